@@ -1,0 +1,1 @@
+//! Kernel benchmarks and the comparison with peers.

@@ -1,0 +1,5 @@
+//! The karakuri program.
+
+fn main() {
+    println!("karakuri");
+}

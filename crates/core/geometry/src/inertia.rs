@@ -1,0 +1,146 @@
+//! How mass is spread over a body.
+
+use crate::{Mat3, Pose, Shape, Vec3};
+
+/// Mass properties of a rigid body, in the axes of some frame.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Inertia {
+    /// Mass (kg).
+    pub mass_kg: f64,
+    /// Centre of mass in the frame (m).
+    pub com_m: Vec3,
+    /// Rotational inertia about the centre of mass, in the frame's axes (kg·m²).
+    pub about_com: Mat3,
+}
+
+/// Why an inertia cannot belong to a real body.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum NotPhysical {
+    /// A number is infinite or not a number.
+    NotFinite,
+    /// The mass is negative, or zero with some inertia.
+    Mass {
+        /// What it is (kg).
+        mass_kg: f64,
+    },
+    /// A principal moment is negative.
+    NegativeMoment {
+        /// The least principal moment (kg·m²).
+        moment: f64,
+    },
+    /// The largest principal moment exceeds the sum of the two others.
+    Triangle {
+        /// Principal moments, ascending (kg·m²).
+        moments: [f64; 3],
+    },
+}
+
+impl std::fmt::Display for NotPhysical {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::NotFinite => write!(f, "the inertia holds a number that is not finite"),
+            Self::Mass { mass_kg } => write!(f, "the mass is {mass_kg} kg"),
+            Self::NegativeMoment { moment } => {
+                write!(f, "a principal moment of inertia is negative: {moment:.3e} kg·m²")
+            }
+            Self::Triangle { moments: [a, b, c] } => write!(
+                f,
+                "principal moments {a:.3e}, {b:.3e}, {c:.3e} kg·m²: the largest exceeds the sum of the others"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for NotPhysical {}
+
+impl Inertia {
+    /// No mass at all.
+    pub fn zero() -> Self {
+        Self { mass_kg: 0.0, com_m: Vec3::zeros(), about_com: Mat3::zeros() }
+    }
+
+    /// The inertia of `shape`, filled evenly; `None` for a mesh, whose inside is not known.
+    pub fn of_shape(shape: &Shape, mass_kg: f64) -> Option<Self> {
+        let round = |across: f64, along: f64| Vec3::new(across, across, along);
+        let moments_per_kg = match *shape {
+            Shape::Cuboid { size_m } => {
+                let s = size_m.component_mul(&size_m) / 12.0;
+                Vec3::new(s.y + s.z, s.x + s.z, s.x + s.y)
+            }
+            Shape::Sphere { radius_m: r } => round(0.4 * r * r, 0.4 * r * r),
+            Shape::Cylinder { radius_m: r, length_m: l } => {
+                round((3.0 * r * r + l * l) / 12.0, 0.5 * r * r)
+            }
+            Shape::Capsule { radius_m: r, length_m: l } => {
+                // Shares of the volume: the cylinder π r² l, and the two caps, together a ball.
+                let (cylinder, ball) =
+                    (l / (l + 4.0 / 3.0 * r), 4.0 / 3.0 * r / (l + 4.0 / 3.0 * r));
+                let cap_offset = 0.5 * l + 0.375 * r;
+                let cap_across = (0.4 - 0.375 * 0.375) * r * r + cap_offset * cap_offset;
+                round(
+                    cylinder * (3.0 * r * r + l * l) / 12.0 + ball * cap_across,
+                    cylinder * 0.5 * r * r + ball * 0.4 * r * r,
+                )
+            }
+            Shape::Mesh(_) => return None,
+        };
+        let about_com = Mat3::from_diagonal(&(mass_kg * moments_per_kg));
+        Some(Self { mass_kg, com_m: Vec3::zeros(), about_com })
+    }
+
+    /// The same body, described in the frame `target`.
+    pub fn transformed(&self, target_from_frame: &Pose) -> Self {
+        let rotation = target_from_frame.rotation.to_rotation_matrix();
+        let rotation = rotation.matrix();
+        Self {
+            mass_kg: self.mass_kg,
+            com_m: (target_from_frame * nalgebra::Point3::from(self.com_m)).coords,
+            about_com: rotation * self.about_com * rotation.transpose(),
+        }
+    }
+
+    /// Two bodies that move as one.
+    pub fn combined(&self, other: &Self) -> Self {
+        let mass_kg = self.mass_kg + other.mass_kg;
+        if mass_kg == 0.0 {
+            let about_com = self.about_com + other.about_com;
+            return Self { mass_kg, com_m: Vec3::zeros(), about_com };
+        }
+        let com_m = (self.com_m * self.mass_kg + other.com_m * other.mass_kg) / mass_kg;
+        Self { mass_kg, com_m, about_com: self.about_point(&com_m) + other.about_point(&com_m) }
+    }
+
+    /// Rotational inertia about another point of the frame (parallel axes; kg·m²).
+    pub fn about_point(&self, point_m: &Vec3) -> Mat3 {
+        let r = self.com_m - point_m;
+        self.about_com + self.mass_kg * (Mat3::identity() * r.norm_squared() - r * r.transpose())
+    }
+
+    /// Checks that a body could have this inertia.
+    ///
+    /// # Errors
+    ///
+    /// Says which law is broken.
+    pub fn check(&self) -> Result<(), NotPhysical> {
+        let finite = self.mass_kg.is_finite()
+            && self.com_m.iter().all(|c| c.is_finite())
+            && self.about_com.iter().all(|c| c.is_finite());
+        if !finite {
+            return Err(NotPhysical::NotFinite);
+        }
+        if self.mass_kg < 0.0 || (self.mass_kg == 0.0 && self.about_com != Mat3::zeros()) {
+            return Err(NotPhysical::Mass { mass_kg: self.mass_kg });
+        }
+        let mut moments: [f64; 3] = self.about_com.symmetric_eigenvalues().into();
+        moments.sort_by(f64::total_cmp);
+        let [least, middle, most] = moments;
+        let slack = 1e-6 * most.abs();
+        if least < -slack {
+            return Err(NotPhysical::NegativeMoment { moment: least });
+        }
+        if most > least + middle + slack {
+            return Err(NotPhysical::Triangle { moments });
+        }
+        Ok(())
+    }
+}

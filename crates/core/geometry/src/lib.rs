@@ -1,0 +1,14 @@
+//! Where things are and what shape they have.
+//!
+//! Poses, vectors, shapes, meshes and the mass properties of shapes: plain values in metres, radians and kilograms.
+//! Nothing here knows about robots, files or time.
+
+mod inertia;
+pub mod math;
+mod mesh;
+mod shape;
+
+pub use inertia::{Inertia, NotPhysical};
+pub use math::{Mat3, Point3, Pose, Quat, UnitVec3, Vec3};
+pub use mesh::{MeshError, TriangleMesh};
+pub use shape::Shape;

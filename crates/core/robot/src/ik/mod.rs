@@ -1,0 +1,9 @@
+//! Inverse kinematics: from a wish about the tip to positions of the joints.
+//!
+//! An [`Answer`] is one of three: solutions, a proof that none exists, or the closest that was found.
+
+mod answer;
+mod goal;
+
+pub use answer::{Answer, Blocked, BrokenBranch, Residual, Solution, Unreachable};
+pub use goal::{Goal, Orientation, Tolerance};

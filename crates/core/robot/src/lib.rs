@@ -1,0 +1,14 @@
+//! What a robot is and how it moves.
+//!
+//! [`RobotModel`] holds what stays true while the robot moves; the algorithms are functions over it:
+//! kinematics, dynamics and inverse kinematics. No files, no clock, no threads.
+
+pub mod ik;
+mod model;
+
+pub use model::{
+    Chain, ChainError, ChainJoint, Collision, DisabledPair, EndEffector, Frames, Group, Joint,
+    JointId, JointKind, JointLimits, JointSpec, Link, LinkId, LinkSphere, Material, Mimic,
+    ModelError, Motion, MountError, NamedPose, PositionRange, RobotModel, Semantics, Variable,
+    Visual,
+};

@@ -1,0 +1,225 @@
+//! A serial chain cut out of a robot: what inverse kinematics works on.
+
+use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
+
+use super::{JointId, JointKind, LinkId, PositionRange, RobotModel};
+
+/// The joints between a base link and a tip link further out, fixed joints folded away.
+///
+/// base ─`parent_from_joint`→ joint 0 ─motion→ … ─motion→ ─`last_from_tip`→ tip
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chain {
+    /// The link the chain stands on.
+    pub base: LinkId,
+    /// The link it moves.
+    pub tip: LinkId,
+    /// Moving joints from base to tip, each with one axis.
+    pub joints: Vec<ChainJoint>,
+    /// From the last joint's moving side to the tip.
+    pub last_from_tip: Pose,
+    /// The independent numbers that move the chain; a chain configuration holds one position for each.
+    pub variables: Vec<Variable>,
+}
+
+/// One moving joint of a chain.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ChainJoint {
+    /// The joint in the model.
+    pub joint: JointId,
+    /// Where the joint sits on the moving side of the one before (or on the base).
+    pub parent_from_joint: Pose,
+    /// Turns or slides.
+    pub motion: Motion,
+    /// Axis in the joint's frame.
+    pub axis: UnitVec3,
+    /// Index of the chain variable that moves it.
+    pub variable: usize,
+    /// Position = multiplier × variable + offset; 1 and 0 unless it mimics.
+    pub multiplier: f64,
+    /// Added after multiplying (rad or m).
+    pub offset: f64,
+}
+
+/// What a chain joint does about its axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Motion {
+    /// Turns (rad).
+    Turn,
+    /// Slides (m).
+    Slide,
+}
+
+/// One independent number of a chain.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Variable {
+    /// The driven joint it belongs to.
+    pub joint: JointId,
+    /// Where it stands in a configuration of the whole robot.
+    pub position: usize,
+    /// Where it may be, followers included; `None` if it turns without end.
+    pub range: Option<PositionRange>,
+}
+
+/// Why there is no chain between two links.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ChainError {
+    /// The tip does not hang on the base.
+    #[error("link {tip:?} does not hang on link {base:?}")]
+    NotBelow {
+        /// Name of the base.
+        base: String,
+        /// Name of the tip.
+        tip: String,
+    },
+    /// No joint between them moves.
+    #[error("nothing moves between {base:?} and {tip:?}")]
+    NothingMoves {
+        /// Name of the base.
+        base: String,
+        /// Name of the tip.
+        tip: String,
+    },
+    /// A planar or floating joint lies between them.
+    #[error("joint {joint:?} does not move along one axis, so the chain has no inverse kinematics")]
+    ManyAxes {
+        /// Name of the joint.
+        joint: String,
+    },
+}
+
+impl Chain {
+    /// Cuts the chain from `base` out to `tip` out of `model`.
+    ///
+    /// # Errors
+    ///
+    /// If `tip` does not hang on `base`, or the joints between them are not all of one axis.
+    pub fn between(model: &RobotModel, base: LinkId, tip: LinkId) -> Result<Self, ChainError> {
+        let name = |link: LinkId| model.links()[link.0].name.clone();
+
+        let mut path = Vec::new();
+        let mut link = tip;
+        while link != base {
+            let Some(joint) = model.parent_joint(link) else {
+                return Err(ChainError::NotBelow { base: name(base), tip: name(tip) });
+            };
+            path.push(joint);
+            link = model.joints()[joint.0].parent;
+        }
+
+        let mut chain = Self {
+            base,
+            tip,
+            joints: Vec::new(),
+            last_from_tip: Pose::identity(),
+            variables: Vec::new(),
+        };
+        for &id in path.iter().rev() {
+            chain.append(model, id)?;
+        }
+        if chain.joints.is_empty() {
+            return Err(ChainError::NothingMoves { base: name(base), tip: name(tip) });
+        }
+        Ok(chain)
+    }
+
+    /// How many numbers a configuration of this chain has.
+    pub fn dof(&self) -> usize {
+        self.variables.len()
+    }
+
+    /// The tip in the base's frame, for the chain configuration `q` (rad or m).
+    ///
+    /// # Panics
+    ///
+    /// If `q` does not hold one position per variable.
+    pub fn forward(&self, q: &[f64]) -> Pose {
+        assert_eq!(q.len(), self.dof(), "configuration does not belong to this chain");
+        let mut base_from_here = Pose::identity();
+        for joint in &self.joints {
+            base_from_here = base_from_here * joint.parent_from_joint * joint.moved(q);
+        }
+        base_from_here * self.last_from_tip
+    }
+
+    /// The chain's part of a configuration of the whole robot.
+    pub fn extract(&self, robot_q: &[f64]) -> Vec<f64> {
+        self.variables.iter().map(|v| robot_q[v.position]).collect()
+    }
+
+    /// Writes a configuration of the chain into one of the whole robot.
+    pub fn insert(&self, q: &[f64], robot_q: &mut [f64]) {
+        for (variable, &position) in self.variables.iter().zip(q) {
+            robot_q[variable.position] = position;
+        }
+    }
+
+    /// Whether every variable is within its range, give or take `slack` (rad or m).
+    pub fn within_limits(&self, q: &[f64], slack: f64) -> bool {
+        self.variables.iter().zip(q).all(|(v, &x)| v.range.is_none_or(|r| r.contains(x, slack)))
+    }
+
+    fn append(&mut self, model: &RobotModel, id: JointId) -> Result<(), ChainError> {
+        let joint = &model.joints()[id.0];
+        let motion = match joint.kind {
+            JointKind::Fixed => {
+                self.last_from_tip *= joint.parent_from_joint;
+                return Ok(());
+            }
+            JointKind::Revolute | JointKind::Continuous => Motion::Turn,
+            JointKind::Prismatic => Motion::Slide,
+            JointKind::Planar | JointKind::Floating => {
+                return Err(ChainError::ManyAxes { joint: joint.name.clone() });
+            }
+        };
+        let (leader, multiplier, offset) = match &joint.mimic {
+            None => (id, 1.0, 0.0),
+            Some(mimic) => (mimic.joint, mimic.multiplier, mimic.offset),
+        };
+        let parent_from_joint =
+            std::mem::replace(&mut self.last_from_tip, Pose::identity()) * joint.parent_from_joint;
+        let variable = self.variable(model, leader);
+        self.joints.push(ChainJoint {
+            joint: id,
+            parent_from_joint,
+            motion,
+            axis: joint.axis,
+            variable,
+            multiplier,
+            offset,
+        });
+        Ok(())
+    }
+
+    fn variable(&mut self, model: &RobotModel, leader: JointId) -> usize {
+        if let Some(at) = self.variables.iter().position(|v| v.joint == leader) {
+            return at;
+        }
+        let joint = &model.joints()[leader.0];
+        let range = match joint.kind {
+            JointKind::Continuous => None,
+            _ => joint.limits.position,
+        };
+        self.variables.push(Variable { joint: leader, position: joint.first_position, range });
+        self.variables.len() - 1
+    }
+}
+
+impl ChainJoint {
+    /// The joint's own position for the chain configuration `q` (rad or m).
+    pub fn position(&self, q: &[f64]) -> f64 {
+        self.multiplier * q[self.variable] + self.offset
+    }
+
+    /// The moving side in the joint's frame, for the chain configuration `q`.
+    pub fn moved(&self, q: &[f64]) -> Pose {
+        let position = self.position(q);
+        match self.motion {
+            Motion::Turn => {
+                Pose::from_parts(Vec3::zeros().into(), Quat::from_axis_angle(&self.axis, position))
+            }
+            Motion::Slide => {
+                Pose::from_parts((self.axis.into_inner() * position).into(), Quat::identity())
+            }
+        }
+    }
+}

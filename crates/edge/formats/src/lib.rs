@@ -1,0 +1,11 @@
+//! Files in, robots out: URDF, xacro, SRDF and meshes.
+//!
+//! A reader takes text and an [`Assets`] to fetch what the text names; it returns [`Loaded`], the value with
+//! what was odd about it, or a [`ReadError`] that says where and what to do.
+
+mod assets;
+mod diagnostic;
+pub mod xml;
+
+pub use assets::{AssetError, Assets, DiskAssets, MemoryAssets};
+pub use diagnostic::{Loaded, Origin, ReadError, Warning};

@@ -1,0 +1,267 @@
+//! XML as an owned tree that remembers where everything stood.
+//!
+//! Names keep their prefix as written (`xacro:macro`), and `xmlns` declarations stay among the attributes,
+//! so that what is read can be written again. The URDF and SRDF readers take such a tree, and xacro turns
+//! one into another; origins survive, so an error in an expanded robot points into the file a person wrote.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use crate::{Origin, ReadError};
+
+/// An element with its attributes and children.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Element {
+    /// Qualified name as written.
+    pub name: String,
+    /// Attributes in the order written, `xmlns` declarations first.
+    pub attributes: Vec<Attribute>,
+    /// What stands between its tags.
+    pub children: Vec<Node>,
+    /// Where its tag begins.
+    pub origin: Origin,
+}
+
+/// A name with a value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Attribute {
+    /// Qualified name as written.
+    pub name: String,
+    /// Value, entities resolved.
+    pub value: String,
+    /// Where it stands.
+    pub origin: Origin,
+}
+
+/// A child of an element.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Node {
+    /// An element.
+    Element(Element),
+    /// Text, entities resolved.
+    Text(String),
+    /// A comment, without its marks.
+    Comment(String),
+}
+
+/// Elements nested deeper than this are refused.
+const MAX_DEPTH: usize = 256;
+
+/// Reads the root element of `text`; `file` is how errors call it.
+///
+/// # Errors
+///
+/// If the text is not well-formed XML, or nests too deeply.
+pub fn parse(text: &str, file: &str) -> Result<Element, ReadError> {
+    let file: Arc<str> = file.into();
+    let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
+    let document = roxmltree::Document::parse_with_options(text, options).map_err(|error| {
+        let at = error.pos();
+        let origin = Origin { file: file.clone(), line: at.row, column: at.col };
+        ReadError::new(origin, format!("not well-formed XML: {error}"))
+    })?;
+    Tree { document: &document, lines: LineIndex::new(text), file, text }
+        .element(document.root_element(), MAX_DEPTH)
+}
+
+impl Element {
+    /// An empty element.
+    pub fn new(name: impl Into<String>, origin: Origin) -> Self {
+        Self { name: name.into(), attributes: Vec::new(), children: Vec::new(), origin }
+    }
+
+    /// The value of an attribute.
+    pub fn attribute(&self, name: &str) -> Option<&str> {
+        self.attributes.iter().find(|a| a.name == name).map(|a| a.value.as_str())
+    }
+
+    /// Where an attribute stands, or the element if it has no such attribute.
+    pub fn attribute_origin(&self, name: &str) -> &Origin {
+        self.attributes.iter().find(|a| a.name == name).map_or(&self.origin, |a| &a.origin)
+    }
+
+    /// Child elements.
+    pub fn elements(&self) -> impl Iterator<Item = &Element> {
+        self.children.iter().filter_map(|node| match node {
+            Node::Element(element) => Some(element),
+            _ => None,
+        })
+    }
+
+    /// Child elements of this name.
+    pub fn elements_named<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Element> {
+        self.elements().filter(move |e| e.name == name)
+    }
+
+    /// The text of all its text children, joined.
+    pub fn text(&self) -> String {
+        let texts = self.children.iter().filter_map(|node| match node {
+            Node::Text(text) => Some(text.as_str()),
+            _ => None,
+        });
+        texts.collect()
+    }
+
+    /// The element as XML text, exactly as its children's text nodes space it.
+    pub fn to_xml(&self) -> String {
+        let mut out = String::new();
+        write_element(self, &mut out);
+        out
+    }
+}
+
+fn write_element(element: &Element, out: &mut String) {
+    let _ = write!(out, "<{}", element.name);
+    for Attribute { name, value, .. } in &element.attributes {
+        let _ = write!(out, " {name}=\"{}\"", escaped(value, true));
+    }
+    if element.children.is_empty() {
+        out.push_str("/>");
+        return;
+    }
+    out.push('>');
+    for child in &element.children {
+        match child {
+            Node::Element(child) => write_element(child, out),
+            Node::Text(text) => out.push_str(&escaped(text, false)),
+            Node::Comment(text) => {
+                let _ = write!(out, "<!--{text}-->");
+            }
+        }
+    }
+    let _ = write!(out, "</{}>", element.name);
+}
+
+fn escaped(text: &str, in_attribute: bool) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' if in_attribute => out.push_str("&quot;"),
+            '\n' if in_attribute => out.push_str("&#10;"),
+            '\t' if in_attribute => out.push_str("&#9;"),
+            '\r' => out.push_str("&#13;"),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// What is needed to turn roxmltree's borrowed nodes into ours.
+struct Tree<'a> {
+    document: &'a roxmltree::Document<'a>,
+    lines: LineIndex,
+    file: Arc<str>,
+    text: &'a str,
+}
+
+impl Tree<'_> {
+    fn element(&self, node: roxmltree::Node<'_, '_>, depth: usize) -> Result<Element, ReadError> {
+        let origin = self.origin(node.range().start);
+        if depth == 0 {
+            let what = format!("elements nest more than {MAX_DEPTH} deep");
+            return Err(ReadError::new(origin, what));
+        }
+
+        let mut attributes = self.declarations(&node, &origin);
+        attributes.extend(node.attributes().map(|a| Attribute {
+            name: self.document.input_text()[a.range_qname()].to_owned(),
+            value: a.value().to_owned(),
+            origin: self.origin(a.range().start),
+        }));
+
+        let mut children = Vec::new();
+        for child in node.children() {
+            match child.node_type() {
+                roxmltree::NodeType::Element => {
+                    children.push(Node::Element(self.element(child, depth - 1)?));
+                }
+                roxmltree::NodeType::Text => {
+                    children.push(Node::Text(child.text().unwrap_or_default().to_owned()));
+                }
+                roxmltree::NodeType::Comment => {
+                    children.push(Node::Comment(child.text().unwrap_or_default().to_owned()));
+                }
+                _ => {}
+            }
+        }
+        Ok(Element { name: self.qualified_name(&node), attributes, children, origin })
+    }
+
+    /// The `xmlns` declarations that this element adds to its parent's.
+    fn declarations(&self, node: &roxmltree::Node<'_, '_>, origin: &Origin) -> Vec<Attribute> {
+        let inherited = |ns: &roxmltree::Namespace<'_>| {
+            let parent = node.parent_element();
+            parent.is_some_and(|p| p.namespaces().any(|n| n == ns)) || ns.name() == Some("xml")
+        };
+        let own = node.namespaces().filter(|ns| !inherited(ns));
+        own.map(|ns| Attribute {
+            name: ns.name().map_or("xmlns".to_owned(), |prefix| format!("xmlns:{prefix}")),
+            value: ns.uri().to_owned(),
+            origin: origin.clone(),
+        })
+        .collect()
+    }
+
+    /// The name as written: roxmltree keeps the local part only, but the text still has the prefix.
+    fn qualified_name(&self, node: &roxmltree::Node<'_, '_>) -> String {
+        let tag = self.text.get(node.range().start + 1..).unwrap_or_default();
+        let end =
+            tag.find(|c: char| c.is_whitespace() || c == '>' || c == '/').unwrap_or(tag.len());
+        let written = &tag[..end];
+        let local = node.tag_name().name();
+        // An element that an entity produced does not stand in the text at its place.
+        if written.rsplit(':').next() == Some(local) {
+            written.to_owned()
+        } else {
+            local.to_owned()
+        }
+    }
+
+    fn origin(&self, at: usize) -> Origin {
+        let (line, column) = self.lines.locate(self.text, at);
+        Origin { file: self.file.clone(), line, column }
+    }
+}
+
+/// Where lines begin, so that a place is found without reading the file again.
+struct LineIndex(Vec<usize>);
+
+impl LineIndex {
+    fn new(text: &str) -> Self {
+        let starts = text.bytes().enumerate().filter(|&(_, b)| b == b'\n').map(|(i, _)| i + 1);
+        Self(std::iter::once(0).chain(starts).collect())
+    }
+
+    fn locate(&self, text: &str, at: usize) -> (u32, u32) {
+        let line = self.0.partition_point(|&start| start <= at) - 1;
+        let column = text.get(self.0[line]..at).map_or(0, |before| before.chars().count());
+        (line as u32 + 1, column as u32 + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_prefixes_and_places_survive() {
+        let text = "<robot xmlns:xacro=\"http://ros.org/wiki/xacro\">\n  <xacro:if value=\"1 &lt; 2\"/>\n</robot>";
+        let root = parse(text, "a.xacro").unwrap();
+        assert_eq!(root.attribute("xmlns:xacro"), Some("http://ros.org/wiki/xacro"));
+        let inner = root.elements().next().unwrap();
+        assert_eq!(inner.name, "xacro:if");
+        assert_eq!(inner.attribute("value"), Some("1 < 2"));
+        assert_eq!(inner.origin.to_string(), "a.xacro:2:3");
+        assert_eq!(inner.attribute_origin("value").to_string(), "a.xacro:2:13");
+        assert_eq!(parse(&root.to_xml(), "b").unwrap().to_xml(), root.to_xml());
+    }
+
+    #[test]
+    fn broken_xml_says_where() {
+        let error = parse("<a>\n <b></c></a>", "broken.urdf").unwrap_err();
+        assert_eq!((error.origin.line, &*error.origin.file), (2, "broken.urdf"));
+    }
+}

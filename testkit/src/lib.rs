@@ -1,0 +1,5 @@
+//! Robots made in code, conformance suites and named tolerances. For tests only.
+
+pub mod data;
+pub mod random;
+pub mod robots;

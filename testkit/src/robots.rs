@@ -1,0 +1,76 @@
+//! Robots made in code.
+
+use karakuri_geometry::{Pose, UnitVec3, Vec3};
+use karakuri_robot::{Chain, JointKind, JointSpec, Link, LinkId, PositionRange, RobotModel};
+
+/// One revolute joint of [`serial`]: offset on the link before (m), axis, limits (rad).
+pub type Row = ([f64; 3], [f64; 3], (f64, f64));
+
+/// A serial arm of revolute joints: links `l0` to `ln`, joints `j1` to `jn`, and `tip` at `flange` (m) on the last.
+///
+/// # Panics
+///
+/// If a limit runs backwards.
+pub fn serial(name: &str, rows: &[Row], flange: [f64; 3]) -> RobotModel {
+    let mut links = vec![Link::bare("l0")];
+    let mut joints = Vec::new();
+    for (i, &(offset, axis, (lower, upper))) in rows.iter().enumerate() {
+        links.push(Link::bare(format!("l{}", i + 1)));
+        let mut joint = JointSpec::new(
+            format!("j{}", i + 1),
+            JointKind::Revolute,
+            format!("l{i}"),
+            format!("l{}", i + 1),
+        );
+        joint.parent_from_joint = Pose::translation(offset[0], offset[1], offset[2]);
+        joint.axis = UnitVec3::new_normalize(Vec3::from(axis));
+        joint.limits.position = Some(PositionRange::new(lower, upper).expect("lower ≤ upper"));
+        joints.push(joint);
+    }
+    links.push(Link::bare("tip"));
+    let mut tip = JointSpec::new("tip_joint", JointKind::Fixed, format!("l{}", rows.len()), "tip");
+    tip.parent_from_joint = Pose::translation(flange[0], flange[1], flange[2]);
+    joints.push(tip);
+    RobotModel::build(name, links, joints).expect("a serial arm is a tree")
+}
+
+/// The whole chain of an arm made by [`serial`].
+///
+/// # Panics
+///
+/// If the robot has no moving joint.
+pub fn whole_chain(model: &RobotModel) -> Chain {
+    let tip = model.link("tip").expect("serial arms have a tip");
+    Chain::between(model, LinkId(0), tip).expect("serial arms have joints")
+}
+
+/// KUKA LWR4+: 7 revolute joints, spherical shoulder and wrist.
+pub fn lwr4() -> RobotModel {
+    let (wide, narrow) = (170_f64.to_radians(), 120_f64.to_radians());
+    let (z, y, minus_y) = ([0., 0., 1.], [0., 1., 0.], [0., -1., 0.]);
+    let rows = [
+        ([0., 0., 0.11], z, (-wide, wide)),
+        ([0., 0., 0.2005], minus_y, (-narrow, narrow)),
+        ([0., 0., 0.2], z, (-wide, wide)),
+        ([0., 0., 0.2], y, (-narrow, narrow)),
+        ([0., 0., 0.2], z, (-wide, wide)),
+        ([0., 0., 0.19], minus_y, (-narrow, narrow)),
+        ([0., 0., 0.078], z, (-wide, wide)),
+    ];
+    serial("lwr4", &rows, [0.; 3])
+}
+
+/// KUKA KR210: 6 revolute joints with a spherical wrist, joints 4 and 6 of nearly two turns.
+pub fn kr210() -> RobotModel {
+    let degrees = |low: f64, high: f64| (low.to_radians(), high.to_radians());
+    let (x, y, z) = ([1., 0., 0.], [0., 1., 0.], [0., 0., 1.]);
+    let rows = [
+        ([0., 0., 0.33], z, degrees(-185., 185.)),
+        ([0.35, 0., 0.42], y, degrees(-45., 85.)),
+        ([0., 0., 1.25], y, degrees(-210., 65.)),
+        ([0.96, 0., -0.054], x, degrees(-350., 350.)),
+        ([0.54, 0., 0.], y, degrees(-125., 125.)),
+        ([0.193, 0., 0.], x, degrees(-350., 350.)),
+    ];
+    serial("kr210", &rows, [0.11, 0., 0.])
+}

@@ -1,0 +1,3 @@
+//! Tidy checks and chores.
+
+fn main() {}
