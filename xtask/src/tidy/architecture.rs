@@ -1,0 +1,98 @@
+//! ARCHITECTURE.md as data: the arrows it draws and the paths it names.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use super::Finding;
+
+const FILE: &str = "ARCHITECTURE.md";
+
+/// What ARCHITECTURE.md says.
+pub(super) struct Map {
+    /// Room → rooms it may use directly.
+    arrows: BTreeMap<String, BTreeSet<String>>,
+    /// Paths in backticks, with their line.
+    paths: Vec<(usize, String)>,
+}
+
+impl Map {
+    /// Reads the page.
+    pub(super) fn read(root: &Path) -> Result<Self, Finding> {
+        let text = std::fs::read_to_string(root.join(FILE))
+            .map_err(|e| Finding { place: FILE.into(), what: format!("cannot be read: {e}") })?;
+        Ok(Self::parse(&text))
+    }
+
+    /// Arrows are written `room ► room, room`, several to a line if spaced apart; paths stand in backticks.
+    pub(super) fn parse(text: &str) -> Self {
+        let mut arrows: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut paths = Vec::new();
+        for (i, line) in text.lines().enumerate() {
+            for arrow in line.split("   ").filter(|part| part.contains('►')) {
+                let (from, to) = arrow.split_once('►').expect("it holds an arrow");
+                let targets = to.split(',').map(|room| room.trim().to_owned());
+                arrows.entry(from.trim().to_owned()).or_default().extend(targets);
+            }
+            let quoted = line.split('`').skip(1).step_by(2);
+            let is_path =
+                |word: &&str| word.contains('/') && !word.contains([' ', '<', '*', ':', '{']);
+            paths.extend(quoted.filter(is_path).map(|word| (i + 1, word.to_owned())));
+        }
+        Self { arrows, paths }
+    }
+
+    /// The rooms that the page names on the left of an arrow.
+    pub(super) fn rooms(&self) -> impl Iterator<Item = &str> {
+        self.arrows.keys().map(String::as_str)
+    }
+
+    /// Whether `from` may use `to`: directly or through others.
+    pub(super) fn allows(&self, from: &str, to: &str) -> bool {
+        let mut seen = BTreeSet::new();
+        let mut open = vec![from];
+        while let Some(room) = open.pop() {
+            for next in self.arrows.get(room).into_iter().flatten() {
+                if next == to {
+                    return true;
+                }
+                if seen.insert(next) {
+                    open.push(next);
+                }
+            }
+        }
+        false
+    }
+
+    /// Every path the page names must exist.
+    pub(super) fn check_paths(&self, root: &Path) -> Vec<Finding> {
+        let missing = self.paths.iter().filter(|(_, path)| !root.join(path).exists());
+        missing
+            .map(|(line, path)| Finding {
+                place: format!("{FILE}:{line}"),
+                what: format!("names `{path}`, which does not exist"),
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrows_reach_downwards_only() {
+        let map = Map::parse("app ► lib   lib ► core\ncore ► math, shapes\n");
+        assert!(map.allows("app", "math"));
+        assert!(map.allows("lib", "shapes"));
+        assert!(!map.allows("core", "lib"));
+        assert!(!map.allows("math", "shapes"));
+    }
+
+    #[test]
+    fn a_path_that_is_gone_is_found() {
+        let map = Map::parse("see `src/nowhere.rs` and `a word`\n");
+        let findings = map.check_paths(Path::new(env!("CARGO_MANIFEST_DIR")));
+        assert_eq!(findings.len(), 1);
+        assert_eq!(findings[0].place, "ARCHITECTURE.md:1");
+    }
+}
