@@ -59,7 +59,7 @@ impl Inertia {
         Self { mass_kg: 0.0, com_m: Vec3::zeros(), about_com: Mat3::zeros() }
     }
 
-    /// The inertia of `shape`, filled evenly; `None` for a mesh, whose inside is not known.
+    /// The inertia of `shape`, filled evenly; `None` for shapes whose inside is not known here.
     pub fn of_shape(shape: &Shape, mass_kg: f64) -> Option<Self> {
         let round = |across: f64, along: f64| Vec3::new(across, across, along);
         let moments_per_kg = match *shape {
@@ -82,10 +82,14 @@ impl Inertia {
                     cylinder * 0.5 * r * r + ball * 0.4 * r * r,
                 )
             }
-            Shape::Mesh(_) => return None,
+            Shape::Cone { radius_m: r, length_m: l } => {
+                round((12.0 * r * r + 3.0 * l * l) / 80.0, 0.3 * r * r)
+            }
+            Shape::HalfSpace | Shape::Hull(_) | Shape::Mesh(_) | Shape::Cloud(_) => return None,
         };
         let about_com = Mat3::from_diagonal(&(mass_kg * moments_per_kg));
-        Some(Self { mass_kg, com_m: Vec3::zeros(), about_com })
+        let com_z_m = if let Shape::Cone { length_m, .. } = shape { -0.25 * length_m } else { 0.0 };
+        Some(Self { mass_kg, com_m: Vec3::new(0.0, 0.0, com_z_m), about_com })
     }
 
     /// The same body, described in the frame `target`.
@@ -142,5 +146,87 @@ impl Inertia {
             return Err(NotPhysical::Triangle { moments });
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sums point masses on a fine grid: slow, and knows nothing of the formulas.
+    fn by_summing(inside: impl Fn(Vec3) -> bool, half_m: Vec3) -> Inertia {
+        const N: i32 = 60;
+        let cell = |i: i32, half: f64| half * (2.0 * (f64::from(i) + 0.5) / f64::from(N) - 1.0);
+        let mut points = Vec::new();
+        for i in 0..N {
+            for j in 0..N {
+                for k in 0..N {
+                    let p = Vec3::new(cell(i, half_m.x), cell(j, half_m.y), cell(k, half_m.z));
+                    points.extend(inside(p).then_some(p));
+                }
+            }
+        }
+        let mass_kg = 1.0 / points.len() as f64;
+        let com_m: Vec3 = points.iter().sum::<Vec3>() * mass_kg;
+        let spread = |p: &Vec3| {
+            let r = p - com_m;
+            (Mat3::identity() * r.norm_squared() - r * r.transpose()) * mass_kg
+        };
+        let about_com = points.iter().map(spread).sum();
+        Inertia { mass_kg: 1.0, com_m, about_com }
+    }
+
+    #[track_caller]
+    fn check(shape: Shape, half_m: Vec3, inside: impl Fn(Vec3) -> bool) {
+        let formula = Inertia::of_shape(&shape, 1.0).unwrap();
+        let summed = by_summing(inside, half_m);
+        let size = half_m.norm_squared();
+        assert!((formula.com_m - summed.com_m).norm() < 5e-3 * half_m.norm());
+        assert!((formula.about_com - summed.about_com).norm() < 1e-2 * size, "{shape:?}");
+        assert_eq!(formula.check(), Ok(()));
+    }
+
+    #[test]
+    fn formulas_agree_with_summing_small_parts() {
+        let across = |p: Vec3| p.x.hypot(p.y);
+        let (r, l) = (0.3, 0.8);
+        let size_m = Vec3::new(0.2, 0.5, 0.9);
+        check(Shape::Cuboid { size_m }, size_m / 2.0, |_| true);
+        check(Shape::Sphere { radius_m: r }, Vec3::repeat(r), |p| p.norm() < r);
+        check(Shape::Cylinder { radius_m: r, length_m: l }, Vec3::new(r, r, l / 2.0), |p| {
+            across(p) < r
+        });
+        check(Shape::Capsule { radius_m: r, length_m: l }, Vec3::new(r, r, l / 2.0 + r), |p| {
+            across(p).hypot((p.z.abs() - l / 2.0).max(0.0)) < r
+        });
+        check(Shape::Cone { radius_m: r, length_m: l }, Vec3::new(r, r, l / 2.0), |p| {
+            across(p) < r * (0.5 - p.z / l)
+        });
+    }
+
+    #[test]
+    fn two_halves_make_a_whole() {
+        let half =
+            Inertia::of_shape(&Shape::Cuboid { size_m: Vec3::new(1.0, 2.0, 3.0) }, 2.0).unwrap();
+        let whole =
+            Inertia::of_shape(&Shape::Cuboid { size_m: Vec3::new(2.0, 2.0, 3.0) }, 4.0).unwrap();
+        let left = half.transformed(&Pose::translation(-0.5, 0.0, 0.0));
+        let right = half.transformed(&Pose::translation(0.5, 0.0, 0.0));
+        let both = left.combined(&right);
+        assert!((both.about_com - whole.about_com).norm() < 1e-12);
+        assert!(both.com_m.norm() < 1e-12);
+    }
+
+    #[test]
+    fn impossible_bodies_are_named() {
+        let body = |moments: [f64; 3]| Inertia {
+            mass_kg: 1.0,
+            com_m: Vec3::zeros(),
+            about_com: Mat3::from_diagonal(&Vec3::from(moments)),
+        };
+        assert_eq!(body([1.0, 1.0, 1.9]).check(), Ok(()));
+        assert!(matches!(body([1.0, 1.0, 2.1]).check(), Err(NotPhysical::Triangle { .. })));
+        assert!(matches!(body([-1.0, 1.0, 1.0]).check(), Err(NotPhysical::NegativeMoment { .. })));
+        assert_eq!(body([f64::NAN, 1.0, 1.0]).check(), Err(NotPhysical::NotFinite));
     }
 }

@@ -11,4 +11,4 @@ mod shape;
 pub use inertia::{Inertia, NotPhysical};
 pub use math::{Mat3, Point3, Pose, Quat, UnitVec3, Vec3};
 pub use mesh::{MeshError, TriangleMesh};
-pub use shape::Shape;
+pub use shape::{PointCloud, Shape};

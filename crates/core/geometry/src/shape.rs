@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::{TriangleMesh, Vec3};
+use crate::{Point3, TriangleMesh, Vec3};
 
-/// A solid around its own origin. Round shapes have their axis along z.
+/// A shape around its own origin. Round shapes have their axis along z.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A box.
@@ -31,6 +31,28 @@ pub enum Shape {
         /// Length of the cylindrical part (m): the whole capsule is longer by two radii.
         length_m: f64,
     },
-    /// Any surface.
+    /// A cone along z: its base at z = −length/2, its apex at z = +length/2.
+    Cone {
+        /// Radius of the base (m).
+        radius_m: f64,
+        /// Height (m).
+        length_m: f64,
+    },
+    /// Everything at or below z = 0: a floor, or turned, a wall.
+    HalfSpace,
+    /// The convex hull of the mesh's vertices, solid.
+    Hull(Arc<TriangleMesh>),
+    /// Any surface, without an inside.
     Mesh(Arc<TriangleMesh>),
+    /// Points, each a small ball.
+    Cloud(Arc<PointCloud>),
+}
+
+/// Points that a sensor saw.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PointCloud {
+    /// The points (m).
+    pub points: Vec<Point3>,
+    /// How far around a point the thing it belongs to may reach (m).
+    pub radius_m: f64,
 }
