@@ -3,3 +3,4 @@
 pub mod data;
 pub mod random;
 pub mod robots;
+pub mod trees;

@@ -9,6 +9,6 @@ mod mesh;
 mod shape;
 
 pub use inertia::{Inertia, NotPhysical};
-pub use math::{Mat3, Point3, Pose, Quat, UnitVec3, Vec3};
+pub use math::{Mat, Mat3, Mat6X, Point3, Pose, Quat, UnitVec3, Vec3};
 pub use mesh::{MeshError, TriangleMesh};
 pub use shape::{PointCloud, Shape};

@@ -12,6 +12,10 @@ pub type Quat = nalgebra::UnitQuaternion<f64>;
 pub type UnitVec3 = nalgebra::UnitVector3<f64>;
 /// A 3 × 3 matrix.
 pub type Mat3 = nalgebra::Matrix3<f64>;
+/// Six rows, linear then angular, and as many columns as there are degrees of freedom: a Jacobian.
+pub type Mat6X = nalgebra::Matrix6xX<f64>;
+/// A matrix of any size.
+pub type Mat = nalgebra::DMatrix<f64>;
 
 /// A pose from a position and URDF's fixed-axis roll, pitch and yaw (radians).
 pub fn pose_from_xyz_rpy(xyz_m: [f64; 3], rpy_rad: [f64; 3]) -> Pose {

@@ -4,6 +4,7 @@
 //! kinematics, dynamics and inverse kinematics. No files, no clock, no threads.
 
 pub mod ik;
+pub mod kinematics;
 mod model;
 
 pub use model::{

@@ -1,0 +1,3 @@
+//! Laws of the robot room.
+
+mod kinematics;

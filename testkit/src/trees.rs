@@ -1,0 +1,126 @@
+//! Random robots of every kind of joint, for laws that hold for all of them.
+
+use karakuri_geometry::{Inertia, Mat3, Vec3};
+use karakuri_robot::{JointKind, JointSpec, Link, Mimic, PositionRange, RobotModel};
+
+use crate::random::Chance;
+
+/// Which joints a random tree may have.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tree {
+    /// How many links beside the root.
+    pub links: usize,
+    /// Drawn from evenly.
+    pub kinds: Vec<JointKind>,
+    /// Share of one-axis joints that follow an earlier one (0 to 1).
+    pub mimic: f64,
+    /// Chance that a link hangs on the one before and not on any earlier one (0 to 1).
+    pub chain: f64,
+}
+
+impl Tree {
+    /// Every kind of joint, branches and mimicry.
+    pub fn of_everything(links: usize) -> Self {
+        use JointKind::{Continuous, Fixed, Floating, Planar, Prismatic, Revolute};
+        let kinds = vec![
+            Revolute, Revolute, Revolute, Continuous, Prismatic, Prismatic, Fixed, Planar, Floating,
+        ];
+        Self { links, kinds, mimic: 0.25, chain: 0.6 }
+    }
+
+    /// Turning and sliding joints only, each its own.
+    pub fn of_axes(links: usize) -> Self {
+        let kinds = vec![JointKind::Revolute, JointKind::Revolute, JointKind::Prismatic];
+        Self { links, kinds, mimic: 0.0, chain: 0.7 }
+    }
+
+    /// Draws a robot: links `l0`, `l1`, …, joints `j1`, … in random places, every link with a body.
+    ///
+    /// # Panics
+    ///
+    /// If there is no kind of joint to draw from.
+    pub fn draw(&self, chance: &mut Chance) -> RobotModel {
+        let mut links = vec![Link { inertia: Some(body(chance)), ..Link::bare("l0") }];
+        let mut joints: Vec<JointSpec> = Vec::new();
+        for i in 1..=self.links {
+            let name = format!("l{i}");
+            links.push(Link { inertia: Some(body(chance)), ..Link::bare(&name) });
+            let parent = if chance.unit() < self.chain { i - 1 } else { chance.below(i) };
+            let kind = self.kinds[chance.below(self.kinds.len())];
+            let mut joint = JointSpec::new(format!("j{i}"), kind, format!("l{parent}"), name);
+            joint.parent_from_joint = chance.pose(0.6);
+            joint.axis = chance.direction();
+            joint.limits.position = PositionRange::new(-2.5, 2.5);
+            let leaders: Vec<&JointSpec> = joints.iter().filter(|j| has_one_axis(j.kind)).collect();
+            if has_one_axis(kind) && !leaders.is_empty() && chance.unit() < self.mimic {
+                joint.mimic = Some(Mimic {
+                    joint: leaders[chance.below(leaders.len())].name.clone(),
+                    multiplier: chance.between(-1.5, 1.5),
+                    offset: chance.between(-0.5, 0.5),
+                });
+            }
+            joints.push(joint);
+        }
+        RobotModel::build("tree", links, joints).expect("each link hangs on an earlier one")
+    }
+}
+
+/// The same robot with one link more below everything: its old root floats freely.
+///
+/// # Panics
+///
+/// If the robot has a link or joint of that name already.
+pub fn floating(model: &RobotModel) -> RobotModel {
+    let mut joint = JointSpec::new("float", JointKind::Floating, "anchor", "carrier");
+    joint.limits.position = None;
+    let links = vec![Link::bare("anchor"), Link::bare("carrier")];
+    let base = RobotModel::build("floating", links, vec![joint]).expect("two links, one joint");
+    base.mount("carrier", nalgebra::one(), model, "").expect("names differ")
+}
+
+/// A plausible body somewhere near the link's origin: its inertia obeys the laws.
+pub fn body(chance: &mut Chance) -> Inertia {
+    let mass_kg = chance.between(0.5, 4.0);
+    let mut half = || chance.between(0.02, 0.3);
+    let half_m = Vec3::new(half(), half(), half());
+    let square = half_m.component_mul(&half_m);
+    let moments = Vec3::new(square.y + square.z, square.x + square.z, square.x + square.y);
+    let cuboid = Inertia {
+        mass_kg,
+        com_m: Vec3::zeros(),
+        about_com: Mat3::from_diagonal(&(moments * mass_kg / 3.0)),
+    };
+    cuboid.transformed(&chance.pose(0.2))
+}
+
+/// Positions of all joints: within ± 2.5 (rad) or ± 0.5 (m), turns of floating joints anyhow.
+pub fn configuration(model: &RobotModel, chance: &mut Chance) -> Vec<f64> {
+    let mut q = Vec::with_capacity(model.positions());
+    for joint in model.joints().iter().filter(|joint| joint.is_driven()) {
+        match joint.kind {
+            JointKind::Fixed => {}
+            JointKind::Revolute | JointKind::Continuous => q.push(chance.between(-2.5, 2.5)),
+            JointKind::Prismatic => q.push(chance.between(-0.5, 0.5)),
+            JointKind::Planar => q.extend([
+                chance.between(-0.5, 0.5),
+                chance.between(-0.5, 0.5),
+                chance.between(-2.5, 2.5),
+            ]),
+            JointKind::Floating => {
+                let pose = chance.pose(0.5);
+                q.extend(pose.translation.vector.iter());
+                q.extend(pose.rotation.coords.iter());
+            }
+        }
+    }
+    q
+}
+
+/// Velocities, accelerations or efforts, evenly within ± `most`.
+pub fn rates(model: &RobotModel, chance: &mut Chance, most: f64) -> Vec<f64> {
+    (0..model.dof()).map(|_| chance.between(-most, most)).collect()
+}
+
+fn has_one_axis(kind: JointKind) -> bool {
+    matches!(kind, JointKind::Revolute | JointKind::Continuous | JointKind::Prismatic)
+}
