@@ -3,6 +3,7 @@
 //! [`RobotModel`] holds what stays true while the robot moves; the algorithms are functions over it:
 //! kinematics, dynamics and inverse kinematics. No files, no clock, no threads.
 
+pub mod dh;
 pub mod ik;
 pub mod kinematics;
 mod model;

@@ -1,3 +1,4 @@
 //! Laws of the robot room.
 
+mod dh;
 mod kinematics;
