@@ -12,6 +12,9 @@ pub trait Assets {
     /// If there is no such file or it cannot be read.
     fn read(&self, path: &str) -> Result<Vec<u8>, AssetError>;
 
+    /// The names of the files and folders in a folder, for xacro's includes by pattern; empty if there are none.
+    fn list(&self, folder: &str) -> Vec<String>;
+
     /// The folder of a ROS package.
     fn package(&self, name: &str) -> Option<String>;
 
@@ -43,7 +46,21 @@ pub struct MemoryAssets {
 impl Assets for MemoryAssets {
     fn read(&self, path: &str) -> Result<Vec<u8>, AssetError> {
         let missing = || AssetError { path: path.to_owned(), why: "no such file".to_owned() };
-        self.files.get(path).cloned().ok_or_else(missing)
+        self.files.get(&normalized(path)).cloned().ok_or_else(missing)
+    }
+
+    fn list(&self, folder: &str) -> Vec<String> {
+        let folder = normalized(folder);
+        let below = |path: &str| match folder.as_str() {
+            "." => Some(path.to_owned()).filter(|p| !p.starts_with('/')),
+            "/" => path.strip_prefix('/').map(str::to_owned),
+            _ => path.strip_prefix(&folder)?.strip_prefix('/').map(str::to_owned),
+        };
+        let names = self.files.keys().filter_map(|path| below(path));
+        let mut names: Vec<String> =
+            names.map(|rest| rest.split('/').next().unwrap_or_default().to_owned()).collect();
+        names.dedup();
+        names
     }
 
     fn package(&self, name: &str) -> Option<String> {
@@ -53,6 +70,22 @@ impl Assets for MemoryAssets {
     fn env(&self, name: &str) -> Option<String> {
         self.env.get(name).cloned()
     }
+}
+
+/// The path without `.` and `..` steps, as the keys of [`MemoryAssets::files`] are written.
+fn normalized(path: &str) -> String {
+    let mut steps: Vec<&str> = Vec::new();
+    for step in path.split('/').filter(|s| !s.is_empty() && *s != ".") {
+        match steps.last() {
+            Some(&last) if step == ".." && last != ".." => {
+                steps.pop();
+            }
+            _ => steps.push(step),
+        }
+    }
+    let root = if path.starts_with('/') { "/" } else { "" };
+    let joined = format!("{root}{}", steps.join("/"));
+    if joined.is_empty() { ".".to_owned() } else { joined }
 }
 
 /// Files on disk, and packages found along a search path.
@@ -77,6 +110,12 @@ impl Assets for DiskAssets {
             return Err(fail(format!("{size} bytes are more than the {MAX_FILE_BYTES} allowed")));
         }
         std::fs::read(path).map_err(|e| fail(e.to_string()))
+    }
+
+    fn list(&self, folder: &str) -> Vec<String> {
+        let folder = if folder.is_empty() { "." } else { folder };
+        let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+        entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect()
     }
 
     fn package(&self, name: &str) -> Option<String> {
@@ -108,4 +147,21 @@ fn find_package(root: &Path, name: &str, depth: usize) -> Option<PathBuf> {
         .collect();
     folders.sort();
     folders.iter().find_map(|folder| find_package(folder, name, depth - 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_is_a_tree_of_folders() {
+        let files = ["a/x.xml", "a/b/y.xml", "a/b/z.xml", "/r/w.xml", "top.xml"];
+        let files = files.map(|name| (name.to_owned(), name.as_bytes().to_vec()));
+        let assets = MemoryAssets { files: files.into(), ..MemoryAssets::default() };
+        assert_eq!(assets.read("a/./b/../x.xml").as_deref(), Ok(b"a/x.xml".as_slice()));
+        assert_eq!(assets.list("a"), ["b", "x.xml"]);
+        assert_eq!(assets.list(""), ["a", "top.xml"]);
+        assert_eq!(assets.list("/"), ["r"]);
+        assert!(assets.list("nowhere").is_empty());
+    }
 }

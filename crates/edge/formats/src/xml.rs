@@ -38,10 +38,21 @@ pub struct Attribute {
 pub enum Node {
     /// An element.
     Element(Element),
-    /// Text, entities resolved.
-    Text(String),
+    /// Text, or a `CDATA` section.
+    Text(Text),
     /// A comment, without its marks.
     Comment(String),
+}
+
+/// A run of text between tags.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Text {
+    /// What it says, entities resolved.
+    pub value: String,
+    /// Whether it stood in a `CDATA` section, which xacro leaves alone.
+    pub cdata: bool,
+    /// Where it begins.
+    pub origin: Origin,
 }
 
 /// Elements nested deeper than this are refused.
@@ -96,7 +107,7 @@ impl Element {
     /// The text of all its text children, joined.
     pub fn text(&self) -> String {
         let texts = self.children.iter().filter_map(|node| match node {
-            Node::Text(text) => Some(text.as_str()),
+            Node::Text(text) => Some(text.value.as_str()),
             _ => None,
         });
         texts.collect()
@@ -123,7 +134,7 @@ fn write_element(element: &Element, out: &mut String) {
     for child in &element.children {
         match child {
             Node::Element(child) => write_element(child, out),
-            Node::Text(text) => out.push_str(&escaped(text, false)),
+            Node::Text(text) => write_text(text, out),
             Node::Comment(text) => {
                 let _ = write!(out, "<!--{text}-->");
             }
@@ -132,7 +143,18 @@ fn write_element(element: &Element, out: &mut String) {
     let _ = write!(out, "</{}>", element.name);
 }
 
-fn escaped(text: &str, in_attribute: bool) -> String {
+/// Appends text as XML: escaped, or in its `CDATA` section.
+pub(crate) fn write_text(text: &Text, out: &mut String) {
+    if text.cdata {
+        let safe = text.value.replace("]]>", "]]]]><![CDATA[>");
+        let _ = write!(out, "<![CDATA[{safe}]]>");
+    } else {
+        out.push_str(&escaped(&text.value, false));
+    }
+}
+
+/// The text as XML, with what would end it replaced by entities.
+pub(crate) fn escaped(text: &str, in_attribute: bool) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -178,9 +200,7 @@ impl Tree<'_> {
                 roxmltree::NodeType::Element => {
                     children.push(Node::Element(self.element(child, depth - 1)?));
                 }
-                roxmltree::NodeType::Text => {
-                    children.push(Node::Text(child.text().unwrap_or_default().to_owned()));
-                }
+                roxmltree::NodeType::Text => children.extend(self.texts(&child)),
                 roxmltree::NodeType::Comment => {
                     children.push(Node::Comment(child.text().unwrap_or_default().to_owned()));
                 }
@@ -188,6 +208,25 @@ impl Tree<'_> {
             }
         }
         Ok(Element { name: self.qualified_name(&node), attributes, children, origin })
+    }
+
+    /// A run of text, cut where a `CDATA` section begins or ends.
+    fn texts(&self, node: &roxmltree::Node<'_, '_>) -> Vec<Node> {
+        let value = node.text().unwrap_or_default();
+        let start = node.range().start;
+        let whole = || Text { value: value.to_owned(), cdata: false, origin: self.origin(start) };
+        let raw = self.text.get(start..).unwrap_or_default();
+        let pieces = cut_at_cdata(raw).filter(|pieces| {
+            // An entity of the document's own: the pieces would not add up, so leave the text whole.
+            pieces.iter().map(|p| p.text.len()).sum::<usize>() == value.len()
+        });
+        let Some(pieces) = pieces else { return vec![Node::Text(whole())] };
+        let text = |piece: Piece| Text {
+            value: piece.text,
+            cdata: piece.cdata,
+            origin: self.origin(start + piece.at),
+        };
+        pieces.into_iter().map(|piece| Node::Text(text(piece))).collect()
     }
 
     /// The `xmlns` declarations that this element adds to its parent's.
@@ -226,6 +265,66 @@ impl Tree<'_> {
     }
 }
 
+/// A part of a run of text: outside or inside a `CDATA` section.
+struct Piece {
+    text: String,
+    cdata: bool,
+    at: usize,
+}
+
+/// Cuts the run of text at the head of `raw`; `None` if it holds no `CDATA` section, as nearly always.
+fn cut_at_cdata(raw: &str) -> Option<Vec<Piece>> {
+    const OPEN: &str = "<![CDATA[";
+    let first = raw.find('<')?;
+    if !raw[first..].starts_with(OPEN) {
+        return None;
+    }
+    let mut pieces = Vec::new();
+    let mut at = 0;
+    loop {
+        let rest = &raw[at..];
+        if let Some(inside) = rest.strip_prefix(OPEN) {
+            let end = inside.find("]]>")?;
+            let text = inside[..end].replace("\r\n", "\n").replace('\r', "\n");
+            pieces.push(Piece { text, cdata: true, at: at + OPEN.len() });
+            at += OPEN.len() + end + 3;
+        } else {
+            let end = rest.find('<')?;
+            if end == 0 {
+                return Some(pieces);
+            }
+            let text = unescaped(&rest[..end])?;
+            pieces.push(Piece { text, cdata: false, at });
+            at += end;
+        }
+    }
+}
+
+/// Text with XML's own entities resolved; `None` if it names others.
+fn unescaped(raw: &str) -> Option<String> {
+    let raw = raw.replace("\r\n", "\n").replace('\r', "\n");
+    let mut parts = raw.split('&');
+    let mut out = parts.next()?.to_owned();
+    for part in parts {
+        let (name, rest) = part.split_once(';')?;
+        let code = |digits: &str, radix| u32::from_str_radix(digits, radix).ok();
+        out.push(match name {
+            "lt" => '<',
+            "gt" => '>',
+            "amp" => '&',
+            "quot" => '"',
+            "apos" => '\'',
+            _ => match (name.strip_prefix("#x"), name.strip_prefix('#')) {
+                (Some(hex), _) => char::from_u32(code(hex, 16)?)?,
+                (_, Some(decimal)) => char::from_u32(code(decimal, 10)?)?,
+                _ => return None,
+            },
+        });
+        out.push_str(rest);
+    }
+    Some(out)
+}
+
 /// Where lines begin, so that a place is found without reading the file again.
 struct LineIndex(Vec<usize>);
 
@@ -256,6 +355,29 @@ mod tests {
         assert_eq!(inner.attribute("value"), Some("1 < 2"));
         assert_eq!(inner.origin.to_string(), "a.xacro:2:3");
         assert_eq!(inner.attribute_origin("value").to_string(), "a.xacro:2:13");
+        assert_eq!(parse(&root.to_xml(), "b").unwrap().to_xml(), root.to_xml());
+    }
+
+    #[test]
+    fn cdata_is_told_from_text() {
+        let root =
+            parse("<a>x &lt; <![CDATA[${y} <b>]]>&#65;z<c/>\n w<d/><![CDATA[]]></a>", "a").unwrap();
+        let texts: Vec<(&str, bool, u32)> = root
+            .children
+            .iter()
+            .filter_map(|node| match node {
+                Node::Text(t) => Some((t.value.as_str(), t.cdata, t.origin.column)),
+                _ => None,
+            })
+            .collect();
+        let expected = [
+            ("x < ", false, 4),
+            ("${y} <b>", true, 20),
+            ("Az", false, 31),
+            ("\n w", false, 41),
+            ("", true, 16),
+        ];
+        assert_eq!(texts, expected);
         assert_eq!(parse(&root.to_xml(), "b").unwrap().to_xml(), root.to_xml());
     }
 
