@@ -4,7 +4,13 @@
 //! what was odd about it, or a [`ReadError`] that says where and what to do.
 
 mod assets;
+pub mod check;
 mod diagnostic;
+mod finding;
+pub mod mesh;
+mod nearest;
+mod number;
+pub mod urdf;
 pub mod xml;
 
 pub use assets::{AssetError, Assets, DiskAssets, MemoryAssets};

@@ -1,0 +1,284 @@
+//! What is wrong with a file, in a form that a person reads and a program sorts.
+//!
+//! Readers collect findings and carry on. A strict reader then fails at the first finding it could not
+//! get around ([`Findings::into_loaded`]); the doctor shows them all.
+
+use std::fmt;
+
+use crate::{Loaded, Origin, ReadError, Warning};
+
+/// How bad a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// Good to know.
+    Note,
+    /// Probably a mistake.
+    Warning,
+    /// Certainly a mistake.
+    Error,
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Note => "note",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        })
+    }
+}
+
+/// One thing that is wrong, where, and what to do about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What kind of thing it is; stable, so that scripts can rely on it.
+    pub code: Code,
+    /// Where.
+    pub origin: Origin,
+    /// What is wrong, in one sentence without a full stop.
+    pub what: String,
+    /// What to do about it.
+    pub remedy: String,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { severity, code, origin, what, remedy } = self;
+        write!(f, "{origin}: {severity}: {what} [{code}]\n  {remedy}")
+    }
+}
+
+macro_rules! codes {
+    ($($(#[$doc:meta])* $variant:ident = $text:literal,)*) => {
+        /// The kinds of findings.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Code { $($(#[$doc])* $variant,)* }
+
+        impl Code {
+            /// Every kind there is.
+            pub const ALL: &'static [Code] = &[$(Code::$variant,)*];
+
+            /// The stable name, in kebab case.
+            pub fn as_str(self) -> &'static str {
+                match self { $(Code::$variant => $text,)* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// The text is not well-formed XML.
+    NotXml = "not-xml",
+    /// The root element is not `robot`.
+    NotARobot = "not-a-robot",
+    /// Something has no name, or an empty one.
+    MissingName = "missing-name",
+    /// An attribute that must be there is not.
+    MissingAttribute = "missing-attribute",
+    /// An element that must be there is not.
+    MissingElement = "missing-element",
+    /// An element stands twice where one is expected.
+    RepeatedElement = "repeated-element",
+    /// A number, or a list of numbers, cannot be read.
+    BadNumber = "bad-number",
+    /// A joint's type is none of the six.
+    UnknownJointType = "unknown-joint-type",
+    /// A joint's axis has no direction.
+    ZeroAxis = "zero-axis",
+    /// A joint's axis is not of length one.
+    NonUnitAxis = "non-unit-axis",
+    /// A size is zero or negative.
+    BadSize = "bad-size",
+    /// A colour is not within 0 to 1.
+    BadColour = "bad-colour",
+    /// A material is used and nowhere defined.
+    UnknownMaterial = "unknown-material",
+    /// A tag that URDF does not know.
+    UnknownTag = "unknown-tag",
+    /// An attribute that URDF does not know.
+    UnknownAttribute = "unknown-attribute",
+    /// Xacro was not expanded.
+    Unexpanded = "unexpanded-xacro",
+    /// There are no links.
+    NoLinks = "no-links",
+    /// Two links share a name.
+    DuplicateLink = "duplicate-link",
+    /// Two joints share a name.
+    DuplicateJoint = "duplicate-joint",
+    /// Two materials share a name and differ.
+    DuplicateMaterial = "duplicate-material",
+    /// A joint names a link that is not there.
+    UnknownLink = "unknown-link",
+    /// A link hangs on two joints.
+    TwoParents = "two-parents",
+    /// More than one link has no parent.
+    SeveralRoots = "several-roots",
+    /// Links hang on each other in a circle.
+    LinkCycle = "link-cycle",
+    /// A joint follows one that is not there.
+    UnknownMimic = "unknown-mimic",
+    /// A joint follows itself.
+    MimicCycle = "mimic-cycle",
+    /// A joint follows one, or is one, that has no single axis.
+    MimicKind = "mimic-kind",
+    /// A joint that needs limits has none.
+    LimitsMissing = "limits-missing",
+    /// The lower limit lies above the upper.
+    LimitsReversed = "limits-reversed",
+    /// The lower limit equals the upper: the joint cannot move.
+    LimitsLocked = "limits-locked",
+    /// A velocity limit of zero or less.
+    ZeroVelocity = "zero-velocity",
+    /// An effort limit of zero or less.
+    ZeroEffort = "zero-effort",
+    /// A safety controller's soft limits lie outside the hard ones.
+    SoftLimits = "soft-limits",
+    /// A mesh file is not there.
+    MeshMissing = "mesh-missing",
+    /// A mesh file cannot be read.
+    MeshBroken = "mesh-broken",
+    /// A mesh without triangles.
+    MeshEmpty = "mesh-empty",
+    /// A moving link without mass.
+    InertiaMissing = "inertia-missing",
+    /// A mass, or a moment of inertia, of zero.
+    InertiaZero = "inertia-zero",
+    /// An inertia that no body can have.
+    InertiaNotPhysical = "inertia-not-physical",
+    /// An inertia that does not fit the link's shape.
+    InertiaOffSize = "inertia-off-size",
+    /// The centre of mass lies far outside the link's shape.
+    CentreOfMassOutside = "centre-of-mass-outside",
+    /// The root link has mass, which KDL ignores.
+    RootInertia = "root-inertia",
+    /// A mesh is so large that it must be in millimetres.
+    UnitsMesh = "units-mesh",
+    /// Roll, pitch and yaw look like degrees.
+    UnitsAngle = "units-angle",
+    /// Joint limits look like degrees.
+    UnitsLimits = "units-limits",
+    /// A mass looks like grams.
+    UnitsMass = "units-mass",
+    /// A transmission, sensor or gazebo tag names something that is not there.
+    UnknownReference = "unknown-reference",
+    /// A semantic description names something that is not there.
+    SrdfUnknownName = "srdf-unknown-name",
+    /// Two groups, states or end effectors share a name.
+    SrdfDuplicate = "srdf-duplicate",
+    /// Groups contain each other.
+    SrdfGroupCycle = "srdf-group-cycle",
+    /// A group without joints or links.
+    SrdfEmptyGroup = "srdf-empty-group",
+    /// A chain whose tip does not hang on its base.
+    SrdfBadChain = "srdf-bad-chain",
+    /// A group state outside the joint's limits, or with the wrong count of numbers.
+    SrdfBadState = "srdf-bad-state",
+    /// An end effector whose parent link moves with its own group, or whose groups share links.
+    SrdfBadEndEffector = "srdf-bad-end-effector",
+    /// The semantic description belongs to another robot.
+    SrdfOtherRobot = "srdf-other-robot",
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Findings on their way, and whether one of them leaves nothing to go on with.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Findings {
+    list: Vec<Finding>,
+    fatal: Option<usize>,
+}
+
+/// No file is worth more findings than this; the rest is dropped.
+const MAX_FINDINGS: usize = 10_000;
+
+impl Findings {
+    /// Something that a strict reader cannot get around.
+    pub(crate) fn fatal(
+        &mut self,
+        code: Code,
+        at: &Origin,
+        what: impl Into<String>,
+        remedy: impl Into<String>,
+    ) {
+        if self.fatal.is_none() && self.list.len() < MAX_FINDINGS {
+            self.fatal = Some(self.list.len());
+        }
+        self.add(Severity::Error, code, at, what, remedy);
+    }
+
+    /// Something with a severity of its own, which the reader got around.
+    pub(crate) fn add(
+        &mut self,
+        severity: Severity,
+        code: Code,
+        at: &Origin,
+        what: impl Into<String>,
+        remedy: impl Into<String>,
+    ) {
+        if self.list.len() < MAX_FINDINGS {
+            let (what, remedy) = (what.into(), remedy.into());
+            self.list.push(Finding { severity, code, origin: at.clone(), what, remedy });
+        }
+    }
+
+    /// Certainly wrong, yet the reader got around it.
+    pub(crate) fn error(
+        &mut self,
+        code: Code,
+        at: &Origin,
+        what: impl Into<String>,
+        remedy: impl Into<String>,
+    ) {
+        self.add(Severity::Error, code, at, what, remedy);
+    }
+
+    /// Probably wrong.
+    pub(crate) fn warning(
+        &mut self,
+        code: Code,
+        at: &Origin,
+        what: impl Into<String>,
+        remedy: impl Into<String>,
+    ) {
+        self.add(Severity::Warning, code, at, what, remedy);
+    }
+
+    /// An error of another reader, which cannot be got around.
+    pub(crate) fn fatal_error(&mut self, code: Code, error: ReadError) {
+        let remedy = error.remedy.unwrap_or_default();
+        self.fatal(code, &error.origin, error.what, remedy);
+    }
+
+    /// The value with its warnings, or the first finding that could not be got around. Notes are left out.
+    pub(crate) fn into_loaded<T>(self, value: T) -> Result<Loaded<T>, ReadError> {
+        if let Some(fatal) = self.fatal {
+            let Finding { origin, what, remedy, .. } = self.list[fatal].clone();
+            let remedy = Some(remedy).filter(|r| !r.is_empty());
+            return Err(ReadError { origin, what, remedy, via: Vec::new() });
+        }
+        let worth_telling = self.list.into_iter().filter(|f| f.severity > Severity::Note);
+        let warnings = worth_telling.map(|f| Warning {
+            origin: f.origin,
+            what: f.what,
+            remedy: Some(f.remedy).filter(|r| !r.is_empty()),
+        });
+        Ok(Loaded { value, warnings: warnings.collect() })
+    }
+
+    /// All findings.
+    pub(crate) fn into_list(self) -> Vec<Finding> {
+        self.list
+    }
+
+    /// Whether something was found that a strict reader cannot get around.
+    #[cfg(test)]
+    pub(crate) fn is_fatal(&self) -> bool {
+        self.fatal.is_some()
+    }
+}

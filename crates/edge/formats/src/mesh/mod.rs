@@ -1,0 +1,125 @@
+//! Meshes: STL, OBJ and COLLADA files as triangles.
+//!
+//! [`read`] takes bytes; [`MeshCache`] fetches them by the names that robot descriptions use.
+
+mod cache;
+mod dae;
+mod dae_scene;
+mod obj;
+mod polygon;
+mod resolve;
+mod stl;
+mod write;
+
+use karakuri_geometry::{MeshError, Point3, TriangleMesh};
+
+pub(crate) use cache::MeshCache;
+pub use resolve::candidates;
+pub use write::{write_obj, write_stl};
+
+/// A file format for meshes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// Triangles, as text or binary.
+    Stl,
+    /// Wavefront's text.
+    Obj,
+    /// COLLADA, with units, axes and a scene.
+    Dae,
+}
+
+/// Why bytes are not a mesh.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum MeshReadError {
+    /// Neither the name nor the bytes tell the format, or it is one we do not read.
+    #[error("{name:?} is in no known mesh format; STL, OBJ and DAE are read")]
+    UnknownFormat {
+        /// Name of the file.
+        name: String,
+    },
+    /// The text of the file cannot be understood.
+    #[error("line {line}: {what}")]
+    Text {
+        /// Line, from 1.
+        line: usize,
+        /// What is wrong.
+        what: String,
+    },
+    /// The file ends too early.
+    #[error("the file ends after {found} bytes of {expected}")]
+    Truncated {
+        /// Bytes that should be there.
+        expected: u64,
+        /// Bytes that are.
+        found: u64,
+    },
+    /// More triangles than this reader is willing to hold.
+    #[error("the mesh has more than {limit} triangles")]
+    TooLarge {
+        /// How many are allowed.
+        limit: usize,
+    },
+    /// The vertices and triangles do not fit together.
+    #[error(transparent)]
+    Mesh(#[from] MeshError),
+}
+
+/// No mesh of a robot has more triangles than this.
+pub(crate) const MAX_TRIANGLES: usize = 5_000_000;
+
+/// Reads a mesh in metres, z up; `name` (or else the first bytes) tells the format.
+///
+/// Units and axes that a DAE declares are applied. STL and OBJ declare none, and are taken as they are.
+///
+/// # Errors
+///
+/// If the bytes are not a mesh.
+pub fn read(bytes: &[u8], name: &str) -> Result<TriangleMesh, MeshReadError> {
+    let unknown = || MeshReadError::UnknownFormat { name: name.to_owned() };
+    match format(bytes, name).ok_or_else(unknown)? {
+        Format::Stl => stl::read(bytes),
+        Format::Obj => obj::read(&String::from_utf8_lossy(bytes)),
+        Format::Dae => dae::read(&String::from_utf8_lossy(bytes), name),
+    }
+}
+
+/// The format that a file's name tells, or else its first bytes.
+pub fn format(bytes: &[u8], name: &str) -> Option<Format> {
+    let extension =
+        name.rsplit(['/', '\\']).next()?.rsplit_once('.').map(|(_, e)| e.to_lowercase());
+    match extension.as_deref() {
+        Some("stl" | "stlb" | "stla") => Some(Format::Stl),
+        Some("obj") => Some(Format::Obj),
+        Some("dae") => Some(Format::Dae),
+        Some("glb" | "gltf" | "ply" | "off" | "3ds" | "fbx" | "wrl" | "iv" | "step" | "stp") => {
+            None
+        }
+        _ => sniff(bytes),
+    }
+}
+
+fn sniff(bytes: &[u8]) -> Option<Format> {
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(1024)]).to_string();
+    if head.contains("<COLLADA") {
+        Some(Format::Dae)
+    } else if stl::is_binary(bytes) || head.trim_start().starts_with("solid") {
+        Some(Format::Stl)
+    } else if head.lines().any(|line| line.starts_with("v ")) {
+        Some(Format::Obj)
+    } else {
+        None
+    }
+}
+
+/// The mesh with every vertex moved; triangles turn around if that mirrors them.
+pub(crate) fn transformed(
+    mesh: &TriangleMesh,
+    linear: &karakuri_geometry::Mat3,
+    offset_m: &karakuri_geometry::Vec3,
+) -> Result<TriangleMesh, MeshError> {
+    let vertices = mesh.vertices().iter().map(|v| Point3::from(linear * v.coords + offset_m));
+    let mirrored = linear.determinant() < 0.0;
+    let turned =
+        mesh.triangles().iter().map(|&[a, b, c]| if mirrored { [a, c, b] } else { [a, b, c] });
+    TriangleMesh::new(vertices.collect(), turned.collect())
+}

@@ -1,0 +1,88 @@
+//! Polygons into triangles.
+
+use karakuri_geometry::{Point3, Vec3};
+
+/// Polygons with more corners are cut into a fan: cutting ears takes time that grows with the square.
+const MAX_EARS: usize = 1_000;
+
+/// Appends the triangles of a flat polygon, which may have dents, in its own sense of rotation.
+///
+/// The corners must be indices into `vertices`.
+pub(super) fn triangulate(vertices: &[Point3], corners: &[u32], out: &mut Vec<[u32; 3]>) {
+    let normal = newell(vertices, corners);
+    if corners.len() <= 3 || corners.len() > MAX_EARS || is_convex(vertices, corners, &normal) {
+        out.extend(corners.windows(2).skip(1).map(|pair| [corners[0], pair[0], pair[1]]));
+        return;
+    }
+
+    let mut rest = corners.to_vec();
+    while rest.len() > 3 {
+        // A polygon that crosses itself may have no ear; then any corner will do.
+        let ear = (0..rest.len()).find(|&i| is_ear(vertices, &rest, i, &normal)).unwrap_or(0);
+        let n = rest.len();
+        out.push([rest[(ear + n - 1) % n], rest[ear], rest[(ear + 1) % n]]);
+        rest.remove(ear);
+    }
+    out.push([rest[0], rest[1], rest[2]]);
+}
+
+/// Twice the polygon's area, as a vector along its normal (Newell's method).
+fn newell(vertices: &[Point3], corners: &[u32]) -> Vec3 {
+    let at = |i: usize| vertices[corners[i % corners.len()] as usize].coords;
+    let origin = at(0);
+    (0..corners.len()).map(|i| (at(i) - origin).cross(&(at(i + 1) - origin))).sum()
+}
+
+/// How much the polygon turns left at the middle one of three corners, seen along its normal.
+fn turn(a: &Point3, b: &Point3, c: &Point3, normal: &Vec3) -> f64 {
+    (b - a).cross(&(c - b)).dot(normal)
+}
+
+fn is_convex(vertices: &[Point3], corners: &[u32], normal: &Vec3) -> bool {
+    let n = corners.len();
+    let at = |i: usize| &vertices[corners[i % n] as usize];
+    (0..n).all(|i| turn(at(i), at(i + 1), at(i + 2), normal) >= 0.0)
+}
+
+/// Whether the corner `i` turns left and no other corner lies within its triangle.
+fn is_ear(vertices: &[Point3], rest: &[u32], i: usize, normal: &Vec3) -> bool {
+    let n = rest.len();
+    let [before, here, after] = [rest[(i + n - 1) % n], rest[i], rest[(i + 1) % n]];
+    let [a, b, c] = [before, here, after].map(|v| &vertices[v as usize]);
+    if turn(a, b, c, normal) <= 0.0 {
+        return false;
+    }
+    let others = rest.iter().filter(|&&v| v != before && v != here && v != after);
+    let inside = |p: &Point3| {
+        [(a, b), (b, c), (c, a)].iter().all(|(s, e)| (*e - *s).cross(&(p - *s)).dot(normal) >= 0.0)
+    };
+    !others.map(|&v| &vertices[v as usize]).any(inside)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever the cuts, the areas add up, and no triangle turns the other way.
+    #[track_caller]
+    fn check(outline: &[[f64; 2]]) {
+        let vertices: Vec<Point3> =
+            outline.iter().map(|&[x, y]| Point3::new(x, y, 0.2 * x)).collect();
+        let corners: Vec<u32> = (0..vertices.len() as u32).collect();
+        let mut triangles = Vec::new();
+        triangulate(&vertices, &corners, &mut triangles);
+        assert_eq!(triangles.len(), corners.len() - 2);
+        let whole = newell(&vertices, &corners);
+        let areas: Vec<Vec3> = triangles.iter().map(|t| newell(&vertices, t)).collect();
+        assert!((areas.iter().sum::<Vec3>() - whole).norm() < 1e-12);
+        assert!(areas.iter().all(|area| area.dot(&whole) > -1e-12), "{triangles:?}");
+    }
+
+    #[test]
+    fn dents_are_cut_rightly() {
+        check(&[[0., 0.], [1., 0.], [1., 1.], [0., 1.]]);
+        check(&[[0., 0.], [2., 0.], [2., 2.], [1., 0.5], [0., 2.]]);
+        check(&[[0., 0.], [3., 0.], [3., 3.], [2., 3.], [2., 1.], [1., 1.], [1., 3.], [0., 3.]]);
+        check(&[[0., 0.], [0., 2.], [1., 0.5], [2., 2.], [2., 0.]]);
+    }
+}

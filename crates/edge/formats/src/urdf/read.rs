@@ -1,0 +1,206 @@
+//! From an XML tree to [`Urdf`].
+
+use std::collections::HashSet;
+
+use super::document::{Extension, Placement, Rotation, Urdf};
+use super::read_joint::joint;
+use super::read_link::{link, material};
+use super::read_transmission::transmission;
+use crate::finding::{Code, Findings, Severity};
+use crate::nearest::nearest;
+use crate::number;
+use crate::xml::Element;
+use crate::{Loaded, ReadError};
+
+/// Reads a URDF from its `<robot>` element; xacro must be expanded already.
+///
+/// Everything in the file is kept. What is odd but harmless is put right and reported.
+///
+/// # Errors
+///
+/// The first thing that cannot be understood: a number that is none, a joint without parent, and the like.
+pub fn read(root: &Element) -> Result<Loaded<Urdf>, ReadError> {
+    let mut findings = Findings::default();
+    let urdf = read_leniently(root, &mut findings);
+    findings.into_loaded(urdf)
+}
+
+/// Reads what can be read and reports the rest, so that a doctor sees all of it.
+pub(crate) fn read_leniently(root: &Element, findings: &mut Findings) -> Urdf {
+    let mut urdf = Urdf {
+        name: root.attribute("name").unwrap_or_default().to_owned(),
+        namespaces: namespaces(root),
+        links: Vec::new(),
+        joints: Vec::new(),
+        materials: Vec::new(),
+        transmissions: Vec::new(),
+        extensions: Vec::new(),
+        at: root.origin.clone(),
+    };
+    if root.name != "robot" {
+        let what = format!("the root element is <{}>, not <robot>", root.name);
+        findings.fatal(Code::NotARobot, &root.origin, what, "is this a URDF file?");
+        return urdf;
+    }
+    if urdf.name.is_empty() {
+        let remedy = "add name=\"…\" to <robot>";
+        findings.warning(Code::MissingName, &root.origin, "the robot has no name", remedy);
+    }
+    let known = &["name", "version", "path"];
+    check_attributes(root, known, findings);
+
+    for element in root.elements() {
+        match element.name.as_str() {
+            "link" => urdf.links.extend(link(element, findings)),
+            "joint" => urdf.joints.extend(joint(element, findings)),
+            "material" => urdf.materials.extend(material(element, findings)),
+            "transmission" => urdf.transmissions.push(transmission(element, findings)),
+            tag => {
+                if !KNOWN_EXTENSIONS.contains(&tag) {
+                    unknown_tag(root, element, ROBOT_CHILDREN, findings);
+                }
+                urdf.extensions.push(extension(element));
+            }
+        }
+    }
+    urdf
+}
+
+/// What URDF defines below `<robot>`.
+const ROBOT_CHILDREN: &[&str] = &["link", "joint", "material", "transmission", "gazebo"];
+
+/// What others hang below `<robot>` often enough that it is no surprise.
+const KNOWN_EXTENSIONS: &[&str] = &["gazebo", "ros2_control", "sensor", "sensors", "verbose"];
+
+fn namespaces(root: &Element) -> Vec<(String, String)> {
+    let declared = root.attributes.iter().filter(|a| is_namespace(&a.name));
+    declared.map(|a| (a.name.clone(), a.value.clone())).collect()
+}
+
+fn is_namespace(attribute: &str) -> bool {
+    attribute == "xmlns" || attribute.starts_with("xmlns:")
+}
+
+/// The element as it stands.
+pub(super) fn extension(element: &Element) -> Extension {
+    Extension {
+        tag: element.name.clone(),
+        reference: element.attribute("reference").map(str::to_owned),
+        xml: element.to_xml(),
+        at: element.origin.clone(),
+    }
+}
+
+/// Reports a tag that does not belong here: a typo if it resembles one that does.
+pub(super) fn unknown_tag(
+    parent: &Element,
+    element: &Element,
+    known: &[&str],
+    findings: &mut Findings,
+) {
+    let what = format!("<{}> is not known in <{}>", element.name, parent.name);
+    if element.name.starts_with("xacro:") {
+        let remedy = "expand the file with xacro first";
+        findings.warning(Code::Unexpanded, &element.origin, what, remedy);
+        return;
+    }
+    let (severity, remedy) = match nearest(&element.name, known.iter().copied()) {
+        Some(tag) => (Severity::Warning, format!("did you mean <{tag}>?")),
+        None => (Severity::Note, "it is kept as text and otherwise ignored".to_owned()),
+    };
+    findings.add(severity, Code::UnknownTag, &element.origin, what, remedy);
+}
+
+/// Reports attributes that do not belong here.
+pub(super) fn check_attributes(element: &Element, known: &[&str], findings: &mut Findings) {
+    for attribute in &element.attributes {
+        let name = attribute.name.as_str();
+        if known.contains(&name) || is_namespace(name) || name.contains(':') {
+            continue;
+        }
+        let what = format!("<{}> has no attribute {name:?}", element.name);
+        let (severity, remedy) = match nearest(name, known.iter().copied()) {
+            Some(other) => (Severity::Warning, format!("did you mean {other:?}?")),
+            None => (Severity::Note, "it is ignored".to_owned()),
+        };
+        findings.add(severity, Code::UnknownAttribute, &attribute.origin, what, remedy);
+    }
+}
+
+/// Goes through the children of an element whose tags may each stand once; unknown ones become extensions.
+pub(super) fn children<'a>(
+    element: &'a Element,
+    known: &[&str],
+    many: &[&str],
+    extensions: &mut Vec<Extension>,
+    findings: &mut Findings,
+) -> Vec<&'a Element> {
+    let mut seen = HashSet::new();
+    let mut kept = Vec::new();
+    for child in element.elements() {
+        let tag = child.name.as_str();
+        if !known.contains(&tag) {
+            unknown_tag(element, child, known, findings);
+            extensions.push(extension(child));
+        } else if !seen.insert(tag) && !many.contains(&tag) {
+            let what = format!("<{}> has a second <{tag}>", element.name);
+            let remedy = "the first one counts; remove the other";
+            findings.warning(Code::RepeatedElement, &child.origin, what, remedy);
+        } else {
+            kept.push(child);
+        }
+    }
+    kept
+}
+
+/// The name of a link, joint or material, which must not be empty.
+pub(super) fn name(element: &Element, findings: &mut Findings) -> Option<String> {
+    match element.attribute("name") {
+        Some(name) if !name.trim().is_empty() => {
+            if name.trim() != name {
+                let what = format!("name {name:?} begins or ends with a space");
+                let at = element.attribute_origin("name");
+                findings.warning(Code::MissingName, at, what, "remove the space");
+            }
+            Some(name.to_owned())
+        }
+        _ => {
+            let what = format!("<{}> has no name", element.name);
+            let remedy = "add name=\"…\"";
+            findings.fatal(Code::MissingName, element.attribute_origin("name"), what, remedy);
+            None
+        }
+    }
+}
+
+/// An attribute that must be there.
+pub(super) fn required<'a>(
+    element: &'a Element,
+    name: &str,
+    findings: &mut Findings,
+) -> Option<&'a str> {
+    let value = element.attribute(name);
+    if value.is_none() {
+        let what = format!("<{}> has no attribute {name:?}", element.name);
+        findings.fatal(Code::MissingAttribute, &element.origin, what, "add it");
+    }
+    value
+}
+
+/// An `<origin>`.
+pub(super) fn placement(element: &Element, findings: &mut Findings) -> Placement {
+    check_attributes(element, &["xyz", "rpy", "quat_xyzw"], findings);
+    let xyz_m = number::vector(element, "xyz", findings).unwrap_or_default();
+    let rpy_rad = number::vector(element, "rpy", findings).unwrap_or_default();
+    let quat: Option<[f64; 4]> = number::vector(element, "quat_xyzw", findings);
+    let rotation = match quat {
+        None => Rotation::Rpy(rpy_rad),
+        Some(q) if q.iter().any(|c| *c != 0.0) => Rotation::QuatXyzw(q),
+        Some(_) => {
+            let at = element.attribute_origin("quat_xyzw");
+            findings.fatal(Code::BadNumber, at, "the quaternion is zero", "0 0 0 1 is no rotation");
+            Rotation::Rpy(rpy_rad)
+        }
+    };
+    Placement { xyz_m, rotation }
+}

@@ -1,0 +1,4 @@
+//! The readers against real files and each other.
+
+mod corpus;
+mod urdf;
