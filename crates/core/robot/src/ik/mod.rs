@@ -4,6 +4,10 @@
 
 mod answer;
 mod goal;
+pub mod groups;
+pub mod numeric;
+mod solve;
 
 pub use answer::{Answer, Blocked, BrokenBranch, Residual, Solution, Unreachable};
 pub use goal::{Goal, Orientation, Tolerance};
+pub use solve::{Method, Options, Solver, solve, solve_all};

@@ -1,0 +1,288 @@
+//! A chain compiled for speed: forward kinematics and Jacobian without allocation.
+
+use karakuri_geometry::{Mat3, Pose, Vec3};
+
+use super::lanes::Lanes;
+use super::reach::Reach;
+use super::sine::sin_cos_each;
+use crate::{Chain, Motion};
+
+/// A chain in the form that the numeric methods iterate on. Compile once, share between threads.
+///
+/// Every joint's axis is its own z, and the turn between neighbours is about x alone: what remains of each fixed
+/// rotation is moved into the zero positions of the joints. Lengths are in units of `unit_m`, so that
+/// turning and moving weigh alike whatever the size of the arm.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    pub(super) chain: Chain,
+    pub(super) rows: Vec<Row>,
+    pub(super) bounds: Vec<Bound>,
+    /// One unit of length inside (m).
+    pub(super) unit_m: f64,
+    pub(super) reach: Reach,
+    base_from_first: Pose,
+    last_from_tip: Pose,
+    /// The tip's place on the last joint (units).
+    tip_offset: [f64; 3],
+    /// Whether joint `i` is moved by variable `i`.
+    pub(super) one_to_one: bool,
+}
+
+/// One joint: from the joint before, move by `offset`, turn about x, turn about z, slide along z.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Row {
+    offset: [f64; 3],
+    cos_twist: f64,
+    sin_twist: f64,
+    /// Turn about z = `turn` × variable + `turn_at_zero` (rad).
+    turn: f64,
+    turn_at_zero: f64,
+    /// Slide along z = `slide` × variable + `slide_at_zero` (units).
+    slide: f64,
+    slide_at_zero: f64,
+    variable: usize,
+}
+
+/// Where a variable may go during a descent.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Bound {
+    /// Least and greatest value; infinite where a whole turn fits between them, because
+    /// turns can then be taken off at the end.
+    pub(super) low: f64,
+    pub(super) high: f64,
+    /// Where to start and how wide to spread.
+    pub(super) middle: f64,
+    pub(super) half_width: f64,
+    /// Whether adding a whole turn changes nothing.
+    pub(super) periodic: bool,
+}
+
+/// What a configuration puts where, in the frame of the first joint; lengths in units.
+pub(super) struct Placed<L: Lanes> {
+    angles: L::Of<f64>,
+    sines: L::Of<f64>,
+    cosines: L::Of<f64>,
+    /// Axis and origin of every joint.
+    axes: L::Of<[f64; 3]>,
+    origins: L::Of<[f64; 3]>,
+    /// Columns of the last joint's rotation.
+    pub(super) rotation: [[f64; 3]; 3],
+    pub(super) tip: [f64; 3],
+}
+
+/// One column of the Jacobian: how the tip moves (units), then how it turns (rad).
+pub(super) type Column = [f64; 6];
+
+impl Kernel {
+    /// Compiles `chain`.
+    pub fn new(chain: &Chain) -> Self {
+        let reach = Reach::of(chain);
+        let unit_m = unit_m(chain, &reach);
+        // Each joint's frame turned so that its axis is z.
+        let upright = |axis: &Vec3| {
+            let turn = nalgebra::UnitQuaternion::rotation_between(&Vec3::z(), axis);
+            turn.unwrap_or_else(|| {
+                nalgebra::UnitQuaternion::from_axis_angle(&Vec3::x_axis(), std::f64::consts::PI)
+            })
+        };
+
+        let mut rows: Vec<Row> = Vec::with_capacity(chain.joints.len());
+        let mut base_from_first = Pose::identity();
+        let mut rest = Pose::identity();
+        for joint in &chain.joints {
+            let joint_from_upright = upright(&joint.axis);
+            let previous_from_upright = rest * joint.parent_from_joint * joint_from_upright;
+            rest = joint_from_upright.inverse() * Pose::identity();
+
+            let mut row = Row { cos_twist: 1.0, variable: joint.variable, ..Row::default() };
+            match joint.motion {
+                Motion::Turn => (row.turn, row.turn_at_zero) = (joint.multiplier, joint.offset),
+                Motion::Slide => {
+                    row.slide = joint.multiplier / unit_m;
+                    row.slide_at_zero = joint.offset / unit_m;
+                }
+            }
+            if let Some(previous) = rows.last_mut() {
+                let (before, twist, after) = z_x_z(&previous_from_upright);
+                previous.turn_at_zero += before;
+                row.turn_at_zero += after;
+                (row.sin_twist, row.cos_twist) = twist.sin_cos();
+                let (s, c) = before.sin_cos();
+                let offset = previous_from_upright.translation.vector / unit_m;
+                row.offset =
+                    [c * offset.x + s * offset.y, c * offset.y - s * offset.x, offset.z];
+            } else {
+                base_from_first = previous_from_upright;
+            }
+            rows.push(row);
+        }
+        let last_from_tip = rest * chain.last_from_tip;
+        let one_to_one = rows.len() == chain.dof()
+            && rows.iter().enumerate().all(|(i, row)| row.variable == i);
+
+        Self {
+            bounds: (0..chain.dof()).map(|v| Bound::of(chain, v)).collect(),
+            tip_offset: (last_from_tip.translation.vector / unit_m).into(),
+            chain: chain.clone(),
+            rows,
+            unit_m,
+            reach,
+            base_from_first,
+            last_from_tip,
+            one_to_one,
+        }
+    }
+
+    /// The chain it was compiled from.
+    pub fn chain(&self) -> &Chain {
+        &self.chain
+    }
+
+    /// A goal pose as the last joint's rotation and the tip's place, in the first joint's frame.
+    pub(super) fn inside(&self, base_from_tip: &Pose) -> (Mat3, Vec3) {
+        let first_from_tip = self.base_from_first.inverse() * base_from_tip;
+        let last_rotation = first_from_tip.rotation * self.last_from_tip.rotation.inverse();
+        (
+            last_rotation.to_rotation_matrix().into_inner(),
+            first_from_tip.translation.vector / self.unit_m,
+        )
+    }
+
+    /// A direction of the tip as a direction of the last joint.
+    pub(super) fn tip_direction(&self, axis_in_tip: &Vec3) -> Vec3 {
+        self.last_from_tip.rotation * axis_in_tip
+    }
+
+    /// How many variables move it.
+    pub(super) fn variables(&self) -> usize {
+        self.bounds.len()
+    }
+
+    /// Puts every joint in its place for the configuration `q`.
+    #[inline(always)]
+    pub(super) fn place<L: Lanes>(&self, q: &[f64], placed: &mut Placed<L>) {
+        let angles = placed.angles.as_mut();
+        let count = angles.len();
+        let rows = &self.rows[..count];
+        for (i, row) in rows.iter().enumerate() {
+            let variable = if L::ONE_TO_ONE { i } else { row.variable };
+            angles[i] = row.turn * q[variable] + row.turn_at_zero;
+        }
+        let (sines, cosines) = (placed.sines.as_mut(), placed.cosines.as_mut());
+        sin_cos_each(angles, sines, cosines);
+
+        let (axes, origins) = (placed.axes.as_mut(), placed.origins.as_mut());
+        let [mut x, mut y, mut z] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+        let mut origin = [0.0; 3];
+        for (i, row) in rows.iter().enumerate() {
+            if i > 0 {
+                let [a, b, c] = row.offset;
+                let (cos, sin) = (row.cos_twist, row.sin_twist);
+                for k in 0..3 {
+                    origin[k] += a * x[k] + b * y[k] + c * z[k];
+                    (y[k], z[k]) = (cos * y[k] + sin * z[k], cos * z[k] - sin * y[k]);
+                }
+            }
+            let variable = if L::ONE_TO_ONE { i } else { row.variable };
+            let slide = row.slide * q[variable] + row.slide_at_zero;
+            let (cos, sin) = (cosines[i], sines[i]);
+            for k in 0..3 {
+                origin[k] += slide * z[k];
+                (x[k], y[k]) = (cos * x[k] + sin * y[k], cos * y[k] - sin * x[k]);
+            }
+            axes[i] = z;
+            origins[i] = origin;
+        }
+
+        let [a, b, c] = self.tip_offset;
+        for k in 0..3 {
+            placed.tip[k] = origin[k] + (a * x[k] + b * y[k] + c * z[k]);
+        }
+        placed.rotation = [x, y, z];
+    }
+
+    /// The tip's Jacobian for joints in their places, one column per variable.
+    #[inline(always)]
+    pub(super) fn jacobian<L: Lanes>(&self, placed: &Placed<L>, columns: &mut [Column]) {
+        let (axes, origins) = (placed.axes.as_ref(), placed.origins.as_ref());
+        if !L::ONE_TO_ONE {
+            columns.fill([0.0; 6]);
+        }
+        for (i, row) in self.rows[..axes.len()].iter().enumerate() {
+            let [z, o, p] = [axes[i], origins[i], placed.tip];
+            let r = [p[0] - o[0], p[1] - o[1], p[2] - o[2]];
+            let swing =
+                [z[1] * r[2] - z[2] * r[1], z[2] * r[0] - z[0] * r[2], z[0] * r[1] - z[1] * r[0]];
+            let mut column = [0.0; 6];
+            for k in 0..3 {
+                column[k] = row.turn * swing[k] + row.slide * z[k];
+                column[k + 3] = row.turn * z[k];
+            }
+            if L::ONE_TO_ONE {
+                columns[i] = column;
+            } else {
+                for (sum, part) in columns[row.variable].iter_mut().zip(column) {
+                    *sum += part;
+                }
+            }
+        }
+    }
+}
+
+impl<L: Lanes> Placed<L> {
+    pub(super) fn new(kernel: &Kernel) -> Self {
+        let joints = kernel.rows.len();
+        Self {
+            angles: L::of(joints),
+            sines: L::of(joints),
+            cosines: L::of(joints),
+            axes: L::of(joints),
+            origins: L::of(joints),
+            rotation: [[0.0; 3]; 3],
+            tip: [0.0; 3],
+        }
+    }
+}
+
+impl Bound {
+    fn of(chain: &Chain, variable: usize) -> Self {
+        use std::f64::consts::{PI, TAU};
+        let mut moved = chain.joints.iter().filter(|j| j.variable == variable);
+        let periodic = moved.all(|j| j.motion == Motion::Turn && j.multiplier.fract() == 0.0);
+
+        let Some(range) = chain.variables[variable].range else {
+            // A joint that slides without end is looked for within a few arm lengths.
+            let half_width = if periodic { PI } else { 4.0 };
+            let (low, high) = (f64::NEG_INFINITY, f64::INFINITY);
+            return Self { low, high, middle: 0.0, half_width, periodic };
+        };
+        let middle = 0.5 * (range.lower() + range.upper());
+        let width = range.upper() - range.lower();
+        if periodic && width >= TAU {
+            let (low, high) = (f64::NEG_INFINITY, f64::INFINITY);
+            return Self { low, high, middle, half_width: PI, periodic };
+        }
+        let (low, high) = (range.lower(), range.upper());
+        Self { low, high, middle, half_width: 0.5 * width, periodic }
+    }
+}
+
+/// Half the length of the stretched arm (m): with this unit descents need the fewest steps.
+fn unit_m(chain: &Chain, reach: &Reach) -> f64 {
+    let lengths = chain.joints.iter().skip(1).map(|j| j.parent_from_joint.translation.vector.norm());
+    let length_m = lengths.sum::<f64>() + chain.last_from_tip.translation.vector.norm();
+    let whole = reach.most_m.unwrap_or(length_m);
+    if whole > 1e-6 { 0.5 * whole } else { 1.0 }
+}
+
+/// The angles for which the rotation is a turn about z, then about the new x, then about the new z (rad).
+fn z_x_z(pose: &Pose) -> (f64, f64, f64) {
+    let r = pose.rotation.to_rotation_matrix().into_inner();
+    // For parallel axes any first angle will do; the others follow from it, so that no digits are lost near there.
+    let parallel = r[(0, 2)].abs() < 1e-14 && r[(1, 2)].abs() < 1e-14;
+    let before = if parallel { 0.0 } else { r[(0, 2)].atan2(-r[(1, 2)]) };
+    let (s, c) = before.sin_cos();
+    let twist = (s * r[(0, 2)] - c * r[(1, 2)]).atan2(r[(2, 2)]);
+    let after = (-c * r[(0, 1)] - s * r[(1, 1)]).atan2(c * r[(0, 0)] + s * r[(1, 0)]);
+    (before, twist, after)
+}

@@ -1,0 +1,101 @@
+//! The descent of the default solver: damped least squares that keeps every joint within its range.
+
+use super::kernel::{Column, Kernel, Placed};
+use super::lanes::Lanes;
+use super::linear::{along, damped_dual};
+use super::target::{Miss, Target, squared};
+use crate::ik::Tolerance;
+
+/// Working memory of descents along one kernel.
+pub(super) struct Scratch<L: Lanes> {
+    /// Where the descent begins, and where it ended.
+    pub(super) q: L::Of<f64>,
+    pub(super) placed: Placed<L>,
+    pub(super) columns: L::Of<Column>,
+}
+
+/// How a descent ended.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ended {
+    /// Whether the target was met.
+    pub(super) met: bool,
+    /// Squared length of what is missing.
+    pub(super) missing: f64,
+}
+
+impl<L: Lanes> Scratch<L> {
+    pub(super) fn new(kernel: &Kernel) -> Self {
+        let variables = kernel.variables();
+        Self { q: L::of(variables), placed: Placed::new(kernel), columns: L::of(variables) }
+    }
+}
+
+/// Damping per squared miss. Far from the goal steps are careful, near it they are Newton's.
+const DAMPING: f64 = 0.05;
+/// Keeps the equations solvable where the arm is singular at the goal.
+const LEAST_DAMPING: f64 = 1e-10;
+/// A step makes progress if it leaves less than this of the squared miss.
+const PROGRESS: f64 = 0.9;
+/// So many steps without progress end a descent: beginning elsewhere is cheaper than going on.
+const PATIENCE: usize = 4;
+
+/// Moves `scratch.q` towards `target` until it is met, no progress is made, or `iterations` are used up.
+#[inline(always)]
+pub(super) fn descend<L: Lanes>(
+    kernel: &Kernel,
+    target: &Target,
+    tolerance: &Tolerance,
+    iterations: usize,
+    scratch: &mut Scratch<L>,
+) -> Ended {
+    let Scratch { q, placed, columns } = scratch;
+    let (q, columns) = (q.as_mut(), columns.as_mut());
+
+    kernel.place(q, placed);
+    let mut miss = target.miss(placed);
+    let mut missing = squared(&miss);
+    let (mut mark, mut steps_since_mark) = (missing, 0);
+    for _ in 0..iterations {
+        if target.is_met(&miss, tolerance) {
+            return Ended { met: true, missing };
+        }
+        kernel.jacobian(placed, columns);
+        target.project(columns);
+        freeze(kernel, q, &miss, columns);
+        step(kernel, &miss, DAMPING * missing + LEAST_DAMPING, columns, q);
+
+        kernel.place(q, placed);
+        miss = target.miss(placed);
+        missing = squared(&miss);
+        if missing < PROGRESS * mark {
+            (mark, steps_since_mark) = (missing, 0);
+        } else {
+            steps_since_mark += 1;
+            if steps_since_mark == PATIENCE {
+                break;
+            }
+        }
+    }
+    Ended { met: target.is_met(&miss, tolerance), missing }
+}
+
+/// Takes joints out of the Jacobian that stand at the end of their range and would be pushed further.
+#[inline(always)]
+pub(super) fn freeze(kernel: &Kernel, q: &[f64], wish: &Miss, columns: &mut [Column]) {
+    for ((column, &q), bound) in columns.iter_mut().zip(q).zip(&kernel.bounds[..q.len()]) {
+        let push = along(column, wish);
+        if (q <= bound.low && push < 0.0) || (q >= bound.high && push > 0.0) {
+            *column = [0.0; 6];
+        }
+    }
+}
+
+/// One damped least-squares step, cut off at the ends of the ranges.
+#[inline(always)]
+fn step(kernel: &Kernel, miss: &Miss, damping: f64, columns: &[Column], q: &mut [f64]) {
+    let dual = damped_dual(columns, damping, miss);
+    let bounds = &kernel.bounds[..q.len()];
+    for ((q, column), bound) in q.iter_mut().zip(columns).zip(bounds) {
+        *q = (*q + along(column, &dual)).clamp(bound.low, bound.high);
+    }
+}

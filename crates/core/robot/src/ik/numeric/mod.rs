@@ -1,0 +1,24 @@
+//! Numeric inverse kinematics for any chain.
+//!
+//! [`solve`] is what a user gets by default: it keeps to the joints' ranges, starts again where a descent gets stuck, and
+//! verifies what it returns. [`descend`] follows one textbook method from one start. Both work on a [`Kernel`], which is
+//! a chain compiled for speed.
+
+mod descend;
+mod kernel;
+mod lanes;
+mod limited;
+mod linear;
+mod nullspace;
+mod reach;
+mod search;
+mod sine;
+mod starts;
+mod svd;
+mod target;
+mod turns;
+
+pub use descend::{Damping, Descended, Descent, Limits, Method, descend, descend_from_many};
+pub use kernel::Kernel;
+pub use nullspace::Objective;
+pub use search::{Search, solve, solve_all};

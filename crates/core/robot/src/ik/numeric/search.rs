@@ -1,0 +1,161 @@
+//! The default solver for any chain: limit-aware descents from one start after another.
+
+use super::kernel::Kernel;
+use super::lanes::{Fixed, Heap, Lanes};
+use super::limited::{Scratch, descend};
+use super::nullspace::{Objective, improve};
+use super::starts::Starts;
+use super::target::Target;
+use super::turns::{distance_squared, settle};
+use crate::ik::{Answer, Goal, Solution, Tolerance};
+
+/// Finds a configuration that meets `goal`, the first try from `near`.
+///
+/// Deterministic: the same question has the same answer, bit for bit. Joints that turn without end, or more than once,
+/// take the turn nearest to `near`.
+///
+/// # Panics
+///
+/// If `near` does not hold one position per variable of the chain.
+pub fn solve(kernel: &Kernel, goal: &Goal, near: &[f64], search: &Search) -> Answer {
+    dispatch(kernel, goal, near, search, 1)
+}
+
+/// Finds every configuration that some start leads to, nearest to `near` first.
+///
+/// Two that differ by no more than [`Search::distinct`] in every variable count as one. An arm with freedom left at the goal
+/// has endlessly many; it gives at most one per start.
+///
+/// # Panics
+///
+/// If `near` does not hold one position per variable of the chain.
+pub fn solve_all(kernel: &Kernel, goal: &Goal, near: &[f64], search: &Search) -> Answer {
+    let mut answer = dispatch(kernel, goal, near, search, usize::MAX);
+    if let Answer::Solved(solutions) = &mut answer {
+        let distance = |s: &Solution| distance_squared(&s.q, near);
+        solutions.sort_by(|a, b| distance(a).total_cmp(&distance(b)));
+    }
+    answer
+}
+
+/// How hard to look, and for what.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Search {
+    /// What is close enough.
+    pub tolerance: Tolerance,
+    /// Most starts: the caller's, the middle of all ranges, then chance.
+    pub starts: usize,
+    /// Most steps from each start.
+    pub iterations: usize,
+    /// Chooses the starts.
+    pub seed: u64,
+    /// What to do with freedom that the goal leaves.
+    pub objective: Objective,
+    /// Solutions closer together than this (rad or m) are one.
+    pub distinct: f64,
+}
+
+impl Default for Search {
+    /// A millionth of a metre and radian; enough starts for one failure in many thousand reachable poses.
+    fn default() -> Self {
+        Self {
+            tolerance: Tolerance::both(1e-6),
+            starts: 100,
+            iterations: 50,
+            seed: 0,
+            objective: Objective::None,
+            distinct: 1e-3,
+        }
+    }
+}
+
+fn dispatch(kernel: &Kernel, goal: &Goal, near: &[f64], search: &Search, enough: usize) -> Answer {
+    assert_eq!(near.len(), kernel.variables(), "configuration does not belong to this chain");
+    if let Some(proof) = kernel.reach.refutes(goal, &search.tolerance) {
+        return Answer::Unreachable(proof);
+    }
+    match (kernel.one_to_one, near.len()) {
+        (true, 5) => run::<Fixed<5>>(kernel, goal, near, search, enough),
+        (true, 6) => run::<Fixed<6>>(kernel, goal, near, search, enough),
+        (true, 7) => run::<Fixed<7>>(kernel, goal, near, search, enough),
+        (true, 8) => run::<Fixed<8>>(kernel, goal, near, search, enough),
+        _ => run::<Heap>(kernel, goal, near, search, enough),
+    }
+}
+
+fn run<L: Lanes>(
+    kernel: &Kernel,
+    goal: &Goal,
+    near: &[f64],
+    search: &Search,
+    enough: usize,
+) -> Answer {
+    let target = Target::new(kernel, goal);
+    let mut starts = Starts::new(search.seed);
+    let mut scratch = Scratch::<L>::new(kernel);
+    starts.write(kernel, near, 0, scratch.q.as_mut());
+    let (mut closest, mut least_missing) = (scratch.q.clone(), f64::INFINITY);
+    let mut solutions: Vec<Solution> = Vec::new();
+
+    for start in 0..search.starts.max(1) {
+        starts.write(kernel, near, start, scratch.q.as_mut());
+        let end = descend(kernel, &target, &search.tolerance, search.iterations, &mut scratch);
+        if end.met {
+            if let Some(solution) = finish(kernel, goal, &target, near, search, &mut scratch)
+                && is_new(&solution, &solutions, search.distinct)
+            {
+                solutions.push(solution);
+                if solutions.len() >= enough {
+                    break;
+                }
+            }
+        } else if end.missing < least_missing {
+            least_missing = end.missing;
+            closest = scratch.q.clone();
+        }
+    }
+
+    if !solutions.is_empty() {
+        return Answer::Solved(solutions);
+    }
+    settle(kernel, near, closest.as_mut());
+    let closest = closest.as_ref().to_vec();
+    let residual = goal.residual(&kernel.chain.forward(&closest));
+    Answer::NotFound { closest, residual }
+}
+
+/// Makes a solution of a descent that met its target: uses its freedom, takes off turns, and verifies.
+fn finish<L: Lanes>(
+    kernel: &Kernel,
+    goal: &Goal,
+    target: &Target,
+    near: &[f64],
+    search: &Search,
+    scratch: &mut Scratch<L>,
+) -> Option<Solution> {
+    settle(kernel, near, scratch.q.as_mut());
+    let found = verify(kernel, goal, scratch.q.as_ref(), &search.tolerance);
+    if search.objective == Objective::None {
+        return found;
+    }
+    improve(kernel, target, &search.tolerance, search.objective, near, scratch);
+    settle(kernel, near, scratch.q.as_mut());
+    verify(kernel, goal, scratch.q.as_ref(), &search.tolerance).or(found)
+}
+
+/// The solution `q`, if forward kinematics and the limits agree that it is one.
+pub(super) fn verify(
+    kernel: &Kernel,
+    goal: &Goal,
+    q: &[f64],
+    tolerance: &Tolerance,
+) -> Option<Solution> {
+    let residual = goal.residual(&kernel.chain.forward(q));
+    let holds = tolerance.accepts(&residual) && kernel.chain.within_limits(q, 0.0);
+    holds.then(|| Solution { q: q.to_vec(), residual })
+}
+
+fn is_new(solution: &Solution, known: &[Solution], distinct: f64) -> bool {
+    let same = |k: &Solution| k.q.iter().zip(&solution.q).all(|(a, b)| (a - b).abs() <= distinct);
+    !known.iter().any(same)
+}

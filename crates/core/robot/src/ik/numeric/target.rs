@@ -1,0 +1,165 @@
+//! What is missing between the tip and its goal, as the numbers that a descent drives to zero.
+
+use karakuri_geometry::Vec3;
+
+use super::kernel::{Column, Kernel, Placed};
+use super::lanes::Lanes;
+use crate::ik::{Goal, Orientation, Tolerance};
+
+/// A goal in the terms of one [`Kernel`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Target {
+    unit_m: f64,
+    tip: [f64; 3],
+    wish: Wish,
+}
+
+/// What is asked of the rotation.
+#[derive(Clone, Copy, Debug)]
+enum Wish {
+    /// The last joint's rotation, by columns.
+    Full([[f64; 3]; 3]),
+    /// This direction of the last joint shall point along `toward`; `across` are two directions normal to that.
+    Axis { of_last: [f64; 3], toward: [f64; 3], across: [[f64; 3]; 2] },
+    /// Nothing.
+    Free,
+}
+
+/// Position error (units), then rotation error: the axis times twice the sine of half the angle,
+/// which is the angle when small and never stops growing up to half a turn.
+pub(super) type Miss = [f64; 6];
+
+/// The squared length of a miss.
+#[inline(always)]
+pub(super) fn squared(miss: &Miss) -> f64 {
+    super::linear::along(miss, miss)
+}
+
+impl Target {
+    pub(super) fn new(kernel: &Kernel, goal: &Goal) -> Self {
+        let (rotation, tip) = kernel.inside(&goal.base_from_tip);
+        let wish = match goal.orientation {
+            Orientation::Full => Wish::Full(rotation.into()),
+            Orientation::Free => Wish::Free,
+            Orientation::Axis(axis) => {
+                let of_last = kernel.tip_direction(&axis);
+                let toward = rotation * of_last;
+                let helper = if toward.x.abs() < 0.6 { Vec3::x() } else { Vec3::y() };
+                let first = toward.cross(&helper).normalize();
+                let second = toward.cross(&first);
+                let across = [first.into(), second.into()];
+                Wish::Axis { of_last: of_last.into(), toward: toward.into(), across }
+            }
+        };
+        Self { unit_m: kernel.unit_m, tip: tip.into(), wish }
+    }
+
+    /// How many numbers the goal asks for.
+    pub(super) fn rows(&self) -> usize {
+        match self.wish {
+            Wish::Full(_) => 6,
+            Wish::Axis { .. } => 5,
+            Wish::Free => 3,
+        }
+    }
+
+    /// What is missing for joints in their places.
+    #[inline(always)]
+    pub(super) fn miss<L: Lanes>(&self, placed: &Placed<L>) -> Miss {
+        let turn = match &self.wish {
+            Wish::Full(goal) => full_turn(&placed.rotation, goal),
+            Wish::Axis { of_last, toward, across } => {
+                let [x, y, z] = placed.rotation;
+                let [a, b, c] = *of_last;
+                let now = [0, 1, 2].map(|k| a * x[k] + b * y[k] + c * z[k]);
+                axis_turn(now, *toward, across)
+            }
+            Wish::Free => [0.0; 3],
+        };
+        let [p, g] = [placed.tip, self.tip];
+        [g[0] - p[0], g[1] - p[1], g[2] - p[2], turn[0], turn[1], turn[2]]
+    }
+
+    /// Whether a miss is small enough; what leaves the solver is judged again, by [`Goal::residual`].
+    #[inline(always)]
+    pub(super) fn is_met(&self, miss: &Miss, tolerance: &Tolerance) -> bool {
+        let [x, y, z, a, b, c] = *miss;
+        // A little stricter than asked, so that rounding does not undo it.
+        let (position, rotation) = (0.99 * tolerance.position_m / self.unit_m, 0.99 * tolerance.rotation_rad);
+        x * x + y * y + z * z <= position * position
+            && a * a + b * b + c * c <= rotation * rotation
+    }
+
+    /// Turns the Jacobian's rows about rotation into the directions that the goal asks about.
+    #[inline(always)]
+    pub(super) fn project(&self, columns: &mut [Column]) {
+        match &self.wish {
+            Wish::Full(_) => {}
+            Wish::Axis { across: [first, second], .. } => {
+                for column in columns {
+                    let turn = [column[3], column[4], column[5]];
+                    (column[3], column[4], column[5]) = (dot(*first, turn), dot(*second, turn), 0.0);
+                }
+            }
+            Wish::Free => columns.iter_mut().for_each(|c| (c[3], c[4], c[5]) = (0.0, 0.0, 0.0)),
+        }
+    }
+}
+
+#[inline(always)]
+fn full_turn(now: &[[f64; 3]; 3], goal: &[[f64; 3]; 3]) -> [f64; 3] {
+    let (mut sine, mut trace) = ([0.0; 3], 0.0);
+    for (n, g) in now.iter().zip(goal) {
+        let c = cross(*n, *g);
+        for k in 0..3 {
+            sine[k] += 0.5 * c[k];
+        }
+        trace += dot(*n, *g);
+    }
+    let cosine_plus_one = 0.5 * trace + 0.5;
+    if cosine_plus_one > 1e-6 {
+        let scale = (2.0 / cosine_plus_one).sqrt();
+        return sine.map(|s| s * scale);
+    }
+    half_turn(now, goal)
+}
+
+/// The rotation error near half a turn, where its sine says nothing about the axis.
+#[cold]
+fn half_turn(now: &[[f64; 3]; 3], goal: &[[f64; 3]; 3]) -> [f64; 3] {
+    // There goal · nowᵀ + 1 is twice the axis times itself: any long column shows the axis.
+    let entry = |r: usize, c: usize| (0..3).map(|k| goal[k][r] * now[k][c]).sum::<f64>();
+    let column = |c: usize| {
+        let mut v = [0, 1, 2].map(|r| 0.5 * (entry(r, c) + entry(c, r)));
+        v[c] += 1.0;
+        v
+    };
+    let longest = (0..3)
+        .map(column)
+        .max_by(|a, b| dot(*a, *a).total_cmp(&dot(*b, *b)))
+        .expect("there are three columns");
+    let length = dot(longest, longest).sqrt();
+    longest.map(|v| 2.0 * v / length)
+}
+
+/// The turn that brings the direction `now` to `toward`, along the two directions `across`.
+#[inline(always)]
+fn axis_turn(now: [f64; 3], toward: [f64; 3], across: &[[f64; 3]; 2]) -> [f64; 3] {
+    let sine = cross(now, toward);
+    let cosine_plus_one = dot(now, toward) + 1.0;
+    if cosine_plus_one <= 1e-9 {
+        return [2.0, 0.0, 0.0];
+    }
+    let scale = (2.0 / cosine_plus_one).sqrt();
+    [scale * dot(across[0], sine), scale * dot(across[1], sine), 0.0]
+}
+
+#[inline(always)]
+fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+#[inline(always)]
+fn cross(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
+    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
