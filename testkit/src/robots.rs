@@ -74,3 +74,33 @@ pub fn kr210() -> RobotModel {
     ];
     serial("kr210", &rows, [0.11, 0., 0.])
 }
+
+/// Franka Panda without hand: 7 revolute joints, offsets at elbow and wrist.
+pub fn panda() -> RobotModel {
+    let (y, z, minus_y, minus_z) = ([0., 1., 0.], [0., 0., 1.], [0., -1., 0.], [0., 0., -1.]);
+    let rows = [
+        ([0., 0., 0.333], z, (-2.8973, 2.8973)),
+        ([0.; 3], y, (-1.7628, 1.7628)),
+        ([0., 0., 0.316], z, (-2.8973, 2.8973)),
+        ([0.0825, 0., 0.], minus_y, (-3.0718, -0.0698)),
+        ([-0.0825, 0., 0.384], z, (-2.8973, 2.8973)),
+        ([0.; 3], minus_y, (-0.0175, 3.7525)),
+        ([0.088, 0., 0.], minus_z, (-2.8973, 2.8973)),
+    ];
+    serial("panda", &rows, [0., 0., -0.107])
+}
+
+/// Universal Robots UR5: 6 revolute joints of two turns each, three of them parallel.
+pub fn ur5() -> RobotModel {
+    let (y, z, minus_z) = ([0., 1., 0.], [0., 0., 1.], [0., 0., -1.]);
+    let turns = (-std::f64::consts::TAU, std::f64::consts::TAU);
+    let rows = [
+        ([0., 0., 0.089159], z, turns),
+        ([0., 0.13585, 0.], y, turns),
+        ([0.425, -0.1197, 0.], y, turns),
+        ([0.39225, 0., 0.], y, turns),
+        ([0., 0.093, 0.], minus_z, turns),
+        ([0., 0., -0.09465], y, turns),
+    ];
+    serial("ur5", &rows, [0., 0.0823, 0.])
+}

@@ -178,6 +178,9 @@ impl Chain {
         let parent_from_joint =
             std::mem::replace(&mut self.last_from_tip, Pose::identity()) * joint.parent_from_joint;
         let variable = self.variable(model, leader);
+        if let (Some(_), Some(own)) = (&joint.mimic, joint.limits.position) {
+            self.variables[variable].tighten(own, multiplier, offset);
+        }
         self.joints.push(ChainJoint {
             joint: id,
             parent_from_joint,
@@ -201,6 +204,22 @@ impl Chain {
         };
         self.variables.push(Variable { joint: leader, position: joint.first_position, range });
         self.variables.len() - 1
+    }
+}
+
+impl Variable {
+    /// Keeps a follower at `multiplier` × variable + `offset` within its own range, where the two ranges meet at all.
+    fn tighten(&mut self, follower: PositionRange, multiplier: f64, offset: f64) {
+        if multiplier == 0.0 {
+            return;
+        }
+        let [a, b] =
+            [follower.lower(), follower.upper()].map(|limit| (limit - offset) / multiplier);
+        let (mut lower, mut upper) = (a.min(b), a.max(b));
+        if let Some(own) = self.range {
+            (lower, upper) = (lower.max(own.lower()), upper.min(own.upper()));
+        }
+        self.range = PositionRange::new(lower, upper).or(self.range);
     }
 }
 

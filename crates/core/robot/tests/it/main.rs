@@ -2,3 +2,4 @@
 
 mod dh;
 mod kinematics;
+mod numeric_ik;

@@ -52,8 +52,7 @@ pub fn descend(kernel: &Kernel, goal: &Goal, from: &[f64], descent: &Descent) ->
 
     settle(kernel, from, &mut closest);
     let residual = goal.residual(&kernel.chain.forward(&closest));
-    let reached =
-        descent.tolerance.accepts(&residual) && kernel.chain.within_limits(&closest, 0.0);
+    let reached = descent.tolerance.accepts(&residual) && kernel.chain.within_limits(&closest, 0.0);
     Descended { q: closest, residual, iterations, reached }
 }
 

@@ -109,16 +109,15 @@ impl Kernel {
                 (row.sin_twist, row.cos_twist) = twist.sin_cos();
                 let (s, c) = before.sin_cos();
                 let offset = previous_from_upright.translation.vector / unit_m;
-                row.offset =
-                    [c * offset.x + s * offset.y, c * offset.y - s * offset.x, offset.z];
+                row.offset = [c * offset.x + s * offset.y, c * offset.y - s * offset.x, offset.z];
             } else {
                 base_from_first = previous_from_upright;
             }
             rows.push(row);
         }
         let last_from_tip = rest * chain.last_from_tip;
-        let one_to_one = rows.len() == chain.dof()
-            && rows.iter().enumerate().all(|(i, row)| row.variable == i);
+        let one_to_one =
+            rows.len() == chain.dof() && rows.iter().enumerate().all(|(i, row)| row.variable == i);
 
         Self {
             bounds: (0..chain.dof()).map(|v| Bound::of(chain, v)).collect(),
@@ -269,7 +268,8 @@ impl Bound {
 
 /// Half the length of the stretched arm (m): with this unit descents need the fewest steps.
 fn unit_m(chain: &Chain, reach: &Reach) -> f64 {
-    let lengths = chain.joints.iter().skip(1).map(|j| j.parent_from_joint.translation.vector.norm());
+    let lengths =
+        chain.joints.iter().skip(1).map(|j| j.parent_from_joint.translation.vector.norm());
     let length_m = lengths.sum::<f64>() + chain.last_from_tip.translation.vector.norm();
     let whole = reach.most_m.unwrap_or(length_m);
     if whole > 1e-6 { 0.5 * whole } else { 1.0 }

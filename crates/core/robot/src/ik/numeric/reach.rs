@@ -19,7 +19,8 @@ impl Reach {
     pub(super) fn of(chain: &Chain) -> Self {
         let mut most_m = Some(chain.last_from_tip.translation.vector.norm());
         for (i, joint) in chain.joints.iter().enumerate() {
-            let length_m = if i == 0 { 0.0 } else { joint.parent_from_joint.translation.vector.norm() };
+            let length_m =
+                if i == 0 { 0.0 } else { joint.parent_from_joint.translation.vector.norm() };
             let slide_m = match (joint.motion, chain.variables[joint.variable].range) {
                 (Motion::Turn, _) => Some(0.0),
                 (Motion::Slide, None) => None,

@@ -85,9 +85,9 @@ impl Target {
     pub(super) fn is_met(&self, miss: &Miss, tolerance: &Tolerance) -> bool {
         let [x, y, z, a, b, c] = *miss;
         // A little stricter than asked, so that rounding does not undo it.
-        let (position, rotation) = (0.99 * tolerance.position_m / self.unit_m, 0.99 * tolerance.rotation_rad);
-        x * x + y * y + z * z <= position * position
-            && a * a + b * b + c * c <= rotation * rotation
+        let (position, rotation) =
+            (0.99 * tolerance.position_m / self.unit_m, 0.99 * tolerance.rotation_rad);
+        x * x + y * y + z * z <= position * position && a * a + b * b + c * c <= rotation * rotation
     }
 
     /// Turns the Jacobian's rows about rotation into the directions that the goal asks about.
@@ -98,7 +98,8 @@ impl Target {
             Wish::Axis { across: [first, second], .. } => {
                 for column in columns {
                     let turn = [column[3], column[4], column[5]];
-                    (column[3], column[4], column[5]) = (dot(*first, turn), dot(*second, turn), 0.0);
+                    (column[3], column[4], column[5]) =
+                        (dot(*first, turn), dot(*second, turn), 0.0);
                 }
             }
             Wish::Free => columns.iter_mut().for_each(|c| (c[3], c[4], c[5]) = (0.0, 0.0, 0.0)),

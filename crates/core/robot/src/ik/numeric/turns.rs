@@ -10,7 +10,9 @@ pub(super) fn settle(kernel: &Kernel, near: &[f64], q: &mut [f64]) {
         if !bound.periodic {
             continue;
         }
-        let nearest = ((near[v] - q[v]) / TAU).round();
+        let turns = ((near[v] - q[v]) / TAU).round();
+        // So many turns away, an angle has no digits left to say where it is.
+        let nearest = if turns.abs() < 1e6 { turns } else { 0.0 };
         let Some(range) = kernel.chain.variables[v].range else {
             q[v] += nearest * TAU;
             continue;
