@@ -32,35 +32,50 @@ fn solve_symmetric(m: &mut [[f64; 6]; 6], b: &Miss) -> Miss {
     let mut x = *b;
     let mut inverse_pivots = [0.0; 6];
     for j in 0..6 {
-        // Row j of L·D stands in the lower half; dividing by the pivots gives L.
-        let mut scaled = [0.0; 6];
-        for k in 0..j {
-            scaled[k] = m[j][k];
-            m[j][k] *= inverse_pivots[k];
-        }
+        // So far row j holds L D; dividing by the pivots leaves L.
         let mut pivot = m[j][j];
-        for k in 0..j {
-            pivot -= m[j][k] * scaled[k];
-        }
-        inverse_pivots[j] = 1.0 / pivot;
-        for i in j + 1..6 {
-            let mut sum = m[i][j];
-            for k in 0..j {
-                sum -= m[i][k] * m[j][k];
-            }
-            m[i][j] = sum;
-        }
         let mut sum = x[j];
         for k in 0..j {
-            sum -= m[j][k] * x[k];
+            let entry = m[j][k] * inverse_pivots[k];
+            pivot -= entry * m[j][k];
+            sum -= entry * x[k];
+            m[j][k] = entry;
         }
+        inverse_pivots[j] = 1.0 / pivot;
         x[j] = sum;
+        let (upper, lower) = m.split_at_mut(j + 1);
+        for row in lower {
+            let product = row[..j].iter().zip(&upper[j]).map(|(a, b)| a * b).sum::<f64>();
+            row[j] -= product;
+        }
     }
     for j in (0..6).rev() {
-        x[j] *= inverse_pivots[j];
-        for i in j + 1..6 {
-            x[j] -= m[i][j] * x[i];
-        }
+        let product = (j + 1..6).map(|i| m[i][j] * x[i]).sum::<f64>();
+        x[j] = x[j] * inverse_pivots[j] - product;
     }
     x
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn agrees_with_a_general_solver() {
+        for n in 1..12 {
+            let columns: Vec<Column> = (0..n)
+                .map(|c| std::array::from_fn(|r| ((r * 5 + c * c + 1) as f64).sin()))
+                .collect();
+            let miss = [0.3, -0.1, 0.7, 0.2, -0.9, 0.4];
+            let found = damped_dual(&columns, 0.01, &miss);
+
+            let j = nalgebra::DMatrix::from_fn(6, n, |r, c| columns[c][r]);
+            let m = &j * j.transpose() + nalgebra::DMatrix::identity(6, 6) * 0.01;
+            let expected = m.lu().solve(&nalgebra::DVector::from_row_slice(&miss));
+            let expected = expected.expect("damping makes it regular");
+            for (a, b) in found.iter().zip(expected.iter()) {
+                assert!((a - b).abs() < 1e-10 * (1.0 + b.abs()), "{n} columns");
+            }
+        }
+    }
 }
