@@ -4,9 +4,11 @@
 //! kinematics, dynamics and inverse kinematics. No files, no clock, no threads.
 
 pub mod dh;
+pub mod dynamics;
 pub mod ik;
 pub mod kinematics;
 mod model;
+mod simd;
 
 pub use model::{
     Chain, ChainError, ChainJoint, Collision, DisabledPair, EndEffector, Frames, Group, Joint,
@@ -14,3 +16,4 @@ pub use model::{
     ModelError, Motion, MountError, NamedPose, PositionRange, RobotModel, Semantics, Variable,
     Visual,
 };
+pub use simd::Kernel;

@@ -2,9 +2,12 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::tree::Tree;
 use super::{
     Group, Joint, JointId, JointKind, JointSpec, Link, LinkId, Mimic, NamedPose, Semantics,
 };
+
+use crate::simd::{Available, Kernel};
 
 /// Everything about a robot that stays true while it moves.
 ///
@@ -18,6 +21,10 @@ pub struct RobotModel {
     pub(super) positions: usize,
     pub(super) velocities: usize,
     pub(super) semantics: Semantics,
+    /// The same tree, prepared for the algorithms.
+    pub(crate) tree: Tree,
+    /// What the algorithms compute with.
+    pub(crate) kernel: Available,
 }
 
 /// Why links and joints do not make a robot.
@@ -101,8 +108,11 @@ impl RobotModel {
             positions: 0,
             velocities: 0,
             semantics: Semantics::default(),
+            tree: Tree::default(),
+            kernel: Available::best(),
         };
         model.number_variables();
+        model.tree = Tree::compile(&model.links, &model.joints);
         Ok(model)
     }
 
@@ -110,6 +120,19 @@ impl RobotModel {
     pub fn with_semantics(mut self, semantics: Semantics) -> Self {
         self.semantics = semantics;
         self
+    }
+
+    /// The same robot, computed with another kernel; `None` if this processor cannot run it.
+    ///
+    /// A model computes with [`Kernel::best`] unless told otherwise. Choose one by name to get the same bits everywhere.
+    pub fn with_kernel(mut self, kernel: Kernel) -> Option<Self> {
+        self.kernel = Available::new(kernel)?;
+        Some(self)
+    }
+
+    /// What kinematics and dynamics of this model compute with.
+    pub fn kernel(&self) -> Kernel {
+        self.kernel.kernel()
     }
 
     /// Name of the robot.

@@ -1,5 +1,6 @@
 //! Laws of the robot room.
 
 mod dh;
+mod dynamics;
 mod kinematics;
 mod numeric_ik;

@@ -1,0 +1,297 @@
+//! Forward dynamics: the articulated-body algorithm.
+
+use super::inverse::bias;
+use super::load::{Load, Wrench, relieve};
+use super::mass_matrix::{mass_matrix, momentum, power, twists};
+use super::placement::{in_world, place};
+use super::scratch::{Articulated, Force, Scratch, Twist};
+use crate::RobotModel;
+use crate::model::tree::{BodyMotion, Tree};
+use crate::simd::{Arithmetic, M3, Sym3, Task, V3};
+
+/// The acceleration that `effort` and `load` give the robot when it is at `q` and moves with `v`.
+///
+/// Every joint must move some mass: what has none accelerates without bound, and the answer is not finite.
+///
+/// # Panics
+///
+/// If a vector is not as long as the model asks for.
+pub fn forward(
+    model: &RobotModel,
+    load: &Load<'_>,
+    q: &[f64],
+    v: &[f64],
+    effort: &[f64],
+    scratch: &mut Scratch,
+    acceleration: &mut [f64],
+) {
+    assert_eq!(q.len(), model.positions(), "configuration does not belong to this model");
+    assert_eq!(v.len(), model.dof(), "velocity does not belong to this model");
+    assert_eq!(effort.len(), model.dof(), "effort does not belong to this model");
+    assert_eq!(acceleration.len(), model.dof(), "acceleration does not belong to this model");
+    if model.tree.mimics {
+        return by_mass_matrix(model, load, q, v, effort, scratch, acceleration);
+    }
+    scratch.fit(&model.tree);
+    let tree = &model.tree;
+    model.kernel.run(ArticulatedBodies { tree, load, q, v, effort, scratch, acceleration });
+}
+
+/// Joints that move together are not links of a chain that give way one by one: solves the equations of motion at once.
+fn by_mass_matrix(
+    model: &RobotModel,
+    load: &Load<'_>,
+    q: &[f64],
+    v: &[f64],
+    effort: &[f64],
+    scratch: &mut Scratch,
+    acceleration: &mut [f64],
+) {
+    bias(model, load, q, v, scratch, acceleration);
+    for (rest, &effort) in acceleration.iter_mut().zip(effort) {
+        *rest = effort - *rest;
+    }
+    let mut mass = std::mem::take(&mut scratch.mass);
+    if mass.nrows() != model.dof() {
+        mass = karakuri_geometry::Mat::zeros(model.dof(), model.dof());
+    }
+    mass_matrix(model, q, scratch, &mut mass);
+    solve_in_place(mass.as_mut_slice(), acceleration);
+    scratch.mass = mass;
+}
+
+/// Solves M x = b for a symmetric positive definite M, by Cholesky's decomposition; `b` becomes x, M its factor.
+fn solve_in_place(m: &mut [f64], b: &mut [f64]) {
+    let n = b.len();
+    for i in 0..n {
+        for j in 0..=i {
+            let (row_i, row_j) = (&m[i * n..i * n + j], &m[j * n..j * n + j]);
+            let known: f64 = row_i.iter().zip(row_j).map(|(x, y)| x * y).sum();
+            let rest = m[i * n + j] - known;
+            m[i * n + j] = if i == j { rest.sqrt() } else { rest / m[j * n + j] };
+        }
+        let known: f64 = m[i * n..i * n + i].iter().zip(&*b).map(|(x, y)| x * y).sum();
+        b[i] = (b[i] - known) / m[i * n + i];
+    }
+    for i in (0..n).rev() {
+        let known: f64 = (i + 1..n).map(|j| m[j * n + i] * b[j]).sum();
+        b[i] = (b[i] - known) / m[i * n + i];
+    }
+}
+
+struct ArticulatedBodies<'a> {
+    tree: &'a Tree,
+    load: &'a Load<'a>,
+    q: &'a [f64],
+    v: &'a [f64],
+    effort: &'a [f64],
+    scratch: &'a mut Scratch,
+    acceleration: &'a mut [f64],
+}
+
+impl Task for ArticulatedBodies<'_> {
+    type Output = ();
+
+    /// Velocities outwards, inertias as they give way inwards, accelerations outwards.
+    #[inline(always)]
+    fn run<A: Arithmetic>(self) {
+        let Self { tree, load, q, v, effort, scratch, acceleration } = self;
+        place::<A>(tree, q, &mut scratch.placements);
+        start::<A>(tree, v, scratch);
+        if !load.wrenches.is_empty() {
+            push_from_outside::<A>(tree, load.wrenches, scratch);
+        }
+        give_way::<A>(tree, effort, scratch);
+
+        scratch.articulated[0].acceleration =
+            Twist { linear: -V3::from(&load.gravity), angular: V3::default() };
+        accelerate::<A>(tree, effort, scratch, acceleration);
+    }
+}
+
+/// Each body by itself: how it moves and what that takes.
+#[inline(always)]
+fn start<A: Arithmetic>(tree: &Tree, v: &[f64], scratch: &mut Scratch) {
+    let Scratch { placements, columns, articulated: bodies, .. } = scratch;
+    bodies[0] = Articulated::default();
+    let mut first = 0;
+    for (i, body) in tree.bodies.iter().enumerate() {
+        let count = twists::<A>(body, &placements[i + 1], &mut columns[first..]);
+        let mut joint = Twist::default();
+        for k in 0..count {
+            joint = joint.plus::<A>(v[body.velocity + k], &columns[first + k]);
+        }
+        let velocity = bodies[body.parent].velocity.plus::<A>(1.0, &joint);
+        first += count;
+
+        let rigid = in_world::<A>(&body.rigid, &placements[i + 1]);
+        let momentum = momentum::<A>(&rigid, &velocity);
+        let (mass, h) = (rigid.mass, rigid.moment);
+        let own = &mut bodies[i + 1];
+        own.mass = Sym3 { xx: mass, yy: mass, zz: mass, ..Sym3::default() };
+        own.mixed = M3 {
+            x: V3::new(0.0, -h.z, h.y),
+            y: V3::new(h.z, 0.0, -h.x),
+            z: V3::new(-h.y, h.x, 0.0),
+        };
+        own.inertia = rigid.inertia;
+        own.bias = Force {
+            linear: A::cross(velocity.angular, momentum.linear),
+            angular: A::cross_add(
+                velocity.angular,
+                momentum.angular,
+                A::cross(velocity.linear, momentum.linear),
+            ),
+        };
+        own.velocity = velocity;
+        own.drift = Twist {
+            linear: A::cross_add(
+                velocity.angular,
+                joint.linear,
+                A::cross(velocity.linear, joint.angular),
+            ),
+            angular: A::cross(velocity.angular, joint.angular),
+        };
+    }
+}
+
+/// Takes outside wrenches off the biases.
+fn push_from_outside<A: Arithmetic>(tree: &Tree, wrenches: &[Wrench], scratch: &mut Scratch) {
+    let Scratch { placements, forces, articulated, .. } = scratch;
+    forces.fill(Force::default());
+    relieve(tree, placements, wrenches, forces);
+    for ((own, force), placement) in articulated.iter_mut().zip(forces).zip(placements) {
+        own.bias.linear = own.bias.linear + force.linear;
+        own.bias.angular =
+            own.bias.angular + A::cross_add(placement.position, force.linear, force.angular);
+    }
+}
+
+/// From the tips to the world: what a body takes to accelerate while the joints beyond it give way.
+#[inline(always)]
+fn give_way<A: Arithmetic>(tree: &Tree, effort: &[f64], scratch: &mut Scratch) {
+    let Scratch { placements, columns, articulated: bodies, .. } = scratch;
+    let mut first = columns.len();
+    for (i, body) in tree.bodies.iter().enumerate().rev() {
+        first -= body.motion.velocities();
+        let (below, above) = bodies.split_at_mut(i + 1);
+        let (parent, own) = (&mut below[body.parent], &mut above[0]);
+        if body.motion == BodyMotion::Free {
+            // Nothing of the inertia is felt through a free joint, only its effort.
+            let own = effort_on_free::<A>(&placements[i + 1], &effort[body.velocity..]);
+            parent.bias.linear = parent.bias.linear + own.linear;
+            parent.bias.angular = parent.bias.angular + own.angular;
+            continue;
+        }
+        let column = &columns[first];
+        let push = own.times::<A>(column);
+        let along = 1.0 / power::<A>(column, &push);
+        let rest = effort[body.velocity] - power::<A>(column, &own.bias);
+        (own.push, own.along, own.rest) = (push, along, rest);
+
+        let left = own.without::<A>(-along, &push);
+        let force = left.times::<A>(&own.drift);
+        let rest = rest * along;
+        parent.bias.linear =
+            parent.bias.linear + A::axpy(rest, push.linear, own.bias.linear + force.linear);
+        parent.bias.angular =
+            parent.bias.angular + A::axpy(rest, push.angular, own.bias.angular + force.angular);
+        parent.add_inertia(&left);
+    }
+}
+
+/// From the world to the tips: each joint accelerates as its effort and its parent tell.
+#[inline(always)]
+fn accelerate<A: Arithmetic>(
+    tree: &Tree,
+    effort: &[f64],
+    scratch: &mut Scratch,
+    acceleration: &mut [f64],
+) {
+    let Scratch { placements, columns, articulated: bodies, .. } = scratch;
+    let mut first = 0;
+    for (i, body) in tree.bodies.iter().enumerate() {
+        let carried = bodies[body.parent].acceleration.plus::<A>(1.0, &bodies[i + 1].drift);
+        let own = &mut bodies[i + 1];
+        if body.motion == BodyMotion::Free {
+            let placement = &placements[i + 1];
+            let force = effort_on_free::<A>(placement, &effort[body.velocity..]);
+            own.acceleration = own.solve(&force);
+            let relative = own.acceleration.plus::<A>(-1.0, &carried);
+            let at_origin = A::cross_add(relative.angular, placement.position, relative.linear);
+            let linear = A::transposed_times(&placement.rotation, at_origin);
+            let angular = A::transposed_times(&placement.rotation, relative.angular);
+            let parts = [linear.x, linear.y, linear.z, angular.x, angular.y, angular.z];
+            acceleration[body.velocity..body.velocity + 6].copy_from_slice(&parts);
+        } else {
+            let up = (own.rest - power::<A>(&carried, &own.push)) * own.along;
+            acceleration[body.velocity] = up;
+            own.acceleration = carried.plus::<A>(up, &columns[first]);
+        }
+        first += body.motion.velocities();
+    }
+}
+
+/// The effort of a free joint, about the anchor.
+#[inline(always)]
+fn effort_on_free<A: Arithmetic>(placement: &super::placement::Placement, effort: &[f64]) -> Force {
+    let linear = A::times(&placement.rotation, V3::new(effort[0], effort[1], effort[2]));
+    let angular = A::times(&placement.rotation, V3::new(effort[3], effort[4], effort[5]));
+    Force { linear, angular: A::cross_add(placement.position, linear, angular) }
+}
+
+impl Articulated {
+    /// The force that an acceleration takes.
+    #[inline(always)]
+    fn times<A: Arithmetic>(&self, twist: &Twist) -> Force {
+        let Twist { linear, angular } = *twist;
+        Force {
+            linear: A::times_add(&self.mixed, angular, A::sym_times(&self.mass, linear)),
+            angular: A::transposed_times(&self.mixed, linear)
+                + A::sym_times(&self.inertia, angular),
+        }
+    }
+
+    /// The same inertia with `k` times the square of `push` added.
+    #[inline(always)]
+    fn without<A: Arithmetic>(&self, k: f64, push: &Force) -> Self {
+        let scaled = push.linear.scaled(k);
+        Self {
+            mass: A::rank_one(k, push.linear, &self.mass),
+            mixed: M3 {
+                x: A::axpy(push.angular.x, scaled, self.mixed.x),
+                y: A::axpy(push.angular.y, scaled, self.mixed.y),
+                z: A::axpy(push.angular.z, scaled, self.mixed.z),
+            },
+            inertia: A::rank_one(k, push.angular, &self.inertia),
+            ..*self
+        }
+    }
+
+    #[inline(always)]
+    fn add_inertia(&mut self, other: &Self) {
+        self.mass = self.mass + other.mass;
+        self.mixed.x = self.mixed.x + other.mixed.x;
+        self.mixed.y = self.mixed.y + other.mixed.y;
+        self.mixed.z = self.mixed.z + other.mixed.z;
+        self.inertia = self.inertia + other.inertia;
+    }
+
+    /// The acceleration that `force` gives, all six ways free.
+    fn solve(&self, force: &Force) -> Twist {
+        let (a, b, c) = (&self.mass, &self.mixed, &self.inertia);
+        // Columns of the whole symmetric matrix; the upper right block is `mixed`.
+        let mut matrix = [
+            a.xx, a.xy, a.xz, b.x.x, b.y.x, b.z.x, //
+            a.xy, a.yy, a.yz, b.x.y, b.y.y, b.z.y, //
+            a.xz, a.yz, a.zz, b.x.z, b.y.z, b.z.z, //
+            b.x.x, b.x.y, b.x.z, c.xx, c.xy, c.xz, //
+            b.y.x, b.y.y, b.y.z, c.xy, c.yy, c.yz, //
+            b.z.x, b.z.y, b.z.z, c.xz, c.yz, c.zz,
+        ];
+        let (f, n) = (force.linear - self.bias.linear, force.angular - self.bias.angular);
+        let mut x = [f.x, f.y, f.z, n.x, n.y, n.z];
+        solve_in_place(&mut matrix, &mut x);
+        Twist { linear: V3::new(x[0], x[1], x[2]), angular: V3::new(x[3], x[4], x[5]) }
+    }
+}

@@ -1,0 +1,67 @@
+//! What acts on a robot from outside.
+
+use karakuri_geometry::Vec3;
+
+use super::placement::Placement;
+use super::scratch::Force;
+use crate::LinkId;
+use crate::kinematics::Point;
+use crate::model::tree::Tree;
+use crate::simd::{Arithmetic, Plain, V3};
+
+/// Gravity on Earth (m/s²), with z pointing up.
+pub const EARTH: Vec3 = Vec3::new(0.0, 0.0, -9.81);
+
+/// What acts on a robot from outside.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Load<'a> {
+    /// Acceleration of a falling stone, in the world's axes (m/s²).
+    pub gravity: Vec3,
+    /// Forces on single links.
+    pub wrenches: &'a [Wrench],
+}
+
+/// A force and a torque on one link.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Wrench {
+    /// The link that is pushed.
+    pub link: LinkId,
+    /// Where the force acts.
+    pub at: Point,
+    /// In the world's axes (N).
+    pub force: Vec3,
+    /// In the world's axes (N·m), beside the torque that the force makes by its lever.
+    pub torque: Vec3,
+}
+
+impl Load<'_> {
+    /// Gravity and nothing else.
+    pub const fn gravity(gravity: Vec3) -> Self {
+        Self { gravity, wrenches: &[] }
+    }
+}
+
+/// Takes the wrenches off the forces that the bodies need, each about its body's origin.
+pub(super) fn relieve(
+    tree: &Tree,
+    placements: &[Placement],
+    wrenches: &[Wrench],
+    forces: &mut [Force],
+) {
+    for wrench in wrenches {
+        let seat = &tree.links[wrench.link.0];
+        let place = &placements[seat.place];
+        let lever = match wrench.at {
+            Point::OnLink(point) => {
+                let in_place = seat.place_from_link * nalgebra::Point3::from(point);
+                Plain::times(&place.rotation, V3::from(&in_place.coords))
+            }
+            // Positions are relative to the anchor, and so is the world's own origin.
+            Point::InWorld(point) => V3::from(&point) + placements[0].position - place.position,
+        };
+        let (force, torque) = (V3::from(&wrench.force), V3::from(&wrench.torque));
+        let own = &mut forces[seat.place];
+        own.linear = own.linear - force;
+        own.angular = own.angular - Plain::cross_add(lever, force, torque);
+    }
+}

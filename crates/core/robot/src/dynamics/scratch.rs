@@ -1,0 +1,94 @@
+//! What the algorithms fill in.
+
+use karakuri_geometry::Mat;
+
+use super::placement::Placement;
+use crate::model::tree::{Rigid, Tree};
+use crate::simd::{Arithmetic, M3, Sym3, V3};
+
+/// Room for the algorithms of [`crate::dynamics`]. Make one per thread and reuse it, for any model.
+#[derive(Clone, Debug, Default)]
+pub struct Scratch {
+    /// Where the bodies are; place 0 is the world, as in all lists by place.
+    pub(super) placements: Vec<Placement>,
+    /// How they move.
+    pub(super) motions: Vec<Motion>,
+    /// What it takes to move them so.
+    pub(super) forces: Vec<Force>,
+    /// Mass properties of a body and all that hangs on it, about the anchor.
+    pub(super) composites: Vec<Rigid>,
+    /// The motion that each degree of freedom makes.
+    pub(super) columns: Vec<Twist>,
+    /// Inertia of a body with all joints further out free to give way.
+    pub(super) articulated: Vec<Articulated>,
+    /// Mass matrix, for robots with mimicry.
+    pub(super) mass: Mat,
+}
+
+/// Angular velocity, angular acceleration, and the acceleration of the body's origin.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Motion {
+    pub(super) turning: V3,
+    pub(super) turning_up: V3,
+    pub(super) origin_up: V3,
+}
+
+/// A force, and a torque about some point.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Force {
+    pub(super) linear: V3,
+    pub(super) angular: V3,
+}
+
+/// Velocity of the body's point at the anchor, and angular velocity.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Twist {
+    pub(super) linear: V3,
+    pub(super) angular: V3,
+}
+
+/// What the articulated-body algorithm knows of a body; everything about the anchor.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Articulated {
+    /// The inertia: force = `mass` a + `mixed` α, torque = `mixed`ᵀ a + `inertia` α.
+    pub(super) mass: Sym3,
+    pub(super) mixed: M3,
+    pub(super) inertia: Sym3,
+    /// Force that is needed though nothing accelerates.
+    pub(super) bias: Force,
+    /// How the body moves, and what its joint adds to the acceleration by moving.
+    pub(super) velocity: Twist,
+    pub(super) drift: Twist,
+    /// What one unit of the joint's acceleration takes; its part along the joint; the effort that is left.
+    pub(super) push: Force,
+    pub(super) along: f64,
+    pub(super) rest: f64,
+    /// Acceleration, gravity taken off.
+    pub(super) acceleration: Twist,
+}
+
+impl Scratch {
+    /// Makes room for `tree`.
+    pub(super) fn fit(&mut self, tree: &Tree) {
+        let places = tree.bodies.len() + 1;
+        if self.placements.len() != places {
+            self.placements.resize(places, Placement::default());
+            self.motions.resize(places, Motion::default());
+            self.forces.resize(places, Force::default());
+            self.composites.resize(places, Rigid::default());
+            self.articulated.resize(places, Articulated::default());
+        }
+        self.columns.resize(tree.columns.len(), Twist::default());
+    }
+}
+
+impl Twist {
+    /// This and `k` times another.
+    #[inline(always)]
+    pub(super) fn plus<A: Arithmetic>(&self, k: f64, other: &Self) -> Self {
+        Self {
+            linear: A::axpy(k, other.linear, self.linear),
+            angular: A::axpy(k, other.angular, self.angular),
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! Arithmetic for the hot loops, once per kind of processor.
+//!
+//! Algorithms are written once, over [`Arithmetic`], and compiled for every [`Kernel`]. A kernel gives the same bits
+//! on every machine and thread; two kernels differ in the last digits, because some fuse multiplication and addition.
+
+mod kernel;
+mod sincos;
+mod vector;
+
+pub use kernel::Kernel;
+pub(crate) use kernel::{Available, Task};
+pub(crate) use sincos::{WIDTH, sincos};
+pub(crate) use vector::{Arithmetic, Fused, M3, Plain, Sym3, V3};
