@@ -69,6 +69,19 @@ pub enum Unreachable {
     },
     /// The geometry has solutions, each outside some joint's range.
     Branches(Vec<BrokenBranch>),
+    /// Turning one joint would have to give a coordinate a value that it never takes.
+    Span {
+        /// The chain variable.
+        variable: usize,
+        /// What the coordinate would have to be: m, a cosine, or the value of a closing condition without unit.
+        needed: f64,
+        /// The least it can be.
+        least: f64,
+        /// The greatest it can be.
+        greatest: f64,
+    },
+    /// Every way to begin a solution ends for a reason of its own.
+    Alternatives(Vec<Unreachable>),
 }
 
 /// Arm angles that a joint's range forbids.

@@ -7,6 +7,8 @@ mod goal;
 pub mod groups;
 pub mod numeric;
 mod solve;
+pub mod sixr;
+mod subproblems;
 
 pub use answer::{Answer, Blocked, BrokenBranch, Residual, Solution, Unreachable};
 pub use goal::{Goal, Orientation, Tolerance};

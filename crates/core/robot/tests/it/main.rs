@@ -4,3 +4,4 @@ mod dh;
 mod dynamics;
 mod kinematics;
 mod numeric_ik;
+mod sixr;

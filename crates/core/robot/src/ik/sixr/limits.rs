@@ -1,0 +1,203 @@
+//! Limits and whole turns: from branches to an answer.
+
+use std::f64::consts::TAU;
+
+use karakuri_geometry::Pose;
+
+use super::screws::{Rigid, difference, residual_of};
+use super::solve::{Found, solve};
+use super::{Branch, SixR};
+use crate::PositionRange;
+use crate::ik::{Answer, BrokenBranch, Residual, Solution, Unreachable};
+
+/// A joint this far (rad) beyond its range is put on its end: rounding, not a breach.
+const SLACK_RAD: f64 = 1e-10;
+/// Where a free joint is tried if its preferred place breaks limits of other joints.
+const FREE_TRIALS: u32 = 64;
+
+/// Which whole turns to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turns {
+    /// Per branch the nearest that fits.
+    Nearest,
+    /// All combinations that fit.
+    All,
+}
+
+/// Solves, applies the limits and sorts.
+pub(super) fn answer(arm: &SixR, base_from_tip: &Pose, near: &[f64; 6], turns: Turns) -> Answer {
+    let target = Rigid::from_pose(base_from_tip);
+    let prefer = arm.preferred(near);
+    let found = solve(arm, &target, &prefer);
+
+    let mut fitting: Vec<(f64, Solution)> = Vec::new();
+    let mut broken = Vec::new();
+    let mut doubtful = found.doubtful;
+    for branch in found.branches.iter() {
+        match fit(arm, &branch.q, near) {
+            Ok(_) => list(arm, &target, branch, near, turns, &mut fitting),
+            Err(breach) => {
+                if let Some(joint) = branch.free {
+                    doubtful = true;
+                    if let Some(other) = try_family(arm, &target, joint, near, &prefer) {
+                        list(arm, &target, &other, near, turns, &mut fitting);
+                    }
+                }
+                broken.push(breach);
+            }
+        }
+    }
+
+    if !fitting.is_empty() {
+        fitting.sort_by(|a, b| a.0.total_cmp(&b.0));
+        return Answer::Solved(fitting.into_iter().map(|(_, solution)| solution).collect());
+    }
+    if doubtful {
+        return not_found(arm, &target, &broken, &prefer);
+    }
+    Answer::Unreachable(if broken.is_empty() {
+        strongest(found)
+    } else {
+        Unreachable::Branches(broken)
+    })
+}
+
+/// Every joint on the turn nearest to `near` that its range allows, or the joint furthest outside.
+fn fit(arm: &SixR, q: &[f64; 6], near: &[f64; 6]) -> Result<[f64; 6], BrokenBranch> {
+    let mut fitted = *q;
+    let mut worst: Option<(usize, f64)> = None;
+    for i in 0..6 {
+        let (angle, excess_rad) = nearest_turn(q[i], arm.ranges[i], near[i]);
+        fitted[i] = angle;
+        if excess_rad > worst.map_or(0.0, |w| w.1) {
+            worst = Some((i, excess_rad));
+        }
+    }
+    match worst {
+        None => Ok(fitted),
+        Some((variable, excess_rad)) => {
+            Err(BrokenBranch { q: fitted.to_vec(), variable, excess_rad })
+        }
+    }
+}
+
+/// The turn of `angle` that is within `range` and nearest to `near`, or least outside; and by how much.
+fn nearest_turn(angle: f64, range: Option<PositionRange>, near: f64) -> (f64, f64) {
+    let wish = ((near - angle) / TAU).round();
+    let Some(range) = range else { return (angle + TAU * wish, 0.0) };
+    let first = ((range.lower() - SLACK_RAD - angle) / TAU).ceil();
+    let last = ((range.upper() + SLACK_RAD - angle) / TAU).floor();
+    if first <= last {
+        let fitted = angle + TAU * wish.clamp(first, last);
+        return (fitted.clamp(range.lower(), range.upper()), 0.0);
+    }
+    let (above, below) = (angle + TAU * first, angle + TAU * last);
+    let (too_high, too_low) = (above - range.upper(), range.lower() - below);
+    if too_high < too_low { (above, too_high) } else { (below, too_low) }
+}
+
+/// Adds a branch that fits, with its other turns if they are wanted.
+fn list(
+    arm: &SixR,
+    target: &Rigid,
+    branch: &Branch,
+    near: &[f64; 6],
+    turns: Turns,
+    fitting: &mut Vec<(f64, Solution)>,
+) {
+    let Ok(fitted) = fit(arm, &branch.q, near) else { return };
+    let mut add = |q: &[f64; 6]| {
+        let distance: f64 = std::iter::zip(q, near).map(|(a, b)| (a - b).powi(2)).sum();
+        let residual = residual_of(&difference(target, &arm.screws.forward(q)));
+        fitting.push((distance, Solution { q: q.to_vec(), residual }));
+    };
+    if turns == Turns::Nearest {
+        return add(&fitted);
+    }
+    let options: [Vec<f64>; 6] =
+        std::array::from_fn(|i| all_turns(fitted[i], arm.ranges[i], near[i]));
+    let combinations = options.iter().map(Vec::len).product::<usize>();
+    for mut index in 0..combinations {
+        add(&std::array::from_fn(|i| {
+            let angle = options[i][index % options[i].len()];
+            index /= options[i].len();
+            angle
+        }));
+    }
+}
+
+/// The fitted angle and up to two other turns of it within the range, those nearest to `near`.
+fn all_turns(fitted: f64, range: Option<PositionRange>, near: f64) -> Vec<f64> {
+    let mut turns = vec![fitted];
+    if let Some(range) = range {
+        let shifted = [-2.0, -1.0, 1.0, 2.0].map(|turn| fitted + TAU * turn);
+        turns.extend(shifted.into_iter().filter(|&angle| range.contains(angle, 0.0)));
+        turns.sort_by(|a, b| (a - near).abs().total_cmp(&(b - near).abs()));
+        turns.truncate(3);
+    }
+    turns
+}
+
+/// A member of a singular family that fits: tries places of the free joint, keeps the nearest.
+fn try_family(
+    arm: &SixR,
+    target: &Rigid,
+    joint: usize,
+    near: &[f64; 6],
+    prefer: &[f64; 6],
+) -> Option<Branch> {
+    let (low, high) = match arm.ranges[joint] {
+        Some(range) => (range.lower(), range.upper()),
+        None => (near[joint] - 0.5 * TAU, near[joint] + 0.5 * TAU),
+    };
+    let mut best: Option<(f64, Branch)> = None;
+    for trial in 0..=FREE_TRIALS {
+        let mut prefer = *prefer;
+        prefer[joint] = low + (high - low) * f64::from(trial) / f64::from(FREE_TRIALS);
+        for branch in solve(arm, target, &prefer).branches.iter().filter(|b| b.free.is_some()) {
+            let Ok(fitted) = fit(arm, &branch.q, near) else { continue };
+            let distance = std::iter::zip(fitted, near).map(|(a, b)| (a - b).powi(2)).sum();
+            if best.is_none_or(|(least, _)| distance < least) {
+                best = Some((distance, *branch));
+            }
+        }
+    }
+    best.map(|(_, branch)| branch)
+}
+
+/// No solution and no proof: the best that the limits allow.
+fn not_found(arm: &SixR, target: &Rigid, broken: &[BrokenBranch], prefer: &[f64; 6]) -> Answer {
+    let residual = |q: &[f64; 6]| residual_of(&difference(target, &arm.screws.forward(q)));
+    let mut closest = (*prefer, residual(prefer));
+    let size = |r: &Residual| r.position_m + r.rotation_rad;
+    for branch in broken {
+        let q: [f64; 6] = std::array::from_fn(|i| match arm.ranges[i] {
+            Some(range) => branch.q[i].clamp(range.lower(), range.upper()),
+            None => branch.q[i],
+        });
+        let at = residual(&q);
+        if size(&at) < size(&closest.1) {
+            closest = (q, at);
+        }
+    }
+    Answer::NotFound { closest: closest.0.to_vec(), residual: closest.1 }
+}
+
+/// One reason out of many, where they are of one kind; else all of them.
+fn strongest(found: Found) -> Unreachable {
+    use Unreachable::{TooFar, TooNear};
+    let mut reasons = found.why_not;
+    let by = |reason: &Unreachable| match *reason {
+        // How far each is from being possible.
+        TooFar { distance_m, reach_m } => distance_m - reach_m,
+        TooNear { distance_m, least_m } => least_m - distance_m,
+        _ => 0.0,
+    };
+    let all_far = reasons.iter().all(|r| matches!(r, TooFar { .. }));
+    let all_near = reasons.iter().all(|r| matches!(r, TooNear { .. }));
+    if all_far || all_near || reasons.len() == 1 {
+        reasons.sort_by(|a, b| by(a).total_cmp(&by(b)));
+        return reasons.swap_remove(0);
+    }
+    Unreachable::Alternatives(reasons)
+}

@@ -1,0 +1,180 @@
+//! Six joints of which the second, third and fourth turn about parallel axes.
+
+use karakuri_geometry::Vec3;
+
+use super::recognise::MEETING_M;
+use super::screws::{Axis, Rigid, rotation};
+use super::steps::{Choice, Few, Joint, choose, fold};
+use super::wrist::{ALIGNED, aside};
+use crate::ik::Unreachable;
+use crate::ik::subproblems::{Sinusoid, across, angle_between, turned};
+
+/// Three parallel axes between one before and two behind.
+///
+/// The parallel joints can only move in their plane. What they cannot do gives equations for the others: the
+/// tip must come to the right height along the parallel axes, and see them in the right direction.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Parallel {
+    axes: [Axis; 6],
+    /// A direction square to the parallel axes.
+    aside: Vec3,
+    /// The point of axis 6 closest to axis 5; if the axes meet, angle 5 does not move it.
+    on_6: Vec3,
+    /// The cosine between the parallel axes and axis 6, by angle 5.
+    direction: Sinusoid,
+    /// The height of `on_6` along the parallel axes, by angle 5.
+    height: Sinusoid,
+}
+
+impl Parallel {
+    pub(super) fn new(axes: [Axis; 6]) -> Self {
+        let parallel = axes[1].along;
+        let on_6 = axes[5].closest_to(&axes[4]);
+        // Parallel axes have no closest points; the nearest point of axis 5 will do.
+        let arm = on_6 - axes[4].through;
+        let height = Sinusoid::of_turning(&parallel, &axes[4].along, &arm)
+            .shifted(parallel.dot(&axes[4].through));
+        let direction = Sinusoid::of_turning(&parallel, &axes[4].along, &axes[5].along);
+        Self { axes, aside: aside(&parallel), on_6, direction, height }
+    }
+
+    /// What is neglected where angle 5 is taken to act on direction and height in the same way (m).
+    pub(super) fn defect(&self) -> f64 {
+        if self.determinant().abs() > self.least_determinant() {
+            return 0.0;
+        }
+        self.determinant().abs() / self.direction.amplitude().max(self.height.amplitude())
+    }
+
+    fn determinant(&self) -> f64 {
+        let (d, h) = (&self.direction, &self.height);
+        d.cosine * h.sine - d.sine * h.cosine
+    }
+
+    /// Below this, angle 5 acts on direction and height in the same way.
+    fn least_determinant(&self) -> f64 {
+        MEETING_M * (self.direction.amplitude() + self.height.amplitude())
+    }
+
+    /// Every configuration that makes the product of the six motions `goal`.
+    pub(super) fn solve(
+        &self,
+        goal: &Rigid,
+        joints: [Joint; 6],
+        slack_m: f64,
+        why_not: &mut Vec<Unreachable>,
+    ) -> Few<[Choice; 6]> {
+        let mut found = Few::default();
+        for [first, fifth] in self.ends(goal, [joints[0], joints[4]], slack_m, why_not) {
+            for [second, third, fourth, sixth] in
+                self.middle(goal, [first, fifth], joints, slack_m, why_not)
+            {
+                found.push([first, second, third, fourth, fifth, sixth]);
+            }
+        }
+        found
+    }
+
+    /// Angles 1 and 5 from direction and height; both are sinusoids of both angles.
+    fn ends(
+        &self,
+        goal: &Rigid,
+        joints: [Joint; 2],
+        slack_m: f64,
+        why_not: &mut Vec<Unreachable>,
+    ) -> Few<[Choice; 2]> {
+        let (first, parallel) = (&self.axes[0], &self.axes[1].along);
+        let pointing = goal.turn * self.axes[5].along;
+        let direction_1 = Sinusoid::of_turning(&pointing, &first.along, parallel);
+        let place = goal.place(&self.on_6) - first.through;
+        let height_1 = Sinusoid::of_turning(parallel, &first.along, &place)
+            .backwards()
+            .shifted(parallel.dot(&first.through));
+        // direction(θ5) = direction_1(θ1) and height(θ5) = height_1(θ1).
+        let (d, h) = (&self.direction, &self.height);
+        let determinant = self.determinant();
+
+        let mut found = Few::default();
+        if determinant.abs() > self.least_determinant() {
+            // Cramer's rule gives cosine and sine of θ5 by θ1; their squares add up to one.
+            let (d_rest, h_rest) =
+                (direction_1.shifted(-d.constant), height_1.shifted(-h.constant));
+            let cosine_5 = d_rest.scaled(h.sine).plus(h_rest.scaled(-d.sine));
+            let sine_5 = h_rest.scaled(d.cosine).plus(d_rest.scaled(-h.cosine));
+            let mut condition = cosine_5.times(&cosine_5).plus(sine_5.times(&sine_5));
+            condition.constant -= determinant * determinant;
+            let condition = condition.scaled(1.0 / condition.size());
+            for theta_1 in choose(condition.vanishes(slack_m), joints[0], why_not) {
+                let (cosine, sine) = (cosine_5.at(theta_1.angle), sine_5.at(theta_1.angle));
+                // atan2 of numerators: the sign of the determinant belongs to them.
+                let theta_5 = (sine * determinant).atan2(cosine * determinant);
+                found.push([theta_1, Choice::settled(theta_5)]);
+            }
+        } else if d.amplitude() >= h.amplitude() {
+            // θ5 acts on both in the same way (not at all on the height, if axes 5 and 6 meet): take the
+            // height's part away, then the direction gives θ5.
+            let share = (h.cosine * d.cosine + h.sine * d.sine) / d.amplitude().powi(2);
+            let only_1 = height_1.plus(direction_1.scaled(-share));
+            let needed = h.constant - share * d.constant;
+            for theta_1 in choose(only_1.equals(needed, slack_m), joints[0], why_not) {
+                let roots = d.equals(direction_1.at(theta_1.angle), slack_m);
+                for theta_5 in choose(roots, joints[1], why_not) {
+                    found.push([theta_1, theta_5]);
+                }
+            }
+        } else {
+            let share = (h.cosine * d.cosine + h.sine * d.sine) / h.amplitude().powi(2);
+            let only_1 = direction_1.plus(height_1.scaled(-share));
+            let needed = d.constant - share * h.constant;
+            for theta_1 in choose(only_1.equals(needed, slack_m), joints[0], why_not) {
+                let roots = h.equals(height_1.at(theta_1.angle), slack_m);
+                for theta_5 in choose(roots, joints[1], why_not) {
+                    found.push([theta_1, theta_5]);
+                }
+            }
+        }
+        found
+    }
+
+    /// Angle 6, then the parallel joints: a two-link arm in their plane, and what is left of the turning.
+    fn middle(
+        &self,
+        goal: &Rigid,
+        [first, fifth]: [Choice; 2],
+        joints: [Joint; 6],
+        slack_m: f64,
+        why_not: &mut Vec<Unreachable>,
+    ) -> Few<[Choice; 4]> {
+        let [a1, a2, a3, a4, a5, a6] = &self.axes;
+        let parallel = &a2.along;
+        let seen = turned(&a5.along, -fifth.angle, parallel);
+        let wanted = goal.turn.transpose() * turned(&a1.along, first.angle, parallel);
+        let sixth = if across(&a6.along, &seen).norm() < ALIGNED {
+            Choice { angle: joints[5].prefer_rad, free: true, strained: false }
+        } else {
+            // Joint 6 turns the parallel axes from where joint 5 shows them to where the goal does.
+            Choice::settled(-angle_between(&a6.along, &seen, &wanted))
+        };
+
+        let point = a4.through;
+        let place = a1.turn(
+            -first.angle,
+            &goal.place(&a6.turn(-sixth.angle, &a5.turn(-fifth.angle, &point))),
+        );
+        let turn = rotation(&a1.along, -first.angle)
+            * goal.turn
+            * rotation(&a6.along, -sixth.angle)
+            * rotation(&a5.along, -fifth.angle);
+        let total = angle_between(parallel, &self.aside, &(turn * self.aside));
+
+        let mut found = Few::default();
+        let sign = |axis: &Axis| parallel.dot(&axis.along).signum();
+        for [second, third] in
+            fold([a2, a3], [&point, &place], [joints[1], joints[2]], slack_m, why_not)
+        {
+            let fourth = (total - second.angle - sign(a3) * third.angle) * sign(a4);
+            found.push([second, third, Choice::settled(fourth), sixth]);
+        }
+        found
+    }
+}

@@ -1,0 +1,149 @@
+//! From a pose to verified branches.
+
+use karakuri_geometry::Vec3;
+use karakuri_geometry::math::wrap_to_pi;
+
+use super::recognise::{Decomposition, Method};
+use super::screws::{Rigid, Screws, difference, residual_of, rotation};
+use super::steps::{Choice, Few, Joint};
+use super::three::{Reach, ThreeJoints};
+use super::wrist::Wrist;
+use super::{Branch, Branches, SixR};
+use crate::ik::{Tolerance, Unreachable};
+
+/// What leaves here is at least this close.
+const EXACT: Tolerance = Tolerance::both(1e-9);
+/// Further off than this, Newton's method takes a step or two.
+const POLISH: Tolerance = Tolerance::both(1e-11);
+/// Rounding may push an equation out of its range by this much (m).
+const SLACK_M: f64 = 1e-9;
+/// Branches closer than this (rad) in every joint are one double root, split by rounding.
+const SAME_RAD: f64 = 1e-6;
+
+/// What a pose has.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    pub(super) branches: Branches,
+    /// Why there are no more branches.
+    pub(super) why_not: Vec<Unreachable>,
+    /// Whether a candidate failed its verification without a reason: then nothing is proven.
+    pub(super) doubtful: bool,
+}
+
+/// Every verified branch of a pose. Joints that are free to turn stand at `prefer`.
+pub(super) fn solve(arm: &SixR, target: &Rigid, prefer: &[f64; 6]) -> Found {
+    let decomposition = &arm.decomposition;
+    let side = |i: usize| if decomposition.reversed { 5 - i } else { i };
+    let joints: [Joint; 6] = std::array::from_fn(|i| {
+        let variable = side(i);
+        Joint { variable, prefer_rad: prefer[variable] }
+    });
+
+    let mut found = Found::default();
+    let candidates = decompose(decomposition, target, joints, &mut found.why_not);
+    for candidate in candidates {
+        let free = candidate.iter().position(|c| c.free).map(side);
+        let strained = candidate.iter().any(|c| c.strained);
+        let q = std::array::from_fn(|i| wrap_to_pi(candidate[side(i)].angle));
+        match verified(&arm.screws, target, q) {
+            Some(branch) => keep(&mut found.branches, Branch { free, ..branch }),
+            None => found.doubtful |= !strained || decomposition.defect > SLACK_M,
+        }
+    }
+    found
+}
+
+/// Checks a candidate by forward kinematics; improves it if that is needed and possible.
+fn verified(screws: &Screws, target: &Rigid, mut q: [f64; 6]) -> Option<Branch> {
+    let mut residual = residual_of(&difference(target, &screws.forward(&q)));
+    if !POLISH.accepts(&residual) {
+        residual = screws.polish(target, &mut q);
+        q = q.map(wrap_to_pi);
+    }
+    EXACT.accepts(&residual).then_some(Branch { q, residual, free: None })
+}
+
+fn keep(branches: &mut Branches, branch: Branch) {
+    let same = |other: &Branch| {
+        std::iter::zip(other.q, branch.q).all(|(a, b)| wrap_to_pi(a - b).abs() < SAME_RAD)
+    };
+    if !branches.iter().any(same) {
+        branches.push(branch);
+    }
+}
+
+/// Candidates for the arm as the decomposition sees it, from base or tip.
+fn decompose(
+    decomposition: &Decomposition,
+    target: &Rigid,
+    joints: [Joint; 6],
+    why_not: &mut Vec<Unreachable>,
+) -> Few<[Choice; 6]> {
+    let screws = &decomposition.screws;
+    let target = if decomposition.reversed { target.inverse() } else { *target };
+    // What the six motions must multiply to.
+    let goal = target.then(&screws.base_from_tip_at_zero.inverse());
+    let slack_m = SLACK_M + 4.0 * decomposition.defect;
+
+    match &decomposition.method {
+        Method::Wrist { three, wrist, centre } => {
+            by_wrist(screws, (three, wrist, centre), &goal, joints, slack_m, why_not)
+        }
+        Method::Middle { wrist, centre } => {
+            by_middle(screws, (wrist, centre), &goal, joints, slack_m, why_not)
+        }
+        Method::Parallel(parallel) => parallel.solve(&goal, joints, slack_m, why_not),
+    }
+}
+
+/// Joints 4, 5, 6 leave their common point alone, so joints 1, 2, 3 must place it.
+fn by_wrist(
+    screws: &Screws,
+    (three, wrist, centre): (&ThreeJoints, &Wrist, &Vec3),
+    goal: &Rigid,
+    [j1, j2, j3, j4, j5, j6]: [Joint; 6],
+    slack_m: f64,
+    why_not: &mut Vec<Unreachable>,
+) -> Few<[Choice; 6]> {
+    let [a1, a2, a3, ..] = &screws.axes;
+    let reach = Reach { point: *centre, place: goal.place(centre), joints: [j1, j2, j3], slack_m };
+    let mut found = Few::default();
+    for [q1, q2, q3] in three.reach(&reach, why_not) {
+        let placed = rotation(&a1.along, q1.angle)
+            * rotation(&a2.along, q2.angle)
+            * rotation(&a3.along, q3.angle);
+        let left = placed.transpose() * goal.turn;
+        for [q4, q5, q6] in wrist.orient(&left, [j4, j5, j6], slack_m, why_not) {
+            found.push([q1, q2, q3, q4, q5, q6]);
+        }
+    }
+    found
+}
+
+/// Joints 2, 3, 4 leave their common point alone; the loop from it through joints 5, 6 and, carried along by
+/// the goal, joint 1 back to it is three joints that must place a point.
+fn by_middle(
+    screws: &Screws,
+    (wrist, centre): (&Wrist, &Vec3),
+    goal: &Rigid,
+    [j1, j2, j3, j4, j5, j6]: [Joint; 6],
+    slack_m: f64,
+    why_not: &mut Vec<Unreachable>,
+) -> Few<[Choice; 6]> {
+    let [a1, _, _, _, a5, a6] = &screws.axes;
+    let from_goal = goal.inverse();
+    let loop_axes = [*a5, *a6, a1.moved(&from_goal)];
+    let reach =
+        Reach { point: from_goal.place(centre), place: *centre, joints: [j5, j6, j1], slack_m };
+    let mut found = Few::default();
+    for [q5, q6, q1] in ThreeJoints::new(loop_axes).reach(&reach, why_not) {
+        let left = rotation(&a1.along, -q1.angle)
+            * goal.turn
+            * rotation(&a6.along, -q6.angle)
+            * rotation(&a5.along, -q5.angle);
+        for [q2, q3, q4] in wrist.orient(&left, [j2, j3, j4], slack_m, why_not) {
+            found.push([q1, q2, q3, q4, q5, q6]);
+        }
+    }
+    found
+}

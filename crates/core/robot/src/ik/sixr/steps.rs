@@ -1,0 +1,186 @@
+//! The steps that decompositions are made of: each settles one or two joints.
+
+use karakuri_geometry::Vec3;
+
+use super::screws::Axis;
+use crate::ik::Unreachable;
+use crate::ik::subproblems::{Roots, Sinusoid, Span, across, angle_between, turned};
+
+/// Closer to an axis than this (m), a point does not tell how far the axis has turned.
+pub(super) const ON_AXIS_M: f64 = 1e-10;
+
+/// What a step must know about the joint that it settles.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Joint {
+    /// The chain variable, to name it in proofs.
+    pub(super) variable: usize,
+    /// Where it should stand if it is free to choose (rad).
+    pub(super) prefer_rad: f64,
+}
+
+/// A joint's angle, and how it came about.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice {
+    pub(super) angle: f64,
+    /// Any angle would have done.
+    pub(super) free: bool,
+    /// An equation holds only within its slack.
+    pub(super) strained: bool,
+}
+
+impl Choice {
+    pub(super) fn settled(angle: f64) -> Self {
+        Self { angle, free: false, strained: false }
+    }
+}
+
+/// The angles at which an equation holds; notes why where it does not.
+pub(super) fn choose(roots: Roots, joint: Joint, why_not: &mut Vec<Unreachable>) -> Few<Choice> {
+    if let Some(Span { needed, least, greatest }) = missed(&roots) {
+        why_not.push(Unreachable::Span { variable: joint.variable, needed, least, greatest });
+    }
+    choices(roots, joint)
+}
+
+/// An arm with a link that turns at its end: how far away is the link's end?
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Elbow {
+    /// From where distances are measured to the link's axis.
+    pub(super) arm: Vec3,
+    /// From the axis to the link's end, at angle zero.
+    pub(super) link: Vec3,
+    /// Their inner product as the link turns.
+    pub(super) product: Sinusoid,
+}
+
+impl Elbow {
+    pub(super) fn new(arm: Vec3, link: Vec3, axis: &Vec3) -> Self {
+        Self { arm, link, product: Sinusoid::of_turning(&arm, axis, &link) }
+    }
+
+    /// The angles at which the link's end is `distance_m` away.
+    pub(super) fn bend(
+        &self,
+        distance_m: f64,
+        joint: Joint,
+        slack_m: f64,
+        why_not: &mut Vec<Unreachable>,
+    ) -> Few<Choice> {
+        let fixed = self.arm.norm_squared() + self.link.norm_squared();
+        let scale = distance_m.max(fixed.sqrt());
+        let roots = self.product.equals(0.5 * (distance_m * distance_m - fixed), slack_m * scale);
+        if let Some(span) = missed(&roots) {
+            let distance_at = |product: f64| (fixed + 2.0 * product).max(0.0).sqrt();
+            why_not.push(if span.needed > span.greatest {
+                Unreachable::TooFar { distance_m, reach_m: distance_at(span.greatest) }
+            } else {
+                Unreachable::TooNear { distance_m, least_m: distance_at(span.least) }
+            });
+        }
+        choices(roots, joint)
+    }
+}
+
+/// Turns two links about parallel axes so that `point`, on the outer link, comes to `place`.
+pub(super) fn fold(
+    [inner, outer]: [&Axis; 2],
+    [point, place]: [&Vec3; 2],
+    joints: [Joint; 2],
+    slack_m: f64,
+    why_not: &mut Vec<Unreachable>,
+) -> Few<[Choice; 2]> {
+    let upper = across(&inner.along, &(outer.through - inner.through));
+    let fore = across(&inner.along, &(point - outer.through));
+    let to = across(&inner.along, &(place - inner.through));
+    let distance_m = to.norm();
+
+    let mut folds = Few::default();
+    let elbow = Elbow::new(upper, fore, &outer.along);
+    for bend in elbow.bend(distance_m, joints[1], slack_m, why_not) {
+        let from = outer.turn(bend.angle, point) - inner.through;
+        folds.push([swing(&inner.along, &from, &to, joints[0]), bend]);
+    }
+    folds
+}
+
+/// Turns about two axes that meet so that `from` becomes `to`, both seen from where they meet.
+pub(super) fn two_turns(
+    [inner, outer]: [&Axis; 2],
+    [from, to]: [&Vec3; 2],
+    joints: [Joint; 2],
+    slack_m: f64,
+    why_not: &mut Vec<Unreachable>,
+) -> Few<[Choice; 2]> {
+    let wave = Sinusoid::of_turning(&inner.along, &outer.along, from);
+    let roots = wave.equals(inner.along.dot(to), slack_m);
+    let mut turns = Few::default();
+    for second in choose(roots, joints[1], why_not) {
+        let moved = turned(&outer.along, second.angle, from);
+        turns.push([swing(&inner.along, &moved, to, joints[0]), second]);
+    }
+    turns
+}
+
+/// Turns `from` towards `to` about an axis through the origin; free if `to` lies on it.
+pub(super) fn swing(axis: &Vec3, from: &Vec3, to: &Vec3, joint: Joint) -> Choice {
+    if across(axis, to).norm() < ON_AXIS_M {
+        return Choice { angle: joint.prefer_rad, free: true, strained: false };
+    }
+    Choice::settled(angle_between(axis, from, to))
+}
+
+/// What an equation misses, if it does.
+fn missed(roots: &Roots) -> Option<Span> {
+    match roots {
+        Roots::At { strained, .. } => *strained,
+        Roots::Nowhere(span) => Some(*span),
+        Roots::Everywhere => None,
+    }
+}
+
+fn choices(roots: Roots, joint: Joint) -> Few<Choice> {
+    let mut few = Few::default();
+    match roots {
+        Roots::At { angles, n, strained } => {
+            for &angle in &angles[..n] {
+                few.push(Choice { angle, free: false, strained: strained.is_some() });
+            }
+        }
+        Roots::Everywhere => {
+            few.push(Choice { angle: joint.prefer_rad, free: true, strained: false });
+        }
+        Roots::Nowhere(_) => {}
+    }
+    few
+}
+
+/// Up to eight things, without a heap.
+#[derive(Debug)]
+pub(super) struct Few<T> {
+    items: [Option<T>; 8],
+    n: usize,
+}
+
+impl<T> Default for Few<T> {
+    fn default() -> Self {
+        Self { items: [const { None }; 8], n: 0 }
+    }
+}
+
+impl<T> Few<T> {
+    pub(super) fn push(&mut self, item: T) {
+        debug_assert!(self.n < 8, "no decomposition has more than eight branches");
+        if let Some(slot) = self.items.get_mut(self.n) {
+            *slot = Some(item);
+            self.n += 1;
+        }
+    }
+}
+
+impl<T> IntoIterator for Few<T> {
+    type Item = T;
+    type IntoIter = std::iter::Flatten<std::array::IntoIter<Option<T>, 8>>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.into_iter().flatten()
+    }
+}

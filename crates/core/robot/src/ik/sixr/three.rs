@@ -1,0 +1,213 @@
+//! Three joints that bring a point to a place.
+
+use karakuri_geometry::Vec3;
+
+use super::recognise::{MEETING_M, PARALLEL_RAD, distance_m};
+use super::screws::Axis;
+use super::steps::{Choice, Elbow, Few, Joint, ON_AXIS_M, choose, fold, swing, two_turns};
+use crate::ik::Unreachable;
+use crate::ik::subproblems::{Harmonics, Sinusoid, across};
+
+/// Three turning joints in a row, and what makes them easy.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct ThreeJoints {
+    axes: [Axis; 3],
+    layout: Layout,
+}
+
+/// How the three axes lie. The first that fits counts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Layout {
+    /// The outer two are parallel: upper arm and forearm move in one plane.
+    OuterParallel,
+    /// The inner two are parallel.
+    InnerParallel,
+    /// The inner two meet here.
+    InnerMeet(Vec3),
+    /// The outer two meet here.
+    OuterMeet(Vec3),
+    /// Nothing of that: a quartic.
+    General,
+}
+
+/// What is asked of three joints.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reach {
+    /// The point that moves, where it is with all joints at zero.
+    pub(super) point: Vec3,
+    /// Where it should be.
+    pub(super) place: Vec3,
+    pub(super) joints: [Joint; 3],
+    /// How far an equation may be missed (m).
+    pub(super) slack_m: f64,
+}
+
+impl ThreeJoints {
+    /// Looks at how the axes lie.
+    pub(super) fn new(axes: [Axis; 3]) -> Self {
+        let [a, b, c] = &axes;
+        let parallel = |x: &Axis, y: &Axis| x.along.cross(&y.along).norm() < PARALLEL_RAD;
+        let meet = |x: &Axis, y: &Axis| {
+            let (p, q) = (x.closest_to(y), y.closest_to(x));
+            ((p - q).norm() < MEETING_M).then(|| (p + q) * 0.5)
+        };
+        let layout = if parallel(b, c) {
+            Layout::OuterParallel
+        } else if parallel(a, b) {
+            Layout::InnerParallel
+        } else if let Some(at) = meet(a, b) {
+            Layout::InnerMeet(at)
+        } else if let Some(at) = meet(b, c) {
+            Layout::OuterMeet(at)
+        } else {
+            Layout::General
+        };
+        Self { axes, layout }
+    }
+
+    /// How far the axes are from lying exactly as assumed (m or rad).
+    pub(super) fn defect(&self) -> f64 {
+        let [a, b, c] = &self.axes;
+        match &self.layout {
+            Layout::OuterParallel => b.along.cross(&c.along).norm(),
+            Layout::InnerParallel => a.along.cross(&b.along).norm(),
+            Layout::InnerMeet(at) => distance_m(a, at),
+            Layout::OuterMeet(at) => distance_m(b, at),
+            Layout::General => 0.0,
+        }
+    }
+
+    /// Every way to bring the point to its place: at most four. Notes what stood in the way of others.
+    pub(super) fn reach(&self, reach: &Reach, why_not: &mut Vec<Unreachable>) -> Few<[Choice; 3]> {
+        match &self.layout {
+            Layout::OuterParallel => self.outer_parallel(reach, why_not),
+            Layout::InnerParallel => self.inner_parallel(reach, why_not),
+            Layout::InnerMeet(at) => self.inner_meet(at, reach, why_not),
+            Layout::OuterMeet(at) => self.outer_meet(at, reach, why_not),
+            Layout::General => self.general(reach, why_not),
+        }
+    }
+
+    /// Turning about parallel axes leaves the coordinate along them alone: it decides the first angle.
+    fn outer_parallel(&self, reach: &Reach, why_not: &mut Vec<Unreachable>) -> Few<[Choice; 3]> {
+        let Reach { point, place, joints: [j1, j2, j3], slack_m } = *reach;
+        let [a, b, c] = &self.axes;
+        let height = b.along.dot(&(point - a.through));
+        let wave = Sinusoid::of_turning(&b.along, &a.along, &(place - a.through)).backwards();
+        let mut found = Few::default();
+        for first in choose(wave.equals(height, slack_m), j1, why_not) {
+            let place = a.turn(-first.angle, &place);
+            for [second, third] in fold([b, c], [&point, &place], [j2, j3], slack_m, why_not) {
+                found.push([first, second, third]);
+            }
+        }
+        found
+    }
+
+    fn inner_parallel(&self, reach: &Reach, why_not: &mut Vec<Unreachable>) -> Few<[Choice; 3]> {
+        let Reach { point, place, joints: [j1, j2, j3], slack_m } = *reach;
+        let [a, b, c] = &self.axes;
+        let height = a.along.dot(&(place - c.through));
+        let wave = Sinusoid::of_turning(&a.along, &c.along, &(point - c.through));
+        let mut found = Few::default();
+        for third in choose(wave.equals(height, slack_m), j3, why_not) {
+            let point = c.turn(third.angle, &point);
+            for [first, second] in fold([a, b], [&point, &place], [j1, j2], slack_m, why_not) {
+                found.push([first, second, third]);
+            }
+        }
+        found
+    }
+
+    /// The distance from where the inner axes meet depends on the third angle alone.
+    fn inner_meet(
+        &self,
+        at: &Vec3,
+        reach: &Reach,
+        why_not: &mut Vec<Unreachable>,
+    ) -> Few<[Choice; 3]> {
+        let Reach { point, place, joints: [j1, j2, j3], slack_m } = *reach;
+        let [a, b, c] = &self.axes;
+        let elbow = Elbow::new(c.through - at, point - c.through, &c.along);
+        let to = place - at;
+        let mut found = Few::default();
+        for third in elbow.bend(to.norm(), j3, slack_m, why_not) {
+            let from = c.turn(third.angle, &point) - at;
+            for [first, second] in two_turns([a, b], [&from, &to], [j1, j2], slack_m, why_not) {
+                found.push([first, second, third]);
+            }
+        }
+        found
+    }
+
+    /// The place's distance from where the outer axes meet depends on the first angle alone.
+    fn outer_meet(
+        &self,
+        at: &Vec3,
+        reach: &Reach,
+        why_not: &mut Vec<Unreachable>,
+    ) -> Few<[Choice; 3]> {
+        let Reach { point, place, joints: [j1, j2, j3], slack_m } = *reach;
+        let [a, b, c] = &self.axes;
+        let elbow = Elbow::new(a.through - at, place - a.through, &-a.along);
+        let from = point - at;
+        let mut found = Few::default();
+        for first in elbow.bend(from.norm(), j1, slack_m, why_not) {
+            let to = a.turn(-first.angle, &place) - at;
+            for [second, third] in two_turns([b, c], [&from, &to], [j2, j3], slack_m, why_not) {
+                found.push([first, second, third]);
+            }
+        }
+        found
+    }
+
+    /// Pieper's quartic: seen from the common normal of the inner axes, the height of the place on axis 1 and
+    /// its distance from it give both coordinates square to axis 2, and their squares must add up.
+    fn general(&self, reach: &Reach, why_not: &mut Vec<Unreachable>) -> Few<[Choice; 3]> {
+        let Reach { point, place, joints: [j1, j2, j3], slack_m } = *reach;
+        let [a, b, c] = &self.axes;
+        let (foot_a, foot_b) = (a.closest_to(b), b.closest_to(a));
+        let cosine = a.along.dot(&b.along);
+        let cross = a.along.cross(&b.along);
+        let sine = cross.norm();
+        let normal = cross / sine;
+        let side = (a.along - b.along * cosine) / sine;
+        let gap = normal.dot(&(foot_b - foot_a));
+
+        let (arm, link) = (c.through - foot_b, point - c.through);
+        let along_b = Sinusoid::of_turning(&b.along, &c.along, &link).shifted(b.along.dot(&arm));
+        let squared = Sinusoid::of_turning(&(arm * 2.0), &c.along, &link)
+            .shifted(arm.norm_squared() + link.norm_squared());
+        // sine × the coordinate along `side`, and gap × that along `normal`, once axis 2 has turned.
+        let sideways = along_b.scaled(-cosine).shifted(a.along.dot(&(place - foot_b)));
+        let outwards =
+            squared.scaled(-0.5).shifted(0.5 * ((place - foot_a).norm_squared() - gap * gap));
+
+        let one = Sinusoid { constant: 1.0, cosine: 0.0, sine: 0.0 };
+        let square_to_b = squared.times(&one).plus(along_b.times(&along_b).scaled(-1.0));
+        let terms = [
+            sideways.times(&sideways).scaled(gap * gap),
+            outwards.times(&outwards).scaled(sine * sine),
+            square_to_b.scaled(-(gap * sine).powi(2)),
+        ];
+        let size = terms.iter().map(Harmonics::size).sum::<f64>();
+        let condition = terms[0].plus(terms[1]).plus(terms[2]).scaled(1.0 / size);
+
+        let mut found = Few::default();
+        for third in choose(condition.vanishes(slack_m), j3, why_not) {
+            let moved = c.turn(third.angle, &point);
+            let from = moved - foot_b;
+            let second = if across(&b.along, &from).norm() < ON_AXIS_M {
+                Choice { angle: j2.prefer_rad, free: true, strained: false }
+            } else {
+                let to = [outwards.at(third.angle) / gap, sideways.at(third.angle) / sine];
+                let from = [from.dot(&normal), from.dot(&side)];
+                Choice::settled(to[1].atan2(to[0]) - from[1].atan2(from[0]))
+            };
+            let moved = b.turn(second.angle, &moved) - a.through;
+            let first = swing(&a.along, &moved, &(place - a.through), j1);
+            found.push([first, second, third]);
+        }
+        found
+    }
+}
