@@ -6,8 +6,8 @@ mod answer;
 mod goal;
 pub mod groups;
 pub mod numeric;
-mod solve;
 pub mod sixr;
+mod solve;
 mod subproblems;
 
 pub use answer::{Answer, Blocked, BrokenBranch, Residual, Solution, Unreachable};
