@@ -1,5 +1,6 @@
 //! What inverse kinematics answers.
 
+use super::srs::ArmBranch;
 use crate::PositionRange;
 
 /// The answer to "how do I get the tip there?".
@@ -62,10 +63,10 @@ pub enum Unreachable {
         /// Where it may be.
         range: PositionRange,
     },
-    /// Every arm angle is forbidden by some joint, in every branch: in each, the intervals cover the whole turn.
+    /// Every arm angle is forbidden by some joint, in every branch.
     ArmAngle {
-        /// One list for each combination of shoulder, elbow and wrist branch.
-        branches: Vec<Vec<Blocked>>,
+        /// All combinations of shoulder, elbow and wrist that the arm has at this pose.
+        branches: Vec<BlockedBranch>,
     },
     /// The geometry has solutions, each outside some joint's range.
     Branches(Vec<BrokenBranch>),
@@ -84,7 +85,16 @@ pub enum Unreachable {
     Alternatives(Vec<Unreachable>),
 }
 
-/// Arm angles that a joint's range forbids.
+/// A branch of a redundant arm in which every arm angle is forbidden.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BlockedBranch {
+    /// Which way shoulder, elbow and wrist stand.
+    pub branch: ArmBranch,
+    /// Which joint forbids which arm angles; together they cover the circle from −π to π.
+    pub blocked: Vec<Blocked>,
+}
+
+/// Arm angles that a joint's range forbids: within, but for the ends, the joint would have to be outside its range.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Blocked {
     /// The chain variable whose range is broken.

@@ -8,8 +8,9 @@ pub mod groups;
 pub mod numeric;
 pub mod sixr;
 mod solve;
+pub mod srs;
 mod subproblems;
 
-pub use answer::{Answer, Blocked, BrokenBranch, Residual, Solution, Unreachable};
+pub use answer::{Answer, Blocked, BlockedBranch, BrokenBranch, Residual, Solution, Unreachable};
 pub use goal::{Goal, Orientation, Tolerance};
 pub use solve::{Method, Options, Solver, solve, solve_all};

@@ -5,3 +5,4 @@ mod dynamics;
 mod kinematics;
 mod numeric_ik;
 mod sixr;
+mod srs;

@@ -1,0 +1,157 @@
+//! Every configuration that reaches a pose.
+
+use std::f64::consts::{PI, TAU};
+
+use karakuri_geometry::Pose;
+
+use super::proof::proof;
+use super::scan::{Scan, intersect, scan};
+use super::swivel::{Mark, Span};
+use super::wish::{Arm, Wish};
+use super::{ArmBranch, Posture, Side, Srs};
+use crate::ik::Unreachable;
+
+/// All configurations that reach a pose, as families over the arm angle. Never empty.
+#[derive(Clone, Debug)]
+pub struct Families<'a> {
+    srs: &'a Srs,
+    wish: Wish,
+    families: Vec<Family>,
+}
+
+/// The configurations of one branch: a curve in the joint space, followed by the arm angle.
+#[derive(Clone, Debug)]
+pub struct Family {
+    /// Which way shoulder, elbow and wrist stand.
+    pub branch: ArmBranch,
+    /// Every arm angle at which all joints are within their ranges. Never empty, sorted, apart from each other.
+    pub arm_angles: Vec<Interval>,
+    arm: Arm,
+}
+
+/// A stretch of the circle; it may pass π, and it may be a single place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Interval {
+    /// The first angle (rad), from −π to π.
+    pub from_rad: f64,
+    /// The last angle (rad), from `from_rad` to `from_rad` + 2π.
+    pub to_rad: f64,
+}
+
+impl Interval {
+    /// How long it is (rad).
+    pub fn length_rad(&self) -> f64 {
+        self.to_rad - self.from_rad
+    }
+
+    /// Whether an angle (rad), whole turns aside, is part of it.
+    pub fn contains(&self, angle_rad: f64) -> bool {
+        let turns = ((self.from_rad - angle_rad) / TAU).ceil();
+        let onwards = angle_rad + TAU * turns;
+        // Adding turns rounds; the ends themselves must not be lost to that.
+        onwards <= self.to_rad || angle_rad == self.to_rad || angle_rad == self.from_rad
+    }
+
+    /// The place at a fraction of its length: 0 is the first, 1 the last.
+    pub fn at(&self, fraction: f64) -> f64 {
+        self.from_rad + fraction * self.length_rad()
+    }
+}
+
+pub(super) fn families<'a>(
+    srs: &'a Srs,
+    base_from_tip: &Pose,
+) -> Result<Families<'a>, Unreachable> {
+    let wish = Wish::new(srs, base_from_tip);
+    if let Some(why) = wish.out_of_reach(srs) {
+        return Err(why);
+    }
+    let mut found = Families { srs, wish, families: Vec::new() };
+    for arm in wish.arms(srs, srs.elbow.arc.middle()).iter() {
+        let scans = Scans::new(srs, arm);
+        for shoulder in Side::BOTH {
+            for wrist in Side::BOTH {
+                let spans = scans.allowed([shoulder, wrist]);
+                if !spans.is_empty() {
+                    let branch = ArmBranch { shoulder, elbow: Side::of(arm.bend.side), wrist };
+                    let arm_angles = joined(&spans);
+                    found.families.push(Family { branch, arm_angles, arm: *arm });
+                }
+            }
+        }
+    }
+    if found.families.is_empty() { Err(proof(srs, &wish)) } else { Ok(found) }
+}
+
+/// What shoulder and wrist allow, on both sides each.
+pub(super) struct Scans {
+    shoulder: [Scan; 2],
+    wrist: [Scan; 2],
+}
+
+impl Scans {
+    pub(super) fn new(srs: &Srs, arm: &Arm) -> Self {
+        let shoulder_marks = srs.shoulder.marks(&arm.shoulder);
+        let wrist_marks = srs.wrist.marks(&arm.wrist);
+        Self {
+            shoulder: Side::BOTH.map(|side| {
+                scan(&srs.shoulder, &arm.shoulder, side.shoulder_sign(), &shoulder_marks)
+            }),
+            wrist: Side::BOTH
+                .map(|side| scan(&srs.wrist, &arm.wrist, side.wrist_sign(), &wrist_marks)),
+        }
+    }
+
+    pub(super) fn of(&self, [shoulder, wrist]: [Side; 2]) -> [&Scan; 2] {
+        [&self.shoulder[shoulder as usize], &self.wrist[wrist as usize]]
+    }
+
+    pub(super) fn allowed(&self, sides: [Side; 2]) -> super::few::Few<Span, 56> {
+        let [a, b] = self.of(sides);
+        intersect(a, b)
+    }
+}
+
+/// Spans as intervals; what is cut at π is joined again.
+fn joined(spans: &[Span]) -> Vec<Interval> {
+    let mut intervals: Vec<Interval> = spans
+        .iter()
+        .map(|s| Interval { from_rad: s.from.radians(), to_rad: s.to.radians() })
+        .collect();
+    if let [first, .., last] = intervals[..]
+        && first.from_rad == -PI
+        && last.to_rad == PI
+    {
+        intervals.remove(0);
+        let joined = intervals.len() - 1;
+        intervals[joined].to_rad = first.to_rad + TAU;
+    }
+    intervals
+}
+
+impl<'a> Families<'a> {
+    /// The families, at most one for each branch.
+    pub fn iter(&self) -> impl Iterator<Item = &Family> {
+        self.families.iter()
+    }
+
+    /// The posture of a family at an arm angle (rad), in the turns nearest to `near`; `None` if a joint would be out
+    /// of its range there, as it is outside `arm_angles`.
+    ///
+    /// # Panics
+    ///
+    /// If `near` does not hold seven finite positions.
+    pub fn posture(&self, family: &Family, arm_angle_rad: f64, near: &[f64]) -> Option<Posture> {
+        let near = super::seven(near);
+        let mark = Mark::from_radians(arm_angle_rad);
+        let sides = family.branch.signs();
+        let at = |mark| family.arm.configuration(self.srs, sides, mark, &near);
+        // Where a joint races past its limit, the end of an interval is known less well than the slack.
+        let q = at(mark).or_else(|| {
+            let interval = family.arm_angles.iter().find(|i| i.contains(arm_angle_rad))?;
+            at(mark.towards(Mark::from_radians(interval.at(0.5))))
+        })?;
+        let residual = self.wish.residual(self.srs, &q);
+        Some(Posture { q, residual, branch: family.branch, arm_angle_rad: mark.radians() })
+    }
+}

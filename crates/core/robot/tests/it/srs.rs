@@ -1,0 +1,280 @@
+//! Laws of the closed form of arms with ball shoulders and ball wrists.
+
+mod arms;
+mod plain;
+
+use std::f64::consts::PI;
+
+use karakuri_geometry::math::pose_distance;
+use karakuri_geometry::{Pose, Vec3};
+use karakuri_robot::Chain;
+use karakuri_robot::ik::Unreachable;
+use karakuri_robot::ik::srs::{NotSrs, Posture, Srs};
+use karakuri_testkit::random::Chance;
+use karakuri_testkit::robots;
+
+use arms::random_arm;
+use plain::Plain;
+
+fn lwr4() -> Chain {
+    robots::whole_chain(&robots::lwr4())
+}
+
+/// An answer stands within the limits, and where it should.
+#[track_caller]
+fn check(chain: &Chain, goal: &Pose, posture: &Posture) {
+    assert!(chain.within_limits(&posture.q, 0.0), "outside its limits: {posture:?}");
+    let (error_m, error_rad) = pose_distance(&chain.forward(&posture.q), goal);
+    assert!(error_m < 1e-9 && error_rad < 1e-9, "off by {error_m} m, {error_rad} rad: {posture:?}");
+    assert!((posture.residual.position_m - error_m).abs() < 1e-12);
+    assert!((posture.residual.rotation_rad - error_rad).abs() < 1e-12);
+}
+
+fn distance(a: &[f64], b: &[f64]) -> f64 {
+    a.iter().zip(b).map(|(a, b)| (a - b) * (a - b)).sum::<f64>().sqrt()
+}
+
+#[test]
+fn a_million_reachable_poses_of_the_lwr4_are_all_solved() {
+    let chain = lwr4();
+    let srs = Srs::derive(&chain).unwrap();
+    let mut chance = Chance::new(1);
+    let mut near = vec![0.0; 7];
+    for i in 0..1_000_000 {
+        let q = chance.configuration(&chain);
+        let goal = chain.forward(&q);
+        let posture = srs
+            .nearest(&goal, &near)
+            .unwrap_or_else(|why| panic!("pose {i} of {q:?} called unreachable: {why:?}"));
+        check(&chain, &goal, &posture);
+        near = q;
+    }
+}
+
+#[test]
+fn where_the_arm_already_is_nothing_is_nearer() {
+    let chain = lwr4();
+    let srs = Srs::derive(&chain).unwrap();
+    let mut chance = Chance::new(2);
+    for _ in 0..20_000 {
+        let q = chance.configuration(&chain);
+        let goal = chain.forward(&q);
+        let posture = srs.nearest(&goal, &q).unwrap();
+        check(&chain, &goal, &posture);
+        assert!(distance(&posture.q, &q) < 1e-6, "moved from {q:?} to {posture:?}");
+    }
+}
+
+/// Whatever the plain search finds is solved; whatever is called unreachable is proven so, by other formulas.
+fn check_against_search(
+    chain: &Chain,
+    srs: &Srs,
+    goal: &Pose,
+    samples: usize,
+    chance: &mut Chance,
+) -> bool {
+    let plain = Plain::new(chain);
+    match srs.families(goal) {
+        Ok(families) => {
+            for family in families.iter() {
+                for interval in &family.arm_angles {
+                    for fraction in [0.0, 1.0, chance.unit()] {
+                        let near = chance.configuration(chain);
+                        let posture = families
+                            .posture(family, interval.at(fraction), &near)
+                            .unwrap_or_else(|| panic!("none at {fraction} of {interval:?}"));
+                        check(chain, goal, &posture);
+                        plain.check_branch(goal, &posture);
+                    }
+                }
+            }
+            for solution in srs.all(goal, 1).unwrap() {
+                assert!(solution.residual.position_m < 1e-9);
+            }
+            let near = chance.configuration(chain);
+            check(chain, goal, &srs.nearest(goal, &near).unwrap());
+            true
+        }
+        Err(why) => {
+            assert_eq!(srs.nearest(goal, &[0.0; 7]).unwrap_err(), why);
+            plain.check_proof(goal, &why);
+            let found = plain.search(goal, samples);
+            assert!(found.is_none(), "{why:?}, but {found:?} does it");
+            false
+        }
+    }
+}
+
+#[test]
+fn what_a_dense_search_finds_is_solved_and_the_rest_is_proven() {
+    let chain = lwr4();
+    let srs = Srs::derive(&chain).unwrap();
+    let mut chance = Chance::new(3);
+    let mut solved = 0;
+    for _ in 0..10_000 {
+        let mut goal = chance.pose(0.9);
+        goal.translation.z += 0.3;
+        solved += usize::from(check_against_search(&chain, &srs, &goal, 720, &mut chance));
+    }
+    assert!((2_000..8_000).contains(&solved), "{solved} is not in and around the workspace");
+}
+
+#[test]
+fn every_arm_angle_of_every_branch_is_there() {
+    let mut chance = Chance::new(4);
+    for round in 0..60 {
+        let chain = if round == 0 { lwr4() } else { random_arm(&mut chance) };
+        let srs = Srs::derive(&chain).unwrap();
+        let plain = Plain::new(&chain);
+        for _ in 0..10 {
+            let q = chance.configuration(&chain);
+            let goal = chain.forward(&q);
+            let families = srs.families(&goal).expect("it was reached");
+            for _ in 0..100 {
+                let arm_angle = chance.between(-PI, PI);
+                for (branch, free) in plain.freedom(&goal, arm_angle) {
+                    // Within a hair of a limit both verdicts are right.
+                    let Some(free) = free else { continue };
+                    let listed = families
+                        .iter()
+                        .filter(|f| f.branch == branch)
+                        .any(|f| f.arm_angles.iter().any(|i| i.contains(arm_angle)));
+                    assert_eq!(free, listed, "{branch:?} at {arm_angle} for {q:?} of {chain:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn any_arm_of_this_kind_obeys_the_same_laws() {
+    let mut chance = Chance::new(5);
+    let mut unreachable = 0;
+    for _ in 0..300 {
+        let chain = random_arm(&mut chance);
+        let srs = Srs::derive(&chain).unwrap();
+        for _ in 0..40 {
+            let q = chance.configuration(&chain);
+            let goal = chain.forward(&q);
+            assert!(check_against_search(&chain, &srs, &goal, 0, &mut chance));
+            let posture = srs.nearest(&goal, &q).unwrap();
+            assert!(distance(&posture.q, &q) < 1e-5, "from {q:?} to {posture:?} of {chain:?}");
+        }
+        let somewhere = chain.forward(&chance.configuration(&chain)).translation.vector;
+        for _ in 0..6 {
+            let near_by = somewhere + chance.pose(0.5).translation.vector;
+            let goal = Pose::from_parts(near_by.into(), chance.rotation());
+            unreachable += usize::from(!check_against_search(&chain, &srs, &goal, 90, &mut chance));
+        }
+    }
+    assert!(unreachable > 300, "only {unreachable} proofs were looked at");
+}
+
+#[test]
+fn other_chains_are_refused_with_the_reason() {
+    let refusal = |chain: &Chain| Srs::derive(chain).unwrap_err();
+    let kr210 = robots::whole_chain(&robots::kr210());
+    assert_eq!(refusal(&kr210), NotSrs::JointCount { found: 6 });
+
+    let panda = robots::whole_chain(&arms::panda_like());
+    let NotSrs::Apart { joints, apart_m } = refusal(&panda) else {
+        panic!("{:?}", refusal(&panda))
+    };
+    assert_eq!(joints, [4, 5, 6]);
+    assert!((apart_m - 0.088).abs() < 1e-12);
+
+    let mut off = lwr4();
+    off.joints[2].parent_from_joint.translation.x = 1e-6;
+    let NotSrs::Apart { joints, apart_m } = refusal(&off) else { panic!("{:?}", refusal(&off)) };
+    assert_eq!(joints, [0, 1, 2]);
+    assert!((apart_m - 1e-6).abs() < 1e-12);
+
+    let mut parallel = lwr4();
+    parallel.joints[5].axis = Vec3::z_axis();
+    assert!(matches!(refusal(&parallel), NotSrs::Parallel { joints: [4, 5], .. }));
+
+    let mut no_lever = lwr4();
+    no_lever.joints[3].axis = Vec3::z_axis();
+    assert!(matches!(refusal(&no_lever), NotSrs::NoLever { .. }));
+
+    let mut folding = lwr4();
+    folding.joints[4].parent_from_joint.translation.z = 0.21;
+    folding.variables[3].range = None;
+    assert!(matches!(refusal(&folding), NotSrs::Folds { .. }));
+
+    let mut sliding = lwr4();
+    sliding.joints[4].motion = karakuri_robot::Motion::Slide;
+    assert_eq!(refusal(&sliding), NotSrs::Slides { joint: 4 });
+
+    let mut following = lwr4();
+    following.joints[6].offset = 0.1;
+    assert_eq!(refusal(&following), NotSrs::Follows { joint: 6 });
+}
+
+#[test]
+fn singular_and_extreme_postures_are_found_again() {
+    let mut chance = Chance::new(6);
+    for round in 0..2_000 {
+        let chain = if round % 2 == 0 { lwr4() } else { random_arm(&mut chance) };
+        let srs = Srs::derive(&chain).unwrap();
+        let mut q = chance.configuration(&chain);
+        // Any joint may stand at zero, or at an end of its range; several at once.
+        for (x, variable) in q.iter_mut().zip(&chain.variables) {
+            let (low, high) = variable.range.map_or((-PI, PI), |r| (r.lower(), r.upper()));
+            match chance.below(5) {
+                0 => *x = 0_f64.clamp(low, high),
+                1 => *x = low,
+                2 => *x = high,
+                _ => {}
+            }
+        }
+        let goal = chain.forward(&q);
+        let posture = srs
+            .nearest(&goal, &q)
+            .unwrap_or_else(|why| panic!("{q:?} called unreachable: {why:?} for {chain:?}"));
+        check(&chain, &goal, &posture);
+    }
+}
+
+#[test]
+fn the_upright_arm_turns_about_itself() {
+    let chain = lwr4();
+    let srs = Srs::derive(&chain).unwrap();
+    // Straight up: joints 1, 3, 5 and 7 all turn about one line, and any share of the turn will do.
+    for turn in [0.0, 1.0, 3.0, -2.0, PI] {
+        let goal = Pose::translation(0.0, 0.0, 1.1785) * Pose::rotation(Vec3::z() * turn);
+        let near = [turn, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
+        check(&chain, &goal, &srs.nearest(&goal, &near).unwrap());
+        assert!(check_against_search(&chain, &srs, &goal, 0, &mut Chance::new(7)));
+    }
+}
+
+#[test]
+fn out_of_reach_says_by_how_much() {
+    let chain = lwr4();
+    let srs = Srs::derive(&chain).unwrap();
+    let far = Pose::translation(0.0, 0.0, 1.1785 + 1e-6);
+    let Err(Unreachable::TooFar { distance_m, reach_m }) = srs.families(&far).map(drop) else {
+        panic!("beyond the stretched arm");
+    };
+    assert!((reach_m - 0.79).abs() < 1e-12 && (distance_m - reach_m - 1e-6).abs() < 1e-12);
+    let near = Pose::translation(0.0, 0.0, 0.3105 + 0.078);
+    let Err(Unreachable::TooNear { distance_m, .. }) = srs.families(&near).map(drop) else {
+        panic!("the wrist cannot be in the shoulder");
+    };
+    assert!(distance_m < 1e-12);
+    let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
+    assert!(srs.nearest(&nowhere, &[0.0; 7]).is_err());
+}
+
+#[test]
+fn equal_questions_have_equal_answers() {
+    let chain = lwr4();
+    let mut chance = Chance::new(8);
+    for _ in 0..1_000 {
+        let (q, near) = (chance.configuration(&chain), chance.configuration(&chain));
+        let goal = chain.forward(&q);
+        let ask = || Srs::derive(&chain).unwrap().nearest(&goal, &near).unwrap();
+        assert_eq!(ask(), ask());
+    }
+}
