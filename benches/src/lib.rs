@@ -1,1 +1,3 @@
 //! Kernel benchmarks and the comparison with peers.
+
+pub mod kernels;

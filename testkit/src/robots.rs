@@ -1,6 +1,6 @@
 //! Robots made in code.
 
-use karakuri_geometry::{Pose, UnitVec3, Vec3};
+use karakuri_geometry::{Inertia, Mat3, Pose, UnitVec3, Vec3};
 use karakuri_robot::{Chain, JointKind, JointSpec, Link, LinkId, PositionRange, RobotModel};
 
 /// One revolute joint of [`serial`]: offset on the link before (m), axis, limits (rad).
@@ -103,4 +103,29 @@ pub fn ur5() -> RobotModel {
         ([0., 0., -0.09465], y, turns),
     ];
     serial("ur5", &rows, [0., 0.0823, 0.])
+}
+
+/// The LWR4+ of [`lwr4`] with a body on each moving link, as the comparison with Pinocchio has it.
+///
+/// # Panics
+///
+/// Never: the bodies fit the arm.
+pub fn lwr4_with_bodies() -> RobotModel {
+    let masses_kg = [2.7, 2.7, 2.7, 2.7, 1.7, 1.6, 0.3];
+    let arm = lwr4();
+    let mut links = arm.links().to_vec();
+    for (link, mass_kg) in links[1..].iter_mut().zip(masses_kg) {
+        let com_m = Vec3::new(0.0, 0.02, 0.1);
+        link.inertia = Some(Inertia { mass_kg, com_m, about_com: Mat3::identity() * 0.01 });
+    }
+    let joints = arm.joints().iter().map(|joint| {
+        let name = |link: LinkId| arm.links()[link.0].name.clone();
+        let (parent, child) = (name(joint.parent), name(joint.child));
+        let mut spec = JointSpec::new(&joint.name, joint.kind, parent, child);
+        spec.parent_from_joint = joint.parent_from_joint;
+        spec.axis = joint.axis;
+        spec.limits = joint.limits;
+        spec
+    });
+    RobotModel::build("lwr4", links, joints.collect()).expect("the same tree")
 }
