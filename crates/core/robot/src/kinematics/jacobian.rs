@@ -2,7 +2,9 @@
 
 use karakuri_geometry::{Mat6X, Pose, Quat, Vec3};
 
-use crate::{Frames, Joint, JointKind, LinkId, RobotModel};
+use crate::model::steps::{Step, StepMotion};
+use crate::simd::{Arithmetic, M3, Q4, Task, V3};
+use crate::{Frames, LinkId, RobotModel};
 
 /// How fast `link` moves per unit of each velocity: `jacobian × v` is its linear and then its angular velocity.
 ///
@@ -22,27 +24,24 @@ pub fn jacobian(
     assert_eq!(frames.as_slice().len(), model.links().len(), "frames are of another model");
     assert_eq!(jacobian.ncols(), model.dof(), "one column per degree of freedom");
 
-    jacobian.fill(0.0);
-    let point_in_world = reference.point.in_world(&frames[link]);
-    let mut here = link;
-    while let Some(id) = model.parent_joint(here) {
-        let joint = &model.joints()[id.0];
-        add_columns(joint, frames, &point_in_world, jacobian);
-        here = joint.parent;
-    }
+    let task = Columns {
+        steps: &model.tree.steps,
+        frames: frames.as_slice(),
+        link,
+        point_in_world: reference.point.in_world(&frames[link]),
+        columns: jacobian.as_mut_slice(),
+    };
+    model.kernel.run(task);
 
     let world_from_axes = match reference.axes {
         Axes::World => return,
         Axes::Link => frames[link].rotation,
         Axes::Turned { world_from_axes } => world_from_axes,
     };
-    for mut column in jacobian.column_iter_mut() {
-        for first in [0, 3] {
-            let in_world = column.fixed_rows::<3>(first).into_owned();
-            let turned = world_from_axes.inverse_transform_vector(&in_world);
-            column.fixed_rows_mut::<3>(first).copy_from(&turned);
-        }
-    }
+    model.kernel.run(Turned {
+        axes_from_world: Q4::from(&world_from_axes.inverse()),
+        columns: jacobian.as_mut_slice(),
+    });
 }
 
 /// Which point's velocity a Jacobian gives, and along which axes.
@@ -103,42 +102,94 @@ impl Point {
     }
 }
 
-/// Adds what `joint` does to a point, in the world's axes.
-fn add_columns(joint: &Joint, frames: &Frames, point_in_world: &Vec3, jacobian: &mut Mat6X) {
-    let world_from_child = &frames[joint.child];
-    let arm = point_in_world - world_from_child.translation.vector;
-    let at = joint.first_velocity;
-    let factor = joint.mimic.as_ref().map_or(1.0, |mimic| mimic.multiplier);
-    let mut add = |column: usize, linear: Vec3, angular: Vec3| {
-        let mut column = jacobian.column_mut(at + column);
-        for k in 0..3 {
-            column[k] += linear[k];
-            column[3 + k] += angular[k];
-        }
-    };
-    let mut slide = |column, direction: Vec3| add(column, direction * factor, Vec3::zeros());
+/// Fills the columns, in the world's axes.
+struct Columns<'a> {
+    steps: &'a [Step],
+    frames: &'a [Pose],
+    link: LinkId,
+    point_in_world: Vec3,
+    columns: &'a mut [f64],
+}
 
-    match joint.kind {
-        JointKind::Fixed => {}
-        JointKind::Revolute | JointKind::Continuous => {
-            let axis = world_from_child.rotation * joint.axis.into_inner() * factor;
-            add(0, axis.cross(&arm), axis);
-        }
-        JointKind::Prismatic => slide(0, world_from_child.rotation * joint.axis.into_inner()),
-        JointKind::Planar => {
-            let world_from_joint = frames[joint.parent].rotation * joint.parent_from_joint.rotation;
-            let [x, y] = joint.plane_axes();
-            slide(0, world_from_joint * x);
-            slide(1, world_from_joint * y);
-            let axis = world_from_joint * joint.axis.into_inner();
-            add(2, axis.cross(&arm), axis);
-        }
-        JointKind::Floating => {
-            for (k, unit) in [Vec3::x(), Vec3::y(), Vec3::z()].into_iter().enumerate() {
-                let axis = world_from_child.rotation * unit;
-                add(k, axis, Vec3::zeros());
-                add(3 + k, axis.cross(&arm), axis);
+impl Task for Columns<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<A: Arithmetic>(self) {
+        let Self { steps, frames, link: LinkId(mut here), point_in_world, columns } = self;
+        let point = V3::from(point_in_world);
+        columns.fill(0.0);
+        while here > 0 {
+            let step = &steps[here - 1];
+            if step.motion != StepMotion::Fixed {
+                add_columns::<A>(step, &frames[step.parent], &frames[here], point, columns);
             }
+            here = step.parent;
+        }
+    }
+}
+
+/// Adds what a joint does to a point.
+#[inline(always)]
+fn add_columns<A: Arithmetic>(
+    step: &Step,
+    world_from_parent: &Pose,
+    world_from_child: &Pose,
+    point: V3,
+    columns: &mut [f64],
+) {
+    let rotation = Q4::from(&world_from_child.rotation);
+    let arm = point - V3::from(world_from_child.translation.vector);
+    let in_world = |v: V3| Q4::from(&world_from_parent.rotation).rotate::<A>(v);
+    let first = step.velocity;
+    match step.motion {
+        StepMotion::Fixed => {}
+        StepMotion::Turn => {
+            let axis = rotation.rotate::<A>(step.axis).scaled(step.factor);
+            add(columns, first, A::cross(axis, arm), axis);
+        }
+        StepMotion::Slide(direction) => {
+            add(columns, first, in_world(direction).scaled(step.factor), V3::default());
+        }
+        StepMotion::Planar([x, y]) => {
+            add(columns, first, in_world(x), V3::default());
+            add(columns, first + 1, in_world(y), V3::default());
+            let axis = rotation.rotate::<A>(step.axis);
+            add(columns, first + 2, A::cross(axis, arm), axis);
+        }
+        StepMotion::Floating => {
+            for (k, unit) in [M3::IDENTITY.x, M3::IDENTITY.y, M3::IDENTITY.z].iter().enumerate() {
+                let axis = rotation.rotate::<A>(*unit);
+                add(columns, first + k, axis, V3::default());
+                add(columns, first + 3 + k, A::cross(axis, arm), axis);
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn add(columns: &mut [f64], at: usize, linear: V3, angular: V3) {
+    let column = &mut columns[6 * at..6 * at + 6];
+    let parts = [linear.x, linear.y, linear.z, angular.x, angular.y, angular.z];
+    for (entry, part) in column.iter_mut().zip(parts) {
+        *entry += part;
+    }
+}
+
+/// Writes the columns in other axes.
+struct Turned<'a> {
+    axes_from_world: Q4,
+    columns: &'a mut [f64],
+}
+
+impl Task for Turned<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<A: Arithmetic>(self) {
+        for part in self.columns.chunks_exact_mut(3) {
+            let turned = self.axes_from_world.rotate::<A>(V3::new(part[0], part[1], part[2]));
+            part.copy_from_slice(&[turned.x, turned.y, turned.z]);
         }
     }
 }

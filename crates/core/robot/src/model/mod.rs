@@ -7,6 +7,7 @@ mod link;
 mod mount;
 mod robot;
 mod semantics;
+pub(crate) mod steps;
 pub(crate) mod tree;
 
 pub use chain::{Chain, ChainError, ChainJoint, Motion, Variable};

@@ -5,6 +5,7 @@
 
 use karakuri_geometry::{Inertia, Pose, Quat, UnitVec3, Vec3};
 
+use super::steps::Step;
 use super::{Joint, JointKind, Link};
 use crate::simd::{M3, Sym3, V3};
 
@@ -12,6 +13,8 @@ use crate::simd::{M3, Sym3, V3};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Tree {
     pub(crate) bodies: Vec<Body>,
+    /// The way from each link's parent to it.
+    pub(crate) steps: Vec<Step>,
     /// The degrees of freedom of all bodies, one after the other.
     pub(crate) columns: Vec<Column>,
     /// How many numbers a velocity has.
@@ -101,6 +104,7 @@ impl Tree {
         for (body, inertia) in tree.bodies.iter_mut().zip(&inertias[1..]) {
             body.rigid = Rigid::from(inertia);
         }
+        tree.steps = joints.iter().map(Step::from).collect();
         tree.mimics = joints.iter().any(|joint| joint.mimic.is_some());
         tree
     }
