@@ -7,6 +7,7 @@ mod assets;
 pub mod check;
 mod diagnostic;
 mod finding;
+mod markup;
 pub mod mesh;
 mod nearest;
 mod number;
