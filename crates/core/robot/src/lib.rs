@@ -12,8 +12,8 @@ mod simd;
 
 pub use model::{
     Chain, ChainError, ChainJoint, Collision, DisabledPair, EndEffector, Frames, Group, Joint,
-    JointId, JointKind, JointLimits, JointSpec, Link, LinkId, LinkSphere, Material, Mimic,
-    ModelError, Motion, MountError, NamedPose, PositionRange, RobotModel, Semantics, Variable,
-    Visual,
+    JointId, JointKind, JointLimits, JointProperty, JointSpec, Link, LinkId, LinkSphere, Material,
+    Mimic, ModelError, Motion, MountError, NamedPose, PositionRange, RobotModel, Semantics,
+    Variable, VirtualJoint, Visual,
 };
 pub use simd::Kernel;

@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use crate::nearest::nearest;
 use crate::{Loaded, Origin, ReadError, Warning};
 
 /// How bad a finding is.
@@ -192,10 +193,13 @@ impl fmt::Display for Code {
 pub(crate) struct Findings {
     list: Vec<Finding>,
     fatal: Option<usize>,
+    suggested: usize,
 }
 
 /// No file is worth more findings than this; the rest is dropped.
 const MAX_FINDINGS: usize = 10_000;
+/// Nor is it worth more looking for similar names.
+const MAX_SUGGESTIONS: usize = 200;
 
 impl Findings {
     /// Something that a strict reader cannot get around.
@@ -249,9 +253,32 @@ impl Findings {
         self.add(Severity::Warning, code, at, what, remedy);
     }
 
+    /// Good to know.
+    pub(crate) fn note(
+        &mut self,
+        code: Code,
+        at: &Origin,
+        what: impl Into<String>,
+        remedy: impl Into<String>,
+    ) {
+        self.add(Severity::Note, code, at, what, remedy);
+    }
+
+    /// A remedy that names the candidate nearest to `word`, or else gives the advice `otherwise`.
+    pub(crate) fn did_you_mean<'a>(
+        &mut self,
+        word: &str,
+        candidates: impl IntoIterator<Item = &'a str>,
+        otherwise: &str,
+    ) -> String {
+        self.suggested += 1;
+        let near = (self.suggested <= MAX_SUGGESTIONS).then(|| nearest(word, candidates)).flatten();
+        near.map_or_else(|| otherwise.to_owned(), |near| format!("did you mean {near:?}?"))
+    }
+
     /// An error of another reader, which cannot be got around.
     pub(crate) fn fatal_error(&mut self, code: Code, error: ReadError) {
-        let remedy = error.remedy.unwrap_or_default();
+        let remedy = error.remedy.unwrap_or_else(|| "correct the text there".to_owned());
         self.fatal(code, &error.origin, error.what, remedy);
     }
 

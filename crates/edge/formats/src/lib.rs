@@ -11,6 +11,7 @@ mod markup;
 pub mod mesh;
 mod nearest;
 mod number;
+pub mod srdf;
 pub mod urdf;
 pub mod xml;
 

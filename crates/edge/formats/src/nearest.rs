@@ -18,22 +18,10 @@ pub(crate) fn nearest<'a>(
     near.min_by_key(|&(edits, _)| edits).map(|(_, candidate)| candidate)
 }
 
-/// A remedy that names the nearest candidate, or else gives the advice `otherwise`.
-pub(crate) fn did_you_mean<'a>(
-    word: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-    otherwise: &str,
-) -> String {
-    match nearest(word, candidates) {
-        Some(candidate) => format!("did you mean {candidate:?}?"),
-        None => otherwise.to_owned(),
-    }
-}
-
 /// Longer words are not compared: the work grows with the square of the length.
 const MAX_LENGTH: usize = 80;
 /// Nor are more candidates than any robot has.
-const MAX_CANDIDATES: usize = 5_000;
+const MAX_CANDIDATES: usize = 2_000;
 
 /// Edits (insert, delete, replace, swap neighbours) between two words; `None` above `allowed`.
 fn distance(a: &str, b: &str, allowed: usize) -> Option<usize> {

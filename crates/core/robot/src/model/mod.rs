@@ -16,4 +16,6 @@ pub use joint::{Joint, JointId, JointKind, JointLimits, JointSpec, Mimic, Positi
 pub use link::{Collision, Link, LinkId, Material, Visual};
 pub use mount::MountError;
 pub use robot::{ModelError, RobotModel};
-pub use semantics::{DisabledPair, EndEffector, Group, LinkSphere, NamedPose, Semantics};
+pub use semantics::{
+    DisabledPair, EndEffector, Group, JointProperty, LinkSphere, NamedPose, Semantics, VirtualJoint,
+};

@@ -106,6 +106,7 @@ impl super::Semantics {
         for pose in &mut self.poses {
             word(&mut pose.group);
             pose.positions.iter_mut().for_each(|(id, _)| joint(id));
+            pose.virtual_positions.iter_mut().for_each(|(name, _)| word(name));
         }
         for effector in &mut self.end_effectors {
             word(&mut effector.name);
@@ -114,6 +115,17 @@ impl super::Semantics {
             effector.parent_group.iter_mut().for_each(word);
         }
         self.passive_joints.iter_mut().for_each(joint);
+        for joint in &mut self.virtual_joints {
+            word(&mut joint.name);
+            link(&mut joint.child_link);
+            joint.groups.iter_mut().for_each(word);
+        }
+        self.joint_properties.iter_mut().for_each(|property| word(&mut property.joint));
+        self.unchecked_links.iter_mut().for_each(link);
+        for pair in &mut self.enabled_pairs {
+            pair.iter_mut().for_each(link);
+            pair.sort();
+        }
         for pair in &mut self.disabled_pairs {
             pair.links.iter_mut().for_each(link);
             pair.links.sort();
@@ -127,7 +139,11 @@ impl super::Semantics {
         self.poses.extend(other.poses);
         self.end_effectors.extend(other.end_effectors);
         self.passive_joints.extend(other.passive_joints);
+        self.virtual_joints.extend(other.virtual_joints);
+        self.joint_properties.extend(other.joint_properties);
         self.disabled_pairs.extend(other.disabled_pairs);
+        self.unchecked_links.extend(other.unchecked_links);
+        self.enabled_pairs.extend(other.enabled_pairs);
         self.spheres.extend(other.spheres);
     }
 }

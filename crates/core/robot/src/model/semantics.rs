@@ -2,7 +2,7 @@
 
 use karakuri_geometry::Point3;
 
-use super::{JointId, LinkId};
+use super::{JointId, JointKind, LinkId};
 
 /// What an SRDF adds to a model, resolved to its ids.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -15,10 +15,31 @@ pub struct Semantics {
     pub end_effectors: Vec<EndEffector>,
     /// Joints that nobody drives.
     pub passive_joints: Vec<JointId>,
+    /// Joints between the robot and the world that are not in the model.
+    pub virtual_joints: Vec<VirtualJoint>,
+    /// Settings of single joints, such as weights.
+    pub joint_properties: Vec<JointProperty>,
     /// Pairs of links that need no collision check.
     pub disabled_pairs: Vec<DisabledPair>,
+    /// Links that need no collision check with any other, unless the pair is in `enabled_pairs`.
+    pub unchecked_links: Vec<LinkId>,
+    /// Pairs that are checked although one of the two is in `unchecked_links`; the lower id first.
+    pub enabled_pairs: Vec<[LinkId; 2]>,
     /// Spheres that stand for the links' collision shapes.
     pub spheres: Vec<LinkSphere>,
+}
+
+impl Semantics {
+    /// Whether the description says that `a` and `b` need no collision check.
+    pub fn is_disabled(&self, a: LinkId, b: LinkId) -> bool {
+        let pair = if a < b { [a, b] } else { [b, a] };
+        let named = || self.disabled_pairs.iter().any(|disabled| disabled.links == pair);
+        let silent = || {
+            pair.iter().any(|link| self.unchecked_links.contains(link))
+                && !self.enabled_pairs.contains(&pair)
+        };
+        named() || silent()
+    }
 }
 
 /// A set of joints that are planned for together.
@@ -34,6 +55,32 @@ pub struct Group {
     pub chain: Option<(LinkId, LinkId)>,
 }
 
+/// A joint between the robot and a frame outside, which the model does not have.
+#[derive(Clone, Debug, PartialEq)]
+pub struct VirtualJoint {
+    /// Unique among the virtual joints.
+    pub name: String,
+    /// How the robot may move in the outer frame: fixed, planar or floating.
+    pub kind: JointKind,
+    /// The outer frame, such as `odom`.
+    pub parent_frame: String,
+    /// The link it carries, usually the root.
+    pub child_link: LinkId,
+    /// Names of the groups it belongs to.
+    pub groups: Vec<String>,
+}
+
+/// A setting of one joint, kept as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JointProperty {
+    /// Name of the joint, virtual ones included.
+    pub joint: String,
+    /// What is set.
+    pub name: String,
+    /// To what.
+    pub value: String,
+}
+
 /// A configuration of a group with a name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NamedPose {
@@ -43,6 +90,8 @@ pub struct NamedPose {
     pub group: String,
     /// Positions of some joints.
     pub positions: Vec<(JointId, Vec<f64>)>,
+    /// Positions of virtual joints, by name.
+    pub virtual_positions: Vec<(String, Vec<f64>)>,
 }
 
 /// A hand or tool on a parent group.

@@ -1,23 +1,102 @@
 //! The doctor: everything that is wrong with a robot description, with its place and a remedy.
+//!
+//! Goes on after errors, so that one visit shows them all. A description without errors that concern its
+//! structure is one that [`crate::urdf`] turns into a robot, and the other way round.
+
+mod limits;
+mod mass;
+mod references;
+mod tree;
+mod units;
+
+use std::fmt;
+
+use karakuri_robot::RobotModel;
 
 use crate::finding::Findings;
-use crate::{Assets, urdf, xml};
+use crate::urdf::{self, ModelOptions};
+use crate::xml::{self, Element};
+use crate::{Assets, srdf};
 
 pub use crate::finding::{Code, Finding, Severity};
 
-/// Examines a URDF text; `file` is how findings call it, and where relative names start.
-///
-/// Goes on after errors, so that one visit shows them all.
-pub fn check(text: &str, file: &str, assets: &dyn Assets) -> Vec<Finding> {
-    let mut findings = Findings::default();
+/// What the doctor found, in the order of the files' lines.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// All findings.
+    pub findings: Vec<Finding>,
+}
+
+impl Report {
+    /// How many findings have this severity.
+    pub fn count(&self, severity: Severity) -> usize {
+        self.findings.iter().filter(|f| f.severity == severity).count()
+    }
+
+    /// Whether nothing is certainly wrong.
+    pub fn is_healthy(&self) -> bool {
+        self.count(Severity::Error) == 0
+    }
+
+    /// Both reports as one.
+    pub fn with(mut self, other: Self) -> Self {
+        self.findings.extend(other.findings);
+        self
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.findings.iter().try_for_each(|finding| writeln!(f, "{finding}"))
+    }
+}
+
+impl From<Findings> for Report {
+    fn from(findings: Findings) -> Self {
+        let mut findings = findings.into_list();
+        findings.sort_by(|a, b| {
+            let place = |f: &Finding| (f.origin.file.clone(), f.origin.line, f.origin.column);
+            place(a).cmp(&place(b))
+        });
+        Self { findings }
+    }
+}
+
+/// Examines URDF text; `file` is how findings call it, and where relative names start.
+pub fn check(text: &str, file: &str, assets: &dyn Assets, options: ModelOptions) -> Report {
     match xml::parse(text, file) {
-        Err(error) => findings.fatal_error(Code::NotXml, error),
-        Ok(root) => {
-            let urdf = urdf::read_leniently(&root, &mut findings);
-            if let Err(error) = urdf.model(assets, urdf::ModelOptions::default()) {
-                findings.fatal_error(Code::LinkCycle, error);
-            }
+        Ok(root) => check_robot(&root, assets, options),
+        Err(error) => {
+            let mut findings = Findings::default();
+            findings.fatal_error(Code::NotXml, error);
+            findings.into()
         }
     }
-    findings.into_list()
+}
+
+/// Examines a URDF's `<robot>` element, which may come from xacro: findings point into the files it came from.
+pub fn check_robot(root: &Element, assets: &dyn Assets, options: ModelOptions) -> Report {
+    let mut findings = Findings::default();
+    examine(root, assets, options, &mut findings);
+    findings.into()
+}
+
+/// Examines an SRDF's `<robot>` element beside the robot it describes.
+pub fn check_semantics(root: &Element, model: &RobotModel) -> Report {
+    let mut findings = Findings::default();
+    srdf::read_leniently(root, model, &mut findings);
+    findings.into()
+}
+
+fn examine(root: &Element, assets: &dyn Assets, options: ModelOptions, findings: &mut Findings) {
+    let urdf = urdf::read_leniently(root, findings);
+    if root.name != "robot" {
+        return;
+    }
+    let (links, _) = urdf.parts(assets, options, findings);
+    let tree = tree::check(&urdf, findings);
+    limits::check(&urdf, findings);
+    mass::check(&urdf, &links, &tree, findings);
+    units::check(&urdf, &links, findings);
+    references::check(root, &urdf, findings);
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use karakuri_geometry::{Mat3, TriangleMesh, Vec3};
 
-use super::resolve::{NameError, candidates};
+use super::resolve::{NameError, places};
 use super::{MAX_TRIANGLES, MeshReadError, read, transformed};
 use crate::finding::{Code, Findings};
 use crate::{Assets, Origin};
@@ -19,6 +19,8 @@ pub(crate) struct MeshCache<'a> {
     scaled: HashMap<(String, [u64; 3]), Arc<TriangleMesh>>,
     /// Names already found to be missing, by the file that names them.
     missing: HashMap<(String, Arc<str>), Finding>,
+    /// Folders by package: looking one up may mean walking through many.
+    packages: HashMap<String, Option<String>>,
     triangles_left: usize,
 }
 
@@ -33,6 +35,7 @@ impl<'a> MeshCache<'a> {
             files: HashMap::new(),
             scaled: HashMap::new(),
             missing: HashMap::new(),
+            packages: HashMap::new(),
             triangles_left: MAX_TRIANGLES,
         }
     }
@@ -68,10 +71,11 @@ impl<'a> MeshCache<'a> {
 
     /// The path of the file, which is then in `files`.
     fn find(&mut self, name: &str, at: &Origin) -> Result<String, Finding> {
-        let places = candidates(name, &at.file, self.assets).map_err(|error| {
-            let what = format!("mesh {name:?} cannot be found: {error}");
-            (Code::MeshMissing, what, remedy(&error).to_owned())
-        })?;
+        let places =
+            places(name, &at.file, &mut |package| self.package(package)).map_err(|error| {
+                let what = format!("mesh {name:?} cannot be found: {error}");
+                (Code::MeshMissing, what, remedy(&error).to_owned())
+            })?;
         for path in &places {
             if self.files.contains_key(path) {
                 return Ok(path.clone());
@@ -85,12 +89,21 @@ impl<'a> MeshCache<'a> {
         let what = format!("mesh {name:?} is missing; looked for {}", listed(&places));
         let package = name.strip_prefix("package://").and_then(|path| path.split('/').next());
         let remedy = match package {
-            Some(package) if self.assets.package(package).is_none() => {
+            Some(package) if self.package(package).is_none() => {
                 format!("add the folder that holds package {package:?} to the package path")
             }
             _ => "put the file there, or correct its name".to_owned(),
         };
         Err((Code::MeshMissing, what, remedy))
+    }
+
+    fn package(&mut self, name: &str) -> Option<String> {
+        if let Some(known) = self.packages.get(name) {
+            return known.clone();
+        }
+        let folder = self.assets.package(name);
+        self.packages.insert(name.to_owned(), folder.clone());
+        folder
     }
 
     fn parse(&mut self, bytes: &[u8], name: &str, path: &str) -> Result<TriangleMesh, Finding> {

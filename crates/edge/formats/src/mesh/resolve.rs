@@ -30,13 +30,23 @@ pub enum NameError {
 
 /// Places where the file named `name` in the description `file` may be, most likely first.
 ///
-/// `package://` names are looked up in `assets`; if the package is not there, a folder of its name beside or
-/// above the description will do, so that a package works wherever it was copied to.
+/// `package://` names are looked up in `assets`. If the package is not there, a folder of its name beside or
+/// above the description will do, or one of any name that holds the file: so a package works wherever it was
+/// copied to.
 ///
 /// # Errors
 ///
 /// If the name's scheme cannot lead to a file.
 pub fn candidates(name: &str, file: &str, assets: &dyn Assets) -> Result<Vec<String>, NameError> {
+    places(name, file, &mut |package| assets.package(package))
+}
+
+/// The same, with packages looked up by a function that may remember what it found.
+pub(super) fn places(
+    name: &str,
+    file: &str,
+    package: &mut dyn FnMut(&str) -> Option<String>,
+) -> Result<Vec<String>, NameError> {
     if name.is_empty() {
         return Err(NameError::Empty);
     }
@@ -45,7 +55,7 @@ pub fn candidates(name: &str, file: &str, assets: &dyn Assets) -> Result<Vec<Str
         Some(("file", path)) => {
             vec![if path.starts_with('/') { path.to_owned() } else { joined(folder(file), path) }]
         }
-        Some(("package", path)) => in_package(path, file, assets),
+        Some(("package", path)) => in_package(path, file, package),
         Some((scheme, _)) => {
             let scheme = scheme.to_owned();
             return Err(match scheme.as_str() {
@@ -72,21 +82,28 @@ pub fn candidates(name: &str, file: &str, assets: &dyn Assets) -> Result<Vec<Str
 /// How far above the description a package's folder is looked for.
 const MAX_ABOVE: usize = 6;
 
-fn in_package(path: &str, file: &str, assets: &dyn Assets) -> Vec<String> {
+fn in_package(
+    path: &str,
+    file: &str,
+    lookup: &mut dyn FnMut(&str) -> Option<String>,
+) -> Vec<String> {
     let (package, rest) = path.split_once('/').unwrap_or((path, ""));
     let mut places: Vec<String> =
-        assets.package(package).iter().map(|folder| joined(folder, rest)).collect();
+        lookup(package).iter().map(|folder| joined(folder, rest)).collect();
+    let mut renamed = Vec::new();
     let mut above = folder(file);
     for _ in 0..MAX_ABOVE {
         if above.rsplit('/').next() == Some(package) {
             places.push(joined(above, rest));
         }
         places.push(joined(above, path));
+        renamed.push(joined(above, rest));
         if above.is_empty() || above == "/" {
             break;
         }
         above = folder(above);
     }
+    places.extend(renamed);
     places
 }
 
@@ -168,6 +185,7 @@ mod tests {
         check("package://arm/meshes/a.stl", "robot.urdf", "/opt/arm/meshes/a.stl");
         check("package://hand/a.stl", "/ws/hand/urdf/hand.urdf", "/ws/hand/a.stl");
         check("package://hand/a.stl", "/ws/urdf/hand.urdf", "/ws/hand/a.stl");
+        check("package://hand/a/b.stl", "/ws/hand-1.2/urdf/hand.urdf", "/ws/hand-1.2/a/b.stl");
         check("file:///tmp/a%20b.stl", "robot.urdf", "/tmp/a b.stl");
         check("../meshes/./a.stl", "/ws/urdf/hand.urdf", "/ws/meshes/a.stl");
         check("a.stl", "hand.urdf", "a.stl");

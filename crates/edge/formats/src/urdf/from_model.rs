@@ -151,7 +151,11 @@ impl Writer<'_> {
         let link = |id: robot::LinkId| model.links()[id.0].name.clone();
         let range = joint.limits.position;
         let limits = &joint.limits;
-        let limited = range.is_some() || limits.velocity.is_some() || limits.effort.is_some();
+        // URDF has no words for a bounded joint without bounds: a <limit> without them means zero.
+        let limited = match joint.kind {
+            JointKind::Revolute | JointKind::Prismatic => range.is_some(),
+            _ => limits.velocity.is_some() || limits.effort.is_some(),
+        };
         let moves_about_axis = !matches!(joint.kind, JointKind::Fixed | JointKind::Floating);
         Joint {
             name: joint.name.clone(),

@@ -10,7 +10,7 @@ use super::capsule;
 use super::document::{Geometry, Inertial, Joint, Link, Material, Urdf};
 use crate::finding::{Code, Findings};
 use crate::mesh::MeshCache;
-use crate::nearest::did_you_mean;
+use crate::nearest::nearest;
 use crate::{Assets, Loaded, Origin, ReadError};
 
 /// How a robot is made of a URDF.
@@ -45,26 +45,30 @@ impl Urdf {
         options: ModelOptions,
     ) -> Result<Loaded<RobotModel>, ReadError> {
         let mut findings = Findings::default();
-        let mut meshes = MeshCache::new(assets);
-        let materials = self.material_table();
-
-        let mut links = Vec::with_capacity(self.links.len());
-        for link in &self.links {
-            links.push(
-                Converter { options, meshes: &mut meshes, materials: &materials }
-                    .link(link, &mut findings),
-            );
-        }
-        let joints = self.joints.iter().map(|j| spec(j, &mut findings)).collect();
-
+        let (links, joints) = self.parts(assets, options, &mut findings);
         match RobotModel::build(self.name.clone(), links, joints) {
             Ok(model) => findings.into_loaded(model),
             Err(error) => Err(self.blame(error)),
         }
     }
 
+    /// What a model is built from, each in the order of the file; odd things are put right and reported.
+    pub(crate) fn parts(
+        &self,
+        assets: &dyn Assets,
+        options: ModelOptions,
+        findings: &mut Findings,
+    ) -> (Vec<robot::Link>, Vec<JointSpec>) {
+        let materials = self.material_table();
+        let mut converter =
+            Converter { options, meshes: MeshCache::new(assets), materials: &materials };
+        let links = self.links.iter().map(|link| converter.link(link, findings)).collect();
+        let joints = self.joints.iter().map(|joint| spec(joint, findings)).collect();
+        (links, joints)
+    }
+
     /// Materials by name. The first definition counts, wherever it stands, as in other readers.
-    pub(crate) fn material_table(&self) -> HashMap<&str, &Material> {
+    fn material_table(&self) -> HashMap<&str, &Material> {
         let local = self.links.iter().flat_map(|l| &l.visuals).filter_map(|v| v.material.as_ref());
         let mut table = HashMap::new();
         for material in self.materials.iter().chain(local) {
@@ -89,7 +93,7 @@ impl Urdf {
                 let names = self.links.iter().map(|l| l.name.as_str());
                 (
                     self.last_joint(joint),
-                    did_you_mean(link, names, "add the link, or correct the joint"),
+                    or_nearest(link, names, "add the link, or correct the joint"),
                 )
             }
             ModelError::TwoParents { second, .. } => (
@@ -105,7 +109,7 @@ impl Urdf {
             }
             ModelError::NoSuchMimic { joint, target } => {
                 let names = self.joints.iter().map(|j| j.name.as_str());
-                (self.last_joint(joint), did_you_mean(target, names, "name an existing joint"))
+                (self.last_joint(joint), or_nearest(target, names, "name an existing joint"))
             }
             ModelError::MimicCycle(joint) => {
                 (self.last_joint(joint), "let one of the joints move by itself".to_owned())
@@ -130,6 +134,11 @@ impl Urdf {
     }
 }
 
+fn or_nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>, otherwise: &str) -> String {
+    let near = nearest(word, names).map(|near| format!("did you mean {near:?}?"));
+    near.unwrap_or_else(|| otherwise.to_owned())
+}
+
 impl Material {
     /// Whether it says how it looks, rather than only naming a material.
     pub(crate) fn is_definition(&self) -> bool {
@@ -139,7 +148,7 @@ impl Material {
 
 impl Inertial {
     /// Mass properties in the link's frame.
-    pub(crate) fn inertia(&self) -> Inertia {
+    fn inertia(&self) -> Inertia {
         let [ixx, ixy, ixz, iyy, iyz, izz] = self.moments;
         let about_com = Mat3::new(ixx, ixy, ixz, ixy, iyy, iyz, ixz, iyz, izz);
         Inertia { mass_kg: self.mass_kg, com_m: Vec3::zeros(), about_com }
@@ -150,7 +159,7 @@ impl Inertial {
 /// What links need on their way into a model.
 struct Converter<'a, 'b> {
     options: ModelOptions,
-    meshes: &'a mut MeshCache<'b>,
+    meshes: MeshCache<'b>,
     materials: &'a HashMap<&'a str, &'a Material>,
 }
 
@@ -221,7 +230,7 @@ impl Converter<'_, '_> {
 }
 
 /// Reports a material that nobody defines.
-pub(crate) fn unknown_material<'a>(
+fn unknown_material<'a>(
     material: &Material,
     names: impl Iterator<Item = &'a str>,
     findings: &mut Findings,
@@ -230,7 +239,7 @@ pub(crate) fn unknown_material<'a>(
         true => "a material without name says neither colour nor texture".to_owned(),
         false => format!("material {:?} is nowhere defined", material.name),
     };
-    let remedy = did_you_mean(&material.name, names, "add <color rgba=\"…\"/> to it");
+    let remedy = findings.did_you_mean(&material.name, names, "add <color rgba=\"…\"/> to it");
     findings.warning(Code::UnknownMaterial, &material.at, what, remedy);
 }
 
@@ -256,7 +265,7 @@ fn spec(joint: &Joint, findings: &mut Findings) -> JointSpec {
 }
 
 /// What the joint follows. A fixed joint has nothing that could follow.
-pub(crate) fn mimic(joint: &Joint, findings: &mut Findings) -> Option<robot::Mimic<String>> {
+fn mimic(joint: &Joint, findings: &mut Findings) -> Option<robot::Mimic<String>> {
     let mimic = joint.mimic.clone()?;
     if joint.kind == JointKind::Fixed {
         let what = format!("joint {:?} is fixed and mimics {:?}", joint.name, mimic.joint);
@@ -268,7 +277,7 @@ pub(crate) fn mimic(joint: &Joint, findings: &mut Findings) -> Option<robot::Mim
 }
 
 /// The limits of a joint; odd ones are put right and reported.
-pub(crate) fn limits(joint: &Joint, findings: &mut Findings) -> JointLimits {
+fn limits(joint: &Joint, findings: &mut Findings) -> JointLimits {
     let bounded = matches!(joint.kind, JointKind::Revolute | JointKind::Prismatic);
     let Some(limit) = &joint.limit else {
         if bounded && joint.mimic.is_none() {

@@ -5,7 +5,6 @@ use karakuri_robot::{JointKind, Mimic};
 use super::document::{Calibration, Dynamics, Joint, Limit, Placement, Safety};
 use super::read::{check_attributes, children, name, placement, required};
 use crate::finding::{Code, Findings};
-use crate::nearest::did_you_mean;
 use crate::number;
 use crate::xml::Element;
 
@@ -79,7 +78,7 @@ fn kind(element: &Element, findings: &mut Findings) -> Option<JointKind> {
         other => {
             let what = format!("joint type {} is not known", number::quoted(other));
             let otherwise = format!("URDF knows {}", KINDS.join(", "));
-            let remedy = did_you_mean(other, KINDS, &otherwise);
+            let remedy = findings.did_you_mean(other, KINDS, &otherwise);
             let at = element.attribute_origin("type");
             findings.fatal(Code::UnknownJointType, at, what, remedy);
             return None;

@@ -1,4 +1,6 @@
-//! The readers against real files and each other.
+//! The readers against real files, mutated files and each other.
 
+mod check;
 mod corpus;
+mod srdf;
 mod urdf;

@@ -1,6 +1,6 @@
 //! URDF files of real robots.
 
-use karakuri_geometry::Pose;
+use karakuri_geometry::{Pose, Shape};
 use karakuri_robot::RobotModel;
 use karakuri_testkit::data;
 
@@ -11,13 +11,18 @@ fn every_robot_loads_with_its_meshes() {
     let Some(folder) = data::folder() else { return };
     let files = corpus::urdfs(&folder);
     assert!(files.len() >= 22, "the data has at least 22 robots, found {}", files.len());
+    let mut meshes = 0;
     for path in files {
         let urdf = corpus::read(&path).unwrap_or_else(|error| panic!("{error}")).value;
         let model = urdf.model(&corpus::assets(&folder), Default::default());
         let model = model.unwrap_or_else(|error| panic!("{error}")).value;
         assert_eq!(model.links().len(), urdf.links.len());
         assert_eq!(model.joints().len(), urdf.joints.len());
+        let shapes = model.links().iter().flat_map(|link| &link.collisions).map(|c| &c.shape);
+        meshes += shapes.filter(|shape| matches!(shape, Shape::Mesh(_))).count();
     }
+    // The data has collision meshes for seven of the robots.
+    assert!(meshes > 60, "only {meshes} collision meshes were found");
 }
 
 /// The reference prints nine decimals, so each number is off by up to half of the last.
