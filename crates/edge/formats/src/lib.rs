@@ -13,6 +13,7 @@ mod nearest;
 mod number;
 pub mod srdf;
 pub mod urdf;
+pub mod xacro;
 pub mod xml;
 
 pub use assets::{AssetError, Assets, DiskAssets, MemoryAssets};

@@ -113,6 +113,17 @@ impl Element {
         texts.collect()
     }
 
+    /// About how many words of memory it takes.
+    pub(crate) fn weight(&self) -> u64 {
+        let children = self.children.iter().map(|node| match node {
+            Node::Element(element) => element.weight(),
+            Node::Text(text) => 8 + text.value.len() as u64 / 8,
+            Node::Comment(comment) => 8 + comment.len() as u64 / 8,
+        });
+        let attributes = self.attributes.iter().map(|a| 12 + a.value.len() as u64 / 8);
+        16 + children.sum::<u64>() + attributes.sum::<u64>()
+    }
+
     /// The element as XML text, exactly as its children's text nodes space it.
     pub fn to_xml(&self) -> String {
         let mut out = String::new();

@@ -1,6 +1,5 @@
 //! Laws of the robot room.
 
-mod auto_ik;
 mod dh;
 mod dynamics;
 mod kinematics;

@@ -2,6 +2,6 @@
 
 mod check;
 mod corpus;
-mod pinocchio;
 mod srdf;
 mod urdf;
+mod xacro;

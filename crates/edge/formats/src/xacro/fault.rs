@@ -1,0 +1,59 @@
+//! What goes wrong inside, before it is known where it stood.
+
+use crate::{Origin, ReadError};
+
+/// Why an expression, a text or an element could not be expanded.
+///
+/// The evaluator knows what went wrong, the expander knows where: the fault collects both on its way up.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Fault {
+    pub(crate) what: String,
+    pub(crate) remedy: Option<String>,
+    /// The innermost place that is known.
+    pub(crate) origin: Option<Origin>,
+    /// How the expander got there, innermost first.
+    pub(crate) via: Vec<(Origin, String)>,
+    /// Whether a file was not there, which `optional="true"` forgives.
+    pub(crate) missing_file: bool,
+}
+
+/// A result with a small error: faults are rare, results are not.
+pub(crate) type Outcome<T> = Result<T, Box<Fault>>;
+
+impl Fault {
+    pub(crate) fn new(what: impl Into<String>) -> Box<Self> {
+        Box::new(Self {
+            what: what.into(),
+            remedy: None,
+            origin: None,
+            via: Vec::new(),
+            missing_file: false,
+        })
+    }
+
+    pub(crate) fn with_remedy(mut self: Box<Self>, remedy: impl Into<String>) -> Box<Self> {
+        self.remedy.get_or_insert(remedy.into());
+        self
+    }
+
+    /// Says where, unless a place further inside is already known.
+    pub(crate) fn at(mut self: Box<Self>, origin: &Origin) -> Box<Self> {
+        self.origin.get_or_insert_with(|| origin.clone());
+        self
+    }
+
+    /// Adds a step of the way: a macro call, an include, the use of a property.
+    pub(crate) fn via(mut self: Box<Self>, origin: &Origin, step: String) -> Box<Self> {
+        // A runaway recursion passes hundreds of calls: the innermost few tell the story.
+        const MAX_STEPS: usize = 12;
+        if self.via.len() < MAX_STEPS {
+            self.via.push((origin.clone(), step));
+        }
+        self
+    }
+
+    pub(crate) fn into_read_error(self, otherwise: &Origin) -> ReadError {
+        let origin = self.origin.unwrap_or_else(|| otherwise.clone());
+        ReadError { origin, what: self.what, remedy: self.remedy, via: self.via }
+    }
+}

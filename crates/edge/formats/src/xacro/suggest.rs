@@ -1,0 +1,12 @@
+//! Did you mean …?
+
+pub(crate) use crate::nearest::nearest;
+
+/// The advice for a name that nobody knows.
+pub(crate) fn did_you_mean<'a>(
+    name: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+) -> Option<String> {
+    let others = candidates.into_iter().filter(|candidate| *candidate != name);
+    nearest(name, others).map(|candidate| format!("did you mean '{candidate}'?"))
+}

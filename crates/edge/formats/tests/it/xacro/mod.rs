@@ -1,0 +1,4 @@
+//! xacro beside the real package, on real robots, snippets and nonsense.
+
+mod files;
+mod peer;
