@@ -1,7 +1,7 @@
 //! Robots made in code.
 
 use karakuri_geometry::{Inertia, Mat3, Pose, UnitVec3, Vec3};
-use karakuri_robot::{Chain, JointKind, JointSpec, Link, LinkId, PositionRange, RobotModel};
+use karakuri_robot::{Chain, JointKind, JointSpec, Link, LinkId, Mimic, PositionRange, RobotModel};
 
 /// One revolute joint of [`serial`]: offset on the link before (m), axis, limits (rad).
 pub type Row = ([f64; 3], [f64; 3], (f64, f64));
@@ -106,26 +106,43 @@ pub fn ur5() -> RobotModel {
 }
 
 /// The LWR4+ of [`lwr4`] with a body on each moving link, as the comparison with Pinocchio has it.
+pub fn lwr4_with_bodies() -> RobotModel {
+    let mut masses_kg = [0.0, 2.7, 2.7, 2.7, 2.7, 1.7, 1.6, 0.3].into_iter();
+    with_links(&lwr4(), |link| {
+        let com_m = Vec3::new(0.0, 0.02, 0.1);
+        let mass_kg = masses_kg.next().unwrap_or_default();
+        if mass_kg > 0.0 {
+            link.inertia = Some(Inertia { mass_kg, com_m, about_com: Mat3::identity() * 0.01 });
+        }
+    })
+}
+
+/// The same robot with every link changed; names must stay as they are. Groups and poses are left out.
 ///
 /// # Panics
 ///
-/// Never: the bodies fit the arm.
-pub fn lwr4_with_bodies() -> RobotModel {
-    let masses_kg = [2.7, 2.7, 2.7, 2.7, 1.7, 1.6, 0.3];
-    let arm = lwr4();
-    let mut links = arm.links().to_vec();
-    for (link, mass_kg) in links[1..].iter_mut().zip(masses_kg) {
-        let com_m = Vec3::new(0.0, 0.02, 0.1);
-        link.inertia = Some(Inertia { mass_kg, com_m, about_com: Mat3::identity() * 0.01 });
-    }
-    let joints = arm.joints().iter().map(|joint| {
-        let name = |link: LinkId| arm.links()[link.0].name.clone();
-        let (parent, child) = (name(joint.parent), name(joint.child));
-        let mut spec = JointSpec::new(&joint.name, joint.kind, parent, child);
-        spec.parent_from_joint = joint.parent_from_joint;
-        spec.axis = joint.axis;
-        spec.limits = joint.limits;
-        spec
+/// If a name changes.
+pub fn with_links(model: &RobotModel, change: impl FnMut(&mut Link)) -> RobotModel {
+    let mut links = model.links().to_vec();
+    links.iter_mut().for_each(change);
+    let joints = model.joints().iter().map(|joint| {
+        let name = |link: LinkId| model.links()[link.0].name.clone();
+        JointSpec {
+            name: joint.name.clone(),
+            kind: joint.kind,
+            parent: name(joint.parent),
+            child: name(joint.child),
+            parent_from_joint: joint.parent_from_joint,
+            axis: joint.axis,
+            limits: joint.limits,
+            mimic: joint.mimic.as_ref().map(|mimic| Mimic {
+                joint: model.joints()[mimic.joint.0].name.clone(),
+                multiplier: mimic.multiplier,
+                offset: mimic.offset,
+            }),
+            damping: joint.damping,
+            friction: joint.friction,
+        }
     });
-    RobotModel::build("lwr4", links, joints.collect()).expect("the same tree")
+    RobotModel::build(model.name(), links, joints.collect()).expect("names stay as they are")
 }

@@ -13,4 +13,4 @@ mod subproblems;
 
 pub use answer::{Answer, Blocked, BlockedBranch, BrokenBranch, Residual, Solution, Unreachable};
 pub use goal::{Goal, Orientation, Tolerance};
-pub use solve::{Method, Options, Solver, solve, solve_all};
+pub use solve::{ClosedForm, Method, Options, Solver, solve, solve_all};

@@ -1,18 +1,29 @@
 //! Inverse kinematics by the best means that a chain allows.
 
 use super::numeric::{self, Damping, Descent, Kernel, Objective, Search};
-use super::{Answer, Goal, Tolerance};
+use super::sixr::SixR;
+use super::srs::Srs;
+use super::{Answer, Goal, Orientation, Solution, Tolerance, Unreachable};
 use crate::Chain;
 
-/// Finds the configuration that meets `goal`, nearest to `near` where there is a choice.
+/// Finds the configuration that meets `goal` nearest to `near`; others may follow it.
 ///
 /// # Panics
 ///
-/// If `near` does not hold one position per variable of the chain.
+/// If `near` does not hold one finite position per variable of the chain, or the method is [`Method::Closed`] and
+/// [`Solver::is_closed_for`] says no.
 pub fn solve(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) -> Answer {
     match options.method {
+        Method::Auto if solver.is_closed_for(goal) => {
+            let answer = solver.closed(goal, near, 0);
+            solver.second_opinion(answer, goal, near, options)
+        }
         Method::Auto => numeric::solve(&solver.kernel, goal, near, &options.search()),
-        Method::Dls => solver.descend(goal, near, options, damped(), 100),
+        Method::Closed => solver.closed(goal, near, 0),
+        Method::Dls => {
+            let damped = numeric::Method::DampedLeastSquares(Damping::default());
+            solver.descend(goal, near, options, damped, 100)
+        }
         Method::PseudoInverse => {
             solver.descend(goal, near, options, numeric::Method::PseudoInverse, 100)
         }
@@ -26,10 +37,15 @@ pub fn solve(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) -> A
 ///
 /// # Panics
 ///
-/// If `near` does not hold one position per variable of the chain.
+/// Like [`solve`].
 pub fn solve_all(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) -> Answer {
     match options.method {
+        Method::Auto if solver.is_closed_for(goal) => {
+            let answer = solver.closed(goal, near, options.per_interval.max(1));
+            solver.second_opinion(answer, goal, near, options)
+        }
         Method::Auto => numeric::solve_all(&solver.kernel, goal, near, &options.search()),
+        Method::Closed => solver.closed(goal, near, options.per_interval.max(1)),
         _ => solve(solver, goal, near, options),
     }
 }
@@ -38,19 +54,31 @@ pub fn solve_all(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) 
 #[derive(Clone, Debug)]
 pub struct Solver {
     kernel: Kernel,
+    closed: Option<ClosedForm>,
+}
+
+/// A closed form that was derived from a chain.
+#[derive(Clone, Debug)]
+pub enum ClosedForm {
+    /// Six joints that decompose.
+    SixR(Box<SixR>),
+    /// Seven joints: a ball, a hinge and a ball.
+    Srs(Box<Srs>),
 }
 
 /// How to look for configurations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// The best that the chain allows.
+    /// The best that the chain allows: closed form for whole poses if there is one, otherwise [`numeric::solve`].
     #[default]
     Auto,
-    /// Damped least squares, adaptively damped, with restarts.
+    /// Closed form only.
+    Closed,
+    /// Damped least squares, adaptively damped, from many starts.
     Dls,
-    /// Pseudo-inverse, with restarts.
+    /// Pseudo-inverse, from many starts.
     PseudoInverse,
-    /// Jacobian transpose with Buss's step, with restarts.
+    /// Jacobian transpose with Buss's step, from many starts.
     Transpose,
 }
 
@@ -65,15 +93,17 @@ pub struct Options {
     pub starts: usize,
     /// Chooses the starts.
     pub seed: u64,
-    /// What to do with freedom that the goal leaves.
+    /// What a numeric method does with freedom that the goal leaves; closed forms always stay near.
     pub objective: Objective,
+    /// How many configurations [`solve_all`] lists of each interval of arm angles that a redundant closed form finds.
+    pub per_interval: usize,
 }
 
 impl Default for Options {
     /// The best method, to a millionth of a metre and radian.
     fn default() -> Self {
         let Search { tolerance, starts, seed, objective, .. } = Search::default();
-        Self { method: Method::Auto, tolerance, starts, seed, objective }
+        Self { method: Method::Auto, tolerance, starts, seed, objective, per_interval: 4 }
     }
 }
 
@@ -84,10 +114,16 @@ impl Options {
     }
 }
 
+/// Starts of the numeric search that looks again where a closed form found nothing.
+const SECOND_OPINION_STARTS: usize = 12;
+
 impl Solver {
-    /// Makes `chain` ready.
+    /// Makes `chain` ready, with a closed form if one can be derived.
     pub fn new(chain: &Chain) -> Self {
-        Self { kernel: Kernel::new(chain) }
+        let srs = || Srs::derive(chain).ok().map(|arm| ClosedForm::Srs(Box::new(arm)));
+        let closed =
+            SixR::derive(chain).ok().map(|arm| ClosedForm::SixR(Box::new(arm))).or_else(srs);
+        Self { kernel: Kernel::new(chain), closed }
     }
 
     /// The chain it was made from.
@@ -98,6 +134,83 @@ impl Solver {
     /// The chain in the form that numeric methods work on.
     pub fn kernel(&self) -> &Kernel {
         &self.kernel
+    }
+
+    /// The closed form, if one was derived.
+    pub fn closed_form(&self) -> Option<&ClosedForm> {
+        self.closed.as_ref()
+    }
+
+    /// Whether the chain has a closed form, and the goal is a whole pose as closed forms need it.
+    pub fn is_closed_for(&self, goal: &Goal) -> bool {
+        self.closed.is_some() && goal.orientation == Orientation::Full
+    }
+
+    /// The nearest configuration, and with `per_interval` > 0 all of them.
+    fn closed(&self, goal: &Goal, near: &[f64], per_interval: usize) -> Answer {
+        assert_eq!(goal.orientation, Orientation::Full, "closed forms need a whole pose");
+        let pose = &goal.base_from_tip;
+        match self.closed.as_ref().expect("the chain has a closed form") {
+            ClosedForm::SixR(arm) if per_interval == 0 => arm.nearest(pose, near),
+            ClosedForm::SixR(arm) => arm.all(pose, near),
+            ClosedForm::Srs(arm) => match arm.nearest(pose, near) {
+                Err(proof) => Answer::Unreachable(proof),
+                Ok(nearest) => {
+                    let first = Solution { q: nearest.q.to_vec(), residual: nearest.residual };
+                    let mut rest = match per_interval {
+                        0 => Vec::new(),
+                        _ => arm.all(pose, per_interval).unwrap_or_default(),
+                    };
+                    sort_by_distance(&mut rest, near);
+                    rest.insert(0, first);
+                    Answer::Solved(rest)
+                }
+            },
+        }
+    }
+
+    /// Looks again where a closed form finds nothing.
+    ///
+    /// Closed forms answer about the exact pose. One that was rounded on its way here may ask a stretched arm for a
+    /// micrometre too much, or an aligned wrist for a turn that it cannot make, though its tolerance forgives that.
+    fn second_opinion(
+        &self,
+        answer: Answer,
+        goal: &Goal,
+        near: &[f64],
+        options: &Options,
+    ) -> Answer {
+        match &answer {
+            Answer::Solved(_) => return answer,
+            Answer::Unreachable(proof) if self.is_beyond_doubt(proof, &options.tolerance) => {
+                return answer;
+            }
+            _ => {}
+        }
+        let starts = options.starts.min(SECOND_OPINION_STARTS);
+        let search = Search { starts, ..options.search() };
+        match (numeric::solve(&self.kernel, goal, near, &search), answer) {
+            (Answer::Solved(solutions), _) => Answer::Solved(solutions),
+            (_, Answer::Unreachable(proof)) => Answer::Unreachable(proof),
+            (second, _) => second,
+        }
+    }
+
+    /// Whether a proof also holds for every pose within `tolerance` of the one it was made for.
+    fn is_beyond_doubt(&self, proof: &Unreachable, tolerance: &Tolerance) -> bool {
+        // A turn of the tip by the tolerance moves the wrist by that times its distance from the tip.
+        let most_m = self.kernel.reach_m().unwrap_or(f64::INFINITY);
+        let wrist_m = tolerance.position_m + tolerance.rotation_rad * most_m;
+        match (&self.closed, proof) {
+            // In these the distance follows from the pose alone, without a joint that might be ill determined.
+            (Some(ClosedForm::Srs(_)), Unreachable::TooFar { distance_m, reach_m }) => {
+                distance_m - reach_m > wrist_m
+            }
+            (Some(ClosedForm::Srs(_)), Unreachable::TooNear { distance_m, least_m }) => {
+                least_m - distance_m > wrist_m
+            }
+            _ => false,
+        }
     }
 
     fn descend(
@@ -114,6 +227,8 @@ impl Solver {
     }
 }
 
-fn damped() -> numeric::Method {
-    numeric::Method::DampedLeastSquares(Damping::default())
+fn sort_by_distance(solutions: &mut [Solution], near: &[f64]) {
+    let distance =
+        |s: &Solution| -> f64 { std::iter::zip(&s.q, near).map(|(a, b)| (a - b).powi(2)).sum() };
+    solutions.sort_by(|a, b| distance(a).total_cmp(&distance(b)));
 }

@@ -49,6 +49,44 @@ fn arms_reach_what_they_can_reach() {
 }
 
 #[test]
+fn singular_and_extreme_configurations_are_found_again() {
+    let mut chance = Chance::new(17);
+    for model in [robots::lwr4(), robots::kr210(), robots::panda(), robots::ur5()] {
+        let chain = robots::whole_chain(&model);
+        let kernel = Kernel::new(&chain);
+        let ranges: Vec<PositionRange> = chain.variables.iter().filter_map(|v| v.range).collect();
+        for round in 0..400 {
+            let mut q = chance.configuration(&chain);
+            match round % 4 {
+                // Every joint at an end of its range; one of them; two at zero; nothing special, but precisely.
+                0 => {
+                    let ends = ranges.iter().map(|r| [r.lower(), r.upper()][chance.below(2)]);
+                    q = ends.collect();
+                }
+                1 => {
+                    let v = chance.below(q.len());
+                    q[v] = [ranges[v].lower(), ranges[v].upper()][chance.below(2)];
+                }
+                2 => {
+                    for v in [chance.below(q.len()), chance.below(q.len())] {
+                        q[v] = 0.0_f64.clamp(ranges[v].lower(), ranges[v].upper());
+                    }
+                }
+                _ => {}
+            }
+            let tolerance = Tolerance::both(if round % 4 == 3 { 1e-11 } else { 1e-6 });
+            let search = Search { tolerance, ..Search::default() };
+            let goal = Goal::pose(chain.forward(&q));
+            let near = chance.configuration(&chain);
+            match solve(&kernel, &goal, &near, &search) {
+                Answer::Solved(found) => check(&chain, &goal, &found[0], &tolerance),
+                other => panic!("{} at {q:?}: {other:?}", model.name()),
+            }
+        }
+    }
+}
+
+#[test]
 fn long_arms_work_too() {
     let row = |i: usize| {
         let axis = [[0., 0., 1.], [0., 1., 0.], [1., 0., 0.]][i % 3];
@@ -197,6 +235,7 @@ fn textbook_methods_solve_what_is_close() {
         (Method::PseudoInverse, 30),
         (Method::DampedLeastSquares(Damping::default()), 60),
         (Method::DampedLeastSquares(Damping::Constant(0.05)), 200),
+        (Method::DampedLeastSquares(Damping::NearSingular { below: 0.1, most: 0.1 }), 200),
         (Method::JacobianTranspose, 4_000),
     ] {
         let mut reached = 0;

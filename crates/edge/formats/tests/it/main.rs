@@ -2,6 +2,7 @@
 
 mod check;
 mod corpus;
+mod pinocchio;
 mod srdf;
 mod urdf;
 mod xacro;

@@ -1,12 +1,13 @@
 //! One descent by a method of the textbooks: pseudo-inverse, damped least squares, Jacobian transpose (Buss 2004).
 
-use super::kernel::{Column, Kernel, Placed};
-use super::lanes::Heap;
+use super::kernel::{Column, Kernel};
+use super::lanes::{Fixed, Heap, Lanes};
+use super::limited::{Scratch, freeze};
 use super::linear::along;
 use super::starts::Starts;
 use super::svd::Svd;
 use super::target::{Miss, Target, squared};
-use super::turns::settle;
+use super::turns::{settle, slack};
 use crate::ik::{Answer, Goal, Residual, Solution, Tolerance};
 
 /// Moves the chain from the configuration `from` towards `goal`.
@@ -19,38 +20,50 @@ use crate::ik::{Answer, Goal, Residual, Solution, Tolerance};
 /// If `from` does not hold one position per variable of the chain.
 pub fn descend(kernel: &Kernel, goal: &Goal, from: &[f64], descent: &Descent) -> Descended {
     assert_eq!(from.len(), kernel.variables(), "configuration does not belong to this chain");
-    let target = Target::new(kernel, goal);
-    let mut placed = Placed::<Heap>::new(kernel);
-    let mut columns = vec![[0.0; 6]; from.len()];
+    match (kernel.one_to_one, from.len()) {
+        (true, 6) => run::<Fixed<6>>(kernel, goal, from, descent),
+        (true, 7) => run::<Fixed<7>>(kernel, goal, from, descent),
+        _ => run::<Heap>(kernel, goal, from, descent),
+    }
+}
 
-    let mut q = from.to_vec();
-    confine(kernel, descent.limits, &mut q);
-    let (mut closest, mut least_missing, mut iterations) = (q.clone(), f64::INFINITY, 0);
+fn run<L: Lanes>(kernel: &Kernel, goal: &Goal, from: &[f64], descent: &Descent) -> Descended {
+    let target = Target::new(kernel, goal);
+    let mut scratch = Scratch::<L>::new(kernel);
+    let Scratch { q, placed, columns } = &mut scratch;
+    let (q, columns) = (q.as_mut(), columns.as_mut());
+    let mut svd = Svd::<L>::new(from.len());
+    let mut step: L::Of<f64> = L::of(from.len());
+    let step = step.as_mut();
+
+    q.copy_from_slice(from);
+    confine(kernel, descent.limits, q);
+    let (mut closest, mut least_missing, mut iterations) = (q.to_vec(), f64::INFINITY, 0);
     loop {
-        kernel.place(&q, &mut placed);
-        let miss = target.miss(&placed);
+        kernel.place(q, placed);
+        let miss = target.miss(placed);
         let missing = squared(&miss);
-        if missing < least_missing {
-            least_missing = missing;
-            closest.copy_from_slice(&q);
-        }
         let met = target.is_met(&miss, &descent.tolerance);
+        if met || missing < least_missing {
+            least_missing = missing;
+            closest.copy_from_slice(q);
+        }
         if met || iterations == descent.iterations {
-            if met {
-                closest.copy_from_slice(&q);
-            }
             break;
         }
-        kernel.jacobian(&placed, &mut columns);
-        target.project(&mut columns);
-        let mut step = descent.method.step(&columns, &miss, target.rows());
-        shorten(&mut step, descent.longest_step);
-        q.iter_mut().zip(&step).for_each(|(q, step)| *q += step);
-        confine(kernel, descent.limits, &mut q);
+        kernel.jacobian(placed, columns);
+        target.project(columns);
+        if descent.limits == Limits::Clamp {
+            freeze(kernel, q, &miss, columns);
+        }
+        descent.method.step(columns, &miss, target.rows(), &mut svd, step);
+        shorten(step, descent.longest_step);
+        q.iter_mut().zip(&*step).for_each(|(q, step)| *q += step);
+        confine(kernel, descent.limits, q);
         iterations += 1;
     }
 
-    settle(kernel, from, &mut closest);
+    settle(kernel, from, slack(&descent.tolerance), &mut closest);
     let residual = goal.residual(&kernel.chain.forward(&closest));
     let reached = descent.tolerance.accepts(&residual) && kernel.chain.within_limits(&closest, 0.0);
     Descended { q: closest, residual, iterations, reached }
@@ -86,7 +99,7 @@ pub fn descend_from_many(
             closest = other;
         }
     }
-    settle(kernel, near, &mut closest.q);
+    settle(kernel, near, slack(&descent.tolerance), &mut closest.q);
     let Descended { q, residual, reached, .. } = closest;
     match reached {
         true => Answer::Solved(vec![Solution { q, residual }]),
@@ -111,18 +124,23 @@ pub enum Damping {
     /// Always this λ.
     Constant(f64),
     /// Only near singularities: λ² grows from zero to its most as the least singular value falls from `below` to zero.
-    Adaptive {
+    NearSingular {
         /// Singular values below this count as near a singularity.
         below: f64,
         /// λ at the singularity.
         most: f64,
+    },
+    /// In proportion to what is missing: careful far from the goal, Newton's steps near it.
+    ByMiss {
+        /// λ per miss.
+        factor: f64,
     },
 }
 
 /// What a descent does about the joints' ranges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limits {
-    /// Joints stop at the ends of their ranges, step by step.
+    /// Joints stop at the ends of their ranges; there the others do the work of those that would be pushed further.
     Clamp,
     /// Joints go anywhere; a configuration outside is not accepted in the end.
     Ignore,
@@ -158,7 +176,7 @@ impl Default for Descent {
 
 impl Default for Damping {
     fn default() -> Self {
-        Self::Adaptive { below: 0.1, most: 0.1 }
+        Self::ByMiss { factor: 0.2 }
     }
 }
 
@@ -179,45 +197,53 @@ pub struct Descended {
 const RANK_TOLERANCE: f64 = 1e-6;
 
 impl Method {
-    /// The step for a Jacobian with these columns; `rows` numbers of the miss are asked for.
-    fn step(&self, columns: &[Column], miss: &Miss, rows: usize) -> Vec<f64> {
+    /// Writes the step for a Jacobian with these columns; `rows` numbers of the miss are asked for.
+    fn step<L: Lanes>(
+        &self,
+        columns: &[Column],
+        miss: &Miss,
+        rows: usize,
+        svd: &mut Svd<L>,
+        step: &mut [f64],
+    ) {
         match self {
             Self::PseudoInverse => {
-                let svd = Svd::of(columns);
+                svd.decompose(columns);
                 let least = svd.descending()[0] * RANK_TOLERANCE * RANK_TOLERANCE;
-                svd.step(miss, |squared| if squared > least { 1.0 / squared } else { 0.0 })
+                svd.step(miss, |s| if s > least { 1.0 / s } else { 0.0 }, step);
             }
             Self::DampedLeastSquares(damping) => {
-                let svd = Svd::of(columns);
-                let [greatest, ..] = svd.descending();
-                let smallest = svd.descending()[rows.min(columns.len()) - 1];
-                let damping = damping.squared(smallest.sqrt());
+                svd.decompose(columns);
+                let squares = svd.descending();
+                let smallest = squares[rows.min(columns.len()) - 1];
+                let damping = damping.squared(smallest.sqrt(), squared(miss));
                 // Directions that the arm cannot move in at all stay out, as in the pseudo-inverse.
-                let least = greatest * RANK_TOLERANCE * RANK_TOLERANCE;
-                svd.step(miss, |s| if s > least { 1.0 / (s + damping) } else { 0.0 })
+                let least = squares[0] * RANK_TOLERANCE * RANK_TOLERANCE;
+                svd.step(miss, |s| if s > least { 1.0 / (s + damping) } else { 0.0 }, step);
             }
             Self::JacobianTranspose => {
-                let downhill: Vec<f64> = columns.iter().map(|c| along(c, miss)).collect();
                 let mut tip_motion = [0.0; 6];
-                for (column, rate) in columns.iter().zip(&downhill) {
-                    tip_motion.iter_mut().zip(column).for_each(|(sum, c)| *sum += rate * c);
+                for (rate, column) in step.iter_mut().zip(columns) {
+                    *rate = along(column, miss);
+                    tip_motion.iter_mut().zip(column).for_each(|(sum, c)| *sum += *rate * c);
                 }
                 let moved = along(&tip_motion, &tip_motion);
                 let length = if moved > 0.0 { along(miss, &tip_motion) / moved } else { 0.0 };
-                downhill.into_iter().map(|rate| length * rate).collect()
+                step.iter_mut().for_each(|rate| *rate *= length);
             }
         }
     }
 }
 
 impl Damping {
-    fn squared(&self, smallest_singular_value: f64) -> f64 {
+    fn squared(&self, smallest_singular_value: f64, missing: f64) -> f64 {
         match *self {
             Self::Constant(damping) => damping * damping,
-            Self::Adaptive { below, most } => {
+            Self::NearSingular { below, most } => {
                 let part = smallest_singular_value / below;
                 if part < 1.0 { most * most * (1.0 - part * part) } else { 0.0 }
             }
+            Self::ByMiss { factor } => factor * factor * missing,
         }
     }
 }

@@ -137,6 +137,11 @@ impl Kernel {
         &self.chain
     }
 
+    /// A distance from the first joint that the tip cannot exceed (m); `None` if a joint slides without end.
+    pub fn reach_m(&self) -> Option<f64> {
+        self.reach.most_m
+    }
+
     /// A goal pose as the last joint's rotation and the tip's place, in the first joint's frame.
     pub(super) fn inside(&self, base_from_tip: &Pose) -> (Mat3, Vec3) {
         let first_from_tip = self.base_from_first.inverse() * base_from_tip;

@@ -79,6 +79,23 @@ pub(super) fn descend<L: Lanes>(
     Ended { met: target.is_met(&miss, tolerance), missing }
 }
 
+/// One step more from where a descent met its target, kept if it helps: near the goal every step doubles the digits.
+#[inline(always)]
+pub(super) fn polish<L: Lanes>(kernel: &Kernel, target: &Target, scratch: &mut Scratch<L>) {
+    let Scratch { q, placed, columns } = scratch;
+    let before = q.clone();
+    let miss = target.miss(placed);
+    let (q, columns) = (q.as_mut(), columns.as_mut());
+    kernel.jacobian(placed, columns);
+    target.project(columns);
+    freeze(kernel, q, &miss, columns);
+    step(kernel, &miss, LEAST_DAMPING, columns, q);
+    kernel.place(q, placed);
+    if squared(&target.miss(placed)) > squared(&miss) {
+        q.copy_from_slice(before.as_ref());
+    }
+}
+
 /// Takes joints out of the Jacobian that stand at the end of their range and would be pushed further.
 #[inline(always)]
 pub(super) fn freeze(kernel: &Kernel, q: &[f64], wish: &Miss, columns: &mut [Column]) {

@@ -2,11 +2,11 @@
 
 use super::kernel::Kernel;
 use super::lanes::{Fixed, Heap, Lanes};
-use super::limited::{Scratch, descend};
+use super::limited::{Scratch, descend, polish};
 use super::nullspace::{Objective, improve};
 use super::starts::Starts;
 use super::target::Target;
-use super::turns::{distance_squared, settle};
+use super::turns::{distance_squared, settle, slack};
 use crate::ik::{Answer, Goal, Solution, Tolerance};
 
 /// Finds a configuration that meets `goal`, the first try from `near`.
@@ -101,6 +101,7 @@ fn run<L: Lanes>(
         starts.write(kernel, near, start, scratch.q.as_mut());
         let end = descend(kernel, &target, &search.tolerance, search.iterations, &mut scratch);
         if end.met {
+            polish(kernel, &target, &mut scratch);
             if let Some(solution) = finish(kernel, goal, &target, near, search, &mut scratch)
                 && is_new(&solution, &solutions, search.distinct)
             {
@@ -118,7 +119,7 @@ fn run<L: Lanes>(
     if !solutions.is_empty() {
         return Answer::Solved(solutions);
     }
-    settle(kernel, near, closest.as_mut());
+    settle(kernel, near, slack(&search.tolerance), closest.as_mut());
     let closest = closest.as_ref().to_vec();
     let residual = goal.residual(&kernel.chain.forward(&closest));
     Answer::NotFound { closest, residual }
@@ -133,13 +134,14 @@ fn finish<L: Lanes>(
     search: &Search,
     scratch: &mut Scratch<L>,
 ) -> Option<Solution> {
-    settle(kernel, near, scratch.q.as_mut());
+    let slack = slack(&search.tolerance);
+    settle(kernel, near, slack, scratch.q.as_mut());
     let found = verify(kernel, goal, scratch.q.as_ref(), &search.tolerance);
     if search.objective == Objective::None {
         return found;
     }
     improve(kernel, target, &search.tolerance, search.objective, near, scratch);
-    settle(kernel, near, scratch.q.as_mut());
+    settle(kernel, near, slack, scratch.q.as_mut());
     verify(kernel, goal, scratch.q.as_ref(), &search.tolerance).or(found)
 }
 

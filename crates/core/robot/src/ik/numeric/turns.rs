@@ -3,9 +3,12 @@
 use std::f64::consts::TAU;
 
 use super::kernel::Kernel;
+use crate::ik::Tolerance;
 
 /// Brings every joint that can turn freely to the turn nearest to `near`, and into its range where a turn can do that.
-pub(super) fn settle(kernel: &Kernel, near: &[f64], q: &mut [f64]) {
+///
+/// A joint outside by no more than `slack` (rad) is put to the end of its range and not sent a turn away.
+pub(super) fn settle(kernel: &Kernel, near: &[f64], slack: f64, q: &mut [f64]) {
     for (v, bound) in kernel.bounds.iter().enumerate() {
         if !bound.periodic {
             continue;
@@ -17,14 +20,18 @@ pub(super) fn settle(kernel: &Kernel, near: &[f64], q: &mut [f64]) {
             q[v] += nearest * TAU;
             continue;
         };
-        // Give or take rounding, so that a joint at the end of its range is not sent away.
-        let fewest = ((range.lower() - q[v]) / TAU - 1e-12).ceil();
-        let most = ((range.upper() - q[v]) / TAU + 1e-12).floor();
+        let fewest = ((range.lower() - slack - q[v]) / TAU).ceil();
+        let most = ((range.upper() + slack - q[v]) / TAU).floor();
         if fewest <= most {
             let turned = q[v] + nearest.clamp(fewest, most) * TAU;
             q[v] = turned.clamp(range.lower(), range.upper());
         }
     }
+}
+
+/// What putting a joint to the end of its range may cost, beside the tolerance of the goal (rad).
+pub(super) fn slack(tolerance: &Tolerance) -> f64 {
+    (0.1 * tolerance.rotation_rad).clamp(1e-12, 1e-7)
 }
 
 /// The sum of squared differences, with whole turns taken as they are.

@@ -1,0 +1,59 @@
+//! Pictures of robots, drawn in software: no window, no graphics card, the same pixels on every machine.
+//!
+//! The picture is rasterised once into a buffer of "which triangle is seen here", and every sample is then lit by
+//! many small lights, each with a shadow map: a cluster of them is the sun with its soft edge, the rest is the sky.
+
+mod image;
+mod light;
+mod paint;
+mod raster;
+mod tessellate;
+mod view;
+
+use karakuri_geometry::{Pose, Shape};
+use karakuri_robot::{Frames, RobotModel, kinematics};
+
+pub use image::Image;
+pub use view::View;
+
+/// A shape in the world, on its way into a picture.
+#[derive(Clone, Debug)]
+pub struct Part<'a> {
+    /// What it is.
+    pub shape: &'a Shape,
+    /// Where it is.
+    pub world_from_shape: Pose,
+    /// Its colour: red, green, blue, opacity, each 0 to 1, as in a description.
+    pub rgba: [f64; 4],
+}
+
+/// What a shape without a material looks like.
+const UNPAINTED: [f64; 4] = [0.72, 0.73, 0.75, 1.0];
+
+/// Draws the robot at the configuration `q`.
+///
+/// # Panics
+///
+/// If `q` is not a configuration of this model.
+pub fn draw(model: &RobotModel, q: &[f64], view: &View) -> Image {
+    let mut frames = Frames::default();
+    kinematics::forward(model, q, &mut frames);
+    let mut parts = Vec::new();
+    for (link, world_from_link) in model.links().iter().zip(frames.as_slice()) {
+        parts.extend(link.visuals.iter().map(|visual| Part {
+            shape: &visual.shape,
+            world_from_shape: world_from_link * visual.link_from_shape,
+            rgba: visual.material.as_ref().map_or(UNPAINTED, |m| m.rgba),
+        }));
+    }
+    draw_parts(&parts, view)
+}
+
+/// Draws shapes.
+pub fn draw_parts(parts: &[Part], view: &View) -> Image {
+    let surface = tessellate::surface(parts);
+    let lights = light::studio(&surface);
+    let camera = view.camera(&surface);
+    let seen = raster::visibility(&surface, &camera);
+    paint::paint(&surface, &lights, &camera, &seen)
+}

@@ -1,0 +1,194 @@
+//! From seen triangles to colours.
+
+use karakuri_geometry::{Point3, Vec3};
+use rayon::prelude::*;
+
+use super::image::Image;
+use super::light::Light;
+use super::raster::{NOTHING, SUPERSAMPLING, Visibility};
+use super::tessellate::Surface;
+use super::view::Camera;
+
+type Colour = [f64; 3];
+
+/// Lights every sample and averages the samples of each pixel.
+pub(super) fn paint(
+    surface: &Surface,
+    lights: &[Light],
+    camera: &Camera,
+    seen: &Visibility,
+) -> Image {
+    let studio = Studio::around(surface, lights, camera);
+    let mut rgb = vec![0; 3 * camera.width * camera.height];
+    rgb.par_chunks_mut(3 * camera.width).enumerate().for_each(|(row, line)| {
+        for (column, pixel) in line.chunks_exact_mut(3).enumerate() {
+            pixel.copy_from_slice(&studio.pixel(column, row, seen).map(to_srgb));
+        }
+    });
+    Image { width: camera.width, height: camera.height, rgb }
+}
+
+struct Studio<'a> {
+    surface: &'a Surface,
+    lights: &'a [Light],
+    camera: &'a Camera,
+    /// Height of the floor (m).
+    floor_m: f64,
+    /// Where the floor fades into the background.
+    middle: Point3,
+    radius_m: f64,
+    /// What a floor in the open receives, so that its shadows are relative to it.
+    open_floor: Colour,
+}
+
+impl<'a> Studio<'a> {
+    fn around(surface: &'a Surface, lights: &'a [Light], camera: &'a Camera) -> Self {
+        let (low, high) = surface.bounds();
+        let mut open_floor = [0.0; 3];
+        for light in lights {
+            add(&mut open_floor, light.power, light.towards.z.max(0.0));
+        }
+        Self {
+            surface,
+            lights,
+            camera,
+            floor_m: low.z,
+            middle: surface.middle(),
+            radius_m: 0.5 * (high - low).norm().max(1e-3),
+            open_floor,
+        }
+    }
+
+    /// The mean of a pixel's samples; neighbours on the same triangle share one evaluation of the light.
+    fn pixel(&self, column: usize, row: usize, seen: &Visibility) -> Colour {
+        let mut sum = [0.0; 3];
+        let mut shared: Option<(u32, Colour)> = None;
+        let step = 1.0 / SUPERSAMPLING as f64;
+        for i in 0..SUPERSAMPLING {
+            for j in 0..SUPERSAMPLING {
+                let (x, y) = (column * SUPERSAMPLING + j, row * SUPERSAMPLING + i);
+                let triangle = seen.triangle[y * seen.width + x];
+                let colour = match shared {
+                    Some((same, colour)) if same == triangle => colour,
+                    _ => {
+                        let at = |k: usize, n: usize| k as f64 + (n as f64 + 0.5) * step;
+                        let ray = self.camera.ray(at(column, j), at(row, i));
+                        let colour = self.sample(triangle, &ray);
+                        shared = Some((triangle, colour));
+                        colour
+                    }
+                };
+                add(&mut sum, colour, step * step);
+            }
+        }
+        sum
+    }
+
+    fn sample(&self, triangle: u32, ray: &Vec3) -> Colour {
+        if triangle == NOTHING { self.floor(ray) } else { self.body(triangle as usize, ray) }
+    }
+
+    fn body(&self, triangle: usize, ray: &Vec3) -> Colour {
+        let triangle = &self.surface.triangles[triangle];
+        let [a, b, c] = self.surface.corners(triangle);
+
+        // Where the ray meets the triangle's plane, as weights of its corners.
+        let (ab, ac) = (b - a, c - a);
+        let flat = ab.cross(&ac);
+        let from_eye = a - self.camera.eye;
+        let distance = from_eye.dot(&flat) / ray.dot(&flat);
+        let point = self.camera.eye + ray * distance;
+        let offset = point - a;
+        let scale = 1.0 / flat.norm_squared();
+        let u = offset.cross(&ac).dot(&flat) * scale;
+        let v = ab.cross(&offset).dot(&flat) * scale;
+        let [na, nb, nc] = triangle.normals;
+        let mut normal = (na * (1.0 - u - v) + nb * u + nc * v).normalize();
+        let mut flat = flat.normalize();
+        if flat.dot(ray) > 0.0 {
+            // The inside of an open surface.
+            (normal, flat) = (-normal, -flat);
+        }
+
+        let albedo = [0, 1, 2].map(|k| from_srgb(triangle.rgba[k]));
+        let mut colour = [0.0; 3];
+        for light in self.lights {
+            let facing = normal.dot(&light.towards);
+            if facing <= 0.0 || flat.dot(&light.towards) <= 0.0 {
+                continue;
+            }
+            let lit = light.arrives(&(point + flat * light.step_m()));
+            if lit == 0.0 {
+                continue;
+            }
+            add(&mut colour, [0, 1, 2].map(|k| albedo[k] * light.power[k]), facing * lit);
+            if light.glossy {
+                let half = (light.towards - ray).normalize();
+                add(&mut colour, light.power, 0.35 * normal.dot(&half).max(0.0).powi(60) * lit);
+            }
+        }
+        // What the floor sends back up, and a rim of sky seen in the surface at a glancing angle.
+        let down = 0.5 - 0.5 * normal.z;
+        add(&mut colour, albedo, 0.26 * down);
+        let glance = (1.0 + normal.dot(ray)).clamp(0.0, 1.0).powi(4);
+        add(&mut colour, [0.82, 0.88, 1.0], 0.16 * glance * (0.4 + 0.6 * normal.z.max(0.0)));
+        colour
+    }
+
+    fn floor(&self, ray: &Vec3) -> Colour {
+        let sky = backdrop(ray);
+        let height = self.camera.eye.z - self.floor_m;
+        if ray.z >= -1e-6 || height <= 0.0 {
+            return sky;
+        }
+        let point = self.camera.eye + ray * (height / -ray.z);
+        let away = (point - self.middle).xy().norm() / self.radius_m;
+        let near = 1.0 - smooth_step(0.9, 2.6, away);
+        if near <= 0.0 {
+            return sky;
+        }
+        let mut received = [0.0; 3];
+        for light in self.lights {
+            let lit = light.arrives(&(point + Vec3::z() * light.step_m()));
+            add(&mut received, light.power, light.towards.z.max(0.0) * lit);
+        }
+        [0, 1, 2].map(|k| {
+            let share = received[k] / self.open_floor[k];
+            sky[k] * (1.0 - near * (1.0 - share))
+        })
+    }
+}
+
+/// A pale gradient, lighter towards the floor in front.
+fn backdrop(ray: &Vec3) -> Colour {
+    let t = smooth_step(-0.75, 0.35, ray.z);
+    let (front, back) = ([0.90, 0.905, 0.91], [0.56, 0.63, 0.72]);
+    [0, 1, 2].map(|k| front[k] + (back[k] - front[k]) * t)
+}
+
+fn add(sum: &mut Colour, colour: Colour, weight: f64) {
+    for (total, part) in sum.iter_mut().zip(colour) {
+        *total += part * weight;
+    }
+}
+
+fn smooth_step(from: f64, to: f64, x: f64) -> f64 {
+    let t = ((x - from) / (to - from)).clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}
+
+/// Colours in descriptions are meant for a screen.
+fn from_srgb(value: f64) -> f64 {
+    value.max(0.0).powf(2.2)
+}
+
+/// To the screen, with bright values pressed together instead of cut off.
+fn to_srgb(value: f64) -> u8 {
+    let knee = 0.7;
+    let pressed = if value <= knee {
+        value
+    } else {
+        1.0 - (1.0 - knee) * (-(value - knee) / (1.0 - knee)).exp()
+    };
+    (255.0 * pressed.max(0.0).powf(1.0 / 2.2)).round() as u8
+}

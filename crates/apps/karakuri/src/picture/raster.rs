@@ -1,0 +1,75 @@
+//! Which triangle is seen where.
+
+use karakuri_geometry::Point3;
+
+use super::tessellate::Surface;
+use super::view::Camera;
+
+/// Samples along each side of a pixel.
+pub(super) const SUPERSAMPLING: usize = 3;
+
+/// For every sample the triangle that is nearest to the eye.
+#[derive(Clone, Debug)]
+pub(super) struct Visibility {
+    pub(super) width: usize,
+    /// Index of the triangle, or [`NOTHING`].
+    pub(super) triangle: Vec<u32>,
+}
+
+/// No triangle is seen here.
+pub(super) const NOTHING: u32 = u32::MAX;
+
+/// Finds the nearest triangle at every sample of the picture.
+pub(super) fn visibility(surface: &Surface, camera: &Camera) -> Visibility {
+    let (width, height) = (camera.width * SUPERSAMPLING, camera.height * SUPERSAMPLING);
+    let mut nearness = vec![0.0_f32; width * height];
+    let mut triangle = vec![NOTHING; width * height];
+    for (index, face) in surface.triangles.iter().enumerate() {
+        let corner = |p: Point3| {
+            let [x, y, depth] = camera.project(&p)?;
+            // The inverse of the depth runs linearly over the picture.
+            let scale = SUPERSAMPLING as f64;
+            Some([x * scale, y * scale, 1.0 / depth])
+        };
+        let [a, b, c] = surface.corners(face);
+        // Robots stand in front of the eye; what reaches behind it is left out rather than clipped.
+        let (Some(a), Some(b), Some(c)) = (corner(a), corner(b), corner(c)) else { continue };
+        fill([a, b, c], width, height, |at, value| {
+            if value as f32 > nearness[at] {
+                nearness[at] = value as f32;
+                triangle[at] = index as u32;
+            }
+        });
+    }
+    Visibility { width, triangle }
+}
+
+/// Calls `each` with the place and the interpolated third number for every sample inside a triangle.
+pub(super) fn fill(
+    [a, b, c]: [[f64; 3]; 3],
+    width: usize,
+    height: usize,
+    mut each: impl FnMut(usize, f64),
+) {
+    let area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+    if area == 0.0 || !area.is_finite() {
+        return;
+    }
+    let span = |k: usize, limit: usize| {
+        let low = a[k].min(b[k]).min(c[k]) - 0.5;
+        let high = a[k].max(b[k]).max(c[k]) - 0.5;
+        (low.ceil().max(0.0) as usize, (high.floor() + 1.0).clamp(0.0, limit as f64) as usize)
+    };
+    let ((left, right), (top, bottom)) = (span(0, width), span(1, height));
+    for row in top..bottom {
+        let y = row as f64 + 0.5;
+        for column in left..right {
+            let x = column as f64 + 0.5;
+            let u = ((x - a[0]) * (c[1] - a[1]) - (y - a[1]) * (c[0] - a[0])) / area;
+            let v = ((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])) / area;
+            if u >= 0.0 && v >= 0.0 && u + v <= 1.0 {
+                each(row * width + column, a[2] + u * (b[2] - a[2]) + v * (c[2] - a[2]));
+            }
+        }
+    }
+}
