@@ -16,6 +16,7 @@ pub fn solve(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) -> A
     match options.method {
         Method::Auto if solver.is_closed_for(goal) => {
             let answer = solver.closed(goal, near, 0);
+            let answer = solver.use_freedom(answer, goal, options);
             solver.second_opinion(answer, goal, near, options)
         }
         Method::Auto => numeric::solve(&solver.kernel, goal, near, &options.search()),
@@ -93,7 +94,7 @@ pub struct Options {
     pub starts: usize,
     /// Chooses the starts.
     pub seed: u64,
-    /// What a numeric method does with freedom that the goal leaves; closed forms always stay near.
+    /// What to do with freedom that the goal leaves. Closed forms stay near on their own.
     pub objective: Objective,
     /// How many configurations [`solve_all`] lists of each interval of arm angles that a redundant closed form finds.
     pub per_interval: usize,
@@ -166,6 +167,23 @@ impl Solver {
                     Answer::Solved(rest)
                 }
             },
+        }
+    }
+
+    /// Moves what a redundant arm's closed form found away from the limits, if that is asked.
+    fn use_freedom(&self, answer: Answer, goal: &Goal, options: &Options) -> Answer {
+        let redundant = matches!(self.closed, Some(ClosedForm::Srs(_)));
+        match answer {
+            Answer::Solved(found)
+                if redundant && options.objective == Objective::AwayFromLimits =>
+            {
+                let search = Search { starts: 1, ..options.search() };
+                match numeric::solve(&self.kernel, goal, &found[0].q, &search) {
+                    Answer::Solved(better) => Answer::Solved(better),
+                    _ => Answer::Solved(found),
+                }
+            }
+            answer => answer,
         }
     }
 

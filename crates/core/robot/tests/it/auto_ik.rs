@@ -1,5 +1,6 @@
 //! Laws of the solver that picks the best method by itself.
 
+use karakuri_robot::ik::numeric::Objective;
 use karakuri_robot::ik::{Answer, Goal, Method, Options, Orientation, Solver, solve, solve_all};
 use karakuri_robot::{Chain, RobotModel};
 use karakuri_testkit::random::Chance;
@@ -171,4 +172,31 @@ fn closed_forms_refute_what_no_search_finds() {
         }
         assert!(reached > 20 && refuted > 20, "{reached} reached, {refuted} refuted");
     }
+}
+
+#[test]
+fn the_freedom_of_a_closed_form_can_be_used() {
+    let chain = robots::whole_chain(&robots::lwr4());
+    let solver = Solver::new(&chain);
+    let mut chance = Chance::new(6);
+    let used = |q: &[f64]| -> f64 {
+        let range = |v: usize| chain.variables[v].range.expect("all are limited");
+        q.iter().enumerate().map(|(v, q)| (q / range(v).upper()).powi(2)).sum()
+    };
+    let mut better = 0;
+    for _ in 0..100 {
+        let goal = Goal::pose(chain.forward(&chance.configuration(&chain)));
+        let near = chance.configuration(&chain);
+        let answer = |objective| {
+            let options = Options { objective, ..Options::default() };
+            let answer = solve(&solver, &goal, &near, &options);
+            check(&chain, &goal, &answer, &options);
+            let Answer::Solved(found) = answer else { unreachable!("checked") };
+            found[0].q.clone()
+        };
+        let (plain, freer) = (answer(Objective::None), answer(Objective::AwayFromLimits));
+        assert!(used(&freer) <= used(&plain) + 1e-9);
+        better += usize::from(used(&freer) < 0.999 * used(&plain));
+    }
+    assert!(better > 80, "{better} of 100");
 }
