@@ -30,8 +30,9 @@ pub(super) fn angle_between(axis: &Vec3, from: &Vec3, to: &Vec3) -> f64 {
 /// Where an equation in one angle holds.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Roots {
-    /// At these angles (the first `n`). `strained` if the equation only holds within the slack it was given.
-    At { angles: [f64; 4], n: usize, strained: Option<Span> },
+    /// At these angles (the first `n`). `strained` if the equation only holds within the slack it was given,
+    /// `close` if that slack could make two roots meet and vanish.
+    At { angles: [f64; 4], n: usize, strained: Option<Span>, close: bool },
     /// Everywhere.
     Everywhere,
     /// Nowhere: what is needed lies outside of what there is.
@@ -111,12 +112,17 @@ impl Sinusoid {
             return Roots::Nowhere(span);
         }
         let middle = self.sine.atan2(self.cosine);
-        if offset.abs() >= amplitude {
+        // Roots that only rounding keeps apart are one: the joints settled later take up the difference, which is
+        // of second order, but might not know where to turn if this one stood beside a singularity.
+        let rounding = 32.0 * f64::EPSILON * (amplitude + self.constant.abs() + value.abs());
+        if offset.abs() >= amplitude - rounding {
             let at = if offset > 0.0 { middle } else { middle + PI };
-            return Roots::At { angles: [at, 0.0, 0.0, 0.0], n: 1, strained: Some(span) };
+            let strained = (offset.abs() > amplitude + rounding).then_some(span);
+            return Roots::At { angles: [at, 0.0, 0.0, 0.0], n: 1, strained, close: true };
         }
         let half = ((amplitude - offset) * (amplitude + offset)).sqrt().atan2(offset);
-        Roots::At { angles: [middle + half, middle - half, 0.0, 0.0], n: 2, strained: None }
+        let angles = [middle + half, middle - half, 0.0, 0.0];
+        Roots::At { angles, n: 2, strained: None, close: offset.abs() >= amplitude - slack }
     }
 
     /// The product with another sinusoid.
@@ -214,8 +220,10 @@ impl Harmonics {
         let (extrema, n_extrema) = self.derivative().crossings();
         let extrema = &extrema[..n_extrema];
         let mut span = Span { needed: 0.0, least: self.at(0.0), greatest: self.at(0.0) };
+        let mut close = false;
         for &at in extrema {
             let value = self.at(at);
+            close |= value.abs() <= slack;
             (span.least, span.greatest) = (span.least.min(value), span.greatest.max(value));
         }
 
@@ -237,7 +245,7 @@ impl Harmonics {
                 strained = Some(span);
             }
         }
-        if n == 0 { Roots::Nowhere(span) } else { Roots::At { angles, n, strained } }
+        if n == 0 { Roots::Nowhere(span) } else { Roots::At { angles, n, strained, close } }
     }
 
     /// The angles at which the function changes its sign, in rising order within one turn, and how many.

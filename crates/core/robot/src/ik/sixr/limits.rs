@@ -33,18 +33,23 @@ pub(super) fn answer(arm: &SixR, base_from_tip: &Pose, near: &[f64; 6], turns: T
     let mut fitting: Vec<(f64, Solution)> = Vec::new();
     let mut broken = Vec::new();
     let mut doubtful = found.doubtful;
+    let mut family_broken = false;
     for branch in found.branches.iter() {
         match fit(arm, &branch.q, near) {
             Ok(_) => list(arm, &target, branch, near, turns, &mut fitting),
             Err(breach) => {
-                if let Some(joint) = branch.free {
-                    doubtful = true;
-                    if let Some(other) = try_family(arm, &target, joint, near, &prefer) {
-                        list(arm, &target, &other, near, turns, &mut fitting);
-                    }
-                }
+                family_broken |= branch.free.is_some();
                 broken.push(breach);
             }
+        }
+    }
+    // Where a free joint was put may have broken limits, or led to no solution at all: try other places.
+    if let Some(joint) = found.notes.free
+        && (family_broken || fitting.is_empty())
+    {
+        doubtful = true;
+        if let Some(other) = try_family(arm, &target, joint, near, &prefer) {
+            list(arm, &target, &other, near, turns, &mut fitting);
         }
     }
 
@@ -186,7 +191,7 @@ fn not_found(arm: &SixR, target: &Rigid, broken: &[BrokenBranch], prefer: &[f64;
 /// One reason out of many, where they are of one kind; else all of them.
 fn strongest(found: Found) -> Unreachable {
     use Unreachable::{TooFar, TooNear};
-    let mut reasons = found.why_not;
+    let mut reasons = found.notes.why_not;
     let by = |reason: &Unreachable| match *reason {
         // How far each is from being possible.
         TooFar { distance_m, reach_m } => distance_m - reach_m,

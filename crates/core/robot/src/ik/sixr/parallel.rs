@@ -4,9 +4,8 @@ use karakuri_geometry::Vec3;
 
 use super::recognise::MEETING_M;
 use super::screws::{Axis, Rigid, rotation};
-use super::steps::{Choice, Few, Joint, choose, fold};
-use super::wrist::{ALIGNED, aside};
-use crate::ik::Unreachable;
+use super::steps::{Choice, Few, Joint, Notes, choose, fold};
+use super::wrist::{ALIGNED, aside, tilt};
 use crate::ik::subproblems::{Sinusoid, across, angle_between, turned};
 
 /// Three parallel axes between one before and two behind.
@@ -62,12 +61,12 @@ impl Parallel {
         goal: &Rigid,
         joints: [Joint; 6],
         slack_m: f64,
-        why_not: &mut Vec<Unreachable>,
+        notes: &mut Notes,
     ) -> Few<[Choice; 6]> {
         let mut found = Few::default();
-        for [first, fifth] in self.ends(goal, [joints[0], joints[4]], slack_m, why_not) {
+        for [first, fifth] in self.ends(goal, [joints[0], joints[4]], slack_m, notes) {
             for [second, third, fourth, sixth] in
-                self.middle(goal, [first, fifth], joints, slack_m, why_not)
+                self.middle(goal, [first, fifth], joints, slack_m, notes)
             {
                 found.push([first, second, third, fourth, fifth, sixth]);
             }
@@ -81,7 +80,7 @@ impl Parallel {
         goal: &Rigid,
         joints: [Joint; 2],
         slack_m: f64,
-        why_not: &mut Vec<Unreachable>,
+        notes: &mut Notes,
     ) -> Few<[Choice; 2]> {
         let (first, parallel) = (&self.axes[0], &self.axes[1].along);
         let pointing = goal.turn * self.axes[5].along;
@@ -104,7 +103,7 @@ impl Parallel {
             let mut condition = cosine_5.times(&cosine_5).plus(sine_5.times(&sine_5));
             condition.constant -= determinant * determinant;
             let condition = condition.scaled(1.0 / condition.size());
-            for theta_1 in choose(condition.vanishes(slack_m), joints[0], why_not) {
+            for theta_1 in choose(condition.vanishes(slack_m), joints[0], notes) {
                 let (cosine, sine) = (cosine_5.at(theta_1.angle), sine_5.at(theta_1.angle));
                 // atan2 of numerators: the sign of the determinant belongs to them.
                 let theta_5 = (sine * determinant).atan2(cosine * determinant);
@@ -116,9 +115,11 @@ impl Parallel {
             let share = (h.cosine * d.cosine + h.sine * d.sine) / d.amplitude().powi(2);
             let only_1 = height_1.plus(direction_1.scaled(-share));
             let needed = h.constant - share * d.constant;
-            for theta_1 in choose(only_1.equals(needed, slack_m), joints[0], why_not) {
-                let roots = d.equals(direction_1.at(theta_1.angle), slack_m);
-                for theta_5 in choose(roots, joints[1], why_not) {
+            for theta_1 in choose(only_1.equals(needed, slack_m), joints[0], notes) {
+                let pointing = turned(&first.along, -theta_1.angle, &pointing);
+                let axes = [*parallel, self.axes[4].along, self.axes[5].along];
+                let roots = tilt(&axes, &pointing, slack_m);
+                for theta_5 in choose(roots, joints[1], notes) {
                     found.push([theta_1, theta_5]);
                 }
             }
@@ -126,9 +127,9 @@ impl Parallel {
             let share = (h.cosine * d.cosine + h.sine * d.sine) / h.amplitude().powi(2);
             let only_1 = direction_1.plus(height_1.scaled(-share));
             let needed = d.constant - share * h.constant;
-            for theta_1 in choose(only_1.equals(needed, slack_m), joints[0], why_not) {
+            for theta_1 in choose(only_1.equals(needed, slack_m), joints[0], notes) {
                 let roots = h.equals(height_1.at(theta_1.angle), slack_m);
-                for theta_5 in choose(roots, joints[1], why_not) {
+                for theta_5 in choose(roots, joints[1], notes) {
                     found.push([theta_1, theta_5]);
                 }
             }
@@ -143,14 +144,14 @@ impl Parallel {
         [first, fifth]: [Choice; 2],
         joints: [Joint; 6],
         slack_m: f64,
-        why_not: &mut Vec<Unreachable>,
+        notes: &mut Notes,
     ) -> Few<[Choice; 4]> {
         let [a1, a2, a3, a4, a5, a6] = &self.axes;
         let parallel = &a2.along;
         let seen = turned(&a5.along, -fifth.angle, parallel);
         let wanted = goal.turn.transpose() * turned(&a1.along, first.angle, parallel);
         let sixth = if across(&a6.along, &seen).norm() < ALIGNED {
-            Choice { angle: joints[5].prefer_rad, free: true, strained: false }
+            Choice::free(joints[5], notes)
         } else {
             // Joint 6 turns the parallel axes from where joint 5 shows them to where the goal does.
             Choice::settled(-angle_between(&a6.along, &seen, &wanted))
@@ -170,7 +171,7 @@ impl Parallel {
         let mut found = Few::default();
         let sign = |axis: &Axis| parallel.dot(&axis.along).signum();
         for [second, third] in
-            fold([a2, a3], [&point, &place], [joints[1], joints[2]], slack_m, why_not)
+            fold([a2, a3], [&point, &place], [joints[1], joints[2]], slack_m, notes)
         {
             let fourth = (total - second.angle - sign(a3) * third.angle) * sign(a4);
             found.push([second, third, Choice::settled(fourth), sixth]);

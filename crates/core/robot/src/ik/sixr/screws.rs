@@ -158,24 +158,29 @@ impl Screws {
         jacobian
     }
 
-    /// Moves `q` closer to the target with Newton's method, as long as that helps; returns how close it got.
+    /// Moves `q` closer to the target, as long as that helps; returns how close it got.
+    ///
+    /// Newton's method where it works; close to a singularity damped as much as it takes (Levenberg, Marquardt).
     pub(super) fn polish(&self, target: &Rigid, q: &mut [f64; 6]) -> Residual {
+        const LEAST_DAMPING: f64 = 1e-14;
         let mut error = difference(target, &self.forward(q));
-        for _ in 0..5 {
-            if error.amax() < 1e-14 {
+        let mut damping = LEAST_DAMPING;
+        for _ in 0..30 {
+            if error.amax() < 1e-14 || damping > 1e-3 {
                 break;
             }
             let jacobian = self.jacobian(q);
-            // A trace of damping keeps the step finite where the arm is singular.
-            let square = jacobian * jacobian.transpose() + Matrix6::identity() * 1e-13;
+            let square = jacobian * jacobian.transpose() + Matrix6::identity() * damping;
             let Some(square) = square.cholesky() else { break };
             let step = jacobian.transpose() * square.solve(&error);
             let next: [f64; 6] = std::array::from_fn(|i| q[i] + step[i]);
             let next_error = difference(target, &self.forward(&next));
-            if next_error.norm_squared() >= error.norm_squared() {
-                break;
+            if next_error.norm_squared() < error.norm_squared() {
+                (*q, error) = (next, next_error);
+                damping = (damping * 1e-2).max(LEAST_DAMPING);
+            } else {
+                damping *= 30.0;
             }
-            (*q, error) = (next, next_error);
         }
         residual_of(&error)
     }

@@ -5,11 +5,11 @@ use karakuri_geometry::math::wrap_to_pi;
 
 use super::recognise::{Decomposition, Method};
 use super::screws::{Rigid, Screws, difference, residual_of, rotation};
-use super::steps::{Choice, Few, Joint};
+use super::steps::{Choice, Few, Joint, Notes};
 use super::three::{Reach, ThreeJoints};
 use super::wrist::Wrist;
 use super::{Branch, Branches, SixR};
-use crate::ik::{Tolerance, Unreachable};
+use crate::ik::Tolerance;
 
 /// What leaves here is at least this close.
 const EXACT: Tolerance = Tolerance::both(1e-9);
@@ -24,9 +24,9 @@ const SAME_RAD: f64 = 1e-6;
 #[derive(Debug, Default)]
 pub(super) struct Found {
     pub(super) branches: Branches,
-    /// Why there are no more branches.
-    pub(super) why_not: Vec<Unreachable>,
-    /// Whether a candidate failed its verification without a reason: then nothing is proven.
+    pub(super) notes: Notes,
+    /// Whether a candidate failed its verification without a reason, or rounding in the description may have
+    /// cost one: then nothing is proven.
     pub(super) doubtful: bool,
 }
 
@@ -40,16 +40,17 @@ pub(super) fn solve(arm: &SixR, target: &Rigid, prefer: &[f64; 6]) -> Found {
     });
 
     let mut found = Found::default();
-    let candidates = decompose(decomposition, target, joints, &mut found.why_not);
+    let candidates = decompose(decomposition, target, joints, &mut found.notes);
     for candidate in candidates {
         let free = candidate.iter().position(|c| c.free).map(side);
         let strained = candidate.iter().any(|c| c.strained);
         let q = std::array::from_fn(|i| wrap_to_pi(candidate[side(i)].angle));
         match verified(&arm.screws, target, q) {
             Some(branch) => keep(&mut found.branches, Branch { free, ..branch }),
-            None => found.doubtful |= !strained || decomposition.defect > SLACK_M,
+            None => found.doubtful |= !strained,
         }
     }
+    found.doubtful |= found.notes.close && decomposition.defect > SLACK_M;
     found
 }
 
@@ -77,22 +78,22 @@ fn decompose(
     decomposition: &Decomposition,
     target: &Rigid,
     joints: [Joint; 6],
-    why_not: &mut Vec<Unreachable>,
+    notes: &mut Notes,
 ) -> Few<[Choice; 6]> {
     let screws = &decomposition.screws;
     let target = if decomposition.reversed { target.inverse() } else { *target };
     // What the six motions must multiply to.
     let goal = target.then(&screws.base_from_tip_at_zero.inverse());
-    let slack_m = SLACK_M + 4.0 * decomposition.defect;
+    let slack_m = SLACK_M + 16.0 * decomposition.defect;
 
     match &decomposition.method {
         Method::Wrist { three, wrist, centre } => {
-            by_wrist(screws, (three, wrist, centre), &goal, joints, slack_m, why_not)
+            by_wrist(screws, (three, wrist, centre), &goal, joints, slack_m, notes)
         }
         Method::Middle { wrist, centre } => {
-            by_middle(screws, (wrist, centre), &goal, joints, slack_m, why_not)
+            by_middle(screws, (wrist, centre), &goal, joints, slack_m, notes)
         }
-        Method::Parallel(parallel) => parallel.solve(&goal, joints, slack_m, why_not),
+        Method::Parallel(parallel) => parallel.solve(&goal, joints, slack_m, notes),
     }
 }
 
@@ -103,17 +104,17 @@ fn by_wrist(
     goal: &Rigid,
     [j1, j2, j3, j4, j5, j6]: [Joint; 6],
     slack_m: f64,
-    why_not: &mut Vec<Unreachable>,
+    notes: &mut Notes,
 ) -> Few<[Choice; 6]> {
     let [a1, a2, a3, ..] = &screws.axes;
     let reach = Reach { point: *centre, place: goal.place(centre), joints: [j1, j2, j3], slack_m };
     let mut found = Few::default();
-    for [q1, q2, q3] in three.reach(&reach, why_not) {
+    for [q1, q2, q3] in three.reach(&reach, notes) {
         let placed = rotation(&a1.along, q1.angle)
             * rotation(&a2.along, q2.angle)
             * rotation(&a3.along, q3.angle);
         let left = placed.transpose() * goal.turn;
-        for [q4, q5, q6] in wrist.orient(&left, [j4, j5, j6], slack_m, why_not) {
+        for [q4, q5, q6] in wrist.orient(&left, [j4, j5, j6], slack_m, notes) {
             found.push([q1, q2, q3, q4, q5, q6]);
         }
     }
@@ -128,7 +129,7 @@ fn by_middle(
     goal: &Rigid,
     [j1, j2, j3, j4, j5, j6]: [Joint; 6],
     slack_m: f64,
-    why_not: &mut Vec<Unreachable>,
+    notes: &mut Notes,
 ) -> Few<[Choice; 6]> {
     let [a1, _, _, _, a5, a6] = &screws.axes;
     let from_goal = goal.inverse();
@@ -136,12 +137,12 @@ fn by_middle(
     let reach =
         Reach { point: from_goal.place(centre), place: *centre, joints: [j5, j6, j1], slack_m };
     let mut found = Few::default();
-    for [q5, q6, q1] in ThreeJoints::new(loop_axes).reach(&reach, why_not) {
+    for [q5, q6, q1] in ThreeJoints::new(loop_axes).reach(&reach, notes) {
         let left = rotation(&a1.along, -q1.angle)
             * goal.turn
             * rotation(&a6.along, -q6.angle)
             * rotation(&a5.along, -q5.angle);
-        for [q2, q3, q4] in wrist.orient(&left, [j2, j3, j4], slack_m, why_not) {
+        for [q2, q3, q4] in wrist.orient(&left, [j2, j3, j4], slack_m, notes) {
             found.push([q1, q2, q3, q4, q5, q6]);
         }
     }

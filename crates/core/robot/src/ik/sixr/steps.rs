@@ -32,14 +32,31 @@ impl Choice {
     pub(super) fn settled(angle: f64) -> Self {
         Self { angle, free: false, strained: false }
     }
+
+    pub(super) fn free(joint: Joint, notes: &mut Notes) -> Self {
+        notes.free = Some(joint.variable);
+        Self { angle: joint.prefer_rad, free: true, strained: false }
+    }
+}
+
+/// What a decomposition learns on its way.
+#[derive(Debug, Default)]
+pub(super) struct Notes {
+    /// Why there are no more branches.
+    pub(super) why_not: Vec<Unreachable>,
+    /// The chain variable of a joint that was free to choose.
+    pub(super) free: Option<usize>,
+    /// Whether roots were so close that a defect of the axes could have made them or taken them away.
+    pub(super) close: bool,
 }
 
 /// The angles at which an equation holds; notes why where it does not.
-pub(super) fn choose(roots: Roots, joint: Joint, why_not: &mut Vec<Unreachable>) -> Few<Choice> {
+pub(super) fn choose(roots: Roots, joint: Joint, notes: &mut Notes) -> Few<Choice> {
     if let Some(Span { needed, least, greatest }) = missed(&roots) {
-        why_not.push(Unreachable::Span { variable: joint.variable, needed, least, greatest });
+        let variable = joint.variable;
+        notes.why_not.push(Unreachable::Span { variable, needed, least, greatest });
     }
-    choices(roots, joint)
+    choices(roots, joint, notes)
 }
 
 /// An arm with a link that turns at its end: how far away is the link's end?
@@ -64,20 +81,20 @@ impl Elbow {
         distance_m: f64,
         joint: Joint,
         slack_m: f64,
-        why_not: &mut Vec<Unreachable>,
+        notes: &mut Notes,
     ) -> Few<Choice> {
         let fixed = self.arm.norm_squared() + self.link.norm_squared();
         let scale = distance_m.max(fixed.sqrt());
         let roots = self.product.equals(0.5 * (distance_m * distance_m - fixed), slack_m * scale);
         if let Some(span) = missed(&roots) {
             let distance_at = |product: f64| (fixed + 2.0 * product).max(0.0).sqrt();
-            why_not.push(if span.needed > span.greatest {
+            notes.why_not.push(if span.needed > span.greatest {
                 Unreachable::TooFar { distance_m, reach_m: distance_at(span.greatest) }
             } else {
                 Unreachable::TooNear { distance_m, least_m: distance_at(span.least) }
             });
         }
-        choices(roots, joint)
+        choices(roots, joint, notes)
     }
 }
 
@@ -87,7 +104,7 @@ pub(super) fn fold(
     [point, place]: [&Vec3; 2],
     joints: [Joint; 2],
     slack_m: f64,
-    why_not: &mut Vec<Unreachable>,
+    notes: &mut Notes,
 ) -> Few<[Choice; 2]> {
     let upper = across(&inner.along, &(outer.through - inner.through));
     let fore = across(&inner.along, &(point - outer.through));
@@ -96,9 +113,9 @@ pub(super) fn fold(
 
     let mut folds = Few::default();
     let elbow = Elbow::new(upper, fore, &outer.along);
-    for bend in elbow.bend(distance_m, joints[1], slack_m, why_not) {
+    for bend in elbow.bend(distance_m, joints[1], slack_m, notes) {
         let from = outer.turn(bend.angle, point) - inner.through;
-        folds.push([swing(&inner.along, &from, &to, joints[0]), bend]);
+        folds.push([swing(&inner.along, [&from, &to], joints[0], notes), bend]);
     }
     folds
 }
@@ -109,22 +126,27 @@ pub(super) fn two_turns(
     [from, to]: [&Vec3; 2],
     joints: [Joint; 2],
     slack_m: f64,
-    why_not: &mut Vec<Unreachable>,
+    notes: &mut Notes,
 ) -> Few<[Choice; 2]> {
     let wave = Sinusoid::of_turning(&inner.along, &outer.along, from);
     let roots = wave.equals(inner.along.dot(to), slack_m);
     let mut turns = Few::default();
-    for second in choose(roots, joints[1], why_not) {
+    for second in choose(roots, joints[1], notes) {
         let moved = turned(&outer.along, second.angle, from);
-        turns.push([swing(&inner.along, &moved, to, joints[0]), second]);
+        turns.push([swing(&inner.along, [&moved, to], joints[0], notes), second]);
     }
     turns
 }
 
 /// Turns `from` towards `to` about an axis through the origin; free if `to` lies on it.
-pub(super) fn swing(axis: &Vec3, from: &Vec3, to: &Vec3, joint: Joint) -> Choice {
+pub(super) fn swing(
+    axis: &Vec3,
+    [from, to]: [&Vec3; 2],
+    joint: Joint,
+    notes: &mut Notes,
+) -> Choice {
     if across(axis, to).norm() < ON_AXIS_M {
-        return Choice { angle: joint.prefer_rad, free: true, strained: false };
+        return Choice::free(joint, notes);
     }
     Choice::settled(angle_between(axis, from, to))
 }
@@ -138,17 +160,16 @@ fn missed(roots: &Roots) -> Option<Span> {
     }
 }
 
-fn choices(roots: Roots, joint: Joint) -> Few<Choice> {
+fn choices(roots: Roots, joint: Joint, notes: &mut Notes) -> Few<Choice> {
     let mut few = Few::default();
     match roots {
-        Roots::At { angles, n, strained } => {
+        Roots::At { angles, n, strained, close } => {
+            notes.close |= close;
             for &angle in &angles[..n] {
                 few.push(Choice { angle, free: false, strained: strained.is_some() });
             }
         }
-        Roots::Everywhere => {
-            few.push(Choice { angle: joint.prefer_rad, free: true, strained: false });
-        }
+        Roots::Everywhere => few.push(Choice::free(joint, notes)),
         Roots::Nowhere(_) => {}
     }
     few

@@ -2,11 +2,14 @@
 
 use karakuri_geometry::Vec3;
 
-use super::recognise::{MEETING_M, PARALLEL_RAD, distance_m};
+use super::recognise::{PARALLEL_RAD, distance_m};
 use super::screws::Axis;
-use super::steps::{Choice, Elbow, Few, Joint, ON_AXIS_M, choose, fold, swing, two_turns};
-use crate::ik::Unreachable;
+use super::steps::{Choice, Elbow, Few, Joint, Notes, ON_AXIS_M, choose, fold, swing, two_turns};
 use crate::ik::subproblems::{Harmonics, Sinusoid, across};
+
+/// Axes that miss meeting (m) or being parallel (rad) by more than this go to the general case, which is
+/// exact; only almost parallel inner axes cannot, since their common normal lies too far away.
+const EXACT: f64 = 1e-8;
 
 /// Three turning joints in a row, and what makes them easy.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,14 +49,14 @@ impl ThreeJoints {
     /// Looks at how the axes lie.
     pub(super) fn new(axes: [Axis; 3]) -> Self {
         let [a, b, c] = &axes;
-        let parallel = |x: &Axis, y: &Axis| x.along.cross(&y.along).norm() < PARALLEL_RAD;
+        let tilt_rad = |x: &Axis, y: &Axis| x.along.cross(&y.along).norm();
         let meet = |x: &Axis, y: &Axis| {
             let (p, q) = (x.closest_to(y), y.closest_to(x));
-            ((p - q).norm() < MEETING_M).then(|| (p + q) * 0.5)
+            ((p - q).norm() < EXACT).then(|| (p + q) * 0.5)
         };
-        let layout = if parallel(b, c) {
+        let layout = if tilt_rad(b, c) < EXACT {
             Layout::OuterParallel
-        } else if parallel(a, b) {
+        } else if tilt_rad(a, b) < PARALLEL_RAD {
             Layout::InnerParallel
         } else if let Some(at) = meet(a, b) {
             Layout::InnerMeet(at)
@@ -78,41 +81,41 @@ impl ThreeJoints {
     }
 
     /// Every way to bring the point to its place: at most four. Notes what stood in the way of others.
-    pub(super) fn reach(&self, reach: &Reach, why_not: &mut Vec<Unreachable>) -> Few<[Choice; 3]> {
+    pub(super) fn reach(&self, reach: &Reach, notes: &mut Notes) -> Few<[Choice; 3]> {
         match &self.layout {
-            Layout::OuterParallel => self.outer_parallel(reach, why_not),
-            Layout::InnerParallel => self.inner_parallel(reach, why_not),
-            Layout::InnerMeet(at) => self.inner_meet(at, reach, why_not),
-            Layout::OuterMeet(at) => self.outer_meet(at, reach, why_not),
-            Layout::General => self.general(reach, why_not),
+            Layout::OuterParallel => self.outer_parallel(reach, notes),
+            Layout::InnerParallel => self.inner_parallel(reach, notes),
+            Layout::InnerMeet(at) => self.inner_meet(at, reach, notes),
+            Layout::OuterMeet(at) => self.outer_meet(at, reach, notes),
+            Layout::General => self.general(reach, notes),
         }
     }
 
     /// Turning about parallel axes leaves the coordinate along them alone: it decides the first angle.
-    fn outer_parallel(&self, reach: &Reach, why_not: &mut Vec<Unreachable>) -> Few<[Choice; 3]> {
+    fn outer_parallel(&self, reach: &Reach, notes: &mut Notes) -> Few<[Choice; 3]> {
         let Reach { point, place, joints: [j1, j2, j3], slack_m } = *reach;
         let [a, b, c] = &self.axes;
         let height = b.along.dot(&(point - a.through));
         let wave = Sinusoid::of_turning(&b.along, &a.along, &(place - a.through)).backwards();
         let mut found = Few::default();
-        for first in choose(wave.equals(height, slack_m), j1, why_not) {
+        for first in choose(wave.equals(height, slack_m), j1, notes) {
             let place = a.turn(-first.angle, &place);
-            for [second, third] in fold([b, c], [&point, &place], [j2, j3], slack_m, why_not) {
+            for [second, third] in fold([b, c], [&point, &place], [j2, j3], slack_m, notes) {
                 found.push([first, second, third]);
             }
         }
         found
     }
 
-    fn inner_parallel(&self, reach: &Reach, why_not: &mut Vec<Unreachable>) -> Few<[Choice; 3]> {
+    fn inner_parallel(&self, reach: &Reach, notes: &mut Notes) -> Few<[Choice; 3]> {
         let Reach { point, place, joints: [j1, j2, j3], slack_m } = *reach;
         let [a, b, c] = &self.axes;
         let height = a.along.dot(&(place - c.through));
         let wave = Sinusoid::of_turning(&a.along, &c.along, &(point - c.through));
         let mut found = Few::default();
-        for third in choose(wave.equals(height, slack_m), j3, why_not) {
+        for third in choose(wave.equals(height, slack_m), j3, notes) {
             let point = c.turn(third.angle, &point);
-            for [first, second] in fold([a, b], [&point, &place], [j1, j2], slack_m, why_not) {
+            for [first, second] in fold([a, b], [&point, &place], [j1, j2], slack_m, notes) {
                 found.push([first, second, third]);
             }
         }
@@ -120,20 +123,15 @@ impl ThreeJoints {
     }
 
     /// The distance from where the inner axes meet depends on the third angle alone.
-    fn inner_meet(
-        &self,
-        at: &Vec3,
-        reach: &Reach,
-        why_not: &mut Vec<Unreachable>,
-    ) -> Few<[Choice; 3]> {
+    fn inner_meet(&self, at: &Vec3, reach: &Reach, notes: &mut Notes) -> Few<[Choice; 3]> {
         let Reach { point, place, joints: [j1, j2, j3], slack_m } = *reach;
         let [a, b, c] = &self.axes;
         let elbow = Elbow::new(c.through - at, point - c.through, &c.along);
         let to = place - at;
         let mut found = Few::default();
-        for third in elbow.bend(to.norm(), j3, slack_m, why_not) {
+        for third in elbow.bend(to.norm(), j3, slack_m, notes) {
             let from = c.turn(third.angle, &point) - at;
-            for [first, second] in two_turns([a, b], [&from, &to], [j1, j2], slack_m, why_not) {
+            for [first, second] in two_turns([a, b], [&from, &to], [j1, j2], slack_m, notes) {
                 found.push([first, second, third]);
             }
         }
@@ -141,20 +139,15 @@ impl ThreeJoints {
     }
 
     /// The place's distance from where the outer axes meet depends on the first angle alone.
-    fn outer_meet(
-        &self,
-        at: &Vec3,
-        reach: &Reach,
-        why_not: &mut Vec<Unreachable>,
-    ) -> Few<[Choice; 3]> {
+    fn outer_meet(&self, at: &Vec3, reach: &Reach, notes: &mut Notes) -> Few<[Choice; 3]> {
         let Reach { point, place, joints: [j1, j2, j3], slack_m } = *reach;
         let [a, b, c] = &self.axes;
         let elbow = Elbow::new(a.through - at, place - a.through, &-a.along);
         let from = point - at;
         let mut found = Few::default();
-        for first in elbow.bend(from.norm(), j1, slack_m, why_not) {
+        for first in elbow.bend(from.norm(), j1, slack_m, notes) {
             let to = a.turn(-first.angle, &place) - at;
-            for [second, third] in two_turns([b, c], [&from, &to], [j2, j3], slack_m, why_not) {
+            for [second, third] in two_turns([b, c], [&from, &to], [j2, j3], slack_m, notes) {
                 found.push([first, second, third]);
             }
         }
@@ -163,7 +156,7 @@ impl ThreeJoints {
 
     /// Pieper's quartic: seen from the common normal of the inner axes, the height of the place on axis 1 and
     /// its distance from it give both coordinates square to axis 2, and their squares must add up.
-    fn general(&self, reach: &Reach, why_not: &mut Vec<Unreachable>) -> Few<[Choice; 3]> {
+    fn general(&self, reach: &Reach, notes: &mut Notes) -> Few<[Choice; 3]> {
         let Reach { point, place, joints: [j1, j2, j3], slack_m } = *reach;
         let [a, b, c] = &self.axes;
         let (foot_a, foot_b) = (a.closest_to(b), b.closest_to(a));
@@ -194,20 +187,51 @@ impl ThreeJoints {
         let condition = terms[0].plus(terms[1]).plus(terms[2]).scaled(1.0 / size);
 
         let mut found = Few::default();
-        for third in choose(condition.vanishes(slack_m), j3, why_not) {
+        for mut third in choose(condition.vanishes(slack_m), j3, notes) {
+            if !third.free {
+                let sum = [sideways.scaled(gap), outwards.scaled(sine)];
+                third.angle = refined(third.angle, sum, &square_to_b, gap * sine);
+            }
             let moved = c.turn(third.angle, &point);
             let from = moved - foot_b;
             let second = if across(&b.along, &from).norm() < ON_AXIS_M {
-                Choice { angle: j2.prefer_rad, free: true, strained: false }
+                Choice::free(j2, notes)
             } else {
                 let to = [outwards.at(third.angle) / gap, sideways.at(third.angle) / sine];
                 let from = [from.dot(&normal), from.dot(&side)];
                 Choice::settled(to[1].atan2(to[0]) - from[1].atan2(from[0]))
             };
             let moved = b.turn(second.angle, &moved) - a.through;
-            let first = swing(&a.along, &moved, &(place - a.through), j1);
+            let first = swing(&a.along, [&moved, &(place - a.through)], j1, notes);
             found.push([first, second, third]);
         }
         found
     }
+}
+
+/// Improves a root of `sideways² + outwards² = factor² · square`, where the squares have eaten half of the digits
+/// of a small `factor`: solves `outwards = ± √(factor² · square − sideways²)` by the secant method.
+fn refined(
+    angle: f64,
+    [sideways, outwards]: [Sinusoid; 2],
+    square: &Harmonics,
+    factor: f64,
+) -> f64 {
+    let sign = outwards.at(angle).signum();
+    let miss = |x: f64| {
+        let left = factor * factor * square.at(x) - sideways.at(x).powi(2);
+        outwards.at(x) - sign * left.max(0.0).sqrt()
+    };
+    let (mut before, mut here) = (angle + 1e-7, angle);
+    let (mut at_before, mut at_here) = (miss(before), miss(here));
+    for _ in 0..6 {
+        let next = here - at_here * (here - before) / (at_here - at_before);
+        let at_next = miss(next);
+        // A step that is long or does not help means a double root: leave it to the verification.
+        if !(at_next.abs() < at_here.abs()) || (next - angle).abs() > 1e-3 {
+            break;
+        }
+        (before, at_before, here, at_here) = (here, at_here, next, at_next);
+    }
+    here
 }

@@ -3,8 +3,7 @@
 use karakuri_geometry::{Mat3, Vec3};
 
 use super::screws::rotation;
-use super::steps::{Choice, Few, Joint, choose};
-use crate::ik::Unreachable;
+use super::steps::{Choice, Few, Joint, Notes, choose};
 use crate::ik::subproblems::{Roots, Sinusoid, across, angle_between, turned};
 
 /// Below this sine the outer axes of a wrist count as aligned: only the sum of their angles matters.
@@ -33,38 +32,40 @@ impl Wrist {
         orientation: &Mat3,
         joints: [Joint; 3],
         slack: f64,
-        why_not: &mut Vec<Unreachable>,
+        notes: &mut Notes,
     ) -> Few<[Choice; 3]> {
         let [first, middle, last] = &self.axes;
         let pointing = orientation * last;
         let mut found = Few::default();
-        for tilt in choose(self.tilt(&pointing, slack), joints[1], why_not) {
+        for tilt in choose(tilt(&self.axes, &pointing, slack), joints[1], notes) {
             let tilted = turned(middle, tilt.angle, last);
-            let free = across(first, &tilted).norm() < ALIGNED;
-            let angle =
-                if free { joints[0].prefer_rad } else { angle_between(first, &tilted, &pointing) };
+            let swing = if across(first, &tilted).norm() < ALIGNED {
+                Choice::free(joints[0], notes)
+            } else {
+                Choice::settled(angle_between(first, &tilted, &pointing))
+            };
             // The last angle takes up what the first two leave, whatever error they carry.
-            let before = rotation(first, angle) * rotation(middle, tilt.angle);
+            let before = rotation(first, swing.angle) * rotation(middle, tilt.angle);
             let left = before.transpose() * (orientation * self.aside);
             let roll = Choice::settled(angle_between(last, &self.aside, &left));
-            found.push([Choice { angle, free, strained: false }, tilt, roll]);
+            found.push([swing, tilt, roll]);
         }
         found
     }
+}
 
-    /// The middle angles that bring the last axis to the right angle with the first.
-    fn tilt(&self, pointing: &Vec3, slack: f64) -> Roots {
-        let [first, middle, last] = &self.axes;
-        let wave = Sinusoid::of_turning(first, middle, last);
-        if first.dot(middle).abs() > SQUARE || last.dot(middle).abs() > SQUARE {
-            return wave.equals(first.dot(pointing), slack);
-        }
-        // The usual wrist: exact at both ends of the range too, where an arc cosine is not.
-        let half = across(first, pointing).norm().atan2(first.dot(pointing));
-        let zero = wave.sine.atan2(wave.cosine);
-        let n = if half.sin() < ALIGNED { 1 } else { 2 };
-        Roots::At { angles: [zero + half, zero - half, 0.0, 0.0], n, strained: None }
+/// The angles of the middle axis that bring the last axis to the angle that `pointing` has with the first.
+pub(super) fn tilt([first, middle, last]: &[Vec3; 3], pointing: &Vec3, slack: f64) -> Roots {
+    let wave = Sinusoid::of_turning(first, middle, last);
+    if first.dot(middle).abs() > SQUARE || last.dot(middle).abs() > SQUARE {
+        return wave.equals(first.dot(pointing), slack);
     }
+    // Square axes, the usual case: exact at both ends of the range too, where an arc cosine is not.
+    let half = across(first, pointing).norm().atan2(first.dot(pointing));
+    let zero = wave.sine.atan2(wave.cosine);
+    let n = if half.sin() < ALIGNED { 1 } else { 2 };
+    let angles = [zero + half, zero - half, 0.0, 0.0];
+    Roots::At { angles, n, strained: None, close: half.sin() < slack }
 }
 
 /// Some direction square to a unit vector.
