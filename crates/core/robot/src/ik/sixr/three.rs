@@ -228,7 +228,8 @@ fn refined(
         let next = here - at_here * (here - before) / (at_here - at_before);
         let at_next = miss(next);
         // A step that is long or does not help means a double root: leave it to the verification.
-        if !(at_next.abs() < at_here.abs()) || (next - angle).abs() > 1e-3 {
+        let helps = at_next.abs() < at_here.abs();
+        if !helps || (next - angle).abs() > 1e-3 {
             break;
         }
         (before, at_before, here, at_here) = (here, at_here, next, at_next);
