@@ -102,6 +102,8 @@ codes! {
     UnknownAttribute = "unknown-attribute",
     /// Xacro was not expanded.
     Unexpanded = "unexpanded-xacro",
+    /// More links or joints than any robot has.
+    TooLarge = "too-large",
     /// There are no links.
     NoLinks = "no-links",
     /// Two links share a name.

@@ -25,6 +25,10 @@ const MAX_CANDIDATES: usize = 2_000;
 
 /// Edits (insert, delete, replace, swap neighbours) between two words; `None` above `allowed`.
 fn distance(a: &str, b: &str, allowed: usize) -> Option<usize> {
+    // Four bytes are the longest character: what is longer than this in bytes is longer in characters, too.
+    if b.len() > 4 * MAX_LENGTH {
+        return None;
+    }
     let (a, b): (Vec<char>, Vec<char>) =
         (a.to_lowercase().chars().collect(), b.to_lowercase().chars().collect());
     if a.len().abs_diff(b.len()) > allowed || b.len() > MAX_LENGTH {

@@ -336,20 +336,52 @@ fn unescaped(raw: &str) -> Option<String> {
     Some(out)
 }
 
-/// Where lines begin, so that a place is found without reading the file again.
-struct LineIndex(Vec<usize>);
+/// Where lines begin and how many characters came before, so that a place is found without reading the file
+/// again, even if all of it is one line.
+struct LineIndex {
+    starts: Vec<usize>,
+    /// Characters before every block of bytes.
+    characters: Vec<usize>,
+}
+
+/// Bytes from one count of characters to the next.
+const BLOCK: usize = 1024;
 
 impl LineIndex {
     fn new(text: &str) -> Self {
         let starts = text.bytes().enumerate().filter(|&(_, b)| b == b'\n').map(|(i, _)| i + 1);
-        Self(std::iter::once(0).chain(starts).collect())
+        let counts = text.as_bytes().chunks(BLOCK).scan(0, |before, block| {
+            let here = *before;
+            *before += characters(block);
+            Some(here)
+        });
+        Self { starts: std::iter::once(0).chain(starts).collect(), characters: counts.collect() }
     }
 
     fn locate(&self, text: &str, at: usize) -> (u32, u32) {
-        let line = self.0.partition_point(|&start| start <= at) - 1;
-        let column = text.get(self.0[line]..at).map_or(0, |before| before.chars().count());
+        let line = self.starts.partition_point(|&start| start <= at) - 1;
+        let column = self.before(text, at) - self.before(text, self.starts[line]);
         (line as u32 + 1, column as u32 + 1)
     }
+
+    /// Characters before the byte `at`.
+    fn before(&self, text: &str, at: usize) -> usize {
+        let at = at.min(text.len());
+        let block = at / BLOCK;
+        let counted = self.characters.get(block).copied();
+        match counted {
+            Some(counted) => counted + characters(&text.as_bytes()[block * BLOCK..at]),
+            // Right behind a last block that is full.
+            None => self.characters.last().map_or(0, |counted| {
+                counted + characters(&text.as_bytes()[(self.characters.len() - 1) * BLOCK..at])
+            }),
+        }
+    }
+}
+
+/// How many characters begin in these bytes.
+fn characters(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80).count()
 }
 
 #[cfg(test)]
@@ -390,6 +422,17 @@ mod tests {
         ];
         assert_eq!(texts, expected);
         assert_eq!(parse(&root.to_xml(), "b").unwrap().to_xml(), root.to_xml());
+    }
+
+    #[test]
+    fn places_in_one_long_line_are_exact() {
+        let text = format!("<a>{}</a>", "<b x='ü'/>".repeat(1_000));
+        let root = parse(&text, "long").unwrap();
+        for (i, element) in root.elements().enumerate() {
+            assert_eq!(element.origin.column as usize, 4 + 10 * i);
+        }
+        let lines = LineIndex::new(&"é".repeat(BLOCK));
+        assert_eq!(lines.locate(&"é".repeat(BLOCK), 2 * BLOCK), (1, BLOCK as u32 + 1));
     }
 
     #[test]

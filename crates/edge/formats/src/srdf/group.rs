@@ -5,7 +5,7 @@ use std::collections::hash_map::{Entry, HashMap};
 
 use karakuri_robot::{Group, JointId, JointKind, LinkId, RobotModel, VirtualJoint};
 
-use super::read::{Named, Names, text};
+use super::names::{Named, Names, text};
 use crate::finding::{Code, Findings};
 use crate::xml::Element;
 

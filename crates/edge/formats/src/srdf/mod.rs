@@ -3,6 +3,7 @@
 //! [`read`] resolves the names of a semantic description against a model; [`write`] makes text again.
 
 mod group;
+mod names;
 mod read;
 mod write;
 

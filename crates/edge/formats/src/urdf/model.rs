@@ -151,8 +151,11 @@ impl Inertial {
     fn inertia(&self) -> Inertia {
         let [ixx, ixy, ixz, iyy, iyz, izz] = self.moments;
         let about_com = Mat3::new(ixx, ixy, ixz, ixy, iyy, iyz, ixz, iyz, izz);
-        Inertia { mass_kg: self.mass_kg, com_m: Vec3::zeros(), about_com }
-            .transformed(&self.placement.pose())
+        let mut inertia = Inertia { mass_kg: self.mass_kg, com_m: Vec3::zeros(), about_com }
+            .transformed(&self.placement.pose());
+        // Turning leaves the last bits of the two halves different; a file holds only one of them.
+        inertia.about_com = 0.5 * (inertia.about_com + inertia.about_com.transpose());
+        inertia
     }
 }
 

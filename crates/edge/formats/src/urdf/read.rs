@@ -50,6 +50,11 @@ pub(crate) fn read_leniently(root: &Element, findings: &mut Findings) -> Urdf {
     check_attributes(root, known, findings);
 
     for element in root.elements() {
+        if urdf.links.len().max(urdf.joints.len()) > MAX_PARTS {
+            let what = format!("the robot has more than {MAX_PARTS} links or joints");
+            findings.fatal(Code::TooLarge, &element.origin, what, "remove some");
+            break;
+        }
         match element.name.as_str() {
             "link" => urdf.links.extend(link(element, findings)),
             "joint" => urdf.joints.extend(joint(element, findings)),
@@ -65,6 +70,9 @@ pub(crate) fn read_leniently(root: &Element, findings: &mut Findings) -> Urdf {
     }
     urdf
 }
+
+/// More links or joints than any robot has; the time to build a model may grow with the square.
+const MAX_PARTS: usize = 10_000;
 
 /// What URDF defines below `<robot>`.
 const ROBOT_CHILDREN: &[&str] = &["link", "joint", "material", "transmission", "gazebo"];

@@ -114,6 +114,7 @@ fn every_code_has_a_file_that_provokes_it() {
     row(s, Code::Unexpanded, Warning, (2, 1), "<xacro:arm xmlns:xacro=\"x\"/>");
 
     // The tree.
+    row(s, Code::TooLarge, Error, (4, 1), &("<link name=\"a\"/>".repeat(10_001) + "\n\n<joint/>"));
     row(s, Code::NoLinks, Error, (1, 1), "");
     row(s, Code::DuplicateLink, Error, (3, 1), "<link name=\"a\"/>\n<link name=\"a\"/>");
     let fixed = |name: &str, parent: &str, child: &str| {

@@ -2,6 +2,8 @@
 
 mod check;
 mod corpus;
+mod hostile;
+mod mesh;
 mod pinocchio;
 mod srdf;
 mod urdf;
