@@ -1,3 +1,4 @@
 //! Kernel benchmarks and the comparison with peers.
 
+pub mod compare;
 pub mod kernels;

@@ -1,5 +1,37 @@
 //! The karakuri program.
+//!
+//! Parse what was typed, resolve it into real things, run, print. stdout is the result and stderr everything
+//! else; exit 0 is yes, 1 a clear no, 2 means that it could not be asked.
 
-fn main() {
-    println!("karakuri");
+mod answer;
+mod commands;
+mod json_lines;
+mod overview;
+mod robot_args;
+mod text;
+mod values;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+#[derive(Debug, Parser)]
+#[command(
+    name = "karakuri",
+    version,
+    about = "Robot arms: where they are, and how to get them where you want",
+    after_help = "Exit codes: 0 yes, 1 a clear no (unreachable, findings), 2 it could not be asked.",
+    disable_help_subcommand = true
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<commands::Command>,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    answer::exit(match arguments.command {
+        Some(command) => command.run(),
+        None => overview::print(),
+    })
 }

@@ -23,6 +23,15 @@ pub fn pose_from_xyz_rpy(xyz_m: [f64; 3], rpy_rad: [f64; 3]) -> Pose {
     Pose::from_parts(Vec3::from(xyz_m).into(), Quat::from_euler_angles(roll, pitch, yaw))
 }
 
+/// A pose from a position and a quaternion x, y, z, w, which is scaled to length one.
+pub fn pose_from_xyz_quat(xyz_m: [f64; 3], quat_xyzw: [f64; 4]) -> Pose {
+    let [x, y, z, w] = quat_xyzw;
+    Pose::from_parts(
+        Vec3::from(xyz_m).into(),
+        Quat::from_quaternion(nalgebra::Quaternion::new(w, x, y, z)),
+    )
+}
+
 /// The distance (m) and the angle (rad) between two poses.
 ///
 /// The angle is exact near zero and near π, where the arc cosine of a trace is not.

@@ -1,0 +1,68 @@
+//! Our side of the comparison with peers: see `benches/compare`.
+//!
+//! ```text
+//! karakuri-compare describe ROBOT OUT.urdf            writes the URDF, prints {"base", "tip"}
+//! karakuri-compare ik URDF TIP POSES OUT METHOD ROUNDS    METHOD: closed, numeric, all, all-unlimited
+//! karakuri-compare kernels URDF TIP POSES             prints name, median µs, least µs, checksum
+//! ```
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use karakuri::robot::{Chain, RobotModel};
+use karakuri_benches::compare::{self, Cases};
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match arguments[..] {
+        ["describe", robot, out] => describe(robot, Path::new(out)),
+        ["ik", urdf, tip, poses, out, method, rounds] => ik(urdf, tip, poses, out, method, rounds),
+        ["kernels", urdf, tip, poses] => kernels(urdf, tip, poses),
+        _ => Err("usage: karakuri-compare describe|ik|kernels …".into()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+/// Writes the URDF that every peer reads, without shapes: nobody here needs them.
+fn describe(robot: &str, out: &Path) -> Outcome {
+    let description = karakuri::load_with(robot, &karakuri::LoadOptions::default())?.value;
+    let mut urdf = description.urdf;
+    compare::drop_shapes(&mut urdf);
+    std::fs::write(out, urdf.to_xml())?;
+    let model = &description.model;
+    let tip = compare::last_moving_link(model).ok_or("the robot has no joint that moves")?;
+    println!(r#"{{"base": "{}", "tip": "{tip}"}}"#, model.links()[0].name);
+    Ok(())
+}
+
+fn ik(urdf: &str, tip: &str, poses: &str, out: &str, method: &str, rounds: &str) -> Outcome {
+    let (_, chain) = load(urdf, tip)?;
+    let cases = Cases::read(&std::fs::read(poses)?, chain.dof())?;
+    let answers = compare::solve(&chain, &cases, method, rounds.parse()?)?;
+    std::fs::write(out, answers)?;
+    Ok(())
+}
+
+fn kernels(urdf: &str, tip: &str, poses: &str) -> Outcome {
+    let (model, chain) = load(urdf, tip)?;
+    let cases = Cases::read(&std::fs::read(poses)?, chain.dof())?;
+    for line in compare::time_kernels(&model, &chain, &cases) {
+        println!("{line}");
+    }
+    Ok(())
+}
+
+fn load(urdf: &str, tip: &str) -> Result<(RobotModel, Chain), Box<dyn std::error::Error>> {
+    let model = karakuri::load_file(urdf)?.value;
+    let chain = karakuri::chain(&model, None, tip)?;
+    Ok((model, chain))
+}

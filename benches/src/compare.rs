@@ -1,0 +1,202 @@
+//! Our solvers and kernels, called the way `benches/compare` calls its peers.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use karakuri::formats::xml::{Element, Node};
+use karakuri::geometry::math::Pose;
+use karakuri::geometry::{Mat, Mat3, Mat6X, Quat, Vec3};
+use karakuri::robot::dynamics::{self, EARTH, Load, Scratch};
+use karakuri::robot::ik::sixr::SixR;
+use karakuri::robot::ik::{Answer, Goal, Options, Solver};
+use karakuri::robot::kinematics::{self, Reference};
+use karakuri::robot::{Chain, Frames, RobotModel};
+use karakuri::Method;
+
+/// What every solver is asked: where to start, where to go, and a configuration that gets there.
+pub struct Cases {
+    /// A configuration that reaches the target.
+    pub q: Vec<Vec<f64>>,
+    /// Where to start from.
+    pub start: Vec<Vec<f64>>,
+    /// Where to go.
+    pub base_from_tip: Vec<Pose>,
+}
+
+impl Cases {
+    /// Reads n, dof, then for each case: configuration, start, rotation by rows, position; little-endian f64.
+    ///
+    /// # Errors
+    ///
+    /// If the file is cut, or is about another chain.
+    pub fn read(bytes: &[u8], dof: usize) -> Result<Self, String> {
+        let numbers: Vec<f64> = bytes
+            .chunks_exact(8)
+            .map(|b| f64::from_le_bytes(b.try_into().expect("chunks of eight")))
+            .collect();
+        let [n, found, rows @ ..] = &numbers[..] else { return Err("no poses".to_owned()) };
+        if *found != dof as f64 || rows.len() as f64 != n * (2 * dof + 12) as f64 {
+            return Err(format!("not the poses of an arm of {dof} joints"));
+        }
+        let mut cases = Self { q: Vec::new(), start: Vec::new(), base_from_tip: Vec::new() };
+        for row in rows.chunks_exact(2 * dof + 12) {
+            let turn = Mat3::from_row_slice(&row[2 * dof..2 * dof + 9]);
+            let position = Vec3::from_column_slice(&row[2 * dof + 9..]);
+            cases.q.push(row[..dof].to_vec());
+            cases.start.push(row[dof..2 * dof].to_vec());
+            cases.base_from_tip.push(Pose::from_parts(position.into(), Quat::from_rotation_matrix(&nalgebra::Rotation3::from_matrix_unchecked(turn))));
+        }
+        Ok(cases)
+    }
+}
+
+/// Solves every case `rounds` times; for each its least time (µs), the number of solutions, and those: f64.
+///
+/// # Errors
+///
+/// If there is no such method for this chain.
+pub fn solve(chain: &Chain, cases: &Cases, method: &str, rounds: u32) -> Result<Vec<u8>, String> {
+    let solver = Solver::new(chain);
+    let by = |method: Method| {
+        let (solver, options) = (&solver, Options::default());
+        move |pose: &Pose, start: &[f64]| {
+            method.solve(solver, &Goal::pose(*pose), start, &options)
+        }
+    };
+    match method {
+        "closed" if Method::Closed.applies_to(&solver) => Ok(run(cases, rounds, by(Method::Closed))),
+        "numeric" => Ok(run(cases, rounds, by(Method::Numeric))),
+        "all" => {
+            let arm = SixR::derive(chain).map_err(|e| e.to_string())?;
+            Ok(run(cases, rounds, |pose, start| arm.nearest(pose, start)))
+        }
+        "all-unlimited" => {
+            let arm = SixR::derive(chain).map_err(|e| e.to_string())?;
+            Ok(run(cases, rounds, |pose, _| arm.branches(pose)))
+        }
+        _ => Err(format!("no method {method:?} for this chain")),
+    }
+}
+
+/// Whatever holds configurations; reading them out is not timed.
+trait Configurations {
+    fn each(&self, visit: &mut dyn FnMut(&[f64]));
+}
+
+impl Configurations for Answer {
+    fn each(&self, visit: &mut dyn FnMut(&[f64])) {
+        if let Answer::Solved(solutions) = self {
+            solutions.iter().for_each(|s| visit(&s.q));
+        }
+    }
+}
+
+impl Configurations for karakuri::robot::ik::sixr::Branches {
+    fn each(&self, visit: &mut dyn FnMut(&[f64])) {
+        self.iter().for_each(|branch| visit(&branch.q));
+    }
+}
+
+fn run<A: Configurations>(
+    cases: &Cases,
+    rounds: u32,
+    solve: impl Fn(&Pose, &[f64]) -> A,
+) -> Vec<u8> {
+    let n = cases.start.len();
+    let mut least_us = vec![f64::MAX; n];
+    let mut answers: Vec<Option<A>> = (0..n).map(|_| None).collect();
+    for _ in 0..rounds.max(1) {
+        for i in 0..n {
+            let (pose, start) = (black_box(&cases.base_from_tip[i]), &cases.start[i]);
+            let begin = Instant::now();
+            let answer = solve(pose, start);
+            least_us[i] = least_us[i].min(begin.elapsed().as_secs_f64() * 1e6);
+            answers[i] = Some(answer);
+        }
+    }
+
+    let mut numbers = Vec::new();
+    for (time_us, answer) in least_us.into_iter().zip(answers) {
+        let head = numbers.len();
+        numbers.extend([time_us, 0.0]);
+        answer.expect("every case was solved at least once").each(&mut |q| {
+            numbers[head + 1] += 1.0;
+            numbers.extend(q);
+        });
+    }
+    numbers.into_iter().flat_map(f64::to_le_bytes).collect()
+}
+
+/// Times the kernels: name, median and least time of a call (µs), and a sum that the peer must share.
+pub fn time_kernels(model: &RobotModel, chain: &Chain, cases: &Cases) -> Vec<String> {
+    let last = model.joints()[chain.joints[chain.joints.len() - 1].joint.0].child;
+    let dof = model.dof();
+    let constant = vec![0.3; dof];
+    let load = Load::gravity(EARTH);
+    let (mut frames, mut jacobian) = (Frames::default(), Mat6X::zeros(dof));
+    let (mut scratch, mut out) = (Scratch::default(), vec![0.0; dof]);
+    let mut mass = Mat::zeros(dof, dof);
+
+    let mut lines = Vec::new();
+    lines.push(timed("fk", cases, |q, _| {
+        kinematics::forward(model, q, &mut frames);
+        frames[last].translation.x
+    }));
+    lines.push(timed("fk_jacobian", cases, |q, _| {
+        kinematics::forward(model, q, &mut frames);
+        kinematics::jacobian(model, &frames, last, &Reference::WORLD_ALIGNED, &mut jacobian);
+        jacobian[(3, dof - 1)]
+    }));
+    lines.push(timed("rnea", cases, |q, v| {
+        dynamics::inverse(model, &load, q, v, &constant, &mut scratch, &mut out);
+        out[0]
+    }));
+    lines.push(timed("crba", cases, |q, _| {
+        dynamics::mass_matrix(model, q, &mut scratch, &mut mass);
+        mass[(0, 0)]
+    }));
+    lines.push(timed("aba", cases, |q, v| {
+        dynamics::forward(model, &load, q, v, &constant, &mut scratch, &mut out);
+        out[0]
+    }));
+    lines
+}
+
+const REPEATS: usize = 21;
+
+fn timed(name: &str, cases: &Cases, mut compute: impl FnMut(&[f64], &[f64]) -> f64) -> String {
+    let mut each_us = Vec::with_capacity(REPEATS);
+    let mut sum = 0.0;
+    for _ in 0..REPEATS {
+        sum = 0.0;
+        let begin = Instant::now();
+        for (q, v) in cases.q.iter().zip(&cases.start) {
+            sum += compute(black_box(q), v);
+        }
+        each_us.push(begin.elapsed().as_secs_f64() * 1e6 / cases.q.len() as f64);
+    }
+    each_us.sort_by(f64::total_cmp);
+    format!("{name} {:.6} {:.6} {sum:e}", each_us[REPEATS / 2], each_us[0])
+}
+
+/// The link that the last joint of the longest chain moves.
+pub fn last_moving_link(model: &RobotModel) -> Option<&str> {
+    let mut depth = vec![0_usize; model.links().len()];
+    for joint in model.joints() {
+        depth[joint.child.0] = depth[joint.parent.0] + usize::from(joint.is_driven());
+    }
+    let deepest = depth.iter().max().filter(|&&d| d > 0)?;
+    let first = depth.iter().position(|d| d == deepest)?;
+    Some(&model.links()[first].name)
+}
+
+/// Leaves out everything that is only there to be seen or touched.
+pub fn drop_shapes(element: &mut Element) {
+    let is_shape = |name: &str| matches!(name, "visual" | "collision" | "material" | "gazebo" | "transmission");
+    element.children.retain(|node| !matches!(node, Node::Element(e) if is_shape(&e.name)));
+    for node in &mut element.children {
+        if let Node::Element(child) = node {
+            drop_shapes(child);
+        }
+    }
+}

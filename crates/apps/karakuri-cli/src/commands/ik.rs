@@ -1,0 +1,250 @@
+//! `karakuri ik`: how to get the tip there.
+
+use std::io::Write;
+
+use anyhow::{Context, bail};
+use karakuri::Method;
+use karakuri::geometry::{Pose, UnitVec3};
+use karakuri::robot::ik::{Goal, Options, Orientation, Residual, Solver};
+use karakuri::robot::{Chain, RobotModel, ik};
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::json_lines::answer_lines;
+use crate::robot_args::RobotArgs;
+use crate::text;
+use crate::values::{Slots, pose_from_json, pose_from_text, vector_from_text};
+
+/// Inverse kinematics: joint positions that bring the tip to a pose, or why there are none
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+The pose is the tip's in the base's frame: metres, and a quaternion x,y,z,w.
+
+Examples:
+  karakuri ik lwr4 --tip arm_7_link --pose 0.4,0.2,0.6,0,1,0,0
+  karakuri ik kr210 --tip gripper_link --pose 2.1,0,1.9,0,0,0,1 --all
+  karakuri ik lab --tip left_arm_7_link --pose 0.2,0.9,0.4,0,1,0,0 --near home --json
+  karakuri ik rrbot3 --tip tool_link --pose 1,0,3,0,0,0,1 --position-only
+  echo '{\"pose\":[0.4,0.2,0.6,0,1,0,0]}' | karakuri ik lwr4 --tip arm_7_link --stdin")]
+pub(crate) struct Ik {
+    #[command(flatten)]
+    robot: RobotArgs,
+    /// Link to bring to the pose
+    #[arg(long, value_name = "LINK")]
+    tip: String,
+    /// Link in whose frame the pose is given; the root if not given
+    #[arg(long, value_name = "LINK")]
+    base: Option<String>,
+    /// x,y,z,qx,qy,qz,qw
+    #[arg(
+        long,
+        allow_hyphen_values = true,
+        value_name = "POSE",
+        required_unless_present = "stdin"
+    )]
+    pose: Option<String>,
+    /// Prefer the solution nearest to this configuration of the chain: numbers, joint=value pairs, or a named pose
+    #[arg(long, allow_hyphen_values = true, value_name = "Q")]
+    near: Option<String>,
+    /// Print all solutions, the nearest first; of an arm with infinitely many, one for each branch
+    #[arg(long)]
+    all: bool,
+    #[arg(long, value_enum, default_value_t = MethodName::Auto)]
+    method: MethodName,
+    /// Let the tip turn as it likes
+    #[arg(long, conflicts_with = "axis")]
+    position_only: bool,
+    /// Let the tip turn about this axis of its own, x,y,z
+    #[arg(long, allow_hyphen_values = true, value_name = "AXIS")]
+    axis: Option<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Read `{"pose":[…],"near":[…]}` line by line, and answer each with a line
+    #[arg(long, conflicts_with = "pose")]
+    stdin: bool,
+}
+
+/// How to look for solutions
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum MethodName {
+    /// The best that the chain allows
+    Auto,
+    /// Closed form: every solution, or a proof that there is none
+    Closed,
+    /// The default numeric solver
+    Numeric,
+    /// Damped least squares with restarts
+    Dls,
+    /// Pseudo-inverse with restarts
+    Pinv,
+    /// Jacobian transpose with restarts
+    Transpose,
+    /// The lab's IK groups: nine pseudo-inverse steps, three more, three damped ones
+    Groups,
+}
+
+impl MethodName {
+    /// The library's word for it.
+    pub(crate) fn method(self) -> Method {
+        match self {
+            Self::Auto => Method::Auto,
+            Self::Closed => Method::Closed,
+            Self::Numeric => Method::Numeric,
+            Self::Dls => Method::Dls,
+            Self::Pinv => Method::PseudoInverse,
+            Self::Transpose => Method::Transpose,
+            Self::Groups => Method::LabGroups,
+        }
+    }
+}
+
+impl Ik {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let model = self.robot.load_without_meshes()?.model;
+        let chain = karakuri::chain(&model, self.base.as_deref(), &self.tip)?;
+        let slots = Slots::of_chain(&model, &chain);
+        let near = match &self.near {
+            Some(text) => slots.from_text(text).context("--near")?,
+            None => chain.extract(&model.neutral()),
+        };
+        let question = Question {
+            solver: Solver::new(&chain),
+            orientation: self.orientation()?,
+            method: self.method.method(),
+            all: self.all,
+        };
+        question.check_method(&self)?;
+
+        if self.stdin {
+            let answer = |line: &Value| {
+                let pose = pose_from_json(line.get("pose").context("the line has no \"pose\"")?)?;
+                let near = match line.get("near") {
+                    None | Some(Value::Null) => near.clone(),
+                    Some(value) => slots.from_json(value).context("near")?,
+                };
+                Ok(as_json(&question.ask(pose, &near), &model, &chain))
+            };
+            answer_lines(std::io::stdin().lock(), std::io::stdout().lock(), answer)?;
+            return Ok(Answer::Yes);
+        }
+
+        let pose = pose_from_text(self.pose.as_deref().unwrap_or_default()).context("--pose")?;
+        let answer = question.ask(pose, &near);
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", as_json(&answer, &model, &chain))?;
+        } else {
+            out.write_all(as_text(&answer, &model, &chain).as_bytes())?;
+        }
+        Ok(if matches!(answer, ik::Answer::Solved(_)) { Answer::Yes } else { Answer::No })
+    }
+
+    fn orientation(&self) -> anyhow::Result<Orientation> {
+        match &self.axis {
+            _ if self.position_only => Ok(Orientation::Free),
+            None => Ok(Orientation::Full),
+            Some(text) => {
+                let axis = UnitVec3::try_new(vector_from_text(text).context("--axis")?, 1e-9);
+                Ok(Orientation::Axis(axis.context("--axis: an axis has a direction, not 0,0,0")?))
+            }
+        }
+    }
+}
+
+/// What is asked of every pose.
+struct Question {
+    solver: Solver,
+    orientation: Orientation,
+    method: Method,
+    all: bool,
+}
+
+impl Question {
+    fn ask(&self, base_from_tip: Pose, near: &[f64]) -> ik::Answer {
+        let goal = Goal { base_from_tip, orientation: self.orientation };
+        let options = Options::default();
+        if self.all {
+            self.method.solve_all(&self.solver, &goal, near, &options)
+        } else {
+            self.method.solve(&self.solver, &goal, near, &options)
+        }
+    }
+
+    /// A closed form is asked for only where there is one: otherwise it could not be asked.
+    fn check_method(&self, ik: &Ik) -> anyhow::Result<()> {
+        if self.method == Method::Closed && self.orientation != Orientation::Full {
+            bail!("the closed form answers whole poses; use --method auto");
+        }
+        if !self.method.applies_to(&self.solver) {
+            bail!("no closed form is known for the chain to {}; use --method auto", ik.tip);
+        }
+        Ok(())
+    }
+}
+
+fn as_json(answer: &ik::Answer, model: &RobotModel, chain: &Chain) -> Value {
+    let (status, solutions, residual, reason) = match answer {
+        ik::Answer::Solved(solutions) => {
+            let worst = solutions.iter().fold(Residual::default(), |worst, s| Residual {
+                position_m: worst.position_m.max(s.residual.position_m),
+                rotation_rad: worst.rotation_rad.max(s.residual.rotation_rad),
+            });
+            let q: Vec<&[f64]> = solutions.iter().map(|s| s.q.as_slice()).collect();
+            ("solved", q, Some(worst), None)
+        }
+        ik::Answer::Unreachable(why) => {
+            ("unreachable", Vec::new(), None, Some(karakuri::explain(why, model, chain)))
+        }
+        ik::Answer::NotFound { residual, .. } => {
+            ("not_found", Vec::new(), Some(*residual), Some(NOT_FOUND.to_owned()))
+        }
+    };
+    json!({
+        "status": status,
+        "solutions": solutions,
+        "residual_m": residual.map(|r| r.position_m),
+        "residual_rad": residual.map(|r| r.rotation_rad),
+        "reason": reason,
+    })
+}
+
+const NOT_FOUND: &str = "no configuration was found; there may still be one";
+
+fn as_text(answer: &ik::Answer, model: &RobotModel, chain: &Chain) -> String {
+    match answer {
+        ik::Answer::Solved(solutions) => {
+            let count = match solutions.len() {
+                1 => "solved".to_owned(),
+                n => format!("{n} solutions"),
+            };
+            let configurations: Vec<&[f64]> = solutions.iter().map(|s| s.q.as_slice()).collect();
+            format!("{count}\n{}", configuration_table(&configurations, model, chain))
+        }
+        ik::Answer::Unreachable(why) => {
+            format!("unreachable: {}\n", karakuri::explain(why, model, chain))
+        }
+        ik::Answer::NotFound { closest, residual } => format!(
+            "not found: {NOT_FOUND}\nthe closest is {:.3e} m and {:.3e} rad away\n{}",
+            residual.position_m,
+            residual.rotation_rad,
+            configuration_table(&[closest], model, chain)
+        ),
+    }
+}
+
+/// A row for each joint, a column for each configuration; one alone is also given in degrees.
+fn configuration_table(configurations: &[&[f64]], model: &RobotModel, chain: &Chain) -> String {
+    let mut rows = Vec::new();
+    for (i, variable) in chain.variables.iter().enumerate() {
+        let joint = &model.joints()[variable.joint.0];
+        let mut row = vec![format!("  {}", joint.name)];
+        row.extend(configurations.iter().map(|q| text::fixed(q[i])));
+        if let [q] = configurations {
+            let slides = joint.kind == karakuri::robot::JointKind::Prismatic;
+            row.push(if slides { "m".to_owned() } else { format!("rad  {}", text::degrees(q[i])) });
+        }
+        rows.push(row);
+    }
+    text::columns(&rows)
+}

@@ -1,0 +1,35 @@
+//! The subcommands, a file for each.
+
+mod bench;
+mod bench_ik;
+mod bench_workspace;
+mod completions;
+mod dh;
+mod fk;
+mod ik;
+mod show;
+
+use crate::answer::Answer;
+
+#[derive(Debug, clap::Subcommand)]
+pub(crate) enum Command {
+    Show(show::Show),
+    Fk(fk::Fk),
+    Ik(ik::Ik),
+    Dh(dh::Dh),
+    Bench(bench::Bench),
+    Completions(completions::Completions),
+}
+
+impl Command {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        match self {
+            Self::Show(show) => show.run(),
+            Self::Fk(fk) => fk.run(),
+            Self::Ik(ik) => ik.run(),
+            Self::Dh(dh) => dh.run(),
+            Self::Bench(bench) => bench.run(),
+            Self::Completions(completions) => completions.run(),
+        }
+    }
+}

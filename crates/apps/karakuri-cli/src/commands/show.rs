@@ -1,0 +1,276 @@
+//! `karakuri show`: what a robot is made of.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use karakuri::robot::{Joint, JointKind, LinkId, RobotModel};
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::robot_args::RobotArgs;
+use crate::text;
+
+/// Show a robot: tree, limits, masses, groups, named poses
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  karakuri show lab
+  karakuri show lwr4 --urdf > lwr4.urdf
+  karakuri show kr210 gripper_type:=vacuum --picture kr210.png")]
+pub(crate) struct Show {
+    #[command(flatten)]
+    robot: RobotArgs,
+    /// Print the expanded URDF instead
+    #[arg(long, conflicts_with = "json")]
+    urdf: bool,
+    /// Draw the robot into this PNG file
+    #[arg(long, value_name = "FILE")]
+    picture: Option<PathBuf>,
+    /// Configuration to draw: numbers, joint=value pairs, or a named pose; `home` if there is one
+    #[arg(long, allow_hyphen_values = true, value_name = "Q", requires = "picture")]
+    q: Option<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Show {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let description = match self.picture {
+            Some(_) => self.robot.load()?,
+            None => self.robot.load_without_meshes()?,
+        };
+        let model = &description.model;
+        let mut out = std::io::stdout().lock();
+        if self.urdf {
+            writeln!(out, "{}", description.urdf.to_xml().trim_end())?;
+        } else if self.json {
+            writeln!(out, "{}", as_json(model))?;
+        } else {
+            out.write_all(as_text(model).as_bytes())?;
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+fn as_text(model: &RobotModel) -> String {
+    let mut text = format!("{}\n\n{}", headline(model), tree(model));
+    let semantics = model.semantics();
+    if !semantics.groups.is_empty() {
+        text.push_str("\ngroups\n");
+        let rows: Vec<Vec<String>> = semantics
+            .groups
+            .iter()
+            .map(|group| {
+                let name = |LinkId(i): LinkId| model.links()[i].name.as_str();
+                let chain =
+                    group.chain.map(|(base, tip)| format!("{} → {}", name(base), name(tip)));
+                let poses: Vec<&str> = semantics
+                    .poses
+                    .iter()
+                    .filter(|p| p.group == group.name)
+                    .map(|p| p.name.as_str())
+                    .collect();
+                vec![
+                    format!("  {}", group.name),
+                    text::counted(group.joints.len(), "joint"),
+                    chain.unwrap_or_default(),
+                    if poses.is_empty() {
+                        String::new()
+                    } else {
+                        format!("poses {}", poses.join(", "))
+                    },
+                ]
+            })
+            .collect();
+        text.push_str(&text::columns(&rows));
+    }
+    if !semantics.end_effectors.is_empty() {
+        text.push_str("\nend effectors\n");
+        let rows: Vec<Vec<String>> = semantics
+            .end_effectors
+            .iter()
+            .map(|e| {
+                let on = model.links()[e.parent_link.0].name.as_str();
+                vec![format!("  {}", e.name), e.group.clone(), format!("on {on}")]
+            })
+            .collect();
+        text.push_str(&text::columns(&rows));
+    }
+    text
+}
+
+fn headline(model: &RobotModel) -> String {
+    let mass_kg: f64 = model.links().iter().filter_map(|l| l.inertia).map(|i| i.mass_kg).sum();
+    let mimics = model.joints().iter().filter(|j| j.mimic.is_some()).count();
+    let mut parts = vec![
+        text::counted(model.links().len(), "link"),
+        text::counted(model.joints().iter().filter(|j| j.is_driven()).count(), "driven joint"),
+    ];
+    if mimics > 0 {
+        parts.push(text::counted(mimics, "mimic joint"));
+    }
+    parts.push(format!("{} kg", text::significant(mass_kg)));
+    format!("{}: {}", model.name(), parts.join(", "))
+}
+
+/// The links as a tree, each with the joint that moves it, its limits and its mass.
+///
+/// A fork indents; an only child stands below its parent, so that a long arm does not run off the page.
+fn tree(model: &RobotModel) -> String {
+    let mut children_left = vec![0_usize; model.links().len()];
+    for joint in model.joints() {
+        children_left[joint.parent.0] += 1;
+    }
+    let forks: Vec<bool> = children_left.iter().map(|&count| count > 1).collect();
+
+    let blank = String::new;
+    let root = model.links()[0].name.clone();
+    let mut rows = vec![vec![root, blank(), blank(), blank(), blank(), mass(model, LinkId(0))]];
+    // Joints stand in the order in which a tree is written: every child right after all that hangs on its elder.
+    let mut indents = vec![String::new(); model.links().len()];
+    for joint in model.joints() {
+        let LinkId(parent) = joint.parent;
+        children_left[parent] -= 1;
+        let (fork, below) = match (forks[parent], children_left[parent]) {
+            (false, _) => ("", ""),
+            (true, 0) => ("└─ ", "   "),
+            (true, _) => ("├─ ", "│  "),
+        };
+        let indent = &indents[parent];
+        let mut row = vec![format!("{indent}{fork}{}", model.links()[joint.child.0].name)];
+        row.extend(joint_cells(model, joint));
+        row.push(mass(model, joint.child));
+        rows.push(row);
+        indents[joint.child.0] = format!("{indent}{below}");
+    }
+    text::columns(&rows)
+}
+
+/// Name, kind, range, and how fast and strong.
+fn joint_cells(model: &RobotModel, joint: &Joint) -> [String; 4] {
+    let (slides, kind) = match joint.kind {
+        JointKind::Fixed => {
+            return [String::new(), "fixed".to_owned(), String::new(), String::new()];
+        }
+        JointKind::Prismatic => (true, "prismatic"),
+        JointKind::Revolute => (false, "revolute"),
+        JointKind::Continuous => (false, "continuous"),
+        JointKind::Planar => (true, "planar"),
+        JointKind::Floating => (true, "floating"),
+    };
+    let position =
+        |x: f64| if slides { format!("{} m", text::number(x)) } else { text::degrees(x) };
+    let range = match (&joint.mimic, joint.limits.position) {
+        (Some(mimic), _) => {
+            let leader = &model.joints()[mimic.joint.0].name;
+            format!("= {} × {leader} + {}", text::number(mimic.multiplier), position(mimic.offset))
+        }
+        (None, Some(range)) => format!("{} … {}", position(range.lower()), position(range.upper())),
+        (None, None) => String::new(),
+    };
+    let mut strength = Vec::new();
+    if let Some(speed) = joint.limits.velocity {
+        let unit = if slides { "m/s" } else { "°/s" };
+        let shown = if slides { speed } else { speed.to_degrees() };
+        strength.push(format!("{} {unit}", text::significant(shown)));
+    }
+    if let Some(effort) = joint.limits.effort {
+        strength.push(format!("{} {}", text::significant(effort), if slides { "N" } else { "Nm" }));
+    }
+    [joint.name.clone(), kind.to_owned(), range, strength.join(", ")]
+}
+
+fn mass(model: &RobotModel, LinkId(i): LinkId) -> String {
+    let mass_kg = model.links()[i].inertia.map_or(0.0, |inertia| inertia.mass_kg);
+    if mass_kg == 0.0 { String::new() } else { format!("{} kg", text::significant(mass_kg)) }
+}
+
+fn as_json(model: &RobotModel) -> Value {
+    let link = |LinkId(i): LinkId| model.links()[i].name.as_str();
+    let joint_name = |i: usize| model.joints()[i].name.as_str();
+    let links: Vec<Value> = model
+        .links()
+        .iter()
+        .map(|l| json!({ "name": l.name, "mass_kg": l.inertia.map(|i| i.mass_kg) }))
+        .collect();
+    let joints: Vec<Value> = model
+        .joints()
+        .iter()
+        .map(|j| {
+            let (xyz, quat_xyzw) = text::xyz_quat(&j.parent_from_joint);
+            json!({
+                "name": j.name,
+                "type": kind_name(j.kind),
+                "parent": link(j.parent),
+                "child": link(j.child),
+                "origin": { "xyz": xyz, "quat_xyzw": quat_xyzw },
+                "axis": [j.axis.x, j.axis.y, j.axis.z],
+                "limits": {
+                    "lower": j.limits.position.map(|r| r.lower()),
+                    "upper": j.limits.position.map(|r| r.upper()),
+                    "velocity": j.limits.velocity,
+                    "effort": j.limits.effort,
+                },
+                "mimic": j.mimic.as_ref().map(|m| json!({
+                    "joint": joint_name(m.joint.0), "multiplier": m.multiplier, "offset": m.offset,
+                })),
+            })
+        })
+        .collect();
+    let semantics = model.semantics();
+    let groups: Vec<Value> = semantics
+        .groups
+        .iter()
+        .map(|g| {
+            json!({
+                "name": g.name,
+                "joints": g.joints.iter().map(|j| joint_name(j.0)).collect::<Vec<_>>(),
+                "base": g.chain.map(|(base, _)| link(base)),
+                "tip": g.chain.map(|(_, tip)| link(tip)),
+            })
+        })
+        .collect();
+    let poses: Vec<Value> = semantics
+        .poses
+        .iter()
+        .map(|p| {
+            let positions: serde_json::Map<String, Value> = p
+                .positions
+                .iter()
+                .map(|(j, x)| {
+                    let value = if let [one] = x[..] { json!(one) } else { json!(x) };
+                    (joint_name(j.0).to_owned(), value)
+                })
+                .collect();
+            json!({ "name": p.name, "group": p.group, "positions": positions })
+        })
+        .collect();
+    let effectors: Vec<Value> = semantics
+        .end_effectors
+        .iter()
+        .map(|e| json!({ "name": e.name, "group": e.group, "parent_link": link(e.parent_link), "parent_group": e.parent_group }))
+        .collect();
+    json!({
+        "name": model.name(),
+        "root": link(LinkId(0)),
+        "dof": model.dof(),
+        "links": links,
+        "joints": joints,
+        "groups": groups,
+        "poses": poses,
+        "end_effectors": effectors,
+    })
+}
+
+fn kind_name(kind: JointKind) -> &'static str {
+    match kind {
+        JointKind::Fixed => "fixed",
+        JointKind::Revolute => "revolute",
+        JointKind::Continuous => "continuous",
+        JointKind::Prismatic => "prismatic",
+        JointKind::Planar => "planar",
+        JointKind::Floating => "floating",
+    }
+}

@@ -1,0 +1,63 @@
+//! What there is, for someone who typed nothing yet.
+
+use std::io::{IsTerminal, Write};
+
+use crate::answer::Answer;
+use crate::text;
+
+const COMMANDS: [[&str; 2]; 8] = [
+    [
+        "show ROBOT",
+        "tree, limits, masses, groups, named poses; --picture draws it, --urdf prints it",
+    ],
+    ["check FILE", "a doctor for descriptions: each finding with its place and a remedy"],
+    ["xacro FILE k:=v …", "expand a xacro file"],
+    ["fk ROBOT --q …", "where every link is"],
+    ["ik ROBOT --tip LINK --pose …", "joint positions, or why there are none"],
+    ["dh ROBOT --tip LINK", "the Denavit–Hartenberg table"],
+    ["bench ik", "how fast and how surely poses are solved"],
+    ["bench workspace", "what both arms of the lab can reach, every method side by side"],
+];
+
+const EXAMPLES: [&str; 5] = [
+    "karakuri show lab --picture lab.png",
+    "karakuri fk lwr4 --q 0,0.5,0,1.2,0,0.4,0 --link arm_7_link",
+    "karakuri ik lwr4 --tip arm_7_link --pose 0.4,0.2,0.6,0,1,0,0",
+    "karakuri ik kr210 --tip gripper_link --pose 2.1,0,1.9,0,0,0,1 --all",
+    "karakuri bench ik --robot lwr4",
+];
+
+/// Prints the overview.
+pub(crate) fn print() -> anyhow::Result<Answer> {
+    let mut out = std::io::stdout().lock();
+    let plain = !out.is_terminal() || std::env::var_os("NO_COLOR").is_some();
+    out.write_all(overview(if plain { plain_heading } else { bright_heading }).as_bytes())?;
+    Ok(Answer::Yes)
+}
+
+fn overview(heading: fn(&str) -> String) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    let mut text = format!(
+        "{} {version}: robot arms, where they are and how to get them where you want\n",
+        heading("karakuri")
+    );
+    let mut section = |title: &str, rows: Vec<Vec<String>>| {
+        text.push_str(&format!("\n{}\n{}", heading(title), text::columns(&rows)));
+    };
+    let row = |name: &str, what: &str| vec![format!("  {name}"), what.to_owned()];
+    section("Commands", COMMANDS.iter().map(|[name, what]| row(name, what)).collect());
+    section("Try", EXAMPLES.iter().map(|example| vec![format!("  {example}")]).collect());
+    text.push_str(
+        "\nROBOT is one of these or a URDF or xacro file; `karakuri COMMAND --help` says more.\n\
+         From the repository: `cargo run --release -- show lab`.\n",
+    );
+    text
+}
+
+fn plain_heading(text: &str) -> String {
+    text.to_owned()
+}
+
+fn bright_heading(text: &str) -> String {
+    format!("\x1b[1m{text}\x1b[0m")
+}

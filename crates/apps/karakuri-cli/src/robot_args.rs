@@ -1,0 +1,99 @@
+//! Which robot is meant, and where its files are.
+
+use std::path::PathBuf;
+
+use karakuri::formats::Warning;
+use karakuri::formats::urdf::Meshes;
+use karakuri::{Description, LoadOptions};
+
+/// More warnings than this are counted, not shown.
+const SHOWN_WARNINGS: usize = 12;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct RobotArgs {
+    /// A built-in robot, or a URDF or xacro file
+    pub(crate) robot: String,
+    #[command(flatten)]
+    pub(crate) files: FileArgs,
+    /// SRDF file with groups and named poses
+    #[arg(long, value_name = "FILE")]
+    srdf: Option<PathBuf>,
+}
+
+/// How xacro files are expanded and packages found.
+#[derive(Debug, clap::Args)]
+pub(crate) struct FileArgs {
+    /// Arguments of a xacro file
+    #[arg(value_name = "KEY:=VALUE", value_parser = key_value)]
+    arguments: Vec<(String, String)>,
+    /// Where `package://` and `$(find …)` look first; before ROS_PACKAGE_PATH
+    #[arg(long, value_name = "FOLDER")]
+    package_path: Vec<PathBuf>,
+    /// Expand the old xacro tags without a prefix
+    #[arg(long)]
+    legacy: bool,
+}
+
+impl RobotArgs {
+    /// A robot that another argument names.
+    pub(crate) fn of(robot: &str, files: FileArgs) -> Self {
+        Self { robot: robot.to_owned(), files, srdf: None }
+    }
+
+    /// Loads the robot with its meshes, and reports what was odd on stderr.
+    pub(crate) fn load(&self) -> anyhow::Result<Description> {
+        self.load_with(Meshes::Load)
+    }
+
+    /// The same without meshes: kinematics does not need them.
+    pub(crate) fn load_without_meshes(&self) -> anyhow::Result<Description> {
+        self.load_with(Meshes::Skip)
+    }
+
+    fn load_with(&self, meshes: Meshes) -> anyhow::Result<Description> {
+        let mut options = self.files.options();
+        options.meshes = meshes;
+        options.srdf.clone_from(&self.srdf);
+        let loaded = karakuri::load_with(&self.robot, &options)?;
+        report(&loaded.warnings);
+        Ok(loaded.value)
+    }
+}
+
+impl FileArgs {
+    /// What was typed, and the environment, which only a program reads.
+    pub(crate) fn options(&self) -> LoadOptions {
+        let mut package_path = self.package_path.clone();
+        if let Some(variable) = std::env::var_os("ROS_PACKAGE_PATH") {
+            let folders = std::env::split_paths(&variable);
+            package_path.extend(folders.filter(|folder| !folder.as_os_str().is_empty()));
+        }
+        let utf8 = |(key, value): (std::ffi::OsString, std::ffi::OsString)| {
+            Some((key.into_string().ok()?, value.into_string().ok()?))
+        };
+        LoadOptions {
+            arguments: self.arguments.clone(),
+            package_path,
+            env: std::env::vars_os().filter_map(utf8).collect(),
+            legacy: self.legacy,
+            ..LoadOptions::default()
+        }
+    }
+}
+
+/// Writes what was odd to stderr.
+pub(crate) fn report(warnings: &[Warning]) {
+    for warning in warnings.iter().take(SHOWN_WARNINGS) {
+        eprintln!("warning: {warning}");
+    }
+    if let Some(more @ 1..) = warnings.len().checked_sub(SHOWN_WARNINGS) {
+        eprintln!("warning: {more} more; `karakuri check FILE` shows all");
+    }
+}
+
+fn key_value(text: &str) -> Result<(String, String), String> {
+    match text.split_once(":=") {
+        Some((key, value)) if !key.is_empty() => Ok((key.to_owned(), value.to_owned())),
+        _ => Err("an argument is written key:=value".to_owned()),
+    }
+}

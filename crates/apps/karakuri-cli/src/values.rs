@@ -1,0 +1,260 @@
+//! Configurations and poses as people type them and programs send them.
+
+use anyhow::{Context, bail, ensure};
+use karakuri::geometry::{Pose, Vec3, math::pose_from_xyz_quat};
+use karakuri::robot::{Chain, JointId, JointKind, RobotModel};
+use serde_json::Value;
+
+/// Numbers that one can name: the driven positions of a robot, or the variables of a chain.
+pub(crate) struct Slots<'a> {
+    model: &'a RobotModel,
+    /// The joint of each number.
+    joints: Vec<JointId>,
+    /// Where to start from: joints that are not named stay here.
+    start: Vec<f64>,
+}
+
+impl<'a> Slots<'a> {
+    /// All positions of a robot; what is not named stays at `model.neutral()`.
+    pub(crate) fn of_robot(model: &'a RobotModel) -> Self {
+        let mut joints = Vec::new();
+        for (i, joint) in model.joints().iter().enumerate() {
+            if joint.is_driven() {
+                joints.extend(std::iter::repeat_n(JointId(i), joint.kind.positions()));
+            }
+        }
+        Self { model, joints, start: model.neutral() }
+    }
+
+    /// The variables of a chain.
+    pub(crate) fn of_chain(model: &'a RobotModel, chain: &Chain) -> Self {
+        let joints = chain.variables.iter().map(|v| v.joint).collect();
+        Self { model, joints, start: chain.extract(&model.neutral()) }
+    }
+
+    /// Reads `0,0.1,…`, `joint=value,…` or the name of a pose.
+    pub(crate) fn from_text(&self, text: &str) -> anyhow::Result<Vec<f64>> {
+        let text = text.trim();
+        if text.contains('=') {
+            let mut q = self.start.clone();
+            for pair in text.split(',').filter(|p| !p.trim().is_empty()) {
+                let (name, value) =
+                    pair.split_once('=').with_context(|| format!("{pair:?} is not joint=value"))?;
+                self.set(&mut q, name.trim(), number(value)?)?;
+            }
+            return Ok(q);
+        }
+        if let Some(q) = self.named(text) {
+            return Ok(q);
+        }
+        if text.split(',').next().is_some_and(|first| first.trim().parse::<f64>().is_err()) {
+            bail!(
+                "{text:?} is neither numbers nor a named pose of {}{}",
+                self.model.name(),
+                self.known_poses()
+            );
+        }
+        self.from_numbers(text.split(',').map(number).collect::<Result<_, _>>()?)
+    }
+
+    /// Reads `[…]`, `{"joint": value}` or `"named pose"`.
+    pub(crate) fn from_json(&self, value: &Value) -> anyhow::Result<Vec<f64>> {
+        match value {
+            Value::Array(items) => self
+                .from_numbers(items.iter().map(finite_json).collect::<anyhow::Result<Vec<f64>>>()?),
+            Value::Object(pairs) => {
+                let mut q = self.start.clone();
+                for (name, value) in pairs {
+                    self.set(&mut q, name, finite_json(value)?)?;
+                }
+                Ok(q)
+            }
+            Value::String(name) => self.named(name).with_context(|| {
+                format!("{} has no pose {name:?}{}", self.model.name(), self.known_poses())
+            }),
+            other => bail!("a configuration is a list, an object or a pose's name, not {other}"),
+        }
+    }
+
+    fn from_numbers(&self, q: Vec<f64>) -> anyhow::Result<Vec<f64>> {
+        ensure!(
+            q.len() == self.joints.len(),
+            "{} numbers given, {} needed: {}",
+            q.len(),
+            self.joints.len(),
+            self.names().join(", ")
+        );
+        self.check_quaternions(&q)?;
+        Ok(q)
+    }
+
+    fn set(&self, q: &mut [f64], name: &str, value: f64) -> anyhow::Result<()> {
+        let mut at = self.joints.iter().enumerate().filter(|(_, j)| self.name(**j) == name);
+        let Some((slot, _)) = at.next() else {
+            bail!("no joint {name:?}; there are {}", self.names().join(", "));
+        };
+        ensure!(
+            at.next().is_none(),
+            "joint {name:?} has more than one number; give the configuration as a list"
+        );
+        q[slot] = value;
+        Ok(())
+    }
+
+    /// A pose by `name` or `group/name`; joints it does not mention stay where they are at the start.
+    fn named(&self, name: &str) -> Option<Vec<f64>> {
+        let poses = &self.model.semantics().poses;
+        let mut q = self.start.clone();
+        let mut found = false;
+        for pose in
+            poses.iter().filter(|p| p.name == name || format!("{}/{}", p.group, p.name) == name)
+        {
+            found = true;
+            for (joint, positions) in &pose.positions {
+                let slots = self.joints.iter().enumerate().filter(|(_, j)| *j == joint);
+                slots.zip(positions).for_each(|((slot, _), &x)| q[slot] = x);
+            }
+        }
+        found.then_some(q)
+    }
+
+    fn check_quaternions(&self, q: &[f64]) -> anyhow::Result<()> {
+        for (slot, &JointId(i)) in self.joints.iter().enumerate() {
+            let joint = &self.model.joints()[i];
+            let first_of_joint = slot == 0 || self.joints[slot - 1] != JointId(i);
+            if joint.kind == JointKind::Floating && first_of_joint {
+                let length = q[slot + 3..slot + 7].iter().map(|x| x * x).sum::<f64>().sqrt();
+                ensure!(
+                    (length - 1.0).abs() < 1e-2,
+                    "joint {:?} floats: its last four numbers are a quaternion, of length 1 and not {length:.3}",
+                    joint.name
+                );
+            }
+        }
+        Ok(())
+    }
+
+    fn name(&self, JointId(i): JointId) -> &str {
+        &self.model.joints()[i].name
+    }
+
+    fn names(&self) -> Vec<&str> {
+        self.joints.iter().map(|&j| self.name(j)).collect()
+    }
+
+    fn known_poses(&self) -> String {
+        let mut names: Vec<&str> =
+            self.model.semantics().poses.iter().map(|p| p.name.as_str()).collect();
+        names.sort_unstable();
+        names.dedup();
+        if names.is_empty() { String::new() } else { format!(" (it has {})", names.join(", ")) }
+    }
+}
+
+/// Reads `x,y,z,qx,qy,qz,qw`.
+pub(crate) fn pose_from_text(text: &str) -> anyhow::Result<Pose> {
+    let numbers: Vec<f64> = text.split(',').map(number).collect::<anyhow::Result<_>>()?;
+    pose_from_numbers(&numbers)
+}
+
+/// Reads `x,y,z`.
+pub(crate) fn vector_from_text(text: &str) -> anyhow::Result<Vec3> {
+    let numbers: Vec<f64> = text.split(',').map(number).collect::<anyhow::Result<_>>()?;
+    let &[x, y, z] = numbers.as_slice() else {
+        bail!("a vector is x,y,z: 3 numbers, not {}", numbers.len());
+    };
+    Ok(Vec3::new(x, y, z))
+}
+
+/// Reads `[x, y, z, qx, qy, qz, qw]`.
+pub(crate) fn pose_from_json(value: &Value) -> anyhow::Result<Pose> {
+    let items = value.as_array().context("a pose is a list of 7 numbers")?;
+    let numbers: Vec<f64> = items.iter().map(finite_json).collect::<anyhow::Result<_>>()?;
+    pose_from_numbers(&numbers)
+}
+
+fn pose_from_numbers(numbers: &[f64]) -> anyhow::Result<Pose> {
+    let &[x, y, z, qx, qy, qz, qw] = numbers else {
+        bail!("a pose is x,y,z,qx,qy,qz,qw: 7 numbers, not {}", numbers.len());
+    };
+    let length = [qx, qy, qz, qw].iter().map(|c| c * c).sum::<f64>().sqrt();
+    // People round: a quaternion is made exact if it is recognisably one.
+    ensure!(
+        (length - 1.0).abs() < 1e-2,
+        "the quaternion {qx},{qy},{qz},{qw} has length {length:.3}, not 1"
+    );
+    Ok(pose_from_xyz_quat([x, y, z], [qx, qy, qz, qw]))
+}
+
+/// A finite number, as typed.
+pub(crate) fn number(text: &str) -> anyhow::Result<f64> {
+    let text = text.trim();
+    let x: f64 = text.parse().map_err(|_| anyhow::anyhow!("{text:?} is not a number"))?;
+    ensure!(x.is_finite(), "{text:?} is not a finite number");
+    Ok(x)
+}
+
+fn finite_json(value: &Value) -> anyhow::Result<f64> {
+    let x = value.as_f64().with_context(|| format!("{value} is not a number"))?;
+    ensure!(x.is_finite(), "{value} is not a finite number");
+    Ok(x)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use karakuri::robot::{JointSpec, Link, NamedPose, Semantics};
+
+    fn planar_arm() -> RobotModel {
+        let links = ["a", "b", "c"].map(Link::bare).to_vec();
+        let joints = vec![
+            JointSpec::new("shoulder", JointKind::Continuous, "a", "b"),
+            JointSpec::new("elbow", JointKind::Continuous, "b", "c"),
+        ];
+        let model = RobotModel::build("arm", links, joints).expect("a chain is a tree");
+        let poses = vec![NamedPose {
+            name: "home".to_owned(),
+            group: "all".to_owned(),
+            positions: vec![(JointId(1), vec![0.5])],
+        }];
+        model.with_semantics(Semantics { poses, ..Semantics::default() })
+    }
+
+    #[track_caller]
+    fn check(text: &str, expected: Result<[f64; 2], &str>) {
+        let model = planar_arm();
+        match (Slots::of_robot(&model).from_text(text), expected) {
+            (Ok(q), Ok(expected)) => assert_eq!(q, expected),
+            (Err(error), Err(part)) => {
+                let error = format!("{error:#}");
+                assert!(error.contains(part), "{error}");
+            }
+            (other, _) => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_configuration_is_a_list_pairs_or_a_name() {
+        check("1, -2", Ok([1.0, -2.0]));
+        check("elbow=3", Ok([0.0, 3.0]));
+        check("elbow = 3, shoulder=-1e-1", Ok([-0.1, 3.0]));
+        check("home", Ok([0.0, 0.5]));
+        check("all/home", Ok([0.0, 0.5]));
+        check("1", Err("1 numbers given, 2 needed: shoulder, elbow"));
+        check("1,2,3", Err("2 needed"));
+        check("1,", Err("is not a number"));
+        check("1,inf", Err("finite"));
+        check("elbow=nan", Err("finite"));
+        check("wrist=1", Err("there are shoulder, elbow"));
+        check("rest", Err("it has home"));
+    }
+
+    #[test]
+    fn a_pose_needs_seven_numbers_and_a_rotation() {
+        let pose = pose_from_text("1,2,3,0,0,0.70711,0.70711").expect("rounded, and fine");
+        assert!((pose.rotation.angle() - std::f64::consts::FRAC_PI_2).abs() < 1e-12);
+        for bad in ["1,2,3", "0,0,0,0,0,0,0", "0,0,0,0,0,0,2", "0,0,NaN,0,0,0,1", ""] {
+            assert!(pose_from_text(bad).is_err(), "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The questions people ask of a robot, by name.
+
+use karakuri_geometry::Pose;
+use karakuri_robot::dh::{DhTable, modified_dh};
+use karakuri_robot::ik::{self, Answer, Goal};
+use karakuri_robot::{Chain, ChainError, Frames, LinkId, RobotModel, kinematics};
+
+/// Why there is no such arm.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum NoChain {
+    /// The robot has no link of that name.
+    #[error("{robot} has no link {link:?}{}", did_you_mean(.near))]
+    NoSuchLink {
+        /// Name of the robot.
+        robot: String,
+        /// The link asked for.
+        link: String,
+        /// Links with a similar name.
+        near: Vec<String>,
+    },
+    /// There are such links, and no arm between them.
+    #[error(transparent)]
+    NoArm(#[from] ChainError),
+}
+
+/// Where every link is, in the frame of the root link, for the configuration `q` (rad or m).
+///
+/// # Panics
+///
+/// If `q` is not a configuration of this model.
+pub fn fk<'a>(model: &'a RobotModel, q: &[f64]) -> Vec<(&'a str, Pose)> {
+    let mut frames = Frames::default();
+    kinematics::forward(model, q, &mut frames);
+    model
+        .links()
+        .iter()
+        .map(|link| link.name.as_str())
+        .zip(frames.as_slice().iter().copied())
+        .collect()
+}
+
+/// The joints between `base` (the root, if none is named) and `tip`.
+///
+/// # Errors
+///
+/// If there are no such links, or no arm between them.
+pub fn chain(model: &RobotModel, base: Option<&str>, tip: &str) -> Result<Chain, NoChain> {
+    let base = base.map_or(Ok(LinkId(0)), |name| link(model, name))?;
+    Ok(Chain::between(model, base, link(model, tip)?)?)
+}
+
+/// How to bring the link `tip` to `root_from_tip`: solutions, a proof that there is none, or the closest found.
+///
+/// For many poses of one arm, compile an [`ik::Solver`] once instead.
+///
+/// # Errors
+///
+/// If there is no such link, or no arm that moves it.
+pub fn ik(model: &RobotModel, tip: &str, root_from_tip: &Pose) -> Result<Answer, NoChain> {
+    let chain = chain(model, None, tip)?;
+    let near = chain.extract(&model.neutral());
+    let goal = Goal::pose(*root_from_tip);
+    Ok(ik::solve(&ik::Solver::new(&chain), &goal, &near, &ik::Options::default()))
+}
+
+/// The modified Denavit–Hartenberg table of the arm from `base` (the root, if none is named) to `tip`.
+///
+/// # Errors
+///
+/// If there is no such link, or no arm that moves it.
+pub fn dh(model: &RobotModel, base: Option<&str>, tip: &str) -> Result<DhTable, NoChain> {
+    Ok(modified_dh(&chain(model, base, tip)?))
+}
+
+/// The link's id, or the names that come close.
+///
+/// # Errors
+///
+/// If there is no such link.
+pub fn link(model: &RobotModel, name: &str) -> Result<LinkId, NoChain> {
+    model.link(name).ok_or_else(|| NoChain::NoSuchLink {
+        robot: model.name().to_owned(),
+        link: name.to_owned(),
+        near: similar(name, model.links().iter().map(|l| l.name.as_str())),
+    })
+}
+
+fn did_you_mean(near: &[String]) -> String {
+    if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(" or ")) }
+}
+
+/// Up to three names that differ little from `wanted`, or contain it.
+pub(crate) fn similar<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut scored: Vec<(usize, &str)> = names
+        .filter_map(|name| {
+            let edits = edit_distance(wanted, name);
+            let close = edits <= 1 + wanted.chars().count() / 4;
+            (close || (wanted.len() > 2 && name.contains(wanted))).then_some((edits, name))
+        })
+        .collect();
+    scored.sort();
+    scored.into_iter().take(3).map(|(_, name)| name.to_owned()).collect()
+}
+
+/// How many letters must change, come or go.
+fn edit_distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, from) in a.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, &to) in b.iter().enumerate() {
+            let change = diagonal + usize::from(from != to);
+            diagonal = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn similar_names_are_offered_and_others_are_not() {
+        let names = ["arm_1_link", "arm_7_link", "palm_link", "world"];
+        assert_eq!(similar("arm_7_lnk", names.into_iter()), ["arm_7_link"]);
+        assert_eq!(similar("palm", names.into_iter()), ["palm_link"]);
+        assert!(similar("gripper", names.into_iter()).is_empty());
+        assert_eq!((edit_distance("kitten", "sitting"), edit_distance("", "ab")), (3, 2));
+    }
+}

@@ -1,0 +1,114 @@
+//! The ways to solve inverse kinematics that can be set side by side.
+
+use karakuri_robot::ik::{self, Answer, Goal, Options, Solver, groups, numeric};
+
+/// A way to solve inverse kinematics, by the name it has on the command line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// The best that the chain allows: closed form, or numeric.
+    #[default]
+    Auto,
+    /// Closed form: every solution, or a proof that there is none.
+    Closed,
+    /// The default numeric solver.
+    Numeric,
+    /// Damped least squares with restarts.
+    Dls,
+    /// Pseudo-inverse with restarts.
+    PseudoInverse,
+    /// Jacobian transpose with restarts.
+    Transpose,
+    /// The lab's IK groups: nine pseudo-inverse steps, three more, three damped ones.
+    LabGroups,
+}
+
+impl Method {
+    /// Every method there is.
+    pub const ALL: [Self; 7] = [
+        Self::Auto,
+        Self::Closed,
+        Self::Numeric,
+        Self::Dls,
+        Self::PseudoInverse,
+        Self::Transpose,
+        Self::LabGroups,
+    ];
+
+    /// Its short name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Closed => "closed",
+            Self::Numeric => "numeric",
+            Self::Dls => "dls",
+            Self::PseudoInverse => "pinv",
+            Self::Transpose => "transpose",
+            Self::LabGroups => "groups",
+        }
+    }
+
+    /// Whether it can be used on this chain.
+    pub fn applies_to(self, solver: &Solver) -> bool {
+        self != Self::Closed || has_closed_form(solver)
+    }
+
+    /// Brings the tip to `goal`, near the configuration `near`.
+    ///
+    /// # Panics
+    ///
+    /// If `near` does not hold one position per variable, or the method does not apply to the chain.
+    pub fn solve(self, solver: &Solver, goal: &Goal, near: &[f64], options: &Options) -> Answer {
+        let by = |method| ik::solve(solver, goal, near, &Options { method, ..*options });
+        match self {
+            Self::Auto => by(ik::Method::Auto),
+            Self::Closed => closed(solver, goal, near, options),
+            Self::Numeric => numeric::solve(solver.kernel(), goal, near, &search(options)),
+            Self::Dls => by(ik::Method::Dls),
+            Self::PseudoInverse => by(ik::Method::PseudoInverse),
+            Self::Transpose => by(ik::Method::Transpose),
+            Self::LabGroups => {
+                let groups = groups::lab("arm");
+                let order: Vec<&groups::IkGroup> = groups.iter().collect();
+                groups::solve_in_order(solver.kernel(), goal, near, &order).answer
+            }
+        }
+    }
+
+    /// The same, with every solution that the method can list, the nearest first.
+    ///
+    /// # Panics
+    ///
+    /// If `near` does not hold one position per variable, or the method does not apply to the chain.
+    pub fn solve_all(
+        self,
+        solver: &Solver,
+        goal: &Goal,
+        near: &[f64],
+        options: &Options,
+    ) -> Answer {
+        let options = Options { method: ik::Method::Auto, ..*options };
+        match self {
+            Self::Auto => ik::solve_all(solver, goal, near, &options),
+            Self::Closed => closed_all(solver, goal, near, &options),
+            Self::Numeric => numeric::solve_all(solver.kernel(), goal, near, &search(&options)),
+            _ => self.solve(solver, goal, near, &options),
+        }
+    }
+}
+
+fn search(options: &Options) -> numeric::Search {
+    let Options { tolerance, starts, seed, objective, .. } = *options;
+    numeric::Search { tolerance, starts, seed, objective, ..numeric::Search::default() }
+}
+
+fn has_closed_form(_solver: &Solver) -> bool {
+    false
+}
+
+fn closed(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) -> Answer {
+    ik::solve(solver, goal, near, options)
+}
+
+fn closed_all(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) -> Answer {
+    ik::solve_all(solver, goal, near, options)
+}
