@@ -3,6 +3,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
+use karakuri::Method;
 use karakuri::formats::xml::{Element, Node};
 use karakuri::geometry::math::Pose;
 use karakuri::geometry::{Mat, Mat3, Mat6X, Quat, Vec3};
@@ -11,7 +12,6 @@ use karakuri::robot::ik::sixr::SixR;
 use karakuri::robot::ik::{Answer, Goal, Options, Solver};
 use karakuri::robot::kinematics::{self, Reference};
 use karakuri::robot::{Chain, Frames, RobotModel};
-use karakuri::Method;
 
 /// What every solver is asked: where to start, where to go, and a configuration that gets there.
 pub struct Cases {
@@ -44,7 +44,10 @@ impl Cases {
             let position = Vec3::from_column_slice(&row[2 * dof + 9..]);
             cases.q.push(row[..dof].to_vec());
             cases.start.push(row[dof..2 * dof].to_vec());
-            cases.base_from_tip.push(Pose::from_parts(position.into(), Quat::from_rotation_matrix(&nalgebra::Rotation3::from_matrix_unchecked(turn))));
+            cases.base_from_tip.push(Pose::from_parts(
+                position.into(),
+                Quat::from_rotation_matrix(&nalgebra::Rotation3::from_matrix_unchecked(turn)),
+            ));
         }
         Ok(cases)
     }
@@ -59,12 +62,12 @@ pub fn solve(chain: &Chain, cases: &Cases, method: &str, rounds: u32) -> Result<
     let solver = Solver::new(chain);
     let by = |method: Method| {
         let (solver, options) = (&solver, Options::default());
-        move |pose: &Pose, start: &[f64]| {
-            method.solve(solver, &Goal::pose(*pose), start, &options)
-        }
+        move |pose: &Pose, start: &[f64]| method.solve(solver, &Goal::pose(*pose), start, &options)
     };
     match method {
-        "closed" if Method::Closed.applies_to(&solver) => Ok(run(cases, rounds, by(Method::Closed))),
+        "closed" if Method::Closed.applies_to(&solver) => {
+            Ok(run(cases, rounds, by(Method::Closed)))
+        }
         "numeric" => Ok(run(cases, rounds, by(Method::Numeric))),
         "all" => {
             let arm = SixR::derive(chain).map_err(|e| e.to_string())?;
@@ -192,7 +195,9 @@ pub fn last_moving_link(model: &RobotModel) -> Option<&str> {
 
 /// Leaves out everything that is only there to be seen or touched.
 pub fn drop_shapes(element: &mut Element) {
-    let is_shape = |name: &str| matches!(name, "visual" | "collision" | "material" | "gazebo" | "transmission");
+    let is_shape = |name: &str| {
+        matches!(name, "visual" | "collision" | "material" | "gazebo" | "transmission")
+    };
     element.children.retain(|node| !matches!(node, Node::Element(e) if is_shape(&e.name)));
     for node in &mut element.children {
         if let Node::Element(child) = node {

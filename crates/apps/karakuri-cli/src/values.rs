@@ -33,7 +33,7 @@ impl<'a> Slots<'a> {
     }
 
     /// Reads `0,0.1,…`, `joint=value,…` or the name of a pose.
-    pub(crate) fn from_text(&self, text: &str) -> anyhow::Result<Vec<f64>> {
+    pub(crate) fn read(&self, text: &str) -> anyhow::Result<Vec<f64>> {
         let text = text.trim();
         if text.contains('=') {
             let mut q = self.start.clone();
@@ -54,14 +54,15 @@ impl<'a> Slots<'a> {
                 self.known_poses()
             );
         }
-        self.from_numbers(text.split(',').map(number).collect::<Result<_, _>>()?)
+        self.checked(text.split(',').map(number).collect::<Result<_, _>>()?)
     }
 
     /// Reads `[…]`, `{"joint": value}` or `"named pose"`.
-    pub(crate) fn from_json(&self, value: &Value) -> anyhow::Result<Vec<f64>> {
+    pub(crate) fn read_json(&self, value: &Value) -> anyhow::Result<Vec<f64>> {
         match value {
-            Value::Array(items) => self
-                .from_numbers(items.iter().map(finite_json).collect::<anyhow::Result<Vec<f64>>>()?),
+            Value::Array(items) => {
+                self.checked(items.iter().map(finite_json).collect::<anyhow::Result<Vec<f64>>>()?)
+            }
             Value::Object(pairs) => {
                 let mut q = self.start.clone();
                 for (name, value) in pairs {
@@ -76,7 +77,7 @@ impl<'a> Slots<'a> {
         }
     }
 
-    fn from_numbers(&self, q: Vec<f64>) -> anyhow::Result<Vec<f64>> {
+    fn checked(&self, q: Vec<f64>) -> anyhow::Result<Vec<f64>> {
         ensure!(
             q.len() == self.joints.len(),
             "{} numbers given, {} needed: {}",
@@ -216,6 +217,7 @@ mod tests {
             name: "home".to_owned(),
             group: "all".to_owned(),
             positions: vec![(JointId(1), vec![0.5])],
+            virtual_positions: Vec::new(),
         }];
         model.with_semantics(Semantics { poses, ..Semantics::default() })
     }
@@ -223,7 +225,7 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: Result<[f64; 2], &str>) {
         let model = planar_arm();
-        match (Slots::of_robot(&model).from_text(text), expected) {
+        match (Slots::of_robot(&model).read(text), expected) {
             (Ok(q), Ok(expected)) => assert_eq!(q, expected),
             (Err(error), Err(part)) => {
                 let error = format!("{error:#}");

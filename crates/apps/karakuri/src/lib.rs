@@ -26,5 +26,5 @@ pub use explain::explain;
 pub use karakuri_formats as formats;
 pub use karakuri_geometry as geometry;
 pub use karakuri_robot as robot;
-pub use load::{Description, LoadError, LoadOptions, load, load_file, load_with};
+pub use load::{Description, LoadError, LoadOptions, check, load, load_file, load_with};
 pub use method::Method;

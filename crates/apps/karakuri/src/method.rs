@@ -49,7 +49,7 @@ impl Method {
 
     /// Whether it can be used on this chain.
     pub fn applies_to(self, solver: &Solver) -> bool {
-        self != Self::Closed || has_closed_form(solver)
+        self != Self::Closed || solver.closed_form().is_some()
     }
 
     /// Brings the tip to `goal`, near the configuration `near`.
@@ -61,7 +61,7 @@ impl Method {
         let by = |method| ik::solve(solver, goal, near, &Options { method, ..*options });
         match self {
             Self::Auto => by(ik::Method::Auto),
-            Self::Closed => closed(solver, goal, near, options),
+            Self::Closed => by(ik::Method::Closed),
             Self::Numeric => numeric::solve(solver.kernel(), goal, near, &search(options)),
             Self::Dls => by(ik::Method::Dls),
             Self::PseudoInverse => by(ik::Method::PseudoInverse),
@@ -86,12 +86,12 @@ impl Method {
         near: &[f64],
         options: &Options,
     ) -> Answer {
-        let options = Options { method: ik::Method::Auto, ..*options };
+        let by = |method| ik::solve_all(solver, goal, near, &Options { method, ..*options });
         match self {
-            Self::Auto => ik::solve_all(solver, goal, near, &options),
-            Self::Closed => closed_all(solver, goal, near, &options),
-            Self::Numeric => numeric::solve_all(solver.kernel(), goal, near, &search(&options)),
-            _ => self.solve(solver, goal, near, &options),
+            Self::Auto => by(ik::Method::Auto),
+            Self::Closed => by(ik::Method::Closed),
+            Self::Numeric => numeric::solve_all(solver.kernel(), goal, near, &search(options)),
+            _ => self.solve(solver, goal, near, options),
         }
     }
 }
@@ -99,16 +99,4 @@ impl Method {
 fn search(options: &Options) -> numeric::Search {
     let Options { tolerance, starts, seed, objective, .. } = *options;
     numeric::Search { tolerance, starts, seed, objective, ..numeric::Search::default() }
-}
-
-fn has_closed_form(_solver: &Solver) -> bool {
-    false
-}
-
-fn closed(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) -> Answer {
-    ik::solve(solver, goal, near, options)
-}
-
-fn closed_all(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) -> Answer {
-    ik::solve_all(solver, goal, near, options)
 }

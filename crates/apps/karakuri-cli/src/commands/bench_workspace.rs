@@ -109,7 +109,7 @@ fn survey_arm(
     bar: &ProgressBar,
 ) -> anyhow::Result<Vec<(Method, Survey)>> {
     let chain = karakuri::chain(model, None, tip)?;
-    let near = Slots::of_chain(model, &chain).from_text("home")?;
+    let near = Slots::of_chain(model, &chain).read("home")?;
     Ok(compare(&chain, &near, grid, methods, || bar.inc(1)))
 }
 
@@ -136,7 +136,7 @@ fn draw(lab: &RobotModel, grid: &PoseGrid, arms: &[Arm]) -> String {
         title: title(if *name == "left" { "Left arm" } else { "Right arm" }, survey.solved),
         reached: &survey.reached,
     }));
-    let home = Slots::of_robot(lab).from_text("home").unwrap_or_else(|_| lab.neutral());
+    let home = Slots::of_robot(lab).read("home").unwrap_or_else(|_| lab.neutral());
     svg(grid, &rows, &Surroundings::of(lab, &home))
 }
 

@@ -46,13 +46,13 @@ impl Fk {
         if self.stdin {
             let answer = |question: &Value| {
                 let q = question.get("q").context("the line has no \"q\"")?;
-                Ok(as_json(&placed(&model, &slots.from_json(q)?, &links)))
+                Ok(as_json(&placed(&model, &slots.read_json(q)?, &links)))
             };
             answer_lines(std::io::stdin().lock(), std::io::stdout().lock(), answer)?;
             return Ok(Answer::Yes);
         }
 
-        let q = slots.from_text(&self.q.unwrap_or_default()).context("--q")?;
+        let q = slots.read(&self.q.unwrap_or_default()).context("--q")?;
         let placed = placed(&model, &q, &links);
         let mut out = std::io::stdout().lock();
         if self.json {

@@ -105,7 +105,7 @@ impl Ik {
         let chain = karakuri::chain(&model, self.base.as_deref(), &self.tip)?;
         let slots = Slots::of_chain(&model, &chain);
         let near = match &self.near {
-            Some(text) => slots.from_text(text).context("--near")?,
+            Some(text) => slots.read(text).context("--near")?,
             None => chain.extract(&model.neutral()),
         };
         let question = Question {
@@ -121,7 +121,7 @@ impl Ik {
                 let pose = pose_from_json(line.get("pose").context("the line has no \"pose\"")?)?;
                 let near = match line.get("near") {
                     None | Some(Value::Null) => near.clone(),
-                    Some(value) => slots.from_json(value).context("near")?,
+                    Some(value) => slots.read_json(value).context("near")?,
                 };
                 Ok(as_json(&question.ask(pose, &near), &model, &chain))
             };
@@ -167,7 +167,13 @@ impl Question {
         if self.all {
             self.method.solve_all(&self.solver, &goal, near, &options)
         } else {
-            self.method.solve(&self.solver, &goal, near, &options)
+            match self.method.solve(&self.solver, &goal, near, &options) {
+                ik::Answer::Solved(mut solutions) => {
+                    solutions.truncate(1);
+                    ik::Answer::Solved(solutions)
+                }
+                other => other,
+            }
         }
     }
 

@@ -3,6 +3,7 @@
 mod bench;
 mod bench_ik;
 mod bench_workspace;
+mod check;
 mod completions;
 mod dh;
 mod fk;
@@ -14,6 +15,7 @@ use crate::answer::Answer;
 #[derive(Debug, clap::Subcommand)]
 pub(crate) enum Command {
     Show(show::Show),
+    Check(check::Check),
     Fk(fk::Fk),
     Ik(ik::Ik),
     Dh(dh::Dh),
@@ -25,6 +27,7 @@ impl Command {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         match self {
             Self::Show(show) => show.run(),
+            Self::Check(check) => check.run(),
             Self::Fk(fk) => fk.run(),
             Self::Ik(ik) => ik.run(),
             Self::Dh(dh) => dh.run(),

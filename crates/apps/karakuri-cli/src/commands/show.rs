@@ -4,12 +4,14 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use karakuri::picture::{View, draw};
 use karakuri::robot::{Joint, JointKind, LinkId, RobotModel};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::robot_args::RobotArgs;
 use crate::text;
+use crate::values::Slots;
 
 /// Show a robot: tree, limits, masses, groups, named poses
 #[derive(Debug, clap::Args)]
@@ -42,6 +44,12 @@ impl Show {
             None => self.robot.load_without_meshes()?,
         };
         let model = &description.model;
+        if let Some(path) = &self.picture {
+            let picture = draw(model, &self.configuration(model)?, &View::default());
+            std::fs::write(path, picture.png())
+                .with_context(|| format!("cannot write {}", path.display()))?;
+            eprintln!("written: {}", path.display());
+        }
         let mut out = std::io::stdout().lock();
         if self.urdf {
             writeln!(out, "{}", description.urdf.to_xml().trim_end())?;
@@ -51,6 +59,17 @@ impl Show {
             out.write_all(as_text(model).as_bytes())?;
         }
         Ok(Answer::Yes)
+    }
+}
+
+impl Show {
+    /// What was asked for; `home`, if the robot has such a pose; or as near to zero as its limits allow.
+    fn configuration(&self, model: &RobotModel) -> anyhow::Result<Vec<f64>> {
+        let slots = Slots::of_robot(model);
+        match &self.q {
+            Some(text) => slots.read(text).context("--q"),
+            None => Ok(slots.read("home").unwrap_or_else(|_| model.neutral())),
+        }
     }
 }
 

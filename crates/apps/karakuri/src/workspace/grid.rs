@@ -93,7 +93,7 @@ mod tests {
         for grid in [lab(), one_arm()] {
             for (i, a) in grid.orientations.iter().enumerate() {
                 for b in &grid.orientations[..i] {
-                    assert!((a * Vec3::z()).dot(&(b * Vec3::z())) < 0.75, "at least 45° apart");
+                    assert!((a * Vec3::z()).dot(&(b * Vec3::z())) < 0.86, "at least 30° apart");
                 }
             }
         }

@@ -1,0 +1,78 @@
+//! `karakuri check`: a doctor for descriptions.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use karakuri::formats::check::{Finding, Report, Severity};
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::robot_args::FileArgs;
+use crate::text;
+
+/// Examine a description: every finding with its place and a remedy
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Exits with 1 if there is an error or a warning; notes alone are fine.
+
+Examples:
+  karakuri check robot.urdf
+  karakuri check robot.xacro side:=left --package-path ~/ws/src
+  karakuri check robot.urdf --srdf robot.srdf --json")]
+pub(crate) struct Check {
+    /// A URDF or xacro file, or a built-in robot
+    file: String,
+    #[command(flatten)]
+    files: FileArgs,
+    /// SRDF file to examine beside it
+    #[arg(long, value_name = "FILE")]
+    srdf: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Check {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let mut options = self.files.options();
+        options.srdf = self.srdf;
+        let report = karakuri::check(&self.file, &options)?;
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", as_json(&report))?;
+        } else {
+            writeln!(out, "{report}{}", summary(&self.file, &report))?;
+        }
+        let worst = report.findings.iter().map(|f| f.severity).max();
+        Ok(if worst.is_some_and(|w| w >= Severity::Warning) { Answer::No } else { Answer::Yes })
+    }
+}
+
+fn summary(file: &str, report: &Report) -> String {
+    let counts: Vec<String> = [Severity::Error, Severity::Warning, Severity::Note]
+        .into_iter()
+        .map(|severity| (report.count(severity), severity.to_string()))
+        .filter(|&(count, _)| count > 0)
+        .map(|(count, name)| text::counted(count, &name))
+        .collect();
+    if counts.is_empty() {
+        format!("{file}: nothing to complain about")
+    } else {
+        format!("{file}: {}", counts.join(", "))
+    }
+}
+
+fn as_json(report: &Report) -> Value {
+    let finding = |f: &Finding| {
+        json!({
+            "severity": f.severity.to_string(),
+            "code": f.code.to_string(),
+            "file": &*f.origin.file,
+            "line": f.origin.line,
+            "column": f.origin.column,
+            "what": f.what,
+            "remedy": f.remedy,
+        })
+    };
+    json!({ "findings": report.findings.iter().map(finding).collect::<Vec<_>>() })
+}
