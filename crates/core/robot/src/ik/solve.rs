@@ -23,13 +23,13 @@ pub fn solve(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) -> A
         Method::Closed => solver.closed(goal, near, 0),
         Method::Dls => {
             let damped = numeric::Method::DampedLeastSquares(Damping::default());
-            solver.descend(goal, near, options, damped, 100)
+            solver.descend(goal, near, options, damped)
         }
         Method::PseudoInverse => {
-            solver.descend(goal, near, options, numeric::Method::PseudoInverse, 100)
+            solver.descend(goal, near, options, numeric::Method::PseudoInverse)
         }
         Method::Transpose => {
-            solver.descend(goal, near, options, numeric::Method::JacobianTranspose, 2_000)
+            solver.descend(goal, near, options, numeric::Method::JacobianTranspose)
         }
     }
 }
@@ -92,6 +92,8 @@ pub struct Options {
     pub tolerance: Tolerance,
     /// Most starting configurations of a numeric method.
     pub starts: usize,
+    /// Most steps from each of them; `None`: as many as the method usually needs.
+    pub iterations: Option<usize>,
     /// Chooses the starts.
     pub seed: u64,
     /// What to do with freedom that the goal leaves. Closed forms stay near on their own.
@@ -104,14 +106,17 @@ impl Default for Options {
     /// The best method, to a millionth of a metre and radian.
     fn default() -> Self {
         let Search { tolerance, starts, seed, objective, .. } = Search::default();
-        Self { method: Method::Auto, tolerance, starts, seed, objective, per_interval: 4 }
+        let (method, iterations, per_interval) = (Method::Auto, None, 4);
+        Self { method, tolerance, starts, iterations, seed, objective, per_interval }
     }
 }
 
 impl Options {
     fn search(&self) -> Search {
         let Self { tolerance, starts, seed, objective, .. } = *self;
-        Search { tolerance, starts, seed, objective, ..Search::default() }
+        let usual = Search::default();
+        let iterations = self.iterations.unwrap_or(usual.iterations);
+        Search { tolerance, starts, iterations, seed, objective, ..usual }
     }
 }
 
@@ -237,11 +242,16 @@ impl Solver {
         near: &[f64],
         options: &Options,
         method: numeric::Method,
-        iterations: usize,
     ) -> Answer {
-        let tolerance = options.tolerance;
-        let descent = Descent { method, iterations, tolerance, ..Descent::default() };
-        numeric::descend_from_many(&self.kernel, goal, near, &descent, options.starts, options.seed)
+        let &Options { tolerance, starts, seed, .. } = options;
+        // Steps downhill are cheap and short.
+        let (iterations, patience) = match method {
+            numeric::Method::JacobianTranspose => (2_000, 100),
+            _ => (100, 20),
+        };
+        let iterations = options.iterations.unwrap_or(iterations);
+        let descent = Descent { method, iterations, tolerance, patience, ..Descent::default() };
+        numeric::descend_from_many(&self.kernel, goal, near, &descent, starts, seed)
     }
 }
 

@@ -244,7 +244,8 @@ fn textbook_methods_solve_what_is_close() {
             let from: Vec<f64> = q.iter().map(|q| q + chance.between(-0.2, 0.2)).collect();
             let goal = Goal::pose(chain.forward(&q));
             let tolerance = Tolerance::both(1e-4);
-            let descent = Descent { method, iterations, tolerance, ..Descent::default() };
+            let descent =
+                Descent { method, iterations, tolerance, patience: 100, ..Descent::default() };
             let end = descend(&kernel, &goal, &from, &descent);
             assert!(end.iterations <= iterations);
             if end.reached {

@@ -39,6 +39,7 @@ fn run<L: Lanes>(kernel: &Kernel, goal: &Goal, from: &[f64], descent: &Descent) 
     q.copy_from_slice(from);
     confine(kernel, descent.limits, q);
     let (mut closest, mut least_missing, mut iterations) = (q.to_vec(), f64::INFINITY, 0);
+    let (mut mark, mut marked_at) = (f64::INFINITY, 0);
     loop {
         kernel.place(q, placed);
         let miss = target.miss(placed);
@@ -48,7 +49,11 @@ fn run<L: Lanes>(kernel: &Kernel, goal: &Goal, from: &[f64], descent: &Descent) 
             least_missing = missing;
             closest.copy_from_slice(q);
         }
-        if met || iterations == descent.iterations {
+        if missing < PROGRESS * mark {
+            (mark, marked_at) = (missing, iterations);
+        }
+        let stuck = iterations - marked_at >= descent.patience;
+        if met || stuck || iterations == descent.iterations {
             break;
         }
         kernel.jacobian(placed, columns);
@@ -159,6 +164,8 @@ pub struct Descent {
     pub limits: Limits,
     /// Steps in which some joint would move further (rad or m) are shortened.
     pub longest_step: f64,
+    /// So many steps without progress end the descent.
+    pub patience: usize,
 }
 
 impl Default for Descent {
@@ -170,6 +177,7 @@ impl Default for Descent {
             tolerance: Tolerance::both(1e-6),
             limits: Limits::Clamp,
             longest_step: 1.0,
+            patience: 20,
         }
     }
 }
@@ -193,6 +201,8 @@ pub struct Descended {
     pub reached: bool,
 }
 
+/// A descent makes progress when it leaves less than this of the squared miss.
+const PROGRESS: f64 = 0.9;
 /// Singular values below this part of the greatest are taken for zero by the pseudo-inverse.
 const RANK_TOLERANCE: f64 = 1e-6;
 

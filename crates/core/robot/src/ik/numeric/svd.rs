@@ -92,7 +92,7 @@ fn orthonormalize(rows: &mut [[f64; 6]; 6]) {
 fn orthogonalizer(a: &[f64], b: &[f64]) -> Option<(f64, f64)> {
     let (aa, bb, ab) = (dot(a, a), dot(b, b), dot(a, b));
     // Rows that are almost nothing beside the other count as nothing: their direction is rounding.
-    if ab * ab <= 1e-28 * aa * bb || aa.min(bb) <= 1e-30 * aa.max(bb) {
+    if ab * ab <= 1e-24 * aa * bb || aa.min(bb) <= 1e-26 * aa.max(bb) {
         return None;
     }
     let cot_double = (bb - aa) / (2.0 * ab);
