@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use karakuri_geometry::{Mat, Mat6X};
 use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};
+use karakuri_robot::kinematics::batch::{AllLinks, OneLink, Placements};
 use karakuri_robot::kinematics::{self, Reference};
 use karakuri_robot::{Frames, LinkId, RobotModel};
 use karakuri_testkit::random::Chance;
@@ -30,6 +31,8 @@ pub fn time_all(model: &RobotModel) -> Vec<Timing> {
         inverse(model, &states),
         mass_matrix(model, &states),
         forward_dynamics(model, &states),
+        batch_of_the_tip(model, &states),
+        batch_of_all_links(model, &states),
     ]
 }
 
@@ -50,20 +53,34 @@ impl States {
         Self((0..count).map(state).collect())
     }
 
+    /// All positions, number by number, and what one call of `work` on them takes for each configuration.
+    fn time_batch(&self, kernel: &'static str, mut work: impl FnMut(&[f64])) -> Timing {
+        let positions = self.0[0][0].len();
+        let q: Vec<f64> =
+            (0..positions).flat_map(|i| self.0.iter().map(move |[q, ..]| q[i])).collect();
+        sample(kernel, self.0.len(), || work(black_box(&q)))
+    }
+
     /// Calls `work` on one state after the other, many times over.
     fn time(&self, kernel: &'static str, mut work: impl FnMut(&[f64], &[f64], &[f64])) -> Timing {
-        let mut samples_ns: Vec<f64> = (0..401)
-            .map(|_| {
-                let start = Instant::now();
-                for [q, v, a] in &self.0 {
-                    work(black_box(q), v, a);
-                }
-                start.elapsed().as_secs_f64() * 1e9 / self.0.len() as f64
-            })
-            .collect();
-        samples_ns.sort_by(f64::total_cmp);
-        Timing { kernel, median_ns: samples_ns[200], least_ns: samples_ns[0] }
+        sample(kernel, self.0.len(), || {
+            for [q, v, a] in &self.0 {
+                work(black_box(q), v, a);
+            }
+        })
     }
+}
+
+fn sample(kernel: &'static str, calls: usize, mut work: impl FnMut()) -> Timing {
+    let mut samples_ns: Vec<f64> = (0..401)
+        .map(|_| {
+            let start = Instant::now();
+            work();
+            start.elapsed().as_secs_f64() * 1e9 / calls as f64
+        })
+        .collect();
+    samples_ns.sort_by(f64::total_cmp);
+    Timing { kernel, median_ns: samples_ns[200], least_ns: samples_ns[0] }
 }
 
 /// The poses of all links.
@@ -112,5 +129,25 @@ pub fn forward_dynamics(model: &RobotModel, states: &States) -> Timing {
     states.time("aba", |q, v, effort| {
         dynamics::forward(model, &load, q, v, effort, &mut scratch, &mut acceleration);
         black_box(&acceleration);
+    })
+}
+
+/// The last link's pose, many configurations at once.
+pub fn batch_of_the_tip(model: &RobotModel, states: &States) -> Timing {
+    let tip = OneLink::new(model, LinkId(model.links().len() - 1));
+    let mut placements = Placements::default();
+    states.time_batch("fk_batch_tip", |q| {
+        tip.place(q, &mut placements);
+        black_box(&placements);
+    })
+}
+
+/// The poses of all links, many configurations at once.
+pub fn batch_of_all_links(model: &RobotModel, states: &States) -> Timing {
+    let links = AllLinks::new(model);
+    let mut placements = Vec::new();
+    states.time_batch("fk_batch_links", |q| {
+        links.place(q, &mut placements);
+        black_box(&placements);
     })
 }

@@ -63,20 +63,8 @@ fn moved<A: Arithmetic>(body: &Body, parent: &M3, q: &[f64], sine: f64, cosine: 
             let rest = A::product(parent, zero);
             let offset = A::times(parent, body.offset);
             let arm = A::times_add(&rest, V3::new(own[0], own[1], own[2]), offset);
-            (A::product(&rest, &from_quaternion(own[3], own[4], own[5], own[6])), arm)
+            (A::product(&rest, &M3::from_quaternion(own[3], own[4], own[5], own[6])), arm)
         }
-    }
-}
-
-/// The rotation that a quaternion of any length stands for.
-#[inline(always)]
-fn from_quaternion(x: f64, y: f64, z: f64, w: f64) -> M3 {
-    let s = 2.0 / (x * x + y * y + z * z + w * w);
-    let (sx, sy, sz) = (s * x, s * y, s * z);
-    M3 {
-        x: V3::new(1.0 - sy * y - sz * z, sx * y + sz * w, sx * z - sy * w),
-        y: V3::new(sx * y - sz * w, 1.0 - sx * x - sz * z, sy * z + sx * w),
-        z: V3::new(sx * z + sy * w, sy * z - sx * w, 1.0 - sx * x - sy * y),
     }
 }
 

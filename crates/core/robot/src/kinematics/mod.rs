@@ -2,6 +2,7 @@
 //!
 //! [`forward`] fills [`crate::Frames`]; [`jacobian`] reads them. Velocities have the linear part first.
 
+pub mod batch;
 mod forward;
 mod integrate;
 mod jacobian;

@@ -208,8 +208,15 @@ impl From<&Inertia> for Rigid {
     }
 }
 
-/// The shortest rotation that takes z to `axis`.
+/// A rotation that takes z to `axis`, right to the last digits however close the two are.
 fn turn_z_to(axis: &UnitVec3) -> Quat {
-    Quat::rotation_between(&Vec3::z(), axis)
-        .unwrap_or_else(|| Quat::from_axis_angle(&Vec3::x_axis(), std::f64::consts::PI))
+    let shortest =
+        |w: f64, x: f64, y: f64| Quat::from_quaternion(nalgebra::Quaternion::new(w, x, y, 0.0));
+    if axis.z >= 0.0 {
+        shortest(1.0 + axis.z, -axis.y, axis.x)
+    } else {
+        // Upside down first, then the shortest way from there.
+        let flip = Quat::new_unchecked(nalgebra::Quaternion::new(0.0, 1.0, 0.0, 0.0));
+        shortest(1.0 - axis.z, axis.y, -axis.x) * flip
+    }
 }

@@ -4,12 +4,14 @@
 //! on every machine and thread; two kernels differ in the last digits, because some fuse multiplication and addition.
 
 mod kernel;
+mod lanes;
 mod quaternion;
 mod sincos;
 mod vector;
 
 pub use kernel::Kernel;
 pub(crate) use kernel::{Available, Task};
+pub(crate) use lanes::{Lanes, Lanes3, LanesFrame};
 pub(crate) use quaternion::Q4;
 pub(crate) use sincos::{WIDTH, sincos};
 pub(crate) use vector::{Arithmetic, Fused, M3, Plain, Sym3, V3};

@@ -172,6 +172,18 @@ impl V3 {
 impl M3 {
     pub(crate) const IDENTITY: Self =
         Self { x: V3::new(1., 0., 0.), y: V3::new(0., 1., 0.), z: V3::new(0., 0., 1.) };
+
+    /// The rotation that a quaternion of any length stands for.
+    #[inline(always)]
+    pub(crate) fn from_quaternion(x: f64, y: f64, z: f64, w: f64) -> Self {
+        let s = 2.0 / (x * x + y * y + z * z + w * w);
+        let (sx, sy, sz) = (s * x, s * y, s * z);
+        Self {
+            x: V3::new(1.0 - sy * y - sz * z, sx * y + sz * w, sx * z - sy * w),
+            y: V3::new(sx * y - sz * w, 1.0 - sx * x - sz * z, sy * z + sx * w),
+            z: V3::new(sx * z + sy * w, sy * z - sx * w, 1.0 - sx * x - sy * y),
+        }
+    }
 }
 
 impl std::ops::Add for V3 {

@@ -1,8 +1,9 @@
 //! Forward kinematics and Jacobians.
 
 use karakuri_geometry::{Mat6X, Pose, Vec3, math::pose_distance};
+use karakuri_robot::kinematics::batch::{AllLinks, OneLink, Placements};
 use karakuri_robot::kinematics::{Axes, Point, Reference, forward, integrate, jacobian, link_pose};
-use karakuri_robot::{Frames, Joint, LinkId, RobotModel};
+use karakuri_robot::{Frames, Joint, Kernel, LinkId, RobotModel};
 use karakuri_testkit::random::Chance;
 use karakuri_testkit::robots;
 use karakuri_testkit::trees::{self, Tree};
@@ -32,7 +33,8 @@ fn place_by_definition(model: &RobotModel, q: &[f64]) -> Vec<Pose> {
 #[track_caller]
 fn assert_same_pose(a: &Pose, b: &Pose, tolerance: f64) {
     let (offset_m, angle_rad) = pose_distance(a, b);
-    assert!(offset_m < tolerance && angle_rad < tolerance, "{a} and {b}");
+    let near = offset_m < tolerance && angle_rad < tolerance;
+    assert!(near, "{offset_m:e} m and {angle_rad:e} rad between {a} and {b}");
 }
 
 #[test]
@@ -179,4 +181,51 @@ fn integrating_there_and_back_is_no_motion() {
             assert_same_pose(&link_pose(&model, &back, link), &link_pose(&model, &q, link), 1e-13);
         }
     }
+}
+
+#[test]
+fn batches_place_links_as_one_by_one() {
+    let mut chance = Chance::new(6);
+    let mut frames = Frames::default();
+    let mut models = zoo(&mut chance);
+    models.extend(nearly_parallel(&mut chance));
+    models.retain(|model| model.positions() > 0);
+    for model in models {
+        // Not a multiple of any processor's width.
+        let configurations: Vec<Vec<f64>> =
+            (0..21).map(|_| trees::configuration(&model, &mut chance)).collect();
+        let q: Vec<f64> =
+            (0..model.positions()).flat_map(|i| configurations.iter().map(move |q| q[i])).collect();
+        for kernel in Kernel::ALL {
+            let Some(model) = model.clone().with_kernel(kernel) else { continue };
+            let mut all = Vec::new();
+            AllLinks::new(&model).place(&q, &mut all);
+            let mut one = Placements::default();
+            for (i, link) in all.iter().enumerate() {
+                OneLink::new(&model, LinkId(i)).place(&q, &mut one);
+                assert_eq!((link.len(), one.len()), (21, 21));
+                for (k, q) in configurations.iter().enumerate() {
+                    forward(&model, q, &mut frames);
+                    assert_same_pose(&link.pose(k), &frames[LinkId(i)], 1e-12);
+                    assert_same_pose(&one.pose(k), &frames[LinkId(i)], 1e-12);
+                }
+            }
+        }
+    }
+}
+
+/// Arms whose axes are parallel, opposite, or nearly so.
+fn nearly_parallel(chance: &mut Chance) -> Vec<RobotModel> {
+    [0.0, 1e-17, 1e-12, 1e-7, 1e-4, 1e-2]
+        .into_iter()
+        .flat_map(|tilt| [(tilt, 1.0), (tilt, -1.0)])
+        .map(|(tilt, sign): (f64, f64)| {
+            let mut row = |x: f64| {
+                let offset = [0.3, chance.between(-0.5, 0.5), 0.2];
+                (offset, [x * tilt, tilt, sign.powf(x)], (-3.0, 3.0))
+            };
+            let rows = [row(0.0), row(1.0), row(2.0), row(3.0)];
+            robots::serial("nearly_parallel", &rows, [0.1, 0.2, 0.3])
+        })
+        .collect()
 }
