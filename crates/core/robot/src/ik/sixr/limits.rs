@@ -30,13 +30,13 @@ pub(super) fn answer(arm: &SixR, base_from_tip: &Pose, near: &[f64; 6], turns: T
     let prefer = arm.preferred(near);
     let found = solve(arm, &target, &prefer);
 
-    let mut fitting: Vec<(f64, Solution)> = Vec::new();
+    let mut fitting: Vec<(f64, Solution)> = Vec::with_capacity(found.branches.len());
     let mut broken = Vec::new();
     let mut doubtful = found.doubtful;
     let mut family_broken = false;
     for branch in found.branches.iter() {
         match fit(arm, &branch.q, near) {
-            Ok(_) => list(arm, &target, branch, near, turns, &mut fitting),
+            Ok(fitted) => list(arm, &target, (branch, &fitted), near, turns, &mut fitting),
             Err(breach) => {
                 family_broken |= branch.free.is_some();
                 broken.push(breach);
@@ -48,8 +48,8 @@ pub(super) fn answer(arm: &SixR, base_from_tip: &Pose, near: &[f64; 6], turns: T
         && (family_broken || fitting.is_empty())
     {
         doubtful = true;
-        if let Some(other) = try_family(arm, &target, joint, near, &prefer) {
-            list(arm, &target, &other, near, turns, &mut fitting);
+        if let Some((other, fitted)) = try_family(arm, &target, joint, near, &prefer) {
+            list(arm, &target, (&other, &fitted), near, turns, &mut fitting);
         }
     }
 
@@ -105,19 +105,24 @@ fn nearest_turn(angle: f64, range: Option<PositionRange>, near: f64) -> (f64, f6
 fn list(
     arm: &SixR,
     target: &Rigid,
-    branch: &Branch,
+    (branch, fitted): (&Branch, &[f64; 6]),
     near: &[f64; 6],
     turns: Turns,
     fitting: &mut Vec<(f64, Solution)>,
 ) {
-    let Ok(fitted) = fit(arm, &branch.q, near) else { return };
+    // Whole turns leave the verified residual as it is; joints put on the end of their range do not.
+    let on_end =
+        |i: usize| arm.ranges[i].is_some_and(|r| fitted[i] == r.lower() || fitted[i] == r.upper());
+    let residual = if (0..6).any(on_end) {
+        residual_of(&difference(target, &arm.screws.forward(fitted)))
+    } else {
+        branch.residual
+    };
     let mut add = |q: &[f64; 6]| {
-        let distance: f64 = std::iter::zip(q, near).map(|(a, b)| (a - b).powi(2)).sum();
-        let residual = residual_of(&difference(target, &arm.screws.forward(q)));
-        fitting.push((distance, Solution { q: q.to_vec(), residual }));
+        fitting.push((distance_squared(q, near), Solution { q: q.to_vec(), residual }));
     };
     if turns == Turns::Nearest {
-        return add(&fitted);
+        return add(fitted);
     }
     let options: [Vec<f64>; 6] =
         std::array::from_fn(|i| all_turns(fitted[i], arm.ranges[i], near[i]));
@@ -150,24 +155,28 @@ fn try_family(
     joint: usize,
     near: &[f64; 6],
     prefer: &[f64; 6],
-) -> Option<Branch> {
+) -> Option<(Branch, [f64; 6])> {
     let (low, high) = match arm.ranges[joint] {
         Some(range) => (range.lower(), range.upper()),
         None => (near[joint] - 0.5 * TAU, near[joint] + 0.5 * TAU),
     };
-    let mut best: Option<(f64, Branch)> = None;
+    let mut best: Option<(f64, (Branch, [f64; 6]))> = None;
     for trial in 0..=FREE_TRIALS {
         let mut prefer = *prefer;
         prefer[joint] = low + (high - low) * f64::from(trial) / f64::from(FREE_TRIALS);
         for branch in solve(arm, target, &prefer).branches.iter().filter(|b| b.free.is_some()) {
             let Ok(fitted) = fit(arm, &branch.q, near) else { continue };
-            let distance = std::iter::zip(fitted, near).map(|(a, b)| (a - b).powi(2)).sum();
+            let distance = distance_squared(&fitted, near);
             if best.is_none_or(|(least, _)| distance < least) {
-                best = Some((distance, *branch));
+                best = Some((distance, (*branch, fitted)));
             }
         }
     }
-    best.map(|(_, branch)| branch)
+    best.map(|(_, found)| found)
+}
+
+fn distance_squared(a: &[f64; 6], b: &[f64; 6]) -> f64 {
+    std::iter::zip(a, b).map(|(a, b)| (a - b).powi(2)).sum()
 }
 
 /// No solution and no proof: the best that the limits allow.

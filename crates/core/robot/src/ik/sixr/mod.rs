@@ -6,6 +6,7 @@
 //! all their roots, so that the answer is every branch there is, or a proof that there is none.
 
 mod branches;
+mod industrial;
 mod limits;
 mod parallel;
 mod recognise;
@@ -22,6 +23,7 @@ pub use recognise::{NotDecomposable, Structure};
 
 use crate::ik::Answer;
 use crate::{Chain, PositionRange};
+use industrial::Industrial;
 use recognise::Decomposition;
 use screws::{Rigid, Screws};
 
@@ -30,6 +32,7 @@ use screws::{Rigid, Screws};
 pub struct SixR {
     screws: Screws,
     decomposition: Decomposition,
+    industrial: Option<Industrial>,
     ranges: [Option<PositionRange>; 6],
 }
 
@@ -45,7 +48,8 @@ impl SixR {
     pub fn derive(chain: &Chain) -> Result<Self, NotDecomposable> {
         let (screws, decomposition) = recognise::recognise(chain)?;
         let ranges = std::array::from_fn(|i| chain.variables[i].range);
-        Ok(Self { screws, decomposition, ranges })
+        let industrial = Industrial::of(&decomposition);
+        Ok(Self { screws, decomposition, industrial, ranges })
     }
 
     /// What makes the arm solvable.

@@ -32,6 +32,13 @@ pub(super) struct Found {
 
 /// Every verified branch of a pose. Joints that are free to turn stand at `prefer`.
 pub(super) fn solve(arm: &SixR, target: &Rigid, prefer: &[f64; 6]) -> Found {
+    match arm.industrial.as_ref().and_then(|industrial| industrial.solve(target)) {
+        Some(branches) => Found { branches, ..Found::default() },
+        None => solve_generally(arm, target, prefer),
+    }
+}
+
+pub(super) fn solve_generally(arm: &SixR, target: &Rigid, prefer: &[f64; 6]) -> Found {
     let decomposition = &arm.decomposition;
     let side = |i: usize| if decomposition.reversed { 5 - i } else { i };
     let joints: [Joint; 6] = std::array::from_fn(|i| {
