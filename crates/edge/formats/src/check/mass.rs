@@ -70,7 +70,7 @@ fn against_shape(
     let most = inertia.mass_kg * diagonal_m * diagonal_m / 4.0;
     let least = inertia.mass_kg * size.max() * size.max() / 12.0;
     let off = match () {
-        () if largest > 10.0 * most => Some((largest / most, "too large")),
+        () if largest > 30.0 * most => Some((largest / most, "too large")),
         () if largest < 1e-3 * least => Some((least / largest, "too small")),
         () => None,
     };

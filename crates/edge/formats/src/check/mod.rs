@@ -2,6 +2,15 @@
 //!
 //! Goes on after errors, so that one visit shows them all. A description without errors that concern its
 //! structure is one that [`crate::urdf`] turns into a robot, and the other way round.
+//!
+//! ```
+//! use karakuri_formats::{MemoryAssets, check::check};
+//!
+//! let text = "<robot name=\"r\">\n  <lnik name=\"base\"/>\n</robot>";
+//! let report = check(text, "r.urdf", &MemoryAssets::default(), Default::default());
+//! let typo = &report.findings[1];
+//! assert_eq!(typo.to_string(), "r.urdf:2:3: warning: <lnik> is not known in <robot> [unknown-tag]\n  did you mean <link>?");
+//! ```
 
 mod limits;
 mod mass;

@@ -2,6 +2,26 @@
 //!
 //! [`read`] turns an XML tree into [`Urdf`], plain data that holds everything in the file with its place.
 //! [`Urdf::model`] makes a robot of it, and [`write`] makes text again.
+//!
+//! ```
+//! use karakuri_formats::{MemoryAssets, urdf, xml};
+//!
+//! let text = r#"<robot name="door">
+//!   <link name="frame"/>
+//!   <link name="leaf"/>
+//!   <joint name="hinge" type="revolute">
+//!     <parent link="frame"/>
+//!     <child link="leaf"/>
+//!     <axis xyz="0 0 1"/>
+//!     <limit lower="0" upper="1.9" effort="20" velocity="1"/>
+//!   </joint>
+//! </robot>"#;
+//! let root = xml::parse(text, "door.urdf")?;
+//! let urdf = urdf::read(&root)?.value;
+//! let door = urdf.model(&MemoryAssets::default(), Default::default())?.value;
+//! assert_eq!(door.dof(), 1);
+//! # Ok::<(), karakuri_formats::ReadError>(())
+//! ```
 
 mod capsule;
 mod document;

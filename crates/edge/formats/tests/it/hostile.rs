@@ -1,6 +1,6 @@
 //! Files that somebody broke: no input may panic, hang or fill the memory.
 
-use karakuri_formats::check::{check, check_semantics};
+use karakuri_formats::check::{Code, Severity, check, check_semantics};
 use karakuri_formats::{MemoryAssets, mesh, srdf, urdf, xml};
 use karakuri_testkit::{data, random::Chance};
 
@@ -72,6 +72,25 @@ fn mutated(original: &[u8], chance: &mut Chance) -> Vec<u8> {
     bytes
 }
 
+/// Codes that say there can be no robot.
+const STRUCTURAL: &[Code] = &[
+    Code::NotXml,
+    Code::NotARobot,
+    Code::UnknownJointType,
+    Code::ZeroAxis,
+    Code::TooLarge,
+    Code::NoLinks,
+    Code::DuplicateLink,
+    Code::DuplicateJoint,
+    Code::UnknownLink,
+    Code::TwoParents,
+    Code::SeveralRoots,
+    Code::LinkCycle,
+    Code::UnknownMimic,
+    Code::MimicCycle,
+    Code::MimicKind,
+];
+
 /// What the strict reader refuses the doctor calls an error, and what it accepts survives writing.
 fn check_urdf(text: &str) {
     let assets = MemoryAssets::default();
@@ -84,6 +103,8 @@ fn check_urdf(text: &str) {
             assert!(!report.is_healthy(), "the doctor overlooks {error}\n{text}");
         }
         Ok((urdf, model)) => {
+            let wrong = report.findings.iter().find(|f| STRUCTURAL.contains(&f.code));
+            assert!(wrong.is_none_or(|f| f.severity < Severity::Error), "{}", wrong.unwrap());
             let text = urdf::write(&urdf);
             let again = urdf::read(&xml::parse(&text, "written").unwrap()).unwrap().value;
             assert_eq!(urdf::write(&again), text);
