@@ -5,8 +5,15 @@ use crate::check::Code;
 use crate::finding::Findings;
 use crate::xml::Element;
 
-/// A finite number; `None` for anything else, such as `1,5`, `0.3m`, `inf` or `nan`.
+/// No length, mass or angle of a robot is larger. Squares and products of such numbers are still finite.
+const LARGEST: f64 = 1e30;
+
+/// A number of sensible size; `None` for anything else, such as `1,5`, `0.3m`, `inf`, `nan` or `1e300`.
 pub(crate) fn parse(word: &str) -> Option<f64> {
+    parse_finite(word).filter(|value| value.abs() <= LARGEST)
+}
+
+fn parse_finite(word: &str) -> Option<f64> {
     // The standard parser also takes "inf" and "nan", and makes infinity of 1e999.
     word.parse::<f64>().ok().filter(|value| value.is_finite())
 }
@@ -16,10 +23,24 @@ pub(crate) fn attribute(element: &Element, name: &str, findings: &mut Findings) 
     let text = element.attribute(name)?;
     let value = parse(text.trim());
     if value.is_none() {
-        let what = format!("{name} of <{}> is not a finite number: {}", element.name, quoted(text));
-        findings.fatal(Code::BadNumber, element.attribute_origin(name), what, remedy(text));
+        unreadable(element, name, text, findings);
     }
     value
+}
+
+/// The same for a limit: other programs write the largest number there is for "no limit".
+pub(crate) fn limit(element: &Element, name: &str, findings: &mut Findings) -> Option<f64> {
+    let text = element.attribute(name)?;
+    let value = parse_finite(text.trim());
+    if value.is_none() {
+        unreadable(element, name, text, findings);
+    }
+    value.map(|value| value.clamp(-LARGEST, LARGEST))
+}
+
+fn unreadable(element: &Element, name: &str, text: &str, findings: &mut Findings) {
+    let what = format!("{name} of <{}> is not a finite number: {}", element.name, quoted(text));
+    findings.fatal(Code::BadNumber, element.attribute_origin(name), what, remedy(text));
 }
 
 /// A number in an attribute that must be there.
@@ -119,9 +140,18 @@ mod tests {
     fn vectors_are_read_strictly() {
         check("0 1e-3 +2.5", Some([0.0, 1e-3, 2.5]));
         check("  .5\t5.\n-0 ", Some([0.5, 5.0, 0.0]));
-        for bad in
-            ["", "1 2", "1 2 3 4", "1 2 inf", "nan 0 0", "1e999 0 0", "1,2,3", "1 2 3m", "0x1 0 0"]
-        {
+        for bad in [
+            "",
+            "1 2",
+            "1 2 3 4",
+            "1 2 inf",
+            "nan 0 0",
+            "1e999 0 0",
+            "0 -1e31 0",
+            "1,2,3",
+            "1 2 3m",
+            "0x1 0 0",
+        ] {
             check(bad, None);
         }
     }

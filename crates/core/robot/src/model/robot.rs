@@ -360,6 +360,10 @@ fn follow(
             return Err(ModelError::MimicKind { joint: spec.name.clone(), target: target.clone() });
         }
         match &leader.mimic {
+            // A product of large factors may leave the range of numbers.
+            None if !(multiplier.is_finite() && offset.is_finite()) => {
+                return Err(ModelError::NotFinite(spec.name.clone()));
+            }
             None => return Ok(Some(Mimic { joint: JointId(at), multiplier, offset })),
             Some(next) => {
                 offset += multiplier * next.offset;

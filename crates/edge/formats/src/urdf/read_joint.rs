@@ -118,7 +118,7 @@ fn limit(element: &Element, findings: &mut Findings) -> Limit {
     const NAMES: &[&str] =
         &["lower", "upper", "effort", "velocity", "acceleration", "deceleration", "jerk"];
     check_attributes(element, NAMES, findings);
-    let mut number = |name| number::attribute(element, name, findings);
+    let mut number = |name| number::limit(element, name, findings);
     Limit {
         lower: number("lower"),
         upper: number("upper"),
@@ -139,7 +139,7 @@ fn safety(element: &Element, findings: &mut Findings) -> Safety {
         let what = "<safety_controller> has no attribute \"k_velocity\"";
         findings.warning(Code::MissingAttribute, &element.origin, what, remedy);
     }
-    let mut number = |name| number::attribute(element, name, findings);
+    let mut number = |name| number::limit(element, name, findings);
     Safety {
         soft_lower: number("soft_lower_limit"),
         soft_upper: number("soft_upper_limit"),
