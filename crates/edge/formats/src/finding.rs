@@ -306,7 +306,6 @@ impl Findings {
     }
 
     /// Whether something was found that a strict reader cannot get around.
-    #[cfg(test)]
     pub(crate) fn is_fatal(&self) -> bool {
         self.fatal.is_some()
     }

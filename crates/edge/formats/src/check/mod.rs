@@ -108,4 +108,12 @@ fn examine(root: &Element, assets: &dyn Assets, options: ModelOptions, findings:
     mass::check(&urdf, &links, &tree, findings);
     units::check(&urdf, &links, findings);
     references::check(root, &urdf, findings);
+
+    // Whatever else may keep a model from being built is rare enough to be told in the builder's words.
+    if !findings.is_fatal() {
+        let without_meshes = ModelOptions { meshes: urdf::Meshes::Skip };
+        if let Err(error) = urdf.model(assets, without_meshes) {
+            findings.fatal_error(Code::BadNumber, error);
+        }
+    }
 }

@@ -301,6 +301,21 @@ fn semantic_rows(s: &mut BTreeSet<Code>) {
     found(s, &check_semantics(&root, &arm()), Code::SrdfOtherRobot, Warning, (1, 8));
 }
 
+/// Factors that are sensible one by one may multiply to infinity along a line of followers.
+#[test]
+fn followers_whose_factors_overflow_are_found() {
+    let links: String = (0..=12).map(|i| format!("<link name=\"l{i}\"/>")).collect();
+    let joint = |i: usize| {
+        let mimic = format!("<mimic joint=\"j{}\" multiplier=\"1e30\"/>", i.saturating_sub(1));
+        let mimic = if i == 0 { "" } else { &mimic };
+        let ends = format!("<parent link=\"l{i}\"/><child link=\"l{}\"/>", i + 1);
+        format!("<joint name=\"j{i}\" type=\"continuous\">{ends}{mimic}</joint>")
+    };
+    let report = examine(&(links + &(0..12).map(joint).collect::<String>()));
+    let finding = &report.findings[0];
+    assert_eq!((finding.code, finding.severity), (Code::BadNumber, Severity::Error), "{report}");
+}
+
 #[test]
 fn a_sound_robot_has_no_findings() {
     let sound =
