@@ -1,6 +1,6 @@
 //! Meshes: STL, OBJ and COLLADA files as triangles.
 //!
-//! [`read`] takes bytes; [`MeshCache`] fetches them by the names that robot descriptions use.
+//! [`read`] takes bytes; [`candidates`] says where the file behind a name in a description may be.
 
 mod cache;
 mod dae;
@@ -14,7 +14,7 @@ mod write;
 use karakuri_geometry::{MeshError, Point3, TriangleMesh};
 
 pub(crate) use cache::MeshCache;
-pub use resolve::candidates;
+pub use resolve::{NameError, candidates};
 pub use write::{write_obj, write_stl};
 
 /// A file format for meshes.
