@@ -13,7 +13,7 @@ use super::{include, legacy, property, tags};
 use crate::xml::{Attribute, Element, Node, Text};
 
 /// How many levels of depth an element costs.
-const LEVELS: u32 = 2;
+const LEVELS: u32 = 1;
 
 /// The macros and properties that are visible at a place.
 #[derive(Clone)]
@@ -57,7 +57,7 @@ pub(crate) fn element(
     name: &str,
 ) -> Outcome<Element> {
     session.budget.enter(LEVELS)?;
-    session.budget.spend(24 + 12 * source.attributes.len() as u64)?;
+    session.budget.spend(40 + 12 * source.attributes.len() as u64)?;
     let attributes = attributes(session, scopes, source)?;
     let mut parent = Parent { attributes, stays: true, ..Parent::passing() };
     children(session, scopes, source, &mut parent)?;

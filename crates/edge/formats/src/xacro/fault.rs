@@ -20,6 +20,16 @@ pub(crate) struct Fault {
 /// A result with a small error: faults are rare, results are not.
 pub(crate) type Outcome<T> = Result<T, Box<Fault>>;
 
+/// The text, or its beginning if it is too long to be shown.
+pub(crate) fn excerpt(text: &str) -> String {
+    const MAX_CHARS: usize = 160;
+    let mut shown: String = text.chars().take(MAX_CHARS).collect();
+    if shown.len() < text.len() {
+        shown.push('…');
+    }
+    shown
+}
+
 impl Fault {
     pub(crate) fn new(what: impl Into<String>) -> Box<Self> {
         Box::new(Self {

@@ -17,7 +17,7 @@ use super::text::truth;
 use crate::xml::{self, Element};
 
 /// How many levels of depth an include costs.
-const LEVELS: u32 = 4;
+const LEVELS: u32 = 2;
 
 /// Puts the content of other files here.
 pub(crate) fn include(

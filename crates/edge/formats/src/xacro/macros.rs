@@ -18,7 +18,7 @@ use super::text::evaluate_text;
 use crate::xml::{Element, Node};
 
 /// How many levels of depth a call costs.
-const LEVELS: u32 = 4;
+const LEVELS: u32 = 2;
 
 /// Macros by name, with the table around it.
 #[derive(Default)]
@@ -132,7 +132,7 @@ pub(crate) fn call(
 ) -> Outcome<()> {
     let (found, defined) = resolve(session, scopes, name)?;
     session.budget.enter(LEVELS)?;
-    session.budget.spend(16)?;
+    session.budget.spend(200)?;
     let inner = Scopes {
         macros: Rc::new(MacroTable { parent: Some(found.macros), entries: RefCell::default() }),
         symbols: Scope::within(&found.symbols),

@@ -26,11 +26,12 @@ pub(crate) fn condition(
     let result = evaluated(session, scopes, value)?;
     let holds = truth(&result, &value.value).map_err(|fault| fault.at(&value.origin))?;
     if holds == wanted {
-        session.budget.enter(2)?;
+        session.budget.enter(1)?;
+        session.budget.spend(20)?;
         let mut inside = Parent::passing();
         children(session, scopes, source, &mut inside)?;
         parent.written.append(&mut inside.written);
-        session.budget.leave(2);
+        session.budget.leave(1);
     }
     parent.written.extend(stop);
     Ok(())
@@ -47,7 +48,7 @@ pub(crate) fn insert_block(
     warn_unknown_attributes(session, source, &["name"]);
     let content = scopes.symbols.find(&format!("**{}", name.value));
     let whole = scopes.symbols.find(&format!("*{}", name.value));
-    session.budget.enter(2)?;
+    session.budget.enter(1)?;
     match (content, whole) {
         (Some((_, Slot::Block(block))), _) => {
             // A block given to a macro was evaluated by the caller, a property's block was not.
@@ -67,7 +68,7 @@ pub(crate) fn insert_block(
             return Err(fault.with_remedy(advice).at(&name.origin));
         }
     }
-    session.budget.leave(2);
+    session.budget.leave(1);
     Ok(())
 }
 
@@ -127,10 +128,10 @@ pub(crate) fn element(
         let mut renamed = source.clone();
         renamed.attributes.retain(|a| a.name != "xacro:name");
         renamed.name = name;
-        session.budget.enter(2)?;
+        session.budget.enter(1)?;
         session.budget.spend(100)?;
         expand::child(session, scopes, &renamed, parent)?;
-        session.budget.leave(2);
+        session.budget.leave(1);
         return Ok(());
     }
     let element = expand::element(session, scopes, source, &name)?;

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::expression::value::Value;
 use super::expression::{Env, Names, evaluate, parse_int, show};
-use super::fault::{Fault, Outcome};
+use super::fault::{Fault, Outcome, excerpt};
 use super::scope::Scope;
 use super::session::Session;
 use super::substitution;
@@ -69,14 +69,16 @@ fn evaluate_piece(
         Piece::Plain(plain) => Ok(Value::text(plain)),
         Piece::Expression(inside) => expression(session, scope, inside).map_err(|mut fault| {
             if fault.origin.is_none() {
-                fault.what = format!("cannot evaluate '${{{inside}}}': {}", fault.what);
+                let shown = excerpt(inside);
+                fault.what = format!("cannot evaluate '${{{shown}}}': {}", fault.what);
                 fault = fault.at(&session.here);
             }
             fault
         }),
         Piece::Substitution(inside) => substitution(session, scope, inside).map_err(|mut fault| {
             if fault.origin.is_none() {
-                fault.what = format!("cannot resolve '$({inside})': {}", fault.what);
+                let shown = excerpt(inside);
+                fault.what = format!("cannot resolve '$({shown})': {}", fault.what);
                 fault = fault.at(&session.here);
             }
             fault
@@ -116,7 +118,7 @@ fn pieces(text: &str) -> Outcome<Vec<Piece<'_>>> {
             (1, Some(open @ ('{' | '('))) => {
                 let close = if open == '{' { '}' } else { ')' };
                 let end = after.find(close).ok_or_else(|| {
-                    Fault::new(format!("'{rest}' has no closing '{close}'"))
+                    Fault::new(format!("'{}' has no closing '{close}'", excerpt(rest)))
                         .with_remedy("write '$${' for the characters themselves")
                 })?;
                 let inside = &after[1..end];
@@ -136,8 +138,11 @@ fn pieces(text: &str) -> Outcome<Vec<Piece<'_>>> {
                 1 + end
             }
             _ => {
-                return Err(Fault::new(format!("'{rest}' has two '$' that escape nothing"))
-                    .with_remedy("write a single '$', or '$${' for '${' itself"));
+                return Err(Fault::new(format!(
+                    "'{}' has two '$' that escape nothing",
+                    excerpt(rest)
+                ))
+                .with_remedy("write a single '$', or '$${' for '${' itself"));
             }
         };
         rest = &rest[taken..];
@@ -152,10 +157,11 @@ pub(crate) fn truth(value: &Value, condition: &str) -> Outcome<bool> {
         "true" | "True" => Ok(true),
         "false" | "False" => Ok(false),
         other => parse_int(other, 10).map(|n| n != 0).ok_or_else(|| {
+            let shown = excerpt(condition);
             let what = if condition == other {
-                format!("'{condition}' is neither true nor false")
+                format!("'{shown}' is neither true nor false")
             } else {
-                format!("'{condition}' gives '{other}', which is neither true nor false")
+                format!("'{shown}' gives '{}', which is neither true nor false", excerpt(other))
             };
             Fault::new(what).with_remedy("write a comparison such as ${x == 'text'}")
         }),

@@ -18,6 +18,17 @@ pub(crate) struct Arguments {
 pub(crate) fn call(
     session: &mut Session<'_>,
     function: &Value,
+    arguments: Arguments,
+) -> Outcome<Value> {
+    session.budget.enter(1)?;
+    let value = call_any(session, function, arguments)?;
+    session.budget.leave(1);
+    Ok(value)
+}
+
+fn call_any(
+    session: &mut Session<'_>,
+    function: &Value,
     mut arguments: Arguments,
 ) -> Outcome<Value> {
     match function {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::super::fault::{Fault, Outcome};
+use super::super::fault::{Fault, Outcome, excerpt};
 use super::super::session::Session;
 use super::builtins;
 use super::call::{Arguments, call, expect_int};
@@ -70,7 +70,8 @@ fn int(session: &mut Session<'_>, mut arguments: Arguments) -> Outcome<Value> {
             let base = base.as_ref().map_or(Ok(10), expect_int)?;
             let parsed = u32::try_from(base).ok().and_then(|base| parse_int(s, base));
             let shown = repr(session, &Value::Str(s.clone()))?;
-            let wrong = || Fault::new(format!("{shown} is not an integer of base {base}"));
+            let wrong =
+                || Fault::new(format!("{} is not an integer of base {base}", excerpt(&shown)));
             parsed.map(Value::Int).ok_or_else(wrong)
         }
         (Some(Value::Float(x)), None) if x.is_finite() && x.abs() < 1.7e38 => {
@@ -142,7 +143,7 @@ fn float(session: &mut Session<'_>, arguments: Arguments) -> Outcome<Value> {
         None => Ok(Value::Float(0.0)),
         Some(value @ Value::Str(s)) => {
             let shown = repr(session, value)?;
-            let wrong = || Fault::new(format!("{shown} is not a number"));
+            let wrong = || Fault::new(format!("{} is not a number", excerpt(&shown)));
             parse_float(s).map(Value::Float).ok_or_else(wrong)
         }
         Some(value) => value

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::super::fault::{Fault, Outcome};
+use super::super::fault::{Fault, Outcome, excerpt};
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Token {
@@ -170,13 +170,13 @@ impl Lexer<'_> {
             return digits.parse().map(Token::Float).map_err(|_| invalid_number(written));
         }
         if digits.starts_with('0') && digits.bytes().any(|b| b != b'0') {
-            return Err(Fault::new(format!("leading zeros in '{written}'"))
+            return Err(Fault::new(format!("leading zeros in '{}'", excerpt(written)))
                 .with_remedy("write 0o… for an octal number"));
         }
         digits
             .parse()
             .map(Token::Int)
-            .map_err(|_| Fault::new(format!("the integer '{written}' is too large")))
+            .map_err(|_| Fault::new(format!("the integer '{}' is too large", excerpt(written))))
     }
 
     fn string(&mut self, prefix: &str) -> Outcome<()> {
@@ -198,10 +198,18 @@ impl Lexer<'_> {
                     end += 1 + raw[end + 1..].chars().next().map_or(0, char::len_utf8);
                 }
                 Some('\n') if !is_triple => {
-                    return Err(Fault::new(format!("the string {quote}{raw} has no end")));
+                    return Err(Fault::new(format!(
+                        "the string {quote}{} has no end",
+                        excerpt(raw)
+                    )));
                 }
                 Some(c) => end += c.len_utf8(),
-                None => return Err(Fault::new(format!("the string {quote}{raw} has no end"))),
+                None => {
+                    return Err(Fault::new(format!(
+                        "the string {quote}{} has no end",
+                        excerpt(raw)
+                    )));
+                }
             }
         }
         let inside = raw[..end].to_owned();
@@ -239,7 +247,7 @@ fn underscored(digits: &str) -> Option<String> {
 }
 
 fn invalid_number(written: &str) -> Box<Fault> {
-    Fault::new(format!("'{written}' is not a number"))
+    Fault::new(format!("'{}' is not a number", excerpt(written)))
 }
 
 fn unescape(raw: &str) -> Outcome<String> {

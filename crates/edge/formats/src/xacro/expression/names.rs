@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::super::fault::{Fault, Outcome};
+use super::super::fault::{Fault, Outcome, excerpt};
 use super::super::scope::Scope;
 use super::super::session::Session;
 use super::super::{substitution, suggest};
@@ -36,7 +36,7 @@ impl Names {
     }
 
     fn unknown(&self, session: &Session<'_>, name: &str) -> Box<Fault> {
-        let fault = Fault::new(format!("name '{name}' is not defined"));
+        let fault = Fault::new(format!("name '{}' is not defined", excerpt(name)));
         if builtins::PYTHON_NAMES.contains(&name) {
             return fault.with_remedy(format!("write 'python.{name}'"));
         }

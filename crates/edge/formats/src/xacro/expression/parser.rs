@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::super::fault::{Fault, Outcome};
+use super::super::fault::{Fault, Outcome, excerpt};
 use super::ast::{
     Argument, Clause, Comparison, Comprehension, ComprehensionKind, Entry, Expr, FormatPart, Item,
     Lambda, Operator, Sign, Target,
@@ -59,8 +59,10 @@ impl Parser {
             Token::End => Fault::new("the expression ends too early"),
             Token::Int(n) => Fault::new(format!("unexpected number {n}")),
             Token::Float(x) => Fault::new(format!("unexpected number {x}")),
-            Token::Text(s) | Token::FormatText(s) => Fault::new(format!("unexpected string '{s}'")),
-            Token::Name(name) => Fault::new(format!("unexpected name '{name}'")),
+            Token::Text(s) | Token::FormatText(s) => {
+                Fault::new(format!("unexpected string '{}'", excerpt(s)))
+            }
+            Token::Name(name) => Fault::new(format!("unexpected name '{}'", excerpt(name))),
             Token::Symbol("=") => Fault::new("unexpected '='").with_remedy("write '==' to compare"),
             Token::Symbol(symbol) => Fault::new(format!("unexpected '{symbol}'")),
         }

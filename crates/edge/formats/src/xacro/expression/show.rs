@@ -115,11 +115,17 @@ pub(crate) fn float_repr(x: f64) -> String {
     if x.is_infinite() {
         return if x > 0.0 { "inf" } else { "-inf" }.to_owned();
     }
-    let scientific = format!("{x:e}");
+    let mut scientific = format!("{x:e}");
+    let digits = scientific.bytes().take_while(|b| *b != b'e').filter(u8::is_ascii_digit).count();
+    if digits > 15 {
+        // Two texts of this length may both read back as x: take the nearer, or else the even one.
+        scientific = format!("{x:.*e}", digits - 1);
+    }
     let (mantissa, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
     let exponent: i32 = exponent.parse().unwrap_or_default();
     if (-4..16).contains(&exponent) {
-        let plain = format!("{x}");
+        let decimals = usize::try_from(digits as i32 - 1 - exponent).unwrap_or(0);
+        let plain = format!("{x:.decimals$}");
         return if plain.contains('.') { plain } else { format!("{plain}.0") };
     }
     let sign = if exponent < 0 { '-' } else { '+' };
@@ -137,6 +143,8 @@ mod tests {
             (-0.0, "-0.0"),
             (1.0, "1.0"),
             (0.1 + 0.2, "0.30000000000000004"),
+            (1e15 + 0.3, "1000000000000000.2"),
+            (123456.0, "123456.0"),
             (1e16, "1e+16"),
             (9999999999999998.0, "9999999999999998.0"),
             (1e-4, "0.0001"),

@@ -306,48 +306,35 @@ fn split(
     Value::list(pieces.into_iter().map(Value::text).collect())
 }
 
-/// Words between runs of white space; what is left after `most` cuts stays whole.
+/// Words between runs of white space; what is left after `most` cuts stays whole, white space at its end included.
 fn words(text: &str, most: usize, from_right: bool) -> Vec<&str> {
     let mut words = Vec::new();
-    let mut rest = text.trim();
-    while !rest.is_empty() {
+    let mut rest = text;
+    loop {
+        rest = if from_right { rest.trim_end() } else { rest.trim_start() };
         let cut = match from_right {
             true => rest.rfind(char::is_whitespace),
             false => rest.find(char::is_whitespace),
         };
-        let Some(cut) = cut.filter(|_| words.len() < most) else {
-            words.push(rest);
-            break;
-        };
-        if from_right {
-            let word = rest[cut..].trim_start();
-            words.push(word);
-            rest = rest[..cut].trim_end();
-        } else {
-            words.push(&rest[..cut]);
-            rest = rest[cut..].trim_start();
+        match cut.filter(|_| words.len() < most) {
+            Some(cut) if from_right => {
+                words.push(rest[cut..].trim_start());
+                rest = &rest[..cut];
+            }
+            Some(cut) => {
+                words.push(&rest[..cut]);
+                rest = &rest[cut..];
+            }
+            None => {
+                words.extend((!rest.is_empty()).then_some(rest));
+                break;
+            }
         }
-    }
-    if most != usize::MAX
-        && !from_right
-        && let Some(last) = words.last_mut()
-        && words_len_exceeds(text, last)
-    {
-        // The unsplit tail keeps the white space at its end.
-        *last = &text[offset(text, last)..];
     }
     if from_right {
         words.reverse();
     }
     words
-}
-
-fn offset(text: &str, piece: &str) -> usize {
-    piece.as_ptr() as usize - text.as_ptr() as usize
-}
-
-fn words_len_exceeds(text: &str, last: &str) -> bool {
-    last.contains(char::is_whitespace) && offset(text, last) + last.len() < text.len()
 }
 
 fn join(session: &mut Session<'_>, text: &str, arguments: Arguments) -> Outcome<Value> {

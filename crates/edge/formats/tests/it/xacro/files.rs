@@ -1,10 +1,13 @@
 //! Every xacro file of the data folder, expanded by both.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use karakuri_formats::xml;
 use karakuri_testkit::data;
+use serde_json::Value;
 
-use super::peer::{Job, World, compare};
+use super::peer::{Job, World, compare, first_difference, ours, tree};
 use crate::corpus::files;
 
 /// Packages whose folder has another name, or that the data folder keeps elsewhere.
@@ -74,4 +77,37 @@ fn every_robot_expands_as_in_the_real_xacro() {
     jobs.push(job(&panda, &[("hand", "true"), ("arm_id", "left")]));
     let expanded = compare(&python, &world(&data), &jobs);
     assert!(expanded >= 50, "only {expanded} files expand");
+}
+
+/// The reference that comes with the suite was written by an older xacro, which kept 12 digits and fewer comments.
+#[test]
+fn pr2_expands_to_its_reference() {
+    let Some(data) = data::folder() else { return };
+    let folder = data.join("xacro-suite/test/robots/pr2");
+    let pr2 = job(&folder.join("pr2.urdf.xacro"), &[]);
+    let expanded = ours(&world(&data), &pr2).unwrap_or_else(|error| panic!("{error}"));
+    let text = std::fs::read_to_string(folder.join("pr2_1.11.4.xml")).expect("the reference");
+    let reference = xml::parse(&text, "pr2_1.11.4.xml").unwrap_or_else(|error| panic!("{error}"));
+    let reference = tree(&reference, &BTreeMap::new());
+    assert_eq!(first_difference(&simplified(&reference), &simplified(&expanded)), None);
+}
+
+/// The tree without comments, its numbers with ten digits.
+fn simplified(tree: &Value) -> Value {
+    let short = |word: &str| match word.parse::<f64>() {
+        Ok(x) => format!("{:.9e}", x + 0.0),
+        Err(_) => word.to_owned(),
+    };
+    match tree {
+        Value::Array(items) => {
+            items.iter().filter(|i| i.get("comment").is_none()).map(simplified).collect()
+        }
+        Value::Object(entries) => {
+            entries.iter().map(|(name, value)| (name.clone(), simplified(value))).collect()
+        }
+        Value::String(text) => {
+            text.split_whitespace().map(short).collect::<Vec<_>>().join(" ").into()
+        }
+        other => other.clone(),
+    }
 }

@@ -168,11 +168,8 @@ pub(crate) fn compare(python: &Path, world: &World, jobs: &[Job]) -> usize {
         match (&real, &ours) {
             (Ok(real), Ok(ours)) => {
                 expanded += 1;
-                // Maps compare without order.
-                if real != ours {
-                    let difference = first_difference(real, ours);
-                    differences.push(format!("{shown}\n  differ: {difference}"));
-                }
+                let difference = first_difference(real, ours);
+                differences.extend(difference.map(|d| format!("{shown}\n  differ: {d}")));
             }
             (Err(_), Err(_)) => {}
             (Ok(real), Err(ours)) => {
@@ -191,7 +188,10 @@ pub(crate) fn compare(python: &Path, world: &World, jobs: &[Job]) -> usize {
 }
 
 /// The innermost place where two trees differ.
-fn first_difference(real: &Value, ours: &Value) -> String {
+pub(crate) fn first_difference(real: &Value, ours: &Value) -> Option<String> {
+    if real == ours {
+        return None;
+    }
     if let (Value::Array(a), Value::Array(b)) = (real, ours)
         && a.len() == b.len()
         && let Some((a, b)) = a.iter().zip(b).find(|(a, b)| a != b)
@@ -199,5 +199,5 @@ fn first_difference(real: &Value, ours: &Value) -> String {
         return first_difference(a, b);
     }
     let cut = |value: &Value| value.to_string().chars().take(600).collect::<String>();
-    format!("\n    real {}\n    ours {}", cut(real), cut(ours))
+    Some(format!("\n    real {}\n    ours {}", cut(real), cut(ours)))
 }
