@@ -2,7 +2,8 @@
 
 use super::{Arithmetic, M3, V3, WIDTH};
 
-/// One number of each of [`WIDTH`] configurations. Plain loops over it become vector instructions.
+/// One number of each of [`WIDTH`] configurations. Plain loops over it become vector instructions; closures and the
+/// methods of arrays do not, as they are not always inlined.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 pub(crate) struct Lanes(pub(crate) [f64; WIDTH]);
@@ -88,12 +89,14 @@ impl Lanes3 {
 
     #[inline(always)]
     pub(crate) fn times(self, k: Lanes) -> Self {
-        Self(self.0.map(|lanes| lanes.times(k)))
+        let [x, y, z] = self.0;
+        Self([x.times(k), y.times(k), z.times(k)])
     }
 
     #[inline(always)]
     pub(crate) fn negated(self) -> Self {
-        Self(self.0.map(Lanes::negated))
+        let [x, y, z] = self.0;
+        Self([x.negated(), y.negated(), z.negated()])
     }
 }
 
@@ -101,7 +104,8 @@ impl LanesFrame {
     /// The same frame everywhere.
     #[inline(always)]
     pub(crate) fn all(rotation: &M3, origin: V3) -> Self {
-        let axes = [rotation.x, rotation.y, rotation.z].map(Lanes3::all);
+        let M3 { x, y, z } = *rotation;
+        let axes = [Lanes3::all(x), Lanes3::all(y), Lanes3::all(z)];
         Self { axes, origin: Lanes3::all(origin) }
     }
 
@@ -122,8 +126,9 @@ impl LanesFrame {
     /// A frame given in this one.
     #[inline(always)]
     pub(crate) fn times<A: Arithmetic>(&self, other: &Self) -> Self {
+        let [x, y, z] = other.axes;
         Self {
-            axes: other.axes.map(|axis| self.direction::<A>(axis.0)),
+            axes: [self.direction::<A>(x.0), self.direction::<A>(y.0), self.direction::<A>(z.0)],
             origin: self.point::<A>(other.origin.0),
         }
     }

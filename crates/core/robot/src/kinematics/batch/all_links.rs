@@ -130,10 +130,14 @@ impl Task for PlaceAll<'_> {
         for first in (0..count).step_by(WIDTH) {
             let configurations = Configurations { q, count, first };
             placements[0].store(first, &root);
+            // Most links hang on the one before, which is still at hand.
+            let mut last = root;
             for (i, hop) in hops.iter().enumerate() {
-                let parent = placements[hop.step.parent].load(first);
-                let frame = parent.times::<A>(&hop.local::<A>(&configurations));
-                placements[i + 1].store(first, &frame);
+                if hop.step.parent != i {
+                    last = placements[hop.step.parent].load(first);
+                }
+                last = last.times::<A>(&hop.local::<A>(&configurations));
+                placements[i + 1].store(first, &last);
             }
         }
     }

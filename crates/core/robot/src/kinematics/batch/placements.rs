@@ -55,6 +55,7 @@ impl Placements {
         Pose::from_parts(vector(9).into(), Quat::from_rotation_matrix(&rotation))
     }
 
+    #[inline(always)]
     fn list(&self, number: usize) -> &[f64] {
         &self.numbers[number * self.count..(number + 1) * self.count]
     }
@@ -70,18 +71,21 @@ impl Placements {
     pub(super) fn store(&mut self, first: usize, frame: &LanesFrame) {
         let [x, y, z] = frame.axes;
         let vectors = [x, y, z, frame.origin];
-        for (number, lanes) in vectors.iter().flat_map(|vector| &vector.0).enumerate() {
+        for number in 0..12 {
             let list = &mut self.numbers[number * self.count..(number + 1) * self.count];
-            Lanes::store(lanes, chunk(&mut list[first..]));
+            vectors[number / 3].0[number % 3].store(chunk(&mut list[first..]));
         }
     }
 
     /// Reads some configurations back, from `first` on.
     #[inline(always)]
     pub(super) fn load(&self, first: usize) -> LanesFrame {
-        let vector =
-            |number: usize| Lanes3([0, 1, 2].map(|k| Lanes::load(&self.list(number + k)[first..])));
-        LanesFrame { axes: [vector(0), vector(3), vector(6)], origin: vector(9) }
+        let mut vectors = [Lanes3([Lanes::all(0.0); 3]); 4];
+        for number in 0..12 {
+            vectors[number / 3].0[number % 3] = Lanes::load(&self.list(number)[first..]);
+        }
+        let [x, y, z, origin] = vectors;
+        LanesFrame { axes: [x, y, z], origin }
     }
 }
 

@@ -211,18 +211,21 @@ impl Configurations<'_> {
     /// The frames that three lengths and a quaternion of any length stand for.
     #[inline(always)]
     pub(super) fn free(&self, position: usize) -> LanesFrame {
-        let numbers: [Lanes; 7] = std::array::from_fn(|k| self.raw(position + k));
-        let mut axes = [[Lanes::all(0.0); 3]; 3];
+        let mut numbers = [Lanes::all(0.0); 7];
+        for (k, number) in numbers.iter_mut().enumerate() {
+            *number = self.raw(position + k);
+        }
+        let mut axes = [Lanes3([Lanes::all(0.0); 3]); 3];
         for lane in 0..WIDTH {
-            let [x, y, z, w] = [3, 4, 5, 6].map(|k| numbers[k].0[lane]);
-            let matrix = M3::from_quaternion(x, y, z, w);
+            let [_, _, _, x, y, z, w] = &numbers;
+            let matrix = M3::from_quaternion(x.0[lane], y.0[lane], z.0[lane], w.0[lane]);
             for (axis, column) in axes.iter_mut().zip([matrix.x, matrix.y, matrix.z]) {
-                axis[0].0[lane] = column.x;
-                axis[1].0[lane] = column.y;
-                axis[2].0[lane] = column.z;
+                axis.0[0].0[lane] = column.x;
+                axis.0[1].0[lane] = column.y;
+                axis.0[2].0[lane] = column.z;
             }
         }
         let [x, y, z, ..] = numbers;
-        LanesFrame { axes: axes.map(Lanes3), origin: Lanes3([x, y, z]) }
+        LanesFrame { axes, origin: Lanes3([x, y, z]) }
     }
 }
