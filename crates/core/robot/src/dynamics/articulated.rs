@@ -3,10 +3,10 @@
 use super::inverse::bias;
 use super::load::{Load, Wrench, relieve};
 use super::mass_matrix::{mass_matrix, momentum, power, twists};
-use super::placement::{in_world, place};
-use super::scratch::{Articulated, Force, Scratch, Twist};
+use super::placement::{Placement, in_world, place};
+use super::scratch::{Articulated, Block, Force, Scratch, Twist};
 use crate::RobotModel;
-use crate::model::tree::{BodyMotion, Tree};
+use crate::model::tree::{BodyMotion, Rigid, Tree};
 use crate::simd::{Arithmetic, M3, Sym3, Task, V3};
 
 /// The acceleration that `effort` and `load` give the robot when it is at `q` and moves with `v`.
@@ -126,15 +126,8 @@ fn start<A: Arithmetic>(tree: &Tree, v: &[f64], scratch: &mut Scratch) {
 
         let rigid = in_world::<A>(&body.rigid, &placements[i + 1]);
         let momentum = momentum::<A>(&rigid, &velocity);
-        let (mass, h) = (rigid.mass, rigid.moment);
         let own = &mut bodies[i + 1];
-        own.mass = Sym3 { xx: mass, yy: mass, zz: mass, ..Sym3::default() };
-        own.mixed = M3 {
-            x: V3::new(0.0, -h.z, h.y),
-            y: V3::new(h.z, 0.0, -h.x),
-            z: V3::new(-h.y, h.x, 0.0),
-        };
-        own.inertia = rigid.inertia;
+        own.inertia = Block::from(&rigid);
         own.bias = Force {
             linear: A::cross(velocity.angular, momentum.linear),
             angular: A::cross_add(
@@ -184,19 +177,19 @@ fn give_way<A: Arithmetic>(tree: &Tree, effort: &[f64], scratch: &mut Scratch) {
             continue;
         }
         let column = &columns[first];
-        let push = own.times::<A>(column);
-        let along = 1.0 / power::<A>(column, &push);
+        let push = own.inertia.times::<A>(column);
+        let yielding = 1.0 / power::<A>(column, &push);
         let rest = effort[body.velocity] - power::<A>(column, &own.bias);
-        (own.push, own.along, own.rest) = (push, along, rest);
+        (own.push, own.yielding, own.rest) = (push, yielding, rest);
 
-        let left = own.without::<A>(-along, &push);
+        let left = own.inertia.plus_square::<A>(-yielding, &push);
         let force = left.times::<A>(&own.drift);
-        let rest = rest * along;
+        let rest = rest * yielding;
         parent.bias.linear =
             parent.bias.linear + A::axpy(rest, push.linear, own.bias.linear + force.linear);
         parent.bias.angular =
             parent.bias.angular + A::axpy(rest, push.angular, own.bias.angular + force.angular);
-        parent.add_inertia(&left);
+        parent.inertia.add(&left);
     }
 }
 
@@ -216,7 +209,8 @@ fn accelerate<A: Arithmetic>(
         if body.motion == BodyMotion::Free {
             let placement = &placements[i + 1];
             let force = effort_on_free::<A>(placement, &effort[body.velocity..]);
-            own.acceleration = own.solve(&force);
+            let rest = force.minus(&own.bias);
+            own.acceleration = own.inertia.solve(&rest);
             let relative = own.acceleration.plus::<A>(-1.0, &carried);
             let at_origin = A::cross_add(relative.angular, placement.position, relative.linear);
             let linear = A::transposed_times(&placement.rotation, at_origin);
@@ -224,7 +218,7 @@ fn accelerate<A: Arithmetic>(
             let parts = [linear.x, linear.y, linear.z, angular.x, angular.y, angular.z];
             acceleration[body.velocity..body.velocity + 6].copy_from_slice(&parts);
         } else {
-            let up = (own.rest - power::<A>(&carried, &own.push)) * own.along;
+            let up = (own.rest - power::<A>(&carried, &own.push)) * own.yielding;
             acceleration[body.velocity] = up;
             own.acceleration = carried.plus::<A>(up, &columns[first]);
         }
@@ -234,13 +228,13 @@ fn accelerate<A: Arithmetic>(
 
 /// The effort of a free joint, about the anchor.
 #[inline(always)]
-fn effort_on_free<A: Arithmetic>(placement: &super::placement::Placement, effort: &[f64]) -> Force {
+fn effort_on_free<A: Arithmetic>(placement: &Placement, effort: &[f64]) -> Force {
     let linear = A::times(&placement.rotation, V3::new(effort[0], effort[1], effort[2]));
     let angular = A::times(&placement.rotation, V3::new(effort[3], effort[4], effort[5]));
     Force { linear, angular: A::cross_add(placement.position, linear, angular) }
 }
 
-impl Articulated {
+impl Block {
     /// The force that an acceleration takes.
     #[inline(always)]
     fn times<A: Arithmetic>(&self, twist: &Twist) -> Force {
@@ -248,13 +242,13 @@ impl Articulated {
         Force {
             linear: A::times_add(&self.mixed, angular, A::sym_times(&self.mass, linear)),
             angular: A::transposed_times(&self.mixed, linear)
-                + A::sym_times(&self.inertia, angular),
+                + A::sym_times(&self.turning, angular),
         }
     }
 
-    /// The same inertia with `k` times the square of `push` added.
+    /// The same matrix and `k` times the square of `push`.
     #[inline(always)]
-    fn without<A: Arithmetic>(&self, k: f64, push: &Force) -> Self {
+    fn plus_square<A: Arithmetic>(&self, k: f64, push: &Force) -> Self {
         let scaled = push.linear.scaled(k);
         Self {
             mass: A::rank_one(k, push.linear, &self.mass),
@@ -263,24 +257,22 @@ impl Articulated {
                 y: A::axpy(push.angular.y, scaled, self.mixed.y),
                 z: A::axpy(push.angular.z, scaled, self.mixed.z),
             },
-            inertia: A::rank_one(k, push.angular, &self.inertia),
-            ..*self
+            turning: A::rank_one(k, push.angular, &self.turning),
         }
     }
 
     #[inline(always)]
-    fn add_inertia(&mut self, other: &Self) {
+    fn add(&mut self, other: &Self) {
         self.mass = self.mass + other.mass;
         self.mixed.x = self.mixed.x + other.mixed.x;
         self.mixed.y = self.mixed.y + other.mixed.y;
         self.mixed.z = self.mixed.z + other.mixed.z;
-        self.inertia = self.inertia + other.inertia;
+        self.turning = self.turning + other.turning;
     }
 
     /// The acceleration that `force` gives, all six ways free.
     fn solve(&self, force: &Force) -> Twist {
-        let (a, b, c) = (&self.mass, &self.mixed, &self.inertia);
-        // Columns of the whole symmetric matrix; the upper right block is `mixed`.
+        let (a, b, c) = (&self.mass, &self.mixed, &self.turning);
         let mut matrix = [
             a.xx, a.xy, a.xz, b.x.x, b.y.x, b.z.x, //
             a.xy, a.yy, a.yz, b.x.y, b.y.y, b.z.y, //
@@ -289,9 +281,32 @@ impl Articulated {
             b.y.x, b.y.y, b.y.z, c.xy, c.yy, c.yz, //
             b.z.x, b.z.y, b.z.z, c.xz, c.yz, c.zz,
         ];
-        let (f, n) = (force.linear - self.bias.linear, force.angular - self.bias.angular);
+        let (f, n) = (force.linear, force.angular);
         let mut x = [f.x, f.y, f.z, n.x, n.y, n.z];
         solve_in_place(&mut matrix, &mut x);
         Twist { linear: V3::new(x[0], x[1], x[2]), angular: V3::new(x[3], x[4], x[5]) }
+    }
+}
+
+impl From<&Rigid> for Block {
+    #[inline(always)]
+    fn from(rigid: &Rigid) -> Self {
+        let (mass, h) = (rigid.mass, rigid.moment);
+        Self {
+            mass: Sym3 { xx: mass, yy: mass, zz: mass, ..Sym3::default() },
+            mixed: M3 {
+                x: V3::new(0.0, -h.z, h.y),
+                y: V3::new(h.z, 0.0, -h.x),
+                z: V3::new(-h.y, h.x, 0.0),
+            },
+            turning: rigid.inertia,
+        }
+    }
+}
+
+impl Force {
+    #[inline(always)]
+    fn minus(&self, other: &Self) -> Self {
+        Self { linear: self.linear - other.linear, angular: self.angular - other.angular }
     }
 }

@@ -50,21 +50,26 @@ pub(super) struct Twist {
 /// What the articulated-body algorithm knows of a body; everything about the anchor.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Articulated {
-    /// The inertia: force = `mass` a + `mixed` α, torque = `mixed`ᵀ a + `inertia` α.
-    pub(super) mass: Sym3,
-    pub(super) mixed: M3,
-    pub(super) inertia: Sym3,
+    pub(super) inertia: Block,
     /// Force that is needed though nothing accelerates.
     pub(super) bias: Force,
     /// How the body moves, and what its joint adds to the acceleration by moving.
     pub(super) velocity: Twist,
     pub(super) drift: Twist,
-    /// What one unit of the joint's acceleration takes; its part along the joint; the effort that is left.
+    /// What one unit of the joint's acceleration takes; what one unit of effort gives; the effort that is left.
     pub(super) push: Force,
-    pub(super) along: f64,
+    pub(super) yielding: f64,
     pub(super) rest: f64,
     /// Acceleration, gravity taken off.
     pub(super) acceleration: Twist,
+}
+
+/// A symmetric 6 × 6 matrix: force = `mass` a + `mixed` α, torque = `mixed`ᵀ a + `turning` α.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Block {
+    pub(super) mass: Sym3,
+    pub(super) mixed: M3,
+    pub(super) turning: Sym3,
 }
 
 impl Scratch {

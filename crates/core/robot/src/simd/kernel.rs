@@ -66,6 +66,9 @@ pub(crate) struct Available(Kernel);
 /// kernel's own function is compiled with its instructions.
 pub(crate) trait Task {
     type Output;
+    /// Whether there is work for eight lanes. Single vectors are not wider than four numbers, and the compiler wastes
+    /// time on shuffling them into eight.
+    const WIDE: bool = false;
     fn run<A: Arithmetic>(self) -> Self::Output;
 }
 
@@ -90,10 +93,10 @@ impl Available {
         match self.0 {
             // SAFETY: an `Available` is made only after the processor was asked for these features.
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx2 => unsafe { avx2(task) },
-            // SAFETY: as above.
+            Kernel::Avx512 if T::WIDE => unsafe { avx512(task) },
+            // SAFETY: as above; whoever has AVX-512 has AVX2 and FMA, see `is_available`.
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx512 => unsafe { avx512(task) },
+            Kernel::Avx2 | Kernel::Avx512 => unsafe { avx2(task) },
             _ => portable(task),
         }
     }

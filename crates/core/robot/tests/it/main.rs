@@ -5,5 +5,6 @@ mod dh;
 mod dynamics;
 mod kinematics;
 mod numeric_ik;
+mod pinocchio;
 mod sixr;
 mod srs;

@@ -1,15 +1,13 @@
 //! Kinematics and dynamics of real robots beside Pinocchio, which reads the same files.
 
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 use karakuri_geometry::{Mat, Mat6X};
 use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};
 use karakuri_robot::kinematics::{self, Reference};
 use karakuri_robot::{Frames, LinkId, RobotModel};
 use karakuri_testkit::random::Chance;
-use karakuri_testkit::{data, robots, trees};
+use karakuri_testkit::{data, peer, robots, trees};
 use serde_json::{Value, json};
 
 use crate::corpus;
@@ -33,15 +31,18 @@ struct Robot {
 
 #[test]
 fn real_robots_move_as_in_pinocchio() {
-    let (Some(data), Some(python)) = (data::folder(), data::python()) else { return };
+    let Some(data) = data::folder() else { return };
     let mut chance = Chance::new(31);
     let mut robots: Vec<Robot> =
         corpus::urdfs(&data).iter().map(|path| draw(path, &mut chance)).collect();
     robots.retain(|robot| robot.model.dof() > 0);
     assert!(robots.len() >= 8, "only {} robots", robots.len());
 
-    let question = Value::from_iter(robots.iter().map(|robot| robot.question.clone()));
-    let answers = ask(&python, &question);
+    let questions = Value::from_iter(robots.iter().map(|robot| robot.question.clone()));
+    let Some(answers) = peer::ask(include_str!("pinocchio.py"), questions.to_string()) else {
+        return;
+    };
+    let answers: Value = serde_json::from_str(&answers).expect("JSON");
     for (robot, states) in robots.iter().zip(answers.as_array().expect("a list of robots")) {
         for (state, answer) in robot.states.iter().zip(states.as_array().expect("a list of states"))
         {
@@ -98,23 +99,6 @@ fn draw(path: &Path, chance: &mut Chance) -> Robot {
         )),
     });
     Robot { model, jacobian_links, states, question }
-}
-
-/// One Python process for all robots.
-fn ask(python: &Path, question: &Value) -> Value {
-    let mut process = Command::new(python)
-        .args(["-c", include_str!("pinocchio.py")])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the Python of KARAKURI_PYTHON starts");
-    let mut stdin = process.stdin.take().expect("piped");
-    let text = question.to_string();
-    let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
-    let output = process.wait_with_output().expect("Python ends");
-    assert!(output.status.success(), "Pinocchio's side failed: {}", output.status);
-    writer.join().expect("no panic").expect("Python reads everything");
-    serde_json::from_slice(&output.stdout).expect("JSON")
 }
 
 fn check_kinematics(robot: &Robot, state: &State, answer: &Value) {

@@ -122,6 +122,7 @@ struct PlaceAll<'a> {
 
 impl Task for PlaceAll<'_> {
     type Output = ();
+    const WIDE: bool = true;
 
     #[inline(always)]
     fn run<A: Arithmetic>(self) {

@@ -93,6 +93,7 @@ struct PlaceOne<'a> {
 
 impl Task for PlaceOne<'_> {
     type Output = ();
+    const WIDE: bool = true;
 
     #[inline(always)]
     fn run<A: Arithmetic>(self) {
