@@ -4,6 +4,7 @@ use std::f64::consts::TAU;
 
 use karakuri_geometry::Pose;
 
+use super::family::{self, Family, Wish};
 use super::screws::{Rigid, difference, residual_of};
 use super::solve::{Found, solve};
 use super::{Branch, SixR};
@@ -12,8 +13,6 @@ use crate::ik::{Answer, BrokenBranch, Residual, Solution, Unreachable};
 
 /// A joint this far (rad) beyond its range is put on its end: rounding, not a breach.
 const SLACK_RAD: f64 = 1e-10;
-/// Where a free joint is tried if its preferred place breaks limits of other joints.
-const FREE_TRIALS: u32 = 64;
 
 /// Which whole turns to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,23 +32,36 @@ pub(super) fn answer(arm: &SixR, base_from_tip: &Pose, near: &[f64; 6], turns: T
     let mut fitting: Vec<(f64, Solution)> = Vec::with_capacity(found.branches.len());
     let mut broken = Vec::new();
     let mut doubtful = found.doubtful;
-    let mut family_broken = false;
+    let wish = Wish { arm, target: &target, near, prefer: &prefer };
     for branch in found.branches.iter() {
         match fit(arm, &branch.q, near) {
             Ok(fitted) => list(arm, &target, (branch, &fitted), near, turns, &mut fitting),
             Err(breach) => {
-                family_broken |= branch.free.is_some();
-                broken.push(breach);
+                let family =
+                    branch.free.map(|free| family::member_within_limits(wish, branch, free));
+                match family {
+                    None => broken.push(breach),
+                    Some(Family::Never(closest)) => broken.push(closest),
+                    Some(Family::Unknown) => {
+                        doubtful = true;
+                        broken.push(breach);
+                    }
+                    Some(Family::Fits(member, fitted)) => {
+                        list(arm, &target, (&member, &fitted), near, turns, &mut fitting);
+                    }
+                }
             }
         }
     }
-    // Where a free joint was put may have broken limits, or led to no solution at all: try other places.
-    if let Some(joint) = found.notes.free
-        && (family_broken || fitting.is_empty())
+    // A joint was free, but where it was put nothing came of it: elsewhere something may.
+    if let (Some(free), true) = (found.notes.free, found.notes.free_dead_end)
+        && fitting.is_empty()
     {
-        doubtful = true;
-        if let Some((other, fitted)) = try_family(arm, &target, joint, near, &prefer) {
-            list(arm, &target, (&other, &fitted), near, turns, &mut fitting);
+        match family::search(wish, free) {
+            Family::Fits(member, fitted) => {
+                list(arm, &target, (&member, &fitted), near, turns, &mut fitting);
+            }
+            Family::Never(_) | Family::Unknown => doubtful = true,
         }
     }
 
@@ -57,7 +69,8 @@ pub(super) fn answer(arm: &SixR, base_from_tip: &Pose, near: &[f64; 6], turns: T
         fitting.sort_by(|a, b| a.0.total_cmp(&b.0));
         return Answer::Solved(fitting.into_iter().map(|(_, solution)| solution).collect());
     }
-    if doubtful {
+    let no_reason = broken.is_empty() && found.notes.why_not.is_empty();
+    if doubtful || no_reason {
         return not_found(arm, &target, &broken, &prefer);
     }
     Answer::Unreachable(if broken.is_empty() {
@@ -68,7 +81,7 @@ pub(super) fn answer(arm: &SixR, base_from_tip: &Pose, near: &[f64; 6], turns: T
 }
 
 /// Every joint on the turn nearest to `near` that its range allows, or the joint furthest outside.
-fn fit(arm: &SixR, q: &[f64; 6], near: &[f64; 6]) -> Result<[f64; 6], BrokenBranch> {
+pub(super) fn fit(arm: &SixR, q: &[f64; 6], near: &[f64; 6]) -> Result<[f64; 6], BrokenBranch> {
     let mut fitted = *q;
     let mut worst: Option<(usize, f64)> = None;
     for i in 0..6 {
@@ -148,34 +161,7 @@ fn all_turns(fitted: f64, range: Option<PositionRange>, near: f64) -> Vec<f64> {
     turns
 }
 
-/// A member of a singular family that fits: tries places of the free joint, keeps the nearest.
-fn try_family(
-    arm: &SixR,
-    target: &Rigid,
-    joint: usize,
-    near: &[f64; 6],
-    prefer: &[f64; 6],
-) -> Option<(Branch, [f64; 6])> {
-    let (low, high) = match arm.ranges[joint] {
-        Some(range) => (range.lower(), range.upper()),
-        None => (near[joint] - 0.5 * TAU, near[joint] + 0.5 * TAU),
-    };
-    let mut best: Option<(f64, (Branch, [f64; 6]))> = None;
-    for trial in 0..=FREE_TRIALS {
-        let mut prefer = *prefer;
-        prefer[joint] = low + (high - low) * f64::from(trial) / f64::from(FREE_TRIALS);
-        for branch in solve(arm, target, &prefer).branches.iter().filter(|b| b.free.is_some()) {
-            let Ok(fitted) = fit(arm, &branch.q, near) else { continue };
-            let distance = distance_squared(&fitted, near);
-            if best.is_none_or(|(least, _)| distance < least) {
-                best = Some((distance, (*branch, fitted)));
-            }
-        }
-    }
-    best.map(|(_, found)| found)
-}
-
-fn distance_squared(a: &[f64; 6], b: &[f64; 6]) -> f64 {
+pub(super) fn distance_squared(a: &[f64; 6], b: &[f64; 6]) -> f64 {
     std::iter::zip(a, b).map(|(a, b)| (a - b).powi(2)).sum()
 }
 

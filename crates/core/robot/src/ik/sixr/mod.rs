@@ -6,6 +6,7 @@
 //! all their roots, so that the answer is every branch there is, or a proof that there is none.
 
 mod branches;
+mod family;
 mod industrial;
 mod limits;
 mod parallel;

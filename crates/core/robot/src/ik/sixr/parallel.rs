@@ -65,11 +65,13 @@ impl Parallel {
     ) -> Few<[Choice; 6]> {
         let mut found = Few::default();
         for [first, fifth] in self.ends(goal, [joints[0], joints[4]], slack_m, notes) {
+            let before = found.len();
             for [second, third, fourth, sixth] in
                 self.middle(goal, [first, fifth], joints, slack_m, notes)
             {
                 found.push([first, second, third, fourth, fifth, sixth]);
             }
+            notes.outcome(&[first, fifth], found.len() == before);
         }
         found
     }
@@ -119,9 +121,11 @@ impl Parallel {
                 let pointing = turned(&first.along, -theta_1.angle, &pointing);
                 let axes = [*parallel, self.axes[4].along, self.axes[5].along];
                 let roots = tilt(&axes, &pointing, slack_m);
+                let before = found.len();
                 for theta_5 in choose(roots, joints[1], notes) {
                     found.push([theta_1, theta_5]);
                 }
+                notes.outcome(&[theta_1], found.len() == before);
             }
         } else {
             let share = (h.cosine * d.cosine + h.sine * d.sine) / h.amplitude().powi(2);
@@ -129,9 +133,11 @@ impl Parallel {
             let needed = d.constant - share * h.constant;
             for theta_1 in choose(only_1.equals(needed, slack_m), joints[0], notes) {
                 let roots = h.equals(height_1.at(theta_1.angle), slack_m);
+                let before = found.len();
                 for theta_5 in choose(roots, joints[1], notes) {
                     found.push([theta_1, theta_5]);
                 }
+                notes.outcome(&[theta_1], found.len() == before);
             }
         }
         found
@@ -176,6 +182,7 @@ impl Parallel {
             let fourth = (total - second.angle - sign(a3) * third.angle) * sign(a4);
             found.push([second, third, Choice::settled(fourth), sixth]);
         }
+        notes.outcome(&[sixth], found.len() == 0);
         found
     }
 }

@@ -117,6 +117,7 @@ fn by_wrist(
     let reach = Reach { point: *centre, place: goal.place(centre), joints: [j1, j2, j3], slack_m };
     let mut found = Few::default();
     for [q1, q2, q3] in three.reach(&reach, notes) {
+        let before = found.len();
         let placed = rotation(&a1.along, q1.angle)
             * rotation(&a2.along, q2.angle)
             * rotation(&a3.along, q3.angle);
@@ -124,6 +125,7 @@ fn by_wrist(
         for [q4, q5, q6] in wrist.orient(&left, [j4, j5, j6], slack_m, notes) {
             found.push([q1, q2, q3, q4, q5, q6]);
         }
+        notes.outcome(&[q1, q2, q3], found.len() == before);
     }
     found
 }
@@ -145,6 +147,7 @@ fn by_middle(
         Reach { point: from_goal.place(centre), place: *centre, joints: [j5, j6, j1], slack_m };
     let mut found = Few::default();
     for [q5, q6, q1] in ThreeJoints::new(loop_axes).reach(&reach, notes) {
+        let before = found.len();
         let left = rotation(&a1.along, -q1.angle)
             * goal.turn
             * rotation(&a6.along, -q6.angle)
@@ -152,6 +155,7 @@ fn by_middle(
         for [q2, q3, q4] in wrist.orient(&left, [j2, j3, j4], slack_m, notes) {
             found.push([q1, q2, q3, q4, q5, q6]);
         }
+        notes.outcome(&[q5, q6, q1], found.len() == before);
     }
     found
 }

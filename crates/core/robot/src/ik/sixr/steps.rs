@@ -46,8 +46,17 @@ pub(super) struct Notes {
     pub(super) why_not: Vec<Unreachable>,
     /// The chain variable of a joint that was free to choose.
     pub(super) free: Option<usize>,
+    /// Whether nothing came of where a free joint was put; elsewhere something might.
+    pub(super) free_dead_end: bool,
     /// Whether roots were so close that a defect of the axes could have made them or taken them away.
     pub(super) close: bool,
+}
+
+impl Notes {
+    /// After the steps that followed `choices`: notes if they led nowhere though a joint was free.
+    pub(super) fn outcome(&mut self, choices: &[Choice], led_nowhere: bool) {
+        self.free_dead_end |= led_nowhere && choices.iter().any(|choice| choice.free);
+    }
 }
 
 /// The angles at which an equation holds; notes why where it does not.
@@ -195,6 +204,12 @@ impl<T> Few<T> {
             *slot = Some(item);
             self.n += 1;
         }
+    }
+}
+
+impl<T> Few<T> {
+    pub(super) fn len(&self) -> usize {
+        self.n
     }
 }
 

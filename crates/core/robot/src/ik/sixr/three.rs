@@ -99,10 +99,12 @@ impl ThreeJoints {
         let wave = Sinusoid::of_turning(&b.along, &a.along, &(place - a.through)).backwards();
         let mut found = Few::default();
         for first in choose(wave.equals(height, slack_m), j1, notes) {
+            let before = found.len();
             let place = a.turn(-first.angle, &place);
             for [second, third] in fold([b, c], [&point, &place], [j2, j3], slack_m, notes) {
                 found.push([first, second, third]);
             }
+            notes.outcome(&[first], found.len() == before);
         }
         found
     }
@@ -114,10 +116,12 @@ impl ThreeJoints {
         let wave = Sinusoid::of_turning(&a.along, &c.along, &(point - c.through));
         let mut found = Few::default();
         for third in choose(wave.equals(height, slack_m), j3, notes) {
+            let before = found.len();
             let point = c.turn(third.angle, &point);
             for [first, second] in fold([a, b], [&point, &place], [j1, j2], slack_m, notes) {
                 found.push([first, second, third]);
             }
+            notes.outcome(&[third], found.len() == before);
         }
         found
     }
@@ -130,10 +134,12 @@ impl ThreeJoints {
         let to = place - at;
         let mut found = Few::default();
         for third in elbow.bend(to.norm(), j3, slack_m, notes) {
+            let before = found.len();
             let from = c.turn(third.angle, &point) - at;
             for [first, second] in two_turns([a, b], [&from, &to], [j1, j2], slack_m, notes) {
                 found.push([first, second, third]);
             }
+            notes.outcome(&[third], found.len() == before);
         }
         found
     }
@@ -146,10 +152,12 @@ impl ThreeJoints {
         let from = point - at;
         let mut found = Few::default();
         for first in elbow.bend(from.norm(), j1, slack_m, notes) {
+            let before = found.len();
             let to = a.turn(-first.angle, &place) - at;
             for [second, third] in two_turns([b, c], [&from, &to], [j2, j3], slack_m, notes) {
                 found.push([first, second, third]);
             }
+            notes.outcome(&[first], found.len() == before);
         }
         found
     }

@@ -104,6 +104,41 @@ fn aligned_wrists_stay_where_they_are() {
     let arm = SixR::derive(&narrow).expect("spherical wrist");
     let answer = &solved(arm.nearest(&target, &[0.3, 0.2, -0.4, -3.0, 0.0, 0.0]))[0];
     assert!(narrow.within_limits(&answer.q, 0.0));
+    assert!((answer.q[5] - 0.1).abs() < 1e-9 || (answer.q[5] + 0.1).abs() < 1e-9, "just enough");
+
+    // Together they can turn 0.3 rad, and the pose asks for 3.
+    narrow.variables[3].range = PositionRange::new(-0.2, 0.2);
+    let arm = SixR::derive(&narrow).expect("spherical wrist");
+    let answer = arm.nearest(&target, &[0.3, 0.2, -0.4, 0.0, 0.0, 0.0]);
+    let Answer::Unreachable(Unreachable::Branches(branches)) = answer else { panic!("{answer:?}") };
+    let aligned = branches.iter().find(|b| b.q[4].abs() < 1e-9).expect("the family is listed");
+    assert!((aligned.excess_rad - 2.7).abs() < 1e-9, "{aligned:?}");
+    check_broken(&narrow, &target, aligned);
+}
+
+/// Wherever a singular pose lets joints share or follow, a member of the family within tight limits is found.
+#[test]
+fn singular_families_are_searched_for_what_fits() {
+    let mut chance = Chance::new(91);
+    for (name, chain) in [("kr210", kr210()), ("ur5", ur5()), ("hubo", hubo_arm(0.0))] {
+        let mut missed = 0;
+        for _ in 0..300 {
+            let q: [f64; 6] = std::array::from_fn(|_| 0.5 * PI * (chance.below(5) as f64 - 2.0));
+            let mut tight = chain.clone();
+            for (variable, x) in std::iter::zip(&mut tight.variables, q) {
+                variable.range = PositionRange::new(x - 0.3, x + 0.2);
+            }
+            let near = chance.configuration(&tight);
+            let arm = SixR::derive(&tight).expect("decomposable");
+            match arm.nearest(&chain.forward(&q), &near) {
+                Answer::Solved(solutions) => assert!(tight.within_limits(&solutions[0].q, 0.0)),
+                Answer::NotFound { .. } => missed += 1,
+                proof => panic!("{name} {q:?} is reachable: {proof:?}"),
+            }
+        }
+        // A stretched arm may leave a family only the one member that the pose was made from.
+        assert!(missed <= 20, "{name}: {missed} not found");
+    }
 }
 
 /// Nothing within the limits, whatever a search from many places tries.

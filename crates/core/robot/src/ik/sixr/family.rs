@@ -1,0 +1,150 @@
+//! Singular families: solutions of which one joint may turn while others follow.
+
+use std::f64::consts::TAU;
+
+use karakuri_geometry::math::wrap_to_pi;
+
+use super::limits::{distance_squared, fit};
+use super::screws::Rigid;
+use super::solve::solve;
+use super::{Branch, SixR};
+use crate::ik::BrokenBranch;
+
+/// Where a free joint is tried if nothing better is known about its family.
+const TRIALS: u32 = 64;
+/// How far (rad) a free joint is moved to see which joints follow.
+const NUDGE_RAD: f64 = 0.25;
+
+/// A pose with limits, and where the joints should rather be.
+#[derive(Clone, Copy)]
+pub(super) struct Wish<'a> {
+    pub(super) arm: &'a SixR,
+    pub(super) target: &'a Rigid,
+    pub(super) near: &'a [f64; 6],
+    pub(super) prefer: &'a [f64; 6],
+}
+
+/// What is known about a family whose representative breaks a limit.
+pub(super) enum Family {
+    /// This member fits.
+    Fits(Branch, [f64; 6]),
+    /// No member does; this one comes closest.
+    Never(BrokenBranch),
+    /// None was found.
+    Unknown,
+}
+
+/// Looks for a member of the family of `branch`, whose joint `free` may turn, that is within the limits.
+///
+/// If one joint alone follows, turn for turn, as in an aligned wrist, the answer is exact.
+pub(super) fn member_within_limits(wish: Wish<'_>, branch: &Branch, free: usize) -> Family {
+    match follower(wish, branch, free) {
+        Some((follower, sign)) => shared_turn(wish, branch, [free, follower], sign),
+        None => search(wish, free),
+    }
+}
+
+/// Tries places of the free joint, and keeps the member nearest to the wish.
+pub(super) fn search(wish: Wish<'_>, free: usize) -> Family {
+    let (low, high) = span(wish, free);
+    let mut best: Option<(f64, Family)> = None;
+    for trial in 0..=TRIALS {
+        let place = low + (high - low) * f64::from(trial) / f64::from(TRIALS);
+        for (branch, fitted) in members_at(wish, free, place) {
+            let distance = distance_squared(&fitted, wish.near);
+            if best.as_ref().is_none_or(|(least, _)| distance < *least) {
+                best = Some((distance, Family::Fits(branch, fitted)));
+            }
+        }
+    }
+    best.map_or(Family::Unknown, |(_, family)| family)
+}
+
+/// Members with the free joint at `place`, as far as they fit.
+fn members_at(wish: Wish<'_>, free: usize, place: f64) -> Vec<(Branch, [f64; 6])> {
+    let mut prefer = *wish.prefer;
+    prefer[free] = place;
+    let branches = solve(wish.arm, wish.target, &prefer).branches;
+    let members = branches.iter().filter(|branch| branch.free == Some(free));
+    members
+        .filter_map(|branch| Some((*branch, fit(wish.arm, &branch.q, wish.near).ok()?)))
+        .collect()
+}
+
+fn span(wish: Wish<'_>, joint: usize) -> (f64, f64) {
+    match wish.arm.ranges[joint] {
+        Some(range) => (range.lower(), range.upper()),
+        None => (wish.near[joint] - 0.5 * TAU, wish.near[joint] + 0.5 * TAU),
+    }
+}
+
+/// The one joint that follows the free one turn for turn, and in which direction; `None` if it is not that simple.
+fn follower(wish: Wish<'_>, branch: &Branch, free: usize) -> Option<(usize, f64)> {
+    let mut prefer = *wish.prefer;
+    prefer[free] = branch.q[free] + NUDGE_RAD;
+    let nudged = solve(wish.arm, wish.target, &prefer).branches;
+    nudged.iter().filter(|other| other.free == Some(free)).find_map(|other| {
+        let moved: [f64; 6] = std::array::from_fn(|i| wrap_to_pi(other.q[i] - branch.q[i]));
+        let mut others = (0..6).filter(|&i| i != free && moved[i].abs() > 1e-9);
+        let follower = others.next()?;
+        let turn_for_turn = (moved[follower].abs() - NUDGE_RAD).abs() < 1e-9;
+        (others.next().is_none() && turn_for_turn).then(|| (follower, moved[follower].signum()))
+    })
+}
+
+/// Two joints share one rotation: gives the free one what leaves the other within its range.
+fn shared_turn(wish: Wish<'_>, branch: &Branch, pair: [usize; 2], sign: f64) -> Family {
+    let [free, follower] = pair;
+    if let Err(breach) = fit(wish.arm, &branch.q, wish.near)
+        && !pair.contains(&breach.variable)
+    {
+        // Another joint is outside, and stays there.
+        return Family::Never(breach);
+    }
+    let (low, high) = span(wish, free);
+    let Some(range) = wish.arm.ranges[follower] else { return search(wish, free) };
+
+    // follower = start + sign · free + whole turns; for each number of turns an interval of the free joint.
+    let start = branch.q[follower] - sign * branch.q[free];
+    let reach = [start + sign * low, start + sign * high];
+    let (least, most) = (reach[0].min(reach[1]), reach[0].max(reach[1]));
+    let first = ((range.lower() - most) / TAU).floor();
+    let last = ((range.upper() - least) / TAU).ceil().min(first + f64::from(TRIALS));
+
+    let mut best: Option<(f64, f64)> = None;
+    let mut closest: Option<(f64, f64)> = None;
+    let mut turns = first;
+    while turns <= last {
+        let ends = [range.lower(), range.upper()].map(|end| sign * (end - start - TAU * turns));
+        let (from, to) = (ends[0].min(ends[1]).max(low), ends[0].max(ends[1]).min(high));
+        if from <= to {
+            let place = wish.near[free].clamp(from, to);
+            let away = (place - wish.near[free]).abs();
+            if best.is_none_or(|(least, _)| away < least) {
+                best = Some((away, place));
+            }
+        } else if closest.is_none_or(|(least, _)| from - to < least) {
+            // The interval lies beyond an end of the free joint's range: that end comes closest.
+            closest = Some((from - to, if from > high { high } else { low }));
+        }
+        turns += 1.0;
+    }
+
+    let place = match (best, closest) {
+        (Some((_, place)), _) | (None, Some((_, place))) => place,
+        (None, None) => return Family::Unknown,
+    };
+    let mut prefer = *wish.prefer;
+    prefer[free] = place;
+    let branches = solve(wish.arm, wish.target, &prefer).branches;
+    let same = |other: &&Branch| {
+        let mut rest = (0..6).filter(|i| !pair.contains(i));
+        other.free == Some(free) && rest.all(|i| wrap_to_pi(other.q[i] - branch.q[i]).abs() < 1e-6)
+    };
+    let Some(member) = branches.iter().find(same) else { return Family::Unknown };
+    match fit(wish.arm, &member.q, wish.near) {
+        Ok(fitted) => Family::Fits(*member, fitted),
+        Err(breach) if best.is_none() => Family::Never(breach),
+        Err(_) => Family::Unknown,
+    }
+}
