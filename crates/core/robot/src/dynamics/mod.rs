@@ -4,6 +4,20 @@
 //! are the model's links; joints have no friction, damping or rotor inertia of their own here. Efforts, velocities and
 //! accelerations have one number per degree of freedom; those of joints that mimic another are folded into the joint they
 //! follow. Inside, everything is written in the world's axes, so that bodies add up without changing frames.
+//!
+//! ```
+//! use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};
+//!
+//! let arm = karakuri_testkit::robots::lwr4_with_bodies();
+//! let (q, v) = ([0.0, 1.2, 0.0, -0.8, 0.0, 0.4, 0.0], [0.0; 7]);
+//! let mut scratch = Scratch::default();
+//!
+//! // The effort that holds the arm against gravity lets nothing accelerate.
+//! let (mut effort, mut acceleration) = ([0.0; 7], [0.0; 7]);
+//! dynamics::gravity(&arm, &EARTH, &q, &mut scratch, &mut effort);
+//! dynamics::forward(&arm, &Load::gravity(EARTH), &q, &v, &effort, &mut scratch, &mut acceleration);
+//! assert!(acceleration.iter().all(|a| a.abs() < 1e-9));
+//! ```
 
 mod articulated;
 mod energy;

@@ -23,7 +23,7 @@ pub enum MountError {
 impl RobotModel {
     /// This robot with `tool` fixed to its link `on`; every name of the tool gets `prefix` in front.
     ///
-    /// Groups, named poses and end effectors of both live on.
+    /// Groups, named poses and end effectors of both live on; the kernel is this robot's.
     ///
     /// # Errors
     ///
@@ -54,7 +54,8 @@ impl RobotModel {
         joints.push(mounting);
         joints.extend(tool.joints.iter().map(|j| spec(tool, j, prefix)));
 
-        let model = RobotModel::build(self.name.clone(), links, joints)?;
+        let mut model = RobotModel::build(self.name.clone(), links, joints)?;
+        model.kernel = self.kernel;
         let mut semantics = self.semantics.clone().renamed(self, &model, "");
         semantics.absorb(tool.semantics.clone().renamed(tool, &model, prefix));
         Ok(model.with_semantics(semantics))

@@ -45,6 +45,8 @@ pub(crate) struct Body {
     pub(crate) shift: f64,
     /// Mass properties about the body's own origin and axes.
     pub(crate) rigid: Rigid,
+    /// The last of its degrees of freedom; `None` only while the tree is being made.
+    last_column: Option<usize>,
 }
 
 /// The ways a body moves against its parent.
@@ -163,16 +165,21 @@ impl Tree {
             factor,
             shift,
             rigid: Rigid::default(),
+            last_column: None,
         });
         let place = self.bodies.len();
 
-        let mut previous = self.columns.iter().rposition(|column| column.place == parent);
+        let mut previous = match parent {
+            0 => None,
+            _ => self.bodies[parent - 1].last_column,
+        };
         for k in 0..motion.velocities() {
             let velocity = joint.first_velocity + number + k;
             self.velocities = self.velocities.max(velocity + 1);
             self.columns.push(Column { place, velocity, previous });
             previous = Some(self.columns.len() - 1);
         }
+        self.bodies[place - 1].last_column = previous;
         place
     }
 }

@@ -1,5 +1,6 @@
 //! Laws of the robot room.
 
+mod allocation;
 mod auto_ik;
 mod dh;
 mod dynamics;

@@ -12,7 +12,7 @@ pub use all_links::AllLinks;
 pub use one_link::OneLink;
 pub use placements::Placements;
 
-/// How many configurations `q` holds.
+/// How many configurations `q` holds; none if the model has no positions.
 fn count(q: &[f64], positions: usize) -> usize {
     let count = q.len().checked_div(positions).unwrap_or(0);
     assert_eq!(q.len(), count * positions, "q does not hold whole configurations of this model");
