@@ -65,6 +65,53 @@ fn where_the_arm_already_is_nothing_is_nearer() {
     }
 }
 
+/// The least distance that a fine search over all families finds.
+fn least_distance(srs: &Srs, goal: &Pose, near: &[f64]) -> f64 {
+    let families = srs.families(goal).unwrap();
+    let mut least = f64::INFINITY;
+    for family in families.iter() {
+        for interval in &family.arm_angles {
+            let steps = (interval.length_rad() / 0.01).ceil().max(1.0);
+            for k in 0..=steps as usize {
+                let arm_angle = interval.at(k as f64 / steps);
+                let posture = families.posture(family, arm_angle, near).unwrap();
+                least = least.min(distance(&posture.q, near));
+            }
+        }
+    }
+    least
+}
+
+/// How many of 250 answers are within `excess` of the least distance.
+fn count_nearest(near: impl Fn(&mut Chance, &[f64]) -> Vec<f64>, excess: f64) -> usize {
+    let chain = lwr4();
+    let srs = Srs::derive(&chain).unwrap();
+    let mut chance = Chance::new(9);
+    let mut good = 0;
+    for _ in 0..250 {
+        let q = chance.configuration(&chain);
+        let (goal, near) = (chain.forward(&q), near(&mut chance, &q));
+        let posture = srs.nearest(&goal, &near).unwrap();
+        let (found, least) = (distance(&posture.q, &near), least_distance(&srs, &goal, &near));
+        good += usize::from(found < (1.0 + excess) * least);
+    }
+    good
+}
+
+#[test]
+fn the_nearest_is_nearest() {
+    // Of where the arm might just have been, 99 in 100; from anywhere to anywhere, 9 in 10.
+    let jitter = |chance: &mut Chance, q: &[f64]| -> Vec<f64> {
+        q.iter().map(|x| x + chance.between(-0.1, 0.1)).collect()
+    };
+    let close = count_nearest(jitter, 0.01);
+    assert!(close >= 248, "only {close} of 250");
+    let upright = count_nearest(|_, _| vec![0.0; 7], 0.01);
+    assert!(upright >= 245, "only {upright} of 250");
+    let anywhere = count_nearest(|chance, _| chance.configuration(&lwr4()), 0.01);
+    assert!(anywhere >= 235, "only {anywhere} of 250");
+}
+
 /// Whatever the plain search finds is solved; whatever is called unreachable is proven so, by other formulas.
 fn check_against_search(
     chain: &Chain,

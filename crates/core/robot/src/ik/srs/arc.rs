@@ -71,16 +71,28 @@ impl Arc {
     }
 
     /// The ball's angle at a joint position.
+    #[inline]
     pub(super) fn angle(&self, position: f64) -> f64 {
         self.sign * position - self.zero
     }
 
+    /// The ends of the range as angles, counted from where the joint stands at `position`.
+    pub(super) fn distances(&self, position: f64) -> [f64; 2] {
+        if self.sign > 0.0 {
+            [self.lower - position, self.upper - position]
+        } else {
+            [position - self.upper, position - self.lower]
+        }
+    }
+
     /// How fast the joint moves when the ball's angle changes at `rate`.
+    #[inline]
     pub(super) fn rate(&self, rate: f64) -> f64 {
         self.sign * rate
     }
 
     /// Whether a direction (cosine, sine) is allowed, give or take a tenth of the slack.
+    #[inline]
     pub(super) fn allows(&self, direction: [f64; 2]) -> bool {
         const SLACK: f64 = 0.1 * SLACK_RAD;
         let Some(Ends { first, last, middle, wide, .. }) = self.ends else { return true };
@@ -97,6 +109,7 @@ impl Arc {
 
     /// The position with this angle that lies within the range and nearest to `near`; if there is none, the end of
     /// the range that comes closest.
+    #[inline]
     pub(super) fn place(&self, angle: f64, near: f64) -> Placed {
         let mut position = self.sign * (angle + self.zero);
         let turn = near - position;
@@ -112,6 +125,7 @@ impl Arc {
         }
     }
 
+    #[inline(never)]
     fn raise(&self, position: f64) -> Placed {
         let missing = self.lower - position;
         if missing <= SLACK_RAD {
@@ -124,6 +138,7 @@ impl Arc {
         self.closest_end(turned - TAU, turned)
     }
 
+    #[inline(never)]
     fn lower(&self, position: f64) -> Placed {
         let excess = position - self.upper;
         if excess <= SLACK_RAD {

@@ -4,10 +4,15 @@ use karakuri_geometry::{Mat3, Vec3};
 
 use super::arc::{Arc, SLACK_RAD};
 use super::few::Few;
-use super::swivel::{Columns, Mark, Swivel};
+use super::swivel::{Columns, Mark, Swivel, Wave};
+use super::trig;
 
 /// Below this lever the outer and the inner joint turn about nearly the same line, and may trade their angles.
 const TRADING: f64 = 1e-4;
+/// Below this sine or volume rates are not told.
+const STIFF: f64 = 1e-9;
+/// The cosine of the angle below which the outer and the inner axis count as passing each other closely.
+const NARROW: f64 = 0.9;
 /// How far rounding may put the cosine of the middle angle beyond one.
 const COSINE_SLACK: f64 = 1e-12;
 
@@ -20,7 +25,10 @@ pub(super) struct Ball {
     /// Cosine and sine of the angle between neighbouring axes, the first negative as in M.
     tilt: [[f64; 2]; 2],
     square: bool,
-    limits: Few<Limit, 8>,
+    /// Two for each joint whose range forbids any direction.
+    limits: [Option<[Limit; 2]>; 3],
+    /// Where the middle joint can bring the outer axes no closer, or no further apart; square balls know no such place.
+    stretched: Option<[Limit; 2]>,
 }
 
 /// The equation that the rotation fulfils where a joint stands at an end of its range.
@@ -34,9 +42,15 @@ enum Limit {
     Third(Vec3, f64),
 }
 
-impl Default for Limit {
-    fn default() -> Self {
-        Self::Second(0.0)
+impl Limit {
+    /// Zero where the joint stands at this end, or half a turn away or on the other side.
+    fn wave(&self, swivel: &Swivel) -> Wave {
+        let z = Vec3::z();
+        match self {
+            Self::First(row, value) => swivel.form(row, &z).minus(*value),
+            Self::Second(value) => swivel.form(&z, &z).minus(*value),
+            Self::Third(column, value) => swivel.form(&z, column).minus(*value),
+        }
     }
 }
 
@@ -64,45 +78,49 @@ impl Ball {
     pub(super) fn new(arcs: [Arc; 3], cosines: [f64; 2], sines: [f64; 2]) -> Self {
         let square = cosines.iter().all(|c| c.abs() < 1e-15);
         let tilt = [[cosines[0], -sines[0]], [cosines[1], sines[1]]];
-        let mut ball = Self { arcs, tilt, square, limits: Few::new() };
-
         let [[c1, s1], [c2, s2]] = tilt;
-        for angle in ball.arcs[0].ends().into_iter().flatten() {
-            let (sin, cos) = angle.sin_cos();
-            ball.limits.push(Limit::First(Vec3::new(s1 * sin, -s1 * cos, c1), c2));
-        }
-        for angle in ball.arcs[1].ends().into_iter().flatten() {
-            ball.limits.push(Limit::Second(c1 * c2 - s1 * s2 * angle.cos()));
-        }
-        for angle in ball.arcs[2].ends().into_iter().flatten() {
-            let (sin, cos) = angle.sin_cos();
-            ball.limits.push(Limit::Third(Vec3::new(s2 * sin, s2 * cos, c2), c1));
-        }
-        if !square {
-            // Beyond these the middle joint cannot bring the axes together, or apart.
-            ball.limits.push(Limit::Second(c1 * c2 - s1 * s2));
-            ball.limits.push(Limit::Second(c1 * c2 + s1 * s2));
-        }
-        ball
+        let limits_of = |i: usize, limit: &dyn Fn(f64, f64) -> Limit| {
+            arcs[i].ends().map(|ends| ends.map(|angle| limit(angle.sin(), angle.cos())))
+        };
+        let limits = [
+            limits_of(0, &|sin, cos| Limit::First(Vec3::new(s1 * sin, -s1 * cos, c1), c2)),
+            limits_of(1, &|_, cos| Limit::Second(c1 * c2 - s1 * s2 * cos)),
+            limits_of(2, &|sin, cos| Limit::Third(Vec3::new(s2 * sin, s2 * cos, c2), c1)),
+        ];
+        let stretched = [c1 * c2 - s1 * s2, c1 * c2 + s1 * s2].map(Limit::Second);
+        Self { arcs, tilt, square, limits, stretched: (!square).then_some(stretched) }
+    }
+
+    /// Whether neighbouring axes are square to each other.
+    pub(super) fn is_square(&self) -> bool {
+        self.square
+    }
+
+    /// To turn by an angle, the joints' squared distance is at least this times the angle's square: two axes may be
+    /// one line and share the turn, and of oblique ones three.
+    pub(super) fn least_share(&self) -> f64 {
+        if self.square { 1.0 / 2.0 } else { 1.0 / 3.0 }
     }
 
     /// The arm angles at which some joint stands at an end of its range, or trades angles with another: between two
     /// neighbours of them nothing changes. Sorted.
     pub(super) fn marks(&self, swivel: &Swivel) -> Few<Mark, 24> {
         let mut marks = Few::new();
-        let z = Vec3::z();
-        let tip = swivel.form(&z, &z);
-        for limit in self.limits.iter() {
-            match limit {
-                Limit::First(row, value) => swivel.form(row, &z).minus(*value).zeros(&mut marks),
-                Limit::Second(value) => tip.minus(*value).zeros(&mut marks),
-                Limit::Third(column, value) => {
-                    swivel.form(&z, column).minus(*value).zeros(&mut marks);
-                }
-            }
+        for limit in self.limits.iter().chain([&self.stretched]).flatten().flatten() {
+            limit.wave(swivel).zeros(&mut marks);
         }
         self.trading_marks(swivel, &mut marks);
         marks.sort_unstable_by(|a, b| a.key.total_cmp(&b.key));
+        marks
+    }
+
+    /// The arm angles at which one joint may stand at an end of its range.
+    pub(super) fn walls(&self, swivel: &Swivel, joint: usize) -> Few<Mark, 8> {
+        let mut marks = Few::new();
+        let stretched = if joint == 1 { &self.stretched } else { &None };
+        for limit in [&self.limits[joint], stretched].into_iter().flatten().flatten() {
+            limit.wave(swivel).zeros(&mut marks);
+        }
         marks
     }
 
@@ -140,6 +158,7 @@ impl Ball {
     }
 
     /// The angles that make a rotation, with the middle one on the given `side` (±1); `None` if none do.
+    #[inline]
     pub(super) fn look(&self, rotation: &Columns, side: f64) -> Option<Look> {
         let (x, z) = (&rotation.first, &rotation.third);
         let lever = (z.x * z.x + z.y * z.y).sqrt();
@@ -147,7 +166,7 @@ impl Ball {
         // On one line every α does; take zero.
         let outer = if lever > 0.0 { [z.x / lever, z.y / lever] } else { [1.0, 0.0] };
         if self.square {
-            let alpha = outer.map(|x| x * side);
+            let alpha = [outer[0] * side, outer[1] * side];
             let beta = [z.z, side * lever];
             let [c1, s1] = alpha;
             let gamma = [beta[0] * (c1 * x.x + s1 * x.y) - beta[1] * x.z, c1 * x.y - s1 * x.x];
@@ -156,6 +175,7 @@ impl Ball {
         self.look_oblique(rotation, side, outer, lever)
     }
 
+    #[inline(never)]
     fn look_oblique(
         &self,
         rotation: &Columns,
@@ -199,27 +219,44 @@ impl Ball {
     }
 
     /// Joint positions for a look, in the turn nearest to `near`.
+    #[inline]
     pub(super) fn fit(&self, look: &Look, near: [f64; 3], slack: f64) -> Fit {
-        let angles = look.angles.map(radians);
-        let placed = [0, 1, 2].map(|i| self.arcs[i].place(angles[i], near[i]));
-        let mut fit = Fit {
-            positions: placed.map(|p| p.position),
-            blocked: placed.iter().position(|p| p.beyond > slack),
-        };
-        if look.lever > TRADING && (self.square || look.angles[1][1].abs() > TRADING) {
-            return fit;
+        let [alpha, beta, gamma] = look.angles;
+        let a = self.arcs[0].place(radians(alpha), near[0]);
+        let b = self.arcs[1].place(radians(beta), near[1]);
+        let c = self.arcs[2].place(radians(gamma), near[2]);
+        let beyond = [a.beyond, b.beyond, c.beyond];
+        let mut fit = Fit { positions: [a.position, b.position, c.position], blocked: None };
+        if a.beyond.max(b.beyond).max(c.beyond) > slack {
+            fit.blocked = beyond.iter().position(|&x| x > slack);
         }
+        if look.lever <= TRADING || !self.square && beta[1].abs() <= TRADING {
+            self.fit_closely(look, near, slack, beyond, &mut fit);
+        }
+        fit
+    }
+
+    /// Where joints trade angles, or the ball is at full stretch, how far a joint is out counts for less.
+    #[cold]
+    fn fit_closely(
+        &self,
+        look: &Look,
+        near: [f64; 3],
+        slack: f64,
+        beyond: [f64; 3],
+        fit: &mut Fit,
+    ) {
         if fit.blocked == Some(1) && !self.square {
             // At full stretch the middle angle may err by the root of the rounding, without effect.
             let there = self.arcs[1].angle(fit.positions[1]).cos();
             if (there - look.angles[1][0]).abs() < COSINE_SLACK {
-                fit.blocked = [0, 2].into_iter().find(|&i| placed[i].beyond > slack);
+                fit.blocked = [0, 2].into_iter().find(|&i| beyond[i] > slack);
             }
         }
         if fit.blocked != Some(1) && (fit.blocked.is_some() || look.lever < slack) {
-            self.trade(look, [angles[0], angles[2]], near, slack, &mut fit);
+            let [alpha, _, gamma] = look.angles;
+            self.trade(look, [radians(alpha), radians(gamma)], near, slack, fit);
         }
-        fit
     }
 
     /// Lets the outer and the inner joint trade angles, as far as that moves nothing by more than the slack.
@@ -271,46 +308,85 @@ impl Ball {
         }
     }
 
-    /// How fast the three angles change when the ball turns about `axis` (rad per rad); `None` where it cannot.
-    pub(super) fn rates(&self, look: &Look, axis: &Vec3) -> Option<[f64; 3]> {
+    /// How fast the three joints move when the ball turns about `axis` at a rate of one, and how fast that changes;
+    /// `None` where it cannot. The changes of oblique balls are taken to be nothing.
+    #[inline]
+    pub(super) fn rates(&self, look: &Look, axis: &Vec3) -> Option<[[f64; 2]; 3]> {
         let [[ca, sa], [cb, sb], _] = look.angles;
-        let [[c1, s1], [c2, s2]] = self.tilt;
-        // The axes of the three joints where they stand now; the first is z.
-        let middle = Vec3::new(s1 * sa, -s1 * ca, c1);
-        let reach = [s2 * sb, -c1 * s2 * cb - s1 * c2, c1 * c2 - s1 * s2 * cb];
-        let inner =
-            Vec3::new(ca * reach[0] - sa * reach[1], sa * reach[0] + ca * reach[1], reach[2]);
-        let volume = middle.x * inner.y - middle.y * inner.x;
-        if volume.abs() < 1e-9 {
-            return None;
+        let [alpha, beta, gamma] = if self.square {
+            if sb.abs() < STIFF {
+                return None;
+            }
+            let per_sine = 1.0 / sb;
+            let (along, across) = (ca * axis.x + sa * axis.y, ca * axis.y - sa * axis.x);
+            let beta = across;
+            let gamma = along * per_sine;
+            let alpha = axis.z - cb * gamma;
+            let gamma_change = (alpha * across - gamma * cb * beta) * per_sine;
+            let alpha_change = sb * beta * gamma - cb * gamma_change;
+            [[alpha, alpha_change], [beta, -alpha * along], [gamma, gamma_change]]
+        } else {
+            let [[c1, s1], [c2, s2]] = self.tilt;
+            // The axes of the joints where they stand now; the first is z.
+            let middle = [s1 * sa, -s1 * ca, c1];
+            let reach = [s2 * sb, -c1 * s2 * cb - s1 * c2, c1 * c2 - s1 * s2 * cb];
+            let inner = [ca * reach[0] - sa * reach[1], sa * reach[0] + ca * reach[1], reach[2]];
+            let volume = middle[0] * inner[1] - middle[1] * inner[0];
+            if volume.abs() < STIFF {
+                return None;
+            }
+            let beta = (axis.x * inner[1] - axis.y * inner[0]) / volume;
+            let gamma = (middle[0] * axis.y - middle[1] * axis.x) / volume;
+            [[axis.z - beta * middle[2] - gamma * inner[2], 0.0], [beta, 0.0], [gamma, 0.0]]
+        };
+        let sign = |i: usize, [a, b]: [f64; 2]| [self.arcs[i].rate(a), self.arcs[i].rate(b)];
+        Some([sign(0, alpha), sign(1, beta), sign(2, gamma)])
+    }
+
+    /// The arm angles at which the outer joint may stand where `near` has it, close to where the outer and the inner
+    /// axis pass each other closely: there both race, and only there they may be where they are wanted.
+    pub(super) fn narrows(&self, swivel: &Swivel, near: f64, narrows: &mut Few<Mark, 4>) {
+        let z = Vec3::z();
+        let tip = swivel.form(&z, &z);
+        let amplitude = tip.amplitude();
+        let passing = |closest: f64| closest > NARROW;
+        if !passing(amplitude + tip.constant.abs()) {
+            return;
         }
-        let beta = (axis.x * inner.y - axis.y * inner.x) / volume;
-        let gamma = (middle.x * axis.y - middle.y * axis.x) / volume;
-        let alpha = axis.z - beta * middle.z - gamma * inner.z;
-        Some([self.arcs[0].rate(alpha), self.arcs[1].rate(beta), self.arcs[2].rate(gamma)])
+        let Some(crest) = tip.crest() else { return };
+        let mut marks = Few::<Mark, 2>::new();
+        let (sin, cos) = trig::sin_cos(self.arcs[0].angle(near));
+        let [[c1, s1], [c2, _]] = self.tilt;
+        Limit::First(Vec3::new(s1 * sin, -s1 * cos, c1), c2).wave(swivel).zeros(&mut marks);
+        for mark in marks.iter() {
+            let towards = crest.cos * mark.cos + crest.sin * mark.sin;
+            if passing(tip.constant + amplitude) && towards > 0.7
+                || passing(amplitude - tip.constant) && towards < -0.7
+            {
+                narrows.push(*mark);
+            }
+        }
     }
 
     /// The rotation that joint positions make.
     pub(super) fn rotation(&self, positions: [f64; 3]) -> Mat3 {
-        let [alpha, beta, gamma] = [0, 1, 2].map(|i| self.arcs[i].angle(positions[i]).sin_cos());
+        let [a, b, c] = &self.arcs;
+        let (sa, ca) = trig::sin_cos(a.angle(positions[0]));
+        let (sb, cb) = trig::sin_cos(b.angle(positions[1]));
+        let (sc, cc) = trig::sin_cos(c.angle(positions[2]));
         let [[c1, s1], [c2, s2]] = self.tilt;
-        let (sb, cb) = beta;
-        let middle = Mat3::new(
-            cb,
-            -sb * c2,
-            sb * s2,
-            c1 * sb,
-            c1 * cb * c2 - s1 * s2,
-            -c1 * cb * s2 - s1 * c2,
-            s1 * sb,
-            s1 * cb * c2 + c1 * s2,
-            c1 * c2 - s1 * cb * s2,
-        );
-        let turn = |(sin, cos): (f64, f64)| Mat3::new(cos, -sin, 0., sin, cos, 0., 0., 0., 1.);
-        turn(alpha) * middle * turn(gamma)
+        let columns = [
+            [cb, c1 * sb, s1 * sb],
+            [-sb * c2, c1 * cb * c2 - s1 * s2, s1 * cb * c2 + c1 * s2],
+            [sb * s2, -c1 * cb * s2 - s1 * c2, c1 * c2 - s1 * cb * s2],
+        ];
+        let turned = |[x, y, z]: [f64; 3]| Vec3::new(ca * x - sa * y, sa * x + ca * y, z);
+        let (x, y) = (turned(columns[0]), turned(columns[1]));
+        Mat3::from_columns(&[x * cc + y * sc, y * cc - x * sc, turned(columns[2])])
     }
 }
 
+#[inline]
 fn radians([cos, sin]: [f64; 2]) -> f64 {
-    sin.atan2(cos)
+    trig::angle(sin, cos)
 }

@@ -4,6 +4,7 @@ use karakuri_geometry::{Mat3, Vec3};
 
 use super::arc::{Arc, SLACK_RAD};
 use super::few::Few;
+use super::trig;
 
 /// How far beyond its reach rounding may ask the arm to go (m).
 const SLACK_M: f64 = 1e-10;
@@ -80,7 +81,7 @@ impl Elbow {
     }
 
     fn bend(&self, distance_m: f64, near: f64, side: f64, cos: f64, sin: f64) -> Option<Bend> {
-        let placed = self.arc.place(sin.atan2(cos), near);
+        let placed = self.arc.place(trig::angle(sin, cos), near);
         let position = placed.position;
         if placed.beyond == 0.0 {
             return Some(Bend { side, position, cos, sin });
@@ -112,13 +113,13 @@ impl Elbow {
         let along = wrist / wrist.norm();
         let axis = Vec3::z() - along * along.z;
         let axis = axis / axis.norm();
-        let frame = [along, axis, along.cross(&axis)];
+        let across = along.cross(&axis);
+        let shoulder = &self.shoulder_from_elbow;
+        let turned = |x: &Vec3| Vec3::new(cos * x.x + sin * x.y, cos * x.y - sin * x.x, x.z);
+        let wrist = |x: &Vec3| self.wrist_from_elbow * turned(x);
         [
-            frame.map(|x| self.shoulder_from_elbow * x),
-            frame.map(|x| {
-                let turned = Vec3::new(cos * x.x + sin * x.y, cos * x.y - sin * x.x, x.z);
-                self.wrist_from_elbow * turned
-            }),
+            [shoulder * along, shoulder * axis, shoulder * across],
+            [wrist(&along), wrist(&axis), wrist(&across)],
         ]
     }
 }

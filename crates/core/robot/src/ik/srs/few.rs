@@ -7,9 +7,16 @@ pub(super) struct Few<T, const N: usize> {
     count: usize,
 }
 
+impl<T, const N: usize> Few<T, N> {
+    /// An empty list; the items only fill the space.
+    pub(super) const fn of(space: [T; N]) -> Self {
+        Self { items: space, count: 0 }
+    }
+}
+
 impl<T: Copy + Default, const N: usize> Few<T, N> {
     pub(super) fn new() -> Self {
-        Self { items: [T::default(); N], count: 0 }
+        Self::of([T::default(); N])
     }
 
     /// # Panics
@@ -18,6 +25,10 @@ impl<T: Copy + Default, const N: usize> Few<T, N> {
     pub(super) fn push(&mut self, item: T) {
         self.items[self.count] = item;
         self.count += 1;
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.count == N
     }
 
     /// Adds what is there, if anything.

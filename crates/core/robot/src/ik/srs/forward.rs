@@ -2,6 +2,7 @@
 
 use karakuri_geometry::{Mat3, Pose, Quat, Vec3};
 
+use super::trig;
 use crate::Chain;
 use crate::ik::Residual;
 
@@ -39,7 +40,7 @@ impl Forward {
     pub(super) fn residual(&self, q: &[f64; 7], rotation: &Mat3, position: &Vec3) -> Residual {
         let (mut turn, mut at) = self.fixed[0];
         for (angle, (step, offset)) in q.iter().zip(&self.fixed[1..]) {
-            let (sin, cos) = angle.sin_cos();
+            let (sin, cos) = trig::sin_cos(*angle);
             let (x, y) = (
                 turn.column(0) * cos + turn.column(1) * sin,
                 turn.column(1) * cos - turn.column(0) * sin,

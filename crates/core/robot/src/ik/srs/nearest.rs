@@ -2,11 +2,12 @@
 
 use karakuri_geometry::Pose;
 
-use super::arc::SLACK_RAD;
+use super::arc::{Arc, SLACK_RAD};
 use super::ball::Ball;
 use super::families::Scans;
 use super::few::Few;
 use super::proof::proof;
+use super::survey::{EVEN, LOOKS, Looks, STEP, Survey, Wanted, survey};
 use super::swivel::{Mark, Span, Swivel, Wave};
 use super::wish::{Arm, Wish};
 use super::{ArmBranch, Posture, Side, Srs};
@@ -14,10 +15,14 @@ use crate::ik::Unreachable;
 
 /// Greatest residual of an answer (m and rad).
 const VERIFIED: f64 = 1e-9;
-/// Branches that start out further away than this times the best so far are not followed (squares of distances).
-const HOPELESS: f64 = 1.5;
+/// Valleys that look deeper than this times the best so far are followed (squares of distances).
+const PROMISING: f64 = 1.0;
+/// How much lower than at first sight it may be at the bottom of a narrow valley.
+const NARROWER: f64 = 0.7;
 /// A descent ends when the next step promises less than this share of the squared distance.
-const SETTLED: f64 = 1e-4;
+const SETTLED: f64 = 1e-3;
+/// A squared distance below which an answer is taken without looking around.
+const CLOSE: f64 = 0.3;
 /// The longest step of a descent (rad).
 const LONGEST: f64 = 0.7;
 const MOST_STEPS: usize = 12;
@@ -31,32 +36,21 @@ pub(super) fn nearest(
     if let Some(why) = wish.out_of_reach(srs) {
         return Err(why);
     }
+    let mut search = Search { srs, near, best: None };
     let arms = wish.arms(srs, near[3]);
-    let mut scans = [None, None];
-    let mut best: Option<(Place, ArmBranch)> = None;
-    for start in starts(srs, &arms, near).iter() {
-        let least = best.as_ref().map_or(f64::INFINITY, |(place, _)| place.cost);
-        if start.place.cost > HOPELESS * least {
-            break;
-        }
-        let arm = &arms[start.arm];
-        let branch = Branch { srs, arm, near, sides: start.sides };
-        let mut take = |found: Place| {
-            if best.as_ref().is_none_or(|(place, _)| found.cost < place.cost) {
-                best = Some((found, branch.name()));
-            }
-        };
-        match branch.descend(&start.place) {
-            Descent::Settled(found) => take(found),
-            Descent::Blocked => {
-                let scans = scans[start.arm].get_or_insert_with(|| Scans::new(srs, arm));
-                for span in scans.allowed(start.sides).iter() {
-                    branch.descend_within(*span, start.place.mark).into_iter().for_each(&mut take);
-                }
-            }
+    let leads = leads(srs, &arms, near);
+    for lead in leads.iter() {
+        search.try_close(&arms[lead.arm], lead);
+    }
+    if search.least() > CLOSE {
+        let wanted = wanted(srs, near);
+        for lead in leads.iter() {
+            search.try_all(&arms[lead.arm], lead, &wanted);
         }
     }
-    let Some((found, branch)) = best else { return Err(proof(srs, &wish)) };
+    let Some((found, branch)) = search.best.or_else(|| anywhere(srs, &arms, near)) else {
+        return Err(proof(srs, &wish));
+    };
     let residual = wish.residual(srs, &found.q);
     assert!(
         residual.position_m < VERIFIED && residual.rotation_rad < VERIFIED,
@@ -65,42 +59,211 @@ pub(super) fn nearest(
     Ok(Posture { q: found.q, residual, branch, arm_angle_rad: found.mark.radians() })
 }
 
-/// Where the descent of one branch begins.
+/// What can be said of one bend of the elbow at once.
 #[derive(Clone, Copy, Debug, Default)]
-struct Start {
+struct Lead {
     arm: usize,
-    sides: [Side; 2],
-    place: Place,
+    /// Where shoulder and wrist, each as a whole, turn least.
+    mark: Mark,
+    /// No configuration of this bend has a smaller squared distance.
+    bound: f64,
 }
 
-/// For every branch the place where shoulder and wrist turn least as a whole; the nearest first.
-fn starts(srs: &Srs, arms: &[Arm], near: &[f64; 7]) -> Few<Start, 8> {
-    let rotation_at = |ball: &Ball| ball.rotation(ball.arcs.map(|a| near[a.variable]));
-    let rotations = [rotation_at(&srs.shoulder), rotation_at(&srs.wrist)];
-    let mut starts = Few::new();
+/// The bends, the more promising first.
+fn leads(srs: &Srs, arms: &[Arm], near: &[f64; 7]) -> Few<Lead, 2> {
+    let mut leads = Few::new();
     for (i, arm) in arms.iter().enumerate() {
-        // The arm angle at which the two rotations are most like those of `near`.
-        let mut likeness = Wave { constant: 0.0, cos: 0.0, sin: 0.0 };
-        for (swivel, near) in [(&arm.shoulder, &rotations[0]), (&arm.wrist, &rotations[1])] {
-            let Swivel { onto: [_, p, o], from: [_, a, b] } = swivel;
-            let (a, b) = (near * a, near * b);
-            likeness.cos += p.dot(&a) + o.dot(&b);
-            likeness.sin += o.dot(&a) - p.dot(&b);
-        }
-        let mark = likeness.crest().unwrap_or_default();
+        let off = arm.bend.position - near[3];
+        leads.push(Lead { arm: i, mark: Mark::ZERO, bound: off * off });
+    }
+    if leads.iter().any(|lead| lead.bound < CLOSE) {
+        look_closer(srs, arms, near, &mut leads);
+    }
+    if let [a, b] = &mut leads[..]
+        && b.bound < a.bound
+    {
+        std::mem::swap(a, b);
+    }
+    leads
+}
 
+/// Adds to the bounds what shoulder and wrist must turn at least.
+fn look_closer(srs: &Srs, arms: &[Arm], near: &[f64; 7], leads: &mut [Lead]) {
+    let rotation_at = |ball: &Ball| {
+        let [a, b, c] = &ball.arcs;
+        ball.rotation([near[a.variable], near[b.variable], near[c.variable]])
+    };
+    let (shoulder_near, wrist_near) = (rotation_at(&srs.shoulder), rotation_at(&srs.wrist));
+    for (arm, lead) in arms.iter().zip(leads) {
+        let shoulder = arm.shoulder.trace(&shoulder_near);
+        let wrist = arm.wrist.trace(&wrist_near);
+        for (ball, wave) in [(&srs.shoulder, &shoulder), (&srs.wrist, &wrist)] {
+            // Squared chord of the angle that is left at best, and the beginning of the series for the angle.
+            let chord = (3.0 - wave.constant - wave.amplitude()).max(0.0);
+            let angle = chord * (1.0 + chord * (1.0 / 12.0 + chord * (1.0 / 90.0)));
+            lead.bound += angle * ball.least_share();
+        }
+        let both =
+            Wave { constant: 0.0, cos: shoulder.cos + wrist.cos, sin: shoulder.sin + wrist.sin };
+        lead.mark = both.crest().unwrap_or_default();
+    }
+}
+
+struct Search<'a> {
+    srs: &'a Srs,
+    near: &'a [f64; 7],
+    best: Option<(Place, ArmBranch)>,
+}
+
+impl Search<'_> {
+    fn least(&self) -> f64 {
+        self.best.as_ref().map_or(f64::INFINITY, |(b, _)| b.cost)
+    }
+
+    fn take(&mut self, found: Option<Place>, branch: &Branch<'_>) {
+        if let Some(found) = found
+            && found.cost < self.least()
+        {
+            self.best = Some((found, branch.name()));
+        }
+    }
+
+    /// When the arm is nearly there already, there is no need to look around.
+    fn try_close(&mut self, arm: &Arm, lead: &Lead) {
+        if lead.bound > CLOSE.min(self.least()) {
+            return;
+        }
+        self.try_mark(arm, lead.mark);
+    }
+
+    /// From an arm angle downhill, on the sides where the joints are nearest.
+    fn try_mark(&mut self, arm: &Arm, mark: Mark) {
+        let Self { srs, near, .. } = *self;
         let at = |ball, swivel, sign| Share::at(ball, swivel, sign, mark, near);
         let shoulders = Side::BOTH.map(|s| at(&srs.shoulder, &arm.shoulder, s.shoulder_sign()));
         let wrists = Side::BOTH.map(|s| at(&srs.wrist, &arm.wrist, s.wrist_sign()));
-        for (shoulder, a) in Side::BOTH.into_iter().zip(&shoulders) {
-            for (wrist, b) in Side::BOTH.into_iter().zip(&wrists) {
-                let place = Place::new(arm, mark, near, a, b);
-                starts.push(Start { arm: i, sides: [shoulder, wrist], place });
+        let nearer = |shares: &[Share; 2]| usize::from(shares[1].cost < shares[0].cost);
+        let (a, b) = (nearer(&shoulders), nearer(&wrists));
+        let branch = Branch { srs, arm, near, sides: [Side::BOTH[a], Side::BOTH[b]] };
+        let start = branch.place(mark, &shoulders[a], &wrists[b]);
+        self.take(branch.enter(start).map(|start| branch.downhill(start)), &branch);
+    }
+
+    /// Looks around, and follows what looks promising.
+    fn try_all(&mut self, arm: &Arm, lead: &Lead, wanted: &[[Wanted; 3]; 2]) {
+        let Self { srs, near, .. } = *self;
+        if self.least() < lead.bound {
+            return;
+        }
+        for valley in valleys(srs, arm, near, wanted).iter() {
+            if valley.depth > PROMISING * self.least() {
+                break;
+            }
+            let branch = Branch { srs, arm, near, sides: valley.sides };
+            let start = branch.enter(branch.at(valley.mark));
+            let promising = start.filter(|start| start.outlook() < self.least());
+            self.take(promising.map(|start| branch.downhill(start)), &branch);
+        }
+    }
+}
+
+/// Every span of every branch, where no valley led anywhere: the way that cannot miss.
+#[cold]
+fn anywhere(srs: &Srs, arms: &[Arm], near: &[f64; 7]) -> Option<(Place, ArmBranch)> {
+    let mut best: Option<(Place, ArmBranch)> = None;
+    for arm in arms {
+        let scans = Scans::new(srs, arm);
+        for sides in Side::BOTH.into_iter().flat_map(|a| Side::BOTH.map(|b| [a, b])) {
+            let branch = Branch { srs, arm, near, sides };
+            for span in scans.allowed(sides).iter() {
+                if let Some(found) = branch.descend_within(*span)
+                    && best.as_ref().is_none_or(|(b, _)| found.cost < b.cost)
+                {
+                    best = Some((found, branch.name()));
+                }
             }
         }
     }
-    starts.sort_unstable_by(|a, b| a.place.cost.total_cmp(&b.place.cost));
-    starts
+    best
+}
+
+/// A place on a branch where a rough look finds the distance least.
+#[derive(Clone, Copy, Debug, Default)]
+struct Valley {
+    sides: [Side; 2],
+    mark: Mark,
+    /// About the squared distance there.
+    depth: f64,
+}
+
+/// Where the joints of shoulder and wrist are wanted.
+fn wanted(srs: &Srs, near: &[f64; 7]) -> [[Wanted; 3]; 2] {
+    let one = |arc: &Arc| Wanted::new(arc, near[arc.variable]);
+    let three = |ball: &Ball| {
+        let [a, b, c] = &ball.arcs;
+        [one(a), one(b), one(c)]
+    };
+    [three(&srs.shoulder), three(&srs.wrist)]
+}
+
+/// The deepest valleys of an arm, the deepest first.
+fn valleys(srs: &Srs, arm: &Arm, near: &[f64; 7], wanted: &[[Wanted; 3]; 2]) -> Few<Valley, 6> {
+    let mut chosen = Few::new();
+    for (ball, swivel) in [(&srs.shoulder, &arm.shoulder), (&srs.wrist, &arm.wrist)] {
+        ball.narrows(swivel, near[ball.arcs[0].variable], &mut chosen);
+    }
+    let looks = Looks::new(chosen);
+    let shoulder = survey(&srs.shoulder, &arm.shoulder, &looks, &wanted[0]);
+    let wrist = survey(&srs.wrist, &arm.wrist, &looks, &wanted[1]);
+    let elbow = (arm.bend.position - near[3]) as f32;
+    let elbow = elbow * elbow;
+
+    // Shoulder and wrist choose their sides apart from each other, so the least of each is the least of all.
+    let mut lowest = [0.0; LOOKS];
+    for (k, low) in lowest.iter_mut().enumerate() {
+        let least = |s: &Survey| {
+            if s.sides[0][k] < s.sides[1][k] { s.sides[0][k] } else { s.sides[1][k] }
+        };
+        *low = least(&shoulder) + least(&wrist) + elbow;
+    }
+    let mut valleys = Few::new();
+    for look in 0..looks.count() {
+        let side = |s: &Survey| usize::from(s.sides[1][look] < s.sides[0][look]);
+        let (a, b) = (side(&shoulder), side(&wrist));
+        // The wrist's ball is seen from the tip, where plus and minus change places.
+        let sides = [Side::BOTH[a], Side::BOTH[1 - b]];
+        if look >= EVEN {
+            let depth = NARROWER * f64::from(lowest[look]);
+            keep_deepest(&mut valleys, Valley { sides, mark: looks.mark(look), depth });
+            continue;
+        }
+        let (before, after) = ((look + EVEN - 1) % EVEN, (look + 1) % EVEN);
+        if lowest[look] <= lowest[before] && lowest[look] < lowest[after] {
+            let cost = |k: usize| f64::from(shoulder.sides[a][k] + wrist.sides[b][k] + elbow);
+            let (before, here, after) = (cost(before), cost(look), cost(after));
+            // The vertex of the parabola through the three.
+            let beside = 0.5 * (before - after) / (before - 2.0 * here + after);
+            let depth = here - 0.25 * (before - after) * beside;
+            let mark = looks.mark(look).turned(beside * STEP);
+            keep_deepest(&mut valleys, Valley { sides, mark, depth });
+        }
+    }
+    valleys
+}
+
+fn keep_deepest(valleys: &mut Few<Valley, 6>, valley: Valley) {
+    if !valleys.is_full() {
+        valleys.push(valley);
+    } else if let Some(last) = valleys.last_mut()
+        && valley.depth < last.depth
+    {
+        *last = valley;
+    }
+    let mut i = valleys.len() - 1;
+    while i > 0 && valleys[i].depth < valleys[i - 1].depth {
+        valleys.swap(i, i - 1);
+        i -= 1;
+    }
 }
 
 /// Three joints at an arm angle: their share of a [`Place`].
@@ -110,24 +273,27 @@ struct Share {
     cost: f64,
     slope: f64,
     curve: f64,
-    blocked: bool,
+    steady: f64,
+    blocked: Option<usize>,
 }
 
 impl Share {
     fn at(ball: &Ball, swivel: &Swivel, side: f64, mark: Mark, near: &[f64; 7]) -> Self {
         let Some(look) = ball.look(&swivel.at(mark), side) else {
-            return Self { blocked: true, ..Self::default() };
+            return Self { blocked: Some(1), ..Self::default() };
         };
-        let near = ball.arcs.map(|a| near[a.variable]);
+        let [a, b, c] = &ball.arcs;
+        let near = [near[a.variable], near[b.variable], near[c.variable]];
         let fit = ball.fit(&look, near, SLACK_RAD);
         let rates = ball.rates(&look, &swivel.onto[0]).unwrap_or_default();
-        let mut share =
-            Self { positions: fit.positions, blocked: fit.blocked.is_some(), ..Self::default() };
+        let mut share = Self { positions: fit.positions, blocked: fit.blocked, ..Self::default() };
         for i in 0..3 {
             let off = fit.positions[i] - near[i];
             share.cost += off * off;
-            share.slope += off * rates[i];
-            share.curve += rates[i] * rates[i];
+            let [rate, change] = rates[i];
+            share.slope += off * rate;
+            share.steady += rate * rate;
+            share.curve += rate * rate + off * change;
         }
         share
     }
@@ -142,36 +308,32 @@ struct Place {
     cost: f64,
     /// Half the derivative of `cost` over the arm angle.
     slope: f64,
-    /// Half its second derivative, without what the joints' accelerations add.
+    /// Half its second derivative, and the part of it that is never negative.
     curve: f64,
-    blocked: bool,
+    steady: f64,
+    blocked: Option<Wall>,
 }
 
 impl Place {
-    fn new(arm: &Arm, mark: Mark, near: &[f64; 7], shoulder: &Share, wrist: &Share) -> Self {
-        let [a, b, c] = shoulder.positions;
-        let d = arm.bend.position;
-        let [g, f, e] = wrist.positions;
-        let off = d - near[3];
-        Self {
-            mark,
-            q: [a, b, c, d, e, f, g],
-            cost: off * off + shoulder.cost + wrist.cost,
-            slope: shoulder.slope + wrist.slope,
-            curve: shoulder.curve + wrist.curve,
-            blocked: shoulder.blocked || wrist.blocked,
-        }
+    /// A curvature to step by: the true one, unless that leads nowhere.
+    fn stepping_curve(&self) -> f64 {
+        if self.curve > 0.2 * self.steady { self.curve } else { self.steady }
+    }
+
+    /// What the squared distance would be at the bottom, if it were a parabola.
+    fn outlook(&self) -> f64 {
+        self.cost - self.slope * self.slope / self.stepping_curve()
     }
 }
 
-enum Descent {
-    /// Where no small step leads nearer.
-    Settled(Place),
-    /// A joint's range is in the way.
-    Blocked,
+/// The joint that is in the way: of the shoulder's or of the wrist's three.
+#[derive(Clone, Copy, Debug)]
+enum Wall {
+    Shoulder(usize),
+    Wrist(usize),
 }
 
-/// One branch of the arm, and where to.
+/// One branch of the arm, and what to come near to.
 #[derive(Clone, Copy)]
 struct Branch<'a> {
     srs: &'a Srs,
@@ -188,66 +350,97 @@ impl Branch<'_> {
 
     fn at(&self, mark: Mark) -> Place {
         let Self { srs, arm, near, sides: [shoulder, wrist] } = *self;
-        let a = Share::at(&srs.shoulder, &arm.shoulder, shoulder.shoulder_sign(), mark, near);
-        let b = Share::at(&srs.wrist, &arm.wrist, wrist.wrist_sign(), mark, near);
-        Place::new(arm, mark, near, &a, &b)
+        let s = Share::at(&srs.shoulder, &arm.shoulder, shoulder.shoulder_sign(), mark, near);
+        let w = Share::at(&srs.wrist, &arm.wrist, wrist.wrist_sign(), mark, near);
+        self.place(mark, &s, &w)
     }
 
-    /// Follows the branch downhill as long as it is free.
-    fn descend(&self, start: &Place) -> Descent {
-        if start.blocked {
-            return Descent::Blocked;
+    fn place(&self, mark: Mark, s: &Share, w: &Share) -> Place {
+        let Self { arm, near, .. } = *self;
+        let ([a, b, c], [g, f, e]) = (s.positions, w.positions);
+        let d = arm.bend.position;
+        Place {
+            mark,
+            q: [a, b, c, d, e, f, g],
+            cost: (d - near[3]) * (d - near[3]) + s.cost + w.cost,
+            slope: s.slope + w.slope,
+            curve: s.curve + w.curve,
+            steady: s.steady + w.steady,
+            blocked: s.blocked.map(Wall::Shoulder).or(w.blocked.map(Wall::Wrist)),
         }
-        let mut blocked = false;
-        let found = self.downhill(start, |mark| {
-            let place = self.at(mark);
-            blocked |= place.blocked;
-            (!place.blocked).then_some(place)
-        });
-        if blocked { Descent::Blocked } else { Descent::Settled(found) }
     }
 
-    /// Follows the branch downhill within an allowed span.
-    fn descend_within(&self, span: Span, start: Mark) -> Option<Place> {
-        let clamp = |mark: Mark| {
-            if mark.key < span.from.key {
-                span.from
-            } else if mark.key > span.to.key {
-                span.to
-            } else {
-                mark
-            }
-        };
-        let inside = span.from.between(span.to);
-        let at = |mark: Mark| {
-            let place = self.at(clamp(mark));
-            if !place.blocked {
-                return Some(place);
-            }
-            let at_end = [place.mark, inside].into_iter();
-            at_end.map(|end| end.towards(inside)).map(|m| self.at(m)).find(|p| !p.blocked)
-        };
-        Some(self.downhill(&at(start)?, at))
+    /// Down from the middle of an allowed span.
+    fn descend_within(&self, span: Span) -> Option<Place> {
+        let start = self.at(span.from.between(span.to));
+        start.blocked.is_none().then(|| self.downhill(start))
     }
 
-    /// Newton's method with the slope's own change for a curvature, and never uphill.
-    fn downhill(&self, start: &Place, mut at: impl FnMut(Mark) -> Option<Place>) -> Place {
-        let mut here = *start;
-        let mut curve = here.curve;
+    /// The nearest allowed place, looking no further than the walls at hand.
+    fn enter(&self, start: Place) -> Option<Place> {
+        let mut best: Option<Place> = None;
+        if start.blocked.is_none() {
+            return Some(start);
+        }
+        for sense in [LONGEST, -LONGEST] {
+            let far = start.mark.turned(sense);
+            let mut here = start;
+            for _ in 0..3 {
+                let Some(wall) = here.blocked else { break };
+                let Some(mark) = self.first_at(wall, here.mark, far) else { break };
+                here = self.at(mark);
+            }
+            if here.blocked.is_none() && best.as_ref().is_none_or(|b| here.cost < b.cost) {
+                best = Some(here);
+            }
+        }
+        best
+    }
+
+    /// Newton's method: never uphill, and up to the first wall.
+    fn downhill(&self, start: Place) -> Place {
+        let mut here = start;
+        let mut caution = 1.0;
         for _ in 0..MOST_STEPS {
+            let curve = here.stepping_curve();
             if here.slope * here.slope <= SETTLED * curve * here.cost {
                 break;
             }
-            let step = (-here.slope / curve).clamp(-LONGEST, LONGEST);
-            let Some(next) = at(here.mark.turned(step)) else { break };
+            let step = (-caution * here.slope / curve).clamp(-LONGEST, LONGEST);
+            let mut next = self.at(here.mark.turned(step));
+            for _ in 0..4 {
+                let Some(wall) = next.blocked else { break };
+                let Some(mark) = self.first_at(wall, here.mark, next.mark) else { return here };
+                next = self.at(mark);
+            }
+            if next.blocked.is_some() {
+                return here;
+            }
             if next.cost >= here.cost {
-                curve *= 4.0;
+                caution *= 0.25;
                 continue;
             }
-            let seen = (next.slope - here.slope) / step;
-            curve = if seen > 0.1 * next.curve { seen } else { next.curve };
+            caution = 1.0;
             here = next;
         }
         here
+    }
+
+    /// The first place between two where a joint may stand at an end of its range.
+    fn first_at(&self, wall: Wall, from: Mark, to: Mark) -> Option<Mark> {
+        let walls = match wall {
+            Wall::Shoulder(joint) => self.srs.shoulder.walls(&self.arm.shoulder, joint),
+            Wall::Wrist(joint) => self.srs.wrist.walls(&self.arm.wrist, joint),
+        };
+        // Both are less than a quarter turn apart, so sines tell the order.
+        let sine = |mark: &Mark| from.cos * mark.sin - from.sin * mark.cos;
+        let ahead = |mark: &Mark| from.cos * mark.cos + from.sin * mark.sin > 0.0;
+        let end = sine(&to);
+        let within = |mark: &&Mark| {
+            let share = sine(mark) / end;
+            ahead(mark) && share > 1e-9 && share < 1.0
+        };
+        let nearer = |a: &&Mark, b: &&Mark| sine(a).abs().total_cmp(&sine(b).abs());
+        walls.iter().filter(within).min_by(nearer).copied()
     }
 }

@@ -1,8 +1,9 @@
 //! Rotations that turn with the arm angle, and the angles at which something about them happens.
 
-use karakuri_geometry::Vec3;
+use karakuri_geometry::{Mat3, Vec3};
 
 use super::few::Few;
+use super::trig;
 
 /// A rotation for every arm angle ψ: it carries the frame `from` onto the frame `onto`, turned by ψ about `onto[0]`.
 #[derive(Clone, Copy, Debug, Default)]
@@ -20,6 +21,7 @@ pub(super) struct Columns {
 
 impl Swivel {
     /// The rotation at an arm angle.
+    #[inline]
     pub(super) fn at(&self, arm_angle: Mark) -> Columns {
         let Mark { cos, sin, .. } = arm_angle;
         let [u, p, o] = self.onto;
@@ -28,10 +30,19 @@ impl Swivel {
         Columns { first: column(0), third: column(2) }
     }
 
+    /// The trace of `other`ᵀ · rotation as a function of the arm angle: the greater, the more alike they are.
+    #[inline]
+    pub(super) fn trace(&self, other: &Mat3) -> Wave {
+        let ([u, p, o], [v, a, b]) = (&self.onto, &self.from);
+        let (v, a, b) = (other * v, other * a, other * b);
+        Wave { constant: u.dot(&v), cos: p.dot(&a) + o.dot(&b), sin: o.dot(&a) - p.dot(&b) }
+    }
+
     /// `row`ᵀ · rotation · `column` as a function of the arm angle.
     pub(super) fn form(&self, row: &Vec3, column: &Vec3) -> Wave {
-        let [u, p, o] = self.onto.map(|x| row.dot(&x));
-        let [v, a, b] = self.from.map(|x| column.dot(&x));
+        let ([u, p, o], [v, a, b]) = (&self.onto, &self.from);
+        let (u, p, o) = (row.dot(u), row.dot(p), row.dot(o));
+        let (v, a, b) = (column.dot(v), column.dot(a), column.dot(b));
         Wave { constant: u * v, cos: p * a + o * b, sin: o * a - p * b }
     }
 }
@@ -94,11 +105,12 @@ pub(super) struct Mark {
 
 impl Default for Mark {
     fn default() -> Self {
-        Self { key: 0.0, cos: 1.0, sin: 0.0 }
+        Self::ZERO
     }
 }
 
 impl Mark {
+    pub(super) const ZERO: Self = Self { key: 0.0, cos: 1.0, sin: 0.0 };
     /// −π, where the circle is cut open.
     pub(super) const START: Self = Self { key: -2.0, cos: -1.0, sin: 0.0 };
     /// π, the same place from the other side.
@@ -110,18 +122,18 @@ impl Mark {
     }
 
     pub(super) fn from_radians(angle: f64) -> Self {
-        let (sin, cos) = angle.sin_cos();
+        let (sin, cos) = trig::sin_cos(angle);
         Self::new(cos, sin)
     }
 
     /// From −π to π; the two ends of the cut keep their sides.
     pub(super) fn radians(&self) -> f64 {
-        if self.key <= -2.0 { -std::f64::consts::PI } else { self.sin.atan2(self.cos) }
+        if self.key <= -2.0 { -std::f64::consts::PI } else { trig::angle(self.sin, self.cos) }
     }
 
     /// The place an angle (rad) further on.
     pub(super) fn turned(self, angle: f64) -> Self {
-        let (sin, cos) = angle.sin_cos();
+        let (sin, cos) = trig::sin_cos(angle);
         Self::new(self.cos * cos - self.sin * sin, self.sin * cos + self.cos * sin)
     }
 

@@ -40,11 +40,12 @@ impl Wish {
         let flat = (along.x * along.x + along.y * along.y).sqrt();
         let axis =
             if flat > 0.0 { Vec3::new(-along.y / flat, along.x / flat, 0.0) } else { Vec3::y() };
-        let frame = [along, axis, along.cross(&axis)];
+        let across = along.cross(&axis);
 
         let wrist_from_shoulder =
             srs.wrist_outer_from_tip * rotation.transpose() * srs.outer_from_base.transpose();
-        let onto = [frame, frame.map(|x| wrist_from_shoulder * x)];
+        let turned = |x: &Vec3| wrist_from_shoulder * x;
+        let onto = [[along, axis, across], [turned(&along), turned(&axis), turned(&across)]];
         Self { rotation, position, distance_m, onto }
     }
 

@@ -1,0 +1,107 @@
+//! Arc tangent, sine and cosine without branches.
+//!
+//! Inverse kinematics asks for dozens of them, at angles that a processor cannot foresee: the branches of a general
+//! library cost more than the arithmetic. These agree with it to a few units in the last place, and give equal bits on
+//! every machine.
+
+use std::f64::consts::{FRAC_2_PI, FRAC_PI_2, FRAC_PI_4, PI};
+
+/// The angle of the direction (x, y), from −π to π; zero for no direction at all.
+#[inline]
+pub(super) fn angle(y: f64, x: f64) -> f64 {
+    const TAN_EIGHTH_TURN_HALVED: f64 = 0.414_213_562_373_095_03;
+    let (ax, ay) = (x.abs(), y.abs());
+    let (small, large) = if ax < ay { (ax, ay) } else { (ay, ax) };
+    // Below π/8 as it is; above, what is missing to π/4.
+    let steep = small > TAN_EIGHTH_TURN_HALVED * large;
+    let (above, below) = if steep { (small - large, small + large) } else { (small, large) };
+    let t = above / if below > 0.0 { below } else { 1.0 };
+    let first = if steep { FRAC_PI_4 } else { 0.0 } + (t + t * arc_tangent_rest(t * t));
+    let quadrant = if ax < ay { FRAC_PI_2 - first } else { first };
+    let half = if x < 0.0 { PI - quadrant } else { quadrant };
+    half.copysign(y)
+}
+
+/// atan(t) / t − 1 for t² = `s` up to tan²(π/8), by interpolation at Chebyshev's nodes.
+#[inline]
+fn arc_tangent_rest(s: f64) -> f64 {
+    let s2 = s * s;
+    let s4 = s2 * s2;
+    let a = (-0.333_333_333_333_333_3 + s * 0.199_999_999_999_955_16)
+        + s2 * (-0.142_857_142_846_656_82 + s * 0.111_111_110_151_870_18);
+    let b = (-0.090_909_045_753_064_9 + s * 0.076_921_831_253_768_92)
+        + s2 * (-0.066_645_105_255_089_36 + s * 0.058_581_409_048_663_28);
+    let c = (-0.050_854_078_345_894_844 + s * 0.039_230_447_784_793_09)
+        + s2 * -0.019_175_404_711_104_935;
+    s * (a + s4 * (b + s4 * c))
+}
+
+/// Sine and cosine of an angle (rad).
+#[inline]
+pub(super) fn sin_cos(angle: f64) -> (f64, f64) {
+    // Further out, quarter turns cannot be taken off in three pieces without loss.
+    if angle.abs() > 1e5 {
+        return angle.sin_cos();
+    }
+    // Adding this rounds to whole numbers and leaves them in the lowest bits.
+    const ROUNDING: f64 = 6_755_399_441_055_744.0;
+    let shifted = angle * FRAC_2_PI + ROUNDING;
+    let quarters = shifted - ROUNDING;
+    // π/2 in three pieces, the first two short enough for exact products.
+    let rest = angle - quarters * 1.570_796_251_296_997;
+    let rest = rest - quarters * 7.549_789_415_861_596e-8;
+    let rest = rest - quarters * 5.390_302_858_158_119e-15;
+
+    let s = rest * rest;
+    let s2 = s * s;
+    let sin = (-0.166_666_666_666_666_66 + s * 0.008_333_333_333_330_948)
+        + s2 * ((-0.000_198_412_698_367_567_74 + s * 2.755_731_610_161_787_4e-6)
+            + s2 * (-2.505_113_165_023_518e-8 + s * 1.591_811_526_326_597_4e-10));
+    let cos = (0.041_666_666_666_666_664 + s * -0.001_388_888_888_888_739_8)
+        + s2 * ((2.480_158_729_876_456e-5 + s * -2.755_731_727_114_514_4e-7)
+            + s2 * (2.087_614_614_655_861e-9 + s * -1.138_262_364_747_460_4e-11));
+    let (sin, cos) = (rest + rest * s * sin, 1.0 - (0.5 * s - s2 * cos));
+
+    let quarter = shifted.to_bits();
+    let (a, b) = if quarter & 1 == 0 { (sin, cos) } else { (cos, sin) };
+    let sign = |bit: u64| (bit & 1) << 63;
+    let flip = |x: f64, sign: u64| f64::from_bits(x.to_bits() ^ sign);
+    (flip(a, sign(quarter >> 1)), flip(b, sign((quarter >> 1) ^ quarter)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn angles_agree_with_the_library() {
+        for k in -200_000..=200_000 {
+            let exact = f64::from(k) * PI / 200_000.0;
+            let (y, x) = (3.7 * exact.sin(), 3.7 * exact.cos());
+            assert!((angle(y, x) - y.atan2(x)).abs() < 9e-16, "at {exact}");
+        }
+        for (y, x) in [(0.0, 1.0), (0.0, -1.0), (-0.0, -1.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 0.0)] {
+            assert_eq!(angle(y, x), f64::atan2(y, x), "for {y}, {x}");
+        }
+    }
+
+    #[test]
+    fn small_angles_keep_their_digits() {
+        for k in 1..300 {
+            let tiny = (-f64::from(k)).exp2();
+            assert!((angle(tiny, 1.0) / tiny.atan() - 1.0).abs() < 4e-16);
+            assert!((sin_cos(tiny).0 / tiny.sin() - 1.0).abs() < 4e-16);
+        }
+    }
+
+    #[test]
+    fn sines_and_cosines_agree_with_the_library() {
+        for k in -300_000..=300_000 {
+            let angle = f64::from(k) * 7.3e-5 + f64::from(k).powi(3) * 1e-15;
+            let (sin, cos) = sin_cos(angle);
+            assert!((sin - angle.sin()).abs() < 4e-16, "at {angle}");
+            assert!((cos - angle.cos()).abs() < 4e-16, "at {angle}");
+        }
+        assert_eq!(sin_cos(1e9), 1e9_f64.sin_cos());
+    }
+}
