@@ -3,9 +3,19 @@
 use std::f64::consts::TAU;
 
 use karakuri_geometry::{Point3, Vec3};
+use rayon::prelude::*;
 
 use super::raster::fill;
 use super::tessellate::Surface;
+
+/// The lights around a surface.
+#[derive(Clone, Debug)]
+pub(super) struct Lights {
+    /// The one that makes shadows and highlights.
+    pub(super) sun: Light,
+    /// The rest of the half ball.
+    pub(super) sky: Vec<Light>,
+}
 
 /// A light from far away with the shadows it casts.
 #[derive(Clone, Debug)]
@@ -14,51 +24,69 @@ pub(super) struct Light {
     pub(super) towards: Vec3,
     /// Red, green, blue of what it adds to a white surface that faces it.
     pub(super) power: [f64; 3],
-    /// Whether it is mirrored by shiny surfaces.
-    pub(super) glossy: bool,
-    shadow: ShadowMap,
+    /// One for a light like a point, several from places spread over a broad one, the outermost first.
+    shadows: Vec<ShadowMap>,
 }
 
 impl Light {
-    /// How much of the light arrives at a point, 0 to 1.
-    pub(super) fn arrives(&self, point: &Point3) -> f64 {
-        self.shadow.lit(point)
+    /// How much of the light arrives at a point of a surface with this normal, 0 to 1.
+    pub(super) fn arrives(&self, point: &Point3, normal: &Vec3) -> f64 {
+        let [only] = self.shadows.as_slice() else { return self.broad(point, normal) };
+        only.lit(&only.off(point, normal))
+    }
+
+    /// Where the rim of a broad light is all seen or all hidden, the rest is taken to be so too.
+    fn broad(&self, point: &Point3, normal: &Vec3) -> f64 {
+        let point = self.shadows[0].off(point, normal);
+        let (rim, rest) = self.shadows.split_at(SUN_RIM);
+        let sum = |maps: &[ShadowMap]| maps.iter().map(|m| m.lit_smoothly(&point)).sum::<f64>();
+        let seen = sum(rim);
+        if seen == 0.0 || seen == rim.len() as f64 {
+            return seen / rim.len() as f64;
+        }
+        (seen + sum(rest)) / self.shadows.len() as f64
     }
 }
 
+/// Where the sun stands, and how far it spreads (rad): how soft its shadows are.
 const SUN: Vec3 = Vec3::new(0.42, 0.38, 0.82);
-/// Half the opening angle of the sun (rad): how soft its shadows are.
-const SUN_SPREAD: f64 = 0.055;
-const SUNS: usize = 24;
-const SKIES: usize = 72;
+const SUN_SPREAD: f64 = 0.04;
+const SUN_PARTS: usize = 40;
+const SUN_RIM: usize = 8;
+const SKIES: usize = 64;
 
-/// The lights around a surface.
-pub(super) fn studio(surface: &Surface) -> Vec<Light> {
-    let mut lights = Vec::new();
-    let sun = SUN.normalize();
-    let across = sun.cross(&Vec3::x()).normalize();
-    let along = sun.cross(&across);
-    for i in 0..SUNS {
-        let [r, angle] = sunflower(i, SUNS);
+/// The lights around a surface, with shadows fine enough for a picture of `pixels` across.
+pub(super) fn studio(surface: &Surface, pixels: usize) -> Lights {
+    let (sun_texels, sky_texels) = (pixels.clamp(64, 1024), (pixels / 2).clamp(64, 448));
+    let middle = surface.middle();
+    let radius = surface.vertices.iter().map(|v| (v - middle).norm()).fold(1e-3, f64::max);
+
+    let towards = SUN.normalize();
+    let across = towards.cross(&Vec3::x()).normalize();
+    let along = towards.cross(&across);
+    let part = |i: usize| {
+        let [r, angle] = sunflower(SUN_PARTS - 1 - i, SUN_PARTS);
         let (sin, cos) = angle.sin_cos();
-        let towards = (sun + (across * cos + along * sin) * (r * SUN_SPREAD)).normalize();
-        let power = [1.62, 1.55, 1.44].map(|p| p / SUNS as f64);
-        let shadow = ShadowMap::cast(surface, &towards, 1024);
-        lights.push(Light { towards, power, glossy: true, shadow });
-    }
-    for i in 0..SKIES {
+        let towards = (towards + (across * cos + along * sin) * (r * SUN_SPREAD)).normalize();
+        ShadowMap::cast(surface, &towards, middle, radius, sun_texels)
+    };
+    let shadows = (0..SUN_PARTS).into_par_iter().map(part).collect();
+    let sun = Light { towards, power: [1.34, 1.28, 1.18], shadows };
+
+    let sky = |i: usize| {
         // Evenly over the half ball of the sky, brighter on the side away from the sun, as a fill light would.
         let [r, angle] = sunflower(i, SKIES);
-        let z = 1.0 - 0.97 * r * r;
         let (sin, cos) = angle.sin_cos();
+        let z = 1.0 - 0.97 * r * r;
         let flat = (1.0 - z * z).sqrt();
         let towards = Vec3::new(flat * cos, flat * sin, z);
-        let fill = 1.0 - 0.35 * towards.dot(&sun);
-        let power = [0.92, 0.98, 1.08].map(|p| 1.75 * fill * p / SKIES as f64);
-        let shadow = ShadowMap::cast(surface, &towards, 512);
-        lights.push(Light { towards, power, glossy: false, shadow });
-    }
-    lights
+        let fill = 1.0 - 0.35 * towards.dot(&sun.towards);
+        let power = [0.92, 0.98, 1.08].map(|p| 1.28 * fill * p / SKIES as f64);
+        let shadows = vec![ShadowMap::cast(surface, &towards, middle, radius, sky_texels)];
+        Light { towards, power, shadows }
+    };
+    let sky = (0..SKIES).into_par_iter().map(sky).collect();
+    Lights { sun, sky }
 }
 
 /// Radius (0 to 1) and angle (rad) of the `i`-th of `n` points spread evenly over a disc.
@@ -71,26 +99,27 @@ fn sunflower(i: usize, n: usize) -> [f64; 2] {
 #[derive(Clone, Debug)]
 struct ShadowMap {
     size: usize,
-    across: Vec3,
-    along: Vec3,
-    towards: Vec3,
-    middle: Point3,
-    /// Texels per metre.
-    scale: f64,
-    /// Greatest height along `towards` over the middle; −∞ where nothing stands.
+    /// Column, row and height over the middle are each a direction times the point, plus a number.
+    directions: [Vec3; 3],
+    offsets: [f64; 3],
+    step_m: f64,
+    /// Greatest height; −∞ where nothing stands.
     height: Vec<f32>,
 }
 
 impl ShadowMap {
-    fn cast(surface: &Surface, towards: &Vec3, size: usize) -> Self {
-        let middle = surface.middle();
-        let radius = surface.vertices.iter().map(|v| (v - middle).norm()).fold(1e-3, f64::max);
+    fn cast(surface: &Surface, towards: &Vec3, middle: Point3, radius: f64, size: usize) -> Self {
         let aside = if towards.x.abs() < 0.9 { Vec3::x() } else { Vec3::y() };
         let across = towards.cross(&aside).normalize();
         let along = towards.cross(&across);
-        let scale = 0.5 * (size as f64 - 2.0) / radius;
+        let texels_per_m = 0.5 * (size as f64 - 2.0) / radius;
+        let directions = [across * texels_per_m, along * texels_per_m, *towards];
+        let half = 0.5 * size as f64;
+        let from_middle = directions.map(|d| d.dot(&middle.coords));
+        let offsets = [half - from_middle[0], half - from_middle[1], -from_middle[2]];
+        let step_m = 1.5 / texels_per_m;
         let height = vec![f32::NEG_INFINITY; size * size];
-        let mut map = Self { size, across, along, towards: *towards, middle, scale, height };
+        let mut map = Self { size, directions, offsets, step_m, height };
         for triangle in &surface.triangles {
             let corners = surface.corners(triangle).map(|p| map.texel(&p));
             let height = &mut map.height;
@@ -99,42 +128,39 @@ impl ShadowMap {
         map
     }
 
-    fn texel(&self, point: &Point3) -> [f64; 3] {
-        let v = point - self.middle;
-        let half = 0.5 * self.size as f64;
-        [
-            half + self.scale * v.dot(&self.across),
-            half + self.scale * v.dot(&self.along),
-            v.dot(&self.towards),
-        ]
+    /// A point so far off its surface that the surface does not shade itself.
+    fn off(&self, point: &Point3, normal: &Vec3) -> Point3 {
+        point + normal * self.step_m
     }
 
-    /// Compares with the four nearest texels, so that the edge of a shadow is not made of steps.
+    fn texel(&self, point: &Point3) -> [f64; 3] {
+        [0, 1, 2].map(|k| self.directions[k].dot(&point.coords) + self.offsets[k])
+    }
+
+    /// By the nearest texel: enough where many lights are averaged.
     fn lit(&self, point: &Point3) -> f64 {
         let [x, y, height] = self.texel(point);
-        let (x, y) = (x - 0.5, y - 0.5);
-        let (column, row) = (x.floor(), y.floor());
-        let inside = |v: f64| v >= 0.0 && v + 1.0 < self.size as f64;
-        if !inside(column) || !inside(row) {
+        let inside = |v: f64| v >= 0.0 && v < self.size as f64;
+        if !inside(x) || !inside(y) {
             return 1.0;
         }
-        let (fx, fy) = (x - column, y - row);
-        let at = row as usize * self.size + column as usize;
-        let open = |at: usize| f64::from(u8::from(f64::from(self.height[at]) <= height));
+        let at = y as usize * self.size + x as usize;
+        f64::from(u8::from(self.height[at] <= height as f32))
+    }
+
+    /// By the four nearest texels, so that the edge of a shadow is not made of steps.
+    fn lit_smoothly(&self, point: &Point3) -> f64 {
+        let [x, y, height] = self.texel(point);
+        let (x, y) = (x - 0.5, y - 0.5);
+        let inside = |v: f64| v >= 0.0 && v + 1.0 < self.size as f64;
+        if !inside(x) || !inside(y) {
+            return 1.0;
+        }
+        let (fx, fy) = (x - x.floor(), y - y.floor());
+        let at = y as usize * self.size + x as usize;
+        let open = |at: usize| f64::from(u8::from(self.height[at] <= height as f32));
         let top = open(at) * (1.0 - fx) + open(at + 1) * fx;
         let bottom = open(at + self.size) * (1.0 - fx) + open(at + self.size + 1) * fx;
         top * (1.0 - fy) + bottom * fy
-    }
-
-    /// The side of a texel (m).
-    fn texel_m(&self) -> f64 {
-        1.0 / self.scale
-    }
-}
-
-impl Light {
-    /// How far a point must step off its surface so that the surface does not shade itself (m).
-    pub(super) fn step_m(&self) -> f64 {
-        1.5 * self.shadow.texel_m()
     }
 }

@@ -3,6 +3,7 @@
 //! The picture is rasterised once into a buffer of "which triangle is seen here", and every sample is then lit by
 //! many small lights, each with a shadow map: a cluster of them is the sun with its soft edge, the rest is the sky.
 
+mod floor;
 mod image;
 mod light;
 mod paint;
@@ -52,7 +53,7 @@ pub fn draw(model: &RobotModel, q: &[f64], view: &View) -> Image {
 /// Draws shapes.
 pub fn draw_parts(parts: &[Part], view: &View) -> Image {
     let surface = tessellate::surface(parts);
-    let lights = light::studio(&surface);
+    let lights = light::studio(&surface, view.width.max(view.height));
     let camera = view.camera(&surface);
     let seen = raster::visibility(&surface, &camera);
     paint::paint(&surface, &lights, &camera, &seen)

@@ -1,20 +1,22 @@
 //! From seen triangles to colours.
 
-use karakuri_geometry::{Point3, Vec3};
+use karakuri_geometry::Vec3;
 use rayon::prelude::*;
 
+use super::floor::Floor;
 use super::image::Image;
-use super::light::Light;
+use super::light::Lights;
 use super::raster::{NOTHING, SUPERSAMPLING, Visibility};
 use super::tessellate::Surface;
 use super::view::Camera;
 
-type Colour = [f64; 3];
+/// Red, green and blue, as amounts of light.
+pub(super) type Colour = [f64; 3];
 
 /// Lights every sample and averages the samples of each pixel.
 pub(super) fn paint(
     surface: &Surface,
-    lights: &[Light],
+    lights: &Lights,
     camera: &Camera,
     seen: &Visibility,
 ) -> Image {
@@ -30,33 +32,14 @@ pub(super) fn paint(
 
 struct Studio<'a> {
     surface: &'a Surface,
-    lights: &'a [Light],
+    lights: &'a Lights,
     camera: &'a Camera,
-    /// Height of the floor (m).
-    floor_m: f64,
-    /// Where the floor fades into the background.
-    middle: Point3,
-    radius_m: f64,
-    /// What a floor in the open receives, so that its shadows are relative to it.
-    open_floor: Colour,
+    floor: Floor,
 }
 
 impl<'a> Studio<'a> {
-    fn around(surface: &'a Surface, lights: &'a [Light], camera: &'a Camera) -> Self {
-        let (low, high) = surface.bounds();
-        let mut open_floor = [0.0; 3];
-        for light in lights {
-            add(&mut open_floor, light.power, light.towards.z.max(0.0));
-        }
-        Self {
-            surface,
-            lights,
-            camera,
-            floor_m: low.z,
-            middle: surface.middle(),
-            radius_m: 0.5 * (high - low).norm().max(1e-3),
-            open_floor,
-        }
+    fn around(surface: &'a Surface, lights: &'a Lights, camera: &'a Camera) -> Self {
+        Self { surface, lights, camera, floor: Floor::under(surface, lights) }
     }
 
     /// The mean of a pixel's samples; neighbours on the same triangle share one evaluation of the light.
@@ -112,50 +95,40 @@ impl<'a> Studio<'a> {
 
         let albedo = [0, 1, 2].map(|k| from_srgb(triangle.rgba[k]));
         let mut colour = [0.0; 3];
-        for light in self.lights {
+        let sun = &self.lights.sun;
+        for light in self.lights.sky.iter().chain([sun]) {
             let facing = normal.dot(&light.towards);
-            if facing <= 0.0 || flat.dot(&light.towards) <= 0.0 {
-                continue;
-            }
-            let lit = light.arrives(&(point + flat * light.step_m()));
-            if lit == 0.0 {
-                continue;
-            }
-            add(&mut colour, [0, 1, 2].map(|k| albedo[k] * light.power[k]), facing * lit);
-            if light.glossy {
-                let half = (light.towards - ray).normalize();
-                add(&mut colour, light.power, 0.35 * normal.dot(&half).max(0.0).powi(60) * lit);
+            if facing > 0.0 && flat.dot(&light.towards) > 0.0 {
+                let lit = light.arrives(&point, &flat);
+                add(&mut colour, [0, 1, 2].map(|k| albedo[k] * light.power[k]), facing * lit);
+                if std::ptr::eq(light, sun) {
+                    let half = (sun.towards - ray).normalize();
+                    let gloss = normal.dot(&half).max(0.0).powi(60);
+                    add(&mut colour, sun.power, 0.35 * gloss * lit);
+                }
             }
         }
         // What the floor sends back up, and a rim of sky seen in the surface at a glancing angle.
         let down = 0.5 - 0.5 * normal.z;
-        add(&mut colour, albedo, 0.26 * down);
+        add(&mut colour, albedo, 0.20 * down);
         let glance = (1.0 + normal.dot(ray)).clamp(0.0, 1.0).powi(4);
         add(&mut colour, [0.82, 0.88, 1.0], 0.16 * glance * (0.4 + 0.6 * normal.z.max(0.0)));
         colour
     }
 
     fn floor(&self, ray: &Vec3) -> Colour {
-        let sky = backdrop(ray);
-        let height = self.camera.eye.z - self.floor_m;
+        let backdrop = backdrop(ray);
+        let height = self.camera.eye.z - self.floor.height_m;
         if ray.z >= -1e-6 || height <= 0.0 {
-            return sky;
+            return backdrop;
         }
         let point = self.camera.eye + ray * (height / -ray.z);
-        let away = (point - self.middle).xy().norm() / self.radius_m;
-        let near = 1.0 - smooth_step(0.9, 2.6, away);
+        let near = self.floor.nearness(&point);
         if near <= 0.0 {
-            return sky;
+            return backdrop;
         }
-        let mut received = [0.0; 3];
-        for light in self.lights {
-            let lit = light.arrives(&(point + Vec3::z() * light.step_m()));
-            add(&mut received, light.power, light.towards.z.max(0.0) * lit);
-        }
-        [0, 1, 2].map(|k| {
-            let share = received[k] / self.open_floor[k];
-            sky[k] * (1.0 - near * (1.0 - share))
-        })
+        let share = self.floor.share(&point, &self.lights.sun);
+        [0, 1, 2].map(|k| backdrop[k] * (1.0 - near * (1.0 - share[k])))
     }
 }
 
@@ -166,13 +139,13 @@ fn backdrop(ray: &Vec3) -> Colour {
     [0, 1, 2].map(|k| front[k] + (back[k] - front[k]) * t)
 }
 
-fn add(sum: &mut Colour, colour: Colour, weight: f64) {
+pub(super) fn add(sum: &mut Colour, colour: Colour, weight: f64) {
     for (total, part) in sum.iter_mut().zip(colour) {
         *total += part * weight;
     }
 }
 
-fn smooth_step(from: f64, to: f64, x: f64) -> f64 {
+pub(super) fn smooth_step(from: f64, to: f64, x: f64) -> f64 {
     let t = ((x - from) / (to - from)).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
 }

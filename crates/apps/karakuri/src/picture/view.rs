@@ -61,31 +61,56 @@ impl View {
         let up = right.cross(&forward);
         let focal = 0.5 * self.height as f64 / (0.5 * self.field_rad).tan();
 
-        let target = self.target_m.unwrap_or_else(|| surface.middle());
-        let distance_m = self.distance_m.unwrap_or_else(|| {
-            // The eye steps back until every corner is inside the frame, with a margin.
-            let half =
-                [0.5 * self.width as f64, 0.5 * self.height as f64].map(|h| 0.88 * h / focal);
-            let needed = |v: &Vec3| {
-                let (x, y) = (v.dot(&right).abs(), v.dot(&up).abs());
-                (x / half[0]).max(y / half[1]) - v.dot(&forward)
-            };
-            let corners = surface.vertices.iter().map(|v| needed(&(v - target)));
-            corners.fold(0.1, f64::max)
-        });
-        Camera {
+        let mut camera = Camera {
             width: self.width,
             height: self.height,
-            eye: target + towards_eye * distance_m,
+            eye: Point3::origin(),
             right,
             up,
             forward,
             focal,
+        };
+        let mut target = self.target_m.unwrap_or_else(|| surface.middle());
+        // What is near looks larger, so the middle of the robot is not the middle of its picture: look, and correct.
+        for _ in 0..4 {
+            let distance_m = self.distance_m.unwrap_or_else(|| camera.distance_m(surface, &target));
+            camera.eye = target + towards_eye * distance_m;
+            if self.target_m.is_none() {
+                let [aside, above] = camera.off_centre(surface);
+                target += (right * aside + up * above) * distance_m;
+            }
         }
+        let distance_m = self.distance_m.unwrap_or_else(|| camera.distance_m(surface, &target));
+        camera.eye = target + towards_eye * distance_m;
+        camera
     }
 }
 
 impl Camera {
+    /// How far the eye must be from `target` to see everything, with a margin (m).
+    fn distance_m(&self, surface: &Surface, target: &Point3) -> f64 {
+        let half = [self.width, self.height].map(|side| 0.44 * side as f64 / self.focal);
+        let needed = |v: &Point3| {
+            let v = v - target;
+            let (x, y) = (v.dot(&self.right).abs(), v.dot(&self.up).abs());
+            (x / half[0]).max(y / half[1]) - v.dot(&self.forward)
+        };
+        surface.vertices.iter().map(needed).fold(0.1, f64::max)
+    }
+
+    /// Where the middle of everything is seen, as slopes to the right and up.
+    fn off_centre(&self, surface: &Surface) -> [f64; 2] {
+        let mut seen = [[f64::INFINITY, f64::NEG_INFINITY]; 2];
+        for vertex in &surface.vertices {
+            let v = vertex - self.eye;
+            let depth = v.dot(&self.forward).max(1e-3);
+            for (range, axis) in seen.iter_mut().zip([&self.right, &self.up]) {
+                let slope = v.dot(axis) / depth;
+                *range = [range[0].min(slope), range[1].max(slope)];
+            }
+        }
+        seen.map(|[low, high]| if low < high { 0.5 * (low + high) } else { 0.0 })
+    }
     /// Column and row (pixels, row 0 at the top) and depth (m) of a point; `None` behind the eye.
     pub(super) fn project(&self, point: &Point3) -> Option<[f64; 3]> {
         let v = point - self.eye;
