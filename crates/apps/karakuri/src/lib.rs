@@ -15,6 +15,7 @@
 
 mod ask;
 pub mod bench;
+pub mod builtin;
 mod explain;
 mod load;
 mod method;

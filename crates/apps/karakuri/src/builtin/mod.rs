@@ -1,0 +1,218 @@
+//! The robots that come with the library: their descriptions are part of the binary, their shells are made in code.
+
+mod shells;
+
+use karakuri_formats::urdf::{self, ModelOptions};
+use karakuri_formats::xml::Element;
+use karakuri_formats::{AssetError, Assets, Loaded, MemoryAssets, ReadError, mesh, srdf, xacro};
+use karakuri_robot::RobotModel;
+
+/// A robot that is always there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Builtin {
+    /// What it is asked for by.
+    pub name: &'static str,
+    /// What it is, in one line.
+    pub description: &'static str,
+    /// The xacro text of its top file.
+    pub xacro: &'static str,
+    /// Groups, named poses, end effectors; `None` for things that do not move.
+    pub srdf: Option<&'static str>,
+}
+
+macro_rules! text {
+    ($file:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../robots/", $file))
+    };
+}
+
+/// All of them.
+pub const ALL: &[Builtin] = &[
+    Builtin {
+        name: "lab",
+        description: "torso with two LWR4+ arms and SDH-2 hands, table with foam mat, Kinect",
+        xacro: text!("lab.xacro"),
+        srdf: Some(text!("lab.srdf")),
+    },
+    Builtin {
+        name: "lwr4",
+        description: "KUKA LWR4+, a light arm of seven joints",
+        xacro: text!("lwr4.xacro"),
+        srdf: Some(text!("lwr4.srdf")),
+    },
+    Builtin {
+        name: "sdh2",
+        description: "Schunk SDH-2, a hand of three fingers and seven motors",
+        xacro: text!("sdh2.xacro"),
+        srdf: Some(text!("sdh2.srdf")),
+    },
+    Builtin {
+        name: "kr210",
+        description: "KUKA KR210 with a gripper (gripper_type:=two_finger or vacuum)",
+        xacro: text!("kr210.xacro"),
+        srdf: Some(text!("kr210.srdf")),
+    },
+    Builtin {
+        name: "rrbot3",
+        description: "three beams of 2, 1 and 1 m that turn in one plane",
+        xacro: text!("rrbot3.xacro"),
+        srdf: Some(text!("rrbot3.srdf")),
+    },
+    Builtin {
+        name: "torso",
+        description: "aluminium column with two shoulder brackets",
+        xacro: text!("torso.xacro"),
+        srdf: None,
+    },
+    Builtin {
+        name: "table",
+        description: "table with a foam mat of 9 cm",
+        xacro: text!("table.xacro"),
+        srdf: None,
+    },
+    Builtin {
+        name: "kinect",
+        description: "Microsoft Kinect v1 with its optical frames",
+        xacro: text!("kinect.xacro"),
+        srdf: None,
+    },
+];
+
+/// Files that only others include.
+const PARTS: &[(&str, &str)] = &[
+    ("common.xacro", text!("common.xacro")),
+    ("kinect.macro.xacro", text!("kinect.macro.xacro")),
+    ("kr210.macro.xacro", text!("kr210.macro.xacro")),
+    ("lwr4.macro.xacro", text!("lwr4.macro.xacro")),
+    ("rrbot3.macro.xacro", text!("rrbot3.macro.xacro")),
+    ("sdh2.macro.xacro", text!("sdh2.macro.xacro")),
+    ("table.macro.xacro", text!("table.macro.xacro")),
+    ("torso.macro.xacro", text!("torso.macro.xacro")),
+];
+
+/// The robot of this name.
+pub fn find(name: &str) -> Option<&'static Builtin> {
+    ALL.iter().find(|builtin| builtin.name == name)
+}
+
+/// Loads the robot of this name, with groups and named poses; `None` if there is none.
+///
+/// `arguments` are those of its xacro file, as `("gripper_type", "vacuum")`.
+///
+/// # Errors
+///
+/// If an argument has a value that the description cannot use.
+pub fn load(
+    name: &str,
+    arguments: &[(String, String)],
+) -> Option<Result<Loaded<RobotModel>, ReadError>> {
+    find(name).map(|builtin| builtin.model(arguments))
+}
+
+/// The ROS package that the descriptions believe to be in, and its folder.
+const PACKAGE: &str = "karakuri";
+
+impl Builtin {
+    /// The robot, with groups and named poses: see [`load`].
+    ///
+    /// # Errors
+    ///
+    /// If an argument has a value that the description cannot use.
+    pub fn model(&self, arguments: &[(String, String)]) -> Result<Loaded<RobotModel>, ReadError> {
+        let expanded = self.urdf(arguments)?;
+        let description = urdf::read(&expanded.value)?;
+        let robot = description.value.model(&assets(), ModelOptions::default())?;
+        let mut model = robot.value;
+        let mut warnings = [expanded.warnings, description.warnings, robot.warnings].concat();
+
+        if let Some(semantics) = self.semantics(arguments) {
+            let semantics = semantics?;
+            let named = srdf::read(&semantics.value, &model)?;
+            warnings.extend(semantics.warnings);
+            warnings.extend(named.warnings);
+            model = model.with_semantics(named.value);
+        }
+        Ok(Loaded { value: model, warnings })
+    }
+
+    /// Its URDF, xacro expanded.
+    ///
+    /// # Errors
+    ///
+    /// If an argument has a value that the description cannot use.
+    pub fn urdf(&self, arguments: &[(String, String)]) -> Result<Loaded<Element>, ReadError> {
+        expand(self.xacro, &self.path(), arguments)
+    }
+
+    /// Its SRDF, if it has one. What a robot can be called depends on its arguments too, so this is xacro as well.
+    ///
+    /// # Errors
+    ///
+    /// If an argument has a value that the description cannot use.
+    pub fn semantics(
+        &self,
+        arguments: &[(String, String)],
+    ) -> Option<Result<Loaded<Element>, ReadError>> {
+        Some(expand(self.srdf?, &self.srdf_path()?, arguments))
+    }
+
+    /// Where the top file lies among the [`assets`].
+    pub fn path(&self) -> String {
+        format!("{PACKAGE}/robots/{}.xacro", self.name)
+    }
+
+    /// Where groups and named poses lie among the [`assets`], if there are any.
+    pub fn srdf_path(&self) -> Option<String> {
+        self.srdf.map(|_| format!("{PACKAGE}/robots/{}.srdf", self.name))
+    }
+}
+
+fn expand(
+    text: &str,
+    path: &str,
+    arguments: &[(String, String)],
+) -> Result<Loaded<Element>, ReadError> {
+    let options = xacro::Options { arguments: arguments.to_vec(), ..xacro::Options::default() };
+    xacro::expand(text, path, &options, &assets())
+}
+
+/// All files of the built-in robots, and their meshes, made when they are asked for.
+pub fn assets() -> BuiltinAssets {
+    let mut texts = MemoryAssets::default();
+    let tops = ALL.iter().map(|builtin| (builtin.path(), builtin.xacro));
+    let semantics = ALL.iter().filter_map(|builtin| Some((builtin.srdf_path()?, builtin.srdf?)));
+    let parts = PARTS.iter().map(|&(name, text)| (format!("{PACKAGE}/robots/{name}"), text));
+    for (path, text) in tops.chain(semantics).chain(parts) {
+        texts.files.insert(path, text.into());
+    }
+    texts.packages.insert(PACKAGE.into(), PACKAGE.into());
+    BuiltinAssets { texts }
+}
+
+/// Files in the binary, and meshes out of formulas: see [`assets`].
+#[derive(Clone, Debug)]
+pub struct BuiltinAssets {
+    texts: MemoryAssets,
+}
+
+impl Assets for BuiltinAssets {
+    fn read(&self, path: &str) -> Result<Vec<u8>, AssetError> {
+        let drawn = path
+            .strip_prefix(PACKAGE)
+            .and_then(|path| path.strip_prefix("/meshes/")?.strip_suffix(".stl"))
+            .and_then(shells::shell);
+        drawn.map_or_else(|| self.texts.read(path), |shell| Ok(mesh::write_stl(&shell)))
+    }
+
+    fn list(&self, folder: &str) -> Vec<String> {
+        self.texts.list(folder)
+    }
+
+    fn package(&self, name: &str) -> Option<String> {
+        self.texts.package(name)
+    }
+
+    fn env(&self, name: &str) -> Option<String> {
+        self.texts.env(name)
+    }
+}
