@@ -41,8 +41,11 @@ fn assert_same_pose(a: &Pose, b: &Pose, tolerance: f64) {
 fn forward_follows_the_definition_of_every_joint() {
     let mut chance = Chance::new(1);
     let mut frames = Frames::default();
-    for model in zoo(&mut chance) {
-        for _ in 0..20 {
+    let with_each_kernel = |model: RobotModel| {
+        Kernel::ALL.into_iter().filter_map(move |kernel| model.clone().with_kernel(kernel))
+    };
+    for model in zoo(&mut chance).into_iter().flat_map(with_each_kernel) {
+        for _ in 0..10 {
             let q = trees::configuration(&model, &mut chance);
             forward(&model, &q, &mut frames);
             for (i, expected) in place_by_definition(&model, &q).iter().enumerate() {
