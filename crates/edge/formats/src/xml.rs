@@ -360,7 +360,12 @@ impl LineIndex {
 
     fn locate(&self, text: &str, at: usize) -> (u32, u32) {
         let line = self.starts.partition_point(|&start| start <= at) - 1;
-        let column = self.before(text, at) - self.before(text, self.starts[line]);
+        let start = self.starts[line];
+        // Nearly all lines are short; only in a long one is it quicker to start from a block.
+        let column = match text.as_bytes().get(start..at) {
+            Some(before) if before.len() <= BLOCK => characters(before),
+            _ => self.before(text, at) - self.before(text, start),
+        };
         (line as u32 + 1, column as u32 + 1)
     }
 

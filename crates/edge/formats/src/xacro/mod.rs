@@ -3,6 +3,10 @@
 //! [`expand`] turns such a description into plain XML that means the same as the output of the Python program
 //! `xacro` 2.1.1. Elements of the result know the file and line that a person wrote, so later errors point there.
 //!
+//! Where we differ on purpose: integers end at 127 bits and there are no complex numbers; lists and dicts do not
+//! change (`list.append` advises `list + [x]`); `$(dirname)` works; a parameter's default is evaluated only where it
+//! is needed; `python.hash`, `python.vars`, `python.slice` and `python.complex` are not there.
+//!
 //! Expressions run in an evaluator of our own: they see no files but those that `load_yaml` and `include` name,
 //! and every step is counted, so no description hangs or eats the memory.
 

@@ -56,6 +56,10 @@ pub(crate) fn evaluate_to_text(
     scope: &Rc<Scope>,
     text: &str,
 ) -> Outcome<String> {
+    if !text.contains('$') {
+        session.budget.spend_bytes(text.len())?;
+        return Ok(text.to_owned());
+    }
     let value = evaluate_text(session, scope, text)?;
     show::text(session, &value)
 }

@@ -383,10 +383,18 @@ fn round_to(x: f64, places: i128) -> f64 {
     let exact_tie = dropped == half && x.fract() == 0.0;
     let odd = kept.ends_with(['1', '3', '5', '7', '9']);
     let up = dropped >= half.as_str() && (!exact_tie || odd);
-    let magnitude: f64 =
-        format!("{}e{cut}", if kept.is_empty() { "0" } else { kept }).parse().unwrap_or_default();
-    let unit: f64 = format!("1e{cut}").parse().unwrap_or_default();
-    (magnitude + if up { unit } else { 0.0 }).copysign(x)
+    let kept = if up { incremented(kept) } else { kept.to_owned() };
+    let magnitude: f64 = format!("0{kept}e{cut}").parse().unwrap_or_default();
+    magnitude.copysign(x)
+}
+
+/// The decimal number plus one.
+fn incremented(digits: &str) -> String {
+    let nines = digits.len() - digits.trim_end_matches('9').len();
+    let (head, tail) = digits.split_at(digits.len() - nines);
+    let (head, last) = head.split_at(head.len().saturating_sub(1));
+    let last = last.parse::<u8>().unwrap_or(0) + 1;
+    format!("{head}{last}{}", "0".repeat(tail.len()))
 }
 
 fn abs(_: &mut Session<'_>, arguments: Arguments) -> Outcome<Value> {

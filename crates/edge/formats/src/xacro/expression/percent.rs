@@ -152,7 +152,11 @@ fn shown(session: &mut Session<'_>, value: &Value, kind: char, mut spec: Spec) -
                 Value::Float(x) if x.is_finite() && x.abs() < 1.7e38 => Some(x.trunc() as i128),
                 _ => value.as_int(),
             };
-            digits(whole.ok_or_else(not_a_number)?, 'd', spec)
+            let whole = whole.ok_or_else(|| match value {
+                Value::Float(_) => Fault::new("the float is too large for an integer"),
+                _ => not_a_number(),
+            });
+            digits(whole?, 'd', spec)
         }
         'o' | 'x' | 'X' => digits(value.as_int().ok_or_else(not_a_number)?, kind, spec),
         'e' | 'E' | 'f' | 'F' | 'g' | 'G' => {

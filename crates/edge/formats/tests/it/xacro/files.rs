@@ -79,6 +79,20 @@ fn every_robot_expands_as_in_the_real_xacro() {
     assert!(expanded >= 50, "only {expanded} files expand");
 }
 
+/// The robots of this repository mean the same to everyone who has the real xacro.
+#[test]
+fn our_own_robots_expand_as_in_the_real_xacro() {
+    let Some(python) = data::python() else { return };
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../robots"));
+    let mut jobs: Vec<Job> = files(folder, &[".xacro"]).iter().map(|path| job(path, &[])).collect();
+    let kr210 = folder.join("kr210.xacro");
+    for gripper in ["two_finger", "vacuum"] {
+        jobs.push(job(&kr210, &[("gripper_type", gripper)]));
+    }
+    let expanded = compare(&python, &World::default(), &jobs);
+    assert_eq!(expanded, jobs.len());
+}
+
 /// The reference that comes with the suite was written by an older xacro, which kept 12 digits and fewer comments.
 #[test]
 fn pr2_expands_to_its_reference() {
