@@ -35,7 +35,7 @@ const UNPAINTED: [f64; 4] = [0.72, 0.73, 0.75, 1.0];
 ///
 /// # Panics
 ///
-/// If `q` is not a configuration of this model.
+/// If `q` is not a configuration of this model, or the picture has no pixels.
 pub fn draw(model: &RobotModel, q: &[f64], view: &View) -> Image {
     let mut frames = Frames::default();
     kinematics::forward(model, q, &mut frames);
@@ -51,7 +51,12 @@ pub fn draw(model: &RobotModel, q: &[f64], view: &View) -> Image {
 }
 
 /// Draws shapes.
+///
+/// # Panics
+///
+/// If the picture has no pixels.
 pub fn draw_parts(parts: &[Part], view: &View) -> Image {
+    assert!(view.width > 0 && view.height > 0, "a picture needs pixels");
     let surface = tessellate::surface(parts);
     let lights = light::studio(&surface, view.width.max(view.height));
     let camera = view.camera(&surface);

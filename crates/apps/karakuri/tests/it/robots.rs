@@ -3,6 +3,8 @@
 use std::f64::consts::{FRAC_PI_2, PI};
 
 use karakuri::builtin;
+use karakuri::formats::check;
+use karakuri::formats::urdf::ModelOptions;
 use karakuri::geometry::math::{pose_distance, pose_from_xyz_rpy};
 use karakuri::geometry::{Mat3, Point3, Pose, Quat, Shape, Vec3, distance_m};
 use karakuri::robot::{Frames, JointKind, RobotModel, kinematics};
@@ -72,14 +74,20 @@ fn all_load_without_a_warning_and_the_doctor_finds_nothing() {
     for builtin in builtin::ALL {
         let model = load(builtin.name);
         assert_eq!(model.name(), builtin.name);
-        for (link, joint) in model.links().iter().skip(1).zip(model.joints()) {
-            assert_eq!(
-                joint.kind == JointKind::Fixed,
-                joint.limits.effort.is_none(),
-                "{}",
-                link.name
-            );
+
+        let urdf = builtin.urdf(&[]).expect("it expands").value;
+        let mut report = check::check_robot(&urdf, &builtin::assets(), ModelOptions::default());
+        if let Some(semantics) = builtin.semantics(&[]) {
+            let semantics = semantics.expect("it expands").value;
+            report = report.with(check::check_semantics(&semantics, &model));
         }
+        let ill: Vec<String> = report
+            .findings
+            .iter()
+            .filter(|finding| finding.severity != check::Severity::Note)
+            .map(|finding| format!("{}: {}", finding.origin, finding.what))
+            .collect();
+        assert!(ill.is_empty(), "{}: {ill:#?}", builtin.name);
     }
     assert!(builtin::find("r2d2").is_none() && builtin::load("r2d2", &[]).is_none());
 }
