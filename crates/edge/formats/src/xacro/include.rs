@@ -95,16 +95,12 @@ fn include_file(
     included: &mut Parent,
 ) -> Outcome<()> {
     let root = document(session, file)?;
-    let depth = session.budget.depth();
+    let open = session.open();
     session.budget.enter(LEVELS)?;
     session.files.push(file.into());
     session.trail.push((root.origin.clone(), format!("include of '{file}'")));
-    let (files, trail) = (session.files.len(), session.trail.len());
     let result = content(session, scopes, &root, included);
-    // A fault that `optional` forgives leaves things open further inside.
-    session.files.truncate(files - 1);
-    session.trail.truncate(trail - 1);
-    session.budget.return_to(depth);
+    session.close_to(&open);
     result
 }
 

@@ -55,13 +55,32 @@ pub struct Options {
 }
 
 impl Default for Options {
-    /// No arguments, new style, and work for some hundred robots.
+    /// No arguments, new style, and twenty times the work that a PR2 takes.
     fn default() -> Self {
-        Self { arguments: Vec::new(), legacy: false, root_dir: None, steps: 20_000_000 }
+        Self { arguments: Vec::new(), legacy: false, root_dir: None, steps: 10_000_000 }
     }
 }
 
 /// Expands a description.
+///
+/// ```
+/// use karakuri_formats::{MemoryAssets, xacro};
+///
+/// let text = r#"<robot name="arm" xmlns:xacro="http://ros.org/wiki/xacro">
+///   <xacro:macro name="wheel" params="side r:=0.1"><link name="${side}_wheel_${r * 100}"/></xacro:macro>
+///   <xacro:wheel side="$(arg side)" r="${0.5 / 2}"/>
+/// </robot>"#;
+/// let options = xacro::Options {
+///     arguments: vec![("side".into(), "left".into())],
+///     ..xacro::Options::default()
+/// };
+/// let robot = xacro::expand(text, "arm.xacro", &options, &MemoryAssets::default())?;
+/// assert_eq!(
+///     xacro::to_xml(&robot.value),
+///     "<?xml version=\"1.0\" ?>\n<robot name=\"arm\">\n  <link name=\"left_wheel_25.0\"/>\n</robot>\n",
+/// );
+/// # Ok::<(), karakuri_formats::ReadError>(())
+/// ```
 ///
 /// `file` is how errors call it, and where relative includes start from.
 ///

@@ -39,6 +39,14 @@ pub(crate) struct Session<'a> {
     warned: HashSet<String>,
 }
 
+/// How far things were nested at some point.
+pub(crate) struct Open {
+    files: usize,
+    trail: usize,
+    resolving: usize,
+    depth: u32,
+}
+
 impl<'a> Session<'a> {
     pub(crate) fn new(file: &str, options: &'a Options, assets: &'a dyn Assets) -> Self {
         Self {
@@ -114,6 +122,24 @@ impl<'a> Session<'a> {
         let value = literal(value);
         owner.set(name, Slot::Value(value.clone()));
         Ok(value)
+    }
+
+    /// What is open now: files, calls, properties and depth.
+    pub(crate) fn open(&self) -> Open {
+        Open {
+            files: self.files.len(),
+            trail: self.trail.len(),
+            resolving: self.resolving.len(),
+            depth: self.budget.depth(),
+        }
+    }
+
+    /// Closes what was opened since, also what a fault left open.
+    pub(crate) fn close_to(&mut self, open: &Open) {
+        self.files.truncate(open.files);
+        self.trail.truncate(open.trail);
+        self.resolving.truncate(open.resolving);
+        self.budget.return_to(open.depth);
     }
 
     /// The name of a file as seen from the file being read.

@@ -33,10 +33,8 @@ fn falling(n: i128, k: Option<i128>) -> Outcome<Value> {
         return Ok(Value::Int(0));
     }
     let mut product = 1_i128;
-    for factor in ((n - k + 1)..=n).rev() {
-        if factor > 1 {
-            product = product.checked_mul(factor).ok_or_else(too_large)?;
-        }
+    for i in 0..k {
+        product = product.checked_mul(n - i).ok_or_else(too_large)?;
     }
     Ok(Value::Int(product))
 }

@@ -5,6 +5,7 @@ use karakuri_formats::{MemoryAssets, xml};
 use karakuri_testkit::data;
 use karakuri_testkit::random::Chance;
 
+use super::snippets::FILES;
 use crate::corpus::files;
 
 fn assets() -> MemoryAssets {
@@ -55,6 +56,7 @@ fn bombs() -> Vec<String> {
         "<b v=\"${('\\t'*1000).expandtabs(10**9)}\"/>",
         "<b v='${factorial(10**9)}'/>",
         "<b v='${comb(10**9,5*10**8)}'/>",
+        "<b v='${perm(170141183460469231731687303715884105727,3)}'/>",
         "<b v='${(lambda f: f(f))(lambda f: f(f))}'/>",
         "<xacro:property name='f' value='${lambda n: f(n+1)}'/><b v='${f(0)}'/>",
         "<b v=\"${xacro.load_yaml('aliases.yaml')}\"/>",
@@ -231,6 +233,25 @@ fn mutated_descriptions_never_panic() {
         }
     }
     assert!(fine > 100 && refused > 100, "{fine} expand, {refused} do not");
+}
+
+#[test]
+fn mutated_yaml_never_panics() {
+    let (_, yaml) = FILES.iter().find(|(name, _)| *name == "data.yaml").expect("a YAML file");
+    let text = document("<b v=\"${xacro.load_yaml('data.yaml')}\"/>");
+    let options = Options { steps: 100_000, ..Options::default() };
+    let mut assets = assets();
+    let mut chance = Chance::new(3);
+    let (mut fine, mut refused) = (0, 0);
+    for _ in 0..3_000 {
+        let yaml = mutated(yaml, &mut chance);
+        assets.files.insert("data.yaml".to_owned(), yaml.into_bytes());
+        match expand(&text, "yaml.xacro", &options, &assets) {
+            Ok(_) => fine += 1,
+            Err(_) => refused += 1,
+        }
+    }
+    assert!(fine > 300 && refused > 300, "{fine} load, {refused} do not");
 }
 
 /// A namespace whose declaration xacro drops with the element that had it is the author's business.

@@ -8,7 +8,7 @@ use super::peer::{Job, TempFolder, World, compare};
 const SNIPPETS: &str = include_str!("snippets.txt");
 
 /// Files that the snippets include or load.
-const FILES: [(&str, &str); 12] = [
+pub(crate) const FILES: [(&str, &str); 12] = [
     (
         "inc.xacro",
         "<r xmlns:xacro='http://ros.org/wiki/xacro' xmlns:extra='urn:extra'>\
