@@ -45,6 +45,10 @@ fn overview(heading: fn(&str) -> String) -> String {
         text.push_str(&format!("\n{}\n{}", heading(title), text::columns(&rows)));
     };
     let row = |name: &str, what: &str| vec![format!("  {name}"), what.to_owned()];
+    section(
+        "Robots",
+        karakuri::builtin::ALL.iter().map(|robot| row(robot.name, robot.description)).collect(),
+    );
     section("Commands", COMMANDS.iter().map(|[name, what]| row(name, what)).collect());
     section("Try", EXAMPLES.iter().map(|example| vec![format!("  {example}")]).collect());
     text.push_str(

@@ -85,6 +85,21 @@ pub fn link(model: &RobotModel, name: &str) -> Result<LinkId, NoChain> {
     })
 }
 
+/// The link one usually means by the tip: that of the robot's first group that is a chain; without one, the first
+/// link that as many driven joints lie before as before any. `None` if nothing moves.
+pub fn usual_tip(model: &RobotModel) -> Option<&str> {
+    if let Some((_, LinkId(tip))) = model.semantics().groups.iter().find_map(|group| group.chain) {
+        return Some(&model.links()[tip].name);
+    }
+    let mut depth = vec![0_usize; model.links().len()];
+    for joint in model.joints() {
+        depth[joint.child.0] = depth[joint.parent.0] + usize::from(joint.is_driven());
+    }
+    let deepest = depth.iter().max().filter(|&&d| d > 0)?;
+    let first = depth.iter().position(|d| d == deepest)?;
+    Some(&model.links()[first].name)
+}
+
 fn did_you_mean(near: &[String]) -> String {
     if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(" or ")) }
 }

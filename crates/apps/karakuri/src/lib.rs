@@ -1,11 +1,12 @@
 //! Robots, kinematics and motion as one library.
 //!
-//! ```no_run
-//! # fn main() -> Result<(), karakuri::LoadError> {
-//! let robot = karakuri::load_file("robot.urdf")?.value;
-//! for (link, pose) in karakuri::fk(&robot, &robot.neutral()) {
-//!     println!("{link}: {}", pose.translation);
-//! }
+//! ```
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let arm = karakuri::load("lwr4")?.value;
+//! let bent = [0.0, 0.5, 0.0, -1.2, 0.0, 0.4, 0.0];
+//! let (_, flange) = karakuri::fk(&arm, &bent).pop().ok_or("an arm has links")?;
+//! let back = karakuri::ik(&arm, "arm_7_link", &flange)?;
+//! println!("{back:?}");
 //! # Ok(())
 //! # }
 //! ```
@@ -22,10 +23,12 @@ mod method;
 pub mod picture;
 pub mod workspace;
 
-pub use ask::{NoChain, chain, dh, fk, ik, link};
+pub use ask::{NoChain, chain, dh, fk, ik, link, usual_tip};
 pub use explain::explain;
 pub use karakuri_formats as formats;
 pub use karakuri_geometry as geometry;
 pub use karakuri_robot as robot;
-pub use load::{Description, LoadError, LoadOptions, check, load, load_file, load_with};
+pub use load::{
+    Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,
+};
 pub use method::Method;

@@ -5,8 +5,12 @@ use std::path::{Path, PathBuf};
 
 use karakuri_formats::urdf::{self, Meshes, ModelOptions};
 use karakuri_formats::xml::{self, Element};
-use karakuri_formats::{AssetError, Assets, DiskAssets, Loaded, ReadError, Warning, check, srdf};
+use karakuri_formats::{
+    AssetError, Assets, DiskAssets, Loaded, ReadError, Warning, check, srdf, xacro,
+};
 use karakuri_robot::RobotModel;
+
+use crate::builtin;
 
 /// Loads a built-in robot by name, or a robot from a URDF or xacro file.
 ///
@@ -33,7 +37,21 @@ pub fn load_file(path: impl AsRef<Path>) -> Result<Loaded<RobotModel>, LoadError
 ///
 /// If there is no such robot, or it cannot be read.
 pub fn load_with(robot: &str, options: &LoadOptions) -> Result<Loaded<Description>, LoadError> {
-    describe_file(robot, options)
+    match builtin::find(robot) {
+        Some(known) => describe(&known.path(), known.srdf_path(), &builtin::assets(), options),
+        None if is_bare_name(robot) && !Path::new(robot).exists() => Err(no_such_robot(robot)),
+        None => describe_file(robot, options),
+    }
+}
+
+/// Expands a xacro file; `legacy` and the arguments of `options` count.
+///
+/// # Errors
+///
+/// If the file is not there, or cannot be expanded.
+pub fn expand_xacro(path: &str, options: &LoadOptions) -> Result<Loaded<Element>, LoadError> {
+    let assets = disk(options);
+    Ok(run_xacro(&read_text(path, &assets)?, path, &assets, options)?)
 }
 
 /// Examines a description and says everything that is wrong with it: see [`karakuri_formats::check`].
@@ -42,24 +60,49 @@ pub fn load_with(robot: &str, options: &LoadOptions) -> Result<Loaded<Descriptio
 ///
 /// If there is no such robot, or its file cannot be read at all. What is in the file is never an error here.
 pub fn check(robot: &str, options: &LoadOptions) -> Result<check::Report, LoadError> {
-    let assets = disk(options);
+    match builtin::find(robot) {
+        Some(known) => examine(&known.path(), known.srdf_path(), &builtin::assets(), options),
+        None if is_bare_name(robot) && !Path::new(robot).exists() => Err(no_such_robot(robot)),
+        None => examine(robot, None, &disk(options), options),
+    }
+}
+
+fn examine(
+    path: &str,
+    srdf: Option<String>,
+    assets: &dyn Assets,
+    options: &LoadOptions,
+) -> Result<check::Report, LoadError> {
     let meshes = ModelOptions { meshes: options.meshes };
-    let urdf = match expand(robot, &assets, options) {
+    let urdf = match expand(path, assets, options) {
         Ok(urdf) => urdf.value,
         // The text itself is ill: the doctor says so in the way of all other findings.
-        Err(LoadError::Read(_)) => {
-            return Ok(check::check(&read_text(robot, &assets)?, robot, &assets, meshes));
+        Err(LoadError::Read(error)) => {
+            let is_xml = xml::parse(&read_text(path, assets)?, path).is_ok();
+            let code = if is_xml { check::Code::Unexpanded } else { check::Code::NotXml };
+            return Ok(only(code, error));
         }
         Err(other) => return Err(other),
     };
-    let report = check::check_robot(&urdf, &assets, meshes);
-    let Some(srdf) = &options.srdf else { return Ok(report) };
-    let semantics = parse(&srdf.to_string_lossy(), &assets)?;
-    let model = urdf::read(&urdf).ok().and_then(|u| u.value.model(&assets, meshes).ok());
+    let report = check::check_robot(&urdf, assets, meshes);
+    let Some(semantics) = semantics_root(srdf, assets, options)? else { return Ok(report) };
+    let model = urdf::read(&urdf).ok().and_then(|u| u.value.model(assets, meshes).ok());
     Ok(match model {
         Some(model) => report.with(check::check_semantics(&semantics, &model.value)),
         None => report,
     })
+}
+
+/// A report of the one error that hides all others.
+fn only(code: check::Code, error: ReadError) -> check::Report {
+    let finding = check::Finding {
+        severity: check::Severity::Error,
+        code,
+        origin: error.origin,
+        what: error.what,
+        remedy: error.remedy.unwrap_or_else(|| "correct the text there".to_owned()),
+    };
+    check::Report { findings: vec![finding] }
 }
 
 /// How a robot is loaded.
@@ -108,12 +151,13 @@ pub enum LoadError {
 }
 
 fn describe_file(path: &str, options: &LoadOptions) -> Result<Loaded<Description>, LoadError> {
-    describe(path, &disk(options), options)
+    describe(path, None, &disk(options), options)
 }
 
 /// Text to XML, XML to URDF, URDF to robot, SRDF on top; each step adds its warnings.
 fn describe(
     path: &str,
+    srdf: Option<String>,
     assets: &dyn Assets,
     options: &LoadOptions,
 ) -> Result<Loaded<Description>, LoadError> {
@@ -124,25 +168,69 @@ fn describe(
     let document = urdf::read(&urdf)?.unpack(&mut keep);
     let meshes = ModelOptions { meshes: options.meshes };
     let mut model = document.model(assets, meshes)?.unpack(&mut keep);
-    if let Some(srdf) = &options.srdf {
-        let root = parse(&srdf.to_string_lossy(), assets)?;
+    if let Some(root) = semantics_root(srdf, assets, options)? {
         let semantics = srdf::read(&root, &model)?.unpack(&mut keep);
         model = model.with_semantics(semantics);
     }
     Ok(Loaded { value: Description { model, urdf }, warnings })
 }
 
-/// The description as one XML tree, without meshes or meaning.
+/// The description as one XML tree. A file is xacro if its name or its namespaces say so, or if it is given arguments.
 fn expand(
     path: &str,
     assets: &dyn Assets,
-    _options: &LoadOptions,
+    options: &LoadOptions,
 ) -> Result<Loaded<Element>, LoadError> {
-    Ok(Loaded { value: parse(path, assets)?, warnings: Vec::new() })
+    let text = read_text(path, assets)?;
+    let asked = options.legacy || !options.arguments.is_empty();
+    Ok(if asked || is_xacro(path, &text) {
+        run_xacro(&text, path, assets, options)?
+    } else {
+        Loaded { value: xml::parse(&text, path)?, warnings: Vec::new() }
+    })
 }
 
-fn parse(path: &str, assets: &dyn Assets) -> Result<Element, LoadError> {
-    Ok(xml::parse(&read_text(path, assets)?, path)?)
+/// Expands, and where only the old tags stand in the way, says so.
+fn run_xacro(
+    text: &str,
+    path: &str,
+    assets: &dyn Assets,
+    options: &LoadOptions,
+) -> Result<Loaded<Element>, ReadError> {
+    let arguments = options.arguments.clone();
+    let modern = xacro::Options { arguments, legacy: options.legacy, ..xacro::Options::default() };
+    xacro::expand(text, path, &modern, assets).map_err(|error| {
+        let old = xacro::Options { legacy: true, ..modern };
+        if options.legacy || xacro::expand(text, path, &old, assets).is_err() {
+            return error;
+        }
+        error.with_remedy("the file has old tags without a prefix; expand them with --legacy")
+    })
+}
+
+/// The SRDF that the caller names on disk, or else the one that the robot brings along.
+fn semantics_root(
+    own: Option<String>,
+    assets: &dyn Assets,
+    options: &LoadOptions,
+) -> Result<Option<Element>, LoadError> {
+    let disk = disk(options);
+    let (path, assets): (String, &dyn Assets) = match (&options.srdf, own) {
+        (Some(named), _) => (named.to_string_lossy().into_owned(), &disk),
+        (None, Some(own)) => (own, assets),
+        (None, None) => return Ok(None),
+    };
+    let text = read_text(&path, assets)?;
+    Ok(Some(if is_xacro(&path, &text) {
+        run_xacro(&text, &path, assets, options)?.value
+    } else {
+        xml::parse(&text, &path)?
+    }))
+}
+
+/// Whether a file is xacro by its name or its namespaces.
+fn is_xacro(path: &str, text: &str) -> bool {
+    path.ends_with(".xacro") || text.contains("xmlns:xacro")
 }
 
 fn read_text(path: &str, assets: &dyn Assets) -> Result<String, LoadError> {
@@ -155,6 +243,16 @@ fn read_text(path: &str, assets: &dyn Assets) -> Result<String, LoadError> {
 
 fn disk(options: &LoadOptions) -> DiskAssets {
     DiskAssets { package_path: options.package_path.clone(), env: options.env.clone() }
+}
+
+/// A word that could have been meant as a built-in robot.
+fn is_bare_name(robot: &str) -> bool {
+    !robot.contains(['/', '\\', '.'])
+}
+
+fn no_such_robot(name: &str) -> LoadError {
+    let known = builtin::ALL.iter().map(|robot| robot.name.to_owned()).collect();
+    LoadError::NoSuchRobot { name: name.to_owned(), known }
 }
 
 /// A value whose warnings go to a common list.

@@ -1,6 +1,6 @@
 //! The ways to solve inverse kinematics that can be set side by side.
 
-use karakuri_robot::ik::{self, Answer, Goal, Options, Solver, groups, numeric};
+use karakuri_robot::ik::{self, Answer, Goal, Options, Solver, Tolerance, groups, numeric};
 
 /// A way to solve inverse kinematics, by the name it has on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -50,6 +50,17 @@ impl Method {
     /// Whether it can be used on this chain.
     pub fn applies_to(self, solver: &Solver) -> bool {
         self != Self::Closed || solver.closed_form().is_some()
+    }
+
+    /// How close its answers are if `tolerance` is asked for: the lab's groups have their own.
+    pub fn tolerance(self, tolerance: Tolerance) -> Tolerance {
+        if self != Self::LabGroups {
+            return tolerance;
+        }
+        groups::lab("arm").iter().fold(tolerance, |widest, group| Tolerance {
+            position_m: widest.position_m.max(group.tolerance.position_m),
+            rotation_rad: widest.rotation_rad.max(group.tolerance.rotation_rad),
+        })
     }
 
     /// Brings the tip to `goal`, near the configuration `near`.

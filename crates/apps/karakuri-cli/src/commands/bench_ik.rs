@@ -4,7 +4,6 @@ use std::io::Write;
 
 use anyhow::{Context, ensure};
 use karakuri::bench::{self, IkBench, IkReport};
-use karakuri::robot::RobotModel;
 use karakuri::robot::ik::{Options, Solver, Tolerance};
 use serde_json::{Value, json};
 
@@ -25,7 +24,7 @@ pub(crate) struct BenchIk {
     robot: String,
     #[command(flatten)]
     files: FileArgs,
-    /// Link at the end of the chain; if not given, the last link of the longest chain
+    /// Link at the end of the chain; if not given, the tip of the robot's first group, or of its longest chain
     #[arg(long, value_name = "LINK")]
     tip: Option<String>,
     /// Link where the chain begins; the root if not given
@@ -36,6 +35,9 @@ pub(crate) struct BenchIk {
     n: u32,
     #[arg(long, value_enum, default_value_t = MethodName::Auto)]
     method: MethodName,
+    /// How often each pose is solved; the least time counts
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    rounds: u32,
     /// Chooses the poses and the starts
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -52,10 +54,10 @@ impl BenchIk {
         let robot = RobotArgs::of(&self.robot, self.files);
         let model = robot.load_without_meshes()?.model;
         let tip = match &self.tip {
-            Some(tip) => tip.clone(),
-            None => longest_chain_tip(&model).context("the robot has no joint that moves")?,
+            Some(tip) => tip,
+            None => karakuri::usual_tip(&model).context("the robot has no joint that moves")?,
         };
-        let chain = karakuri::chain(&model, self.base.as_deref(), &tip)?;
+        let chain = karakuri::chain(&model, self.base.as_deref(), tip)?;
         let method = self.method.method();
         ensure!(
             method.applies_to(&Solver::new(&chain)),
@@ -63,27 +65,17 @@ impl BenchIk {
         );
 
         let options = Options { tolerance: Tolerance::both(self.tolerance), ..Options::default() };
-        let bench = IkBench { method, n: self.n as usize, seed: self.seed, options };
+        let (n, rounds) = (self.n as usize, self.rounds as usize);
+        let bench = IkBench { method, n, seed: self.seed, rounds, options };
         let report = bench::ik(&model, &chain, &bench);
         let mut out = std::io::stdout().lock();
         if self.json {
             writeln!(out, "{}", as_json(model.name(), method.name(), &report))?;
         } else {
-            out.write_all(as_text(model.name(), &tip, method.name(), &report).as_bytes())?;
+            out.write_all(as_text(model.name(), tip, method.name(), &report).as_bytes())?;
         }
         Ok(if report.wrong == 0 { Answer::Yes } else { Answer::No })
     }
-}
-
-/// The tip that most driven joints lie before; of several, the last.
-fn longest_chain_tip(model: &RobotModel) -> Option<String> {
-    let mut depth = vec![0_usize; model.links().len()];
-    for joint in model.joints() {
-        depth[joint.child.0] = depth[joint.parent.0] + usize::from(joint.is_driven());
-    }
-    let deepest = *depth.iter().max().filter(|&&d| d > 0)?;
-    let last = depth.iter().rposition(|&d| d == deepest)?;
-    Some(model.links()[last].name.clone())
 }
 
 fn as_json(robot: &str, method: &str, report: &IkReport) -> Value {

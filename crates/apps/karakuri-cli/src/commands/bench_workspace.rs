@@ -7,7 +7,7 @@ use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use karakuri::Method;
 use karakuri::robot::RobotModel;
-use karakuri::workspace::picture::{Reach, Surroundings, svg};
+use karakuri::workspace::picture::{Reach, svg};
 use karakuri::workspace::{PoseGrid, Survey, compare, grid};
 use serde_json::{Map, Value, json};
 
@@ -34,6 +34,9 @@ pub(crate) struct BenchWorkspace {
     /// Folder for workspace.json and the picture workspace.svg
     #[arg(long, value_name = "FOLDER", default_value = "karakuri-workspace")]
     out: PathBuf,
+    /// Do not draw: the picture takes longer than everything else
+    #[arg(long)]
+    no_picture: bool,
     /// Print JSON instead of tables
     #[arg(long)]
     json: bool,
@@ -94,6 +97,10 @@ impl BenchWorkspace {
             anyhow::Ok(())
         };
         write("workspace.json", &format!("{report:#}\n"))?;
+        if self.no_picture {
+            return Ok(());
+        }
+        eprintln!("drawing");
         write("workspace.svg", &draw(lab, grid, arms))
     }
 }
@@ -137,7 +144,7 @@ fn draw(lab: &RobotModel, grid: &PoseGrid, arms: &[Arm]) -> String {
         reached: &survey.reached,
     }));
     let home = Slots::of_robot(lab).read("home").unwrap_or_else(|_| lab.neutral());
-    svg(grid, &rows, &Surroundings::of(lab, &home))
+    svg(grid, &rows, lab, &home)
 }
 
 fn lab_table(grid: &PoseGrid, arms: &[Arm]) -> String {

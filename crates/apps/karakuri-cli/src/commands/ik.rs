@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use karakuri::Method;
 use karakuri::geometry::{Pose, UnitVec3};
 use karakuri::robot::ik::{Goal, Options, Orientation, Residual, Solver};
-use karakuri::robot::{Chain, RobotModel, ik};
+use karakuri::robot::{Chain, JointKind, RobotModel, ik};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
@@ -24,7 +24,7 @@ Examples:
   karakuri ik lwr4 --tip arm_7_link --pose 0.4,0.2,0.6,0,1,0,0
   karakuri ik kr210 --tip gripper_link --pose 2.1,0,1.9,0,0,0,1 --all
   karakuri ik lab --tip left_arm_7_link --pose 0.2,0.9,0.4,0,1,0,0 --near home --json
-  karakuri ik rrbot3 --tip tool_link --pose 1,0,3,0,0,0,1 --position-only
+  karakuri ik rrbot3 --tip tip_link --pose 1,0,3,0,0,0,1 --position-only
   echo '{\"pose\":[0.4,0.2,0.6,0,1,0,0]}' | karakuri ik lwr4 --tip arm_7_link --stdin")]
 pub(crate) struct Ik {
     #[command(flatten)]
@@ -239,18 +239,29 @@ fn as_text(answer: &ik::Answer, model: &RobotModel, chain: &Chain) -> String {
     }
 }
 
-/// A row for each joint, a column for each configuration; one alone is also given in degrees.
+/// One configuration with a row for each joint, in radians and degrees; several with a row for each of them.
 fn configuration_table(configurations: &[&[f64]], model: &RobotModel, chain: &Chain) -> String {
-    let mut rows = Vec::new();
-    for (i, variable) in chain.variables.iter().enumerate() {
-        let joint = &model.joints()[variable.joint.0];
-        let mut row = vec![format!("  {}", joint.name)];
-        row.extend(configurations.iter().map(|q| text::fixed(q[i])));
-        if let [q] = configurations {
-            let slides = joint.kind == karakuri::robot::JointKind::Prismatic;
-            row.push(if slides { "m".to_owned() } else { format!("rad  {}", text::degrees(q[i])) });
+    let joints = || chain.variables.iter().map(|v| &model.joints()[v.joint.0]);
+    let rows: Vec<Vec<String>> = match configurations {
+        [q] => joints()
+            .zip(*q)
+            .map(|(joint, &x)| {
+                let unit = match joint.kind {
+                    JointKind::Prismatic => "m".to_owned(),
+                    _ => format!("rad  {}", text::degrees(x)),
+                };
+                vec![format!("  {}", joint.name), text::fixed(x), unit]
+            })
+            .collect(),
+        several => {
+            let names = joints().map(|joint| joint.name.clone());
+            let head = std::iter::once("  ".to_owned()).chain(names).collect();
+            let row = |(i, q): (usize, &&[f64])| {
+                let numbers = q.iter().map(|&x| text::fixed(x));
+                std::iter::once(format!("  {}", i + 1)).chain(numbers).collect()
+            };
+            std::iter::once(head).chain(several.iter().enumerate().map(row)).collect()
         }
-        rows.push(row);
-    }
+    };
     text::columns(&rows)
 }

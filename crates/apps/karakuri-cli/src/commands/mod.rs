@@ -9,6 +9,7 @@ mod dh;
 mod fk;
 mod ik;
 mod show;
+mod xacro;
 
 use crate::answer::Answer;
 
@@ -16,6 +17,7 @@ use crate::answer::Answer;
 pub(crate) enum Command {
     Show(show::Show),
     Check(check::Check),
+    Xacro(xacro::Xacro),
     Fk(fk::Fk),
     Ik(ik::Ik),
     Dh(dh::Dh),
@@ -28,6 +30,7 @@ impl Command {
         match self {
             Self::Show(show) => show.run(),
             Self::Check(check) => check.run(),
+            Self::Xacro(xacro) => xacro.run(),
             Self::Fk(fk) => fk.run(),
             Self::Ik(ik) => ik.run(),
             Self::Dh(dh) => dh.run(),

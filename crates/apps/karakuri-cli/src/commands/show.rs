@@ -184,7 +184,15 @@ fn joint_cells(model: &RobotModel, joint: &Joint) -> [String; 4] {
     let range = match (&joint.mimic, joint.limits.position) {
         (Some(mimic), _) => {
             let leader = &model.joints()[mimic.joint.0].name;
-            format!("= {} × {leader} + {}", text::number(mimic.multiplier), position(mimic.offset))
+            let times = match mimic.multiplier {
+                1.0 => String::new(),
+                m => format!("{} × ", text::number(m)),
+            };
+            let plus = match mimic.offset {
+                0.0 => String::new(),
+                offset => format!(" + {}", position(offset)),
+            };
+            format!("= {times}{leader}{plus}")
         }
         (None, Some(range)) => format!("{} … {}", position(range.lower()), position(range.upper())),
         (None, None) => String::new(),

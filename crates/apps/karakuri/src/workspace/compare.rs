@@ -1,7 +1,7 @@
 //! One arm, one grid, every method.
 
 use karakuri_robot::Chain;
-use karakuri_robot::ik::{Goal, Options, Solver, Tolerance, groups};
+use karakuri_robot::ik::{Goal, Options, Solver, Tolerance};
 
 use super::{PoseGrid, Survey, survey};
 use crate::Method;
@@ -26,22 +26,12 @@ pub fn compare(
     applicable
         .map(|&method| {
             let mut options = Options { tolerance: TOLERANCE, ..Options::default() };
-            let mut tolerance = TOLERANCE;
-            match method {
-                Method::Dls | Method::PseudoInverse | Method::Transpose => options.starts = 1,
-                Method::LabGroups => tolerance = widest_group_tolerance(),
-                Method::Auto | Method::Closed | Method::Numeric => {}
+            if matches!(method, Method::Dls | Method::PseudoInverse | Method::Transpose) {
+                options.starts = 1;
             }
+            let tolerance = method.tolerance(TOLERANCE);
             let solve = |pose: &_| method.solve(&solver, &Goal::pose(*pose), near, &options);
             (method, survey(chain, grid, tolerance, solve, &done))
         })
         .collect()
-}
-
-fn widest_group_tolerance() -> Tolerance {
-    let none = Tolerance::both(0.0);
-    groups::lab("arm").iter().fold(none, |widest, group| Tolerance {
-        position_m: widest.position_m.max(group.tolerance.position_m),
-        rotation_rad: widest.rotation_rad.max(group.tolerance.rotation_rad),
-    })
 }

@@ -48,13 +48,13 @@ pub fn lab() -> PoseGrid {
 
 /// The 1,000 points × 6 orientations in front of a single arm, in its base frame.
 ///
-/// 10 × 10 × 10 points, 10 cm apart: x from 0.05 to 0.95, y from −0.45 to 0.45, z from 0 to 0.9 m.
-/// The tip's z axis points along ±x, ±y and ±z of the base.
+/// 10 × 10 × 10 points, 5 cm apart: x from 0.25 to 0.7, y from −0.225 to 0.225, z from 0.2 to 0.65 m, where an
+/// arm does its work. The tip's z axis points along ±x, ±y and ±z of the base.
 pub fn one_arm() -> PoseGrid {
-    let first = Vec3::new(0.05, -0.45, 0.0);
+    let first = Vec3::new(0.25, -0.225, 0.2);
     let mut orientations = vec![pointing(0.0, 0.0), pointing(PI, 0.0)];
     orientations.extend((0..4).map(|k| pointing(FRAC_PI_2, FRAC_PI_2 * f64::from(k))));
-    PoseGrid { points: lattice(first, 0.1, [10, 10, 10]), orientations }
+    PoseGrid { points: lattice(first, 0.05, [10, 10, 10]), orientations }
 }
 
 /// The orientation whose z axis is `tilt_rad` away from straight down, towards `azimuth_rad` (from x to y).

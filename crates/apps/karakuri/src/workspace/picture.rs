@@ -1,9 +1,12 @@
 //! The reachable space as a picture: one dot a place, green where every orientation is reached, red where few are.
 
-use karakuri_geometry::{Pose, Shape, Vec3};
-use karakuri_robot::{Frames, JointKind, LinkId, RobotModel, kinematics};
+use std::sync::Arc;
+
+use karakuri_geometry::{Point3, Pose, Shape, TriangleMesh, Vec3};
+use karakuri_robot::RobotModel;
 
 use super::PoseGrid;
+use crate::picture::{Part, View, draw_parts};
 
 /// What the picture shows of one arm.
 #[derive(Clone, Debug)]
@@ -14,198 +17,123 @@ pub struct Reach<'a> {
     pub reached: &'a [u8],
 }
 
-/// Lines and faces around the dots, to see where they are.
-#[derive(Clone, Debug, Default)]
-pub struct Surroundings {
-    /// From joint to joint of the robot.
-    pub bones: Vec<[Vec3; 2]>,
-    /// Faces of the boxes that stand still, such as a table.
-    pub faces: Vec<[Vec3; 4]>,
-}
-
-impl Surroundings {
-    /// The robot at `q` as a skeleton, and the boxes of links that cannot move.
-    ///
-    /// # Panics
-    ///
-    /// If `q` is not a configuration of this model.
-    pub fn of(model: &RobotModel, q: &[f64]) -> Self {
-        let mut frames = Frames::default();
-        kinematics::forward(model, q, &mut frames);
-        let at = |link: LinkId| frames[link].translation.vector;
-
-        let mut around = Self::default();
-        let mut moves = vec![false; model.links().len()];
-        for joint in model.joints() {
-            moves[joint.child.0] = moves[joint.parent.0] || joint.kind != JointKind::Fixed;
-            if moves[joint.child.0] {
-                around.bones.push([at(joint.parent), at(joint.child)]);
-            }
-        }
-        for (i, link) in model.links().iter().enumerate().filter(|&(i, _)| !moves[i]) {
-            for collision in &link.collisions {
-                if let Shape::Cuboid { size_m } = collision.shape {
-                    let pose = frames[LinkId(i)] * collision.link_from_shape;
-                    around.faces.extend(box_faces(&pose, &size_m));
-                }
-            }
-        }
-        around
-    }
-}
-
-/// Draws each arm in a row of its own, from the front and from above, as one SVG file.
+/// Draws the robot at `q` among the dots, a row for each of `arms`, from the front and from the side, as one SVG file
+/// that needs no other. The grid must be in the robot's root frame.
 ///
 /// # Panics
 ///
-/// If a `reached` does not belong to the grid.
-pub fn svg(grid: &PoseGrid, arms: &[Reach], around: &Surroundings) -> String {
+/// If a `reached` does not belong to the grid, or `q` is not a configuration of the model.
+pub fn svg(grid: &PoseGrid, arms: &[Reach], model: &RobotModel, q: &[f64]) -> String {
+    let robot = robot_parts(model, q);
+    let dot = Shape::Mesh(Arc::new(ball(DOT_RADIUS_M)));
     let most = grid.orientations.len();
-    let views = [View::new(-28.0, 18.0), View::new(-62.0, 58.0)];
-    let height = HEAD + PANEL_HEIGHT * arms.len() as f64 + FOOT;
+
+    let (width, height) = (2.0 * PANEL[0], HEAD + ROW * arms.len() as f64 + FOOT);
     let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" height=\"{height}\" \
-         font-family=\"system-ui, sans-serif\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fcfcfa\"/>\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+         height=\"{height}\" font-family=\"system-ui, sans-serif\">\n\
+         <rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n"
     );
     out.push_str(&format!(
-        "<text x=\"32\" y=\"44\" font-size=\"24\" font-weight=\"600\" fill=\"#222\">Reachable space</text>\n\
-         <text x=\"32\" y=\"68\" font-size=\"14\" fill=\"#666\">{} places × {most} orientations; \
+        "<text x=\"24\" y=\"40\" font-size=\"24\" font-weight=\"600\" fill=\"#222\">Reachable space</text>\n\
+         <text x=\"24\" y=\"64\" font-size=\"14\" fill=\"#666\">{} places × {most} orientations; \
          a dot where at least one is reached</text>\n",
-        thousands(grid.points.len())
+        grid.points.len()
     ));
     for (row, arm) in arms.iter().enumerate() {
         assert_eq!(arm.reached.len(), grid.points.len(), "reached belongs to another grid");
-        let top = HEAD + PANEL_HEIGHT * row as f64;
+        let top = HEAD + ROW * row as f64;
         out.push_str(&format!(
-            "<line x1=\"32\" x2=\"{}\" y1=\"{top}\" y2=\"{top}\" stroke=\"#ddd\"/>\n\
-             <text x=\"32\" y=\"{}\" font-size=\"16\" font-weight=\"600\" fill=\"#333\">{}</text>\n",
-            WIDTH - 32.0,
-            top + 26.0,
+            "<text x=\"24\" y=\"{}\" font-size=\"16\" font-weight=\"600\" fill=\"#333\">{}</text>\n",
+            top + 24.0,
             escaped(&arm.title)
         ));
-        for (column, view) in views.iter().enumerate() {
-            let fit = Fit::new(view, grid, around, column as f64 * WIDTH / 2.0, top + 36.0);
-            draw_panel(&mut out, view, &fit, grid, arm.reached, around);
+        let mut parts = robot.clone();
+        parts.extend(dots(grid, arm.reached, &dot));
+        for (column, [azimuth_rad, elevation_rad]) in VIEWS.into_iter().enumerate() {
+            let view = view(grid, azimuth_rad, elevation_rad);
+            let png = draw_parts(&parts, &view).png();
+            out.push_str(&format!(
+                "<image x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" href=\"data:image/png;base64,{}\"/>\n",
+                column as f64 * PANEL[0],
+                top + TITLE,
+                PANEL[0],
+                PANEL[1],
+                base64(&png)
+            ));
         }
     }
-    draw_legend(&mut out, most, height - FOOT + 24.0);
+    draw_legend(&mut out, most, width, height - FOOT + 24.0);
     out.push_str("</svg>\n");
     out
 }
 
-const WIDTH: f64 = 1200.0;
-const HEAD: f64 = 88.0;
-const PANEL_HEIGHT: f64 = 470.0;
+/// Width and height of one panel in the page's units; drawn with `SHARPNESS` pixels to the unit.
+const PANEL: [f64; 2] = [600.0, 450.0];
+const SHARPNESS: f64 = 1.1;
+const TITLE: f64 = 36.0;
+const ROW: f64 = PANEL[1] + TITLE;
+const HEAD: f64 = 76.0;
 const FOOT: f64 = 64.0;
+/// Where the eye stands: azimuth from the robot's front, and elevation (rad).
+const VIEWS: [[f64; 2]; 2] = [[0.35, 0.22], [1.15, 0.62]];
+const DOT_RADIUS_M: f64 = 0.018;
 
-/// A direction of looking: parallel projection, so that distances compare.
-struct View {
-    right: Vec3,
-    up: Vec3,
-    /// Towards the viewer.
-    near: Vec3,
+fn robot_parts<'a>(model: &'a RobotModel, q: &[f64]) -> Vec<Part<'a>> {
+    let mut parts = Vec::new();
+    for (link, (_, world_from_link)) in model.links().iter().zip(crate::fk(model, q)) {
+        parts.extend(link.visuals.iter().map(|visual| Part {
+            shape: &visual.shape,
+            world_from_shape: world_from_link * visual.link_from_shape,
+            rgba: visual.material.as_ref().map_or([0.7, 0.7, 0.7, 1.0], |m| m.rgba),
+        }));
+    }
+    parts
 }
 
-impl View {
-    /// From in front of the robot (+x), turned by `azimuth` and raised by `elevation` (degrees).
-    fn new(azimuth: f64, elevation: f64) -> Self {
-        let (sin_a, cos_a) = azimuth.to_radians().sin_cos();
-        let (sin_e, cos_e) = elevation.to_radians().sin_cos();
-        Self {
-            right: Vec3::new(-sin_a, cos_a, 0.0),
-            up: Vec3::new(-cos_a * sin_e, -sin_a * sin_e, cos_e),
-            near: Vec3::new(cos_a * cos_e, sin_a * cos_e, sin_e),
+fn dots<'a>(
+    grid: &'a PoseGrid,
+    reached: &'a [u8],
+    dot: &'a Shape,
+) -> impl Iterator<Item = Part<'a>> {
+    let most = grid.orientations.len() as f64;
+    let shown = grid.points.iter().zip(reached).filter(|&(_, &count)| count > 0);
+    shown.map(move |(point, &count)| {
+        let [r, g, b] = colour(f64::from(count) / most);
+        Part {
+            shape: dot,
+            world_from_shape: Pose::translation(point.x, point.y, point.z),
+            rgba: [r, g, b, 1.0],
         }
+    })
+}
+
+/// Looks at the middle of the grid from far enough away to see all of it.
+fn view(grid: &PoseGrid, azimuth_rad: f64, elevation_rad: f64) -> View {
+    let first = grid.points.first().copied().unwrap_or_default();
+    let (low, high) =
+        grid.points.iter().fold((first, first), |(low, high), p| (low.inf(p), high.sup(p)));
+    let field_rad = 0.5;
+    let radius_m = 0.5 * (high - low).norm();
+    View {
+        width: (SHARPNESS * PANEL[0]) as usize,
+        height: (SHARPNESS * PANEL[1]) as usize,
+        azimuth_rad,
+        elevation_rad,
+        field_rad,
+        target_m: Some(Point3::from(0.5 * (low + high))),
+        distance_m: Some(0.77 * radius_m / (0.5 * field_rad).sin()),
     }
 }
 
-/// Scale and shift that bring everything into a panel.
-struct Fit {
-    scale: f64,
-    left: f64,
-    bottom: f64,
-    nearest: f64,
-    depth: f64,
-}
-
-impl Fit {
-    fn new(view: &View, grid: &PoseGrid, around: &Surroundings, left: f64, top: f64) -> Self {
-        let corners = around.faces.iter().flatten().chain(around.bones.iter().flatten());
-        let all: Vec<&Vec3> = grid.points.iter().chain(corners).collect();
-        let span = |axis: &Vec3| {
-            let along = all.iter().map(|p| p.dot(axis));
-            along.fold((f64::MAX, f64::MIN), |(low, high), x| (low.min(x), high.max(x)))
-        };
-        let ((x0, x1), (y0, y1), (z0, z1)) = (span(&view.right), span(&view.up), span(&view.near));
-        let (width, height) = (WIDTH / 2.0 - 48.0, PANEL_HEIGHT - 56.0);
-        let scale = (width / (x1 - x0).max(1e-9)).min(height / (y1 - y0).max(1e-9));
-        Self {
-            scale,
-            left: left + 24.0 + (width - scale * (x1 - x0)) / 2.0 - scale * x0,
-            bottom: top + height - (height - scale * (y1 - y0)) / 2.0 + scale * y0,
-            nearest: z1,
-            depth: (z1 - z0).max(1e-9),
-        }
-    }
-
-    fn place(&self, view: &View, p: &Vec3) -> (f64, f64) {
-        (self.left + self.scale * p.dot(&view.right), self.bottom - self.scale * p.dot(&view.up))
-    }
-}
-
-fn draw_panel(
-    out: &mut String,
-    view: &View,
-    fit: &Fit,
-    grid: &PoseGrid,
-    reached: &[u8],
-    around: &Surroundings,
-) {
-    let far_first = |a: &Vec3, b: &Vec3| a.dot(&view.near).total_cmp(&b.dot(&view.near));
-    let mut faces: Vec<&[Vec3; 4]> = around.faces.iter().collect();
-    faces.sort_by(|a, b| far_first(&a.iter().sum(), &b.iter().sum()));
-    out.push_str(
-        "<g fill=\"#e9e6df\" stroke=\"#cfcac0\" stroke-width=\".6\" stroke-linejoin=\"round\">",
-    );
-    for face in faces {
-        let corners = face.iter().map(|p| {
-            let (x, y) = fit.place(view, p);
-            format!("{x:.0},{y:.0}")
-        });
-        out.push_str(&format!("<path d=\"M{}z\"/>", corners.collect::<Vec<_>>().join(" ")));
-    }
-    out.push_str("</g>\n<g stroke=\"#555\" stroke-width=\"5\" stroke-linecap=\"round\">");
-    for bone in &around.bones {
-        let [(x1, y1), (x2, y2)] = bone.each_ref().map(|p| fit.place(view, p));
-        out.push_str(&format!("<path d=\"M{x1:.0} {y1:.0}L{x2:.0} {y2:.0}\"/>"));
-    }
-    out.push_str("</g>\n<g stroke=\"#fff\" stroke-width=\".5\" stroke-opacity=\".6\">\n");
-
-    let most = grid.orientations.len();
-    let mut dots: Vec<usize> = (0..grid.points.len()).filter(|&i| reached[i] > 0).collect();
-    dots.sort_by(|&a, &b| far_first(&grid.points[a], &grid.points[b]));
-    for i in dots {
-        let point = &grid.points[i];
-        let (x, y) = fit.place(view, point);
-        // Dots at the back are a little smaller and paler: a cloud without depth is a blot.
-        let back = ((fit.nearest - point.dot(&view.near)) / fit.depth).clamp(0.0, 1.0);
-        let radius = fit.scale * (0.019 - 0.006 * back);
-        let fill = colour(f64::from(reached[i]) / most as f64, back);
-        out.push_str(&format!(
-            "<circle cx=\"{x:.0}\" cy=\"{y:.0}\" r=\"{radius:.1}\" fill=\"{fill}\"/>"
-        ));
-    }
-    out.push_str("\n</g>\n");
-}
-
-fn draw_legend(out: &mut String, most: usize, top: f64) {
+fn draw_legend(out: &mut String, most: usize, page_width: f64, top: f64) {
     let width = 22.0;
-    let left = WIDTH / 2.0 - width * most as f64 / 2.0;
+    let left = page_width / 2.0 - width * most as f64 / 2.0;
     for count in 1..=most {
-        let fill = colour(count as f64 / most as f64, 0.0);
+        let [r, g, b] = colour(count as f64 / most as f64).map(|c| (255.0 * c).round() as u8);
         let x = left + width * (count - 1) as f64;
         out.push_str(&format!(
-            "<rect x=\"{x}\" y=\"{top}\" width=\"{width}\" height=\"14\" fill=\"{fill}\"/>"
+            "<rect x=\"{x}\" y=\"{top}\" width=\"{width}\" height=\"14\" fill=\"#{r:02x}{g:02x}{b:02x}\"/>"
         ));
     }
     out.push_str(&format!(
@@ -218,50 +146,72 @@ fn draw_legend(out: &mut String, most: usize, top: f64) {
     ));
 }
 
-/// Red for a small share, yellow in the middle, green for all; paler further back.
-fn colour(share: f64, back: f64) -> String {
-    const STOPS: [[f64; 3]; 3] = [[209.0, 44.0, 44.0], [240.0, 196.0, 48.0], [38.0, 152.0, 72.0]];
+/// Red for a small share, yellow in the middle, green for all.
+fn colour(share: f64) -> [f64; 3] {
+    const STOPS: [[f64; 3]; 3] = [[0.83, 0.12, 0.12], [0.95, 0.76, 0.12], [0.10, 0.62, 0.25]];
     let along = share.clamp(0.0, 1.0) * 2.0;
     let first = (along as usize).min(1);
-    let mix = |from: f64, to: f64, t: f64| from + (to - from) * t;
-    let [r, g, b] = std::array::from_fn(|i| {
-        let pure = mix(STOPS[first][i], STOPS[first + 1][i], along - first as f64);
-        mix(pure, 252.0, 0.45 * back).round() as u8
-    });
-    format!("#{r:02x}{g:02x}{b:02x}")
+    std::array::from_fn(|i| {
+        let (from, to) = (STOPS[first][i], STOPS[first + 1][i]);
+        from + (to - from) * (along - first as f64)
+    })
 }
 
-fn box_faces(pose: &Pose, size_m: &Vec3) -> Vec<[Vec3; 4]> {
-    let half = size_m / 2.0;
-    let mut faces = Vec::new();
-    for axis in 0..3 {
-        let (u, v) = ((axis + 1) % 3, (axis + 2) % 3);
-        for side in [-1.0, 1.0] {
-            faces.push([(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(a, b)| {
-                let mut corner = Vec3::zeros();
-                (corner[axis], corner[u], corner[v]) =
-                    (side * half[axis], a * half[u], b * half[v]);
-                pose.rotation * corner + pose.translation.vector
-            }));
+/// A ball of eighty triangles: an icosahedron, each face cut into four. There will be thousands of them.
+fn ball(radius_m: f64) -> TriangleMesh {
+    let golden = 0.5 * (1.0 + 5_f64.sqrt());
+    let mut corners = Vec::new();
+    for a in [-1.0, 1.0] {
+        for b in [-golden, golden] {
+            corners.extend([Vec3::new(0.0, a, b), Vec3::new(a, b, 0.0), Vec3::new(b, 0.0, a)]);
         }
     }
-    faces
+    corners.iter_mut().for_each(|c| *c = c.normalize());
+
+    // Three corners make a face if they are each other's nearest neighbours.
+    let edge = 1.1;
+    let near = |a: &Vec3, b: &Vec3| (a - b).norm() < edge;
+    let (mut points, mut triangles) = (Vec::new(), Vec::new());
+    let mut add = |mut face: [Vec3; 3]| {
+        if (face[1] - face[0]).cross(&(face[2] - face[0])).dot(&face[0]) < 0.0 {
+            face.swap(1, 2);
+        }
+        let first = points.len() as u32;
+        points.extend(face.map(|c| Point3::from(radius_m * c)));
+        triangles.push([first, first + 1, first + 2]);
+    };
+    for i in 0..12 {
+        for j in 0..i {
+            for k in 0..j {
+                let [a, b, c] = [corners[i], corners[j], corners[k]];
+                if near(&a, &b) && near(&b, &c) && near(&a, &c) {
+                    let [ab, bc, ca] = [a + b, b + c, c + a].map(|m| m.normalize());
+                    [[a, ab, ca], [ab, b, bc], [ca, bc, c], [ab, bc, ca]]
+                        .into_iter()
+                        .for_each(&mut add);
+                }
+            }
+        }
+    }
+    TriangleMesh::new(points, triangles).expect("indices lie within the points")
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for chunk in bytes.chunks(3) {
+        let at = |i: usize| u32::from(chunk.get(i).copied().unwrap_or(0));
+        let bits = at(0) << 16 | at(1) << 8 | at(2);
+        for letter in 0..4 {
+            let six = (bits >> (18 - 6 * letter)) & 63;
+            text.push(if letter <= chunk.len() { char::from(LETTERS[six as usize]) } else { '=' });
+        }
+    }
+    text
 }
 
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
-}
-
-fn thousands(n: usize) -> String {
-    let digits = n.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 #[cfg(test)]
@@ -270,26 +220,51 @@ mod tests {
     use crate::workspace::grid;
 
     #[test]
-    fn every_reached_place_is_a_dot_in_both_views() {
+    fn every_reached_place_is_a_dot_of_its_colour() {
         let grid = grid::one_arm();
         let mut reached = vec![0; grid.points.len()];
         (reached[3], reached[500], reached[999]) = (1, 3, 6);
-        let arm = Reach { title: "a < b".to_owned(), reached: &reached };
-        let picture = svg(&grid, &[arm], &Surroundings::default());
-        assert_eq!(picture.matches("<circle").count(), 6);
-        assert!(picture.contains("a &lt; b") && !picture.contains("NaN"));
-        assert!(
-            !picture.contains("http") || picture.matches("http").count() == 1,
-            "no resource but the namespace"
-        );
+        let dot = Shape::Sphere { radius_m: 0.01 };
+        let parts: Vec<Part> = dots(&grid, &reached, &dot).collect();
+        assert_eq!(parts.len(), 3);
+        assert_eq!(parts[2].world_from_shape.translation.vector, grid.points[999]);
+        let green = |part: &Part| part.rgba[1] - part.rgba[0];
+        assert!(green(&parts[0]) < green(&parts[1]) && green(&parts[1]) < green(&parts[2]));
     }
 
     #[test]
-    fn colours_run_from_red_to_green() {
-        assert_eq!(
-            (colour(0.0, 0.0), colour(1.0, 0.0)),
-            ("#d12c2c".to_owned(), "#269848".to_owned())
-        );
-        assert_eq!(thousands(59_500), "59,500");
+    fn the_page_holds_two_views_of_every_row_and_needs_nothing_else() {
+        let table = crate::load("table").expect("it is built in").value;
+        let grid = grid::one_arm();
+        let reached = vec![3; grid.points.len()];
+        let arm = Reach { title: "a < b".to_owned(), reached: &reached };
+        let page = svg(&grid, &[arm], &table, &table.neutral());
+        assert_eq!(page.matches("data:image/png;base64,").count(), 2);
+        assert_eq!(page.matches("href=").count(), 2);
+        assert!(page.contains("a &lt; b") && page.ends_with("</svg>\n"));
+    }
+
+    #[test]
+    fn the_ball_is_round_closed_and_faces_outwards() {
+        let ball = ball(2.0);
+        assert_eq!(ball.triangles().len(), 80);
+        let corner = |c: u32| ball.vertices()[c as usize].coords;
+        let volume: f64 = ball
+            .triangles()
+            .iter()
+            .map(|t| corner(t[0]).cross(&corner(t[1])).dot(&corner(t[2])) / 6.0)
+            .sum();
+        let full = 4.0 / 3.0 * std::f64::consts::PI * 8.0;
+        assert!(volume > 0.85 * full && volume < full, "{volume} of {full}");
+        assert!(ball.vertices().iter().all(|v| (v.coords.norm() - 2.0).abs() < 1e-12));
+    }
+
+    #[test]
+    fn base64_is_the_usual_one() {
+        let rows =
+            [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")];
+        for (bytes, text) in rows {
+            assert_eq!(base64(bytes.as_bytes()), text);
+        }
     }
 }
