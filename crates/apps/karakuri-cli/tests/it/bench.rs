@@ -1,0 +1,52 @@
+//! `karakuri bench`.
+
+use crate::run::{karakuri, keys};
+
+#[test]
+fn bench_ik_prints_the_promised_fields() {
+    for (robot, method) in [("lwr4", "closed"), ("lwr4", "numeric"), ("kr210", "auto")] {
+        let words = ["bench", "ik", "--robot", robot, "--method", method, "--n", "200", "--json"];
+        let report = karakuri(&words).exits(0).json();
+        let fields =
+            ["robot", "method", "n", "solved", "wrong", "time_us", "max_error_m", "max_error_rad"];
+        assert_eq!(keys(&report), fields);
+        assert_eq!(keys(&report["time_us"]), ["p50", "mean", "p95", "max"]);
+        assert_eq!(report["robot"], robot);
+        assert_eq!(report["method"], method);
+        assert_eq!((&report["n"], &report["wrong"]), (&200.into(), &0.into()));
+        assert!(report["solved"].as_u64().is_some_and(|solved| solved >= 199), "{report}");
+        assert!(report["max_error_m"].as_f64().is_some_and(|e| e <= 1e-6), "{report}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_answers() {
+    let ask = |seed: &str| {
+        let words = ["bench", "ik", "--method", "dls", "--n", "50", "--seed", seed, "--json"];
+        let report = karakuri(&words).exits(0).json();
+        (report["solved"].clone(), report["max_error_m"].clone(), report["max_error_rad"].clone())
+    };
+    assert_eq!(ask("7"), ask("7"));
+    assert_ne!(ask("7"), ask("8"));
+}
+
+#[test]
+fn bench_workspace_counts_the_same_poses_by_every_method() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("workspace");
+    let out = folder.to_str().expect("a plain name");
+    let words =
+        ["bench", "workspace", "--method", "closed,groups", "--out", out, "--no-picture", "--json"];
+    let report = karakuri(&words).exits(0).json();
+    for arm in ["left", "right"] {
+        let closed = &report["lab"]["arms"][arm]["closed"];
+        let count = |field: &str| closed[field].as_u64().expect("a count");
+        assert_eq!(count("solved") + count("unreachable"), 59_500, "every pose is decided");
+        assert_eq!(count("wrong") + count("not_found"), 0);
+        let groups = &report["lab"]["arms"][arm]["groups"];
+        let some = groups["solved"].as_u64().expect("a count");
+        assert!(some > 0 && some <= count("solved") + count("solved") / 50, "{some}");
+    }
+    let written = std::fs::read_to_string(folder.join("workspace.json")).expect("it was written");
+    let written: serde_json::Value = serde_json::from_str(&written).expect("JSON");
+    assert_eq!(keys(&written), ["lab", "lwr4"]);
+}

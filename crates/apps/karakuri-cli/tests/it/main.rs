@@ -1,0 +1,11 @@
+//! End to end, through the program itself: what it prints, to which stream, and how it exits.
+
+mod bench;
+mod check;
+mod dh;
+mod fk;
+mod ik;
+mod program;
+mod run;
+mod show;
+mod xacro;

@@ -1,0 +1,85 @@
+//! What holds for every subcommand.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::Stdio;
+
+use crate::run::{karakuri, program};
+
+#[test]
+fn without_arguments_it_says_what_there_is() {
+    let overview = karakuri(&[]).exits(0);
+    for part in ["lab", "lwr4", "sdh2", "kr210", "rrbot3", "bench workspace", "karakuri show lab"] {
+        assert!(overview.out.contains(part), "{part} is not in\n{}", overview.out);
+    }
+    assert!(overview.err.is_empty());
+    assert!(!overview.out.contains('\x1b'), "no colours for a pipe");
+    assert!(overview.out.lines().count() < 40, "short");
+}
+
+#[test]
+fn every_example_of_the_overview_runs() {
+    let overview = karakuri(&[]).exits(0).out;
+    let examples: Vec<&str> =
+        overview.lines().filter_map(|line| line.strip_prefix("  karakuri ")).collect();
+    assert!(examples.len() >= 4, "{overview}");
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    for example in examples {
+        let mut words: Vec<&str> = example.split_whitespace().collect();
+        if words[0] == "bench" {
+            words.extend(["--n", "50"]);
+        }
+        let ran = program().args(&words).current_dir(folder).output().expect("it runs");
+        assert!(ran.status.success(), "{example}: {}", String::from_utf8_lossy(&ran.stderr));
+    }
+}
+
+#[test]
+fn help_has_examples_and_usage_errors_exit_with_two() {
+    for command in ["show", "check", "xacro", "fk", "ik", "dh"] {
+        let help = karakuri(&[command, "--help"]).exits(0);
+        assert!(help.out.contains("Example"), "{}", help.out);
+        karakuri(&[command]).exits(2);
+    }
+    for words in
+        [&["fly"][..], &["fk", "lwr4", "--wings"], &["bench"], &["bench", "ik", "--n", "0"]]
+    {
+        let ran = karakuri(words).exits(2);
+        assert!(ran.out.is_empty() && !ran.err.is_empty());
+    }
+    assert!(karakuri(&["completions", "bash"]).exits(0).out.contains("karakuri"));
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_reason_to_complain() {
+    let mut child = program()
+        .args(["fk", "lab", "--stdin"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program was built");
+    let mut stdin = child.stdin.take().expect("piped");
+    let mut stdout = BufReader::new(child.stdout.take().expect("piped"));
+
+    // Each answer comes before the next question is asked: the program does not wait for the end.
+    let mut line = String::new();
+    for _ in 0..3 {
+        writeln!(stdin, r#"{{"q":"home"}}"#).expect("it listens");
+        line.clear();
+        stdout.read_line(&mut line).expect("it answers");
+        assert!(line.starts_with("{\"links\""), "{line}");
+    }
+
+    drop(stdout);
+    // Enough to fill any pipe: sooner or later writing the answers fails.
+    for _ in 0..1_000 {
+        if writeln!(stdin, r#"{{"q":"home"}}"#).is_err() {
+            break;
+        }
+    }
+    drop(stdin);
+    let status = child.wait().expect("it ends");
+    let mut complaints = String::new();
+    child.stderr.take().expect("piped").read_to_string(&mut complaints).expect("UTF-8");
+    assert!(status.success() && complaints.is_empty(), "{status}: {complaints}");
+}
