@@ -10,6 +10,7 @@ use karakuri::geometry::{Mat, Mat3, Mat6X, Quat, Vec3};
 use karakuri::robot::dynamics::{self, EARTH, Load, Scratch};
 use karakuri::robot::ik::sixr::SixR;
 use karakuri::robot::ik::{Answer, Goal, Options, Solver};
+use karakuri::robot::kinematics::batch::{AllLinks, OneLink, Placements};
 use karakuri::robot::kinematics::{self, Reference};
 use karakuri::robot::{Chain, Frames, RobotModel};
 
@@ -50,6 +51,15 @@ impl Cases {
             ));
         }
         Ok(cases)
+    }
+
+    /// The configurations in blocks, each block number by number, as the batched kernels take them.
+    fn blocks(&self, size: usize) -> Vec<Vec<f64>> {
+        let columns = |block: &[Vec<f64>]| {
+            let numbers = 0..block.first().map_or(0, Vec::len);
+            numbers.flat_map(|i| block.iter().map(move |q| q[i])).collect()
+        };
+        self.q.chunks(size).map(columns).collect()
     }
 }
 
@@ -162,35 +172,49 @@ pub fn time_kernels(model: &RobotModel, chain: &Chain, cases: &Cases) -> Vec<Str
         dynamics::forward(model, &load, q, v, &constant, &mut scratch, &mut out);
         out[0]
     }));
+
+    // In blocks that stay in the cache, as a planner checks them.
+    let columns = cases.blocks(256);
+    let (one, all) = (OneLink::new(model, last), AllLinks::new(model));
+    let (mut placed, mut all_placed) = (Placements::default(), Vec::new());
+    lines.push(timed_blocks("fk_batched_tip", cases, &columns, |q| {
+        one.place(q, &mut placed);
+        placed.origin(0).iter().sum()
+    }));
+    lines.push(timed_blocks("fk_batched_links", cases, &columns, |q| {
+        all.place(q, &mut all_placed);
+        all_placed[last.0].origin(0).iter().sum()
+    }));
     lines
 }
 
 const REPEATS: usize = 21;
 
 fn timed(name: &str, cases: &Cases, mut compute: impl FnMut(&[f64], &[f64]) -> f64) -> String {
+    sampled(name, cases.q.len(), || {
+        cases.q.iter().zip(&cases.start).map(|(q, v)| compute(black_box(q), v)).sum()
+    })
+}
+
+fn timed_blocks(
+    name: &str,
+    cases: &Cases,
+    blocks: &[Vec<f64>],
+    mut compute: impl FnMut(&[f64]) -> f64,
+) -> String {
+    sampled(name, cases.q.len(), || blocks.iter().map(|block| compute(black_box(block))).sum())
+}
+
+fn sampled(name: &str, calls: usize, mut work: impl FnMut() -> f64) -> String {
     let mut each_us = Vec::with_capacity(REPEATS);
     let mut sum = 0.0;
     for _ in 0..REPEATS {
-        sum = 0.0;
         let begin = Instant::now();
-        for (q, v) in cases.q.iter().zip(&cases.start) {
-            sum += compute(black_box(q), v);
-        }
-        each_us.push(begin.elapsed().as_secs_f64() * 1e6 / cases.q.len() as f64);
+        sum = work();
+        each_us.push(begin.elapsed().as_secs_f64() * 1e6 / calls as f64);
     }
     each_us.sort_by(f64::total_cmp);
     format!("{name} {:.6} {:.6} {sum:e}", each_us[REPEATS / 2], each_us[0])
-}
-
-/// The link that the last joint of the longest chain moves.
-pub fn last_moving_link(model: &RobotModel) -> Option<&str> {
-    let mut depth = vec![0_usize; model.links().len()];
-    for joint in model.joints() {
-        depth[joint.child.0] = depth[joint.parent.0] + usize::from(joint.is_driven());
-    }
-    let deepest = depth.iter().max().filter(|&&d| d > 0)?;
-    let first = depth.iter().position(|d| d == deepest)?;
-    Some(&model.links()[first].name)
 }
 
 /// Leaves out everything that is only there to be seen or touched.

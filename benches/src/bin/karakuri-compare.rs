@@ -39,7 +39,7 @@ fn describe(robot: &str, out: &Path) -> Outcome {
     compare::drop_shapes(&mut urdf);
     std::fs::write(out, urdf.to_xml())?;
     let model = &description.model;
-    let tip = compare::last_moving_link(model).ok_or("the robot has no joint that moves")?;
+    let tip = karakuri::usual_tip(model).ok_or("the robot has no joint that moves")?;
     println!(r#"{{"base": "{}", "tip": "{tip}"}}"#, model.links()[0].name);
     Ok(())
 }
