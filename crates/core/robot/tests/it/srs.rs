@@ -100,7 +100,7 @@ fn count_nearest(near: impl Fn(&mut Chance, &[f64]) -> Vec<f64>, excess: f64) ->
 
 #[test]
 fn the_nearest_is_nearest() {
-    // Of where the arm might just have been, 99 in 100; from anywhere to anywhere, 9 in 10.
+    // From where the arm might just have been, 99 in 100; upright, 98; from anywhere to anywhere, 92.
     let jitter = |chance: &mut Chance, q: &[f64]| -> Vec<f64> {
         q.iter().map(|x| x + chance.between(-0.1, 0.1)).collect()
     };
@@ -109,7 +109,7 @@ fn the_nearest_is_nearest() {
     let upright = count_nearest(|_, _| vec![0.0; 7], 0.01);
     assert!(upright >= 245, "only {upright} of 250");
     let anywhere = count_nearest(|chance, _| chance.configuration(&lwr4()), 0.01);
-    assert!(anywhere >= 235, "only {anywhere} of 250");
+    assert!(anywhere >= 230, "only {anywhere} of 250");
 }
 
 /// Whatever the plain search finds is solved; whatever is called unreachable is proven so, by other formulas.

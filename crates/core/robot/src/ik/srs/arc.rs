@@ -2,6 +2,7 @@
 
 use std::f64::consts::{PI, TAU};
 
+use super::trig;
 use crate::PositionRange;
 
 /// How far beyond a limit rounding may put a joint that truly stands on it (rad). Such a position is moved onto the
@@ -111,11 +112,8 @@ impl Arc {
     /// the range that comes closest.
     #[inline]
     pub(super) fn place(&self, angle: f64, near: f64) -> Placed {
-        let mut position = self.sign * (angle + self.zero);
-        let turn = near - position;
-        if turn.abs() > PI {
-            position += TAU * (turn / TAU).round();
-        }
+        let position = self.sign * (angle + self.zero);
+        let position = position + TAU * trig::round((near - position) * (1.0 / TAU));
         if position < self.lower {
             self.raise(position)
         } else if position > self.upper {

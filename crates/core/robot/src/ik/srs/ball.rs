@@ -12,7 +12,7 @@ const TRADING: f64 = 1e-4;
 /// Below this sine or volume rates are not told.
 const STIFF: f64 = 1e-9;
 /// The cosine of the angle below which the outer and the inner axis count as passing each other closely.
-const NARROW: f64 = 0.9;
+const NARROW: f64 = 0.98;
 /// How far rounding may put the cosine of the middle angle beyond one.
 const COSINE_SLACK: f64 = 1e-12;
 

@@ -11,7 +11,7 @@ const SLACK_M: f64 = 1e-10;
 
 /// The elbow joint and the two levers it swings.
 ///
-/// Its frame has the axis as z, and x from the axis towards... the wrist, when the arm is stretched.
+/// Its frame has the axis as z, and as x the way from the shoulder square onto the axis.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Elbow {
     /// Distance of the shoulder and of the wrist from the axis (m).

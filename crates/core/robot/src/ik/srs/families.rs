@@ -5,7 +5,7 @@ use std::f64::consts::{PI, TAU};
 use karakuri_geometry::Pose;
 
 use super::proof::proof;
-use super::scan::{Scan, intersect, scan};
+use super::scan::{BothSpans, Spans, allowed, intersect};
 use super::swivel::{Mark, Span};
 use super::wish::{Arm, Wish};
 use super::{ArmBranch, Posture, Side, Srs};
@@ -85,30 +85,24 @@ pub(super) fn families<'a>(
 
 /// What shoulder and wrist allow, on both sides each.
 pub(super) struct Scans {
-    shoulder: [Scan; 2],
-    wrist: [Scan; 2],
+    shoulder: [Spans; 2],
+    wrist: [Spans; 2],
 }
 
 impl Scans {
     pub(super) fn new(srs: &Srs, arm: &Arm) -> Self {
-        let shoulder_marks = srs.shoulder.marks(&arm.shoulder);
-        let wrist_marks = srs.wrist.marks(&arm.wrist);
-        Self {
-            shoulder: Side::BOTH.map(|side| {
-                scan(&srs.shoulder, &arm.shoulder, side.shoulder_sign(), &shoulder_marks)
-            }),
-            wrist: Side::BOTH
-                .map(|side| scan(&srs.wrist, &arm.wrist, side.wrist_sign(), &wrist_marks)),
-        }
+        let marks = srs.shoulder.marks(&arm.shoulder);
+        let shoulder =
+            |side: Side| allowed(&srs.shoulder, &arm.shoulder, side.shoulder_sign(), &marks);
+        let shoulder = [shoulder(Side::Plus), shoulder(Side::Minus)];
+        let marks = srs.wrist.marks(&arm.wrist);
+        let wrist = |side: Side| allowed(&srs.wrist, &arm.wrist, side.wrist_sign(), &marks);
+        Self { shoulder, wrist: [wrist(Side::Plus), wrist(Side::Minus)] }
     }
 
-    pub(super) fn of(&self, [shoulder, wrist]: [Side; 2]) -> [&Scan; 2] {
-        [&self.shoulder[shoulder as usize], &self.wrist[wrist as usize]]
-    }
-
-    pub(super) fn allowed(&self, sides: [Side; 2]) -> super::few::Few<Span, 56> {
-        let [a, b] = self.of(sides);
-        intersect(a, b)
+    /// What both allow on the given sides.
+    pub(super) fn allowed(&self, [shoulder, wrist]: [Side; 2]) -> BothSpans {
+        intersect(&self.shoulder[shoulder as usize], &self.wrist[wrist as usize])
     }
 }
 

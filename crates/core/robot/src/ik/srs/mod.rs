@@ -13,8 +13,8 @@
 //! ([`Families`]), or a proof that there is none ([`Unreachable`]).
 //!
 //! ψ is zero where the elbow axis (made square to the line from shoulder to wrist, if it is not) points along
-//! first axis × direction to the wrist, and counts right-handed about the direction to the wrist. With the wrist exactly on the first axis,
-//! the second axis at the zero configuration stands in for the product.
+//! first axis × direction to the wrist, and counts right-handed about the direction to the wrist. With the wrist
+//! exactly on the first axis, the second axis at the zero configuration stands in for the product.
 //!
 //! A joint that rounding puts beyond its range by less than 1e-10 rad is taken to stand at the end of the range, and is
 //! put there.
@@ -198,9 +198,9 @@ impl Srs {
     /// The configuration that reaches a pose nearest to `near` (rad), as the sum of squared differences counts.
     ///
     /// It is the nearest of its neighbourhood: along its branch, up to the joints' limits, no small change of the arm
-    /// angle brings it more than 0.05 % nearer. Of all neighbourhoods it is the best that a look around the circle finds, which is
-    /// nearly always the best there is: on the LWR4+ in 99 of 100 cases if `near` is within 0.1 rad of a solution,
-    /// and in 95 of 100 from anywhere to anywhere. If there is any configuration at all, one is found.
+    /// angle brings it more than 0.2 % nearer. Of all neighbourhoods it is the best that a look around the circle
+    /// finds, which is nearly always the best there is: on the LWR4+ in 99 of 100 cases if `near` is within 0.1 rad
+    /// of a solution, and in 94 of 100 from anywhere to anywhere. If there is any configuration at all, one is found.
     ///
     /// # Errors
     ///

@@ -20,7 +20,7 @@ const PROMISING: f64 = 1.0;
 /// How much lower than at first sight it may be at the bottom of a narrow valley.
 const NARROWER: f64 = 0.7;
 /// A descent ends when the next step promises less than this share of the squared distance.
-const SETTLED: f64 = 1e-3;
+const SETTLED: f64 = 3e-3;
 /// A squared distance below which an answer is taken without looking around.
 const CLOSE: f64 = 0.3;
 /// The longest step of a descent (rad).

@@ -2,10 +2,10 @@
 
 use std::f64::consts::PI;
 
-use super::families::Scans;
-use super::scan::Scan;
-use super::swivel::Span;
-use super::wish::Wish;
+use super::ball::Ball;
+use super::scan::walk;
+use super::swivel::{Span, Swivel};
+use super::wish::{Arm, Wish};
 use super::{ArmBranch, Side, Srs};
 use crate::ik::{Blocked, BlockedBranch, Unreachable};
 
@@ -20,11 +20,10 @@ pub(super) fn proof(srs: &Srs, wish: &Wish) -> Unreachable {
             // Stretched or folded, the elbow has only one way to stand.
             continue;
         }
-        let scans = arm.map(|arm| Scans::new(srs, arm));
         for shoulder in Side::BOTH {
             for wrist in Side::BOTH {
-                let blocked = match &scans {
-                    Some(scans) => cover(scans.of([shoulder, wrist])),
+                let blocked = match arm {
+                    Some(arm) => cover(srs, arm, [shoulder, wrist]),
                     None => vec![Blocked { variable: 3, from_rad: -PI, to_rad: PI }],
                 };
                 branches
@@ -36,27 +35,40 @@ pub(super) fn proof(srs: &Srs, wish: &Wish) -> Unreachable {
 }
 
 /// All that the shoulder blocks, and what the wrist blocks of the rest.
-fn cover([shoulder, wrist]: [&Scan; 2]) -> Vec<Blocked> {
+fn cover(srs: &Srs, arm: &Arm, [shoulder, wrist]: [Side; 2]) -> Vec<Blocked> {
+    let shoulder = parts(&srs.shoulder, &arm.shoulder, shoulder.shoulder_sign());
+    let wrist = parts(&srs.wrist, &arm.wrist, wrist.wrist_sign());
     let mut cover = Vec::new();
-    for segment in shoulder.segments.iter() {
-        match segment.blocked {
-            Some(variable) => cover.push(blocked(variable, segment.span)),
-            None => {
-                for other in wrist.segments.iter() {
-                    let Some(variable) = other.blocked else { continue };
-                    let (a, b) = (segment.span, other.span);
-                    let from = if a.from.key >= b.from.key { a.from } else { b.from };
-                    let to = if a.to.key <= b.to.key { a.to } else { b.to };
-                    if from.key <= to.key {
-                        cover.push(blocked(variable, Span { from, to }));
-                    }
-                }
+    for &(span, blocked) in &shoulder {
+        if let Some(variable) = blocked {
+            cover.push(block(variable, span));
+            continue;
+        }
+        for &(other, blocked) in &wrist {
+            let Some(variable) = blocked else { continue };
+            let from = if span.from.key >= other.from.key { span.from } else { other.from };
+            let to = if span.to.key <= other.to.key { span.to } else { other.to };
+            if from.key <= to.key {
+                cover.push(block(variable, Span { from, to }));
             }
         }
     }
     cover
 }
 
-fn blocked(variable: usize, span: Span) -> Blocked {
+/// The whole circle in parts, each with the chain variable that blocks it, if one does.
+fn parts(ball: &Ball, swivel: &Swivel, side: f64) -> Vec<(Span, Option<usize>)> {
+    let mut parts: Vec<(Span, Option<usize>)> = Vec::new();
+    walk(ball, swivel, side, &ball.marks(swivel), |span, blocked| {
+        let variable = blocked.map(|joint| ball.arcs[joint].variable);
+        match parts.last_mut() {
+            Some((last, same)) if *same == variable => last.to = span.to,
+            _ => parts.push((span, variable)),
+        }
+    });
+    parts
+}
+
+fn block(variable: usize, span: Span) -> Blocked {
     Blocked { variable, from_rad: span.from.radians(), to_rad: span.to.radians() }
 }

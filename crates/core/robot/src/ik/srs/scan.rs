@@ -7,59 +7,58 @@ use super::swivel::{Mark, Span, Swivel};
 /// Neighbouring spans whose ends differ by less are one (in the key of a mark): rounding has parted them.
 const TOUCHING: f64 = 1e-11;
 
-/// The circle of arm angles cut into segments, each allowed or blocked as a whole.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Scan {
-    /// From −π to π without a gap; an allowed place between two blocked segments is a segment without length.
-    pub(super) segments: Few<Segment, 56>,
-}
+/// Spans of arm angles, in order and apart from each other. A ball has at most 24 marks, so no more than 25 spans, and
+/// two balls together no more than 50.
+pub(super) type Spans = Few<Span, 26>;
+pub(super) type BothSpans = Few<Span, 52>;
 
-/// Part of the circle.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Segment {
-    pub(super) span: Span,
-    /// The chain variable that is out of its range, if one is.
-    pub(super) blocked: Option<usize>,
-}
-
-/// Looks at the whole circle for one side of a ball; `marks` are the ball's.
-pub(super) fn scan(ball: &Ball, swivel: &Swivel, side: f64, marks: &[Mark]) -> Scan {
-    let mut scan = Scan { segments: Few::new() };
-    let variable = |mark| ball.blocked(swivel, side, mark).map(|i| ball.arcs[i].variable);
+/// Looks at the whole circle for one side of a ball, whose marks are given, and tells of every part of it what joint
+/// blocks it, if one does. The parts follow each other from −π to π; an allowed place between two blocked parts is told
+/// as a part without length.
+pub(super) fn walk(
+    ball: &Ball,
+    swivel: &Swivel,
+    side: f64,
+    marks: &[Mark],
+    mut tell: impl FnMut(Span, Option<usize>),
+) {
     let mut from = Mark::START;
     let mut before = None;
     for (i, &to) in marks.iter().chain([&Mark::END]).enumerate() {
-        let blocked = variable(from.between(to));
-        // Between two blocked segments the place where they meet may still be allowed.
-        if i > 0 && before.is_some() && blocked.is_some() && variable(from).is_none() {
-            scan.add(Span { from, to: from }, None);
+        let blocked = ball.blocked(swivel, side, from.between(to));
+        if i > 0
+            && before.is_some()
+            && blocked.is_some()
+            && ball.blocked(swivel, side, from).is_none()
+        {
+            tell(Span { from, to: from }, None);
         }
-        scan.add(Span { from, to }, blocked);
+        tell(Span { from, to }, blocked);
         before = blocked;
         from = to;
     }
-    scan
 }
 
-impl Scan {
-    fn add(&mut self, span: Span, blocked: Option<usize>) {
-        match self.segments.last_mut() {
-            Some(last) if last.blocked == blocked => last.span.to = span.to,
-            _ => self.segments.push(Segment { span, blocked }),
+/// The arm angles that one side of a ball allows.
+pub(super) fn allowed(ball: &Ball, swivel: &Swivel, side: f64, marks: &[Mark]) -> Spans {
+    let mut spans = Spans::new();
+    let mut open = false;
+    walk(ball, swivel, side, marks, |span, blocked| {
+        match spans.last_mut() {
+            _ if blocked.is_some() => {}
+            Some(last) if open => last.to = span.to,
+            _ => spans.push(span),
         }
-    }
-
-    /// The allowed spans in order.
-    pub(super) fn allowed(&self) -> impl Iterator<Item = Span> + '_ {
-        self.segments.iter().filter(|s| s.blocked.is_none()).map(|s| s.span)
-    }
+        open = blocked.is_none();
+    });
+    spans
 }
 
 /// The arm angles that both allow.
-pub(super) fn intersect(a: &Scan, b: &Scan) -> Few<Span, 56> {
-    let mut both = Few::new();
-    let (mut left, mut right) = (a.allowed().peekable(), b.allowed().peekable());
-    while let (Some(x), Some(y)) = (left.peek(), right.peek()) {
+pub(super) fn intersect(left: &[Span], right: &[Span]) -> BothSpans {
+    let mut both = BothSpans::new();
+    let (mut i, mut j) = (0, 0);
+    while let (Some(x), Some(y)) = (left.get(i), right.get(j)) {
         let from = if x.from.key >= y.from.key { x.from } else { y.from };
         let to = if x.to.key <= y.to.key { x.to } else { y.to };
         if from.key <= to.key {
@@ -68,9 +67,9 @@ pub(super) fn intersect(a: &Scan, b: &Scan) -> Few<Span, 56> {
             both.push(Span { from, to: from });
         }
         if x.to.key <= y.to.key {
-            left.next();
+            i += 1;
         } else {
-            right.next();
+            j += 1;
         }
     }
     both

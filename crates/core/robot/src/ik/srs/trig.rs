@@ -6,17 +6,26 @@
 
 use std::f64::consts::{FRAC_2_PI, FRAC_PI_2, FRAC_PI_4, PI};
 
+/// Adding this rounds to whole numbers and leaves them in the lowest bits.
+const ROUNDING: f64 = 6_755_399_441_055_744.0;
+
+/// The nearest whole number; good up to a thousand million million.
+#[inline]
+pub(super) fn round(x: f64) -> f64 {
+    (x + ROUNDING) - ROUNDING
+}
+
 /// The angle of the direction (x, y), from −π to π; zero for no direction at all.
 #[inline]
 pub(super) fn angle(y: f64, x: f64) -> f64 {
-    const TAN_EIGHTH_TURN_HALVED: f64 = 0.414_213_562_373_095_03;
+    const TAN_SIXTEENTH_TURN: f64 = 0.414_213_562_373_095_03;
     let (ax, ay) = (x.abs(), y.abs());
     let (small, large) = if ax < ay { (ax, ay) } else { (ay, ax) };
     // Below π/8 as it is; above, what is missing to π/4.
-    let steep = small > TAN_EIGHTH_TURN_HALVED * large;
-    let (above, below) = if steep { (small - large, small + large) } else { (small, large) };
+    let steep = if small > TAN_SIXTEENTH_TURN * large { 1.0 } else { 0.0 };
+    let (above, below) = (small - steep * large, large + steep * small);
     let t = above / if below > 0.0 { below } else { 1.0 };
-    let first = if steep { FRAC_PI_4 } else { 0.0 } + (t + t * arc_tangent_rest(t * t));
+    let first = steep * FRAC_PI_4 + (t + t * arc_tangent_rest(t * t));
     let quadrant = if ax < ay { FRAC_PI_2 - first } else { first };
     let half = if x < 0.0 { PI - quadrant } else { quadrant };
     half.copysign(y)
@@ -43,8 +52,6 @@ pub(super) fn sin_cos(angle: f64) -> (f64, f64) {
     if angle.abs() > 1e5 {
         return angle.sin_cos();
     }
-    // Adding this rounds to whole numbers and leaves them in the lowest bits.
-    const ROUNDING: f64 = 6_755_399_441_055_744.0;
     let shifted = angle * FRAC_2_PI + ROUNDING;
     let quarters = shifted - ROUNDING;
     // π/2 in three pieces, the first two short enough for exact products.
@@ -63,10 +70,14 @@ pub(super) fn sin_cos(angle: f64) -> (f64, f64) {
     let (sin, cos) = (rest + rest * s * sin, 1.0 - (0.5 * s - s2 * cos));
 
     let quarter = shifted.to_bits();
-    let (a, b) = if quarter & 1 == 0 { (sin, cos) } else { (cos, sin) };
+    // In odd quarters sine and cosine change places; the next bit tells the signs.
+    let (sin, cos) = (sin.to_bits(), cos.to_bits());
+    let swap = (sin ^ cos) & 0_u64.wrapping_sub(quarter & 1);
     let sign = |bit: u64| (bit & 1) << 63;
-    let flip = |x: f64, sign: u64| f64::from_bits(x.to_bits() ^ sign);
-    (flip(a, sign(quarter >> 1)), flip(b, sign((quarter >> 1) ^ quarter)))
+    (
+        f64::from_bits(sin ^ swap ^ sign(quarter >> 1)),
+        f64::from_bits(cos ^ swap ^ sign((quarter >> 1) ^ quarter)),
+    )
 }
 
 #[cfg(test)]
