@@ -142,6 +142,10 @@ fn excluded_pairs_are_joined_or_stay_apart() {
                     assert!(joined, "{:?} are not joined", names(&model, *links));
                 }
                 None | Some("Never") => {}
+                Some("User") => assert_eq!(
+                    names(&model, *links),
+                    ["right_gripper_finger_link", "left_gripper_finger_link"]
+                ),
                 Some(other) => panic!("{:?} are excluded as {other}", names(&model, *links)),
             }
         }
