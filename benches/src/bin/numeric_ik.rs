@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use karakuri_robot::RobotModel;
-use karakuri_robot::ik::numeric::{Kernel, Search, solve};
+use karakuri_robot::ik::numeric::{CompiledChain, Search, solve};
 use karakuri_robot::ik::{Answer, Goal};
 use karakuri_testkit::random::Chance;
 use karakuri_testkit::robots;
@@ -18,7 +18,7 @@ fn main() {
 
 fn time(model: &RobotModel, poses: usize) {
     let chain = robots::whole_chain(model);
-    let kernel = Kernel::new(&chain);
+    let compiled = CompiledChain::new(&chain);
     let search = Search::default();
     let mut chance = Chance::new(7);
 
@@ -31,7 +31,7 @@ fn time(model: &RobotModel, poses: usize) {
             let mut answer = None;
             for _ in 0..3 {
                 let start = Instant::now();
-                answer = Some(solve(&kernel, &goal, &near, &search));
+                answer = Some(solve(&compiled, &goal, &near, &search));
                 best_us = best_us.min(start.elapsed().as_secs_f64() * 1e6);
             }
             solved += usize::from(matches!(answer, Some(Answer::Solved(_))));

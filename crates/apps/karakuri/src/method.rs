@@ -73,14 +73,14 @@ impl Method {
         match self {
             Self::Auto => by(ik::Method::Auto),
             Self::Closed => by(ik::Method::Closed),
-            Self::Numeric => numeric::solve(solver.kernel(), goal, near, &search(options)),
+            Self::Numeric => numeric::solve(solver.compiled(), goal, near, &search(options)),
             Self::Dls => by(ik::Method::Dls),
             Self::PseudoInverse => by(ik::Method::PseudoInverse),
             Self::Transpose => by(ik::Method::Transpose),
             Self::LabGroups => {
                 let groups = groups::lab("arm");
                 let order: Vec<&groups::IkGroup> = groups.iter().collect();
-                groups::solve_in_order(solver.kernel(), goal, near, &order).answer
+                groups::solve_in_order(solver.compiled(), goal, near, &order).answer
             }
         }
     }
@@ -101,7 +101,7 @@ impl Method {
         match self {
             Self::Auto => by(ik::Method::Auto),
             Self::Closed => by(ik::Method::Closed),
-            Self::Numeric => numeric::solve_all(solver.kernel(), goal, near, &search(options)),
+            Self::Numeric => numeric::solve_all(solver.compiled(), goal, near, &search(options)),
             _ => self.solve(solver, goal, near, options),
         }
     }

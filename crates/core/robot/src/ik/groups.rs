@@ -1,6 +1,6 @@
 //! The lab's IK groups: cheap settings first, patient ones after, until one of them reaches the goal.
 
-use super::numeric::{Damping, Descent, Kernel, Method, descend};
+use super::numeric::{CompiledChain, Damping, Descent, Method, descend};
 use super::{Answer, Goal, Solution, Tolerance};
 
 /// Tries the groups of an arm in order, each going on from where the one before got to.
@@ -11,17 +11,22 @@ use super::{Answer, Goal, Solution, Tolerance};
 /// # Panics
 ///
 /// If `from` does not hold one position per variable of the chain.
-pub fn solve_in_order(kernel: &Kernel, goal: &Goal, from: &[f64], groups: &[&IkGroup]) -> Handled {
+pub fn solve_in_order(
+    compiled: &CompiledChain,
+    goal: &Goal,
+    from: &[f64],
+    groups: &[&IkGroup],
+) -> Handled {
     let mut closest = from.to_vec();
     for (at, group) in groups.iter().enumerate() {
-        let descended = descend(kernel, goal, &closest, &group.descent());
+        let descended = descend(compiled, goal, &closest, &group.descent());
         if descended.reached {
             let solution = Solution { q: descended.q, residual: descended.residual };
             return Handled { answer: Answer::Solved(vec![solution]), group: Some(at) };
         }
         closest = descended.q;
     }
-    let residual = goal.residual(&kernel.chain().forward(&closest));
+    let residual = goal.residual(&compiled.chain().forward(&closest));
     Handled { answer: Answer::NotFound { closest, residual }, group: None }
 }
 

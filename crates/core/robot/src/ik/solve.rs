@@ -1,6 +1,6 @@
 //! Inverse kinematics by the best means that a chain allows.
 
-use super::numeric::{self, Damping, Descent, Kernel, Objective, Search};
+use super::numeric::{self, CompiledChain, Damping, Descent, Objective, Search};
 use super::sixr::SixR;
 use super::srs::Srs;
 use super::{Answer, Goal, Orientation, Solution, Tolerance, Unreachable};
@@ -19,7 +19,7 @@ pub fn solve(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) -> A
             let answer = solver.use_freedom(answer, goal, options);
             solver.second_opinion(answer, goal, near, options)
         }
-        Method::Auto => numeric::solve(&solver.kernel, goal, near, &options.search()),
+        Method::Auto => numeric::solve(&solver.compiled, goal, near, &options.search()),
         Method::Closed => solver.closed(goal, near, 0),
         Method::Dls => {
             let damped = numeric::Method::DampedLeastSquares(Damping::default());
@@ -45,7 +45,7 @@ pub fn solve_all(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) 
             let answer = solver.closed(goal, near, options.per_interval.max(1));
             solver.second_opinion(answer, goal, near, options)
         }
-        Method::Auto => numeric::solve_all(&solver.kernel, goal, near, &options.search()),
+        Method::Auto => numeric::solve_all(&solver.compiled, goal, near, &options.search()),
         Method::Closed => solver.closed(goal, near, options.per_interval.max(1)),
         _ => solve(solver, goal, near, options),
     }
@@ -54,7 +54,7 @@ pub fn solve_all(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) 
 /// A chain made ready for inverse kinematics. Compile once, share between threads.
 #[derive(Clone, Debug)]
 pub struct Solver {
-    kernel: Kernel,
+    compiled: CompiledChain,
     closed: Option<ClosedForm>,
 }
 
@@ -129,17 +129,17 @@ impl Solver {
         let srs = || Srs::derive(chain).ok().map(|arm| ClosedForm::Srs(Box::new(arm)));
         let closed =
             SixR::derive(chain).ok().map(|arm| ClosedForm::SixR(Box::new(arm))).or_else(srs);
-        Self { kernel: Kernel::new(chain), closed }
+        Self { compiled: CompiledChain::new(chain), closed }
     }
 
     /// The chain it was made from.
     pub fn chain(&self) -> &Chain {
-        self.kernel.chain()
+        self.compiled.chain()
     }
 
     /// The chain in the form that numeric methods work on.
-    pub fn kernel(&self) -> &Kernel {
-        &self.kernel
+    pub fn compiled(&self) -> &CompiledChain {
+        &self.compiled
     }
 
     /// The closed form, if one was derived.
@@ -183,7 +183,7 @@ impl Solver {
                 if redundant && options.objective == Objective::AwayFromLimits =>
             {
                 let search = Search { starts: 1, ..options.search() };
-                match numeric::solve(&self.kernel, goal, &found[0].q, &search) {
+                match numeric::solve(&self.compiled, goal, &found[0].q, &search) {
                     Answer::Solved(better) => Answer::Solved(better),
                     _ => Answer::Solved(found),
                 }
@@ -212,7 +212,7 @@ impl Solver {
         }
         let starts = options.starts.min(SECOND_OPINION_STARTS);
         let search = Search { starts, ..options.search() };
-        match (numeric::solve(&self.kernel, goal, near, &search), answer) {
+        match (numeric::solve(&self.compiled, goal, near, &search), answer) {
             (Answer::Solved(solutions), _) => Answer::Solved(solutions),
             (_, Answer::Unreachable(proof)) => Answer::Unreachable(proof),
             (second, _) => second,
@@ -222,7 +222,7 @@ impl Solver {
     /// Whether a proof also holds for every pose within `tolerance` of the one it was made for.
     fn is_beyond_doubt(&self, proof: &Unreachable, tolerance: &Tolerance) -> bool {
         // A turn of the tip by the tolerance moves the wrist by that times its distance from the tip.
-        let most_m = self.kernel.reach_m().unwrap_or(f64::INFINITY);
+        let most_m = self.compiled.reach_m().unwrap_or(f64::INFINITY);
         let wrist_m = tolerance.position_m + tolerance.rotation_rad * most_m;
         match (&self.closed, proof) {
             // In these the distance follows from the pose alone, without a joint that might be ill determined.
@@ -251,7 +251,7 @@ impl Solver {
         };
         let iterations = options.iterations.unwrap_or(iterations);
         let descent = Descent { method, iterations, tolerance, patience, ..Descent::default() };
-        numeric::descend_from_many(&self.kernel, goal, near, &descent, starts, seed)
+        numeric::descend_from_many(&self.compiled, goal, near, &descent, starts, seed)
     }
 }
 

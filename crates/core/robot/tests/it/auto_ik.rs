@@ -66,7 +66,7 @@ fn closed_and_numeric_solvers_find_the_same_branches() {
 
             let search = karakuri_robot::ik::numeric::Search::default();
             let numeric =
-                karakuri_robot::ik::numeric::solve_all(solver.kernel(), &goal, &q, &search);
+                karakuri_robot::ik::numeric::solve_all(solver.compiled(), &goal, &q, &search);
             let Answer::Solved(numeric) = numeric else { panic!("not found") };
             for found in &numeric {
                 let same = |s: &karakuri_robot::ik::Solution| {
@@ -150,7 +150,7 @@ fn closed_forms_refute_what_no_search_finds() {
     for model in [robots::lwr4(), robots::kr210(), robots::ur5()] {
         let chain = robots::whole_chain(&model);
         let solver = Solver::new(&chain);
-        let reach_m = solver.kernel().reach_m().expect("nothing slides");
+        let reach_m = solver.compiled().reach_m().expect("nothing slides");
         let near = vec![0.1; chain.dof()];
         let tolerance = karakuri_robot::ik::Tolerance::both(1e-9);
         let search = karakuri_robot::ik::numeric::Search { tolerance, ..Default::default() };
@@ -158,7 +158,8 @@ fn closed_forms_refute_what_no_search_finds() {
         let (mut reached, mut refuted) = (0, 0);
         for _ in 0..200 {
             let goal = Goal::pose(chance.pose(0.6 * reach_m));
-            let found = karakuri_robot::ik::numeric::solve(solver.kernel(), &goal, &near, &search);
+            let found =
+                karakuri_robot::ik::numeric::solve(solver.compiled(), &goal, &near, &search);
             match (solve(&solver, &goal, &near, &closed), found) {
                 (answer @ Answer::Solved(_), _) => {
                     reached += 1;

@@ -2,7 +2,7 @@
 
 use karakuri_geometry::{UnitVec3, Vec3};
 use karakuri_robot::ik::numeric::{
-    Damping, Descent, Kernel, Limits, Method, Objective, Search, descend, solve, solve_all,
+    CompiledChain, Damping, Descent, Limits, Method, Objective, Search, descend, solve, solve_all,
 };
 use karakuri_robot::ik::{Answer, Goal, Orientation, Solution, Tolerance, Unreachable, groups};
 use karakuri_robot::{Chain, JointKind, LinkId, PositionRange, RobotModel};
@@ -22,14 +22,14 @@ fn check(chain: &Chain, goal: &Goal, solution: &Solution, tolerance: &Tolerance)
 #[track_caller]
 fn solved(model: &RobotModel, count: usize, seed: u64) -> usize {
     let chain = robots::whole_chain(model);
-    let kernel = Kernel::new(&chain);
+    let compiled = CompiledChain::new(&chain);
     let search = Search::default();
     let mut chance = Chance::new(seed);
     let mut solved = 0;
     for _ in 0..count {
         let goal = Goal::pose(chain.forward(&chance.configuration(&chain)));
         let near = chance.configuration(&chain);
-        match solve(&kernel, &goal, &near, &search) {
+        match solve(&compiled, &goal, &near, &search) {
             Answer::Solved(solutions) => {
                 check(&chain, &goal, &solutions[0], &search.tolerance);
                 solved += 1;
@@ -53,7 +53,7 @@ fn singular_and_extreme_configurations_are_found_again() {
     let mut chance = Chance::new(17);
     for model in [robots::lwr4(), robots::kr210(), robots::panda(), robots::ur5()] {
         let chain = robots::whole_chain(&model);
-        let kernel = Kernel::new(&chain);
+        let compiled = CompiledChain::new(&chain);
         let ranges: Vec<PositionRange> = chain.variables.iter().filter_map(|v| v.range).collect();
         for round in 0..400 {
             let mut q = chance.configuration(&chain);
@@ -78,7 +78,7 @@ fn singular_and_extreme_configurations_are_found_again() {
             let search = Search { tolerance, ..Search::default() };
             let goal = Goal::pose(chain.forward(&q));
             let near = chance.configuration(&chain);
-            match solve(&kernel, &goal, &near, &search) {
+            match solve(&compiled, &goal, &near, &search) {
                 Answer::Solved(found) => check(&chain, &goal, &found[0], &tolerance),
                 other => panic!("{} at {q:?}: {other:?}", model.name()),
             }
@@ -111,13 +111,13 @@ fn random_chains_with_sliding_and_following_joints() {
         let tree = trees::Tree { links: 9, kinds, mimic: 0.2, chain: 1.0 };
         let model = tree.draw(&mut chance);
         let chain = Chain::between(&model, LinkId(0), LinkId(9)).expect("some joint moves");
-        let kernel = Kernel::new(&chain);
+        let compiled = CompiledChain::new(&chain);
         for _ in 0..10 {
             let goal = Goal::pose(chain.forward(&chance.configuration(&chain)));
             let near = chance.configuration(&chain);
             let search = Search::default();
             asked += 1;
-            match solve(&kernel, &goal, &near, &search) {
+            match solve(&compiled, &goal, &near, &search) {
                 Answer::Solved(solutions) => {
                     found += 1;
                     check(&chain, &goal, &solutions[0], &search.tolerance);
@@ -133,14 +133,14 @@ fn random_chains_with_sliding_and_following_joints() {
 #[test]
 fn the_same_question_has_the_same_bits() {
     let chain = robots::whole_chain(&robots::panda());
-    let kernel = Kernel::new(&chain);
+    let compiled = CompiledChain::new(&chain);
     let mut chance = Chance::new(2);
     for seed in 0..50 {
         let goal = Goal::pose(chain.forward(&chance.configuration(&chain)));
         let near = chance.configuration(&chain);
         let search = Search { seed, ..Search::default() };
-        let first = solve(&kernel, &goal, &near, &search);
-        assert_eq!(first, solve(&Kernel::new(&chain), &goal, &near, &search));
+        let first = solve(&compiled, &goal, &near, &search);
+        assert_eq!(first, solve(&CompiledChain::new(&chain), &goal, &near, &search));
     }
 }
 
@@ -163,7 +163,7 @@ fn near_a_solution_the_pseudo_inverse_is_newtons_method() {
                 tolerance: Tolerance::both(1e-12),
                 ..Descent::default()
             };
-            let end = descend(&Kernel::new(&chain), &goal, &from, &descent);
+            let end = descend(&CompiledChain::new(&chain), &goal, &from, &descent);
             assert!(end.residual.position_m < 1e-11, "{end:?}");
             assert!(end.residual.rotation_rad < 1e-11, "{end:?}");
         }
@@ -173,11 +173,11 @@ fn near_a_solution_the_pseudo_inverse_is_newtons_method() {
 #[test]
 fn damped_least_squares_becomes_the_pseudo_inverse_without_damping() {
     let chain = robots::whole_chain(&robots::lwr4());
-    let kernel = Kernel::new(&chain);
+    let compiled = CompiledChain::new(&chain);
     let mut chance = Chance::new(4);
     let one_step = |method, goal: &Goal, from: &[f64]| {
         let descent = Descent { method, iterations: 1, ..Descent::default() };
-        descend(&kernel, goal, from, &descent).q
+        descend(&compiled, goal, from, &descent).q
     };
     for _ in 0..50 {
         let from: Vec<f64> = (0..7).map(|_| chance.between(0.3, 1.2)).collect();
@@ -199,12 +199,12 @@ fn damped_least_squares_becomes_the_pseudo_inverse_without_damping() {
 #[test]
 fn short_transpose_steps_never_move_away() {
     let chain = robots::whole_chain(&robots::kr210());
-    let kernel = Kernel::new(&chain);
+    let compiled = CompiledChain::new(&chain);
     let mut chance = Chance::new(8);
     for _ in 0..100 {
         let goal = Goal::pose(chain.forward(&chance.configuration(&chain)));
         let mut q = chance.configuration(&chain);
-        // In the unit of the kernel: half of the arm's length.
+        // In the unit of the compiled: half of the arm's length.
         let reach_m = 1.25 + 0.545 + 0.9615 + 0.54 + 0.193 + 0.11;
         let miss = |q: &[f64]| {
             let residual = goal.residual(&chain.forward(q));
@@ -219,7 +219,7 @@ fn short_transpose_steps_never_move_away() {
                 limits: Limits::Ignore,
                 ..Descent::default()
             };
-            let next = descend(&kernel, &goal, &q, &descent).q;
+            let next = descend(&compiled, &goal, &q, &descent).q;
             assert!(miss(&next) <= miss(&q), "{} after {}", miss(&next), miss(&q));
             q = next;
         }
@@ -229,7 +229,7 @@ fn short_transpose_steps_never_move_away() {
 #[test]
 fn textbook_methods_solve_what_is_close() {
     let chain = robots::whole_chain(&robots::lwr4());
-    let kernel = Kernel::new(&chain);
+    let compiled = CompiledChain::new(&chain);
     let mut chance = Chance::new(12);
     for (method, iterations) in [
         (Method::PseudoInverse, 30),
@@ -246,7 +246,7 @@ fn textbook_methods_solve_what_is_close() {
             let tolerance = Tolerance::both(1e-4);
             let descent =
                 Descent { method, iterations, tolerance, patience: 100, ..Descent::default() };
-            let end = descend(&kernel, &goal, &from, &descent);
+            let end = descend(&compiled, &goal, &from, &descent);
             assert!(end.iterations <= iterations);
             if end.reached {
                 reached += 1;
@@ -279,7 +279,7 @@ fn small_arms_reach_positions_and_directions() {
         [(&three[..], Orientation::Free), (&five[..], Orientation::Axis(axis))]
     {
         let chain = robots::whole_chain(&robots::serial("small", rows, [0.3, 0., 0.]));
-        let kernel = Kernel::new(&chain);
+        let compiled = CompiledChain::new(&chain);
         for _ in 0..300 {
             let base_from_tip = chain.forward(&chance.configuration(&chain));
             // Whatever the goal leaves open is asked differently, to no effect.
@@ -292,7 +292,7 @@ fn small_arms_reach_positions_and_directions() {
             };
             let near = chance.configuration(&chain);
             let search = Search::default();
-            let Answer::Solved(found) = solve(&kernel, &goal, &near, &search) else {
+            let Answer::Solved(found) = solve(&compiled, &goal, &near, &search) else {
                 panic!("{orientation:?} not reached");
             };
             check(&chain, &goal, &found[0], &search.tolerance);
@@ -303,7 +303,7 @@ fn small_arms_reach_positions_and_directions() {
 #[test]
 fn freedom_is_used_as_asked() {
     let chain = robots::whole_chain(&robots::lwr4());
-    let kernel = Kernel::new(&chain);
+    let compiled = CompiledChain::new(&chain);
     let mut chance = Chance::new(31);
     let distance = |a: &[f64], b: &[f64]| -> f64 {
         a.iter().zip(b).map(|(a, b)| (a - b) * (a - b)).sum::<f64>().sqrt()
@@ -318,7 +318,7 @@ fn freedom_is_used_as_asked() {
         let near = chance.configuration(&chain);
         let answer = |objective| {
             let search = Search { objective, ..Search::default() };
-            let Answer::Solved(found) = solve(&kernel, &goal, &near, &search) else {
+            let Answer::Solved(found) = solve(&compiled, &goal, &near, &search) else {
                 panic!("not reached");
             };
             check(&chain, &goal, &found[0], &search.tolerance);
@@ -338,7 +338,7 @@ fn freedom_is_used_as_asked() {
 #[test]
 fn joints_of_many_turns_stay_at_the_turn_they_are_at() {
     let chain = robots::whole_chain(&robots::ur5());
-    let kernel = Kernel::new(&chain);
+    let compiled = CompiledChain::new(&chain);
     let mut chance = Chance::new(41);
     for _ in 0..200 {
         // Somewhere in the outer turns, and a goal close by.
@@ -347,7 +347,7 @@ fn joints_of_many_turns_stay_at_the_turn_they_are_at() {
             .collect();
         let near: Vec<f64> = q.iter().map(|q| q + chance.between(-0.05, 0.05)).collect();
         let goal = Goal::pose(chain.forward(&q));
-        let Answer::Solved(found) = solve(&kernel, &goal, &near, &Search::default()) else {
+        let Answer::Solved(found) = solve(&compiled, &goal, &near, &Search::default()) else {
             panic!("not reached");
         };
         for (a, b) in found[0].q.iter().zip(&near) {
@@ -359,13 +359,13 @@ fn joints_of_many_turns_stay_at_the_turn_they_are_at() {
 #[test]
 fn all_solutions_are_different_and_sorted() {
     let chain = robots::whole_chain(&robots::kr210());
-    let kernel = Kernel::new(&chain);
+    let compiled = CompiledChain::new(&chain);
     let mut chance = Chance::new(51);
     let search = Search::default();
     for _ in 0..30 {
         let q = chance.configuration(&chain);
         let goal = Goal::pose(chain.forward(&q));
-        let Answer::Solved(all) = solve_all(&kernel, &goal, &q, &search) else {
+        let Answer::Solved(all) = solve_all(&compiled, &goal, &q, &search) else {
             panic!("not reached");
         };
         let far =
@@ -384,11 +384,11 @@ fn all_solutions_are_different_and_sorted() {
 #[test]
 fn what_is_out_of_reach_is_refuted_or_approached() {
     let chain = robots::whole_chain(&robots::lwr4());
-    let kernel = Kernel::new(&chain);
+    let compiled = CompiledChain::new(&chain);
     let near = [0.4; 7];
     let ask = |z_m: f64| {
         let goal = Goal::position(Vec3::new(0.0, 0.0, z_m));
-        (goal, solve(&kernel, &goal, &near, &Search::default()))
+        (goal, solve(&compiled, &goal, &near, &Search::default()))
     };
 
     // The tip is 1.0685 m from the first joint when the arm is stretched out.
@@ -400,7 +400,7 @@ fn what_is_out_of_reach_is_refuted_or_approached() {
 
     // The wrist in the shoulder: not far, and yet the elbow does not fold so far.
     let goal = Goal::pose(nalgebra::Translation3::new(0.0, 0.0, 0.3105 + 0.078).into());
-    match solve(&kernel, &goal, &near, &Search::default()) {
+    match solve(&compiled, &goal, &near, &Search::default()) {
         Answer::NotFound { closest, residual } => {
             assert_eq!(goal.residual(&chain.forward(&closest)), residual);
             assert!(chain.within_limits(&closest, 0.0));
@@ -415,16 +415,16 @@ fn what_is_out_of_reach_is_refuted_or_approached() {
 #[test]
 fn odd_questions_do_no_harm() {
     let chain = robots::whole_chain(&robots::lwr4());
-    let kernel = Kernel::new(&chain);
+    let compiled = CompiledChain::new(&chain);
     let goal = Goal::pose(chain.forward(&[0.5; 7]));
     for near in [[f64::NAN; 7], [f64::INFINITY; 7], [1e300; 7]] {
-        let Answer::Solved(found) = solve(&kernel, &goal, &near, &Search::default()) else {
+        let Answer::Solved(found) = solve(&compiled, &goal, &near, &Search::default()) else {
             panic!("{near:?}");
         };
         check(&chain, &goal, &found[0], &Tolerance::both(1e-6));
     }
     let nowhere = Goal::position(Vec3::new(f64::NAN, 0.0, 0.0));
-    let answer = solve(&kernel, &nowhere, &[0.5; 7], &Search::default());
+    let answer = solve(&compiled, &nowhere, &[0.5; 7], &Search::default());
     assert!(matches!(answer, Answer::NotFound { .. }), "{answer:?}");
 }
 
@@ -440,23 +440,23 @@ fn the_labs_groups_are_tried_in_order() {
     assert_eq!(missing.arm, "third_arm");
 
     let chain = robots::whole_chain(&robots::lwr4());
-    let kernel = Kernel::new(&chain);
+    let compiled = CompiledChain::new(&chain);
     let from = [0.5; 7];
     let near_by = [0.55, 0.45, 0.5, 0.6, 0.5, 0.4, 0.5];
     let goal = Goal::pose(chain.forward(&near_by));
-    let handled = groups::solve_in_order(&kernel, &goal, &from, &left);
+    let handled = groups::solve_in_order(&compiled, &goal, &from, &left);
     assert_eq!(handled.group, Some(0));
     let Answer::Solved(found) = &handled.answer else { panic!("{handled:?}") };
     check(&chain, &goal, &found[0], &left[0].tolerance);
 
     // A group that may take no step fails, and the next one goes on.
     let idle = groups::IkGroup { iterations: 0, ..left[0].clone() };
-    let handled = groups::solve_in_order(&kernel, &goal, &from, &[&idle, left[1], left[2]]);
+    let handled = groups::solve_in_order(&compiled, &goal, &from, &[&idle, left[1], left[2]]);
     assert!(matches!(handled.group, Some(1 | 2)), "{handled:?}");
 
     // All fail: the approximate configuration stays, and is closer than the start.
     let far = Goal::position(Vec3::new(0.0, 0.0, 2.0));
-    let handled = groups::solve_in_order(&kernel, &far, &from, &left);
+    let handled = groups::solve_in_order(&compiled, &far, &from, &left);
     assert_eq!(handled.group, None);
     let Answer::NotFound { closest, residual } = handled.answer else { panic!("not solvable") };
     assert_eq!(far.residual(&chain.forward(&closest)), residual);

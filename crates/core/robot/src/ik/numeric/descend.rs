@@ -1,6 +1,6 @@
 //! One descent by a method of the textbooks: pseudo-inverse, damped least squares, Jacobian transpose (Buss 2004).
 
-use super::kernel::{Column, Kernel};
+use super::compiled_chain::{Column, CompiledChain};
 use super::lanes::{Fixed, Heap, Lanes};
 use super::limited::{Scratch, freeze};
 use super::linear::along;
@@ -18,18 +18,28 @@ use crate::ik::{Answer, Goal, Residual, Solution, Tolerance};
 /// # Panics
 ///
 /// If `from` does not hold one position per variable of the chain.
-pub fn descend(kernel: &Kernel, goal: &Goal, from: &[f64], descent: &Descent) -> Descended {
-    assert_eq!(from.len(), kernel.variables(), "configuration does not belong to this chain");
-    match (kernel.one_to_one, from.len()) {
-        (true, 6) => run::<Fixed<6>>(kernel, goal, from, descent),
-        (true, 7) => run::<Fixed<7>>(kernel, goal, from, descent),
-        _ => run::<Heap>(kernel, goal, from, descent),
+pub fn descend(
+    compiled: &CompiledChain,
+    goal: &Goal,
+    from: &[f64],
+    descent: &Descent,
+) -> Descended {
+    assert_eq!(from.len(), compiled.variables(), "configuration does not belong to this chain");
+    match (compiled.one_to_one, from.len()) {
+        (true, 6) => run::<Fixed<6>>(compiled, goal, from, descent),
+        (true, 7) => run::<Fixed<7>>(compiled, goal, from, descent),
+        _ => run::<Heap>(compiled, goal, from, descent),
     }
 }
 
-fn run<L: Lanes>(kernel: &Kernel, goal: &Goal, from: &[f64], descent: &Descent) -> Descended {
-    let target = Target::new(kernel, goal);
-    let mut scratch = Scratch::<L>::new(kernel);
+fn run<L: Lanes>(
+    compiled: &CompiledChain,
+    goal: &Goal,
+    from: &[f64],
+    descent: &Descent,
+) -> Descended {
+    let target = Target::new(compiled, goal);
+    let mut scratch = Scratch::<L>::new(compiled);
     let Scratch { q, placed, columns } = &mut scratch;
     let (q, columns) = (q.as_mut(), columns.as_mut());
     let mut svd = Svd::<L>::new(from.len());
@@ -37,11 +47,11 @@ fn run<L: Lanes>(kernel: &Kernel, goal: &Goal, from: &[f64], descent: &Descent) 
     let step = step.as_mut();
 
     q.copy_from_slice(from);
-    confine(kernel, descent.limits, q);
+    confine(compiled, descent.limits, q);
     let (mut closest, mut least_missing, mut iterations) = (q.to_vec(), f64::INFINITY, 0);
     let (mut mark, mut marked_at) = (f64::INFINITY, 0);
     loop {
-        kernel.place(q, placed);
+        compiled.place(q, placed);
         let miss = target.miss(placed);
         let missing = squared(&miss);
         let met = target.is_met(&miss, &descent.tolerance);
@@ -56,21 +66,22 @@ fn run<L: Lanes>(kernel: &Kernel, goal: &Goal, from: &[f64], descent: &Descent) 
         if met || stuck || iterations == descent.iterations {
             break;
         }
-        kernel.jacobian(placed, columns);
+        compiled.jacobian(placed, columns);
         target.project(columns);
         if descent.limits == Limits::Clamp {
-            freeze(kernel, q, &miss, columns);
+            freeze(compiled, q, &miss, columns);
         }
         descent.method.step(columns, &miss, target.rows(), &mut svd, step);
         shorten(step, descent.longest_step);
         q.iter_mut().zip(&*step).for_each(|(q, step)| *q += step);
-        confine(kernel, descent.limits, q);
+        confine(compiled, descent.limits, q);
         iterations += 1;
     }
 
-    settle(kernel, from, slack(&descent.tolerance), &mut closest);
-    let residual = goal.residual(&kernel.chain.forward(&closest));
-    let reached = descent.tolerance.accepts(&residual) && kernel.chain.within_limits(&closest, 0.0);
+    settle(compiled, from, slack(&descent.tolerance), &mut closest);
+    let residual = goal.residual(&compiled.chain.forward(&closest));
+    let reached =
+        descent.tolerance.accepts(&residual) && compiled.chain.within_limits(&closest, 0.0);
     Descended { q: closest, residual, iterations, reached }
 }
 
@@ -80,31 +91,31 @@ fn run<L: Lanes>(kernel: &Kernel, goal: &Goal, from: &[f64], descent: &Descent) 
 ///
 /// If `near` does not hold one position per variable of the chain.
 pub fn descend_from_many(
-    kernel: &Kernel,
+    compiled: &CompiledChain,
     goal: &Goal,
     near: &[f64],
     descent: &Descent,
     starts: usize,
     seed: u64,
 ) -> Answer {
-    if let Some(proof) = kernel.reach.refutes(goal, &descent.tolerance) {
+    if let Some(proof) = compiled.reach.refutes(goal, &descent.tolerance) {
         return Answer::Unreachable(proof);
     }
     let mut sequence = Starts::new(seed);
     let mut from = near.to_vec();
-    let mut closest = descend(kernel, goal, near, descent);
+    let mut closest = descend(compiled, goal, near, descent);
     for start in 1..starts {
         if closest.reached {
             break;
         }
-        sequence.write(kernel, near, start, &mut from);
-        let other = descend(kernel, goal, &from, descent);
-        let far = |d: &Descended| d.residual.position_m / kernel.unit_m + d.residual.rotation_rad;
+        sequence.write(compiled, near, start, &mut from);
+        let other = descend(compiled, goal, &from, descent);
+        let far = |d: &Descended| d.residual.position_m / compiled.unit_m + d.residual.rotation_rad;
         if other.reached || far(&other) < far(&closest) {
             closest = other;
         }
     }
-    settle(kernel, near, slack(&descent.tolerance), &mut closest.q);
+    settle(compiled, near, slack(&descent.tolerance), &mut closest.q);
     let Descended { q, residual, reached, .. } = closest;
     match reached {
         true => Answer::Solved(vec![Solution { q, residual }]),
@@ -265,8 +276,8 @@ fn shorten(step: &mut [f64], longest: f64) {
     }
 }
 
-fn confine(kernel: &Kernel, limits: Limits, q: &mut [f64]) {
+fn confine(compiled: &CompiledChain, limits: Limits, q: &mut [f64]) {
     if limits == Limits::Clamp {
-        q.iter_mut().zip(&kernel.bounds).for_each(|(q, b)| *q = q.clamp(b.low, b.high));
+        q.iter_mut().zip(&compiled.bounds).for_each(|(q, b)| *q = q.clamp(b.low, b.high));
     }
 }

@@ -1,12 +1,12 @@
 //! The descent of the default solver: damped least squares that keeps every joint within its range.
 
-use super::kernel::{Column, Kernel, Placed};
+use super::compiled_chain::{Column, CompiledChain, Placed};
 use super::lanes::Lanes;
 use super::linear::{along, damped_dual};
 use super::target::{Miss, Target, squared};
 use crate::ik::Tolerance;
 
-/// Working memory of descents along one kernel.
+/// Working memory of descents along one compiled.
 pub(super) struct Scratch<L: Lanes> {
     /// Where the descent begins, and where it ended.
     pub(super) q: L::Of<f64>,
@@ -24,9 +24,9 @@ pub(super) struct Ended {
 }
 
 impl<L: Lanes> Scratch<L> {
-    pub(super) fn new(kernel: &Kernel) -> Self {
-        let variables = kernel.variables();
-        Self { q: L::of(variables), placed: Placed::new(kernel), columns: L::of(variables) }
+    pub(super) fn new(compiled: &CompiledChain) -> Self {
+        let variables = compiled.variables();
+        Self { q: L::of(variables), placed: Placed::new(compiled), columns: L::of(variables) }
     }
 }
 
@@ -42,7 +42,7 @@ const PATIENCE: usize = 4;
 /// Moves `scratch.q` towards `target` until it is met, no progress is made, or `iterations` are used up.
 #[inline(always)]
 pub(super) fn descend<L: Lanes>(
-    kernel: &Kernel,
+    compiled: &CompiledChain,
     target: &Target,
     tolerance: &Tolerance,
     iterations: usize,
@@ -51,7 +51,7 @@ pub(super) fn descend<L: Lanes>(
     let Scratch { q, placed, columns } = scratch;
     let (q, columns) = (q.as_mut(), columns.as_mut());
 
-    kernel.place(q, placed);
+    compiled.place(q, placed);
     let mut miss = target.miss(placed);
     let mut missing = squared(&miss);
     let (mut mark, mut steps_since_mark) = (missing, 0);
@@ -59,12 +59,12 @@ pub(super) fn descend<L: Lanes>(
         if target.is_met(&miss, tolerance) {
             return Ended { met: true, missing };
         }
-        kernel.jacobian(placed, columns);
+        compiled.jacobian(placed, columns);
         target.project(columns);
-        freeze(kernel, q, &miss, columns);
-        step(kernel, &miss, DAMPING * missing + LEAST_DAMPING, columns, q);
+        freeze(compiled, q, &miss, columns);
+        step(compiled, &miss, DAMPING * missing + LEAST_DAMPING, columns, q);
 
-        kernel.place(q, placed);
+        compiled.place(q, placed);
         miss = target.miss(placed);
         missing = squared(&miss);
         if missing < PROGRESS * mark {
@@ -81,16 +81,20 @@ pub(super) fn descend<L: Lanes>(
 
 /// One step more from where a descent met its target, kept if it helps: near the goal every step doubles the digits.
 #[inline(always)]
-pub(super) fn polish<L: Lanes>(kernel: &Kernel, target: &Target, scratch: &mut Scratch<L>) {
+pub(super) fn polish<L: Lanes>(
+    compiled: &CompiledChain,
+    target: &Target,
+    scratch: &mut Scratch<L>,
+) {
     let Scratch { q, placed, columns } = scratch;
     let before = q.clone();
     let miss = target.miss(placed);
     let (q, columns) = (q.as_mut(), columns.as_mut());
-    kernel.jacobian(placed, columns);
+    compiled.jacobian(placed, columns);
     target.project(columns);
-    freeze(kernel, q, &miss, columns);
-    step(kernel, &miss, LEAST_DAMPING, columns, q);
-    kernel.place(q, placed);
+    freeze(compiled, q, &miss, columns);
+    step(compiled, &miss, LEAST_DAMPING, columns, q);
+    compiled.place(q, placed);
     if squared(&target.miss(placed)) > squared(&miss) {
         q.copy_from_slice(before.as_ref());
     }
@@ -98,8 +102,8 @@ pub(super) fn polish<L: Lanes>(kernel: &Kernel, target: &Target, scratch: &mut S
 
 /// Takes joints out of the Jacobian that stand at the end of their range and would be pushed further.
 #[inline(always)]
-pub(super) fn freeze(kernel: &Kernel, q: &[f64], wish: &Miss, columns: &mut [Column]) {
-    for ((column, &q), bound) in columns.iter_mut().zip(q).zip(&kernel.bounds[..q.len()]) {
+pub(super) fn freeze(compiled: &CompiledChain, q: &[f64], wish: &Miss, columns: &mut [Column]) {
+    for ((column, &q), bound) in columns.iter_mut().zip(q).zip(&compiled.bounds[..q.len()]) {
         let push = along(column, wish);
         if (q <= bound.low && push < 0.0) || (q >= bound.high && push > 0.0) {
             *column = [0.0; 6];
@@ -109,9 +113,9 @@ pub(super) fn freeze(kernel: &Kernel, q: &[f64], wish: &Miss, columns: &mut [Col
 
 /// One damped least-squares step, cut off at the ends of the ranges.
 #[inline(always)]
-fn step(kernel: &Kernel, miss: &Miss, damping: f64, columns: &[Column], q: &mut [f64]) {
+fn step(compiled: &CompiledChain, miss: &Miss, damping: f64, columns: &[Column], q: &mut [f64]) {
     let dual = damped_dual(columns, damping, miss);
-    let bounds = &kernel.bounds[..q.len()];
+    let bounds = &compiled.bounds[..q.len()];
     for ((q, column), bound) in q.iter_mut().zip(columns).zip(bounds) {
         *q = (*q + along(column, &dual)).clamp(bound.low, bound.high);
     }

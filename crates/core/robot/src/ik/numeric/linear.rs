@@ -1,6 +1,6 @@
 //! Small linear algebra on the stack.
 
-use super::kernel::Column;
+use super::compiled_chain::Column;
 use super::target::Miss;
 
 /// Solves (J Jᵀ + λ 1) y = miss, where J has these columns; then Jᵀ y is the damped least-squares step.

@@ -1,11 +1,11 @@
 //! Numeric inverse kinematics for any chain.
 //!
 //! [`solve`] is what a user gets by default: it keeps to the joints' ranges, starts again where a descent gets stuck, and
-//! verifies what it returns. [`descend`] follows one textbook method from one start. Both work on a [`Kernel`], which is
+//! verifies what it returns. [`descend`] follows one textbook method from one start. Both work on a [`CompiledChain`], which is
 //! a chain compiled for speed.
 
+mod compiled_chain;
 mod descend;
-mod kernel;
 mod lanes;
 mod limited;
 mod linear;
@@ -18,7 +18,7 @@ mod svd;
 mod target;
 mod turns;
 
+pub use compiled_chain::CompiledChain;
 pub use descend::{Damping, Descended, Descent, Limits, Method, descend, descend_from_many};
-pub use kernel::Kernel;
 pub use nullspace::Objective;
 pub use search::{Search, solve, solve_all};

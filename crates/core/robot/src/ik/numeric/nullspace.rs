@@ -1,6 +1,6 @@
 //! What to do with the freedom that a goal leaves: moving without moving the tip.
 
-use super::kernel::{Bound, Kernel};
+use super::compiled_chain::{Bound, CompiledChain};
 use super::lanes::Lanes;
 use super::limited::{Scratch, descend};
 use super::linear::{along, damped_dual};
@@ -35,25 +35,27 @@ const LEAST_STRIDE: f64 = 1e-3;
 
 /// Moves `scratch.q`, which meets the target, to where it meets it better in the sense of `objective`.
 pub(super) fn improve<L: Lanes>(
-    kernel: &Kernel,
+    compiled: &CompiledChain,
     target: &Target,
     tolerance: &Tolerance,
     objective: Objective,
     near: &[f64],
     scratch: &mut Scratch<L>,
 ) {
-    let pulls = pulls::<L>(kernel, objective, near);
+    let pulls = pulls::<L>(compiled, objective, near);
     let pulls = pulls.as_ref();
     let mut best = scratch.q.clone();
     let mut best_cost = cost(pulls, best.as_ref());
     let mut stride = 1.0;
     for _ in 0..STEPS {
-        let Some(moves) = free_motion(kernel, target, pulls, best.as_ref(), scratch) else { break };
+        let Some(moves) = free_motion(compiled, target, pulls, best.as_ref(), scratch) else {
+            break;
+        };
         for (v, q) in scratch.q.as_mut().iter_mut().enumerate() {
-            let Bound { low, high, .. } = kernel.bounds[v];
+            let Bound { low, high, .. } = compiled.bounds[v];
             *q = (best.as_ref()[v] + stride * moves.as_ref()[v]).clamp(low, high);
         }
-        let met = descend(kernel, target, tolerance, RETURN_ITERATIONS, scratch).met;
+        let met = descend(compiled, target, tolerance, RETURN_ITERATIONS, scratch).met;
         let cost = cost(pulls, scratch.q.as_ref());
         if met && cost < best_cost {
             best = scratch.q.clone();
@@ -69,9 +71,9 @@ pub(super) fn improve<L: Lanes>(
     scratch.q = best;
 }
 
-fn pulls<L: Lanes>(kernel: &Kernel, objective: Objective, near: &[f64]) -> L::Of<Pull> {
-    let mut pulls: L::Of<Pull> = L::of(kernel.variables());
-    let ranges = || kernel.chain.variables.iter().map(|v| v.range);
+fn pulls<L: Lanes>(compiled: &CompiledChain, objective: Objective, near: &[f64]) -> L::Of<Pull> {
+    let mut pulls: L::Of<Pull> = L::of(compiled.variables());
+    let ranges = || compiled.chain.variables.iter().map(|v| v.range);
     let half = |v: Option<crate::PositionRange>| v.map(|r| 0.5 * (r.upper() - r.lower()));
     let narrowest = ranges().filter_map(half).filter(|&h| h > 0.0).fold(f64::INFINITY, f64::min);
     for (v, (pull, range)) in pulls.as_mut().iter_mut().zip(ranges()).enumerate() {
@@ -94,7 +96,7 @@ fn cost(pulls: &[Pull], q: &[f64]) -> f64 {
 
 /// The part of the pull that leaves the tip where it is; `None` if that is nothing.
 fn free_motion<L: Lanes>(
-    kernel: &Kernel,
+    compiled: &CompiledChain,
     target: &Target,
     pulls: &[Pull],
     q: &[f64],
@@ -102,13 +104,13 @@ fn free_motion<L: Lanes>(
 ) -> Option<L::Of<f64>> {
     let mut moves: L::Of<f64> = L::of(q.len());
     let columns = scratch.columns.as_mut();
-    kernel.place(q, &mut scratch.placed);
-    kernel.jacobian(&scratch.placed, columns);
+    compiled.place(q, &mut scratch.placed);
+    compiled.jacobian(&scratch.placed, columns);
     target.project(columns);
 
     let mut tip_motion = [0.0; 6];
     for (v, pull) in pulls.iter().enumerate() {
-        let bound = &kernel.bounds[v];
+        let bound = &compiled.bounds[v];
         let wish = pull.strength * (pull.to - q[v]);
         if (q[v] <= bound.low && wish < 0.0) || (q[v] >= bound.high && wish > 0.0) {
             columns[v] = [0.0; 6];

@@ -1,6 +1,6 @@
 //! The default solver for any chain: limit-aware descents from one start after another.
 
-use super::kernel::Kernel;
+use super::compiled_chain::CompiledChain;
 use super::lanes::{Fixed, Heap, Lanes};
 use super::limited::{Scratch, descend, polish};
 use super::nullspace::{Objective, improve};
@@ -17,8 +17,8 @@ use crate::ik::{Answer, Goal, Solution, Tolerance};
 /// # Panics
 ///
 /// If `near` does not hold one position per variable of the chain.
-pub fn solve(kernel: &Kernel, goal: &Goal, near: &[f64], search: &Search) -> Answer {
-    dispatch(kernel, goal, near, search, 1)
+pub fn solve(compiled: &CompiledChain, goal: &Goal, near: &[f64], search: &Search) -> Answer {
+    dispatch(compiled, goal, near, search, 1)
 }
 
 /// Finds every configuration that some start leads to, nearest to `near` first.
@@ -29,8 +29,8 @@ pub fn solve(kernel: &Kernel, goal: &Goal, near: &[f64], search: &Search) -> Ans
 /// # Panics
 ///
 /// If `near` does not hold one position per variable of the chain.
-pub fn solve_all(kernel: &Kernel, goal: &Goal, near: &[f64], search: &Search) -> Answer {
-    let mut answer = dispatch(kernel, goal, near, search, usize::MAX);
+pub fn solve_all(compiled: &CompiledChain, goal: &Goal, near: &[f64], search: &Search) -> Answer {
+    let mut answer = dispatch(compiled, goal, near, search, usize::MAX);
     if let Answer::Solved(solutions) = &mut answer {
         let distance = |s: &Solution| distance_squared(&s.q, near);
         solutions.sort_by(|a, b| distance(a).total_cmp(&distance(b)));
@@ -69,40 +69,46 @@ impl Default for Search {
     }
 }
 
-fn dispatch(kernel: &Kernel, goal: &Goal, near: &[f64], search: &Search, enough: usize) -> Answer {
-    assert_eq!(near.len(), kernel.variables(), "configuration does not belong to this chain");
-    if let Some(proof) = kernel.reach.refutes(goal, &search.tolerance) {
-        return Answer::Unreachable(proof);
-    }
-    match (kernel.one_to_one, near.len()) {
-        (true, 5) => run::<Fixed<5>>(kernel, goal, near, search, enough),
-        (true, 6) => run::<Fixed<6>>(kernel, goal, near, search, enough),
-        (true, 7) => run::<Fixed<7>>(kernel, goal, near, search, enough),
-        (true, 8) => run::<Fixed<8>>(kernel, goal, near, search, enough),
-        _ => run::<Heap>(kernel, goal, near, search, enough),
-    }
-}
-
-fn run<L: Lanes>(
-    kernel: &Kernel,
+fn dispatch(
+    compiled: &CompiledChain,
     goal: &Goal,
     near: &[f64],
     search: &Search,
     enough: usize,
 ) -> Answer {
-    let target = Target::new(kernel, goal);
+    assert_eq!(near.len(), compiled.variables(), "configuration does not belong to this chain");
+    if let Some(proof) = compiled.reach.refutes(goal, &search.tolerance) {
+        return Answer::Unreachable(proof);
+    }
+    match (compiled.one_to_one, near.len()) {
+        (true, 5) => run::<Fixed<5>>(compiled, goal, near, search, enough),
+        (true, 6) => run::<Fixed<6>>(compiled, goal, near, search, enough),
+        (true, 7) => run::<Fixed<7>>(compiled, goal, near, search, enough),
+        (true, 8) => run::<Fixed<8>>(compiled, goal, near, search, enough),
+        _ => run::<Heap>(compiled, goal, near, search, enough),
+    }
+}
+
+fn run<L: Lanes>(
+    compiled: &CompiledChain,
+    goal: &Goal,
+    near: &[f64],
+    search: &Search,
+    enough: usize,
+) -> Answer {
+    let target = Target::new(compiled, goal);
     let mut starts = Starts::new(search.seed);
-    let mut scratch = Scratch::<L>::new(kernel);
-    starts.write(kernel, near, 0, scratch.q.as_mut());
+    let mut scratch = Scratch::<L>::new(compiled);
+    starts.write(compiled, near, 0, scratch.q.as_mut());
     let (mut closest, mut least_missing) = (scratch.q.clone(), f64::INFINITY);
     let mut solutions: Vec<Solution> = Vec::new();
 
     for start in 0..search.starts.max(1) {
-        starts.write(kernel, near, start, scratch.q.as_mut());
-        let end = descend(kernel, &target, &search.tolerance, search.iterations, &mut scratch);
+        starts.write(compiled, near, start, scratch.q.as_mut());
+        let end = descend(compiled, &target, &search.tolerance, search.iterations, &mut scratch);
         if end.met {
-            polish(kernel, &target, &mut scratch);
-            if let Some(solution) = finish(kernel, goal, &target, near, search, &mut scratch)
+            polish(compiled, &target, &mut scratch);
+            if let Some(solution) = finish(compiled, goal, &target, near, search, &mut scratch)
                 && is_new(&solution, &solutions, search.distinct)
             {
                 solutions.push(solution);
@@ -119,15 +125,15 @@ fn run<L: Lanes>(
     if !solutions.is_empty() {
         return Answer::Solved(solutions);
     }
-    settle(kernel, near, slack(&search.tolerance), closest.as_mut());
+    settle(compiled, near, slack(&search.tolerance), closest.as_mut());
     let closest = closest.as_ref().to_vec();
-    let residual = goal.residual(&kernel.chain.forward(&closest));
+    let residual = goal.residual(&compiled.chain.forward(&closest));
     Answer::NotFound { closest, residual }
 }
 
 /// Makes a solution of a descent that met its target: uses its freedom, takes off turns, and verifies.
 fn finish<L: Lanes>(
-    kernel: &Kernel,
+    compiled: &CompiledChain,
     goal: &Goal,
     target: &Target,
     near: &[f64],
@@ -135,25 +141,25 @@ fn finish<L: Lanes>(
     scratch: &mut Scratch<L>,
 ) -> Option<Solution> {
     let slack = slack(&search.tolerance);
-    settle(kernel, near, slack, scratch.q.as_mut());
-    let found = verify(kernel, goal, scratch.q.as_ref(), &search.tolerance);
+    settle(compiled, near, slack, scratch.q.as_mut());
+    let found = verify(compiled, goal, scratch.q.as_ref(), &search.tolerance);
     if search.objective == Objective::None {
         return found;
     }
-    improve(kernel, target, &search.tolerance, search.objective, near, scratch);
-    settle(kernel, near, slack, scratch.q.as_mut());
-    verify(kernel, goal, scratch.q.as_ref(), &search.tolerance).or(found)
+    improve(compiled, target, &search.tolerance, search.objective, near, scratch);
+    settle(compiled, near, slack, scratch.q.as_mut());
+    verify(compiled, goal, scratch.q.as_ref(), &search.tolerance).or(found)
 }
 
 /// The solution `q`, if forward kinematics and the limits agree that it is one.
 pub(super) fn verify(
-    kernel: &Kernel,
+    compiled: &CompiledChain,
     goal: &Goal,
     q: &[f64],
     tolerance: &Tolerance,
 ) -> Option<Solution> {
-    let residual = goal.residual(&kernel.chain.forward(q));
-    let holds = tolerance.accepts(&residual) && kernel.chain.within_limits(q, 0.0);
+    let residual = goal.residual(&compiled.chain.forward(q));
+    let holds = tolerance.accepts(&residual) && compiled.chain.within_limits(q, 0.0);
     holds.then(|| Solution { q: q.to_vec(), residual })
 }
 

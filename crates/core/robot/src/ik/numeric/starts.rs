@@ -1,6 +1,6 @@
 //! Where to begin, and where to begin again.
 
-use super::kernel::Kernel;
+use super::compiled_chain::CompiledChain;
 
 /// Starting configurations of a search: first the caller's, then the middle of all ranges, then even chance.
 pub(super) struct Starts {
@@ -13,9 +13,15 @@ impl Starts {
     }
 
     /// Writes start number `index`; the numbers must be asked for in order.
-    pub(super) fn write(&mut self, kernel: &Kernel, near: &[f64], index: usize, q: &mut [f64]) {
+    pub(super) fn write(
+        &mut self,
+        compiled: &CompiledChain,
+        near: &[f64],
+        index: usize,
+        q: &mut [f64],
+    ) {
         if index == 0 {
-            for ((q, near), bound) in q.iter_mut().zip(near).zip(&kernel.bounds) {
+            for ((q, near), bound) in q.iter_mut().zip(near).zip(&compiled.bounds) {
                 *q = near.clamp(bound.low, bound.high);
             }
             return;
@@ -23,7 +29,7 @@ impl Starts {
         // Arms are often stretched out in the middle of their ranges, where descents get nowhere: hence
         // only near the middle.
         let spread = if index == 1 { 0.1 } else { 1.0 };
-        for (q, bound) in q.iter_mut().zip(&kernel.bounds) {
+        for (q, bound) in q.iter_mut().zip(&compiled.bounds) {
             *q = bound.middle + spread * bound.half_width * (2.0 * self.unit() - 1.0);
         }
     }

@@ -1,6 +1,6 @@
 //! The singular value decomposition of a Jacobian.
 
-use super::kernel::Column;
+use super::compiled_chain::Column;
 use super::lanes::Lanes;
 use super::linear::along;
 

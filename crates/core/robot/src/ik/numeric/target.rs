@@ -2,11 +2,11 @@
 
 use karakuri_geometry::Vec3;
 
-use super::kernel::{Column, Kernel, Placed};
+use super::compiled_chain::{Column, CompiledChain, Placed};
 use super::lanes::Lanes;
 use crate::ik::{Goal, Orientation, Tolerance};
 
-/// A goal in the terms of one [`Kernel`].
+/// A goal in the terms of one [`CompiledChain`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Target {
     unit_m: f64,
@@ -36,13 +36,13 @@ pub(super) fn squared(miss: &Miss) -> f64 {
 }
 
 impl Target {
-    pub(super) fn new(kernel: &Kernel, goal: &Goal) -> Self {
-        let (rotation, tip) = kernel.inside(&goal.base_from_tip);
+    pub(super) fn new(compiled: &CompiledChain, goal: &Goal) -> Self {
+        let (rotation, tip) = compiled.inside(&goal.base_from_tip);
         let wish = match goal.orientation {
             Orientation::Full => Wish::Full(rotation.into()),
             Orientation::Free => Wish::Free,
             Orientation::Axis(axis) => {
-                let of_last = kernel.tip_direction(&axis);
+                let of_last = compiled.tip_direction(&axis);
                 let toward = rotation * of_last;
                 let helper = if toward.x.abs() < 0.6 { Vec3::x() } else { Vec3::y() };
                 let first = toward.cross(&helper).normalize();
@@ -51,7 +51,7 @@ impl Target {
                 Wish::Axis { of_last: of_last.into(), toward: toward.into(), across }
             }
         };
-        Self { unit_m: kernel.unit_m, tip: tip.into(), wish }
+        Self { unit_m: compiled.unit_m, tip: tip.into(), wish }
     }
 
     /// How many numbers the goal asks for.

@@ -2,21 +2,21 @@
 
 use std::f64::consts::TAU;
 
-use super::kernel::Kernel;
+use super::compiled_chain::CompiledChain;
 use crate::ik::Tolerance;
 
 /// Brings every joint that can turn freely to the turn nearest to `near`, and into its range where a turn can do that.
 ///
 /// A joint outside by no more than `slack` (rad) is put to the end of its range and not sent a turn away.
-pub(super) fn settle(kernel: &Kernel, near: &[f64], slack: f64, q: &mut [f64]) {
-    for (v, bound) in kernel.bounds.iter().enumerate() {
+pub(super) fn settle(compiled: &CompiledChain, near: &[f64], slack: f64, q: &mut [f64]) {
+    for (v, bound) in compiled.bounds.iter().enumerate() {
         if !bound.periodic {
             continue;
         }
         let turns = ((near[v] - q[v]) / TAU).round();
         // So many turns away, an angle has no digits left to say where it is.
         let nearest = if turns.abs() < 1e6 { turns } else { 0.0 };
-        let Some(range) = kernel.chain.variables[v].range else {
+        let Some(range) = compiled.chain.variables[v].range else {
             q[v] += nearest * TAU;
             continue;
         };

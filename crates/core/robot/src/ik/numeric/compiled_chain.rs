@@ -13,7 +13,7 @@ use crate::{Chain, Motion};
 /// rotation is moved into the zero positions of the joints. Lengths are in units of `unit_m`, so that
 /// turning and moving weigh alike whatever the size of the arm.
 #[derive(Clone, Debug)]
-pub struct Kernel {
+pub struct CompiledChain {
     pub(super) chain: Chain,
     pub(super) rows: Vec<Row>,
     pub(super) bounds: Vec<Bound>,
@@ -73,7 +73,7 @@ pub(super) struct Placed<L: Lanes> {
 /// One column of the Jacobian: how the tip moves (units), then how it turns (rad).
 pub(super) type Column = [f64; 6];
 
-impl Kernel {
+impl CompiledChain {
     /// Compiles `chain`.
     pub fn new(chain: &Chain) -> Self {
         let reach = Reach::of(chain);
@@ -234,8 +234,8 @@ impl Kernel {
 }
 
 impl<L: Lanes> Placed<L> {
-    pub(super) fn new(kernel: &Kernel) -> Self {
-        let joints = kernel.rows.len();
+    pub(super) fn new(compiled: &CompiledChain) -> Self {
+        let joints = compiled.rows.len();
         Self {
             angles: L::of(joints),
             sines: L::of(joints),
