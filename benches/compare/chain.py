@@ -103,6 +103,17 @@ def write_poses(path, q, start, target):
     np.concatenate([[n, dof], rows.ravel()]).astype("<f8").tofile(path)
 
 
+def read_targets(path):
+    """The poses of a file as `write_poses` makes it: (n, 4, 4)."""
+    data = np.fromfile(path, "<f8")
+    n, dof = int(data[0]), int(data[1])
+    rows = data[2:].reshape(n, 2 * dof + 12)
+    targets = np.tile(np.eye(4), (n, 1, 1))
+    targets[:, :3, :3] = rows[:, 2 * dof : 2 * dof + 9].reshape(n, 3, 3)
+    targets[:, :3, 3] = rows[:, -3:]
+    return targets
+
+
 def write_chain(path, chain):
     """The chain as plain numbers for the C++ peers, one joint a line, the tip last."""
     def place(m):

@@ -26,12 +26,9 @@ pose = pose @ arm.tip
 offsets.append(pose[:3, 3] - before)
 robot = HPRobot(np.array(axes), np.array(offsets))
 
-data = np.fromfile(poses, "<f8")
-n, dof = int(data[0]), int(data[1])
-rows = data[2:].reshape(n, 2 * dof + 12)
-targets = np.tile(np.eye(4), (n, 1, 1))
-targets[:, :3, :3] = rows[:, 2 * dof : 2 * dof + 9].reshape(n, 3, 3) @ pose[:3, :3].T
-targets[:, :3, 3] = rows[:, -3:]
+targets = judge.read_targets(poses)
+n, dof = len(targets), len(arm.joints)
+targets[:, :3, :3] = targets[:, :3, :3] @ pose[:3, :3].T
 
 each_us = np.inf
 for _ in range(rounds):
@@ -41,4 +38,6 @@ for _ in range(rounds):
 with open(out, "wb") as file:
     for answer in answers:
         q = np.asarray(answer.Q, float).reshape(-1, dof)
+        # Where a pose has no exact solution in a branch, EAIK offers the nearest and says so.
+        q = q[~np.asarray(answer.is_LS, bool).reshape(-1)]
         np.concatenate([[each_us, len(q)], q.ravel()]).astype("<f8").tofile(file)

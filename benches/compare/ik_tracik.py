@@ -9,8 +9,6 @@ import time
 import numpy as np
 import pytracik
 
-import chain as judge
-
 urdf, base, tip, poses, out = sys.argv[1:6]
 tolerance, timeout_s, rounds = float(sys.argv[6]), float(sys.argv[7]), int(sys.argv[8])
 

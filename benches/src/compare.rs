@@ -13,6 +13,7 @@ use karakuri::robot::ik::{Answer, Goal, Options, Solver};
 use karakuri::robot::kinematics::batch::{AllLinks, OneLink, Placements};
 use karakuri::robot::kinematics::{self, Reference};
 use karakuri::robot::{Chain, Frames, RobotModel};
+use karakuri::workspace::PoseGrid;
 
 /// What every solver is asked: where to start, where to go, and a configuration that gets there.
 pub struct Cases {
@@ -215,6 +216,18 @@ fn sampled(name: &str, calls: usize, mut work: impl FnMut() -> f64) -> String {
     }
     each_us.sort_by(f64::total_cmp);
     format!("{name} {:.6} {:.6} {sum:e}", each_us[REPEATS / 2], each_us[0])
+}
+
+/// The poses of a grid in the form of [`Cases::read`], each started at `start`.
+pub fn write_poses(grid: &PoseGrid, start: &[f64]) -> Vec<u8> {
+    let mut numbers = vec![grid.len() as f64, start.len() as f64];
+    for pose in (0..grid.points.len()).flat_map(|point| grid.poses_at(point)) {
+        let turn = pose.rotation.to_rotation_matrix();
+        numbers.extend(start.iter().chain(start));
+        numbers.extend(turn.matrix().transpose().iter());
+        numbers.extend(pose.translation.vector.iter());
+    }
+    numbers.into_iter().flat_map(f64::to_le_bytes).collect()
 }
 
 /// Leaves out everything that is only there to be seen or touched.

@@ -4,6 +4,7 @@
 //! karakuri-compare describe ROBOT OUT.urdf            writes the URDF, prints {"base", "tip"}
 //! karakuri-compare ik URDF TIP POSES OUT METHOD ROUNDS    METHOD: closed, numeric, all, all-unlimited
 //! karakuri-compare kernels URDF TIP POSES             prints name, median µs, least µs, checksum
+//! karakuri-compare workspace ARM OUT.urdf OUT.poses   writes the lab's workspace test, prints {"tip", …}
 //! ```
 
 use std::path::Path;
@@ -19,7 +20,8 @@ fn main() -> ExitCode {
         ["describe", robot, out] => describe(robot, Path::new(out)),
         ["ik", urdf, tip, poses, out, method, rounds] => ik(urdf, tip, poses, out, method, rounds),
         ["kernels", urdf, tip, poses] => kernels(urdf, tip, poses),
-        _ => Err("usage: karakuri-compare describe|ik|kernels …".into()),
+        ["workspace", arm, urdf, poses] => workspace(arm, Path::new(urdf), Path::new(poses)),
+        _ => Err("usage: karakuri-compare describe|ik|kernels|workspace …".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -58,6 +60,36 @@ fn kernels(urdf: &str, tip: &str, poses: &str) -> Outcome {
     for line in compare::time_kernels(&model, &chain, &cases) {
         println!("{line}");
     }
+    Ok(())
+}
+
+/// Writes the poses of the workspace test for one arm, every start at `home`, and counts what the closed form solves.
+fn workspace(arm: &str, urdf: &Path, poses: &Path) -> Outcome {
+    let lab = karakuri::load_with("lab", &karakuri::LoadOptions::default())?.value;
+    let tip = format!("{arm}_arm_7_link");
+    let chain = karakuri::chain(&lab.model, None, &tip)?;
+    let grid = karakuri::workspace::grid::lab();
+
+    let mut home = lab.model.neutral();
+    let pose = lab.model.named_pose(&format!("{arm}_arm"), "home").ok_or("no pose home")?;
+    for (joint, positions) in &pose.positions {
+        let first = lab.model.joints()[joint.0].first_position;
+        home[first..first + positions.len()].copy_from_slice(positions);
+    }
+    let home = chain.extract(&home);
+    let surveys =
+        karakuri::workspace::compare(&chain, &home, &grid, &[karakuri::Method::Closed], || {});
+    let (_, survey) = surveys.first().ok_or("the arm has a closed form")?;
+
+    let mut shapeless = lab.urdf;
+    compare::drop_shapes(&mut shapeless);
+    std::fs::write(urdf, shapeless.to_xml())?;
+    std::fs::write(poses, compare::write_poses(&grid, &home))?;
+    println!(
+        r#"{{"tip": "{tip}", "tolerance": {:e}, "closed_solved": {}}}"#,
+        karakuri::workspace::TOLERANCE.position_m,
+        survey.solved
+    );
     Ok(())
 }
 
