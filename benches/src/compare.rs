@@ -8,8 +8,9 @@ use karakuri::formats::xml::{Element, Node};
 use karakuri::geometry::math::Pose;
 use karakuri::geometry::{Mat, Mat3, Mat6X, Quat, Vec3};
 use karakuri::robot::dynamics::{self, EARTH, Load, Scratch};
-use karakuri::robot::ik::sixr::SixR;
-use karakuri::robot::ik::{Answer, Goal, Options, Solver};
+use karakuri::robot::ik::sixr::{Branches, SixR};
+use karakuri::robot::ik::srs::{Posture, Srs};
+use karakuri::robot::ik::{Answer, Goal, Options, Solver, Unreachable};
 use karakuri::robot::kinematics::batch::{AllLinks, OneLink, Placements};
 use karakuri::robot::kinematics::{self, Reference};
 use karakuri::robot::{Chain, Frames, RobotModel};
@@ -79,6 +80,10 @@ pub fn solve(chain: &Chain, cases: &Cases, method: &str, rounds: u32) -> Result<
         "closed" if Method::Closed.applies_to(&solver) => {
             Ok(run(cases, rounds, by(Method::Closed)))
         }
+        "closed-direct" => {
+            let arm = Srs::derive(chain).map_err(|e| e.to_string())?;
+            Ok(run(cases, rounds, |pose, start| arm.nearest(pose, start)))
+        }
         "numeric" => Ok(run(cases, rounds, by(Method::Numeric))),
         "all" => {
             let arm = SixR::derive(chain).map_err(|e| e.to_string())?;
@@ -105,7 +110,15 @@ impl Configurations for Answer {
     }
 }
 
-impl Configurations for karakuri::robot::ik::sixr::Branches {
+impl Configurations for Result<Posture, Unreachable> {
+    fn each(&self, visit: &mut dyn FnMut(&[f64])) {
+        if let Ok(posture) = self {
+            visit(&posture.q);
+        }
+    }
+}
+
+impl Configurations for Branches {
     fn each(&self, visit: &mut dyn FnMut(&[f64])) {
         self.iter().for_each(|branch| visit(&branch.q));
     }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! karakuri-compare describe ROBOT OUT.urdf            writes the URDF, prints {"base", "tip"}
-//! karakuri-compare ik URDF TIP POSES OUT METHOD ROUNDS    METHOD: closed, numeric, all, all-unlimited
+//! karakuri-compare ik URDF TIP POSES OUT METHOD ROUNDS    METHOD: closed, closed-direct, numeric, all, all-unlimited
 //! karakuri-compare kernels URDF TIP POSES             prints name, median µs, least µs, checksum
 //! karakuri-compare workspace ARM OUT.urdf OUT.poses   writes the lab's workspace test, prints {"tip", …}
 //! ```
