@@ -16,7 +16,7 @@ pub(crate) struct RobotArgs {
     #[command(flatten)]
     pub(crate) files: FileArgs,
     /// SRDF file with groups and named poses
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = "Files")]
     srdf: Option<PathBuf>,
 }
 
@@ -27,10 +27,10 @@ pub(crate) struct FileArgs {
     #[arg(value_name = "KEY:=VALUE", value_parser = key_value)]
     arguments: Vec<(String, String)>,
     /// Where `package://` and `$(find …)` look first; before ROS_PACKAGE_PATH
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER", help_heading = "Files")]
     package_path: Vec<PathBuf>,
     /// Expand the old xacro tags without a prefix
-    #[arg(long)]
+    #[arg(long, help_heading = "Files")]
     legacy: bool,
 }
 

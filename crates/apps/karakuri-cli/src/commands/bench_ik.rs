@@ -33,6 +33,7 @@ pub(crate) struct BenchIk {
     /// How many poses
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     n: u32,
+    /// How to solve
     #[arg(long, value_enum, default_value_t = MethodName::Auto)]
     method: MethodName,
     /// How often each pose is solved; the least time counts

@@ -24,7 +24,7 @@ Examples:
   karakuri ik lwr4 --tip arm_7_link --pose 0.4,0.2,0.6,0,1,0,0
   karakuri ik kr210 --tip gripper_link --pose 2.1,0,1.9,0,0,0,1 --all
   karakuri ik lab --tip left_arm_7_link --pose 0.2,0.9,0.4,0,1,0,0 --near home --json
-  karakuri ik rrbot3 --tip tip_link --pose 1,0,3,0,0,0,1 --position-only
+  karakuri ik rrbot3 --tip tip_link --pose 1,0.2,3,0,0,0,1 --position-only
   echo '{\"pose\":[0.4,0.2,0.6,0,1,0,0]}' | karakuri ik lwr4 --tip arm_7_link --stdin")]
 pub(crate) struct Ik {
     #[command(flatten)]
@@ -46,9 +46,10 @@ pub(crate) struct Ik {
     /// Prefer the solution nearest to this configuration of the chain: numbers, joint=value pairs, or a named pose
     #[arg(long, allow_hyphen_values = true, value_name = "Q")]
     near: Option<String>,
-    /// Print all solutions, the nearest first; of an arm with infinitely many, one for each branch
+    /// Print all solutions, the nearest first; of an arm with infinitely many, some of every family
     #[arg(long)]
     all: bool,
+    /// How to look for solutions
     #[arg(long, value_enum, default_value_t = MethodName::Auto)]
     method: MethodName,
     /// Let the tip turn as it likes

@@ -34,6 +34,20 @@ fn every_example_of_the_overview_runs() {
 }
 
 #[test]
+fn every_example_of_the_help_runs() {
+    for command in ["fk", "ik", "dh"] {
+        let help = karakuri(&[command, "--help"]).exits(0).out;
+        let examples: Vec<&str> =
+            help.lines().filter_map(|line| line.strip_prefix("  karakuri ")).collect();
+        assert!(examples.len() >= 2, "{help}");
+        for example in examples {
+            let words: Vec<&str> = example.split_whitespace().collect();
+            karakuri(&words).exits(0);
+        }
+    }
+}
+
+#[test]
 fn help_has_examples_and_usage_errors_exit_with_two() {
     for command in ["show", "check", "xacro", "fk", "ik", "dh"] {
         let help = karakuri(&[command, "--help"]).exits(0);
