@@ -110,7 +110,7 @@ impl Arc {
 
     /// The position with this angle that lies within the range and nearest to `near`; if there is none, the end of
     /// the range that comes closest.
-    #[inline]
+    #[inline(always)]
     pub(super) fn place(&self, angle: f64, near: f64) -> Placed {
         let position = self.sign * (angle + self.zero);
         let position = position + TAU * trig::round((near - position) * (1.0 / TAU));

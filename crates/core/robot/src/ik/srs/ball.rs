@@ -158,7 +158,7 @@ impl Ball {
     }
 
     /// The angles that make a rotation, with the middle one on the given `side` (±1); `None` if none do.
-    #[inline]
+    #[inline(always)]
     pub(super) fn look(&self, rotation: &Columns, side: f64) -> Option<Look> {
         let (x, z) = (&rotation.first, &rotation.third);
         let lever = (z.x * z.x + z.y * z.y).sqrt();
@@ -219,7 +219,7 @@ impl Ball {
     }
 
     /// Joint positions for a look, in the turn nearest to `near`.
-    #[inline]
+    #[inline(always)]
     pub(super) fn fit(&self, look: &Look, near: [f64; 3], slack: f64) -> Fit {
         let [alpha, beta, gamma] = look.angles;
         let a = self.arcs[0].place(radians(alpha), near[0]);
@@ -310,7 +310,7 @@ impl Ball {
 
     /// How fast the three joints move when the ball turns about `axis` at a rate of one, and how fast that changes;
     /// `None` where it cannot. The changes of oblique balls are taken to be nothing.
-    #[inline]
+    #[inline(always)]
     pub(super) fn rates(&self, look: &Look, axis: &Vec3) -> Option<[[f64; 2]; 3]> {
         let [[ca, sa], [cb, sb], _] = look.angles;
         let [alpha, beta, gamma] = if self.square {
@@ -345,6 +345,7 @@ impl Ball {
 
     /// The arm angles at which the outer joint may stand where `near` has it, close to where the outer and the inner
     /// axis pass each other closely: there both race, and only there they may be where they are wanted.
+    #[inline(always)]
     pub(super) fn narrows(&self, swivel: &Swivel, near: f64, narrows: &mut Few<Mark, 4>) {
         let z = Vec3::z();
         let tip = swivel.form(&z, &z);
@@ -386,7 +387,7 @@ impl Ball {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn radians([cos, sin]: [f64; 2]) -> f64 {
     trig::angle(sin, cos)
 }

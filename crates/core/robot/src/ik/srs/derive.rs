@@ -9,6 +9,7 @@ use super::ball::Ball;
 use super::elbow::Elbow;
 use super::forward::Forward;
 use super::{NotSrs, Srs};
+use crate::simd::Available;
 use crate::{Chain, Motion, PositionRange};
 
 /// How far three axes may pass each other and still meet (m): far below what an answer may be wrong.
@@ -44,6 +45,7 @@ pub(super) fn derive(chain: &Chain) -> Result<Srs, NotSrs> {
     let base_from_tip = chain.forward(&zero);
     let zero_rotation = base_from_tip.rotation.to_rotation_matrix().into_inner();
     Ok(Srs {
+        kernel: Available::best(),
         forward: Forward::new(chain),
         ranges: std::array::from_fn(range),
         shoulder_in_base: shoulder,

@@ -37,6 +37,7 @@ impl Forward {
     }
 
     /// How far the configuration `q` is from the pose asked for.
+    #[inline(always)]
     pub(super) fn residual(&self, q: &[f64; 7], rotation: &Mat3, position: &Vec3) -> Residual {
         let (mut turn, mut at) = self.fixed[0];
         for (angle, (step, offset)) in q.iter().zip(&self.fixed[1..]) {

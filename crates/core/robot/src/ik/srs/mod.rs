@@ -39,6 +39,7 @@ use karakuri_geometry::{Mat3, Pose, Vec3};
 pub use families::{Families, Family, Interval};
 
 use super::{Residual, Solution, Unreachable};
+use crate::simd::Available;
 use crate::{Chain, PositionRange};
 use ball::Ball;
 use elbow::Elbow;
@@ -49,6 +50,8 @@ use forward::Forward;
 /// The elbow axis need not cross the line of the shoulder's or of the wrist's last axis, and no two axes need be square.
 #[derive(Clone, Debug)]
 pub struct Srs {
+    /// Which instructions the search uses. The results are the same to the bit: it fuses nothing.
+    kernel: Available,
     forward: Forward,
     ranges: [Option<PositionRange>; 7],
     shoulder_in_base: Vec3,
@@ -198,9 +201,9 @@ impl Srs {
     /// The configuration that reaches a pose nearest to `near` (rad), as the sum of squared differences counts.
     ///
     /// It is the nearest of its neighbourhood: along its branch, up to the joints' limits, no small change of the arm
-    /// angle brings it more than 0.2 % nearer. Of all neighbourhoods it is the best that a look around the circle
+    /// angle brings it more than 0.4 % nearer. Of all neighbourhoods it is the best that a look around the circle
     /// finds, which is nearly always the best there is: on the LWR4+ in 99 of 100 cases if `near` is within 0.1 rad
-    /// of a solution, and in 94 of 100 from anywhere to anywhere. If there is any configuration at all, one is found.
+    /// of a solution, and in 93 of 100 from anywhere to anywhere. If there is any configuration at all, one is found.
     ///
     /// # Errors
     ///

@@ -12,6 +12,7 @@ use super::swivel::{Mark, Span, Swivel, Wave};
 use super::wish::{Arm, Wish};
 use super::{ArmBranch, Posture, Side, Srs};
 use crate::ik::Unreachable;
+use crate::simd::{Arithmetic, Task};
 
 /// Greatest residual of an answer (m and rad).
 const VERIFIED: f64 = 1e-9;
@@ -20,18 +21,39 @@ const PROMISING: f64 = 1.0;
 /// How much lower than at first sight it may be at the bottom of a narrow valley.
 const NARROWER: f64 = 0.7;
 /// A descent ends when the next step promises less than this share of the squared distance.
-const SETTLED: f64 = 3e-3;
+const SETTLED: f64 = 6e-3;
 /// A squared distance below which an answer is taken without looking around.
 const CLOSE: f64 = 0.3;
 /// The longest step of a descent (rad).
 const LONGEST: f64 = 0.7;
 const MOST_STEPS: usize = 12;
 
+/// Looks with the best instructions that the processor has.
 pub(super) fn nearest(
     srs: &Srs,
     base_from_tip: &Pose,
     near: &[f64; 7],
 ) -> Result<Posture, Unreachable> {
+    srs.kernel.run(Nearest { srs, base_from_tip, near })
+}
+
+struct Nearest<'a> {
+    srs: &'a Srs,
+    base_from_tip: &'a Pose,
+    near: &'a [f64; 7],
+}
+
+impl Task for Nearest<'_> {
+    type Output = Result<Posture, Unreachable>;
+
+    #[inline(always)]
+    fn run<A: Arithmetic>(self) -> Self::Output {
+        look_for(self.srs, self.base_from_tip, self.near)
+    }
+}
+
+#[inline(always)]
+fn look_for(srs: &Srs, base_from_tip: &Pose, near: &[f64; 7]) -> Result<Posture, Unreachable> {
     let wish = Wish::new(srs, base_from_tip);
     if let Some(why) = wish.out_of_reach(srs) {
         return Err(why);
@@ -70,6 +92,7 @@ struct Lead {
 }
 
 /// The bends, the more promising first.
+#[inline(always)]
 fn leads(srs: &Srs, arms: &[Arm], near: &[f64; 7]) -> Few<Lead, 2> {
     let mut leads = Few::new();
     for (i, arm) in arms.iter().enumerate() {
@@ -88,6 +111,7 @@ fn leads(srs: &Srs, arms: &[Arm], near: &[f64; 7]) -> Few<Lead, 2> {
 }
 
 /// Adds to the bounds what shoulder and wrist must turn at least.
+#[inline(always)]
 fn look_closer(srs: &Srs, arms: &[Arm], near: &[f64; 7], leads: &mut [Lead]) {
     let rotation_at = |ball: &Ball| {
         let [a, b, c] = &ball.arcs;
@@ -129,6 +153,7 @@ impl Search<'_> {
     }
 
     /// When the arm is nearly there already, there is no need to look around.
+    #[inline(always)]
     fn try_close(&mut self, arm: &Arm, lead: &Lead) {
         if lead.bound > CLOSE.min(self.least()) {
             return;
@@ -137,6 +162,7 @@ impl Search<'_> {
     }
 
     /// From an arm angle downhill, on the sides where the joints are nearest.
+    #[inline(always)]
     fn try_mark(&mut self, arm: &Arm, mark: Mark) {
         let Self { srs, near, .. } = *self;
         let at = |ball, swivel, sign| Share::at(ball, swivel, sign, mark, near);
@@ -150,6 +176,7 @@ impl Search<'_> {
     }
 
     /// Looks around, and follows what looks promising.
+    #[inline(always)]
     fn try_all(&mut self, arm: &Arm, lead: &Lead, wanted: &[[Wanted; 3]; 2]) {
         let Self { srs, near, .. } = *self;
         if self.least() < lead.bound {
@@ -197,6 +224,7 @@ struct Valley {
 }
 
 /// Where the joints of shoulder and wrist are wanted.
+#[inline(always)]
 fn wanted(srs: &Srs, near: &[f64; 7]) -> [[Wanted; 3]; 2] {
     let one = |arc: &Arc| Wanted::new(arc, near[arc.variable]);
     let three = |ball: &Ball| {
@@ -207,6 +235,7 @@ fn wanted(srs: &Srs, near: &[f64; 7]) -> [[Wanted; 3]; 2] {
 }
 
 /// The deepest valleys of an arm, the deepest first.
+#[inline(always)]
 fn valleys(srs: &Srs, arm: &Arm, near: &[f64; 7], wanted: &[[Wanted; 3]; 2]) -> Few<Valley, 6> {
     let mut chosen = Few::new();
     for (ball, swivel) in [(&srs.shoulder, &arm.shoulder), (&srs.wrist, &arm.wrist)] {
@@ -278,6 +307,7 @@ struct Share {
 }
 
 impl Share {
+    #[inline(always)]
     fn at(ball: &Ball, swivel: &Swivel, side: f64, mark: Mark, near: &[f64; 7]) -> Self {
         let Some(look) = ball.look(&swivel.at(mark), side) else {
             return Self { blocked: Some(1), ..Self::default() };
@@ -348,6 +378,7 @@ impl Branch<'_> {
         ArmBranch { shoulder, elbow: Side::of(self.arm.bend.side), wrist }
     }
 
+    #[inline(always)]
     fn at(&self, mark: Mark) -> Place {
         let Self { srs, arm, near, sides: [shoulder, wrist] } = *self;
         let s = Share::at(&srs.shoulder, &arm.shoulder, shoulder.shoulder_sign(), mark, near);
@@ -355,6 +386,7 @@ impl Branch<'_> {
         self.place(mark, &s, &w)
     }
 
+    #[inline(always)]
     fn place(&self, mark: Mark, s: &Share, w: &Share) -> Place {
         let Self { arm, near, .. } = *self;
         let ([a, b, c], [g, f, e]) = (s.positions, w.positions);
@@ -377,6 +409,7 @@ impl Branch<'_> {
     }
 
     /// The nearest allowed place, looking no further than the walls at hand.
+    #[inline(always)]
     fn enter(&self, start: Place) -> Option<Place> {
         let mut best: Option<Place> = None;
         if start.blocked.is_none() {
@@ -398,6 +431,7 @@ impl Branch<'_> {
     }
 
     /// Newton's method: never uphill, and up to the first wall.
+    #[inline(always)]
     fn downhill(&self, start: Place) -> Place {
         let mut here = start;
         let mut caution = 1.0;

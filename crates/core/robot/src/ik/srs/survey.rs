@@ -93,6 +93,7 @@ impl Wanted {
     }
 }
 
+#[inline(always)]
 pub(super) fn survey(ball: &Ball, swivel: &Swivel, looks: &Looks, wanted: &[Wanted; 3]) -> Survey {
     if !ball.is_square() {
         return survey_oblique(ball, swivel, looks, wanted);
@@ -106,28 +107,21 @@ pub(super) fn survey(ball: &Ball, swivel: &Swivel, looks: &Looks, wanted: &[Want
     };
     let (x, z) = (column(0), column(2));
 
-    let mut survey = Survey { sides: [[0.0; LOOKS]; 2] };
-    let [plus, minus] = &mut survey.sides;
-    look::<EVEN>(&x, &z, wanted, (&looks.cos, &looks.sin), (plus, minus));
-    if !looks.chosen.is_empty() {
-        let onwards = (&looks.cos[EVEN..], &looks.sin[EVEN..]);
-        look::<CHOSEN>(&x, &z, wanted, onwards, (&mut plus[EVEN..], &mut minus[EVEN..]));
-    }
-    survey
+    // Looks that were not chosen are done too: sixteen at once cost no more than twelve.
+    Survey { sides: look(&x, &z, wanted, &looks.cos, &looks.sin) }
 }
 
-/// Looks `N` times. Of fixed length and plain arithmetic, so that the compiler does several looks at once.
+/// Costs of both sides. Of fixed length and plain arithmetic, so that the compiler does many looks at once.
 #[inline(always)]
-fn look<const N: usize>(
+fn look(
     x: &[[f32; 3]; 3],
     z: &[[f32; 3]; 3],
     wanted: &[Wanted; 3],
-    (cos, sin): (&[f32], &[f32]),
-    (plus, minus): (&mut [f32], &mut [f32]),
-) {
-    let (cos, sin): (&[f32; N], &[f32; N]) = (fixed(cos), fixed(sin));
-    let mut costs = [[0.0; N]; 2];
-    for k in 0..N {
+    cos: &[f32; LOOKS],
+    sin: &[f32; LOOKS],
+) -> [[f32; LOOKS]; 2] {
+    let mut costs = [[0.0; LOOKS]; 2];
+    for k in 0..LOOKS {
         let at = |w: &[[f32; 3]; 3], i: usize| w[0][i] + w[1][i] * cos[k] + w[2][i] * sin[k];
         let (xx, xy, xz) = (at(x, 0), at(x, 1), at(x, 2));
         let (zx, zy, zz) = (at(z, 0), at(z, 1), at(z, 2));
@@ -145,15 +139,11 @@ fn look<const N: usize>(
             + wanted[1].cost(-beta)
             + wanted[2].cost(half_turn(gamma));
     }
-    plus[..N].copy_from_slice(&costs[0]);
-    minus[..N].copy_from_slice(&costs[1]);
-}
-
-fn fixed<const N: usize>(values: &[f32]) -> &[f32; N] {
-    values.first_chunk().expect("as many values as looks")
+    costs
 }
 
 /// The same without hurry.
+#[cold]
 fn survey_oblique(ball: &Ball, swivel: &Swivel, looks: &Looks, wanted: &[Wanted; 3]) -> Survey {
     let cost = |look: usize, side: f64| match ball.look(&swivel.at(looks.mark(look)), side) {
         Some(look) => {

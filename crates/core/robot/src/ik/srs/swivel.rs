@@ -21,7 +21,7 @@ pub(super) struct Columns {
 
 impl Swivel {
     /// The rotation at an arm angle.
-    #[inline]
+    #[inline(always)]
     pub(super) fn at(&self, arm_angle: Mark) -> Columns {
         let Mark { cos, sin, .. } = arm_angle;
         let [u, p, o] = self.onto;
@@ -31,7 +31,7 @@ impl Swivel {
     }
 
     /// The trace of `other`ᵀ · rotation as a function of the arm angle: the greater, the more alike they are.
-    #[inline]
+    #[inline(always)]
     pub(super) fn trace(&self, other: &Mat3) -> Wave {
         let ([u, p, o], [v, a, b]) = (&self.onto, &self.from);
         let (v, a, b) = (other * v, other * a, other * b);
@@ -132,6 +132,7 @@ impl Mark {
     }
 
     /// The place an angle (rad) further on.
+    #[inline(always)]
     pub(super) fn turned(self, angle: f64) -> Self {
         let (sin, cos) = trig::sin_cos(angle);
         Self::new(self.cos * cos - self.sin * sin, self.sin * cos + self.cos * sin)

@@ -10,13 +10,13 @@ use std::f64::consts::{FRAC_2_PI, FRAC_PI_2, FRAC_PI_4, PI};
 const ROUNDING: f64 = 6_755_399_441_055_744.0;
 
 /// The nearest whole number; good up to a thousand million million.
-#[inline]
+#[inline(always)]
 pub(super) fn round(x: f64) -> f64 {
     (x + ROUNDING) - ROUNDING
 }
 
 /// The angle of the direction (x, y), from −π to π; zero for no direction at all.
-#[inline]
+#[inline(always)]
 pub(super) fn angle(y: f64, x: f64) -> f64 {
     const TAN_SIXTEENTH_TURN: f64 = 0.414_213_562_373_095_03;
     let (ax, ay) = (x.abs(), y.abs());
@@ -32,7 +32,7 @@ pub(super) fn angle(y: f64, x: f64) -> f64 {
 }
 
 /// atan(t) / t − 1 for t² = `s` up to tan²(π/8), by interpolation at Chebyshev's nodes.
-#[inline]
+#[inline(always)]
 fn arc_tangent_rest(s: f64) -> f64 {
     let s2 = s * s;
     let s4 = s2 * s2;
@@ -46,7 +46,7 @@ fn arc_tangent_rest(s: f64) -> f64 {
 }
 
 /// Sine and cosine of an angle (rad).
-#[inline]
+#[inline(always)]
 pub(super) fn sin_cos(angle: f64) -> (f64, f64) {
     // Further out, quarter turns cannot be taken off in three pieces without loss.
     if angle.abs() > 1e5 {

@@ -28,6 +28,7 @@ pub(super) struct Arm {
 }
 
 impl Wish {
+    #[inline(always)]
     pub(super) fn new(srs: &Srs, base_from_tip: &Pose) -> Self {
         let rotation = base_from_tip.rotation.to_rotation_matrix().into_inner();
         let position = base_from_tip.translation.vector;
@@ -63,6 +64,7 @@ impl Wish {
     }
 
     /// The ways to bend the elbow, in the turn nearest to `near`.
+    #[inline(always)]
     pub(super) fn arms(&self, srs: &Srs, near: f64) -> Few<Arm, 2> {
         let mut arms = Few::new();
         for bend in srs.elbow.bends(self.distance_m, near).iter() {
@@ -76,6 +78,7 @@ impl Wish {
         arms
     }
 
+    #[inline(always)]
     pub(super) fn residual(&self, srs: &Srs, q: &[f64; 7]) -> Residual {
         srs.forward.residual(q, &self.rotation, &self.position)
     }
