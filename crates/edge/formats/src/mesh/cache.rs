@@ -161,7 +161,7 @@ fn remedy(error: &NameError) -> &'static str {
 
 /// The places as a list that a line can show.
 fn listed(places: &[String]) -> String {
-    const SHOWN: usize = 6;
+    const SHOWN: usize = 2;
     let shown: Vec<&str> = places.iter().take(SHOWN).map(String::as_str).collect();
     let more = places.len().saturating_sub(SHOWN);
     match more {
