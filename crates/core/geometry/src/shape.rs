@@ -56,3 +56,28 @@ pub struct PointCloud {
     /// How far around a point the thing it belongs to may reach (m).
     pub radius_m: f64,
 }
+
+impl Shape {
+    /// Whether all sizes are finite and positive.
+    pub fn is_proper(&self) -> bool {
+        let positive = |sizes: &[f64]| sizes.iter().all(|s| s.is_finite() && *s > 0.0);
+        match self {
+            Self::Cuboid { size_m } => positive(size_m.as_slice()),
+            Self::Sphere { radius_m } => positive(&[*radius_m]),
+            Self::Cylinder { radius_m, length_m } | Self::Cone { radius_m, length_m } => {
+                positive(&[*radius_m, *length_m])
+            }
+            // A capsule without a cylindrical part is a ball.
+            Self::Capsule { radius_m, length_m } => {
+                positive(&[*radius_m]) && length_m.is_finite() && *length_m >= 0.0
+            }
+            Self::HalfSpace => true,
+            Self::Hull(mesh) | Self::Mesh(mesh) => !mesh.triangles().is_empty(),
+            Self::Cloud(cloud) => {
+                cloud.radius_m.is_finite()
+                    && cloud.radius_m >= 0.0
+                    && cloud.points.iter().all(|p| p.iter().all(|c| c.is_finite()))
+            }
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Movement through time: paths, trajectories, timing.

@@ -1,0 +1,161 @@
+//! Changing a scene: every change is checked, and counted.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use karakuri_geometry::Pose;
+use karakuri_robot::{Frames, LinkId, kinematics};
+
+use crate::{AllowedContacts, Attachment, Object, Padding, Scene};
+
+/// Why a scene does not change.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum EditError {
+    /// The name belongs to something else.
+    #[error("{0:?} is already in the scene")]
+    NameTaken(String),
+    /// Nothing of that name.
+    #[error("no object {0:?} in the scene")]
+    NoSuchObject(String),
+    /// Nothing of that name is carried.
+    #[error("nothing called {0:?} is attached")]
+    NotAttached(String),
+    /// A pose or shape holds a number that is not finite or a size that is not positive.
+    #[error("{0:?} has a pose or size that is not finite and positive")]
+    NotFinite(String),
+    /// A configuration of the wrong length, or not finite.
+    #[error("the robot needs {expected} finite positions, got {given}")]
+    Configuration {
+        /// How many it needs.
+        expected: usize,
+        /// How many came (finite or not).
+        given: usize,
+    },
+}
+
+impl Scene {
+    /// Puts the robot's joints there.
+    ///
+    /// # Errors
+    ///
+    /// If `q` is not a finite configuration of the robot.
+    pub fn set_configuration(&mut self, q: &[f64]) -> Result<(), EditError> {
+        let expected = self.robot.positions();
+        if q.len() != expected || !q.iter().all(|x| x.is_finite()) {
+            return Err(EditError::Configuration { expected, given: q.len() });
+        }
+        self.configuration = q.into();
+        self.version += 1;
+        Ok(())
+    }
+
+    /// Adds an object.
+    ///
+    /// # Errors
+    ///
+    /// If its name is taken (by an object, a carried object or a link) or its numbers are not usable.
+    pub fn add(&mut self, object: Object) -> Result<(), EditError> {
+        let name = object.name.clone();
+        let taken = self.objects.contains_key(&name)
+            || self.attachments.contains_key(&name)
+            || self.robot.link(&name).is_some();
+        if taken {
+            return Err(EditError::NameTaken(name.to_string()));
+        }
+        let finite = is_finite(&object.world_from_object)
+            && object.parts.iter().all(|p| is_finite(&p.object_from_shape) && p.shape.is_proper());
+        if !finite {
+            return Err(EditError::NotFinite(name.to_string()));
+        }
+        Arc::make_mut(&mut self.objects).insert(name, Arc::new(object));
+        self.version += 1;
+        Ok(())
+    }
+
+    /// Moves an object.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such object or the pose is not finite.
+    pub fn move_object(&mut self, name: &str, world_from_object: Pose) -> Result<(), EditError> {
+        if !is_finite(&world_from_object) {
+            return Err(EditError::NotFinite(name.to_owned()));
+        }
+        let objects = Arc::make_mut(&mut self.objects);
+        let Some(object) = objects.get_mut(name) else {
+            return Err(EditError::NoSuchObject(name.to_owned()));
+        };
+        Arc::make_mut(object).world_from_object = world_from_object;
+        self.version += 1;
+        Ok(())
+    }
+
+    /// Takes an object out.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such object.
+    pub fn remove(&mut self, name: &str) -> Result<Arc<Object>, EditError> {
+        let removed = Arc::make_mut(&mut self.objects).remove(name);
+        let object = removed.ok_or_else(|| EditError::NoSuchObject(name.to_owned()))?;
+        self.version += 1;
+        Ok(object)
+    }
+
+    /// Fixes an object to a link, where both are now.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such object.
+    pub fn attach(
+        &mut self,
+        name: &str,
+        link: LinkId,
+        touch_links: BTreeSet<LinkId>,
+    ) -> Result<(), EditError> {
+        let object = self.remove(name)?;
+        let link_from_object = self.world_from_link(link).inverse() * object.world_from_object;
+        let attachment = Attachment { link, link_from_object, touch_links, object };
+        let key = attachment.object.name.clone();
+        Arc::make_mut(&mut self.attachments).insert(key, Arc::new(attachment));
+        Ok(())
+    }
+
+    /// Leaves a carried object where it is now.
+    ///
+    /// # Errors
+    ///
+    /// If nothing of that name is carried.
+    pub fn detach(&mut self, name: &str) -> Result<(), EditError> {
+        let removed = Arc::make_mut(&mut self.attachments).remove(name);
+        let attachment = removed.ok_or_else(|| EditError::NotAttached(name.to_owned()))?;
+        let world_from_link = self.world_from_link(attachment.link);
+        let mut object = (*attachment.object).clone();
+        object.world_from_object = Self::world_from_attached(&attachment, &world_from_link);
+        Arc::make_mut(&mut self.objects).insert(object.name.clone(), Arc::new(object));
+        self.version += 1;
+        Ok(())
+    }
+
+    /// Changes which contacts do not count.
+    pub fn edit_allowed(&mut self, edit: impl FnOnce(&mut AllowedContacts)) {
+        edit(Arc::make_mut(&mut self.allowed));
+        self.version += 1;
+    }
+
+    /// Makes a link count larger or smaller than it is.
+    pub fn pad(&mut self, link: LinkId, padding: Padding) {
+        Arc::make_mut(&mut self.padding).insert(link, padding);
+        self.version += 1;
+    }
+
+    fn world_from_link(&self, link: LinkId) -> Pose {
+        let mut frames = Frames::default();
+        kinematics::forward(&self.robot, &self.configuration, &mut frames);
+        frames[link]
+    }
+}
+
+fn is_finite(pose: &Pose) -> bool {
+    pose.translation.vector.iter().chain(pose.rotation.coords.iter()).all(|x| x.is_finite())
+}

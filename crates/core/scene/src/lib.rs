@@ -1,0 +1,18 @@
+//! What stands around a robot, and what touches what.
+//!
+//! A [`Scene`] is a value: a robot at a configuration, objects, attachments, allowed contacts and padding.
+//! Checkers are compiled from it for one group of joints; they are immutable and answer with evidence.
+
+mod allowed;
+mod contact;
+mod diff;
+mod edit;
+mod object;
+mod scene;
+
+pub use allowed::AllowedContacts;
+pub use contact::{Body, Contact, EdgeVerdict, Witness};
+pub use diff::{Change, diff};
+pub use edit::EditError;
+pub use object::{Attachment, Object, Part};
+pub use scene::{Padding, Scene};

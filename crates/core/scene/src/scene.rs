@@ -1,0 +1,107 @@
+//! The scene: a value.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use karakuri_geometry::Pose;
+use karakuri_robot::{LinkId, RobotModel};
+
+use crate::{AllowedContacts, Attachment, Object};
+
+/// A robot at a configuration, and everything around it.
+///
+/// A value: cheap to clone (its parts are shared until they change), comparable, numbered by its edits.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    pub(crate) robot: Arc<RobotModel>,
+    pub(crate) configuration: Arc<[f64]>,
+    pub(crate) objects: Arc<BTreeMap<Arc<str>, Arc<Object>>>,
+    pub(crate) attachments: Arc<BTreeMap<Arc<str>, Arc<Attachment>>>,
+    pub(crate) allowed: Arc<AllowedContacts>,
+    pub(crate) padding: Arc<BTreeMap<LinkId, Padding>>,
+    pub(crate) version: u64,
+}
+
+/// How much larger than it is a link counts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Padding {
+    /// Grown on all sides by this (m).
+    pub grow_m: f64,
+    /// Multiplied about the link's shapes' own origins, before growing.
+    pub scale: f64,
+}
+
+impl Default for Padding {
+    /// Exactly as large as it is.
+    fn default() -> Self {
+        Self { grow_m: 0.0, scale: 1.0 }
+    }
+}
+
+impl Scene {
+    /// The robot alone, at its neutral configuration; pairs that its SRDF disables are allowed.
+    pub fn new(robot: Arc<RobotModel>) -> Self {
+        let mut allowed = AllowedContacts::default();
+        let name = |LinkId(i): LinkId| robot.links()[i].name.as_str();
+        for pair in &robot.semantics().disabled_pairs {
+            let [a, b] = pair.links;
+            allowed.allow(name(a), name(b), &pair.reason);
+        }
+        Self {
+            configuration: robot.neutral().into(),
+            objects: Arc::default(),
+            attachments: Arc::default(),
+            allowed: Arc::new(allowed),
+            padding: Arc::default(),
+            version: 0,
+            robot,
+        }
+    }
+
+    /// The robot.
+    pub fn robot(&self) -> &Arc<RobotModel> {
+        &self.robot
+    }
+
+    /// Where all its joints are; joints outside a planning group stay there.
+    pub fn configuration(&self) -> &[f64] {
+        &self.configuration
+    }
+
+    /// Objects that stand in the world, by name.
+    pub fn objects(&self) -> &BTreeMap<Arc<str>, Arc<Object>> {
+        &self.objects
+    }
+
+    /// Objects that links carry, by name.
+    pub fn attachments(&self) -> &BTreeMap<Arc<str>, Arc<Attachment>> {
+        &self.attachments
+    }
+
+    /// Which contacts do not count.
+    pub fn allowed(&self) -> &AllowedContacts {
+        &self.allowed
+    }
+
+    /// How much larger than it is a link counts.
+    pub fn padding(&self, link: LinkId) -> Padding {
+        self.padding.get(&link).copied().unwrap_or_default()
+    }
+
+    /// Grows with every edit, so that "has anything changed?" is one comparison.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// Where a carried object is, given where its link is.
+    pub fn world_from_attached(attachment: &Attachment, world_from_link: &Pose) -> Pose {
+        world_from_link * attachment.link_from_object
+    }
+}
+
+impl PartialEq for Scene {
+    /// Equal content; the number of edits that led to it does not matter.
+    fn eq(&self, other: &Self) -> bool {
+        crate::diff(self, other).is_empty()
+    }
+}

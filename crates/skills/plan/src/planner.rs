@@ -1,0 +1,94 @@
+//! What a planner is, and what it answers.
+
+use crate::{Checker, Problem};
+
+/// A way of finding paths. The settings are the planner: nothing is stored between calls.
+pub trait Planner {
+    /// The name people choose it by, as in `RRTConnect`.
+    fn name(&self) -> &'static str;
+
+    /// Looks for a path from the start to any goal.
+    ///
+    /// # Errors
+    ///
+    /// Says why there is none, or none was found.
+    fn plan(
+        &self,
+        problem: &Problem,
+        checker: &mut dyn Checker,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<Plan, PlanFailure>;
+}
+
+/// A path that was found, and what it took.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plan {
+    /// Configurations, joined by straight free edges; begins at the start, ends at a goal.
+    pub path: Vec<Vec<f64>>,
+    /// The goal it ends at.
+    pub goal: usize,
+    /// What it took.
+    pub report: PlanReport,
+}
+
+/// The work a planner did, whether it succeeded or not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlanReport {
+    /// Samples drawn.
+    pub iterations: usize,
+    /// Edges checked.
+    pub edges: usize,
+    /// Configurations kept in trees or graphs.
+    pub nodes: usize,
+}
+
+/// Why there is no plan.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum PlanFailure {
+    /// A configuration has the wrong length or is not finite.
+    #[error("configuration {which} does not belong to this problem")]
+    Malformed {
+        /// 0 is the start, then the goals.
+        which: usize,
+    },
+    /// The start is outside the bounds or in collision.
+    #[error("the start is not free")]
+    StartNotFree,
+    /// Every goal is outside the bounds or in collision.
+    #[error("none of the {tried} goals is free")]
+    GoalsNotFree {
+        /// How many there are.
+        tried: usize,
+    },
+    /// The budget ran out.
+    #[error("no path found in {} iterations and {} edges", .0.iterations, .0.edges)]
+    NotFound(PlanReport),
+    /// The observer asked to stop.
+    #[error("stopped after {} iterations", .0.iterations)]
+    Stopped(PlanReport),
+}
+
+/// Watches a planner, and may stop it: deadlines come from here.
+pub trait PlanObserver {
+    /// Called now and then with the work so far.
+    fn progress(&mut self, report: &PlanReport) -> Verdict;
+}
+
+/// What an observer says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Go on.
+    Continue,
+    /// Stop now.
+    Stop,
+}
+
+/// Nobody watches.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl PlanObserver for Silent {
+    fn progress(&mut self, _report: &PlanReport) -> Verdict {
+        Verdict::Continue
+    }
+}
