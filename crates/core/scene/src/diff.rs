@@ -52,7 +52,8 @@ pub fn diff(old: &Scene, new: &Scene) -> Vec<Change> {
         changes.extend(gone.cloned().map(Change::Removed));
     }
     if !Arc::ptr_eq(&old.attachments, &new.attachments) {
-        let fresh = new.attachments.iter().filter(|(name, a)| old.attachments.get(*name) != Some(a));
+        let fresh =
+            new.attachments.iter().filter(|(name, a)| old.attachments.get(*name) != Some(a));
         changes.extend(fresh.map(|(_, a)| Change::Attached(a.clone())));
         let gone = old.attachments.keys().filter(|name| !new.attachments.contains_key(*name));
         changes.extend(gone.cloned().map(Change::Detached));

@@ -1,0 +1,107 @@
+//! How fast each variable may go.
+
+use karakuri_robot::{JointId, RobotModel};
+
+/// Greatest speed and acceleration of each variable, both ways (rad/s, rad/s² or m/s, m/s²).
+#[derive(Clone, Debug, PartialEq)]
+pub struct MotionLimits {
+    velocity: Vec<f64>,
+    acceleration: Vec<f64>,
+}
+
+/// Why numbers are no limits.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum MotionLimitsError {
+    /// Velocities and accelerations differ in number.
+    #[error("{velocities} velocity limits but {accelerations} acceleration limits")]
+    Length {
+        /// How many velocities.
+        velocities: usize,
+        /// How many accelerations.
+        accelerations: usize,
+    },
+    /// A limit is not a positive number.
+    #[error("limit of variable {variable} is {value}, which is not a positive number")]
+    NotPositive {
+        /// Which variable.
+        variable: usize,
+        /// Its limit.
+        value: f64,
+    },
+    /// The description gives a joint no speed limit.
+    #[error("joint {joint:?} has no velocity limit; add one to the description")]
+    NoVelocity {
+        /// The joint.
+        joint: String,
+    },
+}
+
+impl MotionLimits {
+    /// These limits.
+    ///
+    /// # Errors
+    ///
+    /// If there is not one positive, finite pair per variable.
+    pub fn new(velocity: Vec<f64>, acceleration: Vec<f64>) -> Result<Self, MotionLimitsError> {
+        if velocity.len() != acceleration.len() {
+            return Err(MotionLimitsError::Length {
+                velocities: velocity.len(),
+                accelerations: acceleration.len(),
+            });
+        }
+        for (variable, (&v, &a)) in velocity.iter().zip(&acceleration).enumerate() {
+            if let Some(&value) = [v, a].iter().find(|x| !(x.is_finite() && **x > 0.0)) {
+                return Err(MotionLimitsError::NotPositive { variable, value });
+            }
+        }
+        Ok(Self { velocity, acceleration })
+    }
+
+    /// The description's speed limits for `joints`; it reaches them from rest in `secs_to_full_speed`.
+    /// (URDF has no acceleration limits.)
+    ///
+    /// # Errors
+    ///
+    /// If a joint has no speed limit.
+    pub fn of_joints(
+        model: &RobotModel,
+        joints: &[JointId],
+        secs_to_full_speed: f64,
+    ) -> Result<Self, MotionLimitsError> {
+        let mut velocity = Vec::with_capacity(joints.len());
+        for &JointId(id) in joints {
+            let joint = &model.joints()[id];
+            let limit = joint.limits.velocity.filter(|v| *v > 0.0);
+            velocity.push(
+                limit.ok_or_else(|| MotionLimitsError::NoVelocity { joint: joint.name.clone() })?,
+            );
+        }
+        let acceleration = velocity.iter().map(|v| v / secs_to_full_speed).collect();
+        Self::new(velocity, acceleration)
+    }
+
+    /// The same limits times a factor each, as a slower speed is chosen: `speed` for velocities, its square for accelerations.
+    ///
+    /// # Errors
+    ///
+    /// If the factor is not positive and finite.
+    pub fn slowed(&self, speed: f64) -> Result<Self, MotionLimitsError> {
+        let times = |values: &[f64], factor: f64| values.iter().map(|x| x * factor).collect();
+        Self::new(times(&self.velocity, speed), times(&self.acceleration, speed * speed))
+    }
+
+    /// How many variables.
+    pub fn dof(&self) -> usize {
+        self.velocity.len()
+    }
+
+    /// Greatest speeds (rad/s or m/s).
+    pub fn velocity(&self) -> &[f64] {
+        &self.velocity
+    }
+
+    /// Greatest accelerations (rad/s² or m/s²).
+    pub fn acceleration(&self) -> &[f64] {
+        &self.acceleration
+    }
+}

@@ -1,0 +1,63 @@
+//! Polynomials of one variable, up to the fifth degree.
+
+/// Coefficients, the constant first.
+pub(crate) type Quintic = [f64; 6];
+
+/// Value, first and second derivative at `x`.
+pub(crate) fn evaluate(c: &Quintic, x: f64) -> [f64; 3] {
+    let value = c[0] + x * (c[1] + x * (c[2] + x * (c[3] + x * (c[4] + x * c[5]))));
+    let first = c[1] + x * (2.0 * c[2] + x * (3.0 * c[3] + x * (4.0 * c[4] + x * 5.0 * c[5])));
+    let second = 2.0 * c[2] + x * (6.0 * c[3] + x * (12.0 * c[4] + x * 20.0 * c[5]));
+    [value, first, second]
+}
+
+/// The cubic on [0, h] with these values and slopes at its ends.
+pub(crate) fn hermite_cubic(h: f64, from: [f64; 2], to: [f64; 2]) -> Quintic {
+    let rise = (to[0] - from[0]) / h;
+    let c2 = (3.0 * rise - 2.0 * from[1] - to[1]) / h;
+    let c3 = (from[1] + to[1] - 2.0 * rise) / (h * h);
+    [from[0], from[1], c2, c3, 0.0, 0.0]
+}
+
+/// The quintic on [0, h] with these values, first and second derivatives at its ends.
+pub(crate) fn hermite_quintic(h: f64, from: [f64; 3], to: [f64; 3]) -> Quintic {
+    let [p0, v0, a0] = from;
+    let [p1, v1, a1] = to;
+    // What is left for the three higher terms to do at the end of the interval.
+    let dp = (p1 - p0 - h * (v0 + 0.5 * h * a0)) / (h * h * h);
+    let dv = (v1 - v0 - h * a0) / (h * h);
+    let da = (a1 - a0) / h;
+    let c3 = 10.0 * dp - 4.0 * dv + 0.5 * da;
+    let c4 = (-15.0 * dp + 7.0 * dv - da) / h;
+    let c5 = (6.0 * dp - 3.0 * dv + 0.5 * da) / (h * h);
+    [p0, v0, 0.5 * a0, c3, c4, c5]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hermite_polynomials_meet_their_ends() {
+        let (h, from, to) = (0.7, [1.0, -2.0, 3.0], [0.5, 0.25, -1.0]);
+        let quintic = hermite_quintic(h, from, to);
+        let cubic = hermite_cubic(h, [from[0], from[1]], [to[0], to[1]]);
+        for k in 0..3 {
+            assert!((evaluate(&quintic, 0.0)[k] - from[k]).abs() < 1e-12);
+            assert!((evaluate(&quintic, h)[k] - to[k]).abs() < 1e-11);
+        }
+        for k in 0..2 {
+            assert!((evaluate(&cubic, 0.0)[k] - from[k]).abs() < 1e-12);
+            assert!((evaluate(&cubic, h)[k] - to[k]).abs() < 1e-12);
+        }
+    }
+
+    #[test]
+    fn derivatives_are_differences() {
+        let c = [0.3, -1.0, 0.5, 2.0, -0.7, 0.9];
+        let (x, d) = (0.4, 1e-5);
+        let [low, here, high] = [x - d, x, x + d].map(|x| evaluate(&c, x));
+        assert!(((high[0] - low[0]) / (2.0 * d) - here[1]).abs() < 1e-8);
+        assert!(((high[1] - low[1]) / (2.0 * d) - here[2]).abs() < 1e-8);
+    }
+}

@@ -1,0 +1,3 @@
+//! Laws of motion through time.
+
+mod time_optimal;
