@@ -7,6 +7,7 @@ mod allowed;
 mod contact;
 mod diff;
 mod edit;
+pub mod fast;
 mod object;
 mod scene;
 

@@ -1,0 +1,433 @@
+//! The fast checker: compiled once, asked a million times.
+
+use std::sync::Arc;
+
+use karakuri_geometry::Point3;
+use karakuri_robot::{JointId, Kernel};
+
+use super::collide::collide;
+use super::kinematics::Work;
+use super::model::Model;
+use super::simd::{AnyUnit, Lanes, Portable, Task, Unit};
+#[cfg(target_arch = "x86_64")]
+use super::simd::{Avx2, Avx512};
+use super::sphere_tree::Ball;
+use super::world::World;
+use super::{CompileError, Settings};
+use crate::{Body, Scene};
+
+/// Says whether configurations of a group of joints are free, many at once.
+///
+/// Robot and world are balls and plain shapes, a little larger than they are: *free* is a promise, *not free* may be
+/// caution. Immutable and shared between threads; each thread brings its own [`Scratch`].
+pub struct Checker {
+    scene: Scene,
+    joints: Vec<JointId>,
+    settings: Settings,
+    unit: AnyUnit,
+    kernel: Kernel,
+    model: Arc<Model>,
+    world: World,
+}
+
+/// What one thread computes with. Made by [`Checker::scratch`]; it suits any checker, but best the one it was made by.
+pub struct Scratch {
+    model: Arc<Model>,
+    kernel: Kernel,
+    work: AnyWork,
+    states: Vec<f32>,
+}
+
+enum AnyWork {
+    Portable(Work<Portable>),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Work<Avx2>),
+    #[cfg(target_arch = "x86_64")]
+    Avx512(Work<Avx512>),
+}
+
+/// Does a task with whatever unit the scratch has.
+macro_rules! with_work {
+    ($any:expr, $work:ident => $task:expr) => {
+        match $any {
+            AnyWork::Portable($work) => $work.unit.run($task),
+            #[cfg(target_arch = "x86_64")]
+            AnyWork::Avx2($work) => $work.unit.run($task),
+            #[cfg(target_arch = "x86_64")]
+            AnyWork::Avx512($work) => $work.unit.run($task),
+        }
+    };
+}
+
+impl Checker {
+    /// Compiles a scene for a group of joints; all other joints stay where the scene has them.
+    ///
+    /// # Errors
+    ///
+    /// If a joint cannot be planned for, or the processor does not have the kernel asked for.
+    pub fn compile(
+        scene: &Scene,
+        joints: &[JointId],
+        settings: &Settings,
+    ) -> Result<Self, CompileError> {
+        let model = Arc::new(Model::compile(scene, joints, settings)?);
+        Self::assemble(scene, joints, settings, model)
+    }
+
+    /// The same for a changed scene. Cheap if only objects changed: what belongs to the robot is kept.
+    ///
+    /// # Errors
+    ///
+    /// As [`Checker::compile`].
+    pub fn recompile(&self, scene: &Scene) -> Result<Self, CompileError> {
+        let old = &self.scene;
+        let same_robot = (Arc::ptr_eq(&old.robot, &scene.robot) || old.robot == scene.robot)
+            && (Arc::ptr_eq(&old.padding, &scene.padding) || old.padding == scene.padding)
+            && (Arc::ptr_eq(&old.allowed, &scene.allowed) || old.allowed == scene.allowed)
+            && (Arc::ptr_eq(&old.attachments, &scene.attachments)
+                || old.attachments == scene.attachments)
+            && self.same_held_joints(scene);
+        if same_robot {
+            Self::assemble(scene, &self.joints, &self.settings, self.model.clone())
+        } else {
+            Self::compile(scene, &self.joints, &self.settings)
+        }
+    }
+
+    fn same_held_joints(&self, scene: &Scene) -> bool {
+        let mut pairs = self.scene.configuration().iter().zip(scene.configuration()).enumerate();
+        pairs.all(|(at, (a, b))| a == b || self.model.skeleton.variables.contains(&at))
+    }
+
+    fn assemble(
+        scene: &Scene,
+        joints: &[JointId],
+        settings: &Settings,
+        model: Arc<Model>,
+    ) -> Result<Self, CompileError> {
+        let kernel = settings.kernel.unwrap_or_else(Kernel::best);
+        let unit = AnyUnit::new(kernel).ok_or(CompileError::NoKernel(kernel))?;
+        let world = World::compile(scene, &model);
+        Ok(Self {
+            scene: scene.clone(),
+            joints: joints.to_vec(),
+            settings: *settings,
+            unit,
+            kernel,
+            model,
+            world,
+        })
+    }
+
+    /// Room to compute in, for one thread.
+    pub fn scratch(&self) -> Scratch {
+        let work = match self.unit {
+            AnyUnit::Portable(unit) => AnyWork::Portable(Work::new(unit, &self.model)),
+            #[cfg(target_arch = "x86_64")]
+            AnyUnit::Avx2(unit) => AnyWork::Avx2(Work::new(unit, &self.model)),
+            #[cfg(target_arch = "x86_64")]
+            AnyUnit::Avx512(unit) => AnyWork::Avx512(Work::new(unit, &self.model)),
+        };
+        Scratch { model: self.model.clone(), kernel: self.kernel, work, states: Vec::new() }
+    }
+
+    /// How many numbers a configuration of the group has.
+    pub fn dof(&self) -> usize {
+        self.model.skeleton.variables.len()
+    }
+
+    /// Least and greatest position of each variable (rad or m); endless turns as ± π.
+    pub fn bounds(&self) -> &[(f64, f64)] {
+        &self.model.skeleton.bounds
+    }
+
+    /// The scene it was compiled from.
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// The instructions it uses.
+    pub fn kernel(&self) -> Kernel {
+        self.kernel
+    }
+
+    /// How many configurations it checks at once.
+    pub fn lanes(&self) -> usize {
+        if self.kernel == Kernel::Avx512 { 16 } else { 8 }
+    }
+
+    /// Two bodies that touch whatever the group does; then nothing is free.
+    pub fn blocked(&self) -> Option<&[Body; 2]> {
+        self.model.blocked.as_ref().or(self.world.blocked.as_ref())
+    }
+
+    /// Whether a configuration of the group is free.
+    ///
+    /// # Panics
+    ///
+    /// If `q` is not a configuration of the group.
+    pub fn is_free(&self, q: &[f64], scratch: &mut Scratch) -> bool {
+        assert_eq!(q.len(), self.dof(), "configuration does not belong to this group");
+        let Some(wraps) = self.prepare(&[q], scratch) else { return false };
+        let (model, world) = (&*self.model, &self.world);
+        with_work!(&mut scratch.work, work => Same { model, world, work, q, wraps }) == 0
+    }
+
+    /// Whether all states along the straight motion between two configurations are free, both ends among them.
+    ///
+    /// # Panics
+    ///
+    /// If either is not a configuration of the group.
+    pub fn is_edge_free(&self, from: &[f64], to: &[f64], scratch: &mut Scratch) -> bool {
+        assert_eq!(from.len(), self.dof(), "configuration does not belong to this group");
+        assert_eq!(to.len(), self.dof(), "configuration does not belong to this group");
+        let Some(wraps) = self.prepare(&[from, to], scratch) else { return false };
+        let (model, world) = (&*self.model, &self.world);
+        let blocks = self.blocks(from, to);
+        with_work!(&mut scratch.work, work => Edge { model, world, work, from, to, blocks, wraps })
+    }
+
+    /// Whether each of many configurations, one after the other in `states`, is free.
+    ///
+    /// # Panics
+    ///
+    /// If `states` does not hold whole configurations of the group.
+    pub fn free_many(&self, states: &[f64], scratch: &mut Scratch, free: &mut Vec<bool>) {
+        let (dof, lanes) = (self.dof(), self.lanes());
+        assert!(
+            dof > 0 && states.len().is_multiple_of(dof),
+            "not whole configurations of this group"
+        );
+        self.suit(scratch);
+        free.clear();
+        if self.blocked().is_some() {
+            free.resize(states.len() / dof, false);
+            return;
+        }
+        scratch.states.resize(lanes * dof, 0.0);
+        for block in states.chunks(lanes * dof) {
+            // Far numbers, and what is not one, are replaced by zero so that they spoil nothing, and are not free.
+            let (mut bad, mut greatest) = (0_u32, 0.0_f64);
+            for (lane, row) in block.chunks_exact(dof).enumerate() {
+                for (variable, &x) in row.iter().enumerate() {
+                    let usable = x.abs() <= FARTHEST;
+                    bad |= u32::from(!usable) << lane;
+                    let x = if usable { x } else { 0.0 };
+                    greatest = greatest.max(x.abs());
+                    scratch.states[variable * lanes + lane] = x as f32;
+                }
+            }
+            let wraps = greatest > self.model.skeleton.unwrapped;
+            let (model, world, q) = (&*self.model, &self.world, scratch.states.as_slice());
+            let bits =
+                bad | with_work!(&mut scratch.work, work => Block { model, world, work, q, wraps });
+            free.extend((0..block.len() / dof).map(|lane| bits >> lane & 1 == 0));
+        }
+    }
+
+    /// The balls that stand for the robot at a configuration, in the world, with the bodies they belong to.
+    ///
+    /// # Panics
+    ///
+    /// If `q` is not a configuration of the group.
+    pub fn balls(&self, q: &[f64], scratch: &mut Scratch) -> Vec<(Body, Ball)> {
+        assert_eq!(q.len(), self.dof(), "configuration does not belong to this group");
+        self.suit(scratch);
+        let wraps = self.wraps(&[q]).unwrap_or(true);
+        let model = &*self.model;
+        let centers = with_work!(&mut scratch.work, work => Place { model, work, q, wraps });
+        let mut balls = Vec::with_capacity(centers.len());
+        for (limb, hull) in model.limbs.iter().zip(&model.hulls) {
+            for cluster in hull.inside.clone() {
+                for sphere in model.clusters[cluster].inside.clone() {
+                    let radius_m = f64::from(model.spheres[sphere].radius);
+                    balls.push((limb.body.clone(), Ball { center: centers[sphere], radius_m }));
+                }
+            }
+        }
+        balls
+    }
+
+    /// How many blocks of states an edge has.
+    fn blocks(&self, from: &[f64], to: &[f64]) -> usize {
+        let square: f64 = from.iter().zip(to).map(|(a, b)| (b - a) * (b - a)).sum();
+        let states = square.sqrt() * self.settings.states_per_unit;
+        ((states / self.lanes() as f64).ceil() as usize).max(1)
+    }
+
+    /// The states that [`Checker::is_edge_free`] looks at, in order.
+    pub fn edge_states(&self, from: &[f64], to: &[f64]) -> Vec<Vec<f64>> {
+        let last = self.blocks(from, to) * self.lanes() - 1;
+        let state = |i: usize| {
+            let fraction = i as f64 / last as f64;
+            from.iter().zip(to).map(|(a, b)| a + fraction * (b - a)).collect()
+        };
+        (0..=last).map(state).collect()
+    }
+
+    /// Makes sure of the scratch; `None` if nothing can be free, otherwise whether some angle is beyond half a turn.
+    #[inline]
+    fn prepare(&self, rows: &[&[f64]], scratch: &mut Scratch) -> Option<bool> {
+        self.suit(scratch);
+        if self.model.blocked.is_some() || self.world.blocked.is_some() {
+            return None;
+        }
+        self.wraps(rows)
+    }
+
+    #[inline]
+    fn suit(&self, scratch: &mut Scratch) {
+        if !Arc::ptr_eq(&scratch.model, &self.model) || scratch.kernel != self.kernel {
+            *scratch = self.scratch();
+        }
+    }
+
+    /// Whether some angle is beyond half a turn; `None` if one is too far to compute with, or not a number.
+    #[inline]
+    fn wraps(&self, rows: &[&[f64]]) -> Option<bool> {
+        let mut greatest = 0.0_f64;
+        for row in rows {
+            for x in *row {
+                if x.abs() > FARTHEST || x.is_nan() {
+                    return None;
+                }
+                greatest = greatest.max(x.abs());
+            }
+        }
+        Some(greatest > self.model.skeleton.unwrapped)
+    }
+}
+
+/// Beyond this (rad or m) f32 no longer tells neighbouring angles apart well enough.
+const FARTHEST: f64 = 50.0;
+
+/// The same configuration in every lane.
+struct Same<'a, U: Unit> {
+    model: &'a Model,
+    world: &'a World,
+    work: &'a mut Work<U>,
+    q: &'a [f64],
+    wraps: bool,
+}
+
+impl<U: Unit> Task<U> for Same<'_, U> {
+    type Output = u32;
+
+    #[inline(always)]
+    fn run(self, unit: U) -> u32 {
+        let Self { model, world, work, q, wraps } = self;
+        for (lanes, x) in work.q.iter_mut().zip(q) {
+            *lanes = unit.splat(*x as f32);
+        }
+        work.turn(model, wraps);
+        work.place(model);
+        collide::<U, false>(model, world, work)
+    }
+}
+
+/// A configuration per lane: all first variables, then all second ones, and so on.
+struct Block<'a, U: Unit> {
+    model: &'a Model,
+    world: &'a World,
+    work: &'a mut Work<U>,
+    q: &'a [f32],
+    wraps: bool,
+}
+
+impl<U: Unit> Task<U> for Block<'_, U> {
+    type Output = u32;
+
+    #[inline(always)]
+    fn run(self, unit: U) -> u32 {
+        let Self { model, world, work, q, wraps } = self;
+        for (lanes, x) in work.q.iter_mut().zip(q.chunks_exact(U::V::N)) {
+            *lanes = unit.load(x);
+        }
+        work.turn(model, wraps);
+        work.place(model);
+        collide::<U, true>(model, world, work)
+    }
+}
+
+/// A straight motion. Lane `i` walks over its own part of it, so that the first block already sees all of it coarsely.
+struct Edge<'a, U: Unit> {
+    model: &'a Model,
+    world: &'a World,
+    work: &'a mut Work<U>,
+    from: &'a [f64],
+    to: &'a [f64],
+    blocks: usize,
+    wraps: bool,
+}
+
+/// Sines and cosines are computed afresh after this many increments, before their errors add up.
+const REFRESH: usize = 16;
+
+impl<U: Unit> Task<U> for Edge<'_, U> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn run(self, unit: U) -> bool {
+        let Self { model, world, work, from, to, blocks, wraps } = self;
+        let step = 1.0 / (U::V::N * blocks - 1) as f64;
+        let mut starts = [0.0_f32; 16];
+        for (lane, start) in starts.iter_mut().enumerate() {
+            *start = ((lane * blocks) as f64 * step) as f32;
+        }
+        let starts = unit.load(&starts);
+        for block in 0..blocks {
+            if block % REFRESH == 0 {
+                let fractions = starts + unit.splat((block as f64 * step) as f32);
+                for ((lanes, a), b) in work.q.iter_mut().zip(from).zip(to) {
+                    *lanes = fractions.mul_add(unit.splat((b - a) as f32), unit.splat(*a as f32));
+                }
+                work.turn(model, wraps);
+            } else {
+                work.advance(model);
+            }
+            work.place(model);
+            if collide::<U, false>(model, world, work) != 0 {
+                return false;
+            }
+            if block == 0 && blocks > 1 {
+                for (increment, s) in work.increments.iter_mut().zip(&model.skeleton.steps) {
+                    let way = (to[s.variable] - from[s.variable]) * step * f64::from(s.factor);
+                    let (sine, cosine) = if s.slides { (way, 0.0) } else { way.sin_cos() };
+                    *increment = [unit.splat(sine as f32), unit.splat(cosine as f32)];
+                }
+            }
+        }
+        true
+    }
+}
+
+/// Places all spheres for one configuration.
+struct Place<'a, U: Unit> {
+    model: &'a Model,
+    work: &'a mut Work<U>,
+    q: &'a [f64],
+    wraps: bool,
+}
+
+impl<U: Unit> Task<U> for Place<'_, U> {
+    type Output = Vec<Point3>;
+
+    #[inline(always)]
+    fn run(self, unit: U) -> Vec<Point3> {
+        let Self { model, work, q, wraps } = self;
+        for (lanes, x) in work.q.iter_mut().zip(q) {
+            *lanes = unit.splat(*x as f32);
+        }
+        work.turn(model, wraps);
+        work.place(model);
+        for cluster in 0..model.clusters.len() {
+            work.fine(model, cluster);
+        }
+        let first = |v: U::V| {
+            let mut lanes = [0.0; 16];
+            v.write(&mut lanes);
+            f64::from(lanes[0])
+        };
+        work.spheres().iter().map(|p| Point3::new(first(p[0]), first(p[1]), first(p[2]))).collect()
+    }
+}

@@ -1,0 +1,245 @@
+//! What touches what, for a vector of configurations at once.
+//!
+//! From coarse to fine: the ball around a limb, the balls around its clusters, its spheres; each only against what
+//! the coarser one did not rule out, and placed only when first needed.
+
+use super::kinematics::Work;
+use super::model::Model;
+use super::simd::{Lanes, Task, Unit};
+use super::solid::square;
+use super::world::World;
+
+/// One bit for each lane in which the configuration that was placed is not free.
+///
+/// Without `FULL`, some bit as soon as any lane is not free.
+#[inline(always)]
+pub(crate) fn collide<U: Unit, const FULL: bool>(
+    model: &Model,
+    world: &World,
+    work: &mut Work<U>,
+) -> u32 {
+    let hit = hit_world::<U, FULL>(model, world, work);
+    if !FULL && hit != 0 { hit } else { hit | hit_self::<U, FULL>(model, work) }
+}
+
+#[inline(always)]
+fn hit_world<U: Unit, const FULL: bool>(model: &Model, world: &World, work: &mut Work<U>) -> u32 {
+    if world.entries.is_empty() {
+        return 0;
+    }
+    let suspect = if FULL { usize::MAX } else { work.suspect };
+    if suspect < world.of_limb.len() {
+        let hit = limb_hits_world::<U, FULL>(model, world, work, suspect);
+        if hit != 0 {
+            return hit;
+        }
+    }
+    let mut hit = 0;
+    // From the tip to the base: the tip sweeps most.
+    for limb in (0..world.of_limb.len()).rev() {
+        if limb == suspect {
+            continue;
+        }
+        hit |= limb_hits_world::<U, FULL>(model, world, work, limb);
+        if !FULL && hit != 0 {
+            work.suspect = limb;
+            return hit;
+        }
+    }
+    hit
+}
+
+/// Shapes looked at together.
+const BATCH: usize = 32;
+
+#[inline(always)]
+fn limb_hits_world<U: Unit, const FULL: bool>(
+    model: &Model,
+    world: &World,
+    work: &mut Work<U>,
+    limb: usize,
+) -> u32 {
+    let unit = work.unit;
+    let within = world.of_limb[limb].clone();
+    if within.is_empty() {
+        return 0;
+    }
+    let p = work.limbs[limb];
+    let limit = -square(p[0], p[1], p[2]);
+    let mut hit = 0;
+    let batches = world.entries[within.clone()].chunks(BATCH).zip(world.ids[within].chunks(BATCH));
+    for (entries, ids) in batches {
+        let mut near = 0_u32;
+        for (i, [x, y, z, rest]) in entries.iter().enumerate() {
+            let sum = p[0].mul_add(unit.splat(*x), unit.splat(*rest));
+            let sum = p[2].mul_add(unit.splat(*z), p[1].mul_add(unit.splat(*y), sum));
+            near |= u32::from(sum.below(limit) != 0) << i;
+        }
+        if near != 0 {
+            hit |= unit.run(Closer::<U, FULL> { model, world, work, limb, ids, near });
+            if !FULL && hit != 0 {
+                return hit;
+            }
+        }
+    }
+    hit
+}
+
+/// A limb against the shapes that the first test left over.
+struct Closer<'a, U: Unit, const FULL: bool> {
+    model: &'a Model,
+    world: &'a World,
+    work: &'a mut Work<U>,
+    limb: usize,
+    ids: &'a [u32],
+    /// Which of `ids`.
+    near: u32,
+}
+
+impl<U: Unit, const FULL: bool> Task<U> for Closer<'_, U, FULL> {
+    type Output = u32;
+
+    #[inline(always)]
+    fn run(self, unit: U) -> u32 {
+        let Self { model, world, work, limb, ids, mut near } = self;
+        let hull = &model.hulls[limb];
+        let p = work.limbs[limb];
+        let mut left = Few::default();
+        while near != 0 {
+            let id = ids[near.trailing_zeros() as usize];
+            near &= near - 1;
+            if world.solids[id as usize].touches(unit, &p, hull.radius) != 0 {
+                left.push(id);
+            }
+        }
+        if left.count == 0 {
+            return 0;
+        }
+        let single = hull.inside.len() == 1;
+        let mut hit = 0;
+        for cluster in hull.inside.clone() {
+            let node = &model.clusters[cluster];
+            let mut still = Few::default();
+            if single {
+                still = left;
+            } else {
+                let p = work.cluster(model, cluster);
+                for &id in left.as_slice() {
+                    if world.solids[id as usize].touches(unit, &p, node.radius) != 0 {
+                        still.push(id);
+                    }
+                }
+                if still.count == 0 {
+                    continue;
+                }
+            }
+            let placed = work.fine(model, cluster);
+            for (p, sphere) in placed.iter().zip(&model.spheres[node.inside.clone()]) {
+                for &id in still.as_slice() {
+                    hit |= world.solids[id as usize].touches(unit, p, sphere.radius);
+                    if !FULL && hit != 0 {
+                        return hit;
+                    }
+                }
+            }
+        }
+        hit
+    }
+}
+
+/// Ids of shapes, at most a batch.
+#[derive(Clone, Copy)]
+struct Few {
+    ids: [u32; BATCH],
+    count: usize,
+}
+
+impl Default for Few {
+    #[inline(always)]
+    fn default() -> Self {
+        Self { ids: [0; BATCH], count: 0 }
+    }
+}
+
+impl Few {
+    #[inline(always)]
+    fn push(&mut self, id: u32) {
+        self.ids[self.count] = id;
+        self.count += 1;
+    }
+
+    #[inline(always)]
+    fn as_slice(&self) -> &[u32] {
+        &self.ids[..self.count]
+    }
+}
+
+#[inline(always)]
+fn hit_self<U: Unit, const FULL: bool>(model: &Model, work: &mut Work<U>) -> u32 {
+    let unit = work.unit;
+    let mut hit = 0;
+    for (batch, pairs) in model.pairs.limbs.chunks(64).enumerate() {
+        let mut near = 0_u64;
+        for (i, pair) in pairs.iter().enumerate() {
+            let (a, b) = (&work.limbs[pair.a as usize], &work.limbs[pair.b as usize]);
+            let apart = apart(a, b);
+            near |= u64::from(apart.below(unit.splat(pair.touch)) != 0) << i;
+        }
+        while near != 0 {
+            let pair = 64 * batch + near.trailing_zeros() as usize;
+            near &= near - 1;
+            hit |= unit.run(CloserPair::<U, FULL> { model, work, pair });
+            if !FULL && hit != 0 {
+                return hit;
+            }
+        }
+    }
+    hit
+}
+
+/// Two limbs whose balls touch.
+struct CloserPair<'a, U: Unit, const FULL: bool> {
+    model: &'a Model,
+    work: &'a mut Work<U>,
+    pair: usize,
+}
+
+impl<U: Unit, const FULL: bool> Task<U> for CloserPair<'_, U, FULL> {
+    type Output = u32;
+
+    #[inline(always)]
+    fn run(self, unit: U) -> u32 {
+        let Self { model, work, pair } = self;
+        let clusters = model.pairs.limbs[pair].inside.clone();
+        let mut hit = 0;
+        for pair in &model.pairs.clusters[clusters.start as usize..clusters.end as usize] {
+            let a = work.cluster(model, pair.a as usize);
+            let b = work.cluster(model, pair.b as usize);
+            if apart(&a, &b).below(unit.splat(pair.touch)) == 0 {
+                continue;
+            }
+            work.fine(model, pair.a as usize);
+            work.fine(model, pair.b as usize);
+            let spheres = work.spheres();
+            // All of them first, then one question: branches cost more than distances.
+            let mut least = unit.splat(1.0);
+            for pair in &model.pairs.spheres[pair.inside.start as usize..pair.inside.end as usize] {
+                let (a, b) = (&spheres[pair.a as usize], &spheres[pair.b as usize]);
+                let (x, y, z) = (a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+                let gap = x.mul_add(x, unit.splat(-pair.touch));
+                least = least.min(z.mul_add(z, y.mul_add(y, gap)));
+            }
+            hit |= least.below(unit.splat(0.0));
+            if !FULL && hit != 0 {
+                return hit;
+            }
+        }
+        hit
+    }
+}
+
+/// Square of the distance of two points.
+#[inline(always)]
+fn apart<V: Lanes>(a: &[V; 3], b: &[V; 3]) -> V {
+    square(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}

@@ -1,0 +1,167 @@
+//! What the robot is made of, as the checker sees it: links and carried objects, each a set of balls.
+
+use karakuri_geometry::{Pose, Shape, distance_m};
+use karakuri_robot::{JointKind, LinkId, RobotModel};
+
+use super::fit::{self, Fit};
+use super::skeleton::{Seat, Skeleton};
+use super::sphere_tree::Ball;
+use super::{Spheres, WORLD};
+use crate::{Attachment, Body, Padding, Scene};
+
+/// A link or a carried object.
+pub(crate) struct Limb {
+    pub(crate) body: Body,
+    pub(crate) name: String,
+    /// The link, or the one that carries it.
+    link: LinkId,
+    attachment: Option<std::sync::Arc<Attachment>>,
+    /// The frame it moves with, and where the frame finds the link.
+    pub(crate) seat: Seat,
+    /// In the frame.
+    pub(crate) balls: Vec<Ball>,
+    /// What it really is, on its link; scaled but not grown.
+    shapes: Vec<(Pose, Shape)>,
+    grow_m: f64,
+}
+
+/// All links and carried objects that have a shape.
+pub(crate) fn limbs(scene: &Scene, skeleton: &Skeleton, spheres: Spheres, fit: &Fit) -> Vec<Limb> {
+    let robot = scene.robot();
+    let mut limbs = Vec::new();
+    for i in 0..robot.links().len() {
+        let link = LinkId(i);
+        let padding = scene.padding(link);
+        let (shapes, balls) = link_balls(robot, link, padding, spheres, fit);
+        limbs.push(Limb {
+            body: Body::Link(link),
+            name: robot.links()[i].name.clone(),
+            link,
+            attachment: None,
+            seat: skeleton.seats[i],
+            balls,
+            shapes,
+            grow_m: padding.grow_m,
+        });
+    }
+    for (name, attachment) in scene.attachments() {
+        let parts = attachment.object.parts.iter();
+        let shapes: Vec<(Pose, Shape)> = parts
+            .map(|p| (attachment.link_from_object * p.object_from_shape, p.shape.clone()))
+            .collect();
+        limbs.push(Limb {
+            body: Body::Attached(name.clone()),
+            name: name.to_string(),
+            link: attachment.link,
+            attachment: Some(attachment.clone()),
+            seat: skeleton.seats[attachment.link.0],
+            balls: fitted(&shapes, fit),
+            shapes,
+            grow_m: 0.0,
+        });
+    }
+    limbs.retain(|limb| !limb.balls.is_empty());
+    for limb in &mut limbs {
+        let Seat { frame_from_link, .. } = limb.seat;
+        for ball in &mut limb.balls {
+            ball.center = frame_from_link * ball.center;
+            ball.radius_m = (ball.radius_m + limb.grow_m).max(0.0);
+        }
+    }
+    limbs
+}
+
+fn link_balls(
+    robot: &RobotModel,
+    link: LinkId,
+    padding: Padding,
+    spheres: Spheres,
+    fit: &Fit,
+) -> (Vec<(Pose, Shape)>, Vec<Ball>) {
+    let collisions = robot.links()[link.0].collisions.iter();
+    let shapes: Vec<(Pose, Shape)> =
+        collisions.map(|c| (c.link_from_shape, fit::scaled(&c.shape, padding.scale))).collect();
+    let described = robot.semantics().spheres.iter().filter(|s| s.link == link);
+    let described: Vec<Ball> =
+        described.map(|s| Ball::new(s.center, s.radius_m * padding.scale)).collect();
+    if spheres == Spheres::Described && !described.is_empty() {
+        return (shapes, described);
+    }
+    let balls = fitted(&shapes, fit);
+    (shapes, balls)
+}
+
+fn fitted(shapes: &[(Pose, Shape)], fit: &Fit) -> Vec<Ball> {
+    let mut balls = Vec::new();
+    for (link_from_shape, shape) in shapes {
+        balls.extend(
+            fit::cover(shape, fit).into_iter().map(|ball| Ball {
+                center: link_from_shape * ball.center,
+                radius_m: ball.radius_m,
+            }),
+        );
+    }
+    balls
+}
+
+/// For every link, the first link of the rigid body it belongs to.
+pub(crate) fn rigid_bodies(robot: &RobotModel) -> Vec<usize> {
+    let mut body: Vec<usize> = vec![0];
+    for joint in robot.joints() {
+        let fixed = joint.kind == JointKind::Fixed;
+        body.push(if fixed { body[joint.parent.0] } else { joint.child.0 });
+    }
+    body
+}
+
+impl Limb {
+    /// Whether contact with another limb does not count.
+    pub(crate) fn may_touch(&self, other: &Self, scene: &Scene, rigid: &[usize]) -> bool {
+        if scene.allowed().reason(&self.name, &other.name).is_some() {
+            return true;
+        }
+        let carries = |carried: &Self, other: &Self| {
+            let touched = |a: &std::sync::Arc<Attachment>| {
+                other.attachment.is_none()
+                    && (a.link == other.link || a.touch_links.contains(&other.link))
+            };
+            carried.attachment.as_ref().is_some_and(touched)
+        };
+        let both_links = self.attachment.is_none() && other.attachment.is_none();
+        (both_links && rigid[self.link.0] == rigid[other.link.0])
+            || carries(self, other)
+            || carries(other, self)
+    }
+
+    /// Whether two limbs that never move against each other touch, by their real shapes.
+    pub(crate) fn touches(&self, other: &Self) -> bool {
+        let grow_m = self.grow_m + other.grow_m;
+        self.solids().iter().any(|(pose_a, a)| {
+            other.solids().iter().any(|(pose_b, b)| distance_m(a, pose_a, b, pose_b) <= grow_m)
+        })
+    }
+
+    /// Whether a limb that never moves touches a shape of the world.
+    pub(crate) fn touches_shape(&self, world_from_shape: &Pose, shape: &Shape) -> bool {
+        debug_assert_eq!(self.seat.frame, WORLD, "only what never moves is asked about");
+        let apart_m =
+            |(pose, solid): &(Pose, Shape)| distance_m(solid, pose, shape, world_from_shape);
+        self.solids().iter().any(|solid| apart_m(solid) <= self.grow_m)
+    }
+
+    /// Its real shapes in its frame; its balls where the description gives nothing else.
+    fn solids(&self) -> Vec<(Pose, Shape)> {
+        if self.shapes.is_empty() {
+            let solid = |ball: &Ball| {
+                let center = ball.center;
+                (
+                    Pose::translation(center.x, center.y, center.z),
+                    Shape::Sphere { radius_m: (ball.radius_m - self.grow_m).max(1e-9) },
+                )
+            };
+            return self.balls.iter().map(solid).collect();
+        }
+        let Seat { frame_from_link, .. } = self.seat;
+        self.shapes.iter().map(|(pose, shape)| (frame_from_link * pose, shape.clone())).collect()
+    }
+}

@@ -1,0 +1,32 @@
+//! The fast checker: balls against plain shapes, a whole vector of configurations at once.
+//!
+//! [`Checker::compile`] turns a scene into flat arrays: a short program for the kinematics of a group (`skeleton`),
+//! the robot as a tree of balls per limb (`limbs`, `fit`, `sphere_tree`, `model`), the pairs of balls that may meet
+//! (`pairs`) and the world within reach of each limb (`world`, `solid`, `soup`). Questions then run over those arrays
+//! with one configuration per SIMD lane (`kinematics`, `collide`), compiled for several kinds of processors (`simd`)
+//! and chosen when the program runs.
+//!
+//! It is cautious, never careless: balls cover the shapes they stand for, and every rounding error is paid for by a
+//! margin of a few micrometres. What it calls free is free for the exact checker too.
+
+mod checker;
+mod collide;
+mod fit;
+mod kinematics;
+mod limbs;
+mod model;
+mod pairs;
+mod polytope;
+mod settings;
+mod simd;
+mod skeleton;
+mod solid;
+mod soup;
+mod sphere_tree;
+mod surface;
+mod world;
+
+pub use checker::{Checker, Scratch};
+pub use settings::{CompileError, Settings, Spheres};
+pub(crate) use skeleton::WORLD;
+pub use sphere_tree::Ball;

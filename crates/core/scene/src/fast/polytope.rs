@@ -1,0 +1,209 @@
+//! Convex solids by their corners and planes, and the balls that cover them.
+
+use karakuri_geometry::{Point3, Vec3};
+
+use super::sphere_tree::Ball;
+
+/// A convex solid.
+#[derive(Clone, Debug)]
+pub(crate) struct Polytope {
+    /// Its corners, perhaps with some points between them.
+    pub(crate) corners: Vec<Point3>,
+    /// Outward unit normals and their distances from the origin.
+    planes: Vec<(Vec3, f64)>,
+}
+
+impl Polytope {
+    /// A box around its middle.
+    pub(crate) fn cuboid(size_m: &Vec3) -> Self {
+        let half = 0.5 * size_m;
+        Self::boxed(&-half, &half)
+    }
+
+    fn boxed(low: &Vec3, high: &Vec3) -> Self {
+        let corner = |i: usize| {
+            let side = |k: usize| if i >> k & 1 == 0 { low[k] } else { high[k] };
+            Point3::new(side(0), side(1), side(2))
+        };
+        let plane = |k: usize| {
+            let way = Vec3::ith(k, 1.0);
+            [(way, high[k]), (-way, -low[k])]
+        };
+        Self { corners: (0..8).map(corner).collect(), planes: (0..3).flat_map(plane).collect() }
+    }
+
+    /// A prism around a cylinder, and how far its edges stand out (m).
+    pub(crate) fn prism(radius_m: f64, length_m: f64, excess_m: f64) -> (Self, f64) {
+        let (sides, slack_m) = sides(radius_m, excess_m);
+        let half = 0.5 * length_m;
+        let mut solid =
+            Self { corners: Vec::new(), planes: vec![(Vec3::z(), half), (-Vec3::z(), half)] };
+        for (normal, corner) in around(sides, radius_m) {
+            solid.planes.push((normal, radius_m));
+            solid.corners.push(Point3::new(corner.x, corner.y, half));
+            solid.corners.push(Point3::new(corner.x, corner.y, -half));
+        }
+        (solid, slack_m)
+    }
+
+    /// A pyramid around a cone, and how far its edges stand out (m).
+    pub(crate) fn pyramid(radius_m: f64, length_m: f64, excess_m: f64) -> (Self, f64) {
+        let (sides, slack_m) = sides(radius_m, excess_m);
+        let half = 0.5 * length_m;
+        let slope = radius_m.hypot(length_m);
+        let apex = Point3::new(0.0, 0.0, half);
+        let mut solid = Self { corners: vec![apex], planes: vec![(-Vec3::z(), half)] };
+        for (normal, corner) in around(sides, radius_m) {
+            let normal = (normal * length_m + Vec3::z() * radius_m) / slope;
+            solid.planes.push((normal, normal.dot(&apex.coords)));
+            solid.corners.push(Point3::new(corner.x, corner.y, -half));
+        }
+        (solid, slack_m)
+    }
+
+    /// The solid between the planes of `normals` that touch `points`; `None` without points.
+    pub(crate) fn around(points: &[Point3], normals: &[Vec3]) -> Option<Self> {
+        let first = *points.first()?;
+        let (low, high) = points.iter().fold((first, first), |(l, h), p| (l.inf(p), h.sup(p)));
+        let mut solid = Self::boxed(&low.coords, &high.coords);
+        for normal in normals {
+            let offset = points.iter().map(|p| normal.dot(&p.coords)).fold(f64::MIN, f64::max);
+            solid.planes.push((*normal, offset));
+            solid.corners = cut(&solid.corners, normal, offset);
+        }
+        Some(solid)
+    }
+
+    /// How deep a point lies inside (m); negative outside.
+    fn depth_m(&self, p: &Point3) -> f64 {
+        let room = self.planes.iter().map(|(normal, offset)| offset - normal.dot(&p.coords));
+        room.fold(f64::INFINITY, f64::min)
+    }
+
+    /// Balls that together hold all of the solid, none reaching further out than `excess_m`.
+    pub(crate) fn cover(&self, excess_m: f64) -> Vec<Ball> {
+        let mut done: Vec<(Ball, Vec<Point3>)> = Vec::new();
+        let mut open = vec![self.corners.clone()];
+        while let Some(piece) = open.pop() {
+            let (low, high) =
+                piece.iter().fold((piece[0], piece[0]), |(l, h), p| (l.inf(p), h.sup(p)));
+            let size = high - low;
+            let (ball, out_m) = self.best_ball(&piece, excess_m);
+            if out_m <= excess_m || size.max() < 0.2 * excess_m {
+                done.push((ball, piece));
+                continue;
+            }
+            let axis = size.imax();
+            let middle = 0.5 * (low[axis] + high[axis]);
+            let way = Vec3::ith(axis, 1.0);
+            open.push(cut(&piece, &way, middle));
+            open.push(cut(&piece, &-way, -middle));
+        }
+        without_spare(done)
+    }
+
+    /// The ball that holds all corners of a piece and reaches the least out of the solid, and how far that is (m).
+    ///
+    /// Radius less depth of the centre is convex in the centre: walking downhill finds the least.
+    fn best_ball(&self, piece: &[Point3], enough_m: f64) -> (Ball, f64) {
+        let radius =
+            |c: &Point3| piece.iter().map(|v| (v - c).norm_squared()).fold(0.0, f64::max).sqrt();
+        let out = |c: &Point3| radius(c) - self.depth_m(c);
+        let sum: Vec3 = piece.iter().map(|p| p.coords).sum();
+        let mut center = Point3::from(sum / piece.len() as f64);
+        let mut least = out(&center);
+        let mut step = 0.5 * radius(&center);
+        while step > 0.02 * enough_m && least > enough_m {
+            let ways = super::fit::directions_of(std::iter::empty());
+            let tried = ways.iter().map(|way| center + way * step).map(|c| (out(&c), c));
+            match tried.min_by(|a, b| a.0.total_cmp(&b.0)) {
+                Some((better, c)) if better < least => (least, center) = (better, c),
+                _ => step *= 0.5,
+            }
+        }
+        // Corners were computed by cutting: pay for their rounding.
+        (Ball::new(center, radius(&center) + 1e-8), least)
+    }
+}
+
+/// Regular directions around z, each with the corner that follows it.
+fn around(sides: usize, radius_m: f64) -> impl Iterator<Item = (Vec3, Vec3)> {
+    let turn = std::f64::consts::TAU / sides as f64;
+    let corner_m = radius_m / (0.5 * turn).cos();
+    (0..sides).map(move |i| {
+        let at = i as f64 * turn;
+        let corner = at + 0.5 * turn;
+        (Vec3::new(at.cos(), at.sin(), 0.0), corner_m * Vec3::new(corner.cos(), corner.sin(), 0.0))
+    })
+}
+
+/// How many sides stand for a circle, and how far their edges stand out: little of what is allowed.
+fn sides(radius_m: f64, excess_m: f64) -> (usize, f64) {
+    let slack_m = |sides: usize| radius_m / (std::f64::consts::PI / sides as f64).cos() - radius_m;
+    let sides =
+        [8, 12, 16, 24, 32].into_iter().find(|&n| slack_m(n) < 0.1 * excess_m).unwrap_or(48);
+    (sides, slack_m(sides).min(0.5 * excess_m))
+}
+
+/// The corners of what lies behind a plane of a solid that is given by its corners.
+fn cut(corners: &[Point3], normal: &Vec3, offset: f64) -> Vec<Point3> {
+    let above = |p: &Point3| normal.dot(&p.coords) - offset;
+    let (mut kept, gone): (Vec<Point3>, Vec<Point3>) =
+        corners.iter().partition(|p| above(p) <= 1e-12);
+    let mut rim = Vec::with_capacity(kept.len() * gone.len());
+    for inside in &kept {
+        for outside in &gone {
+            let (a, b) = (-above(inside), above(outside));
+            rim.push(inside + (outside - inside) * (a / (a + b)));
+        }
+    }
+    kept.extend(outline(&rim, normal));
+    kept
+}
+
+/// The corners of the convex outline of points in a plane.
+fn outline(points: &[Point3], normal: &Vec3) -> Vec<Point3> {
+    if points.len() < 3 {
+        return points.to_vec();
+    }
+    let x = normal.cross(&Vec3::ith(normal.iamin(), 1.0)).normalize();
+    let y = normal.cross(&x);
+    let flat = |p: &Point3| (x.dot(&p.coords), y.dot(&p.coords));
+    let mut sorted: Vec<(f64, f64, Point3)> =
+        points.iter().map(|p| (flat(p).0, flat(p).1, *p)).collect();
+    sorted.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    let turns = |a: &(f64, f64, Point3), b: &(f64, f64, Point3), c: &(f64, f64, Point3)| {
+        (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
+    };
+    let half = |points: &mut dyn Iterator<Item = &(f64, f64, Point3)>| {
+        let mut chain: Vec<(f64, f64, Point3)> = Vec::new();
+        for p in points {
+            while let [.., a, b] = chain.as_slice()
+                && turns(a, b, p) <= 1e-16
+            {
+                chain.pop();
+            }
+            chain.push(*p);
+        }
+        chain
+    };
+    let lower = half(&mut sorted.iter());
+    let upper = half(&mut sorted.iter().rev());
+    let ends = lower.len() + upper.len();
+    lower.into_iter().chain(upper.into_iter().skip(1)).take(ends - 2).map(|(_, _, p)| p).collect()
+}
+
+/// Leaves out balls whose pieces another ball holds as well.
+fn without_spare(mut done: Vec<(Ball, Vec<Point3>)>) -> Vec<Ball> {
+    // The largest first: they hold the pieces of their neighbours.
+    done.sort_by(|a, b| b.0.radius_m.total_cmp(&a.0.radius_m));
+    let mut kept: Vec<Ball> = Vec::new();
+    for (ball, piece) in done {
+        let holds =
+            |other: &Ball| piece.iter().all(|p| (p - other.center).norm() <= other.radius_m - 1e-8);
+        if !kept.iter().any(holds) {
+            kept.push(ball);
+        }
+    }
+    kept
+}

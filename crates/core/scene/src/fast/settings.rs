@@ -1,0 +1,49 @@
+//! How a checker is compiled, and why it cannot be.
+
+use karakuri_robot::{JointId, Kernel};
+
+/// How a checker is compiled.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// Where the balls come from.
+    pub spheres: Spheres,
+    /// Fitted balls reach no further out of the real shape than this (m).
+    pub excess_m: f64,
+    /// States checked per unit of joint distance (rad and m together) along an edge.
+    pub states_per_unit: f64,
+    /// The instructions to use; `None`: the best for planning that this processor has.
+    pub kernel: Option<Kernel>,
+}
+
+impl Default for Settings {
+    /// Tight enough to lose few free states, coarse enough to be fast.
+    fn default() -> Self {
+        Self { spheres: Spheres::Described, excess_m: 0.02, states_per_unit: 32.0, kernel: None }
+    }
+}
+
+/// Where the balls of a link come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spheres {
+    /// From the SRDF where it gives some, otherwise fitted. It is the description's promise that they cover the link.
+    Described,
+    /// Always fitted to the collision shapes, which they provably cover.
+    Fitted,
+}
+
+/// Why there is no checker.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CompileError {
+    /// The robot has no such joint.
+    #[error("the robot has no joint {}", .0.0)]
+    NoSuchJoint(JointId),
+    /// The joint is fixed, follows another, or floats.
+    #[error("joint {} cannot be planned for: it is fixed, follows another or floats", .0.0)]
+    NotPlannable(JointId),
+    /// The joint is named twice.
+    #[error("joint {} is named twice", .0.0)]
+    Twice(JointId),
+    /// This processor does not have the instructions.
+    #[error("this processor cannot run the {} kernel", .0.name())]
+    NoKernel(Kernel),
+}

@@ -1,0 +1,315 @@
+//! One shape of the world, and whether balls touch it: one ball per lane.
+
+use karakuri_geometry::{Point3, Pose, Shape, Vec3};
+
+use super::fit::directions;
+use super::simd::{Lanes, Unit};
+use super::soup::Soup;
+
+/// A shape of the world, in f32 and grown by what f32 may lose.
+#[derive(Clone, Debug)]
+#[repr(align(64))]
+pub(crate) enum Solid {
+    Sphere {
+        center: [f32; 3],
+        radius: f32,
+    },
+    /// A box turned about z only: two rows of (x, y, offset, half size), then offset and half size along z.
+    UprightBox {
+        rows: [[f32; 4]; 2],
+        offset_z: f32,
+        half_z: f32,
+    },
+    /// Three rows of (x, y, z, offset, half size).
+    Box {
+        rows: [[f32; 5]; 3],
+    },
+    /// A segment from `start` along `way`, with a radius; `inverse` is 1 / |way|².
+    Capsule {
+        start: [f32; 3],
+        way: [f32; 3],
+        inverse: f32,
+        radius: f32,
+    },
+    Cylinder {
+        center: [f32; 3],
+        axis: [f32; 3],
+        half: f32,
+        radius: f32,
+    },
+    /// From the middle of its base along its axis; `inverse` is 1 / (radius² + length²).
+    Cone {
+        base: [f32; 3],
+        axis: [f32; 3],
+        radius: f32,
+        length: f32,
+        inverse: f32,
+        grow: f32,
+    },
+    HalfSpace {
+        normal: [f32; 3],
+        offset: f32,
+    },
+    /// A convex solid by the planes around it: normal and offset.
+    Planes(Box<[[f32; 4]]>),
+    /// Triangles or points.
+    Soup(Box<Soup>),
+}
+
+impl Solid {
+    /// A shape in the world; `None` if it is empty.
+    pub(crate) fn new(shape: &Shape, world_from_shape: &Pose) -> Option<Self> {
+        let center = world_from_shape.translation.vector;
+        let axes = world_from_shape.rotation.to_rotation_matrix();
+        let column = |k: usize| Vec3::from(axes.matrix().column(k));
+        // Half an f32's last digit at this distance, a few times.
+        let grow = |size: f64| 4e-7 * (center.norm() + size);
+        Some(match shape {
+            Shape::Sphere { radius_m } => {
+                Self::Sphere { center: f3(&center), radius: up(radius_m + grow(*radius_m)) }
+            }
+            Shape::Cuboid { size_m } => {
+                let half = 0.5 * size_m;
+                let grow = grow(half.norm());
+                if (column(2).z.abs() - 1.0).abs() < 1e-12 {
+                    let row = |k: usize| {
+                        let axis = column(k);
+                        let offset = -axis.dot(&center);
+                        [axis.x as f32, axis.y as f32, offset as f32, up(half[k] + grow)]
+                    };
+                    let half_z = up(half.z + grow);
+                    Self::UprightBox { rows: [row(0), row(1)], offset_z: -center.z as f32, half_z }
+                } else {
+                    let row = |k: usize| {
+                        let axis = column(k);
+                        let [x, y, z] = f3(&axis);
+                        [x, y, z, -axis.dot(&center) as f32, up(half[k] + grow)]
+                    };
+                    Self::Box { rows: [0, 1, 2].map(row) }
+                }
+            }
+            Shape::Capsule { radius_m, length_m } => {
+                let half = 0.5 * length_m * column(2);
+                let way = 2.0 * half;
+                Self::Capsule {
+                    start: f3(&(center - half)),
+                    way: f3(&way),
+                    inverse: if *length_m > 0.0 { (1.0 / way.norm_squared()) as f32 } else { 0.0 },
+                    radius: up(radius_m + grow(radius_m + length_m)),
+                }
+            }
+            Shape::Cylinder { radius_m, length_m } => {
+                let grow = grow(radius_m + length_m);
+                Self::Cylinder {
+                    center: f3(&center),
+                    axis: f3(&column(2)),
+                    half: up(0.5 * length_m + grow),
+                    radius: up(radius_m + grow),
+                }
+            }
+            Shape::Cone { radius_m, length_m } => Self::Cone {
+                base: f3(&(center - 0.5 * length_m * column(2))),
+                axis: f3(&column(2)),
+                radius: *radius_m as f32,
+                length: *length_m as f32,
+                inverse: (1.0 / (radius_m * radius_m + length_m * length_m)) as f32,
+                grow: up(2.0 * grow(radius_m + length_m)),
+            },
+            Shape::HalfSpace => {
+                let normal = column(2);
+                let offset = normal.dot(&center);
+                Self::HalfSpace {
+                    normal: f3(&normal),
+                    offset: up(offset + 4e-7 * (1.0 + center.norm())),
+                }
+            }
+            Shape::Hull(mesh) => {
+                if mesh.vertices().is_empty() {
+                    return None;
+                }
+                let corners: Vec<Point3> =
+                    mesh.vertices().iter().map(|v| world_from_shape * v).collect();
+                let plane = |normal: Vec3| {
+                    let offset =
+                        corners.iter().map(|c| normal.dot(&c.coords)).fold(f64::MIN, f64::max);
+                    let [x, y, z] = f3(&normal);
+                    [x, y, z, up(offset + grow(offset.abs() + 1.0))]
+                };
+                let normals = directions(mesh).into_iter().map(|n| world_from_shape.rotation * n);
+                Self::Planes(normals.map(plane).collect())
+            }
+            Shape::Mesh(mesh) => Self::Soup(Box::new(Soup::of_triangles(mesh, world_from_shape)?)),
+            Shape::Cloud(cloud) => Self::Soup(Box::new(Soup::of_points(cloud, world_from_shape)?)),
+        })
+    }
+
+    /// One bit for each lane whose ball touches.
+    #[inline(always)]
+    pub(crate) fn touches<U: Unit>(&self, unit: U, p: &[U::V; 3], radius: f32) -> u32 {
+        match self {
+            Self::Sphere { center, radius: own } => {
+                let [x, y, z] = from(unit, p, center);
+                let touch = own + radius;
+                square(x, y, z).below(unit.splat(touch * touch))
+            }
+            Self::UprightBox { rows, offset_z, half_z } => {
+                let (x, y) = (out_of_flat(unit, p, &rows[0]), out_of_flat(unit, p, &rows[1]));
+                let z = (p[2] + unit.splat(*offset_z)).excess(unit.splat(*half_z));
+                square(x, y, z).below(unit.splat(radius * radius))
+            }
+            Self::Box { rows } => {
+                let (x, y) = (out_of(unit, p, &rows[0]), out_of(unit, p, &rows[1]));
+                let z = out_of(unit, p, &rows[2]);
+                square(x, y, z).below(unit.splat(radius * radius))
+            }
+            Self::Capsule { start, way, inverse, radius: own } => {
+                let d = from(unit, p, start);
+                let along = dot(unit, &d, way) * unit.splat(*inverse);
+                let along = along.max(unit.splat(0.0)).min(unit.splat(1.0));
+                let [x, y, z] = beside(unit, &d, way, along);
+                let touch = own + radius;
+                square(x, y, z).below(unit.splat(touch * touch))
+            }
+            Self::Cylinder { center, axis, half, radius: own } => {
+                let d = from(unit, p, center);
+                let along = dot(unit, &d, axis);
+                let [x, y, z] = beside(unit, &d, axis, along);
+                let out = (square(x, y, z).sqrt() - unit.splat(*own)).max(unit.splat(0.0));
+                let over = along.excess(unit.splat(*half));
+                over.mul_add(over, out * out).below(unit.splat(radius * radius))
+            }
+            Self::Cone { base, axis, radius: own, length, inverse, grow } => {
+                let d = from(unit, p, base);
+                let up = dot(unit, &d, axis);
+                let [x, y, z] = beside(unit, &d, axis, up);
+                let out = square(x, y, z).sqrt();
+                let (own, length) = (unit.splat(*own), unit.splat(*length));
+                let touch = radius + grow;
+                let limit = unit.splat(touch * touch);
+
+                // In the half plane through the axis: the base, the flank, and what lies between them.
+                let past = (out - own).max(unit.splat(0.0));
+                let to_base = up.mul_add(up, past * past);
+                let along = (up * length - (out - own) * own) * unit.splat(*inverse);
+                let along = along.max(unit.splat(0.0)).min(unit.splat(1.0));
+                let (side, rise) = (along.mul_add(own, out - own), along.neg_mul_add(length, up));
+                let to_flank = rise.mul_add(rise, side * side);
+                let outside_flank = out.mul_add(length, up * own) - own * length;
+                let inside = unit.splat(0.0).below(up) & outside_flank.below(unit.splat(0.0));
+                to_base.min(to_flank).below(limit) | inside
+            }
+            Self::HalfSpace { normal, offset } => {
+                dot(unit, p, normal).below(unit.splat(offset + radius))
+            }
+            Self::Planes(planes) => {
+                let mut outside = unit.splat(f32::MIN);
+                for [x, y, z, offset] in planes.iter() {
+                    outside = outside.max(dot(unit, p, &[*x, *y, *z]) - unit.splat(*offset));
+                }
+                outside.below(unit.splat(radius))
+            }
+            Self::Soup(soup) => soup.touches(unit, p, radius),
+        }
+    }
+}
+
+/// A ball around a shape in the world, and how near the shape is at least to a point.
+pub(crate) struct Extent {
+    pub(crate) center: Point3,
+    /// Endless for a half space.
+    pub(crate) radius_m: f64,
+}
+
+impl Extent {
+    /// `None` if the shape is empty.
+    pub(crate) fn new(shape: &Shape, world_from_shape: &Pose) -> Option<Self> {
+        let at = |local: Point3, radius_m: f64| {
+            Some(Self { center: world_from_shape * local, radius_m })
+        };
+        let origin = Point3::origin();
+        match shape {
+            Shape::Sphere { radius_m } => at(origin, *radius_m),
+            Shape::Cuboid { size_m } => at(origin, 0.5 * size_m.norm()),
+            Shape::Capsule { radius_m, length_m } => at(origin, radius_m + 0.5 * length_m),
+            Shape::Cylinder { radius_m, length_m } | Shape::Cone { radius_m, length_m } => {
+                at(origin, radius_m.hypot(0.5 * length_m))
+            }
+            Shape::HalfSpace => at(origin, f64::INFINITY),
+            Shape::Hull(mesh) | Shape::Mesh(mesh) => {
+                let (low, high) = mesh.bounds()?;
+                at(nalgebra::center(&low, &high), 0.5 * (high - low).norm())
+            }
+            Shape::Cloud(cloud) => {
+                let first = *cloud.points.first()?;
+                let (low, high) =
+                    cloud.points.iter().fold((first, first), |(l, h), p| (l.inf(p), h.sup(p)));
+                at(nalgebra::center(&low, &high), 0.5 * (high - low).norm() + cloud.radius_m)
+            }
+        }
+    }
+}
+
+/// A lower bound of the distance from a point to a shape (m).
+pub(crate) fn nearest_m(
+    shape: &Shape,
+    world_from_shape: &Pose,
+    extent: &Extent,
+    from: &Point3,
+) -> f64 {
+    let local = world_from_shape.inverse_transform_point(from);
+    match shape {
+        Shape::Cuboid { size_m } => (local.coords.abs() - 0.5 * size_m).sup(&Vec3::zeros()).norm(),
+        Shape::HalfSpace => local.z.max(0.0),
+        _ => ((extent.center - from).norm() - extent.radius_m).max(0.0),
+    }
+}
+
+/// How far outside a slab that stands upright: (x, y, offset, half size).
+#[inline(always)]
+fn out_of_flat<U: Unit>(unit: U, p: &[U::V; 3], row: &[f32; 4]) -> U::V {
+    let along = p[0].mul_add(unit.splat(row[0]), unit.splat(row[2]));
+    p[1].mul_add(unit.splat(row[1]), along).excess(unit.splat(row[3]))
+}
+
+/// How far outside a slab: (x, y, z, offset, half size).
+#[inline(always)]
+fn out_of<U: Unit>(unit: U, p: &[U::V; 3], row: &[f32; 5]) -> U::V {
+    let along = p[0].mul_add(unit.splat(row[0]), unit.splat(row[3]));
+    let along = p[1].mul_add(unit.splat(row[1]), along);
+    p[2].mul_add(unit.splat(row[2]), along).excess(unit.splat(row[4]))
+}
+
+#[inline(always)]
+pub(crate) fn from<U: Unit>(unit: U, p: &[U::V; 3], origin: &[f32; 3]) -> [U::V; 3] {
+    [p[0] - unit.splat(origin[0]), p[1] - unit.splat(origin[1]), p[2] - unit.splat(origin[2])]
+}
+
+/// d − along × axis.
+#[inline(always)]
+pub(crate) fn beside<U: Unit>(unit: U, d: &[U::V; 3], axis: &[f32; 3], along: U::V) -> [U::V; 3] {
+    [
+        along.neg_mul_add(unit.splat(axis[0]), d[0]),
+        along.neg_mul_add(unit.splat(axis[1]), d[1]),
+        along.neg_mul_add(unit.splat(axis[2]), d[2]),
+    ]
+}
+
+#[inline(always)]
+pub(crate) fn dot<U: Unit>(unit: U, d: &[U::V; 3], axis: &[f32; 3]) -> U::V {
+    let first = d[0] * unit.splat(axis[0]);
+    d[2].mul_add(unit.splat(axis[2]), d[1].mul_add(unit.splat(axis[1]), first))
+}
+
+#[inline(always)]
+pub(crate) fn square<V: Lanes>(x: V, y: V, z: V) -> V {
+    z.mul_add(z, y.mul_add(y, x * x))
+}
+
+pub(crate) fn f3(v: &Vec3) -> [f32; 3] {
+    [v.x as f32, v.y as f32, v.z as f32]
+}
+
+/// To the next f32 above: rounding may only make an obstacle larger.
+pub(crate) fn up(x: f64) -> f32 {
+    (x as f32).next_up()
+}

@@ -1,0 +1,108 @@
+//! Balls around balls: clusters of a link's spheres, and one ball around all of them.
+
+use karakuri_geometry::{Point3, Vec3};
+
+/// A ball (m).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ball {
+    /// Its centre, in whatever frame it was asked for.
+    pub center: Point3,
+    /// Its radius (m).
+    pub radius_m: f64,
+}
+
+impl Ball {
+    /// A ball around a point.
+    pub fn new(center: Point3, radius_m: f64) -> Self {
+        Self { center, radius_m }
+    }
+}
+
+/// Splits balls into clusters of at most `most`, near ones together.
+pub(crate) fn clusters(balls: Vec<Ball>, most: usize) -> Vec<Vec<Ball>> {
+    let mut done = Vec::new();
+    let mut open = vec![balls];
+    while let Some(mut balls) = open.pop() {
+        if balls.len() <= most {
+            done.push(balls);
+            continue;
+        }
+        let axis = widest_axis(&balls);
+        balls.sort_by(|a, b| a.center[axis].total_cmp(&b.center[axis]));
+        // The cut that leaves the least work: the sum of radius times number on both sides.
+        let cost = |part: &[Ball]| around(part, 60).radius_m * part.len() as f64;
+        let candidates =
+            if balls.len() > 60 { vec![balls.len() / 2] } else { (1..balls.len()).collect() };
+        let costs = candidates.iter().map(|&cut| (cost(&balls[..cut]) + cost(&balls[cut..]), cut));
+        let (_, cut) = costs.min_by(|a, b| a.0.total_cmp(&b.0)).expect("there are at least two");
+        let upper = balls.split_off(cut);
+        open.push(upper);
+        open.push(balls);
+    }
+    done
+}
+
+/// A ball around balls, nearly the least: each round walks towards the farthest by a shrinking step.
+///
+/// # Panics
+///
+/// If there are none.
+pub(crate) fn around(balls: &[Ball], rounds: usize) -> Ball {
+    assert!(!balls.is_empty(), "nothing to put a ball around");
+    let sum: Vec3 = balls.iter().map(|ball| ball.center.coords).sum();
+    let mut center = Point3::from(sum / balls.len() as f64);
+    let mut best = Ball { center, radius_m: f64::INFINITY };
+    for round in 0..rounds {
+        let reach = |ball: &Ball| (ball.center - center).norm() + ball.radius_m;
+        let far = balls.iter().max_by(|a, b| reach(a).total_cmp(&reach(b))).expect("not empty");
+        let radius_m = reach(far);
+        if radius_m < best.radius_m {
+            best = Ball { center, radius_m };
+        }
+        let way = far.center - center;
+        if way.norm() < 1e-12 {
+            break;
+        }
+        center += way * ((radius_m / way.norm()).min(1.0) / (round as f64 + 2.0));
+    }
+    best
+}
+
+fn widest_axis(balls: &[Ball]) -> usize {
+    let extent = |axis: usize| {
+        let along = || balls.iter().map(|ball| ball.center[axis]);
+        along().fold(f64::MIN, f64::max) - along().fold(f64::MAX, f64::min)
+    };
+    (0..3).max_by(|&a, &b| extent(a).total_cmp(&extent(b))).expect("three axes")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_stays_inside_and_nothing_is_lost() {
+        let ball = |i: usize| {
+            let x = i as f64;
+            Ball::new(
+                Point3::new((x * 0.7).sin(), (x * 1.3).cos(), x * 0.05),
+                0.01 * (1.0 + x % 3.0),
+            )
+        };
+        let balls: Vec<Ball> = (0..40).map(ball).collect();
+        let parts = clusters(balls.clone(), 9);
+        assert_eq!(parts.iter().map(Vec::len).sum::<usize>(), 40);
+        for part in &parts {
+            assert!(part.len() <= 9);
+            let hull = around(part, 500);
+            for ball in part {
+                assert!(
+                    (ball.center - hull.center).norm() + ball.radius_m <= hull.radius_m + 1e-12
+                );
+            }
+        }
+        // Two equal balls: the least ball around them is known.
+        let two = [Ball::new(Point3::origin(), 1.0), Ball::new(Point3::new(2.0, 0.0, 0.0), 1.0)];
+        assert!((around(&two, 2000).radius_m - 2.0).abs() < 2e-3);
+    }
+}

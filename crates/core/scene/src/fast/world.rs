@@ -1,0 +1,111 @@
+//! The world's part of the checker: for every limb, what it can reach.
+
+use std::ops::Range;
+
+use karakuri_geometry::{Pose, Shape};
+
+use super::WORLD;
+use super::model::{Model, ordered};
+use super::solid::{Extent, Solid, nearest_m};
+use crate::{Body, Scene};
+
+/// All shapes of the world, and per limb those within its reach.
+pub(crate) struct World {
+    pub(crate) solids: Vec<Solid>,
+    /// Per limb and shape within reach, a first test: −2 × centre, then centre² − (both radii)².
+    pub(crate) entries: Vec<[f32; 4]>,
+    /// The shape of each entry.
+    pub(crate) ids: Vec<u32>,
+    /// The entries of each limb.
+    pub(crate) of_limb: Vec<Range<usize>>,
+    /// Something that never moves and an object that touch.
+    pub(crate) blocked: Option<[Body; 2]>,
+}
+
+struct Item<'a> {
+    body: &'a str,
+    shape: &'a Shape,
+    world_from_shape: Pose,
+    extent: Extent,
+}
+
+impl World {
+    pub(crate) fn compile(scene: &Scene, model: &Model) -> Self {
+        let mut items = Vec::new();
+        for object in scene.objects().values() {
+            for part in &object.parts {
+                let world_from_shape = object.world_from_object * part.object_from_shape;
+                let Some(extent) = Extent::new(&part.shape, &world_from_shape) else { continue };
+                items.push(Item {
+                    body: &object.name,
+                    shape: &part.shape,
+                    world_from_shape,
+                    extent,
+                });
+            }
+        }
+        // What is near the base is hit most often.
+        let near = |item: &Item| item.extent.center.coords.norm() - item.extent.radius_m;
+        items.sort_by(|a, b| near(a).total_cmp(&near(b)));
+        let mut world = Self {
+            solids: Vec::new(),
+            entries: Vec::new(),
+            ids: Vec::new(),
+            of_limb: Vec::new(),
+            blocked: None,
+        };
+        items.retain(|item| match Solid::new(item.shape, &item.world_from_shape) {
+            Some(solid) => {
+                world.solids.push(solid);
+                true
+            }
+            None => false,
+        });
+
+        for (limb, hull) in model.limbs.iter().zip(&model.hulls) {
+            let first = world.entries.len();
+            for (id, item) in items.iter().enumerate() {
+                if scene.allowed().reason(&limb.name, item.body).is_some() {
+                    continue;
+                }
+                if limb.seat.frame == WORLD {
+                    if world.blocked.is_none()
+                        && limb.touches_shape(&item.world_from_shape, item.shape)
+                    {
+                        world.blocked = Some(ordered(&limb.body, &Body::Object(item.body.into())));
+                    }
+                    continue;
+                }
+                let reach = model.skeleton.reaches[limb.seat.frame];
+                let center = nalgebra::Vector3::from(hull.center.map(f64::from));
+                let far = reach.radius_m + center.norm() + f64::from(hull.radius) + 1e-5;
+                let nearest =
+                    nearest_m(item.shape, &item.world_from_shape, &item.extent, &reach.anchor);
+                if nearest > far {
+                    continue;
+                }
+                world.entries.push(entry(
+                    &item.extent,
+                    hull.radius,
+                    far + reach.anchor.coords.norm(),
+                ));
+                world.ids.push(id as u32);
+            }
+            world.of_limb.push(first..world.entries.len());
+        }
+        world
+    }
+}
+
+/// The first test of a ball of this radius against a shape; `reach_m` is how far its centre can be from the origin.
+fn entry(extent: &Extent, radius: f32, reach_m: f64) -> [f32; 4] {
+    if !extent.radius_m.is_finite() || !reach_m.is_finite() {
+        // Nothing to tell apart so coarsely: always look closer.
+        return [0.0, 0.0, 0.0, f32::NEG_INFINITY];
+    }
+    let center = extent.center.coords;
+    let touch = extent.radius_m + f64::from(radius);
+    let size = center.norm_squared() + touch * touch + reach_m * reach_m;
+    let [x, y, z] = [center.x, center.y, center.z].map(|c| (-2.0 * c) as f32);
+    [x, y, z, (center.norm_squared() - touch * touch - 1e-6 * size) as f32]
+}

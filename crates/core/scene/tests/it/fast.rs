@@ -1,0 +1,434 @@
+//! The fast checker against plain f64 geometry.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use karakuri_geometry::{Point3, PointCloud, Pose, Shape, TriangleMesh, Vec3, distance_m};
+use karakuri_robot::{Collision, Frames, JointId, Kernel, LinkId, RobotModel, kinematics};
+use karakuri_scene::fast::{Checker, Settings, Spheres};
+use karakuri_scene::{Body, Object, Padding, Scene};
+use karakuri_testkit::random::Chance;
+use karakuri_testkit::robots;
+
+/// Every link gets shapes along the way to the next joint.
+fn with_shapes(
+    model: &RobotModel,
+    mut shapes: impl FnMut(usize, Vec3) -> Vec<(Pose, Shape)>,
+) -> Arc<RobotModel> {
+    let joints = model.joints().to_vec();
+    let mut number = 0;
+    let with = robots::with_links(model, |link| {
+        let next = joints.iter().find(|j| j.parent == LinkId(number));
+        let way = next.map_or(Vec3::zeros(), |j| j.parent_from_joint.translation.vector);
+        for (link_from_shape, shape) in shapes(number, way) {
+            link.collisions.push(Collision { name: None, link_from_shape, shape });
+        }
+        number += 1;
+    });
+    Arc::new(with)
+}
+
+/// An arm of balls, as described sphere models have them.
+fn ball_arm(model: &RobotModel) -> Arc<RobotModel> {
+    with_shapes(model, |number, way| {
+        let count = if number + 1 == model.links().len() { 12 } else { 5 };
+        let ball = |i: usize| {
+            let along = way * (i as f64 / 5.0) + Vec3::new(0.0, 0.0, 0.01 * (i % 3) as f64);
+            let radius_m = 0.035 + 0.005 * (i % 4) as f64;
+            (Pose::translation(along.x, along.y, along.z), Shape::Sphere { radius_m })
+        };
+        (0..count).map(ball).collect()
+    })
+}
+
+/// An arm of a box, cylinder, capsule or cone per link.
+fn solid_arm(model: &RobotModel, thick_m: f64) -> Arc<RobotModel> {
+    with_shapes(model, |number, way| {
+        let length_m = way.norm();
+        if length_m < 0.05 {
+            return Vec::new();
+        }
+        let middle = 0.5 * way;
+        let turn = karakuri_geometry::Quat::rotation_between(&Vec3::z(), &way)
+            .unwrap_or_else(|| karakuri_geometry::Quat::from_axis_angle(&Vec3::x_axis(), 3.2));
+        let shape = match number % 4 {
+            0 => Shape::Cylinder { radius_m: thick_m, length_m },
+            1 => Shape::Cuboid { size_m: Vec3::new(1.6 * thick_m, 2.0 * thick_m, length_m) },
+            2 => Shape::Capsule { radius_m: thick_m, length_m: 0.8 * length_m },
+            _ => Shape::Cone { radius_m: 1.2 * thick_m, length_m },
+        };
+        vec![(Pose::from_parts(middle.into(), turn), shape)]
+    })
+}
+
+/// Links that are at most `apart` joints apart may touch.
+fn scene_of(robot: Arc<RobotModel>, apart: usize) -> Scene {
+    let mut scene = Scene::new(robot.clone());
+    scene.edit_allowed(|allowed| {
+        for a in 0..robot.links().len() {
+            let mut b = a;
+            for _ in 0..apart {
+                let Some(JointId(joint)) = robot.parent_joint(LinkId(b)) else { break };
+                b = robot.joints()[joint].parent.0;
+                allowed.allow(&robot.links()[a].name, &robot.links()[b].name, "near");
+            }
+        }
+    });
+    scene
+}
+
+fn tetrahedron(size: f64) -> Arc<TriangleMesh> {
+    let corners = [[1., 1., 1.], [-1., -1., 1.], [-1., 1., -1.], [1., -1., -1.]];
+    let vertices = corners.map(|c| Point3::from(Vec3::from(c) * size)).to_vec();
+    let faces = vec![[0, 1, 3], [0, 2, 1], [0, 3, 2], [1, 2, 3]];
+    Arc::new(TriangleMesh::new(vertices, faces).expect("a tetrahedron"))
+}
+
+/// One object of a kind, somewhere around the robot.
+fn thing(kind: usize, chance: &mut Chance, reach_m: f64) -> Object {
+    let mut size = |low: f64, high: f64| reach_m * chance.between(low, high);
+    let shape = match kind % 8 {
+        0 => Shape::Cuboid { size_m: Vec3::new(size(0.05, 0.4), size(0.05, 0.4), size(0.05, 0.4)) },
+        1 => Shape::Sphere { radius_m: size(0.05, 0.2) },
+        2 => Shape::Cylinder { radius_m: size(0.02, 0.15), length_m: size(0.1, 0.5) },
+        3 => Shape::Capsule { radius_m: size(0.02, 0.1), length_m: size(0.1, 0.5) },
+        4 => Shape::Cone { radius_m: size(0.05, 0.2), length_m: size(0.1, 0.4) },
+        5 => Shape::Hull(tetrahedron(size(0.05, 0.15))),
+        6 => Shape::Mesh(tetrahedron(size(0.05, 0.15))),
+        _ => {
+            let mut near = || 0.15 * reach_m * chance.between(-1.0, 1.0);
+            let points = (0..40).map(|_| Point3::new(near(), near(), near())).collect();
+            Shape::Cloud(Arc::new(PointCloud { points, radius_m: 0.01 }))
+        }
+    };
+    // Not on the base, which never moves: then nothing at all would be free.
+    let mut pose = chance.pose(0.8 * reach_m);
+    while pose.translation.vector.xy().norm() < 0.45 * reach_m {
+        pose = chance.pose(0.8 * reach_m);
+    }
+    if kind.is_multiple_of(16) {
+        // Some stand upright, as most boxes do.
+        pose.rotation = karakuri_geometry::Quat::from_axis_angle(&Vec3::z_axis(), 0.4);
+    }
+    Object::new(format!("thing {kind}"), shape, pose)
+}
+
+fn all_joints(robot: &RobotModel) -> Vec<JointId> {
+    (0..robot.joints().len()).map(JointId).filter(|j| robot.joints()[j.0].is_driven()).collect()
+}
+
+fn random_state(checker: &Checker, chance: &mut Chance) -> Vec<f64> {
+    checker.bounds().iter().map(|&(low, high)| chance.between(low, high)).collect()
+}
+
+fn kernels() -> impl Iterator<Item = Kernel> {
+    Kernel::ALL.into_iter().filter(|k| k.is_available())
+}
+
+fn compile(scene: &Scene, kernel: Kernel) -> Checker {
+    let settings = Settings { kernel: Some(kernel), ..Settings::default() };
+    Checker::compile(scene, &all_joints(scene.robot()), &settings).expect("all joints turn")
+}
+
+/// The least distance of any pair that counts, by the real shapes (m): links and carried objects, all around.
+fn clearance_m(scene: &Scene, q: &[f64]) -> f64 {
+    let robot = scene.robot();
+    let mut frames = Frames::default();
+    kinematics::forward(robot, q, &mut frames);
+    let mut solids: Vec<(Body, Pose, Shape, f64)> = Vec::new();
+    for (i, link) in robot.links().iter().enumerate() {
+        for c in &link.collisions {
+            let pose = frames[LinkId(i)] * c.link_from_shape;
+            let grow_m = scene.padding(LinkId(i)).grow_m;
+            solids.push((Body::Link(LinkId(i)), pose, c.shape.clone(), grow_m));
+        }
+    }
+    for (name, carried) in scene.attachments() {
+        for part in &carried.object.parts {
+            let at = Scene::world_from_attached(carried, &frames[carried.link]);
+            let body = Body::Attached(name.clone());
+            solids.push((body, at * part.object_from_shape, part.shape.clone(), 0.0));
+        }
+    }
+    let touches = |body: &Body, link: LinkId| match body {
+        Body::Attached(name) => {
+            let carried = &scene.attachments()[name];
+            carried.link == link || carried.touch_links.contains(&link)
+        }
+        _ => false,
+    };
+    let counts = |a: &Body, b: &Body| {
+        let carried = match (a, b) {
+            (a, Body::Link(link)) | (Body::Link(link), a) if touches(a, *link) => return false,
+            _ => a == b,
+        };
+        !carried && scene.allowed().reason(a.name(robot), b.name(robot)).is_none()
+    };
+    let mut least = f64::INFINITY;
+    for (i, (body, pose, shape, grow_m)) in solids.iter().enumerate() {
+        for (other, at, solid, more_m) in &solids[i + 1..] {
+            if counts(body, other) {
+                least = least.min(distance_m(shape, pose, solid, at) - grow_m - more_m);
+            }
+        }
+        for object in scene.objects().values() {
+            if scene.allowed().reason(body.name(robot), &object.name).is_some() {
+                continue;
+            }
+            for part in &object.parts {
+                let at = object.world_from_object * part.object_from_shape;
+                least = least.min(distance_m(shape, pose, &part.shape, &at) - grow_m);
+            }
+        }
+    }
+    least
+}
+
+#[test]
+fn balls_are_where_plain_kinematics_puts_them() {
+    let mut chance = Chance::new(1);
+    for model in [robots::panda(), robots::lwr4(), robots::ur5(), robots::kr210()] {
+        let robot = ball_arm(&model);
+        let scene = Scene::new(robot.clone());
+        for kernel in kernels() {
+            let checker = compile(&scene, kernel);
+            let mut scratch = checker.scratch();
+            let mut worst_m = 0.0_f64;
+            for _ in 0..200 {
+                let q = random_state(&checker, &mut chance);
+                let mut frames = Frames::default();
+                kinematics::forward(&robot, &q, &mut frames);
+                for (body, ball) in checker.balls(&q, &mut scratch) {
+                    let Body::Link(link) = body else { unreachable!("nothing is carried") };
+                    let near = |c: &Collision| {
+                        let place = frames[link] * c.link_from_shape;
+                        (place.translation.vector - ball.center.coords).norm()
+                    };
+                    let links = &robot.links()[link.0].collisions;
+                    let nearest = links.iter().map(near).fold(f64::INFINITY, f64::min);
+                    worst_m = worst_m.max(nearest);
+                }
+            }
+            // The KR210 is three times as large as the others.
+            let allowed_m = if model.name() == "kr210" { 6e-6 } else { 2e-6 };
+            assert!(
+                worst_m < allowed_m,
+                "{}: {worst_m} m off with {}",
+                model.name(),
+                kernel.name()
+            );
+        }
+    }
+}
+
+#[test]
+fn verdicts_equal_a_plain_check_of_the_same_balls() {
+    let mut chance = Chance::new(2);
+    for model in [robots::panda(), robots::ur5()] {
+        let robot = ball_arm(&model);
+        let (mut hits, mut near, mut states) = (0, 0, 0);
+        for world in 0..8 {
+            let mut scene = scene_of(robot.clone(), 3);
+            // Hulls are left out: their planes are cautious at edges, on purpose.
+            for kind in (0..13).map(|k| 3 * world + k).filter(|kind| kind % 8 != 5) {
+                let _ = scene.add(thing(kind, &mut chance, 1.0));
+            }
+            if world == 7 {
+                let floor =
+                    Object::new("floor", Shape::HalfSpace, Pose::translation(0.0, 0.0, -0.3));
+                scene.add(floor).expect("a floor");
+            }
+            let checkers: Vec<Checker> = kernels().map(|k| compile(&scene, k)).collect();
+            for _ in 0..60 {
+                let q = random_state(&checkers[0], &mut chance);
+                let plain = clearance_m(&scene, &q);
+                states += 1;
+                if plain.abs() < 1e-5 && plain > 0.0 {
+                    near += 1;
+                    continue;
+                }
+                hits += usize::from(plain <= 0.0);
+                for checker in &checkers {
+                    let free = checker.is_free(&q, &mut checker.scratch());
+                    let kernel = checker.kernel().name();
+                    assert_eq!(free, plain > 0.0, "{kernel}: {plain} m at {q:?} in world {world}");
+                }
+            }
+        }
+        assert!(hits > states / 10 && hits < states * 9 / 10, "{hits} of {states} hit");
+        assert!(near <= 2, "{near} too near to tell");
+    }
+}
+
+/// Counts (exactly free, of those rejected) over random states; fails where fast says free and exact says hit.
+#[track_caller]
+fn compare_with_exact(scene: &Scene, states: usize, chance: &mut Chance) -> (usize, usize) {
+    let settings = Settings { spheres: Spheres::Fitted, ..Settings::default() };
+    let checker = Checker::compile(scene, &all_joints(scene.robot()), &settings).expect("compiles");
+    let mut scratch = checker.scratch();
+    let (mut free, mut rejected) = (0, 0);
+    for _ in 0..states {
+        let q = random_state(&checker, chance);
+        let fast = checker.is_free(&q, &mut scratch);
+        let exact = clearance_m(scene, &q) > 0.0;
+        assert!(exact || !fast, "fast says free, exact says hit at {q:?}");
+        free += usize::from(exact);
+        rejected += usize::from(exact && !fast);
+    }
+    (free, rejected)
+}
+
+#[test]
+fn fitted_balls_never_miss_a_hit_and_reject_little() {
+    let mut chance = Chance::new(3);
+    let (mut free, mut rejected) = (0, 0);
+    for (model, thick_m, reach_m) in [(robots::lwr4(), 0.06, 1.0), (robots::kr210(), 0.12, 2.5)] {
+        let robot = solid_arm(&model, thick_m);
+        for world in 0..10 {
+            let mut scene = scene_of(robot.clone(), 3);
+            for kind in 0..4 {
+                let _ = scene.add(thing(world + 4 * kind, &mut chance, reach_m));
+            }
+            let (f, r) = compare_with_exact(&scene, 150, &mut chance);
+            free += f;
+            rejected += r;
+        }
+    }
+    assert!(free > 500, "only {free} free states: no test of anything");
+    assert!(50 * rejected <= free, "{rejected} of {free} free states rejected");
+}
+
+#[test]
+fn an_edge_is_all_its_states() {
+    let mut chance = Chance::new(4);
+    let robot = ball_arm(&robots::panda());
+    let mut scene = scene_of(robot, 3);
+    for kind in 0..6 {
+        let _ = scene.add(thing(kind, &mut chance, 1.0));
+    }
+    for kernel in kernels() {
+        let checker = compile(&scene, kernel);
+        let mut scratch = checker.scratch();
+        let (mut free, mut blocked) = (0, 0);
+        for round in 0..300 {
+            let from = random_state(&checker, &mut chance);
+            let far = random_state(&checker, &mut chance);
+            let share = [1.0, 0.2, 0.02][round % 3];
+            let to: Vec<f64> = from.iter().zip(&far).map(|(a, b)| a + share * (b - a)).collect();
+            let states = checker.edge_states(&from, &to);
+            assert_eq!(states.first(), Some(&from));
+            let gap: f64 = states[0].iter().zip(&states[1]).map(|(a, b)| (a - b).powi(2)).sum();
+            assert!(gap.sqrt() < 1.15 / 32.0, "{} between states", gap.sqrt());
+            let all = states.iter().all(|q| checker.is_free(q, &mut scratch));
+            let edge = checker.is_edge_free(&from, &to, &mut scratch);
+            if all != edge {
+                // Only where a state is within rounding of touching.
+                let near = |q: &Vec<f64>| clearance_m(&scene, q).abs() < 2e-5;
+                assert!(states.iter().any(near), "edge {edge}, states {all}");
+            }
+            free += usize::from(edge);
+            blocked += usize::from(!edge);
+        }
+        assert!(free > 30 && blocked > 30, "{free} free, {blocked} blocked");
+    }
+}
+
+#[test]
+fn many_at_once_are_as_each_alone_and_repeat_to_the_bit() {
+    let mut chance = Chance::new(5);
+    let robot = ball_arm(&robots::lwr4());
+    let mut scene = scene_of(robot, 3);
+    for kind in 0..8 {
+        let _ = scene.add(thing(kind, &mut chance, 1.0));
+    }
+    for kernel in kernels() {
+        let checker = compile(&scene, kernel);
+        let mut scratch = checker.scratch();
+        let mut states: Vec<f64> =
+            (0..101).flat_map(|_| random_state(&checker, &mut chance)).collect();
+        states[3] = f64::NAN;
+        states[7 * 50] = 1e30;
+        let mut free = Vec::new();
+        checker.free_many(&states, &mut scratch, &mut free);
+        assert_eq!(free.len(), 101);
+        assert!(!free[0] && !free[50], "what is no configuration is not free");
+        for (q, &free) in states.chunks(7).zip(&free) {
+            assert_eq!(checker.is_free(q, &mut checker.scratch()), free);
+        }
+        let mut again = Vec::new();
+        compile(&scene, kernel).free_many(&states, &mut scratch, &mut again);
+        assert_eq!(free, again);
+    }
+}
+
+#[test]
+fn what_is_carried_moves_along_and_may_be_touched_by_the_hand() {
+    let robot = ball_arm(&robots::lwr4());
+    let tip = robot.link("l7").expect("the last link");
+    let mut scene = scene_of(robot.clone(), 3);
+    let mut chance = Chance::new(6);
+    let mut frames = Frames::default();
+    kinematics::forward(&robot, scene.configuration(), &mut frames);
+    let at_tip = frames[tip] * Pose::translation(0.0, 0.0, 0.25);
+    let stick = Shape::Cylinder { radius_m: 0.03, length_m: 0.4 };
+    scene.add(Object::new("stick", stick, at_tip)).expect("a stick");
+    for kind in 0..4 {
+        let _ = scene.add(thing(kind, &mut chance, 1.0));
+    }
+    let hand: BTreeSet<LinkId> = ["l5", "l6", "tip"].iter().filter_map(|n| robot.link(n)).collect();
+    scene.attach("stick", tip, hand).expect("it is there");
+    let (free, rejected) = compare_with_exact(&scene, 300, &mut chance);
+    assert!(free > 20 && rejected < free / 4, "{rejected} of {free}");
+
+    // Without permission the hand itself is in the way, whatever the arm does.
+    let mut strict = scene.clone();
+    strict.detach("stick").expect("it is carried");
+    strict.attach("stick", tip, BTreeSet::new()).expect("it is there");
+    let (free, _) = compare_with_exact(&strict, 100, &mut chance);
+    assert_eq!(free, 0, "the stick touches the hand");
+}
+
+#[test]
+fn padding_counts_and_a_blocked_base_is_named() {
+    let robot = solid_arm(&robots::lwr4(), 0.05);
+    let mut chance = Chance::new(7);
+    let mut scene = scene_of(robot.clone(), 3);
+    for kind in 0..3 {
+        let _ = scene.add(thing(kind, &mut chance, 1.0));
+    }
+    for link in 0..robot.links().len() {
+        scene.pad(LinkId(link), Padding { grow_m: 0.03, scale: 1.0 });
+    }
+    compare_with_exact(&scene, 150, &mut chance);
+
+    let mut blocked = Scene::new(robot.clone());
+    let plate = Shape::Cuboid { size_m: Vec3::new(1.0, 1.0, 0.02) };
+    blocked.add(Object::new("plate", plate, Pose::identity())).expect("a plate");
+    let checker = compile(&blocked, Kernel::best());
+    let pair = checker.blocked().expect("the base stands in the plate");
+    assert_eq!(pair.clone().map(|body| body.name(&robot).to_owned()), ["l0", "plate"]);
+    blocked.edit_allowed(|allowed| allowed.allow("l0", "plate", "stands on it"));
+    assert_eq!(checker.recompile(&blocked).expect("the same robot").blocked(), None);
+}
+
+#[test]
+fn recompiling_is_compiling() {
+    let robot = ball_arm(&robots::panda());
+    let mut chance = Chance::new(8);
+    let mut scene = scene_of(robot, 3);
+    let mut checker = compile(&scene, Kernel::best());
+    let mut scratch = checker.scratch();
+    for kind in 0..20 {
+        scene.add(thing(kind, &mut chance, 1.0)).expect("a new name");
+        if kind % 3 == 2 {
+            scene.remove(&format!("thing {}", kind - 1)).expect("it is there");
+        }
+        checker = checker.recompile(&scene).expect("the same robot");
+        let fresh = compile(&scene, Kernel::best());
+        for _ in 0..30 {
+            let q = random_state(&checker, &mut chance);
+            let verdicts = [&checker, &fresh].map(|c| c.is_free(&q, &mut scratch));
+            assert_eq!(verdicts[0], verdicts[1]);
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! What the scene and its checkers promise.
+
+mod fast;
