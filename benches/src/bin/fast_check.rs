@@ -16,10 +16,12 @@ fn main() {
     let data = karakuri_testkit::data::folder().expect("the benchmark needs the data folder");
     let set = problems::load(&data, &name);
     let template = set.problems[0].scene.clone();
-    for kernel in Kernel::ALL.into_iter().filter(|k| k.is_available()) {
+    let able = Kernel::ALL.into_iter().filter(|k| k.is_available());
+    let units = able.flat_map(|k| [(k, false), (k, true)]);
+    for (kernel, wide) in units.filter(|&(k, wide)| !wide || k == Kernel::Avx512) {
         for (kind, label) in ["self", "14 spheres", "14 boxes"].into_iter().enumerate() {
             let scene = scene(&template, kind);
-            let settings = Settings { kernel: Some(kernel), ..Settings::default() };
+            let settings = Settings { kernel: Some(kernel), wide, ..Settings::default() };
             let begin = Instant::now();
             let checker = Checker::compile(&scene, &set.joints, &settings).expect("it compiles");
             let built = begin.elapsed();
@@ -27,7 +29,10 @@ fn main() {
             let checker = checker.recompile(&scene).expect("it compiles again");
             let rebuilt = begin.elapsed();
             measure(&checker, label);
-            println!("    compiled in {built:?}, the world alone in {rebuilt:?}");
+            println!(
+                "    compiled in {built:?}, the world alone in {rebuilt:?}, {:?}",
+                checker.counts()
+            );
         }
     }
 }
@@ -88,8 +93,9 @@ fn measure(checker: &Checker, label: &str) {
         free.windows(2).filter(|w| checker.is_edge_free(&w[0], &w[1], &mut scratch)).count()
     }) / (free.len() - 1) as f64;
     println!(
-        "{:8} {label:11} {:6.1} M/s equal lanes, {:6.1} M/s different, {:5.2} us per edge",
+        "{:8} {:2} lanes, {label:11} {:6.1} M/s equal lanes, {:6.1} M/s different, {:5.2} us per edge",
         checker.kernel().name(),
+        checker.lanes(),
         1e-6 * lanes / equal,
         1e-6 / mixed,
         1e6 * edges

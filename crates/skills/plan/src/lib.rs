@@ -4,9 +4,15 @@
 //! or a [`PlanFailure`] with evidence. Budgets count work, so the same problem gives the same plan, bit for bit.
 
 mod checker;
+mod fast_space;
+mod halton;
 mod planner;
 mod problem;
+mod rrt_connect;
 
 pub use checker::{Checker, NoObstacles};
+pub use fast_space::FastSpace;
+pub use halton::Halton;
 pub use planner::{Plan, PlanFailure, PlanObserver, PlanReport, Planner, Silent, Verdict};
 pub use problem::{Budget, Problem};
+pub use rrt_connect::{Domain, RrtConnect};

@@ -10,7 +10,7 @@ use super::kinematics::Work;
 use super::model::Model;
 use super::simd::{AnyUnit, Lanes, Portable, Task, Unit};
 #[cfg(target_arch = "x86_64")]
-use super::simd::{Avx2, Avx512};
+use super::simd::{Avx2, Avx512, Narrow512};
 use super::sphere_tree::Ball;
 use super::world::World;
 use super::{CompileError, Settings};
@@ -26,14 +26,33 @@ pub struct Checker {
     settings: Settings,
     unit: AnyUnit,
     kernel: Kernel,
+    blocks_per_unit: f64,
     model: Arc<Model>,
     world: World,
+}
+
+/// How large a compiled robot and world are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// Links and carried objects with a shape.
+    pub limbs: usize,
+    /// Clusters of their spheres.
+    pub clusters: usize,
+    /// Their spheres.
+    pub spheres: usize,
+    /// Pairs of limbs that may meet.
+    pub limb_pairs: usize,
+    /// Pairs of spheres that may meet.
+    pub sphere_pairs: usize,
+    /// Shapes of the world.
+    pub shapes: usize,
 }
 
 /// What one thread computes with. Made by [`Checker::scratch`]; it suits any checker, but best the one it was made by.
 pub struct Scratch {
     model: Arc<Model>,
     kernel: Kernel,
+    lanes: usize,
     work: AnyWork,
     states: Vec<f32>,
 }
@@ -42,6 +61,8 @@ enum AnyWork {
     Portable(Work<Portable>),
     #[cfg(target_arch = "x86_64")]
     Avx2(Work<Avx2>),
+    #[cfg(target_arch = "x86_64")]
+    Narrow512(Work<Narrow512>),
     #[cfg(target_arch = "x86_64")]
     Avx512(Work<Avx512>),
 }
@@ -53,6 +74,8 @@ macro_rules! with_work {
             AnyWork::Portable($work) => $work.unit.run($task),
             #[cfg(target_arch = "x86_64")]
             AnyWork::Avx2($work) => $work.unit.run($task),
+            #[cfg(target_arch = "x86_64")]
+            AnyWork::Narrow512($work) => $work.unit.run($task),
             #[cfg(target_arch = "x86_64")]
             AnyWork::Avx512($work) => $work.unit.run($task),
         }
@@ -106,7 +129,7 @@ impl Checker {
         model: Arc<Model>,
     ) -> Result<Self, CompileError> {
         let kernel = settings.kernel.unwrap_or_else(Kernel::best);
-        let unit = AnyUnit::new(kernel).ok_or(CompileError::NoKernel(kernel))?;
+        let unit = AnyUnit::new(kernel, settings.wide).ok_or(CompileError::NoKernel(kernel))?;
         let world = World::compile(scene, &model);
         Ok(Self {
             scene: scene.clone(),
@@ -114,6 +137,7 @@ impl Checker {
             settings: *settings,
             unit,
             kernel,
+            blocks_per_unit: settings.states_per_unit / unit.lanes() as f64,
             model,
             world,
         })
@@ -126,9 +150,12 @@ impl Checker {
             #[cfg(target_arch = "x86_64")]
             AnyUnit::Avx2(unit) => AnyWork::Avx2(Work::new(unit, &self.model)),
             #[cfg(target_arch = "x86_64")]
+            AnyUnit::Narrow512(unit) => AnyWork::Narrow512(Work::new(unit, &self.model)),
+            #[cfg(target_arch = "x86_64")]
             AnyUnit::Avx512(unit) => AnyWork::Avx512(Work::new(unit, &self.model)),
         };
-        Scratch { model: self.model.clone(), kernel: self.kernel, work, states: Vec::new() }
+        let lanes = self.lanes();
+        Scratch { model: self.model.clone(), kernel: self.kernel, lanes, work, states: Vec::new() }
     }
 
     /// How many numbers a configuration of the group has.
@@ -153,7 +180,20 @@ impl Checker {
 
     /// How many configurations it checks at once.
     pub fn lanes(&self) -> usize {
-        if self.kernel == Kernel::Avx512 { 16 } else { 8 }
+        self.unit.lanes()
+    }
+
+    /// How large the compiled robot and world are.
+    pub fn counts(&self) -> Counts {
+        let model = &self.model;
+        Counts {
+            limbs: model.limbs.len(),
+            clusters: model.clusters.len(),
+            spheres: model.spheres.len(),
+            limb_pairs: model.pairs.limbs.len(),
+            sphere_pairs: model.pairs.touches.iter().filter(|touch| **touch < 0.0).count(),
+            shapes: self.world.solids.len(),
+        }
     }
 
     /// Two bodies that touch whatever the group does; then nothing is free.
@@ -161,7 +201,7 @@ impl Checker {
         self.model.blocked.as_ref().or(self.world.blocked.as_ref())
     }
 
-    /// Whether a configuration of the group is free.
+    /// Whether a configuration of the group is free. Beyond the joints' limits nothing is.
     ///
     /// # Panics
     ///
@@ -205,12 +245,13 @@ impl Checker {
             return;
         }
         scratch.states.resize(lanes * dof, 0.0);
+        let known = &self.model.known;
         for block in states.chunks(lanes * dof) {
             // Far numbers, and what is not one, are replaced by zero so that they spoil nothing, and are not free.
             let (mut bad, mut greatest) = (0_u32, 0.0_f64);
             for (lane, row) in block.chunks_exact(dof).enumerate() {
-                for (variable, &x) in row.iter().enumerate() {
-                    let usable = x.abs() <= FARTHEST;
+                for (variable, (&x, &(low, high))) in row.iter().zip(known).enumerate() {
+                    let usable = low <= x && x <= high;
                     bad |= u32::from(!usable) << lane;
                     let x = if usable { x } else { 0.0 };
                     greatest = greatest.max(x.abs());
@@ -251,8 +292,10 @@ impl Checker {
     /// How many blocks of states an edge has.
     fn blocks(&self, from: &[f64], to: &[f64]) -> usize {
         let square: f64 = from.iter().zip(to).map(|(a, b)| (b - a) * (b - a)).sum();
-        let states = square.sqrt() * self.settings.states_per_unit;
-        ((states / self.lanes() as f64).ceil() as usize).max(1)
+        let blocks = square.sqrt() * self.blocks_per_unit;
+        // Rounded up by hand: `ceil` is a call where the processor is not known beforehand.
+        let whole = blocks as usize;
+        (whole + usize::from(blocks > whole as f64)).max(1)
     }
 
     /// The states that [`Checker::is_edge_free`] looks at, in order.
@@ -277,29 +320,27 @@ impl Checker {
 
     #[inline]
     fn suit(&self, scratch: &mut Scratch) {
-        if !Arc::ptr_eq(&scratch.model, &self.model) || scratch.kernel != self.kernel {
+        let same = (scratch.kernel, scratch.lanes) == (self.kernel, self.lanes());
+        if !same || !Arc::ptr_eq(&scratch.model, &self.model) {
             *scratch = self.scratch();
         }
     }
 
-    /// Whether some angle is beyond half a turn; `None` if one is too far to compute with, or not a number.
+    /// Whether some angle is beyond half a turn; `None` if one is beyond its limit, or not a number.
     #[inline]
     fn wraps(&self, rows: &[&[f64]]) -> Option<bool> {
-        let mut greatest = 0.0_f64;
+        let unwrapped = self.model.skeleton.unwrapped;
+        let (mut known, mut wraps) = (true, false);
         for row in rows {
-            for x in *row {
-                if x.abs() > FARTHEST || x.is_nan() {
-                    return None;
-                }
-                greatest = greatest.max(x.abs());
+            for (&x, &(low, high)) in row.iter().zip(&self.model.known) {
+                // No number fails both comparisons.
+                known &= low <= x && x <= high;
+                wraps |= x.abs() > unwrapped;
             }
         }
-        Some(greatest > self.model.skeleton.unwrapped)
+        known.then_some(wraps)
     }
 }
-
-/// Beyond this (rad or m) f32 no longer tells neighbouring angles apart well enough.
-const FARTHEST: f64 = 50.0;
 
 /// The same configuration in every lane.
 struct Same<'a, U: Unit> {
@@ -349,7 +390,8 @@ impl<U: Unit> Task<U> for Block<'_, U> {
     }
 }
 
-/// A straight motion. Lane `i` walks over its own part of it, so that the first block already sees all of it coarsely.
+/// A straight motion. Every lane walks over its own part of it, from its end to its begin, so that the first block
+/// already sees all of the motion coarsely, and its end: where a motion most often fails.
 struct Edge<'a, U: Unit> {
     model: &'a Model,
     world: &'a World,
@@ -368,16 +410,15 @@ impl<U: Unit> Task<U> for Edge<'_, U> {
 
     #[inline(always)]
     fn run(self, unit: U) -> bool {
+        const LANE: [f32; 16] =
+            [0., 1., 2., 3., 4., 5., 6., 7., 8., 9., 10., 11., 12., 13., 14., 15.];
         let Self { model, world, work, from, to, blocks, wraps } = self;
         let step = 1.0 / (U::V::N * blocks - 1) as f64;
-        let mut starts = [0.0_f32; 16];
-        for (lane, start) in starts.iter_mut().enumerate() {
-            *start = ((lane * blocks) as f64 * step) as f32;
-        }
-        let starts = unit.load(&starts);
+        let parts = unit.load(&LANE) * unit.splat((blocks as f64 * step) as f32);
         for block in 0..blocks {
             if block % REFRESH == 0 {
-                let fractions = starts + unit.splat((block as f64 * step) as f32);
+                let within = (blocks - 1 - block) as f64 * step;
+                let fractions = parts + unit.splat(within as f32);
                 for ((lanes, a), b) in work.q.iter_mut().zip(from).zip(to) {
                     *lanes = fractions.mul_add(unit.splat((b - a) as f32), unit.splat(*a as f32));
                 }
@@ -391,14 +432,25 @@ impl<U: Unit> Task<U> for Edge<'_, U> {
             }
             if block == 0 && blocks > 1 {
                 for (increment, s) in work.increments.iter_mut().zip(&model.skeleton.steps) {
-                    let way = (to[s.variable] - from[s.variable]) * step * f64::from(s.factor);
-                    let (sine, cosine) = if s.slides { (way, 0.0) } else { way.sin_cos() };
+                    let way = (from[s.variable] - to[s.variable]) * step * f64::from(s.factor);
+                    let (sine, cosine) = if s.slides { (way, 0.0) } else { small_sincos(way) };
                     *increment = [unit.splat(sine as f32), unit.splat(cosine as f32)];
                 }
             }
         }
         true
     }
+}
+
+/// Sine and cosine, fast where the angle is as small as between neighbouring states.
+#[inline(always)]
+fn small_sincos(angle: f64) -> (f64, f64) {
+    if angle.abs() > 0.1 {
+        return angle.sin_cos();
+    }
+    let square = angle * angle;
+    let sine = angle * (1.0 - square * (1.0 / 6.0 - square * (1.0 / 120.0)));
+    (sine, 1.0 - square * (0.5 - square * (1.0 / 24.0 - square * (1.0 / 720.0))))
 }
 
 /// Places all spheres for one configuration.

@@ -6,7 +6,7 @@
 use super::kinematics::Work;
 use super::model::Model;
 use super::simd::{Lanes, Task, Unit};
-use super::solid::square;
+use super::solid::{Solid, square};
 use super::world::World;
 
 /// One bit for each lane in which the configuration that was placed is not free.
@@ -75,8 +75,12 @@ fn limb_hits_world<U: Unit, const FULL: bool>(
             let sum = p[2].mul_add(unit.splat(*z), p[1].mul_add(unit.splat(*y), sum));
             near |= u32::from(sum.below(limit) != 0) << i;
         }
-        if near != 0 {
-            hit |= unit.run(Closer::<U, FULL> { model, world, work, limb, ids, near });
+        if near == 0 {
+            continue;
+        }
+        let left = touched::<U, true>(unit, world, ids, near, &p, model.hulls[limb].radius);
+        if left != 0 {
+            hit |= unit.run(Closer::<U, FULL> { model, world, work, limb, ids, left });
             if !FULL && hit != 0 {
                 return hit;
             }
@@ -85,7 +89,7 @@ fn limb_hits_world<U: Unit, const FULL: bool>(
     hit
 }
 
-/// A limb against the shapes that the first test left over.
+/// The clusters and spheres of a limb against the shapes that its own ball touches.
 struct Closer<'a, U: Unit, const FULL: bool> {
     model: &'a Model,
     world: &'a World,
@@ -93,7 +97,7 @@ struct Closer<'a, U: Unit, const FULL: bool> {
     limb: usize,
     ids: &'a [u32],
     /// Which of `ids`.
-    near: u32,
+    left: u32,
 }
 
 impl<U: Unit, const FULL: bool> Task<U> for Closer<'_, U, FULL> {
@@ -101,45 +105,28 @@ impl<U: Unit, const FULL: bool> Task<U> for Closer<'_, U, FULL> {
 
     #[inline(always)]
     fn run(self, unit: U) -> u32 {
-        let Self { model, world, work, limb, ids, mut near } = self;
+        let Self { model, world, work, limb, ids, left } = self;
         let hull = &model.hulls[limb];
-        let p = work.limbs[limb];
-        let mut left = Few::default();
-        while near != 0 {
-            let id = ids[near.trailing_zeros() as usize];
-            near &= near - 1;
-            if world.solids[id as usize].touches(unit, &p, hull.radius) != 0 {
-                left.push(id);
-            }
-        }
-        if left.count == 0 {
-            return 0;
-        }
         let single = hull.inside.len() == 1;
         let mut hit = 0;
         for cluster in hull.inside.clone() {
             let node = &model.clusters[cluster];
-            let mut still = Few::default();
-            if single {
-                still = left;
-            } else {
+            let mut still = left;
+            if !single {
                 let p = work.cluster(model, cluster);
-                for &id in left.as_slice() {
-                    if world.solids[id as usize].touches(unit, &p, node.radius) != 0 {
-                        still.push(id);
-                    }
-                }
-                if still.count == 0 {
+                still = touched::<U, false>(unit, world, ids, left, &p, node.radius);
+                if still == 0 {
                     continue;
                 }
             }
             let placed = work.fine(model, cluster);
-            for (p, sphere) in placed.iter().zip(&model.spheres[node.inside.clone()]) {
-                for &id in still.as_slice() {
-                    hit |= world.solids[id as usize].touches(unit, p, sphere.radius);
-                    if !FULL && hit != 0 {
-                        return hit;
-                    }
+            let radii = &model.radii[node.inside.clone()];
+            while still != 0 {
+                let id = ids[still.trailing_zeros() as usize];
+                still &= still - 1;
+                hit |= world.solids[id as usize].touches_any::<U, FULL>(unit, placed, radii);
+                if !FULL && hit != 0 {
+                    return hit;
                 }
             }
         }
@@ -147,31 +134,25 @@ impl<U: Unit, const FULL: bool> Task<U> for Closer<'_, U, FULL> {
     }
 }
 
-/// Ids of shapes, at most a batch.
-#[derive(Clone, Copy)]
-struct Few {
-    ids: [u32; BATCH],
-    count: usize,
-}
-
-impl Default for Few {
-    #[inline(always)]
-    fn default() -> Self {
-        Self { ids: [0; BATCH], count: 0 }
+/// Which of the shapes `among` the ids touch a ball in any lane; `TRIED`: balls among them are known to.
+#[inline(always)]
+fn touched<U: Unit, const TRIED: bool>(
+    unit: U,
+    world: &World,
+    ids: &[u32],
+    mut among: u32,
+    p: &[U::V; 3],
+    radius: f32,
+) -> u32 {
+    let mut found = 0;
+    while among != 0 {
+        let i = among.trailing_zeros();
+        among &= among - 1;
+        let solid = &world.solids[ids[i as usize] as usize];
+        let known = TRIED && matches!(solid, Solid::Sphere { .. });
+        found |= u32::from(known || solid.touches(unit, p, radius) != 0) << i;
     }
-}
-
-impl Few {
-    #[inline(always)]
-    fn push(&mut self, id: u32) {
-        self.ids[self.count] = id;
-        self.count += 1;
-    }
-
-    #[inline(always)]
-    fn as_slice(&self) -> &[u32] {
-        &self.ids[..self.count]
-    }
+    found
 }
 
 #[inline(always)]
@@ -221,13 +202,16 @@ impl<U: Unit, const FULL: bool> Task<U> for CloserPair<'_, U, FULL> {
             work.fine(model, pair.a as usize);
             work.fine(model, pair.b as usize);
             let spheres = work.spheres();
+            let others = &spheres[model.clusters[pair.b as usize].inside.clone()];
             // All of them first, then one question: branches cost more than distances.
             let mut least = unit.splat(1.0);
-            for pair in &model.pairs.spheres[pair.inside.start as usize..pair.inside.end as usize] {
-                let (a, b) = (&spheres[pair.a as usize], &spheres[pair.b as usize]);
-                let (x, y, z) = (a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-                let gap = x.mul_add(x, unit.splat(-pair.touch));
-                least = least.min(z.mul_add(z, y.mul_add(y, gap)));
+            for row in &model.pairs.rows[pair.inside.start as usize..pair.inside.end as usize] {
+                let a = &spheres[row.sphere as usize];
+                for (b, touch) in others.iter().zip(&model.pairs.touches[row.first as usize..]) {
+                    let (x, y, z) = (a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+                    let gap = x.mul_add(x, unit.splat(*touch));
+                    least = least.min(z.mul_add(z, y.mul_add(y, gap)));
+                }
             }
             hit |= least.below(unit.splat(0.0));
             if !FULL && hit != 0 {

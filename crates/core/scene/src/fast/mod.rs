@@ -9,6 +9,7 @@
 //! It is cautious, never careless: balls cover the shapes they stand for, and every rounding error is paid for by a
 //! margin of a few micrometres. What it calls free is free for the exact checker too.
 
+mod apart;
 mod checker;
 mod collide;
 mod fit;
@@ -16,6 +17,7 @@ mod kinematics;
 mod limbs;
 mod model;
 mod pairs;
+mod points;
 mod polytope;
 mod settings;
 mod simd;
@@ -26,7 +28,8 @@ mod sphere_tree;
 mod surface;
 mod world;
 
-pub use checker::{Checker, Scratch};
+pub use checker::{Checker, Counts, Scratch};
+pub use points::Points;
 pub use settings::{CompileError, Settings, Spheres};
 pub(crate) use skeleton::WORLD;
 pub use sphere_tree::Ball;

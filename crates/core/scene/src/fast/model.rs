@@ -23,9 +23,13 @@ pub(crate) struct Model {
     pub(crate) of_frame: Vec<Range<usize>>,
     pub(crate) clusters: Vec<Node>,
     pub(crate) spheres: Vec<Node>,
+    /// Of the spheres, once more and close together.
+    pub(crate) radii: Vec<f32>,
     pub(crate) pairs: Pairs,
     /// Two limbs that touch in every configuration of the group.
     pub(crate) blocked: Option<[Body; 2]>,
+    /// Least and greatest position of each variable at which anything is known.
+    pub(crate) known: Vec<(f64, f64)>,
     /// What f32 arithmetic may lose (m); part of every radius.
     pub(crate) margin_m: f64,
 }
@@ -62,11 +66,13 @@ impl Model {
         let extent = limbs.iter().map(|limb| limb_reach_m(limb, &skeleton)).fold(1.0, f64::max);
         let margin_m = MARGIN_M * if extent.is_finite() { extent } else { 1.0 };
         let mut model = Self {
+            known: skeleton.limits.iter().map(|limit| limit.known()).collect(),
             skeleton,
             hulls: Vec::new(),
             of_frame,
             clusters: Vec::new(),
             spheres: Vec::new(),
+            radii: Vec::new(),
             pairs: Pairs::default(),
             blocked: None,
             margin_m,
@@ -76,6 +82,7 @@ impl Model {
             model.add_tree(limb);
         }
         model.limbs = limbs;
+        model.radii = model.spheres.iter().map(|sphere| sphere.radius).collect();
         model.pair_up(scene);
         Ok(model)
     }

@@ -2,14 +2,26 @@
 
 use std::ops::Range;
 
+use super::apart;
 use super::model::{Model, Node};
 
-/// Pairs of limbs, of clusters and of spheres, each list pointing into the next.
+/// Pairs of limbs, of clusters, and rows of spheres, each list pointing into the next.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Pairs {
     pub(crate) limbs: Vec<Pair>,
     pub(crate) clusters: Vec<Pair>,
-    pub(crate) spheres: Vec<Pair>,
+    pub(crate) rows: Vec<Row>,
+    /// For each row and sphere of the other cluster, the square of the distance at which they touch, less than zero;
+    /// zero where they provably never do.
+    pub(crate) touches: Vec<f32>,
+}
+
+/// A sphere against all spheres of the other cluster.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row {
+    pub(crate) sphere: u32,
+    /// Where its numbers begin in [`Pairs::touches`].
+    pub(crate) first: u32,
 }
 
 /// Two balls that must not touch.
@@ -27,18 +39,25 @@ pub(crate) fn compile(model: &Model, checked: &[(usize, usize)]) -> Pairs {
     let mut pairs = Pairs::default();
     for &(a, b) in checked {
         let (hull_a, hull_b) = (&model.hulls[a], &model.hulls[b]);
+        let meets = apart::may_meet(model, a, b);
         let first_cluster = pairs.clusters.len() as u32;
         for ca in hull_a.inside.clone() {
             for cb in hull_b.inside.clone() {
                 let (cluster_a, cluster_b) = (&model.clusters[ca], &model.clusters[cb]);
-                let first = pairs.spheres.len() as u32;
+                let first = pairs.rows.len() as u32;
                 for sa in cluster_a.inside.clone() {
-                    for sb in cluster_b.inside.clone() {
-                        let (sphere_a, sphere_b) = (&model.spheres[sa], &model.spheres[sb]);
-                        pairs.spheres.push(Pair::new(sa, sphere_a, sb, sphere_b, 0..0));
+                    let touch = |sb: usize| match meets.binary_search(&(sa, sb)) {
+                        Ok(_) => -Pair::touch(&model.spheres[sa], &model.spheres[sb]),
+                        Err(_) => 0.0,
+                    };
+                    let touches: Vec<f32> = cluster_b.inside.clone().map(touch).collect();
+                    if touches.iter().any(|touch| *touch < 0.0) {
+                        let first = pairs.touches.len() as u32;
+                        pairs.rows.push(Row { sphere: sa as u32, first });
+                        pairs.touches.extend(touches);
                     }
                 }
-                let inside = first..pairs.spheres.len() as u32;
+                let inside = first..pairs.rows.len() as u32;
                 if !inside.is_empty() {
                     pairs.clusters.push(Pair::new(ca, cluster_a, cb, cluster_b, inside));
                 }
@@ -54,7 +73,11 @@ pub(crate) fn compile(model: &Model, checked: &[(usize, usize)]) -> Pairs {
 
 impl Pair {
     fn new(a: usize, node_a: &Node, b: usize, node_b: &Node, inside: Range<u32>) -> Self {
-        let touch = node_a.radius + node_b.radius;
-        Self { a: a as u32, b: b as u32, touch: (touch * touch).next_up(), inside }
+        Self { a: a as u32, b: b as u32, touch: Self::touch(node_a, node_b), inside }
+    }
+
+    fn touch(a: &Node, b: &Node) -> f32 {
+        let touch = a.radius + b.radius;
+        (touch * touch).next_up()
     }
 }

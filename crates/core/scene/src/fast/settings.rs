@@ -11,14 +11,23 @@ pub struct Settings {
     pub excess_m: f64,
     /// States checked per unit of joint distance (rad and m together) along an edge.
     pub states_per_unit: f64,
-    /// The instructions to use; `None`: the best for planning that this processor has.
+    /// The instructions to use; `None`: the best that this processor has.
     pub kernel: Option<Kernel>,
+    /// As many configurations at once as the instructions allow. Good for many states at once; for planning eight are
+    /// better, because most edges are short and most bad ones are found out early.
+    pub wide: bool,
 }
 
 impl Default for Settings {
     /// Tight enough to lose few free states, coarse enough to be fast.
     fn default() -> Self {
-        Self { spheres: Spheres::Described, excess_m: 0.02, states_per_unit: 32.0, kernel: None }
+        Self {
+            spheres: Spheres::Described,
+            excess_m: 0.02,
+            states_per_unit: 32.0,
+            kernel: None,
+            wide: false,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Vectors of f32, one lane per configuration: the only file with `unsafe` in the fast checker.
 //!
-//! A *unit* ([`Portable`], [`Avx2`], [`Avx512`]) is a proof that the processor has its instructions: the last two can
-//! only be made after asking it. A vector can only be made by a unit, so having one is a proof too.
+//! A *unit* ([`Portable`], [`Avx2`], [`Narrow512`], [`Avx512`]) is a proof that the processor has its instructions: all
+//! but the first can only be made after asking it. A vector can only be made by a unit, so having one is a proof too.
 #![allow(unsafe_code)]
 
 use std::ops::{Add, Mul, Neg, Sub};
@@ -27,6 +27,10 @@ pub(crate) trait Lanes:
     fn round(self) -> Self;
     /// One bit per lane where self < other; no bit where either is not a number.
     fn below(self, other: Self) -> u32;
+    /// The least of all lanes.
+    fn least(self) -> f32;
+    /// `yes` in lanes where self < other, otherwise `no`.
+    fn choose_below(self, other: Self, yes: Self, no: Self) -> Self;
     /// Writes the lanes into the first `N` places.
     fn write(self, out: &mut [f32]);
 }
@@ -57,11 +61,24 @@ pub(crate) enum AnyUnit {
     #[cfg(target_arch = "x86_64")]
     Avx2(Avx2),
     #[cfg(target_arch = "x86_64")]
+    Narrow512(Narrow512),
+    #[cfg(target_arch = "x86_64")]
     Avx512(Avx512),
 }
 
 impl AnyUnit {
-    pub(crate) fn new(kernel: Kernel) -> Option<Self> {
+    pub(crate) fn lanes(self) -> usize {
+        match self {
+            Self::Portable(_) => P8::N,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2(_) | Self::Narrow512(_) => 8,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512(_) => 16,
+        }
+    }
+
+    /// `None` if this processor does not have it; `wide`: as many lanes as there are.
+    pub(crate) fn new(kernel: Kernel, wide: bool) -> Option<Self> {
         if !kernel.is_available() {
             return None;
         }
@@ -70,7 +87,9 @@ impl AnyUnit {
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2 => Some(Self::Avx2(Avx2(()))),
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx512 => Some(Self::Avx512(Avx512(()))),
+            Kernel::Avx512 if wide => Some(Self::Avx512(Avx512(()))),
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx512 => Some(Self::Narrow512(Narrow512(()))),
             #[cfg(not(target_arch = "x86_64"))]
             _ => None,
         }
@@ -171,6 +190,15 @@ impl Lanes for P8 {
         bits
     }
     #[inline(always)]
+    fn least(self) -> f32 {
+        self.0.iter().fold(f32::INFINITY, |a, &b| if b < a { b } else { a })
+    }
+    #[inline(always)]
+    fn choose_below(self, other: Self, yes: Self, no: Self) -> Self {
+        let lane = |i: usize| if self.0[i] < other.0[i] { yes.0[i] } else { no.0[i] };
+        Self(std::array::from_fn(lane))
+    }
+    #[inline(always)]
     fn write(self, out: &mut [f32]) {
         out[..8].copy_from_slice(&self.0);
     }
@@ -193,7 +221,7 @@ impl Unit for Portable {
 }
 
 #[cfg(target_arch = "x86_64")]
-pub(crate) use x86::{Avx2, Avx512};
+pub(crate) use x86::{Avx2, Avx512, Narrow512};
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
@@ -209,6 +237,10 @@ mod x86 {
     #[derive(Clone, Copy)]
     pub(crate) struct Avx512(pub(super) ());
 
+    /// AVX-512 (F, DQ, VL), known to be there, but only eight lanes: its registers and operands help those too.
+    #[derive(Clone, Copy)]
+    pub(crate) struct Narrow512(pub(super) ());
+
     /// Eight lanes of AVX2.
     #[derive(Clone, Copy)]
     pub(crate) struct F8(__m256);
@@ -220,7 +252,8 @@ mod x86 {
     /// Operators and lanes of a vector type in terms of intrinsics.
     macro_rules! lanes {
         ($type:ident, $n:literal, $add:ident, $sub:ident, $mul:ident, $fma:ident, $fnma:ident, $min:ident, $max:ident,
-         $sqrt:ident, $store:ident, |$x:ident| $neg:expr, $round:expr, |$a:ident, $h:ident| $excess:expr, |$l:ident, $r:ident| $below:expr) => {
+         $sqrt:ident, $store:ident, |$x:ident| $neg:expr, $round:expr, |$a:ident, $h:ident| $excess:expr, |$l:ident, $r:ident| $below:expr,
+         |$yes:ident, $no:ident| $choose:expr, |$all:ident| $least:expr) => {
             impl Add for $type {
                 type Output = Self;
                 #[inline(always)]
@@ -299,6 +332,18 @@ mod x86 {
                     unsafe { $below }
                 }
                 #[inline(always)]
+                fn least(self) -> f32 {
+                    let $all = self.0;
+                    // SAFETY: as for `add`.
+                    unsafe { $least }
+                }
+                #[inline(always)]
+                fn choose_below(self, other: Self, yes: Self, no: Self) -> Self {
+                    let ($l, $r, $yes, $no) = (self.0, other.0, yes.0, no.0);
+                    // SAFETY: as for `add`.
+                    Self(unsafe { $choose })
+                }
+                #[inline(always)]
                 fn write(self, out: &mut [f32]) {
                     let out = &mut out[..$n];
                     // SAFETY: as for `add`; the slice was just cut to as many numbers as are written.
@@ -326,7 +371,13 @@ mod x86 {
             let outside = _mm256_sub_ps(_mm256_andnot_ps(_mm256_set1_ps(-0.0), a), h);
             _mm256_max_ps(outside, _mm256_setzero_ps())
         },
-        |l, r| _mm256_movemask_ps(_mm256_cmp_ps::<_CMP_LT_OQ>(l, r)) as u32
+        |l, r| _mm256_movemask_ps(_mm256_cmp_ps::<_CMP_LT_OQ>(l, r)) as u32,
+        |yes, no| _mm256_blendv_ps(no, yes, _mm256_cmp_ps::<_CMP_LT_OQ>(l, r)),
+        |all| {
+            let four = _mm_min_ps(_mm256_castps256_ps128(all), _mm256_extractf128_ps::<1>(all));
+            let two = _mm_min_ps(four, _mm_movehl_ps(four, four));
+            _mm_cvtss_f32(_mm_min_ss(two, _mm_shuffle_ps::<1>(two, two)))
+        }
     );
 
     lanes!(
@@ -345,7 +396,9 @@ mod x86 {
         _mm512_roundscale_ps::<{ _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC }>,
         // The greater of |a| and h (the sign cleared), less h: one instruction fewer than by parts.
         |a, h| _mm512_sub_ps(_mm512_range_ps::<0b1011>(a, h), h),
-        |l, r| u32::from(_mm512_cmp_ps_mask::<_CMP_LT_OQ>(l, r))
+        |l, r| u32::from(_mm512_cmp_ps_mask::<_CMP_LT_OQ>(l, r)),
+        |yes, no| _mm512_mask_blend_ps(_mm512_cmp_ps_mask::<_CMP_LT_OQ>(l, r), no, yes),
+        |all| _mm512_reduce_min_ps(all)
     );
 
     impl Unit for Avx2 {
@@ -366,6 +419,31 @@ mod x86 {
             #[inline(never)]
             #[target_feature(enable = "avx2,fma")]
             fn run<T: Task<Avx2>>(unit: Avx2, task: T) -> T::Output {
+                task.run(unit)
+            }
+            // SAFETY: as for `splat`.
+            unsafe { run(self, task) }
+        }
+    }
+
+    impl Unit for Narrow512 {
+        type V = F8;
+        #[inline(always)]
+        fn splat(self, x: f32) -> F8 {
+            // SAFETY: a `Narrow512` is made only where the processor has AVX-512, and with it AVX2 and FMA.
+            F8(unsafe { _mm256_set1_ps(x) })
+        }
+        #[inline(always)]
+        fn load(self, from: &[f32]) -> F8 {
+            let from = &from[..8];
+            // SAFETY: as for `splat`; the slice was just cut to as many numbers as are read.
+            F8(unsafe { _mm256_loadu_ps(from.as_ptr()) })
+        }
+        #[inline(always)]
+        fn run<T: Task<Self>>(self, task: T) -> T::Output {
+            #[inline(never)]
+            #[target_feature(enable = "avx2,fma,avx512f,avx512dq,avx512vl")]
+            fn run<T: Task<Narrow512>>(unit: Narrow512, task: T) -> T::Output {
                 task.run(unit)
             }
             // SAFETY: as for `splat`.

@@ -20,6 +20,10 @@ pub(crate) struct Skeleton {
     pub(crate) seats: Vec<Seat>,
     /// How far each frame's origin can get from its anchor.
     pub(crate) reaches: Vec<Reach>,
+    /// Each frame at position zero, on its parent frame.
+    pub(crate) rests: Vec<Pose>,
+    /// Where each variable may be at all: what is proven about the robot holds there.
+    pub(crate) limits: Vec<Limit>,
     /// While all variables are within ± this, no angle is beyond half a turn.
     pub(crate) unwrapped: f64,
 }
@@ -83,6 +87,8 @@ impl Skeleton {
             bounds: Vec::new(),
             seats: vec![Seat { frame: WORLD, frame_from_link: Pose::identity() }],
             reaches: Vec::new(),
+            rests: Vec::new(),
+            limits: Vec::new(),
             unwrapped: std::f64::consts::PI,
         };
         let mut first = vec![None; model.joints().len()];
@@ -97,6 +103,7 @@ impl Skeleton {
             for k in 0..joint.kind.positions() {
                 skeleton.variables.push(joint.first_position + k);
                 skeleton.bounds.push(bounds(joint, k));
+                skeleton.limits.push(Limit::new(joint, k));
             }
         }
         for (id, joint) in model.joints().iter().enumerate() {
@@ -158,6 +165,7 @@ impl Skeleton {
             nonzero: [0, 1, 2].map(|k| offset[k].abs() > 1e-9),
             columns: [0, 1, 2].map(|c| [0, 1, 2].map(|r| columns[(r, c)] as f32)),
         });
+        self.rests.push(Pose::from_parts(offset.into(), here * choice));
         self.reaches.push(self.reach(at.frame, &offset, axis));
         if !axis.slides {
             let room = (std::f64::consts::PI - axis.shift.abs()) / axis.factor.abs().max(1e-9);
@@ -169,7 +177,7 @@ impl Skeleton {
 
     fn reach(&self, parent: usize, offset: &Vec3, axis: &Axis) -> Reach {
         let slide_m = if axis.slides {
-            let (low, high) = self.bounds[axis.variable];
+            let (low, high) = self.limits[axis.variable].span();
             let way = |x: f64| (axis.factor * x + axis.shift).abs();
             way(low).max(way(high))
         } else {
@@ -184,6 +192,52 @@ impl Skeleton {
         }
     }
 }
+
+/// Where a variable may be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Limit {
+    /// Between these, with a little room for rounding and for arms that stand just beyond a limit.
+    Between(f64, f64),
+    /// Anywhere, and a whole turn makes no difference.
+    Turning,
+    /// Anywhere.
+    Endless,
+}
+
+impl Limit {
+    fn new(joint: &Joint, number: usize) -> Self {
+        match (joint.kind, joint.limits.position) {
+            (JointKind::Revolute | JointKind::Prismatic, Some(range)) => {
+                Self::Between(range.lower() - BEYOND, range.upper() + BEYOND)
+            }
+            (JointKind::Revolute | JointKind::Continuous, _) => Self::Turning,
+            (JointKind::Planar, _) if number == 2 => Self::Turning,
+            _ => Self::Endless,
+        }
+    }
+
+    /// Least and greatest position that make a difference.
+    pub(crate) fn span(self) -> (f64, f64) {
+        match self {
+            Self::Between(low, high) => (low, high),
+            Self::Turning => (-std::f64::consts::PI, std::f64::consts::PI),
+            Self::Endless => (f64::NEG_INFINITY, f64::INFINITY),
+        }
+    }
+
+    /// Least and greatest position at which anything is known.
+    pub(crate) fn known(self) -> (f64, f64) {
+        match self {
+            Self::Between(low, high) => (low.max(-FARTHEST), high.min(FARTHEST)),
+            _ => (-FARTHEST, FARTHEST),
+        }
+    }
+}
+
+/// How far beyond its limit a joint is still computed with (rad or m).
+const BEYOND: f64 = 0.02;
+/// Beyond this (rad or m) f32 no longer tells neighbouring angles apart well enough.
+const FARTHEST: f64 = 50.0;
 
 struct Axis {
     axis: UnitVec3,

@@ -3,7 +3,7 @@
 use karakuri_geometry::{Point3, Pose, Shape, Vec3};
 
 use super::fit::directions;
-use super::simd::{Lanes, Unit};
+use super::simd::{Lanes, Task, Unit};
 use super::soup::Soup;
 
 /// A shape of the world, in f32 and grown by what f32 may lose.
@@ -146,39 +146,194 @@ impl Solid {
     /// One bit for each lane whose ball touches.
     #[inline(always)]
     pub(crate) fn touches<U: Unit>(&self, unit: U, p: &[U::V; 3], radius: f32) -> u32 {
+        self.touches_any::<U, true>(unit, std::slice::from_ref(p), &[radius])
+    }
+
+    /// One bit for each lane in which one of some balls touches. Without `FULL`, some bit as soon as any does.
+    #[inline(always)]
+    pub(crate) fn touches_any<U: Unit, const FULL: bool>(
+        &self,
+        unit: U,
+        balls: &[[U::V; 3]],
+        radii: &[f32],
+    ) -> u32 {
         match self {
-            Self::Sphere { center, radius: own } => {
-                let [x, y, z] = from(unit, p, center);
-                let touch = own + radius;
-                square(x, y, z).below(unit.splat(touch * touch))
+            Self::Sphere { center, radius } => {
+                let test = SphereTest { center: spread(unit, center), radius: *radius };
+                any::<U, FULL>(unit, &test, balls, radii)
             }
             Self::UprightBox { rows, offset_z, half_z } => {
-                let (x, y) = (out_of_flat(unit, p, &rows[0]), out_of_flat(unit, p, &rows[1]));
-                let z = (p[2] + unit.splat(*offset_z)).excess(unit.splat(*half_z));
-                square(x, y, z).below(unit.splat(radius * radius))
+                let rows = [spread(unit, &rows[0]), spread(unit, &rows[1])];
+                let z = [unit.splat(*offset_z), unit.splat(*half_z)];
+                any::<U, FULL>(unit, &UprightTest { rows, z }, balls, radii)
             }
-            Self::Box { rows } => {
-                let (x, y) = (out_of(unit, p, &rows[0]), out_of(unit, p, &rows[1]));
-                let z = out_of(unit, p, &rows[2]);
-                square(x, y, z).below(unit.splat(radius * radius))
+            Self::Box { rows: [x, y, z] } => {
+                let test = BoxTest { rows: [spread(unit, x), spread(unit, y), spread(unit, z)] };
+                any::<U, FULL>(unit, &test, balls, radii)
             }
-            Self::Capsule { start, way, inverse, radius: own } => {
-                let d = from(unit, p, start);
-                let along = dot(unit, &d, way) * unit.splat(*inverse);
-                let along = along.max(unit.splat(0.0)).min(unit.splat(1.0));
-                let [x, y, z] = beside(unit, &d, way, along);
-                let touch = own + radius;
-                square(x, y, z).below(unit.splat(touch * touch))
+            Self::Capsule { start, way, inverse, radius } => {
+                let test = CapsuleTest { start, way, inverse: *inverse, radius: *radius };
+                any::<U, FULL>(unit, &test, balls, radii)
             }
-            Self::Cylinder { center, axis, half, radius: own } => {
-                let d = from(unit, p, center);
-                let along = dot(unit, &d, axis);
-                let [x, y, z] = beside(unit, &d, axis, along);
-                let out = (square(x, y, z).sqrt() - unit.splat(*own)).max(unit.splat(0.0));
-                let over = along.excess(unit.splat(*half));
-                over.mul_add(over, out * out).below(unit.splat(radius * radius))
+            Self::Cylinder { center, axis, half, radius } => {
+                let test = CylinderTest { center, axis, half: *half, radius: *radius };
+                any::<U, FULL>(unit, &test, balls, radii)
             }
-            Self::Cone { base, axis, radius: own, length, inverse, grow } => {
+            // Less common shapes stay out of the hot loop's way.
+            _ => {
+                let mut hit = 0;
+                for (p, radius) in balls.iter().zip(radii) {
+                    hit |= unit.run(Uncommon { solid: self, p, radius: *radius });
+                    if !FULL && hit != 0 {
+                        break;
+                    }
+                }
+                hit
+            }
+        }
+    }
+}
+
+/// A shape with its numbers spread over the lanes: all that a loop over balls has to do.
+trait Test<U: Unit> {
+    fn touches(&self, unit: U, p: &[U::V; 3], radius: f32) -> u32;
+}
+
+#[inline(always)]
+fn any<U: Unit, const FULL: bool>(
+    unit: U,
+    test: &impl Test<U>,
+    balls: &[[U::V; 3]],
+    radii: &[f32],
+) -> u32 {
+    let mut hit = 0;
+    for (p, radius) in balls.iter().zip(radii) {
+        hit |= test.touches(unit, p, *radius);
+        if !FULL && hit != 0 {
+            break;
+        }
+    }
+    hit
+}
+
+#[inline(always)]
+fn spread<U: Unit, const N: usize>(unit: U, numbers: &[f32; N]) -> [U::V; N] {
+    let mut spread = [unit.splat(0.0); N];
+    for (lanes, x) in spread.iter_mut().zip(numbers) {
+        *lanes = unit.splat(*x);
+    }
+    spread
+}
+
+struct SphereTest<V> {
+    center: [V; 3],
+    radius: f32,
+}
+
+impl<U: Unit> Test<U> for SphereTest<U::V> {
+    #[inline(always)]
+    fn touches(&self, unit: U, p: &[U::V; 3], radius: f32) -> u32 {
+        let [x, y, z] = self.center;
+        let touch = self.radius + radius;
+        square(p[0] - x, p[1] - y, p[2] - z).below(unit.splat(touch * touch))
+    }
+}
+
+struct UprightTest<V> {
+    /// x, y, offset, half size.
+    rows: [[V; 4]; 2],
+    /// Offset, half size.
+    z: [V; 2],
+}
+
+impl<U: Unit> Test<U> for UprightTest<U::V> {
+    #[inline(always)]
+    fn touches(&self, unit: U, p: &[U::V; 3], radius: f32) -> u32 {
+        let x = upright_excess(p, &self.rows[0]);
+        let y = upright_excess(p, &self.rows[1]);
+        let z = (p[2] + self.z[0]).excess(self.z[1]);
+        square(x, y, z).below(unit.splat(radius * radius))
+    }
+}
+
+#[inline(always)]
+fn upright_excess<V: Lanes>(p: &[V; 3], [x, y, offset, half]: &[V; 4]) -> V {
+    p[1].mul_add(*y, p[0].mul_add(*x, *offset)).excess(*half)
+}
+
+struct BoxTest<V> {
+    /// x, y, z, offset, half size.
+    rows: [[V; 5]; 3],
+}
+
+impl<U: Unit> Test<U> for BoxTest<U::V> {
+    #[inline(always)]
+    fn touches(&self, unit: U, p: &[U::V; 3], radius: f32) -> u32 {
+        let x = box_excess(p, &self.rows[0]);
+        let y = box_excess(p, &self.rows[1]);
+        let z = box_excess(p, &self.rows[2]);
+        square(x, y, z).below(unit.splat(radius * radius))
+    }
+}
+
+#[inline(always)]
+fn box_excess<V: Lanes>(p: &[V; 3], [x, y, z, offset, half]: &[V; 5]) -> V {
+    p[2].mul_add(*z, p[1].mul_add(*y, p[0].mul_add(*x, *offset))).excess(*half)
+}
+
+struct CapsuleTest<'a> {
+    start: &'a [f32; 3],
+    way: &'a [f32; 3],
+    inverse: f32,
+    radius: f32,
+}
+
+impl<U: Unit> Test<U> for CapsuleTest<'_> {
+    #[inline(always)]
+    fn touches(&self, unit: U, p: &[U::V; 3], radius: f32) -> u32 {
+        let d = from(unit, p, self.start);
+        let along = dot(unit, &d, self.way) * unit.splat(self.inverse);
+        let along = along.max(unit.splat(0.0)).min(unit.splat(1.0));
+        let [x, y, z] = beside(unit, &d, self.way, along);
+        let touch = self.radius + radius;
+        square(x, y, z).below(unit.splat(touch * touch))
+    }
+}
+
+struct CylinderTest<'a> {
+    center: &'a [f32; 3],
+    axis: &'a [f32; 3],
+    half: f32,
+    radius: f32,
+}
+
+impl<U: Unit> Test<U> for CylinderTest<'_> {
+    #[inline(always)]
+    fn touches(&self, unit: U, p: &[U::V; 3], radius: f32) -> u32 {
+        let d = from(unit, p, self.center);
+        let along = dot(unit, &d, self.axis);
+        let [x, y, z] = beside(unit, &d, self.axis, along);
+        let out = (square(x, y, z).sqrt() - unit.splat(self.radius)).max(unit.splat(0.0));
+        let over = along.excess(unit.splat(self.half));
+        over.mul_add(over, out * out).below(unit.splat(radius * radius))
+    }
+}
+
+/// A ball per lane against one of the less common shapes.
+struct Uncommon<'a, V> {
+    solid: &'a Solid,
+    p: &'a [V; 3],
+    radius: f32,
+}
+
+impl<U: Unit> Task<U> for Uncommon<'_, U::V> {
+    type Output = u32;
+
+    #[inline(always)]
+    fn run(self, unit: U) -> u32 {
+        let Self { solid, p, radius } = self;
+        match solid {
+            Solid::Cone { base, axis, radius: own, length, inverse, grow } => {
                 let d = from(unit, p, base);
                 let up = dot(unit, &d, axis);
                 let [x, y, z] = beside(unit, &d, axis, up);
@@ -198,17 +353,18 @@ impl Solid {
                 let inside = unit.splat(0.0).below(up) & outside_flank.below(unit.splat(0.0));
                 to_base.min(to_flank).below(limit) | inside
             }
-            Self::HalfSpace { normal, offset } => {
-                dot(unit, p, normal).below(unit.splat(offset + radius))
-            }
-            Self::Planes(planes) => {
+            Solid::Planes(planes) => {
                 let mut outside = unit.splat(f32::MIN);
                 for [x, y, z, offset] in planes.iter() {
                     outside = outside.max(dot(unit, p, &[*x, *y, *z]) - unit.splat(*offset));
                 }
                 outside.below(unit.splat(radius))
             }
-            Self::Soup(soup) => soup.touches(unit, p, radius),
+            Solid::HalfSpace { normal, offset } => {
+                dot(unit, p, normal).below(unit.splat(offset + radius))
+            }
+            Solid::Soup(soup) => soup.touches(unit, p, radius),
+            _ => unreachable!("common shapes do not come here"),
         }
     }
 }
@@ -262,21 +418,6 @@ pub(crate) fn nearest_m(
         Shape::HalfSpace => local.z.max(0.0),
         _ => ((extent.center - from).norm() - extent.radius_m).max(0.0),
     }
-}
-
-/// How far outside a slab that stands upright: (x, y, offset, half size).
-#[inline(always)]
-fn out_of_flat<U: Unit>(unit: U, p: &[U::V; 3], row: &[f32; 4]) -> U::V {
-    let along = p[0].mul_add(unit.splat(row[0]), unit.splat(row[2]));
-    p[1].mul_add(unit.splat(row[1]), along).excess(unit.splat(row[3]))
-}
-
-/// How far outside a slab: (x, y, z, offset, half size).
-#[inline(always)]
-fn out_of<U: Unit>(unit: U, p: &[U::V; 3], row: &[f32; 5]) -> U::V {
-    let along = p[0].mul_add(unit.splat(row[0]), unit.splat(row[3]));
-    let along = p[1].mul_add(unit.splat(row[1]), along);
-    p[2].mul_add(unit.splat(row[2]), along).excess(unit.splat(row[4]))
 }
 
 #[inline(always)]

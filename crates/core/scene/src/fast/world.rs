@@ -44,9 +44,13 @@ impl World {
                 });
             }
         }
-        // What is near the base is hit most often.
+        // Alike shapes in a row keep the processor's guesses right; among them, what is near the base is hit most often.
+        let kind = |item: &Item| std::mem::discriminant(item.shape);
+        let mut kinds: Vec<_> = items.iter().map(kind).collect();
+        kinds.dedup();
+        let rank = |item: &Item| kinds.iter().position(|k| *k == kind(item));
         let near = |item: &Item| item.extent.center.coords.norm() - item.extent.radius_m;
-        items.sort_by(|a, b| near(a).total_cmp(&near(b)));
+        items.sort_by(|a, b| rank(a).cmp(&rank(b)).then(near(a).total_cmp(&near(b))));
         let mut world = Self {
             solids: Vec::new(),
             entries: Vec::new(),

@@ -121,12 +121,18 @@ fn random_state(checker: &Checker, chance: &mut Chance) -> Vec<f64> {
     checker.bounds().iter().map(|&(low, high)| chance.between(low, high)).collect()
 }
 
-fn kernels() -> impl Iterator<Item = Kernel> {
-    Kernel::ALL.into_iter().filter(|k| k.is_available())
+/// Every kernel of this processor, with as many lanes as it has and with eight.
+fn kernels() -> impl Iterator<Item = (Kernel, bool)> {
+    let able = Kernel::ALL.into_iter().filter(|k| k.is_available());
+    able.flat_map(|kernel| [(kernel, false), (kernel, true)])
 }
 
-fn compile(scene: &Scene, kernel: Kernel) -> Checker {
-    let settings = Settings { kernel: Some(kernel), ..Settings::default() };
+fn best() -> (Kernel, bool) {
+    (Kernel::best(), false)
+}
+
+fn compile(scene: &Scene, (kernel, wide): (Kernel, bool)) -> Checker {
+    let settings = Settings { kernel: Some(kernel), wide, ..Settings::default() };
     Checker::compile(scene, &all_joints(scene.robot()), &settings).expect("all joints turn")
 }
 
@@ -215,7 +221,7 @@ fn balls_are_where_plain_kinematics_puts_them() {
                 worst_m < allowed_m,
                 "{}: {worst_m} m off with {}",
                 model.name(),
-                kernel.name()
+                kernel.0.name()
             );
         }
     }
@@ -404,7 +410,7 @@ fn padding_counts_and_a_blocked_base_is_named() {
     let mut blocked = Scene::new(robot.clone());
     let plate = Shape::Cuboid { size_m: Vec3::new(1.0, 1.0, 0.02) };
     blocked.add(Object::new("plate", plate, Pose::identity())).expect("a plate");
-    let checker = compile(&blocked, Kernel::best());
+    let checker = compile(&blocked, best());
     let pair = checker.blocked().expect("the base stands in the plate");
     assert_eq!(pair.clone().map(|body| body.name(&robot).to_owned()), ["l0", "plate"]);
     blocked.edit_allowed(|allowed| allowed.allow("l0", "plate", "stands on it"));
@@ -416,7 +422,7 @@ fn recompiling_is_compiling() {
     let robot = ball_arm(&robots::panda());
     let mut chance = Chance::new(8);
     let mut scene = scene_of(robot, 3);
-    let mut checker = compile(&scene, Kernel::best());
+    let mut checker = compile(&scene, best());
     let mut scratch = checker.scratch();
     for kind in 0..20 {
         scene.add(thing(kind, &mut chance, 1.0)).expect("a new name");
@@ -424,7 +430,7 @@ fn recompiling_is_compiling() {
             scene.remove(&format!("thing {}", kind - 1)).expect("it is there");
         }
         checker = checker.recompile(&scene).expect("the same robot");
-        let fresh = compile(&scene, Kernel::best());
+        let fresh = compile(&scene, best());
         for _ in 0..30 {
             let q = random_state(&checker, &mut chance);
             let verdicts = [&checker, &fresh].map(|c| c.is_free(&q, &mut scratch));

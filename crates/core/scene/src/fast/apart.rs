@@ -1,0 +1,204 @@
+//! Proves that balls of two limbs never meet, whatever the joints between them do.
+//!
+//! Branch and bound: in a box of joint positions, two balls come no closer than they are in its middle less what the
+//! joints can move them within the box. Boxes in which that is not enough are halved, as long as there is patience.
+
+use std::ops::Range;
+
+use karakuri_geometry::{Point3, Pose, Quat, Vec3};
+
+use super::model::{Model, Node};
+use super::skeleton::{Skeleton, WORLD};
+
+/// Which pairs of spheres of two limbs may meet: (sphere, sphere), in order. What is left out provably never does.
+pub(crate) fn may_meet(model: &Model, a: usize, b: usize) -> Vec<(usize, usize)> {
+    let (all_a, all_b) = (spheres_of(model, a), spheres_of(model, b));
+    let skeleton = &model.skeleton;
+    let (chain_a, chain_b) = between(skeleton, model.hulls[a].frame, model.hulls[b].frame);
+    let mut variables: Vec<usize> =
+        chain_a.iter().chain(&chain_b).map(|&s| skeleton.steps[s].variable).collect();
+    variables.sort_unstable();
+    variables.dedup();
+    let sides = [
+        Side::new(skeleton, chain_a, &variables, &model.spheres[all_a.clone()]),
+        Side::new(skeleton, chain_b, &variables, &model.spheres[all_b.clone()]),
+    ];
+    let mut alive: Vec<(u32, u32)> = Vec::new();
+    for i in 0..all_a.len() as u32 {
+        alive.extend((0..all_b.len() as u32).map(|j| (i, j)));
+    }
+    let mut meets = search(skeleton, &variables, &sides, alive);
+    meets.sort_unstable();
+    let global = |(i, j): (u32, u32)| (all_a.start + i as usize, all_b.start + j as usize);
+    meets.into_iter().map(global).collect()
+}
+
+/// Pairs looked at before giving up on a proof: the more joints lie between, the less hope there is.
+fn patience(variables: usize) -> usize {
+    match variables {
+        0..=3 => 200_000,
+        4 => 40_000,
+        _ => 5_000,
+    }
+}
+
+/// A box of joint positions, and the pairs not yet proven apart in it.
+struct Part {
+    middle: Vec<f64>,
+    half: Vec<f64>,
+    alive: Vec<(u32, u32)>,
+}
+
+fn search(
+    skeleton: &Skeleton,
+    variables: &[usize],
+    sides: &[Side; 2],
+    alive: Vec<(u32, u32)>,
+) -> Vec<(u32, u32)> {
+    let limits: Vec<(f64, f64)> = variables.iter().map(|&v| skeleton.limits[v].span()).collect();
+    if limits.iter().any(|(low, high)| !(high - low).is_finite()) {
+        return alive;
+    }
+    let count = sides[1].spheres.len();
+    let mut kept = vec![false; sides[0].spheres.len() * count];
+    let index = |&(i, j): &(u32, u32)| i as usize * count + j as usize;
+    let mut open = vec![Part {
+        middle: limits.iter().map(|(low, high)| 0.5 * (low + high)).collect(),
+        half: limits.iter().map(|(low, high)| 0.5 * (high - low)).collect(),
+        alive,
+    }];
+    let mut looked_at = 0;
+    while let Some(mut part) = open.pop() {
+        if looked_at > patience(variables.len()) {
+            part.alive.iter().for_each(|pair| kept[index(pair)] = true);
+            continue;
+        }
+        looked_at += part.alive.len() + 20;
+        let [a, b] = [&sides[0], &sides[1]].map(|side| side.place(skeleton, variables, &part));
+        part.alive.retain(|pair| {
+            if kept[index(pair)] {
+                return false;
+            }
+            let (a, b) = (&a[pair.0 as usize], &b[pair.1 as usize]);
+            let gap_m = (a.center - b.center).norm() - a.radius_m - b.radius_m;
+            kept[index(pair)] = gap_m <= 0.0;
+            gap_m > 0.0 && gap_m <= a.moves_m + b.moves_m
+        });
+        if !part.alive.is_empty() {
+            open.extend(part.halves(sides));
+        }
+    }
+    let all =
+        (0..sides[0].spheres.len() as u32).flat_map(|i| (0..count as u32).map(move |j| (i, j)));
+    all.filter(|pair| kept[index(pair)]).collect()
+}
+
+impl Part {
+    /// Cut across the variable that moves the spheres most.
+    fn halves(self, sides: &[Side; 2]) -> [Self; 2] {
+        let weight = |v: usize| self.half[v] * (sides[0].most[v] + sides[1].most[v]);
+        let widest = (0..self.half.len())
+            .max_by(|&a, &b| weight(a).total_cmp(&weight(b)))
+            .expect("something moves between two limbs");
+        let mut half = self.half;
+        half[widest] *= 0.5;
+        let moved = |sign: f64| {
+            let mut middle = self.middle.clone();
+            middle[widest] += sign * half[widest];
+            Self { middle, half: half.clone(), alive: self.alive.clone() }
+        };
+        [moved(-1.0), moved(1.0)]
+    }
+}
+
+/// One of the two limbs, seen from the frame where their ways part.
+struct Side {
+    /// Steps from there to the limb.
+    chain: Vec<usize>,
+    spheres: Vec<(Point3, f64)>,
+    /// Per sphere and variable, how far the sphere moves at most per unit of the variable.
+    lever_m: Vec<Vec<f64>>,
+    /// The greatest of these per variable.
+    most: Vec<f64>,
+}
+
+struct Placed {
+    center: Point3,
+    radius_m: f64,
+    /// How far it can be from here within the box (m).
+    moves_m: f64,
+}
+
+impl Side {
+    fn new(skeleton: &Skeleton, chain: Vec<usize>, variables: &[usize], spheres: &[Node]) -> Self {
+        let spheres: Vec<(Point3, f64)> = spheres
+            .iter()
+            .map(|s| (Point3::from(s.center.map(f64::from)), f64::from(s.radius) + 1e-6))
+            .collect();
+        let lever = |(center, _): &(Point3, f64)| {
+            let mut lever_m = vec![0.0; variables.len()];
+            let mut arm_m = center.coords.norm();
+            for &step in chain.iter().rev() {
+                let s = &skeleton.steps[step];
+                let at = variables.binary_search(&s.variable).expect("it was collected");
+                lever_m[at] += f64::from(s.factor.abs()) * if s.slides { 1.0 } else { arm_m };
+                arm_m += skeleton.rests[step].translation.vector.norm();
+                if s.slides {
+                    let (low, high) = skeleton.limits[s.variable].span();
+                    let way = |x: f64| (f64::from(s.factor) * x + f64::from(s.shift)).abs();
+                    arm_m += way(low).max(way(high));
+                }
+            }
+            lever_m
+        };
+        let lever_m: Vec<Vec<f64>> = spheres.iter().map(lever).collect();
+        let most = (0..variables.len())
+            .map(|v| lever_m.iter().map(|l| l[v]).fold(0.0, f64::max))
+            .collect();
+        Self { chain, spheres, lever_m, most }
+    }
+
+    fn place(&self, skeleton: &Skeleton, variables: &[usize], part: &Part) -> Vec<Placed> {
+        let mut here = Pose::identity();
+        for &step in &self.chain {
+            let s = &skeleton.steps[step];
+            let at = variables.binary_search(&s.variable).expect("it was collected");
+            let x = f64::from(s.factor) * part.middle[at] + f64::from(s.shift);
+            let motion = if s.slides {
+                Pose::translation(0.0, 0.0, x)
+            } else {
+                let turn = Quat::from_axis_angle(&Vec3::z_axis(), x);
+                Pose::from_parts(Vec3::zeros().into(), turn)
+            };
+            here = here * skeleton.rests[step] * motion;
+        }
+        let placed = |((center, radius_m), lever_m): (&(Point3, f64), &Vec<f64>)| Placed {
+            center: here * center,
+            radius_m: *radius_m,
+            moves_m: lever_m.iter().zip(&part.half).map(|(l, h)| l * h).sum(),
+        };
+        self.spheres.iter().zip(&self.lever_m).map(placed).collect()
+    }
+}
+
+/// The steps that lead to each of two frames from where their ways part.
+fn between(skeleton: &Skeleton, a: usize, b: usize) -> (Vec<usize>, Vec<usize>) {
+    let chain = |mut frame: usize| {
+        let mut steps = Vec::new();
+        while frame != WORLD {
+            steps.push(frame);
+            frame = skeleton.steps[frame].parent;
+        }
+        steps.reverse();
+        steps
+    };
+    let (a, b) = (chain(a), chain(b));
+    let shared = a.iter().zip(&b).take_while(|(x, y)| x == y).count();
+    (a[shared..].to_vec(), b[shared..].to_vec())
+}
+
+fn spheres_of(model: &Model, limb: usize) -> Range<usize> {
+    let clusters = &model.clusters[model.hulls[limb].inside.clone()];
+    let first = clusters.first().map_or(0, |c| c.inside.start);
+    first..clusters.last().map_or(0, |c| c.inside.end)
+}

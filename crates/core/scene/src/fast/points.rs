@@ -1,0 +1,205 @@
+//! The nearest of many configurations, by looking at all of them several at a time.
+
+use karakuri_robot::Kernel;
+
+use super::simd::{AnyUnit, Lanes, Portable, Task, Unit};
+
+/// Configurations that can be asked for the one nearest to another, by the length of the straight line between them.
+///
+/// Up to some ten thousand, looking at all of them is faster than any tree: this is what planners keep their trees in.
+#[derive(Clone)]
+pub struct Points {
+    unit: AnyUnit,
+    dimension: usize,
+    /// Configurations side by side; a group holds their squared lengths, then all first coordinates, and so on.
+    group: usize,
+    coordinates: Vec<f32>,
+    count: usize,
+}
+
+/// Squared length of places that are not taken yet: so far away that they are never nearest.
+const FAR: f32 = f32::MAX;
+
+impl Points {
+    /// No configurations yet, of this many numbers each.
+    pub fn new(dimension: usize) -> Self {
+        // Trees are small more often than not: with sixteen lanes the end would cost more than the middle gains.
+        let unit = AnyUnit::new(Kernel::best(), false).unwrap_or(AnyUnit::Portable(Portable));
+        Self { unit, dimension, group: 4 * unit.lanes(), coordinates: Vec::new(), count: 0 }
+    }
+
+    /// The same, with room for this many.
+    pub fn with_capacity(dimension: usize, capacity: usize) -> Self {
+        let mut points = Self::new(dimension);
+        let groups = capacity.div_ceil(points.group);
+        points.coordinates.reserve(groups * points.group * (dimension + 1));
+        points
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.count
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// Forgets all.
+    pub fn clear(&mut self) {
+        self.coordinates.clear();
+        self.count = 0;
+    }
+
+    /// Adds one; they are numbered in this order.
+    ///
+    /// # Panics
+    ///
+    /// If it has another dimension.
+    pub fn push(&mut self, q: &[f64]) {
+        assert_eq!(q.len(), self.dimension, "configurations of one dimension");
+        let (group, place) = (self.count / self.group, self.count % self.group);
+        let rows = self.dimension + 1;
+        let first = group * rows * self.group;
+        if place == 0 {
+            self.coordinates.resize(first + self.group, FAR);
+            self.coordinates.resize(first + rows * self.group, 0.0);
+        }
+        let square: f64 = q.iter().map(|x| x * x).sum();
+        self.coordinates[first + place] = square as f32;
+        for (k, x) in q.iter().enumerate() {
+            self.coordinates[first + (k + 1) * self.group + place] = *x as f32;
+        }
+        self.count += 1;
+    }
+
+    /// The number of the nearest; `None` if there are none. Of those equally near to seven digits, any.
+    ///
+    /// # Panics
+    ///
+    /// If `q` has another dimension.
+    pub fn nearest(&self, q: &[f64]) -> Option<usize> {
+        assert_eq!(q.len(), self.dimension, "configurations of one dimension");
+        if self.count == 0 {
+            return None;
+        }
+        let Self { unit, coordinates, .. } = self;
+        // The usual arms get a loop of their own, with everything at hand in registers.
+        Some(match q.len() {
+            6 => look(*unit, &Look::<6> { coordinates, q }),
+            7 => look(*unit, &Look::<7> { coordinates, q }),
+            14 => look(*unit, &Look::<14> { coordinates, q }),
+            _ => look(*unit, &Look::<0> { coordinates, q }),
+        })
+    }
+}
+
+/// Configurations of `D` numbers; of any number if that is zero.
+struct Look<'a, const D: usize> {
+    coordinates: &'a [f32],
+    q: &'a [f64],
+}
+
+fn look<const D: usize>(unit: AnyUnit, look: &Look<D>) -> usize {
+    match unit {
+        AnyUnit::Portable(unit) => unit.run(look),
+        #[cfg(target_arch = "x86_64")]
+        AnyUnit::Avx2(unit) => unit.run(look),
+        #[cfg(target_arch = "x86_64")]
+        AnyUnit::Narrow512(unit) => unit.run(look),
+        #[cfg(target_arch = "x86_64")]
+        AnyUnit::Avx512(unit) => unit.run(look),
+    }
+}
+
+impl<U: Unit, const D: usize> Task<U> for &Look<'_, D> {
+    type Output = usize;
+
+    /// By |p|² − 2 p q, which differs from the squared distance by what all have in common.
+    #[inline(always)]
+    fn run(self, unit: U) -> usize {
+        let n = U::V::N;
+        let dimension = if D == 0 { self.q.len() } else { D };
+        let mut factors = [unit.splat(0.0); D];
+        for (factor, x) in factors.iter_mut().zip(self.q) {
+            *factor = unit.splat(-2.0 * *x as f32);
+        }
+        // The least of every lane and where it was; numbers up to 2^24 are exact in f32.
+        let mut least = unit.splat(f32::INFINITY);
+        let mut at = unit.splat(0.0);
+        for (number, group) in self.coordinates.chunks_exact(4 * n * (dimension + 1)).enumerate() {
+            let (squares, rows) = group.split_at(4 * n);
+            let mut sums = [
+                unit.load(squares),
+                unit.load(&squares[n..]),
+                unit.load(&squares[2 * n..]),
+                unit.load(&squares[3 * n..]),
+            ];
+            let rows = rows.chunks_exact(4 * n);
+            if D == 0 {
+                for (row, x) in rows.zip(self.q) {
+                    added(unit, &mut sums, row, unit.splat(-2.0 * *x as f32));
+                }
+            } else {
+                for (row, factor) in rows.zip(&factors) {
+                    added(unit, &mut sums, row, *factor);
+                }
+            }
+            let [a, b, c, d] = sums;
+            if a.min(b).min(c.min(d)).below(least) == 0 {
+                continue;
+            }
+            for (k, sum) in sums.into_iter().enumerate() {
+                at = sum.choose_below(least, unit.splat((4 * number + k) as f32), at);
+                least = sum.min(least);
+            }
+        }
+        // The first lane that none is less than.
+        let lane = (!unit.splat(least.least()).below(least)).trailing_zeros() as usize;
+        let mut rows = [0.0_f32; 16];
+        at.write(&mut rows);
+        rows[lane & (n - 1)] as usize * n + lane
+    }
+}
+
+#[inline(always)]
+fn added<U: Unit>(unit: U, sums: &mut [U::V; 4], row: &[f32], factor: U::V) {
+    let n = U::V::N;
+    let (low, high) = row.split_at(2 * n);
+    sums[0] = unit.load(low).mul_add(factor, sums[0]);
+    sums[1] = unit.load(&low[n..]).mul_add(factor, sums[1]);
+    sums[2] = unit.load(high).mul_add(factor, sums[2]);
+    sums[3] = unit.load(&high[n..]).mul_add(factor, sums[3]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_is_found_among_any_number() {
+        let mut state = 7_u64;
+        let mut chance = move || {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (state >> 11) as f64 * (-53_f64).exp2()
+        };
+        for dimension in [1, 6, 7, 14, 20] {
+            let mut points = Points::new(dimension);
+            let mut plain: Vec<Vec<f64>> = Vec::new();
+            assert_eq!(points.nearest(&vec![0.0; dimension]), None);
+            for _ in 0..300 {
+                let q: Vec<f64> = (0..dimension).map(|_| chance()).collect();
+                points.push(&q);
+                plain.push(q);
+                let from: Vec<f64> = (0..dimension).map(|_| chance()).collect();
+                let apart = |q: &Vec<f64>| -> f64 {
+                    q.iter().zip(&from).map(|(a, b)| (a - b) * (a - b)).sum::<f64>().sqrt()
+                };
+                let at = points.nearest(&from).expect("there is one");
+                let least = plain.iter().map(apart).fold(f64::INFINITY, f64::min);
+                assert!(apart(&plain[at]).powi(2) < least.powi(2) + 1e-5);
+            }
+        }
+    }
+}

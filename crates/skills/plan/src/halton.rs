@@ -1,0 +1,116 @@
+//! Samples that fill space evenly.
+
+/// The Halton sequence: one prime base per dimension, the digits of a counter mirrored at the point.
+///
+/// Digits are kept as integers, so that a step costs a few additions and no error ever adds up.
+#[derive(Clone, Debug)]
+pub struct Halton {
+    axes: Vec<Axis>,
+}
+
+#[derive(Clone, Debug)]
+struct Axis {
+    base: u64,
+    /// Each digit and what one of it adds to `sum`; the lowest first.
+    digits: [(u64, u64); DIGITS],
+    count: usize,
+    sum: u64,
+    /// 1 / the greatest sum.
+    unit: f64,
+}
+
+/// Digits of base 3 below 2⁴⁸.
+const DIGITS: usize = 31;
+
+impl Halton {
+    /// The sequence of this many dimensions, begun at its `first` element.
+    pub fn new(dimension: usize, first: u64) -> Self {
+        Self { axes: primes().take(dimension).map(|base| Axis::new(base, first)).collect() }
+    }
+
+    /// The next sample, each coordinate in [0, 1) stretched between its bounds.
+    ///
+    /// # Panics
+    ///
+    /// If there are more bounds than dimensions.
+    pub fn next_within(&mut self, bounds: &[(f64, f64)], sample: &mut Vec<f64>) {
+        assert!(bounds.len() <= self.axes.len(), "the sequence has too few dimensions");
+        sample.clear();
+        for (axis, (low, high)) in self.axes.iter_mut().zip(bounds) {
+            axis.step();
+            sample.push(low + (high - low) * (axis.sum as f64 * axis.unit));
+        }
+    }
+}
+
+impl Axis {
+    fn new(base: u32, first: u64) -> Self {
+        let base = u64::from(base);
+        // As many digits as fit where f64 still counts exactly.
+        let mut digits = [(0, 0); DIGITS];
+        let (mut total, mut count) = (1, 0);
+        while total * base < 1 << 48 {
+            digits[count].1 = total;
+            total *= base;
+            count += 1;
+        }
+        // The lowest digit weighs most.
+        digits[..count].reverse();
+        let mut axis = Self { base, digits, count, sum: 0, unit: 1.0 / total as f64 };
+        let mut rest = first;
+        for (digit, weight) in &mut axis.digits[..count] {
+            if rest == 0 {
+                break;
+            }
+            *digit = rest % base;
+            axis.sum += *digit * *weight;
+            rest /= base;
+        }
+        axis
+    }
+
+    /// Counts one up.
+    #[inline]
+    fn step(&mut self) {
+        for (digit, weight) in &mut self.digits[..self.count] {
+            if *digit + 1 < self.base {
+                *digit += 1;
+                self.sum += *weight;
+                return;
+            }
+            self.sum -= *digit * *weight;
+            *digit = 0;
+        }
+    }
+}
+
+/// Odd primes: with base 2 neighbouring samples lie too regularly.
+fn primes() -> impl Iterator<Item = u32> {
+    (3_u32..)
+        .step_by(2)
+        .filter(|n| (3..).step_by(2).take_while(|d| d * d <= *n).all(|d| n % d != 0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_mirrored_and_sequences_can_begin_anywhere() {
+        let mut halton = Halton::new(2, 0);
+        let mut sample = Vec::new();
+        let bounds = [(0.0, 1.0), (-1.0, 1.0)];
+        let expected = [[1.0 / 3.0, 1.0 / 5.0], [2.0 / 3.0, 2.0 / 5.0], [1.0 / 9.0, 3.0 / 5.0]];
+        for [x, y] in expected {
+            halton.next_within(&bounds, &mut sample);
+            assert!((sample[0] - x).abs() < 1e-12 && (sample[1] - (2.0 * y - 1.0)).abs() < 1e-12);
+        }
+        let mut late = Halton::new(2, 3);
+        let mut other = Vec::new();
+        for _ in 0..1_000 {
+            halton.next_within(&bounds, &mut sample);
+            late.next_within(&bounds, &mut other);
+            assert_eq!(sample, other);
+        }
+    }
+}
