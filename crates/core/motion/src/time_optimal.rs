@@ -90,6 +90,8 @@ pub fn time_optimal(
     }
 }
 
+/// Every piece gets at least this many intervals: a short corner bends as much as a long one.
+const FEWEST: usize = 10;
 /// Each round takes the square of what the one before overlooked.
 const ROUNDS: usize = 5;
 /// Overshoot below this is left to slowing down evenly.
@@ -115,7 +117,7 @@ impl Grid {
         let mut ends = [vec![[0.0; 3]; curve.dof()], vec![[0.0; 3]; curve.dof()]];
         for piece in 0..breaks.len() - 1 {
             let (from, to) = (breaks[piece], breaks[piece + 1]);
-            let count = (((to - from) / target).ceil() as usize).max(2);
+            let count = (((to - from) / target).ceil() as usize).max(FEWEST);
             for i in 0..count {
                 let at = |j: usize| from + (to - from) * j as f64 / count as f64;
                 let (near, far) = (at(i), if i + 1 == count { to } else { at(i + 1) });
@@ -211,6 +213,9 @@ fn forward(grid: &Grid, ceiling: &[f64], start_speed: f64) -> Result<Vec<f64>, T
         let least = squares[i] + 2.0 * step * low;
         // Rounding may leave the ceiling a hair below what braking as hard as possible reaches.
         squares[i + 1] = most.max(least.min(ceiling[i + 1])).max(0.0);
+        if squares[i] + squares[i + 1] <= 0.0 {
+            return Err(TimingFailure::Stuck { at: grid.s[i] });
+        }
     }
     Ok(squares)
 }

