@@ -46,7 +46,7 @@ fn main() {
         let question = Problem {
             start: problem.start.clone(),
             goals: problem.goals.clone(),
-            budget: Budget { iterations: 100_000, edges: 10_000_000 },
+            budget: Budget { iterations: 1_000_000, edges: 100_000_000 },
             seed: 0,
         };
         let mut least = f64::INFINITY;

@@ -1,4 +1,4 @@
-//! Proves that balls of two limbs never meet, whatever the joints between them do.
+//! Proves that balls of two bundles never meet, whatever the joints between them do.
 //!
 //! Branch and bound: in a box of joint positions, two balls come no closer than they are in its middle less what the
 //! joints can move them within the box. Boxes in which that is not enough are halved, as long as there is patience.
@@ -7,12 +7,29 @@ use std::ops::Range;
 
 use karakuri_geometry::{Point3, Pose, Quat, Vec3};
 
-use super::model::{Model, Node};
+use super::model::{Checked, Model, Node};
 use super::skeleton::{Skeleton, WORLD};
 
-/// Which pairs of spheres of two limbs may meet: (sphere, sphere), in order. What is left out provably never does.
-pub(crate) fn may_meet(model: &Model, a: usize, b: usize) -> Vec<(usize, usize)> {
+/// Which pairs of spheres of two bundles must not meet but may: (sphere, sphere), in order. What is left out either
+/// does not count or provably never happens.
+pub(crate) fn may_meet(
+    model: &Model,
+    checked: &Checked,
+    a: usize,
+    b: usize,
+) -> Vec<(usize, usize)> {
     let (all_a, all_b) = (spheres_of(model, a), spheres_of(model, b));
+    let mut alive: Vec<(u32, u32)> = Vec::new();
+    for (i, sphere_a) in all_a.clone().enumerate() {
+        for (j, sphere_b) in all_b.clone().enumerate() {
+            if checked.contains(model.owners[sphere_a], model.owners[sphere_b]) {
+                alive.push((i as u32, j as u32));
+            }
+        }
+    }
+    if alive.is_empty() {
+        return Vec::new();
+    }
     let skeleton = &model.skeleton;
     let (chain_a, chain_b) = between(skeleton, model.hulls[a].frame, model.hulls[b].frame);
     let mut variables: Vec<usize> =
@@ -23,10 +40,6 @@ pub(crate) fn may_meet(model: &Model, a: usize, b: usize) -> Vec<(usize, usize)>
         Side::new(skeleton, chain_a, &variables, &model.spheres[all_a.clone()]),
         Side::new(skeleton, chain_b, &variables, &model.spheres[all_b.clone()]),
     ];
-    let mut alive: Vec<(u32, u32)> = Vec::new();
-    for i in 0..all_a.len() as u32 {
-        alive.extend((0..all_b.len() as u32).map(|j| (i, j)));
-    }
     let mut meets = search(skeleton, &variables, &sides, alive);
     meets.sort_unstable();
     let global = |(i, j): (u32, u32)| (all_a.start + i as usize, all_b.start + j as usize);
@@ -99,7 +112,7 @@ impl Part {
         let weight = |v: usize| self.half[v] * (sides[0].most[v] + sides[1].most[v]);
         let widest = (0..self.half.len())
             .max_by(|&a, &b| weight(a).total_cmp(&weight(b)))
-            .expect("something moves between two limbs");
+            .expect("something moves between two bundles");
         let mut half = self.half;
         half[widest] *= 0.5;
         let moved = |sign: f64| {
@@ -111,9 +124,9 @@ impl Part {
     }
 }
 
-/// One of the two limbs, seen from the frame where their ways part.
+/// One of the two bundles, seen from the frame where their ways part.
 struct Side {
-    /// Steps from there to the limb.
+    /// Steps from there to the bundle.
     chain: Vec<usize>,
     spheres: Vec<(Point3, f64)>,
     /// Per sphere and variable, how far the sphere moves at most per unit of the variable.
@@ -197,8 +210,8 @@ fn between(skeleton: &Skeleton, a: usize, b: usize) -> (Vec<usize>, Vec<usize>) 
     (a[shared..].to_vec(), b[shared..].to_vec())
 }
 
-fn spheres_of(model: &Model, limb: usize) -> Range<usize> {
-    let clusters = &model.clusters[model.hulls[limb].inside.clone()];
+fn spheres_of(model: &Model, bundle: usize) -> Range<usize> {
+    let clusters = &model.clusters[model.hulls[bundle].inside.clone()];
     let first = clusters.first().map_or(0, |c| c.inside.start);
     first..clusters.last().map_or(0, |c| c.inside.end)
 }

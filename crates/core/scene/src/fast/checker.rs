@@ -40,8 +40,10 @@ pub struct Counts {
     pub clusters: usize,
     /// Their spheres.
     pub spheres: usize,
-    /// Pairs of limbs that may meet.
-    pub limb_pairs: usize,
+    /// Bundles of limbs that share a frame.
+    pub bundles: usize,
+    /// Pairs of bundles that may meet.
+    pub bundle_pairs: usize,
     /// Pairs of spheres that may meet.
     pub sphere_pairs: usize,
     /// Shapes of the world.
@@ -190,7 +192,8 @@ impl Checker {
             limbs: model.limbs.len(),
             clusters: model.clusters.len(),
             spheres: model.spheres.len(),
-            limb_pairs: model.pairs.limbs.len(),
+            bundles: model.bundles.len(),
+            bundle_pairs: model.pairs.bundles.len(),
             sphere_pairs: model.pairs.touches.iter().filter(|touch| **touch < 0.0).count(),
             shapes: self.world.solids.len(),
         }
@@ -277,16 +280,11 @@ impl Checker {
         let wraps = self.wraps(&[q]).unwrap_or(true);
         let model = &*self.model;
         let centers = with_work!(&mut scratch.work, work => Place { model, work, q, wraps });
-        let mut balls = Vec::with_capacity(centers.len());
-        for (limb, hull) in model.limbs.iter().zip(&model.hulls) {
-            for cluster in hull.inside.clone() {
-                for sphere in model.clusters[cluster].inside.clone() {
-                    let radius_m = f64::from(model.spheres[sphere].radius);
-                    balls.push((limb.body.clone(), Ball { center: centers[sphere], radius_m }));
-                }
-            }
-        }
-        balls
+        let ball = |(sphere, center): (usize, Point3)| {
+            let radius_m = f64::from(model.radii[sphere]);
+            (model.limbs[model.owners[sphere]].body.clone(), Ball { center, radius_m })
+        };
+        centers.into_iter().enumerate().map(ball).collect()
     }
 
     /// How many blocks of states an edge has.

@@ -1,6 +1,6 @@
 //! What touches what, for a vector of configurations at once.
 //!
-//! From coarse to fine: the ball around a limb, the balls around its clusters, its spheres; each only against what
+//! From coarse to fine: the ball around a bundle of limbs, the balls around its clusters, its spheres; each only against what
 //! the coarser one did not rule out, and placed only when first needed.
 
 use super::kinematics::Work;
@@ -28,21 +28,21 @@ fn hit_world<U: Unit, const FULL: bool>(model: &Model, world: &World, work: &mut
         return 0;
     }
     let suspect = if FULL { usize::MAX } else { work.suspect };
-    if suspect < world.of_limb.len() {
-        let hit = limb_hits_world::<U, FULL>(model, world, work, suspect);
+    if suspect < world.of_bundle.len() {
+        let hit = bundle_hits_world::<U, FULL>(model, world, work, suspect);
         if hit != 0 {
             return hit;
         }
     }
     let mut hit = 0;
     // From the tip to the base: the tip sweeps most.
-    for limb in (0..world.of_limb.len()).rev() {
-        if limb == suspect {
+    for bundle in (0..world.of_bundle.len()).rev() {
+        if bundle == suspect {
             continue;
         }
-        hit |= limb_hits_world::<U, FULL>(model, world, work, limb);
+        hit |= bundle_hits_world::<U, FULL>(model, world, work, bundle);
         if !FULL && hit != 0 {
-            work.suspect = limb;
+            work.suspect = bundle;
             return hit;
         }
     }
@@ -53,18 +53,18 @@ fn hit_world<U: Unit, const FULL: bool>(model: &Model, world: &World, work: &mut
 const BATCH: usize = 32;
 
 #[inline(always)]
-fn limb_hits_world<U: Unit, const FULL: bool>(
+fn bundle_hits_world<U: Unit, const FULL: bool>(
     model: &Model,
     world: &World,
     work: &mut Work<U>,
-    limb: usize,
+    bundle: usize,
 ) -> u32 {
     let unit = work.unit;
-    let within = world.of_limb[limb].clone();
+    let within = world.of_bundle[bundle].clone();
     if within.is_empty() {
         return 0;
     }
-    let p = work.limbs[limb];
+    let p = work.bundles[bundle];
     let limit = -square(p[0], p[1], p[2]);
     let mut hit = 0;
     let batches = world.entries[within.clone()].chunks(BATCH).zip(world.ids[within].chunks(BATCH));
@@ -78,9 +78,9 @@ fn limb_hits_world<U: Unit, const FULL: bool>(
         if near == 0 {
             continue;
         }
-        let left = touched::<U, true>(unit, world, ids, near, &p, model.hulls[limb].radius);
+        let left = touched::<U, true>(unit, world, ids, near, &p, model.hulls[bundle].radius);
         if left != 0 {
-            hit |= unit.run(Closer::<U, FULL> { model, world, work, limb, ids, left });
+            hit |= unit.run(Closer::<U, FULL> { model, world, work, bundle, ids, left });
             if !FULL && hit != 0 {
                 return hit;
             }
@@ -89,12 +89,12 @@ fn limb_hits_world<U: Unit, const FULL: bool>(
     hit
 }
 
-/// The clusters and spheres of a limb against the shapes that its own ball touches.
+/// The clusters and spheres of a bundle against the shapes that its own ball touches.
 struct Closer<'a, U: Unit, const FULL: bool> {
     model: &'a Model,
     world: &'a World,
     work: &'a mut Work<U>,
-    limb: usize,
+    bundle: usize,
     ids: &'a [u32],
     /// Which of `ids`.
     left: u32,
@@ -105,8 +105,8 @@ impl<U: Unit, const FULL: bool> Task<U> for Closer<'_, U, FULL> {
 
     #[inline(always)]
     fn run(self, unit: U) -> u32 {
-        let Self { model, world, work, limb, ids, left } = self;
-        let hull = &model.hulls[limb];
+        let Self { model, world, work, bundle, ids, left } = self;
+        let hull = &model.hulls[bundle];
         let single = hull.inside.len() == 1;
         let mut hit = 0;
         for cluster in hull.inside.clone() {
@@ -159,10 +159,10 @@ fn touched<U: Unit, const TRIED: bool>(
 fn hit_self<U: Unit, const FULL: bool>(model: &Model, work: &mut Work<U>) -> u32 {
     let unit = work.unit;
     let mut hit = 0;
-    for (batch, pairs) in model.pairs.limbs.chunks(64).enumerate() {
+    for (batch, pairs) in model.pairs.bundles.chunks(64).enumerate() {
         let mut near = 0_u64;
         for (i, pair) in pairs.iter().enumerate() {
-            let (a, b) = (&work.limbs[pair.a as usize], &work.limbs[pair.b as usize]);
+            let (a, b) = (&work.bundles[pair.a as usize], &work.bundles[pair.b as usize]);
             let apart = apart(a, b);
             near |= u64::from(apart.below(unit.splat(pair.touch)) != 0) << i;
         }
@@ -178,7 +178,7 @@ fn hit_self<U: Unit, const FULL: bool>(model: &Model, work: &mut Work<U>) -> u32
     hit
 }
 
-/// Two limbs whose balls touch.
+/// Two bundles whose balls touch.
 struct CloserPair<'a, U: Unit, const FULL: bool> {
     model: &'a Model,
     work: &'a mut Work<U>,
@@ -191,7 +191,7 @@ impl<U: Unit, const FULL: bool> Task<U> for CloserPair<'_, U, FULL> {
     #[inline(always)]
     fn run(self, unit: U) -> u32 {
         let Self { model, work, pair } = self;
-        let clusters = model.pairs.limbs[pair].inside.clone();
+        let clusters = model.pairs.bundles[pair].inside.clone();
         let mut hit = 0;
         for pair in &model.pairs.clusters[clusters.start as usize..clusters.end as usize] {
             let a = work.cluster(model, pair.a as usize);

@@ -14,14 +14,14 @@ pub(crate) struct Work<U: Unit> {
     /// What is added to a turn between two neighbouring states of an edge.
     pub(crate) increments: Vec<[U::V; 2]>,
     frames: Vec<Frame<U::V>>,
-    pub(crate) limbs: Vec<[U::V; 3]>,
+    pub(crate) bundles: Vec<[U::V; 3]>,
     clusters: Vec<Placed<U::V>>,
     spheres: Vec<[U::V; 3]>,
     /// When the spheres of each cluster were placed.
     fine_at: Vec<u64>,
     /// Grows with every vector of configurations.
     pub(crate) now: u64,
-    /// The limb that hit something last: likely to hit again.
+    /// The bundle that hit something last: likely to hit again.
     pub(crate) suspect: usize,
 }
 
@@ -53,7 +53,7 @@ impl<U: Unit> Work<U> {
             turns: vec![[zero; 2]; skeleton.steps.len()],
             increments: vec![[zero; 2]; skeleton.steps.len()],
             frames: vec![Frame::world(unit); skeleton.steps.len()],
-            limbs: model.hulls.iter().map(fixed).collect(),
+            bundles: model.hulls.iter().map(fixed).collect(),
             clusters: model
                 .clusters
                 .iter()
@@ -91,7 +91,7 @@ impl<U: Unit> Work<U> {
         }
     }
 
-    /// Places all frames and the balls around limbs; everything finer waits until it is needed.
+    /// Places all frames and the balls around bundles; everything finer waits until it is needed.
     #[inline(always)]
     pub(crate) fn place(&mut self, model: &Model) {
         let unit = self.unit;
@@ -99,7 +99,7 @@ impl<U: Unit> Work<U> {
         let mut here = Frame::world(unit);
         let mut last = WORLD;
         let steps = model.skeleton.steps.iter().zip(&self.turns).zip(&model.of_frame);
-        for (i, ((step, turn), limbs)) in steps.enumerate() {
+        for (i, ((step, turn), bundles)) in steps.enumerate() {
             if step.parent != last {
                 here = match step.parent {
                     WORLD => Frame::world(unit),
@@ -156,8 +156,8 @@ impl<U: Unit> Work<U> {
                 }
             };
             self.frames[i] = here;
-            let placed = self.limbs[limbs.clone()].iter_mut();
-            for (center, hull) in placed.zip(&model.hulls[limbs.clone()]) {
+            let placed = self.bundles[bundles.clone()].iter_mut();
+            for (center, hull) in placed.zip(&model.hulls[bundles.clone()]) {
                 *center = here.at(unit, &hull.center);
             }
         }

@@ -17,12 +17,16 @@ pub(crate) struct Model {
     pub(crate) skeleton: Skeleton,
     /// Sorted by frame, those that never move first.
     pub(crate) limbs: Vec<Limb>,
-    /// The ball around each limb, in its frame.
+    /// Limbs of one frame that are looked at together, because one ball around them is not much larger than theirs.
+    pub(crate) bundles: Vec<Range<usize>>,
+    /// The ball around each bundle, in its frame.
     pub(crate) hulls: Vec<Node>,
-    /// The limbs of each frame.
+    /// The bundles of each frame.
     pub(crate) of_frame: Vec<Range<usize>>,
     pub(crate) clusters: Vec<Node>,
     pub(crate) spheres: Vec<Node>,
+    /// The limb of each sphere.
+    pub(crate) owners: Vec<usize>,
     /// Of the spheres, once more and close together.
     pub(crate) radii: Vec<f32>,
     pub(crate) pairs: Pairs,
@@ -41,7 +45,7 @@ pub(crate) struct Node {
     pub(crate) radius: f32,
     /// Index of its frame, or [`WORLD`].
     pub(crate) frame: usize,
-    /// Clusters of a limb, spheres of a cluster, nothing of a sphere.
+    /// Clusters of a bundle, spheres of a cluster, nothing of a sphere.
     pub(crate) inside: Range<usize>,
 }
 
@@ -56,46 +60,54 @@ impl Model {
         let fit = Fit { excess_m: settings.excess_m };
         let mut limbs = limbs(scene, &skeleton, settings.spheres, &fit);
         limbs.sort_by_key(|limb| limb.seat.frame.wrapping_add(1));
-        let span = |frame: usize| {
-            let first = limbs.partition_point(|l| l.seat.frame.wrapping_add(1) < frame + 1);
-            let last = limbs.partition_point(|l| l.seat.frame.wrapping_add(1) <= frame + 1);
-            first..last
-        };
-        let of_frame = (0..skeleton.steps.len()).map(span).collect();
-
         let extent = limbs.iter().map(|limb| limb_reach_m(limb, &skeleton)).fold(1.0, f64::max);
         let margin_m = MARGIN_M * if extent.is_finite() { extent } else { 1.0 };
         let mut model = Self {
             known: skeleton.limits.iter().map(|limit| limit.known()).collect(),
             skeleton,
+            bundles: bundles(scene, &limbs),
             hulls: Vec::new(),
-            of_frame,
+            of_frame: Vec::new(),
             clusters: Vec::new(),
             spheres: Vec::new(),
+            owners: Vec::new(),
             radii: Vec::new(),
             pairs: Pairs::default(),
             blocked: None,
             margin_m,
             limbs: Vec::new(),
         };
-        for limb in &limbs {
-            model.add_tree(limb);
+        for bundle in model.bundles.clone() {
+            model.add_tree(&limbs, bundle);
         }
+        let frame = |hull: &Node| hull.frame.wrapping_add(1);
+        let span = |f: usize| {
+            let first = model.hulls.partition_point(|hull| frame(hull) < f + 1);
+            first..model.hulls.partition_point(|hull| frame(hull) <= f + 1)
+        };
+        model.of_frame = (0..model.skeleton.steps.len()).map(span).collect();
         model.limbs = limbs;
         model.radii = model.spheres.iter().map(|sphere| sphere.radius).collect();
         model.pair_up(scene);
         Ok(model)
     }
 
-    fn add_tree(&mut self, limb: &Limb) {
-        let grown = |ball: &Ball| Ball { radius_m: ball.radius_m + self.margin_m, ..*ball };
-        let balls: Vec<Ball> = limb.balls.iter().map(grown).collect();
+    fn add_tree(&mut self, limbs: &[Limb], bundle: Range<usize>) {
+        let frame = limbs[bundle.start].seat.frame;
+        let (mut balls, mut owners) = (Vec::new(), Vec::new());
+        for limb in bundle {
+            for ball in &limbs[limb].balls {
+                balls.push(Ball { radius_m: ball.radius_m + self.margin_m, ..*ball });
+                owners.push(limb);
+            }
+        }
         let hull = sphere_tree::around(&balls, 2_000);
-        let frame = limb.seat.frame;
         let first_cluster = self.clusters.len();
-        for part in sphere_tree::clusters(balls, CLUSTER) {
+        for part in sphere_tree::clusters(&balls, CLUSTER) {
             let first = self.spheres.len();
-            self.spheres.extend(part.iter().map(|ball| Node::new(ball, frame, 0..0, 0.0)));
+            self.spheres.extend(part.iter().map(|&i| Node::new(&balls[i], frame, 0..0, 0.0)));
+            self.owners.extend(part.iter().map(|&i| owners[i]));
+            let part: Vec<Ball> = part.iter().map(|&i| balls[i]).collect();
             let around = sphere_tree::around(&part, 2_000);
             let inside = first..self.spheres.len();
             self.clusters.push(Node::new(&around, frame, inside, BALL_MARGIN_M));
@@ -105,7 +117,7 @@ impl Model {
 
     fn pair_up(&mut self, scene: &Scene) {
         let rigid = rigid_bodies(scene.robot());
-        let mut checked = Vec::new();
+        let mut checked = Checked::new(self.limbs.len());
         for a in 0..self.limbs.len() {
             for b in a + 1..self.limbs.len() {
                 let (limb_a, limb_b) = (&self.limbs[a], &self.limbs[b]);
@@ -113,7 +125,7 @@ impl Model {
                     continue;
                 }
                 if limb_a.seat.frame != limb_b.seat.frame {
-                    checked.push((a, b));
+                    checked.insert(a, b);
                 } else if self.blocked.is_none() && limb_a.touches(limb_b) {
                     self.blocked = Some(ordered(&limb_a.body, &limb_b.body));
                 }
@@ -122,6 +134,65 @@ impl Model {
         self.pairs = pairs::compile(self, &checked);
     }
 }
+
+/// Which limbs must not touch which.
+pub(crate) struct Checked {
+    count: usize,
+    pairs: Vec<bool>,
+}
+
+impl Checked {
+    fn new(count: usize) -> Self {
+        Self { count, pairs: vec![false; count * count] }
+    }
+
+    fn insert(&mut self, a: usize, b: usize) {
+        self.pairs[a * self.count + b] = true;
+        self.pairs[b * self.count + a] = true;
+    }
+
+    pub(crate) fn contains(&self, a: usize, b: usize) -> bool {
+        self.pairs[a * self.count + b]
+    }
+}
+
+/// Neighbours of one frame in one bundle, as long as the ball around them does not grow much.
+fn bundles(scene: &Scene, limbs: &[Limb]) -> Vec<Range<usize>> {
+    // What may touch some object must be told apart from what may not.
+    let named = |name: &str| limbs.iter().any(|limb| limb.name == name);
+    let special = |limb: &Limb| {
+        let with_object = |(a, b, _): (&str, &str, &str)| {
+            (a == limb.name && !named(b)) || (b == limb.name && !named(a))
+        };
+        scene.allowed().pairs().any(with_object)
+            || scene.allowed().always().any(|(name, _)| name == limb.name)
+    };
+    let hull_m = |limbs: &[Limb]| {
+        let balls: Vec<Ball> = limbs.iter().flat_map(|limb| limb.balls.clone()).collect();
+        sphere_tree::around(&balls, 200).radius_m
+    };
+    let mut bundles: Vec<Range<usize>> = Vec::new();
+    let mut greatest_m = 0.0;
+    for (i, limb) in limbs.iter().enumerate() {
+        let alone_m = hull_m(&limbs[i..=i]);
+        if let Some(last) = bundles.last_mut() {
+            let first = &limbs[last.start];
+            let together_m = hull_m(&limbs[last.start..=i]);
+            let near = together_m <= GROWTH * f64::max(greatest_m, alone_m);
+            if first.seat.frame == limb.seat.frame && near && !special(first) && !special(limb) {
+                last.end = i + 1;
+                greatest_m = f64::max(greatest_m, alone_m);
+                continue;
+            }
+        }
+        bundles.push(i..i + 1);
+        greatest_m = alone_m;
+    }
+    bundles
+}
+
+/// How much larger than the largest of its limbs a bundle may be.
+const GROWTH: f64 = 1.5;
 
 /// The lesser body first, as in a [`crate::Contact`].
 pub(crate) fn ordered(a: &Body, b: &Body) -> [Body; 2] {

@@ -3,12 +3,12 @@
 use std::ops::Range;
 
 use super::apart;
-use super::model::{Model, Node};
+use super::model::{Checked, Model, Node};
 
-/// Pairs of limbs, of clusters, and rows of spheres, each list pointing into the next.
+/// Pairs of bundles, of clusters, and rows of spheres, each list pointing into the next.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Pairs {
-    pub(crate) limbs: Vec<Pair>,
+    pub(crate) bundles: Vec<Pair>,
     pub(crate) clusters: Vec<Pair>,
     pub(crate) rows: Vec<Row>,
     /// For each row and sphere of the other cluster, the square of the distance at which they touch, less than zero;
@@ -35,11 +35,12 @@ pub(crate) struct Pair {
 }
 
 /// Everything that has to be looked at for these pairs of limbs.
-pub(crate) fn compile(model: &Model, checked: &[(usize, usize)]) -> Pairs {
+pub(crate) fn compile(model: &Model, checked: &Checked) -> Pairs {
     let mut pairs = Pairs::default();
-    for &(a, b) in checked {
+    let count = model.bundles.len();
+    for (a, b) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))) {
         let (hull_a, hull_b) = (&model.hulls[a], &model.hulls[b]);
-        let meets = apart::may_meet(model, a, b);
+        let meets = apart::may_meet(model, checked, a, b);
         let first_cluster = pairs.clusters.len() as u32;
         for ca in hull_a.inside.clone() {
             for cb in hull_b.inside.clone() {
@@ -65,7 +66,7 @@ pub(crate) fn compile(model: &Model, checked: &[(usize, usize)]) -> Pairs {
         }
         let inside = first_cluster..pairs.clusters.len() as u32;
         if !inside.is_empty() {
-            pairs.limbs.push(Pair::new(a, hull_a, b, hull_b, inside));
+            pairs.bundles.push(Pair::new(a, hull_a, b, hull_b, inside));
         }
     }
     pairs

@@ -18,26 +18,28 @@ impl Ball {
     }
 }
 
-/// Splits balls into clusters of at most `most`, near ones together.
-pub(crate) fn clusters(balls: Vec<Ball>, most: usize) -> Vec<Vec<Ball>> {
+/// Splits balls into clusters of at most `most`, near ones together; gives their places in `balls`.
+pub(crate) fn clusters(balls: &[Ball], most: usize) -> Vec<Vec<usize>> {
     let mut done = Vec::new();
-    let mut open = vec![balls];
-    while let Some(mut balls) = open.pop() {
-        if balls.len() <= most {
-            done.push(balls);
+    let mut open: Vec<Vec<usize>> = vec![(0..balls.len()).collect()];
+    while let Some(mut part) = open.pop() {
+        if part.len() <= most {
+            done.push(part);
             continue;
         }
-        let axis = widest_axis(&balls);
-        balls.sort_by(|a, b| a.center[axis].total_cmp(&b.center[axis]));
+        let axis = widest_axis(balls, &part);
+        part.sort_by(|&a, &b| balls[a].center[axis].total_cmp(&balls[b].center[axis]));
         // The cut that leaves the least work: the sum of radius times number on both sides.
+        let sorted: Vec<Ball> = part.iter().map(|&i| balls[i]).collect();
         let cost = |part: &[Ball]| around(part, 60).radius_m * part.len() as f64;
         let candidates =
-            if balls.len() > 60 { vec![balls.len() / 2] } else { (1..balls.len()).collect() };
-        let costs = candidates.iter().map(|&cut| (cost(&balls[..cut]) + cost(&balls[cut..]), cut));
+            if part.len() > 60 { vec![part.len() / 2] } else { (1..part.len()).collect() };
+        let costs =
+            candidates.iter().map(|&cut| (cost(&sorted[..cut]) + cost(&sorted[cut..]), cut));
         let (_, cut) = costs.min_by(|a, b| a.0.total_cmp(&b.0)).expect("there are at least two");
-        let upper = balls.split_off(cut);
+        let upper = part.split_off(cut);
         open.push(upper);
-        open.push(balls);
+        open.push(part);
     }
     done
 }
@@ -68,9 +70,9 @@ pub(crate) fn around(balls: &[Ball], rounds: usize) -> Ball {
     best
 }
 
-fn widest_axis(balls: &[Ball]) -> usize {
+fn widest_axis(balls: &[Ball], part: &[usize]) -> usize {
     let extent = |axis: usize| {
-        let along = || balls.iter().map(|ball| ball.center[axis]);
+        let along = || part.iter().map(|&i| balls[i].center[axis]);
         along().fold(f64::MIN, f64::max) - along().fold(f64::MAX, f64::min)
     };
     (0..3).max_by(|&a, &b| extent(a).total_cmp(&extent(b))).expect("three axes")
@@ -90,12 +92,13 @@ mod tests {
             )
         };
         let balls: Vec<Ball> = (0..40).map(ball).collect();
-        let parts = clusters(balls.clone(), 9);
+        let parts = clusters(&balls, 9);
         assert_eq!(parts.iter().map(Vec::len).sum::<usize>(), 40);
         for part in &parts {
             assert!(part.len() <= 9);
-            let hull = around(part, 500);
-            for ball in part {
+            let part: Vec<Ball> = part.iter().map(|&i| balls[i]).collect();
+            let hull = around(&part, 500);
+            for ball in &part {
                 assert!(
                     (ball.center - hull.center).norm() + ball.radius_m <= hull.radius_m + 1e-12
                 );

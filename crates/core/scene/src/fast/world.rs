@@ -1,4 +1,4 @@
-//! The world's part of the checker: for every limb, what it can reach.
+//! The world's part of the checker: for every bundle of limbs, what it can reach.
 
 use std::ops::Range;
 
@@ -9,15 +9,15 @@ use super::model::{Model, ordered};
 use super::solid::{Extent, Solid, nearest_m};
 use crate::{Body, Scene};
 
-/// All shapes of the world, and per limb those within its reach.
+/// All shapes of the world, and per bundle of limbs those within its reach.
 pub(crate) struct World {
     pub(crate) solids: Vec<Solid>,
-    /// Per limb and shape within reach, a first test: −2 × centre, then centre² − (both radii)².
+    /// Per bundle and shape within reach, a first test: −2 × centre, then centre² − (both radii)².
     pub(crate) entries: Vec<[f32; 4]>,
     /// The shape of each entry.
     pub(crate) ids: Vec<u32>,
-    /// The entries of each limb.
-    pub(crate) of_limb: Vec<Range<usize>>,
+    /// The entries of each bundle.
+    pub(crate) of_bundle: Vec<Range<usize>>,
     /// Something that never moves and an object that touch.
     pub(crate) blocked: Option<[Body; 2]>,
 }
@@ -55,7 +55,7 @@ impl World {
             solids: Vec::new(),
             entries: Vec::new(),
             ids: Vec::new(),
-            of_limb: Vec::new(),
+            of_bundle: Vec::new(),
             blocked: None,
         };
         items.retain(|item| match Solid::new(item.shape, &item.world_from_shape) {
@@ -66,36 +66,37 @@ impl World {
             None => false,
         });
 
-        for (limb, hull) in model.limbs.iter().zip(&model.hulls) {
+        for limb in model.limbs.iter().filter(|limb| limb.seat.frame == WORLD) {
+            let in_the_way = |item: &&Item| {
+                scene.allowed().reason(&limb.name, item.body).is_none()
+                    && limb.touches_shape(&item.world_from_shape, item.shape)
+            };
+            if let Some(item) = items.iter().find(in_the_way) {
+                world.blocked = Some(ordered(&limb.body, &Body::Object(item.body.into())));
+                break;
+            }
+        }
+        for (bundle, hull) in model.bundles.iter().zip(&model.hulls) {
             let first = world.entries.len();
-            for (id, item) in items.iter().enumerate() {
-                if scene.allowed().reason(&limb.name, item.body).is_some() {
-                    continue;
-                }
-                if limb.seat.frame == WORLD {
-                    if world.blocked.is_none()
-                        && limb.touches_shape(&item.world_from_shape, item.shape)
-                    {
-                        world.blocked = Some(ordered(&limb.body, &Body::Object(item.body.into())));
-                    }
-                    continue;
-                }
-                let reach = model.skeleton.reaches[limb.seat.frame];
+            if hull.frame != WORLD {
+                // Whatever its limbs may touch is the same for all of them.
+                let name = &model.limbs[bundle.start].name;
+                let reach = model.skeleton.reaches[hull.frame];
                 let center = nalgebra::Vector3::from(hull.center.map(f64::from));
                 let far = reach.radius_m + center.norm() + f64::from(hull.radius) + 1e-5;
-                let nearest =
-                    nearest_m(item.shape, &item.world_from_shape, &item.extent, &reach.anchor);
-                if nearest > far {
-                    continue;
+                for (id, item) in items.iter().enumerate() {
+                    let Item { shape, world_from_shape, extent, .. } = item;
+                    if nearest_m(shape, world_from_shape, extent, &reach.anchor) > far
+                        || scene.allowed().reason(name, item.body).is_some()
+                    {
+                        continue;
+                    }
+                    let reach_m = far + reach.anchor.coords.norm();
+                    world.entries.push(entry(extent, hull.radius, reach_m));
+                    world.ids.push(id as u32);
                 }
-                world.entries.push(entry(
-                    &item.extent,
-                    hull.radius,
-                    far + reach.anchor.coords.norm(),
-                ));
-                world.ids.push(id as u32);
             }
-            world.of_limb.push(first..world.entries.len());
+            world.of_bundle.push(first..world.entries.len());
         }
         world
     }
