@@ -111,9 +111,9 @@ impl Tree {
         &self.nodes[at * dof..][..dof]
     }
 
+    /// The nearest node and the square of its distance, to seven digits.
     fn nearest(&self, q: &[f64]) -> (usize, f64) {
-        let at = self.points.nearest(q).expect("a tree has a root");
-        (at, distance(self.node(at, q.len()), q))
+        self.points.nearest(q).expect("a tree has a root")
     }
 
     /// From a node to the root; roots are their own parents.
@@ -225,10 +225,11 @@ impl<'a> Search<'a> {
 
     /// One edge from the nearest node towards a sample; gives the new node.
     fn extend(&mut self, tree: &mut Tree, sample: &[f64]) -> Option<usize> {
-        let (near, distance) = tree.nearest(sample);
-        if tree.radii[near] < distance {
+        let (near, square) = tree.nearest(sample);
+        if tree.radii[near] * tree.radii[near] < square {
             return None;
         }
+        let distance = distance(tree.node(near, self.dof), sample);
         let range = self.settings.range;
         let share = if distance > range { range / distance } else { 1.0 };
         self.here.clear();
@@ -249,7 +250,8 @@ impl<'a> Search<'a> {
 
     /// From a new node straight to the other tree, as far as it goes; gives the nodes that met.
     fn connect(&mut self, tree: &mut Tree, tip: usize, other: &Tree) -> Option<(usize, usize)> {
-        let (met, distance) = other.nearest(tree.node(tip, self.dof));
+        let (met, _) = other.nearest(tree.node(tip, self.dof));
+        let distance = distance(tree.node(tip, self.dof), other.node(met, self.dof));
         let steps = (distance / self.settings.range).ceil().max(1.0) as usize;
         let goal = other.node(met, self.dof);
         let mut last = tip;

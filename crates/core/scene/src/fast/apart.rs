@@ -37,8 +37,8 @@ pub(crate) fn may_meet(
     variables.sort_unstable();
     variables.dedup();
     let sides = [
-        Side::new(skeleton, chain_a, &variables, &model.spheres[all_a.clone()]),
-        Side::new(skeleton, chain_b, &variables, &model.spheres[all_b.clone()]),
+        Side::new(chain_a, &model.spheres[all_a.clone()]),
+        Side::new(chain_b, &model.spheres[all_b.clone()]),
     ];
     let mut meets = search(skeleton, &variables, &sides, alive);
     meets.sort_unstable();
@@ -46,14 +46,8 @@ pub(crate) fn may_meet(
     meets.into_iter().map(global).collect()
 }
 
-/// Pairs looked at before giving up on a proof: the more joints lie between, the less hope there is.
-fn patience(variables: usize) -> usize {
-    match variables {
-        0..=3 => 200_000,
-        4 => 40_000,
-        _ => 5_000,
-    }
-}
+/// Pairs looked at before giving up on a proof: enough for one or two joints between, hopeless for many more anyway.
+const PATIENCE: usize = 30_000;
 
 /// A box of joint positions, and the pairs not yet proven apart in it.
 struct Part {
@@ -82,12 +76,14 @@ fn search(
     }];
     let mut looked_at = 0;
     while let Some(mut part) = open.pop() {
-        if looked_at > patience(variables.len()) {
+        if looked_at > PATIENCE {
             part.alive.iter().for_each(|pair| kept[index(pair)] = true);
             continue;
         }
         looked_at += part.alive.len() + 20;
-        let [a, b] = [&sides[0], &sides[1]].map(|side| side.place(skeleton, variables, &part));
+        let mut moves_m = vec![0.0; variables.len()];
+        let [a, b] =
+            [&sides[0], &sides[1]].map(|side| side.place(skeleton, variables, &part, &mut moves_m));
         part.alive.retain(|pair| {
             if kept[index(pair)] {
                 return false;
@@ -98,7 +94,7 @@ fn search(
             gap_m > 0.0 && gap_m <= a.moves_m + b.moves_m
         });
         if !part.alive.is_empty() {
-            open.extend(part.halves(sides));
+            open.extend(part.halves(&moves_m));
         }
     }
     let all =
@@ -108,10 +104,9 @@ fn search(
 
 impl Part {
     /// Cut across the variable that moves the spheres most.
-    fn halves(self, sides: &[Side; 2]) -> [Self; 2] {
-        let weight = |v: usize| self.half[v] * (sides[0].most[v] + sides[1].most[v]);
+    fn halves(self, moves_m: &[f64]) -> [Self; 2] {
         let widest = (0..self.half.len())
-            .max_by(|&a, &b| weight(a).total_cmp(&weight(b)))
+            .max_by(|&a, &b| moves_m[a].total_cmp(&moves_m[b]))
             .expect("something moves between two bundles");
         let mut half = self.half;
         half[widest] *= 0.5;
@@ -129,10 +124,6 @@ struct Side {
     /// Steps from there to the bundle.
     chain: Vec<usize>,
     spheres: Vec<(Point3, f64)>,
-    /// Per sphere and variable, how far the sphere moves at most per unit of the variable.
-    lever_m: Vec<Vec<f64>>,
-    /// The greatest of these per variable.
-    most: Vec<f64>,
 }
 
 struct Placed {
@@ -143,54 +134,50 @@ struct Placed {
 }
 
 impl Side {
-    fn new(skeleton: &Skeleton, chain: Vec<usize>, variables: &[usize], spheres: &[Node]) -> Self {
-        let spheres: Vec<(Point3, f64)> = spheres
-            .iter()
-            .map(|s| (Point3::from(s.center.map(f64::from)), f64::from(s.radius) + 1e-6))
-            .collect();
-        let lever = |(center, _): &(Point3, f64)| {
-            let mut lever_m = vec![0.0; variables.len()];
-            let mut arm_m = center.coords.norm();
-            for &step in chain.iter().rev() {
-                let s = &skeleton.steps[step];
-                let at = variables.binary_search(&s.variable).expect("it was collected");
-                lever_m[at] += f64::from(s.factor.abs()) * if s.slides { 1.0 } else { arm_m };
-                arm_m += skeleton.rests[step].translation.vector.norm();
-                if s.slides {
-                    let (low, high) = skeleton.limits[s.variable].span();
-                    let way = |x: f64| (f64::from(s.factor) * x + f64::from(s.shift)).abs();
-                    arm_m += way(low).max(way(high));
-                }
-            }
-            lever_m
-        };
-        let lever_m: Vec<Vec<f64>> = spheres.iter().map(lever).collect();
-        let most = (0..variables.len())
-            .map(|v| lever_m.iter().map(|l| l[v]).fold(0.0, f64::max))
-            .collect();
-        Self { chain, spheres, lever_m, most }
+    fn new(chain: Vec<usize>, spheres: &[Node]) -> Self {
+        let sphere = |s: &Node| (Point3::from(s.center.map(f64::from)), f64::from(s.radius) + 1e-6);
+        Self { chain, spheres: spheres.iter().map(sphere).collect() }
     }
 
-    fn place(&self, skeleton: &Skeleton, variables: &[usize], part: &Part) -> Vec<Placed> {
-        let mut here = Pose::identity();
-        for &step in &self.chain {
+    /// The spheres in the middle of a box, and how far they can get from there; `most_m` collects how far each
+    /// variable alone moves any of them.
+    ///
+    /// From the last joint to the first: a joint moves a point by no more than its angle times the point's distance
+    /// from its axis, and that distance is what it is in the middle and what the joints further out have added.
+    fn place(
+        &self,
+        skeleton: &Skeleton,
+        variables: &[usize],
+        part: &Part,
+        most_m: &mut [f64],
+    ) -> Vec<Placed> {
+        let step = |&step: &usize| {
             let s = &skeleton.steps[step];
             let at = variables.binary_search(&s.variable).expect("it was collected");
             let x = f64::from(s.factor) * part.middle[at] + f64::from(s.shift);
+            let half = f64::from(s.factor.abs()) * part.half[at];
             let motion = if s.slides {
                 Pose::translation(0.0, 0.0, x)
             } else {
                 let turn = Quat::from_axis_angle(&Vec3::z_axis(), x);
                 Pose::from_parts(Vec3::zeros().into(), turn)
             };
-            here = here * skeleton.rests[step] * motion;
-        }
-        let placed = |((center, radius_m), lever_m): (&(Point3, f64), &Vec<f64>)| Placed {
-            center: here * center,
-            radius_m: *radius_m,
-            moves_m: lever_m.iter().zip(&part.half).map(|(l, h)| l * h).sum(),
+            (at, half, s.slides, (skeleton.rests[step] * motion).to_homogeneous())
         };
-        self.spheres.iter().zip(&self.lever_m).map(placed).collect()
+        let steps: Vec<_> = self.chain.iter().rev().map(step).collect();
+        let mut placed = Vec::with_capacity(self.spheres.len());
+        for &(mut center, radius_m) in &self.spheres {
+            let mut moves_m = 0.0;
+            for (at, half, slides, parent_from_here) in &steps {
+                let lever_m = if *slides { 1.0 } else { center.x.hypot(center.y) + moves_m };
+                let own_m = half * lever_m;
+                most_m[*at] = f64::max(most_m[*at], own_m);
+                moves_m += own_m;
+                center = parent_from_here.transform_point(&center);
+            }
+            placed.push(Placed { center, radius_m, moves_m });
+        }
+        placed
     }
 }
 

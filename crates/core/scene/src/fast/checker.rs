@@ -211,9 +211,10 @@ impl Checker {
     /// If `q` is not a configuration of the group.
     pub fn is_free(&self, q: &[f64], scratch: &mut Scratch) -> bool {
         assert_eq!(q.len(), self.dof(), "configuration does not belong to this group");
-        let Some(wraps) = self.prepare(&[q], scratch) else { return false };
+        self.suit(scratch);
         let (model, world) = (&*self.model, &self.world);
-        with_work!(&mut scratch.work, work => Same { model, world, work, q, wraps }) == 0
+        self.blocked().is_none()
+            && with_work!(&mut scratch.work, work => Same { model, world, work, q })
     }
 
     /// Whether all states along the straight motion between two configurations are free, both ends among them.
@@ -224,10 +225,10 @@ impl Checker {
     pub fn is_edge_free(&self, from: &[f64], to: &[f64], scratch: &mut Scratch) -> bool {
         assert_eq!(from.len(), self.dof(), "configuration does not belong to this group");
         assert_eq!(to.len(), self.dof(), "configuration does not belong to this group");
-        let Some(wraps) = self.prepare(&[from, to], scratch) else { return false };
-        let (model, world) = (&*self.model, &self.world);
-        let blocks = self.blocks(from, to);
-        with_work!(&mut scratch.work, work => Edge { model, world, work, from, to, blocks, wraps })
+        self.suit(scratch);
+        let (model, world, density) = (&*self.model, &self.world, self.blocks_per_unit);
+        self.blocked().is_none()
+            && with_work!(&mut scratch.work, work => Edge { model, world, work, from, to, density })
     }
 
     /// Whether each of many configurations, one after the other in `states`, is free.
@@ -248,13 +249,13 @@ impl Checker {
             return;
         }
         scratch.states.resize(lanes * dof, 0.0);
-        let known = &self.model.known;
         for block in states.chunks(lanes * dof) {
             // Far numbers, and what is not one, are replaced by zero so that they spoil nothing, and are not free.
             let (mut bad, mut greatest) = (0_u32, 0.0_f64);
             for (lane, row) in block.chunks_exact(dof).enumerate() {
-                for (variable, (&x, &(low, high))) in row.iter().zip(known).enumerate() {
-                    let usable = low <= x && x <= high;
+                for (variable, &x) in row.iter().enumerate() {
+                    let usable =
+                        self.model.least[variable] <= x && x <= self.model.greatest[variable];
                     bad |= u32::from(!usable) << lane;
                     let x = if usable { x } else { 0.0 };
                     greatest = greatest.max(x.abs());
@@ -277,8 +278,8 @@ impl Checker {
     pub fn balls(&self, q: &[f64], scratch: &mut Scratch) -> Vec<(Body, Ball)> {
         assert_eq!(q.len(), self.dof(), "configuration does not belong to this group");
         self.suit(scratch);
-        let wraps = self.wraps(&[q]).unwrap_or(true);
         let model = &*self.model;
+        let wraps = wraps(model, q).unwrap_or(true);
         let centers = with_work!(&mut scratch.work, work => Place { model, work, q, wraps });
         let ball = |(sphere, center): (usize, Point3)| {
             let radius_m = f64::from(model.radii[sphere]);
@@ -287,33 +288,14 @@ impl Checker {
         centers.into_iter().enumerate().map(ball).collect()
     }
 
-    /// How many blocks of states an edge has.
-    fn blocks(&self, from: &[f64], to: &[f64]) -> usize {
-        let square: f64 = from.iter().zip(to).map(|(a, b)| (b - a) * (b - a)).sum();
-        let blocks = square.sqrt() * self.blocks_per_unit;
-        // Rounded up by hand: `ceil` is a call where the processor is not known beforehand.
-        let whole = blocks as usize;
-        (whole + usize::from(blocks > whole as f64)).max(1)
-    }
-
     /// The states that [`Checker::is_edge_free`] looks at, in order.
     pub fn edge_states(&self, from: &[f64], to: &[f64]) -> Vec<Vec<f64>> {
-        let last = self.blocks(from, to) * self.lanes() - 1;
+        let last = blocks(from, to, self.blocks_per_unit) * self.lanes() - 1;
         let state = |i: usize| {
             let fraction = i as f64 / last as f64;
             from.iter().zip(to).map(|(a, b)| a + fraction * (b - a)).collect()
         };
         (0..=last).map(state).collect()
-    }
-
-    /// Makes sure of the scratch; `None` if nothing can be free, otherwise whether some angle is beyond half a turn.
-    #[inline]
-    fn prepare(&self, rows: &[&[f64]], scratch: &mut Scratch) -> Option<bool> {
-        self.suit(scratch);
-        if self.model.blocked.is_some() || self.world.blocked.is_some() {
-            return None;
-        }
-        self.wraps(rows)
     }
 
     #[inline]
@@ -323,21 +305,33 @@ impl Checker {
             *scratch = self.scratch();
         }
     }
+}
 
-    /// Whether some angle is beyond half a turn; `None` if one is beyond its limit, or not a number.
-    #[inline]
-    fn wraps(&self, rows: &[&[f64]]) -> Option<bool> {
-        let unwrapped = self.model.skeleton.unwrapped;
-        let (mut known, mut wraps) = (true, false);
-        for row in rows {
-            for (&x, &(low, high)) in row.iter().zip(&self.model.known) {
-                // No number fails both comparisons.
-                known &= low <= x && x <= high;
-                wraps |= x.abs() > unwrapped;
-            }
-        }
-        known.then_some(wraps)
+/// How many blocks of states an edge has.
+#[inline(always)]
+fn blocks(from: &[f64], to: &[f64], density: f64) -> usize {
+    let mut square = 0.0;
+    for (a, b) in from.iter().zip(to) {
+        square += (b - a) * (b - a);
     }
+    let blocks = square.sqrt() * density;
+    // Rounded up by hand: `ceil` is a call where the processor is not known beforehand.
+    let whole = blocks as usize;
+    (whole + usize::from(blocks > whole as f64)).max(1)
+}
+
+/// Whether some angle is beyond half a turn; `None` if one is beyond its limit, or not a number.
+#[inline(always)]
+fn wraps(model: &Model, q: &[f64]) -> Option<bool> {
+    let count = q.len();
+    let (least, greatest) = (&model.least[..count], &model.greatest[..count]);
+    let (mut outside, mut wraps) = (false, false);
+    for i in 0..count {
+        // What is not a number is on neither side of anything.
+        outside |= !((least[i] <= q[i]) & (q[i] <= greatest[i]));
+        wraps |= q[i].abs() > model.skeleton.unwrapped;
+    }
+    (!outside).then_some(wraps)
 }
 
 /// The same configuration in every lane.
@@ -346,21 +340,21 @@ struct Same<'a, U: Unit> {
     world: &'a World,
     work: &'a mut Work<U>,
     q: &'a [f64],
-    wraps: bool,
 }
 
 impl<U: Unit> Task<U> for Same<'_, U> {
-    type Output = u32;
+    type Output = bool;
 
     #[inline(always)]
-    fn run(self, unit: U) -> u32 {
-        let Self { model, world, work, q, wraps } = self;
+    fn run(self, unit: U) -> bool {
+        let Self { model, world, work, q } = self;
+        let Some(wraps) = wraps(model, q) else { return false };
         for (lanes, x) in work.q.iter_mut().zip(q) {
             *lanes = unit.splat(*x as f32);
         }
         work.turn(model, wraps);
         work.place(model);
-        collide::<U, false>(model, world, work)
+        collide::<U, false>(model, world, work) == 0
     }
 }
 
@@ -396,8 +390,8 @@ struct Edge<'a, U: Unit> {
     work: &'a mut Work<U>,
     from: &'a [f64],
     to: &'a [f64],
-    blocks: usize,
-    wraps: bool,
+    /// Blocks per unit of joint distance.
+    density: f64,
 }
 
 /// Sines and cosines are computed afresh after this many increments, before their errors add up.
@@ -410,7 +404,9 @@ impl<U: Unit> Task<U> for Edge<'_, U> {
     fn run(self, unit: U) -> bool {
         const LANE: [f32; 16] =
             [0., 1., 2., 3., 4., 5., 6., 7., 8., 9., 10., 11., 12., 13., 14., 15.];
-        let Self { model, world, work, from, to, blocks, wraps } = self;
+        let Self { model, world, work, from, to, density } = self;
+        let (Some(a), Some(b)) = (wraps(model, from), wraps(model, to)) else { return false };
+        let (wraps, blocks) = (a || b, blocks(from, to, density));
         let step = 1.0 / (U::V::N * blocks - 1) as f64;
         let parts = unit.load(&LANE) * unit.splat((blocks as f64 * step) as f32);
         for block in 0..blocks {

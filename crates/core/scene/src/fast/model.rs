@@ -32,8 +32,10 @@ pub(crate) struct Model {
     pub(crate) pairs: Pairs,
     /// Two limbs that touch in every configuration of the group.
     pub(crate) blocked: Option<[Body; 2]>,
-    /// Least and greatest position of each variable at which anything is known.
-    pub(crate) known: Vec<(f64, f64)>,
+    /// Least position of each variable at which anything is known.
+    pub(crate) least: Vec<f64>,
+    /// And the greatest.
+    pub(crate) greatest: Vec<f64>,
     /// What f32 arithmetic may lose (m); part of every radius.
     pub(crate) margin_m: f64,
 }
@@ -63,7 +65,8 @@ impl Model {
         let extent = limbs.iter().map(|limb| limb_reach_m(limb, &skeleton)).fold(1.0, f64::max);
         let margin_m = MARGIN_M * if extent.is_finite() { extent } else { 1.0 };
         let mut model = Self {
-            known: skeleton.limits.iter().map(|limit| limit.known()).collect(),
+            least: skeleton.limits.iter().map(|limit| limit.known().0).collect(),
+            greatest: skeleton.limits.iter().map(|limit| limit.known().1).collect(),
             skeleton,
             bundles: bundles(scene, &limbs),
             hulls: Vec::new(),
@@ -159,7 +162,8 @@ impl Checked {
 /// Neighbours of one frame in one bundle, as long as the ball around them does not grow much.
 fn bundles(scene: &Scene, limbs: &[Limb]) -> Vec<Range<usize>> {
     // What may touch some object must be told apart from what may not.
-    let named = |name: &str| limbs.iter().any(|limb| limb.name == name);
+    let named =
+        |name: &str| scene.robot().link(name).is_some() || scene.attachments().contains_key(name);
     let special = |limb: &Limb| {
         let with_object = |(a, b, _): (&str, &str, &str)| {
             (a == limb.name && !named(b)) || (b == limb.name && !named(a))
@@ -192,7 +196,7 @@ fn bundles(scene: &Scene, limbs: &[Limb]) -> Vec<Range<usize>> {
 }
 
 /// How much larger than the largest of its limbs a bundle may be.
-const GROWTH: f64 = 1.5;
+const GROWTH: f64 = 4.0;
 
 /// The lesser body first, as in a [`crate::Contact`].
 pub(crate) fn ordered(a: &Body, b: &Body) -> [Body; 2] {

@@ -74,24 +74,26 @@ impl Points {
         self.count += 1;
     }
 
-    /// The number of the nearest; `None` if there are none. Of those equally near to seven digits, any.
+    /// The number of the nearest and the square of its distance, both to f32's seven digits; `None` if there are none.
     ///
     /// # Panics
     ///
     /// If `q` has another dimension.
-    pub fn nearest(&self, q: &[f64]) -> Option<usize> {
+    pub fn nearest(&self, q: &[f64]) -> Option<(usize, f64)> {
         assert_eq!(q.len(), self.dimension, "configurations of one dimension");
         if self.count == 0 {
             return None;
         }
         let Self { unit, coordinates, .. } = self;
         // The usual arms get a loop of their own, with everything at hand in registers.
-        Some(match q.len() {
+        let (at, rest) = match q.len() {
             6 => look(*unit, &Look::<6> { coordinates, q }),
             7 => look(*unit, &Look::<7> { coordinates, q }),
             14 => look(*unit, &Look::<14> { coordinates, q }),
             _ => look(*unit, &Look::<0> { coordinates, q }),
-        })
+        };
+        let own: f64 = q.iter().map(|x| x * x).sum();
+        Some((at, (own + f64::from(rest)).max(0.0)))
     }
 }
 
@@ -101,7 +103,7 @@ struct Look<'a, const D: usize> {
     q: &'a [f64],
 }
 
-fn look<const D: usize>(unit: AnyUnit, look: &Look<D>) -> usize {
+fn look<const D: usize>(unit: AnyUnit, look: &Look<D>) -> (usize, f32) {
     match unit {
         AnyUnit::Portable(unit) => unit.run(look),
         #[cfg(target_arch = "x86_64")]
@@ -114,11 +116,11 @@ fn look<const D: usize>(unit: AnyUnit, look: &Look<D>) -> usize {
 }
 
 impl<U: Unit, const D: usize> Task<U> for &Look<'_, D> {
-    type Output = usize;
+    type Output = (usize, f32);
 
     /// By |p|² − 2 p q, which differs from the squared distance by what all have in common.
     #[inline(always)]
-    fn run(self, unit: U) -> usize {
+    fn run(self, unit: U) -> (usize, f32) {
         let n = U::V::N;
         let dimension = if D == 0 { self.q.len() } else { D };
         let mut factors = [unit.splat(0.0); D];
@@ -156,10 +158,11 @@ impl<U: Unit, const D: usize> Task<U> for &Look<'_, D> {
             }
         }
         // The first lane that none is less than.
-        let lane = (!unit.splat(least.least()).below(least)).trailing_zeros() as usize;
+        let best = least.least();
+        let lane = (!unit.splat(best).below(least)).trailing_zeros() as usize;
         let mut rows = [0.0_f32; 16];
         at.write(&mut rows);
-        rows[lane & (n - 1)] as usize * n + lane
+        (rows[lane & (n - 1)] as usize * n + lane, best)
     }
 }
 
@@ -196,9 +199,10 @@ mod tests {
                 let apart = |q: &Vec<f64>| -> f64 {
                     q.iter().zip(&from).map(|(a, b)| (a - b) * (a - b)).sum::<f64>().sqrt()
                 };
-                let at = points.nearest(&from).expect("there is one");
+                let (at, square) = points.nearest(&from).expect("there is one");
                 let least = plain.iter().map(apart).fold(f64::INFINITY, f64::min);
                 assert!(apart(&plain[at]).powi(2) < least.powi(2) + 1e-5);
+                assert!((square - least.powi(2)).abs() < 1e-5);
             }
         }
     }
