@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use karakuri_geometry::{Point3, PointCloud, Pose, Shape, TriangleMesh, Vec3, distance_m};
-use karakuri_robot::{Collision, Frames, JointId, Kernel, LinkId, RobotModel, kinematics};
+use karakuri_robot::{
+    Collision, Frames, JointId, JointKind, Kernel, LinkId, RobotModel, kinematics,
+};
 use karakuri_scene::fast::{Checker, Settings, Spheres};
 use karakuri_scene::{Body, Object, Padding, Scene};
 use karakuri_testkit::random::Chance;
-use karakuri_testkit::robots;
+use karakuri_testkit::{robots, trees};
 
 /// Every link gets shapes along the way to the next joint.
 fn with_shapes(
@@ -225,6 +227,108 @@ fn balls_are_where_plain_kinematics_puts_them() {
             );
         }
     }
+}
+
+#[test]
+fn any_tree_of_joints_is_placed_with_some_of_them_held() {
+    let mut chance = Chance::new(11);
+    for round in 0..40 {
+        let model = trees::Tree::of_everything(9).draw(&mut chance);
+        let robot = with_shapes(&model, |_, _| {
+            vec![(Pose::translation(0.1, -0.05, 0.2), Shape::Sphere { radius_m: 0.03 })]
+        });
+        let plannable = |j: &JointId| {
+            let joint = &robot.joints()[j.0];
+            joint.is_driven() && joint.kind != JointKind::Floating
+        };
+        let mut joints: Vec<JointId> = (0..robot.joints().len()).map(JointId).collect();
+        joints.retain(plannable);
+        joints.truncate(joints.len().div_ceil(2));
+        let mut scene = scene_of(robot.clone(), 9);
+        let held = trees::configuration(&robot, &mut chance);
+        scene.set_configuration(&held).expect("it belongs to the robot");
+        let settings = Settings::default();
+        let checker =
+            Checker::compile(&scene, &joints, &settings).expect("they can be planned for");
+        let mut scratch = checker.scratch();
+
+        let mut whole = held.clone();
+        let other = trees::configuration(&robot, &mut chance);
+        let mut own = Vec::new();
+        for JointId(id) in joints {
+            let joint = &robot.joints()[id];
+            for at in joint.first_position..joint.first_position + joint.kind.positions() {
+                whole[at] = other[at];
+                own.push(other[at]);
+            }
+        }
+        let mut frames = Frames::default();
+        kinematics::forward(&robot, &whole, &mut frames);
+        for (body, ball) in checker.balls(&own, &mut scratch) {
+            let Body::Link(link) = body else { unreachable!("nothing is carried") };
+            let place = frames[link] * Point3::new(0.1, -0.05, 0.2);
+            let off_m = (place - ball.center).norm();
+            assert!(off_m < 1e-5, "link {} of tree {round} is {off_m} m off", link.0);
+        }
+    }
+}
+
+#[test]
+fn links_of_meshes_are_covered() {
+    let mut chance = Chance::new(12);
+    let robot = with_shapes(&robots::lwr4(), |number, way| {
+        let at = Pose::from_parts((0.5 * way).into(), chance.rotation());
+        let mesh = tetrahedron(0.05);
+        vec![(at, if number % 2 == 0 { Shape::Hull(mesh) } else { Shape::Mesh(mesh) })]
+    });
+    let mut scene = scene_of(robot, 3);
+    for kind in 0..5 {
+        scene.add(thing(kind, &mut chance, 1.0)).expect("a new name");
+    }
+    let (free, rejected) = compare_with_exact(&scene, 300, &mut chance);
+    assert!(free > 50 && rejected < free / 5, "{rejected} of {free} rejected");
+}
+
+/// A thousand edits of all kinds: never free where exact says hit.
+#[test]
+fn random_edits_never_make_it_careless() {
+    let mut chance = Chance::new(13);
+    let robot = solid_arm(&robots::lwr4(), 0.05);
+    let mut scene = scene_of(robot.clone(), 3);
+    let joints = all_joints(&robot);
+    let settings = Settings { spheres: Spheres::Fitted, ..Settings::default() };
+    let mut checker = Checker::compile(&scene, &joints, &settings).expect("all joints turn");
+    let mut scratch = checker.scratch();
+    let (mut hits, mut frees) = (0, 0);
+    for round in 0..1_000 {
+        let name = format!("thing {}", chance.below(8));
+        // What cannot be done, because the object is elsewhere, is no edit.
+        let _ = match chance.below(7) {
+            0 | 1 => scene.add(thing(chance.below(8), &mut chance, 0.7)),
+            2 => scene.move_object(&name, thing(0, &mut chance, 0.7).world_from_object),
+            3 => scene.remove(&name).map(|_| ()),
+            4 => scene.attach(&name, LinkId(7), [LinkId(6), LinkId(8)].into()),
+            5 => scene.detach(&name),
+            _ => {
+                scene.edit_allowed(|allowed| {
+                    if !allowed.forbid("l6", &name) {
+                        allowed.allow("l6", &name, "soft");
+                    }
+                });
+                Ok(())
+            }
+        };
+        checker = checker.recompile(&scene).expect("the same robot");
+        for _ in 0..3 {
+            let q = random_state(&checker, &mut chance);
+            let exact = clearance_m(&scene, &q) > 0.0;
+            let fast = checker.is_free(&q, &mut scratch);
+            assert!(exact || !fast, "fast says free, exact says hit after {round} edits");
+            hits += usize::from(!exact);
+            frees += usize::from(fast);
+        }
+    }
+    assert!(hits > 100 && frees > 20, "{hits} hit, {frees} free");
 }
 
 #[test]
