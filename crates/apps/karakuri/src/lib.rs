@@ -12,7 +12,7 @@
 //! ```
 //!
 //! Whatever the program `karakuri` answers, a function here answers too. The rooms below stand open for more:
-//! [`geometry`], [`robot`], [`formats`].
+//! [`geometry`], [`robot`], [`scene`], [`motion`], [`plan`], [`formats`].
 
 mod ask;
 pub mod bench;
@@ -27,7 +27,10 @@ pub use ask::{NoChain, chain, dh, fk, ik, link, usual_tip};
 pub use explain::explain;
 pub use karakuri_formats as formats;
 pub use karakuri_geometry as geometry;
+pub use karakuri_motion as motion;
+pub use karakuri_plan as plan;
 pub use karakuri_robot as robot;
+pub use karakuri_scene as scene;
 pub use load::{
     Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,
 };
