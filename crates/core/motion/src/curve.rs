@@ -1,6 +1,6 @@
 //! Where a motion goes, without when.
 
-use crate::polynomial::{Quintic, evaluate};
+use crate::polynomial::{Quintic, evaluate, range};
 
 /// A curve through configuration space: for each variable a piecewise polynomial of the path length.
 ///
@@ -78,10 +78,64 @@ impl Curve {
 
     /// The configuration at `s`, which is brought into the curve's range first.
     pub fn position(&self, s: f64) -> Vec<f64> {
+        let mut q = vec![0.0; self.dof];
+        self.position_into(s, &mut q);
+        q
+    }
+
+    /// The same into memory that is already there.
+    ///
+    /// # Panics
+    ///
+    /// If `q` does not hold one number per variable.
+    pub fn position_into(&self, s: f64, q: &mut [f64]) {
+        assert_eq!(q.len(), self.dof, "one position per variable");
         let s = s.clamp(0.0, self.length());
-        let mut out = vec![[0.0; 3]; self.dof];
-        self.at_piece(self.piece(s), s, &mut out);
-        out.iter().map(|v| v[0]).collect()
+        let piece = self.piece(s);
+        let x = s - self.breaks[piece];
+        for (q, polynomial) in q.iter_mut().zip(&self.pieces[piece * self.dof..]) {
+            *q = evaluate(polynomial, x)[0];
+        }
+    }
+
+    /// How far each variable is, at most, from where it is in the middle of [from_s, to_s]: a proven bound for
+    /// everything in between, tight when the interval is short.
+    ///
+    /// # Panics
+    ///
+    /// If `most` does not hold one number per variable.
+    pub fn spread(&self, from_s: f64, to_s: f64, most: &mut [f64]) {
+        assert_eq!(most.len(), self.dof, "one bound per variable");
+        let [from, middle, to] =
+            [from_s, 0.5 * (from_s + to_s), to_s].map(|s| s.clamp(0.0, self.length()));
+        self.position_into(middle, most);
+        self.widen(from, to, most);
+    }
+
+    /// Turns each variable's place into its greatest distance from there over [from, to].
+    pub(crate) fn widen(&self, from: f64, to: f64, most: &mut [f64]) {
+        widen(&self.breaks, &self.pieces, [from, to], most);
+    }
+}
+
+/// Turns each variable's place into its greatest distance from there over an interval of piecewise polynomials:
+/// `pieces[i * dof + k]` begins at `breaks[i]`.
+pub(crate) fn widen(breaks: &[f64], pieces: &[Quintic], [from, to]: [f64; 2], most: &mut [f64]) {
+    let dof = most.len();
+    let holding =
+        |s: f64| breaks.partition_point(|&b| b <= s).saturating_sub(1).min(breaks.len() - 2);
+    // Where pieces meet, both count: they differ there by rounding.
+    let first = breaks.partition_point(|&b| b < from).saturating_sub(1).min(breaks.len() - 2);
+    let last = holding(to);
+    for (k, most) in most.iter_mut().enumerate() {
+        let place = *most;
+        *most = 0.0;
+        for piece in first..=last {
+            let begin = breaks[piece];
+            let (from, to) = (from.max(begin) - begin, to.min(breaks[piece + 1]) - begin);
+            let [low, high] = range(&pieces[piece * dof + k], from, to.max(from));
+            *most = most.max(place - low).max(high - place);
+        }
     }
 }
 

@@ -11,6 +11,45 @@ pub(crate) fn evaluate(c: &Quintic, x: f64) -> [f64; 3] {
     [value, first, second]
 }
 
+/// Proven bounds of the values on [from, to], rounding included: the least and greatest Bernstein coefficient there.
+///
+/// They leave the true range by the square of the interval's length only.
+pub(crate) fn range(c: &Quintic, from: f64, to: f64) -> [f64; 2] {
+    let (h, far) = (to - from, from.abs().max(to.abs()));
+    let magnitude = c.iter().rev().fold(0.0, |sum, c| c.abs() + far * sum);
+    let rounding = 32.0 * f64::EPSILON * magnitude;
+
+    // The same polynomial of (x − from) / h, by repeated synthetic division.
+    let mut power = *c;
+    for lowest in 0..5 {
+        for i in (lowest..5).rev() {
+            power[i] += from * power[i + 1];
+        }
+    }
+    let mut scale = 1.0;
+    for c in &mut power {
+        *c *= scale;
+        scale *= h;
+    }
+    let [low, high] = bernstein(&power)
+        .iter()
+        .fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], &b| [low.min(b), high.max(b)]);
+    [low - rounding, high + rounding]
+}
+
+/// Bernstein coefficients on [0, 1]: all values there lie between the least and the greatest of them.
+fn bernstein(c: &Quintic) -> Quintic {
+    let (c1, c2, c3, c4) = (c[1] / 5.0, c[2] / 10.0, c[3] / 10.0, c[4] / 5.0);
+    [
+        c[0],
+        c[0] + c1,
+        c[0] + 2.0 * c1 + c2,
+        c[0] + 3.0 * c1 + 3.0 * c2 + c3,
+        c[0] + 4.0 * c1 + 6.0 * c2 + 4.0 * c3 + c4,
+        c.iter().sum(),
+    ]
+}
+
 /// The cubic on [0, h] with these values and slopes at its ends.
 pub(crate) fn hermite_cubic(h: f64, from: [f64; 2], to: [f64; 2]) -> Quintic {
     let rise = (to[0] - from[0]) / h;
@@ -49,6 +88,25 @@ mod tests {
         for k in 0..2 {
             assert!((evaluate(&cubic, 0.0)[k] - from[k]).abs() < 1e-12);
             assert!((evaluate(&cubic, h)[k] - to[k]).abs() < 1e-12);
+        }
+    }
+
+    #[test]
+    fn ranges_hold_all_values_and_little_more() {
+        let mut chance = karakuri_testkit::random::Chance::new(3);
+        for _ in 0..2000 {
+            let c: Quintic = std::array::from_fn(|_| chance.between(-2.0, 2.0));
+            let from = chance.between(-1.0, 1.0);
+            let h = chance.between(0.0, 1.5);
+            let [low, high] = range(&c, from, from + h);
+            let values = (0..=200).map(|i| evaluate(&c, from + h * f64::from(i) / 200.0)[0]);
+            let [least, most] =
+                values.fold([f64::INFINITY, f64::NEG_INFINITY], |[a, b], v| [a.min(v), b.max(v)]);
+            assert!(low <= least && most <= high, "{least} to {most} is not in {low} to {high}");
+            let excess = (high - low) - (most - least);
+            // The second derivative is at most 2 (2 + 6 + 12 + 20) x³ here.
+            let reach = 1.0 + h;
+            assert!(excess <= 80.0 * reach.powi(3) * h * h + 1e-9, "{excess} too much over {h}");
         }
     }
 

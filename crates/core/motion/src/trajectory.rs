@@ -1,6 +1,6 @@
 //! Movement through time.
 
-use crate::curve::Curve;
+use crate::curve::{Curve, widen};
 use crate::limits::MotionLimits;
 use crate::polynomial::{Quintic, evaluate, hermite_cubic, hermite_quintic};
 use crate::validate::{Violation, overshoot};
@@ -167,12 +167,70 @@ impl Trajectory {
     pub fn sample_into(&self, at_secs: f64, sample: &mut Sample) {
         let end = self.duration_secs();
         let t = at_secs.clamp(0.0, end);
-        let piece = self.times.partition_point(|&b| b <= t).saturating_sub(1);
-        self.sample_piece(piece.min(self.times.len() - 2), t, sample);
+        self.sample_piece(self.piece(t), t, sample);
         if at_secs < 0.0 || at_secs > end {
             sample.velocity.fill(0.0);
             sample.acceleration.fill(0.0);
         }
+    }
+
+    /// Positions alone at `at_secs`, into memory that is already there.
+    ///
+    /// # Panics
+    ///
+    /// If `q` does not hold one number per variable.
+    pub fn position_into(&self, at_secs: f64, q: &mut [f64]) {
+        assert_eq!(q.len(), self.dof(), "one position per variable");
+        let t = at_secs.clamp(0.0, self.duration_secs());
+        let piece = self.piece(t);
+        match &self.shape {
+            Shape::Polynomial { pieces } => {
+                let since = t - self.times[piece];
+                for (q, c) in q.iter_mut().zip(&pieces[piece * self.dof()..]) {
+                    *q = evaluate(c, since)[0];
+                }
+            }
+            Shape::Along { curve, pieces } => {
+                curve.position_into(self.parameter(pieces, piece, t), q)
+            }
+        }
+    }
+
+    /// How far each variable is, at most, from where it is in the middle of [from_secs, to_secs]: a proven bound for
+    /// everything in between, tight when the interval is short.
+    ///
+    /// # Panics
+    ///
+    /// If `most` does not hold one number per variable.
+    pub fn spread(&self, from_secs: f64, to_secs: f64, most: &mut [f64]) {
+        assert_eq!(most.len(), self.dof(), "one bound per variable");
+        self.position_into(0.5 * (from_secs + to_secs), most);
+        let [from, to] = [from_secs, to_secs].map(|t| t.clamp(0.0, self.duration_secs()));
+        match &self.shape {
+            Shape::Polynomial { pieces } => widen(&self.times, pieces, [from, to], most),
+            Shape::Along { curve, pieces } => {
+                // The parameter never goes back, except by the rounding of times.
+                let [first, last] = [from, to].map(|t| self.piece(t));
+                let fastest = pieces[first..=last].iter().map(|p| p[1]).fold(0.0, f64::max);
+                let rounding =
+                    16.0 * f64::EPSILON * (curve.length() + self.duration_secs() * fastest);
+                let from = self.parameter(pieces, first, from) - rounding;
+                let to = self.parameter(pieces, last, to) + rounding;
+                curve.widen(from.max(0.0), to.min(curve.length()), most);
+            }
+        }
+    }
+
+    /// The piece that holds `t`; the later one where two meet.
+    fn piece(&self, t: f64) -> usize {
+        let after = self.times.partition_point(|&b| b <= t);
+        after.saturating_sub(1).min(self.times.len() - 2)
+    }
+
+    /// Where on the curve it is at `t` of a piece.
+    fn parameter(&self, pieces: &[[f64; 3]], piece: usize, t: f64) -> f64 {
+        let ([s0, speed, push], since) = (pieces[piece], t - self.times[piece]);
+        s0 + since * (speed + 0.5 * push * since)
     }
 
     /// At `t` of a piece; where two meet, the piece decides which acceleration is meant.

@@ -1,3 +1,4 @@
 //! Laws of motion through time.
 
+mod spread;
 mod time_optimal;
