@@ -7,12 +7,12 @@ mod checker;
 mod fast_space;
 mod halton;
 mod planner;
+pub mod planners;
 mod problem;
-mod rrt_connect;
 
 pub use checker::{Checker, NoObstacles};
 pub use fast_space::FastSpace;
 pub use halton::Halton;
 pub use planner::{Plan, PlanFailure, PlanObserver, PlanReport, Planner, Silent, Verdict};
+pub use planners::{Domain, RrtConnect};
 pub use problem::{Budget, Problem};
-pub use rrt_connect::{Domain, RrtConnect};

@@ -23,7 +23,8 @@ pub trait Planner {
 /// A path that was found, and what it took.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// Configurations, joined by straight free edges; begins at the start, ends at a goal.
+    /// Configurations, joined by straight free edges; begins at the start, ends at a goal. A single one if the start is
+    /// a goal.
     pub path: Vec<Vec<f64>>,
     /// The goal it ends at.
     pub goal: usize,

@@ -1,0 +1,51 @@
+//! Seeded chance.
+
+use rand::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// Numbers that look random and are the same for the same seed, on every machine.
+pub(crate) struct Chance(Pcg64Mcg);
+
+impl Chance {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(Pcg64Mcg::seed_from_u64(seed))
+    }
+
+    /// Evenly in [0, 1).
+    pub(crate) fn unit(&mut self) -> f64 {
+        (self.0.next_u64() >> 11) as f64 * (-53_f64).exp2()
+    }
+
+    /// An even index below `n`.
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        (self.unit() * n as f64) as usize
+    }
+
+    /// Evenly between the bounds.
+    pub(crate) fn within(&mut self, bounds: &[(f64, f64)], sample: &mut Vec<f64>) {
+        sample.clear();
+        sample.extend(bounds.iter().map(|(low, high)| low + (high - low) * self.unit()));
+    }
+
+    /// Evenly in the box of ± `reach` around a configuration, cut off at the bounds.
+    pub(crate) fn around(
+        &mut self,
+        q: &[f64],
+        reach: f64,
+        bounds: &[(f64, f64)],
+        sample: &mut Vec<f64>,
+    ) {
+        sample.clear();
+        sample.extend(q.iter().zip(bounds).map(|(x, (low, high))| {
+            let (low, high) = (low.max(x - reach), high.min(x + reach));
+            low + (high - low) * self.unit()
+        }));
+    }
+
+    /// From a standard normal distribution.
+    pub(crate) fn normal(&mut self) -> f64 {
+        // The logarithm of zero is out of reach: `unit` is never one.
+        let radius = (-2.0 * libm::log(1.0 - self.unit())).sqrt();
+        radius * libm::cos(std::f64::consts::TAU * self.unit())
+    }
+}

@@ -1,0 +1,150 @@
+//! What every search stands on: a problem that makes sense, and work that is counted.
+
+use crate::{Checker, Plan, PlanFailure, PlanObserver, PlanReport, Problem, Verdict};
+
+/// A problem whose start and some goals are free, the checker to ask, and the work done so far.
+pub(crate) struct Ground<'a> {
+    pub(crate) problem: &'a Problem,
+    /// The goals that are free.
+    pub(crate) goals: Vec<usize>,
+    /// Least and greatest position of each variable.
+    pub(crate) bounds: Vec<(f64, f64)>,
+    pub(crate) report: PlanReport,
+    checker: &'a mut dyn Checker,
+    observer: &'a mut dyn PlanObserver,
+}
+
+/// Reports go out after this many samples.
+pub(crate) const REPORT_EVERY: usize = 256;
+
+impl<'a> Ground<'a> {
+    /// Fails if the problem makes no sense, whatever the budget.
+    pub(crate) fn new(
+        problem: &'a Problem,
+        checker: &'a mut dyn Checker,
+        observer: &'a mut dyn PlanObserver,
+    ) -> Result<Self, PlanFailure> {
+        let goals = free_goals(problem, checker)?;
+        let (bounds, report) = (checker.bounds().to_vec(), PlanReport::default());
+        Ok(Self { problem, goals, bounds, report, checker, observer })
+    }
+
+    /// How many variables there are.
+    pub(crate) fn dof(&self) -> usize {
+        self.bounds.len()
+    }
+
+    /// The goals that are free, as configurations.
+    pub(crate) fn free_goals(&self) -> impl Iterator<Item = &'a [f64]> {
+        let goals = &self.problem.goals;
+        self.goals.iter().map(|goal| goals[*goal].as_slice())
+    }
+
+    /// The longest edge: what was asked for, or a fifth of the space's diagonal.
+    pub(crate) fn range(&self, asked: Option<f64>) -> f64 {
+        const SHARE: f64 = 0.2;
+        let squares = self.bounds.iter().map(|(low, high)| (high - low) * (high - low));
+        asked.filter(|range| *range > 0.0).unwrap_or(SHARE * squares.sum::<f64>().sqrt())
+    }
+
+    /// Whether a configuration is free.
+    pub(crate) fn is_free(&mut self, q: &[f64]) -> bool {
+        self.checker.is_free(q)
+    }
+
+    /// Whether an edge is free and there was budget left to ask.
+    #[inline]
+    pub(crate) fn edge(&mut self, from: &[f64], to: &[f64]) -> bool {
+        if self.report.edges >= self.problem.budget.edges {
+            return false;
+        }
+        self.report.edges += 1;
+        self.checker.is_edge_free(from, to)
+    }
+
+    /// Counts one more sample.
+    ///
+    /// # Errors
+    ///
+    /// `NotFound` if the budget is used up, `Stopped` if the observer says so.
+    #[inline]
+    pub(crate) fn sample(&mut self, nodes: usize) -> Result<(), PlanFailure> {
+        // Without any search there is no tree to speak of.
+        self.report.nodes = if self.report.iterations > 0 { nodes } else { 0 };
+        let budget = self.problem.budget;
+        if self.report.iterations >= budget.iterations || self.report.edges >= budget.edges {
+            return Err(PlanFailure::NotFound(self.report));
+        }
+        self.report.iterations += 1;
+        if self.report.iterations.is_multiple_of(REPORT_EVERY)
+            && self.observer.progress(&self.report) == Verdict::Stop
+        {
+            return Err(PlanFailure::Stopped(self.report));
+        }
+        Ok(())
+    }
+
+    /// What takes no search: the start itself if it is a goal, or a straight line, which is often enough.
+    pub(crate) fn straight(&mut self) -> Option<Plan> {
+        let (problem, start) = (self.problem, &self.problem.start);
+        if let Some(&goal) = self.goals.iter().find(|goal| problem.goals[**goal] == *start) {
+            return Some(self.plan(vec![start.clone()], goal));
+        }
+        for at in 0..self.goals.len() {
+            let goal = self.goals[at];
+            if self.edge(start, &problem.goals[goal]) {
+                let path = vec![start.clone(), problem.goals[goal].clone()];
+                return Some(self.plan(path, goal));
+            }
+        }
+        None
+    }
+
+    /// A path with the work it took.
+    pub(crate) fn plan(&self, path: Vec<Vec<f64>>, goal: usize) -> Plan {
+        Plan { path, goal, report: self.report }
+    }
+}
+
+/// Goals that are free, once the whole problem is found to make sense.
+fn free_goals(problem: &Problem, checker: &mut dyn Checker) -> Result<Vec<usize>, PlanFailure> {
+    let dof = checker.bounds().len();
+    let proper = |q: &[f64]| q.len() == dof && q.iter().all(|x| x.is_finite());
+    let all = std::iter::once(&problem.start).chain(&problem.goals);
+    if let Some(which) = all.into_iter().position(|q| !proper(q)) {
+        return Err(PlanFailure::Malformed { which });
+    }
+    if !checker.is_free(&problem.start) {
+        return Err(PlanFailure::StartNotFree);
+    }
+    let free = |goal: &usize| checker.is_free(&problem.goals[*goal]);
+    let goals: Vec<usize> = (0..problem.goals.len()).filter(free).collect();
+    if goals.is_empty() {
+        return Err(PlanFailure::GoalsNotFree { tried: problem.goals.len() });
+    }
+    Ok(goals)
+}
+
+/// The length of the straight line between two configurations.
+#[inline]
+pub(crate) fn distance(a: &[f64], b: &[f64]) -> f64 {
+    // Two sums at once: each addition waits for the one before.
+    let mut squares = [0.0; 2];
+    for (k, (a, b)) in a.iter().zip(b).enumerate() {
+        squares[k & 1] += (a - b) * (a - b);
+    }
+    (squares[0] + squares[1]).sqrt()
+}
+
+/// From one configuration towards another, at most `range` far; ends on it to the bit where it is reached.
+#[inline]
+pub(crate) fn towards(from: &[f64], to: &[f64], range: f64, next: &mut Vec<f64>) {
+    next.clear();
+    let apart = distance(from, to);
+    if apart <= range {
+        next.extend_from_slice(to);
+    } else {
+        let share = range / apart;
+        next.extend(from.iter().zip(to).map(|(a, b)| a + share * (b - a)));
+    }
+}
