@@ -9,6 +9,8 @@ mod halton;
 mod planner;
 pub mod planners;
 mod problem;
+mod shorten;
+mod smooth;
 
 pub use checker::{Checker, NoObstacles};
 pub use fast_space::FastSpace;
@@ -16,3 +18,5 @@ pub use halton::Halton;
 pub use planner::{Plan, PlanFailure, PlanObserver, PlanReport, Planner, Silent, Verdict};
 pub use planners::{Domain, RrtConnect};
 pub use problem::{Budget, Problem};
+pub use shorten::{length, shorten};
+pub use smooth::smooth;

@@ -3,7 +3,7 @@
 #[allow(dead_code)]
 mod chance;
 #[allow(dead_code)]
-mod ground;
+pub(crate) mod ground;
 mod rrt;
 mod rrt_connect;
 mod tree;

@@ -1,0 +1,347 @@
+//! Shorter paths: fewer vertices, shortcuts of all joints or of one, corners pulled straight.
+
+use crate::Checker;
+use crate::halton::Halton;
+use crate::planners::ground::distance;
+
+/// Makes a path shorter until little is left to gain, or until `edges` edges are checked.
+///
+/// Vertices are dropped, random points of the path are joined directly, in all joints or in one (Geraerts and
+/// Overmars, 2007), and corners are pulled towards the line between their neighbours. Both ends stay to the bit; no
+/// step makes the path longer, and every new edge was found free by the checker. A path that cannot be improved comes
+/// back as it was.
+pub fn shorten(
+    path: &[Vec<f64>],
+    checker: &mut dyn Checker,
+    edges: usize,
+    seed: u64,
+) -> Vec<Vec<f64>> {
+    let dof = path.first().map_or(0, Vec::len);
+    if path.len() < 3 || dof == 0 {
+        return path.to_vec();
+    }
+    let chance = Halton::new(3, seed.wrapping_mul(7919) % (1 << 24));
+    let mut work = Shortening { path: path.to_vec(), checker, edges, least: 0.0, chance };
+    let mut before = length(path);
+    let mut idle = 0;
+    work.drop_spans();
+    while idle < IDLE_ROUNDS && work.edges > 0 && work.path.len() > 2 {
+        work.least = LEAST_GAIN * before;
+        work.shortcuts();
+        work.pulls();
+        let after = length(&work.path);
+        idle = if after > (1.0 - ROUND_GAIN) * before { idle + 1 } else { 0 };
+        before = after;
+    }
+    work.path
+}
+
+/// How long a path is: the sum of its straight edges, rad and m together.
+pub fn length(path: &[Vec<f64>]) -> f64 {
+    path.windows(2).map(|pair| distance(&pair[0], &pair[1])).sum()
+}
+
+/// Steps that gain less than this share of the length are not worth an edge.
+const LEAST_GAIN: f64 = 2e-3;
+/// A round that gains less than this share of the length counts as idle.
+const ROUND_GAIN: f64 = 5e-3;
+/// Idle rounds before it ends.
+const IDLE_ROUNDS: usize = 2;
+/// Random pairs of a round.
+const PAIRS: usize = 12;
+/// A corner is pulled all the way, then half of it, and so on.
+const PULLS: [f64; 3] = [0.8, 0.4, 0.2];
+
+pub(crate) fn between(a: &[f64], b: &[f64], share: f64) -> Vec<f64> {
+    a.iter().zip(b).map(|(a, b)| a + share * (b - a)).collect()
+}
+
+struct Shortening<'a> {
+    path: Vec<Vec<f64>>,
+    checker: &'a mut dyn Checker,
+    /// Edges that may still be checked.
+    edges: usize,
+    /// What a step must gain.
+    least: f64,
+    chance: Halton,
+}
+
+/// A point of the path: on the edge that begins at vertex `edge`.
+struct OnPath {
+    edge: usize,
+    q: Vec<f64>,
+}
+
+impl Shortening<'_> {
+    /// Puts `middle` in place of all vertices between `from` and `to`, if that is shorter by enough and free.
+    fn replace(&mut self, from: usize, to: usize, middle: Vec<Vec<f64>>) -> bool {
+        let old = length(&self.path[from..=to]);
+        // Fewer vertices are worth it even on a straight line; rounding must not forbid them.
+        let least = if middle.is_empty() { -1e-12 * old } else { self.least };
+        let mut chain = Vec::with_capacity(middle.len() + 2);
+        chain.push(self.path[from].clone());
+        chain.extend(middle);
+        chain.push(self.path[to].clone());
+        let better = old - length(&chain) > least && self.chain_free(&chain);
+        if better {
+            self.path.splice(from..=to, chain);
+        }
+        better
+    }
+
+    /// From the middle outwards: the outer edges are mostly parts of edges that are free.
+    fn chain_free(&mut self, chain: &[Vec<f64>]) -> bool {
+        let count = chain.len() - 1;
+        let mut order: Vec<usize> = (0..count).collect();
+        order.sort_by_key(|i| (2 * i + 1).abs_diff(count));
+        for i in order {
+            if self.edges == 0 {
+                return false;
+            }
+            self.edges -= 1;
+            if !self.checker.is_edge_free(&chain[i], &chain[i + 1]) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Leaves out runs of vertices, long ones first.
+    fn drop_spans(&mut self) {
+        let mut span = self.path.len() - 1;
+        while span > 1 {
+            let mut from = 0;
+            while from + span < self.path.len() {
+                let step = if self.replace(from, from + span, Vec::new()) { 1 } else { span / 2 };
+                from += step;
+            }
+            span = if span > 2 { span.div_ceil(2) } else { 1 };
+        }
+    }
+
+    /// Joins random points of the path, in all joints, and if that fails in one.
+    fn shortcuts(&mut self) {
+        let mut chance = Vec::with_capacity(3);
+        for _ in 0..PAIRS {
+            self.chance.next_within(&[(0.0, 1.0); 3], &mut chance);
+            let total = length(&self.path);
+            let (near, far) = (chance[0].min(chance[1]), chance[0].max(chance[1]));
+            let (from, to) = (self.at(near * total), self.at(far * total));
+            if from.edge == to.edge {
+                continue;
+            }
+            let joint = (chance[2] * from.q.len() as f64) as usize;
+            let all = vec![from.q.clone(), to.q.clone()];
+            if !self.replace(from.edge, to.edge + 1, all) {
+                self.in_one_joint(from, to, joint.min(self.path[0].len() - 1));
+            }
+        }
+    }
+
+    /// Lets one joint go straight between two points of the path; the others stay.
+    fn in_one_joint(&mut self, from: OnPath, to: OnPath, joint: usize) {
+        let (edge, end) = (from.edge, to.edge + 1);
+        let (first, last) = (from.q[joint], to.q[joint]);
+        let mut middle = vec![from.q];
+        middle.extend(self.path[edge + 1..end].iter().cloned());
+        middle.push(to.q);
+        let total = length(&middle);
+        let mut passed = 0.0;
+        let steps: Vec<f64> = middle.windows(2).map(|w| distance(&w[0], &w[1])).collect();
+        for (q, step) in middle[1..].iter_mut().zip(steps) {
+            passed += step;
+            q[joint] = first + (passed / total).min(1.0) * (last - first);
+        }
+        self.replace(edge, end, middle);
+    }
+
+    /// The point after this much of the path.
+    fn at(&self, mut distance_along: f64) -> OnPath {
+        let last = self.path.len() - 2;
+        for (edge, pair) in self.path.windows(2).enumerate() {
+            let step = distance(&pair[0], &pair[1]);
+            if distance_along < step || edge == last {
+                let share = if step > 0.0 { (distance_along / step).min(1.0) } else { 0.0 };
+                return OnPath { edge, q: between(&pair[0], &pair[1], share) };
+            }
+            distance_along -= step;
+        }
+        OnPath { edge: 0, q: self.path[0].clone() }
+    }
+
+    /// Drops each vertex, or pulls it towards the line between its neighbours.
+    fn pulls(&mut self) {
+        let mut vertex = 1;
+        while vertex + 1 < self.path.len() {
+            if self.replace(vertex - 1, vertex + 1, Vec::new()) {
+                continue;
+            }
+            let [before, q, after] = &self.path[vertex - 1..=vertex + 1] else { break };
+            let whole: f64 = before.iter().zip(after).map(|(a, b)| (b - a) * (b - a)).sum();
+            let along: f64 =
+                (0..q.len()).map(|k| (q[k] - before[k]) * (after[k] - before[k])).sum();
+            let share = if whole > 0.0 { (along / whole).clamp(0.0, 1.0) } else { 0.0 };
+            let foot = between(before, after, share);
+            for pull in PULLS {
+                let pulled = between(&self.path[vertex], &foot, pull);
+                if self.replace(vertex - 1, vertex + 1, vec![pulled]) {
+                    break;
+                }
+            }
+            vertex += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use crate::{NoObstacles, Planner, Problem, RrtConnect, Silent};
+
+    /// A plane with discs in it; edges are judged exactly.
+    pub(crate) struct Discs {
+        bounds: Vec<(f64, f64)>,
+        discs: Vec<([f64; 2], f64)>,
+        pub(crate) asked: usize,
+    }
+
+    impl Discs {
+        pub(crate) fn new(discs: Vec<([f64; 2], f64)>) -> Self {
+            Self { bounds: vec![(-2.0, 2.0); 2], discs, asked: 0 }
+        }
+    }
+
+    impl Checker for Discs {
+        fn bounds(&self) -> &[(f64, f64)] {
+            &self.bounds
+        }
+
+        fn is_free(&mut self, q: &[f64]) -> bool {
+            self.is_edge_free(q, q)
+        }
+
+        fn is_edge_free(&mut self, from: &[f64], to: &[f64]) -> bool {
+            self.asked += 1;
+            self.discs.iter().all(|(centre, radius)| {
+                let whole: f64 = (0..2).map(|k| (to[k] - from[k]).powi(2)).sum();
+                let along: f64 = (0..2).map(|k| (centre[k] - from[k]) * (to[k] - from[k])).sum();
+                let share = if whole > 0.0 { (along / whole).clamp(0.0, 1.0) } else { 0.0 };
+                distance(&between(from, to, share), centre) > *radius
+            })
+        }
+    }
+
+    /// What holds for every path that was improved.
+    #[track_caller]
+    pub(crate) fn check_laws(old: &[Vec<f64>], new: &[Vec<f64>], checker: &mut dyn Checker) {
+        assert_eq!((old.first(), old.last()), (new.first(), new.last()), "ends stay to the bit");
+        assert!(length(new) <= length(old) * (1.0 + 1e-12), "never longer");
+        for pair in new.windows(2) {
+            assert!(checker.is_edge_free(&pair[0], &pair[1]), "every edge is free");
+        }
+    }
+
+    fn forest() -> Discs {
+        Discs::new(vec![
+            ([0.0, 0.0], 0.5),
+            ([-0.9, 0.7], 0.3),
+            ([0.8, -0.9], 0.4),
+            ([1.2, 0.6], 0.3),
+        ])
+    }
+
+    #[test]
+    fn detours_through_a_forest_become_short() {
+        for seed in 0..30 {
+            let problem = Problem {
+                start: vec![-1.9, -1.2],
+                goals: vec![vec![1.9, 1.3]],
+                budget: crate::Budget::default(),
+                seed,
+            };
+            let planner = RrtConnect { range: 0.3, ..RrtConnect::default() };
+            let raw = planner.plan(&problem, &mut forest(), &mut Silent).expect("a way").path;
+            let mut checker = forest();
+            let short = shorten(&raw, &mut checker, 400, seed);
+            assert!(checker.asked <= 400, "the budget counts edges");
+            check_laws(&raw, &short, &mut forest());
+            assert_eq!(short, shorten(&raw, &mut forest(), 400, seed), "the same again");
+            // Past the disc in the middle: two tangents and an arc.
+            let straight = distance(&raw[0], &raw[raw.len() - 1]);
+            assert!(length(&short) < 1.1 * straight, "{} of {straight}", length(&short));
+        }
+    }
+
+    #[test]
+    fn one_joint_may_go_straight_where_all_may_not() {
+        /// The first joint must follow a bend, the second may do what it likes.
+        struct Bend;
+        impl Checker for Bend {
+            fn bounds(&self) -> &[(f64, f64)] {
+                &[(-9.0, 9.0); 3]
+            }
+            fn is_free(&mut self, q: &[f64]) -> bool {
+                (q[0] - (q[2] * (4.0 - q[2])) * 0.5).abs() < 0.02
+            }
+            fn is_edge_free(&mut self, from: &[f64], to: &[f64]) -> bool {
+                (0..=50).all(|i| self.is_free(&between(from, to, f64::from(i) / 50.0)))
+            }
+        }
+        // The first joint follows the bend closely, the second wanders for nothing.
+        let path: Vec<Vec<f64>> = (0..=16)
+            .map(|i| {
+                let s = f64::from(i) * 0.25;
+                vec![s * (4.0 - s) * 0.5, f64::from(i % 4).min(2.0) * 0.5, s]
+            })
+            .collect();
+        let path: Vec<Vec<f64>> = path
+            .windows(2)
+            .flat_map(|w| (0..4).map(|i| between(&w[0], &w[1], f64::from(i) / 4.0)))
+            .map(|mut q| {
+                q[0] = q[2] * (4.0 - q[2]) * 0.5;
+                q
+            })
+            .collect();
+        let short = shorten(&path, &mut Bend, 20_000, 1);
+        check_laws(&path, &short, &mut Bend);
+        let wander =
+            |path: &[Vec<f64>]| path.windows(2).map(|w| (w[1][1] - w[0][1]).abs()).sum::<f64>();
+        assert!(wander(&short) < 0.35 * wander(&path), "{} of {}", wander(&short), wander(&path));
+    }
+
+    #[test]
+    fn what_cannot_be_improved_comes_back() {
+        let mut open = NoObstacles { bounds: vec![(-2.0, 2.0); 2] };
+        let straight = vec![vec![-1.0, 0.5], vec![1.0, 0.0]];
+        assert_eq!(shorten(&straight, &mut open, 100, 3), straight);
+        for few in [vec![], vec![vec![0.0, 1.0]]] {
+            assert_eq!(shorten(&few, &mut open, 100, 3), few);
+        }
+        // No edges may be checked: nothing may change.
+        let bent = vec![vec![-1.0, 0.5], vec![0.0, 2.0], vec![1.0, 0.0]];
+        assert_eq!(shorten(&bent, &mut open, 0, 3), bent);
+        assert_eq!(shorten(&bent, &mut open, 100, 3), vec![bent[0].clone(), bent[2].clone()]);
+        // Around a corner of two walls there is nothing to gain.
+        struct Corner;
+        impl Checker for Corner {
+            fn bounds(&self) -> &[(f64, f64)] {
+                &[(-2.0, 2.0); 2]
+            }
+            fn is_free(&mut self, q: &[f64]) -> bool {
+                q[0] <= 0.0 || q[1] >= 0.0
+            }
+            fn is_edge_free(&mut self, from: &[f64], to: &[f64]) -> bool {
+                // Exact: the line leaves the free quarters unless it passes the corner on the right side.
+                let passes = from[0] * to[1] - from[1] * to[0];
+                self.is_free(from)
+                    && self.is_free(to)
+                    && (from[0].min(to[0]) > 0.0
+                        || from[1].min(to[1]) >= 0.0
+                        || from[0].max(to[0]) <= 0.0
+                        || (if from[0] < to[0] { passes <= 0.0 } else { passes >= 0.0 }))
+            }
+        }
+        let tight = vec![vec![-0.5, -1.0], vec![0.0, 0.0], vec![1.0, 0.3]];
+        assert_eq!(shorten(&tight, &mut Corner, 10_000, 5), tight);
+    }
+}
