@@ -52,6 +52,12 @@ pub enum PlanFailure {
         /// 0 is the start, then the goals.
         which: usize,
     },
+    /// A variable has no finite bounds to search between.
+    #[error("variable {variable} has no bounds to search between")]
+    Unbounded {
+        /// Which one.
+        variable: usize,
+    },
     /// The start is outside the bounds or in collision.
     #[error("the start is not free")]
     StartNotFree,

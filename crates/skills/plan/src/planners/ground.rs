@@ -114,6 +114,10 @@ fn free_goals(problem: &Problem, checker: &mut dyn Checker) -> Result<Vec<usize>
     if let Some(which) = all.into_iter().position(|q| !proper(q)) {
         return Err(PlanFailure::Malformed { which });
     }
+    let endless = |(low, high): &(f64, f64)| !(high - low).is_finite();
+    if let Some(variable) = checker.bounds().iter().position(endless) {
+        return Err(PlanFailure::Unbounded { variable });
+    }
     if !checker.is_free(&problem.start) {
         return Err(PlanFailure::StartNotFree);
     }
