@@ -95,6 +95,21 @@ impl Points {
         let own: f64 = q.iter().map(|x| x * x).sum();
         Some((at, (own + f64::from(rest)).max(0.0)))
     }
+
+    /// The numbers of all within a distance, to f32's seven digits, in the order they were added.
+    ///
+    /// # Panics
+    ///
+    /// If `q` has another dimension.
+    pub fn within(&self, q: &[f64], radius: f64, found: &mut Vec<usize>) {
+        assert_eq!(q.len(), self.dimension, "configurations of one dimension");
+        found.clear();
+        let own: f64 = q.iter().map(|x| x * x).sum();
+        let most = (radius * radius - own) as f32;
+        gather(self.unit, Gather { coordinates: &self.coordinates, q, most, found });
+        // Places that are not taken yet are within any distance that is large enough.
+        found.truncate(found.partition_point(|at| *at < self.count));
+    }
 }
 
 /// Configurations of `D` numbers; of any number if that is zero.
@@ -103,16 +118,36 @@ struct Look<'a, const D: usize> {
     q: &'a [f64],
 }
 
+/// Runs a task on whichever unit there is.
+macro_rules! run {
+    ($unit:expr, $task:expr) => {
+        match $unit {
+            AnyUnit::Portable(unit) => unit.run($task),
+            #[cfg(target_arch = "x86_64")]
+            AnyUnit::Avx2(unit) => unit.run($task),
+            #[cfg(target_arch = "x86_64")]
+            AnyUnit::Narrow512(unit) => unit.run($task),
+            #[cfg(target_arch = "x86_64")]
+            AnyUnit::Avx512(unit) => unit.run($task),
+        }
+    };
+}
+
 fn look<const D: usize>(unit: AnyUnit, look: &Look<D>) -> (usize, f32) {
-    match unit {
-        AnyUnit::Portable(unit) => unit.run(look),
-        #[cfg(target_arch = "x86_64")]
-        AnyUnit::Avx2(unit) => unit.run(look),
-        #[cfg(target_arch = "x86_64")]
-        AnyUnit::Narrow512(unit) => unit.run(look),
-        #[cfg(target_arch = "x86_64")]
-        AnyUnit::Avx512(unit) => unit.run(look),
-    }
+    run!(unit, look)
+}
+
+fn gather(unit: AnyUnit, gather: Gather) {
+    run!(unit, gather)
+}
+
+/// All that are near enough.
+struct Gather<'a> {
+    coordinates: &'a [f32],
+    q: &'a [f64],
+    /// The square of the distance, less what all have in common.
+    most: f32,
+    found: &'a mut Vec<usize>,
 }
 
 impl<U: Unit, const D: usize> Task<U> for &Look<'_, D> {
@@ -166,6 +201,37 @@ impl<U: Unit, const D: usize> Task<U> for &Look<'_, D> {
     }
 }
 
+impl<U: Unit> Task<U> for Gather<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self, unit: U) {
+        let n = U::V::N;
+        let most = unit.splat(self.most);
+        let groups = self.coordinates.chunks_exact(4 * n * (self.q.len() + 1));
+        for (number, group) in groups.enumerate() {
+            let (squares, rows) = group.split_at(4 * n);
+            let mut sums = [
+                unit.load(squares),
+                unit.load(&squares[n..]),
+                unit.load(&squares[2 * n..]),
+                unit.load(&squares[3 * n..]),
+            ];
+            for (row, x) in rows.chunks_exact(4 * n).zip(self.q) {
+                added(unit, &mut sums, row, unit.splat(-2.0 * *x as f32));
+            }
+            for (k, sum) in sums.into_iter().enumerate() {
+                let mut near = sum.below(most);
+                while near != 0 {
+                    let lane = near.trailing_zeros() as usize;
+                    self.found.push((4 * number + k) * n + lane);
+                    near &= near - 1;
+                }
+            }
+        }
+    }
+}
+
 #[inline(always)]
 fn added<U: Unit>(unit: U, sums: &mut [U::V; 4], row: &[f32], factor: U::V) {
     let n = U::V::N;
@@ -203,6 +269,17 @@ mod tests {
                 let least = plain.iter().map(apart).fold(f64::INFINITY, f64::min);
                 assert!(apart(&plain[at]).powi(2) < least.powi(2) + 1e-5);
                 assert!((square - least.powi(2)).abs() < 1e-5);
+
+                let mut found = Vec::new();
+                let radius = least + chance();
+                points.within(&from, radius, &mut found);
+                for (at, q) in plain.iter().enumerate() {
+                    let sure = (apart(q) - radius).abs() > 1e-5;
+                    assert!(!sure || found.contains(&at) == (apart(q) < radius));
+                }
+                assert!(found.is_sorted());
+                points.within(&from, f64::INFINITY, &mut found);
+                assert_eq!(found.len(), plain.len());
             }
         }
     }

@@ -84,17 +84,23 @@ impl<'a> Ground<'a> {
         Ok(())
     }
 
-    /// What takes no search: the start itself if it is a goal, or a straight line, which is often enough.
+    /// The start itself, if it is a goal.
+    pub(crate) fn standing(&self) -> Option<Plan> {
+        let Problem { start, goals, .. } = self.problem;
+        let goal = self.goals.iter().copied().find(|goal| goals[*goal] == *start)?;
+        Some(self.plan(vec![start.clone()], goal))
+    }
+
+    /// What takes no search: standing still, or a straight line, which is often enough.
     pub(crate) fn straight(&mut self) -> Option<Plan> {
-        let (problem, start) = (self.problem, &self.problem.start);
-        if let Some(&goal) = self.goals.iter().find(|goal| problem.goals[**goal] == *start) {
-            return Some(self.plan(vec![start.clone()], goal));
+        if let Some(plan) = self.standing() {
+            return Some(plan);
         }
+        let Problem { start, goals, .. } = self.problem;
         for at in 0..self.goals.len() {
             let goal = self.goals[at];
-            if self.edge(start, &problem.goals[goal]) {
-                let path = vec![start.clone(), problem.goals[goal].clone()];
-                return Some(self.plan(path, goal));
+            if self.edge(start, &goals[goal]) {
+                return Some(self.plan(vec![start.clone(), goals[goal].clone()], goal));
             }
         }
         None

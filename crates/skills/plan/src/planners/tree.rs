@@ -56,6 +56,21 @@ impl Tree {
         self.points.nearest(q).expect("a tree has a root")
     }
 
+    /// All nodes within a distance, to seven digits, in the order of their numbers.
+    pub(crate) fn within(&self, q: &[f64], radius: f64, found: &mut Vec<usize>) {
+        self.points.within(q, radius, found);
+    }
+
+    /// The parent of a node.
+    pub(crate) fn parent(&self, at: usize) -> usize {
+        self.parents[at] as usize
+    }
+
+    /// Gives a node another parent, which must not be below it.
+    pub(crate) fn adopt(&mut self, at: usize, parent: usize) {
+        self.parents[at] = parent as u32;
+    }
+
     /// From a node to its root.
     pub(crate) fn back(&self, mut at: usize) -> Vec<Vec<f64>> {
         let mut path = vec![self.node(at).to_vec()];

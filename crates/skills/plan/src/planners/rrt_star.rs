@@ -1,0 +1,300 @@
+//! RRT*: an RRT whose paths become as short as they can be (Karaman and Frazzoli, 2011).
+
+use super::chance::Chance;
+use super::ground::{Ground, distance, towards};
+use super::tree::Tree;
+use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
+
+/// A tree whose new nodes take the best parent nearby and become the parent of neighbours that they serve better.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RrtStar {
+    /// The longest edge to a sample; `None`: a fifth of the space's diagonal.
+    pub range: Option<f64>,
+    /// The share of samples that are a goal, as long as one is not reached.
+    pub goal_bias: f64,
+    /// Neighbours are looked for this many times as far as it takes, in the limit, to find the shortest path.
+    pub rewire_factor: f64,
+    /// How many more samples the first path is improved with, budget permitting.
+    pub refine: usize,
+}
+
+impl Default for RrtStar {
+    fn default() -> Self {
+        Self { range: None, goal_bias: 0.05, rewire_factor: 1.1, refine: 5_000 }
+    }
+}
+
+impl Planner for RrtStar {
+    fn name(&self) -> &'static str {
+        "RRTstar"
+    }
+
+    fn plan(
+        &self,
+        problem: &Problem,
+        checker: &mut dyn Checker,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<Plan, PlanFailure> {
+        grow(self, Ground::new(problem, checker, observer)?, &Everywhere)
+    }
+}
+
+/// Where samples may lie that make the best path shorter.
+pub(super) trait Sampling {
+    /// A sample, when the best path is this long.
+    fn draw(&self, best: f64, chance: &mut Chance, bounds: &[(f64, f64)], sample: &mut Vec<f64>);
+
+    /// No path through a configuration is shorter than this from there on.
+    fn rest(&self, q: &[f64]) -> f64;
+}
+
+/// The whole space, whatever is known.
+struct Everywhere;
+
+impl Sampling for Everywhere {
+    fn draw(&self, _best: f64, chance: &mut Chance, bounds: &[(f64, f64)], sample: &mut Vec<f64>) {
+        chance.within(bounds, sample);
+    }
+
+    fn rest(&self, _q: &[f64]) -> f64 {
+        f64::NEG_INFINITY
+    }
+}
+
+/// Grows the tree, with samples from wherever the caller likes.
+pub(super) fn grow(
+    settings: &RrtStar,
+    mut ground: Ground,
+    sampling: &dyn Sampling,
+) -> Result<Plan, PlanFailure> {
+    if let Some(plan) = ground.standing() {
+        return Ok(plan);
+    }
+    let mut star = Star::new(settings, &mut ground);
+    let mut chance = Chance::new(ground.problem.seed);
+    let mut sample = Vec::new();
+    let mut left = settings.refine;
+    loop {
+        let best = star.best();
+        if best.is_some_and(|best| left == 0 || best.cost <= star.least_cost) {
+            break;
+        }
+        if let Err(failure) = ground.sample(star.tree.len()) {
+            if best.is_some() {
+                break;
+            }
+            return Err(failure);
+        }
+        left -= usize::from(best.is_some());
+        let cost = best.map_or(f64::INFINITY, |best| best.cost);
+        if !star.open.is_empty() && chance.unit() < settings.goal_bias {
+            let at = chance.below(star.open.len());
+            let (goal, q) = (star.open[at], &ground.problem.goals[star.open[at]]);
+            let tip = star.extend(&mut ground, q, cost, sampling);
+            if let Some(node) = tip.filter(|tip| star.tree.node(*tip) == q) {
+                star.open.swap_remove(at);
+                star.arrivals.push((goal, node));
+            }
+        } else {
+            sampling.draw(cost, &mut chance, &ground.bounds, &mut sample);
+            star.extend(&mut ground, &sample, cost, sampling);
+        }
+    }
+    let best = star.best().expect("the search ends without a failure only with a path");
+    ground.report.nodes = star.tree.len();
+    let mut path = star.tree.back(best.node);
+    path.reverse();
+    Ok(ground.plan(path, best.goal))
+}
+
+/// The best path so far.
+#[derive(Clone, Copy)]
+struct Best {
+    cost: f64,
+    goal: usize,
+    node: usize,
+}
+
+struct Star {
+    tree: Tree,
+    children: Vec<Vec<usize>>,
+    /// Length of the path from the start to each node, and of the last edge of it.
+    costs: Vec<f64>,
+    lengths: Vec<f64>,
+    /// Goals in the tree, and their nodes; goals that are not yet.
+    arrivals: Vec<(usize, usize)>,
+    open: Vec<usize>,
+    /// No path is shorter.
+    least_cost: f64,
+    range: f64,
+    neighbourhood: Neighbourhood,
+    /// Neighbours of a node: their distance and number.
+    near: Vec<(f64, usize)>,
+    found: Vec<usize>,
+    next: Vec<f64>,
+}
+
+impl Star {
+    /// The start, and the nearest goal that is reached by a straight line.
+    fn new(settings: &RrtStar, ground: &mut Ground) -> Self {
+        let (problem, dof) = (ground.problem, ground.dof());
+        let mut open = ground.goals.clone();
+        let apart = |goal: &usize| distance(&problem.start, &problem.goals[*goal]);
+        open.sort_by(|a, b| apart(a).total_cmp(&apart(b)));
+        let mut star = Self {
+            tree: Tree::new(dof),
+            children: vec![Vec::new()],
+            costs: vec![0.0],
+            lengths: vec![0.0],
+            arrivals: Vec::new(),
+            least_cost: apart(&open[0]),
+            open,
+            range: ground.range(settings.range),
+            neighbourhood: Neighbourhood::new(settings.rewire_factor, &ground.bounds),
+            near: Vec::new(),
+            found: Vec::new(),
+            next: Vec::new(),
+        };
+        star.tree.plant(&problem.start);
+        for at in 0..star.open.len() {
+            let goal = star.open[at];
+            if ground.edge(&problem.start, &problem.goals[goal]) {
+                let node = star.push(&problem.goals[goal], 0, apart(&goal));
+                star.arrivals.push((goal, node));
+                star.open.remove(at);
+                break;
+            }
+        }
+        star
+    }
+
+    fn best(&self) -> Option<Best> {
+        let all = self.arrivals.iter();
+        all.map(|&(goal, node)| Best { cost: self.costs[node], goal, node })
+            .min_by(|a, b| a.cost.total_cmp(&b.cost))
+    }
+
+    fn push(&mut self, q: &[f64], parent: usize, length: f64) -> usize {
+        let node = self.tree.push(q, parent);
+        self.children.push(Vec::new());
+        self.children[parent].push(node);
+        self.costs.push(self.costs[parent] + length);
+        self.lengths.push(length);
+        node
+    }
+
+    /// Towards a sample, unless no path through the new node can be better than the best.
+    fn extend(
+        &mut self,
+        ground: &mut Ground,
+        sample: &[f64],
+        best: f64,
+        sampling: &dyn Sampling,
+    ) -> Option<usize> {
+        let (nearest, _) = self.tree.nearest(sample);
+        let mut next = std::mem::take(&mut self.next);
+        towards(self.tree.node(nearest), sample, self.range, &mut next);
+        let length = distance(self.tree.node(nearest), &next);
+        let node = (length > 0.0
+            && distance(self.tree.node(0), &next) + sampling.rest(&next) < best
+            && ground.edge(self.tree.node(nearest), &next))
+        .then(|| {
+            self.look_around(&next);
+            let (parent, length) = self.best_parent(ground, &next, (nearest, length));
+            let node = self.push(&next, parent, length);
+            self.rewire(ground, node);
+            node
+        });
+        self.next = next;
+        node
+    }
+
+    /// Finds the neighbours of a configuration.
+    fn look_around(&mut self, q: &[f64]) {
+        let (radius, most) = self.neighbourhood.of(self.tree.len());
+        self.tree.within(q, radius.min(self.range), &mut self.found);
+        let tree = &self.tree;
+        self.near.clear();
+        self.near.extend(self.found.iter().map(|&at| (distance(tree.node(at), q), at)));
+        if self.near.len() > most {
+            self.near.select_nth_unstable_by(most, |a, b| a.0.total_cmp(&b.0));
+            self.near.truncate(most);
+        }
+    }
+
+    /// The neighbour with the shortest free way from the start, and its distance. Edges are checked in the order of
+    /// what they promise, so that few are.
+    fn best_parent(
+        &mut self,
+        ground: &mut Ground,
+        q: &[f64],
+        nearest: (usize, f64),
+    ) -> (usize, f64) {
+        let costs = &self.costs;
+        let through = |&(length, at): &(f64, usize)| costs[at] + length;
+        self.near.sort_by(|a, b| through(a).total_cmp(&through(b)).then(a.1.cmp(&b.1)));
+        let sure = costs[nearest.0] + nearest.1;
+        let better = self.near.iter().take_while(|near| through(near) < sure);
+        for &(length, at) in better {
+            if length > 0.0 && ground.edge(self.tree.node(at), q) {
+                return (at, length);
+            }
+        }
+        nearest
+    }
+
+    /// Makes a new node the parent of neighbours that get a shorter way from the start.
+    fn rewire(&mut self, ground: &mut Ground, node: usize) {
+        let near = std::mem::take(&mut self.near);
+        for &(length, at) in &near {
+            if self.costs[node] + length < self.costs[at]
+                && ground.edge(self.tree.node(node), self.tree.node(at))
+            {
+                let before = self.tree.parent(at);
+                self.children[before].retain(|child| *child != at);
+                self.children[node].push(at);
+                self.tree.adopt(at, node);
+                self.lengths[at] = length;
+                self.hand_down(at);
+            }
+        }
+        self.near = near;
+    }
+
+    /// Tells all below a node how long their way has become.
+    fn hand_down(&mut self, node: usize) {
+        let mut stack = vec![node];
+        while let Some(at) = stack.pop() {
+            self.costs[at] = self.costs[self.tree.parent(at)] + self.lengths[at];
+            stack.extend_from_slice(&self.children[at]);
+        }
+    }
+}
+
+/// How far neighbours may be, and how many: both just enough that paths become as short as they can.
+struct Neighbourhood {
+    dimension: f64,
+    radius: f64,
+    count: f64,
+}
+
+impl Neighbourhood {
+    fn new(factor: f64, bounds: &[(f64, f64)]) -> Self {
+        // Variables that stand still are no dimensions.
+        let sides = bounds.iter().map(|(low, high)| high - low).filter(|side| *side > 0.0);
+        let (dimension, measure) = sides.fold((0.0, 1.0), |(d, m), side| (d + 1.0, m * side));
+        let dimension: f64 = f64::max(dimension, 1.0);
+        let more = 1.0 + 1.0 / dimension;
+        let ball =
+            libm::pow(std::f64::consts::PI, dimension / 2.0) / libm::tgamma(dimension / 2.0 + 1.0);
+        let radius = factor * libm::pow(2.0 * more * measure / ball, 1.0 / dimension);
+        Self { dimension, radius, count: factor * std::f64::consts::E * more }
+    }
+
+    /// For a tree of this many nodes.
+    fn of(&self, nodes: usize) -> (f64, usize) {
+        let n = nodes as f64 + 1.0;
+        let radius = self.radius * libm::pow(libm::log(n) / n, 1.0 / self.dimension);
+        (radius, (self.count * libm::log(n)).ceil() as usize)
+    }
+}
