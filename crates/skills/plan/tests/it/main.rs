@@ -2,5 +2,6 @@
 
 mod optimal;
 mod planners;
+mod roadmaps;
 mod suite;
 mod world;

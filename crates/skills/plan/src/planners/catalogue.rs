@@ -1,0 +1,301 @@
+//! Planners by the names and settings that people write into files.
+
+use std::collections::BTreeMap;
+
+use super::{InformedRrtStar, LazyPrm, Prm, PrmStar, Rrt, RrtConnect, RrtStar};
+use crate::{Planner, Portfolio};
+
+/// The names of all planners, as [`Planner::name`] gives them; the default first.
+pub const NAMES: [&str; 8] =
+    ["Portfolio", "RRTConnect", "RRT", "RRTstar", "InformedRRTstar", "PRM", "PRMstar", "LazyPRM"];
+
+/// A planner with its own settings; see [`configured`] for the spellings.
+pub fn by_name(name: &str) -> Option<Box<dyn Planner>> {
+    configured(name, &BTreeMap::new()).ok()
+}
+
+/// A planner with settings as in MoveIt's `ompl_planning.yaml`: `range` (0: by the space), `goal_bias`, ….
+///
+/// Names are OMPL's, in any case, also as `geometric::RRTConnect`, `RRTConnectkConfigDefault`, `panda_arm[RRTConnect]`, `RRT*` or
+/// `KPIECE1`.
+///
+/// # Errors
+///
+/// Says what is known, and what is nearest to a name that is not.
+pub fn configured(
+    name: &str,
+    settings: &BTreeMap<String, f64>,
+) -> Result<Box<dyn Planner>, SettingError> {
+    let wanted = plain(name);
+    let Some(planner) = NAMES.into_iter().find(|known| plain(known) == wanted) else {
+        let nearest = NAMES.into_iter().min_by_key(|known| edits(&plain(known), &wanted));
+        let nearest = nearest.expect("there are planners");
+        return Err(SettingError::UnknownPlanner { name: name.to_owned(), nearest });
+    };
+    let mut given = Given { planner, settings, known: Vec::new() };
+    let built = build(planner, &mut given)?;
+    given.finish()?;
+    Ok(built)
+}
+
+fn build(planner: &'static str, given: &mut Given) -> Result<Box<dyn Planner>, SettingError> {
+    Ok(match planner {
+        "Portfolio" => Box::new(Portfolio { range: given.range()? }),
+        "RRTConnect" => {
+            let mut connect = RrtConnect::default();
+            connect.range = given.range()?.unwrap_or(connect.range);
+            Box::new(connect)
+        }
+        "RRT" => {
+            let own = Rrt::default();
+            Box::new(Rrt {
+                range: given.range()?,
+                goal_bias: given.share("goal_bias", own.goal_bias)?,
+            })
+        }
+        "RRTstar" => Box::new(given.star()?),
+        "InformedRRTstar" => Box::new(InformedRrtStar { star: given.star()? }),
+        "PRM" => {
+            let own = Prm::default();
+            let neighbours = given.count("max_nearest_neighbors", own.max_nearest_neighbors)?;
+            Box::new(Prm { max_nearest_neighbors: neighbours })
+        }
+        "PRMstar" => {
+            let own = PrmStar::default();
+            Box::new(PrmStar { refine: given.count("refine", own.refine)? })
+        }
+        "LazyPRM" => {
+            let own = LazyPrm::default();
+            let neighbours = given.count("max_nearest_neighbors", own.max_nearest_neighbors)?;
+            Box::new(LazyPrm { range: given.range()?, max_nearest_neighbors: neighbours })
+        }
+        other => unreachable!("{other} is in the list of names but cannot be built"),
+    })
+}
+
+/// Why a planner cannot be made as it was asked for.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum SettingError {
+    /// Nobody knows this planner.
+    #[error("there is no planner {name:?}: did you mean {nearest}? (known: {})", NAMES.join(", "))]
+    UnknownPlanner {
+        /// What was asked for.
+        name: String,
+        /// The known name that is spelled most like it.
+        nearest: &'static str,
+    },
+    /// The planner has no such setting.
+    #[error("{planner} has no setting {name:?}{} (it has: {})",
+        .nearest.map(|near| format!(": did you mean {near}?")).unwrap_or_default(), .known.join(", "))]
+    UnknownSetting {
+        /// The planner.
+        planner: &'static str,
+        /// What was given.
+        name: String,
+        /// What it has instead.
+        known: Vec<&'static str>,
+        /// The one of them that is spelled most like it.
+        nearest: Option<&'static str>,
+    },
+    /// The value makes no sense.
+    #[error("{planner}: {name} is {value}, but must be {expected}")]
+    BadValue {
+        /// The planner.
+        planner: &'static str,
+        /// The setting.
+        name: &'static str,
+        /// What was given.
+        value: f64,
+        /// What it could have been.
+        expected: &'static str,
+    },
+}
+
+/// Settings that were given, and the names that the planner asked for.
+struct Given<'a> {
+    planner: &'static str,
+    settings: &'a BTreeMap<String, f64>,
+    known: Vec<&'static str>,
+}
+
+impl Given<'_> {
+    fn value(
+        &mut self,
+        name: &'static str,
+        expected: &'static str,
+        fits: impl Fn(f64) -> bool,
+    ) -> Result<Option<f64>, SettingError> {
+        self.known.push(name);
+        match self.settings.get(name) {
+            Some(&value) if !fits(value) => {
+                Err(SettingError::BadValue { planner: self.planner, name, value, expected })
+            }
+            value => Ok(value.copied()),
+        }
+    }
+
+    /// The longest edge; OMPL's zero leaves it to the planner.
+    fn range(&mut self) -> Result<Option<f64>, SettingError> {
+        let fits = |x: f64| x.is_finite() && x >= 0.0;
+        let range = self.value("range", "a length, or 0 for the planner's own", fits)?;
+        Ok(range.filter(|range| *range > 0.0))
+    }
+
+    fn share(&mut self, name: &'static str, otherwise: f64) -> Result<f64, SettingError> {
+        let share = self.value(name, "between 0 and 1", |x| (0.0..=1.0).contains(&x))?;
+        Ok(share.unwrap_or(otherwise))
+    }
+
+    fn count(&mut self, name: &'static str, otherwise: usize) -> Result<usize, SettingError> {
+        let whole = |x: f64| x.fract() == 0.0 && (1.0..=1e9).contains(&x);
+        let count = self.value(name, "a whole number from 1", whole)?;
+        Ok(count.map_or(otherwise, |count| count as usize))
+    }
+
+    fn star(&mut self) -> Result<RrtStar, SettingError> {
+        let own = RrtStar::default();
+        Ok(RrtStar {
+            range: self.range()?,
+            goal_bias: self.share("goal_bias", own.goal_bias)?,
+            rewire_factor: self.factor("rewire_factor", own.rewire_factor)?,
+            refine: self.count("refine", own.refine)?,
+        })
+    }
+
+    fn factor(&mut self, name: &'static str, otherwise: f64) -> Result<f64, SettingError> {
+        let factor = self.value(name, "above 0", |x| x.is_finite() && x > 0.0)?;
+        Ok(factor.unwrap_or(otherwise))
+    }
+
+    /// Refuses what nobody asked for.
+    fn finish(mut self) -> Result<(), SettingError> {
+        self.known.sort_unstable();
+        let Some(name) = self.settings.keys().find(|name| !self.known.contains(&name.as_str()))
+        else {
+            return Ok(());
+        };
+        let nearest = self.known.iter().copied().min_by_key(|known| edits(known, name));
+        let name = name.clone();
+        let planner = self.planner;
+        Err(SettingError::UnknownSetting { planner, name, known: self.known, nearest })
+    }
+}
+
+/// A name without what differs between those who write it.
+fn plain(name: &str) -> String {
+    let name = name.trim();
+    // As in `panda_arm[RRTConnect]`.
+    let name = name.strip_suffix(']').and_then(|name| name.rsplit('[').next()).unwrap_or(name);
+    let name = name.strip_prefix("geometric::").unwrap_or(name);
+    let name = name.strip_suffix("kConfigDefault").unwrap_or(name);
+    let name = name.to_ascii_lowercase().replace('*', "star");
+    let mut name: String = name.chars().filter(|c| c.is_ascii_alphanumeric()).collect();
+    if name.ends_with("piece1") {
+        name.pop();
+    }
+    name
+}
+
+/// How many letters must be changed, added or left out to make one word the other.
+fn edits(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, y) in b.iter().enumerate() {
+            let change = diagonal + usize::from(x != *y);
+            diagonal = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(name: &str, settings: &[(&str, f64)]) -> Result<Box<dyn Planner>, SettingError> {
+        configured(name, &settings.iter().map(|(name, x)| ((*name).to_owned(), *x)).collect())
+    }
+
+    #[test]
+    fn every_name_makes_its_planner() {
+        for name in NAMES {
+            assert_eq!(by_name(name).expect("it is known").name(), name);
+        }
+    }
+
+    #[test]
+    fn names_are_understood_as_others_write_them() {
+        for (written, meant) in [
+            ("geometric::RRTConnect", "RRTConnect"),
+            ("RRTConnectkConfigDefault", "RRTConnect"),
+            ("geometric::RRTkConfigDefault", "RRT"),
+            ("panda_arm[RRTConnectkConfigDefault]", "RRTConnect"),
+            ("rrt-connect", "RRTConnect"),
+            ("PRM*", "PRMstar"),
+            ("lazy_prm", "LazyPRM"),
+            (" portfolio ", "Portfolio"),
+        ] {
+            assert_eq!(by_name(written).map(|planner| planner.name()), Some(meant), "{written}");
+        }
+        for odd in ["", "[]", "RRTT", "geometric::", "kConfigDefault", "🦀"] {
+            assert!(by_name(odd).is_none(), "{odd}");
+        }
+    }
+
+    #[track_caller]
+    fn check(name: &str, settings: &[(&str, f64)], says: &str) {
+        let error = with(name, settings).err().expect("it is refused").to_string();
+        assert!(error.contains(says), "{error}");
+    }
+
+    #[test]
+    fn refusals_say_what_is_known() {
+        check(
+            "RTRConnect",
+            &[],
+            "there is no planner \"RTRConnect\": did you mean RRTConnect? (known: Portfolio, ",
+        );
+        check(
+            "RRT",
+            &[("rnage", 1.0)],
+            "RRT has no setting \"rnage\": did you mean range? (it has: goal_bias, range)",
+        );
+        check("RRT", &[("goal_bias", 1.5)], "RRT: goal_bias is 1.5, but must be between 0 and 1");
+        check("RRTConnect", &[("range", f64::NAN)], "must be a length");
+        check("PRM", &[("max_nearest_neighbors", 2.5)], "a whole number");
+    }
+
+    #[test]
+    fn settings_take_effect() {
+        // The planner behind the box is not to be seen; what it does is.
+        use crate::{Budget, NoObstacles, Problem, Silent};
+        let problem = Problem {
+            start: vec![0.0],
+            goals: vec![vec![0.9]],
+            budget: Budget::default(),
+            seed: 0,
+        };
+        struct NoLongEdges(NoObstacles);
+        impl crate::Checker for NoLongEdges {
+            fn bounds(&self) -> &[(f64, f64)] {
+                self.0.bounds()
+            }
+            fn is_free(&mut self, q: &[f64]) -> bool {
+                self.0.is_free(q)
+            }
+            fn is_edge_free(&mut self, from: &[f64], to: &[f64]) -> bool {
+                (from[0] - to[0]).abs() < 0.8
+            }
+        }
+        let longest = |range: f64| {
+            let planner = with("RRTConnect", &[("range", range)]).expect("it is known");
+            let mut space = NoLongEdges(NoObstacles { bounds: vec![(-1.0, 1.0)] });
+            let path = planner.plan(&problem, &mut space, &mut Silent).expect("a path").path;
+            path.windows(2).map(|w| (w[1][0] - w[0][0]).abs()).fold(0.0, f64::max)
+        };
+        assert!(longest(0.01) <= 0.01 + 1e-12 && longest(0.3) > 0.02);
+    }
+}

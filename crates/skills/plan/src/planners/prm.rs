@@ -1,0 +1,128 @@
+//! PRM: a roadmap of the free space (Kavraki, Švestka, Latombe and Overmars, 1996).
+
+use super::chance::Chance;
+use super::ground::Ground;
+use super::roadmap::Roadmap;
+use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
+
+/// Free samples, each joined to its nearest neighbours that are not connected to it yet, until start and goal are.
+///
+/// Every third sample is drawn near a node that could rarely be joined to others: there the free space is narrow.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Prm {
+    /// How many neighbours a new node is joined to, at most.
+    pub max_nearest_neighbors: usize,
+}
+
+impl Default for Prm {
+    fn default() -> Self {
+        Self { max_nearest_neighbors: 10 }
+    }
+}
+
+impl Planner for Prm {
+    fn name(&self) -> &'static str {
+        "PRM"
+    }
+
+    fn plan(
+        &self,
+        problem: &Problem,
+        checker: &mut dyn Checker,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<Plan, PlanFailure> {
+        let mut ground = Ground::new(problem, checker, observer)?;
+        if let Some(plan) = ground.straight() {
+            return Ok(plan);
+        }
+        let map = Roadmap::new(&problem.start, ground.free_goals());
+        let tries = vec![Tries::default(); map.len()];
+        let mut search = Search { settings: self, ground, map, tries };
+        search.run(&mut Chance::new(problem.seed))
+    }
+}
+
+/// How often a node was to be joined to another, and how often that failed.
+#[derive(Clone, Copy, Default)]
+struct Tries {
+    all: u32,
+    failed: u32,
+}
+
+impl Tries {
+    fn difficulty(self) -> f64 {
+        f64::from(self.failed) / f64::from(self.all + 1)
+    }
+}
+
+struct Search<'a> {
+    settings: &'a Prm,
+    ground: Ground<'a>,
+    map: Roadmap,
+    tries: Vec<Tries>,
+}
+
+/// Samples near a difficult node lie within this share of the longest useful edge.
+const NEAR: f64 = 0.25;
+
+impl Search<'_> {
+    fn run(&mut self, chance: &mut Chance) -> Result<Plan, PlanFailure> {
+        let reach = NEAR * self.ground.range(None);
+        let mut sample = Vec::new();
+        let mut again = 2 * self.map.len();
+        loop {
+            self.ground.sample(self.map.len())?;
+            if self.ground.report.iterations.is_multiple_of(3) {
+                let node = self.difficult(chance);
+                chance.around(self.map.node(node), reach, &self.ground.bounds, &mut sample);
+            } else {
+                chance.within(&self.ground.bounds, &mut sample);
+            }
+            if !self.ground.is_free(&sample) {
+                continue;
+            }
+            let node = self.map.push(&sample);
+            self.tries.push(Tries::default());
+            self.join(node);
+            // The ends came before their neighbours: they look again whenever the map has doubled.
+            if self.map.len() > again {
+                again *= 2;
+                self.map.ends().for_each(|end| self.join(end));
+            }
+            if self.map.answers()
+                && let Some((_, chain)) = self.map.shortest()
+            {
+                self.ground.report.nodes = self.map.len();
+                let goal = self.map.goal(chain[chain.len() - 1]);
+                return Ok(self.ground.plan(self.map.path(&chain), self.ground.goals[goal]));
+            }
+        }
+    }
+
+    /// The most difficult of a few random nodes.
+    fn difficult(&self, chance: &mut Chance) -> usize {
+        let few = [(); 4].map(|()| chance.below(self.map.len()));
+        let harder = |a: usize, b: usize| {
+            if self.tries[b].difficulty() > self.tries[a].difficulty() { b } else { a }
+        };
+        few.into_iter().reduce(harder).expect("there are four")
+    }
+
+    /// Joins a node to near ones that it is not connected to.
+    fn join(&mut self, node: usize) {
+        for (length, near) in self.map.nearest(node, self.settings.max_nearest_neighbors) {
+            let near = near as usize;
+            if self.map.connected(node, near) {
+                continue;
+            }
+            let free = self.ground.edge(self.map.node(node), self.map.node(near));
+            for at in [node, near] {
+                self.tries[at].all += 1;
+                self.tries[at].failed += u32::from(!free);
+            }
+            if free {
+                self.map.link(node, near, length, true);
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! PRM*: a roadmap that holds ever shorter paths (Karaman and Frazzoli, 2011).
+
+use super::chance::Chance;
+use super::ground::{Ground, distance};
+use super::roadmap::Roadmap;
+use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
+
+/// Free samples, each joined to as many nearest neighbours as it takes for the shortest path to be found in the end.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PrmStar {
+    /// How many more samples the first path is improved with, budget permitting.
+    pub refine: usize,
+}
+
+impl Default for PrmStar {
+    fn default() -> Self {
+        Self { refine: 2_000 }
+    }
+}
+
+impl Planner for PrmStar {
+    fn name(&self) -> &'static str {
+        "PRMstar"
+    }
+
+    fn plan(
+        &self,
+        problem: &Problem,
+        checker: &mut dyn Checker,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<Plan, PlanFailure> {
+        let mut ground = Ground::new(problem, checker, observer)?;
+        if let Some(plan) = ground.straight() {
+            return Ok(plan);
+        }
+        let map = Roadmap::new(&problem.start, ground.free_goals());
+        Search { ground, map }.run(self.refine, &mut Chance::new(problem.seed))
+    }
+}
+
+struct Search<'a> {
+    ground: Ground<'a>,
+    map: Roadmap,
+}
+
+/// The best path is looked for again after this many nodes.
+const LOOK_EVERY: usize = 64;
+
+impl Search<'_> {
+    fn run(&mut self, refine: usize, chance: &mut Chance) -> Result<Plan, PlanFailure> {
+        let mut best = f64::INFINITY;
+        let mut left = refine;
+        let mut sample = Vec::new();
+        let mut again = 2 * self.map.len();
+        loop {
+            if best.is_finite() {
+                if left == 0 {
+                    return Ok(self.answer());
+                }
+                left -= 1;
+            }
+            if let Err(failure) = self.ground.sample(self.map.len()) {
+                return if best.is_finite() { Ok(self.answer()) } else { Err(failure) };
+            }
+            chance.within(&self.ground.bounds, &mut sample);
+            // No shorter path leads through a sample from which start and goal are too far.
+            if self.through(&sample) >= best || !self.ground.is_free(&sample) {
+                continue;
+            }
+            let node = self.map.push(&sample);
+            self.join(node);
+            // The ends came before their neighbours: they look again whenever the map has doubled.
+            if self.map.len() > again {
+                again *= 2;
+                self.map.ends().for_each(|end| self.join(end));
+            }
+            let look = best.is_infinite() || self.map.len().is_multiple_of(LOOK_EVERY);
+            if look && self.map.answers() {
+                best = self.map.shortest().map_or(best, |(length, _)| length);
+            }
+        }
+    }
+
+    /// The least length of a path from the start through a configuration to a goal.
+    fn through(&self, q: &[f64]) -> f64 {
+        let rest = self.ground.free_goals().map(|goal| distance(q, goal));
+        distance(&self.ground.problem.start, q) + rest.fold(f64::INFINITY, f64::min)
+    }
+
+    /// Joins a node to as many near ones as it must know.
+    fn join(&mut self, node: usize) {
+        let dof = self.ground.dof() as f64;
+        let enough = std::f64::consts::E * (1.0 + 1.0 / dof) * libm::log(self.map.len() as f64);
+        for (length, near) in self.map.nearest(node, enough.ceil() as usize) {
+            let near = near as usize;
+            let known = self.map.edges(node).iter().any(|edge| edge.to as usize == near);
+            if !known && self.ground.edge(self.map.node(node), self.map.node(near)) {
+                self.map.link(node, near, length, true);
+            }
+        }
+    }
+
+    /// The shortest path of the map.
+    fn answer(&mut self) -> Plan {
+        self.ground.report.nodes = self.map.len();
+        let (_, chain) = self.map.shortest().expect("start and goal were found connected");
+        let goal = self.map.goal(chain[chain.len() - 1]);
+        self.ground.plan(self.map.path(&chain), self.ground.goals[goal])
+    }
+}

@@ -1,0 +1,26 @@
+//! Roadmap planners and the default pass the suite.
+
+use karakuri_plan::Portfolio;
+use karakuri_plan::planners::{LazyPrm, Prm, PrmStar};
+
+use crate::suite::planner_suite;
+
+#[test]
+fn prm() {
+    planner_suite(&Prm::default());
+}
+
+#[test]
+fn prm_star() {
+    planner_suite(&PrmStar::default());
+}
+
+#[test]
+fn lazy_prm() {
+    planner_suite(&LazyPrm::default());
+}
+
+#[test]
+fn portfolio() {
+    planner_suite(&Portfolio::default());
+}
