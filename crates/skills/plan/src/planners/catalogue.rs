@@ -2,12 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use super::{InformedRrtStar, LazyPrm, Prm, PrmStar, Rrt, RrtConnect, RrtStar};
+use super::{Aorrtc, InformedRrtStar, LazyPrm, Prm, PrmStar, Rrt, RrtConnect, RrtStar};
 use crate::{Planner, Portfolio};
 
 /// The names of all planners, as [`Planner::name`] gives them; the default first.
-pub const NAMES: [&str; 8] =
-    ["Portfolio", "RRTConnect", "RRT", "RRTstar", "InformedRRTstar", "PRM", "PRMstar", "LazyPRM"];
+pub const NAMES: &[&str] = &[
+    "Portfolio",
+    "RRTConnect",
+    "RRT",
+    "RRTstar",
+    "InformedRRTstar",
+    "AORRTC",
+    "PRM",
+    "PRMstar",
+    "LazyPRM",
+];
 
 /// A planner with its own settings; see [`configured`] for the spellings.
 pub fn by_name(name: &str) -> Option<Box<dyn Planner>> {
@@ -27,8 +36,8 @@ pub fn configured(
     settings: &BTreeMap<String, f64>,
 ) -> Result<Box<dyn Planner>, SettingError> {
     let wanted = plain(name);
-    let Some(planner) = NAMES.into_iter().find(|known| plain(known) == wanted) else {
-        let nearest = NAMES.into_iter().min_by_key(|known| edits(&plain(known), &wanted));
+    let Some(planner) = NAMES.iter().copied().find(|known| plain(known) == wanted) else {
+        let nearest = NAMES.iter().copied().min_by_key(|known| edits(&plain(known), &wanted));
         let nearest = nearest.expect("there are planners");
         return Err(SettingError::UnknownPlanner { name: name.to_owned(), nearest });
     };
@@ -55,6 +64,10 @@ fn build(planner: &'static str, given: &mut Given) -> Result<Box<dyn Planner>, S
         }
         "RRTstar" => Box::new(given.star()?),
         "InformedRRTstar" => Box::new(InformedRrtStar { star: given.star()? }),
+        "AORRTC" => {
+            let own = Aorrtc::default();
+            Box::new(Aorrtc { range: given.range()?, refine: given.count("refine", own.refine)? })
+        }
         "PRM" => {
             let own = Prm::default();
             let neighbours = given.count("max_nearest_neighbors", own.max_nearest_neighbors)?;
@@ -221,7 +234,7 @@ mod tests {
 
     #[test]
     fn every_name_makes_its_planner() {
-        for name in NAMES {
+        for &name in NAMES {
             assert_eq!(by_name(name).expect("it is known").name(), name);
         }
     }

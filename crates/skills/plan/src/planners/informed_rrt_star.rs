@@ -24,14 +24,19 @@ impl Planner for InformedRrtStar {
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
         let ground = Ground::new(problem, checker, observer)?;
-        let ellipsoids = ground.free_goals().map(|goal| Ellipsoid::new(&problem.start, goal));
-        let ellipsoids = Ellipsoids(ellipsoids.collect());
+        let ellipsoids = Ellipsoids::new(&problem.start, ground.free_goals());
         grow(&self.star, ground, &ellipsoids)
     }
 }
 
 /// One for each free goal.
-struct Ellipsoids<'a>(Vec<Ellipsoid<'a>>);
+pub(super) struct Ellipsoids<'a>(Vec<Ellipsoid<'a>>);
+
+impl<'a> Ellipsoids<'a> {
+    pub(super) fn new(start: &'a [f64], goals: impl Iterator<Item = &'a [f64]>) -> Self {
+        Self(goals.map(|goal| Ellipsoid::new(start, goal)).collect())
+    }
+}
 
 /// All places from which the ways to the start and to a goal add up to no more than some length.
 struct Ellipsoid<'a> {

@@ -1,5 +1,6 @@
 //! The planners, each in a file of its name, and what they share.
 
+mod aorrtc;
 mod catalogue;
 #[allow(dead_code)]
 mod chance;
@@ -15,6 +16,7 @@ mod rrt_connect;
 mod rrt_star;
 mod tree;
 
+pub use aorrtc::Aorrtc;
 pub use catalogue::{NAMES, SettingError, by_name, configured};
 pub use informed_rrt_star::InformedRrtStar;
 pub use lazy_prm::LazyPrm;

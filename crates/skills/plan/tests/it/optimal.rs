@@ -1,6 +1,6 @@
 //! Planners that make paths shorter: how short, and how soon.
 
-use karakuri_plan::planners::{InformedRrtStar, RrtStar};
+use karakuri_plan::planners::{Aorrtc, InformedRrtStar, PrmStar, RrtStar};
 use karakuri_plan::{Budget, PlanFailure, Planner, Problem, Silent};
 
 use crate::world::Boxes;
@@ -43,7 +43,9 @@ fn mean(planner: &dyn Planner, iterations: usize) -> f64 {
 #[test]
 fn paths_only_become_shorter() {
     let informed = InformedRrtStar { star: STAR };
-    for planner in [&STAR as &dyn Planner, &informed] {
+    let aorrtc = Aorrtc { refine: usize::MAX, ..Aorrtc::default() };
+    let prm = PrmStar { refine: usize::MAX };
+    for planner in [&STAR as &dyn Planner, &informed, &aorrtc, &prm] {
         for seed in 0..5 {
             let mut before = f64::INFINITY;
             for iterations in [50, 100, 200, 400, 800, 1_600] {
@@ -72,4 +74,14 @@ fn knowing_where_to_look_helps() {
         let (plain, informed) = (mean(&STAR, iterations), mean(&informed, iterations));
         assert!(informed <= plain, "{informed} against {plain}");
     }
+}
+
+#[test]
+fn aorrtc_and_prm_star_come_close_as_well() {
+    let aorrtc = Aorrtc { refine: usize::MAX, ..Aorrtc::default() };
+    let (few, many) = (mean(&aorrtc, 300), mean(&aorrtc, 3_000));
+    assert!(few < 1.04 && many < 1.015 && many < few, "{few} {many}");
+    let prm = PrmStar { refine: usize::MAX };
+    let (few, many) = (mean(&prm, 1_000), mean(&prm, 4_000));
+    assert!(few < 1.06 && many < 1.03 && many < few, "{few} {many}");
 }

@@ -1,7 +1,7 @@
-//! Roadmap planners and the default pass the suite.
+//! Roadmap planners, AORRTC and the default pass the suite.
 
 use karakuri_plan::Portfolio;
-use karakuri_plan::planners::{LazyPrm, Prm, PrmStar};
+use karakuri_plan::planners::{Aorrtc, LazyPrm, Prm, PrmStar};
 
 use crate::suite::planner_suite;
 
@@ -18,6 +18,11 @@ fn prm_star() {
 #[test]
 fn lazy_prm() {
     planner_suite(&LazyPrm::default());
+}
+
+#[test]
+fn aorrtc() {
+    planner_suite(&Aorrtc { refine: 500, ..Aorrtc::default() });
 }
 
 #[test]

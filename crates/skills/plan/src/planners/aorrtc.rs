@@ -1,0 +1,269 @@
+//! AORRTC: an RRT-Connect that never stops getting better (Wilson, Thomason, Kingston and Gammell, 2025).
+
+use super::chance::Chance;
+use super::ground::{Ground, distance, towards};
+use super::informed_rrt_star::Ellipsoids;
+use super::rrt_star::Sampling;
+use super::tree::{Tree, joined};
+use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem, length, shorten};
+
+/// Two trees whose nodes know what it costs to get there.
+///
+/// The first path is found as RRT-Connect finds it, and shortened. From then on samples carry a cost as well, and are joined to
+/// nodes from which they can be reached for less; so whenever the trees meet, they meet on a shorter path.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Aorrtc {
+    /// The longest edge; `None`: a fifth of the space's diagonal.
+    pub range: Option<f64>,
+    /// How many more samples the first path is improved with, budget permitting.
+    pub refine: usize,
+}
+
+impl Default for Aorrtc {
+    fn default() -> Self {
+        Self { range: None, refine: 5_000 }
+    }
+}
+
+impl Planner for Aorrtc {
+    fn name(&self) -> &'static str {
+        "AORRTC"
+    }
+
+    fn plan(
+        &self,
+        problem: &Problem,
+        checker: &mut dyn Checker,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<Plan, PlanFailure> {
+        let mut ground = Ground::new(problem, checker, observer)?;
+        if let Some(plan) = ground.straight() {
+            return Ok(plan);
+        }
+        let dof = ground.dof();
+        let mut sides = [Side::new(dof), Side::new(dof)];
+        sides[0].plant(&problem.start);
+        ground.free_goals().for_each(|goal| sides[1].plant(goal));
+        let range = ground.range(self.range);
+        let chance = Chance::new(problem.seed);
+        Search { ground, chance, range, sides, best: None }.run(self.refine)
+    }
+}
+
+/// Shortening a new path may take this many edges.
+const SHORTEN_EDGES: usize = 300;
+/// How often a new node looks for a cheaper parent.
+const PARENTS: usize = 4;
+
+/// A tree whose nodes know what the way from the root costs.
+struct Side {
+    tree: Tree,
+    costs: Vec<f64>,
+    roots: usize,
+}
+
+impl Side {
+    fn new(dof: usize) -> Self {
+        Self { tree: Tree::new(dof), costs: Vec::new(), roots: 0 }
+    }
+
+    fn plant(&mut self, q: &[f64]) {
+        self.tree.plant(q);
+        self.costs.push(0.0);
+        self.roots += 1;
+    }
+
+    fn push(&mut self, q: &[f64], parent: usize) -> usize {
+        self.costs.push(self.costs[parent] + distance(self.tree.node(parent), q));
+        self.tree.push(q, parent)
+    }
+
+    /// No way from the roots is cheaper.
+    fn least(&self, q: &[f64]) -> f64 {
+        let apart = |root| distance(self.tree.node(root), q);
+        (0..self.roots).map(apart).fold(f64::INFINITY, f64::min)
+    }
+
+    /// The node nearest in place and cost together, from which `q` can be reached for less than `cost`.
+    fn nearest(&self, q: &[f64], cost: f64) -> Option<usize> {
+        if cost.is_infinite() {
+            return Some(self.tree.nearest(q).0);
+        }
+        let mut found = None;
+        let mut least = f64::INFINITY;
+        for (node, own) in self.costs.iter().enumerate() {
+            let rest = cost - own;
+            if rest <= 0.0 || rest * rest >= least {
+                continue;
+            }
+            let apart = distance(self.tree.node(node), q);
+            let total = apart * apart + rest * rest;
+            if apart < rest && total < least {
+                (found, least) = (Some(node), total);
+            }
+        }
+        found
+    }
+}
+
+/// The best path so far.
+struct Best {
+    path: Vec<Vec<f64>>,
+    cost: f64,
+    /// Which of the free goals it leads to.
+    goal: usize,
+}
+
+struct Search<'a> {
+    ground: Ground<'a>,
+    chance: Chance,
+    range: f64,
+    /// From the start, and from the goals.
+    sides: [Side; 2],
+    best: Option<Best>,
+}
+
+impl Search<'_> {
+    fn run(mut self, refine: usize) -> Result<Plan, PlanFailure> {
+        let problem = self.ground.problem;
+        let ellipsoids = Ellipsoids::new(&problem.start, self.ground.free_goals());
+        let least = self.sides[1].least(&problem.start);
+        let mut left = refine;
+        let mut growing = 0;
+        let mut sample = Vec::new();
+        loop {
+            if let Some(best) = &self.best {
+                // Not even rounding can make it shorter.
+                if left == 0 || best.cost <= least * (1.0 + 1e-9) {
+                    return Ok(self.answer());
+                }
+                left -= 1;
+            }
+            if let Err(failure) = self.ground.sample(self.nodes()) {
+                return if self.best.is_some() { Ok(self.answer()) } else { Err(failure) };
+            }
+            ellipsoids.draw(self.bound(), &mut self.chance, &self.ground.bounds, &mut sample);
+            growing = 1 - growing;
+            if let Some(tip) = self.extend(growing, &sample)
+                && let Some((tip, met)) = self.connect(growing, tip)
+            {
+                let (at_start, at_goal) = if growing == 0 { (tip, met) } else { (met, tip) };
+                let [start, goals] = &self.sides;
+                let path = joined((&start.tree, at_start), (&goals.tree, at_goal));
+                let goal = goals.tree.root(at_goal);
+                self.improve(path, goal);
+            }
+        }
+    }
+
+    fn nodes(&self) -> usize {
+        self.sides.iter().map(|side| side.tree.len()).sum()
+    }
+
+    /// What a path must cost less than.
+    fn bound(&self) -> f64 {
+        self.best.as_ref().map_or(f64::INFINITY, |best| best.cost)
+    }
+
+    /// One edge towards a sample that can still be part of a shorter path; gives the new node.
+    fn extend(&mut self, growing: usize, sample: &[f64]) -> Option<usize> {
+        let (side, other) = (&self.sides[growing], &self.sides[1 - growing]);
+        let bound = self.best.as_ref().map_or(f64::INFINITY, |best| best.cost);
+        let cost = bound - other.least(sample);
+        let cost = if cost.is_finite() { self.drawn(side.least(sample), cost)? } else { cost };
+        let side = &self.sides[growing];
+        let mut parent = side.nearest(sample, cost)?;
+        let mut next = Vec::with_capacity(sample.len());
+        towards(side.tree.node(parent), sample, self.range, &mut next);
+        let mut cost = side.costs[parent] + distance(side.tree.node(parent), &next);
+        if cost + self.sides[1 - growing].least(&next) >= bound || next == *side.tree.node(parent) {
+            return None;
+        }
+        if !self.ground.edge(side.tree.node(parent), &next) {
+            return None;
+        }
+        // A cheaper parent, as long as chance finds one.
+        for _ in 0..if bound.is_finite() { PARENTS } else { 0 } {
+            let Some(less) = self.drawn(self.sides[growing].least(&next), cost) else { break };
+            let side = &self.sides[growing];
+            let Some(other) = side.nearest(&next, less) else { break };
+            if !self.ground.edge(side.tree.node(other), &next) {
+                break;
+            }
+            parent = other;
+            cost = side.costs[parent] + distance(side.tree.node(parent), &next);
+        }
+        Some(self.sides[growing].push(&next, parent))
+    }
+
+    /// A cost between the least that is possible and the most that is of use.
+    fn drawn(&mut self, least: f64, most: f64) -> Option<f64> {
+        (least < most).then(|| least + (most - least) * self.chance.unit())
+    }
+
+    /// From a new node straight to the other tree, as far as it goes; gives the nodes that met.
+    fn connect(&mut self, growing: usize, tip: usize) -> Option<(usize, usize)> {
+        let bound = self.bound();
+        let [first, second] = &mut self.sides;
+        let (side, other) = if growing == 0 { (first, second) } else { (second, first) };
+        let from = side.tree.node(tip).to_vec();
+        let met = other.nearest(&from, bound - side.costs[tip])?;
+        let to = other.tree.node(met);
+        let steps = (distance(&from, to) / self.range).ceil().max(1.0) as usize;
+        let mut last = tip;
+        for step in 1..=steps {
+            let share = step as f64 / steps as f64;
+            // The last ends on the other tree's node to the bit.
+            let next: Vec<f64> = if step == steps {
+                to.to_vec()
+            } else {
+                from.iter().zip(to).map(|(a, b)| a + share * (b - a)).collect()
+            };
+            if next == *side.tree.node(last) {
+                continue;
+            }
+            if !self.ground.edge(side.tree.node(last), &next) {
+                return None;
+            }
+            last = side.push(&next, last);
+        }
+        Some((last, met))
+    }
+
+    /// Shortens a new path, keeps it if it is the best, and lets both trees know it.
+    fn improve(&mut self, path: Vec<Vec<f64>>, goal: usize) {
+        let seed = self.ground.problem.seed;
+        let path = shorten(&path, &mut Counted(&mut self.ground), SHORTEN_EDGES, seed);
+        let cost = length(&path);
+        if cost >= self.bound() {
+            return;
+        }
+        let inner = 1..path.len() - 1;
+        path[inner.clone()].iter().fold(0, |parent, q| self.sides[0].push(q, parent));
+        path[inner].iter().rev().fold(goal, |parent, q| self.sides[1].push(q, parent));
+        self.best = Some(Best { path, cost, goal });
+    }
+
+    fn answer(mut self) -> Plan {
+        self.ground.report.nodes = self.nodes();
+        let best = self.best.expect("asked only once there is a path");
+        self.ground.plan(best.path, self.ground.goals[best.goal])
+    }
+}
+
+/// The ground as a checker, so that shortening is counted as well.
+struct Counted<'g, 'a>(&'g mut Ground<'a>);
+
+impl Checker for Counted<'_, '_> {
+    fn bounds(&self) -> &[(f64, f64)] {
+        &self.0.bounds
+    }
+
+    fn is_free(&mut self, q: &[f64]) -> bool {
+        self.0.is_free(q)
+    }
+
+    fn is_edge_free(&mut self, from: &[f64], to: &[f64]) -> bool {
+        self.0.edge(from, to)
+    }
+}
