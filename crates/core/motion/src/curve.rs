@@ -60,14 +60,26 @@ impl Curve {
         &self.breaks
     }
 
-    /// Position, first and second derivative by the parameter, at `s` of the piece `piece`.
+    /// Position, first and second derivative of each variable by the parameter, at `s` of the piece `piece`.
     /// At a place where two pieces meet, the piece decides which second derivative is meant.
-    pub(crate) fn at_piece(&self, piece: usize, s: f64, out: &mut [[f64; 3]]) {
+    pub(crate) fn each_on(&self, piece: usize, s: f64, mut each: impl FnMut(usize, [f64; 3])) {
         let x = s - self.breaks[piece];
-        let polynomials = &self.pieces[piece * self.dof..][..self.dof];
-        for (value, polynomial) in out.iter_mut().zip(polynomials) {
-            *value = evaluate(polynomial, x);
+        for (k, c) in self.polynomials(piece).iter().enumerate() {
+            each(k, evaluate(c, x));
         }
+    }
+
+    /// Positions alone, at `s` of the piece `piece`.
+    pub(crate) fn position_on(&self, piece: usize, s: f64, q: &mut [f64]) {
+        let x = s - self.breaks[piece];
+        for (q, c) in q.iter_mut().zip(self.polynomials(piece)) {
+            *q = evaluate(c, x)[0];
+        }
+    }
+
+    /// The variables' polynomials on a piece, of the distance from its beginning.
+    pub(crate) fn polynomials(&self, piece: usize) -> &[Quintic] {
+        &self.pieces[piece * self.dof..][..self.dof]
     }
 
     /// The piece that holds `s`; the later one where two meet.
@@ -91,11 +103,7 @@ impl Curve {
     pub fn position_into(&self, s: f64, q: &mut [f64]) {
         assert_eq!(q.len(), self.dof, "one position per variable");
         let s = s.clamp(0.0, self.length());
-        let piece = self.piece(s);
-        let x = s - self.breaks[piece];
-        for (q, polynomial) in q.iter_mut().zip(&self.pieces[piece * self.dof..]) {
-            *q = evaluate(polynomial, x)[0];
-        }
+        self.position_on(self.piece(s), s, q);
     }
 
     /// How far each variable is, at most, from where it is in the middle of [from_s, to_s]: a proven bound for
@@ -105,37 +113,30 @@ impl Curve {
     ///
     /// If `most` does not hold one number per variable.
     pub fn spread(&self, from_s: f64, to_s: f64, most: &mut [f64]) {
+        let place = self.position(0.5 * (from_s + to_s));
         assert_eq!(most.len(), self.dof, "one bound per variable");
-        let [from, middle, to] =
-            [from_s, 0.5 * (from_s + to_s), to_s].map(|s| s.clamp(0.0, self.length()));
-        self.position_into(middle, most);
-        self.widen(from, to, most);
+        most.fill(0.0);
+        let [from, to] = [from_s, to_s].map(|s| s.clamp(0.0, self.length()));
+        // Where pieces meet, both count: they differ there by rounding.
+        let first = self.breaks.partition_point(|&b| b < from).saturating_sub(1);
+        for piece in first.min(self.breaks.len() - 2)..=self.piece(to) {
+            let within = [from.max(self.breaks[piece]), to.min(self.breaks[piece + 1])];
+            self.widen(piece, within, &place, most);
+        }
     }
 
-    /// Turns each variable's place into its greatest distance from there over [from, to].
-    pub(crate) fn widen(&self, from: f64, to: f64, most: &mut [f64]) {
-        widen(&self.breaks, &self.pieces, [from, to], most);
+    /// Raises `most` to each variable's greatest distance from `place` on a part of the piece `piece`.
+    pub(crate) fn widen(&self, piece: usize, s: [f64; 2], place: &[f64], most: &mut [f64]) {
+        let since = s.map(|s| s - self.breaks[piece]);
+        widen(self.polynomials(piece), since, place, most);
     }
 }
 
-/// Turns each variable's place into its greatest distance from there over an interval of piecewise polynomials:
-/// `pieces[i * dof + k]` begins at `breaks[i]`.
-pub(crate) fn widen(breaks: &[f64], pieces: &[Quintic], [from, to]: [f64; 2], most: &mut [f64]) {
-    let dof = most.len();
-    let holding =
-        |s: f64| breaks.partition_point(|&b| b <= s).saturating_sub(1).min(breaks.len() - 2);
-    // Where pieces meet, both count: they differ there by rounding.
-    let first = breaks.partition_point(|&b| b < from).saturating_sub(1).min(breaks.len() - 2);
-    let last = holding(to);
-    for (k, most) in most.iter_mut().enumerate() {
-        let place = *most;
-        *most = 0.0;
-        for piece in first..=last {
-            let begin = breaks[piece];
-            let (from, to) = (from.max(begin) - begin, to.min(breaks[piece + 1]) - begin);
-            let [low, high] = range(&pieces[piece * dof + k], from, to.max(from));
-            *most = most.max(place - low).max(high - place);
-        }
+/// Raises `most` to each polynomial's greatest distance from its `place` between two arguments.
+pub(crate) fn widen(polynomials: &[Quintic], x: [f64; 2], place: &[f64], most: &mut [f64]) {
+    for ((most, place), c) in most.iter_mut().zip(place).zip(polynomials) {
+        let [low, high] = range(c, x[0], x[1].max(x[0]));
+        *most = most.max(place - low).max(high - place);
     }
 }
 

@@ -1,19 +1,25 @@
 //! Movement through time: curves, timing, trajectories.
 //!
-//! A [`Curve`] says where, not when. [`time_optimal`] adds the fastest timing within [`MotionLimits`];
-//! what comes out is a [`Trajectory`], which can only be made within its limits.
+//! A [`Curve`] says where, not when. [`time_optimal`] adds the fastest timing within [`MotionLimits`], and
+//! [`time_optimal_with_dynamics`] also within [`TorqueLimits`]; what comes out is a [`Trajectory`], which can only be made
+//! within its limits. [`point_to_point`] and [`straight_line`] also limit jerk. [`validate`] and [`validate_torques`] look at one from outside.
 
 mod curve;
 mod limits;
+mod point_to_point;
 mod polynomial;
 mod spline;
+mod stretch;
 mod time_optimal;
+mod torque;
 mod trajectory;
 mod validate;
 
 pub use curve::{Curve, CurveError};
 pub use limits::{MotionLimits, MotionLimitsError};
+pub use point_to_point::{PointToPointFailure, point_to_point, straight_line};
 pub use spline::{blend_corners, spline_through};
-pub use time_optimal::{TimingFailure, TimingOptions, time_optimal};
+pub use time_optimal::{TimingFailure, TimingOptions, time_optimal, time_optimal_with_dynamics};
+pub use torque::{TorqueLimits, TorqueLimitsError};
 pub use trajectory::{Point, Sample, Trajectory, TrajectoryError};
-pub use validate::{Quantity, Violation, validate};
+pub use validate::{Quantity, Violation, validate, validate_torques};

@@ -2,11 +2,12 @@
 
 use karakuri_robot::{JointId, RobotModel};
 
-/// Greatest speed and acceleration of each variable, both ways (rad/s, rad/s² or m/s, m/s²).
+/// Greatest speed and acceleration of each variable, both ways (rad/s, rad/s² or m/s, m/s²), and jerk if it matters.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MotionLimits {
     velocity: Vec<f64>,
     acceleration: Vec<f64>,
+    jerk: Option<Vec<f64>>,
 }
 
 /// Why numbers are no limits.
@@ -19,6 +20,14 @@ pub enum MotionLimitsError {
         velocities: usize,
         /// How many accelerations.
         accelerations: usize,
+    },
+    /// There is not one jerk for each variable.
+    #[error("{jerks} jerk limits for {variables} variables")]
+    Jerks {
+        /// How many jerks.
+        jerks: usize,
+        /// How many variables.
+        variables: usize,
     },
     /// A limit is not a positive number.
     #[error("limit of variable {variable} is {value}, which is not a positive number")]
@@ -54,7 +63,29 @@ impl MotionLimits {
                 return Err(MotionLimitsError::NotPositive { variable, value });
             }
         }
-        Ok(Self { velocity, acceleration })
+        Ok(Self { velocity, acceleration, jerk: None })
+    }
+
+    /// The same, and no more change of acceleration than this (rad/s³ or m/s³).
+    ///
+    /// # Errors
+    ///
+    /// If there is not one positive, finite number per variable.
+    pub fn with_jerk(mut self, jerk: Vec<f64>) -> Result<Self, MotionLimitsError> {
+        if jerk.len() != self.dof() {
+            return Err(MotionLimitsError::Jerks { jerks: jerk.len(), variables: self.dof() });
+        }
+        if let Some(variable) = jerk.iter().position(|x| !(x.is_finite() && *x > 0.0)) {
+            return Err(MotionLimitsError::NotPositive { variable, value: jerk[variable] });
+        }
+        self.jerk = Some(jerk);
+        Ok(self)
+    }
+
+    /// The same with any jerk.
+    pub fn without_jerk(mut self) -> Self {
+        self.jerk = None;
+        self
     }
 
     /// The description's speed limits for `joints`; it reaches them from rest in `secs_to_full_speed`.
@@ -80,14 +111,20 @@ impl MotionLimits {
         Self::new(velocity, acceleration)
     }
 
-    /// The same limits times a factor each, as a slower speed is chosen: `speed` for velocities, its square for accelerations.
+    /// The same limits times a factor each, as a slower speed is chosen: `speed` for velocities, its square for
+    /// accelerations, its cube for jerks.
     ///
     /// # Errors
     ///
     /// If the factor is not positive and finite.
     pub fn slowed(&self, speed: f64) -> Result<Self, MotionLimitsError> {
         let times = |values: &[f64], factor: f64| values.iter().map(|x| x * factor).collect();
-        Self::new(times(&self.velocity, speed), times(&self.acceleration, speed * speed))
+        let slow =
+            Self::new(times(&self.velocity, speed), times(&self.acceleration, speed.powi(2)))?;
+        match &self.jerk {
+            Some(jerk) => slow.with_jerk(times(jerk, speed.powi(3))),
+            None => Ok(slow),
+        }
     }
 
     /// How many variables.
@@ -103,5 +140,9 @@ impl MotionLimits {
     /// Greatest accelerations (rad/s² or m/s²).
     pub fn acceleration(&self) -> &[f64] {
         &self.acceleration
+    }
+    /// Greatest jerks (rad/s³ or m/s³), if they matter.
+    pub fn jerk(&self) -> Option<&[f64]> {
+        self.jerk.as_deref()
     }
 }

@@ -15,21 +15,15 @@ pub(crate) fn evaluate(c: &Quintic, x: f64) -> [f64; 3] {
 ///
 /// They leave the true range by the square of the interval's length only.
 pub(crate) fn range(c: &Quintic, from: f64, to: f64) -> [f64; 2] {
-    let (h, far) = (to - from, from.abs().max(to.abs()));
+    let far = from.abs().max(to.abs());
     let magnitude = c.iter().rev().fold(0.0, |sum, c| c.abs() + far * sum);
     let rounding = 32.0 * f64::EPSILON * magnitude;
 
-    // The same polynomial of (x − from) / h, by repeated synthetic division.
-    let mut power = *c;
-    for lowest in 0..5 {
-        for i in (lowest..5).rev() {
-            power[i] += from * power[i + 1];
-        }
-    }
+    let mut power = shifted(c, from);
     let mut scale = 1.0;
     for c in &mut power {
         *c *= scale;
-        scale *= h;
+        scale *= to - from;
     }
     let [low, high] = bernstein(&power)
         .iter()
@@ -37,8 +31,19 @@ pub(crate) fn range(c: &Quintic, from: f64, to: f64) -> [f64; 2] {
     [low - rounding, high + rounding]
 }
 
+/// The same polynomial, of the distance from `origin` (repeated synthetic division).
+pub(crate) fn shifted(c: &Quintic, origin: f64) -> Quintic {
+    let mut power = *c;
+    for lowest in 0..5 {
+        for i in (lowest..5).rev() {
+            power[i] += origin * power[i + 1];
+        }
+    }
+    power
+}
+
 /// Bernstein coefficients on [0, 1]: all values there lie between the least and the greatest of them.
-fn bernstein(c: &Quintic) -> Quintic {
+pub(crate) fn bernstein(c: &Quintic) -> Quintic {
     let (c1, c2, c3, c4) = (c[1] / 5.0, c[2] / 10.0, c[3] / 10.0, c[4] / 5.0);
     [
         c[0],
@@ -48,6 +53,34 @@ fn bernstein(c: &Quintic) -> Quintic {
         c[0] + 4.0 * c1 + 6.0 * c2 + 4.0 * c3 + c4,
         c.iter().sum(),
     ]
+}
+
+/// The greatest absolute value on [0, 1] and where it is, give or take a billionth of `limit`; without looking closely
+/// at places that are proven to stay below `limit`.
+pub(crate) fn greatest(c: &Quintic, limit: f64) -> (f64, f64) {
+    search(bernstein(c), [0.0, 1.0], 1e-9 * limit, limit, 30)
+}
+
+fn search(b: Quintic, [from, to]: [f64; 2], slack: f64, floor: f64, depth: usize) -> (f64, f64) {
+    let ends = if b[0].abs() > b[5].abs() { (b[0].abs(), from) } else { (b[5].abs(), to) };
+    let bound = b.iter().fold(0.0_f64, |most, b| most.max(b.abs()));
+    if bound <= floor.max(ends.0 + slack) || depth == 0 {
+        return (bound, ends.1);
+    }
+    // De Casteljau: the same polynomial on both halves.
+    let (mut left, mut right) = (b, b);
+    for level in 1..6 {
+        for i in (level..6).rev() {
+            left[i] = 0.5 * (left[i - 1] + left[i]);
+        }
+        for i in 0..6 - level {
+            right[i] = 0.5 * (right[i] + right[i + 1]);
+        }
+    }
+    let middle = 0.5 * (from + to);
+    let first = search(left, [from, middle], slack, floor, depth - 1);
+    let second = search(right, [middle, to], slack, floor.max(first.0), depth - 1);
+    if second.0 > first.0 { second } else { first }
 }
 
 /// The cubic on [0, h] with these values and slopes at its ends.
@@ -107,6 +140,24 @@ mod tests {
             // The second derivative is at most 2 (2 + 6 + 12 + 20) x³ here.
             let reach = 1.0 + h;
             assert!(excess <= 80.0 * reach.powi(3) * h * h + 1e-9, "{excess} too much over {h}");
+        }
+    }
+
+    #[test]
+    fn the_greatest_is_found() {
+        let mut chance = karakuri_testkit::random::Chance::new(4);
+        for _ in 0..500 {
+            let c: Quintic = std::array::from_fn(|_| chance.between(-2.0, 2.0));
+            let values = (0..=1000).map(|i| evaluate(&c, f64::from(i) / 1000.0)[0].abs());
+            let truth = values.fold(0.0, f64::max);
+            for limit in [0.1, 1.0, 10.0] {
+                let (most, at) = greatest(&c, limit);
+                assert!(most >= truth - 1e-14 * truth);
+                if most > limit {
+                    assert!(most <= truth + 1e-4, "{most} instead of {truth}");
+                    assert!((evaluate(&c, at)[0].abs() - most).abs() <= 2e-9 * limit);
+                }
+            }
         }
     }
 

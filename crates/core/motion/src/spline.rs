@@ -3,7 +3,7 @@
 use crate::curve::{Curve, CurveError, distance, distinct};
 use crate::polynomial::{Quintic, hermite_cubic, hermite_quintic};
 
-/// The cubic spline through all waypoints, at rest curvature at both ends; continuous to the second derivative.
+/// The cubic spline through all waypoints, without curvature at both ends; continuous to the second derivative.
 ///
 /// It leaves the straight lines between waypoints: whoever needs to stay near them uses [`blend_corners`].
 ///
@@ -21,7 +21,7 @@ pub fn spline_through(waypoints: &[Vec<f64>]) -> Result<Curve, CurveError> {
     let mut slopes = Vec::with_capacity(dof);
     for k in 0..dof {
         let values: Vec<f64> = points.iter().map(|p| p[k]).collect();
-        slopes.push(natural_slopes(&breaks, &values));
+        slopes.push(spline_slopes(&breaks, &values, |_| None));
     }
     let mut pieces = Vec::with_capacity((points.len() - 1) * dof);
     for i in 0..points.len() - 1 {
@@ -33,12 +33,21 @@ pub fn spline_through(waypoints: &[Vec<f64>]) -> Result<Curve, CurveError> {
     Ok(Curve::from_pieces(dof, breaks, pieces))
 }
 
-/// Slopes that make the spline's second derivative continuous, and zero at both ends (Thomas's algorithm).
-fn natural_slopes(x: &[f64], y: &[f64]) -> Vec<f64> {
+/// Slopes that make the spline's second derivative continuous inside and zero at both ends, except where they are
+/// `given` (Thomas's algorithm).
+pub(crate) fn spline_slopes(
+    x: &[f64],
+    y: &[f64],
+    given: impl Fn(usize) -> Option<f64>,
+) -> Vec<f64> {
     let n = x.len();
     let mut upper = vec![0.0; n];
     let mut slope = vec![0.0; n];
     for i in 0..n {
+        if let Some(value) = given(i) {
+            slope[i] = value;
+            continue;
+        }
         let before = (i > 0).then(|| (x[i] - x[i - 1], y[i] - y[i - 1]));
         let after = (i + 1 < n).then(|| (x[i + 1] - x[i], y[i + 1] - y[i]));
         let (a, hb, b) =
@@ -131,16 +140,15 @@ mod tests {
     }
 
     fn check_smooth(curve: &Curve) {
-        let (mut left, mut right) = (vec![[0.0; 3]; curve.dof()], vec![[0.0; 3]; curve.dof()]);
+        let mut left = vec![[0.0; 3]; curve.dof()];
         for i in 1..curve.breaks().len() - 1 {
             let s = curve.breaks()[i];
-            curve.at_piece(i - 1, s, &mut left);
-            curve.at_piece(i, s, &mut right);
-            for (l, r) in left.iter().zip(&right) {
-                for k in 0..3 {
-                    assert!((l[k] - r[k]).abs() < 1e-9, "derivative {k} jumps at {s}: {l:?} {r:?}");
+            curve.each_on(i - 1, s, |k, values| left[k] = values);
+            curve.each_on(i, s, |k, right| {
+                for (d, (l, r)) in left[k].iter().zip(right).enumerate() {
+                    assert!((l - r).abs() < 1e-9, "derivative {d} of {k} jumps at {s}");
                 }
-            }
+            });
         }
     }
 

@@ -2,17 +2,21 @@
 //!
 //! With x = ṡ² and u = s̈, every limit is linear in (u, x) at each grid point. Going backwards, the greatest x from
 //! which the rest of the curve can still be travelled is a small linear program; going forwards, the greatest u that
-//! stays below is the answer. Limits are imposed at both ends of every grid interval, so that between grid points
-//! they are overstepped by terms of second order only; intervals where that happens get tighter limits and
-//! another round, and the last traces are taken away by slowing down evenly.
+//! stays below is the answer. Limits are imposed on the Bernstein coefficients of velocity and acceleration over each
+//! grid interval, so that they hold between grid points too.
 
+mod dynamics;
+mod grid;
 mod program;
+
+use karakuri_robot::JointId;
 
 use crate::curve::Curve;
 use crate::limits::MotionLimits;
 use crate::trajectory::{Trajectory, TrajectoryError};
-use crate::validate::piece_overshoot;
-use program::{Row, greatest};
+pub use dynamics::time_optimal_with_dynamics;
+use grid::Grid;
+use program::greatest;
 
 /// How finely to look.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -59,6 +63,26 @@ pub enum TimingFailure {
         /// Where on the curve.
         at: f64,
     },
+    /// The robot cannot even hold itself at a place.
+    #[error(
+        "joint {} must push with {torque:.3} to stand still at parameter {at}, but may only with {limit:.3}",
+        joint.0
+    )]
+    CannotHold {
+        /// Which variable of the curve.
+        variable: usize,
+        /// The joint it moves.
+        joint: JointId,
+        /// Where on the curve.
+        at: f64,
+        /// What standing still takes (N·m or N).
+        torque: f64,
+        /// What it may be.
+        limit: f64,
+    },
+    /// The fastest timing has jumps of acceleration.
+    #[error("the fastest timing knows no limits of jerk; drop them or go from point to point")]
+    Jerk,
     /// The result broke its limits by more than slowing down could mend.
     #[error("the timing could not be brought within the limits: {0}")]
     Limits(#[from] TrajectoryError),
@@ -74,109 +98,27 @@ pub fn time_optimal(
     limits: &MotionLimits,
     options: &TimingOptions,
 ) -> Result<Trajectory, TimingFailure> {
+    check_sizes(curve, limits)?;
+    let grid = Grid::over(curve, limits, options.intervals, |_, _, _| Ok(()))?;
+    solve(curve, limits, &grid, options)
+}
+
+fn check_sizes(curve: &Curve, limits: &MotionLimits) -> Result<(), TimingFailure> {
     if curve.dof() != limits.dof() {
         return Err(TimingFailure::Mismatch { curve: curve.dof(), limits: limits.dof() });
     }
-    let mut grid = Grid::over(curve, limits, options.intervals);
-    let mut rounds = 0;
-    loop {
-        let ceiling = backward(&grid, options.end_speeds[1])?;
-        let squares = forward(&grid, &ceiling, options.end_speeds[0])?;
-        let trajectory = Trajectory::unchecked(curve, &grid.s, &squares, limits);
-        rounds += 1;
-        if rounds == ROUNDS || !grid.tighten(&trajectory) {
-            return Ok(trajectory.within_limits()?);
-        }
-    }
+    if limits.jerk().is_some() { Err(TimingFailure::Jerk) } else { Ok(()) }
 }
 
-/// Every piece gets at least this many intervals: a short corner bends as much as a long one.
-const FEWEST: usize = 10;
-/// Each round takes the square of what the one before overlooked.
-const ROUNDS: usize = 5;
-/// Overshoot below this is left to slowing down evenly.
-const OVERLOOKED: f64 = 1.0 + 1e-5;
-
-/// The linear limits at both ends of every grid interval.
-struct Grid {
-    /// Grid points.
-    s: Vec<f64>,
-    /// Rows of interval `i`: its own end's and, shifted, its far end's; `rows[starts[i]..starts[i + 1]]`.
-    rows: Vec<Row>,
-    starts: Vec<usize>,
-    /// Greatest x at each grid point by speed alone.
-    fastest: Vec<f64>,
-}
-
-impl Grid {
-    fn over(curve: &Curve, limits: &MotionLimits, intervals: usize) -> Self {
-        let breaks = curve.breaks();
-        let target = curve.length() / intervals.max(1) as f64;
-        let mut grid =
-            Self { s: vec![0.0], rows: Vec::new(), starts: vec![0], fastest: Vec::new() };
-        let mut ends = [vec![[0.0; 3]; curve.dof()], vec![[0.0; 3]; curve.dof()]];
-        for piece in 0..breaks.len() - 1 {
-            let (from, to) = (breaks[piece], breaks[piece + 1]);
-            let count = (((to - from) / target).ceil() as usize).max(FEWEST);
-            for i in 0..count {
-                let at = |j: usize| from + (to - from) * j as f64 / count as f64;
-                let (near, far) = (at(i), if i + 1 == count { to } else { at(i + 1) });
-                curve.at_piece(piece, near, &mut ends[0]);
-                curve.at_piece(piece, far, &mut ends[1]);
-                grid.push_interval(far, &ends, limits);
-            }
-        }
-        grid
-    }
-
-    fn push_interval(
-        &mut self,
-        far: f64,
-        [here, there]: &[Vec<[f64; 3]>; 2],
-        limits: &MotionLimits,
-    ) {
-        let step = far - self.s[self.s.len() - 1];
-        let fastest = |end: &[[f64; 3]]| {
-            let each = end.iter().zip(limits.velocity());
-            each.map(|(q, v)| (v / q[1].abs().max(1e-12)).powi(2)).fold(f64::INFINITY, f64::min)
-        };
-        let (near_fastest, far_fastest) = (fastest(here), fastest(there));
-        match self.fastest.last_mut() {
-            None => self.fastest.push(near_fastest),
-            Some(last) => *last = last.min(near_fastest),
-        }
-        self.fastest.push(far_fastest);
-
-        for ((near, far), &limit) in here.iter().zip(there).zip(limits.acceleration()) {
-            // q̈ = q′ u + q″ x, at this end with x and at the far end with x + 2 Δ u.
-            self.rows.push(Row { u: near[1], x: near[2], bound: limit });
-            self.rows.push(Row { u: far[1] + 2.0 * step * far[2], x: far[2], bound: limit });
-        }
-        self.s.push(far);
-        self.starts.push(self.rows.len());
-    }
-
-    /// Tightens the limits of intervals that overstep them inside; says whether there were any.
-    fn tighten(&mut self, trajectory: &Trajectory) -> bool {
-        let mut any = false;
-        for i in 0..self.s.len() - 1 {
-            let worst = piece_overshoot(trajectory, i);
-            if worst.stretch() > OVERLOOKED {
-                any = true;
-                let square = worst.stretch().powi(2);
-                self.rows[self.starts[i]..self.starts[i + 1]]
-                    .iter_mut()
-                    .for_each(|r| r.bound /= square);
-                self.fastest[i] /= square;
-                self.fastest[i + 1] /= square;
-            }
-        }
-        any
-    }
-
-    fn interval(&self, i: usize) -> (f64, &[Row]) {
-        (self.s[i + 1] - self.s[i], &self.rows[self.starts[i]..self.starts[i + 1]])
-    }
+fn solve(
+    curve: &Curve,
+    limits: &MotionLimits,
+    grid: &Grid,
+    options: &TimingOptions,
+) -> Result<Trajectory, TimingFailure> {
+    let ceiling = backward(grid, options.end_speeds[1])?;
+    let squares = forward(grid, &ceiling, options.end_speeds[0])?;
+    Ok(Trajectory::unchecked(curve, &grid.s, &squares, limits).within_limits()?)
 }
 
 /// The greatest x at every grid point from which the end can still be reached.
@@ -192,8 +134,7 @@ fn backward(grid: &Grid, end_speed: f64) -> Result<Vec<f64>, TimingFailure> {
         let (step, rows) = grid.interval(i);
         // From x the next point's x + 2 Δ u must lie between 0 and its ceiling.
         let next = ceiling[i + 1];
-        ceiling[i] = greatest(rows, step, next, grid.fastest[i])
-            .ok_or(TimingFailure::Stuck { at: grid.s[i] })?;
+        ceiling[i] = greatest(rows, step, next, grid.fastest[i]);
     }
     Ok(ceiling)
 }

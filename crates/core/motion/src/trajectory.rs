@@ -1,25 +1,36 @@
 //! Movement through time.
 
+mod change;
+mod check;
+mod through;
+
+use std::sync::Arc;
+
 use crate::curve::{Curve, widen};
 use crate::limits::MotionLimits;
-use crate::polynomial::{Quintic, evaluate, hermite_cubic, hermite_quintic};
-use crate::validate::{Violation, overshoot};
+use crate::polynomial::{Quintic, evaluate};
+use crate::validate::Violation;
 
-/// Where, how fast and how hard, at any time. Made only within the limits it names.
+pub use through::Point;
+
+/// Where, how fast and how hard, at any time. Made only within the limits it names: that is proven for every moment,
+/// not only for samples.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trajectory {
     limits: MotionLimits,
     /// When pieces begin, and the end (s).
     times: Vec<f64>,
-    shape: Shape,
+    pieces: Vec<Piece>,
+    curves: Vec<Arc<Curve>>,
+    polynomials: Vec<Quintic>,
 }
 
-#[derive(Clone, Debug, PartialEq)]
-enum Shape {
-    /// A curve whose parameter is a quadratic of time on each piece: (s, ṡ, s̈) at the piece's beginning.
-    Along { curve: Curve, pieces: Vec<[f64; 3]> },
-    /// A polynomial of time for each piece and variable: `pieces[i * dof + k]`.
-    Polynomial { pieces: Vec<Quintic> },
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Piece {
+    /// Along piece `span` of a curve, whose parameter is a quadratic of time: `s`, ṡ and s̈ at the beginning.
+    Along { curve: usize, span: usize, s: f64, rate: f64, push: f64 },
+    /// A polynomial of time for each variable, from `first` on.
+    Polynomial { first: usize },
 }
 
 /// Position, velocity and acceleration of all variables at a time.
@@ -33,17 +44,18 @@ pub struct Sample {
     pub acceleration: Vec<f64>,
 }
 
-/// A point of a trajectory given by points, as ROS messages carry them.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Point {
-    /// Since the beginning (s).
-    pub at_secs: f64,
-    /// Positions.
-    pub position: Vec<f64>,
-    /// Velocities; without them the trajectory is a spline that finds its own.
-    pub velocity: Vec<f64>,
-    /// Accelerations; without them pieces are cubic instead of quintic.
-    pub acceleration: Option<Vec<f64>>,
+impl Sample {
+    /// Standing still at `position`.
+    pub fn at_rest(position: Vec<f64>) -> Self {
+        let still = vec![0.0; position.len()];
+        Self { position, velocity: still.clone(), acceleration: still }
+    }
+
+    fn resize(&mut self, dof: usize) {
+        for values in [&mut self.position, &mut self.velocity, &mut self.acceleration] {
+            values.resize(dof, 0.0);
+        }
+    }
 }
 
 /// Why there is no such trajectory.
@@ -60,6 +72,28 @@ pub enum TrajectoryError {
         /// Which.
         point: usize,
     },
+    /// The second trajectory does not begin where the first ends, or not as fast.
+    #[error("variable {variable} jumps by {jump} where the trajectories meet")]
+    Jump {
+        /// Which variable.
+        variable: usize,
+        /// By how much its position (rad or m) or velocity (rad/s or m/s) jumps.
+        jump: f64,
+    },
+    /// Time cannot be stretched by this.
+    #[error("time cannot be stretched by {factor}")]
+    Factor {
+        /// The factor asked for.
+        factor: f64,
+    },
+    /// The trajectories move different numbers of variables.
+    #[error("the first trajectory moves {first} variables, the second {second}")]
+    Mismatch {
+        /// Variables of the first.
+        first: usize,
+        /// Variables of the second.
+        second: usize,
+    },
 }
 
 /// Slowing down by this much at most counts as rounding, not as another motion.
@@ -73,67 +107,54 @@ impl Trajectory {
         squares: &[f64],
         limits: &MotionLimits,
     ) -> Self {
-        let (mut times, mut pieces, mut now) = (Vec::new(), Vec::new(), 0.0);
+        let mut times = Vec::with_capacity(grid.len());
+        let mut pieces = Vec::with_capacity(grid.len() - 1);
+        let (mut now, mut span, mut rate) = (0.0, 0, squares[0].sqrt());
         for (s, x) in grid.windows(2).zip(squares.windows(2)) {
-            let (step, speed) = (s[1] - s[0], x[0].sqrt());
+            while curve.breaks()[span + 1] <= s[0] {
+                span += 1;
+            }
+            let (step, next) = (s[1] - s[0], x[1].sqrt());
             times.push(now);
-            pieces.push([s[0], speed, 0.5 * (x[1] - x[0]) / step]);
-            now += 2.0 * step / (speed + x[1].sqrt());
+            let push = 0.5 * (x[1] - x[0]) / step;
+            pieces.push(Piece::Along { curve: 0, span, s: s[0], rate, push });
+            now += 2.0 * step / (rate + next);
+            rate = next;
         }
         times.push(now);
-        Self { limits: limits.clone(), times, shape: Shape::Along { curve: curve.clone(), pieces } }
+        let curves = vec![Arc::new(curve.clone())];
+        Self { limits: limits.clone(), times, pieces, curves, polynomials: Vec::new() }
+    }
+
+    /// Polynomials of time: `polynomials[i * dof + k]` from `times[i]` on. Not yet within its limits.
+    pub(crate) fn of_polynomials(
+        times: Vec<f64>,
+        polynomials: Vec<Quintic>,
+        limits: MotionLimits,
+    ) -> Self {
+        let dof = limits.dof();
+        let pieces = (0..times.len() - 1).map(|i| Piece::Polynomial { first: i * dof }).collect();
+        Self { limits, times, pieces, curves: Vec::new(), polynomials }
     }
 
     /// Slowed evenly by the little that is left above the limits.
     pub(crate) fn within_limits(mut self) -> Result<Self, TrajectoryError> {
-        let slowing = overshoot(&self).map_or(1.0, |worst| worst.stretch());
-        if slowing <= MOST_SLOWING {
-            self.slow_down(slowing);
+        let slowing = check::worst(&self).map_or(1.0, |worst| worst.stretch());
+        if slowing > 1.0 && slowing <= MOST_SLOWING {
+            // A hair more, so that the next look does not find the same place at 1 + rounding.
+            self.stretch(slowing * (1.0 + 1e-12));
+            self.check()?;
+        } else if slowing > MOST_SLOWING {
+            self.check()?;
         }
-        self.check()?;
         Ok(self)
     }
 
-    /// Through points with velocities (cubic pieces) and accelerations where given (quintic pieces).
-    ///
-    /// # Errors
-    ///
-    /// If points are malformed or the motion between them breaks a limit.
-    pub fn through(points: &[Point], limits: MotionLimits) -> Result<Self, TrajectoryError> {
-        let dof = limits.dof();
-        for (i, p) in points.iter().enumerate() {
-            let numbers =
-                p.position.iter().chain(&p.velocity).chain(p.acceleration.iter().flatten());
-            let shaped = p.position.len() == dof
-                && p.velocity.len() == dof
-                && p.acceleration.as_ref().is_none_or(|a| a.len() == dof)
-                && numbers.chain([&p.at_secs]).all(|x| x.is_finite());
-            if !shaped || (i > 0 && p.at_secs <= points[i - 1].at_secs) {
-                return Err(TrajectoryError::Malformed { point: i });
-            }
+    fn check(&self) -> Result<(), TrajectoryError> {
+        match check::worst(self) {
+            Some(worst) if worst.ratio() > 1.0 + 1e-9 => Err(worst.into()),
+            _ => Ok(()),
         }
-        if points.len() < 2 {
-            return Err(TrajectoryError::Malformed { point: points.len() });
-        }
-        let mut pieces = Vec::with_capacity((points.len() - 1) * dof);
-        for pair in points.windows(2) {
-            let h = pair[1].at_secs - pair[0].at_secs;
-            pieces.extend((0..dof).map(|k| {
-                let end = |p: &Point| [p.position[k], p.velocity[k]];
-                match (&pair[0].acceleration, &pair[1].acceleration) {
-                    (Some(a), Some(b)) => {
-                        let [[p0, v0], [p1, v1]] = [end(&pair[0]), end(&pair[1])];
-                        hermite_quintic(h, [p0, v0, a[k]], [p1, v1, b[k]])
-                    }
-                    _ => hermite_cubic(h, end(&pair[0]), end(&pair[1])),
-                }
-            }));
-        }
-        let begin = points[0].at_secs;
-        let times = points.iter().map(|p| p.at_secs - begin).collect();
-        let trajectory = Self { limits, times, shape: Shape::Polynomial { pieces } };
-        trajectory.check()?;
-        Ok(trajectory)
     }
 
     /// How long it takes (s).
@@ -183,15 +204,15 @@ impl Trajectory {
         assert_eq!(q.len(), self.dof(), "one position per variable");
         let t = at_secs.clamp(0.0, self.duration_secs());
         let piece = self.piece(t);
-        match &self.shape {
-            Shape::Polynomial { pieces } => {
-                let since = t - self.times[piece];
-                for (q, c) in q.iter_mut().zip(&pieces[piece * self.dof()..]) {
+        let since = t - self.times[piece];
+        match self.pieces[piece] {
+            Piece::Polynomial { first } => {
+                for (q, c) in q.iter_mut().zip(&self.polynomials[first..]) {
                     *q = evaluate(c, since)[0];
                 }
             }
-            Shape::Along { curve, pieces } => {
-                curve.position_into(self.parameter(pieces, piece, t), q)
+            Piece::Along { curve, span, s, rate, push } => {
+                self.curves[curve].position_on(span, s + since * (rate + 0.5 * push * since), q);
             }
         }
     }
@@ -205,18 +226,35 @@ impl Trajectory {
     pub fn spread(&self, from_secs: f64, to_secs: f64, most: &mut [f64]) {
         assert_eq!(most.len(), self.dof(), "one bound per variable");
         self.position_into(0.5 * (from_secs + to_secs), most);
+        let mut place = [0.0; 32];
+        let mut spill = Vec::new();
+        let place = if most.len() <= place.len() {
+            &mut place[..most.len()]
+        } else {
+            spill.resize(most.len(), 0.0);
+            &mut spill[..]
+        };
+        place.copy_from_slice(most);
+        most.fill(0.0);
+
         let [from, to] = [from_secs, to_secs].map(|t| t.clamp(0.0, self.duration_secs()));
-        match &self.shape {
-            Shape::Polynomial { pieces } => widen(&self.times, pieces, [from, to], most),
-            Shape::Along { curve, pieces } => {
-                // The parameter never goes back, except by the rounding of times.
-                let [first, last] = [from, to].map(|t| self.piece(t));
-                let fastest = pieces[first..=last].iter().map(|p| p[1]).fold(0.0, f64::max);
-                let rounding =
-                    16.0 * f64::EPSILON * (curve.length() + self.duration_secs() * fastest);
-                let from = self.parameter(pieces, first, from) - rounding;
-                let to = self.parameter(pieces, last, to) + rounding;
-                curve.widen(from.max(0.0), to.min(curve.length()), most);
+        // Where pieces meet, both count: they differ there by rounding.
+        let first = self.times.partition_point(|&b| b < from).saturating_sub(1);
+        for piece in first.min(self.pieces.len() - 1)..=self.piece(to) {
+            let begin = self.times[piece];
+            let since = [from.max(begin) - begin, to.min(self.times[piece + 1]) - begin];
+            match self.pieces[piece] {
+                Piece::Polynomial { first } => {
+                    widen(&self.polynomials[first..], since, place, most);
+                }
+                Piece::Along { curve, span, s, rate, push } => {
+                    // The parameter never turns back within a piece, except by rounding.
+                    let [a, b] = since.map(|t| s + t * (rate + 0.5 * push * t));
+                    let end = self.duration_secs() * rate.abs().max((rate + push * since[1]).abs());
+                    let rounding = 8.0 * f64::EPSILON * (s.abs() + end);
+                    let curve = &self.curves[curve];
+                    curve.widen(span, [a.min(b) - rounding, a.max(b) + rounding], place, most);
+                }
             }
         }
     }
@@ -224,66 +262,29 @@ impl Trajectory {
     /// The piece that holds `t`; the later one where two meet.
     fn piece(&self, t: f64) -> usize {
         let after = self.times.partition_point(|&b| b <= t);
-        after.saturating_sub(1).min(self.times.len() - 2)
-    }
-
-    /// Where on the curve it is at `t` of a piece.
-    fn parameter(&self, pieces: &[[f64; 3]], piece: usize, t: f64) -> f64 {
-        let ([s0, speed, push], since) = (pieces[piece], t - self.times[piece]);
-        s0 + since * (speed + 0.5 * push * since)
+        after.saturating_sub(1).min(self.pieces.len() - 1)
     }
 
     /// At `t` of a piece; where two meet, the piece decides which acceleration is meant.
     pub(crate) fn sample_piece(&self, piece: usize, t: f64, sample: &mut Sample) {
         let dof = self.dof();
-        for values in [&mut sample.position, &mut sample.velocity, &mut sample.acceleration] {
-            values.resize(dof, 0.0);
-        }
+        sample.resize(dof);
         let since = t - self.times[piece];
-        match &self.shape {
-            Shape::Polynomial { pieces } => {
-                for (k, c) in pieces[piece * dof..][..dof].iter().enumerate() {
+        match self.pieces[piece] {
+            Piece::Polynomial { first } => {
+                for (k, c) in self.polynomials[first..][..dof].iter().enumerate() {
                     let [p, v, a] = evaluate(c, since);
                     (sample.position[k], sample.velocity[k], sample.acceleration[k]) = (p, v, a);
                 }
             }
-            Shape::Along { curve, pieces } => {
-                let [s0, speed, push] = pieces[piece];
-                let s = (s0 + since * (speed + 0.5 * push * since)).min(curve.length());
-                let rate = speed + push * since;
-                let mut at = [[0.0; 3]; 32];
-                let mut spill = Vec::new();
-                let at = if dof <= at.len() {
-                    &mut at[..dof]
-                } else {
-                    spill.resize(dof, [0.0; 3]);
-                    &mut spill[..]
-                };
-                curve.at_piece(curve.piece(s0), s, at);
-                for (k, [p, first, second]) in at.iter().enumerate() {
-                    sample.position[k] = *p;
+            Piece::Along { curve, span, s, rate, push } => {
+                let s = s + since * (rate + 0.5 * push * since);
+                let rate = rate + push * since;
+                self.curves[curve].each_on(span, s, |k, [p, first, second]| {
+                    sample.position[k] = p;
                     sample.velocity[k] = first * rate;
                     sample.acceleration[k] = first * push + second * rate * rate;
-                }
-            }
-        }
-    }
-
-    fn check(&self) -> Result<(), Violation> {
-        overshoot(self).filter(|worst| worst.ratio() > 1.0 + 1e-9).map_or(Ok(()), Err)
-    }
-
-    fn slow_down(&mut self, factor: f64) {
-        if factor <= 1.0 {
-            return;
-        }
-        // A hair more, so that the next look does not find the same place at 1 + rounding.
-        let factor = factor * (1.0 + 1e-9);
-        self.times.iter_mut().for_each(|t| *t *= factor);
-        if let Shape::Along { pieces, .. } = &mut self.shape {
-            for [_, speed, push] in pieces {
-                *speed /= factor;
-                *push /= factor * factor;
+                });
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Whether a trajectory keeps its limits, looked at from outside.
 
-use crate::trajectory::{Sample, Trajectory};
+use crate::torque::{Efforts, TorqueLimits};
+use crate::trajectory::Trajectory;
 
 /// A place where a limit is broken (or nearest to being broken).
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
@@ -29,6 +30,9 @@ impl Violation {
         match self.quantity {
             Quantity::Velocity => self.ratio(),
             Quantity::Acceleration => self.ratio().sqrt(),
+            Quantity::Jerk => self.ratio().cbrt(),
+            // Only its moving part shrinks: whoever limits torques looks at that.
+            Quantity::Torque => f64::INFINITY,
         }
     }
 }
@@ -40,6 +44,10 @@ pub enum Quantity {
     Velocity,
     /// Acceleration.
     Acceleration,
+    /// Change of acceleration.
+    Jerk,
+    /// Torque of a turning joint, force of a sliding one.
+    Torque,
 }
 
 impl std::fmt::Display for Quantity {
@@ -47,77 +55,107 @@ impl std::fmt::Display for Quantity {
         f.write_str(match self {
             Self::Velocity => "velocity",
             Self::Acceleration => "acceleration",
+            Self::Jerk => "jerk",
+            Self::Torque => "torque",
         })
     }
 }
 
-/// Samples `trajectory` every `step_secs` and takes differences of *positions*: an independent look that trusts
-/// neither its velocities nor its accelerations. `tolerance` is a fraction of the limit.
+/// Samples `trajectory` every `step_secs` (or more often, if it is short) and takes differences of *positions*: an
+/// independent look that trusts neither its velocities nor its accelerations. `tolerance` is a fraction of the limit.
 ///
 /// # Errors
 ///
 /// Names the first place where a limit is broken.
+///
+/// # Panics
+///
+/// If the step is not a positive number.
 pub fn validate(trajectory: &Trajectory, step_secs: f64, tolerance: f64) -> Result<(), Violation> {
-    let duration = trajectory.duration_secs();
-    let steps = (duration / step_secs).floor() as usize;
-    let position = |i: usize| trajectory.sample(i as f64 * step_secs).position;
-    let (mut before, mut here) = (position(0), position(1.min(steps)));
-    for i in 1..steps {
-        let after = position(i + 1);
+    assert!(step_secs.is_finite() && step_secs > 0.0, "a step is a positive time");
+    let (duration, limits) = (trajectory.duration_secs(), trajectory.limits());
+    let steps = (duration / step_secs).ceil().max(8.0);
+    let h = duration / steps;
+    let steps = steps as usize;
+    // The last four positions, the newest last.
+    let mut window: [Vec<f64>; 4] = std::array::from_fn(|_| vec![0.0; trajectory.dof()]);
+    for i in 0..=steps {
+        window.rotate_left(1);
+        trajectory.position_into(i as f64 * h, &mut window[3]);
         for variable in 0..trajectory.dof() {
-            let velocity = (after[variable] - here[variable]) / step_secs;
-            let acceleration = (after[variable] - 2.0 * here[variable] + before[variable])
-                / (step_secs * step_secs);
-            // Differences of rounded positions cannot be more exact than this.
-            let rounding =
-                8.0 * f64::EPSILON * (1.0 + here[variable].abs()) / (step_secs * step_secs);
+            let q: [f64; 4] = std::array::from_fn(|j| window[j][variable]);
             let rows = [
-                (Quantity::Velocity, velocity, trajectory.limits().velocity()[variable]),
+                (1, Quantity::Velocity, (q[3] - q[2]) / h, Some(limits.velocity())),
                 (
+                    2,
                     Quantity::Acceleration,
-                    acceleration,
-                    trajectory.limits().acceleration()[variable],
+                    (q[3] - 2.0 * q[2] + q[1]) / (h * h),
+                    Some(limits.acceleration()),
+                ),
+                (
+                    3,
+                    Quantity::Jerk,
+                    (q[3] - 3.0 * q[2] + 3.0 * q[1] - q[0]) / (h * h * h),
+                    limits.jerk(),
                 ),
             ];
-            for (quantity, value, limit) in rows {
-                if value.abs() > limit * (1.0 + tolerance) + rounding {
-                    let at_secs = i as f64 * step_secs;
+            for (order, quantity, value, limits) in rows {
+                let Some(limit) = limits.map(|limits| limits[variable]) else { continue };
+                // Differences of rounded positions cannot be more exact than this.
+                let rounding = 8.0 * f64::EPSILON * (1.0 + q[3].abs()) / h.powi(order);
+                let kept = value.abs() <= limit * (1.0 + tolerance) + rounding;
+                if i >= order as usize && !kept {
+                    let at_secs = (i as f64 - 0.5 * f64::from(order)) * h;
                     return Err(Violation { variable, quantity, at_secs, value, limit });
                 }
             }
         }
-        before = std::mem::replace(&mut here, after);
     }
     Ok(())
 }
 
-/// The sample that would need the most slowing down.
-pub(crate) fn overshoot(trajectory: &Trajectory) -> Option<Violation> {
-    let pieces = 0..trajectory.times().len() - 1;
-    let worst = pieces.map(|piece| piece_overshoot(trajectory, piece));
-    worst.reduce(|a, b| if b.stretch() > a.stretch() { b } else { a })
-}
-
-/// The same for one piece, from both its ends and inside.
-pub(crate) fn piece_overshoot(trajectory: &Trajectory, piece: usize) -> Violation {
-    const INSIDE: [f64; 7] = [0.0, 0.17, 0.33, 0.5, 0.67, 0.83, 1.0];
-    let limits = trajectory.limits();
-    let (from, to) = (trajectory.times()[piece], trajectory.times()[piece + 1]);
-    let mut sample = Sample::default();
-    let mut worst: Option<Violation> = None;
-    for fraction in INSIDE {
-        let at_secs = from + fraction * (to - from);
-        trajectory.sample_piece(piece, at_secs, &mut sample);
-        let velocities = (Quantity::Velocity, &sample.velocity, limits.velocity());
-        let accelerations = (Quantity::Acceleration, &sample.acceleration, limits.acceleration());
-        for (quantity, values, limits) in [velocities, accelerations] {
-            for (variable, (&value, &limit)) in values.iter().zip(limits).enumerate() {
-                let found = Violation { variable, quantity, at_secs, value, limit };
-                if worst.is_none_or(|w| found.stretch() > w.stretch()) {
-                    worst = Some(found);
-                }
+/// The same for torques: inverse dynamics of velocities and accelerations that are differences of positions.
+///
+/// # Errors
+///
+/// Names the first place where a limit is broken.
+///
+/// # Panics
+///
+/// If the step is not a positive number, or the limits are for another number of joints.
+pub fn validate_torques(
+    trajectory: &Trajectory,
+    torques: &TorqueLimits<'_>,
+    step_secs: f64,
+    tolerance: f64,
+) -> Result<(), Violation> {
+    assert!(step_secs.is_finite() && step_secs > 0.0, "a step is a positive time");
+    assert_eq!(trajectory.dof(), torques.dof(), "one torque limit per variable");
+    let steps = (trajectory.duration_secs() / step_secs).ceil().max(8.0);
+    let h = trajectory.duration_secs() / steps;
+    let still = vec![0.0; trajectory.dof()];
+    let mut window = [still.clone(), still.clone(), still.clone()];
+    let (mut velocity, mut acceleration, mut torque) = (still.clone(), still.clone(), still);
+    let mut efforts = Efforts::new(torques);
+    for i in 0..=steps as usize {
+        window.rotate_left(1);
+        trajectory.position_into(i as f64 * h, &mut window[2]);
+        if i < 2 {
+            continue;
+        }
+        let [before, here, after] = &window;
+        for k in 0..trajectory.dof() {
+            velocity[k] = (after[k] - before[k]) / (2.0 * h);
+            acceleration[k] = (after[k] - 2.0 * here[k] + before[k]) / (h * h);
+        }
+        efforts.of(here, &velocity, &acceleration, &mut torque);
+        for (variable, (&value, &limit)) in torque.iter().zip(torques.most()).enumerate() {
+            let kept = value.abs() <= limit * (1.0 + tolerance);
+            if !kept {
+                let (quantity, at_secs) = (Quantity::Torque, (i as f64 - 1.0) * h);
+                return Err(Violation { variable, quantity, at_secs, value, limit });
             }
         }
     }
-    worst.expect("a trajectory moves at least one variable")
+    Ok(())
 }

@@ -1,4 +1,9 @@
 //! Laws of motion through time.
 
+mod dynamics;
+mod point_to_point;
+mod random_paths;
 mod spread;
 mod time_optimal;
+mod toppra;
+mod trajectory;

@@ -104,7 +104,7 @@ fn polynomial_trajectories_stay_within_their_spread() {
         let mut point = |i: u32| Point {
             at_secs: f64::from(i),
             position: draw(),
-            velocity: draw(),
+            velocity: Some(draw()),
             acceleration: (round % 2 == 0).then(&mut draw),
         };
         let points: Vec<Point> = (0..5).map(&mut point).collect();

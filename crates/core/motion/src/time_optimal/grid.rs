@@ -1,0 +1,134 @@
+//! The limits along a curve, as linear rows on each interval of a grid.
+
+use super::TimingFailure;
+use super::program::Row;
+use crate::curve::Curve;
+use crate::limits::MotionLimits;
+use crate::stretch::{Pair, Stretch};
+
+/// Every piece gets at least this many intervals: a short corner bends as much as a long one.
+const FEWEST: usize = 10;
+/// A speed limit that rises more than this within an interval is not followed all the way.
+const STEEPEST_RISE: f64 = 4.0;
+/// A push that counts this much less than the greatest leaves U free: its row then limits X alone.
+const TINY: f64 = 1e-12;
+
+/// The linear limits on every grid interval: what keeps them keeps its limits everywhere, not only at grid points.
+pub(super) struct Grid {
+    /// Grid points.
+    pub(super) s: Vec<f64>,
+    /// Rows of interval `i`: `rows[starts[i]..starts[i + 1]]`.
+    rows: Vec<Row>,
+    starts: Vec<usize>,
+    /// Greatest x at each grid point by speed alone, and by rows that leave U free.
+    pub(super) fastest: Vec<f64>,
+}
+
+/// A limit on an interval: `low` ≤ u · s̈ + x · ṡ² ≤ `high`, with ṡ taken at the beginning of the interval.
+pub(super) struct Bound {
+    pub(super) pair: Pair,
+    pub(super) low: f64,
+    pub(super) high: f64,
+}
+
+impl Grid {
+    /// Velocity and acceleration limits on at least `intervals` intervals; `more` adds further bounds to each, given
+    /// its piece and its ends.
+    pub(super) fn over(
+        curve: &Curve,
+        limits: &MotionLimits,
+        intervals: usize,
+        mut more: impl FnMut(usize, [f64; 2], &mut Vec<Bound>) -> Result<(), TimingFailure>,
+    ) -> Result<Self, TimingFailure> {
+        let breaks = curve.breaks();
+        let target = curve.length() / intervals.max(1) as f64;
+        let mut grid =
+            Self { s: vec![0.0], rows: Vec::new(), starts: vec![0], fastest: vec![f64::INFINITY] };
+        let (mut stretches, mut bounds) = (Vec::with_capacity(curve.dof()), Vec::new());
+        for piece in 0..breaks.len() - 1 {
+            let (from, to) = (breaks[piece], breaks[piece + 1]);
+            let count = (((to - from) / target).ceil() as usize).max(FEWEST);
+            for i in 0..count {
+                let near = grid.s[grid.s.len() - 1];
+                let share = (i + 1) as f64 / count as f64;
+                let far = if i + 1 == count { to } else { from + (to - from) * share };
+                let h = far - near;
+                if h <= 0.0 {
+                    continue;
+                }
+                let polynomials = curve.polynomials(piece).iter();
+                stretches.clear();
+                stretches.extend(polynomials.map(|c| Stretch::new(c, near - from, h)));
+                bounds.clear();
+                for (stretch, &most) in stretches.iter().zip(limits.acceleration()) {
+                    stretch.accelerations(|pair| {
+                        bounds.push(Bound { pair, low: -most, high: most });
+                    });
+                }
+                more(piece, [near, far], &mut bounds)?;
+                grid.push_interval(far, speed_limits(&stretches, limits), &bounds);
+            }
+        }
+        Ok(grid)
+    }
+
+    fn push_interval(&mut self, far: f64, speeds: [f64; 2], bounds: &[Bound]) {
+        let most = bounds.iter().map(|b| (b.pair[0] / (b.high - b.low)).abs()).fold(0.0, f64::max);
+        let mut cap = f64::INFINITY;
+        for Bound { pair, low, high } in bounds {
+            if pair[0].abs() > TINY * most * (high - low) {
+                self.rows.push(Row::new(*pair, *low, *high));
+            } else if pair[1] > 0.0 {
+                cap = cap.min(high / pair[1]);
+            } else if pair[1] < 0.0 {
+                cap = cap.min(low / pair[1]);
+            }
+        }
+        self.starts.push(self.rows.len());
+        let last = self.fastest.len() - 1;
+        self.fastest[last] = self.fastest[last].min(speeds[0]).min(cap);
+        self.fastest.push(speeds[1]);
+        self.s.push(far);
+    }
+
+    /// Divides all limits on interval `i` by `square`, as if there time ran slower by its root.
+    pub(super) fn tighten(&mut self, i: usize, square: f64) {
+        for row in &mut self.rows[self.starts[i]..self.starts[i + 1]] {
+            row.low /= square;
+            row.high /= square;
+        }
+        self.fastest[i] /= square;
+        self.fastest[i + 1] /= square;
+    }
+
+    /// Length and rows of interval `i`.
+    pub(super) fn interval(&self, i: usize) -> (f64, &[Row]) {
+        (self.s[i + 1] - self.s[i], &self.rows[self.starts[i]..self.starts[i + 1]])
+    }
+}
+
+/// The greatest x at both ends of an interval such that no speed limit is broken anywhere between.
+fn speed_limits(stretches: &[Stretch], limits: &MotionLimits) -> [f64; 2] {
+    let square = |limit: f64, slope: f64| {
+        let ratio = limit / slope.abs();
+        ratio * ratio
+    };
+    let (mut ends, mut flat) = ([f64::INFINITY; 2], f64::INFINITY);
+    for (stretch, &limit) in stretches.iter().zip(limits.velocity()) {
+        let slopes = stretch.slopes();
+        ends = [0, 1].map(|i| ends[i].min(square(limit, slopes[i])));
+        flat = flat.min(square(limit, stretch.steepest()));
+    }
+    ends = ends.map(|x| x.min(STEEPEST_RISE * flat));
+    if !ends[0].is_finite() || !ends[1].is_finite() {
+        return ends;
+    }
+    // Between the ends x is linear, but the limit is not.
+    let mut excess = 1.0_f64;
+    for (stretch, &limit) in stretches.iter().zip(limits.velocity()) {
+        if square(limit, stretch.steepest()) < ends[0].max(ends[1]) {
+            excess = excess.max(stretch.speed_square(ends) / (limit * limit));
+        }
+    }
+    ends.map(|x| x / excess)
+}

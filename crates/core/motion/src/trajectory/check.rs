@@ -1,0 +1,122 @@
+//! Whether a trajectory keeps its limits: proven for every moment.
+
+use super::{Piece, Trajectory};
+use crate::polynomial::{Quintic, greatest};
+use crate::stretch::Stretch;
+use crate::validate::{Quantity, Violation};
+
+/// The moment that would need the most slowing down; `None` if nothing moves.
+pub(super) fn worst(trajectory: &Trajectory) -> Option<Violation> {
+    let mut worst = Worst::default();
+    for piece in 0..trajectory.pieces.len() {
+        match trajectory.pieces[piece] {
+            Piece::Along { .. } => along(trajectory, piece, &mut worst),
+            Piece::Polynomial { first } => polynomial(trajectory, piece, first, &mut worst),
+        }
+    }
+    jumps(trajectory, &mut worst);
+    worst.found
+}
+
+#[derive(Default)]
+struct Worst {
+    found: Option<Violation>,
+    stretch: f64,
+}
+
+impl Worst {
+    fn offer(&mut self, candidate: Violation) {
+        let stretch = candidate.stretch();
+        // Not a number is as bad as it gets.
+        if self.found.is_none() || stretch > self.stretch || stretch.is_nan() {
+            (self.found, self.stretch) = (Some(candidate), stretch);
+        }
+    }
+}
+
+/// Bounds on a piece along a curve, by the Bernstein coefficients of what is limited.
+fn along(trajectory: &Trajectory, piece: usize, worst: &mut Worst) {
+    let Piece::Along { curve, span, s, rate, push } = trajectory.pieces[piece] else { return };
+    let (curve, limits) = (&trajectory.curves[curve], &trajectory.limits);
+    let (from, to) = (trajectory.times[piece], trajectory.times[piece + 1]);
+    let (secs, end_rate) = (to - from, rate + push * (to - from));
+    let end = s + secs * (rate + 0.5 * push * secs);
+    // From the lower to the upper parameter, whichever way it is travelled.
+    let (low, h, x) = if end >= s {
+        (s, end - s, [rate * rate, end_rate * end_rate])
+    } else {
+        (end, s - end, [end_rate * end_rate, rate * rate])
+    };
+    for (variable, c) in curve.polynomials(span).iter().enumerate() {
+        let stretch = Stretch::new(c, low - curve.breaks()[span], h);
+        let (velocity, acceleration) =
+            (limits.velocity()[variable], limits.acceleration()[variable]);
+        let at_secs = 0.5 * (from + to);
+        let mut hardest = 0.0_f64;
+        stretch.accelerations(|[du, dx]| hardest = hardest.max((du * push + dx * x[0]).abs()));
+        let quantity = Quantity::Acceleration;
+        worst.offer(Violation { variable, quantity, at_secs, value: hardest, limit: acceleration });
+
+        // A rough bound is mostly enough.
+        let rough = stretch.steepest() * x[0].max(x[1]).sqrt();
+        let value = if rough > velocity { stretch.speed_square(x).sqrt() } else { rough };
+        let quantity = Quantity::Velocity;
+        worst.offer(Violation { variable, quantity, at_secs, value, limit: velocity });
+    }
+}
+
+/// Greatest values on a piece that is a polynomial of time.
+fn polynomial(trajectory: &Trajectory, piece: usize, first: usize, worst: &mut Worst) {
+    let limits = &trajectory.limits;
+    let (from, to) = (trajectory.times[piece], trajectory.times[piece + 1]);
+    for (variable, c) in trajectory.polynomials[first..][..limits.dof()].iter().enumerate() {
+        let velocity = derivative(c);
+        let acceleration = derivative(&velocity);
+        let mut look = |quantity, c: &Quintic, limit: f64| {
+            let (value, place) = greatest(&scaled(c, to - from), limit);
+            let at_secs = from + place * (to - from);
+            worst.offer(Violation { variable, quantity, at_secs, value, limit });
+        };
+        look(Quantity::Velocity, &velocity, limits.velocity()[variable]);
+        look(Quantity::Acceleration, &acceleration, limits.acceleration()[variable]);
+        if let Some(jerk) = limits.jerk() {
+            look(Quantity::Jerk, &derivative(&acceleration), jerk[variable]);
+        }
+    }
+}
+
+/// With limits on jerk, acceleration must not jump where pieces meet.
+fn jumps(trajectory: &Trajectory, worst: &mut Worst) {
+    let limits = &trajectory.limits;
+    let Some(jerk) = limits.jerk() else { return };
+    let (mut before, mut after) = Default::default();
+    for piece in 1..trajectory.pieces.len() {
+        let at_secs = trajectory.times[piece];
+        trajectory.sample_piece(piece - 1, at_secs, &mut before);
+        trajectory.sample_piece(piece, at_secs, &mut after);
+        for (variable, &limit) in jerk.iter().enumerate() {
+            let jump = (after.acceleration[variable] - before.acceleration[variable]).abs();
+            if jump > ROUNDING * limits.acceleration()[variable] {
+                let (quantity, value) = (Quantity::Jerk, f64::INFINITY);
+                worst.offer(Violation { variable, quantity, at_secs, value, limit });
+            }
+        }
+    }
+}
+
+/// Jumps of acceleration below this part of its limit are rounding.
+const ROUNDING: f64 = 1e-6;
+
+fn derivative(c: &Quintic) -> Quintic {
+    [c[1], 2.0 * c[2], 3.0 * c[3], 4.0 * c[4], 5.0 * c[5], 0.0]
+}
+
+/// Of x / h instead of x.
+fn scaled(c: &Quintic, h: f64) -> Quintic {
+    let mut scale = 1.0;
+    c.map(|c| {
+        let scaled = c * scale;
+        scale *= h;
+        scaled
+    })
+}
