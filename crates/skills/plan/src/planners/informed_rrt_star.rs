@@ -59,16 +59,12 @@ impl<'a> Ellipsoid<'a> {
 
     /// Evenly from inside, for this length.
     fn draw(&self, length: f64, chance: &mut Chance, sample: &mut Vec<f64>) {
-        let dimension = self.start.len();
         // A ball, ...
-        sample.clear();
-        sample.extend((0..dimension).map(|_| chance.normal()));
-        let norm = sample.iter().map(|x| x * x).sum::<f64>().sqrt().max(f64::MIN_POSITIVE);
-        let scale = libm::pow(chance.unit(), 1.0 / dimension as f64) / norm;
+        chance.ball(self.start.len(), sample);
         // ... stretched along its first axis, ...
         let across = (length * length - self.apart * self.apart).max(0.0).sqrt() / 2.0;
         for (k, x) in sample.iter_mut().enumerate() {
-            *x *= scale * if k == 0 { length / 2.0 } else { across };
+            *x *= if k == 0 { length / 2.0 } else { across };
         }
         // ... turned, ...
         let square: f64 = self.mirror.iter().map(|m| m * m).sum();

@@ -1,0 +1,136 @@
+//! EST: a tree that grows where it is sparse (Hsu, Latombe and Motwani, 1997).
+
+use super::chance::Chance;
+use super::ground::Ground;
+use super::tree::Tree;
+use super::weights::Weights;
+use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
+
+/// A tree from the start. Nodes with few others around them are chosen more often to grow an edge in any direction.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Est {
+    /// The longest edge; `None`: a fifth of the space's diagonal.
+    pub range: Option<f64>,
+    /// The share of edges that try to reach a goal, however far.
+    pub goal_bias: f64,
+}
+
+impl Default for Est {
+    fn default() -> Self {
+        Self { range: None, goal_bias: 0.05 }
+    }
+}
+
+impl Planner for Est {
+    fn name(&self) -> &'static str {
+        "EST"
+    }
+
+    fn plan(
+        &self,
+        problem: &Problem,
+        checker: &mut dyn Checker,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<Plan, PlanFailure> {
+        let mut ground = Ground::new(problem, checker, observer)?;
+        if let Some(plan) = ground.straight() {
+            return Ok(plan);
+        }
+        let range = ground.range(self.range);
+        let mut chance = Chance::new(problem.seed);
+        let mut goals = Tree::new(ground.dof());
+        ground.free_goals().for_each(|goal| _ = goals.plant(goal));
+        let mut sparse = Sparse::new(ground.dof(), range);
+        sparse.plant(&problem.start);
+        let mut sample = Vec::new();
+        loop {
+            ground.sample(sparse.tree.len())?;
+            let mut tip = sparse.choose(&mut chance);
+            let goal = if chance.unit() < self.goal_bias {
+                chance.below(goals.len())
+            } else {
+                chance.near(sparse.tree.node(tip), range, &ground.bounds, &mut sample);
+                let Some(new) = sparse.extend(&mut ground, tip, &sample, &mut chance) else {
+                    continue;
+                };
+                tip = new;
+                // A goal that is near is worth a try at once.
+                let (goal, square) = goals.nearest(&sample);
+                if square > range * range {
+                    continue;
+                }
+                goal
+            };
+            if sparse.tree.node(tip) != goals.node(goal) {
+                if !ground.edge(sparse.tree.node(tip), goals.node(goal)) {
+                    continue;
+                }
+                tip = sparse.tree.push(goals.node(goal), tip);
+            }
+            ground.report.nodes = sparse.tree.len();
+            let mut path = sparse.tree.back(tip);
+            path.reverse();
+            return Ok(ground.plan(path, ground.goals[goal]));
+        }
+    }
+}
+
+/// A tree that knows where it is sparse.
+pub(super) struct Sparse {
+    pub(super) tree: Tree,
+    /// How far nodes count as neighbours.
+    radius: f64,
+    /// How many neighbours each has, itself included; the fewer, the more often it is chosen.
+    crowds: Vec<u32>,
+    weights: Weights,
+    around: Vec<usize>,
+}
+
+impl Sparse {
+    pub(super) fn new(dof: usize, range: f64) -> Self {
+        // A third: fine enough to tell a crowd, wide enough to have neighbours.
+        let (tree, radius) = (Tree::new(dof), range / 3.0);
+        Self { tree, radius, crowds: vec![], weights: Weights::default(), around: vec![] }
+    }
+
+    /// Adds a root.
+    pub(super) fn plant(&mut self, q: &[f64]) {
+        self.look_around(q);
+        self.push(q, self.tree.len());
+    }
+
+    /// A node, more often one with few neighbours.
+    pub(super) fn choose(&self, chance: &mut Chance) -> usize {
+        self.weights.choose(chance.unit())
+    }
+
+    /// An edge from a node to a sample, if the sample is not in a crowd and the edge is free; gives the new node.
+    pub(super) fn extend(
+        &mut self,
+        ground: &mut Ground,
+        from: usize,
+        sample: &[f64],
+        chance: &mut Chance,
+    ) -> Option<usize> {
+        self.look_around(sample);
+        let crowd = self.around.len().max(1) as f64;
+        let kept = chance.unit() * crowd < 1.0 && self.tree.node(from) != sample;
+        (kept && ground.edge(self.tree.node(from), sample)).then(|| self.push(sample, from))
+    }
+
+    fn look_around(&mut self, q: &[f64]) {
+        self.tree.within(q, self.radius, &mut self.around);
+    }
+
+    /// Adds what was looked around for.
+    fn push(&mut self, q: &[f64], parent: usize) -> usize {
+        for &at in &self.around {
+            self.crowds[at] += 1;
+            self.weights.set(at, 1.0 / f64::from(self.crowds[at]));
+        }
+        let crowd = self.around.len() as u32 + 1;
+        self.crowds.push(crowd);
+        self.weights.push(1.0 / f64::from(crowd));
+        self.tree.push(q, parent)
+    }
+}

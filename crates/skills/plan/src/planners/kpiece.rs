@@ -1,0 +1,136 @@
+//! KPIECE: a tree that grows from the border of what it has explored (Şucan and Kavraki, 2009).
+
+use super::cells::Cells;
+use super::chance::Chance;
+use super::ground::Ground;
+use super::projection::Projection;
+use super::tree::Tree;
+use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
+
+/// A tree from the start, seen in a coarse grid. Cells at the border of the explored part, new and seldom chosen, grow.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Kpiece {
+    /// The longest edge; `None`: a fifth of the space's diagonal.
+    pub range: Option<f64>,
+    /// The share of edges that try to reach a goal, however far.
+    pub goal_bias: f64,
+    /// The share of choices that fall on border cells, at least.
+    pub border_fraction: f64,
+    /// What a cell's score is multiplied with when nothing could be added from it.
+    pub failed_expansion_score_factor: f64,
+    /// An edge that is not free is tried up to this share of its length, too.
+    pub min_valid_path_fraction: f64,
+}
+
+impl Default for Kpiece {
+    fn default() -> Self {
+        Self {
+            range: None,
+            goal_bias: 0.05,
+            border_fraction: 0.9,
+            failed_expansion_score_factor: 0.5,
+            min_valid_path_fraction: 0.5,
+        }
+    }
+}
+
+impl Planner for Kpiece {
+    fn name(&self) -> &'static str {
+        "KPIECE"
+    }
+
+    fn plan(
+        &self,
+        problem: &Problem,
+        checker: &mut dyn Checker,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<Plan, PlanFailure> {
+        let mut ground = Ground::new(problem, checker, observer)?;
+        if let Some(plan) = ground.straight() {
+            return Ok(plan);
+        }
+        let range = ground.range(self.range);
+        let mut chance = Chance::new(problem.seed);
+        let projection = Projection::new(&ground.bounds, &mut chance);
+        let mut goals = Tree::new(ground.dof());
+        ground.free_goals().for_each(|goal| _ = goals.plant(goal));
+        let mut explored = Explored {
+            tree: Tree::new(ground.dof()),
+            cells: Cells::new(projection.dimension(), self.border_fraction),
+            projection: &projection,
+            failed_score_factor: self.failed_expansion_score_factor,
+            valid_fraction: self.min_valid_path_fraction,
+        };
+        explored.plant(&problem.start, goals.nearest(&problem.start).1.sqrt());
+        let mut sample = Vec::new();
+        loop {
+            ground.sample(explored.tree.len())?;
+            let (from, cell) = explored.cells.choose(&mut chance);
+            if chance.unit() < self.goal_bias {
+                sample.clear();
+                sample.extend_from_slice(goals.node(chance.below(goals.len())));
+            } else {
+                chance.near(explored.tree.node(from), range, &ground.bounds, &mut sample);
+            }
+            let to_goal = |q: &[f64]| goals.nearest(q).1.sqrt();
+            let Some(mut tip) = explored.extend(&mut ground, (from, cell), &mut sample, to_goal)
+            else {
+                continue;
+            };
+            // A goal that is near is worth a try at once.
+            let (goal, square) = goals.nearest(&sample);
+            if goals.node(goal) != sample {
+                if square > range * range || !ground.edge(&sample, goals.node(goal)) {
+                    continue;
+                }
+                tip = explored.tree.push(goals.node(goal), tip);
+            }
+            ground.report.nodes = explored.tree.len();
+            let mut path = explored.tree.back(tip);
+            path.reverse();
+            return Ok(ground.plan(path, ground.goals[goal]));
+        }
+    }
+}
+
+/// A tree and the cells that its nodes are in.
+pub(super) struct Explored<'a> {
+    pub(super) tree: Tree,
+    pub(super) cells: Cells,
+    pub(super) projection: &'a Projection,
+    pub(super) failed_score_factor: f64,
+    pub(super) valid_fraction: f64,
+}
+
+impl Explored<'_> {
+    /// Adds a root.
+    pub(super) fn plant(&mut self, q: &[f64], to_goal: f64) {
+        let root = self.tree.plant(q);
+        self.cells.push(self.projection.place(q), root, to_goal);
+    }
+
+    /// An edge from a node of a cell to a sample, or part of the way; gives the new node and leaves it in `sample`.
+    pub(super) fn extend(
+        &mut self,
+        ground: &mut Ground,
+        (from, cell): (usize, usize),
+        sample: &mut Vec<f64>,
+        to_goal: impl Fn(&[f64]) -> f64,
+    ) -> Option<usize> {
+        let here = self.tree.node(from);
+        let mut free = here != sample.as_slice() && ground.edge(here, sample);
+        if !free && self.valid_fraction < 1.0 {
+            for (x, from) in sample.iter_mut().zip(here) {
+                *x = from + self.valid_fraction * (*x - from);
+            }
+            free = here != sample.as_slice() && ground.edge(here, sample);
+        }
+        if !free {
+            self.cells.failed(cell, self.failed_score_factor);
+            return None;
+        }
+        let tip = self.tree.push(sample, from);
+        self.cells.push(self.projection.place(sample), tip, to_goal(sample));
+        Some(tip)
+    }
+}

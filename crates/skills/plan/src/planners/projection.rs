@@ -1,0 +1,70 @@
+//! Many variables seen as few: where a configuration lies in a coarse grid.
+
+use super::chance::Chance;
+
+/// The cell of a grid of up to three dimensions; what is not used is zero.
+pub(super) type Place = [i32; 3];
+
+/// A linear map from configurations to a grid.
+pub(super) struct Projection {
+    /// Each dimension of the grid as a combination of variables, in cells.
+    rows: Vec<Vec<f64>>,
+    /// The middle of the space, so that cells have small numbers wherever it lies.
+    middle: Vec<f64>,
+}
+
+/// Cells across the spread of each dimension.
+const CELLS: f64 = 20.0;
+
+impl Projection {
+    /// Random directions at right angles to each other: two for an arm, three for more than seven variables. One or two variables are
+    /// taken as they are.
+    pub(super) fn new(bounds: &[(f64, f64)], chance: &mut Chance) -> Self {
+        let spreads: Vec<f64> = bounds.iter().map(|(low, high)| high - low).collect();
+        let dimension = match bounds.len() {
+            small @ ..=2 => small,
+            ..=7 => 2,
+            _ => 3,
+        };
+        let mut rows: Vec<Vec<f64>> = Vec::new();
+        for at in 0..dimension {
+            let mut row: Vec<f64> = if bounds.len() == dimension {
+                (0..dimension).map(|k| f64::from(u8::from(k == at))).collect()
+            } else {
+                bounds.iter().map(|_| chance.normal()).collect()
+            };
+            for other in &rows {
+                let along = dot(&row, other);
+                row.iter_mut().zip(other).for_each(|(x, y)| *x -= along * y);
+            }
+            let length = dot(&row, &row).sqrt();
+            row.iter_mut().for_each(|x| *x /= length);
+            rows.push(row);
+        }
+        for row in &mut rows {
+            let spread: f64 = row.iter().zip(&spreads).map(|(x, s)| (x * s) * (x * s)).sum();
+            let scale = if spread > 0.0 { CELLS / spread.sqrt() } else { 0.0 };
+            row.iter_mut().for_each(|x| *x *= scale);
+        }
+        let middle = bounds.iter().map(|(low, high)| low + (high - low) / 2.0).collect();
+        Self { rows, middle }
+    }
+
+    /// How many dimensions the grid has.
+    pub(super) fn dimension(&self) -> usize {
+        self.rows.len()
+    }
+
+    pub(super) fn place(&self, q: &[f64]) -> Place {
+        let mut place = Place::default();
+        for (at, row) in place.iter_mut().zip(&self.rows) {
+            let parts = row.iter().zip(q.iter().zip(&self.middle));
+            *at = parts.map(|(x, (q, middle))| x * (q - middle)).sum::<f64>().floor() as i32;
+        }
+        place
+    }
+}
+
+fn dot(a: &[f64], b: &[f64]) -> f64 {
+    a.iter().zip(b).map(|(a, b)| a * b).sum()
+}
