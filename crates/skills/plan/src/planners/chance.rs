@@ -27,6 +27,21 @@ impl Chance {
         sample.extend(bounds.iter().map(|(low, high)| low + (high - low) * self.unit()));
     }
 
+    /// Evenly in the box of ± `reach` around a configuration, cut off at the bounds.
+    pub(crate) fn around(
+        &mut self,
+        q: &[f64],
+        reach: f64,
+        bounds: &[(f64, f64)],
+        sample: &mut Vec<f64>,
+    ) {
+        sample.clear();
+        sample.extend(q.iter().zip(bounds).map(|(x, (low, high))| {
+            let (low, high) = (low.max(x - reach), high.min(x + reach));
+            low + (high - low) * self.unit()
+        }));
+    }
+
     /// Evenly in the ball around a configuration; what lies beyond a bound is mirrored there.
     pub(crate) fn near(
         &mut self,
