@@ -4,16 +4,20 @@
 //! or a [`PlanFailure`] with evidence. Budgets count work, so the same problem gives the same plan, bit for bit.
 
 mod checker;
+pub mod constraint;
 mod fast_space;
 mod halton;
+mod linear;
 mod planner;
 pub mod planners;
 mod portfolio;
 mod problem;
 mod shorten;
 mod smooth;
+mod tip;
 
 pub use checker::{Checker, NoObstacles};
+pub use constraint::{Broken, Constraint, ConstraintError, Manifold};
 pub use fast_space::FastSpace;
 pub use halton::Halton;
 pub use planner::{Plan, PlanFailure, PlanObserver, PlanReport, Planner, Silent, Verdict};

@@ -1,6 +1,6 @@
 //! What a planner is, and what it answers.
 
-use crate::{Checker, Problem};
+use crate::{Broken, Checker, Problem};
 
 /// A way of finding paths. The settings are the planner: nothing is stored between calls.
 pub trait Planner {
@@ -66,6 +66,17 @@ pub enum PlanFailure {
     GoalsNotFree {
         /// How many there are.
         tried: usize,
+    },
+    /// The start does not keep a path constraint.
+    #[error("at the start {0}")]
+    StartBreaks(Broken),
+    /// No goal keeps the path constraints.
+    #[error("none of the {tried} goals keeps the path constraints; at the nearest {nearest}")]
+    GoalsBreak {
+        /// How many there are.
+        tried: usize,
+        /// What is broken least.
+        nearest: Broken,
     },
     /// The budget ran out.
     #[error("no path found in {} iterations and {} edges", .0.iterations, .0.edges)]

@@ -19,7 +19,7 @@ mod rrt;
 mod rrt_connect;
 mod rrt_star;
 mod sbl;
-mod tree;
+pub(crate) mod tree;
 mod weights;
 
 pub use aorrtc::Aorrtc;

@@ -1,0 +1,176 @@
+//! Path constraints: what must stay true all along a motion.
+//!
+//! A [`Constraint`] says it in people's words; a [`Manifold`] is a list of them compiled for a group of joints. It can put
+//! a configuration onto the constraints ([`Manifold::project`]), say what is broken ([`Manifold::violation`]) and prove that
+//! a straight edge keeps all of them everywhere, not only at samples ([`Manifold::edge`]). [`ConstrainedRrtConnect`] plans
+//! with it.
+
+mod describe;
+mod edge;
+mod manifold;
+mod project;
+mod rule;
+mod sample;
+mod search;
+mod shorten;
+mod walk;
+
+use karakuri_geometry::{Point3, Pose, Quat, UnitVec3, Vec3};
+use karakuri_robot::{JointId, LinkId, PositionRange};
+
+pub use edge::EdgeProof;
+pub use manifold::Manifold;
+pub use sample::Samples;
+pub use search::ConstrainedRrtConnect;
+pub use shorten::shorten_on;
+
+/// Something that must stay true all along a motion. Places and directions are in the world (the root link's frame).
+#[derive(Clone, Debug, PartialEq)]
+pub enum Constraint {
+    /// A direction of a link keeps pointing one way: the glass stays upright.
+    Upright {
+        /// The link.
+        tip: LinkId,
+        /// The direction, in the link's frame.
+        axis_in_tip: UnitVec3,
+        /// Where it should point.
+        axis_in_world: UnitVec3,
+        /// How far it may lean away (rad).
+        within_rad: f64,
+    },
+    /// A link keeps its orientation.
+    Orientation {
+        /// The link.
+        tip: LinkId,
+        /// The orientation.
+        world_from_tip: Quat,
+        /// How far it may turn away: greatest components of the rotation vector, along the axes of the wanted
+        /// orientation (rad). π or more leaves a component free.
+        within_rad: [f64; 3],
+    },
+    /// A link's origin stays near a straight line.
+    Line {
+        /// The link.
+        tip: LinkId,
+        /// A point of the line.
+        point: Point3,
+        /// Its direction.
+        direction: UnitVec3,
+        /// Greatest distance (m).
+        within_m: f64,
+    },
+    /// A link's origin stays near a plane.
+    Plane {
+        /// The link.
+        tip: LinkId,
+        /// A point of the plane.
+        point: Point3,
+        /// Its normal.
+        normal: UnitVec3,
+        /// Greatest distance (m).
+        within_m: f64,
+    },
+    /// A link's origin stays in a box.
+    Box {
+        /// The link.
+        tip: LinkId,
+        /// The middle and the axes of the box.
+        world_from_box: Pose,
+        /// Its whole length along each axis (m).
+        size_m: Vec3,
+    },
+    /// A joint stays within a part of its range.
+    Joint {
+        /// The joint.
+        joint: JointId,
+        /// Where it may be (rad or m).
+        range: PositionRange,
+    },
+}
+
+/// A constraint that is not kept, and by how much.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Broken {
+    /// Which one, as they were given.
+    pub constraint: usize,
+    /// How far beyond its tolerance.
+    pub excess: f64,
+    /// What the excess counts.
+    pub unit: Unit,
+}
+
+impl std::fmt::Display for Broken {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "constraint {} is broken by {}", self.constraint, self.amount())
+    }
+}
+
+/// What a constraint counts in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unit {
+    /// Radians.
+    Radians,
+    /// Metres.
+    Metres,
+}
+
+/// Why constraints cannot be compiled for a group of joints.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ConstraintError {
+    /// The configuration of the whole robot has the wrong length or is not finite.
+    #[error(
+        "the robot's configuration holds {found} numbers, or one that is not finite, instead of {expected}"
+    )]
+    Configuration {
+        /// How many numbers it holds.
+        found: usize,
+        /// How many it should.
+        expected: usize,
+    },
+    /// A joint is fixed, follows another, floats, is named twice or does not exist.
+    #[error("joint {} cannot be planned for", .0.0)]
+    NotPlannable(JointId),
+    /// The robot has no such link.
+    #[error("constraint {constraint}: the robot has no link {}", .link.0)]
+    NoSuchLink {
+        /// Which constraint.
+        constraint: usize,
+        /// The link.
+        link: LinkId,
+    },
+    /// A joint constraint is about a joint outside the group, or one with several axes.
+    #[error("constraint {constraint}: joint {} is not a joint of this group with one axis", .joint.0)]
+    NotOfGroup {
+        /// Which constraint.
+        constraint: usize,
+        /// The joint.
+        joint: JointId,
+    },
+    /// A joint is asked to be where its limits forbid it, or two constraints on it exclude each other.
+    #[error("constraint {constraint}: joint {} has no position left", .joint.0)]
+    EmptyRange {
+        /// Which constraint.
+        constraint: usize,
+        /// The joint.
+        joint: JointId,
+    },
+    /// A tolerance is too small to be proven, negative or not a number.
+    #[error("constraint {constraint}: a tolerance of {within:e} is below the least, {least:e}")]
+    TooTight {
+        /// Which constraint.
+        constraint: usize,
+        /// The tolerance asked for (rad or m).
+        within: f64,
+        /// The least that can be asked for.
+        least: f64,
+    },
+    /// A place, direction or orientation is not finite.
+    #[error("constraint {constraint} holds a number that is not finite")]
+    NotFinite {
+        /// Which constraint.
+        constraint: usize,
+    },
+    /// No joint of the group moves the link, and it does not keep the constraint where it is.
+    #[error("constraint {} is broken by {} and no joint of the group can change that", .0.constraint, .0.amount())]
+    NothingMoves(Broken),
+}

@@ -1,0 +1,157 @@
+//! RRT-Connect on a constraint manifold: CBiRRT (Berenson and others, 2009).
+
+use super::shorten::shorten_on;
+use super::walk::Walk;
+use super::{Manifold, Samples};
+use crate::planners::tree::{Tree, joined};
+use crate::{Checker, Plan, PlanFailure, PlanObserver, PlanReport, Problem, Verdict};
+
+/// Two trees that grow over a manifold in small projected steps, towards samples on it and towards each other.
+///
+/// Every edge is proven to keep the constraints everywhere, so the waypoints are as dense as the tolerances ask.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ConstrainedRrtConnect {
+    /// The longest edge (rad and m together); where the manifold bends they become shorter.
+    pub step: f64,
+    /// How far a tree grows towards one sample.
+    pub range: f64,
+    /// Shortcuts that are tried once a path is found.
+    pub shortcuts: usize,
+}
+
+impl Default for ConstrainedRrtConnect {
+    /// Good for one and two arms and tolerances of some degrees or millimetres.
+    fn default() -> Self {
+        Self { step: 0.4, range: 1.6, shortcuts: 120 }
+    }
+}
+
+/// Reports go out after this many samples.
+const REPORT_EVERY: usize = 16;
+
+impl ConstrainedRrtConnect {
+    /// Looks for a path from the start to any goal that keeps all constraints of the manifold.
+    ///
+    /// # Errors
+    ///
+    /// Says why there is none, or none was found.
+    ///
+    /// # Panics
+    ///
+    /// If manifold and checker are not for the same number of joints.
+    pub fn plan(
+        &self,
+        problem: &Problem,
+        manifold: &Manifold,
+        checker: &mut dyn Checker,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<Plan, PlanFailure> {
+        assert_eq!(manifold.dof(), checker.bounds().len(), "one group for both");
+        let goals = usable_goals(problem, manifold, checker)?;
+        let mut walk = Walk::new(self.step, manifold, checker);
+        walk.edges_left = problem.budget.edges;
+        let mut plan = search(self, problem, &goals, &mut walk, observer)?;
+        plan.path = shorten_on(&plan.path, manifold, checker, self.shortcuts, problem.seed);
+        Ok(plan)
+    }
+}
+
+/// Goals that are free and keep the constraints, once the whole problem is found to make sense.
+fn usable_goals(
+    problem: &Problem,
+    manifold: &Manifold,
+    checker: &mut dyn Checker,
+) -> Result<Vec<usize>, PlanFailure> {
+    let proper = |q: &[f64]| q.len() == manifold.dof() && q.iter().all(|x| x.is_finite());
+    let all = std::iter::once(&problem.start).chain(&problem.goals);
+    if let Some(which) = all.into_iter().position(|q| !proper(q)) {
+        return Err(PlanFailure::Malformed { which });
+    }
+    if let Some(broken) = manifold.violation(&problem.start) {
+        return Err(PlanFailure::StartBreaks(broken));
+    }
+    if !checker.is_free(&problem.start) {
+        return Err(PlanFailure::StartNotFree);
+    }
+    let tried = problem.goals.len();
+    let breaks: Vec<_> = problem.goals.iter().map(|goal| manifold.violation(goal)).collect();
+    let kept: Vec<usize> = (0..tried).filter(|&goal| breaks[goal].is_none()).collect();
+    if kept.is_empty()
+        && let Some(nearest) =
+            breaks.into_iter().flatten().min_by(|a, b| a.excess.total_cmp(&b.excess))
+    {
+        return Err(PlanFailure::GoalsBreak { tried, nearest });
+    }
+    let goals: Vec<usize> =
+        kept.into_iter().filter(|&goal| checker.is_free(&problem.goals[goal])).collect();
+    if goals.is_empty() { Err(PlanFailure::GoalsNotFree { tried }) } else { Ok(goals) }
+}
+
+fn search(
+    settings: &ConstrainedRrtConnect,
+    problem: &Problem,
+    goals: &[usize],
+    walk: &mut Walk,
+    observer: &mut dyn PlanObserver,
+) -> Result<Plan, PlanFailure> {
+    let dof = problem.start.len();
+    let mut report = PlanReport::default();
+    let mut trees = [Tree::new(dof), Tree::new(dof)];
+    trees[0].plant(&problem.start);
+    for &goal in goals {
+        trees[1].plant(&problem.goals[goal]);
+    }
+    let finish = |trees: &[Tree; 2], growing: usize, tip: usize, met: usize, report: PlanReport| {
+        let (at_start, at_goal) = if growing == 0 { (tip, met) } else { (met, tip) };
+        let path = joined((&trees[0], at_start), (&trees[1], at_goal));
+        Plan { path, goal: goals[trees[1].root(at_goal)], report }
+    };
+
+    let mut samples = Samples::new(walk.manifold, walk.checker.bounds(), problem.seed);
+    let mut sample = Vec::with_capacity(dof);
+    let mut growing = 0;
+    // The first sample is the other end itself.
+    let mut straight = Some(0);
+    loop {
+        report.nodes = trees[0].len() + trees[1].len();
+        report.edges = walk.edges;
+        let [first, second] = &mut trees;
+        let (tree, other) = if growing == 0 { (first, second) } else { (second, first) };
+        if let Some(root) = straight {
+            if walk.edges_left == 0 {
+                return Err(PlanFailure::NotFound(report));
+            }
+            let target = other.node(root).to_vec();
+            if let (tip, true) = walk.grow(tree, 0, &target, f64::INFINITY) {
+                report.edges = walk.edges;
+                return Ok(finish(&trees, growing, tip, root, report));
+            }
+            straight = (root + 1 < goals.len()).then_some(root + 1);
+            continue;
+        }
+        if report.iterations >= problem.budget.iterations || walk.edges_left == 0 {
+            return Err(PlanFailure::NotFound(report));
+        }
+        report.iterations += 1;
+        if report.iterations.is_multiple_of(REPORT_EVERY)
+            && observer.progress(&report) == Verdict::Stop
+        {
+            return Err(PlanFailure::Stopped(report));
+        }
+        if !samples.next_sample(&mut sample) {
+            continue;
+        }
+        let (near, _) = tree.nearest(&sample);
+        let (tip, _) = walk.grow(tree, near, &sample, settings.range);
+        if tip != near {
+            let target = tree.node(tip).to_vec();
+            let (met, _) = other.nearest(&target);
+            if let (met, true) = walk.grow(other, met, &target, f64::INFINITY) {
+                report.nodes = tree.len() + other.len();
+                report.edges = walk.edges;
+                return Ok(finish(&trees, growing, tip, met, report));
+            }
+        }
+        growing = 1 - growing;
+    }
+}

@@ -1,0 +1,338 @@
+//! How a link moves with a group of joints: place, velocity, and how far it can bend away from a straight way.
+
+use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
+use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
+
+/// The moving axes between the world and a link; all joints outside the group are held still.
+#[derive(Clone, Debug)]
+pub(crate) struct Tip {
+    /// The link.
+    pub(crate) link: LinkId,
+    axes: Vec<Axis>,
+    last_from_tip: Pose,
+    /// For each axis: how far the tip can get from it while only axes further out move and slides stand at zero (m).
+    levers_m: Vec<f64>,
+}
+
+/// One axis that turns or slides.
+#[derive(Clone, Copy, Debug)]
+struct Axis {
+    /// From the moving side of the axis before (or the world).
+    parent_from_axis: Pose,
+    /// In its own frame.
+    axis: UnitVec3,
+    slides: bool,
+    /// Own position = factor × variable of the group + shift.
+    variable: usize,
+    factor: f64,
+    shift: f64,
+}
+
+/// Where a tip and its axes are. Make one and reuse it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Placed {
+    /// The tip.
+    pub(crate) world_from_tip: Pose,
+    /// Direction and origin of each axis in the world.
+    axes: Vec<(Vec3, Vec3)>,
+}
+
+/// The joints of a group as a planner sees them: each number of a configuration in order.
+pub(crate) struct Variables {
+    /// For each joint of the model the first of its variables.
+    first: Vec<Option<usize>>,
+    /// How many there are.
+    pub(crate) count: usize,
+    /// Least and greatest position of each.
+    pub(crate) bounds: Vec<(f64, f64)>,
+    /// The joint of each.
+    pub(crate) joints: Vec<JointId>,
+}
+
+/// A joint that no planner can move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct NotPlannable(pub(crate) JointId);
+
+impl Variables {
+    pub(crate) fn new(model: &RobotModel, joints: &[JointId]) -> Result<Self, NotPlannable> {
+        let mut variables = Self {
+            first: vec![None; model.joints().len()],
+            count: 0,
+            bounds: Vec::new(),
+            joints: Vec::new(),
+        };
+        for &id in joints {
+            let joint = model.joints().get(id.0).ok_or(NotPlannable(id))?;
+            let floats = joint.kind == JointKind::Floating;
+            if !joint.is_driven() || floats || variables.first[id.0].is_some() {
+                return Err(NotPlannable(id));
+            }
+            variables.first[id.0] = Some(variables.count);
+            for number in 0..joint.kind.positions() {
+                let turns_or_slides =
+                    matches!(joint.kind, JointKind::Revolute | JointKind::Prismatic);
+                let range = joint.limits.position.filter(|_| turns_or_slides && number == 0);
+                let endless = (f64::NEG_INFINITY, f64::INFINITY);
+                variables.bounds.push(range.map_or(endless, |r| (r.lower(), r.upper())));
+                variables.joints.push(id);
+                variables.count += 1;
+            }
+        }
+        Ok(variables)
+    }
+
+    /// The first variable of a joint of the group.
+    pub(crate) fn of(&self, joint: JointId) -> Option<usize> {
+        self.first.get(joint.0).copied().flatten()
+    }
+}
+
+impl Tip {
+    /// The way to `link`, with all joints outside the group where `whole` (of the whole robot) puts them.
+    pub(crate) fn new(
+        model: &RobotModel,
+        whole: &[f64],
+        variables: &Variables,
+        link: LinkId,
+    ) -> Self {
+        let mut way = Vec::new();
+        let mut here = link;
+        while let Some(joint) = model.parent_joint(here) {
+            way.push(joint);
+            here = model.joints()[joint.0].parent;
+        }
+
+        let mut axes = Vec::new();
+        let mut rest = Pose::identity();
+        for &id in way.iter().rev() {
+            let joint = &model.joints()[id.0];
+            let (leader, factor, shift) = match &joint.mimic {
+                None => (id, 1.0, 0.0),
+                Some(mimic) => (mimic.joint, mimic.multiplier, mimic.offset),
+            };
+            rest *= joint.parent_from_joint;
+            let Some(variable) = variables.of(leader) else {
+                let count = joint.kind.positions();
+                let mut positions = whole[joint.first_position..][..count].to_vec();
+                if joint.mimic.is_some() {
+                    positions[0] = factor * positions[0] + shift;
+                }
+                rest *= joint.motion(&positions);
+                continue;
+            };
+            let mut add = |axis, slides, number| {
+                let parent_from_axis = std::mem::replace(&mut rest, Pose::identity());
+                let variable = variable + number;
+                axes.push(Axis { parent_from_axis, axis, slides, variable, factor, shift });
+            };
+            if joint.kind == JointKind::Planar {
+                let [x, y] = joint.plane_axes().map(UnitVec3::new_normalize);
+                add(x, true, 0);
+                add(y, true, 1);
+                add(joint.axis, false, 2);
+            } else {
+                add(joint.axis, joint.kind == JointKind::Prismatic, 0);
+            }
+        }
+        let levers_m = levers_m(&axes, &rest);
+        Self { link, axes, last_from_tip: rest, levers_m }
+    }
+
+    /// Whether the group moves it at all.
+    pub(crate) fn moves(&self) -> bool {
+        !self.axes.is_empty()
+    }
+
+    /// Where the tip is.
+    pub(crate) fn pose(&self, q: &[f64]) -> Pose {
+        let mut world_from_here = Pose::identity();
+        for axis in &self.axes {
+            world_from_here = world_from_here * axis.parent_from_axis * axis.moved(q);
+        }
+        world_from_here * self.last_from_tip
+    }
+
+    /// Where the tip and all axes are.
+    pub(crate) fn place(&self, q: &[f64], placed: &mut Placed) {
+        placed.axes.clear();
+        let mut world_from_here = Pose::identity();
+        for axis in &self.axes {
+            world_from_here *= axis.parent_from_axis;
+            let direction = world_from_here.rotation * axis.axis.into_inner();
+            placed.axes.push((direction, world_from_here.translation.vector));
+            world_from_here *= axis.moved(q);
+        }
+        placed.world_from_tip = world_from_here * self.last_from_tip;
+    }
+
+    /// How fast the tip moves along and turns about each variable: calls `column` with variable, linear and angular
+    /// velocity in the world, once per axis; a variable that drives several axes comes several times.
+    pub(crate) fn columns(&self, placed: &Placed, mut column: impl FnMut(usize, Vec3, Vec3)) {
+        let tip = placed.world_from_tip.translation.vector;
+        for (axis, (direction, origin)) in self.axes.iter().zip(&placed.axes) {
+            let rate = direction * axis.factor;
+            if axis.slides {
+                column(axis.variable, rate, Vec3::zeros());
+            } else {
+                column(axis.variable, rate.cross(&(tip - origin)), rate);
+            }
+        }
+    }
+
+    /// How much the tip turns at most while the group moves by `rates` (rad).
+    pub(crate) fn turn(&self, rates: &[f64]) -> f64 {
+        self.axes.iter().filter(|a| !a.slides).map(|a| a.rate(rates)).sum()
+    }
+
+    /// A bound of the tip's acceleration (m) while the group moves from `from` to `to` in unit time.
+    ///
+    /// The second derivative of a point by axes i ≤ m is zᵢ × (zₘ × lever), never longer than the lever of the outer.
+    pub(crate) fn bend_m(&self, from: &[f64], to: &[f64]) -> f64 {
+        let rate = |axis: &Axis| (axis.factor * (to[axis.variable] - from[axis.variable])).abs();
+        let mut before: f64 = self.axes.iter().filter(|a| !a.slides).map(rate).sum();
+        let (mut slid_m, mut total) = (0.0, 0.0);
+        for (axis, lever_m) in self.axes.iter().zip(&self.levers_m).rev() {
+            let rate = rate(axis);
+            if axis.slides {
+                total += 2.0 * rate * before;
+                slid_m += axis.greatest(from, to);
+            } else {
+                before -= rate;
+                total += (lever_m + slid_m) * rate * (rate + 2.0 * before.max(0.0));
+            }
+        }
+        total
+    }
+
+    /// A bound of the second derivative of a cosine, that of the angle between a direction of the tip and one of the
+    /// world, while the group moves from `from` to `to` in unit time.
+    ///
+    /// An outermost axis along the tip's direction, and an innermost along the world's, do not change it.
+    pub(crate) fn tilt_bend(&self, leans: &Leans, from: &[f64], to: &[f64]) -> f64 {
+        let (mut before, mut total) = (0.0, 0.0);
+        for (k, axis) in self.axes.iter().enumerate().filter(|(_, a)| !a.slides) {
+            let rate = (axis.factor * (to[axis.variable] - from[axis.variable])).abs();
+            total += leans.tip[k] * rate * (leans.world[k] * rate + 2.0 * before);
+            before += leans.world[k] * rate;
+        }
+        total
+    }
+
+    /// Prepares [`Tip::tilt_bend`] for two directions.
+    pub(crate) fn leans(&self, axis_in_tip: &Vec3, axis_in_world: &Vec3) -> Leans {
+        let mut leans =
+            Leans { world: vec![1.0; self.axes.len()], tip: vec![1.0; self.axes.len()] };
+        let turning: Vec<usize> = (0..self.axes.len()).filter(|&k| !self.axes[k].slides).collect();
+        let (Some(&first), Some(&last)) = (turning.first(), turning.last()) else { return leans };
+        let zero: Vec<f64> = vec![0.0; self.axes.iter().map(|a| a.variable + 1).max().unwrap_or(0)];
+        let mut placed = Placed::default();
+        self.place(&zero, &mut placed);
+        // Nothing turns before the first or after the last: these angles never change.
+        leans.world[first] = placed.axes[first].0.cross(axis_in_world).norm();
+        let tip_axis_in_world = placed.world_from_tip.rotation * axis_in_tip;
+        leans.tip[last] = placed.axes[last].0.cross(&tip_axis_in_world).norm();
+        leans
+    }
+}
+
+/// Sines of the angles between axes and a direction, or 1 where they change.
+#[derive(Clone, Debug)]
+pub(crate) struct Leans {
+    world: Vec<f64>,
+    tip: Vec<f64>,
+}
+
+impl Axis {
+    fn moved(&self, q: &[f64]) -> Pose {
+        let position = self.factor * q[self.variable] + self.shift;
+        if self.slides {
+            Pose::from_parts((self.axis.into_inner() * position).into(), Quat::identity())
+        } else {
+            Pose::from_parts(Vec3::zeros().into(), Quat::from_axis_angle(&self.axis, position))
+        }
+    }
+
+    fn rate(&self, rates: &[f64]) -> f64 {
+        (self.factor * rates[self.variable]).abs()
+    }
+
+    /// The furthest it slides between two configurations.
+    fn greatest(&self, from: &[f64], to: &[f64]) -> f64 {
+        let at = |q: &[f64]| (self.factor * q[self.variable] + self.shift).abs();
+        at(from).max(at(to))
+    }
+}
+
+/// Measured between the points of neighbouring axes that are nearest to the way outwards, from the tip inwards.
+///
+/// A turn about an axis changes neither the distance of a point from it nor the foot of that distance.
+fn levers_m(axes: &[Axis], last_from_tip: &Pose) -> Vec<f64> {
+    let mut levers_m = vec![0.0; axes.len()];
+    let mut foot = last_from_tip.translation.vector;
+    let mut lever_m = 0.0;
+    for (k, axis) in axes.iter().enumerate().rev() {
+        if !axis.slides {
+            let along = axis.axis.into_inner() * foot.dot(&axis.axis);
+            lever_m += (foot - along).norm();
+            foot = along;
+        }
+        levers_m[k] = lever_m;
+        foot = (axis.parent_from_axis * nalgebra::Point3::from(foot)).coords;
+    }
+    levers_m
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use karakuri_testkit::{random::Chance, robots};
+
+    fn arm(model: &RobotModel) -> Tip {
+        let joints: Vec<JointId> = (0..model.joints().len())
+            .map(JointId)
+            .filter(|j| model.joints()[j.0].is_driven())
+            .collect();
+        let variables = Variables::new(model, &joints).expect("one axis each");
+        let tip = model.link("tip").expect("arms have tips");
+        Tip::new(model, &model.neutral(), &variables, tip)
+    }
+
+    #[test]
+    fn levers_of_a_ball_hinge_ball_arm_are_its_parts() {
+        let levers_m = arm(&robots::lwr4()).levers_m;
+        let expected = [0.868, 0.868, 0.468, 0.468, 0.078, 0.078, 0.0];
+        for (found, wanted) in levers_m.iter().zip(expected) {
+            assert!((found - wanted).abs() < 1e-12, "{levers_m:?}");
+        }
+    }
+
+    #[test]
+    fn bends_bound_second_differences() {
+        let mut chance = Chance::new(5);
+        for model in [robots::lwr4(), robots::panda(), robots::ur5(), robots::kr210()] {
+            let (tip, chain) = (arm(&model), robots::whole_chain(&model));
+            let (in_tip, in_world) = (chance.direction(), chance.direction());
+            let leans = tip.leans(&in_tip, &in_world);
+            let mut tightest: f64 = 0.0;
+            for _ in 0..300 {
+                let a = chance.configuration(&chain);
+                let b: Vec<f64> = a.iter().map(|x| x + chance.between(-0.3, 0.3)).collect();
+                let at = |s: f64| -> Vec<f64> {
+                    a.iter().zip(&b).map(|(a, b)| a + s * (b - a)).collect()
+                };
+                let h = 1e-3;
+                let [p, m, n] = [0.5 - h, 0.5, 0.5 + h].map(|s| tip.pose(&at(s)));
+                let second = (p.translation.vector - 2.0 * m.translation.vector
+                    + n.translation.vector)
+                    / (h * h);
+                let bend_m = tip.bend_m(&a, &b);
+                assert!(second.norm() <= bend_m + 1e-6, "{} > {bend_m}", second.norm());
+                tightest = tightest.max(second.norm() / bend_m);
+                let cosine = |pose: &Pose| (pose.rotation * in_tip.into_inner()).dot(&in_world);
+                let second = (cosine(&p) - 2.0 * cosine(&m) + cosine(&n)) / (h * h);
+                assert!(second.abs() <= tip.tilt_bend(&leans, &a, &b) + 1e-6);
+            }
+            assert!(tightest > 0.2, "the bound is not ten times too large: {tightest}");
+        }
+    }
+}
