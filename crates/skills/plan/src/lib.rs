@@ -2,6 +2,8 @@
 //!
 //! A planner sees a [`Problem`] (configurations, no frames, no names) and a [`Checker`]; it returns a [`Plan`]
 //! or a [`PlanFailure`] with evidence. Budgets count work, so the same problem gives the same plan, bit for bit.
+//!
+//! [`constraint`] keeps a tool upright, on a line, in a plane or in a box all along a path.
 
 mod checker;
 pub mod constraint;

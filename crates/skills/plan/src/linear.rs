@@ -10,8 +10,7 @@ pub(crate) fn solve_positive(a: &mut [f64], b: &mut [f64]) -> bool {
             let sum: f64 = (0..j).map(|k| a[i * n + k] * a[j * n + k]).sum();
             let rest = a[i * n + j] - sum;
             if i == j {
-                // Written so that not-a-number fails too.
-                if !(rest > 0.0) {
+                if rest.is_nan() || rest <= 0.0 {
                     return false;
                 }
                 a[i * n + i] = rest.sqrt();

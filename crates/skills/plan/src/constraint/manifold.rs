@@ -266,8 +266,7 @@ fn check_numbers(constraint: usize, asked: &Constraint) -> Result<(), Constraint
     if numbers.iter().any(|x| !x.is_finite()) {
         return Err(ConstraintError::NotFinite { constraint });
     }
-    // Written so that a tolerance that is not a number is too tight as well.
-    match tolerances.iter().find(|&&within| !(within >= LEAST_TOLERANCE)) {
+    match tolerances.iter().find(|within| within.is_nan() || **within < LEAST_TOLERANCE) {
         Some(&within) => {
             Err(ConstraintError::TooTight { constraint, within, least: LEAST_TOLERANCE })
         }

@@ -353,7 +353,7 @@ fn places(
     seed: u64,
     count: usize,
 ) -> Vec<Vec<f64>> {
-    let mut samples = Samples::new(manifold, &checker.bounds().to_vec(), seed);
+    let mut samples = Samples::new(manifold, checker.bounds(), seed);
     let mut found = Vec::new();
     let mut sample = Vec::new();
     for _ in 0..1_000 * count {
