@@ -1,6 +1,7 @@
 //! Robots made in code, conformance suites and named tolerances. For tests only.
 
 pub mod data;
+pub mod flatland;
 pub mod paths;
 pub mod peer;
 pub mod random;

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::{Aorrtc, InformedRrtStar, LazyPrm, Prm, PrmStar, Rrt, RrtConnect, RrtStar};
+use super::{
+    Aorrtc, BiEst, Bkpiece, Est, InformedRrtStar, Kpiece, LazyPrm, Prm, PrmStar, Rrt, RrtConnect,
+    RrtStar, Sbl,
+};
 use crate::{Planner, Portfolio};
 
 /// The names of all planners, as [`Planner::name`] gives them; the default first.
@@ -16,6 +19,11 @@ pub const NAMES: &[&str] = &[
     "PRM",
     "PRMstar",
     "LazyPRM",
+    "EST",
+    "BiEST",
+    "SBL",
+    "KPIECE",
+    "BKPIECE",
 ];
 
 /// A planner with its own settings; see [`configured`] for the spellings.
@@ -81,6 +89,35 @@ fn build(planner: &'static str, given: &mut Given) -> Result<Box<dyn Planner>, S
             let own = LazyPrm::default();
             let neighbours = given.count("max_nearest_neighbors", own.max_nearest_neighbors)?;
             Box::new(LazyPrm { range: given.range()?, max_nearest_neighbors: neighbours })
+        }
+        "EST" => {
+            let goal_bias = given.share("goal_bias", Est::default().goal_bias)?;
+            Box::new(Est { range: given.range()?, goal_bias })
+        }
+        "BiEST" => Box::new(BiEst { range: given.range()? }),
+        "SBL" => Box::new(Sbl { range: given.range()? }),
+        "KPIECE" => {
+            let own = Kpiece::default();
+            Box::new(Kpiece {
+                range: given.range()?,
+                goal_bias: given.share("goal_bias", own.goal_bias)?,
+                border_fraction: given.share("border_fraction", own.border_fraction)?,
+                failed_expansion_score_factor: given
+                    .share("failed_expansion_score_factor", own.failed_expansion_score_factor)?,
+                min_valid_path_fraction: given
+                    .share("min_valid_path_fraction", own.min_valid_path_fraction)?,
+            })
+        }
+        "BKPIECE" => {
+            let own = Bkpiece::default();
+            Box::new(Bkpiece {
+                range: given.range()?,
+                border_fraction: given.share("border_fraction", own.border_fraction)?,
+                failed_expansion_score_factor: given
+                    .share("failed_expansion_score_factor", own.failed_expansion_score_factor)?,
+                min_valid_path_fraction: given
+                    .share("min_valid_path_fraction", own.min_valid_path_fraction)?,
+            })
         }
         other => unreachable!("{other} is in the list of names but cannot be built"),
     })
@@ -167,6 +204,8 @@ impl Given<'_> {
 
     fn star(&mut self) -> Result<RrtStar, SettingError> {
         let own = RrtStar::default();
+        // Edges are always checked in the order of what they promise: there is nothing to switch.
+        self.share("delay_collision_checking", 1.0)?;
         Ok(RrtStar {
             range: self.range()?,
             goal_bias: self.share("goal_bias", own.goal_bias)?,
@@ -250,6 +289,9 @@ mod tests {
             ("PRM*", "PRMstar"),
             ("lazy_prm", "LazyPRM"),
             (" portfolio ", "Portfolio"),
+            ("geometric::KPIECE1", "KPIECE"),
+            ("BKPIECEkConfigDefault", "BKPIECE"),
+            ("Informed RRT*", "InformedRRTstar"),
         ] {
             assert_eq!(by_name(written).map(|planner| planner.name()), Some(meant), "{written}");
         }
@@ -279,6 +321,33 @@ mod tests {
         check("RRT", &[("goal_bias", 1.5)], "RRT: goal_bias is 1.5, but must be between 0 and 1");
         check("RRTConnect", &[("range", f64::NAN)], "must be a length");
         check("PRM", &[("max_nearest_neighbors", 2.5)], "a whole number");
+    }
+
+    #[test]
+    fn what_moveit_writes_is_understood() {
+        let cells = [
+            ("range", 0.0),
+            ("border_fraction", 0.9),
+            ("failed_expansion_score_factor", 0.5),
+            ("min_valid_path_fraction", 0.5),
+        ];
+        let biased = [("range", 0.0), ("goal_bias", 0.05)];
+        for (name, settings) in [
+            ("SBL", &cells[..1]),
+            ("EST", &biased),
+            ("BKPIECE", &cells),
+            ("KPIECE", &[&cells[..], &biased[1..]].concat()),
+            ("RRT", &biased),
+            ("RRTConnect", &cells[..1]),
+            ("RRTstar", &[&biased[..], &[("delay_collision_checking", 1.0)]].concat()),
+            ("PRM", &[("max_nearest_neighbors", 10.0)]),
+            ("PRMstar", &[]),
+            ("BiEST", &cells[..1]),
+            ("LazyPRM", &cells[..1]),
+        ] {
+            let planner = with(&format!("geometric::{name}"), settings);
+            assert_eq!(planner.map(|planner| planner.name()), Ok(name));
+        }
     }
 
     #[test]
