@@ -1,18 +1,15 @@
 //! How far apart two solids are.
 
-use crate::parry::Core;
-use crate::{Pose, Shape};
+use crate::{Pose, Shape, Solid};
 
 /// The distance between two shapes (m); 0 when they touch or overlap.
 ///
 /// Endless if one of them is empty, as a mesh without triangles or a cloud without points is.
 /// Round shapes are measured by their axis or centre, less the radius, so that they are as exact as flat ones: good to
 /// about 1e-8 m.
-/// Meshes and hulls are prepared anew at every call: prepare once where that matters.
+/// Both are prepared anew at every call: make a [`Solid`] of each where that matters.
 pub fn distance_m(a: &Shape, world_from_a: &Pose, b: &Shape, world_from_b: &Pose) -> f64 {
-    let (a, b) = (Core::new(a), Core::new(b));
-    let a_from_b = world_from_a.inv_mul(world_from_b);
-    a.distance_m(&a_from_b, &b)
+    Solid::new(a).distance_m(world_from_a, &Solid::new(b), world_from_b)
 }
 
 /// Whether two shapes touch or overlap.

@@ -80,4 +80,62 @@ impl Shape {
             }
         }
     }
+
+    /// The same, multiplied about its own origin.
+    pub fn scaled(&self, by: f64) -> Self {
+        if by == 1.0 {
+            return self.clone();
+        }
+        let mesh = |mesh: &Arc<TriangleMesh>| {
+            let vertices = mesh.vertices().iter().map(|v| v * by).collect();
+            let larger = TriangleMesh::new(vertices, mesh.triangles().to_vec());
+            larger.map_or_else(|_| mesh.clone(), Arc::new)
+        };
+        match self {
+            Self::Cuboid { size_m } => Self::Cuboid { size_m: size_m * by },
+            Self::Sphere { radius_m } => Self::Sphere { radius_m: radius_m * by },
+            Self::Cylinder { radius_m, length_m } => {
+                Self::Cylinder { radius_m: radius_m * by, length_m: length_m * by }
+            }
+            Self::Capsule { radius_m, length_m } => {
+                Self::Capsule { radius_m: radius_m * by, length_m: length_m * by }
+            }
+            Self::Cone { radius_m, length_m } => {
+                Self::Cone { radius_m: radius_m * by, length_m: length_m * by }
+            }
+            Self::HalfSpace => Self::HalfSpace,
+            Self::Hull(hull) => Self::Hull(mesh(hull)),
+            Self::Mesh(surface) => Self::Mesh(mesh(surface)),
+            Self::Cloud(cloud) => Self::Cloud(Arc::new(PointCloud {
+                points: cloud.points.iter().map(|p| p * by).collect(),
+                radius_m: cloud.radius_m * by,
+            })),
+        }
+    }
+
+    /// What is left when a layer is taken off all sides, never quite nothing.
+    ///
+    /// Cones, half spaces, hulls and meshes stay as they are: a smaller one of those has no formula, and what may be touched
+    /// must not get smaller than it is.
+    pub fn thinned(&self, by_m: f64) -> Self {
+        let less = |size: f64, layers: f64| (size - layers * by_m).max(LEAST_M);
+        match self {
+            Self::Cuboid { size_m } => Self::Cuboid { size_m: size_m.map(|s| less(s, 2.0)) },
+            Self::Sphere { radius_m } => Self::Sphere { radius_m: less(*radius_m, 1.0) },
+            Self::Cylinder { radius_m, length_m } => {
+                Self::Cylinder { radius_m: less(*radius_m, 1.0), length_m: less(*length_m, 2.0) }
+            }
+            Self::Capsule { radius_m, length_m } => {
+                Self::Capsule { radius_m: less(*radius_m, 1.0), length_m: *length_m }
+            }
+            Self::Cone { .. } | Self::HalfSpace | Self::Hull(_) | Self::Mesh(_) => self.clone(),
+            Self::Cloud(cloud) => Self::Cloud(Arc::new(PointCloud {
+                points: cloud.points.clone(),
+                radius_m: (cloud.radius_m - by_m).max(0.0),
+            })),
+        }
+    }
 }
+
+/// What has a size keeps at least this much of it.
+const LEAST_M: f64 = 1e-6;

@@ -66,7 +66,7 @@ pub struct Witness {
     pub distance_m: f64,
 }
 
-/// What is known about a straight motion between two configurations.
+/// What is known about a motion between two configurations.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EdgeVerdict {
     /// Free everywhere, not only at samples.
@@ -80,6 +80,15 @@ pub enum EdgeVerdict {
         fraction: f64,
         /// What touches.
         contact: Contact,
+    },
+    /// A joint leaves its limits here, by more than is computed with.
+    Outside {
+        /// Where.
+        fraction: f64,
+        /// Which number of a configuration.
+        variable: usize,
+        /// How far it is beyond its limit (rad or m).
+        excess: f64,
     },
     /// Neither proven free nor found blocked: two bodies come closer here than the proof can resolve.
     TooClose {

@@ -1,17 +1,21 @@
 //! What stands around a robot, and what touches what.
 //!
 //! A [`Scene`] is a value: a robot at a configuration, objects, attachments, allowed contacts and padding.
-//! Checkers are compiled from it for one group of joints; they are immutable and answer with evidence.
+//! Checkers are compiled from it for one group of joints; they are immutable: [`fast`] answers a million times a second,
+//! [`exact`] with evidence and proofs.
 
 mod allowed;
+mod compile_error;
 mod contact;
 mod diff;
 mod edit;
+pub mod exact;
 pub mod fast;
 mod object;
 mod scene;
 
 pub use allowed::AllowedContacts;
+pub use compile_error::CompileError;
 pub use contact::{Body, Contact, EdgeVerdict, Witness};
 pub use diff::{Change, diff};
 pub use edit::EditError;

@@ -4,8 +4,6 @@
 //! pieces until one ball covers each piece: a ball that holds all corners of a convex piece holds the piece, so the
 //! balls together hold the shape. Surfaces are cut until each part fills its own convex hull nearly enough.
 
-use std::sync::Arc;
-
 use karakuri_geometry::{Point3, PointCloud, Shape, TriangleMesh, Vec3};
 
 use super::polytope::Polytope;
@@ -40,38 +38,6 @@ pub(crate) fn cover(shape: &Shape, fit: &Fit) -> Vec<Ball> {
         Shape::Cloud(cloud) => grains(cloud, excess_m),
         // No ball is large enough; the largest that can be computed with stands for it.
         Shape::HalfSpace => vec![Ball::new(Point3::origin(), 1e6)],
-    }
-}
-
-/// The shape, multiplied about its own origin.
-pub(crate) fn scaled(shape: &Shape, by: f64) -> Shape {
-    if by == 1.0 {
-        return shape.clone();
-    }
-    let mesh = |mesh: &Arc<TriangleMesh>| {
-        let vertices = mesh.vertices().iter().map(|v| v * by).collect();
-        let larger = TriangleMesh::new(vertices, mesh.triangles().to_vec());
-        larger.map_or_else(|_| mesh.clone(), Arc::new)
-    };
-    match shape {
-        Shape::Cuboid { size_m } => Shape::Cuboid { size_m: size_m * by },
-        Shape::Sphere { radius_m } => Shape::Sphere { radius_m: radius_m * by },
-        Shape::Cylinder { radius_m, length_m } => {
-            Shape::Cylinder { radius_m: radius_m * by, length_m: length_m * by }
-        }
-        Shape::Capsule { radius_m, length_m } => {
-            Shape::Capsule { radius_m: radius_m * by, length_m: length_m * by }
-        }
-        Shape::Cone { radius_m, length_m } => {
-            Shape::Cone { radius_m: radius_m * by, length_m: length_m * by }
-        }
-        Shape::HalfSpace => Shape::HalfSpace,
-        Shape::Hull(hull) => Shape::Hull(mesh(hull)),
-        Shape::Mesh(surface) => Shape::Mesh(mesh(surface)),
-        Shape::Cloud(cloud) => Shape::Cloud(Arc::new(PointCloud {
-            points: cloud.points.iter().map(|p| p * by).collect(),
-            radius_m: cloud.radius_m * by,
-        })),
     }
 }
 
@@ -225,7 +191,7 @@ mod tests {
     #[test]
     fn scaling_is_about_the_shapes_own_origin() {
         let size_m = Vec3::new(0.3, 0.12, 0.08);
-        let twice = scaled(&Shape::Cuboid { size_m }, 2.0);
+        let twice = Shape::Cuboid { size_m }.scaled(2.0);
         assert_eq!(twice, Shape::Cuboid { size_m: 2.0 * size_m });
     }
 }

@@ -80,7 +80,7 @@ fn link_balls(
 ) -> (Vec<(Pose, Shape)>, Vec<Ball>) {
     let collisions = robot.links()[link.0].collisions.iter();
     let shapes: Vec<(Pose, Shape)> =
-        collisions.map(|c| (c.link_from_shape, fit::scaled(&c.shape, padding.scale))).collect();
+        collisions.map(|c| (c.link_from_shape, c.shape.scaled(padding.scale))).collect();
     let described = robot.semantics().spheres.iter().filter(|s| s.link == link);
     let described: Vec<Ball> =
         described.map(|s| Ball::new(s.center, s.radius_m * padding.scale)).collect();

@@ -28,8 +28,9 @@ mod sphere_tree;
 mod surface;
 mod world;
 
+pub use crate::CompileError;
 pub use checker::{Checker, Counts, Scratch};
 pub use points::Points;
-pub use settings::{CompileError, Settings, Spheres};
+pub use settings::{Settings, Spheres};
 pub(crate) use skeleton::WORLD;
 pub use sphere_tree::Ball;

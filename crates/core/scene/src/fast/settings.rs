@@ -1,6 +1,6 @@
-//! How a checker is compiled, and why it cannot be.
+//! How a checker is compiled.
 
-use karakuri_robot::{JointId, Kernel};
+use karakuri_robot::Kernel;
 
 /// How a checker is compiled.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -38,21 +38,4 @@ pub enum Spheres {
     Described,
     /// Always fitted to the collision shapes, which they provably cover.
     Fitted,
-}
-
-/// Why there is no checker.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CompileError {
-    /// The robot has no such joint.
-    #[error("the robot has no joint {}", .0.0)]
-    NoSuchJoint(JointId),
-    /// The joint is fixed, follows another, or floats.
-    #[error("joint {} cannot be planned for: it is fixed, follows another or floats", .0.0)]
-    NotPlannable(JointId),
-    /// The joint is named twice.
-    #[error("joint {} is named twice", .0.0)]
-    Twice(JointId),
-    /// This processor does not have the instructions.
-    #[error("this processor cannot run the {} kernel", .0.name())]
-    NoKernel(Kernel),
 }

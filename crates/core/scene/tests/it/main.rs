@@ -1,3 +1,5 @@
 //! What the scene and its checkers promise.
 
+mod exact;
 mod fast;
+mod worlds;

@@ -1,0 +1,356 @@
+//! Proofs that whole motions are free.
+
+use super::bound::{Interval, Reach};
+use super::checker::{Checker, Scratch};
+use super::measure::{Parts, witness};
+use super::model::Model;
+use super::motion::Motion;
+use crate::{EdgeVerdict, Witness};
+
+/// What is still to be proven.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Worklist {
+    /// Intervals, the earliest last.
+    open: Vec<Open>,
+    /// The pairs of all open intervals, one list after the other.
+    pairs: Vec<Suspect>,
+    interval: Interval,
+    q: Vec<f64>,
+    way: Vec<f64>,
+    rest: Vec<f64>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    from: f64,
+    to: f64,
+    first: usize,
+    end: usize,
+}
+
+/// A pair that is not proven to be apart yet: two limbs, or two of their parts.
+#[derive(Clone, Copy, Debug)]
+struct Suspect {
+    /// Index of the pair of limbs.
+    pair: u32,
+    parts: Option<[u32; 2]>,
+}
+
+/// What an interval's middle tells.
+enum Finding {
+    /// These touch.
+    Touch,
+    /// Every pair that is left needs a shorter interval; the share of it around the middle that is free for all.
+    Open { free: f64 },
+    /// These are so close that no interval is short enough.
+    TooClose(Witness),
+}
+
+/// Below this motion (m) nothing is cut any further.
+const RESOLUTION_M: f64 = 1e-5;
+/// What distances may be wrong by, with room to spare (m).
+const MARGIN_M: f64 = 1e-6;
+/// A proof is good enough if it shows this share of the least distance seen.
+const SHARE: f64 = 0.25;
+/// Clearance beyond this is not sought (m).
+const AMPLE_M: f64 = 0.2;
+
+pub(super) fn certify(
+    checker: &Checker,
+    motion: &dyn Motion,
+    scratch: &mut Scratch,
+) -> EdgeVerdict {
+    let model = &*checker.model;
+    let dof = checker.dof();
+    let mut clearance_m = f64::INFINITY;
+    for resting in &model.resting {
+        clearance_m = clearance_m.min(resting.distance_m);
+    }
+    let mut work = std::mem::take(&mut scratch.worklist);
+    for numbers in [&mut work.q, &mut work.way, &mut work.rest] {
+        numbers.resize(dof, 0.0);
+    }
+    work.pairs.clear();
+    let all = 0..model.moving.len() as u32;
+    work.pairs.extend(all.map(|pair| Suspect { pair, parts: None }));
+    work.open.clear();
+    work.open.push(Open { from: 0.0, to: 1.0, first: 0, end: model.moving.len() });
+    let verdict = if clearance_m <= 0.0 {
+        work.blocked(checker, motion, scratch, 0.0)
+    } else {
+        let search = Search { checker, motion, clearance_m, least_m: clearance_m, hit: None };
+        search.run(&mut work, scratch)
+    };
+    scratch.worklist = work;
+    verdict
+}
+
+struct Search<'a> {
+    checker: &'a Checker,
+    motion: &'a dyn Motion,
+    /// No pair that was looked at comes closer than this.
+    clearance_m: f64,
+    /// The least distance that was measured.
+    least_m: f64,
+    /// Where the earliest contact so far is.
+    hit: Option<f64>,
+}
+
+impl Search<'_> {
+    fn run(mut self, work: &mut Worklist, scratch: &mut Scratch) -> EdgeVerdict {
+        let mut skipped = 0;
+        while let Some(mut open) = work.open.pop() {
+            work.pairs.truncate(open.end);
+            if let Some(hit) = self.hit {
+                if open.from >= hit {
+                    continue;
+                }
+                open.to = open.to.min(hit);
+            }
+            let middle = 0.5 * (open.from + open.to);
+            self.motion.at(middle, &mut work.q);
+            if let Some((variable, excess)) = self.checker.outside(&work.q) {
+                if let Some(verdict) = self.outside(work, open, middle, variable, excess) {
+                    return verdict;
+                }
+                continue;
+            }
+            self.motion.take_apart(open.from, open.to, &mut work.way, &mut work.rest);
+            let within = self.within_limits(work);
+            scratch.placement.set(&self.checker.model, &self.checker.scene, &work.q);
+            let (axes, frames) = (&self.checker.model.axes, &scratch.placement.frames);
+            work.interval.set(axes, frames, &work.way, &work.rest);
+
+            let first = work.pairs.len();
+            match self.look(work, scratch, open) {
+                Finding::Touch => {
+                    self.hit = Some(middle);
+                    if open.to - open.from < NARROWEST {
+                        break;
+                    }
+                    work.open.push(Open { to: middle, first, end: work.pairs.len(), ..open });
+                }
+                Finding::TooClose(witness) => {
+                    if self.hit.is_none() {
+                        return EdgeVerdict::TooClose { fraction: middle, witness };
+                    }
+                    // The contact after it says more; it may yet turn out to be earlier.
+                    work.pairs.truncate(open.end);
+                    skipped += 1;
+                    if skipped > MOST_SKIPPED {
+                        break;
+                    }
+                }
+                Finding::Open { free } => {
+                    let end = work.pairs.len();
+                    let narrow = open.to - open.from < NARROWEST;
+                    if first == end && (within || narrow) {
+                        continue;
+                    }
+                    if narrow {
+                        // Only bounds that do not shrink with their interval lead here.
+                        if self.hit.is_some() {
+                            break;
+                        }
+                        return work.too_close(self.checker, scratch, middle);
+                    }
+                    let free = if within && self.motion.is_straight() { free } else { 0.0 };
+                    let half = 0.5 * (open.to - open.from) * free;
+                    work.open.push(Open { from: middle + half, to: open.to, first, end });
+                    work.open.push(Open { from: open.from, to: middle - half, first, end });
+                }
+            }
+        }
+        match self.hit {
+            Some(fraction) => work.blocked(self.checker, self.motion, scratch, fraction),
+            None => EdgeVerdict::Free { clearance_m: self.clearance_m },
+        }
+    }
+
+    /// Looks at the middle of an interval; what stays open is put at the end of the list.
+    fn look(&mut self, work: &mut Worklist, scratch: &mut Scratch, open: Open) -> Finding {
+        let mut free = 1.0_f64;
+        for at in open.first..open.end {
+            let suspect = work.pairs[at];
+            let finding = match suspect.parts {
+                None => self.look_at_limbs(work, scratch, suspect.pair),
+                Some(parts) => self.look_at_parts(work, scratch, suspect.pair, parts),
+            };
+            match finding {
+                Finding::Touch => {
+                    // The others are not looked at here, and may be open as well.
+                    work.pairs.push(suspect);
+                    work.pairs.extend_from_within(at + 1..open.end);
+                    return Finding::Touch;
+                }
+                Finding::Open { free: share } => free = free.min(share),
+                too_close => return too_close,
+            }
+        }
+        Finding::Open { free }
+    }
+
+    fn look_at_limbs(
+        &mut self,
+        work: &mut Worklist,
+        scratch: &mut Scratch,
+        number: u32,
+    ) -> Finding {
+        let model = &*self.checker.model;
+        let pair = &model.moving[number as usize];
+        let apart_m = scratch.placement.limbs_apart_m(model, pair.a, pair.b);
+        let target_m = self.target_m();
+        // Without a look at the motion: within a ball everything is nearer to an axis than the ball's far side.
+        if apart_m > target_m {
+            let ball = scratch.placement.limb_ball(model, pair.a);
+            let reach = self.reach(work, model, number, &ball.center, ball.radius_m);
+            if apart_m - reach.most_m >= target_m {
+                self.clearance_m = self.clearance_m.min(apart_m - reach.most_m);
+                return Finding::Open { free: 1.0 };
+            }
+        }
+        let mut free = 1.0_f64;
+        let (parts_a, parts_b) = (model.limbs[pair.a].parts.len(), model.limbs[pair.b].parts.len());
+        for i in 0..parts_a {
+            for j in 0..parts_b {
+                match self.look_at_parts(work, scratch, number, [i as u32, j as u32]) {
+                    Finding::Open { free: share } => free = free.min(share),
+                    other => return other,
+                }
+            }
+        }
+        Finding::Open { free }
+    }
+
+    fn look_at_parts(
+        &mut self,
+        work: &mut Worklist,
+        scratch: &mut Scratch,
+        number: u32,
+        [i, j]: [u32; 2],
+    ) -> Finding {
+        let model = &*self.checker.model;
+        let pair = &model.moving[number as usize];
+        let parts = Parts { a: [pair.a, i as usize], b: [pair.b, j as usize] };
+        let target_m = self.target_m();
+        let apart_m = scratch.placement.parts_apart_m(model, parts.a, parts.b);
+        let center = scratch.placement.part_center(model, pair.a, i as usize);
+        let [part_a, part_b] = parts.of(model);
+        let reach = self.reach(work, model, number, &center, part_a.core_m);
+        if apart_m - reach.most_m >= target_m {
+            self.clearance_m = self.clearance_m.min(apart_m - reach.most_m);
+            return Finding::Open { free: 1.0 };
+        }
+        let limit_m = reach.most_m + target_m;
+        let Some(closest) = scratch.placement.closest_parts(model, parts, limit_m) else {
+            self.clearance_m = self.clearance_m.min(target_m);
+            return Finding::Open { free: 1.0 };
+        };
+        let distance_m = closest.distance_m;
+        if distance_m <= 0.0 {
+            return Finding::Touch;
+        }
+        self.least_m = self.least_m.min(distance_m);
+        let target_m = self.target_m();
+        let convex = part_a.solid.is_convex() && part_b.solid.is_convex();
+        let moves_m = match closest.normal {
+            Some(normal) if convex => reach.along_m(&normal),
+            _ => reach.most_m,
+        };
+        if distance_m - moves_m >= target_m {
+            self.clearance_m = self.clearance_m.min(distance_m - moves_m);
+            return Finding::Open { free: 1.0 };
+        }
+        if reach.most_m < RESOLUTION_M {
+            return Finding::TooClose(witness(model, pair.a, pair.b, &closest));
+        }
+        work.pairs.push(Suspect { pair: number, parts: Some([i, j]) });
+        let share = (distance_m - target_m) / moves_m;
+        // What is no number counts as nothing.
+        let free = if share > 0.0 { share.min(1.0) } else { 0.0 };
+        if free > 0.0 {
+            self.clearance_m = self.clearance_m.min(target_m);
+        }
+        Finding::Open { free }
+    }
+
+    fn reach(
+        &self,
+        work: &Worklist,
+        model: &Model,
+        number: u32,
+        center: &karakuri_geometry::Point3,
+        core_m: f64,
+    ) -> Reach {
+        let pair = &model.moving[number as usize];
+        let of_a = &model.axes.of_link[model.limbs[pair.a].link.0];
+        work.interval.reach(&model.axes, pair, of_a, center, core_m)
+    }
+
+    /// How much clearance a proof has to show.
+    fn target_m(&self) -> f64 {
+        (SHARE * self.least_m.min(AMPLE_M)).max(MARGIN_M)
+    }
+
+    /// Whether all variables stay within their limits in the interval whose middle and bounds are at hand.
+    fn within_limits(&self, work: &Worklist) -> bool {
+        let known = &self.checker.model.axes.known;
+        known.iter().enumerate().all(|(k, &(low, high))| {
+            let most = work.way[k].abs() + work.rest[k] - SLACK;
+            work.q[k] - most >= low && work.q[k] + most <= high
+        })
+    }
+
+    /// The middle is outside the limits: goes on before it, or answers.
+    fn outside(
+        &mut self,
+        work: &mut Worklist,
+        open: Open,
+        middle: f64,
+        variable: usize,
+        excess: f64,
+    ) -> Option<EdgeVerdict> {
+        if open.to - open.from > 1e-9 {
+            // What comes before may touch, which says more; what comes after does not matter.
+            work.open.clear();
+            work.open.push(Open { from: middle, to: middle, ..open });
+            work.open.push(Open { to: middle, ..open });
+            return None;
+        }
+        match self.hit {
+            Some(_) => None,
+            None => Some(EdgeVerdict::Outside { fraction: middle, variable, excess }),
+        }
+    }
+}
+
+/// Intervals of a motion are not cut any shorter than this.
+const NARROWEST: f64 = 1e-13;
+/// As often something too close to tell is passed over on the way to an earlier contact.
+const MOST_SKIPPED: usize = 200;
+/// So far beyond what is computed with counts as not beyond (rad or m).
+const SLACK: f64 = 1e-9;
+
+impl Worklist {
+    fn blocked(
+        &mut self,
+        checker: &Checker,
+        motion: &dyn Motion,
+        scratch: &mut Scratch,
+        fraction: f64,
+    ) -> EdgeVerdict {
+        motion.at(fraction, &mut self.q);
+        let contacts = checker.contacts(&self.q, scratch);
+        match contacts.into_iter().next() {
+            Some(contact) => EdgeVerdict::Blocked { fraction, contact },
+            // Within rounding of touching, so that another way to look at it does not see it.
+            None => self.too_close(checker, scratch, fraction),
+        }
+    }
+
+    /// At the configuration at hand.
+    fn too_close(&self, checker: &Checker, scratch: &mut Scratch, fraction: f64) -> EdgeVerdict {
+        let witness = checker.closest(&self.q, scratch).expect("some pair is close");
+        EdgeVerdict::TooClose { fraction, witness }
+    }
+}

@@ -1,0 +1,198 @@
+//! The exact checker: compiled once, asked for evidence.
+
+use std::sync::Arc;
+
+use karakuri_robot::JointId;
+
+use super::certify::{self, Worklist};
+use super::measure::Placement;
+use super::model::Model;
+use super::motion::{Motion, Straight};
+use crate::{CompileError, Contact, EdgeVerdict, Scene, Witness};
+
+/// Says what touches, how far apart everything is, and whether whole motions are free.
+///
+/// Real shapes, measured in f64. Immutable and shared between threads; each thread brings its own [`Scratch`].
+///
+/// The rules: pairs that [`Scene::allowed`] names do not count, nor do links that only fixed joints separate, objects
+/// among themselves, and carried objects with the link that carries them and their touch links. More than 0.02 (rad or
+/// m) beyond a joint's limit nothing is free.
+#[derive(Clone, Debug)]
+pub struct Checker {
+    pub(super) scene: Scene,
+    joints: Arc<[JointId]>,
+    pub(super) model: Arc<Model>,
+}
+
+/// What one thread computes with. Made by [`Checker::scratch`]; it suits any checker, but best the one it was made by.
+#[derive(Clone, Debug)]
+pub struct Scratch {
+    model: Arc<Model>,
+    pub(super) placement: Placement,
+    pub(super) worklist: Worklist,
+}
+
+impl Checker {
+    /// Compiles a scene for a group of joints; all other joints stay where the scene has them.
+    ///
+    /// # Errors
+    ///
+    /// If a joint cannot be planned for.
+    pub fn compile(scene: &Scene, joints: &[JointId]) -> Result<Self, CompileError> {
+        let model = Arc::new(Model::compile(scene, joints, None)?);
+        Ok(Self { scene: scene.clone(), joints: joints.into(), model })
+    }
+
+    /// The same for a changed scene; shapes that are still there are not prepared again.
+    ///
+    /// # Errors
+    ///
+    /// As [`Checker::compile`].
+    pub fn recompile(&self, scene: &Scene) -> Result<Self, CompileError> {
+        let old = Some((&self.scene, &*self.model));
+        let model = Arc::new(Model::compile(scene, &self.joints, old)?);
+        Ok(Self { scene: scene.clone(), joints: self.joints.clone(), model })
+    }
+
+    /// Room to compute in, for one thread.
+    pub fn scratch(&self) -> Scratch {
+        let placement = Placement::new(&self.model, &self.scene);
+        Scratch { model: self.model.clone(), placement, worklist: Worklist::default() }
+    }
+
+    /// How many numbers a configuration of the group has.
+    pub fn dof(&self) -> usize {
+        self.model.axes.variables.len()
+    }
+
+    /// Least and greatest position of each variable (rad or m); endless turns as ± π.
+    pub fn bounds(&self) -> &[(f64, f64)] {
+        &self.model.axes.bounds
+    }
+
+    /// The scene it was compiled from.
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// The joints it was compiled for.
+    pub fn joints(&self) -> &[JointId] {
+        &self.joints
+    }
+
+    /// The variable that is farthest beyond its limit and by how much (rad or m), where that is too much to be free.
+    pub fn outside(&self, q: &[f64]) -> Option<(usize, f64)> {
+        self.model.axes.outside(q)
+    }
+
+    /// Whether a configuration of the group is free: within its limits, and nothing touches.
+    ///
+    /// # Panics
+    ///
+    /// If `q` is not a configuration of the group.
+    pub fn is_free(&self, q: &[f64], scratch: &mut Scratch) -> bool {
+        self.outside(q).is_none() && {
+            let placement = self.place(q, scratch);
+            self.touching_pair(placement).is_none()
+        }
+    }
+
+    /// Two bodies that touch; `None` if nothing does. The limits of joints do not matter here.
+    ///
+    /// # Panics
+    ///
+    /// If `q` is not a configuration of the group, or not finite.
+    pub fn first_contact(&self, q: &[f64], scratch: &mut Scratch) -> Option<Contact> {
+        let placement = self.place(q, scratch);
+        let [a, b] = self.touching_pair(placement)?;
+        placement.contact(&self.model, a, b)
+    }
+
+    /// All pairs of bodies that touch, each where it is deepest; the deepest first.
+    ///
+    /// # Panics
+    ///
+    /// If `q` is not a configuration of the group, or not finite.
+    pub fn contacts(&self, q: &[f64], scratch: &mut Scratch) -> Vec<Contact> {
+        let placement = self.place(q, scratch);
+        let moving = self.model.moving.iter().map(|pair| [pair.a, pair.b]);
+        let resting = self.model.resting.iter().map(|pair| pair.limbs);
+        let contact = |[a, b]: [usize; 2]| placement.contact(&self.model, a, b);
+        let mut contacts: Vec<Contact> = moving.chain(resting).filter_map(contact).collect();
+        contacts.sort_by(|a, b| {
+            b.depth_m.total_cmp(&a.depth_m).then_with(|| a.between.cmp(&b.between))
+        });
+        contacts
+    }
+
+    /// The two bodies that are closest to each other; `None` if there are no two that must not touch.
+    ///
+    /// # Panics
+    ///
+    /// If `q` is not a configuration of the group, or not finite.
+    pub fn closest(&self, q: &[f64], scratch: &mut Scratch) -> Option<Witness> {
+        let model = &*self.model;
+        let placement = self.place(q, scratch);
+        let mut near: Vec<(f64, [usize; 2])> = model
+            .moving
+            .iter()
+            .map(|pair| (placement.limbs_apart_m(model, pair.a, pair.b), [pair.a, pair.b]))
+            .chain(model.resting.iter().map(|pair| (pair.distance_m, pair.limbs)))
+            .collect();
+        near.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut best: Option<Witness> = None;
+        for (bound_m, [a, b]) in near {
+            let limit_m = best.as_ref().map_or(f64::INFINITY, |best| best.distance_m);
+            if bound_m > limit_m {
+                break;
+            }
+            if let Some(closer) = placement.closest_within(model, a, b, limit_m)
+                && closer.distance_m < limit_m
+            {
+                best = Some(closer);
+            }
+        }
+        best
+    }
+
+    /// Whether the straight motion between two configurations is free, proven for all of it.
+    ///
+    /// # Panics
+    ///
+    /// If either is not a configuration of the group.
+    pub fn edge(&self, from: &[f64], to: &[f64], scratch: &mut Scratch) -> EdgeVerdict {
+        assert_eq!(from.len(), self.dof(), "configuration does not belong to this group");
+        assert_eq!(to.len(), self.dof(), "configuration does not belong to this group");
+        self.certify(&Straight { from, to }, scratch)
+    }
+
+    /// Whether a motion is free, proven for all of it.
+    pub fn certify(&self, motion: &dyn Motion, scratch: &mut Scratch) -> EdgeVerdict {
+        self.suit(scratch);
+        certify::certify(self, motion, scratch)
+    }
+
+    /// Two limbs that touch.
+    fn touching_pair(&self, placement: &mut Placement) -> Option<[usize; 2]> {
+        let model = &*self.model;
+        if let Some(pair) = model.resting.iter().find(|pair| pair.distance_m <= 0.0) {
+            return Some(pair.limbs);
+        }
+        let mut moving = model.moving.iter();
+        let pair = moving.find(|pair| placement.touching(model, pair.a, pair.b));
+        pair.map(|pair| [pair.a, pair.b])
+    }
+
+    pub(super) fn place<'a>(&self, q: &[f64], scratch: &'a mut Scratch) -> &'a mut Placement {
+        assert_eq!(q.len(), self.dof(), "configuration does not belong to this group");
+        self.suit(scratch);
+        scratch.placement.set(&self.model, &self.scene, q);
+        &mut scratch.placement
+    }
+
+    pub(super) fn suit(&self, scratch: &mut Scratch) {
+        if !Arc::ptr_eq(&scratch.model, &self.model) {
+            *scratch = self.scratch();
+        }
+    }
+}

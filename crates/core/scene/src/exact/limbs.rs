@@ -1,0 +1,191 @@
+//! The bodies of a scene, each a set of prepared shapes.
+
+use std::sync::Arc;
+
+use karakuri_geometry::{Ball, Point3, Pose, Shape, Solid, Vec3};
+use karakuri_robot::{JointKind, LinkId, RobotModel};
+
+use crate::{Attachment, Body, Object, Scene};
+
+/// A link, a carried object or an object of the world.
+#[derive(Clone, Debug)]
+pub(crate) struct Limb {
+    pub(crate) body: Body,
+    pub(crate) name: Arc<str>,
+    /// The link it moves with; the root for objects, which stand in the world.
+    pub(crate) link: LinkId,
+    attachment: Option<Arc<Attachment>>,
+    /// A ball around all parts, in the link's frame.
+    pub(crate) ball: Ball,
+    pub(crate) parts: Vec<Part>,
+    /// The object it was made from.
+    source: Option<Arc<Object>>,
+}
+
+/// One shape of a limb.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    pub(crate) solid: Solid,
+    pub(crate) link_from_part: Pose,
+    /// A ball around it, in the link's frame.
+    pub(crate) ball: Ball,
+    /// Radius of a ball around its core, the same centre: roundings do not move when it turns.
+    pub(crate) core_m: f64,
+}
+
+/// All bodies that have a shape: links and carried objects first, then the objects of the world. What is as it was in
+/// an older scene is taken from there.
+pub(crate) fn limbs(scene: &Scene, old: Option<(&Scene, &[Limb])>) -> Vec<Limb> {
+    let robot = scene.robot();
+    let mut limbs = Vec::new();
+    let same_links = old.filter(|(old, _)| {
+        Arc::ptr_eq(&old.robot, &scene.robot)
+            && (Arc::ptr_eq(&old.padding, &scene.padding) || old.padding == scene.padding)
+    });
+    let old = old.map_or(&[] as &[Limb], |(_, limbs)| limbs);
+    match same_links {
+        Some((_, old)) => {
+            limbs.extend(old.iter().filter(|limb| matches!(limb.body, Body::Link(_))).cloned());
+        }
+        None => {
+            for (i, link) in robot.links().iter().enumerate() {
+                let parts = link_parts(scene, LinkId(i));
+                let name = Arc::from(link.name.as_str());
+                limbs.extend(Limb::new(Body::Link(LinkId(i)), name, LinkId(i), parts));
+            }
+        }
+    }
+    for (name, attachment) in scene.attachments() {
+        let at = attachment.link_from_object;
+        let parts = prepared(&attachment.object, name, old);
+        let parts = parts.into_iter().map(|(pose, solid)| (at * pose, solid)).collect();
+        let limb = Limb::new(Body::Attached(name.clone()), name.clone(), attachment.link, parts);
+        limbs.extend(limb.map(|limb| Limb {
+            attachment: Some(attachment.clone()),
+            source: Some(attachment.object.clone()),
+            ..limb
+        }));
+    }
+    for (name, object) in scene.objects() {
+        let at = object.world_from_object;
+        let parts = prepared(object, name, old);
+        let parts = parts.into_iter().map(|(pose, solid)| (at * pose, solid)).collect();
+        let limb = Limb::new(Body::Object(name.clone()), name.clone(), LinkId(0), parts);
+        limbs.extend(limb.map(|limb| Limb { source: Some(object.clone()), ..limb }));
+    }
+    limbs
+}
+
+/// The shapes of an object, on the object; those that an older limb of this name has are not prepared again.
+fn prepared(object: &Arc<Object>, name: &str, old: &[Limb]) -> Vec<(Pose, Solid)> {
+    let same = |limb: &&Limb| {
+        let made_from = |o: &Arc<Object>| Arc::ptr_eq(o, object) || o.parts == object.parts;
+        // Empty parts are left out of a limb.
+        limb.parts.len() == object.parts.len()
+            && *limb.name == *name
+            && limb.source.as_ref().is_some_and(made_from)
+    };
+    let places = object.parts.iter().map(|part| part.object_from_shape);
+    match old.iter().find(same) {
+        Some(limb) => places.zip(limb.parts.iter().map(|part| part.solid.clone())).collect(),
+        None => places.zip(object.parts.iter().map(|part| Solid::new(&part.shape))).collect(),
+    }
+}
+
+/// Its collision shapes, padded; the description's spheres where it has no others.
+fn link_parts(scene: &Scene, link: LinkId) -> Vec<(Pose, Solid)> {
+    let robot = scene.robot();
+    let padding = scene.padding(link);
+    let padded = |shape: &Shape| {
+        let shape = shape.scaled(padding.scale);
+        if padding.grow_m < 0.0 {
+            Solid::new(&shape.thinned(-padding.grow_m))
+        } else {
+            Solid::new(&shape).grown(padding.grow_m)
+        }
+    };
+    let collisions = &robot.links()[link.0].collisions;
+    if collisions.is_empty() {
+        let spheres = robot.semantics().spheres.iter().filter(|s| s.link == link);
+        let sphere = |s: &karakuri_robot::LinkSphere| {
+            let shape = Shape::Sphere { radius_m: s.radius_m };
+            (Pose::translation(s.center.x, s.center.y, s.center.z), padded(&shape))
+        };
+        return spheres.map(sphere).collect();
+    }
+    collisions.iter().map(|c| (c.link_from_shape, padded(&c.shape))).collect()
+}
+
+/// For every link, the first link of the rigid body it belongs to: fixed joints join links to one.
+pub(crate) fn rigid_bodies(robot: &RobotModel) -> Vec<usize> {
+    let mut first: Vec<usize> = (0..robot.links().len()).collect();
+    for joint in robot.joints() {
+        if joint.kind == JointKind::Fixed {
+            first[joint.child.0] = first[joint.parent.0];
+        }
+    }
+    first
+}
+
+impl Limb {
+    /// `None` if nothing of it can be touched.
+    fn new(body: Body, name: Arc<str>, link: LinkId, parts: Vec<(Pose, Solid)>) -> Option<Self> {
+        let part = |(link_from_part, solid): (Pose, Solid)| {
+            let ball = solid.ball()?;
+            let ball = Ball { center: link_from_part * ball.center, ..ball };
+            let core_m = ball.radius_m - solid.rounding_m();
+            Some(Part { solid, link_from_part, ball, core_m })
+        };
+        let parts: Vec<Part> = parts.into_iter().filter_map(part).collect();
+        if parts.is_empty() {
+            return None;
+        }
+        let ball = around(&parts);
+        Some(Self { body, name, link, attachment: None, ball, parts, source: None })
+    }
+
+    pub(crate) fn is_object(&self) -> bool {
+        matches!(self.body, Body::Object(_))
+    }
+
+    /// Whether contact with another limb does not count. `rigid` is what [`rigid_bodies`] gives.
+    pub(crate) fn may_touch(&self, other: &Self, scene: &Scene, rigid: &[usize]) -> bool {
+        if (self.is_object() && other.is_object())
+            || scene.allowed().reason(&self.name, &other.name).is_some()
+        {
+            return true;
+        }
+        match (&self.body, &other.body) {
+            (Body::Link(a), Body::Link(b)) => rigid[a.0] == rigid[b.0],
+            (Body::Attached(_), Body::Link(link)) => self.is_held_by(*link),
+            (Body::Link(link), Body::Attached(_)) => other.is_held_by(*link),
+            _ => false,
+        }
+    }
+
+    /// Whether the link carries it or may touch it.
+    fn is_held_by(&self, link: LinkId) -> bool {
+        let holds = |a: &Arc<Attachment>| a.link == link || a.touch_links.contains(&link);
+        self.attachment.as_ref().is_some_and(holds)
+    }
+}
+
+/// A ball around the balls of all parts.
+fn around(parts: &[Part]) -> Ball {
+    if let [part] = parts {
+        return part.ball;
+    }
+    if parts.iter().any(|part| !part.ball.radius_m.is_finite()) {
+        return Ball { center: Point3::origin(), radius_m: f64::INFINITY };
+    }
+    let tips = |part: &Part| {
+        let tip = |k: usize| {
+            part.ball.center + Vec3::ith(k % 3, if k < 3 { 1.0 } else { -1.0 }) * part.ball.radius_m
+        };
+        (0..6).map(tip).collect::<Vec<Point3>>()
+    };
+    let tips: Vec<Point3> = parts.iter().flat_map(tips).collect();
+    let center = Ball::around(&tips).center;
+    let reach = |part: &Part| (part.ball.center - center).norm() + part.ball.radius_m;
+    Ball { center, radius_m: parts.iter().map(reach).fold(0.0, f64::max) }
+}

@@ -1,0 +1,250 @@
+//! Where the bodies are in one configuration, and how far apart.
+
+use karakuri_geometry::{Ball, Closest, Point3, Pose, SolidContact};
+use karakuri_robot::{Frames, kinematics};
+
+use super::limbs::Part;
+use super::model::Model;
+use crate::{Body, Contact, Scene, Witness};
+
+/// The robot in one configuration. What is not asked for is not computed.
+#[derive(Clone, Debug)]
+pub(crate) struct Placement {
+    /// Of the whole robot.
+    q: Vec<f64>,
+    pub(crate) frames: Frames,
+    /// Counts the configurations, to tell what is still of an older one.
+    now: u32,
+    /// The centre of the ball around each limb.
+    centers: Vec<Point3>,
+    /// And of each part, of the configuration that `seen` says.
+    part_centers: Vec<Point3>,
+    seen: Vec<u32>,
+    poses: Vec<Pose>,
+    posed: Vec<u32>,
+}
+
+impl Placement {
+    pub(crate) fn new(model: &Model, scene: &Scene) -> Self {
+        let parts = model.limbs.iter().map(|limb| limb.parts.len()).sum();
+        Self {
+            q: scene.configuration().to_vec(),
+            frames: Frames::default(),
+            now: 0,
+            centers: vec![Point3::origin(); model.limbs.len()],
+            part_centers: vec![Point3::origin(); parts],
+            seen: vec![0; model.limbs.len()],
+            poses: vec![Pose::identity(); parts],
+            posed: vec![0; parts],
+        }
+    }
+
+    /// Puts the group's joints there.
+    pub(crate) fn set(&mut self, model: &Model, scene: &Scene, q: &[f64]) {
+        for (&at, &x) in model.axes.variables.iter().zip(q) {
+            self.q[at] = x;
+        }
+        let mut frames = std::mem::take(&mut self.frames);
+        kinematics::forward(scene.robot(), &self.q, &mut frames);
+        self.place(model, frames);
+    }
+
+    pub(crate) fn place(&mut self, model: &Model, frames: Frames) {
+        self.frames = frames;
+        self.now = self.now.wrapping_add(1);
+        for (center, limb) in self.centers.iter_mut().zip(&model.limbs) {
+            *center = self.frames[limb.link] * limb.ball.center;
+        }
+    }
+
+    /// The ball around a limb.
+    #[inline]
+    pub(crate) fn limb_ball(&self, model: &Model, limb: usize) -> Ball {
+        Ball { center: self.centers[limb], radius_m: model.limbs[limb].ball.radius_m }
+    }
+
+    /// The centre of the ball around a part.
+    #[inline]
+    pub(crate) fn part_center(&mut self, model: &Model, limb: usize, part: usize) -> Point3 {
+        if self.seen[limb] != self.now {
+            self.seen[limb] = self.now;
+            let world_from_link = &self.frames[model.limbs[limb].link];
+            let first = model.first_part[limb];
+            for (k, part) in model.limbs[limb].parts.iter().enumerate() {
+                self.part_centers[first + k] = world_from_link * part.ball.center;
+            }
+        }
+        self.part_centers[model.first_part[limb] + part]
+    }
+
+    /// Where a part is.
+    #[inline]
+    pub(crate) fn part_pose(&mut self, model: &Model, limb: usize, part: usize) -> Pose {
+        let index = model.first_part[limb] + part;
+        if self.posed[index] != self.now {
+            self.posed[index] = self.now;
+            let limb = &model.limbs[limb];
+            self.poses[index] = self.frames[limb.link] * limb.parts[part].link_from_part;
+        }
+        self.poses[index]
+    }
+
+    /// A lower bound of the distance of two limbs (m).
+    #[inline]
+    pub(crate) fn limbs_apart_m(&self, model: &Model, a: usize, b: usize) -> f64 {
+        apart_m(&self.limb_ball(model, a), &self.limb_ball(model, b))
+    }
+
+    /// A lower bound of the distance of two parts (m).
+    #[inline]
+    pub(crate) fn parts_apart_m(&mut self, model: &Model, a: [usize; 2], b: [usize; 2]) -> f64 {
+        let mut ball = |[limb, part]: [usize; 2]| Ball {
+            center: self.part_center(model, limb, part),
+            radius_m: model.limbs[limb].parts[part].ball.radius_m,
+        };
+        apart_m(&ball(a), &ball(b))
+    }
+
+    /// The distance of two limbs (m) if it is at most `limit_m`.
+    pub(crate) fn distance_within(
+        &mut self,
+        model: &Model,
+        a: usize,
+        b: usize,
+        limit_m: f64,
+    ) -> Option<f64> {
+        let mut least = None;
+        self.each_near(model, a, b, limit_m, |placement, parts, limit_m| {
+            let distance = placement.parts_within(model, parts, limit_m)?;
+            least = Some(distance);
+            Some(distance)
+        });
+        least
+    }
+
+    fn parts_within(&mut self, model: &Model, parts: Parts, limit_m: f64) -> Option<f64> {
+        let [pose_a, pose_b] = [parts.a, parts.b].map(|[l, p]| self.part_pose(model, l, p));
+        let [a, b] = parts.of(model);
+        a.solid.distance_within(&pose_a, &b.solid, &pose_b, limit_m)
+    }
+
+    /// Where two parts are closest, if at most `limit_m` apart.
+    pub(crate) fn closest_parts(
+        &mut self,
+        model: &Model,
+        parts: Parts,
+        limit_m: f64,
+    ) -> Option<Closest> {
+        let [pose_a, pose_b] = [parts.a, parts.b].map(|[l, p]| self.part_pose(model, l, p));
+        let [a, b] = parts.of(model);
+        a.solid.closest_within(&pose_a, &b.solid, &pose_b, limit_m)
+    }
+
+    /// Where two limbs are closest, if at most `limit_m` apart.
+    pub(crate) fn closest_within(
+        &mut self,
+        model: &Model,
+        a: usize,
+        b: usize,
+        limit_m: f64,
+    ) -> Option<Witness> {
+        let mut best = None;
+        self.each_near(model, a, b, limit_m, |placement, parts, limit_m| {
+            let closest = placement.closest_parts(model, parts, limit_m)?;
+            best = Some(closest);
+            Some(closest.distance_m)
+        });
+        best.map(|closest: Closest| witness(model, a, b, &closest))
+    }
+
+    /// Whether two limbs touch.
+    #[inline]
+    pub(crate) fn touching(&mut self, model: &Model, a: usize, b: usize) -> bool {
+        self.limbs_apart_m(model, a, b) <= 0.0 && self.distance_within(model, a, b, 0.0).is_some()
+    }
+
+    /// The deepest contact of two limbs.
+    pub(crate) fn contact(&mut self, model: &Model, a: usize, b: usize) -> Option<Contact> {
+        if self.limbs_apart_m(model, a, b) > 0.0 {
+            return None;
+        }
+        let mut deepest: Option<SolidContact> = None;
+        for i in 0..model.limbs[a].parts.len() {
+            for j in 0..model.limbs[b].parts.len() {
+                let parts = Parts { a: [a, i], b: [b, j] };
+                if self.parts_apart_m(model, parts.a, parts.b) > 0.0 {
+                    continue;
+                }
+                let [pose_a, pose_b] = [parts.a, parts.b].map(|[l, p]| self.part_pose(model, l, p));
+                let [part_a, part_b] = parts.of(model);
+                let Some(contact) = part_a.solid.contact(&pose_a, &part_b.solid, &pose_b) else {
+                    continue;
+                };
+                if deepest.is_none_or(|deepest| contact.depth_m > deepest.depth_m) {
+                    deepest = Some(contact);
+                }
+            }
+        }
+        let SolidContact { point_in_world, normal, depth_m } = deepest?;
+        let (between, swapped) = ordered(&model.limbs[a].body, &model.limbs[b].body);
+        let normal = if swapped { -normal } else { normal };
+        Some(Contact { between, point_in_world, normal, depth_m })
+    }
+
+    /// Visits pairs of parts that may be within a limit, which every answer lowers; ends where it is zero.
+    fn each_near(
+        &mut self,
+        model: &Model,
+        a: usize,
+        b: usize,
+        limit_m: f64,
+        mut measure: impl FnMut(&mut Self, Parts, f64) -> Option<f64>,
+    ) {
+        let mut limit_m = limit_m;
+        for i in 0..model.limbs[a].parts.len() {
+            for j in 0..model.limbs[b].parts.len() {
+                let parts = Parts { a: [a, i], b: [b, j] };
+                if self.parts_apart_m(model, parts.a, parts.b) > limit_m {
+                    continue;
+                }
+                if let Some(distance_m) = measure(self, parts, limit_m) {
+                    limit_m = distance_m;
+                    if distance_m <= 0.0 {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Two parts, each by limb and number.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Parts {
+    pub(crate) a: [usize; 2],
+    pub(crate) b: [usize; 2],
+}
+
+impl Parts {
+    pub(crate) fn of(self, model: &Model) -> [&Part; 2] {
+        [self.a, self.b].map(|[limb, part]| &model.limbs[limb].parts[part])
+    }
+}
+
+/// What is closest of two limbs, the lesser body first.
+pub(crate) fn witness(model: &Model, a: usize, b: usize, closest: &Closest) -> Witness {
+    let (between, swapped) = ordered(&model.limbs[a].body, &model.limbs[b].body);
+    let [on_a, on_b] = closest.points_in_world;
+    let points_in_world = if swapped { [on_b, on_a] } else { [on_a, on_b] };
+    Witness { between, points_in_world, distance_m: closest.distance_m }
+}
+
+/// The lesser body first; whether that swapped them.
+fn ordered(a: &Body, b: &Body) -> ([Body; 2], bool) {
+    if a <= b { ([a.clone(), b.clone()], false) } else { ([b.clone(), a.clone()], true) }
+}
+
+#[inline]
+fn apart_m(a: &Ball, b: &Ball) -> f64 {
+    (a.center - b.center).norm() - a.radius_m - b.radius_m
+}

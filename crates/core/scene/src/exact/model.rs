@@ -1,0 +1,60 @@
+//! A scene, compiled.
+
+use karakuri_robot::{Frames, JointId, kinematics};
+
+use super::axes::Axes;
+use super::limbs::{self, Limb};
+use super::measure::Placement;
+use super::pairs::{self, Pair};
+use crate::{CompileError, Scene};
+
+/// Everything that questions are answered from.
+#[derive(Debug)]
+pub(crate) struct Model {
+    pub(crate) axes: Axes,
+    /// Links and carried objects first, then objects.
+    pub(crate) limbs: Vec<Limb>,
+    /// Where each limb's parts begin among all parts.
+    pub(crate) first_part: Vec<usize>,
+    /// Pairs that move against each other.
+    pub(crate) moving: Vec<Pair>,
+    /// Pairs that never do.
+    pub(crate) resting: Vec<Resting>,
+}
+
+/// Two limbs that never move against each other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Resting {
+    pub(crate) limbs: [usize; 2],
+    /// How far apart they always are (m).
+    pub(crate) distance_m: f64,
+}
+
+impl Model {
+    pub(crate) fn compile(
+        scene: &Scene,
+        joints: &[JointId],
+        old: Option<(&Scene, &Self)>,
+    ) -> Result<Self, CompileError> {
+        let axes = Axes::compile(scene.robot(), joints)?;
+        let limbs = limbs::limbs(scene, old.map(|(scene, model)| (scene, model.limbs.as_slice())));
+        let (moving, resting) = pairs::pairs(scene, &limbs, &axes);
+        let mut first_part = vec![0];
+        for limb in &limbs {
+            first_part.push(first_part[first_part.len() - 1] + limb.parts.len());
+        }
+        let mut model = Self { axes, limbs, first_part, moving, resting: Vec::new() };
+        let mut frames = Frames::default();
+        kinematics::forward(scene.robot(), scene.configuration(), &mut frames);
+        let mut placement = Placement::new(&model, scene);
+        placement.place(&model, frames);
+        model.resting = resting
+            .into_iter()
+            .map(|[a, b]| {
+                let near = placement.distance_within(&model, a, b, f64::INFINITY);
+                Resting { limbs: [a, b], distance_m: near.unwrap_or(f64::INFINITY) }
+            })
+            .collect();
+        Ok(model)
+    }
+}
