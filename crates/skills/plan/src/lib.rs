@@ -3,8 +3,10 @@
 //! A planner sees a [`Problem`] (configurations, no frames, no names) and a [`Checker`]; it returns a [`Plan`]
 //! or a [`PlanFailure`] with evidence. Budgets count work, so the same problem gives the same plan, bit for bit.
 //!
-//! [`constraint`] keeps a tool upright, on a line, in a plane or in a box all along a path.
+//! [`constraint`] keeps a tool upright, on a line, in a plane or in a box all along a path; [`cartesian`] moves a tool along lines,
+//! circles and other curves.
 
+pub mod cartesian;
 mod checker;
 pub mod constraint;
 mod fast_space;
@@ -17,6 +19,7 @@ mod problem;
 mod shorten;
 mod smooth;
 mod tip;
+mod tip_solver;
 
 pub use checker::{Checker, NoObstacles};
 pub use constraint::{Broken, Constraint, ConstraintError, Manifold};

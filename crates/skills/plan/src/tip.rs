@@ -143,6 +143,11 @@ impl Tip {
         !self.axes.is_empty()
     }
 
+    /// How far the tip can be from its first axis with every slide at zero (m).
+    pub(crate) fn reach_m(&self) -> f64 {
+        self.levers_m.first().copied().unwrap_or(0.0)
+    }
+
     /// Where the tip is.
     pub(crate) fn pose(&self, q: &[f64]) -> Pose {
         let mut world_from_here = Pose::identity();

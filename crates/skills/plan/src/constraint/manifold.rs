@@ -1,12 +1,12 @@
 //! Constraints compiled for a group of joints.
 
 use karakuri_geometry::Pose;
-use karakuri_robot::ik::Solver;
-use karakuri_robot::{Chain, JointId, JointKind, LinkId, RobotModel, kinematics};
+use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
 
 use super::rule::Rule;
 use super::{Broken, Constraint, ConstraintError, Unit};
 use crate::tip::{NotPlannable, Tip, Variables};
+use crate::tip_solver::TipSolver;
 
 /// The configurations of a group of joints that keep a list of constraints. Compile once, share between threads.
 #[derive(Clone, Debug)]
@@ -24,16 +24,7 @@ pub struct Manifold {
 pub(super) struct Arm {
     pub(super) tip: Tip,
     /// Inverse kinematics, if only joints of the group lie between its base and the tip.
-    pub(super) solver: Option<ArmSolver>,
-}
-
-/// Inverse kinematics of a tip within a group.
-#[derive(Clone, Debug)]
-pub(super) struct ArmSolver {
-    pub(super) solver: Solver,
-    pub(super) base_from_world: Pose,
-    /// For each variable of the chain its place in the group.
-    pub(super) variables: Vec<usize>,
+    pub(super) solver: Option<TipSolver>,
 }
 
 /// A constraint on one variable.
@@ -160,7 +151,7 @@ impl Manifold {
             return at;
         }
         let tip = Tip::new(model, whole, variables, link);
-        self.tips.push(Arm { tip, solver: ArmSolver::new(model, whole, variables, link) });
+        self.tips.push(Arm { tip, solver: TipSolver::new(model, whole, variables, link) });
         self.tips.len() - 1
     }
 
@@ -201,32 +192,6 @@ impl Manifold {
         }
         self.rules.retain(|rule| !still[rule.tip]);
         Ok(())
-    }
-}
-
-impl ArmSolver {
-    /// `None` where the way to the tip holds a joint with several axes or one outside the group.
-    pub(super) fn new(
-        model: &RobotModel,
-        whole: &[f64],
-        variables: &Variables,
-        tip: LinkId,
-    ) -> Option<Self> {
-        // The base is where the first joint of the group stands.
-        let (mut here, mut base) = (tip, None);
-        while let Some(id) = model.parent_joint(here) {
-            let joint = &model.joints()[id.0];
-            let leader = joint.mimic.as_ref().map_or(id, |mimic| mimic.joint);
-            if variables.of(leader).is_some() {
-                base = Some(joint.parent);
-            }
-            here = joint.parent;
-        }
-        let chain = Chain::between(model, base?, tip).ok()?;
-        let places: Option<Vec<usize>> =
-            chain.variables.iter().map(|v| variables.of(v.joint)).collect();
-        let base_from_world = kinematics::link_pose(model, whole, base?).inverse();
-        Some(Self { solver: Solver::new(&chain), base_from_world, variables: places? })
     }
 }
 

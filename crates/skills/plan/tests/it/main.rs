@@ -1,5 +1,6 @@
 //! Planners against the laws that all of them obey.
 
+mod cartesian;
 mod constraint;
 mod optimal;
 mod planners;
