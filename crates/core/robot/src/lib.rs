@@ -8,6 +8,7 @@ pub mod dynamics;
 pub mod ik;
 pub mod kinematics;
 mod model;
+mod nearest;
 mod simd;
 
 pub use model::{
@@ -16,4 +17,5 @@ pub use model::{
     Mimic, ModelError, Motion, MountError, NamedPose, PositionRange, RobotModel, Semantics,
     Variable, VirtualJoint, Visual,
 };
+pub use nearest::nearest;
 pub use simd::Kernel;

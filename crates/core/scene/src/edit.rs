@@ -156,6 +156,6 @@ impl Scene {
     }
 }
 
-fn is_finite(pose: &Pose) -> bool {
+pub(crate) fn is_finite(pose: &Pose) -> bool {
     pose.translation.vector.iter().chain(pose.rotation.coords.iter()).all(|x| x.is_finite())
 }

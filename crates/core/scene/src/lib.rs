@@ -7,6 +7,7 @@
 mod allowed;
 mod compile_error;
 mod contact;
+mod description;
 mod diff;
 mod edit;
 pub mod exact;
@@ -17,6 +18,12 @@ mod scene;
 pub use allowed::AllowedContacts;
 pub use compile_error::CompileError;
 pub use contact::{Body, Contact, EdgeVerdict, Witness};
+pub use description::{
+    AllowedPair, AttachmentDescription, ContactsDescription, Described, DescriptionError,
+    FrameDescription, GoalDescription, NameRole, ObjectDescription, PartDescription, PoseName,
+    RequestDescription, RobotReference, SceneDescription, ShapeDescription, StateDescription,
+    ToolGoal, UnknownName, UnknownNames, describe,
+};
 pub use diff::{Change, diff};
 pub use edit::EditError;
 pub use object::{Attachment, Object, Part};

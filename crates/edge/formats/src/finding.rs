@@ -5,8 +5,8 @@
 
 use std::fmt;
 
-use crate::nearest::nearest;
 use crate::{Loaded, Origin, ReadError, Warning};
+use karakuri_robot::nearest;
 
 /// How bad a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

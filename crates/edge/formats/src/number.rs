@@ -10,7 +10,12 @@ const LARGEST: f64 = 1e30;
 
 /// A number of sensible size; `None` for anything else, such as `1,5`, `0.3m`, `inf`, `nan` or `1e300`.
 pub(crate) fn parse(word: &str) -> Option<f64> {
-    parse_finite(word).filter(|value| value.abs() <= LARGEST)
+    parse_finite(word).filter(|value| is_sensible(*value))
+}
+
+/// Whether a number is finite and no larger than anything a robot has.
+pub(crate) fn is_sensible(value: f64) -> bool {
+    value.abs() <= LARGEST
 }
 
 fn parse_finite(word: &str) -> Option<f64> {

@@ -10,8 +10,8 @@ use super::capsule;
 use super::document::{Geometry, Inertial, Joint, Link, Material, Urdf};
 use crate::finding::{Code, Findings};
 use crate::mesh::MeshCache;
-use crate::nearest::nearest;
 use crate::{Assets, Loaded, Origin, ReadError};
+use karakuri_robot::nearest;
 
 /// How a robot is made of a URDF.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,10 +7,10 @@ use super::read_joint::joint;
 use super::read_link::{link, material};
 use super::read_transmission::transmission;
 use crate::finding::{Code, Findings, Severity};
-use crate::nearest::nearest;
 use crate::number;
 use crate::xml::Element;
 use crate::{Loaded, ReadError};
+use karakuri_robot::nearest;
 
 /// Reads a URDF from its `<robot>` element; xacro must be expanded already.
 ///

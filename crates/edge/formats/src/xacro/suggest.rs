@@ -1,6 +1,6 @@
 //! Did you mean …?
 
-pub(crate) use crate::nearest::nearest;
+pub(crate) use karakuri_robot::nearest;
 
 /// The advice for a name that nobody knows.
 pub(crate) fn did_you_mean<'a>(

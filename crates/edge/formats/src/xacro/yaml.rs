@@ -6,11 +6,12 @@ use std::rc::Rc;
 use saphyr_parser::{Event, Parser, ScalarStyle, Span, StrInput, Tag};
 
 use super::expression::value::{Dict, Sequence, Value};
-use super::expression::{Env, Names, evaluate, parse_float, parse_int};
+use super::expression::{Env, Names, evaluate, parse_float};
 use super::fault::{Fault, Outcome};
 use super::session::Session;
 use super::suggest;
 use crate::Origin;
+use crate::yaml::scalar::{self, Scalar, boolean, integer};
 
 /// What one of a unit is in metres or radians.
 const UNITS: [(&str, f64); 6] = [
@@ -105,7 +106,7 @@ impl<'a> Reader<'a> {
         let (value, anchor) = match event {
             Event::Scalar(text, style, anchor, tag) => {
                 let plain = style == ScalarStyle::Plain;
-                let value = scalar(session, &text, plain, tag.as_deref());
+                let value = typed(session, &text, plain, tag.as_deref());
                 (value.map_err(|fault| fault.at(&origin))?, anchor)
             }
             Event::SequenceStart(anchor, tag) => {
@@ -193,7 +194,7 @@ fn unknown_tag(tag: &Tag) -> Box<Fault> {
     }
 }
 
-fn scalar(session: &mut Session<'_>, text: &str, plain: bool, tag: Option<&Tag>) -> Outcome<Value> {
+fn typed(session: &mut Session<'_>, text: &str, plain: bool, tag: Option<&Tag>) -> Outcome<Value> {
     let Some(tag) = tag else {
         return Ok(if plain { resolve(text) } else { Value::text(text) });
     };
@@ -240,108 +241,13 @@ fn with_unit(session: &mut Session<'_>, text: &str, factor: f64) -> Outcome<Valu
     Ok(Value::Float(number.ok_or_else(wrong)? * factor))
 }
 
-/// The value of a scalar without quotes, by the rules of YAML 1.1.
+/// The value of a scalar without quotes.
 fn resolve(text: &str) -> Value {
-    if matches!(text, "" | "~" | "null" | "Null" | "NULL") {
-        return Value::None;
+    match scalar::resolve(text) {
+        Scalar::Null => Value::None,
+        Scalar::Bool(value) => Value::Bool(value),
+        Scalar::Int(value) => Value::Int(value),
+        Scalar::Float(value) => Value::Float(value),
+        Scalar::Text => Value::text(text),
     }
-    if let Some(value) = boolean_word(text) {
-        return Value::Bool(value);
-    }
-    if let Some(n) = integer(text) {
-        return Value::Int(n);
-    }
-    float(text).map_or_else(|| Value::text(text), Value::Float)
-}
-
-fn boolean_word(text: &str) -> Option<bool> {
-    match text {
-        "yes" | "Yes" | "YES" | "true" | "True" | "TRUE" | "on" | "On" | "ON" => Some(true),
-        "no" | "No" | "NO" | "false" | "False" | "FALSE" | "off" | "Off" | "OFF" => Some(false),
-        _ => None,
-    }
-}
-
-fn boolean(text: &str) -> Option<bool> {
-    boolean_word(&text.to_lowercase())
-}
-
-fn unsigned(text: &str) -> (bool, &str) {
-    match text.strip_prefix('-') {
-        Some(rest) => (true, rest),
-        None => (false, text.strip_prefix('+').unwrap_or(text)),
-    }
-}
-
-fn integer(text: &str) -> Option<i128> {
-    let (negative, digits) = unsigned(text);
-    let only = |digits: &str, test: fn(&u8) -> bool| {
-        !digits.is_empty() && digits.bytes().all(|b| b == b'_' || test(&b))
-    };
-    let plain = |digits: &str, base| parse_int(&digits.replace('_', ""), base);
-    let magnitude = if let Some(bits) = digits.strip_prefix("0b") {
-        plain(bits, 2).filter(|_| only(bits, |b| matches!(b, b'0' | b'1')))
-    } else if let Some(hex) = digits.strip_prefix("0x") {
-        plain(hex, 16).filter(|_| only(hex, u8::is_ascii_hexdigit))
-    } else if digits == "0" {
-        Some(0)
-    } else if let Some(octal) = digits.strip_prefix('0') {
-        plain(octal, 8).filter(|_| only(octal, |b| matches!(b, b'0'..=b'7')))
-    } else if digits.contains(':') {
-        sexagesimal(digits)
-            .filter(|_| digits.bytes().all(|b| b.is_ascii_digit() || b == b':' || b == b'_'))
-            .map(|x| x as i128)
-    } else {
-        let starts = digits.starts_with(|c: char| c.is_ascii_digit());
-        plain(digits, 10).filter(|_| starts && only(digits, u8::is_ascii_digit))
-    };
-    magnitude.map(|n| if negative { -n } else { n })
-}
-
-/// `1:30` is ninety: minutes and seconds, hours and minutes.
-fn sexagesimal(text: &str) -> Option<f64> {
-    let (first, rest) = text.split_once(':')?;
-    let mut value: f64 = first.replace('_', "").parse().ok()?;
-    let starts = first.starts_with(|c: char| c.is_ascii_digit());
-    for part in rest.split(':') {
-        let whole = part.split('.').next().unwrap_or_default();
-        let fits = matches!(whole.len(), 1 | 2) && whole.bytes().all(|b| b.is_ascii_digit());
-        let part: f64 = part.replace('_', "").parse().ok()?;
-        if !fits || part >= 60.0 {
-            return None;
-        }
-        value = value * 60.0 + part;
-    }
-    starts.then_some(value)
-}
-
-fn float(text: &str) -> Option<f64> {
-    let (negative, digits) = unsigned(text);
-    let sign = if negative { -1.0 } else { 1.0 };
-    match digits {
-        ".inf" | ".Inf" | ".INF" => return Some(sign * f64::INFINITY),
-        ".nan" | ".NaN" | ".NAN" if digits == text => return Some(f64::NAN),
-        _ => {}
-    }
-    if digits.contains(':') {
-        return sexagesimal(digits).filter(|_| digits.contains('.')).map(|x| sign * x);
-    }
-    // A point is needed, and an exponent needs its sign: 1e3 is a string in YAML 1.1.
-    let (mantissa, exponent) = match digits.find(['e', 'E']) {
-        Some(at) => (&digits[..at], Some(&digits[at + 1..])),
-        None => (digits, None),
-    };
-    let (whole, fraction) = mantissa.split_once('.')?;
-    let digits_only = |s: &str| s.bytes().all(|b| b.is_ascii_digit() || b == b'_');
-    let begins = if whole.is_empty() {
-        fraction.starts_with(|c: char| c.is_ascii_digit()) && digits == text
-    } else {
-        whole.starts_with(|c: char| c.is_ascii_digit())
-    };
-    let exponent_fits = exponent.is_none_or(|e| {
-        let digits = e.strip_prefix(['+', '-']).unwrap_or_default();
-        !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
-    });
-    let fits = begins && exponent_fits && digits_only(whole) && digits_only(fraction);
-    fits.then(|| parse_float(&text.replace('_', "")))?
 }

@@ -1,10 +1,9 @@
 //! "Did you mean …?"
 
 /// The candidate that `word` most probably stands for, if one is near enough.
-pub(crate) fn nearest<'a>(
-    word: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
+///
+/// Errors about names use it to say what was meant.
+pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let allowed = match word.chars().count() {
         0..=2 => 1,
         3..=5 => 2,

@@ -1,0 +1,415 @@
+//! From names to a scene.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::sync::Arc;
+
+use karakuri_geometry::Pose;
+use karakuri_robot::{Frames, JointKind, LinkId, RobotModel, kinematics, nearest};
+
+use super::{
+    AttachmentDescription, ContactsDescription, ObjectDescription, SceneDescription,
+    ShapeDescription, StateDescription, UnknownNames,
+};
+use crate::{AllowedContacts, EditError, Object, Padding, Part, Scene};
+
+/// A scene made from a description.
+#[derive(Clone, Debug)]
+pub struct Described {
+    /// The scene.
+    pub scene: Scene,
+    /// What was left out because nobody has that name; empty with [`UnknownNames::Refuse`].
+    pub skipped: Vec<UnknownName>,
+}
+
+/// A name that leads nowhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownName {
+    /// What it should be the name of.
+    pub role: NameRole,
+    /// The name.
+    pub name: String,
+    /// What may have been meant.
+    pub nearest: Option<String>,
+}
+
+/// What a name in a description stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameRole {
+    /// A joint of the robot that moves.
+    Joint,
+    /// A link of the robot.
+    Link,
+    /// A group of the robot.
+    Group,
+    /// A named pose of the robot.
+    Pose,
+    /// A link or a frame.
+    Frame,
+    /// An object of the scene.
+    Object,
+    /// A link or an object.
+    Body,
+}
+
+impl fmt::Display for UnknownName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = match self.role {
+            NameRole::Joint => "joint that moves",
+            NameRole::Link => "link",
+            NameRole::Group => "group",
+            NameRole::Pose => "named pose",
+            NameRole::Frame => "link or frame",
+            NameRole::Object => "object",
+            NameRole::Body => "link or object",
+        };
+        write!(f, "there is no {what} {:?}", self.name)?;
+        self.nearest.as_ref().map_or(Ok(()), |near| write!(f, " (did you mean {near:?}?)"))
+    }
+}
+
+/// Why a description is not a scene of this robot.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum DescriptionError {
+    /// A name leads nowhere.
+    #[error("{0}")]
+    Unknown(UnknownName),
+    /// A joint got the wrong number of positions, or one that is not finite.
+    #[error("joint {joint:?} needs {expected} finite positions, got {given}")]
+    Positions {
+        /// Name of the joint.
+        joint: String,
+        /// How many positions it has.
+        expected: usize,
+        /// How many came (finite or not).
+        given: usize,
+    },
+    /// A shape is still the name of a file: nobody has loaded it.
+    #[error("{file:?} of object {object:?} has not been loaded")]
+    NotLoaded {
+        /// Name of the object.
+        object: String,
+        /// The file.
+        file: String,
+    },
+    /// A padding that leaves nothing, or is not finite.
+    #[error("link {link:?} cannot be grown by {grow_m} m and scaled by {scale}")]
+    Padding {
+        /// Name of the link.
+        link: String,
+        /// How far it should grow (m).
+        grow_m: f64,
+        /// How much larger it should be.
+        scale: f64,
+    },
+    /// The scene does not take the object.
+    #[error(transparent)]
+    Edit(#[from] EditError),
+}
+
+impl Scene {
+    /// The scene of this robot that a description tells.
+    ///
+    /// # Errors
+    ///
+    /// If a name leads nowhere, a shape is not loaded, or a number is not usable.
+    pub fn from_description(
+        robot: Arc<RobotModel>,
+        description: &SceneDescription,
+    ) -> Result<Described, DescriptionError> {
+        let mut scene = Self::new(robot);
+        let skipped = scene.apply(description)?;
+        Ok(Described { scene, skipped })
+    }
+
+    /// Adds what a description tells, and says what it left out. On an error nothing changes.
+    ///
+    /// # Errors
+    ///
+    /// If a name leads nowhere or is taken, a shape is not loaded, or a number is not usable.
+    pub fn apply(
+        &mut self,
+        description: &SceneDescription,
+    ) -> Result<Vec<UnknownName>, DescriptionError> {
+        let mut scene = self.clone();
+        let mut skipped = Vec::new();
+        let mut unknown = |name: UnknownName| match description.unknown_names {
+            UnknownNames::Refuse => Err(DescriptionError::Unknown(name)),
+            UnknownNames::Skip => {
+                skipped.push(name);
+                Ok(())
+            }
+        };
+
+        let (q, root_from_world) =
+            configuration(&scene.robot, &scene.configuration, &description.state, &mut unknown)?;
+        scene.set_configuration(&q)?;
+        let places = Places::new(&scene, description, root_from_world);
+        for object in &description.objects {
+            scene.add(real_object(object, &places)?)?;
+        }
+        for attachment in &description.attachments {
+            attach(&mut scene, attachment)?;
+        }
+        allow(&mut scene, &description.contacts, &mut unknown)?;
+        pad(&mut scene, &description.padding, &mut unknown)?;
+        *self = scene;
+        Ok(skipped)
+    }
+
+    /// The configuration that a description tells, where joints not named stay where this scene has them.
+    ///
+    /// # Errors
+    ///
+    /// If a name leads nowhere or a joint gets the wrong number of positions.
+    pub fn configuration_of(
+        &self,
+        state: &StateDescription,
+        unknown_names: UnknownNames,
+    ) -> Result<Vec<f64>, DescriptionError> {
+        let mut unknown = |name| match unknown_names {
+            UnknownNames::Refuse => Err(DescriptionError::Unknown(name)),
+            UnknownNames::Skip => Ok(()),
+        };
+        configuration(&self.robot, &self.configuration, state, &mut unknown).map(|(q, _)| q)
+    }
+}
+
+type OnUnknown<'a> = dyn FnMut(UnknownName) -> Result<(), DescriptionError> + 'a;
+
+fn missing<'a>(
+    role: NameRole,
+    name: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+) -> UnknownName {
+    let near = nearest(name, candidates).map(str::to_owned);
+    UnknownName { role, name: name.to_owned(), nearest: near }
+}
+
+/// The configuration, and where the world is seen from the robot's root.
+fn configuration(
+    robot: &RobotModel,
+    now: &[f64],
+    state: &StateDescription,
+    unknown: &mut OnUnknown<'_>,
+) -> Result<(Vec<f64>, Pose), DescriptionError> {
+    let mut q = now.to_vec();
+    for pose in &state.poses {
+        named_pose(robot, pose, &mut q)?;
+    }
+    let movable = || robot.joints().iter().filter(|j| j.is_driven()).map(|j| j.name.as_str());
+    for (name, positions) in &state.joints {
+        let joint = robot.joint(name).map(|id| &robot.joints()[id.0]);
+        match joint {
+            // Where a follower is follows from the joint that it follows.
+            Some(joint) if joint.mimic.is_some() => {}
+            Some(joint) if joint.is_driven() => {
+                let (expected, given) = (joint.kind.positions(), positions.len());
+                if expected != given || !positions.iter().all(|x| x.is_finite()) {
+                    let joint = name.clone();
+                    return Err(DescriptionError::Positions { joint, expected, given });
+                }
+                q[joint.first_position..][..expected].copy_from_slice(positions);
+            }
+            _ => unknown(missing(NameRole::Joint, name, movable()))?,
+        }
+    }
+
+    let mut root_from_world = Pose::identity();
+    for (name, pose) in &state.free_joints {
+        let joint = robot.joint(name).map(|id| &robot.joints()[id.0]);
+        let virtual_joint = robot.semantics().virtual_joints.iter().find(|v| v.name == *name);
+        match (joint, virtual_joint) {
+            (Some(joint), _) if joint.kind == JointKind::Floating && joint.is_driven() => {
+                let at = &mut q[joint.first_position..][..7];
+                at[..3].copy_from_slice(pose.translation.vector.as_slice());
+                at[3..].copy_from_slice(pose.rotation.coords.as_slice());
+            }
+            (_, Some(joint)) if joint.child_link == LinkId(0) => root_from_world = pose.inverse(),
+            // A base that stands where the world begins needs no joint.
+            _ if *pose == Pose::identity() => {}
+            _ => unknown(missing(NameRole::Joint, name, movable()))?,
+        }
+    }
+    Ok((q, root_from_world))
+}
+
+fn named_pose(
+    robot: &RobotModel,
+    pose: &super::PoseName,
+    q: &mut [f64],
+) -> Result<(), DescriptionError> {
+    let semantics = robot.semantics();
+    if let Some(group) = pose.group.as_deref().filter(|group| robot.group(group).is_none()) {
+        let groups = semantics.groups.iter().map(|g| g.name.as_str());
+        return Err(DescriptionError::Unknown(missing(NameRole::Group, group, groups)));
+    }
+    let of_group =
+        |p: &&karakuri_robot::NamedPose| pose.group.as_ref().is_none_or(|g| p.group == *g);
+    let mut found = false;
+    for known in semantics.poses.iter().filter(of_group).filter(|p| p.name == pose.name) {
+        found = true;
+        for (id, positions) in &known.positions {
+            let joint = &robot.joints()[id.0];
+            if joint.is_driven() && positions.len() == joint.kind.positions() {
+                q[joint.first_position..][..positions.len()].copy_from_slice(positions);
+            }
+        }
+    }
+    let names = semantics.poses.iter().filter(of_group).map(|p| p.name.as_str());
+    let unknown = || DescriptionError::Unknown(missing(NameRole::Pose, &pose.name, names));
+    if found { Ok(()) } else { Err(unknown()) }
+}
+
+/// Where links and frames are, seen from the robot's root: our world.
+struct Places<'a> {
+    scene: Scene,
+    description: &'a SceneDescription,
+    links: Frames,
+    root_from_world: Pose,
+}
+
+impl<'a> Places<'a> {
+    fn new(scene: &Scene, description: &'a SceneDescription, root_from_world: Pose) -> Self {
+        let mut links = Frames::default();
+        kinematics::forward(&scene.robot, &scene.configuration, &mut links);
+        Self { scene: scene.clone(), description, links, root_from_world }
+    }
+
+    fn find(&self, frame: Option<&str>) -> Result<Pose, DescriptionError> {
+        let Some(name) = frame.filter(|name| !name.is_empty()) else {
+            return Ok(self.root_from_world);
+        };
+        let robot = &self.scene.robot;
+        if let Some(link) = robot.link(name) {
+            return Ok(self.links[link]);
+        }
+        if let Some(frame) = self.description.frames.iter().find(|f| f.name == name) {
+            return Ok(self.root_from_world * frame.world_from_frame);
+        }
+        let mut outer = robot.semantics().virtual_joints.iter().map(|v| v.parent_frame.as_str());
+        if name == "world" || outer.any(|frame| frame == name) {
+            return Ok(self.root_from_world);
+        }
+        let links = robot.links().iter().map(|l| l.name.as_str());
+        let frames = self.description.frames.iter().map(|f| f.name.as_str());
+        Err(DescriptionError::Unknown(missing(NameRole::Frame, name, links.chain(frames))))
+    }
+}
+
+fn real_object(
+    described: &ObjectDescription,
+    places: &Places<'_>,
+) -> Result<Object, DescriptionError> {
+    let parts = described.parts.iter().map(|part| match &part.shape {
+        ShapeDescription::Shape(shape) => {
+            Ok(Part { object_from_shape: part.object_from_shape, shape: shape.clone() })
+        }
+        ShapeDescription::MeshFile { file, .. } | ShapeDescription::CloudFile { file, .. } => {
+            let (object, file) = (described.name.clone(), file.clone());
+            Err(DescriptionError::NotLoaded { object, file })
+        }
+    });
+    let parts = parts.collect::<Result<_, _>>()?;
+    let world_from_frame = places.find(described.frame.as_deref())?;
+    // Turning by an identity may still change the last bit, and a scene must survive its file.
+    let world_from_object = match world_from_frame == Pose::identity() {
+        true => described.frame_from_object,
+        false => world_from_frame * described.frame_from_object,
+    };
+    Ok(Object { name: described.name.as_str().into(), world_from_object, parts })
+}
+
+fn attach(scene: &mut Scene, described: &AttachmentDescription) -> Result<(), DescriptionError> {
+    let robot = scene.robot.clone();
+    let link_id = |name: &str| {
+        let links = || robot.links().iter().map(|l| l.name.as_str());
+        robot.link(name).ok_or_else(|| missing(NameRole::Link, name, links()))
+    };
+    let link = link_id(&described.link).map_err(DescriptionError::Unknown)?;
+    let touch_links = described.touch_links.iter().map(|name| link_id(name));
+    let touch_links: BTreeSet<LinkId> =
+        touch_links.collect::<Result<_, _>>().map_err(DescriptionError::Unknown)?;
+    let name = described.object.as_str();
+    if !scene.objects.contains_key(name) {
+        let objects = scene.objects.keys().map(|key| &**key);
+        return Err(DescriptionError::Unknown(missing(NameRole::Object, name, objects)));
+    }
+    scene.attach(name, link, touch_links)?;
+    if let Some(link_from_object) = described.link_from_object {
+        if !crate::edit::is_finite(&link_from_object) {
+            return Err(EditError::NotFinite(name.to_owned()).into());
+        }
+        let attachments = Arc::make_mut(&mut scene.attachments);
+        let attachment = attachments.get_mut(name).expect("it was attached just now");
+        Arc::make_mut(attachment).link_from_object = link_from_object;
+    }
+    Ok(())
+}
+
+fn allow(
+    scene: &mut Scene,
+    described: &ContactsDescription,
+    unknown: &mut OnUnknown<'_>,
+) -> Result<(), DescriptionError> {
+    let (robot, objects, attachments) =
+        (scene.robot.clone(), scene.objects.clone(), scene.attachments.clone());
+    let mut is_body = |name: &str| {
+        let known = robot.link(name).is_some()
+            || objects.contains_key(name)
+            || attachments.contains_key(name);
+        if !known {
+            let links = robot.links().iter().map(|l| l.name.as_str());
+            let things = objects.keys().chain(attachments.keys()).map(|key| &**key);
+            unknown(missing(NameRole::Body, name, links.chain(things)))?;
+        }
+        Ok::<bool, DescriptionError>(known)
+    };
+
+    let mut allowed = match described.keep_robot {
+        true => (*scene.allowed).clone(),
+        false => AllowedContacts::default(),
+    };
+    for pair in &described.allow {
+        let [a, b] = &pair.between;
+        if is_body(a)? & is_body(b)? {
+            allowed.allow(a, b, &pair.reason);
+        }
+    }
+    for (name, reason) in &described.always {
+        if is_body(name)? {
+            allowed.allow_always(name, reason);
+        }
+    }
+    for [a, b] in &described.forbid {
+        if is_body(a)? & is_body(b)? {
+            allowed.forbid(a, b);
+        }
+    }
+    if allowed != *scene.allowed {
+        scene.edit_allowed(|now| *now = allowed);
+    }
+    Ok(())
+}
+
+fn pad(
+    scene: &mut Scene,
+    described: &[(String, Padding)],
+    unknown: &mut OnUnknown<'_>,
+) -> Result<(), DescriptionError> {
+    let robot = scene.robot.clone();
+    for (name, padding) in described {
+        let Padding { grow_m, scale } = *padding;
+        if !(grow_m.is_finite() && grow_m >= 0.0 && scale.is_finite() && scale > 0.0) {
+            return Err(DescriptionError::Padding { link: name.clone(), grow_m, scale });
+        }
+        match robot.link(name) {
+            Some(link) => scene.pad(link, *padding),
+            None => {
+                let links = robot.links().iter().map(|l| l.name.as_str());
+                unknown(missing(NameRole::Link, name, links))?;
+            }
+        }
+    }
+    Ok(())
+}

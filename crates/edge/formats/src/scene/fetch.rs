@@ -1,0 +1,68 @@
+//! Meshes and clouds that a scene names, fetched.
+
+use std::sync::Arc;
+
+use karakuri_geometry::{Point3, PointCloud, Shape};
+use karakuri_scene::{SceneDescription, ShapeDescription};
+
+use super::cloud;
+use crate::finding::Findings;
+use crate::mesh::{MeshCache, candidates};
+use crate::{Assets, Origin, ReadError};
+
+/// Replaces the names of files by what they hold. `place` says where in the scene's file a name stands.
+pub(super) fn fetch(
+    scene: &mut SceneDescription,
+    assets: &dyn Assets,
+    place: &dyn Fn(&str) -> Origin,
+) -> Result<(), ReadError> {
+    let mut meshes = MeshCache::new(assets);
+    let mut points_left = cloud::MAX_POINTS;
+    for part in scene.objects.iter_mut().flat_map(|object| &mut object.parts) {
+        let shape = match &part.shape {
+            ShapeDescription::Shape(_) => continue,
+            ShapeDescription::MeshFile { file, scale, hull } => {
+                let mut findings = Findings::default();
+                let at = place(file);
+                let mesh = meshes.load(file, *scale, &at, &mut findings);
+                let mesh = mesh.filter(|mesh| !mesh.triangles().is_empty());
+                let Some(mesh) = mesh else { return Err(first_finding(findings, &at, file)) };
+                if *hull { Shape::Hull(mesh) } else { Shape::Mesh(mesh) }
+            }
+            ShapeDescription::CloudFile { file, radius_m } => {
+                let points = points(file, assets, &place(file))?;
+                let radius_m = *radius_m;
+                points_left = points_left.checked_sub(points.len()).ok_or_else(|| {
+                    let what = format!("the clouds have more than {} points", cloud::MAX_POINTS);
+                    ReadError::new(place(file), what).with_remedy("thin them out")
+                })?;
+                Shape::Cloud(Arc::new(PointCloud { points, radius_m }))
+            }
+        };
+        part.shape = ShapeDescription::Shape(shape);
+    }
+    Ok(())
+}
+
+/// An obstacle that is not there is worse than no answer: what the doctor only reports is an error here.
+fn first_finding(findings: Findings, at: &Origin, file: &str) -> ReadError {
+    match findings.into_list().into_iter().next() {
+        Some(finding) => ReadError::new(finding.origin, finding.what).with_remedy(finding.remedy),
+        None => ReadError::new(at.clone(), format!("mesh {file:?} has no triangles")),
+    }
+}
+
+fn points(file: &str, assets: &dyn Assets, at: &Origin) -> Result<Vec<Point3>, ReadError> {
+    let fail = |what: String| ReadError::new(at.clone(), what);
+    let places = candidates(file, &at.file, assets);
+    let places =
+        places.map_err(|error| fail(format!("cloud {file:?} cannot be found: {error}")))?;
+    let found = places.iter().find_map(|path| Some((path, assets.read(path).ok()?)));
+    let Some((path, bytes)) = found else {
+        let first = places.first().map_or(file, String::as_str);
+        return Err(fail(format!("cloud {file:?} is missing; looked for {first:?}"))
+            .with_remedy("put the file there, or correct its name"));
+    };
+    cloud::read(&bytes, path)
+        .map_err(|error| fail(format!("cloud {file:?} cannot be read: {error}")))
+}

@@ -1,0 +1,60 @@
+//! A scene file of any format, with all that it names.
+
+use karakuri_scene::SceneDescription;
+
+use super::fetch::fetch;
+use super::{toml_read, toml_tree};
+use crate::tree::{Content, Node};
+use crate::{Assets, Loaded, Origin, ReadError};
+
+/// A format of scene files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// For people: `.toml`.
+    Toml,
+}
+
+/// The format that a file's name tells.
+pub fn format(path: &str) -> Option<Format> {
+    let (_, ending) = path.rsplit(['/', '\\']).next()?.rsplit_once('.')?;
+    match ending.to_lowercase().as_str() {
+        "toml" => Some(Format::Toml),
+        _ => None,
+    }
+}
+
+/// Reads a scene file, and the meshes and clouds that it names, relative to it.
+///
+/// # Errors
+///
+/// If the file or one that it names is missing or cannot be read: a scene without one of its obstacles is none.
+pub fn load(assets: &dyn Assets, path: &str) -> Result<Loaded<SceneDescription>, ReadError> {
+    let start = Origin { file: path.into(), line: 1, column: 1 };
+    let fail = |what: String| ReadError::new(start.clone(), what);
+    let bytes = assets.read(path).map_err(|error| fail(error.to_string()))?;
+    let text =
+        String::from_utf8(bytes).map_err(|_| fail("the file is not text in UTF-8".into()))?;
+    let Some(format) = format(path) else {
+        let remedy = "scenes are read from .toml, .scene, .yaml and .yml";
+        return Err(fail(format!("{path:?} has no known ending")).with_remedy(remedy));
+    };
+    match format {
+        Format::Toml => {
+            let root = toml_tree::parse(&text, path)?;
+            let mut loaded = toml_read::from_tree(&root)?;
+            let place = |name: &str| text_origin(&root, name).unwrap_or_else(|| start.clone());
+            fetch(&mut loaded.value, assets, &place)?;
+            Ok(loaded)
+        }
+    }
+}
+
+/// Where a text first stands in a tree.
+fn text_origin(node: &Node, wanted: &str) -> Option<Origin> {
+    match &node.value {
+        Content::Text(text) if text == wanted => Some(node.origin.clone()),
+        Content::List(items) => items.iter().find_map(|item| text_origin(item, wanted)),
+        Content::Map(entries) => entries.iter().find_map(|entry| text_origin(&entry.node, wanted)),
+        _ => None,
+    }
+}

@@ -1,0 +1,230 @@
+//! Scenes by chance, and robots to put into them.
+
+use std::sync::Arc;
+
+use karakuri_geometry::{Point3, PointCloud, Pose, Quat, Shape, TriangleMesh, Vec3};
+use karakuri_robot::{DisabledPair, Group, JointId, LinkId, NamedPose, RobotModel, Semantics};
+use karakuri_scene::{
+    AllowedPair, AttachmentDescription, FrameDescription, GoalDescription, ObjectDescription,
+    Padding, PartDescription, PoseName, RequestDescription, RobotReference, Scene,
+    SceneDescription, ShapeDescription, StateDescription, ToolGoal,
+};
+use karakuri_testkit::{random::Chance, robots};
+
+/// A seven-joint arm with a group, a named pose and disabled pairs.
+pub(crate) fn robot() -> Arc<RobotModel> {
+    let model = robots::lwr4();
+    let joints: Vec<JointId> = (0..model.joints().len())
+        .map(JointId)
+        .filter(|id| model.joints()[id.0].is_driven())
+        .collect();
+    let links = (0..model.links().len()).map(LinkId).collect();
+    let positions = joints.iter().map(|id| (*id, vec![0.1 * id.0 as f64])).collect();
+    let pair = |a: usize| DisabledPair {
+        links: [LinkId(a), LinkId(a + 1)],
+        reason: "Adjacent".to_owned(),
+    };
+    let semantics = Semantics {
+        groups: vec![Group { name: "arm".to_owned(), joints, links, chain: None }],
+        poses: vec![NamedPose {
+            name: "ready".to_owned(),
+            group: "arm".to_owned(),
+            positions,
+            virtual_positions: Vec::new(),
+        }],
+        disabled_pairs: (0..4).map(pair).collect(),
+        ..Semantics::default()
+    };
+    Arc::new(model.with_semantics(semantics))
+}
+
+/// A pose: sometimes none at all, sometimes round degrees, sometimes anything.
+pub(crate) fn pose(chance: &mut Chance) -> Pose {
+    match chance.below(4) {
+        0 => Pose::identity(),
+        1 => Pose::translation(0.5, -0.25, 1e-7),
+        2 => {
+            let mut degrees = || (chance.below(24) as f64 * 15.0 - 180.0).to_radians();
+            let turn = Quat::from_euler_angles(degrees(), degrees(), degrees());
+            Pose::from_parts(Vec3::new(1.0, 2.0, 3.0).into(), turn)
+        }
+        _ => chance.pose(2.0),
+    }
+}
+
+/// A mesh of one to four triangles.
+pub(crate) fn mesh(chance: &mut Chance) -> Arc<TriangleMesh> {
+    let mut vertices = Vec::new();
+    let mut triangles = Vec::new();
+    for i in 0..=chance.below(4) as u32 {
+        vertices.extend((0..3).map(|_| Point3::from(chance.pose(1.0).translation.vector)));
+        triangles.push([3 * i, 3 * i + 1, 3 * i + 2]);
+    }
+    Arc::new(TriangleMesh::new(vertices, triangles).unwrap())
+}
+
+/// Any shape.
+pub(crate) fn shape(chance: &mut Chance) -> Shape {
+    let size = |chance: &mut Chance| chance.between(0.001, 2.0);
+    let (a, b, c) = (size(chance), size(chance), size(chance));
+    match chance.below(9) {
+        0 => Shape::Cuboid { size_m: Vec3::new(a, b, c) },
+        1 => Shape::Sphere { radius_m: a },
+        2 => Shape::Cylinder { radius_m: a, length_m: b },
+        3 => Shape::Capsule { radius_m: a, length_m: b },
+        4 => Shape::Cone { radius_m: a, length_m: b },
+        5 => Shape::HalfSpace,
+        6 => Shape::Hull(mesh(chance)),
+        7 => Shape::Mesh(mesh(chance)),
+        _ => {
+            let points = mesh(chance).vertices().to_vec();
+            Shape::Cloud(Arc::new(PointCloud { points, radius_m: a }))
+        }
+    }
+}
+
+const NAMES: [&str; 8] =
+    ["cup", "table", "a \"quoted\" name", "Ärger", "with.dot", "true", "12", "a # b: c"];
+
+pub(crate) fn object(chance: &mut Chance, name: String) -> ObjectDescription {
+    let parts = (0..chance.below(4)).map(|_| PartDescription {
+        object_from_shape: pose(chance),
+        shape: ShapeDescription::Shape(shape(chance)),
+    });
+    ObjectDescription {
+        name,
+        frame: None,
+        parts: parts.collect(),
+        frame_from_object: pose(chance),
+        colour: (chance.below(2) == 0).then(|| [0.1, chance.unit(), 0.0, 1.0]),
+        subframes: (0..chance.below(3)).map(|i| (format!("grip {i}"), pose(chance))).collect(),
+    }
+}
+
+fn state(chance: &mut Chance) -> StateDescription {
+    let joint =
+        |i: usize, chance: &mut Chance| (format!("joint_{i}"), vec![chance.between(-1.0, 1.0)]);
+    let group = (chance.below(2) == 0).then(|| "arm".to_owned());
+    let poses =
+        [PoseName { group, name: "ready".to_owned() }, PoseName { group: None, name: "b".into() }];
+    StateDescription {
+        poses: poses.into_iter().take(chance.below(3)).collect(),
+        joints: (0..chance.below(4)).map(|i| joint(i, chance)).collect(),
+        free_joints: (0..chance.below(2))
+            .map(|_| ("base joint".to_owned(), pose(chance)))
+            .collect(),
+    }
+}
+
+fn goal(chance: &mut Chance) -> GoalDescription {
+    let tool = ToolGoal {
+        link: "tip".to_owned(),
+        frame: (chance.below(2) == 0).then(|| "table".to_owned()),
+        frame_from_link: pose(chance),
+        position_tolerance_m: (chance.below(2) == 0).then(|| chance.unit()),
+        rotation_tolerance_rad: (chance.below(2) == 0).then(|| [chance.unit(); 3]),
+    };
+    GoalDescription {
+        state: state(chance),
+        joint_tolerances: vec![("joint_1".to_owned(), [chance.unit(), 0.5])],
+        tool: (chance.below(2) == 0).then_some(tool),
+    }
+}
+
+/// Anything that a scene file can say.
+pub(crate) fn description(chance: &mut Chance) -> SceneDescription {
+    let mut scene = SceneDescription { state: state(chance), ..SceneDescription::default() };
+    scene.name = ["", "kitchen", "two\nlines \\ \u{7f}"][chance.below(3)].to_owned();
+    scene.robot = match chance.below(3) {
+        0 => None,
+        1 => Some(RobotReference::Named("lab".to_owned())),
+        _ => Some(RobotReference::Files { urdf: "a/b.urdf".into(), srdf: Some("c.srdf".into()) }),
+    };
+    let frame = FrameDescription { name: "camera".to_owned(), world_from_frame: pose(chance) };
+    scene.frames = (0..chance.below(2)).map(|_| frame.clone()).collect();
+    let names = NAMES.iter().take(chance.below(NAMES.len() + 1));
+    scene.objects = names.map(|name| object(chance, (*name).to_owned())).collect();
+    for object in &mut scene.objects {
+        object.frame = (chance.below(3) == 0).then(|| "link 3".to_owned());
+        if chance.below(3) == 0 {
+            let shape = match chance.below(2) {
+                0 => ShapeDescription::MeshFile {
+                    file: "package://p/m.stl".to_owned(),
+                    scale: [[1.0; 3], [0.001, 2.0, -1.0]][chance.below(2)],
+                    hull: chance.below(2) == 0,
+                },
+                _ => ShapeDescription::CloudFile { file: "c.pcd".to_owned(), radius_m: 0.01 },
+            };
+            object.parts.push(PartDescription { object_from_shape: pose(chance), shape });
+        }
+    }
+    scene.attachments = (0..chance.below(2))
+        .map(|_| AttachmentDescription {
+            object: "cup".to_owned(),
+            link: "hand".to_owned(),
+            touch_links: vec!["left finger".to_owned(); chance.below(3)],
+            link_from_object: (chance.below(2) == 0).then(|| pose(chance)),
+        })
+        .collect();
+    scene.contacts.keep_robot = chance.below(2) == 0;
+    let between = ["cup".to_owned(), "table".to_owned()];
+    let reason = ["", "it stands there"][chance.below(2)].to_owned();
+    scene.contacts.allow.extend(
+        (0..chance.below(3))
+            .map(|_| AllowedPair { between: between.clone(), reason: reason.clone() }),
+    );
+    scene.contacts.always.extend((0..chance.below(2)).map(|_| ("mat".to_owned(), reason.clone())));
+    scene.contacts.forbid = vec![between; chance.below(2)];
+    let padding = Padding { grow_m: chance.unit(), scale: 1.0 + chance.unit() };
+    scene.padding = vec![("hand".to_owned(), padding); chance.below(2)];
+    scene.request = (chance.below(2) == 0).then(|| RequestDescription {
+        group: "arm".to_owned(),
+        start: (chance.below(2) == 0).then(|| state(chance)),
+        goals: (0..chance.below(3)).map(|_| goal(chance)).collect(),
+        planner: (chance.below(2) == 0).then(|| "RRTConnect".to_owned()),
+        time_secs: (chance.below(2) == 0).then_some(2.5),
+        attempts: (chance.below(2) == 0).then_some(3),
+        velocity_scale: (chance.below(2) == 0).then_some(0.1),
+        acceleration_scale: (chance.below(2) == 0).then_some(1.0),
+    });
+    scene
+}
+
+/// A scene of [`robot`] with objects, some of them carried, and permissions given and taken.
+pub(crate) fn scene(chance: &mut Chance) -> Scene {
+    let robot = robot();
+    let mut scene = Scene::new(robot.clone());
+    let q: Vec<f64> = (0..robot.positions()).map(|_| chance.between(-1.5, 1.5)).collect();
+    scene.set_configuration(&q).unwrap();
+    let link = |chance: &mut Chance| LinkId(chance.below(robot.links().len()));
+    let name = |LinkId(i): LinkId| robot.links()[i].name.as_str();
+    for object_name in NAMES.iter().take(1 + chance.below(NAMES.len())) {
+        let parts = (0..=chance.below(3)).map(|_| karakuri_scene::Part {
+            object_from_shape: pose(chance),
+            shape: shape(chance),
+        });
+        let parts = parts.collect();
+        let world_from_object = pose(chance);
+        let object =
+            karakuri_scene::Object { name: (*object_name).into(), world_from_object, parts };
+        scene.add(object).unwrap();
+        if chance.below(3) == 0 {
+            let touch_links = (0..chance.below(3)).map(|_| link(chance)).collect();
+            scene.attach(object_name, link(chance), touch_links).unwrap();
+        }
+        let (a, b, c) = (link(chance), link(chance), link(chance));
+        scene.edit_allowed(|allowed| match a.0 % 4 {
+            0 => allowed.allow(name(a), object_name, "it stands there"),
+            1 => allowed.allow_always(object_name, "soft"),
+            2 => drop(allowed.forbid(name(b), name(c))),
+            _ => allowed.allow(name(b), name(c), "never"),
+        });
+        if chance.below(3) == 0 {
+            scene.pad(link(chance), Padding { grow_m: chance.unit(), scale: 1.1 });
+        }
+    }
+    // Moving the arm moves what it carries: where it was picked up is another place then.
+    let q: Vec<f64> = q.iter().map(|x| x + 0.1).collect();
+    scene.set_configuration(&q).unwrap();
+    scene
+}
