@@ -30,11 +30,17 @@ pub enum CurveError {
         /// How many the first has.
         expected: usize,
     },
-    /// A waypoint holds a number that is not finite.
-    #[error("waypoint {waypoint} is not finite")]
+    /// A waypoint holds a number that is not finite or beyond a billion.
+    #[error("waypoint {waypoint} is not finite, or beyond a billion")]
     NotFinite {
         /// Which.
         waypoint: usize,
+    },
+    /// Corners cannot be rounded by this.
+    #[error("corners cannot be rounded by {deviation}; it takes at least a billionth")]
+    Deviation {
+        /// The deviation asked for.
+        deviation: f64,
     },
 }
 
@@ -116,7 +122,7 @@ impl Curve {
         let place = self.position(0.5 * (from_s + to_s));
         assert_eq!(most.len(), self.dof, "one bound per variable");
         most.fill(0.0);
-        let [from, to] = [from_s, to_s].map(|s| s.clamp(0.0, self.length()));
+        let [from, to] = [from_s.min(to_s), from_s.max(to_s)].map(|s| s.clamp(0.0, self.length()));
         // Where pieces meet, both count: they differ there by rounding.
         let first = self.breaks.partition_point(|&b| b < from).saturating_sub(1);
         for piece in first.min(self.breaks.len() - 2)..=self.piece(to) {
@@ -140,6 +146,12 @@ pub(crate) fn widen(polynomials: &[Quintic], x: [f64; 2], place: &[f64], most: &
     }
 }
 
+/// Waypoints closer than this are the same: no robot could tell, and numbers hardly.
+const SAME: f64 = 1e-9;
+
+/// No robot gets further than this (rad or m), and beyond it numbers are too coarse to move with.
+pub(crate) const FURTHEST: f64 = 1e9;
+
 /// Checks waypoints and drops those that repeat the one before.
 pub(crate) fn distinct(waypoints: &[Vec<f64>]) -> Result<Vec<&[f64]>, CurveError> {
     let expected = waypoints.first().map_or(0, Vec::len);
@@ -148,10 +160,10 @@ pub(crate) fn distinct(waypoints: &[Vec<f64>]) -> Result<Vec<&[f64]>, CurveError
         if q.len() != expected {
             return Err(CurveError::Length { waypoint, given: q.len(), expected });
         }
-        if !q.iter().all(|x| x.is_finite()) {
+        if !q.iter().all(|x| x.abs() <= FURTHEST) {
             return Err(CurveError::NotFinite { waypoint });
         }
-        if kept.last().is_none_or(|before| distance(before, q) > 1e-9) {
+        if kept.last().is_none_or(|before| distance(before, q) > SAME) {
             kept.push(q);
         }
     }

@@ -3,6 +3,22 @@
 //! A [`Curve`] says where, not when. [`time_optimal`] adds the fastest timing within [`MotionLimits`], and
 //! [`time_optimal_with_dynamics`] also within [`TorqueLimits`]; what comes out is a [`Trajectory`], which can only be made
 //! within its limits. [`point_to_point`] and [`straight_line`] also limit jerk. [`validate`] and [`validate_torques`] look at one from outside.
+//!
+//! ```
+//! use karakuri_motion::{MotionLimits, TimingOptions, blend_corners, time_optimal, validate};
+//!
+//! // Two joints go round a corner, nowhere further than 0.05 from it.
+//! let path = [vec![0.0, 0.0], vec![1.0, 0.0], vec![1.0, 1.0]];
+//! let curve = blend_corners(&path, 0.05)?;
+//! let limits = MotionLimits::new(vec![1.0, 2.0], vec![4.0, 4.0])?;
+//! let trajectory = time_optimal(&curve, &limits, &TimingOptions::default())?;
+//!
+//! assert!(trajectory.duration_secs() < 2.5);
+//! assert_eq!(validate(&trajectory, 1e-3, 1e-3), Ok(()));
+//! let points = trajectory.points(0.01);
+//! assert_eq!(points[0].position, [0.0, 0.0]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod curve;
 mod limits;

@@ -5,6 +5,7 @@ use rsruckig::prelude::{
     Trajectory as Found,
 };
 
+use crate::curve::FURTHEST;
 use crate::limits::MotionLimits;
 use crate::polynomial::Quintic;
 use crate::trajectory::{Sample, Trajectory, TrajectoryError};
@@ -21,8 +22,8 @@ pub enum PointToPointFailure {
         /// How many variables the limits have.
         expected: usize,
     },
-    /// A state holds a number that is not finite.
-    #[error("variable {variable} of a state is not finite")]
+    /// A state holds a number that is not finite or beyond a billion.
+    #[error("variable {variable} of a state is not finite, or beyond a billion")]
     NotFinite {
         /// Which variable.
         variable: usize,
@@ -130,7 +131,7 @@ fn check_numbers(values: &[f64], expected: usize) -> Result<(), PointToPointFail
     if values.len() != expected {
         return Err(PointToPointFailure::Mismatch { given: values.len(), expected });
     }
-    match values.iter().position(|x| !x.is_finite()) {
+    match values.iter().position(|x| x.is_nan() || x.abs() > FURTHEST) {
         Some(variable) => Err(PointToPointFailure::NotFinite { variable }),
         None => Ok(()),
     }

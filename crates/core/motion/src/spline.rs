@@ -72,8 +72,11 @@ pub(crate) fn spline_slopes(
 ///
 /// # Errors
 ///
-/// If there are not two different waypoints, or they do not fit together.
+/// If there are not two different waypoints, they do not fit together, or the deviation is not worth rounding.
 pub fn blend_corners(waypoints: &[Vec<f64>], deviation: f64) -> Result<Curve, CurveError> {
+    if deviation.is_nan() || deviation < LEAST_DEVIATION {
+        return Err(CurveError::Deviation { deviation });
+    }
     let points = distinct(waypoints)?;
     let dof = points[0].len();
     let directions: Vec<Vec<f64>> = points.windows(2).map(|p| direction(p[0], p[1])).collect();
@@ -98,6 +101,9 @@ pub fn blend_corners(waypoints: &[Vec<f64>], deviation: f64) -> Result<Curve, Cu
     }
     Ok(Curve::from_pieces(dof, build.breaks, build.pieces))
 }
+
+/// A corner sharper than this is shorter than numbers can tell.
+const LEAST_DEVIATION: f64 = 1e-9;
 
 struct Pieces {
     breaks: Vec<f64>,

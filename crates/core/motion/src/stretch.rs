@@ -21,16 +21,25 @@ pub(crate) type Pair = [f64; 2];
 
 impl Stretch {
     /// From `from` on, `h` long, of the variable whose piece is `c`.
+    #[inline]
     pub(crate) fn new(c: &Quintic, from: f64, h: f64) -> Self {
         if c[2..] == [0.0; 4] {
             return Self { first: [c[1], 0.0, 0.0, 0.0, 0.0], second: [0.0; 4], degree: 0 };
+        }
+        if c[4] == 0.0 && c[5] == 0.0 {
+            let (bend, twist) = (c[2] + 3.0 * c[3] * from, 3.0 * c[3] * h);
+            let slope = c[1] + from * (c[2] + bend);
+            return Self {
+                first: [slope, 2.0 * bend * h, twist * h, 0.0, 0.0],
+                second: [2.0 * bend, 2.0 * twist, 0.0, 0.0],
+                degree: 2,
+            };
         }
         let c = shifted(c, from);
         let (h2, h3) = (h * h, h * h * h);
         let first = [c[1], 2.0 * c[2] * h, 3.0 * c[3] * h2, 4.0 * c[4] * h3, 5.0 * c[5] * h2 * h2];
         let second = [2.0 * c[2], 6.0 * c[3] * h, 12.0 * c[4] * h2, 20.0 * c[5] * h3];
-        let degree = if c[4] == 0.0 && c[5] == 0.0 { 2 } else { 4 };
-        Self { first, second, degree }
+        Self { first, second, degree: 4 }
     }
 
     /// q′ at both ends.
@@ -40,75 +49,70 @@ impl Stretch {
 
     /// A bound of |q′|.
     pub(crate) fn steepest(&self) -> f64 {
-        let mut most = 0.0_f64;
-        self.bernstein(&self.first, |b| most = most.max(b.abs()));
-        most
+        let (b, count) = self.bernstein(&self.first);
+        b[..count].iter().fold(0.0, |most, b| b.abs().max(most))
     }
 
-    /// The Bernstein coefficients of the acceleration, in order.
-    pub(crate) fn accelerations(&self, mut each: impl FnMut(Pair)) {
+    /// The Bernstein coefficients of the acceleration, in order; only the first so many count.
+    #[inline]
+    pub(crate) fn accelerations(&self) -> ([Pair; 5], usize) {
         let (p, r) = (&self.first, &self.second);
         // The term 2 h u σ q″ adds twice its power to every coefficient of q′.
         let u = [p[0], 3.0 * p[1], 5.0 * p[2], 7.0 * p[3], 9.0 * p[4]];
-        let x = [r[0], r[1], r[2], r[3], 0.0];
-        let mut pushes = [0.0; 5];
-        let mut count = 0;
-        self.bernstein(&u, |b| {
-            pushes[count] = b;
-            count += 1;
-        });
-        let mut pushes = pushes.iter();
-        self.bernstein(&x, |b| each([*pushes.next().expect("as many as before"), b]));
+        let (u, count) = self.bernstein(&u);
+        let (x, _) = self.bernstein(&[r[0], r[1], r[2], r[3], 0.0]);
+        (std::array::from_fn(|i| [u[i], x[i]]), count)
     }
 
-    fn bernstein(&self, c: &[f64; 5], mut each: impl FnMut(f64)) {
+    #[inline]
+    fn bernstein(&self, c: &[f64; 5]) -> ([f64; 5], usize) {
         match self.degree {
-            0 => each(c[0]),
-            2 => {
-                each(c[0]);
-                each(c[0] + 0.5 * c[1]);
-                each(c[0] + c[1] + c[2]);
-            }
+            0 => ([c[0], 0.0, 0.0, 0.0, 0.0], 1),
+            2 => ([c[0], c[0] + 0.5 * c[1], c[0] + c[1] + c[2], 0.0, 0.0], 3),
             _ => {
-                each(c[0]);
-                each(c[0] + 0.25 * c[1]);
-                each(c[0] + 0.5 * c[1] + c[2] / 6.0);
-                each(c[0] + 0.75 * c[1] + 0.5 * c[2] + 0.25 * c[3]);
-                each(c.iter().sum());
+                let second = c[0] + 0.5 * c[1] + c[2] * (1.0 / 6.0);
+                let third = c[0] + 0.75 * c[1] + 0.5 * c[2] + 0.25 * c[3];
+                ([c[0], c[0] + 0.25 * c[1], second, third, c.iter().sum()], 5)
             }
         }
     }
 
     /// A bound of the square of the velocity, while x goes from `x[0]` to `x[1]`.
     pub(crate) fn speed_square(&self, x: [f64; 2]) -> f64 {
-        if self.degree == 0 {
-            return self.first[0] * self.first[0] * x[0].max(x[1]);
+        let p = &self.first;
+        match self.degree {
+            0 => p[0] * p[0] * x[0].max(x[1]),
+            2 => product_bound::<3, 6>(&[p[0], p[1], p[2]], x),
+            _ => product_bound::<5, 10>(p, x),
         }
-        // q′² (x₀ + (x₁ − x₀) σ), of degree 5 or 9.
-        let terms = self.degree + 1;
-        let mut square = [0.0; 10];
-        for i in 0..terms {
-            for j in 0..terms {
-                square[i + j] += self.first[i] * self.first[j];
-            }
-        }
-        let degree = 2 * self.degree + 1;
-        let rise = x[1] - x[0];
-        let mut product = [0.0; 10];
-        let mut binomial = 1.0;
-        for i in 0..=degree {
-            let before = if i > 0 { square[i - 1] } else { 0.0 };
-            product[i] = (x[0] * square[i] + rise * before) / binomial;
-            binomial *= (degree - i) as f64 / (i + 1) as f64;
-        }
-        // Sums of sums turn coefficients of powers, over their binomials, into those of Bernstein.
-        for level in 1..=degree {
-            for i in (level..=degree).rev() {
-                product[i] += product[i - 1];
-            }
-        }
-        product[..=degree].iter().fold(0.0, |most, b| most.max(*b))
     }
+}
+
+/// A bound of p(σ)² (x₀ + (x₁ − x₀) σ) on [0, 1]: its greatest Bernstein coefficient.
+fn product_bound<const N: usize, const M: usize>(p: &[f64; N], x: [f64; 2]) -> f64 {
+    let mut product = [0.0; M];
+    for i in 0..N {
+        for j in 0..N {
+            product[i + j] += p[i] * p[j];
+        }
+    }
+    let rise = x[1] - x[0];
+    for i in (1..M).rev() {
+        product[i] = x[0] * product[i] + rise * product[i - 1];
+    }
+    product[0] *= x[0];
+    // Over their binomials, sums of sums turn coefficients of powers into those of Bernstein.
+    let mut inverse = 1.0;
+    for (i, c) in product.iter_mut().enumerate() {
+        *c *= inverse;
+        inverse *= (i + 1) as f64 / (M - 1 - i).max(1) as f64;
+    }
+    for level in 1..M {
+        for i in (level..M).rev() {
+            product[i] += product[i - 1];
+        }
+    }
+    product.iter().fold(0.0, |most, b| b.max(most))
 }
 
 #[cfg(test)]
@@ -137,8 +141,9 @@ mod tests {
                 hardest = hardest.max((first * u + second * square).abs());
                 steepest = steepest.max(first.abs());
             }
-            let mut bound = 0.0_f64;
-            stretch.accelerations(|[du, dx]| bound = bound.max((du * u + dx * x[0]).abs()));
+            let (pairs, count) = stretch.accelerations();
+            let values = pairs[..count].iter().map(|[du, dx]| (du * u + dx * x[0]).abs());
+            let bound = values.fold(0.0, f64::max);
             let close = 1.0 + 1e-9;
             assert!(
                 hardest <= bound * close && bound <= hardest + 400.0 * h * h * u.abs().max(1.0)

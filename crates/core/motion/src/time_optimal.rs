@@ -21,7 +21,8 @@ use program::greatest;
 /// How finely to look.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TimingOptions {
-    /// Grid intervals, at least; every piece of the curve gets a whole number of them.
+    /// Grid intervals, at least; every piece of the curve gets a whole number of them. More than a million are a
+    /// million.
     pub intervals: usize,
     /// Speed along the curve at its beginning and end (parameter units per second).
     pub end_speeds: [f64; 2],
@@ -125,38 +126,43 @@ fn solve(
 fn backward(grid: &Grid, end_speed: f64) -> Result<Vec<f64>, TimingFailure> {
     let last = grid.s.len() - 1;
     let mut ceiling = vec![0.0; last + 1];
-    ceiling[last] = end_speed * end_speed;
-    if ceiling[last] > grid.fastest[last] {
-        let most = grid.fastest[last].sqrt();
-        return Err(TimingFailure::EndSpeed { at: grid.s[last], asked: end_speed, most });
-    }
+    ceiling[last] = square_of_speed(end_speed, grid.fastest[last], grid.s[last])?;
     for i in (0..last).rev() {
         let (step, rows) = grid.interval(i);
         // From x the next point's x + 2 Δ u must lie between 0 and its ceiling.
-        let next = ceiling[i + 1];
-        ceiling[i] = greatest(rows, step, next, grid.fastest[i]);
+        ceiling[i] = greatest(rows, step, ceiling[i + 1], grid.fastest[i]);
     }
     Ok(ceiling)
 }
 
 /// The fastest x at every grid point below the ceiling.
 fn forward(grid: &Grid, ceiling: &[f64], start_speed: f64) -> Result<Vec<f64>, TimingFailure> {
+    let last = ceiling.len() - 1;
     let mut squares = vec![0.0; ceiling.len()];
-    squares[0] = start_speed * start_speed;
-    if squares[0] > ceiling[0] {
-        let most = ceiling[0].sqrt();
-        return Err(TimingFailure::EndSpeed { at: 0.0, asked: start_speed, most });
-    }
-    for i in 0..ceiling.len() - 1 {
+    squares[0] = square_of_speed(start_speed, ceiling[0], 0.0)?;
+    for i in 0..last {
         let (step, rows) = grid.interval(i);
         let (low, high) = program::push_range(rows, squares[i]);
         let most = (squares[i] + 2.0 * step * high).min(ceiling[i + 1]);
         let least = squares[i] + 2.0 * step * low;
         // Rounding may leave the ceiling a hair below what braking as hard as possible reaches.
         squares[i + 1] = most.max(least.min(ceiling[i + 1])).max(0.0);
-        if squares[i] + squares[i + 1] <= 0.0 {
+        let moving = squares[i] + squares[i + 1] > 0.0;
+        if !moving {
             return Err(TimingFailure::Stuck { at: grid.s[i] });
         }
     }
+    // The end's speed is a wish that a short curve may not grant.
+    if squares[last] < ceiling[last] * (1.0 - 1e-9) {
+        let (asked, most) = (ceiling[last].sqrt(), squares[last].sqrt());
+        return Err(TimingFailure::EndSpeed { at: grid.s[last], asked, most });
+    }
     Ok(squares)
+}
+
+/// The square of a speed that is possible.
+fn square_of_speed(asked: f64, most_square: f64, at: f64) -> Result<f64, TimingFailure> {
+    let possible = asked >= 0.0 && asked * asked <= most_square;
+    let most = most_square.sqrt();
+    possible.then_some(asked * asked).ok_or(TimingFailure::EndSpeed { at, asked, most })
 }

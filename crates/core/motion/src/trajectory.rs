@@ -64,9 +64,9 @@ pub enum TrajectoryError {
     /// It would break a limit.
     #[error("{0}")]
     Violation(#[from] Violation),
-    /// Times do not ascend, or numbers are missing or not finite.
+    /// Times do not ascend, or numbers are missing, not finite or beyond a billion.
     #[error(
-        "point {point} has the wrong length, is not finite, or does not come after the one before"
+        "point {point} has the wrong length, is not finite or too far, or does not come after the one before"
     )]
     Malformed {
         /// Which.
@@ -139,12 +139,13 @@ impl Trajectory {
 
     /// Slowed evenly by the little that is left above the limits.
     pub(crate) fn within_limits(mut self) -> Result<Self, TrajectoryError> {
-        let slowing = check::worst(&self).map_or(1.0, |worst| worst.stretch());
-        if slowing > 1.0 && slowing <= MOST_SLOWING {
+        let Some(worst) = check::worst(&self) else { return Ok(self) };
+        if worst.is_broken() {
+            if worst.stretch() > MOST_SLOWING || worst.stretch().is_nan() {
+                return Err(worst.into());
+            }
             // A hair more, so that the next look does not find the same place at 1 + rounding.
-            self.stretch(slowing * (1.0 + 1e-12));
-            self.check()?;
-        } else if slowing > MOST_SLOWING {
+            self.stretch(worst.stretch() * (1.0 + 1e-12));
             self.check()?;
         }
         Ok(self)
@@ -152,7 +153,7 @@ impl Trajectory {
 
     fn check(&self) -> Result<(), TrajectoryError> {
         match check::worst(self) {
-            Some(worst) if worst.ratio() > 1.0 + 1e-9 => Err(worst.into()),
+            Some(worst) if worst.is_broken() => Err(worst.into()),
             _ => Ok(()),
         }
     }
@@ -237,7 +238,8 @@ impl Trajectory {
         place.copy_from_slice(most);
         most.fill(0.0);
 
-        let [from, to] = [from_secs, to_secs].map(|t| t.clamp(0.0, self.duration_secs()));
+        let [from, to] = [from_secs.min(to_secs), from_secs.max(to_secs)]
+            .map(|t| t.clamp(0.0, self.duration_secs()));
         // Where pieces meet, both count: they differ there by rounding.
         let first = self.times.partition_point(|&b| b < from).saturating_sub(1);
         for piece in first.min(self.pieces.len() - 1)..=self.piece(to) {

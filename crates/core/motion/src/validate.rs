@@ -25,6 +25,11 @@ impl Violation {
         self.value.abs() / self.limit
     }
 
+    /// Whether it is broken by more than rounding.
+    pub(crate) fn is_broken(&self) -> bool {
+        self.ratio().is_nan() || self.ratio() > 1.0 + 1e-9
+    }
+
     /// How much time would have to stretch.
     pub(crate) fn stretch(&self) -> f64 {
         match self.quantity {

@@ -123,8 +123,11 @@ impl<'a> Terms<'a> {
         let step = far - near;
         for (k, most) in self.torques.most().iter().enumerate() {
             let (near, far) = (&self.near, &self.far);
-            let row =
-                |u: f64, x: f64, c: f64| Bound { pair: [u, x], low: -most - c, high: most - c };
+            let inverse_width = 0.5 / most;
+            let row = |u: f64, x: f64, c: f64| {
+                let (pair, low, high) = ([u, x], -most - c, most - c);
+                Bound { pair, low, high, inverse_width }
+            };
             bounds.push(row(near.a[k], near.b[k], near.c[k]));
             // At the far end ṡ² has become x + 2 Δ u.
             bounds.push(row(far.a[k] + 2.0 * step * far.b[k], far.b[k], far.c[k]));

@@ -8,8 +8,12 @@ use crate::stretch::{Pair, Stretch};
 
 /// Every piece gets at least this many intervals: a short corner bends as much as a long one.
 const FEWEST: usize = 10;
+/// More intervals than this are a slip of the keyboard.
+const MOST: usize = 1_000_000;
 /// A speed limit that rises more than this within an interval is not followed all the way.
 const STEEPEST_RISE: f64 = 4.0;
+/// As good as no limit of x, but numbers stay finite.
+const BOUNDLESS: f64 = 1e150;
 /// A push that counts this much less than the greatest leaves U free: its row then limits X alone.
 const TINY: f64 = 1e-12;
 
@@ -29,6 +33,8 @@ pub(super) struct Bound {
     pub(super) pair: Pair,
     pub(super) low: f64,
     pub(super) high: f64,
+    /// One over the distance from low to high.
+    pub(super) inverse_width: f64,
 }
 
 impl Grid {
@@ -41,9 +47,11 @@ impl Grid {
         mut more: impl FnMut(usize, [f64; 2], &mut Vec<Bound>) -> Result<(), TimingFailure>,
     ) -> Result<Self, TimingFailure> {
         let breaks = curve.breaks();
-        let target = curve.length() / intervals.max(1) as f64;
+        let target = curve.length() / intervals.clamp(1, MOST) as f64;
         let mut grid =
-            Self { s: vec![0.0], rows: Vec::new(), starts: vec![0], fastest: vec![f64::INFINITY] };
+            Self { s: vec![0.0], rows: Vec::new(), starts: vec![0], fastest: vec![BOUNDLESS] };
+        let inverse_widths: Vec<f64> = limits.acceleration().iter().map(|a| 0.5 / a).collect();
+        let inverse_speeds: Vec<f64> = limits.velocity().iter().map(|v| 1.0 / v).collect();
         let (mut stretches, mut bounds) = (Vec::with_capacity(curve.dof()), Vec::new());
         for piece in 0..breaks.len() - 1 {
             let (from, to) = (breaks[piece], breaks[piece + 1]);
@@ -60,23 +68,27 @@ impl Grid {
                 stretches.clear();
                 stretches.extend(polynomials.map(|c| Stretch::new(c, near - from, h)));
                 bounds.clear();
-                for (stretch, &most) in stretches.iter().zip(limits.acceleration()) {
-                    stretch.accelerations(|pair| {
-                        bounds.push(Bound { pair, low: -most, high: most });
-                    });
+                for (k, (stretch, &high)) in stretches.iter().zip(limits.acceleration()).enumerate()
+                {
+                    let (pairs, count) = stretch.accelerations();
+                    let inverse_width = inverse_widths[k];
+                    let bound = |&pair| Bound { pair, low: -high, high, inverse_width };
+                    bounds.extend(pairs[..count].iter().map(bound));
                 }
                 more(piece, [near, far], &mut bounds)?;
-                grid.push_interval(far, speed_limits(&stretches, limits), &bounds);
+                grid.push_interval(far, speed_limits(&stretches, &inverse_speeds), &bounds);
             }
         }
         Ok(grid)
     }
 
     fn push_interval(&mut self, far: f64, speeds: [f64; 2], bounds: &[Bound]) {
-        let most = bounds.iter().map(|b| (b.pair[0] / (b.high - b.low)).abs()).fold(0.0, f64::max);
-        let mut cap = f64::INFINITY;
-        for Bound { pair, low, high } in bounds {
-            if pair[0].abs() > TINY * most * (high - low) {
+        let push = |b: &Bound| (b.pair[0] * b.inverse_width).abs();
+        let most = bounds.iter().map(push).fold(0.0, f64::max);
+        let mut cap = BOUNDLESS;
+        for bound in bounds {
+            let Bound { pair, low, high, .. } = bound;
+            if push(bound) > TINY * most {
                 self.rows.push(Row::new(*pair, *low, *high));
             } else if pair[1] > 0.0 {
                 cap = cap.min(high / pair[1]);
@@ -108,26 +120,30 @@ impl Grid {
 }
 
 /// The greatest x at both ends of an interval such that no speed limit is broken anywhere between.
-fn speed_limits(stretches: &[Stretch], limits: &MotionLimits) -> [f64; 2] {
-    let square = |limit: f64, slope: f64| {
-        let ratio = limit / slope.abs();
-        ratio * ratio
-    };
-    let (mut ends, mut flat) = ([f64::INFINITY; 2], f64::INFINITY);
-    for (stretch, &limit) in stretches.iter().zip(limits.velocity()) {
+fn speed_limits(stretches: &[Stretch], inverse_speeds: &[f64]) -> [f64; 2] {
+    // Greatest slopes over limits: their inverse squares are limits of x.
+    let (mut ends, mut flat) = ([0.0_f64; 2], 0.0_f64);
+    for (stretch, inverse) in stretches.iter().zip(inverse_speeds) {
         let slopes = stretch.slopes();
-        ends = [0, 1].map(|i| ends[i].min(square(limit, slopes[i])));
-        flat = flat.min(square(limit, stretch.steepest()));
+        ends = [0, 1].map(|i| (slopes[i].abs() * inverse).max(ends[i]));
+        flat = (stretch.steepest() * inverse).max(flat);
     }
-    ends = ends.map(|x| x.min(STEEPEST_RISE * flat));
-    if !ends[0].is_finite() || !ends[1].is_finite() {
+    if flat == 0.0 {
+        return [BOUNDLESS; 2];
+    }
+    let flat = (1.0 / (flat * flat)).min(BOUNDLESS / STEEPEST_RISE);
+    let ends = ends.map(|ratio| (1.0 / (ratio * ratio)).min(STEEPEST_RISE * flat));
+    let most = ends[0].max(ends[1]);
+    if most <= flat {
         return ends;
     }
+
     // Between the ends x is linear, but the limit is not.
     let mut excess = 1.0_f64;
-    for (stretch, &limit) in stretches.iter().zip(limits.velocity()) {
-        if square(limit, stretch.steepest()) < ends[0].max(ends[1]) {
-            excess = excess.max(stretch.speed_square(ends) / (limit * limit));
+    for (stretch, inverse) in stretches.iter().zip(inverse_speeds) {
+        let steepest = stretch.steepest() * inverse;
+        if steepest * steepest * most > 1.0 {
+            excess = excess.max(stretch.speed_square(ends) * inverse * inverse);
         }
     }
     ends.map(|x| x / excess)

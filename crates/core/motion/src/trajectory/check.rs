@@ -21,16 +21,22 @@ pub(super) fn worst(trajectory: &Trajectory) -> Option<Violation> {
 #[derive(Default)]
 struct Worst {
     found: Option<Violation>,
-    stretch: f64,
+    /// By how much time would have to stretch, squared.
+    square: f64,
 }
 
 impl Worst {
-    fn offer(&mut self, candidate: Violation) {
-        let stretch = candidate.stretch();
+    /// The square of the stretch is `value` over `limit`.
+    #[inline]
+    fn offer(&mut self, value: f64, limit: f64, candidate: impl FnOnce() -> Violation) {
         // Not a number is as bad as it gets.
-        if self.found.is_none() || stretch > self.stretch || stretch.is_nan() {
-            (self.found, self.stretch) = (Some(candidate), stretch);
+        if value > self.square * limit || self.found.is_none() || value.is_nan() {
+            (self.found, self.square) = (Some(candidate()), value / limit);
         }
+    }
+
+    fn offer_violation(&mut self, violation: Violation) {
+        self.offer(violation.stretch().powi(2), 1.0, || violation);
     }
 }
 
@@ -47,22 +53,34 @@ fn along(trajectory: &Trajectory, piece: usize, worst: &mut Worst) {
     } else {
         (end, s - end, [end_rate * end_rate, rate * rate])
     };
+    let (most, at_secs) = (x[0].max(x[1]), 0.5 * (from + to));
     for (variable, c) in curve.polynomials(span).iter().enumerate() {
         let stretch = Stretch::new(c, low - curve.breaks()[span], h);
-        let (velocity, acceleration) =
-            (limits.velocity()[variable], limits.acceleration()[variable]);
-        let at_secs = 0.5 * (from + to);
-        let mut hardest = 0.0_f64;
-        stretch.accelerations(|[du, dx]| hardest = hardest.max((du * push + dx * x[0]).abs()));
+        let limit = limits.acceleration()[variable];
+        let (pairs, count) = stretch.accelerations();
+        let values = pairs[..count].iter().map(|[du, dx]| (du * push + dx * x[0]).abs());
+        let value = values.fold(0.0, worse);
         let quantity = Quantity::Acceleration;
-        worst.offer(Violation { variable, quantity, at_secs, value: hardest, limit: acceleration });
+        worst.offer(value, limit, || Violation { variable, quantity, at_secs, value, limit });
 
         // A rough bound is mostly enough.
-        let rough = stretch.steepest() * x[0].max(x[1]).sqrt();
-        let value = if rough > velocity { stretch.speed_square(x).sqrt() } else { rough };
+        let limit = limits.velocity()[variable];
+        let rough = stretch.steepest().powi(2) * most;
+        let square = if rough > limit * limit { stretch.speed_square(x) } else { rough };
         let quantity = Quantity::Velocity;
-        worst.offer(Violation { variable, quantity, at_secs, value, limit: velocity });
+        worst.offer(square, limit * limit, || Violation {
+            variable,
+            quantity,
+            at_secs,
+            value: square.sqrt(),
+            limit,
+        });
     }
+}
+
+/// The greater, and not a number if one of them is.
+fn worse(a: f64, b: f64) -> f64 {
+    if a >= b || a.is_nan() { a } else { b }
 }
 
 /// Greatest values on a piece that is a polynomial of time.
@@ -75,7 +93,7 @@ fn polynomial(trajectory: &Trajectory, piece: usize, first: usize, worst: &mut W
         let mut look = |quantity, c: &Quintic, limit: f64| {
             let (value, place) = greatest(&scaled(c, to - from), limit);
             let at_secs = from + place * (to - from);
-            worst.offer(Violation { variable, quantity, at_secs, value, limit });
+            worst.offer_violation(Violation { variable, quantity, at_secs, value, limit });
         };
         look(Quantity::Velocity, &velocity, limits.velocity()[variable]);
         look(Quantity::Acceleration, &acceleration, limits.acceleration()[variable]);
@@ -98,7 +116,7 @@ fn jumps(trajectory: &Trajectory, worst: &mut Worst) {
             let jump = (after.acceleration[variable] - before.acceleration[variable]).abs();
             if jump > ROUNDING * limits.acceleration()[variable] {
                 let (quantity, value) = (Quantity::Jerk, f64::INFINITY);
-                worst.offer(Violation { variable, quantity, at_secs, value, limit });
+                worst.offer_violation(Violation { variable, quantity, at_secs, value, limit });
             }
         }
     }

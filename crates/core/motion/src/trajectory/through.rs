@@ -1,6 +1,7 @@
 //! Trajectories given by points, and points of trajectories.
 
 use super::{Sample, Trajectory, TrajectoryError};
+use crate::curve::FURTHEST;
 use crate::limits::MotionLimits;
 use crate::polynomial::{hermite_cubic, hermite_quintic};
 use crate::spline::spline_slopes;
@@ -75,9 +76,11 @@ fn check_shape(points: &[Point], dof: usize) -> Result<(), TrajectoryError> {
         let rows = [Some(&p.position), p.velocity.as_ref(), p.acceleration.as_ref()];
         let mut rows = rows.into_iter().flatten();
         let shaped = rows.all(|row| row.len() == dof && row.iter().all(|x| x.is_finite()));
+        let mut numbers = p.position.iter().chain([&p.at_secs]);
+        let near = numbers.all(|x| x.abs() <= FURTHEST);
         let later =
             i == 0 || p.at_secs - points[0].at_secs > points[i - 1].at_secs - points[0].at_secs;
-        if !shaped || !p.at_secs.is_finite() || !later {
+        if !shaped || !near || !later {
             return Err(TrajectoryError::Malformed { point: i });
         }
     }

@@ -1,0 +1,74 @@
+//! Our side of the comparison of timings: see `benches/compare/timing.py`.
+//!
+//! Reads `{"intervals", "rounds", "paths": [{"waypoints", "velocity", "acceleration"}]}` from stdin and prints
+//! `{"us", "secs", "breaks"}`: for each path the least time that spline and timing took, how long the motion is, and where
+//! the spline has its waypoints. Without stdin (`time_paths own`) it times paths of its own and prints a summary.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use karakuri_motion::{MotionLimits, TimingOptions, Trajectory, spline_through, time_optimal};
+use karakuri_testkit::random::Chance;
+use serde_json::{Value, json};
+
+struct Path {
+    waypoints: Vec<Vec<f64>>,
+    limits: MotionLimits,
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    if std::env::args().nth(1).as_deref() == Some("own") {
+        println!("{}", own());
+        return Ok(());
+    }
+    let question: Value = serde_json::from_reader(std::io::stdin())?;
+    let number = |name: &str| question[name].as_u64().ok_or(format!("no {name}"));
+    let options =
+        TimingOptions { intervals: number("intervals")? as usize, ..TimingOptions::default() };
+    let rounds = number("rounds")?;
+    let (mut us, mut secs, mut breaks) = (vec![], vec![], vec![]);
+    for path in question["paths"].as_array().ok_or("no paths")? {
+        let list = |value: &Value| serde_json::from_value::<Vec<f64>>(value.clone());
+        let waypoints: Vec<Vec<f64>> = serde_json::from_value(path["waypoints"].clone())?;
+        let limits = MotionLimits::new(list(&path["velocity"])?, list(&path["acceleration"])?)?;
+        let path = Path { waypoints, limits };
+        let (least, timed) = measure(&path, &options, rounds);
+        us.push(least);
+        secs.push(timed.duration_secs());
+        breaks.push(spline_through(&path.waypoints)?.breaks().to_vec());
+    }
+    println!("{}", json!({ "us": us, "secs": secs, "breaks": breaks }));
+    Ok(())
+}
+
+/// The least time (µs) of many rounds, and the answer.
+fn measure(path: &Path, options: &TimingOptions, rounds: u64) -> (f64, Trajectory) {
+    let mut best: Option<(f64, Trajectory)> = None;
+    for _ in 0..rounds.max(1) {
+        let begin = Instant::now();
+        let curve = spline_through(black_box(&path.waypoints)).expect("random waypoints differ");
+        let timed = time_optimal(&curve, &path.limits, options).expect("it can be timed");
+        let us = begin.elapsed().as_secs_f64() * 1e6;
+        if best.as_ref().is_none_or(|(least, _)| us < *least) {
+            best = Some((us, timed));
+        }
+    }
+    best.expect("at least one round")
+}
+
+/// Ten waypoints, seven variables, two hundred intervals.
+fn own() -> Value {
+    let mut chance = Chance::new(1);
+    let options = TimingOptions { intervals: 200, ..TimingOptions::default() };
+    let mut us: Vec<f64> = Vec::new();
+    for _ in 0..50 {
+        let mut list = |low: f64, high: f64| -> Vec<f64> {
+            (0..7).map(|_| chance.between(low, high)).collect()
+        };
+        let waypoints = (0..10).map(|_| list(-2.0, 2.0)).collect();
+        let limits = MotionLimits::new(list(1.0, 3.5), list(2.0, 15.0)).expect("positive");
+        us.push(measure(&Path { waypoints, limits }, &options, 50).0);
+    }
+    us.sort_by(f64::total_cmp);
+    json!({ "waypoints": 10, "dof": 7, "intervals": 200, "us": { "p50": us[25], "p95": us[47], "max": us[49] } })
+}
