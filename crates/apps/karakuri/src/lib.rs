@@ -17,19 +17,18 @@
 mod ask;
 pub mod bench;
 pub mod builtin;
-mod explain;
 mod load;
 mod method;
 pub mod picture;
 pub mod workspace;
 
 pub use ask::{NoChain, chain, dh, fk, ik, link, usual_tip};
-pub use explain::explain;
 pub use karakuri_formats as formats;
 pub use karakuri_geometry as geometry;
 pub use karakuri_motion as motion;
 pub use karakuri_plan as plan;
 pub use karakuri_robot as robot;
+pub use karakuri_robot::ik::explain;
 pub use karakuri_scene as scene;
 pub use load::{
     Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,

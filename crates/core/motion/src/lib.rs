@@ -34,7 +34,7 @@ mod validate;
 pub use curve::{Curve, CurveError};
 pub use limits::{MotionLimits, MotionLimitsError};
 pub use point_to_point::{PointToPointFailure, point_to_point, straight_line};
-pub use spline::{blend_corners, spline_through};
+pub use spline::{blend_corners, blend_each_corner, spline_through};
 pub use time_optimal::{TimingFailure, TimingOptions, time_optimal, time_optimal_with_dynamics};
 pub use torque::{TorqueLimits, TorqueLimitsError};
 pub use trajectory::{Point, Sample, Trajectory, TrajectoryError};

@@ -77,8 +77,33 @@ pub fn blend_corners(waypoints: &[Vec<f64>], deviation: f64) -> Result<Curve, Cu
     if deviation.is_nan() || deviation < LEAST_DEVIATION {
         return Err(CurveError::Deviation { deviation });
     }
+    blend_each_corner(waypoints, &vec![deviation; waypoints.len()])
+}
+
+/// The same with a deviation of its own for each waypoint; those of both ends do not matter.
+///
+/// # Errors
+///
+/// As [`blend_corners`].
+///
+/// # Panics
+///
+/// If there is not one deviation per waypoint.
+pub fn blend_each_corner(waypoints: &[Vec<f64>], deviations: &[f64]) -> Result<Curve, CurveError> {
+    assert_eq!(waypoints.len(), deviations.len(), "one deviation per waypoint");
     let points = distinct(waypoints)?;
     let dof = points[0].len();
+    // Waypoints that repeat the one before are gone, and their deviations with them.
+    let mut all = waypoints.iter().zip(deviations);
+    let mut deviation_of = |point: &[f64]| {
+        let found = all.find(|(waypoint, _)| std::ptr::eq(waypoint.as_slice(), point));
+        *found.expect("points are waypoints, in their order").1
+    };
+    let deviations: Vec<f64> = points.iter().map(|point| deviation_of(point)).collect();
+    let corners = &deviations[1..points.len() - 1];
+    if let Some(&deviation) = corners.iter().find(|d| d.is_nan() || **d < LEAST_DEVIATION) {
+        return Err(CurveError::Deviation { deviation });
+    }
     let directions: Vec<Vec<f64>> = points.windows(2).map(|p| direction(p[0], p[1])).collect();
     let lengths: Vec<f64> = points.windows(2).map(|p| distance(p[0], p[1])).collect();
 
@@ -88,7 +113,7 @@ pub fn blend_corners(waypoints: &[Vec<f64>], deviation: f64) -> Result<Curve, Cu
         let bend = distance(&directions[i - 1], &directions[i]);
         let half = 0.499 * lengths[i - 1].min(lengths[i]);
         // Half way round, the quintic is 3/16 of the reach times the bend away from the corner.
-        reach[i] = if bend < 1e-9 { 0.0 } else { half.min(deviation / (0.1875 * bend)) };
+        reach[i] = if bend < 1e-9 { 0.0 } else { half.min(deviations[i] / (0.1875 * bend)) };
     }
 
     let mut build = Pieces { breaks: vec![0.0], pieces: Vec::new() };
@@ -195,6 +220,23 @@ mod tests {
         let t = (along / d.iter().map(|d| d * d).sum::<f64>()).clamp(0.0, 1.0);
         let foot: Vec<f64> = a.iter().zip(&d).map(|(a, d)| a + t * d).collect();
         distance(q, &foot)
+    }
+
+    #[test]
+    fn every_corner_has_its_own_deviation() {
+        let mut waypoints = zigzag();
+        waypoints.insert(2, waypoints[1].clone());
+        let deviations = [9.0, 0.01, 9.0, 0.002, 0.05, 9.0];
+        let curve = blend_each_corner(&waypoints, &deviations).unwrap();
+        check_smooth(&curve);
+        for (waypoint, deviation) in [(1, 0.01), (3, 0.002), (4, 0.05)] {
+            let away = |i: i32| {
+                let s = curve.length() * f64::from(i) / 5_000.0;
+                distance(&curve.position(s), &waypoints[waypoint])
+            };
+            let nearest = (0..=5_000).map(away).fold(f64::INFINITY, f64::min);
+            assert!((nearest - deviation).abs() < 1e-3 * deviation + 1e-6, "{nearest}");
+        }
     }
 
     #[test]

@@ -10,6 +10,7 @@ pub mod kinematics;
 mod model;
 mod nearest;
 mod simd;
+mod similar;
 
 pub use model::{
     Chain, ChainError, ChainJoint, Collision, DisabledPair, EndEffector, Frames, Group, Joint,
@@ -19,3 +20,4 @@ pub use model::{
 };
 pub use nearest::nearest;
 pub use simd::Kernel;
+pub use similar::similar;

@@ -17,10 +17,13 @@ const FAR_M: f64 = 10.0;
 impl<'a> FastSpace<'a> {
     /// For one thread; the checker is shared.
     pub fn new(checker: &'a fast::Checker) -> Self {
-        let near = |&(low, high): &(f64, f64)| (low.max(-FAR_M), high.min(FAR_M));
-        let bounds = checker.bounds().iter().map(near).collect();
-        Self { checker, scratch: checker.scratch(), bounds }
+        Self { checker, scratch: checker.scratch(), bounds: searchable(checker.bounds()) }
     }
+}
+
+/// Bounds to draw samples between.
+pub(crate) fn searchable(bounds: &[(f64, f64)]) -> Vec<(f64, f64)> {
+    bounds.iter().map(|&(low, high)| (low.max(-FAR_M), high.min(FAR_M))).collect()
 }
 
 impl Checker for FastSpace<'_> {

@@ -90,6 +90,28 @@ pub enum PlanFailure {
 pub trait PlanObserver {
     /// Called now and then with the work so far.
     fn progress(&mut self, report: &PlanReport) -> Verdict;
+
+    /// Called when the next part of the work begins, so that whoever has a clock can time the parts.
+    fn stage(&mut self, _stage: Stage) {}
+}
+
+/// The parts of the work from a wish to a certified path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Checkers and inverse kinematics are compiled.
+    Prepare,
+    /// Start and goals are looked at.
+    Triage,
+    /// A planner searches.
+    Search,
+    /// The path is shortened.
+    Shorten,
+    /// Its edges are proven free.
+    Certify,
+    /// Edges that are not are replaced.
+    Repair,
+    /// The work is done.
+    Done,
 }
 
 /// What an observer says.

@@ -17,6 +17,7 @@
 //! ```
 
 mod answer;
+mod explain;
 mod goal;
 pub mod groups;
 pub mod numeric;
@@ -26,5 +27,6 @@ pub mod srs;
 mod subproblems;
 
 pub use answer::{Answer, Blocked, BlockedBranch, BrokenBranch, Residual, Solution, Unreachable};
+pub use explain::explain;
 pub use goal::{Goal, Orientation, Tolerance};
 pub use solve::{ClosedForm, Method, Options, Solver, solve, solve_all};

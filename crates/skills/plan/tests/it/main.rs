@@ -1,9 +1,12 @@
-//! Planners against the laws that all of them obey.
+//! Planners against the laws that all of them obey, and wishes from end to end.
 
+mod arms;
 mod cartesian;
 mod constraint;
+mod impossible;
 mod optimal;
 mod planners;
 mod roadmaps;
 mod suite;
+mod wishes;
 mod world;

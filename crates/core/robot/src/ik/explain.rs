@@ -1,7 +1,7 @@
 //! Why a pose cannot be reached, in a sentence.
 
-use karakuri_robot::ik::Unreachable;
-use karakuri_robot::{Chain, RobotModel};
+use super::Unreachable;
+use crate::{Chain, RobotModel};
 
 /// Says in one sentence why no configuration of `chain` reaches the pose: names and numbers instead of ids.
 pub fn explain(why: &Unreachable, model: &RobotModel, chain: &Chain) -> String {

@@ -1,0 +1,177 @@
+//! A group's joints as the arm that moves one link.
+
+use karakuri_geometry::Pose;
+use karakuri_robot::ik::{self, Answer, Orientation, Solver, Tolerance};
+use karakuri_robot::{Chain, ChainError, Frames, JointId, LinkId, RobotModel, kinematics};
+use karakuri_scene::Scene;
+
+/// The numbers of a group's configuration: whose they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variables {
+    joints: Vec<JointId>,
+    /// For each variable its joint and its place in a configuration of the whole robot.
+    each: Vec<(JointId, usize)>,
+}
+
+impl Variables {
+    /// The variables of `joints`, in their order.
+    ///
+    /// # Panics
+    ///
+    /// If a joint is not one of the robot's.
+    pub fn of(robot: &RobotModel, joints: &[JointId]) -> Self {
+        let each = joints.iter().flat_map(|&id| {
+            let joint = &robot.joints()[id.0];
+            (0..joint.kind.positions()).map(move |k| (id, joint.first_position + k))
+        });
+        Self { joints: joints.to_vec(), each: each.collect() }
+    }
+
+    /// The joints.
+    pub fn joints(&self) -> &[JointId] {
+        &self.joints
+    }
+
+    /// How many numbers a configuration of the group has.
+    pub fn count(&self) -> usize {
+        self.each.len()
+    }
+
+    /// The joint that a variable belongs to.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such variable.
+    pub fn joint(&self, variable: usize) -> JointId {
+        self.each[variable].0
+    }
+
+    /// The group's part of a configuration of the whole robot.
+    pub fn extract(&self, robot_q: &[f64]) -> Vec<f64> {
+        self.each.iter().map(|&(_, position)| robot_q[position]).collect()
+    }
+
+    /// Writes a configuration of the group into one of the whole robot.
+    pub fn insert(&self, q: &[f64], robot_q: &mut [f64]) {
+        for (&(_, position), x) in self.each.iter().zip(q) {
+            robot_q[position] = *x;
+        }
+    }
+
+    /// The variable that stands at this place of a configuration of the whole robot.
+    fn at(&self, position: usize) -> Option<usize> {
+        self.each.iter().position(|&(_, p)| p == position)
+    }
+}
+
+/// The joints of a group that move a link, ready for inverse kinematics; all others held.
+#[derive(Clone, Debug)]
+pub(crate) struct Arm {
+    pub(crate) tip: LinkId,
+    solver: Solver,
+    world_from_base: Pose,
+    /// The group's variable for each of the chain's.
+    variables: Vec<usize>,
+}
+
+/// Why a link has no arm.
+pub(crate) enum NoArm {
+    /// No joint of the group moves it.
+    NotMoved,
+    /// What moves it is not a chain.
+    NoChain(ChainError),
+}
+
+impl Arm {
+    /// The arm that moves `tip`, all joints outside the group held where the scene has them.
+    pub(crate) fn new(scene: &Scene, variables: &Variables, tip: LinkId) -> Result<Self, NoArm> {
+        let robot = scene.robot();
+        let base = base_of(robot, variables, tip).ok_or(NoArm::NotMoved)?;
+        let whole = Chain::between(robot, base, tip).map_err(NoArm::NoChain)?;
+        let chain = held(whole, scene.configuration(), variables);
+        let mut frames = Frames::default();
+        kinematics::forward(robot, scene.configuration(), &mut frames);
+        let mine = chain.variables.iter();
+        let variables = mine.map(|v| variables.at(v.position).expect("others are held")).collect();
+        Ok(Self { tip, world_from_base: frames[base], solver: Solver::new(&chain), variables })
+    }
+
+    pub(crate) fn chain(&self) -> &Chain {
+        self.solver.chain()
+    }
+
+    /// The group's variables that it moves.
+    pub(crate) fn variables(&self) -> &[usize] {
+        &self.variables
+    }
+
+    /// All configurations of the chain that bring the tip there, those near the group's configuration `near` first.
+    pub(crate) fn solve_all(
+        &self,
+        world_from_tip: &Pose,
+        orientation: Orientation,
+        tolerance: Tolerance,
+        near: &[f64],
+    ) -> Answer {
+        let base_from_tip = self.world_from_base.inverse() * world_from_tip;
+        let goal = ik::Goal { base_from_tip, orientation };
+        let options = ik::Options { tolerance, ..ik::Options::default() };
+        ik::solve_all(&self.solver, &goal, &self.extract(near), &options)
+    }
+
+    /// The chain's part of a configuration of the group.
+    pub(crate) fn extract(&self, q: &[f64]) -> Vec<f64> {
+        self.variables.iter().map(|&v| q[v]).collect()
+    }
+
+    /// Writes a configuration of the chain into one of the group.
+    pub(crate) fn insert(&self, chain_q: &[f64], q: &mut [f64]) {
+        for (&variable, x) in self.variables.iter().zip(chain_q) {
+            q[variable] = *x;
+        }
+    }
+}
+
+/// The link that carries the first of the group's joints on the way to `tip`.
+fn base_of(robot: &RobotModel, variables: &Variables, tip: LinkId) -> Option<LinkId> {
+    let (mut link, mut base) = (tip, None);
+    while let Some(JointId(id)) = robot.parent_joint(link) {
+        let joint = &robot.joints()[id];
+        let leader = joint.mimic.as_ref().map_or(JointId(id), |mimic| mimic.joint);
+        link = joint.parent;
+        if variables.joints.contains(&leader) {
+            base = Some(link);
+        }
+    }
+    base
+}
+
+/// The chain with every joint that the group does not move held where `robot_q` has it.
+fn held(chain: Chain, robot_q: &[f64], variables: &Variables) -> Chain {
+    let all_q = chain.extract(robot_q);
+    let kept: Vec<usize> = (0..chain.variables.len())
+        .filter(|&v| variables.at(chain.variables[v].position).is_some())
+        .collect();
+    let mut shortened = Chain {
+        joints: Vec::new(),
+        variables: kept.iter().map(|&v| chain.variables[v]).collect(),
+        ..chain.clone()
+    };
+    let mut before = Pose::identity();
+    for joint in &chain.joints {
+        match kept.iter().position(|&v| v == joint.variable) {
+            None => before = before * joint.parent_from_joint * joint.moved(&all_q),
+            Some(variable) => {
+                let parent_from_joint =
+                    std::mem::replace(&mut before, Pose::identity()) * joint.parent_from_joint;
+                shortened.joints.push(karakuri_robot::ChainJoint {
+                    parent_from_joint,
+                    variable,
+                    ..*joint
+                });
+            }
+        }
+    }
+    shortened.last_from_tip = before * chain.last_from_tip;
+    shortened
+}

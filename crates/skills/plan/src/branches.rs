@@ -1,0 +1,262 @@
+//! From a goal to configurations that meet it.
+
+use std::sync::Arc;
+
+use karakuri_robot::ik::{Answer, Unreachable};
+use karakuri_robot::similar;
+use karakuri_scene::exact;
+
+use crate::arm::{Arm, NoArm};
+use crate::goal::Wish;
+use crate::planners::ground::distance;
+use crate::triage::{Branch, OutOfReach, Outside, Standing, Triage, WhyUnreached, standing};
+use crate::{Goal, Prepared, Refusal, Which};
+
+/// Free branches that a planner gets at most.
+const ENOUGH_FREE: usize = 64;
+/// Free branches of a region after which no more of its targets are tried.
+const ENOUGH_OF_REGION: usize = 24;
+/// Combinations of several arms' branches that are looked at.
+const MOST_COMBINATIONS: usize = 512;
+/// Branches of each arm that take part in combinations, at most.
+const MOST_PER_ARM: usize = 48;
+
+/// All ways to end, the nearest to the start first, and how each stands.
+pub(crate) fn triage(
+    prepared: &Prepared,
+    start: &[f64],
+    goal: &Goal,
+    scratch: &mut exact::Scratch,
+) -> Result<Triage, Refusal> {
+    let configurations = match goal {
+        Goal::Configuration(q) => vec![q.clone()],
+        Goal::AnyOf(all) => all.clone(),
+        Goal::Named(name) => vec![prepared.named(name, start)?],
+        Goal::Pose(pose) => return wishes(prepared, start, &[Wish::pose(pose)], scratch),
+        Goal::Poses(poses) => {
+            let each: Vec<Wish> = poses.iter().map(Wish::pose).collect();
+            return wishes(prepared, start, &each, scratch);
+        }
+        Goal::Position { tip, position_in_world, tolerance_m } => {
+            let wish = Wish::position(tip, *position_in_world, *tolerance_m);
+            return wishes(prepared, start, &[wish], scratch);
+        }
+        Goal::Region(region) => return wishes(prepared, start, &[Wish::region(region)], scratch),
+    };
+    if configurations.is_empty() {
+        return Err(Refusal::NoGoal);
+    }
+    for (number, q) in configurations.iter().enumerate() {
+        prepared.check_shape(Which::Goal(number), q)?;
+    }
+    let mut triage = Triage::default();
+    for q in configurations {
+        let standing = standing(prepared.exact(), prepared.variables(), &q, scratch);
+        triage.branches.push(Branch { q, standing });
+    }
+    Ok(triage)
+}
+
+fn wishes(
+    prepared: &Prepared,
+    start: &[f64],
+    wishes: &[Wish],
+    scratch: &mut exact::Scratch,
+) -> Result<Triage, Refusal> {
+    if wishes.is_empty() {
+        return Err(Refusal::NoGoal);
+    }
+    let mut arms = Vec::with_capacity(wishes.len());
+    for wish in wishes {
+        arms.push(arm(prepared, &wish.tip)?);
+        if !wish.is_proper() {
+            return Err(Refusal::BadTarget { tip: wish.tip.clone() });
+        }
+    }
+    independent(prepared, &arms)?;
+    match (wishes, arms.as_slice()) {
+        ([wish], [arm]) => Ok(one(prepared, start, wish, arm, scratch)),
+        _ => Ok(several(prepared, start, wishes, &arms, scratch)),
+    }
+}
+
+/// The arm that moves a link, by name.
+fn arm(prepared: &Prepared, tip: &str) -> Result<Arc<Arm>, Refusal> {
+    let robot = prepared.scene().robot();
+    let Some(link) = robot.link(tip) else {
+        let near = similar(tip, robot.links().iter().map(|l| l.name.as_str()));
+        return Err(Refusal::NoSuchTip { tip: tip.to_owned(), near });
+    };
+    prepared.arm(link).map_err(|why| match why {
+        NoArm::NotMoved => {
+            let (group, tips) = (prepared.group().to_owned(), prepared.tips());
+            Refusal::TipNotMoved { tip: link, group, tips }
+        }
+        NoArm::NoChain(why) => Refusal::NoChain { tip: link, why },
+    })
+}
+
+fn independent(prepared: &Prepared, arms: &[Arc<Arm>]) -> Result<(), Refusal> {
+    for (i, a) in arms.iter().enumerate() {
+        for b in &arms[i + 1..] {
+            if let Some(shared) = a.variables().iter().find(|v| b.variables().contains(v)) {
+                let joint = prepared.variables().joint(*shared);
+                return Err(Refusal::SharedJoint { tips: [a.tip, b.tip], joint });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The branches of one arm.
+fn one(
+    prepared: &Prepared,
+    start: &[f64],
+    wish: &Wish,
+    arm: &Arm,
+    scratch: &mut exact::Scratch,
+) -> Triage {
+    let mut triage = Triage::default();
+    let mut free = 0;
+    for target in &wish.targets {
+        let answer = arm.solve_all(target, wish.orientation, wish.tolerance, start);
+        for mut branch in of_answer(answer, arm, start, &mut triage.unreached) {
+            if branch.standing == Standing::Free {
+                branch.standing =
+                    standing(prepared.exact(), prepared.variables(), &branch.q, scratch);
+            }
+            free += usize::from(branch.standing == Standing::Free);
+            triage.branches.push(branch);
+            if free >= ENOUGH_FREE {
+                break;
+            }
+        }
+        if free >= ENOUGH_OF_REGION || (wish.in_order && free > 0) {
+            break;
+        }
+    }
+    tidy(&mut triage.branches, start);
+    triage
+}
+
+/// Combinations of the branches of several arms, the nearest first.
+fn several(
+    prepared: &Prepared,
+    start: &[f64],
+    wishes: &[Wish],
+    arms: &[Arc<Arm>],
+    scratch: &mut exact::Scratch,
+) -> Triage {
+    let mut triage = Triage::default();
+    let mut each: Vec<Vec<Vec<f64>>> = Vec::with_capacity(arms.len());
+    for (wish, arm) in wishes.iter().zip(arms) {
+        let mut found: Vec<Branch> = Vec::new();
+        let mut outside = Vec::new();
+        for target in &wish.targets {
+            let answer = arm.solve_all(target, wish.orientation, wish.tolerance, start);
+            for branch in of_answer(answer, arm, start, &mut triage.unreached) {
+                let list =
+                    if branch.standing == Standing::Free { &mut found } else { &mut outside };
+                list.push(branch);
+            }
+            if !found.is_empty() {
+                break;
+            }
+        }
+        if found.is_empty() {
+            // What one arm cannot do, no combination can.
+            triage.branches = outside;
+            return triage;
+        }
+        tidy(&mut found, start);
+        found.truncate(MOST_PER_ARM);
+        each.push(found.into_iter().map(|branch| arm.extract(&branch.q)).collect());
+    }
+
+    let mut free = 0;
+    for q in combinations(start, arms, &each) {
+        let standing = standing(prepared.exact(), prepared.variables(), &q, scratch);
+        free += usize::from(standing == Standing::Free);
+        triage.branches.push(Branch { q, standing });
+        if free >= ENOUGH_OF_REGION {
+            break;
+        }
+    }
+    triage
+}
+
+/// Every choice of one configuration per arm, the nearest to the start first, as many as may be looked at.
+fn combinations(start: &[f64], arms: &[Arc<Arm>], each: &[Vec<Vec<f64>>]) -> Vec<Vec<f64>> {
+    let mut all = vec![start.to_vec()];
+    for (arm, choices) in arms.iter().zip(each) {
+        let mut longer = Vec::with_capacity(all.len() * choices.len());
+        for q in &all {
+            for choice in choices {
+                let mut q = q.clone();
+                arm.insert(choice, &mut q);
+                longer.push(q);
+            }
+        }
+        // Arms are independent: the nearest of all are among the nearest so far.
+        longer.sort_by(|a, b| distance(a, start).total_cmp(&distance(b, start)));
+        longer.truncate(MOST_COMBINATIONS);
+        all = longer;
+    }
+    all
+}
+
+/// An answer of inverse kinematics as branches of the group; those within the ranges count as free until looked at.
+fn of_answer(
+    answer: Answer,
+    arm: &Arm,
+    start: &[f64],
+    unreached: &mut Vec<OutOfReach>,
+) -> Vec<Branch> {
+    let whole = |chain_q: &[f64]| {
+        let mut q = start.to_vec();
+        arm.insert(chain_q, &mut q);
+        q
+    };
+    match answer {
+        Answer::Solved(solutions) => solutions
+            .iter()
+            .map(|solution| Branch { q: whole(&solution.q), standing: Standing::Free })
+            .collect(),
+        Answer::Unreachable(Unreachable::Branches(broken)) if !broken.is_empty() => broken
+            .iter()
+            .map(|branch| {
+                let variable = &arm.chain().variables[branch.variable];
+                let value = branch.q[branch.variable];
+                let range = variable.range.expect("only a range can be broken");
+                let limit = if value > range.upper() { range.upper() } else { range.lower() };
+                let outside = Outside { joint: variable.joint, value, limit };
+                Branch { q: whole(&branch.q), standing: Standing::Outside(outside) }
+            })
+            .collect(),
+        Answer::Unreachable(proof) => {
+            let chain = Arc::new(arm.chain().clone());
+            let why = WhyUnreached::Proven { proof, chain };
+            unreached.push(OutOfReach { tip: arm.tip, why });
+            Vec::new()
+        }
+        Answer::NotFound { residual, .. } => {
+            unreached.push(OutOfReach { tip: arm.tip, why: WhyUnreached::NotFound(residual) });
+            Vec::new()
+        }
+    }
+}
+
+/// Sorts by distance from the start and drops what is there twice.
+fn tidy(branches: &mut Vec<Branch>, start: &[f64]) {
+    const SAME: f64 = 1e-6;
+    branches.sort_by(|a, b| distance(&a.q, start).total_cmp(&distance(&b.q, start)));
+    let mut kept: Vec<Branch> = Vec::with_capacity(branches.len());
+    for branch in branches.drain(..) {
+        let near = kept.iter().rev();
+        let same = |k: &Branch| k.q.iter().zip(&branch.q).all(|(a, b)| (a - b).abs() <= SAME);
+        if !near.into_iter().any(same) {
+            kept.push(branch);
+        }
+    }
+    *branches = kept;
+}

@@ -1,0 +1,37 @@
+//! Paths that are free everywhere, not only at samples.
+
+use karakuri_scene::EdgeVerdict;
+
+use crate::ExactSpace;
+
+/// What is proven about a path.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Certificate {
+    /// No pair of bodies that counts comes closer than this anywhere on it (m).
+    pub clearance_m: f64,
+}
+
+/// An edge that is not proven free.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Uncertified {
+    /// Which edge of the path: 0 leads to the second configuration.
+    pub edge: usize,
+    /// What is known about it.
+    pub verdict: Box<EdgeVerdict>,
+}
+
+/// Proves every edge of a path free.
+///
+/// # Errors
+///
+/// Names the first edge that is not.
+pub fn certify(path: &[Vec<f64>], exact: &mut ExactSpace<'_>) -> Result<Certificate, Uncertified> {
+    let mut clearance_m = f64::INFINITY;
+    for (edge, ends) in path.windows(2).enumerate() {
+        match exact.verdict(&ends[0], &ends[1]) {
+            EdgeVerdict::Free { clearance_m: here } => clearance_m = clearance_m.min(here),
+            verdict => return Err(Uncertified { edge, verdict: Box::new(verdict) }),
+        }
+    }
+    Ok(Certificate { clearance_m })
+}

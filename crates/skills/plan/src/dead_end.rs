@@ -1,0 +1,243 @@
+//! What stands in the way when a search finds nothing.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use karakuri_robot::RobotModel;
+use karakuri_scene::fast::Points;
+use karakuri_scene::{Body, Contact, EdgeVerdict};
+
+use crate::planners::ground::distance;
+use crate::{Checker, ExactSpace, FastSpace, Halton, PlanReport, Prepared, Triage};
+
+/// How far a search got, and what stopped it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DeadEnd {
+    /// The work that was done.
+    pub report: PlanReport,
+    /// What could be reached from the start.
+    pub from_start: Front,
+    /// What the goals could be reached from.
+    pub from_goals: Front,
+    /// Where the two came closest to each other.
+    pub gap: Gap,
+    /// The ways to end that were tried.
+    pub triage: Triage,
+}
+
+/// What could be reached from one side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Front {
+    /// Attempts to get further.
+    pub attempts: usize,
+    /// Those that succeeded: configurations reached.
+    pub reached: usize,
+    /// The part of all configurations that the smallest box around them takes (0 to 1).
+    pub extent: f64,
+    /// What stopped the others, the most frequent first.
+    pub blockers: Vec<Blocker>,
+}
+
+/// Two bodies that stopped motions by touching.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Blocker {
+    /// The bodies, the lesser first.
+    pub between: [Body; 2],
+    /// Their part in all motions looked at (0 to 1).
+    pub share: f64,
+}
+
+/// The closest that both sides came to each other.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Gap {
+    /// Joint distance (rad and m together).
+    pub distance: f64,
+    /// A configuration on the start's side and one on the goals' side.
+    pub between: [Vec<f64>; 2],
+    /// What touches on the straight way from one to the other.
+    pub contact: Option<Contact>,
+}
+
+/// Which side is the one that cannot get out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hemmed {
+    /// The start.
+    Start,
+    /// The goals.
+    Goals,
+    /// Neither much more than the other.
+    Neither,
+}
+
+impl DeadEnd {
+    /// Which side is the one that cannot get out: its reach spans much less than the other's.
+    pub fn hemmed(&self) -> Hemmed {
+        const MUCH_LESS: f64 = 0.5;
+        let (start, goals) = (self.from_start.extent, self.from_goals.extent);
+        match () {
+            () if goals < MUCH_LESS * start => Hemmed::Goals,
+            () if start < MUCH_LESS * goals => Hemmed::Start,
+            () => Hemmed::Neither,
+        }
+    }
+
+    pub(crate) fn write(&self, f: &mut fmt::Formatter<'_>, robot: &RobotModel) -> fmt::Result {
+        let PlanReport { iterations, edges, .. } = self.report;
+        write!(f, "No path was found in {iterations} iterations and {edges} edges. ")?;
+        let front = match self.hemmed() {
+            Hemmed::Goals => {
+                write!(f, "The goal is walled in")?;
+                &self.from_goals
+            }
+            Hemmed::Start => {
+                write!(f, "The start is walled in")?;
+                &self.from_start
+            }
+            Hemmed::Neither => {
+                let gap = self.gap.distance;
+                write!(f, "What start and goal reach comes within {gap:.2} rad of each other")?;
+                &self.from_goals
+            }
+        };
+        let blockers: Vec<String> = front
+            .blockers
+            .iter()
+            .take(3)
+            .map(|blocker| {
+                let [a, b] = blocker.between.each_ref().map(|body| body.name(robot));
+                format!("{a} against {b} ({:.0} %)", 100.0 * blocker.share)
+            })
+            .collect();
+        if !blockers.is_empty() {
+            write!(f, "; most motions stop at {}", blockers.join(", "))?;
+        }
+        if let Some(contact) = &self.gap.contact {
+            write!(f, "; on the straight way across {}", contact.describe(robot))?;
+        }
+        write!(f, ".")?;
+        let object = front.blockers.iter().flat_map(|blocker| &blocker.between);
+        let object = object.into_iter().find(|body| matches!(body, Body::Object(_)));
+        match object {
+            Some(body) => write!(f, " Move {}, or choose another goal.", body.name(robot)),
+            None => write!(f, " A larger budget or another goal may help."),
+        }
+    }
+}
+
+/// Attempts to get further, on each side.
+const ATTEMPTS: usize = 3_000;
+/// Blocked motions of each side that the exact checker is asked about.
+const ASKED: usize = 150;
+/// Steps of this length (rad and m together), halved twice where they do not fit.
+const STEP: f64 = 0.4;
+
+/// Looks at what start and goals can reach, and what stops them.
+pub(crate) fn dead_end(
+    prepared: &Prepared,
+    start: &[f64],
+    goals: &[Vec<f64>],
+    report: PlanReport,
+    triage: Triage,
+) -> DeadEnd {
+    let mut space = FastSpace::new(prepared.fast());
+    let mut exact = ExactSpace::new(prepared.exact());
+    let start_side = explore(&[start.to_vec()], &mut space, 1);
+    let goal_side = explore(goals, &mut space, 2);
+    let gap = gap(&start_side.nodes, &goal_side.nodes, &mut exact);
+    let bounds = space.bounds().to_vec();
+    let [from_start, from_goals] =
+        [start_side, goal_side].map(|side| front(&side, &bounds, &mut exact));
+    DeadEnd { report, from_start, from_goals, gap, triage }
+}
+
+struct Explored {
+    nodes: Vec<Vec<f64>>,
+    roots: usize,
+    /// Motions that did not succeed.
+    blocked: Vec<[Vec<f64>; 2]>,
+}
+
+/// Grows a tree towards samples, with small steps.
+fn explore(roots: &[Vec<f64>], space: &mut dyn Checker, seed: u64) -> Explored {
+    let bounds = space.bounds().to_vec();
+    let dof = bounds.len();
+    let mut points = Points::with_capacity(dof, ATTEMPTS);
+    roots.iter().for_each(|root| points.push(root));
+    let mut explored = Explored { nodes: roots.to_vec(), roots: roots.len(), blocked: Vec::new() };
+    let mut halton = Halton::new(dof, 100 * seed);
+    let mut sample = Vec::with_capacity(dof);
+    for _ in 0..ATTEMPTS {
+        halton.next_within(&bounds, &mut sample);
+        let Some((near, _)) = points.nearest(&sample) else { break };
+        let here = explored.nodes[near].clone();
+        let far = distance(&here, &sample);
+        if far == 0.0 {
+            continue;
+        }
+        let towards = |length: f64| -> Vec<f64> {
+            let share = (length / far).min(1.0);
+            here.iter().zip(&sample).map(|(a, b)| a + share * (b - a)).collect()
+        };
+        let steps = [STEP, STEP / 2.0, STEP / 4.0].map(towards);
+        match steps.iter().find(|next| space.is_edge_free(&here, next)) {
+            Some(next) => {
+                points.push(next);
+                explored.nodes.push(next.clone());
+            }
+            None => {
+                let [long, ..] = steps;
+                explored.blocked.push([here, long]);
+            }
+        }
+    }
+    explored
+}
+
+fn front(side: &Explored, bounds: &[(f64, f64)], exact: &mut ExactSpace<'_>) -> Front {
+    let spans = bounds.iter().enumerate().map(|(k, (low, high))| {
+        let values = side.nodes.iter().map(|q| q[k]);
+        let (least, most) =
+            values.fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), x| (a.min(x), b.max(x)));
+        if high > low { (most - least) / (high - low) } else { 1.0 }
+    });
+    let extent = spans.product();
+
+    let mut tally: BTreeMap<[Body; 2], usize> = BTreeMap::new();
+    let every = side.blocked.len().div_ceil(ASKED).max(1);
+    let mut asked = 0;
+    for [from, to] in side.blocked.iter().step_by(every) {
+        asked += 1;
+        let between = match exact.verdict(from, to) {
+            EdgeVerdict::Blocked { contact, .. } => contact.between,
+            EdgeVerdict::TooClose { witness, .. } => witness.between,
+            EdgeVerdict::Free { .. } | EdgeVerdict::Outside { .. } => continue,
+        };
+        *tally.entry(between).or_default() += 1;
+    }
+    let share = |count: usize| count as f64 / asked.max(1) as f64;
+    let mut blockers: Vec<Blocker> = tally
+        .into_iter()
+        .map(|(between, count)| Blocker { between, share: share(count) })
+        .collect();
+    blockers.sort_by(|a, b| b.share.total_cmp(&a.share));
+    let (attempts, reached) = (ATTEMPTS, side.nodes.len() - side.roots);
+    Front { attempts, reached, extent, blockers }
+}
+
+fn gap(start: &[Vec<f64>], goals: &[Vec<f64>], exact: &mut ExactSpace<'_>) -> Gap {
+    let dof = start[0].len();
+    let mut points = Points::with_capacity(dof, goals.len());
+    goals.iter().for_each(|q| points.push(q));
+    let pairs = start.iter().enumerate().filter_map(|(i, q)| {
+        let (j, square) = points.nearest(q)?;
+        Some((i, j, square))
+    });
+    let nearest = pairs.min_by(|a, b| a.2.total_cmp(&b.2));
+    let (i, j, _) = nearest.expect("both sides have roots");
+    let between = [start[i].clone(), goals[j].clone()];
+    let contact = match exact.verdict(&between[0], &between[1]) {
+        EdgeVerdict::Blocked { contact, .. } => Some(contact),
+        _ => None,
+    };
+    Gap { distance: distance(&between[0], &between[1]), between, contact }
+}

@@ -1,0 +1,205 @@
+//! Where a plan shall end.
+
+use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
+use karakuri_robot::ik::{Orientation, Tolerance};
+
+use crate::Halton;
+
+/// Where a plan shall end.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Goal {
+    /// At this configuration of the group.
+    Configuration(Vec<f64>),
+    /// At any of these configurations of the group.
+    AnyOf(Vec<Vec<f64>>),
+    /// At a pose that the robot's description names for the group.
+    Named(String),
+    /// With a link of the group at a pose.
+    Pose(TipPose),
+    /// With several links at a pose each, such as both hands.
+    Poses(Vec<TipPose>),
+    /// With a link's origin at a place, whichever way it is turned.
+    Position {
+        /// Name of the link.
+        tip: String,
+        /// The place (m).
+        position_in_world: Vec3,
+        /// How far from there is still right (m).
+        tolerance_m: f64,
+    },
+    /// With a link anywhere within a region.
+    Region(TipRegion),
+}
+
+/// A pose asked of a link.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TipPose {
+    /// Name of the link.
+    pub tip: String,
+    /// Where it shall be.
+    pub world_from_tip: Pose,
+    /// How much of the orientation matters.
+    pub orientation: Orientation,
+    /// How close is close enough. The pose itself is tried first, others within the tolerance only if that fails.
+    pub tolerance: Tolerance,
+}
+
+impl TipPose {
+    /// Exactly there.
+    pub fn new(tip: impl Into<String>, world_from_tip: Pose) -> Self {
+        let (orientation, tolerance) = (Orientation::Full, EXACT);
+        Self { tip: tip.into(), world_from_tip, orientation, tolerance }
+    }
+}
+
+/// Places and orientations asked of a link: a box, and turns about its axes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TipRegion {
+    /// Name of the link.
+    pub tip: String,
+    /// The box's middle; its axes are those of the box, and the orientation that the link shall have.
+    pub world_from_region: Pose,
+    /// Edges of the box (m); zero where there is no choice.
+    pub size_m: Vec3,
+    /// How far the link may be turned about each of the box's axes, both ways (rad).
+    pub rotation_rad: Vec3,
+    /// How many targets are tried: the middle, then others evenly spread.
+    pub targets: usize,
+}
+
+impl TipRegion {
+    /// A box without choice of orientation.
+    pub fn new(tip: impl Into<String>, world_from_region: Pose, size_m: Vec3) -> Self {
+        let rotation_rad = Vec3::zeros();
+        Self { tip: tip.into(), world_from_region, size_m, rotation_rad, targets: 32 }
+    }
+}
+
+/// What "exactly" means to inverse kinematics.
+const EXACT: Tolerance = Tolerance::both(1e-6);
+/// Targets within a tolerance that are tried where the pose itself fails.
+const WITHIN_TOLERANCE: usize = 16;
+
+/// What is asked of one link, as targets for inverse kinematics.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Wish {
+    pub(crate) tip: String,
+    /// Poses in the world, the best first.
+    pub(crate) targets: Vec<Pose>,
+    pub(crate) orientation: Orientation,
+    /// What inverse kinematics may miss a target by.
+    pub(crate) tolerance: Tolerance,
+    /// Whether later targets are only for when earlier ones fail.
+    pub(crate) in_order: bool,
+}
+
+impl Wish {
+    /// Whether all numbers are finite, and all sizes not negative.
+    pub(crate) fn is_proper(&self) -> bool {
+        let finite = |pose: &Pose| {
+            let numbers = pose.translation.vector.iter().chain(pose.rotation.coords.iter());
+            numbers.into_iter().all(|x| x.is_finite())
+        };
+        let tolerance = [self.tolerance.position_m, self.tolerance.rotation_rad];
+        self.targets.iter().all(finite) && tolerance.iter().all(|t| t.is_finite() && *t > 0.0)
+    }
+
+    pub(crate) fn pose(goal: &TipPose) -> Self {
+        let Tolerance { position_m, rotation_rad } = goal.tolerance;
+        let mut targets = vec![goal.world_from_tip];
+        let loose =
+            position_m > 10.0 * EXACT.position_m || rotation_rad > 10.0 * EXACT.rotation_rad;
+        if loose && position_m.is_finite() && rotation_rad.is_finite() {
+            // A cube within the ball, and turns whose sum stays within the cone.
+            let edge_m = 2.0 * position_m / 3.0_f64.sqrt();
+            let turn_rad = rotation_rad.min(std::f64::consts::PI) / 3.0;
+            let (size, turn) = (Vec3::repeat(edge_m), Vec3::repeat(turn_rad));
+            targets.extend(spread(&goal.world_from_tip, size, turn, WITHIN_TOLERANCE));
+        }
+        let tolerance = Tolerance {
+            position_m: position_m.min(EXACT.position_m),
+            rotation_rad: rotation_rad.min(EXACT.rotation_rad),
+        };
+        let (tip, orientation) = (goal.tip.clone(), goal.orientation);
+        Self { tip, targets, orientation, tolerance, in_order: true }
+    }
+
+    pub(crate) fn position(tip: &str, position_in_world: Vec3, tolerance_m: f64) -> Self {
+        let world_from_tip = Pose::from_parts(position_in_world.into(), Quat::identity());
+        let tolerance = Tolerance { position_m: tolerance_m, rotation_rad: EXACT.rotation_rad };
+        let pose = TipPose {
+            orientation: Orientation::Free,
+            tolerance,
+            ..TipPose::new(tip, world_from_tip)
+        };
+        Self::pose(&pose)
+    }
+
+    pub(crate) fn region(region: &TipRegion) -> Self {
+        let mut targets = vec![region.world_from_region];
+        let others = region.targets.saturating_sub(1);
+        targets.extend(spread(
+            &region.world_from_region,
+            region.size_m,
+            region.rotation_rad,
+            others,
+        ));
+        let (tip, orientation) = (region.tip.clone(), Orientation::Full);
+        Self { tip, targets, orientation, tolerance: EXACT, in_order: false }
+    }
+}
+
+/// Poses evenly spread over a box and turns about its axes (each way).
+fn spread(middle: &Pose, size_m: Vec3, turn_rad: Vec3, count: usize) -> Vec<Pose> {
+    let half = 0.5 * size_m;
+    let bounds: Vec<(f64, f64)> =
+        half.iter().chain(turn_rad.iter()).map(|most| (-most, *most)).collect();
+    let mut halton = Halton::new(bounds.len(), 0);
+    let mut sample = Vec::new();
+    let mut poses = Vec::with_capacity(count);
+    for _ in 0..count {
+        halton.next_within(&bounds, &mut sample);
+        let axes: [UnitVec3; 3] = [Vec3::x_axis(), Vec3::y_axis(), Vec3::z_axis()];
+        let turns =
+            axes.iter().zip(&sample[3..]).map(|(axis, angle)| Quat::from_axis_angle(axis, *angle));
+        let turn = turns.fold(Quat::identity(), |all, one| all * one);
+        let shift = Vec3::new(sample[0], sample[1], sample[2]);
+        poses.push(middle * Pose::from_parts(shift.into(), turn));
+    }
+    poses
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn targets_within_a_tolerance_are_within_it() {
+        let world_from_tip = Pose::from_parts(
+            Vec3::new(0.3, -0.2, 0.5).into(),
+            Quat::from_euler_angles(0.4, -1.0, 2.0),
+        );
+        let tolerance = Tolerance { position_m: 0.02, rotation_rad: 0.1 };
+        let wish = Wish::pose(&TipPose { tolerance, ..TipPose::new("tip", world_from_tip) });
+        assert_eq!(wish.targets[0], world_from_tip);
+        assert_eq!(wish.targets.len(), 1 + WITHIN_TOLERANCE);
+        for target in &wish.targets {
+            let off = world_from_tip.inverse() * target;
+            assert!(off.translation.vector.norm() < 0.02 && off.rotation.angle() < 0.1);
+        }
+        assert_eq!(Wish::pose(&TipPose::new("tip", world_from_tip)).targets.len(), 1);
+    }
+
+    #[test]
+    fn targets_of_a_region_fill_it() {
+        let region =
+            TipRegion::new("tip", Pose::translation(1.0, 0.0, 0.0), Vec3::new(0.2, 0.0, 0.4));
+        let wish = Wish::region(&region);
+        let shifts: Vec<Vec3> =
+            wish.targets.iter().map(|t| t.translation.vector - Vec3::x()).collect();
+        assert!(shifts.iter().all(|s| s.x.abs() <= 0.1 && s.y == 0.0 && s.z.abs() <= 0.2));
+        let quadrants: std::collections::BTreeSet<_> =
+            shifts[1..].iter().map(|s| (s.x > 0.0, s.z > 0.0)).collect();
+        assert_eq!(quadrants.len(), 4);
+    }
+}

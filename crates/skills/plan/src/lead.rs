@@ -1,0 +1,71 @@
+//! Ways out of places that the fast checker's balls are too large for.
+
+use crate::{Checker, Halton};
+
+/// A problem that the fast checker accepts, and how it hangs on the real one.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Led {
+    pub(crate) start: Vec<f64>,
+    pub(crate) goals: Vec<Vec<f64>>,
+    /// The real goal that each one leads to.
+    pub(crate) leads_to: Vec<usize>,
+    /// Whether start or goals differ from the real ones.
+    pub(crate) differs: bool,
+}
+
+/// Goals that get a way out if none is free to the balls.
+const MOST_GOALS: usize = 8;
+
+/// The problem as the fast checker accepts it: where its balls reject a start or goal that is free, a configuration
+/// nearby takes its place, from which a certified edge leads there. `None` if there is no such thing.
+pub(crate) fn led(
+    start: &[f64],
+    goals: &[Vec<f64>],
+    fast: &mut dyn Checker,
+    exact: &mut dyn Checker,
+) -> Option<Led> {
+    let mut led =
+        Led { start: start.to_vec(), goals: Vec::new(), leads_to: Vec::new(), differs: false };
+    if !fast.is_free(start) {
+        led.start = way_out(start, fast, exact)?;
+        led.differs = true;
+    }
+    for (number, goal) in goals.iter().enumerate() {
+        if fast.is_free(goal) {
+            led.goals.push(goal.clone());
+            led.leads_to.push(number);
+        }
+    }
+    if led.goals.is_empty() {
+        led.differs = true;
+        for (number, goal) in goals.iter().enumerate().take(MOST_GOALS) {
+            if let Some(q) = way_out(goal, fast, exact) {
+                led.goals.push(q);
+                led.leads_to.push(number);
+            }
+        }
+    }
+    (!led.goals.is_empty()).then_some(led)
+}
+
+/// A configuration near `q` that the balls accept and a certified edge leads to, the nearest of some hundred.
+fn way_out(q: &[f64], fast: &mut dyn Checker, exact: &mut dyn Checker) -> Option<Vec<f64>> {
+    const DIRECTIONS: usize = 64;
+    let bounds = fast.bounds().to_vec();
+    let unit = vec![(-1.0, 1.0); q.len()];
+    let mut halton = Halton::new(q.len(), 0);
+    let mut direction = Vec::with_capacity(q.len());
+    for radius in [0.01, 0.02, 0.05, 0.1, 0.2, 0.4] {
+        for _ in 0..DIRECTIONS {
+            halton.next_within(&unit, &mut direction);
+            let moved = q.iter().zip(&direction).zip(&bounds);
+            let near: Vec<f64> = moved
+                .map(|((x, way), (low, high))| (x + radius * way).max(*low).min(*high))
+                .collect();
+            if fast.is_free(&near) && exact.is_edge_free(q, &near) {
+                return Some(near);
+            }
+        }
+    }
+    None
+}

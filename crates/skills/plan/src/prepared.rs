@@ -1,0 +1,203 @@
+//! Everything about a group in a scene that many wishes share.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use karakuri_robot::{JointId, LinkId, RobotModel, similar};
+use karakuri_scene::{Scene, exact, fast};
+
+use crate::arm::{Arm, NoArm, Variables};
+use crate::{Refusal, Which};
+
+/// A group in a scene, compiled once and asked many times: both checkers and the inverse kinematics.
+///
+/// Immutable and shared between threads.
+pub struct Prepared {
+    scene: Scene,
+    group: String,
+    variables: Variables,
+    options: PrepareOptions,
+    fast: fast::Checker,
+    exact: exact::Checker,
+    /// The arms that people usually ask for, by tip.
+    arms: BTreeMap<LinkId, Arc<Arm>>,
+}
+
+/// How a group is prepared.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct PrepareOptions {
+    /// How the checker is compiled that the search asks.
+    pub fast: fast::Settings,
+}
+
+impl Prepared {
+    /// Compiles what planning for a group in a scene needs.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such group, or it cannot be planned for.
+    pub fn new(scene: &Scene, group: &str, options: &PrepareOptions) -> Result<Self, Refusal> {
+        let robot = scene.robot();
+        let Some(found) = robot.group(group) else {
+            let names = || robot.semantics().groups.iter().map(|g| g.name.as_str());
+            let mut near = similar(group, names());
+            if near.is_empty() {
+                near = names().map(str::to_owned).collect();
+            }
+            return Err(Refusal::NoSuchGroup { group: group.to_owned(), near });
+        };
+        let moving = |id: &JointId| robot.joints()[id.0].is_driven();
+        let joints: Vec<JointId> = found.joints.iter().copied().filter(moving).collect();
+        if joints.is_empty() {
+            return Err(Refusal::EmptyGroup { group: group.to_owned() });
+        }
+        let fast =
+            fast::Checker::compile(scene, &joints, &options.fast).map_err(Refusal::NotPlannable)?;
+        let exact = exact::Checker::compile(scene, &joints).map_err(Refusal::NotPlannable)?;
+        let variables = Variables::of(robot, &joints);
+        let arms = arms(scene, &variables);
+        let (scene, group, options) = (scene.clone(), group.to_owned(), *options);
+        Ok(Self { scene, group, variables, options, fast, exact, arms })
+    }
+
+    /// The same for a changed scene. Cheap if only objects or the group's own joints changed.
+    ///
+    /// # Errors
+    ///
+    /// As [`Prepared::new`].
+    pub fn with_scene(&self, scene: &Scene) -> Result<Self, Refusal> {
+        let (old, new) = (self.scene.robot(), scene.robot());
+        if !Arc::ptr_eq(old, new) && old != new {
+            return Self::new(scene, &self.group, &self.options);
+        }
+        let held = |scene: &Scene| {
+            let mut q = scene.configuration().to_vec();
+            self.variables.insert(&vec![0.0; self.variables.count()], &mut q);
+            q
+        };
+        let same = held(&self.scene) == held(scene);
+        Ok(Self {
+            scene: scene.clone(),
+            group: self.group.clone(),
+            variables: self.variables.clone(),
+            options: self.options,
+            fast: self.fast.recompile(scene).map_err(Refusal::NotPlannable)?,
+            exact: self.exact.recompile(scene).map_err(Refusal::NotPlannable)?,
+            arms: if same { self.arms.clone() } else { arms(scene, &self.variables) },
+        })
+    }
+
+    /// The scene.
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// Name of the group.
+    pub fn group(&self) -> &str {
+        &self.group
+    }
+
+    /// Whose the numbers of a configuration are.
+    pub fn variables(&self) -> &Variables {
+        &self.variables
+    }
+
+    /// How it was prepared.
+    pub fn options(&self) -> &PrepareOptions {
+        &self.options
+    }
+
+    /// The checker that searches ask.
+    pub fn fast(&self) -> &fast::Checker {
+        &self.fast
+    }
+
+    /// The checker that certifies.
+    pub fn exact(&self) -> &exact::Checker {
+        &self.exact
+    }
+
+    /// Where the scene has the group.
+    pub fn usual_start(&self) -> Vec<f64> {
+        self.variables.extract(self.scene.configuration())
+    }
+
+    /// The ends of the group's chains.
+    pub fn tips(&self) -> Vec<LinkId> {
+        self.arms.keys().copied().collect()
+    }
+
+    /// The arm that moves a link.
+    pub(crate) fn arm(&self, tip: LinkId) -> Result<Arc<Arm>, NoArm> {
+        match self.arms.get(&tip) {
+            Some(arm) => Ok(arm.clone()),
+            None => Arm::new(&self.scene, &self.variables, tip).map(Arc::new),
+        }
+    }
+
+    /// Whether a configuration has the right length and finite numbers.
+    pub(crate) fn check_shape(&self, which: Which, q: &[f64]) -> Result<(), Refusal> {
+        let (expected, given) = (self.variables.count(), q.len());
+        if given != expected {
+            return Err(Refusal::Length { which, expected, given });
+        }
+        match q.iter().position(|x| !x.is_finite()) {
+            Some(variable) => {
+                Err(Refusal::NotFinite { which, joint: self.variables.joint(variable) })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// A named pose of the group; joints that it leaves open stay as in `start`.
+    pub(crate) fn named(&self, name: &str, start: &[f64]) -> Result<Vec<f64>, Refusal> {
+        let robot = self.scene.robot();
+        let Some(pose) = robot.named_pose(&self.group, name) else {
+            let poses = robot.semantics().poses.iter().filter(|pose| pose.group == self.group);
+            let known = poses.map(|pose| pose.name.clone()).collect();
+            let (group, name) = (self.group.clone(), name.to_owned());
+            return Err(Refusal::NoSuchPose { group, name, known });
+        };
+        let mut whole = self.scene.configuration().to_vec();
+        self.variables.insert(start, &mut whole);
+        for (JointId(id), positions) in &pose.positions {
+            let joint = &robot.joints()[*id];
+            if joint.is_driven() {
+                whole[joint.first_position..][..positions.len()].copy_from_slice(positions);
+            }
+        }
+        Ok(self.variables.extract(&whole))
+    }
+}
+
+/// The arms of all chains that lie within the group: its own and those of groups that are part of it.
+fn arms(scene: &Scene, variables: &Variables) -> BTreeMap<LinkId, Arc<Arm>> {
+    let robot = scene.robot();
+    let tips = usual_tips(robot, variables);
+    let arm = |tip: LinkId| Some((tip, Arc::new(Arm::new(scene, variables, tip).ok()?)));
+    tips.into_iter().filter_map(arm).collect()
+}
+
+fn usual_tips(robot: &RobotModel, variables: &Variables) -> Vec<LinkId> {
+    let within = |joints: &[JointId]| joints.iter().all(|j| variables.joints().contains(j));
+    let groups = robot.semantics().groups.iter().filter(|group| within(&group.joints));
+    let tips: Vec<LinkId> = groups.filter_map(|group| group.chain).map(|(_, tip)| tip).collect();
+    if !tips.is_empty() {
+        return tips;
+    }
+    // Without chains: links beyond the group's joints on which no other of its joints hangs.
+    let children = variables.joints().iter().map(|j| robot.joints()[j.0].child);
+    let is_last = |link: &LinkId| {
+        let mut others = variables.joints().iter();
+        !others.any(|j| hangs_on(robot, robot.joints()[j.0].parent, *link))
+    };
+    children.filter(is_last).collect()
+}
+
+fn hangs_on(robot: &RobotModel, mut link: LinkId, on: LinkId) -> bool {
+    while link != on {
+        let Some(JointId(joint)) = robot.parent_joint(link) else { return false };
+        link = robot.joints()[joint].parent;
+    }
+    true
+}

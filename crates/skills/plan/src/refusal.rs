@@ -1,0 +1,281 @@
+//! Why a wish is not granted.
+
+use std::fmt;
+
+use karakuri_robot::{ChainError, JointId, LinkId, RobotModel};
+use karakuri_scene::{Body, CompileError, Contact, EdgeVerdict};
+
+use crate::planners::SettingError;
+use crate::triage::{Outside, Triage};
+use crate::{DeadEnd, PlanReport};
+
+/// Why a wish is not granted, with evidence. [`Refusal::describe`] says it with names.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refusal {
+    /// The robot has no such group.
+    NoSuchGroup {
+        /// The name asked for.
+        group: String,
+        /// Groups with a similar name, or all if none is.
+        near: Vec<String>,
+    },
+    /// The group moves nothing.
+    EmptyGroup {
+        /// Its name.
+        group: String,
+    },
+    /// A joint of the group cannot be planned for.
+    NotPlannable(CompileError),
+    /// A configuration has the wrong length.
+    Length {
+        /// Which configuration.
+        which: Which,
+        /// How many positions the group has.
+        expected: usize,
+        /// How many came.
+        given: usize,
+    },
+    /// A configuration holds a number that is not finite.
+    NotFinite {
+        /// Which configuration.
+        which: Which,
+        /// Whose position it is.
+        joint: JointId,
+    },
+    /// The goal is an empty list.
+    NoGoal,
+    /// The description names no such pose for the group.
+    NoSuchPose {
+        /// Name of the group.
+        group: String,
+        /// The name asked for.
+        name: String,
+        /// The poses that it has.
+        known: Vec<String>,
+    },
+    /// The robot has no such link.
+    NoSuchTip {
+        /// The name asked for.
+        tip: String,
+        /// Links with a similar name.
+        near: Vec<String>,
+    },
+    /// No joint of the group moves the link.
+    TipNotMoved {
+        /// The link.
+        tip: LinkId,
+        /// Name of the group.
+        group: String,
+        /// Links that the group moves and a person may have meant: the ends of its chains.
+        tips: Vec<LinkId>,
+    },
+    /// The joints that move the link are not a chain.
+    NoChain {
+        /// The link.
+        tip: LinkId,
+        /// Why not.
+        why: ChainError,
+    },
+    /// Two links of a goal hang on the same joint: they cannot be asked for independently.
+    SharedJoint {
+        /// The links.
+        tips: [LinkId; 2],
+        /// The joint.
+        joint: JointId,
+    },
+    /// A pose, size or tolerance of the goal is not finite, or a tolerance is not positive.
+    BadTarget {
+        /// Name of the link it is for.
+        tip: String,
+    },
+    /// There is no such planner, or it has no such setting.
+    Planner(SettingError),
+    /// The start is beyond a joint's limit.
+    StartOutside(Outside),
+    /// The start is in collision.
+    StartTouching {
+        /// What touches, the deepest first.
+        contacts: Vec<Contact>,
+        /// The nearest configuration found that is free and can be moved to.
+        escape: Option<Vec<f64>>,
+    },
+    /// No way to end is free.
+    NoFreeGoal(Triage),
+    /// The search ended without a path.
+    NotFound(Box<DeadEnd>),
+    /// The observer asked to stop.
+    Stopped(PlanReport),
+    /// A path was found, and part of it could neither be proven free nor be replaced.
+    NotCertified {
+        /// The edge's ends.
+        edge: [Vec<f64>; 2],
+        /// What is known about it.
+        verdict: Box<EdgeVerdict>,
+    },
+}
+
+/// One of a request's configurations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// The start.
+    Start,
+    /// The goal of this number.
+    Goal(usize),
+}
+
+impl fmt::Display for Which {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start => f.write_str("the start"),
+            Self::Goal(0) => f.write_str("the goal"),
+            Self::Goal(number) => write!(f, "goal {}", number + 1),
+        }
+    }
+}
+
+impl Refusal {
+    /// Says it in full sentences with names, and what could be done where that is known.
+    pub fn describe<'a>(&'a self, robot: &'a RobotModel) -> impl fmt::Display + 'a {
+        struct Sentences<'a>(&'a Refusal, &'a RobotModel);
+        impl fmt::Display for Sentences<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.write(f, self.1)
+            }
+        }
+        Sentences(self, robot)
+    }
+
+    fn write(&self, f: &mut fmt::Formatter<'_>, robot: &RobotModel) -> fmt::Result {
+        let link = |id: &LinkId| robot.links()[id.0].name.as_str();
+        let joint = |id: &JointId| robot.joints()[id.0].name.as_str();
+        match self {
+            Self::NoSuchGroup { group, near } => {
+                write!(f, "{} has no group {group:?}.", robot.name())?;
+                match near.as_slice() {
+                    [] => write!(f, " It has no groups at all: add an SRDF."),
+                    near => write!(f, " Did you mean {}?", near.join(" or ")),
+                }
+            }
+            Self::EmptyGroup { group } => {
+                write!(f, "Group {group:?} has no joint that moves. Add joints to it in the SRDF.")
+            }
+            Self::NotPlannable(CompileError::NotPlannable(id)) => write!(
+                f,
+                "Joint {} cannot be planned for: it is fixed, follows another or floats.",
+                joint(id)
+            ),
+            Self::NotPlannable(error) => write!(f, "The group cannot be planned for: {error}."),
+            Self::Length { which, expected, given } => {
+                write!(f, "The group has {expected} positions, and {which} has {given}.")
+            }
+            Self::NotFinite { which, joint: id } => {
+                write!(f, "In {which} the position of {} is not a finite number.", joint(id))
+            }
+            Self::NoGoal => write!(f, "The goal is an empty list."),
+            Self::NoSuchPose { group, name, known } => {
+                write!(f, "Group {group:?} has no pose {name:?}.")?;
+                match known.as_slice() {
+                    [] => write!(f, " The SRDF names none for it."),
+                    known => write!(f, " It has {}.", known.join(", ")),
+                }
+            }
+            Self::NoSuchTip { tip, near } => {
+                write!(f, "{} has no link {tip:?}.", robot.name())?;
+                match near.as_slice() {
+                    [] => Ok(()),
+                    near => write!(f, " Did you mean {}?", near.join(" or ")),
+                }
+            }
+            Self::TipNotMoved { tip, group, tips } => {
+                write!(f, "Link {} does not move with group {group:?}.", link(tip))?;
+                match tips.as_slice() {
+                    [] => Ok(()),
+                    tips => {
+                        let names: Vec<&str> = tips.iter().map(link).collect();
+                        write!(f, " Ask for {} or a link between.", names.join(" or "))
+                    }
+                }
+            }
+            Self::NoChain { tip, why } => {
+                write!(f, "Link {} has no inverse kinematics: {why}.", link(tip))
+            }
+            Self::SharedJoint { tips: [a, b], joint: id } => write!(
+                f,
+                "Links {} and {} both hang on joint {}, so they cannot be placed independently.",
+                link(a),
+                link(b),
+                joint(id)
+            ),
+            Self::BadTarget { tip } => write!(
+                f,
+                "The target of {tip} holds a number that is not finite, or a tolerance that is not positive."
+            ),
+            Self::Planner(error) => write!(f, "No planner as asked for: {error}."),
+            Self::StartOutside(outside) => write!(
+                f,
+                "The start is beyond a joint's limit: {}. Bring the joint back by {:.4} first.",
+                outside.describe(robot),
+                outside.excess()
+            ),
+            Self::StartTouching { contacts, escape } => write_touching(f, contacts, escape, robot),
+            Self::NoFreeGoal(triage) => {
+                write!(f, "The goal cannot be had: {}.", triage.describe(robot))
+            }
+            Self::NotFound(dead_end) => dead_end.write(f, robot),
+            Self::Stopped(report) => {
+                write!(
+                    f,
+                    "Stopped after {} iterations and {} edges.",
+                    report.iterations, report.edges
+                )
+            }
+            Self::NotCertified { verdict, .. } => {
+                write!(f, "A path was found, but one edge of it could not be proven free: ")?;
+                match &**verdict {
+                    EdgeVerdict::Blocked { contact, .. } => {
+                        write!(f, "{}.", contact.describe(robot))
+                    }
+                    EdgeVerdict::TooClose { witness, .. } => {
+                        let [a, b] = witness.between.each_ref().map(|body| body.name(robot));
+                        let gap_mm = witness.distance_m * 1e3;
+                        write!(f, "{a} and {b} come within {gap_mm:.2} mm.")
+                    }
+                    EdgeVerdict::Outside { .. } => write!(f, "it leaves a joint's limits."),
+                    EdgeVerdict::Free { .. } => write!(f, "the search ran out of budget."),
+                }?;
+                write!(f, " Another seed or a larger budget may help.")
+            }
+        }
+    }
+}
+
+fn write_touching(
+    f: &mut fmt::Formatter<'_>,
+    contacts: &[Contact],
+    escape: &Option<Vec<f64>>,
+    robot: &RobotModel,
+) -> fmt::Result {
+    write!(f, "The start is in collision: ")?;
+    for (i, contact) in contacts.iter().take(3).enumerate() {
+        let comma = if i == 0 { "" } else { "; " };
+        write!(f, "{comma}{}", contact.describe(robot))?;
+    }
+    if contacts.len() > 3 {
+        write!(f, "; and {} more", contacts.len() - 3)?;
+    }
+    write!(f, ".")?;
+    match escape {
+        Some(q) => {
+            let numbers: Vec<String> = q.iter().map(|x| format!("{x:.4}")).collect();
+            write!(f, " Free again at [{}].", numbers.join(", "))
+        }
+        None => {
+            let objects = contacts.iter().flat_map(|c| &c.between);
+            let object = objects.into_iter().find(|body| matches!(body, Body::Object(_)));
+            match object {
+                Some(body) => write!(f, " No way out was found: move {}.", body.name(robot)),
+                None => write!(f, " No way out was found: allow the contact if it is meant."),
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What a person asks.
+
+use std::collections::BTreeMap;
+
+use karakuri_scene::Scene;
+
+use crate::{Budget, Goal};
+
+/// A wish: bring a group of joints from where it is to a goal, through a scene.
+///
+/// The same request gives the same answer, bit for bit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlanRequest {
+    /// Robot and surroundings; joints outside the group stay where it has them.
+    pub scene: Scene,
+    /// Name of the group of joints that may move.
+    pub group: String,
+    /// The group's configuration to begin at; `None`: where the scene has it.
+    pub start: Option<Vec<f64>>,
+    /// Where to end.
+    pub goal: Goal,
+    /// How to search.
+    pub planner: PlannerChoice,
+    /// How much work the search may do.
+    pub budget: Budget,
+    /// Chance.
+    pub seed: u64,
+}
+
+/// Which planner searches.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum PlannerChoice {
+    /// The one that we would choose.
+    #[default]
+    Default,
+    /// One by name, with some of its settings.
+    Named {
+        /// As people write it: `RRTConnect`.
+        name: String,
+        /// Settings that differ from the usual: `range`, `goal_bias`, ….
+        settings: BTreeMap<String, f64>,
+    },
+}
+
+impl PlannerChoice {
+    /// A planner by name, with its usual settings.
+    pub fn named(name: impl Into<String>) -> Self {
+        Self::Named { name: name.into(), settings: BTreeMap::new() }
+    }
+}
+
+impl PlanRequest {
+    /// From where the scene has the group to `goal`, by the usual planner and budget.
+    pub fn new(scene: Scene, group: impl Into<String>, goal: Goal) -> Self {
+        Self {
+            scene,
+            group: group.into(),
+            start: None,
+            goal,
+            planner: PlannerChoice::Default,
+            budget: Budget::default(),
+            seed: 0,
+        }
+    }
+}

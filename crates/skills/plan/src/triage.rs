@@ -1,0 +1,208 @@
+//! What each way to end looks like, before any search.
+
+use std::fmt;
+use std::sync::Arc;
+
+use karakuri_robot::ik::{self, Residual, Unreachable};
+use karakuri_robot::{Chain, JointId, JointKind, LinkId, RobotModel};
+use karakuri_scene::{Contact, exact};
+
+use crate::Variables;
+
+/// All ways to end that a goal has, and what is wrong with each.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Triage {
+    /// Configurations that meet the goal, the nearest to the start first.
+    pub branches: Vec<Branch>,
+    /// Targets that no configuration within the joints' ranges meets.
+    pub unreached: Vec<OutOfReach>,
+}
+
+/// A configuration that meets a goal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Branch {
+    /// The group's configuration.
+    pub q: Vec<f64>,
+    /// Whether it can be had.
+    pub standing: Standing,
+}
+
+/// Whether a configuration can be had.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Standing {
+    /// Yes.
+    Free,
+    /// A joint would have to be beyond its limit.
+    Outside(Outside),
+    /// Something touches; this is the deepest contact.
+    Touching(Contact),
+}
+
+/// A joint beyond its limit.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Outside {
+    /// The joint.
+    pub joint: JointId,
+    /// Where it stands, or would have to (rad or m).
+    pub value: f64,
+    /// The limit that it oversteps (rad or m).
+    pub limit: f64,
+}
+
+/// A target that the arm does not reach.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OutOfReach {
+    /// The link that should get there.
+    pub tip: LinkId,
+    /// Why it does not.
+    pub why: WhyUnreached,
+}
+
+/// Why an arm does not reach a target.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WhyUnreached {
+    /// It is proven that it cannot.
+    Proven {
+        /// The proof, about the chain's variables.
+        proof: Unreachable,
+        /// What it is about.
+        chain: Arc<Chain>,
+    },
+    /// No configuration was found; the closest one misses by this.
+    NotFound(Residual),
+}
+
+impl Triage {
+    /// The branches that can be had.
+    pub fn free(&self) -> impl Iterator<Item = &Branch> {
+        self.branches.iter().filter(|branch| branch.standing == Standing::Free)
+    }
+
+    /// How many branches are free, beyond a limit, and touching something.
+    pub fn counts(&self) -> [usize; 3] {
+        let mut counts = [0; 3];
+        for branch in &self.branches {
+            counts[match branch.standing {
+                Standing::Free => 0,
+                Standing::Outside(_) => 1,
+                Standing::Touching(_) => 2,
+            }] += 1;
+        }
+        counts
+    }
+
+    /// A sentence or two with names.
+    pub fn describe<'a>(&'a self, robot: &'a RobotModel) -> impl fmt::Display + 'a {
+        struct Sentences<'a>(&'a Triage, &'a RobotModel);
+        impl fmt::Display for Sentences<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.write(f, self.1)
+            }
+        }
+        Sentences(self, robot)
+    }
+
+    fn write(&self, f: &mut fmt::Formatter<'_>, robot: &RobotModel) -> fmt::Result {
+        let [free, outside, touching] = self.counts();
+        let of = self.branches.len();
+        match of {
+            0 => write!(f, "no configuration meets it")?,
+            1 => write!(f, "one configuration meets it")?,
+            _ => write!(f, "{of} configurations meet it")?,
+        }
+        if free > 0 {
+            write!(f, ", {free} free")?;
+        }
+        let standings = || self.branches.iter().map(|branch| &branch.standing);
+        if outside > 0 {
+            let least = standings().filter_map(|standing| match standing {
+                Standing::Outside(outside) => Some(outside),
+                _ => None,
+            });
+            let least = least.min_by(|a, b| a.excess().total_cmp(&b.excess()));
+            let least = least.expect("there is one").describe(robot);
+            write!(f, ", {outside} beyond a limit (nearest: {least})")?;
+        }
+        if touching > 0 {
+            let shallowest = standings().filter_map(|standing| match standing {
+                Standing::Touching(contact) => Some(contact),
+                _ => None,
+            });
+            let shallowest = shallowest.min_by(|a, b| a.depth_m.total_cmp(&b.depth_m));
+            let shallowest = shallowest.expect("there is one").describe(robot);
+            write!(f, ", {touching} in collision (nearest to free: {shallowest})")?;
+        }
+        if let Some(first) = self.unreached.first() {
+            let name = &robot.links()[first.tip.0].name;
+            match &first.why {
+                WhyUnreached::Proven { proof, chain } => {
+                    write!(f, "; {name} is out of reach: {}", ik::explain(proof, robot, chain))?;
+                }
+                WhyUnreached::NotFound(Residual { position_m, rotation_rad }) => {
+                    let (mm, degrees) = (position_m * 1e3, rotation_rad.to_degrees());
+                    write!(
+                        f,
+                        "; the closest found brings {name} within {mm:.1} mm and {degrees:.2}°"
+                    )?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Outside {
+    /// How far beyond (rad or m).
+    pub fn excess(&self) -> f64 {
+        (self.value - self.limit).abs()
+    }
+
+    /// A clause with names.
+    pub fn describe<'a>(&'a self, robot: &'a RobotModel) -> impl fmt::Display + 'a {
+        struct Clause<'a>(&'a Outside, &'a RobotModel);
+        impl fmt::Display for Clause<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let Outside { joint, value, limit } = self.0;
+                let joint = &self.1.joints()[joint.0];
+                let side = if value > limit { "above" } else { "below" };
+                write!(f, "{} at {value:.4} is {side} its limit {limit:.4}", joint.name)
+            }
+        }
+        Clause(self, robot)
+    }
+}
+
+/// How a configuration of the group stands.
+pub(crate) fn standing(
+    checker: &exact::Checker,
+    variables: &Variables,
+    q: &[f64],
+    scratch: &mut exact::Scratch,
+) -> Standing {
+    if let Some(outside) = outside(checker.scene().robot(), variables, q) {
+        return Standing::Outside(outside);
+    }
+    if checker.is_free(q, scratch) {
+        return Standing::Free;
+    }
+    // The deepest is what a person would mend first.
+    match checker.contacts(q, scratch).into_iter().next() {
+        Some(contact) => Standing::Touching(contact),
+        None => Standing::Free,
+    }
+}
+
+/// The joint that is furthest beyond its limit. Checkers look a little further, so that motions may graze a limit.
+pub(crate) fn outside(robot: &RobotModel, variables: &Variables, q: &[f64]) -> Option<Outside> {
+    /// Rounding is not a breach (rad or m).
+    const SLACK: f64 = 1e-9;
+    let beyond = q.iter().enumerate().filter_map(|(variable, &value)| {
+        let id = variables.joint(variable);
+        let joint = &robot.joints()[id.0];
+        let bounded = matches!(joint.kind, JointKind::Revolute | JointKind::Prismatic);
+        let range = joint.limits.position.filter(|_| bounded)?;
+        let limit = value.clamp(range.lower(), range.upper());
+        Some(Outside { joint: id, value, limit }).filter(|outside| outside.excess() > SLACK)
+    });
+    beyond.max_by(|a, b| a.excess().total_cmp(&b.excess()))
+}

@@ -1,0 +1,254 @@
+//! Wishes that can be granted: kept in every detail, certified, and the same every time.
+
+use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
+use karakuri_motion::{MotionLimits, validate};
+use karakuri_plan::{
+    Goal, PlanRequest, PrepareOptions, Prepared, Route, Silent, Solved, Standing, Timed,
+    TimedOptions, TipPose, TipRegion, solve, timed,
+};
+use karakuri_robot::ik::{Orientation, Tolerance};
+use karakuri_scene::{Scene, fast};
+use karakuri_testkit::random::Chance;
+
+use crate::arms::{block, clearance_m, lwr4, planar, post, world_from};
+
+/// A table, a beam above and a wall between left and right.
+fn cluttered() -> Scene {
+    let mut scene = lwr4();
+    block(&mut scene, "table", [0.6, 0.0, -0.05], [0.8, 1.6, 0.06]);
+    block(&mut scene, "beam", [0.4, 0.0, 1.05], [0.2, 1.6, 0.1]);
+    block(&mut scene, "wall", [0.6, 0.0, 0.3], [0.6, 0.06, 0.7]);
+    scene
+}
+
+const START: [f64; 7] = [-1.0, -0.6, 0.0, 1.4, 0.0, -0.6, 0.0];
+
+fn granted(request: &PlanRequest) -> Solved {
+    match solve(request, &mut Silent) {
+        Ok(solved) => solved,
+        Err(refusal) => panic!("{}", refusal.describe(request.scene.robot())),
+    }
+}
+
+/// What every answer must keep, looked at without the checkers that made it.
+fn examine(request: &PlanRequest, solved: &Solved, start: &[f64]) {
+    assert_eq!(solved.path[0], start);
+    let branch = &solved.triage.branches[solved.goal];
+    assert_eq!((solved.path.last(), &branch.standing), (Some(&branch.q), &Standing::Free));
+    let mut least_m = f64::INFINITY;
+    for edge in solved.path.windows(2) {
+        for i in 0..=50 {
+            let share = f64::from(i) / 50.0;
+            let q: Vec<f64> =
+                edge[0].iter().zip(&edge[1]).map(|(a, b)| a + share * (b - a)).collect();
+            least_m = least_m.min(clearance_m(&request.scene, &q));
+        }
+    }
+    let promised_m = solved.certificate.clearance_m;
+    assert!(promised_m > 0.0 && promised_m <= least_m + 1e-9, "{promised_m} of {least_m}");
+}
+
+#[test]
+fn poses_are_reached_through_clutter() {
+    let scene = cluttered();
+    let mut chance = Chance::new(5);
+    let mut asked = 0;
+    while asked < 8 {
+        let q: Vec<f64> = (0..7).map(|_| chance.between(-1.8, 1.8)).collect();
+        if clearance_m(&scene, &q) < 0.05 || world_from(&scene, "tip", &q).translation.y < 0.2 {
+            continue;
+        }
+        asked += 1;
+        let pose = world_from(&scene, "tip", &q);
+        let goal = Goal::Pose(TipPose::new("tip", pose));
+        let request = PlanRequest {
+            start: Some(START.to_vec()),
+            ..PlanRequest::new(scene.clone(), "arm", goal)
+        };
+        let solved = granted(&request);
+        examine(&request, &solved, &START);
+        let reached = world_from(&scene, "tip", solved.path.last().expect("a path has an end"));
+        let off = pose.inverse() * reached;
+        assert!(off.translation.vector.norm() < 2e-6 && off.rotation.angle() < 2e-6);
+        // Branches come nearest first.
+        let far = |q: &[f64]| q.iter().zip(START).map(|(a, b)| (a - b).powi(2)).sum::<f64>();
+        assert!(solved.triage.branches.windows(2).all(|b| far(&b[0].q) <= far(&b[1].q)));
+    }
+}
+
+#[test]
+fn the_same_request_gives_the_same_answer_on_every_thread() {
+    let scene = cluttered();
+    let goal = Goal::Configuration(vec![1.0, -0.6, 0.0, 1.4, 0.0, -0.6, 0.0]);
+    let request =
+        PlanRequest { start: Some(START.to_vec()), ..PlanRequest::new(scene.clone(), "arm", goal) };
+    let alone = granted(&request);
+    examine(&request, &alone, &START);
+    assert!(alone.report.search.iterations > 0, "a straight line would prove little");
+    let prepared =
+        Prepared::new(&scene, "arm", &PrepareOptions::default()).expect("the group can be planned");
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                for _ in 0..2 {
+                    assert_eq!(prepared.solve(&request, &mut Silent).as_ref(), Ok(&alone));
+                }
+            });
+        }
+    });
+    // Prepared elsewhere, brought here.
+    let empty = Prepared::new(&lwr4(), "arm", &PrepareOptions::default()).expect("as before");
+    assert_eq!(empty.solve(&request, &mut Silent).as_ref(), Ok(&alone));
+}
+
+#[test]
+fn all_kinds_of_goals() {
+    let scene = cluttered();
+    let above = Pose::from_parts(
+        Vec3::new(0.35, 0.45, 0.3).into(),
+        Quat::from_axis_angle(&Vec3::y_axis(), std::f64::consts::PI),
+    );
+    let tip = "tip".to_owned();
+    let down = TipPose {
+        orientation: Orientation::Axis(UnitVec3::new_normalize(Vec3::z())),
+        ..TipPose::new("tip", above)
+    };
+    let loose = TipPose {
+        tolerance: Tolerance { position_m: 0.02, rotation_rad: 0.2 },
+        ..TipPose::new("tip", above)
+    };
+    let region = TipRegion {
+        rotation_rad: Vec3::new(0.0, 0.0, 1.5),
+        ..TipRegion::new("tip", above, Vec3::new(0.1, 0.2, 0.0))
+    };
+    let goals = [
+        Goal::Named("bent".into()),
+        Goal::AnyOf(vec![vec![0.3; 7], vec![-0.9, -0.6, 0.0, 1.4, 0.0, -0.6, 0.3]]),
+        Goal::Pose(down),
+        Goal::Pose(loose),
+        Goal::Position { tip, position_in_world: above.translation.vector, tolerance_m: 0.001 },
+        Goal::Region(region.clone()),
+    ];
+    for (number, goal) in goals.into_iter().enumerate() {
+        let request = PlanRequest {
+            start: Some(START.to_vec()),
+            ..PlanRequest::new(scene.clone(), "arm", goal)
+        };
+        let solved = granted(&request);
+        examine(&request, &solved, &START);
+        let end = solved.path.last().expect("a path has an end");
+        let off = above.inverse() * world_from(&scene, "tip", end);
+        let (shift, turn) = (off.translation.vector, off.rotation);
+        match number {
+            0 => assert_eq!(end, &vec![0.3; 7]),
+            1 => assert!(end == &vec![0.3; 7] || end[6] == 0.3),
+            2 => assert!(shift.norm() < 2e-6 && (turn * Vec3::z()).angle(&Vec3::z()) < 2e-6),
+            3 => assert!(shift.norm() <= 0.02 && turn.angle() <= 0.2),
+            4 => assert!(shift.norm() <= 0.001),
+            _ => {
+                assert!(shift.x.abs() < 0.0501 && shift.y.abs() < 0.1001 && shift.z.abs() < 1e-5);
+                assert!(turn.angle() <= 1.5001 && (turn * Vec3::z()).angle(&Vec3::z()) < 1e-5);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_start_too_tight_for_balls_is_left_by_an_exact_edge() {
+    let mut scene = planar();
+    // Three millimetres beside the last link: less than the balls' excess.
+    block(&mut scene, "near", [1.0, 0.073, 0.0], [0.3, 0.1, 0.3]);
+    let start = [0.0; 3];
+    assert!((clearance_m(&scene, &start) - 0.003).abs() < 1e-9);
+    let goal = Goal::Configuration(vec![-1.0, 0.5, 0.5]);
+    let request =
+        PlanRequest { start: Some(start.to_vec()), ..PlanRequest::new(scene, "arm", goal) };
+    let solved = granted(&request);
+    examine(&request, &solved, &start);
+    assert_ne!(solved.report.route, Route::Fast, "otherwise this test tests nothing");
+
+    // And the way back ends there.
+    let back = PlanRequest {
+        start: Some(vec![-1.0, 0.5, 0.5]),
+        goal: Goal::Configuration(start.to_vec()),
+        ..request
+    };
+    let solved = granted(&back);
+    examine(&back, &solved, &[-1.0, 0.5, 0.5]);
+}
+
+#[test]
+fn what_slips_between_samples_is_found_and_repaired() {
+    let mut scene = planar();
+    for (i, (x, y)) in [(0.7, 0.5), (0.2, 0.9), (0.9, -0.3), (-0.4, 0.7)].into_iter().enumerate() {
+        post(&mut scene, &format!("post {i}"), x, y, 0.01);
+    }
+    // One state per radian: thin posts are missed often.
+    let sparse = fast::Settings { states_per_unit: 1.0, ..fast::Settings::default() };
+    let prepared = Prepared::new(&scene, "arm", &PrepareOptions { fast: sparse });
+    let prepared = prepared.expect("the group can be planned");
+    let mut chance = Chance::new(3);
+    let (mut asked, mut repaired) = (0, 0);
+    while asked < 12 {
+        let mut draw = || (0..3).map(|_| chance.between(-2.5, 2.5)).collect::<Vec<f64>>();
+        let (start, end) = (draw(), draw());
+        if clearance_m(&scene, &start).min(clearance_m(&scene, &end)) < 0.03 {
+            continue;
+        }
+        asked += 1;
+        let goal = Goal::Configuration(end);
+        let request = PlanRequest {
+            start: Some(start.clone()),
+            ..PlanRequest::new(scene.clone(), "arm", goal)
+        };
+        let solved = match prepared.solve(&request, &mut Silent) {
+            Ok(solved) => solved,
+            Err(refusal) => panic!("{}", refusal.describe(scene.robot())),
+        };
+        examine(&request, &solved, &start);
+        let report = solved.report;
+        repaired += usize::from(report.repairs > 0 || report.route == Route::Certified);
+    }
+    assert!(repaired > 0, "otherwise this test tests nothing");
+}
+
+#[test]
+fn trajectories_are_certified_as_they_will_be_sampled() {
+    let scene = cluttered();
+    let goal = Goal::Configuration(vec![1.0, -0.6, 0.0, 1.4, 0.0, -0.6, 0.0]);
+    let request =
+        PlanRequest { start: Some(START.to_vec()), ..PlanRequest::new(scene.clone(), "arm", goal) };
+    let solved = granted(&request);
+    let limits = MotionLimits::new(vec![1.5; 7], vec![3.0; 7]).expect("positive");
+    let rounding = TimedOptions::default();
+    let quick = timed(&solved, &limits, &rounding).expect("it can be timed");
+    assert!(solved.path.len() > 2 && quick.corners.len() == solved.path.len() - 2);
+    sampled(&scene, &solved, &quick);
+
+    // So generous that rounding alone would run into the wall: corners get sharper until it does not.
+    let generous = TimedOptions { deviation: 3.0, ..rounding };
+    sampled(&scene, &solved, &timed(&solved, &limits, &generous).expect("down to stops"));
+
+    // With limited jerk it stops at every corner.
+    let gentle = limits.with_jerk(vec![30.0; 7]).expect("positive");
+    let gentle = timed(&solved, &gentle, &rounding).expect("from corner to corner");
+    assert!(gentle.corners.iter().all(|rounding| *rounding == 0.0));
+    assert!(gentle.trajectory.duration_secs() > quick.trajectory.duration_secs());
+    sampled(&scene, &solved, &gentle);
+}
+
+/// Looks at a trajectory as a controller does.
+fn sampled(scene: &Scene, solved: &Solved, timed: &Timed) {
+    let trajectory = &timed.trajectory;
+    validate(trajectory, 1e-3, 1e-3).expect("within its limits");
+    let ends = [0.0, trajectory.duration_secs()].map(|t| trajectory.sample(t).position);
+    for (end, q) in ends.iter().zip([&solved.path[0], &solved.path[solved.path.len() - 1]]) {
+        assert!(end.iter().zip(q).all(|(a, b)| (a - b).abs() < 1e-9));
+    }
+    let steps = 2_000;
+    for i in 0..=steps {
+        let at_secs = trajectory.duration_secs() * f64::from(i) / f64::from(steps);
+        let clearance_m = clearance_m(scene, &trajectory.sample(at_secs).position);
+        assert!(clearance_m >= timed.certificate.clearance_m - 1e-9 && clearance_m > 0.0);
+    }
+}
