@@ -11,6 +11,7 @@ pub(crate) mod ground;
 mod informed_rrt_star;
 mod kpiece;
 mod lazy_prm;
+mod neighbourhood;
 mod prm;
 mod prm_star;
 mod projection;

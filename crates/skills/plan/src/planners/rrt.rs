@@ -37,29 +37,37 @@ impl Planner for Rrt {
         }
         let range = ground.range(self.range);
         let mut chance = Chance::new(problem.seed);
+        let mut goals = Tree::new(ground.dof());
+        ground.free_goals().for_each(|goal| _ = goals.plant(goal));
         let mut tree = Tree::new(ground.dof());
         tree.plant(&problem.start);
         let (mut sample, mut next) = (Vec::new(), Vec::new());
         loop {
             ground.sample(tree.len())?;
-            let goal = (chance.unit() < self.goal_bias)
-                .then(|| ground.goals[chance.below(ground.goals.len())]);
-            match goal {
-                Some(goal) => sample.clone_from(&problem.goals[goal]),
-                None => chance.within(&ground.bounds, &mut sample),
+            if chance.unit() < self.goal_bias {
+                sample.clear();
+                sample.extend_from_slice(goals.node(chance.below(goals.len())));
+            } else {
+                chance.within(&ground.bounds, &mut sample);
             }
             let (near, _) = tree.nearest(&sample);
             towards(tree.node(near), &sample, range, &mut next);
             if !ground.edge(tree.node(near), &next) {
                 continue;
             }
-            let tip = tree.push(&next, near);
-            if let Some(goal) = goal.filter(|goal| problem.goals[*goal] == next) {
-                ground.report.nodes = tree.len();
-                let mut path = tree.back(tip);
-                path.reverse();
-                return Ok(ground.plan(path, goal));
+            let mut tip = tree.push(&next, near);
+            // A goal that is near is worth a try at once.
+            let (goal, square) = goals.nearest(&next);
+            if goals.node(goal) != next {
+                if square > range * range || !ground.edge(&next, goals.node(goal)) {
+                    continue;
+                }
+                tip = tree.push(goals.node(goal), tip);
             }
+            ground.report.nodes = tree.len();
+            let mut path = tree.back(tip);
+            path.reverse();
+            return Ok(ground.plan(path, ground.goals[goal]));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::chance::Chance;
 use super::ground::{Ground, distance, towards};
+use super::neighbourhood::Neighbourhood;
 use super::tree::Tree;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
@@ -87,17 +88,16 @@ pub(super) fn grow(
         }
         left -= usize::from(best.is_some());
         let cost = best.map_or(f64::INFINITY, |best| best.cost);
-        if !star.open.is_empty() && chance.unit() < settings.goal_bias {
+        let goal = if !star.open.is_empty() && chance.unit() < settings.goal_bias {
             let at = chance.below(star.open.len());
-            let (goal, q) = (star.open[at], &ground.problem.goals[star.open[at]]);
-            let tip = star.extend(&mut ground, q, cost, sampling);
-            if let Some(node) = tip.filter(|tip| star.tree.node(*tip) == q) {
-                star.open.swap_remove(at);
-                star.arrivals.push((goal, node));
-            }
+            star.extend(&mut ground, star.goal(at), cost, sampling).map(|tip| (tip, at))
         } else {
             sampling.draw(cost, &mut chance, &ground.bounds, &mut sample);
-            star.extend(&mut ground, &sample, cost, sampling);
+            let tip = star.extend(&mut ground, &sample, cost, sampling);
+            tip.and_then(|tip| Some((tip, star.open_near(tip)?)))
+        };
+        if let Some((tip, at)) = goal {
+            star.arrive(&mut ground, tip, at, cost);
         }
     }
     let best = star.best().expect("the search ends without a failure only with a path");
@@ -115,7 +115,8 @@ struct Best {
     node: usize,
 }
 
-struct Star {
+struct Star<'a> {
+    problem: &'a Problem,
     tree: Tree,
     children: Vec<Vec<usize>>,
     /// Length of the path from the start to each node, and of the last edge of it.
@@ -134,14 +135,15 @@ struct Star {
     next: Vec<f64>,
 }
 
-impl Star {
+impl<'a> Star<'a> {
     /// The start, and the nearest goal that is reached by a straight line.
-    fn new(settings: &RrtStar, ground: &mut Ground) -> Self {
+    fn new(settings: &RrtStar, ground: &mut Ground<'a>) -> Self {
         let (problem, dof) = (ground.problem, ground.dof());
         let mut open = ground.goals.clone();
         let apart = |goal: &usize| distance(&problem.start, &problem.goals[*goal]);
         open.sort_by(|a, b| apart(a).total_cmp(&apart(b)));
         let mut star = Self {
+            problem,
             tree: Tree::new(dof),
             children: vec![Vec::new()],
             costs: vec![0.0],
@@ -166,6 +168,34 @@ impl Star {
             }
         }
         star
+    }
+
+    /// A goal that is not reached yet.
+    fn goal(&self, at: usize) -> &'a [f64] {
+        &self.problem.goals[self.open[at]]
+    }
+
+    /// The nearest goal that is not reached yet, if a node is near enough to try.
+    fn open_near(&self, node: usize) -> Option<usize> {
+        let apart = |at: usize| distance(self.tree.node(node), self.goal(at));
+        let all = (0..self.open.len()).map(|at| (apart(at), at));
+        let (length, at) = all.min_by(|a, b| a.0.total_cmp(&b.0))?;
+        (length <= self.range).then_some(at)
+    }
+
+    /// From a node to a goal that is near, unless the node is that goal already.
+    fn arrive(&mut self, ground: &mut Ground, from: usize, at: usize, best: f64) {
+        let goal = self.goal(at);
+        let node = if self.tree.node(from) == goal {
+            Some(from)
+        } else if distance(self.tree.node(0), goal) < best {
+            self.insert(ground, from, goal)
+        } else {
+            None
+        };
+        if let Some(node) = node {
+            self.arrivals.push((self.open.swap_remove(at), node));
+        }
     }
 
     fn best(&self) -> Option<Best> {
@@ -194,19 +224,23 @@ impl Star {
         let (nearest, _) = self.tree.nearest(sample);
         let mut next = std::mem::take(&mut self.next);
         towards(self.tree.node(nearest), sample, self.range, &mut next);
-        let length = distance(self.tree.node(nearest), &next);
-        let node = (length > 0.0
-            && distance(self.tree.node(0), &next) + sampling.rest(&next) < best
-            && ground.edge(self.tree.node(nearest), &next))
-        .then(|| {
-            self.look_around(&next);
-            let (parent, length) = self.best_parent(ground, &next, (nearest, length));
-            let node = self.push(&next, parent, length);
-            self.rewire(ground, node);
-            node
-        });
+        let hopeless = distance(self.tree.node(0), &next) + sampling.rest(&next) >= best;
+        let node = if hopeless { None } else { self.insert(ground, nearest, &next) };
         self.next = next;
         node
+    }
+
+    /// A new node, if it can be reached from an old one, with the best parent around it.
+    fn insert(&mut self, ground: &mut Ground, from: usize, q: &[f64]) -> Option<usize> {
+        let length = distance(self.tree.node(from), q);
+        if length == 0.0 || !ground.edge(self.tree.node(from), q) {
+            return None;
+        }
+        self.look_around(q);
+        let (parent, length) = self.best_parent(ground, q, (from, length));
+        let node = self.push(q, parent, length);
+        self.rewire(ground, node);
+        Some(node)
     }
 
     /// Finds the neighbours of a configuration.
@@ -268,33 +302,5 @@ impl Star {
             self.costs[at] = self.costs[self.tree.parent(at)] + self.lengths[at];
             stack.extend_from_slice(&self.children[at]);
         }
-    }
-}
-
-/// How far neighbours may be, and how many: both just enough that paths become as short as they can.
-struct Neighbourhood {
-    dimension: f64,
-    radius: f64,
-    count: f64,
-}
-
-impl Neighbourhood {
-    fn new(factor: f64, bounds: &[(f64, f64)]) -> Self {
-        // Variables that stand still are no dimensions.
-        let sides = bounds.iter().map(|(low, high)| high - low).filter(|side| *side > 0.0);
-        let (dimension, measure) = sides.fold((0.0, 1.0), |(d, m), side| (d + 1.0, m * side));
-        let dimension: f64 = f64::max(dimension, 1.0);
-        let more = 1.0 + 1.0 / dimension;
-        let ball =
-            libm::pow(std::f64::consts::PI, dimension / 2.0) / libm::tgamma(dimension / 2.0 + 1.0);
-        let radius = factor * libm::pow(2.0 * more * measure / ball, 1.0 / dimension);
-        Self { dimension, radius, count: factor * std::f64::consts::E * more }
-    }
-
-    /// For a tree of this many nodes.
-    fn of(&self, nodes: usize) -> (f64, usize) {
-        let n = nodes as f64 + 1.0;
-        let radius = self.radius * libm::pow(libm::log(n) / n, 1.0 / self.dimension);
-        (radius, (self.count * libm::log(n)).ceil() as usize)
     }
 }

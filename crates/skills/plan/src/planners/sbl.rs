@@ -44,7 +44,7 @@ impl Planner for Sbl {
                 continue;
             }
             let tip = trees.push(&sample, from);
-            let Some(met) = trees.mate(tip) else { continue };
+            let Some(met) = trees.mate(tip, range) else { continue };
             let ends = if side == 0 { [tip, met] } else { [met, tip] };
             if trees.verify(ends, &mut ground) {
                 ground.report.nodes = trees.nodes.len();
@@ -120,12 +120,12 @@ impl Trees {
         Ok(false)
     }
 
-    /// The nearest node of the other tree in the same cell.
-    fn mate(&self, at: usize) -> Option<usize> {
+    /// The nearest node of the other tree in the same cell, if it is within reach.
+    fn mate(&self, at: usize, range: f64) -> Option<usize> {
         let node = &self.nodes[at];
         let apart = |other: &usize| distance(&node.q, &self.nodes[*other].q);
         let mates = self.grids[1 - node.side].nodes(node.place).iter().copied();
-        mates.min_by(|a, b| apart(a).total_cmp(&apart(b)))
+        mates.min_by(|a, b| apart(a).total_cmp(&apart(b))).filter(|mate| apart(mate) <= range)
     }
 
     /// From a node to its root.

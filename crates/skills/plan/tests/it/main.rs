@@ -8,5 +8,6 @@ mod optimal;
 mod planners;
 mod roadmaps;
 mod suite;
+mod trees;
 mod wishes;
 mod world;
