@@ -10,7 +10,7 @@ use crate::arm::{Arm, NoArm};
 use crate::goal::Wish;
 use crate::planners::ground::distance;
 use crate::triage::{Branch, OutOfReach, Outside, Standing, Triage, WhyUnreached, standing};
-use crate::{Goal, Prepared, Refusal, Which};
+use crate::{Goal, Manifold, Prepared, Refusal, Which};
 
 /// Free branches that a planner gets at most.
 const ENOUGH_FREE: usize = 64;
@@ -26,22 +26,24 @@ pub(crate) fn triage(
     prepared: &Prepared,
     start: &[f64],
     goal: &Goal,
+    manifold: Option<&Manifold>,
     scratch: &mut exact::Scratch,
 ) -> Result<Triage, Refusal> {
+    let mut look = Look { prepared, manifold, scratch };
     let configurations = match goal {
         Goal::Configuration(q) => vec![q.clone()],
         Goal::AnyOf(all) => all.clone(),
         Goal::Named(name) => vec![prepared.named(name, start)?],
-        Goal::Pose(pose) => return wishes(prepared, start, &[Wish::pose(pose)], scratch),
+        Goal::Pose(pose) => return wishes(&mut look, start, &[Wish::pose(pose)]),
         Goal::Poses(poses) => {
             let each: Vec<Wish> = poses.iter().map(Wish::pose).collect();
-            return wishes(prepared, start, &each, scratch);
+            return wishes(&mut look, start, &each);
         }
         Goal::Position { tip, position_in_world, tolerance_m } => {
             let wish = Wish::position(tip, *position_in_world, *tolerance_m);
-            return wishes(prepared, start, &[wish], scratch);
+            return wishes(&mut look, start, &[wish]);
         }
-        Goal::Region(region) => return wishes(prepared, start, &[Wish::region(region)], scratch),
+        Goal::Region(region) => return wishes(&mut look, start, &[Wish::region(region)]),
     };
     if configurations.is_empty() {
         return Err(Refusal::NoGoal);
@@ -51,18 +53,28 @@ pub(crate) fn triage(
     }
     let mut triage = Triage::default();
     for q in configurations {
-        let standing = standing(prepared.exact(), prepared.variables(), &q, scratch);
+        let standing = look.at(&q);
         triage.branches.push(Branch { q, standing });
     }
     Ok(triage)
 }
 
-fn wishes(
-    prepared: &Prepared,
-    start: &[f64],
-    wishes: &[Wish],
-    scratch: &mut exact::Scratch,
-) -> Result<Triage, Refusal> {
+/// How configurations are looked at.
+struct Look<'a> {
+    prepared: &'a Prepared,
+    manifold: Option<&'a Manifold>,
+    scratch: &'a mut exact::Scratch,
+}
+
+impl Look<'_> {
+    fn at(&mut self, q: &[f64]) -> Standing {
+        let Self { prepared, manifold, scratch } = self;
+        standing(prepared.exact(), prepared.variables(), *manifold, q, scratch)
+    }
+}
+
+fn wishes(look: &mut Look<'_>, start: &[f64], wishes: &[Wish]) -> Result<Triage, Refusal> {
+    let prepared = look.prepared;
     if wishes.is_empty() {
         return Err(Refusal::NoGoal);
     }
@@ -75,8 +87,8 @@ fn wishes(
     }
     independent(prepared, &arms)?;
     match (wishes, arms.as_slice()) {
-        ([wish], [arm]) => Ok(one(prepared, start, wish, arm, scratch)),
-        _ => Ok(several(prepared, start, wishes, &arms, scratch)),
+        ([wish], [arm]) => Ok(one(look, start, wish, arm)),
+        _ => Ok(several(look, start, wishes, &arms)),
     }
 }
 
@@ -109,21 +121,14 @@ fn independent(prepared: &Prepared, arms: &[Arc<Arm>]) -> Result<(), Refusal> {
 }
 
 /// The branches of one arm.
-fn one(
-    prepared: &Prepared,
-    start: &[f64],
-    wish: &Wish,
-    arm: &Arm,
-    scratch: &mut exact::Scratch,
-) -> Triage {
+fn one(look: &mut Look<'_>, start: &[f64], wish: &Wish, arm: &Arm) -> Triage {
     let mut triage = Triage::default();
     let mut free = 0;
     for target in &wish.targets {
         let answer = arm.solve_all(target, wish.orientation, wish.tolerance, start);
         for mut branch in of_answer(answer, arm, start, &mut triage.unreached) {
             if branch.standing == Standing::Free {
-                branch.standing =
-                    standing(prepared.exact(), prepared.variables(), &branch.q, scratch);
+                branch.standing = look.at(&branch.q);
             }
             free += usize::from(branch.standing == Standing::Free);
             triage.branches.push(branch);
@@ -140,13 +145,7 @@ fn one(
 }
 
 /// Combinations of the branches of several arms, the nearest first.
-fn several(
-    prepared: &Prepared,
-    start: &[f64],
-    wishes: &[Wish],
-    arms: &[Arc<Arm>],
-    scratch: &mut exact::Scratch,
-) -> Triage {
+fn several(look: &mut Look<'_>, start: &[f64], wishes: &[Wish], arms: &[Arc<Arm>]) -> Triage {
     let mut triage = Triage::default();
     let mut each: Vec<Vec<Vec<f64>>> = Vec::with_capacity(arms.len());
     for (wish, arm) in wishes.iter().zip(arms) {
@@ -175,7 +174,7 @@ fn several(
 
     let mut free = 0;
     for q in combinations(start, arms, &each) {
-        let standing = standing(prepared.exact(), prepared.variables(), &q, scratch);
+        let standing = look.at(&q);
         free += usize::from(standing == Standing::Free);
         triage.branches.push(Branch { q, standing });
         if free >= ENOUGH_OF_REGION {

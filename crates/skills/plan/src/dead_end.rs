@@ -23,6 +23,8 @@ pub struct DeadEnd {
     pub gap: Gap,
     /// The ways to end that were tried.
     pub triage: Triage,
+    /// Whether the path had to keep constraints; both sides were then explored without them.
+    pub constrained: bool,
 }
 
 /// What could be reached from one side.
@@ -83,7 +85,11 @@ impl DeadEnd {
 
     pub(crate) fn write(&self, f: &mut fmt::Formatter<'_>, robot: &RobotModel) -> fmt::Result {
         let PlanReport { iterations, edges, .. } = self.report;
-        write!(f, "No path was found in {iterations} iterations and {edges} edges. ")?;
+        let kind = if self.constrained { "path that keeps the constraints" } else { "path" };
+        write!(f, "No {kind} was found in {iterations} iterations and {edges} edges. ")?;
+        if self.constrained {
+            write!(f, "Without the constraints: ")?;
+        }
         let front = match self.hemmed() {
             Hemmed::Goals => {
                 write!(f, "The goal is walled in")?;
@@ -138,6 +144,7 @@ pub(crate) fn dead_end(
     goals: &[Vec<f64>],
     report: PlanReport,
     triage: Triage,
+    constrained: bool,
 ) -> DeadEnd {
     let mut space = FastSpace::new(prepared.fast());
     let mut exact = ExactSpace::new(prepared.exact());
@@ -147,7 +154,7 @@ pub(crate) fn dead_end(
     let bounds = space.bounds().to_vec();
     let [from_start, from_goals] =
         [start_side, goal_side].map(|side| front(&side, &bounds, &mut exact));
-    DeadEnd { report, from_start, from_goals, gap, triage }
+    DeadEnd { report, from_start, from_goals, gap, triage, constrained }
 }
 
 struct Explored {

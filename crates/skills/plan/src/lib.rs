@@ -11,6 +11,7 @@
 //! circles and other curves.
 
 mod arm;
+mod attempt;
 mod branches;
 pub mod cartesian;
 mod certify;

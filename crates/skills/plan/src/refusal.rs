@@ -7,7 +7,7 @@ use karakuri_scene::{Body, CompileError, Contact, EdgeVerdict};
 
 use crate::planners::SettingError;
 use crate::triage::{Outside, Triage};
-use crate::{DeadEnd, PlanReport};
+use crate::{Broken, Constraint, ConstraintError, DeadEnd, PlanReport};
 
 /// Why a wish is not granted, with evidence. [`Refusal::describe`] says it with names.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,6 +92,15 @@ pub enum Refusal {
     Planner(SettingError),
     /// The start is beyond a joint's limit.
     StartOutside(Outside),
+    /// A constraint makes no sense for this robot and group.
+    BadConstraint(ConstraintError),
+    /// The start does not keep a path constraint.
+    StartBreaks {
+        /// The constraint that is broken worst.
+        constraint: Box<Constraint>,
+        /// By how much.
+        broken: Broken,
+    },
     /// The start is in collision.
     StartTouching {
         /// What touches, the deepest first.
@@ -216,6 +225,13 @@ impl Refusal {
                 "The start is beyond a joint's limit: {}. Bring the joint back by {:.4} first.",
                 outside.describe(robot),
                 outside.excess()
+            ),
+            Self::BadConstraint(error) => write!(f, "A constraint makes no sense here: {error}."),
+            Self::StartBreaks { constraint, broken } => write!(
+                f,
+                "The start does not keep a constraint: {} is broken by {}.",
+                constraint.describe(robot),
+                broken.amount()
             ),
             Self::StartTouching { contacts, escape } => write_touching(f, contacts, escape, robot),
             Self::NoFreeGoal(triage) => {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use karakuri_scene::Scene;
 
-use crate::{Budget, Goal};
+use crate::{Budget, Constraint, Goal};
 
 /// A wish: bring a group of joints from where it is to a goal, through a scene.
 ///
@@ -19,6 +19,8 @@ pub struct PlanRequest {
     pub start: Option<Vec<f64>>,
     /// Where to end.
     pub goal: Goal,
+    /// What must stay true all along.
+    pub constraints: Vec<Constraint>,
     /// How to search.
     pub planner: PlannerChoice,
     /// How much work the search may do.
@@ -33,7 +35,7 @@ pub enum PlannerChoice {
     /// The one that we would choose.
     #[default]
     Default,
-    /// One by name, with some of its settings.
+    /// One by name, with some of its settings. Constraints are kept by a planner of their own, whatever is named here.
     Named {
         /// As people write it: `RRTConnect`.
         name: String,
@@ -57,6 +59,7 @@ impl PlanRequest {
             group: group.into(),
             start: None,
             goal,
+            constraints: Vec::new(),
             planner: PlannerChoice::Default,
             budget: Budget::default(),
             seed: 0,

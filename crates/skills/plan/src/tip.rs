@@ -189,6 +189,21 @@ impl Tip {
         self.axes.iter().filter(|a| !a.slides).map(|a| a.rate(rates)).sum()
     }
 
+    /// How far the tip gets at most from where it is at `q` while every variable stays within `most` of it (m).
+    pub(crate) fn shift_m(&self, q: &[f64], most: &[f64]) -> f64 {
+        let (mut slid_m, mut total_m) = (0.0, 0.0);
+        for (axis, lever_m) in self.axes.iter().zip(&self.levers_m).rev() {
+            let rate = axis.rate(most);
+            if axis.slides {
+                total_m += rate;
+                slid_m += axis.greatest(q, q) + rate;
+            } else {
+                total_m += (lever_m + slid_m) * rate;
+            }
+        }
+        total_m
+    }
+
     /// A bound of the tip's acceleration (m) while the group moves from `from` to `to` in unit time.
     ///
     /// The second derivative of a point by axes i ≤ m is zᵢ × (zₘ × lever), never longer than the lever of the outer.

@@ -7,7 +7,7 @@ use karakuri_robot::ik::{self, Residual, Unreachable};
 use karakuri_robot::{Chain, JointId, JointKind, LinkId, RobotModel};
 use karakuri_scene::{Contact, exact};
 
-use crate::Variables;
+use crate::{Broken, Constraint, Manifold, Variables};
 
 /// All ways to end that a goal has, and what is wrong with each.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -36,6 +36,13 @@ pub enum Standing {
     Outside(Outside),
     /// Something touches; this is the deepest contact.
     Touching(Contact),
+    /// It is free, and does not keep a path constraint.
+    Breaking {
+        /// The constraint that is broken worst.
+        constraint: Box<Constraint>,
+        /// By how much.
+        broken: Broken,
+    },
 }
 
 /// A joint beyond its limit.
@@ -78,14 +85,15 @@ impl Triage {
         self.branches.iter().filter(|branch| branch.standing == Standing::Free)
     }
 
-    /// How many branches are free, beyond a limit, and touching something.
-    pub fn counts(&self) -> [usize; 3] {
-        let mut counts = [0; 3];
+    /// How many branches are free, beyond a limit, touching something, and breaking a constraint.
+    pub fn counts(&self) -> [usize; 4] {
+        let mut counts = [0; 4];
         for branch in &self.branches {
             counts[match branch.standing {
                 Standing::Free => 0,
                 Standing::Outside(_) => 1,
                 Standing::Touching(_) => 2,
+                Standing::Breaking { .. } => 3,
             }] += 1;
         }
         counts
@@ -103,7 +111,7 @@ impl Triage {
     }
 
     fn write(&self, f: &mut fmt::Formatter<'_>, robot: &RobotModel) -> fmt::Result {
-        let [free, outside, touching] = self.counts();
+        let [free, outside, touching, breaking] = self.counts();
         let of = self.branches.len();
         match of {
             0 => write!(f, "no configuration meets it")?,
@@ -131,6 +139,19 @@ impl Triage {
             let shallowest = shallowest.min_by(|a, b| a.depth_m.total_cmp(&b.depth_m));
             let shallowest = shallowest.expect("there is one").describe(robot);
             write!(f, ", {touching} in collision (nearest to free: {shallowest})")?;
+        }
+        if breaking > 0 {
+            let nearest = standings().filter_map(|standing| match standing {
+                Standing::Breaking { constraint, broken } => Some((constraint, broken)),
+                _ => None,
+            });
+            let nearest = nearest.min_by(|a, b| a.1.excess.total_cmp(&b.1.excess));
+            let (constraint, broken) = nearest.expect("there is one");
+            let (constraint, amount) = (constraint.describe(robot), broken.amount());
+            write!(
+                f,
+                ", {breaking} against a constraint (nearest: {constraint} is broken by {amount})"
+            )?;
         }
         if let Some(first) = self.unreached.first() {
             let name = &robot.links()[first.tip.0].name;
@@ -176,18 +197,23 @@ impl Outside {
 pub(crate) fn standing(
     checker: &exact::Checker,
     variables: &Variables,
+    manifold: Option<&Manifold>,
     q: &[f64],
     scratch: &mut exact::Scratch,
 ) -> Standing {
     if let Some(outside) = outside(checker.scene().robot(), variables, q) {
         return Standing::Outside(outside);
     }
-    if checker.is_free(q, scratch) {
-        return Standing::Free;
+    if !checker.is_free(q, scratch) {
+        // The deepest is what a person would mend first.
+        let deepest = checker.contacts(q, scratch).into_iter().next();
+        return Standing::Touching(deepest.expect("within its limits only a contact is not free"));
     }
-    // The deepest is what a person would mend first.
-    match checker.contacts(q, scratch).into_iter().next() {
-        Some(contact) => Standing::Touching(contact),
+    match manifold.and_then(|manifold| Some((manifold, manifold.violation(q)?))) {
+        Some((manifold, broken)) => {
+            let constraint = Box::new(manifold.constraints()[broken.constraint].clone());
+            Standing::Breaking { constraint, broken }
+        }
         None => Standing::Free,
     }
 }

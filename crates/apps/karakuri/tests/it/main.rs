@@ -1,5 +1,6 @@
 //! The library as a whole.
 
+mod lab_plans;
 mod pictures;
 mod robots;
 mod robots_apart;

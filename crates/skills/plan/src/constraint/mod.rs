@@ -5,6 +5,7 @@
 //! a straight edge keeps all of them everywhere, not only at samples ([`Manifold::edge`]). [`ConstrainedRrtConnect`] plans
 //! with it.
 
+mod around;
 mod describe;
 mod edge;
 mod manifold;

@@ -1,9 +1,9 @@
 //! Wishes that cannot be granted, and the right reason for each.
 
-use karakuri_geometry::{Pose, Vec3};
+use karakuri_geometry::{Point3, Pose, Vec3};
 use karakuri_plan::{
-    Budget, Goal, Hemmed, PlanRequest, PlannerChoice, Refusal, Silent, Standing, TipPose, Which,
-    WhyUnreached, solve,
+    Budget, Constraint, Goal, Hemmed, PlanRequest, PlannerChoice, Refusal, Silent, Standing,
+    TipPose, Which, WhyUnreached, solve,
 };
 use karakuri_robot::ik::Unreachable;
 use karakuri_scene::{Body, Scene};
@@ -203,4 +203,43 @@ fn wrong_lengths_and_what_is_not_a_number() {
     let position_in_world = Vec3::new(0.5, 0.5, 0.0);
     let goal = Goal::Position { tip: "tip".into(), position_in_world, tolerance_m: -1.0 };
     assert_eq!(ask(&scene, &[0.0; 3], goal).0, Refusal::BadTarget { tip: "tip".into() });
+}
+
+#[test]
+fn constraints_that_are_broken_are_named_with_the_amount() {
+    let scene = lwr4();
+    let tip = scene.robot().link("tip").expect("a tip");
+    let ask = |start: &[f64], goal: Goal, constraint: Constraint| {
+        let request = PlanRequest {
+            start: Some(start.to_vec()),
+            constraints: vec![constraint],
+            ..PlanRequest::new(scene.clone(), "arm", goal)
+        };
+        let refusal = solve(&request, &mut Silent).expect_err("it is impossible");
+        let sentence = refusal.describe(scene.robot()).to_string();
+        (refusal, sentence)
+    };
+    let upright = Constraint::Upright {
+        tip,
+        axis_in_tip: Vec3::z_axis(),
+        axis_in_world: Vec3::z_axis(),
+        within_rad: 0.1,
+    };
+    let bent = [0.0, 0.5, 0.0, 0.0, 0.0, 0.0, 0.0];
+    let straight = || Goal::Configuration(vec![0.0; 7]);
+    let (refusal, sentence) = ask(&bent, straight(), upright.clone());
+    assert!(
+        matches!(&refusal, Refusal::StartBreaks { broken, .. } if (broken.excess - 0.4).abs() < 1e-9)
+    );
+    assert!(sentence.contains("tip") && sentence.contains("22.9"), "{sentence}");
+
+    let (refusal, sentence) = ask(&[0.0; 7], Goal::Configuration(bent.to_vec()), upright);
+    let Refusal::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
+    assert!(matches!(triage.branches[0].standing, Standing::Breaking { .. }));
+    assert!(sentence.contains("against a constraint"), "{sentence}");
+
+    let nonsense =
+        Constraint::Plane { tip, point: Point3::origin(), normal: Vec3::z_axis(), within_m: -1.0 };
+    let (refusal, _) = ask(&[0.0; 7], straight(), nonsense);
+    assert!(matches!(refusal, Refusal::BadConstraint(_)));
 }

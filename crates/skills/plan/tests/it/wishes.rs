@@ -3,8 +3,8 @@
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 use karakuri_motion::{MotionLimits, validate};
 use karakuri_plan::{
-    Goal, PlanRequest, PrepareOptions, Prepared, Route, Silent, Solved, Standing, Timed,
-    TimedOptions, TipPose, TipRegion, solve, timed,
+    Constraint, Goal, PlanRequest, PrepareOptions, Prepared, Route, Silent, Solved, Standing,
+    Timed, TimedOptions, TipPose, TipRegion, solve, timed,
 };
 use karakuri_robot::ik::{Orientation, Tolerance};
 use karakuri_scene::{Scene, fast};
@@ -251,4 +251,62 @@ fn sampled(scene: &Scene, solved: &Solved, timed: &Timed) {
         let clearance_m = clearance_m(scene, &trajectory.sample(at_secs).position);
         assert!(clearance_m >= timed.certificate.clearance_m - 1e-9 && clearance_m > 0.0);
     }
+}
+
+/// Looking down in front of the wall, or behind it.
+fn looking_down(y: f64, z: f64) -> Pose {
+    let down = Quat::from_axis_angle(&Vec3::y_axis(), std::f64::consts::PI);
+    Pose::from_parts(Vec3::new(0.45, y, z).into(), down)
+}
+
+fn upright(scene: &Scene, degrees: f64) -> Constraint {
+    Constraint::Upright {
+        tip: scene.robot().link("tip").expect("a tip"),
+        axis_in_tip: Vec3::z_axis(),
+        axis_in_world: -Vec3::z_axis(),
+        within_rad: f64::to_radians(degrees),
+    }
+}
+
+#[test]
+fn a_tool_stays_upright_on_the_path_and_on_the_trajectory() {
+    let mut scene = lwr4();
+    block(&mut scene, "table", [0.6, 0.0, -0.05], [0.8, 1.6, 0.06]);
+    block(&mut scene, "step", [0.5, 0.0, 0.15], [0.5, 0.1, 0.3]);
+    let over = |y: f64| Goal::Pose(TipPose::new("tip", looking_down(y, 0.25)));
+    // Somewhere on this side, to begin with.
+    let here = PlanRequest {
+        start: Some(START.to_vec()),
+        ..PlanRequest::new(scene.clone(), "arm", over(-0.3))
+    };
+    let start = granted(&here).path.pop().expect("a path has an end");
+
+    let constraints = vec![upright(&scene, 5.0)];
+    let request = PlanRequest {
+        start: Some(start.clone()),
+        constraints,
+        ..PlanRequest::new(scene.clone(), "arm", over(0.3))
+    };
+    let solved = granted(&request);
+    examine(&request, &solved, &start);
+    let lean = |q: &[f64]| {
+        let axis = world_from(&scene, "tip", q).rotation * Vec3::z();
+        axis.angle(&-Vec3::z()).to_degrees()
+    };
+    for edge in solved.path.windows(2) {
+        for i in 0..=50 {
+            let share = f64::from(i) / 50.0;
+            let q: Vec<f64> =
+                edge[0].iter().zip(&edge[1]).map(|(a, b)| a + share * (b - a)).collect();
+            assert!(lean(&q) <= 5.0);
+        }
+    }
+    let limits = MotionLimits::new(vec![1.5; 7], vec![3.0; 7]).expect("positive");
+    let timed = timed(&solved, &limits, &TimedOptions::default()).expect("it can be timed");
+    sampled(&scene, &solved, &timed);
+    for i in 0..=2_000 {
+        let at_secs = timed.trajectory.duration_secs() * f64::from(i) / 2_000.0;
+        assert!(lean(&timed.trajectory.sample(at_secs).position) <= 5.0);
+    }
+    assert!(timed.corners.iter().any(|rounding| *rounding > 0.0), "it need not stop everywhere");
 }

@@ -1,0 +1,254 @@
+//! One way after the other to get a certified path.
+
+use karakuri_scene::EdgeVerdict;
+
+use crate::certify::{Certificate, Uncertified, certify};
+use crate::constraint::{ConstrainedRrtConnect, EdgeProof};
+use crate::lead::led;
+use crate::{
+    Budget, CertifiedSpace, Checker, ExactSpace, FastSpace, Manifold, PlanFailure, PlanObserver,
+    PlanReport, Planner, Prepared, Problem, Route, RrtConnect, SolveReport, Stage, shorten,
+};
+
+/// A certified path and how it came about.
+pub(crate) struct Found {
+    pub(crate) path: Vec<Vec<f64>>,
+    pub(crate) raw: Vec<Vec<f64>>,
+    pub(crate) certificate: Certificate,
+    pub(crate) report: SolveReport,
+}
+
+/// Why there is none.
+pub(crate) enum Lost {
+    NotFound(PlanReport),
+    Stopped(PlanReport),
+    NotCertified([Vec<f64>; 2], Uncertified),
+}
+
+/// Searches where every edge is certified are this much slower: they get this part of the budget's edges.
+const SLOWER: usize = 200;
+/// Edges that shortening may check.
+const SHORTENING: usize = 20_000;
+/// What a detour around one edge may take.
+const DETOUR: Budget = Budget { iterations: 2_000, edges: 2_000 };
+
+/// One way after the other to get a certified path.
+pub(crate) struct Attempt<'a> {
+    pub(crate) prepared: &'a Prepared,
+    pub(crate) planner: &'a dyn Planner,
+    pub(crate) budget: Budget,
+    pub(crate) seed: u64,
+    pub(crate) observer: &'a mut dyn PlanObserver,
+}
+
+impl Attempt<'_> {
+    /// Without constraints: on the fast checker, and where that fails on slower ones.
+    pub(crate) fn run(&mut self, start: &[f64], goals: &[Vec<f64>]) -> Result<Found, Lost> {
+        let mut work = PlanReport::default();
+        let loss = match self.fast(start, goals, &mut work) {
+            Err(loss @ Lost::NotCertified(..)) => {
+                // Balls let something pass between two samples: search again where every edge is certified.
+                let mut space = CertifiedSpace::new(self.prepared.fast(), self.prepared.exact());
+                match self.slow(&mut space, start, goals, Route::Certified, &mut work) {
+                    Err(Lost::NotFound(_)) => loss,
+                    found => return found,
+                }
+            }
+            Err(loss @ Lost::NotFound(_)) => loss,
+            found => return found,
+        };
+        // The balls are larger than the robot: what is closed to them may be open.
+        let mut space = ExactSpace::new(self.prepared.exact());
+        match (self.slow(&mut space, start, goals, Route::Exact, &mut work), loss) {
+            (Err(Lost::NotFound(_)), loss @ Lost::NotCertified(..)) => Err(loss),
+            (found, _) => found,
+        }
+    }
+
+    /// On the fast checker, certified and repaired afterwards.
+    fn fast(
+        &mut self,
+        start: &[f64],
+        goals: &[Vec<f64>],
+        work: &mut PlanReport,
+    ) -> Result<Found, Lost> {
+        let prepared = self.prepared;
+        let mut space = FastSpace::new(prepared.fast());
+        let mut exact = ExactSpace::new(prepared.exact());
+        let Some(led) = led(start, goals, &mut space, &mut exact) else {
+            return Err(Lost::NotFound(*work));
+        };
+        let route = if led.differs { Route::Lead } else { Route::Fast };
+
+        self.observer.stage(Stage::Search);
+        let problem =
+            Problem { start: led.start, goals: led.goals, budget: self.budget, seed: self.seed };
+        let plan = self.planner.plan(&problem, &mut space, self.observer);
+        let plan = plan.map_err(|failure| lost(failure, work))?;
+        add(work, &plan.report);
+
+        self.observer.stage(Stage::Shorten);
+        let raw = plan.path;
+        let mut path = shorten(&raw, &mut space, SHORTENING, self.seed);
+        if path.first().is_some_and(|q| q != start) {
+            path.insert(0, start.to_vec());
+        }
+        let end = &goals[led.leads_to[plan.goal]];
+        if path.last() != Some(end) {
+            path.push(end.clone());
+        }
+
+        self.observer.stage(Stage::Certify);
+        let (mut at, mut repairs, mut clearance_m) = (0, 0, f64::INFINITY);
+        while at + 1 < path.len() {
+            match exact.verdict(&path[at], &path[at + 1]) {
+                EdgeVerdict::Free { clearance_m: here } => {
+                    clearance_m = clearance_m.min(here);
+                    at += 1;
+                }
+                verdict => {
+                    self.observer.stage(Stage::Repair);
+                    let ends = [path[at].clone(), path[at + 1].clone()];
+                    let Some(detour) = self.detour(&ends, work) else {
+                        let verdict = Box::new(verdict);
+                        return Err(Lost::NotCertified(ends, Uncertified { edge: at, verdict }));
+                    };
+                    path.splice(at..at + 2, detour);
+                    repairs += 1;
+                    self.observer.stage(Stage::Certify);
+                }
+            }
+        }
+        let report = SolveReport { search: *work, route, repairs };
+        Ok(Found { path, raw, certificate: Certificate { clearance_m }, report })
+    }
+
+    /// Along a manifold: on the fast checker first, then where every edge is certified as it is searched.
+    pub(crate) fn constrained(
+        &mut self,
+        manifold: &Manifold,
+        start: &[f64],
+        goals: &[Vec<f64>],
+    ) -> Result<Found, Lost> {
+        let (fast, exact) = (self.prepared.fast(), self.prepared.exact());
+        let mut work = PlanReport::default();
+        let mut loss = Lost::NotFound(work);
+        for route in [Route::Fast, Route::Certified, Route::Exact] {
+            let mut space: Box<dyn Checker + '_> = match (route, &loss) {
+                (Route::Fast, _) => Box::new(FastSpace::new(fast)),
+                (Route::Exact, _) => Box::new(ExactSpace::new(exact)),
+                // Where the fast checker lets nothing pass, both together do not either.
+                (_, Lost::NotFound(_)) => continue,
+                _ => Box::new(CertifiedSpace::new(fast, exact)),
+            };
+            let slower = if route == Route::Fast { 1 } else { SLOWER };
+            let Budget { iterations, edges } = self.budget;
+            let budget = Budget { iterations: iterations / slower, edges: edges / slower };
+            let (start, goals) = (start.to_vec(), goals.to_vec());
+            let problem = Problem { start, goals, budget, seed: self.seed };
+            self.observer.stage(Stage::Search);
+            let planner = ConstrainedRrtConnect::default();
+            let plan = match planner.plan(&problem, manifold, &mut *space, self.observer) {
+                Ok(plan) => plan,
+                Err(failure) => match lost(failure, &mut work) {
+                    Lost::Stopped(report) => return Err(Lost::Stopped(report)),
+                    other => {
+                        loss = other;
+                        continue;
+                    }
+                },
+            };
+            add(&mut work, &plan.report);
+
+            self.observer.stage(Stage::Certify);
+            let keeps = |edge: &[Vec<f64>]| manifold.edge(&edge[0], &edge[1]) == EdgeProof::Kept;
+            assert!(plan.path.windows(2).all(keeps), "a constrained planner proves its edges");
+            match certify(&plan.path, &mut ExactSpace::new(exact)) {
+                Ok(certificate) => {
+                    let report = SolveReport { search: work, route, repairs: 0 };
+                    let (raw, path) = (plan.path.clone(), plan.path);
+                    return Ok(Found { path, raw, certificate, report });
+                }
+                Err(uncertified) => {
+                    let at = uncertified.edge;
+                    let ends = [plan.path[at].clone(), plan.path[at + 1].clone()];
+                    loss = Lost::NotCertified(ends, uncertified);
+                }
+            }
+        }
+        Err(loss)
+    }
+
+    /// A way from one end of an edge to the other of which every edge is certified.
+    fn detour(
+        &mut self,
+        [from, to]: &[Vec<f64>; 2],
+        work: &mut PlanReport,
+    ) -> Option<Vec<Vec<f64>>> {
+        let mut space = CertifiedSpace::new(self.prepared.fast(), self.prepared.exact());
+        let planner = RrtConnect { range: 0.3, ..RrtConnect::default() };
+        let (start, goals) = (from.clone(), vec![to.clone()]);
+        let problem = Problem { start, goals, budget: DETOUR, seed: self.seed };
+        let plan = planner.plan(&problem, &mut space, self.observer).ok()?;
+        add(work, &plan.report);
+        Some(shorten(&plan.path, &mut space, SHORTENING / SLOWER, self.seed))
+    }
+
+    /// Where every edge is certified as it is searched.
+    fn slow(
+        &mut self,
+        space: &mut dyn Checker,
+        start: &[f64],
+        goals: &[Vec<f64>],
+        route: Route,
+        work: &mut PlanReport,
+    ) -> Result<Found, Lost> {
+        self.observer.stage(Stage::Search);
+        let Budget { iterations, edges } = self.budget;
+        let budget = Budget { iterations: iterations / SLOWER, edges: edges / SLOWER };
+        let (start, goals) = (start.to_vec(), goals.to_vec());
+        let problem = Problem { start, goals, budget, seed: self.seed };
+        let planner = RrtConnect { range: 0.5, ..RrtConnect::default() };
+        let plan = planner.plan(&problem, space, self.observer);
+        let plan = plan.map_err(|failure| lost(failure, work))?;
+        add(work, &plan.report);
+
+        self.observer.stage(Stage::Shorten);
+        let raw = plan.path;
+        let path = shorten(&raw, space, SHORTENING / SLOWER, self.seed);
+
+        self.observer.stage(Stage::Certify);
+        let mut exact = ExactSpace::new(self.prepared.exact());
+        match certify(&path, &mut exact) {
+            Ok(certificate) => {
+                let report = SolveReport { search: *work, route, repairs: 0 };
+                Ok(Found { path, raw, certificate, report })
+            }
+            Err(uncertified) => {
+                let at = uncertified.edge;
+                Err(Lost::NotCertified([path[at].clone(), path[at + 1].clone()], uncertified))
+            }
+        }
+    }
+}
+
+fn lost(failure: PlanFailure, work: &mut PlanReport) -> Lost {
+    match failure {
+        PlanFailure::NotFound(report) => {
+            add(work, &report);
+            Lost::NotFound(*work)
+        }
+        PlanFailure::Stopped(report) => {
+            add(work, &report);
+            Lost::Stopped(*work)
+        }
+        // Neither can be: the configurations were looked at before. To this space they are closed.
+        _ => Lost::NotFound(*work),
+    }
+}
+
+fn add(work: &mut PlanReport, more: &PlanReport) {
+    work.iterations += more.iterations;
+    work.edges += more.edges;
+    work.nodes += more.nodes;
+}
