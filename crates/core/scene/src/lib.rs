@@ -14,6 +14,7 @@ pub mod exact;
 pub mod fast;
 mod object;
 mod scene;
+pub mod warning;
 
 pub use allowed::AllowedContacts;
 pub use compile_error::CompileError;

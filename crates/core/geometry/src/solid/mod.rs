@@ -5,6 +5,8 @@ mod convex;
 mod gap;
 mod hull;
 mod parry;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 use std::sync::Arc;
@@ -169,6 +171,48 @@ impl Solid {
                 Some(Closest {
                     distance_m: (distance_m - rounding_m).max(0.0),
                     points_in_world: [on_self, on_other],
+                    normal: Some(normal),
+                })
+            }
+        }
+    }
+
+    /// Where a ball, first, and this solid, second, are closest, if they are at most `limit_m` apart.
+    ///
+    /// The same as for a solid that is a ball, only faster: where it is turned to does not matter.
+    pub fn closest_to_ball(
+        &self,
+        world_from_self: &Pose,
+        ball: &Ball,
+        limit_m: f64,
+    ) -> Option<Closest> {
+        let rounding_m = self.rounding_m + ball.radius_m;
+        let local = world_from_self.inverse_transform_point(&ball.center);
+        let gap = match &self.prepared.core {
+            Core::Convex(Convex::Hull(_)) | Core::Tree(_) | Core::HalfSpace | Core::Empty => {
+                let point = Core::Convex(Convex::Point(local));
+                point.gap(&Pose::identity(), &self.prepared.core, limit_m + rounding_m)
+            }
+            Core::Convex(convex) => match convex.nearest(&local) {
+                Some(nearest) => Gap::between(local, nearest),
+                None => Gap::Overlap,
+            },
+        };
+        match gap {
+            Gap::Beyond => None,
+            Gap::Overlap => {
+                Some(Closest { distance_m: 0.0, points_in_world: [ball.center; 2], normal: None })
+            }
+            Gap::Apart { distance_m, on_a, on_b } => {
+                if distance_m > limit_m + rounding_m {
+                    return None;
+                }
+                let normal = world_from_self.rotation * ((on_a - on_b) / distance_m);
+                let on_ball = ball.center - normal * ball.radius_m;
+                let on_self = ball.center - normal * (distance_m - self.rounding_m);
+                Some(Closest {
+                    distance_m: (distance_m - rounding_m).max(0.0),
+                    points_in_world: [on_ball, on_self],
                     normal: Some(normal),
                 })
             }

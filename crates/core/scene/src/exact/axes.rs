@@ -100,6 +100,11 @@ impl Axes {
         }));
     }
 
+    /// The group's part of a configuration of the whole robot.
+    pub(crate) fn own(&self, whole: &[f64]) -> Vec<f64> {
+        self.variables.iter().map(|&at| whole[at]).collect()
+    }
+
     /// The variable that is farthest beyond its limit, and by how much, if that is more than is computed with.
     pub(crate) fn outside(&self, q: &[f64]) -> Option<(usize, f64)> {
         let mut worst = None;

@@ -1,10 +1,13 @@
 //! Proofs that whole motions are free.
 
+use karakuri_geometry::Ball;
+
 use super::bound::{Interval, Reach};
 use super::checker::{Checker, Scratch};
 use super::measure::{Parts, witness};
 use super::model::Model;
 use super::motion::Motion;
+use super::pairs::{Chain, Pair};
 use crate::{EdgeVerdict, Witness};
 
 /// What is still to be proven.
@@ -15,6 +18,9 @@ pub(crate) struct Worklist {
     /// The pairs of all open intervals, one list after the other.
     pairs: Vec<Suspect>,
     interval: Interval,
+    /// How limbs and parts move against the world, and in which look that was computed.
+    reaches: Vec<(u64, Reach)>,
+    looks: u64,
     q: Vec<f64>,
     way: Vec<f64>,
     rest: Vec<f64>,
@@ -70,6 +76,10 @@ pub(super) fn certify(
     for numbers in [&mut work.q, &mut work.way, &mut work.rest] {
         numbers.resize(dof, 0.0);
     }
+    work.reaches.clear();
+    work.reaches
+        .resize(model.limbs.len() + model.first_part[model.limbs.len()], (0, Reach::default()));
+    work.looks = 0;
     work.pairs.clear();
     let all = 0..model.moving.len() as u32;
     work.pairs.extend(all.map(|pair| Suspect { pair, parts: None }));
@@ -120,6 +130,7 @@ impl Search<'_> {
             scratch.placement.set(&self.checker.model, &self.checker.scene, &work.q);
             let (axes, frames) = (&self.checker.model.axes, &scratch.placement.frames);
             work.interval.set(axes, frames, &work.way, &work.rest);
+            work.looks += 1;
 
             let first = work.pairs.len();
             match self.look(work, scratch, open) {
@@ -203,7 +214,7 @@ impl Search<'_> {
         // Without a look at the motion: within a ball everything is nearer to an axis than the ball's far side.
         if apart_m > target_m {
             let ball = scratch.placement.limb_ball(model, pair.a);
-            let reach = self.reach(work, model, number, &ball.center, ball.radius_m);
+            let reach = self.reach(work, model, pair, None, &ball);
             if apart_m - reach.most_m >= target_m {
                 self.clearance_m = self.clearance_m.min(apart_m - reach.most_m);
                 return Finding::Open { free: 1.0 };
@@ -234,9 +245,10 @@ impl Search<'_> {
         let parts = Parts { a: [pair.a, i as usize], b: [pair.b, j as usize] };
         let target_m = self.target_m();
         let apart_m = scratch.placement.parts_apart_m(model, parts.a, parts.b);
-        let center = scratch.placement.part_center(model, pair.a, i as usize);
         let [part_a, part_b] = parts.of(model);
-        let reach = self.reach(work, model, number, &center, part_a.core_m);
+        let center = scratch.placement.part_center(model, pair.a, i as usize);
+        let core = Ball { center, radius_m: part_a.core_m };
+        let reach = self.reach(work, model, pair, Some(i as usize), &core);
         if apart_m - reach.most_m >= target_m {
             self.clearance_m = self.clearance_m.min(apart_m - reach.most_m);
             return Finding::Open { free: 1.0 };
@@ -274,17 +286,33 @@ impl Search<'_> {
         Finding::Open { free }
     }
 
+    /// How a limb, or a part of it, moves against the other limb of a pair.
+    #[inline]
     fn reach(
         &self,
-        work: &Worklist,
+        work: &mut Worklist,
         model: &Model,
-        number: u32,
-        center: &karakuri_geometry::Point3,
-        core_m: f64,
+        pair: &Pair,
+        part: Option<usize>,
+        ball: &Ball,
     ) -> Reach {
-        let pair = &model.moving[number as usize];
         let of_a = &model.axes.of_link[model.limbs[pair.a].link.0];
-        work.interval.reach(&model.axes, pair, of_a, center, core_m)
+        let (center, core_m) = (&ball.center, ball.radius_m);
+        if matches!(pair.chain, Chain::Between(_)) {
+            return work.interval.reach(&model.axes, pair, of_a, center, core_m);
+        }
+        // Against the world it is the same for all that stands in it.
+        let index = match part {
+            None => pair.a,
+            Some(part) => model.limbs.len() + model.first_part[pair.a] + part,
+        };
+        let (look, reach) = work.reaches[index];
+        if look == work.looks {
+            return reach;
+        }
+        let reach = work.interval.reach(&model.axes, pair, of_a, center, core_m);
+        work.reaches[index] = (work.looks, reach);
+        reach
     }
 
     /// How much clearance a proof has to show.

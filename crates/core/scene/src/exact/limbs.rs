@@ -127,9 +127,22 @@ pub(crate) fn rigid_bodies(robot: &RobotModel) -> Vec<usize> {
     first
 }
 
+impl Part {
+    /// Whether it looks the same from every side.
+    #[inline]
+    pub(crate) fn is_ball(&self) -> bool {
+        self.core_m == 0.0
+    }
+}
+
 impl Limb {
     /// `None` if nothing of it can be touched.
-    fn new(body: Body, name: Arc<str>, link: LinkId, parts: Vec<(Pose, Solid)>) -> Option<Self> {
+    pub(crate) fn new(
+        body: Body,
+        name: Arc<str>,
+        link: LinkId,
+        parts: Vec<(Pose, Solid)>,
+    ) -> Option<Self> {
         let part = |(link_from_part, solid): (Pose, Solid)| {
             let ball = solid.ball()?;
             let ball = Ball { center: link_from_part * ball.center, ..ball };

@@ -1,9 +1,9 @@
 //! Where the bodies are in one configuration, and how far apart.
 
-use karakuri_geometry::{Ball, Closest, Point3, Pose, SolidContact};
+use karakuri_geometry::{Ball, Closest, Point3, Pose, SolidContact, Vec3};
 use karakuri_robot::{Frames, kinematics};
 
-use super::limbs::Part;
+use super::limbs::{Limb, Part};
 use super::model::Model;
 use crate::{Body, Contact, Scene, Witness};
 
@@ -13,8 +13,11 @@ pub(crate) struct Placement {
     /// Of the whole robot.
     q: Vec<f64>,
     pub(crate) frames: Frames,
-    /// Counts the configurations, to tell what is still of an older one.
+    /// Counts the configurations, to tell what is still of an older one; 0 is what never moves.
     now: u32,
+    /// Limbs that move, and those that do not.
+    moving: Vec<usize>,
+    rests: Vec<bool>,
     /// The centre of the ball around each limb.
     centers: Vec<Point3>,
     /// And of each part, of the configuration that `seen` says.
@@ -27,16 +30,31 @@ pub(crate) struct Placement {
 impl Placement {
     pub(crate) fn new(model: &Model, scene: &Scene) -> Self {
         let parts = model.limbs.iter().map(|limb| limb.parts.len()).sum();
-        Self {
+        let rests = |limb: &Limb| model.axes.of_link[limb.link.0].is_empty();
+        let rests: Vec<bool> = model.limbs.iter().map(rests).collect();
+        let mut placement = Self {
             q: scene.configuration().to_vec(),
             frames: Frames::default(),
             now: 0,
+            moving: (0..rests.len()).filter(|&limb| !rests[limb]).collect(),
+            rests,
             centers: vec![Point3::origin(); model.limbs.len()],
             part_centers: vec![Point3::origin(); parts],
             seen: vec![0; model.limbs.len()],
             poses: vec![Pose::identity(); parts],
             posed: vec![0; parts],
+        };
+        kinematics::forward(scene.robot(), scene.configuration(), &mut placement.frames);
+        for (index, limb) in model.limbs.iter().enumerate() {
+            let world_from_link = &placement.frames[limb.link];
+            placement.centers[index] = world_from_link * limb.ball.center;
+            let first = model.first_part[index];
+            for (k, part) in limb.parts.iter().enumerate() {
+                placement.part_centers[first + k] = world_from_link * part.ball.center;
+                placement.poses[first + k] = world_from_link * part.link_from_part;
+            }
         }
+        placement
     }
 
     /// Puts the group's joints there.
@@ -44,16 +62,11 @@ impl Placement {
         for (&at, &x) in model.axes.variables.iter().zip(q) {
             self.q[at] = x;
         }
-        let mut frames = std::mem::take(&mut self.frames);
-        kinematics::forward(scene.robot(), &self.q, &mut frames);
-        self.place(model, frames);
-    }
-
-    pub(crate) fn place(&mut self, model: &Model, frames: Frames) {
-        self.frames = frames;
-        self.now = self.now.wrapping_add(1);
-        for (center, limb) in self.centers.iter_mut().zip(&model.limbs) {
-            *center = self.frames[limb.link] * limb.ball.center;
+        kinematics::forward(scene.robot(), &self.q, &mut self.frames);
+        self.now = self.now.wrapping_add(1).max(1);
+        for &limb in &self.moving {
+            let Limb { link, ball, .. } = &model.limbs[limb];
+            self.centers[limb] = self.frames[*link] * ball.center;
         }
     }
 
@@ -66,7 +79,7 @@ impl Placement {
     /// The centre of the ball around a part.
     #[inline]
     pub(crate) fn part_center(&mut self, model: &Model, limb: usize, part: usize) -> Point3 {
-        if self.seen[limb] != self.now {
+        if self.seen[limb] != self.now && !self.rests[limb] {
             self.seen[limb] = self.now;
             let world_from_link = &self.frames[model.limbs[limb].link];
             let first = model.first_part[limb];
@@ -81,7 +94,7 @@ impl Placement {
     #[inline]
     pub(crate) fn part_pose(&mut self, model: &Model, limb: usize, part: usize) -> Pose {
         let index = model.first_part[limb] + part;
-        if self.posed[index] != self.now {
+        if self.posed[index] != self.now && !self.rests[limb] {
             self.posed[index] = self.now;
             let limb = &model.limbs[limb];
             self.poses[index] = self.frames[limb.link] * limb.parts[part].link_from_part;
@@ -123,8 +136,11 @@ impl Placement {
     }
 
     fn parts_within(&mut self, model: &Model, parts: Parts, limit_m: f64) -> Option<f64> {
-        let [pose_a, pose_b] = [parts.a, parts.b].map(|[l, p]| self.part_pose(model, l, p));
         let [a, b] = parts.of(model);
+        if a.is_ball() || b.is_ball() {
+            return self.closest_parts(model, parts, limit_m).map(|closest| closest.distance_m);
+        }
+        let [pose_a, pose_b] = [parts.a, parts.b].map(|[l, p]| self.part_pose(model, l, p));
         a.solid.distance_within(&pose_a, &b.solid, &pose_b, limit_m)
     }
 
@@ -135,8 +151,30 @@ impl Placement {
         parts: Parts,
         limit_m: f64,
     ) -> Option<Closest> {
-        let [pose_a, pose_b] = [parts.a, parts.b].map(|[l, p]| self.part_pose(model, l, p));
         let [a, b] = parts.of(model);
+        let mut ball = |[limb, part]: [usize; 2], radius_m: f64| Ball {
+            center: self.part_center(model, limb, part),
+            radius_m,
+        };
+        if a.is_ball() && b.is_ball() {
+            let (a, b) = (ball(parts.a, a.ball.radius_m), ball(parts.b, b.ball.radius_m));
+            return closest_balls(&a, &b, limit_m);
+        }
+        if a.is_ball() {
+            let ball = ball(parts.a, a.ball.radius_m);
+            let pose = self.part_pose(model, parts.b[0], parts.b[1]);
+            return b.solid.closest_to_ball(&pose, &ball, limit_m);
+        }
+        if b.is_ball() {
+            let ball = ball(parts.b, b.ball.radius_m);
+            let pose = self.part_pose(model, parts.a[0], parts.a[1]);
+            return a.solid.closest_to_ball(&pose, &ball, limit_m).map(|closest| {
+                let [on_b, on_a] = closest.points_in_world;
+                let normal = closest.normal.map(|normal| -normal);
+                Closest { points_in_world: [on_a, on_b], normal, ..closest }
+            });
+        }
+        let [pose_a, pose_b] = [parts.a, parts.b].map(|[l, p]| self.part_pose(model, l, p));
         a.solid.closest_within(&pose_a, &b.solid, &pose_b, limit_m)
     }
 
@@ -242,6 +280,16 @@ pub(crate) fn witness(model: &Model, a: usize, b: usize, closest: &Closest) -> W
 /// The lesser body first; whether that swapped them.
 fn ordered(a: &Body, b: &Body) -> ([Body; 2], bool) {
     if a <= b { ([a.clone(), b.clone()], false) } else { ([b.clone(), a.clone()], true) }
+}
+
+fn closest_balls(a: &Ball, b: &Ball, limit_m: f64) -> Option<Closest> {
+    let way = a.center - b.center;
+    let between_m = way.norm();
+    let distance_m = (between_m - a.radius_m - b.radius_m).max(0.0);
+    let normal = way.try_normalize(0.0);
+    let along = normal.unwrap_or_else(Vec3::zeros);
+    let points_in_world = [a.center - along * a.radius_m, b.center + along * b.radius_m];
+    (distance_m <= limit_m).then_some(Closest { distance_m, points_in_world, normal })
 }
 
 #[inline]

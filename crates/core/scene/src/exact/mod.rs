@@ -13,7 +13,7 @@ mod bound;
 mod certify;
 mod checker;
 mod escape;
-mod limbs;
+pub(crate) mod limbs;
 mod measure;
 mod model;
 mod motion;

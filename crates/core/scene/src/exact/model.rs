@@ -1,6 +1,6 @@
 //! A scene, compiled.
 
-use karakuri_robot::{Frames, JointId, kinematics};
+use karakuri_robot::JointId;
 
 use super::axes::Axes;
 use super::limbs::{self, Limb};
@@ -44,10 +44,8 @@ impl Model {
             first_part.push(first_part[first_part.len() - 1] + limb.parts.len());
         }
         let mut model = Self { axes, limbs, first_part, moving, resting: Vec::new() };
-        let mut frames = Frames::default();
-        kinematics::forward(scene.robot(), scene.configuration(), &mut frames);
         let mut placement = Placement::new(&model, scene);
-        placement.place(&model, frames);
+        placement.set(&model, scene, &model.axes.own(scene.configuration()));
         model.resting = resting
             .into_iter()
             .map(|[a, b]| {

@@ -121,7 +121,7 @@ fn edges_are_what_dense_samples_say() {
             let to = between(&from, &far, [1.0, 0.3, 0.05][round % 3]);
             let verdict = checker.edge(&from, &to, &mut scratch);
             let motion = karakuri_scene::exact::Straight { from: &from, to: &to };
-            check_verdict(&scene, &motion, &verdict, 60);
+            check_verdict(&scene, &motion, &verdict, 25);
             free += usize::from(matches!(verdict, EdgeVerdict::Free { .. }));
             blocked += usize::from(matches!(verdict, EdgeVerdict::Blocked { .. }));
         }
@@ -168,7 +168,7 @@ fn crooked_motions_are_what_dense_samples_say() {
             let to = inner(between(&from, &random_state(&checker, &mut chance), 0.2));
             let motion = Swing { from, to, swing: 0.05 };
             let verdict = checker.certify(&motion, &mut scratch);
-            check_verdict(&scene, &motion, &verdict, 60);
+            check_verdict(&scene, &motion, &verdict, 30);
             free += usize::from(matches!(verdict, EdgeVerdict::Free { .. }));
             blocked += usize::from(matches!(verdict, EdgeVerdict::Blocked { .. }));
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use karakuri_geometry::{Point3, Pose, Shape, Vec3};
 use karakuri_robot::{Collision, Frames, JointId, JointKind, Kernel, LinkId, kinematics};
 use karakuri_scene::fast::{Checker, Settings, Spheres};
-use karakuri_scene::{Body, Object, Padding, Scene};
+use karakuri_scene::{Body, Object, Padding, Scene, exact};
 use karakuri_testkit::random::Chance;
 use karakuri_testkit::{robots, trees};
 
@@ -129,7 +129,7 @@ fn links_of_meshes_are_covered() {
     assert!(free > 50 && rejected < free / 5, "{rejected} of {free} rejected");
 }
 
-/// A thousand edits of all kinds: never free where exact says hit.
+/// A thousand edits of all kinds: the exact checker follows them all, and never hits what the fast one calls free.
 #[test]
 fn random_edits_never_make_it_careless() {
     let mut chance = Chance::new(13);
@@ -138,17 +138,24 @@ fn random_edits_never_make_it_careless() {
     let joints = all_joints(&robot);
     let settings = Settings { spheres: Spheres::Fitted, ..Settings::default() };
     let mut checker = Checker::compile(&scene, &joints, &settings).expect("all joints turn");
-    let mut scratch = checker.scratch();
+    let mut exact = exact::Checker::compile(&scene, &joints).expect("all joints turn");
+    let (mut scratch, mut exact_scratch) = (checker.scratch(), exact.scratch());
     let (mut hits, mut frees) = (0, 0);
     for round in 0..1_000 {
         let name = format!("thing {}", chance.below(8));
         // What cannot be done, because the object is elsewhere, is no edit.
-        let _ = match chance.below(7) {
+        let _ = match chance.below(8) {
             0 | 1 => scene.add(thing(chance.below(8), &mut chance, 0.7)),
             2 => scene.move_object(&name, thing(0, &mut chance, 0.7).world_from_object),
             3 => scene.remove(&name).map(|_| ()),
             4 => scene.attach(&name, LinkId(7), [LinkId(6), LinkId(8)].into()),
             5 => scene.detach(&name),
+            6 => {
+                let grow_m = 0.01 * chance.below(3) as f64;
+                let scale = chance.between(0.9, 1.1);
+                scene.pad(LinkId(chance.below(8)), Padding { grow_m, scale });
+                Ok(())
+            }
             _ => {
                 scene.edit_allowed(|allowed| {
                     if !allowed.forbid("l6", &name) {
@@ -159,12 +166,20 @@ fn random_edits_never_make_it_careless() {
             }
         };
         checker = checker.recompile(&scene).expect("the same robot");
-        for _ in 0..3 {
+        exact = exact.recompile(&scene).expect("the same robot");
+        for state in 0..4 {
             let q = random_state(&checker, &mut chance);
-            let exact = clearance_m(&scene, &q) > 0.0;
+            let free = exact.is_free(&q, &mut exact_scratch);
+            if state == 0 {
+                assert_eq!(
+                    free,
+                    clearance_m(&scene, &q) > 0.0,
+                    "exact is wrong after {round} edits"
+                );
+            }
             let fast = checker.is_free(&q, &mut scratch);
-            assert!(exact || !fast, "fast says free, exact says hit after {round} edits");
-            hits += usize::from(!exact);
+            assert!(free || !fast, "fast says free, exact says hit after {round} edits");
+            hits += usize::from(!free);
             frees += usize::from(fast);
         }
     }

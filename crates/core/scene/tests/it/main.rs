@@ -2,4 +2,6 @@
 
 mod exact;
 mod fast;
+mod proofs;
+mod warning;
 mod worlds;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use karakuri_geometry::{Point3, PointCloud, Pose, Shape, TriangleMesh, Vec3, distance_m};
-use karakuri_robot::{Collision, Frames, JointId, LinkId, RobotModel, kinematics};
+use karakuri_robot::{Collision, Frames, JointId, JointKind, LinkId, RobotModel, kinematics};
 use karakuri_scene::{Body, Object, Scene};
 use karakuri_testkit::random::Chance;
 use karakuri_testkit::robots;
@@ -124,8 +124,9 @@ pub(crate) fn clearance_m(scene: &Scene, q: &[f64]) -> f64 {
     for (i, link) in robot.links().iter().enumerate() {
         for c in &link.collisions {
             let pose = frames[LinkId(i)] * c.link_from_shape;
-            let grow_m = scene.padding(LinkId(i)).grow_m;
-            solids.push((Body::Link(LinkId(i)), pose, c.shape.clone(), grow_m));
+            let padding = scene.padding(LinkId(i));
+            let shape = c.shape.scaled(padding.scale);
+            solids.push((Body::Link(LinkId(i)), pose, shape, padding.grow_m));
         }
     }
     for (name, carried) in scene.attachments() {
@@ -142,7 +143,21 @@ pub(crate) fn clearance_m(scene: &Scene, q: &[f64]) -> f64 {
         }
         _ => false,
     };
+    // The moving link at the end of the fixed joints below a link.
+    let rigid = |mut link: LinkId| {
+        while let Some(JointId(id)) = robot.parent_joint(link)
+            && robot.joints()[id].kind == JointKind::Fixed
+        {
+            link = robot.joints()[id].parent;
+        }
+        link
+    };
     let counts = |a: &Body, b: &Body| {
+        if let (Body::Link(a), Body::Link(b)) = (a, b)
+            && rigid(*a) == rigid(*b)
+        {
+            return false;
+        }
         let carried = match (a, b) {
             (a, Body::Link(link)) | (Body::Link(link), a) if touches(a, *link) => return false,
             _ => a == b,
