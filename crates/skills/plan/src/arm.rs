@@ -105,6 +105,17 @@ impl Arm {
         &self.variables
     }
 
+    /// Whether one of its joints moves a link.
+    pub(crate) fn moves(&self, robot: &RobotModel, mut link: LinkId) -> bool {
+        while let Some(joint) = robot.parent_joint(link) {
+            if self.chain().joints.iter().any(|own| own.joint == joint) {
+                return true;
+            }
+            link = robot.joints()[joint.0].parent;
+        }
+        false
+    }
+
     /// All configurations of the chain that bring the tip there, those near the group's configuration `near` first.
     pub(crate) fn solve_all(
         &self,

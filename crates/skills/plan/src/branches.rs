@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use karakuri_robot::ik::{Answer, Unreachable};
 use karakuri_robot::similar;
-use karakuri_scene::exact;
+use karakuri_scene::{Body, exact};
 
 use crate::arm::{Arm, NoArm};
 use crate::goal::Wish;
@@ -70,6 +70,28 @@ impl Look<'_> {
     fn at(&mut self, q: &[f64]) -> Standing {
         let Self { prepared, manifold, scratch } = self;
         standing(prepared.exact(), prepared.variables(), *manifold, q, scratch)
+    }
+
+    /// How a branch of one arm stands whatever the other arms do: contacts with those do not count.
+    fn alone(&mut self, mut branch: Branch, arm: &Arm, arms: &[Arc<Arm>]) -> Branch {
+        let (exact, scene) = (self.prepared.exact(), self.prepared.scene());
+        if exact.is_free(&branch.q, self.scratch) {
+            return branch;
+        }
+        let others = |body: &Body| {
+            let link = match body {
+                Body::Link(link) => Some(*link),
+                Body::Attached(name) => scene.attachments().get(name).map(|held| held.link),
+                Body::Object(_) => None,
+            };
+            let mut others = arms.iter().filter(|other| other.tip != arm.tip);
+            link.is_some_and(|link| others.any(|other| other.moves(scene.robot(), link)))
+        };
+        let contacts = exact.contacts(&branch.q, self.scratch);
+        if let Some(own) = contacts.into_iter().find(|c| !c.between.iter().any(others)) {
+            branch.standing = Standing::Touching(own);
+        }
+        branch
     }
 }
 
@@ -169,7 +191,15 @@ fn several(look: &mut Look<'_>, start: &[f64], wishes: &[Wish], arms: &[Arc<Arm>
         }
         tidy(&mut found, start);
         found.truncate(MOST_PER_ARM);
-        each.push(found.into_iter().map(|branch| arm.extract(&branch.q)).collect());
+        let (hopeless, hopeful): (Vec<Branch>, Vec<Branch>) = found
+            .into_iter()
+            .map(|branch| look.alone(branch, arm, arms))
+            .partition(|branch| branch.standing != Standing::Free);
+        if hopeful.is_empty() {
+            triage.branches = hopeless;
+            return triage;
+        }
+        each.push(hopeful.into_iter().map(|branch| arm.extract(&branch.q)).collect());
     }
 
     let mut free = 0;

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use karakuri_geometry::{Pose, Quat, Shape, Vec3, distance_m};
 use karakuri_robot::{
-    Collision, Frames, Group, JointId, LinkId, NamedPose, RobotModel, Semantics, kinematics,
+    Collision, Frames, Group, JointId, JointKind, JointSpec, Link, LinkId, NamedPose, RobotModel,
+    Semantics, kinematics,
 };
 use karakuri_scene::{Object, Scene};
 use karakuri_testkit::robots;
@@ -78,6 +79,53 @@ pub(crate) fn planar() -> Scene {
 /// The LWR4+ with limbs of 12 cm.
 pub(crate) fn lwr4() -> Scene {
     scene_of(bodied(&robots::lwr4(), 0.06))
+}
+
+/// Two LWR4+ beside each other on one base, as groups `left`, `right` and `both`.
+pub(crate) fn twins() -> Scene {
+    let one = bodied(&robots::lwr4(), 0.06);
+    let mut links = vec![Link::bare("base")];
+    let mut joints = Vec::new();
+    for (side, y) in [("left", 0.5), ("right", -0.5)] {
+        let name = |id: LinkId| format!("{side}_{}", one.links()[id.0].name);
+        for (i, link) in one.links().iter().enumerate() {
+            links.push(Link { name: name(LinkId(i)), ..link.clone() });
+        }
+        let mut foot =
+            JointSpec::new(format!("{side}_foot"), JointKind::Fixed, "base", name(LinkId(0)));
+        foot.parent_from_joint = Pose::translation(0.0, y, 0.0);
+        joints.push(foot);
+        for joint in one.joints() {
+            let (parent, child) = (name(joint.parent), name(joint.child));
+            let mut spec =
+                JointSpec::new(format!("{side}_{}", joint.name), joint.kind, parent, child);
+            (spec.parent_from_joint, spec.axis, spec.limits) =
+                (joint.parent_from_joint, joint.axis, joint.limits);
+            joints.push(spec);
+        }
+    }
+    let model = RobotModel::build("twins", links, joints).expect("two arms are a tree");
+    let of = |side: &str| -> Vec<JointId> {
+        let ids = (0..model.joints().len()).map(JointId);
+        let moving = |j: &JointId| model.joints()[j.0].is_driven();
+        ids.filter(moving).filter(|j| model.joints()[j.0].name.starts_with(side)).collect()
+    };
+    let chain = |side: &str| Some((LinkId(0), model.link(&format!("{side}_tip"))?));
+    let group = |name: &str, joints, chain| Group {
+        name: name.to_owned(),
+        joints,
+        links: Vec::new(),
+        chain,
+    };
+    let groups = vec![
+        group("left", of("left"), chain("left")),
+        group("right", of("right"), chain("right")),
+        group("both", [of("left"), of("right")].concat(), None),
+    ];
+    let semantics = Semantics { groups, ..Semantics::default() };
+    let mut scene = scene_of(Arc::new(model.with_semantics(semantics)));
+    block(&mut scene, "table", [0.6, 0.0, -0.05], [0.8, 1.6, 0.06]);
+    scene
 }
 
 /// Something upright at a place of the plane.

@@ -1,6 +1,7 @@
 //! Planners against the laws that all of them obey, and wishes from end to end.
 
 mod arms;
+mod around;
 mod cartesian;
 mod constraint;
 mod impossible;

@@ -3,14 +3,15 @@
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 use karakuri_motion::{MotionLimits, validate};
 use karakuri_plan::{
-    Constraint, Goal, PlanRequest, PrepareOptions, Prepared, Route, Silent, Solved, Standing,
-    Timed, TimedOptions, TipPose, TipRegion, solve, timed,
+    Constraint, Goal, PlanObserver, PlanReport, PlanRequest, PrepareOptions, Prepared, Route,
+    Silent, Solved, Stage, Standing, Timed, TimedOptions, TipPose, TipRegion, Verdict, solve,
+    timed,
 };
 use karakuri_robot::ik::{Orientation, Tolerance};
 use karakuri_scene::{Scene, fast};
 use karakuri_testkit::random::Chance;
 
-use crate::arms::{block, clearance_m, lwr4, planar, post, world_from};
+use crate::arms::{block, clearance_m, lwr4, planar, post, twins, world_from};
 
 /// A table, a beam above and a wall between left and right.
 fn cluttered() -> Scene {
@@ -151,6 +152,56 @@ fn all_kinds_of_goals() {
             }
         }
     }
+}
+
+#[test]
+fn two_arms_take_a_pose_each() {
+    let scene = twins();
+    let q = [0.3, -0.5, 0.2, 1.3, 0.0, -0.7, 0.1];
+    let places: Vec<TipPose> = ["left_tip", "right_tip"]
+        .into_iter()
+        .map(|tip| {
+            let mut all = scene.configuration().to_vec();
+            all[..7].copy_from_slice(&q);
+            all[7..].copy_from_slice(&q);
+            TipPose::new(tip, world_from(&scene, tip, &all))
+        })
+        .collect();
+    let goal = Goal::Poses(places.clone());
+    let request = PlanRequest::new(scene.clone(), "both", goal);
+    let solved = granted(&request);
+    examine(&request, &solved, &[0.0; 14]);
+    for place in &places {
+        let end = solved.path.last().expect("a path has an end");
+        let off = place.world_from_tip.inverse() * world_from(&scene, &place.tip, end);
+        assert!(off.translation.vector.norm() < 2e-6 && off.rotation.angle() < 2e-6);
+    }
+    let far = |q: &[f64]| q.iter().map(|x| x * x).sum::<f64>();
+    let branches = &solved.triage.branches;
+    assert!(branches.windows(2).all(|pair| far(&pair[0].q) <= far(&pair[1].q) + 1e-9));
+
+    // One pose alone leaves the other arm where it is.
+    let goal = Goal::Pose(places[0].clone());
+    let one = granted(&PlanRequest::new(scene, "both", goal));
+    assert!(one.path.iter().all(|q| q[7..] == [0.0; 7]));
+}
+
+#[test]
+fn stages_are_told_in_order() {
+    struct Stages(Vec<Stage>);
+    impl PlanObserver for Stages {
+        fn progress(&mut self, _report: &PlanReport) -> Verdict {
+            Verdict::Continue
+        }
+        fn stage(&mut self, stage: Stage) {
+            self.0.push(stage);
+        }
+    }
+    let request = PlanRequest::new(planar(), "arm", Goal::Named("bent".into()));
+    let mut stages = Stages(Vec::new());
+    solve(&request, &mut stages).expect("nothing is in the way");
+    use Stage::{Certify, Done, Prepare, Search, Shorten, Triage};
+    assert_eq!(stages.0, [Prepare, Triage, Search, Shorten, Certify, Done]);
 }
 
 #[test]

@@ -1,0 +1,41 @@
+//! Plans a motion of the lab's left arm, explains it, and times it: from a wish to a certified trajectory.
+
+use std::sync::Arc;
+
+use karakuri::geometry::{Pose, Quat, Vec3};
+use karakuri::motion::MotionLimits;
+use karakuri::plan::{Goal, PlanRequest, Silent, TimedOptions, TipPose, solve, timed};
+use karakuri::scene::Scene;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let robot = Arc::new(karakuri::load("lab")?.value);
+    let mut scene = Scene::new(robot.clone());
+    let mut q = scene.configuration().to_vec();
+    let home = robot.named_pose("both_arms", "home").ok_or("the lab has a home pose")?;
+    for (joint, positions) in &home.positions {
+        q[robot.joints()[joint.0].first_position] = positions[0];
+    }
+    scene.set_configuration(&q)?;
+
+    // The flange above the table, looking down; then so far away that no arm could be so long.
+    let down = Quat::from_axis_angle(&Vec3::x_axis(), std::f64::consts::PI);
+    for x_m in [0.2, 2.0] {
+        let pose = Pose::from_parts(Vec3::new(x_m, 1.0, 0.42).into(), down);
+        let goal = Goal::Pose(TipPose::new("left_arm_7_link", pose));
+        let request = PlanRequest::new(scene.clone(), "left_arm", goal);
+        match solve(&request, &mut Silent) {
+            Err(refusal) => println!("{}", refusal.describe(&robot)),
+            Ok(solved) => {
+                let limits = MotionLimits::of_joints(&robot, &solved.joints, 0.5)?;
+                let timed = timed(&solved, &limits, &TimedOptions::default())?;
+                println!(
+                    "{} waypoints, {:.2} s, nothing comes closer than {:.1} mm",
+                    solved.path.len(),
+                    timed.trajectory.duration_secs(),
+                    1e3 * timed.certificate.clearance_m
+                );
+            }
+        }
+    }
+    Ok(())
+}
