@@ -172,6 +172,10 @@ impl Limb {
             (Body::Link(a), Body::Link(b)) => rigid[a.0] == rigid[b.0],
             (Body::Attached(_), Body::Link(link)) => self.is_held_by(*link),
             (Body::Link(link), Body::Attached(_)) => other.is_held_by(*link),
+            // What stands on a table that is part of the robot's base stands there for good: no motion changes it.
+            (Body::Link(link), Body::Object(_)) | (Body::Object(_), Body::Link(link)) => {
+                rigid[link.0] == rigid[0]
+            }
             _ => false,
         }
     }

@@ -204,7 +204,7 @@ pub(crate) fn ordered(a: &Body, b: &Body) -> [Body; 2] {
 }
 
 /// Most spheres of a cluster.
-const CLUSTER: usize = 9;
+const CLUSTER: usize = 6;
 /// What f32 kinematics and distances lose on a robot that reaches one metre, with room to spare.
 const MARGIN_M: f64 = 4e-6;
 /// For the rounding of a bounding ball's own centre.

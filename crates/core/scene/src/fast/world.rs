@@ -5,6 +5,7 @@ use std::ops::Range;
 use karakuri_geometry::{Pose, Shape};
 
 use super::WORLD;
+use super::limbs::{Limb, rigid_bodies};
 use super::model::{Model, ordered};
 use super::solid::{Extent, Solid, nearest_m};
 use crate::{Body, Scene};
@@ -66,7 +67,13 @@ impl World {
             None => false,
         });
 
-        for limb in model.limbs.iter().filter(|limb| limb.seat.frame == WORLD) {
+        // What stands on a table that is part of the robot's base stands there for good: no motion changes it.
+        let rigid = rigid_bodies(scene.robot());
+        let at_rest = |limb: &&Limb| {
+            let base = matches!(limb.body, Body::Link(link) if rigid[link.0] == rigid[0]);
+            limb.seat.frame == WORLD && !base
+        };
+        for limb in model.limbs.iter().filter(at_rest) {
             let in_the_way = |item: &&Item| {
                 scene.allowed().reason(&limb.name, item.body).is_none()
                     && limb.touches_shape(&item.world_from_shape, item.shape)

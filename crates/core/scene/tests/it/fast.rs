@@ -354,7 +354,7 @@ fn what_is_carried_moves_along_and_may_be_touched_by_the_hand() {
 }
 
 #[test]
-fn padding_counts_and_a_blocked_base_is_named() {
+fn padding_counts_and_what_is_held_in_the_way_is_named() {
     let robot = solid_arm(&robots::lwr4(), 0.05);
     let mut chance = Chance::new(7);
     let mut scene = scene_of(robot.clone(), 3);
@@ -366,13 +366,24 @@ fn padding_counts_and_a_blocked_base_is_named() {
     }
     compare_with_exact(&scene, 150, &mut chance);
 
-    let mut blocked = Scene::new(robot.clone());
-    let plate = Shape::Cuboid { size_m: Vec3::new(1.0, 1.0, 0.02) };
-    blocked.add(Object::new("plate", plate, Pose::identity())).expect("a plate");
-    let checker = compile(&blocked, best());
-    let pair = checker.blocked().expect("the base stands in the plate");
-    assert_eq!(pair.clone().map(|body| body.name(&robot).to_owned()), ["l0", "plate"]);
-    blocked.edit_allowed(|allowed| allowed.allow("l0", "plate", "stands on it"));
+    let at_height = |z: f64| {
+        let mut scene = scene_of(robot.clone(), 3);
+        let shape = Shape::Cuboid { size_m: Vec3::new(1.0, 1.0, 0.02) };
+        scene.add(Object::new("plate", shape, Pose::translation(0.0, 0.0, z))).expect("a plate");
+        scene
+    };
+    // What the base stands in is no motion's fault.
+    assert_eq!(compile(&at_height(0.0), best()).blocked(), None);
+    // A link that is only held still is another matter.
+    let mut blocked = at_height(0.5);
+    let joints: Vec<JointId> = (4..7).map(JointId).collect();
+    let checker = Checker::compile(&blocked, &joints, &Settings::default()).expect("a group");
+    let [link, plate] = checker.blocked().expect("the upper arm stands in the plate").clone();
+    assert_eq!(plate, Body::Object("plate".into()));
+    assert!(matches!(link, Body::Link(LinkId(1..=4))), "{link:?}");
+    for link in ["l1", "l2", "l3", "l4"] {
+        blocked.edit_allowed(|allowed| allowed.allow(link, "plate", "goes through it"));
+    }
     assert_eq!(checker.recompile(&blocked).expect("the same robot").blocked(), None);
 }
 
