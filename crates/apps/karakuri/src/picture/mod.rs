@@ -3,17 +3,24 @@
 //! The picture is rasterised once into a buffer of "which triangle is seen here", and every sample is then lit by
 //! many small lights, each with a shadow map: a cluster of them is the sun with its soft edge, the rest is the sky.
 
+mod film;
+mod film_html;
+mod film_svg;
 mod floor;
 mod image;
 mod light;
+pub(crate) mod page;
 mod paint;
 mod raster;
 mod tessellate;
 mod view;
 
 use karakuri_geometry::{Pose, Shape};
-use karakuri_robot::{Frames, RobotModel, kinematics};
+use karakuri_robot::{Frames, Link, RobotModel, kinematics};
 
+pub use film::{Film, Trace};
+pub use film_html::html;
+pub use film_svg::svg;
 pub use image::Image;
 pub use view::View;
 
@@ -37,17 +44,38 @@ const UNPAINTED: [f64; 4] = [0.72, 0.73, 0.75, 1.0];
 ///
 /// If `q` is not a configuration of this model, or the picture has no pixels.
 pub fn draw(model: &RobotModel, q: &[f64], view: &View) -> Image {
+    let parts = robot_parts(model, q);
+    draw_parts(&parts, view)
+}
+
+/// What is seen of the robot at the configuration `q`.
+///
+/// # Panics
+///
+/// If `q` is not a configuration of this model.
+pub fn robot_parts<'a>(model: &'a RobotModel, q: &[f64]) -> Vec<Part<'a>> {
     let mut frames = Frames::default();
     kinematics::forward(model, q, &mut frames);
     let mut parts = Vec::new();
     for (link, world_from_link) in model.links().iter().zip(frames.as_slice()) {
-        parts.extend(link.visuals.iter().map(|visual| Part {
-            shape: &visual.shape,
-            world_from_shape: world_from_link * visual.link_from_shape,
-            rgba: visual.material.as_ref().map_or(UNPAINTED, |m| m.rgba),
+        parts.extend(link_looks(link).map(|(shape, link_from_shape, rgba)| Part {
+            shape,
+            world_from_shape: world_from_link * link_from_shape,
+            rgba,
         }));
     }
-    draw_parts(&parts, view)
+    parts
+}
+
+/// What is seen of a link: its visuals, or what it collides with if it has none.
+fn link_looks(link: &Link) -> impl Iterator<Item = (&Shape, Pose, [f64; 4])> {
+    let visuals = link.visuals.iter().map(|visual| {
+        let rgba = visual.material.as_ref().map_or(UNPAINTED, |m| m.rgba);
+        (&visual.shape, visual.link_from_shape, rgba)
+    });
+    let bare = link.visuals.is_empty();
+    let collisions = link.collisions.iter().filter(move |_| bare);
+    visuals.chain(collisions.map(|c| (&c.shape, c.link_from_shape, UNPAINTED)))
 }
 
 /// Draws shapes.
@@ -57,9 +85,14 @@ pub fn draw(model: &RobotModel, q: &[f64], view: &View) -> Image {
 /// If the picture has no pixels.
 pub fn draw_parts(parts: &[Part], view: &View) -> Image {
     assert!(view.width > 0 && view.height > 0, "a picture needs pixels");
+    draw_seen(parts, view).0
+}
+
+/// The picture, and the camera that the view became.
+fn draw_seen(parts: &[Part], view: &View) -> (Image, view::Camera) {
     let surface = tessellate::surface(parts);
     let lights = light::studio(&surface, view.width.max(view.height));
     let camera = view.camera(&surface);
     let seen = raster::visibility(&surface, &camera);
-    paint::paint(&surface, &lights, &camera, &seen)
+    (paint::paint(&surface, &lights, &camera, &seen), camera)
 }

@@ -6,7 +6,8 @@ use karakuri_geometry::{Point3, Pose, Shape, TriangleMesh, Vec3};
 use karakuri_robot::RobotModel;
 
 use super::PoseGrid;
-use crate::picture::{Part, View, draw_parts};
+use crate::picture::page::{base64, escaped};
+use crate::picture::{Part, View, draw_parts, robot_parts};
 
 /// What the picture shows of one arm.
 #[derive(Clone, Debug)]
@@ -78,18 +79,6 @@ const FOOT: f64 = 64.0;
 /// Where the eye stands: azimuth from the robot's front, and elevation (rad).
 const VIEWS: [[f64; 2]; 2] = [[0.35, 0.22], [1.15, 0.62]];
 const DOT_RADIUS_M: f64 = 0.018;
-
-fn robot_parts<'a>(model: &'a RobotModel, q: &[f64]) -> Vec<Part<'a>> {
-    let mut parts = Vec::new();
-    for (link, (_, world_from_link)) in model.links().iter().zip(crate::fk(model, q)) {
-        parts.extend(link.visuals.iter().map(|visual| Part {
-            shape: &visual.shape,
-            world_from_shape: world_from_link * visual.link_from_shape,
-            rgba: visual.material.as_ref().map_or([0.7, 0.7, 0.7, 1.0], |m| m.rgba),
-        }));
-    }
-    parts
-}
 
 fn dots<'a>(
     grid: &'a PoseGrid,
@@ -196,24 +185,6 @@ fn ball(radius_m: f64) -> TriangleMesh {
     TriangleMesh::new(points, triangles).expect("indices lie within the points")
 }
 
-fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for chunk in bytes.chunks(3) {
-        let at = |i: usize| u32::from(chunk.get(i).copied().unwrap_or(0));
-        let bits = at(0) << 16 | at(1) << 8 | at(2);
-        for letter in 0..4 {
-            let six = (bits >> (18 - 6 * letter)) & 63;
-            text.push(if letter <= chunk.len() { char::from(LETTERS[six as usize]) } else { '=' });
-        }
-    }
-    text
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -257,14 +228,5 @@ mod tests {
         let full = 4.0 / 3.0 * std::f64::consts::PI * 8.0;
         assert!(volume > 0.85 * full && volume < full, "{volume} of {full}");
         assert!(ball.vertices().iter().all(|v| (v.coords.norm() - 2.0).abs() < 1e-12));
-    }
-
-    #[test]
-    fn base64_is_the_usual_one() {
-        let rows =
-            [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")];
-        for (bytes, text) in rows {
-            assert_eq!(base64(bytes.as_bytes()), text);
-        }
     }
 }

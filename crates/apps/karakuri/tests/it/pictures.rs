@@ -1,7 +1,10 @@
 //! Pictures show what they should.
 
+use std::sync::Arc;
+
 use karakuri::geometry::{Point3, Pose, Shape, Vec3};
-use karakuri::picture::{Image, Part, View, draw, draw_parts};
+use karakuri::picture::{Film, Image, Part, View, draw, draw_parts, html, svg};
+use karakuri::scene::{Object, Scene};
 
 use crate::robots::{load, posed};
 
@@ -105,4 +108,65 @@ fn the_floor_is_darker_where_the_sun_is_hidden() {
 fn nothing_makes_an_empty_picture() {
     let image = draw_parts(&[], &SMALL);
     assert_eq!(image.rgb.len(), 3 * 160 * 120);
+}
+
+/// Films draw the scene, both ends of the motion, and every trace, and load nothing from anywhere.
+#[test]
+fn a_film_is_one_file_with_everything_in_it() {
+    let robot = Arc::new(karakuri::load("lwr4").unwrap().value);
+    let mut scene = Scene::new(robot.clone());
+    let ball = Shape::Sphere { radius_m: 0.1 };
+    scene.add(Object::new("ball", ball, Pose::translation(0.8, 0.0, 0.5))).unwrap();
+    let joints = robot.group("arm").unwrap().joints.clone();
+    let moment = |share: f64| vec![1.5 * share, 0.5, 0.0, -1.0, 0.0, 0.5, 0.0];
+    let mut film = Film {
+        title: "a <test> & more".to_owned(),
+        scene: &scene,
+        joints: &joints,
+        moments: (0..=10).map(|i| moment(f64::from(i) / 10.0)).collect(),
+        times_secs: (0..=10).map(f64::from).collect(),
+        traces: Vec::new(),
+    };
+    let tip = robot.link("arm_7_link").unwrap();
+    film.traces.push(film.trace(tip));
+    let way = &film.traces[0].points_in_world;
+    let radius = |p: &Point3| p.x.hypot(p.y);
+    assert!(
+        way.iter().all(|p| (radius(p) - radius(&way[0])).abs() < 1e-9),
+        "the first joint turns"
+    );
+
+    let view = View { width: 160, height: 120, ..View::default() };
+    let picture = svg(&film, &view);
+    assert!(picture.contains("a &lt;test&gt; &amp; more") && picture.contains("data:image/png"));
+    assert_eq!(picture.matches("<polyline").count(), 2, "a trace and its rim");
+    assert!(karakuri::formats::xml::parse(&picture, "film.svg").is_ok());
+
+    let page = html(&film, &["a note".to_owned()]);
+    assert!(page.contains("<li>a note</li>") && !page.contains("<!--"));
+    assert!(!page.contains("http") && !page.contains("src="), "nothing is loaded");
+    // The page's numbers are the robot's: the placements of the first moment, read back.
+    let text = page.split("placements:\"").nth(1).unwrap().split('"').next().unwrap();
+    let numbers = floats(text);
+    assert_eq!(numbers.len(), 11 * robot.links().len() * 7);
+    let at = &numbers[tip.0 * 7..][..3];
+    assert!(at.iter().zip(way[0].coords.iter()).all(|(a, b)| (f64::from(*a) - b).abs() < 1e-6));
+}
+
+fn floats(base64: &str) -> Vec<f32> {
+    let digit = |c: u8| match c {
+        b'A'..=b'Z' => c - b'A',
+        b'a'..=b'z' => c - b'a' + 26,
+        b'0'..=b'9' => c - b'0' + 52,
+        b'+' => 62,
+        _ => 63,
+    };
+    let digits: Vec<u8> = base64.bytes().filter(|c| *c != b'=').map(digit).collect();
+    let mut bytes = Vec::new();
+    for four in digits.chunks(4) {
+        let bits =
+            four.iter().enumerate().fold(0, |all, (i, d)| all | u32::from(*d) << (18 - 6 * i));
+        bytes.extend(&bits.to_be_bytes()[1..four.len()]);
+    }
+    bytes.chunks_exact(4).map(|b| f32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect()
 }
