@@ -4,10 +4,14 @@
 //! else; exit 0 is yes, 1 a clear no, 2 means that it could not be asked.
 
 mod answer;
+mod benchmark_robot;
 mod commands;
 mod json_lines;
+mod motion_file;
 mod overview;
+mod progress;
 mod robot_args;
+mod scene_args;
 mod text;
 mod values;
 

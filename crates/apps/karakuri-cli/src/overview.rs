@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write};
 use crate::answer::Answer;
 use crate::text;
 
-const COMMANDS: [[&str; 2]; 8] = [
+const COMMANDS: [[&str; 2]; 13] = [
     [
         "show ROBOT",
         "tree, limits, masses, groups, named poses; --picture draws it, --urdf prints it",
@@ -15,15 +15,27 @@ const COMMANDS: [[&str; 2]; 8] = [
     ["fk ROBOT --q …", "where every link is"],
     ["ik ROBOT --tip LINK --pose …", "joint positions, or why there are none"],
     ["dh ROBOT --tip LINK", "the Denavit–Hartenberg table"],
+    ["collide SCENE", "what touches what, at a configuration or all along a motion; exact"],
+    [
+        "plan SCENE --group G --to …",
+        "a motion that touches nothing, certified and timed; or why there is none",
+    ],
+    ["time ROBOT --path FILE", "the fastest motion along a path"],
     ["bench ik", "how fast and how surely poses are solved"],
+    [
+        "bench plan, planners, obstacle",
+        "published planning problems, every planner side by side, a box in the way",
+    ],
+    ["bench check", "raw collision checks of every SIMD kernel"],
     ["bench workspace", "what both arms of the lab can reach, every method side by side"],
 ];
 
-const EXAMPLES: [&str; 5] = [
+const EXAMPLES: [&str; 6] = [
     "karakuri show lab --picture lab.png",
     "karakuri fk lwr4 --q 0,0.5,0,1.2,0,0.4,0 --link arm_7_link",
     "karakuri ik lwr4 --tip arm_7_link --pose 0.4,0.2,0.6,0,1,0,0",
     "karakuri ik kr210 --tip gripper_link --pose 2.1,0,1.9,0,0,0,1 --all",
+    "karakuri plan lab --group left_arm --pose left_arm_7_link=0.2,0.9,0.45,0,1,0,0 --out motion.html",
     "karakuri bench ik --robot lwr4",
 ];
 
@@ -52,7 +64,7 @@ fn overview(heading: fn(&str) -> String) -> String {
     section("Commands", COMMANDS.iter().map(|[name, what]| row(name, what)).collect());
     section("Try", EXAMPLES.iter().map(|example| vec![format!("  {example}")]).collect());
     text.push_str(
-        "\nROBOT is one of these or a URDF or xacro file; `karakuri COMMAND --help` says more.\n\
+        "\nROBOT is one of these or a URDF or xacro file, SCENE one of these or a scene file; `karakuri COMMAND --help` says more.\n\
          From the repository: `cargo run --release -- show lab`.\n",
     );
     text

@@ -21,7 +21,7 @@ pub(crate) struct RobotArgs {
 }
 
 /// How xacro files are expanded and packages found.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub(crate) struct FileArgs {
     /// Arguments of a xacro file
     #[arg(value_name = "KEY:=VALUE", value_parser = key_value)]
@@ -38,6 +38,11 @@ impl RobotArgs {
     /// A robot that another argument names.
     pub(crate) fn of(robot: &str, files: FileArgs) -> Self {
         Self { robot: robot.to_owned(), files, srdf: None }
+    }
+
+    /// The same with an SRDF of its own.
+    pub(crate) fn with_srdf(self, srdf: Option<PathBuf>) -> Self {
+        Self { srdf, ..self }
     }
 
     /// Loads the robot with its meshes, and reports what was odd on stderr.

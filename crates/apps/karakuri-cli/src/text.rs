@@ -41,6 +41,16 @@ pub(crate) fn micros(us: f64) -> String {
     )
 }
 
+/// Seconds, milliseconds or microseconds with three digits or so.
+pub(crate) fn duration(time: std::time::Duration) -> String {
+    let us = time.as_secs_f64() * 1e6;
+    match us {
+        ..1e3 => format!("{} µs", micros(us)),
+        ..1e6 => format!("{} ms", micros(us * 1e-3)),
+        _ => format!("{} s", micros(us * 1e-6)),
+    }
+}
+
 /// `59,500`.
 pub(crate) fn thousands(n: usize) -> String {
     let digits = n.to_string();

@@ -32,6 +32,27 @@ impl<'a> Slots<'a> {
         Self { model, joints, start: chain.extract(&model.neutral()) }
     }
 
+    /// Some joints of one position each; what is not named stays where `configuration` of the whole robot has it.
+    pub(crate) fn of_joints(
+        model: &'a RobotModel,
+        joints: Vec<JointId>,
+        configuration: &[f64],
+    ) -> Self {
+        let at = |id: &JointId| configuration[model.joints()[id.0].first_position];
+        let start = joints.iter().map(at).collect();
+        Self { model, joints, start }
+    }
+
+    /// The joint of each number.
+    pub(crate) fn joints(&self) -> &[JointId] {
+        &self.joints
+    }
+
+    /// The numbers where nothing is named.
+    pub(crate) fn start(&self) -> &[f64] {
+        &self.start
+    }
+
     /// Reads `0,0.1,…`, `joint=value,…` or the name of a pose.
     pub(crate) fn read(&self, text: &str) -> anyhow::Result<Vec<f64>> {
         let text = text.trim();
@@ -193,6 +214,12 @@ pub(crate) fn number(text: &str) -> anyhow::Result<f64> {
     let x: f64 = text.parse().map_err(|_| anyhow::anyhow!("{text:?} is not a number"))?;
     ensure!(x.is_finite(), "{text:?} is not a finite number");
     Ok(x)
+}
+
+/// A number greater than 0, as typed.
+pub(crate) fn positive(text: &str) -> Result<f64, String> {
+    let x = number(text).map_err(|e| e.to_string())?;
+    if x > 0.0 { Ok(x) } else { Err("must be greater than 0".to_owned()) }
 }
 
 fn finite_json(value: &Value) -> anyhow::Result<f64> {

@@ -18,6 +18,7 @@ mod ask;
 pub mod bench;
 pub mod builtin;
 mod load;
+mod load_scene;
 mod method;
 pub mod picture;
 pub mod workspace;
@@ -33,4 +34,5 @@ pub use karakuri_scene as scene;
 pub use load::{
     Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,
 };
+pub use load_scene::{SceneError, load_scene};
 pub use method::Method;

@@ -241,7 +241,7 @@ fn read_text(path: &str, assets: &dyn Assets) -> Result<String, LoadError> {
     Ok(String::from_utf8(assets.read(path)?).map_err(not_text)?)
 }
 
-fn disk(options: &LoadOptions) -> DiskAssets {
+pub(crate) fn disk(options: &LoadOptions) -> DiskAssets {
     DiskAssets { package_path: options.package_path.clone(), env: options.env.clone() }
 }
 

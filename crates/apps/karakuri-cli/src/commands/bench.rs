@@ -1,6 +1,11 @@
 //! `karakuri bench`: measurements.
 
-use super::{bench_ik::BenchIk, bench_workspace::BenchWorkspace};
+use super::bench_check::BenchCheck;
+use super::bench_ik::BenchIk;
+use super::bench_obstacle::BenchObstacle;
+use super::bench_plan::BenchPlan;
+use super::bench_planners::BenchPlanners;
+use super::bench_workspace::BenchWorkspace;
 use crate::answer::Answer;
 
 /// Measure: solve rates, times, and what an arm can reach
@@ -12,14 +17,22 @@ pub(crate) struct Bench {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
+    Check(BenchCheck),
     Ik(BenchIk),
+    Obstacle(BenchObstacle),
+    Plan(BenchPlan),
+    Planners(BenchPlanners),
     Workspace(BenchWorkspace),
 }
 
 impl Bench {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         match self.what {
+            What::Check(check) => check.run(),
             What::Ik(ik) => ik.run(),
+            What::Obstacle(obstacle) => obstacle.run(),
+            What::Plan(plan) => plan.run(),
+            What::Planners(planners) => planners.run(),
             What::Workspace(workspace) => workspace.run(),
         }
     }

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use super::ik::MethodName;
 use crate::answer::Answer;
 use crate::robot_args::{FileArgs, RobotArgs};
+use crate::values::positive;
 
 /// Solve random reachable poses from random starts, and check every answer
 #[derive(Debug, clap::Args)]
@@ -111,9 +112,4 @@ fn as_text(robot: &str, tip: &str, method: &str, report: &IkReport) -> String {
         report.max_error.position_m,
         report.max_error.rotation_rad
     )
-}
-
-fn positive(text: &str) -> Result<f64, String> {
-    let x = crate::values::number(text).map_err(|e| e.to_string())?;
-    if x > 0.0 { Ok(x) } else { Err("must be greater than 0".to_owned()) }
 }

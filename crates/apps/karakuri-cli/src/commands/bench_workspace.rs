@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use karakuri::Method;
 use karakuri::robot::RobotModel;
 use karakuri::workspace::picture::{Reach, svg};
@@ -54,7 +54,7 @@ impl BenchWorkspace {
         let lwr4 = karakuri::load("lwr4")?.value;
         let (lab_grid, lwr4_grid) = (grid::lab(), grid::one_arm());
         let points = 2 * lab_grid.points.len() + lwr4_grid.points.len();
-        let bar = progress(methods.len() * points);
+        let bar = crate::progress::bar(methods.len() * points, "");
 
         let survey = |model: &RobotModel, tip: &str, grid: &PoseGrid, name: &str| {
             bar.set_message(name.to_owned());
@@ -283,11 +283,4 @@ fn surveys_json(surveys: &[(Method, Survey)]) -> Value {
         })
         .collect();
     Value::Object(methods)
-}
-
-fn progress(steps: usize) -> ProgressBar {
-    let bar = ProgressBar::new(steps as u64);
-    let style = ProgressStyle::with_template("{msg:>10} {wide_bar} {percent:>3} %, {eta} left");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar
 }

@@ -1,14 +1,21 @@
 //! The subcommands, a file for each.
 
 mod bench;
+mod bench_check;
 mod bench_ik;
+mod bench_obstacle;
+mod bench_plan;
+mod bench_planners;
 mod bench_workspace;
 mod check;
+mod collide;
 mod completions;
 mod dh;
 mod fk;
 mod ik;
+mod plan;
 mod show;
+mod time;
 mod xacro;
 
 use crate::answer::Answer;
@@ -21,6 +28,9 @@ pub(crate) enum Command {
     Fk(fk::Fk),
     Ik(ik::Ik),
     Dh(dh::Dh),
+    Collide(collide::Collide),
+    Plan(plan::PlanCommand),
+    Time(time::Time),
     Bench(bench::Bench),
     Completions(completions::Completions),
 }
@@ -34,6 +44,9 @@ impl Command {
             Self::Fk(fk) => fk.run(),
             Self::Ik(ik) => ik.run(),
             Self::Dh(dh) => dh.run(),
+            Self::Collide(collide) => collide.run(),
+            Self::Plan(plan) => plan.run(),
+            Self::Time(time) => time.run(),
             Self::Bench(bench) => bench.run(),
             Self::Completions(completions) => completions.run(),
         }

@@ -8,7 +8,16 @@ use crate::run::{karakuri, program};
 #[test]
 fn without_arguments_it_says_what_there_is() {
     let overview = karakuri(&[]).exits(0);
-    for part in ["lab", "lwr4", "sdh2", "kr210", "rrbot3", "bench workspace", "karakuri show lab"] {
+    for part in [
+        "lab",
+        "lwr4",
+        "sdh2",
+        "kr210",
+        "rrbot3",
+        "bench workspace",
+        "plan SCENE",
+        "karakuri show lab",
+    ] {
         assert!(overview.out.contains(part), "{part} is not in\n{}", overview.out);
     }
     assert!(overview.err.is_empty());
@@ -35,14 +44,16 @@ fn every_example_of_the_overview_runs() {
 
 #[test]
 fn every_example_of_the_help_runs() {
-    for command in ["fk", "ik", "dh"] {
+    for command in ["fk", "ik", "dh", "plan"] {
         let help = karakuri(&[command, "--help"]).exits(0).out;
         let examples: Vec<&str> =
             help.lines().filter_map(|line| line.strip_prefix("  karakuri ")).collect();
         assert!(examples.len() >= 2, "{help}");
         for example in examples {
-            let words: Vec<&str> = example.split_whitespace().collect();
-            karakuri(&words).exits(0);
+            let folder = env!("CARGO_TARGET_TMPDIR");
+            let words = example.split_whitespace();
+            let ran = program().args(words).current_dir(folder).output().expect("it runs");
+            assert!(ran.status.success(), "{example}: {}", String::from_utf8_lossy(&ran.stderr));
         }
     }
 }

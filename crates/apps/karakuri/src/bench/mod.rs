@@ -1,7 +1,23 @@
-//! Measuring our own solvers: random reachable poses, random starts, answers checked by other code.
+//! Measuring ourselves: random reachable poses, raw checks, published planning problems; answers checked by other code.
 
+mod cases;
+mod check;
 mod ik;
+mod obstacle;
+mod plan;
+mod planners;
+mod planners_report;
+mod problems;
 mod spread;
 
+pub use cases::{CaseError, lab_cases, panda_cases};
+pub use check::{CheckRow, check};
 pub use ik::{IkBench, IkReport, ik};
+pub use obstacle::{
+    BOX_M, ObstacleFailure, ObstacleTrial, PUBLISHED_SECS, obstacle, obstacle_picture,
+};
+pub use plan::{PlanBench, PlanBenchError, PlanBenchReport, plan};
+pub use planners::{PlannerCase, PlannerRow, PlannersBench, planners};
+pub use planners_report::planners_page;
+pub use problems::{Problem, ProblemError, ProblemSet, problems, published_robot};
 pub use spread::Spread;

@@ -2,30 +2,38 @@
 
 use std::time::Duration;
 
-/// Median, mean, 95th percentile and maximum of some times (µs).
+/// Median, mean, percentiles and maximum of some numbers: times (µs) or counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Spread {
-    /// Median (µs).
+    /// Median.
     pub p50: f64,
-    /// Mean (µs).
+    /// Mean.
     pub mean: f64,
-    /// 95 of 100 take no longer (µs).
+    /// 75 of 100 are no greater.
+    pub p75: f64,
+    /// 95 of 100 are no greater.
     pub p95: f64,
-    /// The longest (µs).
+    /// The greatest.
     pub max: f64,
 }
 
 impl Spread {
-    /// The spread of `times`; all zero if there are none.
+    /// The spread of `times` (µs); all zero if there are none.
     pub fn of(times: impl IntoIterator<Item = Duration>) -> Self {
-        let mut us: Vec<f64> = times.into_iter().map(|t| t.as_secs_f64() * 1e6).collect();
-        us.sort_by(f64::total_cmp);
-        let Some(&max) = us.last() else { return Self::default() };
-        // The smallest time that the given share of all does not exceed.
-        let rank = |share: f64| us[((share * us.len() as f64).ceil() as usize).max(1) - 1];
+        Self::of_numbers(times.into_iter().map(|t| t.as_secs_f64() * 1e6).collect())
+    }
+
+    /// The spread of any numbers; all zero if there are none.
+    pub fn of_numbers(mut numbers: Vec<f64>) -> Self {
+        numbers.sort_by(f64::total_cmp);
+        let Some(&max) = numbers.last() else { return Self::default() };
+        // The smallest number that the given share of all does not exceed.
+        let count = numbers.len() as f64;
+        let rank = |share: f64| numbers[((share * count).ceil() as usize).max(1) - 1];
         Self {
             p50: rank(0.50),
-            mean: us.iter().sum::<f64>() / us.len() as f64,
+            mean: numbers.iter().sum::<f64>() / count,
+            p75: rank(0.75),
             p95: rank(0.95),
             max,
         }
@@ -39,10 +47,11 @@ mod tests {
     #[test]
     fn ranks_are_those_of_the_sorted_times() {
         let spread = Spread::of((1..=100).rev().map(Duration::from_micros));
-        let expected = Spread { p50: 50.0, mean: 50.5, p95: 95.0, max: 100.0 };
+        let expected = Spread { p50: 50.0, mean: 50.5, p75: 75.0, p95: 95.0, max: 100.0 };
         for (a, b) in [
             (spread.p50, expected.p50),
             (spread.mean, expected.mean),
+            (spread.p75, expected.p75),
             (spread.p95, expected.p95),
             (spread.max, expected.max),
         ] {

@@ -90,6 +90,36 @@ const PARTS: &[(&str, &str)] = &[
     ("torso.macro.xacro", text!("torso.macro.xacro")),
 ];
 
+/// A scene that is always there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuiltinScene {
+    /// What it is asked for by.
+    pub name: &'static str,
+    /// What it is, in one line.
+    pub description: &'static str,
+    /// Its TOML text.
+    pub toml: &'static str,
+}
+
+/// All scenes.
+pub const SCENES: &[BuiltinScene] = &[BuiltinScene {
+    name: "lab_clutter",
+    description: "the lab with a shelf, a pillar, a crate and a cup on the mat",
+    toml: text!("scenes/lab_clutter.toml"),
+}];
+
+impl BuiltinScene {
+    /// Where its file lies among the [`assets`].
+    pub fn path(&self) -> String {
+        format!("{PACKAGE}/robots/scenes/{}.toml", self.name)
+    }
+}
+
+/// The scene of this name.
+pub fn scene(name: &str) -> Option<&'static BuiltinScene> {
+    SCENES.iter().find(|scene| scene.name == name)
+}
+
 /// The robot of this name.
 pub fn find(name: &str) -> Option<&'static Builtin> {
     ALL.iter().find(|builtin| builtin.name == name)
@@ -182,7 +212,8 @@ pub fn assets() -> BuiltinAssets {
     let tops = ALL.iter().map(|builtin| (builtin.path(), builtin.xacro));
     let semantics = ALL.iter().filter_map(|builtin| Some((builtin.srdf_path()?, builtin.srdf?)));
     let parts = PARTS.iter().map(|&(name, text)| (format!("{PACKAGE}/robots/{name}"), text));
-    for (path, text) in tops.chain(semantics).chain(parts) {
+    let scenes = SCENES.iter().map(|scene| (scene.path(), scene.toml));
+    for (path, text) in tops.chain(semantics).chain(parts).chain(scenes) {
         texts.files.insert(path, text.into());
     }
     texts.packages.insert(PACKAGE.into(), PACKAGE.into());

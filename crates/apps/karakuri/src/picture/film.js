@@ -90,7 +90,7 @@ function frameEverything() {
     }
   }
   eye.at = low.map((x, k) => 0.5 * (x + high[k]));
-  eye.far = 1.3 * Math.hypot(...low.map((x, k) => high[k] - x));
+  eye.far = 0.95 * Math.hypot(...low.map((x, k) => high[k] - x));
 }
 
 function viewMatrix() {
@@ -147,6 +147,8 @@ function draw() {
     gl.vertexAttribPointer(normal, 3, gl.FLOAT, false, 24, 12);
     gl.drawArrays(gl.TRIANGLES, 0, body.count);
   }
+  // Ways are seen through things: they are what one looks for.
+  gl.disable(gl.DEPTH_TEST);
   gl.useProgram(line);
   gl.uniformMatrix4fv(at(line, "view"), false, view);
   const point = gl.getAttribLocation(line, "place");

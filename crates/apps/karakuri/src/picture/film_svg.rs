@@ -22,9 +22,11 @@ pub fn svg(film: &Film, view: &View) -> String {
     let first = film.moments.first().expect("a film has a moment");
     let last = film.moments.last().expect("a film has a moment");
     let mut parts = film.parts(last, false);
-    if film.moments.len() > 1 {
-        parts.extend(film.parts(first, true).into_iter().map(pale));
-    }
+    let begin = film.parts(first, true);
+    let end = film.parts(last, true);
+    let moved = begin.into_iter().zip(&end);
+    let moved = moved.filter(|(a, b)| a.world_from_shape != b.world_from_shape);
+    parts.extend(moved.map(|(part, _)| pale(part)));
     let (image, camera) = draw_seen(&parts, view);
     let (width, height) = (view.width, view.height + HEAD);
     let mut out = format!(

@@ -1,0 +1,94 @@
+//! Which robot a benchmark is about: one of the published sets by its short name, or any other.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use anyhow::{Context, bail};
+use karakuri::bench::{self, ProblemSet};
+use karakuri::robot::{JointId, RobotModel};
+
+use crate::robot_args::{FileArgs, RobotArgs};
+
+/// Robots whose descriptions, spheres and problems lie in the data folder.
+const PUBLISHED: [&str; 3] = ["panda", "ur5", "baxter"];
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct BenchmarkRobot {
+    /// panda, ur5 or baxter with their published spheres; or a built-in robot, or a URDF or xacro file
+    #[arg(long, default_value = "panda")]
+    robot: String,
+    /// SRDF file with groups and allowed contacts
+    #[arg(long, value_name = "FILE", help_heading = "Files")]
+    srdf: Option<PathBuf>,
+    /// Group of joints to plan for; the first if not given
+    #[arg(long)]
+    group: Option<String>,
+    /// Problems: a folder of JSON files or one file; for panda, ur5 and baxter found in the data folder
+    #[arg(long, value_name = "DIR")]
+    set: Option<PathBuf>,
+    /// Where published robots and problems lie
+    #[arg(long, value_name = "FOLDER", env = "KARAKURI_DATA", default_value = "../shared/data")]
+    data: PathBuf,
+    #[command(flatten)]
+    files: FileArgs,
+}
+
+impl BenchmarkRobot {
+    /// The name as typed.
+    pub(crate) fn name(&self) -> &str {
+        &self.robot
+    }
+
+    /// The group as typed.
+    pub(crate) fn group(&self) -> Option<&str> {
+        self.group.as_deref()
+    }
+    /// A published set, if the robot is one of those and no description of that name is meant.
+    pub(crate) fn published(&self) -> anyhow::Result<Option<ProblemSet>> {
+        if !PUBLISHED.contains(&self.robot.as_str()) || Path::new(&self.robot).is_file() {
+            return Ok(None);
+        }
+        if !self.data.is_dir() {
+            bail!(
+                "no data at {}; set KARAKURI_DATA or use --data, or name a robot file",
+                self.data.display()
+            );
+        }
+        let robot = bench::published_robot(&self.data, &self.robot)?;
+        let usual = self.data.join("mbm-problems").join(&self.robot);
+        Ok(Some(bench::problems(&robot, self.set.as_deref().unwrap_or(&usual))?))
+    }
+
+    /// The problems to solve.
+    pub(crate) fn problems(&self) -> anyhow::Result<ProblemSet> {
+        if let Some(set) = self.published()? {
+            return Ok(set);
+        }
+        let set =
+            self.set.as_deref().context("--set says where the problems for this robot are")?;
+        Ok(bench::problems(&self.load()?, set)?)
+    }
+
+    /// Any robot.
+    pub(crate) fn load(&self) -> anyhow::Result<Arc<RobotModel>> {
+        let robot = RobotArgs::of(&self.robot, self.files.clone()).with_srdf(self.srdf.clone());
+        Ok(Arc::new(robot.load()?.model))
+    }
+
+    /// The joints of the group that was asked for.
+    pub(crate) fn joints(&self, model: &RobotModel) -> anyhow::Result<Vec<JointId>> {
+        let groups = &model.semantics().groups;
+        let group = match &self.group {
+            Some(name) => groups.iter().find(|g| g.name == *name),
+            None => groups.iter().find(|g| !g.joints.is_empty()),
+        };
+        let names = || groups.iter().map(|g| g.name.as_str()).collect::<Vec<_>>().join(", ");
+        Ok(group
+            .with_context(|| match &self.group {
+                Some(name) => format!("no group {name:?}; there are: {}", names()),
+                None => "the robot has no group of joints; give an SRDF with --srdf".to_owned(),
+            })?
+            .joints
+            .clone())
+    }
+}

@@ -1,0 +1,72 @@
+//! `karakuri bench obstacle`: a box between start and goal.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use karakuri::bench::{self, ObstacleTrial, PUBLISHED_SECS};
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::text;
+
+/// Put a box of 0.118 × 0.130 × 0.578 m in the way of an arm; RRT* and our own choice, with and without it
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  karakuri bench obstacle
+  karakuri bench obstacle --picture obstacle.svg --json")]
+pub(crate) struct BenchObstacle {
+    /// Chance
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Draw the tool's ways into this SVG file
+    #[arg(long, value_name = "FILE")]
+    picture: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl BenchObstacle {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let trials = bench::obstacle(self.seed)?;
+        if let Some(file) = &self.picture {
+            std::fs::write(file, bench::obstacle_picture(&trials))
+                .with_context(|| file.display().to_string())?;
+        }
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            let trials: Vec<Value> = trials.iter().map(as_json).collect();
+            let answer = json!({ "published_secs": PUBLISHED_SECS, "trials": trials });
+            writeln!(out, "{answer}")?;
+        } else {
+            let head = ["planner", "box", "time", "clearance"].map(str::to_owned).to_vec();
+            let rows: Vec<Vec<String>> =
+                std::iter::once(head).chain(trials.iter().map(as_row)).collect();
+            out.write_all(text::columns(&rows).as_bytes())?;
+            writeln!(out, "the published experiment took {PUBLISHED_SECS} s to plan")?;
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+fn as_json(trial: &ObstacleTrial) -> Value {
+    let clearance = Some(trial.solved.certificate.clearance_m).filter(|m| m.is_finite());
+    json!({
+        "planner": trial.planner,
+        "box": trial.boxed,
+        "time_secs": trial.time.as_secs_f64(),
+        "clearance_m": clearance,
+        "path": trial.solved.path,
+    })
+}
+
+fn as_row(trial: &ObstacleTrial) -> Vec<String> {
+    vec![
+        trial.planner.clone(),
+        if trial.boxed { "yes" } else { "no" }.to_owned(),
+        text::duration(trial.time),
+        format!("{:.1} mm", trial.solved.certificate.clearance_m * 1e3),
+    ]
+}

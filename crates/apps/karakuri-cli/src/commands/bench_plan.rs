@@ -1,0 +1,168 @@
+//! `karakuri bench plan`: published planning problems.
+
+use std::io::Write;
+use std::time::Duration;
+
+use anyhow::Context;
+use karakuri::bench::{self, PlanBench, PlanBenchReport, ProblemSet, Spread};
+use karakuri::plan::{Budget, PlannerChoice};
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::benchmark_robot::BenchmarkRobot;
+use crate::values::positive;
+
+/// Solve a set of planning problems, and certify every path with the exact continuous checker
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  karakuri bench plan --planner RRTConnect --runs 5
+  karakuri bench plan --robot ur5 --planner RRTConnect --range 1.5 --json
+  karakuri bench plan --robot arm.urdf --srdf arm.srdf --set problems/")]
+pub(crate) struct BenchPlan {
+    #[command(flatten)]
+    robot: BenchmarkRobot,
+    /// Planner by its usual name, as RRTConnect; our own choice if not given
+    #[arg(long)]
+    planner: Option<String>,
+    /// Longest edge of the planner (rad and m together)
+    #[arg(long, requires = "planner", value_parser = positive)]
+    range: Option<f64>,
+    /// Only every n-th problem
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    every: u32,
+    /// How often each problem is solved; the least time counts
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    runs: u32,
+    /// Chance
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Seconds that one problem may take
+    #[arg(long, default_value = "10", value_parser = positive)]
+    deadline: f64,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl BenchPlan {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let mut set = self.robot.problems()?;
+        set.problems = set.problems.into_iter().step_by(self.every as usize).collect();
+        let group = self.robot.group_of(&set)?;
+        let planner = match &self.planner {
+            None => PlannerChoice::Default,
+            Some(name) => {
+                let settings = self.range.map(|range| ("range".to_owned(), range));
+                PlannerChoice::Named {
+                    name: name.clone(),
+                    settings: settings.into_iter().collect(),
+                }
+            }
+        };
+        let bench = PlanBench {
+            group,
+            planner,
+            runs: self.runs as usize,
+            // The deadline ends a search, not the count.
+            budget: Budget { iterations: 100_000_000, edges: 1_000_000_000 },
+            deadline: Duration::from_secs_f64(self.deadline),
+            seed: self.seed,
+        };
+        let bar = crate::progress::bar(set.problems.len(), "problems");
+        let report = bench::plan(&set, &bench, |done| bar.set_position(done as u64))?;
+        bar.finish_and_clear();
+
+        let planner = self.planner.as_deref().unwrap_or("default");
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", as_json(self.robot.name(), planner, &report))?;
+        } else {
+            out.write_all(as_text(&set, planner, &report).as_bytes())?;
+        }
+        Ok(if report.unsolved.is_empty() { Answer::Yes } else { Answer::No })
+    }
+}
+
+fn as_json(robot: &str, planner: &str, report: &PlanBenchReport) -> Value {
+    let reasons = |list: &[(String, String)]| -> Vec<Value> {
+        list.iter().map(|(name, why)| json!({ "problem": name, "reason": why })).collect()
+    };
+    json!({
+        "robot": robot,
+        "planner": planner,
+        "total": report.total,
+        "valid": report.total - report.invalid.len(),
+        "invalid": reasons(&report.invalid),
+        "solved": report.solved,
+        "certified": report.solved,
+        "unsolved": reasons(&report.unsolved),
+        "time_us": spread(&report.search_us),
+        "total_us": spread(&report.total_us),
+        "certify_us": spread(&report.certify_us),
+        "prepare_us": spread(&report.prepare_us),
+        "iterations": spread(&report.iterations),
+        "length": { "raw": report.raw_length, "short": report.short_length },
+    })
+}
+
+fn spread(s: &Spread) -> Value {
+    json!({ "p50": s.p50, "p75": s.p75, "p95": s.p95, "max": s.max })
+}
+
+fn as_text(set: &ProblemSet, planner: &str, report: &PlanBenchReport) -> String {
+    let valid = report.total - report.invalid.len();
+    let percent = 100.0 * report.solved as f64 / valid.max(1) as f64;
+    let mut text = format!(
+        "{}, planner {planner}: {} problems, {valid} valid\n\
+         solved     {} ({percent:.2} %), every path certified\n",
+        set.robot.name(),
+        report.total,
+        report.solved
+    );
+    for (label, s) in [
+        ("search", &report.search_us),
+        ("total", &report.total_us),
+        ("certify", &report.certify_us),
+        ("prepare", &report.prepare_us),
+    ] {
+        text.push_str(&format!(
+            "{label:10} median {:.1} µs, p75 {:.1}, p95 {:.1}, max {:.1}\n",
+            s.p50, s.p75, s.p95, s.max
+        ));
+    }
+    text.push_str(&format!(
+        "length     {:.2} as found, {:.2} shortened\n",
+        report.raw_length, report.short_length
+    ));
+    for (label, list) in [("invalid", &report.invalid), ("unsolved", &report.unsolved)] {
+        for (name, why) in list.iter().take(SHOWN) {
+            text.push_str(&format!("{label}  {name}: {why}\n"));
+        }
+        if list.len() > SHOWN {
+            text.push_str(&format!("{label}  {} more; --json lists all\n", list.len() - SHOWN));
+        }
+    }
+    text
+}
+
+/// Reasons shown of each kind.
+const SHOWN: usize = 5;
+
+impl BenchmarkRobot {
+    /// The group of the set's joints.
+    fn group_of(&self, set: &ProblemSet) -> anyhow::Result<String> {
+        if let Some(name) = self.group() {
+            return Ok(name.to_owned());
+        }
+        let same = |joints: &[karakuri::robot::JointId]| {
+            joints.len() == set.joints.len() && joints.iter().all(|j| set.joints.contains(j))
+        };
+        let groups = &set.robot.semantics().groups;
+        let group = groups.iter().find(|g| same(&g.joints));
+        Ok(group
+            .context("no group has the joints of the problems; name one with --group")?
+            .name
+            .clone())
+    }
+}

@@ -1,0 +1,114 @@
+//! `karakuri bench planners`: every planner side by side.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::Context;
+use karakuri::bench::{self, PlannerRow, PlannersBench, Spread};
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::text;
+use crate::values::positive;
+
+/// Ask every planner the same questions with many seeds: success, time, length, smoothness, clearance
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+The questions are three of the lab, and where the data folder is found one of each published kind for the Panda.
+
+Examples:
+  karakuri bench planners --out planners.html
+  karakuri bench planners --planner RRTConnect --planner RRTstar --seeds 10 --json")]
+pub(crate) struct BenchPlanners {
+    /// Only these planners; all if not given
+    #[arg(long)]
+    planner: Vec<String>,
+    /// Seeds for each planner and question
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    seeds: u64,
+    /// Seconds that one search may take
+    #[arg(long, default_value = "1", value_parser = positive)]
+    deadline: f64,
+    /// Where published problems lie
+    #[arg(long, value_name = "FOLDER", env = "KARAKURI_DATA", default_value = "../shared/data")]
+    data: PathBuf,
+    /// Write plots and tables into this HTML file
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl BenchPlanners {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let mut cases = bench::lab_cases()?;
+        if self.data.is_dir() {
+            cases.extend(bench::panda_cases(&self.data)?);
+        } else {
+            eprintln!("note: no data at {}; only the lab's questions", self.data.display());
+        }
+        let bench = PlannersBench {
+            planners: self.planner,
+            seeds: self.seeds,
+            deadline: Duration::from_secs_f64(self.deadline),
+            ..PlannersBench::default()
+        };
+        let planners = if bench.planners.is_empty() {
+            karakuri::plan::planners::NAMES.len()
+        } else {
+            bench.planners.len()
+        };
+        let runs = cases.len() * planners * bench.seeds as usize;
+        let bar = crate::progress::bar(runs, "runs");
+        let rows = bench::planners(&cases, &bench, |done| bar.set_position(done as u64))?;
+        bar.finish_and_clear();
+        if let Some(file) = &self.out {
+            std::fs::write(file, bench::planners_page(&rows))
+                .with_context(|| file.display().to_string())?;
+        }
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            let rows: Vec<Value> = rows.iter().map(as_json).collect();
+            writeln!(out, "{}", json!({ "rows": rows }))?;
+        } else {
+            out.write_all(as_text(&rows).as_bytes())?;
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+fn as_json(row: &PlannerRow) -> Value {
+    let spread = |s: &Spread| json!({ "p50": s.p50, "p75": s.p75, "p95": s.p95, "max": s.max });
+    json!({
+        "planner": row.planner,
+        "case": row.case,
+        "runs": row.runs,
+        "solved": row.solved,
+        "time_us": spread(&row.time_us),
+        "length": spread(&row.length),
+        "short": spread(&row.short),
+        "turning_rad": spread(&row.turning),
+        "clearance_mm": spread(&row.clearance_mm),
+    })
+}
+
+fn as_text(rows: &[PlannerRow]) -> String {
+    let head =
+        ["case", "planner", "solved", "median µs", "p95 µs", "length", "turning", "clearance mm"];
+    let mut table = vec![head.map(str::to_owned).to_vec()];
+    table.extend(rows.iter().map(|row| {
+        vec![
+            row.case.clone(),
+            row.planner.clone(),
+            format!("{} of {}", row.solved, row.runs),
+            text::micros(row.time_us.p50),
+            text::micros(row.time_us.p95),
+            format!("{:.2}", row.length.p50),
+            format!("{:.2}", row.turning.p50),
+            format!("{:.1}", row.clearance_mm.p50),
+        ]
+    }));
+    text::columns(&table)
+}

@@ -1,0 +1,302 @@
+//! `karakuri plan`: from a wish to a certified, timed motion.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use karakuri::geometry::{UnitVec3, Vec3};
+use karakuri::motion::MotionLimits;
+use karakuri::plan::{
+    Budget, Constraint, Goal, PlanObserver, PlanReport, PlanRequest, PlannerChoice, Solved, Timed,
+    TimedOptions, TipPose, Verdict, solve, timed,
+};
+use karakuri::robot::{JointId, LinkId, RobotModel};
+use karakuri::scene::{Padding, Scene};
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::motion_file;
+use crate::scene_args::SceneArgs;
+use crate::text;
+use crate::values::{Slots, number, pose_from_text, positive, vector_from_text};
+
+/// Plan a motion that touches nothing, certify and time it; or say why there is none
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+A goal is a configuration (--to), poses of links (--pose, one for each hand), or a place (--position).
+A file given by --out is a picture (.svg), a page that plays the motion (.html), or the motion (.json, .csv).
+
+Examples:
+  karakuri plan lab --group left_arm --pose left_arm_7_link=0.2,0.9,0.45,0,1,0,0 --out motion.html
+  karakuri plan lab_clutter --group left_arm --pose left_arm_7_link=0.2,1.2,0.5,0,1,0,0 --margin 0.005
+  karakuri plan lab --group right_arm --position right_arm_7_link=0.3,0.45,0.5
+  karakuri plan lab --group left_arm --position left_arm_7_link=0.2,0.9,0.45 --upright left_arm_7_link=10
+  karakuri plan lwr4 --from home --to candle --planner RRTstar --json")]
+pub(crate) struct PlanCommand {
+    #[command(flatten)]
+    scene: SceneArgs,
+    /// Joints that may move: a group of the SRDF; the first if not given
+    #[arg(long)]
+    group: Option<String>,
+    /// Where to begin: numbers, joint=value pairs, or a named pose; where the scene has the robot if not given
+    #[arg(long, allow_hyphen_values = true, value_name = "Q")]
+    from: Option<String>,
+    /// Where to end: numbers, joint=value pairs, or a named pose
+    #[arg(long, allow_hyphen_values = true, value_name = "Q")]
+    to: Option<String>,
+    /// Bring a link to a pose in the world: LINK=x,y,z,qx,qy,qz,qw
+    #[arg(long, allow_hyphen_values = true, value_name = "POSE", conflicts_with = "to")]
+    pose: Vec<String>,
+    /// Bring a link to a place in the world, however it is turned: LINK=x,y,z
+    #[arg(long, allow_hyphen_values = true, value_name = "PLACE", conflicts_with_all = ["to", "pose"])]
+    position: Option<String>,
+    /// Keep this far from everything (m)
+    #[arg(long, value_name = "M", value_parser = positive)]
+    margin: Option<f64>,
+    /// Keep up on a link what is up on it at the start, within so many degrees: LINK=DEGREES
+    #[arg(long, value_name = "LINK=DEG")]
+    upright: Vec<String>,
+    /// Planner by its usual name, as RRTstar; our own choice if not given
+    #[arg(long)]
+    planner: Option<String>,
+    /// A setting of the planner, as range=0.5
+    #[arg(long, value_name = "NAME=VALUE", requires = "planner")]
+    setting: Vec<String>,
+    /// Chance: the same seed gives the same motion
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Give up after this many seconds
+    #[arg(long, default_value = "10", value_parser = positive)]
+    deadline: f64,
+    /// Share of the full speed
+    #[arg(long, default_value = "1", value_parser = positive)]
+    speed: f64,
+    /// Seconds in which a joint reaches its full speed
+    #[arg(long, default_value = "0.5", value_parser = positive)]
+    to_full_speed: f64,
+    /// Write the motion: .svg, .html, .json or .csv
+    #[arg(long, value_name = "FILE")]
+    out: Vec<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl PlanCommand {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        for file in &self.out {
+            motion_file::check_ending(file)?;
+        }
+        let mut scene = self.scene.load()?;
+        if let Some(grow_m) = self.margin {
+            for link in 0..scene.robot().links().len() {
+                let Padding { scale, .. } = scene.padding(LinkId(link));
+                scene.pad(LinkId(link), Padding { grow_m, scale });
+            }
+        }
+        let request = self.request(scene)?;
+        let robot = request.scene.robot().clone();
+        let begin = Instant::now();
+        let mut deadline = Deadline(begin + Duration::from_secs_f64(self.deadline));
+        let solved = match solve(&request, &mut deadline) {
+            Ok(solved) => solved,
+            Err(why) => {
+                let reason = why.describe(&robot).to_string();
+                let mut out = std::io::stdout().lock();
+                if self.json {
+                    let refusal = json!({ "status": "refused", "reason": reason });
+                    writeln!(out, "{refusal}")?;
+                } else {
+                    writeln!(out, "no plan: {reason}")?;
+                }
+                return Ok(Answer::No);
+            }
+        };
+        let took = begin.elapsed();
+        let limits = MotionLimits::of_joints(&robot, &solved.joints, self.to_full_speed)?;
+        let limits = if self.speed == 1.0 { limits } else { limits.slowed(self.speed)? };
+        let motion = if solved.path.len() > 1 {
+            Some(timed(&solved, &limits, &TimedOptions::default())?)
+        } else {
+            None
+        };
+
+        let title = format!("{}: {} to {}", self.scene.name(), request.group, self.wish());
+        for file in &self.out {
+            motion_file::write(file, &title, &solved, motion.as_ref())
+                .with_context(|| file.display().to_string())?;
+        }
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", as_json(&solved, motion.as_ref(), took))?;
+        } else {
+            out.write_all(as_text(&solved, motion.as_ref(), took).as_bytes())?;
+            for file in &self.out {
+                writeln!(out, "written    {}", file.display())?;
+            }
+        }
+        Ok(Answer::Yes)
+    }
+
+    fn request(&self, scene: Scene) -> anyhow::Result<PlanRequest> {
+        let robot = scene.robot().clone();
+        let groups = &robot.semantics().groups;
+        let group = match &self.group {
+            Some(name) => name.clone(),
+            None => {
+                let first = groups.iter().find(|g| !g.joints.is_empty());
+                first
+                    .context("the robot has no group of joints; `karakuri setup` makes some")?
+                    .name
+                    .clone()
+            }
+        };
+        // The library says what is wrong with a group's name.
+        let joints: Vec<JointId> = robot.group(&group).map_or_else(Vec::new, |g| {
+            g.joints.iter().copied().filter(|j| robot.joints()[j.0].is_driven()).collect()
+        });
+        let slots = Slots::of_joints(&robot, joints, scene.configuration());
+        let start = match &self.from {
+            Some(text) => Some(slots.read(text).context("--from")?),
+            None => None,
+        };
+        let goal = self.goal(&slots)?;
+        let mut whole = scene.configuration().to_vec();
+        for (id, x) in slots.joints().iter().zip(start.as_deref().unwrap_or(slots.start())) {
+            whole[robot.joints()[id.0].first_position] = *x;
+        }
+        Ok(PlanRequest {
+            start,
+            constraints: self.constraints(&robot, &whole)?,
+            planner: self.planner()?,
+            seed: self.seed,
+            budget: Budget { iterations: 100_000_000, edges: 1_000_000_000 },
+            ..PlanRequest::new(scene, group, goal)
+        })
+    }
+
+    fn goal(&self, slots: &Slots<'_>) -> anyhow::Result<Goal> {
+        if let Some(text) = &self.to {
+            return Ok(Goal::Configuration(slots.read(text).context("--to")?));
+        }
+        if let Some(text) = &self.position {
+            let (tip, place) = named(text).context("--position")?;
+            let position_in_world = vector_from_text(place).context("--position")?;
+            return Ok(Goal::Position { tip, position_in_world, tolerance_m: 1e-6 });
+        }
+        let mut poses = Vec::new();
+        for text in &self.pose {
+            let (tip, pose) = named(text).context("--pose")?;
+            poses.push(TipPose::new(tip, pose_from_text(pose).context("--pose")?));
+        }
+        match poses.len() {
+            0 => bail!("say where to go: --to, --pose or --position"),
+            1 => Ok(Goal::Pose(poses.remove(0))),
+            _ => Ok(Goal::Poses(poses)),
+        }
+    }
+
+    fn planner(&self) -> anyhow::Result<PlannerChoice> {
+        let Some(name) = &self.planner else { return Ok(PlannerChoice::Default) };
+        let mut settings = BTreeMap::new();
+        for text in &self.setting {
+            let (key, value) = text.split_once('=').context("--setting is NAME=VALUE")?;
+            settings.insert(key.trim().to_owned(), number(value).context("--setting")?);
+        }
+        Ok(PlannerChoice::Named { name: name.clone(), settings })
+    }
+
+    /// What is up on a link at the start stays up.
+    fn constraints(&self, robot: &RobotModel, start: &[f64]) -> anyhow::Result<Vec<Constraint>> {
+        let places = karakuri::fk(robot, start);
+        let upright = |text: &String| {
+            let (name, degrees) = named(text)?;
+            let tip = karakuri::link(robot, &name)?;
+            let up = places[tip.0].1.rotation.inverse() * Vec3::z();
+            Ok(Constraint::Upright {
+                tip,
+                axis_in_tip: UnitVec3::new_normalize(up),
+                axis_in_world: Vec3::z_axis(),
+                within_rad: number(degrees)?.to_radians(),
+            })
+        };
+        self.upright.iter().map(upright).collect::<anyhow::Result<_>>().context("--upright")
+    }
+
+    /// The goal as typed.
+    fn wish(&self) -> String {
+        let parts = self.to.iter().chain(&self.position).chain(&self.pose);
+        parts.map(String::as_str).collect::<Vec<_>>().join(" and ")
+    }
+}
+
+/// Splits `LINK=numbers`.
+fn named(text: &str) -> anyhow::Result<(String, &str)> {
+    let (tip, rest) = text.split_once('=').context("begin with the link: LINK=…")?;
+    Ok((tip.trim().to_owned(), rest))
+}
+
+/// Stops a search when its time is over.
+pub(crate) struct Deadline(pub(crate) Instant);
+
+impl PlanObserver for Deadline {
+    fn progress(&mut self, _report: &PlanReport) -> Verdict {
+        if Instant::now() < self.0 { Verdict::Continue } else { Verdict::Stop }
+    }
+}
+
+fn as_json(solved: &Solved, motion: Option<&Timed>, took: Duration) -> Value {
+    json!({
+        "status": "solved",
+        "joints": motion_file::joint_names(solved),
+        "path": solved.path,
+        "certificate": {
+            "path_clearance_m": finite(solved.certificate.clearance_m),
+            "motion_clearance_m": motion.map(|m| finite(m.certificate.clearance_m)),
+        },
+        "duration_secs": motion.map(|m| m.trajectory.duration_secs()),
+        "work": {
+            "iterations": solved.report.search.iterations,
+            "edges": solved.report.search.edges,
+            "repairs": solved.report.repairs,
+        },
+        "took_secs": took.as_secs_f64(),
+    })
+}
+
+/// JSON has no infinity: nothing near is no number.
+fn finite(x: f64) -> Option<f64> {
+    x.is_finite().then_some(x)
+}
+
+fn as_text(solved: &Solved, motion: Option<&Timed>, took: Duration) -> String {
+    let clearance = |m: f64| {
+        if m.is_finite() { format!("{:.1} mm", m * 1e3) } else { "anything".to_owned() }
+    };
+    let work = &solved.report.search;
+    let mut text = format!(
+        "solved     in {}, {} and {} checked\n\
+         path       {}, proven free, never closer than {}\n",
+        text::duration(took),
+        text::counted(work.iterations, "sample"),
+        text::counted(work.edges, "edge"),
+        text::counted(solved.path.len(), "waypoint"),
+        clearance(solved.certificate.clearance_m),
+    );
+    if let Some(motion) = motion {
+        text.push_str(&format!(
+            "motion     {:.3} s within the joints' limits, proven free, never closer than {}\n",
+            motion.trajectory.duration_secs(),
+            clearance(motion.certificate.clearance_m),
+        ));
+    }
+    let names = motion_file::joint_names(solved);
+    let mut rows = vec![std::iter::once("  ".to_owned()).chain(names).collect::<Vec<_>>()];
+    rows.extend(solved.path.iter().enumerate().map(|(i, q)| {
+        std::iter::once(format!("  {}", i + 1)).chain(q.iter().map(|&x| text::fixed(x))).collect()
+    }));
+    text.push_str(&text::columns(&rows));
+    text
+}

@@ -1,0 +1,175 @@
+//! `karakuri time`: from a path to the fastest motion along it.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context, bail, ensure};
+use karakuri::motion::{
+    MotionLimits, TimingOptions, TorqueLimits, Trajectory, blend_corners, spline_through,
+    straight_line, time_optimal, time_optimal_with_dynamics, validate,
+};
+use karakuri::robot::dynamics::{EARTH, Load};
+use karakuri::robot::{JointId, RobotModel};
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::motion_file;
+use crate::robot_args::RobotArgs;
+use crate::values::positive;
+
+/// Time a path: the fastest motion along it within the joints' limits
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+The path is a JSON file: [[…], […]] or {\"path\": [[…], […]]}, as `karakuri plan --json` prints it; - reads stdin.
+
+Examples:
+  karakuri plan lab --group left_arm --to home --from … --json | karakuri time lab --group left_arm --path -
+  karakuri time kr210 --path path.json --torques --out motion.csv
+  karakuri time lwr4 --path path.json --jerk 0.2 --speed 0.1")]
+pub(crate) struct Time {
+    #[command(flatten)]
+    robot: RobotArgs,
+    /// File with the path; - for stdin
+    #[arg(long, value_name = "FILE")]
+    path: PathBuf,
+    /// Joints that move: a group of the SRDF; the first if not given
+    #[arg(long)]
+    group: Option<String>,
+    /// Round corners no further than this from the path (rad and m together)
+    #[arg(long, default_value = "0.1", value_parser = positive)]
+    deviation: f64,
+    /// Go through every waypoint on a spline instead of rounding corners
+    #[arg(long, conflicts_with = "deviation")]
+    spline: bool,
+    /// Keep the joints' torque limits too, by the robot's dynamics
+    #[arg(long)]
+    torques: bool,
+    /// Limit the jerk: seconds in which a joint reaches its full acceleration; stops at every waypoint
+    #[arg(long, value_name = "SECS", value_parser = positive, conflicts_with_all = ["torques", "spline"])]
+    jerk: Option<f64>,
+    /// Share of the full speed
+    #[arg(long, default_value = "1", value_parser = positive)]
+    speed: f64,
+    /// Seconds in which a joint reaches its full speed
+    #[arg(long, default_value = "0.5", value_parser = positive)]
+    to_full_speed: f64,
+    /// Write the motion as .csv or .json
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Time {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let model = self.robot.load_without_meshes()?.model;
+        let joints = self.joints(&model)?;
+        let path = self.read_path(joints.len())?;
+        let limits = MotionLimits::of_joints(&model, &joints, self.to_full_speed)?;
+        let limits = if self.speed == 1.0 { limits } else { limits.slowed(self.speed)? };
+        let trajectory = self.time(&model, &joints, &path, &limits)?;
+        let duration = trajectory.duration_secs();
+        // Looked at again from outside: a thousand places, and at least every hundredth of a second.
+        let step_secs = (duration / 1000.0).min(0.01);
+        validate(&trajectory, step_secs, 1e-3)?;
+        if let Some(file) = &self.out {
+            motion_file::write_trajectory(file, &names(&model, &joints), &trajectory)
+                .with_context(|| file.display().to_string())?;
+        }
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            let answer = json!({
+                "joints": names(&model, &joints),
+                "duration_secs": duration,
+                "points": motion_file::points(&trajectory),
+            });
+            writeln!(out, "{answer}")?;
+        } else {
+            writeln!(out, "{duration:.4} s within the limits of {} joints", joints.len())?;
+        }
+        Ok(Answer::Yes)
+    }
+
+    fn time(
+        &self,
+        model: &RobotModel,
+        joints: &[JointId],
+        path: &[Vec<f64>],
+        limits: &MotionLimits,
+    ) -> anyhow::Result<Trajectory> {
+        if let Some(secs) = self.jerk {
+            let jerk = limits.acceleration().iter().map(|a| a / secs).collect();
+            let limits = limits.clone().with_jerk(jerk)?;
+            let mut whole: Option<Trajectory> = None;
+            for ends in path.windows(2).filter(|ends| ends[0] != ends[1]) {
+                let next = straight_line(&ends[0], &ends[1], &limits)?;
+                whole = Some(match whole {
+                    Some(before) => before.then(&next)?,
+                    None => next,
+                });
+            }
+            return whole.context("the path leads nowhere");
+        }
+        let curve =
+            if self.spline { spline_through(path)? } else { blend_corners(path, self.deviation)? };
+        let options = TimingOptions::default();
+        if self.torques {
+            let torques =
+                TorqueLimits::of_joints(model, joints, model.neutral(), Load::gravity(EARTH))?;
+            return Ok(time_optimal_with_dynamics(&curve, limits, &torques, &options)?);
+        }
+        Ok(time_optimal(&curve, limits, &options)?)
+    }
+
+    fn joints(&self, model: &RobotModel) -> anyhow::Result<Vec<JointId>> {
+        let groups = &model.semantics().groups;
+        let group = match &self.group {
+            Some(name) => model.group(name).with_context(|| {
+                let known: Vec<&str> = groups.iter().map(|g| g.name.as_str()).collect();
+                format!("{} has no group {name:?}; it has {}", model.name(), known.join(", "))
+            })?,
+            None => groups
+                .iter()
+                .find(|g| !g.joints.is_empty())
+                .context("the robot has no group of joints; give an SRDF with --srdf")?,
+        };
+        let driven = |id: &JointId| model.joints()[id.0].is_driven();
+        Ok(group.joints.iter().copied().filter(driven).collect())
+    }
+
+    fn read_path(&self, dof: usize) -> anyhow::Result<Vec<Vec<f64>>> {
+        let name = self.path.display();
+        let text = if self.path.as_os_str() == "-" {
+            std::io::read_to_string(std::io::stdin().lock())
+        } else {
+            std::fs::read_to_string(&self.path)
+        };
+        let text = text.with_context(|| name.to_string())?;
+        let value: Value = serde_json::from_str(&text).with_context(|| name.to_string())?;
+        let list = value.get("path").unwrap_or(&value);
+        let Some(items) = list.as_array() else {
+            bail!("{name}: a path is a list of configurations");
+        };
+        let mut path = Vec::with_capacity(items.len());
+        for (i, item) in items.iter().enumerate() {
+            let numbers = item.as_array().map(|q| q.iter().map(Value::as_f64).collect());
+            let Some(Some(q)) = numbers else {
+                bail!("{name}: waypoint {} is not a list of numbers", i + 1);
+            };
+            let q: Vec<f64> = q;
+            ensure!(
+                q.len() == dof,
+                "{name}: waypoint {} has {} numbers, the group {dof} joints",
+                i + 1,
+                q.len()
+            );
+            path.push(q);
+        }
+        Ok(path)
+    }
+}
+
+fn names(model: &RobotModel, joints: &[JointId]) -> Vec<String> {
+    joints.iter().map(|id| model.joints()[id.0].name.clone()).collect()
+}

@@ -1,0 +1,37 @@
+//! Which scene is meant.
+
+use std::path::PathBuf;
+
+use karakuri::scene::Scene;
+
+use crate::robot_args::{FileArgs, report};
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct SceneArgs {
+    /// A scene file (.toml, .scene, .yaml), or a robot alone: a built-in one, a URDF or xacro file, a MoveIt folder
+    scene: String,
+    /// The robot, if the scene does not name one, or another than it names
+    #[arg(long, help_heading = "Files")]
+    robot: Option<String>,
+    /// SRDF file with groups and named poses
+    #[arg(long, value_name = "FILE", help_heading = "Files")]
+    srdf: Option<PathBuf>,
+    #[command(flatten)]
+    files: FileArgs,
+}
+
+impl SceneArgs {
+    /// Loads the scene, and reports what was odd on stderr.
+    pub(crate) fn load(&self) -> anyhow::Result<Scene> {
+        let mut options = self.files.options();
+        options.srdf.clone_from(&self.srdf);
+        let loaded = karakuri::load_scene(&self.scene, self.robot.as_deref(), &options)?;
+        report(&loaded.warnings);
+        Ok(loaded.value)
+    }
+
+    /// The name as typed.
+    pub(crate) fn name(&self) -> &str {
+        &self.scene
+    }
+}

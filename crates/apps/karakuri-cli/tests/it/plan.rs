@@ -1,0 +1,126 @@
+//! `karakuri plan`, `collide` and `time`.
+
+use serde_json::Value;
+
+use crate::run::{file, karakuri, karakuri_fed, keys};
+
+const HOME_TO: [&str; 6] =
+    ["plan", "lwr4", "--from", "0,0.5,0,-1.2,0,0.4,0", "--to", "1,0.9,0,-0.6,0.3,0.4,0"];
+
+#[test]
+fn a_plan_is_certified_timed_and_the_same_every_time() {
+    let ask = || karakuri(&[&HOME_TO[..], &["--json"]].concat()).exits(0).json();
+    let plan = ask();
+    assert_eq!(
+        keys(&plan),
+        ["status", "joints", "path", "certificate", "duration_secs", "work", "took_secs"]
+    );
+    assert_eq!(plan["status"], "solved");
+    assert!(plan["certificate"]["motion_clearance_m"].as_f64().is_some_and(|m| m > 0.0), "{plan}");
+    assert!(plan["duration_secs"].as_f64().is_some_and(|secs| secs > 0.3), "{plan}");
+    assert_eq!(ask()["path"], plan["path"]);
+
+    // What one command prints another one times, to the same end.
+    let timed = karakuri_fed(&["time", "lwr4", "--path", "-", "--json"], &plan.to_string());
+    let timed = timed.exits(0).json();
+    let last = timed["points"].as_array().and_then(|p| p.last()).expect("points");
+    let goal = plan["path"].as_array().and_then(|p| p.last()).expect("a path");
+    for (a, b) in last["positions"].as_array().into_iter().flatten().zip(goal.as_array().unwrap()) {
+        assert!((a.as_f64().unwrap() - b.as_f64().unwrap()).abs() < 1e-6);
+    }
+    let slower =
+        karakuri_fed(&["time", "lwr4", "--path", "-", "--json", "--torques"], &plan.to_string());
+    let with_torques = slower.exits(0).json()["duration_secs"].as_f64().expect("a duration");
+    assert!(with_torques >= 0.999 * timed["duration_secs"].as_f64().expect("a duration"));
+    let jerk = karakuri_fed(
+        &["time", "lwr4", "--path", "-", "--json", "--jerk", "0.1"],
+        &plan.to_string(),
+    );
+    assert!(jerk.exits(0).json()["duration_secs"].as_f64() > timed["duration_secs"].as_f64());
+}
+
+#[test]
+fn refusals_say_why_and_exit_with_1() {
+    let refused = |words: &[&str]| -> String {
+        let answer = karakuri(words).exits(1).json();
+        assert_eq!(answer["status"], "refused");
+        answer["reason"].as_str().expect("a reason").to_owned()
+    };
+    let far = refused(&["plan", "lwr4", "--pose", "arm_7_link=3,0,0.5,0,0,0,1", "--json"]);
+    assert!(far.contains("too far") && far.contains("arm_7_link"), "{far}");
+    let beyond = refused(&["plan", "lwr4", "--to", "9,0,0,0,0,0,0", "--json"]);
+    assert!(beyond.contains("arm_0_joint"), "{beyond}");
+    let group = refused(&["plan", "lwr4", "--group", "amr", "--to", "home", "--json"]);
+    assert!(group.contains("Did you mean arm"), "{group}");
+    let planner =
+        refused(&["plan", "lwr4", "--to", "0,0.5,0,0,0,0,0", "--planner", "RTR", "--json"]);
+    assert!(planner.contains("RRTConnect"), "{planner}");
+}
+
+#[test]
+fn what_cannot_be_asked_exits_with_2() {
+    for (words, part) in [
+        (vec!["plan", "lwr4"], "say where to go"),
+        (vec!["plan", "lwr4", "--to", "1,2"], "7 needed"),
+        (vec!["plan", "lwr4", "--to", "nan,0,0,0,0,0,0"], "finite"),
+        (vec!["plan", "lwr4", "--pose", "0,0,0,0,0,0,1"], "LINK="),
+        (vec!["plan", "nowhere.toml", "--to", "home"], "nowhere.toml"),
+        (vec!["plan", "lwr4", "--to", "home", "--out", "a.gif"], ".svg"),
+        (vec!["time", "lwr4", "--path", "nowhere.json"], "nowhere.json"),
+        (vec!["collide", "lwr4", "--q", "elbow=1"], "no joint"),
+    ] {
+        let ran = karakuri(&words).exits(2);
+        assert!(ran.err.contains(part), "{words:?}: {}", ran.err);
+    }
+    for path in ["[]", "[[1,2]]", "{}", "[[0,0,0,0,0,0,null]]", "nonsense"] {
+        karakuri_fed(&["time", "lwr4", "--path", "-"], path).exits(2);
+    }
+}
+
+#[test]
+fn collide_tells_what_touches_and_what_does_not() {
+    let free = karakuri(&["collide", "lab", "--json"]).exits(0).json();
+    assert_eq!(
+        (&free["free"], free["closest"]["distance_m"].as_f64() > Some(0.0)),
+        (&true.into(), true)
+    );
+    let folded = karakuri(&["collide", "lwr4", "--q", "0,0,0,2.09,0,2.09,0", "--json"]);
+    let edge = ["collide", "lab", "--q", "home", "--to", "left_arm_1_joint=-2", "--json"];
+    let swept = karakuri(&edge);
+    for ran in [&folded, &swept] {
+        let answer: Value = ran.json();
+        assert_eq!(answer["free"] == true, ran.code == 0, "{answer}");
+    }
+}
+
+#[test]
+fn motions_are_written_as_pictures_pages_and_numbers() {
+    let names = ["m.svg", "m.html", "m.csv", "m.json"].map(|name| file(name, ""));
+    let mut words = HOME_TO.to_vec();
+    for name in &names {
+        words.extend(["--out", name]);
+    }
+    karakuri(&words).exits(0);
+    let [svg, html, csv, json] = names.map(|name| std::fs::read_to_string(name).expect("written"));
+    assert!(svg.starts_with("<svg") && svg.contains("<polyline"));
+    assert!(html.contains("FILM=") && !html.contains("http"));
+    assert_eq!(csv.lines().next().map(|head| head.split(',').count()), Some(1 + 3 * 7));
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["points"].as_array().map(Vec::len), Some(csv.lines().count() - 1));
+}
+
+#[test]
+fn a_scene_file_is_planned_in() {
+    let scene = "[robot]\nname = \"lwr4\"\n\n[[object]]\nname = \"wall\"\nshape = \"box\"\n\
+                 size = [0.1, 0.1, 1.4]\nxyz = [-0.66, 0.0, 0.7]\n";
+    let file = file("wall.toml", scene);
+    let file = file.as_str();
+    let ends = ["--from", "-0.9,0.9,0,-1.2,0,0.9,0", "--to", "0.9,0.9,0,-1.2,0,0.9,0", "--json"];
+    let free = karakuri(&[&["plan", "lwr4"], &ends[..]].concat()).exits(0).json();
+    let around = karakuri(&[&["plan", file], &ends[..]].concat()).exits(0).json();
+    assert_eq!(free["path"].as_array().map(Vec::len), Some(2), "nothing is in the way");
+    assert!(around["path"].as_array().is_some_and(|path| path.len() > 2), "{around}");
+    let blocked =
+        karakuri(&["collide", file, "--q", "0,0.9,0,-1.2,0,0.9,0", "--json"]).exits(1).json();
+    assert!(blocked["contacts"][0]["between"].as_array().unwrap().contains(&"wall".into()));
+}

@@ -1,0 +1,245 @@
+//! How fast and how surely published planning problems are solved.
+
+use std::time::{Duration, Instant};
+
+use karakuri_plan::{
+    Budget, Goal, PlanObserver, PlanReport, PlanRequest, PlannerChoice, PrepareOptions, Prepared,
+    Refusal, Solved, Stage, Verdict,
+};
+use karakuri_robot::JointId;
+
+use super::{Problem, ProblemSet, Spread};
+
+/// What to measure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlanBench {
+    /// The group to plan for, of the same joints as the problems.
+    pub group: String,
+    /// Who searches.
+    pub planner: PlannerChoice,
+    /// How often each problem is solved; the least time counts, so that a busy machine does not.
+    pub runs: usize,
+    /// How much work a search may do.
+    pub budget: Budget,
+    /// How long one problem may take.
+    pub deadline: Duration,
+    /// Chance.
+    pub seed: u64,
+}
+
+/// What came out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PlanBenchReport {
+    /// How many problems there are.
+    pub total: usize,
+    /// Problems without a free start or goal, and why.
+    pub invalid: Vec<(String, String)>,
+    /// How many have a certified path.
+    pub solved: usize,
+    /// Valid problems without one, and why.
+    pub unsolved: Vec<(String, String)>,
+    /// Searches, of solved problems.
+    pub search_us: Spread,
+    /// Searches, shortening, certification and repair together.
+    pub total_us: Spread,
+    /// Certification alone.
+    pub certify_us: Spread,
+    /// Everything else that a request takes: compiling the world, looking at start and goals.
+    pub prepare_us: Spread,
+    /// Samples drawn.
+    pub iterations: Spread,
+    /// Mean length of the paths as they were found (rad and m together).
+    pub raw_length: f64,
+    /// Mean length after shortening.
+    pub short_length: f64,
+}
+
+/// Solves every problem of a set through the whole pipeline, as a user's request goes.
+///
+/// `progress` is told how many problems are done.
+///
+/// # Errors
+///
+/// If the group cannot be planned for, or has other joints than the problems.
+pub fn plan(
+    set: &ProblemSet,
+    bench: &PlanBench,
+    mut progress: impl FnMut(usize),
+) -> Result<PlanBenchReport, PlanBenchError> {
+    let first = set.problems.first().ok_or(PlanBenchError::NoProblem)?;
+    let mut prepared = Prepared::new(&first.scene, &bench.group, &PrepareOptions::default())
+        .map_err(|why| PlanBenchError::Refused(why.describe(&set.robot).to_string()))?;
+    let order = order(prepared.variables().joints(), &set.joints)
+        .ok_or_else(|| PlanBenchError::OtherJoints { group: bench.group.clone() })?;
+    let mut report = PlanBenchReport { total: set.problems.len(), ..PlanBenchReport::default() };
+    let mut measured = Measured::default();
+    for (done, problem) in set.problems.iter().enumerate() {
+        progress(done);
+        let begin = Instant::now();
+        prepared = prepared
+            .with_scene(&problem.scene)
+            .map_err(|why| PlanBenchError::Refused(why.describe(&set.robot).to_string()))?;
+        let compiled = begin.elapsed();
+        let request = request(problem, bench, &order);
+        let mut best: Option<Clock> = None;
+        let mut answer = None;
+        for _ in 0..bench.runs.max(1) {
+            let mut clock = Clock::new(bench.deadline);
+            answer = Some(prepared.solve(&request, &mut clock));
+            best = Some(best.map_or(clock, |before| before.least(&clock)));
+        }
+        let (Some(answer), Some(clock)) = (answer, best) else { continue };
+        match answer {
+            Ok(solved) => {
+                report.solved += 1;
+                measured.add(&solved, &clock, compiled);
+            }
+            Err(why) => {
+                let reason = why.describe(&set.robot).to_string();
+                let list =
+                    if is_invalid(&why) { &mut report.invalid } else { &mut report.unsolved };
+                list.push((problem.name.clone(), reason));
+            }
+        }
+    }
+    measured.finish(&mut report);
+    Ok(report)
+}
+
+/// Why a set cannot be measured.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlanBenchError {
+    /// The set is empty.
+    #[error("the set has no problem")]
+    NoProblem,
+    /// The group cannot be planned for.
+    #[error("{0}")]
+    Refused(String),
+    /// The group has other joints than the problems.
+    #[error("group {group:?} has other joints than the problems")]
+    OtherJoints {
+        /// The group.
+        group: String,
+    },
+}
+
+/// Which of the problem's numbers each variable of the group is.
+fn order(group: &[JointId], problem: &[JointId]) -> Option<Vec<usize>> {
+    let found: Option<Vec<usize>> =
+        group.iter().map(|id| problem.iter().position(|other| other == id)).collect();
+    found.filter(|_| group.len() == problem.len())
+}
+
+fn request(problem: &Problem, bench: &PlanBench, order: &[usize]) -> PlanRequest {
+    let sorted = |q: &Vec<f64>| order.iter().map(|&i| q[i]).collect();
+    PlanRequest {
+        start: Some(sorted(&problem.start)),
+        planner: bench.planner.clone(),
+        budget: bench.budget,
+        seed: bench.seed,
+        ..PlanRequest::new(
+            problem.scene.clone(),
+            bench.group.clone(),
+            Goal::AnyOf(problem.goals.iter().map(sorted).collect()),
+        )
+    }
+}
+
+fn is_invalid(why: &Refusal) -> bool {
+    matches!(why, Refusal::StartOutside(_) | Refusal::StartTouching { .. } | Refusal::NoFreeGoal(_))
+}
+
+/// Times of the parts of one request; also its deadline.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Clock {
+    begin: Instant,
+    deadline: Duration,
+    stage: Option<(Stage, Instant)>,
+    prepare: Duration,
+    pub(super) search: Duration,
+    certify: Duration,
+    mend: Duration,
+}
+
+impl Clock {
+    pub(super) fn new(deadline: Duration) -> Self {
+        let none = Duration::ZERO;
+        let (prepare, search, certify, mend) = (none, none, none, none);
+        Self { begin: Instant::now(), deadline, stage: None, prepare, search, certify, mend }
+    }
+
+    fn whole(&self) -> Duration {
+        self.search + self.certify + self.mend
+    }
+
+    /// The run with the lesser times, part by part.
+    fn least(self, other: &Self) -> Self {
+        Self {
+            prepare: self.prepare.min(other.prepare),
+            search: self.search.min(other.search),
+            certify: self.certify.min(other.certify),
+            mend: self.mend.min(other.mend),
+            ..self
+        }
+    }
+}
+
+impl PlanObserver for Clock {
+    fn progress(&mut self, _report: &PlanReport) -> Verdict {
+        if self.begin.elapsed() < self.deadline { Verdict::Continue } else { Verdict::Stop }
+    }
+
+    fn stage(&mut self, stage: Stage) {
+        let now = Instant::now();
+        if let Some((before, since)) = self.stage {
+            let part = match before {
+                Stage::Prepare | Stage::Triage => &mut self.prepare,
+                Stage::Search => &mut self.search,
+                Stage::Certify => &mut self.certify,
+                Stage::Shorten | Stage::Repair | Stage::Done => &mut self.mend,
+            };
+            *part += now - since;
+        }
+        self.stage = Some((stage, now));
+    }
+}
+
+#[derive(Default)]
+struct Measured {
+    search: Vec<Duration>,
+    whole: Vec<Duration>,
+    certify: Vec<Duration>,
+    prepare: Vec<Duration>,
+    iterations: Vec<f64>,
+    raw: f64,
+    short: f64,
+}
+
+impl Measured {
+    fn add(&mut self, solved: &Solved, clock: &Clock, compiled: Duration) {
+        self.search.push(clock.search);
+        self.whole.push(clock.whole());
+        self.certify.push(clock.certify);
+        self.prepare.push(clock.prepare + compiled);
+        self.iterations.push(solved.report.search.iterations as f64);
+        self.raw += length(&solved.raw);
+        self.short += length(&solved.path);
+    }
+
+    fn finish(self, report: &mut PlanBenchReport) {
+        let count = self.search.len().max(1) as f64;
+        report.search_us = Spread::of(self.search);
+        report.total_us = Spread::of(self.whole);
+        report.certify_us = Spread::of(self.certify);
+        report.prepare_us = Spread::of(self.prepare);
+        report.iterations = Spread::of_numbers(self.iterations);
+        report.raw_length = self.raw / count;
+        report.short_length = self.short / count;
+    }
+}
+
+pub(super) fn length(path: &[Vec<f64>]) -> f64 {
+    let edge =
+        |w: &[Vec<f64>]| w[0].iter().zip(&w[1]).map(|(a, b)| (a - b) * (a - b)).sum::<f64>().sqrt();
+    path.windows(2).map(edge).sum()
+}

@@ -1,0 +1,120 @@
+//! From a name or a file to a scene.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use karakuri_formats::{Assets, Loaded, Origin, ReadError, Warning, scene as files};
+use karakuri_robot::RobotModel;
+use karakuri_scene::{DescriptionError, RobotReference, Scene, SceneDescription};
+
+use crate::{LoadError, LoadOptions, builtin, load_with};
+
+/// Why a scene could not be loaded.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum SceneError {
+    /// The robot, or the file.
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    /// The scene names no robot.
+    #[error("{file} does not say which robot it is for; name one (--robot)")]
+    NoRobot {
+        /// The scene's file.
+        file: String,
+    },
+    /// The scene does not fit the robot.
+    #[error("{file}: {source}")]
+    Misfit {
+        /// The scene's file.
+        file: String,
+        /// Why.
+        source: DescriptionError,
+    },
+}
+
+impl From<ReadError> for SceneError {
+    fn from(error: ReadError) -> Self {
+        Self::Load(error.into())
+    }
+}
+
+/// Loads a scene: one that is built in, a scene file with the robot it names, or a robot alone.
+///
+/// `robot` is used instead of the one that the file names. A robot starts in its pose `home`, if its description
+/// names one; what the file says about joints counts on top.
+///
+/// # Errors
+///
+/// If something is not there or cannot be read, or the scene does not fit the robot.
+pub fn load_scene(
+    what: &str,
+    robot: Option<&str>,
+    options: &LoadOptions,
+) -> Result<Loaded<Scene>, SceneError> {
+    if let Some(known) = builtin::scene(what) {
+        return read_scene(&known.path(), robot, &builtin::assets(), options);
+    }
+    if files::format(what).is_some() {
+        return read_scene(what, robot, &crate::load::disk(options), options);
+    }
+    let loaded = load_with(robot.unwrap_or(what), options)?;
+    Ok(loaded.map(|description| at_home(description.model)))
+}
+
+fn read_scene(
+    path: &str,
+    robot: Option<&str>,
+    assets: &dyn Assets,
+    options: &LoadOptions,
+) -> Result<Loaded<Scene>, SceneError> {
+    let Loaded { value: description, mut warnings } = files::load(assets, path)?;
+    let model = match robot {
+        Some(robot) => load_with(robot, options)?,
+        None => named_robot(path, &description, options)?,
+    };
+    warnings.extend(model.warnings);
+    let mut scene = at_home(model.value.model);
+    let misfit = |source| SceneError::Misfit { file: path.to_owned(), source };
+    let skipped = scene.apply(&description).map_err(misfit)?;
+    let origin = Origin { file: path.into(), line: 1, column: 1 };
+    let left_out = |what: String| Warning { origin: origin.clone(), what, remedy: None };
+    warnings.extend(skipped.iter().map(|name| left_out(format!("left out: {name}"))));
+    Ok(Loaded { value: scene, warnings })
+}
+
+/// The robot that a scene's file names; files are looked for beside it.
+fn named_robot(
+    path: &str,
+    description: &SceneDescription,
+    options: &LoadOptions,
+) -> Result<Loaded<crate::Description>, SceneError> {
+    let beside = |file: &String| {
+        let folder = Path::new(path).parent().unwrap_or_else(|| Path::new(""));
+        folder.join(file)
+    };
+    match &description.robot {
+        None => Err(SceneError::NoRobot { file: path.to_owned() }),
+        Some(RobotReference::Named(name)) => Ok(load_with(name, options)?),
+        Some(RobotReference::Files { urdf, srdf }) => {
+            let srdf = options.srdf.clone().or_else(|| srdf.as_ref().map(beside));
+            let options = LoadOptions { srdf, ..options.clone() };
+            Ok(load_with(&beside(urdf).to_string_lossy(), &options)?)
+        }
+    }
+}
+
+/// The robot alone, in its pose `home` if it has one.
+fn at_home(model: RobotModel) -> Scene {
+    let robot = Arc::new(model);
+    let mut q = robot.neutral();
+    for pose in robot.semantics().poses.iter().filter(|pose| pose.name == "home") {
+        for (id, positions) in &pose.positions {
+            let joint = &robot.joints()[id.0];
+            if joint.is_driven() && positions.len() == joint.kind.positions() {
+                q[joint.first_position..][..positions.len()].copy_from_slice(positions);
+            }
+        }
+    }
+    let mut scene = Scene::new(robot);
+    scene.set_configuration(&q).expect("a named pose belongs to its robot");
+    scene
+}
