@@ -6,7 +6,7 @@ use karakuri_robot::{ChainError, JointId, LinkId, RobotModel};
 use karakuri_scene::{Body, CompileError, Contact, EdgeVerdict};
 
 use crate::planners::SettingError;
-use crate::triage::{Outside, Triage};
+use crate::triage::{Outside, Standing, Triage};
 use crate::{Broken, Constraint, ConstraintError, DeadEnd, PlanReport};
 
 /// Why a wish is not granted, with evidence. [`Refusal::describe`] says it with names.
@@ -235,7 +235,8 @@ impl Refusal {
             ),
             Self::StartTouching { contacts, escape } => write_touching(f, contacts, escape, robot),
             Self::NoFreeGoal(triage) => {
-                write!(f, "The goal cannot be had: {}.", triage.describe(robot))
+                write!(f, "The goal cannot be had: {}.", triage.describe(robot))?;
+                write_remedy(f, triage, robot)
             }
             Self::NotFound(dead_end) => dead_end.write(f, robot),
             Self::Stopped(report) => {
@@ -262,6 +263,24 @@ impl Refusal {
                 write!(f, " Another seed or a larger budget may help.")
             }
         }
+    }
+}
+
+/// What would help most, where that can be told.
+fn write_remedy(f: &mut fmt::Formatter<'_>, triage: &Triage, robot: &RobotModel) -> fmt::Result {
+    let contacts = triage.branches.iter().filter_map(|branch| match &branch.standing {
+        Standing::Touching(contact) => Some(contact),
+        _ => None,
+    });
+    let shallowest = contacts.min_by(|a, b| a.depth_m.total_cmp(&b.depth_m));
+    let bodies = shallowest.iter().flat_map(|contact| &contact.between);
+    let object = bodies.into_iter().find(|body| matches!(body, Body::Object(_)));
+    match object {
+        Some(body) => write!(f, " Move {}, or choose another goal.", body.name(robot)),
+        None if !triage.unreached.is_empty() => {
+            write!(f, " Bring the target within reach, or allow it a tolerance.")
+        }
+        None => Ok(()),
     }
 }
 

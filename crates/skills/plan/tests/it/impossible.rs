@@ -57,6 +57,35 @@ fn a_start_between_posts_is_walled_in_too() {
 }
 
 #[test]
+fn an_arm_in_a_tunnel_is_walled_in_by_the_tunnel() {
+    let mut scene = lwr4();
+    // Around the stretched arm, four centimetres away: it can neither be raised nor bent.
+    for (name, y, z, size_y, size_z) in [
+        ("left wall", 0.12, 0.31, 0.04, 0.28),
+        ("right wall", -0.12, 0.31, 0.04, 0.28),
+        ("lid", 0.0, 0.43, 0.2, 0.04),
+        ("floor", 0.0, 0.19, 0.2, 0.04),
+    ] {
+        block(&mut scene, name, [0.7, y, z], [1.16, size_y, size_z]);
+    }
+    let stretched = vec![0.0, -std::f64::consts::FRAC_PI_2, 0.0, 0.0, 0.0, 0.0, 0.0];
+    let start = [0.0, 0.8, 0.0, 0.6, 0.0, 0.3, 0.0];
+    let (refusal, sentence) = ask(&scene, &start, Goal::Configuration(stretched));
+    let Refusal::NotFound(dead_end) = &refusal else { panic!("{sentence}") };
+    assert_eq!(dead_end.hemmed(), Hemmed::Goals, "{sentence}");
+    let tunnel = ["left wall", "right wall", "lid", "floor"].map(object);
+    let share: f64 = dead_end
+        .from_goals
+        .blockers
+        .iter()
+        .filter(|blocker| blocker.between.iter().any(|body| tunnel.contains(body)))
+        .map(|blocker| blocker.share)
+        .sum();
+    assert!(share > 0.8, "{share}: {sentence}");
+    assert!(sentence.contains("The goal is walled in"), "{sentence}");
+}
+
+#[test]
 fn an_observer_ends_the_search() {
     struct Impatient;
     impl PlanObserver for Impatient {
@@ -146,7 +175,7 @@ fn a_goal_inside_something_names_it_with_its_depth() {
     let Refusal::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
     let Standing::Touching(contact) = &triage.branches[0].standing else { panic!("{triage:?}") };
     assert!(contact.between.contains(&object("block")) && contact.depth_m > 0.01, "{contact:?}");
-    assert!(sentence.contains("touches block"), "{sentence}");
+    assert!(sentence.contains("touches block") && sentence.contains("Move block"), "{sentence}");
 
     // The same as a pose: every branch is looked at.
     let pose = world_from(&scene, "tip", &[std::f64::consts::FRAC_PI_2, 0.0, 0.0]);
