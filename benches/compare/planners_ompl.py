@@ -1,7 +1,8 @@
-"""OMPL's planners on small problems.   planners_ompl.py PROBLEMS OUT CHECKS [PLANNER…]
+"""OMPL's planners on small problems.   planners_ompl.py < QUESTION > ANSWER
 
-PROBLEMS is a JSON list of planar arms and mazes (testkit/src/flatland.rs writes them and judges the same way in Rust). Every
-planner with its default settings may look at CHECKS configurations for each problem; OUT gets which problems it solved.
+The question is JSON: how many configurations a planner may look at for each problem (`checks`), and `problems`: planar arms and
+mazes, which testkit/src/flatland.rs draws and judges the same way in Rust. Every planner has its default settings; the answer
+says which problems it solved and how many configurations it looked at.
 """
 
 import json
@@ -107,21 +108,14 @@ def solve(name, problem, checks):
     return question.hasExactSolution(), checks - judge.left
 
 
-def main():
-    problems_file, out, checks = sys.argv[1:4]
-    ou.setLogLevel(ou.LOG_NONE)
-    ou.RNG.setSeed(1)
-    with open(problems_file) as file:
-        problems = json.load(file)
-    result = {}
-    for name in sys.argv[4:] or NAMESAKES:
-        answers = [solve(name, problem, int(checks)) for problem in problems]
-        result[name] = {"solved": [solved for solved, _ in answers], "checks": [used for _, used in answers]}
-    with open(out, "w") as file:
-        json.dump(result, file)
-
-
-main()
+ou.setLogLevel(ou.LOG_NONE)
+ou.RNG.setSeed(1)
+question = json.load(sys.stdin)
+result = {}
+for name in NAMESAKES:
+    answers = [solve(name, problem, question["checks"]) for problem in question["problems"]]
+    result[name] = {"solved": [solved for solved, _ in answers], "checks": [used for _, used in answers]}
+json.dump(result, sys.stdout)
 # The bindings crash when Python clears up after them.
 sys.stdout.flush()
 os._exit(0)

@@ -1,6 +1,6 @@
 //! Our planners beside OMPL's namesakes, on the same small problems with the same number of looks at configurations.
 //!
-//! `planners_ompl [problems] [checks]`; `KARAKURI_PYTHON` names a Python with `ompl`. Prints JSON.
+//! `planners_ompl [problems] [checks] [rounds]`; `KARAKURI_PYTHON` names a Python with `ompl`. Prints JSON.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -32,27 +32,18 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let mut number =
         |otherwise| arguments.next().and_then(|text| text.parse().ok()).unwrap_or(otherwise);
-    let (count, checks) = (number(50), number(20_000));
+    let (count, checks, rounds) = (number(50), number(20_000), number(3));
     let solvable =
-        |problem: &FlatProblem| solve(&Portfolio::default(), problem, 10_000_000).is_some();
+        |problem: &FlatProblem| solve(&Portfolio::default(), problem, 0, 500_000).is_some();
     let problems: Vec<FlatProblem> =
         (0..).map(FlatProblem::number).filter(solvable).take(count).collect();
 
-    let folder = std::env::temp_dir().join(format!("karakuri-ompl-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder for the problems");
-    let (file, out) = (folder.join("problems.json"), folder.join("out.json"));
     let texts: Vec<String> = problems.iter().map(FlatProblem::json).collect();
-    std::fs::write(&file, format!("[{}]", texts.join(",\n"))).expect("the problems are written");
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/compare/planners_ompl.py");
-    let python = std::env::var_os("KARAKURI_PYTHON").expect("KARAKURI_PYTHON has ompl");
-    let status = std::process::Command::new(python)
-        .args([script.as_ref(), file.as_os_str(), out.as_os_str()])
-        .arg(checks.to_string())
-        .status();
-    assert!(status.expect("Python starts").success(), "OMPL ran");
-    let text = std::fs::read_to_string(&out).expect("OMPL answered");
-    let peers: Value = serde_json::from_str(&text).expect("in JSON");
-    std::fs::remove_dir_all(&folder).expect("the folder was ours");
+    let texts = vec![texts.join(", "); rounds].join(", ");
+    let question = format!("{{\"checks\": {checks}, \"problems\": [{texts}]}}");
+    let script = include_str!("../../compare/planners_ompl.py");
+    let answer = karakuri_testkit::peer::ask(script, question).expect("KARAKURI_PYTHON has ompl");
+    let peers: Value = serde_json::from_str(&answer).expect("it answers in JSON");
 
     let mut rows = BTreeMap::new();
     for (ours, theirs) in PAIRS {
@@ -62,9 +53,11 @@ fn main() {
             }
             _ => BTreeMap::new(),
         };
-        let Ok(planner) = configured(ours, &settings) else { continue };
-        let mut used: Vec<usize> =
-            problems.iter().filter_map(|problem| solve(&*planner, problem, checks)).collect();
+        let planner = configured(ours, &settings).expect("every planner has its name");
+        let mut used: Vec<usize> = (0..rounds as u64)
+            .flat_map(|seed| problems.iter().map(move |problem| (seed, problem)))
+            .filter_map(|(seed, problem)| solve(&*planner, problem, seed, checks))
+            .collect();
         let solved = peers[theirs]["solved"].as_array().expect("a list");
         let solved: Vec<bool> = solved.iter().map(|x| x == &Value::Bool(true)).collect();
         let looks = peers[theirs]["checks"].as_array().expect("a list").iter();
@@ -78,7 +71,7 @@ fn main() {
             all.sort_unstable();
             all.get(all.len() / 2).copied()
         };
-        let percent = |n: usize| 100.0 * n as f64 / problems.len() as f64;
+        let percent = |n: usize| 100.0 * n as f64 / (rounds * problems.len()) as f64;
         rows.insert(
             ours,
             json!({
@@ -87,12 +80,12 @@ fn main() {
             }),
         );
     }
-    let result = json!({"problems": problems.len(), "checks": checks, "success_percent": rows});
+    let result = json!({"problems": problems.len(), "rounds": rounds, "checks": checks, "success_percent": rows});
     println!("{}", serde_json::to_string_pretty(&result).expect("it is JSON"));
 }
 
 /// How many configurations it took, if it found a way.
-fn solve(planner: &dyn Planner, problem: &FlatProblem, checks: usize) -> Option<usize> {
+fn solve(planner: &dyn Planner, problem: &FlatProblem, seed: u64, checks: usize) -> Option<usize> {
     let judge = Judge::new(problem, checks);
     let mut observer = UntilUsed(judge.left.clone());
     let left = judge.left.clone();
@@ -100,7 +93,7 @@ fn solve(planner: &dyn Planner, problem: &FlatProblem, checks: usize) -> Option<
         start: problem.start.clone(),
         goals: vec![problem.goal.clone()],
         budget: Budget { iterations: 1_000_000, edges: usize::MAX },
-        seed: 1,
+        seed,
     };
     let found = planner.plan(&question, &mut Flat(judge), &mut observer).is_ok();
     found.then(|| checks - left.get())

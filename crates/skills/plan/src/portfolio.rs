@@ -1,15 +1,18 @@
 //! The default: what a user gets without choosing.
 
-use crate::planners::RrtConnect;
+use crate::planners::ground::distance;
+use crate::planners::{Bkpiece, Domain, RrtConnect};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, PlanReport, Planner, Problem, Verdict};
 
 /// Tries one way after another, each with a share of the work.
 ///
-/// First RRT-Connect with settings that suit the number of joints, which answers most problems at once. A search that takes much
-/// longer than usual is stuck more often than not: it is begun again with another seed, other edge lengths, and in other families.
+/// First RRT-Connect, with settings that suit the number of joints and the bounds: it answers most problems at once. A search
+/// that takes much longer than usual is stuck more often than not, so it is begun again with another seed and other edge
+/// lengths, and now and then in another family, each time with more work. One search runs after the other: the answer is
+/// the same on any number of threads.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Portfolio {
-    /// The longest edge of the first search (rad and m together); `None`: by the number of joints.
+    /// The longest edge of the first search (rad and m together); `None`: by the number of joints and the bounds.
     pub range: Option<f64>,
 }
 
@@ -24,30 +27,27 @@ impl Planner for Portfolio {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let dof = checker.bounds().len();
-        let range = self.range.unwrap_or(if dof < 8 { 1.0 } else { 0.5 });
+        let first = connect(self.range, checker.bounds());
+        let share = first_share(checker.bounds().len());
+        let budget = problem.budget;
+        let mut question = problem.clone();
         let mut done = PlanReport::default();
         for round in 0.. {
-            let planner = stage(round, range);
-            let mut question = problem.clone();
+            let (planner, most) = stage(first, round);
+            let share = (share << (round / STAGES).min(16)).min(most);
             question.seed = problem.seed.wrapping_add(round as u64);
-            question.budget.iterations =
-                stage_iterations(if dof < 8 { 50_000 } else { 2_000_000 }, round)
-                    .min(problem.budget.iterations - done.iterations);
-            question.budget.edges = problem.budget.edges - done.edges;
+            question.budget.iterations = share.min(budget.iterations - done.iterations);
+            question.budget.edges = budget.edges - done.edges;
             let mut counted = Counted { before: done, observer };
             match planner.plan(&question, checker, &mut counted) {
-                Ok(mut plan) => {
-                    plan.report = sum(&done, &plan.report);
-                    return Ok(plan);
-                }
+                Ok(plan) => return Ok(Plan { report: sum(&done, &plan.report), ..plan }),
                 Err(PlanFailure::NotFound(report)) => done = sum(&done, &report),
                 Err(PlanFailure::Stopped(report)) => {
                     return Err(PlanFailure::Stopped(sum(&done, &report)));
                 }
-                Err(other) => return Err(other),
+                Err(nonsense) => return Err(nonsense),
             }
-            if done.iterations >= problem.budget.iterations || done.edges >= problem.budget.edges {
+            if done.iterations >= budget.iterations || done.edges >= budget.edges {
                 break;
             }
         }
@@ -55,13 +55,46 @@ impl Planner for Portfolio {
     }
 }
 
-fn stage_iterations(first: usize, round: usize) -> usize {
-    first << (round / 4).min(20)
+/// After this many stages the shares of work double.
+const STAGES: usize = 5;
+
+/// What is tried in a round, and the most samples it is good for.
+fn stage(first: RrtConnect, round: usize) -> (Box<dyn Planner>, usize) {
+    let planner: Box<dyn Planner> = match round % STAGES {
+        0 | 3 => Box::new(first),
+        // Narrow passages ask for short edges.
+        1 => Box::new(RrtConnect { range: 0.5 * first.range, ..first }),
+        // A node that failed may be the only way out.
+        2 => Box::new(RrtConnect { range: 2.0 * first.range, domain: None, ..first }),
+        // It grows from where it was last of use, wherever samples fall.
+        _ => {
+            return (Box::new(Bkpiece { range: Some(first.range), ..Bkpiece::default() }), 100_000);
+        }
+    };
+    (planner, usize::MAX)
 }
 
-fn stage(round: usize, range: f64) -> RrtConnect {
-    let factor = [1.0, 0.5, 2.0, 1.0][round % 4];
-    RrtConnect { range: range * factor, ..RrtConnect::default() }
+/// RRT-Connect for these joints.
+fn connect(range: Option<f64>, bounds: &[(f64, f64)]) -> RrtConnect {
+    let own = RrtConnect::default();
+    let usual = if bounds.len() <= 8 { own.range } else { 0.5 * own.range };
+    // Radians of an arm's size are taken for granted above; other spaces are measured by their diagonal.
+    let (low, high): (Vec<f64>, Vec<f64>) = bounds.iter().copied().unzip();
+    let diagonal = distance(&low, &high);
+    let scaled = usual.min(0.15 * diagonal).max(0.03 * diagonal);
+    let scale = scaled / usual;
+    let domain = own.domain.map(|domain| Domain {
+        radius: scale * domain.radius,
+        least: scale * domain.least,
+        ..domain
+    });
+    RrtConnect { range: range.unwrap_or(scaled), domain, ..own }
+}
+
+/// Samples of the first search: several times what a hard problem of that many joints takes.
+fn first_share(dof: usize) -> usize {
+    let (few, many) = (50_000_usize, 2_000_000);
+    (7..dof.min(20)).fold(few, |share, _| share * 17 / 10).min(many)
 }
 
 fn sum(a: &PlanReport, b: &PlanReport) -> PlanReport {
