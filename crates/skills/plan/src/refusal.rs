@@ -6,7 +6,7 @@ use karakuri_robot::{ChainError, JointId, LinkId, RobotModel};
 use karakuri_scene::{Body, CompileError, Contact, EdgeVerdict};
 
 use crate::planners::SettingError;
-use crate::triage::{Outside, Standing, Triage};
+use crate::triage::{Outside, Standing, Triage, WhyUnreached};
 use crate::{Broken, Constraint, ConstraintError, DeadEnd, PlanReport};
 
 /// Why a wish is not granted, with evidence. [`Refusal::describe`] says it with names.
@@ -277,10 +277,11 @@ fn write_remedy(f: &mut fmt::Formatter<'_>, triage: &Triage, robot: &RobotModel)
     let object = bodies.into_iter().find(|body| matches!(body, Body::Object(_)));
     match object {
         Some(body) => write!(f, " Move {}, or choose another goal.", body.name(robot)),
-        None if !triage.unreached.is_empty() => {
-            write!(f, " Bring the target within reach, or allow it a tolerance.")
-        }
-        None => Ok(()),
+        None => match triage.unreached.first().map(|unreached| &unreached.why) {
+            Some(WhyUnreached::Proven { .. }) => write!(f, " Bring the target within reach."),
+            Some(WhyUnreached::NotFound(_)) => write!(f, " Allow the target a tolerance."),
+            None => Ok(()),
+        },
     }
 }
 

@@ -3,9 +3,9 @@
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 use karakuri_motion::{MotionLimits, validate};
 use karakuri_plan::{
-    Constraint, Goal, PlanObserver, PlanReport, PlanRequest, PrepareOptions, Prepared, Route,
-    Silent, Solved, Stage, Standing, Timed, TimedOptions, TipPose, TipRegion, Verdict, solve,
-    timed,
+    Budget, Constraint, Goal, PlanObserver, PlanReport, PlanRequest, PrepareOptions, Prepared,
+    Route, Silent, Solved, Stage, Standing, Timed, TimedOptions, TipPose, TipRegion, Verdict,
+    solve, timed,
 };
 use karakuri_robot::ik::{Orientation, Tolerance};
 use karakuri_scene::{Scene, fast};
@@ -226,6 +226,24 @@ fn a_start_too_tight_for_balls_is_left_by_an_exact_edge() {
     };
     let solved = granted(&back);
     examine(&back, &solved, &[-1.0, 0.5, 0.5]);
+}
+
+#[test]
+fn a_gap_too_narrow_for_balls_is_passed_exactly() {
+    let mut scene = planar();
+    // Plates five millimetres above and below the arm's plane, on the only way.
+    block(&mut scene, "upper", [0.5, 0.5, 0.035], [0.8, 0.8, 0.02]);
+    block(&mut scene, "lower", [0.5, 0.5, -0.035], [0.8, 0.8, 0.02]);
+    let start = [-0.5, 0.0, 0.0];
+    let request = PlanRequest {
+        start: Some(start.to_vec()),
+        budget: Budget { iterations: 20_000, edges: 200_000 },
+        ..PlanRequest::new(scene, "arm", Goal::Configuration(vec![2.2, 0.0, 0.0]))
+    };
+    let solved = granted(&request);
+    examine(&request, &solved, &start);
+    assert_eq!(solved.report.route, Route::Exact);
+    assert!(solved.certificate.clearance_m <= 0.005 + 1e-9);
 }
 
 #[test]
