@@ -77,18 +77,6 @@ impl BenchmarkRobot {
 
     /// The joints of the group that was asked for.
     pub(crate) fn joints(&self, model: &RobotModel) -> anyhow::Result<Vec<JointId>> {
-        let groups = &model.semantics().groups;
-        let group = match &self.group {
-            Some(name) => groups.iter().find(|g| g.name == *name),
-            None => groups.iter().find(|g| !g.joints.is_empty()),
-        };
-        let names = || groups.iter().map(|g| g.name.as_str()).collect::<Vec<_>>().join(", ");
-        Ok(group
-            .with_context(|| match &self.group {
-                Some(name) => format!("no group {name:?}; there are: {}", names()),
-                None => "the robot has no group of joints; give an SRDF with --srdf".to_owned(),
-            })?
-            .joints
-            .clone())
+        Ok(karakuri::group_joints(model, self.group.as_deref())?)
     }
 }

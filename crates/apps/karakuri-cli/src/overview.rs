@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write};
 use crate::answer::Answer;
 use crate::text;
 
-const COMMANDS: [[&str; 2]; 13] = [
+const COMMANDS: [[&str; 2]; 14] = [
     [
         "show ROBOT",
         "tree, limits, masses, groups, named poses; --picture draws it, --urdf prints it",
@@ -19,6 +19,10 @@ const COMMANDS: [[&str; 2]; 13] = [
     [
         "plan SCENE --group G --to …",
         "a motion that touches nothing, certified and timed; or why there is none",
+    ],
+    [
+        "follow SCENE --tip LINK --line …",
+        "a tip along a line or circle, and where and why it stops",
     ],
     ["time ROBOT --path FILE", "the fastest motion along a path"],
     ["bench ik", "how fast and how surely poses are solved"],

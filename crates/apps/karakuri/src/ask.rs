@@ -3,7 +3,7 @@
 use karakuri_geometry::Pose;
 use karakuri_robot::dh::{DhTable, modified_dh};
 use karakuri_robot::ik::{self, Answer, Goal};
-use karakuri_robot::{Chain, ChainError, Frames, LinkId, RobotModel, kinematics, similar};
+use karakuri_robot::{Chain, ChainError, Frames, JointId, LinkId, RobotModel, kinematics, similar};
 
 /// Why there is no such arm.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -70,6 +70,53 @@ pub fn ik(model: &RobotModel, tip: &str, root_from_tip: &Pose) -> Result<Answer,
 /// If there is no such link, or no arm that moves it.
 pub fn dh(model: &RobotModel, base: Option<&str>, tip: &str) -> Result<DhTable, NoChain> {
     Ok(modified_dh(&chain(model, base, tip)?))
+}
+
+/// The driven joints of a group, in its order; of the first group that has some if none is named.
+///
+/// # Errors
+///
+/// If there is no such group.
+pub fn group_joints(model: &RobotModel, group: Option<&str>) -> Result<Vec<JointId>, NoGroup> {
+    let driven = |id: &JointId| model.joints()[id.0].is_driven();
+    let groups = &model.semantics().groups;
+    let found = match group {
+        Some(name) => model.group(name),
+        None => groups.iter().find(|g| g.joints.iter().any(driven)),
+    };
+    let found = found.ok_or_else(|| NoGroup {
+        robot: model.name().to_owned(),
+        group: group.map(str::to_owned),
+        known: groups.iter().map(|g| g.name.clone()).collect(),
+    })?;
+    Ok(found.joints.iter().copied().filter(driven).collect())
+}
+
+/// The robot has no such group of joints.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.said())]
+pub struct NoGroup {
+    /// The robot's name.
+    pub robot: String,
+    /// The name that was asked for.
+    pub group: Option<String>,
+    /// The groups it has.
+    pub known: Vec<String>,
+}
+
+impl NoGroup {
+    fn said(&self) -> String {
+        match &self.group {
+            _ if self.known.is_empty() => format!(
+                "{} has no group of joints; name an SRDF, or let `karakuri setup` make one",
+                self.robot
+            ),
+            Some(name) => {
+                format!("{} has no group {name:?}; it has {}", self.robot, self.known.join(", "))
+            }
+            None => format!("no group of {} has a joint that moves", self.robot),
+        }
+    }
 }
 
 /// The link's id, or the names that come close.

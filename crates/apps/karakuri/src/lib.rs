@@ -23,7 +23,7 @@ mod method;
 pub mod picture;
 pub mod workspace;
 
-pub use ask::{NoChain, chain, dh, fk, ik, link, usual_tip};
+pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip};
 pub use karakuri_formats as formats;
 pub use karakuri_geometry as geometry;
 pub use karakuri_motion as motion;

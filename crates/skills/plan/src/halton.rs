@@ -6,7 +6,15 @@
 #[derive(Clone, Debug)]
 pub struct Halton {
     axes: Vec<Axis>,
+    /// The next samples in [0, 1), axis by axis: one axis at a time its digits turn over in a rhythm that a processor
+    /// can foresee.
+    ahead: Vec<[f64; AHEAD]>,
+    /// How many of them are used up.
+    used: usize,
 }
+
+/// Samples made at once.
+const AHEAD: usize = 16;
 
 #[derive(Clone, Debug)]
 struct Axis {
@@ -25,7 +33,8 @@ const DIGITS: usize = 31;
 impl Halton {
     /// The sequence of this many dimensions, begun at its `first` element.
     pub fn new(dimension: usize, first: u64) -> Self {
-        Self { axes: primes().take(dimension).map(|base| Axis::new(base, first)).collect() }
+        let axes = primes().take(dimension).map(|base| Axis::new(base, first)).collect();
+        Self { axes, ahead: vec![[0.0; AHEAD]; dimension], used: AHEAD }
     }
 
     /// The next sample, each coordinate in [0, 1) stretched between its bounds.
@@ -35,11 +44,20 @@ impl Halton {
     /// If there are more bounds than dimensions.
     pub fn next_within(&mut self, bounds: &[(f64, f64)], sample: &mut Vec<f64>) {
         assert!(bounds.len() <= self.axes.len(), "the sequence has too few dimensions");
-        sample.clear();
-        for (axis, (low, high)) in self.axes.iter_mut().zip(bounds) {
-            axis.step();
-            sample.push(low + (high - low) * (axis.sum as f64 * axis.unit));
+        if self.used == AHEAD {
+            self.used = 0;
+            for (axis, ahead) in self.axes.iter_mut().zip(&mut self.ahead) {
+                for value in ahead {
+                    axis.step();
+                    *value = axis.sum as f64 * axis.unit;
+                }
+            }
         }
+        let at = self.used;
+        self.used += 1;
+        let ahead = self.ahead.iter().map(|values| values[at]);
+        sample.clear();
+        sample.extend(bounds.iter().zip(ahead).map(|((low, high), x)| low + (high - low) * x));
     }
 }
 

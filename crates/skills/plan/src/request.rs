@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use karakuri_scene::Scene;
 
-use crate::{Budget, Constraint, Goal};
+use crate::planners::{self, SettingError};
+use crate::{Budget, Constraint, Goal, Planner, Portfolio};
 
 /// A wish: bring a group of joints from where it is to a goal, through a scene.
 ///
@@ -45,6 +46,18 @@ pub enum PlannerChoice {
 }
 
 impl PlannerChoice {
+    /// The planner itself.
+    ///
+    /// # Errors
+    ///
+    /// If there is none of that name, or it does not have such a setting.
+    pub fn planner(&self) -> Result<Box<dyn Planner>, SettingError> {
+        match self {
+            Self::Default => Ok(Box::new(Portfolio::default())),
+            Self::Named { name, settings } => planners::configured(name, settings),
+        }
+    }
+
     /// A planner by name, with its usual settings.
     pub fn named(name: impl Into<String>) -> Self {
         Self::Named { name: name.into(), settings: BTreeMap::new() }

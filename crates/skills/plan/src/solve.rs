@@ -9,8 +9,8 @@ use crate::certify::Certificate;
 use crate::dead_end::dead_end;
 use crate::triage::{Triage, outside};
 use crate::{
-    Constraint, Manifold, PlanObserver, PlanReport, PlanRequest, Planner, PlannerChoice, Portfolio,
-    PrepareOptions, Prepared, Refusal, Stage, Which, planners,
+    Constraint, Manifold, PlanObserver, PlanReport, PlanRequest, PrepareOptions, Prepared, Refusal,
+    Stage, Which,
 };
 
 /// A path that does what was asked, proven free.
@@ -93,7 +93,7 @@ impl Prepared {
             observer.stage(Stage::Prepare);
             return self.with_scene(&request.scene)?.solve(request, observer);
         }
-        let planner = chosen(&request.planner)?;
+        let planner = request.planner.planner().map_err(Refusal::Planner)?;
 
         let manifold = manifold(self, &request.constraints)?;
 
@@ -139,15 +139,6 @@ impl Prepared {
             Err(Lost::NotCertified(edge, uncertified)) => {
                 Err(Refusal::NotCertified { edge, verdict: uncertified.verdict })
             }
-        }
-    }
-}
-
-fn chosen(choice: &PlannerChoice) -> Result<Box<dyn Planner>, Refusal> {
-    match choice {
-        PlannerChoice::Default => Ok(Box::new(Portfolio::default())),
-        PlannerChoice::Named { name, settings } => {
-            planners::configured(name, settings).map_err(Refusal::Planner)
         }
     }
 }

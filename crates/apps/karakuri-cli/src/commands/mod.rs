@@ -12,6 +12,7 @@ mod collide;
 mod completions;
 mod dh;
 mod fk;
+mod follow;
 mod ik;
 mod plan;
 mod show;
@@ -30,6 +31,7 @@ pub(crate) enum Command {
     Dh(dh::Dh),
     Collide(collide::Collide),
     Plan(plan::PlanCommand),
+    Follow(follow::Follow),
     Time(time::Time),
     Bench(bench::Bench),
     Completions(completions::Completions),
@@ -46,6 +48,7 @@ impl Command {
             Self::Dh(dh) => dh.run(),
             Self::Collide(collide) => collide.run(),
             Self::Plan(plan) => plan.run(),
+            Self::Follow(follow) => follow.run(),
             Self::Time(time) => time.run(),
             Self::Bench(bench) => bench.run(),
             Self::Completions(completions) => completions.run(),

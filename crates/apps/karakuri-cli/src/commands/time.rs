@@ -64,7 +64,7 @@ pub(crate) struct Time {
 impl Time {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let model = self.robot.load_without_meshes()?.model;
-        let joints = self.joints(&model)?;
+        let joints = karakuri::group_joints(&model, self.group.as_deref())?;
         let path = self.read_path(joints.len())?;
         let limits = MotionLimits::of_joints(&model, &joints, self.to_full_speed)?;
         let limits = if self.speed == 1.0 { limits } else { limits.slowed(self.speed)? };
@@ -120,22 +120,6 @@ impl Time {
             return Ok(time_optimal_with_dynamics(&curve, limits, &torques, &options)?);
         }
         Ok(time_optimal(&curve, limits, &options)?)
-    }
-
-    fn joints(&self, model: &RobotModel) -> anyhow::Result<Vec<JointId>> {
-        let groups = &model.semantics().groups;
-        let group = match &self.group {
-            Some(name) => model.group(name).with_context(|| {
-                let known: Vec<&str> = groups.iter().map(|g| g.name.as_str()).collect();
-                format!("{} has no group {name:?}; it has {}", model.name(), known.join(", "))
-            })?,
-            None => groups
-                .iter()
-                .find(|g| !g.joints.is_empty())
-                .context("the robot has no group of joints; give an SRDF with --srdf")?,
-        };
-        let driven = |id: &JointId| model.joints()[id.0].is_driven();
-        Ok(group.joints.iter().copied().filter(driven).collect())
     }
 
     fn read_path(&self, dof: usize) -> anyhow::Result<Vec<Vec<f64>>> {

@@ -44,7 +44,7 @@ fn every_example_of_the_overview_runs() {
 
 #[test]
 fn every_example_of_the_help_runs() {
-    for command in ["fk", "ik", "dh", "plan"] {
+    for command in ["fk", "ik", "dh", "plan", "follow"] {
         let help = karakuri(&[command, "--help"]).exits(0).out;
         let examples: Vec<&str> =
             help.lines().filter_map(|line| line.strip_prefix("  karakuri ")).collect();
@@ -60,7 +60,8 @@ fn every_example_of_the_help_runs() {
 
 #[test]
 fn help_has_examples_and_usage_errors_exit_with_two() {
-    for command in ["show", "check", "xacro", "fk", "ik", "dh"] {
+    for command in ["show", "check", "xacro", "fk", "ik", "dh", "plan", "collide", "follow", "time"]
+    {
         let help = karakuri(&[command, "--help"]).exits(0);
         assert!(help.out.contains("Example"), "{}", help.out);
         karakuri(&[command]).exits(2);

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use karakuri_plan::{
-    Budget, Goal, PlanObserver, PlanReport, PlanRequest, PlannerChoice, PrepareOptions, Prepared,
-    Refusal, Solved, Stage, Verdict,
+    Budget, FastSpace, Goal, PlanObserver, PlanReport, PlanRequest, PlannerChoice, PrepareOptions,
+    Prepared, Refusal, Route, Silent, Solved, Stage, Verdict,
 };
 use karakuri_robot::JointId;
 
@@ -38,7 +38,7 @@ pub struct PlanBenchReport {
     pub solved: usize,
     /// Valid problems without one, and why.
     pub unsolved: Vec<(String, String)>,
-    /// Searches, of solved problems.
+    /// Searches alone, of solved problems.
     pub search_us: Spread,
     /// Searches, shortening, certification and repair together.
     pub total_us: Spread,
@@ -92,6 +92,8 @@ pub fn plan(
         match answer {
             Ok(solved) => {
                 report.solved += 1;
+                let search = search_alone(&prepared, &request, &solved, bench.runs);
+                let clock = Clock { search: search.unwrap_or(clock.search), ..clock };
                 measured.add(&solved, &clock, compiled);
             }
             Err(why) => {
@@ -143,6 +145,35 @@ fn request(problem: &Problem, bench: &PlanBench, order: &[usize]) -> PlanRequest
             Goal::AnyOf(problem.goals.iter().map(sorted).collect()),
         )
     }
+}
+
+/// The search alone, again and again in a row, as planners are usually timed; the least time counts.
+/// `None` if the request needed more than one search.
+fn search_alone(
+    prepared: &Prepared,
+    request: &PlanRequest,
+    solved: &Solved,
+    runs: usize,
+) -> Option<Duration> {
+    if solved.report.route != Route::Fast {
+        return None;
+    }
+    let planner = request.planner.planner().ok()?;
+    let mut space = FastSpace::new(prepared.fast());
+    let goals = solved.triage.free().map(|branch| branch.q.clone()).collect();
+    let (start, budget, seed) = (request.start.clone()?, request.budget, request.seed);
+    let problem = karakuri_plan::Problem { start, goals, budget, seed };
+    let mut least = Duration::MAX;
+    for _ in 0..runs.max(1) {
+        let begin = Instant::now();
+        let plan = planner.plan(&problem, &mut space, &mut Silent);
+        least = least.min(begin.elapsed());
+        // Goals that the balls reject can make it another search; then the request's own time counts.
+        if plan.ok()?.path != solved.raw {
+            return None;
+        }
+    }
+    Some(least)
 }
 
 fn is_invalid(why: &Refusal) -> bool {

@@ -1,0 +1,173 @@
+//! `karakuri follow`: a tip along a line or a circle.
+
+use std::io::Write;
+
+use anyhow::{Context, ensure};
+use karakuri::geometry::{Point3, UnitVec3, Vec3};
+use karakuri::plan::ExactSpace;
+use karakuri::plan::cartesian::{
+    CartesianArm, Circle, Facing, Followed, Following, Start, Stop, circle, line,
+};
+use karakuri::robot::{JointId, RobotModel};
+use karakuri::scene::exact;
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::scene_args::SceneArgs;
+use crate::values::{Slots, number, pose_from_text, positive};
+
+/// Move a tip along a straight line or a circle, as far as it goes, and say where and why it stops
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+The deviation from the curve is proven everywhere, and every edge is proven free.
+`karakuri time --path -` turns the JSON answer into a motion.
+
+Examples:
+  karakuri follow lwr4 --tip arm_7_link --from 0,0.5,0,-1.2,0,0.4,0 --line -0.5,0.2,0.6,0,-0.867423,0,0.497571
+  karakuri follow lab --group left_arm --tip left_arm_7_link --circle 0.1,0.9,0.5,0,0,1,30 --json")]
+pub(crate) struct Follow {
+    #[command(flatten)]
+    scene: SceneArgs,
+    /// Joints that may move: a group of the SRDF; the first if not given
+    #[arg(long)]
+    group: Option<String>,
+    /// Link that follows
+    #[arg(long, value_name = "LINK")]
+    tip: String,
+    /// Where to begin: numbers, joint=value pairs, or a named pose; where the scene has the robot if not given
+    #[arg(long, allow_hyphen_values = true, value_name = "Q")]
+    from: Option<String>,
+    /// Straight to this pose in the world: x,y,z,qx,qy,qz,qw
+    #[arg(
+        long,
+        allow_hyphen_values = true,
+        value_name = "POSE",
+        required_unless_present = "circle"
+    )]
+    line: Option<String>,
+    /// Around an axis in the world, by a point, a direction and degrees: x,y,z,dx,dy,dz,DEG
+    #[arg(long, allow_hyphen_values = true, value_name = "AXIS", conflicts_with = "line")]
+    circle: Option<String>,
+    /// The link turns with the circle
+    #[arg(long, requires = "circle")]
+    turning: bool,
+    /// Greatest deviation from the curve (m)
+    #[arg(long, default_value = "1e-4", value_parser = positive)]
+    within: f64,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Follow {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let scene = self.scene.load()?;
+        let robot = scene.robot().clone();
+        let joints = karakuri::group_joints(&robot, self.group.as_deref())?;
+        let slots = Slots::of_joints(&robot, joints.clone(), scene.configuration());
+        let start = match &self.from {
+            Some(text) => slots.read(text).context("--from")?,
+            None => slots.start().to_vec(),
+        };
+        let tip = karakuri::link(&robot, &self.tip)?;
+        let arm = CartesianArm::new(&robot, scene.configuration(), &joints, tip)?;
+        let checker = exact::Checker::compile(&scene, &joints)?;
+        let mut space = ExactSpace::new(&checker);
+        let following = Following { position_m: self.within, ..Following::default() };
+        let start = Start::At(start);
+        let followed = match &self.circle {
+            Some(text) => {
+                let axis = read_circle(text, self.turning).context("--circle")?;
+                circle(&arm, &start, &axis, &following, &mut space)
+            }
+            None => {
+                let goal =
+                    pose_from_text(self.line.as_deref().unwrap_or_default()).context("--line")?;
+                line(&arm, &start, &goal, &following, &mut space)
+            }
+        };
+        let why = followed.stop.as_ref().map(|stop| explain(stop, &followed, &robot, &checker));
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", as_json(&followed, &robot, &joints, why.as_deref()))?;
+        } else {
+            writeln!(
+                out,
+                "{:.2} % of the way in {} waypoints, within {:.3} mm and {:.3} mrad of the curve{}",
+                100.0 * followed.fraction,
+                followed.path.len(),
+                followed.deviation.position_m * 1e3,
+                followed.deviation.rotation_rad * 1e3,
+                why.map(|why| format!("\nstopped: {why}")).unwrap_or_default()
+            )?;
+        }
+        Ok(if followed.stop.is_none() { Answer::Yes } else { Answer::No })
+    }
+}
+
+fn read_circle(text: &str, turning: bool) -> anyhow::Result<Circle> {
+    let numbers: Vec<f64> = text.split(',').map(number).collect::<anyhow::Result<_>>()?;
+    ensure!(numbers.len() == 7, "an axis is x,y,z,dx,dy,dz,DEG: 7 numbers, not {}", numbers.len());
+    let direction = Vec3::new(numbers[3], numbers[4], numbers[5]);
+    Ok(Circle {
+        center: Point3::new(numbers[0], numbers[1], numbers[2]),
+        axis: UnitVec3::try_new(direction, 1e-9).context("a direction is not 0,0,0")?,
+        turn_rad: numbers[6].to_radians(),
+        facing: if turning { Facing::Turning } else { Facing::Fixed },
+    })
+}
+
+fn explain(
+    stop: &Stop,
+    followed: &Followed,
+    robot: &RobotModel,
+    checker: &exact::Checker,
+) -> String {
+    let name = |id: &JointId| robot.joints()[id.0].name.as_str();
+    match stop {
+        Stop::Unreachable { closest: Some(rest), .. } => format!(
+            "the next place is out of reach, the closest is {:.2e} m and {:.2e} rad away",
+            rest.position_m, rest.rotation_rad
+        ),
+        Stop::Unreachable { .. } => "the next place is proven to be out of reach".to_owned(),
+        Stop::JointLimit { joint, position } => {
+            format!("{} is at the end of its range, {position:.4}", name(joint))
+        }
+        Stop::Singular { least } => {
+            format!("the arm is singular there (least singular value {least:.1e})")
+        }
+        Stop::Collision { q } => {
+            let mut scratch = checker.scratch();
+            let last = followed.path.last().unwrap_or(q);
+            match checker.edge(last, q, &mut scratch) {
+                karakuri::scene::EdgeVerdict::Blocked { contact, .. } => {
+                    contact.describe(robot).to_string()
+                }
+                _ => "the way on is not free".to_owned(),
+            }
+        }
+        Stop::Jump { .. } => "only from another posture could the arm go on".to_owned(),
+        Stop::StartOutside { joint, excess } => {
+            format!("the start has {} {excess:.4} beyond its limit", name(joint))
+        }
+    }
+}
+
+fn as_json(
+    followed: &Followed,
+    robot: &RobotModel,
+    joints: &[JointId],
+    why: Option<&str>,
+) -> Value {
+    let names: Vec<&str> = joints.iter().map(|id| robot.joints()[id.0].name.as_str()).collect();
+    json!({
+        "status": if why.is_none() { "whole" } else { "stopped" },
+        "joints": names,
+        "path": followed.path,
+        "fractions": followed.fractions,
+        "fraction": followed.fraction,
+        "reason": why,
+        "deviation_m": followed.deviation.position_m,
+        "deviation_rad": followed.deviation.rotation_rad,
+    })
+}
