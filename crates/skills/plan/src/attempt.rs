@@ -29,6 +29,10 @@ pub(crate) enum Lost {
 const SLOWER: usize = 200;
 /// Edges that shortening may check.
 const SHORTENING: usize = 20_000;
+/// Other paths that are tried where one cannot be certified.
+const RETRIES: u64 = 4;
+/// From one seed to the next: a large odd number, so that a user's neighbouring seeds stay different.
+const SEED_STEP: u64 = 0x9e37_79b9;
 /// What a detour around one edge may take.
 const DETOUR: Budget = Budget { iterations: 2_000, edges: 2_000 };
 
@@ -45,7 +49,7 @@ impl Attempt<'_> {
     /// Without constraints: on the fast checker, and where that fails on slower ones.
     pub(crate) fn run(&mut self, start: &[f64], goals: &[Vec<f64>]) -> Result<Found, Lost> {
         let mut work = PlanReport::default();
-        let loss = match self.fast(start, goals, &mut work) {
+        let loss = match self.fast_again(start, goals, &mut work) {
             Err(loss @ Lost::NotCertified(..)) => {
                 // Balls let something pass between two samples: search again where every edge is certified.
                 let mut space = CertifiedSpace::new(self.prepared.fast(), self.prepared.exact());
@@ -63,6 +67,26 @@ impl Attempt<'_> {
             (Err(Lost::NotFound(_)), loss @ Lost::NotCertified(..)) => Err(loss),
             (found, _) => found,
         }
+    }
+
+    /// On the fast checker; where a path cannot be certified, another one from another seed.
+    fn fast_again(
+        &mut self,
+        start: &[f64],
+        goals: &[Vec<f64>],
+        work: &mut PlanReport,
+    ) -> Result<Found, Lost> {
+        let seed = self.seed;
+        let mut found = self.fast(start, goals, work);
+        for again in 1..=RETRIES {
+            if !matches!(found, Err(Lost::NotCertified(..))) {
+                break;
+            }
+            self.seed = seed.wrapping_add(again * SEED_STEP);
+            found = self.fast(start, goals, work);
+        }
+        self.seed = seed;
+        found
     }
 
     /// On the fast checker, certified and repaired afterwards.
