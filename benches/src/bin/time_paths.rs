@@ -7,7 +7,12 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use karakuri_motion::{MotionLimits, TimingOptions, Trajectory, spline_through, time_optimal};
+use karakuri_motion::{
+    MotionLimits, Sample, TimingOptions, TorqueLimits, Trajectory, point_to_point, spline_through,
+    time_optimal, time_optimal_with_dynamics,
+};
+use karakuri_robot::JointId;
+use karakuri_robot::dynamics::{EARTH, Load};
 use karakuri_testkit::random::Chance;
 use serde_json::{Value, json};
 
@@ -56,19 +61,54 @@ fn measure(path: &Path, options: &TimingOptions, rounds: u64) -> (f64, Trajector
     best.expect("at least one round")
 }
 
-/// Ten waypoints, seven variables, two hundred intervals.
+/// Ten waypoints, seven variables, two hundred intervals: without and with the torques of an arm; and jerk-limited motion
+/// between their ends.
 fn own() -> Value {
     let mut chance = Chance::new(1);
     let options = TimingOptions { intervals: 200, ..TimingOptions::default() };
-    let mut us: Vec<f64> = Vec::new();
+    let arm = karakuri_testkit::robots::lwr4_with_bodies();
+    let joints: Vec<JointId> = (0..7).map(JointId).collect();
+    let load = Load::gravity(EARTH);
+    let torques = TorqueLimits::new(&arm, &joints, arm.neutral(), vec![150.0; 7], load)
+        .expect("seven joints, seven limits");
+    let [mut plain, mut dynamic, mut smooth] = [vec![], vec![], vec![]];
     for _ in 0..50 {
         let mut list = |low: f64, high: f64| -> Vec<f64> {
             (0..7).map(|_| chance.between(low, high)).collect()
         };
-        let waypoints = (0..10).map(|_| list(-2.0, 2.0)).collect();
+        let waypoints: Vec<Vec<f64>> = (0..10).map(|_| list(-2.0, 2.0)).collect();
         let limits = MotionLimits::new(list(1.0, 3.5), list(2.0, 15.0)).expect("positive");
-        us.push(measure(&Path { waypoints, limits }, &options, 50).0);
+        let jerky = limits.clone().with_jerk(list(50.0, 100.0)).expect("positive");
+        let path = Path { waypoints, limits };
+        plain.push(measure(&path, &options, 50).0);
+        let curve = spline_through(&path.waypoints).expect("random waypoints differ");
+        dynamic.push(least_us(10, || {
+            time_optimal_with_dynamics(&curve, &path.limits, &torques, &options).expect("strong")
+        }));
+        let [from, to] = [0, 9].map(|i| Sample::at_rest(path.waypoints[i].clone()));
+        smooth.push(least_us(50, || point_to_point(&from, &to, &jerky).expect("at rest")));
     }
-    us.sort_by(f64::total_cmp);
-    json!({ "waypoints": 10, "dof": 7, "intervals": 200, "us": { "p50": us[25], "p95": us[47], "max": us[49] } })
+    json!({
+        "waypoints": 10,
+        "dof": 7,
+        "intervals": 200,
+        "us": spread(plain),
+        "with_torques_us": spread(dynamic),
+        "point_to_point_us": spread(smooth),
+    })
+}
+
+fn least_us<T>(rounds: usize, mut ask: impl FnMut() -> T) -> f64 {
+    let rounds = (0..rounds).map(|_| {
+        let begin = Instant::now();
+        black_box(ask());
+        begin.elapsed().as_secs_f64() * 1e6
+    });
+    rounds.fold(f64::INFINITY, f64::min)
+}
+
+fn spread(mut values: Vec<f64>) -> Value {
+    values.sort_by(f64::total_cmp);
+    let at = |share: f64| values[(share * (values.len() - 1) as f64) as usize];
+    json!({ "p50": at(0.5), "p95": at(0.95), "max": at(1.0) })
 }

@@ -7,7 +7,7 @@ use rsruckig::prelude::{
 
 use crate::curve::FURTHEST;
 use crate::limits::MotionLimits;
-use crate::polynomial::Quintic;
+use crate::polynomial::{Quintic, evaluate, hermite_quintic, shifted};
 use crate::trajectory::{Sample, Trajectory, TrajectoryError};
 use crate::validate::{Quantity, Violation};
 
@@ -68,7 +68,8 @@ pub fn point_to_point(
         return Err(PointToPointFailure::AlreadyThere);
     }
     let profiles = solve(start, goal, limits, jerk).ok_or(PointToPointFailure::Unsolved)?;
-    let (times, polynomials) = merge(&profiles.phases, profiles.secs);
+    let (times, mut polynomials) = merge(&profiles.phases, profiles.secs);
+    meet(goal, &times, &mut polynomials);
     Ok(Trajectory::of_polynomials(times, polynomials, limits.clone()).within_limits()?)
 }
 
@@ -101,7 +102,8 @@ pub fn straight_line(
         .map_err(|_| PointToPointFailure::Unsolved)?;
     let [zero, one] = [0.0, 1.0].map(|s| Sample::at_rest(vec![s]));
     let profiles = solve(&zero, &one, &along, &[most_jerk]).ok_or(PointToPointFailure::Unsolved)?;
-    let (times, share) = merge(&profiles.phases, profiles.secs);
+    let (times, mut share) = merge(&profiles.phases, profiles.secs);
+    meet(&one, &times, &mut share);
     let mut polynomials = Vec::with_capacity(share.len() * from.len());
     for share in &share {
         polynomials.extend(from.iter().zip(to).map(|(a, b)| {
@@ -259,4 +261,19 @@ fn merge(variables: &[Vec<Phase>], secs: f64) -> (Vec<f64>, Vec<Quintic>) {
     }
     times.push(secs);
     (times, polynomials)
+}
+
+/// Bends the motion by the rounding (some 1e-9) that the solver leaves between its end and the goal.
+fn meet(goal: &Sample, times: &[f64], polynomials: &mut [Quintic]) {
+    let (dof, pieces) = (goal.position.len(), times.len() - 1);
+    let last_secs = times[pieces] - times[pieces - 1];
+    for k in 0..dof {
+        let [p, v, a] = evaluate(&polynomials[(pieces - 1) * dof + k], last_secs);
+        let rest = [goal.position[k] - p, goal.velocity[k] - v, goal.acceleration[k] - a];
+        let bend = hermite_quintic(times[pieces], [0.0; 3], rest);
+        for (piece, &begin) in times[..pieces].iter().enumerate() {
+            let bend = shifted(&bend, begin);
+            polynomials[piece * dof + k].iter_mut().zip(bend).for_each(|(c, bend)| *c += bend);
+        }
+    }
 }

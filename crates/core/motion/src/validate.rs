@@ -1,5 +1,6 @@
 //! Whether a trajectory keeps its limits, looked at from outside.
 
+use crate::limits::MotionLimits;
 use crate::torque::{Efforts, TorqueLimits};
 use crate::trajectory::Trajectory;
 
@@ -77,8 +78,27 @@ impl std::fmt::Display for Quantity {
 ///
 /// If the step is not a positive number.
 pub fn validate(trajectory: &Trajectory, step_secs: f64, tolerance: f64) -> Result<(), Violation> {
+    validate_within(trajectory, trajectory.limits(), step_secs, tolerance)
+}
+
+/// The same for limits that need not be the trajectory's own.
+///
+/// # Errors
+///
+/// Names the first place where a limit is broken.
+///
+/// # Panics
+///
+/// If the step is not a positive number, or the limits are for another number of variables.
+pub fn validate_within(
+    trajectory: &Trajectory,
+    limits: &MotionLimits,
+    step_secs: f64,
+    tolerance: f64,
+) -> Result<(), Violation> {
+    assert_eq!(trajectory.dof(), limits.dof(), "one limit per variable");
     assert!(step_secs.is_finite() && step_secs > 0.0, "a step is a positive time");
-    let (duration, limits) = (trajectory.duration_secs(), trajectory.limits());
+    let duration = trajectory.duration_secs();
     let steps = (duration / step_secs).ceil().max(8.0);
     let h = duration / steps;
     let steps = steps as usize;

@@ -9,6 +9,7 @@ use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};
 use karakuri_robot::{JointId, RobotModel};
 use karakuri_testkit::random::Chance;
 use karakuri_testkit::robots;
+use karakuri_testkit::trees::{self, Tree};
 
 fn arm() -> (RobotModel, Vec<JointId>) {
     let arm = robots::lwr4_with_bodies();
@@ -84,6 +85,33 @@ fn assert_saturated(
     });
     let busy = busy.count();
     assert!(busy > 450, "path {label} uses its limits only {busy} of 500 times");
+}
+
+#[test]
+fn random_robots_keep_their_torques() {
+    let mut chance = Chance::new(24);
+    for round in 0..12 {
+        let robot = Tree::of_axes(1 + chance.below(9)).draw(&mut chance);
+        let all = (0..robot.joints().len()).map(JointId);
+        let joints: Vec<JointId> = all.filter(|_| chance.unit() < 0.8).collect();
+        let whole = trees::configuration(&robot, &mut chance);
+        if joints.is_empty() {
+            continue;
+        }
+        let mut waypoint = || joints.iter().map(|_| chance.between(-1.0, 1.0)).collect();
+        let waypoints: Vec<Vec<f64>> = (0..4).map(|_| waypoint()).collect();
+        let curve = spline_through(&waypoints).unwrap();
+        let limits = MotionLimits::new(vec![3.0; joints.len()], vec![30.0; joints.len()]).unwrap();
+        // Strong enough to hold itself anywhere, and sometimes not much more.
+        let most = joints.iter().map(|_| chance.between(400.0, 900.0)).collect();
+        let load = Load::gravity(EARTH);
+        let torques = TorqueLimits::new(&robot, &joints, whole, most, load).unwrap();
+        let timed = time_optimal_with_dynamics(&curve, &limits, &torques, &options())
+            .unwrap_or_else(|failure| panic!("robot {round}: {failure}"));
+        let step_secs = timed.duration_secs() / 2000.0;
+        validate_torques(&timed, &torques, step_secs, 1e-3)
+            .unwrap_or_else(|violation| panic!("robot {round}: {violation}"));
+    }
 }
 
 #[test]

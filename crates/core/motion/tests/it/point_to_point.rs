@@ -33,9 +33,9 @@ fn check_ends(trajectory: &Trajectory, start: &Sample, goal: &Sample) {
     for (expected, secs) in [(start, 0.0), (goal, trajectory.duration_secs())] {
         let found = trajectory.sample(secs);
         let rows = [
-            (&found.position, &expected.position, 1e-7),
-            (&found.velocity, &expected.velocity, 1e-6),
-            (&found.acceleration, &expected.acceleration, 1e-5),
+            (&found.position, &expected.position, 1e-12),
+            (&found.velocity, &expected.velocity, 1e-7),
+            (&found.acceleration, &expected.acceleration, 1e-6),
         ];
         for (found, expected, tolerance) in rows {
             for (a, b) in found.iter().zip(expected) {

@@ -2,7 +2,7 @@
 
 use karakuri_motion::{
     Curve, MotionLimits, TimingOptions, Trajectory, blend_corners, spline_through, time_optimal,
-    validate,
+    validate, validate_within,
 };
 use karakuri_testkit::random::Chance;
 
@@ -82,4 +82,26 @@ fn assert_saturated(timed: &Trajectory, label: usize) {
     });
     let busy = busy.count();
     assert!(busy > 930, "path {label} uses its limits only {busy} of 1000 times");
+}
+
+#[test]
+fn the_validator_finds_what_is_half_a_percent_too_fast_or_too_hard() {
+    let mut chance = Chance::new(8);
+    for i in 0..100 {
+        let waypoints = random_waypoints(&mut chance);
+        let dof = waypoints[0].len();
+        let limits = random_limits(&mut chance, dof);
+        let curve = blend_corners(&waypoints, 0.05).unwrap();
+        let times = |values: &[f64], factor: f64| values.iter().map(|x| x * factor).collect();
+        let (velocity, acceleration) = (limits.velocity(), limits.acceleration());
+        let tight = MotionLimits::new(times(velocity, 0.995), times(acceleration, 0.995)).unwrap();
+        let timed = check_limits(&curve, &limits, &format!("path {i}"));
+        let step_secs = timed.duration_secs() / 20_000.0;
+        let found = validate_within(&timed, &tight, step_secs, 1e-3).unwrap_err();
+        assert!(found.ratio() > 1.001 && found.ratio() < 1.01, "path {i}: {found}");
+        let sample = timed.sample(found.at_secs);
+        let here = sample.velocity[found.variable].abs() / tight.velocity()[found.variable];
+        let hard = sample.acceleration[found.variable].abs() / tight.acceleration()[found.variable];
+        assert!(here.max(hard) > 1.0, "path {i}: nothing is wrong there: {found}");
+    }
 }
