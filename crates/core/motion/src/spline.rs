@@ -231,10 +231,10 @@ mod tests {
         check_smooth(&curve);
         for (waypoint, deviation) in [(1, 0.01), (3, 0.002), (4, 0.05)] {
             let away = |i: i32| {
-                let s = curve.length() * f64::from(i) / 5_000.0;
+                let s = curve.length() * f64::from(i) / 200_000.0;
                 distance(&curve.position(s), &waypoints[waypoint])
             };
-            let nearest = (0..=5_000).map(away).fold(f64::INFINITY, f64::min);
+            let nearest = (0..=200_000).map(away).fold(f64::INFINITY, f64::min);
             assert!((nearest - deviation).abs() < 1e-3 * deviation + 1e-6, "{nearest}");
         }
     }
