@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anyhow::Context;
 use karakuri::robot::{JointId, JointKind, RobotModel};
+use karakuri::scene::warning::{Rules, State, Warning, Watch};
 use karakuri::scene::{Body, Contact, EdgeVerdict, Scene, Witness, exact};
 use serde_json::{Value, json};
 
@@ -19,7 +20,7 @@ Exit code 0: nothing touches; 1: something does.
 
 Examples:
   karakuri collide lab
-  karakuri collide lab --q left_arm_1_joint=1.2
+  karakuri collide lab --warnings
   karakuri collide scene.toml --q home --to ready --json")]
 pub(crate) struct Collide {
     #[command(flatten)]
@@ -30,6 +31,9 @@ pub(crate) struct Collide {
     /// Look at the straight motion to this configuration, everywhere on it
     #[arg(long, allow_hyphen_values = true, value_name = "Q")]
     to: Option<String>,
+    /// Say how each arm stands: 0 clear, 1 hard (something touches), 2 soft (something touches its shield)
+    #[arg(long, conflicts_with = "to")]
+    warnings: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -68,17 +72,54 @@ impl Collide {
             let name = &robot.joints()[joints[variable].0].name;
             format!("{name} is {} beyond its limit", text::number(excess))
         });
+        let warnings = if self.warnings { look(&scene, &joints, &q)? } else { Vec::new() };
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", found.as_json(&scene, outside.as_deref()))?;
+            let mut answer = found.as_json(&scene, outside.as_deref());
+            if self.warnings {
+                answer["warnings"] = warnings.iter().map(|w| warning_json(w, &robot)).collect();
+            }
+            writeln!(out, "{answer}")?;
         } else {
             if let Some(outside) = &outside {
                 writeln!(out, "note: {outside}")?;
             }
             out.write_all(found.as_text(&robot).as_bytes())?;
+            for warning in &warnings {
+                writeln!(out, "{}", warning_text(warning, &robot))?;
+            }
         }
         Ok(if found.is_free() { Answer::Yes } else { Answer::No })
     }
+}
+
+/// How each arm stands by the usual rules.
+fn look(scene: &Scene, joints: &[JointId], q: &[f64]) -> anyhow::Result<Vec<Warning>> {
+    let robot = scene.robot();
+    let mut whole = scene.configuration().to_vec();
+    for (id, x) in joints.iter().zip(q) {
+        whole[robot.joints()[id.0].first_position] = *x;
+    }
+    Ok(Watch::compile(scene, &Rules::for_arms(robot))?.look(&whole))
+}
+
+fn warning_json(warning: &Warning, robot: &RobotModel) -> Value {
+    let pairs: Vec<_> = warning.pairs.iter().map(|pair| names(pair, robot)).collect();
+    json!({ "part": &*warning.part, "state": warning.state.number(), "pairs": pairs })
+}
+
+fn warning_text(warning: &Warning, robot: &RobotModel) -> String {
+    let what = match warning.state {
+        State::Clear => "clear",
+        State::Hard => "hard",
+        State::Soft => "soft",
+    };
+    let mut text = format!("{}: {} {what}", warning.part, warning.state.number());
+    for (i, pair) in warning.pairs.iter().enumerate() {
+        let [a, b] = names(pair, robot);
+        text.push_str(&format!("{} {a} and {b}", if i == 0 { ":" } else { "," }));
+    }
+    text
 }
 
 /// Joints with one position that somebody drives.

@@ -84,6 +84,14 @@ fn collide_tells_what_touches_and_what_does_not() {
         (&free["free"], free["closest"]["distance_m"].as_f64() > Some(0.0)),
         (&true.into(), true)
     );
+    let watched = karakuri(&["collide", "lab_clutter", "--warnings", "--json"]).exits(0).json();
+    let parts = watched["warnings"].as_array().expect("a list");
+    assert_eq!(parts.len(), 2, "{watched}");
+    for part in parts {
+        let clear = part["state"] == 0;
+        assert_eq!(part["pairs"].as_array().is_some_and(Vec::is_empty), clear, "{part}");
+        assert_ne!(part["state"], 1, "nothing touches: {part}");
+    }
     let folded = karakuri(&["collide", "lwr4", "--q", "0,0,0,2.09,0,2.09,0", "--json"]);
     let edge = ["collide", "lab", "--q", "home", "--to", "left_arm_1_joint=-2", "--json"];
     let swept = karakuri(&edge);

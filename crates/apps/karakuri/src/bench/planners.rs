@@ -140,7 +140,8 @@ fn turning(path: &[Vec<f64>]) -> f64 {
         let sizes = (dot(&a, &a) * dot(&b, &b)).sqrt();
         if sizes > 0.0 { (dot(&a, &b) / sizes).clamp(-1.0, 1.0).acos() } else { 0.0 }
     };
-    path.windows(3).map(angle).sum()
+    // An empty sum is −0.
+    path.windows(3).map(angle).sum::<f64>() + 0.0
 }
 
 #[cfg(test)]
