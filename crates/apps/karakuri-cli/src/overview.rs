@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write};
 use crate::answer::Answer;
 use crate::text;
 
-const COMMANDS: [[&str; 2]; 14] = [
+const COMMANDS: [[&str; 2]; 15] = [
     [
         "show ROBOT",
         "tree, limits, masses, groups, named poses; --picture draws it, --urdf prints it",
@@ -25,6 +25,7 @@ const COMMANDS: [[&str; 2]; 14] = [
         "a tip along a line or circle, and where and why it stops",
     ],
     ["time ROBOT --path FILE", "the fastest motion along a path"],
+    ["setup URDF --out FOLDER", "pairs to check, groups, hands and poses, as MoveIt reads them"],
     ["bench ik", "how fast and how surely poses are solved"],
     [
         "bench plan, planners, obstacle",

@@ -11,7 +11,7 @@ const SHOWN_WARNINGS: usize = 12;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct RobotArgs {
-    /// A built-in robot, or a URDF or xacro file
+    /// A built-in robot, a URDF or xacro file, or a MoveIt configuration folder
     pub(crate) robot: String,
     #[command(flatten)]
     pub(crate) files: FileArgs,

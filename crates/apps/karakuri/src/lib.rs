@@ -20,7 +20,9 @@ pub mod builtin;
 mod load;
 mod load_scene;
 mod method;
+mod moveit_folder;
 pub mod picture;
+pub mod setup;
 pub mod workspace;
 
 pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip};

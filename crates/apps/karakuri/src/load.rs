@@ -3,16 +3,18 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use karakuri_formats::moveit::MoveItConfig;
 use karakuri_formats::urdf::{self, Meshes, ModelOptions};
 use karakuri_formats::xml::{self, Element};
 use karakuri_formats::{
     AssetError, Assets, DiskAssets, Loaded, ReadError, Warning, check, srdf, xacro,
 };
+use karakuri_plan::PlannerChoice;
 use karakuri_robot::RobotModel;
 
-use crate::builtin;
+use crate::{builtin, moveit_folder};
 
-/// Loads a built-in robot by name, or a robot from a URDF or xacro file.
+/// Loads a built-in robot by name, or a robot from a URDF or xacro file or a MoveIt configuration folder.
 ///
 /// # Errors
 ///
@@ -31,15 +33,18 @@ pub fn load_file(path: impl AsRef<Path>) -> Result<Loaded<RobotModel>, LoadError
     Ok(describe_file(&path, &LoadOptions::default())?.map(|description| description.model))
 }
 
-/// Loads a built-in robot by name, or a robot from a file, in every way there is.
+/// Loads a built-in robot by name, or a robot from a file or folder, in every way there is.
+///
+/// A folder is one for MoveIt, as [`crate::setup`] writes it: it names a description and brings an SRDF and limits.
 ///
 /// # Errors
 ///
 /// If there is no such robot, or it cannot be read.
 pub fn load_with(robot: &str, options: &LoadOptions) -> Result<Loaded<Description>, LoadError> {
     match builtin::find(robot) {
-        Some(known) => describe(&known.path(), known.srdf_path(), &builtin::assets(), options),
+        Some(known) => describe(&Origins::of(known), &builtin::assets(), options),
         None if is_bare_name(robot) && !Path::new(robot).exists() => Err(no_such_robot(robot)),
+        None if Path::new(robot).is_dir() => describe_folder(robot, options),
         None => describe_file(robot, options),
     }
 }
@@ -129,6 +134,28 @@ pub struct Description {
     pub model: RobotModel,
     /// Its URDF, xacro expanded.
     pub urdf: Element,
+    /// What else stands in the MoveIt configuration folder that it was loaded from: planners, controllers, limits.
+    pub moveit: Option<MoveItConfig>,
+}
+
+impl Description {
+    /// The planner that `ompl_planning.yaml` has as the default of a group, with its settings; the usual one if there is
+    /// no such file, or it does not say.
+    pub fn planner(&self, group: &str) -> PlannerChoice {
+        let Some(ompl) = self.moveit.as_ref().and_then(|moveit| moveit.ompl.as_ref()) else {
+            return PlannerChoice::Default;
+        };
+        let Some(name) = ompl.group(group).and_then(|group| group.default_planner.as_ref()) else {
+            return PlannerChoice::Default;
+        };
+        match ompl.planner(name) {
+            Some(planner) => PlannerChoice::Named {
+                name: planner.kind.clone().unwrap_or_else(|| name.clone()),
+                settings: planner.numbers(),
+            },
+            None => PlannerChoice::named(name),
+        }
+    }
 }
 
 /// Why a robot could not be loaded.
@@ -151,28 +178,68 @@ pub enum LoadError {
 }
 
 fn describe_file(path: &str, options: &LoadOptions) -> Result<Loaded<Description>, LoadError> {
-    describe(path, None, &disk(options), options)
+    let origins = Origins { urdf: path.to_owned(), srdf: None, folder: None };
+    describe(&origins, &disk(options), options)
+}
+
+/// The robot that a MoveIt configuration folder is for, with the folder's SRDF and limits.
+fn describe_folder(path: &str, options: &LoadOptions) -> Result<Loaded<Description>, LoadError> {
+    let path = path.trim_end_matches('/');
+    let read = moveit_folder::read(path, &disk(options))?;
+    let folder = read.value;
+    let mut options = moveit_folder::options(&folder, options);
+    // The SRDF lies on disk, wherever the description is.
+    options.srdf = options.srdf.or_else(|| folder.srdf.as_ref().map(PathBuf::from));
+    let origins = match builtin::find(&folder.source.robot) {
+        Some(known) => Origins::of(known),
+        None => Origins { urdf: folder.source.robot.clone(), srdf: None, folder: None },
+    };
+    let origins = Origins { folder: Some((path.to_owned(), folder.config)), ..origins };
+    let mut loaded = match builtin::find(&folder.source.robot) {
+        Some(_) => describe(&origins, &builtin::assets(), &options)?,
+        None => describe(&origins, &disk(&options), &options)?,
+    };
+    loaded.warnings.splice(0..0, read.warnings);
+    Ok(loaded)
+}
+
+/// Where the parts of a robot stand.
+struct Origins {
+    urdf: String,
+    srdf: Option<String>,
+    /// A MoveIt configuration folder and what is in it.
+    folder: Option<(String, MoveItConfig)>,
+}
+
+impl Origins {
+    fn of(known: &builtin::Builtin) -> Self {
+        Self { urdf: known.path(), srdf: known.srdf_path(), folder: None }
+    }
 }
 
 /// Text to XML, XML to URDF, URDF to robot, SRDF on top; each step adds its warnings.
 fn describe(
-    path: &str,
-    srdf: Option<String>,
+    origins: &Origins,
     assets: &dyn Assets,
     options: &LoadOptions,
 ) -> Result<Loaded<Description>, LoadError> {
     let mut warnings = Vec::new();
-    let mut keep = |more: Vec<Warning>| warnings.extend(more);
 
-    let urdf = expand(path, assets, options)?.unpack(&mut keep);
-    let document = urdf::read(&urdf)?.unpack(&mut keep);
+    let urdf = expand(&origins.urdf, assets, options)?.unpack(&mut warnings);
+    let mut document = urdf::read(&urdf)?.unpack(&mut warnings);
+    if let Some((folder, config)) = &origins.folder
+        && let Some(limits) = &config.joint_limits
+    {
+        moveit_folder::apply_limits(&mut document, limits, folder, &mut warnings);
+    }
     let meshes = ModelOptions { meshes: options.meshes };
-    let mut model = document.model(assets, meshes)?.unpack(&mut keep);
-    if let Some(root) = semantics_root(srdf, assets, options)? {
-        let semantics = srdf::read(&root, &model)?.unpack(&mut keep);
+    let mut model = document.model(assets, meshes)?.unpack(&mut warnings);
+    if let Some(root) = semantics_root(origins.srdf.clone(), assets, options)? {
+        let semantics = srdf::read(&root, &model)?.unpack(&mut warnings);
         model = model.with_semantics(semantics);
     }
-    Ok(Loaded { value: Description { model, urdf }, warnings })
+    let moveit = origins.folder.as_ref().map(|(_, config)| config.clone());
+    Ok(Loaded { value: Description { model, urdf, moveit }, warnings })
 }
 
 /// The description as one XML tree. A file is xacro if its name or its namespaces say so, or if it is given arguments.
@@ -257,12 +324,12 @@ fn no_such_robot(name: &str) -> LoadError {
 
 /// A value whose warnings go to a common list.
 trait Unpack<T> {
-    fn unpack(self, keep: &mut impl FnMut(Vec<Warning>)) -> T;
+    fn unpack(self, warnings: &mut Vec<Warning>) -> T;
 }
 
 impl<T> Unpack<T> for Loaded<T> {
-    fn unpack(self, keep: &mut impl FnMut(Vec<Warning>)) -> T {
-        keep(self.warnings);
+    fn unpack(self, warnings: &mut Vec<Warning>) -> T {
+        warnings.extend(self.warnings);
         self.value
     }
 }

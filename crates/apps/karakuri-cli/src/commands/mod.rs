@@ -15,6 +15,7 @@ mod fk;
 mod follow;
 mod ik;
 mod plan;
+mod setup;
 mod show;
 mod time;
 mod xacro;
@@ -33,6 +34,7 @@ pub(crate) enum Command {
     Plan(plan::PlanCommand),
     Follow(follow::Follow),
     Time(time::Time),
+    Setup(setup::SetupArgs),
     Bench(bench::Bench),
     Completions(completions::Completions),
 }
@@ -50,6 +52,7 @@ impl Command {
             Self::Plan(plan) => plan.run(),
             Self::Follow(follow) => follow.run(),
             Self::Time(time) => time.run(),
+            Self::Setup(setup) => setup.run(),
             Self::Bench(bench) => bench.run(),
             Self::Completions(completions) => completions.run(),
         }

@@ -8,5 +8,6 @@ mod ik;
 mod plan;
 mod program;
 mod run;
+mod setup;
 mod show;
 mod xacro;

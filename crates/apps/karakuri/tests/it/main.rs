@@ -6,3 +6,4 @@ mod pictures;
 mod robots;
 mod robots_apart;
 mod robots_peers;
+mod setup;

@@ -1,0 +1,264 @@
+//! The links as solids, prepared for asking millions of times whether two of them touch.
+
+use karakuri_geometry::{Ball, Point3, Pose, Shape, Solid, Vec3};
+use karakuri_robot::{Frames, LinkId, RobotModel};
+
+/// All links of a robot, each with its pieces.
+pub(crate) struct Bodies {
+    links: Vec<Body>,
+}
+
+#[derive(Default)]
+struct Body {
+    pieces: Vec<Piece>,
+    /// Around all pieces, in the link's frame; `None` if there are none.
+    ball: Option<Ball>,
+}
+
+/// One collision shape.
+struct Piece {
+    link_from_shape: Pose,
+    solid: Solid,
+    /// Something convex around the solid, which is quickly asked; `None` if it is convex itself.
+    hull: Option<Solid>,
+    /// In the link's frame.
+    ball: Ball,
+    /// Middle and half sizes in the shape's frame; `None` if it is endless.
+    cuboid: Option<(Point3, Vec3)>,
+}
+
+impl Bodies {
+    pub(crate) fn of(model: &RobotModel) -> Self {
+        let body = |link: &karakuri_robot::Link| {
+            let pieces: Vec<Piece> = link.collisions.iter().filter_map(Piece::of).collect();
+            let ball = pieces.iter().map(|piece| piece.ball).reduce(|a, b| around(&a, &b));
+            Body { pieces, ball }
+        };
+        Self { links: model.links().iter().map(body).collect() }
+    }
+
+    /// Whether a link has something to touch.
+    pub(crate) fn is_solid(&self, LinkId(link): LinkId) -> bool {
+        self.links[link].ball.is_some()
+    }
+
+    /// The ball around each link, in the world; without a radius where there is nothing.
+    pub(crate) fn place(&self, frames: &Frames, balls: &mut Vec<Ball>) {
+        const NOTHING: Ball = Ball { center: Point3::new(0.0, 0.0, 0.0), radius_m: -1.0 };
+        balls.clear();
+        balls.extend(self.links.iter().zip(frames.as_slice()).map(|(body, world_from_link)| {
+            body.ball.map_or(NOTHING, |ball| Ball {
+                center: world_from_link * ball.center,
+                radius_m: ball.radius_m,
+            })
+        }));
+    }
+
+    /// How far a link's shapes reach from its origin (m); `None` if it has none or they are endless.
+    pub(crate) fn reach_m(&self, LinkId(link): LinkId) -> Option<f64> {
+        let ball = self.links[link].ball?;
+        Some(ball.center.coords.norm() + ball.radius_m).filter(|reach_m| reach_m.is_finite())
+    }
+
+    /// The distance between two links (m) if it is at most `limit_m`, given where all links are; with what is convex
+    /// around them, it may be less than it is, but is soon known.
+    pub(crate) fn distance_within(
+        &self,
+        frames: &Frames,
+        [a, b]: [LinkId; 2],
+        limit_m: f64,
+        detail: Detail,
+    ) -> Option<f64> {
+        let a_from_b = frames[a].inv_mul(&frames[b]);
+        let mut least: Option<f64> = None;
+        for x in &self.links[a.0].pieces {
+            for y in &self.links[b.0].pieces {
+                let limit_m = least.unwrap_or(limit_m);
+                if gap_m(&x.ball, &moved(&a_from_b, &y.ball)) > limit_m {
+                    continue;
+                }
+                let a_from_y = a_from_b * y.link_from_shape;
+                let (solid_x, solid_y) = (x.solid(detail), y.solid(detail));
+                least = solid_x
+                    .distance_within(&x.link_from_shape, solid_y, &a_from_y, limit_m)
+                    .or(least);
+            }
+        }
+        least
+    }
+
+    /// Whether hulls say all there is to say about a link.
+    pub(crate) fn is_convex(&self, LinkId(link): LinkId) -> bool {
+        self.links[link].pieces.iter().all(|piece| piece.hull.is_none())
+    }
+
+    /// Whether two links touch, given where all links are.
+    pub(crate) fn touch(&self, frames: &Frames, [a, b]: [LinkId; 2]) -> bool {
+        let a_from_b = frames[a].inv_mul(&frames[b]);
+        self.links[a.0].pieces.iter().any(|x| {
+            self.links[b.0].pieces.iter().any(|y| {
+                near(&x.ball, &moved(&a_from_b, &y.ball)) && {
+                    let a_from_y = a_from_b * y.link_from_shape;
+                    x.may_touch(&a_from_y, y) && x.touches(&a_from_y, y)
+                }
+            })
+        })
+    }
+}
+
+/// What stands for a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Detail {
+    /// Something convex around it.
+    Hulls,
+    /// The shape itself.
+    Shapes,
+}
+
+/// The distance between two balls (m).
+fn gap_m(a: &Ball, b: &Ball) -> f64 {
+    (a.center - b.center).norm() - a.radius_m - b.radius_m
+}
+
+/// Whether two balls meet, with room for rounding.
+#[inline]
+pub(crate) fn near(a: &Ball, b: &Ball) -> bool {
+    let reach = a.radius_m + b.radius_m + 1e-9;
+    // One without a radius meets nothing, one without an end everything.
+    a.radius_m >= 0.0 && b.radius_m >= 0.0 && (a.center - b.center).norm_squared() <= reach * reach
+}
+
+fn moved(pose: &Pose, ball: &Ball) -> Ball {
+    Ball { center: pose * ball.center, radius_m: ball.radius_m }
+}
+
+/// The least ball around two.
+fn around(a: &Ball, b: &Ball) -> Ball {
+    let way = b.center - a.center;
+    let apart = way.norm();
+    if apart + b.radius_m <= a.radius_m {
+        return *a;
+    }
+    if apart + a.radius_m <= b.radius_m || apart.is_nan() {
+        return *b;
+    }
+    let radius_m = 0.5 * (apart + a.radius_m + b.radius_m);
+    Ball { center: a.center + way * ((radius_m - a.radius_m) / apart), radius_m }
+}
+
+impl Piece {
+    fn of(collision: &karakuri_robot::Collision) -> Option<Self> {
+        let solid = Solid::new(&collision.shape);
+        let ball = moved(&collision.link_from_shape, &solid.ball()?);
+        let cuboid = solid.bounds().map(|(low, high)| {
+            // A little larger, so that rounding never parts what touches.
+            (nalgebra::center(&low, &high), 0.5 * (high - low) + Vec3::repeat(1e-9))
+        });
+        let hull = match &collision.shape {
+            // Grown by what rounding may have cut off.
+            Shape::Mesh(mesh) => Some(Solid::new(&Shape::Hull(mesh.clone())).grown(1e-6)),
+            _ => None,
+        };
+        Some(Self { link_from_shape: collision.link_from_shape, solid, hull, ball, cuboid })
+    }
+
+    fn solid(&self, detail: Detail) -> &Solid {
+        match (&self.hull, detail) {
+            (Some(hull), Detail::Hulls) => hull,
+            _ => &self.solid,
+        }
+    }
+
+    /// Whether two pieces touch: first what is convex around them, then they themselves.
+    fn touches(&self, link_from_other: &Pose, other: &Self) -> bool {
+        let touching = |detail: Detail| {
+            let (a, b) = (self.solid(detail), other.solid(detail));
+            a.touching(&self.link_from_shape, b, link_from_other)
+        };
+        let convex = self.hull.is_none() && other.hull.is_none();
+        touching(Detail::Hulls) && (convex || touching(Detail::Shapes))
+    }
+
+    /// Whether the boxes around two pieces meet; `other` is placed on this one's link.
+    fn may_touch(&self, link_from_other: &Pose, other: &Self) -> bool {
+        let (Some(a), Some(b)) = (&self.cuboid, &other.cuboid) else { return true };
+        boxes_meet(a, &self.link_from_shape.inv_mul(link_from_other), b)
+    }
+}
+
+/// Whether two boxes meet: no face and no pair of edges separates them.
+fn boxes_meet(a: &(Point3, Vec3), a_from_b: &Pose, b: &(Point3, Vec3)) -> bool {
+    let turn = a_from_b.rotation.to_rotation_matrix();
+    let turn = turn.matrix();
+    let between = a_from_b * b.0 - a.0;
+    let (half_a, half_b) = (a.1, b.1);
+    let sizes = turn.abs();
+
+    let reach_b = sizes * half_b;
+    if (0..3).any(|k| between[k].abs() > half_a[k] + reach_b[k]) {
+        return false;
+    }
+    let across = turn.tr_mul(&between);
+    let reach_a = sizes.tr_mul(&half_a);
+    if (0..3).any(|k| across[k].abs() > half_b[k] + reach_a[k]) {
+        return false;
+    }
+    for i in 0..3 {
+        let (i1, i2) = ((i + 1) % 3, (i + 2) % 3);
+        for j in 0..3 {
+            let (j1, j2) = ((j + 1) % 3, (j + 2) % 3);
+            let way = (between[i2] * turn[(i1, j)] - between[i1] * turn[(i2, j)]).abs();
+            let reach = half_a[i1] * sizes[(i2, j)]
+                + half_a[i2] * sizes[(i1, j)]
+                + half_b[j1] * sizes[(i, j2)]
+                + half_b[j2] * sizes[(i, j1)];
+            // Nearly parallel edges span nothing: there rounding would decide.
+            if way > reach + 1e-12 {
+                return false;
+            }
+        }
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use karakuri_geometry::Quat;
+
+    use super::*;
+
+    #[test]
+    fn boxes_meet_where_the_solids_do() {
+        let mut state = 3_u64;
+        let mut chance = move || {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (state >> 11) as f64 * (-53_f64).exp2() * 2.0 - 1.0
+        };
+        let mut met = 0;
+        for _ in 0..2_000 {
+            let mut size = || Vec3::new(chance(), chance(), chance()).abs() + Vec3::repeat(0.05);
+            let (half_a, half_b) = (size(), size());
+            let turn = Quat::from_scaled_axis(Vec3::new(chance(), chance(), chance()) * 3.0);
+            let place = Vec3::new(chance(), chance(), chance()) * 2.0;
+            let a_from_b = Pose::from_parts(place.into(), turn);
+            let boxed = |half: Vec3| Solid::new(&Shape::Cuboid { size_m: 2.0 * half });
+            let apart = boxed(half_a).distance_m(&Pose::identity(), &boxed(half_b), &a_from_b);
+            let meet =
+                boxes_meet(&(Point3::origin(), half_a), &a_from_b, &(Point3::origin(), half_b));
+            assert!(meet == (apart <= 0.0) || apart < 1e-7, "{apart} apart, meet: {meet}");
+            met += usize::from(meet);
+        }
+        assert!((200..1_800).contains(&met), "{met} of 2000 met");
+    }
+
+    #[test]
+    fn a_ball_around_two_holds_both() {
+        let ball = |x: f64, radius_m: f64| Ball { center: Point3::new(x, 0.0, 0.0), radius_m };
+        let both = around(&ball(0.0, 1.0), &ball(3.0, 0.5));
+        assert!((both.center.x - 1.25).abs() < 1e-12 && (both.radius_m - 2.25).abs() < 1e-12);
+        assert_eq!(around(&ball(0.0, 2.0), &ball(1.0, 0.5)), ball(0.0, 2.0));
+        assert_eq!(around(&ball(1.0, 0.5), &ball(0.0, 2.0)), ball(0.0, 2.0));
+        let endless = around(&ball(0.0, f64::INFINITY), &ball(5.0, 1.0));
+        assert!(near(&endless, &ball(1e9, 0.1)));
+    }
+}

@@ -1,0 +1,69 @@
+//! Configurations by chance.
+
+use std::f64::consts::PI;
+
+use karakuri_robot::{JointKind, RobotModel};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// A stream of chance of its own for every pair of numbers, so that work can be split without changing it.
+pub(crate) fn stream(seed: u64, number: u64) -> Pcg64Mcg {
+    // Neighbouring numbers must not give neighbouring states.
+    let mixed = (number ^ seed.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    Pcg64Mcg::seed_from_u64(seed ^ mixed)
+}
+
+/// What every variable of a robot may be when it is drawn by chance.
+#[derive(Clone, Debug)]
+pub(crate) struct Ranges {
+    /// Least and greatest position (rad or m).
+    pub(crate) of_variable: Vec<(f64, f64)>,
+    /// Where the quaternions of floating joints begin.
+    quaternions: Vec<usize>,
+}
+
+/// Slides without an end are drawn this far either way (m).
+const FAR_M: f64 = 1.0;
+
+impl Ranges {
+    pub(crate) fn of(model: &RobotModel) -> Self {
+        let mut of_variable = vec![(0.0, 0.0); model.positions()];
+        let mut quaternions = Vec::new();
+        for joint in model.joints().iter().filter(|joint| joint.is_driven()) {
+            let at = joint.first_position;
+            let turn = (-PI, PI);
+            let slide = (-FAR_M, FAR_M);
+            let limited = |or: (f64, f64)| {
+                joint.limits.position.map_or(or, |range| (range.lower(), range.upper()))
+            };
+            match joint.kind {
+                JointKind::Fixed => {}
+                JointKind::Revolute => of_variable[at] = limited(turn),
+                JointKind::Continuous => of_variable[at] = turn,
+                JointKind::Prismatic => of_variable[at] = limited(slide),
+                JointKind::Planar => of_variable[at..at + 3].copy_from_slice(&[slide, slide, turn]),
+                JointKind::Floating => {
+                    of_variable[at..at + 3].fill(slide);
+                    quaternions.push(at + 3);
+                }
+            }
+        }
+        Self { of_variable, quaternions }
+    }
+
+    /// Draws a configuration, evenly within the ranges.
+    pub(crate) fn draw(&self, chance: &mut Pcg64Mcg, q: &mut Vec<f64>) {
+        q.clear();
+        q.extend(self.of_variable.iter().map(|&(low, high)| {
+            let unit: f64 = chance.random();
+            low + (high - low) * unit
+        }));
+        for &at in &self.quaternions {
+            // Evenly over all turns (Shoemake).
+            let [u, v, w]: [f64; 3] = [chance.random(), chance.random(), chance.random()];
+            let (v, w) = (2.0 * PI * v, 2.0 * PI * w);
+            let (a, b) = ((1.0 - u).sqrt(), u.sqrt());
+            q[at..at + 4].copy_from_slice(&[a * v.sin(), a * v.cos(), b * w.sin(), b * w.cos()]);
+        }
+    }
+}

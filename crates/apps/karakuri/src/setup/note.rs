@@ -1,0 +1,106 @@
+//! What somebody who sets up a robot should know.
+
+use std::fmt;
+
+use karakuri_robot::{JointId, LinkId, RobotModel};
+
+/// Something worth knowing about a robot that was set up.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Note {
+    /// Meshes of these links could not be loaded: nobody can say what they touch.
+    MissingShapes {
+        /// The links.
+        links: Vec<LinkId>,
+    },
+    /// Two links touch in the neutral configuration, and not always.
+    TouchesAtNeutral {
+        /// The links.
+        links: [LinkId; 2],
+        /// The share of all configurations in which they do.
+        share: f64,
+        /// Whether the pair needs no check from now on.
+        allowed: bool,
+    },
+    /// The neutral configuration is not free; `home` is somewhere else.
+    NeutralCollides,
+    /// Nothing touches at `home`, but planners that keep some distance find it narrow.
+    HomeIsNarrow,
+    /// No configuration was found in which nothing touches: there are no poses.
+    NoFreeConfiguration,
+    /// No pose was found for `ready`.
+    NoReadyPose {
+        /// The group.
+        group: String,
+    },
+    /// These joints have no position limits; half a turn or a metre either way was looked at.
+    NoLimits {
+        /// The joints.
+        joints: Vec<JointId>,
+    },
+    /// No joint can be planned for: there are no groups.
+    NothingMoves,
+}
+
+impl Note {
+    /// A sentence with names.
+    pub fn describe<'a>(&'a self, model: &'a RobotModel) -> impl fmt::Display + 'a {
+        Sentence(self, model)
+    }
+}
+
+struct Sentence<'a>(&'a Note, &'a RobotModel);
+
+impl fmt::Display for Sentence<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(note, model) = self;
+        let link = |LinkId(i): LinkId| model.links()[i].name.as_str();
+        match note {
+            Note::MissingShapes { links } => {
+                let names: Vec<&str> = links.iter().map(|&l| link(l)).collect();
+                write!(f, "meshes are missing, so nobody can say what touches {}", some_of(&names))
+            }
+            Note::TouchesAtNeutral { links: [a, b], share, allowed } => {
+                let then = if *allowed { "is not checked" } else { "stays checked" };
+                let percent = 100.0 * share;
+                write!(
+                    f,
+                    "{} touches {} in the neutral configuration and in {percent:.1} % of all: the pair {then}",
+                    link(*a),
+                    link(*b)
+                )
+            }
+            Note::NeutralCollides => {
+                f.write_str("the neutral configuration is not free; home is another one")
+            }
+            Note::HomeIsNarrow => {
+                f.write_str("home is free, but so narrow that a cautious checker refuses it")
+            }
+            Note::NoFreeConfiguration => f.write_str(
+                "no configuration was found in which nothing touches: there are no poses",
+            ),
+            Note::NoReadyPose { group } => {
+                write!(f, "no free pose was found for {group} to be ready in")
+            }
+            Note::NoLimits { joints } => {
+                let names: Vec<&str> =
+                    joints.iter().map(|j| model.joints()[j.0].name.as_str()).collect();
+                write!(
+                    f,
+                    "no position limits for {}: half a turn or a metre either way was looked at",
+                    some_of(&names)
+                )
+            }
+            Note::NothingMoves => f.write_str("no joint can be planned for: there are no groups"),
+        }
+    }
+}
+
+/// The first few names, and how many more there are.
+fn some_of(names: &[&str]) -> String {
+    const SHOWN: usize = 6;
+    let shown = names.iter().take(SHOWN).copied().collect::<Vec<_>>().join(", ");
+    match names.len().checked_sub(SHOWN) {
+        None | Some(0) => shown,
+        Some(more) => format!("{shown} and {more} more"),
+    }
+}

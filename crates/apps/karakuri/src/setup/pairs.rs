@@ -1,0 +1,364 @@
+//! Which pairs of links can touch: found by looking at many configurations.
+
+use std::ops::Range;
+
+use karakuri_geometry::Ball;
+use karakuri_robot::{Frames, JointKind, LinkId, RobotModel, kinematics};
+use rayon::prelude::*;
+
+use super::adjacent::adjacent_pairs;
+use super::bodies::{Bodies, near};
+use super::chance::{Ranges, stream};
+use super::proof::{Proof, prove};
+
+/// How pairs of links are looked at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sampling {
+    /// How many configurations are drawn.
+    pub samples: usize,
+    /// Chooses them.
+    pub seed: u64,
+    /// A pair that touches in more than this share of the configurations is said to touch always.
+    pub always_share: f64,
+}
+
+impl Default for Sampling {
+    /// A hundred thousand configurations; 95 % is always, as in MoveIt.
+    fn default() -> Self {
+        Self { samples: 100_000, seed: 1, always_share: 0.95 }
+    }
+}
+
+/// What is known about a pair of links with collision shapes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PairFinding {
+    /// The links, the lower id first.
+    pub links: [LinkId; 2],
+    /// What became of it.
+    pub verdict: PairVerdict,
+    /// In how many configurations they touched.
+    pub touched: usize,
+    /// How many were looked at. Once a pair is clearly sometimes or always in contact, it is not looked at any further;
+    /// one is enough for links that do not move against each other, and none is needed where there is a proof.
+    pub looked: usize,
+    /// Whether they touch in the neutral configuration.
+    pub at_neutral: bool,
+    /// Whether it is proven that they touch in no configuration within the limits, not only in none of those drawn.
+    pub proven: bool,
+}
+
+impl PairFinding {
+    /// In what share of the configurations they touched.
+    pub fn share(&self) -> f64 {
+        self.touched as f64 / self.looked.max(1) as f64
+    }
+}
+
+/// What became of a pair of links.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PairVerdict {
+    /// A joint joins them: contact means nothing.
+    Adjacent,
+    /// They touch in nearly every configuration, so contact means nothing.
+    Always,
+    /// They touch in the neutral configuration, and not always.
+    Default,
+    /// They touched in no configuration: looking would be a waste.
+    Never,
+    /// They touch in some configurations: this is what must be checked.
+    Sometimes,
+    /// A mesh is missing, so nobody can say.
+    Unknown,
+}
+
+impl PairVerdict {
+    /// All, in the order of their meaning.
+    pub const ALL: [Self; 6] =
+        [Self::Adjacent, Self::Always, Self::Default, Self::Never, Self::Sometimes, Self::Unknown];
+
+    /// The word for it, which is what SRDF files say where they have one.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Adjacent => "Adjacent",
+            Self::Always => "Always",
+            Self::Default => "Default",
+            Self::Never => "Never",
+            Self::Sometimes => "Sometimes",
+            Self::Unknown => "Unknown",
+        }
+    }
+}
+
+/// Looks at all pairs of links that have collision shapes, in many configurations, all cores at work.
+///
+/// `incomplete` are links whose collision shapes are not all there. `progress` is called with how many configurations
+/// were looked at since its last call. The result does not depend on how many threads there are.
+///
+/// # Panics
+///
+/// If an incomplete link is not one of the model's.
+pub fn classify_pairs(
+    model: &RobotModel,
+    incomplete: &[LinkId],
+    sampling: &Sampling,
+    progress: &(dyn Fn(usize) + Sync),
+) -> Vec<PairFinding> {
+    let bodies = Bodies::of(model);
+    let (mut findings, mut open) = first_look(model, &bodies, incomplete);
+
+    let ranges = Ranges::of(model);
+    look_everywhere(model, &bodies, &ranges, &mut findings, &mut open);
+    let survey = Survey { model, bodies: &bodies, ranges: &ranges, seed: sampling.seed };
+    for round in rounds(sampling.samples) {
+        let pairs: Vec<[LinkId; 2]> = open.iter().map(|&i| findings[i].links).collect();
+        let touched = survey.run(&pairs, round.clone(), progress);
+        for (&i, touched) in open.iter().zip(touched) {
+            findings[i].touched += touched as usize;
+            findings[i].looked += round.len();
+        }
+        open.retain(|&i| !is_settled(&findings[i], sampling));
+    }
+    for finding in &mut findings {
+        finding.verdict = judge(finding, sampling);
+    }
+    findings
+}
+
+/// Everything that needs no chance: who is adjacent or unknown, who touches at the neutral configuration, who never moves
+/// against the other. Returns the findings, and which of them are open.
+fn first_look(
+    model: &RobotModel,
+    bodies: &Bodies,
+    incomplete: &[LinkId],
+) -> (Vec<PairFinding>, Vec<usize>) {
+    let mut has_body: Vec<bool> =
+        (0..model.links().len()).map(|i| bodies.is_solid(LinkId(i))).collect();
+    for link in incomplete {
+        has_body[link.0] = true;
+    }
+    let adjacent = adjacent_pairs(model, &has_body);
+    let rigid = rigid_bodies(model);
+    let mut frames = Frames::default();
+    kinematics::forward(model, &model.neutral(), &mut frames);
+
+    let (mut findings, mut open) = (Vec::new(), Vec::new());
+    let links: Vec<LinkId> = (0..has_body.len()).filter(|&i| has_body[i]).map(LinkId).collect();
+    for (i, &a) in links.iter().enumerate() {
+        for &b in &links[i + 1..] {
+            let pair = [a, b];
+            let at_neutral = bodies.touch(&frames, pair);
+            let mut finding = PairFinding {
+                links: pair,
+                verdict: PairVerdict::Sometimes,
+                touched: 0,
+                looked: 0,
+                at_neutral,
+                proven: false,
+            };
+            if adjacent.binary_search(&pair).is_ok() {
+                finding.verdict = PairVerdict::Adjacent;
+            } else if incomplete.contains(&a) || incomplete.contains(&b) {
+                finding.verdict = PairVerdict::Unknown;
+            } else if rigid[a.0] == rigid[b.0] {
+                (finding.touched, finding.looked) = (usize::from(at_neutral), 1);
+            } else {
+                open.push(findings.len());
+            }
+            findings.push(finding);
+        }
+    }
+    (findings, open)
+}
+
+/// Proves pairs apart that have few joints between them, or finds where they touch; the proven ones are open no longer.
+fn look_everywhere(
+    model: &RobotModel,
+    bodies: &Bodies,
+    ranges: &Ranges,
+    findings: &mut [PairFinding],
+    open: &mut Vec<usize>,
+) {
+    let proofs: Vec<Proof> =
+        open.par_iter().map(|&i| prove(model, bodies, ranges, findings[i].links)).collect();
+    for (&i, proof) in open.iter().zip(&proofs) {
+        findings[i].proven = *proof == Proof::Apart;
+        if *proof == Proof::Touch {
+            (findings[i].touched, findings[i].looked) = (1, 1);
+        }
+    }
+    open.retain(|&i| !findings[i].proven);
+}
+
+/// For every link, the first link of the rigid body it belongs to.
+pub(crate) fn rigid_bodies(model: &RobotModel) -> Vec<usize> {
+    let mut body: Vec<usize> = vec![0];
+    for joint in model.joints() {
+        let fixed = joint.kind == JointKind::Fixed;
+        body.push(if fixed { body[joint.parent.0] } else { joint.child.0 });
+    }
+    body
+}
+
+/// After each round, pairs about which enough is known are left out; rounds grow, as ever fewer are left.
+fn rounds(samples: usize) -> Vec<Range<usize>> {
+    let (mut rounds, mut begin) = (Vec::new(), 0);
+    while begin < samples {
+        let end = samples.min((4 * begin).max(FIRST_ROUND));
+        rounds.push(begin..end);
+        begin = end;
+    }
+    rounds
+}
+
+/// Enough to know most pairs that touch often.
+const FIRST_ROUND: usize = 1_000;
+/// After so many, a pair that touched only now and then is known well enough.
+const LONG: usize = 16_000;
+
+/// Whether more configurations would hardly change the verdict.
+fn is_settled(finding: &PairFinding, sampling: &Sampling) -> bool {
+    if finding.looked < FIRST_ROUND {
+        return false;
+    }
+    // Of a share p, n samples see p ± a few √(p (1 − p) / n).
+    let share = finding.share();
+    let doubt = 5.0 * (share * (1.0 - share) / finding.looked as f64).sqrt() + 1e-3;
+    let seen = finding.touched >= 10 || (finding.touched > 0 && finding.looked >= LONG);
+    let sometimes = seen && share + doubt < sampling.always_share;
+    let always = share - doubt > sampling.always_share;
+    sometimes || always
+}
+
+fn judge(finding: &PairFinding, sampling: &Sampling) -> PairVerdict {
+    match finding.verdict {
+        known @ (PairVerdict::Adjacent | PairVerdict::Unknown) => known,
+        _ if finding.proven => PairVerdict::Never,
+        // Nothing is known about what nobody looked at.
+        _ if finding.looked == 0 => {
+            if finding.at_neutral {
+                PairVerdict::Default
+            } else {
+                PairVerdict::Sometimes
+            }
+        }
+        _ if finding.share() > sampling.always_share => PairVerdict::Always,
+        _ if finding.at_neutral => PairVerdict::Default,
+        _ if finding.touched == 0 => PairVerdict::Never,
+        _ => PairVerdict::Sometimes,
+    }
+}
+
+/// Configurations are drawn in blocks of this many, each with its own stream of chance.
+const BLOCK: usize = 250;
+
+struct Survey<'a> {
+    model: &'a RobotModel,
+    bodies: &'a Bodies,
+    ranges: &'a Ranges,
+    seed: u64,
+}
+
+/// What one thread needs.
+#[derive(Default)]
+struct Desk {
+    q: Vec<f64>,
+    frames: Frames,
+    balls: Vec<Ball>,
+}
+
+impl Survey<'_> {
+    /// In how many of these configurations each pair touches.
+    fn run(
+        &self,
+        pairs: &[[LinkId; 2]],
+        samples: Range<usize>,
+        progress: &(dyn Fn(usize) + Sync),
+    ) -> Vec<u32> {
+        if pairs.is_empty() {
+            progress(samples.len());
+            return Vec::new();
+        }
+        let blocks = samples.start.div_ceil(BLOCK)..samples.end.div_ceil(BLOCK);
+        let add = |mut sum: Vec<u32>, part: Vec<u32>| {
+            sum.iter_mut().zip(part).for_each(|(total, count)| *total += count);
+            sum
+        };
+        blocks
+            .into_par_iter()
+            .map_init(Desk::default, |desk, block| {
+                let count = BLOCK.min(samples.end - block * BLOCK);
+                let touched = self.block(pairs, block, count, desk);
+                progress(count);
+                touched
+            })
+            .reduce(|| vec![0; pairs.len()], add)
+    }
+
+    fn block(
+        &self,
+        pairs: &[[LinkId; 2]],
+        block: usize,
+        count: usize,
+        desk: &mut Desk,
+    ) -> Vec<u32> {
+        let mut chance = stream(self.seed, block as u64);
+        let mut touched = vec![0; pairs.len()];
+        for _ in 0..count {
+            self.ranges.draw(&mut chance, &mut desk.q);
+            kinematics::forward(self.model, &desk.q, &mut desk.frames);
+            self.bodies.place(&desk.frames, &mut desk.balls);
+            for (pair, touched) in pairs.iter().zip(&mut touched) {
+                let [a, b] = pair.map(|link| &desk.balls[link.0]);
+                if near(a, b) && self.bodies.touch(&desk.frames, *pair) {
+                    *touched += 1;
+                }
+            }
+        }
+        touched
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_cover_all_samples_once_in_whole_blocks() {
+        for samples in [0, 1, 250, 999, 1_000, 1_001, 4_000, 100_000, 123_457] {
+            let rounds = rounds(samples);
+            assert_eq!(rounds.iter().map(Range::len).sum::<usize>(), samples);
+            for pair in rounds.windows(2) {
+                assert_eq!(pair[0].end, pair[1].start);
+                assert!(pair[0].end.is_multiple_of(BLOCK), "a block belongs to one round");
+            }
+        }
+    }
+
+    #[test]
+    fn a_pair_is_settled_only_when_chance_can_hardly_change_its_verdict() {
+        let finding = |touched: usize, looked: usize| PairFinding {
+            links: [LinkId(0), LinkId(1)],
+            verdict: PairVerdict::Sometimes,
+            touched,
+            looked,
+            at_neutral: false,
+            proven: false,
+        };
+        let sampling = Sampling::default();
+        let rows = [
+            (0, 64_000, false, PairVerdict::Never),
+            (1, 4_000, false, PairVerdict::Sometimes),
+            (1, 64_000, true, PairVerdict::Sometimes),
+            (500, 1_000, true, PairVerdict::Sometimes),
+            (940, 1_000, false, PairVerdict::Sometimes),
+            (960, 1_000, false, PairVerdict::Always),
+            (1_000, 1_000, true, PairVerdict::Always),
+            (60_000, 64_000, true, PairVerdict::Sometimes),
+        ];
+        for (touched, looked, settled, verdict) in rows {
+            let finding = finding(touched, looked);
+            assert_eq!(is_settled(&finding, &sampling), settled, "{finding:?}");
+            assert_eq!(judge(&finding, &sampling), verdict, "{finding:?}");
+        }
+    }
+}
