@@ -18,6 +18,7 @@ mod certify;
 mod checker;
 pub mod constraint;
 mod dead_end;
+mod ends;
 mod exact_space;
 mod fast_space;
 mod goal;

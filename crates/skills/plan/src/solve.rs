@@ -7,6 +7,7 @@ use crate::attempt::{Attempt, Lost};
 use crate::branches::triage;
 use crate::certify::Certificate;
 use crate::dead_end::dead_end;
+use crate::ends::add_ends;
 use crate::triage::{Triage, outside};
 use crate::{
     Constraint, Manifold, PlanObserver, PlanReport, PlanRequest, PrepareOptions, Prepared, Refusal,
@@ -101,7 +102,8 @@ impl Prepared {
         let mut scratch = self.exact().scratch();
         let start = request.start.clone().unwrap_or_else(|| self.usual_start());
         check_start(self, &start, manifold.as_ref(), &mut scratch)?;
-        let triage = triage(self, &start, &request.goal, manifold.as_ref(), &mut scratch)?;
+        let mut triage = triage(self, &start, &request.goal, manifold.as_ref(), &mut scratch)?;
+        add_ends(self, request, &start, &mut triage, &mut scratch);
         let goals: Vec<Vec<f64>> = triage.free().map(|branch| branch.q.clone()).collect();
         if goals.is_empty() {
             return Err(Refusal::NoFreeGoal(triage));

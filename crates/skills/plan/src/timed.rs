@@ -1,11 +1,12 @@
 //! From a certified path to a certified trajectory.
 
 use karakuri_motion::{
-    Curve, CurveError, MotionLimits, PointToPointFailure, TimingFailure, TimingOptions, Trajectory,
+    CurveError, MotionLimits, PointToPointFailure, TimingFailure, TimingOptions, Trajectory,
     TrajectoryError, blend_each_corner, straight_line, time_optimal,
 };
 use karakuri_scene::{CompileError, EdgeVerdict, exact};
 
+use crate::constraint::EdgeProof;
 use crate::planners::ground::distance;
 use crate::{Certificate, ConstraintError, Manifold, Solved};
 
@@ -57,6 +58,14 @@ pub enum TimedFailure {
     /// The constraints cannot be compiled.
     #[error(transparent)]
     Constraint(#[from] ConstraintError),
+    /// Even with a stop at every corner that is near the trouble the motion could not be proven to keep its constraints.
+    #[error(
+        "the motion could not be proven to keep its constraints, not even with stops at its corners"
+    )]
+    Breaks {
+        /// What is known about the motion.
+        proof: EdgeProof,
+    },
     /// Even with a stop at every corner that is near the trouble the motion could not be proven free.
     #[error("the motion could not be proven free, not even with stops at its corners")]
     NotCertified {
@@ -105,17 +114,21 @@ pub fn timed_with(
     let first = if limits.jerk().is_some() { 0.0 } else { options.deviation };
     let mut deviations = vec![first; path.len()];
     loop {
-        let (trajectory, leaves) = rounded(path, &deviations, limits, options, &manifold)?;
+        let trajectory = rounded(path, &deviations, limits, options)?;
         let verdict = checker.certify(&Moving(&trajectory), &mut scratch);
+        let kept = manifold.certify(&Moving(&trajectory));
         let position =
             |fraction: f64| trajectory.sample(fraction * trajectory.duration_secs()).position;
-        let trouble = match (&verdict, leaves) {
-            (EdgeVerdict::Free { clearance_m }, None) => {
+        let trouble = match (&verdict, kept) {
+            (EdgeVerdict::Free { clearance_m }, EdgeProof::Kept) => {
                 let certificate = Certificate { clearance_m: *clearance_m };
                 let corners = deviations[1..path.len() - 1].to_vec();
                 return Ok(Timed { trajectory, certificate, corners });
             }
-            (EdgeVerdict::Free { .. }, Some(q)) => q,
+            (
+                EdgeVerdict::Free { .. },
+                EdgeProof::Broken { fraction, .. } | EdgeProof::Unproven { fraction },
+            ) => position(fraction),
             (
                 EdgeVerdict::Blocked { fraction, .. }
                 | EdgeVerdict::TooClose { fraction, .. }
@@ -127,31 +140,31 @@ pub fn timed_with(
         let round = (1..path.len() - 1).filter(|&i| deviations[i] > 0.0);
         let far = |i: &usize| distance(&path[*i], &trouble);
         let Some(corner) = round.min_by(|a, b| far(a).total_cmp(&far(b))) else {
-            return Err(TimedFailure::NotCertified { verdict: Box::new(verdict) });
+            return Err(match verdict {
+                EdgeVerdict::Free { .. } => TimedFailure::Breaks { proof: kept },
+                verdict => TimedFailure::NotCertified { verdict: Box::new(verdict) },
+            });
         };
         let sharper = deviations[corner] / 4.0;
         deviations[corner] = if sharper < LEAST_DEVIATION { 0.0 } else { sharper };
     }
 }
 
-/// The fastest motion along a path with rounded corners; a corner of no deviation is a stop. Also a configuration where
-/// a rounded corner is not proven to keep the constraints.
+/// The fastest motion along a path with rounded corners; a corner of no deviation is a stop.
 fn rounded(
     path: &[Vec<f64>],
     deviations: &[f64],
     limits: &MotionLimits,
     options: &TimedOptions,
-    manifold: &Manifold,
-) -> Result<(Trajectory, Option<Vec<f64>>), TimedFailure> {
+) -> Result<Trajectory, TimedFailure> {
     let last = path.len() - 1;
-    let (mut from, mut whole, mut leaves) = (0, None::<Trajectory>, None);
+    let (mut from, mut whole) = (0, None::<Trajectory>);
     while from < last {
         let to = (from + 1..last).find(|&i| deviations[i] <= 0.0).unwrap_or(last);
         let part = match limits.jerk() {
             Some(_) => straight_line(&path[from], &path[to], limits)?,
             None => {
                 let curve = blend_each_corner(&path[from..=to], &deviations[from..=to])?;
-                leaves = leaves.or_else(|| leaving(&curve, manifold));
                 time_optimal(&curve, limits, &options.timing)?
             }
         };
@@ -161,40 +174,7 @@ fn rounded(
         });
         from = to;
     }
-    Ok((whole.expect("there are at least two waypoints"), leaves))
-}
-
-/// A place of a curve's bends where constraints are not proven to be kept. Its straight parts are parts of proven edges.
-fn leaving(curve: &Curve, manifold: &Manifold) -> Option<Vec<f64>> {
-    if manifold.constraints().is_empty() {
-        return None;
-    }
-    /// Halvings of a bend before the proof gives up.
-    const DEEPEST: u32 = 12;
-    let mut open: Vec<(f64, f64, u32)> =
-        curve.breaks().windows(2).rev().map(|ends| (ends[0], ends[1], 0)).collect();
-    let mut most = vec![0.0; curve.dof()];
-    while let Some((from, to, depth)) = open.pop() {
-        let middle = curve.position(0.5 * (from + to));
-        let ends = [from, to].map(|s| curve.position(s));
-        let straight =
-            (0..curve.dof()).all(|k| (0.5 * (ends[0][k] + ends[1][k]) - middle[k]).abs() < 1e-12);
-        // Half way along a bend, the quintic is nowhere near its chord.
-        if depth == 0 && straight {
-            continue;
-        }
-        curve.spread(from, to, &mut most);
-        if manifold.keeps_around(&middle, &most) {
-            continue;
-        }
-        if depth == DEEPEST {
-            return Some(middle);
-        }
-        let half = 0.5 * (from + to);
-        open.push((half, to, depth + 1));
-        open.push((from, half, depth + 1));
-    }
-    None
+    Ok(whole.expect("there are at least two waypoints"))
 }
 
 /// A trajectory as the exact checker sees motions.

@@ -2,10 +2,10 @@
 //!
 //! A [`Constraint`] says it in people's words; a [`Manifold`] is a list of them compiled for a group of joints. It can put
 //! a configuration onto the constraints ([`Manifold::project`]), say what is broken ([`Manifold::violation`]) and prove that
-//! a straight edge keeps all of them everywhere, not only at samples ([`Manifold::edge`]). [`ConstrainedRrtConnect`] plans
-//! with it.
+//! a straight edge or any other motion keeps all of them everywhere, not only at samples ([`Manifold::edge`],
+//! [`Manifold::certify`]). [`ConstrainedRrtConnect`] plans with it.
 
-mod around;
+mod certify;
 mod describe;
 mod edge;
 mod manifold;

@@ -294,11 +294,21 @@ impl Readings {
         })
     }
 
-    /// Far from the wanted orientation: a rotation vector moves at most (θ/2) / sin(θ/2) times as fast as the tip turns,
-    /// and where it jumps to its opposite, at θ = π, the sizes of its components stay.
+    /// Whether all numbers keep their limits while the tip turns and moves by no more than this.
+    pub(super) fn keep_around(&self, unit: Unit, turn_rad: f64, shift_m: f64) -> bool {
+        let most = match unit {
+            Unit::Metres => shift_m,
+            Unit::Radians => turn_rad * stretch(self.turned_rad + turn_rad),
+        };
+        self.iter().all(|r| {
+            let free = unit == Unit::Radians && r.limit >= std::f64::consts::PI;
+            free || r.value + most <= r.limit - ROUNDING
+        })
+    }
+
+    /// Far from the wanted orientation.
     fn keep_first_order(&self, next: &Self, turn_rad: f64, furthest_rad: f64) -> bool {
-        let half = 0.5 * furthest_rad.min(std::f64::consts::PI);
-        let most = 0.5 * turn_rad * half / half.sin();
+        let most = 0.5 * turn_rad * stretch(furthest_rad);
         self.iter().zip(next.iter()).all(|(a, b)| {
             a.limit >= std::f64::consts::PI || a.value.max(b.value) + most <= a.limit - ROUNDING
         })
@@ -307,6 +317,13 @@ impl Readings {
 
 /// What arithmetic may get wrong.
 const ROUNDING: f64 = 1e-12;
+
+/// How much faster than the tip turns a rotation vector of up to this angle θ moves: at most (θ/2) / sin(θ/2). Where it
+/// jumps to its opposite, at θ = π, the sizes of its components stay.
+fn stretch(furthest_rad: f64) -> f64 {
+    let half = 0.5 * furthest_rad.clamp(1e-3, std::f64::consts::PI);
+    half / half.sin()
+}
 
 /// Whether a + (b − a) t − most t (1 − t) stays above zero for t from 0 to 1: a function with these ends and a second
 /// derivative of at most 2 `most` does.

@@ -1,0 +1,75 @@
+//! Proof that any motion keeps all constraints, everywhere.
+
+use karakuri_scene::exact::Motion;
+
+use super::{Broken, EdgeProof, Manifold};
+
+/// Most places looked at.
+const MOST_LOOKS: usize = 200_000;
+/// Joint constraints forgive this much: a joint that rests at its end is rounded there (rad or m).
+const AT_REST: f64 = 1e-9;
+
+impl Manifold {
+    /// Proves that a motion keeps all constraints: what a controller will sample, corners rounded and all.
+    ///
+    /// The motion bounds how far each joint gets within an interval; the lengths of the links turn that into a bound for
+    /// the tips. Where that is not enough, the interval is halved.
+    ///
+    /// # Panics
+    ///
+    /// If the motion is not one of this group.
+    pub fn certify(&self, motion: &dyn Motion) -> EdgeProof {
+        let mut q = vec![0.0; self.dof()];
+        let mut most = vec![0.0; self.dof()];
+        let mut intervals = vec![(0.0, 1.0)];
+        let mut looks = 0;
+        while let Some((from, to)) = intervals.pop() {
+            let fraction = 0.5 * (from + to);
+            motion.at(fraction, &mut q);
+            motion.spread(from, to, &mut most);
+            if let Some(broken) = self.broken_beyond_rest(&q) {
+                return EdgeProof::Broken { fraction, broken };
+            }
+            if self.keeps_around(&q, &most) {
+                continue;
+            }
+            looks += 1;
+            if looks > MOST_LOOKS || fraction <= from || fraction >= to {
+                return EdgeProof::Unproven { fraction };
+            }
+            // The earlier half is looked at first.
+            intervals.push((fraction, to));
+            intervals.push((from, fraction));
+        }
+        EdgeProof::Kept
+    }
+
+    fn broken_beyond_rest(&self, q: &[f64]) -> Option<Broken> {
+        let at_rest = |broken: &Broken| {
+            let of_joint = self.joint_rules.iter().any(|r| r.constraint == broken.constraint);
+            of_joint && broken.excess <= AT_REST
+        };
+        self.violation(q).filter(|broken| !at_rest(broken))
+    }
+
+    /// Whether every configuration within `most` of `q`, variable by variable, keeps all constraints (joint constraints to
+    /// 1e-9). *Yes* is a proof, *no* may be caution.
+    ///
+    /// # Panics
+    ///
+    /// If either does not hold one number per variable of the group.
+    pub fn keeps_around(&self, q: &[f64], most: &[f64]) -> bool {
+        assert!([q, most].iter().all(|q| q.len() == self.dof()), "configurations of this group");
+        let joints_kept = self.joint_rules.iter().all(|rule| {
+            let (x, off, (low, high)) = (q[rule.variable], most[rule.variable], rule.range);
+            low - AT_REST <= x - off && x + off <= high + AT_REST
+        });
+        joints_kept
+            && self.tips.iter().enumerate().all(|(number, arm)| {
+                let pose = arm.tip.pose(q);
+                let (turn_rad, shift_m) = (arm.tip.turn(most), arm.tip.shift_m(q, most));
+                let mut rules = self.rules.iter().filter(|rule| rule.tip == number);
+                rules.all(|rule| rule.read(&pose).keep_around(rule.unit(), turn_rad, shift_m))
+            })
+    }
+}

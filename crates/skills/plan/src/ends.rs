@@ -1,0 +1,129 @@
+//! Ends that meet a goal and path constraints together, where the goal leaves freedom.
+
+use karakuri_geometry::{Pose, Vec3};
+use karakuri_robot::RobotModel;
+use karakuri_robot::ik::{Orientation, Tolerance};
+use karakuri_scene::exact;
+
+use crate::constraint::Samples;
+use crate::planners::ground::distance;
+use crate::triage::{Branch, Standing, Triage, standing};
+use crate::{Constraint, Goal, Manifold, PlanRequest, Prepared, TipPose};
+
+/// Free ends that are enough: the search gets no easier with more.
+const ENOUGH: usize = 8;
+/// Attempts to find one more.
+const ATTEMPTS: usize = 200;
+/// Tolerances below this leave no freedom worth looking at (m, rad).
+const EXACT: f64 = 1e-5;
+/// No tolerance of an end is made smaller than this (m, rad).
+const LEAST: f64 = 2e-6;
+
+/// Adds ends on the manifold to a triage that has few free ones, if the goal leaves freedom.
+///
+/// Inverse kinematics alone knows nothing of the constraints: of a place without orientation it returns a hand that looks
+/// anywhere. Here goal and constraints are one manifold.
+pub(crate) fn add_ends(
+    prepared: &Prepared,
+    request: &PlanRequest,
+    start: &[f64],
+    triage: &mut Triage,
+    scratch: &mut exact::Scratch,
+) {
+    if request.constraints.is_empty() || triage.free().count() >= ENOUGH {
+        return;
+    }
+    if let Some(goal) = freedom(prepared.scene().robot(), &request.goal) {
+        triage.branches.extend(ends(prepared, request, start, &goal, scratch));
+        triage.branches.sort_by(|a, b| distance(&a.q, start).total_cmp(&distance(&b.q, start)));
+    }
+}
+
+/// Ends that meet the goal and the constraints together.
+fn ends(
+    prepared: &Prepared,
+    request: &PlanRequest,
+    start: &[f64],
+    goal: &[Constraint],
+    scratch: &mut exact::Scratch,
+) -> Vec<Branch> {
+    let scene = prepared.scene();
+    let all = [&request.constraints, goal].concat();
+    let joints = prepared.variables().joints();
+    let Ok(both) = Manifold::compile(scene.robot(), scene.configuration(), joints, &all) else {
+        return Vec::new();
+    };
+    let mut samples = Samples::new(&both, both.bounds(), request.seed);
+    let (mut found, mut q) = (Vec::new(), start.to_vec());
+    let mut attempt = both.project(&mut q);
+    for _ in 0..ATTEMPTS {
+        let free = attempt && {
+            let standing =
+                standing(prepared.exact(), prepared.variables(), Some(&both), &q, scratch);
+            standing == Standing::Free
+        };
+        if free {
+            found.push(Branch { q: q.clone(), standing: Standing::Free });
+            if found.len() == ENOUGH {
+                break;
+            }
+        }
+        attempt = samples.next_sample(&mut q);
+    }
+    found
+}
+
+/// What a goal asks, as constraints on its end; `None` if it leaves no freedom that inverse kinematics does not cover.
+fn freedom(robot: &RobotModel, goal: &Goal) -> Option<Vec<Constraint>> {
+    match goal {
+        Goal::Configuration(_) | Goal::AnyOf(_) | Goal::Named(_) => None,
+        Goal::Pose(pose) => of_pose(robot, pose),
+        Goal::Poses(poses) => {
+            let each: Option<Vec<_>> = poses.iter().map(|pose| of_pose(robot, pose)).collect();
+            each.map(|each| each.concat())
+        }
+        Goal::Position { tip, position_in_world, tolerance_m } => {
+            let at = Pose::from_parts((*position_in_world).into(), nalgebra::one());
+            let tolerance = Tolerance { position_m: *tolerance_m, rotation_rad: 1.0 };
+            let orientation = Orientation::Free;
+            of_pose(robot, &TipPose { orientation, tolerance, ..TipPose::new(tip.clone(), at) })
+        }
+        Goal::Region(region) => {
+            let tip = robot.link(&region.tip)?;
+            let world_from_box = region.world_from_region;
+            let size_m = region.size_m.map(|edge| edge.max(LEAST));
+            let within_rad = region.rotation_rad.map(|turn| turn.max(LEAST)).into();
+            let world_from_tip = world_from_box.rotation;
+            Some(vec![
+                Constraint::Box { tip, world_from_box, size_m },
+                Constraint::Orientation { tip, world_from_tip, within_rad },
+            ])
+        }
+    }
+}
+
+fn of_pose(robot: &RobotModel, pose: &TipPose) -> Option<Vec<Constraint>> {
+    let tip = robot.link(&pose.tip)?;
+    let Tolerance { position_m, rotation_rad } = pose.tolerance;
+    // A cube within the ball.
+    let part = 3.0_f64.sqrt().recip();
+    let size_m = Vec3::repeat((2.0 * part * position_m).max(LEAST));
+    let place = Constraint::Box { tip, world_from_box: pose.world_from_tip, size_m };
+    let world_from_tip = pose.world_from_tip.rotation;
+    let turn = match pose.orientation {
+        Orientation::Free => None,
+        Orientation::Axis(axis_in_tip) => Some(Constraint::Upright {
+            tip,
+            axis_in_tip,
+            axis_in_world: world_from_tip * axis_in_tip,
+            within_rad: rotation_rad.max(LEAST),
+        }),
+        // Inverse kinematics has found all there are.
+        Orientation::Full if position_m <= EXACT && rotation_rad <= EXACT => return None,
+        Orientation::Full => {
+            let within_rad = [(part * rotation_rad).max(LEAST); 3];
+            Some(Constraint::Orientation { tip, world_from_tip, within_rad })
+        }
+    };
+    Some(std::iter::once(place).chain(turn).collect())
+}
