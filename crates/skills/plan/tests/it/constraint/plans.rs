@@ -5,8 +5,8 @@ use std::sync::Arc;
 use karakuri_geometry::{Point3, Pose, Quat, Shape, Vec3};
 use karakuri_plan::constraint::{ConstrainedRrtConnect, EdgeProof, Samples, shorten_on};
 use karakuri_plan::{
-    Budget, Checker, Constraint, FastSpace, Manifold, NoObstacles, PlanFailure, PlanReport,
-    Problem, Silent,
+    Budget, Checker, Constraint, ExactSpace, FastSpace, Goal, Manifold, NoObstacles, PlanFailure,
+    PlanReport, PlanRequest, PrepareOptions, Prepared, Problem, Silent, TipPose, TipRegion,
 };
 use karakuri_robot::ik::{Orientation, Tolerance};
 use karakuri_robot::{
