@@ -5,6 +5,7 @@
 
 mod arm;
 mod curve;
+mod describe;
 mod deviate;
 mod differential;
 mod stop;

@@ -41,7 +41,7 @@ impl<'a> Samples<'a> {
         Self { manifold, bounds, halton, by_ik: false }
     }
 
-    /// The next one; `None` if this attempt led to none.
+    /// The next one. Says whether this attempt led to one; if not, ask again.
     pub fn next_sample(&mut self, sample: &mut Vec<f64>) -> bool {
         let dof = self.manifold.dof();
         self.halton.next_within(&self.bounds, sample);

@@ -17,8 +17,8 @@ pub(super) struct Walk<'a, 'c> {
 
 /// A step that gets less than this share nearer to its target is not worth going.
 const LEAST_GAIN: f64 = 0.05;
-/// Steps are halved at most this often where the manifold bends.
-const HALVINGS: usize = 5;
+/// Where the manifold bends steps are halved, down to this share of the longest.
+const SHORTEST: f64 = 1.0 / 64.0;
 
 impl<'a, 'c> Walk<'a, 'c> {
     pub(super) fn new(step: f64, manifold: &'a Manifold, checker: &'c mut dyn Checker) -> Self {
@@ -75,7 +75,7 @@ impl<'a, 'c> Walk<'a, 'c> {
 
     /// The next configuration on the way: nearer to the target, with a proven edge to it.
     fn next(&self, here: &[f64], target: &[f64], left: f64, step: &mut f64) -> Option<Vec<f64>> {
-        for _ in 0..=HALVINGS {
+        while *step >= SHORTEST * self.step {
             let length = step.min(left);
             let next = if length == left {
                 Some(target.to_vec())
@@ -97,7 +97,6 @@ impl<'a, 'c> Walk<'a, 'c> {
             }
             *step = 0.5 * length;
         }
-        *step = self.step;
         None
     }
 }

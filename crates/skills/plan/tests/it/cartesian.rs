@@ -257,6 +257,38 @@ fn what_is_out_of_reach_is_told_at_the_right_place() {
 }
 
 #[test]
+fn most_lines_that_can_be_followed_are() {
+    let model = robots::lwr4();
+    let (arm, chain) = (arm(&model), robots::whole_chain(&model));
+    let solver = Solver::new(&chain);
+    let mut chance = Chance::new(34);
+    let (mut lines, mut fixed, mut free) = (0, 0, 0);
+    while lines < 40 {
+        let q = chance.configuration(&chain);
+        let start = chain.forward(&q);
+        let way = chance.direction().into_inner() * chance.between(0.1, 0.4);
+        let turn = Quat::from_axis_angle(&chance.direction(), chance.between(0.0, 0.5));
+        let goal = Pose::from_parts((start.translation.vector + way).into(), turn * start.rotation);
+        let reachable = (1..=20).all(|k| {
+            let at = start.lerp_slerp(&goal, f64::from(k) / 20.0);
+            let answer = solve_all(&solver, &Goal::pose(at), &q, &Options::default());
+            matches!(answer, Answer::Solved(_))
+        });
+        if !reachable {
+            continue;
+        }
+        lines += 1;
+        let go = |start: &Start| {
+            line(&arm, start, &goal, &Following::default(), &mut open(&model)).stop.is_none()
+        };
+        fixed += usize::from(go(&Start::At(q.clone())));
+        free += usize::from(go(&Start::Anywhere { world_from_tip: start, near: q }));
+    }
+    println!("{fixed} of {lines} from a given posture, {free} from any");
+    assert!(free >= fixed && 10 * free >= 9 * lines, "{fixed} and {free} of {lines}");
+}
+
+#[test]
 fn a_joint_at_its_end_is_named() {
     // Six joints leave no freedom: turning the tool about its own axis ends where the last joint does.
     let model = robots::kr210();
@@ -268,6 +300,7 @@ fn a_joint_at_its_end_is_named() {
         .collect();
     let found =
         follow(&arm, &Start::At(q.clone()), &poses, &Following::default(), &mut open(&model));
+    assert!(found.describe(&model, &arm).contains("j6 is at the end of its range"));
     let Some(Stop::JointLimit { joint, position }) = found.stop else { panic!("{:?}", found.stop) };
     assert_eq!(model.joints()[joint.0].name, "j6");
     let end = 350_f64.to_radians();
