@@ -2,7 +2,7 @@
 
 use karakuri_robot::nearest;
 
-use crate::{Origin, ReadError, number};
+use crate::{Origin, ReadError, Warning, number};
 
 /// A value and its place.
 #[derive(Clone, Debug)]
@@ -45,6 +45,18 @@ impl Node {
             Content::Map(_) => "a table".to_owned(),
         };
         ReadError::new(self.origin.clone(), format!("{what} should be {expected}, not {found}"))
+    }
+
+    /// Whether nothing is said: messages are full of empty lists, zeros and texts.
+    fn is_empty(&self) -> bool {
+        match &self.value {
+            Content::Null | Content::Bool(false) | Content::Int(0) => true,
+            Content::Bool(true) | Content::Int(_) => false,
+            Content::Float(value) => *value == 0.0,
+            Content::Text(text) => text.is_empty(),
+            Content::List(items) => items.iter().all(Node::is_empty),
+            Content::Map(entries) => entries.iter().all(|entry| entry.node.is_empty()),
+        }
     }
 
     /// Any text.
@@ -195,6 +207,18 @@ impl<'a> Fields<'a> {
         let known = || format!("the keys are {}", self.known.join(", "));
         Err(ReadError::new(entry.key_origin.clone(), what)
             .with_remedy(remedy.unwrap_or_else(known)))
+    }
+
+    /// A warning for every entry nobody asked for, unless it is empty.
+    pub(crate) fn warn_rest(&self, warnings: &mut Vec<Warning>) {
+        for entry in self.rest().filter(|entry| !entry.node.is_empty()) {
+            if warnings.len() >= MAX_WARNINGS {
+                return;
+            }
+            let (what, remedy) = self.unknown(entry);
+            let what = format!("{what}; it is ignored");
+            warnings.push(Warning { origin: entry.key_origin.clone(), what, remedy });
+        }
     }
 }
 

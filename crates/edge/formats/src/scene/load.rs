@@ -3,15 +3,19 @@
 use karakuri_scene::SceneDescription;
 
 use super::fetch::fetch;
-use super::{toml_read, toml_tree};
+use super::{message, moveit_text, toml_read, toml_tree};
 use crate::tree::{Content, Node};
-use crate::{Assets, Loaded, Origin, ReadError};
+use crate::{Assets, Loaded, Origin, ReadError, yaml};
 
 /// A format of scene files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
     /// For people: `.toml`.
     Toml,
+    /// MoveIt's text: `.scene`.
+    MoveItText,
+    /// MoveIt's messages: `.yaml` and `.yml`.
+    Message,
 }
 
 /// The format that a file's name tells.
@@ -19,6 +23,8 @@ pub fn format(path: &str) -> Option<Format> {
     let (_, ending) = path.rsplit(['/', '\\']).next()?.rsplit_once('.')?;
     match ending.to_lowercase().as_str() {
         "toml" => Some(Format::Toml),
+        "scene" => Some(Format::MoveItText),
+        "yaml" | "yml" => Some(Format::Message),
         _ => None,
     }
 }
@@ -38,15 +44,20 @@ pub fn load(assets: &dyn Assets, path: &str) -> Result<Loaded<SceneDescription>,
         let remedy = "scenes are read from .toml, .scene, .yaml and .yml";
         return Err(fail(format!("{path:?} has no known ending")).with_remedy(remedy));
     };
-    match format {
+    let (mut loaded, root) = match format {
+        Format::MoveItText => return moveit_text::read(&text, path),
         Format::Toml => {
             let root = toml_tree::parse(&text, path)?;
-            let mut loaded = toml_read::from_tree(&root)?;
-            let place = |name: &str| text_origin(&root, name).unwrap_or_else(|| start.clone());
-            fetch(&mut loaded.value, assets, &place)?;
-            Ok(loaded)
+            (toml_read::from_tree(&root)?, root)
         }
-    }
+        Format::Message => {
+            let root = yaml::read_tree(&text, path)?;
+            (message::from_tree(&root)?, root)
+        }
+    };
+    let place = |name: &str| text_origin(&root, name).unwrap_or_else(|| start.clone());
+    fetch(&mut loaded.value, assets, &place)?;
+    Ok(loaded)
 }
 
 /// Where a text first stands in a tree.

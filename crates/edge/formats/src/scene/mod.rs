@@ -1,11 +1,15 @@
 //! Scene files: TOML for people, MoveIt's `.scene` text, and MoveIt's messages as YAML.
 //!
-//! Readers take text and give a [`SceneDescription`], in which meshes and clouds may still be names of files;
-//! [`load`] reads a file of any of the formats through an [`Assets`] and fetches those, too.
+//! Readers take text and give a [`karakuri_scene::SceneDescription`], in which meshes and clouds may still be names of
+//! files; [`load`] reads a file of any of the formats through [`crate::Assets`] and fetches those, too.
 
 mod cloud;
 mod fetch;
 mod load;
+mod message;
+mod message_object;
+mod message_request;
+mod moveit_text;
 mod pose;
 mod shape;
 mod toml_read;
@@ -14,5 +18,7 @@ mod toml_tree;
 mod toml_write;
 
 pub use load::{Format, format, load};
+pub use message::read as read_message;
+pub use moveit_text::{Written, read as read_moveit_text, write as write_moveit_text};
 pub use toml_read::read as read_toml;
 pub use toml_write::write as write_toml;

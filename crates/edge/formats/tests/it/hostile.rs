@@ -37,7 +37,7 @@ const WORDS: &[&str] = &[
 ];
 
 /// A broken copy: up to four cuts, swaps, repeats, changed bytes and inserted words.
-fn mutated(original: &[u8], chance: &mut Chance) -> Vec<u8> {
+pub(crate) fn mutated(original: &[u8], chance: &mut Chance) -> Vec<u8> {
     let mut bytes = original.to_vec();
     for _ in 0..=chance.below(4) {
         if bytes.is_empty() {

@@ -3,9 +3,12 @@
 mod check;
 mod corpus;
 mod hostile;
+mod hostile_scene;
 mod mesh;
 mod moveit;
 mod pinocchio;
+mod scene_message;
+mod scene_moveit;
 mod scene_toml;
 mod scenes;
 mod srdf;
