@@ -328,7 +328,7 @@ fn mistakes_are_shown_where_they_are() {
     refused(
         "allowed_collision_matrix: {entry_names: [a], entry_values: [[1, 0]]}",
         1,
-        60,
+        61,
         "a list of 1",
     );
     refused("link_padding: [{link_name: a, padding: -1}]", 1, 40, "zero or more");

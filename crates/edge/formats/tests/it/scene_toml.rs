@@ -184,3 +184,31 @@ fn files_that_a_scene_names_are_fetched() {
     assert!(scene::load(&assets, "s/none.toml").is_err());
     assert!(scene::load(&assets, "s/b.xyz").unwrap_err().to_string().contains(".toml"));
 }
+
+/// The examples of the manual: what is shown to people must work.
+#[test]
+fn the_manuals_examples_are_read() {
+    let manual = include_str!("../../../../../docs/scenes.md");
+    let blocks: Vec<&str> = manual
+        .split("```toml\n")
+        .skip(1)
+        .map(|rest| rest.split("```").next().expect("a block ends"))
+        .collect();
+    assert_eq!(blocks.len(), 2);
+    for block in blocks {
+        let loaded = scene::read_toml(block, "scenes.md").unwrap_or_else(|error| panic!("{error}"));
+        assert!(loaded.warnings.is_empty(), "{:?}", loaded.warnings);
+        let again = scene::read_toml(&scene::write_toml(&loaded.value), "again.toml").unwrap();
+        assert_eq!(again.value, loaded.value);
+        // Every kind of statement is used in the longer one.
+        if block.contains("[request]") {
+            let scene = loaded.value;
+            assert_eq!(
+                (scene.objects.len(), scene.attachments.len(), scene.frames.len()),
+                (5, 1, 1)
+            );
+            assert_eq!(scene.contacts.allow.len() + scene.contacts.always.len(), 2);
+            assert_eq!(scene.request.unwrap().goals.len(), 2);
+        }
+    }
+}
