@@ -2,11 +2,13 @@
 
 mod apply;
 mod describe;
+mod error;
 
 use karakuri_geometry::{Pose, Shape};
 
-pub use apply::{Described, DescriptionError, NameRole, UnknownName};
+pub use apply::Described;
 pub use describe::describe;
+pub use error::{DescriptionError, NameRole, UnknownName};
 
 use crate::Padding;
 

@@ -1,5 +1,6 @@
 //! What the scene and its checkers promise.
 
+mod description;
 mod exact;
 mod fast;
 mod proofs;

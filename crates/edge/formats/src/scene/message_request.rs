@@ -47,7 +47,7 @@ pub(super) fn request(
         let Some(node) = fields.take_some(key) else { continue };
         // Zero means "as usual"; MoveIt takes what is out of range for one, too.
         let scale = node.number(key)?;
-        if scale < 0.0 || scale > 1.0 {
+        if !(0.0..=1.0).contains(&scale) {
             warn(warnings, node, format!("{key} outside 0 to 1"));
         }
         *place = Some(scale).filter(|scale| *scale > 0.0 && *scale <= 1.0);

@@ -321,7 +321,7 @@ fn write_object(object: &ObjectDescription, written: &mut Written) {
         };
         let [r, g, b, a] = object.colour.unwrap_or_default();
         let pose = pose_text(&part.object_from_shape);
-        write!(shapes, "{text}{pose}{r} {g} {b} {a}\n").expect("text takes everything");
+        writeln!(shapes, "{text}{pose}{r} {g} {b} {a}").expect("text takes everything");
         count += 1;
     }
     let subframes = object.subframes.iter();

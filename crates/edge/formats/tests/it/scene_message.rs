@@ -286,7 +286,7 @@ goal_constraints:
         orientation: {x: 1, y: 0, z: 0, w: 0}
         absolute_x_axis_tolerance: 0.1
         absolute_y_axis_tolerance: 0.2
-        absolute_z_axis_tolerance: 3.14
+        absolute_z_axis_tolerance: 3.0
 path_constraints: {orientation_constraints: [{link_name: hand}]}
 "#;
 
@@ -303,7 +303,7 @@ fn goals_of_joints_and_tools_are_understood() {
     assert_eq!((tool.link.as_str(), tool.frame.as_deref()), ("hand", Some("table")));
     assert_eq!(tool.frame_from_link.translation.vector, Vec3::new(1.0, 2.0, 3.0));
     assert_eq!(tool.position_tolerance_m, Some(0.01));
-    assert_eq!(tool.rotation_tolerance_rad, Some([0.1, 0.2, 3.14]));
+    assert_eq!(tool.rotation_tolerance_rad, Some([0.1, 0.2, 3.0]));
     assert_eq!(loaded.warnings.len(), 1);
     assert!(loaded.warnings[0].what.contains("path_constraints"), "{:?}", loaded.warnings);
 }

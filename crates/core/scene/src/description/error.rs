@@ -1,0 +1,90 @@
+//! Why a description is not a scene.
+
+use std::fmt;
+
+use crate::EditError;
+
+/// A name that leads nowhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownName {
+    /// What it should be the name of.
+    pub role: NameRole,
+    /// The name.
+    pub name: String,
+    /// What may have been meant.
+    pub nearest: Option<String>,
+}
+
+/// What a name in a description stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameRole {
+    /// A joint of the robot that moves.
+    Joint,
+    /// A link of the robot.
+    Link,
+    /// A group of the robot.
+    Group,
+    /// A named pose of the robot.
+    Pose,
+    /// A link or a frame.
+    Frame,
+    /// An object of the scene.
+    Object,
+    /// A link or an object.
+    Body,
+}
+
+impl fmt::Display for UnknownName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = match self.role {
+            NameRole::Joint => "joint that moves",
+            NameRole::Link => "link",
+            NameRole::Group => "group",
+            NameRole::Pose => "named pose",
+            NameRole::Frame => "link or frame",
+            NameRole::Object => "object",
+            NameRole::Body => "link or object",
+        };
+        write!(f, "there is no {what} {:?}", self.name)?;
+        self.nearest.as_ref().map_or(Ok(()), |near| write!(f, " (did you mean {near:?}?)"))
+    }
+}
+
+/// Why a description is not a scene of this robot.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum DescriptionError {
+    /// A name leads nowhere.
+    #[error("{0}")]
+    Unknown(UnknownName),
+    /// A joint got the wrong number of positions, or one that is not finite.
+    #[error("joint {joint:?} needs {expected} finite positions, got {given}")]
+    Positions {
+        /// Name of the joint.
+        joint: String,
+        /// How many positions it has.
+        expected: usize,
+        /// How many came (finite or not).
+        given: usize,
+    },
+    /// A shape is still the name of a file: nobody has loaded it.
+    #[error("{file:?} of object {object:?} has not been loaded")]
+    NotLoaded {
+        /// Name of the object.
+        object: String,
+        /// The file.
+        file: String,
+    },
+    /// A padding that leaves nothing, or is not finite.
+    #[error("link {link:?} cannot be grown by {grow_m} m and scaled by {scale}")]
+    Padding {
+        /// Name of the link.
+        link: String,
+        /// How far it should grow (m).
+        grow_m: f64,
+        /// How much larger it should be.
+        scale: f64,
+    },
+    /// The scene does not take the object.
+    #[error(transparent)]
+    Edit(#[from] EditError),
+}
