@@ -33,6 +33,8 @@ const SHORTENING: usize = 20_000;
 const RETRIES: u64 = 4;
 /// From one seed to the next: a large odd number, so that a user's neighbouring seeds stay different.
 const SEED_STEP: u64 = 0x9e37_79b9;
+/// A detour replaces this many further edges on either side, at most.
+const WIDEST: usize = 2;
 /// What a detour around one edge may take.
 const DETOUR: Budget = Budget { iterations: 2_000, edges: 2_000 };
 
@@ -132,12 +134,21 @@ impl Attempt<'_> {
                 }
                 verdict => {
                     self.observer.stage(Stage::Repair);
-                    let ends = [path[at].clone(), path[at + 1].clone()];
-                    let Some(detour) = self.detour(&ends, work) else {
+                    // Around the edge, or around its neighbours too, should its own ends be too close to something.
+                    let spans = (0..=WIDEST).map(|wider| {
+                        (at.saturating_sub(wider), (at + 1 + wider).min(path.len() - 1))
+                    });
+                    let mut detours = spans.map(|(from, to)| {
+                        let detour = self.detour(&path[from], &path[to], work)?;
+                        Some((from, to, detour))
+                    });
+                    let Some((from, to, detour)) = detours.find_map(|detour| detour) else {
+                        let ends = [path[at].clone(), path[at + 1].clone()];
                         let verdict = Box::new(verdict);
                         return Err(Lost::NotCertified(ends, Uncertified { edge: at, verdict }));
                     };
-                    path.splice(at..at + 2, detour);
+                    path.splice(from..=to, detour);
+                    at = from;
                     repairs += 1;
                     self.observer.stage(Stage::Certify);
                 }
@@ -204,14 +215,10 @@ impl Attempt<'_> {
     }
 
     /// A way from one end of an edge to the other of which every edge is certified.
-    fn detour(
-        &mut self,
-        [from, to]: &[Vec<f64>; 2],
-        work: &mut PlanReport,
-    ) -> Option<Vec<Vec<f64>>> {
+    fn detour(&mut self, from: &[f64], to: &[f64], work: &mut PlanReport) -> Option<Vec<Vec<f64>>> {
         let mut space = CertifiedSpace::new(self.prepared.fast(), self.prepared.exact());
         let planner = RrtConnect { range: 0.3, ..RrtConnect::default() };
-        let (start, goals) = (from.clone(), vec![to.clone()]);
+        let (start, goals) = (from.to_vec(), vec![to.to_vec()]);
         let problem = Problem { start, goals, budget: DETOUR, seed: self.seed };
         let plan = planner.plan(&problem, &mut space, self.observer).ok()?;
         add(work, &plan.report);
