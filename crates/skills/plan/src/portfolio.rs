@@ -81,7 +81,7 @@ fn connect(range: Option<f64>, bounds: &[(f64, f64)]) -> RrtConnect {
     // Radians of an arm's size are taken for granted above; other spaces are measured by their diagonal.
     let (low, high): (Vec<f64>, Vec<f64>) = bounds.iter().copied().unzip();
     let diagonal = distance(&low, &high);
-    let scaled = usual.min(0.15 * diagonal).max(0.03 * diagonal);
+    let scaled = usual.min(0.15 * diagonal).max(0.02 * diagonal);
     let scale = scaled / usual;
     let domain = own.domain.map(|domain| Domain {
         radius: scale * domain.radius,
