@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use karakuri::scene::Scene;
+use karakuri::LoadedScene;
 
 use crate::robot_args::{FileArgs, report};
 
@@ -22,7 +22,7 @@ pub(crate) struct SceneArgs {
 
 impl SceneArgs {
     /// Loads the scene, and reports what was odd on stderr.
-    pub(crate) fn load(&self) -> anyhow::Result<Scene> {
+    pub(crate) fn load(&self) -> anyhow::Result<LoadedScene> {
         let mut options = self.files.options();
         options.srdf.clone_from(&self.srdf);
         let loaded = karakuri::load_scene(&self.scene, self.robot.as_deref(), &options)?;

@@ -36,5 +36,5 @@ pub use karakuri_scene as scene;
 pub use load::{
     Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,
 };
-pub use load_scene::{SceneError, load_scene};
+pub use load_scene::{LoadedScene, SceneError, load_scene};
 pub use method::Method;

@@ -142,19 +142,7 @@ impl Description {
     /// The planner that `ompl_planning.yaml` has as the default of a group, with its settings; the usual one if there is
     /// no such file, or it does not say.
     pub fn planner(&self, group: &str) -> PlannerChoice {
-        let Some(ompl) = self.moveit.as_ref().and_then(|moveit| moveit.ompl.as_ref()) else {
-            return PlannerChoice::Default;
-        };
-        let Some(name) = ompl.group(group).and_then(|group| group.default_planner.as_ref()) else {
-            return PlannerChoice::Default;
-        };
-        match ompl.planner(name) {
-            Some(planner) => PlannerChoice::Named {
-                name: planner.kind.clone().unwrap_or_else(|| name.clone()),
-                settings: planner.numbers(),
-            },
-            None => PlannerChoice::named(name),
-        }
+        moveit_folder::planner(self.moveit.as_ref(), group)
     }
 }
 

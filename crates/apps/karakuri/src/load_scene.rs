@@ -3,11 +3,13 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use karakuri_formats::moveit::MoveItConfig;
 use karakuri_formats::{Assets, Loaded, Origin, ReadError, Warning, scene as files};
+use karakuri_plan::PlannerChoice;
 use karakuri_robot::RobotModel;
 use karakuri_scene::{DescriptionError, RobotReference, Scene, SceneDescription};
 
-use crate::{LoadError, LoadOptions, builtin, load_with};
+use crate::{Description, LoadError, LoadOptions, builtin, load_with, moveit_folder};
 
 /// Why a scene could not be loaded.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -37,7 +39,25 @@ impl From<ReadError> for SceneError {
     }
 }
 
-/// Loads a scene: one that is built in, a scene file with the robot it names, or a robot alone.
+/// A scene, and what else was found on the way to it.
+#[derive(Clone, Debug)]
+pub struct LoadedScene {
+    /// The scene.
+    pub scene: Scene,
+    /// The MoveIt configuration folder that the robot was loaded from.
+    pub moveit: Option<MoveItConfig>,
+}
+
+impl LoadedScene {
+    /// The planner that the folder's `ompl_planning.yaml` has as the default of a group, with its settings; otherwise
+    /// our own choice.
+    pub fn planner(&self, group: &str) -> PlannerChoice {
+        moveit_folder::planner(self.moveit.as_ref(), group)
+    }
+}
+
+/// Loads a scene: one that is built in, a scene file with the robot it names, or a robot alone (a name, a
+/// description, a MoveIt folder).
 ///
 /// `robot` is used instead of the one that the file names. A robot starts in its pose `home`, if its description
 /// names one; what the file says about joints counts on top.
@@ -49,7 +69,7 @@ pub fn load_scene(
     what: &str,
     robot: Option<&str>,
     options: &LoadOptions,
-) -> Result<Loaded<Scene>, SceneError> {
+) -> Result<Loaded<LoadedScene>, SceneError> {
     if let Some(known) = builtin::scene(what) {
         return read_scene(&known.path(), robot, &builtin::assets(), options);
     }
@@ -57,7 +77,8 @@ pub fn load_scene(
         return read_scene(what, robot, &crate::load::disk(options), options);
     }
     let loaded = load_with(robot.unwrap_or(what), options)?;
-    Ok(loaded.map(|description| at_home(description.model)))
+    Ok(loaded
+        .map(|Description { model, moveit, .. }| LoadedScene { scene: at_home(model), moveit }))
 }
 
 fn read_scene(
@@ -65,20 +86,21 @@ fn read_scene(
     robot: Option<&str>,
     assets: &dyn Assets,
     options: &LoadOptions,
-) -> Result<Loaded<Scene>, SceneError> {
+) -> Result<Loaded<LoadedScene>, SceneError> {
     let Loaded { value: description, mut warnings } = files::load(assets, path)?;
     let model = match robot {
         Some(robot) => load_with(robot, options)?,
         None => named_robot(path, &description, options)?,
     };
     warnings.extend(model.warnings);
-    let mut scene = at_home(model.value.model);
+    let Description { model, moveit, .. } = model.value;
+    let mut scene = at_home(model);
     let misfit = |source| SceneError::Misfit { file: path.to_owned(), source };
     let skipped = scene.apply(&description).map_err(misfit)?;
     let origin = Origin { file: path.into(), line: 1, column: 1 };
     let left_out = |what: String| Warning { origin: origin.clone(), what, remedy: None };
     warnings.extend(skipped.iter().map(|name| left_out(format!("left out: {name}"))));
-    Ok(Loaded { value: scene, warnings })
+    Ok(Loaded { value: LoadedScene { scene, moveit }, warnings })
 }
 
 /// The robot that a scene's file names; files are looked for beside it.
@@ -86,7 +108,7 @@ fn named_robot(
     path: &str,
     description: &SceneDescription,
     options: &LoadOptions,
-) -> Result<Loaded<crate::Description>, SceneError> {
+) -> Result<Loaded<Description>, SceneError> {
     let beside = |file: &String| {
         let folder = Path::new(path).parent().unwrap_or_else(|| Path::new(""));
         folder.join(file)

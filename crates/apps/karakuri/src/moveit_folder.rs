@@ -5,6 +5,7 @@ use std::path::Path;
 use karakuri_formats::moveit::{self, JointLimit, JointLimits, MoveItConfig};
 use karakuri_formats::urdf::{self, Urdf};
 use karakuri_formats::{Assets, Loaded, Origin, ReadError, Warning};
+use karakuri_plan::PlannerChoice;
 use karakuri_robot::JointKind;
 
 use crate::LoadOptions;
@@ -125,6 +126,24 @@ fn apply(joint: &mut urdf::Joint, limit: &JointLimit) {
     // A joint that the description leaves without limits stays so, unless the file has something to say.
     if joint.limit.is_some() || own.lower.is_some() || own.upper.is_some() {
         joint.limit = Some(own);
+    }
+}
+
+/// The planner that `ompl_planning.yaml` has as the default of a group, with its settings; the usual one if there is no
+/// such file, or it does not say.
+pub(crate) fn planner(config: Option<&MoveItConfig>, group: &str) -> PlannerChoice {
+    let Some(ompl) = config.and_then(|config| config.ompl.as_ref()) else {
+        return PlannerChoice::Default;
+    };
+    let Some(name) = ompl.group(group).and_then(|group| group.default_planner.as_ref()) else {
+        return PlannerChoice::Default;
+    };
+    match ompl.planner(name) {
+        Some(planner) => PlannerChoice::Named {
+            name: planner.kind.clone().unwrap_or_else(|| name.clone()),
+            settings: planner.numbers(),
+        },
+        None => PlannerChoice::named(name),
     }
 }
 

@@ -41,7 +41,7 @@ pub(crate) struct Collide {
 
 impl Collide {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let scene = self.scene.load()?;
+        let scene = self.scene.load()?.scene;
         let robot = scene.robot().clone();
         let joints = plannable(&robot);
         let slots = Slots::of_joints(&robot, joints.clone(), scene.configuration());

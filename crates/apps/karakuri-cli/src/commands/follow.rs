@@ -9,7 +9,7 @@ use karakuri::plan::cartesian::{
     CartesianArm, Circle, Facing, Followed, Following, Start, Stop, circle, line,
 };
 use karakuri::robot::{JointId, RobotModel};
-use karakuri::scene::exact;
+use karakuri::scene::{EdgeVerdict, exact};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
@@ -61,7 +61,7 @@ pub(crate) struct Follow {
 
 impl Follow {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let scene = self.scene.load()?;
+        let scene = self.scene.load()?.scene;
         let robot = scene.robot().clone();
         let joints = karakuri::group_joints(&robot, self.group.as_deref())?;
         let slots = Slots::of_joints(&robot, joints.clone(), scene.configuration());
@@ -86,7 +86,10 @@ impl Follow {
                 line(&arm, &start, &goal, &following, &mut space)
             }
         };
-        let why = followed.stop.as_ref().map(|stop| explain(stop, &followed, &robot, &checker));
+        let why = followed.stop.as_ref().map(|stop| match stop {
+            Stop::Collision { q } => touched(&followed, q, &robot, &checker),
+            other => other.describe(&robot, &arm).to_string(),
+        });
         let mut out = std::io::stdout().lock();
         if self.json {
             writeln!(out, "{}", as_json(&followed, &robot, &joints, why.as_deref()))?;
@@ -117,39 +120,17 @@ fn read_circle(text: &str, turning: bool) -> anyhow::Result<Circle> {
     })
 }
 
-fn explain(
-    stop: &Stop,
+/// What is in the way of the next configuration.
+fn touched(
     followed: &Followed,
+    next: &[f64],
     robot: &RobotModel,
     checker: &exact::Checker,
 ) -> String {
-    let name = |id: &JointId| robot.joints()[id.0].name.as_str();
-    match stop {
-        Stop::Unreachable { closest: Some(rest), .. } => format!(
-            "the next place is out of reach, the closest is {:.2e} m and {:.2e} rad away",
-            rest.position_m, rest.rotation_rad
-        ),
-        Stop::Unreachable { .. } => "the next place is proven to be out of reach".to_owned(),
-        Stop::JointLimit { joint, position } => {
-            format!("{} is at the end of its range, {position:.4}", name(joint))
-        }
-        Stop::Singular { least } => {
-            format!("the arm is singular there (least singular value {least:.1e})")
-        }
-        Stop::Collision { q } => {
-            let mut scratch = checker.scratch();
-            let last = followed.path.last().unwrap_or(q);
-            match checker.edge(last, q, &mut scratch) {
-                karakuri::scene::EdgeVerdict::Blocked { contact, .. } => {
-                    contact.describe(robot).to_string()
-                }
-                _ => "the way on is not free".to_owned(),
-            }
-        }
-        Stop::Jump { .. } => "only from another posture could the arm go on".to_owned(),
-        Stop::StartOutside { joint, excess } => {
-            format!("the start has {} {excess:.4} beyond its limit", name(joint))
-        }
+    let last = followed.path.last().map_or(next, Vec::as_slice);
+    match checker.edge(last, next, &mut checker.scratch()) {
+        EdgeVerdict::Blocked { contact, .. } => contact.describe(robot).to_string(),
+        _ => "the way on is not proven free".to_owned(),
     }
 }
 

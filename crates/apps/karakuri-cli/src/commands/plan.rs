@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
+use karakuri::LoadedScene;
 use karakuri::geometry::{UnitVec3, Vec3};
 use karakuri::motion::MotionLimits;
 use karakuri::plan::{
@@ -13,7 +14,7 @@ use karakuri::plan::{
     TimedOptions, TipPose, Verdict, solve, timed,
 };
 use karakuri::robot::{JointId, LinkId, RobotModel};
-use karakuri::scene::{Padding, Scene};
+use karakuri::scene::Padding;
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
@@ -58,7 +59,7 @@ pub(crate) struct PlanCommand {
     /// Keep up on a link what is up on it at the start, within so many degrees: LINK=DEGREES
     #[arg(long, value_name = "LINK=DEG")]
     upright: Vec<String>,
-    /// Planner by its usual name, as RRTstar; our own choice if not given
+    /// Planner by its usual name, as RRTstar; if not given, the group's in a MoveIt folder, or our own choice
     #[arg(long)]
     planner: Option<String>,
     /// A setting of the planner, as range=0.5
@@ -89,14 +90,15 @@ impl PlanCommand {
         for file in &self.out {
             motion_file::check_ending(file)?;
         }
-        let mut scene = self.scene.load()?;
+        let mut loaded = self.scene.load()?;
+        let scene = &mut loaded.scene;
         if let Some(grow_m) = self.margin {
             for link in 0..scene.robot().links().len() {
                 let Padding { scale, .. } = scene.padding(LinkId(link));
                 scene.pad(LinkId(link), Padding { grow_m, scale });
             }
         }
-        let request = self.request(scene)?;
+        let request = self.request(loaded)?;
         let robot = request.scene.robot().clone();
         let begin = Instant::now();
         let mut deadline = Deadline(begin + Duration::from_secs_f64(self.deadline));
@@ -140,7 +142,8 @@ impl PlanCommand {
         Ok(Answer::Yes)
     }
 
-    fn request(&self, scene: Scene) -> anyhow::Result<PlanRequest> {
+    fn request(&self, loaded: LoadedScene) -> anyhow::Result<PlanRequest> {
+        let scene = &loaded.scene;
         let robot = scene.robot().clone();
         let groups = &robot.semantics().groups;
         let group = match &self.group {
@@ -170,10 +173,10 @@ impl PlanCommand {
         Ok(PlanRequest {
             start,
             constraints: self.constraints(&robot, &whole)?,
-            planner: self.planner()?,
+            planner: self.planner(&loaded, &group)?,
             seed: self.seed,
             budget: Budget { iterations: 100_000_000, edges: 1_000_000_000 },
-            ..PlanRequest::new(scene, group, goal)
+            ..PlanRequest::new(loaded.scene, group, goal)
         })
     }
 
@@ -198,8 +201,8 @@ impl PlanCommand {
         }
     }
 
-    fn planner(&self) -> anyhow::Result<PlannerChoice> {
-        let Some(name) = &self.planner else { return Ok(PlannerChoice::Default) };
+    fn planner(&self, loaded: &LoadedScene, group: &str) -> anyhow::Result<PlannerChoice> {
+        let Some(name) = &self.planner else { return Ok(loaded.planner(group)) };
         let mut settings = BTreeMap::new();
         for text in &self.setting {
             let (key, value) = text.split_once('=').context("--setting is NAME=VALUE")?;

@@ -29,7 +29,7 @@ pub enum CaseError {
 ///
 /// If one of them cannot be prepared.
 pub fn lab_cases() -> Result<Vec<PlannerCase>, CaseError> {
-    let scene = load_scene("lab_clutter", None, &LoadOptions::default())?.value;
+    let scene = load_scene("lab_clutter", None, &LoadOptions::default())?.value.scene;
     let down = [0.0, 1.0, 0.0, 0.0];
     let left = TipPose::new("left_arm_7_link", pose_from_xyz_quat(LEFT_M, down));
     let right = TipPose::new("right_arm_7_link", pose_from_xyz_quat(RIGHT_M, down));

@@ -24,7 +24,7 @@ pub enum ControllersLayout {
     #[default]
     List,
     /// Names and maps below `moveit_simple_controller_manager`, as ROS 2 has it.
-    Manager,
+    ByName,
 }
 
 /// A controller that follows trajectories.
@@ -67,7 +67,7 @@ pub fn read_controllers(text: &str, file: &str) -> Result<Loaded<Controllers>, R
     let mut fields = root.fields("a file with controllers")?;
     let mut controllers = Controllers::default();
     if let Some(node) = fields.take(MANAGER) {
-        controllers.layout = ControllersLayout::Manager;
+        controllers.layout = ControllersLayout::ByName;
         let mut manager = node.fields(MANAGER)?;
         let names = manager.need("controller_names")?.names("controller_names")?;
         for name in names {
@@ -133,7 +133,7 @@ pub fn write_controllers(controllers: &Controllers) -> String {
     match controllers.layout {
         ControllersLayout::List if controllers.list.is_empty() => {}
         ControllersLayout::List => root.value("controller_list", list(&controllers.list)),
-        ControllersLayout::Manager => {
+        ControllersLayout::ByName => {
             let names = controllers.list.iter().map(|controller| &controller.name);
             let mut manager = vec![("controller_names".to_owned(), Value::names(names))];
             let each = controllers.list.iter();

@@ -155,7 +155,7 @@ fn complete(dialect: Dialect) -> MoveItConfig {
     };
     let (layout, file) = match dialect {
         Dialect::Ros1 => (ControllersLayout::List, "simple_moveit_controllers.yaml"),
-        Dialect::Ros2 => (ControllersLayout::Manager, "moveit_controllers.yaml"),
+        Dialect::Ros2 => (ControllersLayout::ByName, "moveit_controllers.yaml"),
     };
     let manager = ("moveit_simple_controller_manager".to_owned(), Value::Map(Vec::new()));
     let others = if dialect == Dialect::Ros2 { vec![manager] } else { Vec::new() };
