@@ -164,6 +164,11 @@ pub(crate) fn clearance_m(scene: &Scene, q: &[f64]) -> f64 {
         };
         !carried && scene.allowed().reason(a.name(robot), b.name(robot)).is_none()
     };
+    let mut base = vec![false; robot.links().len()];
+    base[0] = true;
+    for joint in robot.joints() {
+        base[joint.child.0] = base[joint.parent.0] && joint.kind == JointKind::Fixed;
+    }
     let mut least = f64::INFINITY;
     for (i, (body, pose, shape, grow_m)) in solids.iter().enumerate() {
         for (other, at, solid, more_m) in &solids[i + 1..] {
@@ -172,8 +177,8 @@ pub(crate) fn clearance_m(scene: &Scene, q: &[f64]) -> f64 {
             }
         }
         for object in scene.objects().values() {
-            // These arms' base is one link: what stands at it stands there for good.
-            if *body == Body::Link(LinkId(0))
+            // What stands at the base stands there for good.
+            if matches!(body, Body::Link(link) if base[link.0])
                 || scene.allowed().reason(body.name(robot), &object.name).is_some()
             {
                 continue;
