@@ -67,11 +67,29 @@ pub enum TimedFailure {
         proof: EdgeProof,
     },
     /// Even with a stop at every corner that is near the trouble the motion could not be proven free.
-    #[error("the motion could not be proven free, not even with stops at its corners")]
+    #[error("the motion could not be proven free, not even with stops at its corners ({})", known(.verdict))]
     NotCertified {
         /// What is known about the motion.
         verdict: Box<EdgeVerdict>,
     },
+}
+
+/// Where and why, without names.
+fn known(verdict: &EdgeVerdict) -> String {
+    match verdict {
+        EdgeVerdict::Free { .. } => "free".to_owned(),
+        EdgeVerdict::Blocked { fraction, .. } => {
+            format!("something touches at {:.2} % of it", 100.0 * fraction)
+        }
+        EdgeVerdict::Outside { fraction, excess, .. } => {
+            format!("a joint is {excess:.4} beyond its limit at {:.2} % of it", 100.0 * fraction)
+        }
+        EdgeVerdict::TooClose { fraction, witness } => format!(
+            "two bodies come within {:.4} mm at {:.2} % of it",
+            1e3 * witness.distance_m,
+            100.0 * fraction
+        ),
+    }
 }
 
 /// A corner that would have to be rounded by less than this becomes a stop.

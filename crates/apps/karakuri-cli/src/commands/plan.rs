@@ -117,12 +117,17 @@ impl PlanCommand {
             }
         };
         let took = begin.elapsed();
-        let limits = MotionLimits::of_joints(&robot, &solved.joints, self.to_full_speed)?;
-        let limits = if self.speed == 1.0 { limits } else { limits.slowed(self.speed)? };
-        let motion = if solved.path.len() > 1 {
-            Some(timed(&solved, &limits, &TimedOptions::default())?)
-        } else {
-            None
+        let motion = match MotionLimits::of_joints(&robot, &solved.joints, self.to_full_speed) {
+            Ok(limits) if solved.path.len() > 1 => {
+                let limits = limits.slowed(self.speed)?;
+                Some(timed(&solved, &limits, &TimedOptions::default())?)
+            }
+            Ok(_) => None,
+            // The path is worth something without its timing.
+            Err(why) => {
+                eprintln!("note: the path is not timed: {why}");
+                None
+            }
         };
 
         let title = format!("{}: {} to {}", self.scene.name(), request.group, self.wish());

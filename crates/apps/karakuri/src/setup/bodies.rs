@@ -92,7 +92,7 @@ impl Bodies {
         self.links[link].pieces.iter().all(|piece| piece.hull.is_none())
     }
 
-    /// Whether two links touch, given where all links are.
+    /// Whether two links touch or nearly do, given where all links are.
     pub(crate) fn touch(&self, frames: &Frames, [a, b]: [LinkId; 2]) -> bool {
         let a_from_b = frames[a].inv_mul(&frames[b]);
         self.links[a.0].pieces.iter().any(|x| {
@@ -120,10 +120,13 @@ fn gap_m(a: &Ball, b: &Ball) -> f64 {
     (a.center - b.center).norm() - a.radius_m - b.radius_m
 }
 
-/// Whether two balls meet, with room for rounding.
+/// Links that come closer than this (m) touch: no planner could prove a motion between them free.
+const CLOSE_M: f64 = 1e-4;
+
+/// Whether two balls meet, or nearly.
 #[inline]
 pub(crate) fn near(a: &Ball, b: &Ball) -> bool {
-    let reach = a.radius_m + b.radius_m + 1e-9;
+    let reach = a.radius_m + b.radius_m + CLOSE_M;
     // One without a radius meets nothing, one without an end everything.
     a.radius_m >= 0.0 && b.radius_m >= 0.0 && (a.center - b.center).norm_squared() <= reach * reach
 }
@@ -173,7 +176,7 @@ impl Piece {
     fn touches(&self, link_from_other: &Pose, other: &Self) -> bool {
         let touching = |detail: Detail| {
             let (a, b) = (self.solid(detail), other.solid(detail));
-            a.touching(&self.link_from_shape, b, link_from_other)
+            a.distance_within(&self.link_from_shape, b, link_from_other, CLOSE_M).is_some()
         };
         let convex = self.hull.is_none() && other.hull.is_none();
         touching(Detail::Hulls) && (convex || touching(Detail::Shapes))
@@ -191,7 +194,7 @@ fn boxes_meet(a: &(Point3, Vec3), a_from_b: &Pose, b: &(Point3, Vec3)) -> bool {
     let turn = a_from_b.rotation.to_rotation_matrix();
     let turn = turn.matrix();
     let between = a_from_b * b.0 - a.0;
-    let (half_a, half_b) = (a.1, b.1);
+    let (half_a, half_b) = (a.1.add_scalar(CLOSE_M), b.1);
     let sizes = turn.abs();
 
     let reach_b = sizes * half_b;

@@ -55,9 +55,13 @@ pub(crate) fn around(balls: &[Ball], rounds: usize) -> Ball {
     let mut center = Point3::from(sum / balls.len() as f64);
     let mut best = Ball { center, radius_m: f64::INFINITY };
     for round in 0..rounds {
-        let reach = |ball: &Ball| (ball.center - center).norm() + ball.radius_m;
-        let far = balls.iter().max_by(|a, b| reach(a).total_cmp(&reach(b))).expect("not empty");
-        let radius_m = reach(far);
+        let (mut far, mut radius_m) = (&balls[0], f64::NEG_INFINITY);
+        for ball in balls {
+            let reach_m = (ball.center - center).norm() + ball.radius_m;
+            if reach_m >= radius_m {
+                (far, radius_m) = (ball, reach_m);
+            }
+        }
         if radius_m < best.radius_m {
             best = Ball { center, radius_m };
         }
