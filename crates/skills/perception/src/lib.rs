@@ -1,0 +1,1 @@
+//! From measurements to maps: cameras, depth images, clouds.

@@ -1,0 +1,1 @@
+//! A world that moves when stepped.
