@@ -22,6 +22,7 @@
 
 mod curve;
 mod limits;
+mod motor;
 mod point_to_point;
 mod polynomial;
 mod spline;
@@ -33,6 +34,7 @@ mod validate;
 
 pub use curve::{Curve, CurveError};
 pub use limits::{MotionLimits, MotionLimitsError};
+pub use motor::Motor;
 pub use point_to_point::{PointToPointFailure, point_to_point, straight_line};
 pub use spline::{blend_corners, blend_each_corner, spline_through};
 pub use time_optimal::{TimingFailure, TimingOptions, time_optimal, time_optimal_with_dynamics};

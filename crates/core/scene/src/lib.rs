@@ -20,10 +20,11 @@ pub use allowed::AllowedContacts;
 pub use compile_error::CompileError;
 pub use contact::{Body, Contact, EdgeVerdict, Witness};
 pub use description::{
-    AllowedPair, AttachmentDescription, ContactsDescription, Described, DescriptionError,
-    FrameDescription, GoalDescription, NameRole, ObjectDescription, PartDescription, PoseName,
-    RequestDescription, RobotReference, SceneDescription, ShapeDescription, StateDescription,
-    ToolGoal, UnknownName, UnknownNames, describe,
+    AllowedPair, AttachmentDescription, BodyDescription, ComponentDescription, ContactsDescription,
+    Described, DescriptionError, FrameDescription, GoalDescription, MountDescription, NameRole,
+    ObjectDescription, PartDescription, PoseName, RequestDescription, RobotReference,
+    SceneDescription, Setting, ShapeDescription, StateDescription, SurfaceDescription, ToolGoal,
+    UnknownName, UnknownNames, WorldDescription, describe,
 };
 pub use diff::{Change, diff};
 pub use edit::EditError;

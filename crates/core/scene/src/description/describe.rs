@@ -55,6 +55,7 @@ fn described_object(object: &Object) -> ObjectDescription {
         parts: parts.collect(),
         colour: None,
         subframes: Vec::new(),
+        body: Default::default(),
     }
 }
 

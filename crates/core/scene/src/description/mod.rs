@@ -3,12 +3,17 @@
 mod apply;
 mod describe;
 mod error;
+mod world;
 
 use karakuri_geometry::{Pose, Shape};
 
 pub use apply::Described;
 pub use describe::describe;
 pub use error::{DescriptionError, NameRole, UnknownName};
+pub use world::{
+    BodyDescription, ComponentDescription, MountDescription, Setting, SurfaceDescription,
+    WorldDescription,
+};
 
 use crate::Padding;
 
@@ -33,6 +38,10 @@ pub struct SceneDescription {
     pub contacts: ContactsDescription,
     /// Links that count larger or smaller than they are, by name.
     pub padding: Vec<(String, Padding)>,
+    /// How the world behaves when it moves.
+    pub world: WorldDescription,
+    /// What can be commanded and read when it moves; names are unique.
+    pub components: Vec<ComponentDescription>,
     /// What to plan in this scene, if the file says.
     pub request: Option<RequestDescription>,
     /// What to do about joints, contacts and paddings whose names nobody has.
@@ -107,6 +116,8 @@ pub struct ObjectDescription {
     pub colour: Option<[f64; 4]>,
     /// Places on the object that have a name, such as a handle; a [`crate::Scene`] does not have them.
     pub subframes: Vec<(String, Pose)>,
+    /// How it behaves in a world that moves; a [`crate::Scene`] knows only whether it counts.
+    pub body: BodyDescription,
 }
 
 /// One shape of an object.

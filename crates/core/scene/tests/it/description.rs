@@ -19,6 +19,7 @@ fn ball(name: &str, frame_from_object: Pose) -> ObjectDescription {
         parts: vec![PartDescription { object_from_shape: Pose::identity(), shape }],
         colour: None,
         subframes: Vec::new(),
+        body: Default::default(),
     }
 }
 

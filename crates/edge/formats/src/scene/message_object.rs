@@ -109,6 +109,7 @@ fn object(
         parts: Vec::new(),
         colour: None,
         subframes: Vec::new(),
+        body: Default::default(),
     };
     if object.name.is_empty() {
         return Err(name.wrong("the id of an object", "some text"));

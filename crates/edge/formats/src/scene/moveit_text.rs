@@ -172,6 +172,7 @@ fn object(words: &mut Words<'_>, has_poses: bool) -> Result<ObjectDescription, R
         parts: Vec::new(),
         colour: None,
         subframes: Vec::new(),
+        body: Default::default(),
     };
     for _ in 0..words.count("the number of shapes")? {
         let (shape, shifted) = shape(words)?;

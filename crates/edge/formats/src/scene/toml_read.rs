@@ -104,6 +104,7 @@ fn object(node: &Node, warnings: &mut Vec<Warning>) -> Result<ObjectDescription,
         parts: Vec::new(),
         colour: fields.take("colour").map(colour).transpose()?,
         subframes: Vec::new(),
+        body: Default::default(),
     };
     if object.name.is_empty() {
         return Err(name.wrong("the name of an object", "some text"));

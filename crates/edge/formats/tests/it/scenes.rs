@@ -98,6 +98,7 @@ pub(crate) fn object(chance: &mut Chance, name: String) -> ObjectDescription {
         frame_from_object: pose(chance),
         colour: (chance.below(2) == 0).then(|| [0.1, chance.unit(), 0.0, 1.0]),
         subframes: (0..chance.below(3)).map(|i| (format!("grip {i}"), pose(chance))).collect(),
+        body: Default::default(),
     }
 }
 

@@ -1,0 +1,24 @@
+//! What drives one degree of freedom.
+
+/// What a motor is told for one step: a spring and a damper towards a target, and an effort on top.
+///
+/// It applies `effort + stiffness · (position − q) + damping · (velocity − v)`, and the effort that carries the robot's own
+/// weight if `gravity` is set, cut to `± limit`. With no stiffness and no damping it is a pure effort; with neither effort
+/// nor gravity it lets go.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Motor {
+    /// Where to (rad or m).
+    pub position: f64,
+    /// How fast (rad/s or m/s).
+    pub velocity: f64,
+    /// Pull towards the position (N·m/rad or N/m); not negative.
+    pub stiffness: f64,
+    /// Pull towards the velocity (N·m·s/rad or N·s/m); not negative.
+    pub damping: f64,
+    /// Added as it is (N·m or N).
+    pub effort: f64,
+    /// The most it can do either way (N·m or N).
+    pub limit: f64,
+    /// Whether the weight of the robot's own links is carried on top.
+    pub gravity: bool,
+}
