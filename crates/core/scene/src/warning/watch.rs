@@ -15,17 +15,17 @@ use crate::{Body, Scene};
 /// Immutable and shared between threads.
 #[derive(Clone, Debug)]
 pub struct Watch {
-    scene: Scene,
+    pub(super) scene: Scene,
     /// Plain bodies first, then shields.
-    limbs: Vec<Limb>,
-    parts: Vec<Part>,
+    pub(super) limbs: Vec<Limb>,
+    pub(super) parts: Vec<Part>,
 }
 
 #[derive(Clone, Debug)]
-struct Part {
-    name: Arc<str>,
-    hard: Vec<[usize; 2]>,
-    soft: Vec<[usize; 2]>,
+pub(super) struct Part {
+    pub(super) name: Arc<str>,
+    pub(super) hard: Vec<[usize; 2]>,
+    pub(super) soft: Vec<[usize; 2]>,
 }
 
 /// What is known about one watched part.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_robot::{EndEffector, Group, LinkId, RobotModel, Semantics};
 use karakuri_scene::warning::{
-    Check, Collection, Level, Members, Rules, State, Watch, WatchError, WatchedPart,
+    Check, Collection, Held, Level, Members, Rules, State, Vigil, Watch, WatchError, WatchedPart,
 };
 use karakuri_scene::{Body, Object, Padding, Scene};
 use karakuri_testkit::random::Chance;
@@ -183,4 +183,69 @@ fn users_define_their_own_collections_and_shields_ignore_shields() {
     rules.parts[0].checks[0].of = "sleeves".to_owned();
     let missing = Watch::compile(&scene, &rules).expect_err("no such collection");
     assert!(matches!(missing, WatchError::NoSuchCollection { .. }));
+}
+
+/// What a watch that is compiled anew says.
+fn fresh_look(scene: &Scene, rules: &Rules) -> Vec<karakuri_scene::warning::Warning> {
+    let watch = Watch::compile(scene, rules).expect("the rules fit");
+    watch.look(scene.configuration())
+}
+
+#[test]
+fn a_vigil_sees_what_a_fresh_look_sees() {
+    let mut chance = Chance::new(11);
+    let mut counts = [0; 3];
+    for scene in worlds(&mut chance) {
+        let mut scene = scene;
+        let robot = scene.robot().clone();
+        let rules = Rules::for_arms(&robot);
+        let mut vigil = Vigil::new(Watch::compile(&scene, &rules).expect("the rules fit"));
+        let (mut q, mut goal) = (random_state(&robot, &mut chance), robot.neutral());
+        for step in 0..150 {
+            if step % 30 == 0 {
+                goal = random_state(&robot, &mut chance);
+            }
+            q.iter_mut().zip(&goal).for_each(|(q, goal)| *q += 0.05 * (goal - *q));
+            scene.set_configuration(&q).expect("a configuration");
+            let names: Vec<Arc<str>> = scene.objects().keys().cloned().collect();
+            let pushed = &names[step % names.len()];
+            let nudge = Vec3::new(0.01, -0.005, 0.004) * chance.between(-1.0, 1.0);
+            let at = scene.objects()[pushed].world_from_object;
+            let turn = karakuri_geometry::Quat::from_scaled_axis(nudge);
+            let moved =
+                Pose::from_parts((at.translation.vector + nudge).into(), turn * at.rotation);
+            scene.move_object(pushed, moved).expect("it is there");
+
+            let mut frames = karakuri_robot::Frames::default();
+            karakuri_robot::kinematics::forward(&robot, &q, &mut frames);
+            let links: Vec<Pose> = (0..robot.links().len()).map(|i| frames[LinkId(i)]).collect();
+            let place = |name: &str| scene.objects()[name].world_from_object;
+            let objects: Vec<Pose> = vigil.objects().map(place).collect();
+            let seen = vigil.look(&links, &objects, &[]);
+            let expected = fresh_look(&scene, &rules);
+            assert_eq!(seen, expected, "step {step}");
+            counts[usize::from(seen[0].state.number())] += 1;
+        }
+    }
+    assert!(counts.iter().all(|count| *count > 20), "every state occurs: {counts:?}");
+}
+
+#[test]
+fn what_a_part_holds_does_not_count_for_it() {
+    let robot = arm_with_hand();
+    let mut scene = Scene::new(robot.clone());
+    let mut frames = karakuri_robot::Frames::default();
+    karakuri_robot::kinematics::forward(&robot, scene.configuration(), &mut frames);
+    let links: Vec<Pose> = (0..robot.links().len()).map(|i| frames[LinkId(i)]).collect();
+    let ball = Object::new("ball", Shape::Sphere { radius_m: 0.05 }, links[7]);
+    scene.add(ball).expect("it fits");
+    let watch = Watch::compile(&scene, &Rules::for_arms(&robot)).expect("the rules fit");
+    let mut vigil = Vigil::new(watch);
+    let counts = |warnings: &[karakuri_scene::warning::Warning]| {
+        warnings[0].pairs.iter().any(|[_, other]| *other == Body::Object("ball".into()))
+    };
+    assert!(counts(vigil.look(&links, &[links[7]], &[])));
+    let held = [Held { part: 0, object: 0 }];
+    assert!(!counts(vigil.look(&links, &[links[7]], &held)));
+    assert!(counts(vigil.look(&links, &[links[7]], &[])));
 }

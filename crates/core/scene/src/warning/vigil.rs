@@ -1,0 +1,239 @@
+//! Watching while everything moves.
+
+use std::sync::Arc;
+
+use karakuri_geometry::{Ball, Pose};
+
+use super::watch::{Part, State, Warning, Watch};
+use crate::Body;
+use crate::exact::limbs::Limb;
+
+/// Looks again and again while links and objects move: the same answers as [`Watch::look`], for a fraction of the work.
+///
+/// It remembers how far apart every pair was, and how far each body has gone since: a pair is measured again only when
+/// the two could have met. What it remembers never changes an answer, only what the answer costs.
+#[derive(Clone, Debug)]
+pub struct Vigil {
+    watch: Watch,
+    /// Names of the objects that may move, and where they stood when the watch was compiled.
+    objects: Vec<(Arc<str>, Pose)>,
+    limbs: Vec<Tracked>,
+    parts: Vec<TrackedPart>,
+    warnings: Vec<Warning>,
+}
+
+/// How far a limb has gone.
+#[derive(Clone, Debug)]
+struct Tracked {
+    /// What moves it.
+    mover: Mover,
+    /// Where it is; for an object, how far from where it stood.
+    pose: Pose,
+    /// No point of it has gone further than this, all steps added (m).
+    travel_m: f64,
+    /// The ball around it, in the mover's frame.
+    ball: Ball,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Mover {
+    Link(usize),
+    Object(usize),
+}
+
+#[derive(Clone, Debug)]
+struct TrackedPart {
+    hard: Vec<Pair>,
+    soft: Vec<Pair>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Pair {
+    limbs: [usize; 2],
+    /// The two cannot touch before they have gone this far together (m).
+    due_m: f64,
+}
+
+/// An object that does not count for a watched part, because the part holds it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// The watched part, by its place among the rules' parts.
+    pub part: usize,
+    /// The object, by its place in [`Vigil::objects`].
+    pub object: usize,
+}
+
+impl Vigil {
+    /// Starts watching.
+    pub fn new(watch: Watch) -> Self {
+        let objects: Vec<(Arc<str>, Pose)> = watch
+            .scene
+            .objects()
+            .iter()
+            .map(|(name, object)| (name.clone(), object.world_from_object))
+            .collect();
+        let mover = |limb: &Limb| match &limb.body {
+            Body::Object(name) => objects
+                .iter()
+                .position(|(known, _)| known == name)
+                .map_or(Mover::Link(limb.link.0), Mover::Object),
+            _ => Mover::Link(limb.link.0),
+        };
+        let tracked = watch.limbs.iter().map(|limb| Tracked {
+            mover: mover(limb),
+            pose: Pose::identity(),
+            travel_m: 0.0,
+            ball: limb.ball,
+        });
+        let pair = |&limbs: &[usize; 2]| Pair { limbs, due_m: 0.0 };
+        let parts = watch.parts.iter().map(|part: &Part| TrackedPart {
+            hard: part.hard.iter().map(pair).collect(),
+            soft: part.soft.iter().map(pair).collect(),
+        });
+        let clear = |part: &Part| Warning {
+            part: part.name.clone(),
+            state: State::Clear,
+            pairs: Vec::new(),
+        };
+        let warnings = watch.parts.iter().map(clear).collect();
+        Self { limbs: tracked.collect(), parts: parts.collect(), objects, warnings, watch }
+    }
+
+    /// The objects that may move, in the order that [`Vigil::look`] wants their places in.
+    pub fn objects(&self) -> impl Iterator<Item = &str> {
+        self.objects.iter().map(|(name, _)| &**name)
+    }
+
+    /// What was seen last.
+    pub fn warnings(&self) -> &[Warning] {
+        &self.warnings
+    }
+
+    /// How all watched parts stand, with every link and every object where it is now.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many places as links and objects.
+    pub fn look(
+        &mut self,
+        world_from_links: &[Pose],
+        world_from_objects: &[Pose],
+        held: &[Held],
+    ) -> &[Warning] {
+        assert_eq!(world_from_links.len(), self.watch.scene.robot().links().len());
+        assert_eq!(world_from_objects.len(), self.objects.len());
+        self.follow(world_from_links, world_from_objects);
+        let Self { watch, limbs, parts, warnings, .. } = self;
+        for (index, (part, warning)) in parts.iter_mut().zip(warnings).enumerate() {
+            let skip = |limb: usize| match limbs[limb].mover {
+                Mover::Object(object) => held.contains(&Held { part: index, object }),
+                Mover::Link(_) => false,
+            };
+            warning.pairs.clear();
+            touching(watch, limbs, &mut part.hard, &skip, &mut warning.pairs);
+            warning.state = State::Hard;
+            if warning.pairs.is_empty() {
+                touching(watch, limbs, &mut part.soft, &skip, &mut warning.pairs);
+                let near = !warning.pairs.is_empty();
+                warning.state = if near { State::Soft } else { State::Clear };
+            }
+        }
+        &self.warnings
+    }
+
+    fn follow(&mut self, world_from_links: &[Pose], world_from_objects: &[Pose]) {
+        for limb in &mut self.limbs {
+            let now = match limb.mover {
+                Mover::Link(link) => world_from_links[link],
+                // Shapes of an object were placed in the world when the watch was compiled.
+                Mover::Object(object) => {
+                    let (stood, stands) = (&self.objects[object].1, &world_from_objects[object]);
+                    if stood == stands { Pose::identity() } else { stands * stood.inverse() }
+                }
+            };
+            if now != limb.pose {
+                limb.travel_m += displacement_m(&limb.pose, &now, &limb.ball);
+                limb.pose = now;
+            }
+        }
+    }
+}
+
+/// No point within the ball goes further than this between two poses (m).
+fn displacement_m(before: &Pose, after: &Pose, ball: &Ball) -> f64 {
+    let shift = (after * ball.center - before * ball.center).norm();
+    // The chord of the turn's angle θ: 2 sin(θ/2), which is twice the length of the quaternion's vector part.
+    let turn = before.rotation.inverse() * after.rotation;
+    let turned = 2.0 * turn.imag().norm() * ball.radius_m;
+    // A ball without end moves without end unless it stays.
+    if turned.is_nan() { f64::INFINITY } else { shift + turned }
+}
+
+/// Finds the pairs that touch, each pair of bodies once.
+fn touching(
+    watch: &Watch,
+    limbs: &[Tracked],
+    pairs: &mut [Pair],
+    skip: &dyn Fn(usize) -> bool,
+    found: &mut Vec<[Body; 2]>,
+) {
+    for pair in pairs {
+        let [a, b] = pair.limbs;
+        let gone_m = limbs[a].travel_m + limbs[b].travel_m;
+        if gone_m < pair.due_m || skip(a) || skip(b) {
+            continue;
+        }
+        let apart_m = measure_m(&watch.limbs[a], &limbs[a].pose, &watch.limbs[b], &limbs[b].pose);
+        if apart_m > 0.0 {
+            pair.due_m = gone_m + apart_m - ROUNDING_M;
+            continue;
+        }
+        let bodies = [watch.limbs[a].body.clone(), watch.limbs[b].body.clone()];
+        if !found.contains(&bodies) {
+            found.push(bodies);
+        }
+    }
+}
+
+/// A lower bound of the distance between two limbs (m), zero only if they touch.
+fn measure_m(a: &Limb, world_from_a: &Pose, b: &Limb, world_from_b: &Pose) -> f64 {
+    let gap = |x: &Ball, y: &Ball| {
+        let between = (world_from_a * x.center - world_from_b * y.center).norm();
+        between - x.radius_m - y.radius_m
+    };
+    let whole_m = gap(&a.ball, &b.ball);
+    if whole_m > COARSE_M {
+        return whole_m;
+    }
+    let mut least_m = f64::INFINITY;
+    for part in &a.parts {
+        let world_from_part = world_from_a * part.link_from_part;
+        for other in &b.parts {
+            let rough_m = gap(&part.ball, &other.ball);
+            if rough_m > COARSE_M {
+                least_m = least_m.min(rough_m);
+                continue;
+            }
+            let world_from_other = world_from_b * other.link_from_part;
+            let limit_m = least_m.min(FAR_M);
+            let distance = part.solid.distance_within(
+                &world_from_part,
+                &other.solid,
+                &world_from_other,
+                limit_m,
+            );
+            least_m = least_m.min(distance.unwrap_or(limit_m));
+            if least_m <= 0.0 {
+                return 0.0;
+            }
+        }
+    }
+    least_m
+}
+
+/// Balls that are further apart than this say enough (m).
+const COARSE_M: f64 = 0.02;
+/// Nobody needs to know more precisely than this (m).
+const FAR_M: f64 = 0.5;
+/// More than all rounding errors of a distance (m).
+const ROUNDING_M: f64 = 1e-9;
