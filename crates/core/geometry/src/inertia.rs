@@ -1,5 +1,6 @@
 //! How mass is spread over a body.
 
+use crate::filled::filled_hull;
 use crate::{Mat3, Pose, Shape, Vec3};
 
 /// Mass properties of a rigid body, in the axes of some frame.
@@ -85,7 +86,12 @@ impl Inertia {
             Shape::Cone { radius_m: r, length_m: l } => {
                 round((12.0 * r * r + 3.0 * l * l) / 80.0, 0.3 * r * r)
             }
-            Shape::HalfSpace | Shape::Hull(_) | Shape::Mesh(_) | Shape::Cloud(_) => return None,
+            Shape::Hull(ref mesh) => {
+                let filled = filled_hull(mesh)?;
+                let about_com = filled.about_com * (mass_kg / filled.mass_kg);
+                return Some(Self { mass_kg, com_m: filled.com_m, about_com });
+            }
+            Shape::HalfSpace | Shape::Mesh(_) | Shape::Cloud(_) => return None,
         };
         let about_com = Mat3::from_diagonal(&(mass_kg * moments_per_kg));
         let com_z_m = if let Shape::Cone { length_m, .. } = shape { -0.25 * length_m } else { 0.0 };

@@ -5,6 +5,7 @@
 
 mod ball;
 mod distance;
+mod filled;
 mod inertia;
 pub mod math;
 mod mesh;

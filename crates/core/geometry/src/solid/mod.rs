@@ -18,6 +18,7 @@ use self::tree::Tree;
 use crate::{Ball, Point3, Pose, Shape, TriangleMesh, Vec3};
 
 pub use self::contact::SolidContact;
+pub(crate) use self::parry::faces_of_hull;
 
 /// A shape prepared for measuring: once made, cheap to clone and to ask.
 ///

@@ -48,9 +48,15 @@ pub(crate) fn way_out(a: &Convex, a_from_b: &Pose, b: &Convex) -> Option<(Vec3, 
 
 /// Those of some points that are corners of their hull; `None` where they have no inside.
 pub(crate) fn corners_of_hull(points: &[Point3]) -> Option<Vec<Point3>> {
+    faces_of_hull(points).map(|(corners, _)| corners)
+}
+
+/// The corners of the hull of some points and the triangles between them, counterclockwise seen from outside; `None`
+/// where they have no inside.
+pub(crate) fn faces_of_hull(points: &[Point3]) -> Option<(Vec<Point3>, Vec<[u32; 3]>)> {
     let points: Vec<Vector> = points.iter().map(|p| vector(&p.coords)).collect();
-    let (corners, _) = try_convex_hull(&points).ok()?;
-    Some(corners.into_iter().map(point).collect())
+    let (corners, faces) = try_convex_hull(&points).ok()?;
+    Some((corners.into_iter().map(point).collect(), faces))
 }
 
 impl SupportMap for Convex {

@@ -60,13 +60,17 @@ impl Scene {
             configuration(&scene.robot, &scene.configuration, &description.state, &mut unknown)?;
         scene.set_configuration(&q)?;
         let places = Places::new(&scene, description, root_from_world);
-        for object in &description.objects {
+        // What does not count is not there, and needs neither a carrier nor permissions.
+        let (counted, ghosts): (Vec<_>, Vec<_>) =
+            description.objects.iter().partition(|object| object.body.collidable);
+        let is_ghost = |name: &str| ghosts.iter().any(|ghost| ghost.name == name);
+        for object in counted {
             scene.add(real_object(object, &places)?)?;
         }
-        for attachment in &description.attachments {
+        for attachment in description.attachments.iter().filter(|a| !is_ghost(&a.object)) {
             attach(&mut scene, attachment)?;
         }
-        allow(&mut scene, &description.contacts, &mut unknown)?;
+        allow(&mut scene, &without(&is_ghost, &description.contacts), &mut unknown)?;
         pad(&mut scene, &description.padding, &mut unknown)?;
         *self = scene;
         Ok(skipped)
@@ -260,6 +264,18 @@ fn attach(scene: &mut Scene, described: &AttachmentDescription) -> Result<(), De
         Arc::make_mut(attachment).link_from_object = link_from_object;
     }
     Ok(())
+}
+
+fn without(
+    is_ghost: &dyn Fn(&str) -> bool,
+    described: &ContactsDescription,
+) -> ContactsDescription {
+    let mut contacts = described.clone();
+    let ghostly = |pair: &[String; 2]| pair.iter().any(|name| is_ghost(name));
+    contacts.allow.retain(|pair| !ghostly(&pair.between));
+    contacts.always.retain(|(name, _)| !is_ghost(name));
+    contacts.forbid.retain(|pair| !ghostly(pair));
+    contacts
 }
 
 fn allow(

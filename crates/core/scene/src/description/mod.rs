@@ -3,6 +3,7 @@
 mod apply;
 mod describe;
 mod error;
+mod mass;
 mod world;
 
 use karakuri_geometry::{Pose, Shape};
@@ -10,6 +11,7 @@ use karakuri_geometry::{Pose, Shape};
 pub use apply::Described;
 pub use describe::describe;
 pub use error::{DescriptionError, NameRole, UnknownName};
+pub use mass::MassError;
 pub use world::{
     BodyDescription, ComponentDescription, MountDescription, Setting, SurfaceDescription,
     WorldDescription,

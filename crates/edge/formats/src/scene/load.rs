@@ -57,6 +57,9 @@ pub fn load(assets: &dyn Assets, path: &str) -> Result<Loaded<SceneDescription>,
     };
     let place = |name: &str| text_origin(&root, name).unwrap_or_else(|| start.clone());
     fetch(&mut loaded.value, assets, &place)?;
+    if format == Format::Toml {
+        toml_read::check_masses(&root, &loaded.value)?;
+    }
     Ok(loaded)
 }
 

@@ -12,9 +12,12 @@ mod message_request;
 mod moveit_text;
 mod pose;
 mod shape;
+mod toml_body;
+mod toml_component;
 mod toml_read;
 mod toml_state;
 mod toml_tree;
+mod toml_world_write;
 mod toml_write;
 
 pub use load::{Format, format, load};

@@ -302,6 +302,9 @@ pub fn write(scene: &SceneDescription) -> Written {
         (scene.contacts != Default::default(), "which contacts are allowed"),
         (!scene.padding.is_empty(), "how links are padded"),
         (scene.request.is_some(), "the request"),
+        (scene.objects.iter().any(|o| o.body != Default::default()), "how objects move"),
+        (scene.world != Default::default(), "how the world behaves"),
+        (!scene.components.is_empty(), "the components"),
     ] {
         written.left_out.extend(is_there.then(|| what.to_owned()));
     }

@@ -3,11 +3,13 @@
 use karakuri_geometry::Pose;
 use karakuri_scene::{
     AllowedPair, AttachmentDescription, FrameDescription, ObjectDescription, Padding,
-    PartDescription, RobotReference, SceneDescription,
+    PartDescription, SceneDescription,
 };
 
 use super::pose::{length, pose};
 use super::shape::shape;
+use super::toml_body::{body, check_mass, link_surface, world};
+use super::toml_component::{component, robot_reference};
 use super::toml_state::{request, state};
 use super::toml_tree::parse;
 use crate::tree::{Content, Fields, Node};
@@ -53,12 +55,29 @@ pub(super) fn from_tree(root: &Node) -> Result<Loaded<SceneDescription>, ReadErr
     for node in tables(&mut fields, "padding")? {
         scene.padding.push(padding(node)?);
     }
+    if let Some(node) = fields.take("world") {
+        scene.world = world(node)?;
+    }
+    for node in tables(&mut fields, "surface")? {
+        let surface = link_surface(node, &scene.world.link_surfaces)?;
+        scene.world.link_surfaces.push(surface);
+    }
+    for node in tables(&mut fields, "component")? {
+        scene.components.push(component(node, &scene.components)?);
+    }
     if let Some(node) = fields.take("request") {
         scene.request = Some(request(node)?);
     }
     fields.refuse_rest()?;
     names_are_unique(root, &scene)?;
     Ok(Loaded { value: scene, warnings })
+}
+
+/// The same checks once more for objects whose meshes have been fetched in the meantime.
+pub(super) fn check_masses(root: &Node, scene: &SceneDescription) -> Result<(), ReadError> {
+    let mut fields = root.fields("a scene")?;
+    let nodes = tables(&mut fields, "object")?;
+    scene.objects.iter().zip(nodes).try_for_each(|(object, node)| check_mass(object, node))
 }
 
 /// The tables of `[[key]]`.
@@ -75,18 +94,7 @@ fn tables<'a>(fields: &mut Fields<'a>, key: &str) -> Result<&'a [Node], ReadErro
 
 fn robot(node: &Node, scene: &mut SceneDescription) -> Result<(), ReadError> {
     let mut fields = node.fields("[robot]")?;
-    let name = fields.take("name").map(|node| node.text("name").map(str::to_owned)).transpose()?;
-    let urdf = fields.take("urdf").map(|node| node.text("urdf").map(str::to_owned)).transpose()?;
-    let srdf = fields.take("srdf").map(|node| node.text("srdf").map(str::to_owned)).transpose()?;
-    scene.robot = match (name, urdf, srdf) {
-        (None, None, None) => None,
-        (Some(name), None, None) => Some(RobotReference::Named(name)),
-        (None, Some(urdf), srdf) => Some(RobotReference::Files { urdf, srdf }),
-        _ => {
-            let what = "a robot has either a name, or urdf and perhaps srdf";
-            return Err(ReadError::new(node.origin.clone(), what));
-        }
-    };
+    scene.robot = robot_reference(node, &mut fields)?;
     if let Some(node) = fields.take("keep_disabled_pairs") {
         scene.contacts.keep_robot = node.boolean("keep_disabled_pairs")?;
     }
@@ -104,7 +112,7 @@ fn object(node: &Node, warnings: &mut Vec<Warning>) -> Result<ObjectDescription,
         parts: Vec::new(),
         colour: fields.take("colour").map(colour).transpose()?,
         subframes: Vec::new(),
-        body: Default::default(),
+        body: body(&mut fields)?,
     };
     if object.name.is_empty() {
         return Err(name.wrong("the name of an object", "some text"));
@@ -131,6 +139,7 @@ fn object(node: &Node, warnings: &mut Vec<Warning>) -> Result<ObjectDescription,
         object.subframes.push((name, place));
     }
     fields.refuse_rest()?;
+    check_mass(&object, node)?;
     if object.parts.is_empty() {
         warnings.push(Warning {
             origin: node.origin.clone(),

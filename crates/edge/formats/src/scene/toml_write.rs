@@ -5,15 +5,17 @@ use std::fmt::{Display, Write};
 use karakuri_geometry::math::pose_from_xyz_rpy;
 use karakuri_geometry::{Point3, Pose, Shape, TriangleMesh};
 use karakuri_scene::{
-    GoalDescription, ObjectDescription, RequestDescription, RobotReference, SceneDescription,
-    ShapeDescription, StateDescription,
+    GoalDescription, ObjectDescription, RequestDescription, SceneDescription, ShapeDescription,
+    StateDescription,
 };
 
 use super::toml_read::ANYTHING;
+use super::toml_world_write::{body, component, robot_reference, world};
 
 /// Writes a scene; [`super::read_toml`] of the text gives the same description, bit for bit.
 ///
-/// What to do about unknown names is not written: a file in TOML is a person's, and a slip of the pen is an error.
+/// What to do about unknown names is not written: a file in TOML is a person's, and a slip of the pen is an error. Neither is
+/// where components were read from. An inertia's own mass should be that of its object: only the latter is written.
 pub fn write(scene: &SceneDescription) -> String {
     let mut page = Page(String::new());
     if !scene.name.is_empty() {
@@ -48,31 +50,36 @@ pub fn write(scene: &SceneDescription) -> String {
         page.key("grow", float(padding.grow_m));
         page.key("scale", float(padding.scale));
     }
+    world(&scene.world, &mut page);
+    for described in &scene.components {
+        component(described, &mut page);
+    }
     if let Some(described) = &scene.request {
         request(described, &mut page);
     }
     page.0
 }
 
-struct Page(String);
+/// What has been written.
+pub(super) struct Page(String);
 
 impl Page {
-    fn table(&mut self, header: &str) {
+    pub(super) fn table(&mut self, header: &str) {
         if !self.0.is_empty() {
             self.0.push('\n');
         }
         self.line(header);
     }
 
-    fn line(&mut self, line: impl Display) {
+    pub(super) fn line(&mut self, line: impl Display) {
         writeln!(self.0, "{line}").expect("text takes everything");
     }
 
-    fn key(&mut self, key: &str, value: impl Display) {
+    pub(super) fn key(&mut self, key: &str, value: impl Display) {
         self.line(format_args!("{key} = {value}"));
     }
 
-    fn pose(&mut self, pose: &Pose) {
+    pub(super) fn pose(&mut self, pose: &Pose) {
         if pose.translation.vector != karakuri_geometry::Vec3::zeros() {
             self.key("xyz", vector(pose.translation.vector.as_slice()));
         }
@@ -87,7 +94,7 @@ impl Page {
 }
 
 /// Degrees where they say it exactly, as a person would; otherwise the quaternion's own numbers.
-fn turn(pose: &Pose) -> Option<(&'static str, String)> {
+pub(super) fn turn(pose: &Pose) -> Option<(&'static str, String)> {
     if pose.rotation == karakuri_geometry::Quat::identity() {
         return None;
     }
@@ -101,21 +108,21 @@ fn turn(pose: &Pose) -> Option<(&'static str, String)> {
 }
 
 /// Numbers as `[1.0, 2.5]`.
-fn vector(values: &[f64]) -> String {
+pub(super) fn vector(values: &[f64]) -> String {
     list(values.iter().map(|x| float(*x)))
 }
 
-fn list(items: impl Iterator<Item = String>) -> String {
+pub(super) fn list(items: impl Iterator<Item = String>) -> String {
     format!("[{}]", items.collect::<Vec<_>>().join(", "))
 }
 
-fn float(value: f64) -> String {
+pub(super) fn float(value: f64) -> String {
     // The shortest digits that come back as the same number.
     format!("{value:?}").replace("NaN", "nan")
 }
 
 /// Text in quotes.
-fn text(text: &str) -> String {
+pub(super) fn text(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {
         match c {
@@ -132,7 +139,7 @@ fn text(text: &str) -> String {
 }
 
 /// A key, in quotes where it needs them.
-fn key(name: &str) -> String {
+pub(super) fn key(name: &str) -> String {
     let is_bare = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
     if !name.is_empty() && name.chars().all(is_bare) { name.to_owned() } else { text(name) }
 }
@@ -145,14 +152,7 @@ fn robot(scene: &SceneDescription, page: &mut Page) {
         return;
     }
     page.table("[robot]");
-    match &scene.robot {
-        Some(RobotReference::Named(name)) => page.key("name", text(name)),
-        Some(RobotReference::Files { urdf, srdf }) => {
-            page.key("urdf", text(urdf));
-            srdf.iter().for_each(|srdf| page.key("srdf", text(srdf)));
-        }
-        None => {}
-    }
+    scene.robot.iter().for_each(|robot| robot_reference(robot, page));
     if !scene.contacts.keep_robot {
         page.key("keep_disabled_pairs", false);
     }
@@ -192,11 +192,16 @@ fn state_joints(state: &StateDescription) -> Vec<(String, String)> {
     state.joints.iter().map(entry).collect()
 }
 
+/// A table in one line; the keys are quoted where they need it.
+pub(super) fn inline(entries: &[(String, String)]) -> String {
+    let entries = entries.iter().map(|(key, value)| format!("{key} = {value}"));
+    format!("{{ {} }}", entries.collect::<Vec<_>>().join(", "))
+}
+
 /// A subtable with its own header; inside `[[…]]` or for a tool, where that is not possible, one line.
 fn inline_or_table(entries: &[(String, String)], name: &str, parent: &str, page: &mut Page) {
     if parent.is_empty() {
-        let entries = entries.iter().map(|(key, value)| format!("{key} = {value}"));
-        page.key(name, format!("{{ {} }}", entries.collect::<Vec<_>>().join(", ")));
+        page.key(name, inline(entries));
     } else {
         page.table(&format!("[{parent}.{name}]"));
         entries.iter().for_each(|(key, value)| page.key(key, value));
@@ -215,6 +220,7 @@ fn object(object: &ObjectDescription, page: &mut Page) {
     lone.iter().for_each(|part| shape(&part.shape, page));
     page.pose(&object.frame_from_object);
     object.colour.iter().for_each(|colour| page.key("colour", vector(colour)));
+    body(&object.body, page);
     for part in object.parts.iter().filter(|_| lone.is_none()) {
         page.line("[[object.part]]");
         shape(&part.shape, page);

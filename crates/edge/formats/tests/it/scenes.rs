@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use karakuri_geometry::{Point3, PointCloud, Pose, Quat, Shape, TriangleMesh, Vec3};
+use karakuri_geometry::{Inertia, Point3, PointCloud, Pose, Quat, Shape, TriangleMesh, Vec3};
 use karakuri_robot::{DisabledPair, Group, JointId, LinkId, NamedPose, RobotModel, Semantics};
 use karakuri_scene::{
-    AllowedPair, AttachmentDescription, FrameDescription, GoalDescription, ObjectDescription,
-    Padding, PartDescription, PoseName, RequestDescription, RobotReference, Scene,
-    SceneDescription, ShapeDescription, StateDescription, ToolGoal,
+    AllowedPair, AttachmentDescription, BodyDescription, ComponentDescription, FrameDescription,
+    GoalDescription, MountDescription, ObjectDescription, Padding, PartDescription, PoseName,
+    RequestDescription, RobotReference, Scene, SceneDescription, Setting, ShapeDescription,
+    StateDescription, SurfaceDescription, ToolGoal, WorldDescription,
 };
 use karakuri_testkit::{random::Chance, robots};
 
@@ -102,6 +103,84 @@ pub(crate) fn object(chance: &mut Chance, name: String) -> ObjectDescription {
     }
 }
 
+/// How an object may behave; with an inertia where its shapes have none.
+fn body(chance: &mut Chance, object: &ObjectDescription) -> BodyDescription {
+    let flag = |chance: &mut Chance| chance.below(3) != 0;
+    let mut body = BodyDescription {
+        respondable: flag(chance),
+        collidable: flag(chance),
+        renderable: flag(chance),
+        surface: surface(chance),
+        ..BodyDescription::default()
+    };
+    let plane = ShapeDescription::Shape(Shape::HalfSpace);
+    if chance.below(2) == 0 || object.parts.iter().any(|part| part.shape == plane) {
+        return body;
+    }
+    let mass_kg = chance.between(0.01, 20.0);
+    body.mass_kg = Some(mass_kg);
+    let mut object = object.clone();
+    object.body = body.clone();
+    if chance.below(2) == 0 || object.inertia().is_err() {
+        let size_m = Vec3::new(0.1, 0.2 + chance.unit(), 0.3);
+        let inertia = Inertia::of_shape(&Shape::Cuboid { size_m }, mass_kg).unwrap();
+        let mut inertia = inertia.transformed(&pose(chance));
+        // A file holds six numbers: what rounding made of the other three must be the same.
+        inertia.about_com.fill_lower_triangle_with_upper_triangle();
+        body.inertia = Some(inertia);
+    }
+    body
+}
+
+fn surface(chance: &mut Chance) -> SurfaceDescription {
+    match chance.below(2) {
+        0 => SurfaceDescription::default(),
+        _ => SurfaceDescription { friction: 2.0 * chance.unit(), restitution: chance.unit() },
+    }
+}
+
+fn world(chance: &mut Chance) -> WorldDescription {
+    WorldDescription {
+        gravity: (chance.below(2) == 0).then(|| [0.0, chance.unit(), -9.81]),
+        ref_frame_origin: (chance.below(2) == 0).then(|| pose(chance)),
+        link_surfaces: (0..chance.below(3))
+            .map(|i| (format!("pad {i}"), surface(chance)))
+            .collect(),
+        armatures: (0..chance.below(3)).map(|i| (format!("joint {i}"), chance.unit())).collect(),
+    }
+}
+
+fn component(chance: &mut Chance, name: &str) -> ComponentDescription {
+    let mount = MountDescription {
+        robot: RobotReference::Named("sdh2".to_owned()),
+        link: "flange".to_owned(),
+        link_from_root: pose(chance),
+        prefix: ["", "left_"][chance.below(2)].to_owned(),
+    };
+    let settings = [
+        ("noise", Setting::Flag(chance.below(2) == 0)),
+        ("rate", Setting::Number(chance.between(-1e9, 1e9))),
+        ("gains", Setting::Numbers((0..chance.below(4)).map(|_| chance.unit()).collect())),
+        ("a name", Setting::Text(NAMES[chance.below(NAMES.len())].to_owned())),
+    ];
+    let settings = settings.into_iter().map(|(name, value)| (name.to_owned(), value));
+    ComponentDescription {
+        name: name.to_owned(),
+        kind: "lwr4".to_owned(),
+        prefix: ["", "left_"][chance.below(2)].to_owned(),
+        tags: (0..chance.below(3)).map(|i| (format!("joint.{i}"), name.to_owned())).collect(),
+        brings: (chance.below(2) == 0).then_some(mount),
+        settings: settings.take(chance.below(5)).collect(),
+        place: String::new(),
+    }
+}
+
+/// The same without the places that only a file has.
+pub(crate) fn without_places(mut scene: SceneDescription) -> SceneDescription {
+    scene.components.iter_mut().for_each(|component| component.place.clear());
+    scene
+}
+
 fn state(chance: &mut Chance) -> StateDescription {
     let joint =
         |i: usize, chance: &mut Chance| (format!("joint_{i}"), vec![chance.between(-1.0, 1.0)]);
@@ -159,6 +238,13 @@ pub(crate) fn description(chance: &mut Chance) -> SceneDescription {
             object.parts.push(PartDescription { object_from_shape: pose(chance), shape });
         }
     }
+    for i in 0..scene.objects.len() {
+        let body = body(chance, &scene.objects[i]);
+        scene.objects[i].body = body;
+    }
+    scene.world = world(chance);
+    let names = NAMES.iter().take(chance.below(4));
+    scene.components = names.map(|name| component(chance, name)).collect();
     scene.attachments = (0..chance.below(2))
         .map(|_| AttachmentDescription {
             object: "cup".to_owned(),
