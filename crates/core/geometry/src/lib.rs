@@ -1,20 +1,25 @@
 //! Where things are and what shape they have.
 //!
 //! Poses, vectors, shapes, meshes and the mass properties of shapes: plain values in metres, radians and kilograms.
+//! [`Solid`] measures distances between shapes, [`manifold()`] finds the points where they touch.
 //! Nothing here knows about robots, files or time.
 
+mod aabb;
 mod ball;
 mod distance;
 mod filled;
 mod inertia;
+mod manifold;
 pub mod math;
 mod mesh;
 mod shape;
 mod solid;
 
+pub use aabb::Aabb;
 pub use ball::Ball;
 pub use distance::{distance_m, touching};
 pub use inertia::{Inertia, NotPhysical};
+pub use manifold::{ManifoldPoint, Touchable, manifold};
 pub use math::{Mat, Mat3, Mat6X, Point3, Pose, Quat, UnitVec3, Vec3};
 pub use mesh::{MeshError, TriangleMesh};
 pub use shape::{PointCloud, Shape};

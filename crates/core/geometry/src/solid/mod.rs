@@ -4,7 +4,7 @@ mod contact;
 mod convex;
 mod gap;
 mod hull;
-mod parry;
+pub(crate) mod parry;
 #[cfg(test)]
 mod tests;
 mod tree;

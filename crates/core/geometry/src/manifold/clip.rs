@@ -1,0 +1,265 @@
+//! Where two features lie over each other, seen along the normal between them.
+
+use super::feature::{Feature, MOST_CORNERS};
+use crate::Vec3;
+
+/// A spot where both surfaces are seen: its place across the normal, the heights of both along it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Spot {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) height_a: f64,
+    pub(super) gap_m: f64,
+}
+
+/// Two directions across a normal, in its frame.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct View {
+    pub(super) normal: Vec3,
+    pub(super) right: Vec3,
+    pub(super) up: Vec3,
+}
+
+/// The spots of one contact.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Patch {
+    spots: [Spot; MOST_SPOTS],
+    count: usize,
+}
+
+pub(super) const MOST_SPOTS: usize = 2 * MOST_CORNERS;
+
+impl View {
+    pub(super) fn along(normal: Vec3) -> Self {
+        let right = normal.cross(&Vec3::ith(normal.iamin(), 1.0)).normalize();
+        Self { normal, right, up: normal.cross(&right) }
+    }
+
+    #[inline]
+    fn see(&self, p: &Vec3) -> [f64; 3] {
+        [p.dot(&self.right), p.dot(&self.up), p.dot(&self.normal)]
+    }
+
+    /// The point at a height over a spot.
+    pub(super) fn at(&self, spot: &Spot, height: f64) -> Vec3 {
+        self.right * spot.x + self.up * spot.y + self.normal * height
+    }
+}
+
+impl Patch {
+    pub(super) fn new() -> Self {
+        Self { spots: [Spot::default(); MOST_SPOTS], count: 0 }
+    }
+
+    pub(super) fn spots(&self) -> &[Spot] {
+        &self.spots[..self.count]
+    }
+
+    /// Full patches take no more: what comes then adds nothing.
+    pub(super) fn push(&mut self, spot: Spot) {
+        if self.count < MOST_SPOTS {
+            self.spots[self.count] = spot;
+            self.count += 1;
+        }
+    }
+
+    /// Makes room by keeping the best four of a full patch.
+    pub(super) fn crowd(&mut self, spot: Spot) {
+        if self.count == MOST_SPOTS {
+            let (kept, count) = super::reduce::four(self.spots());
+            for (place, &k) in kept[..count].iter().enumerate() {
+                self.spots[place] = self.spots[k];
+            }
+            self.count = count;
+        }
+        self.push(spot);
+    }
+
+    /// Two heights over one place.
+    fn meet(&mut self, x: f64, y: f64, height_a: f64, height_b: f64) {
+        self.push(Spot { x, y, height_a, gap_m: height_a - height_b });
+    }
+}
+
+type Seen = [f64; 3];
+
+/// The spots where feature `a` lies over feature `b`: the corners of the area, or the ends of the line, that they share.
+pub(super) fn clip(view: &View, a: &Feature, b: &Feature, patch: &mut Patch) {
+    let mut seen_a = [[0.0; 3]; MOST_CORNERS];
+    let mut seen_b = [[0.0; 3]; MOST_CORNERS];
+    for (feature, seen) in [(a, &mut seen_a), (b, &mut seen_b)] {
+        for (seen, point) in seen.iter_mut().zip(feature.points()) {
+            *seen = view.see(point);
+        }
+    }
+    let (a_points, b_points) = (&seen_a[..a.points().len()], &seen_b[..b.points().len()]);
+    match (a_points, b_points) {
+        // A single point is known better by who found the normal.
+        ([_], _) | (_, [_]) | ([], _) | (_, []) => {}
+        ([p, q], [r, s]) => lines([p, q], [r, s], a.bend_m + b.bend_m, patch),
+        ([p, q], polygon) => line_in_polygon(p, q, polygon, |x, y, line, flat| {
+            patch.meet(x, y, line, flat);
+        }),
+        (polygon, [p, q]) => line_in_polygon(p, q, polygon, |x, y, line, flat| {
+            patch.meet(x, y, flat, line);
+        }),
+        (p, q) => polygons(p, q, patch),
+    }
+}
+
+fn across(o: &Seen, p: &Seen, q: &Seen) -> f64 {
+    (p[0] - o[0]) * (q[1] - o[1]) - (p[1] - o[1]) * (q[0] - o[0])
+}
+
+fn between(p: &Seen, q: &Seen, t: f64) -> Seen {
+    [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t, p[2] + (q[2] - p[2]) * t]
+}
+
+/// Lines that cross share a point; nearly parallel ones a stretch.
+fn lines([p, q]: [&Seen; 2], [r, s]: [&Seen; 2], bend_m: f64, patch: &mut Patch) {
+    let (along, other) = ([q[0] - p[0], q[1] - p[1]], [s[0] - r[0], s[1] - r[1]]);
+    let dot = |u: &[f64; 2], v: &[f64; 2]| u[0] * v[0] + u[1] * v[1];
+    let turn = along[0] * other[1] - along[1] * other[0];
+    let (square, other_square) = (dot(&along, &along), dot(&other, &other));
+    if square <= 0.0 || other_square <= 0.0 {
+        return;
+    }
+    let from = [r[0] - p[0], r[1] - p[1]];
+    let crossing = turn * turn > 1e-16 * square * other_square;
+    if crossing {
+        let t = (from[0] * other[1] - from[1] * other[0]) / turn;
+        let u = (from[0] * along[1] - from[1] * along[0]) / turn;
+        let inside = |t: f64| (-1e-9..=1.0 + 1e-9).contains(&t);
+        if inside(t) && inside(u) {
+            let (on_a, on_b) = (between(p, q, t), between(r, s, u));
+            patch.meet(on_a[0], on_a[1], on_a[2], on_b[2]);
+        }
+    }
+    // Some two degrees.
+    if turn * turn > 1e-3 * square * other_square {
+        return;
+    }
+    let (first, last) = (dot(&from, &along) / square, {
+        let to_end = [s[0] - p[0], s[1] - p[1]];
+        dot(&to_end, &along) / square
+    });
+    let (low, high) = (first.min(last).max(0.0), first.max(last).min(1.0));
+    if high < low || first == last {
+        return;
+    }
+    for t in [low, high] {
+        let on_a = between(p, q, t);
+        let on_b = between(r, s, (t - first) / (last - first));
+        let (dx, dy) = (on_a[0] - on_b[0], on_a[1] - on_b[1]);
+        let aside = dx * dx + dy * dy;
+        // Round things fall away from each other beside their lines; sharp edges must lie on each other.
+        let fall = if bend_m > 0.0 { aside / (2.0 * bend_m) } else { 0.0 };
+        if bend_m > 0.0 || aside <= 1e-12 * square {
+            let (x, y) = (0.5 * (on_a[0] + on_b[0]), 0.5 * (on_a[1] + on_b[1]));
+            patch.meet(x, y, on_a[2] + 0.5 * fall, on_b[2] - 0.5 * fall);
+        }
+    }
+}
+
+/// Twice the area of a polygon as seen, and its height as a function of the place: at the first corner, per x, per y.
+fn plane(polygon: &[Seen]) -> Option<(f64, [f64; 3])> {
+    let (mut nx, mut ny, mut nz) = (0.0, 0.0, 0.0);
+    let o = &polygon[0];
+    for pair in polygon[1..].windows(2) {
+        let (u, v) = (pair[0], pair[1]);
+        let (u, v) =
+            ([u[0] - o[0], u[1] - o[1], u[2] - o[2]], [v[0] - o[0], v[1] - o[1], v[2] - o[2]]);
+        nx += u[1] * v[2] - u[2] * v[1];
+        ny += u[2] * v[0] - u[0] * v[2];
+        nz += u[0] * v[1] - u[1] * v[0];
+    }
+    // Seen from the edge it has no area.
+    if nz.abs() <= 1e-6 * (nx.abs() + ny.abs()) || nz == 0.0 {
+        return None;
+    }
+    Some((nz, [o[2] + (nx * o[0] + ny * o[1]) / nz, -nx / nz, -ny / nz]))
+}
+
+fn height(plane: &[f64; 3], x: f64, y: f64) -> f64 {
+    plane[0] + plane[1] * x + plane[2] * y
+}
+
+fn line_in_polygon(p: &Seen, q: &Seen, polygon: &[Seen], mut meet: impl FnMut(f64, f64, f64, f64)) {
+    let Some((area, plane)) = plane(polygon) else { return };
+    let sign = area.signum();
+    let (mut from, mut to) = (0.0_f64, 1.0_f64);
+    let mut start = &polygon[polygon.len() - 1];
+    let slack = 1e-12 * area.abs();
+    for end in polygon {
+        let (at_p, at_q) = (sign * across(start, end, p), sign * across(start, end, q));
+        if at_p < -slack && at_q < -slack {
+            return;
+        }
+        if at_p < 0.0 && at_p < at_q {
+            from = from.max((at_p / (at_p - at_q)).min(1.0));
+        } else if at_q < 0.0 && at_q < at_p {
+            to = to.min((at_p / (at_p - at_q)).max(0.0));
+        }
+        start = end;
+    }
+    if from > to {
+        return;
+    }
+    let first = between(p, q, from);
+    meet(first[0], first[1], first[2], height(&plane, first[0], first[1]));
+    if to > from {
+        let last = between(p, q, to);
+        meet(last[0], last[1], last[2], height(&plane, last[0], last[1]));
+    }
+}
+
+/// Sutherland and Hodgman's clipping of `a` by the edges of `b`.
+fn polygons(a: &[Seen], b: &[Seen], patch: &mut Patch) {
+    let Some((area, plane)) = plane(b) else { return };
+    let sign = area.signum();
+    let slack = 1e-13 * area.abs();
+    let mut buffers = [[[0.0; 3]; MOST_SPOTS]; 2];
+    buffers[0][..a.len()].copy_from_slice(a);
+    let (mut now, mut count) = (0, a.len());
+    let mut start = &b[b.len() - 1];
+    for end in b {
+        let [first, second] = &mut buffers;
+        let (from, to) = if now == 0 { (&*first, second) } else { (&*second, first) };
+        let mut kept = 0;
+        let mut keep = |p: Seen| {
+            if kept < MOST_SPOTS {
+                to[kept] = p;
+                kept += 1;
+            }
+        };
+        let mut before = count.wrapping_sub(1);
+        if count == 0 {
+            return;
+        }
+        let mut inside_before = sign * across(start, end, &from[before]);
+        for k in 0..count {
+            let inside = sign * across(start, end, &from[k]);
+            if (inside >= -slack) != (inside_before >= -slack) {
+                let t = inside_before / (inside_before - inside);
+                keep(between(&from[before], &from[k], t.clamp(0.0, 1.0)));
+            }
+            if inside >= -slack {
+                keep(from[k]);
+            }
+            (before, inside_before) = (k, inside);
+        }
+        (now, count, start) = (1 - now, kept, end);
+    }
+    let close = 1e-14 * area.abs();
+    let corners = &buffers[now][..count];
+    for (k, p) in corners.iter().enumerate() {
+        // Corners that fall on each other are one.
+        let same = |q: &Seen| {
+            let (dx, dy) = (p[0] - q[0], p[1] - q[1]);
+            dx * dx + dy * dy <= close
+        };
+        if !corners[..k].iter().any(same) {
+            patch.meet(p[0], p[1], p[2], height(&plane, p[0], p[1]));
+        }
+    }
+}

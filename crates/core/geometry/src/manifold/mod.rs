@@ -1,0 +1,127 @@
+//! Where bodies touch: the contact points that physics needs.
+//!
+//! A pair of convex bodies is answered in two stages. First the direction along which they are farthest apart, or soonest
+//! freed, and how far; by formulas where there are any, by iteration otherwise. Then the features that face each other along
+//! it (faces, edges, rims, corners) are laid over each other, and the corners of what they share are the contact points.
+
+mod clip;
+mod contact;
+mod core;
+mod feature;
+mod gjk;
+mod half_space;
+mod nearest;
+mod pair;
+mod penetration;
+mod polytope;
+mod reduce;
+mod separation;
+mod sink;
+mod surface;
+#[cfg(test)]
+mod tests;
+mod touchable;
+mod tree;
+
+use std::cmp::Ordering;
+
+use self::contact::contact;
+use self::core::Convex;
+use self::half_space::on_floor;
+use self::sink::Sink;
+use self::surface::{on_pieces, pieces_on_floor, pieces_on_pieces};
+use self::touchable::Kind;
+use crate::{Point3, Pose, Vec3};
+
+pub use self::touchable::Touchable;
+
+/// A place where two bodies touch, or nearly do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ManifoldPoint {
+    /// Midway between both surfaces, in the world.
+    pub point_in_world: Point3,
+    /// From the second body to the first, of length one, in the world.
+    pub normal: Vec3,
+    /// How far both surfaces are apart here along the normal (m); less than zero is a depth.
+    pub gap_m: f64,
+}
+
+/// Appends every point where two bodies touch or are at most `margin_m` apart: up to four for each pair of convex parts.
+///
+/// All points of a convex pair have one normal, along which the pair is farthest apart or soonest freed; the smallest gap
+/// is how far. Nothing is remembered between calls; the order of the bodies only turns the normals.
+pub fn manifold(
+    a: &Touchable,
+    world_from_a: &Pose,
+    b: &Touchable,
+    world_from_b: &Pose,
+    margin_m: f64,
+    out: &mut Vec<ManifoldPoint>,
+) {
+    let swapped = match order(&a.kind).cmp(&order(&b.kind)) {
+        Ordering::Less => false,
+        Ordering::Greater => true,
+        Ordering::Equal => later(a, world_from_a, b, world_from_b),
+    };
+    let (first, world_from_first, second, world_from_second) = if swapped {
+        (b, world_from_b, a, world_from_a)
+    } else {
+        (a, world_from_a, b, world_from_b)
+    };
+    let first_from_second = world_from_first.inv_mul(world_from_second);
+    let mut sink = Sink { margin_m, world_from_a: *world_from_first, swapped, out };
+    match (&first.kind, &second.kind) {
+        (Kind::Empty, _) | (_, Kind::Empty) => {}
+        (Kind::HalfSpace, Kind::HalfSpace) => {}
+        (Kind::Convex(a), Kind::Convex(b)) => contact(a, &first_from_second, b, &mut sink),
+        (Kind::Convex(a), Kind::Surface(b)) => on_pieces(a, &first_from_second, &**b, &mut sink),
+        (Kind::Convex(a), Kind::Cloud(b)) => on_pieces(a, &first_from_second, &**b, &mut sink),
+        (Kind::Surface(a), Kind::Surface(b)) => {
+            pieces_on_pieces(&**a, &first_from_second, &**b, &mut sink);
+        }
+        (Kind::Cloud(a), Kind::Surface(b)) => {
+            pieces_on_pieces(&**a, &first_from_second, &**b, &mut sink);
+        }
+        (Kind::Cloud(a), Kind::Cloud(b)) => {
+            pieces_on_pieces(&**a, &first_from_second, &**b, &mut sink);
+        }
+        (Kind::Convex(a), Kind::HalfSpace) => on_floor(a, &first_from_second, &mut sink),
+        (Kind::Surface(a), Kind::HalfSpace) => {
+            pieces_on_floor(&**a, &first_from_second, &mut sink);
+        }
+        (Kind::Cloud(a), Kind::HalfSpace) => pieces_on_floor(&**a, &first_from_second, &mut sink),
+        _ => unreachable!("pairs are put in order first"),
+    }
+}
+
+/// What comes first in a pair.
+fn order(kind: &Kind) -> u8 {
+    match kind {
+        Kind::Convex(convex) => convex.core.rank(),
+        Kind::Cloud(_) => 10,
+        Kind::Surface(_) => 11,
+        Kind::HalfSpace => 12,
+        Kind::Empty => 13,
+    }
+}
+
+/// Which of two bodies of one kind comes second: by their sizes, which stay when both are moved, then by their places.
+fn later(a: &Touchable, world_from_a: &Pose, b: &Touchable, world_from_b: &Pose) -> bool {
+    let size = |body: &Touchable| match &body.kind {
+        Kind::Convex(Convex { core, rounding_m }) => core.extents().0.add_scalar(*rounding_m),
+        _ => Vec3::zeros(),
+    };
+    let compare = |a: &[f64], b: &[f64]| {
+        a.iter().zip(b).map(|(a, b)| a.total_cmp(b)).find(|o| o.is_ne()).unwrap_or(Ordering::Equal)
+    };
+    compare(size(a).as_slice(), size(b).as_slice())
+        .then_with(|| {
+            let (p, q) = (world_from_a.translation.vector, world_from_b.translation.vector);
+            compare(p.as_slice(), q.as_slice())
+        })
+        .then_with(|| {
+            let (p, q) = (world_from_a.rotation.coords, world_from_b.rotation.coords);
+            compare(p.as_slice(), q.as_slice())
+        })
+        .is_gt()
+}

@@ -1,0 +1,196 @@
+//! The shortest way out of an overlap by iteration: a polytope inside the Minkowski difference, grown where it is
+//! nearest to the origin until it is nowhere nearer than the true boundary.
+
+use super::gjk::on_triangle;
+use super::pair::{Pair, Separation};
+use crate::Vec3;
+
+/// The direction along which `a` gets out of `b` soonest. `hint` is a guess of it, from `b` to `a`.
+///
+/// Whatever happens numerically, the answer is the best direction that was really measured, so that it leads out.
+pub(super) fn penetration(pair: &Pair, hint: &Vec3, best: Separation) -> Separation {
+    let mut search = Search { pair, best, scale: 0.0 };
+    let Some(mut polytope) = search.first(hint) else { return search.best };
+    for _ in 0..MOST_CORNERS - 4 {
+        let Some(index) = polytope.lowest() else { break };
+        let face = polytope.faces[index];
+        let tolerance = 1e-9 * search.scale;
+        // No direction is better than the lowest face promises.
+        if -search.best.gap_m - face.height <= tolerance {
+            break;
+        }
+        let corner = search.corner(&face.normal);
+        let reach = corner.at.dot(&face.normal);
+        if -reach >= search.best.gap_m {
+            let witness = polytope.witness(&face);
+            search.best = Separation { witness: Some(witness), ..search.best };
+        }
+        if reach - face.height <= tolerance || !polytope.grow(corner, index, search.scale) {
+            break;
+        }
+    }
+    search.best
+}
+
+const MOST_CORNERS: usize = 64;
+const MOST_FACES: usize = 2 * MOST_CORNERS;
+
+struct Search<'a> {
+    pair: &'a Pair<'a>,
+    best: Separation,
+    scale: f64,
+}
+
+/// A corner of the Minkowski difference, turned so that the way out is a farthest direction: `b` less `a`.
+#[derive(Clone, Copy, Default)]
+struct Corner {
+    at: Vec3,
+    on_a: Vec3,
+}
+
+impl Search<'_> {
+    /// The farthest corner along a direction of length one, which is measured as a way out.
+    fn corner(&mut self, way: &Vec3) -> Corner {
+        let on_a = self.pair.a.support(&-way);
+        let at = self.pair.support_b(way) - on_a;
+        let gap_m = -at.dot(way);
+        if gap_m > self.best.gap_m {
+            self.best = Separation { normal: *way, gap_m, witness: None };
+        }
+        self.scale = self.scale.max(at.norm());
+        Corner { at, on_a }
+    }
+
+    /// A tetrahedron with an inside; `None` if the Minkowski difference is flat.
+    fn first(&mut self, hint: &Vec3) -> Option<Polytope> {
+        let way = hint.try_normalize(1e-12).unwrap_or_else(Vec3::z);
+        let mut corners =
+            [self.corner(&way), self.corner(&-way), Corner::default(), Corner::default()];
+        let along = (corners[1].at - corners[0].at).try_normalize(1e-12 * self.scale)?;
+        let side = along.cross(&Vec3::ith(along.iamin(), 1.0)).normalize();
+        let other = along.cross(&side);
+        // The farthest from the line of the first two.
+        let mut widest = 1e-9 * self.scale;
+        for way in [side, -side, other, -other] {
+            let corner = self.corner(&way);
+            let width = (corner.at - corners[0].at).cross(&along).norm();
+            if width > widest * (1.0 + 1e-9) {
+                (widest, corners[2]) = (width, corner);
+            }
+        }
+        let across =
+            along.cross(&(corners[2].at - corners[0].at)).try_normalize(1e-12 * self.scale);
+        let across = match across {
+            Some(across) if widest > 1e-9 * self.scale => across,
+            _ => return None,
+        };
+        // The farthest from the plane of the first three.
+        let (up, down) = (self.corner(&across), self.corner(&-across));
+        let base = corners[0].at;
+        let height = |corner: &Corner| (corner.at - base).dot(&across).abs();
+        corners[3] = if height(&up) >= height(&down) { up } else { down };
+        if height(&corners[3]) <= 1e-9 * self.scale {
+            return None;
+        }
+        Some(Polytope::tetrahedron(&corners))
+    }
+}
+
+#[derive(Clone, Copy, Default)]
+struct Face {
+    corners: [u8; 3],
+    normal: Vec3,
+    /// Of its plane over the origin; endless for a face that is no more.
+    height: f64,
+}
+
+struct Polytope {
+    corners: [Corner; MOST_CORNERS],
+    corner_count: usize,
+    faces: [Face; MOST_FACES],
+    face_count: usize,
+}
+
+impl Polytope {
+    fn tetrahedron(corners: &[Corner; 4]) -> Self {
+        let mut polytope = Self {
+            corners: [Corner::default(); MOST_CORNERS],
+            corner_count: 4,
+            faces: [Face::default(); MOST_FACES],
+            face_count: 0,
+        };
+        polytope.corners[..4].copy_from_slice(corners);
+        let [p, q, r, s] = corners.map(|c| c.at);
+        let turned = (q - p).cross(&(r - p)).dot(&(s - p)) > 0.0;
+        for [i, j, k] in [[0, 1, 2], [0, 3, 1], [0, 2, 3], [1, 3, 2]] {
+            polytope.add(if turned { [i, k, j] } else { [i, j, k] });
+        }
+        polytope
+    }
+
+    /// `false` if there is no room, or the face is too thin to have a direction.
+    fn add(&mut self, corners: [u8; 3]) -> bool {
+        let [p, q, r] = corners.map(|k| self.corners[usize::from(k)].at);
+        let Some(normal) = (q - p).cross(&(r - p)).try_normalize(0.0) else { return false };
+        let face = Face { corners, normal, height: normal.dot(&p) };
+        // Faces that are no more leave their places.
+        let free = (0..self.face_count).find(|&k| self.faces[k].height == f64::INFINITY);
+        let index = free.unwrap_or(self.face_count);
+        if index >= MOST_FACES {
+            return false;
+        }
+        self.face_count = self.face_count.max(index + 1);
+        self.faces[index] = face;
+        true
+    }
+
+    fn lowest(&self) -> Option<usize> {
+        let heights = self.faces[..self.face_count].iter().map(|face| face.height).enumerate();
+        let (index, height) = heights.min_by(|a, b| a.1.total_cmp(&b.1))?;
+        height.is_finite().then_some(index)
+    }
+
+    /// Takes in a corner beyond the face `seed`; `false` if that fails numerically.
+    fn grow(&mut self, corner: Corner, seed: usize, scale: f64) -> bool {
+        if self.corner_count >= MOST_CORNERS {
+            return false;
+        }
+        let fresh = self.corner_count as u8;
+        self.corners[self.corner_count] = corner;
+        self.corner_count += 1;
+        // Edges between faces that see the corner appear in both directions; those that stay are its horizon.
+        let mut horizon = [[0_u8; 2]; MOST_FACES];
+        let mut edges = 0;
+        for index in 0..self.face_count {
+            let face = self.faces[index];
+            if face.height == f64::INFINITY {
+                continue;
+            }
+            let above = corner.at.dot(&face.normal) - face.height;
+            if index != seed && above <= 1e-12 * scale {
+                continue;
+            }
+            self.faces[index].height = f64::INFINITY;
+            let [i, j, k] = face.corners;
+            for edge in [[i, j], [j, k], [k, i]] {
+                let back = [edge[1], edge[0]];
+                if let Some(at) = horizon[..edges].iter().position(|&other| other == back) {
+                    edges -= 1;
+                    horizon[at] = horizon[edges];
+                } else if edges < MOST_FACES {
+                    horizon[edges] = edge;
+                    edges += 1;
+                }
+            }
+        }
+        horizon[..edges].iter().all(|&[i, j]| self.add([i, j, fresh]))
+    }
+
+    /// The points of both that a face's nearest point is made of.
+    fn witness(&self, face: &Face) -> [Vec3; 2] {
+        let [p, q, r] = face.corners.map(|k| self.corners[usize::from(k)]);
+        let [s, t, u] = on_triangle(&p.at, &q.at, &r.at);
+        let on_a = p.on_a * s + q.on_a * t + r.on_a * u;
+        [on_a, on_a + p.at * s + q.at * t + r.at * u]
+    }
+}

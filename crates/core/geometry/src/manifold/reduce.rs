@@ -1,0 +1,71 @@
+//! A few points that hold as well as many.
+
+/// A candidate: its place in the plane across the normal, and its gap.
+pub(super) trait Placed {
+    fn place(&self) -> [f64; 2];
+    fn gap_m(&self) -> f64;
+}
+
+impl Placed for super::clip::Spot {
+    fn place(&self) -> [f64; 2] {
+        [self.x, self.y]
+    }
+
+    fn gap_m(&self) -> f64 {
+        self.gap_m
+    }
+}
+
+/// Which four to keep: the deepest, the farthest from it, and those that span most area with both. Ascending.
+///
+/// Equals are decided by their order, and almost equals too, so that rounding does not choose.
+pub(super) fn four<T: Placed>(points: &[T]) -> ([usize; 4], usize) {
+    if points.len() <= 4 {
+        return ([0, 1, 2, 3], points.len());
+    }
+    let place = |k: usize| points[k].place();
+    let across = |i: usize, j: usize, k: usize| {
+        let (o, p, q) = (place(i), place(j), place(k));
+        (p[0] - o[0]) * (q[1] - o[1]) - (p[1] - o[1]) * (q[0] - o[0])
+    };
+    let first = most(points.len(), |k| -points[k].gap_m(), 0.0, 1e-10);
+    let far = |k: usize| {
+        let (p, q) = (place(first), place(k));
+        (p[0] - q[0]).powi(2) + (p[1] - q[1]).powi(2)
+    };
+    let second = most(points.len(), far, 1e-7, 0.0);
+    if far(second) == 0.0 {
+        return ([first, 0, 0, 0], 1);
+    }
+    let third = most(points.len(), |k| across(first, second, k).abs(), 1e-7, 0.0);
+    let area = across(first, second, third);
+    let speck = 1e-9 * far(second);
+    if area.abs() <= speck {
+        return sorted(&[first, second]);
+    }
+    // What lies outside the triangle of those three, seen over each of its edges.
+    let sign = area.signum();
+    let outside = |k: usize| {
+        let over = [across(second, first, k), across(third, second, k), across(first, third, k)];
+        over.iter().map(|over| over * sign).fold(0.0, f64::max)
+    };
+    let fourth = most(points.len(), outside, 1e-7, 0.0);
+    if outside(fourth) <= speck {
+        return sorted(&[first, second, third]);
+    }
+    sorted(&[first, second, third, fourth])
+}
+
+/// The first of those that have almost the most.
+fn most(count: usize, value: impl Fn(usize) -> f64, relative: f64, slack: f64) -> usize {
+    let greatest = (0..count).map(&value).fold(f64::NEG_INFINITY, f64::max);
+    let enough = greatest - relative * greatest.abs() - slack;
+    (0..count).find(|&k| value(k) >= enough).unwrap_or(0)
+}
+
+fn sorted(chosen: &[usize]) -> ([usize; 4], usize) {
+    let mut kept = [usize::MAX; 4];
+    kept[..chosen.len()].copy_from_slice(chosen);
+    kept.sort_unstable();
+    (kept, chosen.len())
+}

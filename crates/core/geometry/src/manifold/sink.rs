@@ -1,0 +1,22 @@
+//! Where contact points go.
+
+use super::ManifoldPoint;
+use crate::{Pose, Vec3};
+
+/// Takes points in the frame of one body and keeps them in the world.
+pub(super) struct Sink<'a> {
+    pub(super) margin_m: f64,
+    pub(super) world_from_a: Pose,
+    /// Whether the caller's first body is our second.
+    pub(super) swapped: bool,
+    pub(super) out: &'a mut Vec<ManifoldPoint>,
+}
+
+impl Sink<'_> {
+    pub(super) fn push(&mut self, point: &Vec3, normal: &Vec3, gap_m: f64) {
+        let normal = self.world_from_a.rotation * normal;
+        let normal = if self.swapped { -normal } else { normal };
+        let point_in_world = self.world_from_a * crate::Point3::from(*point);
+        self.out.push(ManifoldPoint { point_in_world, normal, gap_m });
+    }
+}
