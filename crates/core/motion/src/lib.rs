@@ -1,8 +1,11 @@
-//! Movement through time: curves, timing, trajectories.
+//! Movement through time: curves, timing, trajectories; and the devices that make it, with their controllers.
 //!
 //! A [`Curve`] says where, not when. [`time_optimal`] adds the fastest timing within [`MotionLimits`], and
 //! [`time_optimal_with_dynamics`] also within [`TorqueLimits`]; what comes out is a [`Trajectory`], which can only be made
 //! within its limits. [`point_to_point`] and [`straight_line`] also limit jerk. [`validate`] and [`validate_torques`] look at one from outside.
+//!
+//! [`arm`] and [`hand`] say what arms and hands can be told and turn that into [`Motor`]s, tick by tick, without clock or
+//! thread.
 //!
 //! ```
 //! use karakuri_motion::{MotionLimits, TimingOptions, blend_corners, time_optimal, validate};
@@ -20,7 +23,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod arm;
 mod curve;
+mod glide;
+pub mod hand;
 mod limits;
 mod motor;
 mod point_to_point;
@@ -33,6 +39,7 @@ mod trajectory;
 mod validate;
 
 pub use curve::{Curve, CurveError};
+pub use glide::{Glide, GlideLimits, Stream};
 pub use limits::{MotionLimits, MotionLimitsError};
 pub use motor::Motor;
 pub use point_to_point::{PointToPointFailure, point_to_point, straight_line};

@@ -22,3 +22,17 @@ pub struct Motor {
     /// Whether the weight of the robot's own links is carried on top.
     pub gravity: bool,
 }
+
+impl Motor {
+    /// What it does to a joint at `q` that moves with `v`, where `weight` is the effort that carries the robot's own links.
+    pub fn effort_at(&self, q: f64, v: f64, weight: f64) -> f64 {
+        let pull = self.stiffness * (self.position - q) + self.damping * (self.velocity - v);
+        let carried = if self.gravity { weight } else { 0.0 };
+        (self.effort + carried + pull).clamp(-self.limit, self.limit)
+    }
+
+    /// A spring and a damper that hold `position`, with the robot's weight carried.
+    pub fn hold(position: f64, stiffness: f64, damping: f64, limit: f64) -> Self {
+        Self { position, stiffness, damping, limit, gravity: true, ..Self::default() }
+    }
+}

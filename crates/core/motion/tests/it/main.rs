@@ -1,7 +1,10 @@
 //! Laws of motion through time.
 
+mod arm;
+mod arm_commands;
 mod dynamics;
 mod edges;
+mod plant;
 mod point_to_point;
 mod random_paths;
 mod spread;

@@ -1,0 +1,232 @@
+//! What an arm's controller knows of its arm.
+
+use karakuri_geometry::{Mat, Pose};
+use karakuri_robot::dynamics::{Scratch, mass_matrix};
+use karakuri_robot::ik::groups::{self, IkGroup};
+use karakuri_robot::ik::numeric::CompiledChain;
+use karakuri_robot::kinematics::link_pose;
+use karakuri_robot::{Chain, ChainError, JointId, LinkId, RobotModel};
+
+use super::alone::alone;
+use super::{ArmMode, CartesianImpedance, JointImpedance};
+use crate::glide::GlideLimits;
+
+/// Everything about an arm that stays true while it moves. All of it may be changed before a controller is made.
+#[derive(Clone, Debug)]
+pub struct ArmSetup {
+    /// What people call the arm; its first IK group has the same name.
+    pub name: String,
+    /// From the base to the tip, for inverse kinematics.
+    pub kinematics: CompiledChain,
+    /// The arm with all it carries and nothing else, for its inertia.
+    pub alone: RobotModel,
+    /// The joints, from the base to the tip.
+    pub joints: Vec<JointSetup>,
+    /// Where the arm stands.
+    pub world_from_base: Pose,
+    /// What poses of the tip are relative to.
+    pub world_from_reference: Pose,
+    /// Tried in order each step, for poses of the tip.
+    pub ik_groups: Vec<IkGroup>,
+    /// How far from where the arm is a target may be.
+    pub steps: StepLimits,
+    /// How the target of a soft tip moves, along each axis (m/s, m/s²).
+    pub tip_motion: GlideLimits,
+    /// How it turns (rad/s, rad/s²).
+    pub tip_turning: GlideLimits,
+    /// What the arm listens to at first.
+    pub first_mode: ArmMode,
+    /// Velocities and efforts that are not repeated for so long end (s).
+    pub stale_secs: f64,
+    /// Springs of joint impedance mode, until set otherwise.
+    pub joint_impedance: JointImpedance,
+    /// The spring of Cartesian impedance mode, until set otherwise.
+    pub cartesian_impedance: CartesianImpedance,
+    /// How a soft arm swings back to its posture where that does not move the tip (rad/s).
+    pub posture_rad_s: f64,
+}
+
+/// One joint of an arm.
+#[derive(Clone, Debug, PartialEq)]
+pub struct JointSetup {
+    /// What the model calls it.
+    pub name: String,
+    /// Where its set-point may be, how fast and how abruptly it may move.
+    pub limits: GlideLimits,
+    /// Greatest effort (N·m or N).
+    pub effort: f64,
+    /// How positions are held.
+    pub gains: Gains,
+    /// The most inertia it has to move, rotor included (kg·m² or kg).
+    pub inertia: f64,
+    /// Inertia of the rotor as felt behind the gear (kg·m² or kg).
+    pub rotor: f64,
+}
+
+/// A position controller for one joint.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Gains {
+    /// Effort per error (N·m/rad or N/m).
+    pub stiffness: f64,
+    /// Effort per error of velocity (N·m·s/rad or N·s/m).
+    pub damping: f64,
+    /// Growth of effort per error (N·m/(rad s) or N/(m s)).
+    pub integral: f64,
+    /// The most that the integral may give (N·m or N).
+    pub most_integral: f64,
+}
+
+/// How far from where the arm is a target may be: equations 2.1 and 2.2 of the lab's description.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct StepLimits {
+    /// δ, for every joint (rad or m).
+    pub joint: f64,
+    /// σ, along every axis (m).
+    pub tip_m: f64,
+}
+
+/// Why there is no such arm.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ArmSetupError {
+    /// Base and tip do not belong together.
+    #[error(transparent)]
+    Chain(#[from] ChainError),
+    /// A joint of the arm follows a joint that does not hang on the arm's base.
+    #[error("a joint of arm {arm:?} follows a joint that is not part of it")]
+    LeaderOutside {
+        /// The arm.
+        arm: String,
+    },
+}
+
+/// A joint without a speed limit gets this one (rad/s or m/s).
+const CAREFUL_VELOCITY: f64 = 1.0;
+/// A joint without an effort limit gets this one (N·m or N).
+const CAREFUL_EFFORT: f64 = 100.0;
+/// Joints reach their greatest speed in so long (s).
+const SECS_TO_FULL_SPEED: f64 = 0.1;
+
+impl ArmSetup {
+    /// The arm between two links, with limits from the model and gains that suit its inertia; `rotors` (kg·m² or kg) may
+    /// give what the motors add, one per joint, or be empty.
+    ///
+    /// # Errors
+    ///
+    /// If the links are not the ends of a chain of joints that can be driven.
+    pub fn new(
+        name: impl Into<String>,
+        model: &RobotModel,
+        base: LinkId,
+        tip: LinkId,
+        rotors: &[f64],
+    ) -> Result<Self, ArmSetupError> {
+        let name = name.into();
+        let chain = Chain::between(model, base, tip)?;
+        let alone = alone(model, &chain)
+            .filter(|alone| is_in_order(alone, model, &chain))
+            .ok_or_else(|| ArmSetupError::LeaderOutside { arm: name.clone() })?;
+        let inertias = greatest_inertias(&alone, &chain);
+        let joints: Vec<_> = (0..chain.dof())
+            .map(|i| {
+                let rotor = rotors.get(i).copied().unwrap_or(0.0);
+                JointSetup::new(model, &chain, i, inertias[i] + rotor, rotor)
+            })
+            .collect();
+        Ok(Self {
+            world_from_base: link_pose(model, &model.neutral(), base),
+            world_from_reference: Pose::identity(),
+            ik_groups: groups::lab(&name),
+            steps: StepLimits::default(),
+            tip_motion: GlideLimits { velocity: 1.0, acceleration: 5.0, range: None },
+            tip_turning: GlideLimits { velocity: 2.0, acceleration: 10.0, range: None },
+            first_mode: ArmMode::JointPosition,
+            stale_secs: 0.25,
+            joint_impedance: JointImpedance::even(joints.len(), 250.0, 1.0),
+            cartesian_impedance: CartesianImpedance::default(),
+            posture_rad_s: 2.0,
+            kinematics: CompiledChain::new(&chain),
+            alone,
+            joints,
+            name,
+        })
+    }
+
+    /// From the base to the tip.
+    pub fn chain(&self) -> &Chain {
+        self.kinematics.chain()
+    }
+
+    /// How many joints.
+    pub fn dof(&self) -> usize {
+        self.joints.len()
+    }
+}
+
+impl Default for StepLimits {
+    /// A tenth of a radian, and a tenth of a metre.
+    fn default() -> Self {
+        Self { joint: 0.1, tip_m: 0.1 }
+    }
+}
+
+impl JointSetup {
+    fn new(model: &RobotModel, chain: &Chain, i: usize, inertia: f64, rotor: f64) -> Self {
+        let variable = &chain.variables[i];
+        let joint = &model.joints()[variable.joint.0];
+        let positive = |limit: Option<f64>, careful| limit.filter(|x| *x > 0.0).unwrap_or(careful);
+        let velocity = positive(joint.limits.velocity, CAREFUL_VELOCITY);
+        let effort = positive(joint.limits.effort, CAREFUL_EFFORT);
+        let acceleration = velocity / SECS_TO_FULL_SPEED;
+        Self {
+            name: joint.name.clone(),
+            limits: GlideLimits { velocity, acceleration, range: variable.range },
+            effort,
+            gains: Gains::of(effort, inertia),
+            inertia,
+            rotor,
+        }
+    }
+}
+
+impl Gains {
+    /// Gains for a joint that can do so much and has to move so much.
+    ///
+    /// The joint gives all it has at an error of 25 mrad, unless its load is so heavy that it would swing slower than 20
+    /// rad/s; it never overshoots. The integral takes away what remains, such as a load, within a second.
+    pub fn of(effort: f64, inertia: f64) -> Self {
+        let stiffness = (40.0 * effort).max(400.0 * inertia);
+        let critical = 2.0 * (stiffness * inertia).sqrt();
+        Self {
+            stiffness,
+            damping: critical.max(stiffness / 25.0),
+            integral: 2.0 * stiffness,
+            most_integral: 0.25 * effort,
+        }
+    }
+}
+
+/// Whether the arm's own numbering is that of the chain.
+fn is_in_order(alone: &RobotModel, model: &RobotModel, chain: &Chain) -> bool {
+    let mut joints = chain.variables.iter().map(|v| &model.joints()[v.joint.0].name).enumerate();
+    let place = |name: &str| alone.joint(name).map(|JointId(id)| alone.joints()[id].first_velocity);
+    alone.dof() == chain.dof() && joints.all(|(i, name)| place(name) == Some(i))
+}
+
+/// The most inertia that each joint has to move, over a few configurations that bend and stretch the arm.
+fn greatest_inertias(alone: &RobotModel, chain: &Chain) -> Vec<f64> {
+    let dof = chain.dof();
+    let (mut scratch, mut mass) = (Scratch::default(), Mat::zeros(dof, dof));
+    let mut most = vec![0.0_f64; dof];
+    let mut q = vec![0.0; dof];
+    for bend in [0.0, 0.5, 1.0, 1.5, -0.7] {
+        for (i, (q, variable)) in q.iter_mut().zip(&chain.variables).enumerate() {
+            let wish: f64 = bend * [1.0, -1.0, 0.5][i % 3];
+            *q = variable.range.map_or(wish, |range| wish.clamp(range.lower(), range.upper()));
+        }
+        mass_matrix(alone, &q, &mut scratch, &mut mass);
+        for (i, most) in most.iter_mut().enumerate() {
+            *most = most.max(mass[(i, i)]);
+        }
+    }
+    most
+}

@@ -1,0 +1,347 @@
+//! Springs and dampers at the joints and at the tip.
+
+use karakuri_geometry::{Mat, Pose, Quat, Vec3};
+use karakuri_robot::dynamics::{Scratch, mass_matrix};
+
+use super::controller::ArmController;
+use super::joint::JointControl;
+use super::symmetric::{diagonalise, factor, solve_lower};
+use super::tip::{Tip, turned_by, turning};
+use super::{ArmSetup, CartesianImpedance};
+use crate::Motor;
+use crate::glide::{Glide, GlideLimits};
+
+/// What soft modes remember.
+///
+/// Damping is chosen in the arm's own modes of vibration, so that each of them is damped by the part of critical damping
+/// that was asked for, whatever the arm's shape; modes change slowly, so they are only looked for again when the arm has
+/// moved a little.
+#[derive(Clone, Debug)]
+pub(super) struct Soft {
+    /// Where the modes were looked for; nothing is known of them before that.
+    pub(super) at: Option<Vec<f64>>,
+    pub(super) scratch: Scratch,
+    /// The mass matrix with rotors, then its Cholesky factor.
+    pub(super) mass: Mat,
+    modes: Mat,
+    vectors: Mat,
+    /// Damping that the spring needs, and the pull back to the posture, between joints.
+    damping: Mat,
+    posture_pull: Mat,
+    /// Stiffness and damping that each motor looks ahead with.
+    ahead: Vec<(f64, f64)>,
+    /// The Jacobian through the mass factor, one row per axis of the tip.
+    felt: [Vec<f64>; 6],
+    posture: Vec<f64>,
+    pub(super) rates: Vec<f64>,
+    pub(super) efforts: Vec<f64>,
+    tip: Tip,
+    target: Pose,
+    place: [Glide; 3],
+    orientation: Quat,
+    turning_speed: f64,
+}
+
+/// Modes are looked for again when a joint has moved so far (rad or m).
+const STALE: f64 = 0.02;
+/// Axes without stiffness are damped as if they had this part of the greatest stiffness.
+const FREE_AXIS: f64 = 1e-3;
+
+impl Soft {
+    pub(super) fn new(setup: &ArmSetup) -> Self {
+        let dof = setup.dof();
+        let square = Mat::zeros(dof, dof);
+        Self {
+            at: None,
+            scratch: Scratch::default(),
+            mass: square.clone(),
+            modes: square.clone(),
+            vectors: square.clone(),
+            damping: square.clone(),
+            posture_pull: square,
+            ahead: vec![(0.0, 0.0); dof],
+            felt: std::array::from_fn(|_| vec![0.0; dof]),
+            posture: vec![0.0; dof],
+            rates: vec![0.0; dof],
+            efforts: vec![0.0; dof],
+            tip: Tip::default(),
+            target: Pose::identity(),
+            place: [Glide::default(); 3],
+            orientation: Quat::identity(),
+            turning_speed: 0.0,
+        }
+    }
+
+    /// Takes the arm as it stands for target and posture.
+    pub(super) fn begin(&mut self, setup: &ArmSetup, joints: &[JointControl]) {
+        self.at = None;
+        self.tip.place(setup.chain(), &Pose::identity(), |i| joints[i].q);
+        self.target = self.tip.frame_from_tip;
+        self.place = std::array::from_fn(|k| Glide::at(self.target.translation.vector[k]));
+        self.orientation = self.target.rotation;
+        self.turning_speed = 0.0;
+        self.posture.clear();
+        self.posture.extend(joints.iter().map(|joint| joint.q));
+    }
+
+    /// Springs have changed.
+    pub(super) fn forget(&mut self) {
+        self.at = None;
+    }
+
+    pub(super) fn go_to(&mut self, base_from_tip: &Pose) {
+        self.target = *base_from_tip;
+    }
+
+    fn is_stale(&self, joints: &[JointControl]) -> bool {
+        let moved = |at: &Vec<f64>| at.iter().zip(joints).any(|(at, j)| (at - j.q).abs() > STALE);
+        self.at.as_ref().is_none_or(moved)
+    }
+
+    /// The mass matrix with rotors, where the joints are now.
+    pub(super) fn weigh(&mut self, setup: &ArmSetup, joints: &[JointControl]) {
+        let mut q = self.at.take().unwrap_or_default();
+        q.clear();
+        q.extend(joints.iter().map(|joint| joint.q));
+        mass_matrix(&setup.alone, &q, &mut self.scratch, &mut self.mass);
+        for (i, joint) in setup.joints.iter().enumerate() {
+            self.mass[(i, i)] += joint.rotor;
+        }
+        self.at = Some(q);
+    }
+
+    /// Moves the target on its way; says how fast it goes (m/s, rad/s), in the base's axes.
+    fn advance(&mut self, setup: &ArmSetup, dt_secs: f64) -> (Vec3, Vec3) {
+        for (k, glide) in self.place.iter_mut().enumerate() {
+            glide.advance(self.target.translation.vector[k], 0.0, &setup.tip_motion, dt_secs);
+        }
+        let velocity = Vec3::from_fn(|k, _| self.place[k].velocity);
+
+        let left = turning(&(self.target.rotation * self.orientation.inverse()));
+        let angle_rad = left.norm();
+        if angle_rad < 1e-9 || dt_secs <= 0.0 {
+            self.turning_speed = 0.0;
+            return (velocity, Vec3::zeros());
+        }
+        let limits = GlideLimits { range: None, ..setup.tip_turning };
+        let mut glide = Glide { position: 0.0, velocity: self.turning_speed };
+        glide.advance(angle_rad, 0.0, &limits, dt_secs);
+        let way = glide.position.clamp(0.0, angle_rad);
+        self.turning_speed = way / dt_secs;
+        let axis = left / angle_rad;
+        self.orientation = turned_by(&(axis * way)) * self.orientation;
+        self.orientation.renormalize();
+        (velocity, axis * self.turning_speed)
+    }
+
+    /// Looks for the arm's modes of vibration, and chooses damping for them. The Jacobian is in place.
+    fn find_modes(
+        &mut self,
+        setup: &ArmSetup,
+        joints: &[JointControl],
+        impedance: &CartesianImpedance,
+        dt_secs: f64,
+    ) {
+        self.weigh(setup, joints);
+        factor(&mut self.mass);
+        let dof = setup.dof();
+        for (axis, felt) in self.felt.iter_mut().enumerate() {
+            for (felt, column) in felt.iter_mut().zip(&self.tip.columns) {
+                *felt = column[axis];
+            }
+            solve_lower(&self.mass, felt);
+        }
+        let (stiffness, ratio) = springs(impedance);
+        let most = stiffness.iter().fold(0.0, |most: f64, k| most.max(*k));
+        let free = (FREE_AXIS * most).max(1e-2);
+        let counted = stiffness.map(|k| if k > 0.0 { k } else { free });
+        let damped: [f64; 6] = std::array::from_fn(|axis| {
+            let ratio = if stiffness[axis] > 0.0 { ratio[axis] } else { 1.0 };
+            ratio * ratio * counted[axis]
+        });
+        for i in 0..dof {
+            for j in 0..dof {
+                let terms = self.felt.iter().zip(&counted).map(|(felt, k)| k * felt[i] * felt[j]);
+                self.modes[(i, j)] = terms.sum();
+            }
+        }
+        diagonalise(&mut self.modes, &mut self.vectors);
+
+        // In each mode: damping for its spring; where there is none, a pull back to the posture instead.
+        let stiffest = (0..dof).fold(1e-12, |most: f64, i| most.max(self.modes[(i, i)]));
+        self.damping.fill(0.0);
+        self.posture_pull.fill(0.0);
+        self.ahead.fill((0.0, 0.0));
+        let dt_secs = dt_secs.max(1e-3);
+        for mode in 0..dof {
+            let vector = self.vectors.column(mode);
+            let spring: f64 = self
+                .felt
+                .iter()
+                .zip(&damped)
+                .map(|(felt, k)| {
+                    let part: f64 = felt.iter().zip(vector.iter()).map(|(f, v)| f * v).sum();
+                    k * part * part
+                })
+                .sum();
+            let idle = 1e-6 * stiffest / (1e-6 * stiffest + self.modes[(mode, mode)].max(0.0));
+            let posture = setup.posture_rad_s;
+            let damping = 2.0 * spring.sqrt() + 2.0 * posture * idle;
+            let pull = posture * posture * idle;
+            // Back from the mode to joints: through the transposed mass factor.
+            for (i, rate) in self.rates.iter_mut().enumerate() {
+                *rate = (0..=i).map(|k| self.mass[(i, k)] * vector[k]).sum();
+            }
+            // Modes too fast for the loop's rate are left to the motors, which look ahead: by more than any combination of joints
+            // can ask of one of them, so that they stay calm. All others would only get sluggish by that.
+            let squared = self.modes[(mode, mode)] + pull;
+            if squared * dt_secs * dt_secs > 0.04 || damping * dt_secs > 0.4 {
+                let all: f64 = self.rates.iter().map(|rate| rate.abs()).sum();
+                for ((stiffness, drag), rate) in self.ahead.iter_mut().zip(&self.rates) {
+                    *stiffness += squared * rate.abs() * all;
+                    *drag += damping * rate.abs() * all;
+                }
+            }
+            for i in 0..dof {
+                for j in 0..dof {
+                    let both = self.rates[i] * self.rates[j];
+                    self.damping[(i, j)] += damping * both;
+                    self.posture_pull[(i, j)] += pull * both;
+                }
+            }
+        }
+    }
+
+    /// Joint velocities that move the tip like its target, as far as the springs care, into `rates`.
+    fn follow_target(&mut self, impedance: &CartesianImpedance, velocity: &[f64; 6]) {
+        let (stiffness, _) = springs(impedance);
+        let weight = stiffness.map(f64::sqrt);
+        let mut gram = nalgebra::Matrix6::<f64>::zeros();
+        for i in 0..6 {
+            for j in 0..6 {
+                let dot: f64 = self.felt[i].iter().zip(&self.felt[j]).map(|(a, b)| a * b).sum();
+                gram[(i, j)] = weight[i] * weight[j] * dot;
+            }
+        }
+        let blur = 1e-6 * gram.trace() + 1e-12;
+        for i in 0..6 {
+            gram[(i, i)] += blur;
+        }
+        let asked = nalgebra::Vector6::from_fn(|i, _| weight[i] * velocity[i]);
+        let Some(solved) = gram.cholesky().map(|factor| factor.solve(&asked)) else {
+            self.rates.fill(0.0);
+            return;
+        };
+        for (j, rate) in self.rates.iter_mut().enumerate() {
+            *rate = (0..6).map(|i| weight[i] * solved[i] * self.felt[i][j]).sum();
+        }
+        // Back from the mass factor's coordinates.
+        let dof = self.rates.len();
+        for i in (0..dof).rev() {
+            let mut sum = self.rates[i];
+            for k in i + 1..dof {
+                sum -= self.mass[(k, i)] * self.rates[k];
+            }
+            self.rates[i] = sum / self.mass[(i, i)];
+        }
+    }
+}
+
+impl ArmController {
+    /// Joint impedance: springs that the motors carry themselves.
+    pub(super) fn spring_joints(&mut self, now_ns: u64, dt_secs: f64, motors: &mut [Motor]) {
+        if self.soft.is_stale(&self.joints) {
+            self.soft.weigh(&self.setup, &self.joints);
+        }
+        let impedance = &self.joint_impedance;
+        for (i, motor) in motors.iter_mut().enumerate() {
+            let (joint, setup) = (&mut self.joints[i], &self.setup.joints[i]);
+            joint.advance(now_ns, dt_secs, setup);
+            let stiffness = impedance.stiffness[i];
+            let critical = 2.0 * (stiffness * self.soft.mass[(i, i)].max(0.0)).sqrt();
+            *motor = Motor {
+                position: joint.glide.position,
+                velocity: joint.glide.velocity,
+                stiffness,
+                damping: impedance.damping_ratio[i] * critical,
+                effort: impedance.effort[i],
+                limit: setup.effort,
+                gravity: true,
+            };
+        }
+    }
+
+    /// Cartesian impedance: the tip's spring as efforts of the joints.
+    pub(super) fn spring_tip(&mut self, dt_secs: f64, motors: &mut [Motor]) {
+        let reference_from_base = self.reference_from_base();
+        let (setup, joints, impedance) = (&*self.setup, &self.joints, &self.cartesian_impedance);
+        let soft = &mut self.soft;
+
+        let (velocity, turning_velocity) = soft.advance(setup, dt_secs);
+        soft.tip.place(setup.chain(), &reference_from_base, |i| joints[i].q);
+        if soft.is_stale(joints) {
+            soft.find_modes(setup, joints, impedance, dt_secs);
+        }
+        let wrench = soft.wrench(&reference_from_base, impedance);
+
+        // What the target's own motion asks of the joints.
+        if velocity != Vec3::zeros() || turning_velocity != Vec3::zeros() {
+            let linear = reference_from_base.rotation * velocity;
+            let angular = reference_from_base.rotation * turning_velocity;
+            let wanted = [linear.x, linear.y, linear.z, angular.x, angular.y, angular.z];
+            soft.follow_target(impedance, &wanted);
+        } else {
+            soft.rates.fill(0.0);
+        }
+
+        for (i, motor) in motors.iter_mut().enumerate() {
+            let column = &soft.tip.columns[i];
+            let mut effort: f64 = column.iter().zip(&wrench).map(|(c, w)| c * w).sum();
+            for (j, joint) in joints.iter().enumerate() {
+                effort -= soft.posture_pull[(i, j)] * (joint.q - soft.posture[j]);
+                effort -= soft.damping[(i, j)] * (joint.v - soft.rates[j]);
+            }
+            let (stiffness, damping) = soft.ahead[i];
+            *motor = Motor {
+                position: joints[i].q,
+                velocity: joints[i].v,
+                stiffness,
+                damping,
+                effort: effort.clamp(-impedance.most_effort, impedance.most_effort),
+                limit: setup.joints[i].effort,
+                gravity: true,
+            };
+        }
+    }
+}
+
+impl Soft {
+    /// What spring and added force do to the tip, in the reference frame.
+    fn wrench(&self, reference_from_base: &Pose, impedance: &CartesianImpedance) -> [f64; 6] {
+        let tip = &self.tip.frame_from_tip;
+        let place = Vec3::from_fn(|k, _| self.place[k].position);
+        let place_in_reference = reference_from_base * nalgebra::Point3::from(place);
+        let gap =
+            shorten(place_in_reference.coords - tip.translation.vector, impedance.most_deviation_m);
+        let pull = shorten(impedance.stiffness.component_mul(&gap), impedance.most_force);
+        let left =
+            turning(&(reference_from_base.rotation * self.orientation * tip.rotation.inverse()));
+        let force = pull + impedance.force;
+        let torque = impedance.turning_stiffness.component_mul(&left) + impedance.torque;
+        [force.x, force.y, force.z, torque.x, torque.y, torque.z]
+    }
+}
+
+/// Stiffness and damping ratio of all six axes.
+fn springs(impedance: &CartesianImpedance) -> ([f64; 6], [f64; 6]) {
+    let six = |a: &Vec3, b: &Vec3| [a.x, a.y, a.z, b.x, b.y, b.z];
+    (
+        six(&impedance.stiffness, &impedance.turning_stiffness),
+        six(&impedance.damping_ratio, &impedance.turning_damping_ratio),
+    )
+}
+
+fn shorten(vector: Vec3, most: f64) -> Vec3 {
+    let length = vector.norm();
+    if length > most { vector * (most / length) } else { vector }
+}

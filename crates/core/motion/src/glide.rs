@@ -1,0 +1,183 @@
+//! A set-point that moves to where it is told, no faster and no more abruptly than a joint can.
+
+use karakuri_robot::PositionRange;
+
+/// Where a joint is told to be right now, and how fast.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Glide {
+    /// The set-point (rad or m).
+    pub position: f64,
+    /// Its velocity (rad/s or m/s).
+    pub velocity: f64,
+}
+
+/// How a set-point may move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GlideLimits {
+    /// Greatest speed (rad/s or m/s).
+    pub velocity: f64,
+    /// Greatest acceleration (rad/s² or m/s²).
+    pub acceleration: f64,
+    /// Where it may be.
+    pub range: Option<PositionRange>,
+}
+
+/// How eagerly the last bit of distance is closed (1/s). Above a tenth of the loop's rate it would ring.
+const EAGERNESS: f64 = 60.0;
+
+impl Glide {
+    /// Standing still.
+    pub fn at(position: f64) -> Self {
+        Self { position, velocity: 0.0 }
+    }
+
+    /// Moves on by `dt_secs` towards a goal that moves with `goal_velocity` itself.
+    pub fn advance(&mut self, goal: f64, goal_velocity: f64, limits: &GlideLimits, dt_secs: f64) {
+        if dt_secs <= 0.0 {
+            return;
+        }
+        let goal = limits.confine(goal);
+        let wanted = goal_velocity + approach(goal - self.position, limits.acceleration);
+        let wanted = wanted.clamp(-limits.velocity, limits.velocity);
+        let most = limits.acceleration * dt_secs;
+        self.velocity += (wanted - self.velocity).clamp(-most, most);
+        self.position += self.velocity * dt_secs;
+
+        let inside = limits.confine(self.position);
+        if inside != self.position {
+            *self = Self::at(inside);
+        }
+    }
+
+    /// Where it would come to rest if it braked now.
+    pub fn stopping_place(&self, limits: &GlideLimits) -> f64 {
+        let way = self.velocity * self.velocity.abs() / (2.0 * limits.acceleration);
+        limits.confine(self.position + way)
+    }
+
+    /// Waits for a joint at `q` that cannot follow: the set-point leads it by at most `lead`.
+    pub fn wait_for(&mut self, q: f64, v: f64, lead: f64) {
+        let held = self.position.clamp(q - lead, q + lead);
+        if held != self.position {
+            self.position = held;
+            // It goes on as fast as the joint does, but never back.
+            self.velocity = if self.velocity > 0.0 {
+                self.velocity.min(v.max(0.0))
+            } else {
+                self.velocity.max(v.min(0.0))
+            };
+        }
+    }
+}
+
+impl GlideLimits {
+    /// The nearest place within range.
+    pub fn confine(&self, position: f64) -> f64 {
+        self.range.map_or(position, |range| position.clamp(range.lower(), range.upper()))
+    }
+}
+
+/// The speed from which a gap can still be closed with this deceleration; linear near the goal, so that it settles.
+fn approach(gap: f64, acceleration: f64) -> f64 {
+    let linear = acceleration / (EAGERNESS * EAGERNESS);
+    if gap.abs() <= linear {
+        return EAGERNESS * gap;
+    }
+    (2.0 * acceleration * (gap.abs() - 0.5 * linear)).sqrt().copysign(gap)
+}
+
+/// A target that is commanded again and again: between two commands it moves evenly, one interval behind, and never
+/// beyond what was commanded.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Stream {
+    from: f64,
+    to: f64,
+    begin_ns: u64,
+    end_ns: u64,
+}
+
+/// Commands that are further apart than this are single wishes.
+const LONGEST_INTERVAL_NS: u64 = 100_000_000;
+
+impl Stream {
+    /// One target for ever.
+    pub fn at(position: f64, now_ns: u64) -> Self {
+        Self { from: position, to: position, begin_ns: now_ns, end_ns: now_ns }
+    }
+
+    /// The next command.
+    pub fn command(&mut self, now_ns: u64, to: f64) {
+        let since_ns = now_ns.saturating_sub(self.begin_ns);
+        if since_ns == 0 {
+            // Two commands at one moment: the later counts.
+            self.to = to;
+            if self.end_ns == self.begin_ns {
+                self.from = to;
+            }
+        } else if since_ns <= LONGEST_INTERVAL_NS {
+            let from = self.sample(now_ns).0;
+            *self = Self { from, to, begin_ns: now_ns, end_ns: now_ns + since_ns };
+        } else {
+            *self = Self::at(to, now_ns);
+        }
+    }
+
+    /// What was commanded last.
+    pub fn target(&self) -> f64 {
+        self.to
+    }
+
+    /// Where the target is now, and how fast it moves.
+    pub fn sample(&self, now_ns: u64) -> (f64, f64) {
+        if now_ns >= self.end_ns {
+            return (self.to, 0.0);
+        }
+        let (past, whole) = (now_ns.saturating_sub(self.begin_ns), self.end_ns - self.begin_ns);
+        let part = past as f64 / whole as f64;
+        let way = self.to - self.from;
+        (self.from + part * way, way / (whole as f64 * 1e-9))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMITS: GlideLimits = GlideLimits { velocity: 2.0, acceleration: 20.0, range: None };
+
+    #[test]
+    fn a_step_is_followed_within_the_limits_and_without_overshoot() {
+        for goal in [0.0001, 0.05, 0.4, 3.0, -1.0] {
+            let mut glide = Glide::default();
+            for _ in 0..4_000 {
+                let before = glide;
+                glide.advance(goal, 0.0, &LIMITS, 1e-3);
+                assert!(glide.velocity.abs() <= LIMITS.velocity);
+                assert!((glide.velocity - before.velocity).abs() <= 20.0 * 1e-3 + 1e-12);
+                assert!(glide.position.abs() <= goal.abs() * (1.0 + 1e-9), "no overshoot");
+            }
+            assert!((glide.position - goal).abs() < 1e-9, "{} of {goal}", glide.position);
+        }
+    }
+
+    #[test]
+    fn a_stream_lags_one_interval_and_stops_at_the_last_command() {
+        let mut stream = Stream::at(0.0, 0);
+        for k in 1..=10_u64 {
+            stream.command(k * 10_000_000, 0.01 * k as f64);
+        }
+        let (halfway, velocity) = stream.sample(105_000_000);
+        assert!((halfway - 0.095).abs() < 1e-12 && (velocity - 1.0).abs() < 1e-9);
+        assert_eq!(stream.sample(500_000_000), (0.1, 0.0));
+    }
+
+    #[test]
+    fn a_set_point_waits_for_a_joint_that_is_held() {
+        let mut glide = Glide::default();
+        for _ in 0..1_000 {
+            glide.advance(2.0, 0.0, &LIMITS, 1e-3);
+            glide.wait_for(0.0, 0.0, 0.05);
+        }
+        assert!(glide.position <= 0.05 && glide.velocity <= 0.05);
+    }
+}

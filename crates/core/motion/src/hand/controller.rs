@@ -1,0 +1,236 @@
+//! A hand under control.
+
+use std::sync::Arc;
+
+use super::{CurrentMode, Grip, HandCommand, HandRefusal, HandSetup, Thermal};
+use crate::Motor;
+use crate::glide::{Glide, GlideLimits};
+use crate::hand::Grasp;
+
+/// What a hand's sensors say, in the order of [`super::HAND_JOINTS`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HandReading<'a> {
+    /// Positions (rad).
+    pub q: &'a [f64; 7],
+    /// Velocities (rad/s).
+    pub v: &'a [f64; 7],
+    /// What the motors did since the last tick (N·m).
+    pub effort: &'a [f64; 7],
+}
+
+/// A controller for one hand: commands in, motors out. It has no clock and no thread; a clone is a snapshot.
+///
+/// Fingers go to their targets as fast as they may and press against what stops them with the effort that the current
+/// allows; the current follows what was commanded last.
+#[derive(Clone, Debug)]
+pub struct HandController {
+    setup: Arc<HandSetup>,
+    fingers: [Finger; 7],
+    /// Parts of the most, for move, grip and hold.
+    currents: [[f64; 7]; 3],
+    mode: CurrentMode,
+    last_tick_ns: Option<u64>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Finger {
+    q: f64,
+    v: f64,
+    glide: Glide,
+    wish: Wish,
+    velocity_limit: f64,
+    thermal: Thermal,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Wish {
+    Position(f64),
+    Velocity { velocity: f64, until_ns: u64 },
+}
+
+/// Ticks that are further apart count as this far apart (s).
+const LONGEST_TICK_SECS: f64 = 0.1;
+
+impl HandController {
+    /// A hand that stands at `q` (rad) and holds still, with all the current it can have.
+    pub fn new(setup: Arc<HandSetup>, q: &[f64; 7]) -> Self {
+        let finger = |i: usize| Finger {
+            q: q[i],
+            v: 0.0,
+            glide: Glide::at(q[i]),
+            wish: Wish::Position(q[i]),
+            velocity_limit: setup.joints[i].limits.velocity,
+            thermal: Thermal::new(&setup.thermal),
+        };
+        Self {
+            fingers: std::array::from_fn(finger),
+            currents: [[1.0; 7]; 3],
+            mode: CurrentMode::Move,
+            last_tick_ns: None,
+            setup,
+        }
+    }
+
+    /// Takes a command, or drops it and says why.
+    ///
+    /// # Errors
+    ///
+    /// If a list has the wrong length or a number makes no sense; then nothing changes.
+    pub fn command(&mut self, now_ns: u64, command: &HandCommand) -> Result<(), HandRefusal> {
+        match command {
+            HandCommand::Move(targets) => {
+                let targets = seven("positions", targets)?;
+                check("position", &targets, f64::is_finite)?;
+                self.go_to(&targets, f64::INFINITY);
+                self.mode = CurrentMode::Move;
+            }
+            HandCommand::Grip(grip) => self.grip(grip)?,
+            &HandCommand::GripNumber { grasp, close_ratio, velocity_rad_s } => {
+                let grasp =
+                    Grasp::from_number(grasp).ok_or(HandRefusal::NoSuchGrasp { number: grasp })?;
+                self.grip(&Grip { grasp, close_ratio, velocity_rad_s })?;
+            }
+            HandCommand::Velocity(velocities) => {
+                let velocities = seven("velocities", velocities)?;
+                check("velocity", &velocities, f64::is_finite)?;
+                let until_ns = now_ns.saturating_add((self.setup.stale_secs * 1e9) as u64);
+                for ((finger, joint), velocity) in
+                    self.fingers.iter_mut().zip(&self.setup.joints).zip(velocities)
+                {
+                    finger.wish = Wish::Velocity { velocity, until_ns };
+                    finger.velocity_limit = joint.limits.velocity;
+                }
+                self.mode = CurrentMode::Move;
+            }
+            HandCommand::SetCurrent { mode, fraction } => {
+                let fraction = seven("currents", fraction)?;
+                check("current", &fraction, |x| (0.0..=1.0).contains(&x))?;
+                self.currents[usize::from(mode.number())] = fraction;
+            }
+            HandCommand::Stop => {
+                for (finger, joint) in self.fingers.iter_mut().zip(&self.setup.joints) {
+                    finger.glide = Glide { position: finger.q, velocity: finger.v };
+                    let rest = finger.glide.stopping_place(&joint.limits);
+                    finger.wish = Wish::Position(rest);
+                }
+                self.mode = CurrentMode::Hold;
+            }
+        }
+        Ok(())
+    }
+
+    fn grip(&mut self, grip: &Grip) -> Result<(), HandRefusal> {
+        let &Grip { grasp, close_ratio, velocity_rad_s } = grip;
+        if !(0.0..=1.0).contains(&close_ratio) {
+            return Err(HandRefusal::CloseRatio { value: close_ratio });
+        }
+        let velocity = velocity_rad_s.unwrap_or(self.setup.grip_velocity_rad_s);
+        if !(velocity.is_finite() && velocity > 0.0) {
+            return Err(HandRefusal::Speed { value: velocity });
+        }
+        self.go_to(
+            &grasp.positions(close_ratio),
+            velocity.min(self.setup.most_grip_velocity_rad_s),
+        );
+        self.mode = CurrentMode::Grip;
+        Ok(())
+    }
+
+    fn go_to(&mut self, targets: &[f64; 7], velocity: f64) {
+        for ((finger, joint), &target) in
+            self.fingers.iter_mut().zip(&self.setup.joints).zip(targets)
+        {
+            finger.wish = Wish::Position(joint.limits.confine(target));
+            finger.velocity_limit = velocity.min(joint.limits.velocity);
+        }
+    }
+
+    /// What every motor does until the next tick.
+    pub fn tick(&mut self, now_ns: u64, reading: &HandReading<'_>, motors: &mut [Motor; 7]) {
+        let since_ns = self.last_tick_ns.map_or(0, |last| now_ns.saturating_sub(last));
+        self.last_tick_ns = Some(now_ns);
+        let dt_secs = (since_ns as f64 * 1e-9).min(LONGEST_TICK_SECS);
+
+        let setup = &*self.setup;
+        let current = &self.currents[usize::from(self.mode.number())];
+        for (i, motor) in motors.iter_mut().enumerate() {
+            let (finger, joint) = (&mut self.fingers[i], &setup.joints[i]);
+            (finger.q, finger.v) = (reading.q[i], reading.v[i]);
+            let load = reading.effort[i] / joint.effort;
+            finger.thermal.advance(&setup.thermal, load, dt_secs);
+
+            let limit = current[i] * joint.effort;
+            let limits = GlideLimits { velocity: finger.velocity_limit, ..joint.limits };
+            finger.advance(now_ns, dt_secs, &limits);
+            // Further ahead than this the motor would not press harder.
+            finger.glide.wait_for(finger.q, finger.v, 2.0 * limit / joint.stiffness);
+            *motor = Motor {
+                position: finger.glide.position,
+                velocity: finger.glide.velocity,
+                stiffness: joint.stiffness,
+                damping: joint.damping,
+                effort: 0.0,
+                limit,
+                gravity: true,
+            };
+        }
+    }
+
+    /// What the hand is.
+    pub fn setup(&self) -> &HandSetup {
+        &self.setup
+    }
+
+    /// Which current counts.
+    pub fn mode(&self) -> CurrentMode {
+        self.mode
+    }
+
+    /// Parts of the most current, in a mode.
+    pub fn currents(&self, mode: CurrentMode) -> &[f64; 7] {
+        &self.currents[usize::from(mode.number())]
+    }
+
+    /// Where the joints are commanded to be (rad).
+    pub fn targets(&self) -> [f64; 7] {
+        self.fingers.map(|finger| match finger.wish {
+            Wish::Position(target) => target,
+            Wish::Velocity { .. } => finger.glide.position,
+        })
+    }
+
+    /// How warm the motors are (°C).
+    pub fn temperatures_c(&self) -> [f64; 7] {
+        self.fingers.map(|finger| finger.thermal.temperature_c)
+    }
+}
+
+impl Finger {
+    fn advance(&mut self, now_ns: u64, dt_secs: f64, limits: &GlideLimits) {
+        if let Wish::Velocity { until_ns, .. } = self.wish
+            && now_ns > until_ns
+        {
+            self.wish = Wish::Position(self.glide.stopping_place(limits));
+        }
+        let (goal, velocity) = match self.wish {
+            Wish::Position(target) => (target, 0.0),
+            Wish::Velocity { velocity, .. } => (self.glide.position, velocity),
+        };
+        self.glide.advance(goal, velocity, limits, dt_secs);
+    }
+}
+
+fn seven(what: &'static str, values: &[f64]) -> Result<[f64; 7], HandRefusal> {
+    values.try_into().map_err(|_| HandRefusal::Length { what, given: values.len() })
+}
+
+fn check(
+    what: &'static str,
+    values: &[f64; 7],
+    fits: impl Fn(f64) -> bool,
+) -> Result<(), HandRefusal> {
+    match values.iter().position(|&value| !fits(value)) {
+        Some(joint) => Err(HandRefusal::JointValue { what, joint, value: values[joint] }),
+        None => Ok(()),
+    }
+}

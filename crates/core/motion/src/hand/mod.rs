@@ -1,0 +1,31 @@
+//! Hands and grippers as devices: what they can be told, what they refuse, and their controllers.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use karakuri_motion::Motor;
+//! use karakuri_motion::hand::{Grasp, Grip, HandCommand, HandController, HandReading, HandSetup};
+//!
+//! let mut hand = HandController::new(Arc::new(HandSetup::sdh2("left_sdh")), &[0.0; 7]);
+//! hand.command(0, &HandCommand::Grip(Grip::new(Grasp::Cylindrical, 1.0))).expect("a good ratio");
+//!
+//! let mut motors = [Motor::default(); 7];
+//! let still = HandReading { q: &[0.0; 7], v: &[0.0; 7], effort: &[0.0; 7] };
+//! for ms in 0..100 {
+//!     hand.tick(ms * 1_000_000, &still, &mut motors);
+//! }
+//! assert!(motors[2].position > 0.0, "the thumb's tip bends");
+//! ```
+
+mod command;
+mod controller;
+mod grasp;
+mod gripper;
+mod setup;
+mod thermal;
+
+pub use command::{CurrentMode, Grip, HandCommand, HandRefusal};
+pub use controller::{HandController, HandReading};
+pub use grasp::{Grasp, HAND_JOINTS};
+pub use gripper::{GripperRefusal, GripperState, TwoFinger, TwoFingerSetup, Vacuum};
+pub use setup::{FingerSetup, HandSetup};
+pub use thermal::{Thermal, ThermalSetup};
