@@ -1,0 +1,336 @@
+//! Which shapes may be near each other: boxes around what moves as one, swept along one axis.
+
+use karakuri_geometry::{Aabb, Mat3, Pose, Touchable, Vec3};
+
+use super::kinematics::Placements;
+use super::spatial::turn;
+use super::tree::{Motion, Skeleton};
+use crate::physics::{Blueprint, Owner, PhysicsState, Surface};
+
+/// All shapes that can be felt, and the boxes around them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Shapes {
+    pub(super) parts: Vec<Part>,
+    clumps: Vec<Clump>,
+    /// For every clump the later clumps that it passes through, ascending.
+    strangers: Vec<Vec<u32>>,
+    /// For every part the later parts that it passes through although their clumps meet, ascending.
+    part_strangers: Vec<Vec<u32>>,
+    /// Clumps in the order of their low ends along the axis. Only a start for sorting: what it was does not matter.
+    order: Vec<u32>,
+    axis: usize,
+    boxes: Vec<Aabb>,
+    /// How far each clump may move (m) in this step, one way.
+    reaches: Vec<f64>,
+    /// Clumps that may meet.
+    meeting: Vec<(u32, u32)>,
+    fresh: Vec<bool>,
+}
+
+/// One shape.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    pub(super) mover: usize,
+    pub(super) owner: Owner,
+    /// Its place among the owner's shapes.
+    pub(super) number: usize,
+    pub(super) surface: Surface,
+    pub(super) touchable: Touchable,
+    mover_from_shape: Pose,
+    pub(super) world_from_shape: Pose,
+    bounds: Aabb,
+}
+
+/// Shapes that move as one; those that never move are one clump per owner.
+#[derive(Clone, Debug)]
+struct Clump {
+    mover: usize,
+    parts: std::ops::Range<usize>,
+    /// Box in the mover's axes; `None` if it has no end.
+    local: Option<(Vec3, Vec3)>,
+    /// How far the shapes reach from the centre of mass (m).
+    radius_m: f64,
+}
+
+/// Two shapes that may touch, and how near they must be to count.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Near {
+    pub(super) parts: [usize; 2],
+    pub(super) margin_m: f64,
+}
+
+impl Shapes {
+    pub(super) fn new(blueprint: &Blueprint, skeleton: &Skeleton) -> Self {
+        let mut parts = Vec::new();
+        let links = blueprint.robot.links().iter().enumerate();
+        for (number, link) in links.filter(|(number, _)| blueprint.link_respondable[*number]) {
+            let seat = &skeleton.seats[number];
+            for (part, collision) in link.collisions.iter().enumerate() {
+                parts.push(Part {
+                    mover: seat.mover,
+                    owner: Owner::Link(karakuri_robot::LinkId(number)),
+                    number: part,
+                    surface: blueprint.link_surfaces[number],
+                    touchable: Touchable::new(&collision.shape),
+                    mover_from_shape: seat.mover_from_link * collision.link_from_shape,
+                    world_from_shape: Pose::identity(),
+                    bounds: Aabb::NOTHING,
+                });
+            }
+        }
+        for (number, body) in blueprint.bodies.iter().enumerate().filter(|(_, b)| b.respondable) {
+            for (part, what) in body.parts.iter().enumerate() {
+                parts.push(Part {
+                    mover: skeleton.body_movers[number],
+                    owner: Owner::Body(number),
+                    number: part,
+                    surface: what.surface,
+                    touchable: Touchable::new(&what.shape),
+                    mover_from_shape: what.body_from_shape,
+                    world_from_shape: Pose::identity(),
+                    bounds: Aabb::NOTHING,
+                });
+            }
+        }
+        // Shapes of one clump stand together; the sort keeps the blueprint's order otherwise.
+        parts.sort_by_key(|part| {
+            (part.mover, if part.mover == 0 { Some(part.owner) } else { None })
+        });
+        let clumps = clumps(&parts, skeleton);
+        let mut shapes = Self {
+            order: (0..clumps.len() as u32).collect(),
+            boxes: vec![Aabb::NOTHING; clumps.len()],
+            reaches: vec![0.0; clumps.len()],
+            fresh: vec![false; clumps.len()],
+            clumps,
+            parts,
+            ..Self::default()
+        };
+        shapes.separate(blueprint, skeleton);
+        shapes
+    }
+
+    /// Notes which clumps and shapes never feel each other.
+    fn separate(&mut self, blueprint: &Blueprint, skeleton: &Skeleton) {
+        let apart = |a: &Part, b: &Part| {
+            blueprint.apart.contains(&[a.owner.min(b.owner), a.owner.max(b.owner)])
+        };
+        self.part_strangers = vec![Vec::new(); self.parts.len()];
+        for (i, first) in self.clumps.iter().enumerate() {
+            let mut strangers = Vec::new();
+            for (j, second) in self.clumps.iter().enumerate().skip(i + 1) {
+                // Bodies are strangers to few; do not look at every shape of every pair in a large world.
+                if first.mover == 0 && second.mover == 0 {
+                    continue;
+                }
+                if first.mover == second.mover || jointed(skeleton, first.mover, second.mover) {
+                    let of_robot = |clump: &Clump| self.parts[clump.parts.start].owner.link();
+                    if of_robot(first).is_some() && of_robot(second).is_some() {
+                        strangers.push(j as u32);
+                        continue;
+                    }
+                }
+                let mut all = true;
+                for a in first.parts.clone() {
+                    for b in second.parts.clone() {
+                        if apart(&self.parts[a], &self.parts[b]) {
+                            self.part_strangers[a].push(b as u32);
+                        } else {
+                            all = false;
+                        }
+                    }
+                }
+                if all {
+                    strangers.push(j as u32);
+                }
+            }
+            self.strangers.push(strangers);
+        }
+    }
+
+    /// Puts shapes that never move where a state says; to be called whenever a state is restored.
+    pub(super) fn place_still(&mut self, state: &PhysicsState) {
+        for part in self.parts.iter_mut().filter(|part| part.mover == 0) {
+            part.world_from_shape = match part.owner {
+                Owner::Link(_) => part.mover_from_shape,
+                Owner::Body(body) => state.bodies[body].world_from_body * part.mover_from_shape,
+            };
+            part.bounds = part.touchable.bounds(&part.world_from_shape);
+        }
+        for (clump, bounds) in self.clumps.iter().zip(&mut self.boxes) {
+            if clump.mover == 0 {
+                let parts = self.parts[clump.parts.clone()].iter();
+                *bounds = parts.fold(Aabb::NOTHING, |all, part| all.joined(&part.bounds));
+            }
+        }
+        self.axis = widest_axis(&self.clumps, state, &self.parts);
+    }
+
+    /// Lists the shapes that may touch during a step, in a fixed order.
+    pub(super) fn find_near(
+        &mut self,
+        placed: &Placements,
+        speed_at: impl Fn(usize, f64) -> f64,
+        dt: f64,
+        margin_m: f64,
+        near: &mut Vec<Near>,
+    ) {
+        self.box_clumps(placed, speed_at, dt, margin_m);
+        self.sweep();
+        near.clear();
+        self.fresh.fill(false);
+        for at in 0..self.meeting.len() {
+            let (a, b) = (self.meeting[at].0 as usize, self.meeting[at].1 as usize);
+            self.place_parts(a, placed);
+            self.place_parts(b, placed);
+            let margin_m = margin_m + self.reaches[a] + self.reaches[b];
+            for i in self.clumps[a].parts.clone() {
+                let around = self.parts[i].bounds.grown(margin_m);
+                for j in self.clumps[b].parts.clone() {
+                    if around.meets(&self.parts[j].bounds)
+                        && self.part_strangers[i].binary_search(&(j as u32)).is_err()
+                    {
+                        near.push(Near { parts: [i, j], margin_m });
+                    }
+                }
+            }
+        }
+    }
+
+    fn box_clumps(
+        &mut self,
+        placed: &Placements,
+        speed_at: impl Fn(usize, f64) -> f64,
+        dt: f64,
+        margin_m: f64,
+    ) {
+        for (at, clump) in self.clumps.iter().enumerate().filter(|(_, clump)| clump.mover != 0) {
+            let place = &placed.movers[clump.mover];
+            let reach = dt * speed_at(clump.mover, clump.radius_m);
+            self.reaches[at] = reach;
+            let grow = Vec3::repeat(margin_m + reach);
+            self.boxes[at] = match &clump.local {
+                Some((centre, half)) => {
+                    let centre = place.position + turn(&place.rotation, centre);
+                    let half = spread(&place.rotation, half) + grow;
+                    Aabb { low: (centre - half).into(), high: (centre + half).into() }
+                }
+                None => Aabb {
+                    low: Vec3::repeat(f64::NEG_INFINITY).into(),
+                    high: Vec3::repeat(f64::INFINITY).into(),
+                },
+            };
+        }
+    }
+
+    /// Finds the clumps whose boxes meet.
+    fn sweep(&mut self) {
+        let (axis, boxes) = (self.axis, &self.boxes);
+        let low = |clump: u32| boxes[clump as usize].low[axis];
+        // From step to step the order hardly changes: then this is one pass.
+        for at in 1..self.order.len() {
+            let clump = self.order[at];
+            let mut to = at;
+            while to > 0 && low(self.order[to - 1]) > low(clump) {
+                self.order[to] = self.order[to - 1];
+                to -= 1;
+            }
+            self.order[to] = clump;
+        }
+        self.meeting.clear();
+        for (at, &first) in self.order.iter().enumerate() {
+            let own = &boxes[first as usize];
+            for &second in &self.order[at + 1..] {
+                let other = &boxes[second as usize];
+                if other.low[axis] > own.high[axis] {
+                    break;
+                }
+                let still = self.clumps[first as usize].mover | self.clumps[second as usize].mover;
+                if still == 0 || !own.meets(other) {
+                    continue;
+                }
+                let (a, b) = (first.min(second), first.max(second));
+                if self.strangers[a as usize].binary_search(&b).is_err() {
+                    self.meeting.push((a, b));
+                }
+            }
+        }
+        self.meeting.sort_unstable();
+    }
+
+    fn place_parts(&mut self, clump: usize, placed: &Placements) {
+        if self.clumps[clump].mover == 0 || std::mem::replace(&mut self.fresh[clump], true) {
+            return;
+        }
+        let place = &placed.movers[self.clumps[clump].mover];
+        for part in &mut self.parts[self.clumps[clump].parts.clone()] {
+            let offset = turn(&place.rotation, &part.mover_from_shape.translation.vector);
+            let turned = place.turn * part.mover_from_shape.rotation;
+            part.world_from_shape = Pose::from_parts((place.position + offset).into(), turned);
+            part.bounds = part.touchable.bounds(&part.world_from_shape);
+        }
+    }
+}
+
+/// Whether one joint leads from one mover to the other. What floats is not held, and what slides in a plane neither.
+fn jointed(skeleton: &Skeleton, a: usize, b: usize) -> bool {
+    let child = &skeleton.movers[a.max(b)];
+    matches!(child.motion, Motion::Turn | Motion::Slide) && child.parent == a.min(b)
+}
+
+fn clumps(parts: &[Part], skeleton: &Skeleton) -> Vec<Clump> {
+    let mut clumps: Vec<Clump> = Vec::new();
+    for (at, part) in parts.iter().enumerate() {
+        let same = |clump: &Clump| {
+            clump.mover == part.mover
+                && (part.mover != 0 || parts[clump.parts.start].owner == part.owner)
+        };
+        match clumps.last_mut().filter(|clump| same(clump)) {
+            Some(clump) => clump.parts.end = at + 1,
+            None => clumps.push(Clump {
+                mover: part.mover,
+                parts: at..at + 1,
+                local: None,
+                radius_m: 0.0,
+            }),
+        }
+    }
+    for clump in &mut clumps {
+        let bounds = parts[clump.parts.clone()].iter().fold(Aabb::NOTHING, |all, part| {
+            all.joined(&part.touchable.bounds(&part.mover_from_shape))
+        });
+        let (low, high) = (bounds.low.coords, bounds.high.coords);
+        if (high - low).iter().all(|side| side.is_finite()) {
+            let (centre, half) = ((low + high) * 0.5, (high - low) * 0.5);
+            let com = skeleton.movers[clump.mover].lump.com;
+            clump.radius_m = ((centre - com).abs() + half).norm();
+            clump.local = Some((centre, half));
+        }
+    }
+    clumps
+}
+
+/// The axis along which the clumps' places differ most.
+fn widest_axis(clumps: &[Clump], state: &PhysicsState, parts: &[Part]) -> usize {
+    let bodies = clumps.iter().filter_map(|clump| parts[clump.parts.start].owner.body());
+    let places = bodies.map(|body| state.bodies[body].world_from_body.translation.vector);
+    let places: Vec<Vec3> = places.filter(|place| place.iter().all(|x| x.is_finite())).collect();
+    let count = places.len().max(1) as f64;
+    let mean = places.iter().sum::<Vec3>() / count;
+    let spread: Vec3 = places.iter().map(|p| (p - mean).component_mul(&(p - mean))).sum();
+    if spread.iter().all(|s| *s == 0.0) { 1 } else { spread.imax() }
+}
+
+/// Half sizes of the box around a turned box.
+#[inline(always)]
+fn spread(rotation: &Mat3, half: &Vec3) -> Vec3 {
+    turn(&rotation.abs(), half)
+}
+
+impl Shapes {
+    /// How far the shapes of a mover reach from its centre of mass (m).
+    pub(super) fn radius_m(&self, mover: usize) -> f64 {
+        let own = self.clumps.iter().filter(|clump| clump.mover == mover);
+        own.map(|clump| clump.radius_m).fold(0.0, f64::max)
+    }
+}

@@ -1,0 +1,203 @@
+//! What touches, and what a touch does: a cone of impulses for each point, soft enough to have one answer.
+
+use karakuri_geometry::{ManifoldPoint, Point3, Vec3, manifold};
+
+use super::broad::{Near, Shapes};
+use super::dynamics::Dynamics;
+use super::kinematics::Placements;
+use super::spatial::{cross, dot, tangents};
+use super::tree::Skeleton;
+
+/// One point where two movers touch or may touch during this step.
+///
+/// Triples are along the two tangents and then the normal; velocities are those of the first against the second.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Contact {
+    pub(super) parts: [usize; 2],
+    pub(super) movers: [usize; 2],
+    pub(super) point: Vec3,
+    pub(super) axes: [Vec3; 3],
+    pub(super) gap_m: f64,
+    pub(super) friction: f64,
+    /// Tangential and normal softness: how much the velocity yields to an impulse.
+    pub(super) softness: [f64; 2],
+    pub(super) stiffness: [f64; 2],
+    /// The velocity at which no impulse is needed.
+    pub(super) target: [f64; 3],
+    pub(super) velocity: [f64; 3],
+    /// How the velocity changes along the present direction of search.
+    pub(super) change: [f64; 3],
+    pub(super) impulse: [f64; 3],
+    /// Whether it was taken as sticking in the first round.
+    pub(super) assumed: bool,
+    /// Its part of the Jacobian's columns.
+    pub(super) columns: (usize, usize),
+}
+
+/// How much softer than a rigid touch a contact is at least: one period of its vibration lasts one step.
+const LEAST_SOFTNESS: f64 = 1.0 / (4.0 * std::f64::consts::PI * std::f64::consts::PI);
+/// Softness along the surface, as a share of what an impulse does to both movers.
+const SLIP_SOFTNESS: f64 = 1e-3;
+/// Softness of a touch that throws back.
+const BOUNCE_SOFTNESS: f64 = 1e-4;
+/// Stiffness of surfaces (N/m), for movers up to this mass (kg); beyond, it grows with the mass.
+const STIFFNESS: f64 = 1e6;
+const STIFFNESS_UP_TO_KG: f64 = 10.0;
+/// How long (s) a surface takes to give back what was pressed in.
+const RELAXATION: f64 = 2e-3;
+/// Approaching faster than this (m/s) is an impact.
+const IMPACT_SPEED: f64 = 0.05;
+/// Shapes nearer than this (m) are looked at even if they do not approach.
+pub(super) const MARGIN_M: f64 = 2e-3;
+
+/// Everything that finding contacts reads.
+pub(super) struct Scene<'a> {
+    pub(super) skeleton: &'a Skeleton,
+    pub(super) placed: &'a Placements,
+    pub(super) dynamics: &'a Dynamics,
+    pub(super) gravity: Vec3,
+    pub(super) dt: f64,
+}
+
+/// Finds the points where near shapes touch.
+pub(super) fn find(
+    scene: &Scene<'_>,
+    shapes: &Shapes,
+    near: &[Near],
+    points: &mut Vec<ManifoldPoint>,
+    contacts: &mut Vec<Contact>,
+) {
+    contacts.clear();
+    for pair in near {
+        let [a, b] = pair.parts.map(|part| &shapes.parts[part]);
+        points.clear();
+        let (place_a, place_b) = (&a.world_from_shape, &b.world_from_shape);
+        manifold(&a.touchable, place_a, &b.touchable, place_b, pair.margin_m, points);
+        let friction = (a.surface.friction * b.surface.friction).sqrt();
+        let restitution = a.surface.restitution.max(b.surface.restitution);
+        for point in points.iter() {
+            contacts.extend(contact(scene, pair, [a.mover, b.mover], point, friction, restitution));
+        }
+    }
+}
+
+fn contact(
+    scene: &Scene<'_>,
+    pair: &Near,
+    movers: [usize; 2],
+    point: &ManifoldPoint,
+    friction: f64,
+    restitution: f64,
+) -> Option<Contact> {
+    let dt = scene.dt;
+    let ManifoldPoint { point_in_world: Point3 { coords: at }, normal, gap_m } = *point;
+    let [(v_first, a_first), (v_second, a_second)] = movers.map(|mover| rates(scene, mover, &at));
+    let (velocity, acceleration) = (v_first - v_second, a_first - a_second);
+    let approach = dot(&velocity, &normal);
+    // What is far off and will still be so after this step does not matter yet.
+    if gap_m > MARGIN_M && gap_m + dt * approach > MARGIN_M {
+        return None;
+    }
+    let weight: f64 = movers.map(|mover| scene.skeleton.movers[mover].inverse_weight).iter().sum();
+    let weight = weight.max(f64::MIN_POSITIVE);
+    let (first, second) = tangents(&normal);
+    let axes = [first, second, normal];
+
+    // The mean of the velocity products over the step; without it bodies creep through a turning grip.
+    let products = acceleration * (-0.5 * dt);
+    let mut target = axes.map(|axis| dot(&products, &axis));
+    let stiffness = STIFFNESS * (1.0 / (weight * STIFFNESS_UP_TO_KG)).max(1.0);
+    let mut soft = (LEAST_SOFTNESS * weight).max(1.0 / (dt * stiffness * (dt + RELAXATION)));
+    // Up to the surface in this step; from beyond it, back as the surface relaxes.
+    target[2] += if gap_m > 0.0 { -gap_m / dt } else { -gap_m / (dt + RELAXATION) };
+    if approach < -IMPACT_SPEED && gap_m + dt * approach < 0.0 {
+        soft = LEAST_SOFTNESS * weight;
+        if restitution > 0.0 {
+            soft = BOUNCE_SOFTNESS * weight;
+            target[2] = target[2].max(-restitution * approach);
+        }
+    }
+    let softness = [SLIP_SOFTNESS * weight, soft];
+    Some(Contact {
+        parts: pair.parts,
+        movers,
+        point: at,
+        axes,
+        gap_m,
+        friction,
+        softness,
+        stiffness: softness.map(|soft| 1.0 / soft),
+        target,
+        velocity: axes.map(|axis| dot(&velocity, &axis)),
+        change: [0.0; 3],
+        impulse: [0.0; 3],
+        assumed: false,
+        columns: (0, 0),
+    })
+}
+
+/// Velocity of a mover's point, and the acceleration that the velocities alone give it.
+#[inline(always)]
+fn rates(scene: &Scene<'_>, mover: usize, at: &Vec3) -> (Vec3, Vec3) {
+    if mover == 0 {
+        return (Vec3::zeros(), Vec3::zeros());
+    }
+    let lever = at - scene.placed.origins[scene.skeleton.movers[mover].tree];
+    let (motion, drift) = (&scene.dynamics.motion[mover], &scene.dynamics.drift[mover]);
+    let velocity = motion.at(&lever);
+    let acceleration = drift.at(&lever) + scene.gravity + cross(&motion.angular, &velocity);
+    (velocity, acceleration)
+}
+
+/// How the impulse follows from the velocity.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Cone {
+    pub(super) impulse: [f64; 3],
+    /// Minus the derivative of the impulse by the velocity: 11, 12, 13, 22, 23, 33.
+    pub(super) slope: [f64; 6],
+}
+
+impl Contact {
+    /// The impulse at a velocity: sticking, sliding, or none, whichever is nearest in the norm of the softness.
+    #[inline(always)]
+    pub(super) fn cone(&self, velocity: &[f64; 3]) -> Cone {
+        let [along, across] = self.stiffness;
+        let normal = -across * (velocity[2] - self.target[2]);
+        let (x, y) =
+            (-along * (velocity[0] - self.target[0]), -along * (velocity[1] - self.target[1]));
+        let (square, friction) = (x * x + y * y, self.friction);
+        if normal > 0.0 && square <= friction * friction * normal * normal {
+            return Cone { impulse: [x, y, normal], slope: [along, 0.0, 0.0, along, 0.0, across] };
+        }
+        let slip = square.sqrt();
+        let share = friction * self.softness[0] * across;
+        if normal + share * slip <= 0.0 {
+            return Cone { impulse: [0.0; 3], slope: [0.0; 6] };
+        }
+        let scale = 1.0 / (1.0 + friction * share);
+        let pressed = scale * (normal + share * slip);
+        // Without slip there is no direction to slide in, and then friction is zero too.
+        let (u, w) = if slip > 0.0 { (x / slip, y / slip) } else { (0.0, 0.0) };
+        let radial = scale * friction * friction * across;
+        let around = if slip > 0.0 { friction * pressed / slip * along } else { 0.0 };
+        let mixed = scale * friction * across;
+        Cone {
+            impulse: [friction * pressed * u, friction * pressed * w, pressed],
+            slope: [
+                radial * u * u + around * (1.0 - u * u),
+                (radial - around) * u * w,
+                mixed * u,
+                radial * w * w + around * (1.0 - w * w),
+                mixed * w,
+                scale * across,
+            ],
+        }
+    }
+
+    /// What the second does to the first (N·s).
+    #[inline(always)]
+    pub(super) fn impulse_in_world(&self) -> Vec3 {
+        let [x, y, z] = self.impulse;
+        self.axes[0] * x + self.axes[1] * y + self.axes[2] * z
+    }
+}

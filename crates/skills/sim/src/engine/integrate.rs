@@ -1,0 +1,108 @@
+//! From velocities to places, the new velocities first: then what swings does not gain energy.
+
+use karakuri_geometry::{Pose, Quat, Vec3};
+
+use super::dynamics::floating_rates;
+use super::kinematics::{Placement, Placements, floating_pose};
+use super::spatial::{cross, dot, exponential, matrix, turn, turn_back};
+use super::tree::{Motion, Mover, Skeleton, Source};
+use crate::physics::PhysicsState;
+
+/// Nothing moves faster than this (m/s or rad/s): the last resort against what no real world holds.
+pub(super) const MOST_SPEED: f64 = 1e4;
+/// No joint leaves its range by more than this (rad or m): the last resort behind its soft ends.
+const MOST_BEYOND: f64 = 5e-3;
+
+/// Moves a state by one step along `velocity`.
+pub(super) fn integrate(
+    skeleton: &Skeleton,
+    placed: &Placements,
+    velocity: &mut [f64],
+    dt: f64,
+    state: &mut PhysicsState,
+) {
+    for v in velocity.iter_mut() {
+        *v = v.clamp(-MOST_SPEED, MOST_SPEED);
+    }
+    for (dof, v) in skeleton.dofs.iter().zip(velocity.iter_mut()) {
+        let (Some(number), Some(position)) = (dof.velocity, dof.position) else { continue };
+        let before = state.q[position];
+        let mut after = before + dt * *v;
+        if let Some((low, high)) = dof.range {
+            // Who stands outside may only come back.
+            let kept = after.clamp(before.min(low - MOST_BEYOND), before.max(high + MOST_BEYOND));
+            if kept != after {
+                after = kept;
+                *v = 0.0;
+            }
+        }
+        state.q[position] = after;
+        state.v[number] = *v;
+    }
+    for (mover, at) in skeleton.movers.iter().zip(&placed.movers) {
+        match mover.motion {
+            Motion::Free => drift_free(mover, at, &velocity[mover.dof..mover.dof + 6], dt, state),
+            Motion::Loose => drift_loose(mover, &velocity[mover.dof..mover.dof + 6], dt, state),
+            Motion::Still | Motion::Turn | Motion::Slide => {}
+        }
+    }
+}
+
+fn drift_free(mover: &Mover, at: &Placement, v: &[f64], dt: f64, state: &mut PhysicsState) {
+    let linear = Vec3::new(v[0], v[1], v[2]);
+    let mut angular = Vec3::new(v[3], v[4], v[5]);
+    let com = at.com + linear * dt;
+    let about_com = &mover.lump.about_com;
+    let turned = if mover.alone {
+        // Nothing turns against it, so its spin (angular momentum) stays what it is while it turns by this step.
+        let spin = turn(&at.rotation, &about_com.times(&turn_back(&at.rotation, &angular)));
+        let rate = |turned: &Quat| {
+            let r = matrix(turned);
+            turn(&r, &about_com.solve(&turn_back(&r, &spin)))
+        };
+        let halfway = exponential(&(angular * (0.5 * dt))) * at.turn;
+        let turned = exponential(&(rate(&halfway) * dt)) * at.turn;
+        let kept = rate(&turned);
+        if dot(&kept, &kept).is_finite() {
+            angular = kept;
+        }
+        turned
+    } else {
+        exponential(&(angular * dt)) * at.turn
+    };
+    let turned = Quat::new_normalize(turned.into_inner());
+    let rotation = matrix(&turned);
+    let position = com - turn(&rotation, &mover.lump.com);
+    match mover.source {
+        Source::Body(body) => {
+            let body = &mut state.bodies[body];
+            body.world_from_body = Pose::from_parts(position.into(), turned);
+            body.linear = linear;
+            body.angular = angular;
+        }
+        Source::Joint { position: first, velocity } => {
+            let from = &mover.parent_from_mover;
+            let offset = from.rotation.inverse() * (position - from.translation.vector);
+            let own = from.rotation.inverse() * turned;
+            state.q[first..first + 3].copy_from_slice(offset.as_slice());
+            state.q[first + 3..first + 7].copy_from_slice(own.coords.as_slice());
+            let (linear, angular) = floating_rates(&rotation, &mover.lump.com, &linear, &angular);
+            state.v[velocity..velocity + 3].copy_from_slice(linear.as_slice());
+            state.v[velocity + 3..velocity + 6].copy_from_slice(angular.as_slice());
+        }
+        Source::World => {}
+    }
+}
+
+fn drift_loose(mover: &Mover, v: &[f64], dt: f64, state: &mut PhysicsState) {
+    let Source::Joint { position, velocity } = mover.source else { return };
+    let (linear, angular) = (Vec3::new(v[0], v[1], v[2]), Vec3::new(v[3], v[4], v[5]));
+    let (offset, own) = floating_pose(&state.q[position..]);
+    // The way it goes turns with it: what the turn of half a step changes counts.
+    let way = linear * dt + cross(&angular, &linear) * (0.5 * dt * dt);
+    let offset = offset + turn(&matrix(&own), &way);
+    let own = Quat::new_normalize((own * exponential(&(angular * dt))).into_inner());
+    state.q[position..position + 3].copy_from_slice(offset.as_slice());
+    state.q[position + 3..position + 7].copy_from_slice(own.coords.as_slice());
+    state.v[velocity..velocity + 6].copy_from_slice(v);
+}

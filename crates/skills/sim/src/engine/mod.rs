@@ -1,0 +1,272 @@
+//! Our own articulated engine.
+//!
+//! Robots move in the coordinates of their joints, bodies in six of their own. Each step finds the velocities at which
+//! inertia, motors, joints and contacts agree: where one convex function is least, so that there is exactly one answer and
+//! nothing to remember from the step before. Trees that do not touch are solved apart.
+//!
+//! * Motors are springs and dampers at the end of the step, so that stiff ones do not shake.
+//! * Contacts are soft cones: 1 MN/m, given back within 2 ms, friction that creeps by micrometres. Shapes that would meet
+//!   within the step count as near, so that what is fast does not pass through what is thin.
+//! * The work of a step is bounded. Speeds are cut at 10 km/s or 10⁴ rad/s and joints end 5 mm or 5 mrad beyond their range:
+//!   last resorts that no sane world meets.
+
+mod broad;
+mod build;
+mod cholesky;
+mod contact;
+mod dynamics;
+mod integrate;
+mod island;
+mod kinematics;
+mod rows;
+mod sensors;
+mod solve;
+mod spatial;
+mod tree;
+mod weights;
+
+use karakuri_geometry::{ManifoldPoint, Pose};
+
+use crate::physics::{Blueprint, Input, Physics, PhysicsState, Readings, StateError, Wrench};
+use broad::{Near, Shapes};
+use contact::Contact;
+use dynamics::Dynamics;
+use island::Islands;
+use kinematics::Placements;
+use rows::Row;
+use sensors::Feeling;
+use solve::{Problem, Solver};
+use tree::Skeleton;
+
+pub use build::BlueprintError;
+pub(crate) use kinematics::Posture;
+
+/// How the engine works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EngineOptions {
+    /// Whether things feel each other at all.
+    pub contacts: bool,
+}
+
+impl Default for EngineOptions {
+    /// Everything is felt.
+    fn default() -> Self {
+        Self { contacts: true }
+    }
+}
+
+/// Our own engine: see the [module](self).
+#[derive(Clone, Debug)]
+pub struct Engine {
+    blueprint: Blueprint,
+    options: EngineOptions,
+    skeleton: Skeleton,
+    shapes: Shapes,
+    state: PhysicsState,
+    readings: Readings,
+    world_from_links: Vec<Pose>,
+    // What follows is filled anew in each step.
+    placed: Placements,
+    dynamics: Dynamics,
+    near: Vec<Near>,
+    points: Vec<ManifoldPoint>,
+    contacts: Vec<Contact>,
+    rows: Vec<Row>,
+    row_begins: Vec<usize>,
+    islands: Islands,
+    solver: Solver,
+    feeling: Feeling,
+    /// Velocities after the step, in the engine's own coordinates.
+    velocity: Vec<f64>,
+    before: Vec<f64>,
+}
+
+impl Engine {
+    /// Prepares a world at rest, everything where the blueprint puts it.
+    ///
+    /// # Errors
+    ///
+    /// If a number, mass or inertia of the blueprint cannot belong to a real world.
+    pub fn new(blueprint: &Blueprint, options: EngineOptions) -> Result<Self, BlueprintError> {
+        build::check(blueprint)?;
+        let mut skeleton = build::skeleton(blueprint);
+        let shapes = Shapes::new(blueprint, &skeleton);
+        let state = PhysicsState::at_rest(blueprint);
+        let mut placed = Placements::new(&skeleton);
+        let mut dynamics = Dynamics::new(&skeleton);
+        kinematics::place(&skeleton, &state, &mut placed);
+        dynamics::compute(&skeleton, &state, &placed, &blueprint.gravity, &mut dynamics);
+        weights::note(blueprint, &shapes, &placed, &dynamics, &mut skeleton)?;
+
+        let (dof, links) = (blueprint.robot.dof(), blueprint.robot.links().len());
+        let mut engine = Self {
+            feeling: Feeling::new(blueprint, &skeleton),
+            readings: Readings {
+                motor_effort: vec![0.0; dof],
+                joint_effort: vec![0.0; dof],
+                external_effort: vec![0.0; dof],
+                acceleration: vec![0.0; dof],
+                contacts: Vec::new(),
+                joint_wrench: vec![Wrench::default(); links],
+            },
+            world_from_links: vec![Pose::identity(); links],
+            near: Vec::new(),
+            points: Vec::new(),
+            contacts: Vec::new(),
+            rows: Vec::new(),
+            row_begins: Vec::new(),
+            islands: Islands::default(),
+            solver: Solver::default(),
+            velocity: vec![0.0; skeleton.dofs.len()],
+            before: vec![0.0; dof],
+            blueprint: blueprint.clone(),
+            options,
+            skeleton,
+            shapes,
+            state,
+            placed,
+            dynamics,
+        };
+        engine.settle();
+        Ok(engine)
+    }
+
+    /// How many rounds of Newton's method the last step took, over all islands.
+    pub fn rounds(&self) -> usize {
+        self.solver.rounds
+    }
+
+    /// How often an answer was not finite, ever: then what it concerned went on as before.
+    pub fn given_up(&self) -> u64 {
+        self.solver.given_up
+    }
+
+    /// Fills in what follows from a state that was set from outside.
+    fn settle(&mut self) {
+        self.shapes.place_still(&self.state);
+        self.place();
+    }
+
+    fn place(&mut self) {
+        kinematics::place(&self.skeleton, &self.state, &mut self.placed);
+        kinematics::place_links(&self.skeleton, &self.placed, &mut self.world_from_links);
+    }
+
+    fn touch(&mut self, dt: f64) {
+        if !self.options.contacts {
+            return;
+        }
+        let (skeleton, placed, dynamics) = (&self.skeleton, &self.placed, &self.dynamics);
+        let speed = |mover: usize, radius_m: f64| {
+            let lever = placed.movers[mover].com - placed.origins[skeleton.movers[mover].tree];
+            let motion = &dynamics.motion[mover];
+            motion.at(&lever).norm() + motion.angular.norm() * radius_m
+        };
+        self.shapes.find_near(placed, speed, dt, contact::MARGIN_M, &mut self.near);
+        let gravity = self.blueprint.gravity;
+        let scene = contact::Scene { skeleton, placed, dynamics, gravity, dt };
+        contact::find(&scene, &self.shapes, &self.near, &mut self.points, &mut self.contacts);
+    }
+
+    fn solve(&mut self, dt: f64) {
+        self.islands.find(&self.skeleton, &self.contacts);
+        let problem = Problem {
+            skeleton: &self.skeleton,
+            placed: &self.placed,
+            dynamics: &self.dynamics,
+            islands: &self.islands,
+            begins: &self.row_begins,
+            push: &self.feeling.push,
+            dt,
+        };
+        self.solver.rounds = 0;
+        for island in &self.islands.islands {
+            let (rows, contacts) = (&mut self.rows, &mut self.contacts);
+            self.solver.solve(&problem, island, rows, contacts, &mut self.velocity);
+        }
+    }
+
+    fn feel(&mut self, dt: f64) {
+        let solved = sensors::Solved {
+            blueprint: &self.blueprint,
+            skeleton: &self.skeleton,
+            shapes: &self.shapes,
+            placed: &self.placed,
+            dynamics: &self.dynamics,
+            rows: &self.rows,
+            contacts: &self.contacts,
+            velocity: &self.velocity,
+            dt,
+        };
+        sensors::read(&solved, &self.world_from_links, &mut self.feeling, &mut self.readings);
+    }
+
+    fn advance(&mut self, dt: f64) {
+        self.before.copy_from_slice(&self.state.v);
+        let (skeleton, velocity) = (&self.skeleton, &mut self.velocity);
+        integrate::integrate(skeleton, &self.placed, velocity, dt, &mut self.state);
+        let change = self.state.v.iter().zip(&self.before);
+        for (acceleration, (after, before)) in self.readings.acceleration.iter_mut().zip(change) {
+            *acceleration = (after - before) / dt;
+        }
+    }
+}
+
+impl Physics for Engine {
+    fn name(&self) -> &'static str {
+        "own"
+    }
+
+    fn blueprint(&self) -> &Blueprint {
+        &self.blueprint
+    }
+
+    fn state(&self) -> &PhysicsState {
+        &self.state
+    }
+
+    fn restore(&mut self, state: &PhysicsState) -> Result<(), StateError> {
+        state.check(&self.blueprint)?;
+        self.state.clone_from(state);
+        self.settle();
+        Ok(())
+    }
+
+    fn step(&mut self, dt_secs: f64, input: &Input) -> &Readings {
+        assert!(dt_secs > 0.0 && dt_secs.is_finite(), "a step takes time, not {dt_secs} s");
+        assert_eq!(input.motors.len(), self.state.v.len(), "one motor per degree of freedom");
+        let (skeleton, gravity) = (&self.skeleton, &self.blueprint.gravity);
+        dynamics::compute(skeleton, &self.state, &self.placed, gravity, &mut self.dynamics);
+        sensors::feel_pushes(
+            skeleton,
+            &self.placed,
+            &self.world_from_links,
+            &input.pushes,
+            &input.motors,
+            &mut self.feeling,
+        );
+        self.touch(dt_secs);
+        rows::list(
+            &self.skeleton,
+            &self.state,
+            &input.motors,
+            dt_secs,
+            &self.dynamics,
+            &mut self.rows,
+            &mut self.row_begins,
+        );
+        self.solve(dt_secs);
+        self.feel(dt_secs);
+        self.advance(dt_secs);
+        self.place();
+        &self.readings
+    }
+
+    fn readings(&self) -> &Readings {
+        &self.readings
+    }
+
+    fn world_from_links(&self) -> &[Pose] {
+        &self.world_from_links
+    }
+}

@@ -1,0 +1,121 @@
+//! What acts on single degrees of freedom: motors, friction of joints, ends of their range.
+
+use karakuri_motion::Motor;
+
+use super::dynamics::Dynamics;
+use super::tree::Skeleton;
+use crate::physics::PhysicsState;
+
+/// An impulse that depends on one velocity: γ = base − slope · v, cut to its bounds.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Row {
+    pub(super) dof: usize,
+    pub(super) base: f64,
+    pub(super) slope: f64,
+    pub(super) low: f64,
+    pub(super) high: f64,
+    /// What came out.
+    pub(super) impulse: f64,
+    pub(super) kind: RowKind,
+}
+
+/// Where a row comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum RowKind {
+    #[default]
+    Motor,
+    Friction,
+    Stop,
+}
+
+impl Row {
+    /// The impulse before it is cut.
+    #[inline(always)]
+    pub(super) fn raw(&self, v: f64) -> f64 {
+        self.base - self.slope * v
+    }
+
+    #[inline(always)]
+    pub(super) fn at(&self, v: f64) -> f64 {
+        // Not `clamp`, which compares once more; the bounds are in order by construction.
+        self.raw(v).max(self.low).min(self.high)
+    }
+}
+
+/// No motor does more than this (N·m or N): the squares of larger efforts leave the range of numbers.
+const MOST_EFFORT: f64 = 1e9;
+/// How soft friction is: its slip speed is this share of what the impulse would do to the joint alone.
+const FRICTION_SOFTNESS: f64 = 1e-3;
+/// How soft the ends of a joint's range are, likewise.
+const STOP_SOFTNESS: f64 = 0.025;
+/// How close to its end a joint begins to feel it (rad or m).
+const STOP_MARGIN: f64 = 0.02;
+
+/// Lists the rows of all joints, tree after tree; `begins` says where those of each tree begin.
+pub(super) fn list(
+    skeleton: &Skeleton,
+    state: &PhysicsState,
+    motors: &[Motor],
+    dt: f64,
+    d: &Dynamics,
+    rows: &mut Vec<Row>,
+    begins: &mut Vec<usize>,
+) {
+    rows.clear();
+    begins.clear();
+    for tree in &skeleton.trees {
+        begins.push(rows.len());
+        for dof in tree.dof..tree.dof + tree.n {
+            let what = &skeleton.dofs[dof];
+            let (Some(velocity), Some(position)) = (what.velocity, what.position) else { continue };
+            let q = state.q[position];
+            if let Some(row) = motor(&motors[velocity], q, dt, d.weight[dof]) {
+                rows.push(Row { dof, ..row });
+            }
+            let weight = d.mass[tree.mass + (dof - tree.dof) * (tree.n + 1)];
+            if what.drive.friction > 0.0 {
+                let most = dt * what.drive.friction;
+                let slope = weight / FRICTION_SOFTNESS;
+                let kind = RowKind::Friction;
+                rows.push(Row { dof, slope, low: -most, high: most, kind, ..Row::default() });
+            }
+            if let Some((low, high)) = what.range {
+                stops(dof, [q - low, high - q], d.velocity[dof], weight, dt, rows);
+            }
+        }
+    }
+    begins.push(rows.len());
+}
+
+/// A motor as an implicit spring and damper: what it does at the end of the step is what it does throughout.
+fn motor(motor: &Motor, q: f64, dt: f64, weight: f64) -> Option<Row> {
+    let Motor { position, velocity, stiffness, damping, effort, limit, gravity } = *motor;
+    let all = [position, velocity, stiffness, damping, effort, limit];
+    if all.iter().any(|number| !number.is_finite()) || limit <= 0.0 {
+        return None;
+    }
+    let (stiffness, damping) = (stiffness.clamp(0.0, 1e12), damping.clamp(0.0, 1e12));
+    let carried = if gravity { weight } else { 0.0 };
+    let pull = effort + carried + stiffness * (position - q) + damping * velocity;
+    let limit = limit.min(MOST_EFFORT);
+    let slope = dt * (damping + dt * stiffness);
+    // A pull beyond all bounds must not hide the damping: it is cut where the motor would be at its limit anyway.
+    let base = dt * pull.clamp(-1e15, 1e15);
+    Some(Row { base, slope, low: -dt * limit, high: dt * limit, ..Row::default() })
+}
+
+/// One row for each end that is near or that the joint would pass in this step.
+fn stops(dof: usize, gaps: [f64; 2], velocity: f64, weight: f64, dt: f64, rows: &mut Vec<Row>) {
+    let slope = weight / STOP_SOFTNESS;
+    let reach = STOP_MARGIN.max(2.0 * dt * velocity.abs());
+    for (gap, sign) in gaps.into_iter().zip([1.0, -1.0]) {
+        if gap >= reach {
+            continue;
+        }
+        // Up to the end in this step; from beyond it, back by half in each.
+        let allowed = if gap > 0.0 { -gap / dt } else { -gap / (2.0 * dt) };
+        let (low, high) = if sign > 0.0 { (0.0, f64::INFINITY) } else { (f64::NEG_INFINITY, 0.0) };
+        let base = slope * sign * allowed;
+        rows.push(Row { dof, base, slope, low, high, impulse: 0.0, kind: RowKind::Stop });
+    }
+}

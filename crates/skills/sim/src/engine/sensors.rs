@@ -1,0 +1,327 @@
+//! What a step felt.
+
+use karakuri_geometry::{Point3, Pose, Vec3};
+
+use super::broad::Shapes;
+use super::contact::Contact;
+use super::dynamics::Dynamics;
+use super::kinematics::Placements;
+use super::rows::{Row, RowKind};
+use super::spatial::{Lump, Rigid, Twist, cross, turn, turn_back};
+use super::tree::{Motion, Skeleton, Source};
+use crate::physics::{Blueprint, ContactReading, Owner, Push, Readings, Wrench};
+
+/// What comes from outside, and room to add it up.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Feeling {
+    /// On each mover, about its tree's point of reference.
+    outside: Vec<Twist>,
+    /// What pushes do to each degree of freedom.
+    pub(super) push: Vec<f64>,
+    /// On each degree of freedom, contacts included.
+    external: Vec<f64>,
+    extra: Vec<Twist>,
+    /// What each link's joint carries, about the world's origin.
+    carried: Vec<Twist>,
+    /// Mass of each link on its mover; only those that do not sit there alone.
+    shares: Vec<Share>,
+}
+
+/// How a link shares its mover's mass with others.
+#[derive(Clone, Copy, Debug)]
+enum Share {
+    /// It takes what the others leave.
+    Rest,
+    /// It has this much, in the mover's axes.
+    Own(Lump),
+    None,
+}
+
+impl Feeling {
+    pub(super) fn new(blueprint: &Blueprint, skeleton: &Skeleton) -> Self {
+        let shares =
+            skeleton.seats.iter().zip(blueprint.robot.links()).map(|(seat, link)| {
+                match (&link.inertia, seat.fixed_to) {
+                    (_, None) if seat.mover != 0 => Share::Rest,
+                    (Some(inertia), _) => {
+                        Share::Own(Lump::from(&inertia.transformed(&seat.mover_from_link)))
+                    }
+                    (None, _) => Share::None,
+                }
+            });
+        Self {
+            outside: vec![Twist::default(); skeleton.movers.len()],
+            push: vec![0.0; skeleton.dofs.len()],
+            external: vec![0.0; skeleton.dofs.len()],
+            extra: vec![Twist::default(); skeleton.movers.len()],
+            carried: vec![Twist::default(); skeleton.seats.len()],
+            shares: shares.collect(),
+        }
+    }
+}
+
+/// What a step knows when it is solved.
+pub(super) struct Solved<'a> {
+    pub(super) blueprint: &'a Blueprint,
+    pub(super) skeleton: &'a Skeleton,
+    pub(super) shapes: &'a Shapes,
+    pub(super) placed: &'a Placements,
+    pub(super) dynamics: &'a Dynamics,
+    pub(super) rows: &'a [Row],
+    pub(super) contacts: &'a [Contact],
+    /// Velocities after the step.
+    pub(super) velocity: &'a [f64],
+    pub(super) dt: f64,
+}
+
+/// Adds up what pushes do; those that are not finite, or on what cannot move, are left out.
+pub(super) fn feel_pushes(
+    skeleton: &Skeleton,
+    placed: &Placements,
+    links: &[Pose],
+    pushes: &[Push],
+    motors: &[karakuri_motion::Motor],
+    feeling: &mut Feeling,
+) {
+    feeling.outside.fill(Twist::default());
+    feeling.carried.fill(Twist::default());
+    for push in pushes {
+        let numbers = push.force.iter().chain(push.torque.iter()).chain(push.at.iter());
+        if numbers.into_iter().any(|number| !number.is_finite()) {
+            continue;
+        }
+        let limit = |v: Vec3| v.map(|x| x.clamp(-MOST_PUSH, MOST_PUSH));
+        let (force, torque) = (limit(push.force), limit(push.torque));
+        let (mover, at) = match push.on {
+            Owner::Link(link) => {
+                let (Some(seat), Some(pose)) = (skeleton.seats.get(link.0), links.get(link.0))
+                else {
+                    continue;
+                };
+                (seat.mover, (pose * push.at).coords)
+            }
+            Owner::Body(body) => {
+                let Some(&mover) = skeleton.body_movers.get(body) else { continue };
+                let place = &placed.movers[mover];
+                (mover, place.position + turn(&place.rotation, &push.at.coords))
+            }
+        };
+        press(skeleton, placed, feeling, push.on, mover, &at, &force, &torque);
+    }
+    feeling.extra.copy_from_slice(&feeling.outside);
+    spread(skeleton, placed, &mut feeling.extra, &mut feeling.push);
+    push_floating(skeleton, placed, motors, &mut feeling.push);
+}
+
+/// Pushes stronger than this (N, N·m) are cut.
+const MOST_PUSH: f64 = 1e9;
+
+/// A floating joint has no motor to hold on to; the effort it is given acts between parent and child, at its origin.
+fn push_floating(
+    skeleton: &Skeleton,
+    placed: &Placements,
+    motors: &[karakuri_motion::Motor],
+    push: &mut [f64],
+) {
+    for (at, mover) in skeleton.movers.iter().enumerate() {
+        let Source::Joint { velocity, .. } = mover.source else { continue };
+        if !matches!(mover.motion, Motion::Free | Motion::Loose) {
+            continue;
+        }
+        let effort = |k: usize| {
+            let motor = &motors[velocity + k];
+            let sane = motor.effort.is_finite() && motor.limit.is_finite() && motor.limit > 0.0;
+            let limit = motor.limit.min(MOST_PUSH);
+            if sane { motor.effort.clamp(-limit, limit) } else { 0.0 }
+        };
+        let mut force = Vec3::new(effort(0), effort(1), effort(2));
+        let mut torque = Vec3::new(effort(3), effort(4), effort(5));
+        if mover.motion == Motion::Free {
+            let place = &placed.movers[at];
+            force = turn(&place.rotation, &force);
+            let lever = place.position - place.com;
+            torque = turn(&place.rotation, &torque) + cross(&lever, &force);
+        }
+        for k in 0..3 {
+            push[mover.dof + k] += force[k];
+            push[mover.dof + 3 + k] += torque[k];
+        }
+    }
+}
+
+/// Notes a force and a torque on something.
+#[expect(clippy::too_many_arguments, reason = "where, on what, and how much")]
+fn press(
+    skeleton: &Skeleton,
+    placed: &Placements,
+    feeling: &mut Feeling,
+    owner: Owner,
+    mover: usize,
+    at: &Vec3,
+    force: &Vec3,
+    torque: &Vec3,
+) {
+    if mover != 0 {
+        let lever = at - placed.origins[skeleton.movers[mover].tree];
+        feeling.outside[mover] += Twist::new(torque + cross(&lever, force), *force);
+    }
+    if let Owner::Link(link) = owner {
+        let pressed = Twist::new(torque + cross(at, force), *force);
+        feeling.carried[link.0] = feeling.carried[link.0] - pressed;
+    }
+}
+
+/// What forces on movers do to the degrees of freedom; `outside` is used up.
+fn spread(skeleton: &Skeleton, placed: &Placements, outside: &mut [Twist], effort: &mut [f64]) {
+    effort.fill(0.0);
+    for (at, mover) in skeleton.movers.iter().enumerate().skip(1).rev() {
+        let all = outside[at];
+        for k in 0..mover.motion.columns() {
+            effort[mover.dof + k] += placed.columns[mover.first_column + k].dot(&all);
+        }
+        if mover.parent != 0 {
+            outside[mover.parent] += all;
+        }
+    }
+}
+
+/// Writes the readings of a step.
+pub(super) fn read(solved: &Solved<'_>, links: &[Pose], feeling: &mut Feeling, out: &mut Readings) {
+    let Solved { skeleton, placed, dt, .. } = *solved;
+    out.contacts.clear();
+    for contact in solved.contacts {
+        let force = contact.impulse_in_world() * (1.0 / dt);
+        let [a, b] = contact.parts.map(|part| &solved.shapes.parts[part]);
+        if contact.impulse[2] == 0.0 && contact.gap_m > 0.0 {
+            continue;
+        }
+        out.contacts.push(ContactReading {
+            between: [a.owner, b.owner],
+            parts: [a.number, b.number],
+            point_in_world: Point3::from(contact.point),
+            normal: contact.axes[2],
+            gap_m: contact.gap_m,
+            force,
+        });
+        let none = Vec3::zeros();
+        press(skeleton, placed, feeling, a.owner, a.mover, &contact.point, &force, &none);
+        press(skeleton, placed, feeling, b.owner, b.mover, &contact.point, &-force, &none);
+    }
+    feeling.extra.copy_from_slice(&feeling.outside);
+    let Feeling { extra, external, .. } = feeling;
+    spread(skeleton, placed, extra, external);
+    read_efforts(solved, feeling, out);
+    read_wrenches(solved, links, feeling, out);
+}
+
+fn read_efforts(solved: &Solved<'_>, feeling: &mut Feeling, out: &mut Readings) {
+    let Solved { skeleton, dynamics, dt, .. } = *solved;
+    out.motor_effort.fill(0.0);
+    out.joint_effort.fill(0.0);
+    for row in solved.rows {
+        let Some(velocity) = skeleton.dofs[row.dof].velocity else { continue };
+        let effort = row.impulse / dt;
+        match row.kind {
+            RowKind::Motor => {
+                out.motor_effort[velocity] += effort;
+                out.joint_effort[velocity] += effort;
+            }
+            RowKind::Friction => out.joint_effort[velocity] += effort,
+            RowKind::Stop => {}
+        }
+    }
+    for (velocity, &dof) in skeleton.dof_of_velocity.iter().enumerate() {
+        let drive = &skeleton.dofs[dof].drive;
+        let v = solved.velocity[dof];
+        let acceleration = (v - dynamics.velocity[dof]) / dt;
+        out.joint_effort[velocity] -= drive.damping * v + drive.armature * acceleration;
+        out.external_effort[velocity] = feeling.external[dof];
+    }
+    // What floats is felt in its own axes, about its own origin.
+    for (at, mover) in skeleton.movers.iter().enumerate() {
+        let (Motion::Free, Source::Joint { velocity, .. }) = (mover.motion, mover.source) else {
+            continue;
+        };
+        let place = &solved.placed.movers[at];
+        let e = &feeling.external[mover.dof..mover.dof + 6];
+        let force = Vec3::new(e[0], e[1], e[2]);
+        let about_com = Vec3::new(e[3], e[4], e[5]);
+        let torque = about_com + cross(&(place.com - place.position), &force);
+        let (force, torque) =
+            (turn_back(&place.rotation, &force), turn_back(&place.rotation, &torque));
+        out.external_effort[velocity..velocity + 3].copy_from_slice(force.as_slice());
+        out.external_effort[velocity + 3..velocity + 6].copy_from_slice(torque.as_slice());
+    }
+}
+
+/// What each link needs to move as it does, less what comes from outside, added up from the tips on.
+fn read_wrenches(solved: &Solved<'_>, links: &[Pose], feeling: &mut Feeling, out: &mut Readings) {
+    let Solved { blueprint, skeleton, placed, dynamics, dt, .. } = *solved;
+    let extra = &mut feeling.extra;
+    extra[0] = Twist::default();
+    for (at, mover) in skeleton.movers.iter().enumerate().skip(1) {
+        let mut sum = extra[mover.parent];
+        for k in 0..mover.motion.columns() {
+            let dof = mover.dof + k;
+            let rate = (solved.velocity[dof] - dynamics.velocity[dof]) / dt;
+            sum += placed.columns[mover.first_column + k] * rate;
+        }
+        extra[at] = sum;
+    }
+    for (link, (share, seat)) in feeling.shares.iter().zip(&skeleton.seats).enumerate() {
+        let mover = seat.mover;
+        let (need, origin) = match share {
+            Share::None => continue,
+            Share::Own(lump) if mover == 0 => {
+                let force = blueprint.gravity * -lump.mass;
+                (Twist::new(cross(&lump.com, &force), force), Vec3::zeros())
+            }
+            Share::Own(lump) => {
+                let (place, origin) =
+                    (&placed.movers[mover], placed.origins[skeleton.movers[mover].tree]);
+                let lever = place.position + turn(&place.rotation, &lump.com) - origin;
+                let turned = lump.about_com.turned(&place.rotation);
+                let rigid = Rigid::new(lump.mass, &lever, &turned);
+                let motion = &dynamics.motion[mover];
+                let need = rigid.times(&(dynamics.drift[mover] + extra[mover]))
+                    + motion.carry_force(&rigid.times(motion));
+                (need, origin)
+            }
+            Share::Rest => {
+                let origin = placed.origins[skeleton.movers[mover].tree];
+                (dynamics.need[mover] + dynamics.rigid[mover].times(&extra[mover]), origin)
+            }
+        };
+        let about_world = Twist::new(need.angular + cross(&origin, &need.linear), need.linear);
+        feeling.carried[link] += about_world;
+        // The first link of a mover was given all of it: it keeps what the others leave.
+        if let (Share::Own(_), true) = (share, mover != 0) {
+            let first = first_of(skeleton, link);
+            feeling.carried[first] = feeling.carried[first] - about_world;
+        }
+    }
+    for link in (1..skeleton.seats.len()).rev() {
+        let carried = feeling.carried[link];
+        let joint = &blueprint.robot.joints()[link - 1];
+        let floats = joint.kind == karakuri_robot::JointKind::Floating;
+        let at = links[link].translation.vector;
+        out.joint_wrench[link] = if floats {
+            // Nothing holds it.
+            Wrench::default()
+        } else {
+            let torque = carried.angular - cross(&at, &carried.linear);
+            Wrench { force: carried.linear, torque }
+        };
+        if !floats {
+            feeling.carried[joint.parent.0] += carried;
+        }
+    }
+}
+
+/// The link that a mover's joint moves, for any link fixed to it.
+fn first_of(skeleton: &Skeleton, mut link: usize) -> usize {
+    while let Some(before) = skeleton.seats[link].fixed_to {
+        link = before;
+    }
+    link
+}

@@ -1,0 +1,491 @@
+//! The step's problem: the velocities at which inertia, motors, joints and contacts agree.
+//!
+//! They are where a convex function is least, so there is one answer. Newton's method finds it, with a search along each
+//! direction that stops where the function is least.
+
+use super::cholesky::Envelope;
+use super::contact::{Cone, Contact};
+use super::dynamics::Dynamics;
+use super::island::{Island, Islands, trees_of};
+use super::kinematics::Placements;
+use super::rows::Row;
+use super::spatial::dot;
+use super::tree::Skeleton;
+
+/// What the solver reads.
+pub(super) struct Problem<'a> {
+    pub(super) skeleton: &'a Skeleton,
+    pub(super) placed: &'a Placements,
+    pub(super) dynamics: &'a Dynamics,
+    pub(super) islands: &'a Islands,
+    /// Where the rows of each tree begin.
+    pub(super) begins: &'a [usize],
+    /// What pushes do to each degree of freedom.
+    pub(super) push: &'a [f64],
+    pub(super) dt: f64,
+}
+
+/// Room for one island at a time.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Solver {
+    hessian: Envelope,
+    /// Velocity, and how it differs from the one before the step.
+    v: Vec<f64>,
+    /// Inertia and damping times that difference, and the impulse that acts regardless.
+    carried: Vec<f64>,
+    constant: Vec<f64>,
+    impulse: Vec<f64>,
+    gradient: Vec<f64>,
+    direction: Vec<f64>,
+    carried_direction: Vec<f64>,
+    /// Reciprocals of the mass matrix's diagonal.
+    scale: Vec<f64>,
+    damping: Vec<f64>,
+    /// Each contact's Jacobian by columns, and the degree of freedom each belongs to.
+    columns: Vec<[f64; 3]>,
+    places: Vec<usize>,
+    /// Work done in the last step, and islands whose answer was not finite and was thrown away, ever.
+    pub(super) rounds: usize,
+    pub(super) given_up: u64,
+}
+
+/// What is left of the gradient, against the impulses that act.
+const TOLERANCE: f64 = 1e-6;
+/// Bounds on the work of one step.
+const MOST_ROUNDS: usize = 50;
+const MOST_TRIALS: usize = 20;
+/// A search ends when the slope along it is this share of what it was.
+const SEARCH_TOLERANCE: f64 = 0.05;
+/// Contacts that press and slide slower than this (m/s) are first taken as sticking.
+const STICKING_SPEED: f64 = 0.01;
+
+impl Solver {
+    /// Solves one island and writes its velocities.
+    pub(super) fn solve(
+        &mut self,
+        problem: &Problem<'_>,
+        island: &Island,
+        rows: &mut [Row],
+        contacts: &mut [Contact],
+        velocity: &mut [f64],
+    ) {
+        let trees = &problem.islands.trees[island.trees.0..island.trees.1];
+        let touching = &problem.islands.contacts[island.contacts.0..island.contacts.1];
+        self.begin(problem, island, trees);
+        self.lay_columns(problem, touching, contacts);
+        for round in 0.. {
+            let (left, scale) = self.residual(problem, trees, touching, rows, contacts);
+            if left <= TOLERANCE * TOLERANCE * scale + 1e-30 || round == MOST_ROUNDS {
+                break;
+            }
+            self.rounds += 1;
+            let assume = round == 0 && !touching.is_empty();
+            if assume {
+                self.assume_sticking(touching, contacts);
+            }
+            self.fill_hessian(problem, trees, touching, rows, contacts);
+            self.hessian.factor();
+            for (d, g) in self.direction.iter_mut().zip(&self.gradient) {
+                *d = -g;
+            }
+            self.hessian.solve(&mut self.direction);
+            multiply(problem, trees, &self.damping, &self.direction, &mut self.carried_direction);
+            for &at in touching {
+                let contact = &mut contacts[at];
+                contact.change = times(contact, &self.columns, &self.places, &self.direction);
+            }
+            let step =
+                if assume { 1.0 } else { self.search(problem, trees, touching, rows, contacts) };
+            for i in 0..island.dofs {
+                self.v[i] += step * self.direction[i];
+                self.carried[i] += step * self.carried_direction[i];
+            }
+            for &at in touching {
+                let contact = &mut contacts[at];
+                contact.assumed = false;
+                for k in 0..3 {
+                    contact.velocity[k] += step * contact.change[k];
+                }
+            }
+        }
+        self.finish(problem, trees, touching, rows, contacts, velocity);
+    }
+
+    fn begin(&mut self, problem: &Problem<'_>, island: &Island, trees: &[usize]) {
+        let n = island.dofs;
+        for list in [
+            &mut self.v,
+            &mut self.carried,
+            &mut self.constant,
+            &mut self.impulse,
+            &mut self.gradient,
+            &mut self.direction,
+            &mut self.carried_direction,
+            &mut self.scale,
+            &mut self.damping,
+        ] {
+            list.clear();
+            list.resize(n, 0.0);
+        }
+        let dt = problem.dt;
+        for &tree in trees {
+            let offset = problem.islands.offsets[tree];
+            let tree = &problem.skeleton.trees[tree];
+            for k in 0..tree.n {
+                let dof = tree.dof + k;
+                let v = problem.dynamics.velocity[dof];
+                let damping = dt * problem.skeleton.dofs[dof].drive.damping;
+                self.v[offset + k] = v;
+                self.damping[offset + k] = damping;
+                self.scale[offset + k] = 1.0 / problem.dynamics.mass[tree.mass + k * (tree.n + 1)];
+                self.constant[offset + k] =
+                    dt * (problem.dynamics.bias[dof] - problem.push[dof]) + damping * v;
+            }
+        }
+        let firsts = trees.iter().flat_map(|&tree| {
+            std::iter::repeat_n(problem.islands.firsts[tree], problem.skeleton.trees[tree].n)
+        });
+        self.hessian.shape(firsts);
+    }
+
+    /// Writes the Jacobians of all contacts, columns ascending in the degree of freedom.
+    fn lay_columns(&mut self, problem: &Problem<'_>, touching: &[usize], contacts: &mut [Contact]) {
+        self.columns.clear();
+        self.places.clear();
+        for &at in touching {
+            let contact = &mut contacts[at];
+            let begin = self.columns.len();
+            match trees_of(problem.skeleton, contact) {
+                [Some(a), Some(b)] if a == b => self.lay_both(problem, contact, a),
+                [Some(a), Some(b)] => {
+                    let second_first = problem.islands.offsets[b] < problem.islands.offsets[a];
+                    let sides = if second_first { [(1, b), (0, a)] } else { [(0, a), (1, b)] };
+                    for (side, tree) in sides {
+                        self.lay_side(problem, contact, side, tree);
+                    }
+                }
+                [Some(a), None] => self.lay_side(problem, contact, 0, a),
+                [None, Some(b)] => self.lay_side(problem, contact, 1, b),
+                [None, None] => {}
+            }
+            contact.columns = (begin, self.columns.len());
+        }
+    }
+
+    fn lay_side(&mut self, problem: &Problem<'_>, contact: &Contact, side: usize, tree: usize) {
+        let sign = if side == 0 { 1.0 } else { -1.0 };
+        let offset = problem.islands.offsets[tree];
+        let lever = contact.point - problem.placed.origins[tree];
+        let axes = contact.axes.map(|axis| axis * sign);
+        let begin = self.places.len();
+        for rung in problem.skeleton.rungs_of(contact.movers[side]) {
+            let way = problem.placed.columns[rung.column].at(&lever);
+            let column = axes.map(|axis| dot(&way, &axis));
+            self.lay(begin, offset + rung.dof, column);
+        }
+    }
+
+    /// Both sides hang on the same tree: what carries both does not move them against each other.
+    fn lay_both(&mut self, problem: &Problem<'_>, contact: &Contact, tree: usize) {
+        let offset = problem.islands.offsets[tree];
+        let lever = contact.point - problem.placed.origins[tree];
+        let begin = self.places.len();
+        let [mut a, mut b] = contact.movers.map(|mover| problem.skeleton.rungs_of(mover));
+        loop {
+            let (rung, sign) = match (a.first(), b.first()) {
+                (Some(x), Some(y)) if x.column == y.column => {
+                    (a, b) = (&a[1..], &b[1..]);
+                    continue;
+                }
+                (Some(x), Some(y)) if x.dof <= y.dof => (x, 1.0),
+                (_, Some(y)) => (y, -1.0),
+                (Some(x), None) => (x, 1.0),
+                (None, None) => break,
+            };
+            if sign > 0.0 {
+                a = &a[1..];
+            } else {
+                b = &b[1..];
+            }
+            let way = problem.placed.columns[rung.column].at(&lever) * sign;
+            self.lay(begin, offset + rung.dof, contact.axes.map(|axis| dot(&way, &axis)));
+        }
+    }
+
+    /// Adds a column; columns of one degree of freedom (a joint and one that follows it) add up.
+    #[inline(always)]
+    fn lay(&mut self, begin: usize, place: usize, column: [f64; 3]) {
+        if self.places.len() > begin && self.places.last() == Some(&place) {
+            let last = self.columns.last_mut().expect("as long as the places");
+            for (sum, more) in last.iter_mut().zip(column) {
+                *sum += more;
+            }
+        } else {
+            self.places.push(place);
+            self.columns.push(column);
+        }
+    }
+
+    /// The gradient, its square and the square of the impulses it is measured against.
+    fn residual(
+        &mut self,
+        problem: &Problem<'_>,
+        trees: &[usize],
+        touching: &[usize],
+        rows: &mut [Row],
+        contacts: &mut [Contact],
+    ) -> (f64, f64) {
+        self.impulse.fill(0.0);
+        for_rows(problem, trees, |range, shift| {
+            for row in &mut rows[range] {
+                let at = row.dof.wrapping_add(shift);
+                row.impulse = row.at(self.v[at]);
+                self.impulse[at] += row.impulse;
+            }
+        });
+        for &at in touching {
+            let contact = &mut contacts[at];
+            contact.impulse = contact.cone(&contact.velocity).impulse;
+            let range = contact.columns.0..contact.columns.1;
+            push(
+                &self.columns[range.clone()],
+                &self.places[range],
+                &contact.impulse,
+                &mut self.impulse,
+            );
+        }
+        let (mut left, mut acting, mut steady) = (0.0, 0.0, 0.0);
+        for i in 0..self.v.len() {
+            let gradient = self.carried[i] + self.constant[i] - self.impulse[i];
+            self.gradient[i] = gradient;
+            left += gradient * gradient * self.scale[i];
+            acting += self.impulse[i] * self.impulse[i] * self.scale[i];
+            steady += self.constant[i] * self.constant[i] * self.scale[i];
+        }
+        (left, acting.max(steady))
+    }
+
+    /// Takes contacts that press and hardly slide as sticking: most do, and then one round is enough.
+    fn assume_sticking(&mut self, touching: &[usize], contacts: &mut [Contact]) {
+        for &at in touching {
+            let contact = &mut contacts[at];
+            let [x, y, z] = contact.velocity;
+            let pressed = -contact.stiffness[1] * (z - contact.target[2]);
+            if pressed <= 0.0 || x * x + y * y >= STICKING_SPEED * STICKING_SPEED {
+                continue;
+            }
+            let along = contact.stiffness[0];
+            let all = [-along * (x - contact.target[0]), -along * (y - contact.target[1]), pressed];
+            let mut more = all;
+            for (more, was) in more.iter_mut().zip(contact.impulse) {
+                *more = was - *more;
+            }
+            contact.assumed = true;
+            let range = contact.columns.0..contact.columns.1;
+            push(&self.columns[range.clone()], &self.places[range], &more, &mut self.gradient);
+        }
+    }
+
+    fn fill_hessian(
+        &mut self,
+        problem: &Problem<'_>,
+        trees: &[usize],
+        touching: &[usize],
+        rows: &[Row],
+        contacts: &[Contact],
+    ) {
+        self.hessian.clear();
+        for &tree in trees {
+            let offset = problem.islands.offsets[tree];
+            let tree = &problem.skeleton.trees[tree];
+            for k in 0..tree.n {
+                let mass = &problem.dynamics.mass[tree.mass + k * tree.n..][..=k];
+                let row = self.hessian.row_mut(offset + k, offset);
+                row.copy_from_slice(mass);
+                row[k] += self.damping[offset + k];
+            }
+        }
+        for_rows(problem, trees, |range, shift| {
+            for row in &rows[range] {
+                let at = row.dof.wrapping_add(shift);
+                let raw = row.raw(self.v[at]);
+                if raw > row.low && raw < row.high {
+                    self.hessian.add(at, at, row.slope);
+                }
+            }
+        });
+        for &at in touching {
+            let contact = &contacts[at];
+            let [along, across] = contact.stiffness;
+            let g = if contact.assumed {
+                [along, 0.0, 0.0, along, 0.0, across]
+            } else {
+                contact.cone(&contact.velocity).slope
+            };
+            if g[5] == 0.0 {
+                continue;
+            }
+            let range = contact.columns.0..contact.columns.1;
+            let (columns, places) = (&self.columns[range.clone()], &self.places[range]);
+            for (a, [x, y, z]) in columns.iter().enumerate() {
+                let p = g[0] * x + g[1] * y + g[2] * z;
+                let q = g[1] * x + g[3] * y + g[4] * z;
+                let r = g[2] * x + g[4] * y + g[5] * z;
+                let row = self.hessian.row_mut(places[a], 0);
+                for (column, &place) in columns[..=a].iter().zip(places) {
+                    row[place] += p * column[0] + q * column[1] + r * column[2];
+                }
+            }
+        }
+    }
+
+    /// How far along the direction the function is least.
+    fn search(
+        &self,
+        problem: &Problem<'_>,
+        trees: &[usize],
+        touching: &[usize],
+        rows: &[Row],
+        contacts: &[Contact],
+    ) -> f64 {
+        let (mut begin, mut linear, mut square) = (0.0, 0.0, 0.0);
+        for i in 0..self.v.len() {
+            begin += self.direction[i] * self.gradient[i];
+            linear += self.direction[i] * (self.carried[i] + self.constant[i]);
+            square += self.direction[i] * self.carried_direction[i];
+        }
+        let slopes = |step: f64| {
+            let (mut first, mut second) = (linear + step * square, square);
+            for_rows(problem, trees, |range, shift| {
+                for row in &rows[range] {
+                    let at = row.dof.wrapping_add(shift);
+                    let d = self.direction[at];
+                    let raw = row.raw(self.v[at] + step * d);
+                    first -= d * raw.max(row.low).min(row.high);
+                    if raw > row.low && raw < row.high {
+                        second += row.slope * d * d;
+                    }
+                }
+            });
+            for &at in touching {
+                let contact = &contacts[at];
+                let [x, y, z] = contact.change;
+                let v = contact.velocity;
+                let Cone { impulse: i, slope: g } =
+                    contact.cone(&[v[0] + step * x, v[1] + step * y, v[2] + step * z]);
+                first -= i[0] * x + i[1] * y + i[2] * z;
+                second += x * (g[0] * x + 2.0 * (g[1] * y + g[2] * z))
+                    + y * (g[3] * y + 2.0 * g[4] * z)
+                    + g[5] * z * z;
+            }
+            (first, second)
+        };
+        let (mut low, mut high) = (0.0, f64::INFINITY);
+        let mut step = 1.0;
+        for _ in 0..MOST_TRIALS {
+            let (first, second) = slopes(step);
+            if first.abs() <= SEARCH_TOLERANCE * begin.abs() {
+                break;
+            }
+            if first < 0.0 {
+                low = step;
+            } else {
+                high = step;
+            }
+            let next = step - first / second;
+            let inside = next > low && next < high;
+            step = match inside {
+                true => next,
+                false if high.is_finite() => 0.5 * (low + high),
+                false => 2.0 * step,
+            };
+        }
+        step
+    }
+
+    fn finish(
+        &mut self,
+        problem: &Problem<'_>,
+        trees: &[usize],
+        touching: &[usize],
+        rows: &mut [Row],
+        contacts: &mut [Contact],
+        velocity: &mut [f64],
+    ) {
+        let finite = self.v.iter().all(|v| v.is_finite());
+        for &tree in trees {
+            let offset = problem.islands.offsets[tree];
+            let tree = &problem.skeleton.trees[tree];
+            let own = tree.dof..tree.dof + tree.n;
+            let from = if finite {
+                &self.v[offset..offset + tree.n]
+            } else {
+                &problem.dynamics.velocity[own.clone()]
+            };
+            velocity[own].copy_from_slice(from);
+        }
+        if !finite {
+            // Better to go on as before than to spread what is not a number.
+            self.given_up += 1;
+            for_rows(problem, trees, |range, _| {
+                rows[range].iter_mut().for_each(|row| row.impulse = 0.0);
+            });
+            for &at in touching {
+                contacts[at].impulse = [0.0; 3];
+            }
+        }
+    }
+}
+
+/// Calls `each` with the rows of every tree and what turns their degree of freedom into its place in the island.
+#[inline(always)]
+fn for_rows(
+    problem: &Problem<'_>,
+    trees: &[usize],
+    mut each: impl FnMut(std::ops::Range<usize>, usize),
+) {
+    for &tree in trees {
+        let range = problem.begins[tree]..problem.begins[tree + 1];
+        let shift = problem.islands.offsets[tree].wrapping_sub(problem.skeleton.trees[tree].dof);
+        each(range, shift);
+    }
+}
+
+/// Inertia and damping times `x`.
+fn multiply(problem: &Problem<'_>, trees: &[usize], damping: &[f64], x: &[f64], out: &mut [f64]) {
+    for &tree in trees {
+        let offset = problem.islands.offsets[tree];
+        let tree = &problem.skeleton.trees[tree];
+        for k in 0..tree.n {
+            let mass = &problem.dynamics.mass[tree.mass + k * tree.n..][..=k];
+            let own = x[offset + k];
+            let mut sum = (mass[k] + damping[offset + k]) * own;
+            let (before, left) = (&x[offset..offset + k], &mut out[offset..offset + k]);
+            for ((m, x), out) in mass.iter().zip(before).zip(left) {
+                sum += m * x;
+                *out += m * own;
+            }
+            out[offset + k] = sum;
+        }
+    }
+}
+
+#[inline(always)]
+fn times(contact: &Contact, columns: &[[f64; 3]], places: &[usize], x: &[f64]) -> [f64; 3] {
+    let mut sum = [0.0; 3];
+    for at in contact.columns.0..contact.columns.1 {
+        let (column, x) = (columns[at], x[places[at]]);
+        for k in 0..3 {
+            sum[k] += column[k] * x;
+        }
+    }
+    sum
+}
+
+/// Adds what an impulse at a contact does to each degree of freedom.
+#[inline(always)]
+fn push(columns: &[[f64; 3]], places: &[usize], impulse: &[f64; 3], out: &mut [f64]) {
+    for (column, &place) in columns.iter().zip(places) {
+        out[place] += column[0] * impulse[0] + column[1] * impulse[1] + column[2] * impulse[2];
+    }
+}

@@ -1,0 +1,5 @@
+//! Laws of the sim room.
+
+mod bodies;
+mod joints;
+mod worlds;
