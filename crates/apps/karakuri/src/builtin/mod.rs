@@ -35,6 +35,12 @@ pub const ALL: &[Builtin] = &[
         srdf: Some(text!("lab.srdf")),
     },
     Builtin {
+        name: "lab_one_arm",
+        description: "the lab without its left arm",
+        xacro: text!("lab_one_arm.xacro"),
+        srdf: Some(text!("lab_one_arm.srdf")),
+    },
+    Builtin {
         name: "lwr4",
         description: "KUKA LWR4+, a light arm of seven joints",
         xacro: text!("lwr4.xacro"),
@@ -83,6 +89,7 @@ const PARTS: &[(&str, &str)] = &[
     ("common.xacro", text!("common.xacro")),
     ("kinect.macro.xacro", text!("kinect.macro.xacro")),
     ("kr210.macro.xacro", text!("kr210.macro.xacro")),
+    ("lab.macro.xacro", text!("lab.macro.xacro")),
     ("lwr4.macro.xacro", text!("lwr4.macro.xacro")),
     ("rrbot3.macro.xacro", text!("rrbot3.macro.xacro")),
     ("sdh2.macro.xacro", text!("sdh2.macro.xacro")),
@@ -101,12 +108,39 @@ pub struct BuiltinScene {
     pub toml: &'static str,
 }
 
-/// All scenes.
-pub const SCENES: &[BuiltinScene] = &[BuiltinScene {
-    name: "lab_clutter",
-    description: "the lab with a shelf, a pillar, a crate and a cup on the mat",
-    toml: text!("scenes/lab_clutter.toml"),
-}];
+/// All scenes. One may be called like a robot: where a scene is asked for, it is the scene that is meant.
+pub const SCENES: &[BuiltinScene] = &[
+    BuiltinScene {
+        name: "lab",
+        description: "the lab with the benchmark's cylinder and cube on the mat",
+        toml: text!("scenes/lab.toml"),
+    },
+    BuiltinScene {
+        name: "lab_one_arm",
+        description: "the same without the left arm",
+        toml: text!("scenes/lab_one_arm.toml"),
+    },
+    BuiltinScene {
+        name: "lab_empty_table",
+        description: "the lab with nothing on the mat",
+        toml: text!("scenes/lab_empty_table.toml"),
+    },
+    BuiltinScene {
+        name: "lab_clutter",
+        description: "the lab with a shelf, a pillar, a crate and a cup on the mat",
+        toml: text!("scenes/lab_clutter.toml"),
+    },
+    BuiltinScene {
+        name: "kr210",
+        description: "KR210 with a shelf of nine bins and a bin to drop things into",
+        toml: text!("scenes/kr210.toml"),
+    },
+    BuiltinScene {
+        name: "rrbot3_box",
+        description: "three beams and a box in their way",
+        toml: text!("scenes/rrbot3_box.toml"),
+    },
+];
 
 impl BuiltinScene {
     /// Where its file lies among the [`assets`].

@@ -6,4 +6,5 @@ mod pictures;
 mod robots;
 mod robots_apart;
 mod robots_peers;
+mod scenes;
 mod setup;
