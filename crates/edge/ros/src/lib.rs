@@ -1,0 +1,31 @@
+//! ROS 1 without ROS: messages, node, master, services, actions and parameters, spoken so that real tools
+//! (`rostopic`, `rosbag`, `rviz`, actionlib clients) cannot tell the difference.
+//!
+//! Definitions of messages stand in `msg`, in their newest form; a folder named after a release holds what was in
+//! use up to that release. [`catalogue`] knows them all with their checksums, [`msg`] holds a struct for each,
+//! and [`Value`] is a message of a type known only at run time.
+
+mod action;
+mod catalogue;
+mod convert;
+mod definition;
+mod md5;
+pub mod msg;
+mod time;
+mod value;
+mod wire;
+
+pub use action::{Action, ActionFeedbackMessage, ActionGoalMessage, ActionResultMessage};
+pub use catalogue::{
+    BuildError, Catalogue, Element, FieldType, MessageType, Release, ServiceType, TypeLibrary,
+    Versions, catalogue,
+};
+pub use convert::{ConvertError, convert};
+pub use definition::{
+    ACTION_PARTS, Constant, Definition, DefinitionError, ElementName, Field, Length, Primitive,
+    expand_action, read as read_definition, sections,
+};
+pub use md5::md5_hex;
+pub use time::{Duration, Time};
+pub use value::{TextError, Value};
+pub use wire::{Message, Reader, Service, Wire, WireError};

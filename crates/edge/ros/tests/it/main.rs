@@ -1,0 +1,4 @@
+//! Tests that use the crate as a stranger would.
+
+mod checksums;
+mod random_bytes;
