@@ -55,9 +55,9 @@ impl Glide {
         limits.confine(self.position + way)
     }
 
-    /// Waits for a joint at `q` that cannot follow: the set-point leads it by at most `lead`.
-    pub fn wait_for(&mut self, q: f64, v: f64, lead: f64) {
-        let held = self.position.clamp(q - lead, q + lead);
+    /// Waits for a joint at `q` that cannot follow: the set-point leads it by at most `lead`, unless it leads back into range.
+    pub fn wait_for(&mut self, q: f64, v: f64, lead: f64, limits: &GlideLimits) {
+        let held = limits.confine(self.position.clamp(q - lead, q + lead));
         if held != self.position {
             self.position = held;
             // It goes on as fast as the joint does, but never back.
@@ -176,7 +176,7 @@ mod tests {
         let mut glide = Glide::default();
         for _ in 0..1_000 {
             glide.advance(2.0, 0.0, &LIMITS, 1e-3);
-            glide.wait_for(0.0, 0.0, 0.05);
+            glide.wait_for(0.0, 0.0, 0.05, &LIMITS);
         }
         assert!(glide.position <= 0.05 && glide.velocity <= 0.05);
     }

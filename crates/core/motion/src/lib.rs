@@ -5,7 +5,7 @@
 //! within its limits. [`point_to_point`] and [`straight_line`] also limit jerk. [`validate`] and [`validate_torques`] look at one from outside.
 //!
 //! [`arm`] and [`hand`] say what arms and hands can be told and turn that into [`Motor`]s, tick by tick, without clock or
-//! thread.
+//! thread; [`external`] finds out what the world does to an arm.
 //!
 //! ```
 //! use karakuri_motion::{MotionLimits, TimingOptions, blend_corners, time_optimal, validate};
@@ -25,6 +25,7 @@
 
 pub mod arm;
 mod curve;
+pub mod external;
 mod glide;
 pub mod hand;
 mod limits;

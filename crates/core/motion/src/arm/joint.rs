@@ -121,7 +121,7 @@ impl JointControl {
         }
         self.advance(now_ns, dt_secs, setup);
         // A set-point further ahead than this would only ask for more than the motor has.
-        self.glide.wait_for(self.q, self.v, 2.0 * setup.effort / gains.stiffness);
+        self.glide.wait_for(self.q, self.v, 2.0 * setup.effort / gains.stiffness, &setup.limits);
 
         let error = self.glide.position - self.q;
         if error.abs() * gains.stiffness < setup.effort {

@@ -163,7 +163,7 @@ impl HandController {
             let limits = GlideLimits { velocity: finger.velocity_limit, ..joint.limits };
             finger.advance(now_ns, dt_secs, &limits);
             // Further ahead than this the motor would not press harder.
-            finger.glide.wait_for(finger.q, finger.v, 2.0 * limit / joint.stiffness);
+            finger.glide.wait_for(finger.q, finger.v, 2.0 * limit / joint.stiffness, &limits);
             *motor = Motor {
                 position: finger.glide.position,
                 velocity: finger.glide.velocity,

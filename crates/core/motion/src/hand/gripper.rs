@@ -110,7 +110,7 @@ impl TwoFinger {
         for (i, motor) in motors.iter_mut().enumerate() {
             let glide = &mut self.glides[i];
             glide.advance(self.target_m, 0.0, &setup.limits, dt_secs);
-            glide.wait_for(q[i], v[i], 2.0 * self.effort / setup.stiffness);
+            glide.wait_for(q[i], v[i], 2.0 * self.effort / setup.stiffness, &setup.limits);
             *motor = Motor {
                 position: glide.position,
                 velocity: glide.velocity,

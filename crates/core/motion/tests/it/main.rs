@@ -4,6 +4,8 @@ mod arm;
 mod arm_commands;
 mod dynamics;
 mod edges;
+mod external;
+mod hand;
 mod plant;
 mod point_to_point;
 mod random_paths;
