@@ -12,6 +12,7 @@ mod inertia;
 mod manifold;
 pub mod math;
 mod mesh;
+pub mod ray;
 mod shape;
 mod solid;
 
@@ -22,5 +23,6 @@ pub use inertia::{Inertia, NotPhysical};
 pub use manifold::{ManifoldPoint, Touchable, manifold};
 pub use math::{Mat, Mat3, Mat6X, Point3, Pose, Quat, UnitVec3, Vec3};
 pub use mesh::{MeshError, TriangleMesh};
+pub use ray::{Ray, RayHit, RayTarget};
 pub use shape::{PointCloud, Shape};
 pub use solid::{Closest, Solid, SolidContact};

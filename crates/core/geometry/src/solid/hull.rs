@@ -1,6 +1,6 @@
 //! Convex hulls as sets of corners.
 
-use crate::{Ball, Point3, Vec3};
+use crate::{Ball, Point3, TriangleMesh, Vec3};
 
 use super::convex::farthest;
 
@@ -23,5 +23,13 @@ impl Hull {
 
     pub(crate) fn ball(&self) -> Ball {
         Ball::around(&self.corners)
+    }
+}
+
+impl TriangleMesh {
+    /// The surface of the convex hull of all vertices, looking outwards; `None` where they have no inside.
+    pub fn hull(&self) -> Option<Self> {
+        let (corners, triangles) = super::parry::faces_of_hull(self.vertices())?;
+        Self::new(corners, triangles).ok()
     }
 }
