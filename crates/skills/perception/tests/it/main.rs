@@ -1,0 +1,4 @@
+//! What a camera sees, against rays cast one by one.
+
+mod depth;
+mod worlds;
