@@ -5,7 +5,7 @@ use karakuri_geometry::{Point3, Pose, Vec3};
 use super::lanes::Linear;
 use super::layer::{Layer, Triangle};
 use super::place::{Placed, PlacedPart};
-use super::round::{Nearness, Rays, Round};
+use super::round::{Rays, Round};
 use super::scene::Kind;
 
 /// Draws everything into a layer that was cleared.
@@ -121,5 +121,5 @@ fn draw_round(
     }
     let rays = rays(placed, camera_from_shape);
     let from = placed.options.clip_m;
-    round.fill(layer, surface, &rays, &window, from, Nearness::Inverse);
+    round.fill(layer, surface, &rays, &window, from);
 }

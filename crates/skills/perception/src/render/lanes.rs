@@ -1,6 +1,6 @@
 //! Numbers of neighbouring pixels side by side. Plain loops over them become vector instructions.
 
-use std::ops::{Add, Mul};
+use std::ops::{Add, Mul, Sub};
 
 /// How many pixels are looked at together; rows are padded to a multiple of it.
 pub(super) const WIDE: usize = 8;
@@ -24,6 +24,57 @@ impl Lanes {
             *lane += i as f64;
         }
         Self(lanes)
+    }
+}
+
+impl Lanes {
+    /// The lesser ones.
+    #[inline(always)]
+    pub(super) fn least(mut self, other: Self) -> Self {
+        for i in 0..WIDE {
+            self.0[i] = if self.0[i] < other.0[i] { self.0[i] } else { other.0[i] };
+        }
+        self
+    }
+
+    /// Self where `sign` is not negative, otherwise −1; in single precision.
+    #[inline(always)]
+    pub(super) fn unless_negative(self, sign: Self) -> [f32; WIDE] {
+        let mut out = [0.0; WIDE];
+        for i in 0..WIDE {
+            out[i] = if sign.0[i] >= 0.0 { self.0[i] } else { -1.0 } as f32;
+        }
+        out
+    }
+}
+
+/// Puts `surface` where it is nearer than what is there. Nothing but selections, so that it becomes a few vector
+/// instructions.
+#[inline(always)]
+pub(super) fn keep_nearer(
+    near: [f32; WIDE],
+    surface: u32,
+    best: &mut [f32; WIDE],
+    seen: &mut [u32; WIDE],
+) {
+    let (mut nearest, mut which) = (*best, *seen);
+    for i in 0..WIDE {
+        which[i] = if near[i] > nearest[i] { surface } else { which[i] };
+    }
+    for i in 0..WIDE {
+        nearest[i] = if near[i] > nearest[i] { near[i] } else { nearest[i] };
+    }
+    (*best, *seen) = (nearest, which);
+}
+
+impl Sub for Lanes {
+    type Output = Self;
+    #[inline(always)]
+    fn sub(mut self, other: Self) -> Self {
+        for i in 0..WIDE {
+            self.0[i] -= other.0[i];
+        }
+        self
     }
 }
 

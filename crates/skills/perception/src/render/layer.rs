@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::lanes::{Lanes, Linear, WIDE};
+use super::lanes::{Lanes, Linear, WIDE, keep_nearer};
 
 /// No surface is seen here.
 pub(super) const NOTHING: u32 = u32::MAX;
@@ -85,16 +85,8 @@ impl Layer {
                 let at = start + column;
                 let Some(best) = self.nearness[at..].first_chunk_mut::<WIDE>() else { break };
                 let Some(seen) = self.surface[at..].first_chunk_mut::<WIDE>() else { break };
-                for i in 0..WIDE {
-                    let within = (side_a.0[i] >= 0.0)
-                        & (side_b.0[i] >= 0.0)
-                        & (side_c.0[i] >= 0.0)
-                        & (near.0[i] <= most);
-                    let value = near.0[i] as f32;
-                    let better = within & (value > best[i]);
-                    best[i] = if better { value } else { best[i] };
-                    seen[i] = if better { surface } else { seen[i] };
-                }
+                let within = side_a.least(side_b).least(side_c).least(Lanes::all(most) - near);
+                keep_nearer(near.unless_negative(within), surface, best, seen);
             }
         }
     }

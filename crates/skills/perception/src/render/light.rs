@@ -17,9 +17,9 @@ const SKY: f32 = 1.28 * 0.86;
 const FILL: f32 = 0.35;
 /// Things fade into the backdrop between these depths (m), as inverses.
 const FADE: [f32; 2] = [1.0 / 8.0, 1.0 / 60.0];
-/// Steps of the table from light to bytes, per unit of the light's root, and how many units there are.
-const TONES: f32 = 1024.0;
-const TONES_END: f32 = 4.0;
+/// Steps of the table from light to bytes, and how many of them to a unit of the light's root.
+const TONES: usize = 4096;
+const TONES_TO_ONE: f32 = 1024.0;
 
 /// Unit vector to the sun.
 pub(super) fn sun() -> Vec3 {
@@ -34,12 +34,12 @@ pub(super) fn albedo(rgba: &[f64; 4]) -> [f32; 3] {
 
 /// From light to bytes for a screen, by the root of the light.
 #[derive(Clone, Debug)]
-pub(super) struct Tones(Vec<u8>);
+pub(super) struct Tones(Box<[u8; TONES]>);
 
 impl Tones {
     pub(super) fn new() -> Self {
         let byte = |i: usize| {
-            let root = (i as f64 + 0.5) / f64::from(TONES);
+            let root = i as f64 / f64::from(TONES_TO_ONE);
             let value = root * root;
             // Bright values are pressed together instead of cut off.
             let knee = 0.7;
@@ -50,7 +50,7 @@ impl Tones {
             };
             (255.0 * libm::pow(pressed, 1.0 / 2.2)).round() as u8
         };
-        Self((0..(TONES * TONES_END) as usize).map(byte).collect())
+        Self(Box::new(std::array::from_fn(byte)))
     }
 }
 
@@ -63,7 +63,7 @@ pub(super) struct Row {
     /// How much of the sun arrives, 0 to 1.
     pub(super) sunny: Vec<f32>,
     /// Places in the table of tones.
-    tone: [Vec<u16>; 3],
+    tone: [Vec<u32>; 3],
 }
 
 impl Row {
@@ -114,11 +114,9 @@ impl Row {
             green[i] = tone(lit[1] + (back[1] - lit[1]) * fade);
             blue[i] = tone(lit[2] + (back[2] - lit[2]) * fade);
         }
-        let last = tones.0.len() - 1;
-        for (i, pixel) in rgb.chunks_exact_mut(3).enumerate() {
-            pixel[0] = tones.0[usize::from(red[i]).min(last)];
-            pixel[1] = tones.0[usize::from(green[i]).min(last)];
-            pixel[2] = tones.0[usize::from(blue[i]).min(last)];
+        let byte = |place: u32| tones.0[place as usize % TONES];
+        for (((pixel, red), green), blue) in rgb.chunks_exact_mut(3).zip(red).zip(green).zip(blue) {
+            pixel.copy_from_slice(&[byte(*red), byte(*green), byte(*blue)]);
         }
     }
 }
@@ -161,8 +159,10 @@ fn backdrop(up: f32) -> [f32; 3] {
 
 /// Where in the table of tones a light is.
 #[inline(always)]
-fn tone(light: f32) -> u16 {
-    (light.max(0.0).sqrt().min(TONES_END) * TONES) as u16
+fn tone(light: f32) -> u32 {
+    let place = (light.max(0.0).sqrt() * TONES_TO_ONE).min((TONES - 1) as f32);
+    // The last bits of a number a little above 2²³ count by ones: cheaper than a conversion that looks for overflow.
+    (place + 8_388_608.0).to_bits() & 0x7f_ffff
 }
 
 #[inline(always)]

@@ -36,16 +36,14 @@ pub struct Options {
     pub range: DepthRange,
     /// Whether there is colour at all; depth alone is cheaper.
     pub colour: bool,
-    /// Whether the sun casts shadows.
-    pub shadows: bool,
     /// What is nearer than this along the optical axis is not there (m): the camera does not see its own housing.
     pub clip_m: f64,
 }
 
 impl Default for Options {
-    /// A Kinect: 0.5 to 4.5 m, colour, no shadows, blind below 5 cm.
+    /// A Kinect: 0.5 to 4.5 m, colour, blind below 5 cm.
     fn default() -> Self {
-        Self { range: DepthRange::default(), colour: true, shadows: false, clip_m: 0.05 }
+        Self { range: DepthRange::default(), colour: true, clip_m: 0.05 }
     }
 }
 

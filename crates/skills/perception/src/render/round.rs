@@ -2,7 +2,7 @@
 
 use karakuri_geometry::{Ball, Point3, Vec3};
 
-use super::lanes::{Linear, WIDE};
+use super::lanes::{Linear, WIDE, keep_nearer};
 use super::layer::{Layer, Window};
 
 /// A shape with a round side, about its own origin, its axis along z.
@@ -19,15 +19,6 @@ pub(super) enum Round {
 pub(super) struct Rays {
     pub(super) origin: [Linear; 3],
     pub(super) direction: [Linear; 3],
-}
-
-/// What counts as near.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Nearness {
-    /// The inverse of the length of the ray: an eye.
-    Inverse,
-    /// Less the length of the ray: a light.
-    Negative,
 }
 
 /// How far beyond its rim a piece still counts, as a share of its size: no ray slips through between two pieces.
@@ -88,20 +79,19 @@ impl Round {
         rays: &Rays,
         window: &Window,
         from: f64,
-        nearness: Nearness,
     ) {
         match *self {
             Self::Sphere { radius_m: r } => {
-                each(layer, surface, rays, window, nearness, |o, d| sphere(o, d, r, from));
+                each(layer, surface, rays, window, |o, d| sphere(o, d, r, from));
             }
             Self::Cylinder { radius_m: r, half_m: h } => {
-                each(layer, surface, rays, window, nearness, |o, d| cylinder(o, d, [r, h], from));
+                each(layer, surface, rays, window, |o, d| cylinder(o, d, [r, h], from));
             }
             Self::Capsule { radius_m: r, half_m: h } => {
-                each(layer, surface, rays, window, nearness, |o, d| capsule(o, d, [r, h], from));
+                each(layer, surface, rays, window, |o, d| capsule(o, d, [r, h], from));
             }
             Self::Cone { radius_m: r, half_m: h } => {
-                each(layer, surface, rays, window, nearness, |o, d| cone(o, d, [r, h], from));
+                each(layer, surface, rays, window, |o, d| cone(o, d, [r, h], from));
             }
         }
     }
@@ -113,7 +103,6 @@ fn each(
     surface: u32,
     rays: &Rays,
     window: &Window,
-    nearness: Nearness,
     length: impl Fn([f64; 3], [f64; 3]) -> f64,
 ) {
     let [ox, oy, oz] = rays.origin;
@@ -126,16 +115,12 @@ fn each(
             for (i, value) in near.iter_mut().enumerate() {
                 let at = |l: &Linear| l.at(column + i, row);
                 let t = length([at(&ox), at(&oy), at(&oz)], [at(&dx), at(&dy), at(&dz)]);
-                *value = if nearness == Nearness::Inverse { 1.0 / t } else { -t } as f32;
+                *value = (1.0 / t) as f32;
             }
             let at = start + column;
             let Some(best) = layer.nearness[at..].first_chunk_mut::<WIDE>() else { break };
             let Some(seen) = layer.surface[at..].first_chunk_mut::<WIDE>() else { break };
-            for i in 0..WIDE {
-                let better = near[i] > best[i];
-                best[i] = if better { near[i] } else { best[i] };
-                seen[i] = if better { surface } else { seen[i] };
-            }
+            keep_nearer(near, surface, best, seen);
         }
     }
 }

@@ -5,12 +5,8 @@ use karakuri_perception::{DepthRange, Intrinsics, Options, Renderer};
 use crate::worlds::{SMALL, World};
 
 /// Everything counts, however near or far.
-const ALL: Options = Options {
-    range: DepthRange { near_m: 0.0, far_m: 1e9 },
-    colour: false,
-    shadows: false,
-    clip_m: 0.05,
-};
+const ALL: Options =
+    Options { range: DepthRange { near_m: 0.0, far_m: 1e9 }, colour: false, clip_m: 0.05 };
 
 #[track_caller]
 fn check_against_rays(

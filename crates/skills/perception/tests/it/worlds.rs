@@ -9,18 +9,18 @@ use karakuri_perception::{Body, Intrinsics, Options, Part, RenderScene, Renderer
 use karakuri_testkit::random::Chance;
 
 /// A camera with few pixels that are no rounder than they must be.
-pub const SMALL: Intrinsics =
+pub(crate) const SMALL: Intrinsics =
     Intrinsics { width: 83, height: 61, fx: 70.0, fy: 66.0, cx: 40.3, cy: 31.1 };
 
 /// Bodies and where they are.
-pub struct World {
-    pub bodies: Vec<Body>,
-    pub world_from_bodies: Vec<Pose>,
-    pub world_from_camera: Pose,
+pub(crate) struct World {
+    pub(crate) bodies: Vec<Body>,
+    pub(crate) world_from_bodies: Vec<Pose>,
+    pub(crate) world_from_camera: Pose,
 }
 
 /// One of every kind of shape.
-pub fn shapes(chance: &mut Chance) -> Vec<Shape> {
+pub(crate) fn shapes(chance: &mut Chance) -> Vec<Shape> {
     let mut size = |low: f64, high: f64| chance.between(low, high);
     let simple = vec![
         Shape::Cuboid { size_m: Vec3::new(size(0.05, 0.8), size(0.05, 0.8), size(0.05, 0.8)) },
@@ -52,7 +52,7 @@ pub fn shapes(chance: &mut Chance) -> Vec<Shape> {
 }
 
 /// A closed ball with bumps, whose triangles share all their sides.
-pub fn bumpy(chance: &mut Chance) -> Arc<TriangleMesh> {
+pub(crate) fn bumpy(chance: &mut Chance) -> Arc<TriangleMesh> {
     let (rings, around) = (12_u32, 18_u32);
     let mut vertices = vec![Point3::new(0.0, 0.0, -0.4), Point3::new(0.0, 0.0, 0.4)];
     for ring in 1..rings {
@@ -80,7 +80,7 @@ pub fn bumpy(chance: &mut Chance) -> Arc<TriangleMesh> {
 
 impl World {
     /// All kinds of shapes somewhere around a camera, some before and some behind it.
-    pub fn by_chance(seed: u64) -> Self {
+    pub(crate) fn by_chance(seed: u64) -> Self {
         let mut chance = Chance::new(seed);
         let shapes = shapes(&mut chance);
         let world_from_camera = chance.pose(0.3);
@@ -110,7 +110,7 @@ impl World {
         world
     }
 
-    pub fn render(
+    pub(crate) fn render(
         &self,
         renderer: &mut Renderer,
         intrinsics: &Intrinsics,
@@ -125,7 +125,7 @@ impl World {
 
     /// What a ray through a place of the picture meets first: the depth along the axis (m) and the cosine of the angle
     /// to the surface's normal.
-    pub fn eye(&self) -> Eye {
+    pub(crate) fn eye(&self) -> Eye {
         let parts =
             self.bodies.iter().zip(&self.world_from_bodies).flat_map(|(body, world_from_body)| {
                 let place = |part: &Part| {
@@ -137,13 +137,13 @@ impl World {
     }
 }
 
-pub struct Eye {
+pub(crate) struct Eye {
     targets: Vec<(RayTarget, Pose)>,
     world_from_camera: Pose,
 }
 
 impl Eye {
-    pub fn look(
+    pub(crate) fn look(
         &self,
         intrinsics: &Intrinsics,
         column: f64,
