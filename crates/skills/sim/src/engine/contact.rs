@@ -38,8 +38,8 @@ pub(super) struct Contact {
 const LEAST_SOFTNESS: f64 = 1.0 / (4.0 * std::f64::consts::PI * std::f64::consts::PI);
 /// Softness along the surface, as a share of what an impulse does to both movers.
 const SLIP_SOFTNESS: f64 = 1e-3;
-/// Softness of a touch that throws back.
-const BOUNCE_SOFTNESS: f64 = 1e-4;
+/// Softness of an impact: what comes in fast is stopped, or thrown back, within the step.
+const IMPACT_SOFTNESS: f64 = 1e-3;
 /// Stiffness of surfaces (N/m), for movers up to this mass (kg); beyond, it grows with the mass.
 const STIFFNESS: f64 = 1e6;
 const STIFFNESS_UP_TO_KG: f64 = 10.0;
@@ -111,9 +111,8 @@ fn contact(
     // Up to the surface in this step; from beyond it, back as the surface relaxes.
     target[2] += if gap_m > 0.0 { -gap_m / dt } else { -gap_m / (dt + RELAXATION) };
     if approach < -IMPACT_SPEED && gap_m + dt * approach < 0.0 {
-        soft = LEAST_SOFTNESS * weight;
+        soft = IMPACT_SOFTNESS * weight;
         if restitution > 0.0 {
-            soft = BOUNCE_SOFTNESS * weight;
             target[2] = target[2].max(-restitution * approach);
         }
     }

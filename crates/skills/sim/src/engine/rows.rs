@@ -47,7 +47,7 @@ const MOST_EFFORT: f64 = 1e9;
 /// How soft friction is: its slip speed is this share of what the impulse would do to the joint alone.
 const FRICTION_SOFTNESS: f64 = 1e-3;
 /// How soft the ends of a joint's range are, likewise.
-const STOP_SOFTNESS: f64 = 0.025;
+const STOP_SOFTNESS: f64 = 1e-3;
 /// How close to its end a joint begins to feel it (rad or m).
 const STOP_MARGIN: f64 = 0.02;
 

@@ -1,0 +1,275 @@
+//! Laws of touching things.
+
+use std::sync::Arc;
+
+use karakuri_geometry::{Inertia, Pose, Shape, TriangleMesh, Vec3};
+use karakuri_motion::Motor;
+use karakuri_robot::{Collision, JointKind, JointSpec, Link, PositionRange, RobotModel};
+use karakuri_sim::physics::{Blueprint, Input, Physics, PhysicsState};
+
+use crate::worlds::{at, body, cuboid, engine, floor, nothing, run, turned, with_surface};
+
+/// A hull with eight corners, not a box.
+fn gem() -> Shape {
+    let mut corners = Vec::new();
+    for (z, side) in [(-0.05, 0.06), (0.05, 0.04)] {
+        for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
+            corners.push(nalgebra::Point3::new(side * x, side * y, z));
+        }
+    }
+    let faces = vec![
+        [0, 2, 1],
+        [0, 3, 2],
+        [4, 5, 6],
+        [4, 6, 7],
+        [0, 1, 5],
+        [0, 5, 4],
+        [1, 2, 6],
+        [1, 6, 5],
+        [2, 3, 7],
+        [2, 7, 6],
+        [3, 0, 4],
+        [3, 4, 7],
+    ];
+    Shape::Hull(Arc::new(TriangleMesh::new(corners, faces).expect("proper triangles")))
+}
+
+fn kinds() -> Vec<(&'static str, Shape, f64)> {
+    // How high each stands above its middle, standing upright.
+    vec![
+        ("box", cuboid(0.12, 0.1, 0.08), 0.04),
+        ("ball", Shape::Sphere { radius_m: 0.05 }, 0.05),
+        ("cylinder", Shape::Cylinder { radius_m: 0.04, length_m: 0.1 }, 0.05),
+        ("capsule", Shape::Capsule { radius_m: 0.04, length_m: 0.06 }, 0.07),
+        ("cone", Shape::Cone { radius_m: 0.05, length_m: 0.08 }, 0.04),
+        ("hull", gem(), 0.05),
+    ]
+}
+
+/// Every shape is dropped a centimetre, upright, lying and askew, on every other that is held still.
+#[test]
+fn every_pair_comes_to_rest_on_each_other_without_sinking_in() {
+    for (lower, below, under_m) in kinds() {
+        for (upper, above, over_m) in kinds() {
+            for (way, axis_angle) in [
+                ("upright", Vec3::zeros()),
+                ("lying", Vec3::new(std::f64::consts::FRAC_PI_2, 0.0, 0.0)),
+                ("askew", Vec3::new(0.5, 0.3, 0.2)),
+            ] {
+                let mut blueprint = nothing();
+                // Wide, so that what rolls still meets it; and a floor for what falls off.
+                let plate = body("lower", below.clone(), None, at(0.0, 0.0, 0.5));
+                let reach_m = if way == "upright" { over_m } else { 0.11 };
+                let place = turned(at(0.01, 0.005, 0.5 + under_m + reach_m + 0.01), axis_angle);
+                let mut falling = body("upper", cuboid(0.1, 0.1, 0.1), Some(0.5), place);
+                falling.parts[0].shape = above.clone();
+                if let Some(inertia) = Inertia::of_shape(&above, 0.5) {
+                    falling.inertia = Some(inertia);
+                }
+                blueprint.bodies = vec![floor(), plate, falling];
+                let mut world = engine(&blueprint);
+                run(&mut world, 1e-3, 2.0);
+                let input = Input::idle(&blueprint);
+                let mut deepest = 0.0_f64;
+                for _ in 0..100 {
+                    let contacts = &world.step(1e-3, &input).contacts;
+                    deepest = contacts.iter().map(|c| -c.gap_m).fold(deepest, f64::max);
+                }
+                let state = &world.state().bodies[2];
+                let place = state.world_from_body.translation.vector;
+                let what = format!("{upper} {way} on {lower}");
+                assert!(place.iter().all(|x| x.is_finite()), "{what}: {place}");
+                assert!(place.z > 0.0 && place.norm() < 5.0, "{what} fell through to {place}");
+                assert!(deepest < 1e-3, "{what}: {deepest:e} m deep");
+                assert_eq!(world.given_up(), 0, "{what}");
+            }
+        }
+    }
+}
+
+/// Sticks one degree below the angle of friction, slides one degree above it.
+#[test]
+fn blocks_slide_at_the_angle_of_friction() {
+    for friction in [0.2_f64, 0.5, 0.9] {
+        let critical = friction.atan();
+        let shapes = [
+            (cuboid(0.12, 0.12, 0.06), 0.03),
+            (Shape::Cylinder { radius_m: 0.06, length_m: 0.06 }, 0.03),
+        ];
+        for (shape, half_m) in shapes {
+            for (degrees, slides) in [(-1.0_f64, false), (1.0, true)] {
+                let slope = critical + degrees.to_radians();
+                let tilt = turned(at(0.0, 0.0, 0.0), Vec3::new(0.0, slope, 0.0));
+                let plane =
+                    with_surface(body("slope", Shape::HalfSpace, None, tilt), friction, 0.0);
+                let block = body("block", shape.clone(), Some(0.7), tilt * at(0.0, 0.0, half_m));
+                let mut blueprint = nothing();
+                blueprint.bodies = vec![plane, with_surface(block, friction, 0.0)];
+                let mut world = engine(&blueprint);
+                run(&mut world, 1e-3, 2.0);
+                let state = &world.state().bodies[1];
+                let way = (tilt.inverse() * state.world_from_body).translation.x;
+                if slides {
+                    // As the formula says, within what the softness of friction takes.
+                    let pull = 9.81 * (slope.sin() - friction * slope.cos());
+                    assert!((way / (0.5 * pull * 4.0) - 1.0).abs() < 0.02, "{way} m, μ {friction}");
+                } else {
+                    assert!(way.abs() < 2e-4, "{way} m at {degrees}° from sliding, μ {friction}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn ten_boxes_stand_on_each_other_for_a_minute() {
+    let mut blueprint = nothing();
+    blueprint.bodies.push(floor());
+    for k in 0..10 {
+        let place = at(0.0, 0.0, 0.05 + 0.1 * f64::from(k));
+        blueprint.bodies.push(body(&format!("box {k}"), cuboid(0.1, 0.1, 0.1), Some(1.0), place));
+    }
+    let mut world = engine(&blueprint);
+    let input = Input::idle(&blueprint);
+    let mut deepest = 0.0_f64;
+    for _ in 0..60_000 {
+        let contacts = &world.step(1e-3, &input).contacts;
+        deepest = contacts.iter().map(|c| -c.gap_m).fold(deepest, f64::max);
+    }
+    assert!(deepest < 1e-3, "{deepest:e} m deep");
+    for (k, state) in world.state().bodies[1..].iter().enumerate() {
+        let away =
+            state.world_from_body.translation.vector - Vec3::new(0.0, 0.0, 0.05 + 0.1 * k as f64);
+        assert!(away.norm() < 1e-3, "box {k} moved by {away}");
+    }
+}
+
+#[test]
+fn fast_things_do_not_pass_a_thin_plate() {
+    let plate = || body("plate", cuboid(0.5, 0.5, 0.03), None, at(0.0, 0.0, 0.0));
+    for shape in [cuboid(0.04, 0.04, 0.04), Shape::Sphere { radius_m: 0.02 }] {
+        for speed in [5.0, 20.0, 60.0] {
+            for (start_m, dt) in [(0.1, 1e-3), (0.1031, 1e-3), (0.35, 4e-3)] {
+                let mut blueprint = nothing();
+                let shot = turned(at(0.013, 0.007, start_m), Vec3::new(0.4, 0.2, 0.1));
+                blueprint.bodies = vec![plate(), body("shot", shape.clone(), Some(0.2), shot)];
+                let mut world = engine(&blueprint);
+                let mut state = PhysicsState::at_rest(&blueprint);
+                state.bodies[1].linear = Vec3::new(0.0, 0.0, -speed);
+                world.restore(&state).unwrap();
+                let input = Input::idle(&blueprint);
+                let (mut deepest, mut top) = (0.0_f64, 0.0_f64);
+                for _ in 0..200 {
+                    let contacts = &world.step(dt, &input).contacts;
+                    deepest = contacts.iter().map(|c| -c.gap_m).fold(deepest, f64::max);
+                    top = top.max(world.state().bodies[1].linear.z);
+                }
+                let z = world.state().bodies[1].world_from_body.translation.z;
+                assert!(z > 0.0, "{speed} m/s went through, now at {z} m");
+                assert!(deepest < 2e-3, "{speed} m/s: {deepest:e} m deep");
+                assert!(top < 0.35 * speed, "{speed} m/s came back with {top} m/s");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_bounces_comes_back_as_fast_as_its_surface_says() {
+    for restitution in [0.3, 0.7, 1.0] {
+        let mut blueprint = nothing();
+        let ball = body("ball", Shape::Sphere { radius_m: 0.05 }, Some(0.3), at(0.0, 0.0, 1.05));
+        blueprint.bodies = vec![floor(), with_surface(ball, 0.5, restitution)];
+        let mut world = engine(&blueprint);
+        let input = Input::idle(&blueprint);
+        let (mut fastest, mut back) = (0.0_f64, 0.0_f64);
+        for _ in 0..600 {
+            world.step(1e-3, &input);
+            let speed = world.state().bodies[1].linear.z;
+            fastest = fastest.min(speed);
+            back = back.max(speed);
+        }
+        assert!((back / -fastest - restitution).abs() < 0.01, "{back} after {fastest}");
+    }
+}
+
+/// Two plates on slides squeeze a box and carry it, shaken, for ten seconds.
+fn gripper(friction: f64) -> Blueprint {
+    let plate = |name: &str| Link {
+        inertia: Some(Inertia::of_shape(&cuboid(0.02, 0.06, 0.06), 0.2).expect("a box")),
+        collisions: vec![Collision {
+            name: None,
+            link_from_shape: Pose::identity(),
+            shape: cuboid(0.02, 0.06, 0.06),
+        }],
+        ..Link::bare(name)
+    };
+    let carrier = Link {
+        inertia: Some(Inertia::of_shape(&cuboid(0.1, 0.1, 0.1), 1.0).expect("a box")),
+        ..Link::bare("carrier")
+    };
+    let mut lift = JointSpec::new("lift", JointKind::Prismatic, "base", "carrier");
+    lift.limits.position = PositionRange::new(-1.0, 1.0);
+    let mut joints = vec![lift];
+    for (name, sign) in [("left", 1.0), ("right", -1.0)] {
+        let mut joint =
+            JointSpec::new(name, JointKind::Prismatic, "carrier", format!("{name}_plate"));
+        joint.parent_from_joint = at(sign * 0.0601, 0.0, 0.0);
+        joint.axis = Vec3::x_axis();
+        joint.limits.position = PositionRange::new(-0.05, 0.05);
+        joints.push(joint);
+    }
+    let links = vec![Link::bare("base"), carrier, plate("left_plate"), plate("right_plate")];
+    let robot = RobotModel::build("gripper", links, joints).expect("a tree");
+    let mut blueprint = Blueprint::new(Arc::new(robot));
+    blueprint.link_surfaces.iter_mut().for_each(|s| s.friction = friction);
+    let held = body("held", cuboid(0.1, 0.08, 0.08), Some(0.5), at(0.0, 0.0, 0.0));
+    blueprint.bodies = vec![with_surface(held, friction, 0.0)];
+    blueprint
+}
+
+/// Slides the box between the plates for ten seconds; how far it moved against them (m).
+fn shake(friction: f64, squeeze: f64) -> f64 {
+    let blueprint = gripper(friction);
+    let mut world = engine(&blueprint);
+    let mut input = Input::idle(&blueprint);
+    let squeezing = |effort: f64| Motor { effort, damping: 5.0, limit: 1e3, ..Motor::default() };
+    input.motors[1] = squeezing(-squeeze);
+    input.motors[2] = squeezing(squeeze);
+    let mut slip = 0.0_f64;
+    let mut first = None;
+    for k in 0..11_000_u32 {
+        let t = f64::from(k) * 1e-3;
+        // Peaks at 0.2 g.
+        let w = 6.0;
+        let swing =
+            if t > 1.0 { 0.2 * 9.81 / (w * w) * (1.0 - (w * (t - 1.0)).cos()) } else { 0.0 };
+        let rate = if t > 1.0 { 0.2 * 9.81 / w * (w * (t - 1.0)).sin() } else { 0.0 };
+        input.motors[0] = Motor {
+            position: swing,
+            velocity: rate,
+            stiffness: 2e4,
+            damping: 500.0,
+            limit: 1e4,
+            gravity: true,
+            effort: 0.0,
+        };
+        world.step(1e-3, &input);
+        if k > 500 {
+            let place = world.state().bodies[0].world_from_body.translation.z - world.state().q[0];
+            let start = *first.get_or_insert(place);
+            slip = slip.max((place - start).abs());
+        }
+    }
+    slip
+}
+
+#[test]
+fn a_box_between_two_plates_is_held_while_friction_suffices() {
+    // Two plates carry 2 μ F; the load peaks at 0.5 kg · 1.2 g.
+    let load = 0.5 * 9.81 * 1.2;
+    let enough = 1.3 * load / (2.0 * 0.6);
+    let slip = shake(0.6, enough);
+    assert!(slip < 5e-4, "slipped by {slip} m");
+    let slip = shake(0.6, enough * 0.7 / 1.3);
+    assert!(slip > 0.05, "held by too little: {slip} m");
+}
