@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write};
 use crate::answer::Answer;
 use crate::text;
 
-const COMMANDS: [[&str; 2]; 15] = [
+const COMMANDS: [[&str; 2]; 14] = [
     [
         "show ROBOT",
         "tree, limits, masses, groups, named poses; --picture draws it, --urdf prints it",
@@ -26,21 +26,18 @@ const COMMANDS: [[&str; 2]; 15] = [
     ],
     ["time ROBOT --path FILE", "the fastest motion along a path"],
     ["setup URDF --out FOLDER", "pairs to check, groups, hands and poses, as MoveIt reads them"],
-    ["bench ik", "how fast and how surely poses are solved"],
-    [
-        "bench plan, planners, obstacle",
-        "published planning problems, every planner side by side, a box in the way",
-    ],
-    ["bench check", "raw collision checks of every SIMD kernel"],
-    ["bench workspace", "what both arms of the lab can reach, every method side by side"],
+    ["sim SCENE", "a world that moves: physics, motors, hands, sensors; --record writes it down"],
+    ["replay FILE", "a recorded run once more, and whether it went the same way to the bit"],
+    ["bench WHAT", "measure: ik, check, plan, planners, obstacle, workspace, impedance"],
 ];
 
-const EXAMPLES: [&str; 6] = [
+const EXAMPLES: [&str; 7] = [
     "karakuri show lab --picture lab.png",
     "karakuri fk lwr4 --q 0,0.5,0,1.2,0,0.4,0 --link arm_7_link",
     "karakuri ik lwr4 --tip arm_7_link --pose 0.4,0.2,0.6,0,1,0,0",
     "karakuri ik kr210 --tip gripper_link --pose 2.1,0,1.9,0,0,0,1 --all",
     "karakuri plan lab --group left_arm --pose left_arm_7_link=0.2,0.9,0.45,0,1,0,0 --out motion.html",
+    "karakuri sim lab --headless --for 2s",
     "karakuri bench ik --robot lwr4",
 ];
 
@@ -66,6 +63,8 @@ fn overview(heading: fn(&str) -> String) -> String {
         "Robots",
         karakuri::builtin::ALL.iter().map(|robot| row(robot.name, robot.description)).collect(),
     );
+    let scenes = karakuri::builtin::SCENES.iter().map(|scene| scene.name).collect::<Vec<_>>();
+    section("Scenes", vec![vec![format!("  {}", scenes.join(", "))]]);
     section("Commands", COMMANDS.iter().map(|[name, what]| row(name, what)).collect());
     section("Try", EXAMPLES.iter().map(|example| vec![format!("  {example}")]).collect());
     text.push_str(

@@ -30,6 +30,20 @@ impl SceneArgs {
         Ok(loaded.value)
     }
 
+    /// Loads what a world is built from, and reports what was odd on stderr.
+    pub(crate) fn load_world(&self) -> anyhow::Result<karakuri::sim::world::WorldPlan> {
+        let mut options = self.files.options();
+        options.srdf.clone_from(&self.srdf);
+        let loaded = karakuri::load_world(&self.scene, self.robot.as_deref(), &options)?;
+        report(&loaded.warnings);
+        Ok(loaded.value)
+    }
+
+    /// The robot as typed, if one was.
+    pub(crate) fn robot(&self) -> Option<&str> {
+        self.robot.as_deref()
+    }
+
     /// The name as typed.
     pub(crate) fn name(&self) -> &str {
         &self.scene

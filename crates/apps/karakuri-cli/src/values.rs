@@ -216,6 +216,24 @@ pub(crate) fn number(text: &str) -> anyhow::Result<f64> {
     Ok(x)
 }
 
+/// A length of time as people type it: `10s`, `500ms`, `2min`, or a number of seconds.
+pub(crate) fn duration(text: &str) -> Result<std::time::Duration, String> {
+    let text = text.trim();
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let scale = match &text[digits.len()..] {
+        "s" | "" => 1.0,
+        "ms" => 1e-3,
+        "us" => 1e-6,
+        "min" => 60.0,
+        "h" => 3600.0,
+        unit => return Err(format!("{unit:?} is no unit of time; use s, ms, us, min or h")),
+    };
+    let number: f64 =
+        digits.trim().parse().map_err(|_| format!("{text:?} is no length of time"))?;
+    std::time::Duration::try_from_secs_f64(number * scale)
+        .map_err(|_| format!("{text:?} is no length of time"))
+}
+
 /// A number greater than 0, as typed.
 pub(crate) fn positive(text: &str) -> Result<f64, String> {
     let x = number(text).map_err(|e| e.to_string())?;

@@ -12,17 +12,19 @@
 //! ```
 //!
 //! Whatever the program `karakuri` answers, a function here answers too. The rooms below stand open for more:
-//! [`geometry`], [`robot`], [`scene`], [`motion`], [`plan`], [`formats`].
+//! [`geometry`], [`robot`], [`scene`], [`motion`], [`plan`], [`sim`], [`formats`].
 
 mod ask;
 pub mod bench;
 pub mod builtin;
 mod load;
 mod load_scene;
+mod load_world;
 mod method;
 mod moveit_folder;
 pub mod picture;
 pub mod setup;
+pub mod simulate;
 pub mod workspace;
 
 pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip};
@@ -33,8 +35,10 @@ pub use karakuri_plan as plan;
 pub use karakuri_robot as robot;
 pub use karakuri_robot::ik::explain;
 pub use karakuri_scene as scene;
+pub use karakuri_sim as sim;
 pub use load::{
     Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,
 };
 pub use load_scene::{LoadedScene, SceneError, load_scene};
+pub use load_world::load_world;
 pub use method::Method;

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use karakuri_formats::moveit::MoveItConfig;
 use karakuri_formats::{Assets, Loaded, Origin, ReadError, Warning, scene as files};
 use karakuri_plan::PlannerChoice;
-use karakuri_robot::RobotModel;
 use karakuri_scene::{DescriptionError, RobotReference, Scene, SceneDescription};
 
 use crate::{Description, LoadError, LoadOptions, builtin, load_with, moveit_folder};
@@ -70,41 +69,51 @@ pub fn load_scene(
     robot: Option<&str>,
     options: &LoadOptions,
 ) -> Result<Loaded<LoadedScene>, SceneError> {
-    if let Some(known) = builtin::scene(what) {
-        return read_scene(&known.path(), robot, &builtin::assets(), options);
-    }
-    if files::format(what).is_some() {
-        return read_scene(what, robot, &crate::load::disk(options), options);
-    }
-    let loaded = load_with(robot.unwrap_or(what), options)?;
-    Ok(loaded
-        .map(|Description { model, moveit, .. }| LoadedScene { scene: at_home(model), moveit }))
-}
-
-fn read_scene(
-    path: &str,
-    robot: Option<&str>,
-    assets: &dyn Assets,
-    options: &LoadOptions,
-) -> Result<Loaded<LoadedScene>, SceneError> {
-    let Loaded { value: description, mut warnings } = files::load(assets, path)?;
-    let model = match robot {
-        Some(robot) => load_with(robot, options)?,
-        None => named_robot(path, &description, options)?,
-    };
-    warnings.extend(model.warnings);
-    let Description { model, moveit, .. } = model.value;
-    let mut scene = at_home(model);
-    let misfit = |source| SceneError::Misfit { file: path.to_owned(), source };
+    let read = read(what, robot, options)?;
+    let Loaded { value: Read { description, model }, mut warnings } = read;
+    let Description { model, moveit, .. } = model;
+    let mut scene = Scene::at_home(Arc::new(model));
+    let misfit = |source| SceneError::Misfit { file: what.to_owned(), source };
     let skipped = scene.apply(&description).map_err(misfit)?;
-    let origin = Origin { file: path.into(), line: 1, column: 1 };
+    let origin = Origin { file: what.into(), line: 1, column: 1 };
     let left_out = |what: String| Warning { origin: origin.clone(), what, remedy: None };
     warnings.extend(skipped.iter().map(|name| left_out(format!("left out: {name}"))));
     Ok(Loaded { value: LoadedScene { scene, moveit }, warnings })
 }
 
+/// What a scene's file and the robot's say, before they are put together.
+pub(crate) struct Read {
+    pub(crate) description: SceneDescription,
+    pub(crate) model: Description,
+}
+
+/// Reads a scene that is built in, a scene file, or a robot alone.
+pub(crate) fn read(
+    what: &str,
+    robot: Option<&str>,
+    options: &LoadOptions,
+) -> Result<Loaded<Read>, SceneError> {
+    let (path, built_in) = match builtin::scene(what) {
+        Some(known) => (known.path(), true),
+        None => (what.to_owned(), false),
+    };
+    if !built_in && files::format(what).is_none() {
+        let loaded = load_with(robot.unwrap_or(what), options)?;
+        return Ok(loaded.map(|model| Read { description: SceneDescription::default(), model }));
+    }
+    let assets: Box<dyn Assets> =
+        if built_in { Box::new(builtin::assets()) } else { Box::new(crate::load::disk(options)) };
+    let Loaded { value: description, mut warnings } = files::load(&*assets, &path)?;
+    let model = match robot {
+        Some(robot) => load_with(robot, options)?,
+        None => named_robot(&path, &description, options)?,
+    };
+    warnings.extend(model.warnings);
+    Ok(Loaded { value: Read { description, model: model.value }, warnings })
+}
+
 /// The robot that a scene's file names; files are looked for beside it.
-fn named_robot(
+pub(crate) fn named_robot(
     path: &str,
     description: &SceneDescription,
     options: &LoadOptions,
@@ -122,21 +131,4 @@ fn named_robot(
             Ok(load_with(&beside(urdf).to_string_lossy(), &options)?)
         }
     }
-}
-
-/// The robot alone, in its pose `home` if it has one.
-fn at_home(model: RobotModel) -> Scene {
-    let robot = Arc::new(model);
-    let mut q = robot.neutral();
-    for pose in robot.semantics().poses.iter().filter(|pose| pose.name == "home") {
-        for (id, positions) in &pose.positions {
-            let joint = &robot.joints()[id.0];
-            if joint.is_driven() && positions.len() == joint.kind.positions() {
-                q[joint.first_position..][..positions.len()].copy_from_slice(positions);
-            }
-        }
-    }
-    let mut scene = Scene::new(robot);
-    scene.set_configuration(&q).expect("a named pose belongs to its robot");
-    scene
 }

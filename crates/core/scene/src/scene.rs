@@ -58,6 +58,20 @@ impl Scene {
         }
     }
 
+    /// The robot alone, in its pose `home` if its description names one.
+    pub fn at_home(robot: Arc<RobotModel>) -> Self {
+        let mut q = robot.neutral();
+        for pose in robot.semantics().poses.iter().filter(|pose| pose.name == "home") {
+            for (id, positions) in &pose.positions {
+                let joint = &robot.joints()[id.0];
+                if joint.is_driven() && positions.len() == joint.kind.positions() {
+                    q[joint.first_position..][..positions.len()].copy_from_slice(positions);
+                }
+            }
+        }
+        Self { configuration: q.into(), ..Self::new(robot) }
+    }
+
     /// The robot.
     pub fn robot(&self) -> &Arc<RobotModel> {
         &self.robot

@@ -2,6 +2,7 @@
 
 use super::bench_check::BenchCheck;
 use super::bench_ik::BenchIk;
+use super::bench_impedance::BenchImpedance;
 use super::bench_obstacle::BenchObstacle;
 use super::bench_plan::BenchPlan;
 use super::bench_planners::BenchPlanners;
@@ -19,6 +20,7 @@ pub(crate) struct Bench {
 enum What {
     Check(BenchCheck),
     Ik(BenchIk),
+    Impedance(BenchImpedance),
     Obstacle(BenchObstacle),
     Plan(BenchPlan),
     Planners(BenchPlanners),
@@ -30,6 +32,7 @@ impl Bench {
         match self.what {
             What::Check(check) => check.run(),
             What::Ik(ik) => ik.run(),
+            What::Impedance(impedance) => impedance.run(),
             What::Obstacle(obstacle) => obstacle.run(),
             What::Plan(plan) => plan.run(),
             What::Planners(planners) => planners.run(),

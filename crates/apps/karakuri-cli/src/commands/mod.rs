@@ -3,6 +3,7 @@
 mod bench;
 mod bench_check;
 mod bench_ik;
+mod bench_impedance;
 mod bench_obstacle;
 mod bench_plan;
 mod bench_planners;
@@ -15,8 +16,10 @@ mod fk;
 mod follow;
 mod ik;
 mod plan;
+mod replay;
 mod setup;
 mod show;
+mod sim;
 mod time;
 mod xacro;
 
@@ -35,6 +38,8 @@ pub(crate) enum Command {
     Follow(follow::Follow),
     Time(time::Time),
     Setup(setup::SetupArgs),
+    Sim(sim::Sim),
+    Replay(replay::Replay),
     Bench(bench::Bench),
     Completions(completions::Completions),
 }
@@ -53,6 +58,8 @@ impl Command {
             Self::Follow(follow) => follow.run(),
             Self::Time(time) => time.run(),
             Self::Setup(setup) => setup.run(),
+            Self::Sim(sim) => sim.run(),
+            Self::Replay(replay) => replay.run(),
             Self::Bench(bench) => bench.run(),
             Self::Completions(completions) => completions.run(),
         }

@@ -14,7 +14,9 @@ fn without_arguments_it_says_what_there_is() {
         "sdh2",
         "kr210",
         "rrbot3",
-        "bench workspace",
+        "bench WHAT",
+        "lab_one_arm",
+        "sim SCENE",
         "plan SCENE",
         "karakuri show lab",
     ] {

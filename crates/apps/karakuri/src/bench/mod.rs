@@ -3,6 +3,7 @@
 mod cases;
 mod check;
 mod ik;
+mod impedance;
 mod obstacle;
 mod plan;
 mod planners;
@@ -13,6 +14,10 @@ mod spread;
 pub use cases::{CaseError, lab_cases, panda_cases};
 pub use check::{CheckRow, check};
 pub use ik::{IkBench, IkReport, ik};
+pub use impedance::{
+    IMPEDANCE_STIFFNESS, IMPEDANCE_TARGET_M, ImpedanceFailure, ImpedanceRow, ImpedanceTrial,
+    impedance, impedance_picture,
+};
 pub use obstacle::{
     BOX_M, ObstacleFailure, ObstacleTrial, PUBLISHED_SECS, obstacle, obstacle_picture,
 };

@@ -11,6 +11,7 @@ mod image;
 mod light;
 pub(crate) mod page;
 mod paint;
+mod plot;
 mod raster;
 mod tessellate;
 mod view;
@@ -22,6 +23,7 @@ pub use film::{Film, Trace};
 pub use film_html::html;
 pub use film_svg::svg;
 pub use image::Image;
+pub use plot::{Curve, Panel, plot};
 pub use view::View;
 
 /// A shape in the world, on its way into a picture.

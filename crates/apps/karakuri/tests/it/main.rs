@@ -8,3 +8,4 @@ mod robots_apart;
 mod robots_peers;
 mod scenes;
 mod setup;
+mod sim;

@@ -119,7 +119,7 @@ impl RayTarget {
                 round::capsule(&ray, *radius_m, *half_m, &mut first);
             }
             Surface::Cone { radius_m, half_m } => round::cone(&ray, *radius_m, *half_m, &mut first),
-            Surface::HalfSpace => first.offer(-ray.o.z / ray.d.z, || Vec3::z()),
+            Surface::HalfSpace => first.offer(-ray.o.z / ray.d.z, Vec3::z),
             Surface::Triangles(tree) => tree.each(&ray, &mut first, triangle),
             Surface::Balls { centers, radius_m } => {
                 centers.each(&ray, &mut first, |ray, center, first| {

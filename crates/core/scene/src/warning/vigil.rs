@@ -104,6 +104,11 @@ impl Vigil {
         self.objects.iter().map(|(name, _)| &**name)
     }
 
+    /// The scene that is watched, as it was in the beginning.
+    pub fn scene(&self) -> &crate::Scene {
+        &self.watch.scene
+    }
+
     /// What was seen last.
     pub fn warnings(&self) -> &[Warning] {
         &self.warnings

@@ -1,0 +1,60 @@
+//! `karakuri bench impedance`: a soft arm meets a box.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use karakuri::bench;
+use serde_json::json;
+
+use crate::answer::Answer;
+use crate::values::positive;
+
+/// Send a soft arm through a box: it settles there with the force that its spring explains
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+The published experiment: three beams, the tip sent to (0.5, 0.2, 1.0) m with 1, 10 and 10 N/m, a box in the way at x = 0.4 m.
+
+Example:
+  karakuri bench impedance --picture impedance.svg")]
+pub(crate) struct BenchImpedance {
+    /// How long (simulated seconds)
+    #[arg(long, default_value = "60", value_parser = positive)]
+    secs: f64,
+    /// Draw tip and force over time into this SVG file
+    #[arg(long, value_name = "FILE")]
+    picture: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl BenchImpedance {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let trial = bench::impedance(self.secs)?;
+        if let Some(file) = &self.picture {
+            std::fs::write(file, bench::impedance_picture(&trial))
+                .with_context(|| file.display().to_string())?;
+        }
+        let tip = trial.tip_m;
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            let answer = json!({
+                "target_m": bench::IMPEDANCE_TARGET_M,
+                "stiffness": bench::IMPEDANCE_STIFFNESS,
+                "tip_m": tip.as_slice(),
+                "speed": trial.speed,
+                "force": trial.force,
+                "explained": trial.explained,
+            });
+            writeln!(out, "{answer}")?;
+        } else {
+            writeln!(
+                out,
+                "the tip rests at ({:.3}, {:.3}, {:.3}) m and presses with {:.4} N; its spring explains {:.4} N",
+                tip.x, tip.y, tip.z, trial.force, trial.explained
+            )?;
+        }
+        Ok(Answer::Yes)
+    }
+}

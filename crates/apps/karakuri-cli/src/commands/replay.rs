@@ -1,0 +1,66 @@
+//! `karakuri replay`: a recorded run, once more.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use karakuri::simulate;
+use serde_json::json;
+
+use crate::answer::Answer;
+use crate::robot_args::FileArgs;
+
+/// Run a recording again, and say whether it went the same way to the last bit
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+The world is built again from the scene that the recording names, and told the same commands at the same times.
+Exit 0: every state was the same. Exit 1: something was different, and here it began.
+
+Example:
+  karakuri sim lab --for 5s --headless --record run.mcap && karakuri replay run.mcap")]
+pub(crate) struct Replay {
+    /// The recording
+    file: PathBuf,
+    #[command(flatten)]
+    files: FileArgs,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Replay {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let name = self.file.display().to_string();
+        let bytes = std::fs::read(&self.file).with_context(|| name.clone())?;
+        let replay = simulate::replay(&bytes, &self.files.options()).with_context(|| name)?;
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            let difference = replay.difference.as_ref().map(|difference| {
+                json!({ "time_ns": difference.time_ns, "what": difference.to_string() })
+            });
+            let answer = json!({
+                "engine": replay.engine,
+                "steps": replay.steps,
+                "sim_seconds": replay.sim_seconds,
+                "compared": replay.compared,
+                "state_hash": replay.state_hash.to_string(),
+                "complete": replay.complete,
+                "difference": difference,
+            });
+            writeln!(out, "{answer}")?;
+        } else {
+            if !replay.complete {
+                eprintln!("the recording was cut off; replayed what there is");
+            }
+            match &replay.difference {
+                None => writeln!(
+                    out,
+                    "the same: {} steps, {} states compared, state {}",
+                    replay.steps, replay.compared, replay.state_hash
+                )?,
+                Some(difference) => writeln!(out, "different: {difference}")?,
+            }
+        }
+        Ok(if replay.difference.is_none() { Answer::Yes } else { Answer::No })
+    }
+}

@@ -1,0 +1,216 @@
+//! `karakuri sim`: a world that moves.
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use karakuri::formats::recording;
+use karakuri::sim::world::{Command, DeviceCommand, World};
+use karakuri::simulate::{self, EngineChoice, Recorder, RecordingHead, RunOptions, SimReport};
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::robot_args::report;
+use crate::scene_args::SceneArgs;
+use crate::values::{duration, positive};
+
+/// Simulate a scene: physics, motors, hands, sensors, collision warnings
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Scenes that are built in: lab, lab_one_arm, lab_empty_table, lab_clutter, kr210, rrbot3_box.
+
+Commands are a file of JSON lines, each at its time:
+  {\"time_ns\": 500000000, \"component\": \"right_sdh\", \"grip\": {\"grasp\": 2, \"close_ratio\": 1.0}}
+  {\"time_ns\": 900000000, \"push\": {\"on\": \"cylinder\", \"force\": [1, 0, 0], \"duration_ns\": 100000000}}
+
+Examples:
+  karakuri sim lab --for 10s --headless --json
+  karakuri sim lab --commands wave.jsonl --record wave.mcap --for 5s
+  karakuri replay wave.mcap")]
+pub(crate) struct Sim {
+    #[command(flatten)]
+    scene: SceneArgs,
+    /// Run as fast as it goes, without showing anything
+    #[arg(long)]
+    headless: bool,
+    /// How long, in simulated time: 10s, 500ms; without it until Ctrl-C
+    #[arg(long = "for", value_name = "TIME", value_parser = duration)]
+    duration: Option<Duration>,
+    /// Which physics: own or kinematic
+    #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
+    engine: EngineChoice,
+    /// Simulated seconds per second; 1 unless headless
+    #[arg(long, value_name = "X", value_parser = positive)]
+    speed: Option<f64>,
+    /// Length of a step
+    #[arg(long, value_name = "TIME", default_value = "1ms", value_parser = duration)]
+    step: Duration,
+    /// Commands to give, as JSON lines; - for stdin
+    #[arg(long, value_name = "FILE")]
+    commands: Option<PathBuf>,
+    /// Switch the cameras on
+    #[arg(long)]
+    cameras: bool,
+    /// Write every command and sensor sample to an MCAP file, which Foxglove opens
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Print one JSON object when done
+    #[arg(long)]
+    json: bool,
+}
+
+fn engine(name: &str) -> Result<EngineChoice, String> {
+    EngineChoice::by_name(name).ok_or_else(|| match name {
+        "mujoco" => {
+            "this program was built without MuJoCo; build crates/edge/mujoco to have it".to_owned()
+        }
+        _ => format!("there is no engine {name:?}; there are own and kinematic"),
+    })
+}
+
+impl Sim {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let loaded = self.scene.load_world()?;
+        let mut world =
+            simulate::world(loaded, self.engine).with_context(|| self.scene.name().to_owned())?;
+        let step_ns = u64::try_from(self.step.as_nanos()).unwrap_or(u64::MAX);
+        anyhow::ensure!(step_ns > 0, "a step needs some time");
+        world.set_step_ns(step_ns);
+        let mut commands = self.read_commands()?;
+        if self.cameras {
+            let on = |name: &str| {
+                let command = DeviceCommand::Camera(true);
+                (0, Command::Device { component: name.to_owned(), command })
+            };
+            let cameras = world.plan().description.components.iter();
+            let cameras = cameras.filter(|component| component.kind == "kinect");
+            let switches: Vec<_> = cameras.map(|component| on(&component.name)).collect();
+            commands.splice(0..0, switches);
+        }
+        let mut recorder = self.recorder(&world)?;
+        let until_ns = self.duration.map(|time| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX));
+        let speed = self.speed.or((!self.headless).then_some(1.0));
+        let stop = interrupted()?;
+        let mut status = Status::new(!self.headless && std::io::stderr().is_terminal());
+        let options = RunOptions { until_ns, speed, commands, recorder: recorder.as_mut() };
+        let done = simulate::run(&mut world, options, |world, _| {
+            status.show(world);
+            !stop.load(Ordering::Relaxed)
+        })?;
+        status.clear();
+        if let Some(recorder) = recorder {
+            recorder.finish()?;
+        }
+        self.print(&done)?;
+        Ok(Answer::Yes)
+    }
+
+    fn recorder(&self, world: &World) -> anyhow::Result<Option<Recorder>> {
+        let Some(path) = &self.record else { return Ok(None) };
+        let head = RecordingHead {
+            scene: self.scene.name().to_owned(),
+            robot: self.scene.robot().map(str::to_owned),
+            engine: self.engine,
+        };
+        let recorder = Recorder::create(path, &head, world);
+        Ok(Some(recorder.with_context(|| path.display().to_string())?))
+    }
+
+    fn read_commands(&self) -> anyhow::Result<Vec<(u64, Command)>> {
+        let Some(path) = &self.commands else { return Ok(Vec::new()) };
+        let name = path.display();
+        let text = if path.as_os_str() == "-" {
+            std::io::read_to_string(std::io::stdin().lock())
+        } else {
+            std::fs::read_to_string(path)
+        };
+        let text = text.with_context(|| name.to_string())?;
+        let mut commands = Vec::new();
+        for (i, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+            let place = || format!("{name}:{}", i + 1);
+            let value: Value = serde_json::from_str(line).with_context(place)?;
+            commands.push(recording::read_timed(&value).with_context(place)?);
+        }
+        commands.sort_by_key(|(time_ns, _)| *time_ns);
+        Ok(commands)
+    }
+
+    fn print(&self, done: &SimReport) -> anyhow::Result<()> {
+        for (time_ns, refusal) in done.refused.iter().take(10) {
+            eprintln!("refused at {:.3} s: {refusal}", *time_ns as f64 * 1e-9);
+        }
+        if done.refused.len() > 10 {
+            eprintln!("… and {} more", done.refused.len() - 10);
+        }
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            let answer = json!({
+                "engine": done.engine,
+                "steps": done.steps,
+                "sim_seconds": done.sim_seconds,
+                "real_time_factor": done.real_time_factor,
+                "state_hash": done.state_hash.to_string(),
+                "refused": done.refused.len(),
+            });
+            writeln!(out, "{answer}")?;
+        } else {
+            writeln!(
+                out,
+                "{} steps, {:.3} s simulated by the {} engine, {:.1} times real time, state {}",
+                done.steps, done.sim_seconds, done.engine, done.real_time_factor, done.state_hash
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// Set when somebody presses Ctrl-C or asks the program to end.
+pub(crate) fn interrupted() -> anyhow::Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = stop.clone();
+    ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed))?;
+    Ok(stop)
+}
+
+/// One line that says how the world is, a few times a second.
+struct Status {
+    on: bool,
+    last: Instant,
+    last_ns: u64,
+}
+
+impl Status {
+    fn new(on: bool) -> Self {
+        Self { on, last: Instant::now(), last_ns: 0 }
+    }
+
+    fn show(&mut self, world: &World) {
+        let passed = self.last.elapsed();
+        if !self.on || passed < Duration::from_millis(250) {
+            return;
+        }
+        let factor = (world.time_ns() - self.last_ns) as f64 * 1e-9 / passed.as_secs_f64();
+        (self.last, self.last_ns) = (Instant::now(), world.time_ns());
+        let warnings: Vec<String> = world
+            .warnings()
+            .iter()
+            .filter_map(|warning| {
+                let [a, b] = warning.pairs.first()?;
+                let (a, b) = (a.name(world.robot()), b.name(world.robot()));
+                let what = if warning.state.number() == 1 { "touches" } else { "is close to" };
+                Some(format!("{a} {what} {b}"))
+            })
+            .collect();
+        let time = world.time_ns() as f64 * 1e-9;
+        eprint!("\r\x1b[2K{time:9.2} s  {factor:5.1}×  {}", warnings.join(", "));
+    }
+
+    fn clear(&self) {
+        if self.on {
+            eprint!("\r\x1b[2K");
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! From a name or a file to a world that moves.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use karakuri_formats::Loaded;
+use karakuri_robot::RobotModel;
+use karakuri_scene::{ComponentDescription, SceneDescription};
+use karakuri_sim::world::WorldPlan;
+
+use crate::load_scene::{self, Read};
+use crate::{LoadOptions, SceneError};
+
+/// Loads what a world is built from: one of our scenes, a scene file with the robot it names, or a robot alone.
+///
+/// Where the scene has no components, every arm of the robot that its groups tell of becomes one.
+///
+/// # Errors
+///
+/// If something is not there or cannot be read.
+pub fn load_world(
+    what: &str,
+    robot: Option<&str>,
+    options: &LoadOptions,
+) -> Result<Loaded<WorldPlan>, SceneError> {
+    let Loaded { value: Read { mut description, model }, mut warnings } =
+        load_scene::read(what, robot, options)?;
+    let robot = Arc::new(model.model);
+    if description.components.is_empty() {
+        description.components = arms(&robot);
+    }
+    let mut brought = BTreeMap::new();
+    for component in &description.components {
+        let Some(mount) = &component.brings else { continue };
+        let reference =
+            SceneDescription { robot: Some(mount.robot.clone()), ..SceneDescription::default() };
+        let loaded = load_scene::named_robot(what, &reference, options)?;
+        warnings.extend(loaded.warnings);
+        brought.insert(component.name.clone(), Arc::new(loaded.value.model));
+    }
+    Ok(Loaded { value: WorldPlan { robot, description, brought }, warnings })
+}
+
+/// One arm for every group that is a chain, as long as they do not overlap; the longest first.
+fn arms(robot: &RobotModel) -> Vec<ComponentDescription> {
+    let mut chains: Vec<_> =
+        robot.semantics().groups.iter().filter_map(|group| Some((group, group.chain?))).collect();
+    chains.sort_by_key(|(group, _)| std::cmp::Reverse(group.joints.len()));
+    let mut taken = Vec::new();
+    let mut arms = Vec::new();
+    for (group, (base, tip)) in chains {
+        if group.joints.iter().any(|joint| taken.contains(joint)) {
+            continue;
+        }
+        taken.extend(group.joints.iter().copied());
+        let name = |link: karakuri_robot::LinkId| robot.links()[link.0].name.clone();
+        arms.push(ComponentDescription {
+            name: group.name.clone(),
+            kind: "generic_arm".to_owned(),
+            tags: vec![("base".to_owned(), name(base)), ("tip".to_owned(), name(tip))],
+            ..ComponentDescription::default()
+        });
+    }
+    arms
+}

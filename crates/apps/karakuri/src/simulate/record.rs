@@ -1,0 +1,142 @@
+//! Writing down what happens in a world.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufWriter};
+use std::path::Path;
+
+use karakuri_formats::mcap;
+use karakuri_formats::recording::{write_sample, write_state, write_timed};
+use karakuri_sim::world::{Command, CommandRefusal, Sample, World};
+use serde_json::{Value, json};
+
+use super::EngineChoice;
+
+/// What a recording begins with: enough to build the world again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordingHead {
+    /// The scene as it was asked for: a name or a file.
+    pub scene: String,
+    /// The robot that was asked for instead of the scene's own.
+    pub robot: Option<String>,
+    /// The engine.
+    pub engine: EngineChoice,
+}
+
+/// Channels of a recording that are not a component's.
+pub(super) const HEAD: &str = "/world/head";
+pub(super) const COMMANDS: &str = "/world/commands";
+pub(super) const STATE: &str = "/world/state";
+
+/// A state is written this often (ns): a replay that goes astray is found out so soon.
+const STATE_EVERY_NS: u64 = 10_000_000;
+
+/// Writes every command, every sensor sample and the state a hundred times a second into an MCAP file.
+///
+/// Whatever happens to the program, what was written is there: readers take a file that was cut off.
+pub struct Recorder {
+    file: mcap::Writer<BufWriter<File>>,
+    channels: BTreeMap<String, mcap::Channel>,
+}
+
+impl Recorder {
+    /// Begins a recording of a world as it is now.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be written.
+    pub fn create(path: &Path, head: &RecordingHead, world: &World) -> io::Result<Self> {
+        let file = mcap::Writer::new(BufWriter::new(File::create(path)?))?;
+        let mut recorder = Self { file, channels: BTreeMap::new() };
+        let head = json!({
+            "karakuri": env!("CARGO_PKG_VERSION"),
+            "scene": head.scene,
+            "robot": head.robot,
+            "engine": head.engine.name(),
+            "step_ns": world.step_ns(),
+            "time_ns": world.time_ns(),
+        });
+        recorder.write(HEAD, world.time_ns(), &head)?;
+        recorder.state(world)?;
+        Ok(recorder)
+    }
+
+    /// A command that was given, and whether it was refused.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be written.
+    pub fn command(
+        &mut self,
+        time_ns: u64,
+        command: &Command,
+        refusal: Option<&CommandRefusal>,
+    ) -> io::Result<()> {
+        let mut message = json!({ "command": write_timed(time_ns, command) });
+        if let Some(refusal) = refusal {
+            message["refused"] = json!(refusal.to_string());
+        }
+        self.write(COMMANDS, time_ns, &message)
+    }
+
+    /// What a step left.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be written.
+    pub fn step(&mut self, world: &World, samples: &[Sample]) -> io::Result<()> {
+        for sample in samples {
+            let topic = format!("/{}/{}", sample.component, sample.reading.stream());
+            self.write(&topic, sample.time_ns, &write_sample(sample))?;
+        }
+        let now_ns = world.time_ns();
+        if now_ns / STATE_EVERY_NS != (now_ns - world.step_ns()) / STATE_EVERY_NS {
+            self.state(world)?;
+        }
+        Ok(())
+    }
+
+    /// Ends the file properly.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be written.
+    pub fn finish(self) -> io::Result<()> {
+        self.file.finish().map(drop)
+    }
+
+    fn state(&mut self, world: &World) -> io::Result<()> {
+        self.write(STATE, world.time_ns(), &write_state(world))
+    }
+
+    fn write(&mut self, topic: &str, time_ns: u64, message: &Value) -> io::Result<()> {
+        let channel = match self.channels.get(topic) {
+            Some(channel) => *channel,
+            None => {
+                let channel = self.file.channel(topic, &schema(message))?;
+                self.channels.insert(topic.to_owned(), channel);
+                channel
+            }
+        };
+        self.file.message(channel, time_ns, message.to_string().as_bytes())
+    }
+}
+
+/// The JSON schema of messages like this one.
+fn schema(message: &Value) -> Value {
+    match message {
+        Value::Object(fields) => {
+            let each = fields.iter().map(|(key, value)| (key.clone(), schema(value)));
+            json!({ "type": "object", "properties": each.collect::<serde_json::Map<_, _>>() })
+        }
+        Value::Array(items) => {
+            let items = items.first().map_or_else(|| json!({}), schema);
+            json!({ "type": "array", "items": items })
+        }
+        Value::Number(number) if number.is_f64() => json!({ "type": "number" }),
+        Value::Number(_) => json!({ "type": "integer" }),
+        Value::Bool(_) => json!({ "type": "boolean" }),
+        Value::String(_) => json!({ "type": "string" }),
+        Value::Null => json!({}),
+    }
+}

@@ -1,0 +1,51 @@
+//! Sensor samples in JSON.
+
+use karakuri_sim::world::{Reading, Sample};
+use serde_json::{Value, json};
+
+use super::value::{number, numbers, vector};
+
+/// What a sensor said, as one JSON object. Pictures are only measured, not written: they can be made again.
+pub fn write_sample(sample: &Sample) -> Value {
+    let reading = match &sample.reading {
+        Reading::Joints(joints) => json!({
+            "position": numbers(&joints.position),
+            "velocity": numbers(&joints.velocity),
+            "effort": numbers(&joints.effort),
+            "commanded_effort": numbers(&joints.commanded_effort),
+            "external_effort": numbers(&joints.external_effort),
+        }),
+        Reading::Wrench(wrench) => json!({
+            "force": vector(&wrench.force),
+            "torque": vector(&wrench.torque),
+        }),
+        Reading::Collision(collision) => json!({
+            "state": collision.state.number(),
+            "pairs": collision.pairs,
+        }),
+        Reading::Tactile(pads) => {
+            let pad = |pad: &karakuri_sim::component::Pad| json!({ "columns": pad.columns, "rows": pad.rows, "force": numbers(&pad.force) });
+            json!({ "pads": pads.iter().map(pad).collect::<Vec<_>>() })
+        }
+        Reading::Temperature(celsius) => json!({ "celsius": numbers(celsius) }),
+        Reading::Image(frame) => {
+            let seen = frame.depth_m.iter().copied().filter(|depth| depth.is_finite());
+            let (count, sum) =
+                seen.fold((0_usize, 0.0), |(n, sum), depth| (n + 1, sum + f64::from(depth)));
+            json!({
+                "width": frame.width,
+                "height": frame.height,
+                "valid_depths": count,
+                "mean_depth": if count == 0 { Value::Null } else { number(sum / count as f64) },
+            })
+        }
+        Reading::Fault(fault) => json!({ "code": fault.code, "text": fault.text }),
+        Reading::Mode(mode) => json!({ "mode": mode.number(), "name": mode.to_string() }),
+        Reading::Suction(body) => json!({ "holds": body.as_deref() }),
+    };
+    let mut object = json!({ "time_ns": sample.time_ns });
+    if let (Value::Object(all), Value::Object(rest)) = (&mut object, reading) {
+        all.extend(rest);
+    }
+    object
+}

@@ -1,0 +1,212 @@
+//! What all arms have in common: a controller, joint sensors, a wrist sensor, a collision warning.
+
+use std::sync::Arc;
+
+use karakuri_geometry::Pose;
+use karakuri_motion::Motor;
+use karakuri_motion::arm::{ArmController, ArmReading, ArmRefusal, ArmSetup};
+use karakuri_motion::external::Observer;
+use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
+
+use super::{Component, ComponentError, Drives, Plan, Sensed, Settings, parts};
+use crate::physics::Wrench;
+use crate::world::{
+    CollisionReading, DeviceCommand, DeviceRefusal, FaultReading, JointReading, Reading,
+};
+
+/// An arm of any kind.
+#[derive(Clone)]
+pub(super) struct Arm {
+    controller: ArmController,
+    observer: Observer,
+    /// Where its joints' numbers are in a configuration and in a velocity.
+    positions: Vec<usize>,
+    velocities: Vec<usize>,
+    tip: LinkId,
+    /// The link that the wrist's sensor carries.
+    carried: LinkId,
+    part: String,
+    rate_hz: f64,
+    q: Vec<f64>,
+    v: Vec<f64>,
+    effort: Vec<f64>,
+    motors: Vec<Motor>,
+    fault: Option<ArmRefusal>,
+    warned: u8,
+}
+
+/// The links and joints of an arm.
+pub(super) struct ArmParts {
+    pub(super) base: LinkId,
+    pub(super) tip: LinkId,
+}
+
+impl Arm {
+    pub(super) fn new(plan: &Plan<'_>, arm: &ArmParts) -> Result<Self, ComponentError> {
+        let robot = &plan.blueprint.robot;
+        let mut settings = Settings::of(plan.description);
+        let rate_hz = settings.number("rate_hz", 100.0)?;
+        let joint_step = settings.number("joint_step", 0.1)?;
+        let tip_step_m = settings.number("tip_step", 0.1)?;
+        let part = settings.text("warning", &plan.description.name)?;
+
+        let chain = karakuri_robot::Chain::between(robot, arm.base, arm.tip);
+        let unfit = |why: String| ComponentError::NotAnArm {
+            place: parts::place(plan.description),
+            component: plan.description.name.clone(),
+            why,
+        };
+        let chain = chain.map_err(|error| unfit(error.to_string()))?;
+        let joints: Vec<JointId> = chain.variables.iter().map(|variable| variable.joint).collect();
+        let of = |id: &JointId| &robot.joints()[id.0];
+        let velocities: Vec<usize> = joints.iter().map(|id| of(id).first_velocity).collect();
+        let rotors: Vec<f64> =
+            velocities.iter().map(|&dof| plan.blueprint.drives[dof].armature).collect();
+        let name = &plan.description.name;
+        let setup = ArmSetup::new(name, robot, arm.base, arm.tip, &rotors);
+        let mut setup = setup.map_err(|error| unfit(error.to_string()))?;
+        setup.steps.joint = joint_step;
+        setup.steps.tip_m = tip_step_m;
+        setup.world_from_reference = plan.world_from_reference;
+        for (name, value) in [("stiffness", 0), ("damping", 1), ("integral", 2)] {
+            let Some(each) = settings.each(name, joints.len())? else { continue };
+            for (joint, number) in setup.joints.iter_mut().zip(each) {
+                match value {
+                    0 => joint.gains.stiffness = number,
+                    1 => joint.gains.damping = number,
+                    _ => joint.gains.integral = number,
+                }
+            }
+        }
+        settings.refuse_rest()?;
+
+        let positions: Vec<usize> = joints.iter().map(|id| of(id).first_position).collect();
+        let q: Vec<f64> = positions.iter().map(|&at| plan.state.q[at]).collect();
+        let dof = joints.len();
+        let observer = Observer::new(
+            Arc::new(setup.alone.clone()),
+            setup.world_from_base,
+            plan.blueprint.gravity,
+        );
+        Ok(Self {
+            controller: ArmController::new(Arc::new(setup), &q),
+            observer,
+            positions,
+            velocities,
+            tip: arm.tip,
+            carried: carried(robot, arm.tip),
+            part,
+            rate_hz,
+            v: vec![0.0; dof],
+            effort: vec![0.0; dof],
+            motors: vec![Motor::default(); dof],
+            q,
+            fault: None,
+            warned: 0,
+        })
+    }
+
+    fn read(&mut self, now: &Sensed<'_>) {
+        for (i, (&q, &v)) in self.positions.iter().zip(&self.velocities).enumerate() {
+            self.q[i] = now.state.q[q];
+            self.v[i] = now.state.v[v];
+            self.effort[i] = now.readings.joint_effort.get(v).copied().unwrap_or(0.0);
+        }
+    }
+
+    fn joints(&self, now: &Sensed<'_>) -> JointReading {
+        JointReading {
+            position: self.q.clone(),
+            velocity: self.v.clone(),
+            effort: self.effort.clone(),
+            commanded_effort: self.velocities.iter().map(|&dof| now.effort(dof)).collect(),
+            external_effort: self.observer.estimate().to_vec(),
+        }
+    }
+
+    fn wrench(&self, now: &Sensed<'_>) -> Wrench {
+        let carried = now.readings.joint_wrench.get(self.carried.0).copied().unwrap_or_default();
+        let place = |link: LinkId| -> &Pose { &now.world_from_links[link.0] };
+        // From the carried link's origin to the tip's, in the tip's axes.
+        let arm = place(self.carried).translation.vector - place(self.tip).translation.vector;
+        let torque = carried.torque + arm.cross(&carried.force);
+        let turn = place(self.tip).rotation.inverse();
+        Wrench { force: turn * carried.force, torque: turn * torque }
+    }
+
+    fn collision(&self, now: &Sensed<'_>) -> Option<CollisionReading> {
+        let warning = now.warnings.iter().find(|warning| *warning.part == *self.part)?;
+        let name = |body: &karakuri_scene::Body| body.name(now.robot).to_owned();
+        let pairs = warning.pairs.iter().map(|[a, b]| [name(a), name(b)]).collect();
+        Some(CollisionReading { state: warning.state, pairs })
+    }
+}
+
+/// What hangs on the tip by a fixed joint, or the tip itself.
+fn carried(robot: &RobotModel, tip: LinkId) -> LinkId {
+    let fixed = robot.joints().iter().find(|j| j.parent == tip && j.kind == JointKind::Fixed);
+    let has_mass = |link: &LinkId| robot.links()[link.0].inertia.is_some();
+    fixed.map(|joint| joint.child).filter(has_mass).unwrap_or(tip)
+}
+
+impl Component for Arm {
+    fn boxed_clone(&self) -> Box<dyn Component> {
+        Box::new(self.clone())
+    }
+
+    fn command(&mut self, command: &DeviceCommand, now: &Sensed<'_>) -> Result<(), DeviceRefusal> {
+        match command {
+            DeviceCommand::Arm(command) => Ok(self.controller.command(now.now_ns, command)?),
+            other => {
+                Err(DeviceRefusal::NotMine { for_device: other.device(), is_device: "an arm" })
+            }
+        }
+    }
+
+    fn drive(&mut self, now: &Sensed<'_>, drives: &mut Drives<'_>) {
+        self.read(now);
+        let reading = ArmReading { q: &self.q, v: &self.v };
+        let reached = self.controller.tick(now.now_ns, &reading, &mut self.motors);
+        self.fault = reached.err();
+        for (&dof, motor) in self.velocities.iter().zip(&self.motors) {
+            drives.motors[dof] = *motor;
+        }
+    }
+
+    fn sense(&mut self, now: &Sensed<'_>, keep: &mut dyn FnMut(Reading)) {
+        self.read(now);
+        self.observer.tick(now.now_ns, &self.q, &self.v, &self.effort);
+        if let Some(fault) = self.fault.take() {
+            let (code, text) = (fault.code(), fault.to_string());
+            keep(Reading::Fault(FaultReading { code, text }));
+        }
+        let due = now.is_due(self.rate_hz);
+        if due {
+            keep(Reading::Joints(self.joints(now)));
+            keep(Reading::Wrench(self.wrench(now)));
+            keep(Reading::Mode(self.controller.mode()));
+        }
+        let warning = now.warnings.iter().find(|warning| *warning.part == *self.part);
+        let state = warning.map_or(0, |warning| warning.state.number());
+        if due || state != self.warned {
+            self.warned = state;
+            if let Some(collision) = self.collision(now) {
+                keep(Reading::Collision(collision));
+            }
+        }
+    }
+
+    fn succeed(&mut self, predecessor: &dyn Component, now: &Sensed<'_>) {
+        if let Some(before) = predecessor.as_any().downcast_ref::<Self>() {
+            if before.controller.setup().dof() == self.controller.setup().dof() {
+                self.controller = before.controller.clone();
+                self.warned = before.warned;
+                self.read(now);
+            }
+        }
+    }
+
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
+}

@@ -1,0 +1,110 @@
+//! A Microsoft Kinect: colour and depth of what stands before it.
+
+use std::sync::Arc;
+
+use karakuri_geometry::Pose;
+use karakuri_perception::render::OBJECT;
+use karakuri_perception::{Body, Intrinsics, Options, Part, RenderScene, Renderer, RgbdFrame};
+use karakuri_robot::LinkId;
+
+use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, Settings};
+use crate::world::{DeviceCommand, DeviceRefusal, Reading};
+
+/// The link `rgb_optical_frame`; depth is registered to colour.
+pub(super) const KIND: Kind = Kind {
+    name: "kinect",
+    description: "Microsoft Kinect, 640 × 480 pixels of colour and depth, 30 times a second",
+    build: |plan| Ok(Box::new(Kinect::new(plan)?)),
+};
+
+#[derive(Clone)]
+struct Kinect {
+    eye: LinkId,
+    scene: Arc<RenderScene>,
+    /// The bodies that are seen, after the links.
+    seen: Vec<usize>,
+    renderer: Renderer,
+    options: Options,
+    rate_hz: f64,
+    on: bool,
+}
+
+impl Kinect {
+    fn new(plan: &Plan<'_>) -> Result<Self, ComponentError> {
+        let robot = &plan.blueprint.robot;
+        let parts = Parts::find(robot, plan.description, &[Role::Link("rgb_optical_frame")])?;
+        let mut settings = Settings::of(plan.description);
+        let rate_hz = settings.number("rate_hz", 30.0)?;
+        let on = settings.flag("on", false)?;
+        settings.refuse_rest()?;
+
+        let mut bodies = Body::of_robot(robot);
+        let mut seen = Vec::new();
+        for (i, (body, look)) in plan.blueprint.bodies.iter().zip(plan.looks).enumerate() {
+            if look.renderable {
+                let rgba = look.colour.unwrap_or(OBJECT);
+                let part = |part: &crate::physics::BodyPart| Part {
+                    body_from_shape: part.body_from_shape,
+                    shape: part.shape.clone(),
+                    rgba,
+                };
+                bodies.push(Body { parts: body.parts.iter().map(part).collect() });
+                seen.push(i);
+            }
+        }
+        Ok(Self {
+            eye: parts.links[0],
+            scene: Arc::new(RenderScene::new(&bodies)),
+            seen,
+            renderer: Renderer::new(),
+            options: Options::default(),
+            rate_hz,
+            on,
+        })
+    }
+
+    fn look(&mut self, now: &Sensed<'_>) -> RgbdFrame {
+        let mut places: Vec<Pose> = now.world_from_links.to_vec();
+        places.extend(self.seen.iter().map(|&body| now.state.bodies[body].world_from_body));
+        let mut frame = RgbdFrame::default();
+        let (eye, camera) = (&now.world_from_links[self.eye.0], Intrinsics::default());
+        self.renderer.render(&self.scene, &places, eye, &camera, &self.options, &mut frame);
+        frame
+    }
+}
+
+impl Component for Kinect {
+    fn boxed_clone(&self) -> Box<dyn Component> {
+        Box::new(self.clone())
+    }
+
+    fn command(&mut self, command: &DeviceCommand, _now: &Sensed<'_>) -> Result<(), DeviceRefusal> {
+        match command {
+            DeviceCommand::Camera(on) => {
+                self.on = *on;
+                Ok(())
+            }
+            other => {
+                Err(DeviceRefusal::NotMine { for_device: other.device(), is_device: "a camera" })
+            }
+        }
+    }
+
+    fn drive(&mut self, _now: &Sensed<'_>, _drives: &mut Drives<'_>) {}
+
+    fn sense(&mut self, now: &Sensed<'_>, keep: &mut dyn FnMut(Reading)) {
+        if self.on && now.is_due(self.rate_hz) {
+            keep(Reading::Image(Arc::new(self.look(now))));
+        }
+    }
+
+    fn succeed(&mut self, predecessor: &dyn Component, _now: &Sensed<'_>) {
+        if let Some(before) = predecessor.as_any().downcast_ref::<Self>() {
+            self.on = before.on;
+        }
+    }
+
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
+}

@@ -1,0 +1,145 @@
+//! A Schunk SDH-2 hand.
+
+use std::sync::Arc;
+
+use karakuri_geometry::Point3;
+use karakuri_motion::Motor;
+use karakuri_motion::hand::{HAND_JOINTS, HandController, HandReading, HandSetup};
+use karakuri_robot::{JointId, LinkId};
+
+use super::tactile::PadPlace;
+use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, Settings};
+use crate::world::{DeviceCommand, DeviceRefusal, JointReading, Reading};
+
+/// Seven joints from `knuckle_joint` to `finger_23_joint`, six pads on the limbs of three fingers.
+pub(super) const KIND: Kind = Kind {
+    name: "sdh2",
+    description: "Schunk SDH-2, three fingers with seven motors and six tactile pads",
+    build: |plan| Ok(Box::new(Sdh2::new(plan)?)),
+};
+
+/// The pads' links, in the order in which the pads are numbered.
+const PADS: [&str; 6] = [
+    "finger_12_link",
+    "finger_13_link",
+    "thumb_2_link",
+    "thumb_3_link",
+    "finger_22_link",
+    "finger_23_link",
+];
+
+#[derive(Clone)]
+struct Sdh2 {
+    controller: HandController,
+    positions: [usize; 7],
+    velocities: [usize; 7],
+    /// The pads' links, and the palm.
+    links: Vec<LinkId>,
+    rate_hz: f64,
+    tactile_hz: f64,
+    temperature_hz: f64,
+}
+
+impl Sdh2 {
+    fn new(plan: &Plan<'_>) -> Result<Self, ComponentError> {
+        let robot = &plan.blueprint.robot;
+        let mut roles: Vec<Role> = HAND_JOINTS.iter().map(|name| Role::Joint(name)).collect();
+        roles.extend(PADS.iter().map(|name| Role::Link(name)));
+        roles.push(Role::Link("palm_link"));
+        let parts = Parts::find(robot, plan.description, &roles)?;
+        let mut settings = Settings::of(plan.description);
+        let rate_hz = settings.number("rate_hz", 100.0)?;
+        let tactile_hz = settings.number("tactile_hz", 30.0)?;
+        let temperature_hz = settings.number("temperature_hz", 1.0)?;
+        settings.refuse_rest()?;
+
+        let joint = |i: usize| {
+            let JointId(id) = parts.joints[i];
+            &robot.joints()[id]
+        };
+        let positions = std::array::from_fn(|i| joint(i).first_position);
+        let q = positions.map(|at: usize| plan.state.q[at]);
+        let setup = HandSetup::sdh2(&plan.description.name);
+        Ok(Self {
+            controller: HandController::new(Arc::new(setup), &q),
+            positions,
+            velocities: std::array::from_fn(|i| joint(i).first_velocity),
+            links: parts.links,
+            rate_hz,
+            tactile_hz,
+            temperature_hz,
+        })
+    }
+}
+
+/// Where a limb's pad sits: 6 × 14 cells on the lower limbs, 6 × 13 on the upper ones.
+fn place(pad: usize) -> PadPlace {
+    if pad.is_multiple_of(2) {
+        PadPlace { columns: 6, rows: 14, middle: Point3::new(0.0153, 0.0, 0.0435) }
+    } else {
+        PadPlace { columns: 6, rows: 13, middle: Point3::new(0.0148, 0.0, 0.0408) }
+    }
+}
+
+impl Component for Sdh2 {
+    fn boxed_clone(&self) -> Box<dyn Component> {
+        Box::new(self.clone())
+    }
+
+    fn command(&mut self, command: &DeviceCommand, now: &Sensed<'_>) -> Result<(), DeviceRefusal> {
+        match command {
+            DeviceCommand::Hand(command) => Ok(self.controller.command(now.now_ns, command)?),
+            other => {
+                Err(DeviceRefusal::NotMine { for_device: other.device(), is_device: "a hand" })
+            }
+        }
+    }
+
+    fn drive(&mut self, now: &Sensed<'_>, drives: &mut Drives<'_>) {
+        let mut motors = [Motor::default(); 7];
+        let q = self.positions.map(|at| now.state.q[at]);
+        let v = self.velocities.map(|at| now.state.v[at]);
+        let effort = self.velocities.map(|at| now.effort(at));
+        let reading = HandReading { q: &q, v: &v, effort: &effort };
+        self.controller.tick(now.now_ns, &reading, &mut motors);
+        for (&dof, motor) in self.velocities.iter().zip(motors) {
+            drives.motors[dof] = motor;
+        }
+    }
+
+    fn sense(&mut self, now: &Sensed<'_>, keep: &mut dyn FnMut(Reading)) {
+        if now.is_due(self.rate_hz) {
+            let measured = |&dof: &usize| now.readings.joint_effort.get(dof).copied();
+            keep(Reading::Joints(JointReading {
+                position: self.positions.iter().map(|&at| now.state.q[at]).collect(),
+                velocity: self.velocities.iter().map(|&at| now.state.v[at]).collect(),
+                effort: self.velocities.iter().map(|dof| measured(dof).unwrap_or(0.0)).collect(),
+                commanded_effort: self.velocities.iter().map(|&dof| now.effort(dof)).collect(),
+                external_effort: Vec::new(),
+            }));
+        }
+        if now.is_due(self.tactile_hz) {
+            let feel = |(pad, &link): (usize, &LinkId)| {
+                place(pad).feel(link, &now.world_from_links[link.0], now.readings)
+            };
+            keep(Reading::Tactile(self.links[..PADS.len()].iter().enumerate().map(feel).collect()));
+        }
+        if now.is_due(self.temperature_hz) {
+            keep(Reading::Temperature(self.controller.temperatures_c().to_vec()));
+        }
+    }
+
+    fn grasping_links(&self) -> &[LinkId] {
+        &self.links
+    }
+
+    fn succeed(&mut self, predecessor: &dyn Component, _now: &Sensed<'_>) {
+        if let Some(before) = predecessor.as_any().downcast_ref::<Self>() {
+            self.controller = before.controller.clone();
+        }
+    }
+
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
+}

@@ -1,0 +1,213 @@
+//! Changing a world from outside: all of it goes through [`World::command`].
+
+use karakuri_geometry::Point3;
+use karakuri_robot::{LinkId, RobotModel, nearest};
+use karakuri_scene::warning::{Members, Rules};
+
+use super::{Command, CommandRefusal, PushCommand, Sensed, World, WorldError, WorldPlan};
+use crate::component::Component;
+use crate::physics::{BodyState, Owner, Push};
+
+impl World {
+    /// Does as it is told, or says why not; then nothing changes.
+    ///
+    /// # Errors
+    ///
+    /// If a name leads nowhere, a number is not finite, or whoever is told refuses.
+    pub fn command(&mut self, command: &Command) -> Result<(), CommandRefusal> {
+        match command {
+            Command::Device { component, command } => self.tell(component, |device, now| {
+                device.command(command, now).map_err(|refusal| CommandRefusal::Device {
+                    component: component.clone(),
+                    refusal,
+                })
+            }),
+            Command::Push(push) => self.push(push),
+            Command::MoveBody { body, world_from_body } => {
+                let index = self.body(body)?;
+                let mut state = self.physics.state().clone();
+                let zero = karakuri_geometry::Vec3::zeros();
+                state.bodies[index] =
+                    BodyState { world_from_body: *world_from_body, linear: zero, angular: zero };
+                self.physics.restore(&state)?;
+                self.watch();
+                Ok(())
+            }
+            Command::AddObject(object) => {
+                self.rebuild(|plan| plan.description.objects.push((**object).clone()))
+            }
+            Command::RemoveObject(name) => {
+                self.body(name)?;
+                self.rebuild(|plan| {
+                    plan.description.objects.retain(|object| object.name != *name);
+                    plan.description.attachments.retain(|carried| carried.object != *name);
+                    let others = |pair: &[String; 2]| !pair.contains(name);
+                    plan.description.contacts.allow.retain(|pair| others(&pair.between));
+                    plan.description.contacts.always.retain(|(other, _)| other != name);
+                    plan.description.contacts.forbid.retain(others);
+                })
+            }
+            Command::AddComponent(component) => {
+                self.rebuild(|plan| plan.description.components.push((**component).clone()))
+            }
+            Command::RemoveComponent(name) => {
+                if !self.components().any(|known| known == name) {
+                    return Err(self.no_component(name));
+                }
+                self.rebuild(|plan| {
+                    plan.description.components.retain(|component| component.name != *name);
+                    plan.brought.remove(name);
+                })
+            }
+            Command::Reset => {
+                let (time_ns, start) = (self.time_ns, self.start.clone());
+                self.restore(&start)?;
+                self.time_ns = time_ns;
+                Ok(())
+            }
+        }
+    }
+
+    /// Adds a component that brings a robot along.
+    ///
+    /// # Errors
+    ///
+    /// If the robot does not fit, or parts are missing; then nothing changes.
+    pub fn add_component(
+        &mut self,
+        component: karakuri_scene::ComponentDescription,
+        brought: std::sync::Arc<RobotModel>,
+    ) -> Result<(), CommandRefusal> {
+        self.rebuild(|plan| {
+            plan.brought.insert(component.name.clone(), brought);
+            plan.description.components.push(component);
+        })
+    }
+
+    fn tell(
+        &mut self,
+        name: &str,
+        what: impl FnOnce(&mut dyn Component, &Sensed<'_>) -> Result<(), CommandRefusal>,
+    ) -> Result<(), CommandRefusal> {
+        let robot = self.robot().clone();
+        let Some(index) = self.components.iter().position(|slot| *slot.name == *name) else {
+            return Err(self.no_component(name));
+        };
+        let now = Sensed {
+            now_ns: self.time_ns,
+            step_ns: self.step_ns,
+            robot: &robot,
+            state: self.physics.state(),
+            readings: self.physics.readings(),
+            world_from_links: self.physics.world_from_links(),
+            warnings: self.vigil.warnings(),
+        };
+        what(&mut *self.components[index].device, &now)
+    }
+
+    fn push(&mut self, push: &PushCommand) -> Result<(), CommandRefusal> {
+        let numbers = push.force.iter().chain(push.torque.iter()).chain(push.at.iter());
+        if !numbers.copied().all(f64::is_finite) {
+            return Err(CommandRefusal::NotFinite { what: "the push" });
+        }
+        let on = match self.robot().link(&push.on) {
+            Some(link) => Owner::Link(link),
+            None => Owner::Body(self.body(&push.on)?),
+        };
+        let until_ns = self.time_ns.saturating_add(push.duration_ns);
+        let push = Push { on, force: push.force, torque: push.torque, at: Point3::from(push.at) };
+        self.pushes.push((until_ns, push));
+        Ok(())
+    }
+
+    fn body(&self, name: &str) -> Result<usize, CommandRefusal> {
+        let bodies = &self.blueprint().bodies;
+        bodies.iter().position(|body| *body.name == *name).ok_or_else(|| CommandRefusal::NoSuch {
+            what: "body",
+            name: name.to_owned(),
+            nearest: nearest(name, bodies.iter().map(|body| &*body.name)).map(str::to_owned),
+        })
+    }
+
+    fn no_component(&self, name: &str) -> CommandRefusal {
+        CommandRefusal::NoSuch {
+            what: "component",
+            name: name.to_owned(),
+            nearest: nearest(name, self.components()).map(str::to_owned),
+        }
+    }
+
+    /// Builds the world anew from a changed plan; everything that lives on stays as it is.
+    fn rebuild(&mut self, change: impl FnOnce(&mut WorldPlan)) -> Result<(), CommandRefusal> {
+        let refuse = |error: WorldError| CommandRefusal::World(Box::new(error));
+        let mut plan = self.plan.clone();
+        change(&mut plan);
+        let draft = plan.draft().map_err(|error| refuse(error.into()))?;
+        let state = draft.carried_over(self.blueprint(), self.physics.state());
+        let engine = self.engine.clone();
+        let mut next = Self::build(plan, engine, draft, &state, self.time_ns).map_err(refuse)?;
+        next.step_ns = self.step_ns;
+        next.samples = std::mem::take(&mut self.samples);
+        next.pushes = self.surviving_pushes(&next);
+        let mut components = std::mem::take(&mut next.components);
+        for slot in &mut components {
+            let before = self.components.iter().find(|old| old.name == slot.name);
+            if let Some(before) = before {
+                slot.device.succeed(&*before.device, &next.sensed(&next.robot().clone()));
+            }
+        }
+        next.components = components;
+        *self = next;
+        Ok(())
+    }
+
+    fn surviving_pushes(&self, next: &Self) -> Vec<(u64, Push)> {
+        let rename = |on: Owner| match on {
+            Owner::Link(link) => {
+                next.robot().link(&self.robot().links()[link.0].name).map(Owner::Link)
+            }
+            Owner::Body(body) => {
+                let name = &self.blueprint().bodies[body].name;
+                next.blueprint().bodies.iter().position(|b| b.name == *name).map(Owner::Body)
+            }
+        };
+        let survive = |(until_ns, push): &(u64, Push)| {
+            Some((*until_ns, Push { on: rename(push.on)?, ..*push }))
+        };
+        self.pushes.iter().filter_map(survive).collect()
+    }
+
+    fn sensed<'a>(&'a self, robot: &'a std::sync::Arc<RobotModel>) -> Sensed<'a> {
+        Sensed {
+            now_ns: self.time_ns,
+            step_ns: self.step_ns,
+            robot,
+            state: self.physics.state(),
+            readings: self.physics.readings(),
+            world_from_links: self.physics.world_from_links(),
+            warnings: self.vigil.warnings(),
+        }
+    }
+}
+
+/// The watched part that a hand belongs to, by its place among the rules' parts.
+pub(super) fn watched_part(
+    robot: &RobotModel,
+    rules: &Rules,
+    device: &dyn Component,
+) -> Option<usize> {
+    let link = *device.grasping_links().first()?;
+    rules.parts.iter().position(|part| {
+        let own = rules.collections.iter().find(|collection| collection.name == part.name);
+        matches!(own.map(|own| &own.members), Some(Members::Subtree(first)) if hangs_on(robot, link, *first))
+    })
+}
+
+fn hangs_on(robot: &RobotModel, link: LinkId, on: LinkId) -> bool {
+    let mut here = link;
+    while here > on {
+        let Some(joint) = robot.parent_joint(here) else { return false };
+        here = robot.joints()[joint.0].parent;
+    }
+    here == on
+}

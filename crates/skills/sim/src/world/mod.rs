@@ -1,0 +1,400 @@
+//! The world: the only thing that changes by itself.
+
+mod change;
+mod command;
+mod hash;
+mod plan;
+mod sample;
+
+use std::sync::Arc;
+
+use karakuri_geometry::Pose;
+use karakuri_robot::RobotModel;
+use karakuri_scene::Scene;
+use karakuri_scene::warning::{Held, Rules, Vigil, Warning, Watch, WatchError};
+
+pub use command::{
+    Command, CommandRefusal, DeviceCommand, DeviceRefusal, GripperCommand, PushCommand,
+};
+pub use hash::StateHash;
+pub(crate) use plan::hint;
+pub use plan::{Look, PlanError, WorldPlan};
+pub use sample::{CollisionReading, FaultReading, JointReading, Reading, Sample, warning_colour};
+
+use crate::component::{self, Component, ComponentError, Drives, Sensed};
+use crate::physics::{Blueprint, Input, Owner, Physics, PhysicsState, Push, Readings, StateError};
+use plan::Draft;
+
+/// Builds an engine.
+pub type EngineMaker =
+    Arc<dyn Fn(&Blueprint) -> Result<Box<dyn Physics>, EngineError> + Send + Sync>;
+
+/// Why an engine cannot be built.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("the {engine} engine cannot build this world: {why}")]
+pub struct EngineError {
+    /// Its name.
+    pub engine: &'static str,
+    /// Why, in its own words.
+    pub why: String,
+}
+
+/// Why there is no world.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum WorldError {
+    /// The plan is not sound.
+    #[error(transparent)]
+    Plan(#[from] PlanError),
+    /// A component cannot be made.
+    #[error(transparent)]
+    Component(#[from] ComponentError),
+    /// The engine does not take it.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+    /// The state to start in does not fit.
+    #[error(transparent)]
+    State(#[from] StateError),
+    /// Nobody can watch it.
+    #[error(transparent)]
+    Watch(#[from] WatchError),
+}
+
+/// A world: physics, components and time. [`step`] moves it on.
+pub struct World {
+    plan: WorldPlan,
+    engine: EngineMaker,
+    physics: Box<dyn Physics>,
+    components: Vec<Slot>,
+    vigil: Vigil,
+    /// The body that each object of the vigil is.
+    watched_bodies: Vec<usize>,
+    looks: Vec<Look>,
+    pushes: Vec<(u64, Push)>,
+    input: Input,
+    time_ns: u64,
+    step_ns: u64,
+    start: Box<Snapshot>,
+    samples: Vec<Sample>,
+    scratch: Scratch,
+}
+
+/// Room for one step's work.
+#[derive(Default)]
+struct Scratch {
+    world_from_objects: Vec<Pose>,
+    held: Vec<Held>,
+}
+
+/// A component and its name.
+#[derive(Clone)]
+struct Slot {
+    name: Arc<str>,
+    /// The watched part that it is a hand of or the arm itself, by its place among the rules' parts.
+    part: Option<usize>,
+    device: Box<dyn Component>,
+}
+
+/// Everything that influences what comes next.
+#[derive(Clone)]
+pub struct Snapshot {
+    time_ns: u64,
+    state: PhysicsState,
+    components: Vec<Slot>,
+    pushes: Vec<(u64, Push)>,
+}
+
+impl Snapshot {
+    /// When it was taken (ns).
+    pub fn time_ns(&self) -> u64 {
+        self.time_ns
+    }
+
+    /// Where everything was.
+    pub fn state(&self) -> &PhysicsState {
+        &self.state
+    }
+}
+
+/// How long a step is unless told otherwise (ns).
+pub const STEP_NS: u64 = 1_000_000;
+
+impl World {
+    /// Builds a world at time zero.
+    ///
+    /// # Errors
+    ///
+    /// If the plan is not sound, parts of a component are missing, or the engine does not take it.
+    pub fn new(plan: WorldPlan, engine: EngineMaker) -> Result<Self, WorldError> {
+        let draft = plan.draft()?;
+        let start = draft.start.clone();
+        Self::build(plan, engine, draft, &start, 0)
+    }
+
+    fn build(
+        plan: WorldPlan,
+        engine: EngineMaker,
+        draft: Draft,
+        state: &PhysicsState,
+        time_ns: u64,
+    ) -> Result<Self, WorldError> {
+        let Draft { blueprint, scene, looks, .. } = draft;
+        let rules = Rules::for_arms(&blueprint.robot);
+        let vigil = Vigil::new(Watch::compile(&scene, &rules)?);
+        let body = |name: &str| blueprint.bodies.iter().position(|body| *body.name == *name);
+        let watched_bodies = vigil.objects().map(|name| body(name).expect("objects are bodies"));
+        let watched_bodies = watched_bodies.collect();
+
+        let mut physics = engine(&blueprint)?;
+        physics.restore(state)?;
+        let world_from_reference =
+            plan.description.world.ref_frame_origin.unwrap_or_else(Pose::identity);
+        let mut components = Vec::new();
+        for description in &plan.description.components {
+            let device = component::build(&component::Plan {
+                description,
+                blueprint: &blueprint,
+                looks: &looks,
+                state,
+                world_from_reference,
+            })?;
+            let part = change::watched_part(&blueprint.robot, &rules, &*device);
+            components.push(Slot { name: description.name.as_str().into(), part, device });
+        }
+        let input = Input::idle(&blueprint);
+        let start = Snapshot {
+            time_ns,
+            state: state.clone(),
+            components: components.clone(),
+            pushes: Vec::new(),
+        };
+        let mut world = Self {
+            plan,
+            engine,
+            physics,
+            components,
+            vigil,
+            watched_bodies,
+            looks,
+            pushes: Vec::new(),
+            input,
+            time_ns,
+            step_ns: STEP_NS,
+            start: Box::new(start),
+            samples: Vec::new(),
+            scratch: Scratch::default(),
+        };
+        world.watch();
+        Ok(world)
+    }
+
+    /// Simulation time (ns).
+    pub fn time_ns(&self) -> u64 {
+        self.time_ns
+    }
+
+    /// How long a step is (ns).
+    pub fn step_ns(&self) -> u64 {
+        self.step_ns
+    }
+
+    /// Makes steps longer or shorter from now on.
+    ///
+    /// # Panics
+    ///
+    /// If `step_ns` is zero.
+    pub fn set_step_ns(&mut self, step_ns: u64) {
+        assert!(step_ns > 0, "a step needs some time");
+        self.step_ns = step_ns;
+    }
+
+    /// What people call the engine.
+    pub fn engine(&self) -> &'static str {
+        self.physics.name()
+    }
+
+    /// The whole robot, with what components brought along.
+    pub fn robot(&self) -> &Arc<RobotModel> {
+        &self.physics.blueprint().robot
+    }
+
+    /// What it is made of.
+    pub fn blueprint(&self) -> &Blueprint {
+        self.physics.blueprint()
+    }
+
+    /// How the bodies look, one per body.
+    pub fn looks(&self) -> &[Look] {
+        &self.looks
+    }
+
+    /// What it was planned as, with all changes since.
+    pub fn plan(&self) -> &WorldPlan {
+        &self.plan
+    }
+
+    /// Where everything is.
+    pub fn state(&self) -> &PhysicsState {
+        self.physics.state()
+    }
+
+    /// What the last step felt.
+    pub fn readings(&self) -> &Readings {
+        self.physics.readings()
+    }
+
+    /// Where links are.
+    pub fn world_from_links(&self) -> &[Pose] {
+        self.physics.world_from_links()
+    }
+
+    /// What touches or comes close, for every arm.
+    pub fn warnings(&self) -> &[Warning] {
+        self.vigil.warnings()
+    }
+
+    /// Names of the components.
+    pub fn components(&self) -> impl Iterator<Item = &str> {
+        self.components.iter().map(|slot| &*slot.name)
+    }
+
+    /// A number that stands for all positions and velocities and the time, to the last bit.
+    pub fn hash(&self) -> StateHash {
+        StateHash::of(self.time_ns, self.physics.state())
+    }
+
+    /// What sensors said since the last call.
+    pub fn take_samples(&mut self) -> Vec<Sample> {
+        std::mem::take(&mut self.samples)
+    }
+
+    /// The robot and everything that counts, as planners see it.
+    pub fn scene(&self) -> Scene {
+        let mut scene = self.vigil.scene().clone();
+        let state = self.physics.state();
+        scene.set_configuration(&state.q).expect("an engine holds configurations");
+        for (name, &body) in self.vigil.objects().zip(&self.watched_bodies) {
+            let place = state.bodies[body].world_from_body;
+            if scene.objects()[name].world_from_object != place {
+                scene.move_object(name, place).expect("it is there");
+            }
+        }
+        scene
+    }
+
+    /// Everything that influences what comes next.
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            time_ns: self.time_ns,
+            state: self.physics.state().clone(),
+            components: self.components.clone(),
+            pushes: self.pushes.clone(),
+        }
+    }
+
+    /// Back to a snapshot of this very world.
+    ///
+    /// # Errors
+    ///
+    /// If objects or components were added or removed since.
+    pub fn restore(&mut self, snapshot: &Snapshot) -> Result<(), StateError> {
+        let (given, needed) = (snapshot.components.len(), self.components.len());
+        if given != needed {
+            return Err(StateError::Length { what: "components", given, needed });
+        }
+        self.physics.restore(&snapshot.state)?;
+        self.time_ns = snapshot.time_ns;
+        self.components.clone_from(&snapshot.components);
+        self.pushes.clone_from(&snapshot.pushes);
+        self.watch();
+        Ok(())
+    }
+
+    /// Looks whether anything touches or comes close.
+    fn watch(&mut self) {
+        let state = self.physics.state();
+        let Scratch { world_from_objects, held } = &mut self.scratch;
+        world_from_objects.clear();
+        let place = |&body: &usize| state.bodies[body].world_from_body;
+        world_from_objects.extend(self.watched_bodies.iter().map(place));
+        held.clear();
+        for slot in &self.components {
+            let Some(part) = slot.part else { continue };
+            let links = slot.device.grasping_links();
+            for (object, &body) in self.watched_bodies.iter().enumerate() {
+                if is_held(self.physics.readings(), links, body) {
+                    held.push(Held { part, object });
+                }
+            }
+        }
+        self.vigil.look(self.physics.world_from_links(), world_from_objects, held);
+    }
+}
+
+/// Whether two different links of a hand press on a body.
+fn is_held(readings: &Readings, links: &[karakuri_robot::LinkId], body: usize) -> bool {
+    let mut first = None;
+    for contact in &readings.contacts {
+        let [a, b] = contact.between;
+        let link = match (a, b) {
+            (Owner::Link(link), Owner::Body(other)) | (Owner::Body(other), Owner::Link(link))
+                if other == body =>
+            {
+                link
+            }
+            _ => continue,
+        };
+        if !links.contains(&link) || contact.force.norm_squared() == 0.0 {
+            continue;
+        }
+        match first {
+            None => first = Some(link),
+            Some(one) if one != link => return true,
+            Some(_) => {}
+        }
+    }
+    false
+}
+
+/// Moves a world on by one step: components say what their motors do, physics moves everything, sensors look.
+pub fn step(world: &mut World) {
+    let World { physics, components, input, pushes, vigil, time_ns, step_ns, .. } = world;
+    input.motors.fill(karakuri_motion::Motor::default());
+    input.pushes.clear();
+    pushes.retain(|(until_ns, _)| *until_ns > *time_ns);
+    input.pushes.extend(pushes.iter().map(|(_, push)| *push));
+    let robot = physics.blueprint().robot.clone();
+    let now = Sensed {
+        now_ns: *time_ns,
+        step_ns: *step_ns,
+        robot: &robot,
+        state: physics.state(),
+        readings: physics.readings(),
+        world_from_links: physics.world_from_links(),
+        warnings: vigil.warnings(),
+    };
+    let Input { motors, pushes } = input;
+    for slot in components.iter_mut() {
+        slot.device.drive(&now, &mut Drives { motors, pushes });
+    }
+    physics.step(*step_ns as f64 * 1e-9, input);
+    *time_ns += *step_ns;
+    world.watch();
+
+    let World { physics, components, vigil, samples: out, time_ns, step_ns, .. } = world;
+    let now = Sensed {
+        now_ns: *time_ns,
+        step_ns: *step_ns,
+        robot: &robot,
+        state: physics.state(),
+        readings: physics.readings(),
+        world_from_links: physics.world_from_links(),
+        warnings: vigil.warnings(),
+    };
+    for slot in components.iter_mut() {
+        let name = &slot.name;
+        let mut keep = |reading| {
+            out.push(Sample { time_ns: now.now_ns, component: name.clone(), reading });
+        };
+        slot.device.sense(&now, &mut keep);
+    }
+}

@@ -1,0 +1,267 @@
+//! From a scene's description to what physics needs.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use karakuri_geometry::{Pose, Shape, Vec3};
+use karakuri_robot::{JointKind, MountError, RobotModel, nearest};
+use karakuri_scene::{
+    DescriptionError, MassError, ObjectDescription, Scene, SceneDescription, SurfaceDescription,
+};
+
+use crate::physics::{Blueprint, Body, BodyPart, BodyState, PhysicsState, Surface};
+
+/// What a world is built from.
+#[derive(Clone, Debug)]
+pub struct WorldPlan {
+    /// The robot that is there before any component brings its own.
+    pub robot: Arc<RobotModel>,
+    /// Objects, components, masses, the pose to start in.
+    pub description: SceneDescription,
+    /// The robots that components bring along, by the component's name.
+    pub brought: BTreeMap<String, Arc<RobotModel>>,
+}
+
+/// Why a description is not a world.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum PlanError {
+    /// The scene does not fit the robot.
+    #[error(transparent)]
+    Scene(#[from] DescriptionError),
+    /// A component's robot does not fit onto the others.
+    #[error("component {component:?}: {source}")]
+    Mount {
+        /// The component.
+        component: String,
+        /// Why.
+        source: MountError,
+    },
+    /// A component's robot was not handed over.
+    #[error("component {component:?} brings a robot that was not loaded")]
+    NotLoaded {
+        /// The component.
+        component: String,
+    },
+    /// Two components share a name.
+    #[error("component {0:?} is defined twice")]
+    TwoComponents(String),
+    /// An object's mass makes no sense.
+    #[error("object {object:?}: {why}")]
+    Mass {
+        /// The object.
+        object: String,
+        /// Why.
+        why: MassError,
+    },
+    /// A surface makes no sense.
+    #[error(
+        "{of:?}: friction {friction} and restitution {restitution} are not usable (0 or more, 0 to 1)"
+    )]
+    Surface {
+        /// The object or link.
+        of: String,
+        /// What its friction is.
+        friction: f64,
+        /// What its restitution is.
+        restitution: f64,
+    },
+    /// A surface or an armature is given for something that is not there.
+    #[error("there is no {what} {name:?}{}", hint(.nearest))]
+    NoSuchPart {
+        /// Link or joint.
+        what: &'static str,
+        /// The name.
+        name: String,
+        /// What it may have meant.
+        nearest: Option<String>,
+    },
+    /// An armature makes no sense.
+    #[error("the armature of joint {joint:?} is {armature}; it must be 0 or more")]
+    Armature {
+        /// The joint.
+        joint: String,
+        /// What it is.
+        armature: f64,
+    },
+}
+
+/// The end of a sentence about a name that leads nowhere.
+pub(crate) fn hint(nearest: &Option<String>) -> String {
+    nearest.as_ref().map_or_else(String::new, |name| format!("; did you mean {name:?}?"))
+}
+
+/// What a plan comes to.
+#[derive(Clone, Debug)]
+pub(crate) struct Draft {
+    pub(crate) blueprint: Blueprint,
+    pub(crate) start: PhysicsState,
+    /// The robot and every object that counts for collision warnings.
+    pub(crate) scene: Scene,
+    /// One per body of the blueprint.
+    pub(crate) looks: Vec<Look>,
+}
+
+/// How a body looks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Look {
+    /// Whether cameras see it.
+    pub renderable: bool,
+    /// Red, green, blue and opacity from 0 to 1, if the scene says.
+    pub colour: Option<[f64; 4]>,
+}
+
+impl WorldPlan {
+    /// All robots as one.
+    pub(crate) fn compose(&self) -> Result<Arc<RobotModel>, PlanError> {
+        let mut robot = self.robot.clone();
+        let mut names: Vec<&str> = Vec::new();
+        for component in &self.description.components {
+            if names.contains(&component.name.as_str()) {
+                return Err(PlanError::TwoComponents(component.name.clone()));
+            }
+            names.push(&component.name);
+            let Some(mount) = &component.brings else { continue };
+            let brought = self
+                .brought
+                .get(&component.name)
+                .ok_or_else(|| PlanError::NotLoaded { component: component.name.clone() })?;
+            let mounted = robot.mount(&mount.link, mount.link_from_root, brought, &mount.prefix);
+            robot = Arc::new(mounted.map_err(|source| PlanError::Mount {
+                component: component.name.clone(),
+                source,
+            })?);
+        }
+        Ok(robot)
+    }
+
+    pub(crate) fn draft(&self) -> Result<Draft, PlanError> {
+        let robot = self.compose()?;
+        let mut everything = self.description.clone();
+        everything.objects.iter_mut().for_each(|object| object.body.collidable = true);
+        let mut whole = Scene::at_home(robot.clone());
+        whole.apply(&everything)?;
+        let mut scene = Scene::at_home(robot.clone());
+        scene.apply(&self.description)?;
+
+        let mut blueprint = Blueprint::new(robot.clone());
+        self.behave(&mut blueprint)?;
+        let mut looks = Vec::new();
+        for described in &self.description.objects {
+            let name = described.name.as_str();
+            let (parts, world_from_body) = placed(&whole, name);
+            blueprint.bodies.push(body(described, parts, world_from_body)?);
+            let renderable = described.body.renderable;
+            looks.push(Look { renderable, colour: described.colour });
+        }
+        let start = PhysicsState {
+            q: whole.configuration().to_vec(),
+            v: vec![0.0; robot.dof()],
+            bodies: PhysicsState::at_rest(&blueprint).bodies,
+        };
+        Ok(Draft { blueprint, start, scene, looks })
+    }
+
+    /// Gravity, surfaces of links, rotors.
+    fn behave(&self, blueprint: &mut Blueprint) -> Result<(), PlanError> {
+        let (robot, world) = (blueprint.robot.clone(), &self.description.world);
+        if let Some(gravity) = world.gravity {
+            blueprint.gravity = Vec3::from(gravity);
+        }
+        for (name, surface) in &world.link_surfaces {
+            let links = robot.links().iter().map(|link| link.name.as_str());
+            let link = robot.link(name).ok_or_else(|| missing("link", name, links))?;
+            blueprint.link_surfaces[link.0] = usable(name, surface)?;
+        }
+        for (name, armature) in &world.armatures {
+            let driven = robot.joints().iter().filter(|joint| joint.kind != JointKind::Fixed);
+            let names = driven.map(|joint| joint.name.as_str());
+            let joint = robot.joint(name).ok_or_else(|| missing("joint", name, names))?;
+            if !(armature.is_finite() && *armature >= 0.0) {
+                return Err(PlanError::Armature { joint: name.clone(), armature: *armature });
+            }
+            let joint = &robot.joints()[joint.0];
+            for drive in &mut blueprint.drives[joint.first_velocity..][..joint.kind.velocities()] {
+                drive.armature += armature;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn missing<'a>(
+    what: &'static str,
+    name: &str,
+    known: impl IntoIterator<Item = &'a str>,
+) -> PlanError {
+    let near = nearest(name, known).map(str::to_owned);
+    PlanError::NoSuchPart { what, name: name.to_owned(), nearest: near }
+}
+
+/// The shapes of an object and where it stands, carried or not.
+fn placed(scene: &Scene, name: &str) -> (Vec<(Pose, Shape)>, Pose) {
+    let carried = scene.attachments().get(name);
+    let object = carried.map(|attachment| &attachment.object).or_else(|| scene.objects().get(name));
+    let object = object.expect("every described object is in the scene");
+    let place = carried.map_or(object.world_from_object, |attachment| {
+        let mut frames = karakuri_robot::Frames::default();
+        karakuri_robot::kinematics::forward(scene.robot(), scene.configuration(), &mut frames);
+        Scene::world_from_attached(attachment, &frames[attachment.link])
+    });
+    let parts = object.parts.iter().map(|part| (part.object_from_shape, part.shape.clone()));
+    (parts.collect(), place)
+}
+
+fn body(
+    described: &ObjectDescription,
+    shapes: Vec<(Pose, Shape)>,
+    world_from_body: Pose,
+) -> Result<Body, PlanError> {
+    let name = &described.name;
+    let surface = usable(name, &described.body.surface)?;
+    let inertia =
+        described.inertia().map_err(|why| PlanError::Mass { object: name.clone(), why })?;
+    let part = |(body_from_shape, shape)| BodyPart { body_from_shape, shape, surface };
+    Ok(Body {
+        name: name.as_str().into(),
+        parts: shapes.into_iter().map(part).collect(),
+        inertia,
+        respondable: described.body.respondable,
+        world_from_body,
+    })
+}
+
+fn usable(of: &str, surface: &SurfaceDescription) -> Result<Surface, PlanError> {
+    let SurfaceDescription { friction, restitution } = *surface;
+    if friction.is_finite() && friction >= 0.0 && (0.0..=1.0).contains(&restitution) {
+        return Ok(Surface { friction, restitution });
+    }
+    Err(PlanError::Surface { of: of.to_owned(), friction, restitution })
+}
+
+impl Draft {
+    /// The start, but everything that an older world has by the same name stays as it is there.
+    pub(crate) fn carried_over(&self, old: &Blueprint, state: &PhysicsState) -> PhysicsState {
+        let mut start = self.start.clone();
+        for joint in self.blueprint.robot.joints().iter().filter(|joint| joint.is_driven()) {
+            let same = old.robot.joint(&joint.name).map(|id| &old.robot.joints()[id.0]);
+            let Some(was) = same.filter(|was| was.kind == joint.kind && was.is_driven()) else {
+                continue;
+            };
+            let (positions, velocities) = (joint.kind.positions(), joint.kind.velocities());
+            start.q[joint.first_position..][..positions]
+                .copy_from_slice(&state.q[was.first_position..][..positions]);
+            start.v[joint.first_velocity..][..velocities]
+                .copy_from_slice(&state.v[was.first_velocity..][..velocities]);
+        }
+        let place = |name: &str| -> Option<BodyState> {
+            let index = old.bodies.iter().position(|body| *body.name == *name)?;
+            Some(state.bodies[index])
+        };
+        for (body, now) in self.blueprint.bodies.iter().zip(&mut start.bodies) {
+            if let Some(was) = place(&body.name) {
+                *now = was;
+            }
+        }
+        start
+    }
+}
