@@ -2,3 +2,4 @@
 
 mod chance;
 mod laws;
+mod rests;
