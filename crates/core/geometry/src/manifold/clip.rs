@@ -1,6 +1,7 @@
 //! Where two features lie over each other, seen along the normal between them.
 
-use super::feature::{Feature, MOST_CORNERS};
+use super::feature::{Feature, Lens, MOST_CORNERS, Seen};
+use super::pair::Pair;
 use crate::Vec3;
 
 /// A spot where both surfaces are seen: its place across the normal, the heights of both along it.
@@ -12,7 +13,7 @@ pub(super) struct Spot {
     pub(super) gap_m: f64,
 }
 
-/// Two directions across a normal, in its frame.
+/// A normal and two directions across it, in the frame of the first body.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View {
     pub(super) normal: Vec3,
@@ -31,13 +32,27 @@ pub(super) const MOST_SPOTS: usize = 2 * MOST_CORNERS;
 
 impl View {
     pub(super) fn along(normal: Vec3) -> Self {
-        let right = normal.cross(&Vec3::ith(normal.iamin(), 1.0)).normalize();
-        Self { normal, right, up: normal.cross(&right) }
+        // After Duff and others: no root, and no direction where it fails.
+        let sign = 1.0_f64.copysign(normal.z);
+        let share = -1.0 / (sign + normal.z);
+        let both = normal.x * normal.y * share;
+        let right =
+            Vec3::new(1.0 + sign * normal.x * normal.x * share, sign * both, -sign * normal.x);
+        let up = Vec3::new(both, sign + normal.y * normal.y * share, -normal.y);
+        Self { normal, right, up }
     }
 
-    #[inline]
-    fn see(&self, p: &Vec3) -> [f64; 3] {
-        [p.dot(&self.right), p.dot(&self.up), p.dot(&self.normal)]
+    /// How points of the first body are seen.
+    pub(super) fn lens(&self) -> Lens {
+        Lens { right: self.right, up: self.up, normal: self.normal, origin: [0.0; 3] }
+    }
+
+    /// How points of the second body are seen.
+    pub(super) fn lens_of_b(&self, pair: &Pair) -> Lens {
+        let origin = self.lens().see(&pair.offset);
+        let [right, up, normal] =
+            [self.right, self.up, self.normal].map(|way| pair.rotation.tr_mul(&way));
+        Lens { right, up, normal, origin }
     }
 
     /// The point at a height over a spot.
@@ -53,6 +68,18 @@ impl Patch {
 
     pub(super) fn spots(&self) -> &[Spot] {
         &self.spots[..self.count]
+    }
+
+    /// Drops the spots where the gap is larger.
+    pub(super) fn keep_within(&mut self, limit_m: f64) {
+        let mut kept = 0;
+        for k in 0..self.count {
+            if self.spots[k].gap_m <= limit_m {
+                self.spots[kept] = self.spots[k];
+                kept += 1;
+            }
+        }
+        self.count = kept;
     }
 
     /// Full patches take no more: what comes then adds nothing.
@@ -81,22 +108,14 @@ impl Patch {
     }
 }
 
-type Seen = [f64; 3];
-
 /// The spots where feature `a` lies over feature `b`: the corners of the area, or the ends of the line, that they share.
-pub(super) fn clip(view: &View, a: &Feature, b: &Feature, patch: &mut Patch) {
-    let mut seen_a = [[0.0; 3]; MOST_CORNERS];
-    let mut seen_b = [[0.0; 3]; MOST_CORNERS];
-    for (feature, seen) in [(a, &mut seen_a), (b, &mut seen_b)] {
-        for (seen, point) in seen.iter_mut().zip(feature.points()) {
-            *seen = view.see(point);
-        }
-    }
-    let (a_points, b_points) = (&seen_a[..a.points().len()], &seen_b[..b.points().len()]);
-    match (a_points, b_points) {
+///
+/// `rounding_m` is the radius that both are grown by together.
+pub(super) fn clip(a: &Feature, b: &Feature, rounding_m: f64, patch: &mut Patch) {
+    match (a.points(), b.points()) {
         // A single point is known better by who found the normal.
-        ([_], _) | (_, [_]) | ([], _) | (_, []) => {}
-        ([p, q], [r, s]) => lines([p, q], [r, s], a.bend_m + b.bend_m, patch),
+        ([] | [_], _) | (_, [] | [_]) => {}
+        ([p, q], [r, s]) => lines([p, q], [r, s], a.bend_m + b.bend_m + rounding_m, patch),
         ([p, q], polygon) => line_in_polygon(p, q, polygon, |x, y, line, flat| {
             patch.meet(x, y, line, flat);
         }),

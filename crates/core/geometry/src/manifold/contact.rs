@@ -1,72 +1,104 @@
 //! The contact points of two convex bodies.
 
 use super::clip::{Patch, Spot, View, clip};
-use super::core::Convex;
+use super::core::{Convex, Core};
+use super::feature::Feature;
 use super::pair::{Pair, Separation};
 use super::reduce::four;
-use super::separation::separation;
+use super::separation::{Found, after, by_iteration, separation};
 use super::sink::Sink;
 use crate::Pose;
 
 /// Appends the points where two convex bodies touch or nearly do; they are in the frame of `a`.
 pub(super) fn contact(a: &Convex, a_from_b: &Pose, b: &Convex, sink: &mut Sink) {
     let pair = Pair::new(&a.core, &b.core, a_from_b);
-    let rounding_m = a.rounding_m + b.rounding_m;
-    let Some(found) = separation(&pair, sink.margin_m + rounding_m) else { return };
-    spread(&pair, &found, [a.rounding_m, b.rounding_m], sink);
+    let limit_m = sink.margin_m + a.rounding_m + b.rounding_m;
+    let rounding_m = [a.rounding_m, b.rounding_m];
+    let found = match separation(&pair, limit_m) {
+        Found::Beyond => return,
+        Found::Sure(found) => found,
+        Found::Likely(found) => {
+            if spread(&pair, &found, rounding_m, Miss::Gives, sink) {
+                return;
+            }
+            let next = after(&pair, &found);
+            if next.is_some_and(|next| spread(&pair, &next, rounding_m, Miss::Gives, sink)) {
+                return;
+            }
+            match by_iteration(&pair, limit_m) {
+                Found::Sure(found) => found,
+                Found::Beyond | Found::Likely(_) => return,
+            }
+        }
+    };
+    if let (Core::Point, Some([on_a, on_b])) = (&a.core, found.witness) {
+        let middle = 0.5 * (on_a + on_b + found.normal * (b.rounding_m - a.rounding_m));
+        let normal = sink.normal(&found.normal);
+        sink.push(&middle, &normal, found.gap_m - a.rounding_m - b.rounding_m);
+        return;
+    }
+    spread(&pair, &found, rounding_m, Miss::Adds, sink);
 }
 
-/// Spreads what is known along one direction over the features that face each other.
-pub(super) fn spread(pair: &Pair, found: &Separation, rounding_m: [f64; 2], sink: &mut Sink) {
+/// What to do when features do not meet where the cores are closest: at a corner, a rim, or by a narrow miss.
+#[derive(Clone, Copy, PartialEq)]
+enum Miss {
+    /// Nothing: the direction may be wrong.
+    Gives,
+    /// Add the point that is missing.
+    Adds,
+}
+
+/// Spreads what is known along one direction over the features that face each other; says whether there is an answer.
+fn spread(
+    pair: &Pair,
+    found: &Separation,
+    rounding_m: [f64; 2],
+    miss: Miss,
+    sink: &mut Sink,
+) -> bool {
     let view = View::along(found.normal);
+    let (lens_a, lens_b) = (view.lens(), view.lens_of_b(pair));
+    let (mut near, mut far) = (Feature::new(), Feature::new());
+    pair.a.show(&-found.normal, &lens_a, &mut near);
+    pair.b.show(&lens_b.normal, &lens_b, &mut far);
     let mut patch = Patch::new();
-    let near = pair.a.feature(&-found.normal);
-    let far = pair.b.feature(&pair.rotation.tr_mul(&found.normal)).moved(pair);
-    clip(&view, &near, &far, &mut patch);
+    clip(&near, &far, rounding_m[0] + rounding_m[1], &mut patch);
     let deepest = patch.spots().iter().map(|spot| spot.gap_m).fold(f64::INFINITY, f64::min);
     if deepest > found.gap_m + 1e-8 {
-        // The features do not meet where the cores are closest: a corner, a rim, or a narrow miss.
-        patch.push(closest(pair, found, &view, near.points(), far.points()));
+        if miss == Miss::Gives {
+            return false;
+        }
+        patch.push(closest(pair, found, &view));
     }
-    emit(&view, &patch, rounding_m, sink);
+    emit(&view, &mut patch, rounding_m, sink);
+    true
 }
 
 /// The best four of a patch, in the frame of `a`.
 pub(super) fn emit(
     view: &View,
-    patch: &Patch,
+    patch: &mut Patch,
     [rounding_a, rounding_b]: [f64; 2],
     sink: &mut Sink,
 ) {
     let rounding_m = rounding_a + rounding_b;
-    let mut close = [Spot::default(); super::clip::MOST_SPOTS];
-    let mut count = 0;
-    for spot in patch.spots() {
-        if spot.gap_m - rounding_m <= sink.margin_m {
-            close[count] = *spot;
-            count += 1;
-        }
-    }
-    let (kept, few) = four(&close[..count]);
+    patch.keep_within(sink.margin_m + rounding_m);
+    let spots = patch.spots();
+    let (kept, few) = four(spots);
+    let normal = sink.normal(&view.normal);
     for &k in &kept[..few] {
-        let spot = &close[k];
+        let spot = &spots[k];
         let height = spot.height_a - 0.5 * (spot.gap_m + rounding_a - rounding_b);
-        sink.push(&view.at(spot, height), &view.normal, spot.gap_m - rounding_m);
+        sink.push(&view.at(spot, height), &normal, spot.gap_m - rounding_m);
     }
 }
 
-fn closest(
-    pair: &Pair,
-    found: &Separation,
-    view: &View,
-    near: &[crate::Vec3],
-    far: &[crate::Vec3],
-) -> Spot {
-    let place = match (found.witness, near, far) {
-        (Some([on_a, on_b]), ..) => 0.5 * (on_a + on_b + found.normal * found.gap_m),
-        (None, [corner], _) => *corner,
-        (None, _, [corner]) => corner + found.normal * found.gap_m,
-        _ => pair.a.support(&-found.normal),
+/// Where the cores are closest.
+fn closest(pair: &Pair, found: &Separation, view: &View) -> Spot {
+    let place = match found.witness {
+        Some([on_a, on_b]) => 0.5 * (on_a + on_b + found.normal * found.gap_m),
+        None => pair.a.support(&-found.normal),
     };
     Spot {
         x: place.dot(&view.right),

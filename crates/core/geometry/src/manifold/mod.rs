@@ -7,6 +7,8 @@
 mod clip;
 mod contact;
 mod core;
+mod cuboids;
+mod cylinders;
 mod feature;
 mod gjk;
 mod half_space;
@@ -15,6 +17,7 @@ mod pair;
 mod penetration;
 mod polytope;
 mod reduce;
+mod segment;
 mod separation;
 mod sink;
 mod surface;

@@ -1,6 +1,6 @@
 //! Convex hulls with flat faces.
 
-use super::feature::{Feature, MOST_CORNERS};
+use super::feature::{Feature, Lens, MOST_CORNERS};
 use crate::solid::parry;
 use crate::{Aabb, Point3, Vec3};
 
@@ -163,27 +163,26 @@ impl Polytope {
         best
     }
 
-    /// The face at the farthest corner if it faces that way, else the edge, else the corner.
-    pub(super) fn feature(&self, way: &Vec3) -> Feature {
+    /// Adds the face at the farthest corner if it faces that way, else the edge, else the corner.
+    pub(super) fn show(&self, way: &Vec3, lens: &Lens, feature: &mut Feature) {
         let at = self.farthest(way);
         let facing = |k: &u32| self.faces[*k as usize].normal.dot(way);
         let face = self.faces_at[at].iter().max_by(|a, b| facing(a).total_cmp(&facing(b)));
         if let Some(face) = face.filter(|face| facing(face) > 0.9) {
-            let mut feature = Feature::new();
             for &k in &self.faces[*face as usize].corners {
-                feature.push(self.corners[k as usize]);
+                feature.push(lens.see(&self.corners[k as usize]));
             }
-            return feature;
+            return;
         }
         let from = self.corners[at];
+        feature.push(lens.see(&from));
         let slope = |k: &u32| {
             let along = self.corners[*k as usize] - from;
             along.dot(way).abs() / along.norm()
         };
         let edge = self.edges_at[at].iter().min_by(|a, b| slope(a).total_cmp(&slope(b)));
-        match edge.filter(|edge| slope(edge) < 0.35) {
-            Some(&edge) => Feature::of(&[from, self.corners[edge as usize]]),
-            None => Feature::of(&[from]),
+        if let Some(&edge) = edge.filter(|edge| slope(edge) < 0.35) {
+            feature.push(lens.see(&self.corners[edge as usize]));
         }
     }
 }

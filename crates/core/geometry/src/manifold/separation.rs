@@ -1,21 +1,67 @@
 //! How far two convex cores are apart, or how deep in each other, and along which direction.
 
 use super::core::Core;
+use super::cuboids::across_cuboids;
+use super::cylinders::{first_guess, is_shallow, second_guess};
 use super::gjk::{Gap, gjk};
 use super::nearest::nearest;
 use super::pair::{Pair, Separation};
 use super::penetration::penetration;
+use super::segment::{Along, across_segments, has_formula, out_of_cuboid, segment_apart};
 use crate::Vec3;
 
-/// The direction along which two cores are farthest apart, or soonest freed; `None` if their gap exceeds `limit_m`.
-pub(super) fn separation(pair: &Pair, limit_m: f64) -> Option<Separation> {
-    match (pair.a, pair.b) {
+/// What is known about the direction along which two cores are farthest apart, or soonest freed.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Found {
+    /// Their gap exceeds what was asked about.
+    Beyond,
+    /// This is it.
+    Sure(Separation),
+    /// This is it if the features along it meet; else ask [`by_iteration`].
+    Likely(Separation),
+}
+
+/// The direction along which two cores are farthest apart, or soonest freed, by formulas where there are any.
+pub(super) fn separation(pair: &Pair, limit_m: f64) -> Found {
+    let found = match (pair.a, pair.b) {
         (Core::Point, _) => match point(pair) {
-            Some(found) => (found.gap_m <= limit_m).then_some(found),
-            None => by_iteration(pair, limit_m),
+            Some(found) => found,
+            None => return by_iteration(pair, limit_m),
         },
-        _ => by_iteration(pair, limit_m),
-    }
+        (Core::Segment { half_m: a }, Core::Segment { half_m: b }) => across_segments(pair, *a, *b),
+        (Core::Segment { half_m }, b) if has_formula(b) => {
+            match (segment_apart(pair, *half_m), b) {
+                (Along::Apart(found), _) => found,
+                (Along::Overlap, Core::Cuboid { half_m: half_b }) => {
+                    out_of_cuboid(pair, *half_m, half_b)
+                }
+                (Along::Overlap, _) => return by_iteration(pair, limit_m),
+            }
+        }
+        (Core::Cuboid { half_m: a }, Core::Cuboid { half_m: b }) => {
+            let found = across_cuboids(pair, a, b, limit_m);
+            return match found {
+                None => Found::Beyond,
+                Some(found) if found.gap_m <= 0.0 => Found::Sure(found),
+                Some(found) => Found::Likely(found),
+            };
+        }
+        (Core::Cuboid { .. } | Core::Cylinder { .. }, Core::Cylinder { .. }) => {
+            return match first_guess(pair, limit_m) {
+                None => Found::Beyond,
+                Some(guess) if is_shallow(pair, &guess) => Found::Likely(guess),
+                Some(_) => by_iteration(pair, limit_m),
+            };
+        }
+        _ => return by_iteration(pair, limit_m),
+    };
+    if found.gap_m > limit_m { Found::Beyond } else { Found::Sure(found) }
+}
+
+/// The next best direction after one along which the features did not meet.
+pub(super) fn after(pair: &Pair, guess: &Separation) -> Option<Separation> {
+    let rims = matches!(pair.b, Core::Cylinder { .. });
+    rims.then(|| second_guess(pair, guess)).filter(|next| next.gap_m > guess.gap_m)
 }
 
 /// A point that is not outside a hull.
@@ -27,16 +73,16 @@ fn point(pair: &Pair) -> Option<Separation> {
 }
 
 /// Works for everything.
-fn by_iteration(pair: &Pair, limit_m: f64) -> Option<Separation> {
+pub(super) fn by_iteration(pair: &Pair, limit_m: f64) -> Found {
     let towards = pair.between();
     match gjk(pair, &towards, limit_m) {
-        Gap::Beyond => None,
-        Gap::Apart(apart) => Some(apart),
+        Gap::Beyond => Found::Beyond,
+        Gap::Apart(apart) => Found::Sure(apart),
         Gap::Overlap => {
             let normal = towards.try_normalize(1e-12).unwrap_or_else(Vec3::z);
             let first = Separation { normal, gap_m: pair.gap_along(&normal), witness: None };
             let out = penetration(pair, &normal, first);
-            (out.gap_m <= limit_m).then_some(out)
+            if out.gap_m > limit_m { Found::Beyond } else { Found::Sure(out) }
         }
     }
 }

@@ -13,10 +13,15 @@ pub(super) struct Sink<'a> {
 }
 
 impl Sink<'_> {
-    pub(super) fn push(&mut self, point: &Vec3, normal: &Vec3, gap_m: f64) {
+    /// A normal as the caller wants it: in the world, from its second body to its first.
+    pub(super) fn normal(&self, normal: &Vec3) -> Vec3 {
         let normal = self.world_from_a.rotation * normal;
-        let normal = if self.swapped { -normal } else { normal };
+        if self.swapped { -normal } else { normal }
+    }
+
+    /// Takes a point in the frame of the body and a normal that [`Sink::normal`] made.
+    pub(super) fn push(&mut self, point: &Vec3, normal: &Vec3, gap_m: f64) {
         let point_in_world = self.world_from_a * crate::Point3::from(*point);
-        self.out.push(ManifoldPoint { point_in_world, normal, gap_m });
+        self.out.push(ManifoldPoint { point_in_world, normal: *normal, gap_m });
     }
 }

@@ -2,6 +2,8 @@
 
 use super::chance::{Chance, PRIMITIVES};
 use crate::manifold::core::Core;
+use crate::manifold::pair::Pair;
+use crate::manifold::separation::{Found, by_iteration};
 use crate::manifold::touchable::Kind;
 use crate::{ManifoldPoint, Pose, Shape, Solid, Touchable, Vec3, manifold};
 
@@ -286,4 +288,33 @@ fn numbers_stay_finite_everywhere() {
         }
     }
     assert!(found > 5000, "only {found} points");
+}
+
+#[test]
+fn formulas_are_as_good_as_iteration() {
+    let mut chance = Chance(9);
+    for kinds in [[0, 0], [0, 2], [2, 2], [3, 3], [0, 3], [2, 3], [3, 4]] {
+        let mut looked = 0;
+        for round in 0..800 {
+            let gap_m = -chance.between(0.0, 1.0) * [0.001, 0.01, 0.05, 0.2][round % 4];
+            let (shapes, [at_a, at_b]) = placed(&mut chance, kinds, 1.0, gap_m);
+            let [a, b] = [Touchable::new(&shapes[0]), Touchable::new(&shapes[1])];
+            let (Kind::Convex(core_a), Kind::Convex(core_b)) = (&a.kind, &b.kind) else {
+                unreachable!("only convex ones");
+            };
+            let pair = Pair::new(&core_a.core, &core_b.core, &at_a.inv_mul(&at_b));
+            let Found::Sure(exact) = by_iteration(&pair, 10.0) else { continue };
+            let exact_m = exact.gap_m - core_a.rounding_m - core_b.rounding_m;
+            let least = Chance::least_size(&shapes[0]).min(Chance::least_size(&shapes[1]));
+            if exact_m > 0.0 || -exact_m > least / 3.0 {
+                continue;
+            }
+            looked += 1;
+            let found = deepest(&points(&a, &at_a, &b, &at_b, 1e-3)).map(|p| p.gap_m);
+            let names = kinds.map(|kind| PRIMITIVES[kind]);
+            let near = found.is_some_and(|gap_m| gap_m > exact_m - 1e-6);
+            assert!(near, "{names:?} round {round}: {found:?} for {exact_m}");
+        }
+        assert!(looked > 500, "{kinds:?}: only {looked} overlap");
+    }
 }
