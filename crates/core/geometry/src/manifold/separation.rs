@@ -49,7 +49,11 @@ pub(super) fn separation(pair: &Pair, limit_m: f64) -> Found {
         (Core::Cuboid { .. } | Core::Cylinder { .. }, Core::Cylinder { .. }) => {
             return match first_guess(pair, limit_m) {
                 None => Found::Beyond,
-                Some(guess) if is_shallow(pair, &guess) => Found::Likely(guess),
+                Some(guess) if guess.gap_m > 0.0 => Found::Likely(guess),
+                // Features may meet along several ways out: the shortest of them counts.
+                Some(guess) if is_shallow(pair, &guess) => {
+                    Found::Likely(second_guess(pair, &guess))
+                }
                 Some(_) => by_iteration(pair, limit_m),
             };
         }
