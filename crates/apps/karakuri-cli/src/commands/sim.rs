@@ -13,7 +13,6 @@ use karakuri::simulate::{self, EngineChoice, Recorder, RecordingHead, RunOptions
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
-use crate::robot_args::report;
 use crate::scene_args::SceneArgs;
 use crate::values::{duration, positive};
 

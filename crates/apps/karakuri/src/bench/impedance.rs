@@ -62,7 +62,7 @@ pub enum ImpedanceFailure {
 pub fn impedance(secs: f64) -> Result<ImpedanceTrial, ImpedanceFailure> {
     let plan = load_world("rrbot3_box", None, &LoadOptions::default())?.value;
     let mut world = simulate::world(plan, EngineChoice::Own)?;
-    let mut tell = |world: &mut World, command| {
+    let tell = |world: &mut World, command| {
         let command = DeviceCommand::Arm(command);
         world.command(&Command::Device { component: "arm".to_owned(), command })
     };
