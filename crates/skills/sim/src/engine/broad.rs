@@ -1,6 +1,6 @@
 //! Which shapes may be near each other: boxes around what moves as one, swept along one axis.
 
-use karakuri_geometry::{Aabb, Mat3, Pose, Touchable, Vec3};
+use karakuri_geometry::{Aabb, Pose, Touchable, Vec3};
 
 use super::kinematics::Placements;
 use super::spatial::turn;
@@ -12,8 +12,8 @@ use crate::physics::{Blueprint, Owner, PhysicsState, Surface};
 pub(super) struct Shapes {
     pub(super) parts: Vec<Part>,
     clumps: Vec<Clump>,
-    /// For every clump the later clumps that it passes through, ascending.
-    strangers: Vec<Vec<u32>>,
+    /// For every clump a bit for each later clump that it passes through, up to the last one.
+    strangers: Vec<Vec<u64>>,
     /// For every part the later parts that it passes through although their clumps meet, ascending.
     part_strangers: Vec<Vec<u32>>,
     /// Clumps in the order of their low ends along the axis. Only a start for sorting: what it was does not matter.
@@ -38,7 +38,11 @@ pub(super) struct Part {
     pub(super) touchable: Touchable,
     mover_from_shape: Pose,
     pub(super) world_from_shape: Pose,
+    /// Box in the mover's axes: middle and half sizes, endless where the shape is.
+    local: (Vec3, Vec3),
     bounds: Aabb,
+    /// Whether its pose is that of this step.
+    placed: bool,
 }
 
 /// Shapes that move as one; those that never move are one clump per owner.
@@ -46,8 +50,8 @@ pub(super) struct Part {
 struct Clump {
     mover: usize,
     parts: std::ops::Range<usize>,
-    /// Box in the mover's axes; `None` if it has no end.
-    local: Option<(Vec3, Vec3)>,
+    /// Box in the mover's axes: middle and half sizes.
+    local: (Vec3, Vec3),
     /// How far the shapes reach from the centre of mass (m).
     radius_m: f64,
 }
@@ -66,29 +70,36 @@ impl Shapes {
         for (number, link) in links.filter(|(number, _)| blueprint.link_respondable[*number]) {
             let seat = &skeleton.seats[number];
             for (part, collision) in link.collisions.iter().enumerate() {
+                let mover_from_shape = seat.mover_from_link * collision.link_from_shape;
+                let touchable = Touchable::new(&collision.shape);
                 parts.push(Part {
                     mover: seat.mover,
                     owner: Owner::Link(karakuri_robot::LinkId(number)),
                     number: part,
                     surface: blueprint.link_surfaces[number],
-                    touchable: Touchable::new(&collision.shape),
-                    mover_from_shape: seat.mover_from_link * collision.link_from_shape,
+                    local: middle_and_half(&touchable.bounds(&mover_from_shape)),
+                    touchable,
+                    mover_from_shape,
                     world_from_shape: Pose::identity(),
                     bounds: Aabb::NOTHING,
+                    placed: false,
                 });
             }
         }
         for (number, body) in blueprint.bodies.iter().enumerate().filter(|(_, b)| b.respondable) {
             for (part, what) in body.parts.iter().enumerate() {
+                let touchable = Touchable::new(&what.shape);
                 parts.push(Part {
                     mover: skeleton.body_movers[number],
                     owner: Owner::Body(number),
                     number: part,
                     surface: what.surface,
-                    touchable: Touchable::new(&what.shape),
+                    local: middle_and_half(&touchable.bounds(&what.body_from_shape)),
+                    touchable,
                     mover_from_shape: what.body_from_shape,
                     world_from_shape: Pose::identity(),
                     bounds: Aabb::NOTHING,
+                    placed: false,
                 });
             }
         }
@@ -117,7 +128,11 @@ impl Shapes {
         };
         self.part_strangers = vec![Vec::new(); self.parts.len()];
         for (i, first) in self.clumps.iter().enumerate() {
-            let mut strangers = Vec::new();
+            let mut strangers: Vec<u64> = Vec::new();
+            let mut note = |j: usize| {
+                strangers.resize(strangers.len().max(j / 64 + 1), 0);
+                strangers[j / 64] |= 1 << (j % 64);
+            };
             for (j, second) in self.clumps.iter().enumerate().skip(i + 1) {
                 // Bodies are strangers to few; do not look at every shape of every pair in a large world.
                 if first.mover == 0 && second.mover == 0 {
@@ -126,7 +141,7 @@ impl Shapes {
                 if first.mover == second.mover || jointed(skeleton, first.mover, second.mover) {
                     let of_robot = |clump: &Clump| self.parts[clump.parts.start].owner.link();
                     if of_robot(first).is_some() && of_robot(second).is_some() {
-                        strangers.push(j as u32);
+                        note(j);
                         continue;
                     }
                 }
@@ -141,7 +156,7 @@ impl Shapes {
                     }
                 }
                 if all {
-                    strangers.push(j as u32);
+                    note(j);
                 }
             }
             self.strangers.push(strangers);
@@ -181,8 +196,8 @@ impl Shapes {
         self.fresh.fill(false);
         for at in 0..self.meeting.len() {
             let (a, b) = (self.meeting[at].0 as usize, self.meeting[at].1 as usize);
-            self.place_parts(a, placed);
-            self.place_parts(b, placed);
+            self.box_parts(a, placed);
+            self.box_parts(b, placed);
             let margin_m = margin_m + self.reaches[a] + self.reaches[b];
             for i in self.clumps[a].parts.clone() {
                 let around = self.parts[i].bounds.grown(margin_m);
@@ -190,6 +205,8 @@ impl Shapes {
                     if around.meets(&self.parts[j].bounds)
                         && self.part_strangers[i].binary_search(&(j as u32)).is_err()
                     {
+                        self.place_part(i, placed);
+                        self.place_part(j, placed);
                         near.push(Near { parts: [i, j], margin_m });
                     }
                 }
@@ -209,17 +226,10 @@ impl Shapes {
             let reach = dt * speed_at(clump.mover, clump.radius_m);
             self.reaches[at] = reach;
             let grow = Vec3::repeat(margin_m + reach);
-            self.boxes[at] = match &clump.local {
-                Some((centre, half)) => {
-                    let centre = place.position + turn(&place.rotation, centre);
-                    let half = spread(&place.rotation, half) + grow;
-                    Aabb { low: (centre - half).into(), high: (centre + half).into() }
-                }
-                None => Aabb {
-                    low: Vec3::repeat(f64::NEG_INFINITY).into(),
-                    high: Vec3::repeat(f64::INFINITY).into(),
-                },
-            };
+            let (middle, half) = &clump.local;
+            let middle = place.position + turn(&place.rotation, middle);
+            let half = turn(&place.rotation.abs(), half) + grow;
+            self.boxes[at] = Aabb { low: (middle - half).into(), high: (middle + half).into() };
         }
     }
 
@@ -250,7 +260,8 @@ impl Shapes {
                     continue;
                 }
                 let (a, b) = (first.min(second), first.max(second));
-                if self.strangers[a as usize].binary_search(&b).is_err() {
+                let word = self.strangers[a as usize].get(b as usize / 64).copied().unwrap_or(0);
+                if word >> (b % 64) & 1 == 0 {
                     self.meeting.push((a, b));
                 }
             }
@@ -258,16 +269,30 @@ impl Shapes {
         self.meeting.sort_unstable();
     }
 
-    fn place_parts(&mut self, clump: usize, placed: &Placements) {
+    /// Boxes around the shapes of a clump, unless that has been done in this step.
+    fn box_parts(&mut self, clump: usize, placed: &Placements) {
         if self.clumps[clump].mover == 0 || std::mem::replace(&mut self.fresh[clump], true) {
             return;
         }
         let place = &placed.movers[self.clumps[clump].mover];
+        let sizes = place.rotation.abs();
         for part in &mut self.parts[self.clumps[clump].parts.clone()] {
+            let middle = place.position + turn(&place.rotation, &part.local.0);
+            let half = turn(&sizes, &part.local.1);
+            part.bounds = Aabb { low: (middle - half).into(), high: (middle + half).into() };
+            part.placed = false;
+        }
+    }
+
+    /// Where a shape is, unless that has been found in this step.
+    #[inline]
+    fn place_part(&mut self, part: usize, placed: &Placements) {
+        let part = &mut self.parts[part];
+        if part.mover != 0 && !std::mem::replace(&mut part.placed, true) {
+            let place = &placed.movers[part.mover];
             let offset = turn(&place.rotation, &part.mover_from_shape.translation.vector);
             let turned = place.turn * part.mover_from_shape.rotation;
             part.world_from_shape = Pose::from_parts((place.position + offset).into(), turned);
-            part.bounds = part.touchable.bounds(&part.world_from_shape);
         }
     }
 }
@@ -290,7 +315,7 @@ fn clumps(parts: &[Part], skeleton: &Skeleton) -> Vec<Clump> {
             None => clumps.push(Clump {
                 mover: part.mover,
                 parts: at..at + 1,
-                local: None,
+                local: (Vec3::zeros(), Vec3::zeros()),
                 radius_m: 0.0,
             }),
         }
@@ -299,13 +324,12 @@ fn clumps(parts: &[Part], skeleton: &Skeleton) -> Vec<Clump> {
         let bounds = parts[clump.parts.clone()].iter().fold(Aabb::NOTHING, |all, part| {
             all.joined(&part.touchable.bounds(&part.mover_from_shape))
         });
-        let (low, high) = (bounds.low.coords, bounds.high.coords);
-        if (high - low).iter().all(|side| side.is_finite()) {
-            let (centre, half) = ((low + high) * 0.5, (high - low) * 0.5);
-            let com = skeleton.movers[clump.mover].lump.com;
-            clump.radius_m = ((centre - com).abs() + half).norm();
-            clump.local = Some((centre, half));
-        }
+        let (middle, half) = middle_and_half(&bounds);
+        let com = skeleton.movers[clump.mover].lump.com;
+        // What has no end is met everywhere anyway; its speed at infinity would only hide that.
+        let endless = half.x >= ENDLESS_M;
+        clump.radius_m = if endless { 0.0 } else { ((middle - com).abs() + half).norm() };
+        clump.local = (middle, half);
     }
     clumps
 }
@@ -321,11 +345,19 @@ fn widest_axis(clumps: &[Clump], state: &PhysicsState, parts: &[Part]) -> usize 
     if spread.iter().all(|s| *s == 0.0) { 1 } else { spread.imax() }
 }
 
-/// Half sizes of the box around a turned box.
-#[inline(always)]
-fn spread(rotation: &Mat3, half: &Vec3) -> Vec3 {
-    turn(&rotation.abs(), half)
+/// The middle of a box and its half sizes; of one without end, the origin and no bounds at all.
+fn middle_and_half(bounds: &Aabb) -> (Vec3, Vec3) {
+    let (low, high) = (bounds.low.coords, bounds.high.coords);
+    if (high - low).iter().all(|side| side.is_finite()) {
+        ((low + high) * 0.5, (high - low) * 0.5)
+    } else {
+        // Finite, so that turning it stays a number.
+        (Vec3::zeros(), Vec3::repeat(ENDLESS_M))
+    }
 }
+
+/// Farther than anything is.
+const ENDLESS_M: f64 = 1e30;
 
 impl Shapes {
     /// How far the shapes of a mover reach from its centre of mass (m).

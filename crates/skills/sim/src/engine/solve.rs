@@ -9,8 +9,8 @@ use super::dynamics::Dynamics;
 use super::island::{Island, Islands, trees_of};
 use super::kinematics::Placements;
 use super::rows::Row;
-use super::spatial::dot;
-use super::tree::Skeleton;
+use super::spatial::{cross, dot};
+use super::tree::{Motion, Skeleton};
 
 /// What the solver reads.
 pub(super) struct Problem<'a> {
@@ -178,6 +178,16 @@ impl Solver {
         let lever = contact.point - problem.placed.origins[tree];
         let axes = contact.axes.map(|axis| axis * sign);
         let begin = self.places.len();
+        let mover = &problem.skeleton.movers[contact.movers[side]];
+        if mover.motion == Motion::Free && mover.alone {
+            // About its own centre of mass the columns are the axes and their levers.
+            let levers = axes.map(|axis| cross(&lever, &axis));
+            for (first, rows) in [(offset, &axes), (offset + 3, &levers)] {
+                self.places.extend(first..first + 3);
+                self.columns.extend((0..3).map(|k| [rows[0][k], rows[1][k], rows[2][k]]));
+            }
+            return;
+        }
         for rung in problem.skeleton.rungs_of(contact.movers[side]) {
             let way = problem.placed.columns[rung.column].at(&lever);
             let column = axes.map(|axis| dot(&way, &axis));
