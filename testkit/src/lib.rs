@@ -4,6 +4,7 @@ pub mod data;
 pub mod flatland;
 pub mod paths;
 pub mod peer;
+pub mod port;
 pub mod random;
 pub mod robots;
 pub mod trees;

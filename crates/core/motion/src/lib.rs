@@ -5,7 +5,8 @@
 //! within its limits. [`point_to_point`] and [`straight_line`] also limit jerk. [`validate`] and [`validate_torques`] look at one from outside.
 //!
 //! [`arm`] and [`hand`] say what arms and hands can be told and turn that into [`Motor`]s, tick by tick, without clock or
-//! thread; [`external`] finds out what the world does to an arm.
+//! thread; [`external`] finds out what the world does to an arm. A [`Follower`] turns a
+//! trajectory into set-points and watches over it. [`RobotPort`] is what tasks know of a robot.
 //!
 //! ```
 //! use karakuri_motion::{MotionLimits, TimingOptions, blend_corners, time_optimal, validate};
@@ -26,12 +27,14 @@
 pub mod arm;
 mod curve;
 pub mod external;
+mod follower;
 mod glide;
 pub mod hand;
 mod limits;
 mod motor;
 mod point_to_point;
 mod polynomial;
+mod port;
 mod spline;
 mod stretch;
 mod time_optimal;
@@ -40,10 +43,15 @@ mod trajectory;
 mod validate;
 
 pub use curve::{Curve, CurveError};
+pub use follower::{Follower, JointsSeen, StopReason, Tolerances};
 pub use glide::{Glide, GlideLimits, Stream};
 pub use limits::{MotionLimits, MotionLimitsError};
 pub use motor::Motor;
 pub use point_to_point::{PointToPointFailure, point_to_point, straight_line};
+pub use port::{
+    Execution, HandState, HandWish, HandWishRefusal, Motion, MotionId, RobotPort, RobotState,
+    StartRefusal,
+};
 pub use spline::{blend_corners, blend_each_corner, spline_through};
 pub use time_optimal::{TimingFailure, TimingOptions, time_optimal, time_optimal_with_dynamics};
 pub use torque::{TorqueLimits, TorqueLimitsError};

@@ -28,8 +28,8 @@ pub(super) struct Soft {
     /// Damping that the spring needs, and the pull back to the posture, between joints.
     damping: Mat,
     posture_pull: Mat,
-    /// Stiffness and damping that each motor looks ahead with.
-    ahead: Vec<(f64, f64)>,
+    /// How strongly each motor holds back changes of velocity within a step (N·m·s/rad or N·s/m).
+    ahead: Vec<f64>,
     /// The Jacobian through the mass factor, one row per axis of the tip.
     felt: [Vec<f64>; 6],
     posture: Vec<f64>,
@@ -59,7 +59,7 @@ impl Soft {
             vectors: square.clone(),
             damping: square.clone(),
             posture_pull: square,
-            ahead: vec![(0.0, 0.0); dof],
+            ahead: vec![0.0; dof],
             felt: std::array::from_fn(|_| vec![0.0; dof]),
             posture: vec![0.0; dof],
             rates: vec![0.0; dof],
@@ -171,7 +171,7 @@ impl Soft {
         let stiffest = (0..dof).fold(1e-12, |most: f64, i| most.max(self.modes[(i, i)]));
         self.damping.fill(0.0);
         self.posture_pull.fill(0.0);
-        self.ahead.fill((0.0, 0.0));
+        self.ahead.fill(0.0);
         let dt_secs = dt_secs.max(1e-3);
         for mode in 0..dof {
             let vector = self.vectors.column(mode);
@@ -186,20 +186,25 @@ impl Soft {
                 .sum();
             let idle = 1e-6 * stiffest / (1e-6 * stiffest + self.modes[(mode, mode)].max(0.0));
             let posture = setup.posture_rad_s;
-            let damping = 2.0 * spring.sqrt() + 2.0 * posture * idle;
+            let mut damping = 2.0 * spring.sqrt() + 2.0 * posture * idle;
             let pull = posture * posture * idle;
             // Back from the mode to joints: through the transposed mass factor.
             for (i, rate) in self.rates.iter_mut().enumerate() {
                 *rate = (0..=i).map(|k| self.mass[(i, k)] * vector[k]).sum();
             }
-            // Modes too fast for the loop's rate are left to the motors, which look ahead: by more than any combination of joints
-            // can ask of one of them, so that they stay calm. All others would only get sluggish by that.
+            // Modes too fast for the loop's rate are taken a step ahead. Motors can do that for one joint at a time, so each gets
+            // more than any combination of joints can ask of it, shared out so that all get sluggish by the same part of their
+            // own inertia.
             let squared = self.modes[(mode, mode)] + pull;
-            if squared * dt_secs * dt_secs > 0.04 || damping * dt_secs > 0.4 {
-                let all: f64 = self.rates.iter().map(|rate| rate.abs()).sum();
-                for ((stiffness, drag), rate) in self.ahead.iter_mut().zip(&self.rates) {
-                    *stiffness += squared * rate.abs() * all;
-                    *drag += damping * rate.abs() * all;
+            let swift = squared * dt_secs * dt_secs > 0.04 || damping * dt_secs > 0.4;
+            if swift {
+                damping += squared * dt_secs;
+                let inertia =
+                    |i: usize| (0..=i).map(|k| self.mass[(i, k)].powi(2)).sum::<f64>().sqrt();
+                let parts = self.rates.iter().enumerate().map(|(i, rate)| rate.abs() / inertia(i));
+                let all: f64 = parts.sum();
+                for (i, ahead) in self.ahead.iter_mut().enumerate() {
+                    *ahead += damping * self.rates[i].abs() * inertia(i) * all;
                 }
             }
             for i in 0..dof {
@@ -301,15 +306,13 @@ impl ArmController {
                 effort -= soft.posture_pull[(i, j)] * (joint.q - soft.posture[j]);
                 effort -= soft.damping[(i, j)] * (joint.v - soft.rates[j]);
             }
-            let (stiffness, damping) = soft.ahead[i];
             *motor = Motor {
-                position: joints[i].q,
                 velocity: joints[i].v,
-                stiffness,
-                damping,
+                damping: soft.ahead[i],
                 effort: effort.clamp(-impedance.most_effort, impedance.most_effort),
                 limit: setup.joints[i].effort,
                 gravity: true,
+                ..Motor::default()
             };
         }
     }

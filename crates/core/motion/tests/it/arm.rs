@@ -1,13 +1,17 @@
 //! Laws of arm control, on an arm that moves as mechanics says.
 
-use karakuri_geometry::{Pose, Vec3};
+use std::sync::Arc;
+
+use karakuri_geometry::{Inertia, Mat3, Pose, Vec3};
 use karakuri_motion::arm::{
     ArmCommand, ArmController, ArmMode, CartesianImpedance, JointImpedance, SetPoint,
 };
 use karakuri_robot::dynamics::Wrench;
 use karakuri_robot::kinematics::Point;
 
-use crate::plant::{Plant, TICK_NS, bent};
+use karakuri_testkit::robots;
+
+use crate::plant::{Plant, TICK_NS, bent, setup};
 
 fn switch(arm: &mut ArmController, now_ns: u64, mode: ArmMode) {
     arm.command(now_ns, &ArmCommand::SwitchMode(mode)).expect("modes can always be switched");
@@ -174,20 +178,36 @@ fn a_soft_tip_gives_way_by_force_over_stiffness() {
 
 #[test]
 fn a_stiff_tip_follows_its_target_and_does_not_ring() {
-    let (mut plant, mut arm) = bent();
-    let stiff = CartesianImpedance {
-        stiffness: Vec3::new(5000.0, 5000.0, 5000.0),
-        turning_stiffness: Vec3::new(300.0, 300.0, 300.0),
-        most_force: f64::INFINITY,
-        ..CartesianImpedance::default()
-    };
-    arm.command(0, &ArmCommand::SetCartesianImpedance(stiff)).expect("good numbers");
-    switch(&mut arm, 0, ArmMode::CartesianImpedance);
-    let goal = Pose::translation(0.05, -0.06, 0.04) * arm.reference_from_tip();
-    arm.command(0, &ArmCommand::MoveTip(goal)).expect("less than a tenth of a metre");
-    settle(&mut plant, &mut arm, 6);
-    let left = goal.translation.vector - arm.reference_from_tip().translation.vector;
-    assert!(left.norm() < 1e-4 && plant.v.iter().all(|v| v.abs() < 1e-3), "{left:?}");
+    // A flange without a hand is so light that its spring would be faster than the loop.
+    for wrist_inertia in [0.01, 8e-5] {
+        let (mut plant, _) = bent();
+        plant.model = robots::with_links(&plant.model, |link| {
+            if link.name == "l7"
+                && let Some(inertia) = &mut link.inertia
+            {
+                inertia.about_com = Mat3::identity() * wrist_inertia;
+                inertia.com_m = Vec3::new(0.0, 0.0, -0.01);
+            }
+        });
+        let mut arm = ArmController::new(Arc::new(setup(&plant.model)), &plant.q);
+        let stiff = CartesianImpedance {
+            stiffness: Vec3::new(5000.0, 5000.0, 5000.0),
+            turning_stiffness: Vec3::new(300.0, 300.0, 300.0),
+            damping_ratio: Vec3::new(0.7, 0.7, 0.7),
+            turning_damping_ratio: Vec3::new(0.7, 0.7, 0.7),
+            most_force: f64::INFINITY,
+            ..CartesianImpedance::default()
+        };
+        arm.command(0, &ArmCommand::SetCartesianImpedance(stiff)).expect("good numbers");
+        switch(&mut arm, 0, ArmMode::CartesianImpedance);
+        let mut goal = Pose::translation(0.05, -0.06, 0.04) * arm.reference_from_tip();
+        goal.rotation = Pose::rotation(Vec3::new(0.2, -0.3, 0.1)).rotation * goal.rotation;
+        arm.command(0, &ArmCommand::MoveTip(goal)).expect("less than a tenth of a metre");
+        settle(&mut plant, &mut arm, 6);
+        let (m, rad) = karakuri_geometry::math::pose_distance(&goal, &arm.reference_from_tip());
+        assert!(m < 1e-4 && rad < 1e-4, "{m} m, {rad} rad are left with {wrist_inertia} kg·m²");
+        assert!(plant.v.iter().all(|v| v.abs() < 1e-3), "at rest: {:?}", plant.v);
+    }
 }
 
 #[test]
@@ -240,4 +260,52 @@ fn a_follower_mirrors_and_holds_when_nothing_comes() {
     settle(&mut plant, &mut arm, 1);
     let end: Vec<f64> = start.iter().map(|q| q + 0.4 * 0.99).collect();
     assert!(plant.q.iter().zip(&end).all(|(q, end)| (q - end).abs() < 1e-4));
+}
+
+#[test]
+fn a_soft_arm_of_two_joints_leans_on_a_wall_with_stiffness_times_what_is_left() {
+    // Two beams of a metre, 1 kg each, hanging from a stand of two metres: soft in the plane they swing in.
+    let turns = (-6.0, 6.0);
+    let rows = [([0., 0.1, 1.95], [0., 1., 0.], turns), ([0., 0.1, 0.9], [0., 1., 0.], turns)];
+    let bare = robots::serial("beams", &rows, [0., 0., 0.95]);
+    let beam = Inertia {
+        mass_kg: 1.0,
+        com_m: Vec3::new(0.0, 0.0, 0.45),
+        about_com: Mat3::from_diagonal(&Vec3::new(0.084, 0.084, 0.0017)),
+    };
+    let model = robots::with_links(&bare, |link| {
+        if link.name != "l0" && link.name != "tip" {
+            link.inertia = Some(beam);
+        }
+    });
+    let q = [3.6, -0.9];
+    let setup = setup(&model);
+    let mut arm = ArmController::new(Arc::new(setup), &q);
+    let mut plant = Plant::new(model, &q);
+    arm.command(0, &ArmCommand::SetTipStep(3.0)).expect("a positive limit");
+    let soft = CartesianImpedance {
+        stiffness: Vec3::new(1.0, 10.0, 10.0),
+        turning_stiffness: Vec3::zeros(),
+        most_deviation_m: f64::INFINITY,
+        ..CartesianImpedance::default()
+    };
+    arm.command(0, &ArmCommand::SetCartesianImpedance(soft)).expect("good numbers");
+    switch(&mut arm, 0, ArmMode::CartesianImpedance);
+    assert!(arm.reference_from_tip().translation.x < 0.3, "on this side of the wall");
+    arm.command(0, &ArmCommand::MoveTip(Pose::translation(0.5, 0.2, 1.0))).expect("near enough");
+
+    let tip = plant.model.link("tip").expect("a tip");
+    let mut force = 0.0;
+    for _ in 0..60_000 {
+        plant.run(&mut arm).expect("nothing to reach");
+        // A wall that gives way by a millimetre per newton.
+        let depth_m = arm.reference_from_tip().translation.x - 0.4;
+        force = (1_000.0 * depth_m).max(0.0);
+        let push = Vec3::new(-force, 0.0, 0.0);
+        let at = Point::OnLink(Vec3::zeros());
+        plant.wrenches = vec![Wrench { link: tip, at, force: push, torque: Vec3::zeros() }];
+    }
+    let end = arm.reference_from_tip().translation.vector;
+    assert!((force - 0.1).abs() < 0.002, "{force} N at {end:?}");
+    assert!((end.z - 1.0).abs() < 1e-3 && plant.v.iter().all(|v| v.abs() < 1e-4), "{end:?}");
 }

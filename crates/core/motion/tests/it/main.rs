@@ -5,6 +5,7 @@ mod arm_commands;
 mod dynamics;
 mod edges;
 mod external;
+mod follower;
 mod hand;
 mod plant;
 mod point_to_point;
