@@ -13,6 +13,8 @@ use crate::Vec3;
 struct Tried<'a> {
     pair: &'a Pair<'a>,
     best: Separation,
+    /// The best of those that point clearly elsewhere (m).
+    next_m: f64,
 }
 
 impl Tried<'_> {
@@ -23,9 +25,15 @@ impl Tried<'_> {
         let reach = self.pair.a.reach(&way) + self.pair.b.reach(&self.pair.rotation.tr_mul(&way));
         let gap_m = along.abs() - reach;
         // Of two that are equally good the first stays, and rounding must not choose.
+        let elsewhere = way.dot(&self.best.normal).abs() < 0.98;
         if gap_m > self.best.gap_m + 1e-11 {
+            if elsewhere {
+                self.next_m = self.best.gap_m;
+            }
             let normal = if along > 0.0 { -way } else { way };
             self.best = Separation { normal, gap_m, witness: None };
+        } else if elsewhere && gap_m > self.next_m {
+            self.next_m = gap_m;
         }
     }
 }
@@ -44,11 +52,20 @@ impl Core {
     }
 }
 
-/// A guess of the direction along which a box and a cylinder, or two cylinders, are farthest apart or soonest freed; `None`
-/// if they are farther apart than `limit_m`.
-pub(super) fn first_guess(pair: &Pair, limit_m: f64) -> Option<Separation> {
+/// What the directions that were tried say.
+pub(super) enum Guess {
+    /// Farther apart than was asked about.
+    Beyond,
+    /// Right if the features along it meet.
+    Likely(Separation),
+    /// Deep, or with several ways out that are about as short.
+    Unclear,
+}
+
+/// A guess of the direction along which a box and a cylinder, or two cylinders, are farthest apart or soonest freed.
+pub(super) fn first_guess(pair: &Pair, limit_m: f64) -> Guess {
     let first = Separation { normal: Vec3::z(), gap_m: f64::NEG_INFINITY, witness: None };
-    let mut tried = Tried { pair, best: first };
+    let mut tried = Tried { pair, best: first, next_m: f64::NEG_INFINITY };
     let axis: Vec3 = pair.rotation.column(2).into();
     match (pair.a, pair.b) {
         (Core::Cuboid { .. }, _) => {
@@ -57,7 +74,7 @@ pub(super) fn first_guess(pair: &Pair, limit_m: f64) -> Option<Separation> {
             }
             tried.offer(axis);
             if tried.best.gap_m > limit_m {
-                return None;
+                return Guess::Beyond;
             }
             for k in 0..3 {
                 if let Some(across) = axis.cross(&Vec3::ith(k, 1.0)).try_normalize(1e-5) {
@@ -75,7 +92,7 @@ pub(super) fn first_guess(pair: &Pair, limit_m: f64) -> Option<Separation> {
             tried.offer(Vec3::z());
             tried.offer(axis);
             if tried.best.gap_m > limit_m {
-                return None;
+                return Guess::Beyond;
             }
             tried.offer(across_segments(pair, *half_a, *half_b).normal);
             if let Some(across) = Vec3::z().cross(&axis).try_normalize(1e-5) {
@@ -84,50 +101,73 @@ pub(super) fn first_guess(pair: &Pair, limit_m: f64) -> Option<Separation> {
         }
         _ => unreachable!("only boxes and cylinders are guessed"),
     }
-    (tried.best.gap_m <= limit_m).then_some(tried.best)
-}
-
-/// Whether a guess may be trusted where features meet: deep inside, another direction can be the shorter way out.
-pub(super) fn is_shallow(pair: &Pair, guess: &Separation) -> bool {
+    if tried.best.gap_m > limit_m {
+        return Guess::Beyond;
+    }
+    if tried.best.gap_m > 0.0 {
+        return Guess::Likely(tried.best);
+    }
+    // Features may meet along several ways out: the shortest of them counts, and rims add some.
+    tried.rims();
     let least = |core: &Core| core.extents().0.min();
-    -guess.gap_m < SHALLOW * least(pair.a).min(least(pair.b))
+    let depth_m = -tried.best.gap_m;
+    let deep = depth_m > DEEP * least(pair.a).min(least(pair.b));
+    let rival = -tried.next_m < CLEARLY * depth_m;
+    if deep || rival { Guess::Unclear } else { Guess::Likely(tried.best) }
 }
 
-/// As a share of the least half size. One random pair in twenty thousand failed, at 0.13.
-const SHALLOW: f64 = 0.1;
+/// Deep inside, features meet along ways that are not the shortest. As a share of the least half size.
+const DEEP: f64 = 0.1;
+/// So many times longer must other ways out be.
+const CLEARLY: f64 = 4.0;
 
-/// Tries the directions between rims and edges, or rims and sides, beginning with a guess.
+/// The next guess after one along which the features did not meet.
 pub(super) fn second_guess(pair: &Pair, guess: &Separation) -> Separation {
-    let mut tried = Tried { pair, best: *guess };
-    let axis: Vec3 = pair.rotation.column(2).into();
-    match (pair.a, pair.b) {
-        (Core::Cuboid { .. }, Core::Cylinder { radius_m, half_m }) => {
-            let corner = pair.a.support(&-guess.normal);
-            let rim = Rim::of(pair.offset, axis, *radius_m, *half_m, &guess.normal, &corner);
-            for k in 0..3 {
-                let edge = Vec3::ith(k, 1.0);
-                if let Some(way) = rim.towards(&corner, &edge, &guess.normal) {
-                    tried.offer(way);
+    let mut tried = Tried { pair, best: *guess, next_m: f64::NEG_INFINITY };
+    tried.rims();
+    tried.best
+}
+
+impl Tried<'_> {
+    /// Tries the directions between rims and edges, or rims and sides, beginning with the best so far.
+    fn rims(&mut self) {
+        let (pair, guess) = (self.pair, self.best);
+        let axis: Vec3 = pair.rotation.column(2).into();
+        match (pair.a, pair.b) {
+            (Core::Cuboid { .. }, Core::Cylinder { radius_m, half_m }) => {
+                let corner = pair.a.support(&-guess.normal);
+                let rim = Rim::of(pair.offset, axis, *radius_m, *half_m, &guess.normal, &corner);
+                for k in 0..3 {
+                    let edge = Vec3::ith(k, 1.0);
+                    if let Some(way) = rim.towards(&corner, &edge, &guess.normal) {
+                        self.offer(way);
+                    }
                 }
             }
-        }
-        (
-            Core::Cylinder { radius_m: radius_a, half_m: half_a },
-            Core::Cylinder { radius_m: radius_b, half_m: half_b },
-        ) => {
-            let rim = Rim::of(pair.offset, axis, *radius_b, *half_b, &guess.normal, &Vec3::zeros());
-            if let Some(way) = rim.towards(&Vec3::zeros(), &Vec3::z(), &guess.normal) {
-                tried.offer(way);
+            (
+                Core::Cylinder { radius_m: radius_a, half_m: half_a },
+                Core::Cylinder { radius_m: radius_b, half_m: half_b },
+            ) => {
+                let rim =
+                    Rim::of(pair.offset, axis, *radius_b, *half_b, &guess.normal, &Vec3::zeros());
+                if let Some(way) = rim.towards(&Vec3::zeros(), &Vec3::z(), &guess.normal) {
+                    self.offer(way);
+                }
+                let rim = Rim::of(
+                    Vec3::zeros(),
+                    Vec3::z(),
+                    *radius_a,
+                    *half_a,
+                    &-guess.normal,
+                    &pair.offset,
+                );
+                if let Some(way) = rim.towards(&pair.offset, &axis, &-guess.normal) {
+                    self.offer(way);
+                }
             }
-            let rim =
-                Rim::of(Vec3::zeros(), Vec3::z(), *radius_a, *half_a, &-guess.normal, &pair.offset);
-            if let Some(way) = rim.towards(&pair.offset, &axis, &-guess.normal) {
-                tried.offer(way);
-            }
+            _ => unreachable!("only boxes and cylinders are guessed"),
         }
-        _ => unreachable!("only boxes and cylinders are guessed"),
     }
-    tried.best
 }
 
 struct Rim {

@@ -2,7 +2,7 @@
 
 use super::core::Core;
 use super::cuboids::across_cuboids;
-use super::cylinders::{first_guess, is_shallow, second_guess};
+use super::cylinders::{Guess, first_guess, second_guess};
 use super::gjk::{Gap, gjk};
 use super::nearest::nearest;
 use super::pair::{Pair, Separation};
@@ -48,13 +48,9 @@ pub(super) fn separation(pair: &Pair, limit_m: f64) -> Found {
         }
         (Core::Cuboid { .. } | Core::Cylinder { .. }, Core::Cylinder { .. }) => {
             return match first_guess(pair, limit_m) {
-                None => Found::Beyond,
-                Some(guess) if guess.gap_m > 0.0 => Found::Likely(guess),
-                // Features may meet along several ways out: the shortest of them counts.
-                Some(guess) if is_shallow(pair, &guess) => {
-                    Found::Likely(second_guess(pair, &guess))
-                }
-                Some(_) => by_iteration(pair, limit_m),
+                Guess::Beyond => Found::Beyond,
+                Guess::Likely(guess) => Found::Likely(guess),
+                Guess::Unclear => by_iteration(pair, limit_m),
             };
         }
         _ => return by_iteration(pair, limit_m),
