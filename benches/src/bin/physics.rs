@@ -1,6 +1,7 @@
 //! The own physics engine: microseconds per step of 1 ms, as JSON.
 //!
-//! `physics [rounds] [world]`: the lab at rest, the lab with its right hand closed on a cylinder, ten boxes on each other.
+//! `physics [rounds] [world]`: the lab at rest, the lab with its right hand closed on a cylinder, ten boxes on each other;
+//! and how far the cylinder slips in the hand while the arm swings for ten seconds.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -23,6 +24,57 @@ fn main() {
         let answer = time(&mut engine, &input, rounds);
         println!("{}", json!({ "world": name, "result": answer }));
     }
+    if only.as_deref().is_none_or(|only| only == "swing") {
+        println!("{}", json!({ "world": "swing", "result": swing() }));
+    }
+}
+
+/// Swings the right arm with the cylinder in its hand.
+fn swing() -> serde_json::Value {
+    let (mut engine, mut input) = lab(true);
+    let robot = engine.blueprint().robot.clone();
+    let palm = robot.link("right_sdh_palm_link").expect("the lab has hands");
+    let arm: Vec<(usize, f64)> = robot
+        .joints()
+        .iter()
+        .filter(|joint| joint.name.starts_with("right_arm_") && joint.is_driven())
+        .map(|joint| (joint.first_velocity, engine.state().q[joint.first_position]))
+        .collect();
+    let (mut newton, mut most_newton, mut spent) = (0, 0, Vec::new());
+    let (mut slip_m, mut slip_rad) = (0.0_f64, 0.0_f64);
+    let mut start = None;
+    for k in 0..11_000 {
+        let t = f64::from(k) * DT_SECS - 1.0;
+        for (j, &(motor, home)) in arm.iter().enumerate() {
+            let (reach, rate) = (0.12, 1.2 + 0.15 * j as f64);
+            let (sine, cosine) = (rate * t.max(0.0)).sin_cos();
+            input.motors[motor].position = home + reach * (1.0 - cosine);
+            input.motors[motor].velocity = if t > 0.0 { reach * rate * sine } else { 0.0 };
+        }
+        let begin = Instant::now();
+        engine.step(DT_SECS, &input);
+        if t > 0.0 {
+            spent.push(begin.elapsed().as_secs_f64());
+            newton += engine.rounds();
+            most_newton = most_newton.max(engine.rounds());
+            let palm_from_cylinder = engine.world_from_links()[palm.0].inverse()
+                * engine.state().bodies[0].world_from_body;
+            let first = *start.get_or_insert(palm_from_cylinder);
+            let (off_m, off_rad) =
+                karakuri_geometry::math::pose_distance(&first, &palm_from_cylinder);
+            slip_m = slip_m.max(off_m);
+            slip_rad = slip_rad.max(off_rad);
+        }
+    }
+    spent.sort_by(f64::total_cmp);
+    json!({
+        "median_us_per_step": spent[spent.len() / 2] * 1e6,
+        "newton_rounds": newton as f64 / 1e4,
+        "most_newton_rounds": most_newton,
+        "slip_mm": slip_m * 1e3,
+        "slip_deg": slip_rad.to_degrees(),
+        "contacts": engine.readings().contacts.len(),
+    })
 }
 
 /// Lets a world settle for a second, then takes the best of some rounds of a tenth of a second each.

@@ -45,6 +45,8 @@ const STIFFNESS: f64 = 1e6;
 const STIFFNESS_UP_TO_KG: f64 = 10.0;
 /// How long (s) a surface takes to give back what was pressed in.
 const RELAXATION: f64 = 2e-3;
+/// Nothing is pushed out of something faster than this (m/s), however deep it was put in.
+const MOST_RECOVERY: f64 = 2.0;
 /// Approaching faster than this (m/s) is an impact.
 const IMPACT_SPEED: f64 = 0.05;
 /// Shapes nearer than this (m) are looked at even if they do not approach.
@@ -109,7 +111,8 @@ fn contact(
     let stiffness = STIFFNESS * (1.0 / (weight * STIFFNESS_UP_TO_KG)).max(1.0);
     let mut soft = (LEAST_SOFTNESS * weight).max(1.0 / (dt * stiffness * (dt + RELAXATION)));
     // Up to the surface in this step; from beyond it, back as the surface relaxes.
-    target[2] += if gap_m > 0.0 { -gap_m / dt } else { -gap_m / (dt + RELAXATION) };
+    let wanted = if gap_m > 0.0 { -gap_m / dt } else { -gap_m / (dt + RELAXATION) };
+    target[2] += wanted.min(MOST_RECOVERY);
     if approach < -IMPACT_SPEED && gap_m + dt * approach < 0.0 {
         soft = IMPACT_SOFTNESS * weight;
         if restitution > 0.0 {

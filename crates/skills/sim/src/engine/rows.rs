@@ -48,6 +48,8 @@ const MOST_EFFORT: f64 = 1e9;
 const FRICTION_SOFTNESS: f64 = 1e-3;
 /// How soft the ends of a joint's range are, likewise.
 const STOP_SOFTNESS: f64 = 1e-3;
+/// A joint that was put beyond its end comes back no faster than this (rad/s or m/s).
+const MOST_RECOVERY: f64 = 2.0;
 /// How close to its end a joint begins to feel it (rad or m).
 const STOP_MARGIN: f64 = 0.02;
 
@@ -113,7 +115,7 @@ fn stops(dof: usize, gaps: [f64; 2], velocity: f64, weight: f64, dt: f64, rows: 
             continue;
         }
         // Up to the end in this step; from beyond it, back by half in each.
-        let allowed = if gap > 0.0 { -gap / dt } else { -gap / (2.0 * dt) };
+        let allowed = if gap > 0.0 { -gap / dt } else { (-gap / (2.0 * dt)).min(MOST_RECOVERY) };
         let (low, high) = if sign > 0.0 { (0.0, f64::INFINITY) } else { (f64::NEG_INFINITY, 0.0) };
         let base = slope * sign * allowed;
         rows.push(Row { dof, base, slope, low, high, impulse: 0.0, kind: RowKind::Stop });

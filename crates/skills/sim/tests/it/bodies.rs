@@ -90,3 +90,85 @@ fn a_resting_box_is_carried_exactly() {
     assert!(depth > 0.0 && depth < 1e-5, "{depth:e}");
     assert!(world.state().bodies[1].linear.norm() < 1e-9);
 }
+
+/// A book thrown in the air: its spin stays, its axis tumbles, its energy hardly changes.
+#[test]
+fn what_spins_freely_keeps_its_angular_momentum() {
+    let mut blueprint = nothing();
+    blueprint.bodies = vec![body("book", cuboid(0.05, 0.15, 0.25), Some(1.2), at(0.0, 0.0, 0.0))];
+    let inertia = blueprint.bodies[0].inertia.unwrap();
+    let mut world = engine(&blueprint);
+    let mut state = PhysicsState::at_rest(&blueprint);
+    // Almost about the middle axis, which is the unstable one.
+    state.bodies[0].angular = Vec3::new(0.1, 25.0, 0.2);
+    world.restore(&state).unwrap();
+    let spin = |state: &PhysicsState| {
+        let body = &state.bodies[0];
+        let r = body.world_from_body.rotation.to_rotation_matrix();
+        let spin = r.matrix() * inertia.about_com * r.matrix().transpose() * body.angular;
+        (spin, 0.5 * spin.dot(&body.angular))
+    };
+    let before = spin(world.state());
+    let input = Input::idle(&blueprint);
+    let mut tumbled = false;
+    for _ in 0..10_000 {
+        world.step(1e-3, &input);
+        tumbled |=
+            world.state().bodies[0].world_from_body.rotation.transform_vector(&Vec3::y()).y < -0.5;
+    }
+    let after = spin(world.state());
+    assert!(tumbled, "the middle axis turns over");
+    assert!((after.0 - before.0).norm() < 1e-9 * before.0.norm());
+    assert!((after.1 / before.1 - 1.0).abs() < 1e-2, "{} J after {} J", after.1, before.1);
+}
+
+/// Bodies that are put into each other come apart gently.
+#[test]
+fn overlapping_bodies_part_without_bursting() {
+    let mut blueprint = nothing();
+    blueprint.bodies = vec![
+        floor(),
+        body("a", cuboid(0.1, 0.1, 0.1), Some(0.5), at(0.0, 0.0, 0.02)),
+        body("b", Shape::Sphere { radius_m: 0.06 }, Some(0.5), at(0.03, 0.02, 0.04)),
+    ];
+    let mut world = engine(&blueprint);
+    let input = Input::idle(&blueprint);
+    let mut fastest = 0.0_f64;
+    for _ in 0..2000 {
+        world.step(1e-3, &input);
+        for body in &world.state().bodies {
+            fastest = fastest.max(body.linear.norm());
+        }
+    }
+    assert!(fastest < 6.0, "{fastest} m/s");
+    let deepest = world.readings().contacts.iter().map(|c| -c.gap_m).fold(0.0, f64::max);
+    assert!(deepest < 1e-3, "{deepest} m deep");
+}
+
+/// A heap of many things: each step is bounded, nothing is lost through the floor.
+#[test]
+fn a_heap_comes_to_rest() {
+    let mut blueprint = nothing();
+    blueprint.bodies.push(floor());
+    let mut chance = Chance::new(23);
+    for k in 0..40 {
+        let shape = match k % 4 {
+            0 => cuboid(0.08, 0.06, 0.1),
+            1 => Shape::Sphere { radius_m: 0.04 },
+            2 => Shape::Cylinder { radius_m: 0.03, length_m: 0.09 },
+            _ => Shape::Capsule { radius_m: 0.03, length_m: 0.06 },
+        };
+        let place =
+            at(chance.between(-0.1, 0.1), chance.between(-0.1, 0.1), 0.1 + 0.12 * f64::from(k));
+        let place = turned(place, chance.direction().into_inner());
+        blueprint.bodies.push(body(&format!("thing {k}"), shape, Some(0.3), place));
+    }
+    let mut world = engine(&blueprint);
+    run(&mut world, 2e-3, 4.0);
+    let deepest = world.readings().contacts.iter().map(|c| -c.gap_m).fold(0.0, f64::max);
+    assert!(deepest < 1e-3, "{deepest} m deep");
+    for body in &world.state().bodies[1..] {
+        assert!(body.world_from_body.translation.z > 0.02, "{}", body.world_from_body.translation);
+    }
+    assert_eq!(world.given_up(), 0);
+}

@@ -34,6 +34,14 @@ fn gem() -> Shape {
     Shape::Hull(Arc::new(TriangleMesh::new(corners, faces).expect("proper triangles")))
 }
 
+/// A plate made of two triangles, without an inside.
+fn sheet() -> Shape {
+    let corner = |x, y| nalgebra::Point3::new(x, y, 0.0);
+    let corners = vec![corner(-0.3, -0.3), corner(0.3, -0.3), corner(0.3, 0.3), corner(-0.3, 0.3)];
+    let faces = vec![[0, 1, 2], [0, 2, 3]];
+    Shape::Mesh(Arc::new(TriangleMesh::new(corners, faces).expect("proper triangles")))
+}
+
 fn kinds() -> Vec<(&'static str, Shape, f64)> {
     // How high each stands above its middle, standing upright.
     vec![
@@ -49,7 +57,7 @@ fn kinds() -> Vec<(&'static str, Shape, f64)> {
 /// Every shape is dropped a centimetre, upright, lying and askew, on every other that is held still.
 #[test]
 fn every_pair_comes_to_rest_on_each_other_without_sinking_in() {
-    for (lower, below, under_m) in kinds() {
+    for (lower, below, under_m) in kinds().into_iter().chain([("sheet", sheet(), 0.0)]) {
         for (upper, above, over_m) in kinds() {
             for (way, axis_angle) in [
                 ("upright", Vec3::zeros()),
@@ -126,7 +134,9 @@ fn ten_boxes_stand_on_each_other_for_a_minute() {
     let mut blueprint = nothing();
     blueprint.bodies.push(floor());
     for k in 0..10 {
-        let place = at(0.0, 0.0, 0.05 + 0.1 * f64::from(k));
+        // Turned a little against each other, and with a little air between them.
+        let place = at(0.0, 0.0, 0.0505 + 0.1005 * f64::from(k));
+        let place = turned(place, Vec3::new(0.0, 0.0, 0.2 * f64::from(k % 3)));
         blueprint.bodies.push(body(&format!("box {k}"), cuboid(0.1, 0.1, 0.1), Some(1.0), place));
     }
     let mut world = engine(&blueprint);
@@ -192,8 +202,8 @@ fn what_bounces_comes_back_as_fast_as_its_surface_says() {
     }
 }
 
-/// Two plates on slides squeeze a box and carry it, shaken, for ten seconds.
-fn gripper(friction: f64) -> Blueprint {
+/// Plates on slides that squeeze a box between them: on one lift for both, or on one each.
+fn gripper(friction: f64, lifts: &[&str]) -> Blueprint {
     let plate = |name: &str| Link {
         inertia: Some(Inertia::of_shape(&cuboid(0.02, 0.06, 0.06), 0.2).expect("a box")),
         collisions: vec![Collision {
@@ -203,22 +213,25 @@ fn gripper(friction: f64) -> Blueprint {
         }],
         ..Link::bare(name)
     };
-    let carrier = Link {
-        inertia: Some(Inertia::of_shape(&cuboid(0.1, 0.1, 0.1), 1.0).expect("a box")),
-        ..Link::bare("carrier")
-    };
-    let mut lift = JointSpec::new("lift", JointKind::Prismatic, "base", "carrier");
-    lift.limits.position = PositionRange::new(-1.0, 1.0);
-    let mut joints = vec![lift];
-    for (name, sign) in [("left", 1.0), ("right", -1.0)] {
-        let mut joint =
-            JointSpec::new(name, JointKind::Prismatic, "carrier", format!("{name}_plate"));
+    let mut links = vec![Link::bare("base"), plate("left_plate"), plate("right_plate")];
+    let mut joints = Vec::new();
+    for name in lifts {
+        links.push(Link {
+            inertia: Some(Inertia::of_shape(&cuboid(0.1, 0.1, 0.1), 1.0).expect("a box")),
+            ..Link::bare(*name)
+        });
+        let mut lift = JointSpec::new(format!("{name}_joint"), JointKind::Prismatic, "base", *name);
+        lift.limits.position = PositionRange::new(-1.0, 1.0);
+        joints.push(lift);
+    }
+    for (side, sign) in [("left", 1.0), ("right", -1.0)] {
+        let lift = if side == "left" { lifts[0] } else { lifts[lifts.len() - 1] };
+        let mut joint = JointSpec::new(side, JointKind::Prismatic, lift, format!("{side}_plate"));
         joint.parent_from_joint = at(sign * 0.0601, 0.0, 0.0);
         joint.axis = Vec3::x_axis();
         joint.limits.position = PositionRange::new(-0.05, 0.05);
         joints.push(joint);
     }
-    let links = vec![Link::bare("base"), carrier, plate("left_plate"), plate("right_plate")];
     let robot = RobotModel::build("gripper", links, joints).expect("a tree");
     let mut blueprint = Blueprint::new(Arc::new(robot));
     blueprint.link_surfaces.iter_mut().for_each(|s| s.friction = friction);
@@ -227,37 +240,40 @@ fn gripper(friction: f64) -> Blueprint {
     blueprint
 }
 
-/// Slides the box between the plates for ten seconds; how far it moved against them (m).
-fn shake(friction: f64, squeeze: f64) -> f64 {
-    let blueprint = gripper(friction);
+/// Swings the box between the plates for ten seconds; how far it moved against them (m).
+fn shake(friction: f64, squeeze: f64, lifts: &[&str]) -> f64 {
+    let blueprint = gripper(friction, lifts);
+    let robot = blueprint.robot.clone();
     let mut world = engine(&blueprint);
     let mut input = Input::idle(&blueprint);
-    let squeezing = |effort: f64| Motor { effort, damping: 5.0, limit: 1e3, ..Motor::default() };
-    input.motors[1] = squeezing(-squeeze);
-    input.motors[2] = squeezing(squeeze);
-    let mut slip = 0.0_f64;
-    let mut first = None;
+    let (mut slip, mut first) = (0.0_f64, None);
     for k in 0..11_000_u32 {
-        let t = f64::from(k) * 1e-3;
+        let t = (f64::from(k) * 1e-3 - 1.0).max(0.0);
         // Peaks at 0.2 g.
-        let w = 6.0;
-        let swing =
-            if t > 1.0 { 0.2 * 9.81 / (w * w) * (1.0 - (w * (t - 1.0)).cos()) } else { 0.0 };
-        let rate = if t > 1.0 { 0.2 * 9.81 / w * (w * (t - 1.0)).sin() } else { 0.0 };
-        input.motors[0] = Motor {
-            position: swing,
-            velocity: rate,
-            stiffness: 2e4,
-            damping: 500.0,
-            limit: 1e4,
-            gravity: true,
-            effort: 0.0,
-        };
+        let rate = 6.0;
+        let reach = 0.2 * 9.81 / (rate * rate);
+        let (sine, cosine) = (rate * t).sin_cos();
+        for joint in robot.joints() {
+            input.motors[joint.first_velocity] = match joint.name.as_str() {
+                "left" => Motor { effort: -squeeze, damping: 5.0, limit: 1e3, ..Motor::default() },
+                "right" => Motor { effort: squeeze, damping: 5.0, limit: 1e3, ..Motor::default() },
+                _ => Motor {
+                    position: reach * (1.0 - cosine),
+                    velocity: reach * rate * sine,
+                    stiffness: 2e4,
+                    damping: 500.0,
+                    limit: 1e4,
+                    gravity: true,
+                    effort: 0.0,
+                },
+            };
+        }
         world.step(1e-3, &input);
         if k > 500 {
-            let place = world.state().bodies[0].world_from_body.translation.z - world.state().q[0];
-            let start = *first.get_or_insert(place);
-            slip = slip.max((place - start).abs());
+            let lift = robot.joints().iter().find(|joint| joint.name.ends_with("_joint"));
+            let lifted = world.state().q[lift.expect("at least one lift").first_position];
+            let place = world.state().bodies[0].world_from_body.translation.z - lifted;
+            slip = slip.max((place - *first.get_or_insert(place)).abs());
         }
     }
     slip
@@ -268,8 +284,10 @@ fn a_box_between_two_plates_is_held_while_friction_suffices() {
     // Two plates carry 2 μ F; the load peaks at 0.5 kg · 1.2 g.
     let load = 0.5 * 9.81 * 1.2;
     let enough = 1.3 * load / (2.0 * 0.6);
-    let slip = shake(0.6, enough);
-    assert!(slip < 5e-4, "slipped by {slip} m");
-    let slip = shake(0.6, enough * 0.7 / 1.3);
-    assert!(slip > 0.05, "held by too little: {slip} m");
+    for lifts in [&["lift"][..], &["left_lift", "right_lift"]] {
+        let slip = shake(0.6, enough, lifts);
+        assert!(slip < 5e-4, "slipped by {slip} m with {lifts:?}");
+        let slip = shake(0.6, enough * 0.7 / 1.3, lifts);
+        assert!(slip > 0.05, "held by too little: {slip} m with {lifts:?}");
+    }
 }

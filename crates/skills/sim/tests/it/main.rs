@@ -1,5 +1,6 @@
 //! Laws of the sim room.
 
+mod allocation;
 mod bodies;
 mod conformance;
 mod contacts;
