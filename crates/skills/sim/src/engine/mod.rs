@@ -17,6 +17,7 @@ mod contact;
 mod dynamics;
 mod integrate;
 mod island;
+mod jacobian;
 mod kinematics;
 mod rows;
 mod sensors;

@@ -6,11 +6,11 @@
 use super::cholesky::Envelope;
 use super::contact::{Cone, Contact};
 use super::dynamics::Dynamics;
-use super::island::{Island, Islands, trees_of};
+use super::island::{Island, Islands};
+use super::jacobian::Jacobians;
 use super::kinematics::Placements;
 use super::rows::Row;
-use super::spatial::{cross, dot};
-use super::tree::{Motion, Skeleton};
+use super::tree::Skeleton;
 
 /// What the solver reads.
 pub(super) struct Problem<'a> {
@@ -41,9 +41,7 @@ pub(super) struct Solver {
     /// Reciprocals of the mass matrix's diagonal.
     scale: Vec<f64>,
     damping: Vec<f64>,
-    /// Each contact's Jacobian by columns, and the degree of freedom each belongs to.
-    columns: Vec<[f64; 3]>,
-    places: Vec<usize>,
+    jacobians: Jacobians,
     /// Work done in the last step, and islands whose answer was not finite and was thrown away, ever.
     pub(super) rounds: usize,
     pub(super) given_up: u64,
@@ -72,7 +70,7 @@ impl Solver {
         let trees = &problem.islands.trees[island.trees.0..island.trees.1];
         let touching = &problem.islands.contacts[island.contacts.0..island.contacts.1];
         self.begin(problem, island, trees);
-        self.lay_columns(problem, touching, contacts);
+        self.jacobians.lay(problem, touching, contacts);
         for round in 0.. {
             let (left, scale) = self.residual(problem, trees, touching, rows, contacts);
             if left <= TOLERANCE * TOLERANCE * scale + 1e-30 || round == MOST_ROUNDS {
@@ -92,7 +90,7 @@ impl Solver {
             multiply(problem, trees, &self.damping, &self.direction, &mut self.carried_direction);
             for &at in touching {
                 let contact = &mut contacts[at];
-                contact.change = times(contact, &self.columns, &self.places, &self.direction);
+                contact.change = self.jacobians.times(contact, &self.direction);
             }
             let step =
                 if assume { 1.0 } else { self.search(problem, trees, touching, rows, contacts) };
@@ -148,94 +146,6 @@ impl Solver {
         self.hessian.shape(firsts);
     }
 
-    /// Writes the Jacobians of all contacts, columns ascending in the degree of freedom.
-    fn lay_columns(&mut self, problem: &Problem<'_>, touching: &[usize], contacts: &mut [Contact]) {
-        self.columns.clear();
-        self.places.clear();
-        for &at in touching {
-            let contact = &mut contacts[at];
-            let begin = self.columns.len();
-            match trees_of(problem.skeleton, contact) {
-                [Some(a), Some(b)] if a == b => self.lay_both(problem, contact, a),
-                [Some(a), Some(b)] => {
-                    let second_first = problem.islands.offsets[b] < problem.islands.offsets[a];
-                    let sides = if second_first { [(1, b), (0, a)] } else { [(0, a), (1, b)] };
-                    for (side, tree) in sides {
-                        self.lay_side(problem, contact, side, tree);
-                    }
-                }
-                [Some(a), None] => self.lay_side(problem, contact, 0, a),
-                [None, Some(b)] => self.lay_side(problem, contact, 1, b),
-                [None, None] => {}
-            }
-            contact.columns = (begin, self.columns.len());
-        }
-    }
-
-    fn lay_side(&mut self, problem: &Problem<'_>, contact: &Contact, side: usize, tree: usize) {
-        let sign = if side == 0 { 1.0 } else { -1.0 };
-        let offset = problem.islands.offsets[tree];
-        let lever = contact.point - problem.placed.origins[tree];
-        let axes = contact.axes.map(|axis| axis * sign);
-        let begin = self.places.len();
-        let mover = &problem.skeleton.movers[contact.movers[side]];
-        if mover.motion == Motion::Free && mover.alone {
-            // About its own centre of mass the columns are the axes and their levers.
-            let levers = axes.map(|axis| cross(&lever, &axis));
-            for (first, rows) in [(offset, &axes), (offset + 3, &levers)] {
-                self.places.extend(first..first + 3);
-                self.columns.extend((0..3).map(|k| [rows[0][k], rows[1][k], rows[2][k]]));
-            }
-            return;
-        }
-        for rung in problem.skeleton.rungs_of(contact.movers[side]) {
-            let way = problem.placed.columns[rung.column].at(&lever);
-            let column = axes.map(|axis| dot(&way, &axis));
-            self.lay(begin, offset + rung.dof, column);
-        }
-    }
-
-    /// Both sides hang on the same tree: what carries both does not move them against each other.
-    fn lay_both(&mut self, problem: &Problem<'_>, contact: &Contact, tree: usize) {
-        let offset = problem.islands.offsets[tree];
-        let lever = contact.point - problem.placed.origins[tree];
-        let begin = self.places.len();
-        let [mut a, mut b] = contact.movers.map(|mover| problem.skeleton.rungs_of(mover));
-        loop {
-            let (rung, sign) = match (a.first(), b.first()) {
-                (Some(x), Some(y)) if x.column == y.column => {
-                    (a, b) = (&a[1..], &b[1..]);
-                    continue;
-                }
-                (Some(x), Some(y)) if x.dof <= y.dof => (x, 1.0),
-                (_, Some(y)) => (y, -1.0),
-                (Some(x), None) => (x, 1.0),
-                (None, None) => break,
-            };
-            if sign > 0.0 {
-                a = &a[1..];
-            } else {
-                b = &b[1..];
-            }
-            let way = problem.placed.columns[rung.column].at(&lever) * sign;
-            self.lay(begin, offset + rung.dof, contact.axes.map(|axis| dot(&way, &axis)));
-        }
-    }
-
-    /// Adds a column; columns of one degree of freedom (a joint and one that follows it) add up.
-    #[inline(always)]
-    fn lay(&mut self, begin: usize, place: usize, column: [f64; 3]) {
-        if self.places.len() > begin && self.places.last() == Some(&place) {
-            let last = self.columns.last_mut().expect("as long as the places");
-            for (sum, more) in last.iter_mut().zip(column) {
-                *sum += more;
-            }
-        } else {
-            self.places.push(place);
-            self.columns.push(column);
-        }
-    }
-
     /// The gradient, its square and the square of the impulses it is measured against.
     fn residual(
         &mut self,
@@ -256,13 +166,7 @@ impl Solver {
         for &at in touching {
             let contact = &mut contacts[at];
             contact.impulse = contact.cone(&contact.velocity).impulse;
-            let range = contact.columns.0..contact.columns.1;
-            push(
-                &self.columns[range.clone()],
-                &self.places[range],
-                &contact.impulse,
-                &mut self.impulse,
-            );
+            self.jacobians.push(contact, &contact.impulse, &mut self.impulse);
         }
         let (mut left, mut acting, mut steady) = (0.0, 0.0, 0.0);
         for i in 0..self.v.len() {
@@ -291,8 +195,7 @@ impl Solver {
                 *more = was - *more;
             }
             contact.assumed = true;
-            let range = contact.columns.0..contact.columns.1;
-            push(&self.columns[range.clone()], &self.places[range], &more, &mut self.gradient);
+            self.jacobians.push(contact, &more, &mut self.gradient);
         }
     }
 
@@ -335,8 +238,7 @@ impl Solver {
             if g[5] == 0.0 {
                 continue;
             }
-            let range = contact.columns.0..contact.columns.1;
-            let (columns, places) = (&self.columns[range.clone()], &self.places[range]);
+            let (columns, places) = self.jacobians.of(contact);
             for (a, [x, y, z]) in columns.iter().enumerate() {
                 let p = g[0] * x + g[1] * y + g[2] * z;
                 let q = g[1] * x + g[3] * y + g[4] * z;
@@ -477,25 +379,5 @@ fn multiply(problem: &Problem<'_>, trees: &[usize], damping: &[f64], x: &[f64], 
             }
             out[offset + k] = sum;
         }
-    }
-}
-
-#[inline(always)]
-fn times(contact: &Contact, columns: &[[f64; 3]], places: &[usize], x: &[f64]) -> [f64; 3] {
-    let mut sum = [0.0; 3];
-    for at in contact.columns.0..contact.columns.1 {
-        let (column, x) = (columns[at], x[places[at]]);
-        for k in 0..3 {
-            sum[k] += column[k] * x;
-        }
-    }
-    sum
-}
-
-/// Adds what an impulse at a contact does to each degree of freedom.
-#[inline(always)]
-fn push(columns: &[[f64; 3]], places: &[usize], impulse: &[f64; 3], out: &mut [f64]) {
-    for (column, &place) in columns.iter().zip(places) {
-        out[place] += column[0] * impulse[0] + column[1] * impulse[1] + column[2] * impulse[2];
     }
 }

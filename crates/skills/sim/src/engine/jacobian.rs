@@ -1,0 +1,138 @@
+//! How each contact's velocity follows from the degrees of freedom of its island.
+
+use super::contact::Contact;
+use super::island::trees_of;
+use super::solve::Problem;
+use super::spatial::{cross, dot};
+use super::tree::Motion;
+
+/// The Jacobians of an island's contacts by columns, and the degree of freedom each column belongs to.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Jacobians {
+    columns: Vec<[f64; 3]>,
+    places: Vec<usize>,
+}
+
+impl Jacobians {
+    /// Writes the Jacobians of all contacts, columns ascending in the degree of freedom.
+    pub(super) fn lay(
+        &mut self,
+        problem: &Problem<'_>,
+        touching: &[usize],
+        contacts: &mut [Contact],
+    ) {
+        self.columns.clear();
+        self.places.clear();
+        for &at in touching {
+            let contact = &mut contacts[at];
+            let begin = self.columns.len();
+            match trees_of(problem.skeleton, contact) {
+                [Some(a), Some(b)] if a == b => self.lay_both(problem, contact, a),
+                [Some(a), Some(b)] => {
+                    let second_first = problem.islands.offsets[b] < problem.islands.offsets[a];
+                    let sides = if second_first { [(1, b), (0, a)] } else { [(0, a), (1, b)] };
+                    for (side, tree) in sides {
+                        self.lay_side(problem, contact, side, tree);
+                    }
+                }
+                [Some(a), None] => self.lay_side(problem, contact, 0, a),
+                [None, Some(b)] => self.lay_side(problem, contact, 1, b),
+                [None, None] => {}
+            }
+            contact.columns = (begin, self.columns.len());
+        }
+    }
+
+    fn lay_side(&mut self, problem: &Problem<'_>, contact: &Contact, side: usize, tree: usize) {
+        let sign = if side == 0 { 1.0 } else { -1.0 };
+        let offset = problem.islands.offsets[tree];
+        let lever = contact.point - problem.placed.origins[tree];
+        let axes = contact.axes.map(|axis| axis * sign);
+        let begin = self.places.len();
+        let mover = &problem.skeleton.movers[contact.movers[side]];
+        if mover.motion == Motion::Free && mover.alone {
+            // About its own centre of mass the columns are the axes and their levers.
+            let levers = axes.map(|axis| cross(&lever, &axis));
+            for (first, rows) in [(offset, &axes), (offset + 3, &levers)] {
+                self.places.extend(first..first + 3);
+                self.columns.extend((0..3).map(|k| [rows[0][k], rows[1][k], rows[2][k]]));
+            }
+            return;
+        }
+        for rung in problem.skeleton.rungs_of(contact.movers[side]) {
+            let way = problem.placed.columns[rung.column].at(&lever);
+            let column = axes.map(|axis| dot(&way, &axis));
+            self.add(begin, offset + rung.dof, column);
+        }
+    }
+
+    /// Both sides hang on the same tree: what carries both does not move them against each other.
+    fn lay_both(&mut self, problem: &Problem<'_>, contact: &Contact, tree: usize) {
+        let offset = problem.islands.offsets[tree];
+        let lever = contact.point - problem.placed.origins[tree];
+        let begin = self.places.len();
+        let [mut a, mut b] = contact.movers.map(|mover| problem.skeleton.rungs_of(mover));
+        loop {
+            let (rung, sign) = match (a.first(), b.first()) {
+                (Some(x), Some(y)) if x.column == y.column => {
+                    (a, b) = (&a[1..], &b[1..]);
+                    continue;
+                }
+                (Some(x), Some(y)) if x.dof <= y.dof => (x, 1.0),
+                (_, Some(y)) => (y, -1.0),
+                (Some(x), None) => (x, 1.0),
+                (None, None) => break,
+            };
+            if sign > 0.0 {
+                a = &a[1..];
+            } else {
+                b = &b[1..];
+            }
+            let way = problem.placed.columns[rung.column].at(&lever) * sign;
+            self.add(begin, offset + rung.dof, contact.axes.map(|axis| dot(&way, &axis)));
+        }
+    }
+
+    /// Adds a column; columns of one degree of freedom (a joint and one that follows it) add up.
+    #[inline(always)]
+    fn add(&mut self, begin: usize, place: usize, column: [f64; 3]) {
+        if self.places.len() > begin && self.places.last() == Some(&place) {
+            let last = self.columns.last_mut().expect("as long as the places");
+            for (sum, more) in last.iter_mut().zip(column) {
+                *sum += more;
+            }
+        } else {
+            self.places.push(place);
+            self.columns.push(column);
+        }
+    }
+
+    /// The columns of a contact and their places.
+    #[inline(always)]
+    pub(super) fn of(&self, contact: &Contact) -> (&[[f64; 3]], &[usize]) {
+        let (begin, end) = contact.columns;
+        (&self.columns[begin..end], &self.places[begin..end])
+    }
+
+    /// The velocity that `x` gives a contact.
+    #[inline(always)]
+    pub(super) fn times(&self, contact: &Contact, x: &[f64]) -> [f64; 3] {
+        let (columns, places) = self.of(contact);
+        let mut sum = [0.0; 3];
+        for (column, &place) in columns.iter().zip(places) {
+            for k in 0..3 {
+                sum[k] += column[k] * x[place];
+            }
+        }
+        sum
+    }
+
+    /// Adds what an impulse at a contact does to each degree of freedom.
+    #[inline(always)]
+    pub(super) fn push(&self, contact: &Contact, impulse: &[f64; 3], out: &mut [f64]) {
+        let (columns, places) = self.of(contact);
+        for (column, &place) in columns.iter().zip(places) {
+            out[place] += column[0] * impulse[0] + column[1] * impulse[1] + column[2] * impulse[2];
+        }
+    }
+}
