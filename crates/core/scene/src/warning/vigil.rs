@@ -43,8 +43,15 @@ enum Mover {
 
 #[derive(Clone, Debug)]
 struct TrackedPart {
-    hard: Vec<Pair>,
-    soft: Vec<Pair>,
+    hard: Pairs,
+    soft: Pairs,
+}
+
+#[derive(Clone, Debug)]
+struct Pairs {
+    all: Vec<Pair>,
+    /// None of them can touch before two bodies have gone this far together (m).
+    quiet_m: f64,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -85,11 +92,14 @@ impl Vigil {
             travel_m: 0.0,
             ball: limb.ball,
         });
-        let pair = |&limbs: &[usize; 2]| Pair { limbs, due_m: 0.0 };
-        let parts = watch.parts.iter().map(|part: &Part| TrackedPart {
-            hard: part.hard.iter().map(pair).collect(),
-            soft: part.soft.iter().map(pair).collect(),
-        });
+        let pairs = |pairs: &[[usize; 2]]| {
+            let all = pairs.iter().map(|&limbs| Pair { limbs, due_m: 0.0 }).collect();
+            Pairs { all, quiet_m: 0.0 }
+        };
+        let parts = watch
+            .parts
+            .iter()
+            .map(|part: &Part| TrackedPart { hard: pairs(&part.hard), soft: pairs(&part.soft) });
         let clear = |part: &Part| Warning {
             part: part.name.clone(),
             state: State::Clear,
@@ -127,18 +137,22 @@ impl Vigil {
     ) -> &[Warning] {
         assert_eq!(world_from_links.len(), self.watch.scene.robot().links().len());
         assert_eq!(world_from_objects.len(), self.objects.len());
-        self.follow(world_from_links, world_from_objects);
+        let gone_m = self.follow(world_from_links, world_from_objects);
         let Self { watch, limbs, parts, warnings, .. } = self;
+        for part in parts.iter_mut() {
+            part.hard.quiet_m -= 2.0 * gone_m;
+            part.soft.quiet_m -= 2.0 * gone_m;
+        }
         for (index, (part, warning)) in parts.iter_mut().zip(warnings).enumerate() {
             let skip = |limb: usize| match limbs[limb].mover {
                 Mover::Object(object) => held.contains(&Held { part: index, object }),
                 Mover::Link(_) => false,
             };
             warning.pairs.clear();
-            touching(watch, limbs, &mut part.hard, &skip, &mut warning.pairs);
+            part.hard.touching(watch, limbs, &skip, &mut warning.pairs);
             warning.state = State::Hard;
             if warning.pairs.is_empty() {
-                touching(watch, limbs, &mut part.soft, &skip, &mut warning.pairs);
+                part.soft.touching(watch, limbs, &skip, &mut warning.pairs);
                 let near = !warning.pairs.is_empty();
                 warning.state = if near { State::Soft } else { State::Clear };
             }
@@ -146,7 +160,9 @@ impl Vigil {
         &self.warnings
     }
 
-    fn follow(&mut self, world_from_links: &[Pose], world_from_objects: &[Pose]) {
+    /// Notes where everything is; no body has gone further than what comes back (m).
+    fn follow(&mut self, world_from_links: &[Pose], world_from_objects: &[Pose]) -> f64 {
+        let mut most_m = 0.0_f64;
         for limb in &mut self.limbs {
             let now = match limb.mover {
                 Mover::Link(link) => world_from_links[link],
@@ -157,10 +173,13 @@ impl Vigil {
                 }
             };
             if now != limb.pose {
-                limb.travel_m += displacement_m(&limb.pose, &now, &limb.ball);
+                let gone_m = displacement_m(&limb.pose, &now, &limb.ball);
+                limb.travel_m += gone_m;
                 limb.pose = now;
+                most_m = most_m.max(gone_m);
             }
         }
+        most_m
     }
 }
 
@@ -174,29 +193,43 @@ fn displacement_m(before: &Pose, after: &Pose, ball: &Ball) -> f64 {
     if turned.is_nan() { f64::INFINITY } else { shift + turned }
 }
 
-/// Finds the pairs that touch, each pair of bodies once.
-fn touching(
-    watch: &Watch,
-    limbs: &[Tracked],
-    pairs: &mut [Pair],
-    skip: &dyn Fn(usize) -> bool,
-    found: &mut Vec<[Body; 2]>,
-) {
-    for pair in pairs {
-        let [a, b] = pair.limbs;
-        let gone_m = limbs[a].travel_m + limbs[b].travel_m;
-        if gone_m < pair.due_m || skip(a) || skip(b) {
-            continue;
+impl Pairs {
+    /// Finds the pairs that touch, each pair of bodies once.
+    fn touching(
+        &mut self,
+        watch: &Watch,
+        limbs: &[Tracked],
+        skip: &dyn Fn(usize) -> bool,
+        found: &mut Vec<[Body; 2]>,
+    ) {
+        if self.quiet_m > 0.0 {
+            return;
         }
-        let apart_m = measure_m(&watch.limbs[a], &limbs[a].pose, &watch.limbs[b], &limbs[b].pose);
-        if apart_m > 0.0 {
-            pair.due_m = gone_m + apart_m - ROUNDING_M;
-            continue;
+        let mut quiet_m = f64::INFINITY;
+        for pair in &mut self.all {
+            let [a, b] = pair.limbs;
+            let gone_m = limbs[a].travel_m + limbs[b].travel_m;
+            if gone_m >= pair.due_m {
+                // What is held now may be let go at any time.
+                if skip(a) || skip(b) {
+                    quiet_m = 0.0;
+                    continue;
+                }
+                let (place_a, place_b) = (&limbs[a].pose, &limbs[b].pose);
+                let apart_m = measure_m(&watch.limbs[a], place_a, &watch.limbs[b], place_b);
+                if apart_m <= 0.0 {
+                    quiet_m = 0.0;
+                    let bodies = [watch.limbs[a].body.clone(), watch.limbs[b].body.clone()];
+                    if !found.contains(&bodies) {
+                        found.push(bodies);
+                    }
+                    continue;
+                }
+                pair.due_m = gone_m + apart_m - ROUNDING_M;
+            }
+            quiet_m = quiet_m.min(pair.due_m - gone_m);
         }
-        let bodies = [watch.limbs[a].body.clone(), watch.limbs[b].body.clone()];
-        if !found.contains(&bodies) {
-            found.push(bodies);
-        }
+        self.quiet_m = quiet_m;
     }
 }
 
