@@ -10,4 +10,5 @@ mod program;
 mod run;
 mod setup;
 mod show;
+mod sim;
 mod xacro;

@@ -145,8 +145,10 @@ impl Parts {
                 || format!("{}{called}", description.prefix),
                 |(_, name)| name.clone(),
             );
+            // A prefix too much is the most likely slip.
+            let bare = robot.link(called).is_some() || robot.joint(called).is_some();
             let mut lacks = |what, near: Option<&str>| {
-                let nearest = near.map(str::to_owned);
+                let nearest = if bare { Some(called) } else { near }.map(str::to_owned);
                 missing.push(MissingPart {
                     role: called.to_owned(),
                     what,

@@ -1,0 +1,115 @@
+//! `karakuri sim` and `karakuri replay`, through the program.
+
+use std::io::Read;
+use std::path::PathBuf;
+use std::process::Stdio;
+
+use serde_json::Value;
+
+use crate::run::{karakuri, program};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::create_dir_all(&folder).expect("a folder for tests");
+    folder
+}
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).expect("one JSON object")
+}
+
+#[test]
+fn the_same_scene_twice_gives_the_same_hash() {
+    let run = || {
+        let run = karakuri(&["sim", "lab", "--headless", "--for", "200ms", "--json"]).exits(0);
+        json(&run.out)
+    };
+    let (first, second) = (run(), run());
+    assert_eq!(first["steps"], 200);
+    assert_eq!(first["engine"], "own");
+    assert_eq!(first["sim_seconds"], 0.2);
+    assert!(first["real_time_factor"].as_f64().expect("a number") > 0.0);
+    assert_eq!(first["state_hash"], second["state_hash"]);
+}
+
+#[test]
+fn a_recording_replays_to_the_bit_and_says_where_it_does_not() {
+    let folder = folder("recorded");
+    let (commands, recording) = (folder.join("commands.jsonl"), folder.join("run.mcap"));
+    let lines = "{\"time_ns\": 20000000, \"component\": \"right_sdh\", \"grip\": {\"grasp\": 2, \"close_ratio\": 0.5}}\n\
+                 {\"time_ns\": 40000000, \"push\": {\"on\": \"cylinder\", \"force\": [3, 0, 0], \"duration_ns\": 50000000}}\n\
+                 {\"time_ns\": 50000000, \"component\": \"left_arm\", \"move_joints\": [9, 9, 9, 9, 9, 9, 9]}\n";
+    std::fs::write(&commands, lines).expect("room on the disk");
+    let (commands, file) = (commands.to_str().expect("text"), recording.to_str().expect("text"));
+    let ran = karakuri(&[
+        "sim",
+        "lab",
+        "--headless",
+        "--for",
+        "300ms",
+        "--commands",
+        commands,
+        "--record",
+        file,
+        "--json",
+    ])
+    .exits(0);
+    assert_eq!(json(&ran.out)["refused"], 1);
+    assert!(ran.err.contains("left_arm") && ran.err.contains("step limit"), "{}", ran.err);
+    let again = karakuri(&["replay", file, "--json"]).exits(0);
+    let again = json(&again.out);
+    assert_eq!(again["state_hash"], json(&ran.out)["state_hash"]);
+    assert_eq!(again["difference"], Value::Null);
+
+    let mut bytes = std::fs::read(&recording).expect("it was written");
+    let at = bytes.windows(14).position(|w| w == b"\"force\":[3.0,0").expect("the push") + 9;
+    bytes[at] = b'4';
+    std::fs::write(&recording, bytes).expect("room on the disk");
+    let other = karakuri(&["replay", file]).exits(1);
+    assert!(other.out.contains("different") && other.out.contains("cylinder"), "{}", other.out);
+}
+
+#[test]
+fn errors_say_where_and_what_to_do() {
+    let folder = folder("wrong");
+    let scene = folder.join("wrong.toml");
+    std::fs::write(&scene, "[robot]\nname = \"lwr4\"\n\n[[component]]\ntype = \"lwr4\"\nname = \"arm\"\nprefix = \"left_\"\n").expect("room");
+    let refused = karakuri(&["sim", scene.to_str().expect("text"), "--for", "1s"]).exits(2);
+    assert!(refused.err.contains("wrong.toml:4"), "{}", refused.err);
+    assert!(refused.err.contains("left_arm_base_link"), "{}", refused.err);
+    assert!(refused.err.contains("did you mean"), "{}", refused.err);
+    std::fs::write(&scene, "[robot]\nname = \"lwr4\"\n\n[[object]]\nname = \"ball\"\nshape = \"sphere\"\nradius = 0.1\nmass = -1\n").expect("room");
+    let refused = karakuri(&["sim", scene.to_str().expect("text"), "--for", "1s"]).exits(2);
+    assert!(refused.err.contains("wrong.toml:8"), "{}", refused.err);
+    let refused = karakuri(&["sim", "lab", "--engine", "bullet"]).exits(2);
+    assert!(refused.err.contains("own and kinematic"), "{}", refused.err);
+    let refused = karakuri(&["sim", "lab", "--for", "10 parsecs"]).exits(2);
+    assert!(refused.err.contains("unit of time"), "{}", refused.err);
+    assert!(karakuri(&["replay", scene.to_str().expect("text")]).exits(2).err.contains("MCAP"));
+}
+
+/// Ctrl-C ends a run cleanly: the report is printed and the recording is whole.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_the_run_cleanly() {
+    let recording = folder("interrupted").join("run.mcap");
+    let file = recording.to_str().expect("text");
+    let _ = std::fs::remove_file(&recording);
+    let mut child = program()
+        .args(["sim", "rrbot3_box", "--headless", "--record", file, "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    while std::fs::metadata(&recording).map_or(0, |file| file.len()) < 100_000 {
+        assert!(child.try_wait().expect("it can be asked").is_none(), "it runs until told");
+        std::thread::yield_now();
+    }
+    let ended = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(ended.expect("kill is there").success());
+    assert!(child.wait().expect("it ends").success());
+    let mut out = String::new();
+    child.stdout.take().expect("a pipe").read_to_string(&mut out).expect("text");
+    assert!(json(&out)["steps"].as_u64().expect("a number") > 0);
+    assert_eq!(json(&karakuri(&["replay", file, "--json"]).exits(0).out)["complete"], true);
+}
