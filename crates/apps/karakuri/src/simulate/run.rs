@@ -74,7 +74,7 @@ pub fn run(
         if let Some(pace) = &mut pace {
             let wait = pace.wait(Instant::now(), world.time_ns());
             if !wait.is_zero() {
-                std::thread::sleep(wait);
+                std::thread::park_timeout(wait);
             }
         }
     }
