@@ -17,6 +17,7 @@
 mod ask;
 pub mod bench;
 pub mod builtin;
+pub mod lab;
 mod load;
 mod load_scene;
 mod load_world;

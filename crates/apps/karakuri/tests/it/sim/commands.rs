@@ -135,7 +135,7 @@ fn a_snapshot_goes_on_as_the_world_did() {
     let (_, _, mut lab) = storm(5, 300);
     let snapshot = lab.snapshot();
     let mut chance = Chance::new(99);
-    let mut go_on = |lab: &mut World, chance: &mut Chance| {
+    let go_on = |lab: &mut World, chance: &mut Chance| {
         for _ in 0..300 {
             let command = command(chance, lab);
             let _ = lab.command(&command);

@@ -4,6 +4,7 @@ mod arms;
 mod changes;
 mod commands;
 mod recordings;
+mod running;
 mod sensors;
 
 use karakuri::LoadOptions;

@@ -1,0 +1,149 @@
+//! The thread that owns a world.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError};
+use std::sync::{Arc, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use karakuri_sim::world::{Sample, World, step};
+
+use super::mail::{Letter, Order};
+use super::{LabOptions, Shared, View};
+use crate::simulate::Pace;
+
+pub(super) fn start(
+    world: World,
+    options: LabOptions,
+    letters: Receiver<Letter>,
+    shared: Arc<Shared>,
+) -> JoinHandle<World> {
+    let stepper = Stepper {
+        world,
+        options,
+        pace: Pace::new(options.speed),
+        steps: 0,
+        listeners: Vec::new(),
+        number: 0,
+        shared,
+    };
+    let thread = std::thread::Builder::new().name("world".to_owned());
+    thread.spawn(move || stepper.run(&letters)).expect("there is room for one more thread")
+}
+
+/// How a world is now.
+pub(super) fn view(world: &World, options: &LabOptions, number: u64) -> View {
+    View {
+        number,
+        time_ns: world.time_ns(),
+        paused: options.paused,
+        speed: options.speed,
+        state: world.state().clone(),
+        world_from_links: world.world_from_links().to_vec(),
+        warnings: world.warnings().to_vec(),
+        hash: world.hash(),
+    }
+}
+
+struct Stepper {
+    world: World,
+    options: LabOptions,
+    pace: Pace,
+    /// Single steps that are still to be made.
+    steps: u64,
+    listeners: Vec<SyncSender<Arc<[Sample]>>>,
+    number: u64,
+    shared: Arc<Shared>,
+}
+
+impl Stepper {
+    fn run(mut self, letters: &Receiver<Letter>) -> World {
+        loop {
+            let wait = self.wait();
+            let letter = match wait {
+                // Nothing to do until somebody writes.
+                None => letters.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                Some(Duration::ZERO) => letters.try_recv().map_err(|_| RecvTimeoutError::Timeout),
+                Some(wait) => letters.recv_timeout(wait),
+            };
+            match letter {
+                Ok(letter) => {
+                    if !self.open(letter) {
+                        return self.world;
+                    }
+                }
+                Err(RecvTimeoutError::Disconnected) => return self.world,
+                Err(RecvTimeoutError::Timeout) => self.step(),
+            }
+        }
+    }
+
+    /// How long until the next step; `None` while time stands still.
+    fn wait(&mut self) -> Option<Duration> {
+        if self.steps > 0 {
+            return Some(Duration::ZERO);
+        }
+        if self.options.paused {
+            return None;
+        }
+        Some(self.pace.wait(Instant::now(), self.world.time_ns() + self.world.step_ns()))
+    }
+
+    /// Does what a letter says; whether to go on.
+    fn open(&mut self, letter: Letter) -> bool {
+        let mut done = Ok(());
+        match letter.order {
+            Order::Command(command) => {
+                done = self.world.command(&command);
+                self.show();
+            }
+            Order::Pause(paused) => {
+                self.options.paused = paused;
+                self.pace = Pace::new(self.options.speed);
+                self.show();
+            }
+            Order::Steps(count) => {
+                self.options.paused = true;
+                self.steps = self.steps.saturating_add(count);
+            }
+            Order::Speed(speed) if speed.is_finite() && speed > 0.0 => {
+                self.options.speed = speed;
+                self.pace = Pace::new(speed);
+                self.show();
+            }
+            Order::Speed(_) => {}
+            Order::Listen(listener) => self.listeners.push(listener),
+            Order::End => return false,
+        }
+        if let Some(reply) = letter.reply {
+            // Whoever asked may have left.
+            let _ = reply.try_send(done);
+        }
+        true
+    }
+
+    fn step(&mut self) {
+        step(&mut self.world);
+        self.steps = self.steps.saturating_sub(1);
+        let samples = self.world.take_samples();
+        if !samples.is_empty() && !self.listeners.is_empty() {
+            let samples: Arc<[Sample]> = samples.into();
+            let keep = |listener: &SyncSender<Arc<[Sample]>>| {
+                !matches!(listener.try_send(samples.clone()), Err(TrySendError::Disconnected(_)))
+            };
+            self.listeners.retain(keep);
+        }
+        let every_ns = self.options.view_every_ns;
+        let (now_ns, before_ns) =
+            (self.world.time_ns(), self.world.time_ns() - self.world.step_ns());
+        if now_ns / every_ns != before_ns / every_ns || (self.options.paused && self.steps == 0) {
+            self.show();
+        }
+    }
+
+    fn show(&mut self) {
+        self.number += 1;
+        let newest = Arc::new(view(&self.world, &self.options, self.number));
+        *self.shared.view.lock().unwrap_or_else(PoisonError::into_inner) = newest;
+        self.shared.bell.notify_all();
+    }
+}

@@ -1,0 +1,75 @@
+//! Worlds that run by themselves: pause, single steps, speed, letters, listeners.
+
+use std::time::Duration;
+
+use karakuri::lab::{Lab, LabOptions, Stopped, TellError};
+use karakuri::motion::arm::ArmCommand;
+use karakuri::sim::world::{Command, step};
+
+use super::{arm, world};
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn paused() -> Lab {
+    Lab::start(world("rrbot3_box"), LabOptions { paused: true, ..LabOptions::default() })
+}
+
+#[test]
+fn single_steps_are_the_same_as_stepping_by_hand() {
+    let lab = paused();
+    let handle = lab.handle();
+    assert_eq!(handle.view().time_ns, 0);
+    handle.steps(25).expect("it runs");
+    while handle.view().time_ns < 25_000_000 {
+        handle.newer(handle.view().number, PATIENCE);
+    }
+    let mut by_hand = world("rrbot3_box");
+    (0..25).for_each(|_| step(&mut by_hand));
+    assert_eq!(handle.view().hash, by_hand.hash());
+    assert!(handle.view().paused);
+    assert_eq!(lab.stop().hash(), by_hand.hash());
+    assert_eq!(handle.tell(Command::Reset), Err(TellError::Stopped(Stopped)), "nobody is there");
+}
+
+#[test]
+fn time_passes_when_it_may_and_samples_arrive() {
+    let lab = paused();
+    let handle = lab.handle();
+    let samples = handle.listen(1_000).expect("it runs");
+    handle.speed(50.0).expect("it runs");
+    handle.speed(f64::NAN).expect("it runs");
+    handle.pause(false).expect("it runs");
+    let view = handle.newer(handle.view().number + 3, PATIENCE).expect("views come");
+    assert!(view.time_ns > 0 && view.speed == 50.0 && !view.paused);
+    let first = samples.recv_timeout(PATIENCE).expect("sensors speak");
+    assert!(first.iter().all(|sample| &*sample.component == "arm"));
+    handle.pause(true).expect("it runs");
+    let stands = handle.view();
+    assert!(stands.paused);
+    assert_eq!(lab.stop().time_ns(), stands.time_ns);
+}
+
+#[test]
+fn letters_are_answered_and_who_does_not_read_disturbs_nobody() {
+    let lab = paused();
+    let handle = lab.handle();
+    let _never_read = handle.listen(1).expect("it runs");
+    let refused = handle.tell(arm("arm", ArmCommand::MoveJoints(vec![1.0])));
+    assert!(matches!(refused, Err(TellError::Refused(_))), "{refused:?}");
+    handle.tell(arm("arm", ArmCommand::SetJointStep(0.5))).expect("a good number");
+    handle.steps(500).expect("it runs");
+    while handle.view().time_ns < 500_000_000 {
+        handle.newer(handle.view().number, PATIENCE);
+    }
+    let others: Vec<_> = (0..4)
+        .map(|_| {
+            let handle = handle.clone();
+            std::thread::spawn(move || {
+                (0..200).for_each(|_| handle.post(Command::Reset).expect("it runs"));
+            })
+        })
+        .collect();
+    others.into_iter().for_each(|thread| thread.join().expect("it ends"));
+    handle.tell(Command::Reset).expect("always");
+    assert_eq!(handle.view().state, world("rrbot3_box").state().clone());
+}
