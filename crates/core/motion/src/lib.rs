@@ -37,6 +37,7 @@ mod polynomial;
 mod port;
 mod spline;
 mod stretch;
+mod thermal;
 mod time_optimal;
 mod torque;
 mod trajectory;
@@ -53,6 +54,7 @@ pub use port::{
     StartRefusal,
 };
 pub use spline::{blend_corners, blend_each_corner, spline_through};
+pub use thermal::{Thermal, ThermalSetup};
 pub use time_optimal::{TimingFailure, TimingOptions, time_optimal, time_optimal_with_dynamics};
 pub use torque::{TorqueLimits, TorqueLimitsError};
 pub use trajectory::{Point, Sample, Trajectory, TrajectoryError};

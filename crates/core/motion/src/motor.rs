@@ -31,6 +31,16 @@ impl Motor {
         (self.effort + carried + pull).clamp(-self.limit, self.limit)
     }
 
+    /// The same with another damper beside its own.
+    pub fn with_damper(self, velocity: f64, damping: f64) -> Self {
+        let both = self.damping + damping;
+        if both <= 0.0 {
+            return self;
+        }
+        let velocity = (self.damping * self.velocity + damping * velocity) / both;
+        Self { velocity, damping: both, ..self }
+    }
+
     /// A spring and a damper that hold `position`, with the robot's weight carried.
     pub fn hold(position: f64, stiffness: f64, damping: f64, limit: f64) -> Self {
         Self { position, stiffness, damping, limit, gravity: true, ..Self::default() }

@@ -219,7 +219,7 @@ impl ArmController {
             }
         }
         for (what, values) in [("force", impedance.force), ("torque", impedance.torque)] {
-            if let Some(&value) = values.iter().find(|value| !value.is_finite()) {
+            if let Some(&value) = values.iter().find(|value| !within(**value)) {
                 return Err(ArmRefusal::TipValue { what, value });
             }
         }
@@ -248,8 +248,15 @@ fn positive(value: f64) -> Option<f64> {
     Some(value).filter(|value| value.is_finite() && *value > 0.0)
 }
 
+/// Nothing is stiffer (N·m/rad, N/m) or pushes harder (N, N·m): more would only be noise to the joints.
+const MOST: f64 = 1e6;
+
 fn not_negative(value: f64) -> Option<f64> {
-    Some(value).filter(|value| value.is_finite() && *value >= 0.0)
+    Some(value).filter(|value| (0.0..=MOST).contains(value))
+}
+
+fn within(value: f64) -> bool {
+    value.abs() <= MOST
 }
 
 fn finite(what: &'static str, joint: usize, value: f64) -> Result<(), ArmRefusal> {

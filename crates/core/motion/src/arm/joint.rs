@@ -115,7 +115,9 @@ impl JointControl {
             }
             Wish::Effort { effort, .. } => {
                 self.pick_up();
-                return Motor { effort, limit: setup.effort, gravity: true, ..Motor::default() };
+                let motor =
+                    Motor { effort, limit: setup.effort, gravity: true, ..Motor::default() };
+                return setup.within_speed(motor, self.q, self.v);
             }
             Wish::Velocity { .. } | Wish::Position => {}
         }

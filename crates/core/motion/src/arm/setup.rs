@@ -9,6 +9,7 @@ use karakuri_robot::{Chain, ChainError, JointId, LinkId, RobotModel};
 
 use super::alone::alone;
 use super::{ArmMode, CartesianImpedance, JointImpedance};
+use crate::Motor;
 use crate::glide::GlideLimits;
 
 /// Everything about an arm that stays true while it moves. All of it may be changed before a controller is made.
@@ -103,6 +104,8 @@ pub enum ArmSetupError {
 const CAREFUL_VELOCITY: f64 = 1.0;
 /// A joint without an effort limit gets this one (N·m or N).
 const CAREFUL_EFFORT: f64 = 100.0;
+/// From this part of its greatest speed on, a joint is held back.
+const NEAR_FULL_SPEED: f64 = 0.9;
 /// Joints reach their greatest speed in so long (s).
 const SECS_TO_FULL_SPEED: f64 = 0.1;
 
@@ -185,6 +188,28 @@ impl JointSetup {
             inertia,
             rotor,
         }
+    }
+}
+
+impl JointSetup {
+    /// The same motor, held back where the joint at `q` comes near its greatest speed: for modes that have no set-point to
+    /// keep to it.
+    pub(super) fn within_speed(&self, motor: Motor, q: f64, v: f64) -> Motor {
+        let near = NEAR_FULL_SPEED * self.limits.velocity;
+        let beyond = ((v.abs() - near) / (self.limits.velocity - near)).clamp(0.0, 1.0);
+        if beyond == 0.0 {
+            return motor;
+        }
+        // What drives it on fades; what brakes it stays.
+        let unlimited = Motor { limit: f64::INFINITY, gravity: false, ..motor };
+        let left = if unlimited.effort_at(q, v, 0.0) * v > 0.0 { 1.0 - beyond } else { 1.0 };
+        let faded = Motor {
+            stiffness: left * motor.stiffness,
+            damping: left * motor.damping,
+            effort: left * motor.effort,
+            ..motor
+        };
+        faded.with_damper(near.copysign(v), beyond * self.gains.damping)
     }
 }
 

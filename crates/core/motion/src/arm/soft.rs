@@ -264,7 +264,7 @@ impl ArmController {
             joint.advance(now_ns, dt_secs, setup);
             let stiffness = impedance.stiffness[i];
             let critical = 2.0 * (stiffness * self.soft.mass[(i, i)].max(0.0)).sqrt();
-            *motor = Motor {
+            let spring = Motor {
                 position: joint.glide.position,
                 velocity: joint.glide.velocity,
                 stiffness,
@@ -273,6 +273,7 @@ impl ArmController {
                 limit: setup.effort,
                 gravity: true,
             };
+            *motor = setup.within_speed(spring, joint.q, joint.v);
         }
     }
 
@@ -306,7 +307,7 @@ impl ArmController {
                 effort -= soft.posture_pull[(i, j)] * (joint.q - soft.posture[j]);
                 effort -= soft.damping[(i, j)] * (joint.v - soft.rates[j]);
             }
-            *motor = Motor {
+            let spring = Motor {
                 velocity: joints[i].v,
                 damping: soft.ahead[i],
                 effort: effort.clamp(-impedance.most_effort, impedance.most_effort),
@@ -314,6 +315,7 @@ impl ArmController {
                 gravity: true,
                 ..Motor::default()
             };
+            *motor = setup.joints[i].within_speed(spring, joints[i].q, joints[i].v);
         }
     }
 }

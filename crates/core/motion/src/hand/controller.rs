@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{CurrentMode, Grip, HandCommand, HandRefusal, HandSetup, Thermal};
-use crate::Motor;
+use super::{CurrentMode, Grip, HandCommand, HandRefusal, HandSetup};
 use crate::glide::{Glide, GlideLimits};
 use crate::hand::Grasp;
+use crate::{Motor, Thermal};
 
 /// What a hand's sensors say, in the order of [`super::HAND_JOINTS`].
 #[derive(Clone, Copy, Debug, PartialEq)]

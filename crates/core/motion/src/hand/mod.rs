@@ -21,11 +21,9 @@ mod controller;
 mod grasp;
 mod gripper;
 mod setup;
-mod thermal;
 
 pub use command::{CurrentMode, Grip, HandCommand, HandRefusal};
 pub use controller::{HandController, HandReading};
 pub use grasp::{Grasp, HAND_JOINTS};
 pub use gripper::{GripperRefusal, GripperState, TwoFinger, TwoFingerSetup, Vacuum};
 pub use setup::{FingerSetup, HandSetup};
-pub use thermal::{Thermal, ThermalSetup};

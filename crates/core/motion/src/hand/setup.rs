@@ -2,7 +2,8 @@
 
 use karakuri_robot::PositionRange;
 
-use super::{HAND_JOINTS, ThermalSetup};
+use super::HAND_JOINTS;
+use crate::ThermalSetup;
 use crate::glide::GlideLimits;
 
 /// Everything about a hand that stays true while it moves.

@@ -196,3 +196,26 @@ fn a_clone_goes_on_the_same_way() {
         assert_eq!(a, b);
     }
 }
+
+#[test]
+fn any_commands_leave_a_real_arm_calm() {
+    let (mut plant, mut arm) = bent();
+    plant.rotors = vec![1.6, 1.6, 1.0, 1.0, 0.8, 0.3, 0.3];
+    let mut chance = Chance::new(5);
+    for _ in 0..20_000 {
+        if chance.below(4) == 0 {
+            let command = any_command(&mut chance, &plant.q);
+            let _ = arm.command(plant.now_ns, &command);
+        }
+        let _ = plant.run(&mut arm);
+        // The ends of the joints' ranges, as hard as an engine makes them.
+        for (i, joint) in arm.setup().joints.iter().enumerate() {
+            let inside = joint.limits.confine(plant.q[i]);
+            if inside != plant.q[i] {
+                (plant.q[i], plant.v[i]) = (inside, 0.0);
+            }
+            let limit = 1.5 * joint.limits.velocity + 1.0;
+            assert!(plant.v[i].abs() < limit, "joint {i} moves with {} rad/s", plant.v[i]);
+        }
+    }
+}

@@ -21,6 +21,8 @@ pub(crate) struct Plant {
     pub(crate) effort: Vec<f64>,
     /// Forces from outside.
     pub(crate) wrenches: Vec<Wrench>,
+    /// Inertia of the motors behind their gears.
+    pub(crate) rotors: Vec<f64>,
     pub(crate) now_ns: u64,
     scratch: Scratch,
 }
@@ -32,6 +34,7 @@ impl Plant {
             model,
             q: q.to_vec(),
             v: still.clone(),
+            rotors: still.clone(),
             effort: still,
             wrenches: Vec::new(),
             now_ns: 0,
@@ -47,6 +50,10 @@ impl Plant {
         gravity(&self.model, &EARTH, &self.q, &mut self.scratch, &mut weight);
         let mut mass = Mat::zeros(dof, dof);
         mass_matrix(&self.model, &self.q, &mut self.scratch, &mut mass);
+
+        for (i, rotor) in self.rotors.iter().enumerate() {
+            mass[(i, i)] += rotor;
+        }
 
         // Motors that would have to do more than they can do all they can, and are no springs any more.
         let mut saturated: Vec<Option<f64>> = vec![None; dof];
