@@ -9,7 +9,7 @@ use karakuri_robot::ik::{Answer, Goal};
 use super::joint::JointControl;
 use super::soft::Soft;
 use super::{ArmMode, ArmRefusal, ArmSetup, CartesianImpedance, JointImpedance, StepLimits};
-use crate::Motor;
+use crate::{Motor, Thermal};
 
 /// What an arm's sensors say, one number per joint, from the base to the tip.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,6 +33,7 @@ pub struct ArmController {
     pub(super) cartesian_impedance: CartesianImpedance,
     pub(super) reach: Option<Reach>,
     pub(super) soft: Soft,
+    thermals: Vec<Thermal>,
     last_tick_ns: Option<u64>,
 }
 
@@ -70,6 +71,7 @@ impl ArmController {
             cartesian_impedance: setup.cartesian_impedance,
             reach: None,
             soft: Soft::new(&setup),
+            thermals: vec![Thermal::new(&setup.thermal); q.len()],
             last_tick_ns: None,
             setup,
         };
@@ -170,6 +172,24 @@ impl ArmController {
             joint.go_to(reach.commanded_ns, q, setup);
         }
         outcome
+    }
+
+    /// Lets the motors warm up by what they did for `dt_secs` (N·m or N).
+    ///
+    /// # Panics
+    ///
+    /// If there is not one effort per joint.
+    pub fn warm(&mut self, motor_effort: &[f64], dt_secs: f64) {
+        assert_eq!(motor_effort.len(), self.thermals.len(), "one effort per joint");
+        for (i, (thermal, effort)) in self.thermals.iter_mut().zip(motor_effort).enumerate() {
+            let load = effort / self.setup.joints[i].effort;
+            thermal.advance(&self.setup.thermal, load, dt_secs);
+        }
+    }
+
+    /// How warm the motors are (°C).
+    pub fn temperatures_c(&self) -> impl Iterator<Item = f64> {
+        self.thermals.iter().map(|thermal| thermal.temperature_c)
     }
 
     /// What it listens to.

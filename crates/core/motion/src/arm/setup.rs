@@ -9,8 +9,8 @@ use karakuri_robot::{Chain, ChainError, JointId, LinkId, RobotModel};
 
 use super::alone::alone;
 use super::{ArmMode, CartesianImpedance, JointImpedance};
-use crate::Motor;
 use crate::glide::GlideLimits;
+use crate::{Motor, ThermalSetup};
 
 /// Everything about an arm that stays true while it moves. All of it may be changed before a controller is made.
 #[derive(Clone, Debug)]
@@ -45,6 +45,8 @@ pub struct ArmSetup {
     pub cartesian_impedance: CartesianImpedance,
     /// How a soft arm swings back to its posture where that does not move the tip (rad/s).
     pub posture_rad_s: f64,
+    /// How its motors heat up.
+    pub thermal: ThermalSetup,
 }
 
 /// One joint of an arm.
@@ -100,6 +102,9 @@ pub enum ArmSetupError {
     },
 }
 
+/// Motors in a heavy housing: 30 °C above a room of 25 °C, in twenty minutes.
+const THERMAL: ThermalSetup =
+    ThermalSetup { room_c: 25.0, full_rise_c: 30.0, time_constant_secs: 1200.0 };
 /// A joint without a speed limit gets this one (rad/s or m/s).
 const CAREFUL_VELOCITY: f64 = 1.0;
 /// A joint without an effort limit gets this one (N·m or N).
@@ -147,6 +152,7 @@ impl ArmSetup {
             joint_impedance: JointImpedance::even(joints.len(), 250.0, 1.0),
             cartesian_impedance: CartesianImpedance::default(),
             posture_rad_s: 2.0,
+            thermal: THERMAL,
             kinematics: CompiledChain::new(&chain),
             alone,
             joints,

@@ -309,3 +309,18 @@ fn a_soft_arm_of_two_joints_leans_on_a_wall_with_stiffness_times_what_is_left() 
     assert!((force - 0.1).abs() < 0.002, "{force} N at {end:?}");
     assert!((end.z - 1.0).abs() < 1e-3 && plant.v.iter().all(|v| v.abs() < 1e-4), "{end:?}");
 }
+
+#[test]
+fn motors_that_carry_get_warm() {
+    let (mut plant, mut arm) = bent();
+    for _ in 0..2_000 {
+        plant.run(&mut arm).expect("nothing to reach");
+        arm.warm(&plant.effort, 1.0);
+    }
+    let part = 1.0 - (-2_000.0_f64 / 1_200.0).exp();
+    for (i, temperature_c) in arm.temperatures_c().enumerate() {
+        let load = plant.effort[i] / arm.setup().joints[i].effort;
+        let expected = 25.0 + 30.0 * load * load * part;
+        assert!((temperature_c - expected).abs() < 0.01, "{i}: {temperature_c}, not {expected}");
+    }
+}
