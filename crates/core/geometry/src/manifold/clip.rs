@@ -102,6 +102,20 @@ impl Patch {
         self.push(spot);
     }
 
+    /// Drops spots that fall on one before.
+    pub(super) fn drop_doubles(&mut self) {
+        let mut kept = 0;
+        for k in 0..self.count {
+            let spot = self.spots[k];
+            let same = |other: &Spot| (other.x, other.y) == (spot.x, spot.y);
+            if !self.spots[..kept].iter().any(same) {
+                self.spots[kept] = spot;
+                kept += 1;
+            }
+        }
+        self.count = kept;
+    }
+
     /// Two heights over one place.
     fn meet(&mut self, x: f64, y: f64, height_a: f64, height_b: f64) {
         self.push(Spot { x, y, height_a, gap_m: height_a - height_b });

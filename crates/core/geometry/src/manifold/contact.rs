@@ -31,26 +31,34 @@ pub(super) fn contact(a: &Convex, a_from_b: &Pose, b: &Convex, sink: &mut Sink) 
             }
         }
     };
-    if let (Core::Point, Some([on_a, on_b])) = (&a.core, found.witness) {
-        let middle = 0.5 * (on_a + on_b + found.normal * (b.rounding_m - a.rounding_m));
+    touch(&pair, &found, rounding_m, sink);
+}
+
+/// The points of a pair for which the direction is known for sure.
+pub(super) fn touch(pair: &Pair, found: &Separation, rounding_m: [f64; 2], sink: &mut Sink) {
+    if let (Core::Point, Some([on_a, on_b])) = (pair.a, found.witness) {
+        let [rounding_a, rounding_b] = rounding_m;
+        let middle = 0.5 * (on_a + on_b + found.normal * (rounding_b - rounding_a));
         let normal = sink.normal(&found.normal);
-        sink.push(&middle, &normal, found.gap_m - a.rounding_m - b.rounding_m);
+        sink.push(&middle, &normal, found.gap_m - rounding_a - rounding_b);
         return;
     }
-    spread(&pair, &found, rounding_m, Miss::Adds, sink);
+    spread(pair, found, rounding_m, Miss::Adds, sink);
 }
 
 /// What to do when features do not meet where the cores are closest: at a corner, a rim, or by a narrow miss.
 #[derive(Clone, Copy, PartialEq)]
-enum Miss {
+pub(super) enum Miss {
     /// Nothing: the direction may be wrong.
     Gives,
+    /// Keep what is over each other elsewhere.
+    Keeps,
     /// Add the point that is missing.
     Adds,
 }
 
 /// Spreads what is known along one direction over the features that face each other; says whether there is an answer.
-fn spread(
+pub(super) fn spread(
     pair: &Pair,
     found: &Separation,
     rounding_m: [f64; 2],
@@ -66,10 +74,11 @@ fn spread(
     clip(&near, &far, rounding_m[0] + rounding_m[1], &mut patch);
     let deepest = patch.spots().iter().map(|spot| spot.gap_m).fold(f64::INFINITY, f64::min);
     if deepest > found.gap_m + 1e-8 {
-        if miss == Miss::Gives {
-            return false;
+        match miss {
+            Miss::Gives => return false,
+            Miss::Keeps => {}
+            Miss::Adds => patch.push(closest(pair, found, &view)),
         }
-        patch.push(closest(pair, found, &view));
     }
     emit(&view, &mut patch, rounding_m, sink);
     true

@@ -28,16 +28,32 @@ pub(super) fn four<T: Placed>(points: &[T]) -> ([usize; 4], usize) {
         let (o, p, q) = (place(i), place(j), place(k));
         (p[0] - o[0]) * (q[1] - o[1]) - (p[1] - o[1]) * (q[0] - o[0])
     };
-    let first = most(points.len(), |k| -points[k].gap_m(), 0.0, 1e-10);
+    let deepest = points.iter().map(Placed::gap_m).fold(f64::INFINITY, f64::min);
+    let share = 1.0 / points.len() as f64;
+    let middle = points
+        .iter()
+        .map(Placed::place)
+        .fold([0.0; 2], |sum, place| [sum[0] + share * place[0], sum[1] + share * place[1]]);
+    // Of those that are equally deep, one at a corner.
+    let first = most(
+        points.len(),
+        |k| {
+            let place = place(k);
+            let deep = points[k].gap_m() <= deepest + 1e-9;
+            let from = (place[0] - middle[0]).powi(2) + (place[1] - middle[1]).powi(2);
+            if deep { from } else { -1.0 }
+        },
+        1e-7,
+    );
     let far = |k: usize| {
         let (p, q) = (place(first), place(k));
         (p[0] - q[0]).powi(2) + (p[1] - q[1]).powi(2)
     };
-    let second = most(points.len(), far, 1e-7, 0.0);
+    let second = most(points.len(), far, 1e-7);
     if far(second) == 0.0 {
         return ([first, 0, 0, 0], 1);
     }
-    let third = most(points.len(), |k| across(first, second, k).abs(), 1e-7, 0.0);
+    let third = most(points.len(), |k| across(first, second, k).abs(), 1e-7);
     let area = across(first, second, third);
     let speck = 1e-9 * far(second);
     if area.abs() <= speck {
@@ -49,7 +65,7 @@ pub(super) fn four<T: Placed>(points: &[T]) -> ([usize; 4], usize) {
         let over = [across(second, first, k), across(third, second, k), across(first, third, k)];
         over.iter().map(|over| over * sign).fold(0.0, f64::max)
     };
-    let fourth = most(points.len(), outside, 1e-7, 0.0);
+    let fourth = most(points.len(), outside, 1e-7);
     if outside(fourth) <= speck {
         return sorted(&[first, second, third]);
     }
@@ -57,9 +73,9 @@ pub(super) fn four<T: Placed>(points: &[T]) -> ([usize; 4], usize) {
 }
 
 /// The first of those that have almost the most.
-fn most(count: usize, value: impl Fn(usize) -> f64, relative: f64, slack: f64) -> usize {
+fn most(count: usize, value: impl Fn(usize) -> f64, slack: f64) -> usize {
     let greatest = (0..count).map(&value).fold(f64::NEG_INFINITY, f64::max);
-    let enough = greatest - relative * greatest.abs() - slack;
+    let enough = greatest - slack * greatest.abs();
     (0..count).find(|&k| value(k) >= enough).unwrap_or(0)
 }
 

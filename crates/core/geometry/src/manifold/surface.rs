@@ -1,112 +1,166 @@
-//! Surfaces of triangles and clouds of points, as trees of convex pieces.
+//! Surfaces of triangles.
 
-use super::contact::contact;
-use super::core::{Convex, Core};
-use super::half_space::on_floor;
-use super::sink::Sink;
-use super::touchable::turned;
+use std::collections::HashMap;
+
 use super::tree::Tree;
-use crate::{Aabb, PointCloud, Pose, TriangleMesh, Vec3};
+use crate::{Aabb, Point3, TriangleMesh, Vec3};
 
-/// A surface of triangles.
+/// A surface of triangles that knows what lies beyond the edges of each, so that bodies slide over it as over a whole.
 #[derive(Clone, Debug)]
 pub(super) struct Surface {
-    triangles: Vec<[Vec3; 3]>,
+    triangles: Vec<Triangle>,
+    /// The edges that leave each corner, as directions of length one.
+    edges_at: Vec<Vec<Vec3>>,
+    /// Whether every edge has a triangle on both sides, so that there is an inside.
+    closed: bool,
     tree: Tree,
 }
 
-/// Points, each a small ball.
+/// One triangle of a surface.
 #[derive(Clone, Debug)]
-pub(super) struct Cloud {
-    points: Vec<Vec3>,
-    radius_m: f64,
-    tree: Tree,
+pub(super) struct Triangle {
+    pub(super) corners: [Vec3; 3],
+    /// Of length one, outwards; none for a triangle without area.
+    pub(super) normal: Vec3,
+    /// Which corners these are among those of the surface.
+    names: [u32; 3],
+    /// For the edge opposite to each corner: the direction into the triangle beyond, at right angles to the edge.
+    beyond: [Option<Vec3>; 3],
 }
 
 impl Surface {
     pub(super) fn new(mesh: &TriangleMesh) -> Self {
-        let corners = mesh.triangles().iter().map(|t| t.map(|k| mesh.vertices()[k as usize]));
-        let boxes: Vec<Aabb> = corners.clone().map(|t| Aabb::around(&t)).collect();
-        let triangles = corners.map(|t| t.map(|p| p.coords)).collect();
-        Self { triangles, tree: Tree::new(&boxes) }
-    }
-
-    pub(super) fn tree(&self) -> &Tree {
-        &self.tree
-    }
-}
-
-impl Cloud {
-    pub(super) fn new(cloud: &PointCloud) -> Self {
+        let names = welded(mesh.vertices());
+        let mut triangles: Vec<Triangle> = mesh
+            .triangles()
+            .iter()
+            .map(|t| {
+                let corners = t.map(|k| mesh.vertices()[k as usize].coords);
+                let [p, q, r] = corners;
+                let cross = (q - p).cross(&(r - p));
+                let size = (q - p).norm_squared().max((r - p).norm_squared());
+                let normal = cross.try_normalize(1e-12 * size).unwrap_or_else(Vec3::zeros);
+                let names = t.map(|k| names[k as usize]);
+                Triangle { corners, normal, names, beyond: [None; 3] }
+            })
+            .collect();
+        // Edges by their ends in the order in which their triangle runs along them.
+        let mut edges: HashMap<[u32; 2], Vec<usize>> = HashMap::new();
+        for (index, triangle) in triangles.iter().enumerate() {
+            for k in 0..3 {
+                let ends = [triangle.names[(k + 1) % 3], triangle.names[(k + 2) % 3]];
+                edges.entry(ends).or_default().push(index);
+            }
+        }
+        let mut closed = true;
+        for index in 0..triangles.len() {
+            for k in 0..3 {
+                let [from, to] = [(k + 1) % 3, (k + 2) % 3];
+                let ends = [triangles[index].names[to], triangles[index].names[from]];
+                let other = edges.get(&ends).and_then(|all| all.first()).map(|&k| &triangles[k]);
+                closed &= other.is_some();
+                let (p, q) = (triangles[index].corners[from], triangles[index].corners[to]);
+                triangles[index].beyond[k] = other.and_then(|other| into(other, &p, &q));
+            }
+        }
+        let count = names.iter().max().map_or(0, |&most| most as usize + 1);
+        let mut edges_at = vec![vec![]; count];
+        for triangle in &triangles {
+            for k in 0..3 {
+                let [p, q] = [triangle.corners[k], triangle.corners[(k + 1) % 3]];
+                if let Some(way) = (q - p).try_normalize(0.0) {
+                    edges_at[triangle.names[k] as usize].push(way);
+                    edges_at[triangle.names[(k + 1) % 3] as usize].push(-way);
+                }
+            }
+        }
         let boxes: Vec<Aabb> =
-            cloud.points.iter().map(|p| Aabb { low: *p, high: *p }.grown(cloud.radius_m)).collect();
-        let points = cloud.points.iter().map(|p| p.coords).collect();
-        Self { points, radius_m: cloud.radius_m, tree: Tree::new(&boxes) }
+            triangles.iter().map(|t| Aabb::around(&t.corners.map(Point3::from))).collect();
+        Self { triangles, edges_at, closed, tree: Tree::new(&boxes) }
     }
 
     pub(super) fn tree(&self) -> &Tree {
         &self.tree
     }
-}
 
-/// Something made of convex pieces.
-pub(super) trait Pieces {
-    fn tree(&self) -> &Tree;
-    /// A piece, and where it is.
-    fn piece(&self, index: u32) -> (Convex, Pose);
-}
-
-impl Pieces for Surface {
-    fn tree(&self) -> &Tree {
-        &self.tree
+    pub(super) fn triangle(&self, index: u32) -> &Triangle {
+        &self.triangles[index as usize]
     }
 
-    fn piece(&self, index: u32) -> (Convex, Pose) {
-        let core = Core::Triangle(self.triangles[index as usize]);
-        (Convex { core, rounding_m: 0.0 }, Pose::identity())
+    pub(super) fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// Whether the surface as a whole touches something at a point of one triangle along a direction away from it: at an
+    /// edge or a corner not if what lies beyond reaches farther that way. `outwards` is the side of the triangle to look at.
+    pub(super) fn verdict(
+        &self,
+        triangle: &Triangle,
+        outwards: &Vec3,
+        at: &Vec3,
+        way: &Vec3,
+    ) -> Verdict {
+        let [p, q, r] = triangle.corners.map(|corner| corner - at);
+        let inside = super::gjk::on_triangle(&p, &q, &r).map(|share| share > 1e-4);
+        let over = |beyond: &Vec3| {
+            if beyond.dot(way) <= SLACK {
+                Verdict::Touches
+            } else if beyond.dot(outwards) < -0.1 {
+                Verdict::Over
+            } else {
+                Verdict::Flat
+            }
+        };
+        let at_corner = |k: usize| {
+            let edges = self.edges_at[triangle.names[k] as usize].iter();
+            edges.map(over).max().unwrap_or(Verdict::Touches)
+        };
+        match inside {
+            [true, true, true] if way.dot(outwards) > 1.0 - SLACK => Verdict::Touches,
+            [true, true, true] => Verdict::Flat,
+            [true, false, false] => at_corner(0),
+            [false, true, false] => at_corner(1),
+            [false, false, true] => at_corner(2),
+            _ => {
+                let beyond = (0..3).filter(|&k| !inside[k]).filter_map(|k| triangle.beyond[k]);
+                beyond.map(|into| over(&into)).max().unwrap_or(Verdict::Touches)
+            }
+        }
     }
 }
 
-impl Pieces for Cloud {
-    fn tree(&self) -> &Tree {
-        &self.tree
-    }
-
-    fn piece(&self, index: u32) -> (Convex, Pose) {
-        let place = self.points[index as usize];
-        let ball = Convex { core: Core::Point, rounding_m: self.radius_m };
-        (ball, Pose::translation(place.x, place.y, place.z))
-    }
+/// What a surface as a whole says about one triangle's contact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Verdict {
+    /// It is one.
+    Touches,
+    /// The surface goes on beyond, about as flat or upwards: the way out is across the face.
+    Flat,
+    /// The surface bends away beyond and touches there, not here.
+    Over,
 }
 
-/// Something convex and something of many pieces, in the frame of the former.
-pub(super) fn on_pieces(a: &Convex, a_from_b: &Pose, b: &impl Pieces, sink: &mut Sink) {
-    let near = a.bounds(&a_from_b.inverse()).grown(sink.margin_m);
-    b.tree().each_near(&near, |index| {
-        let (piece, b_from_piece) = b.piece(index);
-        contact(a, &(a_from_b * b_from_piece), &piece, sink);
-    });
+/// So far may a direction lean over an edge that is nearly flat.
+const SLACK: f64 = 1e-3;
+
+/// The direction from an edge into a triangle, at right angles to the edge.
+fn into(triangle: &Triangle, p: &Vec3, q: &Vec3) -> Option<Vec3> {
+    let along = (q - p).try_normalize(0.0)?;
+    let far = |corner: &&Vec3| (*corner - p).cross(&along).norm_squared();
+    let corner = triangle.corners.iter().max_by(|a, b| far(a).total_cmp(&far(b)))?;
+    let way = corner - p;
+    (way - along * along.dot(&way)).try_normalize(0.0)
 }
 
-/// Pieces and pieces, in the frame of the former.
-pub(super) fn pieces_on_pieces(a: &impl Pieces, a_from_b: &Pose, b: &impl Pieces, sink: &mut Sink) {
-    let near = turned(&b.tree().around(), a_from_b).grown(sink.margin_m);
-    let world_from_a = sink.world_from_a;
-    a.tree().each_near(&near, |index| {
-        let (piece, a_from_piece) = a.piece(index);
-        sink.world_from_a = world_from_a * a_from_piece;
-        on_pieces(&piece, &a_from_piece.inv_mul(a_from_b), b, sink);
-    });
-    sink.world_from_a = world_from_a;
-}
-
-/// Pieces on a floor.
-pub(super) fn pieces_on_floor(a: &impl Pieces, a_from_floor: &Pose, sink: &mut Sink) {
-    let world_from_a = sink.world_from_a;
-    a.tree().each_near(&a.tree().around(), |index| {
-        let (piece, a_from_piece) = a.piece(index);
-        sink.world_from_a = world_from_a * a_from_piece;
-        on_floor(&piece, &a_from_piece.inv_mul(a_from_floor), sink);
-    });
-    sink.world_from_a = world_from_a;
+/// One name for all vertices in one place: files often repeat them for each triangle.
+fn welded(vertices: &[Point3]) -> Vec<u32> {
+    let mut names = HashMap::new();
+    let place = |p: &Point3| [p.x, p.y, p.z].map(|x| (x + 0.0).to_bits());
+    vertices
+        .iter()
+        .map(|p| {
+            let next = names.len() as u32;
+            *names.entry(place(p)).or_insert(next)
+        })
+        .collect()
 }

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::core::{Convex, Core};
+use super::pieces::{Cloud, Pieces};
 use super::polytope::Polytope;
-use super::surface::{Cloud, Surface};
+use super::surface::Surface;
 use crate::{Aabb, Point3, Pose, Shape, Vec3};
 
 /// A shape prepared for [`manifold`](super::manifold()): once made, cheap to clone and to ask.

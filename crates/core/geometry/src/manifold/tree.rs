@@ -54,15 +54,20 @@ impl Tree {
         self.nodes.first().map_or(Aabb::NOTHING, |root| root.around)
     }
 
-    /// Visits every item in a node that meets a box, and maybe some more beside it.
-    pub(super) fn each_near(&self, near: &Aabb, mut visit: impl FnMut(u32)) {
+    /// Visits every item that may meet a box, and maybe some more beside it.
+    pub(super) fn each_near(&self, near: &Aabb, visit: impl FnMut(u32)) {
+        self.each_where(|around| around.meets(near), visit);
+    }
+
+    /// Visits every item in boxes that are worth it.
+    pub(super) fn each_where(&self, worth: impl Fn(&Aabb) -> bool, mut visit: impl FnMut(u32)) {
         let mut open = [0_u32; DEEPEST];
         let mut waiting = usize::from(!self.nodes.is_empty());
         while waiting > 0 {
             waiting -= 1;
             let at = open[waiting];
             let node = &self.nodes[at as usize];
-            if !node.around.meets(near) {
+            if !worth(&node.around) {
                 continue;
             }
             if node.second != 0 {

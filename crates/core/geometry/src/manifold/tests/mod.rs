@@ -3,3 +3,4 @@
 mod chance;
 mod laws;
 mod rests;
+mod surfaces;

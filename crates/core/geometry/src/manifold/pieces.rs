@@ -1,0 +1,198 @@
+//! Bodies of many pieces: surfaces and clouds.
+
+use super::clip::{Patch, Spot, View};
+use super::contact::{Miss, contact, emit, spread, touch};
+use super::core::{Convex, Core};
+use super::merge::Merge;
+use super::pair::{Pair, Separation};
+use super::separation::{Found, separation};
+use super::sink::Sink;
+use super::surface::{Surface, Verdict};
+use super::touchable::turned;
+use super::tree::Tree;
+use crate::{Aabb, PointCloud, Pose, Vec3};
+
+/// Points, each a small ball.
+#[derive(Clone, Debug)]
+pub(super) struct Cloud {
+    points: Vec<Vec3>,
+    radius_m: f64,
+    tree: Tree,
+}
+
+impl Cloud {
+    pub(super) fn new(cloud: &PointCloud) -> Self {
+        let boxes: Vec<Aabb> =
+            cloud.points.iter().map(|p| Aabb { low: *p, high: *p }.grown(cloud.radius_m)).collect();
+        let points = cloud.points.iter().map(|p| p.coords).collect();
+        Self { points, radius_m: cloud.radius_m, tree: Tree::new(&boxes) }
+    }
+}
+
+/// Something of many convex pieces.
+pub(super) trait Pieces {
+    fn tree(&self) -> &Tree;
+
+    /// A piece, and where it is.
+    fn piece(&self, index: u32) -> (Convex, Pose);
+
+    /// The points where something convex touches a piece.
+    fn on_piece(&self, index: u32, a: &Convex, a_from_self: &Pose, sink: &mut Sink);
+
+    /// How much its corners are rounded (m).
+    fn rounding_m(&self) -> f64;
+
+    /// Visits the corners of a piece.
+    fn each_corner(&self, index: u32, visit: impl FnMut(&Vec3));
+}
+
+impl Pieces for Cloud {
+    fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    fn piece(&self, index: u32) -> (Convex, Pose) {
+        let place = self.points[index as usize];
+        let ball = Convex { core: Core::Point, rounding_m: self.radius_m };
+        (ball, Pose::translation(place.x, place.y, place.z))
+    }
+
+    fn on_piece(&self, index: u32, a: &Convex, a_from_self: &Pose, sink: &mut Sink) {
+        let (ball, self_from_ball) = self.piece(index);
+        if matches!(a.core, Core::Point) {
+            return contact(a, &(a_from_self * self_from_ball), &ball, sink);
+        }
+        // Points come first in a pair.
+        let ball_from_a = (a_from_self * self_from_ball).inverse();
+        let world_from_a = sink.world_from_a;
+        sink.world_from_a = world_from_a * a_from_self * self_from_ball;
+        sink.swapped = !sink.swapped;
+        contact(&ball, &ball_from_a, a, sink);
+        sink.swapped = !sink.swapped;
+        sink.world_from_a = world_from_a;
+    }
+
+    fn rounding_m(&self) -> f64 {
+        self.radius_m
+    }
+
+    fn each_corner(&self, index: u32, mut visit: impl FnMut(&Vec3)) {
+        visit(&self.points[index as usize]);
+    }
+}
+
+impl Pieces for Surface {
+    fn tree(&self) -> &Tree {
+        self.tree()
+    }
+
+    fn piece(&self, index: u32) -> (Convex, Pose) {
+        let core = Core::Triangle(self.triangle(index).corners);
+        (Convex { core, rounding_m: 0.0 }, Pose::identity())
+    }
+
+    /// Along the face if the body lies on it; else along the true direction between them, unless the surface goes on there;
+    /// then along the face, with whatever is over it.
+    fn on_piece(&self, index: u32, a: &Convex, a_from_self: &Pose, sink: &mut Sink) {
+        let triangle = self.triangle(index);
+        let core = Core::Triangle(triangle.corners);
+        let pair = Pair::new(&a.core, &core, a_from_self);
+        let limit_m = sink.margin_m + a.rounding_m;
+        let rounding_m = [a.rounding_m, 0.0];
+        let flat = triangle.normal == Vec3::zeros();
+        let outwards = pair.rotation * triangle.normal;
+        let above = pair.between().dot(&outwards) >= 0.0;
+        let behind = !above && self.is_closed() && !flat;
+        let normal = if above || behind { outwards } else { -outwards };
+        let face = Separation { normal, gap_m: pair.gap_along(&normal), witness: None };
+        if face.gap_m > limit_m {
+            return;
+        }
+        // Deep in the face, another way may be shorter: over its edge.
+        let shallow = -face.gap_m < 0.1 * (a.core.extents().0.max() + a.rounding_m);
+        if !flat && !behind && shallow && spread(&pair, &face, rounding_m, Miss::Gives, sink) {
+            return;
+        }
+        let Found::Sure(found) = separation(&pair, limit_m) else { return };
+        if behind && found.gap_m > 0.0 {
+            // The far side of something thin.
+            return;
+        }
+        let verdict = if flat {
+            Verdict::Touches
+        } else {
+            let on_b =
+                found.witness.map_or_else(|| pair.support_b(&found.normal), |[_, on_b]| on_b);
+            let on_b = pair.rotation.tr_mul(&(on_b - pair.offset));
+            let [side, way] = [normal, found.normal].map(|way| pair.rotation.tr_mul(&way));
+            self.verdict(triangle, &side, &on_b, &way)
+        };
+        let through = behind && found.normal.dot(&normal) < -0.9;
+        if verdict == Verdict::Touches && !through {
+            touch(&pair, &found, rounding_m, sink);
+        } else if through || (verdict == Verdict::Flat && !behind) {
+            spread(&pair, &face, rounding_m, Miss::Keeps, sink);
+        }
+    }
+
+    fn rounding_m(&self) -> f64 {
+        0.0
+    }
+
+    fn each_corner(&self, index: u32, visit: impl FnMut(&Vec3)) {
+        self.triangle(index).corners.iter().for_each(visit);
+    }
+}
+
+/// Something convex and something of many pieces, in the frame of the former.
+pub(super) fn on_pieces(a: &Convex, a_from_b: &Pose, b: &impl Pieces, sink: &mut Sink) {
+    let mut merge = Merge::from(sink);
+    each_near(a, a_from_b, b, sink, &mut merge);
+    merge.finish(sink);
+}
+
+/// Pieces and pieces, in the frame of the former.
+pub(super) fn pieces_on_pieces(a: &impl Pieces, a_from_b: &Pose, b: &impl Pieces, sink: &mut Sink) {
+    let near = turned(&b.tree().around(), a_from_b).grown(sink.margin_m);
+    let world_from_a = sink.world_from_a;
+    let mut merge = Merge::from(sink);
+    a.tree().each_near(&near, |index| {
+        let (piece, a_from_piece) = a.piece(index);
+        sink.world_from_a = world_from_a * a_from_piece;
+        each_near(&piece, &a_from_piece.inv_mul(a_from_b), b, sink, &mut merge);
+    });
+    sink.world_from_a = world_from_a;
+    merge.finish(sink);
+}
+
+fn each_near(a: &Convex, a_from_b: &Pose, b: &impl Pieces, sink: &mut Sink, merge: &mut Merge) {
+    let near = a.bounds(&a_from_b.inverse()).grown(sink.margin_m);
+    b.tree().each_near(&near, |index| {
+        b.on_piece(index, a, a_from_b, sink);
+        merge.tidy(sink);
+    });
+}
+
+/// Pieces on a floor: the corners that reach it.
+pub(super) fn pieces_on_floor(a: &impl Pieces, a_from_floor: &Pose, sink: &mut Sink) {
+    let up = a_from_floor.rotation * Vec3::z();
+    let floor_m = up.dot(&a_from_floor.translation.vector);
+    let limit_m = floor_m + sink.margin_m + a.rounding_m();
+    let view = View::along(up);
+    let lens = view.lens();
+    let mut patch = Patch::new();
+    let reaches = |around: &Aabb| {
+        let lowest = Vec3::from_fn(|k, _| if up[k] > 0.0 { around.low[k] } else { around.high[k] });
+        lowest.dot(&up) <= limit_m
+    };
+    a.tree().each_where(reaches, |index| {
+        a.each_corner(index, |corner| {
+            if corner.dot(&up) <= limit_m {
+                let [x, y, height_a] = lens.see(corner);
+                patch.crowd(Spot { x, y, height_a, gap_m: height_a - floor_m });
+            }
+        });
+    });
+    patch.drop_doubles();
+    emit(&view, &mut patch, [a.rounding_m(), 0.0], sink);
+}
