@@ -48,6 +48,8 @@ fn main() {
         serde_json::json!({ "best": ms[0], "p50": ms[ms.len() / 2], "cpu": cpu })
     };
     let depth_only = time(&Options { colour: false, ..Options::default() }, &mut frame);
+    let shadows = time(&Options { shadows: true, ..Options::default() }, &mut frame);
+    write(folder.as_deref(), "shadows", &frame);
     let both = time(&Options::default(), &mut frame);
     write(folder.as_deref(), "plain", &frame);
     write_greys(folder.as_deref(), &frame);
@@ -60,6 +62,7 @@ fn main() {
             "prepare_ms": prepare_ms,
             "ms": both,
             "depth_only_ms": depth_only,
+            "shadows_ms": shadows,
         })
     );
 }

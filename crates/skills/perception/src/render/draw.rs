@@ -2,15 +2,16 @@
 
 use karakuri_geometry::{Point3, Pose, Vec3};
 
-use super::lanes::Linear;
 use super::layer::{Layer, Triangle};
+use super::linear::Linear;
 use super::place::{Placed, PlacedPart};
 use super::round::{Rays, Round};
 use super::scene::Kind;
+use crate::kernel::Unit;
 
 /// Draws everything into a layer that was cleared.
 #[inline(always)]
-pub(super) fn draw(placed: &Placed, layer: &mut Layer) {
+pub(super) fn draw<U: Unit>(unit: U, placed: &Placed, layer: &mut Layer) {
     let most = 1.0 / placed.options.clip_m;
     for seen in &placed.parts {
         let part = &placed.scene.flat.parts[seen.part];
@@ -27,11 +28,11 @@ pub(super) fn draw(placed: &Placed, layer: &mut Layer) {
                         continue;
                     }
                     if let Some(triangle) = triangle(placed, &face.corners) {
-                        layer.fill(part.first + i as u32, &triangle, &window, most);
+                        layer.fill(unit, part.first + i as u32, &triangle, &window, most);
                     }
                 }
             }
-            Kind::HalfSpace => half_space(placed, seen, part.first, layer, most),
+            Kind::HalfSpace => half_space(unit, placed, seen, part.first, layer, most),
             Kind::Round(round) => {
                 draw_round(placed, round, &seen.camera_from_shape, part.first, layer)
             }
@@ -83,13 +84,20 @@ fn minus(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
 
 /// A plane is a triangle without sides.
 #[inline(always)]
-fn half_space(placed: &Placed, seen: &PlacedPart, first: u32, layer: &mut Layer, most: f64) {
+fn half_space<U: Unit>(
+    unit: U,
+    placed: &Placed,
+    seen: &PlacedPart,
+    first: u32,
+    layer: &mut Layer,
+    most: f64,
+) {
     let normal = seen.camera_from_shape * Vec3::z();
     let height = normal.dot(&seen.camera_from_shape.translation.vector);
     let nearness = placed.linear(&normal).times(1.0 / height);
     if nearness.start.is_finite() {
         let triangle = Triangle { sides: [Linear::default(); 3], nearness };
-        layer.fill(first, &triangle, &placed.everything(), most);
+        layer.fill(unit, first, &triangle, &placed.everything(), most);
     }
 }
 
@@ -121,5 +129,5 @@ fn draw_round(
     }
     let rays = rays(placed, camera_from_shape);
     let from = placed.options.clip_m;
-    round.fill(layer, surface, &rays, &window, from);
+    round.fill(layer, surface, &rays, &window, from, |t| 1.0 / t);
 }

@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::lanes::{Lanes, Linear, WIDE, keep_nearer};
+use super::linear::Linear;
+use crate::kernel::{Patch, Unit, WIDE};
 
 /// No surface is seen here.
 pub(super) const NOTHING: u32 = u32::MAX;
@@ -64,29 +65,32 @@ impl Layer {
     ///
     /// Which pixels it covers does not depend on the window, as long as the window covers them.
     #[inline(always)]
-    pub(super) fn fill(&mut self, surface: u32, triangle: &Triangle, window: &Window, most: f64) {
+    pub(super) fn fill<U: Unit>(
+        &mut self,
+        unit: U,
+        surface: u32,
+        triangle: &Triangle,
+        window: &Window,
+        most: f64,
+    ) {
         let narrow = window.columns.len() <= WIDE_WINDOW;
-        let Triangle { sides: [a, b, c], nearness } = *triangle;
+        let [a, b, c] = triangle.sides;
+        let numbers = [a, b, c, triangle.nearness];
+        let along = numbers.map(|number| number.along);
         for row in self.rows_of(window) {
             let columns = if narrow {
                 window.columns.clone()
             } else {
                 row_columns(&triangle.sides, row, &window.columns)
             };
-            let start = self.start(row);
-            let (row_a, row_b, row_c) = (a.row(row), b.row(row), c.row(row));
-            let row_near = Lanes::all(nearness.row(row));
+            let line = self.start(row);
+            let start = numbers.map(|number| number.row(row));
             for column in (columns.start / WIDE * WIDE..columns.end).step_by(WIDE) {
-                let x = Lanes::counting(column);
-                let side_a = Lanes::all(a.along) * x + Lanes::all(row_a);
-                let side_b = Lanes::all(b.along) * x + Lanes::all(row_b);
-                let side_c = Lanes::all(c.along) * x + Lanes::all(row_c);
-                let near = Lanes::all(nearness.along) * x + row_near;
-                let at = start + column;
+                let at = line + column;
                 let Some(best) = self.nearness[at..].first_chunk_mut::<WIDE>() else { break };
                 let Some(seen) = self.surface[at..].first_chunk_mut::<WIDE>() else { break };
-                let within = side_a.least(side_b).least(side_c).least(Lanes::all(most) - near);
-                keep_nearer(near.unless_negative(within), surface, best, seen);
+                let patch = Patch { column: column as f64, along, start, most, surface };
+                unit.cover(&patch, best, seen);
             }
         }
     }

@@ -4,10 +4,11 @@
 
 use karakuri_geometry::{Pose, Vec3};
 
-use super::lanes::Linear;
+use super::linear::Linear;
+use super::shadow::Shadows;
 
-/// Where the sun stands; of any length.
-const SUN: Vec3 = Vec3::new(0.42, 0.38, 0.82);
+/// Where the sun stands, seen from anywhere in the world; not of length one.
+pub const SUN: Vec3 = Vec3::new(0.42, 0.38, 0.82);
 /// Red, green and blue of what the sun adds to a white surface that faces it.
 const SUNLIGHT: [f32; 3] = [1.34, 1.28, 1.18];
 /// The same for the whole sky, less what things around a place usually hide of it.
@@ -71,9 +72,33 @@ impl Row {
         for numbers in self.normal.iter_mut().chain(&mut self.albedo) {
             numbers.resize(width, 0.0);
         }
+        self.sunny.clear();
         self.sunny.resize(width, 1.0);
         for numbers in &mut self.tone {
             numbers.resize(width, 0);
+        }
+    }
+
+    /// Finds how much of the sun arrives at the pixels of a row.
+    #[inline(always)]
+    pub(super) fn shade(
+        &mut self,
+        shadows: &Shadows,
+        rays: &[Linear; 3],
+        eye: [f32; 3],
+        row: usize,
+        nearness: &[f32],
+    ) {
+        let start = rays.map(|ray| ray.row(row) as f32);
+        let along = rays.map(|ray| ray.along as f32);
+        for (i, near) in nearness.iter().enumerate() {
+            if *near > 0.0 {
+                let depth = 1.0 / near;
+                let ray = [0, 1, 2].map(|k| along[k] * i as f32 + start[k]);
+                let point = [0, 1, 2].map(|k| eye[k] + ray[k] * depth);
+                let normal = direction([self.normal[0][i], self.normal[1][i], self.normal[2][i]]);
+                self.sunny[i] = shadows.sunny(point, normal);
+            }
         }
     }
 

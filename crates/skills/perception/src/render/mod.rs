@@ -6,13 +6,14 @@
 
 mod draw;
 mod faces;
-mod lanes;
 mod layer;
 mod light;
+mod linear;
 mod paint;
 mod place;
 mod round;
 mod scene;
+mod shadow;
 
 use std::ops::Range;
 
@@ -22,10 +23,12 @@ use karakuri_robot::Kernel;
 use self::light::Tones;
 use self::paint::Paint;
 use self::place::{Place, Placed};
+use self::shadow::{Cast, Shadows};
 use crate::camera::{DepthRange, Intrinsics};
 use crate::frame::RgbdFrame;
 use crate::kernel::Available;
 
+pub use self::light::SUN;
 pub use self::paint::Strip;
 pub use self::scene::{Body, OBJECT, Part, Prepared, RenderScene, UNPAINTED};
 
@@ -36,14 +39,16 @@ pub struct Options {
     pub range: DepthRange,
     /// Whether there is colour at all; depth alone is cheaper.
     pub colour: bool,
+    /// Whether the sun casts shadows.
+    pub shadows: bool,
     /// What is nearer than this along the optical axis is not there (m): the camera does not see its own housing.
     pub clip_m: f64,
 }
 
 impl Default for Options {
-    /// A Kinect: 0.5 to 4.5 m, colour, blind below 5 cm.
+    /// A Kinect: 0.5 to 4.5 m, colour, no shadows, blind below 5 cm.
     fn default() -> Self {
-        Self { range: DepthRange::default(), colour: true, clip_m: 0.05 }
+        Self { range: DepthRange::default(), colour: true, shadows: false, clip_m: 0.05 }
     }
 }
 
@@ -53,6 +58,7 @@ pub struct Renderer {
     kernel: Available,
     tones: Tones,
     placed: Placed,
+    shadows: Shadows,
     strip: Strip,
 }
 
@@ -74,7 +80,13 @@ impl Renderer {
     }
 
     fn with(kernel: Available) -> Self {
-        Self { kernel, tones: Tones::new(), placed: Placed::empty(), strip: Strip::default() }
+        Self {
+            kernel,
+            tones: Tones::new(),
+            placed: Placed::empty(),
+            shadows: Shadows::default(),
+            strip: Strip::default(),
+        }
     }
 
     /// The kernel it draws with.
@@ -134,6 +146,10 @@ impl Renderer {
             options,
             placed,
         });
+        if options.colour && options.shadows {
+            let shadows = &mut self.shadows;
+            self.kernel.run(Cast { scene, world_from_bodies, world_from_camera, shadows });
+        }
     }
 
     /// The second half: draws some rows of what was placed. Threads may share the renderer and take different rows, each
@@ -157,6 +173,7 @@ impl Renderer {
         let bytes = if self.placed.options.colour { 3 * pixels } else { 0 };
         assert_eq!(rgb.len(), bytes, "three bytes for every pixel");
         let (placed, tones) = (&self.placed, &self.tones);
-        self.kernel.run(Paint { placed, tones, strip, rows, rgb, depth_m });
+        let shadows = placed.options.shadows.then_some(&self.shadows);
+        self.kernel.run(Paint { placed, tones, shadows, strip, rows, rgb, depth_m });
     }
 }

@@ -1,12 +1,15 @@
 //! From the nearest surfaces to colours and depths.
 
+use karakuri_geometry::Point3;
+
 use super::draw::{self, rays, sides};
 use super::layer::{Layer, NOTHING};
 use super::light::{Row, Tones, rays_in_world};
 use super::place::{Placed, PlacedPart};
 use super::round::{Rays, Round};
-use super::scene::{FlatPart, Kind};
-use crate::kernel::Task;
+use super::scene::Kind;
+use super::shadow::Shadows;
+use crate::kernel::{Task, Unit};
 
 /// Memory for drawing some rows, worth keeping for the next picture.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +24,7 @@ pub struct Strip {
 pub(super) struct Paint<'a> {
     pub(super) placed: &'a Placed,
     pub(super) tones: &'a Tones,
+    pub(super) shadows: Option<&'a Shadows>,
     pub(super) strip: &'a mut Strip,
     pub(super) rows: std::ops::Range<usize>,
     /// Three bytes for every pixel of the rows; empty without colour.
@@ -33,11 +37,11 @@ impl Task for Paint<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
-        let Self { placed, tones, strip, rows, rgb, depth_m } = self;
+    fn run<U: Unit>(self, unit: U) {
+        let Self { placed, tones, shadows, strip, rows, rgb, depth_m } = self;
         let width = placed.intrinsics.width;
         strip.layer.clear(width, rows.clone(), 0.0);
-        draw::draw(placed, &mut strip.layer);
+        draw::draw(unit, placed, &mut strip.layer);
 
         for (row, depths) in rows.clone().zip(depth_m.chunks_exact_mut(width)) {
             let start = strip.layer.start(row);
@@ -59,6 +63,10 @@ impl Task for Paint<'_> {
             let nearness = &strip.layer.nearness[start..start + width];
             let surfaces = &strip.layer.surface[start..start + width];
             gather(placed, &strip.place_of, row, nearness, surfaces, &mut strip.row);
+            if let Some(shadows) = shadows {
+                let eye = placed.world_from_camera.translation.vector.cast::<f32>().into();
+                strip.row.shade(shadows, &in_world, eye, row, nearness);
+            }
             strip.row.light(&in_world, row, nearness, tones, pixels);
         }
     }
@@ -103,20 +111,29 @@ fn gather(
         for (numbers, value) in out.albedo.iter_mut().zip(part.albedo) {
             numbers[run.clone()].fill(value);
         }
+        let seen = &placed.parts[place_of[owner] as usize];
         match &part.kind {
             Kind::Faces { faces, .. } => {
                 let face = faces.start + (surface - part.first) as usize;
-                face_normals(placed, face, row, run, out);
+                face_normals(placed, seen, face, row, run, out);
             }
-            _ => {
-                let seen = &placed.parts[place_of[owner] as usize];
-                for column in run {
-                    let normal =
-                        smooth_normal(placed, part, seen, surface, column, row, nearness[column]);
-                    for (numbers, value) in out.normal.iter_mut().zip(normal) {
-                        numbers[column] = value;
-                    }
+            Kind::HalfSpace => {
+                let above = seen.camera_from_shape.inverse_transform_point(&Point3::origin()).z;
+                let normal =
+                    turned(&seen.world_from_shape, [0.0, 0.0, 1.0_f32.copysign(above as f32)]);
+                for (numbers, value) in out.normal.iter_mut().zip(normal) {
+                    numbers[run.clone()].fill(value);
                 }
+            }
+            Kind::Round(round) => {
+                let rays = rays(placed, &seen.camera_from_shape);
+                round_normals(round, Point3::origin(), &rays, seen, row, run, nearness, out);
+            }
+            Kind::Balls { centers, radius_m } => {
+                let rays = rays(placed, &seen.camera_from_shape);
+                let center = centers[(surface - part.first) as usize];
+                let ball = Round::Sphere { radius_m: *radius_m };
+                round_normals(&ball, center, &rays, seen, row, run, nearness, out);
             }
         }
     }
@@ -126,55 +143,63 @@ fn gather(
 #[inline(always)]
 fn face_normals(
     placed: &Placed,
+    seen: &PlacedPart,
     face: usize,
     row: usize,
     run: std::ops::Range<usize>,
     out: &mut Row,
 ) {
-    let face = &placed.scene.flat.faces[face];
+    let flat = &*placed.scene.flat;
+    let face = &flat.faces[face];
     let weights = sides(placed, face.corners.map(|i| placed.corner(i).into()));
-    let normals = face.normals.map(|n| placed.normals[n as usize]);
+    let normals = face.normals.map(|n| flat.normals[n as usize]);
     // For a triangle that looks at us, the weights are less than zero; for one that looks away, normals turn round.
     let first = weights.map(|weight| weight.at(run.start, row));
     let scale = -1.0 / (first[0].abs() + first[1].abs() + first[2].abs());
     let first = first.map(|weight| (weight * scale) as f32);
     let step = weights.map(|weight| (weight.along * scale) as f32);
-    for (k, numbers) in out.normal.iter_mut().enumerate() {
-        let from = first[0] * normals[0][k] + first[1] * normals[1][k] + first[2] * normals[2][k];
-        let by = step[0] * normals[0][k] + step[1] * normals[1][k] + step[2] * normals[2][k];
+    let mixed = |w: [f32; 3]| {
+        let along = |k: usize| w[0] * normals[0][k] + w[1] * normals[1][k] + w[2] * normals[2][k];
+        turned(&seen.world_from_shape, [along(0), along(1), along(2)])
+    };
+    let (from, by) = (mixed(first), mixed(step));
+    for ((numbers, from), by) in out.normal.iter_mut().zip(from).zip(by) {
         for (i, number) in numbers[run.clone()].iter_mut().enumerate() {
             *number = from + by * i as f32;
         }
     }
 }
 
-/// The normal of a surface with a formula, in the world and on our side.
 #[inline(always)]
-fn smooth_normal(
-    placed: &Placed,
-    part: &FlatPart,
+fn turned(rows: &[[f32; 3]; 3], v: [f32; 3]) -> [f32; 3] {
+    let along = |row: &[f32; 3]| row[0] * v[0] + row[1] * v[1] + row[2] * v[2];
+    [along(&rows[0]), along(&rows[1]), along(&rows[2])]
+}
+
+/// The normals of a round shape about a point, on our side.
+#[expect(clippy::too_many_arguments, reason = "the loop around it is elsewhere")]
+#[inline(always)]
+fn round_normals(
+    round: &Round,
+    center: Point3,
+    rays: &Rays,
     seen: &PlacedPart,
-    surface: u32,
-    column: usize,
     row: usize,
-    nearness: f32,
-) -> [f32; 3] {
-    let rays: Rays = rays(placed, &seen.camera_from_shape);
-    let o = rays.origin.map(|o| o.start);
-    let d = rays.direction.map(|d| d.at(column, row));
-    let t = 1.0 / f64::from(nearness);
-    let point = [0, 1, 2].map(|k| o[k] + d[k] * t);
-    let normal = match &part.kind {
-        Kind::Round(round) => round.normal(point),
-        Kind::Balls { centers, radius_m } => {
-            let center = centers[(surface - part.first) as usize];
-            let ball = Round::Sphere { radius_m: *radius_m };
-            ball.normal([0, 1, 2].map(|k| point[k] - center[k]))
+    run: std::ops::Range<usize>,
+    nearness: &[f32],
+    out: &mut Row,
+) {
+    let eye = [0, 1, 2].map(|k| rays.origin[k].start - center[k]);
+    for column in run {
+        let ray = rays.direction.map(|d| d.at(column, row));
+        let t = 1.0 / f64::from(nearness[column]);
+        let normal = round.normal([0, 1, 2].map(|k| eye[k] + ray[k] * t));
+        let facing = normal[0] * ray[0] + normal[1] * ray[1] + normal[2] * ray[2];
+        let length = (normal[0] * normal[0] + normal[1] * normal[1] + normal[2] * normal[2]).sqrt();
+        let scale = 1.0_f64.copysign(-facing) / length.max(1e-300);
+        let normal = turned(&seen.world_from_shape, normal.map(|n| (n * scale) as f32));
+        for (numbers, value) in out.normal.iter_mut().zip(normal) {
+            numbers[column] = value;
         }
-        Kind::HalfSpace | Kind::Faces { .. } => [0.0, 0.0, 1.0],
-    };
-    let facing = normal[0] * d[0] + normal[1] * d[1] + normal[2] * d[2];
-    let normal = normal.map(|n| if facing > 0.0 { -n } else { n });
-    let world_from_shape = placed.world_from_camera.rotation * seen.camera_from_shape.rotation;
-    (world_from_shape * karakuri_geometry::Vec3::from(normal).normalize()).cast::<f32>().into()
+    }
 }

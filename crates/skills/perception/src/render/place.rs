@@ -4,12 +4,12 @@ use std::ops::Range;
 
 use karakuri_geometry::{Ball, Mat3, Point3, Pose, Vec3};
 
-use super::lanes::Linear;
 use super::layer::Window;
+use super::linear::Linear;
 use super::scene::{Flat, Kind, is_finite};
 use super::{Options, RenderScene};
 use crate::camera::Intrinsics;
-use crate::kernel::Task;
+use crate::kernel::{Task, Unit};
 
 /// What a camera may see of a scene: all that drawing needs to know.
 #[derive(Clone, Debug)]
@@ -21,8 +21,8 @@ pub(super) struct Placed {
     /// The parts that may be seen, near ones first.
     pub(super) parts: Vec<PlacedPart>,
     pub(super) corners: Corners,
-    /// In the world.
-    pub(super) normals: Vec<[f32; 3]>,
+    /// One over the focal lengths (1/px).
+    inverse_focal: [f64; 2],
 }
 
 /// Corners of triangles in the camera's frame (m), and where they are seen (px).
@@ -40,6 +40,8 @@ pub(super) struct Corners {
 pub(super) struct PlacedPart {
     pub(super) part: usize,
     pub(super) camera_from_shape: Pose,
+    /// The rows of the turn.
+    pub(super) world_from_shape: [[f32; 3]; 3],
     /// Whether some of it is too near or behind the camera.
     pub(super) clipped: bool,
     /// From the camera to its nearest point, or less (m).
@@ -59,7 +61,7 @@ impl Placed {
             world_from_camera: Pose::identity(),
             parts: Vec::new(),
             corners: Corners::default(),
-            normals: Vec::new(),
+            inverse_focal: [1.0; 2],
         }
     }
 
@@ -76,9 +78,10 @@ impl Placed {
     }
 
     /// The camera's number at a pixel that a direction in its frame has: `normal` times the ray.
+    #[inline(always)]
     pub(super) fn linear(&self, normal: &Vec3) -> Linear {
-        let Intrinsics { fx, fy, cx, cy, .. } = self.intrinsics;
-        let (along, across) = (normal.x / fx, normal.y / fy);
+        let Intrinsics { cx, cy, .. } = self.intrinsics;
+        let (along, across) = (normal.x * self.inverse_focal[0], normal.y * self.inverse_focal[1]);
         Linear { along, across, start: normal.z - along * cx - across * cy }
     }
 
@@ -115,10 +118,13 @@ impl Placed {
     /// The window around a triangle all of which is in front of the camera.
     #[inline(always)]
     pub(super) fn face_window(&self, corners: &[u32; 3]) -> Window {
-        let [a, b, c] = corners.map(|i| self.corners.seen[i as usize].map(f64::from));
-        let low = [a[0].min(b[0]).min(c[0]), a[1].min(b[1]).min(c[1])];
-        let high = [a[0].max(b[0]).max(c[0]), a[1].max(b[1]).max(c[1])];
-        self.window_between(low, high)
+        let [a, b, c] = corners.map(|i| self.corners.seen[i as usize]);
+        let low = |k: usize| least(least(a[k], b[k]), c[k]) - SLACK_PX as f32;
+        let high = |k: usize| -least(least(-a[k], -b[k]), -c[k]) + SLACK_PX as f32;
+        Window {
+            columns: pixels(low(0).into(), high(0).into(), self.intrinsics.width),
+            rows: pixels(low(1).into(), high(1).into(), self.intrinsics.height),
+        }
     }
 
     /// The window around the part of a triangle that is not too near.
@@ -149,14 +155,21 @@ impl Placed {
     }
 }
 
+/// The lesser of two numbers, in one instruction.
+#[inline(always)]
+fn least(a: f32, b: f32) -> f32 {
+    if a < b { a } else { b }
+}
+
 /// Whole numbers from `low` to `high`, below `end`.
 #[inline(always)]
-fn pixels(low: f64, high: f64, end: usize) -> Range<usize> {
-    // What is not positive becomes zero, and cutting off digits rounds down.
-    let first = low as usize;
-    let first = if (first as f64) < low { first + 1 } else { first };
-    let last = if high < 0.0 { 0 } else { (high as usize).saturating_add(1).min(end) };
-    first..last
+pub(super) fn pixels(low: f64, high: f64, end: usize) -> Range<usize> {
+    // Cutting off digits rounds what is positive down, and what is negative up.
+    let cut = low as i32;
+    let first = if f64::from(cut) < low { cut.saturating_add(1) } else { cut };
+    let last = if high < 0.0 { -1 } else { high as i32 };
+    let end = end as i32;
+    first.clamp(0, end) as usize..last.saturating_add(1).clamp(0, end) as usize
 }
 
 /// Places a scene before a camera.
@@ -173,7 +186,7 @@ impl Task for Place<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self) {
+    fn run<U: Unit>(self, _unit: U) {
         let Self { scene, world_from_bodies, world_from_camera, intrinsics, options, placed } =
             self;
         placed.scene = scene.clone();
@@ -183,7 +196,7 @@ impl Task for Place<'_> {
         placed.parts.clear();
         let flat = &*scene.flat;
         placed.corners.resize(flat.x.len());
-        placed.normals.resize(flat.normals.len(), [0.0; 3]);
+        placed.inverse_focal = [1.0 / intrinsics.fx, 1.0 / intrinsics.fy];
         // Nobody knows what a camera sees that is nowhere.
         if !is_finite(world_from_camera) {
             placed.world_from_camera = Pose::identity();
@@ -208,16 +221,17 @@ impl Task for Place<'_> {
                 nearest_m = center.coords.norm() - ball.radius_m;
                 clipped = center.z - ball.radius_m < options.clip_m + 1e-6;
             }
-            if let Kind::Faces { corners, normals, .. } = &part.kind {
+            if let Kind::Faces { corners, .. } = &part.kind {
                 placed.corners.place(flat, corners.clone(), &camera_from_shape, intrinsics);
-                let turn = world_from_shape.rotation.to_rotation_matrix().matrix().cast::<f32>();
-                let turn: [[f32; 3]; 3] = turn.transpose().into();
-                for i in normals.clone() {
-                    let [x, y, z] = flat.normals[i];
-                    placed.normals[i] = turn.map(|row| row[0] * x + row[1] * y + row[2] * z);
-                }
             }
-            placed.parts.push(PlacedPart { part: index, camera_from_shape, clipped, nearest_m });
+            let turn = world_from_shape.rotation.to_rotation_matrix().matrix().cast::<f32>();
+            placed.parts.push(PlacedPart {
+                part: index,
+                camera_from_shape,
+                world_from_shape: turn.transpose().into(),
+                clipped,
+                nearest_m,
+            });
         }
         placed.parts.sort_by(|a, b| a.nearest_m.total_cmp(&b.nearest_m));
     }

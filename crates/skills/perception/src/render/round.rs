@@ -2,8 +2,9 @@
 
 use karakuri_geometry::{Ball, Point3, Vec3};
 
-use super::lanes::{Linear, WIDE, keep_nearer};
 use super::layer::{Layer, Window};
+use super::linear::{Linear, keep_nearer};
+use crate::kernel::WIDE;
 
 /// A shape with a round side, about its own origin, its axis along z.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -70,7 +71,8 @@ impl Round {
         }
     }
 
-    /// Puts it where it is nearer than what is there, from the length `from` of a ray on.
+    /// Puts it where it is nearer than what is there, from the length `from` of a ray on; `nearness` says how near a
+    /// length is.
     #[inline(always)]
     pub(super) fn fill(
         &self,
@@ -79,19 +81,20 @@ impl Round {
         rays: &Rays,
         window: &Window,
         from: f64,
+        nearness: impl Fn(f64) -> f64,
     ) {
         match *self {
             Self::Sphere { radius_m: r } => {
-                each(layer, surface, rays, window, |o, d| sphere(o, d, r, from));
+                each(layer, surface, rays, window, nearness, |o, d| sphere(o, d, r, from));
             }
             Self::Cylinder { radius_m: r, half_m: h } => {
-                each(layer, surface, rays, window, |o, d| cylinder(o, d, [r, h], from));
+                each(layer, surface, rays, window, nearness, |o, d| cylinder(o, d, [r, h], from));
             }
             Self::Capsule { radius_m: r, half_m: h } => {
-                each(layer, surface, rays, window, |o, d| capsule(o, d, [r, h], from));
+                each(layer, surface, rays, window, nearness, |o, d| capsule(o, d, [r, h], from));
             }
             Self::Cone { radius_m: r, half_m: h } => {
-                each(layer, surface, rays, window, |o, d| cone(o, d, [r, h], from));
+                each(layer, surface, rays, window, nearness, |o, d| cone(o, d, [r, h], from));
             }
         }
     }
@@ -103,6 +106,7 @@ fn each(
     surface: u32,
     rays: &Rays,
     window: &Window,
+    nearness: impl Fn(f64) -> f64,
     length: impl Fn([f64; 3], [f64; 3]) -> f64,
 ) {
     let [ox, oy, oz] = rays.origin;
@@ -115,12 +119,12 @@ fn each(
             for (i, value) in near.iter_mut().enumerate() {
                 let at = |l: &Linear| l.at(column + i, row);
                 let t = length([at(&ox), at(&oy), at(&oz)], [at(&dx), at(&dy), at(&dz)]);
-                *value = (1.0 / t) as f32;
+                *value = nearness(t) as f32;
             }
             let at = start + column;
             let Some(best) = layer.nearness[at..].first_chunk_mut::<WIDE>() else { break };
             let Some(seen) = layer.surface[at..].first_chunk_mut::<WIDE>() else { break };
-            keep_nearer(near, surface, best, seen);
+            keep_nearer(&near, surface, best, seen);
         }
     }
 }

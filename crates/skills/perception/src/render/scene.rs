@@ -102,7 +102,6 @@ pub(super) enum Kind {
     /// The triangles, whose numbers are those of their surfaces less `first`, plus the start of `faces`.
     Faces {
         corners: Range<usize>,
-        normals: Range<usize>,
         faces: Range<usize>,
     },
     Round(Round),
@@ -239,7 +238,6 @@ impl Flat {
                 }));
                 let kind = Kind::Faces {
                     corners: corner as usize..self.x.len(),
-                    normals: normal as usize..self.normals.len(),
                     faces: face..self.faces.len(),
                 };
                 if faces.faces.is_empty() {

@@ -79,6 +79,17 @@ pub(crate) fn bumpy(chance: &mut Chance) -> Arc<TriangleMesh> {
 }
 
 impl World {
+    /// One shape, seen from the origin along z.
+    pub(crate) fn of(shape: Shape, world_from_shape: Pose) -> Self {
+        let rgba = [0.8, 0.6, 0.4, 1.0];
+        let part = Part { body_from_shape: Pose::identity(), shape, rgba };
+        Self {
+            bodies: vec![Body { parts: vec![part] }],
+            world_from_bodies: vec![world_from_shape],
+            world_from_camera: Pose::identity(),
+        }
+    }
+
     /// All kinds of shapes somewhere around a camera, some before and some behind it.
     pub(crate) fn by_chance(seed: u64) -> Self {
         let mut chance = Chance::new(seed);
