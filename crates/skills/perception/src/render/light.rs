@@ -63,13 +63,15 @@ pub(super) struct Row {
     pub(super) albedo: [Vec<f32>; 3],
     /// How much of the sun arrives, 0 to 1.
     pub(super) sunny: Vec<f32>,
+    /// Places on the sun's square: column, row and height.
+    spot: [Vec<f32>; 3],
     /// Places in the table of tones.
     tone: [Vec<u32>; 3],
 }
 
 impl Row {
     pub(super) fn resize(&mut self, width: usize) {
-        for numbers in self.normal.iter_mut().chain(&mut self.albedo) {
+        for numbers in self.normal.iter_mut().chain(&mut self.albedo).chain(&mut self.spot) {
             numbers.resize(width, 0.0);
         }
         self.sunny.clear();
@@ -85,20 +87,31 @@ impl Row {
         &mut self,
         shadows: &Shadows,
         rays: &[Linear; 3],
-        eye: [f32; 3],
+        eye: &Vec3,
         row: usize,
         nearness: &[f32],
     ) {
-        let start = rays.map(|ray| ray.row(row) as f32);
-        let along = rays.map(|ray| ray.along as f32);
-        for (i, near) in nearness.iter().enumerate() {
-            if *near > 0.0 {
-                let depth = 1.0 / near;
-                let ray = [0, 1, 2].map(|k| along[k] * i as f32 + start[k]);
-                let point = [0, 1, 2].map(|k| eye[k] + ray[k] * depth);
-                let normal = direction([self.normal[0][i], self.normal[1][i], self.normal[2][i]]);
-                self.sunny[i] = shadows.sunny(point, normal);
-            }
+        // Places on the sun's square run evenly with depth along a ray, and rays run evenly along a row.
+        let eye = shadows.place(eye).map(|x| x as f32);
+        let start = shadows.turn(&Vec3::from(rays.map(|ray| ray.row(row)))).map(|x| x as f32);
+        let along = shadows.turn(&Vec3::from(rays.map(|ray| ray.along))).map(|x| x as f32);
+        let off = shadows.off();
+        let width = nearness.len();
+        let [nx, ny, nz] = &self.normal;
+        let (nx, ny, nz) = (&nx[..width], &ny[..width], &nz[..width]);
+        let [u, v, height] = &mut self.spot;
+        let (u, v, height) = (&mut u[..width], &mut v[..width], &mut height[..width]);
+        for i in 0..width {
+            let depth = 1.0 / nearness[i].max(1e-6);
+            let normal = direction([nx[i], ny[i], nz[i]]);
+            let at = |k: usize| {
+                let ray = along[k] * i as f32 + start[k];
+                eye[k] + ray * depth + dot(off[k], normal)
+            };
+            (u[i], v[i], height[i]) = (at(0), at(1), at(2));
+        }
+        for (i, sunny) in self.sunny[..width].iter_mut().enumerate() {
+            *sunny = shadows.sunny(u[i], v[i], height[i]);
         }
     }
 

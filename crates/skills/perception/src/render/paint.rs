@@ -64,7 +64,7 @@ impl Task for Paint<'_> {
             let surfaces = &strip.layer.surface[start..start + width];
             gather(placed, &strip.place_of, row, nearness, surfaces, &mut strip.row);
             if let Some(shadows) = shadows {
-                let eye = placed.world_from_camera.translation.vector.cast::<f32>().into();
+                let eye = &placed.world_from_camera.translation.vector;
                 strip.row.shade(shadows, &in_world, eye, row, nearness);
             }
             strip.row.light(&in_world, row, nearness, tones, pixels);

@@ -171,7 +171,7 @@ impl Shadows {
 
     #[inline(always)]
     fn cast_round(&mut self, round: &Round, world_from_shape: &Pose) {
-        let [column, row, height] = self.texel(&world_from_shape.translation.vector.into());
+        let [column, row, height] = self.place(&world_from_shape.translation.vector);
         let reach = round.ball().radius_m / self.texel_m;
         let window = Window {
             columns: pixels(column - reach, column + reach, SIZE),
@@ -197,30 +197,36 @@ impl Shadows {
         round.fill(&mut self.layer, 0, &rays, &window, 0.0, |t| top - t);
     }
 
-    fn texel(&self, point: &Point3) -> [f64; 3] {
-        [0, 1, 2].map(|k| self.directions[k].dot(&point.coords) + self.offsets[k])
+    /// Column, row and height (m) of a point on the square.
+    pub(super) fn place(&self, point: &Vec3) -> [f64; 3] {
+        let turned = self.turn(point);
+        [0, 1, 2].map(|k| turned[k] + self.offsets[k])
     }
 
-    /// How much of the sun arrives at a point with a normal, 0 to 1: by the four nearest pixels, so that the edge of a
-    /// shadow is not made of steps.
+    /// The same of a direction.
+    pub(super) fn turn(&self, direction: &Vec3) -> [f64; 3] {
+        self.directions.map(|d| d.dot(direction))
+    }
+
+    /// Column, row and height of a step along a normal, so far off its surface that the surface does not shade itself.
+    pub(super) fn off(&self) -> [[f32; 3]; 3] {
+        self.directions.map(|d| (d * (1.5 * self.texel_m)).cast::<f32>().into())
+    }
+
+    /// How much of the sun arrives at a place, 0 to 1: by the four nearest pixels, so that the edge of a shadow is not
+    /// made of steps.
     #[inline(always)]
-    pub(super) fn sunny(&self, point: [f32; 3], normal: [f32; 3]) -> f32 {
-        // So far off its surface that the surface does not shade itself.
-        let off = 1.5 * self.texel_m;
-        let point =
-            Point3::from([0, 1, 2].map(|k| f64::from(point[k]) + f64::from(normal[k]) * off));
-        let [x, y, height] = self.texel(&point);
-        let inside = |v: f64| v >= 0.0 && v + 1.0 < SIZE as f64;
+    pub(super) fn sunny(&self, x: f32, y: f32, height: f32) -> f32 {
+        let inside = |v: f32| v >= 0.0 && v < (SIZE - 1) as f32;
         if !inside(x) || !inside(y) {
             return 1.0;
         }
         let (column, row) = (x as usize, y as usize);
-        let (fx, fy) = ((x - column as f64) as f32, (y - row as f64) as f32);
-        let at = row * self.layer.stride + column;
-        let open = |at: usize| f32::from(u8::from(self.layer.nearness[at] <= height as f32));
+        let (fx, fy) = (x - column as f32, y - row as f32);
+        let at = row * SIZE + column;
+        let open = |at: usize| f32::from(u8::from(self.layer.nearness[at] <= height));
         let top = open(at) * (1.0 - fx) + open(at + 1) * fx;
-        let bottom =
-            open(at + self.layer.stride) * (1.0 - fx) + open(at + self.layer.stride + 1) * fx;
+        let bottom = open(at + SIZE) * (1.0 - fx) + open(at + SIZE + 1) * fx;
         top * (1.0 - fy) + bottom * fy
     }
 }
