@@ -57,7 +57,7 @@ mod tests {
     #[test]
     fn points_project_back_to_their_pixels() {
         let intrinsics = Intrinsics { width: 7, height: 5, fx: 6.0, fy: 5.0, cx: 3.2, cy: 1.9 };
-        let depth = |i: usize| if i % 3 == 0 { f32::NAN } else { 0.5 + 0.1 * i as f32 };
+        let depth = |i: usize| if i.is_multiple_of(3) { f32::NAN } else { 0.5 + 0.1 * i as f32 };
         let frame = RgbdFrame {
             width: 7,
             height: 5,
