@@ -1,7 +1,8 @@
 //! The own physics engine: microseconds per step of 1 ms, as JSON.
 //!
 //! `physics [rounds] [world]`: the lab at rest, the lab with its right hand closed on a cylinder, ten boxes on each other;
-//! and how far the cylinder slips in the hand while the arm swings for ten seconds.
+//! and how far the cylinder slips in the hand while the arm swings for ten seconds, and how deep
+//! things get into each other while both arms are sent anywhere, each half second elsewhere.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -11,6 +12,7 @@ use karakuri_motion::Motor;
 use karakuri_robot::{Link, RobotModel};
 use karakuri_sim::engine::{Engine, EngineOptions};
 use karakuri_sim::physics::{Blueprint, Body, BodyPart, Input, Physics, PhysicsState, Surface};
+use karakuri_testkit::random::Chance;
 use serde_json::json;
 
 const DT_SECS: f64 = 1e-3;
@@ -27,6 +29,45 @@ fn main() {
     if only.as_deref().is_none_or(|only| only == "swing") {
         println!("{}", json!({ "world": "swing", "result": swing() }));
     }
+    if only.as_deref().is_none_or(|only| only == "fuzz") {
+        println!("{}", json!({ "world": "fuzz", "result": fuzz() }));
+    }
+}
+
+/// Sends all joints of the lab anywhere within their ranges.
+fn fuzz() -> serde_json::Value {
+    let (mut engine, mut input) = lab(false);
+    let robot = engine.blueprint().robot.clone();
+    let mut chance = Chance::new(1);
+    let (mut newton, mut most_newton, mut spent) = (0, 0, Vec::new());
+    let (mut deepest, mut deep) = (0.0_f64, 0);
+    let steps = 20_000;
+    for k in 0..steps {
+        if k % 500 == 0 {
+            for joint in robot.joints().iter().filter(|joint| joint.is_driven()) {
+                let range = joint.limits.position.expect("the lab's joints have ends");
+                let anywhere = chance.between(range.lower(), range.upper());
+                input.motors[joint.first_velocity].position = anywhere;
+            }
+        }
+        let begin = Instant::now();
+        engine.step(DT_SECS, &input);
+        spent.push(begin.elapsed().as_secs_f64());
+        newton += engine.rounds();
+        most_newton = most_newton.max(engine.rounds());
+        let depth = engine.readings().contacts.iter().map(|c| -c.gap_m).fold(0.0, f64::max);
+        deepest = deepest.max(depth);
+        deep += usize::from(depth > 1e-3);
+    }
+    spent.sort_by(f64::total_cmp);
+    json!({
+        "median_us_per_step": spent[spent.len() / 2] * 1e6,
+        "newton_rounds": newton as f64 / f64::from(steps),
+        "most_newton_rounds": most_newton,
+        "deepest_mm": deepest * 1e3,
+        "steps_deeper_than_1_mm": deep,
+        "given_up": engine.given_up(),
+    })
 }
 
 /// Swings the right arm with the cylinder in its hand.

@@ -1,9 +1,9 @@
 //! Which shapes may be near each other: boxes around what moves as one, swept along one axis.
 
-use karakuri_geometry::{Aabb, Pose, Touchable, Vec3};
+use karakuri_geometry::{Aabb, Mat3, Pose, Touchable, Vec3};
 
-use super::kinematics::Placements;
-use super::spatial::turn;
+use super::kinematics::{Placement, Placements};
+use super::spatial::{turn, turn_back};
 use super::tree::{Motion, Skeleton};
 use crate::physics::{Blueprint, Owner, PhysicsState, Surface};
 
@@ -19,12 +19,22 @@ pub(super) struct Shapes {
     /// Clumps in the order of their low ends along the axis. Only a start for sorting: what it was does not matter.
     order: Vec<u32>,
     axis: usize,
+    /// Boxes in that order, one after the other in memory.
+    sorted: Vec<Slot>,
     boxes: Vec<Aabb>,
     /// How far each clump may move (m) in this step, one way.
     reaches: Vec<f64>,
     /// Clumps that may meet.
     meeting: Vec<(u32, u32)>,
     fresh: Vec<bool>,
+}
+
+/// A clump's box on its way along the axis.
+#[derive(Clone, Copy, Debug)]
+struct Slot {
+    bounds: Aabb,
+    clump: u32,
+    still: bool,
 }
 
 /// One shape.
@@ -171,11 +181,13 @@ impl Shapes {
                 Owner::Body(body) => state.bodies[body].world_from_body * part.mover_from_shape,
             };
             part.bounds = part.touchable.bounds(&part.world_from_shape);
+            part.local = middle_and_half(&part.bounds);
         }
-        for (clump, bounds) in self.clumps.iter().zip(&mut self.boxes) {
+        for (clump, bounds) in self.clumps.iter_mut().zip(&mut self.boxes) {
             if clump.mover == 0 {
                 let parts = self.parts[clump.parts.clone()].iter();
                 *bounds = parts.fold(Aabb::NOTHING, |all, part| all.joined(&part.bounds));
+                clump.local = middle_and_half(bounds);
             }
         }
         self.axis = widest_axis(&self.clumps, state, &self.parts);
@@ -196,13 +208,20 @@ impl Shapes {
         self.fresh.fill(false);
         for at in 0..self.meeting.len() {
             let (a, b) = (self.meeting[at].0 as usize, self.meeting[at].1 as usize);
+            let margin_m = margin_m + self.reaches[a] + self.reaches[b];
+            let [first, second] = [a, b].map(|clump| &self.clumps[clump]);
+            let view = View::new(&placed.movers[first.mover], &placed.movers[second.mover]);
+            if view.parts_them(&first.local, &second.local, margin_m) {
+                continue;
+            }
             self.box_parts(a, placed);
             self.box_parts(b, placed);
-            let margin_m = margin_m + self.reaches[a] + self.reaches[b];
             for i in self.clumps[a].parts.clone() {
                 let around = self.parts[i].bounds.grown(margin_m);
                 for j in self.clumps[b].parts.clone() {
-                    if around.meets(&self.parts[j].bounds)
+                    let [first, second] = [i, j].map(|part| &self.parts[part]);
+                    if around.meets(&second.bounds)
+                        && !view.parts_them(&first.local, &second.local, margin_m)
                         && self.part_strangers[i].binary_search(&(j as u32)).is_err()
                     {
                         self.place_part(i, placed);
@@ -247,19 +266,21 @@ impl Shapes {
             }
             self.order[to] = clump;
         }
+        self.sorted.clear();
+        self.sorted.extend(self.order.iter().map(|&clump| {
+            let still = self.clumps[clump as usize].mover == 0;
+            Slot { bounds: self.boxes[clump as usize], clump, still }
+        }));
         self.meeting.clear();
-        for (at, &first) in self.order.iter().enumerate() {
-            let own = &boxes[first as usize];
-            for &second in &self.order[at + 1..] {
-                let other = &boxes[second as usize];
-                if other.low[axis] > own.high[axis] {
+        for (at, first) in self.sorted.iter().enumerate() {
+            for second in &self.sorted[at + 1..] {
+                if second.bounds.low[axis] > first.bounds.high[axis] {
                     break;
                 }
-                let still = self.clumps[first as usize].mover | self.clumps[second as usize].mover;
-                if still == 0 || !own.meets(other) {
+                if (first.still && second.still) || !first.bounds.meets(&second.bounds) {
                     continue;
                 }
-                let (a, b) = (first.min(second), first.max(second));
+                let (a, b) = (first.clump.min(second.clump), first.clump.max(second.clump));
                 let word = self.strangers[a as usize].get(b as usize / 64).copied().unwrap_or(0);
                 if word >> (b % 64) & 1 == 0 {
                     self.meeting.push((a, b));
@@ -294,6 +315,34 @@ impl Shapes {
             let turned = place.turn * part.mover_from_shape.rotation;
             part.world_from_shape = Pose::from_parts((place.position + offset).into(), turned);
         }
+    }
+}
+
+/// How the axes of one mover stand in those of another.
+struct View {
+    rotation: Mat3,
+    sizes: Mat3,
+    offset: Vec3,
+}
+
+impl View {
+    #[inline]
+    fn new(first: &Placement, second: &Placement) -> Self {
+        let column = |k: usize| turn_back(&first.rotation, &second.rotation.column(k).into());
+        let rotation = Mat3::from_columns(&[column(0), column(1), column(2)]);
+        let offset = turn_back(&first.rotation, &(second.position - first.position));
+        Self { sizes: rotation.abs(), rotation, offset }
+    }
+
+    /// Whether a side of one of two boxes has the other box beyond it, with some air between them.
+    #[inline]
+    fn parts_them(&self, first: &(Vec3, Vec3), second: &(Vec3, Vec3), margin_m: f64) -> bool {
+        let way = turn(&self.rotation, &second.0) + self.offset - first.0;
+        let reach = first.1 + turn(&self.sizes, &second.1);
+        let back = turn_back(&self.rotation, &way);
+        let reach_back = second.1 + turn_back(&self.sizes, &first.1);
+        (0..3).any(|k| way[k].abs() > reach[k] + margin_m)
+            || (0..3).any(|k| back[k].abs() > reach_back[k] + margin_m)
     }
 }
 

@@ -108,8 +108,11 @@ pub(super) fn feel_pushes(
         };
         press(skeleton, placed, feeling, push.on, mover, &at, &force, &torque);
     }
-    feeling.extra.copy_from_slice(&feeling.outside);
-    spread(skeleton, placed, &mut feeling.extra, &mut feeling.push);
+    feeling.push.fill(0.0);
+    if !pushes.is_empty() {
+        feeling.extra.copy_from_slice(&feeling.outside);
+        spread(skeleton, placed, &mut feeling.extra, &mut feeling.push);
+    }
     push_floating(skeleton, placed, motors, &mut feeling.push);
 }
 

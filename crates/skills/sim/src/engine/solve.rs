@@ -48,7 +48,7 @@ pub(super) struct Solver {
 }
 
 /// What is left of the gradient, against the impulses that act.
-const TOLERANCE: f64 = 1e-6;
+const TOLERANCE: f64 = 1e-8;
 /// Bounds on the work of one step.
 const MOST_ROUNDS: usize = 50;
 const MOST_TRIALS: usize = 20;

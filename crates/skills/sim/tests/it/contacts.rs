@@ -5,7 +5,7 @@ use std::sync::Arc;
 use karakuri_geometry::{Inertia, Pose, Shape, TriangleMesh, Vec3};
 use karakuri_motion::Motor;
 use karakuri_robot::{Collision, JointKind, JointSpec, Link, PositionRange, RobotModel};
-use karakuri_sim::physics::{Blueprint, Input, Physics, PhysicsState};
+use karakuri_sim::physics::{Blueprint, Input, Owner, Physics, PhysicsState};
 
 use crate::worlds::{at, body, cuboid, engine, floor, nothing, run, turned, with_surface};
 
@@ -268,7 +268,21 @@ fn shake(friction: f64, squeeze: f64, lifts: &[&str]) -> f64 {
                 },
             };
         }
+        let before = world.state().bodies[0].linear;
         world.step(1e-3, &input);
+        // Contacts and weight explain every change of the box's momentum.
+        let felt: Vec3 = world
+            .readings()
+            .contacts
+            .iter()
+            .map(|contact| match contact.between {
+                [Owner::Body(0), _] => contact.force,
+                _ => -contact.force,
+            })
+            .sum();
+        let change = (world.state().bodies[0].linear - before) * 0.5 / 1e-3;
+        let unexplained = (change - felt - Vec3::new(0.0, 0.0, -0.5 * 9.81)).norm();
+        assert!(unexplained < 1e-6 * 4.905, "step {k}: {unexplained} N");
         if k > 500 {
             let lift = robot.joints().iter().find(|joint| joint.name.ends_with("_joint"));
             let lifted = world.state().q[lift.expect("at least one lift").first_position];

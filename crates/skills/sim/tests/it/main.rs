@@ -1,6 +1,7 @@
 //! Laws of the sim room.
 
 mod allocation;
+mod blueprint;
 mod bodies;
 mod conformance;
 mod contacts;
