@@ -189,7 +189,7 @@ impl Checker {
     pub fn counts(&self) -> Counts {
         let model = &self.model;
         Counts {
-            limbs: model.limbs.len(),
+            limbs: model.limbs.len() + model.standing.len(),
             clusters: model.clusters.len(),
             spheres: model.spheres.len(),
             bundles: model.bundles.len(),

@@ -18,11 +18,13 @@ pub(crate) struct Limb {
     attachment: Option<std::sync::Arc<Attachment>>,
     /// The frame it moves with, and where the frame finds the link.
     pub(crate) seat: Seat,
-    /// In the frame.
+    /// In the frame. None if it stands.
     pub(crate) balls: Vec<Ball>,
     /// What it really is, on its link; scaled but not grown.
     shapes: Vec<(Pose, Shape)>,
     grow_m: f64,
+    /// Whether it never moves and its real shapes are known: then it is a part of the world, and needs no balls.
+    pub(crate) stands: bool,
 }
 
 /// All links and carried objects that have a shape.
@@ -32,16 +34,30 @@ pub(crate) fn limbs(scene: &Scene, skeleton: &Skeleton, spheres: Spheres, fit: &
     for i in 0..robot.links().len() {
         let link = LinkId(i);
         let padding = scene.padding(link);
-        let (shapes, balls) = link_balls(robot, link, padding, spheres, fit);
+        let collisions = robot.links()[i].collisions.iter();
+        let shapes: Vec<(Pose, Shape)> =
+            collisions.map(|c| (c.link_from_shape, c.shape.scaled(padding.scale))).collect();
+        let described = match spheres {
+            Spheres::Described => described(robot, link, padding),
+            Spheres::Fitted => Vec::new(),
+        };
+        let seat = skeleton.seats[i];
+        let stands = described.is_empty() && padding.grow_m == 0.0 && stands(&seat, &shapes);
+        let balls = match described.is_empty() {
+            true if stands => Vec::new(),
+            true => fitted(&shapes, fit),
+            false => described,
+        };
         limbs.push(Limb {
             body: Body::Link(link),
             name: robot.links()[i].name.clone(),
             link,
             attachment: None,
-            seat: skeleton.seats[i],
+            seat,
             balls,
             shapes,
             grow_m: padding.grow_m,
+            stands,
         });
     }
     for (name, attachment) in scene.attachments() {
@@ -49,18 +65,21 @@ pub(crate) fn limbs(scene: &Scene, skeleton: &Skeleton, spheres: Spheres, fit: &
         let shapes: Vec<(Pose, Shape)> = parts
             .map(|p| (attachment.link_from_object * p.object_from_shape, p.shape.clone()))
             .collect();
+        let seat = skeleton.seats[attachment.link.0];
+        let stands = stands(&seat, &shapes);
         limbs.push(Limb {
             body: Body::Attached(name.clone()),
             name: name.to_string(),
             link: attachment.link,
             attachment: Some(attachment.clone()),
-            seat: skeleton.seats[attachment.link.0],
-            balls: fitted(&shapes, fit),
+            seat,
+            balls: if stands { Vec::new() } else { fitted(&shapes, fit) },
             shapes,
             grow_m: 0.0,
+            stands,
         });
     }
-    limbs.retain(|limb| !limb.balls.is_empty());
+    limbs.retain(|limb| limb.stands || !limb.balls.is_empty());
     for limb in &mut limbs {
         let Seat { frame_from_link, .. } = limb.seat;
         for ball in &mut limb.balls {
@@ -71,24 +90,14 @@ pub(crate) fn limbs(scene: &Scene, skeleton: &Skeleton, spheres: Spheres, fit: &
     limbs
 }
 
-fn link_balls(
-    robot: &RobotModel,
-    link: LinkId,
-    padding: Padding,
-    spheres: Spheres,
-    fit: &Fit,
-) -> (Vec<(Pose, Shape)>, Vec<Ball>) {
-    let collisions = robot.links()[link.0].collisions.iter();
-    let shapes: Vec<(Pose, Shape)> =
-        collisions.map(|c| (c.link_from_shape, c.shape.scaled(padding.scale))).collect();
-    let described = robot.semantics().spheres.iter().filter(|s| s.link == link);
-    let described: Vec<Ball> =
-        described.map(|s| Ball::new(s.center, s.radius_m * padding.scale)).collect();
-    if spheres == Spheres::Described && !described.is_empty() {
-        return (shapes, described);
-    }
-    let balls = fitted(&shapes, fit);
-    (shapes, balls)
+/// The spheres that the description gives for a link.
+fn described(robot: &RobotModel, link: LinkId, padding: Padding) -> Vec<Ball> {
+    let own = robot.semantics().spheres.iter().filter(|s| s.link == link);
+    own.map(|s| Ball::new(s.center, s.radius_m * padding.scale)).collect()
+}
+
+fn stands(seat: &Seat, shapes: &[(Pose, Shape)]) -> bool {
+    seat.frame == WORLD && !shapes.is_empty()
 }
 
 fn fitted(shapes: &[(Pose, Shape)], fit: &Fit) -> Vec<Ball> {
@@ -150,7 +159,7 @@ impl Limb {
     }
 
     /// Its real shapes in its frame; its balls where the description gives nothing else.
-    fn solids(&self) -> Vec<(Pose, Shape)> {
+    pub(crate) fn solids(&self) -> Vec<(Pose, Shape)> {
         if self.shapes.is_empty() {
             let solid = |ball: &Ball| {
                 let center = ball.center;

@@ -2,12 +2,14 @@
 
 use std::ops::Range;
 
+use karakuri_geometry::{Pose, Shape};
 use karakuri_robot::JointId;
 
 use super::fit::Fit;
 use super::limbs::{Limb, limbs, rigid_bodies};
 use super::pairs::{self, Pairs};
 use super::skeleton::Skeleton;
+use super::solid::Solid;
 use super::sphere_tree::{self, Ball};
 use super::{CompileError, Settings, WORLD};
 use crate::{Body, Scene};
@@ -15,8 +17,14 @@ use crate::{Body, Scene};
 /// A robot at a group of joints, as a tree of balls.
 pub(crate) struct Model {
     pub(crate) skeleton: Skeleton,
-    /// Sorted by frame, those that never move first.
+    /// All that is made of balls. Sorted by frame, those that never move first.
     pub(crate) limbs: Vec<Limb>,
+    /// All that never moves and is a part of the world.
+    pub(crate) standing: Vec<Limb>,
+    /// Per bundle, which of the standing it must not touch.
+    pub(crate) avoids: Vec<Vec<bool>>,
+    /// The shapes of the standing, ready for every world.
+    pub(crate) fixtures: Vec<Fixture>,
     /// Limbs of one frame that are looked at together, because one ball around them is not much larger than theirs.
     pub(crate) bundles: Vec<Range<usize>>,
     /// The ball around each bundle, in its frame.
@@ -60,15 +68,23 @@ impl Model {
         let robot = scene.robot();
         let skeleton = Skeleton::compile(robot, joints, scene.configuration())?;
         let fit = Fit { excess_m: settings.excess_m };
-        let mut limbs = limbs(scene, &skeleton, settings.spheres, &fit);
-        limbs.sort_by_key(|limb| limb.seat.frame.wrapping_add(1));
+        let limbs = limbs(scene, &skeleton, settings.spheres, &fit);
+        let (standing, mut limbs): (Vec<Limb>, Vec<Limb>) =
+            limbs.into_iter().partition(|limb| limb.stands);
+        let rigid = rigid_bodies(robot);
+        let avoids = |limb: &Limb| -> Vec<bool> {
+            standing.iter().map(|other| !limb.may_touch(other, scene, &rigid)).collect()
+        };
+        limbs.sort_by_cached_key(|limb| (limb.seat.frame.wrapping_add(1), avoids(limb)));
         let extent = limbs.iter().map(|limb| limb_reach_m(limb, &skeleton)).fold(1.0, f64::max);
         let margin_m = MARGIN_M * if extent.is_finite() { extent } else { 1.0 };
         let mut model = Self {
             least: skeleton.limits.iter().map(|limit| limit.known().0).collect(),
             greatest: skeleton.limits.iter().map(|limit| limit.known().1).collect(),
             skeleton,
-            bundles: bundles(scene, &limbs),
+            bundles: Vec::new(),
+            avoids: Vec::new(),
+            fixtures: standing.iter().enumerate().flat_map(Fixture::of).collect(),
             hulls: Vec::new(),
             of_frame: Vec::new(),
             clusters: Vec::new(),
@@ -79,7 +95,11 @@ impl Model {
             blocked: None,
             margin_m,
             limbs: Vec::new(),
+            standing: Vec::new(),
         };
+        let sets: Vec<Vec<bool>> = limbs.iter().map(avoids).collect();
+        model.bundles = bundles(scene, &limbs, &sets);
+        model.avoids = model.bundles.iter().map(|bundle| sets[bundle.start].clone()).collect();
         for bundle in model.bundles.clone() {
             model.add_tree(&limbs, bundle);
         }
@@ -90,6 +110,7 @@ impl Model {
         };
         model.of_frame = (0..model.skeleton.steps.len()).map(span).collect();
         model.limbs = limbs;
+        model.standing = standing;
         model.radii = model.spheres.iter().map(|sphere| sphere.radius).collect();
         model.pair_up(scene);
         Ok(model)
@@ -135,6 +156,34 @@ impl Model {
             }
         }
         self.pairs = pairs::compile(self, &checked);
+        for (a, limb) in self.standing.iter().enumerate() {
+            let still = self.limbs.iter().filter(|other| other.seat.frame == WORLD);
+            for other in self.standing[a + 1..].iter().chain(still) {
+                let apart = limb.may_touch(other, scene, &rigid) || !limb.touches(other);
+                if self.blocked.is_none() && !apart {
+                    self.blocked = Some(ordered(&limb.body, &other.body));
+                }
+            }
+        }
+    }
+}
+
+/// A shape of a limb that stands.
+pub(crate) struct Fixture {
+    /// Which of the standing.
+    pub(crate) limb: usize,
+    pub(crate) shape: Shape,
+    pub(crate) world_from_shape: Pose,
+    pub(crate) solid: Solid,
+}
+
+impl Fixture {
+    fn of((limb, standing): (usize, &Limb)) -> Vec<Self> {
+        let fixture = |(world_from_shape, shape): (Pose, Shape)| {
+            let solid = Solid::new(&shape, &world_from_shape)?;
+            Some(Self { limb, shape, world_from_shape, solid })
+        };
+        standing.solids().into_iter().filter_map(fixture).collect()
     }
 }
 
@@ -160,7 +209,7 @@ impl Checked {
 }
 
 /// Neighbours of one frame in one bundle, as long as the ball around them does not grow much.
-fn bundles(scene: &Scene, limbs: &[Limb]) -> Vec<Range<usize>> {
+fn bundles(scene: &Scene, limbs: &[Limb], avoids: &[Vec<bool>]) -> Vec<Range<usize>> {
     // What may touch some object must be told apart from what may not.
     let named =
         |name: &str| scene.robot().link(name).is_some() || scene.attachments().contains_key(name);
@@ -183,7 +232,9 @@ fn bundles(scene: &Scene, limbs: &[Limb]) -> Vec<Range<usize>> {
             let first = &limbs[last.start];
             let together_m = hull_m(&limbs[last.start..=i]);
             let near = together_m <= GROWTH * f64::max(greatest_m, alone_m);
-            if first.seat.frame == limb.seat.frame && near && !special(first) && !special(limb) {
+            let alike =
+                first.seat.frame == limb.seat.frame && avoids[last.start] == avoids[i];
+            if alike && near && !special(first) && !special(limb) {
                 last.end = i + 1;
                 greatest_m = f64::max(greatest_m, alone_m);
                 continue;

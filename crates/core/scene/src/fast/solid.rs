@@ -1,5 +1,7 @@
 //! One shape of the world, and whether balls touch it: one ball per lane.
 
+use std::sync::Arc;
+
 use karakuri_geometry::{Point3, Pose, Shape, Vec3};
 
 use super::fit::directions;
@@ -53,7 +55,7 @@ pub(crate) enum Solid {
     /// A convex solid by the planes around it: normal and offset.
     Planes(Box<[[f32; 4]]>),
     /// Triangles or points.
-    Soup(Box<Soup>),
+    Soup(Arc<Soup>),
 }
 
 impl Solid {
@@ -138,8 +140,8 @@ impl Solid {
                 let normals = directions(mesh).into_iter().map(|n| world_from_shape.rotation * n);
                 Self::Planes(normals.map(plane).collect())
             }
-            Shape::Mesh(mesh) => Self::Soup(Box::new(Soup::of_triangles(mesh, world_from_shape)?)),
-            Shape::Cloud(cloud) => Self::Soup(Box::new(Soup::of_points(cloud, world_from_shape)?)),
+            Shape::Mesh(mesh) => Self::Soup(Arc::new(Soup::of_triangles(mesh, world_from_shape)?)),
+            Shape::Cloud(cloud) => Self::Soup(Arc::new(Soup::of_points(cloud, world_from_shape)?)),
         })
     }
 

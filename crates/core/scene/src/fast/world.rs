@@ -6,7 +6,7 @@ use karakuri_geometry::{Pose, Shape};
 
 use super::WORLD;
 use super::limbs::{Limb, rigid_bodies};
-use super::model::{Model, ordered};
+use super::model::{Fixture, Model, ordered};
 use super::solid::{Extent, Solid, nearest_m};
 use crate::{Body, Scene};
 
@@ -24,10 +24,18 @@ pub(crate) struct World {
 }
 
 struct Item<'a> {
-    body: &'a str,
+    owner: Owner<'a>,
     shape: &'a Shape,
     world_from_shape: Pose,
     extent: Extent,
+    solid: Solid,
+}
+
+/// Whose shape it is.
+enum Owner<'a> {
+    Object(&'a str),
+    /// One of the robot's limbs that stand.
+    Standing(usize),
 }
 
 impl World {
@@ -35,15 +43,17 @@ impl World {
         let mut items = Vec::new();
         for object in scene.objects().values() {
             for part in &object.parts {
+                let (shape, owner) = (&part.shape, Owner::Object(&object.name));
                 let world_from_shape = object.world_from_object * part.object_from_shape;
-                let Some(extent) = Extent::new(&part.shape, &world_from_shape) else { continue };
-                items.push(Item {
-                    body: &object.name,
-                    shape: &part.shape,
-                    world_from_shape,
-                    extent,
-                });
+                let Some(extent) = Extent::new(shape, &world_from_shape) else { continue };
+                let Some(solid) = Solid::new(shape, &world_from_shape) else { continue };
+                items.push(Item { owner, shape, world_from_shape, extent, solid });
             }
+        }
+        for Fixture { limb, shape, world_from_shape, solid } in &model.fixtures {
+            let Some(extent) = Extent::new(shape, world_from_shape) else { continue };
+            let (owner, solid) = (Owner::Standing(*limb), solid.clone());
+            items.push(Item { owner, shape, world_from_shape: *world_from_shape, extent, solid });
         }
         // Alike shapes in a row keep the processor's guesses right; among them, what is near the base is hit most often.
         let kind = |item: &Item| std::mem::discriminant(item.shape);
@@ -53,37 +63,35 @@ impl World {
         let near = |item: &Item| item.extent.center.coords.norm() - item.extent.radius_m;
         items.sort_by(|a, b| rank(a).cmp(&rank(b)).then(near(a).total_cmp(&near(b))));
         let mut world = Self {
-            solids: Vec::new(),
+            solids: items.iter().map(|item| item.solid.clone()).collect(),
             entries: Vec::new(),
             ids: Vec::new(),
             of_bundle: Vec::new(),
             blocked: None,
         };
-        items.retain(|item| match Solid::new(item.shape, &item.world_from_shape) {
-            Some(solid) => {
-                world.solids.push(solid);
-                true
-            }
-            None => false,
-        });
-
         // What stands on a table that is part of the robot's base stands there for good: no motion changes it.
         let rigid = rigid_bodies(scene.robot());
         let at_rest = |limb: &&Limb| {
             let base = matches!(limb.body, Body::Link(link) if rigid[link.0] == rigid[0]);
             limb.seat.frame == WORLD && !base
         };
-        for limb in model.limbs.iter().filter(at_rest) {
-            let in_the_way = |item: &&Item| {
-                scene.allowed().reason(&limb.name, item.body).is_none()
-                    && limb.touches_shape(&item.world_from_shape, item.shape)
+        for limb in model.limbs.iter().chain(&model.standing).filter(at_rest) {
+            let in_the_way = |item: &Item| match item.owner {
+                Owner::Object(name)
+                    if scene.allowed().reason(&limb.name, name).is_none()
+                        && limb.touches_shape(&item.world_from_shape, item.shape) =>
+                {
+                    Some(Body::Object(name.into()))
+                }
+                _ => None,
             };
-            if let Some(item) = items.iter().find(in_the_way) {
-                world.blocked = Some(ordered(&limb.body, &Body::Object(item.body.into())));
+            if let Some(object) = items.iter().find_map(in_the_way) {
+                world.blocked = Some(ordered(&limb.body, &object));
                 break;
             }
         }
-        for (bundle, hull) in model.bundles.iter().zip(&model.hulls) {
+        let bundles = model.bundles.iter().zip(&model.hulls).zip(&model.avoids);
+        for ((bundle, hull), avoids) in bundles {
             let first = world.entries.len();
             if hull.frame != WORLD {
                 // Whatever its limbs may touch is the same for all of them.
@@ -93,9 +101,11 @@ impl World {
                 let far = reach.radius_m + center.norm() + f64::from(hull.radius) + 1e-5;
                 for (id, item) in items.iter().enumerate() {
                     let Item { shape, world_from_shape, extent, .. } = item;
-                    if nearest_m(shape, world_from_shape, extent, &reach.anchor) > far
-                        || scene.allowed().reason(name, item.body).is_some()
-                    {
+                    let counts = match item.owner {
+                        Owner::Object(object) => scene.allowed().reason(name, object).is_none(),
+                        Owner::Standing(limb) => avoids[limb],
+                    };
+                    if !counts || nearest_m(shape, world_from_shape, extent, &reach.anchor) > far {
                         continue;
                     }
                     let reach_m = far + reach.anchor.coords.norm();
