@@ -3,6 +3,7 @@
 //! From coarse to fine: the ball around a bundle of limbs, the balls around its clusters, its spheres; each only against what
 //! the coarser one did not rule out, and placed only when first needed.
 
+use super::detail;
 use super::kinematics::Work;
 use super::model::Model;
 use super::simd::{Lanes, Task, Unit};
@@ -80,7 +81,9 @@ fn bundle_hits_world<U: Unit, const FULL: bool>(
         }
         let left = touched::<U, true>(unit, world, ids, near, &p, model.hulls[bundle].radius);
         if left != 0 {
-            hit |= unit.run(Closer::<U, FULL> { model, world, work, bundle, ids, left });
+            let closer = Closer::<U, FULL> { model, world, work, bundle, ids, left };
+            hit |=
+                if model.details.is_empty() { unit.run(closer) } else { unit.run(Twice(closer)) };
             if !FULL && hit != 0 {
                 return hit;
             }
@@ -134,6 +137,34 @@ impl<U: Unit, const FULL: bool> Task<U> for Closer<'_, U, FULL> {
     }
 }
 
+/// The same, and a second look at every shape that is touched.
+struct Twice<'a, U: Unit, const FULL: bool>(Closer<'a, U, FULL>);
+
+impl<U: Unit, const FULL: bool> Task<U> for Twice<'_, U, FULL> {
+    type Output = u32;
+
+    #[inline(always)]
+    fn run(self, unit: U) -> u32 {
+        let Closer { model, world, work, bundle, ids, mut left } = self.0;
+        let mut hit = 0;
+        while left != 0 {
+            let id = &ids[left.trailing_zeros() as usize];
+            left &= left - 1;
+            let ids = std::slice::from_ref(id);
+            let closer = Closer::<U, true> { model, world, work, bundle, ids, left: 1 };
+            let touched = unit.run(closer);
+            if touched != 0 {
+                let solid = &world.solids[*id as usize];
+                hit |= touched & detail::bundle_touches(model, work, bundle, solid);
+                if !FULL && hit != 0 {
+                    return hit;
+                }
+            }
+        }
+        hit
+    }
+}
+
 /// Which of the shapes `among` the ids touch a ball in any lane; `TRIED`: balls among them are known to.
 #[inline(always)]
 fn touched<U: Unit, const TRIED: bool>(
@@ -169,7 +200,11 @@ fn hit_self<U: Unit, const FULL: bool>(model: &Model, work: &mut Work<U>) -> u32
         while near != 0 {
             let pair = 64 * batch + near.trailing_zeros() as usize;
             near &= near - 1;
-            hit |= unit.run(CloserPair::<U, FULL> { model, work, pair });
+            hit |= if model.details.is_empty() {
+                unit.run(CloserPair::<U, FULL> { model, work, pair })
+            } else {
+                unit.run(PairTwice { model, work, pair })
+            };
             if !FULL && hit != 0 {
                 return hit;
             }
@@ -219,6 +254,24 @@ impl<U: Unit, const FULL: bool> Task<U> for CloserPair<'_, U, FULL> {
             }
         }
         hit
+    }
+}
+
+/// The same, and a second look where they touch.
+struct PairTwice<'a, U: Unit> {
+    model: &'a Model,
+    work: &'a mut Work<U>,
+    pair: usize,
+}
+
+impl<U: Unit> Task<U> for PairTwice<'_, U> {
+    type Output = u32;
+
+    #[inline(always)]
+    fn run(self, unit: U) -> u32 {
+        let Self { model, work, pair } = self;
+        let hit = unit.run(CloserPair::<U, true> { model, work, pair });
+        if hit == 0 { 0 } else { detail::pair_touches(model, work, pair, hit) }
     }
 }
 

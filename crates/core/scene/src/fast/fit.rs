@@ -18,27 +18,45 @@ pub(crate) struct Fit {
 
 /// Balls that together cover `shape`, in its own frame.
 pub(crate) fn cover(shape: &Shape, fit: &Fit) -> Vec<Ball> {
-    // Thinner than this nothing is worth following.
-    let excess_m = fit.excess_m.max(1e-4);
+    cover_by(shape, fit.excess_m, usize::MAX).expect("any number will do")
+}
+
+/// The same with a quarter of the excess; `None` where that takes too many balls, or too long to find them.
+pub(crate) fn cover_finely(shape: &Shape, fit: &Fit) -> Option<Vec<Ball>> {
     match shape {
+        Shape::Mesh(_) | Shape::Cloud(_) | Shape::HalfSpace => None,
+        _ => cover_by(shape, 0.25 * fit.excess_m, MOST_FINE),
+    }
+}
+
+/// Most finer balls of a shape.
+const MOST_FINE: usize = 400;
+
+/// `None` if it takes more than `most` balls; surfaces, clouds and half spaces take as many as they need.
+fn cover_by(shape: &Shape, excess_m: f64, most: usize) -> Option<Vec<Ball>> {
+    // Thinner than this nothing is worth following.
+    let excess_m = excess_m.max(1e-4);
+    Some(match shape {
         Shape::Sphere { radius_m } => vec![Ball::new(Point3::origin(), *radius_m)],
         Shape::Capsule { radius_m, length_m } => row(*radius_m, *length_m, excess_m),
-        Shape::Cuboid { size_m } => Polytope::cuboid(size_m).cover(excess_m),
+        Shape::Cuboid { size_m } => Polytope::cuboid(size_m).cover(excess_m, most)?,
         Shape::Cylinder { radius_m, length_m } => {
             let (prism, slack_m) = Polytope::prism(*radius_m, *length_m, excess_m);
-            prism.cover(excess_m - slack_m)
+            prism.cover(excess_m - slack_m, most)?
         }
         Shape::Cone { radius_m, length_m } => {
             let (pyramid, slack_m) = Polytope::pyramid(*radius_m, *length_m, excess_m);
-            pyramid.cover(excess_m - slack_m)
+            pyramid.cover(excess_m - slack_m, most)?
         }
-        Shape::Hull(mesh) => Polytope::around(mesh.vertices(), &directions(mesh))
-            .map_or_else(Vec::new, |p| p.cover(excess_m)),
+        Shape::Hull(mesh) => match Polytope::around(mesh.vertices(), &directions(mesh)) {
+            Some(solid) => solid.cover(excess_m, most)?,
+            None => Vec::new(),
+        },
         Shape::Mesh(mesh) => super::surface::cover(mesh, excess_m),
         Shape::Cloud(cloud) => grains(cloud, excess_m),
         // No ball is large enough; the largest that can be computed with stands for it.
         Shape::HalfSpace => vec![Ball::new(Point3::origin(), 1e6)],
-    }
+    })
 }
 
 /// Directions to look from for a convex solid around a mesh: the cube's faces, edges and corners, and the mesh's own.

@@ -33,7 +33,7 @@ struct Placed<V> {
 
 /// A frame by its axes and origin.
 #[derive(Clone, Copy)]
-struct Frame<V> {
+pub(crate) struct Frame<V> {
     x: [V; 3],
     y: [V; 3],
     z: [V; 3],
@@ -190,6 +190,12 @@ impl<U: Unit> Work<U> {
         &self.spheres[node.inside.clone()]
     }
 
+    /// A frame where it is now.
+    #[inline(always)]
+    pub(crate) fn frame(&self, frame: usize) -> Frame<U::V> {
+        if frame == WORLD { Frame::world(self.unit) } else { self.frames[frame] }
+    }
+
     /// All spheres, as far as they have been placed.
     #[inline(always)]
     pub(crate) fn spheres(&self) -> &[[U::V; 3]] {
@@ -204,12 +210,35 @@ impl<V: Lanes> Frame<V> {
         Self { x: [i, o, o], y: [o, i, o], z: [o, o, i], origin: [o, o, o] }
     }
 
+    /// Another frame, seen from this one.
+    #[inline(always)]
+    pub(crate) fn from_here(&self, other: &Self) -> Self {
+        let (a, b) = (&other.origin, &self.origin);
+        Self {
+            x: self.seen(&other.x),
+            y: self.seen(&other.y),
+            z: self.seen(&other.z),
+            origin: self.seen(&[a[0] - b[0], a[1] - b[1], a[2] - b[2]]),
+        }
+    }
+
+    /// A way of the world, along the axes.
+    #[inline(always)]
+    fn seen(&self, way: &[V; 3]) -> [V; 3] {
+        [dot(&self.x, way), dot(&self.y, way), dot(&self.z, way)]
+    }
+
     /// A point of this frame in the world.
     #[inline(always)]
-    fn at<U: Unit<V = V>>(&self, unit: U, p: &[f32; 3]) -> [V; 3] {
+    pub(crate) fn at<U: Unit<V = V>>(&self, unit: U, p: &[f32; 3]) -> [V; 3] {
         let there = along(unit, &self.x, p[0], self.origin);
         along(unit, &self.z, p[2], along(unit, &self.y, p[1], there))
     }
+}
+
+#[inline(always)]
+fn dot<V: Lanes>(a: &[V; 3], b: &[V; 3]) -> V {
+    a[2].mul_add(b[2], a[1].mul_add(b[1], a[0] * b[0]))
 }
 
 /// from + way × axis.

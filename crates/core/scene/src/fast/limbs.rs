@@ -20,9 +20,11 @@ pub(crate) struct Limb {
     pub(crate) seat: Seat,
     /// In the frame. None if it stands.
     pub(crate) balls: Vec<Ball>,
+    /// Balls that follow it more closely, in the frame; none if there are no better ones.
+    pub(crate) fine: Vec<Ball>,
     /// What it really is, on its link; scaled but not grown.
     shapes: Vec<(Pose, Shape)>,
-    grow_m: f64,
+    pub(crate) grow_m: f64,
     /// Whether it never moves and its real shapes are known: then it is a part of the world, and needs no balls.
     pub(crate) stands: bool,
 }
@@ -43,10 +45,10 @@ pub(crate) fn limbs(scene: &Scene, skeleton: &Skeleton, spheres: Spheres, fit: &
         };
         let seat = skeleton.seats[i];
         let stands = described.is_empty() && padding.grow_m == 0.0 && stands(&seat, &shapes);
-        let balls = match described.is_empty() {
-            true if stands => Vec::new(),
+        let (balls, fine) = match described.is_empty() {
+            true if stands => Default::default(),
             true => fitted(&shapes, fit),
-            false => described,
+            false => (described, Vec::new()),
         };
         limbs.push(Limb {
             body: Body::Link(link),
@@ -55,6 +57,7 @@ pub(crate) fn limbs(scene: &Scene, skeleton: &Skeleton, spheres: Spheres, fit: &
             attachment: None,
             seat,
             balls,
+            fine,
             shapes,
             grow_m: padding.grow_m,
             stands,
@@ -67,13 +70,15 @@ pub(crate) fn limbs(scene: &Scene, skeleton: &Skeleton, spheres: Spheres, fit: &
             .collect();
         let seat = skeleton.seats[attachment.link.0];
         let stands = stands(&seat, &shapes);
+        let (balls, fine) = if stands { Default::default() } else { fitted(&shapes, fit) };
         limbs.push(Limb {
             body: Body::Attached(name.clone()),
             name: name.to_string(),
             link: attachment.link,
             attachment: Some(attachment.clone()),
             seat,
-            balls: if stands { Vec::new() } else { fitted(&shapes, fit) },
+            balls,
+            fine,
             shapes,
             grow_m: 0.0,
             stands,
@@ -82,7 +87,7 @@ pub(crate) fn limbs(scene: &Scene, skeleton: &Skeleton, spheres: Spheres, fit: &
     limbs.retain(|limb| limb.stands || !limb.balls.is_empty());
     for limb in &mut limbs {
         let Seat { frame_from_link, .. } = limb.seat;
-        for ball in &mut limb.balls {
+        for ball in limb.balls.iter_mut().chain(&mut limb.fine) {
             ball.center = frame_from_link * ball.center;
             ball.radius_m = (ball.radius_m + limb.grow_m).max(0.0);
         }
@@ -100,17 +105,17 @@ fn stands(seat: &Seat, shapes: &[(Pose, Shape)]) -> bool {
     seat.frame == WORLD && !shapes.is_empty()
 }
 
-fn fitted(shapes: &[(Pose, Shape)], fit: &Fit) -> Vec<Ball> {
-    let mut balls = Vec::new();
+/// Balls around shapes on a link, and finer ones for a second look.
+fn fitted(shapes: &[(Pose, Shape)], fit: &Fit) -> (Vec<Ball>, Vec<Ball>) {
+    let (mut balls, mut fine) = (Vec::new(), Vec::new());
     for (link_from_shape, shape) in shapes {
-        balls.extend(
-            fit::cover(shape, fit).into_iter().map(|ball| Ball {
-                center: link_from_shape * ball.center,
-                radius_m: ball.radius_m,
-            }),
-        );
+        let placed = |ball: &Ball| Ball { center: link_from_shape * ball.center, ..*ball };
+        let coarse = fit::cover(shape, fit);
+        let better = fit::cover_finely(shape, fit);
+        fine.extend(better.as_ref().unwrap_or(&coarse).iter().map(placed));
+        balls.extend(coarse.iter().map(placed));
     }
-    balls
+    (balls, fine)
 }
 
 /// For every link, the first link of the rigid body it belongs to.
@@ -170,6 +175,11 @@ impl Limb {
             };
             return self.balls.iter().map(solid).collect();
         }
+        self.real_shapes()
+    }
+
+    /// Its real shapes in its frame, as far as the description gives any.
+    pub(crate) fn real_shapes(&self) -> Vec<(Pose, Shape)> {
         let Seat { frame_from_link, .. } = self.seat;
         self.shapes.iter().map(|(pose, shape)| (frame_from_link * pose, shape.clone())).collect()
     }

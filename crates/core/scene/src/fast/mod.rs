@@ -12,6 +12,7 @@
 mod apart;
 mod checker;
 mod collide;
+mod detail;
 mod fit;
 mod kinematics;
 mod limbs;

@@ -5,6 +5,7 @@ use std::ops::Range;
 use karakuri_geometry::{Pose, Shape};
 use karakuri_robot::JointId;
 
+use super::detail::Details;
 use super::fit::Fit;
 use super::limbs::{Limb, limbs, rigid_bodies};
 use super::pairs::{self, Pairs};
@@ -38,6 +39,8 @@ pub(crate) struct Model {
     /// Of the spheres, once more and close together.
     pub(crate) radii: Vec<f32>,
     pub(crate) pairs: Pairs,
+    /// For a second look at what touches.
+    pub(crate) details: Details,
     /// Two limbs that touch in every configuration of the group.
     pub(crate) blocked: Option<[Body; 2]>,
     /// Least position of each variable at which anything is known.
@@ -92,6 +95,7 @@ impl Model {
             owners: Vec::new(),
             radii: Vec::new(),
             pairs: Pairs::default(),
+            details: Details::default(),
             blocked: None,
             margin_m,
             limbs: Vec::new(),
@@ -156,6 +160,7 @@ impl Model {
             }
         }
         self.pairs = pairs::compile(self, &checked);
+        self.details = Details::compile(&self.limbs, self, &self.pairs.bundles, &checked);
         for (a, limb) in self.standing.iter().enumerate() {
             let still = self.limbs.iter().filter(|other| other.seat.frame == WORLD);
             for other in self.standing[a + 1..].iter().chain(still) {
@@ -232,8 +237,7 @@ fn bundles(scene: &Scene, limbs: &[Limb], avoids: &[Vec<bool>]) -> Vec<Range<usi
             let first = &limbs[last.start];
             let together_m = hull_m(&limbs[last.start..=i]);
             let near = together_m <= GROWTH * f64::max(greatest_m, alone_m);
-            let alike =
-                first.seat.frame == limb.seat.frame && avoids[last.start] == avoids[i];
+            let alike = first.seat.frame == limb.seat.frame && avoids[last.start] == avoids[i];
             if alike && near && !special(first) && !special(limb) {
                 last.end = i + 1;
                 greatest_m = f64::max(greatest_m, alone_m);
@@ -273,7 +277,7 @@ fn limb_reach_m(limb: &Limb, skeleton: &Skeleton) -> f64 {
 }
 
 impl Node {
-    fn new(ball: &Ball, frame: usize, inside: Range<usize>, margin_m: f64) -> Self {
+    pub(crate) fn new(ball: &Ball, frame: usize, inside: Range<usize>, margin_m: f64) -> Self {
         Self {
             center: [0, 1, 2].map(|k| ball.center[k] as f32),
             radius: ((ball.radius_m + margin_m) as f32).next_up(),

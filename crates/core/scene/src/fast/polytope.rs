@@ -80,11 +80,15 @@ impl Polytope {
         room.fold(f64::INFINITY, f64::min)
     }
 
-    /// Balls that together hold all of the solid, none reaching further out than `excess_m`.
-    pub(crate) fn cover(&self, excess_m: f64) -> Vec<Ball> {
+    /// Balls that together hold all of the solid, none reaching further out than `excess_m`; `None` if more than
+    /// `most` are needed.
+    pub(crate) fn cover(&self, excess_m: f64, most: usize) -> Option<Vec<Ball>> {
         let mut done: Vec<(Ball, Vec<Point3>)> = Vec::new();
         let mut open = vec![self.corners.clone()];
         while let Some(piece) = open.pop() {
+            if done.len() + open.len() >= most {
+                return None;
+            }
             let (low, high) =
                 piece.iter().fold((piece[0], piece[0]), |(l, h), p| (l.inf(p), h.sup(p)));
             let size = high - low;
@@ -99,7 +103,7 @@ impl Polytope {
             open.push(cut(&piece, &way, middle));
             open.push(cut(&piece, &-way, -middle));
         }
-        without_spare(done)
+        Some(without_spare(done))
     }
 
     /// The ball that holds all corners of a piece and reaches the least out of the solid, and how far that is (m).

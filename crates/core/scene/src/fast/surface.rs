@@ -25,7 +25,8 @@ pub(crate) fn cover(mesh: &TriangleMesh, excess_m: f64) -> Vec<Ball> {
         let size = high - low;
         let hollow_m = hollow_m(&solid, &part);
         if hollow_m <= 0.4 * excess_m || size.max() < excess_m {
-            balls.extend(solid.cover(excess_m - hollow_m.min(0.5 * excess_m)));
+            let excess_m = excess_m - hollow_m.min(0.5 * excess_m);
+            balls.extend(solid.cover(excess_m, usize::MAX).into_iter().flatten());
             continue;
         }
         let axis = size.imax();
