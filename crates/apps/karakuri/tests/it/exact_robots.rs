@@ -133,6 +133,10 @@ fn an_arm_of_meshes_is_as_free_as_its_balls() {
     });
     let free = compare(&scene, fast::Spheres::Fitted, 150, &mut chance);
     assert!(free > 5, "{free} of 150 free");
+    // Time to compile grows with the balls, and memory with the pairs of them.
+    let quick = fast::Checker::compile(&scene, &joints(&robot), &fast::Settings::default());
+    let counts = quick.expect("it compiles").counts();
+    assert!(counts.spheres < 3_000 && counts.sphere_pairs < 2_000_000, "{counts:?}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use karakuri_geometry::Point3;
+use karakuri_geometry::{Ball, Point3};
 use karakuri_robot::{JointId, Kernel};
 
 use super::collide::collide;
@@ -11,7 +11,6 @@ use super::model::Model;
 use super::simd::{AnyUnit, Lanes, Portable, Task, Unit};
 #[cfg(target_arch = "x86_64")]
 use super::simd::{Avx2, Avx512, Narrow512};
-use super::sphere_tree::Ball;
 use super::world::World;
 use super::{CompileError, Settings};
 use crate::{Body, Scene};
@@ -95,7 +94,7 @@ impl Checker {
         joints: &[JointId],
         settings: &Settings,
     ) -> Result<Self, CompileError> {
-        let model = Arc::new(Model::compile(scene, joints, settings)?);
+        let model = Arc::new(Model::compile(scene, joints, settings, None)?);
         Self::assemble(scene, joints, settings, model)
     }
 
@@ -115,7 +114,9 @@ impl Checker {
         if same_robot {
             Self::assemble(scene, &self.joints, &self.settings, self.model.clone())
         } else {
-            Self::compile(scene, &self.joints, &self.settings)
+            let (joints, settings) = (&self.joints, &self.settings);
+            let model = Model::compile(scene, joints, settings, Some(&self.model))?;
+            Self::assemble(scene, joints, settings, Arc::new(model))
         }
     }
 

@@ -4,13 +4,15 @@
 //! one are held against the real shapes of the other; where balls touch a shape of the world, the finer ones are held
 //! against it too. Each of the looks alone proves what it calls free.
 
+use karakuri_geometry::Ball;
+
 use super::kinematics::{Frame, Work};
 use super::limbs::Limb;
 use super::model::{Checked, Model, Node};
 use super::pairs::Pair;
 use super::simd::{Task, Unit};
 use super::solid::Solid;
-use super::sphere_tree::{self, Ball};
+use super::sphere_tree;
 
 /// What a second look at each limb and at each pair of bundles needs.
 #[derive(Default)]
@@ -89,7 +91,7 @@ impl Detail {
         let balls: Vec<Ball> =
             balls.iter().map(|ball| Ball { radius_m: ball.radius_m + margin_m, ..*ball }).collect();
         let (mut clusters, mut spheres) = (Vec::new(), Vec::new());
-        for part in sphere_tree::clusters(&balls, CLUSTER) {
+        for part in sphere_tree::clusters(&balls, CLUSTER, 0) {
             let first = spheres.len();
             spheres.extend(part.iter().map(|&i| Node::new(&balls[i], frame, 0..0, 0.0)));
             let part: Vec<Ball> = part.iter().map(|&i| balls[i]).collect();
@@ -132,7 +134,7 @@ pub(crate) fn pair_touches<U: Unit>(model: &Model, work: &Work<U>, pair: usize, 
     let mut confirmed = 0;
     for [shapes, balls] in limbs {
         let (shapes, detail) = (&details.limbs[*shapes as usize], &details.limbs[*balls as usize]);
-        let frame = work.frame(shapes.frame).from_here(&work.frame(detail.frame));
+        let frame = work.frame(shapes.frame).sight_of(&work.frame(detail.frame));
         for solid in &shapes.solids {
             confirmed |= work.unit.run(Finely { detail, frame: &frame, solid, grow: shapes.grow });
         }

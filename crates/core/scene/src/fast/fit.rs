@@ -4,10 +4,10 @@
 //! pieces until one ball covers each piece: a ball that holds all corners of a convex piece holds the piece, so the
 //! balls together hold the shape. Surfaces are cut until each part fills its own convex hull nearly enough.
 
-use karakuri_geometry::{Point3, PointCloud, Shape, TriangleMesh, Vec3};
+use karakuri_geometry::{Ball, Point3, PointCloud, Shape, TriangleMesh, Vec3};
 
 use super::polytope::Polytope;
-use super::sphere_tree::{self, Ball};
+use super::sphere_tree::{self, ball};
 
 /// How closely balls follow a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,7 +37,7 @@ fn cover_by(shape: &Shape, excess_m: f64, most: usize) -> Option<Vec<Ball>> {
     // Thinner than this nothing is worth following.
     let excess_m = excess_m.max(1e-4);
     Some(match shape {
-        Shape::Sphere { radius_m } => vec![Ball::new(Point3::origin(), *radius_m)],
+        Shape::Sphere { radius_m } => vec![ball(Point3::origin(), *radius_m)],
         Shape::Capsule { radius_m, length_m } => row(*radius_m, *length_m, excess_m),
         Shape::Cuboid { size_m } => Polytope::cuboid(size_m).cover(excess_m, most)?,
         Shape::Cylinder { radius_m, length_m } => {
@@ -55,7 +55,7 @@ fn cover_by(shape: &Shape, excess_m: f64, most: usize) -> Option<Vec<Ball>> {
         Shape::Mesh(mesh) => super::surface::cover(mesh, excess_m),
         Shape::Cloud(cloud) => grains(cloud, excess_m),
         // No ball is large enough; the largest that can be computed with stands for it.
-        Shape::HalfSpace => vec![Ball::new(Point3::origin(), 1e6)],
+        Shape::HalfSpace => vec![ball(Point3::origin(), 1e6)],
     })
 }
 
@@ -97,12 +97,12 @@ fn row(radius_m: f64, length_m: f64, excess_m: f64) -> Vec<Ball> {
     let widest = 2.0 * (excess_m * excess_m + 2.0 * excess_m * radius_m).sqrt();
     let gaps = (length_m / widest).ceil();
     if gaps < 1.0 {
-        return vec![Ball::new(Point3::origin(), radius_m)];
+        return vec![ball(Point3::origin(), radius_m)];
     }
     let gap = length_m / gaps;
     let radius_m = radius_m.hypot(0.5 * gap) + 1e-9;
     let at = |i: usize| Point3::new(0.0, 0.0, i as f64 * gap - 0.5 * length_m);
-    (0..=gaps as usize).map(|i| Ball::new(at(i), radius_m)).collect()
+    (0..=gaps as usize).map(|i| ball(at(i), radius_m)).collect()
 }
 
 /// Balls around neighbouring grains of a cloud.
@@ -113,7 +113,7 @@ fn grains(cloud: &PointCloud, excess_m: f64) -> Vec<Ball> {
         if points.is_empty() {
             continue;
         }
-        let balls: Vec<Ball> = points.iter().map(|p| Ball::new(*p, cloud.radius_m)).collect();
+        let balls: Vec<Ball> = points.iter().map(|p| ball(*p, cloud.radius_m)).collect();
         let ball = sphere_tree::around(&balls, 50);
         if points.len() == 1 || ball.radius_m <= cloud.radius_m + 0.5 * excess_m {
             done.push(ball);

@@ -212,7 +212,7 @@ impl<V: Lanes> Frame<V> {
 
     /// Another frame, seen from this one.
     #[inline(always)]
-    pub(crate) fn from_here(&self, other: &Self) -> Self {
+    pub(crate) fn sight_of(&self, other: &Self) -> Self {
         let (a, b) = (&other.origin, &self.origin);
         Self {
             x: self.seen(&other.x),

@@ -1,11 +1,13 @@
 //! What the robot is made of, as the checker sees it: links and carried objects, each a set of balls.
 
-use karakuri_geometry::{Pose, Shape, distance_m};
+use std::sync::Arc;
+
+use karakuri_geometry::{Ball, Pose, Shape, distance_m};
 use karakuri_robot::{JointKind, LinkId, RobotModel};
 
 use super::fit::{self, Fit};
 use super::skeleton::{Seat, Skeleton};
-use super::sphere_tree::Ball;
+use super::sphere_tree::ball;
 use super::{Spheres, WORLD};
 use crate::{Attachment, Body, Padding, Scene};
 
@@ -15,13 +17,15 @@ pub(crate) struct Limb {
     pub(crate) name: String,
     /// The link, or the one that carries it.
     link: LinkId,
-    attachment: Option<std::sync::Arc<Attachment>>,
+    attachment: Option<Arc<Attachment>>,
     /// The frame it moves with, and where the frame finds the link.
     pub(crate) seat: Seat,
     /// In the frame. None if it stands.
     pub(crate) balls: Vec<Ball>,
     /// Balls that follow it more closely, in the frame; none if there are no better ones.
     pub(crate) fine: Vec<Ball>,
+    /// What was fitted to its shapes, on its link.
+    fitted: Arc<Fitted>,
     /// What it really is, on its link; scaled but not grown.
     shapes: Vec<(Pose, Shape)>,
     pub(crate) grow_m: f64,
@@ -29,10 +33,28 @@ pub(crate) struct Limb {
     pub(crate) stands: bool,
 }
 
-/// All links and carried objects that have a shape.
-pub(crate) fn limbs(scene: &Scene, skeleton: &Skeleton, spheres: Spheres, fit: &Fit) -> Vec<Limb> {
+/// Balls around the shapes of a limb, and finer ones for a second look.
+#[derive(Default)]
+struct Fitted {
+    balls: Vec<Ball>,
+    fine: Vec<Ball>,
+}
+
+/// All links and carried objects that have a shape. What was fitted to `old` ones with the same shapes is kept.
+pub(crate) fn limbs(
+    scene: &Scene,
+    skeleton: &Skeleton,
+    spheres: Spheres,
+    fit: &Fit,
+    old: &[Limb],
+) -> Vec<Limb> {
     let robot = scene.robot();
     let mut limbs = Vec::new();
+    let fitted = |body: &Body, shapes: &[(Pose, Shape)]| {
+        let known = old.iter().find(|limb| limb.body == *body && limb.shapes == shapes);
+        let known = known.filter(|limb| !limb.fitted.balls.is_empty());
+        known.map_or_else(|| Arc::new(Fitted::new(shapes, fit)), |limb| limb.fitted.clone())
+    };
     for i in 0..robot.links().len() {
         let link = LinkId(i);
         let padding = scene.padding(link);
@@ -45,19 +67,21 @@ pub(crate) fn limbs(scene: &Scene, skeleton: &Skeleton, spheres: Spheres, fit: &
         };
         let seat = skeleton.seats[i];
         let stands = described.is_empty() && padding.grow_m == 0.0 && stands(&seat, &shapes);
-        let (balls, fine) = match described.is_empty() {
-            true if stands => Default::default(),
-            true => fitted(&shapes, fit),
-            false => (described, Vec::new()),
+        let body = Body::Link(link);
+        let fitted = match described.is_empty() {
+            true if stands => Arc::default(),
+            true => fitted(&body, &shapes),
+            false => Arc::new(Fitted { balls: described, fine: Vec::new() }),
         };
         limbs.push(Limb {
-            body: Body::Link(link),
+            body,
             name: robot.links()[i].name.clone(),
             link,
             attachment: None,
             seat,
-            balls,
-            fine,
+            balls: fitted.balls.clone(),
+            fine: fitted.fine.clone(),
+            fitted,
             shapes,
             grow_m: padding.grow_m,
             stands,
@@ -70,15 +94,17 @@ pub(crate) fn limbs(scene: &Scene, skeleton: &Skeleton, spheres: Spheres, fit: &
             .collect();
         let seat = skeleton.seats[attachment.link.0];
         let stands = stands(&seat, &shapes);
-        let (balls, fine) = if stands { Default::default() } else { fitted(&shapes, fit) };
+        let body = Body::Attached(name.clone());
+        let fitted = if stands { Arc::default() } else { fitted(&body, &shapes) };
         limbs.push(Limb {
-            body: Body::Attached(name.clone()),
+            body,
             name: name.to_string(),
             link: attachment.link,
             attachment: Some(attachment.clone()),
             seat,
-            balls,
-            fine,
+            balls: fitted.balls.clone(),
+            fine: fitted.fine.clone(),
+            fitted,
             shapes,
             grow_m: 0.0,
             stands,
@@ -98,24 +124,34 @@ pub(crate) fn limbs(scene: &Scene, skeleton: &Skeleton, spheres: Spheres, fit: &
 /// The spheres that the description gives for a link.
 fn described(robot: &RobotModel, link: LinkId, padding: Padding) -> Vec<Ball> {
     let own = robot.semantics().spheres.iter().filter(|s| s.link == link);
-    own.map(|s| Ball::new(s.center, s.radius_m * padding.scale)).collect()
+    own.map(|s| ball(s.center, s.radius_m * padding.scale)).collect()
 }
 
+/// Whether something never moves and is better known by its shapes than by balls.
 fn stands(seat: &Seat, shapes: &[(Pose, Shape)]) -> bool {
-    seat.frame == WORLD && !shapes.is_empty()
+    seat.frame == WORLD && !all_spheres(shapes)
 }
 
-/// Balls around shapes on a link, and finer ones for a second look.
-fn fitted(shapes: &[(Pose, Shape)], fit: &Fit) -> (Vec<Ball>, Vec<Ball>) {
-    let (mut balls, mut fine) = (Vec::new(), Vec::new());
-    for (link_from_shape, shape) in shapes {
-        let placed = |ball: &Ball| Ball { center: link_from_shape * ball.center, ..*ball };
-        let coarse = fit::cover(shape, fit);
-        let better = fit::cover_finely(shape, fit);
-        fine.extend(better.as_ref().unwrap_or(&coarse).iter().map(placed));
-        balls.extend(coarse.iter().map(placed));
+fn all_spheres(shapes: &[(Pose, Shape)]) -> bool {
+    shapes.iter().all(|(_, shape)| matches!(shape, Shape::Sphere { .. }))
+}
+
+impl Fitted {
+    fn new(shapes: &[(Pose, Shape)], fit: &Fit) -> Self {
+        let mut fitted = Self::default();
+        for (link_from_shape, shape) in shapes {
+            let placed = |ball: &Ball| Ball { center: link_from_shape * ball.center, ..*ball };
+            let coarse = fit::cover(shape, fit);
+            fitted.balls.extend(coarse.iter().map(placed));
+            let better = if all_spheres(shapes) { None } else { fit::cover_finely(shape, fit) };
+            fitted.fine.extend(better.as_ref().unwrap_or(&coarse).iter().map(placed));
+        }
+        if all_spheres(shapes) {
+            // They are as good as can be.
+            fitted.fine.clear();
+        }
+        fitted
     }
-    (balls, fine)
 }
 
 /// For every link, the first link of the rigid body it belongs to.
@@ -135,7 +171,7 @@ impl Limb {
             return true;
         }
         let carries = |carried: &Self, other: &Self| {
-            let touched = |a: &std::sync::Arc<Attachment>| {
+            let touched = |a: &Arc<Attachment>| {
                 other.attachment.is_none()
                     && (a.link == other.link || a.touch_links.contains(&other.link))
             };

@@ -27,6 +27,7 @@ mod solid;
 mod soup;
 mod sphere_tree;
 mod surface;
+mod voxels;
 mod world;
 
 pub use crate::CompileError;
@@ -34,4 +35,3 @@ pub use checker::{Checker, Counts, Scratch};
 pub use points::Points;
 pub use settings::{Settings, Spheres};
 pub(crate) use skeleton::WORLD;
-pub use sphere_tree::Ball;

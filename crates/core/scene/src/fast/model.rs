@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use karakuri_geometry::{Pose, Shape};
+use karakuri_geometry::{Ball, Pose, Shape};
 use karakuri_robot::JointId;
 
 use super::detail::Details;
@@ -11,7 +11,7 @@ use super::limbs::{Limb, limbs, rigid_bodies};
 use super::pairs::{self, Pairs};
 use super::skeleton::Skeleton;
 use super::solid::Solid;
-use super::sphere_tree::{self, Ball};
+use super::sphere_tree;
 use super::{CompileError, Settings, WORLD};
 use crate::{Body, Scene};
 
@@ -63,15 +63,18 @@ pub(crate) struct Node {
 }
 
 impl Model {
+    /// `old`: of another scene, compiled with the same settings; what was fitted there is not fitted again.
     pub(crate) fn compile(
         scene: &Scene,
         joints: &[JointId],
         settings: &Settings,
+        old: Option<&Self>,
     ) -> Result<Self, CompileError> {
         let robot = scene.robot();
         let skeleton = Skeleton::compile(robot, joints, scene.configuration())?;
         let fit = Fit { excess_m: settings.excess_m };
-        let limbs = limbs(scene, &skeleton, settings.spheres, &fit);
+        let old = old.map_or(&[] as &[Limb], |model| &model.limbs);
+        let limbs = limbs(scene, &skeleton, settings.spheres, &fit, old);
         let (standing, mut limbs): (Vec<Limb>, Vec<Limb>) =
             limbs.into_iter().partition(|limb| limb.stands);
         let rigid = rigid_bodies(robot);
@@ -129,14 +132,16 @@ impl Model {
                 owners.push(limb);
             }
         }
-        let hull = sphere_tree::around(&balls, 2_000);
+        let hull = sphere_tree::around(&balls, if balls.len() <= 200 { 2_000 } else { 500 });
         let first_cluster = self.clusters.len();
-        for part in sphere_tree::clusters(&balls, CLUSTER) {
+        // Care is worth its time for balls that are as few as they should be.
+        let (thorough, rounds) = if balls.len() <= 200 { (60, 2_000) } else { (16, 200) };
+        for part in sphere_tree::clusters(&balls, CLUSTER, thorough) {
             let first = self.spheres.len();
             self.spheres.extend(part.iter().map(|&i| Node::new(&balls[i], frame, 0..0, 0.0)));
             self.owners.extend(part.iter().map(|&i| owners[i]));
             let part: Vec<Ball> = part.iter().map(|&i| balls[i]).collect();
-            let around = sphere_tree::around(&part, 2_000);
+            let around = sphere_tree::around(&part, rounds);
             let inside = first..self.spheres.len();
             self.clusters.push(Node::new(&around, frame, inside, BALL_MARGIN_M));
         }

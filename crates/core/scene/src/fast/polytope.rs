@@ -1,8 +1,8 @@
 //! Convex solids by their corners and planes, and the balls that cover them.
 
-use karakuri_geometry::{Point3, Vec3};
+use karakuri_geometry::{Ball, Point3, Vec3};
 
-use super::sphere_tree::Ball;
+use super::sphere_tree::ball;
 
 /// A convex solid.
 #[derive(Clone, Debug)]
@@ -74,17 +74,12 @@ impl Polytope {
         Some(solid)
     }
 
-    /// How deep a point lies inside (m); negative outside.
-    fn depth_m(&self, p: &Point3) -> f64 {
-        let room = self.planes.iter().map(|(normal, offset)| offset - normal.dot(&p.coords));
-        room.fold(f64::INFINITY, f64::min)
-    }
-
     /// Balls that together hold all of the solid, none reaching further out than `excess_m`; `None` if more than
     /// `most` are needed.
     pub(crate) fn cover(&self, excess_m: f64, most: usize) -> Option<Vec<Ball>> {
         let mut done: Vec<(Ball, Vec<Point3>)> = Vec::new();
         let mut open = vec![self.corners.clone()];
+        let ways = super::fit::directions_of(std::iter::empty());
         while let Some(piece) = open.pop() {
             if done.len() + open.len() >= most {
                 return None;
@@ -92,7 +87,7 @@ impl Polytope {
             let (low, high) =
                 piece.iter().fold((piece[0], piece[0]), |(l, h), p| (l.inf(p), h.sup(p)));
             let size = high - low;
-            let (ball, out_m) = self.best_ball(&piece, excess_m);
+            let (ball, out_m) = self.best_ball(&piece, &ways, excess_m);
             if out_m <= excess_m || size.max() < 0.2 * excess_m {
                 done.push((ball, piece));
                 continue;
@@ -108,26 +103,62 @@ impl Polytope {
 
     /// The ball that holds all corners of a piece and reaches the least out of the solid, and how far that is (m).
     ///
-    /// Radius less depth of the centre is convex in the centre: walking downhill finds the least.
-    fn best_ball(&self, piece: &[Point3], enough_m: f64) -> (Ball, f64) {
-        let radius =
-            |c: &Point3| piece.iter().map(|v| (v - c).norm_squared()).fold(0.0, f64::max).sqrt();
-        let out = |c: &Point3| radius(c) - self.depth_m(c);
+    /// Radius less depth of the centre is convex in the centre: walking downhill finds the least. The walk ends as soon
+    /// as `enough_m` is reached, or is out of reach.
+    fn best_ball(&self, piece: &[Point3], ways: &[Vec3], enough_m: f64) -> (Ball, f64) {
         let sum: Vec3 = piece.iter().map(|p| p.coords).sum();
-        let mut center = Point3::from(sum / piece.len() as f64);
-        let mut least = out(&center);
-        let mut step = 0.5 * radius(&center);
-        while step > 0.02 * enough_m && least > enough_m {
-            let ways = super::fit::directions_of(std::iter::empty());
-            let tried = ways.iter().map(|way| center + way * step).map(|c| (out(&c), c));
-            match tried.min_by(|a, b| a.0.total_cmp(&b.0)) {
-                Some((better, c)) if better < least => (least, center) = (better, c),
+        let mut here = self.out(piece, Point3::from(sum / piece.len() as f64));
+        let mut step = 0.5 * here.radius_m;
+        while step > 0.02 * enough_m && here.out_m > enough_m {
+            // Straight downhill, which is right until a ridge is reached.
+            let straight = self.out(piece, here.center - here.uphill * step);
+            if straight.out_m < here.out_m {
+                here = straight;
+                continue;
+            }
+            let tried = ways.iter().map(|way| self.out(piece, here.center + way * step));
+            match tried.min_by(|a, b| a.out_m.total_cmp(&b.out_m)) {
+                Some(better) if better.out_m < here.out_m => here = better,
+                // The least is about as near as the nearest that was tried, and no slope is steeper than two.
+                _ if here.out_m - 4.0 * step > enough_m => break,
                 _ => step *= 0.5,
             }
         }
         // Corners were computed by cutting: pay for their rounding.
-        (Ball::new(center, radius(&center) + 1e-8), least)
+        (ball(here.center, here.radius_m + 1e-8), here.out_m)
     }
+
+    /// A ball around a centre that holds all corners of a piece.
+    fn out(&self, piece: &[Point3], center: Point3) -> Try {
+        let (mut far, mut square) = (Vec3::zeros(), 0.0);
+        for corner in piece {
+            let way = center - corner;
+            if way.norm_squared() > square {
+                (far, square) = (way, way.norm_squared());
+            }
+        }
+        let (mut near, mut depth_m) = (Vec3::zeros(), f64::INFINITY);
+        for (normal, offset) in &self.planes {
+            let room = offset - normal.dot(&center.coords);
+            if room < depth_m {
+                (near, depth_m) = (*normal, room);
+            }
+        }
+        let radius_m = square.sqrt();
+        let slope = far / radius_m.max(1e-12) + near;
+        let uphill = slope.try_normalize(1e-9).unwrap_or_else(Vec3::zeros);
+        Try { center, radius_m, out_m: radius_m - depth_m, uphill }
+    }
+}
+
+/// A ball that holds a piece.
+struct Try {
+    center: Point3,
+    radius_m: f64,
+    /// How far it reaches out of the solid (m).
+    out_m: f64,
+    /// Which way that grows fastest.
+    uphill: Vec3,
 }
 
 /// Regular directions around z, each with the corner that follows it.

@@ -1,25 +1,15 @@
 //! Balls around balls: clusters of a link's spheres, and one ball around all of them.
 
-use karakuri_geometry::{Point3, Vec3};
+use karakuri_geometry::{Ball, Point3, Vec3};
 
-/// A ball (m).
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Ball {
-    /// Its centre, in whatever frame it was asked for.
-    pub center: Point3,
-    /// Its radius (m).
-    pub radius_m: f64,
+/// A ball around a point.
+pub(crate) fn ball(center: Point3, radius_m: f64) -> Ball {
+    Ball { center, radius_m }
 }
 
-impl Ball {
-    /// A ball around a point.
-    pub fn new(center: Point3, radius_m: f64) -> Self {
-        Self { center, radius_m }
-    }
-}
-
-/// Splits balls into clusters of at most `most`, near ones together; gives their places in `balls`.
-pub(crate) fn clusters(balls: &[Ball], most: usize) -> Vec<Vec<usize>> {
+/// Splits balls into clusters of at most `most`, near ones together; gives their places in `balls`. Of parts of up to
+/// `thorough` balls, every cut is tried; larger ones are cut in the middle.
+pub(crate) fn clusters(balls: &[Ball], most: usize, thorough: usize) -> Vec<Vec<usize>> {
     let mut done = Vec::new();
     let mut open: Vec<Vec<usize>> = vec![(0..balls.len()).collect()];
     while let Some(mut part) = open.pop() {
@@ -33,7 +23,7 @@ pub(crate) fn clusters(balls: &[Ball], most: usize) -> Vec<Vec<usize>> {
         let sorted: Vec<Ball> = part.iter().map(|&i| balls[i]).collect();
         let cost = |part: &[Ball]| around(part, 60).radius_m * part.len() as f64;
         let candidates =
-            if part.len() > 60 { vec![part.len() / 2] } else { (1..part.len()).collect() };
+            if part.len() > thorough { vec![part.len() / 2] } else { (1..part.len()).collect() };
         let costs =
             candidates.iter().map(|&cut| (cost(&sorted[..cut]) + cost(&sorted[cut..]), cut));
         let (_, cut) = costs.min_by(|a, b| a.0.total_cmp(&b.0)).expect("there are at least two");
@@ -88,15 +78,12 @@ mod tests {
 
     #[test]
     fn everything_stays_inside_and_nothing_is_lost() {
-        let ball = |i: usize| {
+        let numbered = |i: usize| {
             let x = i as f64;
-            Ball::new(
-                Point3::new((x * 0.7).sin(), (x * 1.3).cos(), x * 0.05),
-                0.01 * (1.0 + x % 3.0),
-            )
+            ball(Point3::new((x * 0.7).sin(), (x * 1.3).cos(), x * 0.05), 0.01 * (1.0 + x % 3.0))
         };
-        let balls: Vec<Ball> = (0..40).map(ball).collect();
-        let parts = clusters(&balls, 9);
+        let balls: Vec<Ball> = (0..40).map(numbered).collect();
+        let parts = clusters(&balls, 9, 60);
         assert_eq!(parts.iter().map(Vec::len).sum::<usize>(), 40);
         for part in &parts {
             assert!(part.len() <= 9);
@@ -109,7 +96,7 @@ mod tests {
             }
         }
         // Two equal balls: the least ball around them is known.
-        let two = [Ball::new(Point3::origin(), 1.0), Ball::new(Point3::new(2.0, 0.0, 0.0), 1.0)];
+        let two = [ball(Point3::origin(), 1.0), ball(Point3::new(2.0, 0.0, 0.0), 1.0)];
         assert!((around(&two, 2000).radius_m - 2.0).abs() < 2e-3);
     }
 }

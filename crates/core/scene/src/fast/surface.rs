@@ -1,103 +1,192 @@
 //! Balls that cover a surface of triangles.
 
-use karakuri_geometry::{Point3, TriangleMesh, Vec3};
+use karakuri_geometry::{Ball, Point3, TriangleMesh};
 
-use super::fit::directions_of;
-use super::polytope::Polytope;
-use super::sphere_tree::Ball;
+use super::sphere_tree::ball;
+use super::voxels::{Piece, Voxels};
 
-/// Balls that together hold all triangles of a mesh, none reaching much further out than `excess_m`.
+/// Balls that together hold all triangles of a mesh, none reaching further out than `excess_m` (of a mesh that is too
+/// large for cells so fine, not much further).
 ///
-/// The surface is cut in two until what is left fills its own convex solid nearly enough; that solid is then covered.
-/// So a closed surface is covered with its inside, which lets the balls be few.
+/// The surface is cut into pieces along a grid, and each piece gets a ball that holds the box around it. Its centre
+/// climbs from the piece into what the surface encloses, as deep as it can: a ball may be larger than the excess by its
+/// centre's depth, and a large one holds many other pieces as well. Where nothing is enclosed, balls stay on the surface.
 pub(crate) fn cover(mesh: &TriangleMesh, excess_m: f64) -> Vec<Ball> {
-    let corner = |v: u32| mesh.vertices()[v as usize];
-    let whole: Vec<Polygon> = mesh.triangles().iter().map(|t| t.map(corner).to_vec()).collect();
-    let mut balls = Vec::new();
-    let mut open = vec![whole];
-    while let Some(part) = open.pop() {
-        let points: Vec<Point3> = part.iter().flatten().copied().collect();
-        let Some(solid) = Polytope::around(&points, &directions_of(part.iter().map(normal))) else {
-            continue;
-        };
-        let low = points.iter().fold(points[0], |low, p| low.inf(p));
-        let high = points.iter().fold(points[0], |high, p| high.sup(p));
-        let size = high - low;
-        let hollow_m = hollow_m(&solid, &part);
-        if hollow_m <= 0.4 * excess_m || size.max() < excess_m {
-            let excess_m = excess_m - hollow_m.min(0.5 * excess_m);
-            balls.extend(solid.cover(excess_m, usize::MAX).into_iter().flatten());
-            continue;
+    let Some(voxels) = Voxels::new(mesh, CELL * excess_m) else { return Vec::new() };
+    let buckets = Buckets::new(&voxels);
+    let mut covered = vec![0_u32; voxels.pieces.len()];
+    let mut balls: Vec<Ball> = Vec::new();
+    for start in scattered(voxels.pieces.len()) {
+        if covered[start] == 0 {
+            let ball = climb(&voxels, &voxels.pieces[start], excess_m);
+            buckets.held(&voxels, &ball, |piece| covered[piece] += 1);
+            balls.push(ball);
         }
-        let axis = size.imax();
-        let middle = 0.5 * (low[axis] + high[axis]);
-        let half = |sign: f64| -> Vec<Polygon> {
-            part.iter()
-                .map(|p| clip(p, axis, sign, sign * middle))
-                .filter(|p| p.len() >= 3)
-                .collect()
-        };
-        open.push(half(1.0));
-        open.push(half(-1.0));
     }
-    balls
-}
-
-/// Corners of a flat convex face in order.
-type Polygon = Vec<Point3>;
-
-fn normal(polygon: &Polygon) -> Vec3 {
-    (polygon[1] - polygon[0]).cross(&(polygon[2] - polygon[0]))
-}
-
-/// How far the corners of a solid are from the surface within it (m): an estimate that errs on the large side.
-fn hollow_m(solid: &Polytope, part: &[Polygon]) -> f64 {
-    // Of a fine mesh some faces tell enough.
-    const FACES: usize = 1_000;
-    let stride = part.len().div_ceil(FACES).max(1);
-    let nearest = |p: &Point3| {
-        let faces = part.iter().step_by(stride);
-        faces.map(|face| distance_m(p, face)).fold(f64::INFINITY, f64::min)
-    };
-    solid.corners.iter().map(nearest).fold(0.0, f64::max)
-}
-
-/// From a point to a flat convex face (m).
-fn distance_m(p: &Point3, face: &Polygon) -> f64 {
-    let mut least = f64::INFINITY;
-    for i in 1..face.len() - 1 {
-        least = least.min(to_triangle_m(p, [&face[0], &face[i], &face[i + 1]]));
-    }
-    least
-}
-
-fn to_triangle_m(p: &Point3, [a, b, c]: [&Point3; 3]) -> f64 {
-    let to_side = |from: &Point3, to: &Point3| {
-        let (way, d) = (to - from, p - from);
-        let along = (d.dot(&way) / way.norm_squared().max(1e-30)).clamp(0.0, 1.0);
-        (d - way * along).norm()
-    };
-    let across = (b - a).cross(&(c - a));
-    let inside = |from: &Point3, to: &Point3| across.cross(&(to - from)).dot(&(p - from)) >= 0.0;
-    if across.norm_squared() > 1e-30 && inside(a, b) && inside(b, c) && inside(c, a) {
-        return ((p - a).dot(&across) / across.norm()).abs();
-    }
-    to_side(a, b).min(to_side(b, c)).min(to_side(c, a))
-}
-
-/// The part of a face with sign × coordinate ≤ limit.
-fn clip(face: &Polygon, axis: usize, sign: f64, limit: f64) -> Polygon {
-    let above = |p: &Point3| sign * p[axis] - limit;
-    let mut kept = Vec::with_capacity(face.len() + 1);
-    for (i, here) in face.iter().enumerate() {
-        let next = &face[(i + 1) % face.len()];
-        let (a, b) = (above(here), above(next));
-        if a <= 0.0 {
-            kept.push(*here);
-        }
-        if (a < 0.0 && b > 0.0) || (a > 0.0 && b < 0.0) {
-            kept.push(here + (next - here) * (a / (a - b)));
+    // The last ones were added for a few pieces each; of the first ones, many turn out to be spare.
+    let mut kept = Vec::new();
+    for ball in balls {
+        let mut spare = true;
+        buckets.held(&voxels, &ball, |piece| spare &= covered[piece] > 1);
+        if spare {
+            buckets.held(&voxels, &ball, |piece| covered[piece] -= 1);
+        } else {
+            kept.push(ball);
         }
     }
     kept
+}
+
+/// Size of a cell, of the excess: finer ones cost more time than they save balls.
+const CELL: f64 = 0.4;
+
+/// The largest ball that holds a piece.
+fn climb(voxels: &Voxels, piece: &Piece, excess_m: f64) -> Ball {
+    let mut best = ball(piece.on, excess_m.max(reach_m(piece, &piece.on) + 1e-9));
+    let mut cell = piece.cell;
+    while let Some(next) = voxels.deeper(cell) {
+        cell = next;
+        let ball = ball(voxels.middle(cell), voxels.depth_m(cell) + excess_m);
+        if !holds(&ball, piece) {
+            break;
+        }
+        if ball.radius_m > best.radius_m {
+            best = ball;
+        }
+    }
+    best
+}
+
+/// From a point to the farthest corner of the box around a piece (m).
+fn reach_m(piece: &Piece, from: &Point3) -> f64 {
+    (piece.low - from).abs().sup(&(piece.high - from).abs()).norm()
+}
+
+fn holds(ball: &Ball, piece: &Piece) -> bool {
+    reach_m(piece, &ball.center) < ball.radius_m
+}
+
+/// All numbers below `count`, neighbours far apart.
+fn scattered(count: usize) -> impl Iterator<Item = usize> {
+    // A prime: what it divides is not a number of pieces that fit into memory for long.
+    const STRIDE: usize = 1_000_003;
+    let stride = if count.is_multiple_of(STRIDE) { 1 } else { STRIDE };
+    (0..count).map(move |i| i * stride % count)
+}
+
+/// Pieces by where they are.
+struct Buckets {
+    size: [usize; 3],
+    pieces: Vec<Vec<u32>>,
+    /// The pieces' least corner.
+    low: Point3,
+    side_m: f64,
+}
+
+impl Buckets {
+    fn new(voxels: &Voxels) -> Self {
+        const CELLS: usize = 8;
+        let size = voxels.size.map(|n| n / CELLS + 1);
+        let mut pieces = vec![Vec::new(); size.iter().product()];
+        for (i, piece) in voxels.pieces.iter().enumerate() {
+            let [x, y, z] = piece.cell.map(|c| c / CELLS);
+            pieces[x + size[0] * (y + size[1] * z)].push(i as u32);
+        }
+        let low = voxels.middle([0; 3]).map(|x| x - 0.5 * voxels.cell_m);
+        Self { size, pieces, low, side_m: CELLS as f64 * voxels.cell_m }
+    }
+
+    /// Visits every piece that a ball holds.
+    fn held(&self, voxels: &Voxels, ball: &Ball, mut visit: impl FnMut(usize)) {
+        let span = |k: usize| {
+            let at = |x: f64| ((x - self.low[k]) / self.side_m).max(0.0) as usize;
+            let (first, last) =
+                (at(ball.center[k] - ball.radius_m), at(ball.center[k] + ball.radius_m));
+            first.min(self.size[k])..(last + 1).min(self.size[k])
+        };
+        for z in span(2) {
+            for y in span(1) {
+                for x in span(0) {
+                    for &piece in &self.pieces[x + self.size[0] * (y + self.size[1] * z)] {
+                        if holds(ball, &voxels.pieces[piece as usize]) {
+                            visit(piece as usize);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use karakuri_geometry::{Pose, Shape, Vec3, distance_m};
+
+    use super::*;
+
+    /// A closed surface: a box with a notch, as two boxes that share a face make it.
+    fn stairs() -> TriangleMesh {
+        let (mut vertices, mut triangles) = (Vec::new(), Vec::new());
+        for (low, high) in [([0.0, 0.0, 0.0], [0.4, 0.3, 0.1]), ([0.0, 0.0, 0.1], [0.15, 0.3, 0.3])]
+        {
+            let first = vertices.len() as u32;
+            for i in 0..8 {
+                let side = |k: usize| if i >> k & 1 == 0 { low[k] } else { high[k] };
+                vertices.push(Point3::new(side(0), side(1), side(2)));
+            }
+            for [a, b, c, d] in
+                [[0, 1, 3, 2], [4, 6, 7, 5], [0, 4, 5, 1], [2, 3, 7, 6], [0, 2, 6, 4], [1, 5, 7, 3]]
+            {
+                triangles.push([a, b, c].map(|v| first + v));
+                triangles.push([a, c, d].map(|v| first + v));
+            }
+        }
+        TriangleMesh::new(vertices, triangles).expect("indices fit")
+    }
+
+    /// An open one: a single large face, askew.
+    fn sheet() -> TriangleMesh {
+        let corners =
+            [Point3::new(0.0, 0.0, 0.0), Point3::new(0.5, 0.1, 0.2), Point3::new(-0.1, 0.4, 0.3)];
+        TriangleMesh::new(corners.to_vec(), vec![[0, 1, 2]]).expect("indices fit")
+    }
+
+    #[track_caller]
+    fn check(mesh: &TriangleMesh, filled: &[Shape], poses: &[Pose], excess_m: f64, most: usize) {
+        let balls = cover(mesh, excess_m);
+        for t in mesh.triangles() {
+            let [a, b, c] = t.map(|v| mesh.vertices()[v as usize]);
+            for i in 0..=40 {
+                for j in 0..=40 - i {
+                    let (u, v) = (f64::from(i) / 40.0, f64::from(j) / 40.0);
+                    let p = a + (b - a) * u + (c - a) * v;
+                    let held = |ball: &Ball| (p - ball.center).norm() <= ball.radius_m;
+                    assert!(balls.iter().any(held), "{p} is not covered");
+                }
+            }
+        }
+        let grain = Shape::Sphere { radius_m: 1e-9 };
+        for ball in &balls {
+            for way in super::super::fit::directions_of(std::iter::empty()) {
+                let at = ball.center + way * ball.radius_m;
+                let at = Pose::translation(at.x, at.y, at.z);
+                let out_m = filled.iter().zip(poses).map(|(s, p)| distance_m(s, p, &grain, &at));
+                assert!(out_m.fold(f64::INFINITY, f64::min) <= excess_m + 1e-6);
+            }
+        }
+        assert!(balls.len() <= most, "{} balls", balls.len());
+    }
+
+    #[test]
+    fn surfaces_are_covered_closely_by_few_balls() {
+        let boxes = [Vec3::new(0.4, 0.3, 0.1), Vec3::new(0.15, 0.3, 0.2)];
+        let boxes = boxes.map(|size_m| Shape::Cuboid { size_m });
+        let poses = [Pose::translation(0.2, 0.15, 0.05), Pose::translation(0.075, 0.15, 0.2)];
+        check(&stairs(), &boxes, &poses, 0.02, 200);
+        let sheet = sheet();
+        let same = Shape::Mesh(Arc::new(sheet.clone()));
+        check(&sheet, &[same], &[Pose::identity()], 0.02, 400);
+    }
 }
