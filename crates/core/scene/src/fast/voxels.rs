@@ -82,17 +82,22 @@ impl Voxels {
         ((cells - HALF_DIAGONAL) * self.cell_m).max(0.0)
     }
 
-    /// The deepest cell next to one.
-    pub(crate) fn deeper(&self, cell: [usize; 3]) -> Option<[usize; 3]> {
+    /// Of the deeper cells next to one, that which gains most depth for its distance from a point.
+    pub(crate) fn deeper(&self, cell: [usize; 3], from: &Point3) -> Option<[usize; 3]> {
         let here = self.depths[self.index(cell)];
-        let mut best = (here, None);
+        let mut best = (f64::NEG_INFINITY, None);
         for i in 0..27 {
             let step = [i % 3, i / 3 % 3, i / 9];
             let next = [0, 1, 2].map(|k| (cell[k] + step[k]).wrapping_sub(1));
-            if (0..3).all(|k| next[k] < self.size[k]) {
-                let depth = self.depths[self.index(next)];
-                if depth > best.0 {
-                    best = (depth, Some(next));
+            if (0..3).any(|k| next[k] >= self.size[k]) {
+                continue;
+            }
+            let depth = self.depths[self.index(next)];
+            if depth > here {
+                let gain_m =
+                    f64::from(depth).sqrt() * self.cell_m - (self.middle(next) - from).norm();
+                if gain_m > best.0 {
+                    best = (gain_m, Some(next));
                 }
             }
         }
