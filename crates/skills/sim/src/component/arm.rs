@@ -35,6 +35,9 @@ pub(super) struct Arm {
     warned: u8,
 }
 
+/// Motors warm up slowly: so often is enough.
+const WARM_HZ: f64 = 10.0;
+
 /// The links and joints of an arm.
 pub(super) struct ArmParts {
     pub(super) base: LinkId,
@@ -179,6 +182,11 @@ impl Component for Arm {
         if let Some(fault) = self.fault.take() {
             let (code, text) = (fault.code(), fault.to_string());
             keep(Reading::Fault(FaultReading { code, text }));
+        }
+        if now.is_due(WARM_HZ) {
+            let did: Vec<f64> = self.velocities.iter().map(|&dof| now.effort(dof)).collect();
+            self.controller.warm(&did, 1.0 / WARM_HZ);
+            keep(Reading::Temperature(self.controller.temperatures_c().collect()));
         }
         let due = now.is_due(self.rate_hz);
         if due {

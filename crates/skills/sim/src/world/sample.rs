@@ -31,7 +31,7 @@ pub enum Reading {
     Collision(CollisionReading),
     /// What a hand's pads feel.
     Tactile(Vec<Pad>),
-    /// Of a hand's motors (°C).
+    /// Of the motors of an arm or a hand (°C).
     Temperature(Vec<f64>),
     /// What a camera sees.
     Image(Arc<RgbdFrame>),
