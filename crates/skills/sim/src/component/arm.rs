@@ -205,12 +205,12 @@ impl Component for Arm {
     }
 
     fn succeed(&mut self, predecessor: &dyn Component, now: &Sensed<'_>) {
-        if let Some(before) = predecessor.as_any().downcast_ref::<Self>() {
-            if before.controller.setup().dof() == self.controller.setup().dof() {
-                self.controller = before.controller.clone();
-                self.warned = before.warned;
-                self.read(now);
-            }
+        if let Some(before) = predecessor.as_any().downcast_ref::<Self>()
+            && before.controller.setup().dof() == self.controller.setup().dof()
+        {
+            self.controller = before.controller.clone();
+            self.warned = before.warned;
+            self.read(now);
         }
     }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use karakuri_geometry::Pose;
+use karakuri_perception::noise::{self, DepthNoise};
 use karakuri_perception::render::OBJECT;
 use karakuri_perception::{Body, Intrinsics, Options, Part, RenderScene, Renderer, RgbdFrame};
 use karakuri_robot::LinkId;
@@ -25,6 +26,8 @@ struct Kinect {
     seen: Vec<usize>,
     renderer: Renderer,
     options: Options,
+    noise: Option<DepthNoise>,
+    seed: u64,
     rate_hz: f64,
     on: bool,
 }
@@ -36,6 +39,9 @@ impl Kinect {
         let mut settings = Settings::of(plan.description);
         let rate_hz = settings.number("rate_hz", 30.0)?;
         let on = settings.flag("on", false)?;
+        let shadows = settings.flag("shadows", false)?;
+        let noise = settings.flag("noise", false)?.then(DepthNoise::kinect);
+        let seed = settings.number("seed", 0.0)? as u64;
         settings.refuse_rest()?;
 
         let mut bodies = Body::of_robot(robot);
@@ -57,7 +63,9 @@ impl Kinect {
             scene: Arc::new(RenderScene::new(&bodies)),
             seen,
             renderer: Renderer::new(),
-            options: Options::default(),
+            options: Options { shadows, ..Options::default() },
+            noise,
+            seed,
             rate_hz,
             on,
         })
@@ -69,6 +77,10 @@ impl Kinect {
         let mut frame = RgbdFrame::default();
         let (eye, camera) = (&now.world_from_links[self.eye.0], Intrinsics::default());
         self.renderer.render(&self.scene, &places, eye, &camera, &self.options, &mut frame);
+        if let Some(model) = &self.noise {
+            // Every picture has its own chance, and the same picture always the same.
+            noise::apply(model, &camera, &self.options.range, self.seed ^ now.now_ns, &mut frame);
+        }
         frame
     }
 }
