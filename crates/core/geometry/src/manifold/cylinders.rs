@@ -107,15 +107,21 @@ pub(super) fn first_guess(pair: &Pair, limit_m: f64) -> Guess {
     if tried.best.gap_m > 0.0 {
         return Guess::Likely(tried.best);
     }
-    // Features may meet along several ways out: the shortest of them counts, and rims add some.
-    tried.rims();
     let least = |core: &Core| core.extents().0.min();
     let depth_m = -tried.best.gap_m;
-    let deep = depth_m > DEEP * least(pair.a).min(least(pair.b));
+    let share = depth_m / least(pair.a).min(least(pair.b));
+    if share < SLIGHT {
+        return Guess::Likely(tried.best);
+    }
+    // Features may meet along several ways out: the shortest of them counts, and rims add some.
+    tried.rims();
+    let depth_m = -tried.best.gap_m;
     let rival = -tried.next_m < CLEARLY * depth_m;
-    if deep || rival { Guess::Unclear } else { Guess::Likely(tried.best) }
+    if share > DEEP || rival { Guess::Unclear } else { Guess::Likely(tried.best) }
 }
 
+/// So little, as at rest, no other way out is shorter by anything that matters. As a share of the least half size.
+const SLIGHT: f64 = 1e-3;
 /// Deep inside, features meet along ways that are not the shortest. As a share of the least half size.
 const DEEP: f64 = 0.1;
 /// So many times longer must other ways out be.

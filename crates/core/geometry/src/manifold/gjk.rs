@@ -48,7 +48,7 @@ pub(super) fn gjk(pair: &Pair, towards: &Vec3, limit_m: f64) -> Gap {
             let witness = Some([on_a, on_a - nearest]);
             best = Separation { normal: nearest / length, gap_m, witness };
         }
-        let enough = length - gap_m <= 1e-10 * length + 1e-13 * scale.sqrt();
+        let enough = length - gap_m <= 1e-10 * length + 5e-10 * scale.sqrt();
         if enough || simplex.has(&corner) || step >= MOST_STEPS {
             break;
         }

@@ -14,7 +14,7 @@ pub(super) fn penetration(pair: &Pair, hint: &Vec3, best: Separation) -> Separat
     for _ in 0..MOST_CORNERS - 4 {
         let Some(index) = polytope.lowest() else { break };
         let face = polytope.faces[index];
-        let tolerance = 1e-9 * search.scale;
+        let tolerance = 2e-9 * search.scale;
         // No direction is better than the lowest face promises.
         if -search.best.gap_m - face.height <= tolerance {
             break;
@@ -100,7 +100,7 @@ impl Search<'_> {
 struct Face {
     corners: [u8; 3],
     normal: Vec3,
-    /// Of its plane over the origin; endless for a face that is no more.
+    /// Of its plane over the origin.
     height: f64,
 }
 
@@ -109,6 +109,28 @@ struct Polytope {
     corner_count: usize,
     faces: [Face; MOST_FACES],
     face_count: usize,
+}
+
+/// The edges around the faces that see a corner. Those between two of them appear in both directions and fall out.
+struct Horizon {
+    edges: [[u8; 2]; MOST_EDGES],
+    count: usize,
+}
+
+/// An edge more than this many is never seen at once: there would have to be as many corners around it.
+const MOST_EDGES: usize = MOST_CORNERS + 8;
+
+impl Horizon {
+    fn take(&mut self, edge: [u8; 2]) {
+        let back = [edge[1], edge[0]];
+        if let Some(at) = self.edges[..self.count].iter().position(|&other| other == back) {
+            self.count -= 1;
+            self.edges[at] = self.edges[self.count];
+        } else if self.count < MOST_EDGES {
+            self.edges[self.count] = edge;
+            self.count += 1;
+        }
+    }
 }
 
 impl Polytope {
@@ -132,22 +154,17 @@ impl Polytope {
     fn add(&mut self, corners: [u8; 3]) -> bool {
         let [p, q, r] = corners.map(|k| self.corners[usize::from(k)].at);
         let Some(normal) = (q - p).cross(&(r - p)).try_normalize(0.0) else { return false };
-        let face = Face { corners, normal, height: normal.dot(&p) };
-        // Faces that are no more leave their places.
-        let free = (0..self.face_count).find(|&k| self.faces[k].height == f64::INFINITY);
-        let index = free.unwrap_or(self.face_count);
-        if index >= MOST_FACES {
+        if self.face_count >= MOST_FACES {
             return false;
         }
-        self.face_count = self.face_count.max(index + 1);
-        self.faces[index] = face;
+        self.faces[self.face_count] = Face { corners, normal, height: normal.dot(&p) };
+        self.face_count += 1;
         true
     }
 
     fn lowest(&self) -> Option<usize> {
         let heights = self.faces[..self.face_count].iter().map(|face| face.height).enumerate();
-        let (index, height) = heights.min_by(|a, b| a.1.total_cmp(&b.1))?;
-        height.is_finite().then_some(index)
+        heights.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(index, _)| index)
     }
 
     /// Takes in a corner beyond the face `seed`; `false` if that fails numerically.
@@ -158,32 +175,26 @@ impl Polytope {
         let fresh = self.corner_count as u8;
         self.corners[self.corner_count] = corner;
         self.corner_count += 1;
-        // Edges between faces that see the corner appear in both directions; those that stay are its horizon.
-        let mut horizon = [[0_u8; 2]; MOST_FACES];
-        let mut edges = 0;
-        for index in 0..self.face_count {
-            let face = self.faces[index];
-            if face.height == f64::INFINITY {
-                continue;
-            }
-            let above = corner.at.dot(&face.normal) - face.height;
-            if index != seed && above <= 1e-12 * scale {
-                continue;
-            }
-            self.faces[index].height = f64::INFINITY;
-            let [i, j, k] = face.corners;
-            for edge in [[i, j], [j, k], [k, i]] {
-                let back = [edge[1], edge[0]];
-                if let Some(at) = horizon[..edges].iter().position(|&other| other == back) {
-                    edges -= 1;
-                    horizon[at] = horizon[edges];
-                } else if edges < MOST_FACES {
-                    horizon[edges] = edge;
-                    edges += 1;
-                }
+        let mut horizon = Horizon { edges: [[0; 2]; MOST_EDGES], count: 0 };
+        self.remove(seed, &mut horizon);
+        let mut index = 0;
+        while index < self.face_count {
+            let face = &self.faces[index];
+            if corner.at.dot(&face.normal) - face.height > 1e-12 * scale {
+                self.remove(index, &mut horizon);
+            } else {
+                index += 1;
             }
         }
-        horizon[..edges].iter().all(|&[i, j]| self.add([i, j, fresh]))
+        horizon.edges[..horizon.count].iter().all(|&[i, j]| self.add([i, j, fresh]))
+    }
+
+    /// The last face takes its place.
+    fn remove(&mut self, index: usize, horizon: &mut Horizon) {
+        let [i, j, k] = self.faces[index].corners;
+        [[i, j], [j, k], [k, i]].into_iter().for_each(|edge| horizon.take(edge));
+        self.face_count -= 1;
+        self.faces[index] = self.faces[self.face_count];
     }
 
     /// The points of both that a face's nearest point is made of.

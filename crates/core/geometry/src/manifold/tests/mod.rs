@@ -1,5 +1,6 @@
 //! Laws of contact points, on random bodies and on those one can see.
 
+mod bounds;
 mod chance;
 mod laws;
 mod rests;
