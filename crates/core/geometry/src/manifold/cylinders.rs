@@ -110,7 +110,7 @@ pub(super) fn first_guess(pair: &Pair, limit_m: f64) -> Guess {
     let least = |core: &Core| core.extents().0.min();
     let depth_m = -tried.best.gap_m;
     let share = depth_m / least(pair.a).min(least(pair.b));
-    if share < SLIGHT {
+    if share < SLIGHT && depth_m < SLIGHT_M {
         return Guess::Likely(tried.best);
     }
     // Features may meet along several ways out: the shortest of them counts, and rims add some.
@@ -120,8 +120,9 @@ pub(super) fn first_guess(pair: &Pair, limit_m: f64) -> Guess {
     if share > DEEP || rival { Guess::Unclear } else { Guess::Likely(tried.best) }
 }
 
-/// So little, as at rest, no other way out is shorter by anything that matters. As a share of the least half size.
-const SLIGHT: f64 = 1e-3;
+/// So little, as at rest, no other way out is shorter by anything that matters. As a share of the least half size, and (m).
+const SLIGHT: f64 = 5e-3;
+const SLIGHT_M: f64 = 2e-4;
 /// Deep inside, features meet along ways that are not the shortest. As a share of the least half size.
 const DEEP: f64 = 0.1;
 /// So many times longer must other ways out be.

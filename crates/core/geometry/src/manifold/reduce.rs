@@ -72,11 +72,16 @@ pub(super) fn four<T: Placed>(points: &[T]) -> ([usize; 4], usize) {
     sorted(&[first, second, third, fourth])
 }
 
-/// The first of those that have almost the most.
+/// The one that has the most; what has only a little more than one before it does not count.
 fn most(count: usize, value: impl Fn(usize) -> f64, slack: f64) -> usize {
-    let greatest = (0..count).map(&value).fold(f64::NEG_INFINITY, f64::max);
-    let enough = greatest - slack * greatest.abs();
-    (0..count).find(|&k| value(k) >= enough).unwrap_or(0)
+    let (mut best, mut greatest) = (0, value(0));
+    for k in 1..count {
+        let value = value(k);
+        if value > greatest + slack * greatest.abs() {
+            (best, greatest) = (k, value);
+        }
+    }
+    best
 }
 
 fn sorted(chosen: &[usize]) -> ([usize; 4], usize) {
