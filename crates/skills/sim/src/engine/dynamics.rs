@@ -27,7 +27,7 @@ pub(super) struct Dynamics {
     /// Mass of each mover, about its tree's point of reference.
     pub(super) rigid: Vec<Rigid>,
     /// The same with all that hangs on it.
-    composite: Vec<Rigid>,
+    pub(super) composite: Vec<Rigid>,
     /// What each mover and all that hangs on it need.
     sum: Vec<Twist>,
 }

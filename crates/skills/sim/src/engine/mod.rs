@@ -19,6 +19,7 @@ mod integrate;
 mod island;
 mod jacobian;
 mod kinematics;
+mod momentum;
 mod rows;
 mod sensors;
 mod solve;
@@ -206,6 +207,15 @@ impl Engine {
         self.before.copy_from_slice(&self.state.v);
         let (skeleton, velocity) = (&self.skeleton, &mut self.velocity);
         integrate::integrate(skeleton, &self.placed, velocity, dt, &mut self.state);
+        self.place();
+        momentum::keep(
+            &self.skeleton,
+            &self.placed,
+            &mut self.dynamics,
+            &self.velocity,
+            dt,
+            &mut self.state,
+        );
         let change = self.state.v.iter().zip(&self.before);
         for (acceleration, (after, before)) in self.readings.acceleration.iter_mut().zip(change) {
             *acceleration = (after - before) / dt;
@@ -259,7 +269,6 @@ impl Physics for Engine {
         self.solve(dt_secs);
         self.feel(dt_secs);
         self.advance(dt_secs);
-        self.place();
         &self.readings
     }
 
