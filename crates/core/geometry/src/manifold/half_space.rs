@@ -31,7 +31,9 @@ pub(super) fn on_floor(a: &Convex, a_from_floor: &Pose, sink: &mut Sink) {
         core => {
             let mut feature = Feature::new();
             core.show(&-up, &lens, &mut feature);
-            feature.points().iter().for_each(|seen| patch.push(spot(seen)));
+            // A rim begins with its lowest point: every other one spans as much as four can.
+            let step = if feature.points().len() > 4 { 2 } else { 1 };
+            feature.points().iter().step_by(step).for_each(|seen| patch.push(spot(seen)));
         }
     }
     emit(&view, &mut patch, [a.rounding_m, 0.0], sink);
