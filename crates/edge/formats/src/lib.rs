@@ -1,4 +1,5 @@
-//! Files in, robots and scenes out: URDF, xacro, SRDF and meshes; scene files; MoveIt configuration folders.
+//! Files in, robots and scenes out: URDF, xacro, SRDF and meshes; scene files; MoveIt configuration folders; worlds for
+//! MuJoCo.
 //!
 //! A reader takes text and an [`Assets`] to fetch what the text names; it returns [`Loaded`], the value with
 //! what was odd about it, or a [`ReadError`] that says where and what to do.
@@ -10,6 +11,7 @@ mod finding;
 mod markup;
 pub mod mcap;
 pub mod mesh;
+pub mod mjcf;
 pub mod moveit;
 mod number;
 pub mod recording;

@@ -6,6 +6,7 @@ mod hostile;
 mod hostile_scene;
 mod mcap;
 mod mesh;
+mod mjcf;
 mod moveit;
 mod pinocchio;
 mod recording;
