@@ -2,6 +2,7 @@
 
 mod exact_robots;
 mod lab_plans;
+mod mujoco;
 mod pictures;
 mod robots;
 mod robots_apart;

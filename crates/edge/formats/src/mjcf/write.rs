@@ -111,7 +111,7 @@ fn robot(blueprint: &Blueprint, motors: &[Motor], shapes: &mut Shapes) -> String
         page.extend(link.inertia.iter().filter(|inertia| inertia.mass_kg > 0.0).map(inertial));
         if let Some(joint) = joint {
             for (i, (name, axis)) in parts(joint).into_iter().enumerate() {
-                page.push_str(&joint_line(blueprint, joint, i, &name, &axis, carried != ""));
+                page.push_str(&joint_line(blueprint, joint, i, &name, &axis, !carried.is_empty()));
             }
         }
         let (surface, felt) = (&blueprint.link_surfaces[id.0], blueprint.link_respondable[id.0]);
