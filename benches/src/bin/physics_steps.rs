@@ -7,12 +7,12 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use karakuri::formats::{mjcf, scene as files};
-use karakuri::{LoadOptions, builtin, load_scene};
+use karakuri::LoadOptions;
+use karakuri::formats::mjcf;
+use karakuri::simulate::{self, EngineChoice};
 use karakuri_geometry::{Inertia, Pose, Shape, Vec3};
 use karakuri_motion::Motor;
 use karakuri_robot::{Link, RobotModel};
-use karakuri_scene::{ObjectDescription, Scene, ShapeDescription, SurfaceDescription};
 use karakuri_sim::engine::{Engine, EngineOptions};
 use karakuri_sim::physics::{Blueprint, Body, BodyPart, Input, Physics, PhysicsState, Surface};
 use serde_json::{Value, json};
@@ -75,41 +75,9 @@ fn motors(blueprint: &Blueprint, state: &PhysicsState) -> Vec<Motor> {
 
 /// A built-in scene as it begins.
 fn scene(name: &str) -> Result<(Blueprint, PhysicsState), Box<dyn std::error::Error>> {
-    let builtin = builtin::scene(name).ok_or(format!("no scene {name}"))?;
-    let description = files::load(&builtin::assets(), &builtin.path())?.value;
-    let scene = load_scene(name, None, &LoadOptions::default())?.value.scene;
-    let mut blueprint = Blueprint::new(scene.robot().clone());
-    for (joint, armature) in &description.world.armatures {
-        let joint = scene.robot().joint(joint).ok_or(format!("no joint {joint}"))?;
-        blueprint.drives[scene.robot().joints()[joint.0].first_velocity].armature += armature;
-    }
-    for object in &description.objects {
-        blueprint.bodies.push(body(object, &scene)?);
-    }
-    let mut state = PhysicsState::at_rest(&blueprint);
-    state.q = scene.configuration().to_vec();
-    Ok((blueprint, state))
-}
-
-fn body(object: &ObjectDescription, scene: &Scene) -> Result<Body, Box<dyn std::error::Error>> {
-    let SurfaceDescription { friction, restitution } = object.body.surface;
-    let surface = Surface { friction, restitution };
-    let parts = object.parts.iter().filter_map(|part| match &part.shape {
-        ShapeDescription::Shape(shape) => {
-            let shape = shape.clone();
-            Some(BodyPart { body_from_shape: part.object_from_shape, shape, surface })
-        }
-        _ => None,
-    });
-    // What planners do not count is not in the scene; then it stands in no frame but the world.
-    let placed = scene.objects().get(object.name.as_str()).map(|o| o.world_from_object);
-    Ok(Body {
-        name: object.name.as_str().into(),
-        parts: parts.collect(),
-        inertia: object.inertia()?,
-        respondable: object.body.respondable,
-        world_from_body: placed.unwrap_or(object.frame_from_object),
-    })
+    let plan = karakuri::load_world(name, None, &LoadOptions::default())?.value;
+    let world = simulate::world(plan, EngineChoice::Own)?;
+    Ok((world.blueprint().clone(), world.state().clone()))
 }
 
 /// Ten boxes of 10 cm on each other.

@@ -9,4 +9,4 @@ mod shapes;
 mod write;
 
 pub use joints::{JointState, joints};
-pub use write::write;
+pub use write::{body_name, write};

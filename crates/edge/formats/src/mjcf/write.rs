@@ -80,6 +80,11 @@ fn quoted(name: &str) -> String {
     format!("\"{}\"", escaped(name, true))
 }
 
+/// What a link or body is called in the model: as it is, but MuJoCo keeps the name `world` for itself.
+pub fn body_name(name: &str) -> &str {
+    if name == "world" { "world/link" } else { name }
+}
+
 fn inertial(inertia: &Inertia) -> String {
     let i = &inertia.about_com;
     let six = [i[(0, 0)], i[(1, 1)], i[(2, 2)], i[(0, 1)], i[(0, 2)], i[(1, 2)]];
@@ -107,7 +112,7 @@ fn robot(blueprint: &Blueprint, motors: &[Motor], shapes: &mut Shapes) -> String
         }
         open.push(id);
         let place = joint.map_or_else(Default::default, |joint| placed(&joint.parent_from_joint));
-        page.push_str(&format!("<body name={} {place}{carried}>\n", quoted(&link.name)));
+        page.push_str(&format!("<body name={} {place}{carried}>\n", quoted(body_name(&link.name))));
         page.extend(link.inertia.iter().filter(|inertia| inertia.mass_kg > 0.0).map(inertial));
         if let Some(joint) = joint {
             for (i, (name, axis)) in parts(joint).into_iter().enumerate() {
@@ -163,11 +168,11 @@ fn joint_line(
 fn bodies(blueprint: &Blueprint, state: &PhysicsState, shapes: &mut Shapes) -> String {
     let mut page = String::new();
     for (body, now) in blueprint.bodies.iter().zip(&state.bodies) {
-        let name = quoted(&body.name);
-        page.push_str(&format!("<body name={name} {}>\n", placed(&now.world_from_body)));
+        let place = placed(&now.world_from_body);
+        page.push_str(&format!("<body name={} {place}>\n", quoted(body_name(&body.name))));
         if let Some(inertia) = &body.inertia {
             page.push_str(&inertial(inertia));
-            page.push_str(&format!("<freejoint name={name}/>\n"));
+            page.push_str(&format!("<freejoint name={}/>\n", quoted(&body.name)));
         }
         for part in &body.parts {
             let (place, felt) = (&part.body_from_shape, body.respondable);
@@ -180,8 +185,8 @@ fn bodies(blueprint: &Blueprint, state: &PhysicsState, shapes: &mut Shapes) -> S
 
 fn excluded(blueprint: &Blueprint) -> String {
     let name = |owner: Owner| match owner {
-        Owner::Link(LinkId(link)) => quoted(&blueprint.robot.links()[link].name),
-        Owner::Body(body) => quoted(&blueprint.bodies[body].name),
+        Owner::Link(LinkId(link)) => quoted(body_name(&blueprint.robot.links()[link].name)),
+        Owner::Body(body) => quoted(body_name(&blueprint.bodies[body].name)),
     };
     let pairs = blueprint.apart.iter().filter(|[a, b]| a != b);
     pairs.map(|[a, b]| format!("<exclude body1={} body2={}/>\n", name(*a), name(*b))).collect()

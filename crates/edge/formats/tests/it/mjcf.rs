@@ -127,6 +127,8 @@ fn mujoco_sees_every_shape_where_it_is() {
         (Shape::Cloud(Arc::new(PointCloud { points, radius_m: 0.05 })), 0.25),
     ];
     let mut blueprint = Blueprint::new(Arc::new(robots::ur5()));
+    // MuJoCo keeps this name for itself; its robots and ours may use it all the same.
+    blueprint.bodies.push(body("world", Shape::Sphere { radius_m: 0.1 }, None, Vec3::zeros()));
     let inertia = Inertia::of_shape(&Shape::Sphere { radius_m: 0.1 }, 1.0);
     for (i, (shape, _)) in rows.iter().enumerate() {
         let at = Vec3::new(3.0 + i as f64, 2.0, 0.5);
