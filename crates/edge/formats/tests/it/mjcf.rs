@@ -57,8 +57,7 @@ fn mujoco_has_the_same_masses_and_forces() {
     let mut worlds = Vec::new();
     for i in 0..30 {
         let robot = match i {
-            0 => robots::lwr4(),
-            1 => robots::ur5(),
+            0 => robots::lwr4_with_bodies(),
             _ => trees::Tree::of_everything(2 + i % 8).draw(&mut chance),
         };
         let mut blueprint = Blueprint::new(Arc::new(robot));
@@ -126,7 +125,7 @@ fn mujoco_sees_every_shape_where_it_is() {
         (Shape::Mesh(mesh), 0.3),
         (Shape::Cloud(Arc::new(PointCloud { points, radius_m: 0.05 })), 0.25),
     ];
-    let mut blueprint = Blueprint::new(Arc::new(robots::ur5()));
+    let mut blueprint = Blueprint::new(Arc::new(robots::lwr4_with_bodies()));
     // MuJoCo keeps this name for itself; its robots and ours may use it all the same.
     blueprint.bodies.push(body("world", Shape::Sphere { radius_m: 0.1 }, None, Vec3::zeros()));
     let inertia = Inertia::of_shape(&Shape::Sphere { radius_m: 0.1 }, 1.0);
@@ -143,15 +142,17 @@ fn mujoco_sees_every_shape_where_it_is() {
 
     let eye = |i: usize| [3.0 + i as f64, 2.0, 5.0];
     let mut rays: Vec<[f64; 3]> = (0..rows.len()).map(eye).collect();
-    // Just beside the axis of the cone and of the hulls, where a ray cannot slip between faces; and over the floor.
-    rays.iter_mut().for_each(|ray| ray[0] += 1e-6);
+    // Beside the tips and edges of the cone and of the hulls, where a ray slips between faces; and over the floor.
+    rays.iter_mut().for_each(|[x, y, _]| (*x, *y) = (*x + 2e-3, *y + 1e-3));
     rays.push([-5.0, -5.0, 5.0]);
     let question = json!([{ "model": text, "rays": rays }]);
     let Some(answer) = peer::ask(PEER, question.to_string()) else { return };
     let answer: Value = serde_json::from_str(&answer).unwrap();
     for (i, (shape, top)) in rows.iter().enumerate() {
         let seen = answer[0]["tops"][i].as_f64().unwrap_or(f64::NAN);
-        assert!((seen - (0.5 + 0.1 + top)).abs() < 1e-4, "{shape:?}: {seen}");
+        // Two millimetres beside a tip the steepest side is a centimetre lower.
+        let off = seen - (0.5 + 0.1 + top);
+        assert!((-0.013..1e-4).contains(&off), "{shape:?}: {seen}");
     }
     let floor = answer[0]["tops"][rows.len()].as_f64().unwrap();
     assert!((floor + 1.0).abs() < 1e-9, "{floor}");
@@ -160,7 +161,7 @@ fn mujoco_sees_every_shape_where_it_is() {
 /// MuJoCo's free bodies are told by the velocity of their origin and in their own frame.
 #[test]
 fn velocities_of_bodies_are_those_of_their_origins() {
-    let mut blueprint = Blueprint::new(Arc::new(robots::ur5()));
+    let mut blueprint = Blueprint::new(Arc::new(robots::lwr4_with_bodies()));
     let shape = Shape::Sphere { radius_m: 0.1 };
     let mut inertia = Inertia::of_shape(&shape, 1.0).unwrap();
     inertia.com_m = Vec3::new(0.0, 0.0, 0.2);
