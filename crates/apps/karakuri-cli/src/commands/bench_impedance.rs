@@ -19,7 +19,7 @@ Example:
   karakuri bench impedance --picture impedance.svg")]
 pub(crate) struct BenchImpedance {
     /// How long (simulated seconds)
-    #[arg(long, default_value = "60", value_parser = positive)]
+    #[arg(long, default_value = "20", value_parser = positive)]
     secs: f64,
     /// Draw tip and force over time into this SVG file
     #[arg(long, value_name = "FILE")]

@@ -3,6 +3,7 @@
 mod arms;
 mod changes;
 mod commands;
+mod impedance;
 mod recordings;
 mod running;
 mod sensors;
