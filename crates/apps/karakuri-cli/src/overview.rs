@@ -28,7 +28,10 @@ const COMMANDS: [[&str; 2]; 14] = [
     ["setup URDF --out FOLDER", "pairs to check, groups, hands and poses, as MoveIt reads them"],
     ["sim SCENE", "a world that moves: physics, motors, hands, sensors; --record writes it down"],
     ["replay FILE", "a recorded run once more, and whether it went the same way to the bit"],
-    ["bench WHAT", "measure: ik, check, plan, planners, obstacle, workspace, impedance"],
+    [
+        "bench WHAT",
+        "measure: ik, check, plan, planners, obstacle, workspace, sim, grasp, impedance",
+    ],
 ];
 
 const EXAMPLES: [&str; 7] = [

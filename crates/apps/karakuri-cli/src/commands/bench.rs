@@ -6,6 +6,7 @@ use super::bench_impedance::BenchImpedance;
 use super::bench_obstacle::BenchObstacle;
 use super::bench_plan::BenchPlan;
 use super::bench_planners::BenchPlanners;
+use super::bench_sim::BenchSim;
 use super::bench_workspace::BenchWorkspace;
 use crate::answer::Answer;
 
@@ -24,6 +25,7 @@ enum What {
     Obstacle(BenchObstacle),
     Plan(BenchPlan),
     Planners(BenchPlanners),
+    Sim(BenchSim),
     Workspace(BenchWorkspace),
 }
 
@@ -36,6 +38,7 @@ impl Bench {
             What::Obstacle(obstacle) => obstacle.run(),
             What::Plan(plan) => plan.run(),
             What::Planners(planners) => planners.run(),
+            What::Sim(sim) => sim.run(),
             What::Workspace(workspace) => workspace.run(),
         }
     }

@@ -7,6 +7,7 @@ mod bench_impedance;
 mod bench_obstacle;
 mod bench_plan;
 mod bench_planners;
+mod bench_sim;
 mod bench_workspace;
 mod check;
 mod collide;

@@ -9,6 +9,7 @@ mod plan;
 mod planners;
 mod planners_report;
 mod problems;
+mod sim;
 mod spread;
 
 pub use cases::{CaseError, lab_cases, panda_cases};
@@ -25,4 +26,5 @@ pub use plan::{PlanBench, PlanBenchError, PlanBenchReport, plan};
 pub use planners::{PlannerCase, PlannerRow, PlannersBench, planners};
 pub use planners_report::planners_page;
 pub use problems::{Problem, ProblemError, ProblemSet, problems, published_robot};
+pub use sim::{SimBenchFailure, SimRow, sim, sim_worlds};
 pub use spread::Spread;

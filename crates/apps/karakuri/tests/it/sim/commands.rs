@@ -156,3 +156,10 @@ fn reset_brings_everything_back_but_time() {
     assert_eq!(lab.state(), fresh.state());
     assert_eq!(lab.time_ns(), 200_000_000);
 }
+
+/// The hand whose steps are timed really holds the cylinder.
+#[test]
+fn the_timed_hand_holds_the_cylinder() {
+    let row = karakuri::bench::sim("lab", true, 10).expect("it is held for two seconds");
+    assert!(row.held && row.contacts >= 3, "{row:?}");
+}
