@@ -1,6 +1,7 @@
 //! `karakuri bench`: measurements.
 
 use super::bench_check::BenchCheck;
+use super::bench_grasp::BenchGrasp;
 use super::bench_ik::BenchIk;
 use super::bench_impedance::BenchImpedance;
 use super::bench_obstacle::BenchObstacle;
@@ -20,6 +21,7 @@ pub(crate) struct Bench {
 #[derive(Debug, clap::Subcommand)]
 enum What {
     Check(BenchCheck),
+    Grasp(BenchGrasp),
     Ik(BenchIk),
     Impedance(BenchImpedance),
     Obstacle(BenchObstacle),
@@ -33,6 +35,7 @@ impl Bench {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         match self.what {
             What::Check(check) => check.run(),
+            What::Grasp(grasp) => grasp.run(),
             What::Ik(ik) => ik.run(),
             What::Impedance(impedance) => impedance.run(),
             What::Obstacle(obstacle) => obstacle.run(),

@@ -2,6 +2,7 @@
 
 mod bench;
 mod bench_check;
+mod bench_grasp;
 mod bench_ik;
 mod bench_impedance;
 mod bench_obstacle;

@@ -2,6 +2,7 @@
 
 mod cases;
 mod check;
+mod grasp;
 mod ik;
 mod impedance;
 mod obstacle;
@@ -14,6 +15,10 @@ mod spread;
 
 pub use cases::{CaseError, lab_cases, panda_cases};
 pub use check::{CheckRow, check};
+pub use grasp::{
+    GraspBench, GraspCase, GraspFailure, GraspRow, HELD_M, HELD_RAD, MUST_HOLD, MUST_LOSE, Phase,
+    SHAKEN_G, SHAKEN_SECS, Thing, Verdict, grasp_cases, grasp_page, grasp_table,
+};
 pub use ik::{IkBench, IkReport, ik};
 pub use impedance::{
     IMPEDANCE_STIFFNESS, IMPEDANCE_TARGET_M, ImpedanceFailure, ImpedanceRow, ImpedanceTrial,

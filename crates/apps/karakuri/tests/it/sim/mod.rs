@@ -3,6 +3,7 @@
 mod arms;
 mod changes;
 mod commands;
+mod grasp;
 mod impedance;
 mod recordings;
 mod running;

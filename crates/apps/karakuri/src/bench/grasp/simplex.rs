@@ -1,0 +1,122 @@
+//! A small linear program, solved exactly enough.
+
+/// Entries smaller than this count as zero.
+const TINY: f64 = 1e-9;
+
+/// The largest value of the last variable for which `rows · x = right` and `x ≥ 0`; `None` if there is no such `x` at all.
+///
+/// Infinite if nothing bounds it. Each of `rows` holds one number per variable. Bland's rule: it always ends.
+pub(super) fn most_of_last(rows: &[Vec<f64>], right: &[f64]) -> Option<f64> {
+    let (height, width) = (rows.len(), rows.first().map_or(0, Vec::len));
+    // The tableau: variables, one helper per row, the right side.
+    let mut table: Vec<Vec<f64>> = Vec::with_capacity(height);
+    for (i, (row, &right)) in rows.iter().zip(right).enumerate() {
+        let scale = row.iter().fold(TINY, |most, x| x.abs().max(most));
+        let sign = if right < 0.0 { -1.0 } else { 1.0 } / scale;
+        let mut line: Vec<f64> = row.iter().map(|x| x * sign).collect();
+        line.extend((0..height).map(|k| f64::from(u8::from(k == i))));
+        line.push(right * sign);
+        table.push(line);
+    }
+    let mut basis: Vec<usize> = (width..width + height).collect();
+
+    // First the helpers go: their sum must come down to nothing.
+    let mut price = vec![0.0; width + height + 1];
+    for line in &table {
+        for (k, price) in price.iter_mut().enumerate() {
+            *price -= if k < width || k == width + height { line[k] } else { 0.0 };
+        }
+    }
+    improve(&mut table, &mut basis, &mut price, width);
+    if -price[width + height] > 1e-7 {
+        return None;
+    }
+    // Then the last variable grows.
+    let mut price = vec![0.0; width + height + 1];
+    price[width - 1] = -1.0;
+    for (line, &basic) in table.iter().zip(&basis) {
+        let factor = price[basic];
+        if factor != 0.0 {
+            price.iter_mut().zip(line).for_each(|(price, x)| *price -= factor * x);
+        }
+    }
+    if improve(&mut table, &mut basis, &mut price, width) {
+        Some(price[width + height])
+    } else {
+        Some(f64::INFINITY)
+    }
+}
+
+/// Exchanges variables until no price is negative; `false` if the goal grows without bound.
+fn improve(
+    table: &mut [Vec<f64>],
+    basis: &mut [usize],
+    price: &mut [f64],
+    variables: usize,
+) -> bool {
+    while let Some(enter) = (0..variables).find(|&k| price[k] < -TINY) {
+        let last = price.len() - 1;
+        let mut leave: Option<(usize, f64)> = None;
+        for (i, line) in table.iter().enumerate() {
+            if line[enter] <= TINY {
+                continue;
+            }
+            let ratio = line[last] / line[enter];
+            let better = leave.is_none_or(|(best, least)| {
+                ratio < least - TINY || (ratio < least + TINY && basis[i] < basis[best])
+            });
+            if better {
+                leave = Some((i, ratio));
+            }
+        }
+        let Some((leave, _)) = leave else { return false };
+        let pivot = table[leave][enter];
+        table[leave].iter_mut().for_each(|x| *x /= pivot);
+        let line = table[leave].clone();
+        let clear = |row: &mut [f64]| {
+            let factor = row[enter];
+            if factor != 0.0 {
+                row.iter_mut().zip(&line).for_each(|(x, y)| *x -= factor * y);
+            }
+        };
+        for (i, row) in table.iter_mut().enumerate() {
+            if i != leave {
+                clear(row);
+            }
+        }
+        clear(price);
+        basis[leave] = enter;
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::most_of_last;
+
+    #[test]
+    fn corners_are_found() {
+        // x + y + s = 4, x − y + t = 2 and z = x: at most 3.
+        let rows = [
+            vec![1.0, 1.0, 1.0, 0.0, 0.0],
+            vec![1.0, -1.0, 0.0, 1.0, 0.0],
+            vec![1.0, 0.0, 0.0, 0.0, -1.0],
+        ];
+        let most = most_of_last(&rows, &[4.0, 2.0, 0.0]).expect("zero is allowed");
+        assert!((most - 3.0).abs() < 1e-12, "{most}");
+    }
+
+    #[test]
+    fn what_cannot_be_is_none_and_what_has_no_end_is_infinite() {
+        // x + z = −1 has no answer; x − z = 1 has all of them.
+        assert_eq!(most_of_last(&[vec![1.0, 1.0]], &[-1.0]), None);
+        assert_eq!(most_of_last(&[vec![1.0, -1.0]], &[1.0]), Some(f64::INFINITY));
+    }
+
+    #[test]
+    fn redundant_rows_do_no_harm() {
+        let rows = [vec![1.0, 1.0], vec![2.0, 2.0], vec![0.0, 0.0]];
+        let most = most_of_last(&rows, &[1.0, 2.0, 0.0]).expect("they agree");
+        assert!((most - 1.0).abs() < 1e-9, "{most}");
+    }
+}
