@@ -12,8 +12,9 @@ mod thing;
 mod trial;
 
 use karakuri_motion::hand::Grasp;
-use karakuri_sim::world::{CommandRefusal, WorldError, WorldPlan};
+use karakuri_sim::world::{CommandRefusal, EngineMaker, WorldError, WorldPlan};
 
+use crate::simulate::EngineChoice;
 use crate::{LoadOptions, SceneError, load_world};
 
 pub use page::{grasp_page, grasp_table};
@@ -131,21 +132,31 @@ pub enum GraspFailure {
 }
 
 /// The lab that trials are made in.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct GraspBench {
     plan: WorldPlan,
+    engine: EngineMaker,
 }
 
 impl GraspBench {
-    /// Loads the lab with one arm, nothing on its table.
+    /// The lab with one arm, nothing on its table, and our own engine.
     ///
     /// # Errors
     ///
     /// If the scene `lab_one_arm` cannot be loaded, which would be a bug.
     pub fn new() -> Result<Self, GraspFailure> {
+        Self::with_engine(EngineChoice::Own.maker())
+    }
+
+    /// The same with another engine.
+    ///
+    /// # Errors
+    ///
+    /// If the scene `lab_one_arm` cannot be loaded, which would be a bug.
+    pub fn with_engine(engine: EngineMaker) -> Result<Self, GraspFailure> {
         let mut plan = load_world("lab_one_arm", None, &LoadOptions::default())?.value;
         plan.description.objects.retain(|object| object.name == "floor");
-        Ok(Self { plan })
+        Ok(Self { plan, engine })
     }
 }
 

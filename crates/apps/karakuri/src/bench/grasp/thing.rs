@@ -52,7 +52,7 @@ impl Thing {
             Grasp::Cylindrical => Vec3::new(-0.0095, 0.0, 0.1732),
             Grasp::Parallel => Vec3::new(-0.0095, 0.0, 0.203),
             Grasp::Centrical => Vec3::new(0.0, 0.0, 0.200),
-            Grasp::Spherical => Vec3::new(0.0, 0.0, 0.170),
+            Grasp::Spherical => Vec3::new(0.0, 0.0, 0.167),
         }
     }
 

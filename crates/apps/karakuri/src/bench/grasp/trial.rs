@@ -5,12 +5,11 @@ use karakuri_motion::arm::ArmCommand;
 use karakuri_motion::hand::{CurrentMode, Grip, HAND_JOINTS, HandCommand, HandSetup};
 use karakuri_robot::{Frames, LinkId, kinematics};
 use karakuri_scene::SurfaceDescription;
-use karakuri_sim::world::{Command, DeviceCommand, World, WorldPlan, step};
+use karakuri_sim::world::{Command, DeviceCommand, World, step};
 
 use super::capacity::Hold;
 use super::swing::{Arm, Swing};
 use super::{GraspBench, GraspCase, GraspFailure, GraspRow, HELD_M, HELD_RAD, SHAKEN_SECS};
-use crate::simulate::{self, EngineChoice};
 
 /// What a trial is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +38,9 @@ const ARM_RAD: [f64; 7] = [
 const CLOSING_PER_SEC: f64 = 0.5;
 /// The hand is told so often (steps).
 const CLOSING_EVERY: u64 = 10;
-/// A thumb that presses with this share of its effort has closed.
+/// A thumb that presses with this share of its effort, so many times in a row, has closed.
 const CLOSED: f64 = 0.99;
+const CLOSED_TIMES: u32 = 5;
 /// How long the hand settles when it has closed, and the thing hangs before the arm moves (s).
 const SETTLE_SECS: f64 = 0.4;
 const HANG_SECS: f64 = 0.3;
@@ -60,12 +60,12 @@ impl GraspBench {
         case: &GraspCase,
         mut watch: impl FnMut(&World, Phase),
     ) -> Result<GraspRow, GraspFailure> {
-        let (mut world, mut hand) = Hand::open(&self.plan, case)?;
+        let (mut world, hand) = Hand::open(self, case)?;
         let close_ratio = hand.close(&mut world, case, &mut watch)?;
         hand.wait(&mut world, SETTLE_SECS, Phase::Closing, &mut watch);
 
         let robot = world.robot().clone();
-        let hold = Hold::look(&world, hand.palm, hand.body, case.friction, &hand.limits(case));
+        let hold = Hold::look(&world, hand.palm, hand.body, case.friction, &limits(case));
         let arm = Arm {
             robot: &robot,
             configuration: world.state().q.clone(),
@@ -117,8 +117,8 @@ struct Hand {
 
 impl Hand {
     /// The world with the thing between the open fingers.
-    fn open(plan: &WorldPlan, case: &GraspCase) -> Result<(World, Self), GraspFailure> {
-        let mut plan = plan.clone();
+    fn open(lab: &GraspBench, case: &GraspCase) -> Result<(World, Self), GraspFailure> {
+        let mut plan = lab.plan.clone();
         let robot = plan.robot.clone();
         let joint = |name: &str| &robot.joints()[robot.joint(name).expect("a joint of the lab").0];
         let arm_names: [String; 7] = std::array::from_fn(|i| format!("{ARM}_{i}_joint"));
@@ -145,7 +145,7 @@ impl Hand {
         for link in robot.links().iter().filter(|link| link.name.starts_with(HAND)) {
             plan.description.world.link_surfaces.push((link.name.clone(), surface));
         }
-        let world = simulate::world(plan, EngineChoice::Own)?;
+        let world = World::new(plan, lab.engine.clone())?;
         let is_thing = |body: &karakuri_sim::physics::Body| &*body.name == "thing";
         let body = world.blueprint().bodies.iter().position(is_thing).expect("it was added");
         let arm_joints = std::array::from_fn(|i| joint(&arm_names[i]).first_position);
@@ -153,28 +153,19 @@ impl Hand {
         Ok((world, Self { palm, body, arm_joints, thumb }))
     }
 
-    /// What the motors can give at the case's current (N·m), by the names of their joints.
-    fn limits(&self, case: &GraspCase) -> Vec<(String, f64)> {
-        let setup = HandSetup::sdh2(HAND);
-        let limit = |(name, joint): (&&str, &karakuri_motion::hand::FingerSetup)| {
-            (format!("{HAND}_{name}"), case.current * joint.effort)
-        };
-        HAND_JOINTS.iter().zip(&setup.joints).map(limit).collect()
-    }
-
     /// Closes until the thumb presses with all it may, or the hand is closed; says how far.
     fn close(
-        &mut self,
+        &self,
         world: &mut World,
         case: &GraspCase,
         watch: &mut impl FnMut(&World, Phase),
     ) -> Result<f64, GraspFailure> {
         let fraction = vec![case.current; HAND_JOINTS.len()];
         tell(world, HandCommand::SetCurrent { mode: CurrentMode::Grip, fraction })?;
-        let limit = CLOSED * self.limits(case)[1].1;
+        let limit = CLOSED * limits(case)[1].1;
         let mut close_ratio = 0.0_f64;
-        let mut pressing = 0;
-        while close_ratio < 1.0 && pressing < 5 {
+        let mut pressing = 0_u32;
+        while close_ratio < 1.0 && pressing < CLOSED_TIMES {
             let secs = (CLOSING_EVERY * world.step_ns()) as f64 * 1e-9;
             close_ratio = (close_ratio + CLOSING_PER_SEC * secs).min(1.0);
             tell(world, HandCommand::Grip(Grip::new(case.grasp, close_ratio)))?;
@@ -282,4 +273,13 @@ impl Shaken {
 fn tell(world: &mut World, command: HandCommand) -> Result<(), GraspFailure> {
     let command = DeviceCommand::Hand(command);
     Ok(world.command(&Command::Device { component: HAND.to_owned(), command })?)
+}
+
+/// What the motors can give at the case's current (N·m), by the names of their joints.
+fn limits(case: &GraspCase) -> Vec<(String, f64)> {
+    let setup = HandSetup::sdh2(HAND);
+    let limit = |(name, joint): (&&str, &karakuri_motion::hand::FingerSetup)| {
+        (format!("{HAND}_{name}"), case.current * joint.effort)
+    };
+    HAND_JOINTS.iter().zip(&setup.joints).map(limit).collect()
 }
