@@ -14,7 +14,8 @@ use crate::progress;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Each thing stands between the open fingers. The hand closes, the stand goes, and the arm shakes for ten seconds with up to
-0.2 g. A grasp that can carry 1.3 times the peak load must hold to 2 mm and 2 degrees; one that can carry only 0.7 times must lose.
+0.2 g. A grasp that carries 1.3 times the peak load for sure must hold to 2 mm and 2 degrees; one that carries 0.7 times at most
+must lose.
 
 Example:
   karakuri bench grasp --html grasps.html")]
@@ -69,6 +70,7 @@ fn described(row: &GraspRow) -> Value {
         "capacity": row.capacity(),
         "load": row.load,
         "ratio": row.ratio,
+        "most_ratio": row.most_ratio,
         "shaken_g": row.shaken_g,
         "slip_m": row.slip_m,
         "turn_rad": row.turn_rad,

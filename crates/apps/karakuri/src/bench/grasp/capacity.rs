@@ -11,8 +11,8 @@ use super::simplex::most_of_last;
 #[derive(Clone, Debug)]
 pub(super) struct Hold {
     touches: Vec<Touch>,
-    /// What contacts may do to each of the hand's motors (N·m): at least, at most.
-    efforts: Vec<[f64; 2]>,
+    /// What contacts may do to each of the hand's motors (N·m), at least and at most: as long as nothing moves, and at all.
+    efforts: Vec<[[f64; 2]; 2]>,
     friction: f64,
 }
 
@@ -86,7 +86,9 @@ impl Hold {
             let dof = dof(name);
             let full = readings.motor_effort[dof].abs() >= SATURATED * limit;
             let felt = readings.external_effort[dof];
-            if full { [felt - SLACK * limit, felt + SLACK * limit] } else { [-limit, *limit] }
+            let any = [-limit, *limit];
+            let still = if full { [felt - SLACK * limit, felt + SLACK * limit] } else { any };
+            [still, any]
         };
         Self {
             touches: readings.contacts.iter().filter_map(touch).collect(),
@@ -108,12 +110,21 @@ impl Hold {
         links
     }
 
-    /// How many times `load` the grasp can give: the wrench on the thing about `centre`, both in the palm's frame.
+    /// How many times `load` the grasp gives for sure, and at most: the wrench on the thing about `centre`, both in the palm's
+    /// frame.
     ///
-    /// Contact forces stay inside their friction cones; motors that give all they have go on giving exactly that, the others
-    /// give what is needed up to their limits.
-    pub(super) fn capacity(&self, centre: &Vec3, load: &Wrench) -> f64 {
-        let motors = self.efforts.len();
+    /// Contact forces stay inside their friction cones. For sure: motors that give all they have go on giving exactly that, the
+    /// others give what is needed up to their limits. At most: every motor gives what is needed, as if the fingers had moved
+    /// to where it does.
+    pub(super) fn capacity(&self, centre: &Vec3, load: &Wrench) -> [f64; 2] {
+        [0, 1].map(|bound| {
+            let efforts: Vec<[f64; 2]> = self.efforts.iter().map(|both| both[bound]).collect();
+            self.most(&efforts, centre, load)
+        })
+    }
+
+    fn most(&self, efforts: &[[f64; 2]], centre: &Vec3, load: &Wrench) -> f64 {
+        let motors = efforts.len();
         let edges = self.touches.len() * SIDES;
         let width = edges + 2 * motors + 1;
         let mut rows = vec![vec![0.0; width]; 6 + 2 * motors];
@@ -135,7 +146,7 @@ impl Hold {
             rows[k][width - 1] = -load.force[k];
             rows[3 + k][width - 1] = -load.torque[k];
         }
-        for (j, [least, most]) in self.efforts.iter().enumerate() {
+        for (j, [least, most]) in efforts.iter().enumerate() {
             // felt + spare = most, and spare + rest = most − least.
             let (spare, rest) = (edges + 2 * j, edges + 2 * j + 1);
             rows[6 + j][spare] = 1.0;
@@ -185,7 +196,7 @@ mod tests {
                 vec![Vec3::zeros(), Vec3::new(0.1, 0.0, 0.0)]
             },
         };
-        let efforts = vec![[-2.0, -2.0], [-2.0, 2.0]];
+        let efforts = vec![[[-2.0, -2.0], [-2.0, 2.0]], [[-2.0, 2.0]; 2]];
         Hold { touches: vec![touch(-1.0), touch(1.0)], efforts, friction }
     }
 
@@ -194,17 +205,18 @@ mod tests {
         let pull = |force: Vec3| Wrench { force, torque: Vec3::zeros() };
         let hold = pinch(0.5);
         // 20 N on either side at a friction of one half.
-        let most = hold.capacity(&Vec3::zeros(), &pull(Vec3::new(0.0, 0.0, 4.0)));
-        assert!((most - 5.0).abs() < 1e-9, "{most} times 4 N");
+        let [sure, most] = hold.capacity(&Vec3::zeros(), &pull(Vec3::new(0.0, 0.0, 4.0)));
+        assert!((sure - 5.0).abs() < 1e-9 && (most - 5.0).abs() < 1e-9, "{sure}, {most} times 4 N");
         // A pull at the thing's end would also turn it, which two points cannot prevent.
         let turned = Wrench { force: Vec3::z(), torque: Vec3::new(0.1, 0.0, 0.0) };
-        assert!(hold.capacity(&Vec3::zeros(), &turned) < 1e-9);
-        // Along the normal the second finger can give nothing less than the first, which gives all it has.
-        assert!(hold.capacity(&Vec3::zeros(), &pull(Vec3::new(-1.0, 0.0, 0.0))) < 1e-9);
-        let away = hold.capacity(&Vec3::zeros(), &pull(Vec3::new(1.0, 0.0, 0.0)));
-        assert!((away - 20.0).abs() < 1e-9, "the second finger may let go: {away} N");
+        assert!(hold.capacity(&Vec3::zeros(), &turned)[1] < 1e-9);
+        // Towards the first finger, which gives all it has, the second cannot add anything; but the first may give less.
+        let [sure, most] = hold.capacity(&Vec3::zeros(), &pull(Vec3::new(-1.0, 0.0, 0.0)));
+        assert!(sure < 1e-9 && (most - 20.0).abs() < 1e-9, "{sure}, {most} N");
+        let [sure, most] = hold.capacity(&Vec3::zeros(), &pull(Vec3::new(1.0, 0.0, 0.0)));
+        assert!((sure - 20.0).abs() < 1e-9 && (most - 20.0).abs() < 1e-9, "{sure}, {most} N");
         // Twice the friction carries twice as much.
-        let rough = pinch(1.0).capacity(&Vec3::zeros(), &pull(Vec3::new(0.0, 0.0, 4.0)));
+        let [rough, _] = pinch(1.0).capacity(&Vec3::zeros(), &pull(Vec3::new(0.0, 0.0, 4.0)));
         assert!((rough - 10.0).abs() < 1e-9, "{rough} times 4 N");
     }
 }

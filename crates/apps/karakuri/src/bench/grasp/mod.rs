@@ -25,9 +25,9 @@ pub use trial::Phase;
 pub const HELD_M: f64 = 2e-3;
 /// Turning further than this is losing (rad): 2°.
 pub const HELD_RAD: f64 = 0.034_906_585_039_886_59;
-/// A grasp that can carry this many times the peak load must hold.
+/// A grasp that carries this many times the peak load for sure must hold.
 pub const MUST_HOLD: f64 = 1.3;
-/// A grasp that can carry only this many times the peak load must lose.
+/// A grasp that carries this many times the peak load at most must lose.
 pub const MUST_LOSE: f64 = 0.7;
 /// How strongly the arm shakes what it holds, at most (of the acceleration of free fall).
 pub const SHAKEN_G: f64 = 0.2;
@@ -62,8 +62,10 @@ pub struct GraspRow {
     pub squeeze: f64,
     /// The largest force that it takes to carry and shake the thing (N).
     pub load: f64,
-    /// How many times the load the grasp can carry, at the worst moment.
+    /// How many times the load the grasp carries for sure, at the worst moment.
     pub ratio: f64,
+    /// How many times the load it can carry at most, if fingers give way to where their motors serve it best.
+    pub most_ratio: f64,
     /// How strongly the hand really shook (of the acceleration of free fall), as long as it held.
     pub shaken_g: f64,
     /// How far the thing went in the palm's frame (m).
@@ -91,7 +93,7 @@ impl GraspRow {
         self.lost_secs.is_none()
     }
 
-    /// What the grasp can carry (N).
+    /// What the grasp carries for sure (N).
     pub fn capacity(&self) -> f64 {
         self.ratio * self.load
     }
@@ -100,7 +102,7 @@ impl GraspRow {
     pub fn verdict(&self) -> Verdict {
         if self.ratio >= MUST_HOLD {
             Verdict::MustHold
-        } else if self.ratio <= MUST_LOSE {
+        } else if self.most_ratio <= MUST_LOSE {
             Verdict::MustLose
         } else {
             Verdict::Open

@@ -43,7 +43,7 @@ fn cells(row: &GraspRow) -> [String; 12] {
         format!("{:.1}", row.squeeze),
         format!("{:.1}", row.capacity()),
         format!("{:.1}", row.load),
-        format!("{:.2}", row.ratio),
+        format!("{:.2} to {:.2}", row.ratio, row.most_ratio),
         outcome,
         slip,
         if row.is_true() { must.to_owned() } else { format!("{must}: violated") },

@@ -2,10 +2,12 @@
 
 /// Entries smaller than this count as zero.
 const TINY: f64 = 1e-9;
+/// Rounding can make even Bland's rule go in circles; after so many exchanges the value so far, which is safe, stands.
+const MOST_EXCHANGES: usize = 2_000;
 
 /// The largest value of the last variable for which `rows · x = right` and `x ≥ 0`; `None` if there is no such `x` at all.
 ///
-/// Infinite if nothing bounds it. Each of `rows` holds one number per variable. Bland's rule: it always ends.
+/// Infinite if nothing bounds it. Each of `rows` holds one number per variable.
 pub(super) fn most_of_last(rows: &[Vec<f64>], right: &[f64]) -> Option<f64> {
     let (height, width) = (rows.len(), rows.first().map_or(0, Vec::len));
     // The tableau: variables, one helper per row, the right side.
@@ -31,6 +33,16 @@ pub(super) fn most_of_last(rows: &[Vec<f64>], right: &[f64]) -> Option<f64> {
     if -price[width + height] > 1e-7 {
         return None;
     }
+    // Helpers that are left stand at nothing and must stay there: others take their places.
+    for i in 0..height {
+        if basis[i] >= width {
+            table[i][width + height] = 0.0;
+            let other = (0..width).find(|&k| table[i][k].abs() > 1e-7);
+            if let Some(enter) = other {
+                exchange(&mut table, &mut basis, &mut price, i, enter);
+            }
+        }
+    }
     // Then the last variable grows.
     let mut price = vec![0.0; width + height + 1];
     price[width - 1] = -1.0;
@@ -54,7 +66,8 @@ fn improve(
     price: &mut [f64],
     variables: usize,
 ) -> bool {
-    while let Some(enter) = (0..variables).find(|&k| price[k] < -TINY) {
+    for _ in 0..MOST_EXCHANGES {
+        let Some(enter) = (0..variables).find(|&k| price[k] < -TINY) else { break };
         let last = price.len() - 1;
         let mut leave: Option<(usize, f64)> = None;
         for (i, line) in table.iter().enumerate() {
@@ -70,24 +83,35 @@ fn improve(
             }
         }
         let Some((leave, _)) = leave else { return false };
-        let pivot = table[leave][enter];
-        table[leave].iter_mut().for_each(|x| *x /= pivot);
-        let line = table[leave].clone();
-        let clear = |row: &mut [f64]| {
-            let factor = row[enter];
-            if factor != 0.0 {
-                row.iter_mut().zip(&line).for_each(|(x, y)| *x -= factor * y);
-            }
-        };
-        for (i, row) in table.iter_mut().enumerate() {
-            if i != leave {
-                clear(row);
-            }
-        }
-        clear(price);
-        basis[leave] = enter;
+        exchange(table, basis, price, leave, enter);
     }
     true
+}
+
+/// The variable `enter` takes the place of the one that row `leave` stands for.
+fn exchange(
+    table: &mut [Vec<f64>],
+    basis: &mut [usize],
+    price: &mut [f64],
+    leave: usize,
+    enter: usize,
+) {
+    let pivot = table[leave][enter];
+    table[leave].iter_mut().for_each(|x| *x /= pivot);
+    let line = table[leave].clone();
+    let clear = |row: &mut [f64]| {
+        let factor = row[enter];
+        if factor != 0.0 {
+            row.iter_mut().zip(&line).for_each(|(x, y)| *x -= factor * y);
+        }
+    };
+    for (i, row) in table.iter_mut().enumerate() {
+        if i != leave {
+            clear(row);
+        }
+    }
+    clear(price);
+    basis[leave] = enter;
 }
 
 #[cfg(test)]
@@ -111,6 +135,13 @@ mod tests {
         // x + z = −1 has no answer; x − z = 1 has all of them.
         assert_eq!(most_of_last(&[vec![1.0, 1.0]], &[-1.0]), None);
         assert_eq!(most_of_last(&[vec![1.0, -1.0]], &[1.0]), Some(f64::INFINITY));
+    }
+
+    #[test]
+    fn a_row_that_forbids_the_last_variable_is_heeded() {
+        // x + y = 1, and −0.1 · z = 0.
+        let rows = [vec![1.0, 1.0, 0.0], vec![0.0, 0.0, -0.1]];
+        assert_eq!(most_of_last(&rows, &[1.0, 0.0]), Some(0.0));
     }
 
     #[test]

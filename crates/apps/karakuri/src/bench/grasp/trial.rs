@@ -80,8 +80,9 @@ impl GraspBench {
         let loads = swing.loads(&arm, &palm_from_thing, &inertia, &blueprint.gravity);
         let load = loads.iter().map(|load| load.force.norm()).fold(0.0, f64::max);
         let capacity = |load| hold.capacity(&centre, load);
-        let ratio =
-            loads.iter().step_by(CAPACITY_EVERY).map(capacity).fold(f64::INFINITY, f64::min);
+        let bounds = loads.iter().step_by(CAPACITY_EVERY).map(capacity);
+        let worst = |[sure, most]: [f64; 2], [a, b]: [f64; 2]| [sure.min(a), most.min(b)];
+        let [ratio, most_ratio] = bounds.fold([f64::INFINITY; 2], worst);
         let name = |LinkId(link): LinkId| robot.links()[link].name.clone();
 
         let mut row = GraspRow {
@@ -91,6 +92,7 @@ impl GraspBench {
             squeeze: hold.squeeze(),
             load,
             ratio,
+            most_ratio,
             shaken_g: 0.0,
             slip_m: 0.0,
             turn_rad: 0.0,
