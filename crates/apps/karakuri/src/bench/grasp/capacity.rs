@@ -5,7 +5,7 @@ use karakuri_robot::{LinkId, RobotModel};
 use karakuri_sim::physics::{ContactReading, Owner, Wrench};
 use karakuri_sim::world::World;
 
-use super::simplex::most_of_last;
+use super::simplex::{GaveUp, most_of_last};
 
 /// A grasp at rest, in the frame of the palm.
 #[derive(Clone, Debug)]
@@ -119,11 +119,12 @@ impl Hold {
     pub(super) fn capacity(&self, centre: &Vec3, load: &Wrench) -> [f64; 2] {
         [0, 1].map(|bound| {
             let efforts: Vec<[f64; 2]> = self.efforts.iter().map(|both| both[bound]).collect();
-            self.most(&efforts, centre, load)
+            // What nobody knows proves nothing, neither way.
+            self.most(&efforts, centre, load).unwrap_or([0.0, f64::INFINITY][bound])
         })
     }
 
-    fn most(&self, efforts: &[[f64; 2]], centre: &Vec3, load: &Wrench) -> f64 {
+    fn most(&self, efforts: &[[f64; 2]], centre: &Vec3, load: &Wrench) -> Result<f64, GaveUp> {
         let motors = efforts.len();
         let edges = self.touches.len() * SIDES;
         let width = edges + 2 * motors + 1;
@@ -155,7 +156,7 @@ impl Hold {
             rows[6 + motors + j][rest] = 1.0;
             right[6 + motors + j] = most - least;
         }
-        most_of_last(&rows, &right).unwrap_or(0.0)
+        Ok(most_of_last(&rows, &right)?.unwrap_or(0.0))
     }
 }
 

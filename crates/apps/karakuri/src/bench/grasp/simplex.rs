@@ -2,13 +2,23 @@
 
 /// Entries smaller than this count as zero.
 const TINY: f64 = 1e-9;
-/// Rounding can make even Bland's rule go in circles; after so many exchanges the value so far, which is safe, stands.
+/// The steepest exchange is the quickest; after so many, Bland's rule, which does not go in circles, takes over.
+const STEEP_EXCHANGES: usize = 300;
+/// Rounding can make even Bland's rule go in circles: after so many exchanges nobody knows.
 const MOST_EXCHANGES: usize = 2_000;
+
+/// The answer was not found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct GaveUp;
 
 /// The largest value of the last variable for which `rows · x = right` and `x ≥ 0`; `None` if there is no such `x` at all.
 ///
 /// Infinite if nothing bounds it. Each of `rows` holds one number per variable.
-pub(super) fn most_of_last(rows: &[Vec<f64>], right: &[f64]) -> Option<f64> {
+///
+/// # Errors
+///
+/// If rounding keeps it from being found.
+pub(super) fn most_of_last(rows: &[Vec<f64>], right: &[f64]) -> Result<Option<f64>, GaveUp> {
     let (height, width) = (rows.len(), rows.first().map_or(0, Vec::len));
     // The tableau: variables, one helper per row, the right side.
     let mut table: Vec<Vec<f64>> = Vec::with_capacity(height);
@@ -29,9 +39,9 @@ pub(super) fn most_of_last(rows: &[Vec<f64>], right: &[f64]) -> Option<f64> {
             *price -= if k < width || k == width + height { line[k] } else { 0.0 };
         }
     }
-    improve(&mut table, &mut basis, &mut price, width);
+    improve(&mut table, &mut basis, &mut price, width)?;
     if -price[width + height] > 1e-7 {
-        return None;
+        return Ok(None);
     }
     // Helpers that are left stand at nothing and must stay there: others take their places.
     for i in 0..height {
@@ -52,11 +62,8 @@ pub(super) fn most_of_last(rows: &[Vec<f64>], right: &[f64]) -> Option<f64> {
             price.iter_mut().zip(line).for_each(|(price, x)| *price -= factor * x);
         }
     }
-    if improve(&mut table, &mut basis, &mut price, width) {
-        Some(price[width + height])
-    } else {
-        Some(f64::INFINITY)
-    }
+    let bounded = improve(&mut table, &mut basis, &mut price, width)?;
+    Ok(Some(if bounded { price[width + height] } else { f64::INFINITY }))
 }
 
 /// Exchanges variables until no price is negative; `false` if the goal grows without bound.
@@ -65,9 +72,15 @@ fn improve(
     basis: &mut [usize],
     price: &mut [f64],
     variables: usize,
-) -> bool {
-    for _ in 0..MOST_EXCHANGES {
-        let Some(enter) = (0..variables).find(|&k| price[k] < -TINY) else { break };
+) -> Result<bool, GaveUp> {
+    for exchanges in 0..MOST_EXCHANGES {
+        let mut falling = (0..variables).filter(|&k| price[k] < -TINY);
+        let enter = if exchanges < STEEP_EXCHANGES {
+            falling.min_by(|&a, &b| price[a].total_cmp(&price[b]))
+        } else {
+            falling.next()
+        };
+        let Some(enter) = enter else { return Ok(true) };
         let last = price.len() - 1;
         let mut leave: Option<(usize, f64)> = None;
         for (i, line) in table.iter().enumerate() {
@@ -82,10 +95,10 @@ fn improve(
                 leave = Some((i, ratio));
             }
         }
-        let Some((leave, _)) = leave else { return false };
+        let Some((leave, _)) = leave else { return Ok(false) };
         exchange(table, basis, price, leave, enter);
     }
-    true
+    Err(GaveUp)
 }
 
 /// The variable `enter` takes the place of the one that row `leave` stands for.
@@ -126,28 +139,28 @@ mod tests {
             vec![1.0, -1.0, 0.0, 1.0, 0.0],
             vec![1.0, 0.0, 0.0, 0.0, -1.0],
         ];
-        let most = most_of_last(&rows, &[4.0, 2.0, 0.0]).expect("zero is allowed");
+        let most = most_of_last(&rows, &[4.0, 2.0, 0.0]).expect("found").expect("zero is allowed");
         assert!((most - 3.0).abs() < 1e-12, "{most}");
     }
 
     #[test]
     fn what_cannot_be_is_none_and_what_has_no_end_is_infinite() {
         // x + z = −1 has no answer; x − z = 1 has all of them.
-        assert_eq!(most_of_last(&[vec![1.0, 1.0]], &[-1.0]), None);
-        assert_eq!(most_of_last(&[vec![1.0, -1.0]], &[1.0]), Some(f64::INFINITY));
+        assert_eq!(most_of_last(&[vec![1.0, 1.0]], &[-1.0]), Ok(None));
+        assert_eq!(most_of_last(&[vec![1.0, -1.0]], &[1.0]), Ok(Some(f64::INFINITY)));
     }
 
     #[test]
     fn a_row_that_forbids_the_last_variable_is_heeded() {
         // x + y = 1, and −0.1 · z = 0.
         let rows = [vec![1.0, 1.0, 0.0], vec![0.0, 0.0, -0.1]];
-        assert_eq!(most_of_last(&rows, &[1.0, 0.0]), Some(0.0));
+        assert_eq!(most_of_last(&rows, &[1.0, 0.0]), Ok(Some(0.0)));
     }
 
     #[test]
     fn redundant_rows_do_no_harm() {
         let rows = [vec![1.0, 1.0], vec![2.0, 2.0], vec![0.0, 0.0]];
-        let most = most_of_last(&rows, &[1.0, 2.0, 0.0]).expect("they agree");
+        let most = most_of_last(&rows, &[1.0, 2.0, 0.0]).expect("found").expect("they agree");
         assert!((most - 1.0).abs() < 1e-9, "{most}");
     }
 }
