@@ -72,6 +72,7 @@ pub fn sim(scene: &str, held: bool, rounds: usize) -> Result<SimRow, SimBenchFai
         }
     };
     run(&mut world, 1_000);
+    let taken = cylinder_in_hand(&world);
     let mut times_us: Vec<f64> = (0..rounds.max(1))
         .map(|_| {
             let begin = Instant::now();
@@ -81,12 +82,9 @@ pub fn sim(scene: &str, held: bool, rounds: usize) -> Result<SimRow, SimBenchFai
         .collect();
     times_us.sort_by(f64::total_cmp);
     if held {
-        let cylinder = world.blueprint().bodies.iter().position(|body| &*body.name == "cylinder");
-        let now = cylinder.map(|body| world.state().bodies[body].world_from_body);
-        let away_m = now.map_or(f64::INFINITY, |now| {
-            (now.translation.vector - between_fingers(&world).translation.vector).norm()
-        });
-        if away_m > 0.02 {
+        let slipped = taken.zip(cylinder_in_hand(&world)).map(|(then, now)| (now - then).norm());
+        let away_m = slipped.unwrap_or(f64::INFINITY);
+        if away_m > 0.002 {
             return Err(SimBenchFailure::Dropped { away_m });
         }
     }
@@ -135,4 +133,12 @@ fn between_fingers(world: &World) -> Pose {
     let world_from_palm = palm.map_or_else(Pose::identity, |id| world.world_from_links()[id.0]);
     let across = Quat::from_axis_angle(&Vec3::x_axis(), std::f64::consts::FRAC_PI_2);
     world_from_palm * Pose::from_parts(Vec3::new(-0.0095, 0.0, 0.17).into(), across)
+}
+
+/// Where the cylinder is, seen from the right palm.
+fn cylinder_in_hand(world: &World) -> Option<Vec3> {
+    let palm = world.robot().link("right_sdh_palm_link")?;
+    let cylinder = world.blueprint().bodies.iter().position(|body| &*body.name == "cylinder")?;
+    let at = world.state().bodies[cylinder].world_from_body.translation.vector;
+    Some(world.world_from_links()[palm.0].inverse_transform_point(&at.into()).coords)
 }
