@@ -114,11 +114,7 @@ fn close_on_cylinder(world: &mut World) -> Result<(), CommandRefusal> {
             tell(world, fingers(0.1, 0.5))?;
         }
         if (600..1_400).contains(&time) {
-            let palm =
-                world.robot().link("right_sdh_palm_link").map(|id| world.world_from_links()[id.0]);
-            let across = Quat::from_axis_angle(&Vec3::x_axis(), std::f64::consts::FRAC_PI_2);
-            let palm_from_cylinder = Pose::from_parts(Vec3::new(-0.0095, 0.0, 0.17).into(), across);
-            let world_from_body = palm.unwrap_or_else(Pose::identity) * palm_from_cylinder;
+            let world_from_body = between_fingers(world);
             world.command(&Command::MoveBody { body: "cylinder".to_owned(), world_from_body })?;
         }
         step(world);

@@ -117,11 +117,13 @@ impl Hold {
     /// others give what is needed up to their limits. At most: every motor gives what is needed, as if the fingers had moved
     /// to where it does.
     pub(super) fn capacity(&self, centre: &Vec3, load: &Wrench) -> [f64; 2] {
-        [0, 1].map(|bound| {
+        let [sure, most] = [0, 1].map(|bound| {
             let efforts: Vec<[f64; 2]> = self.efforts.iter().map(|both| both[bound]).collect();
             // What nobody knows proves nothing, neither way.
             self.most(&efforts, centre, load).unwrap_or([0.0, f64::INFINITY][bound])
-        })
+        });
+        // Motors at their limits are known to a hundredth only.
+        [sure, most.max(sure)]
     }
 
     fn most(&self, efforts: &[[f64; 2]], centre: &Vec3, load: &Wrench) -> Result<f64, GaveUp> {
