@@ -3,6 +3,7 @@
 mod bytes;
 mod text;
 
+pub use bytes::ShapeError;
 pub use text::TextError;
 
 use crate::definition::{Length, Primitive};

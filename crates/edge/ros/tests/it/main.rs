@@ -1,4 +1,9 @@
 //! Tests that use the crate as a stranger would.
 
+mod actions;
 mod checksums;
+mod graph;
+mod hostile;
 mod random_bytes;
+mod setup;
+mod topics;

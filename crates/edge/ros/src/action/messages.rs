@@ -1,4 +1,4 @@
-//! Actions: goals that take time, can be watched and called off.
+//! What an action is made of, for every action alike.
 
 use crate::msg::actionlib_msgs::{GoalID, GoalStatus};
 use crate::msg::std_msgs::Header;

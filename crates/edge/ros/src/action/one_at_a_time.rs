@@ -1,0 +1,121 @@
+//! The usual way to serve an action: one goal at a time, and a new one replaces the old.
+
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+
+use super::messages::Action;
+use super::server::{ActionServer, GoalHandle};
+use crate::node::{Node, NodeError};
+
+/// Works on the newest goal, in a thread of its own. What was waiting is recalled, what was running is asked to stop.
+pub struct OneAtATime<A: Action> {
+    /// Dropped first, so that no goal arrives after the end.
+    server: Option<ActionServer<A>>,
+    desk: Arc<Desk<A>>,
+    worker: Option<JoinHandle<()>>,
+}
+
+struct Desk<A: Action> {
+    state: Mutex<Goals<A>>,
+    changed: Condvar,
+}
+
+struct Goals<A: Action> {
+    waiting: Option<GoalHandle<A>>,
+    running: Option<GoalHandle<A>>,
+    ended: bool,
+}
+
+impl<A: Action> std::fmt::Debug for OneAtATime<A> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("OneAtATime").field("server", &self.server).finish_non_exhaustive()
+    }
+}
+
+impl<A: Action> OneAtATime<A> {
+    /// Serves the action `name`. `work` gets a goal that is active, and must finish it; it should look at
+    /// [`GoalHandle::should_stop`] now and then. A goal that it leaves open is aborted.
+    ///
+    /// # Errors
+    ///
+    /// If a topic or a thread cannot be had.
+    pub fn start(
+        node: &Node,
+        name: &str,
+        work: impl Fn(&GoalHandle<A>) + Send + Sync + 'static,
+    ) -> Result<Self, NodeError> {
+        let goals = Goals { waiting: None, running: None, ended: false };
+        let desk = Arc::new(Desk { state: Mutex::new(goals), changed: Condvar::new() });
+        let (taken, busy) = (Arc::clone(&desk), Arc::clone(&desk));
+        let server = ActionServer::start(node, name, move |goal| taken.take(goal))?;
+        let worker = std::thread::Builder::new()
+            .name("ros-goal".to_owned())
+            .spawn(move || busy.work(work))
+            .map_err(|error| NodeError::Listen { host: name.to_owned(), error })?;
+        Ok(Self { server: Some(server), desk, worker: Some(worker) })
+    }
+}
+
+impl<A: Action> Desk<A> {
+    fn lock(&self) -> MutexGuard<'_, Goals<A>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn take(&self, goal: GoalHandle<A>) {
+        let mut goals = self.lock();
+        if let Some(old) = goals.waiting.replace(goal) {
+            let _ = old.cancel(A::Result::default(), "a newer goal has arrived");
+        }
+        if let Some(running) = &goals.running {
+            // Refused if that is wanted already.
+            let _ = running.ask_to_cancel();
+        }
+        self.changed.notify_all();
+    }
+
+    fn work(&self, work: impl Fn(&GoalHandle<A>)) {
+        loop {
+            let goal = {
+                let idle = |goals: &mut Goals<A>| goals.waiting.is_none() && !goals.ended;
+                let waited = self.changed.wait_while(self.lock(), idle);
+                let mut goals = waited.unwrap_or_else(PoisonError::into_inner);
+                if goals.ended {
+                    return;
+                }
+                let goal = goals.waiting.take().expect("the wait was for it");
+                if goal.should_stop() {
+                    let _ = goal.cancel(A::Result::default(), "called off before it began");
+                    continue;
+                }
+                if goal.accept("").is_err() {
+                    continue;
+                }
+                goals.running = Some(goal.clone());
+                goal
+            };
+            work(&goal);
+            if !goal.state().is_final() {
+                let _ = goal.abort(A::Result::default(), "left unfinished");
+            }
+            self.lock().running = None;
+        }
+    }
+}
+
+impl<A: Action> Drop for OneAtATime<A> {
+    fn drop(&mut self) {
+        {
+            let mut goals = self.desk.lock();
+            goals.ended = true;
+            if let Some(running) = &goals.running {
+                let _ = running.ask_to_cancel();
+            }
+            self.desk.changed.notify_all();
+        }
+        // The worker sees that its goal is to stop, finishes it, and ends; then the server goes.
+        if let Some(worker) = self.worker.take() {
+            let _ = worker.join();
+        }
+        self.server = None;
+    }
+}

@@ -1,0 +1,67 @@
+//! Delivers notices: to each node in order, and a node that does not answer delays nobody else.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use super::registry::Notice;
+use crate::xmlrpc::call;
+
+/// A node that does not answer within this has missed the notice.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What is waiting, by address. A courier works for each address that has an entry.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Couriers {
+    waiting: Arc<Mutex<HashMap<String, VecDeque<Notice>>>>,
+}
+
+impl Couriers {
+    /// Sends these, in this order.
+    pub(super) fn send(&self, notices: Vec<Notice>) {
+        for notice in notices {
+            let uri = notice.uri.clone();
+            let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+            match waiting.get_mut(&uri) {
+                Some(queue) => {
+                    // Only the latest list of publishers and the latest value matter: a stuck node's queue
+                    // stays as short as the number of things it wants to know.
+                    queue.retain(|old| !replaces(&notice, old));
+                    queue.push_back(notice);
+                }
+                None => {
+                    waiting.insert(uri.clone(), VecDeque::from([notice]));
+                    drop(waiting);
+                    self.dispatch(uri);
+                }
+            }
+        }
+    }
+
+    fn dispatch(&self, uri: String) {
+        let waiting = Arc::clone(&self.waiting);
+        let address = uri.clone();
+        let deliver = move || {
+            loop {
+                let next = {
+                    let mut waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner);
+                    let next = waiting.get_mut(&uri).and_then(VecDeque::pop_front);
+                    if next.is_none() {
+                        waiting.remove(&uri);
+                    }
+                    next
+                };
+                let Some(notice) = next else { break };
+                // Whoever cannot be reached has gone without a word; it will not be missed.
+                let _ = call(&uri, notice.method, &notice.arguments, PATIENCE);
+            }
+        };
+        if std::thread::Builder::new().name("ros-courier".to_owned()).spawn(deliver).is_err() {
+            self.waiting.lock().unwrap_or_else(PoisonError::into_inner).remove(&address);
+        }
+    }
+}
+
+fn replaces(new: &Notice, old: &Notice) -> bool {
+    new.method == old.method && new.arguments.get(1) == old.arguments.get(1)
+}

@@ -1,0 +1,81 @@
+//! The master: knows who offers what, keeps the parameters, introduces nodes to each other.
+
+mod api;
+mod choice;
+mod couriers;
+mod parameters;
+mod registry;
+mod rosout;
+
+use std::net::{TcpListener, ToSocketAddrs};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::xmlrpc::{Method, Server, XmlValue};
+use couriers::Couriers;
+use registry::Registry;
+
+pub use choice::{MasterChoice, MasterError, find_master};
+
+/// What a master pretends to be.
+const DISTRIBUTION: &str = "noetic\n";
+const VERSION: &str = "1.16.0\n";
+
+/// A master that runs in this process until it is dropped.
+#[derive(Debug)]
+pub struct Master {
+    uri: String,
+    /// Dropped first: it takes its leave of the server.
+    _rosout: Option<rosout::Rosout>,
+    _server: Server,
+}
+
+impl Master {
+    /// Listens at `host:port` (port 0: any that is free) and calls itself by `host`.
+    ///
+    /// Only peers on this machine can come if `host` is a loopback address.
+    ///
+    /// # Errors
+    ///
+    /// If nobody can listen there.
+    pub fn start(host: &str, port: u16) -> std::io::Result<Self> {
+        let listener = TcpListener::bind(bind_address(host, port)?)?;
+        let uri = format!("http://{host}:{}/", listener.local_addr()?.port());
+        let registry = Arc::new(Mutex::new(fresh_registry()));
+        let couriers = Couriers::default();
+        let own_uri = uri.clone();
+        let method: Arc<Method> = Arc::new(move |method: &str, arguments: &[XmlValue]| {
+            // Handed over under the lock, so that notices leave in the order of the changes.
+            let mut registry = registry.lock().unwrap_or_else(PoisonError::into_inner);
+            let answer = api::answer(&mut registry, &own_uri, method, arguments);
+            couriers.send(registry.take_notices());
+            answer
+        });
+        let server = Server::start(listener, method)?;
+        let rosout = rosout::Rosout::start(&uri, host);
+        Ok(Self { uri, _rosout: rosout, _server: server })
+    }
+
+    /// Where it listens: what `ROS_MASTER_URI` should be.
+    pub fn uri(&self) -> &str {
+        &self.uri
+    }
+}
+
+/// Where to listen so that peers who know us as `host` reach us: this machine alone, or everywhere.
+pub(crate) fn bind_address(host: &str, port: u16) -> std::io::Result<(&'static str, u16)> {
+    let loopback = (host, port).to_socket_addrs()?.all(|address| address.ip().is_loopback());
+    Ok((if loopback { "127.0.0.1" } else { "0.0.0.0" }, port))
+}
+
+fn fresh_registry() -> Registry {
+    let mut registry = Registry::default();
+    let now = crate::Time::wall();
+    let run_id =
+        format!("{:08x}-{:04x}-karakuri-{}", now.secs, now.nanos >> 16, std::process::id());
+    for (key, value) in
+        [("/run_id", run_id.as_str()), ("/rosdistro", DISTRIBUTION), ("/rosversion", VERSION)]
+    {
+        registry.set_parameter(key, value.into()).expect("only the root refuses a value");
+    }
+    registry
+}

@@ -1,0 +1,300 @@
+//! Who publishes, subscribes and serves what. Pure: what others must be told comes back as notices.
+
+use std::collections::BTreeMap;
+
+use super::parameters::Parameters;
+use crate::xmlrpc::XmlValue;
+
+/// A call that somebody must get, after the state has changed.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Notice {
+    /// Whom to call.
+    pub(super) uri: String,
+    /// What to call.
+    pub(super) method: &'static str,
+    /// With what.
+    pub(super) arguments: Vec<XmlValue>,
+}
+
+/// A node that has registered something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Registration {
+    pub(super) node: String,
+    pub(super) api: String,
+}
+
+/// A service and where it is served.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ServiceRecord {
+    pub(super) node: String,
+    pub(super) uri: String,
+}
+
+/// Which list a topic registration goes into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    Publisher,
+    Subscriber,
+}
+
+type Lists = BTreeMap<String, Vec<Registration>>;
+
+/// All that the master knows.
+#[derive(Debug, Default)]
+pub(super) struct Registry {
+    pub(super) nodes: BTreeMap<String, String>,
+    pub(super) publishers: Lists,
+    pub(super) subscribers: Lists,
+    pub(super) services: BTreeMap<String, ServiceRecord>,
+    pub(super) topic_types: BTreeMap<String, String>,
+    pub(super) parameters: Parameters,
+    /// Key → who wants to know.
+    parameter_watchers: Lists,
+    /// What others must be told, in order.
+    notices: Vec<Notice>,
+}
+
+impl Registry {
+    /// What others must be told since the last time.
+    pub(super) fn take_notices(&mut self) -> Vec<Notice> {
+        std::mem::take(&mut self.notices)
+    }
+
+    /// Registers a publisher or subscriber; the APIs of the other side come back.
+    pub(super) fn register(
+        &mut self,
+        side: Side,
+        node: &str,
+        topic: &str,
+        kind: &str,
+        api: &str,
+    ) -> Vec<String> {
+        self.meet(node, api);
+        let known = self.topic_types.contains_key(topic);
+        // A type of `*` says nothing, and a publisher knows better than a subscriber.
+        let says_more = match side {
+            Side::Publisher => kind != "*" || !known,
+            Side::Subscriber => kind != "*" && !known,
+        };
+        if says_more {
+            self.topic_types.insert(topic.to_owned(), kind.to_owned());
+        }
+        let (own, other) = match side {
+            Side::Publisher => (&mut self.publishers, &self.subscribers),
+            Side::Subscriber => (&mut self.subscribers, &self.publishers),
+        };
+        enter(own, topic, node, api);
+        let others = other.get(topic).into_iter().flatten().map(|r| r.api.clone()).collect();
+        if side == Side::Publisher {
+            self.announce(topic);
+        }
+        others
+    }
+
+    /// Takes a registration away; whether there was one.
+    pub(super) fn unregister(&mut self, side: Side, node: &str, topic: &str, api: &str) -> bool {
+        let list = match side {
+            Side::Publisher => &mut self.publishers,
+            Side::Subscriber => &mut self.subscribers,
+        };
+        let gone = leave(list, topic, |r| r.node == node && r.api == api);
+        if gone && side == Side::Publisher {
+            self.announce(topic);
+        }
+        self.forget_if_idle(node);
+        gone
+    }
+
+    /// Registers a service; the last one to register wins.
+    pub(super) fn register_service(&mut self, node: &str, service: &str, uri: &str, api: &str) {
+        self.meet(node, api);
+        let record = ServiceRecord { node: node.to_owned(), uri: uri.to_owned() };
+        let old = self.services.insert(service.to_owned(), record);
+        if let Some(old) = old.filter(|old| old.node != node) {
+            self.forget_if_idle(&old.node);
+        }
+    }
+
+    /// Takes a service away, if it is still served at `uri`.
+    pub(super) fn unregister_service(&mut self, node: &str, service: &str, uri: &str) -> bool {
+        let current = self.services.get(service).is_some_and(|s| s.node == node && s.uri == uri);
+        if current {
+            self.services.remove(service);
+        }
+        self.forget_if_idle(node);
+        current
+    }
+
+    /// Sets a parameter and tells whoever watches it, something above it or something below it.
+    pub(super) fn set_parameter(&mut self, key: &str, value: XmlValue) -> Result<(), &'static str> {
+        self.parameters.set(key, value.clone())?;
+        self.tell_watchers(key, &value);
+        Ok(())
+    }
+
+    /// Deletes a parameter; whether there was one.
+    pub(super) fn delete_parameter(&mut self, key: &str) -> bool {
+        let gone = self.parameters.delete(key);
+        if gone {
+            self.tell_watchers(key, &XmlValue::empty());
+        }
+        gone
+    }
+
+    /// Watches a parameter; its value now.
+    pub(super) fn watch_parameter(&mut self, node: &str, api: &str, key: &str) -> XmlValue {
+        self.meet(node, api);
+        enter(&mut self.parameter_watchers, key, node, api);
+        self.parameters.at(key).unwrap_or_else(XmlValue::empty)
+    }
+
+    /// Stops watching; whether there was a watch.
+    pub(super) fn unwatch_parameter(&mut self, node: &str, api: &str, key: &str) -> bool {
+        let gone = leave(&mut self.parameter_watchers, key, |r| r.node == node && r.api == api);
+        self.forget_if_idle(node);
+        gone
+    }
+
+    /// A node under a name that is in use replaces the old one, which is told to end.
+    fn meet(&mut self, node: &str, api: &str) {
+        let old = self.nodes.insert(node.to_owned(), api.to_owned());
+        let Some(old) = old.filter(|old| old != api) else { return };
+        let published: Vec<String> = self
+            .publishers
+            .iter()
+            .filter(|(_, list)| list.iter().any(|r| r.node == node))
+            .map(|(topic, _)| topic.clone())
+            .collect();
+        for lists in [&mut self.publishers, &mut self.subscribers, &mut self.parameter_watchers] {
+            lists.retain(|_, list| {
+                list.retain(|r| r.node != node);
+                !list.is_empty()
+            });
+        }
+        self.services.retain(|_, service| service.node != node);
+        published.iter().for_each(|topic| self.announce(topic));
+        let reason = format!("[{node}] Reason: new node registered with same name");
+        let arguments = vec!["/master".into(), reason.into()];
+        self.notices.push(Notice { uri: old, method: "shutdown", arguments });
+    }
+
+    fn forget_if_idle(&mut self, node: &str) {
+        let lists = [&self.publishers, &self.subscribers, &self.parameter_watchers];
+        let busy = lists.iter().any(|l| l.values().flatten().any(|r| r.node == node));
+        if !busy && !self.services.values().any(|s| s.node == node) {
+            self.nodes.remove(node);
+        }
+    }
+
+    fn announce(&mut self, topic: &str) {
+        let apis: Vec<String> =
+            self.publishers.get(topic).into_iter().flatten().map(|r| r.api.clone()).collect();
+        for subscriber in self.subscribers.get(topic).into_iter().flatten() {
+            let arguments = vec!["/master".into(), topic.into(), apis.clone().into()];
+            let uri = subscriber.api.clone();
+            self.notices.push(Notice { uri, method: "publisherUpdate", arguments });
+        }
+    }
+
+    fn tell_watchers(&mut self, key: &str, value: &XmlValue) {
+        let mut told = Vec::new();
+        for (watched, watchers) in &self.parameter_watchers {
+            let (key, value) = if is_within(key, watched) {
+                (key, value.clone())
+            } else if is_within(watched, key) {
+                (watched.as_str(), self.parameters.at(watched).unwrap_or_else(XmlValue::empty))
+            } else {
+                continue;
+            };
+            for watcher in watchers {
+                let key = format!("{}/", key.trim_end_matches('/'));
+                let arguments = vec!["/master".into(), key.into(), value.clone()];
+                let uri = watcher.api.clone();
+                told.push(Notice { uri, method: "paramUpdate", arguments });
+            }
+        }
+        self.notices.extend(told);
+    }
+}
+
+/// Whether `key` is `above` or stands below it.
+fn is_within(key: &str, above: &str) -> bool {
+    above == "/"
+        || key.strip_prefix(above).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+fn enter(lists: &mut Lists, key: &str, node: &str, api: &str) {
+    let list = lists.entry(key.to_owned()).or_default();
+    let registration = Registration { node: node.to_owned(), api: api.to_owned() };
+    if !list.contains(&registration) {
+        list.push(registration);
+    }
+}
+
+fn leave(lists: &mut Lists, key: &str, is_meant: impl Fn(&Registration) -> bool) -> bool {
+    let Some(list) = lists.get_mut(key) else { return false };
+    let before = list.len();
+    list.retain(|r| !is_meant(r));
+    let gone = list.len() < before;
+    if list.is_empty() {
+        lists.remove(key);
+    }
+    gone
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn subscribers_learn_of_every_change() {
+        let mut registry = Registry::default();
+        assert!(registry.register(Side::Subscriber, "/s", "/t", "*", "http://s").is_empty());
+        assert_eq!(registry.topic_types.get("/t"), None);
+        assert_eq!(registry.register(Side::Publisher, "/p", "/t", "a/B", "http://p"), ["http://s"]);
+        registry.register(Side::Publisher, "/q", "/t", "*", "http://q");
+        assert_eq!(registry.topic_types["/t"], "a/B");
+        assert!(registry.unregister(Side::Publisher, "/p", "/t", "http://p"));
+        assert!(!registry.unregister(Side::Publisher, "/p", "/t", "http://p"));
+        let lists: Vec<usize> =
+            registry.take_notices().iter().map(|n| n.arguments[2].list().len()).collect();
+        assert_eq!(lists, [1, 2, 1]);
+        assert!(!registry.nodes.contains_key("/p") && registry.nodes.contains_key("/q"));
+    }
+
+    #[test]
+    fn the_second_of_a_name_replaces_the_first() {
+        let mut registry = Registry::default();
+        registry.register(Side::Subscriber, "/s", "/t", "*", "http://s");
+        registry.register(Side::Publisher, "/n", "/t", "a/B", "http://old");
+        registry.register_service("/n", "/v", "rosrpc://old", "http://old");
+        registry.take_notices();
+        registry.register(Side::Publisher, "/n", "/u", "a/B", "http://new");
+        let notices = registry.take_notices();
+        assert_eq!((notices[0].method, notices[1].method), ("publisherUpdate", "shutdown"));
+        assert_eq!(notices[1].uri, "http://old");
+        assert!(registry.services.is_empty() && !registry.publishers.contains_key("/t"));
+    }
+
+    #[test]
+    fn watchers_hear_of_keys_above_and_below() {
+        let mut registry = Registry::default();
+        registry.watch_parameter("/above", "http://a", "/x");
+        registry.watch_parameter("/below", "http://b", "/x/y/z");
+        registry.watch_parameter("/other", "http://o", "/xy");
+        let tree = XmlValue::Struct([("z".to_owned(), 1.into())].into());
+        registry.set_parameter("/x/y", tree.clone()).unwrap();
+        let told: Vec<_> = registry
+            .take_notices()
+            .into_iter()
+            .map(|n| (n.uri, n.arguments[1..].to_vec()))
+            .collect();
+        let expected = [
+            ("http://a".to_owned(), vec!["/x/y/".into(), tree]),
+            ("http://b".to_owned(), vec!["/x/y/z/".into(), 1.into()]),
+        ];
+        assert_eq!(told, expected);
+        assert!(registry.delete_parameter("/x"));
+        assert_eq!(registry.take_notices().len(), 2);
+    }
+}

@@ -1,0 +1,32 @@
+//! The node that real masters bring along: whatever is said on `/rosout` is repeated on `/rosout_agg`.
+
+use std::sync::Arc;
+
+use crate::msg::rosgraph_msgs::Log;
+use crate::node::{Advertisement, Node, NodeOptions, Subscriber};
+
+/// Repeats until dropped.
+#[derive(Debug)]
+pub(super) struct Rosout {
+    /// Before the node: it takes its leave through it.
+    _subscriber: Subscriber,
+    _node: Node,
+}
+
+impl Rosout {
+    /// Starts it; a master without it works all the same.
+    pub(super) fn start(master_uri: &str, host: &str) -> Option<Self> {
+        let options = NodeOptions {
+            master_uri: master_uri.to_owned(),
+            host: host.to_owned(),
+            logs: false,
+            ..NodeOptions::new("rosout")
+        };
+        let node = Node::start(options).ok()?;
+        let how = Advertisement { queue_length: 1000, latching: false };
+        let aggregate = Arc::new(node.advertise::<Log>("/rosout_agg", how).ok()?);
+        let repeat = move |line: Log| aggregate.publish(&line);
+        let subscriber = node.subscribe("/rosout", repeat).ok()?;
+        Some(Self { _subscriber: subscriber, _node: node })
+    }
+}

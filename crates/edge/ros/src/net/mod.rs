@@ -1,0 +1,15 @@
+//! Sockets with manners: every wait has an end, every listener can be stopped.
+
+mod acceptor;
+mod address;
+mod frame;
+mod header;
+mod timed;
+
+pub(crate) use acceptor::Acceptor;
+pub use address::AddressError;
+pub(crate) use address::{HostPort, connect};
+pub(crate) use frame::{frame, read_frame};
+pub(crate) use header::ConnectionHeader;
+pub use header::HeaderError;
+pub(crate) use timed::Timed;

@@ -1,0 +1,35 @@
+//! Reading against a deadline.
+
+use std::io::{ErrorKind, Read};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+/// Reads from a socket until a moment: a peer that sends one byte a second does not keep us for ever.
+#[derive(Debug)]
+pub(crate) struct Timed<'a> {
+    stream: &'a TcpStream,
+    until: Instant,
+}
+
+impl<'a> Timed<'a> {
+    /// Reads for at most `patience` from now.
+    pub(crate) fn new(stream: &'a TcpStream, patience: Duration) -> Self {
+        Self { stream, until: Instant::now() + patience }
+    }
+
+    /// Starts the wait anew.
+    pub(crate) fn extend(&mut self, patience: Duration) {
+        self.until = Instant::now() + patience;
+    }
+}
+
+impl Read for Timed<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let left = self.until.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(ErrorKind::TimedOut.into());
+        }
+        self.stream.set_read_timeout(Some(left))?;
+        (&mut &*self.stream).read(buffer)
+    }
+}

@@ -1,0 +1,172 @@
+//! What a node is made of, shared by its threads and handles.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicI32, AtomicU8, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::clock::Clock;
+use super::event::NodeEvent;
+use super::life::Life;
+use super::parameters::ParameterBook;
+use super::publication::Publication;
+use super::service::ServiceRecord;
+use super::subscription::Subscription;
+use crate::names::Naming;
+use crate::xmlrpc::{CallError, Caller, XmlValue};
+
+/// Whoever wants to hear of events.
+pub type Report = Arc<dyn Fn(NodeEvent) + Send + Sync>;
+
+/// The inside of a node.
+pub(crate) struct Core {
+    pub(crate) naming: Naming,
+    pub(crate) master: Caller,
+    /// Where our slave API listens.
+    pub(crate) api: String,
+    /// The name by which peers reach us, and the port for topics and services.
+    pub(crate) host: String,
+    pub(crate) port: u16,
+    pub(crate) life: Arc<Life>,
+    pub(crate) clock: Arc<Clock>,
+    pub(crate) parameters: ParameterBook,
+    /// The least level that goes to `/rosout`.
+    pub(crate) log_level: AtomicU8,
+    pub(crate) reporter: Report,
+    pub(crate) ids: AtomicI32,
+    pub(crate) publications: Mutex<BTreeMap<String, Arc<Publication>>>,
+    pub(crate) subscriptions: Mutex<BTreeMap<String, Arc<Subscription>>>,
+    pub(crate) services: Mutex<BTreeMap<String, Arc<ServiceRecord>>>,
+}
+
+/// Locks; a thread that panicked while it held the lock left a list, not a half-written number.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Core {
+    /// The node's whole name.
+    pub(crate) fn name(&self) -> &str {
+        self.naming.node()
+    }
+
+    pub(crate) fn next_id(&self) -> i32 {
+        self.ids.fetch_add(1, Ordering::Relaxed)
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.life.is_ending()
+    }
+
+    pub(crate) fn report(&self, event: NodeEvent) {
+        (self.reporter)(event);
+    }
+
+    /// `rosrpc://host:port`.
+    pub(crate) fn service_uri(&self) -> String {
+        format!("rosrpc://{}:{}", self.host, self.port)
+    }
+
+    /// Calls the master in our name.
+    pub(crate) fn ask_master(
+        &self,
+        method: &str,
+        arguments: &[XmlValue],
+    ) -> Result<XmlValue, CallError> {
+        let mut all = vec![XmlValue::from(self.name())];
+        all.extend_from_slice(arguments);
+        self.master.call_ros(method, &all)
+    }
+
+    /// Calls the master about a registration. If it cannot be asked, everything is registered again later.
+    fn tell_master(&self, method: &str, arguments: &[XmlValue]) -> Option<XmlValue> {
+        match self.ask_master(method, arguments) {
+            Ok(value) => Some(value),
+            Err(error) if error.is_refusal() => {
+                let problem = error.to_string();
+                self.report(NodeEvent::MasterRefused { method: method.to_owned(), problem });
+                None
+            }
+            Err(error) => {
+                self.lose_master(&error);
+                None
+            }
+        }
+    }
+
+    /// Notes that the master is away, and says so if that is news.
+    pub(crate) fn lose_master(&self, error: &CallError) {
+        if self.life.set_registered(false) && !self.is_stopped() {
+            let uri = self.master.uri().to_owned();
+            self.report(NodeEvent::MasterLost { uri, problem: error.to_string() });
+        }
+    }
+
+    pub(crate) fn register_publication(&self, publication: &Publication) {
+        let kind = publication.versions.newest().name.as_str();
+        let arguments = [publication.topic.as_str().into(), kind.into(), self.api.as_str().into()];
+        self.tell_master("registerPublisher", &arguments);
+    }
+
+    pub(crate) fn register_subscription(self: &Arc<Self>, subscription: &Arc<Subscription>) {
+        let updates = subscription.updates();
+        let arguments = [
+            subscription.topic.as_str().into(),
+            subscription.kind().into(),
+            self.api.as_str().into(),
+        ];
+        let Some(answer) = self.tell_master("registerSubscriber", &arguments) else { return };
+        // A newer list may have overtaken this answer.
+        if subscription.updates() == updates {
+            subscription.set_publishers(self, &texts(&answer));
+        }
+    }
+
+    pub(crate) fn register_service(&self, name: &str) {
+        let arguments = [name.into(), self.service_uri().into(), self.api.as_str().into()];
+        self.tell_master("registerService", &arguments);
+    }
+
+    pub(crate) fn unregister_publication(&self, topic: &str) {
+        let _ = self.ask_master("unregisterPublisher", &[topic.into(), self.api.as_str().into()]);
+    }
+
+    pub(crate) fn unregister_subscription(&self, topic: &str) {
+        let _ = self.ask_master("unregisterSubscriber", &[topic.into(), self.api.as_str().into()]);
+    }
+
+    pub(crate) fn unregister_service(&self, name: &str) {
+        let _ = self.ask_master("unregisterService", &[name.into(), self.service_uri().into()]);
+    }
+
+    /// Tells the master everything, as if for the first time.
+    pub(crate) fn register_all(self: &Arc<Self>) {
+        let publications: Vec<_> = lock(&self.publications).values().cloned().collect();
+        let subscriptions: Vec<_> = lock(&self.subscriptions).values().cloned().collect();
+        let services: Vec<String> = lock(&self.services).keys().cloned().collect();
+        self.parameters.set_again(self);
+        publications.iter().for_each(|publication| self.register_publication(publication));
+        subscriptions.iter().for_each(|subscription| self.register_subscription(subscription));
+        services.iter().for_each(|name| self.register_service(name));
+        self.parameters.watch_again(self);
+    }
+
+    /// Takes leave: of the master, if it listens, and of every peer.
+    pub(crate) fn leave(&self) {
+        let publications = std::mem::take(&mut *lock(&self.publications));
+        let subscriptions = std::mem::take(&mut *lock(&self.subscriptions));
+        let services = std::mem::take(&mut *lock(&self.services));
+        if self.ask_master("getPid", &[]).is_ok() {
+            services.keys().for_each(|name| self.unregister_service(name));
+            subscriptions.keys().for_each(|topic| self.unregister_subscription(topic));
+            publications.keys().for_each(|topic| self.unregister_publication(topic));
+            self.parameters.unwatch_all(self);
+        }
+        subscriptions.values().for_each(|subscription| subscription.close());
+        publications.values().for_each(|publication| publication.close());
+    }
+}
+
+/// The texts in a list.
+pub(crate) fn texts(value: &XmlValue) -> Vec<String> {
+    value.list().iter().filter_map(|item| item.text().map(str::to_owned)).collect()
+}

@@ -1,0 +1,69 @@
+//! What a node has to say about the world, for whoever runs it.
+
+/// Something that a person may want to know. Nothing here stops the node, except [`NodeEvent::Ending`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NodeEvent {
+    /// The master does not answer. The node goes on with the peers it knows, and keeps trying.
+    MasterLost {
+        /// Its address.
+        uri: String,
+        /// What happened.
+        problem: String,
+    },
+    /// The master answers again and knows us.
+    MasterBack {
+        /// Its address.
+        uri: String,
+    },
+    /// The master said no.
+    MasterRefused {
+        /// What was asked.
+        method: String,
+        /// Why not.
+        problem: String,
+    },
+    /// A publisher cannot be listened to, at the moment.
+    LinkBroken {
+        /// The topic.
+        topic: String,
+        /// The publisher's address.
+        peer: String,
+        /// What happened.
+        problem: String,
+    },
+    /// A message that is not what it should be; it was left out.
+    BadMessage {
+        /// The topic.
+        topic: String,
+        /// The node that sent it.
+        publisher: String,
+        /// What is wrong.
+        problem: String,
+    },
+    /// Somebody asked the node to end: a new node has its name, or `rosnode kill`.
+    Ending {
+        /// Why.
+        reason: String,
+    },
+}
+
+impl std::fmt::Display for NodeEvent {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::MasterLost { uri, problem } => {
+                write!(f, "no ROS master at {uri} ({problem}); trying again")
+            }
+            Self::MasterBack { uri } => write!(f, "registered with the ROS master at {uri}"),
+            Self::MasterRefused { method, problem } => {
+                write!(f, "the master refuses {method}: {problem}")
+            }
+            Self::LinkBroken { topic, peer, problem } => {
+                write!(f, "{topic} from {peer}: {problem}")
+            }
+            Self::BadMessage { topic, publisher, problem } => {
+                write!(f, "{topic}: left out a message from {publisher}: {problem}")
+            }
+            Self::Ending { reason } => write!(f, "asked to end: {reason}"),
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! What a program holds on to: publishers, subscribers, servers, clients. Letting go of one ends it.
+
+use std::marker::PhantomData;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, Weak};
+use std::time::Duration;
+
+use super::client::{Connection, ServiceError};
+use super::core::{Core, lock};
+use super::publication::Publication;
+use super::subscription::Subscription;
+use crate::{Message, MessageType, Service, Value};
+
+/// Publishes messages of one type.
+#[derive(Debug)]
+pub struct Publisher<M> {
+    raw: RawPublisher,
+    kind: PhantomData<fn(M)>,
+}
+
+/// Publishes messages of a type known only at run time.
+pub struct RawPublisher {
+    core: Weak<Core>,
+    publication: Arc<Publication>,
+}
+
+impl std::fmt::Debug for RawPublisher {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("RawPublisher")
+            .field("topic", &self.publication.topic)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<M: Message> Publisher<M> {
+    pub(super) fn new(raw: RawPublisher) -> Self {
+        Self { raw, kind: PhantomData }
+    }
+
+    /// Sends a message to everybody who listens; never waits. A peer that cannot keep up misses the oldest.
+    pub fn publish(&self, message: &M) {
+        self.raw.publication.publish(message.wire_len(), |out| message.write(out));
+    }
+
+    /// How many peers listen: what nobody wants need not be computed.
+    pub fn peers(&self) -> usize {
+        self.raw.peers()
+    }
+
+    /// The whole name of the topic.
+    pub fn topic(&self) -> &str {
+        self.raw.topic()
+    }
+}
+
+impl RawPublisher {
+    pub(super) fn new(core: &Arc<Core>, publication: Arc<Publication>) -> Self {
+        publication.handles.fetch_add(1, Ordering::SeqCst);
+        Self { core: Arc::downgrade(core), publication }
+    }
+
+    /// Sends a message.
+    ///
+    /// # Errors
+    ///
+    /// If it has not the shape of the type.
+    pub fn publish(&self, message: &Value) -> Result<(), crate::ShapeError> {
+        let bytes = message.encode(self.kind())?;
+        self.publication.publish(bytes.len(), |out| out.extend_from_slice(&bytes));
+        Ok(())
+    }
+
+    /// The type, in its newest form.
+    pub fn kind(&self) -> &MessageType {
+        self.publication.versions.newest()
+    }
+
+    /// How many peers listen.
+    pub fn peers(&self) -> usize {
+        self.publication.peers()
+    }
+
+    /// The whole name of the topic.
+    pub fn topic(&self) -> &str {
+        &self.publication.topic
+    }
+}
+
+impl Drop for RawPublisher {
+    fn drop(&mut self) {
+        let Some(core) = self.core.upgrade() else { return };
+        let topic = &self.publication.topic;
+        {
+            let mut publications = lock(&core.publications);
+            if self.publication.handles.fetch_sub(1, Ordering::SeqCst) > 1 {
+                return;
+            }
+            publications.remove(topic);
+        }
+        if !core.is_stopped() {
+            core.unregister_publication(topic);
+        }
+        self.publication.close();
+    }
+}
+
+/// Listens to a topic for as long as it is held.
+pub struct Subscriber {
+    core: Weak<Core>,
+    subscription: Arc<Subscription>,
+    callback: u64,
+}
+
+impl std::fmt::Debug for Subscriber {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Subscriber")
+            .field("topic", &self.subscription.topic)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Subscriber {
+    pub(super) fn new(core: &Arc<Core>, subscription: Arc<Subscription>, callback: u64) -> Self {
+        Self { core: Arc::downgrade(core), subscription, callback }
+    }
+
+    /// How many publishers we are connected to.
+    pub fn peers(&self) -> usize {
+        self.subscription.links().iter().filter(|link| link.is_connected()).count()
+    }
+
+    /// The whole name of the topic.
+    pub fn topic(&self) -> &str {
+        &self.subscription.topic
+    }
+}
+
+impl Drop for Subscriber {
+    fn drop(&mut self) {
+        let Some(core) = self.core.upgrade() else { return };
+        let topic = &self.subscription.topic;
+        {
+            let mut subscriptions = lock(&core.subscriptions);
+            if !self.subscription.remove(self.callback) {
+                return;
+            }
+            subscriptions.remove(topic);
+        }
+        if !core.is_stopped() {
+            core.unregister_subscription(topic);
+        }
+        self.subscription.close();
+    }
+}
+
+/// Offers a service for as long as it is held.
+pub struct ServiceServer {
+    core: Weak<Core>,
+    name: String,
+}
+
+impl std::fmt::Debug for ServiceServer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ServiceServer").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl ServiceServer {
+    pub(super) fn new(core: &Arc<Core>, name: String) -> Self {
+        Self { core: Arc::downgrade(core), name }
+    }
+
+    /// The whole name of the service.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+}
+
+impl Drop for ServiceServer {
+    fn drop(&mut self) {
+        let Some(core) = self.core.upgrade() else { return };
+        let offered = lock(&core.services).remove(&self.name).is_some();
+        if offered && !core.is_stopped() {
+            core.unregister_service(&self.name);
+        }
+    }
+}
+
+/// Calls one service again and again on one connection, which is made anew when it breaks.
+pub struct ServiceClient<S> {
+    core: Weak<Core>,
+    name: String,
+    connection: Mutex<Option<Connection>>,
+    kind: PhantomData<fn(S)>,
+}
+
+impl<S> std::fmt::Debug for ServiceClient<S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ServiceClient").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl<S: Service> ServiceClient<S> {
+    pub(super) fn new(core: &Arc<Core>, name: String) -> Self {
+        Self { core: Arc::downgrade(core), name, connection: Mutex::new(None), kind: PhantomData }
+    }
+
+    /// Asks, and waits at most `patience` for the answer.
+    ///
+    /// # Errors
+    ///
+    /// If nobody offers the service, it refuses, or the answer does not come.
+    ///
+    /// # Panics
+    ///
+    /// If the service type is none of the catalogue's: types come from there.
+    pub fn call(
+        &self,
+        request: &S::Request,
+        patience: Duration,
+    ) -> Result<S::Response, ServiceError> {
+        let bytes = request.to_bytes();
+        let mut kept = lock(&self.connection);
+        let versions =
+            crate::catalogue().service(S::TYPE).expect("typed services come from the catalogue");
+        let mut answer = kept.as_mut().map(|connection| connection.call(&bytes, patience));
+        // A kept connection may have died since the last call; a fresh one tells.
+        if matches!(answer, None | Some(Err(ServiceError::Io { .. }))) {
+            *kept = None;
+            let core = self.core.upgrade().ok_or_else(|| ServiceError::Io {
+                service: self.name.clone(),
+                error: std::io::Error::other("the node has ended"),
+            })?;
+            let fresh = kept.insert(Connection::open(&core, &self.name, versions)?);
+            answer = Some(fresh.call(&bytes, patience));
+        }
+        let answer = answer.expect("it was asked");
+        if matches!(answer, Err(ServiceError::Io { .. })) {
+            *kept = None;
+        }
+        S::Response::from_bytes(&answer?)
+            .map_err(|error| ServiceError::Bytes { service: self.name.clone(), error })
+    }
+}

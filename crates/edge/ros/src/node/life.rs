@@ -1,0 +1,66 @@
+//! Whether a node runs, and waiting for it to end.
+
+use std::sync::{Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+/// Shared by everything that belongs to a node.
+#[derive(Debug, Default)]
+pub(crate) struct Life {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// Why the node ends, once it does.
+    ending: Option<String>,
+    /// Whether the master must be told everything again.
+    unregistered: bool,
+}
+
+impl Life {
+    /// Ends the node; whether it ran until now.
+    pub(crate) fn end(&self, reason: &str) -> bool {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let ran = state.ending.is_none();
+        state.ending.get_or_insert_with(|| reason.to_owned());
+        self.changed.notify_all();
+        ran
+    }
+
+    /// Whether the node has been told to end.
+    pub(crate) fn is_ending(&self) -> bool {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).ending.is_some()
+    }
+
+    /// Waits for the end, at most this long; the reason if it came.
+    pub(crate) fn wait(&self, patience: Duration) -> Option<String> {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let running = |state: &mut State| state.ending.is_none();
+        let (state, _) = self
+            .changed
+            .wait_timeout_while(state, patience, running)
+            .unwrap_or_else(PoisonError::into_inner);
+        state.ending.clone()
+    }
+
+    /// Waits for the end or for news about the registration, at most this long.
+    pub(crate) fn wait_for_work(&self, patience: Duration) {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let idle = |state: &mut State| state.ending.is_none() && !state.unregistered;
+        let _ = self.changed.wait_timeout_while(state, patience, idle);
+    }
+
+    /// Says whether the master knows us; whether that is news.
+    pub(crate) fn set_registered(&self, registered: bool) -> bool {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let news = state.unregistered == registered;
+        state.unregistered = !registered;
+        news
+    }
+
+    /// Whether the master knows us, as far as we know.
+    pub(crate) fn is_registered(&self) -> bool {
+        !self.state.lock().unwrap_or_else(PoisonError::into_inner).unregistered
+    }
+}

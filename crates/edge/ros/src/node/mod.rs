@@ -1,0 +1,436 @@
+//! A ROS node: publishers, subscribers, services, parameters, log and time.
+
+mod client;
+mod clock;
+mod core;
+mod event;
+mod handles;
+mod life;
+mod log;
+mod options;
+mod parameters;
+mod peers;
+mod publication;
+mod service;
+mod slave;
+mod start;
+mod subscription;
+mod watch;
+
+use std::sync::Arc;
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use self::core::{Core, lock};
+use self::publication::Publication;
+use self::service::ServiceRecord;
+use self::subscription::Subscription;
+use crate::names::{NameError, Naming};
+use crate::net::Acceptor;
+use crate::xmlrpc::{CallError, Server, XmlValue};
+use crate::{Message, Service, Time, catalogue};
+
+pub use self::client::{ServiceError, ServiceInfo};
+pub use self::clock::NodeTime;
+pub use self::core::Report;
+pub use self::event::NodeEvent;
+pub use self::handles::{Publisher, RawPublisher, ServiceClient, ServiceServer, Subscriber};
+pub use self::log::LogLevel;
+pub use self::options::{DEFAULT_MASTER_URI, NodeOptions};
+pub use self::subscription::Incoming;
+
+/// A node. It ends when it is dropped: peers are left and the master is told.
+pub struct Node {
+    core: Arc<Core>,
+    watcher: Option<JoinHandle<()>>,
+    /// The log's publisher and services, and the clock's subscriber.
+    own: Vec<Box<dyn Send + Sync>>,
+    _slave: Server,
+    _door: Acceptor,
+}
+
+/// Why a node, a topic or a service cannot be.
+#[derive(Debug, thiserror::Error)]
+pub enum NodeError {
+    /// A name that is none.
+    #[error(transparent)]
+    Name(#[from] NameError),
+    /// No socket, no thread.
+    #[error("cannot listen as {host}: {error}")]
+    Listen {
+        /// The host name.
+        host: String,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// A type without a definition.
+    #[error("no definition of {0}")]
+    UnknownType(String),
+    /// The topic is in use with another type.
+    #[error("{topic} is a {has} in this node, not a {wanted}")]
+    OtherType {
+        /// The topic.
+        topic: String,
+        /// Its type.
+        has: String,
+        /// The other type.
+        wanted: String,
+    },
+    /// The service is offered already.
+    #[error("this node offers {0} already")]
+    AlreadyOffered(String),
+}
+
+/// How a topic is published.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advertisement {
+    /// How many messages wait for a slow peer before the oldest is dropped.
+    pub queue_length: usize,
+    /// Whether newcomers get the last message.
+    pub latching: bool,
+}
+
+impl Default for Advertisement {
+    /// Ten messages: a tenth of a second of joint states.
+    fn default() -> Self {
+        Self { queue_length: 10, latching: false }
+    }
+}
+
+impl Advertisement {
+    /// For what changes rarely: newcomers get the last message.
+    pub fn latched() -> Self {
+        Self { queue_length: 1, latching: true }
+    }
+}
+
+impl std::fmt::Debug for Node {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Node")
+            .field("name", &self.name())
+            .field("uri", &self.uri())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Node {
+    /// The node's whole name.
+    pub fn name(&self) -> &str {
+        self.core.name()
+    }
+
+    /// Where the node's slave API listens.
+    pub fn uri(&self) -> &str {
+        &self.core.api
+    }
+
+    /// Where the master is.
+    pub fn master_uri(&self) -> &str {
+        self.core.master.uri()
+    }
+
+    /// The node's names.
+    pub fn naming(&self) -> &Naming {
+        &self.core.naming
+    }
+
+    /// What time it is: the simulation's, if `/use_sim_time` was set when the node started.
+    pub fn now(&self) -> Time {
+        self.core.clock.now()
+    }
+
+    /// The node's clock, for whoever outlives a borrow of the node.
+    pub fn time(&self) -> NodeTime {
+        NodeTime::new(&self.core.clock)
+    }
+
+    /// Whether the master knows us, as far as we know.
+    pub fn is_registered(&self) -> bool {
+        self.core.life.is_registered()
+    }
+
+    /// Publishes a topic.
+    ///
+    /// # Errors
+    ///
+    /// If the name is none, or in use with another type.
+    pub fn advertise<M: Message>(
+        &self,
+        topic: &str,
+        how: Advertisement,
+    ) -> Result<Publisher<M>, NodeError> {
+        Ok(Publisher::new(self.advertise_raw(topic, M::TYPE, how)?))
+    }
+
+    /// Publishes a topic of a type known only at run time.
+    ///
+    /// # Errors
+    ///
+    /// If the name is none or in use with another type, or there is no such type.
+    pub fn advertise_raw(
+        &self,
+        topic: &str,
+        kind: &str,
+        how: Advertisement,
+    ) -> Result<RawPublisher, NodeError> {
+        let topic = self.core.naming.resolve(topic)?;
+        let versions =
+            catalogue().message(kind).ok_or_else(|| NodeError::UnknownType(kind.to_owned()))?;
+        let mut publications = lock(&self.core.publications);
+        if let Some(known) = publications.get(&topic) {
+            let has = &known.versions.newest().name;
+            if has != kind {
+                return Err(NodeError::OtherType {
+                    topic,
+                    has: has.clone(),
+                    wanted: kind.to_owned(),
+                });
+            }
+            return Ok(RawPublisher::new(&self.core, Arc::clone(known)));
+        }
+        let publication =
+            Arc::new(Publication::new(topic.clone(), versions, how.queue_length, how.latching));
+        publications.insert(topic, Arc::clone(&publication));
+        drop(publications);
+        let publisher = RawPublisher::new(&self.core, Arc::clone(&publication));
+        self.core.register_publication(&publication);
+        Ok(publisher)
+    }
+
+    /// Calls `callback` with every message on a topic, in the thread that receives them.
+    ///
+    /// # Errors
+    ///
+    /// If the name is none, or in use with another type.
+    pub fn subscribe<M: Message>(
+        &self,
+        topic: &str,
+        callback: impl Fn(M) + Send + Sync + 'static,
+    ) -> Result<Subscriber, NodeError> {
+        let (core, whole) = (Arc::downgrade(&self.core), self.core.naming.resolve(topic)?);
+        let decode = move |incoming: Incoming<'_>| match M::from_bytes(incoming.bytes) {
+            Ok(message) => callback(message),
+            Err(error) => {
+                if let Some(core) = core.upgrade() {
+                    core.report(NodeEvent::BadMessage {
+                        topic: whole.clone(),
+                        publisher: incoming.publisher.to_owned(),
+                        problem: error.to_string(),
+                    });
+                }
+            }
+        };
+        self.subscribe_raw(topic, Some(M::TYPE), decode)
+    }
+
+    /// Calls `callback` with the bytes of every message on a topic, of any type if `kind` is `None`.
+    ///
+    /// # Errors
+    ///
+    /// If the name is none or in use with another type, or there is no such type.
+    pub fn subscribe_raw(
+        &self,
+        topic: &str,
+        kind: Option<&str>,
+        callback: impl Fn(Incoming<'_>) + Send + Sync + 'static,
+    ) -> Result<Subscriber, NodeError> {
+        let topic = self.core.naming.resolve(topic)?;
+        let versions = kind
+            .map(|kind| {
+                catalogue().message(kind).ok_or_else(|| NodeError::UnknownType(kind.to_owned()))
+            })
+            .transpose()?;
+        let wanted = kind.unwrap_or("*");
+        let mut subscriptions = lock(&self.core.subscriptions);
+        if let Some(known) = subscriptions.get(&topic) {
+            if known.kind() != wanted {
+                let (has, wanted) = (known.kind().to_owned(), wanted.to_owned());
+                return Err(NodeError::OtherType { topic, has, wanted });
+            }
+            let id = known.add(Arc::new(callback));
+            return Ok(Subscriber::new(&self.core, Arc::clone(known), id));
+        }
+        let subscription = Arc::new(Subscription::new(topic.clone(), versions));
+        let id = subscription.add(Arc::new(callback));
+        subscriptions.insert(topic, Arc::clone(&subscription));
+        drop(subscriptions);
+        let subscriber = Subscriber::new(&self.core, Arc::clone(&subscription), id);
+        self.core.register_subscription(&subscription);
+        Ok(subscriber)
+    }
+
+    /// Offers a service. The handler runs in the thread of whoever asks; its `Err` is told to them.
+    ///
+    /// # Errors
+    ///
+    /// If the name is none, or this node offers it already.
+    pub fn serve<S: Service>(
+        &self,
+        name: &str,
+        handler: impl Fn(S::Request) -> Result<S::Response, String> + Send + Sync + 'static,
+    ) -> Result<ServiceServer, NodeError> {
+        let decode = move |bytes: &[u8], _caller: &str| {
+            let request = S::Request::from_bytes(bytes).map_err(|error| error.to_string())?;
+            handler(request).map(|response| response.to_bytes())
+        };
+        let name = self.core.naming.resolve(name)?;
+        let versions = catalogue()
+            .service(S::TYPE)
+            .ok_or_else(|| NodeError::UnknownType(S::TYPE.to_owned()))?;
+        {
+            let mut services = lock(&self.core.services);
+            if services.contains_key(&name) {
+                return Err(NodeError::AlreadyOffered(name));
+            }
+            let record = ServiceRecord { versions, handler: Arc::new(decode) };
+            services.insert(name.clone(), Arc::new(record));
+        }
+        self.core.register_service(&name);
+        Ok(ServiceServer::new(&self.core, name))
+    }
+
+    /// A client that calls one service on one connection.
+    ///
+    /// # Errors
+    ///
+    /// If the name is none.
+    pub fn client<S: Service>(&self, name: &str) -> Result<ServiceClient<S>, NodeError> {
+        Ok(ServiceClient::new(&self.core, self.core.naming.resolve(name)?))
+    }
+
+    /// What a service is, without calling it.
+    ///
+    /// # Errors
+    ///
+    /// If nobody offers it, or it does not answer.
+    pub fn probe(&self, service: &str) -> Result<ServiceInfo, ServiceError> {
+        client::probe(&self.core, &crate::names::resolve_for(self.name(), service))
+    }
+
+    /// Calls a service of a type known only at run time; messages as bytes, in their newest form.
+    ///
+    /// # Errors
+    ///
+    /// If nobody offers the service, it refuses, or the answer does not come.
+    pub fn call_raw(
+        &self,
+        service: &str,
+        versions: &crate::Versions<crate::ServiceType>,
+        request: &[u8],
+        patience: Duration,
+    ) -> Result<Vec<u8>, ServiceError> {
+        let service = crate::names::resolve_for(self.name(), service);
+        client::Connection::open(&self.core, &service, versions)?.call(request, patience)
+    }
+
+    /// The value of a parameter; `None` if it is not set.
+    ///
+    /// # Errors
+    ///
+    /// If the master cannot be asked.
+    pub fn parameter(&self, key: &str) -> Result<Option<XmlValue>, CallError> {
+        absent_is_none(self.core.ask_master("getParam", &[self.key(key)]))
+    }
+
+    /// Sets a parameter, or a tree of them. A master that comes back without memory is told again.
+    ///
+    /// # Errors
+    ///
+    /// If the master cannot be asked, or refuses.
+    pub fn set_parameter(&self, key: &str, value: impl Into<XmlValue>) -> Result<(), CallError> {
+        let (key, value) = (self.key(key), value.into());
+        self.core.parameters.note_set(key.text().unwrap_or_default(), &value);
+        self.core.ask_master("setParam", &[key, value]).map(|_| ())
+    }
+
+    /// Deletes a parameter; whether there was one.
+    ///
+    /// # Errors
+    ///
+    /// If the master cannot be asked.
+    pub fn delete_parameter(&self, key: &str) -> Result<bool, CallError> {
+        let key = self.key(key);
+        self.core.parameters.note_deleted(key.text().unwrap_or_default());
+        Ok(absent_is_none(self.core.ask_master("deleteParam", &[key]))?.is_some())
+    }
+
+    /// The whole key that is found when looking for `key` in our own name and then upwards.
+    ///
+    /// # Errors
+    ///
+    /// If the master cannot be asked.
+    pub fn search_parameter(&self, key: &str) -> Result<Option<String>, CallError> {
+        let found = absent_is_none(self.core.ask_master("searchParam", &[key.into()]))?;
+        Ok(found.and_then(|value| value.text().map(str::to_owned)))
+    }
+
+    /// The keys of all parameters.
+    ///
+    /// # Errors
+    ///
+    /// If the master cannot be asked.
+    pub fn parameter_names(&self) -> Result<Vec<String>, CallError> {
+        Ok(self::core::texts(&self.core.ask_master("getParamNames", &[])?))
+    }
+
+    /// Calls `watcher` with the value now and with every change, at the key or below it.
+    ///
+    /// # Errors
+    ///
+    /// If the master cannot be asked; it is then asked again when it comes back.
+    pub fn watch_parameter(
+        &self,
+        key: &str,
+        watcher: impl Fn(&str, &XmlValue) + Send + Sync + 'static,
+    ) -> Result<(), CallError> {
+        let key = self.key(key);
+        let text = key.text().unwrap_or_default().to_owned();
+        let watcher: parameters::Watcher = Arc::new(watcher);
+        self.core.parameters.add_watcher(&text, Arc::clone(&watcher));
+        let value =
+            self.core.ask_master("subscribeParam", &[self.core.api.as_str().into(), key])?;
+        watcher(&text, &value);
+        Ok(())
+    }
+
+    /// Asks the master anything, in our name.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be asked, or refuses.
+    pub fn ask_master(&self, method: &str, arguments: &[XmlValue]) -> Result<XmlValue, CallError> {
+        self.core.ask_master(method, arguments)
+    }
+
+    /// Waits until somebody asks the node to end, at most this long; the reason if somebody did.
+    pub fn wait_for_end(&self, patience: Duration) -> Option<String> {
+        self.core.life.wait(patience)
+    }
+
+    /// Whether the node has been asked to end.
+    pub fn is_ending(&self) -> bool {
+        self.core.is_stopped()
+    }
+
+    fn key(&self, key: &str) -> XmlValue {
+        crate::names::resolve_for(self.name(), key).into()
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        self.core.life.end("the program has ended it");
+        if let Some(watcher) = self.watcher.take() {
+            let _ = watcher.join();
+        }
+        self.own.clear();
+    }
+}
+
+fn absent_is_none(answer: Result<XmlValue, CallError>) -> Result<Option<XmlValue>, CallError> {
+    match answer {
+        Ok(value) => Ok(Some(value)),
+        Err(CallError::Refused { code: -1, .. }) => Ok(None),
+        Err(error) => Err(error),
+    }
+}

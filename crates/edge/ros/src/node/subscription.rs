@@ -1,0 +1,328 @@
+//! A topic that we listen to, and the peers that publish it.
+
+use std::collections::BTreeMap;
+use std::io::BufReader;
+use std::net::{Shutdown, TcpStream};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
+use std::time::Duration;
+
+use super::core::Core;
+use super::event::NodeEvent;
+use crate::net::{ConnectionHeader, HostPort, Timed, connect, read_frame};
+use crate::xmlrpc::{XmlValue, call_ros};
+use crate::{MessageType, Versions, convert};
+
+/// How long a publisher may take to answer.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// The first and the longest pause between two attempts.
+const PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(5)];
+
+/// A message as it arrives.
+#[derive(Clone, Copy, Debug)]
+pub struct Incoming<'a> {
+    /// The message; in the newest form of its type, if the type is one of ours.
+    pub bytes: &'a [u8],
+    /// The node that sent it.
+    pub publisher: &'a str,
+    /// `package/Type`.
+    pub kind: &'a str,
+    /// The full definition that the publisher sent.
+    pub definition: &'a str,
+}
+
+pub(crate) type Callback = Arc<dyn Fn(Incoming<'_>) + Send + Sync>;
+
+/// A topic that we listen to.
+pub(crate) struct Subscription {
+    pub(crate) topic: String,
+    /// `None`: whatever comes.
+    pub(crate) versions: Option<&'static Versions<MessageType>>,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    next_callback: u64,
+    callbacks: Vec<(u64, Callback)>,
+    /// How often the list of publishers was set: a late answer must not undo a newer list.
+    updates: u64,
+    links: BTreeMap<String, Arc<Link>>,
+}
+
+/// One publisher.
+#[derive(Debug, Default)]
+pub(crate) struct Link {
+    pub(crate) id: i32,
+    pub(crate) uri: String,
+    state: Mutex<LinkState>,
+    changed: Condvar,
+    pub(crate) bytes: AtomicU64,
+    pub(crate) messages: AtomicU64,
+}
+
+#[derive(Debug, Default)]
+struct LinkState {
+    stopped: bool,
+    /// What is shut down to stop a thread that reads.
+    stream: Option<TcpStream>,
+}
+
+/// Why a publisher could not be listened to.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum LinkError {
+    #[error(transparent)]
+    Call(#[from] crate::xmlrpc::CallError),
+    #[error("offers no connection that we know")]
+    NoProtocol,
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+    #[error(transparent)]
+    Header(#[from] crate::net::HeaderError),
+    #[error("refuses: {0}")]
+    Refused(String),
+    #[error("publishes {kind} with checksum {md5}, which is no release of {wanted}")]
+    OtherType { kind: String, md5: String, wanted: String },
+    #[error("sends what is not a {kind}: {error}")]
+    Bytes { kind: String, error: crate::ConvertError },
+}
+
+impl Subscription {
+    pub(crate) fn new(topic: String, versions: Option<&'static Versions<MessageType>>) -> Self {
+        Self { topic, versions, state: Mutex::default() }
+    }
+
+    /// `package/Type`, or `*`.
+    pub(crate) fn kind(&self) -> &str {
+        self.versions.map_or("*", |versions| &versions.newest().name)
+    }
+
+    /// Calls `callback` for every message from now on; the number takes it away again.
+    pub(crate) fn add(&self, callback: Callback) -> u64 {
+        let mut state = self.lock();
+        state.next_callback += 1;
+        let id = state.next_callback;
+        state.callbacks.push((id, callback));
+        id
+    }
+
+    /// Takes a callback away; whether it was the last.
+    pub(crate) fn remove(&self, id: u64) -> bool {
+        let mut state = self.lock();
+        state.callbacks.retain(|(known, _)| *known != id);
+        state.callbacks.is_empty()
+    }
+
+    /// How often the list of publishers was set.
+    pub(crate) fn updates(&self) -> u64 {
+        self.lock().updates
+    }
+
+    /// The publishers that we listen to, or try to.
+    pub(crate) fn links(&self) -> Vec<Arc<Link>> {
+        self.lock().links.values().cloned().collect()
+    }
+
+    /// Listens to exactly these publishers.
+    pub(crate) fn set_publishers(self: &Arc<Self>, core: &Arc<Core>, uris: &[String]) {
+        let mut state = self.lock();
+        state.updates += 1;
+        state.links.retain(|uri, link| {
+            let stays = uris.contains(uri);
+            if !stays {
+                link.stop();
+            }
+            stays
+        });
+        for uri in uris {
+            if state.links.contains_key(uri) || core.is_stopped() {
+                continue;
+            }
+            let link = Arc::new(Link { id: core.next_id(), uri: uri.clone(), ..Link::default() });
+            state.links.insert(uri.clone(), Arc::clone(&link));
+            let (subscription, core) = (Arc::clone(self), Arc::downgrade(core));
+            let listen = move || subscription.listen(&core, &link);
+            // Without a thread we try again with the next list.
+            if std::thread::Builder::new().name("ros-listen".to_owned()).spawn(listen).is_err() {
+                state.links.remove(uri);
+            }
+        }
+    }
+
+    /// Ends every link.
+    pub(crate) fn close(&self) {
+        let links = std::mem::take(&mut self.lock().links);
+        links.values().for_each(|link| link.stop());
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Listens to one publisher until it is taken from the list, connecting again whenever the line breaks.
+    fn listen(&self, core: &Weak<Core>, link: &Link) {
+        let [mut pause, longest] = PAUSES;
+        let mut reported = String::new();
+        while !link.is_stopped() {
+            let before = link.messages.load(Ordering::Relaxed);
+            let outcome = match core.upgrade() {
+                Some(core) => self.connect(&core, link),
+                None => return,
+            };
+            // The core is let go while we read: a node that is dropped must not wait for its peers.
+            let outcome = outcome.and_then(|(stream, header)| self.receive(link, &stream, &header));
+            if link.is_stopped() {
+                return;
+            }
+            // Said once, not at every attempt.
+            let problem = outcome.err().map(|error| error.to_string()).unwrap_or_default();
+            if problem != reported
+                && !problem.is_empty()
+                && let Some(core) = core.upgrade()
+            {
+                reported.clone_from(&problem);
+                let (topic, peer) = (self.topic.clone(), link.uri.clone());
+                core.report(NodeEvent::LinkBroken { topic, peer, problem });
+            }
+            let progressed = link.messages.load(Ordering::Relaxed) > before;
+            pause = if progressed { PAUSES[0] } else { (pause * 2).min(longest) };
+            link.wait(pause);
+        }
+    }
+
+    fn connect(
+        &self,
+        core: &Core,
+        link: &Link,
+    ) -> Result<(TcpStream, ConnectionHeader), LinkError> {
+        let protocols = XmlValue::List(vec![XmlValue::List(vec!["TCPROS".into()])]);
+        let arguments = [core.name().into(), self.topic.as_str().into(), protocols];
+        let answer = call_ros(&link.uri, "requestTopic", &arguments, PATIENCE)?;
+        let (host, port) = match answer.list() {
+            [protocol, host, port] if protocol.text() == Some("TCPROS") => {
+                (host.text(), port.int())
+            }
+            _ => return Err(LinkError::NoProtocol),
+        };
+        let port = port.and_then(|p| u16::try_from(p).ok()).ok_or(LinkError::NoProtocol)?;
+        let address = HostPort { host: host.ok_or(LinkError::NoProtocol)?.to_owned(), port };
+        let stream = connect(&address, PATIENCE)?;
+        if !link.hold(&stream)? {
+            return Err(LinkError::Io(std::io::ErrorKind::Interrupted.into()));
+        }
+
+        // Where releases differ we take any, and decode what the publisher says it is.
+        let newest = self.versions.map(Versions::newest);
+        let exact = self.versions.is_some_and(|versions| versions.all().len() == 1);
+        let md5 = newest.filter(|_| exact).map_or("*", |form| &form.md5);
+        let definition = newest.map(|form| form.definition()).unwrap_or_default();
+        let header = ConnectionHeader::of([
+            ("callerid", core.name()),
+            ("md5sum", md5),
+            ("message_definition", &definition),
+            ("tcp_nodelay", "1"),
+            ("topic", &self.topic),
+            ("type", self.kind()),
+        ]);
+        header.write(&mut &stream)?;
+        let answer = ConnectionHeader::read(&mut Timed::new(&stream, PATIENCE))?;
+        stream.set_read_timeout(None)?;
+        match answer.field("error") {
+            Some(error) => Err(LinkError::Refused(error.to_owned())),
+            None => Ok((stream, answer)),
+        }
+    }
+
+    fn receive(
+        &self,
+        link: &Link,
+        stream: &TcpStream,
+        header: &ConnectionHeader,
+    ) -> Result<(), LinkError> {
+        let field = |name| header.field(name).unwrap_or_default();
+        let (kind, md5) = (field("type"), field("md5sum"));
+        let form = self.form_of(kind, md5)?;
+        let mut input = BufReader::with_capacity(1 << 16, stream);
+        let mut buffer = Vec::new();
+        loop {
+            if let Err(error) = read_frame(&mut input, &mut buffer) {
+                // A publisher that closes its topic is no surprise.
+                let closed = error.kind() == std::io::ErrorKind::UnexpectedEof;
+                return if closed { Ok(()) } else { Err(error.into()) };
+            }
+            link.bytes.fetch_add(buffer.len() as u64 + 4, Ordering::Relaxed);
+            link.messages.fetch_add(1, Ordering::Relaxed);
+            let converted = match form {
+                Some((theirs, ours)) => Some(
+                    convert(&buffer, theirs, ours)
+                        .map_err(|error| LinkError::Bytes { kind: kind.to_owned(), error })?,
+                ),
+                None => None,
+            };
+            let incoming = Incoming {
+                bytes: converted.as_deref().unwrap_or(&buffer),
+                publisher: field("callerid"),
+                kind,
+                definition: field("message_definition"),
+            };
+            let callbacks: Vec<Callback> =
+                self.lock().callbacks.iter().map(|(_, c)| Arc::clone(c)).collect();
+            callbacks.iter().for_each(|callback| callback(incoming));
+        }
+    }
+
+    /// Their form and ours, if messages must be converted.
+    #[allow(clippy::type_complexity)]
+    fn form_of(
+        &self,
+        kind: &str,
+        md5: &str,
+    ) -> Result<Option<(&MessageType, &MessageType)>, LinkError> {
+        let Some(versions) = self.versions else { return Ok(None) };
+        let newest = versions.newest();
+        if md5 == newest.md5 || md5 == "*" {
+            return Ok(None);
+        }
+        match versions.with_md5(md5) {
+            Some(theirs) => Ok(Some((theirs, newest))),
+            None => Err(LinkError::OtherType {
+                kind: kind.to_owned(),
+                md5: md5.to_owned(),
+                wanted: newest.name.clone(),
+            }),
+        }
+    }
+}
+
+impl Link {
+    fn stop(&self) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.stopped = true;
+        if let Some(stream) = state.stream.take() {
+            let _ = stream.shutdown(Shutdown::Both);
+        }
+        self.changed.notify_all();
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).stopped
+    }
+
+    /// Whether a connection stands.
+    pub(crate) fn is_connected(&self) -> bool {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).stream.is_some()
+    }
+
+    /// Keeps the stream so that it can be stopped; whether it may still be used.
+    fn hold(&self, stream: &TcpStream) -> std::io::Result<bool> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.stream = Some(stream.try_clone()?);
+        Ok(!state.stopped)
+    }
+
+    fn wait(&self, pause: Duration) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.stream = None;
+        let _ = self.changed.wait_timeout_while(state, pause, |state| !state.stopped);
+    }
+}

@@ -1,0 +1,56 @@
+//! Keeps a node registered, and takes its leave.
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use super::core::Core;
+use super::event::NodeEvent;
+use super::life::Life;
+use crate::xmlrpc::CallError;
+
+/// How often a master that answers is asked whether it still knows us.
+const CONTENT: Duration = Duration::from_secs(2);
+/// How often a master that does not answer is tried.
+const ANXIOUS: Duration = Duration::from_millis(500);
+
+/// Runs until the node ends; the last thing it does is to unregister.
+pub(crate) fn watch(core: &Weak<Core>, life: &Arc<Life>) {
+    let mut has_met_master = life.is_registered();
+    loop {
+        if life.is_registered() {
+            life.wait_for_work(CONTENT);
+        } else {
+            // Something went wrong a moment ago: the same call at once would fail the same way.
+            life.wait(ANXIOUS);
+        }
+        let Some(core) = core.upgrade() else { return };
+        if life.is_ending() {
+            core.leave();
+            return;
+        }
+        look(&core, has_met_master);
+        has_met_master |= life.is_registered();
+    }
+}
+
+/// Asks the master whether it knows us, and registers again if it does not.
+fn look(core: &Arc<Core>, has_met_master: bool) {
+    match core.ask_master("lookupNode", &[core.name().into()]) {
+        Ok(uri) if has_met_master && uri.text() != Some(&core.api) => {
+            // The last one to take a name keeps it.
+            let reason = format!("another node has taken the name {}", core.name());
+            if core.life.end(&reason) {
+                core.report(NodeEvent::Ending { reason });
+            }
+        }
+        Ok(_) if core.life.is_registered() => {}
+        Ok(_) | Err(CallError::Refused { .. }) => {
+            core.life.set_registered(true);
+            core.register_all();
+            if core.life.is_registered() {
+                core.report(NodeEvent::MasterBack { uri: core.master.uri().to_owned() });
+            }
+        }
+        Err(error) => core.lose_master(&error),
+    }
+}

@@ -1,0 +1,122 @@
+//! What is written is read back, over a socket, too; nonsense is an error.
+
+use std::io::{Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::sync::Arc;
+use std::time::Duration;
+
+use proptest::prelude::*;
+
+use super::*;
+
+const PATIENCE: Duration = Duration::from_secs(10);
+
+fn any_value() -> impl Strategy<Value = XmlValue> {
+    let leaf = prop_oneof![
+        any::<i32>().prop_map(XmlValue::Int),
+        any::<bool>().prop_map(XmlValue::Bool),
+        any::<f64>().prop_map(XmlValue::Double),
+        "[ -~äß\n\t\r]{0,20}".prop_map(XmlValue::Text),
+        prop::collection::vec(any::<u8>(), 0..20).prop_map(XmlValue::Binary),
+        Just(XmlValue::Nil),
+    ];
+    leaf.prop_recursive(4, 40, 6, |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..6).prop_map(XmlValue::List),
+            prop::collection::btree_map("[ -~]{0,8}", inner, 0..6).prop_map(XmlValue::Struct),
+        ]
+    })
+}
+
+fn echo_server() -> (Server, String) {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let uri = format!("http://{}/", listener.local_addr().unwrap());
+    let method: Arc<Method> = Arc::new(|name, arguments| match name {
+        "echo" => Ok(XmlValue::List(arguments.to_vec())),
+        other => Err(Fault { code: 1, text: format!("no {other}") }),
+    });
+    (Server::start(listener, method).unwrap(), uri)
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read(value in any_value()) {
+        prop_assert_eq!(read_response(write_response(&value).as_bytes()), Ok(Ok(value.clone())));
+        let call = write_call("m", &[value.clone()]);
+        prop_assert_eq!(read_call(call.as_bytes()), Ok(("m".to_owned(), vec![value])));
+    }
+
+    #[test]
+    fn nonsense_is_an_error(bytes in prop::collection::vec(any::<u8>(), 0..200), text in "[<>/a-z &;#0-9]{0,80}") {
+        prop_assert!(read_call(&bytes).is_err());
+        let _ = read_call(text.as_bytes());
+        let _ = read_response(format!("<methodResponse><params><param>{text}</param></params></methodResponse>").as_bytes());
+    }
+}
+
+#[test]
+fn calls_share_a_connection() {
+    let (_server, uri) = echo_server();
+    let caller = Caller::new(&uri, PATIENCE);
+    for i in 0..3 {
+        let answer = caller.call("echo", &[XmlValue::Int(i)]).unwrap();
+        assert_eq!(answer, XmlValue::List(vec![XmlValue::Int(i)]));
+    }
+    assert!(matches!(
+        caller.call("other", &[]),
+        Err(CallError::Fault { fault: Fault { code: 1, .. }, .. })
+    ));
+    let calls = XmlValue::List(vec![
+        XmlValue::Struct(
+            [
+                ("methodName".to_owned(), "echo".into()),
+                ("params".to_owned(), XmlValue::List(vec![])),
+            ]
+            .into(),
+        ),
+        XmlValue::Struct([("methodName".to_owned(), "other".into())].into()),
+        XmlValue::Int(3),
+    ]);
+    let answers = caller.call("system.multicall", &[calls]).unwrap();
+    assert_eq!(answers.list()[0], XmlValue::List(vec![XmlValue::List(vec![])]));
+    assert!(matches!(answers.list()[1..], [XmlValue::Struct(_), XmlValue::Struct(_)]));
+}
+
+#[test]
+fn a_server_survives_every_kind_of_peer() {
+    let (_server, uri) = echo_server();
+    let address = uri.trim_start_matches("http://").trim_end_matches('/').to_owned();
+    let mut silent = Vec::new();
+    for request in [
+        "",
+        "\r\n\r\n",
+        "GET / HTTP/1.1\r\n\r\n",
+        "POST / HTTP/1.1\r\n\r\n",
+        "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+        "POST / HTTP/1.1\r\nContent-Length: 99999999999\r\n\r\n",
+        "POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\n<a",
+        "POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\n<a>",
+        "\u{0}\u{1}\u{2}",
+        "POST / SPDY/9\r\n\r\n",
+    ] {
+        let mut peer = TcpStream::connect(&address).unwrap();
+        peer.write_all(request.as_bytes()).unwrap();
+        silent.push(peer);
+    }
+    let mut endless = TcpStream::connect(&address).unwrap();
+    let _ = endless.write_all(&vec![b'x'; 1 << 20]);
+    assert_eq!(call(&uri, "echo", &[], PATIENCE).unwrap(), XmlValue::List(vec![]));
+
+    let mut answer = String::new();
+    let mut wrong = &silent[7];
+    wrong.shutdown(std::net::Shutdown::Write).unwrap();
+    wrong.read_to_string(&mut answer).unwrap();
+    assert!(answer.contains("faultCode"), "{answer}");
+}
+
+#[test]
+fn a_server_that_is_gone_is_unreachable() {
+    let (server, uri) = echo_server();
+    drop(server);
+    assert!(matches!(call(&uri, "echo", &[], PATIENCE), Err(CallError::Unreachable { .. })));
+}
