@@ -15,7 +15,7 @@ pub enum MasterChoice {
     /// One that runs already.
     External,
     /// One of our own, because none answered on this machine.
-    Embedded(Master),
+    Embedded(Box<Master>),
     /// One on another machine that does not answer yet.
     Awaited,
 }
@@ -56,7 +56,7 @@ pub fn find_master(uri: &str) -> Result<MasterChoice, MasterError> {
         Err(CallError::Unreachable { .. }) if address.is_here() => {
             let embedded = Master::start(&address.host, address.port);
             embedded
-                .map(MasterChoice::Embedded)
+                .map(|master| MasterChoice::Embedded(Box::new(master)))
                 .map_err(|error| MasterError::Listen { uri: uri.to_owned(), error })
         }
         Err(CallError::Unreachable { .. }) => Ok(MasterChoice::Awaited),

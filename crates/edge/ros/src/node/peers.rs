@@ -17,7 +17,7 @@ pub(crate) fn serve(core: &Weak<Core>, stream: &TcpStream) {
     let _ = stream.shutdown(Shutdown::Both);
 }
 
-fn greet(core: &Weak<Core>, mut stream: &TcpStream) -> std::io::Result<()> {
+fn greet(core: &Weak<Core>, stream: &TcpStream) -> std::io::Result<()> {
     stream.set_nodelay(true)?;
     stream.set_write_timeout(Some(PATIENCE))?;
     let header = match ConnectionHeader::read(&mut Timed::new(stream, PATIENCE)) {
@@ -32,9 +32,7 @@ fn greet(core: &Weak<Core>, mut stream: &TcpStream) -> std::io::Result<()> {
         let record = lock(&core.services).get(service).cloned();
         return match record {
             Some(record) => record.serve(&core, service, &header, stream),
-            None => {
-                refuse(&mut stream, &format!("[{}] is not a provider of [{service}]", core.name()))
-            }
+            None => refuse(stream, &format!("[{}] is not a provider of [{service}]", core.name())),
         };
     }
     refuse(stream, "no topic or service name detected")

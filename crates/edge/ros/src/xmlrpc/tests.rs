@@ -42,7 +42,7 @@ proptest! {
     #[test]
     fn what_is_written_is_read(value in any_value()) {
         prop_assert_eq!(read_response(write_response(&value).as_bytes()), Ok(Ok(value.clone())));
-        let call = write_call("m", &[value.clone()]);
+        let call = write_call("m", std::slice::from_ref(&value));
         prop_assert_eq!(read_call(call.as_bytes()), Ok(("m".to_owned(), vec![value])));
     }
 
