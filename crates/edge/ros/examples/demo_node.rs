@@ -1,4 +1,4 @@
-//! A node with some of everything, for real peers to talk to: `tests/peers/ros` does.
+//! A node with some of everything, for real peers to talk to.
 //!
 //! Uses the master at `ROS_MASTER_URI`, or embeds one if that is on this machine and nobody answers. Ends when its
 //! standard input does, or when somebody asks it to (`rosnode kill`).
