@@ -62,12 +62,8 @@ pub(crate) struct Sim {
 }
 
 fn engine(name: &str) -> Result<EngineChoice, String> {
-    EngineChoice::by_name(name).ok_or_else(|| match name {
-        "mujoco" => {
-            "this program was built without MuJoCo; build crates/edge/mujoco to have it".to_owned()
-        }
-        _ => format!("there is no engine {name:?}; there are own and kinematic"),
-    })
+    EngineChoice::by_name(name)
+        .ok_or_else(|| format!("there is no engine {name:?}; there are own and kinematic"))
 }
 
 impl Sim {
