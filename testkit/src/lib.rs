@@ -1,5 +1,6 @@
 //! Robots made in code, conformance suites and named tolerances. For tests only.
 
+pub mod allocation;
 pub mod data;
 pub mod flatland;
 pub mod paths;

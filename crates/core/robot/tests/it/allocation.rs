@@ -1,37 +1,13 @@
 //! The hot functions allocate nothing once their scratch has grown.
-#![allow(unsafe_code)]
-
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
 
 use karakuri_geometry::{Mat, Mat6X};
 use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};
 use karakuri_robot::kinematics::batch::{AllLinks, OneLink, Placements};
 use karakuri_robot::kinematics::{self, Reference};
 use karakuri_robot::{Frames, LinkId};
+use karakuri_testkit::allocation::Counting;
 use karakuri_testkit::random::Chance;
 use karakuri_testkit::trees::{self, Tree};
-
-/// The system's allocator, which counts what each thread asks for.
-struct Counting;
-
-thread_local! {
-    static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
-}
-
-// SAFETY: everything is left to the system's allocator; a thread-local number without destructor is all that is added.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.with(|count| count.set(count.get() + 1));
-        // SAFETY: the caller keeps the promises that the system's allocator asks for.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
-        // SAFETY: as above.
-        unsafe { System.dealloc(memory, layout) }
-    }
-}
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
@@ -67,7 +43,7 @@ fn hot_functions_do_not_allocate() {
             dynamics::momentum(&model, &q, &v, &mut scratch);
             dynamics::kinetic_energy(&model, &q, &v, &mut scratch);
             dynamics::potential_energy(&model, &EARTH, &q, &mut scratch);
-            ALLOCATIONS.with(Cell::get)
+            Counting::so_far()
         };
         let once = everything();
         assert_eq!(everything(), once, "the second round asks for memory");

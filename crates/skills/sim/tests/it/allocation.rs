@@ -1,36 +1,13 @@
 //! A step allocates nothing once its lists have grown.
-#![allow(unsafe_code)]
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
 use std::sync::Arc;
 
 use karakuri_motion::Motor;
 use karakuri_sim::physics::{Blueprint, Input, Physics};
+use karakuri_testkit::allocation::Counting;
 use karakuri_testkit::robots;
 
 use crate::worlds::{at, body, cuboid, engine, floor};
-
-/// The system's allocator, which counts what each thread asks for.
-struct Counting;
-
-thread_local! {
-    static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
-}
-
-// SAFETY: everything is left to the system's allocator; a thread-local number without destructor is all that is added.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.with(|count| count.set(count.get() + 1));
-        // SAFETY: the caller keeps the promises that the system's allocator asks for.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
-        // SAFETY: as above.
-        unsafe { System.dealloc(memory, layout) }
-    }
-}
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
@@ -52,7 +29,7 @@ fn steps_do_not_allocate() {
         for _ in 0..steps {
             world.step(1e-3, &input);
         }
-        ALLOCATIONS.with(Cell::get)
+        Counting::so_far()
     };
     let before = run(200);
     assert_eq!(run(200), before, "later steps ask for memory");
