@@ -118,13 +118,8 @@ impl Arm {
     }
 
     fn joints(&self, now: &Sensed<'_>) -> JointReading {
-        JointReading {
-            position: self.q.clone(),
-            velocity: self.v.clone(),
-            effort: self.effort.clone(),
-            commanded_effort: self.velocities.iter().map(|&dof| now.effort(dof)).collect(),
-            external_effort: self.observer.estimate().to_vec(),
-        }
+        let external_effort = self.observer.estimate().to_vec();
+        JointReading { external_effort, ..now.joints(&self.positions, &self.velocities) }
     }
 
     fn wrench(&self, now: &Sensed<'_>) -> Wrench {

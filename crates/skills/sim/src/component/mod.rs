@@ -25,7 +25,7 @@ pub use parts::{ComponentError, MissingPart, Parts, Role, Settings};
 pub use tactile::Pad;
 
 use crate::physics::{Blueprint, PhysicsState, Push, Readings};
-use crate::world::{DeviceCommand, DeviceRefusal, Look, Reading};
+use crate::world::{DeviceCommand, DeviceRefusal, JointReading, Look, Reading};
 
 /// All kinds that there are.
 pub const KINDS: &[Kind] = &[
@@ -131,6 +131,18 @@ pub fn kind(name: &str) -> Option<&'static Kind> {
 }
 
 impl Sensed<'_> {
+    /// What is known of joints whose numbers stand at these places of a configuration and of a velocity.
+    pub fn joints(&self, positions: &[usize], velocities: &[usize]) -> JointReading {
+        let measured = |&dof: &usize| self.readings.joint_effort.get(dof).copied().unwrap_or(0.0);
+        JointReading {
+            position: positions.iter().map(|&at| self.state.q[at]).collect(),
+            velocity: velocities.iter().map(|&at| self.state.v[at]).collect(),
+            effort: velocities.iter().map(measured).collect(),
+            commanded_effort: velocities.iter().map(|&dof| self.effort(dof)).collect(),
+            external_effort: Vec::new(),
+        }
+    }
+
     /// What a motor did during the last step (N·m or N).
     pub fn effort(&self, dof: usize) -> f64 {
         self.readings.motor_effort.get(dof).copied().unwrap_or(0.0)

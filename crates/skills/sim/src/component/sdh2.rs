@@ -9,7 +9,7 @@ use karakuri_robot::{JointId, LinkId};
 
 use super::tactile::PadPlace;
 use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, Settings};
-use crate::world::{DeviceCommand, DeviceRefusal, JointReading, Reading};
+use crate::world::{DeviceCommand, DeviceRefusal, Reading};
 
 /// Seven joints from `knuckle_joint` to `finger_23_joint`, six pads on the limbs of three fingers.
 pub(super) const KIND: Kind = Kind {
@@ -109,14 +109,7 @@ impl Component for Sdh2 {
 
     fn sense(&mut self, now: &Sensed<'_>, keep: &mut dyn FnMut(Reading)) {
         if now.is_due(self.rate_hz) {
-            let measured = |&dof: &usize| now.readings.joint_effort.get(dof).copied();
-            keep(Reading::Joints(JointReading {
-                position: self.positions.iter().map(|&at| now.state.q[at]).collect(),
-                velocity: self.velocities.iter().map(|&at| now.state.v[at]).collect(),
-                effort: self.velocities.iter().map(|dof| measured(dof).unwrap_or(0.0)).collect(),
-                commanded_effort: self.velocities.iter().map(|&dof| now.effort(dof)).collect(),
-                external_effort: Vec::new(),
-            }));
+            keep(Reading::Joints(now.joints(&self.positions, &self.velocities)));
         }
         if now.is_due(self.tactile_hz) {
             let feel = |(pad, &link): (usize, &LinkId)| {

@@ -5,7 +5,7 @@ use karakuri_motion::{GlideLimits, Motor};
 use karakuri_robot::{JointId, LinkId};
 
 use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, Settings};
-use crate::world::{DeviceCommand, DeviceRefusal, JointReading, Reading};
+use crate::world::{DeviceCommand, DeviceRefusal, Reading};
 
 /// The joints tagged `left` and `right`.
 pub(super) const KIND: Kind = Kind {
@@ -82,14 +82,7 @@ impl Component for Gripper {
 
     fn sense(&mut self, now: &Sensed<'_>, keep: &mut dyn FnMut(Reading)) {
         if now.is_due(self.rate_hz) {
-            let measured = |&dof: &usize| now.readings.joint_effort.get(dof).copied();
-            keep(Reading::Joints(JointReading {
-                position: self.positions.iter().map(|&at| now.state.q[at]).collect(),
-                velocity: self.velocities.iter().map(|&at| now.state.v[at]).collect(),
-                effort: self.velocities.iter().map(|dof| measured(dof).unwrap_or(0.0)).collect(),
-                commanded_effort: self.velocities.iter().map(|&dof| now.effort(dof)).collect(),
-                external_effort: Vec::new(),
-            }));
+            keep(Reading::Joints(now.joints(&self.positions, &self.velocities)));
         }
     }
 
