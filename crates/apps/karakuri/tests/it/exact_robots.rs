@@ -188,6 +188,7 @@ fn few_free_states_of_our_arms_are_rejected() {
                 rejected += usize::from(!quick.is_free(&q, &mut quick_scratch));
             }
         }
+        println!("{name} {group}: {rejected} of {free} free states rejected");
         assert!(100 * rejected <= 2 * free, "{name} {group}: {rejected} of {free}");
     }
 }
