@@ -12,7 +12,7 @@
 //! ```
 //!
 //! Whatever the program `karakuri` answers, a function here answers too. The rooms below stand open for more:
-//! [`geometry`], [`robot`], [`scene`], [`motion`], [`plan`], [`sim`], [`formats`].
+//! [`geometry`], [`robot`], [`scene`], [`motion`], [`plan`], [`sim`], [`task`], [`formats`].
 
 mod ask;
 pub mod bench;
@@ -37,6 +37,7 @@ pub use karakuri_robot as robot;
 pub use karakuri_robot::ik::explain;
 pub use karakuri_scene as scene;
 pub use karakuri_sim as sim;
+pub use karakuri_task as task;
 pub use load::{
     Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,
 };
