@@ -1,0 +1,295 @@
+#!/usr/bin/python3
+"""Real ROS against our node: rospy, rostopic, rosservice, rosparam, rosnode, rosbag, roslaunch, actionlib, tf.
+
+usage: base.py real|embedded DEMO_NODE
+"""
+
+import os
+import queue
+import signal
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from harness import PATIENCE, Suite, main, tool, wait_until, watch_tool
+
+
+class Base(Suite):
+    checks = [
+        "topics", "echo", "services", "generated_services", "parameters", "log", "actions", "trajectories", "releases",
+        "nodes", "topic_tools", "service_and_parameter_tools", "bags", "launch", "twins", "kill",
+    ]
+
+    def set_up(self):
+        self.demo, line = self.start_ours()
+        assert line[2] == ("external" if self.mode == "real" else "embedded"), line
+        self.use_generated()
+        import rospy
+        rospy.init_node("suite", disable_signals=True)
+
+    def topics(self):
+        import rospy
+        from sensor_msgs.msg import CameraInfo, Image, JointState, PointCloud2
+        from std_msgs.msg import Float64MultiArray, String
+        from tf2_msgs.msg import TFMessage
+        wait = lambda topic, kind: rospy.wait_for_message(topic, kind, timeout=PATIENCE)
+        state = wait("/joint_states", JointState)
+        assert state.name[3] == "arm_3_joint" and len(state.position) == 7 and state.header.frame_id == "world_link"
+        assert abs(state.header.stamp.to_sec() - time.time()) < PATIENCE
+        image = wait("/camera/image", Image)
+        assert (image.width, image.height, image.encoding, len(image.data)) == (640, 480, "rgb8", 921600)
+        assert wait("/camera/camera_info", CameraInfo).width == 640
+        cloud = wait("/camera/points", PointCloud2)
+        assert [f.name for f in cloud.fields] == ["x", "y", "z"] and len(cloud.data) == 12
+        assert len(wait("/tf", TFMessage).transforms) == 1
+        assert list(wait("/numbers", Float64MultiArray).data) == [1.0, 2.0, 3.0]
+        assert wait("/name", String).data == "karakuri"
+
+    def echo(self):
+        import rospy
+        from sensor_msgs.msg import JointState
+        from std_msgs.msg import String
+        heard = queue.Queue()
+        rospy.Subscriber("/echo/out", String, lambda message: heard.put(message.data))
+        publisher = rospy.Publisher("/echo/in", String, queue_size=1000)
+        wait_until("our node listens", lambda: publisher.get_num_connections() == 1)
+        # A subscriber that has just registered may not be connected yet: the first word is repeated until it returns.
+        wait_until("words return", lambda: publisher.publish("first") or not heard.empty())
+        words = [f"{i} ü {'x' * (i * 37 % 5000)}" for i in range(300)]
+        for word in words:
+            publisher.publish(word)
+        returned = [word for word in iter(lambda: heard.get(timeout=PATIENCE), words[-1]) if word != "first"]
+        assert returned == words[:-1], f"{len(returned)} of {len(words)} returned in order"
+
+        times, came = [], queue.Queue()
+        rospy.Subscriber("/echo/state_out", JointState, lambda _: came.put(time.monotonic()), tcp_nodelay=True)
+        states = rospy.Publisher("/echo/state_in", JointState, queue_size=10, tcp_nodelay=True)
+        wait_until("our node listens", lambda: states.get_num_connections() == 1)
+        state = JointState(name=[f"j{i}" for i in range(7)], position=[0.0] * 7)
+        wait_until("states return", lambda: states.publish(state) or not came.empty())
+        time.sleep(0.2)
+        while not came.empty():
+            came.get()
+        for _ in range(200):
+            sent = time.monotonic()
+            states.publish(state)
+            times.append(came.get(timeout=PATIENCE) - sent)
+        times.sort()
+        print(f"   joint state rospy → ours → rospy: p50 {times[100] * 1e6:.0f} µs, p99 {times[197] * 1e6:.0f} µs")
+
+    def services(self):
+        import rospy
+        from roscpp.srv import GetLoggers, SetLoggerLevel
+        from std_srvs.srv import Empty, SetBool, Trigger
+        rospy.wait_for_service("/switch", PATIENCE)
+        for persistent in [False, True]:
+            switch = rospy.ServiceProxy("/switch", SetBool, persistent=persistent)
+            for _ in range(5):
+                assert switch(True).message == "on"
+            try:
+                switch(False)
+                raise AssertionError("it should be refused")
+            except rospy.ServiceException as refusal:
+                assert "goes one way" in str(refusal), refusal
+        assert rospy.ServiceProxy("/trigger", Trigger)().message == "done"
+        try:
+            rospy.ServiceProxy("/trigger", Empty)()
+            raise AssertionError("another type should be refused")
+        except rospy.ServiceException as refusal:
+            assert "md5sum" in str(refusal), refusal
+        began = time.monotonic()
+        trigger = rospy.ServiceProxy("/trigger", Trigger, persistent=True)
+        for _ in range(100):
+            trigger()
+        print(f"   service call from rospy: mean {(time.monotonic() - began) * 1e4:.0f} µs")
+        rospy.ServiceProxy("/demo/set_logger_level", SetLoggerLevel)("rosout", "warn")
+        assert rospy.ServiceProxy("/demo/get_loggers", GetLoggers)().loggers[0].level == "warn"
+
+    def generated_services(self):
+        import rospy
+        from geometry_msgs.msg import Point, Pose
+        from kuka_arm.srv import CalculateIK
+        poses = [Pose(position=Point(x, 0, 0)) for x in [1.5, 2.5]]
+        points = rospy.ServiceProxy("/calculate_ik", CalculateIK)(poses).points
+        assert [point.positions[5] for point in points] == [1.5, 2.5]
+
+    def parameters(self):
+        import rospy
+        from std_msgs.msg import String
+        assert rospy.get_param("/demo/greeting") == "hello <&> ü"
+        assert rospy.get_param("/run_id") and rospy.get_param("/rosdistro") and rospy.get_param("/rosversion")
+        heard = []
+        rospy.Subscriber("/watched", String, lambda message: heard.append(message.data))
+        rospy.set_param("/watched", {"a": 1, "b": [1, 2.5, "x"], "c": True})
+        wait_until("our node sees the change", lambda: any("Double(2.5)" in text for text in heard))
+        rospy.set_param("/watched/a", 7)
+        wait_until("and the next", lambda: any(text.startswith("/watched/a Int(7)") for text in heard))
+        assert rospy.get_param("/watched/a") == 7 and rospy.has_param("/watched/b")
+        assert rospy.search_param("watched") == "/watched" and rospy.search_param("nothing") is None
+        rospy.set_param("~private", " blanks\n")
+        assert rospy.get_param("/suite/private") == " blanks\n" and "/suite/private" in rospy.get_param_names()
+        rospy.delete_param("/watched")
+        assert not rospy.has_param("/watched")
+
+    def log(self):
+        import rospy
+        from rosgraph_msgs.msg import Log
+        heard = queue.Queue()
+        rospy.Subscriber("/rosout_agg", Log, lambda line: heard.put(line.msg))
+        wait_until("a line of the log returns", lambda: rospy.loginfo("can you hear me") or not heard.empty())
+        assert "can you hear me" in iter(lambda: heard.get(timeout=PATIENCE), None)
+
+    def actions(self):
+        import actionlib
+        import rospy
+        from actionlib.msg import TestAction, TestGoal
+        from actionlib_msgs.msg import GoalStatus
+        wait = rospy.Duration(PATIENCE)
+        client = actionlib.SimpleActionClient("/count", TestAction)
+        assert client.wait_for_server(wait)
+        steps = []
+        client.send_goal(TestGoal(20), feedback_cb=lambda feedback: steps.append(feedback.feedback))
+        assert client.wait_for_result(wait) and client.get_state() == GoalStatus.SUCCEEDED, client.get_state()
+        assert client.get_result().result == 20 and client.get_goal_status_text() == "counted"
+        assert steps == sorted(steps) and len(steps) > 10, steps
+        assert client.send_goal_and_wait(TestGoal(-3), wait) == GoalStatus.ABORTED and client.get_result().result == -3
+        active = []
+        client.send_goal(TestGoal(100000), active_cb=lambda: active.append(1))
+        wait_until("it is being worked on", lambda: active)
+        client.cancel_goal()
+        assert client.wait_for_result(wait) and client.get_state() == GoalStatus.PREEMPTED, client.get_state()
+        # A second client's goal replaces the first one's.
+        other = actionlib.SimpleActionClient("/count", TestAction)
+        assert other.wait_for_server(wait)
+        active.clear()
+        client.send_goal(TestGoal(100000), active_cb=lambda: active.append(1))
+        wait_until("it is being worked on", lambda: active)
+        assert other.send_goal_and_wait(TestGoal(3), wait) == GoalStatus.SUCCEEDED
+        assert client.wait_for_result(wait) and client.get_state() == GoalStatus.PREEMPTED, client.get_state()
+        other.send_goal(TestGoal(100000))
+        client.cancel_all_goals()
+        wait_until("all are called off", lambda: client.cancel_all_goals() or other.get_state() in (2, 8))
+
+    def trajectories(self):
+        import actionlib
+        import rospy
+        from control_msgs.msg import FollowJointTrajectoryAction, FollowJointTrajectoryGoal
+        from trajectory_msgs.msg import JointTrajectoryPoint
+        client = actionlib.SimpleActionClient("/arm/follow_joint_trajectory", FollowJointTrajectoryAction)
+        assert client.wait_for_server(rospy.Duration(PATIENCE))
+        goal = FollowJointTrajectoryGoal()
+        goal.trajectory.joint_names = ["a", "b"]
+        assert client.send_goal_and_wait(goal, rospy.Duration(PATIENCE)) == 4 and client.get_result().error_code == -1
+        goal.trajectory.points = [JointTrajectoryPoint(positions=[1, 2], time_from_start=rospy.Duration(0.3))]
+        names = []
+        client.send_goal(goal, feedback_cb=lambda feedback: names.append(feedback.joint_names))
+        assert client.wait_for_result(rospy.Duration(PATIENCE)) and client.get_state() == 3
+        assert names == [["a", "b"]], names
+
+    def releases(self):
+        import rospy
+        from moveit_msgs.msg import CollisionObject
+        assert rospy.wait_for_message("/object", CollisionObject, timeout=PATIENCE).id == "box"
+        assert CollisionObject._md5sum.startswith("dbba7105")
+        script = (
+            "import rospy; from moveit_msgs.msg import CollisionObject; rospy.init_node('hydro', anonymous=True);"
+            "print(CollisionObject._md5sum, rospy.wait_for_message('/object', CollisionObject, timeout=60).id)"
+        )
+        old = dict(os.environ, PYTHONPATH=self.generated("hydro"))
+        assert "568a161b26dc46c54a5a07621ce82cf3 box" in tool("/usr/bin/python3", "-c", script, env=old)
+
+    def nodes(self):
+        import rosnode
+        assert "/demo" in rosnode.get_node_names() and rosnode.rosnode_ping("/demo", max_count=2)
+        text = tool("rosnode", "info", "/demo")
+        for part in ["/joint_states [sensor_msgs/JointState]", "/echo/in [std_msgs/String]", "/calculate_ik", "Connections:"]:
+            assert part in text, text
+
+    def topic_tools(self):
+        assert "/joint_states" in tool("rostopic", "list") and "sensor_msgs/Image" in tool("rostopic", "type", "/camera/image")
+        assert "/demo" in tool("rostopic", "info", "/joint_states")
+        assert "arm_6_joint" in tool("rostopic", "echo", "-n", "1", "/joint_states")
+        assert "id: \"box\"" in tool("rostopic", "echo", "-n", "1", "/object")
+        watch_tool("average rate", "rostopic", "hz", "/joint_states")
+        watch_tool("average:", "rostopic", "bw", "/camera/image")
+        import rospy
+        from std_msgs.msg import String
+        heard = []
+        rospy.Subscriber("/echo/out", String, lambda message: heard.append(message.data))
+        tool("rostopic", "pub", "-1", "/echo/in", "std_msgs/String", "data: from a tool")
+        wait_until("what the tool says comes back", lambda: "from a tool" in heard)
+
+    def service_and_parameter_tools(self):
+        assert "std_srvs/SetBool" in tool("rosservice", "type", "/switch") and "/demo" in tool("rosservice", "node", "/switch")
+        assert 'message: "on"' in tool("rosservice", "call", "/switch", "true")
+        tool("rosparam", "set", "/from_tool", "{a: [1, 2], b: x}")
+        assert "b: x" in tool("rosparam", "get", "/from_tool") and "/from_tool/a" in tool("rosparam", "list")
+        tool("rosparam", "delete", "/from_tool")
+
+    def bags(self):
+        import rosbag
+        import rospy
+        from sensor_msgs.msg import JointState
+        path = os.path.join(self.folder, "test.bag")
+        record = self.start("rosbag", "record", "-O", path, "/joint_states", "/camera/image", "/name", "/object")
+        growing = path + ".active"
+        wait_until("the bag grows", lambda: os.path.exists(growing) and os.path.getsize(growing) > 20e6)
+        record.send_signal(signal.SIGINT)
+        assert record.wait(PATIENCE) == 0
+        with rosbag.Bag(path) as bag:
+            topics = bag.get_type_and_topic_info().topics
+            assert topics["/joint_states"].message_count > 10 and topics["/camera/image"].message_count > 3, topics
+            assert topics["/name"].message_count == 1 and topics["/object"].msg_type == "moveit_msgs/CollisionObject"
+            count = topics["/joint_states"].message_count
+        heard = []
+        rospy.Subscriber("/echo/state_out", JointState, lambda state: heard.append(state.header.seq))
+        tool("rosbag", "play", "-d", "2", "-r", "4", "--topics", "/joint_states", "--bags", path, "/joint_states:=/echo/state_in")
+        wait_until("most of what is played comes back", lambda: len(heard) > count / 2)
+
+    def launch(self):
+        import rosgraph
+        package = os.path.join(self.folder, "packages/karakuri_demo")
+        os.makedirs(package)
+        with open(os.path.join(package, "package.xml"), "w") as file:
+            file.write("<package><name>karakuri_demo</name><version>0.0.1</version><description>d</description>"
+                       "<maintainer email='a@b.c'>m</maintainer><license>MIT</license></package>")
+        script = os.path.join(package, "demo")
+        with open(script, "w") as file:
+            # roslaunch gives its children no input: this one waits for its signal instead.
+            file.write(f"#!/bin/sh\nsleep 1000 | exec {self.binary} \"$@\"\n")
+        os.chmod(script, 0o755)
+        launch = os.path.join(self.folder, "demo.launch")
+        with open(launch, "w") as file:
+            file.write("<launch><group ns='second'><param name='gain' value='2.5'/>"
+                       "<node pkg='karakuri_demo' type='demo' name='launched' output='screen'>"
+                       "<remap from='name' to='renamed'/></node></group></launch>")
+        process = self.start("roslaunch", launch)
+        master = rosgraph.Master("/suite")
+        wait_until("the launched node registers", lambda: "/second/renamed" in [t for t, _ in master.getPublishedTopics("")])
+        assert master.getParam("/second/gain") == 2.5 and master.lookupNode("/second/launched")
+        assert tool("rosnode", "kill", "/second/launched")
+        wait_until("it leaves", lambda: "/second/renamed" not in [t for t, _ in master.getPublishedTopics("")])
+        process.send_signal(signal.SIGINT)
+        process.wait(PATIENCE)
+
+    def twins(self):
+        """The second node of a name ends the first; in the embedded mode the first one is not the master's owner."""
+        first, _ = self.start_ours("__name:=twin", "__ns:=/twins")
+        second, _ = self.start_ours("__name:=twin", "__ns:=/twins")
+        assert first.wait(PATIENCE) == 0, "the first one ends in order"
+        second.stdin.close()
+        assert second.wait(PATIENCE) == 0
+
+    def kill(self):
+        import rosgraph
+        master = rosgraph.Master("/suite")
+        other, _ = self.start_ours("__name:=victim", "__ns:=/victims")
+        assert "killed" in tool("rosnode", "kill", "/victims/victim")
+        assert other.wait(PATIENCE) == 0
+        state = master.getSystemState()
+        assert not any("/victims/victim" in nodes for part in state for _, nodes in part), state
+        self.demo.stdin.close()
+        assert self.demo.wait(PATIENCE) == 0
+
+
+main(Base)
