@@ -12,7 +12,7 @@
 //! ```
 //!
 //! Whatever the program `karakuri` answers, a function here answers too. The rooms below stand open for more:
-//! [`geometry`], [`robot`], [`scene`], [`motion`], [`plan`], [`sim`], [`task`], [`formats`].
+//! [`geometry`], [`robot`], [`scene`], [`motion`], [`perception`], [`plan`], [`sim`], [`task`], [`formats`].
 
 mod ask;
 pub mod bench;
@@ -32,6 +32,7 @@ pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip
 pub use karakuri_formats as formats;
 pub use karakuri_geometry as geometry;
 pub use karakuri_motion as motion;
+pub use karakuri_perception as perception;
 pub use karakuri_plan as plan;
 pub use karakuri_robot as robot;
 pub use karakuri_robot::ik::explain;

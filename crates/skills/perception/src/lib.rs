@@ -13,5 +13,6 @@ pub mod noise;
 pub mod render;
 
 pub use camera::{DepthRange, Intrinsics};
+pub use cloud::CloudPoint;
 pub use frame::RgbdFrame;
 pub use render::{Body, Options, Part, Prepared, RenderScene, Renderer};

@@ -3,6 +3,7 @@
 use karakuri_motion::arm::{ArmCommand, CartesianImpedance, JointImpedance, SetPoint};
 use karakuri_motion::hand::{CurrentMode, Grip, HandCommand};
 use karakuri_scene::SceneDescription;
+use karakuri_sim::component::CameraStream;
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand, PushCommand};
 use serde_json::{Map, Value, json};
 
@@ -54,6 +55,9 @@ fn device(command: &DeviceCommand) -> (&'static str, Value) {
         }
         DeviceCommand::Vacuum(on) => ("vacuum", json!(on)),
         DeviceCommand::Camera(on) => ("camera", json!(on)),
+        DeviceCommand::CameraStream { stream, on } => {
+            ("camera_stream", json!({ "stream": stream.name(), "on": on }))
+        }
     }
 }
 
@@ -193,6 +197,12 @@ fn read_device(key: &str, what: &Value) -> Result<DeviceCommand, JsonError> {
     Ok(match key {
         "vacuum" => DeviceCommand::Vacuum(read_flag(what, key)?),
         "camera" => DeviceCommand::Camera(read_flag(what, key)?),
+        "camera_stream" => {
+            let fields = Fields::of(what, key)?;
+            let name = fields.text("stream")?;
+            let stream = CameraStream::by_name(&name).ok_or(JsonError::Unknown(name))?;
+            DeviceCommand::CameraStream { stream, on: read_flag(fields.need("on")?, "on")? }
+        }
         "gripper" => {
             let fields = Fields::of(what, key)?;
             let effort = fields.optional_number("effort")?;

@@ -39,6 +39,7 @@ pub fn write_sample(sample: &Sample) -> Value {
                 "mean_depth": if count == 0 { Value::Null } else { number(sum / count as f64) },
             })
         }
+        Reading::Cloud(points) => json!({ "points": points.len() }),
         Reading::Fault(fault) => json!({ "code": fault.code, "text": fault.text }),
         Reading::Mode(mode) => json!({ "mode": mode.number(), "name": mode.to_string() }),
         Reading::Suction(body) => json!({ "holds": body.as_deref() }),

@@ -5,6 +5,7 @@ use karakuri_geometry::Vec3;
 use karakuri_motion::arm::{ArmCommand, CartesianImpedance, JointImpedance, SetPoint};
 use karakuri_motion::hand::{CurrentMode, HandCommand};
 use karakuri_scene::{ComponentDescription, Setting};
+use karakuri_sim::component::CameraStream;
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand, PushCommand};
 use karakuri_testkit::random::Chance;
 use serde_json::{Value, json};
@@ -22,7 +23,7 @@ fn numbers(chance: &mut Chance) -> Vec<f64> {
 fn device(chance: &mut Chance) -> DeviceCommand {
     let arm = DeviceCommand::Arm;
     let hand = DeviceCommand::Hand;
-    match chance.below(15) {
+    match chance.below(16) {
         0 => arm(ArmCommand::SwitchModeNumber(chance.below(99) as i32)),
         1 => arm(ArmCommand::MoveJoints(numbers(chance))),
         2 => arm(ArmCommand::MoveTip(chance.pose(2.0))),
@@ -54,6 +55,10 @@ fn device(chance: &mut Chance) -> DeviceCommand {
         11 => hand(HandCommand::SetCurrent { mode: CurrentMode::Grip, fraction: numbers(chance) }),
         12 => hand(HandCommand::Stop),
         13 => DeviceCommand::Gripper(GripperCommand { position_m: chance.normal(), effort: None }),
+        14 => DeviceCommand::CameraStream {
+            stream: CameraStream::ALL[chance.below(3)],
+            on: chance.below(2) == 0,
+        },
         _ => DeviceCommand::Vacuum(chance.below(2) == 0),
     }
 }

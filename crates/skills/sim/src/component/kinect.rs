@@ -5,10 +5,15 @@ use std::sync::Arc;
 use karakuri_geometry::Pose;
 use karakuri_perception::noise::{self, DepthNoise};
 use karakuri_perception::render::OBJECT;
-use karakuri_perception::{Body, Intrinsics, Options, Part, RenderScene, Renderer, RgbdFrame};
+use karakuri_perception::{
+    Body, CloudPoint, Intrinsics, Options, Part, RenderScene, Renderer, RgbdFrame, cloud,
+};
 use karakuri_robot::LinkId;
 
-use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, Settings};
+use super::{
+    CameraStream, CameraStreams, Component, ComponentError, Drives, Kind, Parts, Plan, Role,
+    Sensed, Settings,
+};
 use crate::world::{DeviceCommand, DeviceRefusal, Reading};
 
 /// The link `rgb_optical_frame`; depth is registered to colour.
@@ -30,6 +35,7 @@ struct Kinect {
     seed: u64,
     rate_hz: f64,
     on: bool,
+    streams: CameraStreams,
 }
 
 impl Kinect {
@@ -42,6 +48,7 @@ impl Kinect {
         let shadows = settings.flag("shadows", false)?;
         let noise = settings.flag("noise", false)?.then(DepthNoise::kinect);
         let seed = settings.number("seed", 0.0)? as u64;
+        let streams = CameraStreams::read(&mut settings)?;
         settings.refuse_rest()?;
 
         let mut bodies = Body::of_robot(robot);
@@ -68,18 +75,19 @@ impl Kinect {
             seed,
             rate_hz,
             on,
+            streams,
         })
     }
 
-    fn look(&mut self, now: &Sensed<'_>) -> RgbdFrame {
+    fn look(&mut self, now: &Sensed<'_>, options: &Options) -> RgbdFrame {
         let mut places: Vec<Pose> = now.world_from_links.to_vec();
         places.extend(self.seen.iter().map(|&body| now.state.bodies[body].world_from_body));
         let mut frame = RgbdFrame::default();
         let (eye, camera) = (&now.world_from_links[self.eye.0], Intrinsics::default());
-        self.renderer.render(&self.scene, &places, eye, &camera, &self.options, &mut frame);
+        self.renderer.render(&self.scene, &places, eye, &camera, options, &mut frame);
         if let Some(model) = &self.noise {
             // Every picture has its own chance, and the same picture always the same.
-            noise::apply(model, &camera, &self.options.range, self.seed ^ now.now_ns, &mut frame);
+            noise::apply(model, &camera, &options.range, self.seed ^ now.now_ns, &mut frame);
         }
         frame
     }
@@ -96,6 +104,10 @@ impl Component for Kinect {
                 self.on = *on;
                 Ok(())
             }
+            DeviceCommand::CameraStream { stream, on } => {
+                self.streams.of_mut(*stream).on = *on;
+                Ok(())
+            }
             other => {
                 Err(DeviceRefusal::NotMine { for_device: other.device(), is_device: "a camera" })
             }
@@ -105,14 +117,35 @@ impl Component for Kinect {
     fn drive(&mut self, _now: &Sensed<'_>, _drives: &mut Drives<'_>) {}
 
     fn sense(&mut self, now: &Sensed<'_>, keep: &mut dyn FnMut(Reading)) {
-        if self.on && now.is_due(self.rate_hz) {
-            keep(Reading::Image(Arc::new(self.look(now))));
+        let on = |stream| self.streams.of(stream).on;
+        let (rgb, depth) = (on(CameraStream::Rgb), on(CameraStream::Depth));
+        let points = on(CameraStream::Points);
+        if !self.on || !(rgb || depth || points) || !now.is_due(self.rate_hz) {
+            return;
+        }
+        // Points have colours; depth alone is cheaper.
+        let options = Options { colour: rgb || points, ..self.options };
+        let mut frame = self.look(now, &options);
+        if points {
+            let mut seen: Vec<CloudPoint> = Vec::new();
+            cloud::points(&frame, &Intrinsics::default(), &mut seen);
+            keep(Reading::Cloud(seen.into()));
+        }
+        if !rgb {
+            frame.rgb = Vec::new();
+        }
+        if !depth {
+            frame.depth_m = Vec::new();
+        }
+        if rgb || depth {
+            keep(Reading::Image(Arc::new(frame)));
         }
     }
 
     fn succeed(&mut self, predecessor: &dyn Component, _now: &Sensed<'_>) {
         if let Some(before) = predecessor.as_any().downcast_ref::<Self>() {
             self.on = before.on;
+            self.streams.switch_like(&before.streams);
         }
     }
 

@@ -4,6 +4,7 @@
 //! is one file here and one line in [`KINDS`].
 
 mod arm;
+mod camera_streams;
 mod generic_arm;
 mod kinect;
 mod lwr4;
@@ -21,6 +22,7 @@ use karakuri_robot::{LinkId, RobotModel};
 use karakuri_scene::ComponentDescription;
 use karakuri_scene::warning::Warning;
 
+pub use camera_streams::{CameraStream, CameraStreams, NamedStream};
 pub use parts::{ComponentError, MissingPart, Parts, Role, Settings};
 pub use tactile::Pad;
 

@@ -206,7 +206,7 @@ impl<'a> Settings<'a> {
         self.description.settings.iter().find(|(given, _)| given == name).map(|(_, value)| value)
     }
 
-    fn bad(&self, name: &'static str, needed: &'static str) -> ComponentError {
+    pub(super) fn bad(&self, name: &'static str, needed: &'static str) -> ComponentError {
         ComponentError::BadSetting {
             place: place(self.description),
             component: self.description.name.clone(),
@@ -254,6 +254,24 @@ impl<'a> Settings<'a> {
         }
     }
 
+    /// A name, `true` or `false`: what something is called, and whether it is on.
+    ///
+    /// # Errors
+    ///
+    /// If it is something else.
+    pub fn name_or_flag(
+        &mut self,
+        name: &'static str,
+        default: bool,
+    ) -> Result<(String, bool), ComponentError> {
+        match self.find(name) {
+            None => Ok((name.to_owned(), default)),
+            Some(Setting::Flag(flag)) => Ok((name.to_owned(), *flag)),
+            Some(Setting::Text(text)) if is_topic(text) => Ok((text.clone(), true)),
+            Some(_) => Err(self.bad(name, "true, false, or a name of letters, digits, _ and /")),
+        }
+    }
+
     /// Numbers that are finite and at least zero, one for each of `count` things; one number counts for all of them.
     ///
     /// # Errors
@@ -294,4 +312,13 @@ impl<'a> Settings<'a> {
             known: self.known.join(", "),
         })
     }
+}
+
+/// Whether this can be the last part of a topic: words of letters, digits and underscores between slashes.
+fn is_topic(name: &str) -> bool {
+    let word = |word: &str| {
+        word.starts_with(|c: char| c.is_ascii_alphabetic())
+            && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+    };
+    name.split('/').all(word)
 }

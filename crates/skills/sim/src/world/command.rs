@@ -6,6 +6,7 @@ use karakuri_motion::hand::{GripperRefusal, HandCommand, HandRefusal};
 use karakuri_scene::{ComponentDescription, ObjectDescription};
 
 use super::WorldError;
+use crate::component::CameraStream;
 use crate::physics::StateError;
 
 /// What a world is told. All that ever happens to a world from outside is one of these, so that a recording of them is the
@@ -75,8 +76,15 @@ pub enum DeviceCommand {
     Gripper(GripperCommand),
     /// Suction on or off.
     Vacuum(bool),
-    /// Pictures on or off.
+    /// Pictures on or off: those of the streams that are on.
     Camera(bool),
+    /// One stream of a camera on or off.
+    CameraStream {
+        /// Which.
+        stream: CameraStream,
+        /// Whether it is made while the camera is on.
+        on: bool,
+    },
 }
 
 impl DeviceCommand {
@@ -87,7 +95,7 @@ impl DeviceCommand {
             Self::Hand(_) => "a hand",
             Self::Gripper(_) => "a gripper",
             Self::Vacuum(_) => "a vacuum gripper",
-            Self::Camera(_) => "a camera",
+            Self::Camera(_) | Self::CameraStream { .. } => "a camera",
         }
     }
 }

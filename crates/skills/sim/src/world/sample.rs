@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use karakuri_motion::arm::ArmMode;
-use karakuri_perception::RgbdFrame;
+use karakuri_perception::{CloudPoint, RgbdFrame};
 use karakuri_scene::warning::State;
 
 use crate::component::Pad;
@@ -33,8 +33,10 @@ pub enum Reading {
     Tactile(Vec<Pad>),
     /// Of the motors of an arm or a hand (°C).
     Temperature(Vec<f64>),
-    /// What a camera sees.
+    /// What a camera sees; without colours or without depths where that stream is off.
     Image(Arc<RgbdFrame>),
+    /// The points that a camera sees, in its optical frame.
+    Cloud(Arc<[CloudPoint]>),
     /// What a device could not do although it had agreed to.
     Fault(FaultReading),
     /// What an arm listens to now.
@@ -53,6 +55,7 @@ impl Reading {
             Self::Tactile(_) => "tactile",
             Self::Temperature(_) => "temperature",
             Self::Image(_) => "image",
+            Self::Cloud(_) => "cloud",
             Self::Fault(_) => "fault",
             Self::Mode(_) => "mode",
             Self::Suction(_) => "suction",

@@ -1,11 +1,15 @@
 //! What the sensors say.
 
-use karakuri::geometry::{Inertia, Pose, Vec3};
+use karakuri::geometry::{Inertia, Point3, Pose, Vec3};
 use karakuri::motion::arm::ArmCommand;
+use karakuri::perception::CloudPoint;
 use karakuri::robot::LinkId;
+use karakuri::scene::Setting;
+use karakuri::sim::component::{CameraStream, CameraStreams};
 use karakuri::sim::world::{CollisionReading, Command, DeviceCommand, Reading, Sample, World};
+use karakuri::simulate::{self, EngineChoice};
 
-use super::{arm, positions, run, world};
+use super::{arm, plan, positions, run, world};
 
 fn newest<'a, T: 'a>(
     samples: &'a [Sample],
@@ -133,4 +137,112 @@ fn the_camera_sees_the_mat_where_it_is() {
     let expected = 0.75_f64.hypot(0.86);
     let seen = f64::from(frame.depth(320, 240).expect("something is there"));
     assert!((seen - expected).abs() < 0.005, "{seen} m, should be {expected} m");
+}
+
+/// What came of a tenth of a second's pictures: (colours, depths, clouds).
+fn seen(lab: &mut World) -> (usize, usize, usize) {
+    let mut counts = (0, 0, 0);
+    for sample in run(lab, 0.1) {
+        match &sample.reading {
+            Reading::Image(frame) => {
+                let pixels = frame.width * frame.height;
+                assert!([0, 3 * pixels].contains(&frame.rgb.len()));
+                assert!([0, pixels].contains(&frame.depth_m.len()));
+                counts.0 += usize::from(!frame.rgb.is_empty());
+                counts.1 += usize::from(!frame.depth_m.is_empty());
+            }
+            Reading::Cloud(points) => {
+                assert!(points.len() > 100_000, "the camera looks at the table");
+                assert!(points.iter().all(|point| point.rgb.is_some()));
+                counts.2 += 1;
+            }
+            _ => {}
+        }
+    }
+    counts
+}
+
+#[test]
+fn each_stream_of_a_camera_can_be_switched() {
+    let mut lab = world("lab");
+    let tell = |lab: &mut World, command: DeviceCommand| {
+        let component = "kinect1".to_owned();
+        lab.command(&Command::Device { component, command }).expect("it is a camera");
+    };
+    let stream = |stream, on| DeviceCommand::CameraStream { stream, on };
+    assert_eq!(seen(&mut lab), (0, 0, 0));
+    tell(&mut lab, DeviceCommand::Camera(true));
+    assert_eq!(seen(&mut lab), (3, 3, 0), "points only when asked for");
+    tell(&mut lab, stream(CameraStream::Rgb, false));
+    assert_eq!(seen(&mut lab), (0, 3, 0));
+    tell(&mut lab, stream(CameraStream::Points, true));
+    assert_eq!(seen(&mut lab), (0, 3, 3));
+    tell(&mut lab, stream(CameraStream::Depth, false));
+    assert_eq!(seen(&mut lab), (0, 0, 3));
+    lab.command(&Command::RemoveObject("cube".to_owned())).expect("it is there");
+    assert_eq!(seen(&mut lab), (0, 0, 3), "switches outlive changes of the world");
+    tell(&mut lab, DeviceCommand::Camera(false));
+    assert_eq!(seen(&mut lab), (0, 0, 0));
+}
+
+#[test]
+fn points_are_where_things_are() {
+    let mut lab = world("lab");
+    for command in [
+        DeviceCommand::Camera(true),
+        DeviceCommand::CameraStream { stream: CameraStream::Points, on: true },
+    ] {
+        lab.command(&Command::Device { component: "kinect1".to_owned(), command }).unwrap();
+    }
+    let samples = run(&mut lab, 0.1);
+    let points = newest(&samples, "kinect1", |reading| match reading {
+        Reading::Cloud(points) => Some(points),
+        _ => None,
+    });
+    let eye = lab.robot().link("kinect_rgb_optical_frame").expect("the camera's frame");
+    let world_from_eye = lab.world_from_links()[eye.0];
+    let top = |point: &&CloudPoint| {
+        let [x, y, z] = point.point_m.map(f64::from);
+        let place = world_from_eye * Point3::new(x, y, z);
+        (place.x - 0.15).abs() < 0.08 && (place.y - 0.10).abs() < 0.08 && place.z > 0.2
+    };
+    let heights: Vec<f64> = points
+        .iter()
+        .filter(top)
+        .map(|point| (world_from_eye * Point3::from(Vec3::from(point.point_m.map(f64::from)))).z)
+        .collect();
+    assert!(heights.len() > 500, "{} points", heights.len());
+    assert!(heights.iter().all(|z| (z - 0.29).abs() < 0.002), "the cube is 20 cm high");
+}
+
+#[test]
+fn scenes_name_and_switch_streams() {
+    let with = |settings: &[(&str, Setting)]| {
+        let mut plan = plan("lab");
+        let components = &mut plan.description.components;
+        let camera = components.iter_mut().find(|c| c.name == "kinect1").expect("it is there");
+        let own = |(name, value): &(&str, Setting)| ((*name).to_owned(), value.clone());
+        camera.settings.extend(settings.iter().map(own));
+        let description = camera.clone();
+        let built = simulate::world(plan, EngineChoice::Own);
+        (CameraStreams::of_component(&description), built)
+    };
+    let renamed = Setting::Text("front/colour".to_owned());
+    let (streams, built) = with(&[
+        ("on", Setting::Flag(true)),
+        ("rgb_image", renamed.clone()),
+        ("depth_image", Setting::Flag(false)),
+    ]);
+    let streams = streams.expect("good settings");
+    assert_eq!(streams.of(CameraStream::Rgb).name, "front/colour");
+    assert_eq!(streams.of(CameraStream::Points).name, "points");
+    assert_eq!(seen(&mut built.expect("a world")), (3, 0, 0));
+    for bad in [Setting::Number(1.0), Setting::Text("no good".to_owned())] {
+        let (streams, built) = with(&[("rgb_image", bad)]);
+        assert!(streams.is_err() && built.is_err());
+    }
+    let (streams, built) = with(&[("rgb_image", renamed.clone()), ("points", renamed)]);
+    assert!(streams.is_err(), "two streams of one name");
+    let error = built.err().expect("no world").to_string();
+    assert!(error.contains("kinect1") && error.contains("points"), "{error}");
 }

@@ -1,0 +1,95 @@
+//! What a camera gives, and what its streams are called.
+
+use karakuri_scene::ComponentDescription;
+
+use super::{ComponentError, Settings};
+
+/// One of the things that a camera gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CameraStream {
+    /// Colour pictures.
+    Rgb,
+    /// Depth pictures.
+    Depth,
+    /// Clouds of points.
+    Points,
+}
+
+/// A stream under the name that a scene gives it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedStream {
+    /// The last part of its topic: `rgb_image` unless the scene file says otherwise.
+    pub name: String,
+    /// Whether it is made while the camera is on.
+    pub on: bool,
+}
+
+/// The streams of one camera. In a scene file each is `true`, `false`, or a name: `rgb_image = "colour/raw"`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CameraStreams {
+    /// In the order of [`CameraStream::ALL`].
+    all: [NamedStream; 3],
+}
+
+impl CameraStream {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Rgb, Self::Depth, Self::Points];
+
+    /// Its setting in scene files, and its name unless they rename it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Rgb => "rgb_image",
+            Self::Depth => "depth_image",
+            Self::Points => "points",
+        }
+    }
+
+    /// The stream of this name.
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|stream| stream.name() == name)
+    }
+}
+
+impl CameraStreams {
+    /// As a component's description has them.
+    ///
+    /// # Errors
+    ///
+    /// If one of them is neither a name nor a flag, or two have the same name.
+    pub fn of_component(description: &ComponentDescription) -> Result<Self, ComponentError> {
+        Self::read(&mut Settings::of(description))
+    }
+
+    /// Both pictures unless the scene says otherwise; points only where somebody asks, because they are many.
+    pub(super) fn read(settings: &mut Settings<'_>) -> Result<Self, ComponentError> {
+        let mut one = |stream: CameraStream| {
+            let (name, on) =
+                settings.name_or_flag(stream.name(), stream != CameraStream::Points)?;
+            Ok(NamedStream { name, on })
+        };
+        let [rgb, depth, points] = CameraStream::ALL;
+        let all = [one(rgb)?, one(depth)?, one(points)?];
+        for (i, stream) in CameraStream::ALL.into_iter().enumerate() {
+            if all[..i].iter().any(|other| other.name == all[i].name) {
+                return Err(settings.bad(stream.name(), "a name that no other stream has"));
+            }
+        }
+        Ok(Self { all })
+    }
+
+    /// One of them.
+    pub fn of(&self, stream: CameraStream) -> &NamedStream {
+        &self.all[stream as usize]
+    }
+
+    pub(super) fn of_mut(&mut self, stream: CameraStream) -> &mut NamedStream {
+        &mut self.all[stream as usize]
+    }
+
+    /// On and off as others are; names stay.
+    pub(super) fn switch_like(&mut self, others: &Self) {
+        for (stream, other) in self.all.iter_mut().zip(&others.all) {
+            stream.on = other.on;
+        }
+    }
+}
