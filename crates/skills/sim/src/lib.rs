@@ -6,6 +6,7 @@
 //! motors, or the [`kinematic`] one without forces. Everything is a function of plan and commands: the same ones give the
 //! same bits.
 
+pub mod board;
 pub mod component;
 pub mod engine;
 pub mod kinematic;

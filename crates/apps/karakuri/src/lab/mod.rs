@@ -6,6 +6,7 @@
 mod mail;
 mod thread;
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -13,8 +14,11 @@ use std::time::Duration;
 
 use karakuri_geometry::Pose;
 use karakuri_scene::warning::Warning;
+use karakuri_sim::board::{Board, Placement, Roster};
 use karakuri_sim::physics::PhysicsState;
-use karakuri_sim::world::{Command, CommandRefusal, Sample, StateHash, World};
+use karakuri_sim::world::{Command, Sample, StateHash, World};
+
+pub use karakuri_sim::board::{Stopped, TellError};
 
 use mail::{Letter, Order, Reply};
 
@@ -47,6 +51,8 @@ pub struct View {
     pub paused: bool,
     /// Simulated seconds per second, as asked for.
     pub speed: f64,
+    /// Whether everything was stopped by an emergency stop.
+    pub halted: bool,
     /// Where everything was.
     pub state: PhysicsState,
     /// Where links were.
@@ -70,26 +76,13 @@ pub struct LabHandle {
     shared: Arc<Shared>,
 }
 
-/// The newest view, and a bell that rings for each.
+/// The newest view, a bell that rings for each, and who is there.
 struct Shared {
     view: Mutex<Arc<View>>,
     bell: Condvar,
-}
-
-/// Why nobody answered: the world has stopped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the world has stopped")]
-pub struct Stopped;
-
-/// Why a command was not done.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum TellError {
-    /// The world said no.
-    #[error(transparent)]
-    Refused(#[from] CommandRefusal),
-    /// Nobody is there.
-    #[error(transparent)]
-    Stopped(#[from] Stopped),
+    roster: Mutex<Arc<Roster>>,
+    /// Simulation time (ns), newer than the view's.
+    time_ns: AtomicU64,
 }
 
 /// Letters that may wait; whoever writes more waits too.
@@ -106,7 +99,12 @@ impl Lab {
         assert!(options.view_every_ns > 0, "there is time between views");
         let (mailbox, letters) = sync_channel(MAILBOX);
         let view = thread::view(&world, &options, 0);
-        let shared = Arc::new(Shared { view: Mutex::new(Arc::new(view)), bell: Condvar::new() });
+        let shared = Arc::new(Shared {
+            time_ns: AtomicU64::new(view.time_ns),
+            view: Mutex::new(Arc::new(view)),
+            bell: Condvar::new(),
+            roster: Mutex::new(Arc::new(Roster::of(&world, 1))),
+        });
         let thread = thread::start(world, options, letters, shared.clone());
         Self { handle: LabHandle { mailbox, shared }, thread: Some(thread) }
     }
@@ -216,5 +214,32 @@ impl LabHandle {
 
     fn send(&self, order: Order, reply: Option<Reply>) -> Result<(), Stopped> {
         self.mailbox.send(Letter { order, reply }).map_err(|_| Stopped)
+    }
+}
+
+impl Board for LabHandle {
+    fn roster(&self) -> Arc<Roster> {
+        self.shared.roster.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn now_ns(&self) -> u64 {
+        self.shared.time_ns.load(Ordering::Relaxed)
+    }
+
+    fn placement(&self) -> Placement {
+        let view = self.view();
+        Placement { time_ns: view.time_ns, q: view.state.q.clone(), v: view.state.v.clone() }
+    }
+
+    fn is_halted(&self) -> bool {
+        self.view().halted
+    }
+
+    fn tell(&self, command: Command) -> Result<(), TellError> {
+        self.tell(command)
+    }
+
+    fn listen(&self, waiting: usize) -> Result<Receiver<Arc<[Sample]>>, Stopped> {
+        self.listen(waiting)
     }
 }

@@ -1,11 +1,13 @@
 //! The thread that owns a world.
 
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::sync::{Arc, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use karakuri_sim::world::{Sample, World, step};
+use karakuri_sim::board::Roster;
+use karakuri_sim::world::{Command, Sample, World, step};
 
 use super::mail::{Letter, Order};
 use super::{LabOptions, Shared, View};
@@ -24,6 +26,7 @@ pub(super) fn start(
         steps: 0,
         listeners: Vec::new(),
         number: 0,
+        opened: 0,
         shared,
     };
     let thread = std::thread::Builder::new().name("world".to_owned());
@@ -37,6 +40,7 @@ pub(super) fn view(world: &World, options: &LabOptions, number: u64) -> View {
         time_ns: world.time_ns(),
         paused: options.paused,
         speed: options.speed,
+        halted: world.is_halted(),
         state: world.state().clone(),
         world_from_links: world.world_from_links().to_vec(),
         warnings: world.warnings().to_vec(),
@@ -52,8 +56,13 @@ struct Stepper {
     steps: u64,
     listeners: Vec<SyncSender<Arc<[Sample]>>>,
     number: u64,
+    /// Letters that were opened since the last step.
+    opened: usize,
     shared: Arc<Shared>,
 }
+
+/// So many letters may be opened before a step that is due: a flood of them must not hold up time.
+const BETWEEN_STEPS: usize = 64;
 
 impl Stepper {
     fn run(mut self, letters: &Receiver<Letter>) -> World {
@@ -62,6 +71,9 @@ impl Stepper {
             let letter = match wait {
                 // Nothing to do until somebody writes.
                 None => letters.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                Some(Duration::ZERO) if self.opened >= BETWEEN_STEPS => {
+                    Err(RecvTimeoutError::Timeout)
+                }
                 Some(Duration::ZERO) => letters.try_recv().map_err(|_| RecvTimeoutError::Timeout),
                 Some(wait) => letters.recv_timeout(wait),
             };
@@ -90,10 +102,16 @@ impl Stepper {
 
     /// Does what a letter says; whether to go on.
     fn open(&mut self, letter: Letter) -> bool {
+        self.opened += 1;
         let mut done = Ok(());
         match letter.order {
             Order::Command(command) => {
                 done = self.world.command(&command);
+                let moved_in =
+                    matches!(*command, Command::AddComponent(_) | Command::RemoveComponent(_));
+                if moved_in && done.is_ok() {
+                    self.call_the_roll();
+                }
                 self.show();
             }
             Order::Pause(paused) => {
@@ -122,7 +140,9 @@ impl Stepper {
     }
 
     fn step(&mut self) {
+        self.opened = 0;
         step(&mut self.world);
+        self.shared.time_ns.store(self.world.time_ns(), Ordering::Relaxed);
         self.steps = self.steps.saturating_sub(1);
         let samples = self.world.take_samples();
         if !samples.is_empty() && !self.listeners.is_empty() {
@@ -138,6 +158,12 @@ impl Stepper {
         if now_ns / every_ns != before_ns / every_ns || (self.options.paused && self.steps == 0) {
             self.show();
         }
+    }
+
+    /// Writes down who is there.
+    fn call_the_roll(&self) {
+        let mut roster = self.shared.roster.lock().unwrap_or_else(PoisonError::into_inner);
+        *roster = Arc::new(Roster::of(&self.world, roster.number + 1));
     }
 
     fn show(&mut self) {

@@ -243,7 +243,13 @@ impl ArmController {
         self.world_from_base = world_from_base;
     }
 
-    pub(super) fn reference_from_base(&self) -> Pose {
+    /// Where the world's origin is in the reference frame.
+    pub fn reference_from_world(&self) -> Pose {
+        self.world_from_reference.inverse()
+    }
+
+    /// Where the arm stands in the reference frame.
+    pub fn reference_from_base(&self) -> Pose {
         self.world_from_reference.inverse() * self.world_from_base
     }
 }

@@ -48,6 +48,8 @@ enum Wish {
     Velocity { velocity: f64, until_ns: u64 },
 }
 
+/// A finger that is slower than this does not move (rad/s).
+const AT_REST_RAD_S: f64 = 0.02;
 /// Ticks that are further apart count as this far apart (s).
 const LONGEST_TICK_SECS: f64 = 0.1;
 
@@ -117,6 +119,18 @@ impl HandController {
             }
         }
         Ok(())
+    }
+
+    /// Fingers that move come to rest; those that press go on pressing, so that nothing is dropped.
+    pub fn halt(&mut self) {
+        for (finger, joint) in self.fingers.iter_mut().zip(&self.setup.joints) {
+            if finger.v.abs() > AT_REST_RAD_S {
+                finger.glide = Glide { position: finger.q, velocity: finger.v };
+                finger.wish = Wish::Position(finger.glide.stopping_place(&joint.limits));
+            } else {
+                finger.wish = Wish::Position(finger.glide.position);
+            }
+        }
     }
 
     fn grip(&mut self, grip: &Grip) -> Result<(), HandRefusal> {

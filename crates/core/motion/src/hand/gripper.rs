@@ -100,6 +100,13 @@ impl TwoFinger {
         self.target_m = self.setup.limits.confine(0.5 * (self.q[0] + self.q[1]));
     }
 
+    /// Comes to rest if it moves; if it presses on something, it goes on pressing.
+    pub fn halt(&mut self) {
+        if self.v.iter().any(|v| v.abs() > 0.01 * self.setup.limits.velocity) {
+            self.stop();
+        }
+    }
+
     /// What both motors do until the next tick.
     pub fn tick(&mut self, now_ns: u64, q: [f64; 2], v: [f64; 2], motors: &mut [Motor; 2]) {
         let since_ns = self.last_tick_ns.map_or(0, |last| now_ns.saturating_sub(last));

@@ -43,6 +43,7 @@ pub fn write_command(command: &Command) -> Value {
         }
         Command::RemoveComponent(name) => json!({ "remove_component": name }),
         Command::Reset => json!({ "reset": true }),
+        Command::EmergencyStop(stop) => json!({ "emergency_stop": stop }),
     }
 }
 
@@ -182,6 +183,7 @@ fn read_world(key: &str, what: &Value) -> Result<Command, JsonError> {
         }
         "remove_component" => Command::RemoveComponent(read_text(what, key)?),
         "reset" => Command::Reset,
+        "emergency_stop" => Command::EmergencyStop(read_flag(what, key)?),
         _ => return Err(JsonError::Unknown(key.to_owned())),
     })
 }

@@ -42,6 +42,16 @@ pub fn write_sample(sample: &Sample) -> Value {
         Reading::Cloud(points) => json!({ "points": points.len() }),
         Reading::Fault(fault) => json!({ "code": fault.code, "text": fault.text }),
         Reading::Mode(mode) => json!({ "mode": mode.number(), "name": mode.to_string() }),
+        Reading::ArmControl(control) => json!({
+            "mode": control.mode.number(),
+            "set_points": numbers(&control.set_points),
+            "targets": numbers(&control.targets),
+        }),
+        Reading::HandControl(control) => json!({
+            "mode": control.mode.number(),
+            "targets": numbers(&control.targets),
+            "current": numbers(&control.currents[usize::from(control.mode.number())]),
+        }),
         Reading::Suction(body) => json!({ "holds": body.as_deref() }),
     };
     let mut object = json!({ "time_ns": sample.time_ns });

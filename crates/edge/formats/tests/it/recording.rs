@@ -83,6 +83,8 @@ fn command(chance: &mut Chance) -> Command {
         })),
         4 => [
             Command::Reset,
+            Command::EmergencyStop(true),
+            Command::EmergencyStop(false),
             Command::RemoveObject("cup".to_owned()),
             Command::RemoveComponent("arm".to_owned()),
         ][chance.below(3)]

@@ -8,16 +8,19 @@ use karakuri_motion::arm::{ArmController, ArmReading, ArmRefusal, ArmSetup};
 use karakuri_motion::external::Observer;
 use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
 
-use super::{Component, ComponentError, Drives, Plan, Sensed, Settings, parts};
+use super::{Component, ComponentError, Drives, Plan, Sensed, Settings, named, parts};
+use crate::board::{Device, DeviceJoint};
 use crate::physics::Wrench;
 use crate::world::{
-    CollisionReading, DeviceCommand, DeviceRefusal, FaultReading, JointReading, Reading,
+    ArmControl, CollisionReading, DeviceCommand, DeviceRefusal, FaultReading, JointReading, Reading,
 };
 
 /// An arm of any kind.
 #[derive(Clone)]
 pub(super) struct Arm {
     controller: ArmController,
+    joints: Arc<[DeviceJoint]>,
+    base: LinkId,
     observer: Observer,
     /// Where its joints' numbers are in a configuration and in a velocity.
     positions: Vec<usize>,
@@ -93,6 +96,8 @@ impl Arm {
         );
         Ok(Self {
             controller: ArmController::new(Arc::new(setup), &q),
+            joints: named(robot, &plan.description.prefix, &joints),
+            base: arm.base,
             observer,
             positions,
             velocities,
@@ -132,6 +137,22 @@ impl Arm {
         Wrench { force: turn * carried.force, torque: turn * torque }
     }
 
+    fn control(&self) -> ArmControl {
+        let controller = &self.controller;
+        let reference_from_world = controller.reference_from_world();
+        ArmControl {
+            mode: controller.mode(),
+            set_points: controller.set_points().collect(),
+            targets: controller.targets().collect(),
+            steps: controller.steps(),
+            joint_impedance: controller.joint_impedance().clone(),
+            cartesian_impedance: *controller.cartesian_impedance(),
+            reference_from_tip: controller.reference_from_tip(),
+            reference_from_base: controller.reference_from_base(),
+            reference_from_world,
+        }
+    }
+
     fn collision(&self, now: &Sensed<'_>) -> Option<CollisionReading> {
         let warning = now.warnings.iter().find(|warning| *warning.part == *self.part)?;
         let name = |body: &karakuri_scene::Body| body.name(now.robot).to_owned();
@@ -161,6 +182,15 @@ impl Component for Arm {
         }
     }
 
+    fn device(&self, robot: &RobotModel) -> Device {
+        let name = |link: LinkId| robot.links()[link.0].name.clone();
+        Device::Arm { joints: self.joints.to_vec(), base: name(self.base), tip: name(self.tip) }
+    }
+
+    fn halt(&mut self, now: &Sensed<'_>) {
+        self.controller.stop(now.now_ns);
+    }
+
     fn drive(&mut self, now: &Sensed<'_>, drives: &mut Drives<'_>) {
         self.read(now);
         let reading = ArmReading { q: &self.q, v: &self.v };
@@ -188,6 +218,7 @@ impl Component for Arm {
             keep(Reading::Joints(self.joints(now)));
             keep(Reading::Wrench(self.wrench(now)));
             keep(Reading::Mode(self.controller.mode()));
+            keep(Reading::ArmControl(Arc::new(self.control())));
         }
         let warning = now.warnings.iter().find(|warning| *warning.part == *self.part);
         let state = warning.map_or(0, |warning| warning.state.number());

@@ -8,12 +8,13 @@ use karakuri_perception::render::OBJECT;
 use karakuri_perception::{
     Body, CloudPoint, Intrinsics, Options, Part, RenderScene, Renderer, RgbdFrame, cloud,
 };
-use karakuri_robot::LinkId;
+use karakuri_robot::{LinkId, RobotModel};
 
 use super::{
     CameraStream, CameraStreams, Component, ComponentError, Drives, Kind, Parts, Plan, Role,
     Sensed, Settings,
 };
+use crate::board::Device;
 use crate::world::{DeviceCommand, DeviceRefusal, Reading};
 
 /// The link `rgb_optical_frame`; depth is registered to colour.
@@ -36,6 +37,8 @@ struct Kinect {
     rate_hz: f64,
     on: bool,
     streams: CameraStreams,
+    /// As the scene has them, whatever was switched since.
+    offered: CameraStreams,
 }
 
 impl Kinect {
@@ -75,6 +78,7 @@ impl Kinect {
             seed,
             rate_hz,
             on,
+            offered: streams.clone(),
             streams,
         })
     }
@@ -111,6 +115,15 @@ impl Component for Kinect {
             other => {
                 Err(DeviceRefusal::NotMine { for_device: other.device(), is_device: "a camera" })
             }
+        }
+    }
+
+    fn device(&self, robot: &RobotModel) -> Device {
+        Device::Camera {
+            frame: robot.links()[self.eye.0].name.clone(),
+            intrinsics: Intrinsics::default(),
+            rate_hz: self.rate_hz,
+            streams: self.offered.clone(),
         }
     }
 

@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use karakuri_geometry::Pose;
 use karakuri_motion::Motor;
-use karakuri_robot::{LinkId, RobotModel};
+use karakuri_robot::{JointId, LinkId, RobotModel};
 use karakuri_scene::ComponentDescription;
 use karakuri_scene::warning::Warning;
 
@@ -26,6 +26,7 @@ pub use camera_streams::{CameraStream, CameraStreams, NamedStream};
 pub use parts::{ComponentError, MissingPart, Parts, Role, Settings};
 pub use tactile::Pad;
 
+use crate::board::{Device, DeviceJoint};
 use crate::physics::{Blueprint, PhysicsState, Push, Readings};
 use crate::world::{DeviceCommand, DeviceRefusal, JointReading, Look, Reading};
 
@@ -109,6 +110,12 @@ pub trait Component: Send + Sync {
     /// Reads its sensors after a step.
     fn sense(&mut self, now: &Sensed<'_>, keep: &mut dyn FnMut(Reading));
 
+    /// What it is, for whoever talks to it.
+    fn device(&self, robot: &RobotModel) -> Device;
+
+    /// Comes to rest and stays so; what it holds, it keeps holding.
+    fn halt(&mut self, _now: &Sensed<'_>) {}
+
     /// The links that hold things, if it is a hand: what two of them touch is held.
     fn grasping_links(&self) -> &[LinkId] {
         &[]
@@ -125,6 +132,16 @@ impl Clone for Box<dyn Component> {
     fn clone(&self) -> Self {
         self.boxed_clone()
     }
+}
+
+/// Joints under both their names: the robot's, and that without the component's prefix.
+fn named(robot: &RobotModel, prefix: &str, joints: &[JointId]) -> Arc<[DeviceJoint]> {
+    let name = |JointId(id): &JointId| {
+        let model = robot.joints()[*id].name.clone();
+        let own = model.strip_prefix(prefix).unwrap_or(&model).to_owned();
+        DeviceJoint { own, model }
+    };
+    joints.iter().map(name).collect()
 }
 
 /// The kind of this name.

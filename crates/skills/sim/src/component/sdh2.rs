@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use karakuri_geometry::Point3;
 use karakuri_motion::Motor;
-use karakuri_motion::hand::{HAND_JOINTS, HandController, HandReading, HandSetup};
-use karakuri_robot::{JointId, LinkId};
+use karakuri_motion::hand::{CurrentMode, HAND_JOINTS, HandController, HandReading, HandSetup};
+use karakuri_robot::{JointId, LinkId, RobotModel};
 
 use super::tactile::PadPlace;
 use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, Settings};
-use crate::world::{DeviceCommand, DeviceRefusal, Reading};
+use crate::board::{Device, DeviceJoint};
+use crate::world::{DeviceCommand, DeviceRefusal, HandControl, Reading};
 
 /// Seven joints from `knuckle_joint` to `finger_23_joint`, six pads on the limbs of three fingers.
 pub(super) const KIND: Kind = Kind {
@@ -31,6 +32,7 @@ const PADS: [&str; 6] = [
 #[derive(Clone)]
 struct Sdh2 {
     controller: HandController,
+    joints: Arc<[DeviceJoint]>,
     positions: [usize; 7],
     velocities: [usize; 7],
     /// The pads' links, and the palm.
@@ -59,9 +61,14 @@ impl Sdh2 {
         };
         let positions = std::array::from_fn(|i| joint(i).first_position);
         let q = positions.map(|at: usize| plan.state.q[at]);
+        let names = HAND_JOINTS
+            .iter()
+            .enumerate()
+            .map(|(i, own)| DeviceJoint { own: (*own).to_owned(), model: joint(i).name.clone() });
         let setup = HandSetup::sdh2(&plan.description.name);
         Ok(Self {
             controller: HandController::new(Arc::new(setup), &q),
+            joints: names.collect(),
             positions,
             velocities: std::array::from_fn(|i| joint(i).first_velocity),
             links: parts.links,
@@ -95,6 +102,14 @@ impl Component for Sdh2 {
         }
     }
 
+    fn device(&self, _robot: &RobotModel) -> Device {
+        Device::Hand { joints: self.joints.to_vec() }
+    }
+
+    fn halt(&mut self, _now: &Sensed<'_>) {
+        self.controller.halt();
+    }
+
     fn drive(&mut self, now: &Sensed<'_>, drives: &mut Drives<'_>) {
         let mut motors = [Motor::default(); 7];
         let q = self.positions.map(|at| now.state.q[at]);
@@ -110,6 +125,11 @@ impl Component for Sdh2 {
     fn sense(&mut self, now: &Sensed<'_>, keep: &mut dyn FnMut(Reading)) {
         if now.is_due(self.rate_hz) {
             keep(Reading::Joints(now.joints(&self.positions, &self.velocities)));
+            keep(Reading::HandControl(HandControl {
+                mode: self.controller.mode(),
+                currents: CurrentMode::ALL.map(|mode| *self.controller.currents(mode)),
+                targets: self.controller.targets(),
+            }));
         }
         if now.is_due(self.tactile_hz) {
             let feel = |(pad, &link): (usize, &LinkId)| {

@@ -1,10 +1,13 @@
 //! A gripper whose two fingers slide towards each other.
 
+use std::sync::Arc;
+
 use karakuri_motion::hand::{TwoFinger, TwoFingerSetup};
 use karakuri_motion::{GlideLimits, Motor};
-use karakuri_robot::{JointId, LinkId};
+use karakuri_robot::{JointId, LinkId, RobotModel};
 
-use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, Settings};
+use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, Settings, named};
+use crate::board::{Device, DeviceJoint};
 use crate::world::{DeviceCommand, DeviceRefusal, Reading};
 
 /// The joints tagged `left` and `right`.
@@ -17,6 +20,7 @@ pub(super) const KIND: Kind = Kind {
 #[derive(Clone)]
 struct Gripper {
     fingers: TwoFinger,
+    joints: Arc<[DeviceJoint]>,
     positions: [usize; 2],
     velocities: [usize; 2],
     links: [LinkId; 2],
@@ -46,6 +50,7 @@ impl Gripper {
         let q = positions.map(|at| plan.state.q[at]);
         Ok(Self {
             fingers: TwoFinger::new(TwoFingerSetup::new(glide, effort), q),
+            joints: named(robot, &plan.description.prefix, &parts.joints),
             positions,
             velocities: [0, 1].map(|i| joint(i).first_velocity),
             links: [0, 1].map(|i| joint(i).child),
@@ -68,6 +73,14 @@ impl Component for Gripper {
                 Err(DeviceRefusal::NotMine { for_device: other.device(), is_device: "a gripper" })
             }
         }
+    }
+
+    fn device(&self, _robot: &RobotModel) -> Device {
+        Device::Gripper { joints: self.joints.to_vec() }
+    }
+
+    fn halt(&mut self, _now: &Sensed<'_>) {
+        self.fingers.halt();
     }
 
     fn drive(&mut self, now: &Sensed<'_>, drives: &mut Drives<'_>) {

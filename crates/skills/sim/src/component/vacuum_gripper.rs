@@ -1,9 +1,10 @@
 //! A suction cup: while it is on, it pulls what it touches.
 
 use karakuri_motion::hand::Vacuum;
-use karakuri_robot::LinkId;
+use karakuri_robot::{LinkId, RobotModel};
 
 use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, Settings};
+use crate::board::Device;
 use crate::physics::{Owner, Push};
 use crate::world::{DeviceCommand, DeviceRefusal, Reading};
 
@@ -72,6 +73,10 @@ impl Component for Suction {
                 is_device: "a vacuum gripper",
             }),
         }
+    }
+
+    fn device(&self, robot: &RobotModel) -> Device {
+        Device::Vacuum { cup: robot.links()[self.cup[0].0].name.clone() }
     }
 
     fn drive(&mut self, now: &Sensed<'_>, drives: &mut Drives<'_>) {

@@ -16,6 +16,12 @@ impl World {
     /// If a name leads nowhere, a number is not finite, or whoever is told refuses.
     pub fn command(&mut self, command: &Command) -> Result<(), CommandRefusal> {
         match command {
+            Command::Device { component, .. } if self.halted => {
+                if !self.components().any(|known| known == component) {
+                    return Err(self.no_component(component));
+                }
+                Err(CommandRefusal::Halted { component: component.clone() })
+            }
             Command::Device { component, command } => self.tell(component, |device, now| {
                 device.command(command, now).map_err(|refusal| CommandRefusal::Device {
                     component: component.clone(),
@@ -60,9 +66,15 @@ impl World {
                 })
             }
             Command::Reset => {
-                let (time_ns, start) = (self.time_ns, self.start.clone());
+                let (time_ns, halted, start) = (self.time_ns, self.halted, self.start.clone());
                 self.restore(&start)?;
-                self.time_ns = time_ns;
+                (self.time_ns, self.halted) = (time_ns, halted);
+                self.halt_if_told();
+                Ok(())
+            }
+            Command::EmergencyStop(stop) => {
+                self.halted = *stop;
+                self.halt_if_told();
                 Ok(())
             }
         }
@@ -82,6 +94,19 @@ impl World {
             plan.brought.insert(component.name.clone(), brought);
             plan.description.components.push(component);
         })
+    }
+
+    /// Stops every device if everything is to be stopped.
+    fn halt_if_told(&mut self) {
+        if !self.halted {
+            return;
+        }
+        let robot = self.robot().clone();
+        let mut components = std::mem::take(&mut self.components);
+        for slot in &mut components {
+            slot.device.halt(&self.sensed(&robot));
+        }
+        self.components = components;
     }
 
     fn tell(
@@ -157,6 +182,8 @@ impl World {
             }
         }
         next.components = components;
+        next.halted = self.halted;
+        next.halt_if_told();
         *self = next;
         Ok(())
     }

@@ -39,6 +39,9 @@ pub enum Command {
     RemoveComponent(String),
     /// Back to the beginning, but time goes on.
     Reset,
+    /// `true` stops every device and refuses all that is for devices; `false` lets them be commanded again. Arms then
+    /// still wait for their mode to be switched.
+    EmergencyStop(bool),
 }
 
 /// A force from outside.
@@ -144,6 +147,12 @@ pub enum CommandRefusal {
         /// Why.
         refusal: DeviceRefusal,
     },
+    /// Everything was stopped.
+    #[error("{component}: everything was stopped; reset the emergency stop first")]
+    Halted {
+        /// Who was commanded.
+        component: String,
+    },
     /// Nothing of that name.
     #[error("there is no {what} {name:?}{}", super::hint(.nearest))]
     NoSuch {
@@ -166,4 +175,15 @@ pub enum CommandRefusal {
     /// What would be built is no world.
     #[error(transparent)]
     World(#[from] Box<WorldError>),
+}
+
+impl CommandRefusal {
+    /// Its number among the lab's error codes, if it has one.
+    pub fn code(&self) -> Option<i32> {
+        match self {
+            Self::Device { refusal, .. } => refusal.code(),
+            Self::Halted { .. } => Some(12),
+            _ => None,
+        }
+    }
 }

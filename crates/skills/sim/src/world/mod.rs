@@ -19,8 +19,12 @@ pub use command::{
 pub use hash::StateHash;
 pub(crate) use plan::hint;
 pub use plan::{Look, PlanError, WorldPlan};
-pub use sample::{CollisionReading, FaultReading, JointReading, Reading, Sample, warning_colour};
+pub use sample::{
+    ArmControl, CollisionReading, FaultReading, HandControl, JointReading, Reading, Sample,
+    warning_colour,
+};
 
+use crate::board::DeviceInfo;
 use crate::component::{self, Component, ComponentError, Drives, Sensed};
 use crate::physics::{Blueprint, Input, Owner, Physics, PhysicsState, Push, Readings, StateError};
 use plan::Draft;
@@ -73,6 +77,7 @@ pub struct World {
     input: Input,
     time_ns: u64,
     step_ns: u64,
+    halted: bool,
     start: Box<Snapshot>,
     samples: Vec<Sample>,
     scratch: Scratch,
@@ -101,6 +106,7 @@ pub struct Snapshot {
     state: PhysicsState,
     components: Vec<Slot>,
     pushes: Vec<(u64, Push)>,
+    halted: bool,
 }
 
 impl Snapshot {
@@ -166,6 +172,7 @@ impl World {
             state: state.clone(),
             components: components.clone(),
             pushes: Vec::new(),
+            halted: false,
         };
         let mut world = Self {
             plan,
@@ -179,6 +186,7 @@ impl World {
             input,
             time_ns,
             step_ns: STEP_NS,
+            halted: false,
             start: Box::new(start),
             samples: Vec::new(),
             scratch: Scratch::default(),
@@ -257,6 +265,21 @@ impl World {
         self.components.iter().map(|slot| &*slot.name)
     }
 
+    /// What its components are, for whoever talks to them.
+    pub fn devices(&self) -> Vec<DeviceInfo> {
+        let described = self.plan.description.components.iter().zip(&self.components);
+        let info = |(description, slot): (&karakuri_scene::ComponentDescription, &Slot)| {
+            let device = slot.device.device(self.robot());
+            DeviceInfo { name: slot.name.to_string(), kind: description.kind.clone(), device }
+        };
+        described.map(info).collect()
+    }
+
+    /// Whether everything was stopped by [`Command::EmergencyStop`].
+    pub fn is_halted(&self) -> bool {
+        self.halted
+    }
+
     /// A number that stands for all positions and velocities and the time, to the last bit.
     pub fn hash(&self) -> StateHash {
         StateHash::of(self.time_ns, self.physics.state())
@@ -288,6 +311,7 @@ impl World {
             state: self.physics.state().clone(),
             components: self.components.clone(),
             pushes: self.pushes.clone(),
+            halted: self.halted,
         }
     }
 
@@ -305,6 +329,7 @@ impl World {
         self.time_ns = snapshot.time_ns;
         self.components.clone_from(&snapshot.components);
         self.pushes.clone_from(&snapshot.pushes);
+        self.halted = snapshot.halted;
         self.watch();
         Ok(())
     }

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use karakuri_motion::arm::ArmMode;
+use karakuri_geometry::Pose;
+use karakuri_motion::arm::{ArmMode, CartesianImpedance, JointImpedance, StepLimits};
+use karakuri_motion::hand::CurrentMode;
 use karakuri_perception::{CloudPoint, RgbdFrame};
 use karakuri_scene::warning::State;
 
@@ -41,6 +43,10 @@ pub enum Reading {
     Fault(FaultReading),
     /// What an arm listens to now.
     Mode(ArmMode),
+    /// What an arm's controller is at.
+    ArmControl(Arc<ArmControl>),
+    /// What a hand's controller is at.
+    HandControl(HandControl),
     /// Whether a vacuum gripper holds something, and what.
     Suction(Option<Arc<str>>),
 }
@@ -58,6 +64,8 @@ impl Reading {
             Self::Cloud(_) => "cloud",
             Self::Fault(_) => "fault",
             Self::Mode(_) => "mode",
+            Self::ArmControl(_) => "arm_control",
+            Self::HandControl(_) => "hand_control",
             Self::Suction(_) => "suction",
         }
     }
@@ -76,6 +84,40 @@ pub struct JointReading {
     pub commanded_effort: Vec<f64>,
     /// What the world seems to do to them; empty where nobody estimates it.
     pub external_effort: Vec<f64>,
+}
+
+/// What an arm's controller is at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ArmControl {
+    /// What it listens to.
+    pub mode: ArmMode,
+    /// What the joints are commanded to do right now (rad or m), on the way to their targets.
+    pub set_points: Vec<f64>,
+    /// Where the joints shall be in the end (rad or m).
+    pub targets: Vec<f64>,
+    /// How far from where the arm is a target may be.
+    pub steps: StepLimits,
+    /// Springs of joint impedance mode.
+    pub joint_impedance: JointImpedance,
+    /// The spring of Cartesian impedance mode.
+    pub cartesian_impedance: CartesianImpedance,
+    /// Where the tip is, in the frame that commands use.
+    pub reference_from_tip: Pose,
+    /// Where the arm stands in that frame.
+    pub reference_from_base: Pose,
+    /// Where the world's origin is in that frame.
+    pub reference_from_world: Pose,
+}
+
+/// What a hand's controller is at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HandControl {
+    /// Which current counts now.
+    pub mode: CurrentMode,
+    /// Parts of the most current, for every mode by its number.
+    pub currents: [[f64; 7]; 3],
+    /// Where the joints are commanded to be (rad).
+    pub targets: [f64; 7],
 }
 
 /// What went wrong.
