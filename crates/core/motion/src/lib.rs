@@ -6,7 +6,8 @@
 //!
 //! [`arm`] and [`hand`] say what arms and hands can be told and turn that into [`Motor`]s, tick by tick, without clock or
 //! thread; [`external`] finds out what the world does to an arm. A [`Follower`] turns a
-//! trajectory into set-points and watches over it. [`RobotPort`] is what tasks know of a robot.
+//! trajectory into set-points and watches over it; [`control`] puts controllers on top of it that take ROS's trajectories
+//! and share a robot's joints. [`RobotPort`] is what tasks know of a robot.
 //!
 //! ```
 //! use karakuri_motion::{MotionLimits, TimingOptions, blend_corners, time_optimal, validate};
@@ -25,6 +26,7 @@
 //! ```
 
 pub mod arm;
+pub mod control;
 mod curve;
 pub mod external;
 mod follower;

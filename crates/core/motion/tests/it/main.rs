@@ -2,6 +2,7 @@
 
 mod arm;
 mod arm_commands;
+mod control;
 mod dynamics;
 mod edges;
 mod external;

@@ -1,0 +1,303 @@
+//! Adapters and controllers together: one tick of everything.
+
+use super::adapter::{Adapter, JointsHeard, Seen, StateProblem, StepLimited};
+use super::ending::Ending;
+use super::gripper::GripperOrder;
+use super::order::TrajectoryOrder;
+use super::refusal::OrderRefusal;
+use super::set::{Controller, ControllerSet, LoadRefusal};
+use super::setup::{AdapterSetup, ControllerSetup, Interface};
+use super::tolerance::{GoalTolerances, Tolerated};
+use super::trajectory::{OrderId, Output};
+use crate::glide::GlideLimits;
+use crate::hand::GripperRefusal;
+use karakuri_robot::{JointId, RobotModel};
+
+/// A robot's adapters and the controllers that drive its joints through them.
+#[derive(Clone, Debug)]
+pub struct Rig {
+    adapters: Vec<Adapter>,
+    limits: Vec<(String, GlideLimits)>,
+    controllers: ControllerSet,
+    /// Who stopped everything, until it is reset.
+    stopped_by: Option<String>,
+    outputs: Vec<AdapterOutput>,
+    positions: Vec<Vec<Option<f64>>>,
+    efforts: Vec<Vec<Option<f64>>>,
+}
+
+/// What one component is told.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct AdapterOutput {
+    /// Where its joints shall be (rad or m), in its own order; empty: nothing is said.
+    pub positions: Vec<f64>,
+    /// How hard they shall pull (N·m or N); empty: nothing is said.
+    pub efforts: Vec<f64>,
+    /// Why it is told less than was wanted.
+    pub limited: Option<StepLimited>,
+}
+
+/// Why adapters do not fit a robot.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RigSetupError {
+    /// The robot has no such joint.
+    #[error("adapter {adapter} has joint {joint}, which the robot does not have")]
+    NoSuchJoint {
+        /// The adapter.
+        adapter: String,
+        /// The joint.
+        joint: String,
+    },
+    /// Two adapters have one joint.
+    #[error("adapters {} and {} both have joint {joint}", .between[0], .between[1])]
+    Twice {
+        /// The joint.
+        joint: String,
+        /// Who has it.
+        between: [String; 2],
+    },
+}
+
+/// A joint without a speed limit gets this one (rad/s or m/s).
+const CAREFUL_VELOCITY: f64 = 1.0;
+/// Joints reach their greatest speed in so long (s); descriptions do not say.
+const SECS_TO_FULL_SPEED: f64 = 0.1;
+
+impl Rig {
+    /// Adapters of a robot; `speed` is the part of its joints' greatest speed that may be used.
+    ///
+    /// # Errors
+    ///
+    /// If a joint is not the robot's, or has two adapters.
+    pub fn new(
+        adapters: Vec<AdapterSetup>,
+        model: &RobotModel,
+        speed: f64,
+    ) -> Result<Self, RigSetupError> {
+        let mut limits: Vec<(String, GlideLimits)> = Vec::new();
+        let mut owners: Vec<(String, String)> = Vec::new();
+        for adapter in &adapters {
+            for joint in adapter.joint_names() {
+                let owner = adapter.name.clone();
+                let Some(JointId(id)) = model.joint(&joint) else {
+                    return Err(RigSetupError::NoSuchJoint { adapter: owner, joint });
+                };
+                if let Some((_, before)) = owners.iter().find(|(known, _)| *known == joint) {
+                    let between = [before.clone(), owner];
+                    return Err(RigSetupError::Twice { joint, between });
+                }
+                let of = &model.joints()[id].limits;
+                let velocity = of.velocity.filter(|v| *v > 0.0).unwrap_or(CAREFUL_VELOCITY) * speed;
+                let acceleration = velocity / SECS_TO_FULL_SPEED;
+                let range = of.position;
+                limits.push((joint.clone(), GlideLimits { velocity, acceleration, range }));
+                owners.push((joint, owner));
+            }
+        }
+        let nobody: Vec<Vec<Option<f64>>> =
+            adapters.iter().map(|adapter| vec![None; adapter.joints.len()]).collect();
+        Ok(Self {
+            outputs: vec![AdapterOutput::default(); adapters.len()],
+            positions: nobody.clone(),
+            efforts: nobody,
+            adapters: adapters.into_iter().map(Adapter::new).collect(),
+            limits,
+            controllers: ControllerSet::default(),
+            stopped_by: None,
+        })
+    }
+
+    /// Loads a controller.
+    ///
+    /// # Errors
+    ///
+    /// If it does not fit the adapters.
+    pub fn load(&mut self, setup: ControllerSetup) -> Result<(), LoadRefusal> {
+        let (limits, adapters) = (&self.limits, &self.adapters);
+        let joint = |name: &str| limits.iter().find(|(known, _)| known == name).map(|(_, l)| *l);
+        let offers = |name: &str, interface: Interface| {
+            adapters.iter().any(|adapter| {
+                let setup = adapter.setup();
+                let topic = match interface {
+                    Interface::Position => &setup.joint_command_topic,
+                    Interface::Effort => &setup.joint_effort_topic,
+                };
+                topic.is_some() && adapter.names().iter().any(|known| known == name)
+            })
+        };
+        self.controllers.load(setup, joint, offers)
+    }
+
+    /// The controllers.
+    pub fn controllers(&mut self) -> &mut ControllerSet {
+        &mut self.controllers
+    }
+
+    /// The adapters.
+    pub fn adapters(&mut self) -> &mut [Adapter] {
+        &mut self.adapters
+    }
+
+    /// Takes joint states for one adapter.
+    ///
+    /// # Errors
+    ///
+    /// If they do not fit; then nothing changes.
+    pub fn hear(
+        &mut self,
+        adapter: usize,
+        now_ns: u64,
+        heard: &JointsHeard<'_>,
+    ) -> Result<(), StateProblem> {
+        self.adapters[adapter].hear(now_ns, heard)
+    }
+
+    /// What is known of these joints; the oldest of them says when.
+    ///
+    /// # Errors
+    ///
+    /// If one of them was not heard of, or has no adapter.
+    pub fn seen(&self, joints: &[String]) -> Result<Seen, OrderRefusal> {
+        gather(&self.adapters, joints)
+    }
+
+    /// Gives a trajectory to a controller.
+    ///
+    /// # Errors
+    ///
+    /// If it does not run, everything was stopped, joints were not heard of, or the trajectory cannot be followed.
+    pub fn order(
+        &mut self,
+        controller: &str,
+        now_ns: u64,
+        order: &TrajectoryOrder,
+        tolerances: &GoalTolerances,
+    ) -> Result<OrderId, OrderRefusal> {
+        let adapters = &self.adapters;
+        let not_running = || OrderRefusal::NotRunning { controller: controller.to_owned() };
+        let Some((Controller::Trajectory(found), true)) = self.controllers.controller(controller)
+        else {
+            return Err(not_running());
+        };
+        if let Some(by) = self.stopped_by.clone().filter(|_| !order.is_stop()) {
+            return Err(OrderRefusal::StopNotReset { by });
+        }
+        let seen = gather(adapters, &found.setup().joints)?;
+        let tolerated = Tolerated::of_goal(found.setup(), tolerances)?;
+        found.order(now_ns, &seen, order, tolerated)
+    }
+
+    /// Gives an order to a gripper.
+    ///
+    /// # Errors
+    ///
+    /// If it does not run, everything was stopped, joints were not heard of, or a number is none.
+    pub fn grip(
+        &mut self,
+        controller: &str,
+        order: GripperOrder,
+    ) -> Result<Result<OrderId, GripperRefusal>, OrderRefusal> {
+        let Some((Controller::Gripper(found), true)) = self.controllers.controller(controller)
+        else {
+            return Err(OrderRefusal::NotRunning { controller: controller.to_owned() });
+        };
+        if let Some(by) = self.stopped_by.clone() {
+            return Err(OrderRefusal::StopNotReset { by });
+        }
+        gather(&self.adapters, &found.setup().joints)?;
+        Ok(found.order(order))
+    }
+
+    /// Stops everything smoothly, and takes no more orders until [`Rig::reset`].
+    pub fn stop_all(&mut self, by: &str) {
+        self.stopped_by = Some(by.to_owned());
+        self.halt(by);
+    }
+
+    /// Stops what is on its way, smoothly; new orders are welcome.
+    pub fn halt(&mut self, by: &str) {
+        let why = Ending::Stopped { by: by.to_owned() };
+        for (_, controller) in self.controllers.running() {
+            match controller {
+                Controller::JointState { .. } => {}
+                Controller::Trajectory(controller) => controller.stop(why.clone()),
+                Controller::Gripper(controller) => controller.stop(why.clone()),
+            }
+        }
+    }
+
+    /// Takes orders again.
+    pub fn reset(&mut self) {
+        self.stopped_by = None;
+    }
+
+    /// Who stopped everything.
+    pub fn stopped_by(&self) -> Option<&str> {
+        self.stopped_by.as_deref()
+    }
+
+    /// One tick: every running controller says what it wants, every adapter what its component is told.
+    pub fn tick(&mut self, now_ns: u64) -> &[AdapterOutput] {
+        for rows in [&mut self.positions, &mut self.efforts] {
+            rows.iter_mut().for_each(|row| row.fill(None));
+        }
+        for (setup, controller) in self.controllers.running() {
+            let (joints, _) = setup.claims();
+            let Ok(seen) = gather(&self.adapters, joints) else { continue };
+            let (rows, wanted) = match controller {
+                Controller::JointState { .. } => continue,
+                Controller::Trajectory(controller) => match controller.tick(now_ns, &seen) {
+                    Output::Nothing => continue,
+                    Output::Positions(wanted) => (&mut self.positions, wanted),
+                    Output::Efforts(wanted) => (&mut self.efforts, wanted),
+                },
+                Controller::Gripper(controller) => match controller.tick(now_ns, &seen) {
+                    Some(wanted) => (&mut self.positions, wanted),
+                    None => continue,
+                },
+            };
+            for (joint, &value) in joints.iter().zip(wanted) {
+                if let Some((adapter, k)) = place(&self.adapters, joint) {
+                    rows[adapter][k] = Some(value);
+                }
+            }
+        }
+        for (i, adapter) in self.adapters.iter_mut().enumerate() {
+            let output = &mut self.outputs[i];
+            output.positions.clear();
+            output.efforts.clear();
+            output.limited = None;
+            if let Some((command, limited)) = adapter.tick(&self.positions[i]) {
+                output.positions.extend_from_slice(command);
+                output.limited = limited;
+            }
+            if self.efforts[i].iter().any(Option::is_some) {
+                output.efforts.extend(self.efforts[i].iter().map(|effort| effort.unwrap_or(0.0)));
+            }
+        }
+        &self.outputs
+    }
+}
+
+/// The adapter that has a joint, and the joint's place there.
+fn place(adapters: &[Adapter], joint: &str) -> Option<(usize, usize)> {
+    adapters.iter().enumerate().find_map(|(i, adapter)| {
+        let k = adapter.names().iter().position(|name| name == joint)?;
+        Some((i, k))
+    })
+}
+
+fn gather(adapters: &[Adapter], joints: &[String]) -> Result<Seen, OrderRefusal> {
+    let mut all = Seen { stamp_ns: u64::MAX, ..Seen::default() };
+    for joint in joints {
+        let known = place(adapters, joint).and_then(|(i, k)| Some((adapters[i].seen()?, k)));
+        let Some((seen, k)) = known else {
+            return Err(OrderRefusal::NoState { joint: joint.clone() });
+        };
+        all.stamp_ns = all.stamp_ns.min(seen.stamp_ns);
+        all.q.push(seen.q[k]);
+        all.v.push(seen.v[k]);
+        all.effort.push(seen.effort[k]);
+    }
+    Ok(all)
+}

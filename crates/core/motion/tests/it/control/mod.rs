@@ -1,0 +1,144 @@
+//! Adapters and controllers: they carry out what they can, refuse the rest by name, and never jump.
+
+mod adapter;
+mod efforts;
+mod gripper;
+mod orders;
+mod set;
+mod supervision;
+mod timing;
+
+use karakuri_motion::control::{
+    AdapterSetup, ControllerKind, ControllerSetup, Ending, GoalTolerances, JointsHeard, OrderId,
+    OrderPoint, OrderRefusal, Rig, TrajectoryOrder, TrajectorySetup,
+};
+use karakuri_testkit::robots;
+
+/// An arm of two joints behind an adapter: it goes where it is told, unless somebody holds it.
+pub(crate) struct Bench {
+    pub(crate) rig: Rig,
+    pub(crate) now_ns: u64,
+    pub(crate) q: Vec<f64>,
+    pub(crate) v: Vec<f64>,
+    /// The arm does not move by itself.
+    pub(crate) held: bool,
+    /// Nothing is heard of it.
+    pub(crate) mute: bool,
+    /// It is always so far from where it was told to be.
+    pub(crate) offset: f64,
+    pub(crate) commands: usize,
+    pub(crate) limited: usize,
+}
+
+pub(crate) const TICK_NS: u64 = 10_000_000;
+pub(crate) const JOINTS: [&str; 3] = ["j1", "j2", "j3"];
+
+pub(crate) fn names(names: &[&str]) -> Vec<String> {
+    names.iter().map(|&name| name.to_owned()).collect()
+}
+
+pub(crate) fn adapter(name: &str, joints: &[&str]) -> AdapterSetup {
+    AdapterSetup {
+        name: name.to_owned(),
+        joint_state_topic: format!("{name}/get_state"),
+        joint_command_topic: Some(format!("{name}/move")),
+        joint_effort_topic: None,
+        joint_name_prefix: String::new(),
+        joints: names(joints),
+        most_step: AdapterSetup::MOST_STEP,
+        patience_secs: 1.0,
+    }
+}
+
+pub(crate) fn trajectory(name: &str, setup: TrajectorySetup) -> ControllerSetup {
+    ControllerSetup { name: name.to_owned(), kind: ControllerKind::Trajectory(setup) }
+}
+
+impl Bench {
+    /// The first three joints of a light arm, with a running controller called `arm`.
+    pub(crate) fn new(setup: TrajectorySetup) -> Self {
+        let model = robots::lwr4();
+        let mut rig = Rig::new(vec![adapter("arm", &JOINTS)], &model, 1.0).expect("its own joints");
+        rig.load(trajectory("arm", setup)).expect("it fits");
+        rig.controllers()
+            .switch(&names(&["arm"]), &[], karakuri_motion::control::Strictness::Strict)
+            .expect("nobody else");
+        let mut bench = Self {
+            rig,
+            now_ns: 1_000_000_000,
+            q: vec![0.0, 0.3, -0.2],
+            v: vec![0.0; 3],
+            held: false,
+            mute: false,
+            offset: 0.0,
+            commands: 0,
+            limited: 0,
+        };
+        bench.tick();
+        bench
+    }
+
+    pub(crate) fn usual() -> Self {
+        Self::new(TrajectorySetup::new(names(&JOINTS)))
+    }
+
+    pub(crate) fn hear(&mut self) {
+        let joints = names(&JOINTS);
+        let heard =
+            JointsHeard { names: &joints, positions: &self.q, velocities: &self.v, efforts: &[] };
+        self.rig.hear(0, self.now_ns, &heard).expect("all joints");
+    }
+
+    pub(crate) fn tick(&mut self) {
+        if !self.mute {
+            self.hear();
+        }
+        let output = self.rig.tick(self.now_ns)[0].clone();
+        self.limited += usize::from(output.limited.is_some());
+        self.v.fill(0.0);
+        if !output.positions.is_empty() {
+            self.commands += 1;
+            for (k, target) in output.positions.iter().enumerate() {
+                assert!((target - self.q[k]).abs() < 0.1, "no command is a jump");
+                if !self.held {
+                    self.v[k] = (target + self.offset - self.q[k]) / (TICK_NS as f64 * 1e-9);
+                    self.q[k] = target + self.offset;
+                }
+            }
+        }
+        self.now_ns += TICK_NS;
+    }
+
+    pub(crate) fn order(&mut self, order: &TrajectoryOrder) -> Result<OrderId, OrderRefusal> {
+        self.rig.order("arm", self.now_ns, order, &GoalTolerances::default())
+    }
+
+    pub(crate) fn controller(&mut self) -> &mut karakuri_motion::control::TrajectoryController {
+        match self.rig.controllers().controller("arm") {
+            Some((karakuri_motion::control::Controller::Trajectory(controller), _)) => controller,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Ticks until something ends; how, and after how many ticks.
+    pub(crate) fn until_ended(&mut self) -> (Vec<(OrderId, Ending)>, usize) {
+        for ticks in 0..3_000 {
+            let ended = self.controller().take_ended();
+            if !ended.is_empty() {
+                return (ended, ticks);
+            }
+            self.tick();
+        }
+        panic!("nothing ended")
+    }
+}
+
+/// Positions alone, relative to the bench's first pose.
+pub(crate) fn order(points: &[(f64, [f64; 3])]) -> TrajectoryOrder {
+    let points = points.iter().map(|&(at_secs, positions)| OrderPoint {
+        at_secs,
+        positions: positions.to_vec(),
+        ..OrderPoint::default()
+    });
+    TrajectoryOrder { start_ns: None, joints: names(&JOINTS), points: points.collect() }
+}
