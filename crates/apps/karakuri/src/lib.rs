@@ -25,6 +25,7 @@ mod method;
 mod moveit_folder;
 pub mod picture;
 pub mod setup;
+mod sim_robot;
 pub mod simulate;
 pub mod workspace;
 
@@ -45,3 +46,4 @@ pub use load::{
 pub use load_scene::{LoadedScene, SceneError, load_scene};
 pub use load_world::load_world;
 pub use method::Method;
+pub use sim_robot::{Onlooker, SimRobot};

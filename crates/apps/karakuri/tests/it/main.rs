@@ -10,3 +10,4 @@ mod robots_peers;
 mod scenes;
 mod setup;
 mod sim;
+mod sim_robot;
