@@ -4,6 +4,7 @@
 //! robot port.
 
 mod eyes;
+pub mod run;
 mod task_plan;
 
 pub use eyes::{Eyes, SeeingRobot, Seen};

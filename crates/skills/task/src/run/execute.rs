@@ -1,0 +1,341 @@
+//! Doing the steps of one plan.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use karakuri_geometry::math::pose_distance;
+use karakuri_motion::{Execution, HandWish, Motion, MotionId, Tolerances, Trajectory};
+use karakuri_robot::JointId;
+use karakuri_scene::Scene;
+
+use super::ahead::Ahead;
+use super::grip::Grip;
+use super::look::{let_go, look};
+use super::{Narrator, RunOptions, Surprise};
+use crate::{Act, Expect, SeeingRobot, Step, TaskPlan};
+
+/// How a plan went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ran {
+    /// What is known of the world afterwards. What is attached is held.
+    pub scene: Scene,
+    /// The steps that were begun.
+    pub stages: Vec<StageReport>,
+    /// What was not as planned; `None`: all steps were done.
+    pub surprise: Option<Surprise>,
+}
+
+/// How a step went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StageReport {
+    /// The step's stage.
+    pub stage: String,
+    /// When it began (ns of the robot's clock).
+    pub begin_ns: u64,
+    /// When it ended.
+    pub end_ns: u64,
+    /// Whether it was done as planned.
+    pub done: bool,
+}
+
+/// Follows a plan step by step. `scene` is what is known of the world before; objects that it does not know are not heeded.
+///
+/// Whatever happens, the robot stands still at the end.
+pub fn execute(
+    robot: &mut dyn SeeingRobot,
+    scene: &Scene,
+    plan: &TaskPlan,
+    options: &RunOptions,
+    narrator: &mut dyn Narrator,
+) -> Ran {
+    let mut run = Run { robot, scene: scene.clone(), grips: Vec::new(), options };
+    let mut stages = Vec::new();
+    let mut surprise = run.take_over().err();
+    for (index, step) in plan.steps.iter().enumerate() {
+        if surprise.is_some() {
+            break;
+        }
+        let begin_ns = run.robot.now_ns();
+        narrator.begins(step, begin_ns);
+        surprise = run.step(step, &plan.steps[index..]).err();
+        let (stage, end_ns) = (step.stage.clone(), run.robot.now_ns());
+        let report = StageReport { stage, begin_ns, end_ns, done: surprise.is_none() };
+        narrator.ended(&report);
+        stages.push(report);
+    }
+    if surprise.is_some() {
+        run.settle();
+    }
+    let scene = run.truth();
+    Ran { scene, stages, surprise }
+}
+
+struct Run<'a> {
+    robot: &'a mut dyn SeeingRobot,
+    scene: Scene,
+    grips: Vec<Grip>,
+    options: &'a RunOptions,
+}
+
+/// After something unexpected the world gets so long to come to rest (ns).
+const SETTLE_NS: u64 = 500_000_000;
+/// A motion may take so much longer than its trajectory (s).
+const LATE_SECS: f64 = 5.0;
+/// Hands are asked so often (ns).
+const HAND_EVERY_NS: u64 = 10_000_000;
+/// What is lowered and this close to the end of its way has arrived when it touches (s).
+const LAST_SECS: f64 = 1.0;
+
+impl Run<'_> {
+    /// Begins with what the scene says is held.
+    fn take_over(&mut self) -> Result<(), Surprise> {
+        look(self.robot, &mut self.scene)?;
+        let held = self.scene.attachments().values();
+        let held: Vec<_> = held.map(|held| (held.object.name.to_string(), held.link)).collect();
+        for (object, link) in held {
+            let grip = Grip::now(self.robot, &object, link);
+            self.grips.push(grip.ok_or(Surprise::Unseen { object })?);
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, step: &Step, rest: &[Step]) -> Result<(), Surprise> {
+        match &step.act {
+            Act::Move { joints, trajectory } => self.follow(step, joints, trajectory, rest),
+            Act::Hand { hand, wish, expect } => self.hand(step, hand, wish, expect),
+            Act::Attach { object, link, touch_links } => {
+                self.attach(step, object, link, touch_links)
+            }
+            Act::Detach { object } => {
+                self.grips.retain(|grip| grip.object != *object);
+                let_go(&mut self.scene, object);
+                look(self.robot, &mut self.scene)
+            }
+        }
+    }
+
+    /// Follows a trajectory and watches what is held, what is to be grasped and what comes into the way.
+    fn follow(
+        &mut self,
+        step: &Step,
+        joints: &[JointId],
+        trajectory: &Arc<Trajectory>,
+        rest: &[Step],
+    ) -> Result<(), Surprise> {
+        let stage = step.stage.clone();
+        let mut ahead = Ahead::new(step, joints, trajectory);
+        self.objects_wait(step, rest)?;
+        ahead.check(self.robot, 0.0, self.options)?;
+        let motion = Motion {
+            joints: joints.to_vec(),
+            trajectory: trajectory.clone(),
+            tolerances: Tolerances::usual(joints.len()),
+        };
+        let begun = self.robot.start(&motion);
+        let id = begun.map_err(|why| Surprise::NotBegun { stage: stage.clone(), why })?;
+        let begin_ns = self.robot.now_ns();
+        let most_secs = trajectory.duration_secs() * 2.0 + LATE_SECS;
+        let support = self.support(step);
+        let touched_before = self.touches_any(&support);
+        loop {
+            self.robot.wait(self.options.look_every_ns);
+            let at_secs = match self.robot.execution(id) {
+                Some(Execution::Running { at_secs }) => at_secs,
+                Some(Execution::Done) => break,
+                Some(Execution::Stopped { why, .. }) => {
+                    return Err(Surprise::Stopped { stage, why });
+                }
+                None => return Err(Surprise::Unheard),
+            };
+            let near_end = trajectory.duration_secs() - at_secs < LAST_SECS;
+            if near_end && !touched_before && self.touches_any(&support) {
+                // It stands already: pressing on would only push it into what it stands on.
+                self.brake(id);
+                return Ok(());
+            }
+            let mut seen = ahead.check(self.robot, at_secs, self.options);
+            seen = seen.and_then(|()| self.objects_wait(step, rest));
+            seen = seen.and_then(|()| self.grips_hold(&stage));
+            if let Err(surprise) = seen {
+                self.brake(id);
+                return Err(surprise);
+            }
+            let secs = self.robot.now_ns().saturating_sub(begin_ns) as f64 * 1e-9;
+            if secs > most_secs {
+                self.brake(id);
+                return Err(Surprise::Endless { stage, secs });
+            }
+        }
+        self.grips_hold(&stage)?;
+        look(self.robot, &mut self.scene)
+    }
+
+    /// Pairs of a held object and what it is lowered onto, if that is what the step does.
+    fn support(&self, step: &Step) -> Vec<[String; 2]> {
+        if step.stage != "lower" {
+            return Vec::new();
+        }
+        let held = |pair: &&[String; 2]| {
+            self.grips.iter().any(|grip| {
+                let touch_links = |name: &String| {
+                    let carried = self.scene.attachments().get(grip.object.as_str());
+                    let link = self.scene.robot().link(name);
+                    carried.zip(link).is_some_and(|(carried, link)| {
+                        carried.link == link || carried.touch_links.contains(&link)
+                    })
+                };
+                pair.contains(&grip.object) && !pair.iter().any(touch_links)
+            })
+        };
+        step.allowed.iter().filter(held).cloned().collect()
+    }
+
+    fn touches_any(&self, pairs: &[[String; 2]]) -> bool {
+        if pairs.is_empty() {
+            return false;
+        }
+        let touches = self.robot.touches();
+        let same = |[a, b]: &[String; 2], [c, d]: &[String; 2]| {
+            (a == c && b == d) || (a == d && b == c)
+        };
+        pairs.iter().any(|pair| touches.iter().any(|touch| same(pair, touch)))
+    }
+
+    /// Objects that will be grasped stand where the plan has them.
+    fn objects_wait(&self, step: &Step, rest: &[Step]) -> Result<(), Surprise> {
+        for later in rest {
+            let object = match &later.act {
+                Act::Hand { expect: Expect::Holds(object), .. } | Act::Attach { object, .. } => {
+                    object
+                }
+                _ => continue,
+            };
+            if self.grips.iter().any(|grip| grip.object == *object) {
+                continue;
+            }
+            let Some(planned) = later.before.objects().get(object.as_str()) else { continue };
+            let object = object.clone();
+            let Some(seen) = self.robot.object(&object) else {
+                return Err(Surprise::Unseen { object });
+            };
+            let (moved_m, _) = pose_distance(&planned.world_from_object, &seen.world_from_object);
+            if moved_m > self.options.moved_m {
+                return Err(Surprise::Moved { stage: step.stage.clone(), object, moved_m });
+            }
+        }
+        Ok(())
+    }
+
+    fn grips_hold(&self, stage: &str) -> Result<(), Surprise> {
+        self.grips.iter().try_for_each(|grip| grip.check(self.robot, stage, self.options))
+    }
+
+    fn hand(
+        &mut self,
+        step: &Step,
+        hand: &str,
+        wish: &HandWish,
+        expect: &Expect,
+    ) -> Result<(), Surprise> {
+        let stage = step.stage.clone();
+        let told = self.robot.tell_hand(hand, wish);
+        told.map_err(|why| Surprise::HandRefused { stage: stage.clone(), why })?;
+        let until_ns = self.robot.now_ns() + self.options.hand_ns;
+        let state = loop {
+            self.robot.wait(HAND_EVERY_NS);
+            let Some(state) = self.robot.hand(hand) else { return Err(Surprise::Unheard) };
+            // A cup that has not caught anything yet may still do so.
+            let settled = match expect {
+                Expect::Holds(_) => state.at_rest && state.holds,
+                Expect::Free | Expect::Reached => state.at_rest && !state.holds,
+            };
+            if settled || self.robot.now_ns() >= until_ns {
+                break state;
+            }
+        };
+        look(self.robot, &mut self.scene)?;
+        let hand = hand.to_owned();
+        match expect {
+            Expect::Reached if !state.reached => Err(Surprise::HandStuck { stage, hand }),
+            Expect::Reached => Ok(()),
+            Expect::Holds(object) => {
+                let object = object.clone();
+                if !state.holds || !self.is_touched(&object) {
+                    return Err(Surprise::NotHeld { hand, object });
+                }
+                Ok(())
+            }
+            Expect::Free => {
+                let held = self.grips.iter().find(|_| state.holds).map(|grip| grip.object.clone());
+                held.map_or(Ok(()), |object| Err(Surprise::StillHeld { hand, object }))
+            }
+        }
+    }
+
+    /// Whether any link touches an object, as far as anybody can tell.
+    fn is_touched(&self, object: &str) -> bool {
+        let model = self.robot.model();
+        let touches = self.robot.touches();
+        touches.is_empty()
+            || touches.iter().any(|pair| {
+                let link = |name: &String| model.link(name).is_some();
+                pair.iter().any(|name| name == object) && pair.iter().any(link)
+            })
+    }
+
+    fn attach(
+        &mut self,
+        step: &Step,
+        object: &str,
+        link: &str,
+        touch_links: &[String],
+    ) -> Result<(), Surprise> {
+        let unfit = |why: String| Surprise::Unfit { stage: step.stage.clone(), why };
+        let model = self.robot.model().clone();
+        let id = |name: &String| {
+            model.link(name).ok_or_else(|| unfit(format!("there is no link {name:?}")))
+        };
+        let link = id(&link.to_owned())?;
+        let touch_links: BTreeSet<_> = touch_links.iter().map(id).collect::<Result<_, _>>()?;
+        look(self.robot, &mut self.scene)?;
+        // A hand that takes over from another one has the object attached already.
+        let_go(&mut self.scene, object);
+        let attached = self.scene.attach(object, link, touch_links);
+        attached.map_err(|error| unfit(error.to_string()))?;
+        let grip = Grip::now(self.robot, object, link);
+        let grip = grip.ok_or_else(|| Surprise::Unseen { object: object.to_owned() })?;
+        self.grips.retain(|grip| grip.object != *object);
+        self.grips.push(grip);
+        Ok(())
+    }
+
+    /// Stops and waits until the robot stands.
+    fn brake(&mut self, id: MotionId) {
+        self.robot.stop();
+        for _ in 0..100 {
+            let over = self.robot.execution(id).is_none_or(|execution| execution.is_over());
+            if over {
+                return;
+            }
+            self.robot.wait(self.options.look_every_ns);
+        }
+    }
+
+    /// Waits until what fell has come to rest.
+    fn settle(&mut self) {
+        self.robot.stop();
+        self.robot.wait(SETTLE_NS);
+    }
+
+    /// What is known now: held is only what still hangs where it was taken, or came to rest in the hand again.
+    fn truth(&mut self) -> Scene {
+        for grip in std::mem::take(&mut self.grips) {
+            if grip.is_lost(self.robot) || !self.is_touched(&grip.object) {
+                let_go(&mut self.scene, &grip.object);
+            }
+        }
+        // Somebody who is not heard of is where they were.
+        let _ = look(self.robot, &mut self.scene);
+        std::mem::replace(&mut self.scene, Scene::new(self.robot.model().clone()))
+    }
+}

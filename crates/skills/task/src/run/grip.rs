@@ -1,0 +1,64 @@
+//! Whether a held object is still where it was in the hand.
+
+use karakuri_geometry::Pose;
+use karakuri_geometry::math::pose_distance;
+use karakuri_robot::kinematics::link_pose;
+use karakuri_robot::{LinkId, RobotModel};
+
+use super::{RunOptions, Surprise};
+use crate::SeeingRobot;
+
+/// An object that a link holds, and where it hung when it was taken.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Grip {
+    pub(super) object: String,
+    pub(super) link: LinkId,
+    pub(super) link_from_object: Pose,
+}
+
+/// An object farther than this from where it was held is not held any more (m).
+const LOST_M: f64 = 0.06;
+
+impl Grip {
+    /// The grip as it is now; `None` if the robot or the object is not seen.
+    pub(super) fn now(robot: &dyn SeeingRobot, object: &str, link: LinkId) -> Option<Self> {
+        let link_from_object = seen_from(robot, object, link)?;
+        Some(Self { object: object.to_owned(), link, link_from_object })
+    }
+
+    /// Looks whether it still holds.
+    pub(super) fn check(
+        &self,
+        robot: &dyn SeeingRobot,
+        stage: &str,
+        options: &RunOptions,
+    ) -> Result<(), Surprise> {
+        let object = self.object.clone();
+        let Some(now) = seen_from(robot, &object, self.link) else {
+            return Err(Surprise::Unseen { object });
+        };
+        let stage = stage.to_owned();
+        let (moved_m, turned_rad) = pose_distance(&self.link_from_object, &now);
+        if moved_m > LOST_M {
+            return Err(Surprise::Lost { stage, object, away_m: moved_m });
+        }
+        if moved_m > options.slip_m || turned_rad > options.slip_rad {
+            return Err(Surprise::Slipped { stage, object, moved_m, turned_rad });
+        }
+        Ok(())
+    }
+
+    /// Whether it is nowhere near where it was held.
+    pub(super) fn is_lost(&self, robot: &dyn SeeingRobot) -> bool {
+        let now = seen_from(robot, &self.object, self.link);
+        now.is_none_or(|now| pose_distance(&self.link_from_object, &now).0 > LOST_M)
+    }
+}
+
+/// Where an object is, seen from a link.
+fn seen_from(robot: &dyn SeeingRobot, object: &str, link: LinkId) -> Option<Pose> {
+    let state = robot.state()?;
+    let model: &RobotModel = robot.model();
+    let seen = robot.object(object)?;
+    Some(link_pose(model, &state.q, link).inv_mul(&seen.world_from_object))
+}
