@@ -11,11 +11,23 @@ use crate::{SeeingRobot, TaskFailure, TaskPlan};
 pub struct Phase<'a> {
     /// What people call it.
     pub name: String,
-    /// The link that carries the object when the phase begins; `None`: nothing is carried.
-    pub carrier: Option<String>,
+    /// Names of links of which one carries the object when the phase begins; none of them: nothing is carried.
+    pub carriers: Vec<String>,
     /// Plans it for a scene; the number says how often that was done before, and may choose chance.
-    pub plan: Box<dyn FnMut(&Scene, usize) -> Result<TaskPlan, Unplanned> + 'a>,
+    pub plan: Box<PlanPhase<'a>>,
 }
+
+impl Phase<'_> {
+    fn begins_with(&self, carrier: Option<&str>) -> bool {
+        match carrier {
+            Some(link) => self.carriers.iter().any(|name| name == link),
+            None => self.carriers.is_empty(),
+        }
+    }
+}
+
+/// Plans a phase for a scene.
+pub type PlanPhase<'a> = dyn FnMut(&Scene, usize) -> Result<TaskPlan, Unplanned> + 'a;
 
 /// Why a phase is not begun.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -91,12 +103,8 @@ pub fn carry_out(
     options: &RunOptions,
     narrator: &mut dyn Narrator,
 ) -> Outcome {
-    let mut outcome = Outcome {
-        scene: scene.clone(),
-        stages: Vec::new(),
-        surprises: Vec::new(),
-        abort: None,
-    };
+    let mut outcome =
+        Outcome { scene: scene.clone(), stages: Vec::new(), surprises: Vec::new(), abort: None };
     let mut index = 0;
     let mut planned = vec![0; phases.len()];
     while index < phases.len() {
@@ -137,7 +145,7 @@ pub fn carry_out(
         if carrier.is_none() {
             open(robot, hands, options);
         }
-        match (0..phases.len()).rev().find(|&i| phases[i].carrier == carrier) {
+        match phases.iter().rposition(|phase| phase.begins_with(carrier.as_deref())) {
             Some(next) => index = next,
             None => {
                 outcome.abort = Some(Abort::NoWayOn { phase: name, surprise });

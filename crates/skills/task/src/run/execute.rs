@@ -153,9 +153,9 @@ impl Run<'_> {
                 self.brake(id);
                 return Ok(());
             }
-            let mut seen = ahead.check(self.robot, at_secs, self.options);
-            seen = seen.and_then(|()| self.objects_wait(step, rest));
+            let mut seen = self.objects_wait(step, rest);
             seen = seen.and_then(|()| self.grips_hold(&stage));
+            seen = seen.and_then(|()| ahead.check(self.robot, at_secs, self.options));
             if let Err(surprise) = seen {
                 self.brake(id);
                 return Err(surprise);
@@ -195,9 +195,8 @@ impl Run<'_> {
             return false;
         }
         let touches = self.robot.touches();
-        let same = |[a, b]: &[String; 2], [c, d]: &[String; 2]| {
-            (a == c && b == d) || (a == d && b == c)
-        };
+        let same =
+            |[a, b]: &[String; 2], [c, d]: &[String; 2]| (a == c && b == d) || (a == d && b == c);
         pairs.iter().any(|pair| touches.iter().any(|touch| same(pair, touch)))
     }
 

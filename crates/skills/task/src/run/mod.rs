@@ -11,7 +11,7 @@ mod grip;
 mod look;
 mod surprise;
 
-pub use carry_out::{Abort, Outcome, Phase, Unplanned, carry_out};
+pub use carry_out::{Abort, Outcome, Phase, PlanPhase, Unplanned, carry_out};
 pub use execute::{Ran, StageReport, execute};
 pub use surprise::Surprise;
 

@@ -73,7 +73,9 @@ pub enum Surprise {
         moved_m: f64,
     },
     /// A held object moved in the hand.
-    #[error("{object:?} slipped in the hand by {moved_m:.3} m and {turned_rad:.2} rad, during {stage}")]
+    #[error(
+        "{object:?} slipped in the hand by {moved_m:.3} m and {turned_rad:.2} rad, during {stage}"
+    )]
     Slipped {
         /// The stage.
         stage: String,
