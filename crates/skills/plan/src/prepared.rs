@@ -87,6 +87,22 @@ impl Prepared {
         })
     }
 
+    /// The same for a scene that differs a little: searches go on asking the checker they had, everything found is certified
+    /// in the new scene. For when compiling a checker for searches is not worth it, as after a hand has closed or an object
+    /// has shifted in it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Prepared::new`].
+    pub fn certifying(&self, scene: &Scene) -> Result<Self, Refusal> {
+        let exact = self.exact.recompile(scene).map_err(Refusal::NotPlannable)?;
+        let (variables, options) = (self.variables.clone(), self.options);
+        let arms = arms(scene, &variables);
+        let fast = self.fast.recompile(self.fast.scene()).map_err(Refusal::NotPlannable)?;
+        let (scene, group) = (scene.clone(), self.group.clone());
+        Ok(Self { scene, group, variables, options, fast, exact, arms })
+    }
+
     /// The scene.
     pub fn scene(&self) -> &Scene {
         &self.scene

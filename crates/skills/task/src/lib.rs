@@ -1,11 +1,23 @@
 //! From a purpose to a sequence: pick, place and what else is made of stages.
 //!
-//! A [`TaskPlan`] is a row of [`Step`]s, each proven for the scene that it starts in. Whoever executes it sees nothing but a
-//! robot port.
+//! A [`TaskPlan`] is a row of [`Step`]s, each proven for the scene that it starts in. [`pick()`] and [`place()`] are made of
+//! [`stage`]s, as a task of one's own would be; [`grasp`] knows how hands take hold of things. [`run`] executes a plan, and
+//! sees nothing but a robot port and [`Eyes`].
 
+mod effector;
 mod eyes;
+pub mod grasp;
+mod kit;
+mod margin;
+mod pick;
+mod place;
 pub mod run;
+pub mod stage;
 mod task_plan;
 
+pub use effector::{Effector, HandKind, NoEffector, Posture};
 pub use eyes::{Eyes, SeeingRobot, Seen};
+pub use kit::{Kit, KitError, KitSettings};
+pub use pick::{Pick, pick, pick_stage};
+pub use place::{Place, place, place_stage};
 pub use task_plan::{Act, Expect, Failed, Step, TaskFailure, TaskPlan, TaskReport};

@@ -6,6 +6,8 @@ use karakuri_motion::{HandWish, Trajectory};
 use karakuri_robot::JointId;
 use karakuri_scene::Scene;
 
+use crate::stage::Misfit;
+
 /// What a task was planned to do: steps in order, each proven for the scene that it starts in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TaskPlan {
@@ -107,6 +109,17 @@ pub enum TaskFailure {
     /// Nothing that was tried works.
     #[error("no way found in {} attempts; {}", .0.len(), summary(.0))]
     NoSolution(Vec<Failed>),
+    /// The stages do not fit together.
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
+    /// There is no such object, or it is not where it should be.
+    #[error("{object:?} {what}")]
+    Object {
+        /// Its name.
+        object: String,
+        /// What is wrong with it.
+        what: &'static str,
+    },
 }
 
 /// The failure that came furthest.

@@ -1,0 +1,166 @@
+//! Grasps of the SDH-2, from the shape of an object.
+
+use std::collections::BTreeMap;
+use std::f64::consts::{FRAC_PI_2, PI, TAU};
+
+use karakuri_geometry::{Pose, Quat, Shape, Vec3};
+use karakuri_motion::hand::Grasp;
+use karakuri_robot::JointId;
+use karakuri_scene::{Part, Scene};
+
+use super::closing::{Closed, Hand};
+use super::{GraspPose, tip_from_palm};
+use crate::Effector;
+
+/// Directions around an axis that are tried.
+const AROUND: usize = 16;
+
+/// Where the middle of what is held stands in the palm's frame (m): limbs and tips close around it together, or the middle
+/// of the tips' pads. Fingers that do not pivot have their middle 9.5 mm beside the palm's.
+fn middle(grasp: Grasp) -> Vec3 {
+    match grasp {
+        Grasp::Cylindrical => Vec3::new(-0.0095, 0.0, 0.1732),
+        Grasp::Parallel => Vec3::new(-0.0095, 0.0, 0.203),
+        Grasp::Centrical => Vec3::new(0.0, 0.0, 0.200),
+        Grasp::Spherical => Vec3::new(0.0, 0.0, 0.167),
+    }
+}
+
+/// All grasps of a shape that the hand can make.
+pub(super) fn grasps(
+    scene: &Scene,
+    effector: &Effector,
+    joints: &[JointId; 7],
+    part: &Part,
+) -> Vec<GraspPose> {
+    let palm_from_tip = tip_from_palm(scene, effector).inverse();
+    let candidates = match part.shape {
+        Shape::Cylinder { length_m, .. } => cylinder(length_m),
+        Shape::Cuboid { size_m } => cuboid(&size_m),
+        Shape::Sphere { .. } => sphere(),
+        _ => Vec::new(),
+    };
+    // What is the same up to a symmetry of the shape closes alike.
+    let hand = Hand::new(scene, effector, joints);
+    let mut closings: BTreeMap<String, Option<Closed>> = BTreeMap::new();
+    let made = candidates.into_iter().filter_map(|candidate| {
+        let Candidate { name, kind, shape_from_middle, grasp, quality } = candidate;
+        let middle_from_palm = Pose::from_parts((-middle(grasp)).into(), Quat::identity());
+        let shape_from_palm = shape_from_middle * middle_from_palm;
+        let object_from_tip = part.object_from_shape * shape_from_palm * palm_from_tip;
+        let close = || hand.close(grasp, part, &object_from_tip);
+        let closed = (*closings.entry(kind).or_insert_with(close))?;
+        Some(hand.at(&closed, name, object_from_tip, quality))
+    });
+    made.collect()
+}
+
+/// A wish: the middle of the hand's grasp somewhere on the shape, the palm's axes there.
+struct Candidate {
+    name: String,
+    /// Candidates of the same kind differ by a symmetry of the shape.
+    kind: String,
+    shape_from_middle: Pose,
+    grasp: Grasp,
+    quality: f64,
+}
+
+/// A frame at `at` with z along `approach` and y along `across`; the fingers close along x.
+fn frame(at: Vec3, approach: Vec3, across: Vec3) -> Pose {
+    let x = across.cross(&approach);
+    let turn = nalgebra::Rotation3::from_matrix_unchecked(nalgebra::Matrix3::from_columns(&[
+        x, across, approach,
+    ]));
+    Pose::from_parts(at.into(), Quat::from_rotation_matrix(&turn))
+}
+
+fn cylinder(length_m: f64) -> Vec<Candidate> {
+    let mut candidates = Vec::new();
+    for i in 0..AROUND {
+        let angle = TAU * i as f64 / AROUND as f64;
+        let approach = Vec3::new(-angle.cos(), -angle.sin(), 0.0);
+        for (side, across) in [("", Vec3::z()), ("r", -Vec3::z())] {
+            // Higher up the hand is further from what the thing stands on, and tilts it more.
+            for (level, height_m, quality) in [("", 0.0, 1.0), ("+", 0.03, 0.9)] {
+                if height_m > 0.0 && length_m < 0.2 {
+                    continue;
+                }
+                candidates.push(Candidate {
+                    name: format!("side{}{side}{level}", (360 * i) / AROUND),
+                    kind: format!("side{side}{level}"),
+                    shape_from_middle: frame(Vec3::new(0.0, 0.0, height_m), approach, across),
+                    grasp: Grasp::Cylindrical,
+                    quality,
+                });
+            }
+        }
+    }
+    // From above, the tips as deep as half of the thing at most.
+    let top_m = 0.5 * length_m - (0.25 * length_m).min(0.04);
+    for i in 0..AROUND {
+        let angle = PI * (i as f64 / AROUND as f64 - 0.5);
+        let across = Vec3::new(angle.cos(), angle.sin(), 0.0);
+        candidates.push(Candidate {
+            name: format!("top{}", (180 * i) / AROUND),
+            kind: "top".to_owned(),
+            shape_from_middle: frame(Vec3::new(0.0, 0.0, top_m), -Vec3::z(), across),
+            grasp: Grasp::Centrical,
+            quality: 0.5,
+        });
+    }
+    candidates
+}
+
+fn cuboid(size_m: &Vec3) -> Vec<Candidate> {
+    let axes = [Vec3::x(), Vec3::y(), Vec3::z()];
+    let mut candidates = Vec::new();
+    for from in 0..3 {
+        for approach in [axes[from], -axes[from]] {
+            // Nothing is taken from below.
+            if approach.z > 0.5 {
+                continue;
+            }
+            for across in (0..3).filter(|axis| *axis != from) {
+                let closing = 3 - from - across;
+                for (side, sign) in [("", 1.0), ("r", -1.0)] {
+                    // As deep as the tips reach without the palm touching.
+                    let depth_m = (0.5 * size_m[from] - 0.03).max(0.0);
+                    let at = -depth_m * approach;
+                    let top = if from == 2 { 0.7 } else { 1.0 };
+                    candidates.push(Candidate {
+                        kind: format!("{from}{closing}"),
+                        name: format!(
+                            "{}{}{side}",
+                            ["x", "y", "z"][closing],
+                            [["-x", "-y", "-z"], ["+x", "+y", "+z"]]
+                                [usize::from(approach[from] < 0.0)][from]
+                        ),
+                        shape_from_middle: frame(at, approach, sign * axes[across]),
+                        grasp: Grasp::Parallel,
+                        quality: top * (1.0 - size_m[closing]).clamp(0.1, 1.0),
+                    });
+                }
+            }
+        }
+    }
+    candidates
+}
+
+fn sphere() -> Vec<Candidate> {
+    let mut candidates = Vec::new();
+    for (level, pitch) in [("side", 0.0), ("steep", 0.25 * PI), ("top", FRAC_PI_2)] {
+        for i in 0..AROUND {
+            let angle = TAU * i as f64 / AROUND as f64;
+            let out = Vec3::new(angle.cos() * pitch.cos(), angle.sin() * pitch.cos(), pitch.sin());
+            let across = Vec3::new(-angle.sin(), angle.cos(), 0.0);
+            candidates.push(Candidate {
+                name: format!("{level}{}", (360 * i) / AROUND),
+                kind: String::new(),
+                shape_from_middle: frame(Vec3::zeros(), -out, across),
+                grasp: Grasp::Spherical,
+                quality: 1.0 - 0.2 * pitch,
+            });
+        }
+    }
+    candidates
+}

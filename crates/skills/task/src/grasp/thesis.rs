@@ -1,0 +1,40 @@
+//! The ten grasps of the benchmark (eq. 4.1): poses on a circle around a standing cylinder.
+
+use std::f64::consts::{FRAC_PI_2, PI};
+
+use karakuri_geometry::{Pose, Quat, Vec3};
+use karakuri_motion::hand::Grasp;
+use karakuri_scene::Scene;
+
+use super::GraspPose;
+use super::closing::Hand;
+use crate::{Effector, HandKind};
+
+/// From the arm's last link to the object's centre (m).
+const RADIUS_M: f64 = 0.19;
+/// How many there are.
+const COUNT: usize = 10;
+
+/// Ten poses of the arm's last link on a circle of 19 cm around a standing object, looking at its middle, θ from π to π/2:
+/// the benchmark's own list.
+///
+/// Roll, pitch and yaw of the equation turn about the axes that turn with them: only then does the hand look at the object.
+/// Empty if the arm has no SDH-2, or the scene no such object of one part.
+pub fn thesis_grasps(scene: &Scene, effector: &Effector, object: &str) -> Vec<GraspPose> {
+    let HandKind::Sdh2(joints) = &effector.kind else { return Vec::new() };
+    let Some(thing) = scene.objects().get(object) else { return Vec::new() };
+    let [part] = &thing.parts[..] else { return Vec::new() };
+    let hand = Hand::new(scene, effector, joints);
+    let grasp = |i: usize| {
+        let theta = PI - FRAC_PI_2 * i as f64 / (COUNT - 1) as f64;
+        let at = Vec3::new(-RADIUS_M * theta.sin(), RADIUS_M * theta.cos(), 0.0);
+        let turn = Quat::from_axis_angle(&Vec3::x_axis(), FRAC_PI_2)
+            * Quat::from_axis_angle(&Vec3::y_axis(), theta)
+            * Quat::from_axis_angle(&Vec3::z_axis(), -FRAC_PI_2);
+        let object_from_tip = Pose::from_parts(at.into(), turn);
+        let name = format!("Grasp{i}");
+        let closed = hand.close(Grasp::Cylindrical, part, &object_from_tip)?;
+        Some(hand.at(&closed, name, object_from_tip, 1.0))
+    };
+    (0..COUNT).filter_map(grasp).collect()
+}

@@ -1,0 +1,314 @@
+//! Everything about an arm that many plans share: compiled once, asked many times.
+
+use karakuri_geometry::Pose;
+use karakuri_motion::{MotionLimits, MotionLimitsError};
+use karakuri_plan::cartesian::{CartesianArm, CartesianError};
+use karakuri_plan::{PrepareOptions, Prepared, Refusal, TimedOptions, Variables};
+use karakuri_robot::ik::{self, Answer, Solver};
+use karakuri_robot::{Chain, Frames, JointId, LinkId, RobotModel, kinematics};
+use karakuri_scene::{Attachment, CompileError, Scene, exact};
+
+use crate::margin::widened;
+use crate::{Effector, NoEffector};
+
+/// An arm with its hand, ready to plan for.
+///
+/// Compiling the checker that searches ask takes far longer than asking it. A kit compiles one for the empty hand, one for
+/// each kind of load, and goes on using them while objects move, fingers close and loads shift; what is found is certified
+/// for the scene as it is.
+pub struct Kit {
+    effector: Effector,
+    settings: KitSettings,
+    variables: Variables,
+    solver: Solver,
+    base: LinkId,
+    limits: MotionLimits,
+    carrying_limits: MotionLimits,
+    /// Searches, each for an empty hand or a load.
+    searches: Vec<Prepared>,
+    exact: Vec<exact::Checker>,
+}
+
+/// How an arm moves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct KitSettings {
+    /// Free motions keep this distance from everything that stands (m), where there is room.
+    pub margin_m: f64,
+    /// Part of the joints' full speed with an empty hand, …
+    pub speed: f64,
+    /// … and with something in it.
+    pub carrying_speed: f64,
+    /// How long it takes to full speed (s).
+    pub secs_to_full_speed: f64,
+    /// How a path becomes a trajectory.
+    pub timed: TimedOptions,
+}
+
+impl Default for KitSettings {
+    /// Two centimetres away; half the speed, and slower with a load.
+    fn default() -> Self {
+        Self {
+            margin_m: 0.02,
+            speed: 0.5,
+            carrying_speed: 0.3,
+            secs_to_full_speed: 0.5,
+            timed: TimedOptions::default(),
+        }
+    }
+}
+
+/// Why there is no kit for an arm.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum KitError {
+    /// It has no hand.
+    #[error(transparent)]
+    Effector(#[from] NoEffector),
+    /// It cannot be planned for.
+    #[error("the arm cannot be planned for: {0}")]
+    Compile(#[from] CompileError),
+    /// It cannot be moved along lines.
+    #[error(transparent)]
+    Cartesian(#[from] CartesianError),
+    /// It cannot be timed.
+    #[error(transparent)]
+    Limits(#[from] MotionLimitsError),
+    /// A checker cannot be compiled.
+    #[error("the arm cannot be planned for")]
+    Refused(Box<Refusal>),
+    /// Its joints are no chain.
+    #[error("the arm's joints are no chain")]
+    NoChain,
+}
+
+/// Fingers that are further from where a search knows them make it useless (rad or m).
+const FINGERS_APART: f64 = 1.0;
+/// So does a load that sits further away than this (m) …
+const LOAD_APART_M: f64 = 0.03;
+/// … or is turned by more than this (rad).
+const LOAD_TURNED_RAD: f64 = 0.25;
+/// Checkers that are kept.
+const KEPT: usize = 6;
+
+impl Kit {
+    /// Prepares an arm of the scene's robot.
+    ///
+    /// # Errors
+    ///
+    /// If the description does not tell enough about the arm and its hand.
+    pub fn new(scene: &Scene, arm: &str, settings: &KitSettings) -> Result<Self, KitError> {
+        let robot = scene.robot();
+        let effector = Effector::of(robot, arm)?;
+        let group = robot.group(arm).ok_or(KitError::NoChain)?;
+        let (base, tip) = group.chain.ok_or(KitError::NoChain)?;
+        let chain = Chain::between(robot, base, tip).map_err(|_| KitError::NoChain)?;
+        let joints: Vec<JointId> =
+            group.joints.iter().copied().filter(|id| robot.joints()[id.0].is_driven()).collect();
+        if chain.variables.len() != joints.len() {
+            return Err(KitError::NoChain);
+        }
+        let full = MotionLimits::of_joints(robot, &joints, settings.secs_to_full_speed)?;
+        let mut kit = Self {
+            effector,
+            settings: *settings,
+            variables: Variables::of(robot, &joints),
+            solver: Solver::new(&chain),
+            base,
+            limits: full.slowed(settings.speed)?,
+            carrying_limits: full.slowed(settings.carrying_speed)?,
+            searches: Vec::new(),
+            exact: vec![exact::Checker::compile(scene, &joints)?],
+        };
+        kit.search(scene, settings.margin_m)
+            .map_err(|refusal| KitError::Refused(Box::new(refusal)))?;
+        Ok(kit)
+    }
+
+    /// The arm's hand.
+    pub fn effector(&self) -> &Effector {
+        &self.effector
+    }
+
+    /// How it moves.
+    pub fn settings(&self) -> &KitSettings {
+        &self.settings
+    }
+
+    /// The arm's joints.
+    pub fn joints(&self) -> &[JointId] {
+        self.variables.joints()
+    }
+
+    /// Whose the numbers of a configuration are.
+    pub fn variables(&self) -> &Variables {
+        &self.variables
+    }
+
+    /// Where a scene has the arm.
+    pub fn configuration(&self, scene: &Scene) -> Vec<f64> {
+        self.variables.extract(scene.configuration())
+    }
+
+    /// The scene with the arm at a configuration.
+    pub(crate) fn moved(&self, scene: &Scene, q: &[f64]) -> Scene {
+        let mut moved = scene.clone();
+        let mut whole = scene.configuration().to_vec();
+        self.variables.insert(q, &mut whole);
+        moved.set_configuration(&whole).expect("configurations of the arm are finite");
+        moved
+    }
+
+    /// How fast it may go, with what a scene has in its hand.
+    pub fn limits(&self, scene: &Scene) -> &MotionLimits {
+        if self.loads(scene).next().is_some() { &self.carrying_limits } else { &self.limits }
+    }
+
+    /// What a scene has in its hand.
+    fn loads<'a>(&'a self, scene: &'a Scene) -> impl Iterator<Item = &'a Attachment> {
+        let mine = |a: &&Attachment| self.effector.touch_links.contains(&a.link);
+        scene.attachments().values().map(|a| &**a).filter(mine)
+    }
+
+    /// The arm made ready for straight motions.
+    pub(crate) fn cartesian(&self, scene: &Scene) -> Result<CartesianArm, CartesianError> {
+        CartesianArm::new(scene.robot(), scene.configuration(), self.joints(), self.effector.tip)
+    }
+
+    /// All configurations that bring the tip to a pose, those near `near` first.
+    pub(crate) fn reach(&self, scene: &Scene, world_from_tip: &Pose, near: &[f64]) -> Answer {
+        let mut frames = Frames::default();
+        kinematics::forward(scene.robot(), scene.configuration(), &mut frames);
+        let goal = ik::Goal::pose(frames[self.base].inverse() * world_from_tip);
+        ik::solve_all(&self.solver, &goal, near, &ik::Options::default())
+    }
+
+    /// Why a pose cannot be reached, with names.
+    pub(crate) fn explain(&self, robot: &RobotModel, answer: &Answer) -> String {
+        match answer {
+            Answer::Solved(_) => "it can be reached".to_owned(),
+            Answer::Unreachable(proof) => {
+                ik::explain(proof, robot, self.solver.chain()).to_string()
+            }
+            Answer::NotFound { residual, .. } => format!(
+                "no configuration found; the closest misses by {:.1} mm",
+                1e3 * residual.position_m
+            ),
+        }
+    }
+
+    /// How long a motion takes at least (s).
+    pub(crate) fn secs(&self, from: &[f64], to: &[f64]) -> f64 {
+        let each = from.iter().zip(to).zip(self.limits.velocity());
+        each.map(|((a, b), v)| (a - b).abs() / v).fold(0.0, f64::max)
+    }
+
+    /// How far a configuration is from the nearest limit of a joint (rad or m).
+    pub(crate) fn limit_gap(&self, q: &[f64]) -> f64 {
+        let bounds = self.exact[0].bounds();
+        let each = q.iter().zip(bounds).map(|(x, (low, high))| (x - low).min(high - x));
+        each.fold(f64::INFINITY, f64::min)
+    }
+
+    /// The exact checker for a scene.
+    pub(crate) fn exact(&mut self, scene: &Scene) -> Result<exact::Checker, CompileError> {
+        let known = self.exact.iter().find(|checker| self.same(checker.scene(), scene));
+        if let Some(checker) = known {
+            return Ok(checker.clone());
+        }
+        let first = self.exact.first().expect("a kit has a checker");
+        let checker = first.recompile(scene)?;
+        // The first stays: it knows the shapes of everything.
+        if self.exact.len() >= KEPT {
+            self.exact.remove(1);
+        }
+        self.exact.push(checker.clone());
+        Ok(checker)
+    }
+
+    /// Whether two scenes differ in nothing but where the arm is.
+    fn same(&self, a: &Scene, b: &Scene) -> bool {
+        self.moved(a, &self.configuration(b)) == *b
+    }
+
+    /// A search through a scene, keeping a distance from everything that stands.
+    pub(crate) fn search(&mut self, scene: &Scene, margin_m: f64) -> Result<Prepared, Refusal> {
+        let wide = widened(scene, self.variables.joints(), margin_m);
+        for (i, known) in self.searches.iter().enumerate() {
+            if let Some(stand_in) = self.stand_in(known.scene(), &wide) {
+                let with_objects = known.with_scene(&stand_in)?;
+                return if self.same(&stand_in, &wide) {
+                    self.searches[i].with_scene(&wide)
+                } else {
+                    with_objects.certifying(&wide)
+                };
+            }
+        }
+        let prepared = Prepared::new(&wide, &self.effector.arm, &PrepareOptions::default())?;
+        if self.searches.len() >= KEPT {
+            self.searches.remove(0);
+        }
+        let answer = prepared.with_scene(&wide);
+        self.searches.push(prepared);
+        answer
+    }
+
+    /// What a search knows, with the objects of another scene: good enough to search that one with, or `None`.
+    fn stand_in(&self, known: &Scene, scene: &Scene) -> Option<Scene> {
+        let robot = scene.robot();
+        let (old, new) = (known.configuration(), scene.configuration());
+        let own = |position: usize| {
+            let mine = self.variables.joints().iter();
+            mine.clone().any(|id| robot.joints()[id.0].first_position == position)
+        };
+        let finger = |position: usize| {
+            let mut fingers = self.effector.hand_joints().iter();
+            fingers.any(|id| robot.joints()[id.0].first_position == position)
+        };
+        let near = |position: usize| {
+            let apart = (old[position] - new[position]).abs();
+            apart <= 1e-9 || own(position) || (finger(position) && apart < FINGERS_APART)
+        };
+        let fits = old.len() == new.len()
+            && (0..old.len()).all(near)
+            && same_loads(known, scene)
+            && known.allowed() == scene.allowed()
+            && (0..robot.links().len())
+                .all(|i| known.padding(LinkId(i)) == scene.padding(LinkId(i)));
+        if !fits {
+            return None;
+        }
+        let mut stand_in = known.clone();
+        let gone: Vec<_> = known.objects().keys().cloned().collect();
+        gone.iter().for_each(|name| {
+            stand_in.remove(name).expect("it is there");
+        });
+        for object in scene.objects().values() {
+            stand_in.add((**object).clone()).expect("it is in a scene already");
+        }
+        Some(stand_in)
+    }
+}
+
+/// Whether both carry the same things about the same way.
+fn same_loads(a: &Scene, b: &Scene) -> bool {
+    let (a, b) = (a.attachments(), b.attachments());
+    a.len() == b.len()
+        && a.iter().zip(b).all(|((_, a), (_, b))| {
+            a.link == b.link && a.object.parts == b.object.parts && {
+                let off = a.link_from_object.inverse() * b.link_from_object;
+                // A round thing looks the same however it is turned about its axis.
+                let turn = match a.object.parts[..] {
+                    [ref part] if is_round(&part.shape) => {
+                        let axis = part.object_from_shape.rotation * karakuri_geometry::Vec3::z();
+                        (off.rotation * axis).angle(&axis)
+                    }
+                    _ => off.rotation.angle(),
+                };
+                off.translation.vector.norm() < LOAD_APART_M && turn < LOAD_TURNED_RAD
+            }
+        })
+}
+
+fn is_round(shape: &karakuri_geometry::Shape) -> bool {
+    use karakuri_geometry::Shape::{Capsule, Cone, Cylinder, Sphere};
+    matches!(shape, Cylinder { .. } | Capsule { .. } | Cone { .. } | Sphere { .. })
+}

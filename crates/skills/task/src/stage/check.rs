@@ -1,0 +1,124 @@
+//! Whether stages fit together.
+
+use super::way::tiers;
+use super::{Flow, Stage};
+
+/// Why stages do not fit together.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Misfit {
+    /// A stage is made of nothing.
+    #[error("there is nothing to do")]
+    Empty,
+    /// A row of stages between connections holds none that generates a state.
+    #[error("nothing generates a state for {stage:?}")]
+    NothingGenerates {
+        /// The stage that gets none.
+        stage: String,
+    },
+    /// A row of stages between connections holds two that generate.
+    #[error("{first:?} and {second:?} both generate a state, and nothing connects them")]
+    NothingConnects {
+        /// The first.
+        first: String,
+        /// The second.
+        second: String,
+    },
+    /// A connection has no stages on one side.
+    #[error("{stage:?} has nothing to connect")]
+    NothingToConnect {
+        /// The connection.
+        stage: String,
+    },
+    /// What is left over must begin with the scene as it is.
+    #[error("the task does not begin with the current scene but with {stage:?}")]
+    NoBeginning {
+        /// What it begins with.
+        stage: String,
+    },
+}
+
+/// Says whether stages fit together; costs next to nothing.
+///
+/// Between two connections, and before the first and after the last, exactly one stage generates states; whatever stands
+/// before it is planned backwards, whatever stands behind it forwards. The first to generate is the current scene.
+///
+/// # Errors
+///
+/// Names the first stage that does not fit.
+pub fn check(stage: &Stage) -> Result<(), Misfit> {
+    let rows: Vec<Vec<&Stage>> = tiers(stage).into_iter().flatten().collect();
+    if rows.is_empty() {
+        return Err(Misfit::Empty);
+    }
+    rows.iter().try_for_each(|row| check_row(row))
+}
+
+fn check_row(row: &[&Stage]) -> Result<(), Misfit> {
+    let name = |stage: &Stage| stage.name().to_owned();
+    let Some(first) = row.first() else { return Err(Misfit::Empty) };
+    let is_connect = |stage: &&Stage| stage.flow() == Some(Flow::Connect);
+    let mut connects = row.iter().filter(|stage| is_connect(stage));
+    for (i, segment) in row.split(|stage| is_connect(&stage)).enumerate() {
+        let connect = if i == 0 { row.iter().find(|s| is_connect(s)) } else { connects.next() };
+        if segment.is_empty() {
+            let stage = connect.map(|stage| name(stage)).unwrap_or_default();
+            return Err(Misfit::NothingToConnect { stage });
+        }
+        let mut generators = segment.iter().filter(|s| s.flow() == Some(Flow::Generate));
+        match (generators.next(), generators.next()) {
+            (None, _) => return Err(Misfit::NothingGenerates { stage: name(segment[0]) }),
+            (Some(first), Some(second)) => {
+                let (first, second) = (name(first), name(second));
+                return Err(Misfit::NothingConnects { first, second });
+            }
+            _ => {}
+        }
+    }
+    if **first != Stage::Current {
+        return Err(Misfit::NoBeginning { stage: name(first) });
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stage::Connect;
+
+    fn connect() -> Stage {
+        let (name, arm) = ("move".to_owned(), "arm".to_owned());
+        Stage::Connect(Connect { name, arm, constraints: Vec::new() })
+    }
+
+    fn detach() -> Stage {
+        Stage::Detach { object: "thing".to_owned() }
+    }
+
+    #[test]
+    fn rows_that_make_no_sense_are_refused_before_planning() {
+        use Stage::{Alternatives, Current, Fallback, Serial};
+        assert_eq!(check(&Serial(vec![Current, detach()])), Ok(()));
+        assert_eq!(check(&Serial(vec![])), Err(Misfit::Empty));
+        assert_eq!(check(&Alternatives(vec![])), Err(Misfit::Empty));
+        assert_eq!(
+            check(&Serial(vec![Current, Current])),
+            Err(Misfit::NothingConnects { first: "current".into(), second: "current".into() })
+        );
+        assert_eq!(
+            check(&Serial(vec![Current, connect()])),
+            Err(Misfit::NothingToConnect { stage: "move".into() })
+        );
+        assert_eq!(
+            check(&Serial(vec![Current, connect(), detach()])),
+            Err(Misfit::NothingGenerates { stage: "detach".into() })
+        );
+        assert_eq!(
+            check(&Serial(vec![detach(), Current])),
+            Err(Misfit::NoBeginning { stage: "detach".into() })
+        );
+        // One bad choice spoils the task, wherever it hides.
+        let good = Serial(vec![Current, detach()]);
+        let hidden = Fallback(vec![good.clone(), Alternatives(vec![good, detach()])]);
+        assert_eq!(check(&hidden), Err(Misfit::NothingGenerates { stage: "detach".into() }));
+    }
+}

@@ -1,0 +1,322 @@
+//! From stages to a plan.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use karakuri_plan::{
+    Budget, Certificate, Goal, PlanReport, PlanRequest, Route, Silent, SolveReport, Solved,
+    TimedOptions, Triage, timed_with,
+};
+use karakuri_robot::ik::Answer;
+use karakuri_scene::Scene;
+
+use super::segment::{Piece, Segment};
+use super::way::tiers;
+use super::{Connect, Flow, Stage, check};
+use crate::{Act, Failed, Kit, Step, TaskFailure, TaskPlan, TaskReport};
+
+/// How hard to look for a plan.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SolveSettings {
+    /// How many whole solutions are enough; the cheapest of them is taken.
+    pub solutions: usize,
+    /// How many choices, such as grasps, are looked at closely: those within easiest reach.
+    pub choices: usize,
+    /// How many postures of the arm are tried for each of them.
+    pub postures: usize,
+    /// How much work each free motion may take.
+    pub budget: Budget,
+    /// Chance.
+    pub seed: u64,
+}
+
+impl Default for SolveSettings {
+    /// The first solution, of ten choices.
+    fn default() -> Self {
+        Self { solutions: 1, choices: 10, postures: 4, budget: Budget::default(), seed: 0 }
+    }
+}
+
+/// Plans a task for the scene as it is.
+///
+/// Choices within easy reach are tried first. Every motion of a plan is certified; whatever did not work is kept, with its
+/// reason.
+///
+/// # Errors
+///
+/// If the stages do not fit together, an arm is not among the kits, or nothing works.
+pub fn solve(
+    kits: &mut [Kit],
+    scene: &Scene,
+    stage: &Stage,
+    settings: &SolveSettings,
+) -> Result<TaskPlan, TaskFailure> {
+    check(stage)?;
+    let kits = kits.iter_mut().map(|kit| (kit.effector().arm.clone(), kit)).collect();
+    let mut planning = Planning { kits, settings: *settings, failures: Vec::new() };
+    let mut plans: Vec<TaskPlan> = Vec::new();
+    for tier in tiers(stage) {
+        for (_, row) in planning.in_order(scene, &tier) {
+            if plans.len() >= settings.solutions.max(1) {
+                break;
+            }
+            plans.extend(planning.row(scene, row));
+        }
+        if !plans.is_empty() {
+            break;
+        }
+    }
+    let solutions = plans.len();
+    match plans.into_iter().min_by(|a, b| a.cost.total_cmp(&b.cost)) {
+        Some(mut best) => {
+            best.report.solutions = solutions;
+            best.report.failures = planning.failures;
+            Ok(best)
+        }
+        None => Err(TaskFailure::NoSolution(planning.failures)),
+    }
+}
+
+/// What planning works with.
+pub(super) struct Planning<'a> {
+    kits: BTreeMap<String, &'a mut Kit>,
+    pub(super) settings: SolveSettings,
+    pub(super) failures: Vec<Failed>,
+}
+
+/// Straight motions stay straight: corners are rounded by no more than this (rad).
+const STRAIGHT_DEVIATION: f64 = 0.01;
+/// Distances from everything that stands that free motions try to keep, as parts of what the kit says.
+const MARGINS: [f64; 3] = [1.0, 0.25, 0.0];
+
+impl Planning<'_> {
+    pub(super) fn kit(&mut self, arm: &str) -> Result<&mut Kit, String> {
+        match self.kits.get_mut(arm) {
+            Some(kit) => Ok(kit),
+            None => Err(format!("no kit was given for {arm:?}")),
+        }
+    }
+
+    /// The rows within easiest reach first, as many as shall be looked at.
+    fn in_order<'s>(
+        &mut self,
+        scene: &Scene,
+        rows: &'s [Vec<&'s Stage>],
+    ) -> Vec<(f64, &'s [&'s Stage])> {
+        let mut ranked = Vec::with_capacity(rows.len());
+        for row in rows {
+            match self.estimate(scene, row) {
+                Ok(secs) => ranked.push((secs, &row[..])),
+                Err((stage, why)) => self.note(&stage, &choice_of(row), why),
+            }
+        }
+        ranked.sort_by(|a, b| a.0.total_cmp(&b.0));
+        ranked.truncate(self.settings.choices.max(1));
+        ranked
+    }
+
+    /// About how long it takes (s), from inverse kinematics alone.
+    fn estimate(&mut self, scene: &Scene, row: &[&Stage]) -> Result<f64, (String, String)> {
+        let mut secs = 0.0;
+        for stage in row {
+            let Stage::Reach(reach) = stage else { continue };
+            let name = |why: String| (reach.name.clone(), why);
+            let kit = self.kit(&reach.arm).map_err(name)?;
+            let near = kit.configuration(scene);
+            match kit.reach(scene, &reach.world_from_tip, &near) {
+                Answer::Solved(found) => {
+                    let each = found.iter().map(|solution| kit.secs(&near, &solution.q));
+                    secs += reach.cost + each.fold(f64::INFINITY, f64::min);
+                }
+                answer => {
+                    return Err((reach.name.clone(), kit.explain(scene.robot(), &answer)));
+                }
+            }
+        }
+        Ok(secs)
+    }
+
+    /// A plan along one row of stages.
+    fn row(&mut self, scene: &Scene, row: &[&Stage]) -> Option<TaskPlan> {
+        let choice = choice_of(row);
+        let is_connect = |stage: &&&Stage| stage.flow() == Some(Flow::Connect);
+        let segments: Vec<&[&Stage]> = row.split(|stage| is_connect(&stage)).collect();
+        let connects: Vec<&Connect> = row
+            .iter()
+            .filter_map(|stage| match stage {
+                Stage::Connect(connect) => Some(connect),
+                _ => None,
+            })
+            .collect();
+        self.rest(scene, &segments, &connects, &mut Vec::new(), &choice)
+    }
+
+    /// Goes on with the next segment, and at the end joins all of them.
+    fn rest(
+        &mut self,
+        before: &Scene,
+        segments: &[&[&Stage]],
+        connects: &[&Connect],
+        found: &mut Vec<Segment>,
+        choice: &str,
+    ) -> Option<TaskPlan> {
+        let Some((stages, later)) = segments.split_first() else {
+            return self.join(found, connects, choice);
+        };
+        for (state, cost) in self.states(stages, before, choice) {
+            let Some(segment) = self.segment(stages, &state, cost, choice) else { continue };
+            let last = segment.last.clone();
+            found.push(segment);
+            if let Some(plan) = self.rest(&last, later, connects, found, choice) {
+                return Some(plan);
+            }
+            found.pop();
+        }
+        None
+    }
+
+    /// Connects segments, times everything and counts what it costs.
+    fn join(
+        &mut self,
+        segments: &[Segment],
+        connects: &[&Connect],
+        choice: &str,
+    ) -> Option<TaskPlan> {
+        let mut plan = TaskPlan { steps: Vec::new(), cost: 0.0, report: TaskReport::default() };
+        plan.report.choice = choice.to_owned();
+        plan.report.clearance_m = f64::INFINITY;
+        for (i, segment) in segments.iter().enumerate() {
+            if i > 0 {
+                let connect = connects[i - 1];
+                match self.connect(connect, &segments[i - 1].last, &segment.first) {
+                    Ok(Some((step, secs, clearance_m))) => plan.add(step, secs, clearance_m),
+                    Ok(None) => {}
+                    Err(why) => return self.fail(&connect.name, choice, why),
+                }
+            }
+            plan.cost += segment.cost;
+            for piece in &segment.pieces {
+                match self.timed(piece) {
+                    Ok((step, secs, clearance_m)) => plan.add(step, secs, clearance_m),
+                    Err(why) => return self.fail(piece.name(), choice, why),
+                }
+            }
+        }
+        Some(plan)
+    }
+
+    /// A free motion between two scenes; nothing if they are the same.
+    fn connect(
+        &mut self,
+        connect: &Connect,
+        from: &Scene,
+        to: &Scene,
+    ) -> Result<Option<(Step, f64, f64)>, String> {
+        let SolveSettings { budget, seed, .. } = self.settings;
+        let kit = self.kit(&connect.arm)?;
+        let (start, goal) = (kit.configuration(from), kit.configuration(to));
+        if kit.moved(from, &goal) != *to {
+            return Err("the scenes on both sides differ in more than the arm".to_owned());
+        }
+        if start == goal {
+            return Ok(None);
+        }
+        let robot = from.robot();
+        let mut why = String::new();
+        for part in MARGINS {
+            let margin_m = part * kit.settings().margin_m;
+            let describe = |refusal: karakuri_plan::Refusal| refusal.describe(robot).to_string();
+            let search = kit.search(from, margin_m).map_err(describe)?;
+            let request = PlanRequest {
+                start: Some(start.clone()),
+                constraints: connect.constraints.clone(),
+                budget,
+                seed,
+                ..PlanRequest::new(
+                    search.scene().clone(),
+                    connect.arm.clone(),
+                    Goal::Configuration(goal.clone()),
+                )
+            };
+            let solved = match search.solve(&request, &mut Silent) {
+                Ok(solved) => solved,
+                Err(refusal) => {
+                    why = describe(refusal);
+                    continue;
+                }
+            };
+            let limits = kit.limits(from).clone();
+            let options = kit.settings().timed;
+            match timed_with(search.exact(), &solved, &limits, &options) {
+                Ok(timed) => {
+                    let secs = timed.trajectory.duration_secs();
+                    let clearance_m = timed.certificate.clearance_m;
+                    let joints = kit.joints().to_vec();
+                    let act = Act::Move { joints, trajectory: Arc::new(timed.trajectory) };
+                    let stage = connect.name.clone();
+                    let step = Step { stage, act, before: from.clone(), allowed: Vec::new() };
+                    return Ok(Some((step, secs, clearance_m)));
+                }
+                Err(failure) => why = failure.to_string(),
+            }
+        }
+        Err(why)
+    }
+
+    fn timed(&mut self, piece: &Piece) -> Result<(Step, f64, f64), String> {
+        let (stage, arm, path, before, allowed) = match piece {
+            Piece::Act(step) => return Ok((step.clone(), 0.0, f64::INFINITY)),
+            Piece::Path { stage, arm, path, before, allowed } => {
+                (stage, arm, path, before, allowed)
+            }
+        };
+        let kit = self.kit(arm)?;
+        let checker = kit.exact(before).map_err(|error| error.to_string())?;
+        let solved = Solved {
+            scene: before.clone(),
+            joints: kit.joints().to_vec(),
+            constraints: Vec::new(),
+            path: path.clone(),
+            raw: path.clone(),
+            goal: 0,
+            certificate: Certificate { clearance_m: 0.0 },
+            report: SolveReport { search: PlanReport::default(), route: Route::Exact, repairs: 0 },
+            triage: Triage::default(),
+        };
+        let options = TimedOptions { deviation: STRAIGHT_DEVIATION, ..kit.settings().timed };
+        let timed = timed_with(&checker, &solved, kit.limits(before), &options)
+            .map_err(|failure| failure.to_string())?;
+        let secs = timed.trajectory.duration_secs();
+        let act = Act::Move { joints: solved.joints, trajectory: Arc::new(timed.trajectory) };
+        let step =
+            Step { stage: stage.clone(), act, before: before.clone(), allowed: allowed.clone() };
+        Ok((step, secs, timed.certificate.clearance_m))
+    }
+}
+
+impl TaskPlan {
+    fn add(&mut self, step: Step, secs: f64, clearance_m: f64) {
+        self.steps.push(step);
+        self.cost += secs;
+        self.report.clearance_m = self.report.clearance_m.min(clearance_m);
+    }
+}
+
+impl Piece {
+    fn name(&self) -> &str {
+        match self {
+            Self::Path { stage, .. } => stage,
+            Self::Act(step) => &step.stage,
+        }
+    }
+}
+
+/// Names of the choices along a row.
+fn choice_of(row: &[&Stage]) -> String {
+    let names: Vec<&str> = row
+        .iter()
+        .filter(|stage| matches!(stage, Stage::Reach(_)))
+        .map(|stage| stage.name())
+        .collect();
+    names.join(", ")
+}
