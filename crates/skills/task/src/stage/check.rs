@@ -58,7 +58,7 @@ fn check_row(row: &[&Stage]) -> Result<(), Misfit> {
     let Some(first) = row.first() else { return Err(Misfit::Empty) };
     let is_connect = |stage: &&Stage| stage.flow() == Some(Flow::Connect);
     let mut connects = row.iter().filter(|stage| is_connect(stage));
-    for (i, segment) in row.split(|stage| is_connect(&stage)).enumerate() {
+    for (i, segment) in row.split(is_connect).enumerate() {
         let connect = if i == 0 { row.iter().find(|s| is_connect(s)) } else { connects.next() };
         if segment.is_empty() {
             let stage = connect.map(|stage| name(stage)).unwrap_or_default();
