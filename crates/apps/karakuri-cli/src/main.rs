@@ -7,10 +7,12 @@ mod answer;
 mod benchmark_robot;
 mod commands;
 mod json_lines;
+mod lab_session;
 mod motion_file;
 mod overview;
 mod progress;
 mod robot_args;
+mod ros_client;
 mod scene_args;
 mod text;
 mod values;
@@ -24,7 +26,7 @@ use clap::Parser;
     name = "karakuri",
     version,
     about = "Robot arms: where they are, and how to get them where you want",
-    after_help = "Exit codes: 0 yes, 1 a clear no (unreachable, findings), 2 it could not be asked.",
+    after_help = "Without a command it runs the lab. `karakuri overview` shows robots, scenes and examples.\nExit codes: 0 yes, 1 a clear no (unreachable, findings), 2 it could not be asked.",
     disable_help_subcommand = true
 )]
 struct Arguments {
@@ -36,6 +38,6 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     answer::exit(match arguments.command {
         Some(command) => command.run(),
-        None => overview::print(),
+        None => commands::lab(),
     })
 }

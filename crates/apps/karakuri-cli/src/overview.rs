@@ -5,7 +5,8 @@ use std::io::{IsTerminal, Write};
 use crate::answer::Answer;
 use crate::text;
 
-const COMMANDS: [[&str; 2]; 14] = [
+const COMMANDS: [[&str; 2]; 17] = [
+    ["lab", "the laboratory, running: simulation and ROS; also what no command at all does"],
     [
         "show ROBOT",
         "tree, limits, masses, groups, named poses; --picture draws it, --urdf prints it",
@@ -27,6 +28,8 @@ const COMMANDS: [[&str; 2]; 14] = [
     ["time ROBOT --path FILE", "the fastest motion along a path"],
     ["setup URDF --out FOLDER", "pairs to check, groups, hands and poses, as MoveIt reads them"],
     ["sim SCENE", "a world that moves: physics, motors, hands, sensors; --record writes it down"],
+    ["lease take DEVICE", "an arm or a hand of a running lab for one client alone, for a time"],
+    ["stop", "the emergency stop of a running lab; --reset lifts it"],
     ["replay FILE", "a recorded run once more, and whether it went the same way to the bit"],
     [
         "bench WHAT",

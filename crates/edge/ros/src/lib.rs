@@ -10,6 +10,7 @@ mod catalogue;
 mod convert;
 mod definition;
 mod graph;
+pub mod lab;
 mod master;
 mod md5;
 pub mod msg;

@@ -17,11 +17,15 @@ mod dh;
 mod fk;
 mod follow;
 mod ik;
+mod lab;
+mod lease;
+mod overview;
 mod plan;
 mod replay;
 mod setup;
 mod show;
 mod sim;
+mod stop;
 mod time;
 mod xacro;
 
@@ -29,6 +33,8 @@ use crate::answer::Answer;
 
 #[derive(Debug, clap::Subcommand)]
 pub(crate) enum Command {
+    Lab(lab::LabCommand),
+    Overview(overview::Overview),
     Show(show::Show),
     Check(check::Check),
     Xacro(xacro::Xacro),
@@ -41,6 +47,8 @@ pub(crate) enum Command {
     Time(time::Time),
     Setup(setup::SetupArgs),
     Sim(sim::Sim),
+    Lease(lease::LeaseCommand),
+    Stop(stop::Stop),
     Replay(replay::Replay),
     Bench(bench::Bench),
     Completions(completions::Completions),
@@ -49,6 +57,8 @@ pub(crate) enum Command {
 impl Command {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         match self {
+            Self::Lab(lab) => lab.run(),
+            Self::Overview(overview) => overview.run(),
             Self::Show(show) => show.run(),
             Self::Check(check) => check.run(),
             Self::Xacro(xacro) => xacro.run(),
@@ -61,9 +71,16 @@ impl Command {
             Self::Time(time) => time.run(),
             Self::Setup(setup) => setup.run(),
             Self::Sim(sim) => sim.run(),
+            Self::Lease(lease) => lease.run(),
+            Self::Stop(stop) => stop.run(),
             Self::Replay(replay) => replay.run(),
             Self::Bench(bench) => bench.run(),
             Self::Completions(completions) => completions.run(),
         }
     }
+}
+
+/// What runs when nothing was typed.
+pub(crate) fn lab() -> anyhow::Result<Answer> {
+    lab::LabCommand::default().run()
 }

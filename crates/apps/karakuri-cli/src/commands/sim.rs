@@ -10,9 +10,12 @@ use anyhow::Context;
 use karakuri::formats::recording;
 use karakuri::sim::world::{Command, DeviceCommand, World};
 use karakuri::simulate::{self, EngineChoice, Recorder, RecordingHead, RunOptions, SimReport};
+use karakuri_ros::lab::DEFAULT_NAMESPACE;
 use serde_json::{Value, json};
 
+use super::lab::announce;
 use crate::answer::Answer;
+use crate::lab_session::{RosChoice, Session};
 use crate::scene_args::SceneArgs;
 use crate::values::{duration, positive};
 
@@ -28,7 +31,8 @@ Commands are a file of JSON lines, each at its time:
 Examples:
   karakuri sim lab --for 10s --headless --json
   karakuri sim lab --commands wave.jsonl --record wave.mcap --for 5s
-  karakuri replay wave.mcap")]
+  karakuri replay wave.mcap
+  karakuri sim lab --ros --namespace real")]
 pub(crate) struct Sim {
     #[command(flatten)]
     scene: SceneArgs,
@@ -59,9 +63,15 @@ pub(crate) struct Sim {
     /// Print one JSON object when done
     #[arg(long)]
     json: bool,
+    /// Show it to ROS while it runs
+    #[arg(long, conflicts_with_all = ["commands", "record", "json", "cameras"])]
+    ros: bool,
+    /// What stands before every ROS name
+    #[arg(long, value_name = "NAME", default_value = DEFAULT_NAMESPACE, requires = "ros")]
+    namespace: String,
 }
 
-fn engine(name: &str) -> Result<EngineChoice, String> {
+pub(crate) fn engine(name: &str) -> Result<EngineChoice, String> {
     EngineChoice::by_name(name)
         .ok_or_else(|| format!("there is no engine {name:?}; there are own and kinematic"))
 }
@@ -74,6 +84,9 @@ impl Sim {
         let step_ns = u64::try_from(self.step.as_nanos()).unwrap_or(u64::MAX);
         anyhow::ensure!(step_ns > 0, "a step needs some time");
         world.set_step_ns(step_ns);
+        if self.ros {
+            return self.run_with_ros(world);
+        }
         let mut commands = self.read_commands()?;
         if self.cameras {
             let on = |name: &str| {
@@ -100,6 +113,17 @@ impl Sim {
             recorder.finish()?;
         }
         self.print(&done)?;
+        Ok(Answer::Yes)
+    }
+
+    fn run_with_ros(&self, world: World) -> anyhow::Result<Answer> {
+        let stop = interrupted()?;
+        let speed = self.speed.unwrap_or(1.0);
+        let choice = RosChoice { namespace: self.namespace.clone(), sim_time: speed != 1.0 };
+        let session = Session::start(world, speed, Some(&choice))?;
+        announce(&session.lines(self.scene.name(), self.engine.name(), speed))?;
+        let until_ns = self.duration.map(|time| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX));
+        session.wait(&stop, until_ns);
         Ok(Answer::Yes)
     }
 

@@ -207,9 +207,22 @@ impl Node {
         topic: &str,
         callback: impl Fn(M) + Send + Sync + 'static,
     ) -> Result<Subscriber, NodeError> {
+        self.subscribe_from(topic, move |message: M, _: &str| callback(message))
+    }
+
+    /// The same, and who sent it: the publisher's name, as it says itself.
+    ///
+    /// # Errors
+    ///
+    /// If the name is none, or in use with another type.
+    pub fn subscribe_from<M: Message>(
+        &self,
+        topic: &str,
+        callback: impl Fn(M, &str) + Send + Sync + 'static,
+    ) -> Result<Subscriber, NodeError> {
         let (core, whole) = (Arc::downgrade(&self.core), self.core.naming.resolve(topic)?);
         let decode = move |incoming: Incoming<'_>| match M::from_bytes(incoming.bytes) {
-            Ok(message) => callback(message),
+            Ok(message) => callback(message, incoming.publisher),
             Err(error) => {
                 if let Some(core) = core.upgrade() {
                     core.report(NodeEvent::BadMessage {
@@ -269,9 +282,22 @@ impl Node {
         name: &str,
         handler: impl Fn(S::Request) -> Result<S::Response, String> + Send + Sync + 'static,
     ) -> Result<ServiceServer, NodeError> {
-        let decode = move |bytes: &[u8], _caller: &str| {
+        self.serve_for::<S>(name, move |request, _: &str| handler(request))
+    }
+
+    /// The same, and who asks: the client's name, as it says itself.
+    ///
+    /// # Errors
+    ///
+    /// If the name is none, or this node offers it already.
+    pub fn serve_for<S: Service>(
+        &self,
+        name: &str,
+        handler: impl Fn(S::Request, &str) -> Result<S::Response, String> + Send + Sync + 'static,
+    ) -> Result<ServiceServer, NodeError> {
+        let decode = move |bytes: &[u8], caller: &str| {
             let request = S::Request::from_bytes(bytes).map_err(|error| error.to_string())?;
-            handler(request).map(|response| response.to_bytes())
+            handler(request, caller).map(|response| response.to_bytes())
         };
         let name = self.core.naming.resolve(name)?;
         let versions = catalogue()

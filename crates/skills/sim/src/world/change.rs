@@ -16,7 +16,7 @@ impl World {
     /// If a name leads nowhere, a number is not finite, or whoever is told refuses.
     pub fn command(&mut self, command: &Command) -> Result<(), CommandRefusal> {
         match command {
-            Command::Device { component, .. } if self.halted => {
+            Command::Device { component, command } if self.halted && command.moves() => {
                 if !self.components().any(|known| known == component) {
                     return Err(self.no_component(component));
                 }

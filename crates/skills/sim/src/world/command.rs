@@ -39,7 +39,7 @@ pub enum Command {
     RemoveComponent(String),
     /// Back to the beginning, but time goes on.
     Reset,
-    /// `true` stops every device and refuses all that is for devices; `false` lets them be commanded again. Arms then
+    /// `true` stops every device and refuses whatever could move one; `false` lets them be commanded again. Arms then
     /// still wait for their mode to be switched.
     EmergencyStop(bool),
 }
@@ -91,6 +91,11 @@ pub enum DeviceCommand {
 }
 
 impl DeviceCommand {
+    /// Whether it can make anything move: pictures may be taken of a world that was stopped.
+    pub fn moves(&self) -> bool {
+        !matches!(self, Self::Camera(_) | Self::CameraStream { .. })
+    }
+
     /// What it is for.
     pub fn device(&self) -> &'static str {
         match self {

@@ -1,0 +1,104 @@
+//! `karakuri lab`: the laboratory, running, with everything that talks to it.
+
+use std::io::Write;
+
+use anyhow::Context;
+use karakuri::simulate::{self, EngineChoice};
+use karakuri_ros::lab::DEFAULT_NAMESPACE;
+
+use super::sim::{engine, interrupted};
+use crate::answer::Answer;
+use crate::lab_session::{RosChoice, Session, set_state_rate};
+use crate::robot_args::report;
+use crate::values::positive;
+
+/// Run the lab: simulation and ROS, until Ctrl-C; this is also what no command at all does
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Without a ROS master at ROS_MASTER_URI (default http://127.0.0.1:11311/) one is embedded. Nothing of ROS need be installed.
+
+Examples:
+  karakuri lab
+  karakuri lab --scene lab_one_arm --engine kinematic
+  karakuri lab --namespace real --rate 1000
+  rostopic pub -1 /simulation/right_sdh/joint_control/gripHand iis_schunk_hardware/GripCmd '{gripType: 2, closeRatio: 0.8}'")]
+pub(crate) struct LabCommand {
+    /// A scene of ours or a scene file
+    #[arg(long, value_name = "SCENE", default_value = "lab")]
+    scene: String,
+    /// What stands before every ROS name; the default has joint_states, tf and the descriptions at the root too
+    #[arg(long, value_name = "NAME", default_value = DEFAULT_NAMESPACE)]
+    namespace: String,
+    /// Without ROS
+    #[arg(long)]
+    no_ros: bool,
+    /// Without a window
+    #[arg(long)]
+    headless: bool,
+    /// Which physics: own, or kinematic for a demonstration without forces
+    #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
+    engine: EngineChoice,
+    /// Simulated seconds per second; other than 1 means simulated time for ROS clients
+    #[arg(long, value_name = "X", default_value = "1", value_parser = positive)]
+    speed: f64,
+    /// Let ROS clients take their time from the simulation (/use_sim_time)
+    #[arg(long)]
+    sim_time: bool,
+    /// How often arms and hands say how they are (Hz of simulated time)
+    #[arg(long, value_name = "HZ", value_parser = positive)]
+    rate: Option<f64>,
+    /// Remappings and special names, as roslaunch hands them over
+    #[arg(value_name = "KEY:=VALUE")]
+    ros_arguments: Vec<String>,
+}
+
+impl Default for LabCommand {
+    /// What runs when nothing was typed.
+    fn default() -> Self {
+        Self {
+            scene: "lab".to_owned(),
+            namespace: DEFAULT_NAMESPACE.to_owned(),
+            no_ros: false,
+            headless: false,
+            engine: EngineChoice::default(),
+            speed: 1.0,
+            sim_time: false,
+            rate: None,
+            ros_arguments: Vec::new(),
+        }
+    }
+}
+
+impl LabCommand {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        if let Some(odd) = self.ros_arguments.iter().find(|argument| !argument.contains(":=")) {
+            anyhow::bail!("{odd:?} is no remapping; a scene is named with --scene");
+        }
+        let options = karakuri::LoadOptions::default();
+        let loaded = karakuri::load_world(&self.scene, None, &options)?;
+        report(&loaded.warnings);
+        let mut plan = loaded.value;
+        if let Some(rate_hz) = self.rate {
+            set_state_rate(&mut plan, rate_hz);
+        }
+        let world = simulate::world(plan, self.engine).with_context(|| self.scene.clone())?;
+        let stop = interrupted()?;
+        let ros = (!self.no_ros).then(|| RosChoice {
+            namespace: self.namespace.clone(),
+            sim_time: self.sim_time || self.speed != 1.0,
+        });
+        let session = Session::start(world, self.speed, ros.as_ref())?;
+        announce(&session.lines(&self.scene, self.engine.name(), self.speed))?;
+        session.wait(&stop, None);
+        Ok(Answer::Yes)
+    }
+}
+
+/// Says where everything is, and that it is ready.
+pub(crate) fn announce(lines: &[String]) -> anyhow::Result<()> {
+    let mut out = std::io::stdout().lock();
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    writeln!(out, "ready: Ctrl-C ends it")?;
+    out.flush()?;
+    Ok(())
+}

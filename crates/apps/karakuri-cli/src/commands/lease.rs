@@ -1,0 +1,123 @@
+//! `karakuri lease`: a device for one client alone.
+
+use std::io::Write;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+
+use karakuri_ros::lab::DEFAULT_NAMESPACE;
+use karakuri_ros::msg::karakuri_msgs::{
+    Leases, ReleaseLease, ReleaseLeaseRequest, TakeLease, TakeLeaseRequest,
+};
+
+use super::sim::interrupted;
+use crate::answer::Answer;
+use crate::ros_client::{PATIENCE, node, under};
+use crate::values::duration;
+
+/// Take control of an arm or a hand for a time, so that it listens to one client alone
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+A lease ends with its time, when it is given back, and when its holder vanishes.
+
+Examples:
+  karakuri lease take left_arm --for 1min --holder /teleop
+  karakuri lease take left_arm        (holds it against everybody until Ctrl-C)
+  karakuri lease list
+  karakuri lease release left_arm --holder /teleop")]
+pub(crate) struct LeaseCommand {
+    #[command(subcommand)]
+    what: What,
+    /// The lab's namespace
+    #[arg(long, global = true, value_name = "NAME", default_value = DEFAULT_NAMESPACE)]
+    namespace: String,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum What {
+    /// Take a lease, or make it longer
+    Take {
+        /// left_arm, right_sdh, …
+        device: String,
+        /// How long
+        #[arg(long = "for", value_name = "TIME", default_value = "30s", value_parser = duration)]
+        lasts: Duration,
+        /// The node that shall hold it; without one, this program holds it as long as it runs
+        #[arg(long, value_name = "NODE")]
+        holder: Option<String>,
+        /// Nodes that act for the holder, such as the controllers
+        #[arg(long, value_name = "NODE")]
+        helper: Vec<String>,
+    },
+    /// Give a lease back
+    Release {
+        /// The device
+        device: String,
+        /// The node that holds it
+        #[arg(long, value_name = "NODE")]
+        holder: String,
+    },
+    /// Say who holds what
+    List,
+}
+
+impl LeaseCommand {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let node = node("lease")?;
+        let name = |name: &str| under(&self.namespace, name);
+        let mut out = std::io::stdout().lock();
+        match self.what {
+            What::Take { device, lasts, holder, helper } => {
+                let request = TakeLeaseRequest {
+                    device,
+                    duration: karakuri_ros::Duration::from_secs_f64(lasts.as_secs_f64()),
+                    holder: holder.clone().unwrap_or_default(),
+                    helpers: helper,
+                };
+                let client = node.client::<TakeLease>(&name("take_lease"))?;
+                let answer = client.call(&request, PATIENCE)?;
+                writeln!(out, "{}", answer.message)?;
+                if !answer.success {
+                    return Ok(Answer::No);
+                }
+                out.flush()?;
+                if holder.is_none() {
+                    hold(lasts)?;
+                }
+                Ok(Answer::Yes)
+            }
+            What::Release { device, holder } => {
+                let client = node.client::<ReleaseLease>(&name("release_lease"))?;
+                let answer = client.call(&ReleaseLeaseRequest { device, holder }, PATIENCE)?;
+                writeln!(out, "{}", answer.message)?;
+                Ok(if answer.success { Answer::Yes } else { Answer::No })
+            }
+            What::List => {
+                let (send, receive) = channel();
+                let _listens = node.subscribe(&name("leases"), move |leases: Leases| {
+                    // Only the first is read.
+                    let _ = send.send(leases);
+                })?;
+                let leases = receive.recv_timeout(PATIENCE);
+                let leases = leases.map_err(|_| anyhow::anyhow!("nobody offers leases there"))?;
+                for lease in &leases.leases {
+                    let left = lease.remaining.as_secs_f64();
+                    writeln!(out, "{}: {} for another {left:.0} s", lease.device, lease.holder)?;
+                }
+                if leases.leases.is_empty() {
+                    writeln!(out, "every device listens to everybody")?;
+                }
+                Ok(Answer::Yes)
+            }
+        }
+    }
+}
+
+/// Stays until the time is over or somebody interrupts.
+fn hold(lasts: Duration) -> anyhow::Result<()> {
+    let (stop, end) = (interrupted()?, Instant::now() + lasts);
+    while !stop.load(Ordering::Relaxed) && Instant::now() < end {
+        std::thread::park_timeout(Duration::from_millis(100));
+    }
+    Ok(())
+}

@@ -1,0 +1,168 @@
+//! A lab that runs, with its ROS interface: what `lab` and `sim --ros` have in common.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use anyhow::Context;
+use karakuri::lab::{Lab, LabHandle, LabOptions};
+use karakuri::scene::Setting;
+use karakuri::sim::board::Board;
+use karakuri::sim::world::{World, WorldPlan};
+use karakuri_ros::lab::{LabServer, LabServerOptions};
+use karakuri_ros::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
+
+/// How a lab is shown to ROS.
+#[derive(Clone, Debug)]
+pub(crate) struct RosChoice {
+    /// What stands before every name.
+    pub(crate) namespace: String,
+    /// Whether clients take their time from the simulation.
+    pub(crate) sim_time: bool,
+}
+
+/// A lab that runs until this is dropped.
+pub(crate) struct Session {
+    ros: Option<Ros>,
+    lab: Lab,
+}
+
+/// The ROS side; dropped in this order: topics, node, master, meshes.
+struct Ros {
+    _server: LabServer,
+    node: Arc<Node>,
+    master: MasterChoice,
+    namespace: String,
+    sim_time: bool,
+    _meshes: MeshFolder,
+}
+
+/// A folder that goes with its owner.
+struct MeshFolder(PathBuf);
+
+impl Drop for MeshFolder {
+    fn drop(&mut self) {
+        // Somebody may have tidied up before us.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// How often to look whether somebody wants the end.
+const LOOK: Duration = Duration::from_millis(100);
+
+impl Session {
+    /// Starts the clock of a world and, if wished, its ROS interface.
+    pub(crate) fn start(world: World, speed: f64, ros: Option<&RosChoice>) -> anyhow::Result<Self> {
+        let lab = Lab::start(world, LabOptions { speed, ..LabOptions::default() });
+        let ros = ros.map(|choice| Ros::start(lab.handle(), choice)).transpose()?;
+        Ok(Self { ros, lab })
+    }
+
+    /// Where everything is, a line for each interface.
+    pub(crate) fn lines(&self, scene: &str, engine: &str, speed: f64) -> Vec<String> {
+        let roster = self.lab.handle().roster();
+        let devices: Vec<&str> = roster.devices.iter().map(|device| device.name.as_str()).collect();
+        let pace =
+            if speed == 1.0 { "real time".to_owned() } else { format!("{speed} times real time") };
+        let devices = if devices.is_empty() { "no devices".to_owned() } else { devices.join(", ") };
+        let mut lines = vec![format!("simulation: {scene}, {engine} engine, {pace}: {devices}")];
+        lines.push(match &self.ros {
+            Some(ros) => ros.line(),
+            None => "ROS: off".to_owned(),
+        });
+        lines
+    }
+
+    /// Waits until somebody interrupts, the node is asked to end, or so much simulated time has passed.
+    pub(crate) fn wait(&self, stop: &AtomicBool, until_ns: Option<u64>) {
+        let handle = self.lab.handle();
+        while !stop.load(Ordering::Relaxed)
+            && until_ns.is_none_or(|until_ns| handle.now_ns() < until_ns)
+        {
+            match &self.ros {
+                Some(ros) if ros.node.wait_for_end(LOOK).is_some() => return,
+                Some(_) => {}
+                None => std::thread::park_timeout(LOOK),
+            }
+        }
+    }
+}
+
+impl Ros {
+    fn start(handle: LabHandle, choice: &RosChoice) -> anyhow::Result<Self> {
+        let arguments = RosArguments::parse(std::env::args().skip(1));
+        let mut options = NodeOptions::from_environment("lab", &arguments);
+        if arguments.namespace.is_none() {
+            options.namespace = format!("/{}", choice.namespace.trim_matches('/'));
+        }
+        options.report = Arc::new(|event| eprintln!("{event}"));
+        let master = find_master(&options.master_uri)?;
+        if choice.sim_time {
+            // Before any node of ours starts: nodes ask once whose time counts.
+            set_sim_time(&options)?;
+        }
+        let node = Arc::new(Node::start(options)?);
+        if choice.sim_time {
+            node.set_parameter("/use_sim_time", true).context("/use_sim_time cannot be set")?;
+        }
+        let folder = std::env::temp_dir().join(format!("karakuri-{}", std::process::id()));
+        let meshes = MeshFolder(folder.clone());
+        let mut served = LabServerOptions::new(&choice.namespace);
+        served.follows_wall = !choice.sim_time;
+        served.mesh_folder = Some(folder);
+        served.report = Arc::new(|event| eprintln!("{event}"));
+        let server = karakuri_ros::lab::serve(node.clone(), Arc::new(handle), served)?;
+        Ok(Self {
+            _server: server,
+            node,
+            master,
+            namespace: choice.namespace.trim_matches('/').to_owned(),
+            sim_time: choice.sim_time,
+            _meshes: meshes,
+        })
+    }
+
+    fn line(&self) -> String {
+        let master = match self.master {
+            MasterChoice::External => "found",
+            MasterChoice::Embedded(_) => "embedded",
+            MasterChoice::Awaited => "awaited",
+        };
+        let time = if self.sim_time { "simulated time" } else { "wall time" };
+        format!(
+            "ROS: master {} ({master}), node {}, topics under /{}, {time}",
+            self.node.master_uri(),
+            self.node.name(),
+            self.namespace,
+        )
+    }
+}
+
+impl Drop for Ros {
+    fn drop(&mut self) {
+        if self.sim_time {
+            // A master that is gone has forgotten it anyway.
+            let _ = self.node.delete_parameter("/use_sim_time");
+        }
+    }
+}
+
+fn set_sim_time(options: &NodeOptions) -> anyhow::Result<()> {
+    let name = format!("karakuri_setup_{}", std::process::id());
+    let setup = NodeOptions { name, logs: false, report: Arc::new(|_| {}), ..options.clone() };
+    let setup = Node::start(setup)?;
+    setup.set_parameter("/use_sim_time", true).context("/use_sim_time cannot be set")?;
+    Ok(())
+}
+
+/// Makes arms, hands and grippers speak so often.
+pub(crate) fn set_state_rate(plan: &mut WorldPlan, rate_hz: f64) {
+    for component in &mut plan.description.components {
+        if component.kind == "kinect" {
+            continue;
+        }
+        component.settings.retain(|(name, _)| name != "rate_hz");
+        component.settings.push(("rate_hz".to_owned(), Setting::Number(rate_hz)));
+    }
+}

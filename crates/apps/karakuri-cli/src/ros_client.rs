@@ -1,0 +1,32 @@
+//! A node that asks something and leaves.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use karakuri_ros::{Node, NodeOptions, RosArguments};
+
+/// How long a service may take to answer.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A node with a name that nobody else has.
+pub(crate) fn node(what: &str) -> anyhow::Result<Node> {
+    let name = format!("karakuri_{what}_{}", std::process::id());
+    let mut options = NodeOptions::from_environment(&name, &RosArguments::default());
+    options.logs = false;
+    options.report = Arc::new(|_| {});
+    let node = Node::start(options)?;
+    anyhow::ensure!(
+        node.ask_master("getPid", &[]).is_ok(),
+        "no ROS master answers at {}; does the lab run?",
+        node.master_uri()
+    );
+    Ok(node)
+}
+
+/// `/namespace/name`.
+pub(crate) fn under(namespace: &str, name: &str) -> String {
+    match namespace.trim_matches('/') {
+        "" => format!("/{name}"),
+        namespace => format!("/{namespace}/{name}"),
+    }
+}

@@ -1,0 +1,143 @@
+//! Who may command a device, if somebody has asked for it alone.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+/// No lease is longer than this; whoever needs more renews.
+pub(super) const LONGEST: Duration = Duration::from_secs(3600);
+
+/// All leases. Without one a device listens to everybody.
+#[derive(Clone, Debug, Default)]
+pub(super) struct LeaseBook {
+    held: BTreeMap<String, Held>,
+}
+
+/// A device that is held.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Held {
+    /// The node that holds it.
+    pub(super) holder: String,
+    /// Nodes that act for it, such as the controllers that it sends goals to.
+    pub(super) helpers: Vec<String>,
+    /// When it ends.
+    pub(super) until: Instant,
+}
+
+/// Why somebody may not command a device, or have it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{device} is leased to {holder} for another {:.1} s", .remaining.as_secs_f64())]
+pub(super) struct Leased {
+    pub(super) device: String,
+    pub(super) holder: String,
+    pub(super) remaining: Duration,
+}
+
+impl LeaseBook {
+    /// Gives a device to somebody, or renews it; whoever holds it already is named otherwise.
+    pub(super) fn take(&mut self, device: &str, held: Held, now: Instant) -> Result<(), Leased> {
+        if let Some(leased) = self.held_by_another(device, &held.holder, now) {
+            return Err(leased);
+        }
+        self.held.insert(device.to_owned(), held);
+        Ok(())
+    }
+
+    /// Gives a device back; `false` if this holder does not hold it.
+    pub(super) fn release(&mut self, device: &str, holder: &str) -> bool {
+        let held = self.held.get(device).is_some_and(|held| held.holder == holder);
+        if held {
+            self.held.remove(device);
+        }
+        held
+    }
+
+    /// Whether this node may command the device now.
+    pub(super) fn admit(&self, device: &str, who: &str, now: Instant) -> Result<(), Leased> {
+        match self.held_by_another(device, who, now) {
+            Some(leased) if !self.held[device].helpers.iter().any(|helper| helper == who) => {
+                Err(leased)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn held_by_another(&self, device: &str, who: &str, now: Instant) -> Option<Leased> {
+        let held = self.held.get(device).filter(|held| held.until > now && held.holder != who)?;
+        let (device, holder) = (device.to_owned(), held.holder.clone());
+        Some(Leased { device, holder, remaining: held.until - now })
+    }
+
+    /// Takes away what is over; devices and their former holders.
+    pub(super) fn expire(&mut self, now: Instant) -> Vec<(String, String)> {
+        self.drain(|held| held.until <= now)
+    }
+
+    /// Takes away all that a node holds that is no more.
+    pub(super) fn forget(&mut self, holder: &str) -> Vec<(String, String)> {
+        self.drain(|held| held.holder == holder)
+    }
+
+    fn drain(&mut self, over: impl Fn(&Held) -> bool) -> Vec<(String, String)> {
+        let ended: Vec<_> = self
+            .held
+            .iter()
+            .filter(|(_, held)| over(held))
+            .map(|(device, held)| (device.clone(), held.holder.clone()))
+            .collect();
+        self.held.retain(|_, held| !over(held));
+        ended
+    }
+
+    /// Every device that is held.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &Held)> {
+        self.held.iter().map(|(device, held)| (device.as_str(), held))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ARM: &str = "left_arm";
+
+    fn held(holder: &str, until: Instant) -> Held {
+        Held { holder: holder.to_owned(), helpers: vec!["/helper".to_owned()], until }
+    }
+
+    #[test]
+    fn a_device_listens_to_its_holder_and_its_helpers_until_the_lease_ends() {
+        let (start, second) = (Instant::now(), Duration::from_secs(1));
+        let mut book = LeaseBook::default();
+        assert_eq!(book.admit(ARM, "/b", start), Ok(()), "open without a lease");
+        book.take(ARM, held("/a", start + second), start).expect("free");
+        assert_eq!(book.admit(ARM, "/a", start), Ok(()));
+        assert_eq!(book.admit(ARM, "/helper", start), Ok(()));
+        let refused = book.admit(ARM, "/b", start).expect_err("leased");
+        assert_eq!(refused.to_string(), "left_arm is leased to /a for another 1.0 s");
+        assert_eq!(book.admit("right_arm", "/b", start), Ok(()), "another device");
+        book.take(ARM, held("/b", start + second), start).expect_err("leased");
+        book.take(ARM, held("/helper", start + second), start).expect_err("a helper holds nothing");
+        book.take(ARM, held("/a", start + 2 * second), start).expect("renewed");
+        let later = start + second;
+        assert!(book.admit(ARM, "/b", later).is_err());
+        assert!(book.expire(later).is_empty());
+        let end = start + 2 * second;
+        assert_eq!(book.admit(ARM, "/b", end), Ok(()), "over, even if nobody swept");
+        assert_eq!(book.expire(end), [(ARM.to_owned(), "/a".to_owned())]);
+    }
+
+    #[test]
+    fn leases_are_given_back_by_their_holder_or_with_its_end() {
+        let now = Instant::now();
+        let until = now + Duration::from_secs(9);
+        let mut book = LeaseBook::default();
+        book.take(ARM, held("/a", until), now).expect("free");
+        assert!(!book.release(ARM, "/b") && !book.release("right_arm", "/a"));
+        assert!(book.release(ARM, "/a"));
+        assert_eq!(book.admit(ARM, "/b", now), Ok(()));
+        book.take(ARM, held("/a", until), now).expect("free");
+        assert!(book.forget("/b").is_empty());
+        assert_eq!(book.forget("/a").len(), 1);
+        assert_eq!(book.iter().count(), 0);
+    }
+}
