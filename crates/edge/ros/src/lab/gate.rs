@@ -55,7 +55,10 @@ impl Gate {
             Ok(()) => true,
             Err(TellError::Refused(refusal)) => {
                 let code = refusal.code().unwrap_or(OTHER);
-                self.refuse(entry, from, code, &refusal.to_string());
+                let why = refusal.to_string();
+                // Whose error it is, the topic says.
+                let own = why.strip_prefix(&format!("{}: ", entry.device)).unwrap_or(&why);
+                self.refuse(entry, from, code, own);
                 false
             }
             // The world is ending, and so are we.

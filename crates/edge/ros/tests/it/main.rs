@@ -4,6 +4,7 @@ mod actions;
 mod checksums;
 mod graph;
 mod hostile;
+mod lab;
 mod random_bytes;
 mod setup;
 mod topics;
