@@ -17,6 +17,7 @@ pub mod msg;
 mod names;
 mod net;
 mod node;
+pub mod planning;
 mod time;
 mod value;
 mod wire;

@@ -59,6 +59,18 @@ pub(crate) fn triage(
     Ok(triage)
 }
 
+impl Prepared {
+    /// All ways to end that a goal has, those near `near` first, and how each stands; nothing is searched.
+    ///
+    /// # Errors
+    ///
+    /// If the goal makes no sense for this group.
+    pub fn triage(&self, near: &[f64], goal: &Goal) -> Result<Triage, Refusal> {
+        self.check_shape(Which::Start, near)?;
+        triage(self, near, goal, None, &mut self.exact().scratch())
+    }
+}
+
 /// How configurations are looked at.
 struct Look<'a> {
     prepared: &'a Prepared,

@@ -1,0 +1,29 @@
+//! MoveIt's services, topics and actions over our planner: existing clients plan, edit the scene and execute.
+//!
+//! [`serve`] opens them for a robot behind a [`RobotPort`] in a [`Scene`]. [`convert`] turns messages into values and back.
+//! Plans are made by our planner, proven free and timed; motions are watched while they are carried out, and stopped when
+//! something comes into their way.
+
+mod actions;
+mod calculate_ik;
+mod cartesian;
+pub mod convert;
+mod desk;
+mod execute;
+mod goals;
+mod kinematics;
+mod look_ahead;
+mod motions;
+mod pick_place;
+mod plan;
+mod refused;
+mod scene_services;
+mod serve;
+mod show;
+mod world;
+
+pub use convert::Usual;
+pub use pick_place::PickPlace;
+pub use refused::Refused;
+pub use serve::{PlanningOptions, PlanningServer, serve};
+pub use world::{Carried, PlanningWorld};
