@@ -30,9 +30,19 @@ impl DummyRobot {
     ///
     /// If a joint is not of one axis.
     pub fn new(model: Arc<RobotModel>) -> Self {
+        let q = model.neutral();
+        Self::at(model, q)
+    }
+
+    /// At a configuration.
+    ///
+    /// # Panics
+    ///
+    /// If a joint is not of one axis, or the configuration is not the model's.
+    pub fn at(model: Arc<RobotModel>, q: Vec<f64>) -> Self {
         let dof = model.dof();
         assert_eq!(dof, model.positions(), "joints of one axis only");
-        let q = model.neutral();
+        assert_eq!(dof, q.len(), "one position per joint");
         Self {
             follower: Follower::new(limits(dof), &q),
             moving: None,

@@ -38,7 +38,8 @@ impl Desk {
         let result = |error_code| ExecuteTrajectoryResult { error_code };
         match executed {
             Ok(()) => {
-                let _ = handle.succeed(result(success()), "Requested path was successfully executed");
+                let _ =
+                    handle.succeed(result(success()), "Requested path was successfully executed");
             }
             Err(refused) => {
                 let refused = self.refuse("execute_trajectory", refused);
@@ -132,7 +133,10 @@ pub(crate) fn finish<A: Action>(handle: &GoalHandle<A>, result: A::Result, refus
 /// How often planning may be repeated.
 pub(crate) fn check_options(options: &PlanningOptions) -> Result<i32, Refused> {
     if options.look_around {
-        return Err(Refused::unsupported("planning_options.look_around", "there is no sensor to point"));
+        return Err(Refused::unsupported(
+            "planning_options.look_around",
+            "there is no sensor to point",
+        ));
     }
     if options.look_around_attempts != 0 {
         let field = "planning_options.look_around_attempts";

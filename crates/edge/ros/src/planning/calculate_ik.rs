@@ -155,7 +155,9 @@ impl Desk {
                 (residual.position_m * 1e6, residual.rotation_rad * 1e6);
             self.log(
                 LogLevel::Info,
-                &format!("calculate_ik: pose {i} missed by {micrometres:.3} µm, {microradians:.3} µrad"),
+                &format!(
+                    "calculate_ik: pose {i} missed by {micrometres:.3} µm, {microradians:.3} µrad"
+                ),
             );
         }
         let secs = timing(robot, &chain, &near, &found.path);

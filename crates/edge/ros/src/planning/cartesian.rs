@@ -10,8 +10,8 @@ use karakuri_plan::{ExactSpace, Manifold, NoObstacles, Prepared};
 use karakuri_robot::{JointId, JointKind};
 use karakuri_scene::{EdgeVerdict, exact};
 
-use super::convert::{path_constraints, pose_from_message, understand_constraints};
 use super::convert::request::{tip_speed, tips};
+use super::convert::{path_constraints, pose_from_message, understand_constraints};
 use super::plan::{limits, slowed};
 use super::refused::Refused;
 use super::world::PlanningWorld;
@@ -77,19 +77,27 @@ pub(crate) fn straight(
     if let Some(why) = cut_jumps(request, world, &joints, &start, &arm, &targets, &mut followed)? {
         stop = Some(why);
     }
-    let trajectory = match followed.path.len() {
-        0 | 1 => None,
-        _ => {
-            let limits = limits(robot, &joints, speed, speed)?;
-            let checker = request.avoid_collisions.then(|| prepared.exact());
-            let timed = timing(&followed.path, &limits, checker)?;
-            Some(Arc::new(match capped {
-                Some((link, most_m_s)) => {
-                    let whole = world.scene.configuration();
-                    slowed(robot, whole, &joints, timed, link, most_m_s)?
-                }
-                None => timed,
-            }))
+    let whole = world.scene.configuration();
+    let checker = request.avoid_collisions.then(|| prepared.exact());
+    let trajectory = loop {
+        if followed.path.len() < 2 {
+            break None;
+        }
+        let timed = |velocity: f64| {
+            timing(&followed.path, &limits(robot, &joints, velocity, speed)?, checker)
+        };
+        let timed = match capped {
+            Some(most) => slowed(robot, whole, &joints, most, speed, timed),
+            None => timed(speed),
+        };
+        match timed {
+            Ok(trajectory) => break Some(Arc::new(trajectory)),
+            // It ends a hair before something: a step earlier there is room to prove it.
+            Err(_) if stop.is_some() => {
+                let shorter = followed.path.len() - 1;
+                cut(&mut followed, shorter);
+            }
+            Err(refused) => return Err(refused),
         }
     };
     let fraction = if followed.path.is_empty() { 0.0 } else { followed.fraction };
@@ -124,7 +132,11 @@ fn targets(
             let t = k as f64 / steps;
             let place = from.translation.vector.lerp(&to.translation.vector, t);
             let turned = Quat::from_scaled_axis(turn * t) * from.rotation;
-            targets.push(if k as f64 >= steps { to } else { Pose::from_parts(place.into(), turned) });
+            targets.push(if k as f64 >= steps {
+                to
+            } else {
+                Pose::from_parts(place.into(), turned)
+            });
         }
         from = to;
     }
@@ -195,8 +207,7 @@ fn cut_jumps(
         a.iter().zip(b).map(|(a, b)| (a - b).abs()).sum()
     };
     let mean = steps.windows(2).map(way).sum::<f64>() / steps.len().saturating_sub(1).max(1) as f64;
-    let kinds: Vec<JointKind> =
-        joints.iter().map(|id| world.robot().joints()[id.0].kind).collect();
+    let kinds: Vec<JointKind> = joints.iter().map(|id| world.robot().joints()[id.0].kind).collect();
     for pair in steps.windows(2) {
         let (a, b) = (&followed.path[pair[0]], &followed.path[pair[1]]);
         let most = |sliding: bool| {
@@ -257,7 +268,8 @@ fn timing(
         let trajectory = time_optimal(&curve, limits, &TimingOptions::default())
             .map_err(|error| failed(error.to_string()))?;
         let Some(checker) = checker else { return Ok(trajectory) };
-        match checker.certify(&Moving { trajectory: &trajectory, from_secs: 0.0 }, &mut checker.scratch())
+        match checker
+            .certify(&Moving { trajectory: &trajectory, from_secs: 0.0 }, &mut checker.scratch())
         {
             EdgeVerdict::Free { .. } => return Ok(trajectory),
             verdict => last = Some(verdict),

@@ -159,7 +159,8 @@ impl Desk {
         let mut next = self.world_now();
         let before = next.scene.configuration().to_vec();
         let done = change(&mut next)?;
-        let moved = before.iter().zip(next.scene.configuration()).position(|(a, b)| (a - b).abs() > 0.01);
+        let moved =
+            before.iter().zip(next.scene.configuration()).position(|(a, b)| (a - b).abs() > 0.01);
         if let Some(at) = moved {
             let joints = next.robot().joints();
             let name = joints
@@ -181,9 +182,8 @@ impl Desk {
 
     /// Waits until the world is another than that of this number, at most so long; whether it goes on at all.
     pub(crate) fn wait_for_change(&self, number: u64, patience: Duration) -> bool {
-        let same = |watched: &mut Watched| {
-            watched.number == number && !self.ended.load(Ordering::Relaxed)
-        };
+        let same =
+            |watched: &mut Watched| watched.number == number && !self.ended.load(Ordering::Relaxed);
         let waited = self.changed.wait_timeout_while(self.watched(), patience, same);
         drop(waited.unwrap_or_else(PoisonError::into_inner));
         !self.has_ended()

@@ -59,9 +59,9 @@ impl Desk {
         if let Some(ahead) = ahead(&world.scene, 0.0) {
             return Err(in_the_way(&ahead));
         }
-        let id = lock(&self.robot)
-            .start(motion)
-            .map_err(|refusal| Refused::new(MoveItErrorCodes::CONTROL_FAILED, refusal.to_string()))?;
+        let id = lock(&self.robot).start(motion).map_err(|refusal| {
+            Refused::new(MoveItErrorCodes::CONTROL_FAILED, refusal.to_string())
+        })?;
         let stops = self.stops();
         let joints = world.scene.robot().joints();
         let places: Vec<usize> = motion.joints.iter().map(|j| joints[j.0].first_position).collect();
@@ -77,7 +77,8 @@ impl Desk {
                 self.heard(&state.q);
                 let began = *began_ns.get_or_insert(state.stamp_ns);
                 let at_secs = state.stamp_ns.saturating_sub(began) as f64 * 1e-9;
-                if at_secs - noted_secs >= NOTE_SECS || execution.as_ref().is_none_or(Execution::is_over)
+                if at_secs - noted_secs >= NOTE_SECS
+                    || execution.as_ref().is_none_or(Execution::is_over)
                 {
                     noted_secs = at_secs;
                     let q = places.iter().map(|&place| state.q[place]).collect();
@@ -89,7 +90,9 @@ impl Desk {
                 Some(Execution::Done) => {
                     return match stopping {
                         // It was so near its end that there was nothing left to stop.
-                        Some(refused) if refused.code != MoveItErrorCodes::PREEMPTED => Err(refused),
+                        Some(refused) if refused.code != MoveItErrorCodes::PREEMPTED => {
+                            Err(refused)
+                        }
                         _ => Ok(()),
                     };
                 }

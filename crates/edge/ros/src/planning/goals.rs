@@ -1,9 +1,7 @@
 //! From goal constraints to configurations.
 
 use karakuri_geometry::{Pose, Quat, Shape, Vec3};
-use karakuri_plan::{
-    Branch, Goal, Halton, Prepared, Refusal, Standing, TipPose, Triage,
-};
+use karakuri_plan::{Branch, Goal, Halton, Prepared, Refusal, Standing, TipPose, Triage};
 use karakuri_robot::ik::{Orientation, Tolerance};
 use karakuri_robot::{Frames, LinkId, kinematics};
 
@@ -108,8 +106,8 @@ fn near(prepared: &Prepared, start: &[f64], wish: &Wish) -> Result<Vec<f64>, Ref
         match own {
             Some(variable) => near[variable] = joint.position,
             None => {
-                let position = prepared.scene().configuration()
-                    [robot.joints()[joint.joint.0].first_position];
+                let position =
+                    prepared.scene().configuration()[robot.joints()[joint.joint.0].first_position];
                 let off = position - joint.position;
                 if off < -joint.within[0] - 1e-6 || off > joint.within[1] + 1e-6 {
                     let name = &robot.joints()[joint.joint.0].name;
@@ -125,12 +123,7 @@ fn near(prepared: &Prepared, start: &[f64], wish: &Wish) -> Result<Vec<f64>, Ref
     Ok(near)
 }
 
-fn joint_goals(
-    prepared: &Prepared,
-    best: &[f64],
-    wish: &Wish,
-    breadth: Breadth,
-) -> Vec<Vec<f64>> {
+fn joint_goals(prepared: &Prepared, best: &[f64], wish: &Wish, breadth: Breadth) -> Vec<Vec<f64>> {
     let mut goals = vec![best.to_vec()];
     if breadth == Breadth::Best {
         return goals;

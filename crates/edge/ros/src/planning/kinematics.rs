@@ -120,14 +120,14 @@ impl Desk {
         apply_state(&mut world, &request.robot_state)?;
         let joints = group_joints(world.robot(), &request.group_name)?;
         let wish = understand_constraints(&request.constraints, &world, "constraints")?;
-        let checker = exact::Checker::compile(&world.scene, &joints)
-            .map_err(|error| Refused::new(MoveItErrorCodes::INVALID_GROUP_NAME, error.to_string()))?;
+        let checker = exact::Checker::compile(&world.scene, &joints).map_err(|error| {
+            Refused::new(MoveItErrorCodes::INVALID_GROUP_NAME, error.to_string())
+        })?;
         let whole = world.scene.configuration();
         let q = Variables::of(world.robot(), &joints).extract(whole);
         let mut contacts = checker.contacts(&q, &mut checker.scratch());
-        contacts.retain(|contact| {
-            contact.between.iter().any(|body| is_moved(&world, &joints, body))
-        });
+        contacts
+            .retain(|contact| contact.between.iter().any(|body| is_moved(&world, &joints, body)));
         let outside = checker.outside(&q);
         if let Some((variable, excess)) = outside {
             let name = &world.robot().joints()[joints[variable].0].name;

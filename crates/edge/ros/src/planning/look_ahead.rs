@@ -46,7 +46,8 @@ impl LookAhead {
         let known = lock(&self.memory).take();
         if let Some(known) = known {
             let same_motion = known.checker.joints() == joints && known.trajectory == *trajectory;
-            let same = same_motion && from_secs >= known.from_secs && is_same(&known.checker, scene);
+            let same =
+                same_motion && from_secs >= known.from_secs && is_same(&known.checker, scene);
             let answer = known.ahead.clone();
             let checker = Arc::clone(&known.checker);
             if same {
@@ -70,7 +71,8 @@ impl LookAhead {
         let moving = Moving { trajectory, from_secs };
         let verdict = checker.certify(&moving, &mut checker.scratch());
         let robot = checker.scene().robot();
-        let names = |between: &[Body; 2]| between.each_ref().map(|body| body.name(robot).to_owned());
+        let names =
+            |between: &[Body; 2]| between.each_ref().map(|body| body.name(robot).to_owned());
         let ahead = match &verdict {
             EdgeVerdict::Free { .. } | EdgeVerdict::Outside { .. } => None,
             EdgeVerdict::Blocked { fraction, contact } => {
@@ -99,7 +101,8 @@ fn is_same(checker: &exact::Checker, scene: &Scene) -> bool {
     let own = |position: usize| {
         checker.joints().iter().any(|id| {
             let joint = &robot.joints()[id.0];
-            (joint.first_position..joint.first_position + joint.kind.positions()).contains(&position)
+            (joint.first_position..joint.first_position + joint.kind.positions())
+                .contains(&position)
         })
     };
     let old = checker.scene();

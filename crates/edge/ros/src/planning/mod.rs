@@ -13,6 +13,7 @@ mod execute;
 mod goals;
 mod kinematics;
 mod look_ahead;
+mod lookout;
 mod motions;
 mod pick_place;
 mod plan;
@@ -23,6 +24,7 @@ mod show;
 mod world;
 
 pub use convert::Usual;
+pub use lookout::SceneLookout;
 pub use pick_place::PickPlace;
 pub use refused::Refused;
 pub use serve::{PlanningOptions, PlanningServer, serve};

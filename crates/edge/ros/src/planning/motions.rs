@@ -21,9 +21,9 @@ use super::world::PlanningWorld;
 use crate::LogLevel;
 use crate::msg::moveit_msgs::{
     ExecuteKnownTrajectoryRequest, ExecuteKnownTrajectoryResponse, GetCartesianPathRequest,
-    GetCartesianPathResponse, GetPlannerParamsRequest, GetPlannerParamsResponse,
-    MotionPlanRequest, MotionPlanResponse, MoveItErrorCodes, PlannerInterfaceDescription,
-    PlannerParams, QueryPlannerInterfacesResponse, RobotTrajectory, SetPlannerParamsRequest,
+    GetCartesianPathResponse, GetPlannerParamsRequest, GetPlannerParamsResponse, MotionPlanRequest,
+    MotionPlanResponse, MoveItErrorCodes, PlannerInterfaceDescription, PlannerParams,
+    QueryPlannerInterfacesResponse, RobotTrajectory, SetPlannerParamsRequest,
 };
 
 impl Desk {

@@ -127,7 +127,8 @@ fn check_place(world: &mut PlanningWorld, goal: &PlaceGoal) -> Result<(), Refuse
     match goal.attached_object_name.as_str() {
         "" if carried.len() == 1 => {}
         "" => {
-            let why = format!("attached_object_name: {} objects are carried, name one", carried.len());
+            let why =
+                format!("attached_object_name: {} objects are carried, name one", carried.len());
             return Err(Refused::new(MoveItErrorCodes::INVALID_OBJECT_NAME, why));
         }
         name if carried.contains_key(name) => {}
@@ -263,7 +264,10 @@ fn translation(
     let (desired, least) = (translation.desired_distance, translation.min_distance);
     let proper = desired.is_finite() && least >= 0.0 && desired >= least;
     if !proper {
-        return Err(Refused::bad(field, "desired_distance must be at least min_distance, 0 or more"));
+        return Err(Refused::bad(
+            field,
+            "desired_distance must be at least min_distance, 0 or more",
+        ));
     }
     if desired > 0.0 && direction.norm() < 1e-9 {
         return Err(Refused::bad(field, "a distance without a direction"));

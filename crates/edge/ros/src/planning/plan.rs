@@ -147,16 +147,23 @@ fn request(asked: &Asked, prepared: &Prepared, goal: Goal, seed: u64) -> PlanReq
 }
 
 fn timing(asked: &Asked, prepared: &Prepared, solved: &Solved) -> Result<Trajectory, Refused> {
-    let limits =
-        limits(asked.world.robot(), &solved.joints, asked.velocity, asked.acceleration)?;
-    let timed = timed_with(prepared.exact(), solved, &limits, &TimedOptions::default())
-        .map_err(|failure| Refused::by_timing(&failure))?;
+    let robot = asked.world.robot();
+    let timed = |velocity: f64| {
+        let limits = limits(robot, &solved.joints, velocity, asked.acceleration)?;
+        timed_with(prepared.exact(), solved, &limits, &TimedOptions::default())
+            .map(|timed| timed.trajectory)
+            .map_err(|failure| Refused::by_timing(&failure))
+    };
     match asked.tip_speed {
-        Some((link, most_m_s)) => {
-            let whole = asked.world.scene.configuration();
-            slowed(asked.world.robot(), whole, &solved.joints, timed.trajectory, link, most_m_s)
-        }
-        None => Ok(timed.trajectory),
+        Some(most) => slowed(
+            robot,
+            asked.world.scene.configuration(),
+            &solved.joints,
+            most,
+            asked.velocity,
+            timed,
+        ),
+        None => timed(asked.velocity),
     }
 }
 
@@ -175,23 +182,32 @@ pub(crate) fn limits(
         .map_err(|error| failed(error.to_string()))
 }
 
-/// Stretched in time until a link's origin is nowhere faster than it may be.
+/// Timed with ever less of the joints' speed until a link's origin is nowhere faster than it may be (m/s).
 pub(crate) fn slowed(
     robot: &RobotModel,
     whole: &[f64],
     joints: &[JointId],
-    trajectory: Trajectory,
-    link: LinkId,
-    most_m_s: f64,
+    (link, most_m_s): (LinkId, f64),
+    mut velocity: f64,
+    timed: impl Fn(f64) -> Result<Trajectory, Refused>,
 ) -> Result<Trajectory, Refused> {
-    let fastest = fastest(robot, whole, joints, &trajectory, link);
-    if fastest <= most_m_s {
-        return Ok(trajectory);
+    let mut trajectory = timed(velocity)?;
+    let mut fastest_m_s = fastest(robot, whole, joints, &trajectory, link);
+    for _ in 0..SLOWER {
+        if fastest_m_s <= most_m_s {
+            return Ok(trajectory);
+        }
+        velocity *= (most_m_s / fastest_m_s).min(0.99);
+        trajectory = timed(velocity)?;
+        fastest_m_s = fastest(robot, whole, joints, &trajectory, link);
     }
     trajectory
-        .stretched(fastest / most_m_s)
+        .stretched((fastest_m_s / most_m_s).max(1.0))
         .map_err(|error| Refused::new(MoveItErrorCodes::PLANNING_FAILED, error.to_string()))
 }
+
+/// So often a motion is timed again before the rest is stretched evenly.
+const SLOWER: usize = 4;
 
 /// The greatest speed of a link's origin (m/s), looked at every half millisecond or 20,000 times.
 fn fastest(

@@ -54,7 +54,7 @@ impl Refused {
 }
 
 /// Success as a message.
-pub fn success() -> MoveItErrorCodes {
+pub(super) fn success() -> MoveItErrorCodes {
     MoveItErrorCodes { val: MoveItErrorCodes::SUCCESS }
 }
 

@@ -73,7 +73,9 @@ impl Desk {
             Ok(names.len())
         });
         match cleared {
-            Ok(count) => self.log(LogLevel::Info, &format!("clear_octomap: {count} clouds removed")),
+            Ok(count) => {
+                self.log(LogLevel::Info, &format!("clear_octomap: {count} clouds removed"))
+            }
             Err(refused) => drop(self.refuse("clear_octomap", refused)),
         }
     }

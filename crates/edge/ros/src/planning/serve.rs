@@ -9,6 +9,7 @@ use karakuri_scene::Scene;
 
 use super::convert::Usual;
 use super::desk::Desk;
+use super::lookout::SceneLookout;
 use super::pick_place::PickPlace;
 use super::show::{Outlet, Show};
 use crate::msg::kuka_arm::CalculateIK;
@@ -21,9 +22,7 @@ use crate::msg::moveit_msgs::{
 };
 use crate::msg::std_msgs::{self, Float64MultiArray};
 use crate::msg::std_srvs::{Empty, EmptyResponse};
-use crate::{
-    Action, Advertisement, GoalHandle, Message, Node, NodeError, OneAtATime, Service,
-};
+use crate::{Action, Advertisement, GoalHandle, Message, Node, NodeError, OneAtATime, Service};
 
 /// How planning is served.
 #[derive(Clone)]
@@ -34,12 +33,14 @@ pub struct PlanningOptions {
     pub usual: Usual,
     /// Whoever can pick things up; without, such goals are checked and refused.
     pub tasks: Option<Arc<dyn PickPlace>>,
+    /// Controllers that look ahead; it sees the scene from now on.
+    pub lookout: Option<Arc<SceneLookout>>,
 }
 
 impl Default for PlanningOptions {
     /// In the node's own namespace, at full speed.
     fn default() -> Self {
-        Self { prefixes: vec![String::new()], usual: Usual::default(), tasks: None }
+        Self { prefixes: vec![String::new()], usual: Usual::default(), tasks: None, lookout: None }
     }
 }
 
@@ -70,6 +71,9 @@ pub fn serve(
 ) -> Result<PlanningServer, NodeError> {
     let show = Show::open(node, &options.prefixes)?;
     let desk = Arc::new(Desk::new(node, robot, scene, options.usual, show));
+    if let Some(lookout) = &options.lookout {
+        lookout.look_at(&desk);
+    }
     let mut doors = Doors { node, prefixes: &options.prefixes, desk: &desk, open: Vec::new() };
     kinematics(&mut doors)?;
     motions(&mut doors)?;
@@ -142,7 +146,8 @@ fn motions(doors: &mut Doors<'_>) -> Result<(), NodeError> {
         match event.data.as_str() {
             "stop" => desk.stop_all(),
             other => {
-                let text = format!("trajectory_execution_event: {other:?} is unknown, only \"stop\"");
+                let text =
+                    format!("trajectory_execution_event: {other:?} is unknown, only \"stop\"");
                 desk.log(crate::LogLevel::Warn, &text);
             }
         }
@@ -180,7 +185,8 @@ fn actions(doors: &mut Doors<'_>, options: &PlanningOptions) -> Result<(), NodeE
         desk.execute_trajectory(goal);
     })?;
     let tasks = options.tasks.clone();
-    doors.action::<PickupAction>("pickup", move |desk, goal| desk.pickup(goal, tasks.as_deref()))?;
+    doors
+        .action::<PickupAction>("pickup", move |desk, goal| desk.pickup(goal, tasks.as_deref()))?;
     let tasks = options.tasks.clone();
     doors.action::<PlaceAction>("place", move |desk, goal| desk.place(goal, tasks.as_deref()))
 }
@@ -231,9 +237,10 @@ impl Doors<'_> {
         let work = Arc::new(work);
         for prefix in self.prefixes {
             let (desk, work) = (Arc::clone(self.desk), Arc::clone(&work));
-            let server = OneAtATime::<A>::start(self.node, &format!("{prefix}{name}"), move |goal| {
-                work(&desk, goal);
-            })?;
+            let server =
+                OneAtATime::<A>::start(self.node, &format!("{prefix}{name}"), move |goal| {
+                    work(&desk, goal);
+                })?;
             self.open.push(Box::new(server));
         }
         Ok(())

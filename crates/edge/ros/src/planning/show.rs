@@ -78,12 +78,14 @@ impl Show {
             trajectory: vec![trajectory_message(robot, joints, trajectory, MESSAGE_STEP_SECS)],
             trajectory_start: describe_state(world, stamp, true),
         });
-        let header = Header { stamp, frame_id: world.planning_frame().to_owned(), ..Header::default() };
+        let header =
+            Header { stamp, frame_id: world.planning_frame().to_owned(), ..Header::default() };
         let mut markers = vec![all_gone(&header)];
         for (i, &tip) in tips.iter().enumerate() {
             let poses = way(world, joints, trajectory, tip);
             if i == 0 {
-                let stamped = |pose| PoseStamped { header: header.clone(), pose: pose_message(pose) };
+                let stamped =
+                    |pose| PoseStamped { header: header.clone(), pose: pose_message(pose) };
                 let poses = poses.iter().map(stamped).collect();
                 self.path.publish(&Path { header: header.clone(), poses });
             }
@@ -105,7 +107,8 @@ impl Show {
 
     /// Shows where things touch.
     pub(crate) fn contacts(&self, world: &PlanningWorld, contacts: &[Contact], stamp: Time) {
-        let header = Header { stamp, frame_id: world.planning_frame().to_owned(), ..Header::default() };
+        let header =
+            Header { stamp, frame_id: world.planning_frame().to_owned(), ..Header::default() };
         let mut markers = vec![all_gone(&header)];
         for (i, contact) in contacts.iter().enumerate() {
             let at = contact.point_in_world;

@@ -5,6 +5,7 @@ mod checksums;
 mod graph;
 mod hostile;
 mod lab;
+mod planning;
 mod random_bytes;
 mod setup;
 mod topics;

@@ -125,7 +125,10 @@ fn detach(world: &mut PlanningWorld, attached: &AttachedCollisionObject) -> Resu
 }
 
 /// A carried object as a message, in its link's frame.
-pub fn describe_attached(world: &PlanningWorld, attachment: &Attachment) -> AttachedCollisionObject {
+pub fn describe_attached(
+    world: &PlanningWorld,
+    attachment: &Attachment,
+) -> AttachedCollisionObject {
     let links = world.robot().links();
     let link_name = links[attachment.link.0].name.clone();
     let object = message(world, &attachment.object, &link_name, &attachment.link_from_object);

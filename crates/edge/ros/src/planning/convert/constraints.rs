@@ -116,7 +116,8 @@ pub fn understand_constraints(
     }
     for (i, orientation) in constraints.orientation_constraints.iter().enumerate() {
         let field = format!("{field}.orientation_constraints[{i}]");
-        wish.orientations.push(understand_orientation(orientation, world, &field).map_err(invalid)?);
+        wish.orientations
+            .push(understand_orientation(orientation, world, &field).map_err(invalid)?);
     }
     Ok(wish)
 }
@@ -163,7 +164,8 @@ fn understand_position(
         return Err(Refused::bad(&format!("{field}.constraint_region.primitives"), why));
     }
     let mut regions = Vec::new();
-    for (i, (primitive, pose)) in region.primitives.iter().zip(&region.primitive_poses).enumerate() {
+    for (i, (primitive, pose)) in region.primitives.iter().zip(&region.primitive_poses).enumerate()
+    {
         let shape = shape_from_primitive(primitive, &format!("{field}.primitives[{i}]"))?;
         let pose = pose_from_message(pose, &format!("{field}.primitive_poses[{i}]"))?;
         regions.push((shape, world_from_header * pose));
@@ -231,7 +233,8 @@ impl PositionWish {
     fn evaluate(&self, world_from_link: &Pose) -> Evaluated {
         let point = world_from_link * Point3::from(self.offset);
         let inside = |(shape, pose): &(Shape, Pose)| contains(shape, &(pose.inverse() * point));
-        let distances = self.regions.iter().map(|(_, pose)| (point.coords - pose.translation.vector).norm());
+        let distances =
+            self.regions.iter().map(|(_, pose)| (point.coords - pose.translation.vector).norm());
         let distance = self.weight * distances.fold(f64::INFINITY, f64::min);
         Evaluated { kept: self.regions.iter().any(inside), distance }
     }
@@ -244,9 +247,8 @@ impl OrientationWish {
             Measure::RotationVector => vec![turned.scaled_axis()],
             Measure::Euler => euler_xyz(&turned).to_vec(),
         };
-        let within = |part: &Vec3| {
-            part.iter().zip(self.within_rad).all(|(x, most)| x.abs() <= most + SLACK)
-        };
+        let within =
+            |part: &Vec3| part.iter().zip(self.within_rad).all(|(x, most)| x.abs() <= most + SLACK);
         let distance = self.weight * parts[0].iter().map(|x| x.abs()).sum::<f64>();
         Evaluated { kept: parts.iter().any(within), distance }
     }
@@ -368,7 +370,8 @@ impl OrientationWish {
             }),
             _ => {
                 let field = format!("{field}.orientation_constraints.absolute_x_axis_tolerance");
-                let why = "with XYZ_EULER_ANGLES only the z axis can be left free all along a motion";
+                let why =
+                    "with XYZ_EULER_ANGLES only the z axis can be left free all along a motion";
                 Err(Refused::unsupported(&field, why)
                     .with_code(MoveItErrorCodes::INVALID_GOAL_CONSTRAINTS))
             }
@@ -437,7 +440,9 @@ mod tests {
         let cone = Shape::Cone { radius_m: 1.0, length_m: 2.0 };
         assert!(contains(&cone, &at(0.9, 0.0, -1.0)) && !contains(&cone, &at(0.9, 0.0, 0.0)));
         let cylinder = Shape::Cylinder { radius_m: 1.0, length_m: 2.0 };
-        assert!(contains(&cylinder, &at(0.9, 0.0, 0.9)) && !contains(&cylinder, &at(0.0, 0.0, 1.1)));
+        assert!(
+            contains(&cylinder, &at(0.9, 0.0, 0.9)) && !contains(&cylinder, &at(0.0, 0.0, 1.1))
+        );
         let cuboid = Shape::Cuboid { size_m: Vec3::new(1.0, 2.0, 3.0) };
         assert!(contains(&cuboid, &at(0.5, -1.0, 1.5)) && !contains(&cuboid, &at(0.6, 0.0, 0.0)));
     }

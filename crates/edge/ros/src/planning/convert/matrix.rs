@@ -41,7 +41,8 @@ pub fn apply_matrix(
     let mut denied: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for i in 0..names.len() {
         for j in i + 1..names.len() {
-            let (there, back) = (matrix.entry_values[i].enabled[j], matrix.entry_values[j].enabled[i]);
+            let (there, back) =
+                (matrix.entry_values[i].enabled[j], matrix.entry_values[j].enabled[i]);
             if there != back {
                 let why = format!("{:?} and {:?} disagree", names[i], names[j]);
                 return Err(Refused::bad(FIELD, &why));

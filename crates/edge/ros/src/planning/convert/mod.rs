@@ -15,7 +15,9 @@ pub(crate) mod trajectory;
 
 pub use attached::{apply_attached, describe_attached};
 pub use constraints::{Evaluated, Wish, evaluate, path_constraints, understand_constraints};
-pub use geometry::{point, pose_from_message, pose_message, quaternion, vector, vector_from_message};
+pub use geometry::{
+    point, pose_from_message, pose_message, quaternion, vector, vector_from_message,
+};
 pub use matrix::{apply_matrix, describe_matrix};
 pub use object::{apply_object, describe_object};
 pub use planning_scene::{apply_scene, describe_scene};

@@ -64,10 +64,12 @@ fn append(world: &mut PlanningWorld, message: &CollisionObject) -> Result<(), Re
     let mut object = (*scene.remove(&message.id)?).clone();
     // The new shapes stand where the message says, on an object that may stand elsewhere.
     let known_from_new = object.world_from_object.inverse() * more.world_from_object;
-    object.parts.extend(more.parts.into_iter().map(|part| Part {
-        object_from_shape: known_from_new * part.object_from_shape,
-        ..part
-    }));
+    object.parts.extend(
+        more.parts.into_iter().map(|part| Part {
+            object_from_shape: known_from_new * part.object_from_shape,
+            ..part
+        }),
+    );
     scene.add(object)?;
     world.scene = scene;
     keep(world, message, subframes);
@@ -238,7 +240,9 @@ pub(super) fn message(
         subframe_names: subframes.iter().map(|(name, _)| name.clone()).collect(),
         subframe_poses: subframes
             .iter()
-            .map(|(_, object_from_subframe)| pose_message(&(frame_from_object * object_from_subframe)))
+            .map(|(_, object_from_subframe)| {
+                pose_message(&(frame_from_object * object_from_subframe))
+            })
             .collect(),
         operation: CollisionObject::ADD,
     }

@@ -3,7 +3,6 @@
 use karakuri_robot::LinkId;
 use karakuri_scene::{Padding, Scene};
 
-use super::attached::describe_attached;
 use super::geometry::rotation_from_message;
 use super::matrix::{apply_matrix, describe_matrix};
 use super::object::{apply_object, describe_object};
@@ -178,13 +177,6 @@ fn describe_frames(world: &PlanningWorld, stamp: Time) -> Vec<TransformStamped> 
         transform: transform(world_from_frame),
     });
     frames.collect()
-}
-
-/// Attached objects of a world as messages.
-pub(crate) fn describe_all_attached(
-    world: &PlanningWorld,
-) -> Vec<crate::msg::moveit_msgs::AttachedCollisionObject> {
-    world.scene.attachments().values().map(|a| describe_attached(world, a)).collect()
 }
 
 /// The code for a world that is asked about an object it does not have.

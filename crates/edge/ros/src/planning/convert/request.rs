@@ -82,10 +82,8 @@ pub fn understand_request(
         return Err(Refused::bad("pipeline_id", &why));
     }
     let mut start = world.clone();
-    apply_state(&mut start, &request.start_state).map_err(|refused| Refused {
-        why: format!("start_state: {}", refused.why),
-        ..refused
-    })?;
+    apply_state(&mut start, &request.start_state)
+        .map_err(|refused| Refused { why: format!("start_state: {}", refused.why), ..refused })?;
     let goals = goals(request, &start)?;
     let path = understand_constraints(&request.path_constraints, &start, "path_constraints")?;
     let mut constraints = path_constraints(&path, "path_constraints")?;

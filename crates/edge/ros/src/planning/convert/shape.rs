@@ -43,7 +43,8 @@ pub fn shape_from_primitive(primitive: &SolidPrimitive, field: &str) -> Result<S
             Ok(Shape::Cone { length_m: sizes[0], radius_m: sizes[1] })
         }
         other => {
-            let why = format!("{other} is no type of primitive (1 box, 2 sphere, 3 cylinder, 4 cone)");
+            let why =
+                format!("{other} is no type of primitive (1 box, 2 sphere, 3 cylinder, 4 cone)");
             Err(Refused::bad(field, &why))
         }
     }

@@ -66,7 +66,8 @@ fn positions(robot: &RobotModel, now: &[f64], state: &RobotState) -> Result<Vec<
     }
     for (name, &position) in name.iter().zip(position) {
         let Some(id) = robot.joint(name) else {
-            let near = karakuri_robot::similar(name, robot.joints().iter().map(|j| j.name.as_str()));
+            let near =
+                karakuri_robot::similar(name, robot.joints().iter().map(|j| j.name.as_str()));
             let hint = if near.is_empty() { String::new() } else { format!(", only {near:?}") };
             return Err(invalid(format!("joint_state: there is no joint {name:?}{hint}")));
         };
@@ -138,7 +139,8 @@ pub fn describe_state(world: &PlanningWorld, stamp: Time, with_attached: bool) -
     };
     for joint in world.robot().joints().iter().filter(|j| j.kind.positions() == 1) {
         joint_state.name.push(joint.name.clone());
-        let leader = joint.mimic.as_ref().map_or(joint, |mimic| &world.robot().joints()[mimic.joint.0]);
+        let leader =
+            joint.mimic.as_ref().map_or(joint, |mimic| &world.robot().joints()[mimic.joint.0]);
         let position = match &joint.mimic {
             Some(mimic) => mimic.multiplier * q[leader.first_position] + mimic.offset,
             None => q[joint.first_position],

@@ -99,16 +99,16 @@ pub fn motion_from_message(
         // It leads from where the robot is to its first point.
         let still = vec![0.0; joints.len()];
         let acceleration = first.acceleration.as_ref().map(|_| still.clone());
-        points.insert(
-            0,
-            Point { at_secs: 0.0, position: here, velocity: Some(still), acceleration },
-        );
+        points
+            .insert(0, Point { at_secs: 0.0, position: here, velocity: Some(still), acceleration });
     } else if points.len() == 1 {
         let gap = first.position.iter().zip(&here).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
         if gap < 0.01 {
             return Ok(None);
         }
-        return Err(invalid(format!("a single point at no time, {gap:.3} from where the robot is")));
+        return Err(invalid(format!(
+            "a single point at no time, {gap:.3} from where the robot is"
+        )));
     }
     let limits = limits(robot, &joints);
     let trajectory = Trajectory::through(&points, limits).map_err(|error| {

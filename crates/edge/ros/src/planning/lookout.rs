@@ -1,0 +1,45 @@
+//! The planning scene as the lookout of whoever moves the robot.
+
+use std::sync::{Arc, OnceLock, Weak};
+
+use karakuri_motion::Trajectory;
+use karakuri_motion::control::{Lookout, Obstruction};
+use karakuri_robot::JointId;
+
+use super::desk::Desk;
+
+/// Tells controllers what is ahead in the planning scene. Made before the scene is served, so that controllers can start
+/// first: until then it sees nothing.
+#[derive(Default)]
+pub struct SceneLookout {
+    desk: OnceLock<Weak<Desk>>,
+}
+
+impl std::fmt::Debug for SceneLookout {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SceneLookout").field("sees", &self.desk.get().is_some()).finish()
+    }
+}
+
+impl SceneLookout {
+    /// From now on it looks at this desk's scene; the first one counts.
+    pub(super) fn look_at(&self, desk: &Arc<Desk>) {
+        let _ = self.desk.set(Arc::downgrade(desk));
+    }
+}
+
+impl Lookout for SceneLookout {
+    fn ahead(
+        &self,
+        joints: &[String],
+        trajectory: &Trajectory,
+        from_secs: f64,
+    ) -> Option<Obstruction> {
+        let desk = self.desk.get()?.upgrade()?;
+        let (world, _) = desk.world_of_motion();
+        let robot = world.scene.robot();
+        let joints: Option<Vec<JointId>> = joints.iter().map(|name| robot.joint(name)).collect();
+        let ahead = desk.look_ahead.ahead(&world.scene, &joints?, trajectory, from_secs)?;
+        Some(Obstruction { between: ahead.between, at_secs: ahead.at_secs })
+    }
+}
