@@ -952,12 +952,13 @@ class Planning(Suite):
     def releases(self):
         """Clients of older releases: their messages, their checksums."""
         script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "planning_client.py")
-        for release in ["hydro", "melodic"]:
-            environment = dict(os.environ, PYTHONPATH=self.generated(release))
-            done = subprocess.run(
-                ["/usr/bin/python3", script, release], env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                text=True, timeout=PATIENCE)
-            assert done.returncode == 0 and f"ok {release}" in done.stdout, done.stdout
+        # Making classes takes a while: one release with each master.
+        release = "hydro" if self.mode == "real" else "melodic"
+        environment = dict(os.environ, PYTHONPATH=self.generated(release))
+        done = subprocess.run(
+            ["/usr/bin/python3", script, release], env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True, timeout=PATIENCE)
+        assert done.returncode == 0 and f"ok {release}" in done.stdout, done.stdout
 
     def closed_form(self):
         """The KR210's own service: poses in, a joint trajectory out, without needless turns."""
