@@ -400,7 +400,7 @@ mod tests {
 
     #[test]
     fn euler_angles_are_those_of_x_then_y_then_z() {
-        for angles in [[0.3, -0.5, 1.0], [-2.0, 1.2, 3.0], [0.0, 0.0, 0.0], [0.4, 1.5707, 0.2]] {
+        for angles in [[0.3, -0.5, 1.0], [-2.0, 1.2, 3.0], [0.0, 0.0, 0.0], [0.4, 1.57, 0.2]] {
             let [a, b, c] = angles;
             let turn = Quat::from_axis_angle(&Vec3::x_axis(), a)
                 * Quat::from_axis_angle(&Vec3::y_axis(), b)

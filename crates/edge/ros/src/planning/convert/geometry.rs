@@ -33,7 +33,7 @@ pub(super) fn rotation_from_message(
         return Ok(Quat::identity());
     }
     let length = (x * x + y * y + z * z + w * w).sqrt();
-    if !((length - 1.0).abs() <= MOST_OFF) {
+    if length.is_nan() || (length - 1.0).abs() > MOST_OFF {
         return Err(Refused::bad(field, "the quaternion is not of length one"));
     }
     Ok(pose_from_xyz_quat([0.0; 3], [x, y, z, w]).rotation)

@@ -80,7 +80,7 @@ fn positions(robot: &RobotModel, now: &[f64], state: &RobotState) -> Result<Vec<
             q[joint.first_position] = position;
         }
     }
-    if let Some(i) = velocity.iter().position(|v| !(v.abs() <= AT_REST)) {
+    if let Some(i) = velocity.iter().position(|v| v.is_nan() || v.abs() > AT_REST) {
         let why = format!(
             "joint_state.velocity: {} moves; a motion is planned from rest",
             name.get(i).map_or("a joint", String::as_str)
