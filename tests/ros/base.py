@@ -7,17 +7,19 @@ usage: base.py real|embedded DEMO_NODE
 import os
 import queue
 import signal
+import subprocess
 import sys
 import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from harness import PATIENCE, Suite, main, tool, wait_until, watch_tool
+from harness import PATIENCE, Suite, at_once, main, tool, wait_until, watch_tool
 
 
 class Base(Suite):
     checks = [
         "topics", "echo", "services", "generated_services", "parameters", "log", "actions", "trajectories", "releases",
-        "nodes", "topic_tools", "service_and_parameter_tools", "bags", "launch", "twins", "kill",
+        "action_client", "wrong_types", "latching", "nodes", "topic_tools", "service_and_parameter_tools", "frames", "bags",
+        "launch", "sim_time", "twins", "strangers", "signals", "kill", "master_returns",
     ]
 
     def set_up(self):
@@ -61,21 +63,17 @@ class Base(Suite):
         returned = [word for word in iter(lambda: heard.get(timeout=PATIENCE), words[-1]) if word != "first"]
         assert returned == words[:-1], f"{len(returned)} of {len(words)} returned in order"
 
-        times, came = [], queue.Queue()
-        rospy.Subscriber("/echo/state_out", JointState, lambda _: came.put(time.monotonic()), tcp_nodelay=True)
+        came = queue.Queue()
+        rospy.Subscriber("/echo/state_out", JointState, lambda state: came.put(state.header.stamp.nsecs), tcp_nodelay=True)
         states = rospy.Publisher("/echo/state_in", JointState, queue_size=10, tcp_nodelay=True)
         wait_until("our node listens", lambda: states.get_num_connections() == 1)
         state = JointState(name=[f"j{i}" for i in range(7)], position=[0.0] * 7)
         wait_until("states return", lambda: states.publish(state) or not came.empty())
-        time.sleep(0.2)
-        while not came.empty():
-            came.get()
-        for _ in range(200):
-            sent = time.monotonic()
+        for number in range(1, 200):
+            state.header.stamp.nsecs = number
             states.publish(state)
-            times.append(came.get(timeout=PATIENCE) - sent)
-        times.sort()
-        print(f"   joint state rospy → ours → rospy: p50 {times[100] * 1e6:.0f} µs, p99 {times[197] * 1e6:.0f} µs")
+            while came.get(timeout=PATIENCE) != number:
+                pass
 
     def services(self):
         import rospy
@@ -97,11 +95,9 @@ class Base(Suite):
             raise AssertionError("another type should be refused")
         except rospy.ServiceException as refusal:
             assert "md5sum" in str(refusal), refusal
-        began = time.monotonic()
         trigger = rospy.ServiceProxy("/trigger", Trigger, persistent=True)
         for _ in range(100):
-            trigger()
-        print(f"   service call from rospy: mean {(time.monotonic() - began) * 1e4:.0f} µs")
+            assert trigger().success
         rospy.ServiceProxy("/demo/set_logger_level", SetLoggerLevel)("rosout", "warn")
         assert rospy.ServiceProxy("/demo/get_loggers", GetLoggers)().loggers[0].level == "warn"
 
@@ -201,30 +197,154 @@ class Base(Suite):
     def nodes(self):
         import rosnode
         assert "/demo" in rosnode.get_node_names() and rosnode.rosnode_ping("/demo", max_count=2)
-        text = tool("rosnode", "info", "/demo")
+        info, listed, pinged, machine = at_once(
+            lambda: tool("rosnode", "info", "/demo"), lambda: tool("rosnode", "list"),
+            lambda: tool("rosnode", "ping", "-c", "3", "/demo"), lambda: tool("rosnode", "machine"))
         for part in ["/joint_states [sensor_msgs/JointState]", "/echo/in [std_msgs/String]", "/calculate_ik", "Connections:"]:
-            assert part in text, text
+            assert part in info, info
+        assert "/demo" in listed.split() and "/rosout" in listed.split(), listed
+        assert "ping average" in pinged and "127.0.0.1" in machine, pinged + machine
 
     def topic_tools(self):
-        assert "/joint_states" in tool("rostopic", "list") and "sensor_msgs/Image" in tool("rostopic", "type", "/camera/image")
-        assert "/demo" in tool("rostopic", "info", "/joint_states")
-        assert "arm_6_joint" in tool("rostopic", "echo", "-n", "1", "/joint_states")
-        assert "id: \"box\"" in tool("rostopic", "echo", "-n", "1", "/object")
-        watch_tool("average rate", "rostopic", "hz", "/joint_states")
-        watch_tool("average:", "rostopic", "bw", "/camera/image")
         import rospy
         from std_msgs.msg import String
         heard = []
         rospy.Subscriber("/echo/out", String, lambda message: heard.append(message.data))
-        tool("rostopic", "pub", "-1", "/echo/in", "std_msgs/String", "data: from a tool")
+        listed, kind, found, info, state, box, hz, bw, _ = at_once(
+            lambda: tool("rostopic", "list", "-v"), lambda: tool("rostopic", "type", "/camera/image"),
+            lambda: tool("rostopic", "find", "sensor_msgs/Image"), lambda: tool("rostopic", "info", "/joint_states"),
+            lambda: tool("rostopic", "echo", "-n", "1", "/joint_states"), lambda: tool("rostopic", "echo", "-n", "1", "/object"),
+            lambda: watch_tool("average rate", "rostopic", "hz", "/joint_states"),
+            lambda: watch_tool("average:", "rostopic", "bw", "/camera/image"),
+            lambda: tool("rostopic", "pub", "-1", "/echo/in", "std_msgs/String", "data: from a tool"))
+        assert "/joint_states" in listed and "sensor_msgs/Image" in kind and "/camera/image" in found
+        assert "/demo" in info and "arm_6_joint" in state and 'id: "box"' in box
+        rate = float(hz.split("average rate:")[1].split()[0])
+        assert 30 < rate < 110, hz
+        assert "MB/s" in bw, bw
         wait_until("what the tool says comes back", lambda: "from a tool" in heard)
 
     def service_and_parameter_tools(self):
-        assert "std_srvs/SetBool" in tool("rosservice", "type", "/switch") and "/demo" in tool("rosservice", "node", "/switch")
-        assert 'message: "on"' in tool("rosservice", "call", "/switch", "true")
-        tool("rosparam", "set", "/from_tool", "{a: [1, 2], b: x}")
-        assert "b: x" in tool("rosparam", "get", "/from_tool") and "/from_tool/a" in tool("rosparam", "list")
+        kind, node, on, listed, info, uri, arguments = at_once(
+            lambda: tool("rosservice", "type", "/switch"), lambda: tool("rosservice", "node", "/switch"),
+            lambda: tool("rosservice", "call", "/switch", "true"), lambda: tool("rosservice", "list"),
+            lambda: tool("rosservice", "info", "/calculate_ik"), lambda: tool("rosservice", "uri", "/switch"),
+            lambda: tool("rosservice", "args", "/switch"))
+        assert "std_srvs/SetBool" in kind and "/demo" in node and 'message: "on"' in on
+        assert "/demo/set_logger_level" in listed and "Type: kuka_arm/CalculateIK" in info
+        assert uri.startswith("rosrpc://127.0.0.1:") and arguments.strip() == "data"
+        path = os.path.join(self.folder, "from_tool.yaml")
+        with open(path, "w") as file:
+            file.write("a: [1, 2]\nb: {c: x, d: 2.5}\n")
+        tool("rosparam", "load", path, "/from_tool")
+        got, listed, _ = at_once(
+            lambda: tool("rosparam", "get", "/from_tool"), lambda: tool("rosparam", "list"),
+            lambda: tool("rosparam", "dump", path, "/from_tool"))
+        with open(path) as file:
+            assert "c: x" in got and "/from_tool/b/d" in listed and "d: 2.5" in file.read()
         tool("rosparam", "delete", "/from_tool")
+
+    def frames(self):
+        """tf's own listeners place our frame."""
+        import rospy
+        import tf2_ros
+        printed = watch_tool("Translation", "/usr/lib/tf/tf_echo", "world_link", "camera_link")
+        assert "[1.000, -2.000, 0.500]" in printed, printed
+        buffer = tf2_ros.Buffer()
+        listener = tf2_ros.TransformListener(buffer)
+        transform = buffer.lookup_transform("camera_link", "world_link", rospy.Time(0), rospy.Duration(PATIENCE))
+        assert transform.transform.translation.y == 2.0
+        listener.unregister()
+
+    def latching(self):
+        """A latched word of rospy's waits for a node of ours that comes later."""
+        import rospy
+        from std_msgs.msg import Int32, String
+        latched = rospy.Publisher("/late/ask", Int32, queue_size=1, latch=True)
+        latched.publish(-7)
+        heard = []
+        server = self.action_server("/late/asked")
+        rospy.Subscriber("/late/told", String, lambda message: heard.append(message.data))
+        late, _ = self.start_ours("__name:=late", "__ns:=/late")
+        wait_until("it hears and does it", lambda: "-7 Aborted -7 no" in heard)
+        late.send_signal(signal.SIGTERM)
+        assert late.wait(PATIENCE) == 0
+        latched.unregister()
+        del server
+
+    @staticmethod
+    def action_server(name):
+        """A SimpleActionServer that counts, fails on negative goals, and can be called off."""
+        import actionlib
+        import rospy
+        from actionlib.msg import TestAction, TestResult
+
+        def execute(goal):
+            if goal.goal < 0:
+                return server.set_aborted(TestResult(goal.goal), "no")
+            until = time.monotonic() + goal.goal / 100
+            while time.monotonic() < until:
+                if server.is_preempt_requested() or rospy.is_shutdown():
+                    return server.set_preempted(TestResult(1), "called off")
+                time.sleep(0.01)
+            return server.set_succeeded(TestResult(goal.goal), "counted")
+
+        server = actionlib.SimpleActionServer(name, TestAction, execute, auto_start=False)
+        server.start()
+        return server
+
+    def action_client(self):
+        """Our action client and rospy's SimpleActionServer."""
+        import rospy
+        from std_msgs.msg import Int32, String
+        heard = []
+        rospy.Subscriber("/told", String, lambda message: heard.append(message.data))
+        server = self.action_server("/asked")
+        ask = rospy.Publisher("/ask", Int32, queue_size=10)
+        wait_until("our node listens", lambda: ask.get_num_connections() == 1)
+        for goal, told in [(3, "3 Succeeded 3 counted"), (-3, "-3 Aborted -3 no"), (60000, "60000 Preempted 1 called off")]:
+            ask.publish(goal)
+            wait_until(told, lambda: told in heard)
+        del server
+
+    def wrong_types(self):
+        """Whoever disagrees about a type is told so, on both sides, and nobody else notices."""
+        import rospy
+        from sensor_msgs.msg import JointState
+        from std_msgs.msg import Bool
+        heard = []
+        refused = rospy.Subscriber("/name", Bool, lambda message: heard.append(message))
+        # In a process of its own: here the topic has a publisher of the right type already.
+        script = (
+            "import rospy; from std_msgs.msg import Bool; rospy.init_node('wrong', anonymous=True);"
+            "p = rospy.Publisher('/ask', Bool, queue_size=1, latch=True); p.publish(True); rospy.spin()"
+        )
+        talker = self.start("/usr/bin/python3", "-c", script)
+        wait_until("our subscriber says what is wrong", lambda: "/ask from" in self.said(self.demo))
+        assert "refuses" in self.said(self.demo), self.said(self.demo)
+        assert rospy.wait_for_message("/joint_states", JointState, timeout=PATIENCE) and not heard
+        refused.unregister()
+        talker.terminate()
+
+    def sim_time(self):
+        """rospy and a node of ours live in the time that another node of ours publishes."""
+        import rospy
+        clock, _ = self.start_ours("__name:=clock", "__ns:=/simulated", "_clock:=42")
+        rospy.set_param("/use_sim_time", True)
+        script = (
+            "import rospy; from sensor_msgs.msg import JointState; rospy.init_node('timed', anonymous=True);"
+            "first = rospy.get_time(); rospy.sleep(0.5);"
+            "stamp = rospy.wait_for_message('/follower/joint_states', JointState, timeout=60).header.stamp.to_sec();"
+            "print('times', first, rospy.get_time(), stamp)"
+        )
+        follower, _ = self.start_ours("__name:=follower", "__ns:=/follower")
+        printed = tool("/usr/bin/python3", "-c", script)
+        first, then, stamp = [float(word) for word in printed.split("times")[1].split()]
+        assert 42 <= first < 42 + PATIENCE and first + 0.5 <= then < first + PATIENCE and abs(stamp - then) < 5, printed
+        rospy.delete_param("/use_sim_time")
+        for process in [follower, clock]:
+            process.stdin.close()
+            assert process.wait(PATIENCE) == 0
 
     def bags(self):
         import rosbag
@@ -273,12 +393,56 @@ class Base(Suite):
         process.wait(PATIENCE)
 
     def twins(self):
-        """The second node of a name ends the first; in the embedded mode the first one is not the master's owner."""
+        """The second node of a name ends the first, whichever of them is real."""
         first, _ = self.start_ours("__name:=twin", "__ns:=/twins")
         second, _ = self.start_ours("__name:=twin", "__ns:=/twins")
         assert first.wait(PATIENCE) == 0, "the first one ends in order"
-        second.stdin.close()
-        assert second.wait(PATIENCE) == 0
+        script = (
+            "import rospy; rospy.init_node('twin'); pub = rospy.Publisher('word', rospy.AnyMsg, queue_size=1)\n"
+            "print('here', flush=True); rospy.spin()"
+        )
+        real = self.start("/usr/bin/python3", "-c", script, "__ns:=/twins", stdout=subprocess.PIPE, text=True)
+        assert real.stdout.readline().strip() == "here"
+        assert second.wait(PATIENCE) == 0, "a real node of the name ends ours"
+        third, _ = self.start_ours("__name:=twin", "__ns:=/twins")
+        assert real.wait(PATIENCE) == 0, "and ours ends a real one"
+        third.stdin.close()
+        assert third.wait(PATIENCE) == 0
+
+    def strangers(self):
+        """A real node that dies without a word is cleaned up by rosnode, and our node does not mind."""
+        import rosnode
+        import rospy
+        from sensor_msgs.msg import JointState
+        script = (
+            "import rospy; from std_msgs.msg import String; rospy.init_node('dying')\n"
+            "p = rospy.Publisher('/echo/in', String, queue_size=1); rospy.Subscriber('/joint_states', rospy.AnyMsg, lambda m: None)\n"
+            "print('here', flush=True); rospy.spin()"
+        )
+        dying = self.start("/usr/bin/python3", "-c", script, stdout=subprocess.PIPE, text=True)
+        assert dying.stdout.readline().strip() == "here"
+        dying.kill()
+        dying.wait()
+        assert "/dying" in rosnode.get_node_names()
+        subprocess.run(["rosnode", "cleanup"], input="y\n", text=True, stdout=subprocess.PIPE, timeout=PATIENCE, check=True)
+        assert "/dying" not in rosnode.get_node_names()
+        assert rospy.wait_for_message("/joint_states", JointState, timeout=PATIENCE)
+
+    def signals(self):
+        """SIGINT and SIGTERM take a node off the master's lists."""
+        import rosgraph
+        master = rosgraph.Master("/suite")
+        for number in [signal.SIGINT, signal.SIGTERM]:
+            process, _ = self.start_ours("__name:=mortal", "__ns:=/mortals")
+            assert master.lookupNode("/mortals/mortal")
+            process.send_signal(number)
+            assert process.wait(PATIENCE) == 0
+            self.assert_forgotten(master, "/mortals/mortal")
+
+    @staticmethod
+    def assert_forgotten(master, node):
+        state = master.getSystemState()
+        assert not any(node in nodes for part in state for _, nodes in part), state
 
     def kill(self):
         import rosgraph
@@ -286,10 +450,32 @@ class Base(Suite):
         other, _ = self.start_ours("__name:=victim", "__ns:=/victims")
         assert "killed" in tool("rosnode", "kill", "/victims/victim")
         assert other.wait(PATIENCE) == 0
-        state = master.getSystemState()
-        assert not any("/victims/victim" in nodes for part in state for _, nodes in part), state
-        self.demo.stdin.close()
-        assert self.demo.wait(PATIENCE) == 0
+        self.assert_forgotten(master, "/victims/victim")
+
+    def master_returns(self):
+        """The master dies without a word and comes back without memory: our node tells it everything again."""
+        import rosgraph
+        master = rosgraph.Master("/suite")
+        if self.mode == "real":
+            other, restart = self.demo, self.start_roscore
+            self.kill_roscore()
+        else:
+            other, _ = self.start_ours("__name:=second", "__ns:=/second")
+            self.demo.kill()
+            self.demo.wait()
+            restart = self.start_ours
+        wait_until("it says that the master is away", lambda: "no ROS master at" in self.said(other))
+        restart()
+        name = "/demo" if self.mode == "real" else "/second/second"
+        namespace = name.rsplit("/", 1)[0]
+        wait_until("it is back", lambda: any(name in nodes for part in master.getSystemState() for _, nodes in part))
+        wait_until("with all services", lambda: any(s == f"{namespace}/calculate_ik" for s, _ in master.getSystemState()[2]))
+        assert "karakuri" in tool("rostopic", "echo", "-n", "1", f"{namespace}/name")
+        wait_until("with its parameters", lambda: master.hasParam(f"{name}/greeting"))
+        assert "goes one way" in tool("rosservice", "call", f"{namespace}/switch", "false", ok=False)
+        other.send_signal(signal.SIGINT)
+        assert other.wait(PATIENCE) == 0
+        self.assert_forgotten(master, name)
 
 
 main(Base)

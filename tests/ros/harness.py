@@ -4,7 +4,7 @@ A suite is a subclass of `Suite` with a method for each check, named in `checks`
 
     main(MySuite)
 
-It runs as `/usr/bin/python3 suite.py real|embedded BINARY`: `real` starts a roscore that our program joins, `embedded`
+It runs as `/usr/bin/python3 suite.py real|embedded BINARY [CHECK …]`: `real` starts a roscore that our program joins, `embedded`
 leaves the master to our program, too.
 """
 
@@ -80,6 +80,13 @@ def watch_tool(wanted, *command, patience=PATIENCE):
     return printed
 
 
+def at_once(*jobs):
+    """Runs functions in threads of their own and returns what they return: most of a tool's life is start-up."""
+    from concurrent.futures import ThreadPoolExecutor
+    with ThreadPoolExecutor(len(jobs)) as pool:
+        return [done.result() for done in [pool.submit(job) for job in jobs]]
+
+
 def resident_kib(pid):
     """The memory that a process really holds."""
     with open(f"/proc/{pid}/status") as status:
@@ -107,17 +114,25 @@ class Suite:
         log = open(os.path.join(self.folder, f"stderr-{len(self.started)}.txt"), "w+")
         options.setdefault("stdout", log)
         process = subprocess.Popen(command, stdin=subprocess.PIPE, stderr=log, preexec_fn=interruptible, **options)
-        process.log, process.command = log, command
+        process.log, process.command, process.log_path = log, command, log.name
         self.started.append(process)
         return process
 
     def start_roscore(self):
         """A real master; returns it once it answers."""
         import rosgraph
-        process = self.start("roscore", "-p", str(self.port))
+        self.roscore = process = self.start("roscore", "-p", str(self.port))
         master = rosgraph.Master("/harness")
         wait_until("the real master answers", lambda: self.answers(master) and self.has_rosout(master))
         return process
+
+    def kill_roscore(self):
+        """The real master dies without a word, and rosout and roscore with it."""
+        children = tool("pgrep", "-P", str(self.roscore.pid)).split()
+        for pid in [self.roscore.pid] + [int(pid) for pid in children]:
+            os.kill(pid, signal.SIGKILL)
+        self.roscore.wait()
+        wait_until("nobody listens there", lambda: not connects(self.port))
 
     @staticmethod
     def answers(master):
@@ -129,6 +144,12 @@ class Suite:
     @staticmethod
     def has_rosout(master):
         return any(topic == "/rosout_agg" for topic, _ in master.getPublishedTopics(""))
+
+    @staticmethod
+    def said(process):
+        """What a process has said on stderr so far."""
+        with open(process.log_path) as log:
+            return log.read()
 
     def start_ours(self, *arguments, ready="ready", binary=None):
         """Our program; returns it with the words of the line that says that it is ready."""
@@ -192,6 +213,7 @@ def main(kind):
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         suite = kind(mode, binary, folder)
+        suite.checks = sys.argv[3:] or suite.checks
         try:
             suite.run()
             failed = False

@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write};
 use crate::answer::Answer;
 use crate::text;
 
-const COMMANDS: [[&str; 2]; 17] = [
+const COMMANDS: [[&str; 2]; 18] = [
     ["lab", "the laboratory, running: simulation and ROS; also what no command at all does"],
     [
         "show ROBOT",
@@ -31,6 +31,7 @@ const COMMANDS: [[&str; 2]; 17] = [
     ["lease take DEVICE", "an arm or a hand of a running lab for one client alone, for a time"],
     ["stop", "the emergency stop of a running lab; --reset lifts it"],
     ["replay FILE", "a recorded run once more, and whether it went the same way to the bit"],
+    ["ros topics|echo|pub|call|…", "look at and talk to a ROS 1 system, without ROS"],
     [
         "bench WHAT",
         "measure: ik, check, plan, planners, obstacle, workspace, sim, grasp, impedance",

@@ -1,28 +1,31 @@
 //! A node with some of everything, for real peers to talk to.
 //!
 //! Uses the master at `ROS_MASTER_URI`, or embeds one if that is on this machine and nobody answers. Ends when its
-//! standard input does, or when somebody asks it to (`rosnode kill`).
+//! standard input does, on SIGINT and SIGTERM, or when somebody asks it to (`rosnode kill`). With `_clock:=42` it is
+//! the clock of a simulation that began 42 seconds ago.
 
 use std::io::Read;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use karakuri_ros::msg::actionlib::{TestAction, TestFeedback, TestResult};
+use karakuri_ros::msg::actionlib::{TestAction, TestFeedback, TestGoal, TestResult};
 use karakuri_ros::msg::control_msgs::{
     FollowJointTrajectoryAction, FollowJointTrajectoryFeedback, FollowJointTrajectoryResult,
 };
-use karakuri_ros::msg::geometry_msgs::Pose;
+use karakuri_ros::msg::geometry_msgs::{Pose, Quaternion, Transform, TransformStamped, Vector3};
 use karakuri_ros::msg::kuka_arm::{CalculateIK, CalculateIKResponse};
 use karakuri_ros::msg::moveit_msgs::CollisionObject;
+use karakuri_ros::msg::rosgraph_msgs::Clock;
 use karakuri_ros::msg::sensor_msgs::{CameraInfo, Image, JointState, PointCloud2, PointField};
 use karakuri_ros::msg::std_msgs::{self, Float64MultiArray, Header};
 use karakuri_ros::msg::std_srvs::{SetBool, SetBoolResponse, Trigger, TriggerResponse};
 use karakuri_ros::msg::tf2_msgs::TFMessage;
 use karakuri_ros::msg::trajectory_msgs::JointTrajectoryPoint;
 use karakuri_ros::{
-    Advertisement, GoalHandle, LogLevel, MasterChoice, Node, NodeError, NodeOptions, OneAtATime,
-    Publisher, RosArguments, ServiceServer, XmlValue, find_master,
+    ActionClient, Advertisement, GoalHandle, GoalState, LogLevel, MasterChoice, Node, NodeError,
+    NodeOptions, OneAtATime, Publisher, RosArguments, ServiceServer, Subscriber, Time, XmlValue,
+    find_master,
 };
 
 const JOINTS: usize = 7;
@@ -39,8 +42,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         MasterChoice::Awaited => "awaited",
     };
     let node = Node::start(options)?;
+    end_when_told(&node)?;
     let _services = services(&node)?;
     let _echo = echo(&node)?;
+    let _ask = ask(&node)?;
     let _count = OneAtATime::<TestAction>::start(&node, "count", count)?;
     let name = "arm/follow_joint_trajectory";
     let _follow = OneAtATime::<FollowJointTrajectoryAction>::start(&node, name, follow)?;
@@ -48,17 +53,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     watch(&node)?;
     println!("ready {} {kind} {}", node.name(), node.master_uri());
     node.log(LogLevel::Info, "ready");
-    publish(&node, &stdin_ends())
+    let clock = arguments.parameters.iter().find(|(name, _)| name == "clock");
+    let began_secs = clock.map(|(_, secs)| secs.parse()).transpose()?;
+    publish(&node, began_secs)
 }
 
-/// Says something when nobody is left on the other side of standard input.
-fn stdin_ends() -> Receiver<()> {
-    let (send, receive) = channel();
+/// Ends the node on a signal, or when nobody is left on the other side of standard input.
+fn end_when_told(node: &Node) -> Result<(), ctrlc::Error> {
+    let (for_signal, for_input) = (node.ender(), node.ender());
     std::thread::spawn(move || {
         let _ = std::io::stdin().read_to_end(&mut Vec::new());
-        let _ = send.send(());
+        for_input.end("nobody is left");
     });
-    receive
+    ctrlc::set_handler(move || for_signal.end("interrupted"))
 }
 
 fn services(node: &Node) -> Result<Vec<ServiceServer>, NodeError> {
@@ -86,6 +93,34 @@ fn echo(node: &Node) -> Result<Vec<Box<dyn Send>>, NodeError> {
     let out = node.advertise::<JointState>("echo/state_out", queue)?;
     let state = node.subscribe("echo/state_in", move |state: JointState| out.publish(&state))?;
     Ok(vec![Box::new(text), Box::new(state)])
+}
+
+/// Sends a goal to the action `asked` whenever somebody says a number, and tells what came of it.
+fn ask(node: &Node) -> Result<Subscriber, NodeError> {
+    let client = ActionClient::<TestAction>::start(node, "asked")?;
+    let told = node.advertise::<std_msgs::String>("told", Advertisement::latched())?;
+    let (send, numbers) = channel::<i32>();
+    std::thread::spawn(move || {
+        for goal in numbers {
+            let patience = Duration::from_secs(30);
+            client.wait_for_server(patience);
+            let sent = client.send(TestGoal { goal }, |_| {});
+            if goal > 1000 {
+                // Too much to ask: called off as soon as the server works on it.
+                sent.wait_while(GoalState::Pending, patience);
+                sent.cancel();
+            }
+            let data = match sent.wait(patience) {
+                Some(end) => format!("{goal} {:?} {} {}", end.state, end.result.result, end.text),
+                None => format!("{goal} never ends"),
+            };
+            told.publish(&std_msgs::String { data });
+        }
+    });
+    let send = Mutex::new(send);
+    node.subscribe("ask", move |number: std_msgs::Int32| {
+        let _ = send.lock().expect("nobody panics").send(number.data);
+    })
 }
 
 /// Repeats the parameter `/watched` as text, so that a peer can see that we saw it.
@@ -135,8 +170,10 @@ fn follow(handle: &GoalHandle<FollowJointTrajectoryAction>) {
     };
 }
 
-/// Publishes until the end: joint states at 100 Hz, a camera at 30.
-fn publish(node: &Node, ends: &Receiver<()>) -> Result<(), Box<dyn std::error::Error>> {
+/// Publishes until the end: joint states at 100 Hz, a camera at 30; time, if it began.
+fn publish(node: &Node, began_secs: Option<u32>) -> Result<(), Box<dyn std::error::Error>> {
+    let clock = began_secs.map(|_| node.advertise::<Clock>("/clock", Advertisement::default()));
+    let clock = clock.transpose()?;
     let states = node.advertise::<JointState>("joint_states", Advertisement::default())?;
     let camera = Camera::start(node)?;
     let frames = node.advertise::<TFMessage>("/tf", Advertisement::default())?;
@@ -147,6 +184,11 @@ fn publish(node: &Node, ends: &Receiver<()>) -> Result<(), Box<dyn std::error::E
     object.publish(&CollisionObject { id: "box".to_owned(), ..CollisionObject::default() });
 
     for seq in 0_u32.. {
+        if let (Some(clock), Some(began_secs)) = (&clock, began_secs) {
+            let past = STATE_PERIOD.as_nanos() as u64 * u64::from(seq);
+            let now = Time::from_nanos(u64::from(began_secs) * 1_000_000_000 + past);
+            clock.publish(&Clock { clock: now });
+        }
         let header = Header { seq, stamp: node.now(), frame_id: "world_link".to_owned() };
         states.publish(&JointState {
             header: header.clone(),
@@ -156,16 +198,24 @@ fn publish(node: &Node, ends: &Receiver<()>) -> Result<(), Box<dyn std::error::E
             effort: vec![0.0; JOINTS],
         });
         numbers.publish(&Float64MultiArray { data: vec![1.0, 2.0, 3.0], ..Default::default() });
-        frames.publish(&TFMessage { transforms: vec![Default::default()] });
+        frames.publish(&TFMessage { transforms: vec![camera_frame(&header)] });
         if seq % 3 == 0 {
             camera.shoot(&header);
         }
-        let goes_on = matches!(ends.recv_timeout(STATE_PERIOD), Err(RecvTimeoutError::Timeout));
-        if node.is_ending() || !goes_on {
+        if node.wait_for_end(STATE_PERIOD).is_some() {
             break;
         }
     }
     Ok(())
+}
+
+fn camera_frame(header: &Header) -> TransformStamped {
+    let rotation = Quaternion { w: 1.0, ..Quaternion::default() };
+    TransformStamped {
+        header: header.clone(),
+        child_frame_id: "camera_link".to_owned(),
+        transform: Transform { translation: Vector3 { x: 1.0, y: -2.0, z: 0.5 }, rotation },
+    }
 }
 
 struct Camera {

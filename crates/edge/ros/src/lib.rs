@@ -37,14 +37,14 @@ pub use definition::{
     expand_action, read as read_definition, sections,
 };
 pub use graph::{Graph, TopicInfo};
-pub use master::{Master, MasterChoice, MasterError, find_master};
+pub use master::{Master, MasterChoice, MasterError, ask_for_master, find_master};
 pub use md5::md5_hex;
 pub use names::{NameError, Naming, RosArguments};
 pub use net::{AddressError, HeaderError};
 pub use node::{
-    Advertisement, DEFAULT_MASTER_URI, Incoming, LogLevel, Node, NodeError, NodeEvent, NodeOptions,
-    NodeTime, Publisher, RawPublisher, Report, ServiceClient, ServiceError, ServiceInfo,
-    ServiceServer, Subscriber,
+    Advertisement, DEFAULT_MASTER_URI, Ender, Incoming, LogLevel, Node, NodeError, NodeEvent,
+    NodeOptions, NodeTime, Publisher, RawPublisher, Report, ServiceClient, ServiceError,
+    ServiceInfo, ServiceServer, Subscriber,
 };
 pub use time::{Duration, Time};
 pub use value::{ShapeError, TextError, Value};

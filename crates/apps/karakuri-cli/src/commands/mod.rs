@@ -22,6 +22,7 @@ mod lease;
 mod overview;
 mod plan;
 mod replay;
+mod ros;
 mod setup;
 mod show;
 mod sim;
@@ -50,6 +51,7 @@ pub(crate) enum Command {
     Lease(lease::LeaseCommand),
     Stop(stop::Stop),
     Replay(replay::Replay),
+    Ros(ros::Ros),
     Bench(bench::Bench),
     Completions(completions::Completions),
 }
@@ -74,6 +76,7 @@ impl Command {
             Self::Lease(lease) => lease.run(),
             Self::Stop(stop) => stop.run(),
             Self::Replay(replay) => replay.run(),
+            Self::Ros(ros) => ros.run(),
             Self::Bench(bench) => bench.run(),
             Self::Completions(completions) => completions.run(),
         }

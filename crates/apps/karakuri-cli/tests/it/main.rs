@@ -7,6 +7,7 @@ mod fk;
 mod ik;
 mod plan;
 mod program;
+mod ros;
 mod run;
 mod setup;
 mod show;

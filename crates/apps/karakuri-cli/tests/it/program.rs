@@ -18,6 +18,7 @@ fn the_overview_says_what_there_is() {
         "lab_one_arm",
         "sim SCENE",
         "plan SCENE",
+        "ros topics",
         "karakuri show lab",
     ] {
         assert!(overview.out.contains(part), "{part} is not in\n{}", overview.out);

@@ -68,7 +68,11 @@ pub(crate) fn karakuri_fed(words: &[&str], input: &str) -> Ran {
 /// The program, in an environment without ROS.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_karakuri"));
-    command.env_remove("ROS_PACKAGE_PATH");
+    for variable in
+        ["ROS_PACKAGE_PATH", "ROS_MASTER_URI", "ROS_HOSTNAME", "ROS_IP", "ROS_NAMESPACE"]
+    {
+        command.env_remove(variable);
+    }
     command
 }
 

@@ -44,6 +44,15 @@ pub enum MasterError {
     },
 }
 
+/// Whether a master answers at `uri`, for whoever has no use for one of its own.
+///
+/// # Errors
+///
+/// What was tried, if none does.
+pub fn ask_for_master(uri: &str) -> Result<(), CallError> {
+    call_ros(uri, "getPid", &["/karakuri".into()], PATIENCE).map(|_| ())
+}
+
 /// Uses the master at `uri` if it answers, embeds one if the address is on this machine, and otherwise waits.
 ///
 /// # Errors
@@ -51,8 +60,8 @@ pub enum MasterError {
 /// If the address is none, or taken by something that is no master.
 pub fn find_master(uri: &str) -> Result<MasterChoice, MasterError> {
     let address = HostPort::of_uri(uri)?;
-    match call_ros(uri, "getPid", &["/karakuri".into()], PATIENCE) {
-        Ok(_) => Ok(MasterChoice::External),
+    match ask_for_master(uri) {
+        Ok(()) => Ok(MasterChoice::External),
         Err(CallError::Unreachable { .. }) if address.is_here() => {
             let embedded = Master::start(&address.host, address.port);
             embedded

@@ -7,14 +7,14 @@ mod parameters;
 mod registry;
 mod rosout;
 
-use std::net::{TcpListener, ToSocketAddrs};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::net::listen;
 use crate::xmlrpc::{Method, Server, XmlValue};
 use couriers::Couriers;
 use registry::Registry;
 
-pub use choice::{MasterChoice, MasterError, find_master};
+pub use choice::{MasterChoice, MasterError, ask_for_master, find_master};
 
 /// What a master pretends to be.
 const DISTRIBUTION: &str = "noetic\n";
@@ -38,7 +38,7 @@ impl Master {
     ///
     /// If nobody can listen there.
     pub fn start(host: &str, port: u16) -> std::io::Result<Self> {
-        let listener = TcpListener::bind(bind_address(host, port)?)?;
+        let listener = listen(host, port)?;
         let uri = format!("http://{host}:{}/", listener.local_addr()?.port());
         let registry = Arc::new(Mutex::new(fresh_registry()));
         let couriers = Couriers::default();
@@ -59,12 +59,6 @@ impl Master {
     pub fn uri(&self) -> &str {
         &self.uri
     }
-}
-
-/// Where to listen so that peers who know us as `host` reach us: this machine alone, or everywhere.
-pub(crate) fn bind_address(host: &str, port: u16) -> std::io::Result<(&'static str, u16)> {
-    let loopback = (host, port).to_socket_addrs()?.all(|address| address.ip().is_loopback());
-    Ok((if loopback { "127.0.0.1" } else { "0.0.0.0" }, port))
 }
 
 fn fresh_registry() -> Registry {

@@ -1,14 +1,18 @@
 //! A listener that gives each peer a thread, and can be stopped.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// Peers of one listener at the same time; one more is turned away at the door.
+use super::keep_alive;
+
+/// Peers of one listener at the same time.
 const MAX_PEERS: usize = 1024;
+/// How long to wait for a file handle when there is none.
+const OUT_OF_HANDLES: Duration = Duration::from_millis(50);
 
 /// Listens until dropped. Dropping closes every connection that it made.
 #[derive(Debug)]
@@ -18,11 +22,28 @@ pub(crate) struct Acceptor {
     thread: Option<JoinHandle<()>>,
 }
 
-#[derive(Debug, Default)]
+/// Somebody at the door.
+#[derive(Debug)]
+pub(crate) struct Visitor {
+    pub(crate) stream: TcpStream,
+    settled: AtomicBool,
+}
+
+impl Visitor {
+    /// This one has said what it wants and may stay; whoever has not makes room for others when there is none.
+    pub(crate) fn settle(&self) {
+        self.settled.store(true, Ordering::SeqCst);
+    }
+}
+
+#[derive(Debug)]
 struct Shared {
+    max_peers: usize,
     stopped: AtomicBool,
     next: AtomicU64,
-    peers: Mutex<HashMap<u64, TcpStream>>,
+    /// By order of arrival.
+    peers: Mutex<BTreeMap<u64, Arc<Visitor>>>,
+    left: Condvar,
 }
 
 impl Acceptor {
@@ -30,9 +51,24 @@ impl Acceptor {
     pub(crate) fn start(
         name: &str,
         listener: TcpListener,
-        serve: impl Fn(TcpStream) + Send + Sync + 'static,
+        serve: impl Fn(&Visitor) + Send + Sync + 'static,
     ) -> std::io::Result<Self> {
-        let shared = Arc::new(Shared::default());
+        Self::with_room(name, listener, MAX_PEERS, serve)
+    }
+
+    fn with_room(
+        name: &str,
+        listener: TcpListener,
+        max_peers: usize,
+        serve: impl Fn(&Visitor) + Send + Sync + 'static,
+    ) -> std::io::Result<Self> {
+        let shared = Arc::new(Shared {
+            max_peers,
+            stopped: AtomicBool::new(false),
+            next: AtomicU64::new(0),
+            peers: Mutex::default(),
+            left: Condvar::new(),
+        });
         let address = listener.local_addr()?;
         let (inner, serve) = (Arc::clone(&shared), Arc::new(serve));
         let accept = move || {
@@ -40,9 +76,11 @@ impl Acceptor {
                 if inner.stopped.load(Ordering::SeqCst) {
                     break;
                 }
-                // Out of file handles, or a peer that gave up while it waited: the next may do better.
-                let Ok(stream) = stream else { continue };
-                inner.admit(stream, Arc::clone(&serve));
+                match stream {
+                    Ok(stream) => inner.admit(stream, Arc::clone(&serve)),
+                    // Out of file handles, mostly: asking again at once would only burn a core.
+                    Err(_) => inner.wait_for_room(),
+                }
             }
         };
         let thread = std::thread::Builder::new().name(format!("{name}-accept")).spawn(accept)?;
@@ -54,27 +92,51 @@ impl Shared {
     fn admit(
         self: &Arc<Self>,
         stream: TcpStream,
-        serve: Arc<impl Fn(TcpStream) + Send + Sync + 'static>,
+        serve: Arc<impl Fn(&Visitor) + Send + Sync + 'static>,
     ) {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
-        let Ok(copy) = stream.try_clone() else { return };
+        // A peer that cannot be watched is served all the same.
+        let _ = keep_alive(&stream);
+        let visitor = Arc::new(Visitor { stream, settled: AtomicBool::new(false) });
         {
-            let mut peers = self.peers.lock().unwrap_or_else(PoisonError::into_inner);
-            if peers.len() >= MAX_PEERS {
+            let mut peers = self.lock();
+            if peers.len() >= self.max_peers && !send_one_away(&mut peers) {
                 return;
             }
-            peers.insert(id, copy);
+            peers.insert(id, Arc::clone(&visitor));
         }
         let shared = Arc::clone(self);
         let run = move || {
             // Taken off the list however serving ends.
             let _seat = Seat { shared, id };
-            serve(stream);
+            serve(&visitor);
         };
         if std::thread::Builder::new().name("ros-peer".to_owned()).spawn(run).is_err() {
-            self.peers.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+            self.lock().remove(&id);
         }
     }
+
+    fn wait_for_room(&self) {
+        let mut peers = self.lock();
+        send_one_away(&mut peers);
+        let _ = self.left.wait_timeout(peers, OUT_OF_HANDLES);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<u64, Arc<Visitor>>> {
+        self.peers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Closes the connection of whoever has been standing at the door for longest; whether there was somebody.
+fn send_one_away(peers: &mut BTreeMap<u64, Arc<Visitor>>) -> bool {
+    let loiters = |visitor: &Visitor| !visitor.settled.load(Ordering::SeqCst);
+    let Some(id) = peers.iter().find(|(_, visitor)| loiters(visitor)).map(|(id, _)| *id) else {
+        return false;
+    };
+    if let Some(visitor) = peers.remove(&id) {
+        let _ = visitor.stream.shutdown(Shutdown::Both);
+    }
+    true
 }
 
 struct Seat {
@@ -84,7 +146,8 @@ struct Seat {
 
 impl Drop for Seat {
     fn drop(&mut self) {
-        self.shared.peers.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.id);
+        self.shared.lock().remove(&self.id);
+        self.shared.left.notify_all();
     }
 }
 
@@ -100,8 +163,49 @@ impl Drop for Acceptor {
         if let Some(thread) = self.thread.take().filter(|_| woken) {
             let _ = thread.join();
         }
-        for peer in self.shared.peers.lock().unwrap_or_else(PoisonError::into_inner).values() {
-            let _ = peer.shutdown(Shutdown::Both);
+        for visitor in self.shared.lock().values() {
+            let _ = visitor.stream.shutdown(Shutdown::Both);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Read, Write};
+
+    use super::*;
+
+    /// Whoever says nothing is sent away when others come; whoever has said what it wants stays.
+    #[test]
+    fn the_silent_make_room_for_newcomers() {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("loopback has free ports");
+        let address = listener.local_addr().expect("it listens");
+        let echo = |visitor: &Visitor| {
+            let mut byte = [0];
+            while (&visitor.stream).read_exact(&mut byte).is_ok() {
+                visitor.settle();
+                let _ = (&visitor.stream).write_all(&byte);
+            }
+        };
+        let acceptor = Acceptor::with_room("echo", listener, 4, echo).expect("threads are free");
+        let connect = || TcpStream::connect(address).expect("it listens");
+        let talk = |mut stream: &TcpStream| {
+            let mut byte = [0];
+            stream.write_all(&[7])?;
+            stream.read_exact(&mut byte).map(|()| byte[0])
+        };
+        let settled = connect();
+        assert_eq!(talk(&settled).expect("an answer"), 7);
+        let mut silent: Vec<TcpStream> = Vec::new();
+        for _ in 0..20 {
+            silent.push(connect());
+            assert_eq!(talk(&settled).expect("the settled stay"), 7);
+        }
+        let late = connect();
+        assert_eq!(talk(&late).expect("there is room for newcomers"), 7);
+        let mut byte = [0];
+        assert_eq!(silent[0].read(&mut byte).expect("closed in order"), 0);
+        drop(acceptor);
+        assert!(talk(&late).is_err(), "the end closes every connection");
     }
 }

@@ -3,6 +3,8 @@
 use std::net::{TcpStream, ToSocketAddrs};
 use std::time::Duration;
 
+use super::keep_alive;
+
 /// Where a peer listens.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct HostPort {
@@ -57,6 +59,7 @@ pub(crate) fn connect(to: &HostPort, patience: Duration) -> std::io::Result<TcpS
         match TcpStream::connect_timeout(&address, patience) {
             Ok(stream) => {
                 stream.set_nodelay(true)?;
+                keep_alive(&stream)?;
                 return Ok(stream);
             }
             Err(error) => last = error,

@@ -4,12 +4,16 @@ mod acceptor;
 mod address;
 mod frame;
 mod header;
+mod keep_alive;
+mod listen;
 mod timed;
 
-pub(crate) use acceptor::Acceptor;
+pub(crate) use acceptor::{Acceptor, Visitor};
 pub use address::AddressError;
 pub(crate) use address::{HostPort, connect};
 pub(crate) use frame::{frame, read_frame};
 pub(crate) use header::ConnectionHeader;
 pub use header::HeaderError;
+pub(crate) use keep_alive::keep_alive;
+pub(crate) use listen::listen;
 pub(crate) use timed::Timed;

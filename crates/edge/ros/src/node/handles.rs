@@ -47,6 +47,12 @@ impl<M: Message> Publisher<M> {
         self.raw.peers()
     }
 
+    /// Waits until every message has left for every peer, at most this long; whether all have. For a program that
+    /// is about to end.
+    pub fn flush(&self, patience: Duration) -> bool {
+        self.raw.flush(patience)
+    }
+
     /// The whole name of the topic.
     pub fn topic(&self) -> &str {
         self.raw.topic()
@@ -68,6 +74,12 @@ impl RawPublisher {
         let bytes = message.encode(self.kind())?;
         self.publication.publish(bytes.len(), |out| out.extend_from_slice(&bytes));
         Ok(())
+    }
+
+    /// Waits until every message has left for every peer, at most this long; whether all have. For a program that
+    /// is about to end.
+    pub fn flush(&self, patience: Duration) -> bool {
+        self.publication.flush(patience)
     }
 
     /// The type, in its newest form.
@@ -92,14 +104,14 @@ impl Drop for RawPublisher {
         let topic = &self.publication.topic;
         {
             let mut publications = lock(&core.publications);
-            if self.publication.handles.fetch_sub(1, Ordering::SeqCst) > 1 {
+            let is_last = self.publication.handles.fetch_sub(1, Ordering::SeqCst) == 1;
+            // A node that ends takes its leave of all that is listed: what is taken off now would stay registered.
+            if !is_last || core.is_stopped() {
                 return;
             }
             publications.remove(topic);
         }
-        if !core.is_stopped() {
-            core.unregister_publication(topic);
-        }
+        core.unregister_publication(topic);
         self.publication.close();
     }
 }
@@ -141,14 +153,14 @@ impl Drop for Subscriber {
         let topic = &self.subscription.topic;
         {
             let mut subscriptions = lock(&core.subscriptions);
-            if !self.subscription.remove(self.callback) {
+            let is_last = self.subscription.remove(self.callback);
+            // As for publishers: a node that ends takes its leave of all that is listed.
+            if !is_last || core.is_stopped() {
                 return;
             }
             subscriptions.remove(topic);
         }
-        if !core.is_stopped() {
-            core.unregister_subscription(topic);
-        }
+        core.unregister_subscription(topic);
         self.subscription.close();
     }
 }
@@ -179,8 +191,8 @@ impl ServiceServer {
 impl Drop for ServiceServer {
     fn drop(&mut self) {
         let Some(core) = self.core.upgrade() else { return };
-        let offered = lock(&core.services).remove(&self.name).is_some();
-        if offered && !core.is_stopped() {
+        // As for publishers: a node that ends takes its leave of all that is listed.
+        if !core.is_stopped() && lock(&core.services).remove(&self.name).is_some() {
             core.unregister_service(&self.name);
         }
     }

@@ -1,6 +1,6 @@
 //! Whether a node runs, and waiting for it to end.
 
-use std::sync::{Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 /// Shared by everything that belongs to a node.
@@ -16,6 +16,23 @@ struct State {
     ending: Option<String>,
     /// Whether the master must be told everything again.
     unregistered: bool,
+}
+
+/// Ends a node from anywhere, such as a handler of signals: the master is told and peers are left.
+#[derive(Clone, Debug)]
+pub struct Ender {
+    life: Arc<Life>,
+}
+
+impl Ender {
+    pub(crate) fn new(life: &Arc<Life>) -> Self {
+        Self { life: Arc::clone(life) }
+    }
+
+    /// Ends the node. Whoever waits in [`Node::wait_for_end`](crate::Node::wait_for_end) is told the reason.
+    pub fn end(&self, reason: &str) {
+        self.life.end(reason);
+    }
 }
 
 impl Life {

@@ -5,6 +5,7 @@ mod clock;
 mod core;
 mod event;
 mod handles;
+mod hearer;
 mod life;
 mod log;
 mod options;
@@ -35,6 +36,7 @@ pub use self::clock::NodeTime;
 pub use self::core::Report;
 pub use self::event::NodeEvent;
 pub use self::handles::{Publisher, RawPublisher, ServiceClient, ServiceServer, Subscriber};
+pub use self::life::Ender;
 pub use self::log::LogLevel;
 pub use self::options::{DEFAULT_MASTER_URI, NodeOptions};
 pub use self::subscription::Incoming;
@@ -260,11 +262,15 @@ impl Node {
                 let (has, wanted) = (known.kind().to_owned(), wanted.to_owned());
                 return Err(NodeError::OtherType { topic, has, wanted });
             }
-            let id = known.add(Arc::new(callback));
-            return Ok(Subscriber::new(&self.core, Arc::clone(known), id));
+            let (id, welcome) = known.add(Arc::new(callback));
+            let subscriber = Subscriber::new(&self.core, Arc::clone(known), id);
+            drop(subscriptions);
+            welcome.give();
+            return Ok(subscriber);
         }
         let subscription = Arc::new(Subscription::new(topic.clone(), versions));
-        let id = subscription.add(Arc::new(callback));
+        let (id, welcome) = subscription.add(Arc::new(callback));
+        welcome.give();
         subscriptions.insert(topic, Arc::clone(&subscription));
         drop(subscriptions);
         let subscriber = Subscriber::new(&self.core, Arc::clone(&subscription), id);
@@ -431,6 +437,11 @@ impl Node {
     /// Waits until somebody asks the node to end, at most this long; the reason if somebody did.
     pub fn wait_for_end(&self, patience: Duration) -> Option<String> {
         self.core.life.wait(patience)
+    }
+
+    /// What ends the node from elsewhere.
+    pub fn ender(&self) -> Ender {
+        Ender::new(&self.core.life)
     }
 
     /// Whether the node has been asked to end.

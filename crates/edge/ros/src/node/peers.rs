@@ -5,19 +5,20 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use super::core::{Core, lock};
-use crate::net::{ConnectionHeader, Timed};
+use crate::net::{ConnectionHeader, Timed, Visitor};
 
 /// Whoever comes must have said what they want within this.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Serves one peer until it leaves.
-pub(crate) fn serve(core: &Weak<Core>, stream: &TcpStream) {
+pub(crate) fn serve(core: &Weak<Core>, visitor: &Visitor) {
     // A peer that breaks off or talks nonsense is its own problem.
-    let _ = greet(core, stream);
-    let _ = stream.shutdown(Shutdown::Both);
+    let _ = greet(core, visitor);
+    let _ = visitor.stream.shutdown(Shutdown::Both);
 }
 
-fn greet(core: &Weak<Core>, stream: &TcpStream) -> std::io::Result<()> {
+fn greet(core: &Weak<Core>, visitor: &Visitor) -> std::io::Result<()> {
+    let stream = &visitor.stream;
     stream.set_nodelay(true)?;
     stream.set_write_timeout(Some(PATIENCE))?;
     let header = match ConnectionHeader::read(&mut Timed::new(stream, PATIENCE)) {
@@ -25,6 +26,7 @@ fn greet(core: &Weak<Core>, stream: &TcpStream) -> std::io::Result<()> {
         Err(error) => return refuse(stream, &error.to_string()),
     };
     let Some(core) = core.upgrade() else { return Ok(()) };
+    visitor.settle();
     if let Some(topic) = header.field("topic") {
         return publish(core, topic, &header, stream);
     }

@@ -28,6 +28,8 @@ pub(crate) struct Publication {
     /// How many publishers share it.
     pub(crate) handles: AtomicUsize,
     state: Mutex<State>,
+    /// Told whenever a peer has got everything.
+    drained: Condvar,
 }
 
 #[derive(Debug, Default)]
@@ -45,12 +47,19 @@ pub(crate) struct Link {
     pub(crate) address: String,
     /// The release that the peer speaks.
     form: Arc<MessageType>,
-    queue: Mutex<VecDeque<Framed>>,
+    queue: Mutex<Queue>,
     ready: Condvar,
     closed: AtomicBool,
     pub(crate) bytes: AtomicU64,
     pub(crate) messages: AtomicU64,
     pub(crate) dropped: AtomicU64,
+}
+
+#[derive(Debug, Default)]
+struct Queue {
+    waiting: VecDeque<Framed>,
+    /// Whether a message is on its way that is not waiting any more.
+    writing: bool,
 }
 
 impl Publication {
@@ -68,6 +77,7 @@ impl Publication {
             queue_length: queue_length.max(1),
             handles,
             state: Mutex::default(),
+            drained: Condvar::new(),
         }
     }
 
@@ -139,9 +149,22 @@ impl Publication {
             state.links.push(Arc::clone(&link));
         }
         // However it ends, the peer is gone then.
-        let _ = link.send_all(stream);
+        let _ = link.send_all(stream, || {
+            // Under the lock, or whoever waits might miss it.
+            let _state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+            self.drained.notify_all();
+        });
         let _ = stream.shutdown(Shutdown::Both);
         self.state.lock().unwrap_or_else(PoisonError::into_inner).links.retain(|l| l.id != id);
+        self.drained.notify_all();
+    }
+
+    /// Waits until the system has taken every message for every peer, at most this long; whether it has.
+    pub(crate) fn flush(&self, patience: Duration) -> bool {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let busy = |state: &mut State| state.links.iter().any(|link| !link.is_idle());
+        let waited = self.drained.wait_timeout_while(state, patience, busy);
+        !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
     }
 
     /// Ends every link.
@@ -158,21 +181,35 @@ impl Link {
     /// Queues a message; the oldest goes if there are too many.
     fn push(&self, framed: Framed, queue_length: usize) {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        if queue.len() >= queue_length {
-            queue.pop_front();
+        if queue.waiting.len() >= queue_length {
+            queue.waiting.pop_front();
             self.dropped.fetch_add(1, Ordering::Relaxed);
         }
-        queue.push_back(framed);
+        queue.waiting.push_back(framed);
         drop(queue);
         self.ready.notify_one();
     }
 
-    fn send_all(&self, mut stream: &TcpStream) -> std::io::Result<()> {
+    fn is_idle(&self) -> bool {
+        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        queue.waiting.is_empty() && !queue.writing
+    }
+
+    /// Sends until the topic is closed, and says so whenever everything has been sent.
+    fn send_all(&self, mut stream: &TcpStream, drained: impl Fn()) -> std::io::Result<()> {
         stream.set_write_timeout(Some(WRITE_PATIENCE))?;
         while let Some(framed) = self.next(stream)? {
             stream.write_all(&framed)?;
             self.bytes.fetch_add(framed.len() as u64, Ordering::Relaxed);
             self.messages.fetch_add(1, Ordering::Relaxed);
+            let is_last = {
+                let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+                queue.writing = false;
+                queue.waiting.is_empty()
+            };
+            if is_last {
+                drained();
+            }
         }
         Ok(())
     }
@@ -181,7 +218,8 @@ impl Link {
     fn next(&self, stream: &TcpStream) -> std::io::Result<Option<Framed>> {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
-            if let Some(framed) = queue.pop_front() {
+            if let Some(framed) = queue.waiting.pop_front() {
+                queue.writing = true;
                 return Ok(Some(framed));
             }
             if self.closed.load(Ordering::SeqCst) {
@@ -190,7 +228,7 @@ impl Link {
             let (woken, waited) =
                 self.ready.wait_timeout(queue, LOOK_AROUND).unwrap_or_else(PoisonError::into_inner);
             queue = woken;
-            if waited.timed_out() && queue.is_empty() {
+            if waited.timed_out() && queue.waiting.is_empty() {
                 drop(queue);
                 look_around(stream)?;
                 queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);

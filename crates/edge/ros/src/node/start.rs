@@ -10,10 +10,9 @@ use super::log::{self, LogLevel};
 use super::options::NodeOptions;
 use super::parameters::ParameterBook;
 use super::{Node, NodeError, peers, slave, watch};
-use crate::master::bind_address;
 use crate::msg::rosgraph_msgs;
 use crate::names::Naming;
-use crate::net::Acceptor;
+use crate::net::{Acceptor, listen};
 use crate::xmlrpc::{Caller, Fault, Method, Server, XmlValue};
 
 /// How long the master may take to answer.
@@ -28,7 +27,7 @@ impl Node {
     pub fn start(options: NodeOptions) -> Result<Self, NodeError> {
         let naming = Naming::new(&options.namespace, &options.name, &options.remappings)?;
         let listen_error = |error| NodeError::Listen { host: options.host.clone(), error };
-        let listener = || TcpListener::bind(bind_address(&options.host, 0)?);
+        let listener = || listen(&options.host, 0);
         let port = |listener: &TcpListener| listener.local_addr().map(|address| address.port());
         let for_calls = listener().map_err(listen_error)?;
         let for_peers = listener().map_err(listen_error)?;
@@ -60,8 +59,9 @@ impl Node {
             });
         let slave = Server::start(for_calls, method).map_err(listen_error)?;
         let weak = Arc::downgrade(&core);
-        let door = Acceptor::start("tcpros", for_peers, move |stream| peers::serve(&weak, &stream))
-            .map_err(listen_error)?;
+        let door =
+            Acceptor::start("tcpros", for_peers, move |visitor| peers::serve(&weak, visitor))
+                .map_err(listen_error)?;
 
         let mut node = Self { core, watcher: None, own: Vec::new(), _slave: slave, _door: door };
         if options.logs {

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use super::core::Core;
 use super::event::NodeEvent;
+use super::hearer::{Callback, Hearer, Latched, Welcome};
 use crate::net::{ConnectionHeader, HostPort, Timed, connect, read_frame};
 use crate::xmlrpc::{XmlValue, call_ros};
 use crate::{MessageType, Versions, convert};
@@ -31,8 +32,6 @@ pub struct Incoming<'a> {
     pub definition: &'a str,
 }
 
-pub(crate) type Callback = Arc<dyn Fn(Incoming<'_>) + Send + Sync>;
-
 /// A topic that we listen to.
 pub(crate) struct Subscription {
     pub(crate) topic: String,
@@ -44,7 +43,7 @@ pub(crate) struct Subscription {
 #[derive(Default)]
 struct State {
     next_callback: u64,
-    callbacks: Vec<(u64, Callback)>,
+    callbacks: Vec<(u64, Arc<Hearer>)>,
     /// How often the list of publishers was set: a late answer must not undo a newer list.
     updates: u64,
     links: BTreeMap<String, Arc<Link>>,
@@ -66,6 +65,8 @@ struct LinkState {
     stopped: bool,
     /// What is shut down to stop a thread that reads.
     stream: Option<TcpStream>,
+    /// What callbacks get that come later than the message.
+    latched: Option<Arc<Latched>>,
 }
 
 /// Why a publisher could not be listened to.
@@ -97,13 +98,16 @@ impl Subscription {
         self.versions.map_or("*", |versions| &versions.newest().name)
     }
 
-    /// Calls `callback` for every message from now on; the number takes it away again.
-    pub(crate) fn add(&self, callback: Callback) -> u64 {
+    /// Calls `callback` for every message from now on, once it has got its welcome: the latched messages that came
+    /// earlier. The number takes it away again.
+    pub(crate) fn add(&self, callback: Callback) -> (u64, Welcome) {
         let mut state = self.lock();
         state.next_callback += 1;
-        let id = state.next_callback;
-        state.callbacks.push((id, callback));
-        id
+        let (id, hearer) = (state.next_callback, Hearer::new(callback));
+        state.callbacks.push((id, Arc::clone(&hearer)));
+        // Under the same lock that `receive` holds when it notes a message: each message is heard exactly once.
+        let latched = state.links.values().filter_map(|link| link.latched()).collect();
+        (id, Welcome { hearer, latched })
     }
 
     /// Takes a callback away; whether it was the last.
@@ -265,9 +269,14 @@ impl Subscription {
                 kind,
                 definition: field("message_definition"),
             };
-            let callbacks: Vec<Callback> =
-                self.lock().callbacks.iter().map(|(_, c)| Arc::clone(c)).collect();
-            callbacks.iter().for_each(|callback| callback(incoming));
+            let hearers: Vec<Arc<Hearer>> = {
+                let state = self.lock();
+                if header.is_on("latching") {
+                    link.latch(incoming);
+                }
+                state.callbacks.iter().map(|(_, hearer)| Arc::clone(hearer)).collect()
+            };
+            hearers.iter().for_each(|hearer| hearer.hear(incoming));
         }
     }
 
@@ -302,6 +311,21 @@ impl Link {
             let _ = stream.shutdown(Shutdown::Both);
         }
         self.changed.notify_all();
+    }
+
+    fn latch(&self, incoming: Incoming<'_>) {
+        let latched = Latched {
+            bytes: incoming.bytes.to_vec(),
+            publisher: incoming.publisher.to_owned(),
+            kind: incoming.kind.to_owned(),
+            definition: incoming.definition.to_owned(),
+        };
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.latched = Some(Arc::new(latched));
+    }
+
+    fn latched(&self) -> Option<Arc<Latched>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).latched.clone()
     }
 
     fn is_stopped(&self) -> bool {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::http::{HttpError, read_message};
 use super::{Fault, XmlValue, read_call, write_fault, write_response};
-use crate::net::{Acceptor, Timed};
+use crate::net::{Acceptor, Timed, Visitor};
 
 /// A silent connection is kept this long.
 const IDLE: Duration = Duration::from_secs(60);
@@ -28,9 +28,9 @@ pub(crate) struct Server {
 impl Server {
     /// Answers with `method` whoever calls at `listener`.
     pub(crate) fn start(listener: TcpListener, method: Arc<Method>) -> std::io::Result<Self> {
-        let serve = move |stream| {
+        let serve = move |visitor: &Visitor| {
             // A peer that breaks off or talks nonsense is its own problem.
-            let _ = serve(&stream, &*method);
+            let _ = serve(&visitor.stream, &*method);
         };
         Ok(Self { _acceptor: Acceptor::start("xmlrpc", listener, serve)? })
     }

@@ -43,6 +43,59 @@ fn a_node_that_ends_leaves_nothing_behind() {
     assert!(!topics.list().iter().any(|t| t.list()[0].text() == Some("/b")));
 }
 
+/// What a handler of signals does.
+#[test]
+fn a_node_can_be_ended_from_elsewhere() {
+    let master = master();
+    let (tool, worker) = (node(&master, "tool"), node(&master, "worker"));
+    let _publisher = worker.advertise::<std_msgs::Bool>("/b", Advertisement::default()).unwrap();
+    let ender = worker.ender();
+    std::thread::spawn(move || ender.end("interrupted"));
+    assert_eq!(worker.wait_for_end(PATIENCE).as_deref(), Some("interrupted"));
+    wait_until("it takes its leave", || {
+        tool.ask_master("lookupNode", &["/worker".into()]).is_err()
+    });
+}
+
+/// Handles that are let go while the node is ending were once forgotten: the master kept listing them.
+#[test]
+fn what_is_let_go_at_the_end_is_unregistered_all_the_same() {
+    let master = master();
+    let tool = node(&master, "tool");
+    for _ in 0..20 {
+        let worker = node(&master, "worker");
+        let publishers: Vec<_> = (0..20)
+            .map(|i| worker.advertise::<std_msgs::Bool>(&format!("/b{i}"), Advertisement::default()))
+            .collect();
+        let subscriber = worker.subscribe("/c", |_: std_msgs::Bool| {}).unwrap();
+        let ender = worker.ender();
+        let ending = std::thread::spawn(move || ender.end("interrupted"));
+        worker.wait_for_end(PATIENCE);
+        drop((publishers, subscriber, worker));
+        ending.join().unwrap();
+        let state = tool.ask_master("getSystemState", &[]).unwrap();
+        assert!(!format!("{state:?}").contains("/worker"), "{state:?}");
+    }
+}
+
+/// Debian's installer gives the machine's name the address 127.0.1.1.
+#[test]
+fn a_machine_called_127_0_1_1_is_reached() {
+    let master = Master::start("127.0.1.1", 0).unwrap();
+    assert!(master.uri().starts_with("http://127.0.1.1:"));
+    let start = |name: &str| {
+        let (master_uri, host) = (master.uri().to_owned(), "127.0.1.1".to_owned());
+        Node::start(NodeOptions { master_uri, host, ..NodeOptions::new(name) }).unwrap()
+    };
+    let (talker, listener) = (start("talker"), start("listener"));
+    let publisher = talker.advertise::<std_msgs::Bool>("/b", Advertisement::latched()).unwrap();
+    publisher.publish(&std_msgs::Bool { data: true });
+    let (send, receive) = channel();
+    let hear = move |b: std_msgs::Bool| send.send(b.data).unwrap();
+    let _subscriber = listener.subscribe("/b", hear).unwrap();
+    assert!(next(&receive));
+}
+
 #[test]
 fn the_second_node_of_a_name_ends_the_first() {
     let master = master();

@@ -15,17 +15,21 @@ use crate::setup::{PATIENCE, master, next, node, wait_until};
 
 /// Where a node serves topics, as it tells whoever asks for one.
 fn door(node: &Node, topic: &str) -> String {
+    door_at(node.uri(), topic)
+}
+
+fn door_at(uri: &str, topic: &str) -> String {
     let ask = format!(
         "<?xml version='1.0'?><methodCall><methodName>requestTopic</methodName><params><param><value>/x</value></param>\
          <param><value>{topic}</value></param><param><value><array><data><value><array><data><value>TCPROS</value>\
          </data></array></value></data></array></value></param></params></methodCall>"
     );
-    let answer = post(node.uri(), &ask);
+    let answer = post(uri, &ask);
     let port = answer.rsplit("<int>").next().unwrap().split('<').next().unwrap();
     format!("127.0.0.1:{port}")
 }
 
-fn post(uri: &str, body: &str) -> String {
+pub(crate) fn post(uri: &str, body: &str) -> String {
     let address = uri.trim_start_matches("http://").trim_end_matches('/');
     let mut stream = TcpStream::connect(address).unwrap();
     write!(stream, "POST /RPC2 HTTP/1.0\r\nContent-Length: {}\r\n\r\n{body}", body.len()).unwrap();
@@ -178,9 +182,16 @@ fn nonsense_on_every_port_disturbs_nobody() {
     let _subscriber =
         listener.subscribe("/n", move |n: std_msgs::UInt32| send.send(n.data).unwrap()).unwrap();
     wait_until("they meet", || publisher.peers() == 1);
-    let ports = [master.uri(), talker.uri(), listener.uri()]
-        .map(|uri| uri.trim_start_matches("http://").trim_end_matches('/').to_owned());
-    let doors = [door(&talker, "/n"), ports[0].clone(), ports[1].clone(), ports[2].clone()];
+    // Everything that listens: the master, the slave API and the door of each node, the log's node included.
+    let _heard = listener.advertise::<std_msgs::Bool>("/m", Advertisement::default()).unwrap();
+    let rosout = talker.ask_master("lookupNode", &["/rosout".into()]).unwrap();
+    let rosout = rosout.text().unwrap();
+    let mut doors =
+        vec![door(&talker, "/n"), door(&listener, "/m"), door_at(rosout, "/rosout_agg")];
+    let ports = [master.uri(), talker.uri(), listener.uri(), rosout];
+    doors.extend(
+        ports.map(|uri| uri.trim_start_matches("http://").trim_end_matches('/').to_owned()),
+    );
     let mut count = 0;
     let mut kept = Vec::new();
     let mut runner = proptest::test_runner::TestRunner::deterministic();

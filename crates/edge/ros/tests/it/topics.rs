@@ -60,6 +60,49 @@ fn a_latched_message_waits_for_newcomers_and_a_topic_has_one_type() {
     assert_eq!(next(&receive), "still there");
 }
 
+/// A second subscriber of a topic in the same node gets the latched message, too, exactly once, and hears nothing
+/// newer before it.
+#[test]
+fn a_latched_message_reaches_a_second_subscriber_of_the_same_node() {
+    let master = master();
+    let (talker, listener) = (node(&master, "talker"), node(&master, "listener"));
+    let publisher = talker.advertise::<std_msgs::UInt32>("n", Advertisement::latched()).unwrap();
+    publisher.publish(&std_msgs::UInt32 { data: 1 });
+    let hear =
+        |send: std::sync::mpsc::Sender<u32>| move |n: std_msgs::UInt32| send.send(n.data).unwrap();
+    let (send, first) = channel();
+    let _first = listener.subscribe("/n", hear(send)).unwrap();
+    assert_eq!(next(&first), 1);
+    for round in 1..50 {
+        let (send, later) = channel();
+        let _later = listener.subscribe("/n", hear(send)).unwrap();
+        publisher.publish(&std_msgs::UInt32 { data: round + 1 });
+        assert_eq!([next(&later), next(&later)], [round, round + 1]);
+        assert_eq!(next(&first), round + 1);
+    }
+}
+
+#[test]
+fn a_publisher_that_is_about_to_end_can_wait_for_its_peers() {
+    let master = master();
+    let (talker, listener) = (node(&master, "talker"), node(&master, "listener"));
+    let how = Advertisement { queue_length: 100, latching: false };
+    let publisher = talker.advertise::<Image>("/camera", how).unwrap();
+    let (send, receive) = channel();
+    let hear = move |image: Image| send.send(image.header.seq).unwrap();
+    let _subscriber = listener.subscribe("/camera", hear).unwrap();
+    wait_until("they meet", || publisher.peers() == 1);
+    let mut image = Image { data: vec![7; 1 << 20], ..Image::default() };
+    for seq in 0..50 {
+        image.header.seq = seq;
+        publisher.publish(&image);
+    }
+    assert!(publisher.flush(crate::setup::PATIENCE));
+    drop((publisher, talker));
+    assert_eq!((0..50).map(|_| next(&receive)).collect::<Vec<_>>(), (0..50).collect::<Vec<_>>());
+    assert!(listener.parameter("/run_id").is_ok());
+}
+
 /// A client of an old release and one of the newest hear the same publisher, each in its own encoding.
 #[test]
 fn the_peers_release_decides_the_encoding() {

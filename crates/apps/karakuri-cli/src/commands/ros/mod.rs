@@ -1,0 +1,78 @@
+//! `karakuri ros`: a small ROS tool set that needs no ROS.
+
+mod call;
+mod echo;
+mod lists;
+mod master;
+mod params;
+mod publish;
+
+use std::sync::Arc;
+
+use anyhow::Context;
+use karakuri_ros::{Node, NodeOptions, RosArguments, ask_for_master};
+
+use crate::answer::Answer;
+
+/// Look at and talk to a ROS 1 system, without ROS
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  karakuri ros topics
+  karakuri ros echo /joint_states -n 1
+  karakuri ros pub /simulation/left_arm/settings/switch_mode std_msgs/Int32 'data: 10'
+  karakuri ros call /simulation/calculate_ik '{poses: []}'
+  karakuri ros params get /robot_description
+  karakuri ros master")]
+pub(crate) struct Ros {
+    /// Where the master is
+    #[arg(long, value_name = "URI", env = "ROS_MASTER_URI", global = true)]
+    master: Option<String>,
+    #[command(subcommand)]
+    command: RosCommand,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum RosCommand {
+    Topics(lists::Topics),
+    Services(lists::Services),
+    Nodes(lists::Nodes),
+    Echo(echo::Echo),
+    Pub(publish::Publish),
+    Call(call::Call),
+    Params(params::Params),
+    Master(master::MasterCommand),
+}
+
+impl Ros {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let arguments = RosArguments { master: self.master.clone(), ..RosArguments::default() };
+        let mut options = NodeOptions::from_environment("karakuri", &arguments);
+        // Several of us may look at the same system at once.
+        options.name = format!("karakuri_{}", std::process::id());
+        options.report = Arc::new(|event| eprintln!("{event}"));
+        options.logs = false;
+        match self.command {
+            RosCommand::Topics(topics) => topics.run(&connect(options)?),
+            RosCommand::Services(services) => services.run(&connect(options)?),
+            RosCommand::Nodes(nodes) => nodes.run(&connect(options)?),
+            RosCommand::Echo(echo) => echo.run(&connect(options)?),
+            RosCommand::Pub(publish) => publish.run(&connect(options)?),
+            RosCommand::Call(call) => call.run(&connect(options)?),
+            RosCommand::Params(params) => params.run(&connect(options)?),
+            RosCommand::Master(master) => master.run(&options),
+        }
+    }
+}
+
+/// A node at a master that answers: a tool has nothing to wait for. Ctrl-C takes it off the master's lists.
+fn connect(options: NodeOptions) -> anyhow::Result<Node> {
+    let uri = options.master_uri.clone();
+    ask_for_master(&uri).with_context(|| {
+        format!("no ROS master answers at {uri}: start one (`karakuri ros master`), or name another with --master")
+    })?;
+    let node = Node::start(options)?;
+    let ender = node.ender();
+    ctrlc::set_handler(move || ender.end("interrupted"))?;
+    Ok(node)
+}
