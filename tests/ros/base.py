@@ -332,7 +332,8 @@ class Base(Suite):
         clock, _ = self.start_ours("__name:=clock", "__ns:=/simulated", "_clock:=42")
         rospy.set_param("/use_sim_time", True)
         script = (
-            "import rospy; from sensor_msgs.msg import JointState; rospy.init_node('timed', anonymous=True);"
+            "import rospy, time; from sensor_msgs.msg import JointState; rospy.init_node('timed', anonymous=True)\n"
+            "while not rospy.get_time(): time.sleep(0.01)\n"
             "first = rospy.get_time(); rospy.sleep(0.5);"
             "stamp = rospy.wait_for_message('/follower/joint_states', JointState, timeout=60).header.stamp.to_sec();"
             "print('times', first, rospy.get_time(), stamp)"

@@ -87,7 +87,8 @@ fn picture(seq: u32, stamp: karakuri_ros::Time, encoding: &str, bytes: u32) -> I
 }
 
 fn ask(node: &Node) -> Outcome<()> {
-    let answer = json!({ "state": states(node)?, "service": calls(node)?, "camera": pictures(node)? });
+    let answer =
+        json!({ "state": states(node)?, "service": calls(node)?, "camera": pictures(node)? });
     println!("{answer}");
     Ok(())
 }

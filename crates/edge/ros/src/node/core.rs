@@ -105,6 +105,10 @@ impl Core {
         let kind = publication.versions.newest().name.as_str();
         let arguments = [publication.topic.as_str().into(), kind.into(), self.api.as_str().into()];
         self.tell_master("registerPublisher", &arguments);
+        // The node may have taken its leave in the meantime, of a list without this.
+        if self.is_stopped() {
+            self.unregister_publication(&publication.topic);
+        }
     }
 
     pub(crate) fn register_subscription(self: &Arc<Self>, subscription: &Arc<Subscription>) {
@@ -115,6 +119,9 @@ impl Core {
             self.api.as_str().into(),
         ];
         let Some(answer) = self.tell_master("registerSubscriber", &arguments) else { return };
+        if self.is_stopped() {
+            return self.unregister_subscription(&subscription.topic);
+        }
         // A newer list may have overtaken this answer.
         if subscription.updates() == updates {
             subscription.set_publishers(self, &texts(&answer));
@@ -124,6 +131,9 @@ impl Core {
     pub(crate) fn register_service(&self, name: &str) {
         let arguments = [name.into(), self.service_uri().into(), self.api.as_str().into()];
         self.tell_master("registerService", &arguments);
+        if self.is_stopped() {
+            self.unregister_service(name);
+        }
     }
 
     pub(crate) fn unregister_publication(&self, topic: &str) {

@@ -65,12 +65,22 @@ fn what_is_let_go_at_the_end_is_unregistered_all_the_same() {
     for _ in 0..20 {
         let worker = node(&master, "worker");
         let publishers: Vec<_> = (0..20)
-            .map(|i| worker.advertise::<std_msgs::Bool>(&format!("/b{i}"), Advertisement::default()))
+            .map(|i| {
+                worker.advertise::<std_msgs::Bool>(&format!("/b{i}"), Advertisement::default())
+            })
             .collect();
         let subscriber = worker.subscribe("/c", |_: std_msgs::Bool| {}).unwrap();
         let ender = worker.ender();
         let ending = std::thread::spawn(move || ender.end("interrupted"));
+        // Nor may anything stay that is begun while the node is ending.
+        let late: Vec<_> = (0..20)
+            .map(|i| {
+                worker.advertise::<std_msgs::Bool>(&format!("/d{i}"), Advertisement::default())
+            })
+            .collect();
+        let service = worker.serve::<Trigger>("/late", |_| Err("too late".to_owned()));
         worker.wait_for_end(PATIENCE);
+        drop((late, service));
         drop((publishers, subscriber, worker));
         ending.join().unwrap();
         let state = tool.ask_master("getSystemState", &[]).unwrap();

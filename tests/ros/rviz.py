@@ -1,0 +1,153 @@
+#!/usr/bin/python3
+"""Debian's rviz shows our lab: the robot, its frames, the camera's points and a planned path.
+
+usage: rviz.py real|embedded KARAKURI
+
+The picture is taken from a virtual screen and read back: each display has a colour that nothing else has. It stays
+where RVIZ_PICTURE says, for whoever wants to look at it.
+"""
+
+import os
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from harness import PATIENCE, Suite, free_port, main, wait_until
+
+WIDTH, HEIGHT = 1000, 800
+# The part of the window in which the world is drawn: 960 × 700 pixels.
+VIEW, PIXELS = "960x700+20+65", 960 * 700
+POINTS, PATH, BACKGROUND = (0, 255, 255), (255, 0, 255), (20, 20, 30)
+
+CONFIGURATION = """
+Panels: []
+Visualization Manager:
+  Class: ""
+  Displays:
+    - Class: rviz/RobotModel
+      Name: RobotModel
+      Enabled: true
+      Robot Description: robot_description
+      Visual Enabled: true
+    - Class: rviz/TF
+      Name: TF
+      Enabled: true
+      Show Arrows: false
+      Show Axes: true
+      Show Names: false
+      Marker Scale: 0.4
+    - Class: rviz/PointCloud2
+      Name: Points
+      Enabled: true
+      Topic: {points}
+      Style: Points
+      Size (Pixels): 2
+      Color Transformer: FlatColor
+      Color: {points_colour}
+    - Class: rviz/Path
+      Name: Path
+      Enabled: true
+      Topic: {path}
+      Line Style: Billboards
+      Line Width: 0.02
+      Color: {path_colour}
+      Alpha: 1
+  Enabled: true
+  Global Options:
+    Background Color: {background}
+    Fixed Frame: {frame}
+    Frame Rate: 10
+  Tools: []
+  Views:
+    Current:
+      Class: rviz/Orbit
+      Name: Current View
+      Distance: 3.2
+      Focal Point: {{X: 0.2, Y: 0.7, Z: 0.4}}
+      Pitch: 0.55
+      Yaw: 0.4
+      Target Frame: {frame}
+Window Geometry:
+  Height: {height}
+  Width: {width}
+  X: 0
+  Y: 0
+  Hide Left Dock: true
+  Hide Right Dock: true
+"""
+
+
+def counts(picture):
+    """How many pixels of each colour a picture has."""
+    found = {}
+    for place in range(0, len(picture), 3):
+        colour = (picture[place], picture[place + 1], picture[place + 2])
+        found[colour] = found.get(colour, 0) + 1
+    return found
+
+
+def near(found, colour, within=12):
+    """Pixels of about this colour."""
+    return sum(n for other, n in found.items() if all(abs(a - b) <= within for a, b in zip(other, colour)))
+
+
+class Rviz(Suite):
+    checks = ["screen", "shows_everything"]
+    points, path, frame = "/simulation/kinect1/sensoring/points", "/move_group/planned_path", "world_link"
+
+    def set_up(self):
+        self.lab, _ = self.start_ours("lab", "--headless")
+        self.use_generated()
+        import rospy
+        rospy.init_node("suite", disable_signals=True)
+
+    def plan(self):
+        """Has a motion planned, so that there is a path to show."""
+
+    def screen(self):
+        self.display = f":{free_port() % 10000 + 100}"
+        self.start("Xvfb", self.display, "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp")
+        number = self.display[1:]
+        wait_until("the screen is there", lambda: os.path.exists(f"/tmp/.X11-unix/X{number}"))
+        configuration = os.path.join(self.folder, "lab.rviz")
+        colour = lambda rgb: "; ".join(str(part) for part in rgb)
+        with open(configuration, "w") as file:
+            file.write(CONFIGURATION.format(
+                points=self.points, path=self.path, frame=self.frame, width=WIDTH, height=HEIGHT,
+                points_colour=colour(POINTS), path_colour=colour(PATH), background=colour(BACKGROUND)))
+        environment = dict(
+            os.environ, DISPLAY=self.display, LIBGL_ALWAYS_SOFTWARE="1", QT_QPA_PLATFORM="xcb",
+            XDG_RUNTIME_DIR=self.folder, HOME=self.folder)
+        self.rviz = self.start("rviz", "-d", configuration, "--splash-screen", "", "__name:=rviz", env=environment)
+        import rosnode
+        wait_until("rviz is a node", lambda: "/rviz" in rosnode.get_node_names())
+
+    def picture(self):
+        """The screen as bytes, red green blue."""
+        shot = subprocess.run(["xwd", "-root", "-silent", "-display", self.display], stdout=subprocess.PIPE, check=True, timeout=PATIENCE)
+        path = os.environ.get("RVIZ_PICTURE") or os.path.join(self.folder, "rviz.png")
+        subprocess.run(["convert", "xwd:-", path], input=shot.stdout, check=True, timeout=PATIENCE)
+        read = subprocess.run(["convert", path, "-crop", VIEW, "-depth", "8", "rgb:-"], stdout=subprocess.PIPE, check=True, timeout=PATIENCE)
+        return read.stdout
+
+    def shows_everything(self):
+        self.plan()
+        best = {}
+
+        def complete():
+            assert self.rviz.poll() is None, "rviz ends"
+            found = counts(self.picture())
+            background, points, path = near(found, BACKGROUND, 2), near(found, POINTS), near(found, PATH)
+            red = sum(n for (r, g, b), n in found.items() if r > 120 and g < 60 and b < 60)
+            robot = PIXELS - background - points - path - red
+            best.update(background=background, points=points, path=path, axes=red, robot=robot, colours=len(found))
+            return points > 2000 and path > 100 and red > 100 and robot > 20000 and len(found) > 500 and background > 50000
+
+        try:
+            wait_until("the picture is complete", complete)
+        finally:
+            print(f"   pixels: {best}")
+
+
+if __name__ == "__main__":
+    main(Rviz)
