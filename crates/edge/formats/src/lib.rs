@@ -6,6 +6,7 @@
 
 mod assets;
 pub mod check;
+pub mod control;
 mod diagnostic;
 mod finding;
 mod markup;

@@ -9,6 +9,7 @@ mod action;
 mod catalogue;
 mod convert;
 mod definition;
+pub mod execution;
 mod graph;
 pub mod lab;
 mod master;

@@ -4,7 +4,9 @@ mod shells;
 
 use karakuri_formats::urdf::{self, ModelOptions};
 use karakuri_formats::xml::Element;
+use karakuri_formats::control;
 use karakuri_formats::{AssetError, Assets, Loaded, MemoryAssets, ReadError, mesh, srdf, xacro};
+use karakuri_motion::control::{AdapterSetup, ControllerSetup};
 use karakuri_robot::RobotModel;
 
 /// A robot that is always there.
@@ -141,6 +143,56 @@ pub const SCENES: &[BuiltinScene] = &[
         toml: text!("scenes/rrbot3_box.toml"),
     },
 ];
+
+/// How a robot is driven: the texts of its adapters' and its controllers' files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuiltinControl {
+    /// The robot.
+    pub name: &'static str,
+    /// `adapters.yaml`.
+    pub adapters: &'static str,
+    /// `controllers.yaml`.
+    pub controllers: &'static str,
+}
+
+/// How our robots are driven.
+pub const CONTROLS: &[BuiltinControl] = &[
+    BuiltinControl {
+        name: "lab",
+        adapters: text!("control/lab_adapters.yaml"),
+        controllers: text!("control/lab_controllers.yaml"),
+    },
+    BuiltinControl {
+        name: "kr210",
+        adapters: text!("control/kr210_adapters.yaml"),
+        controllers: text!("control/kr210_controllers.yaml"),
+    },
+];
+
+impl BuiltinControl {
+    /// Its adapters and controllers, as far as `model` has their joints: a lab with one arm is driven like a lab.
+    ///
+    /// # Panics
+    ///
+    /// If a file of ours cannot be read: a test reads them all.
+    pub fn of_model(&self, model: &RobotModel) -> (Vec<AdapterSetup>, Vec<ControllerSetup>) {
+        let file = |kind: &str| format!("{PACKAGE}/robots/control/{}_{kind}.yaml", self.name);
+        let adapters = control::read_adapters(self.adapters, &file("adapters"));
+        let controllers = control::read_controllers(self.controllers, &file("controllers"));
+        let has = |joint: &str| model.joint(joint).is_some();
+        let mut adapters = adapters.expect("it is read in a test").value;
+        let mut controllers = controllers.expect("it is read in a test").value;
+        adapters.retain(|adapter| adapter.joint_names().all(|joint| has(&joint)));
+        controllers.retain(|controller| controller.claims().0.iter().all(|joint| has(joint)));
+        (adapters, controllers)
+    }
+}
+
+/// How a robot is driven, if one of our files knows its joints.
+pub fn control(model: &RobotModel) -> Option<(Vec<AdapterSetup>, Vec<ControllerSetup>)> {
+    let all = CONTROLS.iter().map(|control| control.of_model(model));
+    all.into_iter().find(|(adapters, _)| !adapters.is_empty())
+}
 
 impl BuiltinScene {
     /// Where its file lies among the [`assets`].

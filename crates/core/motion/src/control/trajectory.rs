@@ -226,6 +226,14 @@ impl TrajectoryController {
         }
     }
 
+    /// Ends one order, smoothly, if it is on its way or waiting.
+    pub fn call_off(&mut self, id: OrderId) {
+        let waiting = self.waiting.as_ref().is_some_and(|waiting| waiting.id == id);
+        if waiting || self.run.as_ref().is_some_and(|run| run.id == id) {
+            self.stop(Ending::CalledOff);
+        }
+    }
+
     /// Lets go: the next set-point begins where the robot is then. Nothing may be on its way.
     pub fn release(&mut self) {
         self.stop(Ending::ControllerStopped);

@@ -1,6 +1,7 @@
 //! The readers against real files, mutated files and each other.
 
 mod check;
+mod control;
 mod corpus;
 mod hostile;
 mod hostile_scene;

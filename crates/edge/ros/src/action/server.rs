@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 use super::messages::{Action, ActionFeedbackMessage, ActionGoalMessage, ActionResultMessage};
 use super::status::{GoalState, GoalStep, WrongStep};
-use crate::Time;
 use crate::msg::actionlib_msgs::{GoalID, GoalStatus, GoalStatusArray};
 use crate::msg::std_msgs::Header;
 use crate::node::{Advertisement, Node, NodeError, NodeTime, Publisher, Subscriber};
+use crate::{Message, Time};
 
 /// A finished goal stays in the list this long, so that late clients learn of it.
 const REMEMBERED: Duration = Duration::from_secs(5);
@@ -19,8 +19,8 @@ const STATUS_HZ: f64 = 5.0;
 /// Serves an action for as long as it is held.
 pub struct ActionServer<A: Action> {
     inner: Arc<Inner<A>>,
-    /// Goals and cancels.
-    _subscribers: [Subscriber; 2],
+    goals: Subscriber,
+    _cancels: Subscriber,
     heartbeat: Option<JoinHandle<()>>,
 }
 
@@ -35,11 +35,17 @@ pub struct GoalHandle<A: Action> {
     inner: Weak<Inner<A>>,
     goal: Arc<A::Goal>,
     id: String,
+    client: Arc<str>,
 }
 
 impl<A: Action> Clone for GoalHandle<A> {
     fn clone(&self) -> Self {
-        Self { inner: Weak::clone(&self.inner), goal: Arc::clone(&self.goal), id: self.id.clone() }
+        Self {
+            inner: Weak::clone(&self.inner),
+            goal: Arc::clone(&self.goal),
+            id: self.id.clone(),
+            client: Arc::clone(&self.client),
+        }
     }
 }
 
@@ -100,12 +106,14 @@ impl<A: Action> ActionServer<A> {
             changed: Condvar::new(),
         });
         let weak = Arc::downgrade(&inner);
-        let goals = node.subscribe(&topic("goal"), move |message: A::GoalMessage| {
-            if let Some(inner) = weak.upgrade() {
-                let (id, goal) = message.disassemble();
-                if let Some(handle) = inner.receive(id, goal) {
-                    on_goal(handle);
-                }
+        let kind = <A::GoalMessage as Message>::TYPE;
+        let goals = node.subscribe_raw(&topic("goal"), Some(kind), move |incoming| {
+            let Some(inner) = weak.upgrade() else { return };
+            // What is no goal has nobody to be answered to.
+            let Ok(message) = A::GoalMessage::from_bytes(incoming.bytes) else { return };
+            let (id, goal) = message.disassemble();
+            if let Some(handle) = inner.receive(id, goal, incoming.publisher) {
+                on_goal(handle);
             }
         })?;
         let weak = Arc::downgrade(&inner);
@@ -120,7 +128,12 @@ impl<A: Action> ActionServer<A> {
             .name("ros-action".to_owned())
             .spawn(move || beating.beat(period))
             .map_err(|error| NodeError::Listen { host: name.to_owned(), error })?;
-        Ok(Self { inner, _subscribers: [goals, cancels], heartbeat: Some(heartbeat) })
+        Ok(Self { inner, goals, _cancels: cancels, heartbeat: Some(heartbeat) })
+    }
+
+    /// Whether the node that sent a goal is still connected: see [`GoalHandle::client`].
+    pub fn has_client(&self, client: &str) -> bool {
+        self.goals.publishers().iter().any(|publisher| publisher == client)
     }
 
     /// How many goals are not finished.
@@ -177,7 +190,13 @@ impl<A: Action> Inner<A> {
     }
 
     /// A goal arrives; `None` if it is known or has been called off already.
-    fn receive(self: &Arc<Self>, mut id: GoalID, goal: A::Goal) -> Option<GoalHandle<A>> {
+    fn receive(
+        self: &Arc<Self>,
+        mut id: GoalID,
+        goal: A::Goal,
+        client: &str,
+    ) -> Option<GoalHandle<A>> {
+        let client: Arc<str> = client.into();
         let mut state = self.lock();
         if id.stamp.is_zero() {
             id.stamp = self.time.now();
@@ -190,16 +209,16 @@ impl<A: Action> Inner<A> {
         if let Some(known) = state.goals.iter_mut().find(|known| known.id.id == id.id) {
             // Its cancel came first: it ends before it begins.
             if known.state == GoalState::Recalling && known.forget_at.is_some() {
-                let handle =
-                    GoalHandle { inner: Arc::downgrade(self), goal: Arc::new(goal), id: id.id };
+                let (inner, goal) = (Arc::downgrade(self), Arc::new(goal));
+                let handle = GoalHandle { inner, goal, id: id.id, client };
                 drop(state);
                 let _ = handle.cancel(A::Result::default(), "called off before it arrived");
             }
             return None;
         }
         let late = !state.cancelled_until.is_zero() && id.stamp <= state.cancelled_until;
-        let handle =
-            GoalHandle { inner: Arc::downgrade(self), goal: Arc::new(goal), id: id.id.clone() };
+        let (inner, goal) = (Arc::downgrade(self), Arc::new(goal));
+        let handle = GoalHandle { inner, goal, id: id.id.clone(), client };
         state.goals.push(Record {
             id,
             state: GoalState::Pending,
@@ -278,6 +297,11 @@ impl<A: Action> GoalHandle<A> {
     /// The goal's name.
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// The node that sent it.
+    pub fn client(&self) -> &str {
+        &self.client
     }
 
     /// Where it stands.

@@ -141,6 +141,11 @@ impl Subscriber {
         self.subscription.links().iter().filter(|link| link.is_connected()).count()
     }
 
+    /// The nodes that we are connected to.
+    pub fn publishers(&self) -> Vec<String> {
+        self.subscription.links().iter().filter_map(|link| link.publisher()).collect()
+    }
+
     /// The whole name of the topic.
     pub fn topic(&self) -> &str {
         &self.subscription.topic

@@ -67,6 +67,8 @@ struct LinkState {
     stream: Option<TcpStream>,
     /// What callbacks get that come later than the message.
     latched: Option<Arc<Latched>>,
+    /// The node at the other end, while a connection stands.
+    publisher: Option<String>,
 }
 
 /// Why a publisher could not be listened to.
@@ -244,6 +246,7 @@ impl Subscription {
         header: &ConnectionHeader,
     ) -> Result<(), LinkError> {
         let field = |name| header.field(name).unwrap_or_default();
+        link.name_publisher(field("callerid"));
         let (kind, md5) = (field("type"), field("md5sum"));
         let form = self.form_of(kind, md5)?;
         let mut input = BufReader::with_capacity(1 << 16, stream);
@@ -337,6 +340,16 @@ impl Link {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).stream.is_some()
     }
 
+    /// The node at the other end, while a connection stands.
+    pub(crate) fn publisher(&self) -> Option<String> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).publisher.clone()
+    }
+
+    fn name_publisher(&self, name: &str) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.publisher = Some(name.to_owned());
+    }
+
     /// Keeps the stream so that it can be stopped; whether it may still be used.
     fn hold(&self, stream: &TcpStream) -> std::io::Result<bool> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
@@ -347,6 +360,7 @@ impl Link {
     fn wait(&self, pause: Duration) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.stream = None;
+        state.publisher = None;
         let _ = self.changed.wait_timeout_while(state, pause, |state| !state.stopped);
     }
 }

@@ -2,6 +2,7 @@
 
 mod actions;
 mod checksums;
+mod execution;
 mod graph;
 mod hostile;
 mod impostors;
