@@ -2,9 +2,9 @@
 
 mod shells;
 
+use karakuri_formats::control;
 use karakuri_formats::urdf::{self, ModelOptions};
 use karakuri_formats::xml::Element;
-use karakuri_formats::control;
 use karakuri_formats::{AssetError, Assets, Loaded, MemoryAssets, ReadError, mesh, srdf, xacro};
 use karakuri_motion::control::{AdapterSetup, ControllerSetup};
 use karakuri_robot::RobotModel;

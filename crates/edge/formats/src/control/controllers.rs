@@ -102,7 +102,7 @@ fn read_kind(
                 node.origin.clone(),
                 format!("there is no controller type {kind:?} here"),
             );
-            let near = nearest(kind, CONTROLLER_TYPES.into_iter());
+            let near = nearest(kind, CONTROLLER_TYPES);
             Err(error.with_remedy(match near {
                 Some(near) => format!("did you mean {near:?}?"),
                 None => format!("the types are {}", CONTROLLER_TYPES.join(", ")),
