@@ -55,8 +55,11 @@ fn read_level(
             continue;
         };
         if !entries.iter().any(|entry| entry.key == "type") {
-            let holds_some =
-                entries.iter().any(|entry| matches!(entry.node.value, Content::Map(_)));
+            let is_controller = |entry: &Entry| match &entry.node.value {
+                Content::Map(entries) => entries.iter().any(|entry| entry.key == "type"),
+                _ => false,
+            };
+            let holds_some = entries.iter().any(is_controller);
             if may_nest && holds_some {
                 read_level(node, loaded, false)?;
                 continue;
