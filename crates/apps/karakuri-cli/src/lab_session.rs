@@ -10,8 +10,11 @@ use karakuri::lab::{Lab, LabHandle, LabOptions};
 use karakuri::scene::Setting;
 use karakuri::sim::board::Board;
 use karakuri::sim::world::{World, WorldPlan};
+use karakuri_ros::execution::Execution;
 use karakuri_ros::lab::{LabServer, LabServerOptions};
 use karakuri_ros::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
+
+use crate::controllers;
 
 /// How a lab is shown to ROS.
 #[derive(Clone, Debug)]
@@ -20,6 +23,8 @@ pub(crate) struct RosChoice {
     pub(crate) namespace: String,
     /// Whether clients take their time from the simulation.
     pub(crate) sim_time: bool,
+    /// Whether controllers run beside it, or elsewhere.
+    pub(crate) controllers: bool,
 }
 
 /// A lab that runs until this is dropped.
@@ -28,8 +33,10 @@ pub(crate) struct Session {
     lab: Lab,
 }
 
-/// The ROS side; dropped in this order: topics, node, master, meshes.
+/// The ROS side; dropped in this order: controllers, topics, node, master, meshes.
 struct Ros {
+    /// `None` inside: no configuration knows this robot.
+    execution: Option<Option<Execution>>,
     _server: LabServer,
     node: Arc<Node>,
     master: MasterChoice,
@@ -71,6 +78,9 @@ impl Session {
             Some(ros) => ros.line(),
             None => "ROS: off".to_owned(),
         });
+        if let Some(execution) = self.ros.as_ref().and_then(|ros| ros.execution.as_ref()) {
+            lines.push(controllers::line(execution.as_ref()));
+        }
         lines
     }
 
@@ -112,8 +122,14 @@ impl Ros {
         served.follows_wall = !choice.sim_time;
         served.mesh_folder = Some(folder);
         served.report = Arc::new(|event| eprintln!("{event}"));
+        let model = handle.roster().model.clone();
         let server = karakuri_ros::lab::serve(node.clone(), Arc::new(handle), served)?;
+        let execution = choice
+            .controllers
+            .then(|| controllers::start(&node, &model, &choice.namespace, false))
+            .transpose()?;
         Ok(Self {
+            execution,
             _server: server,
             node,
             master,

@@ -6,6 +6,7 @@
 mod answer;
 mod benchmark_robot;
 mod commands;
+mod controllers;
 mod json_lines;
 mod lab_session;
 mod motion_file;

@@ -86,6 +86,7 @@ impl LabCommand {
         let ros = (!self.no_ros).then(|| RosChoice {
             namespace: self.namespace.clone(),
             sim_time: self.sim_time || self.speed != 1.0,
+            controllers: true,
         });
         let session = Session::start(world, self.speed, ros.as_ref())?;
         announce(&session.lines(&self.scene, self.engine.name(), self.speed))?;

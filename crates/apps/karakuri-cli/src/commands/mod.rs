@@ -19,6 +19,7 @@ mod follow;
 mod ik;
 mod lab;
 mod lease;
+mod move_to;
 mod overview;
 mod plan;
 mod replay;
@@ -48,6 +49,8 @@ pub(crate) enum Command {
     Time(time::Time),
     Setup(setup::SetupArgs),
     Sim(sim::Sim),
+    #[command(name = "move")]
+    MoveTo(move_to::MoveTo),
     Lease(lease::LeaseCommand),
     Stop(stop::Stop),
     Replay(replay::Replay),
@@ -73,6 +76,7 @@ impl Command {
             Self::Time(time) => time.run(),
             Self::Setup(setup) => setup.run(),
             Self::Sim(sim) => sim.run(),
+            Self::MoveTo(move_to) => move_to.run(),
             Self::Lease(lease) => lease.run(),
             Self::Stop(stop) => stop.run(),
             Self::Replay(replay) => replay.run(),

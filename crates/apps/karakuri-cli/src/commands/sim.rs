@@ -119,7 +119,8 @@ impl Sim {
     fn run_with_ros(&self, world: World) -> anyhow::Result<Answer> {
         let stop = interrupted()?;
         let speed = self.speed.unwrap_or(1.0);
-        let choice = RosChoice { namespace: self.namespace.clone(), sim_time: speed != 1.0 };
+        let namespace = self.namespace.clone();
+        let choice = RosChoice { namespace, sim_time: speed != 1.0, controllers: false };
         let session = Session::start(world, speed, Some(&choice))?;
         announce(&session.lines(self.scene.name(), self.engine.name(), speed))?;
         let until_ns = self.duration.map(|time| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX));

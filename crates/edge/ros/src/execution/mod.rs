@@ -25,7 +25,7 @@ use karakuri_motion::control::{
 use karakuri_robot::RobotModel;
 
 use crate::msg::sensor_msgs::JointState;
-use crate::msg::std_msgs::Float64MultiArray;
+use crate::msg::std_msgs::{Bool, Float64MultiArray};
 use crate::{Advertisement, Graph, Node, NodeError, Publisher, ServiceServer, Subscriber};
 
 use self::desk::{Desk, Shared};
@@ -171,6 +171,7 @@ pub fn serve(
     for server in services::offer(node, &shared)? {
         own.push(Box::new(server) as Box<dyn Send + Sync>);
     }
+    own.push(Box::new(obey_emergency_stop(node, &shared)?));
     let states = joint_states(node, &shared)?;
     let diagnostics = node.advertise("/diagnostics", Advertisement::default())?;
     let spawn = |name: &str, work: Box<dyn FnOnce() + Send>| {
@@ -222,6 +223,25 @@ fn listen(
         }
     })
 }
+
+/// A lab that says that it was stopped stops its controllers too, until it says that it was reset.
+fn obey_emergency_stop(node: &Node, shared: &Arc<Shared>) -> Result<Subscriber, NodeError> {
+    let weak = Arc::downgrade(shared);
+    let topic = shared.options.name("emergency_stopped");
+    node.subscribe(&topic, move |message: Bool| {
+        let Some(shared) = weak.upgrade() else { return };
+        let mut desk = shared.desk();
+        let stopped = desk.rig.stopped_by() == Some(EMERGENCY);
+        match (message.data, stopped) {
+            (true, false) => desk.rig.stop_all(EMERGENCY),
+            (false, true) => desk.rig.reset(),
+            _ => {}
+        }
+    })
+}
+
+/// Who stops everything when the lab says so.
+const EMERGENCY: &str = "the emergency stop";
 
 /// `joint_states`, unless somebody else publishes it.
 fn joint_states(

@@ -1,0 +1,241 @@
+//! `karakuri move`: send a goal from the shell.
+
+use std::io::{IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use karakuri::Method;
+use karakuri::motion::{
+    Execution, Motion, MotionLimits, RobotPort, Tolerances, Trajectory, straight_line,
+};
+use karakuri::robot::ik::{self, Goal, Options, Orientation, Solver};
+use karakuri::robot::{JointId, RobotModel};
+use karakuri_ros::execution::{RosRobot, RosRobotOptions};
+use karakuri_ros::lab::DEFAULT_NAMESPACE;
+
+use super::sim::interrupted;
+use crate::answer::Answer;
+use crate::ros_client::node;
+use crate::values::{Slots, pose_from_text};
+
+/// Move a robot that runs under ROS: to a named pose, to joint positions, or a tip to a pose
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+The motion is a straight line of the joints, timed within their limits. It is not checked for collisions: plan with
+`karakuri plan` or move_group where something may be in the way. Ctrl-C stops it smoothly.
+
+Examples:
+  karakuri move --to home
+  karakuri move --arm left_arm --joints left_arm_6_joint=0.5
+  karakuri move --arm right_arm --pose 0.2,0.5,0.5,0,1,0,0 --speed 0.5
+  karakuri move --robot kr210 --arm arm --to idle --namespace simulation")]
+#[command(group = clap::ArgGroup::new("goal").required(true))]
+pub(crate) struct MoveTo {
+    /// A named pose
+    #[arg(long, value_name = "POSE", group = "goal")]
+    to: Option<String>,
+    /// Joint positions: numbers in the controller's order, or joint=value pairs (rad or m)
+    #[arg(long, value_name = "Q", allow_hyphen_values = true, group = "goal")]
+    joints: Option<String>,
+    /// Where the arm's tip goes, in the frame of the root: x,y,z,qx,qy,qz,qw
+    #[arg(long, value_name = "POSE", allow_hyphen_values = true, group = "goal", requires = "arm")]
+    pose: Option<String>,
+    /// Which controller; all of them if not given
+    #[arg(long, value_name = "NAME")]
+    arm: Option<String>,
+    /// The link that goes to the pose; the one that the arm's last joint moves if not given
+    #[arg(long, value_name = "LINK", requires = "pose")]
+    tip: Option<String>,
+    /// The part of the joints' greatest speed that is used
+    #[arg(long, value_name = "PART", default_value = "0.3", value_parser = part)]
+    speed: f64,
+    /// What the robot is: a built-in robot, a URDF or xacro file, or a MoveIt configuration folder
+    #[arg(long, value_name = "ROBOT", default_value = "lab")]
+    robot: String,
+    /// What stands before every ROS name
+    #[arg(long, value_name = "NAME", default_value = DEFAULT_NAMESPACE)]
+    namespace: String,
+    /// Only say how long it would take
+    #[arg(long)]
+    dry_run: bool,
+}
+
+/// Joints reach the chosen speed in so long (s).
+const SECS_TO_SPEED: f64 = 0.5;
+/// And their acceleration in so long (s).
+const SECS_TO_ACCELERATION: f64 = 0.2;
+/// How often progress is shown (ns).
+const LOOK_NS: u64 = 50_000_000;
+
+impl MoveTo {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let model = Arc::new(karakuri::load(&self.robot)?.value);
+        let stop = interrupted()?;
+        let node = Arc::new(node("move")?);
+        let mut options = RosRobotOptions::new(&self.namespace);
+        options.patience = Duration::from_secs(5);
+        let mut robot = RosRobot::connect(&node, Arc::clone(&model), &options)?;
+        if !robot.wait_for_state(Duration::from_secs(5)) {
+            bail!("nothing is heard of the robot's joints on /{}/joint_states", self.namespace);
+        }
+        let joints = self.chosen(&robot, &model)?;
+        let state = robot.state().context("the robot's joints are not known")?;
+        let slots = Slots::of_joints(&model, joints.clone(), &state.q);
+        let from = slots.start().to_vec();
+        let to = match (&self.to, &self.joints, &self.pose) {
+            (Some(text), _, _) | (_, Some(text), _) => slots.read(text)?,
+            (_, _, Some(text)) => match self.solve(&model, &joints, &state.q, text)? {
+                Ok(q) => q,
+                Err(why) => {
+                    writeln!(std::io::stdout(), "refused: {why}")?;
+                    return Ok(Answer::No);
+                }
+            },
+            _ => bail!("say where to: --to, --joints or --pose"),
+        };
+        let Some(trajectory) = self.timed(&model, &joints, &from, &to)? else {
+            writeln!(std::io::stdout(), "it is there already")?;
+            return Ok(Answer::Yes);
+        };
+        let secs = trajectory.duration_secs();
+        let moved = from.iter().zip(&to).filter(|(a, b)| (*a - *b).abs() > 1e-6).count();
+        eprintln!("{moved} joints move for {secs:.2} s");
+        if self.dry_run {
+            return Ok(Answer::Yes);
+        }
+        let tolerances = Tolerances {
+            goal: vec![0.02; joints.len()],
+            goal_secs: 2.0,
+            ..Tolerances::usual(joints.len())
+        };
+        let motion = Motion { joints, trajectory: Arc::new(trajectory), tolerances };
+        let id = match robot.start(&motion) {
+            Ok(id) => id,
+            Err(refusal) => {
+                writeln!(std::io::stdout(), "refused: {refusal}")?;
+                return Ok(Answer::No);
+            }
+        };
+        let shows = std::io::stderr().is_terminal();
+        loop {
+            let execution = robot.execution(id).context("the motion is forgotten")?;
+            match execution {
+                Execution::Running { at_secs } => {
+                    if shows {
+                        eprint!("\r{:3.0} %", 100.0 * (at_secs / secs).min(1.0));
+                    }
+                    if stop.swap(false, Ordering::Relaxed) {
+                        robot.stop();
+                    }
+                    robot.wait(LOOK_NS);
+                }
+                Execution::Done => {
+                    writeln!(std::io::stdout(), "{}reached", if shows { "\r" } else { "" })?;
+                    return Ok(Answer::Yes);
+                }
+                Execution::Stopped { at_secs, why } => {
+                    writeln!(
+                        std::io::stdout(),
+                        "{}stopped at {at_secs:.2} s: {why}",
+                        if shows { "\r" } else { "" }
+                    )?;
+                    return Ok(Answer::No);
+                }
+            }
+        }
+    }
+
+    /// The joints of the controllers that are meant.
+    fn chosen(&self, robot: &RosRobot, model: &RobotModel) -> anyhow::Result<Vec<JointId>> {
+        let mut names = Vec::new();
+        let mut joints = Vec::new();
+        for (name, of) in robot.controllers() {
+            names.push(name.to_owned());
+            if self.arm.as_deref().is_none_or(|arm| arm == name) {
+                for joint in of {
+                    let id = model.joint(joint).with_context(|| {
+                        format!("{} has no joint {joint}; name the robot with --robot", self.robot)
+                    })?;
+                    joints.push(id);
+                }
+            }
+        }
+        if joints.is_empty() {
+            bail!(
+                "there is no controller {:?}; there are {}",
+                self.arm.as_deref().unwrap_or(""),
+                names.join(", ")
+            );
+        }
+        Ok(joints)
+    }
+
+    /// Inverse kinematics, near where the arm is; the inner error is a clear no.
+    fn solve(
+        &self,
+        model: &RobotModel,
+        joints: &[JointId],
+        q: &[f64],
+        text: &str,
+    ) -> anyhow::Result<Result<Vec<f64>, String>> {
+        let last = joints.last().context("an arm has joints")?;
+        let moved = model.joints()[last.0].child;
+        let usual = model.links()[moved.0].name.clone();
+        let tip = self.tip.clone().unwrap_or(usual);
+        let chain = karakuri::chain(model, None, &tip)?;
+        let goal = Goal { base_from_tip: pose_from_text(text)?, orientation: Orientation::Full };
+        let near = chain.extract(q);
+        match Method::Auto.solve(&Solver::new(&chain), &goal, &near, &Options::default()) {
+            ik::Answer::Solved(solutions) => {
+                let mut to: Vec<f64> =
+                    joints.iter().map(|id| q[model.joints()[id.0].first_position]).collect();
+                for (variable, value) in chain.variables.iter().zip(&solutions[0].q) {
+                    let Some(at) = joints.iter().position(|id| *id == variable.joint) else {
+                        bail!(
+                            "{tip} is moved by joints that {} does not drive",
+                            self.arm.as_deref().unwrap_or("the arm")
+                        );
+                    };
+                    to[at] = *value;
+                }
+                Ok(Ok(to))
+            }
+            ik::Answer::Unreachable(why) => Ok(Err(format!(
+                "{tip} cannot get there: {}",
+                karakuri::explain(&why, model, &chain)
+            ))),
+            ik::Answer::NotFound { residual, .. } => Ok(Err(format!(
+                "no way to bring {tip} there was found; the closest is {:.1} mm off",
+                residual.position_m * 1e3
+            ))),
+        }
+    }
+
+    /// The motion, or nothing if nothing moves.
+    fn timed(
+        &self,
+        model: &RobotModel,
+        joints: &[JointId],
+        from: &[f64],
+        to: &[f64],
+    ) -> anyhow::Result<Option<Trajectory>> {
+        if from.iter().zip(to).all(|(a, b)| (a - b).abs() < 1e-4) {
+            return Ok(None);
+        }
+        let velocity: Vec<f64> = joints
+            .iter()
+            .map(|id| self.speed * model.joints()[id.0].limits.velocity.unwrap_or(1.0))
+            .collect();
+        let acceleration: Vec<f64> = velocity.iter().map(|v| v / SECS_TO_SPEED).collect();
+        let jerk = acceleration.iter().map(|a| a / SECS_TO_ACCELERATION).collect();
+        let limits = MotionLimits::new(velocity, acceleration)?.with_jerk(jerk)?;
+        Ok(Some(straight_line(from, to, &limits)?))
+    }
+}
+
+fn part(text: &str) -> Result<f64, String> {
+    let part: f64 = text.parse().map_err(|_| format!("{text:?} is not a number"))?;
+    if part > 0.0 && part <= 1.0 { Ok(part) } else { Err("a part is between 0 and 1".to_owned()) }
+}

@@ -1,0 +1,41 @@
+//! The line of a lab that carries out motions: adapters and controllers.
+
+use std::sync::Arc;
+
+use karakuri::robot::RobotModel;
+use karakuri_ros::Node;
+use karakuri_ros::execution::{Execution, ExecutionOptions, serve};
+
+/// Starts the controllers that suit a robot; `None` if no configuration of ours knows its joints. The lab itself may
+/// publish joint states already.
+pub(crate) fn start(
+    node: &Arc<Node>,
+    model: &RobotModel,
+    namespace: &str,
+    joint_states: bool,
+) -> anyhow::Result<Option<Execution>> {
+    let Some((adapters, controllers)) = karakuri::builtin::control(model) else { return Ok(None) };
+    let mut options = ExecutionOptions::new(namespace);
+    options.joint_states = joint_states;
+    options.report = Arc::new(|event| eprintln!("{event}"));
+    Ok(Some(serve(node, model, adapters, controllers, options)?))
+}
+
+/// Which controllers run, in one line.
+pub(crate) fn line(execution: Option<&Execution>) -> String {
+    let Some(execution) = execution else {
+        return "controllers: none; no configuration knows this robot's joints".to_owned();
+    };
+    let (running, waiting): (Vec<_>, Vec<_>) =
+        execution.controllers().into_iter().partition(|(_, running)| *running);
+    let names = |list: Vec<(String, bool)>| {
+        let names: Vec<String> = list.into_iter().map(|(name, _)| name).collect();
+        names.join(", ")
+    };
+    let more = if waiting.is_empty() {
+        String::new()
+    } else {
+        format!(" (to be switched on: {})", names(waiting))
+    };
+    format!("controllers: {}{more}", names(running))
+}
