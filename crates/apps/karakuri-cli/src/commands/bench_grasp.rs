@@ -5,9 +5,11 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use karakuri::bench::{self, GraspRow};
+use karakuri::simulate::EngineChoice;
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::commands::sim::engine;
 use crate::progress;
 
 /// Grasp a cylinder, a box and a sphere, shake them, and compare with what friction allows
@@ -20,6 +22,9 @@ must lose.
 Example:
   karakuri bench grasp --html grasps.html")]
 pub(crate) struct BenchGrasp {
+    /// Which physics: own, or in a build that has it mujoco
+    #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
+    engine: EngineChoice,
     /// Write the table as a page into this file
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
@@ -30,7 +35,7 @@ pub(crate) struct BenchGrasp {
 
 impl BenchGrasp {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let lab = bench::GraspBench::new()?;
+        let lab = bench::GraspBench::with_engine(self.engine.maker())?;
         let cases = bench::grasp_cases();
         let bar = progress::bar(cases.len(), "grasping");
         let mut rows = Vec::new();

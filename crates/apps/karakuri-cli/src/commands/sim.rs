@@ -9,7 +9,9 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use karakuri::formats::recording;
 use karakuri::sim::world::{Command, DeviceCommand, World};
-use karakuri::simulate::{self, EngineChoice, Recorder, RecordingHead, RunOptions, SimReport};
+use karakuri::simulate::{
+    self, EngineChoice, NoSuchEngine, Recorder, RecordingHead, RunOptions, SimReport,
+};
 use karakuri_ros::lab::DEFAULT_NAMESPACE;
 use serde_json::{Value, json};
 
@@ -42,7 +44,7 @@ pub(crate) struct Sim {
     /// How long, in simulated time: 10s, 500ms; without it until Ctrl-C
     #[arg(long = "for", value_name = "TIME", value_parser = duration)]
     duration: Option<Duration>,
-    /// Which physics: own or kinematic
+    /// Which physics: own, kinematic, or in a build that has it mujoco
     #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
     engine: EngineChoice,
     /// Simulated seconds per second; 1 unless headless
@@ -71,9 +73,8 @@ pub(crate) struct Sim {
     namespace: String,
 }
 
-pub(crate) fn engine(name: &str) -> Result<EngineChoice, String> {
+pub(crate) fn engine(name: &str) -> Result<EngineChoice, NoSuchEngine> {
     EngineChoice::by_name(name)
-        .ok_or_else(|| format!("there is no engine {name:?}; there are own and kinematic"))
 }
 
 impl Sim {

@@ -1,9 +1,11 @@
 //! `karakuri sim` and `karakuri replay`, through the program.
 
+use std::collections::BTreeMap;
 use std::io::Read;
 use std::path::PathBuf;
 use std::process::Stdio;
 
+use karakuri::formats::mcap;
 use serde_json::Value;
 
 use crate::run::{karakuri, program};
@@ -61,12 +63,30 @@ fn a_recording_replays_to_the_bit_and_says_where_it_does_not() {
     assert_eq!(again["state_hash"], json(&ran.out)["state_hash"]);
     assert_eq!(again["difference"], Value::Null);
 
-    let mut bytes = std::fs::read(&recording).expect("it was written");
-    let at = bytes.windows(14).position(|w| w == b"\"force\":[3.0,0").expect("the push") + 9;
-    bytes[at] = b'4';
-    std::fs::write(&recording, bytes).expect("room on the disk");
+    let bytes = std::fs::read(&recording).expect("it was written");
+    let told = "\"force\":[3.0,0";
+    std::fs::write(&recording, retold(&bytes, told, "\"force\":[4.0,0")).expect("room on the disk");
     let other = karakuri(&["replay", file]).exits(1);
     assert!(other.out.contains("different") && other.out.contains("cylinder"), "{}", other.out);
+}
+
+/// The same recording with one message changed.
+fn retold(bytes: &[u8], from: &str, to: &str) -> Vec<u8> {
+    let recording = mcap::Recording::read(bytes).expect("it is a recording");
+    let mut other = mcap::Writer::new(Vec::new()).expect("memory takes it");
+    let mut channels = BTreeMap::new();
+    let mut changed = 0;
+    for message in recording.messages() {
+        let channel = *channels.entry(message.topic.to_owned()).or_insert_with(|| {
+            other.channel(message.topic, &Value::Null).expect("memory takes it")
+        });
+        let text = std::str::from_utf8(message.data).expect("JSON");
+        changed += usize::from(text.contains(from));
+        let text = text.replace(from, to);
+        other.message(channel, message.time_ns, text.as_bytes()).expect("memory takes it");
+    }
+    assert_eq!(changed, 1, "{from}");
+    other.finish().expect("memory takes it")
 }
 
 #[test]
@@ -83,6 +103,10 @@ fn errors_say_where_and_what_to_do() {
     assert!(refused.err.contains("wrong.toml:8"), "{}", refused.err);
     let refused = karakuri(&["sim", "lab", "--engine", "bullet"]).exits(2);
     assert!(refused.err.contains("own and kinematic"), "{}", refused.err);
+    if !cfg!(feature = "mujoco") {
+        let refused = karakuri(&["sim", "lab", "--engine", "mujoco"]).exits(2);
+        assert!(refused.err.contains("--features mujoco"), "{}", refused.err);
+    }
     let refused = karakuri(&["sim", "lab", "--for", "10 parsecs"]).exits(2);
     assert!(refused.err.contains("unit of time"), "{}", refused.err);
     assert!(karakuri(&["replay", scene.to_str().expect("text")]).exits(2).err.contains("MCAP"));

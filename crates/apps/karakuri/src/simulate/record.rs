@@ -6,8 +6,9 @@ use std::io::{self, BufWriter};
 use std::path::Path;
 
 use karakuri_formats::mcap;
-use karakuri_formats::recording::{write_sample, write_state, write_timed};
-use karakuri_sim::world::{Command, CommandRefusal, Sample, World};
+use karakuri_formats::recording::{write_pictures, write_sample, write_state, write_timed};
+use karakuri_sim::component::CameraStreams;
+use karakuri_sim::world::{Command, CommandRefusal, Reading, Sample, World};
 use serde_json::{Value, json};
 
 use super::EngineChoice;
@@ -33,7 +34,7 @@ const STATE_EVERY_NS: u64 = 10_000_000;
 
 /// Writes every command, every sensor sample and the state a hundred times a second into an MCAP file.
 ///
-/// Whatever happens to the program, what was written is there: readers take a file that was cut off.
+/// Whatever happens to the program, all but the last fifth of a second is there: readers take a file that was cut off.
 pub struct Recorder {
     file: mcap::Writer<BufWriter<File>>,
     channels: BTreeMap<String, mcap::Channel>,
@@ -86,6 +87,10 @@ impl Recorder {
     /// If the file cannot be written.
     pub fn step(&mut self, world: &World, samples: &[Sample]) -> io::Result<()> {
         for sample in samples {
+            if matches!(sample.reading, Reading::Image(_) | Reading::Cloud(_)) {
+                self.pictures(world, sample)?;
+                continue;
+            }
             let topic = format!("/{}/{}", sample.component, sample.reading.stream());
             self.write(&topic, sample.time_ns, &write_sample(sample))?;
         }
@@ -103,6 +108,29 @@ impl Recorder {
     /// If it cannot be written.
     pub fn finish(self) -> io::Result<()> {
         self.file.finish().map(drop)
+    }
+
+    /// What a camera sees, to the bit, each stream under the name that the scene gives it.
+    fn pictures(&mut self, world: &World, sample: &Sample) -> io::Result<()> {
+        let components = &world.plan().description.components;
+        let camera = components.iter().find(|component| *component.name == *sample.component);
+        let streams = camera.and_then(|camera| CameraStreams::of_component(camera).ok());
+        // A camera that was removed in this very step has no name any more.
+        let Some(streams) = streams else { return Ok(()) };
+        for (stream, message) in write_pictures(sample, &streams) {
+            let topic = format!("/{}/{}", sample.component, streams.of(stream).name);
+            let channel = match self.channels.get(&topic) {
+                Some(channel) => *channel,
+                None => {
+                    let (kind, definition) = (message.kind, message.definition);
+                    let channel = self.file.ros1_channel(&topic, kind, definition)?;
+                    self.channels.insert(topic, channel);
+                    channel
+                }
+            };
+            self.file.message(channel, sample.time_ns, &message.bytes)?;
+        }
+        Ok(())
     }
 
     fn state(&mut self, world: &World) -> io::Result<()> {

@@ -6,7 +6,7 @@ use karakuri_sim::world::{Command, StateHash, World, WorldError, step};
 use serde_json::Value;
 
 use super::record::{COMMANDS, HEAD, STATE};
-use super::{EngineChoice, world};
+use super::{EngineChoice, NoSuchEngine, world};
 use crate::{LoadOptions, SceneError, load_world};
 
 /// Why a recording cannot be run again.
@@ -19,8 +19,8 @@ pub enum ReplayError {
     #[error("the recording does not say what was simulated")]
     NoHead,
     /// It was made with an engine that is not here.
-    #[error("the recording was made with engine {0:?}, which is not built in")]
-    NoSuchEngine(String),
+    #[error("the recording was made with another engine: {0}")]
+    NoSuchEngine(#[from] NoSuchEngine),
     /// A message is not what it should be.
     #[error("message {index} on {topic}: {source}")]
     Message {
@@ -107,8 +107,7 @@ pub fn replay(bytes: &[u8], options: &LoadOptions) -> Result<Replay, ReplayError
     let text = |key: &str| story.head.get(key).and_then(Value::as_str);
     let scene = text("scene").ok_or(ReplayError::NoHead)?;
     let engine = text("engine").ok_or(ReplayError::NoHead)?;
-    let engine = EngineChoice::by_name(engine)
-        .ok_or_else(|| ReplayError::NoSuchEngine(engine.to_owned()))?;
+    let engine = EngineChoice::by_name(engine)?;
     let plan = load_world(scene, text("robot"), options)?.value;
     let mut world = world(plan, engine)?;
     if let Some(step_ns) = story.head.get("step_ns").and_then(Value::as_u64).filter(|ns| *ns > 0) {
@@ -145,7 +144,8 @@ pub fn replay(bytes: &[u8], options: &LoadOptions) -> Result<Replay, ReplayError
 }
 
 fn read(bytes: &[u8]) -> Result<Story, ReplayError> {
-    let recording = mcap::Recording::read(bytes)?;
+    let told = |topic: &str| [HEAD, COMMANDS, STATE].contains(&topic);
+    let recording = mcap::Recording::read_some(bytes, told)?;
     let mut story = Story {
         head: Value::Null,
         commands: Vec::new(),
@@ -154,9 +154,6 @@ fn read(bytes: &[u8]) -> Result<Story, ReplayError> {
     };
     for (index, message) in recording.messages().enumerate() {
         let topic = message.topic;
-        if ![HEAD, COMMANDS, STATE].contains(&topic) {
-            continue;
-        }
         let value: Value = serde_json::from_slice(message.data)
             .map_err(|source| ReplayError::NotJson { topic: topic.to_owned(), index, source })?;
         let wrong = |source| ReplayError::Message { topic: topic.to_owned(), index, source };

@@ -7,6 +7,17 @@ use karakuri_robot::{Chain, JointId, JointKind, JointSpec, Mimic, RobotModel};
 /// Fingers and the like stay at zero (or at their nearest limit), so that their masses count. `None` if a joint of the chain
 /// follows one that does not hang on the base.
 pub fn alone(model: &RobotModel, chain: &Chain) -> Option<RobotModel> {
+    cut(model, chain, |joint| chain.variables.iter().any(|variable| variable.joint == joint))
+}
+
+/// The chain's base with everything that hangs on it and moves: an arm that knows how its fingers are bent.
+///
+/// `None` if one of its joints follows one that does not hang on the base.
+pub fn hanging(model: &RobotModel, chain: &Chain) -> Option<RobotModel> {
+    cut(model, chain, |_| true)
+}
+
+fn cut(model: &RobotModel, chain: &Chain, moves: impl Fn(JointId) -> bool) -> Option<RobotModel> {
     let neutral = model.neutral();
     let mut below = vec![false; model.links().len()];
     below[chain.base.0] = true;
@@ -22,7 +33,7 @@ pub fn alone(model: &RobotModel, chain: &Chain) -> Option<RobotModel> {
         links.push(model.links()[joint.child.0].clone());
 
         let leader = joint.mimic.as_ref().map_or(JointId(id), |mimic| mimic.joint);
-        let own = chain.variables.iter().any(|variable| variable.joint == leader);
+        let own = moves(leader);
         let kind = if own { joint.kind } else { JointKind::Fixed };
         let mut spec =
             JointSpec::new(joint.name.clone(), kind, name(joint.parent.0), name(joint.child.0));

@@ -37,7 +37,7 @@ mod soft;
 mod symmetric;
 mod tip;
 
-pub use alone::alone;
+pub use alone::{alone, hanging};
 pub use command::{ArmCommand, CartesianImpedance, JointImpedance, SetPoint};
 pub use controller::{ArmController, ArmReading};
 pub use mode::ArmMode;

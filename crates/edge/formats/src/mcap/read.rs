@@ -1,8 +1,12 @@
 //! Reading, as far as the file goes.
 
 use std::collections::BTreeMap;
+use std::io::Read;
+use std::ops::Range;
 
-use super::{MAGIC, record};
+use lz4_flex::frame::FrameDecoder;
+
+use super::{LZ4, MAGIC, record};
 
 /// Why bytes are no recording.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -11,15 +15,17 @@ pub enum McapError {
     #[error("this is not an MCAP file")]
     NotMcap,
     /// Its messages are packed in a way that is not read here.
-    #[error("byte {at}: messages are packed in chunks, which is not read here")]
-    Chunked {
+    #[error("byte {at}: messages are packed with {how:?}, which is not read here; lz4 is")]
+    Packed {
         /// Where.
         at: usize,
+        /// What it is called.
+        how: String,
     },
     /// A record contradicts itself.
     #[error("byte {at}: a record of kind {kind:#04x} does not hold what it should")]
     Broken {
-        /// Where it begins.
+        /// Where it, or the chunk that it is in, begins.
         at: usize,
         /// Its kind.
         kind: u8,
@@ -27,7 +33,7 @@ pub enum McapError {
     /// A message belongs to a channel that is not there.
     #[error("byte {at}: a message is on channel {channel}, which was never opened")]
     NoSuchChannel {
-        /// Where the message begins.
+        /// Where the message, or the chunk that it is in, begins.
         at: usize,
         /// The channel.
         channel: u16,
@@ -47,63 +53,107 @@ pub struct Message<'a> {
 
 /// A file that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recording<'a> {
-    topics: BTreeMap<u16, &'a str>,
-    messages: Vec<(u16, u64, &'a [u8])>,
+pub struct Recording {
+    topics: BTreeMap<u16, String>,
+    messages: Vec<(u16, u64, Range<usize>)>,
+    /// What all messages say, one after the other.
+    data: Vec<u8>,
     complete: bool,
 }
 
-impl<'a> Recording<'a> {
-    /// Reads a file. Where it was cut off, everything before the cut is there.
+impl Recording {
+    /// Reads a file. Where it was cut off, every chunk before the cut is there.
     ///
     /// # Errors
     ///
     /// If it is no MCAP file, or its records contradict each other.
-    pub fn read(bytes: &'a [u8]) -> Result<Self, McapError> {
+    pub fn read(bytes: &[u8]) -> Result<Self, McapError> {
+        Self::read_some(bytes, |_| true)
+    }
+
+    /// Reads the messages of some topics only: pictures may be more than fits.
+    ///
+    /// # Errors
+    ///
+    /// As [`Recording::read`].
+    pub fn read_some(bytes: &[u8], wanted: impl Fn(&str) -> bool) -> Result<Self, McapError> {
         if !bytes.starts_with(MAGIC) {
             return Err(McapError::NotMcap);
         }
-        let mut recording = Self { topics: BTreeMap::new(), messages: Vec::new(), complete: false };
+        let mut recording = Self {
+            topics: BTreeMap::new(),
+            messages: Vec::new(),
+            data: Vec::new(),
+            complete: false,
+        };
         let mut at = MAGIC.len();
+        let mut unpacked = Vec::new();
         while let Some((kind, content)) = next(bytes, at) {
-            let broken = McapError::Broken { at, kind };
             match kind {
-                record::CHANNEL => {
-                    let (id, topic) = channel(content).ok_or(broken)?;
-                    recording.topics.insert(id, topic);
-                }
-                record::MESSAGE => {
-                    let (id, time_ns, data) = message(content).ok_or(broken)?;
-                    if !recording.topics.contains_key(&id) {
-                        return Err(McapError::NoSuchChannel { at, channel: id });
+                record::CHUNK => {
+                    let records = unpack(content, at, &mut unpacked)?;
+                    let mut inside = 0;
+                    while let Some((kind, content)) = next(records, inside) {
+                        recording.take(at, kind, content, &wanted)?;
+                        inside += 9 + content.len();
                     }
-                    recording.messages.push((id, time_ns, data));
+                    if inside != records.len() {
+                        return Err(McapError::Broken { at, kind });
+                    }
                 }
-                record::CHUNK => return Err(McapError::Chunked { at }),
                 // What follows says once more what is known.
                 record::DATA_END => {
                     recording.complete = bytes.ends_with(MAGIC);
                     break;
                 }
-                _ => {}
+                _ => recording.take(at, kind, content, &wanted)?,
             }
             at += 9 + content.len();
         }
         Ok(recording)
     }
 
-    /// All messages, in the order in which they were written.
-    pub fn messages(&self) -> impl Iterator<Item = Message<'a>> + '_ {
-        self.messages.iter().map(|&(channel, time_ns, data)| Message {
-            topic: self.topics[&channel],
-            time_ns,
-            data,
+    fn take(
+        &mut self,
+        at: usize,
+        kind: u8,
+        content: &[u8],
+        wanted: &impl Fn(&str) -> bool,
+    ) -> Result<(), McapError> {
+        let broken = McapError::Broken { at, kind };
+        match kind {
+            record::CHANNEL => {
+                let (id, topic) = channel(content).ok_or(broken)?;
+                self.topics.insert(id, topic.to_owned());
+            }
+            record::MESSAGE => {
+                let (id, time_ns, data) = message(content).ok_or(broken)?;
+                let Some(topic) = self.topics.get(&id) else {
+                    return Err(McapError::NoSuchChannel { at, channel: id });
+                };
+                if wanted(topic) {
+                    let start = self.data.len();
+                    self.data.extend_from_slice(data);
+                    self.messages.push((id, time_ns, start..self.data.len()));
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// All messages that were wanted, in the order in which they were written.
+    pub fn messages(&self) -> impl Iterator<Item = Message<'_>> {
+        self.messages.iter().map(|(channel, time_ns, place)| Message {
+            topic: &self.topics[channel],
+            time_ns: *time_ns,
+            data: &self.data[place.clone()],
         })
     }
 
     /// The channels' names.
-    pub fn topics(&self) -> impl Iterator<Item = &'a str> + '_ {
-        self.topics.values().copied()
+    pub fn topics(&self) -> impl Iterator<Item = &str> {
+        self.topics.values().map(String::as_str)
     }
 
     /// Whether the file was ended properly.
@@ -120,15 +170,51 @@ fn next(bytes: &[u8], at: usize) -> Option<(u8, &[u8])> {
     Some((head[0], bytes.get(at + 9..end)?))
 }
 
+/// The records of a chunk, unpacked into `room` if they have to be.
+fn unpack<'a>(content: &'a [u8], at: usize, room: &'a mut Vec<u8>) -> Result<&'a [u8], McapError> {
+    let broken = || McapError::Broken { at, kind: record::CHUNK };
+    let (size, how, packed) = chunk(content).ok_or_else(broken)?;
+    if how.is_empty() {
+        return Ok(packed);
+    }
+    if how != LZ4 {
+        return Err(McapError::Packed { at, how: how.to_owned() });
+    }
+    // One byte of LZ4 stands for 255 at most: what promises more is not true, and is not worth the memory.
+    let most = 255_u64.saturating_mul(packed.len() as u64);
+    if size > most {
+        return Err(broken());
+    }
+    room.clear();
+    let mut unpacked = FrameDecoder::new(packed).take(size.saturating_add(1));
+    let read = unpacked.read_to_end(room).map_err(|_| broken())?;
+    if read as u64 == size { Ok(room) } else { Err(broken()) }
+}
+
+/// How large a chunk's records are, how they are packed, and they themselves.
+fn chunk(content: &[u8]) -> Option<(u64, &str, &[u8])> {
+    let size = u64::from_le_bytes(content.get(16..24)?.try_into().ok()?);
+    let (how, rest) = text(content.get(28..)?)?;
+    let length = u64::from_le_bytes(rest.get(..8)?.try_into().ok()?);
+    let packed = rest.get(8..)?;
+    (packed.len() as u64 == length).then_some((size, how, packed))
+}
+
 fn channel(content: &[u8]) -> Option<(u16, &str)> {
     let id = u16::from_le_bytes(content.get(..2)?.try_into().ok()?);
-    let length = u32::from_le_bytes(content.get(4..8)?.try_into().ok()?) as usize;
-    let topic = content.get(8..8_usize.checked_add(length)?)?;
-    Some((id, std::str::from_utf8(topic).ok()?))
+    let (topic, _) = text(content.get(4..)?)?;
+    Some((id, topic))
 }
 
 fn message(content: &[u8]) -> Option<(u16, u64, &[u8])> {
     let id = u16::from_le_bytes(content.get(..2)?.try_into().ok()?);
     let time_ns = u64::from_le_bytes(content.get(6..14)?.try_into().ok()?);
     Some((id, time_ns, content.get(22..)?))
+}
+
+/// A text, and what follows it.
+fn text(bytes: &[u8]) -> Option<(&str, &[u8])> {
+    let length = u32::from_le_bytes(bytes.get(..4)?.try_into().ok()?) as usize;
+    let end = 4_usize.checked_add(length)?;
+    Some((std::str::from_utf8(bytes.get(4..end)?).ok()?, bytes.get(end..)?))
 }

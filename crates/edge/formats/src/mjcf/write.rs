@@ -1,5 +1,6 @@
 //! A world as text for MuJoCo.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use karakuri_geometry::Inertia;
@@ -188,8 +189,17 @@ fn excluded(blueprint: &Blueprint) -> String {
         Owner::Link(LinkId(link)) => quoted(body_name(&blueprint.robot.links()[link].name)),
         Owner::Body(body) => quoted(body_name(&blueprint.bodies[body].name)),
     };
-    let pairs = blueprint.apart.iter().filter(|[a, b]| a != b);
-    pairs.map(|[a, b]| format!("<exclude body1={} body2={}/>\n", name(*a), name(*b))).collect()
+    // MuJoCo lets a link pass through the one that it hangs on, but not if that one never moves.
+    let beside = blueprint
+        .jointed_to_still()
+        .into_iter()
+        .map(|[a, b]| [Owner::Link(a.min(b)), Owner::Link(a.max(b))]);
+    let pairs: BTreeSet<[Owner; 2]> =
+        blueprint.apart.iter().filter(|[a, b]| a != b).copied().chain(beside).collect();
+    pairs
+        .iter()
+        .map(|[a, b]| format!("<exclude body1={} body2={}/>\n", name(*a), name(*b)))
+        .collect()
 }
 
 /// Joints that follow others.

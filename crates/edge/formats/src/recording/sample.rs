@@ -3,9 +3,10 @@
 use karakuri_sim::world::{Reading, Sample};
 use serde_json::{Value, json};
 
-use super::value::{number, numbers, vector};
+use super::value::{numbers, vector};
 
-/// What a sensor said, as one JSON object. Pictures are only measured, not written: they can be made again.
+/// What a sensor said, as one JSON object; of pictures and points only how large they are, because
+/// [`super::write_pictures`] writes them.
 pub fn write_sample(sample: &Sample) -> Value {
     let reading = match &sample.reading {
         Reading::Joints(joints) => json!({
@@ -28,17 +29,7 @@ pub fn write_sample(sample: &Sample) -> Value {
             json!({ "pads": pads.iter().map(pad).collect::<Vec<_>>() })
         }
         Reading::Temperature(celsius) => json!({ "celsius": numbers(celsius) }),
-        Reading::Image(frame) => {
-            let seen = frame.depth_m.iter().copied().filter(|depth| depth.is_finite());
-            let (count, sum) =
-                seen.fold((0_usize, 0.0), |(n, sum), depth| (n + 1, sum + f64::from(depth)));
-            json!({
-                "width": frame.width,
-                "height": frame.height,
-                "valid_depths": count,
-                "mean_depth": if count == 0 { Value::Null } else { number(sum / count as f64) },
-            })
-        }
+        Reading::Image(frame) => json!({ "width": frame.width, "height": frame.height }),
         Reading::Cloud(points) => json!({ "points": points.len() }),
         Reading::Fault(fault) => json!({ "code": fault.code, "text": fault.text }),
         Reading::Mode(mode) => json!({ "mode": mode.number(), "name": mode.to_string() }),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use karakuri_geometry::Pose;
 use karakuri_motion::Motor;
-use karakuri_motion::arm::{ArmController, ArmReading, ArmRefusal, ArmSetup};
+use karakuri_motion::arm::{ArmController, ArmReading, ArmRefusal, ArmSetup, hanging};
 use karakuri_motion::external::Observer;
 use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
 
@@ -22,6 +22,8 @@ pub(super) struct Arm {
     joints: Arc<[DeviceJoint]>,
     base: LinkId,
     observer: Observer,
+    /// The joints that the observer sees: the arm's own, and those of what it carries.
+    seen: Seen,
     /// Where its joints' numbers are in a configuration and in a velocity.
     positions: Vec<usize>,
     velocities: Vec<usize>,
@@ -32,10 +34,58 @@ pub(super) struct Arm {
     rate_hz: f64,
     q: Vec<f64>,
     v: Vec<f64>,
-    effort: Vec<f64>,
     motors: Vec<Motor>,
     fault: Option<ArmRefusal>,
     warned: u8,
+}
+
+/// Joints that hang on an arm's base, its own among them.
+#[derive(Clone)]
+struct Seen {
+    /// Where their numbers are in a configuration and in a velocity.
+    positions: Vec<usize>,
+    velocities: Vec<usize>,
+    /// Which of them are the arm's.
+    own: Vec<usize>,
+    q: Vec<f64>,
+    v: Vec<f64>,
+    effort: Vec<f64>,
+}
+
+impl Seen {
+    /// The joints of `hanging` as the whole robot numbers them.
+    fn new(robot: &RobotModel, hanging: &RobotModel, own: &[usize]) -> Option<Self> {
+        let mut seen = Self {
+            positions: vec![0; hanging.positions()],
+            velocities: vec![0; hanging.dof()],
+            own: Vec::new(),
+            q: vec![0.0; hanging.positions()],
+            v: vec![0.0; hanging.dof()],
+            effort: vec![0.0; hanging.dof()],
+        };
+        for joint in hanging.joints().iter().filter(|joint| joint.is_driven()) {
+            let there = &robot.joints()[robot.joint(&joint.name)?.0];
+            for i in 0..joint.kind.positions() {
+                seen.positions[joint.first_position + i] = there.first_position + i;
+            }
+            for i in 0..joint.kind.velocities() {
+                seen.velocities[joint.first_velocity + i] = there.first_velocity + i;
+            }
+        }
+        let place = |dof: &usize| seen.velocities.iter().position(|seen| seen == dof);
+        seen.own = own.iter().map(place).collect::<Option<_>>()?;
+        Some(seen)
+    }
+
+    fn read(&mut self, now: &Sensed<'_>) {
+        for (q, &at) in self.q.iter_mut().zip(&self.positions) {
+            *q = now.state.q[at];
+        }
+        for (i, &at) in self.velocities.iter().enumerate() {
+            self.v[i] = now.state.v[at];
+            self.effort[i] = now.readings.joint_effort.get(at).copied().unwrap_or(0.0);
+        }
+    }
 }
 
 /// Motors warm up slowly: so often is enough.
@@ -89,16 +139,18 @@ impl Arm {
         let positions: Vec<usize> = joints.iter().map(|id| of(id).first_position).collect();
         let q: Vec<f64> = positions.iter().map(|&at| plan.state.q[at]).collect();
         let dof = joints.len();
-        let observer = Observer::new(
-            Arc::new(setup.alone.clone()),
-            setup.world_from_base,
-            plan.blueprint.gravity,
-        );
+        // What it carries may bend: the observer knows how. Otherwise it takes it as it is when nothing is bent.
+        let hanging = hanging(robot, &chain).unwrap_or_else(|| setup.alone.clone());
+        let seen = Seen::new(robot, &hanging, &velocities)
+            .ok_or_else(|| unfit("its joints do not hang on its base".to_owned()))?;
+        let gravity = plan.blueprint.gravity;
+        let observer = Observer::new(Arc::new(hanging), setup.world_from_base, gravity);
         Ok(Self {
             controller: ArmController::new(Arc::new(setup), &q),
             joints: named(robot, &plan.description.prefix, &joints),
             base: arm.base,
             observer,
+            seen,
             positions,
             velocities,
             tip: arm.tip,
@@ -106,7 +158,6 @@ impl Arm {
             part,
             rate_hz,
             v: vec![0.0; dof],
-            effort: vec![0.0; dof],
             motors: vec![Motor::default(); dof],
             q,
             fault: None,
@@ -118,12 +169,12 @@ impl Arm {
         for (i, (&q, &v)) in self.positions.iter().zip(&self.velocities).enumerate() {
             self.q[i] = now.state.q[q];
             self.v[i] = now.state.v[v];
-            self.effort[i] = now.readings.joint_effort.get(v).copied().unwrap_or(0.0);
         }
     }
 
     fn joints(&self, now: &Sensed<'_>) -> JointReading {
-        let external_effort = self.observer.estimate().to_vec();
+        let estimate = self.observer.estimate();
+        let external_effort = self.seen.own.iter().map(|&own| estimate[own]).collect();
         JointReading { external_effort, ..now.joints(&self.positions, &self.velocities) }
     }
 
@@ -203,7 +254,8 @@ impl Component for Arm {
 
     fn sense(&mut self, now: &Sensed<'_>, keep: &mut dyn FnMut(Reading)) {
         self.read(now);
-        self.observer.tick(now.now_ns, &self.q, &self.v, &self.effort);
+        self.seen.read(now);
+        self.observer.tick(now.now_ns, &self.seen.q, &self.seen.v, &self.seen.effort);
         if let Some(fault) = self.fault.take() {
             let (code, text) = (fault.code(), fault.to_string());
             keep(Reading::Fault(FaultReading { code, text }));

@@ -24,11 +24,15 @@ pub struct NamedStream {
     pub on: bool,
 }
 
+/// What a camera calls the link that it sees from.
+pub(super) const EYE: &str = "rgb_optical_frame";
+
 /// The streams of one camera. In a scene file each is `true`, `false`, or a name: `rgb_image = "colour/raw"`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CameraStreams {
     /// In the order of [`CameraStream::ALL`].
     all: [NamedStream; 3],
+    frame: String,
 }
 
 impl CameraStream {
@@ -74,7 +78,12 @@ impl CameraStreams {
                 return Err(settings.bad(stream.name(), "a name that no other stream has"));
             }
         }
-        Ok(Self { all })
+        Ok(Self { all, frame: settings.part(EYE) })
+    }
+
+    /// The link that pictures and points are seen from: z ahead, x right, y down.
+    pub fn frame(&self) -> &str {
+        &self.frame
     }
 
     /// One of them.

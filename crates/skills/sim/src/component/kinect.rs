@@ -10,6 +10,7 @@ use karakuri_perception::{
 };
 use karakuri_robot::{LinkId, RobotModel};
 
+use super::camera_streams::EYE;
 use super::{
     CameraStream, CameraStreams, Component, ComponentError, Drives, Kind, Parts, Plan, Role,
     Sensed, Settings,
@@ -44,7 +45,7 @@ struct Kinect {
 impl Kinect {
     fn new(plan: &Plan<'_>) -> Result<Self, ComponentError> {
         let robot = &plan.blueprint.robot;
-        let parts = Parts::find(robot, plan.description, &[Role::Link("rgb_optical_frame")])?;
+        let parts = Parts::find(robot, plan.description, &[Role::Link(EYE)])?;
         let mut settings = Settings::of(plan.description);
         let rate_hz = settings.number("rate_hz", 30.0)?;
         let on = settings.flag("on", false)?;

@@ -116,6 +116,12 @@ pub(super) fn place(description: &ComponentDescription) -> String {
     if description.place.is_empty() { String::new() } else { format!("{}: ", description.place) }
 }
 
+/// What the scene calls a part: its tag, or what its kind calls it with the component's prefix.
+fn part_name(description: &ComponentDescription, called: &str) -> String {
+    let tagged = description.tags.iter().find(|(tag, _)| tag == called);
+    tagged.map_or_else(|| format!("{}{called}", description.prefix), |(_, name)| name.clone())
+}
+
 /// The parts of a component, found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts {
@@ -140,11 +146,7 @@ impl Parts {
         let mut missing = Vec::new();
         for role in roles {
             let (Role::Link(called) | Role::Joint(called)) = *role;
-            let tagged = description.tags.iter().find(|(tag, _)| tag == called);
-            let name = tagged.map_or_else(
-                || format!("{}{called}", description.prefix),
-                |(_, name)| name.clone(),
-            );
+            let name = part_name(description, called);
             // A prefix too much is the most likely slip.
             let bare = robot.link(called).is_some() || robot.joint(called).is_some();
             let mut lacks = |what, near: Option<&str>| {
@@ -204,6 +206,11 @@ impl<'a> Settings<'a> {
     fn find(&mut self, name: &'static str) -> Option<&'a Setting> {
         self.known.push(name);
         self.description.settings.iter().find(|(given, _)| given == name).map(|(_, value)| value)
+    }
+
+    /// The name of a part.
+    pub(super) fn part(&self, called: &str) -> String {
+        part_name(self.description, called)
     }
 
     pub(super) fn bad(&self, name: &'static str, needed: &'static str) -> ComponentError {

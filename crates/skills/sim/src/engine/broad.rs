@@ -136,6 +136,7 @@ impl Shapes {
         let apart = |a: &Part, b: &Part| {
             blueprint.apart.contains(&[a.owner.min(b.owner), a.owner.max(b.owner)])
         };
+        let beside = blueprint.jointed_to_still();
         self.part_strangers = vec![Vec::new(); self.parts.len()];
         for (i, first) in self.clumps.iter().enumerate() {
             let mut strangers: Vec<u64> = Vec::new();
@@ -150,9 +151,13 @@ impl Shapes {
                 }
                 if first.mover == second.mover || jointed(skeleton, first.mover, second.mover) {
                     let of_robot = |clump: &Clump| self.parts[clump.parts.start].owner.link();
-                    if of_robot(first).is_some() && of_robot(second).is_some() {
-                        note(j);
-                        continue;
+                    if let (Some(a), Some(b)) = (of_robot(first), of_robot(second)) {
+                        // Much of what stands still is far from the joint, and in the way.
+                        let still = first.mover.min(second.mover) == 0;
+                        if !still || beside.contains(&[a, b]) || beside.contains(&[b, a]) {
+                            note(j);
+                            continue;
+                        }
                     }
                 }
                 let mut all = true;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use karakuri_geometry::{Inertia, Pose, Shape, Vec3};
-use karakuri_robot::{LinkId, RobotModel};
+use karakuri_robot::{JointKind, LinkId, RobotModel};
 
 /// Everything that stays true while the world moves.
 #[derive(Clone, Debug, PartialEq)]
@@ -115,5 +115,45 @@ impl Blueprint {
             gravity: karakuri_robot::dynamics::EARTH,
             robot,
         }
+    }
+
+    /// Pairs of a link that never moves and one that the first moving joint beside it moves: they touch where they are
+    /// jointed, and pass through each other.
+    ///
+    /// Everything else that stands still is in the way of the moving one. Where a joint sits on a link without a shape, the
+    /// nearest links with one that are fixed to it count instead.
+    pub fn jointed_to_still(&self) -> BTreeSet<[LinkId; 2]> {
+        let (links, joints) = (self.robot.links(), self.robot.joints());
+        let mut still = vec![false; links.len()];
+        // The link that moves each link along: itself, or what it is fixed to.
+        let mut carrier: Vec<usize> = (0..links.len()).collect();
+        still[0] = true;
+        let mut fixed = vec![Vec::new(); links.len()];
+        for joint in joints {
+            let (parent, child) = (joint.parent.0, joint.child.0);
+            if joint.kind == JointKind::Fixed {
+                (still[child], carrier[child]) = (still[parent], carrier[parent]);
+                fixed[parent].push(child);
+                fixed[child].push(parent);
+            }
+        }
+        let mut pairs = BTreeSet::new();
+        let first = |joint: &&karakuri_robot::Joint| {
+            let kinds = [JointKind::Revolute, JointKind::Continuous, JointKind::Prismatic];
+            kinds.contains(&joint.kind) && still[joint.parent.0]
+        };
+        for joint in joints.iter().filter(first) {
+            let mut seen = BTreeSet::from([joint.parent.0]);
+            let mut waiting = vec![joint.parent.0];
+            while let Some(at) = waiting.pop() {
+                if links[at].collisions.is_empty() {
+                    waiting.extend(fixed[at].iter().copied().filter(|next| seen.insert(*next)));
+                    continue;
+                }
+                let moved = (0..links.len()).filter(|link| carrier[*link] == joint.child.0);
+                pairs.extend(moved.map(|link| [LinkId(at), LinkId(link)]));
+            }
+        }
+        pairs
     }
 }

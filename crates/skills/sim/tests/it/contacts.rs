@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use karakuri_geometry::{Inertia, Pose, Shape, TriangleMesh, Vec3};
 use karakuri_motion::Motor;
-use karakuri_robot::{Collision, JointKind, JointSpec, Link, PositionRange, RobotModel};
-use karakuri_sim::physics::{Blueprint, Input, Owner, Physics, PhysicsState};
+use karakuri_robot::{Collision, JointKind, JointSpec, Link, LinkId, PositionRange, RobotModel};
+use karakuri_sim::physics::{Blueprint, ContactReading, Input, Owner, Physics, PhysicsState};
 
 use crate::worlds::{at, body, cuboid, engine, floor, nothing, run, turned, with_surface};
 
@@ -304,4 +304,36 @@ fn a_box_between_two_plates_is_held_while_friction_suffices() {
         let slip = shake(0.6, enough * 0.7 / 1.3, lifts);
         assert!(slip > 0.05, "held by too little: {slip} m with {lifts:?}");
     }
+}
+
+/// What stands still is in the way of the first moving link too, but not the link that it is jointed to.
+#[test]
+fn the_first_link_of_an_arm_rests_on_what_stands_beside_it() {
+    let shaped = |name: &str, shape: Shape, at: Pose| {
+        let collision = Collision { name: None, link_from_shape: at, shape: shape.clone() };
+        let inertia = Inertia::of_shape(&shape, 1.0).map(|inertia| inertia.transformed(&at));
+        Link { collisions: vec![collision], inertia, ..Link::bare(name) }
+    };
+    let links = vec![
+        Link::bare("world"),
+        shaped("foot", cuboid(0.1, 0.1, 0.1), Pose::identity()),
+        shaped("post", cuboid(0.1, 0.1, 0.3), at(0.4, 0.0, -0.25)),
+        shaped("beam", cuboid(0.5, 0.06, 0.06), at(0.25, 0.0, 0.0)),
+    ];
+    let fixed = |child: &str| JointSpec::new(child, JointKind::Fixed, "world", child);
+    let mut hinge = JointSpec::new("hinge", JointKind::Revolute, "foot", "beam");
+    hinge.axis = Vec3::y_axis();
+    hinge.limits.position = PositionRange::new(-3.0, 3.0);
+    let robot = RobotModel::build("beam", links, vec![fixed("foot"), fixed("post"), hinge]);
+    let blueprint = Blueprint::new(Arc::new(robot.expect("a robot")));
+    let mut world = engine(&blueprint);
+    run(&mut world, 1e-3, 2.0);
+    // The beam's lower edge comes down on the post's top, 10 cm lower.
+    let fallen = world.state().q[0];
+    assert!((0.1..0.3).contains(&fallen), "{fallen} rad");
+    assert!(world.state().v[0].abs() < 1e-3, "it rests");
+    let post = LinkId(2);
+    let touches = |contact: &ContactReading| contact.between.contains(&Owner::Link(post));
+    assert!(world.readings().contacts.iter().all(touches), "it passes through its foot");
+    assert!(!world.readings().contacts.is_empty());
 }

@@ -5,5 +5,6 @@ mod blueprint;
 mod bodies;
 mod conformance;
 mod contacts;
+mod engines;
 mod joints;
 mod worlds;

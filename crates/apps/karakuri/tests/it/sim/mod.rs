@@ -1,6 +1,7 @@
 //! The lab, moving.
 
 mod arms;
+mod bimanual;
 mod changes;
 mod commands;
 mod grasp;

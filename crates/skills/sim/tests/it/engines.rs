@@ -1,0 +1,18 @@
+//! Our engines keep to the port.
+
+use karakuri_sim::engine::{Engine, EngineOptions};
+use karakuri_sim::kinematic::Kinematic;
+
+use crate::conformance::all;
+
+#[test]
+fn the_own_engine_conforms() {
+    all(&|blueprint| {
+        Box::new(Engine::new(blueprint, EngineOptions::default()).expect("a proper world"))
+    });
+}
+
+#[test]
+fn the_kinematic_engine_conforms() {
+    all(&|blueprint| Box::new(Kinematic::new(blueprint).expect("a proper world")));
+}
