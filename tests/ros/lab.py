@@ -106,7 +106,7 @@ class LabSuite(Suite):
     checks = [
         "names", "time_and_states", "frames_and_descriptions", "arm_in_small_steps", "error_codes", "cartesian",
         "soft_joints", "soft_tip", "point_to_point", "set_points_and_their_watchdog", "follow", "hand", "tactile",
-        "camera", "sensors", "leases", "emergency_stop", "components", "the_end",
+        "camera", "sensors", "leases", "emergency_stop", "components", "the_end", "another_robot_in_simulated_time",
     ]
 
     def set_up(self):
@@ -115,7 +115,7 @@ class LabSuite(Suite):
         import rospy
         rospy.init_node("suite", disable_signals=True)
         self.streams, self.publishers = {}, {}
-        from std_msgs.msg import Float64MultiArray
+        self.home = self.joints()
         self.errors = {device: Errors(f"/simulation/{device}/sensoring/error") for device in ["left_arm", "right_sdh"]}
         for errors in ["left_arm", "right_sdh"]:
             wait_until("errors are heard", lambda: self.peers(f"/simulation/{errors}/sensoring/error"))
@@ -148,6 +148,13 @@ class LabSuite(Suite):
     def joints(self, device="left_arm"):
         from sensor_msgs.msg import JointState
         return list(self.fresh(f"/simulation/{device}/joint_control/get_state", JointState).position)
+
+    def at_rest(self, device="left_arm"):
+        """Where the joints are once they stand still."""
+        from sensor_msgs.msg import JointState
+        topic = f"/simulation/{device}/joint_control/get_state"
+        still = lambda state: max(abs(v) for v in state.velocity) < 1e-3
+        return list(self.fresh(topic, JointState, still, f"{device} stands still").position)
 
     def until_joints(self, what, condition, device="left_arm"):
         from sensor_msgs.msg import JointState
@@ -276,7 +283,7 @@ class LabSuite(Suite):
         from geometry_msgs.msg import Pose
         from sensor_msgs.msg import JointState
         from std_msgs.msg import Int32
-        here = self.joints()
+        here = self.at_rest()
         stays = lambda: all(abs(a - b) < 0.01 for a, b in zip(self.joints(), here))
         error = self.expect_error(1, lambda: self.move([q + 0.5 for q in here]))
         assert "joint movement limit exceeded" in error.errorlabel
@@ -604,7 +611,8 @@ class LabSuite(Suite):
         assert release(device="left_arm", holder="").success
         held = take(device="left_arm", duration=Duration(0, 600_000_000), holder="/rosout", helpers=[])
         assert held.success and held.remaining.to_sec() <= 0.6
-        wait_until("it ends with its time", lambda: leases.message is not None and not leases.message.leases)
+        wait_until("it is listed", lambda: leases.message.leases and leases.message.leases[0].holder == "/rosout")
+        wait_until("it ends with its time", lambda: not leases.message.leases)
         assert not take(device="nose", duration=Duration(1), holder="", helpers=[]).success
 
     @staticmethod
@@ -660,7 +668,11 @@ class LabSuite(Suite):
         ours = lambda: {topic for topic, _ in rospy.get_published_topics()
                         if topic.startswith("/simulation/left_sdh/") and not topic.startswith(theirs)}
         assert len(ours()) == len(HAND_OUT)
-        before = self.joints()
+        here = self.joints()
+        self.drive_to(here[:6] + [here[6] + 0.1])
+        from std_srvs.srv import Trigger
+        assert rospy.ServiceProxy("/simulation/reset_world", Trigger)().success
+        before = self.until_joints("everything is as it was at first", lambda q: math.dist(q, self.home) < 0.01)
         assert remove(name="left_sdh").success
         wait_until("its topics vanish", lambda: not ours())
         assert not remove(name="left_sdh").success
@@ -691,5 +703,57 @@ class LabSuite(Suite):
             for topic, nodes in publishers + subscribers + services:
                 assert "/simulation/lab" not in nodes, f"still registered: {topic}"
 
+
+    def another_robot_in_simulated_time(self):
+        """A factory robot at twice the speed: its clients live in the simulation's time."""
+        factory, lines = self.start_ours("sim", "kr210", "--ros", "--namespace", "factory", "--speed", "2")
+        printed = tool("/usr/bin/python3", "-c", FACTORY, patience=PATIENCE)
+        assert printed.splitlines()[-1] == "done", printed
+        factory.send_signal(signal.SIGINT)
+        assert factory.wait(20) == 0, "a clean end"
+        if self.mode == "real":
+            import rospy
+            assert not rospy.has_param("/use_sim_time"), "time is the wall's again"
+
+
+FACTORY = """
+import time
+import rospy
+from sensor_msgs.msg import JointState
+from std_msgs.msg import Float64MultiArray
+
+def wait_until(condition):
+    end = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < end, condition
+        time.sleep(0.01)
+
+rospy.init_node("client", disable_signals=True)
+assert rospy.get_param("/use_sim_time") is True
+wait_until(lambda: rospy.Time.now().to_sec() > 0)
+assert rospy.Time.now().to_sec() > 1e9, "time does not begin at zero"
+began, wall = rospy.Time.now().to_sec(), time.monotonic()
+state = {}
+for device in ["arm", "gripper"]:
+    topic = f"/factory/{device}/joint_control/get_state"
+    rospy.Subscriber(topic, JointState, lambda message, device=device: state.update({device: message}))
+move = {device: rospy.Publisher(f"/factory/{device}/joint_control/move", Float64MultiArray, queue_size=10) for device in ["arm", "gripper"]}
+wait_until(lambda: len(state) == 2 and all(publisher.get_num_connections() for publisher in move.values()))
+assert len(state["arm"].name) == 6 and state["gripper"].name == ["left_gripper_finger_joint", "right_gripper_finger_joint"], state
+goal = list(state["arm"].position)
+goal[0] += 0.08
+move["arm"].publish(data=goal)
+wait_until(lambda: abs(state["arm"].position[0] - goal[0]) < 0.01)
+wider = state["gripper"].position[0]
+target = wider + (0.02 if wider < 0.05 else -0.02)
+move["gripper"].publish(data=[target, 100.0])
+wait_until(lambda: abs(state["gripper"].position[0] - target) < 0.005)
+wait_until(lambda: rospy.Time.now().to_sec() > began + 1.0)
+assert rospy.Time.now().to_sec() - began <= 2.5 * (time.monotonic() - wall) + 0.2, "no faster than asked for"
+topics = {topic for topic, _ in rospy.get_published_topics()}
+assert "/factory/joint_states" in topics and "/factory/tf" in topics and "/joint_states" not in topics, topics
+assert rospy.has_param("/factory/robot_description") 
+print("done")
+"""
 
 main(LabSuite)

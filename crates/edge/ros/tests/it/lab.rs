@@ -78,8 +78,8 @@ impl Board for Paper {
     }
 }
 
-/// A hand with the first joints of some robot, and a camera.
-fn paper() -> (Arc<Paper>, Receiver<Command>) {
+/// A hand with the joints of some robot, and maybe a camera.
+fn paper(with_camera: bool) -> (Arc<Paper>, Receiver<Command>) {
     let model = Arc::new(karakuri_testkit::robots::lwr4_with_bodies());
     let joints: Vec<DeviceJoint> = model
         .joints()
@@ -95,7 +95,10 @@ fn paper() -> (Arc<Paper>, Receiver<Command>) {
     };
     let info =
         |name: &str, device| DeviceInfo { name: name.to_owned(), kind: String::new(), device };
-    let devices = vec![info("hand", Device::Hand { joints }), info("camera", camera)];
+    let mut devices = vec![info("hand", Device::Hand { joints })];
+    if with_camera {
+        devices.push(info("camera", camera));
+    }
     let roster = Roster { number: 1, model, devices, step_ns: 1_000_000 };
     let (told, hear) = channel();
     let paper = Paper {
@@ -108,7 +111,8 @@ fn paper() -> (Arc<Paper>, Receiver<Command>) {
 }
 
 fn sends(node: &Node, name: &str) -> karakuri_ros::Publisher<Float64MultiArray> {
-    let publisher = node.advertise(name, Advertisement::default()).unwrap();
+    let how = Advertisement { queue_length: 100, latching: false };
+    let publisher = node.advertise(name, how).unwrap();
     wait_until("the lab listens", || publisher.peers() == 1);
     publisher
 }
@@ -121,7 +125,7 @@ fn numbers(data: Vec<f64>) -> Float64MultiArray {
 fn commands_arrive_in_order_and_leases_and_the_stop_hold_others_back() {
     let master = master();
     let lab = Arc::new(node(&master, "lab"));
-    let (paper, told) = paper();
+    let (paper, told) = paper(false);
     let options = LabServerOptions::new("simulation");
     let server = serve(lab.clone(), paper.clone(), options).unwrap();
     let (a, b) = (node(&master, "a"), node(&master, "b"));
@@ -185,7 +189,7 @@ fn commands_arrive_in_order_and_leases_and_the_stop_hold_others_back() {
 fn sensors_speak_and_cameras_look_only_for_somebody() {
     let master = master();
     let lab = Arc::new(node(&master, "lab"));
-    let (paper, told) = paper();
+    let (paper, told) = paper(true);
     let options = LabServerOptions::new("simulation");
     let _server = serve(lab, paper.clone(), options).unwrap();
     let client = node(&master, "client");

@@ -1,0 +1,89 @@
+//! `karakuri lab`, `lease` and `stop`, through the program.
+
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::process::{Child, Stdio};
+
+use crate::run::program;
+
+/// Starts the program and reads the lines up to the one that says that it is ready.
+fn start(words: &[&str], master_uri: &str) -> (Child, Vec<String>) {
+    let mut child = program()
+        .args(words)
+        .env("ROS_MASTER_URI", master_uri)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let out = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut lines = Vec::new();
+    for line in out.lines() {
+        lines.push(line.expect("text"));
+        if lines.last().is_some_and(|line| line.starts_with("ready")) {
+            break;
+        }
+    }
+    (child, lines)
+}
+
+fn free_uri() -> String {
+    let probe = TcpListener::bind("127.0.0.1:0").expect("loopback has free ports");
+    format!("http://127.0.0.1:{}/", probe.local_addr().expect("bound").port())
+}
+
+#[cfg(unix)]
+fn interrupt(mut child: Child, signal: &str) {
+    let told = std::process::Command::new("kill").args([signal, &child.id().to_string()]).status();
+    assert!(told.expect("kill is there").success());
+    assert!(child.wait().expect("it ends").success(), "a clean end");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_lab_says_where_everything_is_and_ends_when_told() {
+    let words = ["lab", "--no-ros", "--headless", "--engine", "kinematic"];
+    let (child, lines) = start(&words, &free_uri());
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    assert!(lines[0].contains("left_arm") && lines[0].contains("kinematic"), "{lines:?}");
+    assert_eq!(lines[1], "ROS: off");
+    interrupt(child, "-INT");
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_command_the_lab_runs_and_listens() {
+    let uri = free_uri();
+    let (child, lines) = start(&[], &uri);
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    assert!(lines[1].contains("embedded") && lines[1].contains("/simulation"), "{lines:?}");
+    let ask = |words: &[&str]| {
+        let ran = program().args(words).env("ROS_MASTER_URI", &uri).output().expect("it runs");
+        let out = String::from_utf8(ran.stdout).expect("text");
+        (ran.status.code().expect("it was not killed"), out)
+    };
+    assert_eq!(ask(&["lease", "list"]).1, "every device listens to everybody\n");
+    let (code, out) = ask(&["lease", "take", "nose"]);
+    assert!(code == 1 && out.contains("no device"), "{out}");
+    assert_eq!(ask(&["lease", "release", "left_arm", "--holder", "/nobody"]).0, 1);
+    assert_eq!(ask(&["stop"]).0, 0);
+    assert_eq!(ask(&["stop", "--reset"]).0, 0);
+    interrupt(child, "-TERM");
+    let (code, _) = ask(&["stop"]);
+    assert_eq!(code, 2, "nobody is there to be stopped");
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    for words in [
+        &["lab", "lab_one_arm"][..],
+        &["lab", "--engine", "steam"],
+        &["lab", "--speed", "0"],
+        &["lab", "--scene", "nowhere", "--no-ros"],
+        &["sim", "lab", "--namespace", "real"],
+        &["sim", "lab", "--ros", "--json"],
+    ] {
+        let ran = program().args(words).output().expect("it runs");
+        assert_eq!(ran.status.code(), Some(2), "{words:?}");
+        assert!(!ran.stderr.is_empty());
+    }
+}
