@@ -20,7 +20,7 @@ from hostile import Rate, subscribe_by_hand
 ARM = "/simulation/left_arm"
 JOINT = "left_arm_0_joint"
 # A client's step is at most 0.1 rad; nothing may move further than a step after its last command.
-STEP_RAD, STOPPING_RAD, STILL_RAD_S = 0.02, 0.12, 0.01
+STEP_RAD, STOPPING_RAD, STILL_RAD_S = 0.02, 0.15, 0.01
 SOAK_SECS = float(os.environ.get("KARAKURI_SOAK_SECS", "15"))
 MOST_GROWTH_KIB = 100 << 10
 
@@ -99,10 +99,10 @@ class Arm:
 
 
 class Faults(Suite):
-    checks = ["dying_clients", "dying_master", "flood", "slow_readers", "soak", "dying_lab"]
+    checks = ["dying_clients", "flood", "slow_readers", "soak", "dying_lab", "dying_master", "the_end"]
 
     def start_lab(self):
-        return self.start_ours("lab", "--headless", ready=LAB_READY)[0]
+        return self.start_ours("lab", "--headless")[0]
 
     def set_up(self):
         self.lab = self.start_lab()
@@ -138,7 +138,8 @@ class Faults(Suite):
             driver.wait()
 
     def dying_master(self):
-        """kill −9 of the master while a client drives: what is connected goes on, and everybody registers again."""
+        """kill −9 of the master while a client drives: what is connected goes on, and our lab registers again. rospy
+        does not: what this suite hears from here on comes over the connection that it has."""
         if self.mode != "real":
             print("   the embedded master dies with the lab: see dying_lab")
             return
@@ -175,7 +176,7 @@ class Faults(Suite):
             uri = master.lookupNode(publishers[topic][0])
             readers += [subscribe_by_hand(uri, topic) for _ in range(3)]
         before = resident_kib(self.lab.pid)
-        self.is_well("twelve readers that do not read", 30.0, 4.0)
+        self.is_well("twelve readers that do not read", 20.0, 4.0)
         assert resident_kib(self.lab.pid) - before < MOST_GROWTH_KIB
         for reader in readers:
             reader.close()
@@ -212,11 +213,11 @@ class Faults(Suite):
             assert self.arm.rests(), "nobody has commanded it"
             self.drive().kill()
             self.arm.comes_to_rest("the death of a client of the new lab")
+
+    def the_end(self):
         self.lab.send_signal(signal.SIGTERM)
         assert self.lab.wait(PATIENCE) == 0
 
-
-LAB_READY = "ready"
 
 if __name__ == "__main__":
     main(Faults)

@@ -19,6 +19,8 @@ WIDTH, HEIGHT = 1000, 800
 VIEW, PIXELS = "960x700+20+65", 960 * 700
 POINTS, PATH, BACKGROUND = (0, 255, 255), (255, 0, 255), (20, 20, 30)
 
+SERVICE = "/simulation/plan_kinematic_path"
+
 CONFIGURATION = """
 Panels: []
 Visualization Manager:
@@ -102,7 +104,28 @@ class Rviz(Suite):
         rospy.init_node("suite", disable_signals=True)
 
     def plan(self):
-        """Has a motion planned, so that there is a path to show."""
+        """Has a motion planned, by the lab or by a planner beside it, so that there is a path to show."""
+        import rosgraph
+        import rospy
+        from moveit_msgs.msg import Constraints, JointConstraint, MotionPlanRequest
+        from moveit_msgs.srv import GetMotionPlan
+        from sensor_msgs.msg import JointState
+        services = [name for name, _ in rosgraph.Master("/suite").getSystemState()[2]]
+        if SERVICE not in services:
+            planner = os.path.join(os.path.dirname(self.binary), "examples/planning_node")
+            self.start_ours("lab", "simulation", binary=planner)
+        state = rospy.wait_for_message("/joint_states", JointState, timeout=PATIENCE)
+        known = dict(zip(state.name, state.position))
+        goal = Constraints()
+        for number in range(7):
+            name = f"left_arm_{number}_joint"
+            turn = 0.6 if number in (0, 3) else 0.0
+            goal.joint_constraints.append(JointConstraint(
+                joint_name=name, position=known[name] + turn, tolerance_above=0.01, tolerance_below=0.01, weight=1.0))
+        rospy.wait_for_service(SERVICE, PATIENCE)
+        request = MotionPlanRequest(group_name="left_arm", goal_constraints=[goal], allowed_planning_time=10.0)
+        answer = rospy.ServiceProxy(SERVICE, GetMotionPlan)(request).motion_plan_response
+        assert answer.error_code.val == 1, answer.error_code
 
     def screen(self):
         self.display = f":{free_port() % 10000 + 100}"
