@@ -215,8 +215,14 @@ class Faults(Suite):
             self.arm.comes_to_rest("the death of a client of the new lab")
 
     def the_end(self):
+        """SIGTERM ends the lab in order: nothing of it stays with a master that lives on."""
+        import rosgraph
         self.lab.send_signal(signal.SIGTERM)
         assert self.lab.wait(PATIENCE) == 0
+        if self.mode == "real":
+            state = rosgraph.Master("/suite").getSystemState()
+            left = [name for part in state for name, nodes in part if "/simulation/lab" in nodes]
+            assert not left, left
 
 
 if __name__ == "__main__":
