@@ -64,8 +64,11 @@ fn stage(first: RrtConnect, round: usize) -> (Box<dyn Planner>, usize) {
         0 | 3 => Box::new(first),
         // Narrow passages ask for short edges.
         1 => Box::new(RrtConnect { range: 0.5 * first.range, ..first }),
-        // A node that failed may be the only way out.
-        2 => Box::new(RrtConnect { range: 2.0 * first.range, domain: None, ..first }),
+        // A node that failed may be the only way out, and it may lead far away.
+        2 => {
+            let (range, margin) = (2.0 * first.range, f64::INFINITY);
+            Box::new(RrtConnect { range, margin, domain: None, ..first })
+        }
         // It grows from where it was last of use, wherever samples fall.
         _ => {
             return (Box::new(Bkpiece { range: Some(first.range), ..Bkpiece::default() }), 100_000);
@@ -88,7 +91,8 @@ fn connect(range: Option<f64>, bounds: &[(f64, f64)]) -> RrtConnect {
         least: scale * domain.least,
         ..domain
     });
-    RrtConnect { range: range.unwrap_or(scaled), domain, ..own }
+    let margin = scale * own.margin;
+    RrtConnect { range: range.unwrap_or(scaled), margin, domain, ..own }
 }
 
 /// Samples of the first search: several times what a hard problem of that many joints takes.

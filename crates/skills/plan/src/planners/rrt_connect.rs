@@ -6,12 +6,16 @@ use crate::{Checker, Halton, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
 /// Two trees, one from the start and one from the goals, that grow towards samples and then towards each other.
 ///
+/// Samples are drawn from the box around the growing tree and a margin, not from everywhere: the tree of a goal in a cage
+/// gets samples that it can use, and one in the open soon has the whole space for its box.
 /// With a *dynamic domain* (Yershova and others, 2005) a node that could not be extended is only tried again for
 /// samples nearby, so that work goes where the tree can still grow.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RrtConnect {
     /// The longest edge (rad and m together).
     pub range: f64,
+    /// How far beyond the growing tree samples are drawn (rad and m together); infinite: anywhere.
+    pub margin: f64,
     /// Whether and how nodes remember that they are hemmed in; `None`: they do not.
     pub domain: Option<Domain>,
     /// A tree may be larger than the other by this factor and still be the one that grows.
@@ -33,7 +37,7 @@ impl Default for RrtConnect {
     /// Good for arms of six or seven joints; halve the range for two arms.
     fn default() -> Self {
         let domain = Domain { radius: 4.0, least: 1.0, change: 1e-4 };
-        Self { range: 1.0, domain: Some(domain), balance: 1.0 }
+        Self { range: 1.0, margin: 1.5, domain: Some(domain), balance: 1.0 }
     }
 }
 
@@ -61,22 +65,47 @@ impl Planner for RrtConnect {
 struct Side {
     tree: Tree,
     radii: Vec<f64>,
+    surroundings: Surroundings,
 }
 
 impl Side {
-    fn new<'q>(dof: usize, roots: impl Iterator<Item = &'q [f64]>) -> Self {
-        let mut tree = Tree::new(dof);
-        let mut radii = Vec::with_capacity(FEW);
+    fn new<'q>(surroundings: Surroundings, roots: impl Iterator<Item = &'q [f64]>) -> Self {
+        let tree = Tree::new(surroundings.bounds.len());
+        let mut side = Self { tree, radii: Vec::with_capacity(FEW), surroundings };
         for root in roots {
-            tree.plant(root);
-            radii.push(f64::INFINITY);
+            // Its own parent.
+            side.push(root, side.tree.len());
         }
-        Self { tree, radii }
+        side
     }
 
     fn push(&mut self, q: &[f64], parent: usize) -> usize {
         self.radii.push(f64::INFINITY);
+        self.surroundings.include(q);
         self.tree.push(q, parent)
+    }
+}
+
+/// The box around some configurations and a margin, within bounds.
+struct Surroundings {
+    margin: f64,
+    bounds: Vec<(f64, f64)>,
+    around: Vec<(f64, f64)>,
+}
+
+impl Surroundings {
+    /// Of nothing yet.
+    fn new(margin: f64, bounds: &[(f64, f64)]) -> Self {
+        let around = bounds.iter().map(|&(low, high)| (high, low)).collect();
+        Self { margin, bounds: bounds.to_vec(), around }
+    }
+
+    #[inline]
+    fn include(&mut self, q: &[f64]) {
+        for (((least, most), (low, high)), x) in self.around.iter_mut().zip(&self.bounds).zip(q) {
+            *least = least.min((x - self.margin).max(*low));
+            *most = most.max((x + self.margin).min(*high));
+        }
     }
 }
 
@@ -90,8 +119,9 @@ struct Search<'a> {
 impl Search<'_> {
     fn run(&mut self) -> Result<Plan, PlanFailure> {
         let (dof, problem) = (self.ground.dof(), self.ground.problem);
-        let start = Side::new(dof, std::iter::once(problem.start.as_slice()));
-        let mut sides = [start, Side::new(dof, self.ground.free_goals())];
+        let nothing = || Surroundings::new(self.settings.margin, &self.ground.bounds);
+        let start = Side::new(nothing(), std::iter::once(problem.start.as_slice()));
+        let mut sides = [start, Side::new(nothing(), self.ground.free_goals())];
         let mut halton = Halton::new(dof, problem.seed.wrapping_mul(7919) % (1 << 24));
         let mut sample = Vec::with_capacity(dof);
         let mut growing = 1;
@@ -102,9 +132,9 @@ impl Search<'_> {
             if (own - other).abs() < self.settings.balance * own {
                 growing = 1 - growing;
             }
-            halton.next_within(&self.ground.bounds, &mut sample);
             let [first, second] = &mut sides;
             let (side, other) = if growing == 0 { (first, second) } else { (second, first) };
+            halton.next_within(&side.surroundings.around, &mut sample);
             if let Some(tip) = self.extend(side, &sample)
                 && let Some((tip, met)) = self.connect(side, tip, &other.tree)
             {
@@ -233,6 +263,67 @@ mod tests {
         assert_eq!(ask(&short), Err(PlanFailure::Malformed { which: 2 }));
         let broke = Problem { budget: Budget { iterations: 0, edges: 0 }, ..problem(0) };
         assert_eq!(ask(&broke), Err(PlanFailure::NotFound(PlanReport::default())));
+    }
+
+    #[test]
+    fn samples_come_from_around_the_tree() {
+        let bounds = [(-2.0, 2.0), (-9.0, 9.0)];
+        let mut near = Surroundings::new(0.5, &bounds);
+        near.include(&[1.0, 1.0]);
+        assert_eq!(near.around, [(0.5, 1.5), (0.5, 1.5)]);
+        near.include(&[1.9, -3.0]);
+        assert_eq!(
+            near.around,
+            [(0.5, 2.0), (-3.5, 1.5)],
+            "both and the margin, within the bounds"
+        );
+        let mut anywhere = Surroundings::new(f64::INFINITY, &bounds);
+        anywhere.include(&[1.0, 1.0]);
+        assert_eq!(anywhere.around, bounds);
+    }
+
+    /// A wide space with a small room in it, whose walls have one door.
+    struct Room {
+        bounds: Vec<(f64, f64)>,
+    }
+
+    impl Checker for Room {
+        fn bounds(&self) -> &[(f64, f64)] {
+            &self.bounds
+        }
+
+        fn is_free(&mut self, q: &[f64]) -> bool {
+            let far = q[0].abs().max(q[1].abs());
+            !(1.0..=1.2).contains(&far) || (q[0] > 0.0 && (0.5..0.8).contains(&q[1]))
+        }
+
+        fn is_edge_free(&mut self, from: &[f64], to: &[f64]) -> bool {
+            (0..=200).all(|i| {
+                let share = f64::from(i) / 200.0;
+                let q: Vec<f64> = from.iter().zip(to).map(|(a, b)| a + share * (b - a)).collect();
+                self.is_free(&q)
+            })
+        }
+    }
+
+    #[test]
+    fn a_way_out_of_a_room_takes_fewer_samples_from_around_the_tree_than_from_everywhere() {
+        let samples = |margin: f64| -> usize {
+            let planner = RrtConnect { range: 0.5, margin, ..RrtConnect::default() };
+            let solve = |seed: u64| {
+                let (start, goals) = (vec![-0.5, -0.5], vec![vec![-8.0, 3.0]]);
+                let problem = Problem { start, goals, budget: Budget::default(), seed };
+                let mut room = Room { bounds: vec![(-10.0, 10.0); 2] };
+                let plan = planner.plan(&problem, &mut room, &mut Silent).expect("there is a door");
+                plan.report.iterations
+            };
+            (0..20).map(solve).sum()
+        };
+        let (near, anywhere) = (samples(0.5), samples(f64::INFINITY));
+        assert!(
+            2 * near < anywhere,
+            "{near} samples from around the trees, {anywhere} from anywhere"
+        );
     }
 
     #[test]
