@@ -105,11 +105,11 @@ impl MoveTo {
         if self.dry_run {
             return Ok(Answer::Yes);
         }
-        let tolerances = Tolerances {
-            goal: vec![0.02; joints.len()],
-            goal_secs: 2.0,
-            ..Tolerances::usual(joints.len())
-        };
+        // At full speed an arm is a tenth of a radian behind its set-point.
+        let path = vec![0.3; joints.len()];
+        let goal = vec![0.02; joints.len()];
+        let usual = Tolerances::usual(joints.len());
+        let tolerances = Tolerances { path, goal, goal_secs: 2.0, ..usual };
         let motion = Motion { joints, trajectory: Arc::new(trajectory), tolerances };
         let id = match robot.start(&motion) {
             Ok(id) => id,

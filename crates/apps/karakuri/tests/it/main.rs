@@ -1,5 +1,6 @@
 //! The library as a whole.
 
+mod control;
 mod exact_robots;
 mod lab_plans;
 mod mujoco;

@@ -99,6 +99,8 @@ pub struct StepLimited {
 
 /// Devices want steps below their limit, and move while a command is on its way to them.
 const SHARE_OF_STEP: f64 = 0.95;
+/// Nobody knows where a joint is that was not heard of for longer (s).
+const MOST_AHEAD_SECS: f64 = 0.02;
 
 impl Adapter {
     /// Waits to hear of its component.
@@ -170,7 +172,11 @@ impl Adapter {
     /// # Panics
     ///
     /// If there is not one wish per joint.
-    pub fn tick(&mut self, wishes: &[Option<f64>]) -> Option<(&[f64], Option<StepLimited>)> {
+    pub fn tick(
+        &mut self,
+        now_ns: u64,
+        wishes: &[Option<f64>],
+    ) -> Option<(&[f64], Option<StepLimited>)> {
         assert_eq!(wishes.len(), self.names.len(), "one wish per joint");
         let seen = self.seen.as_ref()?;
         if wishes.iter().all(Option::is_none) {
@@ -178,14 +184,16 @@ impl Adapter {
             return None;
         }
         let mut limited = None;
+        let age_secs = now_ns.saturating_sub(seen.stamp_ns) as f64 * 1e-9;
         let most = SHARE_OF_STEP * self.setup.most_step;
         let held = std::mem::take(&mut self.command);
         for (k, wish) in wishes.iter().enumerate() {
-            let q = seen.q[k];
-            let goal = wish.or_else(|| held.get(k).copied()).unwrap_or(q);
+            // Where it will be by now: at full speed even a hundredth of a second counts.
+            let q = seen.q[k] + seen.v[k] * age_secs.min(MOST_AHEAD_SECS);
+            let goal = wish.or_else(|| held.get(k).copied()).unwrap_or(seen.q[k]);
             let wanted = goal - q;
             let near = q + wanted.clamp(-most, most);
-            if near != goal && wish.is_some() && limited.is_none() {
+            if wanted.abs() > most && wish.is_some() && limited.is_none() {
                 let (joint, limit) = (self.names[k].clone(), self.setup.most_step);
                 limited = Some(StepLimited { joint, wanted, limit });
             }

@@ -267,7 +267,7 @@ impl Rig {
             output.positions.clear();
             output.efforts.clear();
             output.limited = None;
-            if let Some((command, limited)) = adapter.tick(&self.positions[i]) {
+            if let Some((command, limited)) = adapter.tick(now_ns, &self.positions[i]) {
                 output.positions.extend_from_slice(command);
                 output.limited = limited;
             }

@@ -57,15 +57,26 @@ fn a_command_is_never_a_jump_and_that_is_said() {
     let joints = names(&JOINTS);
     let heard =
         JointsHeard { names: &joints, positions: &[0.0, 1.0, 2.0], velocities: &[], efforts: &[] };
-    assert!(adapter.tick(&[Some(0.0); 3]).is_none(), "not heard of yet");
+    assert!(adapter.tick(0, &[Some(0.0); 3]).is_none(), "not heard of yet");
     adapter.hear(0, &heard).unwrap();
-    assert!(adapter.tick(&[None; 3]).is_none(), "nobody wants anything");
-    let (command, limited) = adapter.tick(&[Some(0.05), None, Some(1.0)]).unwrap();
+    assert!(adapter.tick(0, &[None; 3]).is_none(), "nobody wants anything");
+    let (command, limited) = adapter.tick(0, &[Some(0.05), None, Some(1.0)]).unwrap();
     assert!((command[0] - 0.05).abs() < 1e-12 && command[1] == 1.0);
     assert!((2.0 - command[2]) < 0.1 && (2.0 - command[2]) > 0.09);
     let limited = limited.expect("it was cut");
     assert_eq!((limited.joint.as_str(), limited.wanted, limited.limit), ("j3", -1.0, 0.1));
     assert!(limited.to_string().contains("too fast"));
+    // What is near is told as it is, to the last bit or nearly so, and nothing is said.
+    let (command, limited) = adapter.tick(0, &[Some(0.013), Some(1.07), Some(1.95)]).unwrap();
+    assert!(command.iter().zip([0.013, 1.07, 1.95]).all(|(a, b)| (a - b).abs() < 1e-12));
+    assert_eq!(limited, None);
+
+    // A joint that moves is further by the time the command arrives.
+    let (still, fast) = ([0.0, 1.0, 2.0], [3.0, 0.0, 0.0]);
+    let heard = JointsHeard { names: &joints, positions: &still, velocities: &fast, efforts: &[] };
+    adapter.hear(0, &heard).unwrap();
+    let (command, limited) = adapter.tick(10_000_000, &[Some(0.12), None, None]).unwrap();
+    assert!((command[0] - 0.12).abs() < 1e-12 && limited.is_none(), "{command:?} {limited:?}");
 }
 
 #[test]
