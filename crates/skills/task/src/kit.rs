@@ -175,10 +175,28 @@ impl Kit {
 
     /// All configurations that bring the tip to a pose, those near `near` first.
     pub(crate) fn reach(&self, scene: &Scene, world_from_tip: &Pose, near: &[f64]) -> Answer {
+        let options = ik::Options::default();
+        ik::solve_all(&self.solver, &self.goal(scene, world_from_tip), near, &options)
+    }
+
+    /// A few of them, quickly.
+    pub(crate) fn reach_roughly(
+        &self,
+        scene: &Scene,
+        world_from_tip: &Pose,
+        near: &[f64],
+    ) -> Answer {
+        let goal = self.goal(scene, world_from_tip);
+        let closed = self.solver.is_closed_for(&goal);
+        let method = if closed { ik::Method::Closed } else { ik::Method::Auto };
+        let options = ik::Options { method, per_interval: 1, ..ik::Options::default() };
+        ik::solve_all(&self.solver, &goal, near, &options)
+    }
+
+    fn goal(&self, scene: &Scene, world_from_tip: &Pose) -> ik::Goal {
         let mut frames = Frames::default();
         kinematics::forward(scene.robot(), scene.configuration(), &mut frames);
-        let goal = ik::Goal::pose(frames[self.base].inverse() * world_from_tip);
-        ik::solve_all(&self.solver, &goal, near, &ik::Options::default())
+        ik::Goal::pose(frames[self.base].inverse() * world_from_tip)
     }
 
     /// Why a pose cannot be reached, with names.
@@ -229,26 +247,69 @@ impl Kit {
         self.moved(a, &self.configuration(b)) == *b
     }
 
+    /// Compiles the search that carrying an object needs, as if a grasp held it now; otherwise the first plan that needs it
+    /// waits for it.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such object, or a checker cannot be compiled.
+    pub fn ready_for(&mut self, scene: &Scene, object: &str) -> Result<(), KitError> {
+        let Some(grasp) = crate::grasp::grasps(scene, &self.effector, object).into_iter().next() else {
+            return Ok(());
+        };
+        let mut held = scene.clone();
+        let mut q = scene.configuration().to_vec();
+        grasp.closed_posture.insert(scene.robot(), &mut q);
+        let mut frames = Frames::default();
+        kinematics::forward(scene.robot(), &q, &mut frames);
+        let at = frames[self.effector.tip] * grasp.object_from_tip.inverse();
+        let touch_links = self.effector.touch_links.clone();
+        let changed = held
+            .set_configuration(&q)
+            .and_then(|()| held.move_object(object, at))
+            .and_then(|()| held.attach(object, self.effector.tip, touch_links));
+        if changed.is_err() {
+            return Ok(());
+        }
+        self.search(&held, self.settings.margin_m)
+            .map_err(|refusal| KitError::Refused(Box::new(refusal)))?;
+        Ok(())
+    }
+
     /// A search through a scene, keeping a distance from everything that stands.
     pub(crate) fn search(&mut self, scene: &Scene, margin_m: f64) -> Result<Prepared, Refusal> {
         let wide = widened(scene, self.variables.joints(), margin_m);
-        for (i, known) in self.searches.iter().enumerate() {
-            if let Some(stand_in) = self.stand_in(known.scene(), &wide) {
-                let with_objects = known.with_scene(&stand_in)?;
-                return if self.same(&stand_in, &wide) {
-                    self.searches[i].with_scene(&wide)
-                } else {
-                    with_objects.certifying(&wide)
-                };
-            }
+        let known = self.searches.iter().find_map(|known| {
+            let stand_in = self.stand_in(known.scene(), &wide)?;
+            Some((known, stand_in))
+        });
+        if let Some((known, stand_in)) = known {
+            return if self.same(&stand_in, &wide) {
+                known.with_scene(&wide)
+            } else {
+                known.with_scene(&stand_in)?.certifying(&wide)
+            };
         }
-        let prepared = Prepared::new(&wide, &self.effector.arm, &PrepareOptions::default())?;
+        // Compiled for the whole margin: smaller ones are for where that leaves no room, and ask the same checker.
+        let usual = widened(scene, self.variables.joints(), self.settings.margin_m);
+        let prepared = Prepared::new(&usual, &self.effector.arm, &PrepareOptions::default())?;
         if self.searches.len() >= KEPT {
             self.searches.remove(0);
         }
-        let answer = prepared.with_scene(&wide);
+        let answer = prepared.certifying(&wide);
         self.searches.push(prepared);
         answer
+    }
+
+    /// The exact checker that a trajectory is certified with that was searched with a margin: half of that is left to round
+    /// corners in.
+    pub(crate) fn certifier(
+        &mut self,
+        scene: &Scene,
+        margin_m: f64,
+    ) -> Result<exact::Checker, CompileError> {
+        let half = widened(scene, self.variables.joints(), 0.5 * margin_m);
+        self.exact(&half)
     }
 
     /// What a search knows, with the objects of another scene: good enough to search that one with, or `None`.
@@ -269,10 +330,7 @@ impl Kit {
         };
         let fits = old.len() == new.len()
             && (0..old.len()).all(near)
-            && same_loads(known, scene)
-            && known.allowed() == scene.allowed()
-            && (0..robot.links().len())
-                .all(|i| known.padding(LinkId(i)) == scene.padding(LinkId(i)));
+            && same_loads(known, scene);
         if !fits {
             return None;
         }

@@ -7,6 +7,7 @@
 mod effector;
 mod eyes;
 pub mod grasp;
+mod hand_over;
 mod kit;
 mod margin;
 mod pick;
@@ -17,6 +18,7 @@ mod task_plan;
 
 pub use effector::{Effector, HandKind, NoEffector, Posture};
 pub use eyes::{Eyes, SeeingRobot, Seen};
+pub use hand_over::{HandOver, hand_over, hand_over_stage};
 pub use kit::{Kit, KitError, KitSettings};
 pub use pick::{Pick, pick, pick_stage};
 pub use place::{Place, place, place_stage};

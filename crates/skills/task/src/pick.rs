@@ -20,6 +20,9 @@ pub struct Pick {
     pub approach_m: [f64; 2],
     /// How far it is lifted straight (m): desired, and at least.
     pub lift_m: [f64; 2],
+    /// How far the hand then goes back the way it came (m), desired and at least; `None`: not at all. For things that stand in
+    /// a shelf.
+    pub retract_m: Option<[f64; 2]>,
     /// How hard to look.
     pub solve: SolveSettings,
 }
@@ -33,6 +36,7 @@ impl Pick {
             grasps: Vec::new(),
             approach_m: [0.2, 0.1],
             lift_m: [0.2, 0.1],
+            retract_m: None,
             solve: SolveSettings::default(),
         }
     }
@@ -105,7 +109,7 @@ fn row(
     let stands: Vec<[String; 2]> =
         pick.support.iter().map(|support| [pick.object.clone(), support.clone()]).collect();
     let now = Posture::seen(scene, effector.hand_joints());
-    Stage::Serial(vec![
+    let mut stages = vec![
         Stage::Connect(Connect { name: "reach".into(), arm: arm(), constraints: Vec::new() }),
         Stage::Hand(HandStage {
             name: "preshape".into(),
@@ -150,7 +154,18 @@ fn row(
             least_m: pick.lift_m[1],
             allowed: [&touches[..], &stands].concat(),
         }),
-    ])
+    ];
+    if let Some([desired_m, least_m]) = pick.retract_m {
+        stages.push(Stage::Straight(Straight {
+            name: "retract".into(),
+            arm: arm(),
+            direction: Direction::Tip(-grasp.approach_in_tip),
+            desired_m,
+            least_m,
+            allowed: touches,
+        }));
+    }
+    Stage::Serial(stages)
 }
 
 /// Every part of the hand with the object.

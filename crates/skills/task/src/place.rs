@@ -96,7 +96,7 @@ pub fn place_stage(kit: &Kit, scene: &Scene, place: &Place) -> Result<Stage, Tas
 }
 
 /// Where a held object is, seen from the arm's tip.
-fn tip_from_object(kit: &Kit, scene: &Scene, attachment: &Attachment) -> Pose {
+pub(crate) fn tip_from_object(kit: &Kit, scene: &Scene, attachment: &Attachment) -> Pose {
     let mut frames = karakuri_robot::Frames::default();
     karakuri_robot::kinematics::forward(scene.robot(), scene.configuration(), &mut frames);
     let world_from_object = Scene::world_from_attached(attachment, &frames[attachment.link]);

@@ -138,6 +138,11 @@ pub const SCENES: &[BuiltinScene] = &[
         toml: text!("scenes/kr210.toml"),
     },
     BuiltinScene {
+        name: "kr210_shelf",
+        description: "the same with something to pick in every bin of the shelf",
+        toml: text!("scenes/kr210_shelf.toml"),
+    },
+    BuiltinScene {
         name: "rrbot3_box",
         description: "three beams and a box in their way",
         toml: text!("scenes/rrbot3_box.toml"),

@@ -12,3 +12,4 @@ mod scenes;
 mod setup;
 mod sim;
 mod sim_robot;
+mod task_plans;

@@ -3,6 +3,8 @@
 mod closing;
 mod sdh2;
 mod thesis;
+mod two_finger;
+mod vacuum;
 
 use karakuri_geometry::{Pose, UnitVec3};
 use karakuri_motion::HandWish;
@@ -33,15 +35,29 @@ pub struct GraspPose {
     pub quality: f64,
 }
 
+/// Heights above the middle of a cylinder that it is taken at from the side (m).
+const HEIGHTS_M: [f64; 2] = [0.0, 0.03];
+
 /// Ways to take hold of an object, from its shape: the best first, reach not considered.
 ///
 /// Objects of several parts, meshes and whatever does not fit the hand have none.
 pub fn grasps(scene: &Scene, effector: &Effector, object: &str) -> Vec<GraspPose> {
+    grasps_at(scene, effector, object, &HEIGHTS_M)
+}
+
+/// The same, with cylinders taken from the side at these heights above their middle (m).
+pub fn grasps_at(
+    scene: &Scene,
+    effector: &Effector,
+    object: &str,
+    heights_m: &[f64],
+) -> Vec<GraspPose> {
     let Some(thing) = scene.objects().get(object) else { return Vec::new() };
     let [part] = &thing.parts[..] else { return Vec::new() };
     let mut found = match &effector.kind {
-        HandKind::Sdh2(joints) => sdh2::grasps(scene, effector, joints, part),
-        HandKind::TwoFinger(_) | HandKind::Vacuum => Vec::new(),
+        HandKind::Sdh2(_) => sdh2::grasps(scene, effector, part, heights_m),
+        HandKind::TwoFinger(_) => two_finger::grasps(scene, effector, part, heights_m),
+        HandKind::Vacuum => vacuum::grasps(scene, effector, part),
     };
     found.sort_by(|a, b| b.quality.total_cmp(&a.quality));
     found

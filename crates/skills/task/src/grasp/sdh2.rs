@@ -4,14 +4,16 @@ use std::collections::BTreeMap;
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 use karakuri_geometry::{Pose, Quat, Shape, Vec3};
-use karakuri_motion::hand::Grasp;
-use karakuri_robot::JointId;
+use karakuri_motion::HandWish;
+use karakuri_motion::hand::{Grasp, Grip};
 use karakuri_scene::{Part, Scene};
 
 use super::closing::{Closed, Hand};
 use super::{GraspPose, tip_from_palm};
 use crate::Effector;
 
+/// Half as wide as the fingers are together (m).
+const HALF_HAND_M: f64 = 0.05;
 /// Directions around an axis that are tried.
 const AROUND: usize = 16;
 
@@ -26,31 +28,67 @@ fn middle(grasp: Grasp) -> Vec3 {
     }
 }
 
-/// All grasps of a shape that the hand can make.
+/// The fingers: where their joints stand in an array.
+pub(super) const FINGERS: [&[usize]; 3] = [&[1, 2], &[3, 4], &[5, 6]];
+/// Fingers close slowly enough not to push a standing object over (rad/s).
+const CLOSING_RAD_S: f64 = 0.6;
+
+/// Closes the hand around a shape.
+pub(super) fn close(
+    hand: &Hand<'_>,
+    grasp: Grasp,
+    part: &Part,
+    object_from_tip: &Pose,
+) -> Option<Closed> {
+    hand.close(|ratio| grasp.positions(ratio).to_vec(), part, object_from_tip)
+}
+
+/// A grasp with the hand at a pose.
+pub(super) fn grasp_at(
+    grasp: Grasp,
+    closed: &Closed,
+    name: String,
+    object_from_tip: Pose,
+    quality: f64,
+) -> GraspPose {
+    let grip = Grip { velocity_rad_s: Some(CLOSING_RAD_S), ..Grip::new(grasp, 1.0) };
+    GraspPose {
+        name,
+        object_from_tip,
+        approach_in_tip: Vec3::z_axis(),
+        open: HandWish::Grip(Grip::new(grasp, 0.0)),
+        open_posture: closed.open.clone(),
+        close: HandWish::Grip(grip),
+        closed_posture: closed.closed.clone(),
+        quality,
+    }
+}
+
+/// All grasps of a shape that the hand can make; cylinders from the side at these heights above their middle (m).
 pub(super) fn grasps(
     scene: &Scene,
     effector: &Effector,
-    joints: &[JointId; 7],
     part: &Part,
+    heights_m: &[f64],
 ) -> Vec<GraspPose> {
     let palm_from_tip = tip_from_palm(scene, effector).inverse();
     let candidates = match part.shape {
-        Shape::Cylinder { length_m, .. } => cylinder(length_m),
+        Shape::Cylinder { length_m, .. } => cylinder(length_m, heights_m),
         Shape::Cuboid { size_m } => cuboid(&size_m),
         Shape::Sphere { .. } => sphere(),
         _ => Vec::new(),
     };
     // What is the same up to a symmetry of the shape closes alike.
-    let hand = Hand::new(scene, effector, joints);
+    let hand = Hand::new(scene, effector, &FINGERS);
     let mut closings: BTreeMap<String, Option<Closed>> = BTreeMap::new();
     let made = candidates.into_iter().filter_map(|candidate| {
         let Candidate { name, kind, shape_from_middle, grasp, quality } = candidate;
         let middle_from_palm = Pose::from_parts((-middle(grasp)).into(), Quat::identity());
         let shape_from_palm = shape_from_middle * middle_from_palm;
         let object_from_tip = part.object_from_shape * shape_from_palm * palm_from_tip;
-        let close = || hand.close(grasp, part, &object_from_tip);
-        let closed = (*closings.entry(kind).or_insert_with(close))?;
-        Some(hand.at(&closed, name, object_from_tip, quality))
+        let closing = || close(&hand, grasp, part, &object_from_tip);
+        let closed = closings.entry(kind).or_insert_with(closing).as_ref()?;
+        Some(grasp_at(grasp, closed, name, object_from_tip, quality))
     });
     made.collect()
 }
@@ -74,23 +112,22 @@ fn frame(at: Vec3, approach: Vec3, across: Vec3) -> Pose {
     Pose::from_parts(at.into(), Quat::from_rotation_matrix(&turn))
 }
 
-fn cylinder(length_m: f64) -> Vec<Candidate> {
+fn cylinder(length_m: f64, heights_m: &[f64]) -> Vec<Candidate> {
     let mut candidates = Vec::new();
-    for i in 0..AROUND {
-        let angle = TAU * i as f64 / AROUND as f64;
-        let approach = Vec3::new(-angle.cos(), -angle.sin(), 0.0);
-        for (side, across) in [("", Vec3::z()), ("r", -Vec3::z())] {
-            // Higher up the hand is further from what the thing stands on, and tilts it more.
-            for (level, height_m, quality) in [("", 0.0, 1.0), ("+", 0.03, 0.9)] {
-                if height_m > 0.0 && length_m < 0.2 {
-                    continue;
-                }
+    // Higher up the hand is further from what the thing stands on, and tilts it more.
+    let fits = |height_m: &&f64| height_m.abs() + HALF_HAND_M <= 0.5 * length_m || **height_m == 0.0;
+    for &height_m in heights_m.iter().filter(fits) {
+        for i in 0..AROUND {
+            let angle = TAU * i as f64 / AROUND as f64;
+            let approach = Vec3::new(-angle.cos(), -angle.sin(), 0.0);
+            for (side, across) in [("", Vec3::z()), ("r", -Vec3::z())] {
+                let level = format!("{side}{:+.0}mm", 1e3 * height_m);
                 candidates.push(Candidate {
-                    name: format!("side{}{side}{level}", (360 * i) / AROUND),
-                    kind: format!("side{side}{level}"),
+                    name: format!("side{}{level}", (360 * i) / AROUND),
+                    kind: format!("side{level}"),
                     shape_from_middle: frame(Vec3::new(0.0, 0.0, height_m), approach, across),
                     grasp: Grasp::Cylindrical,
-                    quality,
+                    quality: 1.0 - 3.0 * height_m.abs(),
                 });
             }
         }

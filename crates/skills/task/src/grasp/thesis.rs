@@ -8,6 +8,7 @@ use karakuri_scene::Scene;
 
 use super::GraspPose;
 use super::closing::Hand;
+use super::sdh2::{FINGERS, close, grasp_at};
 use crate::{Effector, HandKind};
 
 /// From the arm's last link to the object's centre (m).
@@ -21,10 +22,12 @@ const COUNT: usize = 10;
 /// Roll, pitch and yaw of the equation turn about the axes that turn with them: only then does the hand look at the object.
 /// Empty if the arm has no SDH-2, or the scene no such object of one part.
 pub fn thesis_grasps(scene: &Scene, effector: &Effector, object: &str) -> Vec<GraspPose> {
-    let HandKind::Sdh2(joints) = &effector.kind else { return Vec::new() };
+    if !matches!(effector.kind, HandKind::Sdh2(_)) {
+        return Vec::new();
+    }
     let Some(thing) = scene.objects().get(object) else { return Vec::new() };
     let [part] = &thing.parts[..] else { return Vec::new() };
-    let hand = Hand::new(scene, effector, joints);
+    let hand = Hand::new(scene, effector, &FINGERS);
     let grasp = |i: usize| {
         let theta = PI - FRAC_PI_2 * i as f64 / (COUNT - 1) as f64;
         let at = Vec3::new(-RADIUS_M * theta.sin(), RADIUS_M * theta.cos(), 0.0);
@@ -33,8 +36,8 @@ pub fn thesis_grasps(scene: &Scene, effector: &Effector, object: &str) -> Vec<Gr
             * Quat::from_axis_angle(&Vec3::z_axis(), -FRAC_PI_2);
         let object_from_tip = Pose::from_parts(at.into(), turn);
         let name = format!("Grasp{i}");
-        let closed = hand.close(Grasp::Cylindrical, part, &object_from_tip)?;
-        Some(hand.at(&closed, name, object_from_tip, 1.0))
+        let closed = close(&hand, Grasp::Cylindrical, part, &object_from_tip)?;
+        Some(grasp_at(Grasp::Cylindrical, &closed, name, object_from_tip, 1.0))
     };
     (0..COUNT).filter_map(grasp).collect()
 }

@@ -123,7 +123,7 @@ impl Planning<'_> {
             let name = |why: String| (reach.name.clone(), why);
             let kit = self.kit(&reach.arm).map_err(name)?;
             let near = kit.configuration(scene);
-            match kit.reach(scene, &reach.world_from_tip, &near) {
+            match kit.reach_roughly(scene, &reach.world_from_tip, &near) {
                 Answer::Solved(found) => {
                     let each = found.iter().map(|solution| kit.secs(&near, &solution.q));
                     secs += reach.cost + each.fold(f64::INFINITY, f64::min);
@@ -247,10 +247,11 @@ impl Planning<'_> {
             };
             let limits = kit.limits(from).clone();
             let options = kit.settings().timed;
-            match timed_with(search.exact(), &solved, &limits, &options) {
+            let checker = kit.certifier(from, margin_m).map_err(|error| error.to_string())?;
+            match timed_with(&checker, &solved, &limits, &options) {
                 Ok(timed) => {
                     let secs = timed.trajectory.duration_secs();
-                    let clearance_m = timed.certificate.clearance_m;
+                    let clearance_m = 0.5 * margin_m + timed.certificate.clearance_m;
                     let joints = kit.joints().to_vec();
                     let act = Act::Move { joints, trajectory: Arc::new(timed.trajectory) };
                     let stage = connect.name.clone();

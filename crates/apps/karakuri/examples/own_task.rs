@@ -1,0 +1,80 @@
+//! A task of one's own, made of stages: the right hand takes the lab's cylinder up, shows it as high as it can, and bows.
+//! Every step that comes out is proven for the scene that it starts in.
+
+use karakuri::geometry::{Pose, Vec3};
+use karakuri::scene::Scene;
+use karakuri::task::grasp::{GraspPose, thesis_grasps};
+use karakuri::task::stage::{Connect, Direction, Reach, SolveSettings, Stage, Straight, check, solve};
+use karakuri::task::{Act, Kit, KitSettings, Pick, TaskFailure, TaskPlan, pick_stage};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let scene = karakuri::load_scene("lab", None, &karakuri::LoadOptions::default())?.value.scene;
+    let mut kit = Kit::new(&scene, "right_arm", &KitSettings::default())?;
+
+    // Picking is a row of stages like any other: what follows goes on from where it ends.
+    let mut ways = Vec::new();
+    for grasp in thesis_grasps(&scene, kit.effector(), "cylinder") {
+        let wish = Pick::new("cylinder", "table_surface_link");
+        let picked = pick_stage(&kit, &scene, &Pick { grasps: vec![grasp.clone()], ..wish })?;
+        // High up if that can be had, otherwise lower.
+        let shown = Stage::Fallback(vec![show(&grasp, 2.0), show(&grasp, 0.6)]);
+        ways.push(Stage::Serial(vec![picked, shown]));
+    }
+    let task = Stage::Alternatives(ways);
+
+    // Whether stages fit together is known before anything is planned.
+    check(&task)?;
+    println!("{:?}", check(&Stage::Serial(vec![Stage::Current, Stage::Current])));
+
+    match solve(std::slice::from_mut(&mut kit), &scene, &task, &SolveSettings::default()) {
+        Ok(plan) => report(&plan, &scene),
+        Err(TaskFailure::NoSolution(failures)) => {
+            for failed in failures {
+                println!("{} ({}): {}", failed.stage, failed.choice, failed.why);
+            }
+        }
+        Err(other) => println!("{other}"),
+    }
+    Ok(())
+}
+
+/// Brings what a grasp holds to a height, upright, and lowers it a little.
+fn show(grasp: &GraspPose, height_m: f64) -> Stage {
+    let arm = || "right_arm".to_owned();
+    let world_from_object = Pose::translation(0.2, 0.55, height_m);
+    Stage::Serial(vec![
+        Stage::Connect(Connect { name: "show".into(), arm: arm(), constraints: Vec::new() }),
+        Stage::Reach(Reach {
+            name: format!("at {height_m} m"),
+            arm: arm(),
+            world_from_tip: world_from_object * grasp.object_from_tip,
+            posture: None,
+            cost: 0.0,
+            allowed: Vec::new(),
+        }),
+        Stage::Straight(Straight {
+            name: "bow".into(),
+            arm: arm(),
+            direction: Direction::World(-Vec3::z_axis()),
+            desired_m: 0.1,
+            least_m: 0.05,
+            allowed: Vec::new(),
+        }),
+    ])
+}
+
+fn report(plan: &TaskPlan, scene: &Scene) {
+    println!("{} steps by {}, cost {:.2} s", plan.steps.len(), plan.report.choice, plan.cost);
+    for step in &plan.steps {
+        match &step.act {
+            Act::Move { trajectory, .. } => {
+                println!("  {:9} {:.2} s", step.stage, trajectory.duration_secs());
+            }
+            Act::Hand { hand, .. } => println!("  {:9} {hand}", step.stage),
+            Act::Attach { object, link, .. } => println!("  {:9} {object} to {link}", step.stage),
+            Act::Detach { object } => println!("  {:9} {object}", step.stage),
+        }
+    }
+    println!("{} things did not work on the way", plan.report.failures.len());
+    assert!(scene.attachments().is_empty(), "planning changes nothing");
+}
