@@ -4,7 +4,9 @@
 use karakuri::geometry::{Pose, Vec3};
 use karakuri::scene::Scene;
 use karakuri::task::grasp::{GraspPose, thesis_grasps};
-use karakuri::task::stage::{Connect, Direction, Reach, SolveSettings, Stage, Straight, check, solve};
+use karakuri::task::stage::{
+    Connect, Direction, Reach, SolveSettings, Stage, Straight, check, solve,
+};
 use karakuri::task::{Act, Kit, KitSettings, Pick, TaskFailure, TaskPlan, pick_stage};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

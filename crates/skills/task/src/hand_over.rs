@@ -41,11 +41,12 @@ impl HandOver {
         Self {
             object: object.into(),
             world_from_object,
-            turns: 8,
+            turns: 16,
             open,
             grasps: Vec::new(),
             straight_m: [0.15, 0.08],
-            solve: SolveSettings { choices: 40, postures: 2, ..SolveSettings::default() },
+            // Arms that meet are in each other's way more often than not.
+            solve: SolveSettings { choices: 300, postures: 2, ..SolveSettings::default() },
         }
     }
 }
@@ -97,9 +98,9 @@ pub fn hand_over_stage(
     }
     let rows = (0..wish.turns.max(1)).flat_map(|turn| {
         let angle = TAU * turn as f64 / wish.turns.max(1) as f64;
-        let turned = Quat::from_axis_angle(&Vec3::z_axis(), angle) * wish.world_from_object.rotation;
-        let world_from_object =
-            Pose::from_parts(wish.world_from_object.translation, turned);
+        let turned =
+            Quat::from_axis_angle(&Vec3::z_axis(), angle) * wish.world_from_object.rotation;
+        let world_from_object = Pose::from_parts(wish.world_from_object.translation, turned);
         let world_from_giver = world_from_object * tip_from_object.inverse();
         grasps.iter().map(move |grasp| {
             let world_from_taker = world_from_object * grasp.object_from_tip;

@@ -86,6 +86,10 @@ const FINGERS_APART: f64 = 1.0;
 const LOAD_APART_M: f64 = 0.03;
 /// … or is turned by more than this (rad).
 const LOAD_TURNED_RAD: f64 = 0.25;
+/// Joints this far from their limits have room enough (rad or m) …
+const ROOM: f64 = 0.15;
+/// … and what is missing counts so much (s per rad or m).
+const CRAMPED_SECS: f64 = 10.0;
 /// Checkers that are kept.
 const KEPT: usize = 6;
 
@@ -214,13 +218,18 @@ impl Kit {
     }
 
     /// How long a motion takes at least (s).
-    pub(crate) fn secs(&self, from: &[f64], to: &[f64]) -> f64 {
+    fn secs(&self, from: &[f64], to: &[f64]) -> f64 {
         let each = from.iter().zip(to).zip(self.limits.velocity());
         each.map(|((a, b), v)| (a - b).abs() / v).fold(0.0, f64::max)
     }
 
+    /// The same, and something for joints that end up at their limits: they leave no room for what comes next.
+    pub(crate) fn secs_to(&self, from: &[f64], to: &[f64]) -> f64 {
+        self.secs(from, to) + CRAMPED_SECS * (ROOM - self.limit_gap(to)).max(0.0)
+    }
+
     /// How far a configuration is from the nearest limit of a joint (rad or m).
-    pub(crate) fn limit_gap(&self, q: &[f64]) -> f64 {
+    fn limit_gap(&self, q: &[f64]) -> f64 {
         let bounds = self.exact[0].bounds();
         let each = q.iter().zip(bounds).map(|(x, (low, high))| (x - low).min(high - x));
         each.fold(f64::INFINITY, f64::min)
@@ -254,7 +263,8 @@ impl Kit {
     ///
     /// If there is no such object, or a checker cannot be compiled.
     pub fn ready_for(&mut self, scene: &Scene, object: &str) -> Result<(), KitError> {
-        let Some(grasp) = crate::grasp::grasps(scene, &self.effector, object).into_iter().next() else {
+        let Some(grasp) = crate::grasp::grasps(scene, &self.effector, object).into_iter().next()
+        else {
             return Ok(());
         };
         let mut held = scene.clone();
@@ -328,9 +338,7 @@ impl Kit {
             let apart = (old[position] - new[position]).abs();
             apart <= 1e-9 || own(position) || (finger(position) && apart < FINGERS_APART)
         };
-        let fits = old.len() == new.len()
-            && (0..old.len()).all(near)
-            && same_loads(known, scene);
+        let fits = old.len() == new.len() && (0..old.len()).all(near) && same_loads(known, scene);
         if !fits {
             return None;
         }
@@ -340,7 +348,12 @@ impl Kit {
             stand_in.remove(name).expect("it is there");
         });
         for object in scene.objects().values() {
-            stand_in.add((**object).clone()).expect("it is in a scene already");
+            let mut object = (**object).clone();
+            // The search may know another load of the same shape by this name; to it names say nothing.
+            if stand_in.attachments().contains_key(&object.name) {
+                object.name = format!("{} that stands", object.name).into();
+            }
+            stand_in.add(object).expect("it is in a scene already");
         }
         Some(stand_in)
     }

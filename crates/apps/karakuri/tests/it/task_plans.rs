@@ -10,7 +10,10 @@ use karakuri::task::{
 };
 
 fn scene(name: &str) -> Scene {
-    karakuri::load_scene(name, None, &karakuri::LoadOptions::default()).expect("built in").value.scene
+    karakuri::load_scene(name, None, &karakuri::LoadOptions::default())
+        .expect("built in")
+        .value
+        .scene
 }
 
 /// What a step leaves behind, by the acts alone.
@@ -46,7 +49,8 @@ fn check_plan(start: &Scene, plan: &TaskPlan) -> Scene {
             let mut scratch = checker.scratch();
             let mut last: Option<Vec<f64>> = None;
             for k in 0..=100 {
-                let q = trajectory.sample(trajectory.duration_secs() * f64::from(k) / 100.0).position;
+                let q =
+                    trajectory.sample(trajectory.duration_secs() * f64::from(k) / 100.0).position;
                 let free = checker.is_free(&q, &mut scratch);
                 assert!(free, "{}: {:?}", step.stage, checker.contacts(&q, &mut scratch));
                 if let Some(last) = last.filter(|_| k % 20 == 0) {
@@ -75,7 +79,11 @@ fn stages(plan: &TaskPlan) -> Vec<&str> {
 }
 
 /// Picks the cylinder; returns what is held then, and how to let go.
-fn picked(kit: &mut Kit, lab: &Scene, wish: &Pick) -> (Scene, (karakuri::motion::HandWish, Posture)) {
+fn picked(
+    kit: &mut Kit,
+    lab: &Scene,
+    wish: &Pick,
+) -> (Scene, (karakuri::motion::HandWish, Posture)) {
     let plan = pick(kit, lab, wish).expect("the cylinder can be picked");
     assert_eq!(stages(&plan), ["reach", "preshape", "approach", "grasp", "attach", "lift"]);
     let held = check_plan(lab, &plan);
@@ -129,7 +137,8 @@ fn the_benchmark_is_planned_with_both_lists_of_grasps() {
             for k in 0..=20 {
                 let mut moved = held.clone();
                 let mut q = held.configuration().to_vec();
-                let at = trajectory.sample(trajectory.duration_secs() * f64::from(k) / 20.0).position;
+                let at =
+                    trajectory.sample(trajectory.duration_secs() * f64::from(k) / 20.0).position;
                 for (joint, x) in joints.iter().zip(&at) {
                     q[held.robot().joints()[joint.0].first_position] = *x;
                 }
@@ -175,17 +184,19 @@ fn every_bin_of_the_shelf_is_emptied() {
         assert!(!grasps(&shelf, kit.effector(), &name).is_empty());
         let wish = Pick { lift_m: [0.06, 0.03], ..Pick::new(name.clone(), "shelf") };
         let wish = Pick { retract_m: Some([0.4, 0.3]), ..wish };
-        let plan = pick(&mut kit, &shelf, &wish).unwrap_or_else(|failure| panic!("{name}: {failure}"));
+        let plan =
+            pick(&mut kit, &shelf, &wish).unwrap_or_else(|failure| panic!("{name}: {failure}"));
         let held = check_plan(&shelf, &plan);
         let open = Posture::seen(&plan.steps[0].before, kit.effector().hand_joints());
         let wish = karakuri::motion::HandWish::Gripper { position_m: 0.0, effort: None };
-        let above = Pose::translation(0.0, 2.5, 1.465);
+        let above = Pose::translation(0.0, 2.5, 1.6);
         let wish = Place {
             drop: true,
             lower_m: [0.0, 0.0],
             ..Place::new(name.clone(), "bin", above, (wish, open))
         };
-        let plan = place(&mut kit, &held, &wish).unwrap_or_else(|failure| panic!("{name}: {failure}"));
+        let plan =
+            place(&mut kit, &held, &wish).unwrap_or_else(|failure| panic!("{name}: {failure}"));
         check_plan(&held, &plan);
     }
 }

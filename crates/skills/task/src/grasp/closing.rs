@@ -91,13 +91,7 @@ impl<'a> Hand<'a> {
     }
 
     /// How far a finger, or the whole hand, is from a thing (m).
-    fn gap_m(
-        &self,
-        q: &[f64],
-        finger: Option<usize>,
-        thing: &Solid,
-        tip_from_thing: &Pose,
-    ) -> f64 {
+    fn gap_m(&self, q: &[f64], finger: Option<usize>, thing: &Solid, tip_from_thing: &Pose) -> f64 {
         let mut whole = self.rest.clone();
         self.posture(q).insert(self.robot, &mut whole);
         let mut frames = Frames::default();

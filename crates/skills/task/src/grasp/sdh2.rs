@@ -115,7 +115,8 @@ fn frame(at: Vec3, approach: Vec3, across: Vec3) -> Pose {
 fn cylinder(length_m: f64, heights_m: &[f64]) -> Vec<Candidate> {
     let mut candidates = Vec::new();
     // Higher up the hand is further from what the thing stands on, and tilts it more.
-    let fits = |height_m: &&f64| height_m.abs() + HALF_HAND_M <= 0.5 * length_m || **height_m == 0.0;
+    let fits =
+        |height_m: &&f64| height_m.abs() + HALF_HAND_M <= 0.5 * length_m || **height_m == 0.0;
     for &height_m in heights_m.iter().filter(fits) {
         for i in 0..AROUND {
             let angle = TAU * i as f64 / AROUND as f64;

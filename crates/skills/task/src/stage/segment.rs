@@ -36,6 +36,9 @@ pub(super) struct Segment {
     pub(super) cost: f64,
 }
 
+/// Postures that are looked at for each that is wanted: the rest is far away.
+const TRIED: usize = 8;
+
 impl Planning<'_> {
     /// States that the generator among `stages` makes, the cheapest first, as scenes.
     pub(super) fn states(
@@ -69,13 +72,10 @@ impl Planning<'_> {
         let Answer::Solved(found) = &answer else {
             return Err(kit.explain(before.robot(), &answer));
         };
-        let mut postures: Vec<(f64, &Vec<f64>)> = found
-            .iter()
-            .map(|solution| {
-                (kit.secs(&near, &solution.q) + cramped(kit.limit_gap(&solution.q)), &solution.q)
-            })
-            .collect();
+        let mut postures: Vec<(f64, &Vec<f64>)> =
+            found.iter().map(|solution| (kit.secs_to(&near, &solution.q), &solution.q)).collect();
         postures.sort_by(|a, b| a.0.total_cmp(&b.0));
+        postures.truncate(TRIED * most);
         let touching = allowing(&scene, &reach.allowed);
         let checker = kit.exact(&touching).map_err(|error| error.to_string())?;
         let mut scratch = checker.scratch();
@@ -219,11 +219,6 @@ impl Planning<'_> {
         self.note(stage, choice, why);
         None
     }
-}
-
-/// Joints that stand at their limits leave no room for what comes next (s).
-fn cramped(limit_gap: f64) -> f64 {
-    10.0 * (0.15 - limit_gap).max(0.0)
 }
 
 fn act_piece(stage: &str, act: Act, before: &Scene, allowed: &[[String; 2]]) -> Piece {

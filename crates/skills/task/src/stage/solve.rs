@@ -125,7 +125,7 @@ impl Planning<'_> {
             let near = kit.configuration(scene);
             match kit.reach_roughly(scene, &reach.world_from_tip, &near) {
                 Answer::Solved(found) => {
-                    let each = found.iter().map(|solution| kit.secs(&near, &solution.q));
+                    let each = found.iter().map(|solution| kit.secs_to(&near, &solution.q));
                     secs += reach.cost + each.fold(f64::INFINITY, f64::min);
                 }
                 answer => {
