@@ -71,7 +71,7 @@ fn what_moves_stands_on_something() {
             count += 1;
         }
     }
-    assert_eq!(count, 5, "cylinder and cube twice, and the target");
+    assert_eq!(count, 14, "cylinder and cube twice, the target, and nine in the shelf");
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn components_have_their_parts() {
                 "as the lab's other software calls them"
             ),
             "lab_one_arm" => assert_eq!(names, ["right_arm", "right_sdh", "kinect1"]),
-            "kr210" => assert_eq!(names, ["arm", "gripper"]),
+            "kr210" | "kr210_shelf" => assert_eq!(names, ["arm", "gripper"]),
             "rrbot3_box" => assert_eq!(names, ["arm"]),
             _ => assert!(names.is_empty()),
         }
