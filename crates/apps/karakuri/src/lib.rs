@@ -27,6 +27,7 @@ pub mod picture;
 pub mod setup;
 mod sim_robot;
 pub mod simulate;
+pub mod tasks;
 pub mod workspace;
 
 pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip};

@@ -8,6 +8,7 @@ use super::bench_obstacle::BenchObstacle;
 use super::bench_plan::BenchPlan;
 use super::bench_planners::BenchPlanners;
 use super::bench_sim::BenchSim;
+use super::bench_tasks::BenchTasks;
 use super::bench_workspace::BenchWorkspace;
 use crate::answer::Answer;
 
@@ -28,6 +29,7 @@ enum What {
     Plan(BenchPlan),
     Planners(BenchPlanners),
     Sim(BenchSim),
+    Tasks(BenchTasks),
     Workspace(BenchWorkspace),
 }
 
@@ -42,6 +44,7 @@ impl Bench {
             What::Plan(plan) => plan.run(),
             What::Planners(planners) => planners.run(),
             What::Sim(sim) => sim.run(),
+            What::Tasks(tasks) => tasks.run(),
             What::Workspace(workspace) => workspace.run(),
         }
     }

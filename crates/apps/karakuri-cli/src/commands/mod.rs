@@ -9,6 +9,7 @@ mod bench_obstacle;
 mod bench_plan;
 mod bench_planners;
 mod bench_sim;
+mod bench_tasks;
 mod bench_workspace;
 mod check;
 mod collide;
@@ -21,6 +22,7 @@ mod lab;
 mod lease;
 mod move_to;
 mod overview;
+mod pick_place;
 mod plan;
 mod replay;
 mod ros;
@@ -44,6 +46,7 @@ pub(crate) enum Command {
     Ik(ik::Ik),
     Dh(dh::Dh),
     Collide(collide::Collide),
+    PickPlace(pick_place::PickPlace),
     Plan(plan::PlanCommand),
     Follow(follow::Follow),
     Time(time::Time),
@@ -71,6 +74,7 @@ impl Command {
             Self::Ik(ik) => ik.run(),
             Self::Dh(dh) => dh.run(),
             Self::Collide(collide) => collide.run(),
+            Self::PickPlace(pick_place) => pick_place.run(),
             Self::Plan(plan) => plan.run(),
             Self::Follow(follow) => follow.run(),
             Self::Time(time) => time.run(),

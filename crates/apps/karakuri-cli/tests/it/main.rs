@@ -13,4 +13,5 @@ mod run;
 mod setup;
 mod show;
 mod sim;
+mod tasks;
 mod xacro;

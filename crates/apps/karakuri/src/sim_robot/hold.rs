@@ -32,6 +32,8 @@ struct Busy {
     /// Until then it is looked after (ns); `None`: it was told just now.
     until_ns: Option<u64>,
     suction: Option<bool>,
+    /// It held something when it was told: it may let go, and takes nothing new.
+    held: bool,
 }
 
 /// Fingers move for at most so long (ns).
@@ -50,7 +52,8 @@ impl Holds {
             _ => None,
         };
         self.busy.retain(|busy| busy.hand != hand);
-        self.busy.push(Busy { hand, until_ns: None, suction });
+        let held = self.carried.iter().any(|carried| carried.hand == hand);
+        self.busy.push(Busy { hand, until_ns: None, suction, held });
     }
 
     /// What touches what.
@@ -102,6 +105,9 @@ impl Holds {
             } else {
                 self.carried[held].touching = touching;
             }
+            return hand.state(world).at_rest;
+        }
+        if busy.held {
             return hand.state(world).at_rest;
         }
         let movable: Vec<usize> = (0..world.blueprint().bodies.len())

@@ -13,3 +13,5 @@ mod setup;
 mod sim;
 mod sim_robot;
 mod task_plans;
+mod task_run;
+mod tasks;

@@ -1,0 +1,144 @@
+//! `karakuri bench tasks`: a hundred seeds of every task.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use karakuri::simulate::EngineChoice;
+use karakuri::tasks::{
+    self, Answer as Said, Benchmark, Disturbance, TaskBench, TaskCase, TaskRow, TaskTable,
+};
+use serde_json::{Value, json};
+
+use super::pick_place::summary;
+use super::sim::engine;
+use crate::answer::Answer;
+use crate::progress;
+
+/// Carry out the lab's tasks for many seeds, judged from physics
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  karakuri bench tasks --html tasks.html
+  karakuri bench tasks --only right --engine kinematic --runs 100
+  karakuri bench tasks --disturbed --runs 25 --json")]
+pub(crate) struct BenchTasks {
+    /// Which tasks: right, left, upright, clutter, hand-over; all of them unless named
+    #[arg(long, value_name = "TASKS", value_delimiter = ',')]
+    only: Vec<String>,
+    /// Which physics: own or kinematic
+    #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
+    engine: EngineChoice,
+    /// How many seeds of each
+    #[arg(long, default_value_t = 100)]
+    runs: u64,
+    /// The first seed
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// The right arm, with an object that is moved, a slippery one, an obstacle in the way, a stop that is pressed
+    #[arg(long)]
+    disturbed: bool,
+    /// Write a page with every run into this file
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl BenchTasks {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let kinds = self.kinds()?;
+        let bar = progress::bar(kinds.len() * self.runs as usize, "carrying");
+        let mut tables = Vec::new();
+        for (benchmark, disturbance) in kinds {
+            let bench = TaskBench::new(benchmark)?;
+            let mut rows = Vec::new();
+            for seed in self.seed..self.seed.saturating_add(self.runs) {
+                let case = TaskCase { seed, engine: self.engine, disturbance };
+                rows.push(bench.run(&case, &mut |_, _| Said::Yes, &mut ())?);
+                bar.inc(1);
+            }
+            tables.push(TaskTable { benchmark, engine: self.engine, disturbance, rows });
+        }
+        bar.finish_and_clear();
+        if let Some(file) = &self.html {
+            std::fs::write(file, tasks::tasks_page(&tables))
+                .with_context(|| file.display().to_string())?;
+        }
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            let tables: Vec<Value> = tables.iter().map(described).collect();
+            writeln!(out, "{}", json!({ "tasks": tables }))?;
+        } else {
+            for table in &tables {
+                writeln!(out, "{}", table.headline())?;
+                for reason in table.reasons() {
+                    writeln!(out, "  {reason}")?;
+                }
+            }
+        }
+        let good = tables.iter().all(TaskTable::is_good);
+        Ok(if good { Answer::Yes } else { Answer::No })
+    }
+
+    fn kinds(&self) -> anyhow::Result<Vec<(Benchmark, Option<Disturbance>)>> {
+        if self.disturbed {
+            return Ok(Disturbance::ALL.map(|d| (Benchmark::Right, Some(d))).to_vec());
+        }
+        if self.only.is_empty() {
+            return Ok(Benchmark::ALL.map(|benchmark| (benchmark, None)).to_vec());
+        }
+        let known = || Benchmark::ALL.map(Benchmark::name).join(", ");
+        let named = |name: &String| {
+            let found = Benchmark::by_name(name);
+            found.with_context(|| format!("there is no task {name:?}; there are {}", known()))
+        };
+        self.only.iter().map(|name| Ok((named(name)?, None))).collect()
+    }
+}
+
+fn described(table: &TaskTable) -> Value {
+    let mut value = summary(table);
+    value["task"] = json!(table.benchmark.name());
+    value["engine"] = json!(table.engine.name());
+    value["disturbance"] = json!(table.disturbance.map(Disturbance::name));
+    value["out_of_order"] = json!(table.out_of_order());
+    value["peak_n"] = json!(table.peak());
+    value["rejected_draws"] = json!(table.rejected());
+    value["good"] = json!(table.is_good());
+    value["rows"] = table.rows.iter().map(described_row).collect();
+    value
+}
+
+fn described_row(row: &TaskRow) -> Value {
+    let stages: Vec<Value> = row
+        .stages
+        .iter()
+        .map(|stage| {
+            json!({
+                "phase": stage.phase,
+                "stage": stage.stage,
+                "secs": stage.secs,
+                "done": stage.done,
+                "clearance_m": stage.clearance_m,
+            })
+        })
+        .collect();
+    json!({
+        "seed": row.case.seed,
+        "placed": row.is_success(),
+        "abort": row.abort,
+        "surprises": row.surprises,
+        "error_m": row.error_m,
+        "tilt_rad": row.tilt_rad,
+        "most_tilt_rad": row.most_tilt_rad,
+        "peak_n": row.peak,
+        "mass_kg": row.mass_kg,
+        "friction": row.friction,
+        "plan_ms": row.plan_ms.iter().map(|(_, ms)| *ms).collect::<Vec<_>>(),
+        "struck_secs": row.struck_secs,
+        "secs": row.secs,
+        "stages": stages,
+    })
+}

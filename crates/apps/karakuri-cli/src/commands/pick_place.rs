@@ -1,0 +1,204 @@
+//! `karakuri pick-place`: the lab's benchmark task, from a drawn scene to the judge.
+
+use std::io::{BufRead, Write};
+
+use karakuri::simulate::EngineChoice;
+use karakuri::task::run::{Narrator, StageReport, Surprise};
+use karakuri::task::{Act, TaskPlan};
+use karakuri::tasks::{self, Benchmark, TaskBench, TaskCase, TaskRow, TaskTable};
+use serde_json::{Value, json};
+
+use super::sim::engine;
+use crate::answer::Answer;
+use crate::progress;
+
+/// Pick the cylinder up and place it past the cube: plan, ask, execute, judge from physics
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+A seed draws where the cylinder stands and shall go, where the cube stands, mass and friction; seed 0 is a fixed scene. Picking
+and placing are planned and confirmed one after the other: y executes, n plans another way, q gives up. Two seconds after the hand
+has gone, physics says whether the cylinder stands upright (5 degrees) at its goal (2 cm).
+
+Examples:
+  karakuri pick-place
+  karakuri pick-place --arm left --seed 7 --yes
+  karakuri pick-place --runs 20 --yes --headless --json")]
+pub(crate) struct PickPlace {
+    /// What stands on the mat: lab (a cube), clutter (ten obstacles), upright (a cube, and nothing may be spilt), hand-over
+    #[arg(long, value_name = "SCENE", default_value = "lab")]
+    scene: String,
+    /// Which arm: right or left
+    #[arg(long, value_name = "ARM", default_value = "right")]
+    arm: String,
+    /// Which physics: own or kinematic
+    #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
+    engine: EngineChoice,
+    /// Draws the scene and the planner's chance
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// How many scenes, from this seed on
+    #[arg(long, default_value_t = 1)]
+    runs: u64,
+    /// Execute every plan without asking
+    #[arg(long)]
+    yes: bool,
+    /// Say nothing on the way
+    #[arg(long)]
+    headless: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl PickPlace {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let benchmark = benchmark(&self.scene, &self.arm)?;
+        let bench = TaskBench::new(benchmark)?;
+        let bar = progress::bar(self.runs as usize, "carrying");
+        let quiet = self.headless || self.runs > 1;
+        let mut rows = Vec::new();
+        for seed in self.seed..self.seed.saturating_add(self.runs) {
+            let case = TaskCase { seed, engine: self.engine, disturbance: None };
+            let mut ask = |phase: &str, plan: &TaskPlan| self.ask(phase, plan);
+            let row = if quiet {
+                bench.run(&case, &mut ask, &mut ())?
+            } else {
+                bench.run(&case, &mut ask, &mut Aloud)?
+            };
+            rows.push(row);
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        let table = TaskTable { benchmark, engine: self.engine, disturbance: None, rows };
+        self.print(&table)?;
+        let all = table.placed() == table.rows.len();
+        Ok(if all { Answer::Yes } else { Answer::No })
+    }
+
+    /// Shows a plan and asks whether it shall be executed.
+    fn ask(&self, phase: &str, plan: &TaskPlan) -> tasks::Answer {
+        if !self.headless && self.runs == 1 {
+            eprintln!("{phase}: {}", described(plan));
+        }
+        if self.yes {
+            return tasks::Answer::Yes;
+        }
+        let mut words = std::io::stdin().lock().lines();
+        loop {
+            eprint!("execute this {phase}? [y]es, [n]o: plan another way, [q]uit: ");
+            match words.next() {
+                Some(Ok(word)) => match word.trim() {
+                    "y" | "yes" | "" => return tasks::Answer::Yes,
+                    "n" | "no" => return tasks::Answer::No,
+                    "q" | "quit" => return tasks::Answer::Quit,
+                    _ => {}
+                },
+                // Nobody is there to say yes.
+                _ => return tasks::Answer::Quit,
+            }
+        }
+    }
+
+    fn print(&self, table: &TaskTable) -> anyhow::Result<()> {
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", summary(table))?;
+            return Ok(());
+        }
+        if let [row] = &table.rows[..] {
+            print_row(&mut out, row)?;
+        }
+        writeln!(out, "{}", table.headline())?;
+        for reason in table.reasons() {
+            writeln!(out, "  {reason}")?;
+        }
+        Ok(())
+    }
+}
+
+fn benchmark(scene: &str, arm: &str) -> anyhow::Result<Benchmark> {
+    match (scene, arm) {
+        ("lab", "right") => Ok(Benchmark::Right),
+        ("lab", "left") => Ok(Benchmark::Left),
+        ("upright", "right") => Ok(Benchmark::Upright),
+        ("clutter", "right") => Ok(Benchmark::Clutter),
+        ("hand-over", "right") => Ok(Benchmark::HandOver),
+        ("lab" | "upright" | "clutter" | "hand-over", _) => {
+            anyhow::bail!(
+                "there is no {arm} arm for {scene:?}; the right arm does all, the left one lab"
+            )
+        }
+        _ => {
+            anyhow::bail!("there is no scene {scene:?}; there are lab, upright, clutter, hand-over")
+        }
+    }
+}
+
+/// The promised summary of some runs.
+pub(crate) fn summary(table: &TaskTable) -> Value {
+    let (plan, error) = (table.plan_ms(), table.final_error_m());
+    json!({
+        "runs": table.rows.len(),
+        "placed": table.placed(),
+        "aborted": table.aborted(),
+        "hard_collisions": table.hard_collisions(),
+        "plan_ms": { "p50": plan.p50, "p95": plan.p95 },
+        "final_error_m": { "p50": error.p50, "p95": error.p95, "max": error.max },
+        "reasons": table.reasons(),
+    })
+}
+
+fn described(plan: &TaskPlan) -> String {
+    let stages = plan.steps.iter().map(|step| match &step.act {
+        Act::Move { trajectory, .. } => {
+            format!("{} {:.1} s", step.stage, trajectory.duration_secs())
+        }
+        _ => step.stage.clone(),
+    });
+    let stages: Vec<String> = stages.collect();
+    let report = &plan.report;
+    format!(
+        "{}; {}, nothing comes closer than {:.1} mm, {} other ways did not work",
+        stages.join(", "),
+        report.choice,
+        1e3 * report.clearance_m,
+        report.failures.len()
+    )
+}
+
+fn print_row(out: &mut impl Write, row: &TaskRow) -> std::io::Result<()> {
+    for stage in &row.stages {
+        let result = if stage.done { "done" } else { "not as planned" };
+        let clearance =
+            stage.clearance_m.map_or_else(String::new, |m| format!(", {:.1} mm free", 1e3 * m));
+        writeln!(
+            out,
+            "{:>8} {:10} {:6.2} s  {result}{clearance}",
+            stage.phase, stage.stage, stage.secs
+        )?;
+    }
+    for surprise in &row.surprises {
+        writeln!(out, "surprise: {surprise}")?;
+    }
+    writeln!(
+        out,
+        "the cylinder stands {:.1} mm from its goal and {:.2}° from upright",
+        1e3 * row.error_m,
+        row.tilt_rad.to_degrees()
+    )
+}
+
+/// Says what happens while it happens.
+struct Aloud;
+
+impl Narrator for Aloud {
+    fn ended(&mut self, report: &StageReport) {
+        let secs = report.end_ns.saturating_sub(report.begin_ns) as f64 * 1e-9;
+        let result = if report.done { "" } else { ", not as planned" };
+        eprintln!("  {} {secs:.2} s{result}", report.stage);
+    }
+
+    fn surprised(&mut self, phase: &str, surprise: &Surprise) {
+        eprintln!("  {phase}: {surprise}");
+    }
+}

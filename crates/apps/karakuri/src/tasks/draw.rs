@@ -1,0 +1,364 @@
+//! Benchmark scenes, drawn from a seed.
+
+use std::f64::consts::TAU;
+use std::sync::Arc;
+
+use karakuri_geometry::{Pose, Quat, Shape, Vec3};
+use karakuri_motion::hand::{Grasp, HAND_JOINTS};
+use karakuri_plan::NoObstacles;
+use karakuri_plan::cartesian::{CartesianArm, Following, Start, line};
+use karakuri_robot::ik::{self, Answer, Goal};
+use karakuri_robot::{Chain, JointId, RobotModel};
+use karakuri_scene::{
+    BodyDescription, ObjectDescription, PartDescription, Scene, ShapeDescription,
+    SurfaceDescription, exact,
+};
+use karakuri_sim::world::WorldPlan;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use super::{Arm, TaskError};
+use crate::{LoadOptions, load_world};
+
+/// What stands on the mat in a benchmark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// The cylinder and one cube.
+    Cube,
+    /// The cylinder and ten obstacles.
+    Clutter,
+}
+
+/// One drawn scene: where the cylinder stands, where it shall go, and what it is like.
+#[derive(Clone, Debug)]
+pub struct Drawn {
+    /// What the world is built from.
+    pub plan: WorldPlan,
+    /// The seed it was drawn from.
+    pub seed: u64,
+    /// The arm that takes the cylinder.
+    pub from: Arm,
+    /// The arm that puts it down.
+    pub to: Arm,
+    /// Where the cylinder stands.
+    pub start: Pose,
+    /// Where it shall stand.
+    pub goal: Pose,
+    /// Its mass (kg).
+    pub mass_kg: f64,
+    /// Its friction.
+    pub friction: f64,
+    /// Draws that were rejected on the way, by reason.
+    pub rejected: Vec<Rejected>,
+}
+
+/// Why a draw was rejected, and how often.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rejected {
+    /// Why.
+    pub why: &'static str,
+    /// How often.
+    pub times: usize,
+}
+
+/// The mat in the lab: least and greatest x and y, and the height of its upper side (m).
+const MAT: ([f64; 2], [f64; 2], f64) = ([-0.429, 0.771], [-0.34, 1.96], 0.09);
+/// The benchmark's cylinder (m).
+pub(super) const RADIUS_M: f64 = 0.04;
+pub(super) const LENGTH_M: f64 = 0.25;
+/// Seed 0: chosen by us, since the places were never published.
+const REFERENCE: ([f64; 2], [f64; 2]) = ([0.25, 0.62], [0.38, 0.42]);
+/// Distance of the arm's last link from what it grasps (m), and the least straight ways before and after (m).
+const GRASP_M: f64 = 0.19;
+const LEAST_WAY_M: f64 = 0.1;
+/// Directions from which a hand may come.
+const DIRECTIONS: usize = 16;
+/// Start and goal are at least so far apart (m).
+const LEAST_CARRY_M: f64 = 0.1;
+/// The hand needs so much room beside the cylinder (m).
+const ROOM_M: f64 = 0.12;
+/// The cylinder stands a hair above the mat, so that it touches nothing at first (m).
+const ABOVE_M: f64 = 1e-4;
+
+/// Draws scenes. Making one costs more than drawing.
+pub struct Draw {
+    setting: Setting,
+    plan: WorldPlan,
+    /// What the hand reaches that takes the cylinder, and the one that puts it down.
+    from: Reach,
+    to: Reach,
+}
+
+/// What a hand reaches.
+struct Reach {
+    arm: Arm,
+    /// The robot at home with open fingers over an empty mat.
+    checker: exact::Checker,
+    solver: ik::Solver,
+    arm_lines: CartesianArm,
+    world_from_base: Pose,
+    near: Vec<f64>,
+}
+
+impl Draw {
+    /// Scenes of the lab: one arm takes the cylinder, one puts it down, usually the same.
+    ///
+    /// # Errors
+    ///
+    /// If the lab cannot be loaded, which would be a bug.
+    pub fn new(from: Arm, to: Arm, setting: Setting) -> Result<Self, TaskError> {
+        let mut plan = load_world("lab", None, &LoadOptions::default())?.value;
+        plan.description.components.retain(|component| component.kind != "kinect");
+        let robot = plan.robot.clone();
+        Ok(Self { setting, from: Reach::new(&robot, from), to: Reach::new(&robot, to), plan })
+    }
+
+    /// The scene of a seed; seed 0 is the reference.
+    ///
+    /// # Panics
+    ///
+    /// If no place on the mat can be reached, which would be a bug.
+    pub fn scene(&self, seed: u64) -> Drawn {
+        let mut chance = Pcg64Mcg::seed_from_u64(seed);
+        let mut rejected = Vec::new();
+        let mut between = |low: f64, high: f64| low + (high - low) * chance.random::<f64>();
+        let mut reject = |why: &'static str| match rejected
+            .iter_mut()
+            .find(|known: &&mut Rejected| known.why == why)
+        {
+            Some(known) => known.times += 1,
+            None => rejected.push(Rejected { why, times: 1 }),
+        };
+        let (mass_kg, friction) =
+            if seed == 0 { (0.5, 1.0) } else { (between(0.2, 1.0), between(0.5, 1.0)) };
+        let (start, goal, obstacles) = loop {
+            let [sx, sy] = mat_range(RADIUS_M).map(|[low, high]| between(low, high));
+            let [gx, gy] = mat_range(RADIUS_M).map(|[low, high]| between(low, high));
+            let (mut start, mut goal) = ([sx, sy], [gx, gy]);
+            let mut obstacles = self.obstacles(&mut between);
+            if seed == 0 && self.setting == Setting::Cube {
+                let mirror = |[x, y]: [f64; 2]| match self.from.arm {
+                    Arm::Right => [x, y],
+                    Arm::Left => [x, 2.0 * 0.677 - y],
+                };
+                (start, goal) = (mirror(REFERENCE.0), mirror(REFERENCE.1));
+                if self.from.arm != self.to.arm {
+                    goal[1] = 2.0 * 0.677 - goal[1];
+                }
+                obstacles = vec![Obstacle::cube(mirror([0.15, 0.10]))];
+                break (start, goal, obstacles);
+            }
+            let far = |a: [f64; 2], b: [f64; 2]| (a[0] - b[0]).hypot(a[1] - b[1]);
+            let crowded =
+                |at: [f64; 2]| obstacles.iter().any(|o| o.distance_m(at) < RADIUS_M + ROOM_M);
+            if far(start, goal) < LEAST_CARRY_M {
+                reject("start and goal are too close to each other");
+            } else if !self.from.is_reachable(start) {
+                reject("the hand does not reach the start");
+            } else if !self.to.is_reachable(goal) {
+                reject("the hand does not reach the goal");
+            } else if crowded(start) || crowded(goal) {
+                reject("an obstacle leaves no room for the hand");
+            } else if obstacles.iter().any(|o| self.from.meets_robot(o) || self.to.meets_robot(o)) {
+                reject("an obstacle stands where the robot is");
+            } else {
+                break (start, goal, obstacles);
+            }
+        };
+        let standing = |[x, y]: [f64; 2]| Pose::translation(x, y, MAT.2 + 0.5 * LENGTH_M + ABOVE_M);
+        let (start, goal) = (standing(start), standing(goal));
+        let mut plan = self.plan.clone();
+        let objects = &mut plan.description.objects;
+        objects.retain(|object| object.name != "cube");
+        let cylinder = objects.iter_mut().find(|object| object.name == "cylinder");
+        let cylinder = cylinder.expect("the lab has a cylinder");
+        cylinder.frame_from_object = start;
+        cylinder.body.mass_kg = Some(mass_kg);
+        cylinder.body.surface.friction = friction;
+        objects.extend(obstacles.iter().enumerate().map(|(i, obstacle)| obstacle.describe(i)));
+        Drawn {
+            plan,
+            seed,
+            from: self.from.arm,
+            to: self.to.arm,
+            start,
+            goal,
+            mass_kg,
+            friction,
+            rejected,
+        }
+    }
+
+    fn obstacles(&self, between: &mut impl FnMut(f64, f64) -> f64) -> Vec<Obstacle> {
+        match self.setting {
+            Setting::Cube => {
+                let [x, y] = mat_range(0.1).map(|[low, high]| between(low, high));
+                vec![Obstacle::cube([x, y])]
+            }
+            Setting::Clutter => {
+                let mut all: Vec<Obstacle> = Vec::new();
+                while all.len() < 10 {
+                    let half = [between(0.02, 0.06), between(0.02, 0.06), between(0.03, 0.12)];
+                    let [[low, high], _] = mat_range(0.1);
+                    let y = match self.from.arm {
+                        Arm::Right => between(-0.2, 1.0),
+                        Arm::Left => between(0.35, 1.55),
+                    };
+                    let at = [between(low, high), y];
+                    let turn_rad = between(0.0, TAU / 4.0);
+                    let round = between(0.0, 1.0) < 0.5;
+                    let new = Obstacle { at, half, turn_rad, round };
+                    let apart = |other: &Obstacle| {
+                        (other.at[0] - at[0]).hypot(other.at[1] - at[1])
+                            > other.reach_m() + new.reach_m() + 0.01
+                    };
+                    if all.iter().all(apart) {
+                        all.push(new);
+                    }
+                }
+                all
+            }
+        }
+    }
+}
+
+impl Reach {
+    fn new(robot: &Arc<RobotModel>, arm: Arm) -> Self {
+        let mut scene = Scene::at_home(robot.clone());
+        let mut q = scene.configuration().to_vec();
+        for (name, value) in HAND_JOINTS.iter().zip(Grasp::Cylindrical.positions(0.0)) {
+            let joint = robot.joint(&format!("{}_{name}", arm.hand())).expect("a joint of the lab");
+            q[robot.joints()[joint.0].first_position] = value;
+        }
+        scene.set_configuration(&q).expect("it is a configuration");
+        let base = robot.link(&format!("{}_base_link", arm.group())).expect("the arm has a base");
+        let tip = robot.link(&arm.tip()).expect("the arm has a tip");
+        let chain = Chain::between(robot, base, tip).expect("it is an arm");
+        let joints: Vec<JointId> = chain.variables.iter().map(|variable| variable.joint).collect();
+        let checker = exact::Checker::compile(&scene, &joints).expect("the lab can be checked");
+        let world_from_base = karakuri_robot::kinematics::link_pose(robot, &q, base);
+        let near = chain.extract(&q);
+        let arm_lines = CartesianArm::new(robot, &q, &joints, tip).expect("it is an arm");
+        let solver = ik::Solver::new(&chain);
+        Self { arm, checker, solver, arm_lines, world_from_base, near }
+    }
+
+    /// Whether the hand gets to a place from some side: straight towards it, and straight up with it.
+    fn is_reachable(&self, [x, y]: [f64; 2]) -> bool {
+        let place = Pose::translation(x, y, MAT.2 + 0.5 * LENGTH_M);
+        let (half, quarter) = (std::f64::consts::PI, std::f64::consts::FRAC_PI_2);
+        let turn = |axis: nalgebra::UnitVector3<f64>, rad: f64| Quat::from_axis_angle(&axis, rad);
+        (0..2 * DIRECTIONS).any(|i| {
+            // Equation 4.1 of the lab's description, all around and with the hand either way up.
+            let theta = TAU * (i / 2) as f64 / DIRECTIONS as f64;
+            let at = Vec3::new(-GRASP_M * theta.sin(), GRASP_M * theta.cos(), 0.0);
+            let yaw = -quarter + half * (i % 2) as f64;
+            let towards = turn(Vec3::x_axis(), quarter)
+                * turn(Vec3::y_axis(), theta)
+                * turn(Vec3::z_axis(), yaw);
+            self.reaches(&(place * Pose::from_parts(at.into(), towards)))
+        })
+    }
+
+    fn reaches(&self, grasp: &Pose) -> bool {
+        let goal = Goal::pose(self.world_from_base.inv_mul(grasp));
+        let options = ik::Options { method: ik::Method::Closed, ..ik::Options::default() };
+        let answer = ik::solve_all(&self.solver, &goal, &self.near, &options);
+        let Answer::Solved(postures) = answer else { return false };
+        let before = grasp * Pose::translation(0.0, 0.0, -LEAST_WAY_M);
+        let above = Pose::translation(0.0, 0.0, LEAST_WAY_M) * grasp;
+        let mut scratch = self.checker.scratch();
+        let mut is_free =
+            |q: &[f64]| self.checker.outside(q).is_none() && self.checker.is_free(q, &mut scratch);
+        let following = Following { position_m: 1e-3, rotation_rad: 5e-3, ..Following::default() };
+        postures.iter().any(|posture| {
+            is_free(&posture.q)
+                && [&before, &above].into_iter().all(|there| {
+                    let start = Start::At(posture.q.clone());
+                    let mut anywhere = NoObstacles { bounds: self.checker.bounds().to_vec() };
+                    let way = line(&self.arm_lines, &start, there, &following, &mut anywhere);
+                    way.stop.is_none() && way.path.iter().all(|q| is_free(q))
+                })
+        })
+    }
+
+    fn meets_robot(&self, obstacle: &Obstacle) -> bool {
+        let mut scene = self.checker.scene().clone();
+        let (shape, place) = obstacle.shape();
+        let object = karakuri_scene::Object::new("obstacle", shape, place);
+        scene.add(object).expect("the mat is empty");
+        let checker = self.checker.recompile(&scene).expect("the lab can be checked");
+        !checker.is_free(&self.near, &mut checker.scratch())
+    }
+}
+
+/// Where something with this radius stands wholly on the mat.
+fn mat_range(radius_m: f64) -> [[f64; 2]; 2] {
+    [MAT.0, MAT.1].map(|[low, high]| [low + radius_m, high - radius_m])
+}
+
+/// Something in the way.
+struct Obstacle {
+    at: [f64; 2],
+    half: [f64; 3],
+    turn_rad: f64,
+    round: bool,
+}
+
+impl Obstacle {
+    /// The benchmark's cube of 20 cm.
+    fn cube(at: [f64; 2]) -> Self {
+        Self { at, half: [0.1; 3], turn_rad: 0.0, round: false }
+    }
+
+    fn reach_m(&self) -> f64 {
+        if self.round { self.half[0] } else { self.half[0].hypot(self.half[1]) }
+    }
+
+    /// From its outside to a place on the mat (m).
+    fn distance_m(&self, at: [f64; 2]) -> f64 {
+        let (x, y) = (at[0] - self.at[0], at[1] - self.at[1]);
+        if self.round {
+            return (x.hypot(y) - self.half[0]).max(0.0);
+        }
+        let (sin, cos) = self.turn_rad.sin_cos();
+        let along = (x * cos + y * sin).abs() - self.half[0];
+        let across = (y * cos - x * sin).abs() - self.half[1];
+        along.max(0.0).hypot(across.max(0.0))
+    }
+
+    fn shape(&self) -> (Shape, Pose) {
+        let [hx, hy, hz] = self.half;
+        let shape = if self.round {
+            Shape::Cylinder { radius_m: hx, length_m: 2.0 * hz }
+        } else {
+            Shape::Cuboid { size_m: Vec3::new(2.0 * hx, 2.0 * hy, 2.0 * hz) }
+        };
+        let turn = Quat::from_axis_angle(&Vec3::z_axis(), self.turn_rad);
+        let [x, y] = self.at;
+        (shape, Pose::from_parts(Vec3::new(x, y, MAT.2 + hz + ABOVE_M).into(), turn))
+    }
+
+    fn describe(&self, number: usize) -> ObjectDescription {
+        let (shape, place) = self.shape();
+        let [hx, hy, hz] = self.half;
+        let name = if number == 0 { "cube".to_owned() } else { format!("obstacle_{number}") };
+        ObjectDescription {
+            name,
+            frame: None,
+            frame_from_object: place,
+            parts: vec![PartDescription {
+                object_from_shape: Pose::identity(),
+                shape: ShapeDescription::Shape(shape),
+            }],
+            body: BodyDescription {
+                // Light wood, a cube of the benchmark's size has one kilogram.
+                mass_kg: Some((125.0 * 8.0 * hx * hy * hz).max(0.05)),
+                surface: SurfaceDescription { friction: 1.0, restitution: 0.0 },
+                ..BodyDescription::default()
+            },
+            colour: Some([0.75, 0.5, 0.19, 1.0]),
+            subframes: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! The judge: looks at physics, never at anybody's bookkeeping.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use karakuri_geometry::{Pose, Vec3};
+use karakuri_robot::{JointKind, LinkId, RobotModel};
+use karakuri_sim::physics::Owner;
+use karakuri_sim::world::World;
+use karakuri_task::run::{Narrator, StageReport};
+use karakuri_task::{Act, Step, TaskPlan};
+
+use crate::sim_robot::owner_name;
+
+/// What the judge knows of the step that is done right now. The task writes it, the judge reads it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Now {
+    pub(super) stage: String,
+    pub(super) begin_ns: u64,
+    /// Pairs that may touch, each in both orders.
+    pub(super) allowed: BTreeSet<[String; 2]>,
+    /// What is carried.
+    pub(super) carried: BTreeSet<String>,
+    /// The step itself, for whoever wants to stand in its way.
+    pub(super) step: Option<Arc<Step>>,
+}
+
+/// Shared between the task's narrator and the judge beside the world.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Board(Arc<Mutex<Now>>);
+
+impl Board {
+    pub(super) fn read<T>(&self, look: impl FnOnce(&Now) -> T) -> T {
+        look(&self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn write(&self, now: Now) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = now;
+    }
+}
+
+/// Writes down which step is done, and hands everything on.
+pub(super) struct Scribe<'a> {
+    board: Board,
+    next: &'a mut dyn Narrator,
+    /// Of the phase that is done right now (m).
+    clearance_m: f64,
+    /// One per step that was begun: nothing comes closer to anything that must not be touched (m), if it moves.
+    pub(super) clearances_m: Vec<Option<f64>>,
+}
+
+impl<'a> Scribe<'a> {
+    pub(super) fn new(board: Board, next: &'a mut dyn Narrator) -> Self {
+        Self { board, next, clearance_m: f64::INFINITY, clearances_m: Vec::new() }
+    }
+}
+
+impl Narrator for Scribe<'_> {
+    fn planned(&mut self, phase: &str, plan: &TaskPlan) {
+        self.clearance_m = plan.report.clearance_m;
+        self.next.planned(phase, plan);
+    }
+
+    fn begins(&mut self, step: &Step, now_ns: u64) {
+        let moves = matches!(step.act, Act::Move { .. });
+        self.clearances_m.push(moves.then_some(self.clearance_m));
+        let robot = step.before.robot();
+        let mut allowed = BTreeSet::new();
+        let mut carried = BTreeSet::new();
+        let mut allow = |a: &str, b: &str| {
+            allowed.insert([a.to_owned(), b.to_owned()]);
+            allowed.insert([b.to_owned(), a.to_owned()]);
+        };
+        step.allowed.iter().for_each(|[a, b]| allow(a, b));
+        for held in step.before.attachments().values() {
+            carried.insert(held.object.name.to_string());
+            let links = held.touch_links.iter().chain([&held.link]);
+            links.for_each(|link| allow(&held.object.name, &robot.links()[link.0].name));
+        }
+        self.board.write(Now {
+            stage: step.stage.clone(),
+            begin_ns: now_ns,
+            allowed,
+            carried,
+            step: Some(Arc::new(step.clone())),
+        });
+        self.next.begins(step, now_ns);
+    }
+
+    fn ended(&mut self, report: &StageReport) {
+        self.next.ended(report);
+    }
+
+    fn surprised(&mut self, phase: &str, surprise: &karakuri_task::run::Surprise) {
+        self.next.surprised(phase, surprise);
+    }
+}
+
+/// Two things that touched and should not have.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Collision {
+    /// During which stage.
+    pub stage: String,
+    /// What touched.
+    pub between: [String; 2],
+    /// For how long (s).
+    pub secs: f64,
+    /// How hard at most (N).
+    pub peak: f64,
+}
+
+/// Watches contacts after every step of a world.
+#[derive(Clone, Debug)]
+pub(super) struct Judge {
+    board: Board,
+    object: String,
+    /// Links that never move.
+    fixed: Vec<bool>,
+    collisions: BTreeMap<(String, [Owner; 2]), (u64, f64)>,
+    /// The hardest force between a pair that the robot or the object is part of (N).
+    pub(super) peak: f64,
+    pub(super) peak_between: Option<[String; 2]>,
+    /// The farthest that the object leant over while it was carried (rad).
+    pub(super) most_tilt_rad: f64,
+    /// The highest that the object was dropped from, unheld, above where it came to rest (m).
+    pub(super) highest_m: f64,
+}
+
+impl Judge {
+    pub(super) fn new(world: &World, object: &str, board: Board) -> Self {
+        Self {
+            board,
+            object: object.to_owned(),
+            fixed: fixed_links(world.robot()),
+            collisions: BTreeMap::new(),
+            peak: 0.0,
+            peak_between: None,
+            most_tilt_rad: 0.0,
+            highest_m: f64::NEG_INFINITY,
+        }
+    }
+
+    pub(super) fn after_step(&mut self, world: &World) {
+        let mut forces: BTreeMap<[Owner; 2], Vec3> = BTreeMap::new();
+        for contact in &world.readings().contacts {
+            if contact.force.norm_squared() > 0.0 {
+                *forces.entry(contact.between).or_insert_with(Vec3::zeros) += contact.force;
+            }
+        }
+        let object = body(world, &self.object);
+        let is_fixed = |owner: Owner| owner.link().is_some_and(|link| self.fixed[link.0]);
+        let is_robot = |owner: Owner| owner.link().is_some() && !is_fixed(owner);
+        for (pair, force) in forces {
+            let involved = |owner: Owner| is_robot(owner) || Some(owner) == object;
+            if !pair.into_iter().any(involved) {
+                continue;
+            }
+            let force = force.norm();
+            if force > self.peak {
+                self.peak = force;
+                self.peak_between = Some(pair.map(|owner| owner_name(world, owner)));
+            }
+            let names = pair.map(|owner| owner_name(world, owner));
+            let counts = self.board.read(|now| {
+                let carried = pair
+                    .into_iter()
+                    .zip(&names)
+                    .any(|(owner, name)| owner.body().is_some() && now.carried.contains(name));
+                let free = now.allowed.contains(&names);
+                (!free && (carried || pair.into_iter().any(is_robot))).then(|| now.stage.clone())
+            });
+            if let Some(stage) = counts {
+                let entry = self.collisions.entry((stage, pair)).or_insert((0, 0.0));
+                entry.0 += world.step_ns();
+                entry.1 = entry.1.max(force);
+            }
+        }
+        if let Some(Owner::Body(body)) = object {
+            let place = &world.state().bodies[body].world_from_body;
+            let carried = self.board.read(|now| now.carried.contains(&self.object));
+            if carried {
+                self.most_tilt_rad = self.most_tilt_rad.max(tilt_rad(place));
+            }
+            self.highest_m = self.highest_m.max(place.translation.z);
+        }
+    }
+
+    /// Everything that touched and should not have.
+    pub(super) fn collisions(&self, world: &World) -> Vec<Collision> {
+        let told =
+            |((stage, pair), (nanos, peak)): (&(String, [Owner; 2]), &(u64, f64))| Collision {
+                stage: stage.clone(),
+                between: pair.map(|owner| owner_name(world, owner)),
+                secs: *nanos as f64 * 1e-9,
+                peak: *peak,
+            };
+        self.collisions.iter().map(told).collect()
+    }
+}
+
+/// How far something leans over: the angle between its z axis and the world's (rad).
+pub(super) fn tilt_rad(place: &Pose) -> f64 {
+    (place.rotation * Vec3::z()).angle(&Vec3::z())
+}
+
+/// Where a body is.
+pub(super) fn place(world: &World, name: &str) -> Option<Pose> {
+    let Owner::Body(body) = body(world, name)? else { return None };
+    Some(world.state().bodies[body].world_from_body)
+}
+
+fn body(world: &World, name: &str) -> Option<Owner> {
+    world.blueprint().bodies.iter().position(|body| *body.name == *name).map(Owner::Body)
+}
+
+/// Links with nothing but fixed joints between them and the world.
+fn fixed_links(robot: &RobotModel) -> Vec<bool> {
+    let mut fixed = vec![true; robot.links().len()];
+    for link in 0..fixed.len() {
+        if let Some(joint) = robot.parent_joint(LinkId(link)) {
+            let joint = &robot.joints()[joint.0];
+            fixed[link] = joint.kind == JointKind::Fixed && fixed[joint.parent.0];
+        }
+    }
+    fixed
+}

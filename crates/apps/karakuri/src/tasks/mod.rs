@@ -1,0 +1,124 @@
+//! The benchmark tasks of the lab: scenes drawn from a seed, disturbances, and a judge who looks at physics only.
+
+mod disturb;
+mod draw;
+mod judge;
+mod plans;
+mod report;
+mod run;
+
+use karakuri_sim::world::WorldError;
+
+use crate::SceneError;
+
+pub use disturb::Disturbance;
+pub use draw::{Draw, Drawn, Rejected, Setting};
+pub use judge::Collision;
+pub use plans::{Answer, Confirm};
+pub use report::{TOO_HARD, TaskTable, tasks_page};
+pub use run::{PLACED_M, PLACED_RAD, StageRow, TaskBench, TaskCase, TaskRow};
+
+/// An arm of the lab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arm {
+    /// The right one.
+    Right,
+    /// The left one.
+    Left,
+}
+
+impl Arm {
+    /// Name of its group, and of its component.
+    pub fn group(self) -> &'static str {
+        match self {
+            Self::Right => "right_arm",
+            Self::Left => "left_arm",
+        }
+    }
+
+    /// Name of its hand.
+    pub fn hand(self) -> &'static str {
+        match self {
+            Self::Right => "right_sdh",
+            Self::Left => "left_sdh",
+        }
+    }
+
+    /// Name of its last link.
+    pub fn tip(self) -> String {
+        format!("{}_7_link", self.group())
+    }
+}
+
+/// A row of tasks that are alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Benchmark {
+    /// The right arm carries the cylinder past the cube.
+    Right,
+    /// The left arm does.
+    Left,
+    /// The right arm, and the cylinder stays upright on the way.
+    Upright,
+    /// The right arm among ten obstacles.
+    Clutter,
+    /// The right hand takes the cylinder, the left hand puts it down.
+    HandOver,
+}
+
+impl Benchmark {
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::Right, Self::Left, Self::Upright, Self::Clutter, Self::HandOver];
+
+    /// What it is called on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Right => "right",
+            Self::Left => "left",
+            Self::Upright => "upright",
+            Self::Clutter => "clutter",
+            Self::HandOver => "hand-over",
+        }
+    }
+
+    /// The benchmark of this name.
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|benchmark| benchmark.name() == name)
+    }
+
+    /// The arm that takes the cylinder and the one that puts it down.
+    pub fn arms(self) -> [Arm; 2] {
+        match self {
+            Self::Right | Self::Upright | Self::Clutter => [Arm::Right; 2],
+            Self::Left => [Arm::Left; 2],
+            Self::HandOver => [Arm::Right, Arm::Left],
+        }
+    }
+
+    fn setting(self) -> Setting {
+        if self == Self::Clutter { Setting::Clutter } else { Setting::Cube }
+    }
+
+    /// So many of 100 must be placed, with physics.
+    pub fn needed_of_100(self) -> usize {
+        match self {
+            Self::Right => 98,
+            Self::Upright => 95,
+            Self::Left | Self::Clutter | Self::HandOver => 90,
+        }
+    }
+}
+
+/// Why a task could not even be tried.
+#[derive(Debug, thiserror::Error)]
+pub enum TaskError {
+    /// The scene.
+    #[error(transparent)]
+    Scene(#[from] SceneError),
+    /// The world.
+    #[error(transparent)]
+    World(#[from] WorldError),
+    /// The robot has no hand that tasks know.
+    #[error(transparent)]
+    Kit(#[from] karakuri_task::KitError),
+}

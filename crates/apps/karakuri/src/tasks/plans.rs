@@ -1,0 +1,133 @@
+//! How each benchmark is planned: which phases it has, and what each asks of the planner.
+
+use karakuri_geometry::Pose;
+use karakuri_motion::HandWish;
+use karakuri_motion::hand::{Grasp, Grip};
+use karakuri_robot::RobotModel;
+use karakuri_scene::Scene;
+use karakuri_task::run::Unplanned;
+use karakuri_task::{
+    Act, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, pick, place,
+};
+
+use super::run::OBJECT;
+use super::{Benchmark, TaskError};
+
+/// What somebody says to a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Do it.
+    Yes,
+    /// Plan it another way.
+    No,
+    /// Give up.
+    Quit,
+}
+
+/// Looks at the plan of a phase and answers.
+pub type Confirm<'a> = dyn FnMut(&str, &TaskPlan) -> Answer + 'a;
+
+/// What the mat is called.
+const MAT: &str = "table_surface_link";
+/// A cylinder that has to stay upright leans no further than this while it is carried (rad): planned with a reserve for how
+/// it hangs in the hand.
+const UPRIGHT_RAD: f64 = 0.06;
+
+/// Plans the phases of one task.
+pub(super) struct Plans {
+    benchmark: Benchmark,
+    kits: Vec<Kit>,
+    goal: Pose,
+    seed: u64,
+    /// How the hand that holds the object was opened before it took it.
+    opened: Option<(HandWish, Posture)>,
+}
+
+impl Plans {
+    pub(super) fn new(
+        scene: &Scene,
+        benchmark: Benchmark,
+        goal: Pose,
+        seed: u64,
+    ) -> Result<Self, TaskError> {
+        let [from, to] = benchmark.arms();
+        let settings = KitSettings::default();
+        let mut kits = vec![Kit::new(scene, from.group(), &settings)?];
+        if to != from {
+            kits.push(Kit::new(scene, to.group(), &settings)?);
+        }
+        Ok(Self { benchmark, kits, goal, seed, opened: None })
+    }
+
+    /// Name of each phase, and of the links of which one holds the object when it begins.
+    pub(super) fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)> {
+        let held_by = |kit: &Kit| {
+            let links = kit.effector().touch_links.iter();
+            links.map(|link| robot.links()[link.0].name.clone()).collect::<Vec<_>>()
+        };
+        vec![("pick".to_owned(), Vec::new()), ("place".to_owned(), held_by(&self.kits[0]))]
+    }
+
+    /// What opens each hand.
+    pub(super) fn open_hands(&self) -> Vec<(String, HandWish)> {
+        let open = HandWish::Grip(Grip::new(Grasp::Cylindrical, 0.0));
+        self.kits.iter().map(|kit| (kit.effector().hand.clone(), open.clone())).collect()
+    }
+
+    /// Plans one of [`Plans::phases`] for the scene as it is.
+    pub(super) fn plan(
+        &mut self,
+        phase: usize,
+        scene: &Scene,
+        attempt: usize,
+    ) -> Result<TaskPlan, TaskFailure> {
+        let seed = self.seed.wrapping_mul(1_000).wrapping_add(attempt as u64);
+        if phase == 0 { self.pick(scene, seed) } else { self.place(scene, seed) }
+    }
+
+    fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+        let mut wish = Pick::new(OBJECT, MAT);
+        wish.solve.seed = seed;
+        let plan = pick(&mut self.kits[0], scene, &wish)?;
+        self.opened = opened(&self.kits[0], &plan);
+        Ok(plan)
+    }
+
+    fn place(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+        let Some(open) = self.opened.clone() else {
+            let (object, what) = (OBJECT.to_owned(), "was never taken");
+            return Err(TaskFailure::Object { object, what });
+        };
+        let mut wish = Place::new(OBJECT, MAT, self.goal, open);
+        wish.solve.seed = seed;
+        wish.upright_rad = (self.benchmark == Benchmark::Upright).then_some(UPRIGHT_RAD);
+        place(&mut self.kits[0], scene, &wish)
+    }
+}
+
+/// How a plan opens the hand before it takes something: what it is told, and where its joints are then.
+fn opened(kit: &Kit, plan: &TaskPlan) -> Option<(HandWish, Posture)> {
+    let at = plan.steps.iter().position(|step| matches!(step.act, Act::Hand { .. }))?;
+    let Act::Hand { wish, .. } = &plan.steps[at].act else { return None };
+    let after = &plan.steps.get(at + 1)?.before;
+    Some((wish.clone(), Posture::seen(after, kit.effector().hand_joints())))
+}
+
+/// Plans until somebody says yes.
+pub(super) fn confirmed(
+    phase: &str,
+    attempt: usize,
+    plan: &mut dyn FnMut(usize) -> Result<TaskPlan, TaskFailure>,
+    confirm: &mut Confirm<'_>,
+) -> Result<TaskPlan, Unplanned> {
+    let mut declined = 0;
+    loop {
+        // Plans that were declined draw from chances of their own.
+        let plan = plan(attempt + 100 * declined)?;
+        match confirm(phase, &plan) {
+            Answer::Yes => return Ok(plan),
+            Answer::No => declined += 1,
+            Answer::Quit => return Err(Unplanned::Declined),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Tasks on a simulated robot: what was planned is done, and what the world does instead is noticed.
+
+use karakuri::geometry::Pose;
+use karakuri::motion::RobotPort;
+use karakuri::scene::Scene;
+use karakuri::sim::world::{Command, Sample, World};
+use karakuri::simulate::{self, EngineChoice};
+use karakuri::task::run::{Ran, RunOptions, Surprise, execute};
+use karakuri::task::{Eyes, Kit, KitSettings, Pick, pick};
+use karakuri::{LoadOptions, Onlooker, SimRobot, load_world};
+
+const OBJECT: &str = "cylinder";
+
+fn lab(engine: EngineChoice) -> World {
+    let mut plan = load_world("lab_one_arm", None, &LoadOptions::default()).expect("ours").value;
+    plan.description.components.retain(|component| component.kind != "kinect");
+    simulate::world(plan, engine).expect("it is a world")
+}
+
+fn picked<O: Onlooker>(robot: &mut SimRobot<O>) -> Ran {
+    robot.wait(100_000_000);
+    let scene = robot.world().scene();
+    let mut kit = Kit::new(&scene, "right_arm", &KitSettings::default()).expect("the lab's arm");
+    let plan = pick(&mut kit, &scene, &Pick::new(OBJECT, "table_surface_link"));
+    let plan = plan.expect("it can be reached");
+    execute(robot, &scene, &plan, &RunOptions::default(), &mut ())
+}
+
+#[test]
+fn what_is_picked_hangs_in_the_hand_with_every_engine() {
+    for engine in EngineChoice::ALL {
+        let mut robot = SimRobot::new(lab(engine));
+        let before = robot.object(OBJECT).expect("it is seen").world_from_object;
+        let ran = picked(&mut robot);
+        assert_eq!(ran.surprise, None, "{engine:?}");
+        assert!(ran.stages.iter().all(|stage| stage.done));
+        let after = robot.object(OBJECT).expect("it is seen").world_from_object;
+        let lifted_m = after.translation.z - before.translation.z;
+        assert!((0.08..0.22).contains(&lifted_m), "{engine:?}: lifted by {lifted_m}");
+        // The scene has it where it is, on the hand.
+        let held = &ran.scene.attachments()[OBJECT];
+        let link = robot.world().world_from_links()[held.link.0];
+        let believed = Scene::world_from_attached(held, &link);
+        assert!((believed.translation.vector - after.translation.vector).norm() < 1e-3);
+    }
+}
+
+/// Does something to the world at a time.
+struct At(u64, Command);
+
+impl Onlooker for At {
+    fn after_step(&mut self, world: &mut World, _samples: &[Sample]) {
+        if world.time_ns() == self.0 {
+            world.command(&self.1).expect("it can be done");
+        }
+    }
+}
+
+#[test]
+fn an_object_that_was_moved_is_noticed_and_nothing_is_attached() {
+    let there = Command::MoveBody {
+        body: OBJECT.to_owned(),
+        world_from_body: Pose::translation(0.28, 0.56, 0.2151),
+    };
+    let mut robot = SimRobot::watched(lab(EngineChoice::Own), At(300_000_000, there));
+    let ran = picked(&mut robot);
+    assert!(matches!(ran.surprise, Some(Surprise::Moved { .. })), "{:?}", ran.surprise);
+    assert!(ran.scene.attachments().is_empty());
+    let seen = ran.scene.objects()[OBJECT].world_from_object.translation.x;
+    assert!((seen - 0.28).abs() < 0.01, "the scene knows where it is now: {seen}");
+    let speed = robot.state().expect("it is there").v;
+    assert!(speed.iter().all(|v| v.abs() < 0.02), "the robot stands");
+}
+
+#[test]
+fn an_object_that_is_lost_is_not_attached_any_more() {
+    // Half way up somebody takes the object out of the hand.
+    let away = Command::MoveBody {
+        body: OBJECT.to_owned(),
+        world_from_body: Pose::translation(0.5, 1.2, 0.2151),
+    };
+    let mut robot = SimRobot::new(lab(EngineChoice::Own));
+    let clean = picked(&mut robot);
+    let lift = clean.stages.iter().find(|stage| stage.stage == "lift").expect("it was lifted");
+    let middle_ns = (lift.begin_ns + lift.end_ns) / 2 / 1_000_000 * 1_000_000;
+    let mut robot = SimRobot::watched(lab(EngineChoice::Own), At(middle_ns, away));
+    let ran = picked(&mut robot);
+    assert!(matches!(ran.surprise, Some(Surprise::Lost { .. })), "{:?}", ran.surprise);
+    assert!(ran.scene.attachments().is_empty(), "nothing is attached that is not held");
+}

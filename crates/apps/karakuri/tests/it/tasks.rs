@@ -1,0 +1,86 @@
+//! A small sample of the benchmark tasks; `karakuri bench tasks` makes the whole tables.
+
+use karakuri::simulate::EngineChoice;
+use karakuri::tasks::{
+    Answer, Arm, Benchmark, Disturbance, Draw, Setting, TOO_HARD, TaskBench, TaskCase, TaskRow,
+    TaskTable, tasks_page,
+};
+
+fn trial(bench: &TaskBench, engine: EngineChoice, seed: u64) -> TaskRow {
+    let case = TaskCase { seed, engine, disturbance: None };
+    bench.run(&case, &mut |_, _| Answer::Yes, &mut ()).expect("the lab is a world")
+}
+
+#[test]
+fn a_seed_draws_one_scene_and_another_seed_another() {
+    let draw = Draw::new(Arm::Right, Arm::Right, Setting::Cube).expect("the lab loads");
+    let reference = draw.scene(0);
+    assert_eq!(reference.start.translation.vector.as_slice()[..2], [0.25, 0.62]);
+    assert!(reference.rejected.is_empty(), "the reference is given, not drawn");
+    let (once, again, other) = (draw.scene(5), draw.scene(5), draw.scene(6));
+    assert_eq!((once.start, once.goal, once.mass_kg), (again.start, again.goal, again.mass_kg));
+    assert_ne!(once.start, other.start);
+    for drawn in [&once, &other] {
+        assert!((0.2..=1.0).contains(&drawn.mass_kg) && (0.5..=1.0).contains(&drawn.friction));
+        let carried = drawn.start.translation.vector - drawn.goal.translation.vector;
+        assert!(carried.norm() >= 0.1);
+    }
+}
+
+#[test]
+fn the_right_arm_places_the_cylinder_with_and_without_physics() {
+    let bench = TaskBench::new(Benchmark::Right).expect("the lab loads");
+    let mut rows = Vec::new();
+    for (engine, seeds) in [(EngineChoice::Kinematic, 0..3), (EngineChoice::Own, 0..2)] {
+        for seed in seeds {
+            let row = trial(&bench, engine, seed);
+            assert!(row.is_success(), "{engine:?}, seed {seed}: {}", row.reason());
+            assert!(row.honest && row.abort.is_none());
+            rows.push(row);
+        }
+    }
+    let page = tasks_page(&[TaskTable {
+        benchmark: Benchmark::Right,
+        engine: EngineChoice::Own,
+        disturbance: None,
+        rows,
+    }]);
+    assert!(page.starts_with("<!doctype html>") && page.contains("5 of 5"), "{page}");
+}
+
+#[test]
+fn the_same_seed_is_the_same_run_to_the_bit() {
+    let bench = TaskBench::new(Benchmark::Right).expect("the lab loads");
+    let [once, again] = [(); 2].map(|()| trial(&bench, EngineChoice::Own, 0));
+    assert_eq!(once.error_m.to_bits(), again.error_m.to_bits());
+    assert_eq!((once.peak.to_bits(), once.secs), (again.peak.to_bits(), again.secs));
+}
+
+#[test]
+fn whatever_goes_wrong_ends_in_order() {
+    let bench = TaskBench::new(Benchmark::Right).expect("the lab loads");
+    for disturbance in Disturbance::ALL {
+        let case = TaskCase { seed: 1, engine: EngineChoice::Own, disturbance: Some(disturbance) };
+        let row = bench.run(&case, &mut |_, _| Answer::Yes, &mut ()).expect("the lab is a world");
+        assert!(row.is_in_order(), "{}: {row:?}", disturbance.name());
+        assert!(row.peak <= TOO_HARD, "{}: {} N", disturbance.name(), row.peak);
+        if disturbance == Disturbance::StopPressed {
+            assert!(row.struck_secs.is_some() && row.abort.is_some(), "{row:?}");
+        }
+    }
+}
+
+#[test]
+fn a_plan_that_is_declined_is_not_executed() {
+    let bench = TaskBench::new(Benchmark::Right).expect("the lab loads");
+    let case = TaskCase { seed: 0, engine: EngineChoice::Kinematic, disturbance: None };
+    let mut asked = 0;
+    let mut confirm = |_: &str, _: &karakuri::task::TaskPlan| {
+        asked += 1;
+        if asked < 3 { Answer::No } else { Answer::Quit }
+    };
+    let row = bench.run(&case, &mut confirm, &mut ()).expect("the lab is a world");
+    assert!(row.stages.is_empty() && !row.placed);
+    assert_eq!(row.abort.as_deref(), Some("pick: it was declined"));
+    assert_eq!(asked, 3, "no means another plan");
+}
