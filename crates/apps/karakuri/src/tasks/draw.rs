@@ -84,14 +84,15 @@ const ABOVE_M: f64 = 1e-4;
 pub struct Draw {
     setting: Setting,
     plan: WorldPlan,
-    /// What the hand reaches that takes the cylinder, and the one that puts it down.
-    from: Reach,
-    to: Reach,
+    /// The arm that takes the cylinder, and the one that puts it down.
+    from: Arm,
+    to: Arm,
+    /// Of the right and the left hand.
+    reaches: [Reach; 2],
 }
 
 /// What a hand reaches.
 struct Reach {
-    arm: Arm,
     /// The robot at home with open fingers over an empty mat.
     checker: exact::Checker,
     solver: ik::Solver,
@@ -110,7 +111,16 @@ impl Draw {
         let mut plan = load_world("lab", None, &LoadOptions::default())?.value;
         plan.description.components.retain(|component| component.kind != "kinect");
         let robot = plan.robot.clone();
-        Ok(Self { setting, from: Reach::new(&robot, from), to: Reach::new(&robot, to), plan })
+        let reaches = [Arm::Right, Arm::Left].map(|arm| Reach::new(&robot, arm));
+        Ok(Self { setting, plan, from, to, reaches })
+    }
+
+    fn reach(&self, arm: Arm) -> &Reach {
+        &self.reaches[usize::from(arm == Arm::Left)]
+    }
+
+    fn meets_robot(&self, obstacle: &Obstacle) -> bool {
+        self.reaches.iter().any(|reach| reach.meets_robot(obstacle))
     }
 
     /// The scene of a seed; seed 0 is the reference.
@@ -137,12 +147,12 @@ impl Draw {
             let (mut start, mut goal) = ([sx, sy], [gx, gy]);
             let mut obstacles = self.obstacles(&mut between);
             if seed == 0 && self.setting == Setting::Cube {
-                let mirror = |[x, y]: [f64; 2]| match self.from.arm {
+                let mirror = |[x, y]: [f64; 2]| match self.from {
                     Arm::Right => [x, y],
                     Arm::Left => [x, 2.0 * 0.677 - y],
                 };
                 (start, goal) = (mirror(REFERENCE.0), mirror(REFERENCE.1));
-                if self.from.arm != self.to.arm {
+                if self.from != self.to {
                     goal[1] = 2.0 * 0.677 - goal[1];
                 }
                 obstacles = vec![Obstacle::cube(mirror([0.15, 0.10]))];
@@ -153,13 +163,15 @@ impl Draw {
                 |at: [f64; 2]| obstacles.iter().any(|o| o.distance_m(at) < RADIUS_M + ROOM_M);
             if far(start, goal) < LEAST_CARRY_M {
                 reject("start and goal are too close to each other");
-            } else if !self.from.is_reachable(start) {
+            } else if !self.reach(self.from).is_reachable(start, &obstacles) {
                 reject("the hand does not reach the start");
-            } else if !self.to.is_reachable(goal) {
+            } else if !self.reach(self.to).is_reachable(goal, &obstacles) {
                 reject("the hand does not reach the goal");
             } else if crowded(start) || crowded(goal) {
                 reject("an obstacle leaves no room for the hand");
-            } else if obstacles.iter().any(|o| self.from.meets_robot(o) || self.to.meets_robot(o)) {
+            } else if self.meets_robot(&Obstacle::thing(start)) {
+                reject("the cylinder would stand where the robot is");
+            } else if obstacles.iter().any(|o| self.meets_robot(o)) {
                 reject("an obstacle stands where the robot is");
             } else {
                 break (start, goal, obstacles);
@@ -176,17 +188,7 @@ impl Draw {
         cylinder.body.mass_kg = Some(mass_kg);
         cylinder.body.surface.friction = friction;
         objects.extend(obstacles.iter().enumerate().map(|(i, obstacle)| obstacle.describe(i)));
-        Drawn {
-            plan,
-            seed,
-            from: self.from.arm,
-            to: self.to.arm,
-            start,
-            goal,
-            mass_kg,
-            friction,
-            rejected,
-        }
+        Drawn { plan, seed, from: self.from, to: self.to, start, goal, mass_kg, friction, rejected }
     }
 
     fn obstacles(&self, between: &mut impl FnMut(f64, f64) -> f64) -> Vec<Obstacle> {
@@ -200,7 +202,7 @@ impl Draw {
                 while all.len() < 10 {
                     let half = [between(0.02, 0.06), between(0.02, 0.06), between(0.03, 0.12)];
                     let [[low, high], _] = mat_range(0.1);
-                    let y = match self.from.arm {
+                    let y = match self.from {
                         Arm::Right => between(-0.2, 1.0),
                         Arm::Left => between(0.35, 1.55),
                     };
@@ -240,11 +242,12 @@ impl Reach {
         let near = chain.extract(&q);
         let arm_lines = CartesianArm::new(robot, &q, &joints, tip).expect("it is an arm");
         let solver = ik::Solver::new(&chain);
-        Self { arm, checker, solver, arm_lines, world_from_base, near }
+        Self { checker, solver, arm_lines, world_from_base, near }
     }
 
-    /// Whether the hand gets to a place from some side: straight towards it, and straight up with it.
-    fn is_reachable(&self, [x, y]: [f64; 2]) -> bool {
+    /// Whether the hand gets to a place from some side, past the obstacles: straight towards it, and straight up with it.
+    fn is_reachable(&self, [x, y]: [f64; 2], obstacles: &[Obstacle]) -> bool {
+        let checker = self.among(obstacles);
         let place = Pose::translation(x, y, MAT.2 + 0.5 * LENGTH_M);
         let (half, quarter) = (std::f64::consts::PI, std::f64::consts::FRAC_PI_2);
         let turn = |axis: nalgebra::UnitVector3<f64>, rad: f64| Quat::from_axis_angle(&axis, rad);
@@ -256,26 +259,26 @@ impl Reach {
             let towards = turn(Vec3::x_axis(), quarter)
                 * turn(Vec3::y_axis(), theta)
                 * turn(Vec3::z_axis(), yaw);
-            self.reaches(&(place * Pose::from_parts(at.into(), towards)))
+            self.reaches(&checker, &(place * Pose::from_parts(at.into(), towards)))
         })
     }
 
-    fn reaches(&self, grasp: &Pose) -> bool {
+    fn reaches(&self, checker: &exact::Checker, grasp: &Pose) -> bool {
         let goal = Goal::pose(self.world_from_base.inv_mul(grasp));
         let options = ik::Options { method: ik::Method::Closed, ..ik::Options::default() };
         let answer = ik::solve_all(&self.solver, &goal, &self.near, &options);
         let Answer::Solved(postures) = answer else { return false };
         let before = grasp * Pose::translation(0.0, 0.0, -LEAST_WAY_M);
         let above = Pose::translation(0.0, 0.0, LEAST_WAY_M) * grasp;
-        let mut scratch = self.checker.scratch();
+        let mut scratch = checker.scratch();
         let mut is_free =
-            |q: &[f64]| self.checker.outside(q).is_none() && self.checker.is_free(q, &mut scratch);
+            |q: &[f64]| checker.outside(q).is_none() && checker.is_free(q, &mut scratch);
         let following = Following { position_m: 1e-3, rotation_rad: 5e-3, ..Following::default() };
         postures.iter().any(|posture| {
             is_free(&posture.q)
                 && [&before, &above].into_iter().all(|there| {
                     let start = Start::At(posture.q.clone());
-                    let mut anywhere = NoObstacles { bounds: self.checker.bounds().to_vec() };
+                    let mut anywhere = NoObstacles { bounds: checker.bounds().to_vec() };
                     let way = line(&self.arm_lines, &start, there, &following, &mut anywhere);
                     way.stop.is_none() && way.path.iter().all(|q| is_free(q))
                 })
@@ -283,12 +286,19 @@ impl Reach {
     }
 
     fn meets_robot(&self, obstacle: &Obstacle) -> bool {
-        let mut scene = self.checker.scene().clone();
-        let (shape, place) = obstacle.shape();
-        let object = karakuri_scene::Object::new("obstacle", shape, place);
-        scene.add(object).expect("the mat is empty");
-        let checker = self.checker.recompile(&scene).expect("the lab can be checked");
+        let checker = self.among(std::slice::from_ref(obstacle));
         !checker.is_free(&self.near, &mut checker.scratch())
+    }
+
+    /// The checker with obstacles on the mat.
+    fn among(&self, obstacles: &[Obstacle]) -> exact::Checker {
+        let mut scene = self.checker.scene().clone();
+        for (i, obstacle) in obstacles.iter().enumerate() {
+            let (shape, place) = obstacle.shape();
+            let object = karakuri_scene::Object::new(format!("obstacle_{i}"), shape, place);
+            scene.add(object).expect("the mat is empty");
+        }
+        self.checker.recompile(&scene).expect("the lab can be checked")
     }
 }
 
@@ -309,6 +319,12 @@ impl Obstacle {
     /// The benchmark's cube of 20 cm.
     fn cube(at: [f64; 2]) -> Self {
         Self { at, half: [0.1; 3], turn_rad: 0.0, round: false }
+    }
+
+    /// As large as the cylinder, with some room around it.
+    fn thing(at: [f64; 2]) -> Self {
+        let radius_m = RADIUS_M + 0.02;
+        Self { at, half: [radius_m, radius_m, 0.5 * LENGTH_M], turn_rad: 0.0, round: true }
     }
 
     fn reach_m(&self) -> f64 {

@@ -7,7 +7,8 @@ use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
 use karakuri_task::run::Unplanned;
 use karakuri_task::{
-    Act, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, pick, place,
+    Act, Expect, HandOver, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan,
+    hand_over, pick, place,
 };
 
 use super::run::OBJECT;
@@ -27,6 +28,8 @@ pub enum Answer {
 /// Looks at the plan of a phase and answers.
 pub type Confirm<'a> = dyn FnMut(&str, &TaskPlan) -> Answer + 'a;
 
+/// Where both hands meet (m): between the arms, above the mat.
+const MEET_M: [f64; 3] = [0.2, 0.677, 0.5];
 /// What the mat is called.
 const MAT: &str = "table_surface_link";
 /// A cylinder that has to stay upright leans no further than this while it is carried (rad): planned with a reserve for how
@@ -65,7 +68,13 @@ impl Plans {
             let links = kit.effector().touch_links.iter();
             links.map(|link| robot.links()[link.0].name.clone()).collect::<Vec<_>>()
         };
-        vec![("pick".to_owned(), Vec::new()), ("place".to_owned(), held_by(&self.kits[0]))]
+        let mut phases = vec![("pick".to_owned(), Vec::new())];
+        let last = &self.kits[self.kits.len() - 1];
+        if self.kits.len() > 1 {
+            phases.push(("hand over".to_owned(), held_by(&self.kits[0])));
+        }
+        phases.push(("place".to_owned(), held_by(last)));
+        phases
     }
 
     /// What opens each hand.
@@ -82,27 +91,68 @@ impl Plans {
         attempt: usize,
     ) -> Result<TaskPlan, TaskFailure> {
         let seed = self.seed.wrapping_mul(1_000).wrapping_add(attempt as u64);
-        if phase == 0 { self.pick(scene, seed) } else { self.place(scene, seed) }
+        match phase {
+            0 => self.pick(scene, seed),
+            1 if self.kits.len() > 1 => self.hand_over(scene, seed),
+            _ => self.place(scene, seed),
+        }
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
         let mut wish = Pick::new(OBJECT, MAT);
         wish.solve.seed = seed;
         let plan = pick(&mut self.kits[0], scene, &wish)?;
+        let plan = squeezed(&self.kits[0], plan);
         self.opened = opened(&self.kits[0], &plan);
         Ok(plan)
     }
 
+    fn hand_over(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+        let open = self.how_opened()?;
+        let mut wish =
+            HandOver::new(OBJECT, Pose::translation(MEET_M[0], MEET_M[1], MEET_M[2]), open);
+        wish.solve.seed = seed;
+        let both: &mut [Kit; 2] = (&mut self.kits[..]).try_into().expect("two hands");
+        let plan = hand_over(both, scene, &wish)?;
+        let plan = squeezed(&self.kits[1], plan);
+        self.opened = opened(&self.kits[1], &plan);
+        Ok(plan)
+    }
+
+    fn how_opened(&self) -> Result<(HandWish, Posture), TaskFailure> {
+        let (object, what) = (OBJECT.to_owned(), "was never taken");
+        self.opened.clone().ok_or(TaskFailure::Object { object, what })
+    }
+
     fn place(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
-        let Some(open) = self.opened.clone() else {
-            let (object, what) = (OBJECT.to_owned(), "was never taken");
-            return Err(TaskFailure::Object { object, what });
-        };
+        let open = self.how_opened()?;
         let mut wish = Place::new(OBJECT, MAT, self.goal, open);
         wish.solve.seed = seed;
         wish.upright_rad = (self.benchmark == Benchmark::Upright).then_some(UPRIGHT_RAD);
-        place(&mut self.kits[0], scene, &wish)
+        let last = self.kits.len() - 1;
+        place(&mut self.kits[last], scene, &wish)
     }
+}
+
+/// A hand is told to close so much further than the object lets it. Told to close fully, its two fingers would push the thumb
+/// and the object back, which are weaker than both together.
+const SQUEEZE: f64 = 0.12;
+
+/// The same plan, with a grip that presses as hard as it can without pushing the object away.
+fn squeezed(kit: &Kit, mut plan: TaskPlan) -> TaskPlan {
+    for i in 1..plan.steps.len() {
+        let closed = Posture::seen(&plan.steps[i].before, kit.effector().hand_joints()).positions();
+        let Act::Hand { wish: HandWish::Grip(grip), expect: Expect::Holds(_), .. } =
+            &mut plan.steps[i - 1].act
+        else {
+            continue;
+        };
+        let (open, full) = (grip.grasp.positions(0.0), grip.grasp.positions(1.0));
+        let moved = (0..open.len().min(closed.len())).filter(|&k| (full[k] - open[k]).abs() > 0.1);
+        let ratios = moved.map(|k| (closed[k] - open[k]) / (full[k] - open[k]));
+        grip.close_ratio = (ratios.fold(0.0, f64::max) + SQUEEZE).clamp(0.0, 1.0);
+    }
+    plan
 }
 
 /// How a plan opens the hand before it takes something: what it is told, and where its joints are then.

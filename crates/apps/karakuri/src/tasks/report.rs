@@ -111,7 +111,7 @@ impl TaskTable {
 impl TaskRow {
     /// Whether the object stands where it should and nothing touched that should not.
     pub fn is_success(&self) -> bool {
-        self.placed && self.collisions.is_empty()
+        self.placed && self.collisions.is_empty() && !self.spilt
     }
 
     /// Why it is not a success.
@@ -123,6 +123,9 @@ impl TaskRow {
         }
         match &self.abort {
             Some(abort) => abort.clone(),
+            None if self.spilt => {
+                format!("it leant over by {:.1}° on the way", self.most_tilt_rad.to_degrees())
+            }
             None => format!(
                 "it stands {:.1} mm and {:.1}° from its goal",
                 1e3 * self.error_m,

@@ -67,6 +67,8 @@ pub struct TaskRow {
     pub tilt_rad: f64,
     /// How far it leant over at most while it was carried (rad).
     pub most_tilt_rad: f64,
+    /// Whether it had to stay upright and leant over further than that.
+    pub spilt: bool,
     /// The hardest contact of the robot or the object (N).
     pub peak: f64,
     /// Between whom.
@@ -171,6 +173,7 @@ impl TaskBench {
         let (world, bystander) = robot.into_parts();
         let mut row = judged(case, &drawn, &outcome, &world, &bystander);
         row.plan_ms = plan_ms;
+        row.spilt = self.benchmark == Benchmark::Upright && row.most_tilt_rad > PLACED_RAD;
         for (stage, clearance_m) in row.stages.iter_mut().zip(clearances_m) {
             stage.clearance_m = clearance_m;
         }
@@ -242,6 +245,7 @@ fn judged(
         error_m,
         tilt_rad: tilt,
         most_tilt_rad: bystander.judge.most_tilt_rad,
+        spilt: false,
         peak: bystander.judge.peak,
         peak_between: bystander.judge.peak_between.clone(),
         honest: is_honest(&outcome.scene, world),

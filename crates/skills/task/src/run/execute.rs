@@ -83,6 +83,8 @@ const SETTLE_NS: u64 = 500_000_000;
 const LATE_SECS: f64 = 5.0;
 /// Hands are asked so often (ns).
 const HAND_EVERY_NS: u64 = 10_000_000;
+/// While something is lowered, its touch is felt for so often (ns).
+const FEEL_EVERY_NS: u64 = 2_000_000;
 /// What is lowered and this close to the end of its way has arrived when it touches (s).
 const LAST_SECS: f64 = 1.0;
 
@@ -137,8 +139,10 @@ impl Run<'_> {
         let most_secs = trajectory.duration_secs() * 2.0 + LATE_SECS;
         let support = self.support(step);
         let touched_before = self.touches_any(&support);
+        // What is about to stand is felt for more often than the world is looked at.
+        let every_ns = if support.is_empty() { self.options.look_every_ns } else { FEEL_EVERY_NS };
         loop {
-            self.robot.wait(self.options.look_every_ns);
+            self.robot.wait(every_ns);
             let at_secs = match self.robot.execution(id) {
                 Some(Execution::Running { at_secs }) => at_secs,
                 Some(Execution::Done) => break,
