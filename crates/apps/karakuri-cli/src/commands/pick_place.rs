@@ -24,7 +24,7 @@ Examples:
   karakuri pick-place --arm left --seed 7 --yes
   karakuri pick-place --runs 20 --yes --headless --json")]
 pub(crate) struct PickPlace {
-    /// What stands on the mat: lab (a cube), clutter (ten obstacles), upright (a cube, and nothing may be spilt), hand-over
+    /// What stands on the mat: lab (a cube), clutter (ten obstacles), upright (a cube, and nothing may be spilt)
     #[arg(long, value_name = "SCENE", default_value = "lab")]
     scene: String,
     /// Which arm: right or left
@@ -122,14 +122,13 @@ fn benchmark(scene: &str, arm: &str) -> anyhow::Result<Benchmark> {
         ("lab", "left") => Ok(Benchmark::Left),
         ("upright", "right") => Ok(Benchmark::Upright),
         ("clutter", "right") => Ok(Benchmark::Clutter),
-        ("hand-over", "right") => Ok(Benchmark::HandOver),
-        ("lab" | "upright" | "clutter" | "hand-over", _) => {
+        ("lab" | "upright" | "clutter", _) => {
             anyhow::bail!(
                 "there is no {arm} arm for {scene:?}; the right arm does all, the left one lab"
             )
         }
         _ => {
-            anyhow::bail!("there is no scene {scene:?}; there are lab, upright, clutter, hand-over")
+            anyhow::bail!("there is no scene {scene:?}; there are lab, upright, clutter")
         }
     }
 }

@@ -13,5 +13,4 @@ mod run;
 mod setup;
 mod show;
 mod sim;
-mod tasks;
 mod xacro;

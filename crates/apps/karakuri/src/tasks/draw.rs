@@ -10,10 +10,12 @@ use karakuri_plan::cartesian::{CartesianArm, Following, Start, line};
 use karakuri_robot::ik::{self, Answer, Goal};
 use karakuri_robot::{Chain, JointId, RobotModel};
 use karakuri_scene::{
-    BodyDescription, ObjectDescription, PartDescription, Scene, ShapeDescription,
+    BodyDescription, Object, ObjectDescription, PartDescription, Scene, ShapeDescription,
     SurfaceDescription, exact,
 };
 use karakuri_sim::world::WorldPlan;
+use karakuri_task::Effector;
+use karakuri_task::grasp::grasps;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -68,11 +70,8 @@ pub(super) const RADIUS_M: f64 = 0.04;
 pub(super) const LENGTH_M: f64 = 0.25;
 /// Seed 0: chosen by us, since the places were never published.
 const REFERENCE: ([f64; 2], [f64; 2]) = ([0.25, 0.62], [0.38, 0.42]);
-/// Distance of the arm's last link from what it grasps (m), and the least straight ways before and after (m).
-const GRASP_M: f64 = 0.19;
+/// The hand comes and lifts straight for at least so far (m).
 const LEAST_WAY_M: f64 = 0.1;
-/// Directions from which a hand may come.
-const DIRECTIONS: usize = 16;
 /// Start and goal are at least so far apart (m).
 const LEAST_CARRY_M: f64 = 0.1;
 /// The hand needs so much room beside the cylinder (m).
@@ -99,6 +98,8 @@ struct Reach {
     arm_lines: CartesianArm,
     world_from_base: Pose,
     near: Vec<f64>,
+    /// Ways to take hold of the cylinder.
+    object_from_tips: Vec<Pose>,
 }
 
 impl Draw {
@@ -242,25 +243,19 @@ impl Reach {
         let near = chain.extract(&q);
         let arm_lines = CartesianArm::new(robot, &q, &joints, tip).expect("it is an arm");
         let solver = ik::Solver::new(&chain);
-        Self { checker, solver, arm_lines, world_from_base, near }
+        let effector = Effector::of(robot, arm.group()).expect("the arm has a hand");
+        let shape = Shape::Cylinder { radius_m: RADIUS_M, length_m: LENGTH_M };
+        scene.add(Object::new("thing", shape, Pose::identity())).expect("the mat is empty");
+        let grasps = grasps(&scene, &effector, "thing");
+        let object_from_tips = grasps.into_iter().map(|grasp| grasp.object_from_tip).collect();
+        Self { checker, solver, arm_lines, world_from_base, near, object_from_tips }
     }
 
     /// Whether the hand gets to a place from some side, past the obstacles: straight towards it, and straight up with it.
     fn is_reachable(&self, [x, y]: [f64; 2], obstacles: &[Obstacle]) -> bool {
         let checker = self.among(obstacles);
         let place = Pose::translation(x, y, MAT.2 + 0.5 * LENGTH_M);
-        let (half, quarter) = (std::f64::consts::PI, std::f64::consts::FRAC_PI_2);
-        let turn = |axis: nalgebra::UnitVector3<f64>, rad: f64| Quat::from_axis_angle(&axis, rad);
-        (0..2 * DIRECTIONS).any(|i| {
-            // Equation 4.1 of the lab's description, all around and with the hand either way up.
-            let theta = TAU * (i / 2) as f64 / DIRECTIONS as f64;
-            let at = Vec3::new(-GRASP_M * theta.sin(), GRASP_M * theta.cos(), 0.0);
-            let yaw = -quarter + half * (i % 2) as f64;
-            let towards = turn(Vec3::x_axis(), quarter)
-                * turn(Vec3::y_axis(), theta)
-                * turn(Vec3::z_axis(), yaw);
-            self.reaches(&checker, &(place * Pose::from_parts(at.into(), towards)))
-        })
+        self.object_from_tips.iter().any(|grasp| self.reaches(&checker, &(place * grasp)))
     }
 
     fn reaches(&self, checker: &exact::Checker, grasp: &Pose) -> bool {
@@ -295,7 +290,7 @@ impl Reach {
         let mut scene = self.checker.scene().clone();
         for (i, obstacle) in obstacles.iter().enumerate() {
             let (shape, place) = obstacle.shape();
-            let object = karakuri_scene::Object::new(format!("obstacle_{i}"), shape, place);
+            let object = Object::new(format!("obstacle_{i}"), shape, place);
             scene.add(object).expect("the mat is empty");
         }
         self.checker.recompile(&scene).expect("the lab can be checked")

@@ -61,14 +61,11 @@ pub enum Benchmark {
     Upright,
     /// The right arm among ten obstacles.
     Clutter,
-    /// The right hand takes the cylinder, the left hand puts it down.
-    HandOver,
 }
 
 impl Benchmark {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::Right, Self::Left, Self::Upright, Self::Clutter, Self::HandOver];
+    pub const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Upright, Self::Clutter];
 
     /// What it is called on the command line.
     pub fn name(self) -> &'static str {
@@ -77,7 +74,6 @@ impl Benchmark {
             Self::Left => "left",
             Self::Upright => "upright",
             Self::Clutter => "clutter",
-            Self::HandOver => "hand-over",
         }
     }
 
@@ -86,13 +82,9 @@ impl Benchmark {
         Self::ALL.into_iter().find(|benchmark| benchmark.name() == name)
     }
 
-    /// The arm that takes the cylinder and the one that puts it down.
-    pub fn arms(self) -> [Arm; 2] {
-        match self {
-            Self::Right | Self::Upright | Self::Clutter => [Arm::Right; 2],
-            Self::Left => [Arm::Left; 2],
-            Self::HandOver => [Arm::Right, Arm::Left],
-        }
+    /// The arm that does it.
+    pub fn arm(self) -> Arm {
+        if self == Self::Left { Arm::Left } else { Arm::Right }
     }
 
     fn setting(self) -> Setting {
@@ -104,7 +96,7 @@ impl Benchmark {
         match self {
             Self::Right => 98,
             Self::Upright => 95,
-            Self::Left | Self::Clutter | Self::HandOver => 90,
+            Self::Left | Self::Clutter => 90,
         }
     }
 }

@@ -7,8 +7,7 @@ use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
 use karakuri_task::run::Unplanned;
 use karakuri_task::{
-    Act, Expect, HandOver, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan,
-    hand_over, pick, place,
+    Act, Expect, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, pick, place,
 };
 
 use super::run::OBJECT;
@@ -28,8 +27,6 @@ pub enum Answer {
 /// Looks at the plan of a phase and answers.
 pub type Confirm<'a> = dyn FnMut(&str, &TaskPlan) -> Answer + 'a;
 
-/// Where both hands meet (m): between the arms, above the mat.
-const MEET_M: [f64; 3] = [0.2, 0.677, 0.5];
 /// What the mat is called.
 const MAT: &str = "table_surface_link";
 /// A cylinder that has to stay upright leans no further than this while it is carried (rad): planned with a reserve for how
@@ -39,7 +36,7 @@ const UPRIGHT_RAD: f64 = 0.06;
 /// Plans the phases of one task.
 pub(super) struct Plans {
     benchmark: Benchmark,
-    kits: Vec<Kit>,
+    kit: Kit,
     goal: Pose,
     seed: u64,
     /// How the hand that holds the object was opened before it took it.
@@ -53,13 +50,8 @@ impl Plans {
         goal: Pose,
         seed: u64,
     ) -> Result<Self, TaskError> {
-        let [from, to] = benchmark.arms();
-        let settings = KitSettings::default();
-        let mut kits = vec![Kit::new(scene, from.group(), &settings)?];
-        if to != from {
-            kits.push(Kit::new(scene, to.group(), &settings)?);
-        }
-        Ok(Self { benchmark, kits, goal, seed, opened: None })
+        let kit = Kit::new(scene, benchmark.arm().group(), &KitSettings::default())?;
+        Ok(Self { benchmark, kit, goal, seed, opened: None })
     }
 
     /// Name of each phase, and of the links of which one holds the object when it begins.
@@ -68,19 +60,13 @@ impl Plans {
             let links = kit.effector().touch_links.iter();
             links.map(|link| robot.links()[link.0].name.clone()).collect::<Vec<_>>()
         };
-        let mut phases = vec![("pick".to_owned(), Vec::new())];
-        let last = &self.kits[self.kits.len() - 1];
-        if self.kits.len() > 1 {
-            phases.push(("hand over".to_owned(), held_by(&self.kits[0])));
-        }
-        phases.push(("place".to_owned(), held_by(last)));
-        phases
+        vec![("pick".to_owned(), Vec::new()), ("place".to_owned(), held_by(&self.kit))]
     }
 
     /// What opens each hand.
     pub(super) fn open_hands(&self) -> Vec<(String, HandWish)> {
         let open = HandWish::Grip(Grip::new(Grasp::Cylindrical, 0.0));
-        self.kits.iter().map(|kit| (kit.effector().hand.clone(), open.clone())).collect()
+        vec![(self.kit.effector().hand.clone(), open)]
     }
 
     /// Plans one of [`Plans::phases`] for the scene as it is.
@@ -91,31 +77,15 @@ impl Plans {
         attempt: usize,
     ) -> Result<TaskPlan, TaskFailure> {
         let seed = self.seed.wrapping_mul(1_000).wrapping_add(attempt as u64);
-        match phase {
-            0 => self.pick(scene, seed),
-            1 if self.kits.len() > 1 => self.hand_over(scene, seed),
-            _ => self.place(scene, seed),
-        }
+        if phase == 0 { self.pick(scene, seed) } else { self.place(scene, seed) }
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
         let mut wish = Pick::new(OBJECT, MAT);
         wish.solve.seed = seed;
-        let plan = pick(&mut self.kits[0], scene, &wish)?;
-        let plan = squeezed(&self.kits[0], plan);
-        self.opened = opened(&self.kits[0], &plan);
-        Ok(plan)
-    }
-
-    fn hand_over(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
-        let open = self.how_opened()?;
-        let mut wish =
-            HandOver::new(OBJECT, Pose::translation(MEET_M[0], MEET_M[1], MEET_M[2]), open);
-        wish.solve.seed = seed;
-        let both: &mut [Kit; 2] = (&mut self.kits[..]).try_into().expect("two hands");
-        let plan = hand_over(both, scene, &wish)?;
-        let plan = squeezed(&self.kits[1], plan);
-        self.opened = opened(&self.kits[1], &plan);
+        let plan = pick(&mut self.kit, scene, &wish)?;
+        let plan = squeezed(&self.kit, plan);
+        self.opened = opened(&self.kit, &plan);
         Ok(plan)
     }
 
@@ -129,8 +99,7 @@ impl Plans {
         let mut wish = Place::new(OBJECT, MAT, self.goal, open);
         wish.solve.seed = seed;
         wish.upright_rad = (self.benchmark == Benchmark::Upright).then_some(UPRIGHT_RAD);
-        let last = self.kits.len() - 1;
-        place(&mut self.kits[last], scene, &wish)
+        place(&mut self.kit, scene, &wish)
     }
 }
 

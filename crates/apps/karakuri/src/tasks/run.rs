@@ -116,8 +116,8 @@ impl TaskBench {
     ///
     /// If the lab cannot be loaded, which would be a bug.
     pub fn new(benchmark: Benchmark) -> Result<Self, TaskError> {
-        let [from, to] = benchmark.arms();
-        Ok(Self { benchmark, draw: Draw::new(from, to, benchmark.setting())? })
+        let arm = benchmark.arm();
+        Ok(Self { benchmark, draw: Draw::new(arm, arm, benchmark.setting())? })
     }
 
     /// Which.
