@@ -470,13 +470,13 @@ class Planning(Suite):
         assert self.apply(objects=[zoo])
         back = self.objects()["zoo"]
         assert [(p.type, list(p.dimensions)) for p in back.primitives] == list(sizes.items()) and back.type.key == "animal"
-        assert abs(back.primitive_poses[3].position.x - 3.0) < 1e-9 and abs(back.primitive_poses[3].position.y - 1.5) < 1e-9
+        assert abs(back.pose.position.x - 3.0) < 1e-9 and abs(back.primitive_poses[3].position.y - 1.5) < 1e-9
         assert len(back.meshes) == 1 and len(back.planes) == 1 and back.subframe_names == ["tail"]
         far = self.fk(self.home, frame="zoo/tail").pose.position
         assert abs(far.z - self.fk(self.home).pose.position.z + 1.0) < 1e-9
         # MOVE by the object's pose; APPEND; REMOVE; what is not there.
         moved = CollisionObject(id="zoo", operation=3, pose=self.pose((4.0, 0.0, 0.0)))
-        assert self.apply(objects=[moved]) and abs(self.objects()["zoo"].primitive_poses[0].position.x - 4.0) < 1e-9
+        assert self.apply(objects=[moved]) and abs(self.objects()["zoo"].pose.position.x - 4.0) < 1e-9
         assert self.apply(objects=[self.box("zoo", (4.0, 0.0, 1.0), (0.1, 0.1, 0.1), operation=2)])
         assert len(self.objects()["zoo"].primitives) == 5
         assert self.apply(objects=[self.box("zoo", (0, 0, 0), (1, 1, 1), operation=1)]) and "zoo" not in self.objects()
@@ -579,7 +579,7 @@ class Planning(Suite):
         assert not self.apply(attached=[unknown])
         drop = AttachedCollisionObject(link_name=TIP, object=self.box("load", (0, 0, 0), (1, 1, 1), operation=1))
         assert self.apply(attached=[drop]) and "load" in self.objects()
-        place = self.objects()["load"].primitive_poses[0].position
+        place = self.objects()["load"].pose.position
         assert 0.2 < math.dist((place.x, place.y, place.z), (at.x, at.y, at.z)) < 0.4
         # An object of the world by its name, and then it is gone from the world.
         again = AttachedCollisionObject(link_name=TIP)

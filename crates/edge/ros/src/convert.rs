@@ -1,5 +1,8 @@
 //! From one release of a type to another.
 
+mod object_pose;
+
+use self::object_pose::fold_object_pose;
 use crate::definition::Length;
 use crate::value::Value;
 use crate::{Element, FieldType, MessageType, WireError};
@@ -20,7 +23,8 @@ pub enum ConvertError {
 /// Turns a message of the form `from` into one of the form `to`.
 ///
 /// Fields of the same name and kind are kept; what the new form lacks is dropped, and what the old one lacked gets
-/// its zero value, which is what a client that does not know the field would have sent.
+/// its zero value, which is what a client that does not know the field would have sent. One meaning is kept, too: shapes
+/// of a `moveit_msgs/CollisionObject` stay where they are if its own pose gets lost.
 ///
 /// # Errors
 ///
@@ -36,10 +40,11 @@ pub fn convert(
     Ok(reshape_struct(fields, from, to).encode(to).expect("it was shaped for this type"))
 }
 
-fn reshape_struct(fields: Vec<(String, Value)>, from: &MessageType, to: &MessageType) -> Value {
+fn reshape_struct(mut fields: Vec<(String, Value)>, from: &MessageType, to: &MessageType) -> Value {
     if from.md5 == to.md5 {
         return Value::Struct(fields);
     }
+    fold_object_pose(&mut fields, from, to);
     let mut old: Vec<Option<(String, Value)>> = fields.into_iter().map(Some).collect();
     let new = to.fields.iter().map(|field| {
         let place = from.fields.iter().position(|f| f.name == field.name);
@@ -82,6 +87,29 @@ mod tests {
         geometry_msgs::Pose, moveit_msgs::CollisionObject, shape_msgs::SolidPrimitive,
     };
     use crate::{Message, Wire, catalogue};
+
+    /// Before noetic there was no pose of the object's own: its shapes stand where they were all the same.
+    #[test]
+    fn shapes_stay_where_they_are() {
+        let versions = catalogue().message(CollisionObject::TYPE).unwrap();
+        let all = versions.all();
+        let [noetic, hydro] = all.as_slice() else { panic!("two families") };
+        let half = std::f64::consts::FRAC_1_SQRT_2;
+        let mut object = CollisionObject { id: "box".into(), ..CollisionObject::default() };
+        // A quarter turn about z, at x = 1; a shape 2 ahead of it.
+        object.pose.position.x = 1.0;
+        (object.pose.orientation.z, object.pose.orientation.w) = (half, half);
+        let mut ahead = Pose::default();
+        ahead.position.x = 2.0;
+        object.primitive_poses = vec![ahead];
+        let old = convert(&object.to_bytes(), noetic, hydro).unwrap();
+        let back = convert(&old, hydro, noetic).unwrap();
+        let back = CollisionObject::from_bytes(&back).unwrap();
+        let shape = &back.primitive_poses[0];
+        assert!((shape.position.x - 1.0).abs() < 1e-12 && (shape.position.y - 2.0).abs() < 1e-12);
+        assert!((shape.orientation.z - half).abs() < 1e-12);
+        assert_eq!(back.pose, Pose::default());
+    }
 
     /// The two families that the facts measured: 147 and 211 bytes for the same object.
     #[test]

@@ -198,3 +198,44 @@ fn residuals(residuals: &[Residual]) -> Float64MultiArray {
         data: residuals.iter().flat_map(|r| [r.position_m, r.rotation_rad]).collect(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use karakuri_testkit::robots;
+
+    /// The wrist turns by more than a whole turn: the answer follows it, and does not unwind at half a turn.
+    #[test]
+    fn the_wrist_keeps_turning() {
+        let robot = robots::kr210();
+        let chain = robots::whole_chain(&robot);
+        let wrist = chain.dof() - 1;
+        let range = chain.variables[wrist].range.unwrap();
+        assert!(range.lower() < -4.0 && range.upper() > 4.0, "the arm turns its wrist that far");
+        let wanted: Vec<Vec<f64>> = (0..=80)
+            .map(|i| {
+                let mut q = vec![0.3, -0.2, 0.1, 0.4, 0.8, 0.0];
+                q[wrist] = -4.0 + 0.1 * f64::from(i);
+                q
+            })
+            .collect();
+        let poses: Vec<Pose> = wanted.iter().map(|q| chain.forward(q)).collect();
+        let found = calculate(&robot, &chain, &poses, &wanted[0], &Pose::identity()).unwrap();
+        for (q, wanted) in found.path.iter().zip(&wanted) {
+            assert!(
+                q.iter().zip(wanted).all(|(a, b)| (a - b).abs() < 1e-6),
+                "{q:?} for {wanted:?}"
+            );
+        }
+        assert!(found.residuals.iter().all(|r| r.position_m < 1e-9 && r.rotation_rad < 1e-9));
+    }
+
+    #[test]
+    fn what_is_out_of_reach_is_named() {
+        let robot = robots::kr210();
+        let chain = robots::whole_chain(&robot);
+        let far = [Pose::translation(9.0, 0.0, 0.0)];
+        let why = calculate(&robot, &chain, &far, &[0.0; 6], &Pose::identity()).unwrap_err();
+        assert!(why.starts_with("pose 0 is out of reach"), "{why}");
+    }
+}

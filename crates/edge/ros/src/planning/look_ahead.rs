@@ -17,6 +17,8 @@ pub(crate) struct LookAhead {
 
 struct Memory {
     checker: Arc<exact::Checker>,
+    /// What it was asked about: the checker's own scene allows what touched already.
+    scene: Scene,
     trajectory: Trajectory,
     from_secs: f64,
     ahead: Option<Ahead>,
@@ -46,8 +48,7 @@ impl LookAhead {
         let known = lock(&self.memory).take();
         if let Some(known) = known {
             let same_motion = known.checker.joints() == joints && known.trajectory == *trajectory;
-            let same =
-                same_motion && from_secs >= known.from_secs && is_same(&known.checker, scene);
+            let same = same_motion && from_secs >= known.from_secs && is_same(&known, scene);
             let answer = known.ahead.clone();
             let checker = Arc::clone(&known.checker);
             if same {
@@ -55,20 +56,22 @@ impl LookAhead {
                 return answer.filter(|ahead| ahead.at_secs >= from_secs);
             }
             if checker.joints() == joints && Arc::ptr_eq(checker.scene().robot(), scene.robot()) {
-                return self.look(checker.recompile(scene).ok()?, trajectory, from_secs);
+                return self.look(checker.recompile(scene).ok()?, scene, trajectory, from_secs);
             }
         }
-        self.look(exact::Checker::compile(scene, joints).ok()?, trajectory, from_secs)
+        self.look(exact::Checker::compile(scene, joints).ok()?, scene, trajectory, from_secs)
     }
 
     fn look(
         &self,
         checker: exact::Checker,
+        scene: &Scene,
         trajectory: &Trajectory,
         from_secs: f64,
     ) -> Option<Ahead> {
         let from_secs = from_secs.clamp(0.0, trajectory.duration_secs());
         let moving = Moving { trajectory, from_secs };
+        let checker = without_present_contacts(checker, &trajectory.sample(from_secs).position)?;
         let verdict = checker.certify(&moving, &mut checker.scratch());
         let robot = checker.scene().robot();
         let names =
@@ -86,6 +89,7 @@ impl LookAhead {
         };
         let memory = Memory {
             checker: Arc::new(checker),
+            scene: scene.clone(),
             trajectory: trajectory.clone(),
             from_secs,
             ahead: ahead.clone(),
@@ -95,8 +99,26 @@ impl LookAhead {
     }
 }
 
-/// Whether a checker was made for this scene, its own joints and small motions of others aside.
-fn is_same(checker: &exact::Checker, scene: &Scene) -> bool {
+/// What touches already is not ahead: a hand that holds something may move.
+fn without_present_contacts(checker: exact::Checker, q: &[f64]) -> Option<exact::Checker> {
+    let contacts = checker.contacts(q, &mut checker.scratch());
+    if contacts.is_empty() {
+        return Some(checker);
+    }
+    let mut scene = checker.scene().clone();
+    let robot = Arc::clone(scene.robot());
+    scene.edit_allowed(|allowed| {
+        for contact in &contacts {
+            let [a, b] = contact.between.each_ref().map(|body| body.name(&robot));
+            allowed.allow(a, b, "touches already");
+        }
+    });
+    checker.recompile(&scene).ok()
+}
+
+/// Whether this was asked about before, the moving joints and small motions of others aside.
+fn is_same(known: &Memory, scene: &Scene) -> bool {
+    let (checker, old) = (&known.checker, &known.scene);
     let robot = scene.robot();
     let own = |position: usize| {
         checker.joints().iter().any(|id| {
@@ -105,7 +127,6 @@ fn is_same(checker: &exact::Checker, scene: &Scene) -> bool {
                 .contains(&position)
         })
     };
-    let old = checker.scene();
     let both = old.configuration().iter().zip(scene.configuration()).enumerate();
     let still = both.into_iter().all(|(i, (a, b))| own(i) || (a - b).abs() <= OTHERS_MOVED);
     let mut moved = scene.clone();

@@ -165,7 +165,7 @@ pub(super) fn read(world: &PlanningWorld, message: &CollisionObject) -> Result<O
     let world_from_header = world.world_from_frame(&message.header.frame_id)?;
     let mut header_from_object = pose_from_message(&message.pose, "pose")?;
     // As MoveIt does it: a lone shape's pose is the object's, if the object has none.
-    if let ([part], true) = (&mut parts[..], is_zero(&message.pose))
+    if let ([part], true) = (&mut parts[..], header_from_object == Pose::identity())
         && !matches!(part.shape, Shape::HalfSpace)
     {
         header_from_object = std::mem::replace(&mut part.object_from_shape, Pose::identity());
@@ -208,10 +208,8 @@ pub(super) fn keep(
     }
 }
 
-/// An object as a message, in the planning frame.
-///
-/// Shapes stand where they are and the object's own pose is none: clients of all releases, with and without that
-/// field, read the same.
+/// An object as a message, in the planning frame: its pose, and its shapes on it. Clients of releases without that pose
+/// are told where the shapes stand.
 pub fn describe_object(world: &PlanningWorld, object: &Object) -> CollisionObject {
     message(world, object, world.planning_frame(), &object.world_from_object)
 }
@@ -223,12 +221,12 @@ pub(super) fn message(
     frame: &str,
     frame_from_object: &Pose,
 ) -> CollisionObject {
-    let shapes = Shapes::of(&object.parts, frame_from_object);
+    let shapes = Shapes::of(&object.parts);
     let name: &str = &object.name;
     let subframes = world.subframes.get(name).map_or(&[][..], Vec::as_slice);
     CollisionObject {
         header: Header { frame_id: frame.to_owned(), ..Header::default() },
-        pose: pose_message(&Pose::identity()),
+        pose: pose_message(frame_from_object),
         id: name.to_owned(),
         r#type: world.kinds.get(name).cloned().unwrap_or_default(),
         primitives: shapes.primitives,
@@ -238,12 +236,7 @@ pub(super) fn message(
         planes: shapes.planes,
         plane_poses: shapes.plane_poses,
         subframe_names: subframes.iter().map(|(name, _)| name.clone()).collect(),
-        subframe_poses: subframes
-            .iter()
-            .map(|(_, object_from_subframe)| {
-                pose_message(&(frame_from_object * object_from_subframe))
-            })
-            .collect(),
+        subframe_poses: subframes.iter().map(|(_, pose)| pose_message(pose)).collect(),
         operation: CollisionObject::ADD,
     }
 }

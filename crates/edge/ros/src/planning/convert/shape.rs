@@ -95,11 +95,11 @@ pub(super) struct Shapes {
 }
 
 impl Shapes {
-    /// All parts of an object that stands at `frame_from_object`.
-    pub(super) fn of(parts: &[Part], frame_from_object: &Pose) -> Self {
+    /// All parts of an object, where they sit on it.
+    pub(super) fn of(parts: &[Part]) -> Self {
         let mut shapes = Self::default();
         for part in parts {
-            shapes.add(&part.shape, &(frame_from_object * part.object_from_shape));
+            shapes.add(&part.shape, &part.object_from_shape);
         }
         shapes
     }
