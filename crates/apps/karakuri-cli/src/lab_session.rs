@@ -7,14 +7,15 @@ use std::time::Duration;
 
 use anyhow::Context;
 use karakuri::lab::{Lab, LabHandle, LabOptions};
-use karakuri::scene::Setting;
+use karakuri::scene::{Scene, Setting};
 use karakuri::sim::board::Board;
 use karakuri::sim::world::{World, WorldPlan};
 use karakuri_ros::execution::Execution;
 use karakuri_ros::lab::{LabServer, LabServerOptions};
+use karakuri_ros::planning::PlanningServer;
 use karakuri_ros::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
 
-use crate::controllers;
+use crate::{controllers, planning};
 
 /// How a lab is shown to ROS.
 #[derive(Clone, Debug)]
@@ -25,6 +26,8 @@ pub(crate) struct RosChoice {
     pub(crate) sim_time: bool,
     /// Whether controllers run beside it, or elsewhere.
     pub(crate) controllers: bool,
+    /// What is planned in, if planning is served beside the controllers.
+    pub(crate) planning: Option<Scene>,
 }
 
 /// A lab that runs until this is dropped.
@@ -33,8 +36,10 @@ pub(crate) struct Session {
     lab: Lab,
 }
 
-/// The ROS side; dropped in this order: controllers, topics, node, master, meshes.
+/// The ROS side; dropped in this order: planning, controllers, topics, node, master, meshes.
 struct Ros {
+    /// With the line that tells of it.
+    planning: Option<(Option<PlanningServer>, String)>,
     /// `None` inside: no configuration knows this robot.
     execution: Option<Option<Execution>>,
     _server: LabServer,
@@ -81,6 +86,8 @@ impl Session {
         if let Some(execution) = self.ros.as_ref().and_then(|ros| ros.execution.as_ref()) {
             lines.push(controllers::line(execution.as_ref()));
         }
+        let planning = self.ros.as_ref().and_then(|ros| ros.planning.as_ref());
+        lines.extend(planning.map(|(_, line)| line.clone()));
         lines
     }
 
@@ -128,7 +135,15 @@ impl Ros {
             .controllers
             .then(|| controllers::start(&node, &model, &choice.namespace, false))
             .transpose()?;
+        let execution_of = execution.as_ref().and_then(Option::as_ref);
+        let planning = choice.planning.as_ref().zip(execution_of).map(|(scene, execution)| {
+            match planning::start(&node, scene.clone(), &choice.namespace, Some(execution)) {
+                Ok(server) => (Some(server), planning::line(scene, &choice.namespace)),
+                Err(error) => (None, format!("planning: none; {error:#}")),
+            }
+        });
         Ok(Self {
+            planning,
             execution,
             _server: server,
             node,

@@ -11,6 +11,7 @@ mod json_lines;
 mod lab_session;
 mod motion_file;
 mod overview;
+mod planning;
 mod progress;
 mod robot_args;
 mod ros_client;

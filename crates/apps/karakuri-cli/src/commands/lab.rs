@@ -78,6 +78,9 @@ impl LabCommand {
         let loaded = karakuri::load_world(&self.scene, None, &options)?;
         report(&loaded.warnings);
         let mut plan = loaded.value;
+        // What is not a scene for planning is a lab without planner.
+        let scene =
+            karakuri::load_scene(&self.scene, None, &options).ok().map(|loaded| loaded.value.scene);
         if let Some(rate_hz) = self.rate {
             set_state_rate(&mut plan, rate_hz);
         }
@@ -87,6 +90,7 @@ impl LabCommand {
             namespace: self.namespace.clone(),
             sim_time: self.sim_time || self.speed != 1.0,
             controllers: true,
+            planning: scene.clone(),
         });
         let session = Session::start(world, self.speed, ros.as_ref())?;
         announce(&session.lines(&self.scene, self.engine.name(), self.speed))?;

@@ -20,6 +20,7 @@ mod follow;
 mod ik;
 mod lab;
 mod lease;
+mod move_group;
 mod move_to;
 mod overview;
 mod pick_place;
@@ -54,6 +55,7 @@ pub(crate) enum Command {
     Sim(sim::Sim),
     #[command(name = "move")]
     MoveTo(move_to::MoveTo),
+    MoveGroup(move_group::MoveGroup),
     Lease(lease::LeaseCommand),
     Stop(stop::Stop),
     Replay(replay::Replay),
@@ -81,6 +83,7 @@ impl Command {
             Self::Setup(setup) => setup.run(),
             Self::Sim(sim) => sim.run(),
             Self::MoveTo(move_to) => move_to.run(),
+            Self::MoveGroup(move_group) => move_group.run(),
             Self::Lease(lease) => lease.run(),
             Self::Stop(stop) => stop.run(),
             Self::Replay(replay) => replay.run(),

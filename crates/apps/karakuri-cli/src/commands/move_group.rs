@@ -1,0 +1,81 @@
+//! `karakuri move-group`: planner, adapters and controllers for a robot on the other side of ROS.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use karakuri_ros::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
+
+use super::lab::announce;
+use super::sim::interrupted;
+use crate::answer::Answer;
+use crate::robot_args::report;
+use crate::{controllers, planning};
+
+/// Plan for a robot on the other side of ROS and move it: MoveIt's services and actions, controllers, adapters
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+The robot is whatever says joint states and takes joint commands under the namespace: a lab that another process runs, or a
+real one. In the namespace `real` plans and controllers keep to a tenth of the full speed.
+
+Examples:
+  karakuri sim lab --ros --namespace real & karakuri move-group --namespace real
+  karakuri move-group --no-controllers --scene lab_empty_table")]
+pub(crate) struct MoveGroup {
+    /// What stands around the robot, and which robot it is: a scene of ours, a scene file, or a robot alone
+    #[arg(long, value_name = "SCENE", default_value = "lab")]
+    scene: String,
+    /// What stands before every ROS name; the default has all names at the root too
+    #[arg(long, value_name = "NAME", default_value = "simulation")]
+    namespace: String,
+    /// Use controllers that somebody else runs
+    #[arg(long)]
+    no_controllers: bool,
+    /// Remappings and special names, as roslaunch hands them over
+    #[arg(value_name = "KEY:=VALUE")]
+    ros_arguments: Vec<String>,
+}
+
+/// How often to look whether somebody wants the end.
+const LOOK: Duration = Duration::from_millis(100);
+
+impl MoveGroup {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        if let Some(odd) = self.ros_arguments.iter().find(|argument| !argument.contains(":=")) {
+            anyhow::bail!("{odd:?} is no remapping; a scene is named with --scene");
+        }
+        let loaded = karakuri::load_scene(&self.scene, None, &karakuri::LoadOptions::default())?;
+        report(&loaded.warnings);
+        let scene = loaded.value.scene;
+        let stop = interrupted()?;
+
+        let arguments = RosArguments::parse(std::env::args().skip(1));
+        let mut options = NodeOptions::from_environment("move_group", &arguments);
+        if arguments.namespace.is_none() {
+            options.namespace = format!("/{}", self.namespace.trim_matches('/'));
+        }
+        options.report = Arc::new(|event| eprintln!("{event}"));
+        let master = find_master(&options.master_uri)?;
+        let node = Arc::new(Node::start(options)?);
+        let found = match &master {
+            MasterChoice::External => "found",
+            MasterChoice::Embedded(_) => "embedded",
+            MasterChoice::Awaited => "awaited",
+        };
+        let mut lines =
+            vec![format!("ROS: master {} ({found}), node {}", node.master_uri(), node.name())];
+        let execution = match self.no_controllers {
+            true => None,
+            false => {
+                let execution = controllers::start(&node, scene.robot(), &self.namespace, true)?;
+                lines.push(controllers::line(execution.as_ref()));
+                execution
+            }
+        };
+        lines.push(planning::line(&scene, &self.namespace));
+        let _planning = planning::start(&node, scene, &self.namespace, execution.as_ref())?;
+        announce(&lines)?;
+        while !stop.load(Ordering::Relaxed) && node.wait_for_end(LOOK).is_none() {}
+        Ok(Answer::Yes)
+    }
+}

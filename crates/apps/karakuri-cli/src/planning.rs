@@ -1,0 +1,68 @@
+//! The line of a lab that plans: MoveIt's services over our planner, for the robot that ROS shows.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context;
+use karakuri::scene::Scene;
+use karakuri_ros::Node;
+use karakuri_ros::execution::{Execution, RosRobot, RosRobotOptions};
+use karakuri_ros::planning::{PlanningOptions, PlanningServer, SceneLookout, Usual, serve};
+
+/// A robot may take so long to show its controllers and joints.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// What counts in the namespace of a real robot: a tenth of the full speed.
+const REAL_SPEED: f64 = 0.1;
+
+/// Serves planning for the robot of a namespace; controllers of ours then look ahead in its scene.
+pub(crate) fn start(
+    node: &Arc<Node>,
+    scene: Scene,
+    namespace: &str,
+    execution: Option<&Execution>,
+) -> anyhow::Result<PlanningServer> {
+    let namespace = namespace.trim_matches('/');
+    let found = RosRobotOptions { patience: PATIENCE, ..RosRobotOptions::new(namespace) };
+    let robot = RosRobot::connect(node, scene.robot().clone(), &found)?;
+    if !robot.wait_for_state(PATIENCE) {
+        anyhow::bail!("nobody says where the joints are: no joint states under /{namespace}");
+    }
+    let lookout = Arc::new(SceneLookout::default());
+    let options = PlanningOptions {
+        prefixes: prefixes(namespace),
+        usual: Usual { speed: speed(namespace), ..Usual::default() },
+        lookout: Some(Arc::clone(&lookout)),
+        ..PlanningOptions::default()
+    };
+    let server = serve(node, Box::new(robot), scene, &options).context("planning")?;
+    if let Some(execution) = execution {
+        execution.look_out(lookout);
+    }
+    Ok(server)
+}
+
+/// Names stand under the namespace; those of the default lab at the root too.
+fn prefixes(namespace: &str) -> Vec<String> {
+    match namespace {
+        "" => vec!["/".to_owned()],
+        "simulation" => vec!["/simulation/".to_owned(), "/".to_owned()],
+        other => vec![format!("/{other}/")],
+    }
+}
+
+fn speed(namespace: &str) -> f64 {
+    if namespace == "real" { REAL_SPEED } else { 1.0 }
+}
+
+/// What is planned for, in one line.
+pub(crate) fn line(scene: &Scene, namespace: &str) -> String {
+    let groups = scene.robot().semantics().groups.iter();
+    let groups: Vec<&str> =
+        groups.filter(|g| !g.joints.is_empty()).map(|g| g.name.as_str()).collect();
+    let percent = 100.0 * speed(namespace.trim_matches('/'));
+    let under = namespace.trim_matches('/');
+    format!(
+        "planning: /{under}/move_group for {}, at {percent:.0} % of full speed",
+        groups.join(", ")
+    )
+}
