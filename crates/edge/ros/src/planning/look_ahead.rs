@@ -12,7 +12,8 @@ use super::desk::lock;
 /// Checks what is left of motions. What is known of the same motion in the same world is not computed again.
 #[derive(Default)]
 pub(crate) struct LookAhead {
-    memory: Mutex<Option<Memory>>,
+    /// The last motion of each set of joints.
+    memory: Mutex<Vec<Memory>>,
 }
 
 struct Memory {
@@ -33,6 +34,8 @@ pub(crate) struct Ahead {
     pub(crate) at_secs: f64,
 }
 
+/// Sets of joints whose last motion is remembered.
+const MOST_REMEMBERED: usize = 8;
 /// Other joints may move this far before a motion is looked at again (rad or m).
 const OTHERS_MOVED: f64 = 0.01;
 
@@ -45,21 +48,33 @@ impl LookAhead {
         trajectory: &Trajectory,
         from_secs: f64,
     ) -> Option<Ahead> {
-        let known = lock(&self.memory).take();
+        let known = {
+            let mut memory = lock(&self.memory);
+            let at = memory.iter().position(|known| known.checker.joints() == joints);
+            at.map(|at| memory.swap_remove(at))
+        };
         if let Some(known) = known {
-            let same_motion = known.checker.joints() == joints && known.trajectory == *trajectory;
+            let same_motion = known.trajectory == *trajectory;
             let same = same_motion && from_secs >= known.from_secs && is_same(&known, scene);
             let answer = known.ahead.clone();
             let checker = Arc::clone(&known.checker);
             if same {
-                *lock(&self.memory) = Some(known);
+                self.remember(known);
                 return answer.filter(|ahead| ahead.at_secs >= from_secs);
             }
-            if checker.joints() == joints && Arc::ptr_eq(checker.scene().robot(), scene.robot()) {
+            if Arc::ptr_eq(checker.scene().robot(), scene.robot()) {
                 return self.look(checker.recompile(scene).ok()?, scene, trajectory, from_secs);
             }
         }
         self.look(exact::Checker::compile(scene, joints).ok()?, scene, trajectory, from_secs)
+    }
+
+    fn remember(&self, known: Memory) {
+        let mut memory = lock(&self.memory);
+        if memory.len() >= MOST_REMEMBERED {
+            memory.remove(0);
+        }
+        memory.push(known);
     }
 
     fn look(
@@ -94,7 +109,7 @@ impl LookAhead {
             from_secs,
             ahead: ahead.clone(),
         };
-        *lock(&self.memory) = Some(memory);
+        self.remember(memory);
         ahead
     }
 }

@@ -7,12 +7,14 @@ use karakuri_motion::control::{Lookout, Obstruction};
 use karakuri_robot::JointId;
 
 use super::desk::Desk;
+use super::look_ahead::LookAhead;
 
 /// Tells controllers what is ahead in the planning scene. Made before the scene is served, so that controllers can start
 /// first: until then it sees nothing.
 #[derive(Default)]
 pub struct SceneLookout {
     desk: OnceLock<Weak<Desk>>,
+    look_ahead: LookAhead,
 }
 
 impl std::fmt::Debug for SceneLookout {
@@ -39,7 +41,7 @@ impl Lookout for SceneLookout {
         let (world, _) = desk.world_of_motion();
         let robot = world.scene.robot();
         let joints: Option<Vec<JointId>> = joints.iter().map(|name| robot.joint(name)).collect();
-        let ahead = desk.look_ahead.ahead(&world.scene, &joints?, trajectory, from_secs)?;
+        let ahead = self.look_ahead.ahead(&world.scene, &joints?, trajectory, from_secs)?;
         Some(Obstruction { between: ahead.between, at_secs: ahead.at_secs })
     }
 }
