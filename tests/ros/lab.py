@@ -671,8 +671,12 @@ class LabSuite(Suite):
         here = self.joints()
         self.drive_to(here[:6] + [here[6] + 0.1])
         from std_srvs.srv import Trigger
+        from sensor_msgs.msg import Image
+        self.fresh("/simulation/kinect1/sensoring/depth_image", Image)
         assert rospy.ServiceProxy("/simulation/reset_world", Trigger)().success
         before = self.until_joints("everything is as it was at first", lambda q: math.dist(q, self.home) < 0.01)
+        self.fresh("/simulation/kinect1/sensoring/depth_image", Image, what="and whoever looks goes on seeing")
+        self.streams.pop("/simulation/kinect1/sensoring/depth_image").subscriber.unregister()
         assert remove(name="left_sdh").success
         wait_until("its topics vanish", lambda: not ours())
         assert not remove(name="left_sdh").success

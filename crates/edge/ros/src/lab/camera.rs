@@ -13,6 +13,9 @@ use crate::msg::sensor_msgs::{CameraInfo, Image, PointCloud2, PointField};
 use crate::msg::std_msgs::Header;
 use crate::{NodeError, Publisher, Subscriber, Time};
 
+/// A camera that is looked at and gives nothing for so many periods is switched on once more.
+const PERIODS: u64 = 15;
+
 /// The topics of one camera.
 pub(super) struct CameraDesk {
     gate: Arc<Gate>,
@@ -27,8 +30,10 @@ pub(super) struct CameraDesk {
     depth: Option<Publisher<Image>>,
     points: Publisher<PointCloud2>,
     info: Publisher<CameraInfo>,
-    /// What is on now: the streams in their order, and the camera.
-    on: [bool; 4],
+    /// What is on now: the streams in their order, and the camera; `None` where nobody knows.
+    on: [Option<bool>; 4],
+    /// When the last picture came, or the camera was switched on (ns of simulation time).
+    seen_ns: u64,
     _subscribers: Vec<Subscriber>,
 }
 
@@ -55,12 +60,8 @@ impl CameraDesk {
             depth: picture(CameraStream::Depth)?,
             points: topics.out(&name(CameraStream::Points))?,
             info: topics.out("sensoring/camera_info")?,
-            on: [
-                streams.of(CameraStream::Rgb).on,
-                streams.of(CameraStream::Depth).on,
-                false,
-                false,
-            ],
+            on: [None; 4],
+            seen_ns: 0,
             _subscribers: topics.into_subscribers(),
         })
     }
@@ -72,6 +73,11 @@ impl CameraDesk {
         };
         let streams = [wanted(&self.rgb), wanted(&self.depth), self.points.peers() > 0];
         let any = streams.contains(&true);
+        // A world that was put back to its beginning has its camera off again.
+        if any && time_ns.saturating_sub(self.seen_ns) > PERIODS * self.period_ns {
+            self.on = [None; 4];
+            self.seen_ns = time_ns;
+        }
         for (i, stream) in CameraStream::ALL.into_iter().enumerate() {
             self.switch(i, streams[i], DeviceCommand::CameraStream { stream, on: streams[i] });
         }
@@ -83,18 +89,19 @@ impl CameraDesk {
     }
 
     fn switch(&mut self, index: usize, on: bool, command: DeviceCommand) {
-        if self.on[index] == on {
+        if self.on[index] == Some(on) {
             return;
         }
         // A camera that was just taken away needs no switch, and a halted one is switched when it may.
         let told =
             self.gate.board.tell(Command::Device { component: self.device.clone(), command });
         if told.is_ok() {
-            self.on[index] = on;
+            self.on[index] = Some(on);
         }
     }
 
     pub(super) fn publish(&mut self, stamp: Time, reading: &Reading) {
+        self.seen_ns = self.gate.board.now_ns();
         match reading {
             Reading::Image(frame) => {
                 let header = self.headers.next(stamp);
@@ -104,13 +111,13 @@ impl CameraDesk {
                 if let Some(topic) = self.depth.as_ref().filter(|_| !frame.depth_m.is_empty()) {
                     topic.publish(&depth(header.clone(), frame));
                 }
-                self.publish_info(self.gate.board.now_ns(), header);
+                self.publish_info(self.seen_ns, header);
             }
             Reading::Cloud(points) => {
                 let header = self.headers.next(stamp);
                 self.points.publish(&cloud(header.clone(), points));
-                if !self.on[0] && !self.on[1] {
-                    self.publish_info(self.gate.board.now_ns(), header);
+                if self.on[..2] == [Some(false); 2] {
+                    self.publish_info(self.seen_ns, header);
                 }
             }
             _ => {}

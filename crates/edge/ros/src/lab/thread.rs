@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use karakuri_sim::board::Roster;
+use karakuri_sim::board::{DeviceInfo, Roster};
 use karakuri_sim::world::{Command, Reading, Sample};
 
 use super::desk::Desk;
@@ -96,7 +96,7 @@ struct Lab {
     gate: Arc<Gate>,
     options: LabServerOptions,
     roster: Arc<Roster>,
-    desks: BTreeMap<String, Desk>,
+    desks: BTreeMap<String, (DeviceInfo, Desk)>,
     stamps: Stamps,
     clock: Publisher<Clock>,
     joint_states: JointStates,
@@ -142,7 +142,7 @@ impl Lab {
                 self.joint_states.note(&sample.component, joints);
                 moved = true;
             }
-            if let Some(desk) = self.desks.get_mut(&*sample.component) {
+            if let Some((_, desk)) = self.desks.get_mut(&*sample.component) {
                 desk.publish(sample.time_ns, stamp, &sample.reading);
             }
         }
@@ -183,21 +183,21 @@ impl Lab {
         }
         let now_ns = self.gate.board.now_ns();
         let stamp = self.stamps.at(now_ns, Time::wall().as_nanos());
-        self.desks.values_mut().for_each(|desk| desk.look_after(now_ns, stamp));
+        self.desks.values_mut().for_each(|(_, desk)| desk.look_after(now_ns, stamp));
     }
 
     /// Opens and closes desks until there is one for every device, and describes the robot.
     fn open_all(&mut self) {
         let changed = !self.desks.is_empty();
         let roster = self.roster.clone();
-        self.desks.retain(|name, _| roster.device(name).is_some());
+        self.desks.retain(|name, (info, _)| roster.device(name) == Some(info));
         for info in &roster.devices {
             if self.desks.contains_key(&info.name) {
                 continue;
             }
             match Desk::open(&self.node, &self.gate, &self.options, &roster, info) {
                 Ok(desk) => {
-                    self.desks.insert(info.name.clone(), desk);
+                    self.desks.insert(info.name.clone(), (info.clone(), desk));
                 }
                 Err(error) => self.trouble(format!("{} has no topics: {error}", info.name)),
             }

@@ -226,9 +226,9 @@ fn sensors_speak_and_cameras_look_only_for_somebody() {
             other => panic!("{other:?}"),
         }
     };
-    // Nobody looks: both pictures are switched off.
-    expect(false, true);
-    expect(false, true);
+    // Nobody looks: three streams and the camera are switched off.
+    (0..3).for_each(|_| expect(false, true));
+    expect(false, false);
     let looks =
         client.subscribe("/simulation/camera/sensoring/depth_image", |_: Image| {}).unwrap();
     expect(true, true);
