@@ -107,3 +107,26 @@ fn a_board_says_who_is_there_and_what_was_stopped() {
     board.tell(arm("left_arm", ArmCommand::SwitchModeNumber(10))).expect("a mode");
     board.tell(arm("left_arm", ArmCommand::MoveJoints(q))).expect("it moves again");
 }
+
+#[test]
+fn a_flood_of_letters_does_not_hold_up_time() {
+    let lab = Lab::start(world("rrbot3_box"), LabOptions { speed: 1e6, ..LabOptions::default() });
+    let handle = lab.handle();
+    let over = std::sync::atomic::AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            let (handle, over) = (lab.handle(), &over);
+            scope.spawn(move || {
+                while !over.load(std::sync::atomic::Ordering::Relaxed) {
+                    let step = ArmCommand::SetJointStep(0.5);
+                    handle.tell(arm("arm", step)).expect("a good number");
+                }
+            });
+        }
+        let mut view = handle.view();
+        while view.time_ns < 200_000_000 {
+            view = handle.newer(view.number, PATIENCE).expect("views come");
+        }
+        over.store(true, std::sync::atomic::Ordering::Relaxed);
+    });
+}
