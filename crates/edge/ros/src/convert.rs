@@ -117,10 +117,12 @@ mod tests {
         let versions = catalogue().message(CollisionObject::TYPE).unwrap();
         let all = versions.all();
         let [noetic, hydro] = all.as_slice() else { panic!("two families") };
+        let mut upright = Pose::default();
+        upright.orientation.w = 1.0;
         let object = CollisionObject {
             id: "box".into(),
             primitives: vec![SolidPrimitive { r#type: 1, dimensions: vec![0.1, 0.2, 0.3] }],
-            primitive_poses: vec![Pose::default()],
+            primitive_poses: vec![upright],
             operation: CollisionObject::APPEND,
             ..CollisionObject::default()
         };
