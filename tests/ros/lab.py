@@ -662,11 +662,9 @@ class LabSuite(Suite):
         from sensor_msgs.msg import JointState
         add = rospy.ServiceProxy("/simulation/add_component", AddComponent)
         remove = rospy.ServiceProxy("/simulation/remove_component", RemoveComponent)
-        # Its controller speaks below the same name.
-        theirs = ("/simulation/left_sdh/state", "/simulation/left_sdh/follow_joint_trajectory/",
-                  "/simulation/left_sdh/joint_control/move")
-        ours = lambda: {topic for topic, _ in rospy.get_published_topics()
-                        if topic.startswith("/simulation/left_sdh/") and not topic.startswith(theirs)}
+        # Controllers and planners speak below the same name; only what the hand itself says counts.
+        prefix = "/simulation/left_sdh/"
+        ours = lambda: {topic for topic, _ in rospy.get_published_topics() if topic[len(prefix):] in HAND_OUT and topic.startswith(prefix)}
         assert len(ours()) == len(HAND_OUT)
         here = self.joints()
         self.drive_to(here[:6] + [here[6] + 0.1])

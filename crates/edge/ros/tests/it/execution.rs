@@ -188,7 +188,7 @@ fn whatever_goes_wrong_ends_the_motion_and_is_said() {
     impl Lookout for Wall {
         fn ahead(&self, _: &[String], trajectory: &Trajectory, from: f64) -> Option<Obstruction> {
             let at_secs = 0.5 * (from + trajectory.duration_secs());
-            (from > 0.3)
+            (from > 1.0)
                 .then(|| Obstruction { between: ["forearm".into(), "wall".into()], at_secs })
         }
     }
