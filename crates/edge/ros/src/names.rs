@@ -142,6 +142,23 @@ fn is_name(name: &str) -> bool {
         && body.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '/')
 }
 
+/// `/simulation/` and a name.
+pub(crate) fn below(namespace: &str, name: &str) -> String {
+    match namespace {
+        "" => format!("/{name}"),
+        _ => format!("/{namespace}/{name}"),
+    }
+}
+
+/// The name under a namespace, and at the root too if that is wished.
+pub(crate) fn below_and_root(namespace: &str, root_too: bool, name: &str) -> Vec<String> {
+    let mut names = vec![below(namespace, name)];
+    if root_too && !namespace.is_empty() {
+        names.push(below("", name));
+    }
+    names
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -84,7 +84,8 @@ impl TaskTable {
         }
         let needed = match self.engine {
             EngineChoice::Kinematic => 100,
-            EngineChoice::Own => self.benchmark.needed_of_100(),
+            // Every engine with forces.
+            _ => self.benchmark.needed_of_100(),
         };
         in_order && 100 * self.placed() >= needed * self.rows.len()
     }

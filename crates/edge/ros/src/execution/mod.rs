@@ -26,6 +26,7 @@ use karakuri_robot::RobotModel;
 
 use crate::msg::sensor_msgs::JointState;
 use crate::msg::std_msgs::{Bool, Float64MultiArray};
+use crate::names::{below, below_and_root};
 use crate::{Advertisement, Graph, Node, NodeError, Publisher, ServiceServer, Subscriber};
 
 use self::desk::{Desk, Shared};
@@ -69,21 +70,12 @@ impl ExecutionOptions {
 
     /// `/simulation/` and a name.
     fn name(&self, name: &str) -> String {
-        if self.namespace.is_empty() {
-            format!("/{name}")
-        } else {
-            format!("/{}/{name}", self.namespace)
-        }
+        below(&self.namespace, name)
     }
 
     /// The name under the namespace, and at the root too if that is wished.
     fn names(&self, name: &str) -> Vec<String> {
-        let mut names = vec![self.name(name)];
-        let root = format!("/{name}");
-        if self.root_aliases && names[0] != root {
-            names.push(root);
-        }
-        names
+        below_and_root(&self.namespace, self.root_aliases, name)
     }
 }
 

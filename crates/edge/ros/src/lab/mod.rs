@@ -30,6 +30,7 @@ use std::thread::JoinHandle;
 
 use karakuri_sim::board::{Board, Stopped};
 
+use crate::names::{below, below_and_root};
 use crate::{Node, NodeError};
 
 /// How a lab is served.
@@ -121,21 +122,12 @@ impl LabServerOptions {
 
     /// `/simulation/` and a name.
     fn name(&self, name: &str) -> String {
-        if self.namespace.is_empty() {
-            format!("/{name}")
-        } else {
-            format!("/{}/{name}", self.namespace)
-        }
+        below(&self.namespace, name)
     }
 
     /// The name under the namespace, and at the root too if that is wished.
     fn names(&self, name: &str) -> Vec<String> {
-        let mut names = vec![self.name(name)];
-        let root = format!("/{name}");
-        if self.root_aliases && names[0] != root {
-            names.push(root);
-        }
-        names
+        below_and_root(&self.namespace, self.root_aliases, name)
     }
 }
 
