@@ -1,6 +1,6 @@
 //! MoveIt's services, topics and actions over our planner: existing clients plan, edit the scene and execute.
 //!
-//! [`serve`] opens them for a robot behind a [`RobotPort`] in a [`Scene`]. [`convert`] turns messages into values and back.
+//! [`serve`] opens them for a robot behind a `RobotPort` in a `Scene`. [`convert`] turns messages into values and back.
 //! Plans are made by our planner, proven free and timed; motions are watched while they are carried out, and stopped when
 //! something comes into their way.
 

@@ -1,6 +1,6 @@
 //! Doing what was planned, on any robot that can be seen: after every step the world is looked at.
 //!
-//! [`execute`] follows one [`TaskPlan`](crate::TaskPlan) and ends at the first [`Surprise`]; [`carry_out`] leads a task through its [`Phase`]s, plans
+//! [`execute`] follows one [`TaskPlan`] and ends at the first [`Surprise`]; [`carry_out`] leads a task through its [`Phase`]s, plans
 //! again after surprises, and ends in order when that does not help. What is attached in the scene that they give back is
 //! held, and what is not held is not attached.
 
