@@ -32,6 +32,7 @@ mod show;
 mod sim;
 mod stop;
 mod time;
+mod view;
 mod xacro;
 
 use crate::answer::Answer;
@@ -60,6 +61,7 @@ pub(crate) enum Command {
     Stop(stop::Stop),
     Replay(replay::Replay),
     Ros(ros::Ros),
+    View(view::View),
     Bench(bench::Bench),
     Completions(completions::Completions),
 }
@@ -88,6 +90,7 @@ impl Command {
             Self::Stop(stop) => stop.run(),
             Self::Replay(replay) => replay.run(),
             Self::Ros(ros) => ros.run(),
+            Self::View(view) => view.run(),
             Self::Bench(bench) => bench.run(),
             Self::Completions(completions) => completions.run(),
         }

@@ -1,0 +1,95 @@
+//! A robot on a pedestal: nothing moves but by sliders.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use karakuri_robot::ik::{self, Answer, Goal, Orientation, Solver};
+use karakuri_robot::kinematics::link_pose;
+use karakuri_robot::{Chain, RobotModel};
+use karakuri_scene::Scene;
+use serde_json::{Map, Value};
+
+use crate::desk::{Desk, Log, Shown};
+use crate::protocol::WorldShown;
+use crate::protocol::{self, Meshes, PoseNumbers, StateShown, StatusShown, TaskShown, Wish};
+
+/// Shows a robot without time.
+pub struct ModelDesk {
+    robot: Arc<RobotModel>,
+    shown: Arc<Shown>,
+    log: Log,
+}
+
+impl ModelDesk {
+    /// A robot where a scene has it, and what stands around it.
+    pub fn new(scene: &Scene) -> Self {
+        let mut meshes = Meshes::default();
+        let world = WorldShown::of_scene(scene, &mut meshes);
+        let robot = scene.robot().clone();
+        Self { robot, shown: Arc::new(Shown { world, meshes }), log: Log::default() }
+    }
+}
+
+impl Desk for ModelDesk {
+    fn shown(&self) -> Arc<Shown> {
+        self.shown.clone()
+    }
+
+    fn state(&self, _newer_than: u64, _patience: Duration) -> Option<Arc<StateShown>> {
+        None
+    }
+
+    fn status(&self) -> StatusShown {
+        StatusShown::default()
+    }
+
+    fn task(&self) -> (u64, Option<TaskShown>) {
+        (0, None)
+    }
+
+    fn log(&self) -> &Log {
+        &self.log
+    }
+
+    fn pictures(&self, _newer_than: u64) -> (u64, Vec<Arc<[u8]>>) {
+        (0, Vec::new())
+    }
+
+    fn grant(&self, wish: &Wish) -> Result<Value, String> {
+        match wish {
+            Wish::Ik { group, pose, near } => reach(&self.robot, group, pose, near),
+            _ => Err("nothing moves here by itself: start `karakuri lab` for that".to_owned()),
+        }
+    }
+}
+
+/// Joints, by name, that bring a group's tip to a pose.
+pub(crate) fn reach(
+    robot: &Arc<RobotModel>,
+    group: &str,
+    pose: &PoseNumbers,
+    near: &[f64],
+) -> Result<Value, String> {
+    let known = robot.group(group).ok_or_else(|| format!("there is no group {group:?}"))?;
+    let (base, tip) = known.chain.ok_or_else(|| format!("group {group:?} is not one chain"))?;
+    let world_from_tip = protocol::pose(pose).ok_or("the pose is not finite")?;
+    if near.len() != robot.positions() || near.iter().any(|position| !position.is_finite()) {
+        return Err("the configuration to stay near does not fit the robot".to_owned());
+    }
+    let base_from_tip = link_pose(robot, near, base).inverse() * world_from_tip;
+    let chain = Chain::between(robot, base, tip).map_err(|error| error.to_string())?;
+    let goal = Goal { base_from_tip, orientation: Orientation::Full };
+    let (solver, seed) = (Solver::new(&chain), chain.extract(near));
+    match ik::solve(&solver, &goal, &seed, &ik::Options::default()) {
+        Answer::Solved(solutions) => {
+            let mut q = near.to_vec();
+            chain.insert(&solutions[0].q, &mut q);
+            let named = known.joints.iter().map(|joint| {
+                let joint = &robot.joints()[joint.0];
+                (joint.name.clone(), Value::from(q[joint.first_position]))
+            });
+            Ok(Value::Object(named.collect::<Map<_, _>>()))
+        }
+        _ => Err("out of reach".to_owned()),
+    }
+}

@@ -1,0 +1,20 @@
+//! What goes over the socket. Text is JSON with a `type`, bytes are frames of numbers and pictures; `ui/src/protocol.ts` has the
+//! same types, and files under `ui/golden` hold both together.
+
+mod frame;
+mod shape;
+mod status;
+mod wish;
+mod world;
+
+pub use frame::{PictureKind, StateShown, picture_bytes};
+pub use shape::{Meshes, PartShown, PoseNumbers, ShapeShown, numbers, pose};
+pub use status::{
+    AlternativeShown, DeviceStatus, LogShown, MotionShown, MotionStatus, PadShown, StageShown,
+    StatusShown, TaskShown, WarningShown,
+};
+pub use wish::{Asked, PlanGoal, Wish};
+pub use world::{BodyShown, DeviceShown, GroupShown, JointShown, LinkShown, PoseShown, WorldShown};
+
+/// Grows when old pages would misunderstand.
+pub const VERSION: u32 = 1;

@@ -1,0 +1,239 @@
+//! What there is to see, as long as nothing is added or taken away.
+
+use karakuri_robot::{JointKind, LinkId, RobotModel};
+use karakuri_scene::Scene;
+use serde::Serialize;
+
+use super::shape::{Meshes, PartShown, PoseNumbers, numbers};
+
+/// Everything that is shown and stays the same while it moves.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "type", rename = "world")]
+pub struct WorldShown {
+    /// Grows with every change.
+    pub number: u64,
+    /// What people call it.
+    pub name: String,
+    /// How many numbers a configuration has.
+    pub positions: usize,
+    /// Parents before children.
+    pub links: Vec<LinkShown>,
+    /// What is not a robot.
+    pub bodies: Vec<BodyShown>,
+    /// Joints that are planned for together.
+    pub groups: Vec<GroupShown>,
+    /// Configurations with a name.
+    pub poses: Vec<PoseShown>,
+    /// What can be told to do something.
+    pub devices: Vec<DeviceShown>,
+    /// Names of planners.
+    pub planners: Vec<String>,
+    /// Shown until the first state comes.
+    pub home: Vec<f64>,
+    /// Whether time passes.
+    pub live: bool,
+}
+
+/// A link.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LinkShown {
+    /// Its name.
+    pub name: String,
+    /// The link it hangs on.
+    pub parent: Option<usize>,
+    /// From the parent to the joint that carries it.
+    pub origin: PoseNumbers,
+    /// That joint.
+    pub joint: Option<JointShown>,
+    /// What one sees.
+    pub visuals: Vec<PartShown>,
+    /// What one touches.
+    pub collisions: Vec<PartShown>,
+    /// What the fast checker takes it for: x, y, z, radius (m).
+    pub balls: Vec<[f64; 4]>,
+}
+
+/// A joint.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct JointShown {
+    /// Its name.
+    pub name: String,
+    /// How it moves.
+    pub kind: &'static str,
+    /// About or along what.
+    pub axis: [f64; 3],
+    /// Where its first position stands in a configuration.
+    pub first: usize,
+    /// Of the position that it follows.
+    pub multiplier: f64,
+    /// Added to that.
+    pub offset: f64,
+    /// Whether its position is its own.
+    pub driven: bool,
+    /// Least position.
+    pub lower: Option<f64>,
+    /// Greatest position.
+    pub upper: Option<f64>,
+    /// Greatest speed.
+    pub velocity: Option<f64>,
+}
+
+/// Something that is not a robot.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BodyShown {
+    /// Its name.
+    pub name: String,
+    /// What it is made of.
+    pub parts: Vec<PartShown>,
+    /// Where it stands until the first state comes.
+    pub pose: PoseNumbers,
+    /// Whether it moves when pushed.
+    pub dynamic: bool,
+    /// (kg)
+    pub mass: Option<f64>,
+}
+
+/// Joints that are planned for together.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GroupShown {
+    /// Its name.
+    pub name: String,
+    /// Names, in the order of the group's configurations.
+    pub joints: Vec<String>,
+    /// The link at its end, if it is one chain.
+    pub tip: Option<String>,
+}
+
+/// A configuration with a name.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PoseShown {
+    /// Whose.
+    pub group: String,
+    /// What it is called.
+    pub name: String,
+    /// Positions by the names of joints.
+    pub joints: serde_json::Map<String, serde_json::Value>,
+}
+
+/// Something that can be told to do something.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DeviceShown {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub kind: String,
+    /// Names of its joints in the model.
+    pub joints: Vec<String>,
+}
+
+/// Parts without a colour of their own.
+const PLAIN: [f64; 4] = [0.72, 0.74, 0.77, 1.0];
+/// Objects without a colour of their own.
+const OBJECT: [f64; 4] = [0.45, 0.55, 0.68, 1.0];
+
+impl WorldShown {
+    /// A robot and what stands around it.
+    pub fn of_scene(scene: &Scene, meshes: &mut Meshes) -> Self {
+        let mut world = Self::of_robot(scene.robot(), meshes);
+        world.home = scene.configuration().to_vec();
+        let bodies = scene.objects().values().map(|object| BodyShown {
+            name: object.name.to_string(),
+            parts: object
+                .parts
+                .iter()
+                .filter_map(|part| {
+                    let shape = meshes.shown(&part.shape)?;
+                    Some(PartShown { shape, pose: numbers(&part.object_from_shape), rgba: OBJECT })
+                })
+                .collect(),
+            pose: numbers(&object.world_from_object),
+            dynamic: false,
+            mass: None,
+        });
+        world.bodies = bodies.collect();
+        world
+    }
+
+    /// A robot alone.
+    pub fn of_robot(robot: &RobotModel, meshes: &mut Meshes) -> Self {
+        let name = |joint: karakuri_robot::JointId| robot.joints()[joint.0].name.clone();
+        let semantics = robot.semantics();
+        let links = (0..robot.links().len()).map(|link| link_shown(robot, LinkId(link), meshes));
+        let groups = semantics.groups.iter().map(|group| GroupShown {
+            name: group.name.clone(),
+            joints: group.joints.iter().map(|&joint| name(joint)).collect(),
+            tip: group.chain.map(|(_, tip)| robot.links()[tip.0].name.clone()),
+        });
+        let poses = semantics.poses.iter().map(|pose| PoseShown {
+            group: pose.group.clone(),
+            name: pose.name.clone(),
+            joints: pose
+                .positions
+                .iter()
+                .filter_map(|(joint, positions)| {
+                    Some((name(*joint), positions.first().copied()?.into()))
+                })
+                .collect(),
+        });
+        Self {
+            number: 0,
+            name: robot.name().to_owned(),
+            positions: robot.positions(),
+            links: links.collect(),
+            bodies: Vec::new(),
+            groups: groups.collect(),
+            poses: poses.collect(),
+            devices: Vec::new(),
+            planners: Vec::new(),
+            home: robot.neutral(),
+            live: false,
+        }
+    }
+}
+
+fn link_shown(robot: &RobotModel, id: LinkId, meshes: &mut Meshes) -> LinkShown {
+    let link = &robot.links()[id.0];
+    let joint = robot.parent_joint(id).map(|joint| &robot.joints()[joint.0]);
+    let visuals = link.visuals.iter().filter_map(|visual| {
+        let rgba = visual.material.as_ref().map_or(PLAIN, |material| material.rgba);
+        let shape = meshes.shown(&visual.shape)?;
+        Some(PartShown { shape, pose: numbers(&visual.link_from_shape), rgba })
+    });
+    let visuals = visuals.collect();
+    let collisions = link.collisions.iter().filter_map(|part| {
+        let shape = meshes.shown(&part.shape)?;
+        Some(PartShown { shape, pose: numbers(&part.link_from_shape), rgba: PLAIN })
+    });
+    LinkShown {
+        name: link.name.clone(),
+        parent: joint.map(|joint| joint.parent.0),
+        origin: joint
+            .map_or([0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0], |joint| numbers(&joint.parent_from_joint)),
+        joint: joint.map(|joint| JointShown {
+            name: joint.name.clone(),
+            kind: kind(joint.kind),
+            axis: joint.axis.into_inner().into(),
+            first: joint.first_position,
+            multiplier: joint.mimic.as_ref().map_or(1.0, |mimic| mimic.multiplier),
+            offset: joint.mimic.as_ref().map_or(0.0, |mimic| mimic.offset),
+            driven: joint.is_driven(),
+            lower: joint.limits.position.as_ref().map(|range| range.lower()),
+            upper: joint.limits.position.as_ref().map(|range| range.upper()),
+            velocity: joint.limits.velocity,
+        }),
+        visuals,
+        collisions: collisions.collect(),
+        balls: Vec::new(),
+    }
+}
+
+fn kind(kind: JointKind) -> &'static str {
+    match kind {
+        JointKind::Fixed => "fixed",
+        JointKind::Revolute => "revolute",
+        JointKind::Continuous => "continuous",
+        JointKind::Prismatic => "prismatic",
+        JointKind::Planar => "planar",
+        JointKind::Floating => "floating",
+    }
+}

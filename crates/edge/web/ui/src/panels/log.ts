@@ -1,0 +1,16 @@
+import { empty, h } from "../dom";
+import type { Store } from "../store";
+
+/** What was said, newest first. */
+export function logPanel(store: Store): HTMLElement {
+  const host = h("div", { class: "panel", id: "log" });
+  const build = () => {
+    if (store.log.length === 0) return host.replaceChildren(empty("Nothing was said yet."));
+    const lines = store.log.slice(-200).reverse();
+    host.replaceChildren(...lines.map((line) =>
+      h("p", { class: `line ${line.level}` }, h("time", {}, line.time_secs.toFixed(2)), line.text)));
+  };
+  store.on("log", build);
+  build();
+  return host;
+}
