@@ -4,16 +4,21 @@
 
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
+use std::time::Duration;
 
+use karakuri_geometry::{Point3, Pose, Shape, Vec3};
 use karakuri_perception::Intrinsics;
 use karakuri_robot::RobotModel;
+use karakuri_scene::warning::Warning;
+use karakuri_scene::{Scene, SceneDescription};
 
 use crate::component::CameraStreams;
+use crate::physics::Owner;
 use crate::world::{Command, CommandRefusal, Sample, World};
 
 /// A running lab. Everything here may be called from any thread.
 pub trait Board: Send + Sync {
-    /// Who is there. It never changes; a new one comes when components are added or removed.
+    /// Who is there. It never changes; a new one comes when components or objects are added or removed.
     fn roster(&self) -> Arc<Roster>;
 
     /// Simulation time (ns).
@@ -22,8 +27,21 @@ pub trait Board: Send + Sync {
     /// Where the joints are, not long ago.
     fn placement(&self) -> Placement;
 
+    /// Where everything is and what touches, not long ago.
+    fn sight(&self) -> Arc<Sight>;
+
+    /// Waits for a sight that is newer than this number, but no longer than so.
+    fn newer(&self, than: u64, patience: Duration) -> Option<Arc<Sight>>;
+
     /// Whether everything was stopped by [`Command::EmergencyStop`].
     fn is_halted(&self) -> bool;
+
+    /// Lets time pass as told.
+    ///
+    /// # Errors
+    ///
+    /// If the world has stopped.
+    fn pass(&self, time: TimeWish) -> Result<(), Stopped>;
 
     /// Tells the world something, and waits until it has been done or refused.
     ///
@@ -59,14 +77,33 @@ pub enum TellError {
 /// Who is there.
 #[derive(Clone, Debug)]
 pub struct Roster {
-    /// Grows whenever components are added or removed.
+    /// Grows whenever components or objects are added or removed.
     pub number: u64,
     /// The whole robot, with what components brought along.
     pub model: Arc<RobotModel>,
     /// One per component.
     pub devices: Vec<DeviceInfo>,
+    /// Everything that is not a robot.
+    pub bodies: Vec<BodyInfo>,
+    /// The same as planners see it; things may have moved since.
+    pub scene: Arc<Scene>,
+    /// What the world is described by, as a file would.
+    pub description: Arc<SceneDescription>,
     /// How long a step is (ns).
     pub step_ns: u64,
+}
+
+/// Something that is not a robot, from outside.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BodyInfo {
+    /// Its name.
+    pub name: Arc<str>,
+    /// Its shapes, and where each sits on it.
+    pub parts: Vec<(Pose, Shape)>,
+    /// Red, green, blue and opacity from 0 to 1, if the scene says.
+    pub colour: Option<[f64; 4]>,
+    /// (kg); `None`: it never moves.
+    pub mass_kg: Option<f64>,
 }
 
 /// A component, from outside.
@@ -140,11 +177,116 @@ pub struct Placement {
     pub v: Vec<f64>,
 }
 
+/// Where everything was at a time, and what touched. It never changes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sight {
+    /// Grows with every sight.
+    pub number: u64,
+    /// When (ns of simulation time).
+    pub time_ns: u64,
+    /// Whether time stands still.
+    pub paused: bool,
+    /// Simulated seconds per second, as asked for.
+    pub speed: f64,
+    /// Whether everything was stopped by [`Command::EmergencyStop`].
+    pub halted: bool,
+    /// The roster that lists belong to.
+    pub roster: u64,
+    /// The whole configuration.
+    pub q: Vec<f64>,
+    /// All velocities.
+    pub v: Vec<f64>,
+    /// Where the links are.
+    pub world_from_links: Vec<Pose>,
+    /// Where the bodies are, in the roster's order.
+    pub world_from_bodies: Vec<Pose>,
+    /// What touches or comes close, for every arm.
+    pub warnings: Vec<Warning>,
+    /// What presses on what.
+    pub touches: Vec<Touch>,
+}
+
+/// Where two things press on each other.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Touch {
+    /// The two; bodies by their places in the roster.
+    pub between: [Owner; 2],
+    /// Where.
+    pub point_in_world: Point3,
+    /// From the second to the first, of length one.
+    pub normal: Vec3,
+    /// What the second does to the first, in the world (N).
+    pub force: Vec3,
+}
+
+/// How time shall pass.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum TimeWish {
+    /// It stands still, or passes again.
+    Pause(bool),
+    /// So many steps, and then it stands still.
+    Steps(u64),
+    /// So many simulated seconds per second; what is not positive and finite is left out.
+    Speed(f64),
+}
+
+impl Sight {
+    /// What a world looks like; time passes at real time unless somebody knows better.
+    pub fn of(world: &World, number: u64, roster: u64) -> Self {
+        let (state, contacts) = (world.state(), world.readings().contacts.iter());
+        let touches = contacts.filter(|contact| contact.force.norm_squared() > 0.0);
+        let touches = touches.map(|contact| Touch {
+            between: contact.between,
+            point_in_world: contact.point_in_world,
+            normal: contact.normal,
+            force: contact.force,
+        });
+        Self {
+            number,
+            time_ns: world.time_ns(),
+            paused: false,
+            speed: 1.0,
+            halted: world.is_halted(),
+            roster,
+            q: state.q.clone(),
+            v: state.v.clone(),
+            world_from_links: world.world_from_links().to_vec(),
+            world_from_bodies: state.bodies.iter().map(|body| body.world_from_body).collect(),
+            warnings: world.warnings().to_vec(),
+            touches: touches.collect(),
+        }
+    }
+}
+
 impl Roster {
     /// Who is in a world.
     pub fn of(world: &World, number: u64) -> Self {
-        let model = world.robot().clone();
-        Self { number, devices: world.devices(), model, step_ns: world.step_ns() }
+        let bodies = world.blueprint().bodies.iter().zip(world.looks()).map(|(body, look)| {
+            let parts = body.parts.iter();
+            BodyInfo {
+                name: body.name.clone(),
+                parts: parts.map(|part| (part.body_from_shape, part.shape.clone())).collect(),
+                colour: look.colour,
+                mass_kg: body.inertia.as_ref().map(|inertia| inertia.mass_kg),
+            }
+        });
+        Self {
+            number,
+            model: world.robot().clone(),
+            devices: world.devices(),
+            bodies: bodies.collect(),
+            scene: Arc::new(world.scene()),
+            description: Arc::new(world.plan().description.clone()),
+            step_ns: world.step_ns(),
+        }
+    }
+
+    /// What people call a link or a body.
+    pub fn owner_name(&self, owner: Owner) -> &str {
+        match owner {
+            Owner::Link(link) => &self.model.links()[link.0].name,
+            Owner::Body(body) => &self.bodies[body].name,
+        }
     }
 
     /// The component of this name.

@@ -12,9 +12,7 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use karakuri_geometry::Pose;
-use karakuri_scene::warning::Warning;
-use karakuri_sim::board::{Board, Placement, Roster};
+use karakuri_sim::board::{Board, Placement, Roster, Sight, TimeWish};
 use karakuri_sim::physics::PhysicsState;
 use karakuri_sim::world::{Command, Sample, StateHash, World};
 
@@ -55,10 +53,8 @@ pub struct View {
     pub halted: bool,
     /// Where everything was.
     pub state: PhysicsState,
-    /// Where links were.
-    pub world_from_links: Vec<Pose>,
-    /// What touched or came close.
-    pub warnings: Vec<Warning>,
+    /// What it looked like.
+    pub sight: Arc<Sight>,
     /// Stands for the state, to the bit.
     pub hash: StateHash,
 }
@@ -98,7 +94,7 @@ impl Lab {
         assert!(options.speed > 0.0, "time passes forwards");
         assert!(options.view_every_ns > 0, "there is time between views");
         let (mailbox, letters) = sync_channel(MAILBOX);
-        let view = thread::view(&world, &options, 0);
+        let view = thread::view(&world, &options, 0, 1);
         let shared = Arc::new(Shared {
             time_ns: AtomicU64::new(view.time_ns),
             view: Mutex::new(Arc::new(view)),
@@ -231,8 +227,24 @@ impl Board for LabHandle {
         Placement { time_ns: view.time_ns, q: view.state.q.clone(), v: view.state.v.clone() }
     }
 
+    fn sight(&self) -> Arc<Sight> {
+        self.view().sight.clone()
+    }
+
+    fn newer(&self, than: u64, patience: Duration) -> Option<Arc<Sight>> {
+        self.newer(than, patience).map(|view| view.sight.clone())
+    }
+
     fn is_halted(&self) -> bool {
         self.view().halted
+    }
+
+    fn pass(&self, time: TimeWish) -> Result<(), Stopped> {
+        match time {
+            TimeWish::Pause(paused) => self.pause(paused),
+            TimeWish::Steps(count) => self.steps(count),
+            TimeWish::Speed(speed) => self.speed(speed),
+        }
     }
 
     fn tell(&self, command: Command) -> Result<(), TellError> {

@@ -6,7 +6,7 @@ use std::sync::{Arc, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use karakuri_sim::board::Roster;
+use karakuri_sim::board::{Roster, Sight};
 use karakuri_sim::world::{Command, Sample, World, step};
 
 use super::mail::{Letter, Order};
@@ -26,6 +26,7 @@ pub(super) fn start(
         steps: 0,
         listeners: Vec::new(),
         number: 0,
+        roster: 1,
         opened: 0,
         shared,
     };
@@ -34,16 +35,17 @@ pub(super) fn start(
 }
 
 /// How a world is now.
-pub(super) fn view(world: &World, options: &LabOptions, number: u64) -> View {
+pub(super) fn view(world: &World, options: &LabOptions, number: u64, roster: u64) -> View {
+    let LabOptions { paused, speed, .. } = *options;
+    let sight = Sight { paused, speed, ..Sight::of(world, number, roster) };
     View {
         number,
         time_ns: world.time_ns(),
-        paused: options.paused,
-        speed: options.speed,
+        paused,
+        speed,
         halted: world.is_halted(),
         state: world.state().clone(),
-        world_from_links: world.world_from_links().to_vec(),
-        warnings: world.warnings().to_vec(),
+        sight: Arc::new(sight),
         hash: world.hash(),
     }
 }
@@ -56,6 +58,8 @@ struct Stepper {
     steps: u64,
     listeners: Vec<SyncSender<Arc<[Sample]>>>,
     number: u64,
+    /// The newest roster's number.
+    roster: u64,
     /// Letters that were opened since the last step.
     opened: usize,
     shared: Arc<Shared>,
@@ -107,8 +111,13 @@ impl Stepper {
         match letter.order {
             Order::Command(command) => {
                 done = self.world.command(&command);
-                let moved_in =
-                    matches!(*command, Command::AddComponent(_) | Command::RemoveComponent(_));
+                let moved_in = matches!(
+                    *command,
+                    Command::AddComponent(_)
+                        | Command::RemoveComponent(_)
+                        | Command::AddObject(_)
+                        | Command::RemoveObject(_)
+                );
                 if moved_in && done.is_ok() {
                     self.call_the_roll();
                 }
@@ -161,14 +170,15 @@ impl Stepper {
     }
 
     /// Writes down who is there.
-    fn call_the_roll(&self) {
-        let mut roster = self.shared.roster.lock().unwrap_or_else(PoisonError::into_inner);
-        *roster = Arc::new(Roster::of(&self.world, roster.number + 1));
+    fn call_the_roll(&mut self) {
+        self.roster += 1;
+        let newest = Arc::new(Roster::of(&self.world, self.roster));
+        *self.shared.roster.lock().unwrap_or_else(PoisonError::into_inner) = newest;
     }
 
     fn show(&mut self) {
         self.number += 1;
-        let newest = Arc::new(view(&self.world, &self.options, self.number));
+        let newest = Arc::new(view(&self.world, &self.options, self.number, self.roster));
         *self.shared.view.lock().unwrap_or_else(PoisonError::into_inner) = newest;
         self.shared.bell.notify_all();
     }

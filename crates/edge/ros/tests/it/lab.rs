@@ -2,6 +2,7 @@
 
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use karakuri_ros::lab::{LabServerOptions, serve};
 use karakuri_ros::msg::iis_kukie::KukieError;
@@ -13,7 +14,7 @@ use karakuri_ros::msg::std_msgs::{Bool, Float64MultiArray};
 use karakuri_ros::msg::std_srvs::{Trigger, TriggerRequest};
 use karakuri_ros::{Advertisement, Node};
 use karakuri_sim::board::{
-    Board, Device, DeviceInfo, DeviceJoint, Placement, Roster, Stopped, TellError,
+    Board, Device, DeviceInfo, DeviceJoint, Placement, Roster, Sight, Stopped, TellError, TimeWish,
 };
 use karakuri_sim::world::{Command, CommandRefusal, DeviceCommand, JointReading, Reading, Sample};
 
@@ -50,6 +51,19 @@ impl Board for Paper {
         let roster = self.roster();
         let (q, v) = (roster.model.neutral(), vec![0.0; roster.model.dof()]);
         Placement { time_ns: 0, q, v }
+    }
+
+    fn sight(&self) -> Arc<Sight> {
+        let roster = self.roster();
+        Arc::new(Sight { roster: roster.number, q: roster.model.neutral(), ..Sight::default() })
+    }
+
+    fn newer(&self, _than: u64, _patience: Duration) -> Option<Arc<Sight>> {
+        None
+    }
+
+    fn pass(&self, _time: TimeWish) -> Result<(), Stopped> {
+        Ok(())
     }
 
     fn is_halted(&self) -> bool {
@@ -99,7 +113,16 @@ fn paper(with_camera: bool) -> (Arc<Paper>, Receiver<Command>) {
     if with_camera {
         devices.push(info("camera", camera));
     }
-    let roster = Roster { number: 1, model, devices, step_ns: 1_000_000 };
+    let scene = Arc::new(karakuri_scene::Scene::new(model.clone()));
+    let roster = Roster {
+        number: 1,
+        model,
+        devices,
+        bodies: Vec::new(),
+        scene,
+        description: Arc::default(),
+        step_ns: 1_000_000,
+    };
     let (told, hear) = channel();
     let paper = Paper {
         roster: Mutex::new(Arc::new(roster)),
