@@ -102,6 +102,11 @@ class Rate:
         wait_until("time passes", lambda: time.monotonic() > until)
         return self.since()
 
+    def reaches(self, least_hz, seconds):
+        """The rate over some seconds once it is enough: a busy machine may need more than one look, a node that is held up
+        never gets there."""
+        return wait_until(f"more than {least_hz} Hz", lambda: (rate := self.over(seconds)) > least_hz and rate)
+
 
 class Hostile(Suite):
     checks = ["nonsense", "thousand", "half_open", "stalled", "still_well"]
@@ -123,10 +128,9 @@ class Hostile(Suite):
         self.before_kib, self.before_handles = resident_kib(self.demo.pid), handles(self.demo.pid)
 
     def keeps_pace(self, what, seconds=1.0):
-        rate = self.rate.over(seconds)
+        rate = self.rate.reaches(LEAST_RATE_HZ, seconds)
         print(f"   {what}: joint states at {rate:.0f} Hz, {resident_kib(self.demo.pid) >> 10} MiB, {handles(self.demo.pid)} handles")
         assert self.demo.poll() is None, "it ends"
-        assert rate > LEAST_RATE_HZ, rate
 
     def is_idle_again(self):
         wait_until("what was taken is given back", lambda: handles(self.demo.pid) <= self.before_handles + 10)

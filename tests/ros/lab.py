@@ -725,7 +725,7 @@ from sensor_msgs.msg import JointState
 from std_msgs.msg import Float64MultiArray
 
 def wait_until(condition):
-    end = time.monotonic() + 30
+    end = time.monotonic() + 60
     while not condition():
         assert time.monotonic() < end, condition
         time.sleep(0.01)
@@ -750,8 +750,9 @@ wider = state["gripper"].position[0]
 target = wider + (0.02 if wider < 0.05 else -0.02)
 move["gripper"].publish(data=[target, 100.0])
 wait_until(lambda: abs(state["gripper"].position[0] - target) < 0.005)
-wait_until(lambda: rospy.Time.now().to_sec() > began + 1.0)
-assert rospy.Time.now().to_sec() - began <= 2.5 * (time.monotonic() - wall) + 0.2, "no faster than asked for"
+wait_until(lambda: rospy.Time.now().to_sec() > began + 6.0)
+# What this client heard late at first is allowed for; a clock that runs free would be a hundred times faster.
+assert rospy.Time.now().to_sec() - began <= 2.5 * (time.monotonic() - wall) + 2.0, "no faster than asked for"
 topics = {topic for topic, _ in rospy.get_published_topics()}
 assert "/factory/joint_states" in topics and "/factory/tf" in topics and "/joint_states" not in topics, topics
 assert rospy.has_param("/factory/robot_description") 

@@ -7,6 +7,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
+use socket2::SockRef;
+
 use crate::net::frame;
 use crate::{MessageType, Versions, convert};
 
@@ -14,6 +16,8 @@ use crate::{MessageType, Versions, convert};
 const WRITE_PATIENCE: Duration = Duration::from_secs(60);
 /// How often an idle link looks whether its peer is still there.
 const LOOK_AROUND: Duration = Duration::from_millis(500);
+/// Messages up to this size leave on the publishing thread if nothing waits: another thread would only come later.
+const AT_ONCE: usize = 1 << 14;
 
 /// A message with its length in front, shared by all peers that speak the same release.
 type Framed = Arc<Vec<u8>>;
@@ -47,6 +51,7 @@ pub(crate) struct Link {
     pub(crate) address: String,
     /// The release that the peer speaks.
     form: Arc<MessageType>,
+    stream: TcpStream,
     queue: Mutex<Queue>,
     ready: Condvar,
     closed: AtomicBool,
@@ -58,8 +63,16 @@ pub(crate) struct Link {
 #[derive(Debug, Default)]
 struct Queue {
     waiting: VecDeque<Framed>,
+    /// A message that the system took only this many bytes of; it goes before all others and is never dropped.
+    begun: Option<(Framed, usize)>,
     /// Whether a message is on its way that is not waiting any more.
     writing: bool,
+}
+
+impl Queue {
+    fn is_idle(&self) -> bool {
+        self.waiting.is_empty() && self.begun.is_none() && !self.writing
+    }
 }
 
 impl Publication {
@@ -128,12 +141,15 @@ impl Publication {
 
     /// Sends to one peer until it leaves. The header has been answered already.
     pub(crate) fn serve(&self, id: i32, peer: &str, form: &Arc<MessageType>, stream: &TcpStream) {
+        // Without a second handle there is no room for this peer.
+        let Ok(own) = stream.try_clone() else { return };
         let address = stream.peer_addr().map_or_else(|_| "unknown".to_owned(), |a| a.to_string());
         let link = Arc::new(Link {
             id,
             peer: peer.to_owned(),
             address,
             form: Arc::clone(form),
+            stream: own,
             queue: Mutex::default(),
             ready: Condvar::new(),
             closed: AtomicBool::new(false),
@@ -149,7 +165,7 @@ impl Publication {
             state.links.push(Arc::clone(&link));
         }
         // However it ends, the peer is gone then.
-        let _ = link.send_all(stream, || {
+        let _ = link.send_all(|| {
             // Under the lock, or whoever waits might miss it.
             let _state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
             self.drained.notify_all();
@@ -178,9 +194,21 @@ impl Publication {
 }
 
 impl Link {
-    /// Queues a message; the oldest goes if there are too many.
+    /// Sends a message at once if it can be, or queues it; the oldest goes if there are too many.
     fn push(&self, framed: Framed, queue_length: usize) {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        if queue.is_idle() && framed.len() <= AT_ONCE {
+            // Whatever is wrong with the peer, the thread that serves it finds out.
+            let sent = self.send_now(&framed).unwrap_or(0);
+            if sent == framed.len() {
+                self.count(&framed);
+                return;
+            }
+            queue.begun = Some((framed, sent));
+            drop(queue);
+            self.ready.notify_one();
+            return;
+        }
         if queue.waiting.len() >= queue_length {
             queue.waiting.pop_front();
             self.dropped.fetch_add(1, Ordering::Relaxed);
@@ -191,17 +219,26 @@ impl Link {
     }
 
     fn is_idle(&self) -> bool {
-        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        queue.waiting.is_empty() && !queue.writing
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner).is_idle()
+    }
+
+    /// How many bytes the system takes without waiting.
+    fn send_now(&self, bytes: &[u8]) -> std::io::Result<usize> {
+        let flags = libc::MSG_DONTWAIT | libc::MSG_NOSIGNAL;
+        SockRef::from(&self.stream).send_with_flags(bytes, flags)
+    }
+
+    fn count(&self, framed: &Framed) {
+        self.bytes.fetch_add(framed.len() as u64, Ordering::Relaxed);
+        self.messages.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Sends until the topic is closed, and says so whenever everything has been sent.
-    fn send_all(&self, mut stream: &TcpStream, drained: impl Fn()) -> std::io::Result<()> {
-        stream.set_write_timeout(Some(WRITE_PATIENCE))?;
-        while let Some(framed) = self.next(stream)? {
-            stream.write_all(&framed)?;
-            self.bytes.fetch_add(framed.len() as u64, Ordering::Relaxed);
-            self.messages.fetch_add(1, Ordering::Relaxed);
+    fn send_all(&self, drained: impl Fn()) -> std::io::Result<()> {
+        self.stream.set_write_timeout(Some(WRITE_PATIENCE))?;
+        while let Some((framed, sent)) = self.next()? {
+            (&self.stream).write_all(&framed[sent..])?;
+            self.count(&framed);
             let is_last = {
                 let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
                 queue.writing = false;
@@ -214,13 +251,14 @@ impl Link {
         Ok(())
     }
 
-    /// The next message; `None` once the topic is closed, an error once the peer is gone.
-    fn next(&self, stream: &TcpStream) -> std::io::Result<Option<Framed>> {
+    /// The next message and how much of it has left; `None` once the topic is closed, an error once the peer is gone.
+    fn next(&self) -> std::io::Result<Option<(Framed, usize)>> {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
-            if let Some(framed) = queue.waiting.pop_front() {
+            let begun = queue.begun.take();
+            if let Some(next) = begun.or_else(|| queue.waiting.pop_front().map(|all| (all, 0))) {
                 queue.writing = true;
-                return Ok(Some(framed));
+                return Ok(Some(next));
             }
             if self.closed.load(Ordering::SeqCst) {
                 return Ok(None);
@@ -228,9 +266,9 @@ impl Link {
             let (woken, waited) =
                 self.ready.wait_timeout(queue, LOOK_AROUND).unwrap_or_else(PoisonError::into_inner);
             queue = woken;
-            if waited.timed_out() && queue.waiting.is_empty() {
+            if waited.timed_out() && queue.is_idle() {
                 drop(queue);
-                look_around(stream)?;
+                look_around(&self.stream)?;
                 queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
             }
         }
