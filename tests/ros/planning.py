@@ -716,18 +716,24 @@ class Planning(Suite):
     def moves(self):
         """Planned and executed, under both names."""
         from actionlib_msgs.msg import GoalStatus
-        from moveit_msgs.msg import MoveGroupAction
+        import rospy
+        from moveit_msgs.msg import MoveGroupAction, MoveGroupActionFeedback
         root, inner = self.client("/move_group", MoveGroupAction), self.client("/simulation/move_group", MoveGroupAction)
         result, state, _ = self.do(root, self.goal(plan_only=True))
         assert state == GoalStatus.SUCCEEDED and result.error_code.val == 1
         assert result.planned_trajectory.joint_trajectory.points and not result.executed_trajectory.joint_trajectory.points
         assert self.near(self.state(), self.home), "plan_only moves nothing"
+        # Not through the client: it ignores what arrives after the result, which comes over another connection.
         states = []
-        inner.send_goal(self.goal(), feedback_cb=lambda feedback: states.append(feedback.state))
-        assert inner.wait_for_result(__import__("rospy").Duration(PATIENCE))
+        feedback = rospy.Subscriber(
+            "/simulation/move_group/feedback", MoveGroupActionFeedback, lambda message: states.append(message.feedback.state))
+        wait_until("feedback is listened to", feedback.get_num_connections)
+        inner.send_goal(self.goal())
+        assert inner.wait_for_result(rospy.Duration(PATIENCE))
         result = inner.get_result()
         assert result.error_code.val == 1, (result.error_code, inner.get_goal_status_text())
-        assert {"PLANNING", "MONITOR"} <= set(states)
+        wait_until("all states are told", lambda: {"PLANNING", "MONITOR"} <= set(states))
+        feedback.unregister()
         assert self.near(self.state(), self.there, 1e-2)
         executed = self.positions(result.executed_trajectory)
         assert self.near(executed[0], self.home, 0.05) and self.near(executed[-1], self.there, 1e-2)
