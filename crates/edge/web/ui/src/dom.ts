@@ -1,3 +1,5 @@
+import { type Icon, icon } from "./icons";
+
 type Child = Node | string | null | undefined;
 type Attributes = Record<string, unknown>;
 
@@ -17,26 +19,38 @@ export function button(label: string, act: () => void, attributes: Attributes = 
   return h("button", { type: "button", onclick: act, ...attributes }, label);
 }
 
-export function select(label: string, options: string[], chosen: string, act: (value: string) => void): HTMLLabelElement {
-  const list = h("select", { onchange: () => act(list.value), "aria-label": label });
-  for (const option of options) list.append(h("option", { value: option, selected: option === chosen }, option));
+/** A button that is a drawing; its label is for those who point or listen. */
+export function iconButton(drawing: Icon, label: string, act: () => void, attributes: Attributes = {}): HTMLButtonElement {
+  return h("button", { type: "button", onclick: act, "aria-label": label, title: label, class: "quiet", ...attributes }, icon(drawing));
+}
+
+export function select(label: string, options: string[], chosen: string, act: (value: string) => void, attributes: Attributes = {}): HTMLLabelElement {
+  const list = h("select", { onchange: () => act(list.value), ...attributes });
+  for (const option of options) list.append(h("option", { value: option, selected: option === chosen }, option.replaceAll("_", " ")));
   return h("label", { class: "field" }, h("span", {}, label), list);
 }
 
-export function number(label: string, value: number, step: number, act: (value: number) => void): HTMLLabelElement {
-  const input = h("input", { type: "number", step, value, onchange: () => act(Number(input.value)), "aria-label": label });
+export function number(label: string, value: number, step: number, act: (value: number) => void, attributes: Attributes = {}): HTMLLabelElement {
+  const input = h("input", { type: "number", step, value, onchange: () => act(Number(input.value)), ...attributes });
   return h("label", { class: "field" }, h("span", {}, label), input);
 }
 
-export function toggle(label: string, on: boolean, act: (on: boolean) => void): HTMLLabelElement {
-  const box = h("input", { type: "checkbox", checked: on, onchange: () => act(box.checked) });
-  return h("label", { class: "toggle" }, box, h("span", {}, label));
+export function toggle(label: string, on: boolean, act: (on: boolean) => void, attributes: Attributes = {}): HTMLLabelElement {
+  const box = h("input", { type: "checkbox", role: "switch", checked: on, onchange: () => act(box.checked), ...attributes });
+  return h("label", { class: "toggle" }, h("span", {}, label), box);
 }
 
 export function section(title: string, ...children: Child[]): HTMLElement {
-  return h("section", {}, h("h2", {}, title), ...children);
+  return h("section", {}, h("h2", {}, title.replaceAll("_", " ")), ...children);
 }
 
 export function empty(words: string): HTMLElement {
   return h("p", { class: "empty" }, words);
+}
+
+/** Gives a file to whoever looks at the page. */
+export function download(name: string, text: string, kind: string): void {
+  const place = URL.createObjectURL(new Blob([text], { type: kind }));
+  h("a", { href: place, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(place), 10_000);
 }

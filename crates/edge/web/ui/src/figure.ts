@@ -1,15 +1,25 @@
 import {
   BoxGeometry, BufferAttribute, BufferGeometry, CapsuleGeometry, Color, ConeGeometry, CylinderGeometry, Group, Matrix4, Mesh,
-  MeshStandardMaterial, PlaneGeometry, SphereGeometry,
+  MeshLambertMaterial, MeshStandardMaterial, PlaneGeometry, SRGBColorSpace, SphereGeometry,
 } from "three";
+import { mergeVertices, toCreasedNormals } from "three/addons/utils/BufferGeometryUtils.js";
 import { forward, matrixOf } from "./kinematics";
+import { PLAIN } from "./quality";
 import type { Body, Part, Shape, World } from "./protocol";
 
 export type Look = "visuals" | "collisions" | "balls" | "shield";
 
+type Paint = MeshStandardMaterial | MeshLambertMaterial;
+
 const HARD = new Color(0xdb261f);
 const SOFT = new Color(0xfaad1a);
+let arrived = () => {};
 const meshes = new Map<string, Promise<BufferGeometry>>();
+
+/** Says when a mesh came after what it belongs to was shown. */
+export function onArrival(act: () => void): void {
+  arrived = act;
+}
 
 /** A mesh as the server keeps it: vertex count, positions, then corners of triangles. */
 function mesh(id: string): Promise<BufferGeometry> {
@@ -22,67 +32,85 @@ function mesh(id: string): Promise<BufferGeometry> {
       const indexed = new BufferGeometry();
       indexed.setAttribute("position", new BufferAttribute(new Float32Array(bytes, 4, 3 * vertices), 3));
       indexed.setIndex(new BufferAttribute(new Uint32Array(bytes, 4 + 12 * vertices), 1));
-      // Facets keep their edges: robots are machined, not moulded.
-      const flat = indexed.toNonIndexed();
-      flat.computeVertexNormals();
-      return flat;
+      // Edges stay edges, round things stay round: robots are machined. Very fine meshes are smooth anyway.
+      if (vertices < 40_000) return mergeVertices(toCreasedNormals(indexed, 0.6));
+      indexed.computeVertexNormals();
+      return indexed;
     });
     meshes.set(id, known);
   }
   return known;
 }
 
+/** Corners of what is round. */
+const ROUND = PLAIN ? 16 : 48;
 const alongZ = new Matrix4().makeRotationX(Math.PI / 2);
+const solids = new Map<string, BufferGeometry>();
 
+/** Equal shapes share their triangles. */
 function geometry(shape: Exclude<Shape, { kind: "mesh" }>): BufferGeometry {
+  const key = JSON.stringify(shape);
+  const known = solids.get(key) ?? solid(shape);
+  solids.set(key, known);
+  return known;
+}
+
+function solid(shape: Exclude<Shape, { kind: "mesh" }>): BufferGeometry {
   switch (shape.kind) {
     case "box":
       return new BoxGeometry(...shape.size);
     case "sphere":
-      return new SphereGeometry(shape.radius, 32, 20);
+      return new SphereGeometry(shape.radius, ROUND, ROUND / 2);
     case "cylinder":
-      return new CylinderGeometry(shape.radius, shape.radius, shape.length, 48).applyMatrix4(alongZ);
+      return new CylinderGeometry(shape.radius, shape.radius, shape.length, ROUND).applyMatrix4(alongZ);
     case "capsule":
-      return new CapsuleGeometry(shape.radius, shape.length, 10, 32).applyMatrix4(alongZ);
+      return new CapsuleGeometry(shape.radius, shape.length, ROUND / 4, ROUND).applyMatrix4(alongZ);
     case "cone":
-      return new ConeGeometry(shape.radius, shape.length, 48).applyMatrix4(alongZ);
+      return new ConeGeometry(shape.radius, shape.length, ROUND).applyMatrix4(alongZ);
     case "plane":
       return new PlaneGeometry(12, 12);
   }
 }
 
-function surface(rgba: Part["rgba"]): MeshStandardMaterial {
+function surface(rgba: Part["rgba"]): Paint {
   const [r, g, b, a] = rgba;
   // Dark parts are rubber, light grey ones painted metal: roughness tells them apart.
   const light = (r + g + b) / 3;
   const grey = Math.max(r, g, b) - Math.min(r, g, b) < 0.08;
+  const color = new Color().setRGB(r, g, b, SRGBColorSpace);
+  const seen = { color, transparent: a < 1, opacity: a };
+  if (PLAIN) return new MeshLambertMaterial(seen);
   return new MeshStandardMaterial({
-    color: new Color().setRGB(r, g, b, "srgb"),
-    roughness: grey && light > 0.45 ? 0.42 : 0.68,
-    metalness: grey && light > 0.45 ? 0.25 : 0.02,
-    transparent: a < 1,
-    opacity: a,
+    ...seen,
+    roughness: grey && light > 0.45 ? 0.4 : 0.62,
+    metalness: grey && light > 0.45 ? 0.2 : 0.02,
   });
 }
 
-function partMesh(part: Part, material: MeshStandardMaterial): Mesh {
+function partMesh(part: Part, material: Paint): Mesh {
   const shown = new Mesh(undefined, material);
   shown.matrixAutoUpdate = false;
   shown.matrix.copy(matrixOf(part.pose));
   shown.castShadow = part.shape.kind !== "plane";
   shown.receiveShadow = true;
-  if (part.shape.kind === "mesh") mesh(part.shape.id).then((loaded) => (shown.geometry = loaded), console.error);
-  else shown.geometry = geometry(part.shape);
+  if (part.shape.kind === "mesh") {
+    shown.visible = false;
+    mesh(part.shape.id).then((loaded) => {
+      shown.geometry = loaded;
+      shown.visible = true;
+      arrived();
+    }, console.error);
+  } else shown.geometry = geometry(part.shape);
   return shown;
 }
 
 /** Something that stands in one frame: a link or a body. */
 class Piece {
   readonly group = new Group();
-  private materials: { material: MeshStandardMaterial; own: Color }[] = [];
+  private materials: { material: Paint; own: Color }[] = [];
   private warned = 0;
 
-  constructor(name: string, parts: Part[], paint: (part: Part) => MeshStandardMaterial) {
+  constructor(name: string, parts: Part[], paint: (part: Part) => Paint) {
     this.group.name = name;
     this.group.matrixAutoUpdate = false;
     for (const part of parts) {
@@ -103,6 +131,11 @@ class Piece {
   }
 }
 
+/** A plane is the floor, which the stage has already. */
+function isPlane(part: Part): boolean {
+  return part.shape.kind === "plane";
+}
+
 export interface Dress {
   look: Look;
   /** One colour for everything, seen through: a ghost. */
@@ -119,9 +152,7 @@ export class Figure {
     const { ghost } = dress;
     const paint = (part: Part) => {
       if (!ghost) return surface(part.rgba);
-      return new MeshStandardMaterial({
-        color: ghost.colour, transparent: true, opacity: ghost.opacity, roughness: 0.8, depthWrite: false,
-      });
+      return new MeshLambertMaterial({ color: ghost.colour, transparent: true, opacity: ghost.opacity, depthWrite: false });
     };
     this.pieces = world.links.map((link) => {
       const piece = new Piece(link.name, partsOf(world, link.name, dress.look), paint);
@@ -142,6 +173,15 @@ export class Figure {
     });
   }
 
+  /** Takes a pose, and shows only what then is somewhere else than in another figure: a ghost of what moves. */
+  poseApart(q: ArrayLike<number>, other: Figure): void {
+    this.pose(q);
+    this.pieces.forEach((piece, i) => {
+      const [a, b] = [piece.group.matrix.elements, other.pieces[i].group.matrix.elements];
+      piece.group.visible = a.some((value, k) => Math.abs(value - b[k]) > 0.004);
+    });
+  }
+
   warn(states: ArrayLike<number>): void {
     this.pieces.forEach((piece, i) => piece.warn(states[i] ?? 0));
   }
@@ -154,7 +194,7 @@ export class Figure {
   dispose(): void {
     this.group.removeFromParent();
     this.group.traverse((child) => {
-      if (child instanceof Mesh) (child.material as MeshStandardMaterial).dispose();
+      if (child instanceof Mesh) (child.material as Paint).dispose();
     });
   }
 }
@@ -200,7 +240,7 @@ export class Things {
   private pieces: Piece[];
 
   constructor(readonly bodies: Body[]) {
-    this.pieces = bodies.map((body) => new Piece(body.name, body.parts, (part) => surface(part.rgba)));
+    this.pieces = bodies.map((body) => new Piece(body.name, body.parts.filter((part) => !isPlane(part)), (part) => surface(part.rgba)));
     this.pieces.forEach((piece, i) => piece.group.matrix.copy(matrixOf(bodies[i].pose)));
     this.group.add(...this.pieces.map((piece) => piece.group));
   }
@@ -213,11 +253,26 @@ export class Things {
     });
   }
 
+  /** Marks what touches or comes too close, by name. */
+  warn(states: Map<string, number>): void {
+    for (const piece of this.pieces) piece.warn(states.get(piece.group.name) ?? 0);
+  }
+
+  /** How high the highest level plane is, if there is one. */
+  floor(): number | null {
+    const planes = this.bodies.flatMap((body) => body.parts.filter(isPlane).map((part) => matrixOf(body.pose).multiply(matrixOf(part.pose))));
+    const level = planes.filter((place) => place.elements[10] > 0.99).map((place) => place.elements[14]);
+    return level.length > 0 ? Math.max(...level) : null;
+  }
+
   where(name: string): Matrix4 | null {
     return this.pieces.find((piece) => piece.group.name === name)?.group.matrix ?? null;
   }
 
   dispose(): void {
     this.group.removeFromParent();
+    this.group.traverse((child) => {
+      if (child instanceof Mesh) (child.material as Paint).dispose();
+    });
   }
 }

@@ -1,4 +1,5 @@
-import { button, h } from "./dom";
+import { h, iconButton } from "./dom";
+import { icon } from "./icons";
 import type { Motion } from "./protocol";
 
 /** Plays a planned motion as a ghost: play, pause, scrub, faster, slower. */
@@ -9,14 +10,14 @@ export class Player {
   private playing = false;
   private speed = 1;
   private last_ms = 0;
-  private slider = h("input", { type: "range", min: 0, max: 1, step: 0.001, value: 0, "aria-label": "motion time", id: "scrub", oninput: () => this.scrub() });
+  private slider = h("input", { type: "range", min: 0, max: 1, step: 0.001, value: 0, "aria-label": "time of the motion", id: "scrub", oninput: () => this.scrub() });
   private clock = h("output", {});
-  private play = button("▶", () => this.toggle(), { id: "play", "aria-label": "play" });
+  private play = iconButton("play", "play", () => this.toggle(), { id: "play" });
 
   constructor(private show: (q: number[] | null) => void) {
-    const speeds = h("select", { "aria-label": "speed", onchange: () => (this.speed = Number(speeds.value)) });
+    const speeds = h("select", { "aria-label": "speed of the ghost", onchange: () => (this.speed = Number(speeds.value)) });
     for (const speed of [0.25, 0.5, 1, 2, 4]) speeds.append(h("option", { value: speed, selected: speed === 1 }, `${speed}×`));
-    this.element = h("div", { class: "player", hidden: true }, this.play, this.slider, this.clock, speeds, button("✕", () => this.load(null), { "aria-label": "hide ghost" }));
+    this.element = h("div", { class: "player", id: "player", hidden: true }, this.play, this.slider, this.clock, speeds, iconButton("close", "hide the ghost", () => this.load(null), { id: "hide-ghost" }));
     const tick = (now_ms: number) => {
       const passed_secs = Math.min(0.1, (now_ms - this.last_ms) / 1000);
       this.last_ms = now_ms;
@@ -54,7 +55,10 @@ export class Player {
     const motion = this.motion;
     if (!motion) return;
     const at_secs = Math.min(this.at_secs, motion.secs);
-    this.play.textContent = this.playing ? "❚❚" : "▶";
+    if (this.play.dataset.playing !== String(this.playing)) {
+      this.play.dataset.playing = String(this.playing);
+      this.play.replaceChildren(icon(this.playing ? "pause" : "play"));
+    }
     this.slider.value = String(motion.secs > 0 ? at_secs / motion.secs : 1);
     this.clock.textContent = `${at_secs.toFixed(2)} / ${motion.secs.toFixed(2)} s`;
     const last = motion.configurations.length - 1;

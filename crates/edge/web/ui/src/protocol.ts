@@ -120,6 +120,10 @@ export interface DeviceStatus {
   velocity?: number[];
   effort?: number[];
   external?: number[];
+  /** Where the controller wants it right now. */
+  commanded?: number[];
+  /** Parts of the most current that the motors get. */
+  current?: number[];
   wrench?: number[];
   temperature?: number[];
   tactile?: { x: number; y: number; cells: number[] }[];
@@ -133,6 +137,8 @@ export interface Status {
   devices: DeviceStatus[];
   contacts: [number, number, number, number, number, number][];
   stopped: boolean;
+  /** Simulated seconds per second, as asked for. */
+  speed: number;
   recording: string | null;
   motion: MotionStatus | null;
 }

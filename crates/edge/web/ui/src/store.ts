@@ -1,4 +1,9 @@
-import type { Control, DeviceStatus, Log, Motion, State, Status, Task, Wish, World } from "./protocol";
+import type { Control, DeviceStatus, Joint, Log, Motion, Pose, State, Status, Task, Wish, World } from "./protocol";
+
+export type Event = "world" | "state" | "status" | "control" | "task" | "motion" | "log" | "connected" | "wanted";
+
+/** Wishes that everybody may have, whoever holds control. */
+const FOR_EVERYBODY = new Set<Wish["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "take_control", "release_control"]);
 
 /** What the page knows, and how it is told of changes. */
 export class Store {
@@ -10,20 +15,20 @@ export class Store {
   motion: Motion | null = null;
   log: Log[] = [];
   connected = false;
-  title = "Karakuri";
   /** The configuration that is being edited, before it is planned. */
   wanted: number[] = [];
+  /** Whether somebody edits it; otherwise it follows the robot. */
+  editing = false;
   group = "";
 
-  private listeners = new Map<string, Set<() => void>>();
+  private listeners = new Map<Event, Set<() => void>>();
 
   constructor(readonly ask: <T = unknown>(wish: Wish) => Promise<T>) {}
 
-  on(event: Event, act: () => void): () => void {
+  on(event: Event, act: () => void): void {
     const all = this.listeners.get(event) ?? new Set();
     all.add(act);
     this.listeners.set(event, all);
-    return () => all.delete(act);
   }
 
   tell(event: Event): void {
@@ -40,9 +45,10 @@ export class Store {
     this.tell("log");
   }
 
-  /** Asks, and says why not. */
+  /** Asks, and says why not. Takes control on the way if it is free. */
   async try<T = unknown>(wish: Wish): Promise<T | null> {
     try {
+      if (this.control && !this.control.yours && !this.control.holder && !FOR_EVERYBODY.has(wish.kind)) await this.ask({ kind: "take_control" });
       return await this.ask<T>(wish);
     } catch (error) {
       this.say("error", (error as Error).message);
@@ -55,13 +61,56 @@ export class Store {
     this.tell("motion");
   }
 
+  /** Sets what is wanted of some joints. */
+  want(joints: Map<Joint, number>): void {
+    this.editing = true;
+    for (const [joint, position] of joints) this.wanted[joint.first] = position;
+    this.tell("wanted");
+  }
+
+  /** Wants what is. */
+  unwant(): void {
+    this.editing = false;
+    if (this.world) this.wanted = Array.from(this.state?.q.length === this.world.positions ? this.state.q : this.world.home);
+    this.tell("wanted");
+  }
+
+  /** Asks for the joints that bring the group's tip to a pose, and wants them. */
+  async reach(pose: Pose): Promise<boolean> {
+    try {
+      const joints = await this.ask<Record<string, number>>({ kind: "ik", group: this.group, pose, near: this.wanted });
+      this.want(new Map(this.joints().flatMap((joint) => (joints[joint.name] === undefined ? [] : [[joint, joints[joint.name]] as const]))));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Every joint of the world; or those of a group, in its order. */
+  joints(group: string | null = null): Joint[] {
+    const all = this.world?.links.flatMap((link) => link.joint ?? []) ?? [];
+    const names = this.world?.groups.find((one) => one.name === group)?.joints;
+    return names ? names.flatMap((name) => all.find((joint) => joint.name === name) ?? []) : all.filter((joint) => joint.driven && joint.kind !== "fixed");
+  }
+
   device(name: string): DeviceStatus | null {
     return this.status?.devices.find((device) => device.name === name) ?? null;
+  }
+
+  /** A configuration with what controllers want right now, where they say so. */
+  commanded(q: ArrayLike<number>): number[] {
+    const all = Array.from(q);
+    for (const device of this.world?.devices ?? []) {
+      const commanded = this.device(device.name)?.commanded;
+      device.joints.forEach((name, i) => {
+        const joint = this.world?.links.find((link) => link.joint?.name === name)?.joint;
+        if (joint && commanded?.[i] !== undefined) all[joint.first] = commanded[i];
+      });
+    }
+    return all;
   }
 
   get mayChange(): boolean {
     return this.control?.yours ?? false;
   }
 }
-
-export type Event = "world" | "state" | "status" | "control" | "task" | "motion" | "log" | "connected" | "wanted";

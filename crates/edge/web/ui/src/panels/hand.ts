@@ -12,7 +12,7 @@ export function handPanel(store: Store): HTMLElement {
     host.replaceChildren();
     pads.clear();
     const hands = store.world?.devices.filter((device) => ["sdh2", "two_finger_gripper", "vacuum_gripper"].includes(device.kind)) ?? [];
-    if (hands.length === 0) host.append(empty("No hand here."));
+    if (hands.length === 0) host.append(empty("There is no hand in this world."));
     for (const device of hands) {
       let grasp = 2;
       const ratio = h("input", { type: "range", min: 0, max: 1, step: 0.01, value: 0, "aria-label": `${device.name} ratio`, id: `${device.name}-ratio` });
@@ -26,9 +26,9 @@ export function handPanel(store: Store): HTMLElement {
         section(
           device.name,
           device.kind === "sdh2" ? select("Grasp", GRASPS, GRASPS[grasp], (name) => (grasp = GRASPS.indexOf(name))) : null,
-          h("label", { class: "joint" }, h("span", {}, "Close"), ratio),
-          h("label", { class: "joint" }, h("span", {}, "Current"), current),
-          h("div", { class: "row" },
+          h("label", { class: "joint" }, h("span", {}, "How far"), ratio, percent(ratio)),
+          h("label", { class: "joint" }, h("span", {}, "How hard"), current, percent(current)),
+          h("div", { class: "row even" },
             button("Open", () => {
               ratio.value = "0";
               send();
@@ -49,7 +49,7 @@ export function handPanel(store: Store): HTMLElement {
       const status = store.device(device.name);
       if (!status) continue;
       const hottest = Math.max(...(status.temperature ?? []));
-      words.textContent = `${status.holds ? "holds something" : "holds nothing"}${Number.isFinite(hottest) ? `, hottest motor ${hottest.toFixed(1)} °C` : ""}`;
+      words.textContent = `${status.holds ? "Holds something" : "Holds nothing"}${Number.isFinite(hottest) ? `, hottest motor ${hottest.toFixed(1)} °C` : ""}`;
       if (status.tactile) heat(canvas, status.tactile);
     }
   };
@@ -57,6 +57,14 @@ export function handPanel(store: Store): HTMLElement {
   store.on("status", show);
   build();
   return host;
+}
+
+function percent(slider: HTMLInputElement): HTMLElement {
+  const words = h("output", {});
+  const show = () => (words.textContent = `${Math.round(100 * Number(slider.value))} %`);
+  slider.addEventListener("input", show);
+  show();
+  return words;
 }
 
 function heat(canvas: HTMLCanvasElement, pads: { x: number; y: number; cells: number[] }[]): void {

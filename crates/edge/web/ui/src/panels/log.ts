@@ -8,7 +8,7 @@ export function logPanel(store: Store): HTMLElement {
     if (store.log.length === 0) return host.replaceChildren(empty("Nothing was said yet."));
     const lines = store.log.slice(-200).reverse();
     host.replaceChildren(...lines.map((line) =>
-      h("p", { class: `line ${line.level}` }, h("time", {}, line.time_secs.toFixed(2)), line.text)));
+      h("p", { class: `line ${line.level}` }, h("time", {}, line.time_secs.toFixed(2)), h("span", {}, line.text))));
   };
   store.on("log", build);
   build();

@@ -1,155 +1,156 @@
-import { button, empty, h, section, select } from "../dom";
-import type { Joint, Motion, Pose } from "../protocol";
+import { button, empty, h, section, select, toggle } from "../dom";
+import type { Drag } from "../drag";
+import type { Joint, Motion } from "../protocol";
 import type { Store } from "../store";
 
 const DEGREES = 180 / Math.PI;
+const HERE = "where the robot is";
+const SET = "where the sliders were";
 
 /** Sliders, named poses, and from a wish to a motion. */
-export function motionPanel(store: Store, dragTool: (on: boolean) => void): HTMLElement {
+export function motionPanel(store: Store, drag: Drag): HTMLElement {
   const host = h("div", { class: "panel" });
   let planner: string | null = null;
-  let start: "here" | "start" = "here";
-  let startConfiguration: number[] | null = null;
-  let live = false;
-  let sliders: { joint: Joint; slider: HTMLInputElement; value: HTMLElement; now: HTMLElement }[] = [];
+  let start: number[] | null = null;
+  let follows = false;
+  let rows: Row[] = [];
+  let planning = false;
+  const planButton = button("Plan", () => void plan(), { id: "plan", class: "primary" });
+  const executeButton = button("Execute", () => execute(), { id: "execute" });
+  const dragButton = button("Drag the tool", () => drag.hold(drag.held?.kind === "tool" ? null : { kind: "tool" }), { id: "drag-tool" });
 
-  const joints = () => {
-    const group = store.world?.groups.find((group) => group.name === store.group);
-    const named = new Map(store.world?.links.flatMap((link) => (link.joint ? [[link.joint.name, link.joint] as const] : [])));
-    return group?.joints.flatMap((name) => named.get(name) ?? []) ?? [...named.values()].filter((joint) => joint.driven);
-  };
+  const joints = () => store.joints(store.group);
   const wantedOfGroup = () => joints().map((joint) => store.wanted[joint.first]);
-  const setWanted = (joint: Joint, position: number) => {
-    store.wanted[joint.first] = position;
-    store.tell("wanted");
-    if (live) void store.try({ kind: "jog", group: store.group, joints: wantedOfGroup() });
+  const move = (joint: Joint, position: number) => {
+    store.want(new Map([[joint, position]]));
+    if (follows) void store.try({ kind: "jog", group: store.group, joints: wantedOfGroup() });
   };
-
-  const slider = (joint: Joint) => {
-    const turns = joint.kind === "revolute" || joint.kind === "continuous";
-    const scale = turns ? DEGREES : 1000;
-    const unit = turns ? "°" : " mm";
-    const lower = joint.lower ?? -Math.PI;
-    const upper = joint.upper ?? Math.PI;
-    const value = h("output", {});
-    const now = h("i", { class: "now" });
-    const input = h("input", {
-      type: "range", min: lower, max: upper, step: (upper - lower) / 1000, "aria-label": joint.name,
-      oninput: () => setWanted(joint, Number(input.value)),
-    });
-    const show = () => {
-      const position = store.wanted[joint.first] ?? 0;
-      input.value = String(position);
-      value.textContent = `${(position * scale).toFixed(turns ? 1 : 0)}${unit}`;
-    };
-    show();
-    sliders.push({ joint, slider: input, value, now });
-    const limits = `${(lower * scale).toFixed(0)} … ${(upper * scale).toFixed(0)}${unit}`;
-    return h("label", { class: "joint", title: limits }, h("span", {}, short(joint.name)), h("div", { class: "track" }, now, input), value);
-  };
-
   const plan = async () => {
     const goal = { kind: "joints", joints: wantedOfGroup() } as const;
-    const from = start === "start" ? startConfiguration : null;
+    planning = true;
     store.show(null);
-    const found = await store.try<Motion>({ kind: "plan", group: store.group, goal, planner, start: from });
+    const found = await store.try<Motion>({ kind: "plan", group: store.group, goal, planner, start });
+    planning = false;
     if (found) {
       store.show(found);
       store.say("info", found.words);
-    }
+    } else store.tell("motion");
   };
-  const execute = () => {
-    if (store.motion) void store.try({ kind: "execute", motion: store.motion.id });
+  const execute = async () => {
+    if (!store.motion) return;
+    await store.try({ kind: "execute", motion: store.motion.id });
+    store.editing = false;
   };
   const goTo = (name: string) => {
     const pose = store.world?.poses.find((pose) => pose.group === store.group && pose.name === name);
-    for (const joint of joints()) {
-      const position = pose?.joints[joint.name];
-      if (position !== undefined) store.wanted[joint.first] = position;
-    }
-    store.tell("wanted");
+    const known = joints().flatMap((joint) => (pose?.joints[joint.name] === undefined ? [] : [[joint, pose.joints[joint.name]] as const]));
+    store.want(new Map(known));
+    if (follows) void store.try({ kind: "jog", group: store.group, joints: wantedOfGroup() });
   };
 
   const build = () => {
     host.replaceChildren();
-    sliders = [];
+    rows = [];
     const world = store.world;
     if (!world) return host.append(empty("No robot yet."));
     const poses = world.poses.filter((pose) => pose.group === store.group).map((pose) => pose.name);
     if (world.groups.length > 0) {
       host.append(
         section(
-          "Group",
-          select("Planning group", world.groups.map((group) => group.name), store.group, (name) => {
+          "Planning group",
+          select("Group", world.groups.map((group) => group.name), store.group, (name) => {
             store.group = name;
-            store.tell("wanted");
+            start = null;
+            drag.hold(null);
             build();
-          }),
-          poses.length > 0 ? h("div", { class: "row wrap" }, ...poses.map((name) => button(name, () => goTo(name), { class: "chip" }))) : null,
+          }, { id: "group" }),
+          poses.length > 0 ? h("div", { class: "chips" }, ...poses.map((name) => button(name.replaceAll("_", " "), () => goTo(name), { class: "chip" }))) : null,
         ),
       );
     }
-    host.append(section("Joints", ...joints().map(slider)));
-    if (!world.live) return;
-    host.append(
-      h("div", { class: "row wrap" },
-        button("Set to robot", () => {
-          store.wanted = Array.from(store.state?.q ?? world.home);
-          store.tell("wanted");
-        }),
-        button("Drag tool", () => dragTool(true), { id: "drag-tool" }),
-        h("label", { class: "toggle" }, h("input", { type: "checkbox", id: "live", onchange: (event: Event) => (live = (event.target as HTMLInputElement).checked) }), h("span", {}, "Robot follows sliders")),
-      ),
-      section(
-        "Plan",
-        select("Planner", ["default", ...world.planners], planner ?? "default", (name) => (planner = name === "default" ? null : name)),
-        select("Start", ["where the robot is", "where I set it"], start === "here" ? "where the robot is" : "where I set it", (choice) => {
-          start = choice === "where I set it" ? "start" : "here";
-          startConfiguration = start === "start" ? wantedOfGroup() : null;
-          store.tell("wanted");
-        }),
-        h("div", { class: "row" }, button("Plan", () => void plan(), { id: "plan", class: "primary" }), button("Execute", execute, { id: "execute" })),
-      ),
-    );
+    rows = joints().map((joint) => new Row(joint, move));
+    host.append(section("Joints", rows.length === 0 ? empty("Nothing moves here.") : null, ...rows.map((row) => row.element)));
+    host.append(h("div", { class: "row wrap" }, dragButton, button(world.live ? "Back to the robot" : "Back to the start", () => store.unwant(), { id: "unwant" })));
+    if (world.live) {
+      host.append(
+        toggle("The robot follows the sliders", follows, (on) => (follows = on), { id: "follow" }),
+        section(
+          "Plan",
+          select("Planner", ["automatic", ...world.planners], planner ?? "automatic", (name) => (planner = name === "automatic" ? null : name), { id: "planner" }),
+          select("Start", [HERE, SET], start ? SET : HERE, (choice) => (start = choice === SET ? [...store.wanted] : null), { id: "start" }),
+          h("div", { class: "row even" }, planButton, executeButton),
+        ),
+      );
+    }
+    show();
+    showNow();
+  };
+  const show = () => {
+    for (const row of rows) row.show(store.wanted[row.joint.first] ?? 0);
+    dragButton.classList.toggle("primary", drag.held?.kind === "tool");
+    const tip = store.world?.groups.find((group) => group.name === store.group)?.tip;
+    dragButton.disabled = !tip;
+    dragButton.title = tip ? `Move ${tip} in the picture; the joints follow` : "Only a chain has a tool to drag";
+  };
+  const showNow = () => {
+    const q = store.world?.live ? store.state?.q : undefined;
+    for (const row of rows) row.showNow(q?.[row.joint.first]);
+  };
+  const showButtons = () => {
+    planButton.disabled = planning;
+    planButton.textContent = planning ? "Planning …" : "Plan";
+    executeButton.disabled = !store.motion;
   };
   store.on("world", build);
-  store.on("wanted", () => {
-    for (const { joint, slider, value } of sliders) {
-      const turns = joint.kind === "revolute" || joint.kind === "continuous";
-      const position = store.wanted[joint.first] ?? 0;
-      slider.value = String(position);
-      value.textContent = turns ? `${(position * DEGREES).toFixed(1)}°` : `${(position * 1000).toFixed(0)} mm`;
-    }
-  });
-  store.on("state", () => {
-    for (const { joint, now } of sliders) {
-      const lower = joint.lower ?? -Math.PI;
-      const upper = joint.upper ?? Math.PI;
-      const position = store.state?.q[joint.first] ?? 0;
-      now.style.left = `${(100 * (position - lower)) / (upper - lower)}%`;
-    }
-  });
+  store.on("wanted", show);
+  store.on("state", showNow);
+  store.on("motion", showButtons);
   build();
+  showButtons();
   return host;
+}
+
+/** A joint: what is wanted of it, where it is, how far it may go. */
+class Row {
+  readonly element: HTMLElement;
+  private turns: boolean;
+  private lower: number;
+  private upper: number;
+  private value = h("output", {});
+  private now = h("i", { class: "now", hidden: true });
+  private input: HTMLInputElement;
+
+  constructor(readonly joint: Joint, move: (joint: Joint, position: number) => void) {
+    this.turns = joint.kind === "revolute" || joint.kind === "continuous";
+    this.lower = joint.lower ?? -Math.PI;
+    this.upper = joint.upper ?? Math.PI;
+    const step = Math.max(1e-5, (this.upper - this.lower) / 1000);
+    this.input = h("input", {
+      type: "range", min: this.lower, max: this.upper, step, "aria-label": joint.name, "data-joint": joint.name,
+      oninput: () => move(joint, Number(this.input.value)),
+    });
+    const limits = `${joint.name}: ${this.words(this.lower)} … ${this.words(this.upper)}`;
+    this.element = h("label", { class: "joint", title: limits }, h("span", {}, short(joint.name)), h("div", { class: "track" }, this.now, this.input), this.value);
+  }
+
+  show(position: number): void {
+    if (document.activeElement !== this.input || Math.abs(Number(this.input.value) - position) > 1e-3) this.input.value = String(position);
+    this.value.textContent = this.words(position);
+  }
+
+  showNow(position: number | undefined): void {
+    this.now.hidden = position === undefined;
+    if (position === undefined) return;
+    const part = Math.min(1, Math.max(0, (position - this.lower) / (this.upper - this.lower)));
+    // The middle of a thumb never reaches the ends of its track.
+    this.now.style.left = `calc(8px + ${part} * (100% - 16px))`;
+  }
+
+  private words(position: number): string {
+    return this.turns ? `${(position * DEGREES).toFixed(1)}°` : `${(position * 1000).toFixed(0)} mm`;
+  }
 }
 
 function short(name: string): string {
   return name.replace(/_joint$/, "").replaceAll("_", " ");
-}
-
-/** Asks for the joints that bring a group's tip to a pose, and takes them over. */
-export async function reach(store: Store, pose: Pose): Promise<boolean> {
-  const world = store.world;
-  const group = world?.groups.find((group) => group.name === store.group);
-  if (!world || !group) return false;
-  try {
-    const joints = await store.ask<Record<string, number>>({ kind: "ik", group: group.name, pose, near: store.wanted });
-    for (const link of world.links) {
-      if (link.joint && joints[link.joint.name] !== undefined) store.wanted[link.joint.first] = joints[link.joint.name];
-    }
-    store.tell("wanted");
-    return true;
-  } catch {
-    return false;
-  }
 }

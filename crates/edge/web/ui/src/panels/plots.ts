@@ -1,6 +1,6 @@
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { button, empty, h, section, select } from "../dom";
+import { button, download, empty, h, section, select } from "../dom";
 import type { DeviceStatus } from "../protocol";
 import type { Store } from "../store";
 
@@ -11,7 +11,7 @@ const COLOURS = ["#3b82f6", "#ef4444", "#10b981", "#f59e0b", "#8b5cf6", "#06b6d4
 
 /** Signals over time: pick, zoom, keep. */
 export function plotsPanel(store: Store): HTMLElement {
-  const host = h("div", { class: "panel wide" });
+  const host = h("div", { class: "panel" });
   const room = h("div", { class: "plot" });
   let device = "";
   let signal: Signal = "position";
@@ -19,12 +19,14 @@ export function plotsPanel(store: Store): HTMLElement {
   let curves: number[][] = [];
   let plot: uPlot | null = null;
   let frozen = false;
+  const hold = button("Hold", () => {
+    frozen = !frozen;
+    hold.textContent = frozen ? "Go on" : "Hold";
+  }, { title: "Let the picture stand still" });
 
   const values = (status: DeviceStatus): number[] | undefined => {
     if (signal === "tracking error") {
-      const joints = store.world?.devices.find((one) => one.name === device)?.joints ?? [];
-      const first = new Map(store.world?.links.flatMap((link) => (link.joint ? [[link.joint.name, link.joint.first] as const] : [])));
-      return status.position?.map((position, i) => (store.wanted[first.get(joints[i]) ?? -1] ?? position) - position);
+      return status.position?.map((position, i) => (status.commanded?.[i] ?? position) - position);
     }
     return status[signal];
   };
@@ -62,7 +64,7 @@ export function plotsPanel(store: Store): HTMLElement {
     const axis = { stroke: ink, grid: { stroke: "rgba(128,140,155,0.25)" }, ticks: { stroke: "rgba(128,140,155,0.4)" } };
     const made = new uPlot(
       {
-        width: Math.max(280, host.clientWidth - 28), height: 260, axes: [{ ...axis, label: "s" }, axis], scales: { x: { time: false } },
+        width: Math.max(280, host.clientWidth - 28), height: 280, axes: [axis, { ...axis, size: 56 }], scales: { x: { time: false } },
         series: [{ label: "t" }, ...names(curves.length).map((label, i) => ({ label, stroke: COLOURS[i % COLOURS.length], width: 1.4 }))],
         hooks: { setSelect: [(plot: uPlot) => (plot.root.dataset.zoomed = "yes")] },
       },
@@ -75,8 +77,7 @@ export function plotsPanel(store: Store): HTMLElement {
   const csv = () => {
     const head = ["time_s", ...names(curves.length).map((name) => `${device} ${signal} ${name}`)].join(",");
     const rows = times.map((time, i) => [time, ...curves.map((curve) => curve[i])].join(","));
-    const link = h("a", { href: URL.createObjectURL(new Blob([[head, ...rows].join("\n")], { type: "text/csv" })), download: `${device}-${signal}.csv` });
-    link.click();
+    download(`${device}-${signal.replace(" ", "-")}.csv`, [head, ...rows, ""].join("\n"), "text/csv");
   };
   const build = () => {
     const devices = store.world?.devices.filter((one) => one.joints.length > 0).map((one) => one.name) ?? [];
@@ -90,14 +91,14 @@ export function plotsPanel(store: Store): HTMLElement {
           select("Device", devices, device, (name) => {
             device = name;
             restart();
-          }),
+          }, { id: "plot-device" }),
           select("Signal", [...SIGNALS], signal, (name) => {
             signal = name as Signal;
             restart();
-          }),
+          }, { id: "plot-signal" }),
         ),
         room,
-        h("div", { class: "row" }, button("Hold still", () => (frozen = !frozen)), button("Export CSV", csv), button("Clear", restart)),
+        h("div", { class: "row even" }, hold, button("CSV", csv, { id: "export-csv" }), button("Clear", restart)),
         h("p", { class: "small" }, "Drag to zoom, double-click to see all."),
       ),
     );

@@ -1,29 +1,22 @@
-import { button, empty, h, number, section, select, toggle } from "../dom";
-import type { Look } from "../figure";
+import { button, download, empty, h, iconButton, number, section, select } from "../dom";
 import type { Pose, Shape } from "../protocol";
 import type { Store } from "../store";
 
-export interface Shown {
-  frames: boolean;
-  frustum: boolean;
-  contacts: boolean;
-  path: boolean;
-  commanded: boolean;
-  look: Look;
-  shield: boolean;
-}
-
-/** What is shown, and what stands around. */
-export function scenePanel(store: Store, shown: Shown, changed: () => void, hold: (name: string) => void): HTMLElement {
+/** What stands around: add, move, delete, save, load. */
+export function scenePanel(store: Store, hold: (name: string) => void): HTMLElement {
   const host = h("div", { class: "panel" });
   let kind = "box";
+  let name = "";
   const size = [0.1, 0.1, 0.1];
   const place = [0.35, 0.35, 0.2];
   let mass = 0;
-  const add = () => {
+  const fresh = () => {
     const names = new Set(store.world?.bodies.map((body) => body.name));
     let count = 1;
     while (names.has(`${kind}_${count}`)) count += 1;
+    return `${kind}_${count}`;
+  };
+  const add = () => {
     const shapes: Record<string, Shape> = {
       box: { kind: "box", size: [size[0], size[1], size[2]] },
       sphere: { kind: "sphere", radius: size[0] / 2 },
@@ -31,63 +24,55 @@ export function scenePanel(store: Store, shown: Shown, changed: () => void, hold
     };
     const pose: Pose = [place[0], place[1], place[2], 0, 0, 0, 1];
     void store.try({
-      kind: "add_object", name: `${kind}_${count}`, shape: shapes[kind], pose, rgba: [0.55, 0.36, 0.62, 1], mass: mass > 0 ? mass : null,
+      kind: "add_object", name: name || fresh(), shape: shapes[kind], pose, rgba: [0.55, 0.36, 0.62, 1], mass: mass > 0 ? mass : null,
     });
+    name = "";
   };
   const save = async () => {
     const text = await store.try<string>({ kind: "scene_text" });
-    if (text === null) return;
-    const link = h("a", { href: URL.createObjectURL(new Blob([text], { type: "application/toml" })), download: "scene.toml" });
-    link.click();
+    if (text !== null) download("scene.toml", text, "application/toml");
   };
   const load = async (file: File | undefined) => {
     if (file) await store.try({ kind: "load_scene", text: await file.text() });
   };
-  const set = (key: keyof Shown) => (on: boolean) => {
-    Object.assign(shown, { [key]: on });
-    changed();
-  };
+  const three = (title: string, id: string, values: number[], from: number) =>
+    h("fieldset", {}, h("legend", {}, title), ...["x", "y", "z"].map((axis, i) =>
+      number(axis, values[i], 0.01, (value) => (values[i] = Number.isFinite(value) ? Math.max(from, value) : values[i]), { id: `${id}-${axis}`, "aria-label": `${title} ${axis}` })));
   const build = () => {
     const bodies = store.world?.bodies ?? [];
     const live = store.world?.live ?? false;
     host.replaceChildren(
       section(
-        "Show",
-        select("Robot as", ["visuals", "collisions", "balls"], shown.look, (look) => {
-          shown.look = look as Look;
-          changed();
-        }),
-        toggle("Collision shield", shown.shield, set("shield")),
-        toggle("Frames", shown.frames, set("frames")),
-        toggle("Camera's view", shown.frustum, set("frustum")),
-        toggle("Contact forces", shown.contacts, set("contacts")),
-        toggle("Tool path", shown.path, set("path")),
-        toggle("Commanded robot beside the real one", shown.commanded, set("commanded")),
-      ),
-      section(
         "Objects",
-        bodies.length === 0 ? empty("Nothing stands around.") : null,
-        ...bodies.map((body) =>
-          h("div", { class: "row object" }, h("span", {}, body.name),
+        bodies.length === 0 ? empty("Nothing stands around the robot.") : null,
+        h("ul", { class: "objects" }, ...bodies.map((body) =>
+          h("li", { "data-object": body.name },
+            h("i", { class: "swatch", style: `background: rgb(${(body.parts[0]?.rgba ?? [0.5, 0.5, 0.5]).slice(0, 3).map((part) => Math.round(255 * part)).join(" ")})` }),
+            h("span", { title: body.mass === null ? "stands fast" : `${body.mass} kg` }, body.name),
             live ? button("Move", () => hold(body.name), { class: "chip" }) : null,
-            live ? button("Remove", () => void store.try({ kind: "remove_object", name: body.name }), { class: "chip", "aria-label": `remove ${body.name}` }) : null),
-        ),
+            live ? iconButton("close", `remove ${body.name}`, () => void store.try({ kind: "remove_object", name: body.name })) : null))),
       ),
     );
     if (!live) return;
+    const naming = h("input", { type: "text", placeholder: fresh(), value: name, id: "add-name", oninput: () => (name = naming.value.trim()) });
     host.append(
       section(
         "Add",
-        select("Shape", ["box", "sphere", "cylinder"], kind, (chosen) => (kind = chosen)),
-        h("div", { class: "row" }, ...["x", "y", "z"].map((axis, i) => number(`Size ${axis} (m)`, size[i], 0.01, (value) => (size[i] = value)))),
-        h("div", { class: "row" }, ...["x", "y", "z"].map((axis, i) => number(`At ${axis} (m)`, place[i], 0.01, (value) => (place[i] = value)))),
-        number("Mass (kg), 0 stands fast", mass, 0.1, (value) => (mass = value)),
-        button("Add", add, { class: "primary", id: "add-object" }),
+        h("div", { class: "row" },
+          select("Shape", ["box", "sphere", "cylinder"], kind, (chosen) => {
+            kind = chosen;
+            build();
+          }, { id: "add-shape" }),
+          h("label", { class: "field" }, h("span", {}, "Name"), naming)),
+        three(kind === "box" ? "Size (m)" : "Size (m): x is the diameter", "add-size", size, 0.001),
+        three("Place (m)", "add-place", place, -10),
+        number("Mass (kg); 0 stands fast", mass, 0.1, (value) => (mass = value), { id: "add-mass", min: 0 }),
+        button("Add", add, { class: "primary full", id: "add-object" }),
       ),
       section(
         "File",
-        h("div", { class: "row" }, button("Save", () => void save()),
-          h("label", { class: "button" }, "Load", h("input", { type: "file", accept: ".toml", hidden: true, onchange: (event: Event) => void load((event.target as HTMLInputElement).files?.[0]) }))),
+        h("div", { class: "row even" }, button("Save", () => void save(), { id: "save-scene" }),
+          h("label", { class: "button" }, "Load", h("input", { type: "file", accept: ".toml", id: "load-scene", hidden: true, onchange: (event: Event) => void load((event.target as HTMLInputElement).files?.[0]) }))),
       ),
     );
   };

@@ -1,0 +1,171 @@
+import { button, h, iconButton } from "./dom";
+import { type Icon, icon } from "./icons";
+import type { Store } from "./store";
+
+export interface Tab {
+  name: string;
+  icon: Icon;
+  panel: HTMLElement;
+  /** Whether it only makes sense where time passes. */
+  live: boolean;
+}
+
+/** Everything around the 3-D view: head, tabs, messages. */
+export class Chrome {
+  readonly view = h("main", { id: "view" });
+  onTheme: (dark: boolean) => void = () => {};
+  private store: Store;
+  private title = h("h1", {}, "Karakuri");
+  private light = h("span", { class: "light", title: "connection" });
+  private clock = h("output", { id: "clock", title: "simulated time" }, "–");
+  private pause = iconButton("pause", "pause (space)", () => void this.store.try({ kind: "pause", paused: !this.store.state?.paused }), { id: "pause" });
+  private control = h("button", { type: "button", id: "control", onclick: () => this.pressControl() });
+  private theme = iconButton("moon", "dark or light", () => this.setTheme(!this.dark), { id: "theme" });
+  private stop = button("Stop", () => void this.pressStop(), { id: "stop", class: "stop", title: "Everything stops at once (Escape)" });
+  private time: HTMLElement;
+  private rail = h("nav", { role: "tablist", "aria-label": "panels" });
+  private side = h("aside", { id: "side" });
+  private banner = h("div", { class: "banner", id: "banner", role: "status" });
+  private veil = h("div", { class: "veil", id: "veil" });
+  private tabs: Tab[] = [];
+  private dark = false;
+  private note = "";
+  private timer = 0;
+
+  constructor(store: Store, host: HTMLElement) {
+    this.store = store;
+    const speed = h("select", { "aria-label": "simulation speed", title: "speed of simulated time", onchange: () => void store.try({ kind: "speed", factor: Number(speed.value) }) });
+    for (const factor of [0.1, 0.25, 0.5, 1, 2, 4]) speed.append(h("option", { value: factor, selected: factor === 1 }, `${factor}×`));
+    this.time = h("div", { class: "cluster", hidden: true }, this.clock, this.pause,
+      iconButton("step", "one step of simulated time", () => void store.try({ kind: "step", count: 1 })), speed,
+      iconButton("reset", "everything back to the beginning", () => void store.try({ kind: "reset_world" }), { id: "reset" }));
+    const brand = h("div", { class: "brand" }, this.light, this.title);
+    host.append(h("header", {}, brand, this.time, h("div", { class: "grow" }), this.control, this.theme, this.stop), this.view, this.side);
+    this.view.append(this.banner, this.veil);
+    this.side.append(this.rail);
+    const saved = localStorage.getItem("theme");
+    this.dark = saved ? saved === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    for (const event of ["connected", "status", "control", "world"] as const) store.on(event, () => this.refresh());
+    store.on("state", () => this.tick());
+    store.on("log", () => {
+      const last = store.log[store.log.length - 1];
+      if (last && last.level !== "info") this.say(last.text);
+    });
+    this.refresh();
+  }
+
+  setTheme(dark: boolean): void {
+    this.dark = dark;
+    localStorage.setItem("theme", dark ? "dark" : "light");
+    document.documentElement.dataset.theme = dark ? "dark" : "light";
+    this.theme.replaceChildren(icon(dark ? "sun" : "moon"));
+    this.onTheme(dark);
+  }
+
+  start(tabs: Tab[]): void {
+    this.tabs = tabs;
+    this.side.append(...tabs.map((tab) => tab.panel));
+    this.setTheme(this.dark);
+    this.arrange();
+  }
+
+  /** Shows only what makes sense in this world. */
+  arrange(): void {
+    const live = this.store.world?.live ?? false;
+    const sensible = this.tabs.filter((tab) => live || !tab.live);
+    this.rail.replaceChildren(...sensible.map((tab) => {
+      const id = tab.name.toLowerCase();
+      tab.panel.id = `panel-${id}`;
+      tab.panel.setAttribute("role", "tabpanel");
+      return h("button", { type: "button", role: "tab", id: `tab-${id}`, "aria-controls": `panel-${id}`, onclick: () => this.choose(tab.name) }, icon(tab.icon), h("span", {}, tab.name));
+    }));
+    this.rail.onkeydown = (event) => {
+      const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+      const at = [...this.rail.children].indexOf(document.activeElement!);
+      if (!step || at < 0) return;
+      event.preventDefault();
+      (this.rail.children[(at + step + sensible.length) % sensible.length] as HTMLElement).click();
+      (this.rail.children[(at + step + sensible.length) % sensible.length] as HTMLElement).focus();
+    };
+    this.time.hidden = this.control.hidden = this.stop.hidden = !live;
+    this.choose(live ? "Task" : "Motion");
+  }
+
+  choose(name: string): void {
+    for (const tab of this.tabs) tab.panel.hidden = tab.name !== name;
+    for (const tab of this.rail.children) tab.setAttribute("aria-selected", String(tab.textContent === name));
+  }
+
+  name(title: string): void {
+    this.title.textContent = title;
+    document.title = `${title} · Karakuri`;
+  }
+
+  /** Says something for a while. */
+  say(words: string): void {
+    this.note = words;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      this.note = "";
+      this.refresh();
+    }, 6000);
+    this.refresh();
+  }
+
+  async pressStop(): Promise<void> {
+    // Stop works for everybody, in every state; only its end needs control.
+    await this.store.try({ kind: this.stopped ? "reset_stop" : "stop" });
+  }
+
+  get stopped(): boolean {
+    return this.store.state?.stopped ?? this.store.status?.stopped ?? false;
+  }
+
+  pressPause(): void {
+    if (!this.time.hidden) this.pause.click();
+  }
+
+  private pressControl(): void {
+    void this.store.try({ kind: this.store.mayChange ? "release_control" : "take_control" });
+  }
+
+  private tick(): void {
+    const { state } = this.store;
+    if (!state) return;
+    this.clock.textContent = `${state.time_secs.toFixed(2)} s`;
+    if (this.pause.dataset.paused !== String(state.paused)) {
+      this.pause.dataset.paused = String(state.paused);
+      this.pause.replaceChildren(icon(state.paused ? "play" : "pause"));
+      this.pause.setAttribute("aria-label", state.paused ? "go on (space)" : "pause (space)");
+    }
+    if (this.stop.classList.contains("stopped") !== this.stopped) this.refresh();
+  }
+
+  private refresh(): void {
+    const { connected, status, control, world } = this.store;
+    this.light.classList.toggle("on", connected);
+    this.stop.classList.toggle("stopped", this.stopped);
+    this.stop.textContent = this.stopped ? "Release stop" : "Stop";
+    const others = (control?.visitors ?? 1) - 1;
+    const who = control?.yours ? "You have control" : control?.holder ? `${control.holder} has control` : "Take control";
+    this.control.replaceChildren(icon("key"), who, ...(others > 0 ? [h("small", {}, `${others} more`)] : []));
+    this.control.classList.toggle("mine", control?.yours ?? false);
+    this.control.title = control?.yours ? "Press to let somebody else have it" : "One visitor at a time may change things";
+    document.documentElement.classList.toggle("reading", Boolean(world?.live && control?.holder && !control.yours));
+    this.veil.hidden = connected && world !== null;
+    this.veil.replaceChildren(h("div", {}, h("i", { class: "wheel" }), h("p", {}, connected ? "Waiting for the robot …" : world ? "The connection was lost. Trying again …" : "Looking for karakuri …")));
+
+    const worst = status?.warnings.find((warning) => warning.state === "hard") ?? status?.warnings.find((warning) => warning.state === "soft");
+    const [kind, words] = ((): [string, string] => {
+      if (!connected) return ["", ""];
+      if (this.stopped) return ["error", "Stopped. Nothing moves until the stop is released."];
+      if (this.note) return ["note", this.note];
+      if (!worst) return ["", ""];
+      const [a, b] = worst.pairs[0] ?? [worst.part, "something"];
+      const more = worst.pairs.length > 1 ? ` (and ${worst.pairs.length - 1} more)` : "";
+      return [worst.state, worst.state === "hard" ? `${a} touches ${b}${more}` : `${a} is close to ${b}${more}`];
+    })();
+    if (this.banner.textContent !== words) this.banner.textContent = words;
+    this.banner.className = `banner ${kind}`;
+  }
+}

@@ -1,0 +1,150 @@
+#!/usr/bin/env node
+// A robot on its pedestal in a real browser: `karakuri view`.
+//
+// usage: node tests/web/model.mjs KARAKURI [CHECK …]
+
+import { resolve } from "node:path";
+import { Program, ROOT, SIZE, Witness, assert, assertNear, browse, colourAt, drawn, freePort, hueOf, open, picture, ready, run, until } from "./harness.mjs";
+
+const [binary, ...only] = process.argv.slice(2);
+const karakuri = resolve(ROOT, binary ?? "target/strict/karakuri");
+const browser = await browse();
+const program = await Program.serve(karakuri, ["view", "lab"], await freePort());
+const witness = await Witness.visit(program.url);
+const page = await open(browser, program.url);
+
+const JOINT = "right_arm_3_joint";
+
+/** Moves a slider as a person does: with the keyboard. */
+async function slide(joint, presses) {
+  await page.click("#tab-motion");
+  const slider = page.locator(`input[data-joint="${joint}"]`);
+  await slider.focus();
+  for (let i = 0; i < Math.abs(presses); i++) await page.keyboard.press(presses > 0 ? "PageUp" : "PageDown");
+  return Number(await slider.inputValue());
+}
+
+const checks = {
+  async load() {
+    const started = Date.now();
+    await page.reload();
+    await ready(page);
+    const secs = (Date.now() - started) / 1000;
+    assert((await page.title()).includes("lab"), "the page is called after what it shows");
+    assert(await page.locator("#stop").isHidden(), "where nothing moves, nothing has to be stopped");
+    return JSON.stringify({ load_secs: secs });
+  },
+
+  async robot_is_where_kinematics_says() {
+    // The same place by the server's inverse kinematics: what the page computes leads back to the same joints.
+    const group = witness.world.groups.find((group) => group.name === "right_arm");
+    assert(group?.tip, `the lab has a right arm with a tip: ${JSON.stringify(witness.world.groups)}`);
+    await page.selectOption("#group", "right_arm");
+    await slide(JOINT, 3);
+    const { pose, wanted } = await page.evaluate((tip) => {
+      const { store, cast, stage: { held } } = window.karakuri;
+      cast.robot.link(tip).decompose(held.position, held.quaternion, held.scale);
+      return { pose: [...held.position.toArray(), ...held.quaternion.toArray()], wanted: [...store.wanted] };
+    }, group.tip);
+    const answer = await witness.ask({ kind: "ik", group: "right_arm", pose, near: wanted });
+    assert(answer.ok, `the pose can be reached: ${answer.why}`);
+    for (const name of group.joints) {
+      const { joint } = witness.world.links.find((link) => link.joint?.name === name);
+      assertNear(answer.value[name], wanted[joint.first], 2e-3, name);
+    }
+  },
+
+  async colours() {
+    // Every object whose middle nobody hides shows its colour where it is projected to.
+    await page.evaluate(() => window.karakuri.stage.look("top"));
+    await drawn(page);
+    const png = await picture(page);
+    for (const name of ["cylinder", "cube"]) {
+      const body = witness.world.bodies.find((body) => body.name === name);
+      const { shape, rgba } = body.parts[0];
+      const top = shape.kind === "box" ? shape.size[2] / 2 : shape.length / 2;
+      const at = await page.evaluate((point) => window.karakuri.project(point), [body.pose[0], body.pose[1], body.pose[2] + top]);
+      const [seen, wanted] = [hueOf(colourAt(png, at)), hueOf(rgba.slice(0, 3).map((part) => 255 * part))];
+      const apart = Math.abs(((seen.hue - wanted.hue + 540) % 360) - 180);
+      assert(apart < 25 && seen.saturation > 0.2, `${name}: ${JSON.stringify(seen)} instead of ${JSON.stringify(wanted)}`);
+    }
+  },
+
+  async sliders_move_the_robot() {
+    const where = () => page.evaluate(() => [...window.karakuri.link("right_arm_7_link")].slice(12, 15));
+    await page.selectOption("#group", "right_arm");
+    const before = await where();
+    await slide(JOINT, 4);
+    const after = await where();
+    assert(Math.hypot(...after.map((x, i) => x - before[i])) > 0.05, `the hand moves: ${before} to ${after}`);
+    await page.click("#unwant");
+    const home = await page.evaluate(() => window.karakuri.store.world.home.every((x, i) => x === window.karakuri.store.wanted[i]));
+    assert(home, "the sliders go back to the start");
+  },
+
+  async drag_the_tool() {
+    await page.evaluate(() => window.karakuri.stage.look("all"));
+    await page.selectOption("#group", "right_arm");
+    await page.click("#drag-tool");
+    await drawn(page);
+    const tip = () => page.evaluate(() => window.karakuri.stage.held.position.toArray());
+    const before = await tip();
+    // The middle of the handle moves in the plane of the picture.
+    const [x, y] = await page.evaluate((point) => window.karakuri.project(point), before);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 10, y - 20);
+    await page.mouse.move(x + 20, y - 40);
+    await page.mouse.up();
+    await until("the arm followed", async () => {
+      const wanted = await tip();
+      const link = await page.evaluate(() => {
+        const { store, cast } = window.karakuri;
+        const group = store.world.groups.find((group) => group.name === store.group);
+        return [...cast.robot.link(group.tip).elements].slice(12, 15);
+      });
+      return wanted[2] - before[2] > 0.01 && link.every((part, i) => Math.abs(part - wanted[i]) < 1e-3);
+    });
+    await page.click("#drag-tool");
+  },
+
+  async looks() {
+    await page.click("#show");
+    for (const look of ["collisions", "balls", "visuals"]) await page.selectOption("#look", look);
+    for (const what of ["shield", "frames", "frustum"]) await page.check(`#show-${what}`);
+    await drawn(page);
+    for (const what of ["shield", "frames", "frustum"]) await page.uncheck(`#show-${what}`);
+    await page.click("#show");
+    for (const theme of ["dark", "light"]) {
+      await page.click("#theme");
+      assert((await page.evaluate(() => document.documentElement.dataset.theme)) === theme, `it is ${theme} now`);
+    }
+  },
+
+  async frames_per_second() {
+    // Not asserted: other programs share the processor.
+    const fps = await page.evaluate(async () => {
+      const { stage, store } = window.karakuri;
+      stage.pace_ms = 0;
+      const joint = store.joints(store.group)[3];
+      const [from, started] = [stage.frames, performance.now()];
+      for (let i = 0; performance.now() - started < 2500; i++) {
+        store.want(new Map([[joint, 0.5 * Math.sin(0.1 * i)]]));
+        await new Promise((yes) => requestAnimationFrame(yes));
+      }
+      return ((stage.frames - from) / (performance.now() - started)) * 1000;
+    });
+    return JSON.stringify({ fps: Number(fps.toFixed(1)), gl: "software", ...SIZE });
+  },
+
+  async nothing_went_wrong() {
+    assert(page.faults.length === 0, page.faults.join("\n"));
+  },
+};
+
+console.log("the page: a model");
+const failed = await run(Object.entries(checks), only);
+witness.leave();
+await browser.close();
+await program.stop();
+process.exit(failed > 0 ? 1 : 0);
