@@ -96,11 +96,54 @@ impl Prepared {
     /// As [`Prepared::new`].
     pub fn certifying(&self, scene: &Scene) -> Result<Self, Refusal> {
         let exact = self.exact.recompile(scene).map_err(Refusal::NotPlannable)?;
-        let (variables, options) = (self.variables.clone(), self.options);
-        let arms = arms(scene, &variables);
-        let fast = self.fast.recompile(self.fast.scene()).map_err(Refusal::NotPlannable)?;
-        let (scene, group) = (scene.clone(), self.group.clone());
-        Ok(Self { scene, group, variables, options, fast, exact, arms })
+        self.standing_in(self.fast.scene(), &exact)
+    }
+
+    /// The same with both checkers given: searches ask the one they had, about the objects of `searched`; everything found is
+    /// certified with `exact`, whose scene this is then about.
+    ///
+    /// # Errors
+    ///
+    /// As [`Prepared::new`].
+    ///
+    /// # Panics
+    ///
+    /// If `exact` was compiled for other joints.
+    pub fn standing_in(&self, searched: &Scene, exact: &exact::Checker) -> Result<Self, Refusal> {
+        assert_eq!(exact.joints(), self.variables.joints(), "the checker is for another group");
+        let scene = exact.scene().clone();
+        let arms = if self.carries_alike(&scene) {
+            self.arms.clone()
+        } else {
+            arms(&scene, &self.variables)
+        };
+        Ok(Self {
+            group: self.group.clone(),
+            variables: self.variables.clone(),
+            options: self.options,
+            fast: self.fast.recompile(searched).map_err(Refusal::NotPlannable)?,
+            exact: exact.clone(),
+            scene,
+            arms,
+        })
+    }
+
+    /// Whether a scene holds all that carries the arms where it is here.
+    fn carries_alike(&self, scene: &Scene) -> bool {
+        let robot = scene.robot();
+        let (old, new) = (self.scene.configuration(), scene.configuration());
+        let alike = |mut link: LinkId| {
+            while let Some(id) = robot.parent_joint(link) {
+                let joint = &robot.joints()[id.0];
+                let range = joint.first_position..joint.first_position + joint.kind.positions();
+                if !self.variables.joints().contains(&id) && old[range.clone()] != new[range] {
+                    return false;
+                }
+                link = joint.parent;
+            }
+            true
+        };
+        Arc::ptr_eq(self.scene.robot(), robot) && self.arms.keys().all(|tip| alike(*tip))
     }
 
     /// The scene.

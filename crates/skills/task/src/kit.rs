@@ -1,14 +1,17 @@
 //! Everything about an arm that many plans share: compiled once, asked many times.
 
-use karakuri_geometry::Pose;
+use std::f64::consts::PI;
+
+use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_motion::{MotionLimits, MotionLimitsError};
 use karakuri_plan::cartesian::{CartesianArm, CartesianError};
 use karakuri_plan::{PrepareOptions, Prepared, Refusal, TimedOptions, Variables};
 use karakuri_robot::ik::{self, Answer, Solver};
 use karakuri_robot::{Chain, Frames, JointId, LinkId, RobotModel, kinematics};
-use karakuri_scene::{Attachment, CompileError, Scene, exact};
+use karakuri_scene::{Attachment, CompileError, Part, Scene, exact};
 
-use crate::margin::widened;
+use crate::grasp::{GraspPose, grasps};
+use crate::margin::Wide;
 use crate::{Effector, NoEffector};
 
 /// An arm with its hand, ready to plan for.
@@ -24,15 +27,27 @@ pub struct Kit {
     base: LinkId,
     limits: MotionLimits,
     carrying_limits: MotionLimits,
+    /// For straight motions, and where the joints stood that carry the arm.
+    lines: (CartesianArm, Vec<f64>),
+    /// Least and greatest position of each variable.
+    bounds: Vec<(f64, f64)>,
+    /// The robot grown, in the ways that were needed.
+    wides: Vec<Wide>,
     /// Searches, each for an empty hand or a load.
     searches: Vec<Prepared>,
+    /// Proofs, each for a scene.
     exact: Vec<exact::Checker>,
+    /// The same for the fingers.
+    fingers: Vec<exact::Checker>,
+    /// Grasps of shapes that were grasped before.
+    grasps: Vec<(Vec<Part>, Vec<GraspPose>)>,
 }
 
 /// How an arm moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct KitSettings {
-    /// Free motions keep this distance from everything that stands (m), where there is room.
+    /// Free motions are searched this far from everything that stands (m) and proven to keep half of it, as straight ones are;
+    /// less where there is no room.
     pub margin_m: f64,
     /// Part of the joints' full speed with an empty hand, …
     pub speed: f64,
@@ -90,8 +105,12 @@ const LOAD_TURNED_RAD: f64 = 0.25;
 const ROOM: f64 = 0.15;
 /// … and what is missing counts so much (s per rad or m).
 const CRAMPED_SECS: f64 = 10.0;
-/// Checkers that are kept.
+/// Searches that are kept, …
 const KEPT: usize = 6;
+/// … and proofs.
+const KEPT_PROOFS: usize = 24;
+/// A search looks twice as far away from things as a proof asks for: corners are rounded in between.
+const PROVEN: f64 = 0.5;
 
 impl Kit {
     /// Prepares an arm of the scene's robot.
@@ -111,6 +130,7 @@ impl Kit {
             return Err(KitError::NoChain);
         }
         let full = MotionLimits::of_joints(robot, &joints, settings.secs_to_full_speed)?;
+        let lines = CartesianArm::new(robot, scene.configuration(), &joints, effector.tip)?;
         let mut kit = Self {
             effector,
             settings: *settings,
@@ -119,11 +139,16 @@ impl Kit {
             base,
             limits: full.slowed(settings.speed)?,
             carrying_limits: full.slowed(settings.carrying_speed)?,
+            lines: (lines, Vec::new()),
+            bounds: exact::Checker::compile(scene, &joints)?.bounds().to_vec(),
+            wides: Vec::new(),
             searches: Vec::new(),
-            exact: vec![exact::Checker::compile(scene, &joints)?],
+            exact: Vec::new(),
+            fingers: Vec::new(),
+            grasps: Vec::new(),
         };
-        kit.search(scene, settings.margin_m)
-            .map_err(|refusal| KitError::Refused(Box::new(refusal)))?;
+        kit.lines.1 = kit.carriers(scene);
+        kit.search(scene, 1.0).map_err(|refusal| KitError::Refused(Box::new(refusal)))?;
         Ok(kit)
     }
 
@@ -173,8 +198,28 @@ impl Kit {
     }
 
     /// The arm made ready for straight motions.
-    pub(crate) fn cartesian(&self, scene: &Scene) -> Result<CartesianArm, CartesianError> {
-        CartesianArm::new(scene.robot(), scene.configuration(), self.joints(), self.effector.tip)
+    pub(crate) fn cartesian(&mut self, scene: &Scene) -> Result<&CartesianArm, CartesianError> {
+        let carriers = self.carriers(scene);
+        if self.lines.1 != carriers {
+            let (robot, q) = (scene.robot(), scene.configuration());
+            self.lines = (CartesianArm::new(robot, q, self.joints(), self.effector.tip)?, carriers);
+        }
+        Ok(&self.lines.0)
+    }
+
+    /// Where the joints are that carry the arm.
+    fn carriers(&self, scene: &Scene) -> Vec<f64> {
+        let robot = scene.robot();
+        let mut at = Vec::new();
+        let mut link = self.effector.tip;
+        while let Some(id) = robot.parent_joint(link) {
+            let joint = &robot.joints()[id.0];
+            if !self.joints().contains(&id) {
+                at.extend(&scene.configuration()[joint.first_position..][..joint.kind.positions()]);
+            }
+            link = joint.parent;
+        }
+        at
     }
 
     /// All configurations that bring the tip to a pose, those near `near` first.
@@ -230,9 +275,47 @@ impl Kit {
 
     /// How far a configuration is from the nearest limit of a joint (rad or m).
     fn limit_gap(&self, q: &[f64]) -> f64 {
-        let bounds = self.exact[0].bounds();
-        let each = q.iter().zip(bounds).map(|(x, (low, high))| (x - low).min(high - x));
+        let each = q.iter().zip(&self.bounds).map(|(x, (low, high))| (x - low).min(high - x));
         each.fold(f64::INFINITY, f64::min)
+    }
+
+    /// The scene as motions see it: some contacts allowed, and everything grown by a part of the margin but the objects that
+    /// are spared.
+    pub(crate) fn around(
+        &mut self,
+        scene: &Scene,
+        allowed: &[[String; 2]],
+        part: f64,
+        spared: &[String],
+    ) -> Scene {
+        self.grown(scene, allowed, PROVEN * part * self.settings.margin_m, spared)
+    }
+
+    fn grown(
+        &mut self,
+        scene: &Scene,
+        allowed: &[[String; 2]],
+        margin_m: f64,
+        spared: &[String],
+    ) -> Scene {
+        let own = self.variables.joints();
+        let mut known = self.wides.iter();
+        if let Some(wide) = known.find(|wide| wide.suits(scene, own, allowed, margin_m)) {
+            return wide.scene(scene, spared);
+        }
+        if self.wides.len() >= KEPT_PROOFS {
+            self.wides.remove(0);
+        }
+        let hand = &self.effector.touch_links;
+        let wide = Wide::new(scene, self.variables.joints(), hand, allowed, margin_m);
+        let grown = wide.scene(scene, spared);
+        self.wides.push(wide);
+        grown
+    }
+
+    /// How far from everything a motion is that is proven with a part of the margin (m).
+    pub(crate) fn proven_m(&self, part: f64) -> f64 {
+        PROVEN * part * self.settings.margin_m
     }
 
     /// The exact checker for a scene.
@@ -241,14 +324,34 @@ impl Kit {
         if let Some(checker) = known {
             return Ok(checker.clone());
         }
-        let first = self.exact.first().expect("a kit has a checker");
-        let checker = first.recompile(scene)?;
-        // The first stays: it knows the shapes of everything.
-        if self.exact.len() >= KEPT {
-            self.exact.remove(1);
-        }
-        self.exact.push(checker.clone());
+        let checker = match self.exact.iter().rfind(|known| is_padded_alike(known.scene(), scene)) {
+            Some(known) => known.recompile(scene)?,
+            None => exact::Checker::compile(scene, self.joints())?,
+        };
+        keep(&mut self.exact, &checker);
         Ok(checker)
+    }
+
+    /// The exact checker for the fingers.
+    pub(crate) fn fingers(&mut self, scene: &Scene) -> Result<exact::Checker, CompileError> {
+        let mut known = self.fingers.iter();
+        let checker = match known.rfind(|known| is_padded_alike(known.scene(), scene)) {
+            Some(known) => known.recompile(scene)?,
+            None => exact::Checker::compile(scene, self.effector.hand_joints())?,
+        };
+        keep(&mut self.fingers, &checker);
+        Ok(checker)
+    }
+
+    /// Ways to take hold of an object, as [`grasps`] finds them.
+    pub(crate) fn grasps(&mut self, scene: &Scene, object: &str) -> Vec<GraspPose> {
+        let Some(thing) = scene.objects().get(object) else { return Vec::new() };
+        if let Some((_, found)) = self.grasps.iter().find(|(parts, _)| *parts == thing.parts) {
+            return found.clone();
+        }
+        let found = grasps(scene, &self.effector, object);
+        self.grasps.push((thing.parts.clone(), found.clone()));
+        found
     }
 
     /// Whether two scenes differ in nothing but where the arm is.
@@ -263,10 +366,7 @@ impl Kit {
     ///
     /// If there is no such object, or a checker cannot be compiled.
     pub fn ready_for(&mut self, scene: &Scene, object: &str) -> Result<(), KitError> {
-        let Some(grasp) = crate::grasp::grasps(scene, &self.effector, object).into_iter().next()
-        else {
-            return Ok(());
-        };
+        let Some(grasp) = self.grasps(scene, object).into_iter().next() else { return Ok(()) };
         let mut held = scene.clone();
         let mut q = scene.configuration().to_vec();
         grasp.closed_posture.insert(scene.robot(), &mut q);
@@ -281,45 +381,31 @@ impl Kit {
         if changed.is_err() {
             return Ok(());
         }
-        self.search(&held, self.settings.margin_m)
-            .map_err(|refusal| KitError::Refused(Box::new(refusal)))?;
+        self.search(&held, 1.0).map_err(|refusal| KitError::Refused(Box::new(refusal)))?;
         Ok(())
     }
 
-    /// A search through a scene, keeping a distance from everything that stands.
-    pub(crate) fn search(&mut self, scene: &Scene, margin_m: f64) -> Result<Prepared, Refusal> {
-        let wide = widened(scene, self.variables.joints(), margin_m);
+    /// A search through a scene that keeps a part of the margin from everything, proven for half of that.
+    pub(crate) fn search(&mut self, scene: &Scene, part: f64) -> Result<Prepared, Refusal> {
+        let proven = self.around(scene, &[], part, &[]);
+        let exact = self.exact(&proven).map_err(Refusal::NotPlannable)?;
+        let wide = self.grown(scene, &[], part * self.settings.margin_m, &[]);
         let known = self.searches.iter().find_map(|known| {
-            let stand_in = self.stand_in(known.scene(), &wide)?;
+            let stand_in = self.stand_in(known.fast().scene(), &wide)?;
             Some((known, stand_in))
         });
         if let Some((known, stand_in)) = known {
-            return if self.same(&stand_in, &wide) {
-                known.with_scene(&wide)
-            } else {
-                known.with_scene(&stand_in)?.certifying(&wide)
-            };
+            return known.standing_in(&stand_in, &exact);
         }
         // Compiled for the whole margin: smaller ones are for where that leaves no room, and ask the same checker.
-        let usual = widened(scene, self.variables.joints(), self.settings.margin_m);
+        let usual = self.grown(scene, &[], self.settings.margin_m, &[]);
         let prepared = Prepared::new(&usual, &self.effector.arm, &PrepareOptions::default())?;
         if self.searches.len() >= KEPT {
             self.searches.remove(0);
         }
-        let answer = prepared.certifying(&wide);
+        let answer = prepared.standing_in(&wide, &exact);
         self.searches.push(prepared);
         answer
-    }
-
-    /// The exact checker that a trajectory is certified with that was searched with a margin: half of that is left to round
-    /// corners in.
-    pub(crate) fn certifier(
-        &mut self,
-        scene: &Scene,
-        margin_m: f64,
-    ) -> Result<exact::Checker, CompileError> {
-        let half = widened(scene, self.variables.joints(), 0.5 * margin_m);
-        self.exact(&half)
     }
 
     /// What a search knows, with the objects of another scene: good enough to search that one with, or `None`.
@@ -359,6 +445,19 @@ impl Kit {
     }
 }
 
+/// Keeps a checker in place of the oldest.
+fn keep(checkers: &mut Vec<exact::Checker>, checker: &exact::Checker) {
+    if checkers.len() >= KEPT_PROOFS {
+        checkers.remove(0);
+    }
+    checkers.push(checker.clone());
+}
+
+/// Whether the links of both are grown alike: then what is compiled for one serves the other.
+fn is_padded_alike(a: &Scene, b: &Scene) -> bool {
+    (0..b.robot().links().len()).map(LinkId).all(|link| a.padding(link) == b.padding(link))
+}
+
 /// Whether both carry the same things about the same way.
 fn same_loads(a: &Scene, b: &Scene) -> bool {
     let (a, b) = (a.attachments(), b.attachments());
@@ -366,11 +465,14 @@ fn same_loads(a: &Scene, b: &Scene) -> bool {
         && a.iter().zip(b).all(|((_, a), (_, b))| {
             a.link == b.link && a.object.parts == b.object.parts && {
                 let off = a.link_from_object.inverse() * b.link_from_object;
-                // A round thing looks the same however it is turned about its axis.
+                // A round thing looks the same however it is turned about its axis, and most upside down.
                 let turn = match a.object.parts[..] {
                     [ref part] if is_round(&part.shape) => {
-                        let axis = part.object_from_shape.rotation * karakuri_geometry::Vec3::z();
-                        (off.rotation * axis).angle(&axis)
+                        let axis = part.object_from_shape.rotation * Vec3::z();
+                        let turn = (off.rotation * axis).angle(&axis);
+                        let middle = part.object_from_shape.translation.vector;
+                        let either = is_even(&part.shape) && middle.norm() < 1e-9;
+                        if either { turn.min(PI - turn) } else { turn }
                     }
                     _ => off.rotation.angle(),
                 };
@@ -379,7 +481,11 @@ fn same_loads(a: &Scene, b: &Scene) -> bool {
         })
 }
 
-fn is_round(shape: &karakuri_geometry::Shape) -> bool {
-    use karakuri_geometry::Shape::{Capsule, Cone, Cylinder, Sphere};
-    matches!(shape, Cylinder { .. } | Capsule { .. } | Cone { .. } | Sphere { .. })
+/// Whether a round shape is the same upside down.
+fn is_even(shape: &Shape) -> bool {
+    matches!(shape, Shape::Cylinder { .. } | Shape::Capsule { .. } | Shape::Sphere { .. })
+}
+
+fn is_round(shape: &Shape) -> bool {
+    is_even(shape) || matches!(shape, Shape::Cone { .. })
 }

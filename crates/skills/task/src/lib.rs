@@ -4,6 +4,7 @@
 //! [`stage`]s, as a task of one's own would be; [`grasp`] knows how hands take hold of things. [`run`] executes a plan, and
 //! sees nothing but a robot port and [`Eyes`].
 
+mod bound;
 mod effector;
 mod eyes;
 pub mod grasp;

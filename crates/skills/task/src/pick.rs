@@ -1,8 +1,9 @@
 //! Taking an object up.
 
-use karakuri_geometry::Vec3;
+use karakuri_geometry::{Pose, Vec3};
 use karakuri_scene::Scene;
 
+use crate::bound::that_get_there;
 use crate::grasp::{GraspPose, grasps};
 use crate::stage::{Connect, Direction, HandStage, Reach, SolveSettings, Stage, Straight, solve};
 use crate::{Expect, Kit, Posture, TaskFailure, TaskPlan};
@@ -23,6 +24,8 @@ pub struct Pick {
     /// How far the hand then goes back the way it came (m), desired and at least; `None`: not at all. For things that stand in
     /// a shelf.
     pub retract_m: Option<[f64; 2]>,
+    /// Where the object will be put later, if that is known: grasps with which the hand gets there are preferred.
+    pub bound_for: Option<Pose>,
     /// How hard to look.
     pub solve: SolveSettings,
 }
@@ -37,6 +40,7 @@ impl Pick {
             approach_m: [0.2, 0.1],
             lift_m: [0.2, 0.1],
             retract_m: None,
+            bound_for: None,
             solve: SolveSettings::default(),
         }
     }
@@ -51,7 +55,14 @@ const QUALITY_SECS: f64 = 2.0;
 ///
 /// If there is no such object, or no grasp of it works.
 pub fn pick(kit: &mut Kit, scene: &Scene, pick: &Pick) -> Result<TaskPlan, TaskFailure> {
-    let stage = pick_stage(kit, scene, pick)?;
+    let mut pick = pick.clone();
+    if pick.grasps.is_empty() {
+        pick.grasps = kit.grasps(scene, &pick.object);
+    }
+    if let Some(world_from_goal) = &pick.bound_for {
+        pick.grasps = that_get_there(kit, scene, &pick.object, world_from_goal, pick.grasps);
+    }
+    let stage = pick_stage(kit, scene, &pick)?;
     solve(std::slice::from_mut(kit), scene, &stage, &pick.solve)
 }
 
@@ -101,7 +112,7 @@ fn row(
     scene: &Scene,
     pick: &Pick,
     grasp: &GraspPose,
-    world_from_object: &karakuri_geometry::Pose,
+    world_from_object: &Pose,
 ) -> Stage {
     let effector = kit.effector();
     let arm = || effector.arm.clone();

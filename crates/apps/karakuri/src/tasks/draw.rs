@@ -8,9 +8,9 @@ use karakuri_motion::hand::{Grasp, HAND_JOINTS};
 use karakuri_plan::NoObstacles;
 use karakuri_plan::cartesian::{CartesianArm, Following, Start, line};
 use karakuri_robot::ik::{self, Answer, Goal};
-use karakuri_robot::{Chain, JointId, RobotModel};
+use karakuri_robot::{Chain, JointId, LinkId, RobotModel};
 use karakuri_scene::{
-    BodyDescription, Object, ObjectDescription, PartDescription, Scene, ShapeDescription,
+    Body, BodyDescription, Object, ObjectDescription, Padding, PartDescription, Scene, ShapeDescription,
     SurfaceDescription, exact,
 };
 use karakuri_sim::world::WorldPlan;
@@ -76,6 +76,8 @@ const LEAST_WAY_M: f64 = 0.1;
 const LEAST_CARRY_M: f64 = 0.1;
 /// The hand needs so much room beside the cylinder (m).
 const ROOM_M: f64 = 0.12;
+/// Nothing that moves comes closer than this to anything else (m); the arm to its own hand half of it.
+const MARGIN_M: f64 = 0.012;
 /// The cylinder stands a hair above the mat, so that it touches nothing at first (m).
 const ABOVE_M: f64 = 1e-4;
 
@@ -98,8 +100,9 @@ struct Reach {
     arm_lines: CartesianArm,
     world_from_base: Pose,
     near: Vec<f64>,
-    /// Ways to take hold of the cylinder.
-    object_from_tips: Vec<Pose>,
+    /// Ways to take hold of the cylinder, each with its kind: those of a kind differ by a turn about the cylinder.
+    grasps: Vec<(usize, Pose)>,
+    kinds: usize,
 }
 
 impl Draw {
@@ -120,8 +123,9 @@ impl Draw {
         &self.reaches[usize::from(arm == Arm::Left)]
     }
 
-    fn meets_robot(&self, obstacle: &Obstacle) -> bool {
-        self.reaches.iter().any(|reach| reach.meets_robot(obstacle))
+    /// Whether something stands where the robot is at home; one arm may be left out.
+    fn meets_robot(&self, obstacle: &Obstacle, but: Option<Arm>) -> bool {
+        self.reaches.iter().any(|reach| reach.meets_robot(obstacle, but))
     }
 
     /// The scene of a seed; seed 0 is the reference.
@@ -164,17 +168,29 @@ impl Draw {
                 |at: [f64; 2]| obstacles.iter().any(|o| o.distance_m(at) < RADIUS_M + ROOM_M);
             if far(start, goal) < LEAST_CARRY_M {
                 reject("start and goal are too close to each other");
-            } else if !self.reach(self.from).is_reachable(start, &obstacles) {
-                reject("the hand does not reach the start");
-            } else if !self.reach(self.to).is_reachable(goal, &obstacles) {
-                reject("the hand does not reach the goal");
             } else if crowded(start) || crowded(goal) {
                 reject("an obstacle leaves no room for the hand");
-            } else if self.meets_robot(&Obstacle::thing(start)) {
+            } else if self.meets_robot(&Obstacle::thing(start, 0.0), None) {
                 reject("the cylinder would stand where the robot is");
-            } else if obstacles.iter().any(|o| self.meets_robot(o)) {
+            } else if obstacles.iter().any(|o| self.meets_robot(o, None)) {
                 reject("an obstacle stands where the robot is");
+            } else if self.meets_robot(&Obstacle::thing(start, LEAST_WAY_M), Some(self.from)) {
+                reject("the other arm is above the start");
+            } else if self.meets_robot(&Obstacle::thing(goal, LEAST_WAY_M), Some(self.to)) {
+                reject("the other arm is above the goal");
             } else {
+                let at_start = self.reach(self.from).kinds_at(start, &obstacles, None);
+                if !at_start.contains(&true) {
+                    reject("the hand does not reach the start");
+                    continue;
+                }
+                // What one hand takes it puts down as it took it.
+                let only = (self.from == self.to).then_some(&at_start[..]);
+                let at_goal = self.reach(self.to).kinds_at(goal, &obstacles, only);
+                if !at_goal.contains(&true) {
+                    reject("the hand does not reach the goal as it takes the cylinder");
+                    continue;
+                }
                 break (start, goal, obstacles);
             }
         };
@@ -238,7 +254,9 @@ impl Reach {
         let tip = robot.link(&arm.tip()).expect("the arm has a tip");
         let chain = Chain::between(robot, base, tip).expect("it is an arm");
         let joints: Vec<JointId> = chain.variables.iter().map(|variable| variable.joint).collect();
-        let checker = exact::Checker::compile(&scene, &joints).expect("the lab can be checked");
+        let mut wide = scene.clone();
+        widen(&mut wide, arm);
+        let checker = exact::Checker::compile(&wide, &joints).expect("the lab can be checked");
         let world_from_base = karakuri_robot::kinematics::link_pose(robot, &q, base);
         let near = chain.extract(&q);
         let arm_lines = CartesianArm::new(robot, &q, &joints, tip).expect("it is an arm");
@@ -246,16 +264,43 @@ impl Reach {
         let effector = Effector::of(robot, arm.group()).expect("the arm has a hand");
         let shape = Shape::Cylinder { radius_m: RADIUS_M, length_m: LENGTH_M };
         scene.add(Object::new("thing", shape, Pose::identity())).expect("the mat is empty");
-        let grasps = grasps(&scene, &effector, "thing");
-        let object_from_tips = grasps.into_iter().map(|grasp| grasp.object_from_tip).collect();
-        Self { checker, solver, arm_lines, world_from_base, near, object_from_tips }
+        let mut kinds: Vec<[f64; 5]> = Vec::new();
+        let mut kind = |object_from_tip: &Pose| {
+            let at = object_from_tip.translation.vector;
+            let up = object_from_tip.rotation.inverse() * Vec3::z();
+            let this = [at.x.hypot(at.y), at.z, up.x, up.y, up.z];
+            let same = |known: &[f64; 5]| known.iter().zip(this).all(|(a, b)| (a - b).abs() < 1e-6);
+            kinds.iter().position(same).unwrap_or_else(|| {
+                kinds.push(this);
+                kinds.len() - 1
+            })
+        };
+        let found = grasps(&scene, &effector, "thing");
+        let grasps: Vec<(usize, Pose)> = found
+            .into_iter()
+            .map(|grasp| (kind(&grasp.object_from_tip), grasp.object_from_tip))
+            .collect();
+        let kinds = grasps.iter().map(|(kind, _)| kind + 1).max().unwrap_or(0);
+        Self { checker, solver, arm_lines, world_from_base, near, grasps, kinds }
     }
 
-    /// Whether the hand gets to a place from some side, past the obstacles: straight towards it, and straight up with it.
-    fn is_reachable(&self, [x, y]: [f64; 2], obstacles: &[Obstacle]) -> bool {
-        let checker = self.among(obstacles);
+    /// The kinds of grasps with which the hand gets to a place from some side, past the obstacles: straight towards it, and
+    /// straight up with it. Only some kinds may be of interest.
+    fn kinds_at(
+        &self,
+        [x, y]: [f64; 2],
+        obstacles: &[Obstacle],
+        only: Option<&[bool]>,
+    ) -> Vec<bool> {
+        let checker = self.among(obstacles, MARGIN_M);
         let place = Pose::translation(x, y, MAT.2 + 0.5 * LENGTH_M);
-        self.object_from_tips.iter().any(|grasp| self.reaches(&checker, &(place * grasp)))
+        let mut kinds = vec![false; self.kinds];
+        for (kind, grasp) in &self.grasps {
+            if !kinds[*kind] && only.is_none_or(|only| only[*kind]) {
+                kinds[*kind] = self.reaches(&checker, &(place * grasp));
+            }
+        }
+        kinds
     }
 
     fn reaches(&self, checker: &exact::Checker, grasp: &Pose) -> bool {
@@ -280,21 +325,55 @@ impl Reach {
         })
     }
 
-    fn meets_robot(&self, obstacle: &Obstacle) -> bool {
-        let checker = self.among(std::slice::from_ref(obstacle));
-        !checker.is_free(&self.near, &mut checker.scratch())
+    fn meets_robot(&self, obstacle: &Obstacle, but: Option<Arm>) -> bool {
+        let checker = self.among(std::slice::from_ref(obstacle), 0.0);
+        let robot = checker.scene().robot();
+        let contacts = checker.contacts(&self.near, &mut checker.scratch());
+        let counts = |body: &Body| but.is_none_or(|arm| !is_of(body.name(robot), arm));
+        contacts.iter().any(|contact| {
+            let between = &contact.between;
+            between.iter().any(|body| matches!(body, Body::Object(_))) && between.iter().all(counts)
+        })
     }
 
-    /// The checker with obstacles on the mat.
-    fn among(&self, obstacles: &[Obstacle]) -> exact::Checker {
+    /// The checker with obstacles on the mat, all grown.
+    fn among(&self, obstacles: &[Obstacle], grow_m: f64) -> exact::Checker {
         let mut scene = self.checker.scene().clone();
         for (i, obstacle) in obstacles.iter().enumerate() {
-            let (shape, place) = obstacle.shape();
+            let half = obstacle.half.map(|half| half + grow_m);
+            let (shape, place) = Obstacle { half, ..*obstacle }.shape();
             let object = Object::new(format!("obstacle_{i}"), shape, place);
             scene.add(object).expect("the mat is empty");
         }
         self.checker.recompile(&scene).expect("the lab can be checked")
     }
+}
+
+/// Whether a link belongs to an arm or its hand.
+fn is_of(link: &str, arm: Arm) -> bool {
+    link.starts_with(arm.group()) || link.starts_with(arm.hand())
+}
+
+/// Grows everything but the hand of an arm.
+fn widen(scene: &mut Scene, arm: Arm) {
+    let robot = scene.robot().clone();
+    let names: Vec<&str> = robot.links().iter().map(|link| link.name.as_str()).collect();
+    let base = format!("{}_base_link", arm.group());
+    for (i, name) in names.iter().enumerate() {
+        let share = match is_of(name, arm) {
+            true if name.starts_with(arm.hand()) || **name == base || **name == arm.tip() => 0.0,
+            true => 0.5,
+            false => 1.0,
+        };
+        scene.pad(LinkId(i), Padding { grow_m: share * MARGIN_M, scale: 1.0 });
+    }
+    let rest: Vec<&&str> = names.iter().filter(|name| !is_of(name, arm)).collect();
+    scene.edit_allowed(|allowed| {
+        for (i, a) in rest.iter().enumerate() {
+            rest[i + 1..].iter().for_each(|b| allowed.allow(a, b, "neither moves"));
+            allowed.allow(a, &base, "neither moves");
+        }
+    });
 }
 
 /// Where something with this radius stands wholly on the mat.
@@ -316,10 +395,11 @@ impl Obstacle {
         Self { at, half: [0.1; 3], turn_rad: 0.0, round: false }
     }
 
-    /// As large as the cylinder, with some room around it.
-    fn thing(at: [f64; 2]) -> Self {
-        let radius_m = RADIUS_M + 0.02;
-        Self { at, half: [radius_m, radius_m, 0.5 * LENGTH_M], turn_rad: 0.0, round: true }
+    /// As large as the cylinder and the way that it is lifted, with some room around it.
+    fn thing(at: [f64; 2], lifted_m: f64) -> Self {
+        let radius_m = RADIUS_M + 0.01;
+        let half = [radius_m, radius_m, 0.5 * (LENGTH_M + lifted_m)];
+        Self { at, half, turn_rad: 0.0, round: true }
     }
 
     fn reach_m(&self) -> f64 {

@@ -7,7 +7,7 @@ use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
 use karakuri_task::run::Unplanned;
 use karakuri_task::{
-    Act, Expect, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, pick, place,
+    Act, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, pick, place,
 };
 
 use super::run::OBJECT;
@@ -50,7 +50,8 @@ impl Plans {
         goal: Pose,
         seed: u64,
     ) -> Result<Self, TaskError> {
-        let kit = Kit::new(scene, benchmark.arm().group(), &KitSettings::default())?;
+        let mut kit = Kit::new(scene, benchmark.arm().group(), &KitSettings::default())?;
+        kit.ready_for(scene, OBJECT)?;
         Ok(Self { benchmark, kit, goal, seed, opened: None })
     }
 
@@ -82,9 +83,9 @@ impl Plans {
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
         let mut wish = Pick::new(OBJECT, MAT);
+        wish.bound_for = Some(self.goal);
         wish.solve.seed = seed;
         let plan = pick(&mut self.kit, scene, &wish)?;
-        let plan = squeezed(&self.kit, plan);
         self.opened = opened(&self.kit, &plan);
         Ok(plan)
     }
@@ -101,27 +102,6 @@ impl Plans {
         wish.upright_rad = (self.benchmark == Benchmark::Upright).then_some(UPRIGHT_RAD);
         place(&mut self.kit, scene, &wish)
     }
-}
-
-/// A hand is told to close so much further than the object lets it. Told to close fully, its two fingers would push the thumb
-/// and the object back, which are weaker than both together.
-const SQUEEZE: f64 = 0.12;
-
-/// The same plan, with a grip that presses as hard as it can without pushing the object away.
-fn squeezed(kit: &Kit, mut plan: TaskPlan) -> TaskPlan {
-    for i in 1..plan.steps.len() {
-        let closed = Posture::seen(&plan.steps[i].before, kit.effector().hand_joints()).positions();
-        let Act::Hand { wish: HandWish::Grip(grip), expect: Expect::Holds(_), .. } =
-            &mut plan.steps[i - 1].act
-        else {
-            continue;
-        };
-        let (open, full) = (grip.grasp.positions(0.0), grip.grasp.positions(1.0));
-        let moved = (0..open.len().min(closed.len())).filter(|&k| (full[k] - open[k]).abs() > 0.1);
-        let ratios = moved.map(|k| (closed[k] - open[k]) / (full[k] - open[k]));
-        grip.close_ratio = (ratios.fold(0.0, f64::max) + SQUEEZE).clamp(0.0, 1.0);
-    }
-    plan
 }
 
 /// How a plan opens the hand before it takes something: what it is told, and where its joints are then.

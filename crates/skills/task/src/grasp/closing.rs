@@ -17,6 +17,8 @@ const OPEN_GAP_M: f64 = 2e-3;
 pub(super) struct Closed {
     pub(super) open: Posture,
     pub(super) closed: Posture,
+    /// How far the finger is closed that meets the object last, from open (0) to closed (1).
+    pub(super) ratio: f64,
 }
 
 /// A hand's shapes, seen from the tip that carries it.
@@ -64,6 +66,7 @@ impl<'a> Hand<'a> {
             return None;
         }
         let mut closed = open.clone();
+        let mut ratio = 0.0_f64;
         for (finger, joints) in self.fingers.iter().enumerate() {
             let touches = |ratio: f64| {
                 self.gap_m(&positions(ratio), Some(finger), &thing, &tip_from_shape) <= 0.0
@@ -82,8 +85,9 @@ impl<'a> Hand<'a> {
             }
             let q = positions(apart);
             joints.iter().for_each(|&k| closed[k] = q[k]);
+            ratio = ratio.max(apart);
         }
-        Some(Closed { open: self.posture(&open), closed: self.posture(&closed) })
+        Some(Closed { open: self.posture(&open), closed: self.posture(&closed), ratio })
     }
 
     fn posture(&self, q: &[f64]) -> Posture {

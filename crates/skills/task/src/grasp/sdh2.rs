@@ -33,6 +33,10 @@ pub(super) const FINGERS: [&[usize]; 3] = [&[1, 2], &[3, 4], &[5, 6]];
 /// Fingers close slowly enough not to push a standing object over (rad/s).
 const CLOSING_RAD_S: f64 = 0.6;
 
+/// The hand is told to close so much further than the object lets it. Told to close fully, its two fingers would push the thumb
+/// and the object back, which are weaker than both together.
+const SQUEEZE: f64 = 0.12;
+
 /// Closes the hand around a shape.
 pub(super) fn close(
     hand: &Hand<'_>,
@@ -51,7 +55,8 @@ pub(super) fn grasp_at(
     object_from_tip: Pose,
     quality: f64,
 ) -> GraspPose {
-    let grip = Grip { velocity_rad_s: Some(CLOSING_RAD_S), ..Grip::new(grasp, 1.0) };
+    let ratio = (closed.ratio + SQUEEZE).min(1.0);
+    let grip = Grip { velocity_rad_s: Some(CLOSING_RAD_S), ..Grip::new(grasp, ratio) };
     GraspPose {
         name,
         object_from_tip,

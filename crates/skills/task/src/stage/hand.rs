@@ -1,6 +1,6 @@
 //! A hand's own motion.
 
-use karakuri_scene::{EdgeVerdict, Scene, exact};
+use karakuri_scene::{EdgeVerdict, Scene};
 
 use super::HandStage;
 use crate::{Kit, Posture};
@@ -14,19 +14,19 @@ pub(super) fn with_posture(scene: &Scene, posture: &Posture) -> Scene {
     changed
 }
 
-/// Proves that the fingers get from one posture to the other; `scene` says what may touch.
+/// Proves that the fingers get from one posture to the other in a scene.
 ///
 /// # Errors
 ///
 /// Says with names what is in the way.
-pub(super) fn hand_moves(kit: &Kit, scene: &Scene, stage: &HandStage) -> Result<(), String> {
+pub(super) fn hand_moves(kit: &mut Kit, scene: &Scene, stage: &HandStage) -> Result<(), String> {
     let (from, to) = (stage.from.positions(), stage.to.positions());
-    let joints = kit.effector().hand_joints();
     let near = from.iter().zip(&to).all(|(a, b)| (a - b).abs() < 1e-6);
-    if near || joints.is_empty() {
+    if near || kit.effector().hand_joints().is_empty() {
         return Ok(());
     }
-    let checker = exact::Checker::compile(scene, joints).map_err(|error| error.to_string())?;
+    let checker = kit.fingers(scene).map_err(|error| error.to_string())?;
+    let joints = kit.effector().hand_joints();
     let robot = scene.robot();
     match checker.edge(&from, &to, &mut checker.scratch()) {
         EdgeVerdict::Free { .. } => Ok(()),

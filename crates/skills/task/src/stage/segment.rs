@@ -1,7 +1,7 @@
 //! Stages between two connections: from the states that one of them generates, forwards and backwards.
 
 use karakuri_robot::ik::Answer;
-use karakuri_scene::Scene;
+use karakuri_scene::{Scene, exact};
 
 use super::hand::{hand_moves, with_posture};
 use super::solve::Planning;
@@ -12,12 +12,13 @@ use crate::{Act, Failed, Step};
 /// A part of a solution that is not timed yet.
 #[derive(Clone, Debug)]
 pub(super) enum Piece {
-    /// A path of an arm, free in `before`.
+    /// A path of an arm, to be proven with a checker.
     Path {
         stage: String,
         arm: String,
         path: Vec<Vec<f64>>,
         before: Scene,
+        checker: Box<exact::Checker>,
         allowed: Vec<[String; 2]>,
     },
     /// Something that takes no path.
@@ -38,6 +39,10 @@ pub(super) struct Segment {
 
 /// Postures that are looked at for each that is wanted: the rest is far away.
 const TRIED: usize = 8;
+/// More room than this is not worth anything (m) …
+const ROOMY_M: f64 = 0.03;
+/// … and what is missing counts so much (s per m).
+const TIGHT_SECS: f64 = 30.0;
 
 impl Planning<'_> {
     /// States that the generator among `stages` makes, the cheapest first, as scenes.
@@ -61,7 +66,8 @@ impl Planning<'_> {
     }
 
     fn reached(&mut self, reach: &Reach, before: &Scene) -> Result<Vec<(Scene, f64)>, String> {
-        let most = self.settings.postures;
+        let (most, part) = (self.settings.postures, self.part);
+        let spared = self.spared.clone();
         let kit = self.kit(&reach.arm)?;
         let near = kit.configuration(before);
         let mut scene = before.clone();
@@ -76,15 +82,23 @@ impl Planning<'_> {
             found.iter().map(|solution| (kit.secs_to(&near, &solution.q), &solution.q)).collect();
         postures.sort_by(|a, b| a.0.total_cmp(&b.0));
         postures.truncate(TRIED * most);
-        let touching = allowing(&scene, &reach.allowed);
-        let checker = kit.exact(&touching).map_err(|error| error.to_string())?;
+        let wide = kit.around(&scene, &reach.allowed, part, &spared);
+        let checker = kit.exact(&wide).map_err(|error| error.to_string())?;
         let mut scratch = checker.scratch();
-        let free: Vec<(Scene, f64)> = postures
-            .iter()
-            .filter(|(_, q)| checker.is_free(q, &mut scratch))
-            .take(most)
-            .map(|(secs, q)| (kit.moved(&scene, q), secs + reach.cost))
+        let free = postures.iter().filter(|(_, q)| checker.is_free(q, &mut scratch)).take(most);
+        let free: Vec<(f64, &Vec<f64>)> = free.copied().collect();
+        let tight_secs = |q: &[f64], scratch: &mut exact::Scratch| {
+            let room_m = checker.closest(q, scratch).map_or(ROOMY_M, |closest| closest.distance_m);
+            TIGHT_SECS * (ROOMY_M - room_m).max(0.0)
+        };
+        let mut free: Vec<(Scene, f64)> = free
+            .into_iter()
+            .map(|(secs, q)| {
+                let secs = secs + reach.cost + tight_secs(q, &mut scratch);
+                (kit.moved(&scene, q), secs)
+            })
             .collect();
+        free.sort_by(|a, b| a.1.total_cmp(&b.1));
         if free.is_empty() {
             let touch = postures.iter().find_map(|(_, q)| checker.first_contact(q, &mut scratch));
             let touch = touch.map(|contact| contact.describe(before.robot()).to_string());
@@ -173,16 +187,19 @@ impl Planning<'_> {
         scene: &Scene,
         known: Known,
     ) -> Result<(Piece, Scene), String> {
-        let touching = allowing(scene, &stage.allowed);
+        let (part, spared) = (self.part, self.spared.clone());
         let kit = self.kit(&stage.arm)?;
-        let checker = kit.exact(&touching).map_err(|error| error.to_string())?;
+        let wide = kit.around(scene, &stage.allowed, part, &spared);
+        let checker = kit.exact(&wide).map_err(|error| error.to_string())?;
         let path = straight(kit, &checker, scene, stage, known)?;
         let ends = [path.first(), path.last()].map(|q| q.expect("a path has ends").clone());
+        let touching = kit.around(scene, &stage.allowed, 0.0, &[]);
         let other = kit.moved(scene, &ends[usize::from(known == Known::Before)]);
         let piece = Piece::Path {
             stage: stage.name.clone(),
             arm: stage.arm.clone(),
             before: kit.moved(&touching, &ends[0]),
+            checker: Box::new(checker),
             path,
             allowed: stage.allowed.clone(),
         };
@@ -195,10 +212,12 @@ impl Planning<'_> {
         scene: &Scene,
         known: Known,
     ) -> Result<(Piece, Scene), String> {
+        let (part, spared) = (self.part, self.spared.clone());
         let kit = self.kit(&stage.arm)?;
         let hand = kit.effector().hand.clone();
-        let touching = allowing(scene, &stage.allowed);
-        hand_moves(kit, &touching, stage)?;
+        let wide = kit.around(scene, &stage.allowed, part, &spared);
+        hand_moves(kit, &wide, stage)?;
+        let touching = kit.around(scene, &stage.allowed, 0.0, &[]);
         let (before, other) = match known {
             Known::Before => (touching, with_posture(scene, &stage.to)),
             Known::After => {
@@ -224,17 +243,4 @@ impl Planning<'_> {
 fn act_piece(stage: &str, act: Act, before: &Scene, allowed: &[[String; 2]]) -> Piece {
     let (stage, before, allowed) = (stage.to_owned(), before.clone(), allowed.to_vec());
     Piece::Act(Step { stage, act, before, allowed })
-}
-
-/// The scene with more contacts allowed.
-pub(super) fn allowing(scene: &Scene, allowed: &[[String; 2]]) -> Scene {
-    let mut scene = scene.clone();
-    let fresh: Vec<_> =
-        allowed.iter().filter(|[a, b]| scene.allowed().reason(a, b).is_none()).collect();
-    if !fresh.is_empty() {
-        scene.edit_allowed(|contacts| {
-            fresh.iter().for_each(|[a, b]| contacts.allow(a, b, "part of the task"));
-        });
-    }
-    scene
 }

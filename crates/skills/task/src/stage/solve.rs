@@ -53,14 +53,23 @@ pub fn solve(
 ) -> Result<TaskPlan, TaskFailure> {
     check(stage)?;
     let kits = kits.iter_mut().map(|kit| (kit.effector().arm.clone(), kit)).collect();
-    let mut planning = Planning { kits, settings: *settings, failures: Vec::new() };
+    let (failures, spared) = (Vec::new(), Vec::new());
+    let mut planning = Planning { kits, settings: *settings, part: 1.0, spared, failures };
     let mut plans: Vec<TaskPlan> = Vec::new();
     for tier in tiers(stage) {
-        for (_, row) in planning.in_order(scene, &tier) {
-            if plans.len() >= settings.solutions.max(1) {
+        let rows = planning.in_order(scene, &tier);
+        // Less room only where there is no other way.
+        for part in MARGINS {
+            planning.part = part;
+            for (_, row) in &rows {
+                if plans.len() >= settings.solutions.max(1) {
+                    break;
+                }
+                plans.extend(planning.row(scene, row));
+            }
+            if !plans.is_empty() {
                 break;
             }
-            plans.extend(planning.row(scene, row));
         }
         if !plans.is_empty() {
             break;
@@ -81,12 +90,16 @@ pub fn solve(
 pub(super) struct Planning<'a> {
     kits: BTreeMap<String, &'a mut Kit>,
     pub(super) settings: SolveSettings,
+    /// The part of the margin that straight motions keep now.
+    pub(super) part: f64,
+    /// Objects that the row at hand is about: hands come close to them.
+    pub(super) spared: Vec<String>,
     pub(super) failures: Vec<Failed>,
 }
 
 /// Straight motions stay straight: corners are rounded by no more than this (rad).
 const STRAIGHT_DEVIATION: f64 = 0.01;
-/// Distances from everything that stands that free motions try to keep, as parts of what the kit says.
+/// Distances from everything that motions try to keep, as parts of what the kit says.
 const MARGINS: [f64; 3] = [1.0, 0.25, 0.0];
 
 impl Planning<'_> {
@@ -139,6 +152,7 @@ impl Planning<'_> {
     /// A plan along one row of stages.
     fn row(&mut self, scene: &Scene, row: &[&Stage]) -> Option<TaskPlan> {
         let choice = choice_of(row);
+        self.spared = objects_of(row);
         let is_connect = |stage: &&&Stage| stage.flow() == Some(Flow::Connect);
         let segments: Vec<&[&Stage]> = row.split(|stage| is_connect(&stage)).collect();
         let connects: Vec<&Connect> = row
@@ -224,9 +238,8 @@ impl Planning<'_> {
         let robot = from.robot();
         let mut why = String::new();
         for part in MARGINS {
-            let margin_m = part * kit.settings().margin_m;
             let describe = |refusal: karakuri_plan::Refusal| refusal.describe(robot).to_string();
-            let search = kit.search(from, margin_m).map_err(describe)?;
+            let search = kit.search(from, part).map_err(describe)?;
             let request = PlanRequest {
                 start: Some(start.clone()),
                 constraints: connect.constraints.clone(),
@@ -247,11 +260,10 @@ impl Planning<'_> {
             };
             let limits = kit.limits(from).clone();
             let options = kit.settings().timed;
-            let checker = kit.certifier(from, margin_m).map_err(|error| error.to_string())?;
-            match timed_with(&checker, &solved, &limits, &options) {
+            match timed_with(search.exact(), &solved, &limits, &options) {
                 Ok(timed) => {
                     let secs = timed.trajectory.duration_secs();
-                    let clearance_m = 0.5 * margin_m + timed.certificate.clearance_m;
+                    let clearance_m = kit.proven_m(part) + timed.certificate.clearance_m;
                     let joints = kit.joints().to_vec();
                     let act = Act::Move { joints, trajectory: Arc::new(timed.trajectory) };
                     let stage = connect.name.clone();
@@ -265,14 +277,14 @@ impl Planning<'_> {
     }
 
     fn timed(&mut self, piece: &Piece) -> Result<(Step, f64, f64), String> {
-        let (stage, arm, path, before, allowed) = match piece {
+        let (stage, arm, path, before, checker, allowed) = match piece {
             Piece::Act(step) => return Ok((step.clone(), 0.0, f64::INFINITY)),
-            Piece::Path { stage, arm, path, before, allowed } => {
-                (stage, arm, path, before, allowed)
+            Piece::Path { stage, arm, path, before, checker, allowed } => {
+                (stage, arm, path, before, checker, allowed)
             }
         };
+        let part = self.part;
         let kit = self.kit(arm)?;
-        let checker = kit.exact(before).map_err(|error| error.to_string())?;
         let solved = Solved {
             scene: before.clone(),
             joints: kit.joints().to_vec(),
@@ -285,13 +297,13 @@ impl Planning<'_> {
             triage: Triage::default(),
         };
         let options = TimedOptions { deviation: STRAIGHT_DEVIATION, ..kit.settings().timed };
-        let timed = timed_with(&checker, &solved, kit.limits(before), &options)
+        let timed = timed_with(checker, &solved, kit.limits(before), &options)
             .map_err(|failure| failure.to_string())?;
         let secs = timed.trajectory.duration_secs();
         let act = Act::Move { joints: solved.joints, trajectory: Arc::new(timed.trajectory) };
         let step =
             Step { stage: stage.clone(), act, before: before.clone(), allowed: allowed.clone() };
-        Ok((step, secs, timed.certificate.clearance_m))
+        Ok((step, secs, kit.proven_m(part) + timed.certificate.clearance_m))
     }
 }
 
@@ -310,6 +322,15 @@ impl Piece {
             Self::Act(step) => &step.stage,
         }
     }
+}
+
+/// Names of the objects that a row takes or leaves.
+fn objects_of(row: &[&Stage]) -> Vec<String> {
+    let object = |stage: &&Stage| match stage {
+        Stage::Attach { object, .. } | Stage::Detach { object } => Some(object.clone()),
+        _ => None,
+    };
+    row.iter().filter_map(object).collect()
 }
 
 /// Names of the choices along a row.
