@@ -46,8 +46,8 @@ pub struct Kit {
 /// How an arm moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct KitSettings {
-    /// Free motions are searched this far from everything that stands (m) and proven to keep half of it, as straight ones are;
-    /// less where there is no room.
+    /// Free motions are searched this far from everything that stands (m) and keep half of it, as straight ones do; less where
+    /// there is no room.
     pub margin_m: f64,
     /// Part of the joints' full speed with an empty hand, …
     pub speed: f64,
@@ -109,8 +109,8 @@ const CRAMPED_SECS: f64 = 10.0;
 const KEPT: usize = 6;
 /// … and proofs.
 const KEPT_PROOFS: usize = 24;
-/// A search looks twice as far away from things as a proof asks for: corners are rounded in between.
-const PROVEN: f64 = 0.5;
+/// The part of a search's margin that a motion keeps: corners are rounded in between.
+const KEEPS: f64 = 0.5;
 
 impl Kit {
     /// Prepares an arm of the scene's robot.
@@ -288,7 +288,7 @@ impl Kit {
         part: f64,
         spared: &[String],
     ) -> Scene {
-        self.grown(scene, allowed, PROVEN * part * self.settings.margin_m, spared)
+        self.grown(scene, allowed, KEEPS * part * self.settings.margin_m, spared)
     }
 
     fn grown(
@@ -311,11 +311,6 @@ impl Kit {
         let grown = wide.scene(scene, spared);
         self.wides.push(wide);
         grown
-    }
-
-    /// How far from everything a motion is that is proven with a part of the margin (m).
-    pub(crate) fn proven_m(&self, part: f64) -> f64 {
-        PROVEN * part * self.settings.margin_m
     }
 
     /// The exact checker for a scene.
@@ -385,10 +380,11 @@ impl Kit {
         Ok(())
     }
 
-    /// A search through a scene that keeps a part of the margin from everything, proven for half of that.
+    /// A search through a scene that keeps a part of the margin from everything; what it finds is proven for the scene as it
+    /// is.
     pub(crate) fn search(&mut self, scene: &Scene, part: f64) -> Result<Prepared, Refusal> {
-        let proven = self.around(scene, &[], part, &[]);
-        let exact = self.exact(&proven).map_err(Refusal::NotPlannable)?;
+        let real = self.around(scene, &[], 0.0, &[]);
+        let exact = self.exact(&real).map_err(Refusal::NotPlannable)?;
         let wide = self.grown(scene, &[], part * self.settings.margin_m, &[]);
         let known = self.searches.iter().find_map(|known| {
             let stand_in = self.stand_in(known.fast().scene(), &wide)?;
@@ -399,7 +395,10 @@ impl Kit {
         }
         // Compiled for the whole margin: smaller ones are for where that leaves no room, and ask the same checker.
         let usual = self.grown(scene, &[], self.settings.margin_m, &[]);
-        let prepared = Prepared::new(&usual, &self.effector.arm, &PrepareOptions::default())?;
+        let prepared = match self.searches.last() {
+            Some(known) => known.with_scene(&usual)?,
+            None => Prepared::new(&usual, &self.effector.arm, &PrepareOptions::default())?,
+        };
         if self.searches.len() >= KEPT {
             self.searches.remove(0);
         }

@@ -78,6 +78,8 @@ const LEAST_CARRY_M: f64 = 0.1;
 const ROOM_M: f64 = 0.12;
 /// Nothing that moves comes closer than this to anything else (m); the arm to its own hand half of it.
 const MARGIN_M: f64 = 0.012;
+/// Postures of the arm that are tried at each place.
+const TRIED: usize = 4;
 /// The cylinder stands a hair above the mat, so that it touches nothing at first (m).
 const ABOVE_M: f64 = 1e-4;
 
@@ -121,6 +123,18 @@ impl Draw {
 
     fn reach(&self, arm: Arm) -> &Reach {
         &self.reaches[usize::from(arm == Arm::Left)]
+    }
+
+    /// Whether one kind of grasp gets to the start and to the goal; what another hand puts down it takes as it likes.
+    fn can_carry(&self, start: [f64; 2], goal: [f64; 2], obstacles: &[Obstacle]) -> bool {
+        let [from, to] = [self.from, self.to].map(|arm| self.reach(arm));
+        let [at_start, at_goal] = [from, to].map(|reach| reach.among(obstacles, MARGIN_M));
+        if self.from == self.to {
+            let both = |kind| from.gets(&at_start, start, kind) && to.gets(&at_goal, goal, kind);
+            return (0..from.kinds).any(both);
+        }
+        (0..from.kinds).any(|kind| from.gets(&at_start, start, kind))
+            && (0..to.kinds).any(|kind| to.gets(&at_goal, goal, kind))
     }
 
     /// Whether something stands where the robot is at home; one arm may be left out.
@@ -179,22 +193,18 @@ impl Draw {
             } else if self.meets_robot(&Obstacle::thing(goal, LEAST_WAY_M), Some(self.to)) {
                 reject("the other arm is above the goal");
             } else {
-                let at_start = self.reach(self.from).kinds_at(start, &obstacles, None);
-                if !at_start.contains(&true) {
+                let [from, to] = [self.from, self.to].map(|arm| self.reach(arm));
+                if !from.is_near(start) {
                     reject("the hand does not reach the start");
-                    continue;
+                } else if !to.is_near(goal) {
+                    reject("the hand does not reach the goal");
+                } else if !self.can_carry(start, goal, &obstacles) {
+                    reject("no grasp gets to the start and to the goal");
+                } else {
+                    break (start, goal, obstacles);
                 }
-                // What one hand takes it puts down as it took it.
-                let only = (self.from == self.to).then_some(&at_start[..]);
-                let at_goal = self.reach(self.to).kinds_at(goal, &obstacles, only);
-                if !at_goal.contains(&true) {
-                    reject("the hand does not reach the goal as it takes the cylinder");
-                    continue;
-                }
-                break (start, goal, obstacles);
             }
         };
-        let standing = |[x, y]: [f64; 2]| Pose::translation(x, y, MAT.2 + 0.5 * LENGTH_M + ABOVE_M);
         let (start, goal) = (standing(start), standing(goal));
         let mut plan = self.plan.clone();
         let objects = &mut plan.description.objects;
@@ -284,44 +294,49 @@ impl Reach {
         Self { checker, solver, arm_lines, world_from_base, near, grasps, kinds }
     }
 
-    /// The kinds of grasps with which the hand gets to a place from some side, past the obstacles: straight towards it, and
-    /// straight up with it. Only some kinds may be of interest.
-    fn kinds_at(
-        &self,
-        [x, y]: [f64; 2],
-        obstacles: &[Obstacle],
-        only: Option<&[bool]>,
-    ) -> Vec<bool> {
-        let checker = self.among(obstacles, MARGIN_M);
-        let place = Pose::translation(x, y, MAT.2 + 0.5 * LENGTH_M);
-        let mut kinds = vec![false; self.kinds];
-        for (kind, grasp) in &self.grasps {
-            if !kinds[*kind] && only.is_none_or(|only| only[*kind]) {
-                kinds[*kind] = self.reaches(&checker, &(place * grasp));
-            }
+    /// Whether the arm is long enough for some grasp at a place.
+    fn is_near(&self, at: [f64; 2]) -> bool {
+        self.grasps.iter().any(|(_, grasp)| !self.postures(&(standing(at) * grasp)).is_empty())
+    }
+
+    /// Whether the hand gets to a place with a kind of grasp: straight towards it, and straight up with it.
+    fn gets(&self, checker: &exact::Checker, at: [f64; 2], kind: usize) -> bool {
+        let mut alike = self.grasps.iter().filter(|(other, _)| *other == kind);
+        alike.any(|(_, grasp)| self.reaches(checker, &(standing(at) * grasp)))
+    }
+
+    /// A few configurations that bring the hand to a pose.
+    fn postures(&self, world_from_tip: &Pose) -> Vec<Vec<f64>> {
+        let goal = Goal::pose(self.world_from_base.inv_mul(world_from_tip));
+        let method = ik::Method::Closed;
+        let options = ik::Options { method, per_interval: 1, ..ik::Options::default() };
+        match ik::solve_all(&self.solver, &goal, &self.near, &options) {
+            Answer::Solved(found) => found.into_iter().map(|solution| solution.q).collect(),
+            _ => Vec::new(),
         }
-        kinds
     }
 
     fn reaches(&self, checker: &exact::Checker, grasp: &Pose) -> bool {
-        let goal = Goal::pose(self.world_from_base.inv_mul(grasp));
-        let options = ik::Options { method: ik::Method::Closed, ..ik::Options::default() };
-        let answer = ik::solve_all(&self.solver, &goal, &self.near, &options);
-        let Answer::Solved(postures) = answer else { return false };
         let before = grasp * Pose::translation(0.0, 0.0, -LEAST_WAY_M);
         let above = Pose::translation(0.0, 0.0, LEAST_WAY_M) * grasp;
         let mut scratch = checker.scratch();
         let mut is_free =
             |q: &[f64]| checker.outside(q).is_none() && checker.is_free(q, &mut scratch);
-        let following = Following { position_m: 1e-3, rotation_rad: 5e-3, ..Following::default() };
-        postures.iter().any(|posture| {
-            is_free(&posture.q)
-                && [&before, &above].into_iter().all(|there| {
-                    let start = Start::At(posture.q.clone());
-                    let mut anywhere = NoObstacles { bounds: checker.bounds().to_vec() };
-                    let way = line(&self.arm_lines, &start, there, &following, &mut anywhere);
-                    way.stop.is_none() && way.path.iter().all(|q| is_free(q))
-                })
+        let following = Following {
+            position_m: 1e-3,
+            rotation_rad: 5e-3,
+            resolution_m: 5e-3,
+            ..Following::default()
+        };
+        let free: Vec<_> =
+            self.postures(grasp).into_iter().filter(|q| is_free(q)).take(TRIED).collect();
+        free.iter().any(|posture| {
+            [&before, &above].into_iter().all(|there| {
+                let start = Start::At(posture.clone());
+                let mut anywhere = NoObstacles { bounds: checker.bounds().to_vec() };
+                let way = line(&self.arm_lines, &start, there, &following, &mut anywhere);
+                way.stop.is_none() && way.path.iter().all(|q| is_free(q))
+            })
         })
     }
 
@@ -374,6 +389,11 @@ fn widen(scene: &mut Scene, arm: Arm) {
             allowed.allow(a, &base, "neither moves");
         }
     });
+}
+
+/// The cylinder at a place on the mat.
+fn standing([x, y]: [f64; 2]) -> Pose {
+    Pose::translation(x, y, MAT.2 + 0.5 * LENGTH_M + ABOVE_M)
 }
 
 /// Where something with this radius stands wholly on the mat.

@@ -194,6 +194,7 @@ impl Planning<'_> {
         let path = straight(kit, &checker, scene, stage, known)?;
         let ends = [path.first(), path.last()].map(|q| q.expect("a path has ends").clone());
         let touching = kit.around(scene, &stage.allowed, 0.0, &[]);
+        let checker = kit.exact(&touching).map_err(|error| error.to_string())?;
         let other = kit.moved(scene, &ends[usize::from(known == Known::Before)]);
         let piece = Piece::Path {
             stage: stage.name.clone(),

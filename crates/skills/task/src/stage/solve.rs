@@ -8,7 +8,8 @@ use karakuri_plan::{
     TimedOptions, Triage, timed_with,
 };
 use karakuri_robot::ik::Answer;
-use karakuri_scene::Scene;
+use karakuri_motion::Trajectory;
+use karakuri_scene::{Scene, exact};
 
 use super::segment::{Piece, Segment};
 use super::way::tiers;
@@ -20,7 +21,7 @@ use crate::{Act, Failed, Kit, Step, TaskFailure, TaskPlan, TaskReport};
 pub struct SolveSettings {
     /// How many whole solutions are enough; the cheapest of them is taken.
     pub solutions: usize,
-    /// How many choices, such as grasps, are looked at closely: those within easiest reach.
+    /// How many choices, such as grasps, are looked at closely: those within easiest reach, the rest if none of these works.
     pub choices: usize,
     /// How many postures of the arm are tried for each of them.
     pub postures: usize,
@@ -58,10 +59,11 @@ pub fn solve(
     let mut plans: Vec<TaskPlan> = Vec::new();
     for tier in tiers(stage) {
         let rows = planning.in_order(scene, &tier);
-        // Less room only where there is no other way.
-        for part in MARGINS {
+        let (first, rest) = rows.split_at(rows.len().min(settings.choices.max(1)));
+        // Harder choices only where the first do not work, and less room only where there is no other way.
+        for (rows, part) in MARGINS.into_iter().flat_map(|part| [(first, part), (rest, part)]) {
             planning.part = part;
-            for (_, row) in &rows {
+            for (_, row) in rows {
                 if plans.len() >= settings.solutions.max(1) {
                     break;
                 }
@@ -110,7 +112,7 @@ impl Planning<'_> {
         }
     }
 
-    /// The rows within easiest reach first, as many as shall be looked at.
+    /// The rows within easiest reach first.
     fn in_order<'s>(
         &mut self,
         scene: &Scene,
@@ -124,7 +126,6 @@ impl Planning<'_> {
             }
         }
         ranked.sort_by(|a, b| a.0.total_cmp(&b.0));
-        ranked.truncate(self.settings.choices.max(1));
         ranked
     }
 
@@ -260,10 +261,20 @@ impl Planning<'_> {
             };
             let limits = kit.limits(from).clone();
             let options = kit.settings().timed;
-            match timed_with(search.exact(), &solved, &limits, &options) {
+            // Proven for the scene as it is; how much room there is besides is looked at from moment to moment.
+            let wide = kit.around(from, &[], part, &[]);
+            let roomy = kit.exact(&wide).map_err(|error| error.to_string())?;
+            let timed = timed_with(search.exact(), &solved, &limits, &options);
+            let timed = match timed {
+                Ok(timed) if part > 0.0 && !has_room(&roomy, &timed.trajectory) => {
+                    timed_with(&roomy, &solved, &limits, &options)
+                }
+                timed => timed,
+            };
+            match timed {
                 Ok(timed) => {
                     let secs = timed.trajectory.duration_secs();
-                    let clearance_m = kit.proven_m(part) + timed.certificate.clearance_m;
+                    let clearance_m = timed.certificate.clearance_m;
                     let joints = kit.joints().to_vec();
                     let act = Act::Move { joints, trajectory: Arc::new(timed.trajectory) };
                     let stage = connect.name.clone();
@@ -283,7 +294,6 @@ impl Planning<'_> {
                 (stage, arm, path, before, checker, allowed)
             }
         };
-        let part = self.part;
         let kit = self.kit(arm)?;
         let solved = Solved {
             scene: before.clone(),
@@ -303,7 +313,7 @@ impl Planning<'_> {
         let act = Act::Move { joints: solved.joints, trajectory: Arc::new(timed.trajectory) };
         let step =
             Step { stage: stage.clone(), act, before: before.clone(), allowed: allowed.clone() };
-        Ok((step, secs, kit.proven_m(part) + timed.certificate.clearance_m))
+        Ok((step, secs, timed.certificate.clearance_m))
     }
 }
 
@@ -322,6 +332,26 @@ impl Piece {
             Self::Act(step) => &step.stage,
         }
     }
+}
+
+/// Joints move no further from one look at a motion to the next (rad or m).
+const LOOK: f64 = 0.04;
+
+/// Whether a motion is free wherever it is looked at.
+fn has_room(checker: &exact::Checker, trajectory: &Trajectory) -> bool {
+    let mut scratch = checker.scratch();
+    let secs = trajectory.duration_secs();
+    let mut q = vec![0.0; trajectory.dof()];
+    let mut at = 0.0;
+    while at < secs {
+        trajectory.position_into(at, &mut q);
+        if !checker.is_free(&q, &mut scratch) {
+            return false;
+        }
+        let fastest = trajectory.sample(at).velocity.iter().fold(0.0_f64, |a, v| a.max(v.abs()));
+        at += (LOOK / fastest.max(1e-9)).clamp(0.01 * secs, 0.05 * secs);
+    }
+    true
 }
 
 /// Names of the objects that a row takes or leaves.
