@@ -77,18 +77,16 @@ fn is_there_a_way(
         let at = world_from_goal.translation * turned * world_from_goal.rotation;
         let world_from_tip = at * grasp.object_from_tip;
         let above = Pose::translation(0.0, 0.0, ABOVE_M) * world_from_tip;
-        [world_from_tip, above].iter().all(|tip| {
-            is_free_at(&checker, &mut scratch, &kit.reach_roughly(&opened, tip, &near))
-        })
+        [world_from_tip, above]
+            .iter()
+            .all(|tip| is_free_at(&checker, &mut scratch, &kit.reach_roughly(&opened, tip, &near)))
     });
     Some(there)
 }
 
 fn is_free_at(checker: &exact::Checker, scratch: &mut exact::Scratch, answer: &Answer) -> bool {
     match answer {
-        Answer::Solved(found) => {
-            found.iter().any(|solution| checker.is_free(&solution.q, scratch))
-        }
+        Answer::Solved(found) => found.iter().any(|solution| checker.is_free(&solution.q, scratch)),
         _ => false,
     }
 }

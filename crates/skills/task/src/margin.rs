@@ -80,8 +80,7 @@ impl Wide {
         wide.set_configuration(scene.configuration()).expect("it is a scene's");
         for (name, object) in scene.objects() {
             let spare = self.margin_m <= 0.0 || spared.iter().any(|spared| **spared == **name);
-            let object =
-                if spare { (**object).clone() } else { grown(object, self.margin_m) };
+            let object = if spare { (**object).clone() } else { grown(object, self.margin_m) };
             wide.add(object).expect("it is in a scene already");
         }
         if !scene.attachments().is_empty() {
@@ -117,8 +116,9 @@ fn widen_links(
     let robot = scene.robot().clone();
     // Grown, what carries the arm would reach into it.
     let carrying: BTreeSet<LinkId> = own.iter().map(|id| robot.joints()[id.0].parent).collect();
-    let shaped =
-        (0..robot.links().len()).map(LinkId).filter(|link| !robot.links()[link.0].collisions.is_empty());
+    let shaped = (0..robot.links().len())
+        .map(LinkId)
+        .filter(|link| !robot.links()[link.0].collisions.is_empty());
     let (limbs, standing): (Vec<LinkId>, Vec<LinkId>) =
         shaped.partition(|link| moves(&robot, own, *link));
     let mut grow = |link: LinkId, by_m: f64| {

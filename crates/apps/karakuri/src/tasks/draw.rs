@@ -10,8 +10,8 @@ use karakuri_plan::cartesian::{CartesianArm, Following, Start, line};
 use karakuri_robot::ik::{self, Answer, Goal};
 use karakuri_robot::{Chain, JointId, LinkId, RobotModel};
 use karakuri_scene::{
-    Body, BodyDescription, Object, ObjectDescription, Padding, PartDescription, Scene, ShapeDescription,
-    SurfaceDescription, exact,
+    Body, BodyDescription, Object, ObjectDescription, Padding, PartDescription, Scene,
+    ShapeDescription, SurfaceDescription, exact,
 };
 use karakuri_sim::world::WorldPlan;
 use karakuri_task::Effector;

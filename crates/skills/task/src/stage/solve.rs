@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use karakuri_motion::Trajectory;
 use karakuri_plan::{
     Budget, Certificate, Goal, PlanReport, PlanRequest, Route, Silent, SolveReport, Solved,
     TimedOptions, Triage, timed_with,
 };
 use karakuri_robot::ik::Answer;
-use karakuri_motion::Trajectory;
 use karakuri_scene::{Scene, exact};
 
 use super::segment::{Piece, Segment};
