@@ -71,6 +71,11 @@ impl Session {
         Ok(Self { ros, lab })
     }
 
+    /// A way to the lab.
+    pub(crate) fn handle(&self) -> LabHandle {
+        self.lab.handle()
+    }
+
     /// Where everything is, a line for each interface.
     pub(crate) fn lines(&self, scene: &str, engine: &str, speed: f64) -> Vec<String> {
         let roster = self.lab.handle().roster();

@@ -11,6 +11,7 @@ mod json_lines;
 mod lab_session;
 mod motion_file;
 mod overview;
+mod page_args;
 mod planning;
 mod progress;
 mod robot_args;

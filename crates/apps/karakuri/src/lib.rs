@@ -18,6 +18,7 @@ mod ask;
 pub mod bench;
 pub mod builtin;
 pub mod lab;
+mod lab_robot;
 mod load;
 mod load_scene;
 mod load_world;
@@ -41,6 +42,7 @@ pub use karakuri_robot::ik::explain;
 pub use karakuri_scene as scene;
 pub use karakuri_sim as sim;
 pub use karakuri_task as task;
+pub use lab_robot::LabRobot;
 pub use load::{
     Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,
 };

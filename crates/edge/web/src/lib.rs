@@ -4,11 +4,13 @@
 //! change things; everybody may stop everything. A slow visitor gets fewer frames, never old ones, and slows nobody else.
 
 mod desk;
+mod live;
 mod model_desk;
 mod page;
 pub mod protocol;
 mod server;
 
 pub use desk::{Desk, Log, Shown};
+pub use live::{LiveDesk, LivePorts, RobotMaker, TaskAsk, TaskRunner, TaskVerdict};
 pub use model_desk::ModelDesk;
 pub use server::{ServeError, ServeOptions, Server};

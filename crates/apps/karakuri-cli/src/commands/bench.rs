@@ -9,6 +9,7 @@ use super::bench_plan::BenchPlan;
 use super::bench_planners::BenchPlanners;
 use super::bench_sim::BenchSim;
 use super::bench_tasks::BenchTasks;
+use super::bench_viewers::BenchViewers;
 use super::bench_workspace::BenchWorkspace;
 use crate::answer::Answer;
 
@@ -30,6 +31,7 @@ enum What {
     Planners(BenchPlanners),
     Sim(BenchSim),
     Tasks(BenchTasks),
+    Viewers(BenchViewers),
     Workspace(BenchWorkspace),
 }
 
@@ -45,6 +47,7 @@ impl Bench {
             What::Planners(planners) => planners.run(),
             What::Sim(sim) => sim.run(),
             What::Tasks(tasks) => tasks.run(),
+            What::Viewers(viewers) => viewers.run(),
             What::Workspace(workspace) => workspace.run(),
         }
     }

@@ -9,16 +9,17 @@ use karakuri_ros::lab::DEFAULT_NAMESPACE;
 use super::sim::{engine, interrupted};
 use crate::answer::Answer;
 use crate::lab_session::{RosChoice, Session, set_state_rate};
+use crate::page_args::PageArgs;
 use crate::robot_args::report;
 use crate::values::positive;
 
-/// Run the lab: simulation and ROS, until Ctrl-C; this is also what no command at all does
+/// Run the lab: simulation, page and ROS, until Ctrl-C; this is also what no command at all does
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Without a ROS master at ROS_MASTER_URI (default http://127.0.0.1:11311/) one is embedded. Nothing of ROS need be installed.
 
 Examples:
-  karakuri lab
+  karakuri lab --open
   karakuri lab --scene lab_one_arm --engine kinematic
   karakuri lab --namespace real --rate 1000
   rostopic pub -1 /simulation/right_sdh/joint_control/gripHand iis_schunk_hardware/GripCmd '{gripType: 2, closeRatio: 0.8}'")]
@@ -32,9 +33,11 @@ pub(crate) struct LabCommand {
     /// Without ROS
     #[arg(long)]
     no_ros: bool,
-    /// Without a window
-    #[arg(long)]
+    /// Without a page in the browser
+    #[arg(long, visible_alias = "no-web")]
     headless: bool,
+    #[command(flatten)]
+    page: PageArgs,
     /// Which physics: own, or kinematic for a demonstration without forces
     #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
     engine: EngineChoice,
@@ -60,6 +63,7 @@ impl Default for LabCommand {
             namespace: DEFAULT_NAMESPACE.to_owned(),
             no_ros: false,
             headless: false,
+            page: PageArgs::default(),
             engine: EngineChoice::default(),
             speed: 1.0,
             sim_time: false,
@@ -93,7 +97,13 @@ impl LabCommand {
             planning: scene.clone(),
         });
         let session = Session::start(world, self.speed, ros.as_ref())?;
-        announce(&session.lines(&self.scene, self.engine.name(), self.speed))?;
+        let mut lines = session.lines(&self.scene, self.engine.name(), self.speed);
+        let page = (!self.headless).then(|| self.page.serve_lab(session.handle(), &self.scene));
+        lines.extend(page.as_ref().map(|page| match page {
+            Ok(server) => format!("page: {}", server.url()),
+            Err(error) => format!("page: none; {error:#}"),
+        }));
+        announce(&lines)?;
         session.wait(&stop, None);
         Ok(Answer::Yes)
     }

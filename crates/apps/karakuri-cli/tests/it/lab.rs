@@ -54,7 +54,8 @@ fn the_lab_says_where_everything_is_and_ends_when_told() {
 fn without_a_command_the_lab_runs_and_listens() {
     let uri = free_uri();
     let (child, lines) = start(&[], &uri);
-    assert!((3..=5).contains(&lines.len()), "a line for each interface: {lines:?}");
+    assert!((4..=6).contains(&lines.len()), "a line for each interface: {lines:?}");
+    assert!(lines.iter().any(|line| line.starts_with("page: http://127.0.0.1:")), "{lines:?}");
     assert!(lines[1].contains("embedded") && lines[1].contains("/simulation"), "{lines:?}");
     let ask = |words: &[&str]| {
         let ran = program().args(words).env("ROS_MASTER_URI", &uri).output().expect("it runs");

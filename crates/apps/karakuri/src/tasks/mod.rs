@@ -3,6 +3,7 @@
 mod disturb;
 mod draw;
 mod judge;
+mod live;
 mod plans;
 mod report;
 mod run;
@@ -14,6 +15,7 @@ use crate::SceneError;
 pub use disturb::Disturbance;
 pub use draw::{Draw, Drawn, Rejected, Setting};
 pub use judge::Collision;
+pub use live::carry_in_lab;
 pub use plans::{Answer, Confirm};
 pub use report::{TOO_HARD, TaskTable, tasks_page};
 pub use run::{PLACED_M, PLACED_RAD, StageRow, TaskBench, TaskCase, TaskRow};

@@ -8,6 +8,7 @@ use karakuri_scene::{
     BodyDescription, ObjectDescription, PartDescription, Scene, ShapeDescription,
 };
 use karakuri_sim::world::World;
+use karakuri_task::SeeingRobot;
 use karakuri_task::run::{Abort, Narrator, Outcome, Phase, RunOptions, carry_out};
 
 use super::disturb::{Bystander, PILLAR, PILLAR_AT, SLIPPERY};
@@ -181,8 +182,8 @@ impl TaskBench {
     }
 }
 
-fn tried(
-    robot: &mut SimRobot<Bystander>,
+pub(super) fn tried(
+    robot: &mut dyn SeeingRobot,
     scene: &Scene,
     mut plans: Plans,
     confirm: &mut Confirm<'_>,

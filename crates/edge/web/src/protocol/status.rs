@@ -14,6 +14,8 @@ pub struct StatusShown {
     pub contacts: Vec<[f64; 6]>,
     /// Whether everything was stopped.
     pub stopped: bool,
+    /// Simulated seconds per second, as asked for.
+    pub speed: f64,
     /// The file that is being written.
     pub recording: Option<String>,
     /// How the last motion goes.
@@ -33,7 +35,6 @@ pub struct WarningShown {
 
 /// How a device is; what it does not have is left out.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[serde(default)]
 pub struct DeviceStatus {
     /// Which.
     pub name: String,
@@ -52,6 +53,12 @@ pub struct DeviceStatus {
     /// What the world seems to do to it (N·m).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub external: Option<Vec<f64>>,
+    /// Where the controller wants it right now (rad or m).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub commanded: Option<Vec<f64>>,
+    /// Parts of the most current that the motors get.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub current: Option<Vec<f64>>,
     /// Force (N) and torque (N·m) at the wrist.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wrench: Option<Vec<f64>>,

@@ -128,7 +128,8 @@ impl Visit<'_> {
         while !self.house.ends.load(Ordering::Relaxed) {
             match self.socket.read() {
                 Ok(Message::Text(text)) => self.hear(text.as_str())?,
-                Ok(Message::Close(_)) => return Ok(()),
+                // The socket has prepared its farewell.
+                Ok(Message::Close(_)) => return self.socket.flush(),
                 // Pings are answered by the socket itself; bytes mean nothing here.
                 Ok(_) => {}
                 Err(Error::Io(error)) if is_patience(error.kind()) => {}
@@ -169,7 +170,9 @@ impl Visit<'_> {
                 let who = holder.map_or("nobody".to_owned(), control::name);
                 self.say(&no(asked.id, &format!("{who} has control; take it first")))
             }
-            _ if self.under_way >= AT_ONCE => self.say(&no(asked.id, "too many wishes at once")),
+            wish if self.under_way >= AT_ONCE && *wish != Wish::Stop => {
+                self.say(&no(asked.id, "too many wishes at once"))
+            }
             _ => self.grant(asked),
         }
     }

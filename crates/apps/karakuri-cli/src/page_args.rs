@@ -1,0 +1,94 @@
+//! Where the page is served, and what a running lab puts on it.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+
+use karakuri::LabRobot;
+use karakuri::lab::LabHandle;
+use karakuri::sim::board::Board;
+use karakuri::tasks::{self, Benchmark};
+use karakuri_web::{Desk, LiveDesk, LivePorts, ServeOptions, Server, TaskRunner, TaskVerdict};
+
+/// Where the page is served.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct PageArgs {
+    /// Who may look: this machine only unless another address is given; that needs a token, which is printed
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), help_heading = "Page")]
+    address: IpAddr,
+    /// The port of the page; the next free one if it is taken
+    #[arg(long, value_name = "PORT", default_value_t = 8080, help_heading = "Page")]
+    port: u16,
+    /// Open the browser
+    #[arg(long, help_heading = "Page")]
+    open: bool,
+}
+
+impl Default for PageArgs {
+    fn default() -> Self {
+        Self { address: Ipv4Addr::LOCALHOST.into(), port: 8080, open: false }
+    }
+}
+
+impl PageArgs {
+    /// Serves a page, and opens the browser if asked.
+    pub(crate) fn serve(&self, desk: Arc<dyn Desk>, title: &str) -> anyhow::Result<Server> {
+        let options =
+            ServeOptions { address: self.address, port: self.port, title: title.to_owned() };
+        let server = Server::start(desk, &options)?;
+        if self.open {
+            open(&server.url());
+        }
+        Ok(server)
+    }
+
+    /// Serves the page of a running lab.
+    pub(crate) fn serve_lab(&self, handle: LabHandle, scene: &str) -> anyhow::Result<Server> {
+        let desk = LiveDesk::new(ports(Arc::new(handle)))?;
+        self.serve(Arc::new(desk), scene)
+    }
+}
+
+/// What the page needs of a lab.
+pub(crate) fn ports(board: Arc<dyn Board>) -> LivePorts {
+    let roster = board.roster();
+    let has = |name: &str| roster.device(name).is_some();
+    let knows_task =
+        has(tasks::Arm::Right.hand()) && roster.bodies.iter().any(|body| &*body.name == "cylinder");
+    let for_robots = board.clone();
+    let robot = move |stop| {
+        let robot = LabRobot::new(for_robots.clone(), stop).map_err(|error| error.to_string())?;
+        Ok(Box::new(robot) as Box<dyn karakuri::task::SeeingRobot>)
+    };
+    let task = knows_task.then(|| Box::new(carry) as Box<TaskRunner>);
+    LivePorts { board, robot: Box::new(robot), task }
+}
+
+/// The lab's task, as the page asks for it.
+fn carry(
+    robot: &mut dyn karakuri::task::SeeingRobot,
+    scene: &karakuri::scene::Scene,
+    ask: &karakuri_web::TaskAsk,
+    confirm: &mut dyn FnMut(&str, &karakuri::task::TaskPlan) -> TaskVerdict,
+    narrator: &mut dyn karakuri::task::run::Narrator,
+) -> Result<karakuri::task::run::Outcome, String> {
+    let benchmark = Benchmark::by_name(&ask.arm)
+        .ok_or_else(|| format!("there is no {:?} arm; there are right and left", ask.arm))?;
+    let mut answer = |phase: &str, plan: &karakuri::task::TaskPlan| match confirm(phase, plan) {
+        TaskVerdict::Yes => tasks::Answer::Yes,
+        TaskVerdict::No => tasks::Answer::No,
+        TaskVerdict::Quit => tasks::Answer::Quit,
+    };
+    tasks::carry_in_lab(robot, scene, benchmark, ask.seed, &mut answer, narrator)
+        .map_err(|error| error.to_string())
+}
+
+/// Asks the desktop to show a page; if there is none, the address was printed.
+fn open(url: &str) {
+    let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    let quiet = std::process::Stdio::null;
+    let opened =
+        std::process::Command::new(opener).arg(url).stdout(quiet()).stderr(quiet()).spawn();
+    if opened.is_err() {
+        eprintln!("there is no browser to open here: visit {url}");
+    }
+}

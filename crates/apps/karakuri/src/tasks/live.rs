@@ -1,0 +1,41 @@
+//! The benchmark task in a lab that runs.
+
+use karakuri_geometry::Pose;
+use karakuri_scene::Scene;
+use karakuri_task::SeeingRobot;
+use karakuri_task::run::{Narrator, Outcome};
+
+use super::plans::{Confirm, Plans};
+use super::run::{OBJECT, tried};
+use super::{Benchmark, Draw, TaskError};
+
+/// An object this close to the goal is there already (m).
+const THERE_M: f64 = 0.05;
+
+/// Carries the cylinder from where it stands to the benchmark's goal, or back to the benchmark's start if it is there already.
+///
+/// `scene` is the lab as it is now; `seed` is the planner's chance. `confirm` is asked before every phase.
+///
+/// # Errors
+///
+/// If the lab has no such hand.
+pub fn carry_in_lab(
+    robot: &mut dyn SeeingRobot,
+    scene: &Scene,
+    benchmark: Benchmark,
+    seed: u64,
+    confirm: &mut Confirm<'_>,
+    narrator: &mut dyn Narrator,
+) -> Result<Outcome, TaskError> {
+    let arm = benchmark.arm();
+    let drawn = Draw::new(arm, arm, benchmark.setting())?.scene(0);
+    let is_there = |place: &Pose| {
+        let off = place.translation.vector.xy() - drawn.goal.translation.vector.xy();
+        off.norm() < THERE_M
+    };
+    let there = scene.objects().get(OBJECT).is_some_and(|it| is_there(&it.world_from_object));
+    let goal = if there { drawn.start } else { drawn.goal };
+    let plans = Plans::new(scene, benchmark, goal, seed)?;
+    let (outcome, _) = tried(robot, scene, plans, confirm, narrator);
+    Ok(outcome)
+}

@@ -1,0 +1,227 @@
+//! Hears what sensors say and keeps the newest of it; looks after cameras that somebody watches.
+
+use std::collections::BTreeMap;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, Weak};
+use std::time::{Duration, Instant};
+
+use karakuri_perception::RgbdFrame;
+use karakuri_scene::warning::State;
+use karakuri_sim::world::{DeviceCommand, Reading, Sample};
+
+use super::shown::state_name;
+use super::{Live, lock};
+use crate::protocol::{DeviceStatus, PadShown, PictureKind, picture_bytes};
+
+/// Steps' worth of samples that may wait.
+pub(super) const WAITING: usize = 64;
+/// How often to look whether the desk is still there.
+const GLANCE: Duration = Duration::from_millis(200);
+/// Time between pictures of one camera.
+const PICTURE: Duration = Duration::from_millis(100);
+/// Nobody looked for so long: cameras go off.
+const UNWATCHED: Duration = Duration::from_secs(5);
+/// Depth that is shown white and black (m).
+const DEPTH_M: [f32; 2] = [0.5, 4.5];
+
+/// What was heard last.
+#[derive(Default)]
+pub(super) struct Ears {
+    devices: Mutex<BTreeMap<Arc<str>, DeviceStatus>>,
+    pictures: Mutex<Pictures>,
+}
+
+/// A camera and a kind of picture.
+type Stream = (Arc<str>, &'static str);
+
+#[derive(Default)]
+struct Pictures {
+    number: u64,
+    newest: BTreeMap<Stream, (u64, Arc<[u8]>)>,
+    /// When a camera's last picture was made.
+    made: BTreeMap<Arc<str>, Instant>,
+    /// Cameras that a visitor switched on.
+    on: Vec<String>,
+    /// When somebody looked last.
+    looked: Option<Instant>,
+}
+
+impl Ears {
+    /// How devices are.
+    pub(super) fn devices(&self) -> BTreeMap<Arc<str>, DeviceStatus> {
+        lock(&self.devices).clone()
+    }
+
+    /// Pictures that are newer than this number, and the newest's number.
+    pub(super) fn pictures(&self, newer_than: u64) -> (u64, Vec<Arc<[u8]>>) {
+        let mut pictures = lock(&self.pictures);
+        pictures.looked = Some(Instant::now());
+        let newer = pictures.newest.values().filter(|(number, _)| *number > newer_than);
+        let newer = newer.map(|(_, bytes)| bytes.clone()).collect();
+        (pictures.number, newer)
+    }
+
+    /// A visitor switches a camera.
+    pub(super) fn look(&self, camera: &str, on: bool, now: Instant) {
+        let mut pictures = lock(&self.pictures);
+        pictures.on.retain(|known| known != camera);
+        pictures.newest.retain(|(known, _), _| **known != *camera);
+        pictures.looked = Some(now);
+        if on {
+            pictures.on.push(camera.to_owned());
+        }
+    }
+
+    /// Cameras that nobody looks at any more.
+    fn unwatched(&self) -> Vec<String> {
+        let mut pictures = lock(&self.pictures);
+        let long_ago = pictures.looked.is_some_and(|looked| looked.elapsed() > UNWATCHED);
+        if long_ago { std::mem::take(&mut pictures.on) } else { Vec::new() }
+    }
+
+    fn hear(&self, sample: &Sample) {
+        if let Reading::Image(frame) = &sample.reading {
+            return self.see(&sample.component, frame);
+        }
+        let mut devices = lock(&self.devices);
+        let device = devices.entry(sample.component.clone()).or_insert_with(|| DeviceStatus {
+            name: sample.component.to_string(),
+            ..DeviceStatus::default()
+        });
+        match &sample.reading {
+            Reading::Joints(joints) => {
+                device.position = Some(joints.position.clone());
+                device.velocity = Some(joints.velocity.clone());
+                device.effort = Some(joints.effort.clone());
+                device.external =
+                    (!joints.external_effort.is_empty()).then(|| joints.external_effort.clone());
+            }
+            Reading::Wrench(wrench) => {
+                let both = wrench.force.iter().chain(wrench.torque.iter());
+                device.wrench = Some(both.copied().collect());
+            }
+            Reading::Tactile(pads) => {
+                let pad = |pad: &karakuri_sim::component::Pad| PadShown {
+                    x: pad.columns,
+                    y: pad.rows,
+                    cells: pad.force.clone(),
+                };
+                device.tactile = Some(pads.iter().map(pad).collect());
+            }
+            Reading::Temperature(degrees) => device.temperature = Some(degrees.clone()),
+            Reading::Mode(mode) => device.mode = Some(format!("{mode:?}")),
+            Reading::ArmControl(control) => {
+                device.mode = Some(format!("{:?}", control.mode));
+                device.commanded = Some(control.set_points.clone());
+            }
+            Reading::HandControl(control) => {
+                device.commanded = Some(control.targets.to_vec());
+                let mode = usize::from(control.mode.number());
+                device.current = control.currents.get(mode).map(|currents| currents.to_vec());
+            }
+            Reading::Suction(held) => device.holds = Some(held.is_some()),
+            Reading::Collision(_) | Reading::Image(_) | Reading::Cloud(_) | Reading::Fault(_) => {}
+        }
+    }
+
+    fn see(&self, camera: &Arc<str>, frame: &RgbdFrame) {
+        let now = Instant::now();
+        {
+            let mut pictures = lock(&self.pictures);
+            let watched = pictures.on.iter().any(|known| **known == **camera);
+            let fresh = |made: &Instant| now.duration_since(*made) < PICTURE;
+            if !watched || pictures.made.get(camera).is_some_and(fresh) {
+                return;
+            }
+            pictures.made.insert(camera.clone(), now);
+        }
+        let colour = (!frame.rgb.is_empty()).then(|| png(frame, &frame.rgb, png::ColorType::Rgb));
+        let depth = (!frame.depth_m.is_empty())
+            .then(|| png(frame, &greys(frame), png::ColorType::Grayscale));
+        let mut pictures = lock(&self.pictures);
+        for (name, kind, bytes) in
+            [("colour", PictureKind::Colour, colour), ("depth", PictureKind::Depth, depth)]
+        {
+            let Some(bytes) = bytes.flatten() else { continue };
+            pictures.number += 1;
+            let bytes: Arc<[u8]> = picture_bytes(kind, camera, &bytes).into();
+            let number = pictures.number;
+            pictures.newest.insert((camera.clone(), name), (number, bytes));
+        }
+    }
+}
+
+/// Listens until the desk or the lab is gone.
+pub(super) fn start(lab: &Arc<Live>, heard: Receiver<Arc<[Sample]>>) {
+    let desk = Arc::downgrade(lab);
+    let thread = std::thread::Builder::new().name("web-ears".to_owned());
+    thread.spawn(move || listen(&desk, &heard)).expect("there is room for one more thread");
+}
+
+fn listen(desk: &Weak<Live>, heard: &Receiver<Arc<[Sample]>>) {
+    let mut warned: BTreeMap<Arc<str>, State> = BTreeMap::new();
+    let mut looked = Instant::now();
+    loop {
+        let samples = match heard.recv_timeout(GLANCE) {
+            Ok(samples) => Some(samples),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+        let Some(lab) = desk.upgrade() else { return };
+        for sample in samples.iter().flat_map(|samples| samples.iter()) {
+            if let Reading::Fault(fault) = &sample.reading {
+                lab.say("warn", format!("{}: {}", sample.component, fault.text));
+            }
+            lab.ears.hear(sample);
+        }
+        if looked.elapsed() >= GLANCE {
+            looked = Instant::now();
+            for camera in lab.ears.unwatched() {
+                // It may have been taken away meanwhile.
+                let _ = lab.tell_device(&camera, DeviceCommand::Camera(false));
+            }
+            warn(&lab, &mut warned);
+        }
+    }
+}
+
+/// Says when something begins to touch or to come close.
+fn warn(lab: &Live, warned: &mut BTreeMap<Arc<str>, State>) {
+    let (roster, sight) = lab.look();
+    for warning in &sight.warnings {
+        let before = warned.insert(warning.part.clone(), warning.state);
+        if before.unwrap_or(State::Clear) == warning.state || warning.state == State::Clear {
+            continue;
+        }
+        let pair = warning.pairs.first().map(|pair| {
+            let [a, b] = pair.each_ref().map(|body| body.name(&roster.model));
+            format!(": {a} and {b}")
+        });
+        let level = if warning.state == State::Hard { "error" } else { "warn" };
+        let (part, state) = (&warning.part, state_name(warning.state));
+        lab.say(level, format!("{part}: {state} collision{}", pair.unwrap_or_default()));
+    }
+}
+
+fn greys(frame: &RgbdFrame) -> Vec<u8> {
+    let [near, far] = DEPTH_M;
+    let grey = |depth: &f32| match depth.is_nan() {
+        true => 0,
+        false => (255.0 * (1.0 - (depth - near) / (far - near))).clamp(1.0, 255.0) as u8,
+    };
+    frame.depth_m.iter().map(grey).collect()
+}
+
+/// A small file fast rather than the smallest file; `None` for a picture that cannot be one.
+fn png(frame: &RgbdFrame, bytes: &[u8], colours: png::ColorType) -> Option<Vec<u8>> {
+    let (width, height) = (u32::try_from(frame.width).ok()?, u32::try_from(frame.height).ok()?);
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, width, height);
+    encoder.set_color(colours);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_compression(png::Compression::Fast);
+    let mut writer = encoder.write_header().ok()?;
+    writer.write_image_data(bytes).ok()?;
+    drop(writer);
+    Some(file)
+}

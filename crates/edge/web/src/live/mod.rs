@@ -1,0 +1,328 @@
+//! A lab that runs, on the page.
+
+mod ears;
+mod motion;
+mod objects;
+mod shown;
+mod task;
+mod work;
+
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use karakuri_motion::arm::{ArmCommand, ArmMode};
+use karakuri_motion::hand::{CurrentMode, HAND_JOINTS, HandCommand};
+use karakuri_scene::Scene;
+use karakuri_sim::board::{Board, Device, Roster, Sight, TimeWish};
+use karakuri_sim::world::{Command, DeviceCommand, GripperCommand};
+use karakuri_task::run::{Narrator, Outcome};
+use karakuri_task::{SeeingRobot, TaskPlan};
+use serde_json::Value;
+
+use crate::desk::{Desk, Log, Shown};
+use crate::model_desk::reach;
+use crate::protocol::{LogShown, StateShown, StatusShown, TaskShown, Wish};
+
+use ears::Ears;
+use motion::Motions;
+use task::TaskDesk;
+use work::Work;
+
+/// What a desk needs of a lab.
+pub struct LivePorts {
+    /// What is shown and told.
+    pub board: Arc<dyn Board>,
+    /// A robot that carries out motions; all of them stop when the flag is set.
+    pub robot: Box<RobotMaker>,
+    /// The task of this lab, if it has one.
+    pub task: Option<Box<TaskRunner>>,
+}
+
+/// Makes a robot, or says why there is none.
+pub type RobotMaker = dyn Fn(Arc<AtomicBool>) -> Result<Box<dyn SeeingRobot>, String> + Send + Sync;
+
+/// Carries out a task: on a robot, in a scene, with some arm and chance; asks before every phase.
+pub type TaskRunner = dyn Fn(
+        &mut dyn SeeingRobot,
+        &Scene,
+        &TaskAsk,
+        &mut dyn FnMut(&str, &TaskPlan) -> TaskVerdict,
+        &mut dyn Narrator,
+    ) -> Result<Outcome, String>
+    + Send
+    + Sync;
+
+/// What a task is asked to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TaskAsk {
+    /// Which arm, as the page calls it.
+    pub arm: String,
+    /// The planner's chance.
+    pub seed: u64,
+}
+
+/// What somebody says to a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TaskVerdict {
+    /// Do it.
+    Yes,
+    /// Plan it another way.
+    No,
+    /// Give up.
+    Quit,
+}
+
+/// Shows a lab that runs, and does what visitors want.
+pub struct LiveDesk {
+    lab: Arc<Live>,
+}
+
+/// What threads of a desk share.
+struct Live {
+    ports: LivePorts,
+    shown: Mutex<Option<Arc<Shown>>>,
+    state: Mutex<Option<Arc<StateShown>>>,
+    ears: Ears,
+    motions: Motions,
+    task: TaskDesk,
+    work: Work,
+    log: Log,
+}
+
+impl LiveDesk {
+    /// A desk for a lab.
+    ///
+    /// # Errors
+    ///
+    /// If the lab has stopped.
+    pub fn new(ports: LivePorts) -> Result<Self, karakuri_sim::board::Stopped> {
+        let heard = ports.board.listen(ears::WAITING)?;
+        let lab = Arc::new(Live {
+            task: TaskDesk::new(ports.task.is_some()),
+            ports,
+            shown: Mutex::default(),
+            state: Mutex::default(),
+            ears: Ears::default(),
+            motions: Motions::default(),
+            work: Work::default(),
+            log: Log::default(),
+        });
+        ears::start(&lab, heard);
+        Ok(Self { lab })
+    }
+}
+
+impl Desk for LiveDesk {
+    fn shown(&self) -> Arc<Shown> {
+        let roster = self.lab.board().roster();
+        let mut shown = lock(&self.lab.shown);
+        match &*shown {
+            Some(shown) if shown.world.number == roster.number => shown.clone(),
+            _ => {
+                let (roster, sight) = self.lab.look();
+                let new = Arc::new(shown::shown(&roster, &sight));
+                *shown = Some(new.clone());
+                new
+            }
+        }
+    }
+
+    fn state(&self, newer_than: u64, patience: Duration) -> Option<Arc<StateShown>> {
+        let sight = self.lab.board().newer(newer_than, patience)?;
+        let mut state = lock(&self.lab.state);
+        match &*state {
+            Some(state) if state.number >= sight.number => Some(state.clone()),
+            _ => {
+                let new = Arc::new(shown::state(&sight));
+                *state = Some(new.clone());
+                Some(new)
+            }
+        }
+    }
+
+    fn status(&self) -> StatusShown {
+        let lab = &self.lab;
+        let (roster, sight) = lab.look();
+        let mut status = shown::status(&roster, &sight, lab.ears.devices());
+        status.motion = lab.motions.status(lab.board().now_ns());
+        status
+    }
+
+    fn task(&self) -> (u64, Option<TaskShown>) {
+        self.lab.task.shown()
+    }
+
+    fn log(&self) -> &Log {
+        &self.lab.log
+    }
+
+    fn pictures(&self, newer_than: u64) -> (u64, Vec<Arc<[u8]>>) {
+        self.lab.ears.pictures(newer_than)
+    }
+
+    fn grant(&self, wish: &Wish) -> Result<Value, String> {
+        let granted = self.lab.grant(wish);
+        if let Err(why) = &granted {
+            self.lab.say("warn", why.clone());
+        }
+        granted
+    }
+}
+
+impl Live {
+    fn board(&self) -> &dyn Board {
+        &*self.ports.board
+    }
+
+    fn say(&self, level: &'static str, text: String) {
+        let time_secs = self.board().now_ns() as f64 * 1e-9;
+        self.log.say(LogShown { level, time_secs, text });
+    }
+
+    /// Who is there and where everything is, of one time.
+    fn look(&self) -> (Arc<Roster>, Arc<Sight>) {
+        loop {
+            let (roster, sight) = (self.board().roster(), self.board().sight());
+            if roster.number == sight.roster {
+                return (roster, sight);
+            }
+            // Somebody came or went just now: the next sight fits.
+            self.board().newer(sight.number, Duration::from_millis(20));
+        }
+    }
+
+    /// The lab as planners see it, now.
+    fn scene(&self) -> Result<Scene, String> {
+        let (roster, sight) = self.look();
+        let mut scene = (*roster.scene).clone();
+        scene.set_configuration(&sight.q).map_err(|error| error.to_string())?;
+        for (body, place) in roster.bodies.iter().zip(&sight.world_from_bodies) {
+            let moved = scene.objects().get(&body.name);
+            if moved.is_some_and(|object| object.world_from_object != *place) {
+                scene.move_object(&body.name, *place).map_err(|error| error.to_string())?;
+            }
+        }
+        Ok(scene)
+    }
+
+    fn tell(&self, command: Command) -> Result<(), String> {
+        self.board().tell(command).map_err(|error| error.to_string())
+    }
+
+    fn tell_device(&self, device: &str, command: DeviceCommand) -> Result<(), String> {
+        self.tell(Command::Device { component: device.to_owned(), command })
+    }
+
+    fn pass(&self, time: TimeWish) -> Result<Value, String> {
+        self.board().pass(time).map(|()| Value::Null).map_err(|error| error.to_string())
+    }
+
+    fn grant(self: &Arc<Self>, wish: &Wish) -> Result<Value, String> {
+        let done = |()| Value::Null;
+        match wish {
+            Wish::TakeControl | Wish::ReleaseControl => Ok(Value::Null),
+            Wish::Stop => {
+                self.work.stop();
+                self.task.wake();
+                self.say("error", "stopped by a visitor".to_owned());
+                self.tell(Command::EmergencyStop(true)).map(done)
+            }
+            Wish::ResetStop => self.reset_stop().map(done),
+            Wish::Pause { paused } => self.pass(TimeWish::Pause(*paused)),
+            Wish::Step { count } => self.pass(TimeWish::Steps((*count).min(MOST_STEPS))),
+            Wish::Speed { factor } if factor.is_finite() && (0.01..=100.0).contains(factor) => {
+                self.pass(TimeWish::Speed(*factor))
+            }
+            Wish::Speed { .. } => Err("a speed is between 0.01 and 100".to_owned()),
+            Wish::ResetWorld => {
+                self.work.stop();
+                self.tell(Command::Reset).map(done)
+            }
+            Wish::Ik { group, pose, near } => {
+                reach(&self.board().roster().model, group, pose, near)
+            }
+            Wish::Plan { group, goal, planner, start } => {
+                let start = start.as_deref();
+                self.plan(group, goal, planner.as_deref(), start)
+            }
+            Wish::Execute { motion } => self.execute(*motion).map(done),
+            Wish::Jog { group, joints } => self.jog(group, joints).map(done),
+            Wish::Grip { device, grasp, ratio, current } => {
+                self.grip(device, *grasp, *ratio, *current).map(done)
+            }
+            Wish::Camera { device, on } => {
+                self.ears.look(device, *on, Instant::now());
+                self.tell_device(device, DeviceCommand::Camera(*on)).map(done)
+            }
+            Wish::AddObject { name, shape, pose, rgba, mass } => {
+                self.add_object(name, shape, pose, *rgba, *mass).map(done)
+            }
+            Wish::MoveObject { name, pose } => self.move_object(name, pose).map(done),
+            Wish::RemoveObject { name } => self.tell(Command::RemoveObject(name.clone())).map(done),
+            Wish::SceneText => Ok(self.scene_text().into()),
+            Wish::LoadScene { text } => self.load_scene(text).map(done),
+            Wish::TaskPlan { seed, arm } => self.task_plan(*seed, arm).map(done),
+            Wish::TaskApprove => self.task.approve().map(done),
+            Wish::Record { .. } => Err(RECORDING.to_owned()),
+        }
+    }
+
+    /// Devices may be commanded again, and arms listen to positions.
+    fn reset_stop(&self) -> Result<(), String> {
+        self.tell(Command::EmergencyStop(false))?;
+        for info in &self.board().roster().devices {
+            if matches!(info.device, Device::Arm { .. }) {
+                let listen = ArmCommand::SwitchMode(ArmMode::JointPosition);
+                self.tell_device(&info.name, DeviceCommand::Arm(listen))?;
+            }
+        }
+        self.say("info", "the stop is over".to_owned());
+        Ok(())
+    }
+
+    fn grip(
+        &self,
+        device: &str,
+        grasp: i32,
+        ratio: f64,
+        current: Option<f64>,
+    ) -> Result<(), String> {
+        if !(0.0..=1.0).contains(&ratio) {
+            return Err("a hand closes from 0 to 1".to_owned());
+        }
+        let roster = self.board().roster();
+        let info = roster.device(device).ok_or_else(|| format!("there is no hand {device:?}"))?;
+        match &info.device {
+            Device::Hand { .. } => {
+                if let Some(current) = current {
+                    let fraction = vec![current; HAND_JOINTS.len()];
+                    let limit = HandCommand::SetCurrent { mode: CurrentMode::Grip, fraction };
+                    self.tell_device(device, DeviceCommand::Hand(limit))?;
+                }
+                let grip =
+                    HandCommand::GripNumber { grasp, close_ratio: ratio, velocity_rad_s: None };
+                self.tell_device(device, DeviceCommand::Hand(grip))
+            }
+            Device::Gripper { joints } => {
+                let joint = joints.first().and_then(|joint| roster.model.joint(&joint.model));
+                let range = joint.and_then(|id| roster.model.joints()[id.0].limits.position);
+                let range = range.ok_or("the gripper's fingers have no limits")?;
+                let position_m = range.upper() + ratio * (range.lower() - range.upper());
+                let close = GripperCommand { position_m, effort: None };
+                self.tell_device(device, DeviceCommand::Gripper(close))
+            }
+            Device::Vacuum { .. } => self.tell_device(device, DeviceCommand::Vacuum(ratio > 0.5)),
+            Device::Arm { .. } | Device::Camera { .. } => Err(format!("{device:?} is no hand")),
+        }
+    }
+}
+
+/// Steps that one wish may ask for.
+const MOST_STEPS: u64 = 10_000;
+const RECORDING: &str = "the running lab is not recorded from here: use `karakuri sim --record`";
+
+/// Nobody who panicked leaves anything half done behind these locks.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,345 @@
+//! Motions: planned, looked at, executed; and joints that follow sliders.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use karakuri_motion::{
+    Execution, Motion, MotionLimits, Sample, Tolerances, Trajectory, straight_line,
+};
+use karakuri_plan::{
+    Goal, PlanObserver, PlanReport, PlanRequest, PlannerChoice, TimedOptions, TipPose, Verdict,
+    solve, timed,
+};
+use karakuri_robot::kinematics::link_pose;
+use karakuri_robot::{JointId, LinkId, RobotModel};
+use karakuri_scene::Scene;
+use karakuri_task::run::{RunOptions, execute};
+use karakuri_task::{Act, Step, TaskPlan, TaskReport};
+use serde_json::Value;
+
+use super::{Live, lock};
+use crate::protocol::{self, MotionShown, MotionStatus, PlanGoal};
+
+/// Motions that are remembered.
+const KEPT: usize = 32;
+/// A search takes no longer than this.
+const DEADLINE: Duration = Duration::from_secs(20);
+/// A joint reaches its full speed in so long (s).
+const TO_FULL_SPEED_SECS: f64 = 0.5;
+/// Sliders are followed at this share of the full speed, and jerk grows to the full acceleration in so long (s).
+const JOG_SPEED: f64 = 0.5;
+const TO_FULL_ACCELERATION_SECS: f64 = 0.2;
+/// Sliders are looked at so often (ns).
+const JOG_EVERY_NS: u64 = 20_000_000;
+/// Configurations of a motion that is shown: so many a second, but not more than so many.
+const SHOWN_HZ: f64 = 30.0;
+const MOST_SHOWN: f64 = 900.0;
+
+/// Motions that were planned, and how the last one goes.
+#[derive(Default)]
+pub(super) struct Motions {
+    inner: Mutex<Inner>,
+    /// Where sliders want the joints of a group.
+    slider: Mutex<Option<(String, Vec<f64>)>>,
+}
+
+#[derive(Default)]
+struct Inner {
+    last: u64,
+    planned: BTreeMap<u64, Planned>,
+    status: Option<(MotionStatus, u64)>,
+}
+
+#[derive(Clone)]
+struct Planned {
+    scene: Scene,
+    joints: Vec<JointId>,
+    trajectory: Arc<Trajectory>,
+}
+
+impl Motions {
+    /// How the last motion goes, at a time.
+    pub(super) fn status(&self, now_ns: u64) -> Option<MotionStatus> {
+        let inner = lock(&self.inner);
+        let (mut status, begin_ns) = inner.status.clone()?;
+        if status.state == "running" {
+            status.at_secs = now_ns.saturating_sub(begin_ns) as f64 * 1e-9;
+        }
+        Some(status)
+    }
+
+    fn keep(&self, planned: Planned) -> u64 {
+        let mut inner = lock(&self.inner);
+        inner.last += 1;
+        let id = inner.last;
+        inner.planned.insert(id, planned);
+        while inner.planned.len() > KEPT {
+            inner.planned.pop_first();
+        }
+        id
+    }
+}
+
+/// Stops a search when its time is over.
+struct Deadline(Instant);
+
+impl PlanObserver for Deadline {
+    fn progress(&mut self, _report: &PlanReport) -> Verdict {
+        if Instant::now() < self.0 { Verdict::Continue } else { Verdict::Stop }
+    }
+}
+
+impl Live {
+    /// Plans a motion to look at.
+    pub(super) fn plan(
+        &self,
+        group: &str,
+        goal: &PlanGoal,
+        planner: Option<&str>,
+        start: Option<&[f64]>,
+    ) -> Result<Value, String> {
+        let scene = self.scene()?;
+        let robot = scene.robot().clone();
+        let known = robot.group(group).ok_or_else(|| format!("there is no group {group:?}"))?;
+        let numbers = |given: &[f64]| given.iter().all(|number| number.is_finite());
+        let goal = match goal {
+            PlanGoal::Joints { joints } if numbers(joints) => Goal::Configuration(joints.clone()),
+            PlanGoal::Joints { .. } => return Err("the goal is not finite".to_owned()),
+            PlanGoal::Named { name } => Goal::Named(name.clone()),
+            PlanGoal::Pose { pose } => {
+                let (_, tip) = known.chain.ok_or("the group is not one chain")?;
+                let world_from_tip = protocol::pose(pose).ok_or("the pose is not finite")?;
+                Goal::Pose(TipPose::new(robot.links()[tip.0].name.clone(), world_from_tip))
+            }
+        };
+        let tip = known.chain.map(|(_, tip)| tip);
+        let mut request = PlanRequest::new(scene, group, goal);
+        if let Some(start) = start.filter(|start| numbers(start)) {
+            request.start = Some(start.to_vec());
+        }
+        if let Some(name) = planner {
+            request.planner = PlannerChoice::named(name);
+        }
+        let begin = Instant::now();
+        let solved = solve(&request, &mut Deadline(begin + DEADLINE))
+            .map_err(|why| format!("no plan: {}", why.describe(&robot)))?;
+        let limits = MotionLimits::of_joints(&robot, &solved.joints, TO_FULL_SPEED_SECS)
+            .map_err(|error| error.to_string())?;
+        if solved.path.len() < 2 {
+            return Err("the robot is there already".to_owned());
+        }
+        let motion = timed(&solved, &limits, &TimedOptions::default())
+            .map_err(|error| format!("the path cannot be timed: {error}"))?;
+        let words = format!(
+            "{:.2} s, proven free, never closer than {:.1} mm; found in {:.0} ms",
+            motion.trajectory.duration_secs(),
+            1e3 * motion.certificate.clearance_m.min(9.999),
+            begin.elapsed().as_secs_f64() * 1e3,
+        );
+        self.say("info", format!("planned {group}: {words}"));
+        let trajectory = Arc::new(motion.trajectory);
+        let mut shown = ghost(
+            &request.scene,
+            &[(solved.joints.clone(), trajectory.clone())],
+            group,
+            tip,
+            words,
+        );
+        let scene = request.scene;
+        shown.id = self.motions.keep(Planned { scene, joints: solved.joints, trajectory });
+        serde_json::to_value(shown).map_err(|error| error.to_string())
+    }
+
+    /// Executes a motion that was planned.
+    pub(super) fn execute(self: &Arc<Self>, id: u64) -> Result<(), String> {
+        let planned = lock(&self.motions.inner).planned.get(&id).cloned();
+        let planned = planned.ok_or_else(|| format!("there is no motion {id}; plan one"))?;
+        self.make_room();
+        let stop = self.work.begin("a motion")?;
+        let begin_ns = self.board().now_ns();
+        let running = MotionStatus { id, state: "running", at_secs: 0.0, why: None };
+        lock(&self.motions.inner).status = Some((running, begin_ns));
+        let lab = self.clone();
+        self.spawn(move || {
+            let why = match (lab.ports.robot)(stop) {
+                Err(why) => Some(why),
+                Ok(mut robot) => {
+                    let act = Act::Move {
+                        joints: planned.joints.clone(),
+                        trajectory: planned.trajectory.clone(),
+                    };
+                    let (stage, before) = ("move".to_owned(), planned.scene.clone());
+                    let step = Step { stage, act, before, allowed: Vec::new() };
+                    let (steps, report) = (vec![step], TaskReport::default());
+                    let plan = TaskPlan { steps, cost: 0.0, report };
+                    let options = RunOptions::default();
+                    let ran = execute(&mut *robot, &planned.scene, &plan, &options, &mut ());
+                    ran.surprise.map(|surprise| surprise.to_string())
+                }
+            };
+            let level = if why.is_some() { "warn" } else { "info" };
+            lab.say(level, why.as_ref().map_or("moved".to_owned(), |why| format!("move: {why}")));
+            let at_secs = lab.board().now_ns().saturating_sub(begin_ns) as f64 * 1e-9;
+            let state = if why.is_some() { "stopped" } else { "done" };
+            lock(&lab.motions.inner).status = Some((MotionStatus { id, state, at_secs, why }, 0));
+        })
+    }
+
+    /// Joints follow sliders, as fast as is comfortable.
+    pub(super) fn jog(self: &Arc<Self>, group: &str, joints: &[f64]) -> Result<(), String> {
+        let model = self.board().roster().model.clone();
+        let known = model.group(group).ok_or_else(|| format!("there is no group {group:?}"))?;
+        let ids: Vec<JointId> = driven(&model, &known.joints);
+        if joints.len() != ids.len() || joints.iter().any(|position| !position.is_finite()) {
+            return Err(format!("group {group:?} has {} joints", ids.len()));
+        }
+        let clamped = ids.iter().zip(joints).map(|(id, position)| {
+            let range = model.joints()[id.0].limits.position;
+            range.map_or(*position, |range| position.clamp(range.lower(), range.upper()))
+        });
+        let wanted = (group.to_owned(), clamped.collect());
+        *lock(&self.motions.slider) = Some(wanted);
+        if self.work.is(JOG) {
+            return Ok(());
+        }
+        self.make_room();
+        let stop = self.work.begin(JOG)?;
+        let lab = self.clone();
+        self.spawn(move || match (lab.ports.robot)(stop) {
+            Ok(mut robot) => {
+                if let Err(why) = lab.follow_sliders(&mut *robot) {
+                    lab.say("warn", why);
+                }
+            }
+            Err(why) => lab.say("warn", why),
+        })
+    }
+
+    fn follow_sliders(&self, robot: &mut dyn karakuri_task::SeeingRobot) -> Result<(), String> {
+        let model = robot.model().clone();
+        let mut running = None;
+        loop {
+            if let Some((group, goal)) = lock(&self.motions.slider).take() {
+                let group = model.group(&group).ok_or("the group is gone")?;
+                let joints = driven(&model, &group.joints);
+                let q = robot.state().ok_or("nobody knows where the robot is")?.q;
+                let here: Vec<f64> =
+                    joints.iter().map(|id| q[model.joints()[id.0].first_position]).collect();
+                let Some(trajectory) = slide(&model, &joints, &here, &goal)? else { continue };
+                // A slider moves on while the arm is on its way: what it left behind may be far.
+                let far = vec![f64::INFINITY; joints.len()];
+                let tolerances =
+                    Tolerances { start: far.clone(), path: far, ..Tolerances::usual(joints.len()) };
+                let motion = Motion { joints, trajectory: Arc::new(trajectory), tolerances };
+                running = Some(robot.start(&motion).map_err(|why| why.to_string())?);
+            }
+            robot.wait(JOG_EVERY_NS);
+            let Some(id) = running else { return Ok(()) };
+            match robot.execution(id) {
+                Some(Execution::Running { .. }) => {}
+                _ if lock(&self.motions.slider).is_some() => {}
+                Some(Execution::Stopped { why, .. }) => return Err(format!("slider: {why}")),
+                _ => return Ok(()),
+            }
+        }
+    }
+
+    /// Works in a thread of its own and says when it is done.
+    pub(super) fn spawn(
+        self: &Arc<Self>,
+        work: impl FnOnce() + Send + 'static,
+    ) -> Result<(), String> {
+        let lab = self.clone();
+        let thread = std::thread::Builder::new().name("web-work".to_owned());
+        let spawned = thread.spawn(move || {
+            work();
+            lab.work.end();
+        });
+        spawned.map(drop).map_err(|error| {
+            self.work.end();
+            format!("no thread for that: {error}")
+        })
+    }
+
+    /// A task that waits for an answer makes room for something else.
+    fn make_room(&self) {
+        if self.task.put_aside() {
+            self.work.settle();
+        }
+    }
+}
+
+/// What sliders are called while the robot follows them.
+const JOG: &str = "sliders";
+
+fn driven(model: &RobotModel, joints: &[JointId]) -> Vec<JointId> {
+    joints.iter().copied().filter(|id| model.joints()[id.0].is_driven()).collect()
+}
+
+/// The comfortable way from here to a goal; `None`: it is there.
+fn slide(
+    model: &RobotModel,
+    joints: &[JointId],
+    here: &[f64],
+    goal: &[f64],
+) -> Result<Option<Trajectory>, String> {
+    if here.iter().zip(goal).all(|(a, b)| (a - b).abs() < 1e-4) {
+        return Ok(None);
+    }
+    let limits = MotionLimits::of_joints(model, joints, TO_FULL_SPEED_SECS)
+        .and_then(|limits| limits.slowed(JOG_SPEED));
+    let limits = limits.map_err(|error| error.to_string())?;
+    let jerk = limits.acceleration().iter().map(|a| a / TO_FULL_ACCELERATION_SECS).collect();
+    let limits = limits.with_jerk(jerk).map_err(|error| error.to_string())?;
+    straight_line(here, goal, &limits).map(Some).map_err(|error| error.to_string())
+}
+
+/// Some motions in a row as configurations of the whole robot.
+pub(super) fn ghost(
+    scene: &Scene,
+    motions: &[(Vec<JointId>, Arc<Trajectory>)],
+    group: &str,
+    tip: Option<LinkId>,
+    words: String,
+) -> MotionShown {
+    let robot = scene.robot();
+    let secs: f64 = motions.iter().map(|(_, trajectory)| trajectory.duration_secs()).sum();
+    let every_secs = (1.0 / SHOWN_HZ).max(secs / MOST_SHOWN);
+    let (mut configurations, mut tool_path) = (Vec::new(), Vec::new());
+    let mut q = scene.configuration().to_vec();
+    let mut sample = Sample::at_rest(Vec::new());
+    let (mut at_secs, mut begun_secs) = (0.0, 0.0);
+    for (joints, trajectory) in motions {
+        let end_secs = begun_secs + trajectory.duration_secs();
+        let mut put = |at_secs: f64, q: &mut Vec<f64>| {
+            sample = trajectory.sample(at_secs);
+            for (id, position) in joints.iter().zip(&sample.position) {
+                q[robot.joints()[id.0].first_position] = *position;
+            }
+        };
+        while at_secs < end_secs {
+            put(at_secs - begun_secs, &mut q);
+            if let Some(tip) = tip {
+                tool_path.push(link_pose(robot, &q, tip).translation.vector.into());
+            }
+            configurations.push(q.clone());
+            at_secs += every_secs;
+        }
+        put(trajectory.duration_secs(), &mut q);
+        begun_secs = end_secs;
+    }
+    if let Some(tip) = tip {
+        tool_path.push(link_pose(robot, &q, tip).translation.vector.into());
+    }
+    configurations.push(q);
+    MotionShown {
+        id: 0,
+        group: group.to_owned(),
+        secs,
+        every_secs,
+        configurations,
+        tool_path,
+        words,
+    }
+}

@@ -1,0 +1,124 @@
+//! Objects: added, moved, saved and loaded.
+
+use std::sync::Arc;
+
+use karakuri_formats::scene::{read_toml, write_toml};
+use karakuri_geometry::{Shape, Vec3};
+use karakuri_scene::{BodyDescription, ObjectDescription, PartDescription, ShapeDescription};
+use karakuri_sim::world::Command;
+
+use super::Live;
+use crate::protocol::{self, PoseNumbers, ShapeShown};
+
+/// Objects that a loaded scene may have.
+const MOST_OBJECTS: usize = 500;
+/// Longest name (bytes).
+const LONGEST_NAME: usize = 100;
+
+impl Live {
+    pub(super) fn add_object(
+        &self,
+        name: &str,
+        shape: &ShapeShown,
+        pose: &PoseNumbers,
+        rgba: [f64; 4],
+        mass: Option<f64>,
+    ) -> Result<(), String> {
+        if name.is_empty() || name.len() > LONGEST_NAME {
+            return Err(format!("a name has 1 to {LONGEST_NAME} letters"));
+        }
+        if !rgba.iter().all(|part| (0.0..=1.0).contains(part)) {
+            return Err("a colour has four parts from 0 to 1".to_owned());
+        }
+        let object = ObjectDescription {
+            name: name.to_owned(),
+            frame: None,
+            frame_from_object: protocol::pose(pose).ok_or("the pose is not finite")?,
+            parts: vec![PartDescription {
+                object_from_shape: karakuri_geometry::Pose::identity(),
+                shape: ShapeDescription::Shape(solid(shape)?),
+            }],
+            colour: Some(rgba),
+            subframes: Vec::new(),
+            body: BodyDescription {
+                mass_kg: mass.filter(|mass| *mass != 0.0),
+                ..BodyDescription::default()
+            },
+        };
+        self.tell(Command::AddObject(Box::new(object)))
+    }
+
+    pub(super) fn move_object(&self, name: &str, pose: &PoseNumbers) -> Result<(), String> {
+        let world_from_body = protocol::pose(pose).ok_or("the pose is not finite")?;
+        self.tell(Command::MoveBody { body: name.to_owned(), world_from_body })
+    }
+
+    /// The scene as a file, with everything where it is now.
+    pub(super) fn scene_text(&self) -> String {
+        let (roster, sight) = self.look();
+        let mut description = (*roster.description).clone();
+        for (body, place) in roster.bodies.iter().zip(&sight.world_from_bodies) {
+            let object = description.objects.iter_mut().find(|object| object.name == *body.name);
+            if let Some(object) = object {
+                object.frame = None;
+                object.frame_from_object = *place;
+            }
+        }
+        write_toml(&description)
+    }
+
+    /// Puts the objects of a scene file in place of those that are there; the robot stays.
+    pub(super) fn load_scene(&self, text: &str) -> Result<(), String> {
+        let read = read_toml(text, "the scene").map_err(|error| error.to_string())?;
+        let objects = read.value.objects;
+        if objects.len() > MOST_OBJECTS {
+            return Err(format!("a scene has at most {MOST_OBJECTS} objects here"));
+        }
+        let in_file = |part: &PartDescription| !matches!(part.shape, ShapeDescription::Shape(_));
+        if let Some(object) = objects.iter().find(|object| object.parts.iter().any(in_file)) {
+            return Err(format!("{:?} is in a file of its own, which is not here", object.name));
+        }
+        let names: Vec<Arc<str>> =
+            self.board().roster().bodies.iter().map(|body| body.name.clone()).collect();
+        for name in names {
+            self.tell(Command::RemoveObject(name.to_string()))?;
+        }
+        for object in objects {
+            self.tell(Command::AddObject(Box::new(object)))?;
+        }
+        self.say("info", "a scene was loaded".to_owned());
+        Ok(())
+    }
+}
+
+/// A shape that a visitor describes. Sizes are checked here; triangles do not come this way.
+fn solid(shape: &ShapeShown) -> Result<Shape, String> {
+    let sound = |sizes: &[f64]| {
+        let good = sizes.iter().all(|size| size.is_finite() && (1e-4..=100.0).contains(size));
+        good.then_some(()).ok_or_else(|| "a size is between 0.1 mm and 100 m".to_owned())
+    };
+    Ok(match *shape {
+        ShapeShown::Box { size } => {
+            sound(&size)?;
+            Shape::Cuboid { size_m: Vec3::from(size) }
+        }
+        ShapeShown::Sphere { radius } => {
+            sound(&[radius])?;
+            Shape::Sphere { radius_m: radius }
+        }
+        ShapeShown::Cylinder { radius, length } => {
+            sound(&[radius, length])?;
+            Shape::Cylinder { radius_m: radius, length_m: length }
+        }
+        ShapeShown::Capsule { radius, length } => {
+            sound(&[radius, length])?;
+            Shape::Capsule { radius_m: radius, length_m: length }
+        }
+        ShapeShown::Cone { radius, length } => {
+            sound(&[radius, length])?;
+            Shape::Cone { radius_m: radius, length_m: length }
+        }
+        ShapeShown::Plane => Shape::HalfSpace,
+        ShapeShown::Mesh { .. } => return Err("triangles cannot be added here".to_owned()),
+    })
+}

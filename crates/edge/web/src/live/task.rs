@@ -1,0 +1,298 @@
+//! The task on the page: planned, looked at, approved, carried out.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::Duration;
+
+use karakuri_task::run::{Abort, Narrator, Outcome, StageReport, Surprise, Unplanned};
+use karakuri_task::{Act, Failed, Step, TaskFailure, TaskPlan};
+
+use super::motion::ghost;
+use super::{Live, TaskAsk, TaskVerdict, lock};
+use crate::protocol::{AlternativeShown, StageShown, TaskShown};
+
+/// How often to look whether somebody stopped everything while a plan waits for its answer.
+const GLANCE: Duration = Duration::from_millis(100);
+/// Failures of a stage that are shown.
+const MOST_FAILURES: usize = 40;
+
+/// The task and who is waiting for an answer.
+pub(super) struct TaskDesk {
+    inner: Mutex<Inner>,
+    bell: Condvar,
+}
+
+struct Inner {
+    number: u64,
+    shown: Option<TaskShown>,
+    /// Whether a plan waits for an answer.
+    waits: bool,
+    answer: Option<TaskVerdict>,
+}
+
+impl TaskDesk {
+    pub(super) fn new(is_there: bool) -> Self {
+        let shown = is_there.then(|| TaskShown {
+            name: "pick and place".to_owned(),
+            state: "idle",
+            words: String::new(),
+            stages: Vec::new(),
+            motion: None,
+        });
+        let inner = Inner { number: 1, shown, waits: false, answer: None };
+        Self { inner: Mutex::new(inner), bell: Condvar::new() }
+    }
+
+    pub(super) fn shown(&self) -> (u64, Option<TaskShown>) {
+        let inner = lock(&self.inner);
+        (inner.number, inner.shown.clone())
+    }
+
+    /// Does what was planned.
+    pub(super) fn approve(&self) -> Result<(), String> {
+        if self.answer(TaskVerdict::Yes) {
+            Ok(())
+        } else {
+            Err("nothing waits for approval".to_owned())
+        }
+    }
+
+    /// Gives up a plan that waits; whether there was one.
+    pub(super) fn put_aside(&self) -> bool {
+        self.answer(TaskVerdict::Quit)
+    }
+
+    /// Somebody who waits shall look again.
+    pub(super) fn wake(&self) {
+        self.bell.notify_all();
+    }
+
+    fn answer(&self, verdict: TaskVerdict) -> bool {
+        let mut inner = lock(&self.inner);
+        if inner.waits {
+            inner.answer = Some(verdict);
+            self.bell.notify_all();
+        }
+        inner.waits
+    }
+
+    fn wait(&self, stop: &AtomicBool) -> TaskVerdict {
+        let mut inner = lock(&self.inner);
+        inner.answer = None;
+        inner.waits = true;
+        loop {
+            if let Some(answer) = inner.answer.take() {
+                inner.waits = false;
+                return answer;
+            }
+            if stop.load(Ordering::Relaxed) {
+                inner.waits = false;
+                return TaskVerdict::Quit;
+            }
+            let waited = self.bell.wait_timeout(inner, GLANCE);
+            inner = waited.unwrap_or_else(std::sync::PoisonError::into_inner).0;
+        }
+    }
+
+    fn change(&self, change: impl FnOnce(&mut TaskShown)) {
+        let mut inner = lock(&self.inner);
+        if let Some(shown) = &mut inner.shown {
+            change(shown);
+        }
+        inner.number += 1;
+    }
+
+    fn set(&self, state: &'static str, words: String) {
+        self.change(|shown| (shown.state, shown.words) = (state, words));
+    }
+}
+
+impl Live {
+    /// Plans the task, or plans it another way; it is carried out when somebody approves.
+    pub(super) fn task_plan(self: &Arc<Self>, seed: u64, arm: &str) -> Result<(), String> {
+        if self.ports.task.is_none() {
+            return Err("this lab has no task".to_owned());
+        }
+        if self.task.answer(TaskVerdict::No) {
+            self.task.set("planning", "looking for another way".to_owned());
+            return Ok(());
+        }
+        let stop = self.work.begin("a task")?;
+        self.task.change(|shown| {
+            (shown.state, shown.words) = ("planning", "looking for a way".to_owned());
+            shown.stages.clear();
+            shown.motion = None;
+        });
+        let (lab, ask) = (self.clone(), TaskAsk { arm: arm.to_owned(), seed });
+        self.spawn(move || {
+            let (state, words) = match lab.carry_out(&ask, &stop) {
+                Ok(outcome) => ended(&lab.task, outcome),
+                Err(why) => ("failed", why),
+            };
+            lab.say(if state == "done" { "info" } else { "warn" }, format!("task: {words}"));
+            lab.task.set(state, words);
+        })
+    }
+
+    fn carry_out(&self, ask: &TaskAsk, stop: &Arc<AtomicBool>) -> Result<Outcome, String> {
+        let runner = self.ports.task.as_ref().ok_or("this lab has no task")?;
+        let mut robot = (self.ports.robot)(stop.clone())?;
+        let scene = self.scene()?;
+        let mut is_approved = false;
+        let mut confirm = |phase: &str, plan: &TaskPlan| {
+            show_plan(&self.task, phase, plan, is_approved);
+            if is_approved {
+                return TaskVerdict::Yes;
+            }
+            let answer = self.task.wait(stop);
+            if answer == TaskVerdict::Yes {
+                is_approved = true;
+                self.task.set("running", format!("{phase} was approved"));
+            }
+            answer
+        };
+        let mut teller = Teller { desk: &self.task, lab: self };
+        runner(&mut *robot, &scene, ask, &mut confirm, &mut teller)
+    }
+}
+
+/// How it ended.
+fn ended(desk: &TaskDesk, outcome: Outcome) -> (&'static str, String) {
+    let Some(abort) = outcome.abort else {
+        let secs = outcome.stages.iter().map(|(_, report)| report.end_ns - report.begin_ns);
+        let secs = secs.sum::<u64>() as f64 * 1e-9;
+        return ("done", format!("carried out in {secs:.1} s"));
+    };
+    if let Abort::Unplanned { phase, why: Unplanned::NoPlan(TaskFailure::NoSolution(failures)) } =
+        &abort
+    {
+        desk.change(|shown| {
+            shown.stages.retain(|stage| stage.state == "done");
+            for stage in stages_of(failures) {
+                let name = format!("{phase}: {stage}");
+                let (state, alternatives) = ("failed", alternatives(failures, &stage));
+                shown.stages.push(StageShown {
+                    name,
+                    state,
+                    words: "no way".to_owned(),
+                    alternatives,
+                });
+            }
+        });
+    }
+    let words = abort.to_string();
+    let declined = matches!(&abort, Abort::Unplanned { why: Unplanned::Declined, .. });
+    if declined { ("idle", "put aside".to_owned()) } else { ("failed", words) }
+}
+
+fn stages_of(failures: &[Failed]) -> Vec<String> {
+    let mut stages: Vec<String> = Vec::new();
+    for failed in failures {
+        if !stages.contains(&failed.stage) {
+            stages.push(failed.stage.clone());
+        }
+    }
+    stages
+}
+
+fn alternatives(failures: &[Failed], stage: &str) -> Vec<AlternativeShown> {
+    let of_stage = failures.iter().filter(|failed| failed.stage == stage).take(MOST_FAILURES);
+    let shown = of_stage.map(|failed| AlternativeShown {
+        words: failed.choice.clone(),
+        failed: Some(failed.why.clone()),
+    });
+    shown.collect()
+}
+
+fn show_plan(desk: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
+    let report = &plan.report;
+    let words = format!(
+        "{phase}: {}; nothing comes closer than {:.1} mm, {} other ways did not work",
+        report.choice,
+        1e3 * report.clearance_m.min(9.999),
+        report.failures.len()
+    );
+    let stage = |step: &Step| {
+        let words = match &step.act {
+            Act::Move { trajectory, .. } => format!("{:.1} s", trajectory.duration_secs()),
+            Act::Hand { hand, .. } => hand.clone(),
+            Act::Attach { object, .. } => format!("{object} is held"),
+            Act::Detach { object } => format!("{object} stands"),
+        };
+        let mut alternatives = alternatives(&report.failures, &step.stage);
+        if step.stage == plan.steps[0].stage {
+            // Stages that lead to none of the steps failed before anything began.
+            let others = stages_of(&report.failures);
+            let leads = |stage: &&String| plan.steps.iter().all(|step| step.stage != **stage);
+            for stage in others.iter().filter(leads) {
+                alternatives.extend(self::alternatives(&report.failures, stage));
+            }
+        }
+        alternatives.push(AlternativeShown { words: report.choice.clone(), failed: None });
+        StageShown {
+            name: format!("{phase}: {}", step.stage),
+            state: "planned",
+            words,
+            alternatives,
+        }
+    };
+    let motions = plan.steps.iter().filter_map(|step| match &step.act {
+        Act::Move { joints, trajectory } => Some((joints.clone(), trajectory.clone())),
+        _ => None,
+    });
+    let motions: Vec<_> = motions.collect();
+    let motion = plan.steps.first().map(|first| {
+        let robot = first.before.robot();
+        let moves = |(joints, _): &(Vec<karakuri_robot::JointId>, _)| joints.clone();
+        let joints = motions.first().map(moves).unwrap_or_default();
+        let group = robot.semantics().groups.iter().find(|group| {
+            group.chain.is_some() && joints.iter().all(|joint| group.joints.contains(joint))
+        });
+        let tip = group.and_then(|group| group.chain).map(|(_, tip)| tip);
+        let name = group.map_or("", |group| group.name.as_str());
+        ghost(&first.before, &motions, name, tip, words.clone())
+    });
+    let begun = format!("{phase}: ");
+    desk.change(|shown| {
+        // What was planned for this phase before did not happen.
+        shown.stages.retain(|stage| stage.state == "done" || !stage.name.starts_with(&begun));
+        shown.stages.extend(plan.steps.iter().map(stage));
+        shown.motion = motion;
+        shown.state = if is_approved { "running" } else { "planned" };
+        shown.words = words;
+    });
+}
+
+/// Shows stages as they go.
+struct Teller<'a> {
+    desk: &'a TaskDesk,
+    lab: &'a Live,
+}
+
+impl Narrator for Teller<'_> {
+    fn begins(&mut self, step: &Step, _now_ns: u64) {
+        self.desk.change(|shown| {
+            let ended = format!(": {}", step.stage);
+            let planned =
+                |stage: &&mut StageShown| stage.state == "planned" && stage.name.ends_with(&ended);
+            if let Some(stage) = shown.stages.iter_mut().find(planned) {
+                stage.state = "running";
+            }
+        });
+    }
+
+    fn ended(&mut self, report: &StageReport) {
+        let secs = report.end_ns.saturating_sub(report.begin_ns) as f64 * 1e-9;
+        self.desk.change(|shown| {
+            if let Some(stage) = shown.stages.iter_mut().find(|stage| stage.state == "running") {
+                stage.state = if report.done { "done" } else { "failed" };
+                stage.words = format!("{secs:.1} s");
+            }
+        });
+    }
+
+    fn surprised(&mut self, phase: &str, surprise: &Surprise) {
+        self.lab.say("warn", format!("{phase}: {surprise}"));
+        self.desk.change(|shown| shown.words = format!("{phase}: {surprise}; planning again"));
+    }
+}
