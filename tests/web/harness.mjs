@@ -33,6 +33,7 @@ export async function until(what, condition, patience_ms = PATIENCE_MS) {
       if (found) return found;
       last = null;
     } catch (error) {
+      if (error.final) throw error;
       last = error;
     }
     if (Date.now() > end) throw new Error(`waited in vain: ${what}${last ? ` (${last.message})` : ""}`);

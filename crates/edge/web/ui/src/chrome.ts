@@ -23,6 +23,7 @@ export class Chrome {
   private theme = iconButton("moon", "dark or light", () => this.setTheme(!this.dark), { id: "theme" });
   private stop = button("Stop", () => void this.pressStop(), { id: "stop", class: "stop", title: "Everything stops at once (Escape)" });
   private time: HTMLElement;
+  private speed: HTMLSelectElement;
   private rail = h("nav", { role: "tablist", "aria-label": "panels" });
   private side = h("aside", { id: "side" });
   private banner = h("div", { class: "banner", id: "banner", role: "status" });
@@ -34,7 +35,7 @@ export class Chrome {
 
   constructor(store: Store, host: HTMLElement) {
     this.store = store;
-    const speed = h("select", { "aria-label": "simulation speed", title: "speed of simulated time", onchange: () => void store.try({ kind: "speed", factor: Number(speed.value) }) });
+    const speed = (this.speed = h("select", { "aria-label": "simulation speed", title: "speed of simulated time", onchange: () => void store.try({ kind: "speed", factor: Number(speed.value) }) }));
     for (const factor of [0.1, 0.25, 0.5, 1, 2, 4]) speed.append(h("option", { value: factor, selected: factor === 1 }, `${factor}×`));
     this.time = h("div", { class: "cluster", hidden: true }, this.clock, this.pause,
       iconButton("step", "one step of simulated time", () => void store.try({ kind: "step", count: 1 })), speed,
@@ -144,6 +145,7 @@ export class Chrome {
   private refresh(): void {
     const { connected, status, control, world } = this.store;
     this.light.classList.toggle("on", connected);
+    if (status && document.activeElement !== this.speed) this.speed.value = String(status.speed);
     this.stop.classList.toggle("stopped", this.stopped);
     this.stop.textContent = this.stopped ? "Release stop" : "Stop";
     const others = (control?.visitors ?? 1) - 1;

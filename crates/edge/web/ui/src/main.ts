@@ -13,7 +13,7 @@ import { scenePanel } from "./panels/scene";
 import { taskPanel } from "./panels/task";
 import { Player } from "./player";
 import { Pointer } from "./pointer";
-import type { Message, State, Status } from "./protocol";
+import type { Message, State, Status, Task } from "./protocol";
 import { Stage } from "./stage";
 import { Store } from "./store";
 import { viewBar } from "./viewbar";
@@ -83,8 +83,8 @@ function hear(message: Message): void {
       break;
     case "task":
       store.task = message;
-      if (message.motion?.id !== store.motion?.id || (message.motion && !store.motion)) store.show(message.motion);
       store.tell("task");
+      showTask(message);
       break;
     case "log":
       store.hear(message);
@@ -92,6 +92,15 @@ function hear(message: Message): void {
     case "answer":
       break;
   }
+}
+
+/** A plan that waits for approval is shown as a ghost; when the robot itself moves, the ghost goes. */
+let planned = "";
+function showTask(task: Task): void {
+  const plan = task.state === "planned" && task.motion ? `${task.words} ${task.motion.secs}` : "";
+  if (plan === planned) return;
+  planned = plan;
+  store.show(plan ? task.motion : null);
 }
 
 connection.onMessage = hear;

@@ -99,7 +99,8 @@ export function motionPanel(store: Store, drag: Drag): HTMLElement {
   const showButtons = () => {
     planButton.disabled = planning;
     planButton.textContent = planning ? "Planning …" : "Plan";
-    executeButton.disabled = !store.motion;
+    // A task's motion has no number: it waits for approval in its own panel.
+    executeButton.disabled = !store.motion || store.motion.id === 0;
   };
   store.on("world", build);
   store.on("wanted", show);

@@ -16,7 +16,8 @@ export function taskPanel(store: Store): HTMLElement {
   const plan = () => void store.try({ kind: "task_plan", seed, arm });
   const build = () => {
     const task = store.task;
-    const state = task?.state ?? "idle";
+    if (!task) return host.replaceChildren(section("Task", empty("This world has no task. `karakuri lab` has one: picking and placing.")));
+    const state = task.state;
     const busy = state === "planning" || state === "running";
     const planned = state === "planned";
     host.replaceChildren(
@@ -35,9 +36,9 @@ export function taskPanel(store: Store): HTMLElement {
           button("Stop", () => void store.try({ kind: "stop" }), { id: "task-stop", class: "danger", disabled: state !== "running" }),
         ),
       ),
-      h("p", { class: `verdict ${state}`, id: "task-state", "data-state": state }, task?.words || STATE[state]),
+      h("p", { class: `verdict ${state}`, id: "task-state", "data-state": state }, task.words || STATE[state]),
     );
-    if (!task || task.stages.length === 0) {
+    if (task.stages.length === 0) {
       host.append(empty("Press Plan. The stages appear here, with every alternative that was tried and why it failed."));
       return;
     }
