@@ -105,7 +105,6 @@ fn described(table: &TaskTable) -> Value {
     value["disturbance"] = json!(table.disturbance.map(Disturbance::name));
     value["out_of_order"] = json!(table.out_of_order());
     value["peak_n"] = json!(table.peak());
-    value["rejected_draws"] = json!(table.rejected());
     value["good"] = json!(table.is_good());
     value["rows"] = table.rows.iter().map(described_row).collect();
     value

@@ -136,13 +136,18 @@ fn benchmark(scene: &str, arm: &str) -> anyhow::Result<Benchmark> {
 /// The promised summary of some runs.
 pub(crate) fn summary(table: &TaskTable) -> Value {
     let (plan, error) = (table.plan_ms(), table.final_error_m());
+    let [pick, place] = ["pick", "place"].map(|phase| {
+        let spread = table.plan_ms_of(phase);
+        json!({ "p50": spread.p50, "p95": spread.p95 })
+    });
     json!({
         "runs": table.rows.len(),
         "placed": table.placed(),
         "aborted": table.aborted(),
         "hard_collisions": table.hard_collisions(),
-        "plan_ms": { "p50": plan.p50, "p95": plan.p95 },
+        "plan_ms": { "p50": plan.p50, "p95": plan.p95, "pick": pick, "place": place },
         "final_error_m": { "p50": error.p50, "p95": error.p95, "max": error.max },
+        "rejected_draws": table.rejected(),
         "reasons": table.reasons(),
     })
 }

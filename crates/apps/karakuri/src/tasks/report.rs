@@ -55,6 +55,12 @@ impl TaskTable {
         Spread::of_numbers(times.collect())
     }
 
+    /// The same for one phase, such as `pick` or `place`.
+    pub fn plan_ms_of(&self, phase: &str) -> Spread {
+        let times = self.rows.iter().flat_map(|row| &row.plan_ms);
+        Spread::of_numbers(times.filter(|(name, _)| name == phase).map(|(_, ms)| *ms).collect())
+    }
+
     /// How far what was placed is from its goal (m).
     pub fn final_error_m(&self) -> Spread {
         let placed = self.rows.iter().filter(|row| row.is_success());

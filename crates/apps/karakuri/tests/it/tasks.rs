@@ -49,6 +49,23 @@ fn the_right_arm_places_the_cylinder_with_and_without_physics() {
 }
 
 #[test]
+fn the_left_arm_places_it_and_the_right_one_upright_and_among_obstacles() {
+    use EngineChoice::{Kinematic, Own};
+    let sample = [
+        (Benchmark::Left, Own, 0),
+        (Benchmark::Left, Kinematic, 1),
+        (Benchmark::Upright, Own, 1),
+        (Benchmark::Clutter, Kinematic, 1),
+        (Benchmark::Clutter, Own, 2),
+    ];
+    for (benchmark, engine, seed) in sample {
+        let bench = TaskBench::new(benchmark).expect("the lab loads");
+        let row = trial(&bench, engine, seed);
+        assert!(row.is_success(), "{benchmark:?}, {engine:?}, seed {seed}: {}", row.reason());
+    }
+}
+
+#[test]
 fn the_same_seed_is_the_same_run_to_the_bit() {
     let bench = TaskBench::new(Benchmark::Right).expect("the lab loads");
     let [once, again] = [(); 2].map(|()| trial(&bench, EngineChoice::Own, 0));
