@@ -900,7 +900,7 @@ class Planning(Suite):
         far.pre_grasp_approach.desired_distance = 0.1
         far.pre_grasp_approach.min_distance = 0.2
         for change, code, word in [
-                ({}, 99999, "nobody serves pickup"), (dict(target_name="nobody"), -19, "target_name"),
+                ({}, -1, ""), (dict(target_name="nobody"), -19, "target_name"),
                 (dict(group_name="nobody"), -15, "group_name"), (dict(group_name=""), -15, "end_effector"),
                 (dict(end_effector="nobody"), -15, "end effector"), (dict(support_surface_name="nobody"), -19, "support"),
                 (dict(attached_object_touch_links=["nobody"]), -18, "touch_links"),
@@ -913,7 +913,7 @@ class Planning(Suite):
         assert self.apply(attached=[load])
         usual = dict(attached_object_name="load", group_name="left_arm", place_locations=[PlaceLocation()])
         for change, code, word in [
-                ({}, 99999, "nobody serves place"), (dict(attached_object_name=target), -19, "attached_object_name"),
+                ({}, -1, ""), (dict(attached_object_name=target), -19, "attached_object_name"),
                 (dict(place_locations=[]), -16, "place_locations"), (dict(group_name="nobody"), -15, "group_name")]:
             result, state, text = self.do(place, PlaceGoal(**{**usual, **change}))
             assert state == GoalStatus.ABORTED and result.error_code.val == code and word in text, (change, result, text)

@@ -12,6 +12,7 @@ mod definition;
 pub mod execution;
 mod graph;
 pub mod lab;
+mod lease_list;
 mod master;
 mod md5;
 pub mod msg;

@@ -14,6 +14,7 @@ mod margin;
 mod pick;
 mod place;
 pub mod run;
+mod squeeze;
 pub mod stage;
 mod task_plan;
 
@@ -23,4 +24,5 @@ pub use hand_over::{HandOver, hand_over, hand_over_stage};
 pub use kit::{Kit, KitError, KitSettings};
 pub use pick::{Pick, pick, pick_stage};
 pub use place::{Place, place, place_stage};
+pub use squeeze::squeezed;
 pub use task_plan::{Act, Expect, Failed, Step, TaskFailure, TaskPlan, TaskReport};

@@ -13,6 +13,7 @@ use super::ExecutionOptions;
 use super::convert;
 use super::endpoint::Endpoint;
 use super::event::ExecutionEvent;
+use crate::lease_list::LeaseList;
 use crate::msg::control_msgs::{
     FollowJointTrajectoryAction, GripperCommandAction, GripperCommandResult,
 };
@@ -27,6 +28,8 @@ pub(super) struct Shared {
     /// Controllers that can be loaded by name.
     pub(super) known: Mutex<Vec<ControllerSetup>>,
     pub(super) lookout: Mutex<Option<std::sync::Arc<dyn Lookout>>>,
+    /// Who has which device for itself.
+    pub(super) leases: std::sync::Arc<LeaseList>,
     pub(super) node: Weak<Node>,
     pub(super) time: NodeTime,
     pub(super) options: ExecutionOptions,

@@ -10,8 +10,8 @@ use super::convert;
 use super::desk::{Goal, Shared};
 use super::event::ExecutionEvent;
 use crate::msg::control_msgs::{
-    FollowJointTrajectoryAction, GripperCommandAction, GripperCommandResult,
-    JointTrajectoryControllerState, QueryTrajectoryState, QueryTrajectoryStateResponse,
+    FollowJointTrajectoryAction, FollowJointTrajectoryResult, GripperCommandAction,
+    GripperCommandResult, JointTrajectoryControllerState, QueryTrajectoryState, QueryTrajectoryStateResponse,
 };
 use crate::msg::trajectory_msgs::JointTrajectory;
 use crate::{
@@ -54,8 +54,10 @@ impl Endpoint {
                 }
                 for topic in shared.options.names(&format!("{name}/command")) {
                     let (weak, name) = (Arc::downgrade(shared), name.clone());
-                    let take = move |message| take_command(&weak, &name, &message);
-                    endpoint._commands.push(node.subscribe(&topic, take)?);
+                    let take = move |message: JointTrajectory, from: &str| {
+                        take_command(&weak, &name, &message, from);
+                    };
+                    endpoint._commands.push(node.subscribe_from(&topic, take)?);
                 }
                 let (weak, name) = (Arc::downgrade(shared), name.clone());
                 let service = shared.options.name(&format!("{name}/query_state"));
@@ -89,6 +91,16 @@ fn take_trajectory(
     goal: &GoalHandle<FollowJointTrajectoryAction>,
 ) {
     let Some(shared) = shared.upgrade() else { return };
+    if let Some(why) = shared.leased_controller(name, goal.client()) {
+        let result = FollowJointTrajectoryResult {
+            error_code: FollowJointTrajectoryResult::INVALID_GOAL,
+            error_string: why.clone(),
+        };
+        let _ = goal.reject(result, &why);
+        let (controller, client) = (name.to_owned(), goal.client().to_owned());
+        shared.report(ExecutionEvent::Refused { controller, client, why });
+        return;
+    }
     let wish = goal.goal();
     let order = convert::order(&wish.trajectory);
     let secs = order.points.last().map_or(0.0, |point| point.at_secs);
@@ -115,8 +127,13 @@ fn take_trajectory(
 }
 
 /// A trajectory on the plain topic.
-fn take_command(shared: &Weak<Shared>, name: &str, message: &JointTrajectory) {
+fn take_command(shared: &Weak<Shared>, name: &str, message: &JointTrajectory, from: &str) {
     let Some(shared) = shared.upgrade() else { return };
+    if let Some(why) = shared.leased_controller(name, from) {
+        let (controller, client) = (name.to_owned(), from.to_owned());
+        shared.report(ExecutionEvent::Refused { controller, client, why });
+        return;
+    }
     let order = convert::order(message);
     let mut desk = shared.desk();
     let now_ns = shared.time.now().as_nanos();
@@ -136,6 +153,12 @@ fn take_command(shared: &Weak<Shared>, name: &str, message: &JointTrajectory) {
 
 fn take_gripper(shared: &Weak<Shared>, name: &str, goal: &GoalHandle<GripperCommandAction>) {
     let Some(shared) = shared.upgrade() else { return };
+    if let Some(why) = shared.leased_controller(name, goal.client()) {
+        let _ = goal.reject(GripperCommandResult::default(), &why);
+        let (controller, client) = (name.to_owned(), goal.client().to_owned());
+        shared.report(ExecutionEvent::Refused { controller, client, why });
+        return;
+    }
     let wish = &goal.goal().command;
     let order = GripperOrder { position: wish.position, most_effort: wish.max_effort };
     let mut desk = shared.desk();

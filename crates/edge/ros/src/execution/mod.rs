@@ -8,6 +8,7 @@
 mod convert;
 mod cycle;
 mod desk;
+mod devices;
 mod endpoint;
 mod event;
 mod jitter;
@@ -24,6 +25,7 @@ use karakuri_motion::control::{
 };
 use karakuri_robot::RobotModel;
 
+use crate::lease_list::LeaseList;
 use crate::msg::sensor_msgs::JointState;
 use crate::msg::std_msgs::{Bool, Float64MultiArray};
 use crate::names::{below, below_and_root};
@@ -141,6 +143,7 @@ pub fn serve(
         endpoints: Mutex::default(),
         known: Mutex::new(controllers.clone()),
         lookout: Mutex::new(None),
+        leases: LeaseList::open(node, &options.name("leases"))?,
         node: Arc::downgrade(node),
         time: node.time(),
         options,
@@ -164,6 +167,7 @@ pub fn serve(
         own.push(Box::new(server) as Box<dyn Send + Sync>);
     }
     own.push(Box::new(obey_emergency_stop(node, &shared)?));
+    own.push(Box::new(devices::hear_errors(node, &shared, &adapters)?));
     let states = joint_states(node, &shared)?;
     let diagnostics = node.advertise("/diagnostics", Advertisement::default())?;
     let spawn = |name: &str, work: Box<dyn FnOnce() + Send>| {

@@ -156,6 +156,10 @@ impl RosRobot {
                 hands.insert(name, hand);
             }
         }
+        for cup in cups(&model) {
+            let hand = Hand::of_cup(node, &options.name(&cup))?;
+            hands.insert(cup, hand);
+        }
         Ok(Self {
             model,
             time: node.time(),
@@ -325,6 +329,15 @@ impl RosRobot {
     }
 }
 
+/// Hands without joints: what they hold sticks to them.
+fn cups(model: &RobotModel) -> Vec<String> {
+    let driven = |group: &karakuri_robot::Group| {
+        group.joints.iter().any(|id| model.joints()[id.0].is_driven())
+    };
+    let hands = model.semantics().end_effectors.iter().filter_map(|end| model.group(&end.group));
+    hands.filter(|group| !driven(group)).map(|group| group.name.clone()).collect()
+}
+
 /// Tolerances of a controller's joints; those that do not take part keep the controller's own.
 fn tolerances(joints: &[String], places: &[Option<usize>], row: &[f64]) -> Vec<JointTolerance> {
     let each = joints.iter().zip(places).filter_map(|(joint, at)| {
@@ -457,7 +470,7 @@ impl RobotPort for RosRobot {
         let Some(found) = self.hands.get_mut(hand) else {
             return Err(HandWishRefusal::NoSuchHand { hand: hand.to_owned() });
         };
-        found.tell(hand, wish)
+        found.tell(hand, wish, &self.book, self.time.now().as_nanos())
     }
 
     fn hand(&self, hand: &str) -> Option<HandState> {
@@ -467,7 +480,9 @@ impl RobotPort for RosRobot {
     fn wait(&mut self, nanos: u64) {
         let until = self.now_ns().saturating_add(nanos);
         loop {
-            let left = until.saturating_sub(self.now_ns());
+            let now_ns = self.now_ns();
+            self.hands.values_mut().for_each(|hand| hand.go_on(now_ns));
+            let left = until.saturating_sub(now_ns);
             if left == 0 {
                 return;
             }

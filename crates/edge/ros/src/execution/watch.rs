@@ -6,6 +6,7 @@ use karakuri_motion::control::{Controller, ControllerKind, Ending, Obstruction, 
 
 use super::desk::Shared;
 use crate::Subscriber;
+use crate::lease_list::LEASED;
 
 /// How often is looked.
 const LOOK: Duration = Duration::from_millis(50);
@@ -87,6 +88,11 @@ fn trouble(
 ) -> Option<Ending> {
     if let Some(client) = gone(shared, &moving.name, moving.client.as_deref()) {
         return Some(Ending::ClientGone { client });
+    }
+    if let Some(client) = &moving.client
+        && let Some(text) = shared.leased(&moving.joints, client)
+    {
+        return Some(Ending::Device { code: LEASED, text });
     }
     let adapters: Vec<bool> = {
         let mut desk = shared.desk();

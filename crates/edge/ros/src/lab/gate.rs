@@ -9,11 +9,10 @@ use karakuri_sim::world::{Command, DeviceCommand};
 
 use super::lease::LeaseBook;
 use super::{LabEvent, LabReport};
+use crate::lease_list::LEASED;
 use crate::msg::iis_kukie::KukieError;
 use crate::{LogLevel, Node, Publisher};
 
-/// Our code for a device that somebody else has leased.
-pub(super) const LEASED: i32 = 20;
 /// Our code for what has no other.
 const OTHER: i32 = 21;
 /// The same complaint about the same client is written down this often; on its topic it appears each time.

@@ -17,6 +17,7 @@ mod hand;
 mod joint_states;
 mod lease;
 mod lease_service;
+mod objects;
 mod point_to_point;
 mod stamp;
 mod stop;

@@ -14,6 +14,7 @@ use super::desk::Desk;
 use super::frames::{self, MovingFrames};
 use super::gate::Gate;
 use super::joint_states::JointStates;
+use super::objects::ObjectTopic;
 use super::stamp::Stamps;
 use super::{LabEvent, LabServerOptions, ServeError, description};
 use crate::msg::karakuri_msgs::{
@@ -56,6 +57,7 @@ pub(super) fn start(
         is_halted: None,
         stamps: Stamps::new(options.follows_wall, Time::wall().as_nanos(), now_ns),
         joint_states: JointStates::of(&roster),
+        objects: ObjectTopic::open(&node, &options.name("objects"))?,
         moving: MovingFrames::default(),
         desks: BTreeMap::new(),
         roster,
@@ -101,6 +103,7 @@ struct Lab {
     clock: Publisher<Clock>,
     joint_states: JointStates,
     joint_topics: Vec<Publisher<JointState>>,
+    objects: ObjectTopic,
     moving: MovingFrames,
     moving_topics: Vec<Publisher<TFMessage>>,
     fixed_topics: Vec<Publisher<TFMessage>>,
@@ -148,6 +151,7 @@ impl Lab {
         }
         if moved {
             self.publish_joints(time_ns, stamp);
+            self.objects.publish(&*self.gate.board, &self.roster, time_ns, stamp);
         }
     }
 
@@ -170,8 +174,13 @@ impl Lab {
         self.looked = Instant::now();
         let roster = self.gate.board.roster();
         if roster.number != self.roster.number {
+            let same = Arc::ptr_eq(&roster.model, &self.roster.model)
+                && roster.devices == self.roster.devices;
             self.roster = roster;
-            self.open_all();
+            // Things that came or went are no devices.
+            if !same {
+                self.open_all();
+            }
         }
         let halted = self.gate.board.is_halted();
         if self.is_halted != Some(halted) {

@@ -31,7 +31,9 @@ impl Desk {
         };
         feedback("MONITOR");
         let executed = self.motion_of(&handle.goal().trajectory).and_then(|motion| match motion {
-            Some(motion) => self.execute(&motion, &|pause| !handle.wait_for_stop(pause)).1,
+            Some(motion) => self
+                .may_move(&motion.joints, handle.client())
+                .and_then(|()| self.execute(&motion, &|pause| !handle.wait_for_stop(pause)).1),
             None => Ok(()),
         });
         feedback("IDLE");
@@ -100,6 +102,7 @@ impl Desk {
             let Some(motion) = planned.motion() else {
                 return Ok("The robot is there already");
             };
+            self.may_move(&motion.joints, handle.client())?;
             feedback("MONITOR");
             self.set_during_motion(Some(Arc::new(as_diff(&options.planning_scene_diff))));
             let (executed, done) = self.execute(&motion, &|pause| !handle.wait_for_stop(pause));
@@ -160,7 +163,7 @@ pub(crate) fn check_options(options: &PlanningOptions) -> Result<i32, Refused> {
 }
 
 /// A difference, whatever the message calls itself: a goal cannot replace the world.
-fn as_diff(scene: &PlanningScene) -> PlanningScene {
+pub(crate) fn as_diff(scene: &PlanningScene) -> PlanningScene {
     let mut diff = scene.clone();
     diff.is_diff = true;
     diff.robot_state.is_diff = true;

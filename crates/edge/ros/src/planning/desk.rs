@@ -7,13 +7,18 @@ use std::time::Duration;
 
 use karakuri_motion::RobotPort;
 use karakuri_plan::{PrepareOptions, Prepared};
+use karakuri_robot::{Group, JointId};
 use karakuri_scene::Scene;
+use karakuri_task::{Kit, KitSettings};
 
 use super::convert::{Usual, apply_scene};
 use super::look_ahead::LookAhead;
 use super::refused::Refused;
 use super::show::Show;
+use super::sight::Sight;
+use super::tasks::Ready;
 use super::world::PlanningWorld;
+use crate::lease_list::LeaseList;
 use crate::msg::moveit_msgs::{MoveItErrorCodes, PlanningScene};
 use crate::{LogLevel, Node, NodeTime, Time};
 
@@ -32,6 +37,12 @@ pub(crate) struct Desk {
     ended: AtomicBool,
     /// Held while a motion is executed.
     pub(crate) moving: Mutex<()>,
+    /// Held while somebody changes the world, so that no change is lost.
+    editing: Mutex<()>,
+    /// Arms with hands, ready for tasks.
+    ready: Mutex<BTreeMap<String, Arc<Mutex<Ready>>>>,
+    pub(crate) sight: Sight,
+    leases: Arc<LeaseList>,
     pub(crate) look_ahead: LookAhead,
     pub(crate) show: Show,
 }
@@ -42,6 +53,8 @@ struct Watched {
     q: Arc<[f64]>,
     /// A difference that holds for the motion that is executed.
     during_motion: Option<Arc<PlanningScene>>,
+    /// What may touch while a step of a task is done.
+    touching: Vec<[String; 2]>,
     /// Grows with every change, the robot's own motion aside.
     number: u64,
 }
@@ -53,6 +66,7 @@ impl Desk {
         scene: Scene,
         usual: Usual,
         show: Show,
+        leases: Arc<LeaseList>,
     ) -> Self {
         let q: Arc<[f64]> = scene.configuration().into();
         let world = PlanningWorld::new(scene);
@@ -60,7 +74,13 @@ impl Desk {
             node: Arc::downgrade(node),
             time: node.time(),
             usual,
-            world: Mutex::new(Watched { world, q, during_motion: None, number: 0 }),
+            world: Mutex::new(Watched {
+                world,
+                q,
+                during_motion: None,
+                touching: Vec::new(),
+                number: 0,
+            }),
             changed: Condvar::new(),
             robot: Mutex::new(robot),
             prepared: Mutex::default(),
@@ -68,6 +88,10 @@ impl Desk {
             stops: AtomicU64::new(0),
             ended: AtomicBool::new(false),
             moving: Mutex::default(),
+            editing: Mutex::default(),
+            ready: Mutex::default(),
+            sight: Sight::default(),
+            leases,
             look_ahead: LookAhead::default(),
             show,
         }
@@ -117,7 +141,7 @@ impl Desk {
     }
 
     /// The world with the robot where it was last heard of, and the world's number. Asks nobody.
-    fn world_heard(&self) -> (PlanningWorld, u64) {
+    pub(crate) fn world_heard(&self) -> (PlanningWorld, u64) {
         let watched = self.watched();
         let mut world = watched.world.clone();
         // A port whose robot is another one would not have started.
@@ -130,7 +154,15 @@ impl Desk {
     /// The world as it counts for a motion that is on its way, and its number.
     pub(crate) fn world_of_motion(&self) -> (PlanningWorld, u64) {
         let (mut world, number) = self.world_heard();
-        let diff = self.watched().during_motion.clone();
+        let (diff, touching) = {
+            let watched = self.watched();
+            (watched.during_motion.clone(), watched.touching.clone())
+        };
+        if !touching.is_empty() {
+            world.scene.edit_allowed(|allowed| {
+                touching.iter().for_each(|[a, b]| allowed.allow(a, b, "part of the task"));
+            });
+        }
         if let Some(diff) = diff
             && let Err(refused) = apply_scene(&mut world, &diff)
         {
@@ -151,11 +183,32 @@ impl Desk {
         watched.number += 1;
     }
 
+    /// What may touch from now on while motions are executed: a step of a task says so.
+    pub(crate) fn set_touching(&self, touching: Vec<[String; 2]>) {
+        let mut watched = self.watched();
+        if watched.touching != touching {
+            watched.touching = touching;
+            watched.number += 1;
+        }
+    }
+
+    /// Changes the scene if `change` says that it did.
+    pub(crate) fn change_quietly(&self, change: impl FnOnce(&mut Scene) -> bool) {
+        let _editing = lock(&self.editing);
+        let mut watched = self.watched();
+        if change(&mut watched.world.scene) {
+            watched.number += 1;
+            drop(watched);
+            self.changed.notify_all();
+        }
+    }
+
     /// Changes the world, or leaves it as it is and says why.
     pub(crate) fn edit<T>(
         &self,
         change: impl FnOnce(&mut PlanningWorld) -> Result<T, Refused>,
     ) -> Result<T, Refused> {
+        let _editing = lock(&self.editing);
         let mut next = self.world_now();
         let before = next.scene.configuration().to_vec();
         let done = change(&mut next)?;
@@ -201,6 +254,35 @@ impl Desk {
         let made = Arc::new(made.map_err(|refusal| Refused::by_planner(&refusal, robot))?);
         lock(&self.prepared).insert(group.to_owned(), Arc::clone(&made));
         Ok(made)
+    }
+
+    /// An arm with its hand, ready for tasks.
+    pub(crate) fn ready(&self, scene: &Scene, arm: &str) -> Result<Arc<Mutex<Ready>>, Refused> {
+        if let Some(known) = lock(&self.ready).get(arm) {
+            return Ok(Arc::clone(known));
+        }
+        let usual = KitSettings::default();
+        let settings = KitSettings {
+            speed: usual.speed.min(self.usual.speed),
+            carrying_speed: usual.carrying_speed.min(self.usual.speed),
+            ..usual
+        };
+        let kit = Kit::new(scene, arm, &settings)
+            .map_err(|error| Refused::new(MoveItErrorCodes::INVALID_GROUP_NAME, error.to_string()))?;
+        let ready = Arc::new(Mutex::new(Ready::new(kit, scene.configuration().to_vec())));
+        lock(&self.ready).insert(arm.to_owned(), Arc::clone(&ready));
+        Ok(ready)
+    }
+
+    /// Whether a client may move these joints: a device is called as its group is.
+    pub(crate) fn may_move(&self, joints: &[JointId], client: &str) -> Result<(), Refused> {
+        let world = self.world_heard().0;
+        let moved = |group: &&Group| group.joints.iter().any(|joint| joints.contains(joint));
+        let groups = world.robot().semantics().groups.iter().filter(moved);
+        match groups.filter_map(|group| self.leases.refuses(&group.name, client)).next() {
+            Some(why) => Err(Refused::new(MoveItErrorCodes::CONTROL_FAILED, why)),
+            None => Ok(()),
+        }
     }
 
     /// Settings that somebody gave a planner, for a group or for all.

@@ -130,7 +130,7 @@ fn in_the_way(ahead: &Ahead) -> Refused {
     Refused::new(MoveItErrorCodes::MOTION_PLAN_INVALIDATED_BY_ENVIRONMENT_CHANGE, why)
 }
 
-fn stopped(why: &StopReason) -> Refused {
+pub(crate) fn stopped(why: &StopReason) -> Refused {
     let code = match why {
         StopReason::Asked | StopReason::ClientGone => MoveItErrorCodes::PREEMPTED,
         StopReason::CollisionAhead { .. } => {

@@ -119,6 +119,7 @@ impl Desk {
     pub(crate) fn execute_known(
         self: &Arc<Self>,
         request: &ExecuteKnownTrajectoryRequest,
+        client: &str,
     ) -> ExecuteKnownTrajectoryResponse {
         let refuse = |refused| ExecuteKnownTrajectoryResponse {
             error_code: self.refuse("execute_kinematic_path", refused).message(),
@@ -129,6 +130,9 @@ impl Desk {
             Ok(None) => return done,
             Err(refused) => return refuse(refused),
         };
+        if let Err(refused) = self.may_move(&motion.joints, client) {
+            return refuse(refused);
+        }
         if request.wait_for_execution {
             return match self.execute(&motion, &|pause| self.idle(pause)).1 {
                 Ok(()) => done,

@@ -10,8 +10,9 @@ use karakuri_scene::Scene;
 use super::convert::Usual;
 use super::desk::Desk;
 use super::lookout::SceneLookout;
-use super::pick_place::PickPlace;
 use super::show::{Outlet, Show};
+use crate::lease_list::LeaseList;
+use crate::msg::karakuri_msgs::Objects;
 use crate::msg::kuka_arm::CalculateIK;
 use crate::msg::moveit_msgs::{
     ApplyPlanningScene, AttachedCollisionObject, CollisionObject, ExecuteKnownTrajectory,
@@ -31,8 +32,6 @@ pub struct PlanningOptions {
     pub prefixes: Vec<String>,
     /// What counts where requests say nothing.
     pub usual: Usual,
-    /// Whoever can pick things up; without, such goals are checked and refused.
-    pub tasks: Option<Arc<dyn PickPlace>>,
     /// Controllers that look ahead; it sees the scene from now on.
     pub lookout: Option<Arc<SceneLookout>>,
 }
@@ -40,7 +39,7 @@ pub struct PlanningOptions {
 impl Default for PlanningOptions {
     /// In the node's own namespace, at full speed.
     fn default() -> Self {
-        Self { prefixes: vec![String::new()], usual: Usual::default(), tasks: None, lookout: None }
+        Self { prefixes: vec![String::new()], usual: Usual::default(), lookout: None }
     }
 }
 
@@ -70,7 +69,9 @@ pub fn serve(
     options: &PlanningOptions,
 ) -> Result<PlanningServer, NodeError> {
     let show = Show::open(node, &options.prefixes)?;
-    let desk = Arc::new(Desk::new(node, robot, scene, options.usual, show));
+    let prefix = options.prefixes.first().map_or("", String::as_str);
+    let leases = LeaseList::open(node, &format!("{prefix}leases"))?;
+    let desk = Arc::new(Desk::new(node, robot, scene, options.usual, show, leases));
     if let Some(lookout) = &options.lookout {
         lookout.look_at(&desk);
     }
@@ -78,7 +79,7 @@ pub fn serve(
     kinematics(&mut doors)?;
     motions(&mut doors)?;
     scenes(&mut doors)?;
-    actions(&mut doors, options)?;
+    actions(&mut doors)?;
     let open = doors.open;
     let showing = Arc::clone(&desk);
     let shows = std::thread::Builder::new()
@@ -130,9 +131,10 @@ fn motions(doors: &mut Doors<'_>) -> Result<(), NodeError> {
     doors.service::<GetCartesianPath>("compute_cartesian_path", |desk, request| {
         Ok(desk.cartesian_path(&request))
     })?;
-    doors.service::<ExecuteKnownTrajectory>("execute_kinematic_path", |desk, request| {
-        Ok(desk.execute_known(&request))
-    })?;
+    doors.service_for::<ExecuteKnownTrajectory>(
+        "execute_kinematic_path",
+        |desk, request, client| Ok(desk.execute_known(&request, client)),
+    )?;
     doors.service::<QueryPlannerInterfaces>("query_planner_interface", |_, _| {
         Ok(Desk::planner_interfaces())
     })?;
@@ -176,19 +178,21 @@ fn scenes(doors: &mut Doors<'_>) -> Result<(), NodeError> {
     })?;
     doors.topic("attached_collision_object", |desk, object: AttachedCollisionObject| {
         desk.take_attached(&object);
+    })?;
+    doors.topic("objects", |desk, objects: Objects| {
+        if let Err(refused) = desk.see(&objects) {
+            desk.refuse("objects", refused);
+        }
     })
 }
 
-fn actions(doors: &mut Doors<'_>, options: &PlanningOptions) -> Result<(), NodeError> {
+fn actions(doors: &mut Doors<'_>) -> Result<(), NodeError> {
     doors.action::<MoveGroupAction>("move_group", |desk, goal| desk.move_group(goal))?;
     doors.action::<ExecuteTrajectoryAction>("execute_trajectory", |desk, goal| {
         desk.execute_trajectory(goal);
     })?;
-    let tasks = options.tasks.clone();
-    doors
-        .action::<PickupAction>("pickup", move |desk, goal| desk.pickup(goal, tasks.as_deref()))?;
-    let tasks = options.tasks.clone();
-    doors.action::<PlaceAction>("place", move |desk, goal| desk.place(goal, tasks.as_deref()))
+    doors.action::<PickupAction>("pickup", |desk, goal| desk.pickup(goal))?;
+    doors.action::<PlaceAction>("place", |desk, goal| desk.place(goal))
 }
 
 /// What is being opened, each under all prefixes.
@@ -205,11 +209,23 @@ impl Doors<'_> {
         name: &str,
         handler: impl Fn(&Arc<Desk>, S::Request) -> Result<S::Response, String> + Send + Sync + 'static,
     ) -> Result<(), NodeError> {
+        self.service_for::<S>(name, move |desk, request, _| handler(desk, request))
+    }
+
+    /// The same, and who asks.
+    fn service_for<S: Service>(
+        &mut self,
+        name: &str,
+        handler: impl Fn(&Arc<Desk>, S::Request, &str) -> Result<S::Response, String>
+        + Send
+        + Sync
+        + 'static,
+    ) -> Result<(), NodeError> {
         let handler = Arc::new(handler);
         for prefix in self.prefixes {
             let (desk, handler) = (Arc::clone(self.desk), Arc::clone(&handler));
-            let answer = move |request| handler(&desk, request);
-            self.open.push(Box::new(self.node.serve::<S>(&format!("{prefix}{name}"), answer)?));
+            let answer = move |request, client: &str| handler(&desk, request, client);
+            self.open.push(Box::new(self.node.serve_for::<S>(&format!("{prefix}{name}"), answer)?));
         }
         Ok(())
     }

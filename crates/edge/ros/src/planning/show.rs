@@ -2,12 +2,12 @@
 
 use karakuri_motion::Trajectory;
 use karakuri_robot::{Frames, JointId, LinkId, kinematics};
-use karakuri_scene::Contact;
+use karakuri_scene::{Contact, Scene};
 
 use super::convert::{describe_state, point, pose_message, trajectory_message};
 use super::world::PlanningWorld;
 use crate::msg::geometry_msgs::{PoseStamped, Vector3};
-use crate::msg::moveit_msgs::{DisplayTrajectory, PlanningScene};
+use crate::msg::moveit_msgs::{DisplayTrajectory, PlanningScene, RobotTrajectory};
 use crate::msg::nav_msgs::Path;
 use crate::msg::std_msgs::{ColorRGBA, Header};
 use crate::msg::visualization_msgs::{Marker, MarkerArray};
@@ -72,17 +72,52 @@ impl Show {
         tips: &[LinkId],
         stamp: Time,
     ) {
-        let robot = world.robot();
+        let message = trajectory_message(world.robot(), joints, trajectory, MESSAGE_STEP_SECS);
+        self.trajectories(world, vec![message], stamp);
+        self.ways(world, &[(world.scene.clone(), joints, trajectory)], tips, stamp);
+    }
+
+    /// Shows several motions, one after the other; each begins in its own scene.
+    pub(crate) fn motions(
+        &self,
+        motions: &[(&Scene, &[JointId], &Trajectory)],
+        tips: &[LinkId],
+        stamp: Time,
+    ) {
+        let Some((first, ..)) = motions.first() else { return };
+        let world = PlanningWorld::new((*first).clone());
+        let each = motions.iter().map(|(scene, joints, trajectory)| {
+            trajectory_message(scene.robot(), joints, trajectory, MESSAGE_STEP_SECS)
+        });
+        self.trajectories(&world, each.collect(), stamp);
+        let each = motions.iter().map(|(scene, joints, motion)| ((*scene).clone(), *joints, *motion));
+        self.ways(&world, &each.collect::<Vec<_>>(), tips, stamp);
+    }
+
+    fn trajectories(&self, world: &PlanningWorld, trajectory: Vec<RobotTrajectory>, stamp: Time) {
         self.trajectory.publish(&DisplayTrajectory {
-            model_id: robot.name().to_owned(),
-            trajectory: vec![trajectory_message(robot, joints, trajectory, MESSAGE_STEP_SECS)],
+            model_id: world.robot().name().to_owned(),
+            trajectory,
             trajectory_start: describe_state(world, stamp, true),
         });
+    }
+
+    /// Shows where links go.
+    fn ways(
+        &self,
+        world: &PlanningWorld,
+        motions: &[(Scene, &[JointId], &Trajectory)],
+        tips: &[LinkId],
+        stamp: Time,
+    ) {
+        let robot = world.robot();
         let header =
             Header { stamp, frame_id: world.planning_frame().to_owned(), ..Header::default() };
         let mut markers = vec![all_gone(&header)];
         for (i, &tip) in tips.iter().enumerate() {
-            let poses = way(world, joints, trajectory, tip);
+            let each = motions.iter();
+            let poses: Vec<_> =
+                each.flat_map(|(scene, joints, motion)| way(scene, joints, motion, tip)).collect();
             if i == 0 {
                 let stamped =
                     |pose| PoseStamped { header: header.clone(), pose: pose_message(pose) };
@@ -136,13 +171,13 @@ fn all_gone(header: &Header) -> Marker {
 
 /// Where a link is along a motion.
 fn way(
-    world: &PlanningWorld,
+    scene: &Scene,
     joints: &[JointId],
     trajectory: &Trajectory,
     tip: LinkId,
 ) -> Vec<karakuri_geometry::Pose> {
-    let robot = world.robot();
-    let mut whole = world.scene.configuration().to_vec();
+    let robot = scene.robot();
+    let mut whole = scene.configuration().to_vec();
     let mut frames = Frames::default();
     let steps = SHOWN_POINTS;
     let place = |i: usize| {

@@ -59,20 +59,49 @@ impl<'a> Hand<'a> {
         part: &Part,
         object_from_tip: &Pose,
     ) -> Option<Closed> {
-        let thing = Solid::new(&part.shape);
-        let tip_from_shape = object_from_tip.inverse() * part.object_from_shape;
+        let (closed, met) = self.closed(positions, std::slice::from_ref(part), object_from_tip)?;
+        met.then_some(closed)
+    }
+
+    /// The same around several shapes; fingers that meet none of them go all the way.
+    pub(super) fn close_upon(
+        &self,
+        positions: impl Fn(f64) -> Vec<f64>,
+        parts: &[Part],
+        object_from_tip: &Pose,
+    ) -> Option<Closed> {
+        self.closed(positions, parts, object_from_tip).map(|(closed, _)| closed)
+    }
+
+    /// Where the fingers are in the end, and whether all of them met something.
+    fn closed(
+        &self,
+        positions: impl Fn(f64) -> Vec<f64>,
+        parts: &[Part],
+        object_from_tip: &Pose,
+    ) -> Option<(Closed, bool)> {
+        let tip_from_object = object_from_tip.inverse();
+        let things: Vec<(Pose, Solid)> = parts
+            .iter()
+            .map(|part| (tip_from_object * part.object_from_shape, Solid::new(&part.shape)))
+            .collect();
+        let gap_m = |q: &[f64], finger: Option<usize>| {
+            let each = things.iter().map(|(pose, thing)| self.gap_m(q, finger, thing, pose));
+            each.fold(f64::INFINITY, f64::min)
+        };
         let open = positions(0.0);
-        if self.gap_m(&open, None, &thing, &tip_from_shape) < OPEN_GAP_M {
+        if gap_m(&open, None) < OPEN_GAP_M {
             return None;
         }
         let mut closed = open.clone();
-        let mut ratio = 0.0_f64;
+        let (mut ratio, mut met) = (0.0_f64, true);
         for (finger, joints) in self.fingers.iter().enumerate() {
-            let touches = |ratio: f64| {
-                self.gap_m(&positions(ratio), Some(finger), &thing, &tip_from_shape) <= 0.0
-            };
+            let touches = |ratio: f64| gap_m(&positions(ratio), Some(finger)) <= 0.0;
             if !touches(1.0) {
-                return None;
+                (met, ratio) = (false, 1.0);
+                let q = positions(1.0);
+                joints.iter().for_each(|&k| closed[k] = q[k]);
+                continue;
             }
             let (mut apart, mut touching) = (0.0, 1.0);
             for _ in 0..HALVINGS {
@@ -87,7 +116,8 @@ impl<'a> Hand<'a> {
             joints.iter().for_each(|&k| closed[k] = q[k]);
             ratio = ratio.max(apart);
         }
-        Some(Closed { open: self.posture(&open), closed: self.posture(&closed), ratio })
+        let (open, closed) = (self.posture(&open), self.posture(&closed));
+        Some((Closed { open, closed, ratio }, met))
     }
 
     fn posture(&self, q: &[f64]) -> Posture {

@@ -1,6 +1,7 @@
 //! Ways to take hold of an object.
 
 mod closing;
+mod given;
 mod sdh2;
 mod thesis;
 mod two_finger;
@@ -12,6 +13,7 @@ use karakuri_robot::{Frames, kinematics};
 use karakuri_scene::Scene;
 
 use crate::{Effector, HandKind, Posture};
+pub use given::{GivenGrasp, given, opened};
 pub use thesis::thesis_grasps;
 
 /// A way to take hold of an object.

@@ -31,7 +31,7 @@ fn middle(grasp: Grasp) -> Vec3 {
 /// The fingers: where their joints stand in an array.
 pub(super) const FINGERS: [&[usize]; 3] = [&[1, 2], &[3, 4], &[5, 6]];
 /// Fingers close slowly enough not to push a standing object over (rad/s).
-const CLOSING_RAD_S: f64 = 0.6;
+pub(super) const CLOSING_RAD_S: f64 = 0.6;
 
 /// The hand is told to close so much further than the object lets it. Told to close fully, its two fingers would push the thumb
 /// and the object back, which are weaker than both together.

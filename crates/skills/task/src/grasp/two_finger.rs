@@ -15,7 +15,7 @@ use crate::Effector;
 /// Directions around an axis that are tried.
 const AROUND: usize = 16;
 /// How hard the fingers press (N).
-const EFFORT_N: f64 = 40.0;
+pub(super) const EFFORT_N: f64 = 40.0;
 
 /// All grasps of a shape that the gripper can make: the object between the middles of its fingers.
 pub(super) fn grasps(

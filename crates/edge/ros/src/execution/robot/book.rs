@@ -21,7 +21,12 @@ struct Heard {
     state: RobotState,
     /// Which joints were heard of.
     joints: Vec<bool>,
+    /// When each joint was last seen to move (ns).
+    moved_ns: Vec<u64>,
 }
+
+/// A joint this slow stands still (rad/s).
+const STILL: f64 = 0.02;
 
 impl StateBook {
     /// Listens to a topic with joint states.
@@ -38,9 +43,10 @@ impl StateBook {
             effort: vec![0.0; dof],
         };
         let joints = vec![false; model.joints().len()];
+        let moved_ns = vec![0; model.joints().len()];
         let book = Arc::new(Self {
             model,
-            heard: Mutex::new(Heard { state, joints }),
+            heard: Mutex::new(Heard { state, joints, moved_ns }),
             news: Condvar::new(),
             subscriber: OnceLock::new(),
         });
@@ -55,6 +61,9 @@ impl StateBook {
     }
 
     fn hear(&self, message: &JointState, now_ns: u64) {
+        // What is known now was true then; nothing is known of the future.
+        let stamp_ns = message.header.stamp.as_nanos();
+        let stamp_ns = if stamp_ns == 0 { now_ns } else { stamp_ns.min(now_ns) };
         let mut heard = self.lock();
         for (i, name) in message.name.iter().enumerate() {
             let Some(JointId(id)) = self.model.joint(name) else { continue };
@@ -69,10 +78,11 @@ impl StateBook {
             heard.state.v[joint.first_velocity] = of(&message.velocity);
             heard.state.effort[joint.first_velocity] = of(&message.effort);
             heard.joints[id] = true;
+            if of(&message.velocity).abs() > STILL {
+                heard.moved_ns[id] = stamp_ns;
+            }
         }
-        // What is known now was true then; nothing is known of the future.
-        let stamp_ns = message.header.stamp.as_nanos();
-        heard.state.stamp_ns = if stamp_ns == 0 { now_ns } else { stamp_ns.min(now_ns) };
+        heard.state.stamp_ns = stamp_ns;
         drop(heard);
         self.news.notify_all();
     }
@@ -94,17 +104,19 @@ impl StateBook {
         id.map_or(0.0, |JointId(id)| q[self.model.joints()[id].first_position])
     }
 
-    /// Position and velocity of these joints.
-    pub(super) fn of(&self, joints: &[String]) -> Vec<[f64; 2]> {
+    /// Where these joints are, when that was, and when one of them was last seen to move (ns).
+    pub(super) fn of(&self, joints: &[String]) -> (Vec<f64>, u64, u64) {
         let heard = self.lock();
+        let mut moved_ns = 0;
         let each = joints.iter().map(|name| match self.model.joint(name) {
             Some(JointId(id)) => {
-                let joint = &self.model.joints()[id];
-                [heard.state.q[joint.first_position], heard.state.v[joint.first_velocity]]
+                moved_ns = moved_ns.max(heard.moved_ns[id]);
+                heard.state.q[self.model.joints()[id].first_position]
             }
-            None => [0.0, 0.0],
+            None => 0.0,
         });
-        each.collect()
+        let q = each.collect();
+        (q, heard.state.stamp_ns, moved_ns)
     }
 
     /// Waits for news, at most this long.

@@ -1,142 +1,92 @@
-//! The actions `pickup` and `place`: goals are checked here, and carried out by whoever knows how.
+//! What goals of `pickup` and `place` must be before anything is planned.
 
 use karakuri_plan::planners::by_name;
 
-use super::actions::{apply_diff, check_options, finish};
-use super::convert::planning_scene::no_such_object;
-use super::convert::request::known_group;
-use super::convert::{pose_from_message, understand_constraints, vector_from_message};
-use super::desk::Desk;
-use super::refused::{Refused, success};
-use super::world::PlanningWorld;
-use crate::GoalHandle;
+use super::purpose::{Kind, Purpose};
 use crate::msg::moveit_msgs::{
-    Constraints, Grasp, GripperTranslation, MoveItErrorCodes, PickupAction, PickupFeedback,
-    PickupGoal, PickupResult, PlaceAction, PlaceFeedback, PlaceGoal, PlaceLocation, PlaceResult,
+    Constraints, Grasp, GripperTranslation, MoveItErrorCodes, PickupGoal, PlaceGoal, PlaceLocation,
 };
 use crate::msg::trajectory_msgs::JointTrajectory;
+use crate::planning::actions::{apply_diff, check_options};
+use crate::planning::convert::planning_scene::no_such_object;
+use crate::planning::convert::request::known_group;
+use crate::planning::convert::{
+    Wish, path_constraints, pose_from_message, understand_constraints, vector_from_message,
+};
+use crate::planning::refused::Refused;
+use crate::planning::world::PlanningWorld;
 
-/// Whoever can pick things up and put them down. Goals have been checked before.
-pub trait PickPlace: Send + Sync {
-    /// Picks an object up. `going` hears what is being done, and says whether to go on.
-    ///
-    /// # Errors
-    ///
-    /// Says why the object is not in the hand.
-    fn pickup(
-        &self,
-        goal: &PickupGoal,
-        world: &PlanningWorld,
-        going: &mut dyn FnMut(&str) -> bool,
-    ) -> Result<PickupResult, Refused>;
+/// What objects are called that may be touched, all of them.
+pub(super) const ALL: &str = "all";
 
-    /// Puts a carried object down. `going` hears what is being done, and says whether to go on.
-    ///
-    /// # Errors
-    ///
-    /// Says why the object is not where it should be.
-    fn place(
-        &self,
-        goal: &PlaceGoal,
-        world: &PlanningWorld,
-        going: &mut dyn FnMut(&str) -> bool,
-    ) -> Result<PlaceResult, Refused>;
-}
-
-fn nobody(what: &str) -> Refused {
-    let why = format!("the goal is sound, but nobody serves {what} here");
-    Refused::new(MoveItErrorCodes::FAILURE, why)
-}
-
-impl Desk {
-    pub(crate) fn pickup(&self, handle: &GoalHandle<PickupAction>, tasks: Option<&dyn PickPlace>) {
-        let goal = handle.goal();
-        let mut going = |state: &str| {
-            handle.feedback(PickupFeedback { state: state.to_owned() });
-            !handle.should_stop()
-        };
-        let mut world = self.world_now();
-        let done = check_pickup(&mut world, goal).and_then(|()| match tasks {
-            Some(tasks) => tasks.pickup(goal, &world, &mut going),
-            None => Err(nobody("pickup")),
-        });
-        match done {
-            Ok(result) => {
-                let result = PickupResult { error_code: success(), ..result };
-                let _ = handle.succeed(result, "picked up");
-            }
-            Err(refused) => {
-                let refused = self.refuse("pickup", refused);
-                let error_code = refused.message();
-                finish(handle, PickupResult { error_code, ..PickupResult::default() }, &refused);
-            }
-        }
-    }
-
-    pub(crate) fn place(&self, handle: &GoalHandle<PlaceAction>, tasks: Option<&dyn PickPlace>) {
-        let goal = handle.goal();
-        let mut going = |state: &str| {
-            handle.feedback(PlaceFeedback { state: state.to_owned() });
-            !handle.should_stop()
-        };
-        let mut world = self.world_now();
-        let done = check_place(&mut world, goal).and_then(|()| match tasks {
-            Some(tasks) => tasks.place(goal, &world, &mut going),
-            None => Err(nobody("place")),
-        });
-        match done {
-            Ok(result) => {
-                let result = PlaceResult { error_code: success(), ..result };
-                let _ = handle.succeed(result, "put down");
-            }
-            Err(refused) => {
-                let refused = self.refuse("place", refused);
-                let error_code = refused.message();
-                finish(handle, PlaceResult { error_code, ..PlaceResult::default() }, &refused);
-            }
-        }
-    }
-}
-
-fn check_pickup(world: &mut PlanningWorld, goal: &PickupGoal) -> Result<(), Refused> {
-    check_options(&goal.planning_options)?;
+/// Looks at the goal of a pickup; the world then has the goal's difference.
+///
+/// # Errors
+///
+/// Names the first field that makes no sense, or is set and not supported.
+pub(super) fn check_pickup<'a>(
+    world: &mut PlanningWorld,
+    goal: &'a PickupGoal,
+) -> Result<Purpose<'a>, Refused> {
+    let replans = check_options(&goal.planning_options)?;
     apply_diff(world, &goal.planning_options.planning_scene_diff)?;
     let world = &*world;
-    hand(world, &goal.group_name, &goal.end_effector)?;
+    let arm = arm(world, &goal.group_name, &goal.end_effector)?;
     if !world.scene.objects().contains_key(goal.target_name.as_str()) {
         return Err(no_such_object("target_name", &goal.target_name));
+    }
+    if goal.minimize_object_distance {
+        return Err(Refused::unsupported("minimize_object_distance", "grasps say where they are"));
     }
     support(world, &goal.support_surface_name)?;
     for link in &goal.attached_object_touch_links {
         world.link(link, "attached_object_touch_links")?;
     }
     touchable(world, &goal.allowed_touch_objects, "allowed_touch_objects")?;
-    how(world, &goal.path_constraints, &goal.planner_id, goal.allowed_planning_time)?;
+    let path = how(world, &goal.path_constraints, &goal.planner_id, goal.allowed_planning_time)?;
     for (i, grasp) in goal.possible_grasps.iter().enumerate() {
         check_grasp(world, grasp).map_err(|refused| within("possible_grasps", i, refused))?;
     }
-    Ok(())
+    Ok(Purpose {
+        kind: Kind::Pick(goal),
+        arm,
+        object: goal.target_name.clone(),
+        constraints: path_constraints(&path, "path_constraints")?,
+        path,
+        allowed_secs: goal.allowed_planning_time,
+        replans,
+    })
 }
 
-fn check_place(world: &mut PlanningWorld, goal: &PlaceGoal) -> Result<(), Refused> {
-    check_options(&goal.planning_options)?;
+/// The same for a placement.
+///
+/// # Errors
+///
+/// Names the first field that makes no sense, or is set and not supported.
+pub(super) fn check_place<'a>(
+    world: &mut PlanningWorld,
+    goal: &'a PlaceGoal,
+) -> Result<Purpose<'a>, Refused> {
+    let replans = check_options(&goal.planning_options)?;
     apply_diff(world, &goal.planning_options.planning_scene_diff)?;
     let world = &*world;
-    hand(world, &goal.group_name, "")?;
+    let arm = arm(world, &goal.group_name, "")?;
     let carried = world.scene.attachments();
-    match goal.attached_object_name.as_str() {
-        "" if carried.len() == 1 => {}
-        "" => {
-            let why =
-                format!("attached_object_name: {} objects are carried, name one", carried.len());
-            return Err(Refused::new(MoveItErrorCodes::INVALID_OBJECT_NAME, why));
-        }
-        name if carried.contains_key(name) => {}
+    let object = match goal.attached_object_name.as_str() {
+        "" => match carried.keys().collect::<Vec<_>>().as_slice() {
+            [only] => only.to_string(),
+            all => {
+                let why =
+                    format!("attached_object_name: {} objects are carried, name one", all.len());
+                return Err(Refused::new(MoveItErrorCodes::INVALID_OBJECT_NAME, why));
+            }
+        },
+        name if carried.contains_key(name) => name.to_owned(),
         name => return Err(no_such_object("attached_object_name", name)),
-    }
+    };
     support(world, &goal.support_surface_name)?;
     touchable(world, &goal.allowed_touch_objects, "allowed_touch_objects")?;
-    how(world, &goal.path_constraints, &goal.planner_id, goal.allowed_planning_time)?;
+    let path = how(world, &goal.path_constraints, &goal.planner_id, goal.allowed_planning_time)?;
     if goal.place_locations.is_empty() {
         let why = "place_locations: there are none";
         return Err(Refused::new(MoveItErrorCodes::INVALID_GOAL_CONSTRAINTS, why));
@@ -144,15 +94,23 @@ fn check_place(world: &mut PlanningWorld, goal: &PlaceGoal) -> Result<(), Refuse
     for (i, location) in goal.place_locations.iter().enumerate() {
         check_location(world, location).map_err(|refused| within("place_locations", i, refused))?;
     }
-    Ok(())
+    Ok(Purpose {
+        kind: Kind::Place(goal),
+        arm,
+        object,
+        constraints: path_constraints(&path, "path_constraints")?,
+        path,
+        allowed_secs: goal.allowed_planning_time,
+        replans,
+    })
 }
 
-fn within(list: &str, i: usize, refused: Refused) -> Refused {
+pub(super) fn within(list: &str, i: usize, refused: Refused) -> Refused {
     Refused { why: format!("{list}[{i}].{}", refused.why), ..refused }
 }
 
-/// The arm and its hand: either names the other.
-fn hand(world: &PlanningWorld, group: &str, end_effector: &str) -> Result<(), Refused> {
+/// The arm whose hand is meant: group and end effector name each other.
+fn arm(world: &PlanningWorld, group: &str, end_effector: &str) -> Result<String, Refused> {
     let ends = &world.robot().semantics().end_effectors;
     if group.is_empty() && end_effector.is_empty() {
         let why = "group_name and end_effector are both empty";
@@ -167,8 +125,9 @@ fn hand(world: &PlanningWorld, group: &str, end_effector: &str) -> Result<(), Re
     let named = |end: &&karakuri_robot::EndEffector| {
         end_effector.is_empty() || end.name == end_effector || end.group == end_effector
     };
-    if ends.iter().any(|end| of_group(&end) && named(&end)) {
-        return Ok(());
+    let mut meant = ends.iter().filter(|end| of_group(end) && named(end));
+    if let Some(arm) = meant.find_map(|end| end.parent_group.clone()) {
+        return Ok(arm);
     }
     let names: Vec<&str> = ends.iter().map(|end| end.name.as_str()).collect();
     let why = format!(
@@ -187,7 +146,8 @@ fn support(world: &PlanningWorld, name: &str) -> Result<(), Refused> {
 
 fn touchable(world: &PlanningWorld, names: &[String], field: &str) -> Result<(), Refused> {
     let known = |name: &String| {
-        world.scene.objects().contains_key(name.as_str())
+        name == ALL
+            || world.scene.objects().contains_key(name.as_str())
             || world.scene.attachments().contains_key(name.as_str())
             || world.robot().link(name).is_some()
     };
@@ -202,16 +162,23 @@ fn how(
     constraints: &Constraints,
     planner: &str,
     allowed_secs: f64,
-) -> Result<(), Refused> {
-    understand_constraints(constraints, world, "path_constraints")?;
-    if !planner.is_empty() && by_name(planner).is_none() {
-        let why = format!("planner_id: there is no planner {planner:?}");
-        return Err(Refused::new(MoveItErrorCodes::PLANNING_FAILED, why));
+) -> Result<Wish, Refused> {
+    let path = understand_constraints(constraints, world, "path_constraints")?;
+    match by_name(planner) {
+        _ if planner.is_empty() => {}
+        None => {
+            let why = format!("planner_id: there is no planner {planner:?}");
+            return Err(Refused::new(MoveItErrorCodes::PLANNING_FAILED, why));
+        }
+        Some(_) => {
+            let why = "tasks know which planner suits each of their motions";
+            return Err(Refused::unsupported("planner_id", why));
+        }
     }
     if !(allowed_secs.is_finite() && allowed_secs >= 0.0) {
         return Err(Refused::bad("allowed_planning_time", "it must not be negative"));
     }
-    Ok(())
+    Ok(path)
 }
 
 fn check_grasp(world: &PlanningWorld, grasp: &Grasp) -> Result<(), Refused> {
