@@ -78,7 +78,7 @@ class ExecutionSuite(Suite):
     checks = [
         "names", "execute", "preempt", "replace", "path_tolerance", "goal_tolerance", "refusals", "empty_stops",
         "command_topic", "stamps", "hand", "switch_and_gripper", "load_and_unload", "kill_client", "emergency_stop",
-        "move_from_shell", "loop",
+        "leases", "device_errors", "move_from_shell", "loop",
     ]
 
     def set_up(self):
@@ -461,6 +461,60 @@ class ExecutionSuite(Suite):
         assert "the stop service" in reset().message
         self.back_home()
 
+    def leases(self):
+        """Whoever has no lease is refused by the controllers, too, even if the holder named them as helpers."""
+        import rospy
+        from actionlib_msgs.msg import GoalStatus
+        from karakuri_msgs.srv import ReleaseLease, TakeLease
+        take = rospy.ServiceProxy("/simulation/take_lease", TakeLease)
+        release = rospy.ServiceProxy("/simulation/release_lease", ReleaseLease)
+
+        def answered():
+            far = max(abs(a - b) for a, b in zip(self.arm.newest()[1], self.home))
+            self.send(self.goal((0.3 + 3.0 * far, self.home)))
+            assert self.client.wait_for_result(rospy.Duration(PATIENCE))
+            return self.client.get_state(), self.client.get_result().error_string
+        hour = rospy.Duration(3600)
+        assert take(device="left_arm", duration=hour, holder="/rosout", helpers=["/simulation/lab"]).success
+        wait_until("goals of others are refused", lambda: answered()[0] == GoalStatus.REJECTED)
+        assert "leased to /rosout" in answered()[1]
+        shell = tool(self.binary, "move", "--arm", "left_arm", "--joints", f"left_arm_6_joint={self.home[6] + 0.3}", ok=False)
+        assert "refused" in shell and "leased to /rosout" in shell, shell
+        assert release(device="left_arm", holder="/rosout").success
+        assert take(device="left_arm", duration=hour, holder="", helpers=["/simulation/lab"]).success
+        wait_until("the holder is heard", lambda: answered()[0] == GoalStatus.SUCCEEDED)
+        # A lease that somebody else gets ends what is on its way.
+        assert release(device="left_arm", holder="").success
+        self.send(self.goal((20.0, self.turned(1.0))))
+        self.until_moving(speed=0.03)
+        assert take(device="left_arm", duration=hour, holder="/rosout", helpers=["/simulation/lab"]).success
+        assert "leased to /rosout" in self.result(GoalStatus.ABORTED)
+        assert release(device="left_arm", holder="/rosout").success
+        self.until_still()
+        wait_until("everybody is heard", lambda: answered()[0] == GoalStatus.SUCCEEDED)
+        self.back_home()
+
+    def device_errors(self):
+        """What the device says ends the motion that it refuses, with its code."""
+        import rospy
+        from actionlib_msgs.msg import GoalStatus
+        from std_msgs.msg import Int32
+        mode = rospy.Publisher("/simulation/left_arm/settings/switch_mode", Int32, queue_size=1)
+        wait_until("the lab listens", mode.get_num_connections)
+        self.send(self.goal((20.0, self.turned(1.0))))
+        self.until_moving(speed=0.03)
+        mode.publish(0)
+        assert "refuses with code 3" in self.result(GoalStatus.ABORTED)
+        self.until_still()
+        mode.publish(10)
+
+        def goes():
+            self.send(self.goal((5.0, self.home)))
+            assert self.client.wait_for_result(rospy.Duration(PATIENCE))
+            return self.client.get_state() == GoalStatus.SUCCEEDED
+        wait_until("the arm may move again", goes)
+        self.back_home()
+
     def move_from_shell(self):
         said = tool(self.binary, "move", "--arm", "left_arm", "--joints", f"left_arm_6_joint={self.home[6] + 0.3}")
         assert "reached" in said, said
@@ -469,6 +523,11 @@ class ExecutionSuite(Suite):
         assert max(abs(a - b) for a, b in zip(self.arm.newest()[1], self.home)) < 0.02
         far = tool(self.binary, "move", "--arm", "left_arm", "--pose", "9,9,9,0,0,0,1", ok=False)
         assert "refused" in far and "left_arm_7_link" in far, far
+        # Planned motions see what stands there; the other arm's hand is no place to be.
+        inside = tool(self.binary, "move", "--arm", "left_arm", "--pose", "0.15,0.10,0.19,1,0,0,0", ok=False)
+        assert "refused: left_arm" in inside, inside
+        assert "reached" in tool(self.binary, "move", "--arm", "left_arm", "--direct", "--joints",
+                                 f"left_arm_6_joint={self.home[6] + 0.1}")
         nobody = tool(self.binary, "move", "--arm", "third_arm", "--to", "home", ok=False)
         assert "there is no controller" in nobody and "left_arm" in nobody, nobody
         # Interrupted, it stops the arm on its way out.

@@ -22,7 +22,7 @@ class Tasks(Suite):
 
     def client(self, *checks):
         """A client of its own for every lab: with an embedded master nobody outlives it."""
-        said = tool("/usr/bin/python3", CLIENT, "simulation", ",".join(checks), patience=6 * PATIENCE)
+        said = tool("/usr/bin/python3", CLIENT, "simulation", ",".join(checks), patience=4 * PATIENCE)
         print(said, end="", flush=True)
 
     def stop(self, *processes):

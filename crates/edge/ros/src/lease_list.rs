@@ -41,7 +41,8 @@ impl LeaseList {
         let now = Instant::now();
         let each = message.leases.into_iter().map(|lease| {
             let remaining = Duration::from_secs_f64(lease.remaining.as_secs_f64().max(0.0));
-            let held = Held { holder: lease.holder, helpers: lease.helpers, until: now + remaining };
+            let held =
+                Held { holder: lease.holder, helpers: lease.helpers, until: now + remaining };
             (lease.device, held)
         });
         *self.held.lock().unwrap_or_else(PoisonError::into_inner) = each.collect();

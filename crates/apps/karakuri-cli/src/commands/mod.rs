@@ -22,6 +22,7 @@ mod ik;
 mod lab;
 mod lease;
 mod move_group;
+mod move_planned;
 mod move_to;
 mod overview;
 mod pick_place;

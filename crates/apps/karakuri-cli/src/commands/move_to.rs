@@ -2,7 +2,7 @@
 
 use std::io::{IsTerminal, Write};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, bail};
@@ -12,9 +12,11 @@ use karakuri::motion::{
 };
 use karakuri::robot::ik::{self, Goal, Options, Orientation, Solver};
 use karakuri::robot::{JointId, RobotModel};
+use karakuri_ros::Node;
 use karakuri_ros::execution::{RosRobot, RosRobotOptions};
 use karakuri_ros::lab::DEFAULT_NAMESPACE;
 
+use super::move_planned::{How, Target, by_group, go};
 use super::sim::interrupted;
 use crate::answer::Answer;
 use crate::ros_client::node;
@@ -23,13 +25,15 @@ use crate::values::{Slots, pose_from_text};
 /// Move a robot that runs under ROS: to a named pose, to joint positions, or a tip to a pose
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-The motion is a straight line of the joints, timed within their limits. It is not checked for collisions: plan with
-`karakuri plan` or move_group where something may be in the way. Ctrl-C stops it smoothly.
+move_group plans a way around everything that it knows of, or says why there is none. With --direct the motion is a straight
+line of the joints that nobody plans; controllers that look ahead still stop before what is in the way. Ctrl-C stops it
+smoothly.
 
 Examples:
   karakuri move --to home
   karakuri move --arm left_arm --joints left_arm_6_joint=0.5
   karakuri move --arm right_arm --pose 0.2,0.5,0.5,0,1,0,0 --speed 0.5
+  karakuri move --to home --direct
   karakuri move --robot kr210 --arm arm --to idle --namespace simulation")]
 #[command(group = clap::ArgGroup::new("goal").required(true))]
 pub(crate) struct MoveTo {
@@ -60,6 +64,9 @@ pub(crate) struct MoveTo {
     /// Only say how long it would take
     #[arg(long)]
     dry_run: bool,
+    /// Straight through joint space, without a plan
+    #[arg(long)]
+    direct: bool,
 }
 
 /// Joints reach the chosen speed in so long (s).
@@ -82,6 +89,9 @@ impl MoveTo {
         }
         let joints = self.chosen(&robot, &model)?;
         let state = robot.state().context("the robot's joints are not known")?;
+        if !self.direct {
+            return self.planned(&node, &model, &robot, &joints, &state.q, &stop);
+        }
         let slots = Slots::of_joints(&model, joints.clone(), &state.q);
         let from = slots.start().to_vec();
         let to = match (&self.to, &self.joints, &self.pose) {
@@ -147,6 +157,64 @@ impl MoveTo {
         }
     }
 
+    /// The same motion, planned by `move_group`.
+    fn planned(
+        &self,
+        node: &Node,
+        model: &RobotModel,
+        robot: &RosRobot,
+        joints: &[JointId],
+        q: &[f64],
+        stop: &AtomicBool,
+    ) -> anyhow::Result<Answer> {
+        let slots = Slots::of_joints(model, joints.to_vec(), q);
+        let meant = |name: &str| self.arm.as_deref().is_none_or(|arm| arm == name);
+        let controllers: Vec<(String, Vec<JointId>)> = robot
+            .controllers()
+            .filter(|(name, _)| meant(name))
+            .map(|(name, of)| {
+                (name.to_owned(), of.iter().filter_map(|joint| model.joint(joint)).collect())
+            })
+            .collect();
+        let goals = match (&self.to, &self.joints, &self.pose) {
+            (Some(text), _, _) | (_, Some(text), _) => {
+                let (from, to) = (slots.start().to_vec(), slots.read(text)?);
+                let each = joints.iter().copied().zip(from.into_iter().zip(to));
+                let moved: Vec<(JointId, f64)> = each
+                    .filter(|(_, (a, b))| (a - b).abs() >= 1e-4)
+                    .map(|(id, (_, to))| (id, to))
+                    .collect();
+                by_group(model, &controllers, &moved)?
+            }
+            (_, _, Some(text)) => {
+                if let Err(why) = self.solve(model, joints, q, text)? {
+                    writeln!(std::io::stdout(), "refused: {why}")?;
+                    return Ok(Answer::No);
+                }
+                let whole: Vec<(JointId, f64)> = joints.iter().map(|id| (*id, 0.0)).collect();
+                let group = by_group(model, &controllers, &whole)?.into_iter().next();
+                let (group, _) = group.context("an arm has joints")?;
+                let link = self.tip_of(model, joints)?;
+                vec![(group, Target::Pose { link, pose: pose_from_text(text)? })]
+            }
+            _ => bail!("say where to: --to, --joints or --pose"),
+        };
+        if goals.is_empty() {
+            writeln!(std::io::stdout(), "it is there already")?;
+            return Ok(Answer::Yes);
+        }
+        let how =
+            How { namespace: &self.namespace, speed: self.speed, only_plan: self.dry_run, stop };
+        go(node, model, &goals, &how)
+    }
+
+    /// The link that goes to a pose.
+    fn tip_of(&self, model: &RobotModel, joints: &[JointId]) -> anyhow::Result<String> {
+        let last = joints.last().context("an arm has joints")?;
+        let moved = model.joints()[last.0].child;
+        Ok(self.tip.clone().unwrap_or_else(|| model.links()[moved.0].name.clone()))
+    }
+
     /// The joints of the controllers that are meant.
     fn chosen(&self, robot: &RosRobot, model: &RobotModel) -> anyhow::Result<Vec<JointId>> {
         let mut names = Vec::new();
@@ -180,10 +248,7 @@ impl MoveTo {
         q: &[f64],
         text: &str,
     ) -> anyhow::Result<Result<Vec<f64>, String>> {
-        let last = joints.last().context("an arm has joints")?;
-        let moved = model.joints()[last.0].child;
-        let usual = model.links()[moved.0].name.clone();
-        let tip = self.tip.clone().unwrap_or(usual);
+        let tip = self.tip_of(model, joints)?;
         let chain = karakuri::chain(model, None, &tip)?;
         let goal = Goal { base_from_tip: pose_from_text(text)?, orientation: Orientation::Full };
         let near = chain.extract(q);

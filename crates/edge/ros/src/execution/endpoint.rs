@@ -11,7 +11,8 @@ use super::desk::{Goal, Shared};
 use super::event::ExecutionEvent;
 use crate::msg::control_msgs::{
     FollowJointTrajectoryAction, FollowJointTrajectoryResult, GripperCommandAction,
-    GripperCommandResult, JointTrajectoryControllerState, QueryTrajectoryState, QueryTrajectoryStateResponse,
+    GripperCommandResult, JointTrajectoryControllerState, QueryTrajectoryState,
+    QueryTrajectoryStateResponse,
 };
 use crate::msg::trajectory_msgs::JointTrajectory;
 use crate::{

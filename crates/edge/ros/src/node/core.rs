@@ -77,8 +77,12 @@ impl Core {
         self.master.call_ros(method, &all)
     }
 
-    /// Calls the master about a registration. If it cannot be asked, everything is registered again later.
+    /// Calls the master about a registration. If it cannot be asked, everything is registered again later; one that is known
+    /// to be away is not waited for.
     fn tell_master(&self, method: &str, arguments: &[XmlValue]) -> Option<XmlValue> {
+        if !self.life.is_registered() {
+            return None;
+        }
         match self.ask_master(method, arguments) {
             Ok(value) => Some(value),
             Err(error) if error.is_refusal() => {
@@ -137,15 +141,22 @@ impl Core {
     }
 
     pub(crate) fn unregister_publication(&self, topic: &str) {
-        let _ = self.ask_master("unregisterPublisher", &[topic.into(), self.api.as_str().into()]);
+        self.forget("unregisterPublisher", topic, &self.api);
     }
 
     pub(crate) fn unregister_subscription(&self, topic: &str) {
-        let _ = self.ask_master("unregisterSubscriber", &[topic.into(), self.api.as_str().into()]);
+        self.forget("unregisterSubscriber", topic, &self.api);
     }
 
     pub(crate) fn unregister_service(&self, name: &str) {
-        let _ = self.ask_master("unregisterService", &[name.into(), self.service_uri().into()]);
+        self.forget("unregisterService", name, &self.service_uri());
+    }
+
+    /// Takes back a registration, unless the master is away: then it has forgotten, or is told everything anew.
+    fn forget(&self, method: &str, name: &str, uri: &str) {
+        if self.life.is_registered() {
+            let _ = self.ask_master(method, &[name.into(), uri.into()]);
+        }
     }
 
     /// Tells the master everything, as if for the first time.

@@ -267,8 +267,9 @@ impl Desk {
             carrying_speed: usual.carrying_speed.min(self.usual.speed),
             ..usual
         };
-        let kit = Kit::new(scene, arm, &settings)
-            .map_err(|error| Refused::new(MoveItErrorCodes::INVALID_GROUP_NAME, error.to_string()))?;
+        let kit = Kit::new(scene, arm, &settings).map_err(|error| {
+            Refused::new(MoveItErrorCodes::INVALID_GROUP_NAME, error.to_string())
+        })?;
         let ready = Arc::new(Mutex::new(Ready::new(kit, scene.configuration().to_vec())));
         lock(&self.ready).insert(arm.to_owned(), Arc::clone(&ready));
         Ok(ready)

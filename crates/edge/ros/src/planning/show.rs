@@ -90,7 +90,8 @@ impl Show {
             trajectory_message(scene.robot(), joints, trajectory, MESSAGE_STEP_SECS)
         });
         self.trajectories(&world, each.collect(), stamp);
-        let each = motions.iter().map(|(scene, joints, motion)| ((*scene).clone(), *joints, *motion));
+        let each =
+            motions.iter().map(|(scene, joints, motion)| ((*scene).clone(), *joints, *motion));
         self.ways(&world, &each.collect::<Vec<_>>(), tips, stamp);
     }
 

@@ -10,5 +10,6 @@ mod lab;
 mod planning;
 mod random_bytes;
 mod setup;
+mod silent_master;
 mod slow;
 mod topics;

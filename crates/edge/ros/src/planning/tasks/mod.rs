@@ -131,8 +131,7 @@ impl Desk {
         };
         let choice = planned.plan.as_ref().and_then(|plan| choice_index(&plan.report.choice));
         let planning_secs = planned.secs;
-        let told =
-            Told { start, stages, descriptions, planning_secs, choice, plan: planned.plan };
+        let told = Told { start, stages, descriptions, planning_secs, choice, plan: planned.plan };
         (told, done)
     }
 
@@ -172,7 +171,10 @@ fn chosen_grasp(world: &PlanningWorld, goal: &PickupGoal, told: &Told) -> Grasp 
     let pose = karakuri_robot::kinematics::link_pose(robot, attach.before.configuration(), link);
     grasp.grasp_pose = PoseStamped { header: frame(), pose: pose_message(&pose) };
     grasp.post_grasp_retreat = GripperTranslation {
-        direction: Vector3Stamped { header: frame(), vector: vector(&karakuri_geometry::Vec3::z()) },
+        direction: Vector3Stamped {
+            header: frame(),
+            vector: vector(&karakuri_geometry::Vec3::z()),
+        },
         desired_distance: 0.2,
         min_distance: 0.1,
     };

@@ -259,8 +259,7 @@ impl Purpose<'_> {
         effector: &Effector,
         location: &PlaceLocation,
     ) -> Result<(karakuri_motion::HandWish, karakuri_task::Posture), Refused> {
-        let mut q =
-            positions(world, effector, &location.post_place_posture, "post_place_posture")?;
+        let mut q = positions(world, effector, &location.post_place_posture, "post_place_posture")?;
         if let (None, Some(carried)) = (&q, world.carried.get(&self.object)) {
             q = positions(world, effector, &carried.detach_posture, "detach_posture")?;
         }

@@ -163,9 +163,8 @@ impl RobotPort for TaskRobot<'_> {
                 self.note(&state);
             }
             self.now_ns.set(now_ns);
-            let wanted = (self.pause)(PAUSE)
-                && self.desk.stops() == self.stops
-                && !self.desk.has_ended();
+            let wanted =
+                (self.pause)(PAUSE) && self.desk.stops() == self.stops && !self.desk.has_ended();
             if !wanted && !self.called_off {
                 self.called_off = true;
                 self.stop();

@@ -196,7 +196,12 @@ impl Desk {
     }
 
     /// Whether the client may move the arm and its hand.
-    fn may_do(&self, purpose: &Purpose<'_>, world: &PlanningWorld, who: &str) -> Result<(), Refused> {
+    fn may_do(
+        &self,
+        purpose: &Purpose<'_>,
+        world: &PlanningWorld,
+        who: &str,
+    ) -> Result<(), Refused> {
         let mut joints = self.hand_joints(&world.scene, &purpose.arm);
         joints.extend(world.robot().group(&purpose.arm).iter().flat_map(|group| &group.joints));
         self.may_move(&joints, who)
