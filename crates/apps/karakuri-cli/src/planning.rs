@@ -32,7 +32,6 @@ pub(crate) fn start(
         prefixes: prefixes(namespace),
         usual: Usual { speed: speed(namespace), ..Usual::default() },
         lookout: Some(Arc::clone(&lookout)),
-        ..PlanningOptions::default()
     };
     let server = serve(node, Box::new(robot), scene, &options).context("planning")?;
     if let Some(execution) = execution {

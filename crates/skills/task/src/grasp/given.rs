@@ -30,6 +30,13 @@ pub struct GivenGrasp {
     pub quality: f64,
 }
 
+/// Where a hand's joints are, open and closed.
+type Postures = [Vec<f64>; 2];
+/// What a hand is told to open and to close.
+type Wishes = fn(&GivenGrasp, Postures) -> [HandWish; 2];
+/// What a hand is told to go somewhere.
+type Wish = fn(&[f64]) -> HandWish;
+
 /// Joint positions this close to a grasp that the hand knows are that grasp (rad).
 const SAME_RAD: f64 = 0.02;
 
@@ -58,22 +65,21 @@ pub fn given(
         closed_posture: to,
         quality: given.quality,
     };
-    let (usual, fingers, wishes): ([Vec<f64>; 2], &[&[usize]], fn(&GivenGrasp, _) -> _) =
-        match &effector.kind {
-            HandKind::Vacuum => {
-                let wishes = [false, true].map(HandWish::Suction);
-                return Some(made(wishes, [Posture::default(), Posture::default()]));
-            }
-            HandKind::Sdh2(_) => {
-                let usual = [0.0, 1.0].map(|ratio| Grasp::Cylindrical.positions(ratio).to_vec());
-                (usual, &FINGERS, finger_wishes)
-            }
-            HandKind::TwoFinger(joints) => {
-                let range = scene.robot().joints()[joints[0].0].limits.position?;
-                let usual = [range.lower().max(0.0), range.upper()].map(|x| vec![x; 2]);
-                (usual, &[&[0], &[1]], jaw_wishes)
-            }
-        };
+    let (usual, fingers, wishes): (Postures, &[&[usize]], Wishes) = match &effector.kind {
+        HandKind::Vacuum => {
+            let wishes = [false, true].map(HandWish::Suction);
+            return Some(made(wishes, [Posture::default(), Posture::default()]));
+        }
+        HandKind::Sdh2(_) => {
+            let usual = [0.0, 1.0].map(|ratio| Grasp::Cylindrical.positions(ratio).to_vec());
+            (usual, &FINGERS, finger_wishes)
+        }
+        HandKind::TwoFinger(joints) => {
+            let range = scene.robot().joints()[joints[0].0].limits.position?;
+            let usual = [range.lower().max(0.0), range.upper()].map(|x| vec![x; 2]);
+            (usual, &[&[0], &[1]], jaw_wishes)
+        }
+    };
     let [open, closed] = usual;
     let open = given.open.clone().unwrap_or(open);
     let closed = given.closed.clone().unwrap_or(closed);
@@ -94,7 +100,7 @@ pub fn opened(
     positions: Option<&[f64]>,
 ) -> Option<(HandWish, Posture)> {
     let joints = effector.hand_joints();
-    let (usual, wish): (Vec<f64>, fn(&[f64]) -> HandWish) = match &effector.kind {
+    let (usual, wish): (Vec<f64>, Wish) = match &effector.kind {
         HandKind::Vacuum => (Vec::new(), |_| HandWish::Suction(false)),
         HandKind::Sdh2(_) => (Grasp::Cylindrical.positions(0.0).to_vec(), finger_wish),
         HandKind::TwoFinger(joints) => {
@@ -112,7 +118,7 @@ pub fn opened(
 }
 
 /// What an SDH-2 is told: a grasp that it knows if these are one's positions, closed slowly.
-fn finger_wishes(_: &GivenGrasp, postures: [Vec<f64>; 2]) -> [HandWish; 2] {
+fn finger_wishes(_: &GivenGrasp, postures: Postures) -> [HandWish; 2] {
     let [open, closed] = postures.map(|q| finger_wish(&q));
     let closed = match closed {
         HandWish::Grip(grip) => {
@@ -130,7 +136,7 @@ fn finger_wish(q: &[f64]) -> HandWish {
     }
 }
 
-fn jaw_wishes(given: &GivenGrasp, [open, closed]: [Vec<f64>; 2]) -> [HandWish; 2] {
+fn jaw_wishes(given: &GivenGrasp, [open, closed]: Postures) -> [HandWish; 2] {
     let effort = Some(given.effort.unwrap_or(EFFORT_N));
     [
         HandWish::Gripper { position_m: open[0], effort: None },
