@@ -504,7 +504,7 @@ class ExecutionSuite(Suite):
         self.send(self.goal((20.0, self.turned(1.0))))
         self.until_moving(speed=0.03)
         mode.publish(0)
-        assert "refuses with code 3" in self.result(GoalStatus.ABORTED)
+        assert "refuses with code 12" in self.result(GoalStatus.ABORTED)
         self.until_still()
         mode.publish(10)
 

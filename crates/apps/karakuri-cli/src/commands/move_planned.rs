@@ -86,14 +86,14 @@ pub(super) fn go(
         let mut out = std::io::stdout();
         let points = &outcome.result.planned_trajectory.joint_trajectory.points;
         let secs = points.last().map_or(0.0, |point| point.time_from_start.as_secs_f64());
+        let executed = &outcome.result.executed_trajectory.joint_trajectory.points;
         match outcome.result.error_code.val {
             MoveItErrorCodes::SUCCESS => eprintln!("{group}: {secs:.2} s, planned"),
-            _ if points.is_empty() => {
+            _ if executed.is_empty() => {
                 writeln!(out, "refused: {group}: {}", outcome.text)?;
                 return Ok(Answer::No);
             }
             _ => {
-                let executed = &outcome.result.executed_trajectory.joint_trajectory.points;
                 let at = executed.last().map_or(0.0, |point| point.time_from_start.as_secs_f64());
                 writeln!(out, "stopped at {at:.2} s: {group}: {}", outcome.text)?;
                 return Ok(Answer::No);

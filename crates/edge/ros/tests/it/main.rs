@@ -10,6 +10,5 @@ mod lab;
 mod planning;
 mod random_bytes;
 mod setup;
-mod silent_master;
 mod slow;
 mod topics;
