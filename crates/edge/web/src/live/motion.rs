@@ -1,6 +1,7 @@
 //! Motions: planned, looked at, executed; and joints that follow sliders.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -161,8 +162,8 @@ impl Live {
         let running = MotionStatus { id, state: "running", at_secs: 0.0, why: None };
         lock(&self.motions.inner).status = Some((running, begin_ns));
         let lab = self.clone();
-        self.spawn(move || {
-            let why = match (lab.ports.robot)(stop) {
+        self.spawn(stop, move |stop| {
+            let why = match (lab.ports.robot)(stop.clone()) {
                 Err(why) => Some(why),
                 Ok(mut robot) => {
                     let act = Act::Move {
@@ -199,16 +200,20 @@ impl Live {
             range.map_or(*position, |range| position.clamp(range.lower(), range.upper()))
         });
         let wanted = (group.to_owned(), clamped.collect());
-        *lock(&self.motions.slider) = Some(wanted);
-        if self.work.is(JOG) {
-            return Ok(());
+        {
+            // Whoever follows sliders ends only while none waits, under the same lock.
+            let mut slider = lock(&self.motions.slider);
+            *slider = Some(wanted);
+            if self.work.is(JOG) {
+                return Ok(());
+            }
         }
         self.make_room();
         let stop = self.work.begin(JOG)?;
         let lab = self.clone();
-        self.spawn(move || match (lab.ports.robot)(stop) {
+        self.spawn(stop, move |stop| match (lab.ports.robot)(stop.clone()) {
             Ok(mut robot) => {
-                if let Err(why) = lab.follow_sliders(&mut *robot) {
+                if let Err(why) = lab.follow_sliders(&mut *robot, stop) {
                     lab.say("warn", why);
                 }
             }
@@ -216,11 +221,16 @@ impl Live {
         })
     }
 
-    fn follow_sliders(&self, robot: &mut dyn karakuri_task::SeeingRobot) -> Result<(), String> {
+    fn follow_sliders(
+        &self,
+        robot: &mut dyn karakuri_task::SeeingRobot,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<(), String> {
         let model = robot.model().clone();
         let mut running = None;
         loop {
-            if let Some((group, goal)) = lock(&self.motions.slider).take() {
+            let wanted = lock(&self.motions.slider).take();
+            if let Some((group, goal)) = wanted {
                 let group = model.group(&group).ok_or("the group is gone")?;
                 let joints = driven(&model, &group.joints);
                 let q = robot.state().ok_or("nobody knows where the robot is")?.q;
@@ -235,12 +245,16 @@ impl Live {
                 running = Some(robot.start(&motion).map_err(|why| why.to_string())?);
             }
             robot.wait(JOG_EVERY_NS);
-            let Some(id) = running else { return Ok(()) };
-            match robot.execution(id) {
+            match running.and_then(|id| robot.execution(id)) {
                 Some(Execution::Running { .. }) => {}
-                _ if lock(&self.motions.slider).is_some() => {}
                 Some(Execution::Stopped { why, .. }) => return Err(format!("slider: {why}")),
-                _ => return Ok(()),
+                _ => {
+                    let slider = lock(&self.motions.slider);
+                    if slider.is_none() {
+                        self.work.end(stop);
+                        return Ok(());
+                    }
+                }
             }
         }
     }
@@ -248,16 +262,17 @@ impl Live {
     /// Works in a thread of its own and says when it is done.
     pub(super) fn spawn(
         self: &Arc<Self>,
-        work: impl FnOnce() + Send + 'static,
+        stop: Arc<AtomicBool>,
+        work: impl FnOnce(&Arc<AtomicBool>) + Send + 'static,
     ) -> Result<(), String> {
-        let lab = self.clone();
+        let (lab, ended) = (self.clone(), stop.clone());
         let thread = std::thread::Builder::new().name("web-work".to_owned());
         let spawned = thread.spawn(move || {
-            work();
-            lab.work.end();
+            work(&ended);
+            lab.work.end(&ended);
         });
         spawned.map(drop).map_err(|error| {
-            self.work.end();
+            self.work.end(&stop);
             format!("no thread for that: {error}")
         })
     }

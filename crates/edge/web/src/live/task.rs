@@ -124,8 +124,8 @@ impl Live {
             shown.motion = None;
         });
         let (lab, ask) = (self.clone(), TaskAsk { arm: arm.to_owned(), seed });
-        self.spawn(move || {
-            let (state, words) = match lab.carry_out(&ask, &stop) {
+        self.spawn(stop, move |stop| {
+            let (state, words) = match lab.carry_out(&ask, stop) {
                 Ok(outcome) => ended(&lab.task, outcome),
                 Err(why) => ("failed", why),
             };

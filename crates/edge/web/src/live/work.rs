@@ -1,7 +1,7 @@
 //! One thing at a time moves the robot on behalf of the page.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 use super::lock;
@@ -28,7 +28,12 @@ impl Work {
     ///
     /// If something else is being done.
     pub(super) fn begin(&self, what: &'static str) -> Result<Arc<AtomicBool>, String> {
-        let mut now = lock(&self.now);
+        let stopping = |now: &mut Option<Job>| {
+            now.as_ref().is_some_and(|job| job.stop.load(Ordering::Relaxed))
+        };
+        // What was told to stop makes room soon.
+        let waited = self.done.wait_timeout_while(lock(&self.now), PATIENCE, stopping);
+        let (mut now, _) = waited.unwrap_or_else(PoisonError::into_inner);
         if let Some(job) = &*now {
             return Err(format!("the robot is busy with {}; stop it first", job.what));
         }
@@ -37,14 +42,18 @@ impl Work {
         Ok(stop)
     }
 
-    /// Whether this is being done.
+    /// Whether this is being done, and goes on.
     pub(super) fn is(&self, what: &str) -> bool {
-        lock(&self.now).as_ref().is_some_and(|job| job.what == what)
+        let goes_on = |job: &Job| job.what == what && !job.stop.load(Ordering::Relaxed);
+        lock(&self.now).as_ref().is_some_and(goes_on)
     }
 
-    /// It is done.
-    pub(super) fn end(&self) {
-        *lock(&self.now) = None;
+    /// What was begun with this flag is done.
+    pub(super) fn end(&self, stop: &Arc<AtomicBool>) {
+        let mut now = lock(&self.now);
+        if now.as_ref().is_some_and(|job| Arc::ptr_eq(&job.stop, stop)) {
+            *now = None;
+        }
         self.done.notify_all();
     }
 

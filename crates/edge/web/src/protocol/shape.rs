@@ -124,10 +124,12 @@ pub fn numbers(pose: &Pose) -> PoseNumbers {
     [t.x, t.y, t.z, r.x, r.y, r.z, r.w]
 }
 
-/// Numbers as a pose; `None` if they are not finite or turn nothing.
+/// Numbers as a pose; `None` if they are not finite, or turn nothing that can be told.
 pub fn pose(numbers: &PoseNumbers) -> Option<Pose> {
     let [x, y, z, qx, qy, qz, qw] = *numbers;
     let turn = Quaternion::new(qw, qx, qy, qz);
-    let sound = numbers.iter().all(|number| number.is_finite()) && turn.norm() > 1e-6;
+    // Lengths far from one would be lost when the turn is made one of length one.
+    let sound =
+        numbers.iter().all(|number| number.is_finite()) && (1e-6..1e6).contains(&turn.norm());
     sound.then(|| Pose::from_parts(Vec3::new(x, y, z).into(), Quat::new_normalize(turn)))
 }

@@ -1,0 +1,244 @@
+//! The page's types and ours are the same: `ui/src/golden.ts` holds one of everything. Here it is compared with what we say; the page's
+//! compiler compares it with the page's types whenever the page is built.
+
+use karakuri_web::protocol::{
+    AlternativeShown, BodyShown, DeviceShown, DeviceStatus, GroupShown, JointShown, LinkShown,
+    LogShown, MotionShown, MotionStatus, PadShown, PartShown, PlanGoal, PoseShown, ShapeShown,
+    StageShown, StateShown, StatusShown, TaskShown, WarningShown, Wish, WorldShown,
+};
+use serde_json::{Value, json};
+
+const HERE: [f64; 7] = [0.5, -0.25, 1.0, 0.0, 0.0, 0.0, 1.0];
+
+#[test]
+fn golden_messages_are_what_we_say() {
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("ui/src/golden.ts");
+    let text = text();
+    if std::env::var_os("KARAKURI_BLESS").is_some() {
+        std::fs::write(&file, &text).unwrap();
+    }
+    let written = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(
+        written == text,
+        "the protocol changed: run this test with KARAKURI_BLESS=1 and read the difference"
+    );
+}
+
+#[test]
+fn golden_wishes_are_understood() {
+    for wish in wishes() {
+        let text = serde_json::to_string(&wish).unwrap();
+        assert_eq!(serde_json::from_str::<Wish>(&text).unwrap(), wish);
+    }
+}
+
+fn text() -> String {
+    let mut text = "// One of everything that goes over the socket. Written by crates/edge/web/tests/it/golden.rs; do not edit.\n\
+        import type { Log, Motion, Status, Task, Wish, World } from \"./protocol\";\n"
+        .to_owned();
+    let mut add = |name: &str, kind: &str, value: Value| {
+        let json = serde_json::to_string_pretty(&value).unwrap();
+        text += &format!("\nexport const {name}: {kind} = {json};\n");
+    };
+    add("world", "World", json!(world()));
+    add("status", "Status", json!(status()));
+    add("log", "Log", json!(LogShown { level: "warn", time_secs: 1.5, text: "close".to_owned() }));
+    add("task", "Task", json!(task()));
+    add("motion", "Motion", json!(motion()));
+    add("wishes", "Wish[]", json!(wishes()));
+    let bytes = state().to_bytes();
+    add("stateFrame", "number[]", json!(bytes));
+    text
+}
+
+fn world() -> WorldShown {
+    let rgba = [1.0, 0.5, 0.25, 1.0];
+    let shapes = [
+        ShapeShown::Box { size: [1.0, 2.0, 3.0] },
+        ShapeShown::Sphere { radius: 0.5 },
+        ShapeShown::Cylinder { radius: 0.5, length: 1.0 },
+        ShapeShown::Capsule { radius: 0.5, length: 1.0 },
+        ShapeShown::Cone { radius: 0.5, length: 1.0 },
+        ShapeShown::Plane,
+        ShapeShown::Mesh { id: "00ff".to_owned() },
+    ];
+    let parts: Vec<PartShown> =
+        shapes.into_iter().map(|shape| PartShown { shape, pose: HERE, rgba }).collect();
+    let joint = JointShown {
+        name: "elbow".to_owned(),
+        kind: "revolute",
+        axis: [0.0, 0.0, 1.0],
+        first: 0,
+        multiplier: 1.0,
+        offset: 0.0,
+        driven: true,
+        lower: Some(-1.5),
+        upper: None,
+        velocity: Some(2.0),
+    };
+    let link = |parent: Option<usize>, joint: Option<JointShown>| LinkShown {
+        name: "link".to_owned(),
+        parent,
+        origin: HERE,
+        joint,
+        visuals: parts.clone(),
+        collisions: Vec::new(),
+        balls: vec![[0.0, 0.0, 0.5, 0.25]],
+    };
+    WorldShown {
+        number: 2,
+        name: "lab".to_owned(),
+        positions: 1,
+        links: vec![link(None, None), link(Some(0), Some(joint))],
+        bodies: vec![BodyShown {
+            name: "cube".to_owned(),
+            parts: parts.clone(),
+            pose: HERE,
+            dynamic: true,
+            mass: Some(0.5),
+        }],
+        groups: vec![GroupShown {
+            name: "arm".to_owned(),
+            joints: vec!["elbow".to_owned()],
+            tip: Some("hand".to_owned()),
+        }],
+        poses: vec![PoseShown {
+            group: "arm".to_owned(),
+            name: "home".to_owned(),
+            joints: [("elbow".to_owned(), json!(0.5))].into_iter().collect(),
+        }],
+        devices: vec![DeviceShown {
+            name: "arm".to_owned(),
+            kind: "lwr4".to_owned(),
+            joints: vec!["elbow".to_owned()],
+        }],
+        planners: vec!["RRTConnect".to_owned()],
+        home: vec![0.5],
+        live: true,
+    }
+}
+
+fn status() -> StatusShown {
+    let some = || Some(vec![0.5]);
+    StatusShown {
+        warnings: vec![WarningShown {
+            part: "arm".to_owned(),
+            state: "soft",
+            pairs: vec![["link".to_owned(), "cube".to_owned()]],
+        }],
+        devices: vec![
+            DeviceStatus { name: "camera".to_owned(), ..DeviceStatus::default() },
+            DeviceStatus {
+                name: "hand".to_owned(),
+                mode: Some("JointPosition".to_owned()),
+                position: some(),
+                velocity: some(),
+                effort: some(),
+                external: some(),
+                commanded: some(),
+                current: some(),
+                wrench: some(),
+                temperature: some(),
+                tactile: Some(vec![PadShown { x: 1, y: 1, cells: vec![0.5] }]),
+                holds: Some(true),
+            },
+        ],
+        contacts: vec![[0.0, 0.0, 1.0, 0.0, 0.0, 9.5]],
+        stopped: false,
+        speed: 1.0,
+        recording: None,
+        motion: Some(MotionStatus {
+            id: 3,
+            state: "stopped",
+            at_secs: 0.5,
+            why: Some("it was asked to stop".to_owned()),
+        }),
+    }
+}
+
+fn motion() -> MotionShown {
+    MotionShown {
+        id: 3,
+        group: "arm".to_owned(),
+        secs: 0.5,
+        every_secs: 0.25,
+        configurations: vec![vec![0.0], vec![0.25], vec![0.5]],
+        tool_path: vec![[0.0, 0.0, 1.0]],
+        words: "0.5 s".to_owned(),
+    }
+}
+
+fn task() -> TaskShown {
+    TaskShown {
+        name: "pick and place".to_owned(),
+        state: "planned",
+        words: "pick".to_owned(),
+        stages: vec![StageShown {
+            name: "pick: reach".to_owned(),
+            state: "planned",
+            words: "1.5 s".to_owned(),
+            alternatives: vec![
+                AlternativeShown {
+                    words: "top".to_owned(),
+                    failed: Some("out of reach".to_owned()),
+                },
+                AlternativeShown { words: "side".to_owned(), failed: None },
+            ],
+        }],
+        motion: Some(motion()),
+    }
+}
+
+fn state() -> StateShown {
+    StateShown {
+        number: 7,
+        time_ns: 1_500_000_000,
+        paused: true,
+        stopped: false,
+        q: vec![0.5],
+        world_from_bodies: vec![karakuri_web::protocol::pose(&HERE).unwrap()],
+        warned: vec![0, 2],
+    }
+}
+
+fn wishes() -> Vec<Wish> {
+    let (group, device, name) = (|| "arm".to_owned(), || "hand".to_owned(), || "cube".to_owned());
+    let plan = |goal: PlanGoal| Wish::Plan { group: group(), goal, planner: None, start: None };
+    vec![
+        Wish::TakeControl,
+        Wish::ReleaseControl,
+        Wish::Stop,
+        Wish::ResetStop,
+        Wish::Pause { paused: true },
+        Wish::Step { count: 10 },
+        Wish::Speed { factor: 0.5 },
+        Wish::ResetWorld,
+        Wish::Ik { group: group(), pose: HERE, near: vec![0.5] },
+        plan(PlanGoal::Joints { joints: vec![0.5] }),
+        plan(PlanGoal::Pose { pose: HERE }),
+        Wish::Plan {
+            group: group(),
+            goal: PlanGoal::Named { name: "home".to_owned() },
+            planner: Some("RRTConnect".to_owned()),
+            start: Some(vec![0.5]),
+        },
+        Wish::Execute { motion: 3 },
+        Wish::Jog { group: group(), joints: vec![0.5] },
+        Wish::Grip { device: device(), grasp: 2, ratio: 0.5, current: Some(0.5) },
+        Wish::Camera { device: device(), on: true },
+        Wish::AddObject {
+            name: name(),
+            shape: ShapeShown::Box { size: [0.5, 0.5, 0.5] },
+            pose: HERE,
+            rgba: [1.0, 0.5, 0.25, 1.0],
+            mass: Some(0.5),
+        },
+        Wish::MoveObject { name: name(), pose: HERE },
+        Wish::RemoveObject { name: name() },
+        Wish::SceneText,
+        Wish::LoadScene { text: String::new() },
+        Wish::TaskPlan { seed: 0, arm: "right".to_owned() },
+        Wish::TaskApprove,
+        Wish::Record { on: true },
+    ]
+}

@@ -1,0 +1,6 @@
+//! The page's server as browsers see it.
+
+mod client;
+mod golden;
+mod live;
+mod server;

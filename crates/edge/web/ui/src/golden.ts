@@ -1,0 +1,983 @@
+// One of everything that goes over the socket. Written by crates/edge/web/tests/it/golden.rs; do not edit.
+import type { Log, Motion, Status, Task, Wish, World } from "./protocol";
+
+export const world: World = {
+  "type": "world",
+  "number": 2,
+  "name": "lab",
+  "positions": 1,
+  "links": [
+    {
+      "name": "link",
+      "parent": null,
+      "origin": [
+        0.5,
+        -0.25,
+        1.0,
+        0.0,
+        0.0,
+        0.0,
+        1.0
+      ],
+      "joint": null,
+      "visuals": [
+        {
+          "shape": {
+            "kind": "box",
+            "size": [
+              1.0,
+              2.0,
+              3.0
+            ]
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "sphere",
+            "radius": 0.5
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "cylinder",
+            "radius": 0.5,
+            "length": 1.0
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "capsule",
+            "radius": 0.5,
+            "length": 1.0
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "cone",
+            "radius": 0.5,
+            "length": 1.0
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "plane"
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "mesh",
+            "id": "00ff"
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        }
+      ],
+      "collisions": [],
+      "balls": [
+        [
+          0.0,
+          0.0,
+          0.5,
+          0.25
+        ]
+      ]
+    },
+    {
+      "name": "link",
+      "parent": 0,
+      "origin": [
+        0.5,
+        -0.25,
+        1.0,
+        0.0,
+        0.0,
+        0.0,
+        1.0
+      ],
+      "joint": {
+        "name": "elbow",
+        "kind": "revolute",
+        "axis": [
+          0.0,
+          0.0,
+          1.0
+        ],
+        "first": 0,
+        "multiplier": 1.0,
+        "offset": 0.0,
+        "driven": true,
+        "lower": -1.5,
+        "upper": null,
+        "velocity": 2.0
+      },
+      "visuals": [
+        {
+          "shape": {
+            "kind": "box",
+            "size": [
+              1.0,
+              2.0,
+              3.0
+            ]
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "sphere",
+            "radius": 0.5
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "cylinder",
+            "radius": 0.5,
+            "length": 1.0
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "capsule",
+            "radius": 0.5,
+            "length": 1.0
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "cone",
+            "radius": 0.5,
+            "length": 1.0
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "plane"
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "mesh",
+            "id": "00ff"
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        }
+      ],
+      "collisions": [],
+      "balls": [
+        [
+          0.0,
+          0.0,
+          0.5,
+          0.25
+        ]
+      ]
+    }
+  ],
+  "bodies": [
+    {
+      "name": "cube",
+      "parts": [
+        {
+          "shape": {
+            "kind": "box",
+            "size": [
+              1.0,
+              2.0,
+              3.0
+            ]
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "sphere",
+            "radius": 0.5
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "cylinder",
+            "radius": 0.5,
+            "length": 1.0
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "capsule",
+            "radius": 0.5,
+            "length": 1.0
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "cone",
+            "radius": 0.5,
+            "length": 1.0
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "plane"
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        },
+        {
+          "shape": {
+            "kind": "mesh",
+            "id": "00ff"
+          },
+          "pose": [
+            0.5,
+            -0.25,
+            1.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0
+          ],
+          "rgba": [
+            1.0,
+            0.5,
+            0.25,
+            1.0
+          ]
+        }
+      ],
+      "pose": [
+        0.5,
+        -0.25,
+        1.0,
+        0.0,
+        0.0,
+        0.0,
+        1.0
+      ],
+      "dynamic": true,
+      "mass": 0.5
+    }
+  ],
+  "groups": [
+    {
+      "name": "arm",
+      "joints": [
+        "elbow"
+      ],
+      "tip": "hand"
+    }
+  ],
+  "poses": [
+    {
+      "group": "arm",
+      "name": "home",
+      "joints": {
+        "elbow": 0.5
+      }
+    }
+  ],
+  "devices": [
+    {
+      "name": "arm",
+      "kind": "lwr4",
+      "joints": [
+        "elbow"
+      ]
+    }
+  ],
+  "planners": [
+    "RRTConnect"
+  ],
+  "home": [
+    0.5
+  ],
+  "live": true
+};
+
+export const status: Status = {
+  "type": "status",
+  "warnings": [
+    {
+      "part": "arm",
+      "state": "soft",
+      "pairs": [
+        [
+          "link",
+          "cube"
+        ]
+      ]
+    }
+  ],
+  "devices": [
+    {
+      "name": "camera"
+    },
+    {
+      "name": "hand",
+      "mode": "JointPosition",
+      "position": [
+        0.5
+      ],
+      "velocity": [
+        0.5
+      ],
+      "effort": [
+        0.5
+      ],
+      "external": [
+        0.5
+      ],
+      "commanded": [
+        0.5
+      ],
+      "current": [
+        0.5
+      ],
+      "wrench": [
+        0.5
+      ],
+      "temperature": [
+        0.5
+      ],
+      "tactile": [
+        {
+          "x": 1,
+          "y": 1,
+          "cells": [
+            0.5
+          ]
+        }
+      ],
+      "holds": true
+    }
+  ],
+  "contacts": [
+    [
+      0.0,
+      0.0,
+      1.0,
+      0.0,
+      0.0,
+      9.5
+    ]
+  ],
+  "stopped": false,
+  "speed": 1.0,
+  "recording": null,
+  "motion": {
+    "id": 3,
+    "state": "stopped",
+    "at_secs": 0.5,
+    "why": "it was asked to stop"
+  }
+};
+
+export const log: Log = {
+  "type": "log",
+  "level": "warn",
+  "time_secs": 1.5,
+  "text": "close"
+};
+
+export const task: Task = {
+  "type": "task",
+  "name": "pick and place",
+  "state": "planned",
+  "words": "pick",
+  "stages": [
+    {
+      "name": "pick: reach",
+      "state": "planned",
+      "words": "1.5 s",
+      "alternatives": [
+        {
+          "words": "top",
+          "failed": "out of reach"
+        },
+        {
+          "words": "side",
+          "failed": null
+        }
+      ]
+    }
+  ],
+  "motion": {
+    "id": 3,
+    "group": "arm",
+    "secs": 0.5,
+    "every_secs": 0.25,
+    "configurations": [
+      [
+        0.0
+      ],
+      [
+        0.25
+      ],
+      [
+        0.5
+      ]
+    ],
+    "tool_path": [
+      [
+        0.0,
+        0.0,
+        1.0
+      ]
+    ],
+    "words": "0.5 s"
+  }
+};
+
+export const motion: Motion = {
+  "id": 3,
+  "group": "arm",
+  "secs": 0.5,
+  "every_secs": 0.25,
+  "configurations": [
+    [
+      0.0
+    ],
+    [
+      0.25
+    ],
+    [
+      0.5
+    ]
+  ],
+  "tool_path": [
+    [
+      0.0,
+      0.0,
+      1.0
+    ]
+  ],
+  "words": "0.5 s"
+};
+
+export const wishes: Wish[] = [
+  {
+    "kind": "take_control"
+  },
+  {
+    "kind": "release_control"
+  },
+  {
+    "kind": "stop"
+  },
+  {
+    "kind": "reset_stop"
+  },
+  {
+    "kind": "pause",
+    "paused": true
+  },
+  {
+    "kind": "step",
+    "count": 10
+  },
+  {
+    "kind": "speed",
+    "factor": 0.5
+  },
+  {
+    "kind": "reset_world"
+  },
+  {
+    "kind": "ik",
+    "group": "arm",
+    "pose": [
+      0.5,
+      -0.25,
+      1.0,
+      0.0,
+      0.0,
+      0.0,
+      1.0
+    ],
+    "near": [
+      0.5
+    ]
+  },
+  {
+    "kind": "plan",
+    "group": "arm",
+    "goal": {
+      "kind": "joints",
+      "joints": [
+        0.5
+      ]
+    },
+    "planner": null,
+    "start": null
+  },
+  {
+    "kind": "plan",
+    "group": "arm",
+    "goal": {
+      "kind": "pose",
+      "pose": [
+        0.5,
+        -0.25,
+        1.0,
+        0.0,
+        0.0,
+        0.0,
+        1.0
+      ]
+    },
+    "planner": null,
+    "start": null
+  },
+  {
+    "kind": "plan",
+    "group": "arm",
+    "goal": {
+      "kind": "named",
+      "name": "home"
+    },
+    "planner": "RRTConnect",
+    "start": [
+      0.5
+    ]
+  },
+  {
+    "kind": "execute",
+    "motion": 3
+  },
+  {
+    "kind": "jog",
+    "group": "arm",
+    "joints": [
+      0.5
+    ]
+  },
+  {
+    "kind": "grip",
+    "device": "hand",
+    "grasp": 2,
+    "ratio": 0.5,
+    "current": 0.5
+  },
+  {
+    "kind": "camera",
+    "device": "hand",
+    "on": true
+  },
+  {
+    "kind": "add_object",
+    "name": "cube",
+    "shape": {
+      "kind": "box",
+      "size": [
+        0.5,
+        0.5,
+        0.5
+      ]
+    },
+    "pose": [
+      0.5,
+      -0.25,
+      1.0,
+      0.0,
+      0.0,
+      0.0,
+      1.0
+    ],
+    "rgba": [
+      1.0,
+      0.5,
+      0.25,
+      1.0
+    ],
+    "mass": 0.5
+  },
+  {
+    "kind": "move_object",
+    "name": "cube",
+    "pose": [
+      0.5,
+      -0.25,
+      1.0,
+      0.0,
+      0.0,
+      0.0,
+      1.0
+    ]
+  },
+  {
+    "kind": "remove_object",
+    "name": "cube"
+  },
+  {
+    "kind": "scene_text"
+  },
+  {
+    "kind": "load_scene",
+    "text": ""
+  },
+  {
+    "kind": "task_plan",
+    "seed": 0,
+    "arm": "right"
+  },
+  {
+    "kind": "task_approve"
+  },
+  {
+    "kind": "record",
+    "on": true
+  }
+];
+
+export const stateFrame: number[] = [
+  1,
+  1,
+  0,
+  0,
+  7,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  248,
+  63,
+  1,
+  0,
+  1,
+  0,
+  2,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  63,
+  0,
+  0,
+  0,
+  63,
+  0,
+  0,
+  128,
+  190,
+  0,
+  0,
+  128,
+  63,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  128,
+  63,
+  0,
+  2
+];
