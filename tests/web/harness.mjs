@@ -71,7 +71,8 @@ export class Program {
     try {
       program.url = await until("an address is printed", () => {
         assert(program.alive, `it ended\n${program.printed}`);
-        return program.printed.match(/http:\/\/127\.0\.0\.1:\d+\S*/)?.[0];
+        // The address of a ROS master may stand before it.
+        return program.printed.match(/^(?:page: )?(http:\/\/127\.0\.0\.1:\d+\/)\s/m)?.[1];
       });
       await until("the page is served", async () => (await fetch(program.url)).ok);
     } catch (error) {

@@ -1,0 +1,257 @@
+#!/usr/bin/env node
+// The lab in a real browser: physics, planning and the task, driven as a person drives them. The page acts; what it did to the world is
+// read from the server by somebody who is not the page.
+//
+// usage: node tests/web/lab.mjs KARAKURI [CHECK …]
+
+import { resolve } from "node:path";
+import { PATIENCE_MS, Program, ROOT, Witness, assert, assertNear, browse, colourAt, drawn, freePort, hueOf, open, picture, ready, run, until } from "./harness.mjs";
+
+const [binary, ...only] = process.argv.slice(2);
+const karakuri = resolve(ROOT, binary ?? "target/strict/karakuri");
+const port = await freePort();
+const environment = { ROS_MASTER_URI: `http://127.0.0.1:${await freePort()}` };
+const start = () => Program.serve(karakuri, ["lab"], port, environment);
+const browser = await browse();
+let program = await start();
+// Whoever comes first has control: the page, not the witness.
+const page = await open(browser, program.url, { pace_ms: 500 });
+await ready(page);
+let witness = await Witness.visit(program.url);
+
+const JOINT = "right_arm_0_joint";
+/** Two places of that joint that are free, and so is the way between them. */
+await until("the robot is seen", () => witness.state);
+const HOME = witness.joint(JOINT);
+const AWAY = HOME + (HOME > 0 ? -0.5 : 0.5);
+/** Where the benchmark wants the cylinder. */
+const GOAL = [0.38, 0.42];
+
+const apart = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+const place = (elements) => [...elements].slice(12, 15);
+
+async function group(name) {
+  await page.click("#tab-motion");
+  await page.selectOption("#group", name);
+}
+
+/** Moves a slider to a part of its way, as a finger does. */
+async function slide(joint, position) {
+  await page.locator(`input[data-joint="${joint}"]`).evaluate((slider, position) => {
+    slider.value = String(position);
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+  }, position);
+}
+
+/** Presses Plan in the motion panel and returns the motion that is shown. */
+async function plan() {
+  await page.evaluate(() => window.karakuri.store.show(null));
+  const said = witness.log.length;
+  await page.click("#plan");
+  return until("a motion is planned", async () => {
+    const refused = witness.log.slice(said).find((line) => line.level === "warn");
+    if (refused) throw Object.assign(new Error(refused.text), { final: true });
+    return page.evaluate(() => window.karakuri.store.motion);
+  });
+}
+
+/** Adds a box with the scene panel. */
+async function addBox(name, size, at) {
+  await page.click("#tab-scene");
+  await page.fill("#add-name", name);
+  for (const [i, axis] of ["x", "y", "z"].entries()) {
+    await page.fill(`#add-size-${axis}`, String(size[i]));
+    await page.fill(`#add-place-${axis}`, String(at[i].toFixed(4)));
+  }
+  await page.fill("#add-mass", "0");
+  await page.click("#add-object");
+}
+
+async function remove(name) {
+  await page.click("#tab-scene");
+  await page.click(`[aria-label="remove ${name}"]`);
+  await until(`${name} is gone`, () => !witness.world.bodies.some((body) => body.name === name));
+}
+
+const isThere = (name) => until(`${name} is there`, async () =>
+  witness.body(name) && (await page.evaluate((name) => window.karakuri.body(name) !== null, name)));
+
+const checks = {
+  async see_the_robot_and_the_objects() {
+    await page.evaluate(() => window.karakuri.stage.look("top"));
+    await drawn(page);
+    const png = await picture(page);
+    for (const name of ["cylinder", "cube"]) {
+      const body = witness.world.bodies.find((body) => body.name === name);
+      const { shape, rgba } = body.parts[0];
+      const top = shape.kind === "box" ? shape.size[2] / 2 : shape.length / 2;
+      const [x, y, z] = witness.body(name);
+      const at = await page.evaluate((point) => window.karakuri.project(point), [x, y, z + top]);
+      const [seen, wanted] = [hueOf(colourAt(png, at)), hueOf(rgba.slice(0, 3).map((part) => 255 * part))];
+      const off = Math.abs(((seen.hue - wanted.hue + 540) % 360) - 180);
+      assert(off < 25 && seen.saturation > 0.25, `${name}: ${JSON.stringify(seen)} instead of ${JSON.stringify(wanted)}`);
+    }
+    await page.evaluate(() => window.karakuri.stage.look("all"));
+  },
+
+  async plan_scrub_execute() {
+    await group("right_arm");
+    const [from, to] = [witness.joint(JOINT), AWAY];
+    await slide(JOINT, to);
+    const motion = await plan();
+    const tip = witness.world.groups.find((group) => group.name === "right_arm").tip;
+    // The ghost at the end of the motion is not where the robot is.
+    await page.locator("#scrub").evaluate((slider) => {
+      slider.value = "1";
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    const [ghost, robot] = await page.evaluate((tip) => [window.karakuri.ghost(tip), window.karakuri.link(tip)], tip);
+    assert(apart(place(ghost), motion.tool_path[motion.tool_path.length - 1]) < 0.01, "the ghost ends where the path ends");
+    assert(apart(place(ghost), place(robot)) > 0.1, "the ghost is ahead of the robot");
+    assert(Math.abs(witness.joint(JOINT) - from) < 0.02, "looking at a motion moves nothing");
+    await page.click("#execute");
+    await until("the arm is there", () => Math.abs(witness.joint(JOINT) - to) < 0.02, 2 * PATIENCE_MS);
+    await until("the motion is done", () => witness.status.motion?.state === "done", 2 * PATIENCE_MS);
+    await page.evaluate(() => window.karakuri.store.show(null));
+  },
+
+  async warn_in_colour() {
+    // Time stands still meanwhile: nothing is pushed away, and the picture is of the moment.
+    await page.click("#pause");
+    await until("time stands still", () => witness.state.paused);
+    await page.evaluate(() => window.karakuri.stage.look("all"));
+    const link = "right_arm_4_link";
+    const centre = await page.evaluate((link) => [...window.karakuri.link(link)].slice(12, 15), link);
+    await addBox("probe", [0.05, 0.05, 0.05], [centre[0], centre[1], centre[2] + 0.4]);
+    const step = async () => {
+      const before = witness.state.time_secs;
+      await page.evaluate(() => window.karakuri.store.try({ kind: "step", count: 1 }));
+      await until("a step is made", () => witness.state.time_secs > before);
+    };
+    await step();
+    await isThere("probe");
+    const worst = () => witness.status.warnings.filter((warning) => warning.pairs.flat().includes("probe"));
+    const words = [];
+    let above = 0.24;
+    for (const [wanted, low, high] of [["soft", 30, 60], ["hard", -14, 14]]) {
+      for (; above > -0.01; above -= wanted === "soft" ? 0.02 : 0.01) {
+        const pose = [centre[0], centre[1], centre[2] + above, 0, 0, 0, 1];
+        await page.evaluate((pose) => window.karakuri.store.try({ kind: "move_object", name: "probe", pose }), pose);
+        await step();
+        const time = witness.state.time_secs;
+        await until("the status is of now", () => Math.abs((witness.body("probe")?.[2] ?? 9) - pose[2]) < 0.01 && witness.state.time_secs >= time);
+        if (worst().some((warning) => warning.state === wanted)) break;
+      }
+      await until(`it is ${wanted}`, () => worst().some((warning) => warning.state === wanted));
+      await until("the banner names the pair", async () => {
+        const banner = page.locator("#banner");
+        return (await banner.getAttribute("class")).includes(wanted) && (await banner.textContent()).includes("probe");
+      });
+      await drawn(page);
+      const at = witness.body("probe");
+      const spot = await page.evaluate((point) => window.karakuri.project(point), [at[0], at[1], at[2]]);
+      const seen = hueOf(colourAt(await picture(page), spot, 2));
+      const hue = seen.hue > 180 ? seen.hue - 360 : seen.hue;
+      assert(hue >= low && hue <= high && seen.saturation > 0.5, `${wanted}: ${JSON.stringify(seen)}`);
+      words.push(await page.locator("#banner").textContent());
+    }
+    await remove("probe").catch(async (error) => {
+      // A world that stands still takes things away with its next step.
+      await step();
+      if (witness.world.bodies.some((body) => body.name === "probe")) throw error;
+    });
+    await page.click("#pause");
+    await until("time goes on", () => !witness.state.paused);
+    return words.join("; ");
+  },
+
+  async stop_in_mid_motion() {
+    await group("right_arm");
+    await page.click("#unwant");
+    const from = witness.joint(JOINT);
+    const to = Math.abs(from - HOME) < 0.25 ? AWAY : HOME;
+    await slide(JOINT, to);
+    await plan();
+    // Slowly, so that a slow machine has the time to press Stop.
+    await page.selectOption("[aria-label='simulation speed']", "0.1");
+    await until("time is slow", () => witness.status.speed === 0.1);
+    await page.click("#execute");
+    await until("the arm moves", () => Math.abs(witness.joint(JOINT) - from) > 0.02, 2 * PATIENCE_MS);
+    await page.locator("#stop").dispatchEvent("click");
+    await until("everything is stopped", () => witness.state.stopped);
+    await page.selectOption("[aria-label='simulation speed']", "1");
+    const stopped = witness.state.time_secs;
+    await until("half a second passes", () => witness.state.time_secs > stopped + 0.5);
+    const rest = witness.joint(JOINT);
+    await until("another half second passes", () => witness.state.time_secs > stopped + 1.0);
+    assertNear(witness.joint(JOINT), rest, 0.005, "the arm rests");
+    assert(Math.abs(witness.joint(JOINT) - to) > 0.05, "it did not get there");
+    await until("the button offers the way out", async () => (await page.locator("#stop").textContent()) === "Release stop");
+    await page.click("#stop");
+    await until("the stop is released", () => !witness.state.stopped);
+    await page.evaluate(() => window.karakuri.store.show(null));
+    await page.click("#unwant");
+  },
+
+  async a_slow_viewer_slows_nobody() {
+    const stalled = await Witness.visit(program.url);
+    stalled.socket.pause();
+    const [time, frames] = [witness.state.time_secs, witness.frames];
+    await until("time goes on", () => witness.state.time_secs > time + 2);
+    assert(witness.frames > frames + 5, "others see it");
+    stalled.socket.terminate();
+  },
+
+  async task() {
+    await page.click("#reset");
+    await until("everything is back", () => {
+      const [x, y] = witness.body("cylinder");
+      return Math.hypot(x - 0.25, y - 0.62) < 0.01;
+    });
+    await page.click("#tab-task");
+    await page.click("#task-plan");
+    await until("the task is planned", () => {
+      assert(witness.task.state !== "failed", witness.task.words);
+      return witness.task.state === "planned";
+    }, 2 * PATIENCE_MS);
+    await page.locator("#scrub").evaluate((slider) => {
+      slider.value = "0.6";
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    assert(await page.locator("#player").isVisible(), "the ghost can be played");
+    await page.click("#task-approve");
+    await until("the task is done", () => {
+      if (witness.task.state === "failed") throw Object.assign(new Error(witness.task.words), { final: true });
+      return witness.task.state === "done";
+    }, 4 * PATIENCE_MS);
+    const [x, y, , qx, qy] = witness.body("cylinder");
+    assert(Math.hypot(x - GOAL[0], y - GOAL[1]) < 0.02, `the cylinder is at ${x}, ${y}`);
+    assert(2 * Math.asin(Math.min(1, Math.hypot(qx, qy))) < 0.09, "it stands upright");
+    return `${(1000 * Math.hypot(x - GOAL[0], y - GOAL[1])).toFixed(1)} mm from the goal`;
+  },
+
+  async come_back_after_a_restart() {
+    witness.leave();
+    await program.stop();
+    await until("the page says so", () => page.locator("#veil").isVisible());
+    program = await start();
+    await until("the page is back by itself", () => page.evaluate(() => window.karakuri.store.connected && window.karakuri.store.state?.time_secs > 0));
+    witness = await Witness.visit(program.url);
+    await until("it shows the new world", async () => {
+      const shown = await page.evaluate(() => window.karakuri.store.state.time_secs);
+      return witness.state && Math.abs(shown - witness.state.time_secs) < 5;
+    });
+    await page.locator("#veil").waitFor({ state: "hidden" });
+  },
+
+  async nothing_went_wrong() {
+    assert(page.faults.length === 0, page.faults.join("\n"));
+  },
+};
+
+console.log("the page: a lab");
+const failed = await run(Object.entries(checks), only);
+witness.leave();
+await browser.close();
+await program.stop();
+process.exit(failed > 0 ? 1 : 0);
