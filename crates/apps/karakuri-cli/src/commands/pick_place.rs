@@ -24,7 +24,7 @@ Examples:
   karakuri pick-place --arm left --seed 7 --yes
   karakuri pick-place --runs 20 --yes --headless --json")]
 pub(crate) struct PickPlace {
-    /// What stands on the mat: lab (a cube), clutter (ten obstacles), upright (a cube, and nothing may be spilt)
+    /// What stands there: lab (a cube), clutter (ten obstacles), upright (a cube, and nothing may be spilt); or kr210_shelf
     #[arg(long, value_name = "SCENE", default_value = "lab")]
     scene: String,
     /// Which arm: right or left
@@ -106,7 +106,7 @@ impl PickPlace {
             return Ok(());
         }
         if let [row] = &table.rows[..] {
-            print_row(&mut out, row)?;
+            print_row(&mut out, table.benchmark, row)?;
         }
         writeln!(out, "{}", table.headline())?;
         for reason in table.reasons() {
@@ -122,13 +122,16 @@ fn benchmark(scene: &str, arm: &str) -> anyhow::Result<Benchmark> {
         ("lab", "left") => Ok(Benchmark::Left),
         ("upright", "right") => Ok(Benchmark::Upright),
         ("clutter", "right") => Ok(Benchmark::Clutter),
+        ("kr210_shelf", _) => Ok(Benchmark::Shelf),
         ("lab" | "upright" | "clutter", _) => {
             anyhow::bail!(
                 "there is no {arm} arm for {scene:?}; the right arm does all, the left one lab"
             )
         }
         _ => {
-            anyhow::bail!("there is no scene {scene:?}; there are lab, upright, clutter")
+            anyhow::bail!(
+                "there is no scene {scene:?}; there are lab, upright, clutter, kr210_shelf"
+            )
         }
     }
 }
@@ -170,7 +173,7 @@ fn described(plan: &TaskPlan) -> String {
     )
 }
 
-fn print_row(out: &mut impl Write, row: &TaskRow) -> std::io::Result<()> {
+fn print_row(out: &mut impl Write, benchmark: Benchmark, row: &TaskRow) -> std::io::Result<()> {
     for stage in &row.stages {
         let result = if stage.done { "done" } else { "not as planned" };
         let clearance =
@@ -183,6 +186,10 @@ fn print_row(out: &mut impl Write, row: &TaskRow) -> std::io::Result<()> {
     }
     for surprise in &row.surprises {
         writeln!(out, "surprise: {surprise}")?;
+    }
+    if benchmark == Benchmark::Shelf {
+        let from_m = 1e3 * row.error_m;
+        return writeln!(out, "it lies {from_m:.0} mm from where it should have fallen to");
     }
     writeln!(
         out,

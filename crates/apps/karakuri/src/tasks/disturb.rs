@@ -53,7 +53,8 @@ pub(super) const SLIPPERY: f64 = 0.06;
 pub(super) struct Bystander {
     pub(super) judge: Judge,
     board: Board,
-    arm: Arm,
+    /// The arm that is disturbed.
+    arm: Option<Arm>,
     object: String,
     disturbance: Option<Disturbance>,
     /// The stages in which it may strike, and how long after their beginning (s).
@@ -69,7 +70,7 @@ impl Bystander {
     pub(super) fn new(
         judge: Judge,
         board: Board,
-        arm: Arm,
+        arm: Option<Arm>,
         object: &str,
         disturbance: Option<Disturbance>,
         seed: u64,
@@ -116,12 +117,13 @@ impl Bystander {
         if since_secs.is_none_or(|since| since < self.after_secs) {
             return false;
         }
+        let Some(arm) = self.arm else { return false };
         match self.disturbance {
             Some(Disturbance::ObjectMoved) => self.move_object(world),
-            Some(Disturbance::ObstacleInTheWay) => self.block(world),
+            Some(Disturbance::ObstacleInTheWay) => self.block(world, arm),
             Some(Disturbance::StopPressed) => {
                 let command = DeviceCommand::Arm(ArmCommand::SwitchMode(ArmMode::Stop));
-                let component = self.arm.group().to_owned();
+                let component = arm.group().to_owned();
                 world.command(&Command::Device { component, command }).is_ok()
             }
             Some(Disturbance::Slippery) | None => false,
@@ -142,12 +144,12 @@ impl Bystander {
     }
 
     /// Puts the pillar where the hand will be soon, unless it would touch something there now.
-    fn block(&mut self, world: &mut World) -> bool {
+    fn block(&mut self, world: &mut World, arm: Arm) -> bool {
         let step = self.board.read(|now| now.step.clone().map(|step| (step, now.begin_ns)));
         let Some((step, begin_ns)) = step else { return false };
         let Act::Move { joints, trajectory } = &step.act else { return false };
         let robot = world.robot().clone();
-        let Some(tip) = robot.link(&self.arm.tip()) else { return false };
+        let Some(tip) = robot.link(&arm.tip()) else { return false };
         let now_secs = world.time_ns().saturating_sub(begin_ns) as f64 * 1e-9;
         let mut q = world.state().q.clone();
         for ahead_secs in [0.5, 0.7, 0.9, 1.1] {

@@ -38,11 +38,9 @@ pub struct Drawn {
     pub plan: WorldPlan,
     /// The seed it was drawn from.
     pub seed: u64,
-    /// The arm that takes the cylinder.
-    pub from: Arm,
-    /// The arm that puts it down.
-    pub to: Arm,
-    /// Where the cylinder stands.
+    /// Name of what is carried.
+    pub object: String,
+    /// Where it stands.
     pub start: Pose,
     /// Where it shall stand.
     pub goal: Pose,
@@ -215,7 +213,8 @@ impl Draw {
         cylinder.body.mass_kg = Some(mass_kg);
         cylinder.body.surface.friction = friction;
         objects.extend(obstacles.iter().enumerate().map(|(i, obstacle)| obstacle.describe(i)));
-        Drawn { plan, seed, from: self.from, to: self.to, start, goal, mass_kg, friction, rejected }
+        let object = super::run::OBJECT.to_owned();
+        Drawn { plan, seed, object, start, goal, mass_kg, friction, rejected }
     }
 
     fn obstacles(&self, between: &mut impl FnMut(f64, f64) -> f64) -> Vec<Obstacle> {

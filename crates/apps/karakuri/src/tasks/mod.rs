@@ -1,4 +1,5 @@
-//! The benchmark tasks of the lab: scenes drawn from a seed, disturbances, and a judge who looks at physics only.
+//! The benchmark tasks, of the lab and of the KR210 at its shelf: scenes drawn from a seed, disturbances, and a judge who looks
+//! at physics only.
 
 mod disturb;
 mod draw;
@@ -7,6 +8,7 @@ mod live;
 mod plans;
 mod report;
 mod run;
+mod shelf;
 
 use karakuri_sim::world::WorldError;
 
@@ -63,11 +65,13 @@ pub enum Benchmark {
     Upright,
     /// The right arm among ten obstacles.
     Clutter,
+    /// The KR210 takes something out of one of the nine bins of its shelf and drops it into the bin beside it.
+    Shelf,
 }
 
 impl Benchmark {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Upright, Self::Clutter];
+    pub const ALL: [Self; 5] = [Self::Right, Self::Left, Self::Upright, Self::Clutter, Self::Shelf];
 
     /// What it is called on the command line.
     pub fn name(self) -> &'static str {
@@ -76,6 +80,7 @@ impl Benchmark {
             Self::Left => "left",
             Self::Upright => "upright",
             Self::Clutter => "clutter",
+            Self::Shelf => "shelf",
         }
     }
 
@@ -84,9 +89,13 @@ impl Benchmark {
         Self::ALL.into_iter().find(|benchmark| benchmark.name() == name)
     }
 
-    /// The arm that does it.
-    pub fn arm(self) -> Arm {
-        if self == Self::Left { Arm::Left } else { Arm::Right }
+    /// The arm of the lab that does it; none at the shelf.
+    pub fn arm(self) -> Option<Arm> {
+        match self {
+            Self::Right | Self::Upright | Self::Clutter => Some(Arm::Right),
+            Self::Left => Some(Arm::Left),
+            Self::Shelf => None,
+        }
     }
 
     fn setting(self) -> Setting {
@@ -97,7 +106,7 @@ impl Benchmark {
     pub fn needed_of_100(self) -> usize {
         match self {
             Self::Right => 98,
-            Self::Upright => 95,
+            Self::Upright | Self::Shelf => 95,
             Self::Left | Self::Clutter => 90,
         }
     }

@@ -11,7 +11,7 @@ use karakuri_task::{
 };
 
 use super::run::OBJECT;
-use super::{Benchmark, TaskError};
+use super::{Arm, Benchmark, TaskError};
 
 /// What somebody says to a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +26,28 @@ pub enum Answer {
 
 /// Looks at the plan of a phase and answers.
 pub type Confirm<'a> = dyn FnMut(&str, &TaskPlan) -> Answer + 'a;
+
+/// Plans the phases of one task, each for the scene that really is.
+pub(super) trait PlansPhases {
+    /// Name of each phase, and of the links of which one holds the object when it begins.
+    fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)>;
+
+    /// What opens each hand.
+    fn open_hands(&self) -> Vec<(String, HandWish)>;
+
+    /// Plans one of [`PlansPhases::phases`] for the scene as it is.
+    fn plan(
+        &mut self,
+        phase: usize,
+        scene: &Scene,
+        attempt: usize,
+    ) -> Result<TaskPlan, TaskFailure>;
+
+    /// What is wrong with the plans that were made, in sentences.
+    fn faults(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
 
 /// What the mat is called.
 const MAT: &str = "table_surface_link";
@@ -46,39 +68,14 @@ pub(super) struct Plans {
 impl Plans {
     pub(super) fn new(
         scene: &Scene,
+        arm: Arm,
         benchmark: Benchmark,
         goal: Pose,
         seed: u64,
     ) -> Result<Self, TaskError> {
-        let mut kit = Kit::new(scene, benchmark.arm().group(), &KitSettings::default())?;
+        let mut kit = Kit::new(scene, arm.group(), &KitSettings::default())?;
         kit.ready_for(scene, OBJECT)?;
         Ok(Self { benchmark, kit, goal, seed, opened: None })
-    }
-
-    /// Name of each phase, and of the links of which one holds the object when it begins.
-    pub(super) fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)> {
-        let held_by = |kit: &Kit| {
-            let links = kit.effector().touch_links.iter();
-            links.map(|link| robot.links()[link.0].name.clone()).collect::<Vec<_>>()
-        };
-        vec![("pick".to_owned(), Vec::new()), ("place".to_owned(), held_by(&self.kit))]
-    }
-
-    /// What opens each hand.
-    pub(super) fn open_hands(&self) -> Vec<(String, HandWish)> {
-        let open = HandWish::Grip(Grip::new(Grasp::Cylindrical, 0.0));
-        vec![(self.kit.effector().hand.clone(), open)]
-    }
-
-    /// Plans one of [`Plans::phases`] for the scene as it is.
-    pub(super) fn plan(
-        &mut self,
-        phase: usize,
-        scene: &Scene,
-        attempt: usize,
-    ) -> Result<TaskPlan, TaskFailure> {
-        let seed = self.seed.wrapping_mul(1_000).wrapping_add(attempt as u64);
-        if phase == 0 { self.pick(scene, seed) } else { self.place(scene, seed) }
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
@@ -104,8 +101,35 @@ impl Plans {
     }
 }
 
+impl PlansPhases for Plans {
+    fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)> {
+        vec![("pick".to_owned(), Vec::new()), ("place".to_owned(), held_by(&self.kit, robot))]
+    }
+
+    fn open_hands(&self) -> Vec<(String, HandWish)> {
+        let open = HandWish::Grip(Grip::new(Grasp::Cylindrical, 0.0));
+        vec![(self.kit.effector().hand.clone(), open)]
+    }
+
+    fn plan(
+        &mut self,
+        phase: usize,
+        scene: &Scene,
+        attempt: usize,
+    ) -> Result<TaskPlan, TaskFailure> {
+        let seed = self.seed.wrapping_mul(1_000).wrapping_add(attempt as u64);
+        if phase == 0 { self.pick(scene, seed) } else { self.place(scene, seed) }
+    }
+}
+
+/// Names of the links of which one holds an object that this arm carries.
+pub(super) fn held_by(kit: &Kit, robot: &RobotModel) -> Vec<String> {
+    let links = kit.effector().touch_links.iter();
+    links.map(|link| robot.links()[link.0].name.clone()).collect()
+}
+
 /// How a plan opens the hand before it takes something: what it is told, and where its joints are then.
-fn opened(kit: &Kit, plan: &TaskPlan) -> Option<(HandWish, Posture)> {
+pub(super) fn opened(kit: &Kit, plan: &TaskPlan) -> Option<(HandWish, Posture)> {
     let at = plan.steps.iter().position(|step| matches!(step.act, Act::Hand { .. }))?;
     let Act::Hand { wish, .. } = &plan.steps[at].act else { return None };
     let after = &plan.steps.get(at + 1)?.before;

@@ -118,7 +118,7 @@ impl TaskTable {
 impl TaskRow {
     /// Whether the object stands where it should and nothing touched that should not.
     pub fn is_success(&self) -> bool {
-        self.placed && self.collisions.is_empty() && !self.spilt
+        self.placed && self.collisions.is_empty() && !self.spilt && self.faults.is_empty()
     }
 
     /// Why it is not a success.
@@ -133,6 +133,7 @@ impl TaskRow {
             None if self.spilt => {
                 format!("it leant over by {:.1}° on the way", self.most_tilt_rad.to_degrees())
             }
+            None if !self.faults.is_empty() => self.faults.join("; "),
             None => format!(
                 "it stands {:.1} mm and {:.1}° from its goal",
                 1e3 * self.error_m,

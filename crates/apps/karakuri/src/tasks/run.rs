@@ -13,8 +13,9 @@ use karakuri_task::run::{Abort, Narrator, Outcome, Phase, RunOptions, carry_out}
 
 use super::disturb::{Bystander, PILLAR, PILLAR_AT, SLIPPERY};
 use super::judge::{Board, Collision, Judge, Scribe, place, tilt_rad};
-use super::plans::{Confirm, Plans};
-use super::{Benchmark, Disturbance, Draw, Drawn, Rejected, TaskError};
+use super::plans::{Confirm, Plans, PlansPhases};
+use super::shelf::{Shelf, ShelfPlans};
+use super::{Arm, Benchmark, Disturbance, Draw, Drawn, Rejected, TaskError};
 use crate::SimRobot;
 use crate::simulate::{self, EngineChoice};
 
@@ -70,6 +71,8 @@ pub struct TaskRow {
     pub most_tilt_rad: f64,
     /// Whether it had to stay upright and leant over further than that.
     pub spilt: bool,
+    /// What else is wrong, in sentences.
+    pub faults: Vec<String>,
     /// The hardest contact of the robot or the object (N).
     pub peak: f64,
     /// Between whom.
@@ -107,7 +110,13 @@ impl TaskRow {
 /// Makes trials of one benchmark.
 pub struct TaskBench {
     benchmark: Benchmark,
-    draw: Draw,
+    scenes: Scenes,
+}
+
+/// Where scenes come from.
+enum Scenes {
+    Lab(Arm, Box<Draw>),
+    Shelf(Box<Shelf>),
 }
 
 impl TaskBench {
@@ -117,8 +126,11 @@ impl TaskBench {
     ///
     /// If the lab cannot be loaded, which would be a bug.
     pub fn new(benchmark: Benchmark) -> Result<Self, TaskError> {
-        let arm = benchmark.arm();
-        Ok(Self { benchmark, draw: Draw::new(arm, arm, benchmark.setting())? })
+        let scenes = match benchmark.arm() {
+            Some(arm) => Scenes::Lab(arm, Box::new(Draw::new(arm, arm, benchmark.setting())?)),
+            None => Scenes::Shelf(Box::new(Shelf::new()?)),
+        };
+        Ok(Self { benchmark, scenes })
     }
 
     /// Which.
@@ -128,7 +140,10 @@ impl TaskBench {
 
     /// The scene of a case.
     pub fn scene(&self, case: &TaskCase) -> Drawn {
-        let mut drawn = self.draw.scene(case.seed);
+        let mut drawn = match &self.scenes {
+            Scenes::Lab(_, draw) => draw.scene(case.seed),
+            Scenes::Shelf(shelf) => return shelf.scene(case.seed),
+        };
         match case.disturbance {
             Some(Disturbance::Slippery) => {
                 drawn.friction = SLIPPERY;
@@ -158,22 +173,36 @@ impl TaskBench {
         let drawn = self.scene(case);
         let world = simulate::world(drawn.plan.clone(), case.engine)?;
         let board = Board::default();
-        let judge = Judge::new(&world, OBJECT, board.clone());
-        let arm = drawn.from;
+        let judge = Judge::new(&world, &drawn.object, board.clone());
+        let arm = self.benchmark.arm();
         let bystander =
-            Bystander::new(judge, board.clone(), arm, OBJECT, case.disturbance, case.seed);
+            Bystander::new(judge, board.clone(), arm, &drawn.object, case.disturbance, case.seed);
         let mut robot = SimRobot::watched(world, bystander);
         robot.wait(SETTLE_NS);
 
         let scene = robot.world().scene();
-        let plans = Plans::new(&scene, self.benchmark, drawn.goal, case.seed)?;
+        let mut plans: Box<dyn PlansPhases> = match &self.scenes {
+            Scenes::Lab(arm, _) => {
+                Box::new(Plans::new(&scene, *arm, self.benchmark, drawn.goal, case.seed)?)
+            }
+            Scenes::Shelf(_) => Box::new(ShelfPlans::new(&scene, &drawn)?),
+        };
         let mut scribe = Scribe::new(board, narrator);
-        let (outcome, plan_ms) = tried(&mut robot, &scene, plans, confirm, &mut scribe);
+        let (outcome, plan_ms) =
+            tried(&mut robot, &scene, &drawn.object, &mut *plans, confirm, &mut scribe);
         let clearances_m = scribe.clearances_m;
         robot.wait(JUDGED_AFTER_NS);
         let (world, bystander) = robot.into_parts();
         let mut row = judged(case, &drawn, &outcome, &world, &bystander);
         row.plan_ms = plan_ms;
+        row.faults = plans.faults();
+        if let Scenes::Shelf(shelf) = &self.scenes {
+            let at = place(&world, &drawn.object).expect("the object is never taken away");
+            let fault = shelf.fault(&at);
+            row.placed = fault.is_none() && outcome.scene.attachments().is_empty();
+            row.error_m = (at.translation.vector - drawn.goal.translation.vector).xy().norm();
+            row.faults.extend(fault);
+        }
         row.spilt = self.benchmark == Benchmark::Upright && row.most_tilt_rad > PLACED_RAD;
         for (stage, clearance_m) in row.stages.iter_mut().zip(clearances_m) {
             stage.clearance_m = clearance_m;
@@ -185,14 +214,15 @@ impl TaskBench {
 pub(super) fn tried(
     robot: &mut dyn SeeingRobot,
     scene: &Scene,
-    mut plans: Plans,
+    object: &str,
+    plans: &mut dyn PlansPhases,
     confirm: &mut Confirm<'_>,
     narrator: &mut dyn Narrator,
 ) -> (Outcome, Vec<(String, f64)>) {
     let plan_ms = std::cell::RefCell::new(Vec::new());
     let open: Vec<(String, HandWish)> = plans.open_hands();
     let steps = plans.phases(scene.robot());
-    let shared = std::cell::RefCell::new((&mut plans, confirm));
+    let shared = std::cell::RefCell::new((plans, confirm));
     let mut phases: Vec<Phase<'_>> = Vec::new();
     for (index, (name, carriers)) in steps.into_iter().enumerate() {
         let (shared, plan_ms) = (&shared, &plan_ms);
@@ -210,7 +240,7 @@ pub(super) fn tried(
         phases.push(Phase { name, carriers, plan: Box::new(plan) });
     }
     let options = RunOptions::default();
-    let outcome = carry_out(robot, scene, OBJECT, &mut phases, &open, &options, narrator);
+    let outcome = carry_out(robot, scene, object, &mut phases, &open, &options, narrator);
     drop(phases);
     (outcome, plan_ms.into_inner())
 }
@@ -222,7 +252,7 @@ fn judged(
     world: &World,
     bystander: &Bystander,
 ) -> TaskRow {
-    let at = place(world, OBJECT).expect("the object is never taken away");
+    let at = place(world, &drawn.object).expect("the object is never taken away");
     let error_m = (at.translation.vector - drawn.goal.translation.vector).norm();
     let tilt = tilt_rad(&at);
     let row = |(phase, report): &(String, karakuri_task::run::StageReport)| StageRow {
@@ -247,6 +277,7 @@ fn judged(
         tilt_rad: tilt,
         most_tilt_rad: bystander.judge.most_tilt_rad,
         spilt: false,
+        faults: Vec::new(),
         peak: bystander.judge.peak,
         peak_between: bystander.judge.peak_between.clone(),
         honest: is_honest(&outcome.scene, world),

@@ -27,11 +27,12 @@ impl TwoFingerSetup {
     }
 }
 
-/// A gripper with two sliding fingers that move alike.
+/// A gripper with two sliding fingers that move alike, as if one spindle drove both: what they hold stays in the middle.
 #[derive(Clone, Debug)]
 pub struct TwoFinger {
     setup: TwoFingerSetup,
-    glides: [Glide; 2],
+    /// Where the fingers shall be, on average.
+    glide: Glide,
     q: [f64; 2],
     v: [f64; 2],
     target_m: f64,
@@ -67,7 +68,7 @@ impl TwoFinger {
     /// A gripper whose fingers are at `q` (m).
     pub fn new(setup: TwoFingerSetup, q: [f64; 2]) -> Self {
         Self {
-            glides: q.map(Glide::at),
+            glide: Glide::at(0.5 * (q[0] + q[1])),
             q,
             v: [0.0; 2],
             target_m: setup.limits.confine(0.5 * (q[0] + q[1])),
@@ -114,20 +115,23 @@ impl TwoFinger {
         let dt_secs = (since_ns as f64 * 1e-9).min(0.1);
         (self.q, self.v) = (q, v);
         let setup = &self.setup;
-        for (i, motor) in motors.iter_mut().enumerate() {
-            let glide = &mut self.glides[i];
-            glide.advance(self.target_m, 0.0, &setup.limits, dt_secs);
-            glide.wait_for(q[i], v[i], 2.0 * self.effort / setup.stiffness, &setup.limits);
-            *motor = Motor {
-                position: glide.position,
-                velocity: glide.velocity,
-                stiffness: setup.stiffness,
-                damping: setup.damping,
-                effort: 0.0,
-                limit: self.effort,
-                gravity: true,
-            };
-        }
+        let [middle_m, speed] = [q, v].map(|both| 0.5 * (both[0] + both[1]));
+        // So far ahead of the fingers, the spring presses as hard as it may.
+        let lead_m = self.effort / setup.stiffness;
+        self.glide.advance(self.target_m, 0.0, &setup.limits, dt_secs);
+        self.glide.wait_for(middle_m, speed, 2.0 * lead_m, &setup.limits);
+        let position = self.glide.position.clamp(middle_m - lead_m, middle_m + lead_m);
+        let presses = position != self.glide.position;
+        *motors = [Motor {
+            // A finger that is ahead of the other presses less, one that is behind presses more.
+            position,
+            velocity: if presses { speed } else { self.glide.velocity },
+            stiffness: setup.stiffness,
+            damping: setup.damping,
+            effort: 0.0,
+            limit: setup.effort,
+            gravity: true,
+        }; 2];
     }
 
     /// Whether it arrived or holds something.
@@ -135,10 +139,9 @@ impl TwoFinger {
         let near = |q: f64| (q - self.target_m).abs() <= self.setup.near_m;
         let reached = self.q.into_iter().all(near);
         let slow = self.v.iter().all(|v| v.abs() < 0.01 * self.setup.limits.velocity);
-        let pressing = self.q.iter().zip(&self.glides).all(|(q, glide)| {
-            near(*q) || (glide.position - q).abs() * self.setup.stiffness >= self.effort
-        });
         let position_m = 0.5 * (self.q[0] + self.q[1]);
+        let lead_m = (self.glide.position - position_m).abs();
+        let pressing = lead_m * self.setup.stiffness >= self.effort;
         GripperState { position_m, reached, stalled: !reached && slow && pressing }
     }
 }

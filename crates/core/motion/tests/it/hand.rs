@@ -220,7 +220,11 @@ fn a_two_finger_gripper_reaches_or_holds() {
     }
     let state = gripper.state();
     assert!(state.stalled && !state.reached && (state.position_m - 0.03).abs() < 1e-12);
-    assert_eq!(motors[0].effort_at(q[0], 0.0, 0.0), 40.0);
+    assert!((motors[0].effort_at(q[0], 0.0, 0.0) - 40.0).abs() < 1e-9);
+    // Whatever pushes one finger aside meets both.
+    gripper.tick(3_000_000_000, [0.031, 0.029], [0.0; 2], &mut motors);
+    let [ahead, behind] = [(0, 0.031), (1, 0.029)].map(|(i, q)| motors[i].effort_at(q, 0.0, 0.0));
+    assert!(behind - ahead > 50.0, "{ahead}, {behind}");
     gripper.command(0.01, None).expect("good numbers");
     for ms in 3_000..6_000_u64 {
         gripper.tick(ms * 1_000_000, q, [0.0; 2], &mut motors);
