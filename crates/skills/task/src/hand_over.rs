@@ -4,6 +4,7 @@ use std::f64::consts::TAU;
 
 use karakuri_geometry::{Pose, Quat, Vec3};
 use karakuri_motion::HandWish;
+use karakuri_robot::ik::Answer;
 use karakuri_scene::Scene;
 
 use crate::grasp::{GraspPose, grasps_at};
@@ -46,13 +47,22 @@ impl HandOver {
             grasps: Vec::new(),
             straight_m: [0.15, 0.08],
             // Arms that meet are in each other's way more often than not.
-            solve: SolveSettings { choices: 300, postures: 2, ..SolveSettings::default() },
+            solve: SolveSettings { choices: 64, postures: 2, ..SolveSettings::default() },
         }
     }
 }
 
-/// Heights above the middle of a cylinder where the second hand finds room (m): above or below the first.
-const BESIDE_M: [f64; 2] = [0.075, -0.075];
+/// Two hands beside each other on a cylinder are so far apart, middle to middle (m).
+const BESIDE_M: f64 = 0.105;
+/// The second hand takes hold no farther than this from the middle of a cylinder (m).
+const OUTMOST_M: f64 = 0.075;
+/// Heights where it takes what the first holds from above or below (m).
+const ACROSS_M: [f64; 2] = [0.0, -0.03];
+/// Hands that come from about the same side are in each other's way: the cosine of the angle between their ways is below this.
+const OPPOSITE: f64 = 0.3;
+/// Turns of the object, and grasps for each, that are within easy enough reach to be looked at.
+const EASY_TURNS: usize = 8;
+const EASY_GRASPS: usize = 8;
 
 /// Plans to give an object from the first kit's hand to the second's: bring, reach, preshape, approach, grasp, release, depart.
 ///
@@ -85,30 +95,81 @@ pub fn hand_over_stage(
     let tip_from_object = tip_from_object(giver, scene, attachment);
     let mut standing = scene.clone();
     standing.detach(&wish.object).map_err(|_| no("is not held"))?;
-    let own;
     let grasps = match &wish.grasps[..] {
-        [] => {
-            own = grasps_at(&standing, taker.effector(), &wish.object, &BESIDE_M);
-            &own
-        }
-        given => given,
+        [] => beside(&standing, taker, &wish.object, &tip_from_object.inverse()),
+        given => given.to_vec(),
     };
     if grasps.is_empty() {
         return Err(no("has no shape that the other hand can take hold of"));
     }
-    let rows = (0..wish.turns.max(1)).flat_map(|turn| {
+    let mut meetings: Vec<(f64, String, Pose)> = Vec::new();
+    for turn in 0..wish.turns.max(1) {
         let angle = TAU * turn as f64 / wish.turns.max(1) as f64;
         let turned =
             Quat::from_axis_angle(&Vec3::z_axis(), angle) * wish.world_from_object.rotation;
         let world_from_object = Pose::from_parts(wish.world_from_object.translation, turned);
         let world_from_giver = world_from_object * tip_from_object.inverse();
-        grasps.iter().map(move |grasp| {
+        if let Some(secs) = soonest(giver, scene, &world_from_giver) {
+            meetings.push((secs, format!("meet{:.0}", angle.to_degrees()), world_from_object));
+        }
+    }
+    if meetings.is_empty() {
+        return Err(no("cannot be brought to where it is given over"));
+    }
+    meetings.sort_by(|a, b| a.0.total_cmp(&b.0));
+    meetings.truncate(EASY_TURNS);
+    let mut rows = Vec::new();
+    for (_, name, world_from_object) in meetings {
+        let world_from_giver = world_from_object * tip_from_object.inverse();
+        let reached = grasps.iter().filter_map(|grasp| {
             let world_from_taker = world_from_object * grasp.object_from_tip;
-            let name = format!("meet{:.0}", angle.to_degrees());
-            row(giver, taker, scene, wish, grasp, (name, world_from_giver, world_from_taker))
-        })
+            let secs = soonest(taker, scene, &world_from_taker)?;
+            Some((secs + 1.0 - grasp.quality, grasp, world_from_taker))
+        });
+        let mut reached: Vec<_> = reached.collect();
+        reached.sort_by(|a, b| a.0.total_cmp(&b.0));
+        rows.extend(reached.into_iter().take(EASY_GRASPS).map(|(_, grasp, world_from_taker)| {
+            let places = (name.clone(), world_from_giver, world_from_taker);
+            row(giver, taker, scene, wish, grasp, places)
+        }));
+    }
+    if rows.is_empty() {
+        return Err(no("cannot be reached by the other hand where it is given over"));
+    }
+    Ok(Stage::Serial(vec![Stage::Current, Stage::Alternatives(rows)]))
+}
+
+/// Ways for a second hand to take hold that leave room for the first.
+fn beside(standing: &Scene, taker: &Kit, object: &str, object_from_giver: &Pose) -> Vec<GraspPose> {
+    let came = object_from_giver.rotation * Vec3::z();
+    let height_m = object_from_giver.translation.z;
+    let mut heights_m: Vec<f64> = if came.z.abs() > 0.7 {
+        ACROSS_M.to_vec()
+    } else {
+        vec![height_m + BESIDE_M, height_m - BESIDE_M]
+    };
+    heights_m.retain(|height_m| height_m.abs() <= OUTMOST_M);
+    if heights_m.is_empty() {
+        heights_m = vec![OUTMOST_M.copysign(-height_m)];
+    }
+    let mut found = grasps_at(standing, taker.effector(), object, &heights_m);
+    found.retain(|grasp| {
+        let comes = grasp.object_from_tip.rotation * grasp.approach_in_tip.into_inner();
+        comes.dot(&came) < OPPOSITE
     });
-    Ok(Stage::Serial(vec![Stage::Current, Stage::Alternatives(rows.collect())]))
+    found
+}
+
+/// How soon an arm's tip can be at a pose (s), as far as its joints go; `None`: never.
+fn soonest(kit: &Kit, scene: &Scene, world_from_tip: &Pose) -> Option<f64> {
+    let near = kit.configuration(scene);
+    match kit.reach_roughly(scene, world_from_tip, &near) {
+        Answer::Solved(found) => {
+            let each = found.iter().map(|solution| kit.secs_to(&near, &solution.q));
+            Some(each.fold(f64::INFINITY, f64::min))
+        }
+        _ => None,
+    }
 }
 
 fn row(

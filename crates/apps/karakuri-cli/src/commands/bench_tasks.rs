@@ -23,7 +23,7 @@ Examples:
   karakuri bench tasks --only right --engine kinematic --runs 100
   karakuri bench tasks --disturbed --runs 25 --json")]
 pub(crate) struct BenchTasks {
-    /// Which tasks: right, left, upright, clutter, shelf; all of them unless named
+    /// Which tasks: right, left, upright, clutter, shelf, hand-over; all of them unless named
     #[arg(long, value_name = "TASKS", value_delimiter = ',')]
     only: Vec<String>,
     /// Which physics: own or kinematic
@@ -133,6 +133,9 @@ fn described_row(row: &TaskRow) -> Value {
         "tilt_rad": row.tilt_rad,
         "most_tilt_rad": row.most_tilt_rad,
         "peak_n": row.peak,
+        "peak_between": row.peak_between,
+        "peak_stage": row.peak_stage,
+        "faults": row.faults,
         "mass_kg": row.mass_kg,
         "friction": row.friction,
         "plan_ms": row.plan_ms.iter().map(|(_, ms)| *ms).collect::<Vec<_>>(),

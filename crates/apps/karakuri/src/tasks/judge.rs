@@ -122,8 +122,12 @@ pub(super) struct Judge {
     pub(super) peak_between: Option<[String; 2]>,
     /// The farthest that the object leant over while it was carried (rad).
     pub(super) most_tilt_rad: f64,
-    /// The highest that the object was dropped from, unheld, above where it came to rest (m).
-    pub(super) highest_m: f64,
+    /// During which stage that was.
+    pub(super) peak_stage: String,
+    /// The farthest that the object fell without anything of the robot touching it (m).
+    pub(super) fallen_m: f64,
+    /// Where it was last touched by the robot (m).
+    let_go_m: f64,
 }
 
 impl Judge {
@@ -136,7 +140,9 @@ impl Judge {
             peak: 0.0,
             peak_between: None,
             most_tilt_rad: 0.0,
-            highest_m: f64::NEG_INFINITY,
+            peak_stage: String::new(),
+            fallen_m: 0.0,
+            let_go_m: f64::NEG_INFINITY,
         }
     }
 
@@ -150,7 +156,9 @@ impl Judge {
         let object = body(world, &self.object);
         let is_fixed = |owner: Owner| owner.link().is_some_and(|link| self.fixed[link.0]);
         let is_robot = |owner: Owner| owner.link().is_some() && !is_fixed(owner);
+        let mut touched = false;
         for (pair, force) in forces {
+            touched |= (0..2).any(|i| Some(pair[i]) == object && is_robot(pair[1 - i]));
             let involved = |owner: Owner| is_robot(owner) || Some(owner) == object;
             if !pair.into_iter().any(involved) {
                 continue;
@@ -159,6 +167,7 @@ impl Judge {
             if force > self.peak {
                 self.peak = force;
                 self.peak_between = Some(pair.map(|owner| owner_name(world, owner)));
+                self.peak_stage = self.board.read(|now| now.stage.clone());
             }
             let names = pair.map(|owner| owner_name(world, owner));
             let counts = self.board.read(|now| {
@@ -181,7 +190,10 @@ impl Judge {
             if carried {
                 self.most_tilt_rad = self.most_tilt_rad.max(tilt_rad(place));
             }
-            self.highest_m = self.highest_m.max(place.translation.z);
+            if touched || self.let_go_m < place.translation.z {
+                self.let_go_m = place.translation.z;
+            }
+            self.fallen_m = self.fallen_m.max(self.let_go_m - place.translation.z);
         }
     }
 

@@ -3,6 +3,7 @@
 
 mod disturb;
 mod draw;
+mod hand_over;
 mod judge;
 mod live;
 mod plans;
@@ -67,11 +68,14 @@ pub enum Benchmark {
     Clutter,
     /// The KR210 takes something out of one of the nine bins of its shelf and drops it into the bin beside it.
     Shelf,
+    /// The right arm takes the cylinder and gives it to the left one, which puts it down.
+    HandOver,
 }
 
 impl Benchmark {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Right, Self::Left, Self::Upright, Self::Clutter, Self::Shelf];
+    pub const ALL: [Self; 6] =
+        [Self::Right, Self::Left, Self::Upright, Self::Clutter, Self::Shelf, Self::HandOver];
 
     /// What it is called on the command line.
     pub fn name(self) -> &'static str {
@@ -81,6 +85,7 @@ impl Benchmark {
             Self::Upright => "upright",
             Self::Clutter => "clutter",
             Self::Shelf => "shelf",
+            Self::HandOver => "hand-over",
         }
     }
 
@@ -89,10 +94,10 @@ impl Benchmark {
         Self::ALL.into_iter().find(|benchmark| benchmark.name() == name)
     }
 
-    /// The arm of the lab that does it; none at the shelf.
+    /// The arm of the lab that does it, or begins; none at the shelf.
     pub fn arm(self) -> Option<Arm> {
         match self {
-            Self::Right | Self::Upright | Self::Clutter => Some(Arm::Right),
+            Self::Right | Self::Upright | Self::Clutter | Self::HandOver => Some(Arm::Right),
             Self::Left => Some(Arm::Left),
             Self::Shelf => None,
         }
@@ -107,7 +112,7 @@ impl Benchmark {
         match self {
             Self::Right => 98,
             Self::Upright | Self::Shelf => 95,
-            Self::Left | Self::Clutter => 90,
+            Self::Left | Self::Clutter | Self::HandOver => 90,
         }
     }
 }

@@ -12,6 +12,7 @@ use karakuri_task::SeeingRobot;
 use karakuri_task::run::{Abort, Narrator, Outcome, Phase, RunOptions, carry_out};
 
 use super::disturb::{Bystander, PILLAR, PILLAR_AT, SLIPPERY};
+use super::hand_over::HandOverPlans;
 use super::judge::{Board, Collision, Judge, Scribe, place, tilt_rad};
 use super::plans::{Confirm, Plans, PlansPhases};
 use super::shelf::{Shelf, ShelfPlans};
@@ -25,6 +26,8 @@ pub const PLACED_M: f64 = 0.02;
 pub const PLACED_RAD: f64 = 0.087_266_462_599_716_48;
 /// The judge looks this long after the hand has gone (ns).
 const JUDGED_AFTER_NS: u64 = 2_000_000_000;
+/// A fall by more than this must be noticed (m).
+const NOTICED_M: f64 = 0.03;
 /// Things settle before anything is planned (ns).
 const SETTLE_NS: u64 = 200_000_000;
 pub(super) const OBJECT: &str = "cylinder";
@@ -77,6 +80,8 @@ pub struct TaskRow {
     pub peak: f64,
     /// Between whom.
     pub peak_between: Option<[String; 2]>,
+    /// During which stage.
+    pub peak_stage: String,
     /// Whether everything that is attached in the task's bookkeeping is really in a hand.
     pub honest: bool,
     /// When the disturbance struck (s), if it did.
@@ -127,7 +132,10 @@ impl TaskBench {
     /// If the lab cannot be loaded, which would be a bug.
     pub fn new(benchmark: Benchmark) -> Result<Self, TaskError> {
         let scenes = match benchmark.arm() {
-            Some(arm) => Scenes::Lab(arm, Box::new(Draw::new(arm, arm, benchmark.setting())?)),
+            Some(arm) => {
+                let last = if benchmark == Benchmark::HandOver { Arm::Left } else { arm };
+                Scenes::Lab(arm, Box::new(Draw::new(arm, last, benchmark.setting())?))
+            }
             None => Scenes::Shelf(Box::new(Shelf::new()?)),
         };
         Ok(Self { benchmark, scenes })
@@ -182,6 +190,9 @@ impl TaskBench {
 
         let scene = robot.world().scene();
         let mut plans: Box<dyn PlansPhases> = match &self.scenes {
+            Scenes::Lab(..) if self.benchmark == Benchmark::HandOver => {
+                Box::new(HandOverPlans::new(&scene, drawn.goal, case.seed)?)
+            }
             Scenes::Lab(arm, _) => {
                 Box::new(Plans::new(&scene, *arm, self.benchmark, drawn.goal, case.seed)?)
             }
@@ -202,6 +213,9 @@ impl TaskBench {
             row.placed = fault.is_none() && outcome.scene.attachments().is_empty();
             row.error_m = (at.translation.vector - drawn.goal.translation.vector).xy().norm();
             row.faults.extend(fault);
+        } else if bystander.judge.fallen_m > NOTICED_M && row.surprises.is_empty() {
+            let fallen_m = bystander.judge.fallen_m;
+            row.faults.push(format!("it fell by {fallen_m:.2} m, and nobody noticed"));
         }
         row.spilt = self.benchmark == Benchmark::Upright && row.most_tilt_rad > PLACED_RAD;
         for (stage, clearance_m) in row.stages.iter_mut().zip(clearances_m) {
@@ -280,6 +294,7 @@ fn judged(
         faults: Vec::new(),
         peak: bystander.judge.peak,
         peak_between: bystander.judge.peak_between.clone(),
+        peak_stage: bystander.judge.peak_stage.clone(),
         honest: is_honest(&outcome.scene, world),
         struck_secs: bystander.struck_ns.map(|nanos| nanos as f64 * 1e-9),
         secs: world.time_ns() as f64 * 1e-9,

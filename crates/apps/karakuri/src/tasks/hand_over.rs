@@ -1,0 +1,103 @@
+//! The right arm takes the cylinder, gives it to the left one, and that puts it down.
+
+use karakuri_geometry::Pose;
+use karakuri_motion::HandWish;
+use karakuri_motion::hand::{Grasp, Grip};
+use karakuri_robot::RobotModel;
+use karakuri_scene::Scene;
+use karakuri_task::grasp::grasps_at;
+use karakuri_task::{
+    HandOver, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, hand_over, pick, place,
+};
+
+use super::plans::{PlansPhases, held_by, opened, squeezed};
+use super::run::OBJECT;
+use super::{Arm, TaskError};
+
+/// What the mat is called.
+const MAT: &str = "table_surface_link";
+/// Where both hands meet (m): between the arms, above the mat.
+const MEET_M: [f64; 3] = [0.2, 0.677, 0.5];
+/// The first hand takes the cylinder so far above its middle (m): it leaves room for the second.
+const LOW_M: [f64; 1] = [-0.04];
+
+/// Plans the phases of handing over.
+pub(super) struct HandOverPlans {
+    /// Of the hand that takes the cylinder, and of the one that puts it down.
+    kits: [Kit; 2],
+    goal: Pose,
+    seed: u64,
+    /// How the hand that holds it was opened before it took it.
+    opened: Option<(HandWish, Posture)>,
+}
+
+impl HandOverPlans {
+    pub(super) fn new(scene: &Scene, goal: Pose, seed: u64) -> Result<Self, TaskError> {
+        let kit = |arm: Arm| -> Result<Kit, TaskError> {
+            let mut kit = Kit::new(scene, arm.group(), &KitSettings::default())?;
+            kit.ready_for(scene, OBJECT)?;
+            Ok(kit)
+        };
+        Ok(Self { kits: [kit(Arm::Right)?, kit(Arm::Left)?], goal, seed, opened: None })
+    }
+
+    fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+        let [giver, _] = &mut self.kits;
+        let mut wish = Pick::new(OBJECT, MAT);
+        wish.grasps = grasps_at(scene, giver.effector(), OBJECT, &LOW_M);
+        wish.solve.seed = seed;
+        let plan = squeezed(giver, pick(giver, scene, &wish)?);
+        self.opened = opened(giver, &plan);
+        Ok(plan)
+    }
+
+    fn hand_over(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+        let [x, y, z] = MEET_M;
+        let mut wish = HandOver::new(OBJECT, Pose::translation(x, y, z), self.how_opened()?);
+        wish.solve.seed = seed;
+        let plan = squeezed(&self.kits[1], hand_over(&mut self.kits, scene, &wish)?);
+        self.opened = opened(&self.kits[1], &plan);
+        Ok(plan)
+    }
+
+    fn place(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+        let mut wish = Place::new(OBJECT, MAT, self.goal, self.how_opened()?);
+        wish.solve.seed = seed;
+        place(&mut self.kits[1], scene, &wish)
+    }
+
+    fn how_opened(&self) -> Result<(HandWish, Posture), TaskFailure> {
+        let (object, what) = (OBJECT.to_owned(), "was never taken");
+        self.opened.clone().ok_or(TaskFailure::Object { object, what })
+    }
+}
+
+impl PlansPhases for HandOverPlans {
+    fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)> {
+        let [giver, taker] = &self.kits;
+        vec![
+            ("pick".to_owned(), Vec::new()),
+            ("hand over".to_owned(), held_by(giver, robot)),
+            ("place".to_owned(), held_by(taker, robot)),
+        ]
+    }
+
+    fn open_hands(&self) -> Vec<(String, HandWish)> {
+        let open = HandWish::Grip(Grip::new(Grasp::Cylindrical, 0.0));
+        self.kits.iter().map(|kit| (kit.effector().hand.clone(), open.clone())).collect()
+    }
+
+    fn plan(
+        &mut self,
+        phase: usize,
+        scene: &Scene,
+        attempt: usize,
+    ) -> Result<TaskPlan, TaskFailure> {
+        let seed = self.seed.wrapping_mul(1_000).wrapping_add(attempt as u64);
+        match phase {
+            0 => self.pick(scene, seed),
+            1 => self.hand_over(scene, seed),
+            _ => self.place(scene, seed),
+        }
+    }
+}
