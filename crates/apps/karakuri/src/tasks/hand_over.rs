@@ -46,7 +46,8 @@ impl HandOverPlans {
         let mut wish = Pick::new(OBJECT, MAT);
         wish.grasps = grasps_at(scene, giver.effector(), OBJECT, &LOW_M);
         wish.solve.seed = seed;
-        let plan = squeezed(giver, pick(giver, scene, &wish)?);
+        let plan = pick(giver, scene, &wish)?;
+        let plan = squeezed(giver, plan);
         self.opened = opened(giver, &plan);
         Ok(plan)
     }
@@ -55,7 +56,8 @@ impl HandOverPlans {
         let [x, y, z] = MEET_M;
         let mut wish = HandOver::new(OBJECT, Pose::translation(x, y, z), self.how_opened()?);
         wish.solve.seed = seed;
-        let plan = squeezed(&self.kits[1], hand_over(&mut self.kits, scene, &wish)?);
+        let plan = hand_over(&mut self.kits, scene, &wish)?;
+        let plan = squeezed(&self.kits[1], plan);
         self.opened = opened(&self.kits[1], &plan);
         Ok(plan)
     }

@@ -66,6 +66,28 @@ fn the_left_arm_places_it_and_the_right_one_upright_and_among_obstacles() {
 }
 
 #[test]
+fn things_are_taken_out_of_the_shelf_and_lie_in_the_bin() {
+    let bench = TaskBench::new(Benchmark::Shelf).expect("the shelf loads");
+    for (engine, seed) in [(EngineChoice::Kinematic, 8), (EngineChoice::Own, 13)] {
+        let row = trial(&bench, engine, seed);
+        assert!(row.is_success(), "{engine:?}, seed {seed}: {}", row.reason());
+        assert!(row.honest && row.abort.is_none() && row.surprises.is_empty(), "{row:?}");
+        let stages: Vec<&str> = row.stages.iter().map(|stage| stage.stage.as_str()).collect();
+        let all = [
+            "reach", "preshape", "approach", "grasp", "attach", "lift", "retract", "move",
+            "ungrasp", "detach", "depart",
+        ];
+        assert_eq!(stages, all);
+    }
+    let scenes = (0..9).map(|seed| {
+        let case = TaskCase { seed, engine: EngineChoice::Kinematic, disturbance: None };
+        bench.scene(&case).object
+    });
+    let bins: std::collections::BTreeSet<String> = scenes.collect();
+    assert_eq!(bins.len(), 9, "nine seeds are nine bins");
+}
+
+#[test]
 fn the_same_seed_is_the_same_run_to_the_bit() {
     let bench = TaskBench::new(Benchmark::Right).expect("the lab loads");
     let [once, again] = [(); 2].map(|()| trial(&bench, EngineChoice::Own, 0));
