@@ -10,7 +10,7 @@ use karakuri_task::{
     HandOver, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, hand_over, pick, place,
 };
 
-use super::plans::{PlansPhases, held_by, opened, squeezed};
+use super::plans::{PlansPhases, held_by, opened};
 use super::run::OBJECT;
 use super::{Arm, TaskError};
 
@@ -47,7 +47,6 @@ impl HandOverPlans {
         wish.grasps = grasps_at(scene, giver.effector(), OBJECT, &LOW_M);
         wish.solve.seed = seed;
         let plan = pick(giver, scene, &wish)?;
-        let plan = squeezed(giver, plan);
         self.opened = opened(giver, &plan);
         Ok(plan)
     }
@@ -57,7 +56,6 @@ impl HandOverPlans {
         let mut wish = HandOver::new(OBJECT, Pose::translation(x, y, z), self.how_opened()?);
         wish.solve.seed = seed;
         let plan = hand_over(&mut self.kits, scene, &wish)?;
-        let plan = squeezed(&self.kits[1], plan);
         self.opened = opened(&self.kits[1], &plan);
         Ok(plan)
     }
