@@ -78,7 +78,11 @@ impl Holds {
                 self.busy.push(busy);
             }
         }
-        for carried in &self.carried {
+        for (i, carried) in self.carried.iter().enumerate() {
+            // What two hands hold goes where the first does.
+            if self.carried[..i].iter().any(|first| first.body == carried.body) {
+                continue;
+            }
             let place = world.world_from_links()[carried.link.0] * carried.link_from_body;
             if world.state().bodies[carried.body].world_from_body != place {
                 put(world, carried.body, place);
@@ -91,8 +95,7 @@ impl Holds {
         let held = self.carried.iter().position(|carried| carried.hand == busy.hand);
         if busy.suction == Some(false) {
             if let Some(held) = held {
-                let let_go = self.carried.swap_remove(held);
-                fall(world, let_go.body, &hand.links);
+                self.let_go(world, held, hand);
             }
             hand.sucks = false;
             return true;
@@ -100,8 +103,7 @@ impl Holds {
         if let Some(held) = held {
             let touching = touching(world, hand, self.carried[held].body);
             if touching.len() < needed(hand) {
-                let let_go = self.carried.swap_remove(held);
-                fall(world, let_go.body, &hand.links);
+                self.let_go(world, held, hand);
             } else {
                 self.carried[held].touching = touching;
             }
@@ -112,7 +114,6 @@ impl Holds {
         }
         let movable: Vec<usize> = (0..world.blueprint().bodies.len())
             .filter(|&body| world.blueprint().bodies[body].inertia.is_some())
-            .filter(|&body| self.carried.iter().all(|carried| carried.body != body))
             .collect();
         for body in movable {
             let touching = touching(world, hand, body);
@@ -129,6 +130,16 @@ impl Holds {
             }
         }
         hand.kind != HandKind::Vacuum && hand.state(world).at_rest
+    }
+}
+
+impl Holds {
+    /// A hand lets go: what no other hand holds falls.
+    fn let_go(&mut self, world: &mut World, held: usize, hand: &HandDevice) {
+        let Carried { body, .. } = self.carried.remove(held);
+        if self.carried.iter().all(|carried| carried.body != body) {
+            fall(world, body, &hand.links);
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use karakuri_task::{
     HandOver, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, hand_over, pick, place,
 };
 
-use super::plans::{PlansPhases, held_by, opened};
+use super::plans::{GAP_M, PlansPhases, held_by, opened};
 use super::run::OBJECT;
 use super::{Arm, TaskError};
 
@@ -62,6 +62,7 @@ impl HandOverPlans {
 
     fn place(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
         let mut wish = Place::new(OBJECT, MAT, self.goal, self.how_opened()?);
+        wish.gap_m = GAP_M;
         wish.solve.seed = seed;
         place(&mut self.kits[1], scene, &wish)
     }

@@ -51,6 +51,8 @@ pub(super) trait PlansPhases {
 
 /// What the mat is called.
 const MAT: &str = "table_surface_link";
+/// The cylinder is let go so far above the mat (m): a kilogram that falls further hits it with more than 60 N.
+pub(super) const GAP_M: f64 = 2e-4;
 /// A cylinder that has to stay upright leans no further than this while it is carried (rad): planned with a reserve for how
 /// it hangs in the hand.
 const UPRIGHT_RAD: f64 = 0.06;
@@ -95,6 +97,7 @@ impl Plans {
     fn place(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
         let open = self.how_opened()?;
         let mut wish = Place::new(OBJECT, MAT, self.goal, open);
+        wish.gap_m = GAP_M;
         wish.solve.seed = seed;
         wish.upright_rad = (self.benchmark == Benchmark::Upright).then_some(UPRIGHT_RAD);
         place(&mut self.kit, scene, &wish)
