@@ -213,7 +213,10 @@ impl TaskBench {
             row.placed = fault.is_none() && outcome.scene.attachments().is_empty();
             row.error_m = (at.translation.vector - drawn.goal.translation.vector).xy().norm();
             row.faults.extend(fault);
-        } else if bystander.judge.fallen_m > NOTICED_M && row.surprises.is_empty() {
+        } else if case.engine != EngineChoice::Kinematic
+            && bystander.judge.fallen_m > NOTICED_M
+            && row.surprises.is_empty()
+        {
             let fallen_m = bystander.judge.fallen_m;
             row.faults.push(format!("it fell by {fallen_m:.2} m, and nobody noticed"));
         }
