@@ -18,7 +18,7 @@ const THERE_M: f64 = 0.05;
 ///
 /// # Errors
 ///
-/// If the lab has no such hand.
+/// If the lab has no such hand, or the task is not one of the lab.
 pub fn carry_in_lab(
     robot: &mut dyn SeeingRobot,
     scene: &Scene,
@@ -27,7 +27,7 @@ pub fn carry_in_lab(
     confirm: &mut Confirm<'_>,
     narrator: &mut dyn Narrator,
 ) -> Result<Outcome, TaskError> {
-    let arm = benchmark.arm();
+    let arm = benchmark.arm().ok_or(TaskError::NotOfTheLab)?;
     let drawn = Draw::new(arm, arm, benchmark.setting())?.scene(0);
     let is_there = |place: &Pose| {
         let off = place.translation.vector.xy() - drawn.goal.translation.vector.xy();
@@ -35,7 +35,7 @@ pub fn carry_in_lab(
     };
     let there = scene.objects().get(OBJECT).is_some_and(|it| is_there(&it.world_from_object));
     let goal = if there { drawn.start } else { drawn.goal };
-    let plans = Plans::new(scene, benchmark, goal, seed)?;
-    let (outcome, _) = tried(robot, scene, plans, confirm, narrator);
+    let mut plans = Plans::new(scene, arm, benchmark, goal, seed)?;
+    let (outcome, _) = tried(robot, scene, OBJECT, &mut plans, confirm, narrator);
     Ok(outcome)
 }

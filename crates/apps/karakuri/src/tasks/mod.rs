@@ -129,4 +129,7 @@ pub enum TaskError {
     /// The robot has no hand that tasks know.
     #[error(transparent)]
     Kit(#[from] karakuri_task::KitError),
+    /// It is done elsewhere.
+    #[error("that task is not one of the lab")]
+    NotOfTheLab,
 }
