@@ -187,6 +187,8 @@ class Faults(Suite):
         driver = self.drive()
         self.is_well("warm", 30.0, 2.0)
         before, until, rates = resident_kib(self.lab.pid), time.monotonic() + SOAK_SECS, []
+        threads = lambda: len(os.listdir(f"/proc/{self.lab.pid}/task"))
+        threads_before = threads()
         while time.monotonic() < until:
             visitor = self.start_script(FLOODER, "floods")
             rates.append(self.rate.over(max(1.0, SOAK_SECS / 200)))
@@ -196,6 +198,8 @@ class Faults(Suite):
         print(f"   {len(rates)} visitors in {SOAK_SECS:.0f} s: joint states at {min(rates):.0f} to {max(rates):.0f} Hz, {grown} KiB more than before")
         # The median: a second in which the machine was busy elsewhere says nothing about the lab.
         assert sorted(rates)[len(rates) // 2] > 30 and grown < MOST_GROWTH_KIB
+        # A master never forgets a publisher that was killed; whoever listened to it must.
+        wait_until("nothing is left of the visitors", lambda: threads() <= threads_before + 5)
         driver.kill()
         self.arm.comes_to_rest("the soak")
 

@@ -1,6 +1,6 @@
 //! A topic that we listen to, and the peers that publish it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::BufReader;
 use std::net::{Shutdown, TcpStream};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,13 +11,16 @@ use super::core::Core;
 use super::event::NodeEvent;
 use super::hearer::{Callback, Hearer, Latched, Welcome};
 use crate::net::{ConnectionHeader, HostPort, Timed, connect, read_frame};
-use crate::xmlrpc::{XmlValue, call_ros};
+use crate::xmlrpc::{CallError, XmlValue, call_ros};
 use crate::{MessageType, Versions, convert};
 
 /// How long a publisher may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The first and the longest pause between two attempts.
 const PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(5)];
+/// So many refused connections in a row, and the publisher's process has ended: a master never forgets one that was
+/// killed, and a thread for each would add up. If it starts again it registers, and we are told.
+const REFUSALS: usize = 5;
 
 /// A message as it arrives.
 #[derive(Clone, Copy, Debug)]
@@ -47,6 +50,8 @@ struct State {
     /// How often the list of publishers was set: a late answer must not undo a newer list.
     updates: u64,
     links: BTreeMap<String, Arc<Link>>,
+    /// Publishers on the list whose process has ended; each new list is worth one more attempt.
+    gone: BTreeSet<String>,
 }
 
 /// One publisher.
@@ -88,6 +93,14 @@ pub(crate) enum LinkError {
     OtherType { kind: String, md5: String, wanted: String },
     #[error("sends what is not a {kind}: {error}")]
     Bytes { kind: String, error: crate::ConvertError },
+}
+
+impl LinkError {
+    /// Whether nobody listens any more where the publisher was.
+    fn is_refusal(&self) -> bool {
+        let refused = std::io::ErrorKind::ConnectionRefused;
+        matches!(self, Self::Call(CallError::Unreachable { error, .. }) if error.kind() == refused)
+    }
 }
 
 impl Subscription {
@@ -140,6 +153,7 @@ impl Subscription {
             }
             stays
         });
+        state.gone.retain(|uri| uris.contains(uri));
         for uri in uris {
             if state.links.contains_key(uri) || core.is_stopped() {
                 continue;
@@ -147,7 +161,8 @@ impl Subscription {
             let link = Arc::new(Link { id: core.next_id(), uri: uri.clone(), ..Link::default() });
             state.links.insert(uri.clone(), Arc::clone(&link));
             let (subscription, core) = (Arc::clone(self), Arc::downgrade(core));
-            let listen = move || subscription.listen(&core, &link);
+            let refusals = if state.gone.contains(uri) { 1 } else { REFUSALS };
+            let listen = move || subscription.listen(&core, &link, refusals);
             // Without a thread we try again with the next list.
             if std::thread::Builder::new().name("ros-listen".to_owned()).spawn(listen).is_err() {
                 state.links.remove(uri);
@@ -165,16 +180,23 @@ impl Subscription {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Listens to one publisher until it is taken from the list, connecting again whenever the line breaks.
-    fn listen(&self, core: &Weak<Core>, link: &Link) {
+    /// Listens to one publisher until it is taken from the list or its process has ended, connecting again whenever
+    /// the line breaks.
+    fn listen(&self, core: &Weak<Core>, link: &Link, refusals: usize) {
         let [mut pause, longest] = PAUSES;
         let mut reported = String::new();
+        let mut refused = 0;
         while !link.is_stopped() {
             let before = link.messages.load(Ordering::Relaxed);
+            let updates = self.updates();
             let outcome = match core.upgrade() {
                 Some(core) => self.connect(&core, link),
                 None => return,
             };
+            match &outcome {
+                Ok(_) => drop(self.lock().gone.remove(&link.uri)),
+                Err(error) => refused = if error.is_refusal() { refused + 1 } else { 0 },
+            }
             // The core is let go while we read: a node that is dropped must not wait for its peers.
             let outcome = outcome.and_then(|(stream, header)| self.receive(link, &stream, &header));
             if link.is_stopped() {
@@ -190,10 +212,24 @@ impl Subscription {
                 let (topic, peer) = (self.topic.clone(), link.uri.clone());
                 core.report(NodeEvent::LinkBroken { topic, peer, problem });
             }
+            if refused >= refusals && self.give_up(link, updates) {
+                return;
+            }
             let progressed = link.messages.load(Ordering::Relaxed) > before;
             pause = if progressed { PAUSES[0] } else { (pause * 2).min(longest) };
             link.wait(pause);
         }
+    }
+
+    /// Counts a publisher as gone, unless a list came meanwhile; whether it did.
+    fn give_up(&self, link: &Link, updates: u64) -> bool {
+        let mut state = self.lock();
+        let is_current = state.updates == updates && !link.is_stopped();
+        if is_current {
+            state.links.remove(&link.uri);
+            state.gone.insert(link.uri.clone());
+        }
+        is_current
     }
 
     fn connect(
