@@ -144,18 +144,20 @@ fn jaw_wishes(given: &GivenGrasp, [open, closed]: Postures) -> [HandWish; 2] {
     ]
 }
 
-/// The grasp and its close ratio that these positions are, if they are one.
+/// The grasp and its close ratio that these positions are, if they are one: the nearest, for open hands look alike.
 fn known(q: &[f64]) -> Option<(Grasp, f64)> {
-    // Cylindrical first: open hands look alike.
+    // Cylindrical first: of equals the first is taken.
     let order = [Grasp::Cylindrical, Grasp::Parallel, Grasp::Centrical, Grasp::Spherical];
-    order.into_iter().find_map(|grasp| {
+    let near = order.into_iter().filter_map(|grasp| {
         let (open, full) = (grasp.positions(0.0), grasp.positions(1.0));
         let k = (0..open.len())
             .max_by(|a, b| (full[*a] - open[*a]).abs().total_cmp(&(full[*b] - open[*b]).abs()))?;
         let ratio = ((q[k] - open[k]) / (full[k] - open[k])).clamp(0.0, 1.0);
-        let near = |(a, b): (&f64, &f64)| (a - b).abs() < SAME_RAD;
-        grasp.positions(ratio).iter().zip(q).all(near).then_some((grasp, ratio))
-    })
+        let apart = grasp.positions(ratio).into_iter().zip(q).map(|(a, b)| (a - b).abs());
+        let farthest = apart.fold(0.0, f64::max);
+        (farthest < SAME_RAD).then_some((farthest, grasp, ratio))
+    });
+    near.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, grasp, ratio)| (grasp, ratio))
 }
 
 #[cfg(test)]
