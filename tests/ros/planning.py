@@ -857,7 +857,8 @@ class Planning(Suite):
         slow = self.planned(max_velocity_scaling_factor=0.3).trajectory
         assert self.call("execute_kinematic_path", ExecuteKnownTrajectory, slow, False).error_code.val == 1
         assert not self.near(self.state(), self.there, 0.02), "nobody waited"
-        wait_until("it arrives all the same", lambda: self.near(self.state(), self.there, 1e-2))
+        # Nearly there is not enough: what follows begins where this ends, and is refused a hundredth away.
+        wait_until("it arrives all the same", lambda: self.near(self.state(), self.there, 1e-3))
         rough = copy.deepcopy(back)
         del rough.joint_trajectory.points[1:-1]
         fast = copy.deepcopy(rough)
