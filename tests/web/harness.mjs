@@ -1,6 +1,6 @@
 // What every browser test needs: our program, a real Chromium, a second pair of eyes on the wire, and patience.
 
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { dirname, resolve } from "node:path";
@@ -159,6 +159,44 @@ export class Witness {
   }
 }
 
+/** What ROS says: effects are read where any other program would read them. Our own client prints the messages. */
+export class Ros {
+  constructor(binary, environment) {
+    Object.assign(this, { binary, environment });
+  }
+
+  /** The next message of a topic. */
+  async hear(topic) {
+    const printed = await new Promise((yes, no) => {
+      const options = { env: { ...process.env, ...this.environment }, timeout: PATIENCE_MS, maxBuffer: 1 << 26 };
+      execFile(this.binary, ["ros", "echo", topic, "-n", "1", "--json"], options, (error, out, said) =>
+        error ? no(new Error(`${topic}: ${error.message} ${said}`)) : yes(out));
+    });
+    return JSON.parse(printed);
+  }
+
+  /** Where joints are, by name. */
+  async joints() {
+    const { name, position } = await this.hear("/joint_states");
+    return Object.fromEntries(name.map((joint, i) => [joint, position[i]]));
+  }
+
+  /** Waits until joints are where they shall be; `wanted` by name. */
+  async arrive(wanted, tolerance = 0.02) {
+    return until(`the joints are at ${JSON.stringify(wanted)}`, async () => {
+      const found = await this.joints();
+      return Object.entries(wanted).every(([name, position]) => Math.abs(found[name] - position) < tolerance);
+    }, 2 * PATIENCE_MS);
+  }
+
+  /** Where an object is: x, y, z and a quaternion. */
+  async object(name) {
+    const objects = await this.hear("/simulation/objects");
+    const { position, orientation } = objects.pose[objects.name.indexOf(name)];
+    return [position.x, position.y, position.z, orientation.x, orientation.y, orientation.z, orientation.w];
+  }
+}
+
 /** A Chromium that draws without a graphics card. */
 export async function browse() {
   return chromium.launch({
@@ -245,8 +283,69 @@ export function hueOf([r, g, b]) {
   return { hue, saturation: most > 0 ? range / most : 0, value: most / 255 };
 }
 
-/** Runs checks one after the other; every failure is told, the first one's picture is kept. */
-export async function run(checks, only) {
+/** Moves a slider to a value, as a finger does. */
+export async function slideTo(page, selector, value) {
+  await page.locator(selector).evaluate((slider, value) => {
+    slider.value = String(value);
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+  }, value);
+}
+
+/** Seen from above, objects that nobody hides show their colour where they are projected to. */
+export async function seeColours(page, witness, names) {
+  await page.evaluate(() => window.karakuri.stage.look("top"));
+  await drawn(page);
+  const png = await picture(page);
+  for (const name of names) {
+    const body = witness.world.bodies.find((body) => body.name === name);
+    const { shape, rgba } = body.parts[0];
+    const top = shape.kind === "box" ? shape.size[2] / 2 : shape.length / 2;
+    const [x, y, z] = witness.body(name) ?? body.pose;
+    const at = await page.evaluate((point) => window.karakuri.project(point), [x, y, z + top]);
+    const [seen, wanted] = [hueOf(colourAt(png, at)), hueOf(rgba.slice(0, 3).map((part) => 255 * part))];
+    const off = Math.abs(((seen.hue - wanted.hue + 540) % 360) - 180);
+    assert(off < 25 && seen.saturation > 0.2, `${name}: ${JSON.stringify(seen)} instead of ${JSON.stringify(wanted)}`);
+  }
+  await page.evaluate(() => window.karakuri.stage.look("all"));
+}
+
+/** Takes the handle of the group's tool and drags it over the picture until the joints have followed; where it then is. */
+export async function dragTool(page, [right, down]) {
+  await page.evaluate(() => window.karakuri.stage.look("all"));
+  await page.click("#drag-tool");
+  await drawn(page);
+  const handle = () => page.evaluate(() => window.karakuri.stage.held.position.toArray());
+  const before = await handle();
+  // The middle of the handle moves in the plane of the picture.
+  const [x, y] = await page.evaluate((point) => window.karakuri.project(point), before);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right / 2, y + down / 2);
+  await page.mouse.move(x + right, y + down);
+  await page.mouse.up();
+  const reached = await until("the joints followed the tool", async () => {
+    const wanted = await handle();
+    const tip = await page.evaluate(() => {
+      const { store, cast } = window.karakuri;
+      const group = store.world.groups.find((group) => group.name === store.group);
+      return [...(store.world.live ? cast.wanted : cast.robot).link(group.tip).elements].slice(12, 15);
+    });
+    const moved = Math.hypot(...wanted.map((part, i) => part - before[i])) > 0.01;
+    return moved && tip.every((part, i) => Math.abs(part - wanted[i]) < 1e-3) && wanted;
+  });
+  await page.click("#drag-tool");
+  return { before, reached };
+}
+
+/** Runs checks one after the other; every failure is told. Tidies up and ends the program. */
+export async function run(title, checks, only, tidy) {
+  console.log(`the page: ${title}`);
+  const failed = await runAll(Object.entries(checks), only);
+  await tidy();
+  process.exit(failed > 0 ? 1 : 0);
+}
+
+async function runAll(checks, only) {
   let failed = 0;
   for (const [name, check] of checks) {
     if (only.length > 0 && !only.includes(name)) continue;

@@ -4,7 +4,7 @@
 // usage: node tests/web/model.mjs KARAKURI [CHECK …]
 
 import { resolve } from "node:path";
-import { Program, ROOT, SIZE, Witness, assert, assertNear, browse, colourAt, drawn, freePort, hueOf, open, picture, ready, run, until } from "./harness.mjs";
+import { Program, ROOT, SIZE, Witness, assert, assertNear, browse, dragTool, drawn, freePort, open, ready, run, seeColours } from "./harness.mjs";
 
 const [binary, ...only] = process.argv.slice(2);
 const karakuri = resolve(ROOT, binary ?? "target/strict/karakuri");
@@ -55,19 +55,7 @@ const checks = {
   },
 
   async colours() {
-    // Every object whose middle nobody hides shows its colour where it is projected to.
-    await page.evaluate(() => window.karakuri.stage.look("top"));
-    await drawn(page);
-    const png = await picture(page);
-    for (const name of ["cylinder", "cube"]) {
-      const body = witness.world.bodies.find((body) => body.name === name);
-      const { shape, rgba } = body.parts[0];
-      const top = shape.kind === "box" ? shape.size[2] / 2 : shape.length / 2;
-      const at = await page.evaluate((point) => window.karakuri.project(point), [body.pose[0], body.pose[1], body.pose[2] + top]);
-      const [seen, wanted] = [hueOf(colourAt(png, at)), hueOf(rgba.slice(0, 3).map((part) => 255 * part))];
-      const apart = Math.abs(((seen.hue - wanted.hue + 540) % 360) - 180);
-      assert(apart < 25 && seen.saturation > 0.2, `${name}: ${JSON.stringify(seen)} instead of ${JSON.stringify(wanted)}`);
-    }
+    await seeColours(page, witness, ["cylinder", "cube"]);
   },
 
   async sliders_move_the_robot() {
@@ -83,29 +71,9 @@ const checks = {
   },
 
   async drag_the_tool() {
-    await page.evaluate(() => window.karakuri.stage.look("all"));
     await page.selectOption("#group", "right_arm");
-    await page.click("#drag-tool");
-    await drawn(page);
-    const tip = () => page.evaluate(() => window.karakuri.stage.held.position.toArray());
-    const before = await tip();
-    // The middle of the handle moves in the plane of the picture.
-    const [x, y] = await page.evaluate((point) => window.karakuri.project(point), before);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 10, y - 20);
-    await page.mouse.move(x + 20, y - 40);
-    await page.mouse.up();
-    await until("the arm followed", async () => {
-      const wanted = await tip();
-      const link = await page.evaluate(() => {
-        const { store, cast } = window.karakuri;
-        const group = store.world.groups.find((group) => group.name === store.group);
-        return [...cast.robot.link(group.tip).elements].slice(12, 15);
-      });
-      return wanted[2] - before[2] > 0.01 && link.every((part, i) => Math.abs(part - wanted[i]) < 1e-3);
-    });
-    await page.click("#drag-tool");
+    const { before, reached } = await dragTool(page, [20, -40]);
+    assert(reached[2] - before[2] > 0.01, "it was dragged upwards");
   },
 
   async looks() {
@@ -142,9 +110,8 @@ const checks = {
   },
 };
 
-console.log("the page: a model");
-const failed = await run(Object.entries(checks), only);
-witness.leave();
-await browser.close();
-await program.stop();
-process.exit(failed > 0 ? 1 : 0);
+await run("a model", checks, only, async () => {
+  witness.leave();
+  await browser.close();
+  await program.stop();
+});

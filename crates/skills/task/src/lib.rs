@@ -22,6 +22,7 @@ pub use effector::{Effector, HandKind, NoEffector, Posture};
 pub use eyes::{Eyes, SeeingRobot, Seen};
 pub use hand_over::{HandOver, hand_over, hand_over_stage};
 pub use kit::{Kit, KitError, KitSettings};
+pub use margin::keep_away;
 pub use pick::{Pick, pick, pick_stage};
 pub use place::{Place, place, place_stage};
 pub use squeeze::squeezed;

@@ -7,6 +7,18 @@ use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_robot::{Frames, JointId, LinkId, RobotModel, kinematics};
 use karakuri_scene::{Object, Padding, Scene};
 
+/// A scene in which whatever the joints do not move is larger than it is, so that what is free there keeps a margin.
+///
+/// `hand`: links beyond the arm, which are as large as they are. What begins or ends closer than the margin is not free there.
+pub fn keep_away(
+    scene: &Scene,
+    joints: &[JointId],
+    hand: &BTreeSet<LinkId>,
+    margin_m: f64,
+) -> Scene {
+    Wide::new(scene, joints, hand, &[], margin_m).scene(scene, &[])
+}
+
 /// An arm keeps so much of a margin from its own hand and load.
 const OWN_SHARE: f64 = 0.5;
 

@@ -1,6 +1,6 @@
 //! Motions: planned, looked at, executed; and joints that follow sliders.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -9,14 +9,14 @@ use karakuri_motion::{
     Execution, Motion, MotionLimits, Sample, Tolerances, Trajectory, straight_line,
 };
 use karakuri_plan::{
-    Goal, PlanObserver, PlanReport, PlanRequest, PlannerChoice, TimedOptions, TipPose, Verdict,
-    solve, timed,
+    Goal, PlanObserver, PlanReport, PlanRequest, PlannerChoice, Solved, Timed, TimedOptions,
+    TipPose, Verdict, solve, timed,
 };
 use karakuri_robot::kinematics::link_pose;
 use karakuri_robot::{JointId, LinkId, RobotModel};
 use karakuri_scene::Scene;
 use karakuri_task::run::{RunOptions, execute};
-use karakuri_task::{Act, Step, TaskPlan, TaskReport};
+use karakuri_task::{Act, Step, TaskPlan, TaskReport, keep_away};
 use serde_json::Value;
 
 use super::{Live, lock};
@@ -24,6 +24,8 @@ use crate::protocol::{self, MotionShown, MotionStatus, PlanGoal};
 
 /// Motions that are remembered.
 const KEPT: usize = 32;
+/// Motions keep so far away from what they do not move, where there is room (m).
+const MARGIN_M: f64 = 0.015;
 /// A search takes no longer than this.
 const DEADLINE: Duration = Duration::from_secs(20);
 /// A joint reaches its full speed in so long (s).
@@ -123,19 +125,22 @@ impl Live {
             request.planner = PlannerChoice::named(name);
         }
         let begin = Instant::now();
-        let solved = solve(&request, &mut Deadline(begin + DEADLINE))
-            .map_err(|why| format!("no plan: {}", why.describe(&robot)))?;
-        let limits = MotionLimits::of_joints(&robot, &solved.joints, TO_FULL_SPEED_SECS)
-            .map_err(|error| error.to_string())?;
-        if solved.path.len() < 2 {
-            return Err("the robot is there already".to_owned());
-        }
-        let motion = timed(&solved, &limits, &TimedOptions::default())
-            .map_err(|error| format!("the path cannot be timed: {error}"))?;
+        let deadline = begin + DEADLINE;
+        // Followed in the real world, a motion is never quite where it should be: keep away where there is room.
+        let hand = tip.map(|tip| beyond(&robot, tip)).unwrap_or_default();
+        let scene = keep_away(&request.scene, &known.joints, &hand, MARGIN_M);
+        let found = search(&PlanRequest { scene, ..request.clone() }, begin + DEADLINE / 2);
+        let (solved, motion, kept) = match found {
+            Ok((solved, motion)) => (solved, motion, format!("{:.0} mm away", 1e3 * MARGIN_M)),
+            Err(_) => {
+                let (solved, motion) = search(&request, deadline)?;
+                let closest_m = motion.certificate.clearance_m.min(9.999);
+                (solved, motion, format!("never closer than {:.1} mm", 1e3 * closest_m))
+            }
+        };
         let words = format!(
-            "{:.2} s, proven free, never closer than {:.1} mm; found in {:.0} ms",
+            "{:.2} s, proven free, {kept}; found in {:.0} ms",
             motion.trajectory.duration_secs(),
-            1e3 * motion.certificate.clearance_m.min(9.999),
             begin.elapsed().as_secs_f64() * 1e3,
         );
         self.say("info", format!("planned {group}: {words}"));
@@ -283,6 +288,33 @@ impl Live {
             self.work.settle();
         }
     }
+}
+
+/// Looks for a way, and times it.
+fn search(request: &PlanRequest, deadline: Instant) -> Result<(Solved, Timed), String> {
+    let robot = request.scene.robot();
+    let solved = solve(request, &mut Deadline(deadline))
+        .map_err(|why| format!("no plan: {}", why.describe(robot)))?;
+    if solved.path.len() < 2 {
+        return Err("the robot is there already".to_owned());
+    }
+    let limits = MotionLimits::of_joints(robot, &solved.joints, TO_FULL_SPEED_SECS)
+        .map_err(|error| error.to_string())?;
+    let motion = timed(&solved, &limits, &TimedOptions::default())
+        .map_err(|error| format!("the path cannot be timed: {error}"))?;
+    Ok((solved, motion))
+}
+
+/// The links that hang on the end of a chain.
+fn beyond(robot: &RobotModel, tip: LinkId) -> BTreeSet<LinkId> {
+    let mut links = BTreeSet::new();
+    // Joints come after those that carry them.
+    for joint in robot.joints() {
+        if joint.parent == tip || links.contains(&joint.parent) {
+            links.insert(joint.child);
+        }
+    }
+    links
 }
 
 /// What sliders are called while the robot follows them.
