@@ -28,26 +28,32 @@ pub(crate) fn that_get_there(
     let mut without = scene.clone();
     let Ok(thing) = without.remove(object) else { return grasps };
     let up_in_object = thing.world_from_object.rotation.inverse() * Vec3::z();
-    let mut known: Vec<([f64; 5], bool)> = Vec::new();
-    let gets_there: Vec<bool> = grasps
-        .iter()
-        .map(|grasp| {
+    for look in LOOKS {
+        let mut known: Vec<([f64; 5], bool)> = Vec::new();
+        let mut gets_there = |grasp: &GraspPose| {
             let kind = kind(&grasp.object_from_tip, &up_in_object);
             let same = |other: &[f64; 5]| other.iter().zip(kind).all(|(a, b)| (a - b).abs() < 1e-6);
             if let Some((_, gets)) = known.iter().find(|(other, _)| same(other)) {
                 return *gets;
             }
-            let gets = is_there_a_way(kit, &without, world_from_goal, grasp).unwrap_or(false);
+            let gets = is_there_a_way(kit, &without, world_from_goal, grasp, look).unwrap_or(false);
             known.push((kind, gets));
             gets
-        })
-        .collect();
-    if !gets_there.contains(&true) {
-        return grasps;
+        };
+        let those: Vec<GraspPose> =
+            grasps.iter().filter(|grasp| gets_there(grasp)).cloned().collect();
+        if !those.is_empty() {
+            return those;
+        }
     }
-    let both = grasps.into_iter().zip(gets_there);
-    both.filter(|(_, gets)| *gets).map(|(grasp, _)| grasp).collect()
+    grasps
 }
+
+/// How closely it is looked: with which part of the margin, and whether at every posture of the arm.
+type Look = (f64, bool);
+
+/// A glance is enough for most; who gets nowhere looks closer, then gives up room.
+const LOOKS: [Look; 4] = [(1.0, false), (1.0, true), (0.25, true), (0.0, true)];
 
 /// What stays of a grasp when its object turns about the vertical axis.
 fn kind(object_from_tip: &Pose, up_in_object: &Vec3) -> [f64; 5] {
@@ -63,12 +69,13 @@ fn is_there_a_way(
     without: &Scene,
     world_from_goal: &Pose,
     grasp: &GraspPose,
+    (part, every): Look,
 ) -> Option<bool> {
     let mut opened = without.clone();
     let mut q = without.configuration().to_vec();
     grasp.open_posture.insert(without.robot(), &mut q);
     opened.set_configuration(&q).ok()?;
-    let wide = kit.around(&opened, &[], 1.0, &[]);
+    let wide = kit.around(&opened, &[], part, &[]);
     let checker = kit.exact(&wide).ok()?;
     let mut scratch = checker.scratch();
     let near = kit.configuration(without);
@@ -77,9 +84,13 @@ fn is_there_a_way(
         let at = world_from_goal.translation * turned * world_from_goal.rotation;
         let world_from_tip = at * grasp.object_from_tip;
         let above = Pose::translation(0.0, 0.0, ABOVE_M) * world_from_tip;
-        [world_from_tip, above]
-            .iter()
-            .all(|tip| is_free_at(&checker, &mut scratch, &kit.reach_roughly(&opened, tip, &near)))
+        [world_from_tip, above].iter().all(|tip| {
+            let answer = match every {
+                true => kit.reach(&opened, tip, &near),
+                false => kit.reach_roughly(&opened, tip, &near),
+            };
+            is_free_at(&checker, &mut scratch, &answer)
+        })
     });
     Some(there)
 }

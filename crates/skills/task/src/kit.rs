@@ -109,6 +109,8 @@ const CRAMPED_SECS: f64 = 10.0;
 const KEPT: usize = 6;
 /// … and proofs.
 const KEPT_PROOFS: usize = 24;
+/// Joints that are beyond their limits by no more than this are at them (rad or m).
+const HAIR: f64 = 5e-3;
 /// The part of a search's margin that a motion keeps: corners are rounded in between.
 const KEEPS: f64 = 0.5;
 
@@ -184,6 +186,19 @@ impl Kit {
         self.variables.insert(q, &mut whole);
         moved.set_configuration(&whole).expect("configurations of the arm are finite");
         moved
+    }
+
+    /// The scene with the arm's joints within their limits, if they are beyond by no more than a controller's error: nothing is
+    /// planned from outside.
+    pub(crate) fn within_limits(&self, scene: &Scene) -> Scene {
+        let mut q = self.configuration(scene);
+        let mut beyond = false;
+        for (x, (low, high)) in q.iter_mut().zip(&self.bounds) {
+            let inside = x.clamp(*low, *high);
+            beyond |= inside != *x && (inside - *x).abs() <= HAIR;
+            *x = if (inside - *x).abs() <= HAIR { inside } else { *x };
+        }
+        if beyond { self.moved(scene, &q) } else { scene.clone() }
     }
 
     /// How fast it may go, with what a scene has in its hand.

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use karakuri::simulate::EngineChoice;
 use karakuri::tasks::{
     self, Answer as Said, Benchmark, Disturbance, TaskBench, TaskCase, TaskRow, TaskTable,
@@ -35,9 +35,10 @@ pub(crate) struct BenchTasks {
     /// The first seed
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// The right arm, with an object that is moved, a slippery one, an obstacle in the way, a stop that is pressed
-    #[arg(long)]
-    disturbed: bool,
+    /// The right arm, with an object that is moved, a slippery one, an obstacle in the way, a stop that is pressed, or only
+    /// what is named (--disturbed=moved,slippery,obstacle,stop)
+    #[arg(long, value_name = "WHAT", value_delimiter = ',', num_args = 0.., require_equals = true)]
+    disturbed: Option<Vec<String>>,
     /// Write a page with every run into this file
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
@@ -83,8 +84,19 @@ impl BenchTasks {
     }
 
     fn kinds(&self) -> anyhow::Result<Vec<(Benchmark, Option<Disturbance>)>> {
-        if self.disturbed {
-            return Ok(Disturbance::ALL.map(|d| (Benchmark::Right, Some(d))).to_vec());
+        if let Some(named) = &self.disturbed {
+            let is_meant = |d: &Disturbance| {
+                named.is_empty() || named.iter().any(|name| d.name().contains(name.as_str()))
+            };
+            if let Some(name) =
+                named.iter().find(|name| Disturbance::ALL.iter().all(|d| !d.name().contains(*name)))
+            {
+                bail!(
+                    "there is no disturbance {name:?}; there are moved, slippery, obstacle, stop"
+                );
+            }
+            let meant = Disturbance::ALL.into_iter().filter(is_meant);
+            return Ok(meant.map(|d| (Benchmark::Right, Some(d))).collect());
         }
         if self.only.is_empty() {
             return Ok(Benchmark::ALL.map(|benchmark| (benchmark, None)).to_vec());
@@ -135,6 +147,14 @@ fn described_row(row: &TaskRow) -> Value {
         "peak_n": row.peak,
         "peak_between": row.peak_between,
         "peak_stage": row.peak_stage,
+        "too_hard": row.too_hard.iter().map(|hard| json!({
+            "stage": hard.stage, "between": hard.between, "secs": hard.at_secs, "peak_n": hard.peak,
+        })).collect::<Vec<_>>(),
+        "touched": row.collisions.iter().map(|touch| json!({
+            "stage": touch.stage, "between": touch.between, "secs": touch.secs, "peak_n": touch.peak,
+        })).collect::<Vec<_>>(),
+        "slid_m": row.slid_m,
+        "held_as_believed": row.honest,
         "faults": row.faults,
         "mass_kg": row.mass_kg,
         "friction": row.friction,

@@ -63,6 +63,8 @@ pub struct Rejected {
 
 /// The mat in the lab: least and greatest x and y, and the height of its upper side (m).
 const MAT: ([f64; 2], [f64; 2], f64) = ([-0.429, 0.771], [-0.34, 1.96], 0.09);
+/// The height of the mat's upper side (m).
+pub(super) const MAT_M: f64 = MAT.2;
 /// The benchmark's cylinder (m).
 pub(super) const RADIUS_M: f64 = 0.04;
 pub(super) const LENGTH_M: f64 = 0.25;
@@ -396,7 +398,7 @@ fn standing([x, y]: [f64; 2]) -> Pose {
 }
 
 /// Where something with this radius stands wholly on the mat.
-fn mat_range(radius_m: f64) -> [[f64; 2]; 2] {
+pub(super) fn mat_range(radius_m: f64) -> [[f64; 2]; 2] {
     [MAT.0, MAT.1].map(|[low, high]| [low + radius_m, high - radius_m])
 }
 

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use karakuri_geometry::math::pose_distance;
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_robot::{JointKind, LinkId, RobotModel};
 use karakuri_sim::physics::Owner;
@@ -10,6 +11,7 @@ use karakuri_sim::world::World;
 use karakuri_task::run::{Narrator, StageReport};
 use karakuri_task::{Act, Step, TaskPlan};
 
+use super::report::TOO_HARD;
 use crate::sim_robot::owner_name;
 
 /// What the judge knows of the step that is done right now. The task writes it, the judge reads it.
@@ -19,8 +21,8 @@ pub(super) struct Now {
     pub(super) begin_ns: u64,
     /// Pairs that may touch, each in both orders.
     pub(super) allowed: BTreeSet<[String; 2]>,
-    /// What is carried.
-    pub(super) carried: BTreeSet<String>,
+    /// What is carried, and by which link.
+    pub(super) carried: BTreeMap<String, LinkId>,
     /// The step itself, for whoever wants to stand in its way.
     pub(super) step: Option<Arc<Step>>,
 }
@@ -66,14 +68,14 @@ impl Narrator for Scribe<'_> {
         self.clearances_m.push(moves.then_some(self.clearance_m));
         let robot = step.before.robot();
         let mut allowed = BTreeSet::new();
-        let mut carried = BTreeSet::new();
+        let mut carried = BTreeMap::new();
         let mut allow = |a: &str, b: &str| {
             allowed.insert([a.to_owned(), b.to_owned()]);
             allowed.insert([b.to_owned(), a.to_owned()]);
         };
         step.allowed.iter().for_each(|[a, b]| allow(a, b));
         for held in step.before.attachments().values() {
-            carried.insert(held.object.name.to_string());
+            carried.insert(held.object.name.to_string(), held.link);
             let links = held.touch_links.iter().chain([&held.link]);
             links.for_each(|link| allow(&held.object.name, &robot.links()[link.0].name));
         }
@@ -109,6 +111,19 @@ pub struct Collision {
     pub peak: f64,
 }
 
+/// A contact that was harder than it should be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HardContact {
+    /// During which stage.
+    pub stage: String,
+    /// What touched.
+    pub between: [String; 2],
+    /// When it was hardest (s), …
+    pub at_secs: f64,
+    /// … and how hard then (N).
+    pub peak: f64,
+}
+
 /// Watches contacts after every step of a world.
 #[derive(Clone, Debug)]
 pub(super) struct Judge {
@@ -117,6 +132,12 @@ pub(super) struct Judge {
     /// Links that never move.
     fixed: Vec<bool>,
     collisions: BTreeMap<(String, [Owner; 2]), (u64, f64)>,
+    /// What was too hard, with its time (ns) and force (N).
+    too_hard: BTreeMap<(String, [Owner; 2]), (u64, f64)>,
+    /// How the object hung when it was taken.
+    hung: Option<(LinkId, Pose)>,
+    /// The farthest that it slid in the hand (m).
+    pub(super) slid_m: f64,
     /// The hardest force between a pair that the robot or the object is part of (N).
     pub(super) peak: f64,
     pub(super) peak_between: Option<[String; 2]>,
@@ -137,6 +158,9 @@ impl Judge {
             object: object.to_owned(),
             fixed: fixed_links(world.robot()),
             collisions: BTreeMap::new(),
+            too_hard: BTreeMap::new(),
+            hung: None,
+            slid_m: 0.0,
             peak: 0.0,
             peak_between: None,
             most_tilt_rad: 0.0,
@@ -169,12 +193,19 @@ impl Judge {
                 self.peak_between = Some(pair.map(|owner| owner_name(world, owner)));
                 self.peak_stage = self.board.read(|now| now.stage.clone());
             }
+            if force > TOO_HARD {
+                let stage = self.board.read(|now| now.stage.clone());
+                let entry = self.too_hard.entry((stage, pair)).or_insert((0, 0.0));
+                if force > entry.1 {
+                    *entry = (world.time_ns(), force);
+                }
+            }
             let names = pair.map(|owner| owner_name(world, owner));
             let counts = self.board.read(|now| {
                 let carried = pair
                     .into_iter()
                     .zip(&names)
-                    .any(|(owner, name)| owner.body().is_some() && now.carried.contains(name));
+                    .any(|(owner, name)| owner.body().is_some() && now.carried.contains_key(name));
                 let free = now.allowed.contains(&names);
                 (!free && (carried || pair.into_iter().any(is_robot))).then(|| now.stage.clone())
             });
@@ -186,15 +217,33 @@ impl Judge {
         }
         if let Some(Owner::Body(body)) = object {
             let place = &world.state().bodies[body].world_from_body;
-            let carried = self.board.read(|now| now.carried.contains(&self.object));
-            if carried {
+            let carrier = self.board.read(|now| now.carried.get(&self.object).copied());
+            if let Some(link) = carrier {
                 self.most_tilt_rad = self.most_tilt_rad.max(tilt_rad(place));
+                let hangs = world.world_from_links()[link.0].inv_mul(place);
+                let (_, hung) = self.hung.filter(|hung| hung.0 == link).unwrap_or((link, hangs));
+                self.slid_m = self.slid_m.max(pose_distance(&hung, &hangs).0);
+                self.hung = Some((link, hung));
+            } else {
+                self.hung = None;
             }
             if touched || self.let_go_m < place.translation.z {
                 self.let_go_m = place.translation.z;
             }
             self.fallen_m = self.fallen_m.max(self.let_go_m - place.translation.z);
         }
+    }
+
+    /// Every contact that was too hard.
+    pub(super) fn too_hard(&self, world: &World) -> Vec<HardContact> {
+        let told =
+            |((stage, pair), (nanos, peak)): (&(String, [Owner; 2]), &(u64, f64))| HardContact {
+                stage: stage.clone(),
+                between: pair.map(|owner| owner_name(world, owner)),
+                at_secs: *nanos as f64 * 1e-9,
+                peak: *peak,
+            };
+        self.too_hard.iter().map(told).collect()
     }
 
     /// Everything that touched and should not have.

@@ -17,7 +17,7 @@ use crate::SceneError;
 
 pub use disturb::Disturbance;
 pub use draw::{Draw, Drawn, Rejected, Setting};
-pub use judge::Collision;
+pub use judge::{Collision, HardContact};
 pub use live::carry_in_lab;
 pub use plans::{Answer, Confirm};
 pub use report::{TOO_HARD, TaskTable, tasks_page};

@@ -1,6 +1,8 @@
 //! How each benchmark is planned: which phases it has, and what each asks of the planner.
 
-use karakuri_geometry::Pose;
+use std::f64::consts::TAU;
+
+use karakuri_geometry::{Pose, Vec3};
 use karakuri_motion::HandWish;
 use karakuri_motion::hand::{Grasp, Grip};
 use karakuri_robot::RobotModel;
@@ -94,9 +96,12 @@ impl Plans {
         self.opened.clone().ok_or(TaskFailure::Object { object, what })
     }
 
-    fn place(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+    fn place(&mut self, scene: &Scene, seed: u64, attempt: usize) -> Result<TaskPlan, TaskFailure> {
         let open = self.how_opened()?;
-        let mut wish = Place::new(OBJECT, MAT, self.goal, open);
+        // The cylinder is round: where one set of directions does not work, those between them may.
+        let between = Vec3::z() * (TAU / 60.0 * (attempt % 3) as f64);
+        let goal = self.goal * Pose::rotation(between);
+        let mut wish = Place::new(OBJECT, MAT, goal, open);
         wish.gap_m = GAP_M;
         wish.solve.seed = seed;
         wish.upright_rad = (self.benchmark == Benchmark::Upright).then_some(UPRIGHT_RAD);
@@ -121,7 +126,7 @@ impl PlansPhases for Plans {
         attempt: usize,
     ) -> Result<TaskPlan, TaskFailure> {
         let seed = self.seed.wrapping_mul(1_000).wrapping_add(attempt as u64);
-        if phase == 0 { self.pick(scene, seed) } else { self.place(scene, seed) }
+        if phase == 0 { self.pick(scene, seed) } else { self.place(scene, seed, attempt) }
     }
 }
 

@@ -11,9 +11,9 @@ use karakuri_sim::world::World;
 use karakuri_task::SeeingRobot;
 use karakuri_task::run::{Abort, Narrator, Outcome, Phase, RunOptions, carry_out};
 
-use super::disturb::{Bystander, PILLAR, PILLAR_AT, SLIPPERY};
+use super::disturb::{Bystander, PILLAR_M, PILLARS, Pillar, slippery};
 use super::hand_over::HandOverPlans;
-use super::judge::{Board, Collision, Judge, Scribe, place, tilt_rad};
+use super::judge::{Board, Collision, HardContact, Judge, Scribe, place, tilt_rad};
 use super::plans::{Confirm, Plans, PlansPhases};
 use super::shelf::{Shelf, ShelfPlans};
 use super::{Arm, Benchmark, Disturbance, Draw, Drawn, Rejected, TaskError};
@@ -82,6 +82,10 @@ pub struct TaskRow {
     pub peak_between: Option<[String; 2]>,
     /// During which stage.
     pub peak_stage: String,
+    /// Every contact that was too hard.
+    pub too_hard: Vec<HardContact>,
+    /// How far the object slid in the hand at most (m).
+    pub slid_m: f64,
     /// Whether everything that is attached in the task's bookkeeping is really in a hand.
     pub honest: bool,
     /// When the disturbance struck (s), if it did.
@@ -154,13 +158,13 @@ impl TaskBench {
         };
         match case.disturbance {
             Some(Disturbance::Slippery) => {
-                drawn.friction = SLIPPERY;
+                drawn.friction = slippery(case.seed);
                 let objects = &mut drawn.plan.description.objects;
                 let object = objects.iter_mut().find(|object| object.name == OBJECT);
-                object.expect("it was drawn").body.surface.friction = SLIPPERY;
+                object.expect("it was drawn").body.surface.friction = drawn.friction;
             }
             Some(Disturbance::ObstacleInTheWay) => {
-                drawn.plan.description.objects.push(pillar());
+                drawn.plan.description.objects.extend(PILLARS.iter().map(described));
             }
             _ => {}
         }
@@ -298,6 +302,8 @@ fn judged(
         peak: bystander.judge.peak,
         peak_between: bystander.judge.peak_between.clone(),
         peak_stage: bystander.judge.peak_stage.clone(),
+        too_hard: bystander.judge.too_hard(world),
+        slid_m: bystander.judge.slid_m,
         honest: is_honest(&outcome.scene, world),
         struck_secs: bystander.struck_ns.map(|nanos| nanos as f64 * 1e-9),
         secs: world.time_ns() as f64 * 1e-9,
@@ -315,13 +321,12 @@ fn is_honest(scene: &Scene, world: &World) -> bool {
 }
 
 /// A pillar that somebody may put in the way.
-fn pillar() -> ObjectDescription {
-    let [x, y, z] = PILLAR_AT;
-    let size_m = karakuri_geometry::Vec3::new(0.08, 0.08, 0.6);
+fn described(pillar: &Pillar) -> ObjectDescription {
+    let size_m = karakuri_geometry::Vec3::new(PILLAR_M, PILLAR_M, pillar.high_m);
     ObjectDescription {
-        name: PILLAR.to_owned(),
+        name: pillar.name.to_owned(),
         frame: None,
-        frame_from_object: Pose::translation(x, y, z),
+        frame_from_object: pillar.standing(pillar.at),
         parts: vec![PartDescription {
             object_from_shape: Pose::identity(),
             shape: ShapeDescription::Shape(karakuri_geometry::Shape::Cuboid { size_m }),

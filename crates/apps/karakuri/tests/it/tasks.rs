@@ -96,12 +96,22 @@ fn the_same_seed_is_the_same_run_to_the_bit() {
 }
 
 #[test]
-fn an_object_that_somebody_moves_leads_to_another_plan_or_an_end_in_order() {
+fn whatever_goes_wrong_is_noticed_and_ends_in_order() {
     let bench = TaskBench::new(Benchmark::Right).expect("the lab loads");
-    let disturbance = Some(Disturbance::ObjectMoved);
-    let case = TaskCase { seed: 1, engine: EngineChoice::Own, disturbance };
-    let row = bench.run(&case, &mut |_, _| Answer::Yes, &mut ()).expect("the lab is a world");
-    assert!(row.is_in_order(), "{row:?}");
+    for (disturbance, seed) in [
+        (Disturbance::ObjectMoved, 4),
+        (Disturbance::Slippery, 3),
+        (Disturbance::ObstacleInTheWay, 7),
+        (Disturbance::StopPressed, 5),
+    ] {
+        let case = TaskCase { seed, engine: EngineChoice::Own, disturbance: Some(disturbance) };
+        let row = bench.run(&case, &mut |_, _| Answer::Yes, &mut ()).expect("the lab is a world");
+        assert!(row.struck_secs.is_some() && !row.surprises.is_empty(), "{row:?}");
+        assert!(row.is_in_order() && row.collisions.is_empty(), "{row:?}");
+        assert!(row.too_hard.is_empty() && row.faults.is_empty(), "{row:?}");
+        // Somebody who presses the stop is obeyed.
+        assert!(row.abort.is_some() || disturbance != Disturbance::StopPressed, "{row:?}");
+    }
 }
 
 #[test]

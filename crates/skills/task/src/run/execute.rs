@@ -66,7 +66,7 @@ pub fn execute(
     if surprise.is_some() {
         run.settle();
     }
-    let scene = run.truth();
+    let scene = run.truth(surprise.as_ref());
     Ran { scene, stages, surprise }
 }
 
@@ -286,6 +286,21 @@ impl Run<'_> {
             })
     }
 
+    /// Whether an object touches anything but what may hold it.
+    fn stands(&self, object: &str) -> bool {
+        let held = self.scene.attachments().get(object);
+        let robot = self.scene.robot();
+        let is_hand = |name: &String| {
+            held.zip(robot.link(name))
+                .is_some_and(|(held, link)| held.link == link || held.touch_links.contains(&link))
+        };
+        let touches = self.robot.touches();
+        touches.iter().any(|pair| {
+            let own = pair.iter().any(|name| name == object);
+            own && pair.iter().all(|name| name == object || !is_hand(name))
+        })
+    }
+
     fn attach(
         &mut self,
         step: &Step,
@@ -330,10 +345,13 @@ impl Run<'_> {
         self.robot.wait(SETTLE_NS);
     }
 
-    /// What is known now: held is only what still hangs where it was taken, or came to rest in the hand again.
-    fn truth(&mut self) -> Scene {
+    /// What is known now: held is only what still hangs where it was taken, or came to rest in the hand again. What the hand
+    /// slid along while it went on standing was not held.
+    fn truth(&mut self, surprise: Option<&Surprise>) -> Scene {
+        let slipped = matches!(surprise, Some(Surprise::Slipped { .. }));
         for grip in std::mem::take(&mut self.grips) {
-            if grip.is_lost(self.robot) || !self.is_touched(&grip.object) {
+            let stands = slipped && self.stands(&grip.object);
+            if stands || grip.is_lost(self.robot) || !self.is_touched(&grip.object) {
                 let_go(&mut self.scene, &grip.object);
             }
         }

@@ -53,6 +53,7 @@ pub fn solve(
     settings: &SolveSettings,
 ) -> Result<TaskPlan, TaskFailure> {
     check(stage)?;
+    let scene = &kits.iter().fold(scene.clone(), |scene, kit| kit.within_limits(&scene));
     let kits = kits.iter_mut().map(|kit| (kit.effector().arm.clone(), kit)).collect();
     let (failures, spared) = (Vec::new(), Vec::new());
     let mut planning = Planning { kits, settings: *settings, part: 1.0, spared, failures };
