@@ -1,16 +1,24 @@
 //! Giving an object from one hand to the other.
 
+use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
+use karakuri_geometry::math::pose_distance;
 use karakuri_geometry::{Pose, Quat, Vec3};
 use karakuri_motion::HandWish;
+use karakuri_plan::Budget;
 use karakuri_robot::ik::Answer;
+use karakuri_robot::{JointId, LinkId, RobotModel};
 use karakuri_scene::Scene;
 
+use crate::bound::that_get_there;
+use crate::effector::hangs_on;
 use crate::grasp::{GraspPose, grasps_at};
 use crate::pick::hand_touches;
 use crate::place::tip_from_object;
-use crate::stage::{Connect, Direction, HandStage, Reach, SolveSettings, Stage, Straight, solve};
+use crate::stage::{
+    Connect, Direction, HandStage, Reach, SolveSettings, Stage, Stand, Straight, solve,
+};
 use crate::{Expect, Kit, Posture, TaskFailure, TaskPlan};
 
 /// What is given, and where the hands meet.
@@ -18,14 +26,18 @@ use crate::{Expect, Kit, Posture, TaskFailure, TaskPlan};
 pub struct HandOver {
     /// Name of the object, which the giving hand holds.
     pub object: String,
-    /// Where the object is given over, standing as it does there.
-    pub world_from_object: Pose,
+    /// Where the object may be given over, standing as it does there.
+    pub places: Vec<Pose>,
     /// In how many directions about the world's z axis it may be held there.
     pub turns: usize,
     /// What the giving hand is told to let go, and where its joints are then.
     pub open: (HandWish, Posture),
     /// Ways for the other hand to take hold; empty: those that the shape allows beside the giving hand.
     pub grasps: Vec<GraspPose>,
+    /// Where the other hand will put it later, if that is known: grasps with which it gets there are preferred.
+    pub bound_for: Option<Pose>,
+    /// Where the giving arm goes when it has let go, out of the other's way; `None`: it stays.
+    pub rest: Option<Vec<f64>>,
     /// How far the hands come and leave straight (m): desired, and at least.
     pub straight_m: [f64; 2],
     /// How hard to look.
@@ -33,38 +45,47 @@ pub struct HandOver {
 }
 
 impl HandOver {
-    /// Gives an object over at a place.
+    /// Gives an object over at one of some places.
     pub fn new(
         object: impl Into<String>,
-        world_from_object: Pose,
+        places: impl Into<Vec<Pose>>,
         open: (HandWish, Posture),
     ) -> Self {
         Self {
             object: object.into(),
-            world_from_object,
+            places: places.into(),
             turns: 16,
             open,
             grasps: Vec::new(),
+            bound_for: None,
+            rest: None,
             straight_m: [0.15, 0.08],
-            // Arms that meet are in each other's way more often than not.
-            solve: SolveSettings { choices: 64, postures: 2, ..SolveSettings::default() },
+            // Arms that meet are in each other's way more often than not: rather another way than a long search.
+            solve: SolveSettings {
+                choices: EASY,
+                postures: 2,
+                budget: Budget { iterations: 10_000, edges: 100_000 },
+                roomy: true,
+                ..SolveSettings::default()
+            },
         }
     }
 }
 
 /// Two hands beside each other on a cylinder are so far apart, middle to middle (m).
-const BESIDE_M: f64 = 0.105;
+const BESIDE_M: f64 = 0.115;
 /// The second hand takes hold no farther than this from the middle of a cylinder (m).
 const OUTMOST_M: f64 = 0.075;
-/// Heights where it takes what the first holds from above or below (m).
-const ACROSS_M: [f64; 2] = [0.0, -0.03];
+/// So far beyond its middle it takes what the first holds from an end (m).
+const ACROSS_M: [f64; 2] = [0.03, 0.05];
 /// Hands that come from about the same side are in each other's way: the cosine of the angle between their ways is below this.
 const OPPOSITE: f64 = 0.3;
-/// Turns of the object, and grasps for each, that are within easy enough reach to be looked at.
-const EASY_TURNS: usize = 8;
-const EASY_GRASPS: usize = 8;
+/// Ways to meet that are within easy enough reach to be looked at.
+const EASY: usize = 96;
+/// A grasp with which the object cannot be put where it shall go counts as so much slower (s).
+const USELESS_SECS: f64 = 30.0;
 
-/// Plans to give an object from the first kit's hand to the second's: bring, reach, preshape, approach, grasp, release, depart.
+/// Plans to give an object from the first kit's hand to the second's: bring, reach, preshape, approach, grasp, release, depart, retreat.
 ///
 /// # Errors
 ///
@@ -84,7 +105,7 @@ pub fn hand_over(
 ///
 /// If the first hand does not hold it, or the second cannot take hold of it.
 pub fn hand_over_stage(
-    [giver, taker]: &[Kit; 2],
+    [giver, taker]: &mut [Kit; 2],
     scene: &Scene,
     wish: &HandOver,
 ) -> Result<Stage, TaskFailure> {
@@ -92,51 +113,100 @@ pub fn hand_over_stage(
     let attachment = scene.attachments().get(wish.object.as_str());
     let held = attachment.filter(|a| giver.effector().touch_links.contains(&a.link));
     let attachment = held.ok_or_else(|| no("is not held by the hand that should give it"))?;
-    let tip_from_object = tip_from_object(giver, scene, attachment);
+    let giver_from_object = tip_from_object(giver, scene, attachment);
     let mut standing = scene.clone();
     standing.detach(&wish.object).map_err(|_| no("is not held"))?;
     let grasps = match &wish.grasps[..] {
-        [] => beside(&standing, taker, &wish.object, &tip_from_object.inverse()),
+        [] => beside(&standing, taker, &wish.object, &giver_from_object.inverse()),
         given => given.to_vec(),
     };
     if grasps.is_empty() {
         return Err(no("has no shape that the other hand can take hold of"));
     }
-    let mut meetings: Vec<(f64, String, Pose)> = Vec::new();
-    for turn in 0..wish.turns.max(1) {
-        let angle = TAU * turn as f64 / wish.turns.max(1) as f64;
-        let turned =
-            Quat::from_axis_angle(&Vec3::z_axis(), angle) * wish.world_from_object.rotation;
-        let world_from_object = Pose::from_parts(wish.world_from_object.translation, turned);
-        let world_from_giver = world_from_object * tip_from_object.inverse();
-        if let Some(secs) = soonest(giver, scene, &world_from_giver) {
-            meetings.push((secs, format!("meet{:.0}", angle.to_degrees()), world_from_object));
-        }
-    }
+    let useless = useless(giver, taker, &standing, wish, &grasps);
+    let meetings = meetings(giver, scene, wish, &giver_from_object);
     if meetings.is_empty() {
         return Err(no("cannot be brought to where it is given over"));
     }
-    meetings.sort_by(|a, b| a.0.total_cmp(&b.0));
-    meetings.truncate(EASY_TURNS);
-    let mut rows = Vec::new();
-    for (_, name, world_from_object) in meetings {
-        let world_from_giver = world_from_object * tip_from_object.inverse();
-        let reached = grasps.iter().filter_map(|grasp| {
-            let world_from_taker = world_from_object * grasp.object_from_tip;
-            let secs = soonest(taker, scene, &world_from_taker)?;
-            Some((secs + 1.0 - grasp.quality, grasp, world_from_taker))
-        });
-        let mut reached: Vec<_> = reached.collect();
-        reached.sort_by(|a, b| a.0.total_cmp(&b.0));
-        rows.extend(reached.into_iter().take(EASY_GRASPS).map(|(_, grasp, world_from_taker)| {
-            let places = (name.clone(), world_from_giver, world_from_taker);
-            row(giver, taker, scene, wish, grasp, places)
-        }));
+    let mut ways = Vec::new();
+    let mut known = Known::default();
+    for meeting in &meetings {
+        for grasp in &grasps {
+            let world_from_taker = meeting.world_from_object * grasp.object_from_tip;
+            let come = -wish.straight_m[1] * grasp.approach_in_tip.into_inner();
+            let Some(secs) = known.soonest(taker, scene, &world_from_taker, come) else { continue };
+            let more = if useless.contains(&grasp.name) { USELESS_SECS } else { 0.0 };
+            ways.push((meeting.secs + secs + more + 1.0 - grasp.quality, meeting, grasp));
+        }
     }
-    if rows.is_empty() {
+    if ways.is_empty() {
         return Err(no("cannot be reached by the other hand where it is given over"));
     }
-    Ok(Stage::Serial(vec![Stage::Current, Stage::Alternatives(rows)]))
+    ways.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let rows = ways.into_iter().take(EASY).map(|(_, meeting, grasp)| {
+        let world_from_giver = meeting.world_from_object * giver_from_object.inverse();
+        let world_from_taker = meeting.world_from_object * grasp.object_from_tip;
+        let places = (meeting.name.clone(), world_from_giver, world_from_taker);
+        let more = if useless.contains(&grasp.name) { USELESS_SECS } else { 0.0 };
+        row(giver, taker, scene, wish, (grasp, more + 1.0 - grasp.quality), places)
+    });
+    Ok(Stage::Serial(vec![Stage::Current, Stage::Alternatives(rows.collect())]))
+}
+
+/// Names of the grasps with which the taking hand would not get to the object's goal, were it alone.
+fn useless(
+    giver: &Kit,
+    taker: &mut Kit,
+    standing: &Scene,
+    wish: &HandOver,
+    grasps: &[GraspPose],
+) -> BTreeSet<String> {
+    let Some(world_from_goal) = &wish.bound_for else { return BTreeSet::new() };
+    let mut alone = standing.clone();
+    let robot = standing.robot();
+    alone.edit_allowed(|allowed| {
+        for link in moved_links(robot, giver.joints()) {
+            allowed.allow_always(&robot.links()[link.0].name, "it is elsewhere then");
+        }
+    });
+    let useful = that_get_there(taker, &alone, &wish.object, world_from_goal, grasps.to_vec());
+    let useful: BTreeSet<&str> = useful.iter().map(|grasp| grasp.name.as_str()).collect();
+    let names = grasps.iter().map(|grasp| &grasp.name);
+    names.filter(|name| !useful.contains(name.as_str())).cloned().collect()
+}
+
+/// Links that some joints move.
+fn moved_links(robot: &RobotModel, joints: &[JointId]) -> Vec<LinkId> {
+    let children: Vec<LinkId> = joints.iter().map(|id| robot.joints()[id.0].child).collect();
+    let moved = |link: &LinkId| children.iter().any(|child| hangs_on(robot, *link, *child));
+    (0..robot.links().len()).map(LinkId).filter(moved).collect()
+}
+
+/// A way for the giving hand to hold the object out.
+struct Meeting {
+    name: String,
+    world_from_object: Pose,
+    /// How soon it can be there (s).
+    secs: f64,
+}
+
+/// Where the giving hand can hold the object out and leave it again.
+fn meetings(giver: &Kit, scene: &Scene, wish: &HandOver, giver_from_object: &Pose) -> Vec<Meeting> {
+    let mut meetings = Vec::new();
+    let leaves = Vec3::z() * -wish.straight_m[1];
+    for (number, place) in wish.places.iter().enumerate() {
+        for turn in 0..wish.turns.max(1) {
+            let angle = TAU * turn as f64 / wish.turns.max(1) as f64;
+            let turned = Quat::from_axis_angle(&Vec3::z_axis(), angle) * place.rotation;
+            let world_from_object = Pose::from_parts(place.translation, turned);
+            let world_from_giver = world_from_object * giver_from_object.inverse();
+            if let Some(secs) = soonest(giver, scene, &world_from_giver, leaves) {
+                let name = format!("meet{number}-{:.0}", angle.to_degrees());
+                meetings.push(Meeting { name, world_from_object, secs });
+            }
+        }
+    }
+    meetings
 }
 
 /// Ways for a second hand to take hold that leave room for the first.
@@ -144,7 +214,7 @@ fn beside(standing: &Scene, taker: &Kit, object: &str, object_from_giver: &Pose)
     let came = object_from_giver.rotation * Vec3::z();
     let height_m = object_from_giver.translation.z;
     let mut heights_m: Vec<f64> = if came.z.abs() > 0.7 {
-        ACROSS_M.to_vec()
+        ACROSS_M.map(|beyond_m| beyond_m.copysign(came.z)).to_vec()
     } else {
         vec![height_m + BESIDE_M, height_m - BESIDE_M]
     };
@@ -160,15 +230,35 @@ fn beside(standing: &Scene, taker: &Kit, object: &str, object_from_giver: &Pose)
     found
 }
 
-/// How soon an arm's tip can be at a pose (s), as far as its joints go; `None`: never.
-fn soonest(kit: &Kit, scene: &Scene, world_from_tip: &Pose) -> Option<f64> {
+/// How soon an arm's tip can be at a pose (s), as far as its joints go, if it also gets to where it is shifted in its own
+/// frame; `None`: never.
+fn soonest(kit: &Kit, scene: &Scene, world_from_tip: &Pose, shift_in_tip: Vec3) -> Option<f64> {
     let near = kit.configuration(scene);
-    match kit.reach_roughly(scene, world_from_tip, &near) {
-        Answer::Solved(found) => {
-            let each = found.iter().map(|solution| kit.secs_to(&near, &solution.q));
-            Some(each.fold(f64::INFINITY, f64::min))
+    let beside = world_from_tip * Pose::from(shift_in_tip);
+    let Answer::Solved(_) = kit.reach_roughly(scene, &beside, &near) else { return None };
+    let Answer::Solved(found) = kit.reach_roughly(scene, world_from_tip, &near) else {
+        return None;
+    };
+    let each = found.iter().map(|solution| kit.secs_to(&near, &solution.q));
+    Some(each.fold(f64::INFINITY, f64::min))
+}
+
+/// Poses that were asked for before: a round thing turned one way and taken from another side may be the same to a hand.
+#[derive(Default)]
+struct Known(Vec<(Pose, Option<f64>)>);
+
+impl Known {
+    fn soonest(&mut self, kit: &Kit, scene: &Scene, pose: &Pose, shift_in_tip: Vec3) -> Option<f64> {
+        let same = |(other, _): &&(Pose, Option<f64>)| {
+            let (apart_m, turned_rad) = pose_distance(other, pose);
+            apart_m < 1e-6 && turned_rad < 1e-6
+        };
+        if let Some((_, secs)) = self.0.iter().find(same) {
+            return *secs;
         }
-        _ => None,
+        let secs = soonest(kit, scene, pose, shift_in_tip);
+        self.0.push((*pose, secs));
+        secs
     }
 }
 
@@ -177,7 +267,7 @@ fn row(
     taker: &Kit,
     scene: &Scene,
     wish: &HandOver,
-    grasp: &GraspPose,
+    (grasp, cost): (&GraspPose, f64),
     (name, world_from_giver, world_from_taker): (String, Pose, Pose),
 ) -> Stage {
     let arms = [giver, taker].map(|kit| kit.effector().arm.clone());
@@ -185,7 +275,7 @@ fn row(
     let both = [&gives[..], &takes].concat();
     let now = |kit: &Kit| Posture::seen(scene, kit.effector().hand_joints());
     let [desired_m, least_m] = wish.straight_m;
-    Stage::Serial(vec![
+    let mut stages = vec![
         Stage::Connect(Connect {
             name: "bring".into(),
             arm: arms[0].clone(),
@@ -226,7 +316,7 @@ fn row(
             arm: arms[1].clone(),
             world_from_tip: world_from_taker,
             posture: Some(grasp.open_posture.clone()),
-            cost: 1.0 - grasp.quality,
+            cost,
             allowed: gives,
         }),
         Stage::Hand(HandStage {
@@ -257,5 +347,12 @@ fn row(
             least_m,
             allowed: takes,
         }),
-    ])
+    ];
+    if let Some(q) = &wish.rest {
+        let arm = || arms[0].clone();
+        let constraints = Vec::new();
+        stages.push(Stage::Connect(Connect { name: "retreat".into(), arm: arm(), constraints }));
+        stages.push(Stage::Stand(Stand { name: "rest".into(), arm: arm(), q: q.clone() }));
+    }
+    Stage::Serial(stages)
 }

@@ -12,6 +12,7 @@ use karakuri_scene::{Attachment, CompileError, Part, Scene, exact};
 
 use crate::grasp::{GraspPose, grasps};
 use crate::margin::Wide;
+use crate::others::as_things;
 use crate::{Effector, NoEffector};
 
 /// An arm with its hand, ready to plan for.
@@ -55,6 +56,8 @@ pub struct KitSettings {
     pub carrying_speed: f64,
     /// How long it takes to full speed (s).
     pub secs_to_full_speed: f64,
+    /// Whether other arms of the robot move between plans: searches then take them for things that stand around.
+    pub others_move: bool,
     /// How a path becomes a trajectory.
     pub timed: TimedOptions,
 }
@@ -67,6 +70,7 @@ impl Default for KitSettings {
             speed: 0.5,
             carrying_speed: 0.3,
             secs_to_full_speed: 0.5,
+            others_move: false,
             timed: TimedOptions::default(),
         }
     }
@@ -374,25 +378,47 @@ impl Kit {
     ///
     /// # Errors
     ///
-    /// If there is no such object, or a checker cannot be compiled.
+    /// If a checker cannot be compiled.
     pub fn ready_for(&mut self, scene: &Scene, object: &str) -> Result<(), KitError> {
-        let Some(grasp) = self.grasps(scene, object).into_iter().next() else { return Ok(()) };
+        let first = self.grasps(scene, object).into_iter().next();
+        self.ready_with(scene, object, first.as_slice())
+    }
+
+    /// The same for some grasps; those that hold it about alike share a search.
+    ///
+    /// # Errors
+    ///
+    /// If a checker cannot be compiled.
+    pub fn ready_with(
+        &mut self,
+        scene: &Scene,
+        object: &str,
+        grasps: &[GraspPose],
+    ) -> Result<(), KitError> {
+        let mut ready: Vec<Scene> = Vec::new();
+        for grasp in grasps {
+            let Some(held) = self.holding(scene, object, grasp) else { continue };
+            if ready.iter().any(|known| same_loads(known, &held)) {
+                continue;
+            }
+            self.search(&held, 1.0).map_err(|refusal| KitError::Refused(Box::new(refusal)))?;
+            ready.push(held);
+        }
+        Ok(())
+    }
+
+    /// The scene with an object in the hand, as a grasp holds it; `None` if there is no such object.
+    fn holding(&self, scene: &Scene, object: &str, grasp: &GraspPose) -> Option<Scene> {
         let mut held = scene.clone();
         let mut q = scene.configuration().to_vec();
         grasp.closed_posture.insert(scene.robot(), &mut q);
         let mut frames = Frames::default();
         kinematics::forward(scene.robot(), &q, &mut frames);
         let at = frames[self.effector.tip] * grasp.object_from_tip.inverse();
-        let touch_links = self.effector.touch_links.clone();
-        let changed = held
-            .set_configuration(&q)
-            .and_then(|()| held.move_object(object, at))
-            .and_then(|()| held.attach(object, self.effector.tip, touch_links));
-        if changed.is_err() {
-            return Ok(());
-        }
-        self.search(&held, 1.0).map_err(|refusal| KitError::Refused(Box::new(refusal)))?;
-        Ok(())
+        held.set_configuration(&q).ok()?;
+        held.move_object(object, at).ok()?;
+        held.attach(object, self.effector.tip, self.effector.touch_links.clone()).ok()?;
+        Some(held)
     }
 
     /// A search through a scene that keeps a part of the margin from everything; what it finds is proven for the scene as it
@@ -400,7 +426,7 @@ impl Kit {
     pub(crate) fn search(&mut self, scene: &Scene, part: f64) -> Result<Prepared, Refusal> {
         let real = self.around(scene, &[], 0.0, &[]);
         let exact = self.exact(&real).map_err(Refusal::NotPlannable)?;
-        let wide = self.grown(scene, &[], part * self.settings.margin_m, &[]);
+        let wide = self.searched(scene, part);
         let known = self.searches.iter().find_map(|known| {
             let stand_in = self.stand_in(known.fast().scene(), &wide)?;
             Some((known, stand_in))
@@ -409,7 +435,7 @@ impl Kit {
             return known.standing_in(&stand_in, &exact);
         }
         // Compiled for the whole margin: smaller ones are for where that leaves no room, and ask the same checker.
-        let usual = self.grown(scene, &[], self.settings.margin_m, &[]);
+        let usual = self.searched(scene, 1.0);
         let prepared = match self.searches.last() {
             Some(known) => known.with_scene(&usual)?,
             None => Prepared::new(&usual, &self.effector.arm, &PrepareOptions::default())?,
@@ -420,6 +446,12 @@ impl Kit {
         let answer = prepared.standing_in(&wide, &exact);
         self.searches.push(prepared);
         answer
+    }
+
+    /// The scene that a search keeping a part of the margin asks about.
+    fn searched(&mut self, scene: &Scene, part: f64) -> Scene {
+        let wide = self.grown(scene, &[], part * self.settings.margin_m, &[]);
+        if self.settings.others_move { as_things(&wide, self.joints()) } else { wide }
     }
 
     /// What a search knows, with the objects of another scene: good enough to search that one with, or `None`.
@@ -434,9 +466,14 @@ impl Kit {
             let mut fingers = self.effector.hand_joints().iter();
             fingers.any(|id| robot.joints()[id.0].first_position == position)
         };
+        let carried = self.carriers(known) == self.carriers(scene);
+        let elsewhere = |position: usize| self.settings.others_move && carried && !finger(position);
         let near = |position: usize| {
             let apart = (old[position] - new[position]).abs();
-            apart <= 1e-9 || own(position) || (finger(position) && apart < FINGERS_APART)
+            apart <= 1e-9
+                || own(position)
+                || (finger(position) && apart < FINGERS_APART)
+                || elsewhere(position)
         };
         let fits = old.len() == new.len() && (0..old.len()).all(near) && same_loads(known, scene);
         if !fits {

@@ -11,6 +11,7 @@ pub mod grasp;
 mod hand_over;
 mod kit;
 mod margin;
+mod others;
 mod pick;
 mod place;
 pub mod run;

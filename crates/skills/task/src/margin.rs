@@ -178,7 +178,7 @@ fn grown(object: &Object, by_m: f64) -> Object {
 }
 
 /// A shape that holds the grown one, and how far along its own z it has to be shifted.
-fn grown_shape(shape: &Shape, by_m: f64) -> (f64, Shape) {
+pub(crate) fn grown_shape(shape: &Shape, by_m: f64) -> (f64, Shape) {
     let shape = match shape {
         Shape::Cuboid { size_m } => Shape::Cuboid { size_m: size_m + Vec3::repeat(2.0 * by_m) },
         Shape::Sphere { radius_m } => Shape::Sphere { radius_m: radius_m + by_m },

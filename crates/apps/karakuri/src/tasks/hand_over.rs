@@ -16,15 +16,19 @@ use super::{Arm, TaskError};
 
 /// What the mat is called.
 const MAT: &str = "table_surface_link";
-/// Where both hands meet (m): between the arms, above the mat.
-const MEET_M: [f64; 3] = [0.2, 0.677, 0.5];
+/// Where both hands may meet (m): between the arms, above the mat; lower where the first holds the cylinder from above.
+const MEET_M: [[f64; 3]; 2] = [[0.2, 0.677, 0.5], [0.2, 0.677, 0.36]];
 /// The first hand takes the cylinder so far above its middle (m): it leaves room for the second.
-const LOW_M: [f64; 1] = [-0.04];
+const LOW_M: [f64; 1] = [-0.045];
+/// The second hand takes it about here: beside the first one, or below it.
+const TAKEN_M: [f64; 2] = [0.07, -0.04];
 
 /// Plans the phases of handing over.
 pub(super) struct HandOverPlans {
     /// Of the hand that takes the cylinder, and of the one that puts it down.
     kits: [Kit; 2],
+    /// Where the first arm is when it has nothing to do.
+    rest: Vec<f64>,
     goal: Pose,
     seed: u64,
     /// How the hand that holds it was opened before it took it.
@@ -33,12 +37,16 @@ pub(super) struct HandOverPlans {
 
 impl HandOverPlans {
     pub(super) fn new(scene: &Scene, goal: Pose, seed: u64) -> Result<Self, TaskError> {
-        let kit = |arm: Arm| -> Result<Kit, TaskError> {
-            let mut kit = Kit::new(scene, arm.group(), &KitSettings::default())?;
-            kit.ready_for(scene, OBJECT)?;
+        let settings = KitSettings { others_move: true, ..KitSettings::default() };
+        let kit = |arm: Arm, heights_m: &[f64]| -> Result<Kit, TaskError> {
+            let mut kit = Kit::new(scene, arm.group(), &settings)?;
+            let grasps = grasps_at(scene, kit.effector(), OBJECT, heights_m);
+            kit.ready_with(scene, OBJECT, &grasps)?;
             Ok(kit)
         };
-        Ok(Self { kits: [kit(Arm::Right)?, kit(Arm::Left)?], goal, seed, opened: None })
+        let kits = [kit(Arm::Right, &LOW_M)?, kit(Arm::Left, &TAKEN_M)?];
+        let rest = kits[0].configuration(scene);
+        Ok(Self { kits, rest, goal, seed, opened: None })
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
@@ -52,8 +60,10 @@ impl HandOverPlans {
     }
 
     fn hand_over(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
-        let [x, y, z] = MEET_M;
-        let mut wish = HandOver::new(OBJECT, Pose::translation(x, y, z), self.how_opened()?);
+        let places = MEET_M.map(|[x, y, z]| Pose::translation(x, y, z));
+        let mut wish = HandOver::new(OBJECT, places, self.how_opened()?);
+        wish.bound_for = Some(self.goal);
+        wish.rest = Some(self.rest.clone());
         wish.solve.seed = seed;
         let plan = hand_over(&mut self.kits, scene, &wish)?;
         self.opened = opened(&self.kits[1], &plan);

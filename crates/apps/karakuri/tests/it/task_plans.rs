@@ -168,7 +168,7 @@ fn one_hand_gives_the_cylinder_to_the_other() {
     let wish = Pick::new("cylinder", "table_surface_link");
     let (held, open) = picked(&mut kits[0], &lab, &wish);
     let meet = Pose::translation(0.2, 0.677, 0.5);
-    let plan = hand_over(&mut kits, &held, &HandOver::new("cylinder", meet, open));
+    let plan = hand_over(&mut kits, &held, &HandOver::new("cylinder", [meet], open));
     let plan = plan.unwrap_or_else(|failure| panic!("{failure}"));
     let given = check_plan(&held, &plan);
     let holder = given.attachments()["cylinder"].link;

@@ -26,6 +26,8 @@ pub enum Stage {
     Current,
     /// Generates: an arm's tip at a pose.
     Reach(Reach),
+    /// Generates: an arm at a configuration.
+    Stand(Stand),
     /// Propagates: an arm's tip goes straight.
     Straight(Straight),
     /// Propagates: a hand does something.
@@ -67,6 +69,17 @@ pub struct Reach {
     pub cost: f64,
     /// Names of bodies that may touch there.
     pub allowed: Vec<[String; 2]>,
+}
+
+/// An arm at a configuration, such as where it rests.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stand {
+    /// Name of the choice.
+    pub name: String,
+    /// Group of the arm.
+    pub arm: String,
+    /// Where its joints are.
+    pub q: Vec<f64>,
 }
 
 /// An arm's tip goes straight, keeping its orientation.
@@ -140,7 +153,7 @@ impl Stage {
     /// How states pass through it; `None` for what is made of stages.
     pub fn flow(&self) -> Option<Flow> {
         match self {
-            Self::Current | Self::Reach(_) => Some(Flow::Generate),
+            Self::Current | Self::Reach(_) | Self::Stand(_) => Some(Flow::Generate),
             Self::Straight(_) | Self::Hand(_) | Self::Attach { .. } | Self::Detach { .. } => {
                 Some(Flow::Propagate)
             }
@@ -154,6 +167,7 @@ impl Stage {
         match self {
             Self::Current => "current",
             Self::Reach(Reach { name, .. })
+            | Self::Stand(Stand { name, .. })
             | Self::Straight(Straight { name, .. })
             | Self::Hand(HandStage { name, .. })
             | Self::Connect(Connect { name, .. }) => name,
@@ -169,6 +183,7 @@ impl Stage {
     pub fn arm(&self) -> Option<&str> {
         match self {
             Self::Reach(Reach { arm, .. })
+            | Self::Stand(Stand { arm, .. })
             | Self::Straight(Straight { arm, .. })
             | Self::Hand(HandStage { arm, .. })
             | Self::Connect(Connect { arm, .. })

@@ -6,7 +6,7 @@ use karakuri_scene::{Scene, exact};
 use super::hand::{hand_moves, with_posture};
 use super::solve::Planning;
 use super::straight::{Known, straight};
-use super::{Flow, HandStage, Reach, Stage, Straight};
+use super::{Flow, HandStage, Reach, Stage, Stand, Straight};
 use crate::{Act, Failed, Step};
 
 /// A part of a solution that is not timed yet.
@@ -61,8 +61,24 @@ impl Planning<'_> {
                     Vec::new()
                 }
             },
+            Some(Stage::Stand(stand)) => match self.stood(stand, before) {
+                Ok(scene) => vec![(scene, 0.0)],
+                Err(why) => {
+                    self.note(&stand.name, choice, why);
+                    Vec::new()
+                }
+            },
             _ => vec![(before.clone(), 0.0)],
         }
+    }
+
+    fn stood(&mut self, stand: &Stand, before: &Scene) -> Result<Scene, String> {
+        let kit = self.kit(&stand.arm)?;
+        let count = kit.joints().len();
+        if stand.q.len() != count {
+            return Err(format!("{} numbers for {count} joints", stand.q.len()));
+        }
+        Ok(kit.moved(before, &stand.q))
     }
 
     fn reached(&mut self, reach: &Reach, before: &Scene) -> Result<Vec<(Scene, f64)>, String> {

@@ -27,6 +27,8 @@ pub struct SolveSettings {
     pub postures: usize,
     /// How much work each free motion may take.
     pub budget: Budget,
+    /// Whether other choices are looked at before free motions come closer to things than they should.
+    pub roomy: bool,
     /// Chance.
     pub seed: u64,
 }
@@ -34,7 +36,8 @@ pub struct SolveSettings {
 impl Default for SolveSettings {
     /// The first solution, of ten choices.
     fn default() -> Self {
-        Self { solutions: 1, choices: 10, postures: 4, budget: Budget::default(), seed: 0 }
+        let budget = Budget::default();
+        Self { solutions: 1, choices: 10, postures: 4, budget, roomy: false, seed: 0 }
     }
 }
 
@@ -228,7 +231,8 @@ impl Planning<'_> {
         from: &Scene,
         to: &Scene,
     ) -> Result<Option<(Step, f64, f64)>, String> {
-        let SolveSettings { budget, seed, .. } = self.settings;
+        let SolveSettings { budget, seed, roomy, .. } = self.settings;
+        let least = if roomy { self.part } else { 0.0 };
         let kit = self.kit(&connect.arm)?;
         let (start, goal) = (kit.configuration(from), kit.configuration(to));
         if kit.moved(from, &goal) != *to {
@@ -239,7 +243,7 @@ impl Planning<'_> {
         }
         let robot = from.robot();
         let mut why = String::new();
-        for part in MARGINS {
+        for part in MARGINS.into_iter().filter(|part| *part >= least) {
             let describe = |refusal: karakuri_plan::Refusal| refusal.describe(robot).to_string();
             let search = kit.search(from, part).map_err(describe)?;
             let request = PlanRequest {
