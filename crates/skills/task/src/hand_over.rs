@@ -248,7 +248,13 @@ fn soonest(kit: &Kit, scene: &Scene, world_from_tip: &Pose, shift_in_tip: Vec3) 
 struct Known(Vec<(Pose, Option<f64>)>);
 
 impl Known {
-    fn soonest(&mut self, kit: &Kit, scene: &Scene, pose: &Pose, shift_in_tip: Vec3) -> Option<f64> {
+    fn soonest(
+        &mut self,
+        kit: &Kit,
+        scene: &Scene,
+        pose: &Pose,
+        shift_in_tip: Vec3,
+    ) -> Option<f64> {
         let same = |(other, _): &&(Pose, Option<f64>)| {
             let (apart_m, turned_rad) = pose_distance(other, pose);
             apart_m < 1e-6 && turned_rad < 1e-6

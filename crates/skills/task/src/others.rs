@@ -49,7 +49,8 @@ pub(crate) fn as_things(scene: &Scene, own: &[JointId]) -> Scene {
 
 /// Links with a shape that other joints move, but for those that carry the arm.
 fn others(robot: &RobotModel, own: &[JointId]) -> BTreeSet<LinkId> {
-    let carries = |link: LinkId| own.iter().any(|id| hangs_on(robot, robot.joints()[id.0].child, link));
+    let carries =
+        |link: LinkId| own.iter().any(|id| hangs_on(robot, robot.joints()[id.0].child, link));
     let moves = |mut link: LinkId| {
         let mut moved = false;
         while let Some(id) = robot.parent_joint(link) {

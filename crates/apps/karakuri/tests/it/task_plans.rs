@@ -163,13 +163,21 @@ fn the_benchmark_is_planned_with_both_lists_of_grasps() {
 #[test]
 fn one_hand_gives_the_cylinder_to_the_other() {
     let lab = scene("lab");
-    let kit = |arm: &str| Kit::new(&lab, arm, &KitSettings::default()).expect("an arm with a hand");
+    let settings = KitSettings { others_move: true, ..KitSettings::default() };
+    let kit = |arm: &str| Kit::new(&lab, arm, &settings).expect("an arm with a hand");
     let mut kits = [kit("right_arm"), kit("left_arm")];
+    let rest = kits[0].configuration(&lab);
     let wish = Pick::new("cylinder", "table_surface_link");
     let (held, open) = picked(&mut kits[0], &lab, &wish);
     let meet = Pose::translation(0.2, 0.677, 0.5);
-    let plan = hand_over(&mut kits, &held, &HandOver::new("cylinder", [meet], open));
+    let wish = HandOver { rest: Some(rest), ..HandOver::new("cylinder", [meet], open) };
+    let plan = hand_over(&mut kits, &held, &wish);
     let plan = plan.unwrap_or_else(|failure| panic!("{failure}"));
+    let all = [
+        "bring", "reach", "preshape", "approach", "grasp", "detach", "attach", "ungrasp", "depart",
+        "retreat",
+    ];
+    assert_eq!(stages(&plan), all);
     let given = check_plan(&held, &plan);
     let holder = given.attachments()["cylinder"].link;
     assert_eq!(given.robot().links()[holder.0].name, "left_arm_7_link");
