@@ -40,6 +40,8 @@ export class Cast {
   /** Configurations of the moving ghost, of the start and of the goal. */
   private ways: (number[] | null)[] = [null, null, null];
   private group = new Group();
+  /** What the picture shows, to know what differs from it. */
+  private drawn = { q: [] as ArrayLike<number>, bodies: [] as ArrayLike<number>, warned: [] as ArrayLike<number>, warnings: "" };
 
   constructor(private stage: Stage, private store: Store) {
     stage.scene.add(this.group, this.overlays.group);
@@ -66,6 +68,15 @@ export class Cast {
     this.showMotion(this.store.motion);
   }
 
+  /** Follows the newest state, if it looks different from what is shown: a robot at rest still trembles by micrometres. */
+  follow(): void {
+    const { state, status } = this.store;
+    if (!state || this.past) return;
+    const { q, bodies, warned, warnings } = this.drawn;
+    const stays = near(state.q, q) && near(state.bodies, bodies) && near(state.warned, warned) && JSON.stringify(status?.warnings) === warnings;
+    if (!stays || this.shown.commanded || (this.shown.contacts && status?.contacts.length)) this.draw();
+  }
+
   /** Everybody takes the place that the newest (or the looked-back-at) state says. */
   draw(): void {
     const { world, status } = this.store;
@@ -85,6 +96,7 @@ export class Cast {
       for (const name of warning.pairs.flat()) if (warning.state !== "clear" && warned.get(name) !== 1) warned.set(name, warning.state === "hard" ? 1 : 2);
     }
     this.things.warn(warned);
+    this.drawn = { q, bodies: state?.bodies ?? [], warned: state?.warned ?? [], warnings: JSON.stringify(status?.warnings) };
     this.overlays.forces(this.shown.contacts ? status?.contacts ?? [] : []);
     const eye = world.links.find((link) => link.name.endsWith("rgb_optical_frame"))?.name ?? null;
     this.overlays.place(this.robot, this.shown, eye);
@@ -147,4 +159,11 @@ export class Cast {
   get solid(): Object3D[] {
     return [this.robot?.group, this.things?.group].filter((group) => group !== undefined);
   }
+}
+
+/** Whether nobody sees a difference between two rows of numbers (metres, radians). */
+function near(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (Math.abs(a[i] - b[i]) > 2e-4) return false;
+  return true;
 }

@@ -1,133 +1,62 @@
-import {
-  BoxGeometry, BufferAttribute, BufferGeometry, CapsuleGeometry, Color, ConeGeometry, CylinderGeometry, Group, Matrix4, Mesh,
-  MeshLambertMaterial, MeshStandardMaterial, PlaneGeometry, SRGBColorSpace, SphereGeometry,
-} from "three";
-import { mergeVertices, toCreasedNormals } from "three/addons/utils/BufferGeometryUtils.js";
+import { BufferGeometry, Group, Material, Matrix4, Mesh } from "three";
 import { forward, matrixOf } from "./kinematics";
-import { PLAIN } from "./quality";
+import { trianglesOf } from "./mesh";
+import { ghostPaint, kindOf, paintOf, warningPaint } from "./paint";
 import type { Body, Part, Shape, World } from "./protocol";
 
 export type Look = "visuals" | "collisions" | "balls" | "shield";
 
-type Paint = MeshStandardMaterial | MeshLambertMaterial;
-
-const HARD = new Color(0xdb261f);
-const SOFT = new Color(0xfaad1a);
 let arrived = () => {};
-const meshes = new Map<string, Promise<BufferGeometry>>();
 
 /** Says when a mesh came after what it belongs to was shown. */
 export function onArrival(act: () => void): void {
   arrived = act;
 }
 
-/** A mesh as the server keeps it: vertex count, positions, then corners of triangles. */
-function mesh(id: string): Promise<BufferGeometry> {
-  let known = meshes.get(id);
-  if (!known) {
-    known = fetch(new URL(`mesh/${id}`, document.baseURI)).then(async (answer) => {
-      if (!answer.ok) throw new Error(`mesh ${id}: ${answer.status}`);
-      const bytes = await answer.arrayBuffer();
-      const vertices = new DataView(bytes).getUint32(0, true);
-      const indexed = new BufferGeometry();
-      indexed.setAttribute("position", new BufferAttribute(new Float32Array(bytes, 4, 3 * vertices), 3));
-      indexed.setIndex(new BufferAttribute(new Uint32Array(bytes, 4 + 12 * vertices), 1));
-      // Edges stay edges, round things stay round: robots are machined. Very fine meshes are smooth anyway.
-      if (vertices < 40_000) return mergeVertices(toCreasedNormals(indexed, 0.6));
-      indexed.computeVertexNormals();
-      return indexed;
-    });
-    meshes.set(id, known);
-  }
-  return known;
-}
-
-/** Corners of what is round. */
-const ROUND = PLAIN ? 16 : 48;
-const alongZ = new Matrix4().makeRotationX(Math.PI / 2);
-const solids = new Map<string, BufferGeometry>();
-
-/** Equal shapes share their triangles. */
-function geometry(shape: Exclude<Shape, { kind: "mesh" }>): BufferGeometry {
-  const key = JSON.stringify(shape);
-  const known = solids.get(key) ?? solid(shape);
-  solids.set(key, known);
-  return known;
-}
-
-function solid(shape: Exclude<Shape, { kind: "mesh" }>): BufferGeometry {
-  switch (shape.kind) {
-    case "box":
-      return new BoxGeometry(...shape.size);
-    case "sphere":
-      return new SphereGeometry(shape.radius, ROUND, ROUND / 2);
-    case "cylinder":
-      return new CylinderGeometry(shape.radius, shape.radius, shape.length, ROUND).applyMatrix4(alongZ);
-    case "capsule":
-      return new CapsuleGeometry(shape.radius, shape.length, ROUND / 4, ROUND).applyMatrix4(alongZ);
-    case "cone":
-      return new ConeGeometry(shape.radius, shape.length, ROUND).applyMatrix4(alongZ);
-    case "plane":
-      return new PlaneGeometry(12, 12);
-  }
-}
-
-function surface(rgba: Part["rgba"]): Paint {
-  const [r, g, b, a] = rgba;
-  // Dark parts are rubber, light grey ones painted metal: roughness tells them apart.
-  const light = (r + g + b) / 3;
-  const grey = Math.max(r, g, b) - Math.min(r, g, b) < 0.08;
-  const color = new Color().setRGB(r, g, b, SRGBColorSpace);
-  const seen = { color, transparent: a < 1, opacity: a };
-  if (PLAIN) return new MeshLambertMaterial(seen);
-  return new MeshStandardMaterial({
-    ...seen,
-    roughness: grey && light > 0.45 ? 0.4 : 0.62,
-    metalness: grey && light > 0.45 ? 0.2 : 0.02,
-  });
-}
-
-function partMesh(part: Part, material: Paint): Mesh {
-  const shown = new Mesh(undefined, material);
-  shown.matrixAutoUpdate = false;
-  shown.matrix.copy(matrixOf(part.pose));
-  shown.castShadow = part.shape.kind !== "plane";
-  shown.receiveShadow = true;
-  if (part.shape.kind === "mesh") {
-    shown.visible = false;
-    mesh(part.shape.id).then((loaded) => {
-      shown.geometry = loaded;
-      shown.visible = true;
-      arrived();
-    }, console.error);
-  } else shown.geometry = geometry(part.shape);
-  return shown;
-}
-
 /** Something that stands in one frame: a link or a body. */
 class Piece {
   readonly group = new Group();
-  private materials: { material: Paint; own: Color }[] = [];
+  private meshes: { mesh: Mesh; own: Material }[] = [];
   private warned = 0;
 
-  constructor(name: string, parts: Part[], paint: (part: Part) => Paint) {
+  constructor(name: string, parts: Part[], ghost: Material | null) {
     this.group.name = name;
     this.group.matrixAutoUpdate = false;
-    for (const part of parts) {
-      const material = paint(part);
-      this.materials.push({ material, own: material.color.clone() });
-      this.group.add(partMesh(part, material));
+    const kinds = ghost ? [parts] : [...new Set(parts.map((part) => kindOf(part.rgba)))].map((kind) => parts.filter((part) => kindOf(part.rgba) === kind));
+    for (const alike of kinds) if (alike.length > 0) this.add(alike, ghost);
+  }
+
+  private add(parts: Part[], ghost: Material | null): void {
+    const own = ghost ?? paintOf(kindOf(parts[0].rgba));
+    const mesh = new Mesh(undefined, own);
+    mesh.matrixAutoUpdate = false;
+    mesh.castShadow = mesh.receiveShadow = !ghost;
+    const show = (triangles: BufferGeometry) => {
+      mesh.geometry = triangles;
+      mesh.visible = true;
+    };
+    const triangles = trianglesOf(parts);
+    if (triangles instanceof BufferGeometry) show(triangles);
+    else {
+      mesh.visible = false;
+      triangles.then((late) => {
+        show(late);
+        arrived();
+      }, console.error);
     }
+    this.meshes.push({ mesh, own });
+    this.group.add(mesh);
+  }
+
+  /** Whether all its triangles have come. */
+  get complete(): boolean {
+    return this.meshes.every(({ mesh }) => mesh.visible);
   }
 
   warn(state: number): void {
     if (state === this.warned) return;
     this.warned = state;
-    for (const { material, own } of this.materials) {
-      material.color.copy(state === 1 ? HARD : state === 2 ? SOFT : own);
-      material.emissive.copy(state === 1 ? HARD : state === 2 ? SOFT : new Color(0));
-      material.emissiveIntensity = state === 0 ? 0 : 0.25;
-    }
+    for (const { mesh, own } of this.meshes) mesh.material = state === 0 ? own : warningPaint(state);
   }
 }
 
@@ -149,19 +78,15 @@ export class Figure {
   q: number[];
 
   constructor(private world: World, dress: Dress) {
-    const { ghost } = dress;
-    const paint = (part: Part) => {
-      if (!ghost) return surface(part.rgba);
-      return new MeshLambertMaterial({ color: ghost.colour, transparent: true, opacity: ghost.opacity, depthWrite: false });
-    };
-    this.pieces = world.links.map((link) => {
-      const piece = new Piece(link.name, partsOf(world, link.name, dress.look), paint);
-      if (ghost) piece.group.traverse((child) => (child.castShadow = child.receiveShadow = false));
-      return piece;
-    });
+    const ghost = dress.ghost ? ghostPaint(dress.ghost.colour, dress.ghost.opacity) : null;
+    this.pieces = world.links.map((link) => new Piece(link.name, partsOf(world, link.name, dress.look), ghost));
     this.group.add(...this.pieces.map((piece) => piece.group));
     this.q = [...world.home];
     this.pose(this.q);
+  }
+
+  get complete(): boolean {
+    return this.pieces.every((piece) => piece.complete);
   }
 
   pose(q: ArrayLike<number>): void {
@@ -193,9 +118,6 @@ export class Figure {
 
   dispose(): void {
     this.group.removeFromParent();
-    this.group.traverse((child) => {
-      if (child instanceof Mesh) (child.material as Paint).dispose();
-    });
   }
 }
 
@@ -240,9 +162,13 @@ export class Things {
   private pieces: Piece[];
 
   constructor(readonly bodies: Body[]) {
-    this.pieces = bodies.map((body) => new Piece(body.name, body.parts.filter((part) => !isPlane(part)), (part) => surface(part.rgba)));
+    this.pieces = bodies.map((body) => new Piece(body.name, body.parts.filter((part) => !isPlane(part)), null));
     this.pieces.forEach((piece, i) => piece.group.matrix.copy(matrixOf(bodies[i].pose)));
     this.group.add(...this.pieces.map((piece) => piece.group));
+  }
+
+  get complete(): boolean {
+    return this.pieces.every((piece) => piece.complete);
   }
 
   place(poses: Float32Array): void {
@@ -271,8 +197,5 @@ export class Things {
 
   dispose(): void {
     this.group.removeFromParent();
-    this.group.traverse((child) => {
-      if (child instanceof Mesh) (child.material as Paint).dispose();
-    });
   }
 }

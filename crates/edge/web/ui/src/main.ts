@@ -1,6 +1,7 @@
 import { Cast } from "./cast";
 import { Chrome } from "./chrome";
 import { Connection } from "./connection";
+import { h } from "./dom";
 import { Drag } from "./drag";
 import { onArrival } from "./figure";
 import { cameraPanel } from "./panels/camera";
@@ -14,12 +15,22 @@ import { taskPanel } from "./panels/task";
 import { Player } from "./player";
 import { Pointer } from "./pointer";
 import type { Message, State, Status, Task } from "./protocol";
+import { PEN } from "./quality";
 import { Stage } from "./stage";
 import { Store } from "./store";
 import { viewBar } from "./viewbar";
 import "./style.css";
 
+if (!PEN) {
+  document.getElementById("app")!.replaceWith(h("main", { class: "without", id: "without-webgl" },
+    h("h1", {}, "This browser does not draw in 3-D"),
+    h("p", {}, "The page needs WebGL 2. Every current browser has it; it may be switched off in the settings (hardware acceleration), or the graphics driver may be blocked. Firefox says more at about:support, Chromium at chrome://gpu."),
+    h("p", {}, "The robot does not mind: ROS and the command line work as ever.")));
+  throw new Error("this browser has no WebGL 2");
+}
 const connection = new Connection();
+// Before everything else: the world is on its way while the stage is built. Nothing is heard before this script is through.
+connection.start();
 const store = new Store((wish) => connection.ask(wish));
 const chrome = new Chrome(store, document.getElementById("app")!);
 const stage = new Stage(chrome.view);
@@ -110,13 +121,14 @@ const newest: { state: State | null; status: Status | null } = { state: null, st
 stage.onPicture = () => {
   const { state, status } = newest;
   newest.state = newest.status = null;
+  whole = Boolean(cast.robot?.complete && cast.things?.complete);
   if (status) {
     store.status = status;
     store.tell("status");
   }
   if (state) {
     store.state = state;
-    if (!cast.past) cast.draw();
+    cast.follow();
     store.tell("state");
     if (!store.editing) store.unwant();
   }
@@ -156,11 +168,19 @@ addEventListener("keydown", (event) => {
   else if (event.key === "3") stage.look("top");
 });
 
-connection.start();
+/** When everything was seen for the first time (ms after the navigation); 0: not yet. */
+let seen_ms = 0;
+let whole = false;
+stage.onDrawn = () => {
+  if (seen_ms === 0 && whole) seen_ms = performance.now();
+};
 
 // For tests and for the curious: what is shown, and where.
 Object.assign(window, {
   karakuri: {
+    get seen_ms() {
+      return seen_ms;
+    },
     store, stage, cast, drag, pointer, player,
     link: (name: string) => cast.robot?.link(name)?.elements ?? null,
     ghost: (name: string) => (cast.ghost?.group.visible ? cast.ghost.link(name)?.elements ?? null : null),

@@ -1,12 +1,54 @@
-function isSoftware(): boolean {
+/** Who draws, and with what. */
+export const PEN = pen();
+
+/** Whether pictures are computed without a graphics card; then some beauty is left out. `?quality=high` or `plain` decides otherwise. */
+export const PLAIN = isPlain(PEN);
+
+/** Opaque, so that nobody reckons what is behind it; kept after a picture, so that one can be taken at any time. */
+function pen(): WebGL2RenderingContext | null {
+  const open = (antialias: boolean) =>
+    document.createElement("canvas").getContext("webgl2", { alpha: false, antialias, depth: true, stencil: false, powerPreference: "high-performance", preserveDrawingBuffer: true });
+  const plain = open(false);
+  if (!plain || isPlain(plain)) return plain;
+  plain.getExtension("WEBGL_lose_context")?.loseContext();
+  return open(true);
+}
+
+function isPlain(pen: WebGL2RenderingContext | null): boolean {
   const wanted = new URLSearchParams(location.search).get("quality");
   if (wanted) return wanted !== "high";
-  const pen = document.createElement("canvas").getContext("webgl2");
   const facts = pen?.getExtension("WEBGL_debug_renderer_info");
   const name = pen && facts ? String(pen.getParameter(facts.UNMASKED_RENDERER_WEBGL)) : "";
-  pen?.getExtension("WEBGL_lose_context")?.loseContext();
   return /swiftshader|llvmpipe|software/i.test(name);
 }
 
-/** Whether pictures are computed without a graphics card; then some beauty is left out. `?quality=high` or `plain` decides otherwise. */
-export const PLAIN = isSoftware();
+/** What a picture may take while something moves (ms), and from where on there is time for more. */
+const SLOW_MS = PLAIN ? 70 : 26;
+const FAST_MS = PLAIN ? 35 : 12;
+const FINEST = PLAIN ? 0.75 : Math.min(devicePixelRatio, 2);
+const COARSEST = PLAIN ? 0.5 : 0.75;
+/** How fine a picture is in which nothing moves: there is time for it. */
+const STILL = PLAIN ? Math.max(1.5, Math.min(devicePixelRatio, 2)) : FINEST;
+
+/** How fine pictures are: as fine as the machine draws in time while something moves, and fine when nothing does. */
+export class Fineness {
+  /** Pixels of a moving picture per pixel of the page. */
+  moving = FINEST;
+  readonly still = STILL;
+  private mean_ms = (SLOW_MS + FAST_MS) / 2;
+  private pictures = 0;
+
+  /** Takes note of what a moving picture took. */
+  took(ms: number): void {
+    // One long picture is a compiled shader or somebody else's work.
+    this.mean_ms += 0.15 * (Math.min(ms, 4 * SLOW_MS) - this.mean_ms);
+    this.pictures += 1;
+    if (this.pictures < 12) return;
+    const before = this.moving;
+    if (this.mean_ms > SLOW_MS) this.moving = Math.max(COARSEST, 0.85 * this.moving);
+    else if (this.mean_ms < FAST_MS) this.moving = Math.min(FINEST, 1.15 * this.moving);
+    if (this.moving === before) return;
+    this.pictures = 0;
+    this.mean_ms = (SLOW_MS + FAST_MS) / 2;
+  }
+}

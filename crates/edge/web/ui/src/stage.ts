@@ -1,12 +1,19 @@
 import {
-  ACESFilmicToneMapping, BufferGeometry, CanvasTexture, DirectionalLight, Float32BufferAttribute, Fog, Group, HemisphereLight, LineBasicMaterial,
-  LineSegments, Mesh, Object3D, PCFShadowMap, PMREMGenerator, PerspectiveCamera, PlaneGeometry, Raycaster, SRGBColorSpace, Scene, ShadowMaterial,
-  Vector2, Vector3, WebGLRenderer,
+  ACESFilmicToneMapping, BufferGeometry, Color, DirectionalLight, Float32BufferAttribute, Fog, Group, HemisphereLight, LineBasicMaterial,
+  LineSegments, LinearSRGBColorSpace, Mesh, Object3D, PCFShadowMap, PMREMGenerator, PerspectiveCamera, PlaneGeometry, Raycaster, Scene, Vector2, Vector3,
+  WebGLRenderer,
 } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import { TransformControls } from "three/addons/controls/TransformControls.js";
 import { RoomEnvironment } from "three/addons/environments/RoomEnvironment.js";
-import { PLAIN } from "./quality";
+import { Detail } from "./detail";
+import { LAMP, SUN, backPaint, floorPaint } from "./paint";
+import { Fineness, PEN, PLAIN } from "./quality";
+
+/** For so long nothing must have moved before a picture is drawn as fine as it gets. */
+const STILL_MS = 350;
+/** Time between pictures without a graphics card, at least. */
+const PLAIN_MS = 45;
 
 export type View = "all" | "front" | "side" | "top";
 
@@ -22,31 +29,43 @@ export class Stage {
   readonly overlays = new Group();
   /** How many pictures were drawn. */
   frames = 0;
+  /** Called when a picture is on the page. */
+  onDrawn: () => void = () => {};
   /** Called before every picture that may be drawn: the place to look for news. */
   onPicture: () => void = () => {};
   /** Time between pictures, at least. */
   pace_ms = Number(new URLSearchParams(location.search).get("pace") ?? 0);
   private floor = new Group();
-  private shadow = new ShadowMaterial({ opacity: 0.25 });
+  private ground: Mesh;
+  private shadow = floorPaint();
+  private back = backPaint();
   private grid: LineSegments;
   private sun = new DirectionalLight(0xfff1dd, 2.5);
   private sky = new HemisphereLight(0xf2f6fc, 0xa09c96, 1.3);
+  private fineness = new Fineness();
+  private detail = new Detail();
   private dirty = true;
   /** Whether shadows stand where things were. */
   private stale = true;
+  private last_ms = 0;
+  private shadows_ms = 0;
+  private took_ms = 0;
+  private drawing: WebGLSync | null = null;
+  /** Whether the picture on the page is as fine as it gets. */
+  private fine = false;
   private round = { centre: new Vector3(0.2, 0.5, 0.2), radius: 1 };
 
   constructor(host: HTMLElement) {
     Object3D.DEFAULT_UP.set(0, 0, 1);
     this.camera.up.set(0, 0, 1);
-    // Kept after a frame so that a picture can be taken at any time.
-    this.renderer = new WebGLRenderer({ antialias: !PLAIN, powerPreference: "high-performance", preserveDrawingBuffer: true });
+    if (!PEN) throw new Error("this browser has no WebGL 2");
+    this.renderer = new WebGLRenderer({ canvas: PEN.canvas as HTMLCanvasElement, context: PEN });
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
     this.renderer.toneMapping = ACESFilmicToneMapping;
     this.renderer.toneMappingExposure = 1.0;
-    this.renderer.setPixelRatio(PLAIN ? 1 : Math.min(devicePixelRatio, 2));
+    this.renderer.setPixelRatio(this.fineness.moving);
     this.renderer.domElement.tabIndex = 0;
     this.renderer.domElement.setAttribute("aria-label", "3-D view: drag to turn, wheel to come closer");
     host.append(this.renderer.domElement);
@@ -64,7 +83,7 @@ export class Stage {
     this.sun.shadow.normalBias = 0.012;
     this.sun.shadow.radius = PLAIN ? 1.5 : 3;
     const fill = new DirectionalLight(0xd9e6ff, 0.75);
-    fill.position.set(-2.4, 2.6, 1.8);
+    fill.position.copy(LAMP);
     this.scene.add(this.sun, this.sun.target, fill, this.sky);
     if (!PLAIN) {
       // A room to be mirrored in: what makes paint and metal differ.
@@ -76,12 +95,15 @@ export class Stage {
       generator.dispose();
     }
 
-    const ground = new Mesh(new PlaneGeometry(24, 24), this.shadow);
-    ground.receiveShadow = true;
+    this.ground = new Mesh(new PlaneGeometry(1, 1), this.shadow.paint);
+    this.ground.receiveShadow = true;
+    const back = new Mesh(new PlaneGeometry(2, 2), this.back);
+    back.frustumCulled = false;
+    back.renderOrder = -1;
     this.grid = new LineSegments(gridLines(7, PLAIN ? 0.5 : 0.25), new LineBasicMaterial({ vertexColors: true, transparent: true, depthWrite: false }));
     this.grid.position.z = 0.001;
-    this.floor.add(ground, this.grid);
-    this.scene.add(this.floor, this.overlays, this.held);
+    this.floor.add(this.ground, this.grid);
+    this.scene.add(back, this.floor, this.overlays, this.held);
 
     this.handle = new TransformControls(this.camera, this.renderer.domElement);
     this.handle.setSpace("local");
@@ -93,45 +115,64 @@ export class Stage {
     this.look("all");
     new ResizeObserver(() => this.resize(host)).observe(host);
     this.resize(host);
-    this.orbit.addEventListener("change", () => (this.dirty = true));
+    this.orbit.addEventListener("change", () => this.turned());
     this.handle.addEventListener("change", () => this.refresh());
-    let last_ms = 0;
-    let shadows_ms = 0;
-    let drawing: WebGLSync | null = null;
-    let rest_ms = 0;
+    requestAnimationFrame((now_ms) => this.turn(now_ms));
+  }
+
+  /** Draws, if there is anything new, and if the last picture is done. */
+  private turn(now_ms: number): void {
+    requestAnimationFrame((now_ms) => this.turn(now_ms));
+    if (!this.rested(now_ms) || now_ms - this.last_ms < this.pace_ms) return;
+    this.onPicture();
+    this.orbit.update();
+    if (this.dirty) {
+      this.dirty = false;
+      this.fine = false;
+      // Without a graphics card shadows follow a little later: they cost as much as everything else.
+      if (this.stale && now_ms - this.shadows_ms > (PLAIN ? 400 : 0)) this.castShadows(now_ms);
+      this.draw(now_ms, this.fineness.moving);
+    } else if (!this.fine && now_ms - this.last_ms > STILL_MS) {
+      this.fine = true;
+      if (this.stale || this.fineness.still !== this.fineness.moving) {
+        if (this.stale) this.castShadows(now_ms);
+        this.draw(now_ms, this.fineness.still);
+      }
+    }
+  }
+
+  private castShadows(now_ms: number): void {
+    this.renderer.shadowMap.needsUpdate = true;
+    this.stale = false;
+    this.shadows_ms = now_ms;
+  }
+
+  private draw(now_ms: number, ratio: number): void {
+    if (PLAIN) {
+      if (this.frames > 3) this.detail.want(this.scene, 0.002 * this.round.radius);
+      this.detail.show(this.scene, this.fine);
+    }
+    if (Math.abs(this.renderer.getPixelRatio() - ratio) > 0.01) this.renderer.setPixelRatio(ratio);
+    this.renderer.render(this.scene, this.camera);
     const pen = this.renderer.getContext() as WebGL2RenderingContext;
-    // Without a graphics card others need the processor, too: after a picture there is a rest as long as it took.
-    const rested = (now_ms: number) => {
-      if (!PLAIN) return true;
-      if (drawing) {
-        if (pen.getSyncParameter(drawing, pen.SYNC_STATUS) !== pen.SIGNALED) return false;
-        pen.deleteSync(drawing);
-        drawing = null;
-        rest_ms = Math.min(500, now_ms - last_ms);
-      }
-      return now_ms - last_ms >= 2 * rest_ms;
-    };
-    const draw = (now_ms: number) => {
-      const due = now_ms - last_ms >= this.pace_ms && rested(now_ms);
-      if (due) {
-        this.onPicture();
-        this.orbit.update();
-      }
-      if (due && this.dirty) {
-        this.dirty = false;
-        last_ms = now_ms;
-        if (this.stale && now_ms - shadows_ms > (PLAIN ? 250 : 0)) {
-          this.renderer.shadowMap.needsUpdate = true;
-          this.stale = false;
-          shadows_ms = now_ms;
-        } else if (this.stale) setTimeout(() => (this.dirty = true), 260);
-        this.renderer.render(this.scene, this.camera);
-        if (PLAIN) drawing = pen.fenceSync(pen.SYNC_GPU_COMMANDS_COMPLETE, 0);
-        this.frames++;
-      }
-      requestAnimationFrame(draw);
-    };
-    requestAnimationFrame(draw);
+    this.drawing = pen.fenceSync(pen.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    pen.flush();
+    this.last_ms = now_ms;
+    this.frames++;
+  }
+
+  /** Whether the last picture is done. Without a graphics card others need the processor, too: then there is a short rest. */
+  private rested(now_ms: number): boolean {
+    if (this.drawing) {
+      const pen = this.renderer.getContext() as WebGL2RenderingContext;
+      if (pen.getSyncParameter(this.drawing, pen.SYNC_STATUS) !== pen.SIGNALED && now_ms - this.last_ms < 5000) return false;
+      pen.deleteSync(this.drawing);
+      this.drawing = null;
+      this.took_ms = now_ms - this.last_ms;
+      if (!this.fine) this.fineness.took(this.took_ms);
+      this.onDrawn();
+    }
+    return !PLAIN || now_ms - this.last_ms >= Math.max(PLAIN_MS, 1.2 * Math.min(this.took_ms, 500));
   }
 
   /** Something changed: draw once more. */
@@ -139,23 +180,19 @@ export class Stage {
     this.dirty = this.stale = true;
   }
 
+  /** Only the camera moved: shadows stay. */
+  turned(): void {
+    this.dirty = true;
+  }
+
   theme(dark: boolean): void {
+    // As written, not as light: they go to the picture as they are.
+    const shade = (text: string) => new Color().setStyle(text, LinearSRGBColorSpace);
     const [above, below] = dark ? ["#12151b", "#272d37"] : ["#f7f9fb", "#d9dfe7"];
-    const canvas = document.createElement("canvas");
-    canvas.width = 4;
-    canvas.height = 256;
-    const pen = canvas.getContext("2d")!;
-    const fade = pen.createLinearGradient(0, 0, 0, 256);
-    fade.addColorStop(0, above);
-    fade.addColorStop(1, below);
-    pen.fillStyle = fade;
-    pen.fillRect(0, 0, 4, 256);
-    const back = new CanvasTexture(canvas);
-    back.colorSpace = SRGBColorSpace;
-    (this.scene.background as CanvasTexture | null)?.dispose?.();
-    this.scene.background = back;
+    this.back.uniforms.above.value = shade(above);
+    this.back.uniforms.below.value = shade(below);
     this.scene.fog = new Fog(dark ? 0x1f242d : 0xe6eaf0, 9, 22);
-    this.shadow.opacity = dark ? 0.5 : 0.22;
+    this.shadow.darken(dark ? 0.5 : 0.22);
     const lines = this.grid.material as LineBasicMaterial;
     lines.color.set(dark ? 0x6c7889 : 0x8f9aa8);
     lines.opacity = dark ? 0.5 : 0.6;
@@ -168,10 +205,13 @@ export class Stage {
     this.round = round;
     this.floor.position.z = round.floor;
     const reach = Math.max(0.6, 1.25 * round.radius);
-    this.sun.position.copy(round.centre).add(new Vector3(0.9, -0.75, 1.7).multiplyScalar(2 * reach));
+    this.sun.position.copy(round.centre).addScaledVector(SUN, 2 * reach);
     this.sun.target.position.copy(round.centre);
     Object.assign(this.sun.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.1, far: 7 * reach });
     this.sun.shadow.camera.updateProjectionMatrix();
+    // As far as shadows may fall: what is empty costs as much as what is not.
+    this.ground.position.set(round.centre.x, round.centre.y, 0);
+    this.ground.scale.setScalar(3.2 * reach);
     this.orbit.maxDistance = Math.max(6, 9 * round.radius);
     this.camera.far = Math.max(30, 24 * round.radius);
     this.camera.updateProjectionMatrix();
