@@ -1,9 +1,13 @@
-import { Box3, Group, Object3D, Sphere } from "three";
+import { Box3, Group, Matrix4, Object3D, Sphere } from "three";
 import { Figure, type Look, Things } from "./figure";
+import { forward } from "./kinematics";
 import { Overlays } from "./overlays";
-import type { Motion, State } from "./protocol";
+import type { Motion, State, Status } from "./protocol";
 import type { Stage } from "./stage";
 import type { Store } from "./store";
+
+/** Where the robot is shown as its controllers want it: over the real one, or beside it. */
+export type Commanded = "hidden" | "over the robot" | "beside the robot";
 
 /** What a person chose to see. */
 export interface Shown {
@@ -13,7 +17,7 @@ export interface Shown {
   frustum: boolean;
   contacts: boolean;
   path: boolean;
-  commanded: boolean;
+  commanded: Commanded;
 }
 
 const BLUE = 0x2f7bff;
@@ -22,23 +26,23 @@ const GREEN = 0x2fae5a;
 const TEAL = 0x14b8a6;
 const VIOLET = 0x8b5cf6;
 
+/** Where a planned motion is at the moment, where it starts, where it ends, and what sliders and the dragged tool ask for. */
+const GHOSTS = [{ colour: BLUE, opacity: 0.6 }, { colour: TEAL, opacity: 0.22 }, { colour: VIOLET, opacity: 0.3 }, { colour: AMBER, opacity: 0.5 }];
+const [PLANNED, START, GOAL, WANTED] = [0, 1, 2, 3];
+
 /** Everybody on the stage: the robot, its ghosts, and the things around. */
 export class Cast {
   robot: Figure | null = null;
-  /** Where a planned motion is at the moment. */
-  ghost: Figure | null = null;
-  /** What sliders and the dragged tool ask for. */
-  wanted: Figure | null = null;
   things: Things | null = null;
   readonly overlays = new Overlays();
-  readonly shown: Shown = { look: "visuals", shield: false, frames: false, frustum: false, contacts: false, path: true, commanded: false };
+  readonly shown: Shown = { look: "visuals", shield: false, frames: false, frustum: false, contacts: false, path: true, commanded: "hidden" };
   /** A state of the past, while somebody looks back. */
   past: State | null = null;
   private shield: Figure | null = null;
   private commanded: Figure | null = null;
-  private ends: Figure[] = [];
-  /** Configurations of the moving ghost, of the start and of the goal. */
-  private ways: (number[] | null)[] = [null, null, null];
+  private ghosts: (Figure | null)[] = [];
+  /** Where the ghosts are; null: they are not seen. */
+  private ways: (ArrayLike<number> | null)[] = GHOSTS.map(() => null);
   private group = new Group();
   /** What the picture shows, to know what differs from it. */
   private drawn = { q: [] as ArrayLike<number>, bodies: [] as ArrayLike<number>, warned: [] as ArrayLike<number>, warnings: "" };
@@ -51,21 +55,25 @@ export class Cast {
   dress(): void {
     const world = this.store.world;
     if (!world) return;
-    for (const figure of [this.robot, this.shield, this.ghost, this.wanted, this.commanded, ...this.ends]) figure?.dispose();
+    for (const figure of [this.robot, this.shield, this.commanded, ...this.ghosts]) figure?.dispose();
     this.things?.dispose();
     this.robot = new Figure(world, { look: this.shown.look });
-    this.shield = this.shown.shield ? new Figure(world, { look: "shield", ghost: { colour: GREEN, opacity: 0.2 } }) : null;
-    this.commanded = this.shown.commanded ? new Figure(world, { look: "visuals", ghost: { colour: TEAL, opacity: 0.3 } }) : null;
-    this.ghost = new Figure(world, { look: "visuals", ghost: { colour: BLUE, opacity: 0.42 } });
-    this.wanted = new Figure(world, { look: "visuals", ghost: { colour: AMBER, opacity: 0.34 } });
-    this.ends = [TEAL, VIOLET].map((colour) => new Figure(world, { look: "visuals", ghost: { colour, opacity: 0.14 } }));
+    this.shield = this.shown.shield ? new Figure(world, { look: "shield", ghost: { colour: GREEN, opacity: 0.3 }, order: GHOSTS.length }) : null;
+    this.commanded = this.shown.commanded === "hidden" ? null : new Figure(world, { look: "visuals", ghost: { colour: TEAL, opacity: 0.5 }, order: GHOSTS.length + 1 });
+    // Ghosts come when they are called.
+    this.ghosts = GHOSTS.map(() => null);
     this.things = new Things(world.bodies);
-    for (const figure of [this.ghost, this.wanted, ...this.ends]) figure.group.visible = false;
-    for (const one of [this.robot, this.shield, this.commanded, this.ghost, this.wanted, ...this.ends, this.things]) if (one) this.group.add(one.group);
+    for (const one of [this.robot, this.shield, this.commanded, this.things]) if (one) this.group.add(one.group);
     this.overlays.axes(world);
+    if (this.commanded && this.shown.commanded === "beside the robot") this.commanded.group.position.y = -this.width();
     this.draw();
     this.drawWanted();
     this.showMotion(this.store.motion);
+  }
+
+  /** Whether everybody's triangles have come. */
+  get complete(): boolean {
+    return Boolean(this.robot?.complete && this.things?.complete);
   }
 
   /** Follows the newest state, if it looks different from what is shown: a robot at rest still trembles by micrometres. */
@@ -73,8 +81,21 @@ export class Cast {
     const { state, status } = this.store;
     if (!state || this.past) return;
     const { q, bodies, warned, warnings } = this.drawn;
-    const stays = near(state.q, q) && near(state.bodies, bodies) && near(state.warned, warned) && JSON.stringify(status?.warnings) === warnings;
-    if (!stays || this.shown.commanded || (this.shown.contacts && status?.contacts.length)) this.draw();
+    const stays = near(state.q, q) && near(state.bodies, bodies) && near(state.warned, warned) && this.told(status) === warnings;
+    if (!stays) this.draw();
+  }
+
+  /** What the status changes in the picture, in words. */
+  private told(status: Status | null): string {
+    const { contacts, commanded } = this.shown;
+    const wants = commanded === "hidden" ? [] : status?.devices.map((device) => device.commanded?.map((position) => position.toFixed(3)));
+    return JSON.stringify([status?.warnings, wants, contacts ? status?.contacts.map((contact) => contact.map((part) => part.toFixed(part > 1 ? 0 : 2))) : []]);
+  }
+
+  /** How far apart two robots stand side by side. */
+  private width(): number {
+    const box = new Box3().setFromObject(this.robot!.group);
+    return box.isEmpty() ? 1 : box.max.y - box.min.y + 0.3;
   }
 
   /** Everybody takes the place that the newest (or the looked-back-at) state says. */
@@ -96,7 +117,7 @@ export class Cast {
       for (const name of warning.pairs.flat()) if (warning.state !== "clear" && warned.get(name) !== 1) warned.set(name, warning.state === "hard" ? 1 : 2);
     }
     this.things.warn(warned);
-    this.drawn = { q, bodies: state?.bodies ?? [], warned: state?.warned ?? [], warnings: JSON.stringify(status?.warnings) };
+    this.drawn = { q, bodies: state?.bodies ?? [], warned: state?.warned ?? [], warnings: this.told(status) };
     this.overlays.forces(this.shown.contacts ? status?.contacts ?? [] : []);
     const eye = world.links.find((link) => link.name.endsWith("rgb_optical_frame"))?.name ?? null;
     this.overlays.place(this.robot, this.shown, eye);
@@ -105,45 +126,66 @@ export class Cast {
 
   /** The configuration that sliders ask for, where it differs from the robot's. */
   drawWanted(): void {
-    const world = this.store.world;
-    if (!world || !this.wanted) return;
+    const { world, state, wanted, editing } = this.store;
+    if (!world) return;
     if (!world.live) return this.draw();
-    if (this.robot) this.wanted.poseApart(this.store.wanted, this.robot);
-    const q = this.store.state?.q ?? world.home;
-    this.wanted.group.visible = this.store.editing && this.store.wanted.some((value, i) => Math.abs(value - q[i]) > 0.01);
-    this.stage.refresh();
+    const q = state?.q ?? world.home;
+    const differs = editing && wanted.some((value, i) => Math.abs(value - q[i]) > 0.01);
+    this.call(WANTED, differs ? wanted : null);
   }
 
   /** Where a motion begins and ends, and the way between. */
   showMotion(motion: Motion | null): void {
     this.overlays.toolPath(this.shown.path && motion ? motion.tool_path : []);
-    const last = motion ? motion.configurations[motion.configurations.length - 1] : null;
-    this.ways = [this.ways[0], motion?.configurations[0] ?? null, last];
-    this.drawGhosts();
+    this.call(START, motion?.configurations[0] ?? null);
+    this.call(GOAL, motion?.configurations[motion.configurations.length - 1] ?? null);
     this.stage.refresh();
   }
 
   /** Where a motion is at a time. */
   showGhost(q: number[] | null): void {
-    this.ways[0] = q;
+    this.call(PLANNED, q);
+  }
+
+  /** The ghost of a planned motion, while it is seen. */
+  get ghost(): Figure | null {
+    return this.ways[PLANNED] ? this.ghosts[PLANNED] : null;
+  }
+
+  /** What sliders and the dragged tool ask for, as a place of a link. */
+  wantedLink(name: string): Matrix4 | null {
+    const { world, wanted } = this.store;
+    const at = world?.links.findIndex((link) => link.name === name) ?? -1;
+    return world && at >= 0 ? forward(world, wanted)[at] : null;
+  }
+
+  private call(which: number, q: ArrayLike<number> | null): void {
+    if (!q && !this.ways[which]) return;
+    this.ways[which] = q;
     this.drawGhosts();
     this.stage.refresh();
   }
 
   private drawGhosts(): void {
-    [this.ghost, ...this.ends].forEach((figure, i) => {
-      const q = this.ways[i];
-      if (!figure || !this.robot) return;
-      figure.group.visible = Boolean(q);
-      if (q) figure.poseApart(q, this.robot);
-    });
+    const { world } = this.store;
+    if (!world || !this.robot) return;
+    for (const [i, q] of this.ways.entries()) {
+      if (q && !this.ghosts[i]) {
+        this.ghosts[i] = new Figure(world, { look: "visuals", ghost: GHOSTS[i], order: i });
+        this.group.add(this.ghosts[i].group);
+      }
+      const ghost = this.ghosts[i];
+      if (!ghost) continue;
+      ghost.group.visible = Boolean(q);
+      if (q) ghost.poseApart(q, this.robot);
+    }
   }
 
   /** Puts stage and camera around everybody. */
   frame(): void {
     if (!this.robot || !this.things) return;
     const box = new Box3();
-    for (const group of [this.robot.group, this.things.group]) {
+    for (const group of [this.robot.group, this.things.group, ...(this.commanded ? [this.commanded.group] : [])]) {
       group.updateMatrixWorld(true);
       box.union(new Box3().setFromObject(group));
     }

@@ -1,5 +1,6 @@
-import { button, h, iconButton } from "./dom";
+import { button, h, iconButton, put } from "./dom";
 import { type Icon, icon } from "./icons";
+import { PLAIN } from "./quality";
 import type { Store } from "./store";
 
 export interface Tab {
@@ -32,6 +33,7 @@ export class Chrome {
   private dark = false;
   private note = "";
   private timer = 0;
+  private ticked_ms = 0;
 
   constructor(store: Store, host: HTMLElement) {
     this.store = store;
@@ -95,6 +97,8 @@ export class Chrome {
   choose(name: string): void {
     for (const tab of this.tabs) tab.panel.hidden = tab.name !== name;
     for (const tab of this.rail.children) tab.setAttribute("aria-selected", String(tab.textContent === name));
+    // What nobody sees does not follow.
+    for (const event of ["wanted", "state", "status"] as const) this.store.tell(event);
   }
 
   name(title: string): void {
@@ -133,7 +137,12 @@ export class Chrome {
   private tick(): void {
     const { state } = this.store;
     if (!state) return;
-    this.clock.textContent = `${state.time_secs.toFixed(2)} s`;
+    // Whoever reads it needs no more; every change makes the browser paint.
+    const now_ms = performance.now();
+    if (now_ms - this.ticked_ms > (PLAIN ? 250 : 100) || state.paused) {
+      this.ticked_ms = now_ms;
+      put(this.clock, `${state.time_secs.toFixed(2)} s`);
+    }
     if (this.pause.dataset.paused !== String(state.paused)) {
       this.pause.dataset.paused = String(state.paused);
       this.pause.replaceChildren(icon(state.paused ? "play" : "pause"));
@@ -147,15 +156,17 @@ export class Chrome {
     this.light.classList.toggle("on", connected);
     if (status && document.activeElement !== this.speed) this.speed.value = String(status.speed);
     this.stop.classList.toggle("stopped", this.stopped);
-    this.stop.textContent = this.stopped ? "Release stop" : "Stop";
+    put(this.stop, this.stopped ? "Release stop" : "Stop");
     const others = (control?.visitors ?? 1) - 1;
     const who = control?.yours ? "You have control" : control?.holder ? `${control.holder} has control` : "Take control";
-    this.control.replaceChildren(icon("key"), who, ...(others > 0 ? [h("small", {}, `${others} more`)] : []));
+    const more = others > 0 ? `${others} more` : "";
+    if (this.control.textContent !== who + more) this.control.replaceChildren(icon("key"), who, ...(more ? [h("small", {}, more)] : []));
     this.control.classList.toggle("mine", control?.yours ?? false);
     this.control.title = control?.yours ? "Press to let somebody else have it" : "One visitor at a time may change things";
     document.documentElement.classList.toggle("reading", Boolean(world?.live && control?.holder && !control.yours));
     this.veil.hidden = connected && world !== null;
-    this.veil.replaceChildren(h("div", {}, h("i", { class: "wheel" }), h("p", {}, connected ? "Waiting for the robot …" : world ? "The connection was lost. Trying again …" : "Looking for karakuri …")));
+    const waits = connected ? "Waiting for the robot …" : world ? "The connection was lost. Trying again …" : "Looking for karakuri …";
+    if (this.veil.textContent !== waits) this.veil.replaceChildren(h("div", {}, h("i", { class: "wheel" }), h("p", {}, waits)));
 
     const worst = status?.warnings.find((warning) => warning.state === "hard") ?? status?.warnings.find((warning) => warning.state === "soft");
     const [kind, words] = ((): [string, string] => {
@@ -167,7 +178,7 @@ export class Chrome {
       const more = worst.pairs.length > 1 ? ` (and ${worst.pairs.length - 1} more)` : "";
       return [worst.state, worst.state === "hard" ? `${a} touches ${b}${more}` : `${a} is close to ${b}${more}`];
     })();
-    if (this.banner.textContent !== words) this.banner.textContent = words;
-    this.banner.className = `banner ${kind}`;
+    put(this.banner, words);
+    if (this.banner.className !== `banner ${kind}`) this.banner.className = `banner ${kind}`;
   }
 }

@@ -48,6 +48,11 @@ export function empty(words: string): HTMLElement {
   return h("p", { class: "empty" }, words);
 }
 
+/** Sets words, if they are others: whatever is set is painted again. */
+export function put(element: Element, words: string): void {
+  if (element.textContent !== words) element.textContent = words;
+}
+
 /** Gives a file to whoever looks at the page. */
 export function download(name: string, text: string, kind: string): void {
   const place = URL.createObjectURL(new Blob([text], { type: kind }));

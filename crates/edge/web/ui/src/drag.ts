@@ -49,8 +49,8 @@ export class Drag {
     const { position, quaternion, scale } = this.stage.held;
     if (this.held?.kind === "tool") {
       const live = this.store.world?.live;
-      const figure = live ? this.cast.wanted : this.cast.robot;
-      figure?.link(this.tip() ?? "")?.decompose(position, quaternion, scale);
+      const tip = this.tip() ?? "";
+      (live ? this.cast.wantedLink(tip) : this.cast.robot?.link(tip))?.decompose(position, quaternion, scale);
     } else if (this.held) this.cast.things?.where(this.held.name)?.decompose(position, quaternion, scale);
     this.stage.held.updateMatrixWorld();
   }

@@ -1,8 +1,8 @@
 import { BufferGeometry, Group, Material, Matrix4, Mesh } from "three";
 import { forward, matrixOf } from "./kinematics";
 import { trianglesOf } from "./mesh";
-import { ghostPaint, kindOf, paintOf, warningPaint } from "./paint";
-import type { Body, Part, Shape, World } from "./protocol";
+import { type Ghost, ghostPaint, kindOf, paintOf, warningPaint } from "./paint";
+import type { Body, Link, Part, Shape, World } from "./protocol";
 
 export type Look = "visuals" | "collisions" | "balls" | "shield";
 
@@ -19,18 +19,25 @@ class Piece {
   private meshes: { mesh: Mesh; own: Material }[] = [];
   private warned = 0;
 
-  constructor(name: string, parts: Part[], ghost: Material | null) {
+  constructor(name: string, parts: Part[], ghost: Ghost | null, order: number) {
     this.group.name = name;
     this.group.matrixAutoUpdate = false;
     const kinds = ghost ? [parts] : [...new Set(parts.map((part) => kindOf(part.rgba)))].map((kind) => parts.filter((part) => kindOf(part.rgba) === kind));
-    for (const alike of kinds) if (alike.length > 0) this.add(alike, ghost);
+    for (const alike of kinds) {
+      if (alike.length === 0) continue;
+      if (!ghost) this.add(alike, paintOf(kindOf(alike[0].rgba)), 0);
+      else {
+        this.add(alike, ghost.depth, 2 * order + 1);
+        this.add(alike, ghost.surface, 2 * order + 2);
+      }
+    }
   }
 
-  private add(parts: Part[], ghost: Material | null): void {
-    const own = ghost ?? paintOf(kindOf(parts[0].rgba));
+  private add(parts: Part[], own: Material, order: number): void {
     const mesh = new Mesh(undefined, own);
     mesh.matrixAutoUpdate = false;
-    mesh.castShadow = mesh.receiveShadow = !ghost;
+    mesh.renderOrder = order;
+    mesh.castShadow = mesh.receiveShadow = order === 0;
     const show = (triangles: BufferGeometry) => {
       mesh.geometry = triangles;
       mesh.visible = true;
@@ -69,6 +76,8 @@ export interface Dress {
   look: Look;
   /** One colour for everything, seen through: a ghost. */
   ghost?: { colour: number; opacity: number };
+  /** Ghosts with a smaller number hide what is behind them of those with a larger one. */
+  order?: number;
 }
 
 /** A whole robot at a configuration. */
@@ -79,7 +88,7 @@ export class Figure {
 
   constructor(private world: World, dress: Dress) {
     const ghost = dress.ghost ? ghostPaint(dress.ghost.colour, dress.ghost.opacity) : null;
-    this.pieces = world.links.map((link) => new Piece(link.name, partsOf(world, link.name, dress.look), ghost));
+    this.pieces = world.links.map((link) => new Piece(link.name, partsOf(world, link.name, dress.look), ghost, dress.order ?? 0));
     this.group.add(...this.pieces.map((piece) => piece.group));
     this.q = [...world.home];
     this.pose(this.q);
@@ -132,12 +141,19 @@ function partsOf(world: World, name: string, look: Look): Part[] {
     case "collisions":
       return link.collisions;
     case "shield":
-      return link.collisions.map((part) => ({ ...part, rgba: green, shape: grown(part.shape) }));
+      // Of what moves: a table needs none.
+      return moves(world, link) ? link.collisions.map((part) => ({ ...part, rgba: green, shape: grown(part.shape) })) : [];
     case "balls":
       return link.balls.map(([x, y, z, radius]) => ({
         shape: { kind: "sphere", radius }, pose: [x, y, z, 0, 0, 0, 1], rgba: [0.35, 0.55, 0.9, 0.5],
       }));
   }
+}
+
+/** Whether any joint between it and the world turns or slides. */
+function moves(world: World, link: Link): boolean {
+  for (let at: Link | null = link; at; at = at.parent === null ? null : world.links[at.parent]) if (at.joint && at.joint.kind !== "fixed") return true;
+  return false;
 }
 
 /** A shape grown sideways, not along its length: how the collision shield is meant. */
@@ -162,7 +178,7 @@ export class Things {
   private pieces: Piece[];
 
   constructor(readonly bodies: Body[]) {
-    this.pieces = bodies.map((body) => new Piece(body.name, body.parts.filter((part) => !isPlane(part)), null));
+    this.pieces = bodies.map((body) => new Piece(body.name, body.parts.filter((part) => !isPlane(part)), null, 0));
     this.pieces.forEach((piece, i) => piece.group.matrix.copy(matrixOf(bodies[i].pose)));
     this.group.add(...this.pieces.map((piece) => piece.group));
   }

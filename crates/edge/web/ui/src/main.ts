@@ -61,10 +61,8 @@ chrome.start([
 let touched = false;
 stage.renderer.domElement.addEventListener("pointerdown", () => (touched = true));
 stage.renderer.domElement.addEventListener("wheel", () => (touched = true));
-onArrival(() => {
-  if (touched) stage.refresh();
-  else cast.frame();
-});
+let arrivals = false;
+onArrival(() => (arrivals = true));
 
 function hear(message: Message): void {
   switch (message.type) {
@@ -79,7 +77,10 @@ function hear(message: Message): void {
         // The first arm: most people want to move that.
         store.group = (message.groups.find((group) => group.tip !== null) ?? message.groups[0])?.name ?? "";
       }
-      if (first) chrome.arrange();
+      if (first) {
+        world_ms = performance.now();
+        chrome.arrange();
+      }
       store.tell("world");
       cast.dress();
       if (first) cast.frame();
@@ -91,6 +92,8 @@ function hear(message: Message): void {
       break;
     case "status":
       newest.status = message;
+      store.sample = { status: message, time_secs: newest.time_secs };
+      store.tell("sample");
       break;
     case "task":
       store.task = message;
@@ -116,12 +119,20 @@ function showTask(task: Task): void {
 
 connection.onMessage = hear;
 // News are taken in once per picture: whoever is slow sees fewer states, never old ones.
-connection.onState = (state) => (newest.state = state);
-const newest: { state: State | null; status: Status | null } = { state: null, status: null };
+connection.onState = (state) => {
+  newest.state = state;
+  newest.time_secs = state.time_secs;
+};
+const newest: { state: State | null; status: Status | null; time_secs: number } = { state: null, status: null, time_secs: 0 };
 stage.onPicture = () => {
   const { state, status } = newest;
   newest.state = newest.status = null;
-  whole = Boolean(cast.robot?.complete && cast.things?.complete);
+  if (arrivals) {
+    arrivals = false;
+    if (touched) stage.refresh();
+    else cast.frame();
+  }
+  whole = cast.complete;
   if (status) {
     store.status = status;
     store.tell("status");
@@ -171,6 +182,9 @@ addEventListener("keydown", (event) => {
 /** When everything was seen for the first time (ms after the navigation); 0: not yet. */
 let seen_ms = 0;
 let whole = false;
+// A robot in pieces is no sight, and drawing the pieces takes the time that the rest needs; but nobody waits for long.
+let world_ms = 0;
+stage.hurry = () => !cast.robot || cast.complete || performance.now() - world_ms > 1500;
 stage.onDrawn = () => {
   if (seen_ms === 0 && whole) seen_ms = performance.now();
 };
@@ -183,7 +197,7 @@ Object.assign(window, {
     },
     store, stage, cast, drag, pointer, player,
     link: (name: string) => cast.robot?.link(name)?.elements ?? null,
-    ghost: (name: string) => (cast.ghost?.group.visible ? cast.ghost.link(name)?.elements ?? null : null),
+    ghost: (name: string) => cast.ghost?.link(name)?.elements ?? null,
     body: (name: string) => cast.things?.where(name)?.elements ?? null,
     project: (point: [number, number, number]) => stage.project(point),
   },

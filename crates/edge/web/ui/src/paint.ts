@@ -31,12 +31,22 @@ export function warningPaint(state: number): Material {
   return paintOf(state === 1 ? "hard" : "soft");
 }
 
-/** One colour for everything, seen through. */
-export function ghostPaint(colour: number, opacity: number): Material {
+/** One colour for everything, seen through: only its nearest surface, so that it stays a shape. */
+export interface Ghost {
+  surface: Material;
+  /** Drawn before: where the nearest surface is. */
+  depth: Material;
+}
+
+export function ghostPaint(colour: number, opacity: number): Ghost {
   const key = `ghost ${colour} ${opacity}`;
-  const known = paints.get(key) ?? thin(colour, opacity);
-  paints.set(key, known);
-  return known;
+  const surface = paints.get(key) ?? thin(colour, opacity);
+  const depth = paints.get(`${key} depth`) ?? surface.clone();
+  depth.colorWrite = false;
+  depth.depthWrite = true;
+  paints.set(key, surface);
+  paints.set(`${key} depth`, depth);
+  return { surface, depth };
 }
 
 function mix(kind: string): Material {
@@ -71,7 +81,7 @@ const VERTEX = `
   varying vec3 vShade;
 
   vec3 seen(vec3 light) {
-    return pow(1.0 - exp(-1.15 * light), vec3(0.4545));
+    return pow(1.0 - exp(-1.5 * light), vec3(0.4545));
   }
 
   void main() {

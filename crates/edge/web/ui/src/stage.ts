@@ -29,6 +29,8 @@ export class Stage {
   readonly overlays = new Group();
   /** How many pictures were drawn. */
   frames = 0;
+  /** Whether there is anything worth to be drawn. */
+  hurry: () => boolean = () => true;
   /** Called when a picture is on the page. */
   onDrawn: () => void = () => {};
   /** Called before every picture that may be drawn: the place to look for news. */
@@ -126,6 +128,7 @@ export class Stage {
     if (!this.rested(now_ms) || now_ms - this.last_ms < this.pace_ms) return;
     this.onPicture();
     this.orbit.update();
+    if (this.frames > 0 && !this.hurry()) return;
     if (this.dirty) {
       this.dirty = false;
       this.fine = false;

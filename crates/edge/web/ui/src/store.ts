@@ -1,6 +1,6 @@
 import type { Control, DeviceStatus, Joint, Log, Motion, Pose, State, Status, Task, Wish, World } from "./protocol";
 
-export type Event = "world" | "state" | "status" | "control" | "task" | "motion" | "log" | "connected" | "wanted";
+export type Event = "world" | "state" | "status" | "control" | "task" | "motion" | "log" | "connected" | "wanted" | "sample";
 
 /** Wishes that everybody may have, whoever holds control. */
 const FOR_EVERYBODY = new Set<Wish["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "take_control", "release_control"]);
@@ -10,6 +10,8 @@ export class Store {
   world: World | null = null;
   state: State | null = null;
   status: Status | null = null;
+  /** The newest status, also if no picture has shown it yet, and the time it belongs to. */
+  sample: { status: Status; time_secs: number } | null = null;
   control: Control | null = null;
   task: Task | null = null;
   motion: Motion | null = null;

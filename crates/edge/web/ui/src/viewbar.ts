@@ -1,12 +1,14 @@
-import type { Cast, Shown } from "./cast";
+import type { Cast, Commanded, Shown } from "./cast";
 import { button, h, iconButton, select, toggle } from "./dom";
 import type { Look } from "./figure";
 import type { Stage } from "./stage";
 
 const WORDS: [keyof Shown & string, string][] = [
   ["shield", "Collision shield"], ["frames", "Frames"], ["frustum", "Camera's view"], ["contacts", "Contact forces"],
-  ["path", "Tool path"], ["commanded", "Commanded robot"],
+  ["path", "Tool path"],
 ];
+
+const COMMANDED: Commanded[] = ["hidden", "over the robot", "beside the robot"];
 
 /** From where one looks, and at what. */
 export function viewBar(stage: Stage, cast: Cast): HTMLElement {
@@ -19,6 +21,11 @@ export function viewBar(stage: Stage, cast: Cast): HTMLElement {
       cast.shown.look = look as Look;
       cast.dress();
     }, { id: "look" }),
+    select("As commanded", COMMANDED, cast.shown.commanded, (where) => {
+      cast.shown.commanded = where as Commanded;
+      cast.dress();
+      if (where !== "over the robot") cast.frame();
+    }, { id: "commanded" }),
     ...WORDS.map(([key, words]) => toggle(words, Boolean(cast.shown[key]), change(key), { id: `show-${key}` })));
   const eye = iconButton("eye", "what is shown", () => {
     choices.hidden = !choices.hidden;

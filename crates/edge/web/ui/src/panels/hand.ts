@@ -1,62 +1,80 @@
-import { button, empty, h, section, select } from "../dom";
-import type { Device } from "../protocol";
+import { button, empty, h, put, section, select } from "../dom";
+import type { Device, DeviceStatus } from "../protocol";
+import { PLAIN } from "../quality";
 import type { Store } from "../store";
 
+const HANDS = ["sdh2", "two_finger_gripper", "vacuum_gripper"];
 const GRASPS = ["centrical", "parallel", "cylindrical", "spherical"];
+/** Six pads are those of a three-fingered hand, in the order of its driver. */
+const PADS = ["finger_1 inner", "finger_1 outer", "thumb inner", "thumb outer", "finger_2 inner", "finger_2 outer"];
+/** Force that a cell shows as hottest, at least (N). */
+const HOT_N = 2;
+
+interface Shown {
+  device: Device;
+  pads: HTMLCanvasElement;
+  felt: HTMLElement;
+  motors: HTMLElement;
+}
 
 /** Grasps, how far, how hard; and what the pads feel. */
 export function handPanel(store: Store): HTMLElement {
   const host = h("div", { class: "panel" });
-  const pads = new Map<string, { device: Device; canvas: HTMLCanvasElement; words: HTMLElement }>();
+  let shown: Shown[] = [];
   const build = () => {
-    host.replaceChildren();
-    pads.clear();
-    const hands = store.world?.devices.filter((device) => ["sdh2", "two_finger_gripper", "vacuum_gripper"].includes(device.kind)) ?? [];
+    const hands = store.world?.devices.filter((device) => HANDS.includes(device.kind)) ?? [];
+    shown = [];
+    host.replaceChildren(...hands.map(hand));
     if (hands.length === 0) host.append(empty("There is no hand in this world."));
-    for (const device of hands) {
-      let grasp = 2;
-      const ratio = h("input", { type: "range", min: 0, max: 1, step: 0.01, value: 0, "aria-label": `${device.name} ratio`, id: `${device.name}-ratio` });
-      const current = h("input", { type: "range", min: 0, max: 1, step: 0.01, value: 1, "aria-label": `${device.name} current` });
-      const send = () => void store.try({ kind: "grip", device: device.name, grasp, ratio: Number(ratio.value), current: Number(current.value) });
-      const canvas = h("canvas", { width: 240, height: 84, class: "pads" });
-      const words = h("p", { class: "small" });
-      pads.set(device.name, { device, canvas, words });
-      ratio.addEventListener("change", send);
-      host.append(
-        section(
-          device.name,
-          device.kind === "sdh2" ? select("Grasp", GRASPS, GRASPS[grasp], (name) => (grasp = GRASPS.indexOf(name))) : null,
-          h("label", { class: "joint" }, h("span", {}, "How far"), ratio, percent(ratio)),
-          h("label", { class: "joint" }, h("span", {}, "How hard"), current, percent(current)),
-          h("div", { class: "row even" },
-            button("Open", () => {
-              ratio.value = "0";
-              send();
-            }),
-            button("Close", () => {
-              ratio.value = "1";
-              send();
-            }, { class: "primary", id: `${device.name}-close` }),
-          ),
-          device.kind === "sdh2" ? canvas : null,
-          words,
-        ),
-      );
-    }
+    show();
+  };
+  const hand = (device: Device) => {
+    const fingers = device.kind === "sdh2";
+    let grasp = 2;
+    const ratio = h("input", { type: "range", min: 0, max: 1, step: 0.01, value: 0, "aria-label": `${device.name} ratio`, id: `${device.name}-ratio` });
+    const current = h("input", { type: "range", min: 0, max: 1, step: 0.01, value: 1, "aria-label": `${device.name} current`, id: `${device.name}-current` });
+    const send = (to: number) => {
+      ratio.value = String(to);
+      ratio.dispatchEvent(new Event("input"));
+      void store.try({ kind: "grip", device: device.name, grasp, ratio: to, current: Number(current.value) });
+    };
+    ratio.addEventListener("change", () => send(Number(ratio.value)));
+    const one: Shown = { device, pads: h("canvas", { class: "pads", role: "img", "aria-label": "force on the tactile pads" }), felt: h("p", { class: "small" }), motors: h("p", { class: "small" }) };
+    shown.push(one);
+    return section(
+      device.name,
+      fingers ? select("Grasp type", GRASPS, GRASPS[grasp], (name) => (grasp = GRASPS.indexOf(name)), { id: `${device.name}-grasp` }) : null,
+      h("label", { class: "joint" }, h("span", {}, fingers ? "Closed (ratio)" : "Closed"), ratio, percent(ratio)),
+      h("label", { class: "joint" }, h("span", {}, "Current"), current, percent(current)),
+      h("div", { class: "row even spaced" }, button("Open", () => send(0), { id: `${device.name}-open` }), button("Close", () => send(1), { class: "primary", id: `${device.name}-close` })),
+      fingers ? h("figure", {}, one.pads, h("figcaption", {}, one.felt)) : one.felt,
+      one.motors,
+    );
   };
   const show = () => {
-    for (const { device, canvas, words } of pads.values()) {
+    if (host.hidden) return;
+    for (const { device, pads, felt, motors } of shown) {
       const status = store.device(device.name);
       if (!status) continue;
-      const hottest = Math.max(...(status.temperature ?? []));
-      words.textContent = `${status.holds ? "Holds something" : "Holds nothing"}${Number.isFinite(hottest) ? `, hottest motor ${hottest.toFixed(1)} °C` : ""}`;
-      if (status.tactile) heat(canvas, status.tactile);
+      const most = Math.max(0, ...(status.tactile ?? []).flatMap((pad) => pad.cells));
+      if (status.tactile) {
+        heat(pads, status.tactile, Math.max(HOT_N, most));
+        put(felt, most > 0 ? `Tactile pads: at most ${most.toFixed(2)} N on a cell` : "Tactile pads: nothing touches them");
+      } else put(felt, status.holds ? "Holds something" : "Holds nothing");
+      put(motors, motorWords(status));
     }
   };
   store.on("world", build);
   store.on("status", show);
   build();
   return host;
+}
+
+function motorWords({ current, temperature }: DeviceStatus): string {
+  const words = [];
+  if (current?.length) words.push(`Current allowed: ${current.map((part) => `${Math.round(100 * part)} %`).join(", ")}`);
+  if (temperature?.length) words.push(`hottest motor ${Math.max(...temperature).toFixed(1)} °C`);
+  return words.join("; ");
 }
 
 function percent(slider: HTMLInputElement): HTMLElement {
@@ -67,18 +85,33 @@ function percent(slider: HTMLInputElement): HTMLElement {
   return words;
 }
 
-function heat(canvas: HTMLCanvasElement, pads: { x: number; y: number; cells: number[] }[]): void {
+/** Pads side by side, their tips up; cold is blue, hot is red. */
+function heat(canvas: HTMLCanvasElement, pads: { x: number; y: number; cells: number[] }[], most: number): void {
   const pen = canvas.getContext("2d");
-  if (!pen) return;
-  pen.clearRect(0, 0, canvas.width, canvas.height);
-  const most = Math.max(1, ...pads.flatMap((pad) => pad.cells));
-  const width = canvas.width / Math.max(1, pads.length);
+  const { clientWidth, clientHeight } = canvas;
+  if (!pen || clientWidth === 0) return;
+  const fine = PLAIN ? 1 : devicePixelRatio;
+  if (canvas.width !== Math.round(fine * clientWidth)) {
+    canvas.width = Math.round(fine * clientWidth);
+    canvas.height = Math.round(fine * clientHeight);
+  }
+  pen.setTransform(fine, 0, 0, fine, 0, 0);
+  pen.clearRect(0, 0, clientWidth, clientHeight);
+  pen.font = "11px system-ui, sans-serif";
+  pen.textAlign = "center";
+  const ink = getComputedStyle(canvas).color;
+  const width = clientWidth / Math.max(1, pads.length);
+  const high = Math.max(...pads.map((pad) => pad.y));
   pads.forEach((pad, i) => {
-    const size = Math.min((width - 8) / pad.x, (canvas.height - 4) / pad.y);
-    pad.cells.forEach((value, k) => {
-      const heat = value / most;
-      pen.fillStyle = value > 0 ? `hsl(${220 - 200 * heat} 85% ${35 + 25 * heat}%)` : "rgba(128,140,155,0.22)";
-      pen.fillRect(i * width + 4 + (k % pad.x) * size, 2 + Math.floor(k / pad.x) * size, size - 0.7, size - 0.7);
+    const size = Math.min((width - 12) / pad.x, (clientHeight - 30) / high);
+    const left = (i + 0.5) * width - 0.5 * pad.x * size;
+    pad.cells.forEach((force, k) => {
+      const part = Math.min(1, force / most);
+      pen.fillStyle = force > 0.01 ? `hsl(${220 - 215 * part} 90% ${48 + 8 * part}%)` : "rgba(128,140,155,0.25)";
+      pen.fillRect(left + (k % pad.x) * size, 8 + (high - 1 - Math.floor(k / pad.x)) * size, size - 1, size - 1);
     });
+    pen.fillStyle = ink;
+    const name = pads.length === PADS.length ? PADS[i] : String(i + 1);
+    name.split(" ").forEach((word, line) => pen.fillText(word.replace("_", " "), (i + 0.5) * width, clientHeight - 15 + 12 * line));
   });
 }

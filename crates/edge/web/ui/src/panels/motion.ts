@@ -1,4 +1,4 @@
-import { button, empty, h, section, select, toggle } from "../dom";
+import { button, empty, h, put, section, select, toggle } from "../dom";
 import type { Drag } from "../drag";
 import type { Joint, Motion } from "../protocol";
 import type { Store } from "../store";
@@ -78,14 +78,15 @@ export function motionPanel(store: Store, drag: Drag): HTMLElement {
           "Plan",
           select("Planner", ["automatic", ...world.planners], planner ?? "automatic", (name) => (planner = name === "automatic" ? null : name), { id: "planner" }),
           select("Start", [HERE, SET], start ? SET : HERE, (choice) => (start = choice === SET ? [...store.wanted] : null), { id: "start" }),
-          h("div", { class: "row even" }, planButton, executeButton),
         ),
+        h("div", { class: "foot" }, h("div", { class: "row even" }, planButton, executeButton)),
       );
     }
     show();
     showNow();
   };
   const show = () => {
+    if (host.hidden) return;
     for (const row of rows) row.show(store.wanted[row.joint.first] ?? 0);
     dragButton.classList.toggle("primary", drag.held?.kind === "tool");
     const tip = store.world?.groups.find((group) => group.name === store.group)?.tip;
@@ -93,6 +94,7 @@ export function motionPanel(store: Store, drag: Drag): HTMLElement {
     dragButton.title = tip ? `Move ${tip} in the picture; the joints follow` : "Only a chain has a tool to drag";
   };
   const showNow = () => {
+    if (host.hidden) return;
     const q = store.world?.live ? store.state?.q : undefined;
     for (const row of rows) row.showNow(q?.[row.joint.first]);
   };
@@ -136,7 +138,7 @@ class Row {
 
   show(position: number): void {
     if (document.activeElement !== this.input || Math.abs(Number(this.input.value) - position) > 1e-3) this.input.value = String(position);
-    this.value.textContent = this.words(position);
+    put(this.value, this.words(position));
   }
 
   showNow(position: number | undefined): void {
@@ -144,7 +146,7 @@ class Row {
     if (position === undefined) return;
     const part = Math.min(1, Math.max(0, (position - this.lower) / (this.upper - this.lower)));
     // The middle of a thumb never reaches the ends of its track.
-    this.now.style.left = `calc(8px + ${part} * (100% - 16px))`;
+    this.now.style.left = `calc(8px + ${part.toFixed(3)} * (100% - 16px))`;
   }
 
   private words(position: number): string {

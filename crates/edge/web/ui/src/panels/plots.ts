@@ -2,12 +2,15 @@ import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { button, download, empty, h, section, select } from "../dom";
 import type { DeviceStatus } from "../protocol";
+import { PLAIN } from "../quality";
 import type { Store } from "../store";
 
 const SIGNALS = ["position", "velocity", "effort", "external", "wrench", "tracking error"] as const;
 type Signal = (typeof SIGNALS)[number];
+/** What they are measured in, for arms. */
+const UNITS: Record<Signal, string> = { position: "rad", velocity: "rad/s", effort: "Nm", external: "Nm", wrench: "N, Nm", "tracking error": "rad" };
 const LONGEST = 3000;
-const COLOURS = ["#3b82f6", "#ef4444", "#10b981", "#f59e0b", "#8b5cf6", "#06b6d4", "#ec4899"];
+const COLOURS = ["#3b82f6", "#ef4444", "#10b981", "#f59e0b", "#8b5cf6", "#06b6d4", "#ec4899", "#84cc16"];
 
 /** Signals over time: pick, zoom, keep. */
 export function plotsPanel(store: Store): HTMLElement {
@@ -19,6 +22,7 @@ export function plotsPanel(store: Store): HTMLElement {
   let curves: number[][] = [];
   let plot: uPlot | null = null;
   let frozen = false;
+  let shown_ms = 0;
   const hold = button("Hold", () => {
     frozen = !frozen;
     hold.textContent = frozen ? "Go on" : "Hold";
@@ -37,12 +41,18 @@ export function plotsPanel(store: Store): HTMLElement {
     plot = null;
     room.replaceChildren();
   };
-  const names = (count: number): string[] =>
-    signal === "wrench" ? ["Fx", "Fy", "Fz", "Tx", "Ty", "Tz"] : Array.from({ length: count }, (_, i) => `${i}`);
+  const names = (count: number): string[] => {
+    if (signal === "wrench") return ["Fx", "Fy", "Fz", "Tx", "Ty", "Tz"];
+    const joints = store.world?.devices.find((one) => one.name === device)?.joints ?? [];
+    // What all names begin and end with says nothing.
+    const short = joints.map((name) => name.replace(`${device}_`, "").replace(/_joint$/, "").replaceAll("_", " "));
+    return Array.from({ length: count }, (_, i) => short[i] ?? `${i}`);
+  };
   const collect = () => {
-    const status = store.device(device);
+    // Straight from the wire: a slow picture takes no samples away.
+    const status = store.sample?.status.devices.find((one) => one.name === device);
     const now = status && values(status);
-    const time = store.state?.time_secs;
+    const time = store.sample?.time_secs;
     if (!now || time === undefined || (times.length > 0 && time <= times[times.length - 1])) return;
     if (curves.length !== now.length) {
       restart();
@@ -54,18 +64,33 @@ export function plotsPanel(store: Store): HTMLElement {
       times.shift();
       curves.forEach((curve) => curve.shift());
     }
-    if (frozen || host.offsetParent === null) return;
+  };
+  // Once per picture, and not for every picture: painting curves takes longer than collecting them.
+  const show = () => {
+    const now_ms = performance.now();
+    if (frozen || host.hidden || times.length === 0 || now_ms - shown_ms < (PLAIN ? 500 : 90)) return;
+    shown_ms = now_ms;
     plot ??= draw();
     plot.setData([times, ...curves], plot.scales.x.min === undefined || times.length < 3 || !zoomed(plot));
   };
   const zoomed = (plot: uPlot) => plot.root.dataset.zoomed === "yes";
   const draw = () => {
     const ink = getComputedStyle(document.body).color;
-    const axis = { stroke: ink, grid: { stroke: "rgba(128,140,155,0.25)" }, ticks: { stroke: "rgba(128,140,155,0.4)" } };
+    const axis: uPlot.Axis = {
+      stroke: ink, grid: { stroke: "rgba(128,140,155,0.22)", width: 1 }, ticks: { stroke: "rgba(128,140,155,0.22)", width: 1, size: 5 }, font: "12px system-ui, sans-serif",
+      values: (_, ticks) => ticks.map((tick) => String(Number(tick.toFixed(6)))),
+    };
+    const [unit, digits] = [UNITS[signal], signal === "wrench" || signal === "effort" || signal === "external" ? 1 : 3];
+    // Without a cursor the newest values stand there.
+    const value = (_: uPlot, number: number | null, series: number) => {
+      const shown = number ?? (series > 0 ? curves[series - 1]?.[times.length - 1] : times[times.length - 1]);
+      return shown === undefined || shown === null ? "–" : `${shown.toFixed(series === 0 ? 2 : digits)}${series === 0 ? " s" : ""}`;
+    };
     const made = new uPlot(
       {
-        width: Math.max(280, host.clientWidth - 28), height: 280, axes: [axis, { ...axis, size: 56 }], scales: { x: { time: false } },
-        series: [{ label: "t" }, ...names(curves.length).map((label, i) => ({ label, stroke: COLOURS[i % COLOURS.length], width: 1.4 }))],
+        width: Math.max(260, room.clientWidth - 12), height: 270, axes: [axis, { ...axis, size: 52, label: unit, labelSize: 18, labelFont: "12px system-ui, sans-serif" }],
+        scales: { x: { time: false } }, cursor: { points: { size: 6 } }, legend: { markers: { width: 2 } },
+        series: [{ label: "time", value }, ...names(curves.length).map((label, i) => ({ label, stroke: COLOURS[i % COLOURS.length], width: 1.5, points: { show: false }, value }))],
         hooks: { setSelect: [(plot: uPlot) => (plot.root.dataset.zoomed = "yes")] },
       },
       [times, ...curves],
@@ -99,12 +124,13 @@ export function plotsPanel(store: Store): HTMLElement {
         ),
         room,
         h("div", { class: "row even" }, hold, button("CSV", csv, { id: "export-csv" }), button("Clear", restart)),
-        h("p", { class: "small" }, "Drag to zoom, double-click to see all."),
+        h("p", { class: "small" }, "Drag to zoom, double-click to see all. A name in the legend hides its curve."),
       ),
     );
   };
   store.on("world", build);
-  store.on("status", collect);
+  store.on("sample", collect);
+  store.on("status", show);
   build();
   return host;
 }

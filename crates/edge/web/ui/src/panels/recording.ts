@@ -1,4 +1,4 @@
-import { button, h, section } from "../dom";
+import { button, h, put, section } from "../dom";
 import type { State } from "../protocol";
 import type { Store } from "../store";
 
@@ -42,9 +42,9 @@ export function recordingPanel(store: Store, look: (state: State | null) => void
   });
   const showFile = () => {
     const recording = store.status?.recording;
-    record.textContent = recording ? "Stop recording" : "Record";
+    put(record, recording ? "Stop recording" : "Record");
     record.classList.toggle("danger", Boolean(recording));
-    file.textContent = recording ? `Writing ${recording}` : "A file holds every command and sample (MCAP). `karakuri replay FILE` runs it again, to the last bit.";
+    put(file, recording ? `Writing ${recording}` : "A file holds every command and sample (MCAP). `karakuri replay FILE` runs it again, to the last bit.");
   };
   store.on("status", showFile);
   showFile();

@@ -1,4 +1,4 @@
-import { button, empty, h, number, section, select } from "../dom";
+import { button, empty, h, number, section, select, toggle } from "../dom";
 import type { Stage, Task } from "../protocol";
 import type { Store } from "../store";
 
@@ -7,19 +7,26 @@ const STATE: Record<Task["state"], string> = {
   idle: "Ready to plan.", planning: "Planning …", planned: "Planned. Look at the ghost, then approve.", running: "Running.", done: "Done.", failed: "Failed.",
 };
 
-/** The task's stages: plan, look, approve. */
+/** The task's stages: plan, look, approve, execute. */
 export function taskPanel(store: Store): HTMLElement {
   const host = h("div", { class: "panel" });
   let seed = 0;
   let arm = "right";
+  /** Whether approval is enough; otherwise a second press carries it out. */
+  let atOnce = true;
+  /** The plan that was approved but not yet carried out. */
+  let approved = "";
   const open = new Set<string>();
   const plan = () => void store.try({ kind: "task_plan", seed, arm });
+  const execute = () => void store.try({ kind: "task_approve" });
   const build = () => {
     const task = store.task;
     if (!task) return host.replaceChildren(section("Task", empty("This world has no task. `karakuri lab` has one: picking and placing.")));
     const state = task.state;
     const busy = state === "planning" || state === "running";
     const planned = state === "planned";
+    const waits = planned && approved === task.words;
+    if (!planned) approved = "";
     host.replaceChildren(
       section(
         "Pick and place",
@@ -28,36 +35,63 @@ export function taskPanel(store: Store): HTMLElement {
           number("Seed", seed, 1, (value) => (seed = Math.max(0, Math.round(value))), { id: "task-seed", min: 0, disabled: busy }),
         ),
         h("div", { class: "row even" },
-          button(planned ? "Replan" : "Plan", () => {
-            if (planned) seed += 1;
+          button("Plan", plan, { id: "task-plan", class: planned ? "" : "primary", disabled: busy }),
+          button("Replan", () => {
+            seed += 1;
             plan();
-          }, { id: "task-plan", class: planned ? "" : "primary", disabled: busy }),
-          button("Approve", () => void store.try({ kind: "task_approve" }), { id: "task-approve", class: planned ? "primary" : "", disabled: !planned, title: "Carry out what was planned" }),
+          }, { id: "task-replan", disabled: busy || state === "idle", title: "Plan with the next seed: another way" }),
+        ),
+        h("div", { class: "row even" },
+          button("Approve", () => {
+            approved = task.words;
+            if (atOnce) execute();
+            else build();
+          }, { id: "task-approve", class: planned && !waits ? "primary" : "", disabled: !planned || waits, title: "This is what shall be done" }),
+          button("Execute", execute, { id: "task-execute", class: waits ? "primary" : "", disabled: !waits || atOnce, title: "Carry out what was approved" }),
           button("Stop", () => void store.try({ kind: "stop" }), { id: "task-stop", class: "danger", disabled: state !== "running" }),
         ),
+        toggle("Execute as soon as approved", atOnce, (on) => {
+          atOnce = on;
+          build();
+        }, { id: "task-at-once" }),
       ),
-      h("p", { class: `verdict ${state}`, id: "task-state", "data-state": state }, task.words || STATE[state]),
+      h("p", { class: `verdict ${state}`, id: "task-state", "data-state": state }, waits && !atOnce ? "Approved. Press Execute." : task.words || STATE[state]),
     );
     if (task.stages.length === 0) {
       host.append(empty("Press Plan. The stages appear here, with every alternative that was tried and why it failed."));
       return;
     }
     const list = h("ol", { class: "stages" });
-    task.stages.forEach((stage, i) => {
-      const key = `${i} ${stage.name}`;
-      const failed = stage.alternatives.filter((one) => one.failed).length;
-      const details = h("details", { open: open.has(key) || stage.state === "failed" },
-        h("summary", {}, h("b", {}, stage.name), h("span", {}, stage.words), failed > 0 ? h("em", {}, `${failed} rejected`) : null),
-        ...stage.alternatives.map((one) => h("p", { class: one.failed ? "failed" : "chosen" }, one.failed ? `${one.words}: ${one.failed}` : one.words)),
-        stage.alternatives.length === 0 ? h("p", {}, "There was only one way.") : null,
-      );
-      details.addEventListener("toggle", () => (details.open ? open.add(key) : open.delete(key)));
-      list.append(h("li", { class: `stage ${stage.state}`, "data-stage": stage.name, "data-state": stage.state }, h("i", {}, MARK[stage.state]), details));
-    });
+    task.stages.forEach((stage, i) => list.append(row(stage, `${i} ${stage.name}`)));
     host.append(list);
+  };
+  const row = (stage: Stage, key: string) => {
+    const failed = stage.alternatives.filter((one) => one.failed).length;
+    const details = h("details", { open: open.has(key) || stage.state === "failed" },
+      h("summary", {}, h("b", {}, stage.name), h("span", {}, stage.words), failed > 0 ? h("em", {}, `${failed} rejected`) : null),
+      ...stage.alternatives.filter((one) => !one.failed).map((one) => h("p", { class: "chosen" }, one.words)),
+      ...alike(stage).map(([why, names]) => h("p", { class: "failed" },
+        h("b", {}, names.length > 2 ? `${names[0]} and ${names.length - 1} more: ` : `${names.join(", ")}: `), why)),
+      stage.alternatives.length === 0 ? h("p", {}, "There was only one way.") : null,
+    );
+    details.addEventListener("toggle", () => (details.open ? open.add(key) : open.delete(key)));
+    return h("li", { class: `stage ${stage.state}`, "data-stage": stage.name, "data-state": stage.state }, h("i", {}, MARK[stage.state]), details);
   };
   store.on("task", build);
   store.on("world", build);
   build();
   return host;
+}
+
+/** What was rejected, by reason: reasons that differ in numbers only are one. */
+function alike(stage: Stage): [string, string[]][] {
+  const reasons = new Map<string, [string, string[]]>();
+  for (const { words, failed } of stage.alternatives) {
+    if (!failed) continue;
+    const kind = failed.replace(/-?[\d.]+/g, "#");
+    const known = reasons.get(kind) ?? [failed, []];
+    known[1].push(words);
+    reasons.set(kind, known);
+  }
+  return [...reasons.values()];
 }
