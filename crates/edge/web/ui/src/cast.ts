@@ -33,6 +33,14 @@ const [PLANNED, START, GOAL, WANTED] = [0, 1, 2, 3];
 /** Everybody on the stage: the robot, its ghosts, and the things around. */
 export class Cast {
   robot: Figure | null = null;
+  /** What sliders and the dragged tool ask for: where its links are, whether it is seen or not. */
+  readonly wanted = {
+    link: (name: string): Matrix4 | null => {
+      const { world, wanted } = this.store;
+      const at = world?.links.findIndex((link) => link.name === name) ?? -1;
+      return world && at >= 0 ? forward(world, wanted)[at] : null;
+    },
+  };
   things: Things | null = null;
   readonly overlays = new Overlays();
   readonly shown: Shown = { look: "visuals", shield: false, frames: false, frustum: false, contacts: false, path: true, commanded: "hidden" };
@@ -150,13 +158,6 @@ export class Cast {
   /** The ghost of a planned motion, while it is seen. */
   get ghost(): Figure | null {
     return this.ways[PLANNED] ? this.ghosts[PLANNED] : null;
-  }
-
-  /** What sliders and the dragged tool ask for, as a place of a link. */
-  wantedLink(name: string): Matrix4 | null {
-    const { world, wanted } = this.store;
-    const at = world?.links.findIndex((link) => link.name === name) ?? -1;
-    return world && at >= 0 ? forward(world, wanted)[at] : null;
   }
 
   private call(which: number, q: ArrayLike<number> | null): void {

@@ -27,6 +27,7 @@ export class Chrome {
   private speed: HTMLSelectElement;
   private rail = h("nav", { role: "tablist", "aria-label": "panels" });
   private side = h("aside", { id: "side" });
+  private notice = h("p", { class: "notice", id: "notice", hidden: true });
   private banner = h("div", { class: "banner", id: "banner", role: "status" });
   private veil = h("div", { class: "veil", id: "veil" });
   private tabs: Tab[] = [];
@@ -45,7 +46,7 @@ export class Chrome {
     const brand = h("div", { class: "brand" }, this.light, this.title);
     host.append(h("header", {}, brand, this.time, h("div", { class: "grow" }), this.control, this.theme, this.stop), this.view, this.side);
     this.view.append(this.banner, this.veil);
-    this.side.append(this.rail);
+    this.side.append(this.notice, this.rail);
     const saved = localStorage.getItem("theme");
     this.dark = saved ? saved === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
     for (const event of ["connected", "status", "control", "world"] as const) store.on(event, () => this.refresh());
@@ -163,7 +164,8 @@ export class Chrome {
     if (this.control.textContent !== who + more) this.control.replaceChildren(icon("key"), who, ...(more ? [h("small", {}, more)] : []));
     this.control.classList.toggle("mine", control?.yours ?? false);
     this.control.title = control?.yours ? "Press to let somebody else have it" : "One visitor at a time may change things";
-    document.documentElement.classList.toggle("reading", Boolean(world?.live && control?.holder && !control.yours));
+    this.notice.hidden = !(world?.live && control?.holder && !control.yours);
+    put(this.notice, `You are watching: ${control?.holder} has control. Look around, plan, stop; moving things has to wait.`);
     this.veil.hidden = connected && world !== null;
     const waits = connected ? "Waiting for the robot …" : world ? "The connection was lost. Trying again …" : "Looking for karakuri …";
     if (this.veil.textContent !== waits) this.veil.replaceChildren(h("div", {}, h("i", { class: "wheel" }), h("p", {}, waits)));

@@ -50,7 +50,7 @@ export class Drag {
     if (this.held?.kind === "tool") {
       const live = this.store.world?.live;
       const tip = this.tip() ?? "";
-      (live ? this.cast.wantedLink(tip) : this.cast.robot?.link(tip))?.decompose(position, quaternion, scale);
+      (live ? this.cast.wanted : this.cast.robot)?.link(tip)?.decompose(position, quaternion, scale);
     } else if (this.held) this.cast.things?.where(this.held.name)?.decompose(position, quaternion, scale);
     this.stage.held.updateMatrixWorld();
   }

@@ -2,38 +2,66 @@ import type { Picture } from "../connection";
 import { empty, h, section, toggle } from "../dom";
 import type { Store } from "../store";
 
+/** A picture on the page, and the newest one that waits until that is seen: a slow page shows fewer, never none. */
+class Screen {
+  readonly image: HTMLImageElement;
+  readonly element: HTMLElement;
+  private waiting: Blob | null = null;
+  private loading = false;
+
+  constructor(name: string, kind: string, caption: string) {
+    this.image = h("img", { alt: "", id: `${name}-${kind}` });
+    this.element = h("figure", {}, h("div", { class: "picture" }, this.image, h("span", {}, "Off")), h("figcaption", {}, caption));
+    this.image.onload = this.image.onerror = () => {
+      URL.revokeObjectURL(this.image.src);
+      this.loading = false;
+      if (this.waiting) this.show(this.waiting);
+    };
+  }
+
+  show(png: Blob): void {
+    this.waiting = this.loading ? png : null;
+    if (this.loading) return;
+    this.loading = true;
+    this.image.src = URL.createObjectURL(png);
+  }
+
+  clear(words: string): void {
+    this.waiting = null;
+    this.image.removeAttribute("src");
+    this.loading = false;
+    this.element.querySelector("span")!.textContent = words;
+  }
+}
+
 /** Colour and depth as the robot's camera sees them. */
 export function cameraPanel(store: Store): { element: HTMLElement; show: (picture: Picture) => void } {
   const element = h("div", { class: "panel" });
   const on = new Set<string>();
-  const pictures = new Map<string, HTMLImageElement>();
+  const screens = new Map<string, Screen>();
   const build = () => {
-    element.replaceChildren();
     const cameras = store.world?.devices.filter((device) => device.kind === "kinect") ?? [];
-    if (cameras.length === 0) element.append(empty("There is no camera in this world."));
-    for (const { name } of cameras) {
-      for (const kind of ["colour", "depth"]) pictures.set(`${name} ${kind}`, h("img", { alt: `${name} ${kind}`, class: "picture", id: `${name}-${kind}` }));
-      element.append(
-        section(
-          name,
-          toggle("On", on.has(name), (wanted) => {
-            if (wanted) on.add(name);
-            else on.delete(name);
-            void store.try({ kind: "camera", device: name, on: wanted });
-          }, { id: `${name}-on` }),
-          h("figure", {}, pictures.get(`${name} colour`), h("figcaption", {}, "Colour")),
-          h("figure", {}, pictures.get(`${name} depth`), h("figcaption", {}, "Depth, 0.5 to 4.5 m")),
-        ),
+    // Something else in the world came or went: the pictures stay.
+    if (cameras.length > 0 && cameras.every(({ name }) => screens.has(`${name} colour`)) && screens.size === 2 * cameras.length) return;
+    screens.clear();
+    element.replaceChildren(...cameras.map(({ name }) => {
+      const both = [new Screen(name, "colour", "Colour"), new Screen(name, "depth", "Depth: 0.5 m is bright, 4.5 m is dark")];
+      screens.set(`${name} colour`, both[0]);
+      screens.set(`${name} depth`, both[1]);
+      return section(
+        name,
+        toggle("Live pictures", on.has(name), (wanted) => {
+          if (wanted) on.add(name);
+          else on.delete(name);
+          for (const screen of both) screen.clear(wanted ? "Waiting for a picture …" : "Off");
+          void store.try({ kind: "camera", device: name, on: wanted });
+        }, { id: `${name}-on` }),
+        ...both.map((screen) => screen.element),
       );
-    }
+    }));
+    if (cameras.length === 0) element.append(empty("There is no camera in this world."));
   };
   store.on("world", build);
   build();
-  const show = (picture: Picture) => {
-    const image = pictures.get(`${picture.device} ${picture.kind}`);
-    if (!image) return;
-    if (image.src) URL.revokeObjectURL(image.src);
-    image.src = URL.createObjectURL(picture.png);
-  };
-  return { element, show };
+  return { element, show: (picture) => on.has(picture.device) && screens.get(`${picture.device} ${picture.kind}`)?.show(picture.png) };
 }

@@ -72,7 +72,8 @@ export function handPanel(store: Store): HTMLElement {
 
 function motorWords({ current, temperature }: DeviceStatus): string {
   const words = [];
-  if (current?.length) words.push(`Current allowed: ${current.map((part) => `${Math.round(100 * part)} %`).join(", ")}`);
+  const allowed = [...new Set(current?.map((part) => `${Math.round(100 * part)} %`))];
+  if (allowed.length > 0) words.push(`Current allowed: ${allowed.join(", ")}`);
   if (temperature?.length) words.push(`hottest motor ${Math.max(...temperature).toFixed(1)} °C`);
   return words.join("; ");
 }

@@ -46,7 +46,7 @@ export function plotsPanel(store: Store): HTMLElement {
     const joints = store.world?.devices.find((one) => one.name === device)?.joints ?? [];
     // What all names begin and end with says nothing.
     const short = joints.map((name) => name.replace(`${device}_`, "").replace(/_joint$/, "").replaceAll("_", " "));
-    return Array.from({ length: count }, (_, i) => short[i] ?? `${i}`);
+    return Array.from({ length: count }, (_, i) => (/\D/.test(short[i] ?? "") ? short[i] : `joint ${short[i] ?? i}`));
   };
   const collect = () => {
     // Straight from the wire: a slow picture takes no samples away.
