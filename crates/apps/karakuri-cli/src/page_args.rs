@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use karakuri::LabRobot;
 use karakuri::lab::LabHandle;
@@ -78,7 +79,8 @@ fn carry(
         TaskVerdict::No => tasks::Answer::No,
         TaskVerdict::Quit => tasks::Answer::Quit,
     };
-    tasks::carry_in_lab(robot, scene, benchmark, ask.seed, &mut answer, narrator)
+    let go_on = || !ask.stop.load(Ordering::Relaxed);
+    tasks::carry_in_lab(robot, scene, benchmark, ask.seed, &go_on, &mut answer, narrator)
         .map_err(|error| error.to_string())
 }
 

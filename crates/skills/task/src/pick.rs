@@ -1,11 +1,14 @@
 //! Taking an object up.
 
 use karakuri_geometry::{Pose, Vec3};
+use karakuri_plan::{PlanObserver, Silent};
 use karakuri_scene::Scene;
 
 use crate::bound::that_get_there;
 use crate::grasp::{GraspPose, grasps};
-use crate::stage::{Connect, Direction, HandStage, Reach, SolveSettings, Stage, Straight, solve};
+use crate::stage::{
+    Connect, Direction, HandStage, Reach, SolveSettings, Stage, Straight, solve_watched,
+};
 use crate::{Expect, Kit, Posture, TaskFailure, TaskPlan};
 
 /// What is to be taken up, and how.
@@ -55,6 +58,20 @@ const QUALITY_SECS: f64 = 2.0;
 ///
 /// If there is no such object, or no grasp of it works.
 pub fn pick(kit: &mut Kit, scene: &Scene, pick: &Pick) -> Result<TaskPlan, TaskFailure> {
+    pick_watched(kit, scene, pick, &mut Silent)
+}
+
+/// The same with somebody who may call it off, as [`solve_watched`] does.
+///
+/// # Errors
+///
+/// As [`pick()`], and if it was called off.
+pub fn pick_watched(
+    kit: &mut Kit,
+    scene: &Scene,
+    pick: &Pick,
+    observer: &mut dyn PlanObserver,
+) -> Result<TaskPlan, TaskFailure> {
     let mut pick = pick.clone();
     if pick.grasps.is_empty() {
         pick.grasps = kit.grasps(scene, &pick.object);
@@ -63,7 +80,7 @@ pub fn pick(kit: &mut Kit, scene: &Scene, pick: &Pick) -> Result<TaskPlan, TaskF
         pick.grasps = that_get_there(kit, scene, &pick.object, world_from_goal, pick.grasps);
     }
     let stage = pick_stage(kit, scene, &pick)?;
-    solve(std::slice::from_mut(kit), scene, &stage, &pick.solve)
+    solve_watched(std::slice::from_mut(kit), scene, &stage, &pick.solve, observer)
 }
 
 /// The same as stages, to be part of something larger.

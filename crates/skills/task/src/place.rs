@@ -4,11 +4,13 @@ use std::f64::consts::TAU;
 
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 use karakuri_motion::HandWish;
-use karakuri_plan::Constraint;
+use karakuri_plan::{Constraint, PlanObserver, Silent};
 use karakuri_scene::{Attachment, Scene};
 
 use crate::pick::hand_touches;
-use crate::stage::{Connect, Direction, HandStage, Reach, SolveSettings, Stage, Straight, solve};
+use crate::stage::{
+    Connect, Direction, HandStage, Reach, SolveSettings, Stage, Straight, solve_watched,
+};
 use crate::{Expect, Kit, Posture, TaskFailure, TaskPlan};
 
 /// Where something is to be put down, and how.
@@ -71,8 +73,22 @@ impl Place {
 ///
 /// If nothing of that name is held, or no place works.
 pub fn place(kit: &mut Kit, scene: &Scene, place: &Place) -> Result<TaskPlan, TaskFailure> {
+    place_watched(kit, scene, place, &mut Silent)
+}
+
+/// The same with somebody who may call it off, as [`solve_watched`] does.
+///
+/// # Errors
+///
+/// As [`place()`], and if it was called off.
+pub fn place_watched(
+    kit: &mut Kit,
+    scene: &Scene,
+    place: &Place,
+    observer: &mut dyn PlanObserver,
+) -> Result<TaskPlan, TaskFailure> {
     let stage = place_stage(kit, scene, place)?;
-    solve(std::slice::from_mut(kit), scene, &stage, &place.solve)
+    solve_watched(std::slice::from_mut(kit), scene, &stage, &place.solve, observer)
 }
 
 /// The same as stages, to be part of something larger.

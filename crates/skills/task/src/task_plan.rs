@@ -109,6 +109,9 @@ pub enum TaskFailure {
     /// Nothing that was tried works.
     #[error("no way found in {} attempts; {}", .0.len(), summary(.0))]
     NoSolution(Vec<Failed>),
+    /// Whoever watched did not want it any more.
+    #[error("it was called off")]
+    CalledOff,
     /// The stages do not fit together.
     #[error(transparent)]
     Misfit(#[from] Misfit),

@@ -73,7 +73,7 @@ const TUG_NS: u64 = 1_500_000_000;
 /// What is in the hand is so far from the arm's last link (m).
 const IN_HAND_M: f64 = 0.19;
 /// Whatever moves needs so long to come to rest (s): nobody can put anything where it will be earlier.
-const WARNING_SECS: f64 = 0.3;
+const WARNING_SECS: f64 = 0.2;
 /// The arm is looked at so often within that time, and later (s).
 const LOOK_SECS: f64 = 0.1;
 
@@ -124,6 +124,8 @@ impl Bystander {
         };
         let first = (between(0.0, firsts.len() as f64) as usize).min(firsts.len() - 1);
         let first = firsts[first];
+        // Whoever puts something in the way needs some of the way before it.
+        let blocks = disturbance == Some(Disturbance::ObstacleInTheWay);
         Self {
             judge,
             board,
@@ -131,7 +133,7 @@ impl Bystander {
             object: object.to_owned(),
             disturbance,
             stages: &all[first..],
-            after: between(0.1, 0.7),
+            after: between(0.1, 0.7) * if blocks { 0.5 } else { 1.0 },
             turn_rad: between(0.0, std::f64::consts::TAU),
             far_m: between(0.03, 0.08),
             tug: None,

@@ -14,7 +14,8 @@ const THERE_M: f64 = 0.05;
 
 /// Carries the cylinder from where it stands to the benchmark's goal, or back to the benchmark's start if it is there already.
 ///
-/// `scene` is the lab as it is now; `seed` is the planner's chance. `confirm` is asked before every phase.
+/// `scene` is the lab as it is now; `seed` is the planner's chance. `confirm` is asked before every phase, and `go_on` while one
+/// is planned.
 ///
 /// # Errors
 ///
@@ -24,6 +25,7 @@ pub fn carry_in_lab(
     scene: &Scene,
     benchmark: Benchmark,
     seed: u64,
+    go_on: &dyn Fn() -> bool,
     confirm: &mut Confirm<'_>,
     narrator: &mut dyn Narrator,
 ) -> Result<Outcome, TaskError> {
@@ -35,7 +37,7 @@ pub fn carry_in_lab(
     };
     let there = scene.objects().get(OBJECT).is_some_and(|it| is_there(&it.world_from_object));
     let goal = if there { drawn.start } else { drawn.goal };
-    let mut plans = Plans::new(scene, arm, benchmark, goal, seed)?;
+    let mut plans = Plans::new(scene, arm, benchmark, goal, seed, go_on)?;
     let (outcome, _) = tried(robot, scene, OBJECT, &mut plans, confirm, narrator);
     Ok(outcome)
 }

@@ -5,11 +5,12 @@ use std::f64::consts::TAU;
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_motion::HandWish;
 use karakuri_motion::hand::{Grasp, Grip};
+use karakuri_plan::{PlanObserver, PlanReport, Verdict};
 use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
 use karakuri_task::run::Unplanned;
 use karakuri_task::{
-    Act, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, pick, place,
+    Act, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, pick_watched, place_watched,
 };
 
 use super::run::OBJECT;
@@ -60,33 +61,36 @@ pub(super) const GAP_M: f64 = 2e-4;
 const UPRIGHT_RAD: f64 = 0.06;
 
 /// Plans the phases of one task.
-pub(super) struct Plans {
+pub(super) struct Plans<'a> {
     benchmark: Benchmark,
     kit: Kit,
     goal: Pose,
     seed: u64,
+    /// Whether the task is still wanted.
+    go_on: &'a dyn Fn() -> bool,
     /// How the hand that holds the object was opened before it took it.
     opened: Option<(HandWish, Posture)>,
 }
 
-impl Plans {
+impl<'a> Plans<'a> {
     pub(super) fn new(
         scene: &Scene,
         arm: Arm,
         benchmark: Benchmark,
         goal: Pose,
         seed: u64,
+        go_on: &'a dyn Fn() -> bool,
     ) -> Result<Self, TaskError> {
         let mut kit = Kit::new(scene, arm.group(), &KitSettings::default())?;
         kit.ready_for(scene, OBJECT)?;
-        Ok(Self { benchmark, kit, goal, seed, opened: None })
+        Ok(Self { benchmark, kit, goal, seed, go_on, opened: None })
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
         let mut wish = Pick::new(OBJECT, MAT);
         wish.bound_for = Some(self.goal);
         wish.solve.seed = seed;
-        let plan = pick(&mut self.kit, scene, &wish)?;
+        let plan = pick_watched(&mut self.kit, scene, &wish, &mut Wanted(self.go_on))?;
         self.opened = opened(&self.kit, &plan);
         Ok(plan)
     }
@@ -105,11 +109,20 @@ impl Plans {
         wish.gap_m = GAP_M;
         wish.solve.seed = seed;
         wish.upright_rad = (self.benchmark == Benchmark::Upright).then_some(UPRIGHT_RAD);
-        place(&mut self.kit, scene, &wish)
+        place_watched(&mut self.kit, scene, &wish, &mut Wanted(self.go_on))
     }
 }
 
-impl PlansPhases for Plans {
+/// Stops planning what is not wanted any more.
+struct Wanted<'a>(&'a dyn Fn() -> bool);
+
+impl PlanObserver for Wanted<'_> {
+    fn progress(&mut self, _report: &PlanReport) -> Verdict {
+        if (self.0)() { Verdict::Continue } else { Verdict::Stop }
+    }
+}
+
+impl PlansPhases for Plans<'_> {
     fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)> {
         vec![("pick".to_owned(), Vec::new()), ("place".to_owned(), held_by(&self.kit, robot))]
     }

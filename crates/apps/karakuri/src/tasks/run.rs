@@ -198,7 +198,8 @@ impl TaskBench {
                 Box::new(HandOverPlans::new(&scene, drawn.goal, case.seed)?)
             }
             Scenes::Lab(arm, _) => {
-                Box::new(Plans::new(&scene, *arm, self.benchmark, drawn.goal, case.seed)?)
+                let (goal, seed) = (drawn.goal, case.seed);
+                Box::new(Plans::new(&scene, *arm, self.benchmark, goal, seed, &|| true)?)
             }
             Scenes::Shelf(_) => Box::new(ShelfPlans::new(&scene, &drawn)?),
         };

@@ -54,12 +54,14 @@ pub type TaskRunner = dyn Fn(
     + Sync;
 
 /// What a task is asked to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct TaskAsk {
     /// Which arm, as the page calls it.
     pub arm: String,
     /// The planner's chance.
     pub seed: u64,
+    /// Set as soon as the task is not wanted any more.
+    pub stop: Arc<AtomicBool>,
 }
 
 /// What somebody says to a plan.

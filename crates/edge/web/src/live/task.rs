@@ -123,7 +123,8 @@ impl Live {
             shown.stages.clear();
             shown.motion = None;
         });
-        let (lab, ask) = (self.clone(), TaskAsk { arm: arm.to_owned(), seed });
+        let ask = TaskAsk { arm: arm.to_owned(), seed, stop: stop.clone() };
+        let lab = self.clone();
         self.spawn(stop, move |stop| {
             let (state, words) = match lab.carry_out(&ask, stop) {
                 Ok(outcome) => ended(&lab.task, outcome),

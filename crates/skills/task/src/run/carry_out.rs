@@ -164,7 +164,7 @@ fn plan(phase: &mut Phase<'_>, scene: &Scene, planned: &mut usize) -> Result<Tas
         let plan = (phase.plan)(scene, *planned);
         *planned += 1;
         match plan {
-            Err(Unplanned::NoPlan(_)) if attempt < TRIES => {}
+            Err(Unplanned::NoPlan(why)) if attempt < TRIES && why != TaskFailure::CalledOff => {}
             done => return done,
         }
     }

@@ -17,7 +17,7 @@ use karakuri_plan::Constraint;
 
 use crate::{Expect, Posture};
 pub use check::{Misfit, check};
-pub use solve::{SolveSettings, solve};
+pub use solve::{SolveSettings, solve, solve_watched};
 
 /// A part of a task.
 #[derive(Clone, Debug, PartialEq)]

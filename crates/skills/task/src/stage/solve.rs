@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use karakuri_motion::Trajectory;
 use karakuri_plan::{
-    Budget, Certificate, Goal, PlanReport, PlanRequest, Route, Silent, SolveReport, Solved,
-    TimedOptions, Triage, timed_with,
+    Budget, Certificate, Goal, PlanObserver, PlanReport, PlanRequest, Route, Silent, SolveReport,
+    Solved, TimedOptions, Triage, Verdict, timed_with,
 };
 use karakuri_robot::ik::Answer;
 use karakuri_scene::{Scene, exact};
@@ -55,11 +55,27 @@ pub fn solve(
     stage: &Stage,
     settings: &SolveSettings,
 ) -> Result<TaskPlan, TaskFailure> {
+    solve_watched(kits, scene, stage, settings, &mut Silent)
+}
+
+/// The same with somebody who may call it off: asked before every attempt, and now and then while a motion is searched for.
+///
+/// # Errors
+///
+/// As [`solve`], and if it was called off.
+pub fn solve_watched(
+    kits: &mut [Kit],
+    scene: &Scene,
+    stage: &Stage,
+    settings: &SolveSettings,
+    observer: &mut dyn PlanObserver,
+) -> Result<TaskPlan, TaskFailure> {
     check(stage)?;
     let scene = &kits.iter().fold(scene.clone(), |scene, kit| kit.within_limits(&scene));
     let kits = kits.iter_mut().map(|kit| (kit.effector().arm.clone(), kit)).collect();
     let (failures, spared) = (Vec::new(), Vec::new());
-    let mut planning = Planning { kits, settings: *settings, part: 1.0, spared, failures };
+    let watch = Watch { observer, called_off: false };
+    let mut planning = Planning { kits, settings: *settings, part: 1.0, spared, failures, watch };
     let mut plans: Vec<TaskPlan> = Vec::new();
     for tier in tiers(stage) {
         let rows = planning.in_order(scene, &tier);
@@ -72,6 +88,9 @@ pub fn solve(
                     break;
                 }
                 plans.extend(planning.row(scene, row));
+                if planning.watch.called_off {
+                    return Err(TaskFailure::CalledOff);
+                }
             }
             if !plans.is_empty() {
                 break;
@@ -101,6 +120,26 @@ pub(super) struct Planning<'a> {
     /// Objects that the row at hand is about: hands come close to them.
     pub(super) spared: Vec<String>,
     pub(super) failures: Vec<Failed>,
+    watch: Watch<'a>,
+}
+
+/// Asks whoever watches, and remembers when they said no.
+struct Watch<'a> {
+    observer: &'a mut dyn PlanObserver,
+    called_off: bool,
+}
+
+impl Watch<'_> {
+    fn goes_on(&mut self) -> bool {
+        self.progress(&PlanReport::default()) == Verdict::Continue
+    }
+}
+
+impl PlanObserver for Watch<'_> {
+    fn progress(&mut self, report: &PlanReport) -> Verdict {
+        self.called_off |= self.observer.progress(report) == Verdict::Stop;
+        if self.called_off { Verdict::Stop } else { Verdict::Continue }
+    }
 }
 
 /// Straight motions stay straight: corners are rounded by no more than this (rad).
@@ -112,7 +151,7 @@ impl Planning<'_> {
     pub(super) fn kit(&mut self, arm: &str) -> Result<&mut Kit, String> {
         match self.kits.get_mut(arm) {
             Some(kit) => Ok(kit),
-            None => Err(format!("no kit was given for {arm:?}")),
+            None => Err(no_kit(arm)),
         }
     }
 
@@ -183,6 +222,9 @@ impl Planning<'_> {
             return self.join(found, connects, choice);
         };
         for (state, cost) in self.states(stages, before, choice) {
+            if !self.watch.goes_on() {
+                return None;
+            }
             let Some(segment) = self.segment(stages, &state, cost, choice) else { continue };
             let last = segment.last.clone();
             found.push(segment);
@@ -233,7 +275,7 @@ impl Planning<'_> {
     ) -> Result<Option<(Step, f64, f64)>, String> {
         let SolveSettings { budget, seed, roomy, .. } = self.settings;
         let least = if roomy { self.part } else { 0.0 };
-        let kit = self.kit(&connect.arm)?;
+        let kit = self.kits.get_mut(&connect.arm).ok_or_else(|| no_kit(&connect.arm))?;
         let (start, goal) = (kit.configuration(from), kit.configuration(to));
         if kit.moved(from, &goal) != *to {
             return Err("the scenes on both sides differ in more than the arm".to_owned());
@@ -257,10 +299,13 @@ impl Planning<'_> {
                     Goal::Configuration(goal.clone()),
                 )
             };
-            let solved = match search.solve(&request, &mut Silent) {
+            let solved = match search.solve(&request, &mut self.watch) {
                 Ok(solved) => solved,
                 Err(refusal) => {
                     why = describe(refusal);
+                    if self.watch.called_off {
+                        break;
+                    }
                     continue;
                 }
             };
@@ -320,6 +365,10 @@ impl Planning<'_> {
             Step { stage: stage.clone(), act, before: before.clone(), allowed: allowed.clone() };
         Ok((step, secs, timed.certificate.clearance_m))
     }
+}
+
+fn no_kit(arm: &str) -> String {
+    format!("no kit was given for {arm:?}")
 }
 
 impl TaskPlan {

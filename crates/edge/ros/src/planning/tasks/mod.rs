@@ -113,7 +113,7 @@ impl Desk {
         let start = describe_state(world, self.now(), true);
         let done = if options.plan_only {
             (client.feedback)("planning");
-            let done = self.only_plan(purpose, world, &mut planned);
+            let done = self.only_plan(purpose, world, client, &mut planned);
             if let Some(plan) = &planned.plan {
                 self.show_task(plan);
             }

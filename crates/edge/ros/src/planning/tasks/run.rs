@@ -3,12 +3,13 @@
 use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
+use karakuri_plan::{PlanObserver, PlanReport, Verdict};
 use karakuri_robot::{Frames, JointId, kinematics};
 use karakuri_scene::Scene;
 use karakuri_task::run::{
     Abort, Narrator, Outcome, Phase, RunOptions, StageReport, Surprise, Unplanned, carry_out,
 };
-use karakuri_task::stage::{SolveSettings, solve};
+use karakuri_task::stage::{SolveSettings, solve_watched};
 use karakuri_task::{Act, Expect, Kit, Posture, Step, TaskPlan, squeezed};
 
 use super::purpose::{Kind, Purpose};
@@ -53,6 +54,7 @@ impl Desk {
         world: &PlanningWorld,
         scene: &Scene,
         attempt: usize,
+        wanted: &mut Wanted<'_>,
     ) -> Result<TaskPlan, Refused> {
         let ready = self.ready(scene, &purpose.arm)?;
         let mut ready = lock(&ready);
@@ -66,7 +68,8 @@ impl Desk {
             ..usual
         };
         let kits = std::slice::from_mut(&mut ready.kit);
-        let mut plan = solve(kits, &world.scene, &stage, &settings).map_err(|failure| {
+        let plan = solve_watched(kits, &world.scene, &stage, &settings, wanted);
+        let mut plan = plan.map_err(|failure| {
             Refused::new(MoveItErrorCodes::PLANNING_FAILED, failure.to_string())
         })?;
         if let Kind::Pick(goal) = purpose.kind {
@@ -86,22 +89,29 @@ impl Desk {
         &self,
         purpose: &Purpose<'_>,
         world: &PlanningWorld,
+        client: &Client<'_>,
         planned: &mut Planned,
     ) -> Result<(), Refused> {
         let begin = Instant::now();
-        let mut plan = self.plan_task(purpose, world, &world.scene, 0);
         let secs = self.allowed_secs(purpose);
+        let mut wanted = Wanted { pause: client.pause, begin, secs };
+        let mut plan = self.plan_task(purpose, world, &world.scene, 0, &mut wanted);
         for attempt in 1..PLANS {
-            if plan.is_ok() || begin.elapsed().as_secs_f64() > secs {
+            if plan.is_ok() || !wanted.is_so() {
                 break;
             }
-            plan = self.plan_task(purpose, world, &world.scene, attempt);
+            plan = self.plan_task(purpose, world, &world.scene, attempt, &mut wanted);
         }
         planned.secs = begin.elapsed().as_secs_f64();
-        planned.plan = Some(plan?);
-        if planned.secs > secs {
+        if !(client.pause)(Duration::ZERO) {
+            let why = "called off while it was planned";
+            return Err(Refused::new(MoveItErrorCodes::PREEMPTED, why));
+        }
+        if planned.secs >= secs {
+            planned.plan = plan.ok();
             return Err(late(planned.secs, secs));
         }
+        planned.plan = Some(plan?);
         Ok(())
     }
 
@@ -132,10 +142,15 @@ impl Desk {
                 return Err(Unplanned::Declined);
             }
             let begin = Instant::now();
-            let plan = self.plan_task(purpose, world, scene, attempt);
             let planned = &mut *shared.borrow_mut();
+            let secs = allowed_secs - planned.secs;
+            let mut wanted = Wanted { pause: client.pause, begin, secs };
+            let plan = self.plan_task(purpose, world, scene, attempt, &mut wanted);
             planned.secs += begin.elapsed().as_secs_f64();
-            if planned.secs > allowed_secs {
+            if !(client.pause)(Duration::ZERO) {
+                return Err(Unplanned::Declined);
+            }
+            if planned.secs >= allowed_secs {
                 *why.borrow_mut() = Some(late(planned.secs, allowed_secs));
                 return Err(Unplanned::Declined);
             }
@@ -244,6 +259,25 @@ impl Desk {
             // Somebody took the object out of the scene meanwhile.
             self.log(LogLevel::Warn, &format!("the scene is not what the task left: {refused}"));
         }
+    }
+}
+
+/// Planning goes on as long as the client wants it and has time left.
+pub(super) struct Wanted<'a> {
+    pause: &'a Pause<'a>,
+    begin: Instant,
+    secs: f64,
+}
+
+impl Wanted<'_> {
+    fn is_so(&self) -> bool {
+        self.begin.elapsed().as_secs_f64() < self.secs && (self.pause)(Duration::ZERO)
+    }
+}
+
+impl PlanObserver for Wanted<'_> {
+    fn progress(&mut self, _report: &PlanReport) -> Verdict {
+        if self.is_so() { Verdict::Continue } else { Verdict::Stop }
     }
 }
 
