@@ -15,6 +15,7 @@ use karakuri_motion::arm::{ArmCommand, ArmMode};
 use karakuri_motion::hand::{CurrentMode, HAND_JOINTS, HandCommand};
 use karakuri_scene::Scene;
 use karakuri_sim::board::{Board, Device, Roster, Sight, TimeWish};
+use karakuri_sim::component::CameraStream;
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand};
 use karakuri_task::run::{Narrator, Outcome};
 use karakuri_task::{SeeingRobot, TaskPlan};
@@ -255,6 +256,12 @@ impl Live {
             }
             Wish::Camera { device, on } => {
                 self.ears.look(device, *on, Instant::now());
+                if *on {
+                    // Whoever serves ROS switches off what nobody subscribes to.
+                    for stream in [CameraStream::Rgb, CameraStream::Depth] {
+                        self.tell_device(device, DeviceCommand::CameraStream { stream, on: true })?;
+                    }
+                }
                 self.tell_device(device, DeviceCommand::Camera(*on)).map(done)
             }
             Wish::AddObject { name, shape, pose, rgba, mass } => {
