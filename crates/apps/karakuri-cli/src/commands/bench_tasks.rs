@@ -115,6 +115,9 @@ fn described(table: &TaskTable) -> Value {
     value["task"] = json!(table.benchmark.name());
     value["engine"] = json!(table.engine.name());
     value["disturbance"] = json!(table.disturbance.map(Disturbance::name));
+    if table.disturbance.is_some() {
+        value["struck"] = json!(table.struck());
+    }
     value["out_of_order"] = json!(table.out_of_order());
     value["peak_n"] = json!(table.peak());
     value["good"] = json!(table.is_good());

@@ -54,7 +54,7 @@ pub(super) trait PlansPhases {
 
 /// What the mat is called.
 const MAT: &str = "table_surface_link";
-/// The cylinder is let go so far above the mat (m): a kilogram that falls further hits it with more than 60 N.
+/// The cylinder is let go so far above the mat (m): a kilogram that falls a millimetre hits it with more than 60 N.
 pub(super) const GAP_M: f64 = 2e-4;
 /// A cylinder that has to stay upright leans no further than this while it is carried (rad): planned with a reserve for how
 /// it hangs in the hand.

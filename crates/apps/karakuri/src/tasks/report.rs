@@ -44,6 +44,11 @@ impl TaskTable {
         self.rows.iter().filter(|row| !row.is_in_order()).count()
     }
 
+    /// In how many the disturbance struck.
+    pub fn struck(&self) -> usize {
+        self.rows.iter().filter(|row| row.struck_secs.is_some()).count()
+    }
+
     /// The hardest contact of all (N).
     pub fn peak(&self) -> f64 {
         self.rows.iter().map(|row| row.peak).fold(0.0, f64::max)
@@ -86,7 +91,9 @@ impl TaskTable {
     pub fn is_good(&self) -> bool {
         let in_order = self.out_of_order() == 0;
         if self.disturbance.is_some() {
-            return in_order && self.peak() <= TOO_HARD;
+            let faultless = self.rows.iter().all(|row| row.faults.is_empty());
+            let untouched = self.hard_collisions() == 0;
+            return in_order && faultless && untouched && self.peak() <= TOO_HARD;
         }
         let needed = match self.engine {
             EngineChoice::Kinematic => 100,
@@ -98,7 +105,9 @@ impl TaskTable {
 
     /// A line for people.
     pub fn headline(&self) -> String {
-        let what = self.disturbance.map_or_else(String::new, |d| format!(", {}", d.name()));
+        let what = self
+            .disturbance
+            .map_or_else(String::new, |d| format!(", {} (struck in {})", d.name(), self.struck()));
         format!(
             "{}{what}, {} engine: {} of {} placed, {} given up in order, {} touched what they should not, at most {:.0} N; \
              planning a phase took {:.0} ms (median), {:.0} ms (95 of 100)",

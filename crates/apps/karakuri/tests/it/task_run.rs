@@ -2,11 +2,12 @@
 
 use karakuri::geometry::Pose;
 use karakuri::motion::RobotPort;
+use karakuri::plan::{PlanObserver, PlanReport, Verdict};
 use karakuri::scene::Scene;
 use karakuri::sim::world::{Command, Sample, World};
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::task::run::{Ran, RunOptions, Surprise, execute};
-use karakuri::task::{Eyes, Kit, KitSettings, Pick, pick};
+use karakuri::task::{Eyes, Kit, KitSettings, Pick, TaskFailure, pick, pick_watched};
 use karakuri::{LoadOptions, Onlooker, SimRobot, load_world};
 
 const OBJECT: &str = "cylinder";
@@ -24,6 +25,34 @@ fn picked<O: Onlooker>(robot: &mut SimRobot<O>) -> Ran {
     let plan = pick(&mut kit, &scene, &Pick::new(OBJECT, "table_surface_link"));
     let plan = plan.expect("it can be reached");
     execute(robot, &scene, &plan, &RunOptions::default(), &mut ())
+}
+
+/// Wants a plan for so many questions.
+struct Patience(usize);
+
+impl PlanObserver for Patience {
+    fn progress(&mut self, _report: &PlanReport) -> Verdict {
+        let patient = self.0 > 0;
+        self.0 = self.0.saturating_sub(1);
+        if patient { Verdict::Continue } else { Verdict::Stop }
+    }
+}
+
+#[test]
+fn planning_that_is_not_wanted_any_more_ends_and_can_be_tried_again() {
+    let scene = lab(EngineChoice::Kinematic).scene();
+    let mut kit = Kit::new(&scene, "right_arm", &KitSettings::default()).expect("the lab's arm");
+    let wish = Pick::new(OBJECT, "table_surface_link");
+    for questions in [0, 1] {
+        let plan = pick_watched(&mut kit, &scene, &wish, &mut Patience(questions));
+        assert_eq!(plan.expect_err("nobody wants it"), TaskFailure::CalledOff);
+    }
+    let mut patient = Patience(usize::MAX);
+    let watched = pick_watched(&mut kit, &scene, &wish, &mut patient).expect("it can be reached");
+    assert!(patient.0 < usize::MAX, "somebody was asked");
+    // Being watched changes nothing.
+    let plan = pick(&mut kit, &scene, &wish).expect("it can be reached");
+    assert_eq!((plan.steps, plan.cost), (watched.steps, watched.cost));
 }
 
 #[test]
