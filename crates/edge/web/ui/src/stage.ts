@@ -51,7 +51,6 @@ export class Stage {
   private stale = true;
   private last_ms = 0;
   private shadows_ms = 0;
-  private took_ms = 0;
   private drawing: WebGLSync | null = null;
   /** Whether the picture on the page is as fine as it gets. */
   private fine = false;
@@ -133,7 +132,7 @@ export class Stage {
       this.dirty = false;
       this.fine = false;
       // Without a graphics card shadows follow a little later: they cost as much as everything else.
-      if (this.stale && now_ms - this.shadows_ms > (PLAIN ? 400 : 0)) this.castShadows(now_ms);
+      if (this.stale && now_ms - this.shadows_ms > (PLAIN ? 600 : 0)) this.castShadows(now_ms);
       this.draw(now_ms, this.fineness.moving);
     } else if (!this.fine && now_ms - this.last_ms > STILL_MS) {
       this.fine = true;
@@ -164,18 +163,17 @@ export class Stage {
     this.frames++;
   }
 
-  /** Whether the last picture is done. Without a graphics card others need the processor, too: then there is a short rest. */
+  /** Whether the last picture is done: pictures never queue. Without a graphics card others need the processor, too: then there is a pace. */
   private rested(now_ms: number): boolean {
     if (this.drawing) {
       const pen = this.renderer.getContext() as WebGL2RenderingContext;
       if (pen.getSyncParameter(this.drawing, pen.SYNC_STATUS) !== pen.SIGNALED && now_ms - this.last_ms < 5000) return false;
       pen.deleteSync(this.drawing);
       this.drawing = null;
-      this.took_ms = now_ms - this.last_ms;
-      if (!this.fine) this.fineness.took(this.took_ms);
+      if (!this.fine) this.fineness.took(now_ms - this.last_ms);
       this.onDrawn();
     }
-    return !PLAIN || now_ms - this.last_ms >= Math.max(PLAIN_MS, 1.2 * Math.min(this.took_ms, 500));
+    return !PLAIN || now_ms - this.last_ms >= PLAIN_MS;
   }
 
   /** Something changed: draw once more. */
