@@ -122,6 +122,8 @@ export class Witness {
   see(data) {
     if (data[0] !== 1) return;
     this.frames += 1;
+    // As the page does: who says what was taken in gets nothing old.
+    this.socket.send(data.subarray(4, 8));
     const positions = data.readUInt16LE(16);
     const bodies = data.readUInt16LE(18);
     const links = data.readUInt16LE(20);

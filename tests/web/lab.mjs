@@ -4,7 +4,9 @@
 //
 // usage: node tests/web/lab.mjs KARAKURI [CHECK …]
 
-import { resolve } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import {
   PATIENCE_MS, Program, ROOT, Ros, Witness, assert, assertNear, browse, colourAt, dragTool, drawn, freePort, hueOf, open, picture, ready, run,
   seeColours, slideTo, until,
@@ -14,7 +16,8 @@ const [binary, ...only] = process.argv.slice(2);
 const karakuri = resolve(ROOT, binary ?? "target/strict/karakuri");
 const port = await freePort();
 const environment = { ROS_MASTER_URI: `http://127.0.0.1:${await freePort()}` };
-const start = () => Program.serve(karakuri, ["lab"], port, environment);
+const recordings = mkdtempSync(join(tmpdir(), "karakuri-recordings-"));
+const start = () => Program.serve(karakuri, ["lab", "--recordings", recordings], port, environment);
 const ros = new Ros(karakuri, environment);
 const browser = await browse();
 let program = await start();
@@ -144,6 +147,51 @@ const checks = {
     await page.evaluate(() => window.karakuri.store.show(null));
     await page.click("#reset");
     await ros.arrive({ [JOINT]: HOME });
+  },
+
+  async record_open_and_scrub_back() {
+    await group("right_arm");
+    await page.click("#unwant");
+    const from = witness.joint(JOINT);
+    const to = Math.abs(from - HOME) < 0.5 ? AWAY : HOME;
+    await page.click("#tab-recording");
+    await page.click("#record");
+    const name = await until("it is recorded", () => witness.status.recording);
+    await group("right_arm");
+    await slide(JOINT, to);
+    await plan();
+    await page.click("#execute");
+    await ros.arrive({ [JOINT]: to });
+    await page.evaluate(() => window.karakuri.store.show(null));
+    await page.click("#tab-recording");
+    await page.click("#record");
+    await until("it is over", () => witness.status.recording === null);
+    await page.click(`[data-recording="${name}"] button`);
+    await page.waitForFunction(() => window.karakuri.cast.past);
+    // The page shows where the robot was, while the robot is where it is.
+    const tip = witness.world.groups.find((group) => group.name === "right_arm").tip;
+    const first = witness.world.links.find((link) => link.joint?.name === JOINT).joint.first;
+    const shown = () => page.evaluate(([tip, first]) => {
+      const { cast, store } = window.karakuri;
+      return { q: cast.robot.q[first], place: [...window.karakuri.link(tip)].slice(12, 15), now: store.state.q[first], words: document.querySelector("#past-time").textContent };
+    }, [tip, first]);
+    const begin = await shown();
+    assertNear(begin.q, from, 0.02, "the recording begins where the arm was");
+    assert(begin.words.includes(name), begin.words);
+    await slideTo(page, "#past", await page.locator("#past").getAttribute("max"));
+    const end = await shown();
+    assertNear(end.q, to, 0.02, "it ends where the arm went");
+    assert(apart(begin.place, end.place) > 0.1, "the picture goes along");
+    await slideTo(page, "#past", 0);
+    const time = witness.state.time_secs;
+    await until("the lab goes on", () => witness.state.time_secs > time + 0.2);
+    const again = await shown();
+    assertNear(again.q, from, 0.02, "one can go back and forth");
+    assertNear(again.now, to, 0.02, "and the robot does not move for that");
+    assertNear((await ros.joints())[JOINT], to, 0.02, "ROS sees the robot of now");
+    await page.click("#now");
+    await until("now is shown again", async () => Math.abs((await shown()).q - to) < 0.02);
+    return name;
   },
 
   async warn_in_colour() {
@@ -324,4 +372,5 @@ await run("a lab", checks, only, async () => {
   witness.leave();
   await browser.close();
   await program.stop();
+  rmSync(recordings, { recursive: true });
 });

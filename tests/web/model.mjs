@@ -78,7 +78,10 @@ const checks = {
 
   async looks() {
     await page.click("#show");
-    for (const look of ["collisions", "balls", "visuals"]) await page.selectOption("#look", look);
+    for (const look of ["collisions", "balls"]) await page.selectOption("#look", look);
+    // The sphere model is fetched when somebody wants to see it.
+    await page.waitForFunction(() => window.karakuri.store.world.links.some((link) => link.balls?.length > 1));
+    await page.selectOption("#look", "visuals");
     for (const what of ["shield", "frames", "frustum"]) await page.check(`#show-${what}`);
     await drawn(page);
     for (const what of ["shield", "frames", "frustum"]) await page.uncheck(`#show-${what}`);

@@ -1,6 +1,7 @@
 //! Where the page is served, and what a running lab puts on it.
 
 use std::net::{IpAddr, Ipv4Addr};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -43,8 +44,14 @@ impl PageArgs {
     }
 
     /// Serves the page of a running lab.
-    pub(crate) fn serve_lab(&self, handle: LabHandle, scene: &str) -> anyhow::Result<Server> {
-        let desk = LiveDesk::new(ports(Arc::new(handle)))?;
+    pub(crate) fn serve_lab(
+        &self,
+        handle: LabHandle,
+        scene: &str,
+        recordings: &Path,
+    ) -> anyhow::Result<Server> {
+        let ports = ports(Arc::new(handle));
+        let desk = LiveDesk::new(LivePorts { recordings: Some(recordings.to_owned()), ..ports })?;
         self.serve(Arc::new(desk), scene)
     }
 }
@@ -61,7 +68,7 @@ pub(crate) fn ports(board: Arc<dyn Board>) -> LivePorts {
         Ok(Box::new(robot) as Box<dyn karakuri::task::SeeingRobot>)
     };
     let task = knows_task.then(|| Box::new(carry) as Box<TaskRunner>);
-    LivePorts { board, robot: Box::new(robot), task }
+    LivePorts { board, robot: Box::new(robot), task, recordings: None }
 }
 
 /// The lab's task, as the page asks for it.

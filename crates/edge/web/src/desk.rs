@@ -28,6 +28,13 @@ pub trait Desk: Send + Sync {
     /// Pictures that are newer than this number, ready to be sent, and the newest's number.
     fn pictures(&self, newer_than: u64) -> (u64, Vec<Arc<[u8]>>);
 
+    /// A recording for the page: a length (u32, little-endian) and JSON, then lengths and frames of numbers.
+    ///
+    /// # Errors
+    ///
+    /// Says why not.
+    fn recording(&self, name: &str) -> Result<Vec<u8>, String>;
+
     /// Does what a visitor wants.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 //! A [`Desk`] knows what is shown and grants wishes; [`Server`] brings it to browsers. Visitors look; one of them at a time may
 //! change things; everybody may stop everything. A slow visitor gets fewer frames, never old ones, and slows nobody else.
 
+mod balls;
 mod desk;
 mod live;
 mod model_desk;

@@ -9,6 +9,7 @@ use karakuri_robot::{Chain, RobotModel};
 use karakuri_scene::Scene;
 use serde_json::{Map, Value};
 
+use crate::balls::Balls;
 use crate::desk::{Desk, Log, Shown};
 use crate::protocol::WorldShown;
 use crate::protocol::{self, Meshes, PoseNumbers, StateShown, StatusShown, TaskShown, Wish};
@@ -17,6 +18,7 @@ use crate::protocol::{self, Meshes, PoseNumbers, StateShown, StatusShown, TaskSh
 pub struct ModelDesk {
     robot: Arc<RobotModel>,
     shown: Arc<Shown>,
+    balls: Balls,
     log: Log,
 }
 
@@ -26,7 +28,12 @@ impl ModelDesk {
         let mut meshes = Meshes::default();
         let world = WorldShown::of_scene(scene, &mut meshes);
         let robot = scene.robot().clone();
-        Self { robot, shown: Arc::new(Shown { world, meshes }), log: Log::default() }
+        Self {
+            robot,
+            shown: Arc::new(Shown { world, meshes }),
+            balls: Balls::default(),
+            log: Log::default(),
+        }
     }
 }
 
@@ -55,9 +62,14 @@ impl Desk for ModelDesk {
         (0, Vec::new())
     }
 
+    fn recording(&self, _name: &str) -> Result<Vec<u8>, String> {
+        Err("nothing is recorded here".to_owned())
+    }
+
     fn grant(&self, wish: &Wish) -> Result<Value, String> {
         match wish {
             Wish::Ik { group, pose, near } => reach(&self.robot, group, pose, near),
+            Wish::Balls => self.balls.of(&self.robot),
             _ => Err("nothing moves here by itself: start `karakuri lab` for that".to_owned()),
         }
     }

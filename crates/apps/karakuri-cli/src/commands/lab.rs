@@ -1,6 +1,7 @@
 //! `karakuri lab`: the laboratory, running, with everything that talks to it.
 
 use std::io::Write;
+use std::path::PathBuf;
 
 use anyhow::Context;
 use karakuri::simulate::{self, EngineChoice};
@@ -38,6 +39,9 @@ pub(crate) struct LabCommand {
     headless: bool,
     #[command(flatten)]
     page: PageArgs,
+    /// Where the page keeps recordings of the lab
+    #[arg(long, value_name = "DIR", default_value = RECORDINGS, help_heading = "Page")]
+    recordings: PathBuf,
     /// Which physics: own, or kinematic for a demonstration without forces
     #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
     engine: EngineChoice,
@@ -55,6 +59,9 @@ pub(crate) struct LabCommand {
     ros_arguments: Vec<String>,
 }
 
+/// Where recordings are kept unless somebody says otherwise.
+const RECORDINGS: &str = "recordings";
+
 impl Default for LabCommand {
     /// What runs when nothing was typed.
     fn default() -> Self {
@@ -64,6 +71,7 @@ impl Default for LabCommand {
             no_ros: false,
             headless: false,
             page: PageArgs::default(),
+            recordings: RECORDINGS.into(),
             engine: EngineChoice::default(),
             speed: 1.0,
             sim_time: false,
@@ -98,7 +106,8 @@ impl LabCommand {
         });
         let session = Session::start(world, self.speed, ros.as_ref())?;
         let mut lines = session.lines(&self.scene, self.engine.name(), self.speed);
-        let page = (!self.headless).then(|| self.page.serve_lab(session.handle(), &self.scene));
+        let page = (!self.headless)
+            .then(|| self.page.serve_lab(session.handle(), &self.scene, &self.recordings));
         lines.extend(page.as_ref().map(|page| match page {
             Ok(server) => format!("page: {}", server.url()),
             Err(error) => format!("page: none; {error:#}"),

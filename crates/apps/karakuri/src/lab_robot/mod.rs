@@ -34,6 +34,8 @@ pub struct LabRobot {
     next: u64,
     heard: Receiver<Arc<[Sample]>>,
     is_gone: bool,
+    /// What joints push or turn with, as far as they said; one number per velocity (N·m or N).
+    efforts: Vec<f64>,
     /// Somebody else may set it: everything stops.
     stop: Arc<AtomicBool>,
 }
@@ -78,6 +80,7 @@ impl LabRobot {
             over: BTreeMap::new(),
             next: 0,
             heard,
+            efforts: vec![0.0; sight.v.len()],
             is_gone: false,
             sight,
             board,
@@ -148,6 +151,15 @@ impl LabRobot {
 
     fn note(&mut self, sample: &Sample) {
         match &sample.reading {
+            Reading::Joints(joints) => {
+                let arms = self.arms.iter().map(|arm| (&arm.name, &arm.joints));
+                let hands = self.hands.iter().map(|hand| (&hand.name, &hand.joints));
+                let device = arms.chain(hands).find(|(name, _)| **name == *sample.component);
+                for (id, effort) in device.into_iter().flat_map(|(_, ids)| ids).zip(&joints.effort)
+                {
+                    self.efforts[self.model.joints()[id.0].first_velocity] = *effort;
+                }
+            }
             Reading::Suction(held) => {
                 let hand = self.hands.iter_mut().find(|hand| hand.name == *sample.component);
                 if let Some(hand) = hand {

@@ -27,9 +27,7 @@ impl RobotPort for LabRobot {
 
     fn state(&self) -> Option<RobotState> {
         let sight = self.board.sight();
-        // Efforts are not on the board.
-        let effort = vec![f64::NAN; sight.v.len()];
-        let (q, v) = (sight.q.clone(), sight.v.clone());
+        let (q, v, effort) = (sight.q.clone(), sight.v.clone(), self.efforts.clone());
         Some(RobotState { stamp_ns: sight.time_ns, q, v, effort })
     }
 

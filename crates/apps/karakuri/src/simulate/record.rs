@@ -1,15 +1,15 @@
 //! Writing down what happens in a world.
 
-use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufWriter};
 use std::path::Path;
 
-use karakuri_formats::mcap;
-use karakuri_formats::recording::{write_pictures, write_sample, write_state, write_timed};
+use karakuri_formats::recording::{
+    COMMANDS, HEAD, RecordingFile, STATE, write_pictures, write_sample, write_state, write_timed,
+};
 use karakuri_sim::component::CameraStreams;
 use karakuri_sim::world::{Command, CommandRefusal, Reading, Sample, World};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::EngineChoice;
 
@@ -24,11 +24,6 @@ pub struct RecordingHead {
     pub engine: EngineChoice,
 }
 
-/// Channels of a recording that are not a component's.
-pub(super) const HEAD: &str = "/world/head";
-pub(super) const COMMANDS: &str = "/world/commands";
-pub(super) const STATE: &str = "/world/state";
-
 /// A state is written this often (ns): a replay that goes astray is found out so soon.
 const STATE_EVERY_NS: u64 = 10_000_000;
 
@@ -36,8 +31,7 @@ const STATE_EVERY_NS: u64 = 10_000_000;
 ///
 /// Whatever happens to the program, all but the last fifth of a second is there: readers take a file that was cut off.
 pub struct Recorder {
-    file: mcap::Writer<BufWriter<File>>,
-    channels: BTreeMap<String, mcap::Channel>,
+    file: RecordingFile<BufWriter<File>>,
 }
 
 impl Recorder {
@@ -47,8 +41,7 @@ impl Recorder {
     ///
     /// If the file cannot be written.
     pub fn create(path: &Path, head: &RecordingHead, world: &World) -> io::Result<Self> {
-        let file = mcap::Writer::new(BufWriter::new(File::create(path)?))?;
-        let mut recorder = Self { file, channels: BTreeMap::new() };
+        let mut recorder = Self { file: RecordingFile::new(BufWriter::new(File::create(path)?))? };
         let head = json!({
             "karakuri": env!("CARGO_PKG_VERSION"),
             "scene": head.scene,
@@ -57,7 +50,7 @@ impl Recorder {
             "step_ns": world.step_ns(),
             "time_ns": world.time_ns(),
         });
-        recorder.write(HEAD, world.time_ns(), &head)?;
+        recorder.file.write(HEAD, world.time_ns(), &head)?;
         recorder.state(world)?;
         Ok(recorder)
     }
@@ -77,7 +70,7 @@ impl Recorder {
         if let Some(refusal) = refusal {
             message["refused"] = json!(refusal.to_string());
         }
-        self.write(COMMANDS, time_ns, &message)
+        self.file.write(COMMANDS, time_ns, &message)
     }
 
     /// What a step left.
@@ -92,7 +85,7 @@ impl Recorder {
                 continue;
             }
             let topic = format!("/{}/{}", sample.component, sample.reading.stream());
-            self.write(&topic, sample.time_ns, &write_sample(sample))?;
+            self.file.write(&topic, sample.time_ns, &write_sample(sample))?;
         }
         let now_ns = world.time_ns();
         if now_ns / STATE_EVERY_NS != (now_ns - world.step_ns()) / STATE_EVERY_NS {
@@ -119,52 +112,12 @@ impl Recorder {
         let Some(streams) = streams else { return Ok(()) };
         for (stream, message) in write_pictures(sample, &streams) {
             let topic = format!("/{}/{}", sample.component, streams.of(stream).name);
-            let channel = match self.channels.get(&topic) {
-                Some(channel) => *channel,
-                None => {
-                    let (kind, definition) = (message.kind, message.definition);
-                    let channel = self.file.ros1_channel(&topic, kind, definition)?;
-                    self.channels.insert(topic, channel);
-                    channel
-                }
-            };
-            self.file.message(channel, sample.time_ns, &message.bytes)?;
+            self.file.write_ros1(&topic, sample.time_ns, &message)?;
         }
         Ok(())
     }
 
     fn state(&mut self, world: &World) -> io::Result<()> {
-        self.write(STATE, world.time_ns(), &write_state(world))
-    }
-
-    fn write(&mut self, topic: &str, time_ns: u64, message: &Value) -> io::Result<()> {
-        let channel = match self.channels.get(topic) {
-            Some(channel) => *channel,
-            None => {
-                let channel = self.file.channel(topic, &schema(message))?;
-                self.channels.insert(topic.to_owned(), channel);
-                channel
-            }
-        };
-        self.file.message(channel, time_ns, message.to_string().as_bytes())
-    }
-}
-
-/// The JSON schema of messages like this one.
-fn schema(message: &Value) -> Value {
-    match message {
-        Value::Object(fields) => {
-            let each = fields.iter().map(|(key, value)| (key.clone(), schema(value)));
-            json!({ "type": "object", "properties": each.collect::<serde_json::Map<_, _>>() })
-        }
-        Value::Array(items) => {
-            let items = items.first().map_or_else(|| json!({}), schema);
-            json!({ "type": "array", "items": items })
-        }
-        Value::Number(number) if number.is_f64() => json!({ "type": "number" }),
-        Value::Number(_) => json!({ "type": "integer" }),
-        Value::Bool(_) => json!({ "type": "boolean" }),
-        Value::String(_) => json!({ "type": "string" }),
-        Value::Null => json!({}),
+        self.file.write(STATE, world.time_ns(), &write_state(world))
     }
 }

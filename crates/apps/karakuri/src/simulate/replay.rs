@@ -1,11 +1,12 @@
 //! Running a recording again.
 
 use karakuri_formats::mcap;
-use karakuri_formats::recording::{JsonError, RecordedState, read_state, read_timed};
+use karakuri_formats::recording::{
+    COMMANDS, HEAD, JsonError, RecordedState, STATE, read_state, read_timed,
+};
 use karakuri_sim::world::{Command, StateHash, World, WorldError, step};
 use serde_json::Value;
 
-use super::record::{COMMANDS, HEAD, STATE};
 use super::{EngineChoice, NoSuchEngine, world};
 use crate::{LoadOptions, SceneError, load_world};
 
@@ -18,6 +19,11 @@ pub enum ReplayError {
     /// It lacks its beginning.
     #[error("the recording does not say what was simulated")]
     NoHead,
+    /// It was made by somebody who watched.
+    #[error(
+        "this was recorded while a lab ran and others moved it: open it on the lab's page; what `karakuri sim --record` writes can be run again"
+    )]
+    Watched,
     /// It was made with an engine that is not here.
     #[error("the recording was made with another engine: {0}")]
     NoSuchEngine(#[from] NoSuchEngine),
@@ -158,6 +164,7 @@ fn read(bytes: &[u8]) -> Result<Story, ReplayError> {
             .map_err(|source| ReplayError::NotJson { topic: topic.to_owned(), index, source })?;
         let wrong = |source| ReplayError::Message { topic: topic.to_owned(), index, source };
         match topic {
+            HEAD if value.get("watched").is_some() => return Err(ReplayError::Watched),
             HEAD => story.head = value,
             COMMANDS => {
                 let command = value.get("command").unwrap_or(&Value::Null);

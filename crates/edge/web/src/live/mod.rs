@@ -3,10 +3,12 @@
 mod ears;
 mod motion;
 mod objects;
+mod recording;
 mod shown;
 mod task;
 mod work;
 
+use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -19,14 +21,16 @@ use karakuri_sim::component::CameraStream;
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand};
 use karakuri_task::run::{Narrator, Outcome};
 use karakuri_task::{SeeingRobot, TaskPlan};
-use serde_json::Value;
+use serde_json::{Value, json};
 
+use crate::balls::Balls;
 use crate::desk::{Desk, Log, Shown};
 use crate::model_desk::reach;
 use crate::protocol::{LogShown, StateShown, StatusShown, TaskShown, Wish};
 
 use ears::Ears;
 use motion::Motions;
+use recording::Recordings;
 use task::TaskDesk;
 use work::Work;
 
@@ -38,6 +42,8 @@ pub struct LivePorts {
     pub robot: Box<RobotMaker>,
     /// The task of this lab, if it has one.
     pub task: Option<Box<TaskRunner>>,
+    /// Where recordings are kept; `None`: nothing is recorded.
+    pub recordings: Option<PathBuf>,
 }
 
 /// Makes a robot, or says why there is none.
@@ -90,6 +96,8 @@ struct Live {
     motions: Motions,
     task: TaskDesk,
     work: Work,
+    recordings: Recordings,
+    balls: Balls,
     log: Log,
 }
 
@@ -103,6 +111,8 @@ impl LiveDesk {
         let heard = ports.board.listen(ears::WAITING)?;
         let lab = Arc::new(Live {
             task: TaskDesk::new(ports.task.is_some()),
+            recordings: Recordings::new(ports.recordings.clone()),
+            balls: Balls::default(),
             ports,
             shown: Mutex::default(),
             state: Mutex::default(),
@@ -148,6 +158,7 @@ impl Desk for LiveDesk {
         let lab = &self.lab;
         let (roster, sight) = lab.look();
         let mut status = shown::status(&roster, &sight, lab.ears.devices());
+        status.recording = lab.recordings.running();
         status.motion = lab.motions.status(lab.board().now_ns());
         status
     }
@@ -162,6 +173,10 @@ impl Desk for LiveDesk {
 
     fn pictures(&self, newer_than: u64) -> (u64, Vec<Arc<[u8]>>) {
         self.lab.ears.pictures(newer_than)
+    }
+
+    fn recording(&self, name: &str) -> Result<Vec<u8>, String> {
+        self.lab.recordings.open(name, &self.lab.board().roster())
     }
 
     fn grant(&self, wish: &Wish) -> Result<Value, String> {
@@ -273,7 +288,9 @@ impl Live {
             Wish::LoadScene { text } => self.load_scene(text).map(done),
             Wish::TaskPlan { seed, arm } => self.task_plan(*seed, arm).map(done),
             Wish::TaskApprove => self.task.approve().map(done),
-            Wish::Record { .. } => Err(RECORDING.to_owned()),
+            Wish::Record { on } => self.record(*on).map(Value::from),
+            Wish::Recordings => Ok(json!(self.recordings.list()?)),
+            Wish::Balls => self.balls.of(&self.board().roster().model),
         }
     }
 
@@ -329,7 +346,6 @@ impl Live {
 
 /// Steps that one wish may ask for.
 const MOST_STEPS: u64 = 10_000;
-const RECORDING: &str = "the running lab is not recorded from here: use `karakuri sim --record`";
 
 /// Nobody who panicked leaves anything half done behind these locks.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

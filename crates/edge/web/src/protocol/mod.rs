@@ -10,8 +10,8 @@ mod world;
 pub use frame::{PictureKind, StateShown, picture_bytes};
 pub use shape::{Meshes, PartShown, PoseNumbers, ShapeShown, numbers, pose};
 pub use status::{
-    AlternativeShown, DeviceStatus, LogShown, MotionShown, MotionStatus, PadShown, StageShown,
-    StatusShown, TaskShown, WarningShown,
+    AlternativeShown, DeviceStatus, LogShown, MotionShown, MotionStatus, PadShown, PastShown,
+    RecordingShown, StageShown, StatusShown, TaskShown, WarningShown,
 };
 pub use wish::{Asked, PlanGoal, Wish};
 pub use world::{BodyShown, DeviceShown, GroupShown, JointShown, LinkShown, PoseShown, WorldShown};

@@ -116,6 +116,26 @@ pub struct MotionShown {
     pub words: String,
 }
 
+/// A file of the past.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RecordingShown {
+    /// Under `/recording/`.
+    pub name: String,
+    /// How long the file is.
+    pub bytes: u64,
+}
+
+/// What stands before the states of a recording that was opened.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PastShown {
+    /// Which.
+    pub name: String,
+    /// How much simulated time it holds (s).
+    pub secs: f64,
+    /// Things that were there and are not now: they are not shown.
+    pub unknown: Vec<String>,
+}
+
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename = "log")]

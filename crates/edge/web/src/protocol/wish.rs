@@ -92,9 +92,14 @@ pub enum Wish {
         arm: String,
     },
     TaskApprove,
+    /// Everything that happens from now on goes to a file, or no longer.
     Record {
         on: bool,
     },
+    /// Which recordings there are.
+    Recordings,
+    /// What the fast checker takes every link for.
+    Balls,
 }
 
 /// Where a motion shall end.
@@ -120,6 +125,8 @@ impl Wish {
                 | Self::Plan { .. }
                 | Self::Camera { .. }
                 | Self::SceneText
+                | Self::Recordings
+                | Self::Balls
                 | Self::TakeControl
                 | Self::ReleaseControl
         )

@@ -49,8 +49,6 @@ pub struct LinkShown {
     pub visuals: Vec<PartShown>,
     /// What one touches.
     pub collisions: Vec<PartShown>,
-    /// What the fast checker takes it for: x, y, z, radius (m).
-    pub balls: Vec<[f64; 4]>,
 }
 
 /// A joint.
@@ -223,7 +221,6 @@ fn link_shown(robot: &RobotModel, id: LinkId, meshes: &mut Meshes) -> LinkShown 
         }),
         visuals,
         collisions: collisions.collect(),
-        balls: Vec::new(),
     }
 }
 

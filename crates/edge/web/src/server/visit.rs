@@ -1,5 +1,6 @@
 //! One visitor, from the first byte to the last.
 
+use std::collections::VecDeque;
 use std::io::ErrorKind;
 use std::net::TcpStream;
 use std::sync::Arc;
@@ -27,6 +28,10 @@ const GLANCE: Duration = Duration::from_millis(8);
 const FRAME: Duration = Duration::from_micros(16_000);
 /// Time between reports on devices.
 const STATUS: Duration = Duration::from_millis(100);
+/// Frames that a visitor may have before it; who says what was taken in gets no more than that.
+const AHEAD: usize = 2;
+/// A visitor who took frames in and does so no longer is gone after so long.
+const LOST: Duration = Duration::from_secs(30);
 /// Longest message from a visitor (bytes): a scene file fits.
 const LONGEST: usize = 4 << 20;
 /// Wishes of one visitor that may be on their way.
@@ -57,6 +62,11 @@ pub(super) fn receive(house: &Arc<House>, mut stream: TcpStream) {
                 answer(&mut stream, "200 OK", "application/octet-stream", kept, mesh)
             }
             None => answer(&mut stream, "404 Not Found", text, "", b"there is no such mesh"),
+        }
+    } else if let Some(name) = head.path.strip_prefix("/recording/") {
+        match house.desk.recording(name) {
+            Ok(bytes) => answer(&mut stream, "200 OK", "application/octet-stream", "", &bytes),
+            Err(why) => answer(&mut stream, "404 Not Found", text, "", why.as_bytes()),
         }
     } else if let Some((bytes, kind)) = page::file(&head.path) {
         let mut extra = "Cache-Control: no-cache\r\n".to_owned();
@@ -117,8 +127,26 @@ struct Seen {
     task: u64,
     log: u64,
     picture: u64,
+    /// Numbers of frames that are on their way, once the visitor has begun to say what was taken in.
+    awaited: Option<VecDeque<u32>>,
     frame_at: Option<Instant>,
     status_at: Option<Instant>,
+}
+
+impl Seen {
+    /// The visitor says which frame it took in.
+    fn take_in(&mut self, bytes: &[u8]) {
+        let Ok(number) = bytes.try_into().map(u32::from_le_bytes) else { return };
+        let awaited = self.awaited.get_or_insert_default();
+        if let Some(at) = awaited.iter().position(|awaited| *awaited == number) {
+            awaited.drain(..=at);
+        }
+    }
+
+    /// Whether it has enough to do with what was sent.
+    fn is_behind(&self) -> bool {
+        self.awaited.as_ref().is_some_and(|awaited| awaited.len() >= AHEAD)
+    }
 }
 
 impl Visit<'_> {
@@ -130,7 +158,8 @@ impl Visit<'_> {
                 Ok(Message::Text(text)) => self.hear(text.as_str())?,
                 // The socket has prepared its farewell.
                 Ok(Message::Close(_)) => return self.socket.flush(),
-                // Pings are answered by the socket itself; bytes mean nothing here.
+                Ok(Message::Binary(bytes)) => self.seen.take_in(&bytes),
+                // Pings are answered by the socket itself.
                 Ok(_) => {}
                 Err(Error::Io(error)) if is_patience(error.kind()) => {}
                 Err(error) => return Err(error),
@@ -224,6 +253,11 @@ impl Visit<'_> {
             }
         }
         let now = Instant::now();
+        if self.seen.is_behind() {
+            // What is newest when it has caught up is what it gets.
+            let lost = self.seen.frame_at.is_some_and(|last| now.duration_since(last) > LOST);
+            return if lost { Err(Error::ConnectionClosed) } else { Ok(()) };
+        }
         let due = |last: Option<Instant>, every| {
             last.is_none_or(|last| now.duration_since(last) >= every)
         };
@@ -232,6 +266,9 @@ impl Visit<'_> {
         {
             self.seen.state = state.number;
             self.seen.frame_at = Some(now);
+            if let Some(awaited) = &mut self.seen.awaited {
+                awaited.push_back(state.number as u32);
+            }
             self.send(Message::Binary(state.to_bytes().into()))?;
         }
         if shown.world.live && due(self.seen.status_at, STATUS) {

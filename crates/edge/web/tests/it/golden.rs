@@ -3,8 +3,9 @@
 
 use karakuri_web::protocol::{
     AlternativeShown, BodyShown, DeviceShown, DeviceStatus, GroupShown, JointShown, LinkShown,
-    LogShown, MotionShown, MotionStatus, PadShown, PartShown, PlanGoal, PoseShown, ShapeShown,
-    StageShown, StateShown, StatusShown, TaskShown, WarningShown, Wish, WorldShown,
+    LogShown, MotionShown, MotionStatus, PadShown, PartShown, PastShown, PlanGoal, PoseShown,
+    RecordingShown, ShapeShown, StageShown, StateShown, StatusShown, TaskShown, WarningShown, Wish,
+    WorldShown,
 };
 use serde_json::{Value, json};
 
@@ -34,7 +35,7 @@ fn golden_wishes_are_understood() {
 
 fn text() -> String {
     let mut text = "// One of everything that goes over the socket. Written by crates/edge/web/tests/it/golden.rs; do not edit.\n\
-        import type { Log, Motion, Status, Task, Wish, World } from \"./protocol\";\n"
+        import type { Log, Motion, Past, Recording, Status, Task, Wish, World } from \"./protocol\";\n"
         .to_owned();
     let mut add = |name: &str, kind: &str, value: Value| {
         let json = serde_json::to_string_pretty(&value).unwrap();
@@ -45,6 +46,10 @@ fn text() -> String {
     add("log", "Log", json!(LogShown { level: "warn", time_secs: 1.5, text: "close".to_owned() }));
     add("task", "Task", json!(task()));
     add("motion", "Motion", json!(motion()));
+    let name = || "recording-0001.mcap".to_owned();
+    add("recordings", "Recording[]", json!([RecordingShown { name: name(), bytes: 4096 }]));
+    let past = PastShown { name: name(), secs: 1.5, unknown: vec!["cube".to_owned()] };
+    add("past", "Past", json!(past));
     add("wishes", "Wish[]", json!(wishes()));
     let bytes = state().to_bytes();
     add("stateFrame", "number[]", json!(bytes));
@@ -83,7 +88,6 @@ fn world() -> WorldShown {
         joint,
         visuals: parts.clone(),
         collisions: Vec::new(),
-        balls: vec![[0.0, 0.0, 0.5, 0.25]],
     };
     WorldShown {
         number: 2,
@@ -240,5 +244,7 @@ fn wishes() -> Vec<Wish> {
         Wish::TaskPlan { seed: 0, arm: "right".to_owned() },
         Wish::TaskApprove,
         Wish::Record { on: true },
+        Wish::Recordings,
+        Wish::Balls,
     ]
 }

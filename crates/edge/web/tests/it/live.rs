@@ -1,5 +1,8 @@
 //! A lab that runs, moved through the page's socket.
 
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use karakuri::lab::{Lab, LabOptions};
@@ -9,9 +12,13 @@ use karakuri_sim::board::Board;
 use karakuri_web::{LiveDesk, LivePorts, ServeOptions, Server};
 use serde_json::{Value, json};
 
-use crate::client::Client;
+use crate::client::{Client, PATIENCE};
 
 fn lab() -> (Lab, Server) {
+    lab_with(None)
+}
+
+fn lab_with(recordings: Option<PathBuf>) -> (Lab, Server) {
     let plan = karakuri::load_world("lab_one_arm", None, &LoadOptions::default()).unwrap().value;
     let world = simulate::world(plan, EngineChoice::Kinematic).unwrap();
     let lab = Lab::start(world, LabOptions::default());
@@ -21,7 +28,7 @@ fn lab() -> (Lab, Server) {
         let robot = LabRobot::new(for_robots.clone(), stop).map_err(|error| error.to_string())?;
         Ok(Box::new(robot) as Box<dyn karakuri_task::SeeingRobot>)
     };
-    let ports = LivePorts { board, robot: Box::new(robot), task: None };
+    let ports = LivePorts { board, robot: Box::new(robot), task: None, recordings };
     let desk = Arc::new(LiveDesk::new(ports).unwrap());
     let server = Server::start(desk, &ServeOptions { port: 0, ..ServeOptions::default() }).unwrap();
     (lab, server)
@@ -120,4 +127,133 @@ fn objects_come_move_and_go() {
     client.wish(json!({"kind": "pause", "paused": true})).unwrap();
     client.wish(json!({"kind": "step", "count": 5})).unwrap();
     client.wish(json!({"kind": "pause", "paused": false})).unwrap();
+}
+
+/// Blocks of a recording as the page gets it: what it is, then frames.
+fn opened(server: &Server, name: &str) -> Result<Vec<Vec<u8>>, String> {
+    let mut stream = TcpStream::connect(server.address()).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    let host = server.address();
+    write!(stream, "GET /recording/{name} HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).unwrap();
+    let head = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap() + 4;
+    let mut body = &answer[head..];
+    if !answer.starts_with(b"HTTP/1.1 200") {
+        return Err(String::from_utf8_lossy(body).into_owned());
+    }
+    let mut blocks = Vec::new();
+    while let Some((length, rest)) = body.split_first_chunk::<4>() {
+        let (block, rest) = rest.split_at(u32::from_le_bytes(*length) as usize);
+        blocks.push(block.to_vec());
+        body = rest;
+    }
+    Ok(blocks)
+}
+
+#[test]
+fn a_motion_is_recorded_and_looked_at_again() {
+    let folder = std::env::temp_dir().join(format!("karakuri-recordings-{}", std::process::id()));
+    let (_lab, server) = lab_with(Some(folder.clone()));
+    let mut client = Client::connect(server.address());
+    client.until("everything is shown", |client| {
+        client.frames > 0 && client.newest.contains_key("world")
+    });
+    assert_eq!(client.wish(json!({"kind": "recordings"})).unwrap(), json!([]));
+    let (group, places) = arm(&client);
+    let here: Vec<f64> = places.iter().map(|&place| client.q()[place]).collect();
+    let name = client.wish(json!({"kind": "record", "on": true})).unwrap();
+    assert!(client.wish(json!({"kind": "record", "on": true})).is_err(), "one at a time");
+    client.until("it says so", |client| client.of("status")["recording"] == name);
+    let mut there = here.clone();
+    there[0] += 0.3;
+    client.wish(json!({"kind": "jog", "group": group, "joints": there})).unwrap();
+    client.until("the arm is there", |client| (client.q()[places[0]] - there[0]).abs() < 0.01);
+    // Somebody comes while it is recorded, and somebody goes before it is opened.
+    client
+        .wish(
+            json!({"kind": "add_object", "name": "ball", "shape": {"kind": "sphere", "radius": 0.1},
+            "pose": [0.3, 0.4, 2.0, 0.0, 0.0, 0.0, 1.0], "rgba": [1, 0, 0, 1], "mass": null}),
+        )
+        .unwrap();
+    let seen = client.frames;
+    client.until("it was seen", |client| client.frames > seen + 20);
+    assert_eq!(client.wish(json!({"kind": "record", "on": false})).unwrap(), name);
+    let list = client.wish(json!({"kind": "recordings"})).unwrap();
+    assert_eq!(list[0]["name"], name);
+
+    let name = name.as_str().unwrap();
+    let blocks = opened(&server, name).unwrap();
+    let about: Value = serde_json::from_slice(&blocks[0]).unwrap();
+    assert!(about["secs"].as_f64().unwrap() > 0.1 && about["unknown"] == json!([]), "{about}");
+    let joint = |frame: &[u8]| {
+        let at = 24 + 4 * places[0];
+        f64::from(f32::from_le_bytes(frame[at..at + 4].try_into().unwrap()))
+    };
+    assert!((joint(&blocks[1]) - here[0]).abs() < 0.02, "it begins where the arm was");
+    assert!((joint(blocks.last().unwrap()) - there[0]).abs() < 0.02, "it ends where the arm went");
+    client.wish(json!({"kind": "remove_object", "name": "ball"})).unwrap();
+    let about: Value = serde_json::from_slice(&opened(&server, name).unwrap()[0]).unwrap();
+    assert_eq!(about["unknown"], json!(["ball"]));
+    // It cannot be run again, and says so.
+    let bytes = std::fs::read(folder.join(name)).unwrap();
+    let replayed = simulate::replay(&bytes, &LoadOptions::default()).unwrap_err();
+    assert!(replayed.to_string().contains("page"), "{replayed}");
+
+    // Names that lead elsewhere, and files that are none.
+    std::fs::write(folder.join("broken.mcap"), b"nonsense").unwrap();
+    std::fs::write(folder.join("secret.txt"), b"secret").unwrap();
+    for (name, why) in [
+        ("../Cargo.mcap", "no recording's name"),
+        ("secret.txt", "no recording's name"),
+        ("none.mcap", "no recording \"none.mcap\""),
+        ("broken.mcap", "not an MCAP file"),
+    ] {
+        let refused = opened(&server, name).unwrap_err();
+        assert!(refused.contains(why), "{name}: {refused}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn who_says_what_was_taken_in_gets_no_more_than_that() {
+    let (_lab, server) = lab();
+    let mut client = Client::connect(server.address());
+    client.until("frames come", |client| client.frames > 2);
+    client.send(client.frame[4..8].to_vec());
+    let ask = json!({"kind": "scene_text"});
+    client.wish(ask.clone()).unwrap();
+    // The server knows now; what it sent before has come, too.
+    let before = client.frames;
+    for _ in 0..20 {
+        client.wish(ask.clone()).unwrap();
+    }
+    assert!(client.frames <= before + 2, "{} frames came unasked", client.frames - before);
+    // Whoever catches up gets what is newest.
+    let newest = client.frame[4..8].to_vec();
+    client.send(newest);
+    let seen = client.frames;
+    client.until("more comes", |client| client.frames > seen);
+}
+
+#[test]
+fn balls_stand_for_links() {
+    let (_lab, server) = lab();
+    let mut client = Client::connect(server.address());
+    client.until("the world is shown", |client| client.newest.contains_key("world"));
+    let balls = client.wish(json!({"kind": "balls"})).unwrap();
+    let links = client.of("world")["links"].as_array().unwrap();
+    assert_eq!(balls.as_array().unwrap().len(), links.len());
+    let of = |name: &str| {
+        let is = |link: &Value| link["name"].as_str().is_some_and(|known| known.ends_with(name));
+        let at = links.iter().position(is);
+        balls[at.expect("there is such a link")].as_array().unwrap()
+    };
+    // A link as long as a forearm is more than one ball, and none of them is far from it.
+    let forearm = of("arm_3_link");
+    assert!(forearm.len() > 1, "{forearm:?}");
+    for ball in forearm {
+        let [x, y, z, radius] = [0, 1, 2, 3].map(|i| ball[i].as_f64().unwrap());
+        assert!(radius > 0.0 && x.hypot(y).hypot(z) < 0.5, "{ball}");
+    }
 }

@@ -2,7 +2,7 @@ import { Box3, Group, Matrix4, Object3D, Sphere } from "three";
 import { Figure, type Look, Things } from "./figure";
 import { forward } from "./kinematics";
 import { Overlays } from "./overlays";
-import type { Motion, State, Status } from "./protocol";
+import type { Ball, Motion, State, Status, World } from "./protocol";
 import type { Stage } from "./stage";
 import type { Store } from "./store";
 
@@ -74,6 +74,7 @@ export class Cast {
     for (const one of [this.robot, this.shield, this.commanded, this.things]) if (one) this.group.add(one.group);
     this.overlays.axes(world);
     if (this.commanded && this.shown.commanded === "beside the robot") this.commanded.group.position.y = -this.width();
+    if (this.shown.look === "balls") void this.fetchBalls(world);
     this.draw();
     this.drawWanted();
     this.showMotion(this.store.motion);
@@ -106,6 +107,15 @@ export class Cast {
     return box.isEmpty() ? 1 : box.max.y - box.min.y + 0.3;
   }
 
+  /** The sphere model is made when somebody wants to see it. */
+  private async fetchBalls(world: World): Promise<void> {
+    if (world.links.some((link) => link.balls)) return;
+    world.links.forEach((link) => (link.balls = []));
+    const balls = await this.store.try<Ball[][]>({ kind: "balls" });
+    balls?.forEach((of, i) => (world.links[i].balls = of));
+    if (balls && this.store.world === world) this.dress();
+  }
+
   /** Everybody takes the place that the newest (or the looked-back-at) state says. */
   draw(): void {
     const { world, status } = this.store;
@@ -121,7 +131,7 @@ export class Cast {
       if (state.bodies.length === 7 * world.bodies.length) this.things.place(state.bodies);
     }
     const warned = new Map<string, number>();
-    for (const warning of status?.warnings ?? []) {
+    for (const warning of (this.past ? null : status?.warnings) ?? []) {
       for (const name of warning.pairs.flat()) if (warning.state !== "clear" && warned.get(name) !== 1) warned.set(name, warning.state === "hard" ? 1 : 2);
     }
     this.things.warn(warned);

@@ -70,6 +70,8 @@ export class Connection {
     if (kind === STATE_FRAME) {
       const state = decodeState(buffer);
       if (state) this.onState(state);
+      // Its number, as it came: the server sends no more before it knows that this was taken in.
+      this.socket?.send(buffer.slice(4, 8));
     } else if (kind === COLOUR_FRAME || kind === DEPTH_FRAME) {
       const length = new Uint8Array(buffer, 1, 1)[0];
       const device = new TextDecoder().decode(new Uint8Array(buffer, 2, length));

@@ -144,6 +144,8 @@ function partsOf(world: World, name: string, look: Look): Part[] {
       // Of what moves: a table needs none.
       return moves(world, link) ? link.collisions.map((part) => ({ ...part, rgba: green, shape: grown(part.shape) })) : [];
     case "balls":
+      // What never moves is no ball for the checker either.
+      if (!link.balls?.length) return link.collisions;
       return link.balls.map(([x, y, z, radius]) => ({
         shape: { kind: "sphere", radius }, pose: [x, y, z, 0, 0, 0, 1], rgba: [0.35, 0.55, 0.9, 0.5],
       }));
@@ -190,6 +192,9 @@ export class Things {
   place(poses: Float32Array): void {
     this.pieces.forEach((piece, i) => {
       if (7 * i + 7 > poses.length) return;
+      // What was not there in a past that is looked at is nowhere.
+      piece.group.visible = Number.isFinite(poses[7 * i]);
+      if (!piece.group.visible) return;
       piece.group.matrix.copy(matrixOf(poses, 7 * i));
       piece.group.matrixWorldNeedsUpdate = true;
     });

@@ -1,5 +1,5 @@
 // One of everything that goes over the socket. Written by crates/edge/web/tests/it/golden.rs; do not edit.
-import type { Log, Motion, Status, Task, Wish, World } from "./protocol";
+import type { Log, Motion, Past, Recording, Status, Task, Wish, World } from "./protocol";
 
 export const world: World = {
   "type": "world",
@@ -175,15 +175,7 @@ export const world: World = {
           ]
         }
       ],
-      "collisions": [],
-      "balls": [
-        [
-          0.0,
-          0.0,
-          0.5,
-          0.25
-        ]
-      ]
+      "collisions": []
     },
     {
       "name": "link",
@@ -368,15 +360,7 @@ export const world: World = {
           ]
         }
       ],
-      "collisions": [],
-      "balls": [
-        [
-          0.0,
-          0.0,
-          0.5,
-          0.25
-        ]
-      ]
+      "collisions": []
     }
   ],
   "bodies": [
@@ -746,6 +730,21 @@ export const motion: Motion = {
   "words": "0.5 s"
 };
 
+export const recordings: Recording[] = [
+  {
+    "name": "recording-0001.mcap",
+    "bytes": 4096
+  }
+];
+
+export const past: Past = {
+  "name": "recording-0001.mcap",
+  "secs": 1.5,
+  "unknown": [
+    "cube"
+  ]
+};
+
 export const wishes: Wish[] = [
   {
     "kind": "take_control"
@@ -918,6 +917,12 @@ export const wishes: Wish[] = [
   {
     "kind": "record",
     "on": true
+  },
+  {
+    "kind": "recordings"
+  },
+  {
+    "kind": "balls"
   }
 ];
 

@@ -35,6 +35,8 @@ export interface Joint {
   velocity: number | null;
 }
 
+export type Ball = [number, number, number, number];
+
 export interface Link {
   name: string;
   parent: number | null;
@@ -43,8 +45,8 @@ export interface Link {
   joint: Joint | null;
   visuals: Part[];
   collisions: Part[];
-  /** Balls that stand for it in the fast checker: x, y, z, radius. */
-  balls: [number, number, number, number][];
+  /** Balls that stand for it in the fast checker: x, y, z, radius. Asked for by the page when somebody wants to see them. */
+  balls?: Ball[];
 }
 
 export interface Body {
@@ -206,12 +208,28 @@ export type Wish =
   | { kind: "load_scene"; text: string }
   | { kind: "task_plan"; seed: number; arm: string }
   | { kind: "task_approve" }
-  | { kind: "record"; on: boolean };
+  | { kind: "record"; on: boolean }
+  | { kind: "recordings" }
+  | { kind: "balls" };
 
 export type PlanGoal =
   | { kind: "joints"; joints: number[] }
   | { kind: "pose"; pose: Pose }
   | { kind: "named"; name: string };
+
+/** A file of the past, under /recording/. */
+export interface Recording {
+  name: string;
+  bytes: number;
+}
+
+/** What stands before the states of a recording. */
+export interface Past {
+  name: string;
+  secs: number;
+  /** Things that were there and are not now. */
+  unknown: string[];
+}
 
 export interface Answer {
   type: "answer";
@@ -259,4 +277,22 @@ export function decodeState(buffer: ArrayBuffer): State | null {
     bodies: new Float32Array(buffer, 24 + 4 * positions, 7 * bodies),
     warned: new Uint8Array(buffer, 24 + 4 * (positions + 7 * bodies), links),
   };
+}
+
+/** A recording that was opened: what it is, then states, each behind its length. */
+export function decodePast(buffer: ArrayBuffer): { past: Past; states: State[] } {
+  const view = new DataView(buffer);
+  let at = 0;
+  const next = () => {
+    const from = at + 4;
+    at = from + view.getUint32(at, true);
+    return buffer.slice(from, at);
+  };
+  const past = JSON.parse(new TextDecoder().decode(next())) as Past;
+  const states: State[] = [];
+  while (at < buffer.byteLength) {
+    const state = decodeState(next());
+    if (state) states.push(state);
+  }
+  return { past, states };
 }

@@ -3,7 +3,7 @@ import type { Control, DeviceStatus, Joint, Log, Motion, Pose, State, Status, Ta
 export type Event = "world" | "state" | "status" | "control" | "task" | "motion" | "log" | "connected" | "wanted" | "sample";
 
 /** Wishes that everybody may have, whoever holds control. */
-const FOR_EVERYBODY = new Set<Wish["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "take_control", "release_control"]);
+const FOR_EVERYBODY = new Set<Wish["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "recordings", "balls", "take_control", "release_control"]);
 
 /** What the page knows, and how it is told of changes. */
 export class Store {
