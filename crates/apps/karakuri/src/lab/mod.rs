@@ -3,6 +3,7 @@
 //! Whoever wants something writes a letter. Letters are opened between steps, in the order in which they came; views are
 //! numbered, never change, and cost nothing to share.
 
+mod hold;
 mod mail;
 mod thread;
 
@@ -94,7 +95,7 @@ impl Lab {
         assert!(options.speed > 0.0, "time passes forwards");
         assert!(options.view_every_ns > 0, "there is time between views");
         let (mailbox, letters) = sync_channel(MAILBOX);
-        let view = thread::view(&world, &options, 0, 1);
+        let view = thread::view(&world, &options, None, 0, 1);
         let shared = Arc::new(Shared {
             time_ns: AtomicU64::new(view.time_ns),
             view: Mutex::new(Arc::new(view)),

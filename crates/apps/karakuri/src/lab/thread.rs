@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use karakuri_sim::board::{Roster, Sight};
 use karakuri_sim::world::{Command, Sample, World, step};
 
+use super::hold::LabHolds;
 use super::mail::{Letter, Order};
 use super::{LabOptions, Shared, View};
 use crate::simulate::Pace;
@@ -20,6 +21,7 @@ pub(super) fn start(
     shared: Arc<Shared>,
 ) -> JoinHandle<World> {
     let stepper = Stepper {
+        holds: LabHolds::of(&world),
         world,
         options,
         pace: Pace::new(options.speed),
@@ -35,9 +37,18 @@ pub(super) fn start(
 }
 
 /// How a world is now.
-pub(super) fn view(world: &World, options: &LabOptions, number: u64, roster: u64) -> View {
+pub(super) fn view(
+    world: &World,
+    options: &LabOptions,
+    holds: Option<&LabHolds>,
+    number: u64,
+    roster: u64,
+) -> View {
     let LabOptions { paused, speed, .. } = *options;
-    let sight = Sight { paused, speed, ..Sight::of(world, number, roster) };
+    let mut sight = Sight { paused, speed, ..Sight::of(world, number, roster) };
+    if let Some(holds) = holds {
+        sight.touches = holds.touches(world);
+    }
     View {
         number,
         time_ns: world.time_ns(),
@@ -52,6 +63,8 @@ pub(super) fn view(world: &World, options: &LabOptions, number: u64, roster: u64
 
 struct Stepper {
     world: World,
+    /// Only where physics does not do it.
+    holds: Option<LabHolds>,
     options: LabOptions,
     pace: Pace,
     /// Single steps that are still to be made.
@@ -111,6 +124,9 @@ impl Stepper {
         match letter.order {
             Order::Command(command) => {
                 done = self.world.command(&command);
+                if let (Some(holds), Ok(())) = (&mut self.holds, &done) {
+                    holds.hear(&command, self.world.time_ns());
+                }
                 let moved_in = matches!(
                     *command,
                     Command::AddComponent(_)
@@ -118,6 +134,10 @@ impl Stepper {
                         | Command::AddObject(_)
                         | Command::RemoveObject(_)
                 );
+                // Things have other numbers now, or are back where they were: nobody holds them.
+                if done.is_ok() && (moved_in || matches!(*command, Command::Reset)) {
+                    self.holds = LabHolds::of(&self.world);
+                }
                 if moved_in && done.is_ok() {
                     self.call_the_roll();
                 }
@@ -151,6 +171,9 @@ impl Stepper {
     fn step(&mut self) {
         self.opened = 0;
         step(&mut self.world);
+        if let Some(holds) = &mut self.holds {
+            holds.after_step(&mut self.world);
+        }
         self.shared.time_ns.store(self.world.time_ns(), Ordering::Relaxed);
         self.steps = self.steps.saturating_sub(1);
         let samples = self.world.take_samples();
@@ -178,7 +201,13 @@ impl Stepper {
 
     fn show(&mut self) {
         self.number += 1;
-        let newest = Arc::new(view(&self.world, &self.options, self.number, self.roster));
+        let newest = Arc::new(view(
+            &self.world,
+            &self.options,
+            self.holds.as_ref(),
+            self.number,
+            self.roster,
+        ));
         *self.shared.view.lock().unwrap_or_else(PoisonError::into_inner) = newest;
         self.shared.bell.notify_all();
     }

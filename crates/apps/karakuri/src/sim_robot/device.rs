@@ -9,36 +9,36 @@ use karakuri_sim::world::World;
 
 /// An arm of the world.
 #[derive(Clone, Debug)]
-pub(super) struct ArmDevice {
+pub(crate) struct ArmDevice {
     /// Name of its component.
-    pub(super) name: String,
+    pub(crate) name: String,
     /// Its joints, in the order of its commands.
-    pub(super) joints: Vec<JointId>,
+    pub(crate) joints: Vec<JointId>,
     /// What it was told last (rad or m).
-    pub(super) told: Vec<f64>,
+    pub(crate) told: Vec<f64>,
 }
 
 /// A hand or gripper of the world.
 #[derive(Clone, Debug)]
-pub(super) struct HandDevice {
+pub(crate) struct HandDevice {
     /// Name of its component.
-    pub(super) name: String,
-    pub(super) kind: HandKind,
+    pub(crate) name: String,
+    pub(crate) kind: HandKind,
     /// Its driven joints, in the order of its commands.
-    pub(super) joints: Vec<JointId>,
+    pub(crate) joints: Vec<JointId>,
     /// The links that can hold things.
-    pub(super) links: Vec<LinkId>,
+    pub(crate) links: Vec<LinkId>,
     /// Where its fingers shall go (rad or m), once it has been told.
-    pub(super) target: Option<Vec<f64>>,
+    pub(crate) target: Option<Vec<f64>>,
     /// When it was told last (ns).
-    pub(super) told_ns: u64,
+    pub(crate) told_ns: u64,
     /// What sticks to its cup, by its name.
-    pub(super) sucks: bool,
+    pub(crate) sucks: bool,
 }
 
 /// What a hand understands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum HandKind {
+pub(crate) enum HandKind {
     Sdh2,
     TwoFinger,
     Vacuum,
@@ -65,7 +65,7 @@ const SLOW_M_S: f64 = 1e-3;
 const REACTION_NS: u64 = 100_000_000;
 
 /// All arms of a world that take joint positions.
-pub(super) fn arms(world: &World) -> Vec<ArmDevice> {
+pub(crate) fn arms(world: &World) -> Vec<ArmDevice> {
     let robot = world.robot();
     let arm = |description: &ComponentDescription| {
         let roles = match description.kind.as_str() {
@@ -83,7 +83,7 @@ pub(super) fn arms(world: &World) -> Vec<ArmDevice> {
 }
 
 /// All hands and grippers of a world.
-pub(super) fn hands(world: &World) -> Vec<HandDevice> {
+pub(crate) fn hands(world: &World) -> Vec<HandDevice> {
     let robot = world.robot();
     let hand = |description: &ComponentDescription| {
         let (kind, roles) = match description.kind.as_str() {
@@ -118,13 +118,13 @@ pub(super) fn hands(world: &World) -> Vec<HandDevice> {
 }
 
 /// Where a joint is (rad or m).
-pub(super) fn at(world: &World, robot: &RobotModel, JointId(id): JointId) -> f64 {
+pub(crate) fn at(world: &World, robot: &RobotModel, JointId(id): JointId) -> f64 {
     world.state().q[robot.joints()[id].first_position]
 }
 
 impl HandDevice {
     /// Where its fingers will be if nothing is in their way; `None`: it cannot do that.
-    pub(super) fn target_of(&self, wish: &HandWish) -> Option<Vec<f64>> {
+    pub(crate) fn target_of(&self, wish: &HandWish) -> Option<Vec<f64>> {
         match (self.kind, wish) {
             (HandKind::Sdh2, HandWish::Grip(grip)) => {
                 Some(grip.grasp.positions(grip.close_ratio).to_vec())
@@ -139,7 +139,7 @@ impl HandDevice {
     }
 
     /// What can be told of it by looking at its joints.
-    pub(super) fn state(&self, world: &World) -> HandState {
+    pub(crate) fn state(&self, world: &World) -> HandState {
         let robot = world.robot();
         if self.kind == HandKind::Vacuum {
             return HandState { reached: true, at_rest: true, holds: self.sucks };

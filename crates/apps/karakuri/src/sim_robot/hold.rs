@@ -11,7 +11,7 @@ use super::device::{self, HandDevice, HandKind};
 
 /// Who holds what, in a world without forces.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Holds {
+pub(crate) struct Holds {
     carried: Vec<Carried>,
     /// Hands that were told something and have not settled yet.
     busy: Vec<Busy>,
@@ -46,7 +46,7 @@ const LONGEST_FALL_M: f64 = 4.0;
 
 impl Holds {
     /// A hand was told something.
-    pub(super) fn told(&mut self, hand: usize, wish: &HandWish) {
+    pub(crate) fn told(&mut self, hand: usize, wish: &HandWish) {
         let suction = match wish {
             HandWish::Suction(on) => Some(*on),
             _ => None,
@@ -57,7 +57,7 @@ impl Holds {
     }
 
     /// What touches what.
-    pub(super) fn touches(&self) -> Vec<[Owner; 2]> {
+    pub(crate) fn touches(&self) -> Vec<[Owner; 2]> {
         let of = |carried: &Carried| {
             let body = carried.body;
             carried
@@ -69,7 +69,7 @@ impl Holds {
         self.carried.iter().flat_map(of).collect()
     }
 
-    pub(super) fn after_step(&mut self, world: &mut World, hands: &mut [HandDevice]) {
+    pub(crate) fn after_step(&mut self, world: &mut World, hands: &mut [HandDevice]) {
         let now_ns = world.time_ns();
         for mut busy in std::mem::take(&mut self.busy) {
             let until_ns = *busy.until_ns.get_or_insert(now_ns + CLOSING_NS);

@@ -1,7 +1,7 @@
 //! A simulated robot behind the port that tasks know.
 
-mod device;
-mod hold;
+pub(crate) mod device;
+pub(crate) mod hold;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

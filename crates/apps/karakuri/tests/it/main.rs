@@ -3,6 +3,7 @@
 mod control;
 mod exact_robots;
 mod lab_plans;
+mod lab_robot;
 mod mujoco;
 mod pictures;
 mod robots;
