@@ -25,8 +25,30 @@ pub(crate) fn that_get_there(
     world_from_goal: &Pose,
     grasps: Vec<GraspPose>,
 ) -> Vec<GraspPose> {
+    let those = those_that_get_there(kit, scene, object, world_from_goal, &grasps);
+    those.unwrap_or(grasps)
+}
+
+/// Whether a hand can put an object down at a goal with any of these grasps, as far as postures at the goal and above it tell.
+pub fn gets_there(
+    kit: &mut Kit,
+    scene: &Scene,
+    object: &str,
+    world_from_goal: &Pose,
+    grasps: &[GraspPose],
+) -> bool {
+    those_that_get_there(kit, scene, object, world_from_goal, grasps).is_some()
+}
+
+fn those_that_get_there(
+    kit: &mut Kit,
+    scene: &Scene,
+    object: &str,
+    world_from_goal: &Pose,
+    grasps: &[GraspPose],
+) -> Option<Vec<GraspPose>> {
     let mut without = scene.clone();
-    let Ok(thing) = without.remove(object) else { return grasps };
+    let thing = without.remove(object).ok()?;
     let up_in_object = thing.world_from_object.rotation.inverse() * Vec3::z();
     for look in LOOKS {
         let mut known: Vec<([f64; 5], bool)> = Vec::new();
@@ -43,10 +65,10 @@ pub(crate) fn that_get_there(
         let those: Vec<GraspPose> =
             grasps.iter().filter(|grasp| gets_there(grasp)).cloned().collect();
         if !those.is_empty() {
-            return those;
+            return Some(those);
         }
     }
-    grasps
+    None
 }
 
 /// How closely it is looked: with which part of the margin, and whether at every posture of the arm.

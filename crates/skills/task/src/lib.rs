@@ -19,6 +19,7 @@ mod squeeze;
 pub mod stage;
 mod task_plan;
 
+pub use bound::gets_there;
 pub use effector::{Effector, HandKind, NoEffector, Posture};
 pub use eyes::{Eyes, SeeingRobot, Seen};
 pub use hand_over::{HandOver, hand_over, hand_over_stage};

@@ -32,6 +32,8 @@ pub(crate) struct Wide {
     from: Scene,
     allowed: Vec<[String; 2]>,
     margin_m: f64,
+    /// The arm's joints.
+    own: Vec<JointId>,
     /// Names of everything that it expects to stand around it.
     objects: Vec<Arc<str>>,
     robot: Scene,
@@ -63,7 +65,14 @@ impl Wide {
         if margin_m > 0.0 {
             widen_links(&mut robot, own, hand, margin_m, &objects);
         }
-        Self { from: scene.clone(), allowed: allowed.to_vec(), margin_m, objects, robot }
+        Self {
+            from: scene.clone(),
+            allowed: allowed.to_vec(),
+            margin_m,
+            own: own.to_vec(),
+            objects,
+            robot,
+        }
     }
 
     /// Whether it is what [`Wide::new`] would make for a scene.
@@ -99,7 +108,12 @@ impl Wide {
             let mut frames = Frames::default();
             kinematics::forward(scene.robot(), scene.configuration(), &mut frames);
             for (name, held) in scene.attachments() {
-                let mut object = (*held.object).clone();
+                let spare = self.margin_m <= 0.0
+                    || spared.iter().any(|spared| **spared == **name)
+                    || moves(scene.robot(), &self.own, held.link);
+                // What another hand holds is in the way as anything else.
+                let mut object =
+                    if spare { (*held.object).clone() } else { grown(&held.object, self.margin_m) };
                 object.world_from_object = Scene::world_from_attached(held, &frames[held.link]);
                 wide.add(object).expect("it is in a scene already");
                 wide.attach(name, held.link, held.touch_links.clone()).expect("it was added");

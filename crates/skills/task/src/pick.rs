@@ -9,7 +9,7 @@ use crate::grasp::{GraspPose, grasps};
 use crate::stage::{
     Connect, Direction, HandStage, Reach, SolveSettings, Stage, Straight, solve_watched,
 };
-use crate::{Expect, Kit, Posture, TaskFailure, TaskPlan};
+use crate::{Expect, HandKind, Kit, Posture, TaskFailure, TaskPlan};
 
 /// What is to be taken up, and how.
 #[derive(Clone, Debug, PartialEq)]
@@ -137,6 +137,8 @@ fn row(
     let stands: Vec<[String; 2]> =
         pick.support.iter().map(|support| [pick.object.clone(), support.clone()]).collect();
     let now = Posture::seen(scene, effector.hand_joints());
+    // A cup comes until it touches; fingers do so only when they close.
+    let meets = if effector.kind == HandKind::Vacuum { touches.clone() } else { Vec::new() };
     let mut stages = vec![
         Stage::Connect(Connect { name: "reach".into(), arm: arm(), constraints: Vec::new() }),
         Stage::Hand(HandStage {
@@ -154,7 +156,7 @@ fn row(
             direction: Direction::Tip(grasp.approach_in_tip),
             desired_m: pick.approach_m[0],
             least_m: pick.approach_m[1],
-            allowed: Vec::new(),
+            allowed: meets.clone(),
         }),
         Stage::Reach(Reach {
             name: grasp.name.clone(),
@@ -162,7 +164,7 @@ fn row(
             world_from_tip: world_from_object * grasp.object_from_tip,
             posture: Some(grasp.open_posture.clone()),
             cost: QUALITY_SECS * (1.0 - grasp.quality),
-            allowed: Vec::new(),
+            allowed: meets,
         }),
         Stage::Hand(HandStage {
             name: "grasp".into(),

@@ -11,7 +11,7 @@ use crate::pick::hand_touches;
 use crate::stage::{
     Connect, Direction, HandStage, Reach, SolveSettings, Stage, Straight, solve_watched,
 };
-use crate::{Expect, Kit, Posture, TaskFailure, TaskPlan};
+use crate::{Expect, HandKind, Kit, Posture, TaskFailure, TaskPlan};
 
 /// Where something is to be put down, and how.
 #[derive(Clone, Debug, PartialEq)]
@@ -179,7 +179,7 @@ fn row(kit: &Kit, scene: &Scene, place: &Place, tip_from_object: &Pose, angle: f
             direction: Direction::Tip(place.depart_in_tip),
             desired_m: place.depart_m[0],
             least_m: place.depart_m[1],
-            allowed: Vec::new(),
+            allowed: if effector.kind == HandKind::Vacuum { touches } else { Vec::new() },
         }));
     }
     Stage::Serial(stages)

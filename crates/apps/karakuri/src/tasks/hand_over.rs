@@ -5,9 +5,10 @@ use karakuri_motion::HandWish;
 use karakuri_motion::hand::{Grasp, Grip};
 use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
-use karakuri_task::grasp::grasps_at;
+use karakuri_task::grasp::{GraspPose, grasps_at};
 use karakuri_task::{
-    HandOver, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, hand_over, pick, place,
+    HandOver, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, gets_there, hand_over,
+    pick, place,
 };
 
 use super::plans::{GAP_M, PlansPhases, held_by, opened};
@@ -17,11 +18,19 @@ use super::{Arm, TaskError};
 /// What the mat is called.
 const MAT: &str = "table_surface_link";
 /// Where both hands may meet (m): between the arms, above the mat; lower where the first holds the cylinder from above.
-const MEET_M: [[f64; 3]; 2] = [[0.2, 0.677, 0.5], [0.2, 0.677, 0.36]];
-/// The first hand takes the cylinder so far above its middle (m): it leaves room for the second.
-const LOW_M: [f64; 1] = [-0.045];
-/// The second hand takes it about here: beside the first one, or below it.
-const TAKEN_M: [f64; 2] = [0.07, -0.04];
+const MEET_M: [[f64; 3]; 5] = [
+    [0.2, 0.677, 0.5],
+    [0.2, 0.677, 0.36],
+    [0.32, 0.677, 0.42],
+    [0.25, 0.6, 0.45],
+    [0.25, 0.75, 0.45],
+];
+/// The first hand takes the cylinder so far above its middle (m), low or high: it leaves room for the second …
+const GIVEN_M: [f64; 2] = [-0.045, 0.07];
+/// … which takes it high or low.
+const TAKEN_M: [f64; 2] = [0.07, -0.045];
+/// What the first holds from above, the second takes here (m).
+const BELOW_M: [f64; 2] = [-0.03, -0.05];
 
 /// Plans the phases of handing over.
 pub(super) struct HandOverPlans {
@@ -44,19 +53,42 @@ impl HandOverPlans {
             kit.ready_with(scene, OBJECT, &grasps)?;
             Ok(kit)
         };
-        let kits = [kit(Arm::Right, &LOW_M)?, kit(Arm::Left, &TAKEN_M)?];
+        let kits = [kit(Arm::Right, &GIVEN_M)?, kit(Arm::Left, &TAKEN_M)?];
         let rest = kits[0].configuration(scene);
         Ok(Self { kits, rest, goal, seed, opened: None })
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
-        let [giver, _] = &mut self.kits;
         let mut wish = Pick::new(OBJECT, MAT);
-        wish.grasps = grasps_at(scene, giver.effector(), OBJECT, &LOW_M);
+        wish.grasps = self.giving(scene);
+        let [giver, _] = &mut self.kits;
         wish.solve.seed = seed;
         let plan = pick(giver, scene, &wish)?;
         self.opened = opened(giver, &plan);
         Ok(plan)
+    }
+
+    /// Ways for the first hand to take the cylinder after which the second can put it down; all of them if there is none.
+    fn giving(&mut self, scene: &Scene) -> Vec<GraspPose> {
+        let [giver, taker] = &mut self.kits;
+        let goal = &self.goal;
+        let mut then = |heights_m: &[f64], also_from_above: bool| {
+            let mut taking = grasps_at(scene, taker.effector(), OBJECT, heights_m);
+            taking.retain(|grasp| also_from_above || !is_from_above(grasp));
+            gets_there(taker, scene, OBJECT, goal, &taking)
+        };
+        let [low, above] = [then(&TAKEN_M[..1], true), then(&BELOW_M, false)];
+        // A hand that lets go high up is more in the way.
+        let high = !low && !above && then(&TAKEN_M[1..], false);
+        let mut giving = grasps_at(scene, giver.effector(), OBJECT, &GIVEN_M);
+        if low || high || above {
+            giving.retain(|grasp| match grasp.object_from_tip.translation.z {
+                _ if is_from_above(grasp) => above,
+                height_m if height_m > 0.0 => high,
+                _ => low,
+            });
+        }
+        giving
     }
 
     fn hand_over(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
@@ -81,6 +113,11 @@ impl HandOverPlans {
         let (object, what) = (OBJECT.to_owned(), "was never taken");
         self.opened.clone().ok_or(TaskFailure::Object { object, what })
     }
+}
+
+/// Whether a hand comes down on what it takes.
+fn is_from_above(grasp: &GraspPose) -> bool {
+    (grasp.object_from_tip.rotation * grasp.approach_in_tip.into_inner()).z < -0.7
 }
 
 impl PlansPhases for HandOverPlans {

@@ -16,3 +16,4 @@ mod sim_robot;
 mod task_plans;
 mod task_run;
 mod tasks;
+mod vacuum;

@@ -1,9 +1,10 @@
-//! Closing a hand around a shape, finger by finger.
+//! Closing a hand around a shape, finger by finger, and where it presses then.
 
-use karakuri_geometry::{Pose, Solid};
-use karakuri_robot::{Frames, JointId, LinkId, RobotModel, kinematics};
+use karakuri_geometry::{Pose, Solid, Touchable, Vec3, manifold};
+use karakuri_robot::{Frames, JointId, JointKind, LinkId, RobotModel, kinematics};
 use karakuri_scene::{Part, Scene};
 
+use super::wrench::{Hold, Touch};
 use crate::effector::hangs_on;
 use crate::{Effector, Posture};
 
@@ -12,6 +13,13 @@ const HALVINGS: usize = 14;
 /// Fingers of the open hand keep this distance (m).
 const OPEN_GAP_M: f64 = 2e-3;
 
+/// What comes this close to a closed finger touches it (m).
+const NEAR_M: f64 = 1.5e-3;
+/// No finger presses harder than this (N): near a joint's axis levers are short, and other things give way first.
+const STRONGEST_N: f64 = 60.0;
+/// Friction that grasps are judged with; what things are made of is not known.
+const FRICTION: f64 = 0.7;
+
 /// Where a hand's joints are, open and when all fingers have met the object.
 #[derive(Clone, Debug)]
 pub(super) struct Closed {
@@ -19,6 +27,22 @@ pub(super) struct Closed {
     pub(super) closed: Posture,
     /// How far the finger is closed that meets the object last, from open (0) to closed (1).
     pub(super) ratio: f64,
+    /// Where the fingers press on the object then, one list per finger, in the object's frame.
+    pub(super) touches: Vec<Vec<Touch>>,
+}
+
+impl Closed {
+    /// What the grasp resists (N), for an object of one part.
+    pub(super) fn margin_n(&self, part: &Part) -> f64 {
+        let size_m = Solid::new(&part.shape).ball().map_or(1.0, |ball| ball.radius_m);
+        let hold = Hold {
+            fingers: self.touches.clone(),
+            friction: FRICTION,
+            middle: part.object_from_shape.translation.vector,
+            lever_m: size_m,
+        };
+        hold.margin_n()
+    }
 }
 
 /// A hand's shapes, seen from the tip that carries it.
@@ -30,6 +54,10 @@ pub(super) struct Hand<'a> {
     /// The places of each finger's joints among the hand's.
     fingers: Vec<Vec<usize>>,
     solids: Vec<(LinkId, Option<usize>, Pose, Solid)>,
+    /// Links with shapes, and the finger that each belongs to.
+    links: Vec<(LinkId, Option<usize>)>,
+    /// How strong each joint is (N or N·m).
+    efforts: Vec<f64>,
 }
 
 impl<'a> Hand<'a> {
@@ -47,8 +75,18 @@ impl<'a> Hand<'a> {
             shapes.map(move |c| (link, finger, c.link_from_shape, Solid::new(&c.shape)))
         });
         let solids = solids.collect();
+        let links = effector.touch_links.iter().map(|&link| (link, finger_of(link))).collect();
+        let effort = |id: &JointId| robot.joints()[id.0].limits.effort.unwrap_or(f64::INFINITY);
+        let efforts = joints.iter().map(effort).collect();
         let fingers = fingers.iter().map(|finger| finger.to_vec()).collect();
-        Self { robot, tip: effector.tip, rest: robot.neutral(), joints, fingers, solids }
+        let (tip, rest) = (effector.tip, robot.neutral());
+        Self { robot, tip, rest, joints, fingers, solids, links, efforts }
+    }
+
+    /// The same with joints that press no harder than this (N or N·m).
+    pub(super) fn pressing(mut self, most: f64) -> Self {
+        self.efforts.iter_mut().for_each(|effort| *effort = effort.min(most));
+        self
     }
 
     /// Closes around a shape, finger by finger; `positions` says where the joints are from open (0) to closed (1). `None` if
@@ -117,7 +155,69 @@ impl<'a> Hand<'a> {
             ratio = ratio.max(apart);
         }
         let (open, closed) = (self.posture(&open), self.posture(&closed));
-        Some((Closed { open, closed, ratio }, met))
+        let touches = self.touches(&closed, parts, object_from_tip);
+        Some((Closed { open, closed, ratio, touches }, met))
+    }
+
+    /// Where each finger touches some shapes, in the object's frame, and how hard its joints can press there.
+    fn touches(&self, closed: &Posture, parts: &[Part], object_from_tip: &Pose) -> Vec<Vec<Touch>> {
+        let mut whole = self.rest.clone();
+        closed.insert(self.robot, &mut whole);
+        let mut frames = Frames::default();
+        kinematics::forward(self.robot, &whole, &mut frames);
+        let object_from_world = object_from_tip * frames[self.tip].inverse();
+        let mut found = vec![Vec::new(); self.fingers.len()];
+        for &(link, finger) in &self.links {
+            let Some(finger) = finger else { continue };
+            for collision in &self.robot.links()[link.0].collisions {
+                let mine = Touchable::new(&collision.shape);
+                let object_from_mine = object_from_world * frames[link] * collision.link_from_shape;
+                let mut points = Vec::new();
+                for part in parts {
+                    let thing = Touchable::new(&part.shape);
+                    let object_from_thing = &part.object_from_shape;
+                    manifold(
+                        &thing,
+                        object_from_thing,
+                        &mine,
+                        &object_from_mine,
+                        NEAR_M,
+                        &mut points,
+                    );
+                }
+                for point in points {
+                    let (at, into) = (point.point_in_world.coords, point.normal);
+                    let most_n = self.most_n(finger, link, &object_from_world, &frames, (at, into));
+                    found[finger].push(Touch { at, into, most_n });
+                }
+            }
+        }
+        found
+    }
+
+    /// How hard a finger's joints can press at a place of a link (N).
+    fn most_n(
+        &self,
+        finger: usize,
+        link: LinkId,
+        object_from_world: &Pose,
+        frames: &Frames,
+        (at, into): (Vec3, Vec3),
+    ) -> f64 {
+        let each = self.fingers[finger].iter().map(|&k| {
+            let joint = &self.robot.joints()[self.joints[k].0];
+            if !hangs_on(self.robot, link, joint.child) {
+                return f64::INFINITY;
+            }
+            let object_from_joint = object_from_world * frames[joint.child];
+            let axis = object_from_joint.rotation * joint.axis.into_inner();
+            let needed = match joint.kind {
+                JointKind::Prismatic => axis.dot(&into),
+                _ => axis.cross(&(at - object_from_joint.translation.vector)).dot(&into),
+            };
+            self.efforts[k] / needed.abs().max(1e-9)
+        });
+        each.fold(STRONGEST_N, f64::min)
     }
 
     fn posture(&self, q: &[f64]) -> Posture {

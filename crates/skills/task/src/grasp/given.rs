@@ -64,6 +64,7 @@ pub fn given(
         close,
         closed_posture: to,
         quality: given.quality,
+        margin_n: None,
     };
     let (usual, fingers, wishes): (Postures, &[&[usize]], Wishes) = match &effector.kind {
         HandKind::Vacuum => {

@@ -6,6 +6,7 @@ mod sdh2;
 mod thesis;
 mod two_finger;
 mod vacuum;
+mod wrench;
 
 use karakuri_geometry::{Pose, UnitVec3};
 use karakuri_motion::HandWish;
@@ -15,6 +16,7 @@ use karakuri_scene::Scene;
 use crate::{Effector, HandKind, Posture};
 pub use given::{GivenGrasp, given, opened};
 pub use thesis::thesis_grasps;
+pub use wrench::{Hold, Touch};
 
 /// A way to take hold of an object.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +37,8 @@ pub struct GraspPose {
     pub closed_posture: Posture,
     /// How good it is by itself, from 0 to 1.
     pub quality: f64,
+    /// What it resists (N), as [`Hold::margin_n`] says; `None` where that is not known, as with suction.
+    pub margin_n: Option<f64>,
 }
 
 /// Heights above the middle of a cylinder that it is taken at from the side (m).
@@ -61,8 +65,19 @@ pub fn grasps_at(
         HandKind::TwoFinger(_) => two_finger::grasps(scene, effector, part, heights_m),
         HandKind::Vacuum => vacuum::grasps(scene, effector, part),
     };
+    rank(&mut found);
     found.sort_by(|a, b| b.quality.total_cmp(&a.quality));
     found
+}
+
+/// A grasp that resists half as much as the best of them is half as good.
+fn rank(found: &mut [GraspPose]) {
+    let best_n = found.iter().filter_map(|grasp| grasp.margin_n).fold(0.0, f64::max);
+    for grasp in found {
+        if let Some(margin_n) = grasp.margin_n.filter(|_| best_n > 0.0) {
+            grasp.quality *= margin_n / best_n;
+        }
+    }
 }
 
 /// Where the palm is, seen from the tip; both move together.

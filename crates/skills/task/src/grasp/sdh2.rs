@@ -66,6 +66,7 @@ pub(super) fn grasp_at(
         close: HandWish::Grip(grip),
         closed_posture: closed.closed.clone(),
         quality,
+        margin_n: None,
     }
 }
 
@@ -85,15 +86,20 @@ pub(super) fn grasps(
     };
     // What is the same up to a symmetry of the shape closes alike.
     let hand = Hand::new(scene, effector, &FINGERS);
-    let mut closings: BTreeMap<String, Option<Closed>> = BTreeMap::new();
+    let mut closings: BTreeMap<String, Option<(Closed, f64)>> = BTreeMap::new();
     let made = candidates.into_iter().filter_map(|candidate| {
         let Candidate { name, kind, shape_from_middle, grasp, quality } = candidate;
         let middle_from_palm = Pose::from_parts((-middle(grasp)).into(), Quat::identity());
         let shape_from_palm = shape_from_middle * middle_from_palm;
         let object_from_tip = part.object_from_shape * shape_from_palm * palm_from_tip;
-        let closing = || close(&hand, grasp, part, &object_from_tip);
-        let closed = closings.entry(kind).or_insert_with(closing).as_ref()?;
-        Some(grasp_at(grasp, closed, name, object_from_tip, quality))
+        let closing = || {
+            let closed = close(&hand, grasp, part, &object_from_tip)?;
+            let margin_n = closed.margin_n(part);
+            Some((closed, margin_n))
+        };
+        let (closed, margin_n) = closings.entry(kind).or_insert_with(closing).as_ref()?;
+        let made = grasp_at(grasp, closed, name, object_from_tip, quality);
+        Some(GraspPose { margin_n: Some(*margin_n), ..made })
     });
     made.collect()
 }

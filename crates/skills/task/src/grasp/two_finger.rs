@@ -25,16 +25,20 @@ pub(super) fn grasps(
     heights_m: &[f64],
 ) -> Vec<GraspPose> {
     let Some(jaws) = Jaws::of(scene, effector) else { return Vec::new() };
-    let hand = Hand::new(scene, effector, &[&[0], &[1]]);
-    let mut closings: BTreeMap<String, Option<Closed>> = BTreeMap::new();
+    let hand = Hand::new(scene, effector, &[&[0], &[1]]).pressing(EFFORT_N);
+    let mut closings: BTreeMap<String, Option<(Closed, f64)>> = BTreeMap::new();
     let made = candidates(&part.shape, heights_m).into_iter().filter_map(|candidate| {
         let Candidate { name, kind, at, approach, across, quality } = candidate;
         let shape_from_middle = frame(at, approach, across);
         let object_from_tip =
             part.object_from_shape * shape_from_middle * jaws.tip_from_middle.inverse();
         let positions = |ratio: f64| vec![jaws.open_m + ratio * (jaws.closed_m - jaws.open_m); 2];
-        let closing = || hand.close(positions, part, &object_from_tip);
-        let closed = closings.entry(kind).or_insert_with(closing).as_ref()?;
+        let closing = || {
+            let closed = hand.close(positions, part, &object_from_tip)?;
+            let margin_n = closed.margin_n(part);
+            Some((closed, margin_n))
+        };
+        let (closed, margin_n) = closings.entry(kind).or_insert_with(closing).as_ref()?;
         Some(GraspPose {
             name,
             object_from_tip,
@@ -46,6 +50,7 @@ pub(super) fn grasps(
             close: HandWish::Gripper { position_m: jaws.closed_m, effort: Some(EFFORT_N) },
             closed_posture: closed.closed.clone(),
             quality,
+            margin_n: Some(*margin_n),
         })
     });
     made.collect()

@@ -7,8 +7,8 @@ use karakuri_scene::{Part, Scene};
 use super::GraspPose;
 use crate::{Effector, Posture};
 
-/// The cup stops this far before the object's surface (m): suction does the rest.
-const GAP_M: f64 = 5e-4;
+/// The cup ends this far within the object's surface (m): it must touch to pull.
+const PRESSED_M: f64 = 5e-5;
 /// Turns of the cup about its axis that are tried.
 const TURNS: usize = 8;
 
@@ -23,7 +23,7 @@ pub(super) fn grasps(scene: &Scene, effector: &Effector, part: &Part) -> Vec<Gra
             let onto = Quat::rotation_between(&Vec3::x(), &-outwards)
                 .unwrap_or_else(|| Quat::from_axis_angle(&Vec3::z_axis(), std::f64::consts::PI));
             let rotation = onto * Quat::from_axis_angle(&Vec3::x_axis(), angle);
-            let at = outwards * (half_m + reach_m + GAP_M);
+            let at = outwards * (half_m + reach_m - PRESSED_M);
             let shape_from_tip = Pose::from_parts(at.into(), rotation);
             found.push(GraspPose {
                 name: format!("{name}{}", (360 * turn) / TURNS),
@@ -34,6 +34,7 @@ pub(super) fn grasps(scene: &Scene, effector: &Effector, part: &Part) -> Vec<Gra
                 close: HandWish::Suction(true),
                 closed_posture: Posture::default(),
                 quality,
+                margin_n: None,
             });
         }
     }

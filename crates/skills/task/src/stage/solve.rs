@@ -27,7 +27,8 @@ pub struct SolveSettings {
     pub postures: usize,
     /// How much work each free motion may take.
     pub budget: Budget,
-    /// Whether other choices are looked at before free motions come closer to things than they should.
+    /// Whether other choices are looked at before free motions come closer to things than they should, and none comes as
+    /// close as it can: for arms that move beside each other.
     pub roomy: bool,
     /// Chance.
     pub seed: u64,
@@ -81,7 +82,8 @@ pub fn solve_watched(
         let rows = planning.in_order(scene, &tier);
         let (first, rest) = rows.split_at(rows.len().min(settings.choices.max(1)));
         // Harder choices only where the first do not work, and less room only where there is no other way.
-        for (rows, part) in MARGINS.into_iter().flat_map(|part| [(first, part), (rest, part)]) {
+        let parts = MARGINS.into_iter().filter(|part| *part > 0.0 || !settings.roomy);
+        for (rows, part) in parts.flat_map(|part| [(first, part), (rest, part)]) {
             planning.part = part;
             for (_, row) in rows {
                 if plans.len() >= settings.solutions.max(1) {
