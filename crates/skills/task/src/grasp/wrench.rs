@@ -32,8 +32,6 @@ const WORST: usize = 8;
 /// … by walking downhill this often on what the fingers resist, smoothed ever less: parts of the strongest finger's force.
 const STEPS: usize = 12;
 const SMOOTH: [f64; 5] = [0.3, 0.1, 0.03, 0.01, 0.003];
-/// A direction with nothing even about it, and small.
-const ASKEW: [f64; 6] = [0.031, -0.017, 0.023, 0.011, -0.029, 0.019];
 
 impl Hold {
     /// The hold's margin (N): it resists every wrench about the object's middle whose size, a torque counted as a force with
@@ -101,8 +99,6 @@ impl Hold {
     /// What is resisted (N) where the fingers are weakest near a direction.
     fn descend(&self, mut direction: Vector6<f64>) -> f64 {
         let mut least_n = self.resists_n(&direction);
-        // Where everything is even, it is downhill to no side.
-        direction = (direction + Vector6::from(ASKEW)).normalize();
         for smooth in SMOOTH {
             let by_n = smooth * self.strongest_n();
             let mut step = 0.3;
