@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use karakuri::LoadedScene;
+use karakuri::formats::Warning;
 
 use crate::robot_args::{FileArgs, report};
 
@@ -23,11 +24,16 @@ pub(crate) struct SceneArgs {
 impl SceneArgs {
     /// Loads the scene, and reports what was odd on stderr.
     pub(crate) fn load(&self) -> anyhow::Result<LoadedScene> {
+        Ok(self.load_telling()?.0)
+    }
+
+    /// Like [`Self::load`], and returns what was odd, too.
+    pub(crate) fn load_telling(&self) -> anyhow::Result<(LoadedScene, Vec<Warning>)> {
         let mut options = self.files.options();
         options.srdf.clone_from(&self.srdf);
         let loaded = karakuri::load_scene(&self.scene, self.robot.as_deref(), &options)?;
         report(&loaded.warnings);
-        Ok(loaded.value)
+        Ok((loaded.value, loaded.warnings))
     }
 
     /// Loads what a world is built from, and reports what was odd on stderr.

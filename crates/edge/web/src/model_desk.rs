@@ -11,8 +11,9 @@ use serde_json::{Map, Value};
 
 use crate::balls::Balls;
 use crate::desk::{Desk, Log, Shown};
-use crate::protocol::WorldShown;
-use crate::protocol::{self, Meshes, PoseNumbers, StateShown, StatusShown, TaskShown, Wish};
+use crate::protocol::{
+    self, LogShown, Meshes, PoseNumbers, StateShown, StatusShown, TaskShown, Wish, WorldShown,
+};
 
 /// Shows a robot without time.
 pub struct ModelDesk {
@@ -23,17 +24,16 @@ pub struct ModelDesk {
 }
 
 impl ModelDesk {
-    /// A robot where a scene has it, and what stands around it.
-    pub fn new(scene: &Scene) -> Self {
+    /// A robot where a scene has it, and what stands around it; `remarks` is what was odd when it was read.
+    pub fn new(scene: &Scene, remarks: impl IntoIterator<Item = String>) -> Self {
         let mut meshes = Meshes::default();
         let world = WorldShown::of_scene(scene, &mut meshes);
         let robot = scene.robot().clone();
-        Self {
-            robot,
-            shown: Arc::new(Shown { world, meshes }),
-            balls: Balls::default(),
-            log: Log::default(),
+        let log = Log::default();
+        for text in remarks {
+            log.say(LogShown { level: "warn", time_secs: 0.0, text });
         }
+        Self { robot, shown: Arc::new(Shown { world, meshes }), balls: Balls::default(), log }
     }
 }
 

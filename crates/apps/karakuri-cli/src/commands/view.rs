@@ -1,5 +1,6 @@
 //! `karakuri view`: a robot or a scene in the browser.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 
@@ -24,9 +25,12 @@ pub(crate) struct View {
 
 impl View {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let loaded = self.scene.load()?;
-        let desk = Arc::new(ModelDesk::new(&loaded.scene));
-        let server = self.page.serve(desk, self.scene.name())?;
+        let (loaded, warnings) = self.scene.load_telling()?;
+        let remarks = warnings.iter().map(ToString::to_string);
+        let desk = Arc::new(ModelDesk::new(&loaded.scene, remarks));
+        // The page's head has room for a name, not for a path.
+        let name = Path::new(self.scene.name()).file_name().and_then(|name| name.to_str());
+        let server = self.page.serve(desk, name.unwrap_or(self.scene.name()))?;
         println!("{}", server.url());
         eprintln!("Ctrl-C ends it.");
         let (end, ended) = channel();

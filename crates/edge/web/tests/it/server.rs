@@ -14,7 +14,7 @@ use crate::client::{Client, PATIENCE};
 
 fn server() -> Server {
     let robot = Arc::new(karakuri_testkit::robots::lwr4_with_bodies());
-    let desk = Arc::new(ModelDesk::new(&Scene::new(robot)));
+    let desk = Arc::new(ModelDesk::new(&Scene::new(robot), []));
     Server::start(desk, &ServeOptions { port: 0, ..ServeOptions::default() }).unwrap()
 }
 

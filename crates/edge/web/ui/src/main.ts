@@ -50,7 +50,7 @@ chrome.start([
   { name: "Camera", icon: "camera", panel: camera.element, live: true },
   { name: "Plots", icon: "plots", panel: plotsPanel(store), live: true },
   { name: "Scene", icon: "scene", panel: scenePanel(store, (name) => drag.hold({ kind: "object", name })), live: false },
-  { name: "Log", icon: "log", panel: logPanel(store), live: true },
+  { name: "Log", icon: "log", panel: logPanel(store), live: false },
   { name: "Recording", icon: "recording", panel: recordingPanel(store, (state) => {
     cast.past = state;
     cast.draw();
