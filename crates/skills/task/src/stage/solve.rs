@@ -25,8 +25,10 @@ pub struct SolveSettings {
     pub choices: usize,
     /// How many postures of the arm are tried for each of them.
     pub postures: usize,
-    /// How much work each free motion may take.
+    /// How much work each free motion may take; at first all of them get a small part of it.
     pub budget: Budget,
+    /// How many free motions may be searched for in vain before it is given up.
+    pub searches: usize,
     /// Whether other choices are looked at before free motions come closer to things than they should, and none comes as
     /// close as it can: for arms that move beside each other.
     pub roomy: bool,
@@ -37,8 +39,8 @@ pub struct SolveSettings {
 impl Default for SolveSettings {
     /// The first solution, of ten choices.
     fn default() -> Self {
-        let budget = Budget::default();
-        Self { solutions: 1, choices: 10, postures: 4, budget, roomy: false, seed: 0 }
+        let budget = Budget { iterations: 5_000, edges: 10_000 };
+        Self { solutions: 1, choices: 10, postures: 4, budget, searches: 24, roomy: false, seed: 0 }
     }
 }
 
@@ -72,35 +74,22 @@ pub fn solve_watched(
     observer: &mut dyn PlanObserver,
 ) -> Result<TaskPlan, TaskFailure> {
     check(stage)?;
+    let budget = settings.budget;
     let scene = &kits.iter().fold(scene.clone(), |scene, kit| kit.within_limits(&scene));
     let kits = kits.iter_mut().map(|kit| (kit.effector().arm.clone(), kit)).collect();
     let (failures, spared) = (Vec::new(), Vec::new());
     let watch = Watch { observer, called_off: false };
-    let mut planning = Planning { kits, settings: *settings, part: 1.0, spared, failures, watch };
-    let mut plans: Vec<TaskPlan> = Vec::new();
-    for tier in tiers(stage) {
-        let rows = planning.in_order(scene, &tier);
-        let (first, rest) = rows.split_at(rows.len().min(settings.choices.max(1)));
-        // Harder choices only where the first do not work, and less room only where there is no other way.
-        let parts = MARGINS.into_iter().filter(|part| *part > 0.0 || !settings.roomy);
-        for (rows, part) in parts.flat_map(|part| [(first, part), (rest, part)]) {
-            planning.part = part;
-            for (_, row) in rows {
-                if plans.len() >= settings.solutions.max(1) {
-                    break;
-                }
-                plans.extend(planning.row(scene, row));
-                if planning.watch.called_off {
-                    return Err(TaskFailure::CalledOff);
-                }
-            }
-            if !plans.is_empty() {
-                break;
-            }
-        }
-        if !plans.is_empty() {
-            break;
-        }
+    let settings = SolveSettings { budget: hasty(settings.budget), ..*settings };
+    let mut planning = Planning { kits, settings, part: 1.0, spared, failures, in_vain: 0, watch };
+    let mut plans = planning.plans(scene, stage);
+    if plans.is_empty() && planning.in_vain > 0 && !planning.watch.called_off {
+        planning.settings.budget = budget;
+        planning.failures.clear();
+        planning.in_vain = 0;
+        plans = planning.plans(scene, stage);
+    }
+    if planning.watch.called_off && plans.is_empty() {
+        return Err(TaskFailure::CalledOff);
     }
     let solutions = plans.len();
     match plans.into_iter().min_by(|a, b| a.cost.total_cmp(&b.cost)) {
@@ -122,7 +111,15 @@ pub(super) struct Planning<'a> {
     /// Objects that the row at hand is about: hands come close to them.
     pub(super) spared: Vec<String>,
     pub(super) failures: Vec<Failed>,
+    /// Free motions that were searched for and not found.
+    in_vain: usize,
     watch: Watch<'a>,
+}
+
+/// Most motions are found at once. Another choice is easier more often than a long search ends well, so all choices get this
+/// part of the work first.
+fn hasty(budget: Budget) -> Budget {
+    Budget { iterations: budget.iterations.div_ceil(5), edges: budget.edges.div_ceil(5) }
 }
 
 /// Asks whoever watches, and remembers when they said no.
@@ -150,6 +147,34 @@ const STRAIGHT_DEVIATION: f64 = 0.01;
 const MARGINS: [f64; 3] = [1.0, 0.25, 0.0];
 
 impl Planning<'_> {
+    /// Goes through all choices until there are plans enough.
+    fn plans(&mut self, scene: &Scene, stage: &Stage) -> Vec<TaskPlan> {
+        let SolveSettings { solutions, choices, roomy, searches, .. } = self.settings;
+        let mut plans: Vec<TaskPlan> = Vec::new();
+        for tier in tiers(stage) {
+            let rows = self.in_order(scene, &tier);
+            let (first, rest) = rows.split_at(rows.len().min(choices.max(1)));
+            // Harder choices only where the first do not work, and less room only where there is no other way.
+            let parts = MARGINS.into_iter().filter(|part| *part > 0.0 || !roomy);
+            for (rows, part) in parts.flat_map(|part| [(first, part), (rest, part)]) {
+                self.part = part;
+                for (_, row) in rows {
+                    if plans.len() >= solutions.max(1)
+                        || self.watch.called_off
+                        || self.in_vain >= searches
+                    {
+                        return plans;
+                    }
+                    plans.extend(self.row(scene, row));
+                }
+                if !plans.is_empty() {
+                    return plans;
+                }
+            }
+        }
+        plans
+    }
+
     pub(super) fn kit(&mut self, arm: &str) -> Result<&mut Kit, String> {
         match self.kits.get_mut(arm) {
             Some(kit) => Ok(kit),
@@ -305,6 +330,7 @@ impl Planning<'_> {
                 Ok(solved) => solved,
                 Err(refusal) => {
                     why = describe(refusal);
+                    self.in_vain += 1;
                     if self.watch.called_off {
                         break;
                     }
