@@ -130,8 +130,8 @@ impl DeadEnd {
     }
 }
 
-/// Attempts to get further, on each side.
-const ATTEMPTS: usize = 3_000;
+/// Attempts to get further, on each side: so many give a picture of what can be reached.
+pub(crate) const ATTEMPTS: usize = 3_000;
 /// Blocked motions of each side that the exact checker is asked about.
 const ASKED: usize = 150;
 /// Steps of this length (rad and m together), halved twice where they do not fit.
@@ -145,11 +145,12 @@ pub(crate) fn dead_end(
     report: PlanReport,
     triage: Triage,
     constrained: bool,
+    attempts: usize,
 ) -> DeadEnd {
     let mut space = FastSpace::new(prepared.fast());
     let mut exact = ExactSpace::new(prepared.exact());
-    let start_side = explore(&[start.to_vec()], &mut space, 1);
-    let goal_side = explore(goals, &mut space, 2);
+    let start_side = explore(&[start.to_vec()], &mut space, attempts, 1);
+    let goal_side = explore(goals, &mut space, attempts, 2);
     let gap = gap(&start_side.nodes, &goal_side.nodes, &mut exact);
     let bounds = space.bounds().to_vec();
     let [from_start, from_goals] =
@@ -158,6 +159,7 @@ pub(crate) fn dead_end(
 }
 
 struct Explored {
+    attempts: usize,
     nodes: Vec<Vec<f64>>,
     roots: usize,
     /// Motions that did not succeed.
@@ -165,15 +167,16 @@ struct Explored {
 }
 
 /// Grows a tree towards samples, with small steps.
-fn explore(roots: &[Vec<f64>], space: &mut dyn Checker, seed: u64) -> Explored {
+fn explore(roots: &[Vec<f64>], space: &mut dyn Checker, attempts: usize, seed: u64) -> Explored {
     let bounds = space.bounds().to_vec();
     let dof = bounds.len();
-    let mut points = Points::with_capacity(dof, ATTEMPTS);
+    let mut points = Points::with_capacity(dof, attempts);
     roots.iter().for_each(|root| points.push(root));
-    let mut explored = Explored { nodes: roots.to_vec(), roots: roots.len(), blocked: Vec::new() };
+    let mut explored =
+        Explored { attempts, nodes: roots.to_vec(), roots: roots.len(), blocked: Vec::new() };
     let mut halton = Halton::new(dof, 100 * seed);
     let mut sample = Vec::with_capacity(dof);
-    for _ in 0..ATTEMPTS {
+    for _ in 0..attempts {
         halton.next_within(&bounds, &mut sample);
         let Some((near, _)) = points.nearest(&sample) else { break };
         let here = explored.nodes[near].clone();
@@ -227,7 +230,7 @@ fn front(side: &Explored, bounds: &[(f64, f64)], exact: &mut ExactSpace<'_>) -> 
         .map(|(between, count)| Blocker { between, share: share(count) })
         .collect();
     blockers.sort_by(|a, b| b.share.total_cmp(&a.share));
-    let (attempts, reached) = (ATTEMPTS, side.nodes.len() - side.roots);
+    let (attempts, reached) = (side.attempts, side.nodes.len() - side.roots);
     Front { attempts, reached, extent, blockers }
 }
 

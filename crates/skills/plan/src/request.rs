@@ -26,6 +26,8 @@ pub struct PlanRequest {
     pub planner: PlannerChoice,
     /// How much work the search may do.
     pub budget: Budget,
+    /// How many motions are tried from each end to tell what is in the way, should the search fail.
+    pub explained_by: usize,
     /// Chance.
     pub seed: u64,
 }
@@ -75,6 +77,7 @@ impl PlanRequest {
             constraints: Vec::new(),
             planner: PlannerChoice::Default,
             budget: Budget::default(),
+            explained_by: crate::dead_end::ATTEMPTS,
             seed: 0,
         }
     }

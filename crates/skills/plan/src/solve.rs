@@ -134,7 +134,8 @@ impl Prepared {
             }
             Err(Lost::NotFound(report)) => {
                 let constrained = manifold.is_some();
-                let why = dead_end(self, &start, &goals, report, triage, constrained);
+                let attempts = request.explained_by;
+                let why = dead_end(self, &start, &goals, report, triage, constrained, attempts);
                 Err(Refusal::NotFound(Box::new(why)))
             }
             Err(Lost::Stopped(report)) => Err(Refusal::Stopped(report)),

@@ -80,10 +80,20 @@ pub fn solve_watched(
     let (failures, spared) = (Vec::new(), Vec::new());
     let watch = Watch { observer, called_off: false };
     let settings = SolveSettings { budget: hasty(settings.budget), ..*settings };
-    let mut planning = Planning { kits, settings, part: 1.0, spared, failures, in_vain: 0, watch };
+    let mut planning = Planning {
+        kits,
+        settings,
+        part: 1.0,
+        spared,
+        failures,
+        in_vain: 0,
+        explained_by: 0,
+        watch,
+    };
     let mut plans = planning.plans(scene, stage);
     if plans.is_empty() && planning.in_vain > 0 && !planning.watch.called_off {
         planning.settings.budget = budget;
+        planning.explained_by = EXPLAINED_BY;
         planning.failures.clear();
         planning.in_vain = 0;
         plans = planning.plans(scene, stage);
@@ -111,8 +121,10 @@ pub(super) struct Planning<'a> {
     /// Objects that the row at hand is about: hands come close to them.
     pub(super) spared: Vec<String>,
     pub(super) failures: Vec<Failed>,
-    /// Free motions that were searched for and not found.
+    /// Free motions that were searched for and not found, …
     in_vain: usize,
+    /// … and how closely it is looked at why.
+    explained_by: usize,
     watch: Watch<'a>,
 }
 
@@ -141,6 +153,8 @@ impl PlanObserver for Watch<'_> {
     }
 }
 
+/// When all choices fail, what is in the way is told for many motions: a rough look at each is enough.
+const EXPLAINED_BY: usize = 400;
 /// Straight motions stay straight: corners are rounded by no more than this (rad).
 const STRAIGHT_DEVIATION: f64 = 0.01;
 /// Distances from everything that motions try to keep, as parts of what the kit says.
@@ -319,6 +333,7 @@ impl Planning<'_> {
                 start: Some(start.clone()),
                 constraints: connect.constraints.clone(),
                 budget,
+                explained_by: self.explained_by,
                 seed,
                 ..PlanRequest::new(
                     search.scene().clone(),
