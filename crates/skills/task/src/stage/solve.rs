@@ -74,26 +74,23 @@ pub fn solve_watched(
     observer: &mut dyn PlanObserver,
 ) -> Result<TaskPlan, TaskFailure> {
     check(stage)?;
-    let budget = settings.budget;
     let scene = &kits.iter().fold(scene.clone(), |scene, kit| kit.within_limits(&scene));
     let kits = kits.iter_mut().map(|kit| (kit.effector().arm.clone(), kit)).collect();
     let (failures, spared) = (Vec::new(), Vec::new());
     let watch = Watch { observer, called_off: false };
-    let settings = SolveSettings { budget: hasty(settings.budget), ..*settings };
     let mut planning = Planning {
         kits,
-        settings,
+        settings: *settings,
         part: 1.0,
         spared,
         failures,
         in_vain: 0,
-        explained_by: 0,
+        hasty: true,
         watch,
     };
     let mut plans = planning.plans(scene, stage);
     if plans.is_empty() && planning.in_vain > 0 && !planning.watch.called_off {
-        planning.settings.budget = budget;
-        planning.explained_by = EXPLAINED_BY;
+        planning.hasty = false;
         planning.failures.clear();
         planning.in_vain = 0;
         plans = planning.plans(scene, stage);
@@ -121,17 +118,12 @@ pub(super) struct Planning<'a> {
     /// Objects that the row at hand is about: hands come close to them.
     pub(super) spared: Vec<String>,
     pub(super) failures: Vec<Failed>,
-    /// Free motions that were searched for and not found, …
+    /// Free motions that were searched for and not found.
     in_vain: usize,
-    /// … and how closely it is looked at why.
-    explained_by: usize,
+    /// Most motions are found at once, and another choice is easier more often than a long search ends well: so all choices get
+    /// a little work first.
+    hasty: bool,
     watch: Watch<'a>,
-}
-
-/// Most motions are found at once. Another choice is easier more often than a long search ends well, so all choices get this
-/// part of the work first.
-fn hasty(budget: Budget) -> Budget {
-    Budget { iterations: budget.iterations.div_ceil(5), edges: budget.edges.div_ceil(5) }
 }
 
 /// Asks whoever watches, and remembers when they said no.
@@ -153,6 +145,10 @@ impl PlanObserver for Watch<'_> {
     }
 }
 
+/// At first each motion gets this part of its work, …
+const HASTE: usize = 5;
+/// … and in the end those that keep a constraint get so much more.
+const CONSTRAINED: usize = 10;
 /// When all choices fail, what is in the way is told for many motions: a rough look at each is enough.
 const EXPLAINED_BY: usize = 400;
 /// Straight motions stay straight: corners are rounded by no more than this (rad).
@@ -315,6 +311,11 @@ impl Planning<'_> {
         to: &Scene,
     ) -> Result<Option<(Step, f64, f64)>, String> {
         let SolveSettings { budget, seed, roomy, .. } = self.settings;
+        let (budget, explained_by) = match self.hasty {
+            true => (times(budget, 1, HASTE), 0),
+            false if connect.constraints.is_empty() => (budget, EXPLAINED_BY),
+            false => (times(budget, CONSTRAINED, 1), EXPLAINED_BY),
+        };
         let least = if roomy { self.part } else { 0.0 };
         let kit = self.kits.get_mut(&connect.arm).ok_or_else(|| no_kit(&connect.arm))?;
         let (start, goal) = (kit.configuration(from), kit.configuration(to));
@@ -333,7 +334,7 @@ impl Planning<'_> {
                 start: Some(start.clone()),
                 constraints: connect.constraints.clone(),
                 budget,
-                explained_by: self.explained_by,
+                explained_by,
                 seed,
                 ..PlanRequest::new(
                     search.scene().clone(),
@@ -408,6 +409,11 @@ impl Planning<'_> {
             Step { stage: stage.clone(), act, before: before.clone(), allowed: allowed.clone() };
         Ok((step, secs, timed.certificate.clearance_m))
     }
+}
+
+fn times(budget: Budget, by: usize, over: usize) -> Budget {
+    let part = |work: usize| work.saturating_mul(by).div_ceil(over);
+    Budget { iterations: part(budget.iterations), edges: part(budget.edges) }
 }
 
 fn no_kit(arm: &str) -> String {
