@@ -5,6 +5,7 @@
 //! it fail). [`check`] says whether they fit together, before anything is planned; [`solve`] plans.
 
 mod check;
+mod effort;
 mod hand;
 mod segment;
 mod solve;

@@ -11,6 +11,7 @@ use karakuri_plan::{
 use karakuri_robot::ik::Answer;
 use karakuri_scene::{Scene, exact};
 
+use super::effort::Effort;
 use super::segment::{Piece, Segment};
 use super::way::tiers;
 use super::{Connect, Flow, Stage, check};
@@ -25,7 +26,7 @@ pub struct SolveSettings {
     pub choices: usize,
     /// How many postures of the arm are tried for each of them.
     pub postures: usize,
-    /// How much work each free motion may take; at first all of them get a small part of it.
+    /// How much work each free motion usually may take: at first all of them get a part of it, in the end some get more.
     pub budget: Budget,
     /// How many free motions may be searched for in vain before it is given up.
     pub searches: usize,
@@ -85,15 +86,19 @@ pub fn solve_watched(
         spared,
         failures,
         in_vain: 0,
-        hasty: true,
+        effort: Effort::Little,
         watch,
     };
-    let mut plans = planning.plans(scene, stage);
-    if plans.is_empty() && planning.in_vain > 0 && !planning.watch.called_off {
-        planning.hasty = false;
+    let mut plans = Vec::new();
+    for effort in [Effort::Little, Effort::Usual, Effort::Much] {
+        planning.effort = effort;
         planning.failures.clear();
         planning.in_vain = 0;
         plans = planning.plans(scene, stage);
+        // Where no search was in vain, more of it would not help.
+        if !plans.is_empty() || planning.in_vain == 0 || planning.watch.called_off {
+            break;
+        }
     }
     if planning.watch.called_off && plans.is_empty() {
         return Err(TaskFailure::CalledOff);
@@ -120,9 +125,7 @@ pub(super) struct Planning<'a> {
     pub(super) failures: Vec<Failed>,
     /// Free motions that were searched for and not found.
     in_vain: usize,
-    /// Most motions are found at once, and another choice is easier more often than a long search ends well: so all choices get
-    /// a little work first.
-    hasty: bool,
+    effort: Effort,
     watch: Watch<'a>,
 }
 
@@ -145,12 +148,6 @@ impl PlanObserver for Watch<'_> {
     }
 }
 
-/// At first each motion gets this part of its work, …
-const HASTE: usize = 5;
-/// … and in the end those that keep a constraint get so much more.
-const CONSTRAINED: usize = 10;
-/// When all choices fail, what is in the way is told for many motions: a rough look at each is enough.
-const EXPLAINED_BY: usize = 400;
 /// Straight motions stay straight: corners are rounded by no more than this (rad).
 const STRAIGHT_DEVIATION: f64 = 0.01;
 /// Distances from everything that motions try to keep, as parts of what the kit says.
@@ -159,7 +156,8 @@ const MARGINS: [f64; 3] = [1.0, 0.25, 0.0];
 impl Planning<'_> {
     /// Goes through all choices until there are plans enough.
     fn plans(&mut self, scene: &Scene, stage: &Stage) -> Vec<TaskPlan> {
-        let SolveSettings { solutions, choices, roomy, searches, .. } = self.settings;
+        let SolveSettings { solutions, choices, roomy, .. } = self.settings;
+        let searches = self.effort.searches(&self.settings);
         let mut plans: Vec<TaskPlan> = Vec::new();
         for tier in tiers(stage) {
             let rows = self.in_order(scene, &tier);
@@ -311,11 +309,7 @@ impl Planning<'_> {
         to: &Scene,
     ) -> Result<Option<(Step, f64, f64)>, String> {
         let SolveSettings { budget, seed, roomy, .. } = self.settings;
-        let (budget, explained_by) = match self.hasty {
-            true => (times(budget, 1, HASTE), 0),
-            false if connect.constraints.is_empty() => (budget, EXPLAINED_BY),
-            false => (times(budget, CONSTRAINED, 1), EXPLAINED_BY),
-        };
+        let (budget, explained_by) = self.effort.of(budget, !connect.constraints.is_empty());
         let least = if roomy { self.part } else { 0.0 };
         let kit = self.kits.get_mut(&connect.arm).ok_or_else(|| no_kit(&connect.arm))?;
         let (start, goal) = (kit.configuration(from), kit.configuration(to));
@@ -409,11 +403,6 @@ impl Planning<'_> {
             Step { stage: stage.clone(), act, before: before.clone(), allowed: allowed.clone() };
         Ok((step, secs, timed.certificate.clearance_m))
     }
-}
-
-fn times(budget: Budget, by: usize, over: usize) -> Budget {
-    let part = |work: usize| work.saturating_mul(by).div_ceil(over);
-    Budget { iterations: part(budget.iterations), edges: part(budget.edges) }
 }
 
 fn no_kit(arm: &str) -> String {
