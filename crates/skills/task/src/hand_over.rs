@@ -72,8 +72,10 @@ impl HandOver {
     }
 }
 
-/// Two hands beside each other on a cylinder are so far apart, middle to middle (m).
+/// Two hands beside each other on a cylinder are so far apart, middle to middle (m), …
 const BESIDE_M: f64 = 0.115;
+/// … or a little less.
+const ROUGHLY_M: f64 = 0.01;
 /// The second hand takes hold no farther than this from the middle of a cylinder (m).
 const OUTMOST_M: f64 = 0.075;
 /// So far beyond its middle it takes what the first holds from an end (m).
@@ -209,12 +211,31 @@ fn meetings(giver: &Kit, scene: &Scene, wish: &HandOver, giver_from_object: &Pos
     meetings
 }
 
+/// Whether a hand comes down along the z axis of what it takes.
+pub fn comes_from_above(object_from_tip: &Pose) -> bool {
+    (object_from_tip.rotation * Vec3::z()).z < -0.7
+}
+
+/// Whether two hands can hold a standing cylinder at once, as far as heights tell: one from the side above the other, or one
+/// from above and the other from the side beyond the middle.
+pub fn leaves_room(object_from_giver: &Pose, object_from_taker: &Pose) -> bool {
+    let both = [object_from_giver, object_from_taker];
+    let [giver_m, taker_m] = both.map(|pose| pose.translation.z);
+    let beyond_m = -ACROSS_M[0] + ROUGHLY_M;
+    match both.map(comes_from_above) {
+        [false, false] => (giver_m - taker_m).abs() > BESIDE_M - ROUGHLY_M,
+        [true, false] => taker_m < beyond_m,
+        [false, true] => giver_m < beyond_m,
+        [true, true] => false,
+    }
+}
+
 /// Ways for a second hand to take hold that leave room for the first.
 fn beside(standing: &Scene, taker: &Kit, object: &str, object_from_giver: &Pose) -> Vec<GraspPose> {
     let came = object_from_giver.rotation * Vec3::z();
     let height_m = object_from_giver.translation.z;
-    let mut heights_m: Vec<f64> = if came.z.abs() > 0.7 {
-        ACROSS_M.map(|beyond_m| beyond_m.copysign(came.z)).to_vec()
+    let mut heights_m: Vec<f64> = if comes_from_above(object_from_giver) {
+        ACROSS_M.map(|beyond_m| -beyond_m).to_vec()
     } else {
         vec![height_m + BESIDE_M, height_m - BESIDE_M]
     };
@@ -222,12 +243,18 @@ fn beside(standing: &Scene, taker: &Kit, object: &str, object_from_giver: &Pose)
     if heights_m.is_empty() {
         heights_m = vec![OUTMOST_M.copysign(-height_m)];
     }
-    let mut found = grasps_at(standing, taker.effector(), object, &heights_m);
-    found.retain(|grasp| {
+    let found = grasps_at(standing, taker.effector(), object, &heights_m);
+    let opposite = |grasp: &&GraspPose| {
         let comes = grasp.object_from_tip.rotation * grasp.approach_in_tip.into_inner();
         comes.dot(&came) < OPPOSITE
-    });
-    found
+    };
+    let room = |grasp: &&GraspPose| leaves_room(object_from_giver, &grasp.object_from_tip);
+    let opposite: Vec<GraspPose> = found.iter().filter(opposite).cloned().collect();
+    // Where none leaves room by these rules, the hands themselves will tell.
+    match opposite.iter().any(|grasp| room(&grasp)) {
+        true => opposite.iter().filter(room).cloned().collect(),
+        false => opposite,
+    }
 }
 
 /// How soon an arm's tip can be at a pose (s), as far as its joints go, if it also gets to where it is shifted in its own

@@ -22,7 +22,7 @@ mod task_plan;
 pub use bound::gets_there;
 pub use effector::{Effector, HandKind, NoEffector, Posture};
 pub use eyes::{Eyes, SeeingRobot, Seen};
-pub use hand_over::{HandOver, hand_over, hand_over_stage};
+pub use hand_over::{HandOver, comes_from_above, hand_over, hand_over_stage, leaves_room};
 pub use kit::{Kit, KitError, KitSettings};
 pub use margin::keep_away;
 pub use pick::{Pick, pick, pick_stage, pick_watched};

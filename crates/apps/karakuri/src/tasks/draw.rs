@@ -14,12 +14,12 @@ use karakuri_scene::{
     ShapeDescription, SurfaceDescription, exact,
 };
 use karakuri_sim::world::WorldPlan;
-use karakuri_task::Effector;
-use karakuri_task::grasp::grasps;
+use karakuri_task::grasp::{grasps, grasps_at};
+use karakuri_task::{Effector, leaves_room};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use super::{Arm, TaskError};
+use super::{Arm, TaskError, hand_over};
 use crate::{LoadOptions, load_world};
 
 /// What stands on the mat in a benchmark.
@@ -117,7 +117,14 @@ impl Draw {
         let mut plan = load_world("lab", None, &LoadOptions::default())?.value;
         plan.description.components.retain(|component| component.kind != "kinect");
         let robot = plan.robot.clone();
-        let reaches = [Arm::Right, Arm::Left].map(|arm| Reach::new(&robot, arm));
+        let reaches = [Arm::Right, Arm::Left].map(|arm| {
+            let heights_m = match arm {
+                _ if from == to => None,
+                giving if giving == from => Some(&hand_over::GIVEN_M[..]),
+                _ => Some(&hand_over::TAKEN_M[..]),
+            };
+            Reach::new(&robot, arm, heights_m)
+        });
         Ok(Self { setting, plan, from, to, reaches })
     }
 
@@ -125,16 +132,16 @@ impl Draw {
         &self.reaches[usize::from(arm == Arm::Left)]
     }
 
-    /// Whether one kind of grasp gets to the start and to the goal; what another hand puts down it takes as it likes.
+    /// Whether a kind of grasp gets to the start and to the goal, or two that leave room for each other do.
     fn can_carry(&self, start: [f64; 2], goal: [f64; 2], obstacles: &[Obstacle]) -> bool {
         let [from, to] = [self.from, self.to].map(|arm| self.reach(arm));
         let [at_start, at_goal] = [from, to].map(|reach| reach.among(obstacles, MARGIN_M));
-        if self.from == self.to {
-            let both = |kind| from.gets(&at_start, start, kind) && to.gets(&at_goal, goal, kind);
-            return (0..from.kinds).any(both);
-        }
-        (0..from.kinds).any(|kind| from.gets(&at_start, start, kind))
-            && (0..to.kinds).any(|kind| to.gets(&at_goal, goal, kind))
+        let fit = |a: usize, b: usize| match self.from == self.to {
+            true => a == b,
+            false => leaves_room(from.like(a), to.like(b)),
+        };
+        let mut takes = (0..from.kinds).filter(|kind| from.gets(&at_start, start, *kind));
+        takes.any(|a| (0..to.kinds).any(|b| fit(a, b) && to.gets(&at_goal, goal, b)))
     }
 
     /// Whether something stands where the robot is at home; one arm may be left out.
@@ -253,7 +260,8 @@ impl Draw {
 }
 
 impl Reach {
-    fn new(robot: &Arc<RobotModel>, arm: Arm) -> Self {
+    /// `heights_m`: where the cylinder is taken from the side, above its middle, if not as usual.
+    fn new(robot: &Arc<RobotModel>, arm: Arm, heights_m: Option<&[f64]>) -> Self {
         let mut scene = Scene::at_home(robot.clone());
         let mut q = scene.configuration().to_vec();
         for (name, value) in HAND_JOINTS.iter().zip(Grasp::Cylindrical.positions(0.0)) {
@@ -286,7 +294,10 @@ impl Reach {
                 kinds.len() - 1
             })
         };
-        let found = grasps(&scene, &effector, "thing");
+        let found = match heights_m {
+            Some(heights_m) => grasps_at(&scene, &effector, "thing", heights_m),
+            None => grasps(&scene, &effector, "thing"),
+        };
         let grasps: Vec<(usize, Pose)> = found
             .into_iter()
             .map(|grasp| (kind(&grasp.object_from_tip), grasp.object_from_tip))
@@ -298,6 +309,12 @@ impl Reach {
     /// Whether the arm is long enough for some grasp at a place.
     fn is_near(&self, at: [f64; 2]) -> bool {
         self.grasps.iter().any(|(_, grasp)| !self.postures(&(standing(at) * grasp)).is_empty())
+    }
+
+    /// A grasp of a kind.
+    fn like(&self, kind: usize) -> &Pose {
+        let like = self.grasps.iter().find(|(other, _)| *other == kind);
+        &like.expect("every kind has a grasp").1
     }
 
     /// Whether the hand gets to a place with a kind of grasp: straight towards it, and straight up with it.

@@ -1,5 +1,7 @@
 //! The right arm takes the cylinder, gives it to the left one, and that puts it down.
 
+use std::collections::BTreeMap;
+
 use karakuri_geometry::Pose;
 use karakuri_motion::HandWish;
 use karakuri_motion::hand::{Grasp, Grip};
@@ -7,8 +9,8 @@ use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
 use karakuri_task::grasp::{GraspPose, grasps_at};
 use karakuri_task::{
-    HandOver, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, gets_there, hand_over,
-    pick, place,
+    HandOver, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, comes_from_above,
+    gets_there, hand_over, leaves_room, pick, place,
 };
 
 use super::plans::{GAP_M, PlansPhases, held_by, opened};
@@ -25,13 +27,10 @@ const MEET_M: [[f64; 3]; 5] = [
     [0.25, 0.6, 0.45],
     [0.25, 0.75, 0.45],
 ];
-/// The first hand takes the cylinder so far above its middle (m), low or high: it leaves room for the second …
-const GIVEN_M: [f64; 2] = [-0.045, 0.07];
-/// … which takes it high or low.
-const TAKEN_M: [f64; 2] = [0.07, -0.045];
-/// What the first holds from above, the second takes here (m).
-const BELOW_M: [f64; 2] = [-0.03, -0.05];
-
+/// The first hand takes the cylinder so far above its middle (m), low or high, if it does not come from above …
+pub(super) const GIVEN_M: [f64; 2] = [-0.045, 0.07];
+/// … and the second where that leaves room: high, low, or somewhat below the middle, as [`leaves_room`] says.
+pub(super) const TAKEN_M: [f64; 4] = [0.07, -0.045, -0.03, -0.05];
 /// Plans the phases of handing over.
 pub(super) struct HandOverPlans {
     /// Of the hand that takes the cylinder, and of the one that puts it down.
@@ -60,35 +59,41 @@ impl HandOverPlans {
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
         let mut wish = Pick::new(OBJECT, MAT);
-        wish.grasps = self.giving(scene);
-        let [giver, _] = &mut self.kits;
         wish.solve.seed = seed;
-        let plan = pick(giver, scene, &wish)?;
-        self.opened = opened(giver, &plan);
+        // A hand that lets go high up is more in the way.
+        let is_high = |grasp: &GraspPose| side(grasp) == Side::High;
+        let (high, other): (Vec<_>, Vec<_>) = self.giving(scene).into_iter().partition(is_high);
+        let mut plan = Err(TaskFailure::NoSolution(Vec::new()));
+        for grasps in [other, high].into_iter().filter(|grasps| !grasps.is_empty()) {
+            wish.grasps = grasps;
+            plan = pick(&mut self.kits[0], scene, &wish);
+            if plan.is_ok() {
+                break;
+            }
+        }
+        let plan = plan?;
+        self.opened = opened(&self.kits[0], &plan);
         Ok(plan)
     }
 
     /// Ways for the first hand to take the cylinder after which the second can put it down; all of them if there is none.
     fn giving(&mut self, scene: &Scene) -> Vec<GraspPose> {
         let [giver, taker] = &mut self.kits;
-        let goal = &self.goal;
-        let mut then = |heights_m: &[f64], also_from_above: bool| {
-            let mut taking = grasps_at(scene, taker.effector(), OBJECT, heights_m);
-            taking.retain(|grasp| also_from_above || !is_from_above(grasp));
-            gets_there(taker, scene, OBJECT, goal, &taking)
+        let giving = grasps_at(scene, giver.effector(), OBJECT, &GIVEN_M);
+        let taking = grasps_at(scene, taker.effector(), OBJECT, &TAKEN_M);
+        let mut known = BTreeMap::new();
+        let mut is_useful = |given: &GraspPose| {
+            *known.entry(side(given)).or_insert_with(|| {
+                let room = |taken: &&GraspPose| {
+                    leaves_room(&given.object_from_tip, &taken.object_from_tip)
+                };
+                let taking: Vec<GraspPose> = taking.iter().filter(room).cloned().collect();
+                gets_there(taker, scene, OBJECT, &self.goal, &taking)
+            })
         };
-        let [low, above] = [then(&TAKEN_M[..1], true), then(&BELOW_M, false)];
-        // A hand that lets go high up is more in the way.
-        let high = !low && !above && then(&TAKEN_M[1..], false);
-        let mut giving = grasps_at(scene, giver.effector(), OBJECT, &GIVEN_M);
-        if low || high || above {
-            giving.retain(|grasp| match grasp.object_from_tip.translation.z {
-                _ if is_from_above(grasp) => above,
-                height_m if height_m > 0.0 => high,
-                _ => low,
-            });
-        }
-        giving
+        let useful: Vec<GraspPose> =
+            giving.iter().filter(|given| is_useful(given)).cloned().collect();
+        if useful.is_empty() { giving } else { useful }
     }
 
     fn hand_over(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
@@ -115,9 +120,20 @@ impl HandOverPlans {
     }
 }
 
-/// Whether a hand comes down on what it takes.
-fn is_from_above(grasp: &GraspPose) -> bool {
-    (grasp.object_from_tip.rotation * grasp.approach_in_tip.into_inner()).z < -0.7
+/// Which part of the cylinder a hand holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Side {
+    Low,
+    High,
+    Above,
+}
+
+fn side(grasp: &GraspPose) -> Side {
+    match &grasp.object_from_tip {
+        pose if comes_from_above(pose) => Side::Above,
+        pose if pose.translation.z > 0.0 => Side::High,
+        _ => Side::Low,
+    }
 }
 
 impl PlansPhases for HandOverPlans {

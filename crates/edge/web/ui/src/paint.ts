@@ -97,21 +97,24 @@ const VERTEX = `
     gl_Position = projectionMatrix * viewMatrix * place;
   }`;
 
-const FRAGMENT = `
+/** How much of the sun arrives, 0 to 1: `lit`, for fragments that know their `vPlace` in the shadow map. */
+const SHADOWED = `
   #if defined(USE_SHADOWMAP) && NUM_DIR_LIGHT_SHADOWS > 0
     uniform highp sampler2DShadow directionalShadowMap[NUM_DIR_LIGHT_SHADOWS];
     varying vec3 vPlace;
-  #endif
+    float lit() { return texture(directionalShadowMap[0], vPlace - vec3(0.0, 0.0, 0.0004)); }
+  #else
+    float lit() { return 1.0; }
+  #endif`;
+
+const FRAGMENT = `
+  ${SHADOWED}
   uniform float opacity;
   varying vec3 vLit;
   varying vec3 vShade;
 
   void main() {
-    float lit = 1.0;
-    #if defined(USE_SHADOWMAP) && NUM_DIR_LIGHT_SHADOWS > 0
-      lit = texture(directionalShadowMap[0], vPlace - vec3(0.0, 0.0, 0.0004));
-    #endif
-    gl_FragColor = vec4(mix(vShade, vLit, lit), opacity);
+    gl_FragColor = vec4(mix(vShade, vLit, lit()), opacity);
   }`;
 
 function plain(tint: Color | null, opacity: number, solid = true): Material {
@@ -143,17 +146,10 @@ export function floorPaint(): { paint: Material; darken: (depth: number) => void
         gl_Position = projectionMatrix * viewMatrix * place;
       }`,
     fragmentShader: `
-      #if defined(USE_SHADOWMAP) && NUM_DIR_LIGHT_SHADOWS > 0
-        uniform highp sampler2DShadow directionalShadowMap[NUM_DIR_LIGHT_SHADOWS];
-        varying vec3 vPlace;
-      #endif
+      ${SHADOWED}
       uniform float depth;
       void main() {
-        float lit = 1.0;
-        #if defined(USE_SHADOWMAP) && NUM_DIR_LIGHT_SHADOWS > 0
-          lit = texture(directionalShadowMap[0], vPlace - vec3(0.0, 0.0, 0.0004));
-        #endif
-        gl_FragColor = vec4(0.0, 0.0, 0.0, depth * (1.0 - lit));
+        gl_FragColor = vec4(0.0, 0.0, 0.0, depth * (1.0 - lit()));
       }`,
     lights: true, transparent: true, depthWrite: false, toneMapped: false,
   });

@@ -7,6 +7,7 @@
 mod check;
 mod effort;
 mod hand;
+mod motion;
 mod segment;
 mod solve;
 mod straight;

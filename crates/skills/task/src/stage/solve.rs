@@ -1,21 +1,16 @@
 //! From stages to a plan.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use karakuri_motion::Trajectory;
-use karakuri_plan::{
-    Budget, Certificate, Goal, PlanObserver, PlanReport, PlanRequest, Route, Silent, SolveReport,
-    Solved, TimedOptions, Triage, Verdict, timed_with,
-};
+use karakuri_plan::{Budget, PlanObserver, PlanReport, Silent, Verdict};
 use karakuri_robot::ik::Answer;
-use karakuri_scene::{Scene, exact};
+use karakuri_scene::Scene;
 
 use super::effort::Effort;
 use super::segment::{Piece, Segment};
 use super::way::tiers;
 use super::{Connect, Flow, Stage, check};
-use crate::{Act, Failed, Kit, Step, TaskFailure, TaskPlan, TaskReport};
+use crate::{Failed, Kit, Step, TaskFailure, TaskPlan, TaskReport};
 
 /// How hard to look for a plan.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -116,7 +111,7 @@ pub fn solve_watched(
 
 /// What planning works with.
 pub(super) struct Planning<'a> {
-    kits: BTreeMap<String, &'a mut Kit>,
+    pub(super) kits: BTreeMap<String, &'a mut Kit>,
     pub(super) settings: SolveSettings,
     /// The part of the margin that straight motions keep now.
     pub(super) part: f64,
@@ -124,15 +119,15 @@ pub(super) struct Planning<'a> {
     pub(super) spared: Vec<String>,
     pub(super) failures: Vec<Failed>,
     /// Free motions that were searched for and not found.
-    in_vain: usize,
-    effort: Effort,
-    watch: Watch<'a>,
+    pub(super) in_vain: usize,
+    pub(super) effort: Effort,
+    pub(super) watch: Watch<'a>,
 }
 
 /// Asks whoever watches, and remembers when they said no.
-struct Watch<'a> {
+pub(super) struct Watch<'a> {
     observer: &'a mut dyn PlanObserver,
-    called_off: bool,
+    pub(super) called_off: bool,
 }
 
 impl Watch<'_> {
@@ -148,10 +143,8 @@ impl PlanObserver for Watch<'_> {
     }
 }
 
-/// Straight motions stay straight: corners are rounded by no more than this (rad).
-const STRAIGHT_DEVIATION: f64 = 0.01;
 /// Distances from everything that motions try to keep, as parts of what the kit says.
-const MARGINS: [f64; 3] = [1.0, 0.25, 0.0];
+pub(super) const MARGINS: [f64; 3] = [1.0, 0.25, 0.0];
 
 impl Planning<'_> {
     /// Goes through all choices until there are plans enough.
@@ -300,112 +293,9 @@ impl Planning<'_> {
         }
         Some(plan)
     }
-
-    /// A free motion between two scenes; nothing if they are the same.
-    fn connect(
-        &mut self,
-        connect: &Connect,
-        from: &Scene,
-        to: &Scene,
-    ) -> Result<Option<(Step, f64, f64)>, String> {
-        let SolveSettings { budget, seed, roomy, .. } = self.settings;
-        let (budget, explained_by) = self.effort.of(budget, !connect.constraints.is_empty());
-        let least = if roomy { self.part } else { 0.0 };
-        let kit = self.kits.get_mut(&connect.arm).ok_or_else(|| no_kit(&connect.arm))?;
-        let (start, goal) = (kit.configuration(from), kit.configuration(to));
-        if kit.moved(from, &goal) != *to {
-            return Err("the scenes on both sides differ in more than the arm".to_owned());
-        }
-        if start == goal {
-            return Ok(None);
-        }
-        let robot = from.robot();
-        let mut why = String::new();
-        for part in MARGINS.into_iter().filter(|part| *part >= least) {
-            let describe = |refusal: karakuri_plan::Refusal| refusal.describe(robot).to_string();
-            let search = kit.search(from, part).map_err(describe)?;
-            let request = PlanRequest {
-                start: Some(start.clone()),
-                constraints: connect.constraints.clone(),
-                budget,
-                explained_by,
-                seed,
-                ..PlanRequest::new(
-                    search.scene().clone(),
-                    connect.arm.clone(),
-                    Goal::Configuration(goal.clone()),
-                )
-            };
-            let solved = match search.solve(&request, &mut self.watch) {
-                Ok(solved) => solved,
-                Err(refusal) => {
-                    why = describe(refusal);
-                    self.in_vain += 1;
-                    if self.watch.called_off {
-                        break;
-                    }
-                    continue;
-                }
-            };
-            let limits = kit.limits(from).clone();
-            let options = kit.settings().timed;
-            // Proven for the scene as it is; how much room there is besides is looked at from moment to moment.
-            let wide = kit.around(from, &[], part, &[]);
-            let roomy = kit.exact(&wide).map_err(|error| error.to_string())?;
-            let timed = timed_with(search.exact(), &solved, &limits, &options);
-            let timed = match timed {
-                Ok(timed) if part > 0.0 && !has_room(&roomy, &timed.trajectory) => {
-                    timed_with(&roomy, &solved, &limits, &options)
-                }
-                timed => timed,
-            };
-            match timed {
-                Ok(timed) => {
-                    let secs = timed.trajectory.duration_secs();
-                    let clearance_m = timed.certificate.clearance_m;
-                    let joints = kit.joints().to_vec();
-                    let act = Act::Move { joints, trajectory: Arc::new(timed.trajectory) };
-                    let stage = connect.name.clone();
-                    let step = Step { stage, act, before: from.clone(), allowed: Vec::new() };
-                    return Ok(Some((step, secs, clearance_m)));
-                }
-                Err(failure) => why = failure.to_string(),
-            }
-        }
-        Err(why)
-    }
-
-    fn timed(&mut self, piece: &Piece) -> Result<(Step, f64, f64), String> {
-        let (stage, arm, path, before, checker, allowed) = match piece {
-            Piece::Act(step) => return Ok((step.clone(), 0.0, f64::INFINITY)),
-            Piece::Path { stage, arm, path, before, checker, allowed } => {
-                (stage, arm, path, before, checker, allowed)
-            }
-        };
-        let kit = self.kit(arm)?;
-        let solved = Solved {
-            scene: before.clone(),
-            joints: kit.joints().to_vec(),
-            constraints: Vec::new(),
-            path: path.clone(),
-            raw: path.clone(),
-            goal: 0,
-            certificate: Certificate { clearance_m: 0.0 },
-            report: SolveReport { search: PlanReport::default(), route: Route::Exact, repairs: 0 },
-            triage: Triage::default(),
-        };
-        let options = TimedOptions { deviation: STRAIGHT_DEVIATION, ..kit.settings().timed };
-        let timed = timed_with(checker, &solved, kit.limits(before), &options)
-            .map_err(|failure| failure.to_string())?;
-        let secs = timed.trajectory.duration_secs();
-        let act = Act::Move { joints: solved.joints, trajectory: Arc::new(timed.trajectory) };
-        let step =
-            Step { stage: stage.clone(), act, before: before.clone(), allowed: allowed.clone() };
-        Ok((step, secs, timed.certificate.clearance_m))
-    }
 }
 
-fn no_kit(arm: &str) -> String {
+pub(super) fn no_kit(arm: &str) -> String {
     format!("no kit was given for {arm:?}")
 }
 
@@ -424,26 +314,6 @@ impl Piece {
             Self::Act(step) => &step.stage,
         }
     }
-}
-
-/// Joints move no further from one look at a motion to the next (rad or m).
-const LOOK: f64 = 0.04;
-
-/// Whether a motion is free wherever it is looked at.
-fn has_room(checker: &exact::Checker, trajectory: &Trajectory) -> bool {
-    let mut scratch = checker.scratch();
-    let secs = trajectory.duration_secs();
-    let mut q = vec![0.0; trajectory.dof()];
-    let mut at = 0.0;
-    while at < secs {
-        trajectory.position_into(at, &mut q);
-        if !checker.is_free(&q, &mut scratch) {
-            return false;
-        }
-        let fastest = trajectory.sample(at).velocity.iter().fold(0.0_f64, |a, v| a.max(v.abs()));
-        at += (LOOK / fastest.max(1e-9)).clamp(0.01 * secs, 0.05 * secs);
-    }
-    true
 }
 
 /// Names of the objects that a row takes or leaves.
