@@ -156,8 +156,8 @@ pub fn carry_out(
     outcome
 }
 
-/// Chance may be kinder the next time.
-const TRIES: usize = 3;
+/// Chance may be kinder the next time; more than twice it seldom is, and people wait.
+const TRIES: usize = 2;
 
 fn plan(phase: &mut Phase<'_>, scene: &Scene, planned: &mut usize) -> Result<TaskPlan, Unplanned> {
     for attempt in 1.. {

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use karakuri_motion::Trajectory;
+use karakuri_motion::{MotionLimits, Trajectory};
 use karakuri_plan::{
-    Certificate, Goal, PlanReport, PlanRequest, Refusal, Route, SolveReport, Solved, TimedOptions,
-    Triage, timed_with,
+    Certificate, Goal, PlanReport, PlanRequest, Refusal, Route, SolveReport, Solved, Timed,
+    TimedFailure, TimedOptions, Triage, timed_with,
 };
-use karakuri_scene::{Scene, exact};
+use karakuri_scene::{Contact, Scene, exact};
 
 use super::segment::Piece;
 use super::solve::{MARGINS, Planning, no_kit};
@@ -74,14 +74,8 @@ impl Planning<'_> {
             };
             let limits = kit.limits(from).clone();
             let options = kit.settings().timed;
-            // Proven for the scene as it is; how much room there is besides is looked at from moment to moment.
-            let timed = timed_with(search.exact(), &solved, &limits, &options);
-            let timed = match timed {
-                Ok(timed) if part > 0.0 && !has_room(&roomy, &timed.trajectory) => {
-                    timed_with(&roomy, &solved, &limits, &options)
-                }
-                timed => timed,
-            };
+            let wanted = (part > 0.0).then_some(&roomy);
+            let timed = with_room(search.exact(), wanted, &solved, &limits, &options);
             match timed {
                 Ok(timed) => {
                     let secs = timed.trajectory.duration_secs();
@@ -92,7 +86,10 @@ impl Planning<'_> {
                     let step = Step { stage, act, before: from.clone(), allowed: Vec::new() };
                     return Ok(Some((step, secs, clearance_m)));
                 }
-                Err(failure) => why = failure.to_string(),
+                Err(failure) => {
+                    why = failure;
+                    self.in_vain += 1;
+                }
             }
         }
         Err(why)
@@ -129,6 +126,27 @@ impl Planning<'_> {
     }
 }
 
+/// Times a motion: proven for the scene as it is; how much room there is besides is looked at from moment to moment.
+fn with_room(
+    real: &exact::Checker,
+    roomy: Option<&exact::Checker>,
+    solved: &Solved,
+    limits: &MotionLimits,
+    options: &TimedOptions,
+) -> Result<Timed, String> {
+    let say = |failure: TimedFailure| failure.to_string();
+    let timed = timed_with(real, solved, limits, options).map_err(say)?;
+    let Some(roomy) = roomy.filter(|roomy| !has_room(roomy, &timed.trajectory)) else {
+        return Ok(timed);
+    };
+    // Rounder corners may be to blame, or the path itself.
+    if let Some(contact) = tight_spot(roomy, &solved.path) {
+        let [a, b] = contact.between.each_ref().map(|body| body.name(real.scene().robot()));
+        return Err(format!("{a} comes too close to {b}"));
+    }
+    timed_with(roomy, solved, limits, options).map_err(say)
+}
+
 /// Joints move no further from one look at a motion to the next (rad or m).
 const LOOK: f64 = 0.02;
 
@@ -147,4 +165,19 @@ fn has_room(checker: &exact::Checker, trajectory: &Trajectory) -> bool {
         at += (LOOK / fastest.max(1e-9)).clamp(0.004 * secs, 0.02 * secs);
     }
     true
+}
+
+/// What a path touches, wherever it is looked at.
+fn tight_spot(checker: &exact::Checker, path: &[Vec<f64>]) -> Option<Contact> {
+    let mut scratch = checker.scratch();
+    path.windows(2).find_map(|edge| {
+        let apart = edge[0].iter().zip(&edge[1]).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
+        let looks = (apart / LOOK).ceil().max(1.0);
+        (0..=looks as usize).find_map(|look| {
+            let part = look as f64 / looks;
+            let each = edge[0].iter().zip(&edge[1]);
+            let q: Vec<f64> = each.map(|(a, b)| a + part * (b - a)).collect();
+            checker.first_contact(&q, &mut scratch)
+        })
+    })
 }
