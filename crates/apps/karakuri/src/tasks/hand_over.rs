@@ -9,16 +9,14 @@ use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
 use karakuri_task::grasp::{GraspPose, grasps_at};
 use karakuri_task::{
-    HandOver, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, comes_from_above,
-    gets_there, hand_over, leaves_room, pick, place,
+    HandOver, Kit, KitSettings, Pick, Place, TaskFailure, TaskPlan, comes_from_above, gets_there,
+    hand_over, leaves_room, pick, place,
 };
 
-use super::plans::{GAP_M, PlansPhases, held_by, opened};
+use super::plans::{GAP_M, MAT, Opened, PlansPhases, chance, held_by};
 use super::run::OBJECT;
 use super::{Arm, TaskError};
 
-/// What the mat is called.
-const MAT: &str = "table_surface_link";
 /// Where both hands may meet (m): between the arms, above the mat; lower where the first holds the cylinder from above.
 const MEET_M: [[f64; 3]; 5] = [
     [0.2, 0.677, 0.5],
@@ -39,8 +37,7 @@ pub(super) struct HandOverPlans {
     rest: Vec<f64>,
     goal: Pose,
     seed: u64,
-    /// How the hand that holds it was opened before it took it.
-    opened: Option<(HandWish, Posture)>,
+    opened: Opened,
 }
 
 impl HandOverPlans {
@@ -54,7 +51,7 @@ impl HandOverPlans {
         };
         let kits = [kit(Arm::Right, &GIVEN_M)?, kit(Arm::Left, &TAKEN_M)?];
         let rest = kits[0].configuration(scene);
-        Ok(Self { kits, rest, goal, seed, opened: None })
+        Ok(Self { kits, rest, goal, seed, opened: Opened::default() })
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
@@ -72,7 +69,7 @@ impl HandOverPlans {
             }
         }
         let plan = plan?;
-        self.opened = opened(&self.kits[0], &plan);
+        self.opened.learn(&self.kits[0], &plan);
         Ok(plan)
     }
 
@@ -98,25 +95,20 @@ impl HandOverPlans {
 
     fn hand_over(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
         let places = MEET_M.map(|[x, y, z]| Pose::translation(x, y, z));
-        let mut wish = HandOver::new(OBJECT, places, self.how_opened()?);
+        let mut wish = HandOver::new(OBJECT, places, self.opened.again(OBJECT)?);
         wish.bound_for = Some(self.goal);
         wish.rest = Some(self.rest.clone());
         wish.solve.seed = seed;
         let plan = hand_over(&mut self.kits, scene, &wish)?;
-        self.opened = opened(&self.kits[1], &plan);
+        self.opened.learn(&self.kits[1], &plan);
         Ok(plan)
     }
 
     fn place(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
-        let mut wish = Place::new(OBJECT, MAT, self.goal, self.how_opened()?);
+        let mut wish = Place::new(OBJECT, MAT, self.goal, self.opened.again(OBJECT)?);
         wish.gap_m = GAP_M;
         wish.solve.seed = seed;
         place(&mut self.kits[1], scene, &wish)
-    }
-
-    fn how_opened(&self) -> Result<(HandWish, Posture), TaskFailure> {
-        let (object, what) = (OBJECT.to_owned(), "was never taken");
-        self.opened.clone().ok_or(TaskFailure::Object { object, what })
     }
 }
 
@@ -157,7 +149,7 @@ impl PlansPhases for HandOverPlans {
         scene: &Scene,
         attempt: usize,
     ) -> Result<TaskPlan, TaskFailure> {
-        let seed = self.seed.wrapping_mul(1_000).wrapping_add(attempt as u64);
+        let seed = chance(self.seed, attempt);
         match phase {
             0 => self.pick(scene, seed),
             1 => self.hand_over(scene, seed),

@@ -53,7 +53,7 @@ pub(super) trait PlansPhases {
 }
 
 /// What the mat is called.
-const MAT: &str = "table_surface_link";
+pub(super) const MAT: &str = "table_surface_link";
 /// The cylinder is let go so far above the mat (m): a kilogram that falls a millimetre hits it with more than 60 N.
 pub(super) const GAP_M: f64 = 2e-4;
 /// A cylinder that has to stay upright leans no further than this while it is carried (rad): planned with a reserve for how
@@ -68,8 +68,7 @@ pub(super) struct Plans<'a> {
     seed: u64,
     /// Whether the task is still wanted.
     go_on: &'a dyn Fn() -> bool,
-    /// How the hand that holds the object was opened before it took it.
-    opened: Option<(HandWish, Posture)>,
+    opened: Opened,
 }
 
 impl<'a> Plans<'a> {
@@ -83,7 +82,7 @@ impl<'a> Plans<'a> {
     ) -> Result<Self, TaskError> {
         let mut kit = Kit::new(scene, arm.group(), &KitSettings::default())?;
         kit.ready_for(scene, OBJECT)?;
-        Ok(Self { benchmark, kit, goal, seed, go_on, opened: None })
+        Ok(Self { benchmark, kit, goal, seed, go_on, opened: Opened::default() })
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
@@ -91,17 +90,12 @@ impl<'a> Plans<'a> {
         wish.bound_for = Some(self.goal);
         wish.solve.seed = seed;
         let plan = pick_watched(&mut self.kit, scene, &wish, &mut Wanted(self.go_on))?;
-        self.opened = opened(&self.kit, &plan);
+        self.opened.learn(&self.kit, &plan);
         Ok(plan)
     }
 
-    fn how_opened(&self) -> Result<(HandWish, Posture), TaskFailure> {
-        let (object, what) = (OBJECT.to_owned(), "was never taken");
-        self.opened.clone().ok_or(TaskFailure::Object { object, what })
-    }
-
     fn place(&mut self, scene: &Scene, seed: u64, attempt: usize) -> Result<TaskPlan, TaskFailure> {
-        let open = self.how_opened()?;
+        let open = self.opened.again(OBJECT)?;
         // The cylinder is round: where one set of directions does not work, those between them may.
         let between = Vec3::z() * (TAU / 60.0 * (attempt % 3) as f64);
         let goal = self.goal * Pose::rotation(between);
@@ -138,7 +132,7 @@ impl PlansPhases for Plans<'_> {
         scene: &Scene,
         attempt: usize,
     ) -> Result<TaskPlan, TaskFailure> {
-        let seed = self.seed.wrapping_mul(1_000).wrapping_add(attempt as u64);
+        let seed = chance(self.seed, attempt);
         if phase == 0 { self.pick(scene, seed) } else { self.place(scene, seed, attempt) }
     }
 }
@@ -149,12 +143,30 @@ pub(super) fn held_by(kit: &Kit, robot: &RobotModel) -> Vec<String> {
     links.map(|link| robot.links()[link.0].name.clone()).collect()
 }
 
-/// How a plan opens the hand before it takes something: what it is told, and where its joints are then.
-pub(super) fn opened(kit: &Kit, plan: &TaskPlan) -> Option<(HandWish, Posture)> {
-    let at = plan.steps.iter().position(|step| matches!(step.act, Act::Hand { .. }))?;
-    let Act::Hand { wish, .. } = &plan.steps[at].act else { return None };
-    let after = &plan.steps.get(at + 1)?.before;
-    Some((wish.clone(), Posture::seen(after, kit.effector().hand_joints())))
+/// How the hand that holds the object was opened before it took it: so it is opened again.
+#[derive(Default)]
+pub(super) struct Opened(Option<(HandWish, Posture)>);
+
+impl Opened {
+    /// Remembers how a plan opens the hand before it takes something: what it is told, and where its joints are then.
+    pub(super) fn learn(&mut self, kit: &Kit, plan: &TaskPlan) {
+        let mut steps = plan.steps.windows(2);
+        self.0 = steps.find_map(|steps| {
+            let Act::Hand { wish, .. } = &steps[0].act else { return None };
+            Some((wish.clone(), Posture::seen(&steps[1].before, kit.effector().hand_joints())))
+        });
+    }
+
+    /// What opens it again.
+    pub(super) fn again(&self, object: &str) -> Result<(HandWish, Posture), TaskFailure> {
+        let (object, what) = (object.to_owned(), "was never taken");
+        self.0.clone().ok_or(TaskFailure::Object { object, what })
+    }
+}
+
+/// The chance of a phase's attempt.
+pub(super) fn chance(seed: u64, attempt: usize) -> u64 {
+    seed.wrapping_mul(1_000).wrapping_add(attempt as u64)
 }
 
 /// Plans until somebody says yes.

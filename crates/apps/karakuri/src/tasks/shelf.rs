@@ -9,13 +9,13 @@ use karakuri_scene::Scene;
 use karakuri_sim::world::WorldPlan;
 use karakuri_task::grasp::{GraspPose, grasps};
 use karakuri_task::{
-    Act, Effector, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, pick, place,
+    Act, Effector, Kit, KitSettings, Pick, Place, TaskFailure, TaskPlan, pick, place,
 };
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::draw::Rejected;
-use super::plans::{PlansPhases, held_by, opened};
+use super::plans::{Opened, PlansPhases, chance, held_by};
 use super::{Drawn, TaskError};
 use crate::simulate::{self, EngineChoice};
 use crate::{LoadOptions, load_world};
@@ -134,7 +134,7 @@ pub(super) struct ShelfPlans {
     object: String,
     goal: Pose,
     seed: u64,
-    opened: Option<(HandWish, Posture)>,
+    opened: Opened,
     faults: Vec<String>,
 }
 
@@ -143,7 +143,7 @@ impl ShelfPlans {
         let mut kit = Kit::new(scene, ARM, &KitSettings::default())?;
         kit.ready_for(scene, &drawn.object)?;
         let (object, goal, seed) = (drawn.object.clone(), drawn.goal, drawn.seed);
-        Ok(Self { kit, object, goal, seed, opened: None, faults: Vec::new() })
+        Ok(Self { kit, object, goal, seed, opened: Opened::default(), faults: Vec::new() })
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
@@ -151,13 +151,12 @@ impl ShelfPlans {
         wish.retract_m = Some([0.3, LEAST_WAY_M]);
         wish.solve.seed = seed;
         let plan = pick(&mut self.kit, scene, &wish)?;
-        self.opened = opened(&self.kit, &plan);
+        self.opened.learn(&self.kit, &plan);
         Ok(plan)
     }
 
     fn drop(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
-        let (object, what) = (self.object.clone(), "was never taken");
-        let open = self.opened.clone().ok_or(TaskFailure::Object { object, what })?;
+        let open = self.opened.again(&self.object)?;
         let mut wish = Place::new(&self.object, "bin", self.goal, open);
         wish.drop = true;
         wish.world_from_object.translation.vector.z -= wish.lower_m[0];
@@ -183,7 +182,7 @@ impl PlansPhases for ShelfPlans {
         scene: &Scene,
         attempt: usize,
     ) -> Result<TaskPlan, TaskFailure> {
-        let seed = self.seed.wrapping_mul(1_000).wrapping_add(attempt as u64);
+        let seed = chance(self.seed, attempt);
         let plan = if phase == 0 { self.pick(scene, seed) } else { self.drop(scene, seed) }?;
         for step in &plan.steps {
             let Act::Move { joints, trajectory } = &step.act else { continue };
