@@ -389,3 +389,42 @@ fn row(
     }
     Stage::Serial(stages)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::f64::consts::{FRAC_PI_2, PI};
+
+    use super::*;
+
+    /// A hand that comes from the side, so far above the middle and turned about the object's axis.
+    fn from_side(height_m: f64, turn_rad: f64) -> Pose {
+        let turn = Pose::rotation(Vec3::z() * turn_rad) * Pose::rotation(Vec3::y() * FRAC_PI_2);
+        Pose::translation(0.0, 0.0, height_m) * turn
+    }
+
+    fn from_above() -> Pose {
+        Pose::translation(0.0, 0.0, 0.25) * Pose::rotation(Vec3::x() * PI)
+    }
+
+    #[test]
+    fn hands_on_a_cylinder_leave_room_whoever_gives_and_however_it_is_turned() {
+        assert!(comes_from_above(&from_above()) && !comes_from_above(&from_side(0.0, 1.0)));
+        for turn_rad in [0.0, 1.0, 4.0] {
+            let [low, middle, high] =
+                [-0.045, 0.0, 0.07].map(|height_m| from_side(height_m, turn_rad));
+            let pairs = [
+                (low, high, true),
+                (low, middle, false),
+                (middle, high, false),
+                (low, from_above(), true),
+                (middle, from_above(), false),
+                (high, from_above(), false),
+                (from_above(), from_above(), false),
+            ];
+            for (a, b, fits) in pairs {
+                assert_eq!(leaves_room(&a, &b), fits, "{a:?} and {b:?}");
+                assert_eq!(leaves_room(&b, &a), fits, "it does not matter who gives");
+            }
+        }
+    }
+}

@@ -23,7 +23,7 @@ Examples:
   karakuri bench tasks --only right --engine kinematic --runs 100
   karakuri bench tasks --disturbed --runs 25 --json")]
 pub(crate) struct BenchTasks {
-    /// Which tasks: right, left, upright, clutter, shelf, hand-over; all of them unless named
+    /// Which tasks: right, left, upright, clutter, several, shelf, hand-over; all of them unless named
     #[arg(long, value_name = "TASKS", value_delimiter = ',')]
     only: Vec<String>,
     /// Which physics: own or kinematic

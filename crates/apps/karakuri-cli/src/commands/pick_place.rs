@@ -24,7 +24,7 @@ Examples:
   karakuri pick-place --arm left --seed 7 --yes
   karakuri pick-place --runs 20 --yes --headless --json")]
 pub(crate) struct PickPlace {
-    /// What stands there: lab (a cube), clutter (ten obstacles), upright (a cube, and nothing may be spilt), hand-over; or kr210_shelf
+    /// What stands there: lab (a cube), clutter (ten obstacles), upright (a cube, and nothing may be spilt), several (three cylinders, all carried), hand-over; or kr210_shelf
     #[arg(long, value_name = "SCENE", default_value = "lab")]
     scene: String,
     /// Which arm: right or left
@@ -122,16 +122,17 @@ fn benchmark(scene: &str, arm: &str) -> anyhow::Result<Benchmark> {
         ("lab", "left") => Ok(Benchmark::Left),
         ("upright", "right") => Ok(Benchmark::Upright),
         ("clutter", "right") => Ok(Benchmark::Clutter),
+        ("several", "right") => Ok(Benchmark::Several),
         ("hand-over", "right") => Ok(Benchmark::HandOver),
         ("kr210_shelf", _) => Ok(Benchmark::Shelf),
-        ("lab" | "upright" | "clutter" | "hand-over", _) => {
+        ("lab" | "upright" | "clutter" | "several" | "hand-over", _) => {
             anyhow::bail!(
                 "there is no {arm} arm for {scene:?}; the right arm does all, the left one lab"
             )
         }
         _ => {
             anyhow::bail!(
-                "there is no scene {scene:?}; there are lab, upright, clutter, hand-over, kr210_shelf"
+                "there is no scene {scene:?}; there are lab, upright, clutter, several, hand-over, kr210_shelf"
             )
         }
     }

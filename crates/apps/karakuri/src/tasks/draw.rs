@@ -29,6 +29,19 @@ pub enum Setting {
     Cube,
     /// The cylinder and ten obstacles.
     Clutter,
+    /// Three cylinders, all to be carried.
+    Several,
+}
+
+/// Something that is carried from one place to another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Errand {
+    /// Its name.
+    pub object: String,
+    /// Where it stands.
+    pub start: Pose,
+    /// Where it shall stand.
+    pub goal: Pose,
 }
 
 /// One drawn scene: where the cylinder stands, where it shall go, and what it is like.
@@ -50,6 +63,16 @@ pub struct Drawn {
     pub friction: f64,
     /// Draws that were rejected on the way, by reason.
     pub rejected: Vec<Rejected>,
+    /// What is carried afterwards, one after the other.
+    pub then: Vec<Errand>,
+}
+
+impl Drawn {
+    /// Everything that is carried, in order.
+    pub fn errands(&self) -> Vec<Errand> {
+        let Self { object, start, goal, .. } = self.clone();
+        std::iter::once(Errand { object, start, goal }).chain(self.then.clone()).collect()
+    }
 }
 
 /// Why a draw was rejected, and how often.
@@ -70,6 +93,10 @@ pub(super) const RADIUS_M: f64 = 0.04;
 pub(super) const LENGTH_M: f64 = 0.25;
 /// Seed 0: chosen by us, since the places were never published.
 const REFERENCE: ([f64; 2], [f64; 2]) = ([0.25, 0.62], [0.38, 0.42]);
+/// Halfway between the arms (m).
+const MIDDLE_M: f64 = 0.677;
+/// How many several cylinders are.
+const SEVERAL: usize = 3;
 /// The hand comes and lifts straight for at least so far (m).
 const LEAST_WAY_M: f64 = 0.1;
 /// Start and goal are at least so far apart (m).
@@ -168,66 +195,89 @@ impl Draw {
         let (mass_kg, friction) =
             if seed == 0 { (0.5, 1.0) } else { (between(0.2, 1.0), between(0.5, 1.0)) };
         let (start, goal, obstacles) = loop {
-            let [sx, sy] = mat_range(RADIUS_M).map(|[low, high]| between(low, high));
-            let [gx, gy] = mat_range(RADIUS_M).map(|[low, high]| between(low, high));
-            let (mut start, mut goal) = ([sx, sy], [gx, gy]);
-            let mut obstacles = self.obstacles(&mut between);
+            let [start, goal] = places(&mut between);
+            let obstacles = self.obstacles(&mut between);
             if seed == 0 && self.setting == Setting::Cube {
-                let mirror = |[x, y]: [f64; 2]| match self.from {
-                    Arm::Right => [x, y],
-                    Arm::Left => [x, 2.0 * 0.677 - y],
-                };
-                (start, goal) = (mirror(REFERENCE.0), mirror(REFERENCE.1));
-                if self.from != self.to {
-                    goal[1] = 2.0 * 0.677 - goal[1];
-                }
-                obstacles = vec![Obstacle::cube(mirror([0.15, 0.10]))];
-                break (start, goal, obstacles);
+                break self.reference();
             }
-            let far = |a: [f64; 2], b: [f64; 2]| (a[0] - b[0]).hypot(a[1] - b[1]);
-            let crowded =
-                |at: [f64; 2]| obstacles.iter().any(|o| o.distance_m(at) < RADIUS_M + ROOM_M);
-            if far(start, goal) < LEAST_CARRY_M {
-                reject("start and goal are too close to each other");
-            } else if crowded(start) || crowded(goal) {
-                reject("an obstacle leaves no room for the hand");
-            } else if self.meets_robot(&Obstacle::thing(start, 0.0), None) {
-                reject("the cylinder would stand where the robot is");
-            } else if obstacles.iter().any(|o| self.meets_robot(o, None)) {
-                reject("an obstacle stands where the robot is");
-            } else if self.meets_robot(&Obstacle::thing(start, LEAST_WAY_M), Some(self.from)) {
-                reject("the other arm is above the start");
-            } else if self.meets_robot(&Obstacle::thing(goal, LEAST_WAY_M), Some(self.to)) {
-                reject("the other arm is above the goal");
-            } else {
-                let [from, to] = [self.from, self.to].map(|arm| self.reach(arm));
-                if !from.is_near(start) {
-                    reject("the hand does not reach the start");
-                } else if !to.is_near(goal) {
-                    reject("the hand does not reach the goal");
-                } else if !self.can_carry(start, goal, &obstacles) {
-                    reject("no grasp gets to the start and to the goal");
-                } else {
-                    break (start, goal, obstacles);
-                }
+            match self.why_not([start, goal], &obstacles, Vec::new()) {
+                Some(why) => reject(why),
+                None => break (start, goal, obstacles),
             }
         };
-        let (start, goal) = (standing(start), standing(goal));
         let mut plan = self.plan.clone();
         let objects = &mut plan.description.objects;
         objects.retain(|object| object.name != "cube");
-        let cylinder = objects.iter_mut().find(|object| object.name == "cylinder");
-        let cylinder = cylinder.expect("the lab has a cylinder");
-        cylinder.frame_from_object = start;
-        cylinder.body.mass_kg = Some(mass_kg);
-        cylinder.body.surface.friction = friction;
         objects.extend(obstacles.iter().enumerate().map(|(i, obstacle)| obstacle.describe(i)));
         let object = super::run::OBJECT.to_owned();
-        Drawn { plan, seed, object, start, goal, mass_kg, friction, rejected }
+        let at = objects.iter().position(|known| known.name == object);
+        let at = at.expect("the lab has a cylinder");
+        let first = cylinder(&objects[at], object.clone(), start, [mass_kg, friction]);
+        objects[at] = first;
+        let (mut then, mut taken) = (Vec::new(), vec![start, goal]);
+        while self.setting == Setting::Several && then.len() + 1 < SEVERAL {
+            let [start, goal] = places(&mut between);
+            let others = taken.iter().copied().map(Obstacle::cylinder).collect();
+            if let Some(why) = self.why_not([start, goal], &obstacles, others) {
+                reject(why);
+                continue;
+            }
+            taken.extend([start, goal]);
+            let name = format!("{object}_{}", then.len() + 2);
+            let like = [between(0.2, 1.0), between(0.5, 1.0)];
+            objects.push(cylinder(&objects[at], name.clone(), start, like));
+            then.push(Errand { object: name, start: standing(start), goal: standing(goal) });
+        }
+        let (start, goal) = (standing(start), standing(goal));
+        Drawn { plan, seed, object, start, goal, mass_kg, friction, rejected, then }
+    }
+
+    /// The scene of seed 0: start, goal and obstacles, mirrored for the left arm.
+    fn reference(&self) -> ([f64; 2], [f64; 2], Vec<Obstacle>) {
+        let across = |[x, y]: [f64; 2]| [x, 2.0 * MIDDLE_M - y];
+        let mirror = |at: [f64; 2]| if self.from == Arm::Right { at } else { across(at) };
+        let (start, goal) = (mirror(REFERENCE.0), mirror(REFERENCE.1));
+        let goal = if self.from == self.to { goal } else { across(goal) };
+        (start, goal, vec![Obstacle::cube(mirror([0.15, 0.10]))])
+    }
+
+    /// Why a cylinder cannot be carried from one place to another, if it cannot. `others`: cylinders that stand, or will.
+    fn why_not(
+        &self,
+        [start, goal]: [[f64; 2]; 2],
+        obstacles: &[Obstacle],
+        mut others: Vec<Obstacle>,
+    ) -> Option<&'static str> {
+        let [from, to] = [self.from, self.to].map(|arm| self.reach(arm));
+        others.extend_from_slice(obstacles);
+        let crowded = |at: [f64; 2]| others.iter().any(|o| o.distance_m(at) < RADIUS_M + ROOM_M);
+        let lifted = |at: [f64; 2]| Obstacle::thing(at, LEAST_WAY_M);
+        if (start[0] - goal[0]).hypot(start[1] - goal[1]) < LEAST_CARRY_M {
+            Some("start and goal are too close to each other")
+        } else if crowded(start) || crowded(goal) {
+            Some("an obstacle leaves no room for the hand")
+        } else if self.meets_robot(&Obstacle::thing(start, 0.0), None) {
+            Some("the cylinder would stand where the robot is")
+        } else if obstacles.iter().any(|o| self.meets_robot(o, None)) {
+            Some("an obstacle stands where the robot is")
+        } else if self.meets_robot(&lifted(start), Some(self.from)) {
+            Some("the other arm is above the start")
+        } else if self.meets_robot(&lifted(goal), Some(self.to)) {
+            Some("the other arm is above the goal")
+        } else if !from.is_near(start) {
+            Some("the hand does not reach the start")
+        } else if !to.is_near(goal) {
+            Some("the hand does not reach the goal")
+        } else if !self.can_carry(start, goal, &others) {
+            Some("no grasp gets to the start and to the goal")
+        } else {
+            None
+        }
     }
 
     fn obstacles(&self, between: &mut impl FnMut(f64, f64) -> f64) -> Vec<Obstacle> {
         match self.setting {
+            Setting::Several => Vec::new(),
             Setting::Cube => {
                 let [x, y] = mat_range(0.1).map(|[low, high]| between(low, high));
                 vec![Obstacle::cube([x, y])]
@@ -409,6 +459,26 @@ fn widen(scene: &mut Scene, arm: Arm) {
     });
 }
 
+/// A start and a goal anywhere on the mat.
+fn places(between: &mut impl FnMut(f64, f64) -> f64) -> [[f64; 2]; 2] {
+    [(); 2].map(|()| mat_range(RADIUS_M).map(|[low, high]| between(low, high)))
+}
+
+/// A cylinder like another, elsewhere and with its own mass (kg) and friction.
+fn cylinder(
+    like: &ObjectDescription,
+    name: String,
+    at: [f64; 2],
+    [mass_kg, friction]: [f64; 2],
+) -> ObjectDescription {
+    let mut cylinder = like.clone();
+    cylinder.name = name;
+    cylinder.frame_from_object = standing(at);
+    cylinder.body.mass_kg = Some(mass_kg);
+    cylinder.body.surface.friction = friction;
+    cylinder
+}
+
 /// The cylinder at a place on the mat.
 fn standing([x, y]: [f64; 2]) -> Pose {
     Pose::translation(x, y, MAT.2 + 0.5 * LENGTH_M + ABOVE_M)
@@ -420,6 +490,7 @@ pub(super) fn mat_range(radius_m: f64) -> [[f64; 2]; 2] {
 }
 
 /// Something in the way.
+#[derive(Clone, Copy)]
 struct Obstacle {
     at: [f64; 2],
     half: [f64; 3],
@@ -431,6 +502,11 @@ impl Obstacle {
     /// The benchmark's cube of 20 cm.
     fn cube(at: [f64; 2]) -> Self {
         Self { at, half: [0.1; 3], turn_rad: 0.0, round: false }
+    }
+
+    /// Another cylinder.
+    fn cylinder(at: [f64; 2]) -> Self {
+        Self { at, half: [RADIUS_M, RADIUS_M, 0.5 * LENGTH_M], turn_rad: 0.0, round: true }
     }
 
     /// As large as the cylinder and the way that it is lifted, with some room around it.

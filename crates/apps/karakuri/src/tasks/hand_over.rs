@@ -8,9 +8,10 @@ use karakuri_motion::hand::{Grasp, Grip};
 use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
 use karakuri_task::grasp::{GraspPose, grasps_at};
+use karakuri_task::stage::{Stage, solve};
 use karakuri_task::{
     HandOver, Kit, KitSettings, Pick, Place, TaskFailure, TaskPlan, comes_from_above, gets_there,
-    hand_over, leaves_room, pick, place,
+    hand_over, leaves_room, pick_stage, place,
 };
 
 use super::plans::{GAP_M, MAT, Opened, PlansPhases, chance, held_by};
@@ -60,15 +61,11 @@ impl HandOverPlans {
         // A hand that lets go high up is more in the way.
         let is_high = |grasp: &GraspPose| side(grasp) == Side::High;
         let (high, other): (Vec<_>, Vec<_>) = self.giving(scene).into_iter().partition(is_high);
-        let mut plan = Err(TaskFailure::NoSolution(Vec::new()));
+        let mut ways = Vec::new();
         for grasps in [other, high].into_iter().filter(|grasps| !grasps.is_empty()) {
-            wish.grasps = grasps;
-            plan = pick(&mut self.kits[0], scene, &wish);
-            if plan.is_ok() {
-                break;
-            }
+            ways.push(pick_stage(&self.kits[0], scene, &Pick { grasps, ..wish.clone() })?);
         }
-        let plan = plan?;
+        let plan = solve(&mut self.kits[..1], scene, &Stage::Fallback(ways), &wish.solve)?;
         self.opened.learn(&self.kits[0], &plan);
         Ok(plan)
     }

@@ -128,45 +128,56 @@ pub struct HardContact {
 #[derive(Clone, Debug)]
 pub(super) struct Judge {
     board: Board,
-    object: String,
+    /// What is to be carried.
+    objects: Vec<Watched>,
     /// Links that never move.
     fixed: Vec<bool>,
     collisions: BTreeMap<(String, [Owner; 2]), (u64, f64)>,
     /// What was too hard, with its time (ns) and force (N).
     too_hard: BTreeMap<(String, [Owner; 2]), (u64, f64)>,
-    /// How the object hung when it was taken.
-    hung: Option<(LinkId, Pose)>,
-    /// The farthest that it slid in the hand (m).
+    /// The farthest that one of them slid in the hand (m).
     pub(super) slid_m: f64,
-    /// The hardest force between a pair that the robot or the object is part of (N).
+    /// The hardest force between a pair that the robot or one of them is part of (N).
     pub(super) peak: f64,
     pub(super) peak_between: Option<[String; 2]>,
-    /// The farthest that the object leant over while it was carried (rad).
+    /// The farthest that one of them leant over while it was carried (rad).
     pub(super) most_tilt_rad: f64,
     /// During which stage that was.
     pub(super) peak_stage: String,
-    /// The farthest that the object fell without anything of the robot touching it (m).
+    /// The farthest that one of them fell without anything of the robot touching it (m).
     pub(super) fallen_m: f64,
+}
+
+/// Something that is to be carried.
+#[derive(Clone, Debug)]
+struct Watched {
+    name: String,
+    /// How it hung when it was taken.
+    hung: Option<(LinkId, Pose)>,
     /// Where it was last touched by the robot (m).
     let_go_m: f64,
 }
 
 impl Judge {
-    pub(super) fn new(world: &World, object: &str, board: Board) -> Self {
+    pub(super) fn new<'a>(
+        world: &World,
+        objects: impl IntoIterator<Item = &'a str>,
+        board: Board,
+    ) -> Self {
+        let watched =
+            |name: &str| Watched { name: name.to_owned(), hung: None, let_go_m: f64::NEG_INFINITY };
         Self {
             board,
-            object: object.to_owned(),
+            objects: objects.into_iter().map(watched).collect(),
             fixed: fixed_links(world.robot()),
             collisions: BTreeMap::new(),
             too_hard: BTreeMap::new(),
-            hung: None,
             slid_m: 0.0,
             peak: 0.0,
             peak_between: None,
             most_tilt_rad: 0.0,
             peak_stage: String::new(),
             fallen_m: 0.0,
-            let_go_m: f64::NEG_INFINITY,
         }
     }
 
@@ -177,13 +188,14 @@ impl Judge {
                 *forces.entry(contact.between).or_insert_with(Vec3::zeros) += contact.force;
             }
         }
-        let object = body(world, &self.object);
+        let objects: Vec<Option<Owner>> =
+            self.objects.iter().map(|object| body(world, &object.name)).collect();
         let is_fixed = |owner: Owner| owner.link().is_some_and(|link| self.fixed[link.0]);
         let is_robot = |owner: Owner| owner.link().is_some() && !is_fixed(owner);
-        let mut touched = false;
+        let mut touched = BTreeSet::new();
         for (pair, force) in forces {
-            touched |= (0..2).any(|i| Some(pair[i]) == object && is_robot(pair[1 - i]));
-            let involved = |owner: Owner| is_robot(owner) || Some(owner) == object;
+            touched.extend((0..2).filter(|&i| is_robot(pair[1 - i])).map(|i| pair[i]));
+            let involved = |owner: Owner| is_robot(owner) || objects.contains(&Some(owner));
             if !pair.into_iter().any(involved) {
                 continue;
             }
@@ -215,22 +227,23 @@ impl Judge {
                 entry.1 = entry.1.max(force);
             }
         }
-        if let Some(Owner::Body(body)) = object {
+        for (object, owner) in self.objects.iter_mut().zip(objects) {
+            let Some(Owner::Body(body)) = owner else { continue };
             let place = &world.state().bodies[body].world_from_body;
-            let carrier = self.board.read(|now| now.carried.get(&self.object).copied());
+            let carrier = self.board.read(|now| now.carried.get(&object.name).copied());
             if let Some(link) = carrier {
                 self.most_tilt_rad = self.most_tilt_rad.max(tilt_rad(place));
                 let hangs = world.world_from_links()[link.0].inv_mul(place);
-                let (_, hung) = self.hung.filter(|hung| hung.0 == link).unwrap_or((link, hangs));
+                let (_, hung) = object.hung.filter(|hung| hung.0 == link).unwrap_or((link, hangs));
                 self.slid_m = self.slid_m.max(pose_distance(&hung, &hangs).0);
-                self.hung = Some((link, hung));
+                object.hung = Some((link, hung));
             } else {
-                self.hung = None;
+                object.hung = None;
             }
-            if touched || self.let_go_m < place.translation.z {
-                self.let_go_m = place.translation.z;
+            if touched.contains(&Owner::Body(body)) || object.let_go_m < place.translation.z {
+                object.let_go_m = place.translation.z;
             }
-            self.fallen_m = self.fallen_m.max(self.let_go_m - place.translation.z);
+            self.fallen_m = self.fallen_m.max(object.let_go_m - place.translation.z);
         }
     }
 

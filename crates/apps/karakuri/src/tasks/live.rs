@@ -37,7 +37,7 @@ pub fn carry_in_lab(
     };
     let there = scene.objects().get(OBJECT).is_some_and(|it| is_there(&it.world_from_object));
     let goal = if there { drawn.start } else { drawn.goal };
-    let mut plans = Plans::new(scene, arm, benchmark, goal, seed, go_on)?;
+    let mut plans = Plans::new(scene, arm, benchmark, (OBJECT, goal), seed, go_on)?;
     let (outcome, _) = tried(robot, scene, OBJECT, &mut plans, confirm, narrator);
     Ok(outcome)
 }

@@ -16,7 +16,7 @@ use karakuri_sim::world::WorldError;
 use crate::SceneError;
 
 pub use disturb::Disturbance;
-pub use draw::{Draw, Drawn, Rejected, Setting};
+pub use draw::{Draw, Drawn, Errand, Rejected, Setting};
 pub use judge::{Collision, HardContact};
 pub use live::carry_in_lab;
 pub use plans::{Answer, Confirm};
@@ -66,6 +66,8 @@ pub enum Benchmark {
     Upright,
     /// The right arm among ten obstacles.
     Clutter,
+    /// The right arm carries three cylinders, one after the other.
+    Several,
     /// The KR210 takes something out of one of the nine bins of its shelf and drops it into the bin beside it.
     Shelf,
     /// The right arm takes the cylinder and gives it to the left one, which puts it down.
@@ -74,8 +76,15 @@ pub enum Benchmark {
 
 impl Benchmark {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Right, Self::Left, Self::Upright, Self::Clutter, Self::Shelf, Self::HandOver];
+    pub const ALL: [Self; 7] = [
+        Self::Right,
+        Self::Left,
+        Self::Upright,
+        Self::Clutter,
+        Self::Several,
+        Self::Shelf,
+        Self::HandOver,
+    ];
 
     /// What it is called on the command line.
     pub fn name(self) -> &'static str {
@@ -84,6 +93,7 @@ impl Benchmark {
             Self::Left => "left",
             Self::Upright => "upright",
             Self::Clutter => "clutter",
+            Self::Several => "several",
             Self::Shelf => "shelf",
             Self::HandOver => "hand-over",
         }
@@ -97,14 +107,18 @@ impl Benchmark {
     /// The arm of the lab that does it, or begins; none at the shelf.
     pub fn arm(self) -> Option<Arm> {
         match self {
-            Self::Right | Self::Upright | Self::Clutter | Self::HandOver => Some(Arm::Right),
             Self::Left => Some(Arm::Left),
             Self::Shelf => None,
+            _ => Some(Arm::Right),
         }
     }
 
     fn setting(self) -> Setting {
-        if self == Self::Clutter { Setting::Clutter } else { Setting::Cube }
+        match self {
+            Self::Clutter => Setting::Clutter,
+            Self::Several => Setting::Several,
+            _ => Setting::Cube,
+        }
     }
 
     /// So many of 100 must be placed, with physics.
@@ -112,7 +126,7 @@ impl Benchmark {
         match self {
             Self::Right => 98,
             Self::Upright | Self::Shelf => 95,
-            Self::Left | Self::Clutter | Self::HandOver => 90,
+            Self::Left | Self::Clutter | Self::Several | Self::HandOver => 90,
         }
     }
 }

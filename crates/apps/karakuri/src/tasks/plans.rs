@@ -1,8 +1,6 @@
 //! How each benchmark is planned: which phases it has, and what each asks of the planner.
 
-use std::f64::consts::TAU;
-
-use karakuri_geometry::{Pose, Vec3};
+use karakuri_geometry::Pose;
 use karakuri_motion::HandWish;
 use karakuri_motion::hand::{Grasp, Grip};
 use karakuri_plan::{PlanObserver, PlanReport, Verdict};
@@ -13,7 +11,6 @@ use karakuri_task::{
     Act, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, pick_watched, place_watched,
 };
 
-use super::run::OBJECT;
 use super::{Arm, Benchmark, TaskError};
 
 /// What somebody says to a plan.
@@ -64,6 +61,7 @@ const UPRIGHT_RAD: f64 = 0.06;
 pub(super) struct Plans<'a> {
     benchmark: Benchmark,
     kit: Kit,
+    object: String,
     goal: Pose,
     seed: u64,
     /// Whether the task is still wanted.
@@ -76,17 +74,18 @@ impl<'a> Plans<'a> {
         scene: &Scene,
         arm: Arm,
         benchmark: Benchmark,
-        goal: Pose,
+        (object, goal): (&str, Pose),
         seed: u64,
         go_on: &'a dyn Fn() -> bool,
     ) -> Result<Self, TaskError> {
         let mut kit = Kit::new(scene, arm.group(), &KitSettings::default())?;
-        kit.ready_for(scene, OBJECT)?;
-        Ok(Self { benchmark, kit, goal, seed, go_on, opened: Opened::default() })
+        kit.ready_for(scene, object)?;
+        let object = object.to_owned();
+        Ok(Self { benchmark, kit, object, goal, seed, go_on, opened: Opened::default() })
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
-        let mut wish = Pick::new(OBJECT, MAT);
+        let mut wish = Pick::new(&self.object, MAT);
         wish.bound_for = Some(self.goal);
         wish.solve.seed = seed;
         let plan = pick_watched(&mut self.kit, scene, &wish, &mut Wanted(self.go_on))?;
@@ -95,11 +94,10 @@ impl<'a> Plans<'a> {
     }
 
     fn place(&mut self, scene: &Scene, seed: u64, attempt: usize) -> Result<TaskPlan, TaskFailure> {
-        let open = self.opened.again(OBJECT)?;
-        // The cylinder is round: where one set of directions does not work, those between them may.
-        let between = Vec3::z() * (TAU / 60.0 * (attempt % 3) as f64);
-        let goal = self.goal * Pose::rotation(between);
-        let mut wish = Place::new(OBJECT, MAT, goal, open);
+        let open = self.opened.again(&self.object)?;
+        let mut wish = Place::new(&self.object, MAT, self.goal, open);
+        // The cylinder is round: where the usual directions do not work, those between them may.
+        wish.turns *= if attempt == 0 { 1 } else { 3 };
         wish.gap_m = GAP_M;
         wish.solve.seed = seed;
         wish.upright_rad = (self.benchmark == Benchmark::Upright).then_some(UPRIGHT_RAD);

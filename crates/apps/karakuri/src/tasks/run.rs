@@ -16,7 +16,7 @@ use super::hand_over::HandOverPlans;
 use super::judge::{Board, Collision, HardContact, Judge, Scribe, place, tilt_rad};
 use super::plans::{Confirm, Plans, PlansPhases};
 use super::shelf::{Shelf, ShelfPlans};
-use super::{Arm, Benchmark, Disturbance, Draw, Drawn, Rejected, TaskError};
+use super::{Arm, Benchmark, Disturbance, Draw, Drawn, Errand, Rejected, TaskError};
 use crate::SimRobot;
 use crate::simulate::{self, EngineChoice};
 
@@ -66,7 +66,7 @@ pub struct TaskRow {
     pub stages: Vec<StageRow>,
     /// What touched and should not have.
     pub collisions: Vec<Collision>,
-    /// How far the object is from its goal (m).
+    /// How far the object is from its goal (m); of several, the worst.
     pub error_m: f64,
     /// How far it is from upright (rad).
     pub tilt_rad: f64,
@@ -185,33 +185,39 @@ impl TaskBench {
         let drawn = self.scene(case);
         let world = simulate::world(drawn.plan.clone(), case.engine)?;
         let board = Board::default();
-        let judge = Judge::new(&world, &drawn.object, board.clone());
+        let errands = drawn.errands();
+        let objects = errands.iter().map(|errand| errand.object.as_str());
+        let judge = Judge::new(&world, objects, board.clone());
         let arm = self.benchmark.arm();
         let bystander =
             Bystander::new(judge, board.clone(), arm, &drawn.object, case.disturbance, case.seed);
         let mut robot = SimRobot::watched(world, bystander);
         robot.wait(SETTLE_NS);
 
-        let scene = robot.world().scene();
-        let mut plans: Box<dyn PlansPhases> = match &self.scenes {
-            Scenes::Lab(..) if self.benchmark == Benchmark::HandOver => {
-                Box::new(HandOverPlans::new(&scene, drawn.goal, case.seed)?)
-            }
-            Scenes::Lab(arm, _) => {
-                let (goal, seed) = (drawn.goal, case.seed);
-                Box::new(Plans::new(&scene, *arm, self.benchmark, goal, seed, &|| true)?)
-            }
-            Scenes::Shelf(_) => Box::new(ShelfPlans::new(&scene, &drawn)?),
-        };
+        let mut scene = robot.world().scene();
         let mut scribe = Scribe::new(board, narrator);
-        let (outcome, plan_ms) =
-            tried(&mut robot, &scene, &drawn.object, &mut *plans, confirm, &mut scribe);
+        let (mut outcomes, mut plan_ms, mut faults) =
+            (Vec::<Outcome>::new(), Vec::new(), Vec::new());
+        for errand in &errands {
+            let mut plans = self.plans(&scene, &drawn, errand)?;
+            let (outcome, ms) =
+                tried(&mut robot, &scene, &errand.object, &mut *plans, confirm, &mut scribe);
+            scene = outcome.scene.clone();
+            let given_up = outcome.abort.is_some();
+            outcomes.push(outcome);
+            plan_ms.extend(ms);
+            faults.extend(plans.faults());
+            if given_up {
+                break;
+            }
+        }
+        let outcome = joined(scene, outcomes);
         let clearances_m = scribe.clearances_m;
         robot.wait(JUDGED_AFTER_NS);
         let (world, bystander) = robot.into_parts();
         let mut row = judged(case, &drawn, &outcome, &world, &bystander);
         row.plan_ms = plan_ms;
-        row.faults = plans.faults();
+        row.faults = faults;
         if let Scenes::Shelf(shelf) = &self.scenes {
             let at = place(&world, &drawn.object).expect("the object is never taken away");
             let fault = shelf.fault(&at);
@@ -231,6 +237,35 @@ impl TaskBench {
         }
         Ok(row)
     }
+
+    fn plans(
+        &self,
+        scene: &Scene,
+        drawn: &Drawn,
+        errand: &Errand,
+    ) -> Result<Box<dyn PlansPhases>, TaskError> {
+        Ok(match &self.scenes {
+            Scenes::Lab(..) if self.benchmark == Benchmark::HandOver => {
+                Box::new(HandOverPlans::new(scene, errand.goal, drawn.seed)?)
+            }
+            Scenes::Lab(arm, _) => {
+                let errand = (errand.object.as_str(), errand.goal);
+                Box::new(Plans::new(scene, *arm, self.benchmark, errand, drawn.seed, &|| true)?)
+            }
+            Scenes::Shelf(_) => Box::new(ShelfPlans::new(scene, drawn)?),
+        })
+    }
+}
+
+/// Everything that was done, one after the other.
+fn joined(scene: Scene, outcomes: Vec<Outcome>) -> Outcome {
+    let none = Outcome { scene, stages: Vec::new(), surprises: Vec::new(), abort: None };
+    outcomes.into_iter().fold(none, |mut all, next| {
+        all.stages.extend(next.stages);
+        all.surprises.extend(next.surprises);
+        all.abort = next.abort;
+        all
+    })
 }
 
 pub(super) fn tried(
@@ -274,9 +309,9 @@ fn judged(
     world: &World,
     bystander: &Bystander,
 ) -> TaskRow {
-    let at = place(world, &drawn.object).expect("the object is never taken away");
-    let error_m = (at.translation.vector - drawn.goal.translation.vector).norm();
-    let tilt = tilt_rad(&at);
+    let ends: Vec<(f64, f64)> = drawn.errands().iter().map(|errand| end(world, errand)).collect();
+    let error_m = ends.iter().fold(0.0, |worst, end| end.0.max(worst));
+    let tilt = ends.iter().fold(0.0, |worst, end| end.1.max(worst));
     let row = |(phase, report): &(String, karakuri_task::run::StageReport)| StageRow {
         phase: phase.clone(),
         stage: report.stage.clone(),
@@ -309,6 +344,12 @@ fn judged(
         struck_secs: bystander.struck_ns.map(|nanos| nanos as f64 * 1e-9),
         secs: world.time_ns() as f64 * 1e-9,
     }
+}
+
+/// How far an object is from its goal (m), and from upright (rad).
+fn end(world: &World, errand: &Errand) -> (f64, f64) {
+    let at = place(world, &errand.object).expect("the object is never taken away");
+    ((at.translation.vector - errand.goal.translation.vector).norm(), tilt_rad(&at))
 }
 
 /// Whether what the task believes to hold is where it believes it to be.

@@ -99,7 +99,8 @@ impl Shelf {
         let mass_kg = thing.body.mass_kg.expect("the scene says it");
         let friction = thing.body.surface.friction;
         let goal = self.world_from_bin * Pose::translation(0.0, 0.0, DROP_M);
-        Drawn { plan, seed, object, start, goal, mass_kg, friction, rejected }
+        let then = Vec::new();
+        Drawn { plan, seed, object, start, goal, mass_kg, friction, rejected, then }
     }
 
     /// Whether the hand gets to a place, with room to come, to lift and to go back.

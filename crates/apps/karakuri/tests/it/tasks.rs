@@ -66,6 +66,22 @@ fn the_left_arm_places_it_and_the_right_one_upright_and_among_obstacles() {
 }
 
 #[test]
+fn three_cylinders_are_carried_one_after_the_other() {
+    let bench = TaskBench::new(Benchmark::Several).expect("the lab loads");
+    for (engine, seed) in [(EngineChoice::Kinematic, 3), (EngineChoice::Own, 1)] {
+        let case = TaskCase { seed, engine, disturbance: None };
+        let errands = bench.scene(&case).errands();
+        let names: std::collections::BTreeSet<&str> =
+            errands.iter().map(|errand| errand.object.as_str()).collect();
+        assert_eq!(names.len(), 3, "each has a name of its own: {errands:?}");
+        let row = trial(&bench, engine, seed);
+        assert!(row.is_success(), "{engine:?}, seed {seed}: {}", row.reason());
+        let lifts = row.stages.iter().filter(|stage| stage.stage == "lift");
+        assert_eq!(lifts.count(), 3, "each was taken once: {:?}", row.surprises);
+    }
+}
+
+#[test]
 fn things_are_taken_out_of_the_shelf_and_lie_in_the_bin() {
     let bench = TaskBench::new(Benchmark::Shelf).expect("the shelf loads");
     for (engine, seed) in [(EngineChoice::Kinematic, 8), (EngineChoice::Own, 13)] {
@@ -90,7 +106,6 @@ fn things_are_taken_out_of_the_shelf_and_lie_in_the_bin() {
 #[test]
 fn one_arm_gives_the_cylinder_to_the_other_which_puts_it_down() {
     let bench = TaskBench::new(Benchmark::HandOver).expect("the lab loads");
-    // Seed 4 is taken from above, seed 2 from the side.
     for (engine, seed) in [(EngineChoice::Kinematic, 4), (EngineChoice::Own, 2)] {
         let row = trial(&bench, engine, seed);
         assert!(row.is_success(), "{engine:?}, seed {seed}: {}", row.reason());

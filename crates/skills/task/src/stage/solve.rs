@@ -157,14 +157,13 @@ impl Planning<'_> {
             let (first, rest) = rows.split_at(rows.len().min(choices.max(1)));
             // Harder choices only where the first do not work, and less room only where there is no other way.
             let parts = MARGINS.into_iter().filter(|part| *part > 0.0 || !roomy);
+            let before = self.in_vain;
             for (rows, part) in parts.flat_map(|part| [(first, part), (rest, part)]) {
                 self.part = part;
                 for (_, row) in rows {
-                    if plans.len() >= solutions.max(1)
-                        || self.watch.called_off
-                        || self.in_vain >= searches
-                    {
-                        return plans;
+                    let enough = plans.len() >= solutions.max(1) || self.watch.called_off;
+                    if enough || self.in_vain - before >= searches {
+                        break;
                     }
                     plans.extend(self.row(scene, row));
                 }
