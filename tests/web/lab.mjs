@@ -218,7 +218,7 @@ const checks = {
         await page.evaluate((pose) => window.karakuri.store.try({ kind: "move_object", name: "probe", pose }), pose);
         await step();
         const time = witness.state.time_secs;
-        await until("the status is of now", () => Math.abs((witness.body("probe")?.[2] ?? 9) - pose[2]) < 0.01 && witness.state.time_secs >= time);
+        await until("the status is of now", () => Math.abs((witness.body("probe")?.[2] ?? 9) - pose[2]) < 0.01 && witness.status.time_secs >= time);
         if (worst().some((warning) => warning.state === wanted)) break;
       }
       await until(`it is ${wanted}`, () => worst().some((warning) => warning.state === wanted));

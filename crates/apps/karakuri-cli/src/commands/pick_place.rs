@@ -189,16 +189,20 @@ fn print_row(out: &mut impl Write, benchmark: Benchmark, row: &TaskRow) -> std::
     for surprise in &row.surprises {
         writeln!(out, "surprise: {surprise}")?;
     }
-    if benchmark == Benchmark::Shelf {
-        let from_m = 1e3 * row.error_m;
-        return writeln!(out, "it lies {from_m:.0} mm from where it should have fallen to");
+    let (off_mm, tilt_deg) = (1e3 * row.error_m, row.tilt_rad.to_degrees());
+    match benchmark {
+        Benchmark::Shelf => {
+            writeln!(out, "it lies {off_mm:.0} mm from where it should have fallen to")
+        }
+        Benchmark::Several => writeln!(
+            out,
+            "the cylinders stand no more than {off_mm:.1} mm from their goals and {tilt_deg:.2}° from upright"
+        ),
+        _ => writeln!(
+            out,
+            "the cylinder stands {off_mm:.1} mm from its goal and {tilt_deg:.2}° from upright"
+        ),
     }
-    writeln!(
-        out,
-        "the cylinder stands {:.1} mm from its goal and {:.2}° from upright",
-        1e3 * row.error_m,
-        row.tilt_rad.to_degrees()
-    )
 }
 
 /// Says what happens while it happens.

@@ -116,6 +116,7 @@ pub(super) fn status(
         }
     }
     StatusShown {
+        time_secs: sight.time_ns as f64 * 1e-9,
         warnings: warnings.collect(),
         devices: devices.into_values().collect(),
         contacts: contacts.collect(),

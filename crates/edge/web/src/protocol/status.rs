@@ -6,6 +6,8 @@ use serde::Serialize;
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(tag = "type", rename = "status")]
 pub struct StatusShown {
+    /// Of which moment it is (s).
+    pub time_secs: f64,
     /// Per watched part.
     pub warnings: Vec<WarningShown>,
     /// Per device.

@@ -125,6 +125,7 @@ fn world() -> WorldShown {
 fn status() -> StatusShown {
     let some = || Some(vec![0.5]);
     StatusShown {
+        time_secs: 2.5,
         warnings: vec![WarningShown {
             part: "arm".to_owned(),
             state: "soft",

@@ -572,6 +572,7 @@ export const world: World = {
 
 export const status: Status = {
   "type": "status",
+  "time_secs": 2.5,
   "warnings": [
     {
       "part": "arm",

@@ -135,6 +135,8 @@ export interface DeviceStatus {
 /** What changes too slowly or too irregularly for a frame of numbers. */
 export interface Status {
   type: "status";
+  /** Of which moment it is. */
+  time_secs: number;
   warnings: Warning[];
   devices: DeviceStatus[];
   contacts: [number, number, number, number, number, number][];
