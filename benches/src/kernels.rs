@@ -8,7 +8,7 @@ use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};
 use karakuri_robot::kinematics::batch::{AllLinks, OneLink, Placements};
 use karakuri_robot::kinematics::{self, Reference};
 use karakuri_robot::{Frames, LinkId, RobotModel};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::trees;
 
 /// What one call of a kernel takes.
@@ -42,12 +42,12 @@ pub struct States(Vec<[Vec<f64>; 3]>);
 impl States {
     /// Always the same ones.
     pub fn draw(model: &RobotModel, count: usize) -> Self {
-        let mut chance = Chance::new(1);
+        let mut rng = Rng::new(1);
         let state = |_| {
             [
-                trees::configuration(model, &mut chance),
-                trees::rates(model, &mut chance, 2.0),
-                trees::rates(model, &mut chance, 2.0),
+                trees::configuration(model, &mut rng),
+                trees::rates(model, &mut rng, 2.0),
+                trees::rates(model, &mut rng, 2.0),
             ]
         };
         Self((0..count).map(state).collect())

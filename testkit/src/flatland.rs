@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use crate::random::Chance;
+use crate::random::Rng;
 
 /// A planar arm, or a point, that has to get from one place to another.
 #[derive(Clone, Debug)]
@@ -26,15 +26,15 @@ impl FlatProblem {
     /// One of endlessly many: arms of two to seven joints, mazes of two and three dimensions. Both ends are free, the
     /// straight line is not. Whether there is a way is for the planners to find out.
     pub fn number(number: u64) -> Self {
-        let mut chance = Chance::new(number.wrapping_mul(0x1234_5677));
+        let mut rng = Rng::new(number.wrapping_mul(0x1234_5677));
         let mut problem = match number % 8 {
-            6 => maze(2, &mut chance),
-            7 => maze(3, &mut chance),
-            joints => arm(2 + joints as usize, &mut chance),
+            6 => maze(2, &mut rng),
+            7 => maze(3, &mut rng),
+            joints => arm(2 + joints as usize, &mut rng),
         };
         loop {
             let mut draw = || -> Vec<f64> {
-                problem.bounds.iter().map(|(low, high)| chance.between(*low, *high)).collect()
+                problem.bounds.iter().map(|(low, high)| rng.between(*low, *high)).collect()
             };
             let (start, goal) = (draw(), draw());
             let mut judge = Judge::new(&problem, usize::MAX);
@@ -95,11 +95,11 @@ fn empty(links: Vec<f64>, bounds: Vec<(f64, f64)>) -> FlatProblem {
 }
 
 /// An arm of length one in a ring of obstacles.
-fn arm(joints: usize, chance: &mut Chance) -> FlatProblem {
+fn arm(joints: usize, rng: &mut Rng) -> FlatProblem {
     let mut problem = empty(vec![1.0 / joints as f64; joints], vec![(-3.0, 3.0); joints]);
     let mut place = |near: f64| {
-        let (angle, far) = (chance.between(-3.0, 3.0), chance.between(near, 1.0));
-        ([far * f64::cos(angle), far * f64::sin(angle)], chance.unit())
+        let (angle, far) = (rng.between(-3.0, 3.0), rng.between(near, 1.0));
+        ([far * f64::cos(angle), far * f64::sin(angle)], rng.unit())
     };
     for _ in 0..4 {
         let ([x, y], size) = place(0.4);
@@ -114,7 +114,7 @@ fn arm(joints: usize, chance: &mut Chance) -> FlatProblem {
 }
 
 /// Walls with a gap each.
-fn maze(dimension: usize, chance: &mut Chance) -> FlatProblem {
+fn maze(dimension: usize, rng: &mut Rng) -> FlatProblem {
     let mut problem = empty(vec![], vec![(-3.0, 3.0); dimension]);
     let gap = if dimension == 2 { 0.5 } else { 1.2 };
     for x in [-1.5, 0.0, 1.5] {
@@ -122,7 +122,7 @@ fn maze(dimension: usize, chance: &mut Chance) -> FlatProblem {
         let mut sides = vec![(x - 0.1, x + 0.1)];
         sides.resize(dimension, (-3.0, 3.0));
         for k in 1..dimension {
-            let low = chance.between(-3.0, 3.0 - gap);
+            let low = rng.between(-3.0, 3.0 - gap);
             for part in [(-3.0, low), (low + gap, 3.0)] {
                 let mut side = sides.clone();
                 side[k] = part;

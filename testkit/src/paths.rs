@@ -1,6 +1,6 @@
 //! Random paths through configuration space, the nasty ones included.
 
-use crate::random::Chance;
+use crate::random::Rng;
 
 /// Waypoints and limits for a motion along them.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,13 +18,13 @@ pub struct RandomPath {
 impl RandomPath {
     /// Up to 14 variables and 10 waypoints: anywhere, nearby, there and (nearly) back, with waypoints that repeat, with
     /// variables that stand still, and with limits of very different sizes.
-    pub fn draw(chance: &mut Chance) -> Self {
-        let (count, dof) = (2 + chance.below(9), 1 + chance.below(14));
-        let style = chance.below(6);
+    pub fn draw(rng: &mut Rng) -> Self {
+        let (count, dof) = (2 + rng.below(9), 1 + rng.below(14));
+        let style = rng.below(6);
         let mut waypoints: Vec<Vec<f64>> = Vec::with_capacity(count);
         for i in 0..count {
             let mut near = |q: &[f64], most: f64| -> Vec<f64> {
-                q.iter().map(|x| x + chance.between(-most, most)).collect()
+                q.iter().map(|x| x + rng.between(-most, most)).collect()
             };
             waypoints.push(match style {
                 // A walk of small steps.
@@ -39,21 +39,21 @@ impl RandomPath {
         }
         // Some variables stand still.
         if style == 5 {
-            let still: Vec<bool> = (0..dof).map(|k| k > 0 && chance.unit() < 0.4).collect();
+            let still: Vec<bool> = (0..dof).map(|k| k > 0 && rng.unit() < 0.4).collect();
             for q in &mut waypoints {
                 q.iter_mut().zip(&still).filter(|(_, still)| **still).for_each(|(x, _)| *x = 0.3);
             }
         }
 
-        let wild = chance.unit() < 0.2;
+        let wild = rng.unit() < 0.2;
         let mut draw = |low: f64, high: f64| -> Vec<f64> {
             let mut one = || match wild {
-                true => 10_f64.powf(chance.between(-3.0, 3.0)),
-                false => chance.between(low, high),
+                true => 10_f64.powf(rng.between(-3.0, 3.0)),
+                false => rng.between(low, high),
             };
             (0..dof).map(|_| one()).collect()
         };
         let (velocity, acceleration) = (draw(0.2, 3.5), draw(0.3, 15.0));
-        Self { waypoints, velocity, acceleration, rounded: chance.unit() < 0.5 }
+        Self { waypoints, velocity, acceleration, rounded: rng.unit() < 0.5 }
     }
 }

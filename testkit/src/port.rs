@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use karakuri_motion::{
-    Execution, Follower, HandState, HandWish, HandWishRefusal, JointsSeen, Motion, MotionId,
+    Execution, Follower, HandGoal, HandGoalRefusal, HandState, JointsSeen, Motion, MotionId,
     MotionLimits, RobotPort, RobotState, StartRefusal, StopReason, Tolerances,
 };
 use karakuri_robot::{JointId, RobotModel};
@@ -126,12 +126,12 @@ impl RobotPort for DummyRobot {
         self.follower.stop(StopReason::Asked);
     }
 
-    fn tell_hand(&mut self, hand: &str, wish: &HandWish) -> Result<(), HandWishRefusal> {
+    fn tell_hand(&mut self, hand: &str, goal: &HandGoal) -> Result<(), HandGoalRefusal> {
         if hand != "hand" {
-            return Err(HandWishRefusal::NoSuchHand { hand: hand.to_owned() });
+            return Err(HandGoalRefusal::NoSuchHand { hand: hand.to_owned() });
         }
-        if let HandWish::Suction(_) = wish {
-            return Err(HandWishRefusal::OtherKind { hand: hand.to_owned() });
+        if let HandGoal::Suction(_) = goal {
+            return Err(HandGoalRefusal::OtherKind { hand: hand.to_owned() });
         }
         Ok(())
     }
@@ -282,6 +282,6 @@ fn replaces_without_a_jump(port: &mut dyn RobotPort, joints: &[JointId], way: f6
 fn knows_no_strange_hand(port: &mut dyn RobotPort) {
     let strange = "no hand is called this";
     assert_eq!(port.hand(strange), None);
-    let refused = port.tell_hand(strange, &HandWish::Fingers(Vec::new())).expect_err("no hand");
-    assert!(matches!(refused, HandWishRefusal::NoSuchHand { .. }), "{refused:?}");
+    let refused = port.tell_hand(strange, &HandGoal::Fingers(Vec::new())).expect_err("no hand");
+    assert!(matches!(refused, HandGoalRefusal::NoSuchHand { .. }), "{refused:?}");
 }

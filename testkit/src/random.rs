@@ -1,12 +1,12 @@
-//! Chance for tests: named, seeded, the same on every machine.
+//! Rng for tests: named, seeded, the same on every machine.
 
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 
 /// The SplitMix64 generator.
 #[derive(Clone, Debug)]
-pub struct Chance(u64);
+pub struct Rng(u64);
 
-impl Chance {
+impl Rng {
     /// A stream of its own for every seed.
     pub fn new(seed: u64) -> Self {
         Self(seed)

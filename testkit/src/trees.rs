@@ -3,7 +3,7 @@
 use karakuri_geometry::{Inertia, Mat3, Vec3};
 use karakuri_robot::{JointKind, JointSpec, Link, Mimic, PositionRange, RobotModel};
 
-use crate::random::Chance;
+use crate::random::Rng;
 
 /// Which joints a random tree may have.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,7 +14,7 @@ pub struct Tree {
     pub kinds: Vec<JointKind>,
     /// Share of one-axis joints that follow an earlier one (0 to 1).
     pub mimic: f64,
-    /// Chance that a link hangs on the one before and not on any earlier one (0 to 1).
+    /// Rng that a link hangs on the one before and not on any earlier one (0 to 1).
     pub chain: f64,
 }
 
@@ -39,24 +39,24 @@ impl Tree {
     /// # Panics
     ///
     /// If there is no kind of joint to draw from.
-    pub fn draw(&self, chance: &mut Chance) -> RobotModel {
-        let mut links = vec![Link { inertia: Some(body(chance)), ..Link::bare("l0") }];
+    pub fn draw(&self, rng: &mut Rng) -> RobotModel {
+        let mut links = vec![Link { inertia: Some(body(rng)), ..Link::bare("l0") }];
         let mut joints: Vec<JointSpec> = Vec::new();
         for i in 1..=self.links {
             let name = format!("l{i}");
-            links.push(Link { inertia: Some(body(chance)), ..Link::bare(&name) });
-            let parent = if chance.unit() < self.chain { i - 1 } else { chance.below(i) };
-            let kind = self.kinds[chance.below(self.kinds.len())];
+            links.push(Link { inertia: Some(body(rng)), ..Link::bare(&name) });
+            let parent = if rng.unit() < self.chain { i - 1 } else { rng.below(i) };
+            let kind = self.kinds[rng.below(self.kinds.len())];
             let mut joint = JointSpec::new(format!("j{i}"), kind, format!("l{parent}"), name);
-            joint.parent_from_joint = chance.pose(0.6);
-            joint.axis = chance.direction();
+            joint.parent_from_joint = rng.pose(0.6);
+            joint.axis = rng.direction();
             joint.limits.position = PositionRange::new(-2.5, 2.5);
             let leaders: Vec<&JointSpec> = joints.iter().filter(|j| has_one_axis(j.kind)).collect();
-            if has_one_axis(kind) && !leaders.is_empty() && chance.unit() < self.mimic {
+            if has_one_axis(kind) && !leaders.is_empty() && rng.unit() < self.mimic {
                 joint.mimic = Some(Mimic {
-                    joint: leaders[chance.below(leaders.len())].name.clone(),
-                    multiplier: chance.between(-1.5, 1.5),
-                    offset: chance.between(-0.5, 0.5),
+                    joint: leaders[rng.below(leaders.len())].name.clone(),
+                    multiplier: rng.between(-1.5, 1.5),
+                    offset: rng.between(-0.5, 0.5),
                 });
             }
             joints.push(joint);
@@ -79,9 +79,9 @@ pub fn floating(model: &RobotModel) -> RobotModel {
 }
 
 /// A plausible body somewhere near the link's origin: its inertia obeys the laws.
-pub fn body(chance: &mut Chance) -> Inertia {
-    let mass_kg = chance.between(0.5, 4.0);
-    let mut half = || chance.between(0.02, 0.3);
+pub fn body(rng: &mut Rng) -> Inertia {
+    let mass_kg = rng.between(0.5, 4.0);
+    let mut half = || rng.between(0.02, 0.3);
     let half_m = Vec3::new(half(), half(), half());
     let square = half_m.component_mul(&half_m);
     let moments = Vec3::new(square.y + square.z, square.x + square.z, square.x + square.y);
@@ -90,24 +90,22 @@ pub fn body(chance: &mut Chance) -> Inertia {
         com_m: Vec3::zeros(),
         about_com: Mat3::from_diagonal(&(moments * mass_kg / 3.0)),
     };
-    cuboid.transformed(&chance.pose(0.2))
+    cuboid.transformed(&rng.pose(0.2))
 }
 
 /// Positions of all joints: within ± 2.5 (rad) or ± 0.5 (m), turns of floating joints anyhow.
-pub fn configuration(model: &RobotModel, chance: &mut Chance) -> Vec<f64> {
+pub fn configuration(model: &RobotModel, rng: &mut Rng) -> Vec<f64> {
     let mut q = Vec::with_capacity(model.positions());
     for joint in model.joints().iter().filter(|joint| joint.is_driven()) {
         match joint.kind {
             JointKind::Fixed => {}
-            JointKind::Revolute | JointKind::Continuous => q.push(chance.between(-2.5, 2.5)),
-            JointKind::Prismatic => q.push(chance.between(-0.5, 0.5)),
-            JointKind::Planar => q.extend([
-                chance.between(-0.5, 0.5),
-                chance.between(-0.5, 0.5),
-                chance.between(-2.5, 2.5),
-            ]),
+            JointKind::Revolute | JointKind::Continuous => q.push(rng.between(-2.5, 2.5)),
+            JointKind::Prismatic => q.push(rng.between(-0.5, 0.5)),
+            JointKind::Planar => {
+                q.extend([rng.between(-0.5, 0.5), rng.between(-0.5, 0.5), rng.between(-2.5, 2.5)])
+            }
             JointKind::Floating => {
-                let pose = chance.pose(0.5);
+                let pose = rng.pose(0.5);
                 q.extend(pose.translation.vector.iter());
                 q.extend(pose.rotation.coords.iter());
             }
@@ -117,8 +115,8 @@ pub fn configuration(model: &RobotModel, chance: &mut Chance) -> Vec<f64> {
 }
 
 /// Velocities, accelerations or efforts, evenly within ± `most`.
-pub fn rates(model: &RobotModel, chance: &mut Chance, most: f64) -> Vec<f64> {
-    (0..model.dof()).map(|_| chance.between(-most, most)).collect()
+pub fn rates(model: &RobotModel, rng: &mut Rng, most: f64) -> Vec<f64> {
+    (0..model.dof()).map(|_| rng.between(-most, most)).collect()
 }
 
 fn has_one_axis(kind: JointKind) -> bool {

@@ -138,9 +138,9 @@ export class Witness {
     };
   }
 
-  ask(wish) {
+  ask(request) {
     const id = this.next++;
-    this.socket.send(JSON.stringify({ id, wish }));
+    this.socket.send(JSON.stringify({ id, request }));
     return new Promise((yes) => this.waiting.set(id, yes));
   }
 

@@ -28,7 +28,7 @@ fn main() {
 
     let begin = Instant::now();
     let (bodies, world_from_bodies) = seen(&scene, &frames);
-    let prepared = RenderScene::new(&bodies);
+    let context = RenderScene::new(&bodies);
     let prepare_ms = begin.elapsed().as_secs_f64() * 1e3;
     let camera = Intrinsics::default();
     let mut renderer = Renderer::new();
@@ -39,7 +39,7 @@ fn main() {
             .map(|_| {
                 let begin = Instant::now();
                 let (bodies, eye) = (&world_from_bodies, &world_from_camera);
-                renderer.render(&prepared, bodies, eye, &camera, options, frame);
+                renderer.render(&context, bodies, eye, &camera, options, frame);
                 begin.elapsed().as_secs_f64() * 1e3
             })
             .collect();
@@ -57,7 +57,7 @@ fn main() {
         "{}",
         serde_json::json!({
             "scene": name,
-            "triangles": prepared.triangles(),
+            "triangles": context.triangles(),
             "kernel": renderer.kernel().name(),
             "prepare_ms": prepare_ms,
             "ms": both,

@@ -77,7 +77,7 @@ fn flat() -> Vec<(&'static str, Shape, Shape, [Pose; 2])> {
 /// Places in which both are so far apart along the normal between them.
 fn places(a: &Shape, b: &Shape, gap_m: f64) -> Vec<[Pose; 2]> {
     let mut seed = 7_u64;
-    let mut chance = move || {
+    let mut rng = move || {
         seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         (seed >> 11) as f64 * (-52_f64).exp2() - 1.0
     };
@@ -85,9 +85,9 @@ fn places(a: &Shape, b: &Shape, gap_m: f64) -> Vec<[Pose; 2]> {
     let mut found = vec![];
     let mut points = vec![];
     for _ in 0..4000 {
-        let mut turned = || Quat::from_scaled_axis(Vec3::new(chance(), chance(), chance()) * 3.0);
+        let mut turned = || Quat::from_scaled_axis(Vec3::new(rng(), rng(), rng()) * 3.0);
         let (turn_a, turn_b) = (turned(), turned());
-        let way = Vec3::new(chance(), chance(), chance()) * 0.06;
+        let way = Vec3::new(rng(), rng(), rng()) * 0.06;
         let mut at_a = Pose::from_parts(way.into(), turn_a);
         let at_b = Pose::from_parts(Vec3::zeros().into(), turn_b);
         for _ in 0..3 {

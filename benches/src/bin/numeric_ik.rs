@@ -5,7 +5,7 @@ use std::time::Instant;
 use karakuri_robot::RobotModel;
 use karakuri_robot::ik::numeric::{CompiledChain, Search, solve};
 use karakuri_robot::ik::{Answer, Goal};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 fn main() {
@@ -20,13 +20,13 @@ fn time(model: &RobotModel, poses: usize) {
     let chain = robots::whole_chain(model);
     let compiled = CompiledChain::new(&chain);
     let search = Search::default();
-    let mut chance = Chance::new(7);
+    let mut rng = Rng::new(7);
 
     let mut solved = 0;
     let mut times_us: Vec<f64> = (0..poses)
         .map(|_| {
-            let goal = Goal::pose(chain.forward(&chance.configuration(&chain)));
-            let near = chance.configuration(&chain);
+            let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
+            let near = rng.configuration(&chain);
             let mut best_us = f64::INFINITY;
             let mut answer = None;
             for _ in 0..3 {

@@ -12,7 +12,7 @@ use karakuri_motion::Motor;
 use karakuri_robot::{Link, RobotModel};
 use karakuri_sim::engine::{Engine, EngineOptions};
 use karakuri_sim::physics::{Blueprint, Body, BodyPart, Input, Physics, PhysicsState, Surface};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use serde_json::json;
 
 const DT_SECS: f64 = 1e-3;
@@ -38,7 +38,7 @@ fn main() {
 fn fuzz() -> serde_json::Value {
     let (mut engine, mut input) = lab(false);
     let robot = engine.blueprint().robot.clone();
-    let mut chance = Chance::new(1);
+    let mut rng = Rng::new(1);
     let (mut newton, mut most_newton, mut spent) = (0, 0, Vec::new());
     let (mut deepest, mut deep) = (0.0_f64, 0);
     let steps = 20_000;
@@ -46,7 +46,7 @@ fn fuzz() -> serde_json::Value {
         if k % 500 == 0 {
             for joint in robot.joints().iter().filter(|joint| joint.is_driven()) {
                 let range = joint.limits.position.expect("the lab's joints have ends");
-                let anywhere = chance.between(range.lower(), range.upper());
+                let anywhere = rng.between(range.lower(), range.upper());
                 input.motors[joint.first_velocity].position = anywhere;
             }
         }

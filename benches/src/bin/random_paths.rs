@@ -10,7 +10,7 @@ use karakuri_motion::{
     MotionLimits, TimingOptions, blend_corners, spline_through, time_optimal, validate,
 };
 use karakuri_testkit::paths::RandomPath;
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use rayon::prelude::*;
 
 /// A tenth of a percent of a limit.
@@ -67,8 +67,8 @@ fn main() -> ExitCode {
 
 /// Path `i` of the stream `seed`: a finding is a path that is not timed or breaks a limit.
 fn one(seed: u64, i: usize, counts: &mut Counts) {
-    let mut chance = Chance::new(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ i as u64);
-    let path = RandomPath::draw(&mut chance);
+    let mut rng = Rng::new(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ i as u64);
+    let path = RandomPath::draw(&mut rng);
     let limits = MotionLimits::new(path.velocity, path.acceleration).expect("they are positive");
     let curve = match path.rounded {
         true => blend_corners(&path.waypoints, 0.05),

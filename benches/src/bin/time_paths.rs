@@ -13,7 +13,7 @@ use karakuri_motion::{
 };
 use karakuri_robot::JointId;
 use karakuri_robot::dynamics::{EARTH, Load};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use serde_json::{Value, json};
 
 struct Path {
@@ -64,7 +64,7 @@ fn measure(path: &Path, options: &TimingOptions, rounds: u64) -> (f64, Trajector
 /// Ten waypoints, seven variables, two hundred intervals: without and with the torques of an arm; and jerk-limited motion
 /// between their ends.
 fn own() -> Value {
-    let mut chance = Chance::new(1);
+    let mut rng = Rng::new(1);
     let options = TimingOptions { intervals: 200, ..TimingOptions::default() };
     let arm = karakuri_testkit::robots::lwr4_with_bodies();
     let joints: Vec<JointId> = (0..7).map(JointId).collect();
@@ -73,9 +73,8 @@ fn own() -> Value {
         .expect("seven joints, seven limits");
     let [mut plain, mut dynamic, mut smooth] = [vec![], vec![], vec![]];
     for _ in 0..50 {
-        let mut list = |low: f64, high: f64| -> Vec<f64> {
-            (0..7).map(|_| chance.between(low, high)).collect()
-        };
+        let mut list =
+            |low: f64, high: f64| -> Vec<f64> { (0..7).map(|_| rng.between(low, high)).collect() };
         let waypoints: Vec<Vec<f64>> = (0..10).map(|_| list(-2.0, 2.0)).collect();
         let limits = MotionLimits::new(list(1.0, 3.5), list(2.0, 15.0)).expect("positive");
         let jerky = limits.clone().with_jerk(list(50.0, 100.0)).expect("positive");

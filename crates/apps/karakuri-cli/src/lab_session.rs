@@ -8,8 +8,8 @@ use std::time::Duration;
 use anyhow::Context;
 use karakuri::lab::{Lab, LabHandle, LabOptions};
 use karakuri::scene::{Scene, Setting};
-use karakuri::sim::board::Board;
 use karakuri::sim::world::{World, WorldPlan};
+use karakuri::sim::world_handle::WorldHandle;
 use karakuri_ros::execution::Execution;
 use karakuri_ros::lab::{LabServer, LabServerOptions};
 use karakuri_ros::planning::PlanningServer;
@@ -64,7 +64,7 @@ impl Drop for MeshFolder {
 const LOOK: Duration = Duration::from_millis(100);
 
 impl Session {
-    /// Starts the clock of a world and, if wished, its ROS interface.
+    /// Starts the clock of a world and, if asked for, its ROS interface.
     pub(crate) fn start(world: World, speed: f64, ros: Option<&RosChoice>) -> anyhow::Result<Self> {
         let lab = Lab::start(world, LabOptions { speed, ..LabOptions::default() });
         let ros = ros.map(|choice| Ros::start(lab.handle(), choice)).transpose()?;
@@ -78,8 +78,8 @@ impl Session {
 
     /// Where everything is, a line for each interface.
     pub(crate) fn lines(&self, scene: &str, engine: &str, speed: f64) -> Vec<String> {
-        let roster = self.lab.handle().roster();
-        let devices: Vec<&str> = roster.devices.iter().map(|device| device.name.as_str()).collect();
+        let info = self.lab.handle().info();
+        let devices: Vec<&str> = info.devices.iter().map(|device| device.name.as_str()).collect();
         let pace =
             if speed == 1.0 { "real time".to_owned() } else { format!("{speed} times real time") };
         let devices = if devices.is_empty() { "no devices".to_owned() } else { devices.join(", ") };
@@ -134,7 +134,7 @@ impl Ros {
         served.follows_wall = !choice.sim_time;
         served.mesh_folder = Some(folder);
         served.report = Arc::new(|event| eprintln!("{event}"));
-        let model = handle.roster().model.clone();
+        let model = handle.info().model.clone();
         let server = karakuri_ros::lab::serve(node.clone(), Arc::new(handle), served)?;
         let execution = choice
             .controllers

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 
 use karakuri::LabRobot;
 use karakuri::lab::LabHandle;
-use karakuri::sim::board::Board;
+use karakuri::sim::world_handle::WorldHandle;
 use karakuri::tasks::{self, Benchmark};
 use karakuri_web::{Desk, LiveDesk, LivePorts, ServeOptions, Server, TaskRunner, TaskVerdict};
 
@@ -57,18 +57,18 @@ impl PageArgs {
 }
 
 /// What the page needs of a lab.
-pub(crate) fn ports(board: Arc<dyn Board>) -> LivePorts {
-    let roster = board.roster();
-    let has = |name: &str| roster.device(name).is_some();
+pub(crate) fn ports(world_handle: Arc<dyn WorldHandle>) -> LivePorts {
+    let info = world_handle.info();
+    let has = |name: &str| info.device(name).is_some();
     let knows_task =
-        has(tasks::Arm::Right.hand()) && roster.bodies.iter().any(|body| &*body.name == "cylinder");
-    let for_robots = board.clone();
+        has(tasks::Arm::Right.hand()) && info.bodies.iter().any(|body| &*body.name == "cylinder");
+    let for_robots = world_handle.clone();
     let robot = move |stop| {
         let robot = LabRobot::new(for_robots.clone(), stop).map_err(|error| error.to_string())?;
         Ok(Box::new(robot) as Box<dyn karakuri::task::SeeingRobot>)
     };
     let task = knows_task.then(|| Box::new(carry) as Box<TaskRunner>);
-    LivePorts { board, robot: Box::new(robot), task, recordings: None }
+    LivePorts { world_handle, robot: Box::new(robot), task, recordings: None }
 }
 
 /// The lab's task, as the page asks for it.
@@ -77,7 +77,7 @@ fn carry(
     scene: &karakuri::scene::Scene,
     ask: &karakuri_web::TaskAsk,
     confirm: &mut dyn FnMut(&str, &karakuri::task::TaskPlan) -> TaskVerdict,
-    narrator: &mut dyn karakuri::task::run::Narrator,
+    observer: &mut dyn karakuri::task::run::TaskObserver,
 ) -> Result<karakuri::task::run::Outcome, String> {
     let benchmark = Benchmark::by_name(&ask.arm)
         .ok_or_else(|| format!("there is no {:?} arm; there are right and left", ask.arm))?;
@@ -87,7 +87,7 @@ fn carry(
         TaskVerdict::Quit => tasks::Answer::Quit,
     };
     let go_on = || !ask.stop.load(Ordering::Relaxed);
-    tasks::carry_in_lab(robot, scene, benchmark, ask.seed, &go_on, &mut answer, narrator)
+    tasks::carry_in_lab(robot, scene, benchmark, ask.seed, &go_on, &mut answer, observer)
         .map_err(|error| error.to_string())
 }
 

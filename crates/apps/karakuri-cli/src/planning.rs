@@ -7,7 +7,7 @@ use anyhow::Context;
 use karakuri::scene::Scene;
 use karakuri_ros::Node;
 use karakuri_ros::execution::{Execution, RosRobot, RosRobotOptions};
-use karakuri_ros::planning::{PlanningOptions, PlanningServer, SceneLookout, Usual, serve};
+use karakuri_ros::planning::{PlanningOptions, PlanningServer, ScenePathMonitor, Usual, serve};
 
 /// A robot may take so long to show its controllers and joints.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -27,15 +27,15 @@ pub(crate) fn start(
     if !robot.wait_for_state(PATIENCE) {
         anyhow::bail!("nobody says where the joints are: no joint states under /{namespace}");
     }
-    let lookout = Arc::new(SceneLookout::default());
+    let path_monitor = Arc::new(ScenePathMonitor::default());
     let options = PlanningOptions {
         prefixes: prefixes(namespace),
         usual: Usual { speed: speed(namespace), ..Usual::default() },
-        lookout: Some(Arc::clone(&lookout)),
+        path_monitor: Some(Arc::clone(&path_monitor)),
     };
     let server = serve(node, Box::new(robot), scene, &options).context("planning")?;
     if let Some(execution) = execution {
-        execution.look_out(lookout);
+        execution.look_out(path_monitor);
     }
     Ok(server)
 }

@@ -16,8 +16,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // Picking is a row of stages like any other: what follows goes on from where it ends.
     let mut ways = Vec::new();
     for grasp in thesis_grasps(&scene, kit.effector(), "cylinder") {
-        let wish = Pick::new("cylinder", "table_surface_link");
-        let picked = pick_stage(&kit, &scene, &Pick { grasps: vec![grasp.clone()], ..wish })?;
+        let goal = Pick::new("cylinder", "table_surface_link");
+        let picked = pick_stage(&kit, &scene, &Pick { grasps: vec![grasp.clone()], ..goal })?;
         // High up if that can be had, otherwise lower.
         let shown = Stage::Fallback(vec![show(&grasp, 2.0), show(&grasp, 0.6)]);
         ways.push(Stage::Serial(vec![picked, shown]));

@@ -1,4 +1,4 @@
-//! Plans a motion of the lab's left arm, explains it, and times it: from a wish to a certified trajectory.
+//! Plans a motion of the lab's left arm, explains it, and times it: from a request to a certified trajectory.
 
 use std::sync::Arc;
 

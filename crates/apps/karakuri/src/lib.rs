@@ -49,4 +49,4 @@ pub use load::{
 pub use load_scene::{LoadedScene, SceneError, load_scene};
 pub use load_world::load_world;
 pub use method::Method;
-pub use sim_robot::{Onlooker, SimRobot};
+pub use sim_robot::{SimRobot, StepObserver};

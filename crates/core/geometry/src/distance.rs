@@ -128,7 +128,7 @@ mod tests {
         };
         let shapes = [BOX, BALL, ROD, PILL, HAT];
         let mut state = 1_u64;
-        let mut chance = move || {
+        let mut rng = move || {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             (state >> 11) as f64 * (-53_f64).exp2() * 2.0 - 1.0
         };
@@ -136,8 +136,8 @@ mod tests {
         for round in 0..400 {
             let (a, b) = (&shapes[round % 5], &shapes[round / 5 % 5]);
             let mut pose = || {
-                let turn = Vec3::new(chance(), chance(), chance()) * PI;
-                let place = Vec3::new(chance(), chance(), chance()) * 6.0;
+                let turn = Vec3::new(rng(), rng(), rng()) * PI;
+                let place = Vec3::new(rng(), rng(), rng()) * 6.0;
                 Pose::from_parts(place.into(), Quat::from_scaled_axis(turn))
             };
             let (at_a, at_b) = (pose(), pose());
@@ -145,7 +145,7 @@ mod tests {
 
             if distance == 0.0 {
                 // Then no direction separates at all.
-                let direction = Vec3::new(chance(), chance(), chance()).normalize();
+                let direction = Vec3::new(rng(), rng(), rng()).normalize();
                 let apart = -reach(a, &at_a, &direction) - reach(b, &at_b, &-direction);
                 assert!(apart <= 1e-9, "{a:?} touches {b:?}, yet {apart} lie between them");
                 continue;

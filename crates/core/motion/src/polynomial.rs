@@ -126,11 +126,11 @@ mod tests {
 
     #[test]
     fn ranges_hold_all_values_and_little_more() {
-        let mut chance = karakuri_testkit::random::Chance::new(3);
+        let mut rng = karakuri_testkit::random::Rng::new(3);
         for _ in 0..2000 {
-            let c: Quintic = std::array::from_fn(|_| chance.between(-2.0, 2.0));
-            let from = chance.between(-1.0, 1.0);
-            let h = chance.between(0.0, 1.5);
+            let c: Quintic = std::array::from_fn(|_| rng.between(-2.0, 2.0));
+            let from = rng.between(-1.0, 1.0);
+            let h = rng.between(0.0, 1.5);
             let [low, high] = range(&c, from, from + h);
             let values = (0..=200).map(|i| evaluate(&c, from + h * f64::from(i) / 200.0)[0]);
             let [least, most] =
@@ -145,9 +145,9 @@ mod tests {
 
     #[test]
     fn the_greatest_is_found() {
-        let mut chance = karakuri_testkit::random::Chance::new(4);
+        let mut rng = karakuri_testkit::random::Rng::new(4);
         for _ in 0..500 {
-            let c: Quintic = std::array::from_fn(|_| chance.between(-2.0, 2.0));
+            let c: Quintic = std::array::from_fn(|_| rng.between(-2.0, 2.0));
             let values = (0..=1000).map(|i| evaluate(&c, f64::from(i) / 1000.0)[0].abs());
             let truth = values.fold(0.0, f64::max);
             for limit in [0.1, 1.0, 10.0] {

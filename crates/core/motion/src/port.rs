@@ -36,7 +36,7 @@ pub trait RobotPort {
     /// # Errors
     ///
     /// If there is no such hand, or it cannot do that; then nothing changes.
-    fn tell_hand(&mut self, hand: &str, wish: &HandWish) -> Result<(), HandWishRefusal>;
+    fn tell_hand(&mut self, hand: &str, goal: &HandGoal) -> Result<(), HandGoalRefusal>;
 
     /// What is known of a hand; `None` if there is no such hand.
     fn hand(&self, hand: &str) -> Option<HandState>;
@@ -145,7 +145,7 @@ pub enum StartRefusal {
 
 /// What a hand or gripper shall do.
 #[derive(Clone, Debug, PartialEq)]
-pub enum HandWish {
+pub enum HandGoal {
     /// Close in a way that it knows.
     Grip(Grip),
     /// Joint positions (rad).
@@ -163,7 +163,7 @@ pub enum HandWish {
 
 /// Why a hand does not do what it is told.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum HandWishRefusal {
+pub enum HandGoalRefusal {
     /// There is no such hand.
     #[error("there is no hand {hand:?}")]
     NoSuchHand {

@@ -119,16 +119,16 @@ fn product_bound<const N: usize, const M: usize>(p: &[f64; N], x: [f64; 2]) -> f
 mod tests {
     use super::*;
     use crate::polynomial::evaluate;
-    use karakuri_testkit::random::Chance;
+    use karakuri_testkit::random::Rng;
 
     #[test]
     fn bounds_hold_everywhere_and_are_close() {
-        let mut chance = Chance::new(5);
+        let mut rng = Rng::new(5);
         for round in 0..3000 {
-            let mut c: Quintic = std::array::from_fn(|_| chance.between(-1.0, 1.0));
+            let mut c: Quintic = std::array::from_fn(|_| rng.between(-1.0, 1.0));
             c[[2, 4, 6][round % 3]..].fill(0.0);
-            let (from, h) = (chance.between(0.0, 1.0), chance.between(1e-3, 0.1));
-            let x = [chance.between(0.0, 2.0), chance.between(0.0, 2.0)];
+            let (from, h) = (rng.between(0.0, 1.0), rng.between(1e-3, 0.1));
+            let x = [rng.between(0.0, 2.0), rng.between(0.0, 2.0)];
             let u = 0.5 * (x[1] - x[0]) / h;
             let stretch = Stretch::new(&c, from, h);
 

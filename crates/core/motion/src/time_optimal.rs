@@ -152,7 +152,7 @@ fn forward(grid: &Grid, ceiling: &[f64], start_speed: f64) -> Result<Vec<f64>, T
             return Err(TimingFailure::Stuck { at: grid.s[i] });
         }
     }
-    // The end's speed is a wish that a short curve may not grant.
+    // A short curve may not reach the end speed that was asked for.
     if squares[last] < ceiling[last] * (1.0 - 1e-9) {
         let (asked, most) = (ceiling[last].sqrt(), squares[last].sqrt());
         return Err(TimingFailure::EndSpeed { at: grid.s[last], asked, most });

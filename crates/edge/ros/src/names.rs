@@ -150,7 +150,7 @@ pub(crate) fn below(namespace: &str, name: &str) -> String {
     }
 }
 
-/// The name under a namespace, and at the root too if that is wished.
+/// The name under a namespace, and at the root too if that is asked for.
 pub(crate) fn below_and_root(namespace: &str, root_too: bool, name: &str) -> Vec<String> {
     let mut names = vec![below(namespace, name)];
     if root_too && !namespace.is_empty() {

@@ -1,4 +1,4 @@
-//! What a server shows, and who grants wishes.
+//! What the page shows, and what handles its requests.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::protocol::{LogShown, Meshes, StateShown, StatusShown, TaskShown, Wish, WorldShown};
+use crate::protocol::{LogShown, Meshes, Request, StateShown, StatusShown, TaskShown, WorldShown};
 
-/// What is shown, and who grants wishes. Everything may be called from any thread.
+/// What the page shows, and what handles its requests. Everything may be called from any thread.
 pub trait Desk: Send + Sync {
     /// What stays the same while it moves; a new number says that it changed.
     fn shown(&self) -> Arc<Shown>;
@@ -40,7 +40,7 @@ pub trait Desk: Send + Sync {
     /// # Errors
     ///
     /// Says why not.
-    fn grant(&self, wish: &Wish) -> Result<Value, String>;
+    fn handle(&self, request: &Request) -> Result<Value, String>;
 }
 
 /// What stays the same while it moves, and the triangles it is made of.

@@ -1,6 +1,6 @@
 //! The window on everything: a page in the browser, served over HTTP and one WebSocket.
 //!
-//! A [`Desk`] knows what is shown and grants wishes; [`Server`] brings it to browsers. Visitors look; one of them at a time may
+//! A [`Desk`] knows what is shown and handles requests; [`Server`] brings it to browsers. Visitors look; one of them at a time may
 //! change things; everybody may stop everything. A slow visitor gets fewer frames, never old ones, and slows nobody else.
 
 mod balls;

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use crate::balls::Balls;
 use crate::desk::{Desk, Log, Shown};
 use crate::protocol::{
-    self, LogShown, Meshes, PoseNumbers, StateShown, StatusShown, TaskShown, Wish, WorldShown,
+    self, LogShown, Meshes, PoseNumbers, Request, StateShown, StatusShown, TaskShown, WorldShown,
 };
 
 /// Shows a robot without time.
@@ -66,10 +66,10 @@ impl Desk for ModelDesk {
         Err("nothing is recorded here".to_owned())
     }
 
-    fn grant(&self, wish: &Wish) -> Result<Value, String> {
-        match wish {
-            Wish::Ik { group, pose, near } => reach(&self.robot, group, pose, near),
-            Wish::Balls => self.balls.of(&self.robot),
+    fn handle(&self, request: &Request) -> Result<Value, String> {
+        match request {
+            Request::Ik { group, pose, near } => reach(&self.robot, group, pose, near),
+            Request::Balls => self.balls.of(&self.robot),
             _ => Err("nothing moves here by itself: start `karakuri lab` for that".to_owned()),
         }
     }

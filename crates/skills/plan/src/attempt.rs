@@ -7,7 +7,7 @@ use crate::constraint::{ConstrainedRrtConnect, EdgeProof};
 use crate::lead::led;
 use crate::{
     Budget, CertifiedSpace, Checker, ExactSpace, FastSpace, Manifold, PlanFailure, PlanObserver,
-    PlanReport, Planner, Prepared, Problem, Route, RrtConnect, SolveReport, Stage, shorten,
+    PlanReport, Planner, PlanningContext, Problem, Route, RrtConnect, SolveReport, Stage, shorten,
 };
 
 /// A certified path and how it came about.
@@ -40,7 +40,7 @@ const DETOUR: Budget = Budget { iterations: 2_000, edges: 2_000 };
 
 /// One way after the other to get a certified path.
 pub(crate) struct Attempt<'a> {
-    pub(crate) prepared: &'a Prepared,
+    pub(crate) context: &'a PlanningContext,
     pub(crate) planner: &'a dyn Planner,
     pub(crate) budget: Budget,
     pub(crate) seed: u64,
@@ -54,7 +54,7 @@ impl Attempt<'_> {
         let loss = match self.fast_again(start, goals, &mut work) {
             Err(loss @ Lost::NotCertified(..)) => {
                 // Balls let something pass between two samples: search again where every edge is certified.
-                let mut space = CertifiedSpace::new(self.prepared.fast(), self.prepared.exact());
+                let mut space = CertifiedSpace::new(self.context.fast(), self.context.exact());
                 match self.slow(&mut space, start, goals, Route::Certified, &mut work) {
                     Err(Lost::NotFound(_)) => loss,
                     found => return found,
@@ -64,7 +64,7 @@ impl Attempt<'_> {
             found => return found,
         };
         // The balls are larger than the robot: what is closed to them may be open.
-        let mut space = ExactSpace::new(self.prepared.exact());
+        let mut space = ExactSpace::new(self.context.exact());
         match (self.slow(&mut space, start, goals, Route::Exact, &mut work), loss) {
             (Err(Lost::NotFound(_)), loss @ Lost::NotCertified(..)) => Err(loss),
             (found, _) => found,
@@ -98,9 +98,9 @@ impl Attempt<'_> {
         goals: &[Vec<f64>],
         work: &mut PlanReport,
     ) -> Result<Found, Lost> {
-        let prepared = self.prepared;
-        let mut space = FastSpace::new(prepared.fast());
-        let mut exact = ExactSpace::new(prepared.exact());
+        let context = self.context;
+        let mut space = FastSpace::new(context.fast());
+        let mut exact = ExactSpace::new(context.exact());
         let Some(led) = led(start, goals, &mut space, &mut exact) else {
             return Err(Lost::NotFound(*work));
         };
@@ -165,7 +165,7 @@ impl Attempt<'_> {
         start: &[f64],
         goals: &[Vec<f64>],
     ) -> Result<Found, Lost> {
-        let (fast, exact) = (self.prepared.fast(), self.prepared.exact());
+        let (fast, exact) = (self.context.fast(), self.context.exact());
         let mut work = PlanReport::default();
         let mut loss = Lost::NotFound(work);
         for route in [Route::Fast, Route::Certified, Route::Exact] {
@@ -216,7 +216,7 @@ impl Attempt<'_> {
 
     /// A way from one end of an edge to the other of which every edge is certified.
     fn detour(&mut self, from: &[f64], to: &[f64], work: &mut PlanReport) -> Option<Vec<Vec<f64>>> {
-        let mut space = CertifiedSpace::new(self.prepared.fast(), self.prepared.exact());
+        let mut space = CertifiedSpace::new(self.context.fast(), self.context.exact());
         let planner = RrtConnect { range: 0.3, ..RrtConnect::default() };
         let (start, goals) = (from.to_vec(), vec![to.to_vec()]);
         let problem = Problem { start, goals, budget: DETOUR, seed: self.seed };
@@ -249,7 +249,7 @@ impl Attempt<'_> {
         let path = shorten(&raw, space, SHORTENING / SLOWER, self.seed);
 
         self.observer.stage(Stage::Certify);
-        let mut exact = ExactSpace::new(self.prepared.exact());
+        let mut exact = ExactSpace::new(self.context.exact());
         match certify(&path, &mut exact) {
             Ok(certificate) => {
                 let report = SolveReport { search: *work, route, repairs: 0 };

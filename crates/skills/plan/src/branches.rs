@@ -7,10 +7,10 @@ use karakuri_robot::similar;
 use karakuri_scene::{Body, exact};
 
 use crate::arm::{Arm, NoArm};
-use crate::goal::Wish;
-use crate::planners::ground::distance;
+use crate::goal::TipTarget;
+use crate::planners::search_context::distance;
 use crate::triage::{Branch, OutOfReach, Outside, Standing, Triage, WhyUnreached, standing};
-use crate::{Goal, Manifold, Prepared, Refusal, Which};
+use crate::{Goal, Manifold, PlanError, PlanningContext, Which};
 
 /// Free branches that a planner gets at most.
 const ENOUGH_FREE: usize = 64;
@@ -23,33 +23,33 @@ const MOST_PER_ARM: usize = 48;
 
 /// All ways to end, the nearest to the start first, and how each stands.
 pub(crate) fn triage(
-    prepared: &Prepared,
+    context: &PlanningContext,
     start: &[f64],
     goal: &Goal,
     manifold: Option<&Manifold>,
     scratch: &mut exact::Scratch,
-) -> Result<Triage, Refusal> {
-    let mut look = Look { prepared, manifold, scratch };
+) -> Result<Triage, PlanError> {
+    let mut look = Look { context, manifold, scratch };
     let configurations = match goal {
         Goal::Configuration(q) => vec![q.clone()],
         Goal::AnyOf(all) => all.clone(),
-        Goal::Named(name) => vec![prepared.named(name, start)?],
-        Goal::Pose(pose) => return wishes(&mut look, start, &[Wish::pose(pose)]),
+        Goal::Named(name) => vec![context.named(name, start)?],
+        Goal::Pose(pose) => return targets(&mut look, start, &[TipTarget::pose(pose)]),
         Goal::Poses(poses) => {
-            let each: Vec<Wish> = poses.iter().map(Wish::pose).collect();
-            return wishes(&mut look, start, &each);
+            let each: Vec<TipTarget> = poses.iter().map(TipTarget::pose).collect();
+            return targets(&mut look, start, &each);
         }
         Goal::Position { tip, position_in_world, tolerance_m } => {
-            let wish = Wish::position(tip, *position_in_world, *tolerance_m);
-            return wishes(&mut look, start, &[wish]);
+            let request = TipTarget::position(tip, *position_in_world, *tolerance_m);
+            return targets(&mut look, start, &[request]);
         }
-        Goal::Region(region) => return wishes(&mut look, start, &[Wish::region(region)]),
+        Goal::Region(region) => return targets(&mut look, start, &[TipTarget::region(region)]),
     };
     if configurations.is_empty() {
-        return Err(Refusal::NoGoal);
+        return Err(PlanError::NoGoal);
     }
     for (number, q) in configurations.iter().enumerate() {
-        prepared.check_shape(Which::Goal(number), q)?;
+        context.check_shape(Which::Goal(number), q)?;
     }
     let mut triage = Triage::default();
     for q in configurations {
@@ -59,13 +59,13 @@ pub(crate) fn triage(
     Ok(triage)
 }
 
-impl Prepared {
+impl PlanningContext {
     /// All ways to end that a goal has, those near `near` first, and how each stands; nothing is searched.
     ///
     /// # Errors
     ///
     /// If the goal makes no sense for this group.
-    pub fn triage(&self, near: &[f64], goal: &Goal) -> Result<Triage, Refusal> {
+    pub fn triage(&self, near: &[f64], goal: &Goal) -> Result<Triage, PlanError> {
         self.check_shape(Which::Start, near)?;
         triage(self, near, goal, None, &mut self.exact().scratch())
     }
@@ -73,20 +73,20 @@ impl Prepared {
 
 /// How configurations are looked at.
 struct Look<'a> {
-    prepared: &'a Prepared,
+    context: &'a PlanningContext,
     manifold: Option<&'a Manifold>,
     scratch: &'a mut exact::Scratch,
 }
 
 impl Look<'_> {
     fn at(&mut self, q: &[f64]) -> Standing {
-        let Self { prepared, manifold, scratch } = self;
-        standing(prepared.exact(), prepared.variables(), *manifold, q, scratch)
+        let Self { context, manifold, scratch } = self;
+        standing(context.exact(), context.variables(), *manifold, q, scratch)
     }
 
     /// How a branch of one arm stands whatever the other arms do: contacts with those do not count.
     fn alone(&mut self, mut branch: Branch, arm: &Arm, arms: &[Arc<Arm>]) -> Branch {
-        let (exact, scene) = (self.prepared.exact(), self.prepared.scene());
+        let (exact, scene) = (self.context.exact(), self.context.scene());
         if exact.is_free(&branch.q, self.scratch) {
             return branch;
         }
@@ -107,47 +107,47 @@ impl Look<'_> {
     }
 }
 
-fn wishes(look: &mut Look<'_>, start: &[f64], wishes: &[Wish]) -> Result<Triage, Refusal> {
-    let prepared = look.prepared;
-    if wishes.is_empty() {
-        return Err(Refusal::NoGoal);
+fn targets(look: &mut Look<'_>, start: &[f64], targets: &[TipTarget]) -> Result<Triage, PlanError> {
+    let context = look.context;
+    if targets.is_empty() {
+        return Err(PlanError::NoGoal);
     }
-    let mut arms = Vec::with_capacity(wishes.len());
-    for wish in wishes {
-        arms.push(arm(prepared, &wish.tip)?);
-        if !wish.is_proper() {
-            return Err(Refusal::BadTarget { tip: wish.tip.clone() });
+    let mut arms = Vec::with_capacity(targets.len());
+    for request in targets {
+        arms.push(arm(context, &request.tip)?);
+        if !request.is_proper() {
+            return Err(PlanError::BadTarget { tip: request.tip.clone() });
         }
     }
-    independent(prepared, &arms)?;
-    match (wishes, arms.as_slice()) {
-        ([wish], [arm]) => Ok(one(look, start, wish, arm)),
-        _ => Ok(several(look, start, wishes, &arms)),
+    independent(context, &arms)?;
+    match (targets, arms.as_slice()) {
+        ([request], [arm]) => Ok(one(look, start, request, arm)),
+        _ => Ok(several(look, start, targets, &arms)),
     }
 }
 
 /// The arm that moves a link, by name.
-fn arm(prepared: &Prepared, tip: &str) -> Result<Arc<Arm>, Refusal> {
-    let robot = prepared.scene().robot();
+fn arm(context: &PlanningContext, tip: &str) -> Result<Arc<Arm>, PlanError> {
+    let robot = context.scene().robot();
     let Some(link) = robot.link(tip) else {
         let near = similar(tip, robot.links().iter().map(|l| l.name.as_str()));
-        return Err(Refusal::NoSuchTip { tip: tip.to_owned(), near });
+        return Err(PlanError::NoSuchTip { tip: tip.to_owned(), near });
     };
-    prepared.arm(link).map_err(|why| match why {
+    context.arm(link).map_err(|why| match why {
         NoArm::NotMoved => {
-            let (group, tips) = (prepared.group().to_owned(), prepared.tips());
-            Refusal::TipNotMoved { tip: link, group, tips }
+            let (group, tips) = (context.group().to_owned(), context.tips());
+            PlanError::TipNotMoved { tip: link, group, tips }
         }
-        NoArm::NoChain(why) => Refusal::NoChain { tip: link, why },
+        NoArm::NoChain(why) => PlanError::NoChain { tip: link, why },
     })
 }
 
-fn independent(prepared: &Prepared, arms: &[Arc<Arm>]) -> Result<(), Refusal> {
+fn independent(context: &PlanningContext, arms: &[Arc<Arm>]) -> Result<(), PlanError> {
     for (i, a) in arms.iter().enumerate() {
         for b in &arms[i + 1..] {
             if let Some(shared) = a.variables().iter().find(|v| b.variables().contains(v)) {
-                let joint = prepared.variables().joint(*shared);
-                return Err(Refusal::SharedJoint { tips: [a.tip, b.tip], joint });
+                let joint = context.variables().joint(*shared);
+                return Err(PlanError::SharedJoint { tips: [a.tip, b.tip], joint });
             }
         }
     }
@@ -155,11 +155,11 @@ fn independent(prepared: &Prepared, arms: &[Arc<Arm>]) -> Result<(), Refusal> {
 }
 
 /// The branches of one arm.
-fn one(look: &mut Look<'_>, start: &[f64], wish: &Wish, arm: &Arm) -> Triage {
+fn one(look: &mut Look<'_>, start: &[f64], request: &TipTarget, arm: &Arm) -> Triage {
     let mut triage = Triage::default();
     let mut free = 0;
-    for target in &wish.targets {
-        let answer = arm.solve_all(target, wish.orientation, wish.tolerance, start);
+    for target in &request.targets {
+        let answer = arm.solve_all(target, request.orientation, request.tolerance, start);
         for mut branch in of_answer(answer, arm, start, &mut triage.unreached) {
             if branch.standing == Standing::Free {
                 branch.standing = look.at(&branch.q);
@@ -170,7 +170,7 @@ fn one(look: &mut Look<'_>, start: &[f64], wish: &Wish, arm: &Arm) -> Triage {
                 break;
             }
         }
-        if free >= ENOUGH_OF_REGION || (wish.in_order && free > 0) {
+        if free >= ENOUGH_OF_REGION || (request.in_order && free > 0) {
             break;
         }
     }
@@ -179,14 +179,14 @@ fn one(look: &mut Look<'_>, start: &[f64], wish: &Wish, arm: &Arm) -> Triage {
 }
 
 /// Combinations of the branches of several arms, the nearest first.
-fn several(look: &mut Look<'_>, start: &[f64], wishes: &[Wish], arms: &[Arc<Arm>]) -> Triage {
+fn several(look: &mut Look<'_>, start: &[f64], targets: &[TipTarget], arms: &[Arc<Arm>]) -> Triage {
     let mut triage = Triage::default();
     let mut each: Vec<Vec<Vec<f64>>> = Vec::with_capacity(arms.len());
-    for (wish, arm) in wishes.iter().zip(arms) {
+    for (request, arm) in targets.iter().zip(arms) {
         let mut found: Vec<Branch> = Vec::new();
         let mut outside = Vec::new();
-        for target in &wish.targets {
-            let answer = arm.solve_all(target, wish.orientation, wish.tolerance, start);
+        for target in &request.targets {
+            let answer = arm.solve_all(target, request.orientation, request.tolerance, start);
             for branch in of_answer(answer, arm, start, &mut triage.unreached) {
                 let list =
                     if branch.standing == Standing::Free { &mut found } else { &mut outside };

@@ -7,8 +7,8 @@ use karakuri_robot::RobotModel;
 use karakuri_scene::fast::Points;
 use karakuri_scene::{Body, Contact, EdgeVerdict};
 
-use crate::planners::ground::distance;
-use crate::{Checker, ExactSpace, FastSpace, Halton, PlanReport, Prepared, Triage};
+use crate::planners::search_context::distance;
+use crate::{Checker, ExactSpace, FastSpace, Halton, PlanReport, PlanningContext, Triage};
 
 /// How far a search got, and what stopped it.
 #[derive(Clone, Debug, PartialEq)]
@@ -139,7 +139,7 @@ const STEP: f64 = 0.4;
 
 /// Looks at what start and goals can reach, and what stops them.
 pub(crate) fn dead_end(
-    prepared: &Prepared,
+    context: &PlanningContext,
     start: &[f64],
     goals: &[Vec<f64>],
     report: PlanReport,
@@ -147,8 +147,8 @@ pub(crate) fn dead_end(
     constrained: bool,
     attempts: usize,
 ) -> DeadEnd {
-    let mut space = FastSpace::new(prepared.fast());
-    let mut exact = ExactSpace::new(prepared.exact());
+    let mut space = FastSpace::new(context.fast());
+    let mut exact = ExactSpace::new(context.exact());
     let start_side = explore(&[start.to_vec()], &mut space, attempts, 1);
     let goal_side = explore(goals, &mut space, attempts, 2);
     let gap = gap(&start_side.nodes, &goal_side.nodes, &mut exact);

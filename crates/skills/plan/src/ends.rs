@@ -6,9 +6,9 @@ use karakuri_robot::ik::{Orientation, Tolerance};
 use karakuri_scene::exact;
 
 use crate::constraint::Samples;
-use crate::planners::ground::distance;
+use crate::planners::search_context::distance;
 use crate::triage::{Branch, Standing, Triage, standing};
-use crate::{Constraint, Goal, Manifold, PlanRequest, Prepared, TipPose};
+use crate::{Constraint, Goal, Manifold, PlanRequest, PlanningContext, TipPose};
 
 /// Free ends that are enough: the search gets no easier with more.
 const ENOUGH: usize = 8;
@@ -24,7 +24,7 @@ const LEAST: f64 = 2e-6;
 /// Inverse kinematics alone knows nothing of the constraints: of a place without orientation it returns a hand that looks
 /// anywhere. Here goal and constraints are one manifold.
 pub(crate) fn add_ends(
-    prepared: &Prepared,
+    context: &PlanningContext,
     request: &PlanRequest,
     start: &[f64],
     triage: &mut Triage,
@@ -33,23 +33,23 @@ pub(crate) fn add_ends(
     if request.constraints.is_empty() || triage.free().count() >= ENOUGH {
         return;
     }
-    if let Some(goal) = freedom(prepared.scene().robot(), &request.goal) {
-        triage.branches.extend(ends(prepared, request, start, &goal, scratch));
+    if let Some(goal) = freedom(context.scene().robot(), &request.goal) {
+        triage.branches.extend(ends(context, request, start, &goal, scratch));
         triage.branches.sort_by(|a, b| distance(&a.q, start).total_cmp(&distance(&b.q, start)));
     }
 }
 
 /// Ends that meet the goal and the constraints together.
 fn ends(
-    prepared: &Prepared,
+    context: &PlanningContext,
     request: &PlanRequest,
     start: &[f64],
     goal: &[Constraint],
     scratch: &mut exact::Scratch,
 ) -> Vec<Branch> {
-    let scene = prepared.scene();
+    let scene = context.scene();
     let all = [&request.constraints, goal].concat();
-    let joints = prepared.variables().joints();
+    let joints = context.variables().joints();
     let Ok(both) = Manifold::compile(scene.robot(), scene.configuration(), joints, &all) else {
         return Vec::new();
     };
@@ -58,8 +58,7 @@ fn ends(
     let mut attempt = both.project(&mut q);
     for _ in 0..ATTEMPTS {
         let free = attempt && {
-            let standing =
-                standing(prepared.exact(), prepared.variables(), Some(&both), &q, scratch);
+            let standing = standing(context.exact(), context.variables(), Some(&both), &q, scratch);
             standing == Standing::Free
         };
         if free {

@@ -82,7 +82,7 @@ const WITHIN_TOLERANCE: usize = 16;
 
 /// What is asked of one link, as targets for inverse kinematics.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Wish {
+pub(crate) struct TipTarget {
     pub(crate) tip: String,
     /// Poses in the world, the best first.
     pub(crate) targets: Vec<Pose>,
@@ -93,7 +93,7 @@ pub(crate) struct Wish {
     pub(crate) in_order: bool,
 }
 
-impl Wish {
+impl TipTarget {
     /// Whether all numbers are finite, and all sizes not negative.
     pub(crate) fn is_proper(&self) -> bool {
         let finite = |pose: &Pose| {
@@ -180,23 +180,24 @@ mod tests {
             Quat::from_euler_angles(0.4, -1.0, 2.0),
         );
         let tolerance = Tolerance { position_m: 0.02, rotation_rad: 0.1 };
-        let wish = Wish::pose(&TipPose { tolerance, ..TipPose::new("tip", world_from_tip) });
-        assert_eq!(wish.targets[0], world_from_tip);
-        assert_eq!(wish.targets.len(), 1 + WITHIN_TOLERANCE);
-        for target in &wish.targets {
+        let request =
+            TipTarget::pose(&TipPose { tolerance, ..TipPose::new("tip", world_from_tip) });
+        assert_eq!(request.targets[0], world_from_tip);
+        assert_eq!(request.targets.len(), 1 + WITHIN_TOLERANCE);
+        for target in &request.targets {
             let off = world_from_tip.inverse() * target;
             assert!(off.translation.vector.norm() < 0.02 && off.rotation.angle() < 0.1);
         }
-        assert_eq!(Wish::pose(&TipPose::new("tip", world_from_tip)).targets.len(), 1);
+        assert_eq!(TipTarget::pose(&TipPose::new("tip", world_from_tip)).targets.len(), 1);
     }
 
     #[test]
     fn targets_of_a_region_fill_it() {
         let region =
             TipRegion::new("tip", Pose::translation(1.0, 0.0, 0.0), Vec3::new(0.2, 0.0, 0.4));
-        let wish = Wish::region(&region);
+        let request = TipTarget::region(&region);
         let shifts: Vec<Vec3> =
-            wish.targets.iter().map(|t| t.translation.vector - Vec3::x()).collect();
+            request.targets.iter().map(|t| t.translation.vector - Vec3::x()).collect();
         assert!(shifts.iter().all(|s| s.x.abs() <= 0.1 && s.y == 0.0 && s.z.abs() <= 0.2));
         let quadrants: std::collections::BTreeSet<_> =
             shifts[1..].iter().map(|s| (s.x > 0.0, s.z > 0.0)).collect();

@@ -1,8 +1,8 @@
-//! From a wish to a path.
+//! From a request to a path.
 //!
 //! [`solve`] takes a [`PlanRequest`] (scene, group, goal) through all of it: [`Triage`] says how every way to end
 //! stands, a planner searches on the fast checker, the path is shortened, and the exact checker proves every edge of
-//! it free. [`timed`] makes it a trajectory and proves that too. What cannot be had is a [`Refusal`] that says why.
+//! it free. [`timed`] makes it a trajectory and proves that too. What cannot be had is a [`PlanError`] that says why.
 //!
 //! A planner sees a [`Problem`] (configurations, no frames, no names) and a [`Checker`]; it returns a [`Plan`]
 //! or a [`PlanFailure`] with evidence. Budgets count work, so the same problem gives the same plan, bit for bit.
@@ -25,12 +25,12 @@ mod goal;
 mod halton;
 mod lead;
 mod linear;
+mod plan_error;
 mod planner;
 pub mod planners;
+mod planning_context;
 mod portfolio;
-mod prepared;
 mod problem;
-mod refusal;
 mod request;
 mod shorten;
 mod smooth;
@@ -49,12 +49,12 @@ pub use exact_space::{CertifiedSpace, ExactSpace};
 pub use fast_space::FastSpace;
 pub use goal::{Goal, TipPose, TipRegion};
 pub use halton::Halton;
+pub use plan_error::{PlanError, Which};
 pub use planner::{Plan, PlanFailure, PlanObserver, PlanReport, Planner, Silent, Stage, Verdict};
 pub use planners::{Domain, RrtConnect};
+pub use planning_context::{PlanningContext, PrepareOptions};
 pub use portfolio::Portfolio;
-pub use prepared::{PrepareOptions, Prepared};
 pub use problem::{Budget, Problem};
-pub use refusal::{Refusal, Which};
 pub use request::{PlanRequest, PlannerChoice};
 pub use shorten::{length, shorten};
 pub use smooth::smooth;

@@ -95,7 +95,7 @@ pub trait PlanObserver {
     fn stage(&mut self, _stage: Stage) {}
 }
 
-/// The parts of the work from a wish to a certified path.
+/// The parts of the work from a request to a certified path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Checkers and inverse kinematics are compiled.

@@ -1,6 +1,6 @@
 //! The default: what a user gets without choosing.
 
-use crate::planners::ground::distance;
+use crate::planners::search_context::distance;
 use crate::planners::{Bkpiece, Domain, RrtConnect};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, PlanReport, Planner, Problem, Verdict};
 

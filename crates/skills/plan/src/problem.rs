@@ -9,7 +9,7 @@ pub struct Problem {
     pub goals: Vec<Vec<f64>>,
     /// How much work may be done.
     pub budget: Budget,
-    /// Chance.
+    /// Rng.
     pub seed: u64,
 }
 

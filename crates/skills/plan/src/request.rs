@@ -7,7 +7,7 @@ use karakuri_scene::Scene;
 use crate::planners::{self, SettingError};
 use crate::{Budget, Constraint, Goal, Planner, Portfolio};
 
-/// A wish: bring a group of joints from where it is to a goal, through a scene.
+/// A request: bring a group of joints from where it is to a goal, through a scene.
 ///
 /// The same request gives the same answer, bit for bit.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,7 +28,7 @@ pub struct PlanRequest {
     pub budget: Budget,
     /// How many motions are tried from each end to tell what is in the way, should the search fail.
     pub explained_by: usize,
-    /// Chance.
+    /// Rng.
     pub seed: u64,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::Checker;
 use crate::halton::Halton;
-use crate::planners::ground::distance;
+use crate::planners::search_context::distance;
 
 /// Makes a path shorter until little is left to gain, or until `edges` edges are checked.
 ///
@@ -20,8 +20,8 @@ pub fn shorten(
     if path.len() < 3 || dof == 0 {
         return path.to_vec();
     }
-    let chance = Halton::new(3, seed.wrapping_mul(7919) % (1 << 24));
-    let mut work = Shortening { path: path.to_vec(), checker, edges, least: 0.0, chance };
+    let rng = Halton::new(3, seed.wrapping_mul(7919) % (1 << 24));
+    let mut work = Shortening { path: path.to_vec(), checker, edges, least: 0.0, rng };
     let mut before = length(path);
     let mut idle = 0;
     work.drop_spans();
@@ -63,7 +63,7 @@ struct Shortening<'a> {
     edges: usize,
     /// What a step must gain.
     least: f64,
-    chance: Halton,
+    rng: Halton,
 }
 
 /// A point of the path: on the edge that begins at vertex `edge`.
@@ -121,16 +121,16 @@ impl Shortening<'_> {
 
     /// Joins random points of the path, in all joints, and if that fails in one.
     fn shortcuts(&mut self) {
-        let mut chance = Vec::with_capacity(3);
+        let mut rng = Vec::with_capacity(3);
         for _ in 0..PAIRS {
-            self.chance.next_within(&[(0.0, 1.0); 3], &mut chance);
+            self.rng.next_within(&[(0.0, 1.0); 3], &mut rng);
             let total = length(&self.path);
-            let (near, far) = (chance[0].min(chance[1]), chance[0].max(chance[1]));
+            let (near, far) = (rng[0].min(rng[1]), rng[0].max(rng[1]));
             let (from, to) = (self.at(near * total), self.at(far * total));
             if from.edge == to.edge {
                 continue;
             }
-            let joint = (chance[2] * from.q.len() as f64) as usize;
+            let joint = (rng[2] * from.q.len() as f64) as usize;
             let all = vec![from.q.clone(), to.q.clone()];
             if !self.replace(from.edge, to.edge + 1, all) {
                 self.in_one_joint(from, to, joint.min(self.path[0].len() - 1));

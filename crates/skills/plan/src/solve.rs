@@ -1,4 +1,4 @@
-//! From a wish to a certified path.
+//! From a request to a certified path.
 
 use karakuri_robot::JointId;
 use karakuri_scene::{Scene, exact};
@@ -10,8 +10,8 @@ use crate::dead_end::dead_end;
 use crate::ends::add_ends;
 use crate::triage::{Triage, outside};
 use crate::{
-    Constraint, Manifold, PlanObserver, PlanReport, PlanRequest, PrepareOptions, Prepared, Refusal,
-    Stage, Which,
+    Constraint, Manifold, PlanError, PlanObserver, PlanReport, PlanRequest, PlanningContext,
+    PrepareOptions, Stage, Which,
 };
 
 /// A path that does what was asked, proven free.
@@ -61,21 +61,21 @@ pub enum Route {
     Exact,
 }
 
-/// Grants a wish, or says why not.
+/// Solves a motion request. Returns the error with evidence if there is no certified path.
 ///
-/// Compiles everything first: for many wishes in one scene use [`Prepared::solve`].
+/// Compiles everything first: for many requests in one scene use [`PlanningContext::solve`].
 ///
 /// # Errors
 ///
 /// Says why not, with evidence.
-pub fn solve(request: &PlanRequest, observer: &mut dyn PlanObserver) -> Result<Solved, Refusal> {
+pub fn solve(request: &PlanRequest, observer: &mut dyn PlanObserver) -> Result<Solved, PlanError> {
     observer.stage(Stage::Prepare);
-    let prepared = Prepared::new(&request.scene, &request.group, &PrepareOptions::default())?;
-    prepared.solve(request, observer)
+    let context = PlanningContext::new(&request.scene, &request.group, &PrepareOptions::default())?;
+    context.solve(request, observer)
 }
 
-impl Prepared {
-    /// Grants a wish, or says why not. If scene or group are not those it was prepared for, it prepares again.
+impl PlanningContext {
+    /// Solves a motion request, or returns the error with evidence. If scene or group are not those it was prepared for, it prepares again.
     ///
     /// # Errors
     ///
@@ -84,7 +84,7 @@ impl Prepared {
         &self,
         request: &PlanRequest,
         observer: &mut dyn PlanObserver,
-    ) -> Result<Solved, Refusal> {
+    ) -> Result<Solved, PlanError> {
         if request.group != self.group() {
             observer.stage(Stage::Prepare);
             return Self::new(&request.scene, &request.group, self.options())?
@@ -94,7 +94,7 @@ impl Prepared {
             observer.stage(Stage::Prepare);
             return self.with_scene(&request.scene)?.solve(request, observer);
         }
-        let planner = request.planner.planner().map_err(Refusal::Planner)?;
+        let planner = request.planner.planner().map_err(PlanError::Planner)?;
 
         let manifold = manifold(self, &request.constraints)?;
 
@@ -106,11 +106,11 @@ impl Prepared {
         add_ends(self, request, &start, &mut triage, &mut scratch);
         let goals: Vec<Vec<f64>> = triage.free().map(|branch| branch.q.clone()).collect();
         if goals.is_empty() {
-            return Err(Refusal::NoFreeGoal(triage));
+            return Err(PlanError::NoFreeGoal(triage));
         }
 
         let PlanRequest { budget, seed, .. } = *request;
-        let mut attempt = Attempt { prepared: self, planner: &*planner, budget, seed, observer };
+        let mut attempt = Attempt { context: self, planner: &*planner, budget, seed, observer };
         let found = match &manifold {
             None => attempt.run(&start, &goals),
             Some(manifold) => attempt.constrained(manifold, &start, &goals),
@@ -136,46 +136,49 @@ impl Prepared {
                 let constrained = manifold.is_some();
                 let attempts = request.explained_by;
                 let why = dead_end(self, &start, &goals, report, triage, constrained, attempts);
-                Err(Refusal::NotFound(Box::new(why)))
+                Err(PlanError::NotFound(Box::new(why)))
             }
-            Err(Lost::Stopped(report)) => Err(Refusal::Stopped(report)),
+            Err(Lost::Stopped(report)) => Err(PlanError::Stopped(report)),
             Err(Lost::NotCertified(edge, uncertified)) => {
-                Err(Refusal::NotCertified { edge, verdict: uncertified.verdict })
+                Err(PlanError::NotCertified { edge, verdict: uncertified.verdict })
             }
         }
     }
 }
 
-fn manifold(prepared: &Prepared, constraints: &[Constraint]) -> Result<Option<Manifold>, Refusal> {
+fn manifold(
+    context: &PlanningContext,
+    constraints: &[Constraint],
+) -> Result<Option<Manifold>, PlanError> {
     if constraints.is_empty() {
         return Ok(None);
     }
-    let (scene, joints) = (prepared.scene(), prepared.variables().joints());
+    let (scene, joints) = (context.scene(), context.variables().joints());
     Manifold::compile(scene.robot(), scene.configuration(), joints, constraints)
         .map(Some)
-        .map_err(Refusal::BadConstraint)
+        .map_err(PlanError::BadConstraint)
 }
 
 fn check_start(
-    prepared: &Prepared,
+    context: &PlanningContext,
     start: &[f64],
     manifold: Option<&Manifold>,
     scratch: &mut exact::Scratch,
-) -> Result<(), Refusal> {
-    prepared.check_shape(Which::Start, start)?;
-    let checker = prepared.exact();
-    if let Some(outside) = outside(checker.scene().robot(), prepared.variables(), start) {
-        return Err(Refusal::StartOutside(outside));
+) -> Result<(), PlanError> {
+    context.check_shape(Which::Start, start)?;
+    let checker = context.exact();
+    if let Some(outside) = outside(checker.scene().robot(), context.variables(), start) {
+        return Err(PlanError::StartOutside(outside));
     }
     if !checker.is_free(start, scratch) {
         let contacts = checker.contacts(start, scratch);
         let escape = checker.escape(start, scratch);
-        return Err(Refusal::StartTouching { contacts, escape });
+        return Err(PlanError::StartTouching { contacts, escape });
     }
     match manifold.and_then(|manifold| Some((manifold, manifold.violation(start)?))) {
         Some((manifold, broken)) => {
             let constraint = Box::new(manifold.constraints()[broken.constraint].clone());
-            Err(Refusal::StartBreaks { constraint, broken })
+            Err(PlanError::StartBreaks { constraint, broken })
         }
         None => Ok(()),
     }

@@ -7,7 +7,7 @@ use karakuri_motion::{
 use karakuri_scene::{CompileError, EdgeVerdict, exact};
 
 use crate::constraint::EdgeProof;
-use crate::planners::ground::distance;
+use crate::planners::search_context::distance;
 use crate::{Certificate, ConstraintError, Manifold, Solved};
 
 /// How a path becomes a trajectory.

@@ -305,7 +305,7 @@ fn levers_m(axes: &[Axis], last_from_tip: &Pose) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use karakuri_testkit::{random::Chance, robots};
+    use karakuri_testkit::{random::Rng, robots};
 
     fn arm(model: &RobotModel) -> Tip {
         let joints: Vec<JointId> = (0..model.joints().len())
@@ -328,15 +328,15 @@ mod tests {
 
     #[test]
     fn bends_bound_second_differences() {
-        let mut chance = Chance::new(5);
+        let mut rng = Rng::new(5);
         for model in [robots::lwr4(), robots::panda(), robots::ur5(), robots::kr210()] {
             let (tip, chain) = (arm(&model), robots::whole_chain(&model));
-            let (in_tip, in_world) = (chance.direction(), chance.direction());
+            let (in_tip, in_world) = (rng.direction(), rng.direction());
             let leans = tip.leans(&in_tip, &in_world);
             let mut tightest: f64 = 0.0;
             for _ in 0..300 {
-                let a = chance.configuration(&chain);
-                let b: Vec<f64> = a.iter().map(|x| x + chance.between(-0.3, 0.3)).collect();
+                let a = rng.configuration(&chain);
+                let b: Vec<f64> = a.iter().map(|x| x + rng.between(-0.3, 0.3)).collect();
                 let at = |s: f64| -> Vec<f64> {
                     a.iter().zip(&b).map(|(a, b)| a + s * (b - a)).collect()
                 };

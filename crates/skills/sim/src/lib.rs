@@ -6,9 +6,9 @@
 //! motors, or the [`kinematic`] one without forces. Everything is a function of plan and commands: the same ones give the
 //! same bits.
 
-pub mod board;
 pub mod component;
 pub mod engine;
 pub mod kinematic;
 pub mod physics;
 pub mod world;
+pub mod world_handle;

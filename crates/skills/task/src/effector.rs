@@ -109,7 +109,7 @@ impl Effector {
         Ok(Self { arm: arm.to_owned(), hand, tip, palm, kind, touch_links })
     }
 
-    /// The hand's driven joints, in the order that its wishes have.
+    /// The hand's driven joints, in the order of its commands.
     pub fn hand_joints(&self) -> &[JointId] {
         match &self.kind {
             HandKind::Sdh2(joints) => joints,

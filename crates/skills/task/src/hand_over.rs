@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 
 use karakuri_geometry::math::pose_distance;
 use karakuri_geometry::{Pose, Quat, Vec3};
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 use karakuri_plan::Budget;
 use karakuri_robot::ik::Answer;
 use karakuri_robot::{JointId, LinkId, RobotModel};
@@ -31,7 +31,7 @@ pub struct HandOver {
     /// In how many directions about the world's z axis it may be held there.
     pub turns: usize,
     /// What the giving hand is told to let go, and where its joints are then.
-    pub open: (HandWish, Posture),
+    pub open: (HandGoal, Posture),
     /// Ways for the other hand to take hold; empty: those that the shape allows beside the giving hand.
     pub grasps: Vec<GraspPose>,
     /// Where the other hand will put it later, if that is known: grasps with which it gets there are preferred.
@@ -49,7 +49,7 @@ impl HandOver {
     pub fn new(
         object: impl Into<String>,
         places: impl Into<Vec<Pose>>,
-        open: (HandWish, Posture),
+        open: (HandGoal, Posture),
     ) -> Self {
         Self {
             object: object.into(),
@@ -95,10 +95,10 @@ const USELESS_SECS: f64 = 30.0;
 pub fn hand_over(
     kits: &mut [Kit; 2],
     scene: &Scene,
-    wish: &HandOver,
+    goal: &HandOver,
 ) -> Result<TaskPlan, TaskFailure> {
-    let stage = hand_over_stage(kits, scene, wish)?;
-    solve(kits, scene, &stage, &wish.solve)
+    let stage = hand_over_stage(kits, scene, goal)?;
+    solve(kits, scene, &stage, &goal.solve)
 }
 
 /// The same as stages.
@@ -109,24 +109,24 @@ pub fn hand_over(
 pub fn hand_over_stage(
     [giver, taker]: &mut [Kit; 2],
     scene: &Scene,
-    wish: &HandOver,
+    goal: &HandOver,
 ) -> Result<Stage, TaskFailure> {
-    let no = |what: &'static str| TaskFailure::Object { object: wish.object.clone(), what };
-    let attachment = scene.attachments().get(wish.object.as_str());
+    let no = |what: &'static str| TaskFailure::Object { object: goal.object.clone(), what };
+    let attachment = scene.attachments().get(goal.object.as_str());
     let held = attachment.filter(|a| giver.effector().touch_links.contains(&a.link));
     let attachment = held.ok_or_else(|| no("is not held by the hand that should give it"))?;
     let giver_from_object = tip_from_object(giver, scene, attachment);
     let mut standing = scene.clone();
-    standing.detach(&wish.object).map_err(|_| no("is not held"))?;
-    let grasps = match &wish.grasps[..] {
-        [] => beside(&standing, taker, &wish.object, &giver_from_object.inverse()),
+    standing.detach(&goal.object).map_err(|_| no("is not held"))?;
+    let grasps = match &goal.grasps[..] {
+        [] => beside(&standing, taker, &goal.object, &giver_from_object.inverse()),
         given => given.to_vec(),
     };
     if grasps.is_empty() {
         return Err(no("has no shape that the other hand can take hold of"));
     }
-    let useless = useless(giver, taker, &standing, wish, &grasps);
-    let meetings = meetings(giver, scene, wish, &giver_from_object);
+    let useless = useless(giver, taker, &standing, goal, &grasps);
+    let meetings = meetings(giver, scene, goal, &giver_from_object);
     if meetings.is_empty() {
         return Err(no("cannot be brought to where it is given over"));
     }
@@ -135,7 +135,7 @@ pub fn hand_over_stage(
     for meeting in &meetings {
         for grasp in &grasps {
             let world_from_taker = meeting.world_from_object * grasp.object_from_tip;
-            let come = -wish.straight_m[1] * grasp.approach_in_tip.into_inner();
+            let come = -goal.straight_m[1] * grasp.approach_in_tip.into_inner();
             let Some(secs) = known.soonest(taker, scene, &world_from_taker, come) else { continue };
             let more = if useless.contains(&grasp.name) { USELESS_SECS } else { 0.0 };
             ways.push((meeting.secs + secs + more + 1.0 - grasp.quality, meeting, grasp));
@@ -150,7 +150,7 @@ pub fn hand_over_stage(
         let world_from_taker = meeting.world_from_object * grasp.object_from_tip;
         let places = (meeting.name.clone(), world_from_giver, world_from_taker);
         let more = if useless.contains(&grasp.name) { USELESS_SECS } else { 0.0 };
-        row(giver, taker, scene, wish, (grasp, more + 1.0 - grasp.quality), places)
+        row(giver, taker, scene, goal, (grasp, more + 1.0 - grasp.quality), places)
     });
     Ok(Stage::Serial(vec![Stage::Current, Stage::Alternatives(rows.collect())]))
 }
@@ -160,10 +160,10 @@ fn useless(
     giver: &Kit,
     taker: &mut Kit,
     standing: &Scene,
-    wish: &HandOver,
+    goal: &HandOver,
     grasps: &[GraspPose],
 ) -> BTreeSet<String> {
-    let Some(world_from_goal) = &wish.bound_for else { return BTreeSet::new() };
+    let Some(world_from_goal) = &goal.bound_for else { return BTreeSet::new() };
     let mut alone = standing.clone();
     let robot = standing.robot();
     alone.edit_allowed(|allowed| {
@@ -171,7 +171,7 @@ fn useless(
             allowed.allow_always(&robot.links()[link.0].name, "it is elsewhere then");
         }
     });
-    let useful = that_get_there(taker, &alone, &wish.object, world_from_goal, grasps.to_vec());
+    let useful = that_get_there(taker, &alone, &goal.object, world_from_goal, grasps.to_vec());
     let useful: BTreeSet<&str> = useful.iter().map(|grasp| grasp.name.as_str()).collect();
     let names = grasps.iter().map(|grasp| &grasp.name);
     names.filter(|name| !useful.contains(name.as_str())).cloned().collect()
@@ -193,12 +193,12 @@ struct Meeting {
 }
 
 /// Where the giving hand can hold the object out and leave it again.
-fn meetings(giver: &Kit, scene: &Scene, wish: &HandOver, giver_from_object: &Pose) -> Vec<Meeting> {
+fn meetings(giver: &Kit, scene: &Scene, goal: &HandOver, giver_from_object: &Pose) -> Vec<Meeting> {
     let mut meetings = Vec::new();
-    let leaves = Vec3::z() * -wish.straight_m[1];
-    for (number, place) in wish.places.iter().enumerate() {
-        for turn in 0..wish.turns.max(1) {
-            let angle = TAU * turn as f64 / wish.turns.max(1) as f64;
+    let leaves = Vec3::z() * -goal.straight_m[1];
+    for (number, place) in goal.places.iter().enumerate() {
+        for turn in 0..goal.turns.max(1) {
+            let angle = TAU * turn as f64 / goal.turns.max(1) as f64;
             let turned = Quat::from_axis_angle(&Vec3::z_axis(), angle) * place.rotation;
             let world_from_object = Pose::from_parts(place.translation, turned);
             let world_from_giver = world_from_object * giver_from_object.inverse();
@@ -299,15 +299,15 @@ fn row(
     giver: &Kit,
     taker: &Kit,
     scene: &Scene,
-    wish: &HandOver,
+    goal: &HandOver,
     (grasp, cost): (&GraspPose, f64),
     (name, world_from_giver, world_from_taker): (String, Pose, Pose),
 ) -> Stage {
     let arms = [giver, taker].map(|kit| kit.effector().arm.clone());
-    let [gives, takes] = [giver, taker].map(|kit| hand_touches(kit, scene, &wish.object));
+    let [gives, takes] = [giver, taker].map(|kit| hand_touches(kit, scene, &goal.object));
     let both = [&gives[..], &takes].concat();
     let now = |kit: &Kit| Posture::seen(scene, kit.effector().hand_joints());
-    let [desired_m, least_m] = wish.straight_m;
+    let [desired_m, least_m] = goal.straight_m;
     let mut stages = vec![
         Stage::Connect(Connect {
             name: "bring".into(),
@@ -330,7 +330,7 @@ fn row(
         Stage::Hand(HandStage {
             name: "preshape".into(),
             arm: arms[1].clone(),
-            wish: grasp.open.clone(),
+            goal: grasp.open.clone(),
             from: now(taker),
             to: grasp.open_posture.clone(),
             expect: Expect::Reached,
@@ -355,20 +355,20 @@ fn row(
         Stage::Hand(HandStage {
             name: "grasp".into(),
             arm: arms[1].clone(),
-            wish: grasp.close.clone(),
+            goal: grasp.close.clone(),
             from: grasp.open_posture.clone(),
             to: grasp.closed_posture.clone(),
-            expect: Expect::Holds(wish.object.clone()),
+            expect: Expect::Holds(goal.object.clone()),
             allowed: both.clone(),
         }),
-        Stage::Detach { object: wish.object.clone() },
-        Stage::Attach { object: wish.object.clone(), arm: arms[1].clone() },
+        Stage::Detach { object: goal.object.clone() },
+        Stage::Attach { object: goal.object.clone(), arm: arms[1].clone() },
         Stage::Hand(HandStage {
             name: "ungrasp".into(),
             arm: arms[0].clone(),
-            wish: wish.open.0.clone(),
+            goal: goal.open.0.clone(),
             from: now(giver),
-            to: wish.open.1.clone(),
+            to: goal.open.1.clone(),
             expect: Expect::Reached,
             allowed: both,
         }),
@@ -381,7 +381,7 @@ fn row(
             allowed: takes,
         }),
     ];
-    if let Some(q) = &wish.rest {
+    if let Some(q) = &goal.rest {
         let arm = || arms[0].clone();
         let constraints = Vec::new();
         stages.push(Stage::Connect(Connect { name: "retreat".into(), arm: arm(), constraints }));

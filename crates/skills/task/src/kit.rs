@@ -5,7 +5,7 @@ use std::f64::consts::PI;
 use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_motion::{MotionLimits, MotionLimitsError};
 use karakuri_plan::cartesian::{CartesianArm, CartesianError};
-use karakuri_plan::{PrepareOptions, Prepared, Refusal, TimedOptions, Variables};
+use karakuri_plan::{PlanError, PlanningContext, PrepareOptions, TimedOptions, Variables};
 use karakuri_robot::ik::{self, Answer, Solver};
 use karakuri_robot::{Chain, Frames, JointId, LinkId, RobotModel, kinematics};
 use karakuri_scene::{Attachment, CompileError, Part, Scene, exact};
@@ -35,7 +35,7 @@ pub struct Kit {
     /// The robot grown, in the ways that were needed.
     wides: Vec<Wide>,
     /// Searches, each for an empty hand or a load.
-    searches: Vec<Prepared>,
+    searches: Vec<PlanningContext>,
     /// Proofs, each for a scene.
     exact: Vec<exact::Checker>,
     /// The same for the fingers.
@@ -93,7 +93,7 @@ pub enum KitError {
     Limits(#[from] MotionLimitsError),
     /// A checker cannot be compiled.
     #[error("the arm cannot be planned for")]
-    Refused(Box<Refusal>),
+    Refused(Box<PlanError>),
     /// Its joints are no chain.
     #[error("the arm's joints are no chain")]
     NoChain,
@@ -423,9 +423,13 @@ impl Kit {
 
     /// A search through a scene that keeps a part of the margin from everything; what it finds is proven for the scene as it
     /// is.
-    pub(crate) fn search(&mut self, scene: &Scene, part: f64) -> Result<Prepared, Refusal> {
+    pub(crate) fn search(
+        &mut self,
+        scene: &Scene,
+        part: f64,
+    ) -> Result<PlanningContext, PlanError> {
         let real = self.around(scene, &[], 0.0, &[]);
-        let exact = self.exact(&real).map_err(Refusal::NotPlannable)?;
+        let exact = self.exact(&real).map_err(PlanError::NotPlannable)?;
         let wide = self.searched(scene, part);
         let known = self.searches.iter().find_map(|known| {
             let stand_in = self.stand_in(known.fast().scene(), &wide)?;
@@ -436,15 +440,15 @@ impl Kit {
         }
         // Compiled for the whole margin: smaller ones are for where that leaves no room, and ask the same checker.
         let usual = self.searched(scene, 1.0);
-        let prepared = match self.searches.last() {
+        let context = match self.searches.last() {
             Some(known) => known.with_scene(&usual)?,
-            None => Prepared::new(&usual, &self.effector.arm, &PrepareOptions::default())?,
+            None => PlanningContext::new(&usual, &self.effector.arm, &PrepareOptions::default())?,
         };
         if self.searches.len() >= KEPT {
             self.searches.remove(0);
         }
-        let answer = prepared.standing_in(&wide, &exact);
-        self.searches.push(prepared);
+        let answer = context.standing_in(&wide, &exact);
+        self.searches.push(context);
         answer
     }
 

@@ -144,7 +144,7 @@ fn row(
         Stage::Hand(HandStage {
             name: "preshape".into(),
             arm: arm(),
-            wish: grasp.open.clone(),
+            goal: grasp.open.clone(),
             from: now,
             to: grasp.open_posture.clone(),
             expect: Expect::Reached,
@@ -169,7 +169,7 @@ fn row(
         Stage::Hand(HandStage {
             name: "grasp".into(),
             arm: arm(),
-            wish: grasp.close.clone(),
+            goal: grasp.close.clone(),
             from: grasp.open_posture.clone(),
             to: grasp.closed_posture.clone(),
             expect: Expect::Holds(pick.object.clone()),

@@ -3,7 +3,7 @@
 use std::f64::consts::TAU;
 
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 use karakuri_plan::{Constraint, PlanObserver, Silent};
 use karakuri_scene::{Attachment, Scene};
 
@@ -27,7 +27,7 @@ pub struct Place {
     /// It is let go this far above where it shall stand (m), so that it is not pressed into what it stands on.
     pub gap_m: f64,
     /// What the hand is told to let go, and where its joints are then: the posture before the grasp.
-    pub open: (HandWish, Posture),
+    pub open: (HandGoal, Posture),
     /// How far it is lowered straight (m): desired, and at least.
     pub lower_m: [f64; 2],
     /// Which way the hand leaves, in the tip's frame.
@@ -48,7 +48,7 @@ impl Place {
         object: impl Into<String>,
         support: impl Into<String>,
         world_from_object: Pose,
-        open: (HandWish, Posture),
+        open: (HandGoal, Posture),
     ) -> Self {
         Self {
             object: object.into(),
@@ -136,7 +136,7 @@ fn row(kit: &Kit, scene: &Scene, place: &Place, tip_from_object: &Pose, angle: f
         Constraint::Upright { tip: effector.tip, axis_in_tip, axis_in_world, within_rad }
     });
     let now = Posture::seen(scene, effector.hand_joints());
-    let (wish, open) = place.open.clone();
+    let (goal, open) = place.open.clone();
     let mut stages = vec![Stage::Connect(Connect {
         name: "move".into(),
         arm: arm(),
@@ -164,7 +164,7 @@ fn row(kit: &Kit, scene: &Scene, place: &Place, tip_from_object: &Pose, angle: f
         Stage::Hand(HandStage {
             name: "ungrasp".into(),
             arm: arm(),
-            wish,
+            goal,
             from: now,
             to: open,
             expect: Expect::Free,

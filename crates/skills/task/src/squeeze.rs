@@ -1,6 +1,6 @@
 //! How hard a hand presses.
 
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 
 use crate::{Act, Expect, Kit, Posture, TaskPlan};
 
@@ -12,7 +12,7 @@ const SQUEEZE: f64 = 0.12;
 pub fn squeezed(kit: &Kit, mut plan: TaskPlan) -> TaskPlan {
     for i in 1..plan.steps.len() {
         let closed = Posture::seen(&plan.steps[i].before, kit.effector().hand_joints()).positions();
-        let Act::Hand { wish: HandWish::Grip(grip), expect: Expect::Holds(_), .. } =
+        let Act::Hand { goal: HandGoal::Grip(grip), expect: Expect::Holds(_), .. } =
             &mut plan.steps[i - 1].act
         else {
             continue;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use karakuri_motion::{HandWish, Trajectory};
+use karakuri_motion::{HandGoal, Trajectory};
 use karakuri_robot::JointId;
 use karakuri_scene::Scene;
 
@@ -48,7 +48,7 @@ pub enum Act {
         /// Name of the hand.
         hand: String,
         /// What it is told.
-        wish: HandWish,
+        goal: HandGoal,
         /// What must be true afterwards.
         expect: Expect,
     },

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use karakuri::lab::{Lab, LabHandle, LabOptions};
-use karakuri::sim::board::Board;
+use karakuri::sim::world_handle::WorldHandle;
 use karakuri::simulate::{self, EngineChoice};
 use karakuri_web::{LiveDesk, ServeOptions, Server};
 use serde_json::json;

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Context;
 use karakuri::robot::{JointId, JointKind, RobotModel};
-use karakuri::scene::warning::{Rules, State, Warning, Watch};
+use karakuri::scene::warning::{CollisionRules, Rules, State, Warning};
 use karakuri::scene::{Body, Contact, EdgeVerdict, Scene, Witness, exact};
 use serde_json::{Value, json};
 
@@ -100,7 +100,7 @@ fn look(scene: &Scene, joints: &[JointId], q: &[f64]) -> anyhow::Result<Vec<Warn
     for (id, x) in joints.iter().zip(q) {
         whole[robot.joints()[id.0].first_position] = *x;
     }
-    Ok(Watch::compile(scene, &Rules::for_arms(robot))?.look(&whole))
+    Ok(CollisionRules::compile(scene, &Rules::for_arms(robot))?.look(&whole))
 }
 
 fn warning_json(warning: &Warning, robot: &RobotModel) -> Value {

@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use karakuri::simulate::EngineChoice;
-use karakuri::task::run::{Narrator, StageReport, Surprise};
+use karakuri::task::run::{Deviation, StageReport, TaskObserver};
 use karakuri::task::{Act, TaskPlan};
 use karakuri::tasks::{self, Benchmark, TaskBench, TaskCase, TaskRow, TaskTable};
 use serde_json::{Value, json};
@@ -186,8 +186,8 @@ fn print_row(out: &mut impl Write, benchmark: Benchmark, row: &TaskRow) -> std::
             stage.phase, stage.stage, stage.secs
         )?;
     }
-    for surprise in &row.surprises {
-        writeln!(out, "surprise: {surprise}")?;
+    for deviation in &row.surprises {
+        writeln!(out, "deviation: {deviation}")?;
     }
     let (off_mm, tilt_deg) = (1e3 * row.error_m, row.tilt_rad.to_degrees());
     match benchmark {
@@ -208,14 +208,14 @@ fn print_row(out: &mut impl Write, benchmark: Benchmark, row: &TaskRow) -> std::
 /// Says what happens while it happens.
 struct Aloud;
 
-impl Narrator for Aloud {
+impl TaskObserver for Aloud {
     fn ended(&mut self, report: &StageReport) {
         let secs = report.end_ns.saturating_sub(report.begin_ns) as f64 * 1e-9;
         let result = if report.done { "" } else { ", not as planned" };
         eprintln!("  {} {secs:.2} s{result}", report.stage);
     }
 
-    fn surprised(&mut self, phase: &str, surprise: &Surprise) {
-        eprintln!("  {phase}: {surprise}");
+    fn surprised(&mut self, phase: &str, deviation: &Deviation) {
+        eprintln!("  {phase}: {deviation}");
     }
 }

@@ -1,4 +1,4 @@
-//! `karakuri plan`: from a wish to a certified, timed motion.
+//! `karakuri plan`: from a request to a certified, timed motion.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -65,7 +65,7 @@ pub(crate) struct PlanCommand {
     /// A setting of the planner, as range=0.5
     #[arg(long, value_name = "NAME=VALUE", requires = "planner")]
     setting: Vec<String>,
-    /// Chance: the same seed gives the same motion
+    /// Rng: the same seed gives the same motion
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// Give up after this many seconds
@@ -130,7 +130,7 @@ impl PlanCommand {
             }
         };
 
-        let title = format!("{}: {} to {}", self.scene.name(), request.group, self.wish());
+        let title = format!("{}: {} to {}", self.scene.name(), request.group, self.goal_text());
         for file in &self.out {
             motion_file::write(file, &title, &solved, motion.as_ref())
                 .with_context(|| file.display().to_string())?;
@@ -234,7 +234,7 @@ impl PlanCommand {
     }
 
     /// The goal as typed.
-    fn wish(&self) -> String {
+    fn goal_text(&self) -> String {
         let parts = self.to.iter().chain(&self.position).chain(&self.pose);
         parts.map(String::as_str).collect::<Vec<_>>().join(" and ")
     }

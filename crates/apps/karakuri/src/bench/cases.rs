@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use karakuri_geometry::math::pose_from_xyz_quat;
-use karakuri_plan::{Goal, PlanRequest, PrepareOptions, Prepared, TipPose};
+use karakuri_plan::{Goal, PlanRequest, PlanningContext, PrepareOptions, TipPose};
 
 use super::problems::{ProblemError, problems, published_robot};
 use super::{PlanBenchError, PlannerCase};
@@ -40,10 +40,10 @@ pub fn lab_cases() -> Result<Vec<PlannerCase>, CaseError> {
     ];
     let mut cases = Vec::new();
     for (name, group, goal) in questions {
-        let prepared = Prepared::new(&scene, group, &PrepareOptions::default())
+        let context = PlanningContext::new(&scene, group, &PrepareOptions::default())
             .map_err(|why| PlanBenchError::Refused(why.describe(scene.robot()).to_string()))?;
         let request = PlanRequest::new(scene.clone(), group, goal);
-        cases.push(PlannerCase { name: name.to_owned(), prepared, request });
+        cases.push(PlannerCase { name: name.to_owned(), context, request });
     }
     Ok(cases)
 }
@@ -67,14 +67,14 @@ pub fn panda_cases(data: &Path) -> Result<Vec<PlannerCase>, CaseError> {
         if cases.iter().any(|case| case.name == name) {
             continue;
         }
-        let prepared = Prepared::new(&problem.scene, "panda_arm", &PrepareOptions::default())
+        let context = PlanningContext::new(&problem.scene, "panda_arm", &PrepareOptions::default())
             .map_err(|why| PlanBenchError::Refused(why.describe(&robot).to_string()))?;
         let goal = Goal::AnyOf(problem.goals.clone());
         let request = PlanRequest {
             start: Some(problem.start.clone()),
             ..PlanRequest::new(problem.scene.clone(), "panda_arm", goal)
         };
-        cases.push(PlannerCase { name, prepared, request });
+        cases.push(PlannerCase { name, context, request });
     }
     Ok(cases)
 }

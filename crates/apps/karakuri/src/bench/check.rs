@@ -131,9 +131,9 @@ fn measure(checker: &Checker, world: &'static str, rounds: usize) -> CheckRow {
 /// Two thousand free configurations, or as many as a million samples give.
 fn free_states(checker: &Checker) -> Vec<Vec<f64>> {
     let mut scratch = checker.scratch();
-    let mut chance = Pcg64Mcg::seed_from_u64(99);
+    let mut rng = Pcg64Mcg::seed_from_u64(99);
     let mut sample = || -> Vec<f64> {
-        let within = |&(low, high): &(f64, f64)| low + (high - low) * chance.random::<f64>();
+        let within = |&(low, high): &(f64, f64)| low + (high - low) * rng.random::<f64>();
         checker.bounds().iter().map(within).collect()
     };
     let samples = std::iter::repeat_with(&mut sample).take(1_000_000);

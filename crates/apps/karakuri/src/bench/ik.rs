@@ -58,7 +58,7 @@ pub struct IkReport {
 /// If the method does not apply to the chain.
 pub fn ik(model: &RobotModel, chain: &Chain, bench: &IkBench) -> IkReport {
     let solver = Solver::new(chain);
-    let mut chance = Pcg64Mcg::seed_from_u64(bench.seed);
+    let mut rng = Pcg64Mcg::seed_from_u64(bench.seed);
     let mut judge = Judge { model, chain, frames: Frames::default(), robot_q: model.neutral() };
 
     let mut report = IkReport {
@@ -70,8 +70,8 @@ pub fn ik(model: &RobotModel, chain: &Chain, bench: &IkBench) -> IkReport {
     };
     let mut cases = Vec::with_capacity(bench.n);
     for _ in 0..bench.n {
-        let goal = Goal::pose(judge.forward(&random_configuration(chain, &mut chance)));
-        let start = random_configuration(chain, &mut chance);
+        let goal = Goal::pose(judge.forward(&random_configuration(chain, &mut rng)));
+        let start = random_configuration(chain, &mut rng);
 
         cases.push((goal, start));
     }
@@ -131,7 +131,7 @@ impl Judge<'_> {
 }
 
 /// Evenly within the limits; where there are none, within half a turn or a metre of zero.
-fn random_configuration(chain: &Chain, chance: &mut Pcg64Mcg) -> Vec<f64> {
+fn random_configuration(chain: &Chain, rng: &mut Pcg64Mcg) -> Vec<f64> {
     let range = |(i, variable): (usize, &karakuri_robot::Variable)| match variable.range {
         Some(range) => (range.lower(), range.upper()),
         None => {
@@ -141,5 +141,5 @@ fn random_configuration(chain: &Chain, chance: &mut Pcg64Mcg) -> Vec<f64> {
         }
     };
     let ranges = chain.variables.iter().enumerate().map(range);
-    ranges.map(|(lower, upper)| lower + (upper - lower) * chance.random::<f64>()).collect()
+    ranges.map(|(lower, upper)| lower + (upper - lower) * rng.random::<f64>()).collect()
 }

@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 use karakuri_geometry::{Point3, Pose, Shape, Vec3};
 use karakuri_motion::MotionLimits;
 use karakuri_plan::{
-    Goal, PlanRequest, PlannerChoice, PrepareOptions, Prepared, Silent, Solved, TimedOptions, timed,
+    Goal, PlanRequest, PlannerChoice, PlanningContext, PrepareOptions, Silent, Solved,
+    TimedOptions, timed,
 };
 use karakuri_robot::RobotModel;
 use karakuri_scene::{Object, Scene};
@@ -60,7 +61,7 @@ pub fn obstacle(seed: u64) -> Result<Vec<ObstacleTrial>, ObstacleFailure> {
         let scene = scene(&robot, boxed);
         for planner in ["RRTstar", "default"] {
             let fail = |why: String| ObstacleFailure { planner: planner.to_owned(), boxed, why };
-            let prepared = Prepared::new(&scene, GROUP, &PrepareOptions::default())
+            let context = PlanningContext::new(&scene, GROUP, &PrepareOptions::default())
                 .map_err(|why| fail(why.describe(&robot).to_string()))?;
             let choice = match planner {
                 "default" => PlannerChoice::Default,
@@ -73,7 +74,7 @@ pub fn obstacle(seed: u64) -> Result<Vec<ObstacleTrial>, ObstacleFailure> {
                 ..PlanRequest::new(scene.clone(), GROUP, Goal::Configuration(GOAL_RAD.to_vec()))
             };
             let begin = Instant::now();
-            let solved = prepared
+            let solved = context
                 .solve(&request, &mut Silent)
                 .map_err(|why| fail(why.describe(&robot).to_string()))?;
             let time = begin.elapsed();

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use karakuri_plan::{
-    Budget, FastSpace, Goal, PlanObserver, PlanReport, PlanRequest, PlannerChoice, PrepareOptions,
-    Prepared, Refusal, Route, Silent, Solved, Stage, Verdict,
+    Budget, FastSpace, Goal, PlanError, PlanObserver, PlanReport, PlanRequest, PlannerChoice,
+    PlanningContext, PrepareOptions, Route, Silent, Solved, Stage, Verdict,
 };
 use karakuri_robot::JointId;
 
@@ -23,7 +23,7 @@ pub struct PlanBench {
     pub budget: Budget,
     /// How long one problem may take.
     pub deadline: Duration,
-    /// Chance.
+    /// Rng.
     pub seed: u64,
 }
 
@@ -67,16 +67,16 @@ pub fn plan(
     mut progress: impl FnMut(usize),
 ) -> Result<PlanBenchReport, PlanBenchError> {
     let first = set.problems.first().ok_or(PlanBenchError::NoProblem)?;
-    let mut prepared = Prepared::new(&first.scene, &bench.group, &PrepareOptions::default())
+    let mut context = PlanningContext::new(&first.scene, &bench.group, &PrepareOptions::default())
         .map_err(|why| PlanBenchError::Refused(why.describe(&set.robot).to_string()))?;
-    let order = order(prepared.variables().joints(), &set.joints)
+    let order = order(context.variables().joints(), &set.joints)
         .ok_or_else(|| PlanBenchError::OtherJoints { group: bench.group.clone() })?;
     let mut report = PlanBenchReport { total: set.problems.len(), ..PlanBenchReport::default() };
     let mut measured = Measured::default();
     for (done, problem) in set.problems.iter().enumerate() {
         progress(done);
         let begin = Instant::now();
-        prepared = prepared
+        context = context
             .with_scene(&problem.scene)
             .map_err(|why| PlanBenchError::Refused(why.describe(&set.robot).to_string()))?;
         let compiled = begin.elapsed();
@@ -85,14 +85,14 @@ pub fn plan(
         let mut answer = None;
         for _ in 0..bench.runs.max(1) {
             let mut clock = Clock::new(bench.deadline);
-            answer = Some(prepared.solve(&request, &mut clock));
+            answer = Some(context.solve(&request, &mut clock));
             best = Some(best.map_or(clock, |before| before.least(&clock)));
         }
         let (Some(answer), Some(clock)) = (answer, best) else { continue };
         match answer {
             Ok(solved) => {
                 report.solved += 1;
-                let search = search_alone(&prepared, &request, &solved, bench.runs);
+                let search = search_alone(&context, &request, &solved, bench.runs);
                 let clock = Clock { search: search.unwrap_or(clock.search), ..clock };
                 measured.add(&solved, &clock, compiled);
             }
@@ -150,7 +150,7 @@ fn request(problem: &Problem, bench: &PlanBench, order: &[usize]) -> PlanRequest
 /// The search alone, again and again in a row, as planners are usually timed; the least time counts.
 /// `None` if the request needed more than one search.
 fn search_alone(
-    prepared: &Prepared,
+    context: &PlanningContext,
     request: &PlanRequest,
     solved: &Solved,
     runs: usize,
@@ -159,7 +159,7 @@ fn search_alone(
         return None;
     }
     let planner = request.planner.planner().ok()?;
-    let mut space = FastSpace::new(prepared.fast());
+    let mut space = FastSpace::new(context.fast());
     let goals = solved.triage.free().map(|branch| branch.q.clone()).collect();
     let (start, budget, seed) = (request.start.clone()?, request.budget, request.seed);
     let problem = karakuri_plan::Problem { start, goals, budget, seed };
@@ -176,8 +176,11 @@ fn search_alone(
     Some(least)
 }
 
-fn is_invalid(why: &Refusal) -> bool {
-    matches!(why, Refusal::StartOutside(_) | Refusal::StartTouching { .. } | Refusal::NoFreeGoal(_))
+fn is_invalid(why: &PlanError) -> bool {
+    matches!(
+        why,
+        PlanError::StartOutside(_) | PlanError::StartTouching { .. } | PlanError::NoFreeGoal(_)
+    )
 }
 
 /// Times of the parts of one request; also its deadline.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use karakuri_plan::{
-    Budget, PlanRequest, PlannerChoice, Prepared, Refusal, Route, Solved, planners,
+    Budget, PlanError, PlanRequest, PlannerChoice, PlanningContext, Route, Solved, planners,
 };
 
 use super::plan::{Clock, length};
@@ -14,7 +14,7 @@ pub struct PlannerCase {
     /// What it is called.
     pub name: String,
     /// Where it is asked.
-    pub prepared: Prepared,
+    pub context: PlanningContext,
     /// What is asked; planner and seed are chosen for each run.
     pub request: PlanRequest,
 }
@@ -91,14 +91,16 @@ pub fn planners(
                 let request =
                     PlanRequest { planner, seed, budget: bench.budget, ..case.request.clone() };
                 let mut clock = Clock::new(bench.deadline);
-                match case.prepared.solve(&request, &mut clock) {
+                match case.context.solve(&request, &mut clock) {
                     // A path that only the exact checker's own search found is not this planner's.
                     Ok(solved) if matches!(solved.report.route, Route::Fast | Route::Lead) => {
                         runs.push((solved, clock));
                     }
                     Ok(_)
                     | Err(
-                        Refusal::NotFound(_) | Refusal::Stopped(_) | Refusal::NotCertified { .. },
+                        PlanError::NotFound(_)
+                        | PlanError::Stopped(_)
+                        | PlanError::NotCertified { .. },
                     ) => {}
                     Err(why) => {
                         let robot = case.request.scene.robot();

@@ -1,11 +1,11 @@
 //! Hands of a running lab without forces: what they close on goes where they go.
 
 use karakuri_geometry::{Point3, Vec3};
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 use karakuri_motion::hand::{Grasp, Grip, HandCommand};
-use karakuri_sim::board::Touch;
 use karakuri_sim::physics::Owner;
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand, World};
+use karakuri_sim::world_handle::Touch;
 
 use crate::sim_robot::device::{self, HandDevice, HandKind};
 use crate::sim_robot::hold::Holds;
@@ -26,14 +26,14 @@ impl LabHolds {
     /// The world was told something.
     pub(super) fn hear(&mut self, command: &Command, now_ns: u64) {
         let Command::Device { component, command } = command else { return };
-        let Some(wish) = wish(command) else { return };
+        let Some(goal) = goal(command) else { return };
         let Some(index) = self.hands.iter().position(|hand| hand.name == *component) else {
             return;
         };
         let hand = &mut self.hands[index];
-        hand.target = hand.target_of(&wish).filter(|_| hand.kind != HandKind::Vacuum);
+        hand.target = hand.target_of(&goal).filter(|_| hand.kind != HandKind::Vacuum);
         hand.told_ns = now_ns;
-        self.holds.told(index, &wish);
+        self.holds.told(index, &goal);
     }
 
     /// A step was made.
@@ -56,18 +56,18 @@ impl LabHolds {
 }
 
 /// What a command asks of a hand.
-fn wish(command: &DeviceCommand) -> Option<HandWish> {
+fn goal(command: &DeviceCommand) -> Option<HandGoal> {
     Some(match command {
-        DeviceCommand::Hand(HandCommand::Grip(grip)) => HandWish::Grip(*grip),
+        DeviceCommand::Hand(HandCommand::Grip(grip)) => HandGoal::Grip(*grip),
         DeviceCommand::Hand(HandCommand::GripNumber { grasp, close_ratio, velocity_rad_s }) => {
             let (close_ratio, velocity_rad_s) = (*close_ratio, *velocity_rad_s);
-            HandWish::Grip(Grip { grasp: Grasp::from_number(*grasp)?, close_ratio, velocity_rad_s })
+            HandGoal::Grip(Grip { grasp: Grasp::from_number(*grasp)?, close_ratio, velocity_rad_s })
         }
-        DeviceCommand::Hand(HandCommand::Move(positions)) => HandWish::Fingers(positions.clone()),
+        DeviceCommand::Hand(HandCommand::Move(positions)) => HandGoal::Fingers(positions.clone()),
         DeviceCommand::Gripper(GripperCommand { position_m, effort }) => {
-            HandWish::Gripper { position_m: *position_m, effort: *effort }
+            HandGoal::Gripper { position_m: *position_m, effort: *effort }
         }
-        DeviceCommand::Vacuum(on) => HandWish::Suction(*on),
+        DeviceCommand::Vacuum(on) => HandGoal::Suction(*on),
         _ => return None,
     })
 }

@@ -8,7 +8,7 @@ use karakuri_sim::world::{Command, CommandRefusal, Sample};
 /// Where an answer goes.
 pub(super) type Reply = SyncSender<Result<(), CommandRefusal>>;
 
-/// A wish, and who wants to know whether it came true.
+/// A command and the channel for its result.
 pub(super) struct Letter {
     pub(super) order: Order,
     pub(super) reply: Option<Reply>,

@@ -13,11 +13,11 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use karakuri_sim::board::{Board, Placement, Roster, Sight, TimeWish};
 use karakuri_sim::physics::PhysicsState;
 use karakuri_sim::world::{Command, Sample, StateHash, World};
+use karakuri_sim::world_handle::{Placement, TimeControl, WorldHandle, WorldInfo, WorldSnapshot};
 
-pub use karakuri_sim::board::{Stopped, TellError};
+pub use karakuri_sim::world_handle::{Stopped, TellError};
 
 use mail::{Letter, Order, Reply};
 
@@ -55,7 +55,7 @@ pub struct View {
     /// Where everything was.
     pub state: PhysicsState,
     /// What it looked like.
-    pub sight: Arc<Sight>,
+    pub snapshot: Arc<WorldSnapshot>,
     /// Stands for the state, to the bit.
     pub hash: StateHash,
 }
@@ -77,7 +77,7 @@ pub struct LabHandle {
 struct Shared {
     view: Mutex<Arc<View>>,
     bell: Condvar,
-    roster: Mutex<Arc<Roster>>,
+    info: Mutex<Arc<WorldInfo>>,
     /// Simulation time (ns), newer than the view's.
     time_ns: AtomicU64,
 }
@@ -100,7 +100,7 @@ impl Lab {
             time_ns: AtomicU64::new(view.time_ns),
             view: Mutex::new(Arc::new(view)),
             bell: Condvar::new(),
-            roster: Mutex::new(Arc::new(Roster::of(&world, 1))),
+            info: Mutex::new(Arc::new(WorldInfo::of(&world, 1))),
         });
         let thread = thread::start(world, options, letters, shared.clone());
         Self { handle: LabHandle { mailbox, shared }, thread: Some(thread) }
@@ -214,9 +214,9 @@ impl LabHandle {
     }
 }
 
-impl Board for LabHandle {
-    fn roster(&self) -> Arc<Roster> {
-        self.shared.roster.lock().unwrap_or_else(PoisonError::into_inner).clone()
+impl WorldHandle for LabHandle {
+    fn info(&self) -> Arc<WorldInfo> {
+        self.shared.info.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     fn now_ns(&self) -> u64 {
@@ -228,23 +228,23 @@ impl Board for LabHandle {
         Placement { time_ns: view.time_ns, q: view.state.q.clone(), v: view.state.v.clone() }
     }
 
-    fn sight(&self) -> Arc<Sight> {
-        self.view().sight.clone()
+    fn snapshot(&self) -> Arc<WorldSnapshot> {
+        self.view().snapshot.clone()
     }
 
-    fn newer(&self, than: u64, patience: Duration) -> Option<Arc<Sight>> {
-        self.newer(than, patience).map(|view| view.sight.clone())
+    fn newer(&self, than: u64, patience: Duration) -> Option<Arc<WorldSnapshot>> {
+        self.newer(than, patience).map(|view| view.snapshot.clone())
     }
 
     fn is_halted(&self) -> bool {
         self.view().halted
     }
 
-    fn pass(&self, time: TimeWish) -> Result<(), Stopped> {
+    fn pass(&self, time: TimeControl) -> Result<(), Stopped> {
         match time {
-            TimeWish::Pause(paused) => self.pause(paused),
-            TimeWish::Steps(count) => self.steps(count),
-            TimeWish::Speed(speed) => self.speed(speed),
+            TimeControl::Pause(paused) => self.pause(paused),
+            TimeControl::Steps(count) => self.steps(count),
+            TimeControl::Speed(speed) => self.speed(speed),
         }
     }
 

@@ -6,8 +6,8 @@ use std::sync::{Arc, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use karakuri_sim::board::{Roster, Sight};
 use karakuri_sim::world::{Command, Sample, World, step};
+use karakuri_sim::world_handle::{WorldInfo, WorldSnapshot};
 
 use super::hold::LabHolds;
 use super::mail::{Letter, Order};
@@ -28,7 +28,7 @@ pub(super) fn start(
         steps: 0,
         listeners: Vec::new(),
         number: 0,
-        roster: 1,
+        info: 1,
         opened: 0,
         shared,
     };
@@ -42,12 +42,12 @@ pub(super) fn view(
     options: &LabOptions,
     holds: Option<&LabHolds>,
     number: u64,
-    roster: u64,
+    info: u64,
 ) -> View {
     let LabOptions { paused, speed, .. } = *options;
-    let mut sight = Sight { paused, speed, ..Sight::of(world, number, roster) };
+    let mut snapshot = WorldSnapshot { paused, speed, ..WorldSnapshot::of(world, number, info) };
     if let Some(holds) = holds {
-        sight.touches = holds.touches(world);
+        snapshot.touches = holds.touches(world);
     }
     View {
         number,
@@ -56,7 +56,7 @@ pub(super) fn view(
         speed,
         halted: world.is_halted(),
         state: world.state().clone(),
-        sight: Arc::new(sight),
+        snapshot: Arc::new(snapshot),
         hash: world.hash(),
     }
 }
@@ -72,7 +72,7 @@ struct Stepper {
     listeners: Vec<SyncSender<Arc<[Sample]>>>,
     number: u64,
     /// The newest roster's number.
-    roster: u64,
+    info: u64,
     /// Letters that were opened since the last step.
     opened: usize,
     shared: Arc<Shared>,
@@ -194,20 +194,15 @@ impl Stepper {
 
     /// Writes down who is there.
     fn call_the_roll(&mut self) {
-        self.roster += 1;
-        let newest = Arc::new(Roster::of(&self.world, self.roster));
-        *self.shared.roster.lock().unwrap_or_else(PoisonError::into_inner) = newest;
+        self.info += 1;
+        let newest = Arc::new(WorldInfo::of(&self.world, self.info));
+        *self.shared.info.lock().unwrap_or_else(PoisonError::into_inner) = newest;
     }
 
     fn show(&mut self) {
         self.number += 1;
-        let newest = Arc::new(view(
-            &self.world,
-            &self.options,
-            self.holds.as_ref(),
-            self.number,
-            self.roster,
-        ));
+        let newest =
+            Arc::new(view(&self.world, &self.options, self.holds.as_ref(), self.number, self.info));
         *self.shared.view.lock().unwrap_or_else(PoisonError::into_inner) = newest;
         self.shared.bell.notify_all();
     }

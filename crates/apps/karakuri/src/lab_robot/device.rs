@@ -1,8 +1,8 @@
 //! The arms and hands of a running lab, as a robot port knows them.
 
-use karakuri_motion::{HandState, HandWish};
+use karakuri_motion::{HandGoal, HandState};
 use karakuri_robot::{JointId, RobotModel};
-use karakuri_sim::board::{Device, DeviceJoint, Roster, Sight};
+use karakuri_sim::world_handle::{Device, DeviceJoint, WorldInfo, WorldSnapshot};
 
 /// An arm.
 #[derive(Clone, Debug)]
@@ -51,29 +51,29 @@ const SLOW_M_S: f64 = 1e-3;
 const REACTION_NS: u64 = 150_000_000;
 
 /// All arms of a lab.
-pub(super) fn arms(roster: &Roster, q: &[f64]) -> Vec<LabArm> {
-    let arm = |info: &karakuri_sim::board::DeviceInfo| {
+pub(super) fn arms(world_info: &WorldInfo, q: &[f64]) -> Vec<LabArm> {
+    let arm = |info: &karakuri_sim::world_handle::DeviceInfo| {
         let Device::Arm { joints, .. } = &info.device else { return None };
-        let joints = ids(&roster.model, joints)?;
-        let told = joints.iter().map(|id| at(q, &roster.model, *id)).collect();
+        let joints = ids(&world_info.model, joints)?;
+        let told = joints.iter().map(|id| at(q, &world_info.model, *id)).collect();
         Some(LabArm { name: info.name.clone(), joints, told, targets: None })
     };
-    roster.devices.iter().filter_map(arm).collect()
+    world_info.devices.iter().filter_map(arm).collect()
 }
 
 /// All hands and grippers of a lab.
-pub(super) fn hands(roster: &Roster) -> Vec<LabHand> {
-    let hand = |info: &karakuri_sim::board::DeviceInfo| {
+pub(super) fn hands(world_info: &WorldInfo) -> Vec<LabHand> {
+    let hand = |info: &karakuri_sim::world_handle::DeviceInfo| {
         let (kind, joints) = match &info.device {
-            Device::Hand { joints } => (Kind::Fingers, ids(&roster.model, joints)?),
-            Device::Gripper { joints } => (Kind::Gripper, ids(&roster.model, joints)?),
+            Device::Hand { joints } => (Kind::Fingers, ids(&world_info.model, joints)?),
+            Device::Gripper { joints } => (Kind::Gripper, ids(&world_info.model, joints)?),
             Device::Vacuum { .. } => (Kind::Vacuum, Vec::new()),
             Device::Arm { .. } | Device::Camera { .. } => return None,
         };
         let name = info.name.clone();
         Some(LabHand { name, kind, joints, target: None, told_ns: 0, sucks: false })
     };
-    roster.devices.iter().filter_map(hand).collect()
+    world_info.devices.iter().filter_map(hand).collect()
 }
 
 fn ids(model: &RobotModel, joints: &[DeviceJoint]) -> Option<Vec<JointId>> {
@@ -87,20 +87,20 @@ pub(super) fn at(q: &[f64], model: &RobotModel, JointId(id): JointId) -> f64 {
 
 impl LabHand {
     /// Where its fingers will be if nothing is in their way; `None`: it cannot do that.
-    pub(super) fn target_of(&self, wish: &HandWish) -> Option<Vec<f64>> {
-        match (self.kind, wish) {
-            (Kind::Fingers, HandWish::Grip(grip)) => {
+    pub(super) fn target_of(&self, goal: &HandGoal) -> Option<Vec<f64>> {
+        match (self.kind, goal) {
+            (Kind::Fingers, HandGoal::Grip(grip)) => {
                 Some(grip.grasp.positions(grip.close_ratio).to_vec())
             }
-            (Kind::Fingers, HandWish::Fingers(positions)) => Some(positions.clone()),
-            (Kind::Gripper, HandWish::Gripper { position_m, .. }) => Some(vec![*position_m; 2]),
-            (Kind::Vacuum, HandWish::Suction(_)) => Some(Vec::new()),
+            (Kind::Fingers, HandGoal::Fingers(positions)) => Some(positions.clone()),
+            (Kind::Gripper, HandGoal::Gripper { position_m, .. }) => Some(vec![*position_m; 2]),
+            (Kind::Vacuum, HandGoal::Suction(_)) => Some(Vec::new()),
             _ => None,
         }
     }
 
     /// What can be told of it by looking at its joints.
-    pub(super) fn state(&self, model: &RobotModel, sight: &Sight) -> HandState {
+    pub(super) fn state(&self, model: &RobotModel, snapshot: &WorldSnapshot) -> HandState {
         if self.kind == Kind::Vacuum {
             return HandState { reached: true, at_rest: true, holds: self.sucks };
         }
@@ -108,16 +108,16 @@ impl LabHand {
             Kind::Gripper => (NEAR_M, SLOW_M_S),
             _ => (NEAR_RAD, SLOW_RAD_S),
         };
-        let speed = |id: &JointId| sight.v[model.joints()[id.0].first_velocity];
+        let speed = |id: &JointId| snapshot.v[model.joints()[id.0].first_velocity];
         let reached = self.target.as_ref().is_none_or(|target| {
             self.joints.iter().zip(target).all(|(id, target)| {
                 let limits = model.joints()[id.0].limits.position;
                 let target =
                     limits.map_or(*target, |range| target.clamp(range.lower(), range.upper()));
-                (at(&sight.q, model, *id) - target).abs() <= near
+                (at(&snapshot.q, model, *id) - target).abs() <= near
             })
         });
-        let reacted = sight.time_ns >= self.told_ns + REACTION_NS;
+        let reacted = snapshot.time_ns >= self.told_ns + REACTION_NS;
         let at_rest = (reached || reacted) && self.joints.iter().all(|id| speed(id).abs() <= slow);
         HandState { reached, at_rest, holds: at_rest && !reached }
     }

@@ -14,19 +14,19 @@ use karakuri_motion::{
     Execution, Follower, JointsSeen, Motion, MotionId, MotionLimits, StartRefusal, StopReason,
 };
 use karakuri_robot::{JointId, RobotModel};
-use karakuri_sim::board::{Board, Roster, Sight, Stopped, TellError};
 use karakuri_sim::world::{Command, DeviceCommand, Reading, Sample};
+use karakuri_sim::world_handle::{Stopped, TellError, WorldHandle, WorldInfo, WorldSnapshot};
 
 use device::{LabArm, LabHand};
 
 /// The robot of a running lab, and what can be seen of the things around it.
 ///
-/// It sees no more than a [`Board`], so it works beside any other interface. Time passes by itself; in
+/// It sees no more than a [`WorldHandle`], so it works beside any other interface. Time passes by itself; in
 /// [`karakuri_motion::RobotPort::wait`] trajectories go through a [`Follower`] into small steps for the arms' own controllers.
 pub struct LabRobot {
-    board: Arc<dyn Board>,
+    world_handle: Arc<dyn WorldHandle>,
     model: Arc<RobotModel>,
-    sight: Arc<Sight>,
+    snapshot: Arc<WorldSnapshot>,
     arms: Vec<LabArm>,
     hands: Vec<LabHand>,
     running: Vec<Running>,
@@ -69,34 +69,34 @@ impl LabRobot {
     /// # Errors
     ///
     /// If the world has stopped.
-    pub fn new(board: Arc<dyn Board>, stop: Arc<AtomicBool>) -> Result<Self, Stopped> {
-        let heard = board.listen(WAITING)?;
-        let (roster, sight) = (board.roster(), board.sight());
+    pub fn new(world_handle: Arc<dyn WorldHandle>, stop: Arc<AtomicBool>) -> Result<Self, Stopped> {
+        let heard = world_handle.listen(WAITING)?;
+        let (info, snapshot) = (world_handle.info(), world_handle.snapshot());
         Ok(Self {
-            model: roster.model.clone(),
-            arms: device::arms(&roster, &sight.q),
-            hands: device::hands(&roster),
+            model: info.model.clone(),
+            arms: device::arms(&info, &snapshot.q),
+            hands: device::hands(&info),
             running: Vec::new(),
             over: BTreeMap::new(),
             next: 0,
             heard,
-            efforts: vec![0.0; sight.v.len()],
+            efforts: vec![0.0; snapshot.v.len()],
             is_gone: false,
-            sight,
-            board,
+            snapshot,
+            world_handle,
             stop,
         })
     }
 
     /// Who is there and where everything is, of one time.
-    fn look(&self) -> (Arc<Roster>, Arc<Sight>) {
+    fn look(&self) -> (Arc<WorldInfo>, Arc<WorldSnapshot>) {
         loop {
-            let (roster, sight) = (self.board.roster(), self.board.sight());
-            if roster.number == sight.roster {
-                return (roster, sight);
+            let (info, snapshot) = (self.world_handle.info(), self.world_handle.snapshot());
+            if info.number == snapshot.info {
+                return (info, snapshot);
             }
             // Somebody came or went just now: the next sight fits.
-            self.board.newer(sight.number, GLANCE);
+            self.world_handle.newer(snapshot.number, GLANCE);
         }
     }
 
@@ -106,13 +106,13 @@ impl LabRobot {
         if self.stop.load(Ordering::Relaxed) {
             self.running.iter_mut().for_each(|running| running.follower.stop(StopReason::Asked));
         }
-        let now_ns = self.board.now_ns();
+        let now_ns = self.world_handle.now_ns();
         let mut touched = vec![false; self.arms.len()];
         for running in &mut self.running {
             for (seen, id) in running.seen.iter_mut().zip(&running.joints) {
-                *seen = device::at(&self.sight.q, &self.model, *id);
+                *seen = device::at(&self.snapshot.q, &self.model, *id);
             }
-            let seen = JointsSeen { stamp_ns: self.sight.time_ns, q: &running.seen };
+            let seen = JointsSeen { stamp_ns: self.snapshot.time_ns, q: &running.seen };
             let set_point = running.follower.tick(now_ns, &seen);
             for (&(arm, joint), &position) in running.places.iter().zip(&set_point.position) {
                 self.arms[arm].told[joint] = position;
@@ -127,7 +127,7 @@ impl LabRobot {
         }
         self.retire();
         // Where time stands still nothing brakes: it is over now.
-        if self.stop.load(Ordering::Relaxed) && self.sight.paused {
+        if self.stop.load(Ordering::Relaxed) && self.snapshot.paused {
             for running in std::mem::take(&mut self.running) {
                 let stopped =
                     Execution::Stopped { at_secs: progress(&running), why: StopReason::Asked };
@@ -177,7 +177,7 @@ impl LabRobot {
     }
 
     fn tell(&self, component: &str, command: DeviceCommand) -> Result<(), TellError> {
-        self.board.tell(Command::Device { component: component.to_owned(), command })
+        self.world_handle.tell(Command::Device { component: component.to_owned(), command })
     }
 
     /// An arm does not take what it is told: whatever moves it is over.
@@ -254,8 +254,11 @@ impl LabRobot {
                 continue;
             }
             let arm = &mut self.arms[index];
-            let here: Vec<f64> =
-                arm.joints.iter().map(|id| device::at(&self.sight.q, &self.model, *id)).collect();
+            let here: Vec<f64> = arm
+                .joints
+                .iter()
+                .map(|id| device::at(&self.snapshot.q, &self.model, *id))
+                .collect();
             let close = |targets: &Vec<f64>| {
                 targets.len() == here.len()
                     && targets.iter().zip(&here).all(|(a, b)| (a - b).abs() < CLOSE)

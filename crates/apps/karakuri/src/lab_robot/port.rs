@@ -5,20 +5,20 @@ use std::sync::Arc;
 use karakuri_motion::arm::ArmCommand;
 use karakuri_motion::hand::HandCommand;
 use karakuri_motion::{
-    Execution, HandState, HandWish, HandWishRefusal, Motion, MotionId, RobotPort, RobotState,
+    Execution, HandGoal, HandGoalRefusal, HandState, Motion, MotionId, RobotPort, RobotState,
     StartRefusal, StopReason,
 };
 use karakuri_robot::RobotModel;
-use karakuri_sim::board::TellError;
 use karakuri_sim::world::{CommandRefusal, DeviceCommand, DeviceRefusal, GripperCommand};
-use karakuri_task::{Eyes, Seen};
+use karakuri_sim::world_handle::TellError;
+use karakuri_task::{ObjectTracker, Seen};
 
 use super::device::Kind;
 use super::{GLANCE, LabRobot, Running, code_and_text};
 
 impl RobotPort for LabRobot {
     fn now_ns(&self) -> u64 {
-        self.board.now_ns()
+        self.world_handle.now_ns()
     }
 
     fn model(&self) -> &Arc<RobotModel> {
@@ -26,9 +26,9 @@ impl RobotPort for LabRobot {
     }
 
     fn state(&self) -> Option<RobotState> {
-        let sight = self.board.sight();
-        let (q, v, effort) = (sight.q.clone(), sight.v.clone(), self.efforts.clone());
-        Some(RobotState { stamp_ns: sight.time_ns, q, v, effort })
+        let snapshot = self.world_handle.snapshot();
+        let (q, v, effort) = (snapshot.q.clone(), snapshot.v.clone(), self.efforts.clone());
+        Some(RobotState { stamp_ns: snapshot.time_ns, q, v, effort })
     }
 
     fn start(&mut self, motion: &Motion) -> Result<MotionId, StartRefusal> {
@@ -38,7 +38,7 @@ impl RobotPort for LabRobot {
         }
         let places = self.places(&motion.joints)?;
         self.hear();
-        self.sight = self.board.sight();
+        self.snapshot = self.world_handle.snapshot();
         self.find_arms(&places);
         let mut follower = self.follower(motion, &places);
         let replaced = follower.start(motion.trajectory.clone(), motion.tolerances.clone())?;
@@ -78,20 +78,20 @@ impl RobotPort for LabRobot {
         self.running.iter_mut().for_each(|running| running.follower.stop(StopReason::Asked));
     }
 
-    fn tell_hand(&mut self, hand: &str, wish: &HandWish) -> Result<(), HandWishRefusal> {
-        let no_such = || HandWishRefusal::NoSuchHand { hand: hand.to_owned() };
-        let other = || HandWishRefusal::OtherKind { hand: hand.to_owned() };
+    fn tell_hand(&mut self, hand: &str, goal: &HandGoal) -> Result<(), HandGoalRefusal> {
+        let no_such = || HandGoalRefusal::NoSuchHand { hand: hand.to_owned() };
+        let other = || HandGoalRefusal::OtherKind { hand: hand.to_owned() };
         let index = self.hands.iter().position(|known| known.name == hand).ok_or_else(no_such)?;
-        let target = self.hands[index].target_of(wish).ok_or_else(other)?;
-        let command = match wish {
-            HandWish::Grip(grip) => DeviceCommand::Hand(HandCommand::Grip(*grip)),
-            HandWish::Fingers(positions) => {
+        let target = self.hands[index].target_of(goal).ok_or_else(other)?;
+        let command = match goal {
+            HandGoal::Grip(grip) => DeviceCommand::Hand(HandCommand::Grip(*grip)),
+            HandGoal::Fingers(positions) => {
                 DeviceCommand::Hand(HandCommand::Move(positions.clone()))
             }
-            &HandWish::Gripper { position_m, effort } => {
+            &HandGoal::Gripper { position_m, effort } => {
                 DeviceCommand::Gripper(GripperCommand { position_m, effort })
             }
-            &HandWish::Suction(on) => DeviceCommand::Vacuum(on),
+            &HandGoal::Suction(on) => DeviceCommand::Vacuum(on),
         };
         match self.tell(hand, command) {
             Ok(()) => {}
@@ -101,7 +101,7 @@ impl RobotPort for LabRobot {
             })) => return Err(refusal.into()),
             Err(_) => return Err(other()),
         }
-        let now_ns = self.board.now_ns();
+        let now_ns = self.world_handle.now_ns();
         let device = &mut self.hands[index];
         device.target = (device.kind != Kind::Vacuum).then_some(target);
         device.told_ns = now_ns;
@@ -110,19 +110,19 @@ impl RobotPort for LabRobot {
 
     fn hand(&self, hand: &str) -> Option<HandState> {
         let device = self.hands.iter().find(|known| known.name == hand)?;
-        Some(device.state(&self.model, &self.board.sight()))
+        Some(device.state(&self.model, &self.world_handle.snapshot()))
     }
 
     fn wait(&mut self, nanos: u64) {
-        let until_ns = self.board.now_ns().saturating_add(nanos);
+        let until_ns = self.world_handle.now_ns().saturating_add(nanos);
         loop {
             self.tick();
             let stops = self.stop.load(std::sync::atomic::Ordering::Relaxed);
-            if self.is_gone || self.board.now_ns() >= until_ns {
+            if self.is_gone || self.world_handle.now_ns() >= until_ns {
                 return;
             }
-            match self.board.newer(self.sight.number, GLANCE) {
-                Some(sight) => self.sight = sight,
+            match self.world_handle.newer(self.snapshot.number, GLANCE) {
+                Some(snapshot) => self.snapshot = snapshot,
                 // Time stands still; whoever wants to stop does not wait for it.
                 None if stops => return,
                 None => {}
@@ -131,25 +131,22 @@ impl RobotPort for LabRobot {
     }
 }
 
-impl Eyes for LabRobot {
+impl ObjectTracker for LabRobot {
     fn objects(&self) -> Vec<Seen> {
-        let (roster, sight) = self.look();
-        let seen = roster.bodies.iter().zip(&sight.world_from_bodies).map(|(body, place)| Seen {
+        let (info, snapshot) = self.look();
+        let seen = info.bodies.iter().zip(&snapshot.world_from_bodies).map(|(body, place)| Seen {
             name: body.name.to_string(),
             world_from_object: *place,
-            stamp_ns: sight.time_ns,
+            stamp_ns: snapshot.time_ns,
         });
         seen.collect()
     }
 
     fn touches(&self) -> Vec<[String; 2]> {
-        let (roster, sight) = self.look();
-        let mut pairs: Vec<_> = sight.touches.iter().map(|touch| touch.between).collect();
+        let (info, snapshot) = self.look();
+        let mut pairs: Vec<_> = snapshot.touches.iter().map(|touch| touch.between).collect();
         pairs.sort_unstable();
         pairs.dedup();
-        pairs
-            .into_iter()
-            .map(|pair| pair.map(|owner| roster.owner_name(owner).to_owned()))
-            .collect()
+        pairs.into_iter().map(|pair| pair.map(|owner| info.owner_name(owner).to_owned())).collect()
     }
 }

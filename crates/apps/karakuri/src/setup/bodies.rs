@@ -233,16 +233,16 @@ mod tests {
     #[test]
     fn boxes_meet_where_the_solids_do() {
         let mut state = 3_u64;
-        let mut chance = move || {
+        let mut rng = move || {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             (state >> 11) as f64 * (-53_f64).exp2() * 2.0 - 1.0
         };
         let mut met = 0;
         for _ in 0..2_000 {
-            let mut size = || Vec3::new(chance(), chance(), chance()).abs() + Vec3::repeat(0.05);
+            let mut size = || Vec3::new(rng(), rng(), rng()).abs() + Vec3::repeat(0.05);
             let (half_a, half_b) = (size(), size());
-            let turn = Quat::from_scaled_axis(Vec3::new(chance(), chance(), chance()) * 3.0);
-            let place = Vec3::new(chance(), chance(), chance()) * 2.0;
+            let turn = Quat::from_scaled_axis(Vec3::new(rng(), rng(), rng()) * 3.0);
+            let place = Vec3::new(rng(), rng(), rng()) * 2.0;
             let a_from_b = Pose::from_parts(place.into(), turn);
             let boxed = |half: Vec3| Solid::new(&Shape::Cuboid { size_m: 2.0 * half });
             let apart = boxed(half_a).distance_m(&Pose::identity(), &boxed(half_b), &a_from_b);

@@ -6,7 +6,6 @@
 
 mod adjacent;
 mod bodies;
-mod chance;
 mod folder;
 mod groups;
 mod limbs;
@@ -15,6 +14,7 @@ mod note;
 mod pairs;
 mod poses;
 mod proof;
+mod rng;
 mod source;
 
 use karakuri_formats::urdf::{self, Geometry, Urdf};

@@ -8,8 +8,8 @@ use rayon::prelude::*;
 
 use super::adjacent::adjacent_pairs;
 use super::bodies::{Bodies, near};
-use super::chance::{Ranges, stream};
 use super::proof::{Proof, prove};
+use super::rng::{Ranges, stream};
 
 /// How pairs of links are looked at.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -301,10 +301,10 @@ impl Survey<'_> {
         count: usize,
         desk: &mut Desk,
     ) -> Vec<u32> {
-        let mut chance = stream(self.seed, block as u64);
+        let mut rng = stream(self.seed, block as u64);
         let mut touched = vec![0; pairs.len()];
         for _ in 0..count {
-            self.ranges.draw(&mut chance, &mut desk.q);
+            self.ranges.draw(&mut rng, &mut desk.q);
             kinematics::forward(self.model, &desk.q, &mut desk.frames);
             self.bodies.place(&desk.frames, &mut desk.balls);
             for (pair, touched) in pairs.iter().zip(&mut touched) {

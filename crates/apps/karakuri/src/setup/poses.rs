@@ -9,9 +9,9 @@ use karakuri_scene::{Scene, fast};
 
 use super::Note;
 use super::bodies::{Bodies, near};
-use super::chance::{Ranges, stream};
 use super::limbs::{Limb, LimbKind};
 use super::names::beyond;
+use super::rng::{Ranges, stream};
 
 /// Poses for all groups of `model`, whose pairs are settled; and what there is to say about them.
 ///

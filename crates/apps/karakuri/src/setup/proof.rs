@@ -3,7 +3,7 @@
 use karakuri_robot::{Frames, Joint, JointKind, LinkId, RobotModel, kinematics};
 
 use super::bodies::{Bodies, Detail};
-use super::chance::Ranges;
+use super::rng::Ranges;
 
 /// What looking everywhere says about two links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

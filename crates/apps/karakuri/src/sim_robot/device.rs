@@ -1,7 +1,7 @@
 //! The arms and hands of a world, as a robot port knows them.
 
 use karakuri_motion::hand::HAND_JOINTS;
-use karakuri_motion::{HandState, HandWish};
+use karakuri_motion::{HandGoal, HandState};
 use karakuri_robot::{Chain, JointId, LinkId, RobotModel};
 use karakuri_scene::ComponentDescription;
 use karakuri_sim::component::{Parts, Role};
@@ -124,16 +124,16 @@ pub(crate) fn at(world: &World, robot: &RobotModel, JointId(id): JointId) -> f64
 
 impl HandDevice {
     /// Where its fingers will be if nothing is in their way; `None`: it cannot do that.
-    pub(crate) fn target_of(&self, wish: &HandWish) -> Option<Vec<f64>> {
-        match (self.kind, wish) {
-            (HandKind::Sdh2, HandWish::Grip(grip)) => {
+    pub(crate) fn target_of(&self, goal: &HandGoal) -> Option<Vec<f64>> {
+        match (self.kind, goal) {
+            (HandKind::Sdh2, HandGoal::Grip(grip)) => {
                 Some(grip.grasp.positions(grip.close_ratio).to_vec())
             }
-            (HandKind::Sdh2, HandWish::Fingers(positions)) => Some(positions.clone()),
-            (HandKind::TwoFinger, HandWish::Gripper { position_m, .. }) => {
+            (HandKind::Sdh2, HandGoal::Fingers(positions)) => Some(positions.clone()),
+            (HandKind::TwoFinger, HandGoal::Gripper { position_m, .. }) => {
                 Some(vec![*position_m; 2])
             }
-            (HandKind::Vacuum, HandWish::Suction(_)) => Some(Vec::new()),
+            (HandKind::Vacuum, HandGoal::Suction(_)) => Some(Vec::new()),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! Holding things where no physics does it: what a hand has closed on goes where the hand goes.
 
 use karakuri_geometry::{Pose, Shape, distance_m};
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 use karakuri_motion::hand::{HAND_JOINTS, HandCommand};
 use karakuri_robot::LinkId;
 use karakuri_sim::physics::Owner;
@@ -46,9 +46,9 @@ const LONGEST_FALL_M: f64 = 4.0;
 
 impl Holds {
     /// A hand was told something.
-    pub(crate) fn told(&mut self, hand: usize, wish: &HandWish) {
-        let suction = match wish {
-            HandWish::Suction(on) => Some(*on),
+    pub(crate) fn told(&mut self, hand: usize, goal: &HandGoal) {
+        let suction = match goal {
+            HandGoal::Suction(on) => Some(*on),
             _ => None,
         };
         self.busy.retain(|busy| busy.hand != hand);

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use karakuri_motion::arm::ArmCommand;
 use karakuri_motion::hand::HandCommand;
 use karakuri_motion::{
-    Execution, Follower, HandState, HandWish, HandWishRefusal, JointsSeen, Motion, MotionId,
+    Execution, Follower, HandGoal, HandGoalRefusal, HandState, JointsSeen, Motion, MotionId,
     MotionLimits, RobotPort, RobotState, StartRefusal, StopReason,
 };
 use karakuri_robot::{JointId, RobotModel};
@@ -18,19 +18,19 @@ use karakuri_sim::world::{
     Command, CommandRefusal, DeviceCommand, DeviceRefusal, GripperCommand, Reading, Sample, World,
     step,
 };
-use karakuri_task::{Eyes, Seen};
+use karakuri_task::{ObjectTracker, Seen};
 
 use device::{ArmDevice, HandDevice, HandKind};
 use hold::Holds;
 
 /// Stands beside a world while a robot moves in it: records, judges, disturbs.
-pub trait Onlooker {
+pub trait StepObserver {
     /// Comes after every step, with what sensors said in it.
     fn after_step(&mut self, world: &mut World, samples: &[Sample]);
 }
 
 /// Nobody.
-impl Onlooker for () {
+impl StepObserver for () {
     fn after_step(&mut self, _world: &mut World, _samples: &[Sample]) {}
 }
 
@@ -49,7 +49,7 @@ pub struct SimRobot<O = ()> {
     next: u64,
     /// Only where physics does not do it.
     holds: Option<Holds>,
-    onlooker: O,
+    observer: O,
 }
 
 /// A motion on its way.
@@ -75,9 +75,9 @@ impl SimRobot {
     }
 }
 
-impl<O: Onlooker> SimRobot<O> {
+impl<O: StepObserver> SimRobot<O> {
     /// The same with somebody who looks on.
-    pub fn watched(world: World, onlooker: O) -> Self {
+    pub fn watched(world: World, observer: O) -> Self {
         let holds = (world.engine() == "kinematic").then(Holds::default);
         Self {
             model: world.robot().clone(),
@@ -87,7 +87,7 @@ impl<O: Onlooker> SimRobot<O> {
             over: BTreeMap::new(),
             next: 0,
             holds,
-            onlooker,
+            observer,
             world,
         }
     }
@@ -98,18 +98,18 @@ impl<O: Onlooker> SimRobot<O> {
     }
 
     /// Who looks on.
-    pub fn onlooker(&self) -> &O {
-        &self.onlooker
+    pub fn observer(&self) -> &O {
+        &self.observer
     }
 
     /// The same, to be told something.
     pub fn onlooker_mut(&mut self) -> &mut O {
-        &mut self.onlooker
+        &mut self.observer
     }
 
     /// The world and who looked on.
     pub fn into_parts(self) -> (World, O) {
-        (self.world, self.onlooker)
+        (self.world, self.observer)
     }
 
     /// One step of the world.
@@ -121,7 +121,7 @@ impl<O: Onlooker> SimRobot<O> {
         }
         let samples = self.world.take_samples();
         self.hear(&samples);
-        self.onlooker.after_step(&mut self.world, &samples);
+        self.observer.after_step(&mut self.world, &samples);
     }
 
     /// Tells the arms where to be next.
@@ -249,7 +249,7 @@ fn code_and_text(refusal: &CommandRefusal) -> (i32, String) {
     (code.unwrap_or(-1), refusal.to_string())
 }
 
-impl<O: Onlooker> RobotPort for SimRobot<O> {
+impl<O: StepObserver> RobotPort for SimRobot<O> {
     fn now_ns(&self) -> u64 {
         self.world.time_ns()
     }
@@ -314,20 +314,20 @@ impl<O: Onlooker> RobotPort for SimRobot<O> {
         }
     }
 
-    fn tell_hand(&mut self, hand: &str, wish: &HandWish) -> Result<(), HandWishRefusal> {
-        let no_such = || HandWishRefusal::NoSuchHand { hand: hand.to_owned() };
-        let other = || HandWishRefusal::OtherKind { hand: hand.to_owned() };
+    fn tell_hand(&mut self, hand: &str, goal: &HandGoal) -> Result<(), HandGoalRefusal> {
+        let no_such = || HandGoalRefusal::NoSuchHand { hand: hand.to_owned() };
+        let other = || HandGoalRefusal::OtherKind { hand: hand.to_owned() };
         let index = self.hands.iter().position(|known| known.name == hand).ok_or_else(no_such)?;
-        let target = self.hands[index].target_of(wish).ok_or_else(other)?;
-        let command = match wish {
-            HandWish::Grip(grip) => DeviceCommand::Hand(HandCommand::Grip(*grip)),
-            HandWish::Fingers(positions) => {
+        let target = self.hands[index].target_of(goal).ok_or_else(other)?;
+        let command = match goal {
+            HandGoal::Grip(grip) => DeviceCommand::Hand(HandCommand::Grip(*grip)),
+            HandGoal::Fingers(positions) => {
                 DeviceCommand::Hand(HandCommand::Move(positions.clone()))
             }
-            &HandWish::Gripper { position_m, effort } => {
+            &HandGoal::Gripper { position_m, effort } => {
                 DeviceCommand::Gripper(GripperCommand { position_m, effort })
             }
-            &HandWish::Suction(on) => DeviceCommand::Vacuum(on),
+            &HandGoal::Suction(on) => DeviceCommand::Vacuum(on),
         };
         match tell(&mut self.world, hand, command) {
             Ok(()) => {}
@@ -340,7 +340,7 @@ impl<O: Onlooker> RobotPort for SimRobot<O> {
         device.target = (device.kind != HandKind::Vacuum).then_some(target);
         device.told_ns = self.world.time_ns();
         if let Some(holds) = &mut self.holds {
-            holds.told(index, wish);
+            holds.told(index, goal);
         }
         Ok(())
     }
@@ -357,7 +357,7 @@ impl<O: Onlooker> RobotPort for SimRobot<O> {
     }
 }
 
-impl<O: Onlooker> Eyes for SimRobot<O> {
+impl<O: StepObserver> ObjectTracker for SimRobot<O> {
     fn objects(&self) -> Vec<Seen> {
         let (bodies, state) = (&self.world.blueprint().bodies, self.world.state());
         let seen = bodies.iter().zip(&state.bodies).map(|(body, state)| Seen {

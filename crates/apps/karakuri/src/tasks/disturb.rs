@@ -12,8 +12,8 @@ use rand_pcg::Pcg64Mcg;
 
 use super::Arm;
 use super::draw::{MAT_M, RADIUS_M, mat_range};
-use super::judge::{Board, Judge, place};
-use crate::Onlooker;
+use super::judge::{CurrentStep, Judge, place};
+use crate::StepObserver;
 
 /// What goes wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,14 +79,14 @@ const LOOK_SECS: f64 = 0.1;
 
 /// How slippery the slippery object of a seed is.
 pub(super) fn slippery(seed: u64) -> f64 {
-    let mut chance = Pcg64Mcg::seed_from_u64(seed ^ 0x51_1bbe5);
-    SLIPPERY[0] * (SLIPPERY[1] / SLIPPERY[0]).powf(chance.random::<f64>())
+    let mut rng = Pcg64Mcg::seed_from_u64(seed ^ 0x51_1bbe5);
+    SLIPPERY[0] * (SLIPPERY[1] / SLIPPERY[0]).powf(rng.random::<f64>())
 }
 
 /// Judges, and disturbs once.
 pub(super) struct Bystander {
     pub(super) judge: Judge,
-    board: Board,
+    world_handle: CurrentStep,
     /// The arm that is disturbed.
     arm: Option<Arm>,
     object: String,
@@ -105,14 +105,14 @@ pub(super) struct Bystander {
 impl Bystander {
     pub(super) fn new(
         judge: Judge,
-        board: Board,
+        world_handle: CurrentStep,
         arm: Option<Arm>,
         object: &str,
         disturbance: Option<Disturbance>,
         seed: u64,
     ) -> Self {
-        let mut chance = Pcg64Mcg::seed_from_u64(seed ^ 0x5eed_d157);
-        let mut between = |low: f64, high: f64| low + (high - low) * chance.random::<f64>();
+        let mut rng = Pcg64Mcg::seed_from_u64(seed ^ 0x5eed_d157);
+        let mut between = |low: f64, high: f64| low + (high - low) * rng.random::<f64>();
         // Where the first of these leaves no room to strike, it is tried in those behind it.
         let all: &[&str] = &["reach", "approach", "grasp", "lift", "move", "lower", "depart"];
         let (all, firsts): (&[&str], &[usize]) = match disturbance {
@@ -128,7 +128,7 @@ impl Bystander {
         let blocks = disturbance == Some(Disturbance::ObstacleInTheWay);
         Self {
             judge,
-            board,
+            world_handle,
             arm,
             object: object.to_owned(),
             disturbance,
@@ -143,7 +143,7 @@ impl Bystander {
 
     /// Strikes, if it is time; says whether it did.
     fn strike(&mut self, world: &mut World) -> bool {
-        let is_time = self.board.read(|now| {
+        let is_time = self.world_handle.read(|now| {
             let since_secs = world.time_ns().saturating_sub(now.begin_ns) as f64 * 1e-9;
             // Fingers need about half a second.
             let secs = now.step.as_ref().map_or(0.0, |step| match &step.act {
@@ -189,7 +189,7 @@ impl Bystander {
 
     /// Puts a pillar where the arm will be, as soon as it would touch nothing there in the meantime.
     fn block(&mut self, world: &mut World, arm: Arm) -> bool {
-        let step = self.board.read(|now| now.step.clone().map(|step| (step, now.begin_ns)));
+        let step = self.world_handle.read(|now| now.step.clone().map(|step| (step, now.begin_ns)));
         let Some((step, begin_ns)) = step else { return false };
         let Act::Move { joints, trajectory } = &step.act else { return false };
         let robot = world.robot().clone();
@@ -233,7 +233,7 @@ impl Bystander {
         if self.judge.slid_m > 0.5 * self.far_m {
             return true;
         }
-        let carrier = self.board.read(|now| now.carried.get(&self.object).copied());
+        let carrier = self.world_handle.read(|now| now.carried.get(&self.object).copied());
         let Some((link, at)) = carrier.zip(place(world, &self.object)) else { return false };
         let hangs = world.world_from_links()[link.0].inv_mul(&at);
         let now_ns = world.time_ns();
@@ -307,7 +307,7 @@ fn ahead(world: &World, joints: &[JointId], trajectory: &Trajectory, at_secs: f6
     (0..robot.links().len()).map(|i| frames[LinkId(i)]).collect()
 }
 
-impl Onlooker for Bystander {
+impl StepObserver for Bystander {
     fn after_step(&mut self, world: &mut World, _samples: &[Sample]) {
         self.judge.after_step(world);
         if self.disturbance == Some(Disturbance::Slippery) {

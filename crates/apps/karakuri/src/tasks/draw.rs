@@ -182,9 +182,9 @@ impl Draw {
     ///
     /// If no place on the mat can be reached, which would be a bug.
     pub fn scene(&self, seed: u64) -> Drawn {
-        let mut chance = Pcg64Mcg::seed_from_u64(seed);
+        let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let mut rejected = Vec::new();
-        let mut between = |low: f64, high: f64| low + (high - low) * chance.random::<f64>();
+        let mut between = |low: f64, high: f64| low + (high - low) * rng.random::<f64>();
         let mut reject = |why: &'static str| match rejected
             .iter_mut()
             .find(|known: &&mut Rejected| known.why == why)

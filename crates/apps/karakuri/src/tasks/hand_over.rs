@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use karakuri_geometry::Pose;
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 use karakuri_motion::hand::{Grasp, Grip};
 use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
@@ -14,7 +14,7 @@ use karakuri_task::{
     hand_over, leaves_room, pick_stage, place,
 };
 
-use super::plans::{GAP_M, MAT, Opened, PlansPhases, chance, held_by};
+use super::plans::{GAP_M, MAT, Opened, PlansPhases, held_by, rng};
 use super::run::OBJECT;
 use super::{Arm, TaskError};
 
@@ -56,16 +56,16 @@ impl HandOverPlans {
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
-        let mut wish = Pick::new(OBJECT, MAT);
-        wish.solve.seed = seed;
+        let mut goal = Pick::new(OBJECT, MAT);
+        goal.solve.seed = seed;
         // A hand that lets go high up is more in the way.
         let is_high = |grasp: &GraspPose| side(grasp) == Side::High;
         let (high, other): (Vec<_>, Vec<_>) = self.giving(scene).into_iter().partition(is_high);
         let mut ways = Vec::new();
         for grasps in [other, high].into_iter().filter(|grasps| !grasps.is_empty()) {
-            ways.push(pick_stage(&self.kits[0], scene, &Pick { grasps, ..wish.clone() })?);
+            ways.push(pick_stage(&self.kits[0], scene, &Pick { grasps, ..goal.clone() })?);
         }
-        let plan = solve(&mut self.kits[..1], scene, &Stage::Fallback(ways), &wish.solve)?;
+        let plan = solve(&mut self.kits[..1], scene, &Stage::Fallback(ways), &goal.solve)?;
         self.opened.learn(&self.kits[0], &plan);
         Ok(plan)
     }
@@ -92,20 +92,20 @@ impl HandOverPlans {
 
     fn hand_over(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
         let places = MEET_M.map(|[x, y, z]| Pose::translation(x, y, z));
-        let mut wish = HandOver::new(OBJECT, places, self.opened.again(OBJECT)?);
-        wish.bound_for = Some(self.goal);
-        wish.rest = Some(self.rest.clone());
-        wish.solve.seed = seed;
-        let plan = hand_over(&mut self.kits, scene, &wish)?;
+        let mut goal = HandOver::new(OBJECT, places, self.opened.again(OBJECT)?);
+        goal.bound_for = Some(self.goal);
+        goal.rest = Some(self.rest.clone());
+        goal.solve.seed = seed;
+        let plan = hand_over(&mut self.kits, scene, &goal)?;
         self.opened.learn(&self.kits[1], &plan);
         Ok(plan)
     }
 
     fn place(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
-        let mut wish = Place::new(OBJECT, MAT, self.goal, self.opened.again(OBJECT)?);
-        wish.gap_m = GAP_M;
-        wish.solve.seed = seed;
-        place(&mut self.kits[1], scene, &wish)
+        let mut goal = Place::new(OBJECT, MAT, self.goal, self.opened.again(OBJECT)?);
+        goal.gap_m = GAP_M;
+        goal.solve.seed = seed;
+        place(&mut self.kits[1], scene, &goal)
     }
 }
 
@@ -135,8 +135,8 @@ impl PlansPhases for HandOverPlans {
         ]
     }
 
-    fn open_hands(&self) -> Vec<(String, HandWish)> {
-        let open = HandWish::Grip(Grip::new(Grasp::Cylindrical, 0.0));
+    fn open_hands(&self) -> Vec<(String, HandGoal)> {
+        let open = HandGoal::Grip(Grip::new(Grasp::Cylindrical, 0.0));
         self.kits.iter().map(|kit| (kit.effector().hand.clone(), open.clone())).collect()
     }
 
@@ -146,7 +146,7 @@ impl PlansPhases for HandOverPlans {
         scene: &Scene,
         attempt: usize,
     ) -> Result<TaskPlan, TaskFailure> {
-        let seed = chance(self.seed, attempt);
+        let seed = rng(self.seed, attempt);
         match phase {
             0 => self.pick(scene, seed),
             1 => self.hand_over(scene, seed),

@@ -8,7 +8,7 @@ use karakuri_geometry::{Pose, Vec3};
 use karakuri_robot::{JointKind, LinkId, RobotModel};
 use karakuri_sim::physics::Owner;
 use karakuri_sim::world::World;
-use karakuri_task::run::{Narrator, StageReport};
+use karakuri_task::run::{StageReport, TaskObserver};
 use karakuri_task::{Act, Step, TaskPlan};
 
 use super::report::TOO_HARD;
@@ -29,9 +29,9 @@ pub(super) struct Now {
 
 /// Shared between the task's narrator and the judge beside the world.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Board(Arc<Mutex<Now>>);
+pub(super) struct CurrentStep(Arc<Mutex<Now>>);
 
-impl Board {
+impl CurrentStep {
     pub(super) fn read<T>(&self, look: impl FnOnce(&Now) -> T) -> T {
         look(&self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -43,8 +43,8 @@ impl Board {
 
 /// Writes down which step is done, and hands everything on.
 pub(super) struct Scribe<'a> {
-    board: Board,
-    next: &'a mut dyn Narrator,
+    world_handle: CurrentStep,
+    next: &'a mut dyn TaskObserver,
     /// Of the phase that is done right now (m).
     clearance_m: f64,
     /// One per step that was begun: nothing comes closer to anything that must not be touched (m), if it moves.
@@ -52,12 +52,12 @@ pub(super) struct Scribe<'a> {
 }
 
 impl<'a> Scribe<'a> {
-    pub(super) fn new(board: Board, next: &'a mut dyn Narrator) -> Self {
-        Self { board, next, clearance_m: f64::INFINITY, clearances_m: Vec::new() }
+    pub(super) fn new(world_handle: CurrentStep, next: &'a mut dyn TaskObserver) -> Self {
+        Self { world_handle, next, clearance_m: f64::INFINITY, clearances_m: Vec::new() }
     }
 }
 
-impl Narrator for Scribe<'_> {
+impl TaskObserver for Scribe<'_> {
     fn planned(&mut self, phase: &str, plan: &TaskPlan) {
         self.clearance_m = plan.report.clearance_m;
         self.next.planned(phase, plan);
@@ -79,7 +79,7 @@ impl Narrator for Scribe<'_> {
             let links = held.touch_links.iter().chain([&held.link]);
             links.for_each(|link| allow(&held.object.name, &robot.links()[link.0].name));
         }
-        self.board.write(Now {
+        self.world_handle.write(Now {
             stage: step.stage.clone(),
             begin_ns: now_ns,
             allowed,
@@ -93,8 +93,8 @@ impl Narrator for Scribe<'_> {
         self.next.ended(report);
     }
 
-    fn surprised(&mut self, phase: &str, surprise: &karakuri_task::run::Surprise) {
-        self.next.surprised(phase, surprise);
+    fn surprised(&mut self, phase: &str, deviation: &karakuri_task::run::Deviation) {
+        self.next.surprised(phase, deviation);
     }
 }
 
@@ -127,7 +127,7 @@ pub struct HardContact {
 /// Watches contacts after every step of a world.
 #[derive(Clone, Debug)]
 pub(super) struct Judge {
-    board: Board,
+    world_handle: CurrentStep,
     /// What is to be carried.
     objects: Vec<Watched>,
     /// Links that never move.
@@ -162,12 +162,12 @@ impl Judge {
     pub(super) fn new<'a>(
         world: &World,
         objects: impl IntoIterator<Item = &'a str>,
-        board: Board,
+        world_handle: CurrentStep,
     ) -> Self {
         let watched =
             |name: &str| Watched { name: name.to_owned(), hung: None, let_go_m: f64::NEG_INFINITY };
         Self {
-            board,
+            world_handle,
             objects: objects.into_iter().map(watched).collect(),
             fixed: fixed_links(world.robot()),
             collisions: BTreeMap::new(),
@@ -203,17 +203,17 @@ impl Judge {
             if force > self.peak {
                 self.peak = force;
                 self.peak_between = Some(pair.map(|owner| owner_name(world, owner)));
-                self.peak_stage = self.board.read(|now| now.stage.clone());
+                self.peak_stage = self.world_handle.read(|now| now.stage.clone());
             }
             if force > TOO_HARD {
-                let stage = self.board.read(|now| now.stage.clone());
+                let stage = self.world_handle.read(|now| now.stage.clone());
                 let entry = self.too_hard.entry((stage, pair)).or_insert((0, 0.0));
                 if force > entry.1 {
                     *entry = (world.time_ns(), force);
                 }
             }
             let names = pair.map(|owner| owner_name(world, owner));
-            let counts = self.board.read(|now| {
+            let counts = self.world_handle.read(|now| {
                 let carried = pair
                     .into_iter()
                     .zip(&names)
@@ -230,7 +230,7 @@ impl Judge {
         for (object, owner) in self.objects.iter_mut().zip(objects) {
             let Some(Owner::Body(body)) = owner else { continue };
             let place = &world.state().bodies[body].world_from_body;
-            let carrier = self.board.read(|now| now.carried.get(&object.name).copied());
+            let carrier = self.world_handle.read(|now| now.carried.get(&object.name).copied());
             if let Some(link) = carrier {
                 self.most_tilt_rad = self.most_tilt_rad.max(tilt_rad(place));
                 let hangs = world.world_from_links()[link.0].inv_mul(place);

@@ -3,7 +3,7 @@
 use karakuri_geometry::Pose;
 use karakuri_scene::Scene;
 use karakuri_task::SeeingRobot;
-use karakuri_task::run::{Narrator, Outcome};
+use karakuri_task::run::{Outcome, TaskObserver};
 
 use super::plans::{Confirm, Plans};
 use super::run::{OBJECT, tried};
@@ -27,7 +27,7 @@ pub fn carry_in_lab(
     seed: u64,
     go_on: &dyn Fn() -> bool,
     confirm: &mut Confirm<'_>,
-    narrator: &mut dyn Narrator,
+    observer: &mut dyn TaskObserver,
 ) -> Result<Outcome, TaskError> {
     let arm = benchmark.arm().ok_or(TaskError::NotOfTheLab)?;
     let drawn = Draw::new(arm, arm, benchmark.setting())?.scene(0);
@@ -38,6 +38,6 @@ pub fn carry_in_lab(
     let there = scene.objects().get(OBJECT).is_some_and(|it| is_there(&it.world_from_object));
     let goal = if there { drawn.start } else { drawn.goal };
     let mut plans = Plans::new(scene, arm, benchmark, (OBJECT, goal), seed, go_on)?;
-    let (outcome, _) = tried(robot, scene, OBJECT, &mut plans, confirm, narrator);
+    let (outcome, _) = tried(robot, scene, OBJECT, &mut plans, confirm, observer);
     Ok(outcome)
 }

@@ -1,7 +1,7 @@
 //! How each benchmark is planned: which phases it has, and what each asks of the planner.
 
 use karakuri_geometry::Pose;
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 use karakuri_motion::hand::{Grasp, Grip};
 use karakuri_plan::{PlanObserver, PlanReport, Verdict};
 use karakuri_robot::RobotModel;
@@ -33,7 +33,7 @@ pub(super) trait PlansPhases {
     fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)>;
 
     /// What opens each hand.
-    fn open_hands(&self) -> Vec<(String, HandWish)>;
+    fn open_hands(&self) -> Vec<(String, HandGoal)>;
 
     /// Plans one of [`PlansPhases::phases`] for the scene as it is.
     fn plan(
@@ -85,23 +85,23 @@ impl<'a> Plans<'a> {
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
-        let mut wish = Pick::new(&self.object, MAT);
-        wish.bound_for = Some(self.goal);
-        wish.solve.seed = seed;
-        let plan = pick_watched(&mut self.kit, scene, &wish, &mut Wanted(self.go_on))?;
+        let mut goal = Pick::new(&self.object, MAT);
+        goal.bound_for = Some(self.goal);
+        goal.solve.seed = seed;
+        let plan = pick_watched(&mut self.kit, scene, &goal, &mut Wanted(self.go_on))?;
         self.opened.learn(&self.kit, &plan);
         Ok(plan)
     }
 
     fn place(&mut self, scene: &Scene, seed: u64, attempt: usize) -> Result<TaskPlan, TaskFailure> {
         let open = self.opened.again(&self.object)?;
-        let mut wish = Place::new(&self.object, MAT, self.goal, open);
+        let mut goal = Place::new(&self.object, MAT, self.goal, open);
         // The cylinder is round: where the usual directions do not work, those between them may.
-        wish.turns *= if attempt == 0 { 1 } else { 3 };
-        wish.gap_m = GAP_M;
-        wish.solve.seed = seed;
-        wish.upright_rad = (self.benchmark == Benchmark::Upright).then_some(UPRIGHT_RAD);
-        place_watched(&mut self.kit, scene, &wish, &mut Wanted(self.go_on))
+        goal.turns *= if attempt == 0 { 1 } else { 3 };
+        goal.gap_m = GAP_M;
+        goal.solve.seed = seed;
+        goal.upright_rad = (self.benchmark == Benchmark::Upright).then_some(UPRIGHT_RAD);
+        place_watched(&mut self.kit, scene, &goal, &mut Wanted(self.go_on))
     }
 }
 
@@ -119,8 +119,8 @@ impl PlansPhases for Plans<'_> {
         vec![("pick".to_owned(), Vec::new()), ("place".to_owned(), held_by(&self.kit, robot))]
     }
 
-    fn open_hands(&self) -> Vec<(String, HandWish)> {
-        let open = HandWish::Grip(Grip::new(Grasp::Cylindrical, 0.0));
+    fn open_hands(&self) -> Vec<(String, HandGoal)> {
+        let open = HandGoal::Grip(Grip::new(Grasp::Cylindrical, 0.0));
         vec![(self.kit.effector().hand.clone(), open)]
     }
 
@@ -130,7 +130,7 @@ impl PlansPhases for Plans<'_> {
         scene: &Scene,
         attempt: usize,
     ) -> Result<TaskPlan, TaskFailure> {
-        let seed = chance(self.seed, attempt);
+        let seed = rng(self.seed, attempt);
         if phase == 0 { self.pick(scene, seed) } else { self.place(scene, seed, attempt) }
     }
 }
@@ -143,27 +143,27 @@ pub(super) fn held_by(kit: &Kit, robot: &RobotModel) -> Vec<String> {
 
 /// How the hand that holds the object was opened before it took it: so it is opened again.
 #[derive(Default)]
-pub(super) struct Opened(Option<(HandWish, Posture)>);
+pub(super) struct Opened(Option<(HandGoal, Posture)>);
 
 impl Opened {
     /// Remembers how a plan opens the hand before it takes something: what it is told, and where its joints are then.
     pub(super) fn learn(&mut self, kit: &Kit, plan: &TaskPlan) {
         let mut steps = plan.steps.windows(2);
         self.0 = steps.find_map(|steps| {
-            let Act::Hand { wish, .. } = &steps[0].act else { return None };
-            Some((wish.clone(), Posture::seen(&steps[1].before, kit.effector().hand_joints())))
+            let Act::Hand { goal, .. } = &steps[0].act else { return None };
+            Some((goal.clone(), Posture::seen(&steps[1].before, kit.effector().hand_joints())))
         });
     }
 
     /// What opens it again.
-    pub(super) fn again(&self, object: &str) -> Result<(HandWish, Posture), TaskFailure> {
+    pub(super) fn again(&self, object: &str) -> Result<(HandGoal, Posture), TaskFailure> {
         let (object, what) = (object.to_owned(), "was never taken");
         self.0.clone().ok_or(TaskFailure::Object { object, what })
     }
 }
 
 /// The chance of a phase's attempt.
-pub(super) fn chance(seed: u64, attempt: usize) -> u64 {
+pub(super) fn rng(seed: u64, attempt: usize) -> u64 {
     seed.wrapping_mul(1_000).wrapping_add(attempt as u64)
 }
 

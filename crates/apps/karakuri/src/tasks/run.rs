@@ -3,17 +3,17 @@
 use std::time::Instant;
 
 use karakuri_geometry::Pose;
-use karakuri_motion::{HandWish, RobotPort};
+use karakuri_motion::{HandGoal, RobotPort};
 use karakuri_scene::{
     BodyDescription, ObjectDescription, PartDescription, Scene, ShapeDescription,
 };
 use karakuri_sim::world::World;
 use karakuri_task::SeeingRobot;
-use karakuri_task::run::{Abort, Narrator, Outcome, Phase, RunOptions, carry_out};
+use karakuri_task::run::{Abort, Outcome, Phase, RunOptions, TaskObserver, carry_out};
 
 use super::disturb::{Bystander, PILLAR_M, PILLARS, Pillar, slippery};
 use super::hand_over::HandOverPlans;
-use super::judge::{Board, Collision, HardContact, Judge, Scribe, place, tilt_rad};
+use super::judge::{Collision, CurrentStep, HardContact, Judge, Scribe, place, tilt_rad};
 use super::plans::{Confirm, Plans, PlansPhases};
 use super::shelf::{Shelf, ShelfPlans};
 use super::{Arm, Benchmark, Disturbance, Draw, Drawn, Errand, Rejected, TaskError};
@@ -180,22 +180,28 @@ impl TaskBench {
         &self,
         case: &TaskCase,
         confirm: &mut Confirm<'_>,
-        narrator: &mut dyn Narrator,
+        observer: &mut dyn TaskObserver,
     ) -> Result<TaskRow, TaskError> {
         let drawn = self.scene(case);
         let world = simulate::world(drawn.plan.clone(), case.engine)?;
-        let board = Board::default();
+        let world_handle = CurrentStep::default();
         let errands = drawn.errands();
         let objects = errands.iter().map(|errand| errand.object.as_str());
-        let judge = Judge::new(&world, objects, board.clone());
+        let judge = Judge::new(&world, objects, world_handle.clone());
         let arm = self.benchmark.arm();
-        let bystander =
-            Bystander::new(judge, board.clone(), arm, &drawn.object, case.disturbance, case.seed);
+        let bystander = Bystander::new(
+            judge,
+            world_handle.clone(),
+            arm,
+            &drawn.object,
+            case.disturbance,
+            case.seed,
+        );
         let mut robot = SimRobot::watched(world, bystander);
         robot.wait(SETTLE_NS);
 
         let mut scene = robot.world().scene();
-        let mut scribe = Scribe::new(board, narrator);
+        let mut scribe = Scribe::new(world_handle, observer);
         let (mut outcomes, mut plan_ms, mut faults) =
             (Vec::<Outcome>::new(), Vec::new(), Vec::new());
         for errand in &errands {
@@ -274,10 +280,10 @@ pub(super) fn tried(
     object: &str,
     plans: &mut dyn PlansPhases,
     confirm: &mut Confirm<'_>,
-    narrator: &mut dyn Narrator,
+    observer: &mut dyn TaskObserver,
 ) -> (Outcome, Vec<(String, f64)>) {
     let plan_ms = std::cell::RefCell::new(Vec::new());
-    let open: Vec<(String, HandWish)> = plans.open_hands();
+    let open: Vec<(String, HandGoal)> = plans.open_hands();
     let steps = plans.phases(scene.robot());
     let shared = std::cell::RefCell::new((plans, confirm));
     let mut phases: Vec<Phase<'_>> = Vec::new();
@@ -297,7 +303,7 @@ pub(super) fn tried(
         phases.push(Phase { name, carriers, plan: Box::new(plan) });
     }
     let options = RunOptions::default();
-    let outcome = carry_out(robot, scene, object, &mut phases, &open, &options, narrator);
+    let outcome = carry_out(robot, scene, object, &mut phases, &open, &options, observer);
     drop(phases);
     (outcome, plan_ms.into_inner())
 }

@@ -2,7 +2,7 @@
 //! the arm.
 
 use karakuri_geometry::{Pose, Vec3};
-use karakuri_motion::{HandWish, Trajectory};
+use karakuri_motion::{HandGoal, Trajectory};
 use karakuri_robot::ik::{self, Answer, Goal};
 use karakuri_robot::{Chain, JointId, RobotModel};
 use karakuri_scene::Scene;
@@ -15,7 +15,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::draw::Rejected;
-use super::plans::{Opened, PlansPhases, chance, held_by};
+use super::plans::{Opened, PlansPhases, held_by, rng};
 use super::{Drawn, TaskError};
 use crate::simulate::{self, EngineChoice};
 use crate::{LoadOptions, load_world};
@@ -69,8 +69,8 @@ impl Shelf {
 
     /// The scene of a seed: seeds count through the bins; 0 to 8 have everything in the middle of its place.
     pub(super) fn scene(&self, seed: u64) -> Drawn {
-        let mut chance = Pcg64Mcg::seed_from_u64(seed);
-        let mut between = |low: f64, high: f64| low + (high - low) * chance.random::<f64>();
+        let mut rng = Pcg64Mcg::seed_from_u64(seed);
+        let mut between = |low: f64, high: f64| low + (high - low) * rng.random::<f64>();
         let object = format!("target_{}", seed % BINS);
         let mut plan = self.plan.clone();
         let objects = &mut plan.description.objects;
@@ -148,22 +148,22 @@ impl ShelfPlans {
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
-        let mut wish = Pick::new(&self.object, "shelf");
-        wish.retract_m = Some([0.3, LEAST_WAY_M]);
-        wish.solve.seed = seed;
-        let plan = pick(&mut self.kit, scene, &wish)?;
+        let mut goal = Pick::new(&self.object, "shelf");
+        goal.retract_m = Some([0.3, LEAST_WAY_M]);
+        goal.solve.seed = seed;
+        let plan = pick(&mut self.kit, scene, &goal)?;
         self.opened.learn(&self.kit, &plan);
         Ok(plan)
     }
 
     fn drop(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
         let open = self.opened.again(&self.object)?;
-        let mut wish = Place::new(&self.object, "bin", self.goal, open);
-        wish.drop = true;
-        wish.world_from_object.translation.vector.z -= wish.lower_m[0];
-        wish.depart_in_tip = -Vec3::x_axis();
-        wish.solve.seed = seed;
-        place(&mut self.kit, scene, &wish)
+        let mut goal = Place::new(&self.object, "bin", self.goal, open);
+        goal.drop = true;
+        goal.world_from_object.translation.vector.z -= goal.lower_m[0];
+        goal.depart_in_tip = -Vec3::x_axis();
+        goal.solve.seed = seed;
+        place(&mut self.kit, scene, &goal)
     }
 }
 
@@ -172,8 +172,8 @@ impl PlansPhases for ShelfPlans {
         vec![("pick".to_owned(), Vec::new()), ("drop".to_owned(), held_by(&self.kit, robot))]
     }
 
-    fn open_hands(&self) -> Vec<(String, HandWish)> {
-        let open = HandWish::Gripper { position_m: 0.0, effort: None };
+    fn open_hands(&self) -> Vec<(String, HandGoal)> {
+        let open = HandGoal::Gripper { position_m: 0.0, effort: None };
         vec![(self.kit.effector().hand.clone(), open)]
     }
 
@@ -183,7 +183,7 @@ impl PlansPhases for ShelfPlans {
         scene: &Scene,
         attempt: usize,
     ) -> Result<TaskPlan, TaskFailure> {
-        let seed = chance(self.seed, attempt);
+        let seed = rng(self.seed, attempt);
         let plan = if phase == 0 { self.pick(scene, seed) } else { self.drop(scene, seed) }?;
         for step in &plan.steps {
             let Act::Move { joints, trajectory } = &step.act else { continue };

@@ -2,7 +2,7 @@
 
 use karakuri::builtin::{self, CONTROLS};
 use karakuri::formats::control::{read_adapters, read_controllers};
-use karakuri::motion::control::{Rig, Strictness};
+use karakuri::motion::control::{ControllerStack, Strictness};
 
 #[test]
 fn controllers_of_ours_fit_their_robots() {
@@ -14,13 +14,13 @@ fn controllers_of_ours_fit_their_robots() {
     for (robot, running) in [("lab", 5), ("lab_one_arm", 3), ("kr210", 3)] {
         let model = builtin::load(robot, &[]).unwrap().unwrap().value;
         let (adapters, controllers) = builtin::control(&model).expect("it has a configuration");
-        let mut rig = Rig::new(adapters, &model, 1.0).unwrap();
+        let mut stack = ControllerStack::new(adapters, &model, 1.0).unwrap();
         let names: Vec<String> = controllers.iter().map(|setup| setup.name.clone()).collect();
         for setup in controllers {
-            rig.load(setup).unwrap();
+            stack.load(setup).unwrap();
         }
-        rig.controllers().switch(&names, &[], Strictness::BestEffort).unwrap();
-        let started = rig.controllers().status().filter(|status| status.running).count();
+        stack.controllers().switch(&names, &[], Strictness::BestEffort).unwrap();
+        let started = stack.controllers().status().filter(|status| status.running).count();
         assert_eq!(started, running, "{robot}");
     }
     let pendulum = builtin::load("rrbot3", &[]).unwrap().unwrap().value;

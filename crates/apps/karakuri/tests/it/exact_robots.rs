@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 use karakuri::geometry::{Pose, Shape, Vec3};
 use karakuri::robot::{JointId, JointKind, LinkId, RobotModel};
-use karakuri::scene::warning::{Rules, State, Watch};
+use karakuri::scene::warning::{CollisionRules, Rules, State};
 use karakuri::scene::{EdgeVerdict, Object, Scene, exact, fast};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 use crate::robots::{load, posed};
 
 /// Boxes around the robot, none on its base.
-fn among_boxes(robot: Arc<RobotModel>, reach_m: f64, chance: &mut Chance) -> Scene {
+fn among_boxes(robot: Arc<RobotModel>, reach_m: f64, rng: &mut Rng) -> Scene {
     let mut scene = Scene::new(robot);
     for k in 0..5 {
-        let size_m = Vec3::from_fn(|_, _| reach_m * chance.between(0.05, 0.3));
-        let mut at = chance.pose(reach_m);
+        let size_m = Vec3::from_fn(|_, _| reach_m * rng.between(0.05, 0.3));
+        let mut at = rng.pose(reach_m);
         while at.translation.vector.xy().norm() < 0.6 * reach_m {
-            at = chance.pose(reach_m);
+            at = rng.pose(reach_m);
         }
         let thing = Object::new(format!("box {k}"), Shape::Cuboid { size_m }, at);
         scene.add(thing).expect("a new name");
@@ -34,7 +34,7 @@ fn joints(robot: &RobotModel) -> Vec<JointId> {
 }
 
 /// Compares both checkers on random states and edges; gives how often fast called a state free.
-fn compare(scene: &Scene, spheres: fast::Spheres, states: usize, chance: &mut Chance) -> usize {
+fn compare(scene: &Scene, spheres: fast::Spheres, states: usize, rng: &mut Rng) -> usize {
     let joints = joints(scene.robot());
     let name = scene.robot().name();
     let exact = exact::Checker::compile(scene, &joints).expect("it compiles");
@@ -43,7 +43,7 @@ fn compare(scene: &Scene, spheres: fast::Spheres, states: usize, chance: &mut Ch
     let (mut scratch, mut quick_scratch) = (exact.scratch(), quick.scratch());
     let mut free = Vec::new();
     for _ in 0..states {
-        let q: Vec<f64> = exact.bounds().iter().map(|&(l, h)| chance.between(l, h)).collect();
+        let q: Vec<f64> = exact.bounds().iter().map(|&(l, h)| rng.between(l, h)).collect();
         if quick.is_free(&q, &mut quick_scratch) {
             assert!(exact.is_free(&q, &mut scratch), "{name}: fast is careless at {q:?}");
             free.push(q);
@@ -80,7 +80,7 @@ fn published_spheres_are_as_free_as_they_are_fast() {
         println!("without the data folder the published robots are left out");
         return;
     };
-    let mut chance = Chance::new(71);
+    let mut rng = Rng::new(71);
     for name in ["panda", "ur5", "baxter"] {
         let folder = data.join("robots/vamp-spherized").join(name);
         let options = karakuri::LoadOptions {
@@ -90,10 +90,10 @@ fn published_spheres_are_as_free_as_they_are_fast() {
         let urdf = folder.join(format!("{name}_spherized.urdf"));
         let loaded = karakuri::load_with(&urdf.to_string_lossy(), &options).expect("it loads");
         let robot = Arc::new(loaded.value.model);
-        let mut scene = among_boxes(robot, 1.0, &mut chance);
+        let mut scene = among_boxes(robot, 1.0, &mut rng);
         // These published spheres of the UR5 overlap in every configuration.
         scene.edit_allowed(|a| a.allow("wrist_2_link", "fts_robotside", "always"));
-        let free = compare(&scene, fast::Spheres::Described, 400, &mut chance);
+        let free = compare(&scene, fast::Spheres::Described, 400, &mut rng);
         assert!(free > 5, "{name}: {free} of 400 free");
     }
 }
@@ -115,8 +115,8 @@ fn an_arm_of_meshes_is_as_free_as_its_balls() {
     let meshes = robot.links().iter().flat_map(|link| &link.collisions);
     let count = meshes.filter(|c| matches!(c.shape, Shape::Mesh(_) | Shape::Hull(_))).count();
     assert!(count >= 7, "only {count} meshes");
-    let mut chance = Chance::new(72);
-    let mut scene = among_boxes(robot.clone(), 2.5, &mut chance);
+    let mut rng = Rng::new(72);
+    let mut scene = among_boxes(robot.clone(), 2.5, &mut rng);
     // It comes without groups: what is near each other in the tree may touch.
     scene.edit_allowed(|allowed| {
         for (i, link) in robot.links().iter().enumerate() {
@@ -131,7 +131,7 @@ fn an_arm_of_meshes_is_as_free_as_its_balls() {
             allowed.allow_always(&gripper.name, "its fingers close");
         }
     });
-    let free = compare(&scene, fast::Spheres::Fitted, 150, &mut chance);
+    let free = compare(&scene, fast::Spheres::Fitted, 150, &mut rng);
     assert!(free > 5, "{free} of 150 free");
     // Time to compile grows with the balls, and memory with the pairs of them.
     let quick = fast::Checker::compile(&scene, &joints(&robot), &fast::Settings::default());
@@ -148,7 +148,7 @@ fn the_lab_is_watched_arm_by_arm() {
     let home = posed(&robot, "home");
     let mut scene = Scene::new(robot.clone());
     let state = |scene: &Scene, part: usize| {
-        let watch = Watch::compile(scene, &rules).expect("the rules fit");
+        let watch = CollisionRules::compile(scene, &rules).expect("the rules fit");
         watch.look(&home)[part].clone()
     };
     for part in 0..2 {
@@ -171,7 +171,7 @@ fn the_lab_is_watched_arm_by_arm() {
 /// Balls are larger than what they cover: of a hundred exactly free states that may cost two.
 #[test]
 fn few_free_states_of_our_arms_are_rejected() {
-    let mut chance = Chance::new(77);
+    let mut rng = Rng::new(77);
     for (name, group) in [("lwr4", "arm"), ("kr210", "arm"), ("lab", "left_arm")] {
         let robot = Arc::new(karakuri::load(name).expect("it is built in").value);
         let scene = Scene::new(robot.clone());
@@ -182,7 +182,7 @@ fn few_free_states_of_our_arms_are_rejected() {
         let (mut scratch, mut quick_scratch) = (exact.scratch(), quick.scratch());
         let (mut free, mut rejected) = (0, 0);
         while free < 2_000 {
-            let q: Vec<f64> = exact.bounds().iter().map(|&(l, h)| chance.between(l, h)).collect();
+            let q: Vec<f64> = exact.bounds().iter().map(|&(l, h)| rng.between(l, h)).collect();
             if exact.is_free(&q, &mut scratch) {
                 free += 1;
                 rejected += usize::from(!quick.is_free(&q, &mut quick_scratch));

@@ -7,8 +7,8 @@ use std::sync::{Arc, OnceLock};
 use karakuri::geometry::{Pose, Quat, UnitVec3, Vec3};
 use karakuri::motion::MotionLimits;
 use karakuri::plan::{
-    Constraint, Goal, PlanRequest, PrepareOptions, Prepared, Silent, Solved, TimedOptions, TipPose,
-    timed_with,
+    Constraint, Goal, PlanRequest, PlanningContext, PrepareOptions, Silent, Solved, TimedOptions,
+    TipPose, timed_with,
 };
 use karakuri::robot::RobotModel;
 use karakuri::scene::{EdgeVerdict, Scene};
@@ -122,7 +122,7 @@ fn upright(scene: &Scene, tip: &str) -> Constraint {
 }
 
 /// Solves all requests on this many threads.
-fn solve_all(prepared: &Prepared, requests: &[PlanRequest], threads: usize) -> Vec<Solved> {
+fn solve_all(context: &PlanningContext, requests: &[PlanRequest], threads: usize) -> Vec<Solved> {
     let answers: Vec<OnceLock<Solved>> = requests.iter().map(|_| OnceLock::new()).collect();
     std::thread::scope(|scope| {
         for thread in 0..threads {
@@ -130,7 +130,7 @@ fn solve_all(prepared: &Prepared, requests: &[PlanRequest], threads: usize) -> V
             scope.spawn(move || {
                 for (i, request) in requests.iter().enumerate().skip(thread).step_by(threads) {
                     let robot = request.scene.robot();
-                    let solved = prepared.solve(request, &mut Silent).unwrap_or_else(|refusal| {
+                    let solved = context.solve(request, &mut Silent).unwrap_or_else(|refusal| {
                         panic!("{} {i}: {}", request.group, refusal.describe(robot))
                     });
                     answers[i].set(solved).expect("each is asked once");
@@ -143,40 +143,40 @@ fn solve_all(prepared: &Prepared, requests: &[PlanRequest], threads: usize) -> V
 
 fn plans(group: &str, hand: Hand) {
     let scene = lab();
-    let prepared =
-        Prepared::new(&scene, group, &PrepareOptions::default()).expect("the lab can be planned");
+    let context = PlanningContext::new(&scene, group, &PrepareOptions::default())
+        .expect("the lab can be planned");
     let requests = requests(&scene, group, hand);
-    let answers = solve_all(&prepared, &requests, 1);
-    assert!(answers == solve_all(&prepared, &requests, 3), "threads do not matter");
+    let answers = solve_all(&context, &requests, 1);
+    assert!(answers == solve_all(&context, &requests, 3), "threads do not matter");
 
-    let limits = MotionLimits::of_joints(scene.robot(), prepared.variables().joints(), 0.5)
+    let limits = MotionLimits::of_joints(scene.robot(), context.variables().joints(), 0.5)
         .expect("all joints have a speed limit");
-    let mut scratch = prepared.exact().scratch();
+    let mut scratch = context.exact().scratch();
     for (i, solved) in answers.iter().enumerate() {
-        assert_eq!(solved.path[0], prepared.usual_start());
+        assert_eq!(solved.path[0], context.usual_start());
         for edge in solved.path.windows(2) {
-            let verdict = prepared.exact().edge(&edge[0], &edge[1], &mut scratch);
+            let verdict = context.exact().edge(&edge[0], &edge[1], &mut scratch);
             assert!(matches!(verdict, EdgeVerdict::Free { .. }), "{group} {i}: {verdict:?}");
         }
         let mut q = scene.configuration().to_vec();
-        prepared.variables().insert(solved.path.last().expect("a path has an end"), &mut q);
-        let wished = match &requests[i].goal {
+        context.variables().insert(solved.path.last().expect("a path has an end"), &mut q);
+        let targets = match &requests[i].goal {
             Goal::Pose(pose) => std::slice::from_ref(pose),
             Goal::Poses(poses) => poses,
             _ => unreachable!("only poses are asked for"),
         };
         let frames = karakuri::fk(scene.robot(), &q);
-        for wish in wished {
-            let (_, reached) = frames.iter().find(|(name, _)| *name == wish.tip).expect("a link");
-            let off = wish.world_from_tip.inverse() * reached;
+        for goal in targets {
+            let (_, reached) = frames.iter().find(|(name, _)| *name == goal.tip).expect("a link");
+            let off = goal.world_from_tip.inverse() * reached;
             assert!(off.translation.vector.norm() < 2e-6 && off.rotation.angle() < 2e-6);
         }
         if hand == Hand::AsAtHome {
-            assert_upright(&prepared, solved);
+            assert_upright(&context, solved);
         }
         if i % 3 == 0 {
             let options = TimedOptions::default();
-            let timed = timed_with(prepared.exact(), solved, &limits, &options)
+            let timed = timed_with(context.exact(), solved, &limits, &options)
                 .unwrap_or_else(|failure| panic!("{group} {i}: {failure}"));
             assert!(timed.certificate.clearance_m > 0.0);
         }
@@ -184,16 +184,16 @@ fn plans(group: &str, hand: Hand) {
 }
 
 /// By plain forward kinematics, densely.
-fn assert_upright(prepared: &Prepared, solved: &Solved) {
-    let scene = prepared.scene();
+fn assert_upright(context: &PlanningContext, solved: &Solved) {
+    let scene = context.scene();
     let mut q = scene.configuration().to_vec();
-    for (tip, _) in tips(prepared.group()) {
+    for (tip, _) in tips(context.group()) {
         let up_in_tip = at_home(scene, tip).rotation.inverse() * Vec3::z();
         for edge in solved.path.windows(2) {
             for i in 0..=20 {
                 let share = f64::from(i) / 20.0;
                 let between = edge[0].iter().zip(&edge[1]).map(|(a, b)| a + share * (b - a));
-                prepared.variables().insert(&between.collect::<Vec<f64>>(), &mut q);
+                context.variables().insert(&between.collect::<Vec<f64>>(), &mut q);
                 let frames = karakuri::fk(scene.robot(), &q);
                 let (_, pose) = frames.iter().find(|(name, _)| name == tip).expect("a link");
                 let lean = (pose.rotation * up_in_tip).angle(&Vec3::z());

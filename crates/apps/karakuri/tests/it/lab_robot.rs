@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use karakuri::lab::{Lab, LabOptions};
 use karakuri::motion::RobotPort;
-use karakuri::sim::board::Board;
+use karakuri::sim::world_handle::WorldHandle;
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::tasks::{self, Benchmark};
 use karakuri::{LabRobot, LoadOptions, load_world};
@@ -31,13 +31,13 @@ fn joints_say_what_they_hold() {
 #[test]
 fn hands_hold_things_where_there_are_no_forces() {
     let (lab, mut robot) = lab("lab", EngineChoice::Kinematic);
-    let board = lab.handle();
+    let world_handle = lab.handle();
     let cylinder = || {
-        let at = board.roster().bodies.iter().position(|body| &*body.name == "cylinder");
-        board.sight().world_from_bodies[at.expect("the lab has one")].translation.vector
+        let at = world_handle.info().bodies.iter().position(|body| &*body.name == "cylinder");
+        world_handle.snapshot().world_from_bodies[at.expect("the lab has one")].translation.vector
     };
     let begin = cylinder();
-    let scene = (*board.roster().scene).clone();
+    let scene = (*world_handle.info().scene).clone();
     let task = Benchmark::by_name("right").expect("there is one");
     let mut yes = |_: &str, _: &karakuri::task::TaskPlan| tasks::Answer::Yes;
     let outcome = tasks::carry_in_lab(&mut robot, &scene, task, 0, &|| true, &mut yes, &mut ());

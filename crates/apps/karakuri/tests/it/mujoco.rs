@@ -10,7 +10,7 @@ use karakuri_motion::Motor;
 use karakuri_sim::engine::{Engine, EngineOptions};
 use karakuri_sim::physics::{Blueprint, Input, Physics, PhysicsState};
 use karakuri_testkit::peer;
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use serde_json::{Value, json};
 
 use crate::robots::{configuration, load};
@@ -29,15 +29,15 @@ fn numbers(value: &Value) -> Vec<f64> {
 
 #[test]
 fn built_in_robots_have_the_masses_and_forces_of_mujoco() {
-    let mut chance = Chance::new(71);
+    let mut rng = Rng::new(71);
     let mut worlds = Vec::new();
     for name in ["lab", "lab_one_arm", "lwr4", "sdh2", "kr210", "rrbot3"] {
         let robot = Arc::new(load(name));
         let blueprint = Blueprint::new(robot.clone());
         for _ in 0..3 {
             let mut state = PhysicsState::at_rest(&blueprint);
-            state.q = configuration(&robot, &mut chance);
-            state.v.iter_mut().for_each(|v| *v = chance.between(-1.0, 1.0));
+            state.q = configuration(&robot, &mut rng);
+            state.v.iter_mut().for_each(|v| *v = rng.between(-1.0, 1.0));
             worlds.push((name, blueprint.clone(), state));
         }
     }

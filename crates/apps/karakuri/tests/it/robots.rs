@@ -8,7 +8,7 @@ use karakuri::formats::urdf::ModelOptions;
 use karakuri::geometry::math::{pose_distance, pose_from_xyz_rpy};
 use karakuri::geometry::{Mat3, Point3, Pose, Quat, Shape, Vec3, distance_m};
 use karakuri::robot::{Frames, JointKind, RobotModel, kinematics};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 pub(crate) fn load(name: &str) -> RobotModel {
     load_with(name, &[])
@@ -48,12 +48,12 @@ pub(crate) fn posed(model: &RobotModel, pose: &str) -> Vec<f64> {
 }
 
 /// A random configuration within the limits.
-pub(crate) fn configuration(model: &RobotModel, chance: &mut Chance) -> Vec<f64> {
+pub(crate) fn configuration(model: &RobotModel, rng: &mut Rng) -> Vec<f64> {
     let range = |joint: &karakuri::robot::Joint| {
         joint.limits.position.map_or((-PI, PI), |range| (range.lower(), range.upper()))
     };
     let driven = model.joints().iter().filter(|j| j.is_driven()).map(range);
-    driven.map(|(low, high)| chance.between(low, high)).collect()
+    driven.map(|(low, high)| rng.between(low, high)).collect()
 }
 
 #[track_caller]
@@ -145,9 +145,9 @@ fn lwr4_follows_its_table() {
         [r, 0.0, 0.0, 0.0],
         [-r, 0.0, 0.078, 0.0],
     ];
-    let mut chance = Chance::new(4);
+    let mut rng = Rng::new(4);
     for _ in 0..100 {
-        let q = configuration(&model, &mut chance);
+        let q = configuration(&model, &mut rng);
         assert_same(
             &seen(&model, &q, "arm_base_link", "arm_7_link"),
             &along_table(&table, &q),
@@ -190,9 +190,9 @@ fn kr210_follows_its_table() {
     ];
     // The table ends with z ahead; the description's gripper has x ahead.
     let correction = along_table(&table, &[0.0; 6]).inverse() * at;
-    let mut chance = Chance::new(5);
+    let mut rng = Rng::new(5);
     for _ in 0..100 {
-        let q = configuration(&model, &mut chance);
+        let q = configuration(&model, &mut rng);
         let expected = along_table(&table, &q) * correction;
         assert_same(&seen(&model, &q, "base_footprint", "gripper_link"), &expected, 1e-12);
     }

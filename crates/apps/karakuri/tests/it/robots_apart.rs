@@ -2,7 +2,7 @@
 
 use karakuri::geometry::{Point3, Pose, Shape, distance_m};
 use karakuri::robot::{Frames, LinkId, RobotModel};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 use crate::robots::{configuration, frames, load, load_with, posed};
 
@@ -150,9 +150,9 @@ fn excluded_pairs_are_joined_or_stay_apart() {
             }
         }
 
-        let mut chance = Chance::new(11);
+        let mut rng = Rng::new(11);
         for _ in 0..samples {
-            let frames = frames(&model, &configuration(&model, &mut chance));
+            let frames = frames(&model, &configuration(&model, &mut rng));
             for (links, _) in pairs.iter().filter(|p| p.1 == Some("Never")) {
                 let apart = bodies.apart_m(&frames, *links, 0.0);
                 assert!(apart > 0.0, "{:?} touch after all", names(&model, *links));

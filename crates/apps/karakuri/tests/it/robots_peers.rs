@@ -7,7 +7,7 @@ use karakuri::formats::{DiskAssets, xml};
 use karakuri::geometry::{Pose, Quat, Vec3};
 use karakuri::robot::RobotModel;
 use karakuri_testkit::data;
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 use crate::robots::{assert_same, configuration, load, seen};
 
@@ -46,9 +46,9 @@ fn compare(
     tolerance: f64,
 ) {
     let turn = Pose::from_parts(Vec3::zeros().into(), *turn);
-    let mut chance = Chance::new(6);
+    let mut rng = Rng::new(6);
     for _ in 0..50 {
-        let q = configuration(ours, &mut chance);
+        let q = configuration(ours, &mut rng);
         let their_q = translated(ours, &q, theirs, &name);
         for [our_link, their_link] in links {
             let our_pose = seen(ours, &q, base[0], our_link);

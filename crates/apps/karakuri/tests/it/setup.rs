@@ -15,7 +15,7 @@ use karakuri::setup::{
 };
 use karakuri::{Description, LoadOptions, load_with};
 use karakuri_testkit::data;
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 const FEW: usize = 2_000;
 
@@ -70,11 +70,11 @@ impl Plain {
     }
 }
 
-fn random_configuration(model: &RobotModel, chance: &mut Chance) -> Vec<f64> {
+fn random_configuration(model: &RobotModel, rng: &mut Rng) -> Vec<f64> {
     let mut q = model.neutral();
     for joint in model.joints().iter().filter(|j| j.is_driven()) {
         let range = joint.limits.position.map_or((-3.1, 3.1), |r| (r.lower(), r.upper()));
-        q[joint.first_position] = chance.between(range.0, range.1);
+        q[joint.first_position] = rng.between(range.0, range.1);
     }
     q
 }
@@ -83,10 +83,10 @@ fn random_configuration(model: &RobotModel, chance: &mut Chance) -> Vec<f64> {
 fn check_verdicts(setup: &Setup, looks: usize) {
     let model = &setup.model;
     let mut plain = Plain::of(model);
-    let mut chance = Chance::new(77);
+    let mut rng = Rng::new(77);
     let mut touched = vec![0; setup.pairs.len()];
     for _ in 0..looks {
-        let q = random_configuration(model, &mut chance);
+        let q = random_configuration(model, &mut rng);
         kinematics::forward(model, &q, &mut plain.frames);
         for (pair, touched) in setup.pairs.iter().zip(&mut touched) {
             *touched += usize::from(plain.touch(pair.links));

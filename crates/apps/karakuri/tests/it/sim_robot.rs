@@ -3,13 +3,13 @@
 use karakuri::motion::arm::{ArmCommand, ArmMode};
 use karakuri::motion::hand::{Grasp, Grip};
 use karakuri::motion::{
-    Execution, HandWish, Motion, MotionLimits, RobotPort, StartRefusal, Tolerances, straight_line,
+    Execution, HandGoal, Motion, MotionLimits, RobotPort, StartRefusal, Tolerances, straight_line,
 };
 use karakuri::robot::JointId;
 use karakuri::sim::world::{Command, DeviceCommand, Sample, World};
 use karakuri::simulate::{self, EngineChoice};
-use karakuri::task::Eyes;
-use karakuri::{LoadOptions, Onlooker, SimRobot, load_world};
+use karakuri::task::ObjectTracker;
+use karakuri::{LoadOptions, SimRobot, StepObserver, load_world};
 
 fn lab(engine: EngineChoice) -> World {
     let mut plan = load_world("lab_one_arm", None, &LoadOptions::default()).expect("ours").value;
@@ -34,7 +34,7 @@ fn it_is_a_robot_port_with_every_engine() {
 /// Presses the arm's stop at a time.
 struct StopPressed(u64);
 
-impl Onlooker for StopPressed {
+impl StepObserver for StopPressed {
     fn after_step(&mut self, world: &mut World, _samples: &[Sample]) {
         if world.time_ns() == self.0 {
             let command = DeviceCommand::Arm(ArmCommand::SwitchMode(ArmMode::Stop));
@@ -89,8 +89,8 @@ fn without_physics_the_hand_carries_and_drops() {
         .expect("it is there");
     let mut robot = SimRobot::new(world);
     let tell = |robot: &mut SimRobot, ratio: f64| {
-        let wish = HandWish::Grip(Grip::new(Grasp::Cylindrical, ratio));
-        robot.tell_hand("right_sdh", &wish).expect("it is a hand");
+        let goal = HandGoal::Grip(Grip::new(Grasp::Cylindrical, ratio));
+        robot.tell_hand("right_sdh", &goal).expect("it is a hand");
         robot.wait(3_000_000_000);
         robot.hand("right_sdh").expect("it is a hand")
     };

@@ -82,16 +82,16 @@ fn stages(plan: &TaskPlan) -> Vec<&str> {
 fn picked(
     kit: &mut Kit,
     lab: &Scene,
-    wish: &Pick,
-) -> (Scene, (karakuri::motion::HandWish, Posture)) {
-    let plan = pick(kit, lab, wish).expect("the cylinder can be picked");
+    request: &Pick,
+) -> (Scene, (karakuri::motion::HandGoal, Posture)) {
+    let plan = pick(kit, lab, request).expect("the cylinder can be picked");
     assert_eq!(stages(&plan), ["reach", "preshape", "approach", "grasp", "attach", "lift"]);
     let held = check_plan(lab, &plan);
     let open = plan.steps.iter().find(|step| step.stage == "preshape").expect("it is there");
-    let Act::Hand { wish, .. } = &open.act else { panic!("a hand preshapes") };
+    let Act::Hand { goal, .. } = &open.act else { panic!("a hand preshapes") };
     let approach = plan.steps.iter().find(|step| step.stage == "approach").expect("it is there");
     let posture = Posture::seen(&approach.before, kit.effector().hand_joints());
-    (held, (wish.clone(), posture))
+    (held, (goal.clone(), posture))
 }
 
 fn where_is(scene: &Scene, object: &str) -> Pose {
@@ -112,8 +112,8 @@ fn the_benchmark_is_planned_with_both_lists_of_grasps() {
     let thesis = thesis_grasps(&lab, kit.effector(), "cylinder");
     assert_eq!(thesis.len(), 10);
     for grasps in [thesis, Vec::new()] {
-        let wish = Pick { grasps, ..Pick::new("cylinder", "table_surface_link") };
-        let (held, open) = picked(&mut kit, &lab, &wish);
+        let request = Pick { grasps, ..Pick::new("cylinder", "table_surface_link") };
+        let (held, open) = picked(&mut kit, &lab, &request);
         let lifted = where_is(&held, "cylinder");
         let start = lab.objects()["cylinder"].world_from_object;
         let rise_m = lifted.translation.z - start.translation.z;
@@ -121,15 +121,15 @@ fn the_benchmark_is_planned_with_both_lists_of_grasps() {
 
         let goal = Pose::translation(0.3, 0.45, 0.215);
         let upright_rad = Some(5_f64.to_radians());
-        let wish = Place {
+        let request = Place {
             upright_rad,
             ..Place::new("cylinder", "table_surface_link", goal, open.clone())
         };
-        let plan = place(&mut kit, &held, &wish).expect("the place can be reached");
+        let plan = place(&mut kit, &held, &request).expect("the place can be reached");
         assert_eq!(stages(&plan), ["move", "lower", "ungrasp", "detach", "depart"]);
         let placed = where_is(&check_plan(&held, &plan), "cylinder");
         let off = placed.translation.vector - goal.translation.vector;
-        assert!(off.xy().norm() < 1e-5 && (off.z - wish.gap_m).abs() < 1e-5, "{off}");
+        assert!(off.xy().norm() < 1e-5 && (off.z - request.gap_m).abs() < 1e-5, "{off}");
         assert!((placed.rotation * Vec3::z()).z > 1.0 - 1e-9, "it stands");
         // All along the way it stays upright, though nothing but the constraint asks for that.
         for step in plan.steps.iter().take(2) {
@@ -147,7 +147,7 @@ fn the_benchmark_is_planned_with_both_lists_of_grasps() {
                 assert!(leaning < 5.001_f64.to_radians(), "{}: leans {leaning}", step.stage);
             }
         }
-        let drop = Place { drop: true, ..wish };
+        let drop = Place { drop: true, ..request };
         let plan = place(&mut kit, &held, &drop).expect("it can be dropped there too");
         assert_eq!(stages(&plan), ["move", "ungrasp", "detach", "depart"]);
         check_plan(&held, &plan);
@@ -167,11 +167,11 @@ fn one_hand_gives_the_cylinder_to_the_other() {
     let kit = |arm: &str| Kit::new(&lab, arm, &settings).expect("an arm with a hand");
     let mut kits = [kit("right_arm"), kit("left_arm")];
     let rest = kits[0].configuration(&lab);
-    let wish = Pick::new("cylinder", "table_surface_link");
-    let (held, open) = picked(&mut kits[0], &lab, &wish);
+    let request = Pick::new("cylinder", "table_surface_link");
+    let (held, open) = picked(&mut kits[0], &lab, &request);
     let meet = Pose::translation(0.2, 0.677, 0.5);
-    let wish = HandOver { rest: Some(rest), ..HandOver::new("cylinder", [meet], open) };
-    let plan = hand_over(&mut kits, &held, &wish);
+    let request = HandOver { rest: Some(rest), ..HandOver::new("cylinder", [meet], open) };
+    let plan = hand_over(&mut kits, &held, &request);
     let plan = plan.unwrap_or_else(|failure| panic!("{failure}"));
     let all = [
         "bring", "reach", "preshape", "approach", "grasp", "detach", "attach", "ungrasp", "depart",
@@ -190,21 +190,21 @@ fn every_bin_of_the_shelf_is_emptied() {
     for i in 0..9 {
         let name = format!("target_{i}");
         assert!(!grasps(&shelf, kit.effector(), &name).is_empty());
-        let wish = Pick { lift_m: [0.06, 0.03], ..Pick::new(name.clone(), "shelf") };
-        let wish = Pick { retract_m: Some([0.4, 0.3]), ..wish };
+        let request = Pick { lift_m: [0.06, 0.03], ..Pick::new(name.clone(), "shelf") };
+        let request = Pick { retract_m: Some([0.4, 0.3]), ..request };
         let plan =
-            pick(&mut kit, &shelf, &wish).unwrap_or_else(|failure| panic!("{name}: {failure}"));
+            pick(&mut kit, &shelf, &request).unwrap_or_else(|failure| panic!("{name}: {failure}"));
         let held = check_plan(&shelf, &plan);
         let open = Posture::seen(&plan.steps[0].before, kit.effector().hand_joints());
-        let wish = karakuri::motion::HandWish::Gripper { position_m: 0.0, effort: None };
+        let goal = karakuri::motion::HandGoal::Gripper { position_m: 0.0, effort: None };
         let above = Pose::translation(0.0, 2.5, 1.6);
-        let wish = Place {
+        let request = Place {
             drop: true,
             lower_m: [0.0, 0.0],
-            ..Place::new(name.clone(), "bin", above, (wish, open))
+            ..Place::new(name.clone(), "bin", above, (goal, open))
         };
         let plan =
-            place(&mut kit, &held, &wish).unwrap_or_else(|failure| panic!("{name}: {failure}"));
+            place(&mut kit, &held, &request).unwrap_or_else(|failure| panic!("{name}: {failure}"));
         check_plan(&held, &plan);
     }
 }

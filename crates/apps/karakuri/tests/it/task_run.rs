@@ -6,9 +6,9 @@ use karakuri::plan::{PlanObserver, PlanReport, Verdict};
 use karakuri::scene::Scene;
 use karakuri::sim::world::{Command, Sample, World};
 use karakuri::simulate::{self, EngineChoice};
-use karakuri::task::run::{Ran, RunOptions, Surprise, execute};
-use karakuri::task::{Eyes, Kit, KitSettings, Pick, TaskFailure, pick, pick_watched};
-use karakuri::{LoadOptions, Onlooker, SimRobot, load_world};
+use karakuri::task::run::{Deviation, Ran, RunOptions, execute};
+use karakuri::task::{Kit, KitSettings, ObjectTracker, Pick, TaskFailure, pick, pick_watched};
+use karakuri::{LoadOptions, SimRobot, StepObserver, load_world};
 
 const OBJECT: &str = "cylinder";
 
@@ -18,7 +18,7 @@ fn lab(engine: EngineChoice) -> World {
     simulate::world(plan, engine).expect("it is a world")
 }
 
-fn picked<O: Onlooker>(robot: &mut SimRobot<O>) -> Ran {
+fn picked<O: StepObserver>(robot: &mut SimRobot<O>) -> Ran {
     robot.wait(100_000_000);
     let scene = robot.world().scene();
     let mut kit = Kit::new(&scene, "right_arm", &KitSettings::default()).expect("the lab's arm");
@@ -42,16 +42,16 @@ impl PlanObserver for Patience {
 fn planning_that_is_not_wanted_any_more_ends_and_can_be_tried_again() {
     let scene = lab(EngineChoice::Kinematic).scene();
     let mut kit = Kit::new(&scene, "right_arm", &KitSettings::default()).expect("the lab's arm");
-    let wish = Pick::new(OBJECT, "table_surface_link");
+    let goal = Pick::new(OBJECT, "table_surface_link");
     for questions in [0, 1] {
-        let plan = pick_watched(&mut kit, &scene, &wish, &mut Patience(questions));
+        let plan = pick_watched(&mut kit, &scene, &goal, &mut Patience(questions));
         assert_eq!(plan.expect_err("nobody wants it"), TaskFailure::CalledOff);
     }
     let mut patient = Patience(usize::MAX);
-    let watched = pick_watched(&mut kit, &scene, &wish, &mut patient).expect("it can be reached");
+    let watched = pick_watched(&mut kit, &scene, &goal, &mut patient).expect("it can be reached");
     assert!(patient.0 < usize::MAX, "somebody was asked");
     // Being watched changes nothing.
-    let plan = pick(&mut kit, &scene, &wish).expect("it can be reached");
+    let plan = pick(&mut kit, &scene, &goal).expect("it can be reached");
     assert_eq!((plan.steps, plan.cost), (watched.steps, watched.cost));
 }
 
@@ -61,7 +61,7 @@ fn what_is_picked_hangs_in_the_hand_with_every_engine() {
         let mut robot = SimRobot::new(lab(engine));
         let before = robot.object(OBJECT).expect("it is seen").world_from_object;
         let ran = picked(&mut robot);
-        assert_eq!(ran.surprise, None, "{engine:?}");
+        assert_eq!(ran.deviation, None, "{engine:?}");
         assert!(ran.stages.iter().all(|stage| stage.done));
         let after = robot.object(OBJECT).expect("it is seen").world_from_object;
         let lifted_m = after.translation.z - before.translation.z;
@@ -77,7 +77,7 @@ fn what_is_picked_hangs_in_the_hand_with_every_engine() {
 /// Does something to the world at a time.
 struct At(u64, Command);
 
-impl Onlooker for At {
+impl StepObserver for At {
     fn after_step(&mut self, world: &mut World, _samples: &[Sample]) {
         if world.time_ns() == self.0 {
             world.command(&self.1).expect("it can be done");
@@ -93,7 +93,7 @@ fn an_object_that_was_moved_is_noticed_and_nothing_is_attached() {
     };
     let mut robot = SimRobot::watched(lab(EngineChoice::Own), At(300_000_000, there));
     let ran = picked(&mut robot);
-    assert!(matches!(ran.surprise, Some(Surprise::Moved { .. })), "{:?}", ran.surprise);
+    assert!(matches!(ran.deviation, Some(Deviation::Moved { .. })), "{:?}", ran.deviation);
     assert!(ran.scene.attachments().is_empty());
     let seen = ran.scene.objects()[OBJECT].world_from_object.translation.x;
     assert!((seen - 0.28).abs() < 0.01, "the scene knows where it is now: {seen}");
@@ -114,6 +114,6 @@ fn an_object_that_is_lost_is_not_attached_any_more() {
     let middle_ns = (lift.begin_ns + lift.end_ns) / 2 / 1_000_000 * 1_000_000;
     let mut robot = SimRobot::watched(lab(EngineChoice::Own), At(middle_ns, away));
     let ran = picked(&mut robot);
-    assert!(matches!(ran.surprise, Some(Surprise::Lost { .. })), "{:?}", ran.surprise);
+    assert!(matches!(ran.deviation, Some(Deviation::Lost { .. })), "{:?}", ran.deviation);
     assert!(ran.scene.attachments().is_empty(), "nothing is attached that is not held");
 }

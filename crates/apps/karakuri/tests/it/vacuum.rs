@@ -1,14 +1,14 @@
 //! The KR210 with its vacuum gripper: a box is taken from above, carried to the bin and dropped into it.
 
 use karakuri::geometry::{Pose, Shape, Vec3};
-use karakuri::motion::{HandWish, RobotPort};
+use karakuri::motion::{HandGoal, RobotPort};
 use karakuri::scene::{
     BodyDescription, ComponentDescription, ObjectDescription, PartDescription, ShapeDescription,
 };
 use karakuri::sim::world::World;
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::task::run::{RunOptions, execute};
-use karakuri::task::{Eyes, Kit, KitSettings, Pick, Place, Posture, pick, place};
+use karakuri::task::{Kit, KitSettings, ObjectTracker, Pick, Place, Posture, pick, place};
 use karakuri::{LoadOptions, SimRobot, load_world};
 
 const BOX: &str = "box";
@@ -69,21 +69,21 @@ fn a_cup_takes_a_box_from_above_carries_it_and_drops_it_into_the_bin() {
         let plan = pick(&mut kit, &scene, &Pick::new(BOX, "stand")).expect("it can be reached");
         assert!(plan.report.choice.starts_with("top"), "{}", plan.report.choice);
         let ran = execute(&mut robot, &scene, &plan, &RunOptions::default(), &mut ());
-        assert_eq!(ran.surprise, None, "{engine:?}");
+        assert_eq!(ran.deviation, None, "{engine:?}");
         let lifted_m = robot.object(BOX).expect("it is seen").world_from_object.translation.z;
         assert!(lifted_m > STAND[2] + 0.5 * SIZE_M[2] + 0.08, "{engine:?}: at {lifted_m}");
 
-        let open = (HandWish::Suction(false), Posture::default());
+        let open = (HandGoal::Suction(false), Posture::default());
         let above = Pose::translation(0.0, 2.5, 1.25);
-        let wish = Place {
+        let goal = Place {
             drop: true,
             depart_in_tip: -Vec3::x_axis(),
             upright_rad: Some(0.05),
             ..Place::new(BOX, "bin", above, open)
         };
-        let plan = place(&mut kit, &ran.scene, &wish).expect("it can be brought there");
+        let plan = place(&mut kit, &ran.scene, &goal).expect("it can be brought there");
         let ran = execute(&mut robot, &ran.scene, &plan, &swinging, &mut ());
-        assert_eq!(ran.surprise, None, "{engine:?}");
+        assert_eq!(ran.deviation, None, "{engine:?}");
         assert!(ran.scene.attachments().is_empty());
         robot.wait(2_000_000_000);
         let at = robot.object(BOX).expect("it is seen").world_from_object.translation.vector;

@@ -4,13 +4,13 @@ use super::*;
 use crate::{PointCloud, Solid, TriangleMesh};
 
 /// An even number in [-1, 1) from a seed that moves on.
-fn chance(seed: &mut u64) -> f64 {
+fn rng(seed: &mut u64) -> f64 {
     *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
     (*seed >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
 }
 
 fn vector(seed: &mut u64) -> Vec3 {
-    Vec3::new(chance(seed), chance(seed), chance(seed))
+    Vec3::new(rng(seed), rng(seed), rng(seed))
 }
 
 fn shapes() -> Vec<Shape> {
@@ -115,7 +115,7 @@ fn no_ray_slips_between_triangles() {
     let mut seed = 3;
     let corner = |i: u32, seed: &mut u64| {
         let (x, y) = (f64::from(i % side), f64::from(i / side));
-        Point3::new(x + 0.3 * chance(seed), y + 0.3 * chance(seed), chance(seed))
+        Point3::new(x + 0.3 * rng(seed), y + 0.3 * rng(seed), rng(seed))
     };
     let vertices: Vec<Point3> = (0..side * side).map(|i| corner(i, &mut seed)).collect();
     let cells = (0..side - 1).flat_map(|y| (0..side - 1).map(move |x| y * side + x));

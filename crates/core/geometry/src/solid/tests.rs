@@ -5,9 +5,9 @@ use std::f64::consts::PI;
 use super::*;
 use crate::{PointCloud, Quat, TriangleMesh};
 
-struct Chance(u64);
+struct Rng(u64);
 
-impl Chance {
+impl Rng {
     fn between(&mut self, low: f64, high: f64) -> f64 {
         self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         low + (high - low) * (self.0 >> 11) as f64 * (-53_f64).exp2()
@@ -62,12 +62,12 @@ fn moved(pose: &Pose, by: Vec3) -> Pose {
 
 #[test]
 fn a_way_out_leads_out_and_no_direction_is_much_shorter() {
-    let mut chance = Chance(1);
+    let mut rng = Rng(1);
     let mut overlaps = 0;
     for round in 0..3000 {
         // Convex ones only: for them the promise is exact.
-        let [a, b] = [round % 6, round / 6 % 6].map(|kind| Solid::new(&chance.shape(kind)));
-        let [at_a, at_b] = [chance.pose(0.6), chance.pose(0.6)];
+        let [a, b] = [round % 6, round / 6 % 6].map(|kind| Solid::new(&rng.shape(kind)));
+        let [at_a, at_b] = [rng.pose(0.6), rng.pose(0.6)];
         let contact = a.contact(&at_a, &b, &at_b);
         assert_eq!(contact.is_some(), a.touching(&at_a, &b, &at_b));
         let Some(contact) = contact else { continue };
@@ -76,7 +76,7 @@ fn a_way_out_leads_out_and_no_direction_is_much_shorter() {
         let out = contact.normal * (contact.depth_m + 1e-6);
         assert!(!a.touching(&moved(&at_a, out), &b, &at_b), "round {round}: still in {contact:?}");
         for _ in 0..20 {
-            let way = chance.direction() * (0.97 * contact.depth_m - 1e-6).max(0.0);
+            let way = rng.direction() * (0.97 * contact.depth_m - 1e-6).max(0.0);
             let shorter = !a.touching(&moved(&at_a, way), &b, &at_b);
             assert!(!shorter, "round {round}: {contact:?}, yet {way:?} is enough");
         }
@@ -88,15 +88,15 @@ fn a_way_out_leads_out_and_no_direction_is_much_shorter() {
 
 #[test]
 fn limits_witnesses_and_both_orders_agree() {
-    let mut chance = Chance(2);
+    let mut rng = Rng(2);
     for round in 0..1500 {
-        let [a, b] = [round % 8, round / 8 % 8].map(|kind| Solid::new(&chance.shape(kind)));
-        let [at_a, at_b] = [chance.pose(2.5), chance.pose(2.5)];
+        let [a, b] = [round % 8, round / 8 % 8].map(|kind| Solid::new(&rng.shape(kind)));
+        let [at_a, at_b] = [rng.pose(2.5), rng.pose(2.5)];
         let distance = a.distance_m(&at_a, &b, &at_b);
         let back = b.distance_m(&at_b, &a, &at_a);
         assert!((distance - back).abs() < 1e-6 * (1.0 + distance), "{distance} and {back}");
         assert_eq!(a.touching(&at_a, &b, &at_b), distance <= 0.0);
-        let limit = chance.between(0.0, 2.0 * distance + 0.1);
+        let limit = rng.between(0.0, 2.0 * distance + 0.1);
         if (limit - distance).abs() > 1e-6 {
             let within = a.distance_within(&at_a, &b, &at_b, limit);
             assert_eq!(within.is_some(), distance < limit, "{distance} within {limit}");
@@ -125,17 +125,17 @@ fn limits_witnesses_and_both_orders_agree() {
 
 #[test]
 fn a_ball_is_a_sphere_by_its_place() {
-    let mut chance = Chance(3);
+    let mut rng = Rng(3);
     for round in 0..800 {
         let solid = match round % 9 {
             8 => Solid::new(&Shape::HalfSpace),
-            kind => Solid::new(&chance.shape(kind)),
+            kind => Solid::new(&rng.shape(kind)),
         };
-        let at = chance.pose(2.0);
-        let ball = Ball { center: chance.vector(3.0).into(), radius_m: chance.between(0.01, 0.5) };
+        let at = rng.pose(2.0);
+        let ball = Ball { center: rng.vector(3.0).into(), radius_m: rng.between(0.01, 0.5) };
         let sphere = Solid::new(&Shape::Sphere { radius_m: ball.radius_m });
         let there = Pose::from_parts(ball.center.coords.into(), Quat::from_scaled_axis(Vec3::x()));
-        let limit = chance.between(0.0, 3.0);
+        let limit = rng.between(0.0, 3.0);
         let plain = sphere.closest_within(&there, &solid, &at, limit);
         let quick = solid.closest_to_ball(&at, &ball, limit);
         assert_eq!(plain.is_some(), quick.is_some());
@@ -152,15 +152,15 @@ fn a_ball_is_a_sphere_by_its_place() {
 
 #[test]
 fn trees_are_their_items() {
-    let mut chance = Chance(4);
-    let points: Vec<Point3> = (0..3000).map(|_| Point3::from(chance.vector(2.0))).collect();
+    let mut rng = Rng(4);
+    let points: Vec<Point3> = (0..3000).map(|_| Point3::from(rng.vector(2.0))).collect();
     let cloud =
         Solid::new(&Shape::Cloud(Arc::new(PointCloud { points: points.clone(), radius_m: 0.005 })));
-    let mesh = chance.mesh();
+    let mesh = rng.mesh();
     let surface = Solid::new(&Shape::Mesh(mesh.clone()));
     for round in 0..30 {
-        let other = Solid::new(&chance.shape(round % 8)).grown(0.01);
-        let [at, other_at] = [chance.pose(0.2), chance.pose(4.0)];
+        let other = Solid::new(&rng.shape(round % 8)).grown(0.01);
+        let [at, other_at] = [rng.pose(0.2), rng.pose(4.0)];
         let grain = Solid::new(&Shape::Sphere { radius_m: 0.005 });
         let to_point = |p: &Point3| {
             let here = Pose::from_parts((at * p).coords.into(), Quat::identity());
@@ -183,11 +183,11 @@ fn trees_are_their_items() {
 
 #[test]
 fn growing_takes_from_the_distance() {
-    let mut chance = Chance(5);
+    let mut rng = Rng(5);
     for round in 0..200 {
-        let [a, b] = [round % 8, round / 8 % 8].map(|kind| Solid::new(&chance.shape(kind)));
-        let [at_a, at_b] = [chance.pose(3.0), chance.pose(3.0)];
-        let (grow, distance) = (chance.between(0.0, 0.5), a.distance_m(&at_a, &b, &at_b));
+        let [a, b] = [round % 8, round / 8 % 8].map(|kind| Solid::new(&rng.shape(kind)));
+        let [at_a, at_b] = [rng.pose(3.0), rng.pose(3.0)];
+        let (grow, distance) = (rng.between(0.0, 0.5), a.distance_m(&at_a, &b, &at_b));
         let less = a.grown(grow).distance_m(&at_a, &b, &at_b);
         assert!((less - (distance - grow).max(0.0)).abs() < 1e-6);
     }

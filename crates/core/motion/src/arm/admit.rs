@@ -4,7 +4,7 @@ use karakuri_geometry::Pose;
 use karakuri_robot::ik::Goal;
 
 use super::controller::Reach;
-use super::joint::Wish;
+use super::joint::JointGoal;
 use super::{
     ArmCommand, ArmController, ArmMode, ArmRefusal, CartesianImpedance, JointImpedance, SetPoint,
 };
@@ -168,9 +168,9 @@ impl ArmController {
                 SetPoint::Position(target) => joint.go_to(now_ns, target, setup),
                 SetPoint::Velocity(velocity) => {
                     joint.resume();
-                    joint.wish = Wish::Velocity { velocity, until_ns };
+                    joint.goal = JointGoal::Velocity { velocity, until_ns };
                 }
-                SetPoint::Effort(effort) => joint.wish = Wish::Effort { effort, until_ns },
+                SetPoint::Effort(effort) => joint.goal = JointGoal::Effort { effort, until_ns },
             }
         }
         Ok(())

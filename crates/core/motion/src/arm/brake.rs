@@ -3,7 +3,7 @@
 use karakuri_robot::dynamics::coriolis;
 
 use super::controller::ArmController;
-use super::joint::Wish;
+use super::joint::JointGoal;
 use crate::Motor;
 
 /// The arm comes to rest in a few times this long, if its motors are strong enough (s).
@@ -19,7 +19,8 @@ impl ArmController {
     /// Brakes all joints by the same part of their speed, so that none is pushed on or back by the others; once at rest,
     /// holds that place. Says whether it still brakes.
     pub(super) fn brake(&mut self, now_ns: u64, motors: &mut [Motor]) -> bool {
-        let Some(Wish::Brake { since_ns, .. }) = self.joints.first().map(|joint| joint.wish) else {
+        let Some(JointGoal::Brake { since_ns, .. }) = self.joints.first().map(|joint| joint.goal)
+        else {
             return false;
         };
         let fastest = self.joints.iter().fold(0.0, |most: f64, joint| most.max(joint.v.abs()));

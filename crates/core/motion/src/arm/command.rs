@@ -15,7 +15,7 @@ pub enum ArmCommand {
     MoveJoints(Vec<f64>),
     /// Bring the tip to this pose in the reference frame, less than the tip step limit away along every axis.
     MoveTip(Pose),
-    /// Each joint its own wish.
+    /// One set-point per joint.
     SetPoints(Vec<SetPoint>),
     /// Where the arm that is followed is (rad).
     FollowState(Vec<f64>),

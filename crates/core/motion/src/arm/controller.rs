@@ -209,7 +209,7 @@ impl ArmController {
 
     /// What a joint is commanded to do right now (rad or m): the set-point on its way to the target.
     pub fn set_points(&self) -> impl Iterator<Item = f64> {
-        self.joints.iter().map(|joint| joint.glide.position)
+        self.joints.iter().map(|joint| joint.limiter.position)
     }
 
     /// The targets that the set-points are on their way to (rad or m).

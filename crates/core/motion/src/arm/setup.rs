@@ -9,7 +9,7 @@ use karakuri_robot::{Chain, ChainError, JointId, LinkId, RobotModel};
 
 use super::alone::alone;
 use super::{ArmMode, CartesianImpedance, JointImpedance};
-use crate::glide::GlideLimits;
+use crate::setpoint_limiter::GlideLimits;
 use crate::{Motor, ThermalSetup};
 
 /// Everything about an arm that stays true while it moves. All of it may be changed before a controller is made.
@@ -251,8 +251,8 @@ fn greatest_inertias(alone: &RobotModel, chain: &Chain) -> Vec<f64> {
     let mut q = vec![0.0; dof];
     for bend in [0.0, 0.5, 1.0, 1.5, -0.7] {
         for (i, (q, variable)) in q.iter_mut().zip(&chain.variables).enumerate() {
-            let wish: f64 = bend * [1.0, -1.0, 0.5][i % 3];
-            *q = variable.range.map_or(wish, |range| wish.clamp(range.lower(), range.upper()));
+            let goal: f64 = bend * [1.0, -1.0, 0.5][i % 3];
+            *q = variable.range.map_or(goal, |range| goal.clamp(range.lower(), range.upper()));
         }
         mass_matrix(alone, &q, &mut scratch, &mut mass);
         for (i, most) in most.iter_mut().enumerate() {

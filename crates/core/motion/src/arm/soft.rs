@@ -9,7 +9,7 @@ use super::symmetric::{diagonalise, factor, solve_lower};
 use super::tip::{Tip, turned_by, turning};
 use super::{ArmSetup, CartesianImpedance};
 use crate::Motor;
-use crate::glide::{Glide, GlideLimits};
+use crate::setpoint_limiter::{GlideLimits, SetpointLimiter};
 
 /// What soft modes remember.
 ///
@@ -37,7 +37,7 @@ pub(super) struct Soft {
     pub(super) efforts: Vec<f64>,
     tip: Tip,
     target: Pose,
-    place: [Glide; 3],
+    place: [SetpointLimiter; 3],
     orientation: Quat,
     turning_speed: f64,
 }
@@ -66,7 +66,7 @@ impl Soft {
             efforts: vec![0.0; dof],
             tip: Tip::default(),
             target: Pose::identity(),
-            place: [Glide::default(); 3],
+            place: [SetpointLimiter::default(); 3],
             orientation: Quat::identity(),
             turning_speed: 0.0,
         }
@@ -77,7 +77,8 @@ impl Soft {
         self.at = None;
         self.tip.place(setup.chain(), &Pose::identity(), |i| joints[i].q);
         self.target = self.tip.frame_from_tip;
-        self.place = std::array::from_fn(|k| Glide::at(self.target.translation.vector[k]));
+        self.place =
+            std::array::from_fn(|k| SetpointLimiter::at(self.target.translation.vector[k]));
         self.orientation = self.target.rotation;
         self.turning_speed = 0.0;
         self.posture.clear();
@@ -112,8 +113,8 @@ impl Soft {
 
     /// Moves the target on its way; says how fast it goes (m/s, rad/s), in the base's axes.
     fn advance(&mut self, setup: &ArmSetup, dt_secs: f64) -> (Vec3, Vec3) {
-        for (k, glide) in self.place.iter_mut().enumerate() {
-            glide.advance(self.target.translation.vector[k], 0.0, &setup.tip_motion, dt_secs);
+        for (k, limiter) in self.place.iter_mut().enumerate() {
+            limiter.advance(self.target.translation.vector[k], 0.0, &setup.tip_motion, dt_secs);
         }
         let velocity = Vec3::from_fn(|k, _| self.place[k].velocity);
 
@@ -124,9 +125,9 @@ impl Soft {
             return (velocity, Vec3::zeros());
         }
         let limits = GlideLimits { range: None, ..setup.tip_turning };
-        let mut glide = Glide { position: 0.0, velocity: self.turning_speed };
-        glide.advance(angle_rad, 0.0, &limits, dt_secs);
-        let way = glide.position.clamp(0.0, angle_rad);
+        let mut limiter = SetpointLimiter { position: 0.0, velocity: self.turning_speed };
+        limiter.advance(angle_rad, 0.0, &limits, dt_secs);
+        let way = limiter.position.clamp(0.0, angle_rad);
         self.turning_speed = way / dt_secs;
         let axis = left / angle_rad;
         self.orientation = turned_by(&(axis * way)) * self.orientation;
@@ -265,8 +266,8 @@ impl ArmController {
             let stiffness = impedance.stiffness[i];
             let critical = 2.0 * (stiffness * self.soft.mass[(i, i)].max(0.0)).sqrt();
             let spring = Motor {
-                position: joint.glide.position,
-                velocity: joint.glide.velocity,
+                position: joint.limiter.position,
+                velocity: joint.limiter.velocity,
                 stiffness,
                 damping: impedance.damping_ratio[i] * critical,
                 effort: impedance.effort[i],

@@ -166,20 +166,20 @@ impl Adapter {
         }
     }
 
-    /// The command for these wishes; joints without one stay where they are. `None` if nobody wishes anything, or
-    /// the component was not heard of. A wish that is too far away is cut, and said.
+    /// The command for these joint goals; joints without one stay where they are. `None` if there is none, or
+    /// the component was not heard of. A goal that is too far away is cut, and this is reported.
     ///
     /// # Panics
     ///
-    /// If there is not one wish per joint.
+    /// If there is not one goal per joint.
     pub fn tick(
         &mut self,
         now_ns: u64,
-        wishes: &[Option<f64>],
+        commanded: &[Option<f64>],
     ) -> Option<(&[f64], Option<StepLimited>)> {
-        assert_eq!(wishes.len(), self.names.len(), "one wish per joint");
+        assert_eq!(commanded.len(), self.names.len(), "one command per joint");
         let seen = self.seen.as_ref()?;
-        if wishes.iter().all(Option::is_none) {
+        if commanded.iter().all(Option::is_none) {
             self.command.clear();
             return None;
         }
@@ -187,13 +187,13 @@ impl Adapter {
         let age_secs = now_ns.saturating_sub(seen.stamp_ns) as f64 * 1e-9;
         let most = SHARE_OF_STEP * self.setup.most_step;
         let held = std::mem::take(&mut self.command);
-        for (k, wish) in wishes.iter().enumerate() {
+        for (k, command) in commanded.iter().enumerate() {
             // Where it will be by now: at full speed even a hundredth of a second counts.
             let q = seen.q[k] + seen.v[k] * age_secs.min(MOST_AHEAD_SECS);
-            let goal = wish.or_else(|| held.get(k).copied()).unwrap_or(seen.q[k]);
+            let goal = command.or_else(|| held.get(k).copied()).unwrap_or(seen.q[k]);
             let wanted = goal - q;
             let near = q + wanted.clamp(-most, most);
-            if wanted.abs() > most && wish.is_some() && limited.is_none() {
+            if wanted.abs() > most && command.is_some() && limited.is_none() {
                 let (joint, limit) = (self.names[k].clone(), self.setup.most_step);
                 limited = Some(StepLimited { joint, wanted, limit });
             }

@@ -1,6 +1,6 @@
 //! What became of an order.
 
-use super::lookout::Obstruction;
+use super::path_monitor::Obstruction;
 use super::refusal::OrderRefusal;
 
 /// How an order ended.

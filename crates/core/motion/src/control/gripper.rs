@@ -4,8 +4,8 @@ use super::adapter::Seen;
 use super::ending::Ending;
 use super::setup::GripperSetup;
 use super::trajectory::OrderId;
-use crate::glide::{Glide, GlideLimits};
 use crate::hand::GripperRefusal;
+use crate::setpoint_limiter::{GlideLimits, SetpointLimiter};
 
 /// What a gripper shall do.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,7 +21,7 @@ pub struct GripperOrder {
 pub struct GripperController {
     setup: GripperSetup,
     limits: Vec<GlideLimits>,
-    glides: Option<Vec<Glide>>,
+    glides: Option<Vec<SetpointLimiter>>,
     run: Option<Run>,
     ended: Vec<(OrderId, GripperProgress, Ending)>,
     next: u64,
@@ -132,15 +132,15 @@ impl GripperController {
             self.glides = None;
         }
         let run = self.run.as_mut()?;
-        let here = || seen.q.iter().copied().map(Glide::at).collect();
+        let here = || seen.q.iter().copied().map(SetpointLimiter::at).collect();
         let glides = self.glides.get_or_insert_with(here);
         let pressed = run.most_effort > 0.0 && progress.effort >= run.most_effort;
         self.command.clear();
-        for (k, glide) in glides.iter_mut().enumerate() {
-            let goal = if pressed { glide.position } else { run.target[k] };
-            glide.advance(goal, 0.0, &self.limits[k], dt_secs);
-            glide.wait_for(seen.q[k], seen.v[k], LEAD, &self.limits[k]);
-            self.command.push(glide.position);
+        for (k, limiter) in glides.iter_mut().enumerate() {
+            let goal = if pressed { limiter.position } else { run.target[k] };
+            limiter.advance(goal, 0.0, &self.limits[k], dt_secs);
+            limiter.wait_for(seen.q[k], seen.v[k], LEAD, &self.limits[k]);
+            self.command.push(limiter.position);
         }
         let still = seen.v.iter().all(|v| v.abs() < self.setup.stall_velocity);
         run.still_secs = if still { run.still_secs + dt_secs } else { 0.0 };

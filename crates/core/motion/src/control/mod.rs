@@ -2,29 +2,29 @@
 //!
 //! All of it is plain state that is ticked from outside: no clock, no thread, no connection. An [`Adapter`] stands for one
 //! component of a robot and never asks it to jump; a [`TrajectoryController`] or [`GripperController`] turns orders into
-//! set-points and watches over them; a [`Rig`] holds them together, and lets no two controllers drive one joint.
+//! set-points and watches over them; a [`ControllerStack`] holds them together, and lets no two controllers drive one joint.
 
 mod adapter;
+mod controller_stack;
 mod ending;
 mod gripper;
-mod lookout;
 mod order;
+mod path_monitor;
 mod pid;
 mod refusal;
-mod rig;
 mod set;
 mod setup;
 mod tolerance;
 mod trajectory;
 
 pub use adapter::{Adapter, AdapterHealth, JointsHeard, Seen, StateProblem, StepLimited};
+pub use controller_stack::{AdapterOutput, ControllerStack, ControllerStackError};
 pub use ending::{Ending, Phase, Watched};
 pub use gripper::{GripperController, GripperOrder, GripperProgress};
-pub use lookout::{Lookout, Obstruction};
 pub use order::{OrderPoint, Prepared, TrajectoryOrder, prepare};
+pub use path_monitor::{Obstruction, PathMonitor};
 pub use pid::{Pid, PidGains};
 pub use refusal::OrderRefusal;
-pub use rig::{AdapterOutput, Rig, RigSetupError};
 pub use set::{
     Controller, ControllerSet, ControllerStatus, LoadRefusal, Strictness, SwitchRefusal,
     UnloadRefusal,

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::refusal::OrderRefusal;
 use super::setup::TrajectorySetup;
-use crate::glide::GlideLimits;
 use crate::limits::MotionLimits;
+use crate::setpoint_limiter::GlideLimits;
 use crate::trajectory::{Point, Sample, Trajectory, TrajectoryError};
 
 /// A trajectory as messages carry it. No joints and no points mean: stop.

@@ -3,7 +3,7 @@
 use super::gripper::GripperController;
 use super::setup::{ControllerKind, ControllerSetup, Interface};
 use super::trajectory::TrajectoryController;
-use crate::glide::GlideLimits;
+use crate::setpoint_limiter::GlideLimits;
 
 /// Controllers that were loaded. No two of those that run drive one joint.
 #[derive(Clone, Debug, Default)]

@@ -10,9 +10,9 @@ use super::refusal::OrderRefusal;
 use super::setup::{Interface, TrajectorySetup};
 use super::tolerance::Tolerated;
 use crate::follower::{Follower, JointsSeen, StopReason, Tolerances};
-use crate::glide::{Glide, GlideLimits};
 use crate::limits::MotionLimits;
 use crate::port::Execution;
+use crate::setpoint_limiter::{GlideLimits, SetpointLimiter};
 use crate::trajectory::{Sample, Trajectory};
 
 /// Follows one trajectory at a time, holds still when there is none, and says how each one ended.
@@ -85,7 +85,7 @@ enum Stage {
     Stopping(Ending),
     /// To rest from where the robot is.
     Braking {
-        glides: Vec<Glide>,
+        glides: Vec<SetpointLimiter>,
         why: Ending,
     },
 }
@@ -408,7 +408,7 @@ impl TrajectoryController {
             let glides = seen.q.iter().zip(&seen.v);
             let glides = glides.zip(&self.limits).map(|((&position, &v), limits)| {
                 let velocity = v.clamp(-limits.velocity, limits.velocity);
-                Glide { position, velocity }
+                SetpointLimiter { position, velocity }
             });
             run.stage = Stage::Braking { glides: glides.collect(), why };
         }
@@ -418,15 +418,15 @@ impl TrajectoryController {
     fn advance(&mut self, now_ns: u64, seen: &Seen, dt_secs: f64) {
         let (Some(run), Some(follower)) = (&mut self.run, &mut self.follower) else { return };
         if let Stage::Braking { glides, why } = &mut run.stage {
-            for (glide, limits) in glides.iter_mut().zip(&self.limits) {
+            for (limiter, limits) in glides.iter_mut().zip(&self.limits) {
                 let gentle = GlideLimits { acceleration: GENTLE * limits.acceleration, ..*limits };
-                let change = (gentle.acceleration * dt_secs).min(glide.velocity.abs());
-                let before = glide.velocity;
-                glide.velocity -= change.copysign(before);
-                glide.position += 0.5 * (before + glide.velocity) * dt_secs;
+                let change = (gentle.acceleration * dt_secs).min(limiter.velocity.abs());
+                let before = limiter.velocity;
+                limiter.velocity -= change.copysign(before);
+                limiter.position += 0.5 * (before + limiter.velocity) * dt_secs;
             }
-            let q: Vec<f64> = glides.iter().map(|glide| glide.position).collect();
-            let at_rest = glides.iter().all(|glide| glide.velocity == 0.0);
+            let q: Vec<f64> = glides.iter().map(|limiter| limiter.position).collect();
+            let at_rest = glides.iter().all(|limiter| limiter.velocity == 0.0);
             let ended = at_rest.then(|| (run.id, why.clone()));
             follower.reset(&q);
             self.end(ended);

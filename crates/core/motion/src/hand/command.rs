@@ -31,7 +31,7 @@ pub enum HandCommand {
     Stop,
 }
 
-/// A wish to hold something.
+/// A request to hold something.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Grip {
     /// In which way.

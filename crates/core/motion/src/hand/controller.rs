@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{CurrentMode, Grip, HandCommand, HandRefusal, HandSetup};
-use crate::glide::{Glide, GlideLimits};
 use crate::hand::Grasp;
+use crate::setpoint_limiter::{GlideLimits, SetpointLimiter};
 use crate::{Motor, Thermal};
 
 /// What a hand's sensors say, in the order of [`super::HAND_JOINTS`].
@@ -36,14 +36,14 @@ pub struct HandController {
 struct Finger {
     q: f64,
     v: f64,
-    glide: Glide,
-    wish: Wish,
+    limiter: SetpointLimiter,
+    goal: FingerGoal,
     velocity_limit: f64,
     thermal: Thermal,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Wish {
+enum FingerGoal {
     Position(f64),
     Velocity { velocity: f64, until_ns: u64 },
 }
@@ -59,8 +59,8 @@ impl HandController {
         let finger = |i: usize| Finger {
             q: q[i],
             v: 0.0,
-            glide: Glide::at(q[i]),
-            wish: Wish::Position(q[i]),
+            limiter: SetpointLimiter::at(q[i]),
+            goal: FingerGoal::Position(q[i]),
             velocity_limit: setup.joints[i].limits.velocity,
             thermal: Thermal::new(&setup.thermal),
         };
@@ -99,7 +99,7 @@ impl HandController {
                 for ((finger, joint), velocity) in
                     self.fingers.iter_mut().zip(&self.setup.joints).zip(velocities)
                 {
-                    finger.wish = Wish::Velocity { velocity, until_ns };
+                    finger.goal = FingerGoal::Velocity { velocity, until_ns };
                     finger.velocity_limit = joint.limits.velocity;
                 }
                 self.mode = CurrentMode::Move;
@@ -111,9 +111,9 @@ impl HandController {
             }
             HandCommand::Stop => {
                 for (finger, joint) in self.fingers.iter_mut().zip(&self.setup.joints) {
-                    finger.glide = Glide { position: finger.q, velocity: finger.v };
-                    let rest = finger.glide.stopping_place(&joint.limits);
-                    finger.wish = Wish::Position(rest);
+                    finger.limiter = SetpointLimiter { position: finger.q, velocity: finger.v };
+                    let rest = finger.limiter.stopping_place(&joint.limits);
+                    finger.goal = FingerGoal::Position(rest);
                 }
                 self.mode = CurrentMode::Hold;
             }
@@ -125,10 +125,10 @@ impl HandController {
     pub fn halt(&mut self) {
         for (finger, joint) in self.fingers.iter_mut().zip(&self.setup.joints) {
             if finger.v.abs() > AT_REST_RAD_S {
-                finger.glide = Glide { position: finger.q, velocity: finger.v };
-                finger.wish = Wish::Position(finger.glide.stopping_place(&joint.limits));
+                finger.limiter = SetpointLimiter { position: finger.q, velocity: finger.v };
+                finger.goal = FingerGoal::Position(finger.limiter.stopping_place(&joint.limits));
             } else {
-                finger.wish = Wish::Position(finger.glide.position);
+                finger.goal = FingerGoal::Position(finger.limiter.position);
             }
         }
     }
@@ -154,7 +154,7 @@ impl HandController {
         for ((finger, joint), &target) in
             self.fingers.iter_mut().zip(&self.setup.joints).zip(targets)
         {
-            finger.wish = Wish::Position(joint.limits.confine(target));
+            finger.goal = FingerGoal::Position(joint.limits.confine(target));
             finger.velocity_limit = velocity.min(joint.limits.velocity);
         }
     }
@@ -177,10 +177,10 @@ impl HandController {
             let limits = GlideLimits { velocity: finger.velocity_limit, ..joint.limits };
             finger.advance(now_ns, dt_secs, &limits);
             // Further ahead than this the motor would not press harder.
-            finger.glide.wait_for(finger.q, finger.v, 2.0 * limit / joint.stiffness, &limits);
+            finger.limiter.wait_for(finger.q, finger.v, 2.0 * limit / joint.stiffness, &limits);
             *motor = Motor {
-                position: finger.glide.position,
-                velocity: finger.glide.velocity,
+                position: finger.limiter.position,
+                velocity: finger.limiter.velocity,
                 stiffness: joint.stiffness,
                 damping: joint.damping,
                 effort: 0.0,
@@ -207,9 +207,9 @@ impl HandController {
 
     /// Where the joints are commanded to be (rad).
     pub fn targets(&self) -> [f64; 7] {
-        self.fingers.map(|finger| match finger.wish {
-            Wish::Position(target) => target,
-            Wish::Velocity { .. } => finger.glide.position,
+        self.fingers.map(|finger| match finger.goal {
+            FingerGoal::Position(target) => target,
+            FingerGoal::Velocity { .. } => finger.limiter.position,
         })
     }
 
@@ -221,16 +221,16 @@ impl HandController {
 
 impl Finger {
     fn advance(&mut self, now_ns: u64, dt_secs: f64, limits: &GlideLimits) {
-        if let Wish::Velocity { until_ns, .. } = self.wish
+        if let FingerGoal::Velocity { until_ns, .. } = self.goal
             && now_ns > until_ns
         {
-            self.wish = Wish::Position(self.glide.stopping_place(limits));
+            self.goal = FingerGoal::Position(self.limiter.stopping_place(limits));
         }
-        let (goal, velocity) = match self.wish {
-            Wish::Position(target) => (target, 0.0),
-            Wish::Velocity { velocity, .. } => (self.glide.position, velocity),
+        let (goal, velocity) = match self.goal {
+            FingerGoal::Position(target) => (target, 0.0),
+            FingerGoal::Velocity { velocity, .. } => (self.limiter.position, velocity),
         };
-        self.glide.advance(goal, velocity, limits, dt_secs);
+        self.limiter.advance(goal, velocity, limits, dt_secs);
     }
 }
 

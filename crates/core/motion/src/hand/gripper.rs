@@ -1,7 +1,7 @@
 //! Small grippers: two fingers that slide, and suction.
 
 use crate::Motor;
-use crate::glide::{Glide, GlideLimits};
+use crate::setpoint_limiter::{GlideLimits, SetpointLimiter};
 
 /// What a two-finger gripper is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,7 +32,7 @@ impl TwoFingerSetup {
 pub struct TwoFinger {
     setup: TwoFingerSetup,
     /// Where the fingers shall be, on average.
-    glide: Glide,
+    limiter: SetpointLimiter,
     q: [f64; 2],
     v: [f64; 2],
     target_m: f64,
@@ -68,7 +68,7 @@ impl TwoFinger {
     /// A gripper whose fingers are at `q` (m).
     pub fn new(setup: TwoFingerSetup, q: [f64; 2]) -> Self {
         Self {
-            glide: Glide::at(0.5 * (q[0] + q[1])),
+            limiter: SetpointLimiter::at(0.5 * (q[0] + q[1])),
             q,
             v: [0.0; 2],
             target_m: setup.limits.confine(0.5 * (q[0] + q[1])),
@@ -118,14 +118,14 @@ impl TwoFinger {
         let [middle_m, speed] = [q, v].map(|both| 0.5 * (both[0] + both[1]));
         // So far ahead of the fingers, the spring presses as hard as it may.
         let lead_m = self.effort / setup.stiffness;
-        self.glide.advance(self.target_m, 0.0, &setup.limits, dt_secs);
-        self.glide.wait_for(middle_m, speed, 2.0 * lead_m, &setup.limits);
-        let position = self.glide.position.clamp(middle_m - lead_m, middle_m + lead_m);
-        let presses = position != self.glide.position;
+        self.limiter.advance(self.target_m, 0.0, &setup.limits, dt_secs);
+        self.limiter.wait_for(middle_m, speed, 2.0 * lead_m, &setup.limits);
+        let position = self.limiter.position.clamp(middle_m - lead_m, middle_m + lead_m);
+        let presses = position != self.limiter.position;
         *motors = [Motor {
             // A finger that is ahead of the other presses less, one that is behind presses more.
             position,
-            velocity: if presses { speed } else { self.glide.velocity },
+            velocity: if presses { speed } else { self.limiter.velocity },
             stiffness: setup.stiffness,
             damping: setup.damping,
             effort: 0.0,
@@ -140,7 +140,7 @@ impl TwoFinger {
         let reached = self.q.into_iter().all(near);
         let slow = self.v.iter().all(|v| v.abs() < 0.01 * self.setup.limits.velocity);
         let position_m = 0.5 * (self.q[0] + self.q[1]);
-        let lead_m = (self.glide.position - position_m).abs();
+        let lead_m = (self.limiter.position - position_m).abs();
         let pressing = lead_m * self.setup.stiffness >= self.effort;
         GripperState { position_m, reached, stalled: !reached && slow && pressing }
     }

@@ -4,7 +4,7 @@ use karakuri_robot::PositionRange;
 
 use super::HAND_JOINTS;
 use crate::ThermalSetup;
-use crate::glide::GlideLimits;
+use crate::setpoint_limiter::GlideLimits;
 
 /// Everything about a hand that stays true while it moves.
 #[derive(Clone, Debug, PartialEq)]

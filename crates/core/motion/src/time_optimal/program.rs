@@ -94,7 +94,7 @@ mod tests {
     fn the_greatest_is_feasible_and_nothing_above_it_is() {
         // A deterministic handful of programs, compared with a fine scan.
         let mut state = 1_u64;
-        let mut chance = || {
+        let mut rng = || {
             state = state
                 .wrapping_mul(6_364_136_223_846_793_005)
                 .wrapping_add(1_442_695_040_888_963_407);
@@ -102,8 +102,8 @@ mod tests {
         };
         for _ in 0..500 {
             let rows: Vec<Row> =
-                (0..6).map(|_| Row::new([chance(), 3.0 * chance()], -1.0, 1.0)).collect();
-            let (step, next, most) = (0.05, (chance() + 1.0) * 2.0, 5.0);
+                (0..6).map(|_| Row::new([rng(), 3.0 * rng()], -1.0, 1.0)).collect();
+            let (step, next, most) = (0.05, (rng() + 1.0) * 2.0, 5.0);
             let feasible = |x: f64| {
                 let (low, high) = push_range(&rows, x);
                 low.max(-0.5 * x / step) <= high.min(0.5 * (next - x) / step) + 1e-9

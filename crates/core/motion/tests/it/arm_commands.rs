@@ -8,7 +8,7 @@ use karakuri_motion::arm::{
     ArmCommand, ArmController, ArmMode, ArmReading, ArmRefusal, CartesianImpedance, JointImpedance,
     SetPoint,
 };
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 use crate::plant::{bent, lwr4};
 
@@ -105,18 +105,18 @@ fn targets_beyond_the_range_end_at_the_range() {
 }
 
 /// Any command, good or bad.
-fn any_command(chance: &mut Chance, q: &[f64]) -> ArmCommand {
-    let mut number = |near: f64| match chance.below(12) {
+fn any_command(rng: &mut Rng, q: &[f64]) -> ArmCommand {
+    let mut number = |near: f64| match rng.below(12) {
         0 => f64::NAN,
         1 => f64::INFINITY,
         2 => -1e300,
-        3 => chance.between(-10.0, 10.0),
-        _ => near + chance.between(-0.09, 0.09),
+        3 => rng.between(-10.0, 10.0),
+        _ => near + rng.between(-0.09, 0.09),
     };
     let near: Vec<f64> = q.iter().map(|&q| number(q)).collect();
     let [x, y, z] = [number(0.3), number(0.0), number(0.6)];
     let vector = Vec3::new(number(100.0), number(100.0), number(100.0));
-    let length = if chance.below(8) == 0 { chance.below(9) } else { 7 };
+    let length = if rng.below(8) == 0 { rng.below(9) } else { 7 };
     let resized = |mut list: Vec<f64>| {
         list.resize(length, 0.0);
         list
@@ -126,10 +126,10 @@ fn any_command(chance: &mut Chance, q: &[f64]) -> ArmCommand {
         1 => SetPoint::Velocity(*value),
         _ => SetPoint::Effort(*value),
     };
-    match chance.below(12) {
-        0 => ArmCommand::SwitchMode(ArmMode::ALL[chance.below(6)]),
-        1 => ArmCommand::SwitchModeNumber(chance.below(60) as i32),
-        2 => ArmCommand::MoveTip(Pose::from_parts(Vec3::new(x, y, z).into(), chance.rotation())),
+    match rng.below(12) {
+        0 => ArmCommand::SwitchMode(ArmMode::ALL[rng.below(6)]),
+        1 => ArmCommand::SwitchModeNumber(rng.below(60) as i32),
+        2 => ArmCommand::MoveTip(Pose::from_parts(Vec3::new(x, y, z).into(), rng.rotation())),
         3 => ArmCommand::SetPoints(resized(near).iter().map(point).collect()),
         4 => ArmCommand::FollowState(resized(near)),
         5 => ArmCommand::SetJointStep(x),
@@ -152,20 +152,20 @@ fn any_command(chance: &mut Chance, q: &[f64]) -> ArmCommand {
 #[test]
 fn ten_thousand_commands_leave_targets_within_limits_and_motors_finite() {
     let (mut plant, mut arm) = bent();
-    let mut chance = Chance::new(4);
+    let mut rng = Rng::new(4);
     let mut motors = vec![Motor::default(); 7];
     let mut taken = 0;
     for _ in 0..10_000 {
-        let command = any_command(&mut chance, &plant.q);
+        let command = any_command(&mut rng, &plant.q);
         taken += usize::from(arm.command(plant.now_ns, &command).is_ok());
-        if chance.below(3) == 0 {
+        if rng.below(3) == 0 {
             // An arm that jumps about: readings need not make sense to a controller that stays calm.
             for (q, joint) in plant.q.iter_mut().zip(&arm.setup().joints) {
-                *q = joint.limits.confine(*q + chance.between(-0.05, 0.05));
+                *q = joint.limits.confine(*q + rng.between(-0.05, 0.05));
             }
         }
         let _ = arm.tick(plant.now_ns, &ArmReading { q: &plant.q, v: &plant.v }, &mut motors);
-        plant.now_ns += 1_000_000 * chance.below(40) as u64;
+        plant.now_ns += 1_000_000 * rng.below(40) as u64;
         for (target, joint) in arm.targets().zip(&arm.setup().joints) {
             assert_eq!(target, joint.limits.confine(target), "within limits after {command:?}");
         }
@@ -201,10 +201,10 @@ fn a_clone_goes_on_the_same_way() {
 fn any_commands_leave_a_real_arm_calm() {
     let (mut plant, mut arm) = bent();
     plant.rotors = vec![1.6, 1.6, 1.0, 1.0, 0.8, 0.3, 0.3];
-    let mut chance = Chance::new(5);
+    let mut rng = Rng::new(5);
     for _ in 0..20_000 {
-        if chance.below(4) == 0 {
-            let command = any_command(&mut chance, &plant.q);
+        if rng.below(4) == 0 {
+            let command = any_command(&mut rng, &plant.q);
             let _ = arm.command(plant.now_ns, &command);
         }
         let _ = plant.run(&mut arm);

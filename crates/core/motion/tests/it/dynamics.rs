@@ -7,7 +7,7 @@ use karakuri_motion::{
 };
 use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};
 use karakuri_robot::{JointId, RobotModel};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 use karakuri_testkit::trees::{self, Tree};
 
@@ -30,10 +30,10 @@ fn holding(arm: &RobotModel, curve: &Curve) -> Vec<f64> {
     most
 }
 
-fn random_curve(arm: &RobotModel, chance: &mut Chance, rounded: bool) -> Curve {
+fn random_curve(arm: &RobotModel, rng: &mut Rng, rounded: bool) -> Curve {
     let chain = robots::whole_chain(arm);
-    let count = 2 + chance.below(4);
-    let waypoints: Vec<Vec<f64>> = (0..count).map(|_| chance.configuration(&chain)).collect();
+    let count = 2 + rng.below(4);
+    let waypoints: Vec<Vec<f64>> = (0..count).map(|_| rng.configuration(&chain)).collect();
     match rounded {
         true => blend_corners(&waypoints, 0.2).unwrap(),
         false => spline_through(&waypoints).unwrap(),
@@ -48,10 +48,10 @@ fn options() -> TimingOptions {
 fn torques_stay_within_their_limits_and_use_them() {
     let (arm, joints) = arm();
     let generous = MotionLimits::new(vec![50.0; 7], vec![500.0; 7]).unwrap();
-    let mut chance = Chance::new(21);
+    let mut rng = Rng::new(21);
     for round in 0..24 {
-        let curve = random_curve(&arm, &mut chance, round % 2 == 0);
-        let room = chance.between(0.5, 20.0);
+        let curve = random_curve(&arm, &mut rng, round % 2 == 0);
+        let room = rng.between(0.5, 20.0);
         let most: Vec<f64> = holding(&arm, &curve).iter().map(|h| 1.05 * h + room).collect();
         let load = Load::gravity(EARTH);
         let torques = TorqueLimits::new(&arm, &joints, arm.neutral(), most, load).unwrap();
@@ -89,21 +89,21 @@ fn assert_saturated(
 
 #[test]
 fn random_robots_keep_their_torques() {
-    let mut chance = Chance::new(24);
+    let mut rng = Rng::new(24);
     for round in 0..12 {
-        let robot = Tree::of_axes(1 + chance.below(9)).draw(&mut chance);
+        let robot = Tree::of_axes(1 + rng.below(9)).draw(&mut rng);
         let all = (0..robot.joints().len()).map(JointId);
-        let joints: Vec<JointId> = all.filter(|_| chance.unit() < 0.8).collect();
-        let whole = trees::configuration(&robot, &mut chance);
+        let joints: Vec<JointId> = all.filter(|_| rng.unit() < 0.8).collect();
+        let whole = trees::configuration(&robot, &mut rng);
         if joints.is_empty() {
             continue;
         }
-        let mut waypoint = || joints.iter().map(|_| chance.between(-1.0, 1.0)).collect();
+        let mut waypoint = || joints.iter().map(|_| rng.between(-1.0, 1.0)).collect();
         let waypoints: Vec<Vec<f64>> = (0..4).map(|_| waypoint()).collect();
         let curve = spline_through(&waypoints).unwrap();
         let limits = MotionLimits::new(vec![3.0; joints.len()], vec![30.0; joints.len()]).unwrap();
         // Strong enough to hold itself anywhere, and sometimes not much more.
-        let most = joints.iter().map(|_| chance.between(400.0, 900.0)).collect();
+        let most = joints.iter().map(|_| rng.between(400.0, 900.0)).collect();
         let load = Load::gravity(EARTH);
         let torques = TorqueLimits::new(&robot, &joints, whole, most, load).unwrap();
         let timed = time_optimal_with_dynamics(&curve, &limits, &torques, &options())
@@ -138,10 +138,10 @@ fn one_joint_about_the_vertical_is_a_double_integrator() {
 #[test]
 fn strong_joints_are_as_fast_as_without_torque_limits() {
     let (arm, joints) = arm();
-    let mut chance = Chance::new(22);
+    let mut rng = Rng::new(22);
     let limits = MotionLimits::new(vec![1.5; 7], vec![4.0; 7]).unwrap();
     for _ in 0..5 {
-        let curve = random_curve(&arm, &mut chance, false);
+        let curve = random_curve(&arm, &mut rng, false);
         let load = Load::gravity(EARTH);
         let torques = TorqueLimits::new(&arm, &joints, arm.neutral(), vec![1e5; 7], load).unwrap();
         let with = time_optimal_with_dynamics(&curve, &limits, &torques, &options()).unwrap();
@@ -175,7 +175,7 @@ fn a_place_where_the_robot_cannot_hold_itself_is_named() {
 #[test]
 fn a_motion_that_is_too_strong_is_found_by_the_validator() {
     let (arm, joints) = arm();
-    let curve = random_curve(&arm, &mut Chance::new(23), false);
+    let curve = random_curve(&arm, &mut Rng::new(23), false);
     let limits = MotionLimits::new(vec![2.0; 7], vec![8.0; 7]).unwrap();
     let timed = time_optimal(&curve, &limits, &options()).unwrap();
     let most = holding(&arm, &curve).iter().map(|h| 1.001 * h + 1e-3).collect();

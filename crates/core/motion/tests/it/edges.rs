@@ -5,7 +5,7 @@ use karakuri_motion::{
     TimingOptions, Trajectory, blend_corners, point_to_point, spline_through, straight_line,
     time_optimal, validate,
 };
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 fn options() -> TimingOptions {
     TimingOptions { intervals: 50, ..TimingOptions::default() }
@@ -137,23 +137,23 @@ fn limits_of_jerk_are_not_for_the_fastest_timing() {
     assert_eq!(time_optimal(&curve, &even(2), &options()), Err(mismatch));
 }
 
-fn strange(chance: &mut Chance) -> f64 {
+fn strange(rng: &mut Rng) -> f64 {
     const ODD: [f64; 10] =
         [0.0, -0.0, 1.0, 1e-12, 1e-8, 1e5, -1e12, 1e100, f64::NAN, f64::INFINITY];
-    match chance.below(20) {
-        i if i < ODD.len() && chance.unit() < 0.3 => ODD[i],
-        i if i % 2 == 0 => chance.between(-2.0, 2.0),
-        _ => 10_f64.powf(chance.between(-9.0, 3.0)),
+    match rng.below(20) {
+        i if i < ODD.len() && rng.unit() < 0.3 => ODD[i],
+        i if i % 2 == 0 => rng.between(-2.0, 2.0),
+        _ => 10_f64.powf(rng.between(-9.0, 3.0)),
     }
 }
 
 #[test]
 fn strange_numbers_give_answers_or_errors() {
-    let mut chance = Chance::new(61);
+    let mut rng = Rng::new(61);
     let (mut answers, mut errors) = (0, 0);
     for round in 0..6000 {
-        let (count, dof) = (chance.below(5), chance.below(4));
-        let mut list = |n: usize| (0..n).map(|_| strange(&mut chance)).collect::<Vec<f64>>();
+        let (count, dof) = (rng.below(5), rng.below(4));
+        let mut list = |n: usize| (0..n).map(|_| strange(&mut rng)).collect::<Vec<f64>>();
         let waypoints: Vec<Vec<f64>> = (0..count).map(|_| list(dof)).collect();
         let [velocity, acceleration, jerk] = [list(dof), list(dof), list(dof)];
         let [start, goal] = [(); 2].map(|()| Sample {

@@ -8,7 +8,7 @@ use karakuri_motion::external::Observer;
 use karakuri_robot::Frames;
 use karakuri_robot::dynamics::{EARTH, Wrench};
 use karakuri_robot::kinematics::{Point, Reference, forward, jacobian};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 use crate::plant::bent;
 
@@ -16,7 +16,7 @@ use crate::plant::bent;
 fn a_push_is_found_within_five_percent_while_the_arm_moves() {
     let (mut plant, mut arm) = bent();
     let mut observer = Observer::new(Arc::new(plant.model.clone()), Pose::identity(), EARTH);
-    let (start, mut chance) = (plant.q.clone(), Chance::new(9));
+    let (start, mut rng) = (plant.q.clone(), Rng::new(9));
     let link = plant.model.link("l5").expect("an elbow's neighbour");
     let force = Vec3::new(8.0, -12.0, 5.0);
     let mut frames = Frames::default();
@@ -31,7 +31,7 @@ fn a_push_is_found_within_five_percent_while_the_arm_moves() {
         }
         plant.run(&mut arm).expect("nothing to reach");
         // Encoders are not perfect.
-        let v: Vec<f64> = plant.v.iter().map(|v| v + 1e-4 * chance.normal()).collect();
+        let v: Vec<f64> = plant.v.iter().map(|v| v + 1e-4 * rng.normal()).collect();
         observer.tick(plant.now_ns, &plant.q, &v, &plant.effort);
 
         forward(&plant.model, &plant.q, &mut frames);

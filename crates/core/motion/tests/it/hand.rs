@@ -8,7 +8,7 @@ use karakuri_motion::hand::{
 };
 use karakuri_motion::{GlideLimits, Motor};
 use karakuri_robot::PositionRange;
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 /// Fingers of equal inertia that may be held by something.
 struct Fingers {
@@ -171,30 +171,28 @@ fn velocities_end_when_not_repeated_and_stop_holds() {
 #[test]
 fn any_commands_leave_motors_finite_and_targets_within_limits() {
     let mut hand = sdh2();
-    let mut chance = Chance::new(11);
+    let mut rng = Rng::new(11);
     let (mut q, mut motors) = ([0.0; 7], [Motor::default(); 7]);
     for k in 0..5_000_u64 {
-        let mut number = || match chance.below(8) {
+        let mut number = || match rng.below(8) {
             0 => f64::NAN,
             1 => 1e300,
-            _ => chance.between(-2.0, 2.0),
+            _ => rng.between(-2.0, 2.0),
         };
         let list: Vec<f64> = (0..7).map(|_| number()).collect();
-        let command = match chance.below(5) {
+        let command = match rng.below(5) {
             0 => HandCommand::Move(list),
             1 => HandCommand::Velocity(list),
-            2 => {
-                HandCommand::SetCurrent { mode: CurrentMode::ALL[chance.below(3)], fraction: list }
-            }
+            2 => HandCommand::SetCurrent { mode: CurrentMode::ALL[rng.below(3)], fraction: list },
             3 => HandCommand::Stop,
             _ => HandCommand::GripNumber {
-                grasp: chance.below(6) as i32,
+                grasp: rng.below(6) as i32,
                 close_ratio: list[0],
                 velocity_rad_s: Some(list[1]),
             },
         };
         let _ = hand.command(k * 7_000_000, &command);
-        q = q.map(|q: f64| (q + chance.between(-0.1, 0.1)).clamp(-1.5, 1.5));
+        q = q.map(|q: f64| (q + rng.between(-0.1, 0.1)).clamp(-1.5, 1.5));
         let reading = HandReading { q: &q, v: &[0.0; 7], effort: &[0.1; 7] };
         hand.tick(k * 7_000_000, &reading, &mut motors);
         for (i, motor) in motors.iter().enumerate() {

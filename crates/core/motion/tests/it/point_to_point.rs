@@ -6,25 +6,25 @@ use karakuri_motion::{
     MotionLimits, PointToPointFailure, Quantity, Sample, Trajectory, point_to_point, straight_line,
     validate,
 };
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
-fn limits(chance: &mut Chance, dof: usize) -> MotionLimits {
-    let mut draw = |low, high| (0..dof).map(|_| chance.between(low, high)).collect::<Vec<f64>>();
+fn limits(rng: &mut Rng, dof: usize) -> MotionLimits {
+    let mut draw = |low, high| (0..dof).map(|_| rng.between(low, high)).collect::<Vec<f64>>();
     let (velocity, acceleration, jerk) = (draw(0.5, 3.0), draw(1.0, 15.0), draw(5.0, 200.0));
     MotionLimits::new(velocity, acceleration).unwrap().with_jerk(jerk).unwrap()
 }
 
-fn state(chance: &mut Chance, limits: &MotionLimits, moving: bool) -> Sample {
+fn state(rng: &mut Rng, limits: &MotionLimits, moving: bool) -> Sample {
     let dof = limits.dof();
-    let mut state = Sample::at_rest((0..dof).map(|_| chance.between(-2.0, 2.0)).collect());
+    let mut state = Sample::at_rest((0..dof).map(|_| rng.between(-2.0, 2.0)).collect());
     if moving {
-        let share = |most: &f64, chance: &mut Chance| chance.between(-0.4, 0.4) * most;
-        state.velocity = limits.velocity().iter().map(|v| share(v, chance)).collect();
+        let share = |most: &f64, rng: &mut Rng| rng.between(-0.4, 0.4) * most;
+        state.velocity = limits.velocity().iter().map(|v| share(v, rng)).collect();
         let jerk = limits.jerk().unwrap();
         // Little enough that it can die down before the speed limit.
         let room = |k: usize| (0.5 * limits.velocity()[k] * jerk[k]).sqrt();
         let acceleration = limits.acceleration().iter().enumerate();
-        state.acceleration = acceleration.map(|(k, a)| share(&a.min(room(k)), chance)).collect();
+        state.acceleration = acceleration.map(|(k, a)| share(&a.min(room(k)), rng)).collect();
     }
     state
 }
@@ -47,12 +47,12 @@ fn check_ends(trajectory: &Trajectory, start: &Sample, goal: &Sample) {
 
 #[test]
 fn random_motions_meet_their_ends_within_their_limits() {
-    let mut chance = Chance::new(31);
+    let mut rng = Rng::new(31);
     for round in 0..2000 {
-        let dof = 1 + chance.below(7);
-        let limits = limits(&mut chance, dof);
+        let dof = 1 + rng.below(7);
+        let limits = limits(&mut rng, dof);
         let moving = round % 2 == 1;
-        let [start, goal] = [(); 2].map(|()| state(&mut chance, &limits, moving));
+        let [start, goal] = [(); 2].map(|()| state(&mut rng, &limits, moving));
         let found = point_to_point(&start, &goal, &limits)
             .unwrap_or_else(|failure| panic!("{round}: {failure}"));
         check_ends(&found, &start, &goal);
@@ -63,11 +63,11 @@ fn random_motions_meet_their_ends_within_their_limits() {
 
 #[test]
 fn straight_lines_are_straight_and_as_fast_as_the_slowest_variable() {
-    let mut chance = Chance::new(32);
+    let mut rng = Rng::new(32);
     for _ in 0..200 {
-        let dof = 1 + chance.below(7);
-        let limits = limits(&mut chance, dof);
-        let [start, goal] = [(); 2].map(|()| state(&mut chance, &limits, false));
+        let dof = 1 + rng.below(7);
+        let limits = limits(&mut rng, dof);
+        let [start, goal] = [(); 2].map(|()| state(&mut rng, &limits, false));
         let (from, to) = (&start.position, &goal.position);
         let line = straight_line(from, to, &limits).unwrap();
         check_ends(&line, &start, &goal);
@@ -134,12 +134,12 @@ for line in sys.stdin:
 
 #[test]
 fn durations_are_those_of_ruckig() {
-    let mut chance = Chance::new(33);
+    let mut rng = Rng::new(33);
     let (mut question, mut ours) = (String::new(), Vec::new());
     for round in 0..1000 {
-        let dof = 1 + chance.below(10);
-        let limits = limits(&mut chance, dof);
-        let [start, goal] = [(); 2].map(|()| state(&mut chance, &limits, round % 2 == 1));
+        let dof = 1 + rng.below(10);
+        let limits = limits(&mut rng, dof);
+        let [start, goal] = [(); 2].map(|()| state(&mut rng, &limits, round % 2 == 1));
         ours.push(point_to_point(&start, &goal, &limits).unwrap().duration_secs());
         write!(question, "{dof}").unwrap();
         let states = [&start, &goal].map(|s| [&s.position, &s.velocity, &s.acceleration]);

@@ -4,12 +4,12 @@ use karakuri_motion::{
     MotionLimits, TimingOptions, blend_corners, spline_through, time_optimal, validate,
 };
 use karakuri_testkit::paths::RandomPath;
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 #[test]
 fn the_validator_finds_nothing_in_ten_thousand_random_paths() {
     for i in 0..10_000 {
-        let path = RandomPath::draw(&mut Chance::new(i));
+        let path = RandomPath::draw(&mut Rng::new(i));
         let limits = MotionLimits::new(path.velocity, path.acceleration).unwrap();
         let curve = match path.rounded {
             true => blend_corners(&path.waypoints, 0.05).unwrap(),

@@ -4,33 +4,33 @@ use karakuri_motion::{
     Curve, MotionLimits, Point, TimingOptions, Trajectory, blend_corners, spline_through,
     time_optimal,
 };
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
-fn waypoints(chance: &mut Chance, dof: usize) -> Vec<Vec<f64>> {
-    let count = 2 + chance.below(6);
-    (0..count).map(|_| (0..dof).map(|_| chance.between(-2.0, 2.0)).collect()).collect()
+fn waypoints(rng: &mut Rng, dof: usize) -> Vec<Vec<f64>> {
+    let count = 2 + rng.below(6);
+    (0..count).map(|_| (0..dof).map(|_| rng.between(-2.0, 2.0)).collect()).collect()
 }
 
-fn curves(chance: &mut Chance) -> [Curve; 2] {
-    let dof = 1 + chance.below(7);
-    let waypoints = waypoints(chance, dof);
+fn curves(rng: &mut Rng) -> [Curve; 2] {
+    let dof = 1 + rng.below(7);
+    let waypoints = waypoints(rng, dof);
     [spline_through(&waypoints).unwrap(), blend_corners(&waypoints, 0.1).unwrap()]
 }
 
 /// Looks densely at intervals of a motion; `short` is an interval over which it hardly bends.
 fn check(
     (end, dof, short): (f64, usize, f64),
-    chance: &mut Chance,
+    rng: &mut Rng,
     at: impl Fn(f64, &mut [f64]),
     spread: impl Fn(f64, f64, &mut [f64]),
 ) {
     let [mut here, mut middle, mut most] = [vec![0.0; dof], vec![0.0; dof], vec![0.0; dof]];
     for round in 0..60 {
-        let width = if round % 2 == 0 { short } else { chance.between(0.0, end) };
+        let width = if round % 2 == 0 { short } else { rng.between(0.0, end) };
         let from = match round % 10 {
             0 => 0.0,
             2 => end - width,
-            _ => chance.between(0.0, end - width),
+            _ => rng.between(0.0, end - width),
         };
         let to = from + width;
         spread(from, to, &mut most);
@@ -59,13 +59,13 @@ fn check(
 
 #[test]
 fn curves_stay_within_their_spread() {
-    let mut chance = Chance::new(11);
+    let mut rng = Rng::new(11);
     for _ in 0..60 {
-        for curve in curves(&mut chance) {
+        for curve in curves(&mut rng) {
             let shape = (curve.length(), curve.dof(), 2e-3 * curve.length());
             check(
                 shape,
-                &mut chance,
+                &mut rng,
                 |s, q| curve.position_into(s, q),
                 |from, to, most| curve.spread(from, to, most),
             );
@@ -73,10 +73,10 @@ fn curves_stay_within_their_spread() {
     }
 }
 
-fn check_trajectory(trajectory: &Trajectory, short: f64, chance: &mut Chance) {
+fn check_trajectory(trajectory: &Trajectory, short: f64, rng: &mut Rng) {
     check(
         (trajectory.duration_secs(), trajectory.dof(), short),
-        chance,
+        rng,
         |t, q| q.copy_from_slice(&trajectory.sample(t).position),
         |from, to, most| trajectory.spread(from, to, most),
     );
@@ -84,23 +84,23 @@ fn check_trajectory(trajectory: &Trajectory, short: f64, chance: &mut Chance) {
 
 #[test]
 fn trajectories_stay_within_their_spread() {
-    let mut chance = Chance::new(12);
+    let mut rng = Rng::new(12);
     for _ in 0..30 {
-        for curve in curves(&mut chance) {
+        for curve in curves(&mut rng) {
             let limits = MotionLimits::new(vec![1.0; curve.dof()], vec![2.0; curve.dof()]).unwrap();
             let options = TimingOptions { intervals: 100, ..TimingOptions::default() };
             let timed = time_optimal(&curve, &limits, &options).unwrap();
-            check_trajectory(&timed, 1e-3 * timed.duration_secs(), &mut chance);
+            check_trajectory(&timed, 1e-3 * timed.duration_secs(), &mut rng);
         }
     }
 }
 
 #[test]
 fn polynomial_trajectories_stay_within_their_spread() {
-    let mut chance = Chance::new(13);
+    let mut rng = Rng::new(13);
     for round in 0..40 {
-        let dof = 1 + chance.below(4);
-        let mut draw = || (0..dof).map(|_| chance.between(-1.0, 1.0)).collect::<Vec<f64>>();
+        let dof = 1 + rng.below(4);
+        let mut draw = || (0..dof).map(|_| rng.between(-1.0, 1.0)).collect::<Vec<f64>>();
         let mut point = |i: u32| Point {
             at_secs: f64::from(i),
             position: draw(),
@@ -110,6 +110,6 @@ fn polynomial_trajectories_stay_within_their_spread() {
         let points: Vec<Point> = (0..5).map(&mut point).collect();
         let limits = MotionLimits::new(vec![100.0; dof], vec![1000.0; dof]).unwrap();
         let through = Trajectory::through(&points, limits).unwrap();
-        check_trajectory(&through, 1e-3, &mut chance);
+        check_trajectory(&through, 1e-3, &mut rng);
     }
 }

@@ -4,7 +4,7 @@ use karakuri_motion::{
     Curve, MotionLimits, TimingOptions, Trajectory, blend_corners, spline_through, time_optimal,
     validate, validate_within,
 };
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 fn limits(velocity: f64, acceleration: f64) -> MotionLimits {
     MotionLimits::new(vec![velocity], vec![acceleration]).unwrap()
@@ -28,14 +28,14 @@ fn a_straight_line_takes_the_time_of_a_trapezoid() {
     check_straight(-2.0, 1.0, 4.0, 2.25);
 }
 
-fn random_waypoints(chance: &mut Chance) -> Vec<Vec<f64>> {
-    let (count, dof) = (2 + chance.below(8), 1 + chance.below(7));
-    let mut waypoint = || (0..dof).map(|_| chance.between(-2.0, 2.0)).collect();
+fn random_waypoints(rng: &mut Rng) -> Vec<Vec<f64>> {
+    let (count, dof) = (2 + rng.below(8), 1 + rng.below(7));
+    let mut waypoint = || (0..dof).map(|_| rng.between(-2.0, 2.0)).collect();
     (0..count).map(|_| waypoint()).collect()
 }
 
-fn random_limits(chance: &mut Chance, dof: usize) -> MotionLimits {
-    let mut draw = |low: f64, high: f64| (0..dof).map(|_| chance.between(low, high)).collect();
+fn random_limits(rng: &mut Rng, dof: usize) -> MotionLimits {
+    let mut draw = |low: f64, high: f64| (0..dof).map(|_| rng.between(low, high)).collect();
     MotionLimits::new(draw(0.2, 3.0), draw(0.3, 8.0)).unwrap()
 }
 
@@ -49,10 +49,10 @@ fn check_limits(curve: &Curve, limits: &MotionLimits, label: &str) -> Trajectory
 
 #[test]
 fn random_curves_keep_their_limits_and_use_them() {
-    let mut chance = Chance::new(7);
+    let mut rng = Rng::new(7);
     for i in 0..300 {
-        let waypoints = random_waypoints(&mut chance);
-        let limits = random_limits(&mut chance, waypoints[0].len());
+        let waypoints = random_waypoints(&mut rng);
+        let limits = random_limits(&mut rng, waypoints[0].len());
         let curve = match i % 2 {
             0 => spline_through(&waypoints).unwrap(),
             _ => blend_corners(&waypoints, 0.05).unwrap(),
@@ -86,11 +86,11 @@ fn assert_saturated(timed: &Trajectory, label: usize) {
 
 #[test]
 fn the_validator_finds_what_is_half_a_percent_too_fast_or_too_hard() {
-    let mut chance = Chance::new(8);
+    let mut rng = Rng::new(8);
     for i in 0..100 {
-        let waypoints = random_waypoints(&mut chance);
+        let waypoints = random_waypoints(&mut rng);
         let dof = waypoints[0].len();
-        let limits = random_limits(&mut chance, dof);
+        let limits = random_limits(&mut rng, dof);
         let curve = blend_corners(&waypoints, 0.05).unwrap();
         let times = |values: &[f64], factor: f64| values.iter().map(|x| x * factor).collect();
         let (velocity, acceleration) = (limits.velocity(), limits.acceleration());

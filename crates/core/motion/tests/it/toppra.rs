@@ -5,7 +5,7 @@ use std::fmt::Write;
 use karakuri_motion::{
     Curve, MotionLimits, TimingOptions, Trajectory, spline_through, time_optimal, validate,
 };
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 /// Reads lines of dof, count, limits, breaks, waypoints; answers with the duration and positions on the way.
 const TOPPRA: &str = r#"
@@ -29,17 +29,17 @@ struct Case {
     timed: Trajectory,
 }
 
-fn draw(chance: &mut Chance, question: &mut String) -> Case {
-    let (count, dof) = (3 + chance.below(13), 6 + chance.below(9));
+fn draw(rng: &mut Rng, question: &mut String) -> Case {
+    let (count, dof) = (3 + rng.below(13), 6 + rng.below(9));
     let mut waypoints: Vec<Vec<f64>> = Vec::with_capacity(count);
     for i in 0..count {
         let q = (0..dof).map(|k| match i {
-            0 => chance.between(-1.0, 1.0),
-            _ => waypoints[i - 1][k] + chance.between(-0.5, 0.5),
+            0 => rng.between(-1.0, 1.0),
+            _ => waypoints[i - 1][k] + rng.between(-0.5, 0.5),
         });
         waypoints.push(q.collect());
     }
-    let mut list = |low, high| (0..dof).map(|_| chance.between(low, high)).collect::<Vec<f64>>();
+    let mut list = |low, high| (0..dof).map(|_| rng.between(low, high)).collect::<Vec<f64>>();
     let (velocity, acceleration) = (list(1.0, 3.5), list(2.0, 15.0));
     let curve = spline_through(&waypoints).unwrap();
     write!(question, "{dof} {count}").unwrap();
@@ -54,9 +54,9 @@ fn draw(chance: &mut Chance, question: &mut String) -> Case {
 
 #[test]
 fn never_more_than_one_percent_longer_than_toppra() {
-    let mut chance = Chance::new(41);
+    let mut rng = Rng::new(41);
     let mut question = String::new();
-    let cases: Vec<Case> = (0..120).map(|_| draw(&mut chance, &mut question)).collect();
+    let cases: Vec<Case> = (0..120).map(|_| draw(&mut rng, &mut question)).collect();
     for Case { timed, .. } in &cases {
         let step_secs = timed.duration_secs() / 5000.0;
         validate(timed, step_secs, 1e-3).unwrap_or_else(|violation| panic!("{violation}"));

@@ -4,7 +4,7 @@ use karakuri_motion::{
     MotionLimits, Point, Quantity, Sample, TimingOptions, Trajectory, TrajectoryError,
     blend_corners, point_to_point, spline_through, time_optimal, validate,
 };
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 fn generous(dof: usize) -> MotionLimits {
     MotionLimits::new(vec![1e3; dof], vec![1e4; dof]).unwrap()
@@ -14,12 +14,12 @@ fn bare(at_secs: f64, position: &[f64]) -> Point {
     Point { at_secs, position: position.to_vec(), velocity: None, acceleration: None }
 }
 
-fn random_points(chance: &mut Chance, dof: usize) -> Vec<Point> {
+fn random_points(rng: &mut Rng, dof: usize) -> Vec<Point> {
     let mut at_secs = 0.0;
-    let count = 2 + chance.below(6);
+    let count = 2 + rng.below(6);
     let mut point = || {
-        at_secs += chance.between(0.2, 1.5);
-        let position: Vec<f64> = (0..dof).map(|_| chance.between(-2.0, 2.0)).collect();
+        at_secs += rng.between(0.2, 1.5);
+        let position: Vec<f64> = (0..dof).map(|_| rng.between(-2.0, 2.0)).collect();
         bare(at_secs, &position)
     };
     (0..count).map(|_| point()).collect()
@@ -31,10 +31,10 @@ fn largest_gap(a: &[f64], b: &[f64]) -> f64 {
 
 #[test]
 fn without_velocities_it_is_a_spline_at_rest_at_its_ends() {
-    let mut chance = Chance::new(51);
+    let mut rng = Rng::new(51);
     for _ in 0..100 {
-        let dof = 1 + chance.below(4);
-        let points = random_points(&mut chance, dof);
+        let dof = 1 + rng.below(4);
+        let points = random_points(&mut rng, dof);
         let through = Trajectory::through(&points, generous(dof)).unwrap();
         let begin = points[0].at_secs;
         for (i, p) in points.iter().enumerate() {
@@ -53,11 +53,11 @@ fn without_velocities_it_is_a_spline_at_rest_at_its_ends() {
 
 #[test]
 fn given_velocities_and_accelerations_are_met() {
-    let mut chance = Chance::new(52);
+    let mut rng = Rng::new(52);
     for round in 0..100 {
-        let mut points = random_points(&mut chance, 3);
+        let mut points = random_points(&mut rng, 3);
         for (i, p) in points.iter_mut().enumerate() {
-            let mut draw = || (0..3).map(|_| chance.between(-1.0, 1.0)).collect::<Vec<f64>>();
+            let mut draw = || (0..3).map(|_| rng.between(-1.0, 1.0)).collect::<Vec<f64>>();
             // Some points find their own velocity between those that are given.
             p.velocity = (round % 3 == 0 || i % 2 == 0).then(&mut draw);
             p.acceleration = (round % 2 == 0).then(&mut draw);
@@ -127,9 +127,9 @@ fn malformed_points_are_named() {
 }
 
 fn examples() -> Vec<Trajectory> {
-    let mut chance = Chance::new(53);
+    let mut rng = Rng::new(53);
     let mut waypoints = || -> Vec<Vec<f64>> {
-        (0..5).map(|_| (0..3).map(|_| chance.between(-2.0, 2.0)).collect()).collect()
+        (0..5).map(|_| (0..3).map(|_| rng.between(-2.0, 2.0)).collect()).collect()
     };
     let limits = MotionLimits::new(vec![1.0, 2.0, 1.5], vec![3.0, 2.0, 5.0]).unwrap();
     let options = TimingOptions { intervals: 200, ..TimingOptions::default() };

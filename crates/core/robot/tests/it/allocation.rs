@@ -6,7 +6,7 @@ use karakuri_robot::kinematics::batch::{AllLinks, OneLink, Placements};
 use karakuri_robot::kinematics::{self, Reference};
 use karakuri_robot::{Frames, LinkId};
 use karakuri_testkit::allocation::Counting;
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::trees::{self, Tree};
 
 #[global_allocator]
@@ -14,11 +14,11 @@ static ALLOCATOR: Counting = Counting;
 
 #[test]
 fn hot_functions_do_not_allocate() {
-    let mut chance = Chance::new(51);
+    let mut rng = Rng::new(51);
     for mimic in [0.0, 0.5] {
-        let model = trees::floating(&Tree { mimic, ..Tree::of_everything(12) }.draw(&mut chance));
-        let q = trees::configuration(&model, &mut chance);
-        let v = trees::rates(&model, &mut chance, 2.0);
+        let model = trees::floating(&Tree { mimic, ..Tree::of_everything(12) }.draw(&mut rng));
+        let q = trees::configuration(&model, &mut rng);
+        let v = trees::rates(&model, &mut rng, 2.0);
         let (mut frames, mut scratch) = (Frames::default(), Scratch::default());
         let (mut moved, mut out) = (q.clone(), v.clone());
         let mut jacobian = Mat6X::zeros(model.dof());

@@ -3,7 +3,7 @@
 use karakuri_robot::ik::numeric::Objective;
 use karakuri_robot::ik::{Answer, Goal, Method, Options, Orientation, Solver, solve, solve_all};
 use karakuri_robot::{Chain, RobotModel};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 fn arms() -> [RobotModel; 4] {
@@ -22,15 +22,15 @@ fn check(chain: &Chain, goal: &Goal, answer: &Answer, options: &Options) {
 
 #[test]
 fn every_method_meets_the_goal() {
-    let mut chance = Chance::new(1);
+    let mut rng = Rng::new(1);
     for model in arms() {
         let chain = robots::whole_chain(&model);
         let solver = Solver::new(&chain);
         for method in [Method::Auto, Method::Dls, Method::PseudoInverse] {
             let options = Options { method, ..Options::default() };
             for _ in 0..50 {
-                let goal = Goal::pose(chain.forward(&chance.configuration(&chain)));
-                let near = chance.configuration(&chain);
+                let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
+                let near = rng.configuration(&chain);
                 check(&chain, &goal, &solve(&solver, &goal, &near, &options), &options);
                 check(&chain, &goal, &solve_all(&solver, &goal, &near, &options), &options);
             }
@@ -39,7 +39,7 @@ fn every_method_meets_the_goal() {
         let tolerance = karakuri_robot::ik::Tolerance::both(1e-4);
         let options = Options { method: Method::Transpose, tolerance, ..Options::default() };
         let near: Vec<f64> = vec![-0.6; chain.dof()];
-        let q: Vec<f64> = near.iter().map(|q| q + chance.between(0.0, 0.05)).collect();
+        let q: Vec<f64> = near.iter().map(|q| q + rng.between(0.0, 0.05)).collect();
         let clamped = |q: &f64, v: usize| {
             chain.variables[v].range.map_or(*q, |r| q.clamp(r.lower(), r.upper()))
         };
@@ -51,12 +51,12 @@ fn every_method_meets_the_goal() {
 
 #[test]
 fn closed_and_numeric_solvers_find_the_same_branches() {
-    let mut chance = Chance::new(2);
+    let mut rng = Rng::new(2);
     for model in [robots::kr210(), robots::ur5()] {
         let chain = robots::whole_chain(&model);
         let solver = Solver::new(&chain);
         for _ in 0..40 {
-            let q = chance.configuration(&chain);
+            let q = rng.configuration(&chain);
             let goal = Goal::pose(chain.forward(&q));
             assert!(solver.is_closed_for(&goal), "{}", model.name());
             let options = Options { method: Method::Closed, ..Options::default() };
@@ -86,15 +86,15 @@ fn closed_and_numeric_solvers_find_the_same_branches() {
 
 #[test]
 fn partial_goals_are_met_numerically() {
-    let mut chance = Chance::new(3);
+    let mut rng = Rng::new(3);
     for model in arms() {
         let chain = robots::whole_chain(&model);
         let solver = Solver::new(&chain);
         let options = Options::default();
         for _ in 0..50 {
-            let base_from_tip = chain.forward(&chance.configuration(&chain));
-            let orientation = Orientation::Axis(chance.direction());
-            let near = chance.configuration(&chain);
+            let base_from_tip = chain.forward(&rng.configuration(&chain));
+            let orientation = Orientation::Axis(rng.direction());
+            let near = rng.configuration(&chain);
             for goal in [
                 Goal { base_from_tip, orientation },
                 Goal::position(base_from_tip.translation.vector),
@@ -108,7 +108,7 @@ fn partial_goals_are_met_numerically() {
 
 #[test]
 fn rounding_a_reachable_pose_does_not_make_it_unreachable() {
-    let mut chance = Chance::new(4);
+    let mut rng = Rng::new(4);
     for model in arms() {
         let chain = robots::whole_chain(&model);
         let solver = Solver::new(&chain);
@@ -116,18 +116,18 @@ fn rounding_a_reachable_pose_does_not_make_it_unreachable() {
             Options { tolerance: karakuri_robot::ik::Tolerance::both(1e-5), ..Options::default() };
         for round in 0..160 {
             // The edge of what is reachable: joints at the ends of their ranges, arms stretched, wrists aligned.
-            let mut q = chance.configuration(&chain);
+            let mut q = rng.configuration(&chain);
             let ranges: Vec<_> = chain.variables.iter().filter_map(|v| v.range).collect();
             let chosen = match round % 4 {
-                0 => vec![chance.below(q.len())],
-                1 => vec![chance.below(q.len()), chance.below(q.len())],
+                0 => vec![rng.below(q.len())],
+                1 => vec![rng.below(q.len()), rng.below(q.len())],
                 2 => (0..q.len()).collect(),
                 _ => vec![q.len() - 2, q.len() / 2],
             };
             for v in chosen {
                 let zero = 0.0_f64.clamp(ranges[v].lower(), ranges[v].upper());
                 q[v] = match round % 8 {
-                    0..4 => [ranges[v].lower(), ranges[v].upper()][chance.below(2)],
+                    0..4 => [ranges[v].lower(), ranges[v].upper()][rng.below(2)],
                     _ => zero,
                 };
             }
@@ -138,7 +138,7 @@ fn rounding_a_reachable_pose_does_not_make_it_unreachable() {
                 exact.rotation.coords.map(round_to),
             ));
             let goal = Goal::pose(karakuri_geometry::Pose::from_parts(position.into(), rotation));
-            let near = chance.configuration(&chain);
+            let near = rng.configuration(&chain);
             check(&chain, &goal, &solve(&solver, &goal, &near, &options), &options);
         }
     }
@@ -146,7 +146,7 @@ fn rounding_a_reachable_pose_does_not_make_it_unreachable() {
 
 #[test]
 fn closed_forms_refute_what_no_search_finds() {
-    let mut chance = Chance::new(5);
+    let mut rng = Rng::new(5);
     for model in [robots::lwr4(), robots::kr210(), robots::ur5()] {
         let chain = robots::whole_chain(&model);
         let solver = Solver::new(&chain);
@@ -157,7 +157,7 @@ fn closed_forms_refute_what_no_search_finds() {
         let closed = Options { method: Method::Closed, ..Options::default() };
         let (mut reached, mut refuted) = (0, 0);
         for _ in 0..200 {
-            let goal = Goal::pose(chance.pose(0.6 * reach_m));
+            let goal = Goal::pose(rng.pose(0.6 * reach_m));
             let found =
                 karakuri_robot::ik::numeric::solve(solver.compiled(), &goal, &near, &search);
             match (solve(&solver, &goal, &near, &closed), found) {
@@ -179,15 +179,15 @@ fn closed_forms_refute_what_no_search_finds() {
 fn the_freedom_of_a_closed_form_can_be_used() {
     let chain = robots::whole_chain(&robots::lwr4());
     let solver = Solver::new(&chain);
-    let mut chance = Chance::new(6);
+    let mut rng = Rng::new(6);
     let used = |q: &[f64]| -> f64 {
         let range = |v: usize| chain.variables[v].range.expect("all are limited");
         q.iter().enumerate().map(|(v, q)| (q / range(v).upper()).powi(2)).sum()
     };
     let mut better = 0;
     for _ in 0..100 {
-        let goal = Goal::pose(chain.forward(&chance.configuration(&chain)));
-        let near = chance.configuration(&chain);
+        let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
+        let near = rng.configuration(&chain);
         let answer = |objective| {
             let options = Options { objective, ..Options::default() };
             let answer = solve(&solver, &goal, &near, &options);

@@ -6,7 +6,7 @@ use karakuri_geometry::math::pose_distance;
 use karakuri_geometry::{Mat3, Pose, UnitVec3, Vec3};
 use karakuri_robot::dh::{DhTable, modified_dh};
 use karakuri_robot::{Chain, JointKind, JointSpec, Link, LinkId, Mimic, RobotModel};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 #[track_caller]
@@ -84,38 +84,38 @@ fn kr210_has_the_printed_poses() {
 }
 
 /// A chain of random joints: square, parallel, coincident and skew neighbours, sliding and following joints.
-fn random_chain(chance: &mut Chance) -> Chain {
-    let square = |chance: &mut Chance| {
+fn random_chain(rng: &mut Rng) -> Chain {
+    let square = |rng: &mut Rng| {
         let axes = [Vec3::x(), Vec3::y(), Vec3::z(), -Vec3::x(), -Vec3::y(), -Vec3::z()];
-        UnitVec3::new_normalize(axes[chance.below(6)])
+        UnitVec3::new_normalize(axes[rng.below(6)])
     };
-    let n = 1 + chance.below(8);
-    let tidy = chance.unit() < 0.6;
+    let n = 1 + rng.below(8);
+    let tidy = rng.unit() < 0.6;
     let mut links = vec![Link::bare("l0")];
     let mut joints = Vec::new();
     for i in 0..n {
         links.push(Link::bare(format!("l{}", i + 1)));
-        let kind = if chance.unit() < 0.2 { JointKind::Prismatic } else { JointKind::Revolute };
+        let kind = if rng.unit() < 0.2 { JointKind::Prismatic } else { JointKind::Revolute };
         let mut joint =
             JointSpec::new(format!("j{i}"), kind, format!("l{i}"), format!("l{}", i + 1));
         if tidy {
-            joint.axis = square(chance);
-            let mut side = || [0.0, 0.0, 0.3, -0.2][chance.below(4)];
+            joint.axis = square(rng);
+            let mut side = || [0.0, 0.0, 0.3, -0.2][rng.below(4)];
             joint.parent_from_joint = Pose::translation(side(), side(), side());
         } else {
-            joint.axis = chance.direction();
-            joint.parent_from_joint = chance.pose(0.5);
+            joint.axis = rng.direction();
+            joint.parent_from_joint = rng.pose(0.5);
         }
-        if i > 1 && chance.unit() < 0.1 {
+        if i > 1 && rng.unit() < 0.1 {
             joint.mimic =
-                Some(Mimic { joint: "j0".to_owned(), multiplier: -0.5, offset: chance.unit() });
+                Some(Mimic { joint: "j0".to_owned(), multiplier: -0.5, offset: rng.unit() });
         }
         joints.push(joint);
     }
-    if chance.unit() < 0.7 {
+    if rng.unit() < 0.7 {
         links.push(Link::bare("tip"));
         let mut tip = JointSpec::new("tip_joint", JointKind::Fixed, format!("l{n}"), "tip");
-        tip.parent_from_joint = chance.pose(0.4);
+        tip.parent_from_joint = rng.pose(0.4);
         joints.push(tip);
     }
     let tip = LinkId(links.len() - 1);
@@ -125,12 +125,12 @@ fn random_chain(chance: &mut Chance) -> Chain {
 
 #[test]
 fn table_and_chain_agree_on_random_chains() {
-    let mut chance = Chance::new(2);
+    let mut rng = Rng::new(2);
     for n in 0..1_000 {
-        let chain = random_chain(&mut chance);
+        let chain = random_chain(&mut rng);
         let table = modified_dh(&chain);
         for _ in 0..5 {
-            let q = chance.configuration(&chain);
+            let q = rng.configuration(&chain);
             let (offset_m, turn_rad) = pose_distance(&table.forward(&q), &chain.forward(&q));
             assert!(
                 offset_m < 1e-11 && turn_rad < 1e-11,

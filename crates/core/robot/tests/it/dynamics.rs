@@ -4,7 +4,7 @@ use karakuri_geometry::{Mat, Vec3};
 use karakuri_robot::dynamics::{self, EARTH, Load, Scratch, Wrench};
 use karakuri_robot::kinematics::{self, Point, Reference};
 use karakuri_robot::{Frames, Kernel, LinkId, RobotModel};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::trees::{self, Tree};
 use nalgebra::DVector;
 
@@ -20,25 +20,24 @@ struct Case {
 }
 
 impl Case {
-    fn new(model: RobotModel, chance: &mut Chance) -> Self {
-        let vector =
-            |chance: &mut Chance, most: f64| Vec3::from_fn(|_, _| chance.between(-most, most));
+    fn new(model: RobotModel, rng: &mut Rng) -> Self {
+        let vector = |rng: &mut Rng, most: f64| Vec3::from_fn(|_, _| rng.between(-most, most));
         let wrenches = (0..2)
             .map(|k| Wrench {
-                link: LinkId(chance.below(model.links().len())),
+                link: LinkId(rng.below(model.links().len())),
                 at: match k {
-                    0 => Point::OnLink(vector(chance, 0.5)),
-                    _ => Point::InWorld(vector(chance, 0.5)),
+                    0 => Point::OnLink(vector(rng, 0.5)),
+                    _ => Point::InWorld(vector(rng, 0.5)),
                 },
-                force: vector(chance, 5.0),
-                torque: vector(chance, 5.0),
+                force: vector(rng, 5.0),
+                torque: vector(rng, 5.0),
             })
             .collect();
         Self {
-            q: trees::configuration(&model, chance),
-            v: trees::rates(&model, chance, 2.0),
-            a: trees::rates(&model, chance, 4.0),
-            gravity: vector(chance, 10.0),
+            q: trees::configuration(&model, rng),
+            v: trees::rates(&model, rng, 2.0),
+            a: trees::rates(&model, rng, 4.0),
+            gravity: vector(rng, 10.0),
             wrenches,
             scratch: Scratch::default(),
             model,
@@ -85,16 +84,16 @@ impl Case {
 }
 
 /// Random trees without and with branches, mimicry, planar and floating joints, some of which float as a whole.
-fn zoo(chance: &mut Chance) -> Vec<Case> {
+fn zoo(rng: &mut Rng) -> Vec<Case> {
     let mut models = Vec::new();
     for links in 1..16 {
-        models.push(Tree::of_axes(links).draw(chance));
-        models.push(Tree::of_everything(links).draw(chance));
-        models.push(trees::floating(&Tree::of_axes(links).draw(chance)));
-        models.push(trees::floating(&Tree::of_everything(links).draw(chance)));
+        models.push(Tree::of_axes(links).draw(rng));
+        models.push(Tree::of_everything(links).draw(rng));
+        models.push(trees::floating(&Tree::of_axes(links).draw(rng)));
+        models.push(trees::floating(&Tree::of_everything(links).draw(rng)));
     }
     models.retain(|model| model.dof() > 0);
-    models.into_iter().map(|model| Case::new(model, chance)).collect()
+    models.into_iter().map(|model| Case::new(model, rng)).collect()
 }
 
 #[track_caller]
@@ -107,7 +106,7 @@ fn assert_near(found: &[f64], expected: &[f64], tolerance: f64) {
 
 #[test]
 fn forward_undoes_inverse_dynamics() {
-    for mut case in zoo(&mut Chance::new(11)) {
+    for mut case in zoo(&mut Rng::new(11)) {
         let a = case.a.clone();
         let effort = case.inverse(&a);
         let found = case.forward(&effort);
@@ -117,7 +116,7 @@ fn forward_undoes_inverse_dynamics() {
 
 #[test]
 fn mass_matrix_columns_are_efforts_of_unit_accelerations() {
-    for mut case in zoo(&mut Chance::new(12)) {
+    for mut case in zoo(&mut Rng::new(12)) {
         let n = case.model.dof();
         let mass = case.mass_matrix();
         let at_rest = case.inverse(&vec![0.0; n]);
@@ -137,7 +136,7 @@ fn mass_matrix_columns_are_efforts_of_unit_accelerations() {
 
 #[test]
 fn kinetic_energy_is_the_square_of_velocity_in_the_mass_matrix() {
-    for mut case in zoo(&mut Chance::new(13)) {
+    for mut case in zoo(&mut Rng::new(13)) {
         let v = DVector::from_vec(case.v.clone());
         let expected = 0.5 * v.dot(&(case.mass_matrix() * &v));
         assert_near(&[case.kinetic()], &[expected], 1e-12);
@@ -146,7 +145,7 @@ fn kinetic_energy_is_the_square_of_velocity_in_the_mass_matrix() {
 
 #[test]
 fn gravity_is_the_slope_of_potential_energy() {
-    for mut case in zoo(&mut Chance::new(14)) {
+    for mut case in zoo(&mut Rng::new(14)) {
         let n = case.model.dof();
         let mut effort = vec![f64::NAN; n];
         let Case { model, q, gravity, scratch, .. } = &mut case;
@@ -169,7 +168,7 @@ fn gravity_is_the_slope_of_potential_energy() {
 
 #[test]
 fn bias_is_gravity_and_coriolis_and_outside_forces() {
-    for mut case in zoo(&mut Chance::new(15)) {
+    for mut case in zoo(&mut Rng::new(15)) {
         let n = case.model.dof();
         let (mut gravity, mut coriolis, mut bias) = (vec![0.0; n], vec![0.0; n], vec![0.0; n]);
         let load = Load { gravity: case.gravity, wrenches: &case.wrenches };
@@ -198,7 +197,7 @@ fn bias_is_gravity_and_coriolis_and_outside_forces() {
 #[test]
 fn momentum_is_the_sum_over_links_by_their_jacobians() {
     let mut frames = Frames::default();
-    for mut case in zoo(&mut Chance::new(16)) {
+    for mut case in zoo(&mut Rng::new(16)) {
         let (model, q) = (&case.model, &case.q);
         let v = DVector::from_vec(case.v.clone());
         kinematics::forward(model, q, &mut frames);
@@ -235,7 +234,7 @@ fn momentum_is_the_sum_over_links_by_their_jacobians() {
 
 #[test]
 fn power_is_effort_times_velocity() {
-    for mut case in zoo(&mut Chance::new(17)) {
+    for mut case in zoo(&mut Rng::new(17)) {
         case.wrenches.clear();
         let a = case.a.clone();
         let effort = DVector::from_vec(case.inverse(&a));
@@ -278,14 +277,14 @@ fn swing(case: &mut Case, dt: f64) {
 
 #[test]
 fn a_passive_swing_keeps_its_energy() {
-    let mut chance = Chance::new(18);
+    let mut rng = Rng::new(18);
     let mut models: Vec<RobotModel> =
-        (2..6).map(|links| Tree::of_axes(links).draw(&mut chance)).collect();
-    models.push(trees::floating(&Tree::of_axes(3).draw(&mut chance)));
+        (2..6).map(|links| Tree::of_axes(links).draw(&mut rng)).collect();
+    models.push(trees::floating(&Tree::of_axes(3).draw(&mut rng)));
     let mimic = Tree { mimic: 0.5, ..Tree::of_axes(5) };
-    models.push(mimic.draw(&mut chance));
+    models.push(mimic.draw(&mut rng));
     for model in models {
-        let mut case = Case::new(model, &mut chance);
+        let mut case = Case::new(model, &mut rng);
         case.wrenches.clear();
         case.gravity = EARTH;
         let before = case.energy();
@@ -304,10 +303,10 @@ fn a_passive_swing_keeps_its_energy() {
 
 #[test]
 fn a_robot_in_free_space_keeps_its_momentum() {
-    let mut chance = Chance::new(19);
+    let mut rng = Rng::new(19);
     for links in 1..6 {
-        let model = trees::floating(&Tree::of_axes(links).draw(&mut chance));
-        let mut case = Case::new(model, &mut chance);
+        let model = trees::floating(&Tree::of_axes(links).draw(&mut rng));
+        let mut case = Case::new(model, &mut rng);
         case.wrenches.clear();
         case.gravity = Vec3::zeros();
         let before = dynamics::momentum(&case.model, &case.q, &case.v, &mut case.scratch);
@@ -322,17 +321,17 @@ fn a_robot_in_free_space_keeps_its_momentum() {
 
 #[test]
 fn mimicry_is_the_free_robot_under_a_constraint() {
-    let mut chance = Chance::new(20);
+    let mut rng = Rng::new(20);
     for links in 2..14 {
-        let mimic = Tree { mimic: 0.6, ..Tree::of_everything(links) }.draw(&mut chance);
+        let mimic = Tree { mimic: 0.6, ..Tree::of_everything(links) }.draw(&mut rng);
         if mimic.dof() == 0 {
             continue;
         }
         let free = without_mimicry(&mimic);
         let spread = constraint(&mimic, &free);
 
-        let mut case = Case::new(mimic, &mut chance);
-        let mut loose = Case::new(free, &mut chance);
+        let mut case = Case::new(mimic, &mut rng);
+        let mut loose = Case::new(free, &mut rng);
         (loose.gravity, loose.wrenches) = (case.gravity, case.wrenches.clone());
         // Positions go joint by joint: a floating joint has more of them than velocities.
         for (follower, own) in case.model.joints().iter().zip(loose.model.joints()) {
@@ -383,9 +382,9 @@ fn constraint(mimic: &RobotModel, free: &RobotModel) -> Mat {
 
 #[test]
 fn place_in_the_world_does_not_matter() {
-    let mut chance = Chance::new(21);
-    let model = trees::floating(&Tree::of_axes(6).draw(&mut chance));
-    let mut case = Case::new(model, &mut chance);
+    let mut rng = Rng::new(21);
+    let model = trees::floating(&Tree::of_axes(6).draw(&mut rng));
+    let mut case = Case::new(model, &mut rng);
     case.wrenches.clear();
     let a = case.a.clone();
     let (effort, mass) = (case.inverse(&a), case.mass_matrix());
@@ -399,10 +398,10 @@ fn place_in_the_world_does_not_matter() {
 
 #[test]
 fn kernels_agree_and_repeat_themselves() {
-    let mut chance = Chance::new(22);
+    let mut rng = Rng::new(22);
     for links in [1, 7, 12] {
-        let model = Tree::of_everything(links).draw(&mut chance);
-        let mut case = Case::new(model, &mut chance);
+        let model = Tree::of_everything(links).draw(&mut rng);
+        let mut case = Case::new(model, &mut rng);
         let a = case.a.clone();
         let mut results = Vec::new();
         for kernel in Kernel::ALL {

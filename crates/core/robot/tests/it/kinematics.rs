@@ -4,14 +4,14 @@ use karakuri_geometry::{Mat6X, Pose, Vec3, math::pose_distance};
 use karakuri_robot::kinematics::batch::{AllLinks, OneLink, Placements};
 use karakuri_robot::kinematics::{Axes, Point, Reference, forward, integrate, jacobian, link_pose};
 use karakuri_robot::{Frames, Joint, Kernel, LinkId, RobotModel};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 use karakuri_testkit::trees::{self, Tree};
 
 /// Random trees of all joint kinds, then the arms.
-fn zoo(chance: &mut Chance) -> Vec<RobotModel> {
+fn zoo(rng: &mut Rng) -> Vec<RobotModel> {
     let mut robots: Vec<RobotModel> =
-        (1..30).map(|links| Tree::of_everything(links).draw(chance)).collect();
+        (1..30).map(|links| Tree::of_everything(links).draw(rng)).collect();
     robots.extend([robots::lwr4(), robots::kr210(), trees::floating(&robots::lwr4())]);
     robots
 }
@@ -39,14 +39,14 @@ fn assert_same_pose(a: &Pose, b: &Pose, tolerance: f64) {
 
 #[test]
 fn forward_follows_the_definition_of_every_joint() {
-    let mut chance = Chance::new(1);
+    let mut rng = Rng::new(1);
     let mut frames = Frames::default();
     let with_each_kernel = |model: RobotModel| {
         Kernel::ALL.into_iter().filter_map(move |kernel| model.clone().with_kernel(kernel))
     };
-    for model in zoo(&mut chance).into_iter().flat_map(with_each_kernel) {
+    for model in zoo(&mut rng).into_iter().flat_map(with_each_kernel) {
         for _ in 0..10 {
-            let q = trees::configuration(&model, &mut chance);
+            let q = trees::configuration(&model, &mut rng);
             forward(&model, &q, &mut frames);
             for (i, expected) in place_by_definition(&model, &q).iter().enumerate() {
                 assert_same_pose(&frames[LinkId(i)], expected, 2e-14);
@@ -58,16 +58,16 @@ fn forward_follows_the_definition_of_every_joint() {
 
 #[test]
 fn the_frames_of_a_mounted_tool_are_the_product() {
-    let mut chance = Chance::new(2);
+    let mut rng = Rng::new(2);
     for _ in 0..20 {
-        let arm = Tree::of_everything(6).draw(&mut chance);
-        let tool = Tree::of_everything(5).draw(&mut chance);
-        let link_from_tool = chance.pose(0.3);
+        let arm = Tree::of_everything(6).draw(&mut rng);
+        let tool = Tree::of_everything(5).draw(&mut rng);
+        let link_from_tool = rng.pose(0.3);
         let both = arm.mount("l4", link_from_tool, &tool, "tool_").expect("names differ");
 
         // Positions go by joint, because the two robots' joints may interleave.
         let (q_arm, q_tool) =
-            (trees::configuration(&arm, &mut chance), trees::configuration(&tool, &mut chance));
+            (trees::configuration(&arm, &mut rng), trees::configuration(&tool, &mut rng));
         let mut q = vec![0.0; both.positions()];
         for (robot, positions, prefix) in [(&arm, &q_arm, ""), (&tool, &q_tool, "tool_")] {
             for joint in robot.joints().iter().filter(|joint| joint.is_driven()) {
@@ -89,15 +89,15 @@ fn the_frames_of_a_mounted_tool_are_the_product() {
 
 #[test]
 fn jacobian_is_the_derivative_of_forward_kinematics() {
-    let mut chance = Chance::new(3);
+    let mut rng = Rng::new(3);
     let mut frames = Frames::default();
-    for model in zoo(&mut chance) {
+    for model in zoo(&mut rng) {
         let mut found = Mat6X::zeros(model.dof());
-        let q = trees::configuration(&model, &mut chance);
+        let q = trees::configuration(&model, &mut rng);
         forward(&model, &q, &mut frames);
         for _ in 0..4 {
-            let link = LinkId(chance.below(model.links().len()));
-            let point = Vec3::from_fn(|_, _| chance.between(-1.0, 1.0));
+            let link = LinkId(rng.below(model.links().len()));
+            let point = Vec3::from_fn(|_, _| rng.between(-1.0, 1.0));
             jacobian(&model, &frames, link, &Reference::at(point), &mut found);
             let difference = (found.clone() - by_differences(&model, &q, link, &point)).amax();
             assert!(difference < 1e-8, "{difference:e} for {link:?} of {}", model.name());
@@ -129,11 +129,11 @@ fn by_differences(model: &RobotModel, q: &[f64], link: LinkId, point_in_link: &V
 
 #[test]
 fn references_describe_one_and_the_same_motion() {
-    let mut chance = Chance::new(4);
+    let mut rng = Rng::new(4);
     let mut frames = Frames::default();
-    for model in zoo(&mut chance) {
-        let q = trees::configuration(&model, &mut chance);
-        let v = nalgebra::DVector::from_vec(trees::rates(&model, &mut chance, 2.0));
+    for model in zoo(&mut rng) {
+        let q = trees::configuration(&model, &mut rng);
+        let v = nalgebra::DVector::from_vec(trees::rates(&model, &mut rng, 2.0));
         let link = LinkId(model.links().len() - 1);
         forward(&model, &q, &mut frames);
         let twist = |reference: Reference| {
@@ -156,8 +156,8 @@ fn references_describe_one_and_the_same_motion() {
         assert!((world_angular - angular).norm() < 1e-12);
 
         // A point named in the world is the same as on the link, whatever the axes.
-        let world_from_axes = chance.rotation();
-        let point = Vec3::from_fn(|_, _| chance.between(-1.0, 1.0));
+        let world_from_axes = rng.rotation();
+        let point = Vec3::from_fn(|_, _| rng.between(-1.0, 1.0));
         let on_link = pose.inverse_transform_point(&point.into()).coords;
         let (turned_linear, turned_angular) = twist(Reference {
             point: Point::InWorld(point),
@@ -171,12 +171,12 @@ fn references_describe_one_and_the_same_motion() {
 
 #[test]
 fn integrating_there_and_back_is_no_motion() {
-    let mut chance = Chance::new(5);
-    for model in zoo(&mut chance) {
-        let q = trees::configuration(&model, &mut chance);
+    let mut rng = Rng::new(5);
+    for model in zoo(&mut rng) {
+        let q = trees::configuration(&model, &mut rng);
         // A full range of turns, and tiny ones where the screw's formula changes.
         for size in [3.0, 1e-3, 1e-9] {
-            let v = trees::rates(&model, &mut chance, size);
+            let v = trees::rates(&model, &mut rng, size);
             let (mut there, mut back) = (q.clone(), q.clone());
             integrate(&model, &q, &v, 0.7, &mut there);
             integrate(&model, &there, &v, -0.7, &mut back);
@@ -188,15 +188,15 @@ fn integrating_there_and_back_is_no_motion() {
 
 #[test]
 fn batches_place_links_as_one_by_one() {
-    let mut chance = Chance::new(6);
+    let mut rng = Rng::new(6);
     let mut frames = Frames::default();
-    let mut models = zoo(&mut chance);
-    models.extend(nearly_parallel(&mut chance));
+    let mut models = zoo(&mut rng);
+    models.extend(nearly_parallel(&mut rng));
     models.retain(|model| model.positions() > 0);
     for model in models {
         // Not a multiple of any processor's width.
         let configurations: Vec<Vec<f64>> =
-            (0..21).map(|_| trees::configuration(&model, &mut chance)).collect();
+            (0..21).map(|_| trees::configuration(&model, &mut rng)).collect();
         let q: Vec<f64> =
             (0..model.positions()).flat_map(|i| configurations.iter().map(move |q| q[i])).collect();
         for kernel in Kernel::ALL {
@@ -218,13 +218,13 @@ fn batches_place_links_as_one_by_one() {
 }
 
 /// Arms whose axes are parallel, opposite, or nearly so.
-fn nearly_parallel(chance: &mut Chance) -> Vec<RobotModel> {
+fn nearly_parallel(rng: &mut Rng) -> Vec<RobotModel> {
     [0.0, 1e-17, 1e-12, 1e-7, 1e-4, 1e-2]
         .into_iter()
         .flat_map(|tilt| [(tilt, 1.0), (tilt, -1.0)])
         .map(|(tilt, sign): (f64, f64)| {
             let mut row = |x: f64| {
-                let offset = [0.3, chance.between(-0.5, 0.5), 0.2];
+                let offset = [0.3, rng.between(-0.5, 0.5), 0.2];
                 (offset, [x * tilt, tilt, sign.powf(x)], (-3.0, 3.0))
             };
             let rows = [row(0.0), row(1.0), row(2.0), row(3.0)];

@@ -6,7 +6,7 @@ use karakuri_robot::ik::numeric::{
 };
 use karakuri_robot::ik::{Answer, Goal, Orientation, Solution, Tolerance, Unreachable, groups};
 use karakuri_robot::{Chain, JointKind, LinkId, PositionRange, RobotModel};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::{robots, trees};
 
 /// Judges a solution by the model alone.
@@ -24,11 +24,11 @@ fn solved(model: &RobotModel, count: usize, seed: u64) -> usize {
     let chain = robots::whole_chain(model);
     let compiled = CompiledChain::new(&chain);
     let search = Search::default();
-    let mut chance = Chance::new(seed);
+    let mut rng = Rng::new(seed);
     let mut solved = 0;
     for _ in 0..count {
-        let goal = Goal::pose(chain.forward(&chance.configuration(&chain)));
-        let near = chance.configuration(&chain);
+        let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
+        let near = rng.configuration(&chain);
         match solve(&compiled, &goal, &near, &search) {
             Answer::Solved(solutions) => {
                 check(&chain, &goal, &solutions[0], &search.tolerance);
@@ -50,25 +50,25 @@ fn arms_reach_what_they_can_reach() {
 
 #[test]
 fn singular_and_extreme_configurations_are_found_again() {
-    let mut chance = Chance::new(17);
+    let mut rng = Rng::new(17);
     for model in [robots::lwr4(), robots::kr210(), robots::panda(), robots::ur5()] {
         let chain = robots::whole_chain(&model);
         let compiled = CompiledChain::new(&chain);
         let ranges: Vec<PositionRange> = chain.variables.iter().filter_map(|v| v.range).collect();
         for round in 0..400 {
-            let mut q = chance.configuration(&chain);
+            let mut q = rng.configuration(&chain);
             match round % 4 {
                 // Every joint at an end of its range; one of them; two at zero; nothing special, but precisely.
                 0 => {
-                    let ends = ranges.iter().map(|r| [r.lower(), r.upper()][chance.below(2)]);
+                    let ends = ranges.iter().map(|r| [r.lower(), r.upper()][rng.below(2)]);
                     q = ends.collect();
                 }
                 1 => {
-                    let v = chance.below(q.len());
-                    q[v] = [ranges[v].lower(), ranges[v].upper()][chance.below(2)];
+                    let v = rng.below(q.len());
+                    q[v] = [ranges[v].lower(), ranges[v].upper()][rng.below(2)];
                 }
                 2 => {
-                    for v in [chance.below(q.len()), chance.below(q.len())] {
+                    for v in [rng.below(q.len()), rng.below(q.len())] {
                         q[v] = 0.0_f64.clamp(ranges[v].lower(), ranges[v].upper());
                     }
                 }
@@ -77,7 +77,7 @@ fn singular_and_extreme_configurations_are_found_again() {
             let tolerance = Tolerance::both(if round % 4 == 3 { 1e-11 } else { 1e-6 });
             let search = Search { tolerance, ..Search::default() };
             let goal = Goal::pose(chain.forward(&q));
-            let near = chance.configuration(&chain);
+            let near = rng.configuration(&chain);
             match solve(&compiled, &goal, &near, &search) {
                 Answer::Solved(found) => check(&chain, &goal, &found[0], &tolerance),
                 other => panic!("{} at {q:?}: {other:?}", model.name()),
@@ -98,7 +98,7 @@ fn long_arms_work_too() {
 
 #[test]
 fn random_chains_with_sliding_and_following_joints() {
-    let mut chance = Chance::new(5);
+    let mut rng = Rng::new(5);
     let (mut asked, mut found) = (0, 0);
     for _ in 0..60 {
         let kinds = vec![
@@ -109,12 +109,12 @@ fn random_chains_with_sliding_and_following_joints() {
             JointKind::Fixed,
         ];
         let tree = trees::Tree { links: 9, kinds, mimic: 0.2, chain: 1.0 };
-        let model = tree.draw(&mut chance);
+        let model = tree.draw(&mut rng);
         let chain = Chain::between(&model, LinkId(0), LinkId(9)).expect("some joint moves");
         let compiled = CompiledChain::new(&chain);
         for _ in 0..10 {
-            let goal = Goal::pose(chain.forward(&chance.configuration(&chain)));
-            let near = chance.configuration(&chain);
+            let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
+            let near = rng.configuration(&chain);
             let search = Search::default();
             asked += 1;
             match solve(&compiled, &goal, &near, &search) {
@@ -134,10 +134,10 @@ fn random_chains_with_sliding_and_following_joints() {
 fn the_same_question_has_the_same_bits() {
     let chain = robots::whole_chain(&robots::panda());
     let compiled = CompiledChain::new(&chain);
-    let mut chance = Chance::new(2);
+    let mut rng = Rng::new(2);
     for seed in 0..50 {
-        let goal = Goal::pose(chain.forward(&chance.configuration(&chain)));
-        let near = chance.configuration(&chain);
+        let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
+        let near = rng.configuration(&chain);
         let search = Search { seed, ..Search::default() };
         let first = solve(&compiled, &goal, &near, &search);
         assert_eq!(first, solve(&CompiledChain::new(&chain), &goal, &near, &search));
@@ -147,16 +147,16 @@ fn the_same_question_has_the_same_bits() {
 #[test]
 fn near_a_solution_the_pseudo_inverse_is_newtons_method() {
     // Quadratic convergence shows that the Jacobian is the derivative of forward kinematics.
-    let mut chance = Chance::new(9);
+    let mut rng = Rng::new(9);
     for links in [3, 6, 7, 12] {
         let kinds = vec![JointKind::Revolute, JointKind::Revolute, JointKind::Prismatic];
         let tree = trees::Tree { links, kinds, mimic: 0.2, chain: 1.0 };
         for _ in 0..20 {
-            let model = tree.draw(&mut chance);
+            let model = tree.draw(&mut rng);
             let chain = Chain::between(&model, LinkId(0), LinkId(links)).expect("joints move");
             let q = vec![0.3; chain.dof()];
             let goal = Goal::pose(chain.forward(&q));
-            let from: Vec<f64> = q.iter().map(|q| q + chance.between(-1e-4, 1e-4)).collect();
+            let from: Vec<f64> = q.iter().map(|q| q + rng.between(-1e-4, 1e-4)).collect();
             let descent = Descent {
                 method: Method::PseudoInverse,
                 iterations: 3,
@@ -174,14 +174,14 @@ fn near_a_solution_the_pseudo_inverse_is_newtons_method() {
 fn damped_least_squares_becomes_the_pseudo_inverse_without_damping() {
     let chain = robots::whole_chain(&robots::lwr4());
     let compiled = CompiledChain::new(&chain);
-    let mut chance = Chance::new(4);
+    let mut rng = Rng::new(4);
     let one_step = |method, goal: &Goal, from: &[f64]| {
         let descent = Descent { method, iterations: 1, ..Descent::default() };
         descend(&compiled, goal, from, &descent).q
     };
     for _ in 0..50 {
-        let from: Vec<f64> = (0..7).map(|_| chance.between(0.3, 1.2)).collect();
-        let nearby: Vec<f64> = from.iter().map(|q| q + chance.between(-0.02, 0.02)).collect();
+        let from: Vec<f64> = (0..7).map(|_| rng.between(0.3, 1.2)).collect();
+        let nearby: Vec<f64> = from.iter().map(|q| q + rng.between(-0.02, 0.02)).collect();
         let goal = Goal::pose(chain.forward(&nearby));
         let plain = one_step(Method::PseudoInverse, &goal, &from);
         let mut last = f64::INFINITY;
@@ -200,10 +200,10 @@ fn damped_least_squares_becomes_the_pseudo_inverse_without_damping() {
 fn short_transpose_steps_never_move_away() {
     let chain = robots::whole_chain(&robots::kr210());
     let compiled = CompiledChain::new(&chain);
-    let mut chance = Chance::new(8);
+    let mut rng = Rng::new(8);
     for _ in 0..100 {
-        let goal = Goal::pose(chain.forward(&chance.configuration(&chain)));
-        let mut q = chance.configuration(&chain);
+        let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
+        let mut q = rng.configuration(&chain);
         // In the unit of the compiled: half of the arm's length.
         let reach_m = 1.25 + 0.545 + 0.9615 + 0.54 + 0.193 + 0.11;
         let miss = |q: &[f64]| {
@@ -230,7 +230,7 @@ fn short_transpose_steps_never_move_away() {
 fn textbook_methods_solve_what_is_close() {
     let chain = robots::whole_chain(&robots::lwr4());
     let compiled = CompiledChain::new(&chain);
-    let mut chance = Chance::new(12);
+    let mut rng = Rng::new(12);
     for (method, iterations) in [
         (Method::PseudoInverse, 30),
         (Method::DampedLeastSquares(Damping::default()), 60),
@@ -240,8 +240,8 @@ fn textbook_methods_solve_what_is_close() {
     ] {
         let mut reached = 0;
         for _ in 0..40 {
-            let q: Vec<f64> = (0..7).map(|_| chance.between(0.4, 1.4)).collect();
-            let from: Vec<f64> = q.iter().map(|q| q + chance.between(-0.2, 0.2)).collect();
+            let q: Vec<f64> = (0..7).map(|_| rng.between(0.4, 1.4)).collect();
+            let from: Vec<f64> = q.iter().map(|q| q + rng.between(-0.2, 0.2)).collect();
             let goal = Goal::pose(chain.forward(&q));
             let tolerance = Tolerance::both(1e-4);
             let descent =
@@ -274,14 +274,14 @@ fn small_arms_reach_positions_and_directions() {
         ([0.1, 0., 0.], [1., 0., 0.], whole),
     ];
     let axis = UnitVec3::new_normalize(Vec3::new(1.0, 0.0, 0.0));
-    let mut chance = Chance::new(21);
+    let mut rng = Rng::new(21);
     for (rows, orientation) in
         [(&three[..], Orientation::Free), (&five[..], Orientation::Axis(axis))]
     {
         let chain = robots::whole_chain(&robots::serial("small", rows, [0.3, 0., 0.]));
         let compiled = CompiledChain::new(&chain);
         for _ in 0..300 {
-            let base_from_tip = chain.forward(&chance.configuration(&chain));
+            let base_from_tip = chain.forward(&rng.configuration(&chain));
             // Whatever the goal leaves open is asked differently, to no effect.
             let goal = match orientation {
                 Orientation::Free => Goal::position(base_from_tip.translation.vector),
@@ -290,7 +290,7 @@ fn small_arms_reach_positions_and_directions() {
                     Goal { base_from_tip: base_from_tip * turn, orientation }
                 }
             };
-            let near = chance.configuration(&chain);
+            let near = rng.configuration(&chain);
             let search = Search::default();
             let Answer::Solved(found) = solve(&compiled, &goal, &near, &search) else {
                 panic!("{orientation:?} not reached");
@@ -304,7 +304,7 @@ fn small_arms_reach_positions_and_directions() {
 fn freedom_is_used_as_asked() {
     let chain = robots::whole_chain(&robots::lwr4());
     let compiled = CompiledChain::new(&chain);
-    let mut chance = Chance::new(31);
+    let mut rng = Rng::new(31);
     let distance = |a: &[f64], b: &[f64]| -> f64 {
         a.iter().zip(b).map(|(a, b)| (a - b) * (a - b)).sum::<f64>().sqrt()
     };
@@ -314,8 +314,8 @@ fn freedom_is_used_as_asked() {
     };
     let (mut nearer, mut freer) = (0, 0);
     for _ in 0..100 {
-        let goal = Goal::pose(chain.forward(&chance.configuration(&chain)));
-        let near = chance.configuration(&chain);
+        let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
+        let near = rng.configuration(&chain);
         let answer = |objective| {
             let search = Search { objective, ..Search::default() };
             let Answer::Solved(found) = solve(&compiled, &goal, &near, &search) else {
@@ -339,13 +339,13 @@ fn freedom_is_used_as_asked() {
 fn joints_of_many_turns_stay_at_the_turn_they_are_at() {
     let chain = robots::whole_chain(&robots::ur5());
     let compiled = CompiledChain::new(&chain);
-    let mut chance = Chance::new(41);
+    let mut rng = Rng::new(41);
     for _ in 0..200 {
         // Somewhere in the outer turns, and a goal close by.
         let q: Vec<f64> = (0..6)
-            .map(|_| chance.between(3.5, 5.5) * if chance.unit() < 0.5 { -1.0 } else { 1.0 })
+            .map(|_| rng.between(3.5, 5.5) * if rng.unit() < 0.5 { -1.0 } else { 1.0 })
             .collect();
-        let near: Vec<f64> = q.iter().map(|q| q + chance.between(-0.05, 0.05)).collect();
+        let near: Vec<f64> = q.iter().map(|q| q + rng.between(-0.05, 0.05)).collect();
         let goal = Goal::pose(chain.forward(&q));
         let Answer::Solved(found) = solve(&compiled, &goal, &near, &Search::default()) else {
             panic!("not reached");
@@ -360,10 +360,10 @@ fn joints_of_many_turns_stay_at_the_turn_they_are_at() {
 fn all_solutions_are_different_and_sorted() {
     let chain = robots::whole_chain(&robots::kr210());
     let compiled = CompiledChain::new(&chain);
-    let mut chance = Chance::new(51);
+    let mut rng = Rng::new(51);
     let search = Search::default();
     for _ in 0..30 {
-        let q = chance.configuration(&chain);
+        let q = rng.configuration(&chain);
         let goal = Goal::pose(chain.forward(&q));
         let Answer::Solved(all) = solve_all(&compiled, &goal, &q, &search) else {
             panic!("not reached");

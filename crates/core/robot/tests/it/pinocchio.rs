@@ -4,7 +4,7 @@ use karakuri_geometry::{Inertia, Mat, Mat6X, Pose};
 use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};
 use karakuri_robot::kinematics::{self, Reference};
 use karakuri_robot::{Frames, LinkId, RobotModel};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::trees::{self, Tree};
 use karakuri_testkit::{peer, robots};
 use serde_json::{Value, json};
@@ -21,15 +21,15 @@ struct Case {
 
 #[test]
 fn random_trees_move_as_in_pinocchio() {
-    let mut chance = Chance::new(41);
+    let mut rng = Rng::new(41);
     let mut models = vec![robots::lwr4_with_bodies()];
     for links in 1..20 {
         let tree = Tree { mimic: 0.0, ..Tree::of_everything(links) };
-        models.push(tree.draw(&mut chance));
-        models.push(trees::floating(&tree.draw(&mut chance)));
+        models.push(tree.draw(&mut rng));
+        models.push(trees::floating(&tree.draw(&mut rng)));
     }
     models.retain(|model| model.dof() > 0);
-    let cases: Vec<Case> = models.into_iter().map(|model| draw(model, &mut chance)).collect();
+    let cases: Vec<Case> = models.into_iter().map(|model| draw(model, &mut rng)).collect();
 
     let questions = Value::from_iter(cases.iter().map(question));
     let Some(answers) = peer::ask(include_str!("pinocchio.py"), questions.to_string()) else {
@@ -41,12 +41,12 @@ fn random_trees_move_as_in_pinocchio() {
     }
 }
 
-fn draw(model: RobotModel, chance: &mut Chance) -> Case {
+fn draw(model: RobotModel, rng: &mut Rng) -> Case {
     Case {
-        q: trees::configuration(&model, chance),
-        v: trees::rates(&model, chance, 2.0),
-        a: trees::rates(&model, chance, 4.0),
-        effort: trees::rates(&model, chance, 10.0),
+        q: trees::configuration(&model, rng),
+        v: trees::rates(&model, rng, 2.0),
+        a: trees::rates(&model, rng, 4.0),
+        effort: trees::rates(&model, rng, 10.0),
         model,
     }
 }

@@ -10,7 +10,7 @@ use karakuri_geometry::{Pose, Vec3};
 use karakuri_robot::Chain;
 use karakuri_robot::ik::Unreachable;
 use karakuri_robot::ik::srs::{NotSrs, Posture, Srs};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 use arms::random_arm;
@@ -38,10 +38,10 @@ fn distance(a: &[f64], b: &[f64]) -> f64 {
 fn a_million_reachable_poses_of_the_lwr4_are_all_solved() {
     let chain = lwr4();
     let srs = Srs::derive(&chain).unwrap();
-    let mut chance = Chance::new(1);
+    let mut rng = Rng::new(1);
     let mut near = vec![0.0; 7];
     for i in 0..1_000_000 {
-        let q = chance.configuration(&chain);
+        let q = rng.configuration(&chain);
         let goal = chain.forward(&q);
         let posture = srs
             .nearest(&goal, &near)
@@ -55,9 +55,9 @@ fn a_million_reachable_poses_of_the_lwr4_are_all_solved() {
 fn where_the_arm_already_is_nothing_is_nearer() {
     let chain = lwr4();
     let srs = Srs::derive(&chain).unwrap();
-    let mut chance = Chance::new(2);
+    let mut rng = Rng::new(2);
     for _ in 0..20_000 {
-        let q = chance.configuration(&chain);
+        let q = rng.configuration(&chain);
         let goal = chain.forward(&q);
         let posture = srs.nearest(&goal, &q).unwrap();
         check(&chain, &goal, &posture);
@@ -83,14 +83,14 @@ fn least_distance(srs: &Srs, goal: &Pose, near: &[f64]) -> f64 {
 }
 
 /// How many of 250 answers are within `excess` of the least distance.
-fn count_nearest(near: impl Fn(&mut Chance, &[f64]) -> Vec<f64>, excess: f64) -> usize {
+fn count_nearest(near: impl Fn(&mut Rng, &[f64]) -> Vec<f64>, excess: f64) -> usize {
     let chain = lwr4();
     let srs = Srs::derive(&chain).unwrap();
-    let mut chance = Chance::new(9);
+    let mut rng = Rng::new(9);
     let mut good = 0;
     for _ in 0..250 {
-        let q = chance.configuration(&chain);
-        let (goal, near) = (chain.forward(&q), near(&mut chance, &q));
+        let q = rng.configuration(&chain);
+        let (goal, near) = (chain.forward(&q), near(&mut rng, &q));
         let posture = srs.nearest(&goal, &near).unwrap();
         let (found, least) = (distance(&posture.q, &near), least_distance(&srs, &goal, &near));
         good += usize::from(found < (1.0 + excess) * least);
@@ -101,14 +101,14 @@ fn count_nearest(near: impl Fn(&mut Chance, &[f64]) -> Vec<f64>, excess: f64) ->
 #[test]
 fn the_nearest_is_nearest() {
     // From where the arm might just have been, 99 in 100; upright, 98; from anywhere to anywhere, 92.
-    let jitter = |chance: &mut Chance, q: &[f64]| -> Vec<f64> {
-        q.iter().map(|x| x + chance.between(-0.1, 0.1)).collect()
+    let jitter = |rng: &mut Rng, q: &[f64]| -> Vec<f64> {
+        q.iter().map(|x| x + rng.between(-0.1, 0.1)).collect()
     };
     let close = count_nearest(jitter, 0.01);
     assert!(close >= 248, "only {close} of 250");
     let upright = count_nearest(|_, _| vec![0.0; 7], 0.01);
     assert!(upright >= 245, "only {upright} of 250");
-    let anywhere = count_nearest(|chance, _| chance.configuration(&lwr4()), 0.01);
+    let anywhere = count_nearest(|rng, _| rng.configuration(&lwr4()), 0.01);
     assert!(anywhere >= 230, "only {anywhere} of 250");
 }
 
@@ -118,15 +118,15 @@ fn check_against_search(
     srs: &Srs,
     goal: &Pose,
     samples: usize,
-    chance: &mut Chance,
+    rng: &mut Rng,
 ) -> bool {
     let plain = Plain::new(chain);
     match srs.families(goal) {
         Ok(families) => {
             for family in families.iter() {
                 for interval in &family.arm_angles {
-                    for fraction in [0.0, 1.0, chance.unit()] {
-                        let near = chance.configuration(chain);
+                    for fraction in [0.0, 1.0, rng.unit()] {
+                        let near = rng.configuration(chain);
                         let posture = families
                             .posture(family, interval.at(fraction), &near)
                             .unwrap_or_else(|| panic!("none at {fraction} of {interval:?}"));
@@ -138,7 +138,7 @@ fn check_against_search(
             for solution in srs.all(goal, 1).unwrap() {
                 assert!(solution.residual.position_m < 1e-9);
             }
-            let near = chance.configuration(chain);
+            let near = rng.configuration(chain);
             check(chain, goal, &srs.nearest(goal, &near).unwrap());
             true
         }
@@ -156,29 +156,29 @@ fn check_against_search(
 fn what_a_dense_search_finds_is_solved_and_the_rest_is_proven() {
     let chain = lwr4();
     let srs = Srs::derive(&chain).unwrap();
-    let mut chance = Chance::new(3);
+    let mut rng = Rng::new(3);
     let mut solved = 0;
     for _ in 0..10_000 {
-        let mut goal = chance.pose(0.9);
+        let mut goal = rng.pose(0.9);
         goal.translation.z += 0.3;
-        solved += usize::from(check_against_search(&chain, &srs, &goal, 720, &mut chance));
+        solved += usize::from(check_against_search(&chain, &srs, &goal, 720, &mut rng));
     }
     assert!((2_000..8_000).contains(&solved), "{solved} is not in and around the workspace");
 }
 
 #[test]
 fn every_arm_angle_of_every_branch_is_there() {
-    let mut chance = Chance::new(4);
+    let mut rng = Rng::new(4);
     for round in 0..60 {
-        let chain = if round == 0 { lwr4() } else { random_arm(&mut chance) };
+        let chain = if round == 0 { lwr4() } else { random_arm(&mut rng) };
         let srs = Srs::derive(&chain).unwrap();
         let plain = Plain::new(&chain);
         for _ in 0..10 {
-            let q = chance.configuration(&chain);
+            let q = rng.configuration(&chain);
             let goal = chain.forward(&q);
             let families = srs.families(&goal).expect("it was reached");
             for _ in 0..100 {
-                let arm_angle = chance.between(-PI, PI);
+                let arm_angle = rng.between(-PI, PI);
                 for (branch, free) in plain.freedom(&goal, arm_angle) {
                     // Within a hair of a limit both verdicts are right.
                     let Some(free) = free else { continue };
@@ -195,23 +195,23 @@ fn every_arm_angle_of_every_branch_is_there() {
 
 #[test]
 fn any_arm_of_this_kind_obeys_the_same_laws() {
-    let mut chance = Chance::new(5);
+    let mut rng = Rng::new(5);
     let mut unreachable = 0;
     for _ in 0..300 {
-        let chain = random_arm(&mut chance);
+        let chain = random_arm(&mut rng);
         let srs = Srs::derive(&chain).unwrap();
         for _ in 0..40 {
-            let q = chance.configuration(&chain);
+            let q = rng.configuration(&chain);
             let goal = chain.forward(&q);
-            assert!(check_against_search(&chain, &srs, &goal, 0, &mut chance));
+            assert!(check_against_search(&chain, &srs, &goal, 0, &mut rng));
             let posture = srs.nearest(&goal, &q).unwrap();
             assert!(distance(&posture.q, &q) < 1e-5, "from {q:?} to {posture:?} of {chain:?}");
         }
-        let somewhere = chain.forward(&chance.configuration(&chain)).translation.vector;
+        let somewhere = chain.forward(&rng.configuration(&chain)).translation.vector;
         for _ in 0..6 {
-            let near_by = somewhere + chance.pose(0.5).translation.vector;
-            let goal = Pose::from_parts(near_by.into(), chance.rotation());
-            unreachable += usize::from(!check_against_search(&chain, &srs, &goal, 90, &mut chance));
+            let near_by = somewhere + rng.pose(0.5).translation.vector;
+            let goal = Pose::from_parts(near_by.into(), rng.rotation());
+            unreachable += usize::from(!check_against_search(&chain, &srs, &goal, 90, &mut rng));
         }
     }
     assert!(unreachable > 300, "only {unreachable} proofs were looked at");
@@ -260,15 +260,15 @@ fn other_chains_are_refused_with_the_reason() {
 
 #[test]
 fn singular_and_extreme_postures_are_found_again() {
-    let mut chance = Chance::new(6);
+    let mut rng = Rng::new(6);
     for round in 0..2_000 {
-        let chain = if round % 2 == 0 { lwr4() } else { random_arm(&mut chance) };
+        let chain = if round % 2 == 0 { lwr4() } else { random_arm(&mut rng) };
         let srs = Srs::derive(&chain).unwrap();
-        let mut q = chance.configuration(&chain);
+        let mut q = rng.configuration(&chain);
         // Any joint may stand at zero, or at an end of its range; several at once.
         for (x, variable) in q.iter_mut().zip(&chain.variables) {
             let (low, high) = variable.range.map_or((-PI, PI), |r| (r.lower(), r.upper()));
-            match chance.below(5) {
+            match rng.below(5) {
                 0 => *x = 0_f64.clamp(low, high),
                 1 => *x = low,
                 2 => *x = high,
@@ -292,7 +292,7 @@ fn the_upright_arm_turns_about_itself() {
         let goal = Pose::translation(0.0, 0.0, 1.1785) * Pose::rotation(Vec3::z() * turn);
         let near = [turn, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
         check(&chain, &goal, &srs.nearest(&goal, &near).unwrap());
-        assert!(check_against_search(&chain, &srs, &goal, 0, &mut Chance::new(7)));
+        assert!(check_against_search(&chain, &srs, &goal, 0, &mut Rng::new(7)));
     }
 }
 
@@ -317,9 +317,9 @@ fn out_of_reach_says_by_how_much() {
 #[test]
 fn equal_questions_have_equal_answers() {
     let chain = lwr4();
-    let mut chance = Chance::new(8);
+    let mut rng = Rng::new(8);
     for _ in 0..1_000 {
-        let (q, near) = (chance.configuration(&chain), chance.configuration(&chain));
+        let (q, near) = (rng.configuration(&chain), rng.configuration(&chain));
         let goal = chain.forward(&q);
         let ask = || Srs::derive(&chain).unwrap().nearest(&goal, &near).unwrap();
         assert_eq!(ask(), ask());

@@ -105,21 +105,21 @@ impl Escape<'_> {
 
     /// Samples balls around the configuration, large ones only while nothing is found; then smaller ones.
     fn sample_around(&mut self, scratch: &mut Scratch) {
-        let mut chance = Chance(0x5eed);
+        let mut rng = Rng(0x5eed);
         let mut radius = 0.05;
         while self.best.is_none() && radius < 4.0 {
-            self.sample(radius, 60, &mut chance, scratch);
+            self.sample(radius, 60, &mut rng, scratch);
             radius *= 2.0;
         }
         for _ in 0..3 {
             let Some((distance, _)) = self.best else { return };
-            self.sample(distance, 60, &mut chance, scratch);
+            self.sample(distance, 60, &mut rng, scratch);
         }
     }
 
-    fn sample(&mut self, radius: f64, count: usize, chance: &mut Chance, scratch: &mut Scratch) {
+    fn sample(&mut self, radius: f64, count: usize, rng: &mut Rng, scratch: &mut Scratch) {
         for _ in 0..count {
-            let way: Vec<f64> = self.from.iter().map(|_| chance.normal()).collect();
+            let way: Vec<f64> = self.from.iter().map(|_| rng.normal()).collect();
             let share = radius / norm(&way).max(1e-9);
             let moved: Vec<f64> = self.from.iter().zip(&way).map(|(x, w)| x + share * w).collect();
             let q = self.inside(&moved);
@@ -183,9 +183,9 @@ fn norm(way: &[f64]) -> f64 {
 }
 
 /// The SplitMix64 generator, always from the same seed.
-struct Chance(u64);
+struct Rng(u64);
 
-impl Chance {
+impl Rng {
     fn unit(&mut self) -> f64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;

@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn the_nearest_is_found_among_any_number() {
         let mut state = 7_u64;
-        let mut chance = move || {
+        let mut rng = move || {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             (state >> 11) as f64 * (-53_f64).exp2()
         };
@@ -258,10 +258,10 @@ mod tests {
             let mut plain: Vec<Vec<f64>> = Vec::new();
             assert_eq!(points.nearest(&vec![0.0; dimension]), None);
             for _ in 0..300 {
-                let q: Vec<f64> = (0..dimension).map(|_| chance()).collect();
+                let q: Vec<f64> = (0..dimension).map(|_| rng()).collect();
                 points.push(&q);
                 plain.push(q);
-                let from: Vec<f64> = (0..dimension).map(|_| chance()).collect();
+                let from: Vec<f64> = (0..dimension).map(|_| rng()).collect();
                 let apart = |q: &Vec<f64>| -> f64 {
                     q.iter().zip(&from).map(|(a, b)| (a - b) * (a - b)).sum::<f64>().sqrt()
                 };
@@ -271,7 +271,7 @@ mod tests {
                 assert!((square - least.powi(2)).abs() < 1e-5);
 
                 let mut found = Vec::new();
-                let radius = least + chance();
+                let radius = least + rng();
                 points.within(&from, radius, &mut found);
                 for (at, q) in plain.iter().enumerate() {
                     let sure = (apart(q) - radius).abs() > 1e-5;

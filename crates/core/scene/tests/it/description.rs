@@ -8,7 +8,7 @@ use karakuri_scene::{
     AttachmentDescription, DescriptionError, EditError, FrameDescription, ObjectDescription,
     Padding, PartDescription, Scene, SceneDescription, ShapeDescription, UnknownNames, describe,
 };
-use karakuri_testkit::{random::Chance, robots, trees};
+use karakuri_testkit::{random::Rng, robots, trees};
 
 fn ball(name: &str, frame_from_object: Pose) -> ObjectDescription {
     let shape = ShapeDescription::Shape(Shape::Sphere { radius_m: 0.1 });
@@ -26,23 +26,23 @@ fn ball(name: &str, frame_from_object: Pose) -> ObjectDescription {
 /// Robots with every kind of joint: their configurations have names, too.
 #[test]
 fn a_scene_of_any_robot_survives_its_description() {
-    let mut chance = Chance::new(51);
+    let mut rng = Rng::new(51);
     for _ in 0..100 {
-        let robot = trees::Tree::of_everything(8).draw(&mut chance);
-        let q = trees::configuration(&robot, &mut chance);
+        let robot = trees::Tree::of_everything(8).draw(&mut rng);
+        let q = trees::configuration(&robot, &mut rng);
         let mut scene = Scene::new(Arc::new(robot));
         scene.set_configuration(&q).unwrap();
         let links = scene.robot().links().len();
-        for i in 0..chance.below(4) {
+        for i in 0..rng.below(4) {
             let shape = Shape::Cuboid { size_m: Vec3::new(0.1, 0.2, 0.3) };
-            let object = karakuri_scene::Object::new(format!("box {i}"), shape, chance.pose(1.0));
+            let object = karakuri_scene::Object::new(format!("box {i}"), shape, rng.pose(1.0));
             scene.add(object).unwrap();
-            if chance.below(2) == 0 {
-                let link = LinkId(chance.below(links));
+            if rng.below(2) == 0 {
+                let link = LinkId(rng.below(links));
                 scene.attach(&format!("box {i}"), link, Default::default()).unwrap();
             }
         }
-        scene.pad(LinkId(chance.below(links)), Padding { grow_m: 0.01, scale: 1.0 });
+        scene.pad(LinkId(rng.below(links)), Padding { grow_m: 0.01, scale: 1.0 });
         let back = Scene::from_description(scene.robot().clone(), &describe(&scene)).unwrap();
         assert!(back.scene == scene && back.skipped.is_empty());
     }

@@ -4,7 +4,7 @@ use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_robot::LinkId;
 use karakuri_scene::exact::{Checker, Motion};
 use karakuri_scene::{EdgeVerdict, Object, Padding, Scene, fast};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 use crate::worlds::{all_joints, ball_arm, clearance_m, scene_of, solid_arm, thing};
@@ -13,8 +13,8 @@ fn compile(scene: &Scene) -> Checker {
     Checker::compile(scene, &all_joints(scene.robot())).expect("all joints can be planned for")
 }
 
-fn random_state(checker: &Checker, chance: &mut Chance) -> Vec<f64> {
-    checker.bounds().iter().map(|&(low, high)| chance.between(low, high)).collect()
+fn random_state(checker: &Checker, rng: &mut Rng) -> Vec<f64> {
+    checker.bounds().iter().map(|&(low, high)| rng.between(low, high)).collect()
 }
 
 fn between(from: &[f64], to: &[f64], share: f64) -> Vec<f64> {
@@ -22,7 +22,7 @@ fn between(from: &[f64], to: &[f64], share: f64) -> Vec<f64> {
 }
 
 /// Arms of balls and of solids among things of all kinds, some links padded.
-fn worlds(count: usize, chance: &mut Chance) -> Vec<Scene> {
+fn worlds(count: usize, rng: &mut Rng) -> Vec<Scene> {
     (0..count)
         .map(|world| {
             let robot = match world % 4 {
@@ -33,7 +33,7 @@ fn worlds(count: usize, chance: &mut Chance) -> Vec<Scene> {
             };
             let mut scene = scene_of(robot, 3);
             for kind in 0..5 {
-                let _ = scene.add(thing(5 * world + kind, chance, 1.0));
+                let _ = scene.add(thing(5 * world + kind, rng, 1.0));
             }
             if world % 5 == 4 {
                 let floor = Pose::translation(0.0, 0.0, -0.2);
@@ -49,13 +49,13 @@ fn worlds(count: usize, chance: &mut Chance) -> Vec<Scene> {
 
 #[test]
 fn distances_and_verdicts_are_those_of_brute_force() {
-    let mut chance = Chance::new(21);
+    let mut rng = Rng::new(21);
     let (mut hits, mut frees) = (0, 0);
-    for scene in worlds(16, &mut chance) {
+    for scene in worlds(16, &mut rng) {
         let checker = compile(&scene);
         let mut scratch = checker.scratch();
         for _ in 0..40 {
-            let q = random_state(&checker, &mut chance);
+            let q = random_state(&checker, &mut rng);
             let plain_m = clearance_m(&scene, &q);
             let witness = checker.closest(&q, &mut scratch).expect("there are pairs");
             assert!((witness.distance_m - plain_m.max(0.0)).abs() < 1e-7, "{witness:?} {plain_m}");
@@ -110,14 +110,14 @@ fn check_verdict(scene: &Scene, motion: &dyn Motion, verdict: &EdgeVerdict, samp
 
 #[test]
 fn edges_are_what_dense_samples_say() {
-    let mut chance = Chance::new(22);
+    let mut rng = Rng::new(22);
     let (mut free, mut blocked) = (0, 0);
-    for scene in worlds(16, &mut chance) {
+    for scene in worlds(16, &mut rng) {
         let checker = compile(&scene);
         let mut scratch = checker.scratch();
         for round in 0..12 {
-            let from = random_state(&checker, &mut chance);
-            let far = random_state(&checker, &mut chance);
+            let from = random_state(&checker, &mut rng);
+            let far = random_state(&checker, &mut rng);
             let to = between(&from, &far, [1.0, 0.3, 0.05][round % 3]);
             let verdict = checker.edge(&from, &to, &mut scratch);
             let motion = karakuri_scene::exact::Straight { from: &from, to: &to };
@@ -154,9 +154,9 @@ impl Motion for Swing {
 
 #[test]
 fn crooked_motions_are_what_dense_samples_say() {
-    let mut chance = Chance::new(23);
+    let mut rng = Rng::new(23);
     let (mut free, mut blocked) = (0, 0);
-    for scene in worlds(8, &mut chance) {
+    for scene in worlds(8, &mut rng) {
         let checker = compile(&scene);
         let mut scratch = checker.scratch();
         for _ in 0..8 {
@@ -164,8 +164,8 @@ fn crooked_motions_are_what_dense_samples_say() {
                 let within = |(x, &(low, high)): (f64, &(f64, f64))| x.clamp(low + 0.1, high - 0.1);
                 q.into_iter().zip(checker.bounds()).map(within).collect()
             };
-            let from = inner(random_state(&checker, &mut chance));
-            let to = inner(between(&from, &random_state(&checker, &mut chance), 0.2));
+            let from = inner(random_state(&checker, &mut rng));
+            let to = inner(between(&from, &random_state(&checker, &mut rng), 0.2));
             let motion = Swing { from, to, swing: 0.05 };
             let verdict = checker.certify(&motion, &mut scratch);
             check_verdict(&scene, &motion, &verdict, 30);
@@ -205,9 +205,9 @@ fn beyond_a_limit_nothing_is_free() {
 
 #[test]
 fn free_for_the_fast_checker_is_free_for_this_one() {
-    let mut chance = Chance::new(24);
+    let mut rng = Rng::new(24);
     let mut frees = 0;
-    for scene in worlds(12, &mut chance) {
+    for scene in worlds(12, &mut rng) {
         let exact = compile(&scene);
         let settings =
             fast::Settings { spheres: fast::Spheres::Fitted, ..fast::Settings::default() };
@@ -216,7 +216,7 @@ fn free_for_the_fast_checker_is_free_for_this_one() {
         let (mut scratch, mut quick_scratch) = (exact.scratch(), quick.scratch());
         assert_eq!(exact.bounds(), quick.bounds());
         for _ in 0..300 {
-            let q = random_state(&exact, &mut chance);
+            let q = random_state(&exact, &mut rng);
             let free = quick.is_free(&q, &mut quick_scratch);
             assert!(!free || exact.is_free(&q, &mut scratch), "fast is careless at {q:?}");
             frees += usize::from(free);
@@ -227,14 +227,14 @@ fn free_for_the_fast_checker_is_free_for_this_one() {
 
 #[test]
 fn recompiling_is_compiling() {
-    let mut chance = Chance::new(25);
+    let mut rng = Rng::new(25);
     let mut scene = scene_of(solid_arm(&robots::lwr4(), 0.05), 3);
     let mut checker = compile(&scene);
     for kind in 0..16 {
-        scene.add(thing(kind, &mut chance, 1.0)).expect("a new name");
+        scene.add(thing(kind, &mut rng, 1.0)).expect("a new name");
         match kind % 4 {
             1 => {
-                let pose = chance.pose(0.8);
+                let pose = rng.pose(0.8);
                 scene.move_object(&format!("thing {kind}"), pose).expect("it is there");
             }
             2 => scene.pad(LinkId(5), Padding { grow_m: 0.001 * kind as f64, scale: 1.1 }),
@@ -247,7 +247,7 @@ fn recompiling_is_compiling() {
         checker = checker.recompile(&scene).expect("the same robot");
         let fresh = compile(&scene);
         for _ in 0..10 {
-            let q = random_state(&checker, &mut chance);
+            let q = random_state(&checker, &mut rng);
             let [a, b] = [&checker, &fresh].map(|c| c.closest(&q, &mut c.scratch()));
             assert_eq!(a, b);
         }

@@ -6,15 +6,15 @@ use karakuri_geometry::{Point3, Pose, Shape, Vec3};
 use karakuri_robot::{Collision, Frames, JointId, JointKind, Kernel, LinkId, kinematics};
 use karakuri_scene::fast::{Checker, Settings, Spheres};
 use karakuri_scene::{Body, Object, Padding, Scene, exact};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::{robots, trees};
 
 use crate::worlds::{
     all_joints, ball_arm, clearance_m, scene_of, solid_arm, tetrahedron, thing, with_shapes,
 };
 
-fn random_state(checker: &Checker, chance: &mut Chance) -> Vec<f64> {
-    checker.bounds().iter().map(|&(low, high)| chance.between(low, high)).collect()
+fn random_state(checker: &Checker, rng: &mut Rng) -> Vec<f64> {
+    checker.bounds().iter().map(|&(low, high)| rng.between(low, high)).collect()
 }
 
 /// Every kernel of this processor, with as many lanes as it has and with eight.
@@ -34,7 +34,7 @@ fn compile(scene: &Scene, (kernel, wide): (Kernel, bool)) -> Checker {
 
 #[test]
 fn balls_are_where_plain_kinematics_puts_them() {
-    let mut chance = Chance::new(1);
+    let mut rng = Rng::new(1);
     for model in [robots::panda(), robots::lwr4(), robots::ur5(), robots::kr210()] {
         let robot = ball_arm(&model);
         let scene = Scene::new(robot.clone());
@@ -43,7 +43,7 @@ fn balls_are_where_plain_kinematics_puts_them() {
             let mut scratch = checker.scratch();
             let mut worst_m = 0.0_f64;
             for _ in 0..200 {
-                let q = random_state(&checker, &mut chance);
+                let q = random_state(&checker, &mut rng);
                 let mut frames = Frames::default();
                 kinematics::forward(&robot, &q, &mut frames);
                 for (body, ball) in checker.balls(&q, &mut scratch) {
@@ -71,9 +71,9 @@ fn balls_are_where_plain_kinematics_puts_them() {
 
 #[test]
 fn any_tree_of_joints_is_placed_with_some_of_them_held() {
-    let mut chance = Chance::new(11);
+    let mut rng = Rng::new(11);
     for round in 0..40 {
-        let model = trees::Tree::of_everything(9).draw(&mut chance);
+        let model = trees::Tree::of_everything(9).draw(&mut rng);
         let robot = with_shapes(&model, |_, _| {
             vec![(Pose::translation(0.1, -0.05, 0.2), Shape::Sphere { radius_m: 0.03 })]
         });
@@ -85,7 +85,7 @@ fn any_tree_of_joints_is_placed_with_some_of_them_held() {
         joints.retain(plannable);
         joints.truncate(joints.len().div_ceil(2));
         let mut scene = scene_of(robot.clone(), 9);
-        let held = trees::configuration(&robot, &mut chance);
+        let held = trees::configuration(&robot, &mut rng);
         scene.set_configuration(&held).expect("it belongs to the robot");
         let settings = Settings::default();
         let checker =
@@ -93,7 +93,7 @@ fn any_tree_of_joints_is_placed_with_some_of_them_held() {
         let mut scratch = checker.scratch();
 
         let mut whole = held.clone();
-        let other = trees::configuration(&robot, &mut chance);
+        let other = trees::configuration(&robot, &mut rng);
         let mut own = Vec::new();
         for JointId(id) in joints {
             let joint = &robot.joints()[id];
@@ -115,24 +115,24 @@ fn any_tree_of_joints_is_placed_with_some_of_them_held() {
 
 #[test]
 fn links_of_meshes_are_covered() {
-    let mut chance = Chance::new(12);
+    let mut rng = Rng::new(12);
     let robot = with_shapes(&robots::lwr4(), |number, way| {
-        let at = Pose::from_parts((0.5 * way).into(), chance.rotation());
+        let at = Pose::from_parts((0.5 * way).into(), rng.rotation());
         let mesh = tetrahedron(0.05);
         vec![(at, if number % 2 == 0 { Shape::Hull(mesh) } else { Shape::Mesh(mesh) })]
     });
     let mut scene = scene_of(robot, 3);
     for kind in 0..5 {
-        scene.add(thing(kind, &mut chance, 1.0)).expect("a new name");
+        scene.add(thing(kind, &mut rng, 1.0)).expect("a new name");
     }
-    let (free, rejected) = compare_with_exact(&scene, 300, &mut chance);
+    let (free, rejected) = compare_with_exact(&scene, 300, &mut rng);
     assert!(free > 50 && rejected < free / 5, "{rejected} of {free} rejected");
 }
 
 /// A thousand edits of all kinds: the exact checker follows them all, and never hits what the fast one calls free.
 #[test]
 fn random_edits_never_make_it_careless() {
-    let mut chance = Chance::new(13);
+    let mut rng = Rng::new(13);
     let robot = solid_arm(&robots::lwr4(), 0.05);
     let mut scene = scene_of(robot.clone(), 3);
     let joints = all_joints(&robot);
@@ -142,18 +142,18 @@ fn random_edits_never_make_it_careless() {
     let (mut scratch, mut exact_scratch) = (checker.scratch(), exact.scratch());
     let (mut hits, mut frees) = (0, 0);
     for round in 0..1_000 {
-        let name = format!("thing {}", chance.below(8));
+        let name = format!("thing {}", rng.below(8));
         // What cannot be done, because the object is elsewhere, is no edit.
-        let _ = match chance.below(8) {
-            0 | 1 => scene.add(thing(chance.below(8), &mut chance, 0.7)),
-            2 => scene.move_object(&name, thing(0, &mut chance, 0.7).world_from_object),
+        let _ = match rng.below(8) {
+            0 | 1 => scene.add(thing(rng.below(8), &mut rng, 0.7)),
+            2 => scene.move_object(&name, thing(0, &mut rng, 0.7).world_from_object),
             3 => scene.remove(&name).map(|_| ()),
             4 => scene.attach(&name, LinkId(7), [LinkId(6), LinkId(8)].into()),
             5 => scene.detach(&name),
             6 => {
-                let grow_m = 0.01 * chance.below(3) as f64;
-                let scale = chance.between(0.9, 1.1);
-                scene.pad(LinkId(chance.below(8)), Padding { grow_m, scale });
+                let grow_m = 0.01 * rng.below(3) as f64;
+                let scale = rng.between(0.9, 1.1);
+                scene.pad(LinkId(rng.below(8)), Padding { grow_m, scale });
                 Ok(())
             }
             _ => {
@@ -168,7 +168,7 @@ fn random_edits_never_make_it_careless() {
         checker = checker.recompile(&scene).expect("the same robot");
         exact = exact.recompile(&scene).expect("the same robot");
         for state in 0..4 {
-            let q = random_state(&checker, &mut chance);
+            let q = random_state(&checker, &mut rng);
             let free = exact.is_free(&q, &mut exact_scratch);
             if state == 0 {
                 assert_eq!(
@@ -188,7 +188,7 @@ fn random_edits_never_make_it_careless() {
 
 #[test]
 fn verdicts_equal_a_plain_check_of_the_same_balls() {
-    let mut chance = Chance::new(2);
+    let mut rng = Rng::new(2);
     for model in [robots::panda(), robots::ur5()] {
         let robot = ball_arm(&model);
         let (mut hits, mut near, mut states) = (0, 0, 0);
@@ -196,7 +196,7 @@ fn verdicts_equal_a_plain_check_of_the_same_balls() {
             let mut scene = scene_of(robot.clone(), 3);
             // Hulls are left out: their planes are cautious at edges, on purpose.
             for kind in (0..13).map(|k| 3 * world + k).filter(|kind| kind % 8 != 5) {
-                let _ = scene.add(thing(kind, &mut chance, 1.0));
+                let _ = scene.add(thing(kind, &mut rng, 1.0));
             }
             if world == 7 {
                 let floor =
@@ -205,7 +205,7 @@ fn verdicts_equal_a_plain_check_of_the_same_balls() {
             }
             let checkers: Vec<Checker> = kernels().map(|k| compile(&scene, k)).collect();
             for _ in 0..60 {
-                let q = random_state(&checkers[0], &mut chance);
+                let q = random_state(&checkers[0], &mut rng);
                 let plain = clearance_m(&scene, &q);
                 states += 1;
                 if plain.abs() < 1e-5 && plain > 0.0 {
@@ -227,13 +227,13 @@ fn verdicts_equal_a_plain_check_of_the_same_balls() {
 
 /// Counts (exactly free, of those rejected) over random states; fails where fast says free and exact says hit.
 #[track_caller]
-fn compare_with_exact(scene: &Scene, states: usize, chance: &mut Chance) -> (usize, usize) {
+fn compare_with_exact(scene: &Scene, states: usize, rng: &mut Rng) -> (usize, usize) {
     let settings = Settings { spheres: Spheres::Fitted, ..Settings::default() };
     let checker = Checker::compile(scene, &all_joints(scene.robot()), &settings).expect("compiles");
     let mut scratch = checker.scratch();
     let (mut free, mut rejected) = (0, 0);
     for _ in 0..states {
-        let q = random_state(&checker, chance);
+        let q = random_state(&checker, rng);
         let fast = checker.is_free(&q, &mut scratch);
         let exact = clearance_m(scene, &q) > 0.0;
         assert!(exact || !fast, "fast says free, exact says hit at {q:?}");
@@ -245,16 +245,16 @@ fn compare_with_exact(scene: &Scene, states: usize, chance: &mut Chance) -> (usi
 
 #[test]
 fn fitted_balls_never_miss_a_hit_and_reject_little() {
-    let mut chance = Chance::new(3);
+    let mut rng = Rng::new(3);
     let (mut free, mut rejected) = (0, 0);
     for (model, thick_m, reach_m) in [(robots::lwr4(), 0.06, 1.0), (robots::kr210(), 0.12, 2.5)] {
         let robot = solid_arm(&model, thick_m);
         for world in 0..10 {
             let mut scene = scene_of(robot.clone(), 3);
             for kind in 0..4 {
-                let _ = scene.add(thing(world + 4 * kind, &mut chance, reach_m));
+                let _ = scene.add(thing(world + 4 * kind, &mut rng, reach_m));
             }
-            let (f, r) = compare_with_exact(&scene, 150, &mut chance);
+            let (f, r) = compare_with_exact(&scene, 150, &mut rng);
             free += f;
             rejected += r;
         }
@@ -265,19 +265,19 @@ fn fitted_balls_never_miss_a_hit_and_reject_little() {
 
 #[test]
 fn an_edge_is_all_its_states() {
-    let mut chance = Chance::new(4);
+    let mut rng = Rng::new(4);
     let robot = ball_arm(&robots::panda());
     let mut scene = scene_of(robot, 3);
     for kind in 0..6 {
-        let _ = scene.add(thing(kind, &mut chance, 1.0));
+        let _ = scene.add(thing(kind, &mut rng, 1.0));
     }
     for kernel in kernels() {
         let checker = compile(&scene, kernel);
         let mut scratch = checker.scratch();
         let (mut free, mut blocked) = (0, 0);
         for round in 0..300 {
-            let from = random_state(&checker, &mut chance);
-            let far = random_state(&checker, &mut chance);
+            let from = random_state(&checker, &mut rng);
+            let far = random_state(&checker, &mut rng);
             let share = [1.0, 0.2, 0.02][round % 3];
             let to: Vec<f64> = from.iter().zip(&far).map(|(a, b)| a + share * (b - a)).collect();
             let states = checker.edge_states(&from, &to);
@@ -300,17 +300,17 @@ fn an_edge_is_all_its_states() {
 
 #[test]
 fn many_at_once_are_as_each_alone_and_repeat_to_the_bit() {
-    let mut chance = Chance::new(5);
+    let mut rng = Rng::new(5);
     let robot = ball_arm(&robots::lwr4());
     let mut scene = scene_of(robot, 3);
     for kind in 0..8 {
-        let _ = scene.add(thing(kind, &mut chance, 1.0));
+        let _ = scene.add(thing(kind, &mut rng, 1.0));
     }
     for kernel in kernels() {
         let checker = compile(&scene, kernel);
         let mut scratch = checker.scratch();
         let mut states: Vec<f64> =
-            (0..101).flat_map(|_| random_state(&checker, &mut chance)).collect();
+            (0..101).flat_map(|_| random_state(&checker, &mut rng)).collect();
         states[3] = f64::NAN;
         states[7 * 50] = 1e30;
         let mut free = Vec::new();
@@ -331,40 +331,40 @@ fn what_is_carried_moves_along_and_may_be_touched_by_the_hand() {
     let robot = ball_arm(&robots::lwr4());
     let tip = robot.link("l7").expect("the last link");
     let mut scene = scene_of(robot.clone(), 3);
-    let mut chance = Chance::new(6);
+    let mut rng = Rng::new(6);
     let mut frames = Frames::default();
     kinematics::forward(&robot, scene.configuration(), &mut frames);
     let at_tip = frames[tip] * Pose::translation(0.0, 0.0, 0.25);
     let stick = Shape::Cylinder { radius_m: 0.03, length_m: 0.4 };
     scene.add(Object::new("stick", stick, at_tip)).expect("a stick");
     for kind in 0..4 {
-        let _ = scene.add(thing(kind, &mut chance, 1.0));
+        let _ = scene.add(thing(kind, &mut rng, 1.0));
     }
     let hand: BTreeSet<LinkId> = ["l5", "l6", "tip"].iter().filter_map(|n| robot.link(n)).collect();
     scene.attach("stick", tip, hand).expect("it is there");
-    let (free, rejected) = compare_with_exact(&scene, 300, &mut chance);
+    let (free, rejected) = compare_with_exact(&scene, 300, &mut rng);
     assert!(free > 20 && rejected < free / 4, "{rejected} of {free}");
 
     // Without permission the hand itself is in the way, whatever the arm does.
     let mut strict = scene.clone();
     strict.detach("stick").expect("it is carried");
     strict.attach("stick", tip, BTreeSet::new()).expect("it is there");
-    let (free, _) = compare_with_exact(&strict, 100, &mut chance);
+    let (free, _) = compare_with_exact(&strict, 100, &mut rng);
     assert_eq!(free, 0, "the stick touches the hand");
 }
 
 #[test]
 fn padding_counts_and_what_is_held_in_the_way_is_named() {
     let robot = solid_arm(&robots::lwr4(), 0.05);
-    let mut chance = Chance::new(7);
+    let mut rng = Rng::new(7);
     let mut scene = scene_of(robot.clone(), 3);
     for kind in 0..3 {
-        let _ = scene.add(thing(kind, &mut chance, 1.0));
+        let _ = scene.add(thing(kind, &mut rng, 1.0));
     }
     for link in 0..robot.links().len() {
         scene.pad(LinkId(link), Padding { grow_m: 0.03, scale: 1.0 });
     }
-    compare_with_exact(&scene, 150, &mut chance);
+    compare_with_exact(&scene, 150, &mut rng);
 
     let at_height = |z: f64| {
         let mut scene = scene_of(robot.clone(), 3);
@@ -390,19 +390,19 @@ fn padding_counts_and_what_is_held_in_the_way_is_named() {
 #[test]
 fn recompiling_is_compiling() {
     let robot = ball_arm(&robots::panda());
-    let mut chance = Chance::new(8);
+    let mut rng = Rng::new(8);
     let mut scene = scene_of(robot, 3);
     let mut checker = compile(&scene, best());
     let mut scratch = checker.scratch();
     for kind in 0..20 {
-        scene.add(thing(kind, &mut chance, 1.0)).expect("a new name");
+        scene.add(thing(kind, &mut rng, 1.0)).expect("a new name");
         if kind % 3 == 2 {
             scene.remove(&format!("thing {}", kind - 1)).expect("it is there");
         }
         checker = checker.recompile(&scene).expect("the same robot");
         let fresh = compile(&scene, best());
         for _ in 0..30 {
-            let q = random_state(&checker, &mut chance);
+            let q = random_state(&checker, &mut rng);
             let verdicts = [&checker, &fresh].map(|c| c.is_free(&q, &mut scratch));
             assert_eq!(verdicts[0], verdicts[1]);
         }

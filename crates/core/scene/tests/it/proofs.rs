@@ -6,7 +6,7 @@ use karakuri_geometry::{Point3, PointCloud, Pose, Shape, Vec3};
 use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
 use karakuri_scene::exact::{Checker, Motion, Straight};
 use karakuri_scene::{Body, EdgeVerdict, Object, Padding, Scene, fast};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::{robots, trees};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -14,10 +14,10 @@ use proptest::test_runner::RngSeed;
 use crate::worlds::{all_joints, clearance_m, scene_of, solid_arm, thing, with_shapes};
 
 /// A tree of turning, sliding, following and planar joints, with a shape on each link, among some things.
-fn tree_scene(chance: &mut Chance) -> Scene {
-    let model = trees::Tree::of_everything(7).draw(chance);
+fn tree_scene(rng: &mut Rng) -> Scene {
+    let model = trees::Tree::of_everything(7).draw(rng);
     let robot = with_shapes(&model, |number, _| {
-        let at = chance.pose(0.1);
+        let at = rng.pose(0.1);
         let shape = match number % 4 {
             0 => Shape::Capsule { radius_m: 0.03, length_m: 0.2 },
             1 => Shape::Cuboid { size_m: Vec3::new(0.05, 0.1, 0.2) },
@@ -27,17 +27,17 @@ fn tree_scene(chance: &mut Chance) -> Scene {
         vec![(at, shape)]
     });
     let mut scene = scene_of(robot.clone(), 2);
-    let held = trees::configuration(&robot, chance);
+    let held = trees::configuration(&robot, rng);
     scene.set_configuration(&held).expect("it belongs to the robot");
     for kind in 0..4 {
-        let _ = scene.add(thing(kind, chance, 1.0));
+        let _ = scene.add(thing(kind, rng, 1.0));
     }
-    if chance.unit() < 0.5 {
-        let name = format!("thing {}", chance.below(4));
-        let link = LinkId(chance.below(robot.links().len()));
+    if rng.unit() < 0.5 {
+        let name = format!("thing {}", rng.below(4));
+        let link = LinkId(rng.below(robot.links().len()));
         scene.attach(&name, link, [LinkId(0)].into()).expect("it is there");
     }
-    scene.pad(LinkId(chance.below(8)), Padding { grow_m: 0.01, scale: 1.2 });
+    scene.pad(LinkId(rng.below(8)), Padding { grow_m: 0.01, scale: 1.2 });
     scene
 }
 
@@ -68,8 +68,8 @@ proptest! {
     /// Every verdict on every edge holds at samples, clearance included, for any kind of joint.
     #[test]
     fn verdicts_hold_for_all_kinds_of_joints(seed in any::<u64>()) {
-        let mut chance = Chance::new(seed);
-        let scene = tree_scene(&mut chance);
+        let mut rng = Rng::new(seed);
+        let scene = tree_scene(&mut rng);
         let robot = scene.robot().clone();
         let joints = plannable(&robot);
         let places = places(&robot, &joints);
@@ -77,7 +77,7 @@ proptest! {
         let mut scratch = checker.scratch();
         let mut state = |size: f64| -> Vec<f64> {
             let middle = |&(low, high): &(f64, f64)| (low.max(-1.0), high.min(1.0));
-            let draw = |(low, high): (f64, f64)| chance.between(low, high) * size;
+            let draw = |(low, high): (f64, f64)| rng.between(low, high) * size;
             checker.bounds().iter().map(middle).map(draw).collect()
         };
         for size in [1.0, 0.3, 0.05] {
@@ -114,10 +114,10 @@ proptest! {
     /// What the fast checker calls free all along an edge, the exact one calls free at the same states.
     #[test]
     fn fast_edges_are_free_at_their_states(seed in any::<u64>()) {
-        let mut chance = Chance::new(seed);
+        let mut rng = Rng::new(seed);
         let mut scene = scene_of(solid_arm(&robots::lwr4(), 0.05), 3);
         for kind in 0..4 {
-            let _ = scene.add(thing(chance.below(8) + 8 * kind, &mut chance, 1.0));
+            let _ = scene.add(thing(rng.below(8) + 8 * kind, &mut rng, 1.0));
         }
         let joints = all_joints(scene.robot());
         let exact = Checker::compile(&scene, &joints).expect("all joints turn");
@@ -125,7 +125,7 @@ proptest! {
         let quick = fast::Checker::compile(&scene, &joints, &settings).expect("all joints turn");
         let (mut scratch, mut quick_scratch) = (exact.scratch(), quick.scratch());
         let mut state = || -> Vec<f64> {
-            exact.bounds().iter().map(|&(low, high)| chance.between(low, high)).collect()
+            exact.bounds().iter().map(|&(low, high)| rng.between(low, high)).collect()
         };
         for _ in 0..20 {
             let (from, far) = (state(), state());
@@ -141,13 +141,13 @@ proptest! {
 
 #[test]
 fn a_cloud_of_many_points_is_seen_point_by_point() {
-    let mut chance = Chance::new(31);
+    let mut rng = Rng::new(31);
     let robot = solid_arm(&robots::lwr4(), 0.05);
     let mut scene = scene_of(robot, 3);
     // A wall of a hundred thousand points, with a hole.
     let mut points = Vec::new();
     while points.len() < 100_000 {
-        let (y, z) = (chance.between(-1.0, 1.0), chance.between(0.0, 1.2));
+        let (y, z) = (rng.between(-1.0, 1.0), rng.between(0.0, 1.2));
         if y.abs() > 0.3 {
             points.push(Point3::new(0.4, y, z));
         }
@@ -158,7 +158,7 @@ fn a_cloud_of_many_points_is_seen_point_by_point() {
     let mut scratch = checker.scratch();
     let (mut hits, mut frees) = (0, 0);
     for _ in 0..300 {
-        let q: Vec<f64> = checker.bounds().iter().map(|&(l, h)| chance.between(l, h)).collect();
+        let q: Vec<f64> = checker.bounds().iter().map(|&(l, h)| rng.between(l, h)).collect();
         match checker.edge(&q, &q.iter().map(|x| 0.97 * x).collect::<Vec<_>>(), &mut scratch) {
             EdgeVerdict::Free { .. } => {
                 frees += 1;
@@ -172,17 +172,17 @@ fn a_cloud_of_many_points_is_seen_point_by_point() {
 
 #[test]
 fn an_escape_is_free_and_near() {
-    let mut chance = Chance::new(32);
+    let mut rng = Rng::new(32);
     let (mut asked, mut found, mut beaten) = (0, 0, 0);
     for world in 0..12 {
         let mut scene = scene_of(solid_arm(&robots::lwr4(), 0.05), 3);
         for kind in 0..5 {
-            let _ = scene.add(thing(5 * world + kind, &mut chance, 0.8));
+            let _ = scene.add(thing(5 * world + kind, &mut rng, 0.8));
         }
         let checker = Checker::compile(&scene, &all_joints(scene.robot())).expect("joints turn");
         let mut scratch = checker.scratch();
         for _ in 0..50 {
-            let q: Vec<f64> = checker.bounds().iter().map(|&(l, h)| chance.between(l, h)).collect();
+            let q: Vec<f64> = checker.bounds().iter().map(|&(l, h)| rng.between(l, h)).collect();
             if checker.is_free(&q, &mut scratch) {
                 assert_eq!(checker.escape(&q, &mut scratch), Some(q));
                 continue;
@@ -191,14 +191,14 @@ fn an_escape_is_free_and_near() {
             let Some(out) = checker.escape(&q, &mut scratch) else { continue };
             found += 1;
             assert!(checker.is_free(&out, &mut scratch), "the escape is not free");
-            assert_eq!(checker.escape(&q, &mut checker.scratch()), Some(out.clone()), "by chance");
+            assert_eq!(checker.escape(&q, &mut checker.scratch()), Some(out.clone()), "by rng");
             let length = |to: &[f64]| -> f64 {
                 q.iter().zip(to).map(|(a, b)| (a - b) * (a - b)).sum::<f64>().sqrt()
             };
             let distance = length(&out);
             // A hundred samples at half the distance rarely find anything.
             let mut near = || -> Vec<f64> {
-                let way: Vec<f64> = q.iter().map(|_| chance.normal()).collect();
+                let way: Vec<f64> = q.iter().map(|_| rng.normal()).collect();
                 let size = way.iter().map(|x| x * x).sum::<f64>().sqrt();
                 q.iter().zip(&way).map(|(x, w)| x + 0.5 * distance * w / size).collect()
             };
@@ -269,10 +269,10 @@ impl Motion for Plain<'_> {
 
 #[test]
 fn taking_a_motion_apart_changes_no_verdict() {
-    let mut chance = Chance::new(33);
+    let mut rng = Rng::new(33);
     let mut scene = scene_of(solid_arm(&robots::lwr4(), 0.05), 3);
     for kind in 0..8 {
-        let _ = scene.add(thing(kind, &mut chance, 0.8));
+        let _ = scene.add(thing(kind, &mut rng, 0.8));
     }
     let floor = Object::new("floor", Shape::HalfSpace, Pose::translation(0.0, 0.0, 0.4));
     scene.add(floor).expect("a floor");
@@ -286,7 +286,7 @@ fn taking_a_motion_apart_changes_no_verdict() {
     let (mut free, mut blocked) = (0, 0);
     for _ in 0..40 {
         let mut state = || -> Vec<f64> {
-            checker.bounds().iter().map(|&(l, h)| chance.between(0.8 * l, 0.8 * h)).collect()
+            checker.bounds().iter().map(|&(l, h)| rng.between(0.8 * l, 0.8 * h)).collect()
         };
         let (from, far) = (state(), state());
         let to: Vec<f64> = from.iter().zip(&far).map(|(a, b)| a + 0.7 * (b - a)).collect();

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_robot::{EndEffector, Group, LinkId, RobotModel, Semantics};
 use karakuri_scene::warning::{
-    Check, Collection, Held, Level, Members, Rules, State, Vigil, Watch, WatchError, WatchedPart,
+    Check, Collection, CollisionMonitor, CollisionRules, CollisionRulesError, Held, Level, Members,
+    Rules, State, WatchedPart,
 };
 use karakuri_scene::{Body, Object, Padding, Scene};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 use crate::worlds::{all_joints, scene_of, solid_arm, thing};
@@ -36,21 +37,21 @@ fn arm_with_hand() -> Arc<RobotModel> {
     Arc::new((*robot).clone().with_semantics(semantics))
 }
 
-fn worlds(chance: &mut Chance) -> Vec<Scene> {
+fn worlds(rng: &mut Rng) -> Vec<Scene> {
     let build = |world: usize| {
         let mut scene = scene_of(arm_with_hand(), 3);
         for kind in 0..5 {
-            let _ = scene.add(thing(5 * world + kind, chance, 0.9));
+            let _ = scene.add(thing(5 * world + kind, rng, 0.9));
         }
         scene
     };
     (0..10).map(build).collect()
 }
 
-fn random_state(robot: &RobotModel, chance: &mut Chance) -> Vec<f64> {
+fn random_state(robot: &RobotModel, rng: &mut Rng) -> Vec<f64> {
     let range = |j: &karakuri_robot::Joint| j.limits.position.expect("it has limits");
     let driven = robot.joints().iter().filter(|j| j.is_driven());
-    driven.map(range).map(|r| chance.between(r.lower(), r.upper())).collect()
+    driven.map(range).map(|r| rng.between(r.lower(), r.upper())).collect()
 }
 
 #[test]
@@ -69,13 +70,13 @@ fn the_usual_rules_follow_from_groups_and_end_effectors() {
 
 #[test]
 fn a_hit_on_a_shielded_link_is_a_soft_one_too_and_hard_comes_first() {
-    let mut chance = Chance::new(41);
+    let mut rng = Rng::new(41);
     let mut seen = [0; 3];
-    for scene in worlds(&mut chance) {
+    for scene in worlds(&mut rng) {
         let robot = scene.robot().clone();
-        let watch = Watch::compile(&scene, &Rules::for_arms(&robot)).expect("rules fit");
+        let watch = CollisionRules::compile(&scene, &Rules::for_arms(&robot)).expect("rules fit");
         for _ in 0..80 {
-            let q = random_state(&robot, &mut chance);
+            let q = random_state(&robot, &mut rng);
             let [warning] = &watch.look(&q)[..] else { panic!("one arm") };
             seen[usize::from(warning.state.number())] += 1;
             assert_eq!(warning.state == State::Clear, warning.pairs.is_empty());
@@ -100,11 +101,11 @@ fn a_hit_on_a_shielded_link_is_a_soft_one_too_and_hard_comes_first() {
 
 #[test]
 fn what_is_allowed_or_held_never_counts() {
-    let mut chance = Chance::new(42);
-    for mut scene in worlds(&mut chance) {
+    let mut rng = Rng::new(42);
+    for mut scene in worlds(&mut rng) {
         let robot = scene.robot().clone();
         let rules = Rules::for_arms(&robot);
-        let states: Vec<Vec<f64>> = (0..40).map(|_| random_state(&robot, &mut chance)).collect();
+        let states: Vec<Vec<f64>> = (0..40).map(|_| random_state(&robot, &mut rng)).collect();
         let allowed: Vec<Arc<str>> = scene.objects().keys().take(2).cloned().collect();
         scene.edit_allowed(|contacts| {
             allowed.iter().for_each(|name| contacts.allow_always(name, "a test"));
@@ -113,7 +114,7 @@ fn what_is_allowed_or_held_never_counts() {
         scene.attach(&held, LinkId(7), BTreeSet::new()).expect("it is there");
         // Padding is for planners.
         scene.pad(LinkId(4), Padding { grow_m: 0.5, scale: 1.0 });
-        let watch = Watch::compile(&scene, &rules).expect("rules fit");
+        let watch = CollisionRules::compile(&scene, &rules).expect("rules fit");
         for q in &states {
             for [own, other] in watch.look(q).into_iter().flat_map(|warning| warning.pairs) {
                 let names = [own.name(&robot), other.name(&robot)];
@@ -126,7 +127,7 @@ fn what_is_allowed_or_held_never_counts() {
                 contacts.allow_always(&link.name, "everything");
             }
         });
-        let silent = Watch::compile(&scene, &rules).expect("rules fit");
+        let silent = CollisionRules::compile(&scene, &rules).expect("rules fit");
         for q in &states {
             assert!(silent.look(q).iter().all(|warning| warning.state == State::Clear));
         }
@@ -162,11 +163,11 @@ fn users_define_their_own_collections_and_shields_ignore_shields() {
             ],
         }],
     };
-    let watch = Watch::compile(&scene, &rules).expect("rules fit");
+    let watch = CollisionRules::compile(&scene, &rules).expect("rules fit");
     let state = |x: f64| {
         let mut scene = scene.clone();
         scene.move_object("post", Pose::translation(x, 0.0, 0.5)).expect("it is there");
-        let watch = Watch::compile(&scene, &rules).expect("rules fit");
+        let watch = CollisionRules::compile(&scene, &rules).expect("rules fit");
         watch.look(&robot.neutral())[0].state
     };
     // The arm stands upright, 5 cm thick and more; the post's own half is 5 cm.
@@ -176,40 +177,41 @@ fn users_define_their_own_collections_and_shields_ignore_shields() {
     // The same as a shield against a shield: nothing.
     rules.collections[2] = collection("post", Members::Subtree(LinkId(0)), 0.05);
     let strict = Scene::new(robot.clone());
-    let watch = Watch::compile(&strict, &rules).expect("rules fit");
+    let watch = CollisionRules::compile(&strict, &rules).expect("rules fit");
     let soft = watch.is_near("forearm", &robot.neutral());
     assert_eq!(soft, Some(false), "shields are no obstacles");
 
     rules.parts[0].checks[0].of = "sleeves".to_owned();
-    let missing = Watch::compile(&scene, &rules).expect_err("no such collection");
-    assert!(matches!(missing, WatchError::NoSuchCollection { .. }));
+    let missing = CollisionRules::compile(&scene, &rules).expect_err("no such collection");
+    assert!(matches!(missing, CollisionRulesError::NoSuchCollection { .. }));
 }
 
 /// What a watch that is compiled anew says.
 fn fresh_look(scene: &Scene, rules: &Rules) -> Vec<karakuri_scene::warning::Warning> {
-    let watch = Watch::compile(scene, rules).expect("the rules fit");
+    let watch = CollisionRules::compile(scene, rules).expect("the rules fit");
     watch.look(scene.configuration())
 }
 
 #[test]
 fn a_vigil_sees_what_a_fresh_look_sees() {
-    let mut chance = Chance::new(11);
+    let mut rng = Rng::new(11);
     let mut counts = [0; 3];
-    for scene in worlds(&mut chance) {
+    for scene in worlds(&mut rng) {
         let mut scene = scene;
         let robot = scene.robot().clone();
         let rules = Rules::for_arms(&robot);
-        let mut vigil = Vigil::new(Watch::compile(&scene, &rules).expect("the rules fit"));
-        let (mut q, mut goal) = (random_state(&robot, &mut chance), robot.neutral());
+        let mut collision_monitor =
+            CollisionMonitor::new(CollisionRules::compile(&scene, &rules).expect("the rules fit"));
+        let (mut q, mut goal) = (random_state(&robot, &mut rng), robot.neutral());
         for step in 0..150 {
             if step % 30 == 0 {
-                goal = random_state(&robot, &mut chance);
+                goal = random_state(&robot, &mut rng);
             }
             q.iter_mut().zip(&goal).for_each(|(q, goal)| *q += 0.05 * (goal - *q));
             scene.set_configuration(&q).expect("a configuration");
             let names: Vec<Arc<str>> = scene.objects().keys().cloned().collect();
             let pushed = &names[step % names.len()];
-            let nudge = Vec3::new(0.01, -0.005, 0.004) * chance.between(-1.0, 1.0);
+            let nudge = Vec3::new(0.01, -0.005, 0.004) * rng.between(-1.0, 1.0);
             let at = scene.objects()[pushed].world_from_object;
             let turn = karakuri_geometry::Quat::from_scaled_axis(nudge);
             let moved =
@@ -220,8 +222,8 @@ fn a_vigil_sees_what_a_fresh_look_sees() {
             karakuri_robot::kinematics::forward(&robot, &q, &mut frames);
             let links: Vec<Pose> = (0..robot.links().len()).map(|i| frames[LinkId(i)]).collect();
             let place = |name: &str| scene.objects()[name].world_from_object;
-            let objects: Vec<Pose> = vigil.objects().map(place).collect();
-            let seen = vigil.look(&links, &objects, &[]);
+            let objects: Vec<Pose> = collision_monitor.objects().map(place).collect();
+            let seen = collision_monitor.look(&links, &objects, &[]);
             let expected = fresh_look(&scene, &rules);
             assert_eq!(seen, expected, "step {step}");
             counts[usize::from(seen[0].state.number())] += 1;
@@ -239,13 +241,13 @@ fn what_a_part_holds_does_not_count_for_it() {
     let links: Vec<Pose> = (0..robot.links().len()).map(|i| frames[LinkId(i)]).collect();
     let ball = Object::new("ball", Shape::Sphere { radius_m: 0.05 }, links[7]);
     scene.add(ball).expect("it fits");
-    let watch = Watch::compile(&scene, &Rules::for_arms(&robot)).expect("the rules fit");
-    let mut vigil = Vigil::new(watch);
+    let watch = CollisionRules::compile(&scene, &Rules::for_arms(&robot)).expect("the rules fit");
+    let mut collision_monitor = CollisionMonitor::new(watch);
     let counts = |warnings: &[karakuri_scene::warning::Warning]| {
         warnings[0].pairs.iter().any(|[_, other]| *other == Body::Object("ball".into()))
     };
-    assert!(counts(vigil.look(&links, &[links[7]], &[])));
+    assert!(counts(collision_monitor.look(&links, &[links[7]], &[])));
     let held = [Held { part: 0, object: 0 }];
-    assert!(!counts(vigil.look(&links, &[links[7]], &held)));
-    assert!(counts(vigil.look(&links, &[links[7]], &[])));
+    assert!(!counts(collision_monitor.look(&links, &[links[7]], &held)));
+    assert!(counts(collision_monitor.look(&links, &[links[7]], &[])));
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use karakuri_geometry::{Point3, PointCloud, Pose, Shape, TriangleMesh, Vec3, distance_m};
 use karakuri_robot::{Collision, Frames, JointId, JointKind, LinkId, RobotModel, kinematics};
 use karakuri_scene::{Body, Object, Scene};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 /// Every link gets shapes along the way to the next joint.
@@ -83,8 +83,8 @@ pub(crate) fn tetrahedron(size: f64) -> Arc<TriangleMesh> {
 }
 
 /// One object of a kind, somewhere around the robot.
-pub(crate) fn thing(kind: usize, chance: &mut Chance, reach_m: f64) -> Object {
-    let mut size = |low: f64, high: f64| reach_m * chance.between(low, high);
+pub(crate) fn thing(kind: usize, rng: &mut Rng, reach_m: f64) -> Object {
+    let mut size = |low: f64, high: f64| reach_m * rng.between(low, high);
     let shape = match kind % 8 {
         0 => Shape::Cuboid { size_m: Vec3::new(size(0.05, 0.4), size(0.05, 0.4), size(0.05, 0.4)) },
         1 => Shape::Sphere { radius_m: size(0.05, 0.2) },
@@ -94,15 +94,15 @@ pub(crate) fn thing(kind: usize, chance: &mut Chance, reach_m: f64) -> Object {
         5 => Shape::Hull(tetrahedron(size(0.05, 0.15))),
         6 => Shape::Mesh(tetrahedron(size(0.05, 0.15))),
         _ => {
-            let mut near = || 0.15 * reach_m * chance.between(-1.0, 1.0);
+            let mut near = || 0.15 * reach_m * rng.between(-1.0, 1.0);
             let points = (0..40).map(|_| Point3::new(near(), near(), near())).collect();
             Shape::Cloud(Arc::new(PointCloud { points, radius_m: 0.01 }))
         }
     };
     // Not on the base, which never moves: then nothing at all would be free.
-    let mut pose = chance.pose(0.8 * reach_m);
+    let mut pose = rng.pose(0.8 * reach_m);
     while pose.translation.vector.xy().norm() < 0.45 * reach_m {
-        pose = chance.pose(0.8 * reach_m);
+        pose = rng.pose(0.8 * reach_m);
     }
     if kind.is_multiple_of(16) {
         // Some stand upright, as most boxes do.

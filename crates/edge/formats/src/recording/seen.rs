@@ -3,7 +3,7 @@
 use karakuri_geometry::Pose;
 use karakuri_scene::Body;
 use karakuri_scene::warning::State;
-use karakuri_sim::board::{Roster, Sight};
+use karakuri_sim::world_handle::{WorldInfo, WorldSnapshot};
 use serde_json::{Value, json};
 
 use super::value::{Fields, JsonError, numbers, pose, read_pose, read_text, wrong};
@@ -24,24 +24,24 @@ pub struct SeenState {
 }
 
 /// What is seen, as one JSON object; [`read_seen`] is the way back.
-pub fn write_seen(roster: &Roster, sight: &Sight) -> Value {
-    let body = |(body, place): (&karakuri_sim::board::BodyInfo, &Pose)| json!({ "name": &*body.name, "pose": pose(place) });
-    let bodies = roster.bodies.iter().zip(&sight.world_from_bodies).map(body);
+pub fn write_seen(info: &WorldInfo, snapshot: &WorldSnapshot) -> Value {
+    let body = |(body, place): (&karakuri_sim::world_handle::BodyInfo, &Pose)| json!({ "name": &*body.name, "pose": pose(place) });
+    let bodies = info.bodies.iter().zip(&snapshot.world_from_bodies).map(body);
     let warned = |state: State| {
-        let warnings = sight.warnings.iter().filter(move |warning| warning.state == state);
+        let warnings = snapshot.warnings.iter().filter(move |warning| warning.state == state);
         let mut links: Vec<&str> = warnings
             .flat_map(|warning| warning.pairs.iter().flatten())
             .filter(|body| matches!(body, Body::Link(_)))
-            .map(|body| body.name(&roster.model))
+            .map(|body| body.name(&info.model))
             .collect();
         links.sort_unstable();
         links.dedup();
         links
     };
     json!({
-        "time_ns": sight.time_ns,
-        "q": numbers(&sight.q),
-        "v": numbers(&sight.v),
+        "time_ns": snapshot.time_ns,
+        "q": numbers(&snapshot.q),
+        "v": numbers(&snapshot.v),
         "bodies": bodies.collect::<Vec<_>>(),
         "touching": warned(State::Hard),
         "close": warned(State::Soft),

@@ -2,7 +2,7 @@
 
 use karakuri_formats::check::{Code, Severity, check, check_semantics};
 use karakuri_formats::{MemoryAssets, mesh, srdf, urdf, xml};
-use karakuri_testkit::{data, random::Chance};
+use karakuri_testkit::{data, random::Rng};
 
 use crate::{corpus, srdf::PAIRS};
 
@@ -37,25 +37,25 @@ const WORDS: &[&str] = &[
 ];
 
 /// A broken copy: up to four cuts, swaps, repeats, changed bytes and inserted words.
-pub(crate) fn mutated(original: &[u8], chance: &mut Chance) -> Vec<u8> {
+pub(crate) fn mutated(original: &[u8], rng: &mut Rng) -> Vec<u8> {
     let mut bytes = original.to_vec();
-    for _ in 0..=chance.below(4) {
+    for _ in 0..=rng.below(4) {
         if bytes.is_empty() {
             break;
         }
-        let at = chance.below(bytes.len());
-        let length = (1 + chance.below(40)).min(bytes.len() - at);
-        match chance.below(6) {
-            0 => bytes[at] = chance.bits() as u8,
+        let at = rng.below(bytes.len());
+        let length = (1 + rng.below(40)).min(bytes.len() - at);
+        match rng.below(6) {
+            0 => bytes[at] = rng.bits() as u8,
             1 => drop(bytes.drain(at..at + length)),
             2 => {
                 let piece = bytes[at..at + length].to_vec();
-                let to = chance.below(bytes.len());
+                let to = rng.below(bytes.len());
                 bytes.splice(to..to, piece);
             }
             3 => bytes.truncate(at),
             4 => {
-                let word = WORDS[chance.below(WORDS.len())];
+                let word = WORDS[rng.below(WORDS.len())];
                 bytes.splice(at..at, word.bytes());
             }
             // A whole number or name replaced, which leaves the XML whole.
@@ -64,7 +64,7 @@ pub(crate) fn mutated(original: &[u8], chance: &mut Chance) -> Vec<u8> {
                 let start = bytes[..at].iter().rposition(|b| !is_word(b)).map_or(0, |i| i + 1);
                 let end =
                     bytes[at..].iter().position(|b| !is_word(b)).map_or(bytes.len(), |i| at + i);
-                let word = WORDS[chance.below(WORDS.len())];
+                let word = WORDS[rng.below(WORDS.len())];
                 bytes.splice(start..end.max(start), word.bytes());
             }
         }
@@ -117,12 +117,12 @@ fn check_urdf(text: &str) {
 #[test]
 fn mutated_urdfs() {
     let Some(folder) = data::folder() else { return };
-    let mut chance = Chance::new(1);
+    let mut rng = Rng::new(1);
     for path in corpus::urdfs(&folder) {
         let original = std::fs::read(&path).expect("a file of the data");
         let rounds = 400_000 / original.len();
         for _ in 0..rounds.clamp(3, 60) {
-            check_urdf(&String::from_utf8_lossy(&mutated(&original, &mut chance)));
+            check_urdf(&String::from_utf8_lossy(&mutated(&original, &mut rng)));
         }
     }
 }
@@ -130,12 +130,12 @@ fn mutated_urdfs() {
 #[test]
 fn mutated_srdfs() {
     let Some(folder) = data::folder() else { return };
-    let mut chance = Chance::new(2);
+    let mut rng = Rng::new(2);
     for (description, robot) in PAIRS {
         let model = corpus::model(&folder.join(robot));
         let original = std::fs::read(folder.join(description)).expect("a file of the data");
         for _ in 0..30 {
-            let bytes = mutated(&original, &mut chance);
+            let bytes = mutated(&original, &mut rng);
             let text = String::from_utf8_lossy(&bytes);
             let Ok(root) = xml::parse(&text, "broken.srdf") else { continue };
             let report = check_semantics(&root, &model);
@@ -157,7 +157,7 @@ fn mutated_srdfs() {
 #[test]
 fn mutated_meshes() {
     let Some(folder) = data::folder() else { return };
-    let mut chance = Chance::new(3);
+    let mut rng = Rng::new(3);
     let mut files = corpus::files(&folder.join("robots/kr210-udacity"), &[".dae", ".stl"]);
     files.extend(corpus::files(&folder.join("collision-fcl"), &["rob.obj"]));
     files.extend(corpus::files(
@@ -172,7 +172,7 @@ fn mutated_meshes() {
         for (bytes, name) in [(Some(original), &*name), (text, "as.obj")] {
             let Some(bytes) = bytes else { continue };
             for _ in 0..(500_000 / bytes.len()).clamp(2, 40) {
-                let broken = mutated(&bytes, &mut chance);
+                let broken = mutated(&bytes, &mut rng);
                 if let Ok(mesh) = mesh::read(&broken, name) {
                     // No format packs more than one triangle into four bytes.
                     assert!(mesh.triangles().len() <= broken.len() / 4);

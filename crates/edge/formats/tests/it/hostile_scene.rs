@@ -2,7 +2,7 @@
 
 use karakuri_formats::{MemoryAssets, moveit, scene, yaml};
 use karakuri_scene::Scene;
-use karakuri_testkit::{data, random::Chance};
+use karakuri_testkit::{data, random::Rng};
 
 use crate::hostile::mutated;
 use crate::{corpus, scenes};
@@ -41,14 +41,14 @@ fn check_moveit_text(text: &str) {
 
 #[test]
 fn mutated_scenes_in_toml_and_moveit_text() {
-    let mut chance = Chance::new(41);
+    let mut rng = Rng::new(41);
     for _ in 0..400 {
-        let described = scenes::description(&mut chance);
+        let described = scenes::description(&mut rng);
         let toml = scene::write_toml(&described);
         let text = scene::write_moveit_text(&described).text;
         for _ in 0..4 {
-            check_toml(&String::from_utf8_lossy(&mutated(toml.as_bytes(), &mut chance)));
-            check_moveit_text(&String::from_utf8_lossy(&mutated(text.as_bytes(), &mut chance)));
+            check_toml(&String::from_utf8_lossy(&mutated(toml.as_bytes(), &mut rng)));
+            check_moveit_text(&String::from_utf8_lossy(&mutated(text.as_bytes(), &mut rng)));
         }
     }
 }
@@ -56,11 +56,11 @@ fn mutated_scenes_in_toml_and_moveit_text() {
 #[test]
 fn mutated_messages() {
     let Some(folder) = data::folder() else { return };
-    let mut chance = Chance::new(42);
+    let mut rng = Rng::new(42);
     for path in corpus::files(&folder.join("mbm-problems/raw-samples"), &[".yaml"]) {
         let original = std::fs::read(&path).expect("a file of the data");
         for _ in 0..150 {
-            let bytes = mutated(&original, &mut chance);
+            let bytes = mutated(&original, &mut rng);
             let text = String::from_utf8_lossy(&bytes);
             if let Ok(value) = yaml::read(&text, "broken.yaml") {
                 let written = yaml::write(&value);
@@ -79,7 +79,7 @@ fn mutated_messages() {
 #[test]
 fn mutated_moveit_folders() {
     let Some(folder) = data::folder() else { return };
-    let mut chance = Chance::new(43);
+    let mut rng = Rng::new(43);
     let names = ["joint_limits", "kinematics", "ompl_planning", "controllers"];
     let names = names.map(|name| format!("{name}.yaml"));
     let files = corpus::files(&folder.join("robots"), &names.each_ref().map(String::as_str));
@@ -88,7 +88,7 @@ fn mutated_moveit_folders() {
         let name = path.file_name().unwrap().to_string_lossy();
         for _ in 0..40 {
             let mut assets = MemoryAssets::default();
-            let broken = mutated(&original, &mut chance);
+            let broken = mutated(&original, &mut rng);
             assets.files.insert(format!("robot/config/{name}"), broken);
             let Ok(config) = moveit::read_folder(&assets, "robot") else { continue };
             let mut again = MemoryAssets::default();

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use karakuri_formats::mcap::{McapError, Recording, Writer};
 use karakuri_testkit::data;
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use serde_json::json;
 
 fn sample() -> Vec<u8> {
@@ -55,13 +55,13 @@ fn a_file_that_was_cut_off_keeps_what_was_written() {
 #[test]
 fn no_bytes_do_harm() {
     assert_eq!(Recording::read(b""), Err(McapError::NotMcap));
-    let mut chance = Chance::new(17);
+    let mut rng = Rng::new(17);
     let good = sample();
     for _ in 0..3_000 {
         let mut bytes = good.clone();
-        for _ in 0..=chance.below(8) {
-            let at = 8 + chance.below(bytes.len() - 8);
-            bytes[at] = chance.bits() as u8;
+        for _ in 0..=rng.below(8) {
+            let at = 8 + rng.below(bytes.len() - 8);
+            bytes[at] = rng.bits() as u8;
         }
         if let Ok(read) = Recording::read(&bytes) {
             assert!(read.messages().count() <= 300 * bytes.len());

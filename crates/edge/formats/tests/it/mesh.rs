@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use karakuri_formats::mesh::{self, MeshReadError};
 use karakuri_formats::{MemoryAssets, urdf, xml};
 use karakuri_geometry::{Mat3, Point3, Shape, TriangleMesh, Vec3};
-use karakuri_testkit::{data, random::Chance};
+use karakuri_testkit::{data, random::Rng};
 use nalgebra::{Matrix4, Rotation3};
 
 use crate::corpus;
@@ -14,13 +14,13 @@ use crate::corpus;
 fn pebble() -> TriangleMesh {
     const RINGS: usize = 8;
     const SECTORS: usize = 12;
-    let mut chance = Chance::new(4);
+    let mut rng = Rng::new(4);
     let mut vertices = vec![Point3::new(0.1, -0.2, 0.7), Point3::new(0.1, -0.2, 0.1)];
     for ring in 1..RINGS {
         for sector in 0..SECTORS {
             let polar = std::f64::consts::PI * ring as f64 / RINGS as f64;
             let around = std::f64::consts::TAU * sector as f64 / SECTORS as f64;
-            let radius = chance.between(0.8, 1.0);
+            let radius = rng.between(0.8, 1.0);
             let direction = Vec3::new(
                 0.2 * polar.sin() * around.cos(),
                 0.3 * polar.sin() * around.sin(),

@@ -7,15 +7,15 @@ use karakuri_geometry::{Inertia, Point3, PointCloud, Pose, Quat, Shape, Triangle
 use karakuri_motion::Motor;
 use karakuri_robot::{JointKind, LinkId, dynamics};
 use karakuri_sim::physics::{Blueprint, Body, BodyPart, BodyState, Owner, PhysicsState, Surface};
-use karakuri_testkit::{peer, random::Chance, robots, trees};
+use karakuri_testkit::{peer, random::Rng, robots, trees};
 use serde_json::{Value, json};
 
 const PEER: &str = include_str!("../../../../../tests/peers/mujoco_dynamics.py");
 
-fn state(blueprint: &Blueprint, chance: &mut Chance) -> PhysicsState {
+fn state(blueprint: &Blueprint, rng: &mut Rng) -> PhysicsState {
     let mut state = PhysicsState::at_rest(blueprint);
-    state.q = trees::configuration(&blueprint.robot, chance);
-    state.v.iter_mut().for_each(|v| *v = chance.between(-1.0, 1.0));
+    state.q = trees::configuration(&blueprint.robot, rng);
+    state.v.iter_mut().for_each(|v| *v = rng.between(-1.0, 1.0));
     state
 }
 
@@ -53,12 +53,12 @@ fn drift(blueprint: &Blueprint, state: &PhysicsState, joint: &mjcf::JointState) 
 
 #[test]
 fn mujoco_has_the_same_masses_and_forces() {
-    let mut chance = Chance::new(61);
+    let mut rng = Rng::new(61);
     let mut worlds = Vec::new();
     for i in 0..30 {
         let robot = match i {
             0 => robots::lwr4_with_bodies(),
-            _ => trees::Tree::of_everything(2 + i % 8).draw(&mut chance),
+            _ => trees::Tree::of_everything(2 + i % 8).draw(&mut rng),
         };
         let mut blueprint = Blueprint::new(Arc::new(robot));
         if blueprint.robot.dof() == 0 {
@@ -66,7 +66,7 @@ fn mujoco_has_the_same_masses_and_forces() {
         }
         blueprint.drives.iter_mut().for_each(|drive| drive.armature = 0.0);
         blueprint.gravity = Vec3::new(0.5, -1.0, -9.0);
-        let state = state(&blueprint, &mut chance);
+        let state = state(&blueprint, &mut rng);
         worlds.push((blueprint, state));
     }
     let questions: Vec<Value> = worlds.iter().map(|(b, s)| question(b, s)).collect();

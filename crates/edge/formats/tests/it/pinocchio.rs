@@ -6,7 +6,7 @@ use karakuri_geometry::{Mat, Mat6X};
 use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};
 use karakuri_robot::kinematics::{self, Reference};
 use karakuri_robot::{Frames, LinkId, RobotModel};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::{data, peer, robots, trees};
 use serde_json::{Value, json};
 
@@ -32,9 +32,9 @@ struct Robot {
 #[test]
 fn real_robots_move_as_in_pinocchio() {
     let Some(data) = data::folder() else { return };
-    let mut chance = Chance::new(31);
+    let mut rng = Rng::new(31);
     let mut robots: Vec<Robot> =
-        corpus::urdfs(&data).iter().map(|path| draw(path, &mut chance)).collect();
+        corpus::urdfs(&data).iter().map(|path| draw(path, &mut rng)).collect();
     robots.retain(|robot| robot.model.dof() > 0);
     assert!(robots.len() >= 8, "only {} robots", robots.len());
 
@@ -53,12 +53,12 @@ fn real_robots_move_as_in_pinocchio() {
 }
 
 /// A robot of a file and random states; links that have no mass get some, because what has none has no dynamics.
-fn draw(path: &Path, chance: &mut Chance) -> Robot {
+fn draw(path: &Path, rng: &mut Rng) -> Robot {
     let mut bodies = Vec::new();
     let model = robots::with_links(&corpus::model(path), |link| {
         let own = link.inertia.unwrap_or(karakuri_geometry::Inertia::zero());
         if own.mass_kg <= 0.0 {
-            let body = trees::body(chance);
+            let body = trees::body(rng);
             bodies.push(json!({
                 "link": link.name, "mass": body.mass_kg,
                 "com": body.com_m.as_slice(), "about_com": body.about_com.as_slice(),
@@ -68,14 +68,14 @@ fn draw(path: &Path, chance: &mut Chance) -> Robot {
     });
     let states: Vec<State> = (0..4)
         .map(|_| State {
-            q: trees::configuration(&model, chance),
-            v: trees::rates(&model, chance, 2.0),
-            a: trees::rates(&model, chance, 4.0),
-            effort: trees::rates(&model, chance, 10.0),
+            q: trees::configuration(&model, rng),
+            v: trees::rates(&model, rng, 2.0),
+            a: trees::rates(&model, rng, 4.0),
+            effort: trees::rates(&model, rng, 10.0),
         })
         .collect();
     let jacobian_links: Vec<LinkId> =
-        (0..4).map(|_| LinkId(chance.below(model.links().len()))).collect();
+        (0..4).map(|_| LinkId(rng.below(model.links().len()))).collect();
 
     let name = |link: &LinkId| model.links()[link.0].name.clone();
     let joints = model.joints().iter().filter(|joint| joint.kind.positions() > 0).map(|joint| {

@@ -7,78 +7,78 @@ use karakuri_motion::hand::{CurrentMode, HandCommand};
 use karakuri_scene::{ComponentDescription, Setting};
 use karakuri_sim::component::CameraStream;
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand, PushCommand};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use serde_json::{Value, json};
 
 use crate::scenes;
 
-fn vector(chance: &mut Chance) -> Vec3 {
-    Vec3::new(chance.normal(), chance.normal(), chance.normal())
+fn vector(rng: &mut Rng) -> Vec3 {
+    Vec3::new(rng.normal(), rng.normal(), rng.normal())
 }
 
-fn numbers(chance: &mut Chance) -> Vec<f64> {
-    (0..chance.below(9)).map(|_| chance.normal() * 1e3).collect()
+fn numbers(rng: &mut Rng) -> Vec<f64> {
+    (0..rng.below(9)).map(|_| rng.normal() * 1e3).collect()
 }
 
-fn device(chance: &mut Chance) -> DeviceCommand {
+fn device(rng: &mut Rng) -> DeviceCommand {
     let arm = DeviceCommand::Arm;
     let hand = DeviceCommand::Hand;
-    match chance.below(16) {
-        0 => arm(ArmCommand::SwitchModeNumber(chance.below(99) as i32)),
-        1 => arm(ArmCommand::MoveJoints(numbers(chance))),
-        2 => arm(ArmCommand::MoveTip(chance.pose(2.0))),
+    match rng.below(16) {
+        0 => arm(ArmCommand::SwitchModeNumber(rng.below(99) as i32)),
+        1 => arm(ArmCommand::MoveJoints(numbers(rng))),
+        2 => arm(ArmCommand::MoveTip(rng.pose(2.0))),
         3 => arm(ArmCommand::SetPoints(vec![
-            SetPoint::Position(chance.normal()),
-            SetPoint::Velocity(chance.normal()),
-            SetPoint::Effort(chance.normal()),
+            SetPoint::Position(rng.normal()),
+            SetPoint::Velocity(rng.normal()),
+            SetPoint::Effort(rng.normal()),
         ])),
-        4 => arm(ArmCommand::FollowState(numbers(chance))),
+        4 => arm(ArmCommand::FollowState(numbers(rng))),
         5 => arm(ArmCommand::SetJointImpedance(JointImpedance {
-            stiffness: numbers(chance),
-            damping_ratio: numbers(chance),
-            effort: numbers(chance),
+            stiffness: numbers(rng),
+            damping_ratio: numbers(rng),
+            effort: numbers(rng),
         })),
         6 => arm(ArmCommand::SetCartesianImpedance(CartesianImpedance {
-            stiffness: vector(chance),
-            force: vector(chance),
-            most_force: chance.normal(),
+            stiffness: vector(rng),
+            force: vector(rng),
+            most_force: rng.normal(),
             ..CartesianImpedance::default()
         })),
-        7 => arm(ArmCommand::SetJointStep(chance.normal())),
+        7 => arm(ArmCommand::SetJointStep(rng.normal())),
         8 => arm(ArmCommand::SetTipStep(f64::INFINITY)),
-        9 => hand(HandCommand::Move(numbers(chance))),
+        9 => hand(HandCommand::Move(numbers(rng))),
         10 => hand(HandCommand::GripNumber {
-            grasp: chance.below(5) as i32,
-            close_ratio: chance.unit(),
-            velocity_rad_s: (chance.below(2) == 0).then(|| chance.unit()),
+            grasp: rng.below(5) as i32,
+            close_ratio: rng.unit(),
+            velocity_rad_s: (rng.below(2) == 0).then(|| rng.unit()),
         }),
-        11 => hand(HandCommand::SetCurrent { mode: CurrentMode::Grip, fraction: numbers(chance) }),
+        11 => hand(HandCommand::SetCurrent { mode: CurrentMode::Grip, fraction: numbers(rng) }),
         12 => hand(HandCommand::Stop),
-        13 => DeviceCommand::Gripper(GripperCommand { position_m: chance.normal(), effort: None }),
+        13 => DeviceCommand::Gripper(GripperCommand { position_m: rng.normal(), effort: None }),
         14 => DeviceCommand::CameraStream {
-            stream: CameraStream::ALL[chance.below(3)],
-            on: chance.below(2) == 0,
+            stream: CameraStream::ALL[rng.below(3)],
+            on: rng.below(2) == 0,
         },
-        _ => DeviceCommand::Vacuum(chance.below(2) == 0),
+        _ => DeviceCommand::Vacuum(rng.below(2) == 0),
     }
 }
 
-fn command(chance: &mut Chance) -> Command {
-    match chance.below(8) {
+fn command(rng: &mut Rng) -> Command {
+    match rng.below(8) {
         0 => Command::Push(PushCommand {
             on: "cup".to_owned(),
-            force: vector(chance),
-            torque: vector(chance),
-            at: vector(chance),
-            duration_ns: chance.bits() >> 12,
+            force: vector(rng),
+            torque: vector(rng),
+            at: vector(rng),
+            duration_ns: rng.bits() >> 12,
         }),
-        1 => Command::MoveBody { body: "cup".to_owned(), world_from_body: chance.pose(3.0) },
-        2 => Command::AddObject(Box::new(scenes::object(chance, "cup".to_owned()))),
+        1 => Command::MoveBody { body: "cup".to_owned(), world_from_body: rng.pose(3.0) },
+        2 => Command::AddObject(Box::new(scenes::object(rng, "cup".to_owned()))),
         3 => Command::AddComponent(Box::new(ComponentDescription {
             name: "arm".to_owned(),
             kind: "lwr4".to_owned(),
             prefix: "left_".to_owned(),
-            settings: vec![("rate_hz".to_owned(), Setting::Number(chance.unit() * 1e3))],
+            settings: vec![("rate_hz".to_owned(), Setting::Number(rng.unit() * 1e3))],
             ..ComponentDescription::default()
         })),
         4 => [
@@ -87,9 +87,9 @@ fn command(chance: &mut Chance) -> Command {
             Command::EmergencyStop(false),
             Command::RemoveObject("cup".to_owned()),
             Command::RemoveComponent("arm".to_owned()),
-        ][chance.below(3)]
+        ][rng.below(3)]
         .clone(),
-        _ => Command::Device { component: "left_arm".to_owned(), command: device(chance) },
+        _ => Command::Device { component: "left_arm".to_owned(), command: device(rng) },
     }
 }
 
@@ -103,10 +103,10 @@ fn without_places(mut command: Command) -> Command {
 
 #[test]
 fn commands_survive() {
-    let mut chance = Chance::new(21);
+    let mut rng = Rng::new(21);
     for _ in 0..2_000 {
-        let said = command(&mut chance);
-        let time_ns = chance.bits() >> 11;
+        let said = command(&mut rng);
+        let time_ns = rng.bits() >> 11;
         let text = write_timed(time_ns, &said).to_string();
         let value: Value = serde_json::from_str(&text).expect("it is JSON");
         let (read_ns, read) = read_timed(&value).expect("it is what was written");

@@ -3,7 +3,7 @@
 use karakuri_formats::scene;
 use karakuri_geometry::{Point3, Pose, Shape, Vec3};
 use karakuri_scene::{ObjectDescription, SceneDescription, ShapeDescription};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 use crate::scenes;
 
@@ -104,14 +104,14 @@ fn the_older_layout_has_shapes_only() {
 }
 
 /// What the format can say: no capsules, clouds, hulls or files, and colours only where there is a shape.
-fn sayable(chance: &mut Chance) -> SceneDescription {
+fn sayable(rng: &mut Rng) -> SceneDescription {
     let mut said = SceneDescription {
         name: "a scene".to_owned(),
         unknown_names: karakuri_scene::UnknownNames::Skip,
         ..SceneDescription::default()
     };
-    for i in 0..chance.below(5) {
-        let mut object = scenes::object(chance, format!("thing {i}"));
+    for i in 0..rng.below(5) {
+        let mut object = scenes::object(rng, format!("thing {i}"));
         object.parts.retain(|part| match &part.shape {
             ShapeDescription::Shape(shape) => {
                 !matches!(shape, Shape::Capsule { .. } | Shape::Cloud(_) | Shape::Hull(_))
@@ -126,9 +126,9 @@ fn sayable(chance: &mut Chance) -> SceneDescription {
 
 #[test]
 fn what_is_written_is_read_bit_for_bit() {
-    let mut chance = Chance::new(31);
+    let mut rng = Rng::new(31);
     for _ in 0..300 {
-        let described = sayable(&mut chance);
+        let described = sayable(&mut rng);
         let written = scene::write_moveit_text(&described);
         assert!(written.left_out.is_empty(), "{:?}", written.left_out);
         let again = scene::read_moveit_text(&written.text, "again.scene");
@@ -139,9 +139,9 @@ fn what_is_written_is_read_bit_for_bit() {
 
 #[test]
 fn what_cannot_be_said_is_listed() {
-    let mut chance = Chance::new(32);
+    let mut rng = Rng::new(32);
     for _ in 0..100 {
-        let described = scenes::description(&mut chance);
+        let described = scenes::description(&mut rng);
         let written = scene::write_moveit_text(&described);
         let again = scene::read_moveit_text(&written.text, "again.scene").unwrap().value;
         let shapes = |scene: &SceneDescription| -> usize {

@@ -5,15 +5,15 @@ use karakuri_geometry::Shape;
 use karakuri_scene::{
     DescriptionError, NameRole, Scene, Setting, ShapeDescription, UnknownNames, describe,
 };
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 use crate::scenes;
 
 #[test]
 fn what_is_written_is_read_bit_for_bit() {
-    let mut chance = Chance::new(11);
+    let mut rng = Rng::new(11);
     for _ in 0..400 {
-        let described = scenes::description(&mut chance);
+        let described = scenes::description(&mut rng);
         let text = scene::write_toml(&described);
         let again = scene::read_toml(&text, "again.toml").unwrap_or_else(|e| panic!("{e}\n{text}"));
         assert_eq!(scene::write_toml(&again.value), text);
@@ -23,9 +23,9 @@ fn what_is_written_is_read_bit_for_bit() {
 
 #[test]
 fn a_scene_survives_its_description_and_its_file() {
-    let mut chance = Chance::new(12);
+    let mut rng = Rng::new(12);
     for _ in 0..200 {
-        let there = scenes::scene(&mut chance);
+        let there = scenes::scene(&mut rng);
         let described = describe(&there);
         let back = Scene::from_description(there.robot().clone(), &described).unwrap();
         assert!(back.scene == there && back.skipped.is_empty(), "{described:?}");

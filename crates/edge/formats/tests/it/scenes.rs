@@ -10,7 +10,7 @@ use karakuri_scene::{
     RequestDescription, RobotReference, Scene, SceneDescription, Setting, ShapeDescription,
     StateDescription, SurfaceDescription, ToolGoal, WorldDescription,
 };
-use karakuri_testkit::{random::Chance, robots};
+use karakuri_testkit::{random::Rng, robots};
 
 /// A seven-joint arm with a group, a named pose and disabled pairs.
 pub(crate) fn robot() -> Arc<RobotModel> {
@@ -40,45 +40,45 @@ pub(crate) fn robot() -> Arc<RobotModel> {
 }
 
 /// A pose: sometimes none at all, sometimes round degrees, sometimes anything.
-pub(crate) fn pose(chance: &mut Chance) -> Pose {
-    match chance.below(4) {
+pub(crate) fn pose(rng: &mut Rng) -> Pose {
+    match rng.below(4) {
         0 => Pose::identity(),
         1 => Pose::translation(0.5, -0.25, 1e-7),
         2 => {
-            let mut degrees = || (chance.below(24) as f64 * 15.0 - 180.0).to_radians();
+            let mut degrees = || (rng.below(24) as f64 * 15.0 - 180.0).to_radians();
             let turn = Quat::from_euler_angles(degrees(), degrees(), degrees());
             Pose::from_parts(Vec3::new(1.0, 2.0, 3.0).into(), turn)
         }
-        _ => chance.pose(2.0),
+        _ => rng.pose(2.0),
     }
 }
 
 /// A mesh of one to four triangles.
-pub(crate) fn mesh(chance: &mut Chance) -> Arc<TriangleMesh> {
+pub(crate) fn mesh(rng: &mut Rng) -> Arc<TriangleMesh> {
     let mut vertices = Vec::new();
     let mut triangles = Vec::new();
-    for i in 0..=chance.below(4) as u32 {
-        vertices.extend((0..3).map(|_| Point3::from(chance.pose(1.0).translation.vector)));
+    for i in 0..=rng.below(4) as u32 {
+        vertices.extend((0..3).map(|_| Point3::from(rng.pose(1.0).translation.vector)));
         triangles.push([3 * i, 3 * i + 1, 3 * i + 2]);
     }
     Arc::new(TriangleMesh::new(vertices, triangles).unwrap())
 }
 
 /// Any shape.
-pub(crate) fn shape(chance: &mut Chance) -> Shape {
-    let size = |chance: &mut Chance| chance.between(0.001, 2.0);
-    let (a, b, c) = (size(chance), size(chance), size(chance));
-    match chance.below(9) {
+pub(crate) fn shape(rng: &mut Rng) -> Shape {
+    let size = |rng: &mut Rng| rng.between(0.001, 2.0);
+    let (a, b, c) = (size(rng), size(rng), size(rng));
+    match rng.below(9) {
         0 => Shape::Cuboid { size_m: Vec3::new(a, b, c) },
         1 => Shape::Sphere { radius_m: a },
         2 => Shape::Cylinder { radius_m: a, length_m: b },
         3 => Shape::Capsule { radius_m: a, length_m: b },
         4 => Shape::Cone { radius_m: a, length_m: b },
         5 => Shape::HalfSpace,
-        6 => Shape::Hull(mesh(chance)),
-        7 => Shape::Mesh(mesh(chance)),
+        6 => Shape::Hull(mesh(rng)),
+        7 => Shape::Mesh(mesh(rng)),
         _ => {
-            let points = mesh(chance).vertices().to_vec();
+            let points = mesh(rng).vertices().to_vec();
             Shape::Cloud(Arc::new(PointCloud { points, radius_m: a }))
         }
     }
@@ -87,44 +87,44 @@ pub(crate) fn shape(chance: &mut Chance) -> Shape {
 const NAMES: [&str; 8] =
     ["cup", "table", "a \"quoted\" name", "Ärger", "with.dot", "true", "12", "a # b: c"];
 
-pub(crate) fn object(chance: &mut Chance, name: String) -> ObjectDescription {
-    let parts = (0..chance.below(4)).map(|_| PartDescription {
-        object_from_shape: pose(chance),
-        shape: ShapeDescription::Shape(shape(chance)),
+pub(crate) fn object(rng: &mut Rng, name: String) -> ObjectDescription {
+    let parts = (0..rng.below(4)).map(|_| PartDescription {
+        object_from_shape: pose(rng),
+        shape: ShapeDescription::Shape(shape(rng)),
     });
     ObjectDescription {
         name,
         frame: None,
         parts: parts.collect(),
-        frame_from_object: pose(chance),
-        colour: (chance.below(2) == 0).then(|| [0.1, chance.unit(), 0.0, 1.0]),
-        subframes: (0..chance.below(3)).map(|i| (format!("grip {i}"), pose(chance))).collect(),
+        frame_from_object: pose(rng),
+        colour: (rng.below(2) == 0).then(|| [0.1, rng.unit(), 0.0, 1.0]),
+        subframes: (0..rng.below(3)).map(|i| (format!("grip {i}"), pose(rng))).collect(),
         body: Default::default(),
     }
 }
 
 /// How an object may behave; with an inertia where its shapes have none.
-fn body(chance: &mut Chance, object: &ObjectDescription) -> BodyDescription {
-    let flag = |chance: &mut Chance| chance.below(3) != 0;
+fn body(rng: &mut Rng, object: &ObjectDescription) -> BodyDescription {
+    let flag = |rng: &mut Rng| rng.below(3) != 0;
     let mut body = BodyDescription {
-        respondable: flag(chance),
-        collidable: flag(chance),
-        renderable: flag(chance),
-        surface: surface(chance),
+        respondable: flag(rng),
+        collidable: flag(rng),
+        renderable: flag(rng),
+        surface: surface(rng),
         ..BodyDescription::default()
     };
     let plane = ShapeDescription::Shape(Shape::HalfSpace);
-    if chance.below(2) == 0 || object.parts.iter().any(|part| part.shape == plane) {
+    if rng.below(2) == 0 || object.parts.iter().any(|part| part.shape == plane) {
         return body;
     }
-    let mass_kg = chance.between(0.01, 20.0);
+    let mass_kg = rng.between(0.01, 20.0);
     body.mass_kg = Some(mass_kg);
     let mut object = object.clone();
     object.body = body.clone();
-    if chance.below(2) == 0 || object.inertia().is_err() {
-        let size_m = Vec3::new(0.1, 0.2 + chance.unit(), 0.3);
+    if rng.below(2) == 0 || object.inertia().is_err() {
+        let size_m = Vec3::new(0.1, 0.2 + rng.unit(), 0.3);
         let inertia = Inertia::of_shape(&Shape::Cuboid { size_m }, mass_kg).unwrap();
-        let mut inertia = inertia.transformed(&pose(chance));
+        let mut inertia = inertia.transformed(&pose(rng));
         // A file holds six numbers: what rounding made of the other three must be the same.
         inertia.about_com.fill_lower_triangle_with_upper_triangle();
         body.inertia = Some(inertia);
@@ -132,45 +132,43 @@ fn body(chance: &mut Chance, object: &ObjectDescription) -> BodyDescription {
     body
 }
 
-fn surface(chance: &mut Chance) -> SurfaceDescription {
-    match chance.below(2) {
+fn surface(rng: &mut Rng) -> SurfaceDescription {
+    match rng.below(2) {
         0 => SurfaceDescription::default(),
-        _ => SurfaceDescription { friction: 2.0 * chance.unit(), restitution: chance.unit() },
+        _ => SurfaceDescription { friction: 2.0 * rng.unit(), restitution: rng.unit() },
     }
 }
 
-fn world(chance: &mut Chance) -> WorldDescription {
+fn world(rng: &mut Rng) -> WorldDescription {
     WorldDescription {
-        gravity: (chance.below(2) == 0).then(|| [0.0, chance.unit(), -9.81]),
-        ref_frame_origin: (chance.below(2) == 0).then(|| pose(chance)),
-        link_surfaces: (0..chance.below(3))
-            .map(|i| (format!("pad {i}"), surface(chance)))
-            .collect(),
-        armatures: (0..chance.below(3)).map(|i| (format!("joint {i}"), chance.unit())).collect(),
+        gravity: (rng.below(2) == 0).then(|| [0.0, rng.unit(), -9.81]),
+        ref_frame_origin: (rng.below(2) == 0).then(|| pose(rng)),
+        link_surfaces: (0..rng.below(3)).map(|i| (format!("pad {i}"), surface(rng))).collect(),
+        armatures: (0..rng.below(3)).map(|i| (format!("joint {i}"), rng.unit())).collect(),
     }
 }
 
-fn component(chance: &mut Chance, name: &str) -> ComponentDescription {
+fn component(rng: &mut Rng, name: &str) -> ComponentDescription {
     let mount = MountDescription {
         robot: RobotReference::Named("sdh2".to_owned()),
         link: "flange".to_owned(),
-        link_from_root: pose(chance),
-        prefix: ["", "left_"][chance.below(2)].to_owned(),
+        link_from_root: pose(rng),
+        prefix: ["", "left_"][rng.below(2)].to_owned(),
     };
     let settings = [
-        ("noise", Setting::Flag(chance.below(2) == 0)),
-        ("rate", Setting::Number(chance.between(-1e9, 1e9))),
-        ("gains", Setting::Numbers((0..chance.below(4)).map(|_| chance.unit()).collect())),
-        ("a name", Setting::Text(NAMES[chance.below(NAMES.len())].to_owned())),
+        ("noise", Setting::Flag(rng.below(2) == 0)),
+        ("rate", Setting::Number(rng.between(-1e9, 1e9))),
+        ("gains", Setting::Numbers((0..rng.below(4)).map(|_| rng.unit()).collect())),
+        ("a name", Setting::Text(NAMES[rng.below(NAMES.len())].to_owned())),
     ];
     let settings = settings.into_iter().map(|(name, value)| (name.to_owned(), value));
     ComponentDescription {
         name: name.to_owned(),
         kind: "lwr4".to_owned(),
-        prefix: ["", "left_"][chance.below(2)].to_owned(),
-        tags: (0..chance.below(3)).map(|i| (format!("joint.{i}"), name.to_owned())).collect(),
-        brings: (chance.below(2) == 0).then_some(mount),
-        settings: settings.take(chance.below(5)).collect(),
+        prefix: ["", "left_"][rng.below(2)].to_owned(),
+        tags: (0..rng.below(3)).map(|i| (format!("joint.{i}"), name.to_owned())).collect(),
+        brings: (rng.below(2) == 0).then_some(mount),
+        settings: settings.take(rng.below(5)).collect(),
         place: String::new(),
     }
 }
@@ -181,133 +179,127 @@ pub(crate) fn without_places(mut scene: SceneDescription) -> SceneDescription {
     scene
 }
 
-fn state(chance: &mut Chance) -> StateDescription {
-    let joint =
-        |i: usize, chance: &mut Chance| (format!("joint_{i}"), vec![chance.between(-1.0, 1.0)]);
-    let group = (chance.below(2) == 0).then(|| "arm".to_owned());
+fn state(rng: &mut Rng) -> StateDescription {
+    let joint = |i: usize, rng: &mut Rng| (format!("joint_{i}"), vec![rng.between(-1.0, 1.0)]);
+    let group = (rng.below(2) == 0).then(|| "arm".to_owned());
     let poses =
         [PoseName { group, name: "ready".to_owned() }, PoseName { group: None, name: "b".into() }];
     StateDescription {
-        poses: poses.into_iter().take(chance.below(3)).collect(),
-        joints: (0..chance.below(4)).map(|i| joint(i, chance)).collect(),
-        free_joints: (0..chance.below(2))
-            .map(|_| ("base joint".to_owned(), pose(chance)))
-            .collect(),
+        poses: poses.into_iter().take(rng.below(3)).collect(),
+        joints: (0..rng.below(4)).map(|i| joint(i, rng)).collect(),
+        free_joints: (0..rng.below(2)).map(|_| ("base joint".to_owned(), pose(rng))).collect(),
     }
 }
 
-fn goal(chance: &mut Chance) -> GoalDescription {
+fn goal(rng: &mut Rng) -> GoalDescription {
     let tool = ToolGoal {
         link: "tip".to_owned(),
-        frame: (chance.below(2) == 0).then(|| "table".to_owned()),
-        frame_from_link: pose(chance),
-        position_tolerance_m: (chance.below(2) == 0).then(|| chance.unit()),
-        rotation_tolerance_rad: (chance.below(2) == 0).then(|| [chance.unit(); 3]),
+        frame: (rng.below(2) == 0).then(|| "table".to_owned()),
+        frame_from_link: pose(rng),
+        position_tolerance_m: (rng.below(2) == 0).then(|| rng.unit()),
+        rotation_tolerance_rad: (rng.below(2) == 0).then(|| [rng.unit(); 3]),
     };
     GoalDescription {
-        state: state(chance),
-        joint_tolerances: vec![("joint_1".to_owned(), [chance.unit(), 0.5])],
-        tool: (chance.below(2) == 0).then_some(tool),
+        state: state(rng),
+        joint_tolerances: vec![("joint_1".to_owned(), [rng.unit(), 0.5])],
+        tool: (rng.below(2) == 0).then_some(tool),
     }
 }
 
 /// Anything that a scene file can say.
-pub(crate) fn description(chance: &mut Chance) -> SceneDescription {
-    let mut scene = SceneDescription { state: state(chance), ..SceneDescription::default() };
-    scene.name = ["", "kitchen", "two\nlines \\ \u{7f}"][chance.below(3)].to_owned();
-    scene.robot = match chance.below(3) {
+pub(crate) fn description(rng: &mut Rng) -> SceneDescription {
+    let mut scene = SceneDescription { state: state(rng), ..SceneDescription::default() };
+    scene.name = ["", "kitchen", "two\nlines \\ \u{7f}"][rng.below(3)].to_owned();
+    scene.robot = match rng.below(3) {
         0 => None,
         1 => Some(RobotReference::Named("lab".to_owned())),
         _ => Some(RobotReference::Files { urdf: "a/b.urdf".into(), srdf: Some("c.srdf".into()) }),
     };
-    let frame = FrameDescription { name: "camera".to_owned(), world_from_frame: pose(chance) };
-    scene.frames = (0..chance.below(2)).map(|_| frame.clone()).collect();
-    let names = NAMES.iter().take(chance.below(NAMES.len() + 1));
-    scene.objects = names.map(|name| object(chance, (*name).to_owned())).collect();
+    let frame = FrameDescription { name: "camera".to_owned(), world_from_frame: pose(rng) };
+    scene.frames = (0..rng.below(2)).map(|_| frame.clone()).collect();
+    let names = NAMES.iter().take(rng.below(NAMES.len() + 1));
+    scene.objects = names.map(|name| object(rng, (*name).to_owned())).collect();
     for object in &mut scene.objects {
-        object.frame = (chance.below(3) == 0).then(|| "link 3".to_owned());
-        if chance.below(3) == 0 {
-            let shape = match chance.below(2) {
+        object.frame = (rng.below(3) == 0).then(|| "link 3".to_owned());
+        if rng.below(3) == 0 {
+            let shape = match rng.below(2) {
                 0 => ShapeDescription::MeshFile {
                     file: "package://p/m.stl".to_owned(),
-                    scale: [[1.0; 3], [0.001, 2.0, -1.0]][chance.below(2)],
-                    hull: chance.below(2) == 0,
+                    scale: [[1.0; 3], [0.001, 2.0, -1.0]][rng.below(2)],
+                    hull: rng.below(2) == 0,
                 },
                 _ => ShapeDescription::CloudFile { file: "c.pcd".to_owned(), radius_m: 0.01 },
             };
-            object.parts.push(PartDescription { object_from_shape: pose(chance), shape });
+            object.parts.push(PartDescription { object_from_shape: pose(rng), shape });
         }
     }
     for i in 0..scene.objects.len() {
-        let body = body(chance, &scene.objects[i]);
+        let body = body(rng, &scene.objects[i]);
         scene.objects[i].body = body;
     }
-    scene.world = world(chance);
-    let names = NAMES.iter().take(chance.below(4));
-    scene.components = names.map(|name| component(chance, name)).collect();
-    scene.attachments = (0..chance.below(2))
+    scene.world = world(rng);
+    let names = NAMES.iter().take(rng.below(4));
+    scene.components = names.map(|name| component(rng, name)).collect();
+    scene.attachments = (0..rng.below(2))
         .map(|_| AttachmentDescription {
             object: "cup".to_owned(),
             link: "hand".to_owned(),
-            touch_links: vec!["left finger".to_owned(); chance.below(3)],
-            link_from_object: (chance.below(2) == 0).then(|| pose(chance)),
+            touch_links: vec!["left finger".to_owned(); rng.below(3)],
+            link_from_object: (rng.below(2) == 0).then(|| pose(rng)),
         })
         .collect();
-    scene.contacts.keep_robot = chance.below(2) == 0;
+    scene.contacts.keep_robot = rng.below(2) == 0;
     let between = ["cup".to_owned(), "table".to_owned()];
-    let reason = ["", "it stands there"][chance.below(2)].to_owned();
+    let reason = ["", "it stands there"][rng.below(2)].to_owned();
     scene.contacts.allow.extend(
-        (0..chance.below(3))
-            .map(|_| AllowedPair { between: between.clone(), reason: reason.clone() }),
+        (0..rng.below(3)).map(|_| AllowedPair { between: between.clone(), reason: reason.clone() }),
     );
-    scene.contacts.always.extend((0..chance.below(2)).map(|_| ("mat".to_owned(), reason.clone())));
-    scene.contacts.forbid = vec![between; chance.below(2)];
-    let padding = Padding { grow_m: chance.unit(), scale: 1.0 + chance.unit() };
-    scene.padding = vec![("hand".to_owned(), padding); chance.below(2)];
-    scene.request = (chance.below(2) == 0).then(|| RequestDescription {
+    scene.contacts.always.extend((0..rng.below(2)).map(|_| ("mat".to_owned(), reason.clone())));
+    scene.contacts.forbid = vec![between; rng.below(2)];
+    let padding = Padding { grow_m: rng.unit(), scale: 1.0 + rng.unit() };
+    scene.padding = vec![("hand".to_owned(), padding); rng.below(2)];
+    scene.request = (rng.below(2) == 0).then(|| RequestDescription {
         group: "arm".to_owned(),
-        start: (chance.below(2) == 0).then(|| state(chance)),
-        goals: (0..chance.below(3)).map(|_| goal(chance)).collect(),
-        planner: (chance.below(2) == 0).then(|| "RRTConnect".to_owned()),
-        time_secs: (chance.below(2) == 0).then_some(2.5),
-        attempts: (chance.below(2) == 0).then_some(3),
-        velocity_scale: (chance.below(2) == 0).then_some(0.1),
-        acceleration_scale: (chance.below(2) == 0).then_some(1.0),
+        start: (rng.below(2) == 0).then(|| state(rng)),
+        goals: (0..rng.below(3)).map(|_| goal(rng)).collect(),
+        planner: (rng.below(2) == 0).then(|| "RRTConnect".to_owned()),
+        time_secs: (rng.below(2) == 0).then_some(2.5),
+        attempts: (rng.below(2) == 0).then_some(3),
+        velocity_scale: (rng.below(2) == 0).then_some(0.1),
+        acceleration_scale: (rng.below(2) == 0).then_some(1.0),
     });
     scene
 }
 
 /// A scene of [`robot`] with objects, some of them carried, and permissions given and taken.
-pub(crate) fn scene(chance: &mut Chance) -> Scene {
+pub(crate) fn scene(rng: &mut Rng) -> Scene {
     let robot = robot();
     let mut scene = Scene::new(robot.clone());
-    let q: Vec<f64> = (0..robot.positions()).map(|_| chance.between(-1.5, 1.5)).collect();
+    let q: Vec<f64> = (0..robot.positions()).map(|_| rng.between(-1.5, 1.5)).collect();
     scene.set_configuration(&q).unwrap();
-    let link = |chance: &mut Chance| LinkId(chance.below(robot.links().len()));
+    let link = |rng: &mut Rng| LinkId(rng.below(robot.links().len()));
     let name = |LinkId(i): LinkId| robot.links()[i].name.as_str();
-    for object_name in NAMES.iter().take(1 + chance.below(NAMES.len())) {
-        let parts = (0..=chance.below(3)).map(|_| karakuri_scene::Part {
-            object_from_shape: pose(chance),
-            shape: shape(chance),
-        });
+    for object_name in NAMES.iter().take(1 + rng.below(NAMES.len())) {
+        let parts = (0..=rng.below(3))
+            .map(|_| karakuri_scene::Part { object_from_shape: pose(rng), shape: shape(rng) });
         let parts = parts.collect();
-        let world_from_object = pose(chance);
+        let world_from_object = pose(rng);
         let object =
             karakuri_scene::Object { name: (*object_name).into(), world_from_object, parts };
         scene.add(object).unwrap();
-        if chance.below(3) == 0 {
-            let touch_links = (0..chance.below(3)).map(|_| link(chance)).collect();
-            scene.attach(object_name, link(chance), touch_links).unwrap();
+        if rng.below(3) == 0 {
+            let touch_links = (0..rng.below(3)).map(|_| link(rng)).collect();
+            scene.attach(object_name, link(rng), touch_links).unwrap();
         }
-        let (a, b, c) = (link(chance), link(chance), link(chance));
+        let (a, b, c) = (link(rng), link(rng), link(rng));
         scene.edit_allowed(|allowed| match a.0 % 4 {
             0 => allowed.allow(name(a), object_name, "it stands there"),
             1 => allowed.allow_always(object_name, "soft"),
             2 => drop(allowed.forbid(name(b), name(c))),
             _ => allowed.allow(name(b), name(c), "never"),
         });
-        if chance.below(3) == 0 {
-            scene.pad(link(chance), Padding { grow_m: chance.unit(), scale: 1.1 });
+        if rng.below(3) == 0 {
+            scene.pad(link(rng), Padding { grow_m: rng.unit(), scale: 1.1 });
         }
     }
     // Moving the arm moves what it carries: where it was picked up is another place then.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use karakuri_formats::yaml::{self, Value};
-use karakuri_testkit::{peer, random::Chance};
+use karakuri_testkit::{peer, random::Rng};
 
 /// Reads a list of YAML texts and answers with their values, types spelled out.
 const PYYAML: &str = r#"
@@ -90,21 +90,21 @@ const WORDS: [&str; 44] = [
 ];
 
 /// A value by chance, with names and text that have tripped YAML before.
-pub(crate) fn value(chance: &mut Chance, depth: usize) -> Value {
-    match chance.below(if depth == 0 { 5 } else { 8 }) {
-        0 => [Value::Null, Value::Bool(true), Value::Bool(false)][chance.below(3)].clone(),
-        1 => Value::Int(chance.bits() as i64 >> chance.below(64)),
-        2 => Value::Float(chance.normal() * 10f64.powi(chance.below(60) as i32 - 30)),
-        3 => Value::Float([0.0, 1.0, 1e300, -1e-7, f64::INFINITY, 123456789.0][chance.below(6)]),
-        4 => Value::text(WORDS[chance.below(WORDS.len())]),
-        5 => Value::List((0..chance.below(4)).map(|_| value(chance, depth - 1)).collect()),
+pub(crate) fn value(rng: &mut Rng, depth: usize) -> Value {
+    match rng.below(if depth == 0 { 5 } else { 8 }) {
+        0 => [Value::Null, Value::Bool(true), Value::Bool(false)][rng.below(3)].clone(),
+        1 => Value::Int(rng.bits() as i64 >> rng.below(64)),
+        2 => Value::Float(rng.normal() * 10f64.powi(rng.below(60) as i32 - 30)),
+        3 => Value::Float([0.0, 1.0, 1e300, -1e-7, f64::INFINITY, 123456789.0][rng.below(6)]),
+        4 => Value::text(WORDS[rng.below(WORDS.len())]),
+        5 => Value::List((0..rng.below(4)).map(|_| value(rng, depth - 1)).collect()),
         _ => {
             let mut entries: Vec<(String, Value)> = Vec::new();
-            for _ in 0..chance.below(5) {
-                let mut key = WORDS[chance.below(WORDS.len())].to_owned();
-                write!(key, "{}", ["", "_x"][chance.below(2)]).unwrap();
+            for _ in 0..rng.below(5) {
+                let mut key = WORDS[rng.below(WORDS.len())].to_owned();
+                write!(key, "{}", ["", "_x"][rng.below(2)]).unwrap();
                 if entries.iter().all(|(other, _)| *other != key) {
-                    entries.push((key, value(chance, depth - 1)));
+                    entries.push((key, value(rng, depth - 1)));
                 }
             }
             Value::Map(entries)
@@ -114,8 +114,8 @@ pub(crate) fn value(chance: &mut Chance, depth: usize) -> Value {
 
 #[test]
 fn what_is_written_is_read_here_and_by_pyyaml() {
-    let mut chance = Chance::new(21);
-    let values: Vec<Value> = (0..600).map(|_| value(&mut chance, 4)).collect();
+    let mut rng = Rng::new(21);
+    let values: Vec<Value> = (0..600).map(|_| value(&mut rng, 4)).collect();
     let texts: Vec<String> = values.iter().map(yaml::write).collect();
     for (value, text) in values.iter().zip(&texts) {
         let again = yaml::read(text, "again.yaml").unwrap_or_else(|e| panic!("{e}\n{text}"));

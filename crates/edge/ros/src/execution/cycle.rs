@@ -96,7 +96,7 @@ fn one_turn(
     let now = shared.time.now();
     let now_ns = now.as_nanos();
     call_off(desk);
-    for (output, (positions, efforts)) in desk.rig.tick(now_ns).iter().zip(&outlets.publishers) {
+    for (output, (positions, efforts)) in desk.stack.tick(now_ns).iter().zip(&outlets.publishers) {
         let send = |publisher: &Option<Publisher<Float64MultiArray>>, data: &[f64]| {
             if let Some(publisher) = publisher.as_ref().filter(|_| !data.is_empty()) {
                 let data = data.to_vec();
@@ -133,7 +133,7 @@ fn call_off(desk: &mut Desk) {
         .map(|(key, _)| key.clone())
         .collect();
     for (name, id) in stop {
-        match desk.rig.controllers().controller(&name) {
+        match desk.stack.controllers().controller(&name) {
             Some((Controller::Trajectory(controller), _)) => controller.call_off(id),
             Some((Controller::Gripper(controller), _)) if controller.current() == Some(id) => {
                 controller.stop(Ending::CalledOff);
@@ -147,10 +147,10 @@ type Over = (String, OrderId, Option<GripperProgress>, Ending);
 
 fn ended(desk: &mut Desk) -> Vec<Over> {
     let names: Vec<String> =
-        desk.rig.controllers().status().map(|status| status.setup.name.clone()).collect();
+        desk.stack.controllers().status().map(|status| status.setup.name.clone()).collect();
     let mut all = Vec::new();
     for name in names {
-        match desk.rig.controllers().controller(&name) {
+        match desk.stack.controllers().controller(&name) {
             Some((Controller::Trajectory(controller), _)) => {
                 let ended = controller.take_ended().into_iter();
                 all.extend(ended.map(|(id, how)| (name.clone(), id, None, how)));
@@ -171,7 +171,7 @@ fn wait_for_states(
     turn: &mut Turn,
     events: &mut Vec<ExecutionEvent>,
 ) {
-    for (adapter, said) in desk.rig.adapters().iter_mut().zip(&mut turn.waiting_said) {
+    for (adapter, said) in desk.stack.adapters().iter_mut().zip(&mut turn.waiting_said) {
         if let AdapterHealth::Waiting { for_secs, overdue: true } = adapter.health(now_ns)
             && said.is_none_or(|said| said.elapsed() > REMIND)
         {
@@ -185,7 +185,7 @@ fn wait_for_states(
 
 fn publish_joint_states(outlets: &Outlets, desk: &mut Desk, now: Time, turn: &mut Turn) {
     let Some(publisher) = &outlets.states else { return };
-    let hz = desk.rig.controllers().running().find_map(|(setup, _)| match setup.kind {
+    let hz = desk.stack.controllers().running().find_map(|(setup, _)| match setup.kind {
         ControllerKind::JointState { publish_hz } => Some(publish_hz),
         _ => None,
     });
@@ -195,7 +195,7 @@ fn publish_joint_states(outlets: &Outlets, desk: &mut Desk, now: Time, turn: &mu
     }
     let mut states =
         JointState { header: Header { stamp: now, ..Header::default() }, ..JointState::default() };
-    for adapter in desk.rig.adapters() {
+    for adapter in desk.stack.adapters() {
         let Some(seen) = adapter.seen() else { continue };
         states.name.extend_from_slice(adapter.names());
         states.position.extend_from_slice(&seen.q);
@@ -230,15 +230,15 @@ fn say_states(shared: &Shared, turn: &mut Turn) {
     let mut spoken = Vec::new();
     {
         let mut desk = shared.desk();
-        let Desk { rig, goals, .. } = &mut *desk;
-        let names: Vec<String> = rig
+        let Desk { stack, goals, .. } = &mut *desk;
+        let names: Vec<String> = stack
             .controllers()
             .status()
             .filter(|s| s.running)
             .map(|s| s.setup.name.clone())
             .collect();
         for name in names {
-            let joints = match rig.controllers().controller(&name) {
+            let joints = match stack.controllers().controller(&name) {
                 Some((Controller::Trajectory(controller), _)) => {
                     let hz = controller.setup().state_publish_hz;
                     if !is_due(&mut turn.said_ns, &name, stamp.as_nanos(), hz) {
@@ -254,8 +254,8 @@ fn say_states(shared: &Shared, turn: &mut Turn) {
                 }
                 _ => continue,
             };
-            let Ok(seen) = rig.seen(&joints) else { continue };
-            match rig.controllers().controller(&name) {
+            let Ok(seen) = stack.seen(&joints) else { continue };
+            match stack.controllers().controller(&name) {
                 Some((Controller::Trajectory(controller), _)) => {
                     let Some(wanted) = controller.set_point() else { continue };
                     let progress = controller.progress();

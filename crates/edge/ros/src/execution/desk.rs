@@ -5,8 +5,8 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use karakuri_motion::control::{
-    Controller, ControllerSetup, Ending, GripperProgress, LoadRefusal, Lookout, OrderId, Rig,
-    StateProblem,
+    Controller, ControllerSetup, ControllerStack, Ending, GripperProgress, LoadRefusal, OrderId,
+    PathMonitor, StateProblem,
 };
 
 use super::ExecutionOptions;
@@ -27,7 +27,7 @@ pub(super) struct Shared {
     pub(super) endpoints: Mutex<BTreeMap<String, Endpoint>>,
     /// Controllers that can be loaded by name.
     pub(super) known: Mutex<Vec<ControllerSetup>>,
-    pub(super) lookout: Mutex<Option<std::sync::Arc<dyn Lookout>>>,
+    pub(super) path_monitor: Mutex<Option<std::sync::Arc<dyn PathMonitor>>>,
     /// Who has which device for itself.
     pub(super) leases: std::sync::Arc<LeaseList>,
     pub(super) node: Weak<Node>,
@@ -37,7 +37,7 @@ pub(super) struct Shared {
 
 /// The rig, and who waits for what.
 pub(super) struct Desk {
-    pub(super) rig: Rig,
+    pub(super) stack: ControllerStack,
     pub(super) goals: BTreeMap<(String, OrderId), Goal>,
     pub(super) problems: Vec<Option<StateProblem>>,
     pub(super) ended: bool,
@@ -53,9 +53,9 @@ pub(super) enum Goal {
 }
 
 impl Desk {
-    pub(super) fn new(mut rig: Rig) -> Self {
-        let problems = vec![None; rig.adapters().len()];
-        Self { rig, goals: BTreeMap::new(), problems, ended: false }
+    pub(super) fn new(mut stack: ControllerStack) -> Self {
+        let problems = vec![None; stack.adapters().len()];
+        Self { stack, goals: BTreeMap::new(), problems, ended: false }
     }
 }
 
@@ -129,7 +129,7 @@ impl Shared {
         self: &std::sync::Arc<Self>,
         setup: ControllerSetup,
     ) -> Result<(), super::ExecutionError> {
-        self.desk().rig.load(setup.clone())?;
+        self.desk().stack.load(setup.clone())?;
         let Some(node) = self.node.upgrade() else { return Ok(()) };
         match Endpoint::open(&node, self, &setup) {
             Ok(endpoint) => {
@@ -137,7 +137,7 @@ impl Shared {
                 Ok(())
             }
             Err(error) => {
-                let _ = self.desk().rig.controllers().unload(&setup.name);
+                let _ = self.desk().stack.controllers().unload(&setup.name);
                 Err(error.into())
             }
         }
@@ -166,7 +166,7 @@ impl Shared {
         let until = Instant::now() + patience;
         let mut desk = self.desk();
         for name in names {
-            match desk.rig.controllers().controller(name) {
+            match desk.stack.controllers().controller(name) {
                 Some((Controller::Trajectory(controller), true)) => {
                     controller.stop(Ending::ControllerStopped);
                 }
@@ -177,7 +177,7 @@ impl Shared {
             }
         }
         loop {
-            let controllers = desk.rig.controllers();
+            let controllers = desk.stack.controllers();
             let idle = names
                 .iter()
                 .all(|name| controllers.controller(name).is_none_or(|(found, _)| found.is_idle()));

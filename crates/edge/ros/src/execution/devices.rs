@@ -63,8 +63,8 @@ pub(super) fn hear_errors(
 
 /// Ends whatever moves an adapter's joints.
 fn end_motions(desk: &mut Desk, adapter: usize, why: &Ending) {
-    let names = desk.rig.adapters()[adapter].names().to_vec();
-    for (_, controller) in desk.rig.controllers().running() {
+    let names = desk.stack.adapters()[adapter].names().to_vec();
+    for (_, controller) in desk.stack.controllers().running() {
         match controller {
             Controller::Trajectory(found)
                 if found.setup().joints.iter().any(|joint| names.contains(joint))
@@ -88,7 +88,7 @@ impl Shared {
     pub(super) fn leased(&self, joints: &[String], client: &str) -> Option<String> {
         let devices: Vec<String> = {
             let mut desk = self.desk();
-            let adapters = desk.rig.adapters().iter();
+            let adapters = desk.stack.adapters().iter();
             let own = adapters.filter(|a| a.names().iter().any(|name| joints.contains(name)));
             own.filter_map(|adapter| device(adapter.setup()).map(str::to_owned)).collect()
         };
@@ -97,7 +97,7 @@ impl Shared {
 
     /// The same for all joints of a controller.
     pub(super) fn leased_controller(&self, name: &str, client: &str) -> Option<String> {
-        let joints = match self.desk().rig.controllers().controller(name) {
+        let joints = match self.desk().stack.controllers().controller(name) {
             Some((Controller::Trajectory(controller), _)) => controller.setup().joints.clone(),
             Some((Controller::Gripper(controller), _)) => controller.setup().joints.clone(),
             _ => return None,

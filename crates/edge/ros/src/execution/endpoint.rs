@@ -102,14 +102,14 @@ fn take_trajectory(
         shared.report(ExecutionEvent::Refused { controller, client, why });
         return;
     }
-    let wish = goal.goal();
-    let order = convert::order(&wish.trajectory);
+    let targets = goal.goal();
+    let order = convert::order(&targets.trajectory);
     let secs = order.points.last().map_or(0.0, |point| point.at_secs);
-    let tolerances = convert::tolerances(wish);
+    let tolerances = convert::tolerances(targets);
     let mut desk = shared.desk();
     let now_ns = shared.time.now().as_nanos();
-    // What the wish is about is looked at before what it wants, as ROS does.
-    let taken = desk.rig.order(name, now_ns, &order, &tolerances);
+    // The goal's subject is checked before its content, as ROS does.
+    let taken = desk.stack.order(name, now_ns, &order, &tolerances);
     let (controller, client) = (name.to_owned(), goal.client().to_owned());
     let event = match taken {
         Ok(id) => {
@@ -138,7 +138,7 @@ fn take_command(shared: &Weak<Shared>, name: &str, message: &JointTrajectory, fr
     let order = convert::order(message);
     let mut desk = shared.desk();
     let now_ns = shared.time.now().as_nanos();
-    let taken = desk.rig.order(name, now_ns, &order, &GoalTolerances::default());
+    let taken = desk.stack.order(name, now_ns, &order, &GoalTolerances::default());
     let (controller, client) = (name.to_owned(), Goal::Topic.client().to_owned());
     let event = match taken {
         Ok(id) => {
@@ -160,10 +160,10 @@ fn take_gripper(shared: &Weak<Shared>, name: &str, goal: &GoalHandle<GripperComm
         shared.report(ExecutionEvent::Refused { controller, client, why });
         return;
     }
-    let wish = &goal.goal().command;
-    let order = GripperOrder { position: wish.position, most_effort: wish.max_effort };
+    let targets = &goal.goal().command;
+    let order = GripperOrder { position: targets.position, most_effort: targets.max_effort };
     let mut desk = shared.desk();
-    let taken = match desk.rig.grip(name, order) {
+    let taken = match desk.stack.grip(name, order) {
         Ok(Ok(id)) => Ok(id),
         Ok(Err(refusal)) => Err(refusal.to_string()),
         Err(refusal) => Err(refusal.to_string()),
@@ -193,7 +193,8 @@ fn query(
     let shared = shared.upgrade().ok_or("the controllers have ended")?;
     let now_ns = shared.time.now().as_nanos();
     let mut desk = shared.desk();
-    let Some((Controller::Trajectory(controller), true)) = desk.rig.controllers().controller(name)
+    let Some((Controller::Trajectory(controller), true)) =
+        desk.stack.controllers().controller(name)
     else {
         return Err(format!("controller {name} is not running"));
     };

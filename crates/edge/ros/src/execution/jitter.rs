@@ -74,7 +74,7 @@ mod tests {
             jitter.note(ms(late), ms(1), ms(10));
         }
         assert_eq!((jitter.turns(), jitter.overruns(), jitter.worst_ms()), (4, 1, 30.0));
-        let status = jitter.report("rig", 0.04, 100.0);
+        let status = jitter.report("stack", 0.04, 100.0);
         assert_eq!(status.level, DiagnosticStatus::OK);
         assert_eq!(status.values[3].value, "30.000");
         assert_eq!(jitter.turns(), 0);

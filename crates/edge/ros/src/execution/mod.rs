@@ -1,6 +1,6 @@
 //! Carrying out motions: hardware adapters, controllers, their topics, actions and services.
 //!
-//! [`serve`] puts a loop of its own thread around a [`Rig`]: joint states come in, commands go out, a hundred times a
+//! [`serve`] puts a loop of its own thread around a [`ControllerStack`]: joint states come in, commands go out, a hundred times a
 //! second or more. Every arm and hand gets `<controller>/follow_joint_trajectory`, `<controller>/command` and
 //! `<controller>/state`, every gripper `<controller>/gripper_cmd`, and `controller_manager/…` loads and switches them.
 //! Another thread watches over what moves. Nothing here knows what is behind the topics: a lab of ours or a real one.
@@ -20,8 +20,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
 use karakuri_motion::control::{
-    AdapterSetup, ControllerSetup, JointsHeard, LoadRefusal, Lookout, Rig, RigSetupError,
-    Strictness,
+    AdapterSetup, ControllerSetup, ControllerStack, ControllerStackError, JointsHeard, LoadRefusal,
+    PathMonitor, Strictness,
 };
 use karakuri_robot::RobotModel;
 
@@ -75,7 +75,7 @@ impl ExecutionOptions {
         below(&self.namespace, name)
     }
 
-    /// The name under the namespace, and at the root too if that is wished.
+    /// The name under the namespace, and at the root too if that is asked for.
     fn names(&self, name: &str) -> Vec<String> {
         below_and_root(&self.namespace, self.root_aliases, name)
     }
@@ -89,7 +89,7 @@ pub enum ExecutionError {
     Node(#[from] NodeError),
     /// Adapters do not fit the robot.
     #[error(transparent)]
-    Adapters(#[from] RigSetupError),
+    Adapters(#[from] ControllerStackError),
     /// A controller does not fit the adapters.
     #[error(transparent)]
     Controller(#[from] LoadRefusal),
@@ -124,7 +124,7 @@ pub fn serve(
     controllers: Vec<ControllerSetup>,
     options: ExecutionOptions,
 ) -> Result<Execution, ExecutionError> {
-    let rig = Rig::new(adapters.clone(), model, options.speed)?;
+    let stack = ControllerStack::new(adapters.clone(), model, options.speed)?;
     let publishers = adapters.iter().map(|adapter| {
         let topic = |topic: &Option<String>| -> Result<_, NodeError> {
             let topic = topic.as_ref().map(|topic| options.name(topic));
@@ -138,11 +138,11 @@ pub fn serve(
     });
     let publishers: Vec<Outlets> = publishers.collect::<Result<_, NodeError>>()?;
     let shared = Arc::new(Shared {
-        desk: Mutex::new(Desk::new(rig)),
+        desk: Mutex::new(Desk::new(stack)),
         turned: std::sync::Condvar::new(),
         endpoints: Mutex::default(),
         known: Mutex::new(controllers.clone()),
-        lookout: Mutex::new(None),
+        path_monitor: Mutex::new(None),
         leases: LeaseList::open(node, &options.name("leases"))?,
         node: Arc::downgrade(node),
         time: node.time(),
@@ -160,7 +160,7 @@ pub fn serve(
         shared.load(setup)?;
     }
     // Those that want joints of one that stands before them wait until they are switched on.
-    let _ = shared.desk().rig.controllers().switch(&first, &[], Strictness::BestEffort);
+    let _ = shared.desk().stack.controllers().switch(&first, &[], Strictness::BestEffort);
 
     let mut own: Vec<Box<dyn Send + Sync>> = Vec::new();
     for server in services::offer(node, &shared)? {
@@ -203,9 +203,9 @@ fn listen(
             efforts: &state.effort,
         };
         let mut desk = shared.desk();
-        let first = desk.rig.adapters()[adapter].seen().is_none();
-        let problem = desk.rig.hear(adapter, now_ns, &heard).err();
-        let name = desk.rig.adapters()[adapter].setup().name.clone();
+        let first = desk.stack.adapters()[adapter].seen().is_none();
+        let problem = desk.stack.hear(adapter, now_ns, &heard).err();
+        let name = desk.stack.adapters()[adapter].setup().name.clone();
         // A source that keeps sending nonsense is named once.
         let new = problem.is_some() && desk.problems[adapter] != problem;
         desk.problems[adapter].clone_from(&problem);
@@ -227,10 +227,10 @@ fn obey_emergency_stop(node: &Node, shared: &Arc<Shared>) -> Result<Subscriber, 
     node.subscribe(&topic, move |message: Bool| {
         let Some(shared) = weak.upgrade() else { return };
         let mut desk = shared.desk();
-        let stopped = desk.rig.stopped_by() == Some(EMERGENCY);
+        let stopped = desk.stack.stopped_by() == Some(EMERGENCY);
         match (message.data, stopped) {
-            (true, false) => desk.rig.stop_all(EMERGENCY),
-            (false, true) => desk.rig.reset(),
+            (true, false) => desk.stack.stop_all(EMERGENCY),
+            (false, true) => desk.stack.reset(),
             _ => {}
         }
     })
@@ -263,29 +263,29 @@ fn joint_states(
 impl Execution {
     /// Stops everything smoothly; nothing moves again before [`Execution::reset`].
     pub fn stop_all(&self, by: &str) {
-        self.shared.desk().rig.stop_all(by);
+        self.shared.desk().stack.stop_all(by);
     }
 
     /// Ends all motions smoothly; new ones are welcome.
     pub fn halt(&self, by: &str) {
-        self.shared.desk().rig.halt(by);
+        self.shared.desk().stack.halt(by);
     }
 
     /// Lets motions begin again.
     pub fn reset(&self) {
-        self.shared.desk().rig.reset();
+        self.shared.desk().stack.reset();
     }
 
     /// Who is asked, from now on, whether something is in the way of what moves.
-    pub fn look_out(&self, lookout: Arc<dyn Lookout>) {
-        let mut kept = self.shared.lookout.lock().unwrap_or_else(PoisonError::into_inner);
-        *kept = Some(lookout);
+    pub fn look_out(&self, path_monitor: Arc<dyn PathMonitor>) {
+        let mut kept = self.shared.path_monitor.lock().unwrap_or_else(PoisonError::into_inner);
+        *kept = Some(path_monitor);
     }
 
     /// The controllers that are loaded, and whether they run.
     pub fn controllers(&self) -> Vec<(String, bool)> {
         let mut desk = self.shared.desk();
-        let all = desk.rig.controllers().status().map(|s| (s.setup.name.clone(), s.running));
+        let all = desk.stack.controllers().status().map(|s| (s.setup.name.clone(), s.running));
         all.collect()
     }
 }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use karakuri_motion::{
-    Execution, HandState, HandWish, HandWishRefusal, Motion, MotionId, RobotPort, RobotState,
+    Execution, HandGoal, HandGoalRefusal, HandState, Motion, MotionId, RobotPort, RobotState,
     StartRefusal, StopReason, Tolerances,
 };
 use karakuri_robot::RobotModel;
@@ -466,11 +466,11 @@ impl RobotPort for RosRobot {
         self.hands.values_mut().for_each(Hand::stop);
     }
 
-    fn tell_hand(&mut self, hand: &str, wish: &HandWish) -> Result<(), HandWishRefusal> {
+    fn tell_hand(&mut self, hand: &str, targets: &HandGoal) -> Result<(), HandGoalRefusal> {
         let Some(found) = self.hands.get_mut(hand) else {
-            return Err(HandWishRefusal::NoSuchHand { hand: hand.to_owned() });
+            return Err(HandGoalRefusal::NoSuchHand { hand: hand.to_owned() });
         };
-        found.tell(hand, wish, &self.book, self.time.now().as_nanos())
+        found.tell(hand, targets, &self.book, self.time.now().as_nanos())
     }
 
     fn hand(&self, hand: &str) -> Option<HandState> {

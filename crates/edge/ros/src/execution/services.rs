@@ -53,7 +53,7 @@ pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers,
         let weak = weak();
         servers.push(node.serve::<UnloadController>(&name, move |request| {
             with(&weak, |shared| {
-                let unloaded = shared.desk().rig.controllers().unload(&request.name);
+                let unloaded = shared.desk().stack.controllers().unload(&request.name);
                 let ok = said(shared, &request.name, unloaded.map_err(|e| e.to_string()));
                 if ok {
                     let endpoint = shared.endpoints().remove(&request.name);
@@ -80,7 +80,7 @@ pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers,
     let stopped = weak();
     servers.push(node.serve::<Trigger>(&options.name("hardware_adapter/stop"), move |_| {
         with(&stopped, |shared| {
-            shared.desk().rig.stop_all("the stop service");
+            shared.desk().stack.stop_all("the stop service");
             let message = "everything comes to rest; call reset to go on".to_owned();
             Ok(TriggerResponse { success: true, message })
         })
@@ -89,8 +89,8 @@ pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers,
     servers.push(node.serve::<Trigger>(&options.name("hardware_adapter/reset"), move |_| {
         with(&reset, |shared| {
             let mut desk = shared.desk();
-            let was = desk.rig.stopped_by().map(str::to_owned);
-            desk.rig.reset();
+            let was = desk.stack.stopped_by().map(str::to_owned);
+            desk.stack.reset();
             let message = was.map_or_else(
                 || "nothing was stopped".to_owned(),
                 |by| format!("stopped by {by}; motions may begin again"),
@@ -125,7 +125,7 @@ fn said(shared: &Shared, controller: &str, done: Result<(), String>) -> bool {
 
 fn list(shared: &Shared) -> Vec<ControllerState> {
     let mut desk = shared.desk();
-    let all = desk.rig.controllers().status().map(|status| {
+    let all = desk.stack.controllers().status().map(|status| {
         let (joints, interface) = status.setup.claims();
         let hardware_interface = if joints.is_empty() {
             "hardware_interface::JointStateInterface"
@@ -162,7 +162,7 @@ fn switch(shared: &Shared, request: &SwitchControllerRequest) -> bool {
         REST
     };
     shared.bring_to_rest(&request.stop_controllers, patience);
-    let switched = shared.desk().rig.controllers().switch(
+    let switched = shared.desk().stack.controllers().switch(
         &request.start_controllers,
         &request.stop_controllers,
         strictness,
@@ -182,7 +182,7 @@ fn switch(shared: &Shared, request: &SwitchControllerRequest) -> bool {
 fn reload(shared: &Shared, force: bool) -> bool {
     let status: Vec<(String, bool)> = {
         let mut desk = shared.desk();
-        desk.rig.controllers().status().map(|s| (s.setup.name.clone(), s.running)).collect()
+        desk.stack.controllers().status().map(|s| (s.setup.name.clone(), s.running)).collect()
     };
     if !status.is_empty() && !force {
         let why = "controllers are loaded; unload them first, or say force_kill".to_owned();
@@ -192,12 +192,12 @@ fn reload(shared: &Shared, force: bool) -> bool {
         status.iter().filter(|(_, running)| *running).map(|(name, _)| name.clone()).collect();
     shared.bring_to_rest(&running, REST);
     let stopped =
-        shared.desk().rig.controllers().switch(&[], &running, Strictness::Strict).map(|_| ());
+        shared.desk().stack.controllers().switch(&[], &running, Strictness::Strict).map(|_| ());
     if !said(shared, "controllers", stopped.map_err(|refusal| refusal.to_string())) {
         return false;
     }
     for (name, _) in status {
-        let _ = shared.desk().rig.controllers().unload(&name);
+        let _ = shared.desk().stack.controllers().unload(&name);
         let endpoint = shared.endpoints().remove(&name);
         drop(endpoint);
     }

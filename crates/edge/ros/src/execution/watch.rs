@@ -50,7 +50,7 @@ pub(super) fn run(shared: &Shared, sources: &[Subscriber]) {
             if let Some(why) = trouble(shared, sources, &silent, &controller) {
                 let mut desk = shared.desk();
                 if let Some((Controller::Trajectory(found), _)) =
-                    desk.rig.controllers().controller(&controller.name)
+                    desk.stack.controllers().controller(&controller.name)
                     && found.progress().is_some_and(|now| now.id == controller.progress.id)
                 {
                     found.stop(why);
@@ -63,7 +63,7 @@ pub(super) fn run(shared: &Shared, sources: &[Subscriber]) {
 
 fn moving(desk: &mut super::desk::Desk) -> Vec<Moving> {
     let goals = &desk.goals;
-    let running = desk.rig.controllers().running();
+    let running = desk.stack.controllers().running();
     let moving = running.filter_map(|(setup, controller)| {
         let Controller::Trajectory(controller) = controller else { return None };
         let progress = controller.progress().filter(|progress| !progress.is_stopping)?;
@@ -96,7 +96,7 @@ fn trouble(
     }
     let adapters: Vec<bool> = {
         let mut desk = shared.desk();
-        let adapters = desk.rig.adapters().iter();
+        let adapters = desk.stack.adapters().iter();
         adapters.map(|a| a.names().iter().any(|name| moving.joints.contains(name))).collect()
     };
     for ((source, silent), ours) in sources.iter().zip(silent).zip(adapters) {
@@ -104,10 +104,10 @@ fn trouble(
             return Some(Ending::SourceGone { topic: source.topic().to_owned() });
         }
     }
-    let lookout =
-        shared.lookout.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone()?;
+    let path_monitor =
+        shared.path_monitor.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone()?;
     let Progress { trajectory, along_secs, .. } = &moving.progress;
-    let found: Obstruction = lookout.ahead(&moving.joints, trajectory, along_secs.max(0.0))?;
+    let found: Obstruction = path_monitor.ahead(&moving.joints, trajectory, along_secs.max(0.0))?;
     Some(Ending::CollisionAhead(found))
 }
 
@@ -126,7 +126,7 @@ fn grippers(shared: &Shared) {
         let goals = &desk.goals;
         let clients: Vec<((String, karakuri_motion::control::OrderId), String)> =
             goals.iter().map(|(key, goal)| (key.clone(), goal.client().to_owned())).collect();
-        let running = desk.rig.controllers().running();
+        let running = desk.stack.controllers().running();
         let grippers = running.filter_map(|(setup, controller)| match (&setup.kind, controller) {
             (ControllerKind::Gripper(_), Controller::Gripper(controller)) => {
                 let key = (setup.name.clone(), controller.current()?);
@@ -140,7 +140,8 @@ fn grippers(shared: &Shared) {
     for (name, client) in closing {
         if let Some(client) = gone(shared, &name, Some(&client)) {
             let mut desk = shared.desk();
-            if let Some((Controller::Gripper(found), _)) = desk.rig.controllers().controller(&name)
+            if let Some((Controller::Gripper(found), _)) =
+                desk.stack.controllers().controller(&name)
             {
                 found.stop(Ending::ClientGone { client });
             }

@@ -4,8 +4,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use karakuri_geometry::Pose;
 use karakuri_motion::arm::{ArmCommand, ArmMode, SetPoint};
-use karakuri_sim::board::{DeviceJoint, Roster};
 use karakuri_sim::world::{ArmControl, DeviceCommand, JointReading, Reading};
+use karakuri_sim::world_handle::{DeviceJoint, WorldInfo};
 
 use super::convert;
 use super::desk::{Headers, joint_state};
@@ -73,7 +73,7 @@ const THRESHOLD: f64 = 0.01;
 impl ArmDesk {
     pub(super) fn open(
         mut topics: Topics<'_>,
-        roster: &Roster,
+        info: &WorldInfo,
         joints: &[DeviceJoint],
         followed: Option<String>,
     ) -> Result<Self, NodeError> {
@@ -96,13 +96,13 @@ impl ArmDesk {
             command_state: topics.out("settings/get_command_state")?,
             max_step: topics.out("joint_control/get_max_dist_per_cycle")?,
             cycle: topics.out("settings/get_clock_cycle")?,
-            cycle_secs: roster.step_ns as f64 * 1e-9,
+            cycle_secs: info.step_ns as f64 * 1e-9,
             joints_reached: topics.out("joint_control/ptp_reached")?,
             tip_reached: topics.out("cartesian_control/ptp_reached")?,
         };
         settings(&mut topics, seven)?;
         moves(&mut topics, &known)?;
-        motions(&mut topics, &known, roster, joints)?;
+        motions(&mut topics, &known, info, joints)?;
         if let Some(topic) = followed {
             let (known, own) = (known.clone(), names(joints, |joint| &joint.own));
             topics.hear_elsewhere(&topic, move |gate, entry, state: JointState, from| {
@@ -171,7 +171,7 @@ impl ArmDesk {
         let known = lock(&self.known);
         let moves =
             known.joints.as_ref().is_some_and(|j| j.velocity.iter().any(|v| v.abs() > MOVES));
-        let halted = self.gate.board.is_halted();
+        let halted = self.gate.world_handle.is_halted();
         let data = vec![mode, i32::from(moves), self.collision, i32::from(halted)];
         out.summary.publish(&Int32MultiArray { data, ..Default::default() });
         out.max_step.publish(&Float64 { data: control.steps.joint });
@@ -287,7 +287,7 @@ fn moves(topics: &mut Topics<'_>, known: &Arc<Mutex<Known>>) -> Result<(), NodeE
 fn motions(
     topics: &mut Topics<'_>,
     known: &Arc<Mutex<Known>>,
-    roster: &Roster,
+    info: &WorldInfo,
     joints: &[DeviceJoint],
 ) -> Result<(), NodeError> {
     let mine = known.clone();
@@ -299,7 +299,7 @@ fn motions(
             gate.refuse(entry, from, 1, &format!("a threshold of {threshold} is no distance"));
         }
     })?;
-    let (mine, model) = (known.clone(), roster.model.clone());
+    let (mine, model) = (known.clone(), info.model.clone());
     let joints = names(joints, |joint| &joint.model);
     topics.hear("joint_control/ptp", move |gate, entry, goal: Float64MultiArray, from| {
         let here = lock(&mine).joints.as_ref().map(|joints| joints.position.clone());

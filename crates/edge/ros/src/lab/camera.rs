@@ -93,15 +93,17 @@ impl CameraDesk {
             return;
         }
         // A camera that was just taken away needs no switch, and a halted one is switched when it may.
-        let told =
-            self.gate.board.tell(Command::Device { component: self.device.clone(), command });
+        let told = self
+            .gate
+            .world_handle
+            .tell(Command::Device { component: self.device.clone(), command });
         if told.is_ok() {
             self.on[index] = Some(on);
         }
     }
 
     pub(super) fn publish(&mut self, stamp: Time, reading: &Reading) {
-        self.seen_ns = self.gate.board.now_ns();
+        self.seen_ns = self.gate.world_handle.now_ns();
         match reading {
             Reading::Image(frame) => {
                 let header = self.headers.next(stamp);

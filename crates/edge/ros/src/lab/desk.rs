@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use karakuri_sim::board::{Device, DeviceInfo, Roster};
 use karakuri_sim::world::Reading;
+use karakuri_sim::world_handle::{Device, DeviceInfo, WorldInfo};
 
 use super::LabServerOptions;
 use super::arm::ArmDesk;
@@ -30,7 +30,7 @@ impl Desk {
         node: &Node,
         gate: &Arc<Gate>,
         options: &LabServerOptions,
-        roster: &Roster,
+        world_info: &WorldInfo,
         info: &DeviceInfo,
     ) -> Result<Self, NodeError> {
         let topics = Topics::new(node, gate, &info.name, options.name(&info.name))?;
@@ -38,7 +38,7 @@ impl Desk {
             Device::Arm { joints, .. } => {
                 let followed = format!("/real/{}/joint_control/get_state", info.name);
                 let followed = (options.namespace != "real").then_some(followed);
-                Self::Arm(Box::new(ArmDesk::open(topics, roster, joints, followed)?))
+                Self::Arm(Box::new(ArmDesk::open(topics, world_info, joints, followed)?))
             }
             Device::Hand { joints } => Self::Hand(Box::new(HandDesk::open(topics, joints)?)),
             Device::Gripper { joints } => {

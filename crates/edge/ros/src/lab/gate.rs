@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use karakuri_sim::board::{Board, TellError};
 use karakuri_sim::world::{Command, DeviceCommand};
+use karakuri_sim::world_handle::{TellError, WorldHandle};
 
 use super::lease::LeaseBook;
 use super::{LabEvent, LabReport};
@@ -21,7 +21,7 @@ const QUIET: Duration = Duration::from_secs(1);
 /// Lets commands pass, or says why not.
 pub(super) struct Gate {
     pub(super) node: Weak<Node>,
-    pub(super) board: Arc<dyn Board>,
+    pub(super) world_handle: Arc<dyn WorldHandle>,
     pub(super) leases: Mutex<LeaseBook>,
     pub(super) report: LabReport,
     said: Mutex<BTreeMap<(String, String, i32), Instant>>,
@@ -34,9 +34,13 @@ pub(super) struct Entry {
 }
 
 impl Gate {
-    pub(super) fn new(node: &Arc<Node>, board: Arc<dyn Board>, report: LabReport) -> Self {
+    pub(super) fn new(
+        node: &Arc<Node>,
+        world_handle: Arc<dyn WorldHandle>,
+        report: LabReport,
+    ) -> Self {
         let node = Arc::downgrade(node);
-        Self { node, board, leases: Mutex::default(), report, said: Mutex::default() }
+        Self { node, world_handle, leases: Mutex::default(), report, said: Mutex::default() }
     }
 
     pub(super) fn leases(&self) -> std::sync::MutexGuard<'_, LeaseBook> {
@@ -50,7 +54,7 @@ impl Gate {
             self.refuse(entry, from, LEASED, &format!("{leased}; {from} is not heard"));
             return false;
         }
-        match self.board.tell(Command::Device { component: entry.device.clone(), command }) {
+        match self.world_handle.tell(Command::Device { component: entry.device.clone(), command }) {
             Ok(()) => true,
             Err(TellError::Refused(refusal)) => {
                 let code = refusal.code().unwrap_or(OTHER);

@@ -1,7 +1,7 @@
 //! The topics of simpler grippers: two fingers, or a suction cup.
 
-use karakuri_sim::board::DeviceJoint;
 use karakuri_sim::world::{DeviceCommand, GripperCommand, Reading};
+use karakuri_sim::world_handle::DeviceJoint;
 
 use super::arm::names;
 use super::desk::{Headers, joint_state};

@@ -2,8 +2,8 @@
 
 use karakuri_motion::arm::SetPoint;
 use karakuri_motion::hand::{CurrentMode, HandCommand};
-use karakuri_sim::board::DeviceJoint;
 use karakuri_sim::world::{DeviceCommand, Reading};
+use karakuri_sim::world_handle::DeviceJoint;
 
 use super::arm::{names, numbers, read_set_points};
 use super::convert;

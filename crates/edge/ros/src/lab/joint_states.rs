@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use karakuri_sim::board::{Board, Roster};
 use karakuri_sim::world::JointReading;
+use karakuri_sim::world_handle::{WorldHandle, WorldInfo};
 
 use super::desk::Headers;
 use crate::msg::sensor_msgs::JointState;
@@ -25,8 +25,8 @@ pub(super) struct JointStates {
 }
 
 impl JointStates {
-    pub(super) fn of(roster: &Roster) -> Self {
-        let model = &roster.model;
+    pub(super) fn of(info: &WorldInfo) -> Self {
+        let model = &info.model;
         let single = |joint: &&karakuri_robot::Joint| {
             joint.is_driven() && joint.kind.positions() == 1 && joint.kind.velocities() == 1
         };
@@ -35,7 +35,7 @@ impl JointStates {
         let place = |name: &String| names.iter().position(|known| known == name);
         let mut devices = BTreeMap::new();
         let mut orphans: Vec<usize> = (0..names.len()).collect();
-        for device in &roster.devices {
+        for device in &info.devices {
             let joints = device.device.joints();
             let places: Vec<usize> =
                 joints.iter().filter_map(|joint| place(&joint.model)).collect();
@@ -68,11 +68,11 @@ impl JointStates {
     }
 
     /// Everything from the board: before devices have spoken, and for joints that none of them reads.
-    pub(super) fn look_up(&mut self, board: &dyn Board, all: bool) {
+    pub(super) fn look_up(&mut self, world_handle: &dyn WorldHandle, all: bool) {
         if !all && self.orphans.is_empty() {
             return;
         }
-        let placement = board.placement();
+        let placement = world_handle.placement();
         let every: Vec<usize> = (0..self.names.len()).collect();
         for &at in if all { &every } else { &self.orphans } {
             let (q, v) = self.places[at];

@@ -60,7 +60,7 @@ pub(super) fn offer(
 
 fn take(gate: &Gate, request: TakeLeaseRequest, from: &str) -> TakeLeaseResponse {
     let device = request.device;
-    if gate.board.roster().device(&device).is_none() {
+    if gate.world_handle.info().device(&device).is_none() {
         let message = format!("there is no device {device:?}");
         return TakeLeaseResponse { success: false, message, ..Default::default() };
     }

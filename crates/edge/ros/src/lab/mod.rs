@@ -1,7 +1,7 @@
 //! A running lab as ROS nodes see it: topics for every device, joint states, frames, descriptions, time, leases and
 //! the emergency stop.
 //!
-//! [`serve`] shows a [`Board`] under a namespace: `/simulation/left_arm/joint_control/move` and so on; `docs/ros.md` has
+//! [`serve`] shows a [`WorldHandle`] under a namespace: `/simulation/left_arm/joint_control/move` and so on; `docs/ros.md` has
 //! the whole table. Topics appear and vanish with their components. Commands pass the gate one by one, in the order in
 //! which a client sends them; what is refused is said on the device's `sensoring/error`.
 
@@ -29,7 +29,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 
-use karakuri_sim::board::{Board, Stopped};
+use karakuri_sim::world_handle::{Stopped, WorldHandle};
 
 use crate::names::{below, below_and_root};
 use crate::{Node, NodeError};
@@ -126,7 +126,7 @@ impl LabServerOptions {
         below(&self.namespace, name)
     }
 
-    /// The name under the namespace, and at the root too if that is wished.
+    /// The name under the namespace, and at the root too if that is asked for.
     fn names(&self, name: &str) -> Vec<String> {
         below_and_root(&self.namespace, self.root_aliases, name)
     }
@@ -188,10 +188,10 @@ impl Drop for LabServer {
 /// If a name is none or taken, or the world has stopped.
 pub fn serve(
     node: Arc<Node>,
-    board: Arc<dyn Board>,
+    world_handle: Arc<dyn WorldHandle>,
     options: LabServerOptions,
 ) -> Result<LabServer, ServeError> {
-    let gate = Arc::new(gate::Gate::new(&node, board.clone(), options.report.clone()));
+    let gate = Arc::new(gate::Gate::new(&node, world_handle.clone(), options.report.clone()));
     let ending = Arc::new(AtomicBool::new(false));
     let mut own: Vec<Box<dyn Send + Sync>> = Vec::new();
     own.extend(stop::offer(&node, &gate, &options)?);

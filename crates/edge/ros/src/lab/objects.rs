@@ -1,6 +1,6 @@
 //! Where things are that move by physics, as a camera with a good eye would tell it.
 
-use karakuri_sim::board::{Board, Roster};
+use karakuri_sim::world_handle::{WorldHandle, WorldInfo};
 
 use super::convert::pose;
 use crate::msg::karakuri_msgs::{Objects, Touch};
@@ -27,8 +27,8 @@ impl ObjectTopic {
     /// Tells where everything is, if it is time; `stamp` stands for `time_ns`.
     pub(super) fn publish(
         &mut self,
-        board: &dyn Board,
-        roster: &Roster,
+        world_handle: &dyn WorldHandle,
+        info: &WorldInfo,
         time_ns: u64,
         stamp: Time,
     ) {
@@ -37,27 +37,27 @@ impl ObjectTopic {
         if !due || self.publisher.peers() == 0 {
             return;
         }
-        let sight = board.sight();
-        if sight.roster != roster.number {
+        let snapshot = world_handle.snapshot();
+        if snapshot.info != info.number {
             // Something came or went just now; the next look sees who.
             return;
         }
         self.last_ns = Some(time_ns);
         self.seq = self.seq.wrapping_add(1);
-        let seen_ns = (stamp.as_nanos() + sight.time_ns).saturating_sub(time_ns);
+        let seen_ns = (stamp.as_nanos() + snapshot.time_ns).saturating_sub(time_ns);
         let movable = || {
-            let each = roster.bodies.iter().zip(&sight.world_from_bodies);
+            let each = info.bodies.iter().zip(&snapshot.world_from_bodies);
             each.filter(|(body, _)| body.mass_kg.is_some())
         };
-        let mut pairs: Vec<_> = sight.touches.iter().map(|touch| touch.between).collect();
+        let mut pairs: Vec<_> = snapshot.touches.iter().map(|touch| touch.between).collect();
         pairs.sort_unstable();
         pairs.dedup();
-        let name = |owner| roster.owner_name(owner).to_owned();
+        let name = |owner| info.owner_name(owner).to_owned();
         self.publisher.publish(&Objects {
             header: Header {
                 seq: self.seq,
                 stamp: Time::from_nanos(seen_ns),
-                frame_id: roster.model.links()[0].name.clone(),
+                frame_id: info.model.links()[0].name.clone(),
             },
             name: movable().map(|(body, _)| body.name.to_string()).collect(),
             pose: movable().map(|(_, world_from_body)| pose(world_from_body)).collect(),

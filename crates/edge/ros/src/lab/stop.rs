@@ -44,7 +44,7 @@ fn answer(gate: &Gate, stop: bool, from: &str) -> TriggerResponse {
 }
 
 fn switch(gate: &Gate, stop: bool, from: &str) -> Result<(), String> {
-    gate.board.tell(Command::EmergencyStop(stop)).map_err(|error| error.to_string())?;
+    gate.world_handle.tell(Command::EmergencyStop(stop)).map_err(|error| error.to_string())?;
     let what = if stop { "stops everything" } else { "resets the emergency stop" };
     gate.log(LogLevel::Error, &format!("{from} {what}"));
     Ok(())

@@ -7,8 +7,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use karakuri_sim::board::{DeviceInfo, Roster};
 use karakuri_sim::world::{Command, Reading, Sample};
+use karakuri_sim::world_handle::{DeviceInfo, WorldInfo};
 
 use super::desk::Desk;
 use super::frames::{self, MovingFrames};
@@ -41,9 +41,9 @@ pub(super) fn start(
     options: LabServerOptions,
     ending: Arc<AtomicBool>,
 ) -> Result<JoinHandle<()>, ServeError> {
-    let samples = gate.board.listen(WAITING)?;
-    let roster = gate.board.roster();
-    let now_ns = gate.board.now_ns();
+    let samples = gate.world_handle.listen(WAITING)?;
+    let world_info = gate.world_handle.info();
+    let now_ns = gate.world_handle.now_ns();
     let mut lab = Lab {
         clock: node.advertise("/clock", Advertisement { queue_length: 1, latching: true })?,
         joint_topics: if options.joint_states {
@@ -56,11 +56,11 @@ pub(super) fn start(
         stopped: node.advertise(&options.name("emergency_stopped"), Advertisement::latched())?,
         is_halted: None,
         stamps: Stamps::new(options.follows_wall, Time::wall().as_nanos(), now_ns),
-        joint_states: JointStates::of(&roster),
+        joint_states: JointStates::of(&world_info),
         objects: ObjectTopic::open(&node, &options.name("objects"))?,
         moving: MovingFrames::default(),
         desks: BTreeMap::new(),
-        roster,
+        world_info,
         looked: Instant::now(),
         node,
         gate,
@@ -97,7 +97,7 @@ struct Lab {
     node: Arc<Node>,
     gate: Arc<Gate>,
     options: LabServerOptions,
-    roster: Arc<Roster>,
+    world_info: Arc<WorldInfo>,
     desks: BTreeMap<String, (DeviceInfo, Desk)>,
     stamps: Stamps,
     clock: Publisher<Clock>,
@@ -118,7 +118,7 @@ impl Lab {
             match samples.recv_timeout(PATIENCE) {
                 Ok(samples) => self.publish(&samples),
                 Err(RecvTimeoutError::Timeout) => {
-                    self.tick(self.gate.board.now_ns());
+                    self.tick(self.gate.world_handle.now_ns());
                 }
                 Err(RecvTimeoutError::Disconnected) => return,
             }
@@ -151,19 +151,19 @@ impl Lab {
         }
         if moved {
             self.publish_joints(time_ns, stamp);
-            self.objects.publish(&*self.gate.board, &self.roster, time_ns, stamp);
+            self.objects.publish(&*self.gate.world_handle, &self.world_info, time_ns, stamp);
         }
     }
 
     fn publish_joints(&mut self, time_ns: u64, stamp: Time) {
-        self.joint_states.look_up(&*self.gate.board, false);
+        self.joint_states.look_up(&*self.gate.world_handle, false);
         self.joint_states.publish(stamp, &self.joint_topics);
         if self.moving_topics.iter().any(|topic| topic.peers() > 0) {
-            let mut q = self.gate.board.placement().q;
+            let mut q = self.gate.world_handle.placement().q;
             // A device may have gone since its reading was taken, and its joints with it.
-            if q.len() == self.roster.model.positions() {
+            if q.len() == self.world_info.model.positions() {
                 self.joint_states.fill(&mut q);
-                let model = &self.roster.model;
+                let model = &self.world_info.model;
                 self.moving.publish(model, &q, time_ns, stamp, &self.moving_topics);
             }
         }
@@ -172,17 +172,17 @@ impl Lab {
     /// Notices devices that came or went, an emergency stop, and people who want pictures.
     fn look_around(&mut self) {
         self.looked = Instant::now();
-        let roster = self.gate.board.roster();
-        if roster.number != self.roster.number {
-            let same = Arc::ptr_eq(&roster.model, &self.roster.model)
-                && roster.devices == self.roster.devices;
-            self.roster = roster;
+        let world_info = self.gate.world_handle.info();
+        if world_info.number != self.world_info.number {
+            let same = Arc::ptr_eq(&world_info.model, &self.world_info.model)
+                && world_info.devices == self.world_info.devices;
+            self.world_info = world_info;
             // Things that came or went are no devices.
             if !same {
                 self.open_all();
             }
         }
-        let halted = self.gate.board.is_halted();
+        let halted = self.gate.world_handle.is_halted();
         if self.is_halted != Some(halted) {
             self.stopped.publish(&Bool { data: halted });
             if self.is_halted.is_some() {
@@ -190,7 +190,7 @@ impl Lab {
             }
             self.is_halted = Some(halted);
         }
-        let now_ns = self.gate.board.now_ns();
+        let now_ns = self.gate.world_handle.now_ns();
         let stamp = self.stamps.at(now_ns, Time::wall().as_nanos());
         self.desks.values_mut().for_each(|(_, desk)| desk.look_after(now_ns, stamp));
     }
@@ -198,29 +198,29 @@ impl Lab {
     /// Opens and closes desks until there is one for every device, and describes the robot.
     fn open_all(&mut self) {
         let changed = !self.desks.is_empty();
-        let roster = self.roster.clone();
-        self.desks.retain(|name, (info, _)| roster.device(name) == Some(info));
-        for info in &roster.devices {
+        let world_info = self.world_info.clone();
+        self.desks.retain(|name, (info, _)| world_info.device(name) == Some(info));
+        for info in &world_info.devices {
             if self.desks.contains_key(&info.name) {
                 continue;
             }
-            match Desk::open(&self.node, &self.gate, &self.options, &roster, info) {
+            match Desk::open(&self.node, &self.gate, &self.options, &world_info, info) {
                 Ok(desk) => {
                     self.desks.insert(info.name.clone(), (info.clone(), desk));
                 }
                 Err(error) => self.trouble(format!("{} has no topics: {error}", info.name)),
             }
         }
-        self.joint_states = JointStates::of(&roster);
-        self.joint_states.look_up(&*self.gate.board, true);
-        let stamp = self.stamps.at(self.gate.board.now_ns(), Time::wall().as_nanos());
-        let fixed = frames::fixed(&roster.model, stamp);
+        self.joint_states = JointStates::of(&world_info);
+        self.joint_states.look_up(&*self.gate.world_handle, true);
+        let stamp = self.stamps.at(self.gate.world_handle.now_ns(), Time::wall().as_nanos());
+        let fixed = frames::fixed(&world_info.model, stamp);
         self.fixed_topics.iter().for_each(|topic| topic.publish(&fixed));
-        for trouble in description::describe(&self.node, &self.options, &roster.model) {
+        for trouble in description::describe(&self.node, &self.options, &world_info.model) {
             self.trouble(trouble);
         }
         if changed {
-            let names = roster.devices.iter().map(|device| device.name.clone()).collect();
+            let names = world_info.devices.iter().map(|device| device.name.clone()).collect();
             (self.options.report)(LabEvent::Devices(names));
         }
     }
@@ -267,7 +267,7 @@ pub(super) fn offer_components(
 }
 
 fn told(gate: &Gate, command: Command) -> (bool, String) {
-    match gate.board.tell(command) {
+    match gate.world_handle.tell(command) {
         Ok(()) => (true, String::new()),
         Err(error) => (false, error.to_string()),
     }

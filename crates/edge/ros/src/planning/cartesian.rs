@@ -6,7 +6,7 @@ use karakuri_geometry::{Pose, Quat};
 use karakuri_motion::{TimingOptions, Trajectory, blend_each_corner, time_optimal};
 use karakuri_plan::cartesian::{CartesianArm, Deviation, Followed, Following, Start, follow};
 use karakuri_plan::constraint::EdgeProof;
-use karakuri_plan::{ExactSpace, Manifold, NoObstacles, Prepared};
+use karakuri_plan::{ExactSpace, Manifold, NoObstacles, PlanningContext};
 use karakuri_robot::{JointId, JointKind};
 use karakuri_scene::{EdgeVerdict, exact};
 
@@ -38,13 +38,13 @@ const MOST_STEPS: f64 = 100_000.0;
 pub(crate) fn straight(
     request: &GetCartesianPathRequest,
     world: &PlanningWorld,
-    prepared: &Prepared,
+    context: &PlanningContext,
     speed: f64,
 ) -> Result<Straight, Refused> {
     let robot = world.robot();
-    let joints = prepared.variables().joints().to_vec();
+    let joints = context.variables().joints().to_vec();
     let tip = match request.link_name.as_str() {
-        "" => match tips(robot, prepared.group()).as_slice() {
+        "" => match tips(robot, context.group()).as_slice() {
             [tip] => *tip,
             _ => return Err(Refused::bad("link_name", "the group has no single tip: name a link")),
         },
@@ -52,11 +52,11 @@ pub(crate) fn straight(
     };
     let arm = CartesianArm::new(robot, world.scene.configuration(), &joints, tip)
         .map_err(|error| Refused::new(MoveItErrorCodes::INVALID_LINK_NAME, error.to_string()))?;
-    let start = prepared.usual_start();
+    let start = context.usual_start();
     let targets = targets(request, world, &arm.pose(&start))?;
     let capped = tip_speed(
         world,
-        prepared.group(),
+        context.group(),
         &request.cartesian_speed_limited_link,
         request.max_cartesian_speed,
     )?;
@@ -64,10 +64,10 @@ pub(crate) fn straight(
     let following = Following::default();
     let begin = Start::At(start.clone());
     let mut followed = if request.avoid_collisions {
-        let mut space = ExactSpace::new(prepared.exact());
+        let mut space = ExactSpace::new(context.exact());
         follow(&arm, &begin, &targets, &following, &mut space)
     } else {
-        let bounds = prepared.exact().bounds().to_vec();
+        let bounds = context.exact().bounds().to_vec();
         follow(&arm, &begin, &targets, &following, &mut NoObstacles { bounds })
     };
     let mut stop = followed.stop.as_ref().map(|stop| stop.describe(robot, &arm).to_string());
@@ -78,7 +78,7 @@ pub(crate) fn straight(
         stop = Some(why);
     }
     let whole = world.scene.configuration();
-    let checker = request.avoid_collisions.then(|| prepared.exact());
+    let checker = request.avoid_collisions.then(|| context.exact());
     let trajectory = loop {
         if followed.path.len() < 2 {
             break None;
@@ -150,8 +150,8 @@ fn keep_constraints(
     joints: &[JointId],
     followed: &mut Followed,
 ) -> Result<Option<String>, Refused> {
-    let wish = understand_constraints(&request.path_constraints, world, "path_constraints")?;
-    let constraints = path_constraints(&wish, "path_constraints")?;
+    let targets = understand_constraints(&request.path_constraints, world, "path_constraints")?;
+    let constraints = path_constraints(&targets, "path_constraints")?;
     if constraints.is_empty() {
         return Ok(None);
     }

@@ -6,16 +6,16 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use karakuri_motion::RobotPort;
-use karakuri_plan::{PrepareOptions, Prepared};
+use karakuri_plan::{PlanningContext, PrepareOptions};
 use karakuri_robot::{Group, JointId};
 use karakuri_scene::Scene;
 use karakuri_task::{Kit, KitSettings};
 
 use super::convert::{Usual, apply_scene};
 use super::look_ahead::LookAhead;
+use super::observed_objects::ObservedObjects;
 use super::refused::Refused;
 use super::show::Show;
-use super::sight::Sight;
 use super::tasks::Ready;
 use super::world::PlanningWorld;
 use crate::lease_list::LeaseList;
@@ -30,7 +30,7 @@ pub(crate) struct Desk {
     world: Mutex<Watched>,
     changed: Condvar,
     pub(crate) robot: Mutex<Box<dyn RobotPort + Send>>,
-    prepared: Mutex<BTreeMap<String, Arc<Prepared>>>,
+    context: Mutex<BTreeMap<String, Arc<PlanningContext>>>,
     settings: Mutex<BTreeMap<(String, String), BTreeMap<String, f64>>>,
     /// Grows whenever somebody wants all motion to stop.
     stops: AtomicU64,
@@ -41,7 +41,7 @@ pub(crate) struct Desk {
     editing: Mutex<()>,
     /// Arms with hands, ready for tasks.
     ready: Mutex<BTreeMap<String, Arc<Mutex<Ready>>>>,
-    pub(crate) sight: Sight,
+    pub(crate) snapshot: ObservedObjects,
     leases: Arc<LeaseList>,
     pub(crate) look_ahead: LookAhead,
     pub(crate) show: Show,
@@ -83,14 +83,14 @@ impl Desk {
             }),
             changed: Condvar::new(),
             robot: Mutex::new(robot),
-            prepared: Mutex::default(),
+            context: Mutex::default(),
             settings: Mutex::default(),
             stops: AtomicU64::new(0),
             ended: AtomicBool::new(false),
             moving: Mutex::default(),
             editing: Mutex::default(),
             ready: Mutex::default(),
-            sight: Sight::default(),
+            snapshot: ObservedObjects::default(),
             leases,
             look_ahead: LookAhead::default(),
             show,
@@ -243,16 +243,20 @@ impl Desk {
     }
 
     /// What planning for a group in a scene needs; shapes that are known are not compiled again.
-    pub(crate) fn prepare(&self, scene: &Scene, group: &str) -> Result<Arc<Prepared>, Refused> {
-        let known = lock(&self.prepared).get(group).cloned();
+    pub(crate) fn prepare(
+        &self,
+        scene: &Scene,
+        group: &str,
+    ) -> Result<Arc<PlanningContext>, Refused> {
+        let known = lock(&self.context).get(group).cloned();
         let robot = scene.robot();
         let made = match &known {
             Some(known) if known.scene() == scene => return Ok(Arc::clone(known)),
             Some(known) => known.with_scene(scene),
-            None => Prepared::new(scene, group, &PrepareOptions::default()),
+            None => PlanningContext::new(scene, group, &PrepareOptions::default()),
         };
         let made = Arc::new(made.map_err(|refusal| Refused::by_planner(&refusal, robot))?);
-        lock(&self.prepared).insert(group.to_owned(), Arc::clone(&made));
+        lock(&self.context).insert(group.to_owned(), Arc::clone(&made));
         Ok(made)
     }
 

@@ -1,11 +1,11 @@
 //! From goal constraints to configurations.
 
 use karakuri_geometry::{Pose, Quat, Shape, Vec3};
-use karakuri_plan::{Branch, Goal, Halton, Prepared, Refusal, Standing, TipPose, Triage};
+use karakuri_plan::{Branch, Goal, Halton, PlanError, PlanningContext, Standing, TipPose, Triage};
 use karakuri_robot::ik::{Orientation, Tolerance};
 use karakuri_robot::{Frames, LinkId, kinematics};
 
-use super::convert::{Wish, evaluate};
+use super::convert::{ConstraintTargets, evaluate};
 use super::refused::Refused;
 use crate::msg::moveit_msgs::MoveItErrorCodes;
 
@@ -30,20 +30,20 @@ const EXACT: Tolerance = Tolerance::both(1e-6);
 ///
 /// Says why there are none.
 pub(crate) fn configurations(
-    prepared: &Prepared,
+    context: &PlanningContext,
     start: &[f64],
-    wish: &Wish,
+    targets: &ConstraintTargets,
     breadth: Breadth,
 ) -> Result<Triage, Refused> {
-    let robot = prepared.scene().robot();
+    let robot = context.scene().robot();
     let mut triage = Triage::default();
     let mut missed = false;
-    for goal in goals(prepared, start, wish, breadth)? {
-        let found = prepared
-            .triage(start, &goal)
-            .map_err(|refusal| Refused::by_planner(&refusal, robot))?;
+    for goal in goals(context, start, targets, breadth)? {
+        let found =
+            context.triage(start, &goal).map_err(|refusal| Refused::by_planner(&refusal, robot))?;
         for branch in found.branches {
-            if keeps(prepared, wish, &branch.q) || matches!(branch.standing, Standing::Outside(_)) {
+            if keeps(context, targets, &branch.q) || matches!(branch.standing, Standing::Outside(_))
+            {
                 triage.branches.push(branch);
             } else {
                 missed = true;
@@ -60,35 +60,35 @@ pub(crate) fn configurations(
         return Err(Refused::new(MoveItErrorCodes::GOAL_CONSTRAINTS_VIOLATED, why));
     }
     if triage.free().next().is_none() {
-        return Err(Refused::by_planner(&Refusal::NoFreeGoal(triage), robot));
+        return Err(Refused::by_planner(&PlanError::NoFreeGoal(triage), robot));
     }
     Ok(triage)
 }
 
 /// Whether a configuration of the group keeps all constraints.
-pub(crate) fn keeps(prepared: &Prepared, wish: &Wish, q: &[f64]) -> bool {
-    let scene = prepared.scene();
+pub(crate) fn keeps(context: &PlanningContext, targets: &ConstraintTargets, q: &[f64]) -> bool {
+    let scene = context.scene();
     let mut whole = scene.configuration().to_vec();
-    prepared.variables().insert(q, &mut whole);
+    context.variables().insert(q, &mut whole);
     let mut frames = Frames::default();
     kinematics::forward(scene.robot(), &whole, &mut frames);
-    evaluate(wish, scene.robot(), &whole, &frames).iter().all(|each| each.kept)
+    evaluate(targets, scene.robot(), &whole, &frames).iter().all(|each| each.kept)
 }
 
 fn goals(
-    prepared: &Prepared,
+    context: &PlanningContext,
     start: &[f64],
-    wish: &Wish,
+    targets: &ConstraintTargets,
     breadth: Breadth,
 ) -> Result<Vec<Goal>, Refused> {
-    let start = near(prepared, start, wish)?;
-    let links = links(wish);
+    let start = near(context, start, targets)?;
+    let links = links(targets);
     if links.is_empty() {
-        return Ok(vec![Goal::AnyOf(joint_goals(prepared, &start, wish, breadth))]);
+        return Ok(vec![Goal::AnyOf(joint_goals(context, &start, targets, breadth))]);
     }
     let count = if breadth == Breadth::Best { 1 } else { SPREAD };
     let each: Vec<Vec<TipPose>> =
-        links.iter().map(|&link| targets(prepared, &start, wish, link, count)).collect();
+        links.iter().map(|&link| tip_targets(context, &start, targets, link, count)).collect();
     let most = each.iter().map(Vec::len).max().unwrap_or(0);
     let goals = (0..most).map(|i| {
         let mut poses: Vec<TipPose> = each.iter().map(|own| own[i % own.len()].clone()).collect();
@@ -98,22 +98,26 @@ fn goals(
 }
 
 /// The start with joints where their constraints want them best: inverse kinematics looks near there.
-fn near(prepared: &Prepared, start: &[f64], wish: &Wish) -> Result<Vec<f64>, Refused> {
+fn near(
+    context: &PlanningContext,
+    start: &[f64],
+    targets: &ConstraintTargets,
+) -> Result<Vec<f64>, Refused> {
     let mut near = start.to_vec();
-    let robot = prepared.scene().robot();
-    for joint in &wish.joints {
-        let own = (0..near.len()).find(|&v| prepared.variables().joint(v) == joint.joint);
+    let robot = context.scene().robot();
+    for joint in &targets.joints {
+        let own = (0..near.len()).find(|&v| context.variables().joint(v) == joint.joint);
         match own {
             Some(variable) => near[variable] = joint.position,
             None => {
                 let position =
-                    prepared.scene().configuration()[robot.joints()[joint.joint.0].first_position];
+                    context.scene().configuration()[robot.joints()[joint.joint.0].first_position];
                 let off = position - joint.position;
                 if off < -joint.within[0] - 1e-6 || off > joint.within[1] + 1e-6 {
                     let name = &robot.joints()[joint.joint.0].name;
                     let why = format!(
                         "joint_constraints: {name} does not move with group {:?}",
-                        prepared.group()
+                        context.group()
                     );
                     return Err(Refused::new(MoveItErrorCodes::INVALID_GOAL_CONSTRAINTS, why));
                 }
@@ -123,19 +127,24 @@ fn near(prepared: &Prepared, start: &[f64], wish: &Wish) -> Result<Vec<f64>, Ref
     Ok(near)
 }
 
-fn joint_goals(prepared: &Prepared, best: &[f64], wish: &Wish, breadth: Breadth) -> Vec<Vec<f64>> {
+fn joint_goals(
+    context: &PlanningContext,
+    best: &[f64],
+    targets: &ConstraintTargets,
+    breadth: Breadth,
+) -> Vec<Vec<f64>> {
     let mut goals = vec![best.to_vec()];
     if breadth == Breadth::Best {
         return goals;
     }
-    let limits = prepared.exact().bounds();
+    let limits = context.exact().bounds();
     let bounds: Vec<(f64, f64)> = (0..best.len())
         .map(|v| {
-            let joint = prepared.variables().joint(v);
+            let joint = context.variables().joint(v);
             let (low, high) = limits[v];
-            match wish.joints.iter().find(|wish| wish.joint == joint) {
-                Some(wish) => {
-                    let [below, above] = wish.within.map(|t| t.min(10.0));
+            match targets.joints.iter().find(|targets| targets.joint == joint) {
+                Some(targets) => {
+                    let [below, above] = targets.within.map(|t| t.min(10.0));
                     ((best[v] - below).clamp(low, high), (best[v] + above).clamp(low, high))
                 }
                 None => (low, high),
@@ -152,10 +161,10 @@ fn joint_goals(prepared: &Prepared, best: &[f64], wish: &Wish, breadth: Breadth)
 }
 
 /// Links that a goal is about.
-fn links(wish: &Wish) -> Vec<LinkId> {
+fn links(targets: &ConstraintTargets) -> Vec<LinkId> {
     let mut links = Vec::new();
-    let positions = wish.positions.iter().map(|p| p.link);
-    for link in positions.chain(wish.orientations.iter().map(|o| o.link)) {
+    let positions = targets.positions.iter().map(|p| p.link);
+    for link in positions.chain(targets.orientations.iter().map(|o| o.link)) {
         if !links.contains(&link) {
             links.push(link);
         }
@@ -164,20 +173,20 @@ fn links(wish: &Wish) -> Vec<LinkId> {
 }
 
 /// Poses to try for a link: the best, then others within the tolerances.
-fn targets(
-    prepared: &Prepared,
+fn tip_targets(
+    context: &PlanningContext,
     start: &[f64],
-    wish: &Wish,
+    targets: &ConstraintTargets,
     link: LinkId,
     count: usize,
 ) -> Vec<TipPose> {
-    let scene = prepared.scene();
+    let scene = context.scene();
     let tip = scene.robot().links()[link.0].name.clone();
     let mut whole = scene.configuration().to_vec();
-    prepared.variables().insert(start, &mut whole);
+    context.variables().insert(start, &mut whole);
     let now = kinematics::link_pose(scene.robot(), &whole, link);
-    let position = wish.positions.iter().find(|p| p.link == link);
-    let orientation = wish.orientations.iter().find(|o| o.link == link);
+    let position = targets.positions.iter().find(|p| p.link == link);
+    let orientation = targets.orientations.iter().find(|o| o.link == link);
 
     let mut halton = Halton::new(6, 0);
     let mut unit = Vec::new();
@@ -213,7 +222,7 @@ fn targets(
             }
             None if first => (now.translation.vector, Vec3::zeros()),
             // Anywhere the arm can be.
-            None => (somewhere(prepared, &whole, link, i), Vec3::zeros()),
+            None => (somewhere(context, &whole, link, i), Vec3::zeros()),
         };
         let free = orientation.is_none() && offset.norm() < 1e-9;
         targets.push(TipPose {
@@ -227,13 +236,13 @@ fn targets(
 }
 
 /// Where a link is at one of the group's configurations.
-fn somewhere(prepared: &Prepared, whole: &[f64], link: LinkId, number: usize) -> Vec3 {
-    let bounds = prepared.exact().bounds();
+fn somewhere(context: &PlanningContext, whole: &[f64], link: LinkId, number: usize) -> Vec3 {
+    let bounds = context.exact().bounds();
     let mut q = Vec::new();
     Halton::new(bounds.len(), number as u64).next_within(bounds, &mut q);
     let mut whole = whole.to_vec();
-    prepared.variables().insert(&q, &mut whole);
-    kinematics::link_pose(prepared.scene().robot(), &whole, link).translation.vector
+    context.variables().insert(&q, &mut whole);
+    kinematics::link_pose(context.scene().robot(), &whole, link).translation.vector
 }
 
 /// A point of a shape, for three numbers between −1 and 1; its middle for zeros.

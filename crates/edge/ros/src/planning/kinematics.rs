@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use karakuri_plan::{Goal, Refusal, Standing, TipPose, Variables};
+use karakuri_plan::{Goal, PlanError, Standing, TipPose, Variables};
 use karakuri_robot::{JointId, LinkId, RobotModel};
 use karakuri_scene::{Body, Contact, exact};
 
@@ -39,13 +39,13 @@ impl Desk {
         let mut world = self.world_now();
         apply_state(&mut world, &request.robot_state)?;
         let group = known_group(world.robot(), &request.group_name)?.to_owned();
-        let prepared = self.prepare(&world.scene, &group)?;
+        let context = self.prepare(&world.scene, &group)?;
         let begun = Instant::now();
-        let wish = understand_constraints(&request.constraints, &world, "constraints")?;
+        let targets = understand_constraints(&request.constraints, &world, "constraints")?;
         let mut poses = tip_poses(request, &world, &group)?;
         let goal = if poses.len() == 1 { Goal::Pose(poses.remove(0)) } else { Goal::Poses(poses) };
-        let near = prepared.usual_start();
-        let triage = prepared
+        let near = context.usual_start();
+        let triage = context
             .triage(&near, &goal)
             .map_err(|refusal| Refused::by_planner(&refusal, world.robot()))?;
         let timeout_secs = request.timeout.as_secs_f64();
@@ -63,16 +63,16 @@ impl Desk {
         };
         let mut fitting = triage.branches.iter().filter(|branch| fits(&branch.standing)).peekable();
         let any = fitting.peek().is_some();
-        let Some(found) = fitting.find(|branch| keeps(&prepared, &wish, &branch.q)) else {
+        let Some(found) = fitting.find(|branch| keeps(&context, &targets, &branch.q)) else {
             if any {
                 let why = "no solution keeps the constraints";
                 return Err(Refused::new(MoveItErrorCodes::NO_IK_SOLUTION, why));
             }
-            let refused = Refused::by_planner(&Refusal::NoFreeGoal(triage), world.robot());
+            let refused = Refused::by_planner(&PlanError::NoFreeGoal(triage), world.robot());
             return Err(refused.with_code(MoveItErrorCodes::NO_IK_SOLUTION));
         };
         let mut q = world.scene.configuration().to_vec();
-        prepared.variables().insert(&found.q, &mut q);
+        context.variables().insert(&found.q, &mut q);
         world.scene.set_configuration(&q)?;
         Ok(describe_state(&world, self.now(), true))
     }
@@ -119,7 +119,7 @@ impl Desk {
         let mut world = self.world_now();
         apply_state(&mut world, &request.robot_state)?;
         let joints = group_joints(world.robot(), &request.group_name)?;
-        let wish = understand_constraints(&request.constraints, &world, "constraints")?;
+        let targets = understand_constraints(&request.constraints, &world, "constraints")?;
         let checker = exact::Checker::compile(&world.scene, &joints).map_err(|error| {
             Refused::new(MoveItErrorCodes::INVALID_GROUP_NAME, error.to_string())
         })?;
@@ -134,7 +134,7 @@ impl Desk {
             let text = format!("check_state_validity: {name} is {excess:.4} beyond its limit");
             self.log(LogLevel::Info, &text);
         }
-        let results = evaluate(&wish, world.robot(), whole, &world.link_frames());
+        let results = evaluate(&targets, world.robot(), whole, &world.link_frames());
         let kept = results.iter().all(|each| each.kept);
         self.show.contacts(&world, &contacts, self.now());
         let stamp = self.now();

@@ -36,8 +36,8 @@ impl Desk {
     ) -> Result<Planned, Refused> {
         let settings = |planner: &str, group: &str| self.settings(planner, group);
         let asked = understand_request(request, world, &self.usual, &settings)?;
-        let prepared = self.prepare(&asked.world.scene, &asked.group)?;
-        let planned = plan(&asked, &prepared, should_stop)?;
+        let context = self.prepare(&asked.world.scene, &asked.group)?;
+        let planned = plan(&asked, &context, should_stop)?;
         if let Some(trajectory) = &planned.trajectory {
             let tips = tips(planned.world.robot(), &asked.group);
             self.show.motion(&planned.world, &planned.joints, trajectory, &tips, self.now());
@@ -74,8 +74,8 @@ impl Desk {
                 ..refused
             })?;
             let group = known_group(world.robot(), &request.group_name)?.to_owned();
-            let prepared = self.prepare(&world.scene, &group)?;
-            straight(request, &world, &prepared, self.usual.speed)
+            let context = self.prepare(&world.scene, &group)?;
+            straight(request, &world, &context, self.usual.speed)
         };
         let found = match find() {
             Ok(found) => found,

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use karakuri_motion::{MotionLimits, Trajectory};
 use karakuri_plan::{
-    Goal, PlanObserver, PlanReport, PlanRequest, Prepared, Refusal, Solved, Stage, TimedOptions,
-    Verdict, length, timed_with,
+    Goal, PlanError, PlanObserver, PlanReport, PlanRequest, PlanningContext, Solved, Stage,
+    TimedOptions, Verdict, length, timed_with,
 };
 use karakuri_robot::{Frames, JointId, LinkId, RobotModel, kinematics};
 
@@ -39,14 +39,14 @@ pub(crate) struct Planned {
 /// Plans what was asked for a group that is prepared for its scene.
 pub(crate) fn plan(
     asked: &Asked,
-    prepared: &Prepared,
+    context: &PlanningContext,
     should_stop: &dyn Fn() -> bool,
 ) -> Result<Planned, Refused> {
     let begun = Instant::now();
     let deadline = begun + Duration::from_secs_f64(asked.allowed_secs.min(1e6));
     let mut watch = Watch { deadline, should_stop, late: false, called_off: false };
-    let start = prepared.usual_start();
-    check_start(asked, prepared, &start, &mut watch)?;
+    let start = context.usual_start();
+    check_start(asked, context, &start, &mut watch)?;
 
     let mut best: Option<Solved> = None;
     let mut failure = None;
@@ -54,7 +54,7 @@ pub(crate) fn plan(
         if best.is_some() && Instant::now() > deadline {
             break;
         }
-        match attempt(asked, prepared, &start, seed, &mut watch) {
+        match attempt(asked, context, &start, seed, &mut watch) {
             Ok(solved) => {
                 let shorter = |known: &Solved| length(&solved.path) < length(&known.path);
                 if best.as_ref().is_none_or(shorter) {
@@ -75,7 +75,7 @@ pub(crate) fn plan(
     }
     let trajectory = match solved.path.len() {
         0 | 1 => None,
-        _ => Some(Arc::new(timing(asked, prepared, &solved)?)),
+        _ => Some(Arc::new(timing(asked, context, &solved)?)),
     };
     let joints = solved.joints.clone();
     let planning_secs = begun.elapsed().as_secs_f64();
@@ -91,12 +91,12 @@ fn timed_out(allowed_secs: f64) -> Refused {
 /// What is wrong with the start comes before what is wrong with the goal.
 fn check_start(
     asked: &Asked,
-    prepared: &Prepared,
+    context: &PlanningContext,
     start: &[f64],
     watch: &mut Watch<'_>,
 ) -> Result<(), Refused> {
-    let stay = request(asked, prepared, Goal::Configuration(start.to_vec()), 0);
-    match prepared.solve(&stay, watch) {
+    let stay = request(asked, context, Goal::Configuration(start.to_vec()), 0);
+    match context.solve(&stay, watch) {
         Ok(_) => Ok(()),
         Err(refusal) => Err(Refused::by_planner(&refusal, asked.world.robot())),
     }
@@ -104,7 +104,7 @@ fn check_start(
 
 fn attempt(
     asked: &Asked,
-    prepared: &Prepared,
+    context: &PlanningContext,
     start: &[f64],
     seed: u64,
     watch: &mut Watch<'_>,
@@ -113,8 +113,8 @@ fn attempt(
     let mut failure = None;
     for breadth in [Breadth::Best, Breadth::Spread] {
         let mut goals = Vec::new();
-        for wish in &asked.goals {
-            match configurations(prepared, start, wish, breadth) {
+        for targets in &asked.goals {
+            match configurations(context, start, targets, breadth) {
                 Ok(triage) => goals.extend(triage.free().map(|branch| branch.q.clone())),
                 Err(refused) => failure = failure.or(Some(refused)),
             }
@@ -122,12 +122,12 @@ fn attempt(
         if goals.is_empty() {
             continue;
         }
-        let request = request(asked, prepared, Goal::AnyOf(goals), seed);
-        match prepared.solve(&request, watch) {
+        let request = request(asked, context, Goal::AnyOf(goals), seed);
+        match context.solve(&request, watch) {
             Ok(solved) => return Ok(solved),
-            Err(Refusal::Stopped(_)) => return Err(timed_out(asked.allowed_secs)),
+            Err(PlanError::Stopped(_)) => return Err(timed_out(asked.allowed_secs)),
             // Other ways to end may keep the path constraints.
-            Err(refusal @ Refusal::NoFreeGoal(_)) => {
+            Err(refusal @ PlanError::NoFreeGoal(_)) => {
                 failure = Some(Refused::by_planner(&refusal, robot));
             }
             Err(refusal) => return Err(Refused::by_planner(&refusal, robot)),
@@ -136,21 +136,25 @@ fn attempt(
     Err(failure.expect("there was no goal, and that has a reason"))
 }
 
-fn request(asked: &Asked, prepared: &Prepared, goal: Goal, seed: u64) -> PlanRequest {
+fn request(asked: &Asked, context: &PlanningContext, goal: Goal, seed: u64) -> PlanRequest {
     PlanRequest {
         constraints: asked.constraints.clone(),
         planner: asked.planner.clone(),
         budget: BUDGET,
         seed,
-        ..PlanRequest::new(prepared.scene().clone(), prepared.group(), goal)
+        ..PlanRequest::new(context.scene().clone(), context.group(), goal)
     }
 }
 
-fn timing(asked: &Asked, prepared: &Prepared, solved: &Solved) -> Result<Trajectory, Refused> {
+fn timing(
+    asked: &Asked,
+    context: &PlanningContext,
+    solved: &Solved,
+) -> Result<Trajectory, Refused> {
     let robot = asked.world.robot();
     let timed = |velocity: f64| {
         let limits = limits(robot, &solved.joints, velocity, asked.acceleration)?;
-        timed_with(prepared.exact(), solved, &limits, &TimedOptions::default())
+        timed_with(context.exact(), solved, &limits, &TimedOptions::default())
             .map(|timed| timed.trajectory)
             .map_err(|failure| Refused::by_timing(&failure))
     };

@@ -1,6 +1,6 @@
 //! Why something that was asked is not done, in MoveIt's words and ours.
 
-use karakuri_plan::{Refusal, Standing, TimedFailure, Triage};
+use karakuri_plan::{PlanError, Standing, TimedFailure, Triage};
 use karakuri_robot::RobotModel;
 use karakuri_scene::EditError;
 
@@ -38,7 +38,7 @@ impl Refused {
     }
 
     /// What a planner says.
-    pub fn by_planner(refusal: &Refusal, robot: &RobotModel) -> Self {
+    pub fn by_planner(refusal: &PlanError, robot: &RobotModel) -> Self {
         Self::new(code_of(refusal), refusal.describe(robot).to_string())
     }
 
@@ -72,29 +72,29 @@ impl From<EditError> for Refused {
 }
 
 /// MoveIt's code for what a planner says.
-fn code_of(refusal: &Refusal) -> i32 {
+fn code_of(refusal: &PlanError) -> i32 {
     match refusal {
-        Refusal::NoSuchGroup { .. } | Refusal::EmptyGroup { .. } | Refusal::NotPlannable(_) => {
-            MoveItErrorCodes::INVALID_GROUP_NAME
-        }
-        Refusal::Length { .. }
-        | Refusal::NotFinite { .. }
-        | Refusal::NoGoal
-        | Refusal::NoSuchPose { .. }
-        | Refusal::SharedJoint { .. }
-        | Refusal::BadTarget { .. }
-        | Refusal::BadConstraint(_) => MoveItErrorCodes::INVALID_GOAL_CONSTRAINTS,
-        Refusal::NoSuchTip { .. } | Refusal::TipNotMoved { .. } | Refusal::NoChain { .. } => {
+        PlanError::NoSuchGroup { .. }
+        | PlanError::EmptyGroup { .. }
+        | PlanError::NotPlannable(_) => MoveItErrorCodes::INVALID_GROUP_NAME,
+        PlanError::Length { .. }
+        | PlanError::NotFinite { .. }
+        | PlanError::NoGoal
+        | PlanError::NoSuchPose { .. }
+        | PlanError::SharedJoint { .. }
+        | PlanError::BadTarget { .. }
+        | PlanError::BadConstraint(_) => MoveItErrorCodes::INVALID_GOAL_CONSTRAINTS,
+        PlanError::NoSuchTip { .. } | PlanError::TipNotMoved { .. } | PlanError::NoChain { .. } => {
             MoveItErrorCodes::INVALID_LINK_NAME
         }
-        Refusal::Planner(_) | Refusal::NotFound(_) | Refusal::NotCertified { .. } => {
+        PlanError::Planner(_) | PlanError::NotFound(_) | PlanError::NotCertified { .. } => {
             MoveItErrorCodes::PLANNING_FAILED
         }
-        Refusal::StartOutside(_) => MoveItErrorCodes::START_STATE_INVALID,
-        Refusal::StartBreaks { .. } => MoveItErrorCodes::START_STATE_VIOLATES_PATH_CONSTRAINTS,
-        Refusal::StartTouching { .. } => MoveItErrorCodes::START_STATE_IN_COLLISION,
-        Refusal::NoFreeGoal(triage) => code_of_goals(triage),
-        Refusal::Stopped(_) => MoveItErrorCodes::TIMED_OUT,
+        PlanError::StartOutside(_) => MoveItErrorCodes::START_STATE_INVALID,
+        PlanError::StartBreaks { .. } => MoveItErrorCodes::START_STATE_VIOLATES_PATH_CONSTRAINTS,
+        PlanError::StartTouching { .. } => MoveItErrorCodes::START_STATE_IN_COLLISION,
+        PlanError::NoFreeGoal(triage) => code_of_goals(triage),
+        PlanError::Stopped(_) => MoveItErrorCodes::TIMED_OUT,
     }
 }
 

@@ -9,7 +9,7 @@ use karakuri_scene::Scene;
 
 use super::convert::Usual;
 use super::desk::Desk;
-use super::lookout::SceneLookout;
+use super::path_monitor::ScenePathMonitor;
 use super::show::{Outlet, Show};
 use crate::lease_list::LeaseList;
 use crate::msg::karakuri_msgs::Objects;
@@ -33,13 +33,13 @@ pub struct PlanningOptions {
     /// What counts where requests say nothing.
     pub usual: Usual,
     /// Controllers that look ahead; it sees the scene from now on.
-    pub lookout: Option<Arc<SceneLookout>>,
+    pub path_monitor: Option<Arc<ScenePathMonitor>>,
 }
 
 impl Default for PlanningOptions {
     /// In the node's own namespace, at full speed.
     fn default() -> Self {
-        Self { prefixes: vec![String::new()], usual: Usual::default(), lookout: None }
+        Self { prefixes: vec![String::new()], usual: Usual::default(), path_monitor: None }
     }
 }
 
@@ -72,8 +72,8 @@ pub fn serve(
     let prefix = options.prefixes.first().map_or("", String::as_str);
     let leases = LeaseList::open(node, &format!("{prefix}leases"))?;
     let desk = Arc::new(Desk::new(node, robot, scene, options.usual, show, leases));
-    if let Some(lookout) = &options.lookout {
-        lookout.look_at(&desk);
+    if let Some(path_monitor) = &options.path_monitor {
+        path_monitor.look_at(&desk);
     }
     let mut doors = Doors { node, prefixes: &options.prefixes, desk: &desk, open: Vec::new() };
     kinematics(&mut doors)?;

@@ -7,7 +7,7 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use karakuri_motion::control::{
-    AdapterSetup, ControllerKind, ControllerSetup, Lookout, Obstruction, TrajectorySetup,
+    AdapterSetup, ControllerKind, ControllerSetup, Obstruction, PathMonitor, TrajectorySetup,
 };
 use karakuri_motion::{RobotPort, Trajectory};
 use karakuri_robot::RobotModel;
@@ -185,7 +185,7 @@ fn a_robot_behind_ros_keeps_the_promises_of_a_robot_port() {
 #[test]
 fn whatever_goes_wrong_ends_the_motion_and_is_said() {
     struct Wall;
-    impl Lookout for Wall {
+    impl PathMonitor for Wall {
         fn ahead(&self, _: &[String], trajectory: &Trajectory, from: f64) -> Option<Obstruction> {
             let at_secs = 0.5 * (from + trajectory.duration_secs());
             (from > 1.0)
@@ -265,14 +265,14 @@ fn controllers_are_listed_switched_and_loaded_by_parameters() {
     };
     assert_eq!(running(), ["states", "arm"], "the other wants the same joints");
     let switch = user.client::<SwitchController>(&at("switch_controller")).unwrap();
-    let mut wish = SwitchControllerRequest {
+    let mut targets = SwitchControllerRequest {
         start_controllers: vec!["other".into()],
         strictness: SwitchControllerRequest::STRICT,
         ..SwitchControllerRequest::default()
     };
-    assert!(!switch.call(&wish, PATIENCE).unwrap().ok);
-    wish.stop_controllers = vec!["arm".into()];
-    assert!(switch.call(&wish, PATIENCE).unwrap().ok);
+    assert!(!switch.call(&targets, PATIENCE).unwrap().ok);
+    targets.stop_controllers = vec!["arm".into()];
+    assert!(switch.call(&targets, PATIENCE).unwrap().ok);
     assert_eq!(running(), ["states", "other"]);
 
     let load = user.client::<LoadController>(&at("load_controller")).unwrap();

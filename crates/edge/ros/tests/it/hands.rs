@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use karakuri_motion::{HandWish, HandWishRefusal, RobotPort};
+use karakuri_motion::{HandGoal, HandGoalRefusal, RobotPort};
 use karakuri_robot::RobotModel;
 use karakuri_ros::execution::{RosRobot, RosRobotOptions};
 use karakuri_ros::msg::control_msgs::{
@@ -90,10 +90,10 @@ fn two_fingers_close_on_something_and_open_again() {
     let mut robot = RosRobot::connect(&client, kr210("two_finger"), &options()).unwrap();
     assert!(robot.wait_for_state(PATIENCE));
 
-    let close = HandWish::Gripper { position_m: 0.06, effort: Some(40.0) };
+    let close = HandGoal::Gripper { position_m: 0.06, effort: Some(40.0) };
     let robot = Mutex::new(&mut robot);
-    let until = |what: &str, wish: &HandWish, holds: bool, reached: bool| {
-        robot.lock().unwrap().tell_hand("gripper", wish).expect("it is that kind of hand");
+    let until = |what: &str, targets: &HandGoal, holds: bool, reached: bool| {
+        robot.lock().unwrap().tell_hand("gripper", targets).expect("it is that kind of hand");
         wait_until(what, || {
             let mut robot = robot.lock().unwrap();
             let hand = robot.hand("gripper").expect("there is one");
@@ -102,7 +102,7 @@ fn two_fingers_close_on_something_and_open_again() {
             }
             // Nobody may have listened yet when it was told.
             if told.lock().unwrap().is_empty() {
-                robot.tell_hand("gripper", wish).expect("it is that kind of hand");
+                robot.tell_hand("gripper", targets).expect("it is that kind of hand");
                 robot.wait(u64::try_from(Duration::from_millis(100).as_nanos()).unwrap());
             }
             false
@@ -111,9 +111,9 @@ fn two_fingers_close_on_something_and_open_again() {
     until("the fingers hold", &close, true, false);
     let first = told.lock().unwrap()[0].clone();
     assert_eq!((first.position, first.max_effort), (0.06, 40.0));
-    until("they are open", &HandWish::Gripper { position_m: 0.0, effort: None }, false, true);
-    let wrong = robot.lock().unwrap().tell_hand("gripper", &HandWish::Suction(true));
-    assert_eq!(wrong, Err(HandWishRefusal::OtherKind { hand: "gripper".to_owned() }));
+    until("they are open", &HandGoal::Gripper { position_m: 0.0, effort: None }, false, true);
+    let wrong = robot.lock().unwrap().tell_hand("gripper", &HandGoal::Suction(true));
+    assert_eq!(wrong, Err(HandGoalRefusal::OtherKind { hand: "gripper".to_owned() }));
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn a_cup_sucks_and_lets_go() {
     for on in [true, false] {
         wait_until("the cup does as it is told", || {
             let mut robot = robot.lock().unwrap();
-            robot.tell_hand("gripper", &HandWish::Suction(on)).expect("it is a cup");
+            robot.tell_hand("gripper", &HandGoal::Suction(on)).expect("it is a cup");
             let hand = robot.hand("gripper").expect("there is one");
             hand.holds == on && hand.reached
         });

@@ -13,16 +13,17 @@ use karakuri_ros::msg::sensor_msgs::{Image, JointState};
 use karakuri_ros::msg::std_msgs::{Bool, Float64MultiArray};
 use karakuri_ros::msg::std_srvs::{Trigger, TriggerRequest};
 use karakuri_ros::{Advertisement, Node};
-use karakuri_sim::board::{
-    Board, Device, DeviceInfo, DeviceJoint, Placement, Roster, Sight, Stopped, TellError, TimeWish,
-};
 use karakuri_sim::world::{Command, CommandRefusal, DeviceCommand, JointReading, Reading, Sample};
+use karakuri_sim::world_handle::{
+    Device, DeviceInfo, DeviceJoint, Placement, Stopped, TellError, TimeControl, WorldHandle,
+    WorldInfo, WorldSnapshot,
+};
 
 use crate::setup::{PATIENCE, master, next, node, wait_until};
 
 /// Writes down what it is told and says what it is asked to say.
 struct Paper {
-    roster: Mutex<Arc<Roster>>,
+    world_info: Mutex<Arc<WorldInfo>>,
     told: Mutex<Sender<Command>>,
     listeners: Mutex<Vec<SyncSender<Arc<[Sample]>>>>,
     halted: Mutex<bool>,
@@ -38,9 +39,9 @@ impl Paper {
     }
 }
 
-impl Board for Paper {
-    fn roster(&self) -> Arc<Roster> {
-        self.roster.lock().unwrap().clone()
+impl WorldHandle for Paper {
+    fn info(&self) -> Arc<WorldInfo> {
+        self.world_info.lock().unwrap().clone()
     }
 
     fn now_ns(&self) -> u64 {
@@ -48,21 +49,25 @@ impl Board for Paper {
     }
 
     fn placement(&self) -> Placement {
-        let roster = self.roster();
-        let (q, v) = (roster.model.neutral(), vec![0.0; roster.model.dof()]);
+        let world_info = self.info();
+        let (q, v) = (world_info.model.neutral(), vec![0.0; world_info.model.dof()]);
         Placement { time_ns: 0, q, v }
     }
 
-    fn sight(&self) -> Arc<Sight> {
-        let roster = self.roster();
-        Arc::new(Sight { roster: roster.number, q: roster.model.neutral(), ..Sight::default() })
+    fn snapshot(&self) -> Arc<WorldSnapshot> {
+        let world_info = self.info();
+        Arc::new(WorldSnapshot {
+            info: world_info.number,
+            q: world_info.model.neutral(),
+            ..WorldSnapshot::default()
+        })
     }
 
-    fn newer(&self, _than: u64, _patience: Duration) -> Option<Arc<Sight>> {
+    fn newer(&self, _than: u64, _patience: Duration) -> Option<Arc<WorldSnapshot>> {
         None
     }
 
-    fn pass(&self, _time: TimeWish) -> Result<(), Stopped> {
+    fn pass(&self, _time: TimeControl) -> Result<(), Stopped> {
         Ok(())
     }
 
@@ -114,7 +119,7 @@ fn paper(with_camera: bool) -> (Arc<Paper>, Receiver<Command>) {
         devices.push(info("camera", camera));
     }
     let scene = Arc::new(karakuri_scene::Scene::new(model.clone()));
-    let roster = Roster {
+    let world_info = WorldInfo {
         number: 1,
         model,
         devices,
@@ -125,7 +130,7 @@ fn paper(with_camera: bool) -> (Arc<Paper>, Receiver<Command>) {
     };
     let (told, hear) = channel();
     let paper = Paper {
-        roster: Mutex::new(Arc::new(roster)),
+        world_info: Mutex::new(Arc::new(world_info)),
         told: Mutex::new(told),
         listeners: Mutex::default(),
         halted: Mutex::new(false),
@@ -261,10 +266,10 @@ fn sensors_speak_and_cameras_look_only_for_somebody() {
     expect(false, false);
 
     // A device that goes takes its topics along.
-    let mut fewer = Roster::clone(&paper.roster());
+    let mut fewer = WorldInfo::clone(&paper.info());
     fewer.number += 1;
     fewer.devices.truncate(1);
-    *paper.roster.lock().unwrap() = Arc::new(fewer);
+    *paper.world_info.lock().unwrap() = Arc::new(fewer);
     let published = || {
         let answer = client.ask_master("getPublishedTopics", &["".into()]).unwrap();
         format!("{answer:?}")

@@ -254,8 +254,8 @@ fn path_constraints_are_no_weaker_than_the_message() {
         absolute_z_axis_tolerance: 7.0,
         ..OrientationConstraint::default()
     });
-    let wish = understand_constraints(&constraints, &world, "path_constraints").unwrap();
-    let kept = path_constraints(&wish, "path_constraints").unwrap();
+    let targets = understand_constraints(&constraints, &world, "path_constraints").unwrap();
+    let kept = path_constraints(&targets, "path_constraints").unwrap();
     let [Constraint::Upright { axis_in_tip, axis_in_world, within_rad, .. }] = kept[..] else {
         panic!("{kept:?}");
     };
@@ -264,7 +264,7 @@ fn path_constraints_are_no_weaker_than_the_message() {
     let evaluated = |q: &[f64]| {
         let mut world = world.clone();
         world.scene.set_configuration(q).unwrap();
-        evaluate(&wish, world.robot(), q, &world.link_frames())[0].kept
+        evaluate(&targets, world.robot(), q, &world.link_frames())[0].kept
     };
     let mut q = world.scene.configuration().to_vec();
     assert!(evaluated(&q));
@@ -273,8 +273,8 @@ fn path_constraints_are_no_weaker_than_the_message() {
     q[1] = 0.5;
     assert!(!evaluated(&q));
     constraints.orientation_constraints[0].absolute_x_axis_tolerance = 7.0;
-    let wish = understand_constraints(&constraints, &world, "path_constraints").unwrap();
-    let done = path_constraints(&wish, "path_constraints");
+    let targets = understand_constraints(&constraints, &world, "path_constraints").unwrap();
+    let done = path_constraints(&targets, "path_constraints");
     refused(done, MoveItErrorCodes::INVALID_GOAL_CONSTRAINTS, "orientation_constraints");
 }
 

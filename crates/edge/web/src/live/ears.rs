@@ -187,14 +187,14 @@ fn listen(desk: &Weak<Live>, heard: &Receiver<Arc<[Sample]>>) {
 
 /// Says when something begins to touch or to come close.
 fn warn(lab: &Live, warned: &mut BTreeMap<Arc<str>, State>) {
-    let (roster, sight) = lab.look();
-    for warning in &sight.warnings {
+    let (info, snapshot) = lab.look();
+    for warning in &snapshot.warnings {
         let before = warned.insert(warning.part.clone(), warning.state);
         if before.unwrap_or(State::Clear) == warning.state || warning.state == State::Clear {
             continue;
         }
         let pair = warning.pairs.first().map(|pair| {
-            let [a, b] = pair.each_ref().map(|body| body.name(&roster.model));
+            let [a, b] = pair.each_ref().map(|body| body.name(&info.model));
             format!(": {a} and {b}")
         });
         let level = if warning.state == State::Hard { "error" } else { "warn" };

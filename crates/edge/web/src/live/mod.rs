@@ -16,17 +16,17 @@ use std::time::{Duration, Instant};
 use karakuri_motion::arm::{ArmCommand, ArmMode};
 use karakuri_motion::hand::{CurrentMode, HAND_JOINTS, HandCommand};
 use karakuri_scene::Scene;
-use karakuri_sim::board::{Board, Device, Roster, Sight, TimeWish};
 use karakuri_sim::component::CameraStream;
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand};
-use karakuri_task::run::{Narrator, Outcome};
+use karakuri_sim::world_handle::{Device, TimeControl, WorldHandle, WorldInfo, WorldSnapshot};
+use karakuri_task::run::{Outcome, TaskObserver};
 use karakuri_task::{SeeingRobot, TaskPlan};
 use serde_json::{Value, json};
 
 use crate::balls::Balls;
 use crate::desk::{Desk, Log, Shown};
 use crate::model_desk::reach;
-use crate::protocol::{LogShown, StateShown, StatusShown, TaskShown, Wish};
+use crate::protocol::{LogShown, Request, StateShown, StatusShown, TaskShown};
 
 use ears::Ears;
 use motion::Motions;
@@ -37,7 +37,7 @@ use work::Work;
 /// What a desk needs of a lab.
 pub struct LivePorts {
     /// What is shown and told.
-    pub board: Arc<dyn Board>,
+    pub world_handle: Arc<dyn WorldHandle>,
     /// A robot that carries out motions; all of them stop when the flag is set.
     pub robot: Box<RobotMaker>,
     /// The task of this lab, if it has one.
@@ -55,7 +55,7 @@ pub type TaskRunner = dyn Fn(
         &Scene,
         &TaskAsk,
         &mut dyn FnMut(&str, &TaskPlan) -> TaskVerdict,
-        &mut dyn Narrator,
+        &mut dyn TaskObserver,
     ) -> Result<Outcome, String>
     + Send
     + Sync;
@@ -107,8 +107,8 @@ impl LiveDesk {
     /// # Errors
     ///
     /// If the lab has stopped.
-    pub fn new(ports: LivePorts) -> Result<Self, karakuri_sim::board::Stopped> {
-        let heard = ports.board.listen(ears::WAITING)?;
+    pub fn new(ports: LivePorts) -> Result<Self, karakuri_sim::world_handle::Stopped> {
+        let heard = ports.world_handle.listen(ears::WAITING)?;
         let lab = Arc::new(Live {
             task: TaskDesk::new(ports.task.is_some()),
             recordings: Recordings::new(ports.recordings.clone()),
@@ -128,13 +128,13 @@ impl LiveDesk {
 
 impl Desk for LiveDesk {
     fn shown(&self) -> Arc<Shown> {
-        let roster = self.lab.board().roster();
+        let world_info = self.lab.world_handle().info();
         let mut shown = lock(&self.lab.shown);
         match &*shown {
-            Some(shown) if shown.world.number == roster.number => shown.clone(),
+            Some(shown) if shown.world.number == world_info.number => shown.clone(),
             _ => {
-                let (roster, sight) = self.lab.look();
-                let new = Arc::new(shown::shown(&roster, &sight));
+                let (world_info, snapshot) = self.lab.look();
+                let new = Arc::new(shown::shown(&world_info, &snapshot));
                 *shown = Some(new.clone());
                 new
             }
@@ -142,12 +142,12 @@ impl Desk for LiveDesk {
     }
 
     fn state(&self, newer_than: u64, patience: Duration) -> Option<Arc<StateShown>> {
-        let sight = self.lab.board().newer(newer_than, patience)?;
+        let snapshot = self.lab.world_handle().newer(newer_than, patience)?;
         let mut state = lock(&self.lab.state);
         match &*state {
-            Some(state) if state.number >= sight.number => Some(state.clone()),
+            Some(state) if state.number >= snapshot.number => Some(state.clone()),
             _ => {
-                let new = Arc::new(shown::state(&sight));
+                let new = Arc::new(shown::state(&snapshot));
                 *state = Some(new.clone());
                 Some(new)
             }
@@ -156,10 +156,10 @@ impl Desk for LiveDesk {
 
     fn status(&self) -> StatusShown {
         let lab = &self.lab;
-        let (roster, sight) = lab.look();
-        let mut status = shown::status(&roster, &sight, lab.ears.devices());
+        let (world_info, snapshot) = lab.look();
+        let mut status = shown::status(&world_info, &snapshot, lab.ears.devices());
         status.recording = lab.recordings.running();
-        status.motion = lab.motions.status(lab.board().now_ns());
+        status.motion = lab.motions.status(lab.world_handle().now_ns());
         status
     }
 
@@ -176,11 +176,11 @@ impl Desk for LiveDesk {
     }
 
     fn recording(&self, name: &str) -> Result<Vec<u8>, String> {
-        self.lab.recordings.open(name, &self.lab.board().roster())
+        self.lab.recordings.open(name, &self.lab.world_handle().info())
     }
 
-    fn grant(&self, wish: &Wish) -> Result<Value, String> {
-        let granted = self.lab.grant(wish);
+    fn handle(&self, request: &Request) -> Result<Value, String> {
+        let granted = self.lab.handle(request);
         if let Err(why) = &granted {
             self.lab.say("warn", why.clone());
         }
@@ -189,33 +189,34 @@ impl Desk for LiveDesk {
 }
 
 impl Live {
-    fn board(&self) -> &dyn Board {
-        &*self.ports.board
+    fn world_handle(&self) -> &dyn WorldHandle {
+        &*self.ports.world_handle
     }
 
     fn say(&self, level: &'static str, text: String) {
-        let time_secs = self.board().now_ns() as f64 * 1e-9;
+        let time_secs = self.world_handle().now_ns() as f64 * 1e-9;
         self.log.say(LogShown { level, time_secs, text });
     }
 
     /// Who is there and where everything is, of one time.
-    fn look(&self) -> (Arc<Roster>, Arc<Sight>) {
+    fn look(&self) -> (Arc<WorldInfo>, Arc<WorldSnapshot>) {
         loop {
-            let (roster, sight) = (self.board().roster(), self.board().sight());
-            if roster.number == sight.roster {
-                return (roster, sight);
+            let (world_info, snapshot) =
+                (self.world_handle().info(), self.world_handle().snapshot());
+            if world_info.number == snapshot.info {
+                return (world_info, snapshot);
             }
             // Somebody came or went just now: the next sight fits.
-            self.board().newer(sight.number, Duration::from_millis(20));
+            self.world_handle().newer(snapshot.number, Duration::from_millis(20));
         }
     }
 
     /// The lab as planners see it, now.
     fn scene(&self) -> Result<Scene, String> {
-        let (roster, sight) = self.look();
-        let mut scene = (*roster.scene).clone();
-        scene.set_configuration(&sight.q).map_err(|error| error.to_string())?;
-        for (body, place) in roster.bodies.iter().zip(&sight.world_from_bodies) {
+        let (world_info, snapshot) = self.look();
+        let mut scene = (*world_info.scene).clone();
+        scene.set_configuration(&snapshot.q).map_err(|error| error.to_string())?;
+        for (body, place) in world_info.bodies.iter().zip(&snapshot.world_from_bodies) {
             let moved = scene.objects().get(&body.name);
             if moved.is_some_and(|object| object.world_from_object != *place) {
                 scene.move_object(&body.name, *place).map_err(|error| error.to_string())?;
@@ -225,51 +226,51 @@ impl Live {
     }
 
     fn tell(&self, command: Command) -> Result<(), String> {
-        self.board().tell(command).map_err(|error| error.to_string())
+        self.world_handle().tell(command).map_err(|error| error.to_string())
     }
 
     fn tell_device(&self, device: &str, command: DeviceCommand) -> Result<(), String> {
         self.tell(Command::Device { component: device.to_owned(), command })
     }
 
-    fn pass(&self, time: TimeWish) -> Result<Value, String> {
-        self.board().pass(time).map(|()| Value::Null).map_err(|error| error.to_string())
+    fn pass(&self, time: TimeControl) -> Result<Value, String> {
+        self.world_handle().pass(time).map(|()| Value::Null).map_err(|error| error.to_string())
     }
 
-    fn grant(self: &Arc<Self>, wish: &Wish) -> Result<Value, String> {
+    fn handle(self: &Arc<Self>, request: &Request) -> Result<Value, String> {
         let done = |()| Value::Null;
-        match wish {
-            Wish::TakeControl | Wish::ReleaseControl => Ok(Value::Null),
-            Wish::Stop => {
+        match request {
+            Request::TakeControl | Request::ReleaseControl => Ok(Value::Null),
+            Request::Stop => {
                 self.work.stop();
                 self.task.wake();
                 self.say("error", "stopped by a visitor".to_owned());
                 self.tell(Command::EmergencyStop(true)).map(done)
             }
-            Wish::ResetStop => self.reset_stop().map(done),
-            Wish::Pause { paused } => self.pass(TimeWish::Pause(*paused)),
-            Wish::Step { count } => self.pass(TimeWish::Steps((*count).min(MOST_STEPS))),
-            Wish::Speed { factor } if factor.is_finite() && (0.01..=100.0).contains(factor) => {
-                self.pass(TimeWish::Speed(*factor))
+            Request::ResetStop => self.reset_stop().map(done),
+            Request::Pause { paused } => self.pass(TimeControl::Pause(*paused)),
+            Request::Step { count } => self.pass(TimeControl::Steps((*count).min(MOST_STEPS))),
+            Request::Speed { factor } if factor.is_finite() && (0.01..=100.0).contains(factor) => {
+                self.pass(TimeControl::Speed(*factor))
             }
-            Wish::Speed { .. } => Err("a speed is between 0.01 and 100".to_owned()),
-            Wish::ResetWorld => {
+            Request::Speed { .. } => Err("a speed is between 0.01 and 100".to_owned()),
+            Request::ResetWorld => {
                 self.work.stop();
                 self.tell(Command::Reset).map(done)
             }
-            Wish::Ik { group, pose, near } => {
-                reach(&self.board().roster().model, group, pose, near)
+            Request::Ik { group, pose, near } => {
+                reach(&self.world_handle().info().model, group, pose, near)
             }
-            Wish::Plan { group, goal, planner, start } => {
+            Request::Plan { group, goal, planner, start } => {
                 let start = start.as_deref();
                 self.plan(group, goal, planner.as_deref(), start)
             }
-            Wish::Execute { motion } => self.execute(*motion).map(done),
-            Wish::Jog { group, joints } => self.jog(group, joints).map(done),
-            Wish::Grip { device, grasp, ratio, current } => {
+            Request::Execute { motion } => self.execute(*motion).map(done),
+            Request::Jog { group, joints } => self.jog(group, joints).map(done),
+            Request::Grip { device, grasp, ratio, current } => {
                 self.grip(device, *grasp, *ratio, *current).map(done)
             }
-            Wish::Camera { device, on } => {
+            Request::Camera { device, on } => {
                 self.ears.look(device, *on, Instant::now());
                 if *on {
                     // Whoever serves ROS switches off what nobody subscribes to.
@@ -279,25 +280,27 @@ impl Live {
                 }
                 self.tell_device(device, DeviceCommand::Camera(*on)).map(done)
             }
-            Wish::AddObject { name, shape, pose, rgba, mass } => {
+            Request::AddObject { name, shape, pose, rgba, mass } => {
                 self.add_object(name, shape, pose, *rgba, *mass).map(done)
             }
-            Wish::MoveObject { name, pose } => self.move_object(name, pose).map(done),
-            Wish::RemoveObject { name } => self.tell(Command::RemoveObject(name.clone())).map(done),
-            Wish::SceneText => Ok(self.scene_text().into()),
-            Wish::LoadScene { text } => self.load_scene(text).map(done),
-            Wish::TaskPlan { seed, arm } => self.task_plan(*seed, arm).map(done),
-            Wish::TaskApprove => self.task.approve().map(done),
-            Wish::Record { on } => self.record(*on).map(Value::from),
-            Wish::Recordings => Ok(json!(self.recordings.list()?)),
-            Wish::Balls => self.balls.of(&self.board().roster().model),
+            Request::MoveObject { name, pose } => self.move_object(name, pose).map(done),
+            Request::RemoveObject { name } => {
+                self.tell(Command::RemoveObject(name.clone())).map(done)
+            }
+            Request::SceneText => Ok(self.scene_text().into()),
+            Request::LoadScene { text } => self.load_scene(text).map(done),
+            Request::TaskPlan { seed, arm } => self.task_plan(*seed, arm).map(done),
+            Request::TaskApprove => self.task.approve().map(done),
+            Request::Record { on } => self.record(*on).map(Value::from),
+            Request::Recordings => Ok(json!(self.recordings.list()?)),
+            Request::Balls => self.balls.of(&self.world_handle().info().model),
         }
     }
 
     /// Devices may be commanded again, and arms listen to positions.
     fn reset_stop(&self) -> Result<(), String> {
         self.tell(Command::EmergencyStop(false))?;
-        for info in &self.board().roster().devices {
+        for info in &self.world_handle().info().devices {
             if matches!(info.device, Device::Arm { .. }) {
                 let listen = ArmCommand::SwitchMode(ArmMode::JointPosition);
                 self.tell_device(&info.name, DeviceCommand::Arm(listen))?;
@@ -317,8 +320,9 @@ impl Live {
         if !(0.0..=1.0).contains(&ratio) {
             return Err("a hand closes from 0 to 1".to_owned());
         }
-        let roster = self.board().roster();
-        let info = roster.device(device).ok_or_else(|| format!("there is no hand {device:?}"))?;
+        let world_info = self.world_handle().info();
+        let info =
+            world_info.device(device).ok_or_else(|| format!("there is no hand {device:?}"))?;
         match &info.device {
             Device::Hand { .. } => {
                 if let Some(current) = current {
@@ -331,8 +335,8 @@ impl Live {
                 self.tell_device(device, DeviceCommand::Hand(grip))
             }
             Device::Gripper { joints } => {
-                let joint = joints.first().and_then(|joint| roster.model.joint(&joint.model));
-                let range = joint.and_then(|id| roster.model.joints()[id.0].limits.position);
+                let joint = joints.first().and_then(|joint| world_info.model.joint(&joint.model));
+                let range = joint.and_then(|id| world_info.model.joints()[id.0].limits.position);
                 let range = range.ok_or("the gripper's fingers have no limits")?;
                 let position_m = range.upper() + ratio * (range.lower() - range.upper());
                 let close = GripperCommand { position_m, effort: None };
@@ -344,7 +348,7 @@ impl Live {
     }
 }
 
-/// Steps that one wish may ask for.
+/// Most steps in one request.
 const MOST_STEPS: u64 = 10_000;
 
 /// Nobody who panicked leaves anything half done behind these locks.

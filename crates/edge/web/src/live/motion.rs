@@ -163,7 +163,7 @@ impl Live {
         let planned = planned.ok_or_else(|| format!("there is no motion {id}; plan one"))?;
         self.make_room();
         let stop = self.work.begin("a motion")?;
-        let begin_ns = self.board().now_ns();
+        let begin_ns = self.world_handle().now_ns();
         let running = MotionStatus { id, state: "running", at_secs: 0.0, why: None };
         lock(&self.motions.inner).status = Some((running, begin_ns));
         let lab = self.clone();
@@ -181,12 +181,12 @@ impl Live {
                     let plan = TaskPlan { steps, cost: 0.0, report };
                     let options = RunOptions::default();
                     let ran = execute(&mut *robot, &planned.scene, &plan, &options, &mut ());
-                    ran.surprise.map(|surprise| surprise.to_string())
+                    ran.deviation.map(|deviation| deviation.to_string())
                 }
             };
             let level = if why.is_some() { "warn" } else { "info" };
             lab.say(level, why.as_ref().map_or("moved".to_owned(), |why| format!("move: {why}")));
-            let at_secs = lab.board().now_ns().saturating_sub(begin_ns) as f64 * 1e-9;
+            let at_secs = lab.world_handle().now_ns().saturating_sub(begin_ns) as f64 * 1e-9;
             let state = if why.is_some() { "stopped" } else { "done" };
             lock(&lab.motions.inner).status = Some((MotionStatus { id, state, at_secs, why }, 0));
         })
@@ -194,7 +194,7 @@ impl Live {
 
     /// Joints follow sliders, as fast as is comfortable.
     pub(super) fn jog(self: &Arc<Self>, group: &str, joints: &[f64]) -> Result<(), String> {
-        let model = self.board().roster().model.clone();
+        let model = self.world_handle().info().model.clone();
         let known = model.group(group).ok_or_else(|| format!("there is no group {group:?}"))?;
         let ids: Vec<JointId> = driven(&model, &known.joints);
         if joints.len() != ids.len() || joints.iter().any(|position| !position.is_finite()) {

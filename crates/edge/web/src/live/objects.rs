@@ -55,9 +55,9 @@ impl Live {
 
     /// The scene as a file, with everything where it is now.
     pub(super) fn scene_text(&self) -> String {
-        let (roster, sight) = self.look();
-        let mut description = (*roster.description).clone();
-        for (body, place) in roster.bodies.iter().zip(&sight.world_from_bodies) {
+        let (world_info, snapshot) = self.look();
+        let mut description = (*world_info.description).clone();
+        for (body, place) in world_info.bodies.iter().zip(&snapshot.world_from_bodies) {
             let object = description.objects.iter_mut().find(|object| object.name == *body.name);
             if let Some(object) = object {
                 object.frame = None;
@@ -79,7 +79,7 @@ impl Live {
             return Err(format!("{:?} is in a file of its own, which is not here", object.name));
         }
         let names: Vec<Arc<str>> =
-            self.board().roster().bodies.iter().map(|body| body.name.clone()).collect();
+            self.world_handle().info().bodies.iter().map(|body| body.name.clone()).collect();
         for name in names {
             self.tell(Command::RemoveObject(name.to_string()))?;
         }

@@ -14,8 +14,8 @@ use karakuri_formats::recording::{
     HEAD, RecordingFile, STATE, SeenState, read_seen, write_sample, write_seen,
 };
 use karakuri_geometry::{Pose, Quat, Vec3};
-use karakuri_sim::board::{Board, Roster};
 use karakuri_sim::world::{Reading, Sample};
+use karakuri_sim::world_handle::{WorldHandle, WorldInfo};
 use serde_json::json;
 
 use super::{Live, lock};
@@ -79,7 +79,7 @@ impl Recordings {
     }
 
     /// A recording as a page shows it, in a world as it is now: what it is, then states, each behind its length.
-    pub(super) fn open(&self, name: &str, roster: &Roster) -> Result<Vec<u8>, String> {
+    pub(super) fn open(&self, name: &str, world_info: &WorldInfo) -> Result<Vec<u8>, String> {
         if !is_name(name) {
             return Err(format!("{name:?} is no recording's name"));
         }
@@ -99,7 +99,7 @@ impl Recordings {
             let state = state.and_then(|value| read_seen(&value).ok());
             seen.push(state.ok_or_else(|| format!("{name}: a state cannot be understood"))?);
         }
-        shown(name, &seen, roster)
+        shown(name, &seen, world_info)
     }
 
     fn folder(&self) -> Result<&Path, String> {
@@ -148,14 +148,14 @@ impl Live {
         if let Some(other) = running.as_ref().filter(|it| !it.thread.is_finished()) {
             return Err(format!("{} is being recorded already", other.name));
         }
-        let heard = self.board().listen(WAITING).map_err(|error| error.to_string())?;
+        let heard = self.world_handle().listen(WAITING).map_err(|error| error.to_string())?;
         let (name, file) = self.recordings.create()?;
         let stop = Arc::new(AtomicBool::new(false));
-        let (board, ends) = (self.ports.board.clone(), stop.clone());
+        let (world_handle, ends) = (self.ports.world_handle.clone(), stop.clone());
         let (lab, called) = (Arc::downgrade(self), name.clone());
         let thread =
             std::thread::Builder::new().name("web-recording".to_owned()).spawn(move || {
-                let written = write(&*board, file, &heard, &ends);
+                let written = write(&*world_handle, file, &heard, &ends);
                 if let (Err(error), Some(lab)) = (&written, lab.upgrade()) {
                     lab.say("error", format!("{called}: {error}"));
                 }
@@ -169,37 +169,37 @@ impl Live {
 
 /// Writes until somebody wants the end; how much simulated time passed (ns).
 fn write(
-    board: &dyn Board,
+    world_handle: &dyn WorldHandle,
     file: File,
     heard: &Receiver<Arc<[Sample]>>,
     stop: &AtomicBool,
 ) -> io::Result<u64> {
     let length = file.try_clone()?;
     let mut file = RecordingFile::new(BufWriter::new(file))?;
-    let (roster, begin_ns) = (board.roster(), board.now_ns());
+    let (world_info, begin_ns) = (world_handle.info(), world_handle.now_ns());
     let head = json!({
         "karakuri": env!("CARGO_PKG_VERSION"),
-        "scene": roster.description.name,
+        "scene": world_info.description.name,
         "watched": true,
-        "step_ns": roster.step_ns,
+        "step_ns": world_info.step_ns,
         "time_ns": begin_ns,
     });
     file.write(HEAD, begin_ns, &head)?;
     let (mut number, mut last_ns, mut passed_ns) = (0, None::<u64>, 0);
     let mut end = Ok(());
     while !stop.load(Ordering::Relaxed) {
-        let sight = board.newer(number, GLANCE);
-        number = sight.as_ref().map_or(number, |sight| sight.number);
+        let snapshot = world_handle.newer(number, GLANCE);
+        number = snapshot.as_ref().map_or(number, |snapshot| snapshot.number);
         let due = |time_ns: u64| {
             last_ns.is_none_or(|last| time_ns < last || time_ns >= last + STATE_EVERY_NS)
         };
-        if let Some(sight) = sight.filter(|sight| due(sight.time_ns)) {
-            let roster = board.roster();
+        if let Some(snapshot) = snapshot.filter(|snapshot| due(snapshot.time_ns)) {
+            let world_info = world_handle.info();
             // Somebody came or went just now: the next sight fits.
-            if roster.number == sight.roster {
-                file.write(STATE, sight.time_ns, &write_seen(&roster, &sight))?;
-                passed_ns += sight.time_ns.saturating_sub(last_ns.unwrap_or(sight.time_ns));
-                last_ns = Some(sight.time_ns);
+            if world_info.number == snapshot.info {
+                file.write(STATE, snapshot.time_ns, &write_seen(&world_info, &snapshot))?;
+                passed_ns += snapshot.time_ns.saturating_sub(last_ns.unwrap_or(snapshot.time_ns));
+                last_ns = Some(snapshot.time_ns);
             }
         }
         if !write_samples(&mut file, heard)? {
@@ -243,13 +243,13 @@ fn is_name(name: &str) -> bool {
 }
 
 /// States of the past for a page that shows a world as it is now.
-fn shown(name: &str, seen: &[SeenState], roster: &Roster) -> Result<Vec<u8>, String> {
-    let positions = roster.model.positions();
+fn shown(name: &str, seen: &[SeenState], world_info: &WorldInfo) -> Result<Vec<u8>, String> {
+    let positions = world_info.model.positions();
     let Some(last) = seen.last() else { return Err(format!("{name} holds no states")) };
     if seen.iter().any(|state| state.q.len() != positions) {
         return Err(format!("{name} was recorded with another robot"));
     }
-    let known = |body: &String| roster.bodies.iter().any(|known| *known.name == **body);
+    let known = |body: &String| world_info.bodies.iter().any(|known| *known.name == **body);
     let mut unknown: Vec<String> =
         seen.iter().flat_map(|state| &state.bodies).map(|(body, _)| body.clone()).collect();
     unknown.sort_unstable();
@@ -260,7 +260,7 @@ fn shown(name: &str, seen: &[SeenState], roster: &Roster) -> Result<Vec<u8>, Str
     let mut bytes = Vec::new();
     put(&mut bytes, json!(past).to_string().as_bytes());
     for (number, state) in seen.iter().enumerate() {
-        put(&mut bytes, &state_shown(number as u64, state, roster).to_bytes());
+        put(&mut bytes, &state_shown(number as u64, state, world_info).to_bytes());
     }
     Ok(bytes)
 }
@@ -270,7 +270,7 @@ fn put(bytes: &mut Vec<u8>, block: &[u8]) {
     bytes.extend(block);
 }
 
-fn state_shown(number: u64, state: &SeenState, roster: &Roster) -> StateShown {
+fn state_shown(number: u64, state: &SeenState, world_info: &WorldInfo) -> StateShown {
     let place = |name: &str| {
         let found = state.bodies.iter().find(|(body, _)| body == name);
         // What was not there then is nowhere.
@@ -287,8 +287,8 @@ fn state_shown(number: u64, state: &SeenState, roster: &Roster) -> StateShown {
         paused: false,
         stopped: false,
         q: state.q.clone(),
-        world_from_bodies: roster.bodies.iter().map(|body| place(&body.name)).collect(),
-        warned: roster.model.links().iter().map(|link| level(&link.name)).collect(),
+        world_from_bodies: world_info.bodies.iter().map(|body| place(&body.name)).collect(),
+        warned: world_info.model.links().iter().map(|link| level(&link.name)).collect(),
     }
 }
 

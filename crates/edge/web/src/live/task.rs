@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
-use karakuri_task::run::{Abort, Narrator, Outcome, StageReport, Surprise, Unplanned};
+use karakuri_task::run::{Abort, Deviation, Outcome, StageReport, TaskObserver, Unplanned};
 use karakuri_task::{Act, Failed, Step, TaskFailure, TaskPlan};
 
 use super::motion::ghost;
@@ -270,7 +270,7 @@ struct Teller<'a> {
     lab: &'a Live,
 }
 
-impl Narrator for Teller<'_> {
+impl TaskObserver for Teller<'_> {
     fn begins(&mut self, step: &Step, _now_ns: u64) {
         self.desk.change(|shown| {
             let ended = format!(": {}", step.stage);
@@ -292,8 +292,8 @@ impl Narrator for Teller<'_> {
         });
     }
 
-    fn surprised(&mut self, phase: &str, surprise: &Surprise) {
-        self.lab.say("warn", format!("{phase}: {surprise}"));
-        self.desk.change(|shown| shown.words = format!("{phase}: {surprise}; planning again"));
+    fn surprised(&mut self, phase: &str, deviation: &Deviation) {
+        self.lab.say("warn", format!("{phase}: {deviation}"));
+        self.desk.change(|shown| shown.words = format!("{phase}: {deviation}; planning again"));
     }
 }

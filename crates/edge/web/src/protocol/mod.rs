@@ -2,18 +2,18 @@
 //! same types, and files under `ui/golden` hold both together.
 
 mod frame;
+mod request;
 mod shape;
 mod status;
-mod wish;
 mod world;
 
 pub use frame::{PictureKind, StateShown, picture_bytes};
+pub use request::{Asked, PlanGoal, Request};
 pub use shape::{Meshes, PartShown, PoseNumbers, ShapeShown, numbers, pose};
 pub use status::{
     AlternativeShown, DeviceStatus, LogShown, MotionShown, MotionStatus, PadShown, PastShown,
     RecordingShown, StageShown, StatusShown, TaskShown, WarningShown,
 };
-pub use wish::{Asked, PlanGoal, Wish};
 pub use world::{BodyShown, DeviceShown, GroupShown, JointShown, LinkShown, PoseShown, WorldShown};
 
 /// Grows when old pages would misunderstand.

@@ -46,7 +46,7 @@ pub enum ServeError {
     },
     /// No chance for a token.
     #[error("no randomness for a token: {0}")]
-    Chance(std::io::Error),
+    Rng(std::io::Error),
 }
 
 /// A page that can be visited until this is dropped.
@@ -86,7 +86,7 @@ impl Server {
         })?;
         let token = match options.address.is_loopback() {
             true => None,
-            false => Some(door::token().map_err(ServeError::Chance)?),
+            false => Some(door::token().map_err(ServeError::Rng)?),
         };
         let ends = Arc::new(AtomicBool::new(false));
         let house = Arc::new(House {

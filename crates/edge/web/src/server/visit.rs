@@ -16,7 +16,7 @@ use tungstenite::{Error, Message, WebSocket};
 use super::http::{Head, answer};
 use super::{House, control};
 use crate::page;
-use crate::protocol::{Asked, VERSION, Wish};
+use crate::protocol::{Asked, Request, VERSION};
 
 /// Time to send the head of a request.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -34,7 +34,7 @@ const AHEAD: usize = 2;
 const LOST: Duration = Duration::from_secs(30);
 /// Longest message from a visitor (bytes): a scene file fits.
 const LONGEST: usize = 4 << 20;
-/// Wishes of one visitor that may be on their way.
+/// Most requests of one visitor in progress.
 const AT_ONCE: usize = 8;
 
 /// Receives whoever connected.
@@ -177,48 +177,48 @@ impl Visit<'_> {
         let asked: Asked = match serde_json::from_str(text) {
             Ok(asked) => asked,
             Err(error) => {
-                // The number may be readable although the wish is not.
+                // The number may be readable although the request is not.
                 let id =
                     serde_json::from_str::<Value>(text).ok().and_then(|it| it.get("id")?.as_u64());
                 return self.say(&no(id.unwrap_or(0), &format!("not understood: {error}")));
             }
         };
         let (_, holder, _) = self.house.control.now();
-        match &asked.wish {
-            Wish::TakeControl => {
+        match &asked.request {
+            Request::TakeControl => {
                 let taken = self.house.control.take(self.id);
                 let answer =
                     taken.map_or_else(|why| no(asked.id, &why), |()| yes(asked.id, Value::Null));
                 self.say(&answer)
             }
-            Wish::ReleaseControl => {
+            Request::ReleaseControl => {
                 self.house.control.release(self.id);
                 self.say(&yes(asked.id, Value::Null))
             }
-            wish if !wish.is_for_everybody() && holder != Some(self.id) => {
+            request if !request.is_for_everybody() && holder != Some(self.id) => {
                 let who = holder.map_or("nobody".to_owned(), control::name);
                 self.say(&no(asked.id, &format!("{who} has control; take it first")))
             }
-            wish if self.under_way >= AT_ONCE && *wish != Wish::Stop => {
-                self.say(&no(asked.id, "too many wishes at once"))
+            request if self.under_way >= AT_ONCE && *request != Request::Stop => {
+                self.say(&no(asked.id, "too many requests at once"))
             }
-            _ => self.grant(asked),
+            _ => self.handle(asked),
         }
     }
 
-    /// Grants a wish in a thread of its own: planning takes its time, and frames go on meanwhile.
-    fn grant(&mut self, asked: Asked) -> Result<(), Error> {
+    /// Handles a request in a thread of its own: planning takes its time, and frames go on meanwhile.
+    fn handle(&mut self, asked: Asked) -> Result<(), Error> {
         let (house, answers) = (self.house.clone(), self.answers.clone());
         let number = asked.id;
         let work = move || {
-            let answer = match house.desk.grant(&asked.wish) {
+            let answer = match house.desk.handle(&asked.request) {
                 Ok(value) => yes(asked.id, value),
                 Err(why) => no(asked.id, &why),
             };
             // The visitor may have left meanwhile.
             let _ = answers.send(answer);
         };
-        match std::thread::Builder::new().name("wish".to_owned()).spawn(work) {
+        match std::thread::Builder::new().name("request".to_owned()).spawn(work) {
             Ok(_) => {
                 self.under_way += 1;
                 Ok(())

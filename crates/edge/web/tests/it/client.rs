@@ -82,11 +82,11 @@ impl Client {
         self.socket.send(Message::Binary(bytes.into())).unwrap();
     }
 
-    /// Wishes for something and waits for the answer.
-    pub(crate) fn wish(&mut self, wish: Value) -> Result<Value, String> {
+    /// Sends a request and waits for the answer.
+    pub(crate) fn request(&mut self, request: Value) -> Result<Value, String> {
         self.next += 1;
         let id = self.next;
-        self.say(json!({"id": id, "wish": wish}).to_string());
+        self.say(json!({"id": id, "request": request}).to_string());
         self.answer(id)
     }
 

@@ -4,8 +4,8 @@
 use karakuri_web::protocol::{
     AlternativeShown, BodyShown, DeviceShown, DeviceStatus, GroupShown, JointShown, LinkShown,
     LogShown, MotionShown, MotionStatus, PadShown, PartShown, PastShown, PlanGoal, PoseShown,
-    RecordingShown, ShapeShown, StageShown, StateShown, StatusShown, TaskShown, WarningShown, Wish,
-    WorldShown,
+    RecordingShown, Request, ShapeShown, StageShown, StateShown, StatusShown, TaskShown,
+    WarningShown, WorldShown,
 };
 use serde_json::{Value, json};
 
@@ -26,16 +26,16 @@ fn golden_messages_are_what_we_say() {
 }
 
 #[test]
-fn golden_wishes_are_understood() {
-    for wish in wishes() {
-        let text = serde_json::to_string(&wish).unwrap();
-        assert_eq!(serde_json::from_str::<Wish>(&text).unwrap(), wish);
+fn golden_requests_are_understood() {
+    for request in requests() {
+        let text = serde_json::to_string(&request).unwrap();
+        assert_eq!(serde_json::from_str::<Request>(&text).unwrap(), request);
     }
 }
 
 fn text() -> String {
     let mut text = "// One of everything that goes over the socket. Written by crates/edge/web/tests/it/golden.rs; do not edit.\n\
-        import type { Log, Motion, Past, Recording, Status, Task, Wish, World } from \"./protocol\";\n"
+        import type { Log, Motion, Past, Recording, Status, Task, Request, World } from \"./protocol\";\n"
         .to_owned();
     let mut add = |name: &str, kind: &str, value: Value| {
         let json = serde_json::to_string_pretty(&value).unwrap();
@@ -50,7 +50,7 @@ fn text() -> String {
     add("recordings", "Recording[]", json!([RecordingShown { name: name(), bytes: 4096 }]));
     let past = PastShown { name: name(), secs: 1.5, unknown: vec!["cube".to_owned()] };
     add("past", "Past", json!(past));
-    add("wishes", "Wish[]", json!(wishes()));
+    add("requests", "Request[]", json!(requests()));
     let bytes = state().to_bytes();
     add("stateFrame", "number[]", json!(bytes));
     text
@@ -206,46 +206,46 @@ fn state() -> StateShown {
     }
 }
 
-fn wishes() -> Vec<Wish> {
+fn requests() -> Vec<Request> {
     let (group, device, name) = (|| "arm".to_owned(), || "hand".to_owned(), || "cube".to_owned());
-    let plan = |goal: PlanGoal| Wish::Plan { group: group(), goal, planner: None, start: None };
+    let plan = |goal: PlanGoal| Request::Plan { group: group(), goal, planner: None, start: None };
     vec![
-        Wish::TakeControl,
-        Wish::ReleaseControl,
-        Wish::Stop,
-        Wish::ResetStop,
-        Wish::Pause { paused: true },
-        Wish::Step { count: 10 },
-        Wish::Speed { factor: 0.5 },
-        Wish::ResetWorld,
-        Wish::Ik { group: group(), pose: HERE, near: vec![0.5] },
+        Request::TakeControl,
+        Request::ReleaseControl,
+        Request::Stop,
+        Request::ResetStop,
+        Request::Pause { paused: true },
+        Request::Step { count: 10 },
+        Request::Speed { factor: 0.5 },
+        Request::ResetWorld,
+        Request::Ik { group: group(), pose: HERE, near: vec![0.5] },
         plan(PlanGoal::Joints { joints: vec![0.5] }),
         plan(PlanGoal::Pose { pose: HERE }),
-        Wish::Plan {
+        Request::Plan {
             group: group(),
             goal: PlanGoal::Named { name: "home".to_owned() },
             planner: Some("RRTConnect".to_owned()),
             start: Some(vec![0.5]),
         },
-        Wish::Execute { motion: 3 },
-        Wish::Jog { group: group(), joints: vec![0.5] },
-        Wish::Grip { device: device(), grasp: 2, ratio: 0.5, current: Some(0.5) },
-        Wish::Camera { device: device(), on: true },
-        Wish::AddObject {
+        Request::Execute { motion: 3 },
+        Request::Jog { group: group(), joints: vec![0.5] },
+        Request::Grip { device: device(), grasp: 2, ratio: 0.5, current: Some(0.5) },
+        Request::Camera { device: device(), on: true },
+        Request::AddObject {
             name: name(),
             shape: ShapeShown::Box { size: [0.5, 0.5, 0.5] },
             pose: HERE,
             rgba: [1.0, 0.5, 0.25, 1.0],
             mass: Some(0.5),
         },
-        Wish::MoveObject { name: name(), pose: HERE },
-        Wish::RemoveObject { name: name() },
-        Wish::SceneText,
-        Wish::LoadScene { text: String::new() },
-        Wish::TaskPlan { seed: 0, arm: "right".to_owned() },
-        Wish::TaskApprove,
-        Wish::Record { on: true },
-        Wish::Recordings,
-        Wish::Balls,
+        Request::MoveObject { name: name(), pose: HERE },
+        Request::RemoveObject { name: name() },
+        Request::SceneText,
+        Request::LoadScene { text: String::new() },
+        Request::TaskPlan { seed: 0, arm: "right".to_owned() },
+        Request::TaskApprove,
+        Request::Record { on: true },
+        Request::Recordings,
+        Request::Balls,
     ]
 }

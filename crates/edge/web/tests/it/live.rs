@@ -8,7 +8,7 @@ use std::sync::Arc;
 use karakuri::lab::{Lab, LabOptions};
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::{LabRobot, LoadOptions};
-use karakuri_sim::board::Board;
+use karakuri_sim::world_handle::WorldHandle;
 use karakuri_web::{LiveDesk, LivePorts, ServeOptions, Server};
 use serde_json::{Value, json};
 
@@ -22,13 +22,13 @@ fn lab_with(recordings: Option<PathBuf>) -> (Lab, Server) {
     let plan = karakuri::load_world("lab_one_arm", None, &LoadOptions::default()).unwrap().value;
     let world = simulate::world(plan, EngineChoice::Kinematic).unwrap();
     let lab = Lab::start(world, LabOptions::default());
-    let board: Arc<dyn Board> = Arc::new(lab.handle());
-    let for_robots = board.clone();
+    let world_handle: Arc<dyn WorldHandle> = Arc::new(lab.handle());
+    let for_robots = world_handle.clone();
     let robot = move |stop| {
         let robot = LabRobot::new(for_robots.clone(), stop).map_err(|error| error.to_string())?;
         Ok(Box::new(robot) as Box<dyn karakuri_task::SeeingRobot>)
     };
-    let ports = LivePorts { board, robot: Box::new(robot), task: None, recordings };
+    let ports = LivePorts { world_handle, robot: Box::new(robot), task: None, recordings };
     let desk = Arc::new(LiveDesk::new(ports).unwrap());
     let server = Server::start(desk, &ServeOptions { port: 0, ..ServeOptions::default() }).unwrap();
     (lab, server)
@@ -67,9 +67,9 @@ fn a_motion_is_planned_executed_and_stopped() {
         json!({"kind": "plan", "group": group, "goal": {"kind": "joints", "joints": joints},
             "planner": null, "start": null})
     };
-    let motion = client.wish(ask(&goal)).unwrap();
+    let motion = client.request(ask(&goal)).unwrap();
     assert!(motion["configurations"].as_array().unwrap().len() > 2);
-    client.wish(json!({"kind": "execute", "motion": motion["id"]})).unwrap();
+    client.request(json!({"kind": "execute", "motion": motion["id"]})).unwrap();
     client.until("the motion is over", |client| {
         client.of("status")["motion"]["state"].as_str().is_some_and(|state| state != "running")
     });
@@ -80,24 +80,24 @@ fn a_motion_is_planned_executed_and_stopped() {
     client.until("the arm is there", |client| close(client, &goal));
 
     // Sliders, and a stop on the way that another visitor asks for; slowly, so that there is time to be on the way.
-    client.wish(json!({"kind": "speed", "factor": 0.05})).unwrap();
+    client.request(json!({"kind": "speed", "factor": 0.05})).unwrap();
     let mut far = here.clone();
     far[0] -= 1.0;
-    client.wish(json!({"kind": "jog", "group": group, "joints": far})).unwrap();
+    client.request(json!({"kind": "jog", "group": group, "joints": far})).unwrap();
     let before = client.q()[places[0]];
     client.until("it moves", |client| client.q()[places[0]] < before - 0.05);
     let mut other = Client::connect(server.address());
-    other.wish(json!({"kind": "stop"})).unwrap();
+    other.request(json!({"kind": "stop"})).unwrap();
     client.until("it is stopped", |client| client.of("status")["stopped"] == true);
     assert!(client.q()[places[0]] > far[0] + 0.05, "it stopped on the way");
-    assert!(other.wish(json!({"kind": "reset_stop"})).unwrap_err().contains("has control"));
-    client.wish(json!({"kind": "reset_stop"})).unwrap();
-    client.wish(json!({"kind": "speed", "factor": 1.0})).unwrap();
-    client.wish(json!({"kind": "jog", "group": group, "joints": here})).unwrap();
+    assert!(other.request(json!({"kind": "reset_stop"})).unwrap_err().contains("has control"));
+    client.request(json!({"kind": "reset_stop"})).unwrap();
+    client.request(json!({"kind": "speed", "factor": 1.0})).unwrap();
+    client.request(json!({"kind": "jog", "group": group, "joints": here})).unwrap();
     client.until("it is back", |client| close(client, &here));
 
     // What cannot be is refused with the reason.
-    let refused = client.wish(ask(&[9.0; 7])).unwrap_err();
+    let refused = client.request(ask(&[9.0; 7])).unwrap_err();
     assert!(refused.contains("no plan"), "{refused}");
 }
 
@@ -109,24 +109,24 @@ fn objects_come_move_and_go() {
     let pose = [0.3, 0.4, 2.0, 0.0, 0.0, 0.0, 1.0];
     let ball = json!({"kind": "add_object", "name": "ball", "shape": {"kind": "sphere", "radius": 0.1},
         "pose": pose, "rgba": [1, 0, 0, 1], "mass": null});
-    client.wish(ball.clone()).unwrap();
+    client.request(ball.clone()).unwrap();
     let has = |client: &Client| {
         let bodies = client.of("world")["bodies"].as_array();
         bodies.is_some_and(|bodies| bodies.iter().any(|body| body["name"] == "ball"))
     };
     client.until("the ball is shown", has);
-    assert!(client.wish(ball).is_err(), "there is one already");
-    let text = client.wish(json!({"kind": "scene_text"})).unwrap();
+    assert!(client.request(ball).is_err(), "there is one already");
+    let text = client.request(json!({"kind": "scene_text"})).unwrap();
     assert!(text.as_str().unwrap().contains("ball"));
-    client.wish(json!({"kind": "remove_object", "name": "ball"})).unwrap();
+    client.request(json!({"kind": "remove_object", "name": "ball"})).unwrap();
     client.until("the ball is gone", |client| !has(client));
-    client.wish(json!({"kind": "load_scene", "text": text})).unwrap();
+    client.request(json!({"kind": "load_scene", "text": text})).unwrap();
     client.until("the ball is back", has);
-    assert!(client.wish(json!({"kind": "load_scene", "text": "[["})).is_err());
+    assert!(client.request(json!({"kind": "load_scene", "text": "[["})).is_err());
     // Time stands still, and passes step by step.
-    client.wish(json!({"kind": "pause", "paused": true})).unwrap();
-    client.wish(json!({"kind": "step", "count": 5})).unwrap();
-    client.wish(json!({"kind": "pause", "paused": false})).unwrap();
+    client.request(json!({"kind": "pause", "paused": true})).unwrap();
+    client.request(json!({"kind": "step", "count": 5})).unwrap();
+    client.request(json!({"kind": "pause", "paused": false})).unwrap();
 }
 
 /// Blocks of a recording as the page gets it: what it is, then frames.
@@ -159,27 +159,27 @@ fn a_motion_is_recorded_and_looked_at_again() {
     client.until("everything is shown", |client| {
         client.frames > 0 && client.newest.contains_key("world")
     });
-    assert_eq!(client.wish(json!({"kind": "recordings"})).unwrap(), json!([]));
+    assert_eq!(client.request(json!({"kind": "recordings"})).unwrap(), json!([]));
     let (group, places) = arm(&client);
     let here: Vec<f64> = places.iter().map(|&place| client.q()[place]).collect();
-    let name = client.wish(json!({"kind": "record", "on": true})).unwrap();
-    assert!(client.wish(json!({"kind": "record", "on": true})).is_err(), "one at a time");
+    let name = client.request(json!({"kind": "record", "on": true})).unwrap();
+    assert!(client.request(json!({"kind": "record", "on": true})).is_err(), "one at a time");
     client.until("it says so", |client| client.of("status")["recording"] == name);
     let mut there = here.clone();
     there[0] += 0.3;
-    client.wish(json!({"kind": "jog", "group": group, "joints": there})).unwrap();
+    client.request(json!({"kind": "jog", "group": group, "joints": there})).unwrap();
     client.until("the arm is there", |client| (client.q()[places[0]] - there[0]).abs() < 0.01);
     // Somebody comes while it is recorded, and somebody goes before it is opened.
     client
-        .wish(
+        .request(
             json!({"kind": "add_object", "name": "ball", "shape": {"kind": "sphere", "radius": 0.1},
             "pose": [0.3, 0.4, 2.0, 0.0, 0.0, 0.0, 1.0], "rgba": [1, 0, 0, 1], "mass": null}),
         )
         .unwrap();
     let seen = client.frames;
     client.until("it was seen", |client| client.frames > seen + 20);
-    assert_eq!(client.wish(json!({"kind": "record", "on": false})).unwrap(), name);
-    let list = client.wish(json!({"kind": "recordings"})).unwrap();
+    assert_eq!(client.request(json!({"kind": "record", "on": false})).unwrap(), name);
+    let list = client.request(json!({"kind": "recordings"})).unwrap();
     assert_eq!(list[0]["name"], name);
 
     let name = name.as_str().unwrap();
@@ -192,7 +192,7 @@ fn a_motion_is_recorded_and_looked_at_again() {
     };
     assert!((joint(&blocks[1]) - here[0]).abs() < 0.02, "it begins where the arm was");
     assert!((joint(blocks.last().unwrap()) - there[0]).abs() < 0.02, "it ends where the arm went");
-    client.wish(json!({"kind": "remove_object", "name": "ball"})).unwrap();
+    client.request(json!({"kind": "remove_object", "name": "ball"})).unwrap();
     let about: Value = serde_json::from_slice(&opened(&server, name).unwrap()[0]).unwrap();
     assert_eq!(about["unknown"], json!(["ball"]));
     // It cannot be run again, and says so.
@@ -222,11 +222,11 @@ fn who_says_what_was_taken_in_gets_no_more_than_that() {
     client.until("frames come", |client| client.frames > 2);
     client.send(client.frame[4..8].to_vec());
     let ask = json!({"kind": "scene_text"});
-    client.wish(ask.clone()).unwrap();
+    client.request(ask.clone()).unwrap();
     // The server knows now; what it sent before has come, too.
     let before = client.frames;
     for _ in 0..20 {
-        client.wish(ask.clone()).unwrap();
+        client.request(ask.clone()).unwrap();
     }
     assert!(client.frames <= before + 2, "{} frames came unasked", client.frames - before);
     // Whoever catches up gets what is newest.
@@ -241,7 +241,7 @@ fn balls_stand_for_links() {
     let (_lab, server) = lab();
     let mut client = Client::connect(server.address());
     client.until("the world is shown", |client| client.newest.contains_key("world"));
-    let balls = client.wish(json!({"kind": "balls"})).unwrap();
+    let balls = client.request(json!({"kind": "balls"})).unwrap();
     let links = client.of("world")["links"].as_array().unwrap();
     assert_eq!(balls.as_array().unwrap().len(), links.len());
     let of = |name: &str| {

@@ -5,7 +5,7 @@ use std::net::TcpStream;
 use std::sync::Arc;
 
 use karakuri_scene::Scene;
-use karakuri_web::protocol::{Asked, Wish};
+use karakuri_web::protocol::{Asked, Request};
 use karakuri_web::{ModelDesk, ServeOptions, Server};
 use proptest::prelude::*;
 use serde_json::json;
@@ -60,13 +60,13 @@ fn garbage_gets_an_answer_and_hurts_nobody() {
     rude.send(vec![0, 1, 2, 255]);
     rude.say("{".repeat(100_000));
     assert!(rude.answer(0).unwrap_err().contains("not understood"));
-    rude.say(r#"{"id": 7, "wish": {"kind": "explode"}}"#.to_owned());
+    rude.say(r#"{"id": 7, "request": {"kind": "explode"}}"#.to_owned());
     assert!(rude.answer(7).unwrap_err().contains("not understood"));
     // Numbers that JSON does not have, and numbers that no joint has.
-    rude.say(r#"{"id": 8, "wish": {"kind": "speed", "factor": NaN}}"#.to_owned());
+    rude.say(r#"{"id": 8, "request": {"kind": "speed", "factor": NaN}}"#.to_owned());
     assert!(rude.answer(0).is_err());
     let far = json!({"kind": "ik", "group": "arm", "pose": [1e308, 0, 0, 0, 0, 0, 0], "near": []});
-    assert!(rude.wish(far).is_err());
+    assert!(rude.request(far).is_err());
     // A frame that promises more than may come ends this visit only.
     let mut huge = TcpStream::connect(server.address()).unwrap();
     let host = server.address();
@@ -83,7 +83,7 @@ fn garbage_gets_an_answer_and_hurts_nobody() {
     // It is closed from the other side: nothing more comes, or the connection is reset.
     let _ = huge.read_to_end(&mut rest);
     other.until("the world is shown", |client| client.newest.contains_key("world"));
-    assert!(other.wish(json!({"kind": "release_control"})).is_ok());
+    assert!(other.request(json!({"kind": "release_control"})).is_ok());
 }
 
 #[test]
@@ -93,12 +93,12 @@ fn one_visitor_has_control_at_a_time() {
     first.until("control is told", |client| client.newest.contains_key("control"));
     let mut second = Client::connect(server.address());
     let pause = json!({"kind": "pause", "paused": true});
-    assert!(second.wish(pause.clone()).unwrap_err().contains("has control"));
-    assert!(second.wish(json!({"kind": "take_control"})).is_err());
-    first.wish(json!({"kind": "release_control"})).unwrap();
-    second.wish(json!({"kind": "take_control"})).unwrap();
+    assert!(second.request(pause.clone()).unwrap_err().contains("has control"));
+    assert!(second.request(json!({"kind": "take_control"})).is_err());
+    first.request(json!({"kind": "release_control"})).unwrap();
+    second.request(json!({"kind": "take_control"})).unwrap();
     second.until("it knows", |client| client.of("control")["yours"] == true);
-    assert!(first.wish(pause).unwrap_err().contains("has control"));
+    assert!(first.request(pause).unwrap_err().contains("has control"));
     drop(second);
     first.until("it is free", |client| {
         client.of("control")["holder"].is_null() && client.of("control")["visitors"] == 1
@@ -106,21 +106,21 @@ fn one_visitor_has_control_at_a_time() {
 }
 
 proptest! {
-    /// Whatever text comes, it is a wish or an error.
+    /// Whatever text comes, it is a request or an error.
     #[test]
     fn no_text_breaks_the_decoder(text in ".{0,300}") {
         let _ = serde_json::from_str::<Asked>(&text);
     }
 
-    /// Wishes that are cut anywhere are errors, and whole ones come through.
+    /// Requests that are cut anywhere are errors, and whole ones come through.
     #[test]
-    fn truncated_wishes_are_errors(x in -1e6..1e6_f64, cut in 0.0..1.0_f64) {
+    fn truncated_requests_are_errors(x in -1e6..1e6_f64, cut in 0.0..1.0_f64) {
         let pose = [x, 1.0, 2.0, 0.0, 0.0, 0.0, 1.0];
-        let wish = Wish::Ik { group: "arm".to_owned(), pose, near: vec![x; 7] };
-        let text = serde_json::to_string(&Asked { id: 3, wish: wish.clone() }).unwrap();
+        let request = Request::Ik { group: "arm".to_owned(), pose, near: vec![x; 7] };
+        let text = serde_json::to_string(&Asked { id: 3, request: request.clone() }).unwrap();
         let cut = (cut * text.len() as f64) as usize;
         prop_assert!(serde_json::from_str::<Asked>(&text[..cut]).is_err());
-        prop_assert_eq!(serde_json::from_str::<Asked>(&text).unwrap().wish, wish);
+        prop_assert_eq!(serde_json::from_str::<Asked>(&text).unwrap().request, request);
     }
 
     /// Numbers as they come make a sound pose or none.

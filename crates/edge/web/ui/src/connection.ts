@@ -1,4 +1,4 @@
-import { type Answer, COLOUR_FRAME, DEPTH_FRAME, type Message, STATE_FRAME, type State, VERSION, type Wish, decodeState } from "./protocol";
+import { type Answer, COLOUR_FRAME, DEPTH_FRAME, type Message, STATE_FRAME, type State, VERSION, type Request, decodeState } from "./protocol";
 
 export interface Picture {
   kind: "colour" | "depth";
@@ -44,11 +44,11 @@ export class Connection {
   }
 
   /** Asks for something; fails with the server's reason. */
-  ask<T = unknown>(wish: Wish): Promise<T> {
+  ask<T = unknown>(request: Request): Promise<T> {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error("there is no connection"));
     const id = this.next++;
-    socket.send(JSON.stringify({ id, wish }));
+    socket.send(JSON.stringify({ id, request }));
     return new Promise<T>((yes, no) => this.waiting.set(id, { yes: yes as (value: unknown) => void, no }));
   }
 

@@ -1,5 +1,5 @@
 // One of everything that goes over the socket. Written by crates/edge/web/tests/it/golden.rs; do not edit.
-import type { Log, Motion, Past, Recording, Status, Task, Wish, World } from "./protocol";
+import type { Log, Motion, Past, Recording, Status, Task, Request, World } from "./protocol";
 
 export const world: World = {
   "type": "world",
@@ -746,7 +746,7 @@ export const past: Past = {
   ]
 };
 
-export const wishes: Wish[] = [
+export const requests: Request[] = [
   {
     "kind": "take_control"
   },

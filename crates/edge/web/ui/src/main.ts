@@ -31,7 +31,7 @@ if (!PEN) {
 const connection = new Connection();
 // Before everything else: the world is on its way while the stage is built. Nothing is heard before this script is through.
 connection.start();
-const store = new Store((wish) => connection.ask(wish));
+const store = new Store((request) => connection.ask(request));
 const chrome = new Chrome(store, document.getElementById("app")!);
 const stage = new Stage(chrome.view);
 const cast = new Cast(stage, store);

@@ -188,7 +188,7 @@ export interface Task {
   motion: Motion | null;
 }
 
-export type Wish =
+export type Request =
   | { kind: "take_control" }
   | { kind: "release_control" }
   | { kind: "stop" }

@@ -1,9 +1,9 @@
-import type { Control, DeviceStatus, Joint, Log, Motion, Pose, State, Status, Task, Wish, World } from "./protocol";
+import type { Control, DeviceStatus, Joint, Log, Motion, Pose, State, Status, Task, Request, World } from "./protocol";
 
 export type Event = "world" | "state" | "status" | "control" | "task" | "motion" | "log" | "connected" | "wanted" | "sample";
 
-/** Wishes that everybody may have, whoever holds control. */
-const FOR_EVERYBODY = new Set<Wish["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "recordings", "balls", "take_control", "release_control"]);
+/** Requests that need no control. */
+const FOR_EVERYBODY = new Set<Request["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "recordings", "balls", "take_control", "release_control"]);
 
 /** What the page knows, and how it is told of changes. */
 export class Store {
@@ -25,7 +25,7 @@ export class Store {
 
   private listeners = new Map<Event, Set<() => void>>();
 
-  constructor(readonly ask: <T = unknown>(wish: Wish) => Promise<T>) {}
+  constructor(readonly ask: <T = unknown>(request: Request) => Promise<T>) {}
 
   on(event: Event, act: () => void): void {
     const all = this.listeners.get(event) ?? new Set();
@@ -48,10 +48,10 @@ export class Store {
   }
 
   /** Asks, and says why not. Takes control on the way if it is free. */
-  async try<T = unknown>(wish: Wish): Promise<T | null> {
+  async try<T = unknown>(request: Request): Promise<T | null> {
     try {
-      if (this.control && !this.control.yours && !this.control.holder && !FOR_EVERYBODY.has(wish.kind)) await this.ask({ kind: "take_control" });
-      return await this.ask<T>(wish);
+      if (this.control && !this.control.yours && !this.control.holder && !FOR_EVERYBODY.has(request.kind)) await this.ask({ kind: "take_control" });
+      return await this.ask<T>(request);
     } catch (error) {
       this.say("error", (error as Error).message);
       return null;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use karakuri_geometry::{Point3, Pose, Shape, TriangleMesh, Vec3};
 use karakuri_perception::{DepthRange, Intrinsics, Options, Renderer};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 use crate::worlds::{SMALL, World, shapes};
 
@@ -78,11 +78,11 @@ fn what_is_too_near_is_cut_off_exactly() {
 
 #[test]
 fn from_within_a_shape_its_far_side_is_seen() {
-    let mut chance = Chance::new(9);
+    let mut rng = Rng::new(9);
     let mut renderer = Renderer::new();
-    for shape in shapes(&mut chance) {
+    for shape in shapes(&mut rng) {
         let around = matches!(shape, Shape::Cuboid { .. } | Shape::Sphere { .. } | Shape::Hull(_));
-        let world = World::of(shape, Pose::from_parts(Vec3::zeros().into(), chance.rotation()));
+        let world = World::of(shape, Pose::from_parts(Vec3::zeros().into(), rng.rotation()));
         let options = Options { clip_m: 1e-3, ..ALL };
         let [hits, _] = check_against_rays(&world, &SMALL, &options, &mut renderer);
         assert!(!around || hits == SMALL.pixels(), "there is no way out");
@@ -92,12 +92,12 @@ fn from_within_a_shape_its_far_side_is_seen() {
 #[test]
 fn odd_triangles_are_as_exact_as_others() {
     // Slivers, points, lines, doubles, triangles as large as a country that reach behind the camera.
-    let mut chance = Chance::new(4);
+    let mut rng = Rng::new(4);
     let mut vertices = Vec::new();
     for size_m in [1e-7, 1e-3, 1.0, 1e3, 1e6] {
         for _ in 0..12 {
-            let middle = Vec3::new(0.0, 0.0, 3.0) + chance.pose(1.0).translation.vector;
-            let mut corner = || Point3::from(middle + chance.pose(size_m).translation.vector);
+            let middle = Vec3::new(0.0, 0.0, 3.0) + rng.pose(1.0).translation.vector;
+            let mut corner = || Point3::from(middle + rng.pose(size_m).translation.vector);
             let [a, b] = [corner(), corner()];
             let sliver = a + (b - a) * 0.7 + Vec3::new(0.0, 1e-9, 0.0);
             vertices.extend([a, b, corner(), a, b, sliver, a, a, b, a, a, a]);
@@ -133,9 +133,9 @@ fn only_depths_in_range_are_valid() {
 
 #[test]
 fn nothing_behind_the_camera_is_seen() {
-    let mut chance = Chance::new(2);
+    let mut rng = Rng::new(2);
     let mut renderer = Renderer::new();
-    for shape in shapes(&mut chance) {
+    for shape in shapes(&mut rng) {
         if shape == Shape::HalfSpace {
             continue;
         }

@@ -6,7 +6,7 @@ use karakuri_geometry::{
     Point3, PointCloud, Pose, Ray, RayTarget, Shape, TriangleMesh, UnitVec3, Vec3,
 };
 use karakuri_perception::{Body, Intrinsics, Options, Part, RenderScene, Renderer, RgbdFrame};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 /// A camera with few pixels that are no rounder than they must be.
 pub(crate) const SMALL: Intrinsics =
@@ -20,8 +20,8 @@ pub(crate) struct World {
 }
 
 /// One of every kind of shape.
-pub(crate) fn shapes(chance: &mut Chance) -> Vec<Shape> {
-    let mut size = |low: f64, high: f64| chance.between(low, high);
+pub(crate) fn shapes(rng: &mut Rng) -> Vec<Shape> {
+    let mut size = |low: f64, high: f64| rng.between(low, high);
     let simple = vec![
         Shape::Cuboid { size_m: Vec3::new(size(0.05, 0.8), size(0.05, 0.8), size(0.05, 0.8)) },
         Shape::Sphere { radius_m: size(0.02, 0.5) },
@@ -31,9 +31,7 @@ pub(crate) fn shapes(chance: &mut Chance) -> Vec<Shape> {
         Shape::HalfSpace,
     ];
     let mut points = |n: usize, reach_m: f64| -> Vec<Point3> {
-        (0..n)
-            .map(|_| Point3::from(chance.direction().into_inner() * reach_m * chance.unit()))
-            .collect()
+        (0..n).map(|_| Point3::from(rng.direction().into_inner() * reach_m * rng.unit())).collect()
     };
     let mesh = |vertices: Vec<Point3>| {
         let fan = (0..vertices.len() as u32 - 2).map(|i| [i, i + 1, i + 2]).collect();
@@ -42,9 +40,9 @@ pub(crate) fn shapes(chance: &mut Chance) -> Vec<Shape> {
     let crumpled = [
         Shape::Hull(mesh(points(30, 0.5))),
         Shape::Mesh(mesh(points(25, 0.6))),
-        Shape::Mesh(bumpy(chance)),
+        Shape::Mesh(bumpy(rng)),
         Shape::Cloud(Arc::new(PointCloud {
-            points: (0..30).map(|_| Point3::from(chance.pose(0.6).translation.vector)).collect(),
+            points: (0..30).map(|_| Point3::from(rng.pose(0.6).translation.vector)).collect(),
             radius_m: 0.04,
         })),
     ];
@@ -52,14 +50,14 @@ pub(crate) fn shapes(chance: &mut Chance) -> Vec<Shape> {
 }
 
 /// A closed ball with bumps, whose triangles share all their sides.
-pub(crate) fn bumpy(chance: &mut Chance) -> Arc<TriangleMesh> {
+pub(crate) fn bumpy(rng: &mut Rng) -> Arc<TriangleMesh> {
     let (rings, around) = (12_u32, 18_u32);
     let mut vertices = vec![Point3::new(0.0, 0.0, -0.4), Point3::new(0.0, 0.0, 0.4)];
     for ring in 1..rings {
         let polar = std::f64::consts::PI * f64::from(ring) / f64::from(rings);
         for i in 0..around {
             let turn = std::f64::consts::TAU * f64::from(i) / f64::from(around);
-            let r = 0.4 + chance.between(-0.03, 0.03);
+            let r = 0.4 + rng.between(-0.03, 0.03);
             let (flat, z) = (r * polar.sin(), -r * polar.cos());
             vertices.push(Point3::new(flat * turn.cos(), flat * turn.sin(), z));
         }
@@ -92,24 +90,21 @@ impl World {
 
     /// All kinds of shapes somewhere around a camera, some before and some behind it.
     pub(crate) fn by_chance(seed: u64) -> Self {
-        let mut chance = Chance::new(seed);
-        let shapes = shapes(&mut chance);
-        let world_from_camera = chance.pose(0.3);
+        let mut rng = Rng::new(seed);
+        let shapes = shapes(&mut rng);
+        let world_from_camera = rng.pose(0.3);
         let mut world =
             Self { bodies: Vec::new(), world_from_bodies: Vec::new(), world_from_camera };
         for shape in shapes {
-            let part = |shape: Shape, chance: &mut Chance| Part {
-                body_from_shape: chance.pose(0.3),
+            let part = |shape: Shape, rng: &mut Rng| Part {
+                body_from_shape: rng.pose(0.3),
                 shape,
-                rgba: [chance.unit(), chance.unit(), chance.unit(), 1.0],
+                rgba: [rng.unit(), rng.unit(), rng.unit(), 1.0],
             };
-            let body = Body { parts: vec![part(shape, &mut chance)] };
-            let aside = Vec3::new(
-                chance.between(-1.0, 1.0),
-                chance.between(-0.8, 0.8),
-                chance.between(-0.3, 3.5),
-            );
-            let mut camera_from_body = chance.pose(0.1);
+            let body = Body { parts: vec![part(shape, &mut rng)] };
+            let aside =
+                Vec3::new(rng.between(-1.0, 1.0), rng.between(-0.8, 0.8), rng.between(-0.3, 3.5));
+            let mut camera_from_body = rng.pose(0.1);
             camera_from_body.translation.vector += aside;
             // A wall behind everything, seen from its front or its back.
             if body.parts[0].shape == Shape::HalfSpace {

@@ -64,9 +64,9 @@ impl<'a> Differential<'a> {
             return Err(self.stuck(None, &error));
         };
         let middle: Vec<f64> = q.iter().zip(&first).map(|(x, m)| x + 0.5 * m).collect();
-        let wish = self.wish(&middle, way_m, swivel);
+        let request = self.request(&middle, way_m, swivel);
         self.place(&middle);
-        let aside = self.free_part(&wish);
+        let aside = self.free_part(&request);
         swivel.keep(&self.free_part(&swivel.direction.clone()));
         let motion = self.least_motion(&error, &held).unwrap_or(first);
         let mut next: Vec<f64> =
@@ -198,8 +198,8 @@ impl<'a> Differential<'a> {
     }
 
     /// Where the arm would like to go with the freedom it has, for a step of this length.
-    fn wish(&mut self, q: &[f64], way_m: f64, swivel: &Swivel) -> Vec<f64> {
-        let mut wish: Vec<f64> =
+    fn request(&mut self, q: &[f64], way_m: f64, swivel: &Swivel) -> Vec<f64> {
+        let mut request: Vec<f64> =
             swivel.direction.iter().map(|d| d * swivel.rate_per_m * way_m).collect();
         if !self.is_redundant() {
             return vec![0.0; q.len()];
@@ -212,10 +212,10 @@ impl<'a> Differential<'a> {
                 moved[k] = q[k] + H;
                 let slope = (self.discomfort(&moved) - here) / H;
                 moved[k] = q[k];
-                wish[k] -= REPULSION * way_m * slope.clamp(-4.0, 4.0);
+                request[k] -= REPULSION * way_m * slope.clamp(-4.0, 4.0);
             }
         }
-        wish
+        request
     }
 
     /// Grows towards limits and singular postures; zero far from both.

@@ -46,7 +46,7 @@ pub(super) struct Readings {
     turned_rad: f64,
 }
 
-/// A wish for the tip's velocity: along `direction`, linear or angular, by `amount`.
+/// A target for the tip's velocity: along `direction`, linear or angular, by `amount`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pull {
     pub(super) direction: Vec3,

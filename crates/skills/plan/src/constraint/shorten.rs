@@ -2,7 +2,7 @@
 
 use super::walk::Walk;
 use super::{EdgeProof, Manifold};
-use crate::planners::ground::distance;
+use crate::planners::search_context::distance;
 use crate::{Checker, Halton};
 
 /// A path with the same ends that is no longer, keeps the constraints wherever `path` did, and is free.

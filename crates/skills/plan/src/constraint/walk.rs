@@ -2,7 +2,7 @@
 
 use super::{EdgeProof, Manifold};
 use crate::Checker;
-use crate::planners::ground::distance;
+use crate::planners::search_context::distance;
 use crate::planners::tree::Tree;
 
 /// Walks over a manifold, edge by proven edge.

@@ -1,9 +1,9 @@
 //! AORRTC: an RRT-Connect that never stops getting better (Wilson, Thomason, Kingston and Gammell, 2025).
 
-use super::chance::Chance;
-use super::ground::{Ground, distance, towards};
 use super::informed_rrt_star::Ellipsoids;
+use super::rng::Rng;
 use super::rrt_star::Sampling;
+use super::search_context::{SearchContext, distance, towards};
 use super::tree::{Tree, joined};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem, length, shorten};
 
@@ -36,7 +36,7 @@ impl Planner for Aorrtc {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = Ground::new(problem, checker, observer)?;
+        let mut ground = SearchContext::new(problem, checker, observer)?;
         if let Some(plan) = ground.straight() {
             return Ok(plan);
         }
@@ -45,8 +45,8 @@ impl Planner for Aorrtc {
         sides[0].plant(&problem.start);
         ground.free_goals().for_each(|goal| sides[1].plant(goal));
         let range = ground.range(self.range);
-        let chance = Chance::new(problem.seed);
-        Search { ground, chance, range, sides, best: None }.run(self.refine)
+        let rng = Rng::new(problem.seed);
+        Search { ground, rng, range, sides, best: None }.run(self.refine)
     }
 }
 
@@ -115,8 +115,8 @@ struct Best {
 }
 
 struct Search<'a> {
-    ground: Ground<'a>,
-    chance: Chance,
+    ground: SearchContext<'a>,
+    rng: Rng,
     range: f64,
     /// From the start, and from the goals.
     sides: [Side; 2],
@@ -142,7 +142,7 @@ impl Search<'_> {
             if let Err(failure) = self.ground.sample(self.nodes()) {
                 return if self.best.is_some() { Ok(self.answer()) } else { Err(failure) };
             }
-            ellipsoids.draw(self.bound(), &mut self.chance, &self.ground.bounds, &mut sample);
+            ellipsoids.draw(self.bound(), &mut self.rng, &self.ground.bounds, &mut sample);
             growing = 1 - growing;
             if let Some(tip) = self.extend(growing, &sample)
                 && let Some((tip, met)) = self.connect(growing, tip)
@@ -198,7 +198,7 @@ impl Search<'_> {
 
     /// A cost between the least that is possible and the most that is of use.
     fn drawn(&mut self, least: f64, most: f64) -> Option<f64> {
-        (least < most).then(|| least + (most - least) * self.chance.unit())
+        (least < most).then(|| least + (most - least) * self.rng.unit())
     }
 
     /// From a new node straight to the other tree, as far as it goes; gives the nodes that met.
@@ -252,7 +252,7 @@ impl Search<'_> {
 }
 
 /// The ground as a checker, so that shortening is counted as well.
-struct Counted<'g, 'a>(&'g mut Ground<'a>);
+struct Counted<'g, 'a>(&'g mut SearchContext<'a>);
 
 impl Checker for Counted<'_, '_> {
     fn bounds(&self) -> &[(f64, f64)] {

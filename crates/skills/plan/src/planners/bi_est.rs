@@ -1,8 +1,8 @@
 //! BiEST: two trees that grow where they are sparse (Hsu, Latombe and Motwani, 1997).
 
-use super::chance::Chance;
 use super::est::Sparse;
-use super::ground::{Ground, distance};
+use super::rng::Rng;
+use super::search_context::{SearchContext, distance};
 use super::tree::joined;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
@@ -27,12 +27,12 @@ impl Planner for BiEst {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = Ground::new(problem, checker, observer)?;
+        let mut ground = SearchContext::new(problem, checker, observer)?;
         if let Some(plan) = ground.straight() {
             return Ok(plan);
         }
         let range = ground.range(self.range);
-        let mut chance = Chance::new(problem.seed);
+        let mut rng = Rng::new(problem.seed);
         let mut sides = [Sparse::new(ground.dof(), range), Sparse::new(ground.dof(), range)];
         sides[0].plant(&problem.start);
         ground.free_goals().for_each(|goal| sides[1].plant(goal));
@@ -41,9 +41,9 @@ impl Planner for BiEst {
             let [first, second] = &mut sides;
             ground.sample(first.tree.len() + second.tree.len())?;
             let (own, other) = if growing == 0 { (first, second) } else { (second, first) };
-            let from = own.choose(&mut chance);
-            chance.near(own.tree.node(from), range, &ground.bounds, &mut sample);
-            let Some(tip) = own.extend(&mut ground, from, &sample, &mut chance) else {
+            let from = own.choose(&mut rng);
+            rng.near(own.tree.node(from), range, &ground.bounds, &mut sample);
+            let Some(tip) = own.extend(&mut ground, from, &sample, &mut rng) else {
                 continue;
             };
             other.tree.within(&sample, range, &mut found);

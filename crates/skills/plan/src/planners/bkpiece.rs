@@ -1,10 +1,10 @@
 //! BKPIECE: two trees that grow from the borders of what they have explored (Şucan and Kavraki, 2009).
 
 use super::cells::Cells;
-use super::chance::Chance;
-use super::ground::{Ground, distance};
 use super::kpiece::Explored;
 use super::projection::Projection;
+use super::rng::Rng;
+use super::search_context::{SearchContext, distance};
 use super::tree::{Tree, joined};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
@@ -43,13 +43,13 @@ impl Planner for Bkpiece {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = Ground::new(problem, checker, observer)?;
+        let mut ground = SearchContext::new(problem, checker, observer)?;
         if let Some(plan) = ground.straight() {
             return Ok(plan);
         }
         let range = ground.range(self.range);
-        let mut chance = Chance::new(problem.seed);
-        let projection = Projection::new(&ground.bounds, &mut chance);
+        let mut rng = Rng::new(problem.seed);
+        let projection = Projection::new(&ground.bounds, &mut rng);
         let mut sides = [(); 2].map(|()| Explored {
             tree: Tree::new(ground.dof()),
             cells: Cells::new(projection.dimension(), self.border_fraction),
@@ -64,8 +64,8 @@ impl Planner for Bkpiece {
             let [first, second] = &mut sides;
             ground.sample(first.tree.len() + second.tree.len())?;
             let (own, other) = if growing == 0 { (first, second) } else { (second, first) };
-            let from = own.cells.choose(&mut chance);
-            chance.near(own.tree.node(from.0), range, &ground.bounds, &mut sample);
+            let from = own.cells.choose(&mut rng);
+            rng.near(own.tree.node(from.0), range, &ground.bounds, &mut sample);
             let Some(tip) = own.extend(&mut ground, from, &mut sample, |_| 0.0) else {
                 continue;
             };

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::chance::Chance;
 use super::projection::Place;
+use super::rng::Rng;
 
 /// Nodes by cell, and cells by importance.
 pub(super) struct Cells {
@@ -72,10 +72,10 @@ impl Cells {
     }
 
     /// A node to grow from, one of the latest of an important cell, and that cell.
-    pub(super) fn choose(&mut self, chance: &mut Chance) -> (usize, usize) {
+    pub(super) fn choose(&mut self, rng: &mut Rng) -> (usize, usize) {
         self.iteration += 1.0;
         let share = self.exterior.len() as f64 / self.cells.len() as f64;
-        let outside = chance.unit() < self.border_fraction.max(share);
+        let outside = rng.unit() < self.border_fraction.max(share);
         let (first, second) = if outside {
             (&self.exterior, &self.interior)
         } else {
@@ -87,7 +87,7 @@ impl Cells {
         let nodes = &self.cells[cell].nodes;
         // Half a bell, its peak at the latest.
         const FOCUS: f64 = 3.0;
-        let back = (chance.normal().abs() / FOCUS * nodes.len() as f64) as usize;
+        let back = (rng.normal().abs() / FOCUS * nodes.len() as f64) as usize;
         (nodes[nodes.len() - 1 - back.min(nodes.len() - 1)], cell)
     }
 

@@ -1,7 +1,7 @@
 //! EST: a tree that grows where it is sparse (Hsu, Latombe and Motwani, 1997).
 
-use super::chance::Chance;
-use super::ground::Ground;
+use super::rng::Rng;
+use super::search_context::SearchContext;
 use super::tree::Tree;
 use super::weights::Weights;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
@@ -32,12 +32,12 @@ impl Planner for Est {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = Ground::new(problem, checker, observer)?;
+        let mut ground = SearchContext::new(problem, checker, observer)?;
         if let Some(plan) = ground.straight() {
             return Ok(plan);
         }
         let range = ground.range(self.range);
-        let mut chance = Chance::new(problem.seed);
+        let mut rng = Rng::new(problem.seed);
         let mut goals = Tree::new(ground.dof());
         ground.free_goals().for_each(|goal| _ = goals.plant(goal));
         let mut sparse = Sparse::new(ground.dof(), range);
@@ -45,12 +45,12 @@ impl Planner for Est {
         let mut sample = Vec::new();
         loop {
             ground.sample(sparse.tree.len())?;
-            let mut tip = sparse.choose(&mut chance);
-            let goal = if chance.unit() < self.goal_bias {
-                chance.below(goals.len())
+            let mut tip = sparse.choose(&mut rng);
+            let goal = if rng.unit() < self.goal_bias {
+                rng.below(goals.len())
             } else {
-                chance.near(sparse.tree.node(tip), range, &ground.bounds, &mut sample);
-                let Some(new) = sparse.extend(&mut ground, tip, &sample, &mut chance) else {
+                rng.near(sparse.tree.node(tip), range, &ground.bounds, &mut sample);
+                let Some(new) = sparse.extend(&mut ground, tip, &sample, &mut rng) else {
                     continue;
                 };
                 tip = new;
@@ -100,21 +100,21 @@ impl Sparse {
     }
 
     /// A node, more often one with few neighbours.
-    pub(super) fn choose(&self, chance: &mut Chance) -> usize {
-        self.weights.choose(chance.unit())
+    pub(super) fn choose(&self, rng: &mut Rng) -> usize {
+        self.weights.choose(rng.unit())
     }
 
     /// An edge from a node to a sample, if the sample is not in a crowd and the edge is free; gives the new node.
     pub(super) fn extend(
         &mut self,
-        ground: &mut Ground,
+        ground: &mut SearchContext,
         from: usize,
         sample: &[f64],
-        chance: &mut Chance,
+        rng: &mut Rng,
     ) -> Option<usize> {
         self.look_around(sample);
         let crowd = self.around.len().max(1) as f64;
-        let kept = chance.unit() * crowd < 1.0 && self.tree.node(from) != sample;
+        let kept = rng.unit() * crowd < 1.0 && self.tree.node(from) != sample;
         (kept && ground.edge(self.tree.node(from), sample)).then(|| self.push(sample, from))
     }
 

@@ -1,8 +1,8 @@
 //! Informed RRT*: once there is a path, only what can make it shorter is looked at (Gammell and others, 2014).
 
-use super::chance::Chance;
-use super::ground::{Ground, distance};
+use super::rng::Rng;
 use super::rrt_star::{RrtStar, Sampling, grow};
+use super::search_context::{SearchContext, distance};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
 /// RRT* that samples, once it has a path, the ellipsoid of all configurations that a shorter path could pass through.
@@ -23,7 +23,7 @@ impl Planner for InformedRrtStar {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let ground = Ground::new(problem, checker, observer)?;
+        let ground = SearchContext::new(problem, checker, observer)?;
         let ellipsoids = Ellipsoids::new(&problem.start, ground.free_goals());
         grow(&self.star, ground, &ellipsoids)
     }
@@ -58,9 +58,9 @@ impl<'a> Ellipsoid<'a> {
     }
 
     /// Evenly from inside, for this length.
-    fn draw(&self, length: f64, chance: &mut Chance, sample: &mut Vec<f64>) {
+    fn draw(&self, length: f64, rng: &mut Rng, sample: &mut Vec<f64>) {
         // A ball, ...
-        chance.ball(self.start.len(), sample);
+        rng.ball(self.start.len(), sample);
         // ... stretched along its first axis, ...
         let across = (length * length - self.apart * self.apart).max(0.0).sqrt() / 2.0;
         for (k, x) in sample.iter_mut().enumerate() {
@@ -82,15 +82,15 @@ impl<'a> Ellipsoid<'a> {
 }
 
 impl Sampling for Ellipsoids<'_> {
-    fn draw(&self, best: f64, chance: &mut Chance, bounds: &[(f64, f64)], sample: &mut Vec<f64>) {
+    fn draw(&self, best: f64, rng: &mut Rng, bounds: &[(f64, f64)], sample: &mut Vec<f64>) {
         // More tries than an ellipsoid that lies mostly outside the bounds is worth.
         const TRIES: usize = 100;
         let promising = self.0.iter().filter(|ellipsoid| ellipsoid.apart < best).count();
         if best.is_finite() && promising > 0 {
             for _ in 0..TRIES {
                 let mut some = self.0.iter().filter(|ellipsoid| ellipsoid.apart < best);
-                let ellipsoid = some.nth(chance.below(promising)).expect("as many were counted");
-                ellipsoid.draw(best, chance, sample);
+                let ellipsoid = some.nth(rng.below(promising)).expect("as many were counted");
+                ellipsoid.draw(best, rng, sample);
                 // Variables that stand still need no luck.
                 for (x, (low, high)) in sample.iter_mut().zip(bounds) {
                     *x = if low == high { *low } else { *x };
@@ -100,7 +100,7 @@ impl Sampling for Ellipsoids<'_> {
                 }
             }
         }
-        chance.within(bounds, sample);
+        rng.within(bounds, sample);
     }
 
     fn rest(&self, q: &[f64]) -> f64 {
@@ -117,10 +117,10 @@ mod tests {
         let (start, goal) = ([1.0, -2.0, 0.5], [2.0, 0.0, -1.5]);
         let ellipsoid = Ellipsoid::new(&start, &goal);
         let length = 4.5;
-        let (mut chance, mut sample) = (Chance::new(1), Vec::new());
+        let (mut rng, mut sample) = (Rng::new(1), Vec::new());
         let (mut nearer_start, mut outer, count) = (0, 0, 20_000);
         for _ in 0..count {
-            ellipsoid.draw(length, &mut chance, &mut sample);
+            ellipsoid.draw(length, &mut rng, &mut sample);
             let sum = distance(&sample, &start) + distance(&sample, &goal);
             assert!(sum < length * (1.0 + 1e-9));
             nearer_start += usize::from(distance(&sample, &start) < distance(&sample, &goal));

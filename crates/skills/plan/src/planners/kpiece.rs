@@ -1,9 +1,9 @@
 //! KPIECE: a tree that grows from the border of what it has explored (Şucan and Kavraki, 2009).
 
 use super::cells::Cells;
-use super::chance::Chance;
-use super::ground::Ground;
 use super::projection::Projection;
+use super::rng::Rng;
+use super::search_context::SearchContext;
 use super::tree::Tree;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
@@ -45,13 +45,13 @@ impl Planner for Kpiece {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = Ground::new(problem, checker, observer)?;
+        let mut ground = SearchContext::new(problem, checker, observer)?;
         if let Some(plan) = ground.straight() {
             return Ok(plan);
         }
         let range = ground.range(self.range);
-        let mut chance = Chance::new(problem.seed);
-        let projection = Projection::new(&ground.bounds, &mut chance);
+        let mut rng = Rng::new(problem.seed);
+        let projection = Projection::new(&ground.bounds, &mut rng);
         let mut goals = Tree::new(ground.dof());
         ground.free_goals().for_each(|goal| _ = goals.plant(goal));
         let mut explored = Explored {
@@ -65,12 +65,12 @@ impl Planner for Kpiece {
         let mut sample = Vec::new();
         loop {
             ground.sample(explored.tree.len())?;
-            let (from, cell) = explored.cells.choose(&mut chance);
-            if chance.unit() < self.goal_bias {
+            let (from, cell) = explored.cells.choose(&mut rng);
+            if rng.unit() < self.goal_bias {
                 sample.clear();
-                sample.extend_from_slice(goals.node(chance.below(goals.len())));
+                sample.extend_from_slice(goals.node(rng.below(goals.len())));
             } else {
-                chance.near(explored.tree.node(from), range, &ground.bounds, &mut sample);
+                rng.near(explored.tree.node(from), range, &ground.bounds, &mut sample);
             }
             let to_goal = |q: &[f64]| goals.nearest(q).1.sqrt();
             let Some(mut tip) = explored.extend(&mut ground, (from, cell), &mut sample, to_goal)
@@ -112,7 +112,7 @@ impl Explored<'_> {
     /// An edge from a node of a cell to a sample, or part of the way; gives the new node and leaves it in `sample`.
     pub(super) fn extend(
         &mut self,
-        ground: &mut Ground,
+        ground: &mut SearchContext,
         (from, cell): (usize, usize),
         sample: &mut Vec<f64>,
         to_goal: impl Fn(&[f64]) -> f64,

@@ -1,8 +1,8 @@
 //! Lazy PRM: a roadmap of hopes that are looked at only when they matter (Bohlin and Kavraki, 2000).
 
-use super::chance::Chance;
-use super::ground::Ground;
+use super::rng::Rng;
 use super::roadmap::Roadmap;
+use super::search_context::SearchContext;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
 /// Samples joined to their nearest neighbours as if all were free. Only the edges of the shortest path are checked, and it
@@ -32,28 +32,28 @@ impl Planner for LazyPrm {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = Ground::new(problem, checker, observer)?;
+        let mut ground = SearchContext::new(problem, checker, observer)?;
         if let Some(plan) = ground.straight() {
             return Ok(plan);
         }
         let map = Roadmap::new(&problem.start, ground.free_goals());
-        Search { settings: self, ground, map }.run(&mut Chance::new(problem.seed))
+        Search { settings: self, ground, map }.run(&mut Rng::new(problem.seed))
     }
 }
 
 struct Search<'a> {
     settings: &'a LazyPrm,
-    ground: Ground<'a>,
+    ground: SearchContext<'a>,
     map: Roadmap,
 }
 
 impl Search<'_> {
-    fn run(&mut self, chance: &mut Chance) -> Result<Plan, PlanFailure> {
+    fn run(&mut self, rng: &mut Rng) -> Result<Plan, PlanFailure> {
         let mut sample = Vec::new();
         let mut again = 2 * self.map.len();
         loop {
             self.ground.sample(self.map.len())?;
-            chance.within(&self.ground.bounds, &mut sample);
+            rng.within(&self.ground.bounds, &mut sample);
             // A configuration is cheap to look at; edges are what laziness saves.
             if !self.ground.is_free(&sample) {
                 continue;

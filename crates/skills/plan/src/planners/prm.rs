@@ -1,8 +1,8 @@
 //! PRM: a roadmap of the free space (Kavraki, Švestka, Latombe and Overmars, 1996).
 
-use super::chance::Chance;
-use super::ground::Ground;
+use super::rng::Rng;
 use super::roadmap::Roadmap;
+use super::search_context::SearchContext;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
 /// Free samples, each joined to its nearest neighbours that are not connected to it yet, until start and goal are.
@@ -31,14 +31,14 @@ impl Planner for Prm {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = Ground::new(problem, checker, observer)?;
+        let mut ground = SearchContext::new(problem, checker, observer)?;
         if let Some(plan) = ground.straight() {
             return Ok(plan);
         }
         let map = Roadmap::new(&problem.start, ground.free_goals());
         let tries = vec![Tries::default(); map.len()];
         let mut search = Search { settings: self, ground, map, tries };
-        search.run(&mut Chance::new(problem.seed))
+        search.run(&mut Rng::new(problem.seed))
     }
 }
 
@@ -57,7 +57,7 @@ impl Tries {
 
 struct Search<'a> {
     settings: &'a Prm,
-    ground: Ground<'a>,
+    ground: SearchContext<'a>,
     map: Roadmap,
     tries: Vec<Tries>,
 }
@@ -66,17 +66,17 @@ struct Search<'a> {
 const NEAR: f64 = 0.25;
 
 impl Search<'_> {
-    fn run(&mut self, chance: &mut Chance) -> Result<Plan, PlanFailure> {
+    fn run(&mut self, rng: &mut Rng) -> Result<Plan, PlanFailure> {
         let reach = NEAR * self.ground.range(None);
         let mut sample = Vec::new();
         let mut again = 2 * self.map.len();
         loop {
             self.ground.sample(self.map.len())?;
             if self.ground.report.iterations.is_multiple_of(3) {
-                let node = self.difficult(chance);
-                chance.around(self.map.node(node), reach, &self.ground.bounds, &mut sample);
+                let node = self.difficult(rng);
+                rng.around(self.map.node(node), reach, &self.ground.bounds, &mut sample);
             } else {
-                chance.within(&self.ground.bounds, &mut sample);
+                rng.within(&self.ground.bounds, &mut sample);
             }
             if !self.ground.is_free(&sample) {
                 continue;
@@ -100,8 +100,8 @@ impl Search<'_> {
     }
 
     /// The most difficult of a few random nodes.
-    fn difficult(&self, chance: &mut Chance) -> usize {
-        let few = [(); 4].map(|()| chance.below(self.map.len()));
+    fn difficult(&self, rng: &mut Rng) -> usize {
+        let few = [(); 4].map(|()| rng.below(self.map.len()));
         let harder = |a: usize, b: usize| {
             if self.tries[b].difficulty() > self.tries[a].difficulty() { b } else { a }
         };

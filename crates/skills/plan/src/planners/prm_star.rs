@@ -1,8 +1,8 @@
 //! PRM*: a roadmap that holds ever shorter paths (Karaman and Frazzoli, 2011).
 
-use super::chance::Chance;
-use super::ground::{Ground, distance};
+use super::rng::Rng;
 use super::roadmap::Roadmap;
+use super::search_context::{SearchContext, distance};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
 /// Free samples, each joined to as many nearest neighbours as it takes for the shortest path to be found in the end.
@@ -29,17 +29,17 @@ impl Planner for PrmStar {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = Ground::new(problem, checker, observer)?;
+        let mut ground = SearchContext::new(problem, checker, observer)?;
         if let Some(plan) = ground.straight() {
             return Ok(plan);
         }
         let map = Roadmap::new(&problem.start, ground.free_goals());
-        Search { ground, map }.run(self.refine, &mut Chance::new(problem.seed))
+        Search { ground, map }.run(self.refine, &mut Rng::new(problem.seed))
     }
 }
 
 struct Search<'a> {
-    ground: Ground<'a>,
+    ground: SearchContext<'a>,
     map: Roadmap,
 }
 
@@ -47,7 +47,7 @@ struct Search<'a> {
 const LOOK_EVERY: usize = 64;
 
 impl Search<'_> {
-    fn run(&mut self, refine: usize, chance: &mut Chance) -> Result<Plan, PlanFailure> {
+    fn run(&mut self, refine: usize, rng: &mut Rng) -> Result<Plan, PlanFailure> {
         let mut best = f64::INFINITY;
         let mut left = refine;
         let mut sample = Vec::new();
@@ -62,7 +62,7 @@ impl Search<'_> {
             if let Err(failure) = self.ground.sample(self.map.len()) {
                 return if best.is_finite() { Ok(self.answer()) } else { Err(failure) };
             }
-            chance.within(&self.ground.bounds, &mut sample);
+            rng.within(&self.ground.bounds, &mut sample);
             // No shorter path leads through a sample from which start and goal are too far.
             if self.through(&sample) >= best || !self.ground.is_free(&sample) {
                 continue;

@@ -1,6 +1,6 @@
 //! Many variables seen as few: where a configuration lies in a coarse grid.
 
-use super::chance::Chance;
+use super::rng::Rng;
 
 /// The cell of a grid of up to three dimensions; what is not used is zero.
 pub(super) type Place = [i32; 3];
@@ -19,7 +19,7 @@ const CELLS: f64 = 20.0;
 impl Projection {
     /// Random directions at right angles to each other: two for an arm, three for more than seven variables. One or two variables are
     /// taken as they are.
-    pub(super) fn new(bounds: &[(f64, f64)], chance: &mut Chance) -> Self {
+    pub(super) fn new(bounds: &[(f64, f64)], rng: &mut Rng) -> Self {
         let spreads: Vec<f64> = bounds.iter().map(|(low, high)| high - low).collect();
         let dimension = match bounds.len() {
             small @ ..=2 => small,
@@ -31,7 +31,7 @@ impl Projection {
             let mut row: Vec<f64> = if bounds.len() == dimension {
                 (0..dimension).map(|k| f64::from(u8::from(k == at))).collect()
             } else {
-                bounds.iter().map(|_| chance.normal()).collect()
+                bounds.iter().map(|_| rng.normal()).collect()
             };
             for other in &rows {
                 let along = dot(&row, other);

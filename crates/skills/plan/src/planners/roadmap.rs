@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::ground::distance;
+use super::search_context::distance;
 
 /// A graph of configurations. Node 0 is the start, then come the goals.
 pub(crate) struct Roadmap {
@@ -214,16 +214,16 @@ impl Ord for Ordered {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::planners::chance::Chance;
+    use crate::planners::rng::Rng;
 
     /// Random points in a square, joined where they are near.
     fn map(seed: u64, count: usize) -> Roadmap {
-        let mut chance = Chance::new(seed);
+        let mut rng = Rng::new(seed);
         let mut q = Vec::new();
         let (start, goals) = ([0.0, 0.0], [[1.0, 1.0], [0.9, 0.2]]);
         let mut map = Roadmap::new(&start, goals.iter().map(<[f64; 2]>::as_slice));
         for _ in 0..count {
-            chance.within(&[(0.0, 1.0); 2], &mut q);
+            rng.within(&[(0.0, 1.0); 2], &mut q);
             let node = map.push(&q);
             for (length, near) in map.nearest(node, 3) {
                 map.link(node, near as usize, length, true);

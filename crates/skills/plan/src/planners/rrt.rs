@@ -1,7 +1,7 @@
 //! RRT: a tree that reaches for samples, now and then for a goal (LaValle, 1998).
 
-use super::chance::Chance;
-use super::ground::{Ground, towards};
+use super::rng::Rng;
+use super::search_context::{SearchContext, towards};
 use super::tree::Tree;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
@@ -31,12 +31,12 @@ impl Planner for Rrt {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = Ground::new(problem, checker, observer)?;
+        let mut ground = SearchContext::new(problem, checker, observer)?;
         if let Some(plan) = ground.straight() {
             return Ok(plan);
         }
         let range = ground.range(self.range);
-        let mut chance = Chance::new(problem.seed);
+        let mut rng = Rng::new(problem.seed);
         let mut goals = Tree::new(ground.dof());
         ground.free_goals().for_each(|goal| _ = goals.plant(goal));
         let mut tree = Tree::new(ground.dof());
@@ -44,11 +44,11 @@ impl Planner for Rrt {
         let (mut sample, mut next) = (Vec::new(), Vec::new());
         loop {
             ground.sample(tree.len())?;
-            if chance.unit() < self.goal_bias {
+            if rng.unit() < self.goal_bias {
                 sample.clear();
-                sample.extend_from_slice(goals.node(chance.below(goals.len())));
+                sample.extend_from_slice(goals.node(rng.below(goals.len())));
             } else {
-                chance.within(&ground.bounds, &mut sample);
+                rng.within(&ground.bounds, &mut sample);
             }
             let (near, _) = tree.nearest(&sample);
             towards(tree.node(near), &sample, range, &mut next);

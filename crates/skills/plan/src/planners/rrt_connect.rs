@@ -1,6 +1,6 @@
 //! RRT-Connect: two trees that grow towards each other (Kuffner and LaValle, 2000).
 
-use super::ground::{Ground, distance, towards};
+use super::search_context::{SearchContext, distance, towards};
 use super::tree::{FEW, Tree, joined};
 use crate::{Checker, Halton, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
@@ -52,7 +52,7 @@ impl Planner for RrtConnect {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = Ground::new(problem, checker, observer)?;
+        let mut ground = SearchContext::new(problem, checker, observer)?;
         if let Some(plan) = ground.straight() {
             return Ok(plan);
         }
@@ -111,7 +111,7 @@ impl Surroundings {
 
 struct Search<'a> {
     settings: &'a RrtConnect,
-    ground: Ground<'a>,
+    ground: SearchContext<'a>,
     /// The far end of the edge at hand.
     next: Vec<f64>,
 }
@@ -196,7 +196,7 @@ impl Search<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::ground::REPORT_EVERY;
+    use super::super::search_context::REPORT_EVERY;
     use super::*;
     use crate::{Budget, NoObstacles, PlanReport, Silent, Verdict};
 

@@ -1,8 +1,8 @@
 //! RRT*: an RRT whose paths become as short as they can be (Karaman and Frazzoli, 2011).
 
-use super::chance::Chance;
-use super::ground::{Ground, distance, towards};
 use super::neighbourhood::Neighbourhood;
+use super::rng::Rng;
+use super::search_context::{SearchContext, distance, towards};
 use super::tree::Tree;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
@@ -36,14 +36,14 @@ impl Planner for RrtStar {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        grow(self, Ground::new(problem, checker, observer)?, &Everywhere)
+        grow(self, SearchContext::new(problem, checker, observer)?, &Everywhere)
     }
 }
 
 /// Where samples may lie that make the best path shorter.
 pub(super) trait Sampling {
     /// A sample, when the best path is this long.
-    fn draw(&self, best: f64, chance: &mut Chance, bounds: &[(f64, f64)], sample: &mut Vec<f64>);
+    fn draw(&self, best: f64, rng: &mut Rng, bounds: &[(f64, f64)], sample: &mut Vec<f64>);
 
     /// No path through a configuration is shorter than this from there on.
     fn rest(&self, q: &[f64]) -> f64;
@@ -53,8 +53,8 @@ pub(super) trait Sampling {
 struct Everywhere;
 
 impl Sampling for Everywhere {
-    fn draw(&self, _best: f64, chance: &mut Chance, bounds: &[(f64, f64)], sample: &mut Vec<f64>) {
-        chance.within(bounds, sample);
+    fn draw(&self, _best: f64, rng: &mut Rng, bounds: &[(f64, f64)], sample: &mut Vec<f64>) {
+        rng.within(bounds, sample);
     }
 
     fn rest(&self, _q: &[f64]) -> f64 {
@@ -65,14 +65,14 @@ impl Sampling for Everywhere {
 /// Grows the tree, with samples from wherever the caller likes.
 pub(super) fn grow(
     settings: &RrtStar,
-    mut ground: Ground,
+    mut ground: SearchContext,
     sampling: &dyn Sampling,
 ) -> Result<Plan, PlanFailure> {
     if let Some(plan) = ground.standing() {
         return Ok(plan);
     }
     let mut star = Star::new(settings, &mut ground);
-    let mut chance = Chance::new(ground.problem.seed);
+    let mut rng = Rng::new(ground.problem.seed);
     let mut sample = Vec::new();
     let mut left = settings.refine;
     loop {
@@ -88,11 +88,11 @@ pub(super) fn grow(
         }
         left -= usize::from(best.is_some());
         let cost = best.map_or(f64::INFINITY, |best| best.cost);
-        let goal = if !star.open.is_empty() && chance.unit() < settings.goal_bias {
-            let at = chance.below(star.open.len());
+        let goal = if !star.open.is_empty() && rng.unit() < settings.goal_bias {
+            let at = rng.below(star.open.len());
             star.extend(&mut ground, star.goal(at), cost, sampling).map(|tip| (tip, at))
         } else {
-            sampling.draw(cost, &mut chance, &ground.bounds, &mut sample);
+            sampling.draw(cost, &mut rng, &ground.bounds, &mut sample);
             let tip = star.extend(&mut ground, &sample, cost, sampling);
             tip.and_then(|tip| Some((tip, star.open_near(tip)?)))
         };
@@ -137,7 +137,7 @@ struct Star<'a> {
 
 impl<'a> Star<'a> {
     /// The start, and the nearest goal that is reached by a straight line.
-    fn new(settings: &RrtStar, ground: &mut Ground<'a>) -> Self {
+    fn new(settings: &RrtStar, ground: &mut SearchContext<'a>) -> Self {
         let (problem, dof) = (ground.problem, ground.dof());
         let mut open = ground.goals.clone();
         let apart = |goal: &usize| distance(&problem.start, &problem.goals[*goal]);
@@ -184,7 +184,7 @@ impl<'a> Star<'a> {
     }
 
     /// From a node to a goal that is near, unless the node is that goal already.
-    fn arrive(&mut self, ground: &mut Ground, from: usize, at: usize, best: f64) {
+    fn arrive(&mut self, ground: &mut SearchContext, from: usize, at: usize, best: f64) {
         let goal = self.goal(at);
         let node = if self.tree.node(from) == goal {
             Some(from)
@@ -216,7 +216,7 @@ impl<'a> Star<'a> {
     /// Towards a sample, unless no path through the new node can be better than the best.
     fn extend(
         &mut self,
-        ground: &mut Ground,
+        ground: &mut SearchContext,
         sample: &[f64],
         best: f64,
         sampling: &dyn Sampling,
@@ -231,7 +231,7 @@ impl<'a> Star<'a> {
     }
 
     /// A new node, if it can be reached from an old one, with the best parent around it.
-    fn insert(&mut self, ground: &mut Ground, from: usize, q: &[f64]) -> Option<usize> {
+    fn insert(&mut self, ground: &mut SearchContext, from: usize, q: &[f64]) -> Option<usize> {
         let length = distance(self.tree.node(from), q);
         if length == 0.0 || !ground.edge(self.tree.node(from), q) {
             return None;
@@ -260,7 +260,7 @@ impl<'a> Star<'a> {
     /// what they promise, so that few are.
     fn best_parent(
         &mut self,
-        ground: &mut Ground,
+        ground: &mut SearchContext,
         q: &[f64],
         nearest: (usize, f64),
     ) -> (usize, f64) {
@@ -278,7 +278,7 @@ impl<'a> Star<'a> {
     }
 
     /// Makes a new node the parent of neighbours that get a shorter way from the start.
-    fn rewire(&mut self, ground: &mut Ground, node: usize) {
+    fn rewire(&mut self, ground: &mut SearchContext, node: usize) {
         let near = std::mem::take(&mut self.near);
         for &(length, at) in &near {
             if self.costs[node] + length < self.costs[at]

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::chance::Chance;
-use super::ground::{Ground, distance};
 use super::projection::{Place, Projection};
+use super::rng::Rng;
+use super::search_context::{SearchContext, distance};
 use super::weights::Weights;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
@@ -28,19 +28,19 @@ impl Planner for Sbl {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = Ground::new(problem, checker, observer)?;
+        let mut ground = SearchContext::new(problem, checker, observer)?;
         if let Some(plan) = ground.straight() {
             return Ok(plan);
         }
         let range = ground.range(self.range);
-        let mut chance = Chance::new(problem.seed);
-        let mut trees = Trees::new(Projection::new(&ground.bounds, &mut chance));
+        let mut rng = Rng::new(problem.seed);
+        let mut trees = Trees::new(Projection::new(&ground.bounds, &mut rng));
         trees.plant(&problem.start, 0);
         ground.free_goals().for_each(|goal| trees.plant(goal, 1));
         let mut sample = Vec::new();
         for side in [0, 1].into_iter().cycle() {
-            let from = trees.grids[side].choose(&mut chance);
-            if !trees.is_free_near(from, range, &mut ground, &mut chance, &mut sample)? {
+            let from = trees.grids[side].choose(&mut rng);
+            if !trees.is_free_near(from, range, &mut ground, &mut rng, &mut sample)? {
                 continue;
             }
             let tip = trees.push(&sample, from);
@@ -105,14 +105,14 @@ impl Trees {
         &self,
         from: usize,
         range: f64,
-        ground: &mut Ground,
-        chance: &mut Chance,
+        ground: &mut SearchContext,
+        rng: &mut Rng,
         sample: &mut Vec<f64>,
     ) -> Result<bool, PlanFailure> {
         const TRIES: usize = 5;
         for part in 1..=TRIES {
             ground.sample(self.nodes.len())?;
-            chance.near(&self.nodes[from].q, range / part as f64, &ground.bounds, sample);
+            rng.near(&self.nodes[from].q, range / part as f64, &ground.bounds, sample);
             if *sample != self.nodes[from].q && ground.is_free(sample) {
                 return Ok(true);
             }
@@ -135,7 +135,7 @@ impl Trees {
     }
 
     /// Whether all edges from root to root through two nodes are free. Cuts the first that is not.
-    fn verify(&mut self, ends: [usize; 2], ground: &mut Ground) -> bool {
+    fn verify(&mut self, ends: [usize; 2], ground: &mut SearchContext) -> bool {
         // The bridge first, which is in no tree yet; then the longest, which is most likely not free.
         if !ground.edge(&self.nodes[ends[0]].q, &self.nodes[ends[1]].q) {
             return false;
@@ -224,8 +224,8 @@ impl Grid {
     }
 
     /// A node from a cell with few.
-    fn choose(&self, chance: &mut Chance) -> usize {
-        let cell = &self.cells[self.weights.choose(chance.unit())];
-        cell[chance.below(cell.len())]
+    fn choose(&self, rng: &mut Rng) -> usize {
+        let cell = &self.cells[self.weights.choose(rng.unit())];
+        cell[rng.below(cell.len())]
     }
 }

@@ -69,22 +69,22 @@ fn lowest(place: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::chance::Chance;
+    use super::super::rng::Rng;
     use super::*;
 
     #[test]
     fn each_is_chosen_as_often_as_it_weighs() {
-        let mut chance = Chance::new(3);
+        let mut rng = Rng::new(3);
         let (mut weights, mut plain) = (Weights::default(), Vec::new());
         for round in 0..200 {
             weights.push(round as f64);
             plain.push(round as f64);
-            let at = chance.below(plain.len());
-            plain[at] = chance.unit();
+            let at = rng.below(plain.len());
+            plain[at] = rng.unit();
             weights.set(at, plain[at]);
             let total: f64 = plain.iter().sum();
             for _ in 0..20 {
-                let share = chance.unit();
+                let share = rng.unit();
                 let chosen = weights.choose(share);
                 let before: f64 = plain[..chosen].iter().sum();
                 assert!(before <= share * total + 1e-9);

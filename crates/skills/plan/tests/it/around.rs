@@ -3,7 +3,7 @@
 use karakuri_geometry::{Point3, Pose, Quat, UnitVec3, Vec3};
 use karakuri_plan::{Constraint, Manifold};
 use karakuri_robot::{JointId, LinkId, PositionRange};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 /// One of each kind.
@@ -50,18 +50,18 @@ fn what_is_proven_to_be_kept_around_a_configuration_is_kept() {
     let model = robots::lwr4();
     let tip = model.link("tip").expect("arms have tips");
     let joints: Vec<JointId> = (0..7).map(JointId).collect();
-    let mut chance = Chance::new(11);
+    let mut rng = Rng::new(11);
     for (kind, constraint) in kinds(tip).into_iter().enumerate() {
         let manifold = Manifold::compile(&model, &model.neutral(), &joints, &[constraint])
             .expect("it makes sense");
         let (mut proven, mut refused) = (0, 0);
         while proven + refused < 300 {
-            let mut q: Vec<f64> = (0..7).map(|_| chance.between(-1.5, 1.5)).collect();
+            let mut q: Vec<f64> = (0..7).map(|_| rng.between(-1.5, 1.5)).collect();
             if !manifold.project(&mut q) {
                 continue;
             }
-            let size = 10_f64.powf(chance.between(-3.0, -0.5));
-            let most: Vec<f64> = (0..7).map(|_| size * chance.unit()).collect();
+            let size = 10_f64.powf(rng.between(-3.0, -0.5));
+            let most: Vec<f64> = (0..7).map(|_| size * rng.unit()).collect();
             if !manifold.keeps_around(&q, &most) {
                 refused += 1;
                 continue;
@@ -70,7 +70,7 @@ fn what_is_proven_to_be_kept_around_a_configuration_is_kept() {
             for trial in 0..60 {
                 let mut moved = |(x, most): (&f64, &f64)| {
                     // Corners of the box are the worst places, so every other trial looks at one.
-                    let share = chance.between(-1.0, 1.0);
+                    let share = rng.between(-1.0, 1.0);
                     x + most * if trial % 2 == 0 { share } else { share.signum() }
                 };
                 let near: Vec<f64> = q.iter().zip(&most).map(&mut moved).collect();

@@ -11,7 +11,7 @@ use karakuri_plan::cartesian::{
 use karakuri_plan::{Checker, NoObstacles};
 use karakuri_robot::ik::{Answer, Goal, Options, Solver, solve_all};
 use karakuri_robot::{JointId, LinkId, RobotModel};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 fn joints(model: &RobotModel) -> Vec<JointId> {
@@ -55,13 +55,13 @@ fn lines_are_straight_and_turn_evenly() {
     let mut finished = 0;
     for model in [robots::lwr4(), robots::panda(), robots::ur5(), robots::kr210()] {
         let (arm, chain) = (arm(&model), robots::whole_chain(&model));
-        let mut chance = Chance::new(31);
+        let mut rng = Rng::new(31);
         let reach_m = if model.name() == "kr210" { 2.0 } else { 0.6 };
         for _ in 0..12 {
-            let q = chance.configuration(&chain);
+            let q = rng.configuration(&chain);
             let start = chain.forward(&q);
-            let turn = Quat::from_axis_angle(&chance.direction(), chance.between(0.0, 0.8));
-            let way = chance.direction().into_inner() * chance.between(0.05, 0.4) * reach_m;
+            let turn = Quat::from_axis_angle(&rng.direction(), rng.between(0.0, 0.8));
+            let way = rng.direction().into_inner() * rng.between(0.05, 0.4) * reach_m;
             let goal =
                 Pose::from_parts((start.translation.vector + way).into(), turn * start.rotation);
             let found = line(&arm, &Start::At(q.clone()), &goal, &following, &mut open(&model));
@@ -108,10 +108,10 @@ fn a_line_there_and_back_is_one_path() {
     let model = robots::lwr4();
     let arm = arm(&model);
     let following = Following { position_m: 1e-5, ..Following::default() };
-    let mut chance = Chance::new(32);
+    let mut rng = Rng::new(32);
     for _ in 0..10 {
         let start = arm.pose(&BENT);
-        let way = chance.direction().into_inner() * 0.2;
+        let way = rng.direction().into_inner() * 0.2;
         let goal = Pose::from_parts((start.translation.vector + way).into(), start.rotation);
         let there = line(&arm, &Start::At(BENT.to_vec()), &goal, &following, &mut open(&model));
         assert_eq!(there.stop, None);
@@ -226,11 +226,11 @@ fn what_is_out_of_reach_is_told_at_the_right_place() {
     let model = robots::lwr4();
     let (arm, solver) = (arm(&model), Solver::new(&robots::whole_chain(&model)));
     let start = arm.pose(&BENT);
-    let mut chance = Chance::new(33);
+    let mut rng = Rng::new(33);
     let mut ended = 0;
     for _ in 0..8 {
         // Outwards and up, until the arm is stretched.
-        let aside = Vec3::new(0.0, chance.between(-0.4, 0.4), chance.between(-0.2, 0.6));
+        let aside = Vec3::new(0.0, rng.between(-0.4, 0.4), rng.between(-0.2, 0.6));
         let way = (Vec3::x() + aside).normalize() * 1.2;
         let goal = Pose::from_parts((start.translation.vector + way).into(), start.rotation);
         let found =
@@ -261,13 +261,13 @@ fn most_lines_that_can_be_followed_are() {
     let model = robots::lwr4();
     let (arm, chain) = (arm(&model), robots::whole_chain(&model));
     let solver = Solver::new(&chain);
-    let mut chance = Chance::new(34);
+    let mut rng = Rng::new(34);
     let (mut lines, mut fixed, mut free) = (0, 0, 0);
     while lines < 40 {
-        let q = chance.configuration(&chain);
+        let q = rng.configuration(&chain);
         let start = chain.forward(&q);
-        let way = chance.direction().into_inner() * chance.between(0.1, 0.4);
-        let turn = Quat::from_axis_angle(&chance.direction(), chance.between(0.0, 0.5));
+        let way = rng.direction().into_inner() * rng.between(0.1, 0.4);
+        let turn = Quat::from_axis_angle(&rng.direction(), rng.between(0.0, 0.5));
         let goal = Pose::from_parts((start.translation.vector + way).into(), turn * start.rotation);
         let reachable = (1..=20).all(|k| {
             let at = start.lerp_slerp(&goal, f64::from(k) / 20.0);

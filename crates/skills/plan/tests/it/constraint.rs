@@ -7,7 +7,7 @@ use karakuri_plan::constraint::{EdgeProof, Samples, Unit};
 use karakuri_plan::{Broken, Constraint, ConstraintError, Manifold};
 use karakuri_robot::{Frames, JointId, LinkId, PositionRange, RobotModel, kinematics};
 use karakuri_scene::exact::Motion;
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 fn joints(model: &RobotModel) -> Vec<JointId> {
@@ -118,10 +118,10 @@ fn projection_lands_on_the_manifold_within_limits() {
         let (chain, tip) = (robots::whole_chain(&model), tip(&model));
         for constraints in kinds(tip) {
             let manifold = manifold(&model, &constraints);
-            let mut chance = Chance::new(11);
+            let mut rng = Rng::new(11);
             let mut landed = 0;
             for _ in 0..200 {
-                let mut q = chance.configuration(&chain);
+                let mut q = rng.configuration(&chain);
                 if !manifold.project(&mut q) {
                     continue;
                 }
@@ -144,9 +144,9 @@ fn violations_agree_with_forward_kinematics() {
     let (chain, tip) = (robots::whole_chain(&model), tip(&model));
     for constraints in kinds(tip) {
         let manifold = manifold(&model, &constraints);
-        let mut chance = Chance::new(12);
+        let mut rng = Rng::new(12);
         for _ in 0..200 {
-            let q = chance.configuration(&chain);
+            let q = rng.configuration(&chain);
             let expected = worst_excess(&model, &constraints, &q);
             match manifold.violation(&q) {
                 None => assert!(expected <= 1e-9),
@@ -162,15 +162,15 @@ fn certified_edges_never_break_a_tolerance() {
         let (chain, tip) = (robots::whole_chain(&model), tip(&model));
         for constraints in kinds(tip) {
             let manifold = manifold(&model, &constraints);
-            let mut chance = Chance::new(13);
+            let mut rng = Rng::new(13);
             let (mut kept, mut broken, mut unproven) = (0, 0, 0);
             for _ in 0..120 {
-                let mut a = chance.configuration(&chain);
+                let mut a = rng.configuration(&chain);
                 if !manifold.project(&mut a) {
                     continue;
                 }
-                let far = chance.between(0.02, 0.5);
-                let mut b: Vec<f64> = a.iter().map(|x| x + chance.between(-far, far)).collect();
+                let far = rng.between(0.02, 0.5);
+                let mut b: Vec<f64> = a.iter().map(|x| x + rng.between(-far, far)).collect();
                 if !manifold.project(&mut b) {
                     continue;
                 }
@@ -225,15 +225,15 @@ fn certified_motions_never_break_a_tolerance() {
     let (chain, tip) = (robots::whole_chain(&model), tip(&model));
     for constraints in kinds(tip) {
         let manifold = manifold(&model, &constraints);
-        let mut chance = Chance::new(14);
+        let mut rng = Rng::new(14);
         let (mut kept, mut broken) = (0, 0);
         for _ in 0..60 {
-            let mut middle = chance.configuration(&chain);
+            let mut middle = rng.configuration(&chain);
             if !manifold.project(&mut middle) {
                 continue;
             }
-            let far = chance.between(0.0, 0.08);
-            let by: Vec<f64> = middle.iter().map(|_| chance.between(-far, far)).collect();
+            let far = rng.between(0.0, 0.08);
+            let by: Vec<f64> = middle.iter().map(|_| rng.between(-far, far)).collect();
             let swing = Swing { middle: &middle, by: &by };
             let mut q = middle.clone();
             let mut worst = f64::NEG_INFINITY;

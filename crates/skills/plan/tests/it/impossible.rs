@@ -1,9 +1,9 @@
-//! Wishes that cannot be granted, and the right reason for each.
+//! Requests that cannot be met, and the right reason for each.
 
 use karakuri_geometry::{Point3, Pose, Vec3};
 use karakuri_plan::{
-    Budget, Constraint, Goal, Hemmed, PlanObserver, PlanReport, PlanRequest, PlannerChoice,
-    Refusal, Silent, Standing, TipPose, Verdict, Which, WhyUnreached, solve,
+    Budget, Constraint, Goal, Hemmed, PlanError, PlanObserver, PlanReport, PlanRequest,
+    PlannerChoice, Silent, Standing, TipPose, Verdict, Which, WhyUnreached, solve,
 };
 use karakuri_robot::ik::Unreachable;
 use karakuri_scene::{Body, Scene};
@@ -13,7 +13,7 @@ use crate::arms::{block, bodied, lwr4, planar, post, scene_of, world_from};
 
 const SMALL: Budget = Budget { iterations: 4_000, edges: 40_000 };
 
-fn ask(scene: &Scene, start: &[f64], goal: Goal) -> (Refusal, String) {
+fn ask(scene: &Scene, start: &[f64], goal: Goal) -> (PlanError, String) {
     let start = Some(start.to_vec());
     let request =
         PlanRequest { start, budget: SMALL, ..PlanRequest::new(scene.clone(), "arm", goal) };
@@ -36,7 +36,7 @@ fn a_goal_between_posts_is_walled_in_by_them() {
     post(&mut scene, "bystander", -0.9, -0.9, 0.03);
     let goal = Goal::Configuration(vec![0.0, 0.4, 0.4]);
     let (refusal, sentence) = ask(&scene, &[1.5, 0.2, 0.2], goal);
-    let Refusal::NotFound(dead_end) = &refusal else { panic!("{sentence}") };
+    let PlanError::NotFound(dead_end) = &refusal else { panic!("{sentence}") };
     assert_eq!(dead_end.hemmed(), Hemmed::Goals, "{sentence}");
     let names: Vec<&Body> = dead_end.from_goals.blockers.iter().map(|b| &b.between[1]).collect();
     assert!(names.contains(&&object("left post")) && names.contains(&&object("right post")));
@@ -51,7 +51,7 @@ fn a_start_between_posts_is_walled_in_too() {
     post(&mut scene, "right post", 0.30, -0.12, 0.03);
     let goal = Goal::Configuration(vec![1.5, 0.2, 0.2]);
     let (refusal, sentence) = ask(&scene, &[0.0, 0.4, 0.4], goal);
-    let Refusal::NotFound(dead_end) = &refusal else { panic!("{sentence}") };
+    let PlanError::NotFound(dead_end) = &refusal else { panic!("{sentence}") };
     assert_eq!(dead_end.hemmed(), Hemmed::Start, "{sentence}");
     assert!(sentence.contains("The start is walled in"), "{sentence}");
 }
@@ -71,7 +71,7 @@ fn an_arm_in_a_tunnel_is_walled_in_by_the_tunnel() {
     let stretched = vec![0.0, -std::f64::consts::FRAC_PI_2, 0.0, 0.0, 0.0, 0.0, 0.0];
     let start = [0.0, 0.8, 0.0, 0.6, 0.0, 0.3, 0.0];
     let (refusal, sentence) = ask(&scene, &start, Goal::Configuration(stretched));
-    let Refusal::NotFound(dead_end) = &refusal else { panic!("{sentence}") };
+    let PlanError::NotFound(dead_end) = &refusal else { panic!("{sentence}") };
     assert_eq!(dead_end.hemmed(), Hemmed::Goals, "{sentence}");
     let tunnel = ["left wall", "right wall", "lid", "floor"].map(object);
     let share: f64 = dead_end
@@ -99,7 +99,7 @@ fn an_observer_ends_the_search() {
     let start = Some(vec![1.5, 0.2, 0.2]);
     let request = PlanRequest { start, ..PlanRequest::new(scene, "arm", goal) };
     let answer = solve(&request, &mut Impatient);
-    assert!(matches!(answer, Err(Refusal::Stopped(report)) if report.iterations < 10_000));
+    assert!(matches!(answer, Err(PlanError::Stopped(report)) if report.iterations < 10_000));
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn out_of_reach_comes_with_a_proof() {
     for (scene, tip) in [(planar(), 3), (lwr4(), 7)] {
         let far = TipPose::new("tip", Pose::translation(2.0, 0.5, 0.1));
         let (refusal, sentence) = ask(&scene, &vec![0.3; tip], Goal::Pose(far));
-        let Refusal::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
+        let PlanError::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
         assert!(triage.branches.is_empty());
         let [unreached] = triage.unreached.as_slice() else { panic!("one target: {triage:?}") };
         let WhyUnreached::Proven { proof: Unreachable::TooFar { distance_m, reach_m }, .. } =
@@ -124,14 +124,14 @@ fn out_of_reach_comes_with_a_proof() {
 fn beyond_a_limit_names_the_joint_the_value_and_the_limit() {
     let scene = planar();
     let (refusal, sentence) = ask(&scene, &[0.0; 3], Goal::Configuration(vec![0.1, 2.9, 0.0]));
-    let Refusal::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
+    let PlanError::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
     let Standing::Outside(outside) = &triage.branches[0].standing else { panic!("{triage:?}") };
     let name = &scene.robot().joints()[outside.joint.0].name;
     assert_eq!((name.as_str(), outside.value, outside.limit), ("j2", 2.9, 2.8));
     assert!(sentence.contains("j2 at 2.9000 is above its limit 2.8000"), "{sentence}");
 
     let (refusal, sentence) = ask(&scene, &[0.0, 0.0, -3.0], Goal::Configuration(vec![0.0; 3]));
-    assert!(matches!(refusal, Refusal::StartOutside(o) if (o.excess() - 0.2).abs() < 1e-12));
+    assert!(matches!(refusal, PlanError::StartOutside(o) if (o.excess() - 0.2).abs() < 1e-12));
     assert!(sentence.contains("j3 at -3.0000 is below its limit -2.8000"), "{sentence}");
 }
 
@@ -142,7 +142,7 @@ fn a_pose_whose_branches_all_break_a_limit_lists_them() {
     let beyond = [0.1, 1.0, 1.3, 0.0, 0.3, 0.0];
     let pose = world_from(&scene, "tip", &beyond);
     let (refusal, sentence) = ask(&scene, &[0.0; 6], Goal::Pose(TipPose::new("tip", pose)));
-    let Refusal::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
+    let PlanError::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
     assert!(!triage.branches.is_empty(), "{sentence}");
     for branch in &triage.branches {
         assert!(matches!(branch.standing, Standing::Outside(_)), "{sentence}");
@@ -157,7 +157,7 @@ fn a_start_inside_something_names_it_and_shows_the_way_out() {
     let mut scene = planar();
     post(&mut scene, "post", 0.8, 0.05, 0.06);
     let (refusal, sentence) = ask(&scene, &[0.0; 3], Goal::Configuration(vec![1.0, 0.0, 0.0]));
-    let Refusal::StartTouching { contacts, escape } = refusal else { panic!("{sentence}") };
+    let PlanError::StartTouching { contacts, escape } = refusal else { panic!("{sentence}") };
     assert!(contacts.iter().all(|c| c.between[1] == object("post")), "{contacts:?}");
     assert!(contacts.windows(2).all(|pair| pair[0].depth_m >= pair[1].depth_m));
     let escape = escape.expect("half a radian away it is free");
@@ -172,7 +172,7 @@ fn a_goal_inside_something_names_it_with_its_depth() {
     block(&mut scene, "block", [0.0, 1.0, 0.0], [0.3, 0.3, 0.3]);
     let goal = Goal::Configuration(vec![std::f64::consts::FRAC_PI_2, 0.0, 0.0]);
     let (refusal, sentence) = ask(&scene, &[0.0; 3], goal);
-    let Refusal::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
+    let PlanError::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
     let Standing::Touching(contact) = &triage.branches[0].standing else { panic!("{triage:?}") };
     assert!(contact.between.contains(&object("block")) && contact.depth_m > 0.01, "{contact:?}");
     assert!(sentence.contains("touches block") && sentence.contains("Move block"), "{sentence}");
@@ -181,7 +181,7 @@ fn a_goal_inside_something_names_it_with_its_depth() {
     let pose = world_from(&scene, "tip", &[std::f64::consts::FRAC_PI_2, 0.0, 0.0]);
     let goal = TipPose::new("tip", pose);
     let (refusal, sentence) = ask(&scene, &[0.0; 3], Goal::Pose(goal));
-    let Refusal::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
+    let PlanError::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
     assert!(!triage.branches.is_empty(), "{sentence}");
     assert!(triage.branches.iter().all(|b| matches!(b.standing, Standing::Touching(_))));
 }
@@ -190,7 +190,7 @@ fn a_goal_inside_something_names_it_with_its_depth() {
 fn a_goal_in_which_the_arm_touches_itself() {
     let scene = planar();
     let (refusal, sentence) = ask(&scene, &[0.0; 3], Goal::Configuration(vec![0.0, 2.4, 2.4]));
-    let Refusal::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
+    let PlanError::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
     let Standing::Touching(contact) = &triage.branches[0].standing else { panic!("{triage:?}") };
     let names = contact.between.each_ref().map(|body| body.name(scene.robot()));
     assert_eq!(names, ["l1", "l3"]);
@@ -202,24 +202,30 @@ fn unknown_names_are_met_with_those_that_exist() {
     let scene = planar();
     let request = PlanRequest::new(scene.clone(), "armm", Goal::Named("bent".into()));
     let refusal = solve(&request, &mut Silent).expect_err("there is no such group");
-    assert!(matches!(&refusal, Refusal::NoSuchGroup { near, .. } if near == &["arm"]));
+    assert!(matches!(&refusal, PlanError::NoSuchGroup { near, .. } if near == &["arm"]));
     assert!(refusal.describe(scene.robot()).to_string().contains("Did you mean arm?"));
 
     let (refusal, sentence) = ask(&scene, &[0.0; 3], Goal::Named("home".into()));
-    assert!(matches!(&refusal, Refusal::NoSuchPose { known, .. } if known == &["bent"]));
+    assert!(matches!(&refusal, PlanError::NoSuchPose { known, .. } if known == &["bent"]));
     assert!(sentence.contains("It has bent"), "{sentence}");
 
     let pose = Pose::translation(0.5, 0.5, 0.0);
     let (refusal, sentence) = ask(&scene, &[0.0; 3], Goal::Pose(TipPose::new("tipp", pose)));
-    assert!(matches!(&refusal, Refusal::NoSuchTip { near, .. } if near == &["tip"]), "{sentence}");
+    assert!(
+        matches!(&refusal, PlanError::NoSuchTip { near, .. } if near == &["tip"]),
+        "{sentence}"
+    );
 
     let (refusal, sentence) = ask(&scene, &[0.0; 3], Goal::Pose(TipPose::new("l0", pose)));
     let tip = scene.robot().link("tip").expect("a tip");
-    assert!(matches!(&refusal, Refusal::TipNotMoved { tips, .. } if tips == &[tip]), "{sentence}");
+    assert!(
+        matches!(&refusal, PlanError::TipNotMoved { tips, .. } if tips == &[tip]),
+        "{sentence}"
+    );
 
     let twice = ["tip", "l2"].map(|tip| TipPose::new(tip, pose)).to_vec();
     let (refusal, sentence) = ask(&scene, &[0.0; 3], Goal::Poses(twice));
-    assert!(matches!(refusal, Refusal::SharedJoint { .. }), "{sentence}");
+    assert!(matches!(refusal, PlanError::SharedJoint { .. }), "{sentence}");
 
     let request = PlanRequest {
         planner: PlannerChoice::named("RRTConect"),
@@ -228,37 +234,37 @@ fn unknown_names_are_met_with_those_that_exist() {
     let refusal = solve(&request, &mut Silent).expect_err("there is no such planner");
     let sentence = refusal.describe(scene.robot()).to_string();
     assert!(
-        matches!(refusal, Refusal::Planner(_)) && sentence.contains("mean RRTConnect"),
+        matches!(refusal, PlanError::Planner(_)) && sentence.contains("mean RRTConnect"),
         "{sentence}"
     );
 
     let request = PlanRequest::new(scene, "nothing", Goal::Named("bent".into()));
     let refusal = solve(&request, &mut Silent);
-    assert_eq!(refusal, Err(Refusal::EmptyGroup { group: "nothing".into() }));
+    assert_eq!(refusal, Err(PlanError::EmptyGroup { group: "nothing".into() }));
 }
 
 #[test]
 fn wrong_lengths_and_what_is_not_a_number() {
     let scene = planar();
     let (refusal, _) = ask(&scene, &[0.0; 2], Goal::Configuration(vec![0.0; 3]));
-    assert_eq!(refusal, Refusal::Length { which: Which::Start, expected: 3, given: 2 });
+    assert_eq!(refusal, PlanError::Length { which: Which::Start, expected: 3, given: 2 });
     let (refusal, sentence) = ask(&scene, &[0.0; 3], Goal::AnyOf(vec![vec![0.0; 3], vec![0.0; 4]]));
-    assert_eq!(refusal, Refusal::Length { which: Which::Goal(1), expected: 3, given: 4 });
+    assert_eq!(refusal, PlanError::Length { which: Which::Goal(1), expected: 3, given: 4 });
     assert!(sentence.contains("goal 2 has 4"), "{sentence}");
     let (refusal, sentence) = ask(&scene, &[0.0, f64::NAN, 0.0], Goal::Configuration(vec![0.0; 3]));
-    assert!(matches!(refusal, Refusal::NotFinite { which: Which::Start, .. }));
+    assert!(matches!(refusal, PlanError::NotFinite { which: Which::Start, .. }));
     assert!(sentence.contains("j2"), "{sentence}");
     let infinite = Goal::Configuration(vec![0.0, 0.0, f64::INFINITY]);
     let (refusal, _) = ask(&scene, &[0.0; 3], infinite);
-    assert!(matches!(refusal, Refusal::NotFinite { which: Which::Goal(0), .. }));
-    assert_eq!(ask(&scene, &[0.0; 3], Goal::AnyOf(Vec::new())).0, Refusal::NoGoal);
-    assert_eq!(ask(&scene, &[0.0; 3], Goal::Poses(Vec::new())).0, Refusal::NoGoal);
+    assert!(matches!(refusal, PlanError::NotFinite { which: Which::Goal(0), .. }));
+    assert_eq!(ask(&scene, &[0.0; 3], Goal::AnyOf(Vec::new())).0, PlanError::NoGoal);
+    assert_eq!(ask(&scene, &[0.0; 3], Goal::Poses(Vec::new())).0, PlanError::NoGoal);
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
     let (refusal, _) = ask(&scene, &[0.0; 3], Goal::Pose(TipPose::new("tip", nowhere)));
-    assert_eq!(refusal, Refusal::BadTarget { tip: "tip".into() });
+    assert_eq!(refusal, PlanError::BadTarget { tip: "tip".into() });
     let position_in_world = Vec3::new(0.5, 0.5, 0.0);
     let goal = Goal::Position { tip: "tip".into(), position_in_world, tolerance_m: -1.0 };
-    assert_eq!(ask(&scene, &[0.0; 3], goal).0, Refusal::BadTarget { tip: "tip".into() });
+    assert_eq!(ask(&scene, &[0.0; 3], goal).0, PlanError::BadTarget { tip: "tip".into() });
 }
 
 #[test]
@@ -285,17 +291,17 @@ fn constraints_that_are_broken_are_named_with_the_amount() {
     let straight = || Goal::Configuration(vec![0.0; 7]);
     let (refusal, sentence) = ask(&bent, straight(), upright.clone());
     assert!(
-        matches!(&refusal, Refusal::StartBreaks { broken, .. } if (broken.excess - 0.4).abs() < 1e-9)
+        matches!(&refusal, PlanError::StartBreaks { broken, .. } if (broken.excess - 0.4).abs() < 1e-9)
     );
     assert!(sentence.contains("tip") && sentence.contains("22.9"), "{sentence}");
 
     let (refusal, sentence) = ask(&[0.0; 7], Goal::Configuration(bent.to_vec()), upright);
-    let Refusal::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
+    let PlanError::NoFreeGoal(triage) = refusal else { panic!("{sentence}") };
     assert!(matches!(triage.branches[0].standing, Standing::Breaking { .. }));
     assert!(sentence.contains("against a constraint"), "{sentence}");
 
     let nonsense =
         Constraint::Plane { tip, point: Point3::origin(), normal: Vec3::z_axis(), within_m: -1.0 };
     let (refusal, _) = ask(&[0.0; 7], straight(), nonsense);
-    assert!(matches!(refusal, Refusal::BadConstraint(_)));
+    assert!(matches!(refusal, PlanError::BadConstraint(_)));
 }

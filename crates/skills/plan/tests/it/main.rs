@@ -1,4 +1,4 @@
-//! Planners against the laws that all of them obey, and wishes from end to end.
+//! Planners against the laws that all of them obey, and requests from end to end.
 
 mod arms;
 mod around;
@@ -8,8 +8,8 @@ mod impossible;
 mod ompl;
 mod optimal;
 mod planners;
+mod requests;
 mod roadmaps;
 mod suite;
 mod trees;
-mod wishes;
 mod world;

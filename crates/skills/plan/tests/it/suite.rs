@@ -98,7 +98,7 @@ fn seeds_are_chance_and_nothing_else_is(planner: &dyn Planner) {
     };
     let first = plan(0);
     let differs = (1..6).filter(|seed| plan(*seed).path != first.path).count();
-    assert!(differs >= 3, "{}: other seeds are another chance", planner.name());
+    assert!(differs >= 3, "{}: other seeds are another rng", planner.name());
 }
 
 fn work_stays_within_the_budget(planner: &dyn Planner) {

@@ -9,11 +9,11 @@ use karakuri_motion::external::Observer;
 use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
 
 use super::{Component, ComponentError, Drives, Plan, Sensed, Settings, named, parts};
-use crate::board::{Device, DeviceJoint};
 use crate::physics::Wrench;
 use crate::world::{
     ArmControl, CollisionReading, DeviceCommand, DeviceRefusal, FaultReading, JointReading, Reading,
 };
+use crate::world_handle::{Device, DeviceJoint};
 
 /// An arm of any kind.
 #[derive(Clone)]

@@ -15,8 +15,8 @@ use super::{
     CameraStream, CameraStreams, Component, ComponentError, Drives, Kind, Parts, Plan, Role,
     Sensed, Settings,
 };
-use crate::board::Device;
 use crate::world::{DeviceCommand, DeviceRefusal, Reading};
+use crate::world_handle::Device;
 
 /// The link `rgb_optical_frame`; depth is registered to colour.
 pub(super) const KIND: Kind = Kind {

@@ -26,9 +26,9 @@ pub use camera_streams::{CameraStream, CameraStreams, NamedStream};
 pub use parts::{ComponentError, MissingPart, Parts, Role, Settings};
 pub use tactile::Pad;
 
-use crate::board::{Device, DeviceJoint};
 use crate::physics::{Blueprint, PhysicsState, Push, Readings};
 use crate::world::{DeviceCommand, DeviceRefusal, JointReading, Look, Reading};
+use crate::world_handle::{Device, DeviceJoint};
 
 /// All kinds that there are.
 pub const KINDS: &[Kind] = &[

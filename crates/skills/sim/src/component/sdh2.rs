@@ -9,8 +9,8 @@ use karakuri_robot::{JointId, LinkId, RobotModel};
 
 use super::tactile::PadPlace;
 use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, Settings};
-use crate::board::{Device, DeviceJoint};
 use crate::world::{DeviceCommand, DeviceRefusal, HandControl, Reading};
+use crate::world_handle::{Device, DeviceJoint};
 
 /// Seven joints from `knuckle_joint` to `finger_23_joint`, six pads on the limbs of three fingers.
 pub(super) const KIND: Kind = Kind {

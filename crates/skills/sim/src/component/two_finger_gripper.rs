@@ -7,8 +7,8 @@ use karakuri_motion::{GlideLimits, Motor};
 use karakuri_robot::{JointId, LinkId, RobotModel};
 
 use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, Settings, named};
-use crate::board::{Device, DeviceJoint};
 use crate::world::{DeviceCommand, DeviceRefusal, Reading};
+use crate::world_handle::{Device, DeviceJoint};
 
 /// The joints tagged `left` and `right`.
 pub(super) const KIND: Kind = Kind {

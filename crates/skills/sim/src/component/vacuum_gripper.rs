@@ -4,9 +4,9 @@ use karakuri_motion::hand::Vacuum;
 use karakuri_robot::{LinkId, RobotModel};
 
 use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, Settings};
-use crate::board::Device;
 use crate::physics::{Owner, Push};
 use crate::world::{DeviceCommand, DeviceRefusal, Reading};
+use crate::world_handle::Device;
 
 /// The link tagged `cup`.
 pub(super) const KIND: Kind = Kind {

@@ -125,7 +125,7 @@ impl World {
             state: self.physics.state(),
             readings: self.physics.readings(),
             world_from_links: self.physics.world_from_links(),
-            warnings: self.vigil.warnings(),
+            warnings: self.collision_monitor.warnings(),
         };
         what(&mut *self.components[index].device, &now)
     }
@@ -212,7 +212,7 @@ impl World {
             state: self.physics.state(),
             readings: self.physics.readings(),
             world_from_links: self.physics.world_from_links(),
-            warnings: self.vigil.warnings(),
+            warnings: self.collision_monitor.warnings(),
         }
     }
 }

@@ -11,7 +11,9 @@ use std::sync::Arc;
 use karakuri_geometry::Pose;
 use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
-use karakuri_scene::warning::{Held, Rules, Vigil, Warning, Watch, WatchError};
+use karakuri_scene::warning::{
+    CollisionMonitor, CollisionRules, CollisionRulesError, Held, Rules, Warning,
+};
 
 pub use command::{
     Command, CommandRefusal, DeviceCommand, DeviceRefusal, GripperCommand, PushCommand,
@@ -24,9 +26,9 @@ pub use sample::{
     warning_colour,
 };
 
-use crate::board::DeviceInfo;
 use crate::component::{self, Component, ComponentError, Drives, Sensed};
 use crate::physics::{Blueprint, Input, Owner, Physics, PhysicsState, Push, Readings, StateError};
+use crate::world_handle::DeviceInfo;
 use plan::Draft;
 
 /// Builds an engine.
@@ -60,7 +62,7 @@ pub enum WorldError {
     State(#[from] StateError),
     /// Nobody can watch it.
     #[error(transparent)]
-    Watch(#[from] WatchError),
+    CollisionRules(#[from] CollisionRulesError),
 }
 
 /// A world: physics, components and time. [`step`] moves it on.
@@ -69,8 +71,8 @@ pub struct World {
     engine: EngineMaker,
     physics: Box<dyn Physics>,
     components: Vec<Slot>,
-    vigil: Vigil,
-    /// The body that each object of the vigil is.
+    collision_monitor: CollisionMonitor,
+    /// The body that each object of the collision_monitor is.
     watched_bodies: Vec<usize>,
     looks: Vec<Look>,
     pushes: Vec<(u64, Push)>,
@@ -145,9 +147,10 @@ impl World {
     ) -> Result<Self, WorldError> {
         let Draft { blueprint, scene, looks, .. } = draft;
         let rules = Rules::for_arms(&blueprint.robot);
-        let vigil = Vigil::new(Watch::compile(&scene, &rules)?);
+        let collision_monitor = CollisionMonitor::new(CollisionRules::compile(&scene, &rules)?);
         let body = |name: &str| blueprint.bodies.iter().position(|body| *body.name == *name);
-        let watched_bodies = vigil.objects().map(|name| body(name).expect("objects are bodies"));
+        let watched_bodies =
+            collision_monitor.objects().map(|name| body(name).expect("objects are bodies"));
         let watched_bodies = watched_bodies.collect();
 
         let mut physics = engine(&blueprint)?;
@@ -179,7 +182,7 @@ impl World {
             engine,
             physics,
             components,
-            vigil,
+            collision_monitor,
             watched_bodies,
             looks,
             pushes: Vec::new(),
@@ -257,7 +260,7 @@ impl World {
 
     /// What touches or comes close, for every arm.
     pub fn warnings(&self) -> &[Warning] {
-        self.vigil.warnings()
+        self.collision_monitor.warnings()
     }
 
     /// Names of the components.
@@ -292,10 +295,10 @@ impl World {
 
     /// The robot and everything that counts, as planners see it.
     pub fn scene(&self) -> Scene {
-        let mut scene = self.vigil.scene().clone();
+        let mut scene = self.collision_monitor.scene().clone();
         let state = self.physics.state();
         scene.set_configuration(&state.q).expect("an engine holds configurations");
-        for (name, &body) in self.vigil.objects().zip(&self.watched_bodies) {
+        for (name, &body) in self.collision_monitor.objects().zip(&self.watched_bodies) {
             let place = state.bodies[body].world_from_body;
             if scene.objects()[name].world_from_object != place {
                 scene.move_object(name, place).expect("it is there");
@@ -351,7 +354,7 @@ impl World {
                 }
             }
         }
-        self.vigil.look(self.physics.world_from_links(), world_from_objects, held);
+        self.collision_monitor.look(self.physics.world_from_links(), world_from_objects, held);
     }
 }
 
@@ -382,7 +385,8 @@ fn is_held(readings: &Readings, links: &[karakuri_robot::LinkId], body: usize) -
 
 /// Moves a world on by one step: components say what their motors do, physics moves everything, sensors look.
 pub fn step(world: &mut World) {
-    let World { physics, components, input, pushes, vigil, time_ns, step_ns, .. } = world;
+    let World { physics, components, input, pushes, collision_monitor, time_ns, step_ns, .. } =
+        world;
     input.motors.fill(karakuri_motion::Motor::default());
     input.pushes.clear();
     pushes.retain(|(until_ns, _)| *until_ns > *time_ns);
@@ -395,7 +399,7 @@ pub fn step(world: &mut World) {
         state: physics.state(),
         readings: physics.readings(),
         world_from_links: physics.world_from_links(),
-        warnings: vigil.warnings(),
+        warnings: collision_monitor.warnings(),
     };
     let Input { motors, pushes } = input;
     for slot in components.iter_mut() {
@@ -405,7 +409,8 @@ pub fn step(world: &mut World) {
     *time_ns += *step_ns;
     world.watch();
 
-    let World { physics, components, vigil, samples: out, time_ns, step_ns, .. } = world;
+    let World { physics, components, collision_monitor, samples: out, time_ns, step_ns, .. } =
+        world;
     let now = Sensed {
         now_ns: *time_ns,
         step_ns: *step_ns,
@@ -413,7 +418,7 @@ pub fn step(world: &mut World) {
         state: physics.state(),
         readings: physics.readings(),
         world_from_links: physics.world_from_links(),
-        warnings: vigil.warnings(),
+        warnings: collision_monitor.warnings(),
     };
     for slot in components.iter_mut() {
         let name = &slot.name;

@@ -2,7 +2,7 @@
 
 use karakuri_geometry::{Shape, Vec3};
 use karakuri_sim::physics::{Input, Physics, PhysicsState};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 use crate::worlds::{at, body, cuboid, engine, floor, nothing, run, turned, with_surface};
 
@@ -26,22 +26,22 @@ fn what_falls_freely_follows_the_formula() {
 
 #[test]
 fn bodies_that_collide_keep_their_momentum() {
-    let mut chance = Chance::new(3);
+    let mut rng = Rng::new(3);
     for _ in 0..20 {
         let mut blueprint = nothing();
         blueprint.gravity = Vec3::zeros();
         let shape = cuboid(0.1, 0.15, 0.2);
         let first =
-            body("a", shape, Some(1.5), turned(at(0.0, 0.0, 0.0), chance.direction().into_inner()));
+            body("a", shape, Some(1.5), turned(at(0.0, 0.0, 0.0), rng.direction().into_inner()));
         let ball = Shape::Sphere { radius_m: 0.08 };
-        let second = body("b", ball, Some(0.4), at(0.4, chance.between(-0.1, 0.1), 0.05));
-        let restitution = chance.unit();
+        let second = body("b", ball, Some(0.4), at(0.4, rng.between(-0.1, 0.1), 0.05));
+        let restitution = rng.unit();
         blueprint.bodies =
             vec![with_surface(first, 0.7, restitution), with_surface(second, 0.7, restitution)];
         let mut world = engine(&blueprint);
         let mut state = PhysicsState::at_rest(&blueprint);
         state.bodies[0].linear = Vec3::new(3.0, 0.1, 0.0);
-        state.bodies[0].angular = chance.direction().into_inner() * 4.0;
+        state.bodies[0].angular = rng.direction().into_inner() * 4.0;
         state.bodies[1].linear = Vec3::new(-2.0, 0.0, 0.2);
         world.restore(&state).unwrap();
         let momentum = |world: &dyn Physics| {
@@ -150,7 +150,7 @@ fn overlapping_bodies_part_without_bursting() {
 fn a_heap_comes_to_rest() {
     let mut blueprint = nothing();
     blueprint.bodies.push(floor());
-    let mut chance = Chance::new(23);
+    let mut rng = Rng::new(23);
     for k in 0..40 {
         let shape = match k % 4 {
             0 => cuboid(0.08, 0.06, 0.1),
@@ -158,9 +158,8 @@ fn a_heap_comes_to_rest() {
             2 => Shape::Cylinder { radius_m: 0.03, length_m: 0.09 },
             _ => Shape::Capsule { radius_m: 0.03, length_m: 0.06 },
         };
-        let place =
-            at(chance.between(-0.1, 0.1), chance.between(-0.1, 0.1), 0.1 + 0.12 * f64::from(k));
-        let place = turned(place, chance.direction().into_inner());
+        let place = at(rng.between(-0.1, 0.1), rng.between(-0.1, 0.1), 0.1 + 0.12 * f64::from(k));
+        let place = turned(place, rng.direction().into_inner());
         blueprint.bodies.push(body(&format!("thing {k}"), shape, Some(0.3), place));
     }
     let mut world = engine(&blueprint);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use karakuri_motion::Motor;
 use karakuri_sim::physics::{Blueprint, Input, Owner, Physics, PhysicsState, Push, StateError};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 use crate::worlds::{at, body, cuboid, floor};
@@ -69,10 +69,10 @@ fn starts_where_the_blueprint_says(make: Make<'_>) {
 fn places_links_as_forward_kinematics_does(make: Make<'_>) {
     let blueprint = world();
     let mut engine = make(&blueprint);
-    let mut chance = Chance::new(11);
+    let mut rng = Rng::new(11);
     for _ in 0..20 {
         let mut state = engine.state().clone();
-        state.q.iter_mut().for_each(|q| *q = chance.between(-1.5, 1.5));
+        state.q.iter_mut().for_each(|q| *q = rng.between(-1.5, 1.5));
         engine.restore(&state).unwrap();
         let mut frames = karakuri_robot::Frames::default();
         karakuri_robot::kinematics::forward(&blueprint.robot, &state.q, &mut frames);
@@ -181,15 +181,15 @@ fn takes_away_what_stands_still(make: Make<'_>) {
 fn survives_any_command(make: Make<'_>) {
     let blueprint = world();
     let mut engine = make(&blueprint);
-    let mut chance = Chance::new(5);
+    let mut rng = Rng::new(5);
     let mut input = Input::idle(&blueprint);
     let odd = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300, -1e300, 0.0, -1.0];
     for k in 0..10_000 {
-        let motor = chance.below(7);
-        let mut number = |most: f64| match chance.below(8) {
-            0 => odd[chance.below(odd.len())],
-            1 => chance.between(-1e6, 1e6),
-            _ => chance.between(-most, most),
+        let motor = rng.below(7);
+        let mut number = |most: f64| match rng.below(8) {
+            0 => odd[rng.below(odd.len())],
+            1 => rng.between(-1e6, 1e6),
+            _ => rng.between(-most, most),
         };
         input.motors[motor] = Motor {
             position: number(3.0),

@@ -8,7 +8,7 @@ use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};
 use karakuri_robot::kinematics::{self, Axes, Point, Reference};
 use karakuri_robot::{Frames, JointKind, JointSpec, Link, Mimic, PositionRange, RobotModel};
 use karakuri_sim::physics::{Blueprint, Input, Owner, Physics, PhysicsState, Push};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::{robots, trees};
 
 use crate::worlds::{engine, run};
@@ -16,22 +16,22 @@ use crate::worlds::{engine, run};
 /// One step from anywhere is what forward dynamics says, for all kinds of joints.
 #[test]
 fn accelerations_are_those_of_forward_dynamics() {
-    let mut chance = Chance::new(7);
+    let mut rng = Rng::new(7);
     for round in 0..40 {
-        let model = trees::Tree::of_everything(9).draw(&mut chance);
+        let model = trees::Tree::of_everything(9).draw(&mut rng);
         let model = if round % 2 == 0 { model } else { trees::floating(&model) };
         let mut blueprint = Blueprint::new(Arc::new(model));
         let model = blueprint.robot.clone();
         blueprint.drives.iter_mut().for_each(|drive| *drive = Default::default());
         let mut world = engine(&blueprint);
         let state = PhysicsState {
-            q: trees::configuration(&model, &mut chance).iter().map(|q| q * 0.5).collect(),
-            v: trees::rates(&model, &mut chance, 1.0),
+            q: trees::configuration(&model, &mut rng).iter().map(|q| q * 0.5).collect(),
+            v: trees::rates(&model, &mut rng, 1.0),
             bodies: vec![],
         };
         world.restore(&state).unwrap();
         let mut input = Input::idle(&blueprint);
-        let effort = trees::rates(&model, &mut chance, 3.0);
+        let effort = trees::rates(&model, &mut rng, 3.0);
         for (motor, effort) in input.motors.iter_mut().zip(&effort) {
             *motor = Motor { effort: *effort, limit: 100.0, ..Motor::default() };
         }

@@ -1,7 +1,7 @@
 //! Grasps that somebody else thought of.
 
 use karakuri_geometry::{Pose, UnitVec3};
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 use karakuri_motion::hand::{Grasp, Grip};
 use karakuri_scene::Scene;
 
@@ -33,9 +33,9 @@ pub struct GivenGrasp {
 /// Where a hand's joints are, open and closed.
 type Postures = [Vec<f64>; 2];
 /// What a hand is told to open and to close.
-type Wishes = fn(&GivenGrasp, Postures) -> [HandWish; 2];
+type OpenCloseGoals = fn(&GivenGrasp, Postures) -> [HandGoal; 2];
 /// What a hand is told to go somewhere.
-type Wish = fn(&[f64]) -> HandWish;
+type GoalOfJoints = fn(&[f64]) -> HandGoal;
 
 /// Joint positions this close to a grasp that the hand knows are that grasp (rad).
 const SAME_RAD: f64 = 0.02;
@@ -55,7 +55,7 @@ pub fn given(
         return None;
     }
     let thing = scene.objects().get(object)?;
-    let made = |[open, close]: [HandWish; 2], [from, to]: [Posture; 2]| GraspPose {
+    let made = |[open, close]: [HandGoal; 2], [from, to]: [Posture; 2]| GraspPose {
         name: given.name.clone(),
         object_from_tip: given.object_from_tip,
         approach_in_tip: given.approach_in_tip,
@@ -66,19 +66,19 @@ pub fn given(
         quality: given.quality,
         margin_n: None,
     };
-    let (usual, fingers, wishes): (Postures, &[&[usize]], Wishes) = match &effector.kind {
+    let (usual, fingers, goals): (Postures, &[&[usize]], OpenCloseGoals) = match &effector.kind {
         HandKind::Vacuum => {
-            let wishes = [false, true].map(HandWish::Suction);
-            return Some(made(wishes, [Posture::default(), Posture::default()]));
+            let goals = [false, true].map(HandGoal::Suction);
+            return Some(made(goals, [Posture::default(), Posture::default()]));
         }
         HandKind::Sdh2(_) => {
             let usual = [0.0, 1.0].map(|ratio| Grasp::Cylindrical.positions(ratio).to_vec());
-            (usual, &FINGERS, finger_wishes)
+            (usual, &FINGERS, finger_goals)
         }
         HandKind::TwoFinger(joints) => {
             let range = scene.robot().joints()[joints[0].0].limits.position?;
             let usual = [range.lower().max(0.0), range.upper()].map(|x| vec![x; 2]);
-            (usual, &[&[0], &[1]], jaw_wishes)
+            (usual, &[&[0], &[1]], jaw_goals)
         }
     };
     let [open, closed] = usual;
@@ -89,7 +89,7 @@ pub fn given(
     };
     let hand = Hand::new(scene, effector, fingers);
     let postures = hand.close_upon(positions, &thing.parts, &given.object_from_tip)?;
-    Some(made(wishes(given, [open, closed]), [postures.open, postures.closed]))
+    Some(made(goals(given, [open, closed]), [postures.open, postures.closed]))
 }
 
 /// What an open hand is told, and where its joints are then: these positions, or as open as the hand's usual grasp.
@@ -99,15 +99,15 @@ pub fn opened(
     scene: &Scene,
     effector: &Effector,
     positions: Option<&[f64]>,
-) -> Option<(HandWish, Posture)> {
+) -> Option<(HandGoal, Posture)> {
     let joints = effector.hand_joints();
-    let (usual, wish): (Vec<f64>, Wish) = match &effector.kind {
-        HandKind::Vacuum => (Vec::new(), |_| HandWish::Suction(false)),
-        HandKind::Sdh2(_) => (Grasp::Cylindrical.positions(0.0).to_vec(), finger_wish),
+    let (usual, goal): (Vec<f64>, GoalOfJoints) = match &effector.kind {
+        HandKind::Vacuum => (Vec::new(), |_| HandGoal::Suction(false)),
+        HandKind::Sdh2(_) => (Grasp::Cylindrical.positions(0.0).to_vec(), finger_goal),
         HandKind::TwoFinger(joints) => {
             let range = scene.robot().joints()[joints[0].0].limits.position?;
-            let wish = |q: &[f64]| HandWish::Gripper { position_m: q[0], effort: None };
-            (vec![range.lower().max(0.0); 2], wish)
+            let goal = |q: &[f64]| HandGoal::Gripper { position_m: q[0], effort: None };
+            (vec![range.lower().max(0.0); 2], goal)
         }
     };
     let q = positions.unwrap_or(&usual);
@@ -115,33 +115,33 @@ pub fn opened(
         return None;
     }
     let posture = Posture(joints.iter().copied().zip(q.iter().copied()).collect());
-    Some((wish(q), posture))
+    Some((goal(q), posture))
 }
 
 /// What an SDH-2 is told: a grasp that it knows if these are one's positions, closed slowly.
-fn finger_wishes(_: &GivenGrasp, postures: Postures) -> [HandWish; 2] {
-    let [open, closed] = postures.map(|q| finger_wish(&q));
+fn finger_goals(_: &GivenGrasp, postures: Postures) -> [HandGoal; 2] {
+    let [open, closed] = postures.map(|q| finger_goal(&q));
     let closed = match closed {
-        HandWish::Grip(grip) => {
-            HandWish::Grip(Grip { velocity_rad_s: Some(CLOSING_RAD_S), ..grip })
+        HandGoal::Grip(grip) => {
+            HandGoal::Grip(Grip { velocity_rad_s: Some(CLOSING_RAD_S), ..grip })
         }
         other => other,
     };
     [open, closed]
 }
 
-fn finger_wish(q: &[f64]) -> HandWish {
+fn finger_goal(q: &[f64]) -> HandGoal {
     match known(q) {
-        Some((grasp, ratio)) => HandWish::Grip(Grip::new(grasp, ratio)),
-        None => HandWish::Fingers(q.to_vec()),
+        Some((grasp, ratio)) => HandGoal::Grip(Grip::new(grasp, ratio)),
+        None => HandGoal::Fingers(q.to_vec()),
     }
 }
 
-fn jaw_wishes(given: &GivenGrasp, [open, closed]: Postures) -> [HandWish; 2] {
+fn jaw_goals(given: &GivenGrasp, [open, closed]: Postures) -> [HandGoal; 2] {
     let effort = Some(given.effort.unwrap_or(EFFORT_N));
     [
-        HandWish::Gripper { position_m: open[0], effort: None },
-        HandWish::Gripper { position_m: closed[0], effort },
+        HandGoal::Gripper { position_m: open[0], effort: None },
+        HandGoal::Gripper { position_m: closed[0], effort },
     ]
 }
 

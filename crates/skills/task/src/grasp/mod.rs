@@ -9,7 +9,7 @@ mod vacuum;
 mod wrench;
 
 use karakuri_geometry::{Pose, UnitVec3};
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 use karakuri_robot::{Frames, kinematics};
 use karakuri_scene::Scene;
 
@@ -28,11 +28,11 @@ pub struct GraspPose {
     /// The way that the tip comes, in its own frame.
     pub approach_in_tip: UnitVec3,
     /// What the hand is told before it comes, …
-    pub open: HandWish,
+    pub open: HandGoal,
     /// … and where its joints are then.
     pub open_posture: Posture,
     /// What the hand is told to take hold, …
-    pub close: HandWish,
+    pub close: HandGoal,
     /// … and where its joints are about to be then.
     pub closed_posture: Posture,
     /// How good it is by itself, from 0 to 1.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 use karakuri_geometry::{Pose, Quat, Shape, Vec3};
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 use karakuri_motion::hand::{Grasp, Grip};
 use karakuri_scene::{Part, Scene};
 
@@ -61,9 +61,9 @@ pub(super) fn grasp_at(
         name,
         object_from_tip,
         approach_in_tip: Vec3::z_axis(),
-        open: HandWish::Grip(Grip::new(grasp, 0.0)),
+        open: HandGoal::Grip(Grip::new(grasp, 0.0)),
         open_posture: closed.open.clone(),
-        close: HandWish::Grip(grip),
+        close: HandGoal::Grip(grip),
         closed_posture: closed.closed.clone(),
         quality,
         margin_n: None,
@@ -104,7 +104,7 @@ pub(super) fn grasps(
     made.collect()
 }
 
-/// A wish: the middle of the hand's grasp somewhere on the shape, the palm's axes there.
+/// A target: the middle of the hand's grasp somewhere on the shape, the palm's axes there.
 struct Candidate {
     name: String,
     /// Candidates of the same kind differ by a symmetry of the shape.

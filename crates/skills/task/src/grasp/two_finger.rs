@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::f64::consts::TAU;
 
 use karakuri_geometry::{Pose, Quat, Shape, Vec3};
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 use karakuri_robot::{Frames, kinematics};
 use karakuri_scene::{Part, Scene};
 
@@ -45,9 +45,9 @@ pub(super) fn grasps(
             approach_in_tip: nalgebra::Unit::new_normalize(
                 jaws.tip_from_middle.rotation * Vec3::z(),
             ),
-            open: HandWish::Gripper { position_m: jaws.open_m, effort: None },
+            open: HandGoal::Gripper { position_m: jaws.open_m, effort: None },
             open_posture: closed.open.clone(),
-            close: HandWish::Gripper { position_m: jaws.closed_m, effort: Some(EFFORT_N) },
+            close: HandGoal::Gripper { position_m: jaws.closed_m, effort: Some(EFFORT_N) },
             closed_posture: closed.closed.clone(),
             quality,
             margin_n: Some(*margin_n),

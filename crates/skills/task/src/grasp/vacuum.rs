@@ -1,7 +1,7 @@
 //! Holding by suction: the cup's end on a flat or round place of the object.
 
 use karakuri_geometry::{Pose, Quat, Shape, Vec3};
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 use karakuri_scene::{Part, Scene};
 
 use super::GraspPose;
@@ -29,9 +29,9 @@ pub(super) fn grasps(scene: &Scene, effector: &Effector, part: &Part) -> Vec<Gra
                 name: format!("{name}{}", (360 * turn) / TURNS),
                 object_from_tip: part.object_from_shape * shape_from_tip,
                 approach_in_tip: Vec3::x_axis(),
-                open: HandWish::Suction(false),
+                open: HandGoal::Suction(false),
                 open_posture: Posture::default(),
-                close: HandWish::Suction(true),
+                close: HandGoal::Suction(true),
                 closed_posture: Posture::default(),
                 quality,
                 margin_n: None,

@@ -5,7 +5,7 @@ use karakuri_motion::Trajectory;
 use karakuri_robot::JointId;
 use karakuri_scene::{Scene, exact};
 
-use super::{RunOptions, Surprise};
+use super::{Deviation, RunOptions};
 use crate::{SeeingRobot, Step};
 
 /// Watches the way of one motion.
@@ -31,7 +31,7 @@ impl<'a> Ahead<'a> {
         robot: &dyn SeeingRobot,
         from_secs: f64,
         options: &RunOptions,
-    ) -> Result<(), Surprise> {
+    ) -> Result<(), Deviation> {
         let mut moved = false;
         for seen in robot.objects() {
             let Some(object) = self.scene.objects().get(seen.name.as_str()) else { continue };
@@ -53,7 +53,7 @@ impl<'a> Ahead<'a> {
             self.trajectory.position_into(at_secs, &mut q);
             if let Some(contact) = checker.first_contact(&q, &mut scratch) {
                 let name = |i: usize| contact.between[i].name(self.scene.robot()).to_owned();
-                return Err(Surprise::InTheWay {
+                return Err(Deviation::InTheWay {
                     stage: self.step.stage.clone(),
                     between: [name(0), name(1)],
                     in_secs: at_secs - from_secs,

@@ -1,10 +1,10 @@
 //! Leading a task through its phases.
 
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 use karakuri_scene::Scene;
 
 use super::look::look;
-use super::{Narrator, RunOptions, StageReport, Surprise, execute};
+use super::{Deviation, RunOptions, StageReport, TaskObserver, execute};
 use crate::{SeeingRobot, TaskFailure, TaskPlan};
 
 /// A part of a task that is planned on its own, from the scene that really is: pick, hand over, place.
@@ -48,7 +48,7 @@ pub struct Outcome {
     /// All steps that were begun, with the phase that each belongs to.
     pub stages: Vec<(String, StageReport)>,
     /// Everything that was not as planned, with the phase.
-    pub surprises: Vec<(String, Surprise)>,
+    pub surprises: Vec<(String, Deviation)>,
     /// Why it was given up; `None`: it was carried out.
     pub abort: Option<Abort>,
 }
@@ -65,30 +65,30 @@ pub enum Abort {
         why: Unplanned,
     },
     /// Somebody wants the robot to stand still.
-    #[error("{phase}: {surprise}")]
+    #[error("{phase}: {deviation}")]
     Final {
         /// During which phase.
         phase: String,
         /// What happened.
-        surprise: Surprise,
+        deviation: Deviation,
     },
     /// The world was surprising too often.
-    #[error("{phase}, after {attempts} attempts: {surprise}")]
+    #[error("{phase}, after {attempts} attempts: {deviation}")]
     TooOften {
         /// During which phase.
         phase: String,
         /// How often it was tried.
         attempts: usize,
         /// What happened last.
-        surprise: Surprise,
+        deviation: Deviation,
     },
     /// No phase begins with what is carried now.
-    #[error("{phase}: {surprise}; and nothing is planned for what is carried now")]
+    #[error("{phase}: {deviation}; and nothing is planned for what is carried now")]
     NoWayOn {
         /// During which phase.
         phase: String,
         /// What happened.
-        surprise: Surprise,
+        deviation: Deviation,
     },
 }
 
@@ -99,9 +99,9 @@ pub fn carry_out(
     scene: &Scene,
     object: &str,
     phases: &mut [Phase<'_>],
-    hands: &[(String, HandWish)],
+    hands: &[(String, HandGoal)],
     options: &RunOptions,
-    narrator: &mut dyn Narrator,
+    observer: &mut dyn TaskObserver,
 ) -> Outcome {
     let mut outcome =
         Outcome { scene: scene.clone(), stages: Vec::new(), surprises: Vec::new(), abort: None };
@@ -110,9 +110,9 @@ pub fn carry_out(
     while index < phases.len() {
         let phase = &mut phases[index];
         let name = phase.name.clone();
-        if let Err(surprise) = look(robot, &mut outcome.scene) {
-            outcome.surprises.push((name.clone(), surprise.clone()));
-            outcome.abort = Some(Abort::Final { phase: name, surprise });
+        if let Err(deviation) = look(robot, &mut outcome.scene) {
+            outcome.surprises.push((name.clone(), deviation.clone()));
+            outcome.abort = Some(Abort::Final { phase: name, deviation });
             break;
         }
         let plan = match plan(phase, &outcome.scene, &mut planned[index]) {
@@ -122,23 +122,23 @@ pub fn carry_out(
                 break;
             }
         };
-        narrator.planned(&name, &plan);
-        let ran = execute(robot, &outcome.scene, &plan, options, narrator);
+        observer.planned(&name, &plan);
+        let ran = execute(robot, &outcome.scene, &plan, options, observer);
         outcome.scene = ran.scene;
         outcome.stages.extend(ran.stages.into_iter().map(|report| (name.clone(), report)));
-        let Some(surprise) = ran.surprise else {
+        let Some(deviation) = ran.deviation else {
             index += 1;
             continue;
         };
-        narrator.surprised(&name, &surprise);
-        outcome.surprises.push((name.clone(), surprise.clone()));
+        observer.surprised(&name, &deviation);
+        outcome.surprises.push((name.clone(), deviation.clone()));
         let attempts = outcome.surprises.len();
-        if surprise.is_final() {
-            outcome.abort = Some(Abort::Final { phase: name, surprise });
+        if deviation.is_final() {
+            outcome.abort = Some(Abort::Final { phase: name, deviation });
             break;
         }
         if attempts >= options.attempts {
-            outcome.abort = Some(Abort::TooOften { phase: name, attempts, surprise });
+            outcome.abort = Some(Abort::TooOften { phase: name, attempts, deviation });
             break;
         }
         let carrier = carrier(&outcome.scene, object);
@@ -148,7 +148,7 @@ pub fn carry_out(
         match phases.iter().rposition(|phase| phase.begins_with(carrier.as_deref())) {
             Some(next) => index = next,
             None => {
-                outcome.abort = Some(Abort::NoWayOn { phase: name, surprise });
+                outcome.abort = Some(Abort::NoWayOn { phase: name, deviation });
                 break;
             }
         }
@@ -156,7 +156,7 @@ pub fn carry_out(
     outcome
 }
 
-/// Chance may be kinder the next time; more than twice it seldom is, and people wait.
+/// Rng may be kinder the next time; more than twice it seldom is, and people wait.
 const TRIES: usize = 2;
 
 fn plan(phase: &mut Phase<'_>, scene: &Scene, planned: &mut usize) -> Result<TaskPlan, Unplanned> {
@@ -178,9 +178,9 @@ fn carrier(scene: &Scene, object: &str) -> Option<String> {
 }
 
 /// Opens hands that hold nothing, so that nothing is held unknowingly.
-fn open(robot: &mut dyn SeeingRobot, hands: &[(String, HandWish)], options: &RunOptions) {
-    for (hand, wish) in hands {
-        if robot.tell_hand(hand, wish).is_err() {
+fn open(robot: &mut dyn SeeingRobot, hands: &[(String, HandGoal)], options: &RunOptions) {
+    for (hand, goal) in hands {
+        if robot.tell_hand(hand, goal).is_err() {
             continue;
         }
         let until_ns = robot.now_ns() + options.hand_ns;

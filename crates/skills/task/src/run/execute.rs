@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use karakuri_geometry::math::pose_distance;
-use karakuri_motion::{Execution, HandWish, Motion, MotionId, Tolerances, Trajectory};
+use karakuri_motion::{Execution, HandGoal, Motion, MotionId, Tolerances, Trajectory};
 use karakuri_robot::JointId;
 use karakuri_scene::Scene;
 
 use super::ahead::Ahead;
 use super::grip::Grip;
 use super::look::{let_go, look};
-use super::{Narrator, RunOptions, Surprise};
+use super::{Deviation, RunOptions, TaskObserver};
 use crate::{Act, Expect, SeeingRobot, Step, TaskPlan};
 
 /// How a plan went.
@@ -22,7 +22,7 @@ pub struct Ran {
     /// The steps that were begun.
     pub stages: Vec<StageReport>,
     /// What was not as planned; `None`: all steps were done.
-    pub surprise: Option<Surprise>,
+    pub deviation: Option<Deviation>,
 }
 
 /// How a step went.
@@ -46,28 +46,28 @@ pub fn execute(
     scene: &Scene,
     plan: &TaskPlan,
     options: &RunOptions,
-    narrator: &mut dyn Narrator,
+    observer: &mut dyn TaskObserver,
 ) -> Ran {
     let mut run = Run { robot, scene: scene.clone(), grips: Vec::new(), options };
     let mut stages = Vec::new();
-    let mut surprise = run.take_over().err();
+    let mut deviation = run.take_over().err();
     for (index, step) in plan.steps.iter().enumerate() {
-        if surprise.is_some() {
+        if deviation.is_some() {
             break;
         }
         let begin_ns = run.robot.now_ns();
-        narrator.begins(step, begin_ns);
-        surprise = run.step(step, &plan.steps[index..]).err();
+        observer.begins(step, begin_ns);
+        deviation = run.step(step, &plan.steps[index..]).err();
         let (stage, end_ns) = (step.stage.clone(), run.robot.now_ns());
-        let report = StageReport { stage, begin_ns, end_ns, done: surprise.is_none() };
-        narrator.ended(&report);
+        let report = StageReport { stage, begin_ns, end_ns, done: deviation.is_none() };
+        observer.ended(&report);
         stages.push(report);
     }
-    if surprise.is_some() {
+    if deviation.is_some() {
         run.settle();
     }
-    let scene = run.truth(surprise.as_ref());
-    Ran { scene, stages, surprise }
+    let scene = run.truth(deviation.as_ref());
+    Ran { scene, stages, deviation }
 }
 
 struct Run<'a> {
@@ -90,21 +90,21 @@ const LAST_SECS: f64 = 1.0;
 
 impl Run<'_> {
     /// Begins with what the scene says is held.
-    fn take_over(&mut self) -> Result<(), Surprise> {
+    fn take_over(&mut self) -> Result<(), Deviation> {
         look(self.robot, &mut self.scene)?;
         let held = self.scene.attachments().values();
         let held: Vec<_> = held.map(|held| (held.object.name.to_string(), held.link)).collect();
         for (object, link) in held {
             let grip = Grip::now(self.robot, &object, link);
-            self.grips.push(grip.ok_or(Surprise::Unseen { object })?);
+            self.grips.push(grip.ok_or(Deviation::Unseen { object })?);
         }
         Ok(())
     }
 
-    fn step(&mut self, step: &Step, rest: &[Step]) -> Result<(), Surprise> {
+    fn step(&mut self, step: &Step, rest: &[Step]) -> Result<(), Deviation> {
         match &step.act {
             Act::Move { joints, trajectory } => self.follow(step, joints, trajectory, rest),
-            Act::Hand { hand, wish, expect } => self.hand(step, hand, wish, expect),
+            Act::Hand { hand, goal, expect } => self.hand(step, hand, goal, expect),
             Act::Attach { object, link, touch_links } => {
                 self.attach(step, object, link, touch_links)
             }
@@ -123,7 +123,7 @@ impl Run<'_> {
         joints: &[JointId],
         trajectory: &Arc<Trajectory>,
         rest: &[Step],
-    ) -> Result<(), Surprise> {
+    ) -> Result<(), Deviation> {
         let stage = step.stage.clone();
         let mut ahead = Ahead::new(step, joints, trajectory);
         self.objects_wait(step, rest)?;
@@ -134,7 +134,7 @@ impl Run<'_> {
             tolerances: Tolerances::usual(joints.len()),
         };
         let begun = self.robot.start(&motion);
-        let id = begun.map_err(|why| Surprise::NotBegun { stage: stage.clone(), why })?;
+        let id = begun.map_err(|why| Deviation::NotBegun { stage: stage.clone(), why })?;
         let begin_ns = self.robot.now_ns();
         let most_secs = trajectory.duration_secs() * 2.0 + LATE_SECS;
         let support = self.support(step);
@@ -147,9 +147,9 @@ impl Run<'_> {
                 Some(Execution::Running { at_secs }) => at_secs,
                 Some(Execution::Done) => break,
                 Some(Execution::Stopped { why, .. }) => {
-                    return Err(Surprise::Stopped { stage, why });
+                    return Err(Deviation::Stopped { stage, why });
                 }
-                None => return Err(Surprise::Unheard),
+                None => return Err(Deviation::Unheard),
             };
             let near_end = trajectory.duration_secs() - at_secs < LAST_SECS;
             if near_end && !touched_before && self.touches_any(&support) {
@@ -160,14 +160,14 @@ impl Run<'_> {
             let mut seen = self.objects_wait(step, rest);
             seen = seen.and_then(|()| self.grips_hold(&stage));
             seen = seen.and_then(|()| ahead.check(self.robot, at_secs, self.options));
-            if let Err(surprise) = seen {
+            if let Err(deviation) = seen {
                 self.brake(id);
-                return Err(surprise);
+                return Err(deviation);
             }
             let secs = self.robot.now_ns().saturating_sub(begin_ns) as f64 * 1e-9;
             if secs > most_secs {
                 self.brake(id);
-                return Err(Surprise::Endless { stage, secs });
+                return Err(Deviation::Endless { stage, secs });
             }
         }
         self.grips_hold(&stage)?;
@@ -205,7 +205,7 @@ impl Run<'_> {
     }
 
     /// Objects that will be grasped stand where the plan has them.
-    fn objects_wait(&self, step: &Step, rest: &[Step]) -> Result<(), Surprise> {
+    fn objects_wait(&self, step: &Step, rest: &[Step]) -> Result<(), Deviation> {
         for later in rest {
             let object = match &later.act {
                 Act::Hand { expect: Expect::Holds(object), .. } | Act::Attach { object, .. } => {
@@ -219,17 +219,17 @@ impl Run<'_> {
             let Some(planned) = later.before.objects().get(object.as_str()) else { continue };
             let object = object.clone();
             let Some(seen) = self.robot.object(&object) else {
-                return Err(Surprise::Unseen { object });
+                return Err(Deviation::Unseen { object });
             };
             let (moved_m, _) = pose_distance(&planned.world_from_object, &seen.world_from_object);
             if moved_m > self.options.moved_m {
-                return Err(Surprise::Moved { stage: step.stage.clone(), object, moved_m });
+                return Err(Deviation::Moved { stage: step.stage.clone(), object, moved_m });
             }
         }
         Ok(())
     }
 
-    fn grips_hold(&self, stage: &str) -> Result<(), Surprise> {
+    fn grips_hold(&self, stage: &str) -> Result<(), Deviation> {
         self.grips.iter().try_for_each(|grip| grip.check(self.robot, stage, self.options))
     }
 
@@ -237,16 +237,16 @@ impl Run<'_> {
         &mut self,
         step: &Step,
         hand: &str,
-        wish: &HandWish,
+        goal: &HandGoal,
         expect: &Expect,
-    ) -> Result<(), Surprise> {
+    ) -> Result<(), Deviation> {
         let stage = step.stage.clone();
-        let told = self.robot.tell_hand(hand, wish);
-        told.map_err(|why| Surprise::HandRefused { stage: stage.clone(), why })?;
+        let told = self.robot.tell_hand(hand, goal);
+        told.map_err(|why| Deviation::HandRefused { stage: stage.clone(), why })?;
         let until_ns = self.robot.now_ns() + self.options.hand_ns;
         let state = loop {
             self.robot.wait(HAND_EVERY_NS);
-            let Some(state) = self.robot.hand(hand) else { return Err(Surprise::Unheard) };
+            let Some(state) = self.robot.hand(hand) else { return Err(Deviation::Unheard) };
             // A cup that has not caught anything yet may still do so.
             let settled = match expect {
                 Expect::Holds(_) => state.at_rest && state.holds,
@@ -259,18 +259,18 @@ impl Run<'_> {
         look(self.robot, &mut self.scene)?;
         let hand = hand.to_owned();
         match expect {
-            Expect::Reached if !state.reached => Err(Surprise::HandStuck { stage, hand }),
+            Expect::Reached if !state.reached => Err(Deviation::HandStuck { stage, hand }),
             Expect::Reached => Ok(()),
             Expect::Holds(object) => {
                 let object = object.clone();
                 if !state.holds || !self.is_touched(&object) {
-                    return Err(Surprise::NotHeld { hand, object });
+                    return Err(Deviation::NotHeld { hand, object });
                 }
                 Ok(())
             }
             Expect::Free => {
                 let held = self.grips.iter().find(|_| state.holds).map(|grip| grip.object.clone());
-                held.map_or(Ok(()), |object| Err(Surprise::StillHeld { hand, object }))
+                held.map_or(Ok(()), |object| Err(Deviation::StillHeld { hand, object }))
             }
         }
     }
@@ -307,8 +307,8 @@ impl Run<'_> {
         object: &str,
         link: &str,
         touch_links: &[String],
-    ) -> Result<(), Surprise> {
-        let unfit = |why: String| Surprise::Unfit { stage: step.stage.clone(), why };
+    ) -> Result<(), Deviation> {
+        let unfit = |why: String| Deviation::Unfit { stage: step.stage.clone(), why };
         let model = self.robot.model().clone();
         let id = |name: &String| {
             model.link(name).ok_or_else(|| unfit(format!("there is no link {name:?}")))
@@ -321,7 +321,7 @@ impl Run<'_> {
         let attached = self.scene.attach(object, link, touch_links);
         attached.map_err(|error| unfit(error.to_string()))?;
         let grip = Grip::now(self.robot, object, link);
-        let grip = grip.ok_or_else(|| Surprise::Unseen { object: object.to_owned() })?;
+        let grip = grip.ok_or_else(|| Deviation::Unseen { object: object.to_owned() })?;
         self.grips.retain(|grip| grip.object != *object);
         self.grips.push(grip);
         Ok(())
@@ -347,8 +347,8 @@ impl Run<'_> {
 
     /// What is known now: held is only what still hangs where it was taken, or came to rest in the hand again. What the hand
     /// slid along while it went on standing was not held.
-    fn truth(&mut self, surprise: Option<&Surprise>) -> Scene {
-        let slipped = matches!(surprise, Some(Surprise::Slipped { .. }));
+    fn truth(&mut self, deviation: Option<&Deviation>) -> Scene {
+        let slipped = matches!(deviation, Some(Deviation::Slipped { .. }));
         for grip in std::mem::take(&mut self.grips) {
             let stands = slipped && self.stands(&grip.object);
             if stands || grip.is_lost(self.robot) || !self.is_touched(&grip.object) {

@@ -5,7 +5,7 @@ use karakuri_geometry::math::pose_distance;
 use karakuri_robot::kinematics::link_pose;
 use karakuri_robot::{LinkId, RobotModel};
 
-use super::{RunOptions, Surprise};
+use super::{Deviation, RunOptions};
 use crate::SeeingRobot;
 
 /// An object that a link holds, and where it hung when it was taken.
@@ -32,18 +32,18 @@ impl Grip {
         robot: &dyn SeeingRobot,
         stage: &str,
         options: &RunOptions,
-    ) -> Result<(), Surprise> {
+    ) -> Result<(), Deviation> {
         let object = self.object.clone();
         let Some(now) = seen_from(robot, &object, self.link) else {
-            return Err(Surprise::Unseen { object });
+            return Err(Deviation::Unseen { object });
         };
         let stage = stage.to_owned();
         let (moved_m, turned_rad) = pose_distance(&self.link_from_object, &now);
         if moved_m > LOST_M {
-            return Err(Surprise::Lost { stage, object, away_m: moved_m });
+            return Err(Deviation::Lost { stage, object, away_m: moved_m });
         }
         if moved_m > options.slip_m || turned_rad > options.slip_rad {
-            return Err(Surprise::Slipped { stage, object, moved_m, turned_rad });
+            return Err(Deviation::Slipped { stage, object, moved_m, turned_rad });
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use karakuri_geometry::Pose;
 use karakuri_robot::kinematics::link_pose;
 use karakuri_scene::Scene;
 
-use super::Surprise;
+use super::Deviation;
 use crate::{SeeingRobot, Seen};
 
 /// Puts the robot and all objects where they are seen. Carried objects stay attached, where they really hang.
@@ -14,9 +14,9 @@ use crate::{SeeingRobot, Seen};
 /// # Errors
 ///
 /// If nobody knows where the robot is.
-pub(super) fn look(robot: &dyn SeeingRobot, scene: &mut Scene) -> Result<(), Surprise> {
-    let state = robot.state().ok_or(Surprise::Unheard)?;
-    scene.set_configuration(&state.q).map_err(|_| Surprise::Unheard)?;
+pub(super) fn look(robot: &dyn SeeingRobot, scene: &mut Scene) -> Result<(), Deviation> {
+    let state = robot.state().ok_or(Deviation::Unheard)?;
+    scene.set_configuration(&state.q).map_err(|_| Deviation::Unheard)?;
     for seen in robot.objects() {
         place(scene, &seen);
     }

@@ -1,19 +1,19 @@
 //! Doing what was planned, on any robot that can be seen: after every step the world is looked at.
 //!
-//! [`execute`] follows one [`TaskPlan`] and ends at the first [`Surprise`]; [`carry_out`] leads a task through its [`Phase`]s, plans
+//! [`execute`] follows one [`TaskPlan`] and ends at the first [`Deviation`]; [`carry_out`] leads a task through its [`Phase`]s, plans
 //! again after surprises, and ends in order when that does not help. What is attached in the scene that they give back is
 //! held, and what is not held is not attached.
 
 mod ahead;
 mod carry_out;
+mod deviation;
 mod execute;
 mod grip;
 mod look;
-mod surprise;
 
 pub use carry_out::{Abort, Outcome, Phase, PlanPhase, Unplanned, carry_out};
+pub use deviation::Deviation;
 pub use execute::{Ran, StageReport, execute};
-pub use surprise::Surprise;
 
 use crate::{Step, TaskPlan};
 
@@ -52,7 +52,7 @@ impl Default for RunOptions {
 }
 
 /// Is told what happens. Nothing it does changes how the task goes.
-pub trait Narrator {
+pub trait TaskObserver {
     /// A phase was planned.
     fn planned(&mut self, _phase: &str, _plan: &TaskPlan) {}
 
@@ -63,8 +63,8 @@ pub trait Narrator {
     fn ended(&mut self, _report: &StageReport) {}
 
     /// Something was not as planned.
-    fn surprised(&mut self, _phase: &str, _surprise: &Surprise) {}
+    fn surprised(&mut self, _phase: &str, _surprise: &Deviation) {}
 }
 
 /// Tells nobody.
-impl Narrator for () {}
+impl TaskObserver for () {}

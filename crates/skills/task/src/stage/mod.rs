@@ -14,7 +14,7 @@ mod straight;
 mod way;
 
 use karakuri_geometry::{Pose, UnitVec3};
-use karakuri_motion::HandWish;
+use karakuri_motion::HandGoal;
 use karakuri_plan::Constraint;
 
 use crate::{Expect, Posture};
@@ -118,7 +118,7 @@ pub struct HandStage {
     /// Group of the arm whose hand it is.
     pub arm: String,
     /// What it is told.
-    pub wish: HandWish,
+    pub goal: HandGoal,
     /// Where its joints are before.
     pub from: Posture,
     /// Where its joints are after.

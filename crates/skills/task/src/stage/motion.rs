@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use karakuri_motion::{MotionLimits, Trajectory};
 use karakuri_plan::{
-    Certificate, Goal, PlanReport, PlanRequest, Refusal, Route, SolveReport, Solved, Timed,
+    Certificate, Goal, PlanError, PlanReport, PlanRequest, Route, SolveReport, Solved, Timed,
     TimedFailure, TimedOptions, Triage, timed_with,
 };
 use karakuri_scene::{Contact, Scene, exact};
@@ -43,7 +43,7 @@ impl Planning<'_> {
             if part <= 0.0 && ends_have_room {
                 break;
             }
-            let describe = |refusal: Refusal| refusal.describe(robot).to_string();
+            let describe = |refusal: PlanError| refusal.describe(robot).to_string();
             let search = kit.search(from, part).map_err(describe)?;
             let wide = kit.around(from, &[], part, &[]);
             let roomy = kit.exact(&wide).map_err(|error| error.to_string())?;

@@ -241,7 +241,7 @@ impl Planning<'_> {
                 (with_posture(&touching, &stage.from), with_posture(scene, &stage.from))
             }
         };
-        let act = Act::Hand { hand, wish: stage.wish.clone(), expect: stage.expect.clone() };
+        let act = Act::Hand { hand, goal: stage.goal.clone(), expect: stage.expect.clone() };
         Ok((act_piece(&stage.name, act, &before, &stage.allowed), other))
     }
 

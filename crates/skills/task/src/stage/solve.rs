@@ -28,7 +28,7 @@ pub struct SolveSettings {
     /// Whether other choices are looked at before free motions come closer to things than they should, and none comes as
     /// close as it can: for arms that move beside each other.
     pub roomy: bool,
-    /// Chance.
+    /// Rng.
     pub seed: u64,
 }
 

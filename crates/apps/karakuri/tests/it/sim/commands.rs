@@ -4,87 +4,87 @@ use karakuri::geometry::{Pose, Quat, Vec3};
 use karakuri::motion::arm::{ArmCommand, ArmMode, CartesianImpedance, JointImpedance, SetPoint};
 use karakuri::motion::hand::HandCommand;
 use karakuri::sim::world::{Command, DeviceCommand, PushCommand, World, step};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 use super::world;
 
 /// A number that nobody should send, now and then.
-fn number(chance: &mut Chance, size: f64) -> f64 {
-    match chance.below(20) {
+fn number(rng: &mut Rng, size: f64) -> f64 {
+    match rng.below(20) {
         0 => f64::NAN,
         1 => f64::INFINITY,
         2 => 1e300,
         3 => -1e9,
-        _ => chance.between(-size, size),
+        _ => rng.between(-size, size),
     }
 }
 
-fn numbers(chance: &mut Chance, size: f64) -> Vec<f64> {
-    let count = if chance.below(10) == 0 { chance.below(20) } else { 7 };
-    (0..count).map(|_| number(chance, size)).collect()
+fn numbers(rng: &mut Rng, size: f64) -> Vec<f64> {
+    let count = if rng.below(10) == 0 { rng.below(20) } else { 7 };
+    (0..count).map(|_| number(rng, size)).collect()
 }
 
-fn vector(chance: &mut Chance, size: f64) -> Vec3 {
-    Vec3::new(number(chance, size), number(chance, size), number(chance, size))
+fn vector(rng: &mut Rng, size: f64) -> Vec3 {
+    Vec3::new(number(rng, size), number(rng, size), number(rng, size))
 }
 
-fn arm_command(chance: &mut Chance, q: &[f64]) -> ArmCommand {
-    match chance.below(12) {
-        0 => ArmCommand::SwitchMode(ArmMode::ALL[chance.below(6)]),
-        1 => ArmCommand::SwitchModeNumber(chance.below(70) as i32 - 5),
+fn arm_command(rng: &mut Rng, q: &[f64]) -> ArmCommand {
+    match rng.below(12) {
+        0 => ArmCommand::SwitchMode(ArmMode::ALL[rng.below(6)]),
+        1 => ArmCommand::SwitchModeNumber(rng.below(70) as i32 - 5),
         2 | 3 => ArmCommand::MoveJoints(
-            numbers(chance, 0.15).iter().zip(q.iter().cycle()).map(|(d, q)| d + q).collect(),
+            numbers(rng, 0.15).iter().zip(q.iter().cycle()).map(|(d, q)| d + q).collect(),
         ),
         4 => ArmCommand::MoveTip(Pose::from_parts(
-            vector(chance, 1.0).into(),
-            Quat::from_scaled_axis(Vec3::new(chance.between(-3.0, 3.0), 0.3, 0.1)),
+            vector(rng, 1.0).into(),
+            Quat::from_scaled_axis(Vec3::new(rng.between(-3.0, 3.0), 0.3, 0.1)),
         )),
         5 => ArmCommand::SetPoints(
-            numbers(chance, 1.0)
+            numbers(rng, 1.0)
                 .into_iter()
                 .enumerate()
                 .map(|(i, x)| [SetPoint::Velocity(x), SetPoint::Effort(20.0 * x)][i % 2])
                 .collect(),
         ),
-        6 => ArmCommand::FollowState(numbers(chance, 1.0)),
+        6 => ArmCommand::FollowState(numbers(rng, 1.0)),
         7 => ArmCommand::SetJointImpedance(JointImpedance {
-            stiffness: numbers(chance, 500.0),
-            damping_ratio: numbers(chance, 1.0),
-            effort: numbers(chance, 5.0),
+            stiffness: numbers(rng, 500.0),
+            damping_ratio: numbers(rng, 1.0),
+            effort: numbers(rng, 5.0),
         }),
         8 => ArmCommand::SetCartesianImpedance(CartesianImpedance {
-            stiffness: vector(chance, 2000.0),
-            turning_stiffness: vector(chance, 100.0),
-            force: vector(chance, 20.0),
+            stiffness: vector(rng, 2000.0),
+            turning_stiffness: vector(rng, 100.0),
+            force: vector(rng, 20.0),
             ..CartesianImpedance::default()
         }),
-        9 => ArmCommand::SetJointStep(number(chance, 0.3)),
-        10 => ArmCommand::SetTipStep(number(chance, 0.3)),
-        _ => ArmCommand::MoveJoints(numbers(chance, 1e6)),
+        9 => ArmCommand::SetJointStep(number(rng, 0.3)),
+        10 => ArmCommand::SetTipStep(number(rng, 0.3)),
+        _ => ArmCommand::MoveJoints(numbers(rng, 1e6)),
     }
 }
 
-fn command(chance: &mut Chance, lab: &World) -> Command {
-    let side = ["left", "right"][chance.below(2)];
+fn command(rng: &mut Rng, lab: &World) -> Command {
+    let side = ["left", "right"][rng.below(2)];
     let device = |component: String, command| Command::Device { component, command };
-    match chance.below(10) {
+    match rng.below(10) {
         0 => Command::Push(PushCommand {
-            on: ["cylinder", "left_arm_5_link", "right_sdh_palm_link", "nobody"][chance.below(4)]
+            on: ["cylinder", "left_arm_5_link", "right_sdh_palm_link", "nobody"][rng.below(4)]
                 .to_owned(),
-            force: vector(chance, 30.0),
-            torque: vector(chance, 3.0),
-            at: vector(chance, 0.1),
-            duration_ns: 1_000_000 * chance.below(50) as u64,
+            force: vector(rng, 30.0),
+            torque: vector(rng, 3.0),
+            at: vector(rng, 0.1),
+            duration_ns: 1_000_000 * rng.below(50) as u64,
         }),
         1 | 2 => {
-            let hand = match chance.below(4) {
-                0 => HandCommand::Move(numbers(chance, 1.5)),
+            let hand = match rng.below(4) {
+                0 => HandCommand::Move(numbers(rng, 1.5)),
                 1 => HandCommand::GripNumber {
-                    grasp: chance.below(6) as i32 - 1,
-                    close_ratio: number(chance, 1.2),
+                    grasp: rng.below(6) as i32 - 1,
+                    close_ratio: number(rng, 1.2),
                     velocity_rad_s: None,
                 },
-                2 => HandCommand::Velocity(numbers(chance, 2.0)),
+                2 => HandCommand::Velocity(numbers(rng, 2.0)),
                 _ => HandCommand::Stop,
             };
             device(format!("{side}_sdh"), DeviceCommand::Hand(hand))
@@ -94,18 +94,18 @@ fn command(chance: &mut Chance, lab: &World) -> Command {
             let id = lab.robot().joint(&format!("{side}_arm_0_joint")).expect("an arm of ours");
             let first = lab.robot().joints()[id.0].first_position;
             let q = lab.state().q[first..first + 7].to_vec();
-            device(format!("{side}_arm"), DeviceCommand::Arm(arm_command(chance, &q)))
+            device(format!("{side}_arm"), DeviceCommand::Arm(arm_command(rng, &q)))
         }
     }
 }
 
 /// A second of random commands, many of them senseless; returns the hash of where it ended.
 fn storm(seed: u64, commands: usize) -> (String, usize, World) {
-    let mut chance = Chance::new(seed);
+    let mut rng = Rng::new(seed);
     let mut lab = world("lab");
     let mut refused = 0;
     for _ in 0..commands {
-        let command = command(&mut chance, &lab);
+        let command = command(&mut rng, &lab);
         refused += usize::from(lab.command(&command).is_err());
         step(&mut lab);
     }
@@ -134,18 +134,18 @@ fn the_same_commands_give_the_same_bits() {
 fn a_snapshot_goes_on_as_the_world_did() {
     let (_, _, mut lab) = storm(5, 300);
     let snapshot = lab.snapshot();
-    let mut chance = Chance::new(99);
-    let go_on = |lab: &mut World, chance: &mut Chance| {
+    let mut rng = Rng::new(99);
+    let go_on = |lab: &mut World, rng: &mut Rng| {
         for _ in 0..300 {
-            let command = command(chance, lab);
+            let command = command(rng, lab);
             let _ = lab.command(&command);
             step(lab);
         }
         lab.hash()
     };
-    let first = go_on(&mut lab, &mut chance.clone());
+    let first = go_on(&mut lab, &mut rng.clone());
     lab.restore(&snapshot).expect("the same world");
-    assert_eq!(go_on(&mut lab, &mut chance), first);
+    assert_eq!(go_on(&mut lab, &mut rng), first);
 }
 
 #[test]

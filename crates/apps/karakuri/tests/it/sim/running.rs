@@ -76,36 +76,36 @@ fn letters_are_answered_and_who_does_not_read_disturbs_nobody() {
 
 #[test]
 fn a_board_says_who_is_there_and_what_was_stopped() {
-    use karakuri::sim::board::{Board, Device};
+    use karakuri::sim::world_handle::{Device, WorldHandle};
     let lab = Lab::start(world("lab"), LabOptions { paused: true, ..LabOptions::default() });
     let handle = lab.handle();
-    let board: &dyn Board = &handle;
-    let roster = board.roster();
-    let names: Vec<&str> = roster.devices.iter().map(|device| device.name.as_str()).collect();
+    let world_handle: &dyn WorldHandle = &handle;
+    let info = world_handle.info();
+    let names: Vec<&str> = info.devices.iter().map(|device| device.name.as_str()).collect();
     assert_eq!(names, ["left_arm", "left_sdh", "right_arm", "right_sdh", "kinect1"]);
-    let Device::Arm { joints, tip, .. } = &roster.devices[0].device else { panic!("an arm") };
+    let Device::Arm { joints, tip, .. } = &info.devices[0].device else { panic!("an arm") };
     assert_eq!((joints.len(), tip.as_str()), (7, "left_arm_7_link"));
     assert_eq!(joints[3].own, "arm_3_joint");
     assert_eq!(joints[3].model, "left_arm_3_joint");
-    assert_eq!(roster.device("right_sdh").expect("a hand").device.joints()[0].own, "knuckle_joint");
+    assert_eq!(info.device("right_sdh").expect("a hand").device.joints()[0].own, "knuckle_joint");
 
-    board.tell(Command::RemoveComponent("kinect1".to_owned())).expect("it was there");
-    let fewer = board.roster();
-    assert!(fewer.number > roster.number && fewer.device("kinect1").is_none());
+    world_handle.tell(Command::RemoveComponent("kinect1".to_owned())).expect("it was there");
+    let fewer = world_handle.info();
+    assert!(fewer.number > info.number && fewer.device("kinect1").is_none());
 
-    board.tell(Command::EmergencyStop(true)).expect("always");
-    assert!(board.is_halted());
-    let q = board.placement().q[..7].to_vec();
-    let refused = board.tell(arm("left_arm", ArmCommand::MoveJoints(q.clone())));
+    world_handle.tell(Command::EmergencyStop(true)).expect("always");
+    assert!(world_handle.is_halted());
+    let q = world_handle.placement().q[..7].to_vec();
+    let refused = world_handle.tell(arm("left_arm", ArmCommand::MoveJoints(q.clone())));
     let Err(TellError::Refused(refusal)) = refused else { panic!("{refused:?}") };
     assert_eq!(refusal.code(), Some(12));
-    board.tell(Command::Reset).expect("always");
-    assert!(board.is_halted(), "only a reset of the stop lifts it");
-    board.tell(Command::EmergencyStop(false)).expect("always");
-    let refused = board.tell(arm("left_arm", ArmCommand::MoveJoints(q.clone())));
+    world_handle.tell(Command::Reset).expect("always");
+    assert!(world_handle.is_halted(), "only a reset of the stop lifts it");
+    world_handle.tell(Command::EmergencyStop(false)).expect("always");
+    let refused = world_handle.tell(arm("left_arm", ArmCommand::MoveJoints(q.clone())));
     assert!(refused.is_err(), "the arm still waits for its mode");
-    board.tell(arm("left_arm", ArmCommand::SwitchModeNumber(10))).expect("a mode");
-    board.tell(arm("left_arm", ArmCommand::MoveJoints(q))).expect("it moves again");
+    world_handle.tell(arm("left_arm", ArmCommand::SwitchModeNumber(10))).expect("a mode");
+    world_handle.tell(arm("left_arm", ArmCommand::MoveJoints(q))).expect("it moves again");
 }
 
 #[test]

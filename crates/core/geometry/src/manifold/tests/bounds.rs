@@ -1,16 +1,16 @@
 //! Boxes around bodies hold them, and those of primitives tightly.
 
-use super::chance::Chance;
+use super::rng::Rng;
 use crate::math::pose_from_xyz_rpy;
 use crate::{Pose, Shape, Solid, Touchable, Vec3};
 
 #[test]
 fn boxes_just_touch_what_they_hold() {
-    let mut chance = Chance(21);
+    let mut rng = Rng(21);
     for round in 0..540 {
         let kind = round % 9;
-        let shape = chance.shape(kind, 0.5);
-        let at = chance.pose(1.0);
+        let shape = rng.shape(kind, 0.5);
+        let at = rng.pose(1.0);
         let around = Touchable::new(&shape).bounds(&at);
         if kind == 6 {
             assert!(around.low.iter().chain(around.high.iter()).all(|side| side.is_infinite()));

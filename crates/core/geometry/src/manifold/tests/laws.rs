@@ -1,6 +1,6 @@
 //! What must hold for every pair in every place.
 
-use super::chance::{Chance, PRIMITIVES};
+use super::rng::{PRIMITIVES, Rng};
 use crate::manifold::core::Core;
 use crate::manifold::pair::Pair;
 use crate::manifold::separation::{Found, by_iteration};
@@ -28,16 +28,11 @@ fn moved(pose: &Pose, by: Vec3) -> Pose {
 }
 
 /// Two shapes of these kinds, and `b` put so that its gap to `a` is about `gap_m`.
-fn placed(
-    chance: &mut Chance,
-    kinds: [usize; 2],
-    scale: f64,
-    gap_m: f64,
-) -> ([Shape; 2], [Pose; 2]) {
-    let shapes = kinds.map(|kind| chance.shape(kind, scale));
+fn placed(rng: &mut Rng, kinds: [usize; 2], scale: f64, gap_m: f64) -> ([Shape; 2], [Pose; 2]) {
+    let shapes = kinds.map(|kind| rng.shape(kind, scale));
     let [a, b] = [Solid::new(&shapes[0]), Solid::new(&shapes[1])];
-    let at_a = chance.pose(scale);
-    let mut at_b = chance.pose(2.0 * scale);
+    let at_a = rng.pose(scale);
+    let mut at_b = rng.pose(2.0 * scale);
     let floor = kinds.contains(&6);
     if floor && kinds[0] == kinds[1] {
         return (shapes, [at_a, at_b]);
@@ -48,7 +43,7 @@ fn placed(
         let up = floor_at.rotation * Vec3::z();
         if kinds[0] == 6 { up } else { -up }
     } else {
-        chance.direction()
+        rng.direction()
     };
     at_b.translation.vector = at_a.translation.vector + way * (8.0 * scale);
     for _ in 0..60 {
@@ -124,13 +119,13 @@ fn all_pairs() -> impl Iterator<Item = [usize; 2]> {
 
 #[test]
 fn the_deepest_gap_of_separated_bodies_is_their_distance() {
-    let mut chance = Chance(1);
+    let mut rng = Rng(1);
     for kinds in all_pairs() {
         let names = kinds.map(|kind| PRIMITIVES[kind]);
         for round in 0..120 {
             let scale = [0.02, 0.1, 1.0][round % 3];
-            let gap_m = chance.between(1e-5, 0.1) * scale;
-            let (shapes, [at_a, at_b]) = placed(&mut chance, kinds, scale, gap_m);
+            let gap_m = rng.between(1e-5, 0.1) * scale;
+            let (shapes, [at_a, at_b]) = placed(&mut rng, kinds, scale, gap_m);
             let [a, b] = [Touchable::new(&shapes[0]), Touchable::new(&shapes[1])];
             let distance = Solid::new(&shapes[0]).distance_m(&at_a, &Solid::new(&shapes[1]), &at_b);
             let found = points(&a, &at_a, &b, &at_b, 0.2 * scale);
@@ -147,17 +142,17 @@ fn the_deepest_gap_of_separated_bodies_is_their_distance() {
 
 #[test]
 fn the_depth_is_the_shortest_way_out() {
-    let mut chance = Chance(2);
+    let mut rng = Rng(2);
     for kinds in all_pairs().filter(|kinds| !kinds.contains(&6)) {
         let names = kinds.map(|kind| PRIMITIVES[kind]);
         let mut looked = 0;
         for round in 0..40 {
             let scale = [0.03, 0.1, 1.0][round % 3];
-            let gap_m = -chance.between(0.0, 1.0) * [0.001, 0.02, 0.15][round % 3] * scale;
-            let (shapes, [at_a, at_b]) = placed(&mut chance, kinds, scale, gap_m);
+            let gap_m = -rng.between(0.0, 1.0) * [0.001, 0.02, 0.15][round % 3] * scale;
+            let (shapes, [at_a, at_b]) = placed(&mut rng, kinds, scale, gap_m);
             let [a, b] = [Touchable::new(&shapes[0]), Touchable::new(&shapes[1])];
             let exact = brute(&a, &at_a, &b, &at_b);
-            let least = Chance::least_size(&shapes[0]).min(Chance::least_size(&shapes[1]));
+            let least = Rng::least_size(&shapes[0]).min(Rng::least_size(&shapes[1]));
             if exact > 0.0 || -exact > least / 3.0 {
                 continue;
             }
@@ -189,11 +184,11 @@ fn the_depth_is_the_shortest_way_out() {
 
 #[test]
 fn going_by_the_gap_just_touches() {
-    let mut chance = Chance(3);
+    let mut rng = Rng(3);
     for kinds in all_pairs() {
         for round in 0..20 {
-            let gap_m = chance.between(-0.1, 0.05);
-            let (shapes, [at_a, at_b]) = placed(&mut chance, kinds, 1.0, gap_m);
+            let gap_m = rng.between(-0.1, 0.05);
+            let (shapes, [at_a, at_b]) = placed(&mut rng, kinds, 1.0, gap_m);
             let [a, b] = [Touchable::new(&shapes[0]), Touchable::new(&shapes[1])];
             let Some(contact) = deepest(&points(&a, &at_a, &b, &at_b, 0.1)) else { continue };
             let [solid_a, solid_b] = [Solid::new(&shapes[0]), Solid::new(&shapes[1])];
@@ -212,12 +207,12 @@ fn going_by_the_gap_just_touches() {
 
 #[test]
 fn order_and_rigid_motion_do_not_matter() {
-    let mut chance = Chance(4);
+    let mut rng = Rng(4);
     for kinds in all_pairs() {
         let names = kinds.map(|kind| PRIMITIVES[kind]);
         for round in 0..40 {
-            let gap_m = chance.between(-0.1, 0.05);
-            let (shapes, [at_a, at_b]) = placed(&mut chance, kinds, 1.0, gap_m);
+            let gap_m = rng.between(-0.1, 0.05);
+            let (shapes, [at_a, at_b]) = placed(&mut rng, kinds, 1.0, gap_m);
             let [a, b] = [Touchable::new(&shapes[0]), Touchable::new(&shapes[1])];
             let found = points(&a, &at_a, &b, &at_b, 0.1);
             let back = points(&b, &at_b, &a, &at_a, 0.1);
@@ -227,7 +222,7 @@ fn order_and_rigid_motion_do_not_matter() {
                 assert!((p.normal + q.normal).norm() < 1e-9, "{names:?}");
                 assert!((p.gap_m - q.gap_m).abs() < 1e-9, "{names:?}");
             }
-            let motion = chance.pose(3.0);
+            let motion = rng.pose(3.0);
             let there = points(&a, &(motion * at_a), &b, &(motion * at_b), 0.1);
             let (here, there) = (deepest(&found), deepest(&there));
             assert_eq!(here.is_some(), there.is_some(), "{names:?} round {round}");
@@ -240,18 +235,18 @@ fn order_and_rigid_motion_do_not_matter() {
 
 #[test]
 fn a_tiny_motion_changes_the_gap_a_tiny_bit() {
-    let mut chance = Chance(5);
+    let mut rng = Rng(5);
     for kinds in all_pairs() {
         let names = kinds.map(|kind| PRIMITIVES[kind]);
         for round in 0..40 {
             let scale = [0.05, 1.0][round % 2];
-            let gap_m = scale * chance.between(-0.05, 0.05);
-            let (shapes, [at_a, at_b]) = placed(&mut chance, kinds, scale, gap_m);
+            let gap_m = scale * rng.between(-0.05, 0.05);
+            let (shapes, [at_a, at_b]) = placed(&mut rng, kinds, scale, gap_m);
             let [a, b] = [Touchable::new(&shapes[0]), Touchable::new(&shapes[1])];
-            let nudge = chance.pose(1.0);
+            let nudge = rng.pose(1.0);
             let nudged = Pose::from_parts(
                 (at_b.translation.vector + 1e-7 * nudge.translation.vector).into(),
-                crate::Quat::from_scaled_axis(1e-7 * chance.direction()) * at_b.rotation,
+                crate::Quat::from_scaled_axis(1e-7 * rng.direction()) * at_b.rotation,
             );
             let here = deepest(&points(&a, &at_a, &b, &at_b, 0.1));
             let there = deepest(&points(&a, &at_a, &b, &nudged, 0.1));
@@ -265,13 +260,13 @@ fn a_tiny_motion_changes_the_gap_a_tiny_bit() {
 
 #[test]
 fn numbers_stay_finite_everywhere() {
-    let mut chance = Chance(6);
+    let mut rng = Rng(6);
     let mut found = 0;
     for round in 0..6000 {
         let kinds = [round % 9, round / 9 % 9];
         let scale = [1e-3, 0.1, 10.0][round / 81 % 3];
-        let [a, b] = kinds.map(|kind| Touchable::new(&chance.shape(kind, scale)));
-        let [mut at_a, mut at_b] = [chance.pose(scale), chance.pose(scale)];
+        let [a, b] = kinds.map(|kind| Touchable::new(&rng.shape(kind, scale)));
+        let [mut at_a, mut at_b] = [rng.pose(scale), rng.pose(scale)];
         match round % 5 {
             0 => at_b.translation = at_a.translation,
             1 => at_b.rotation = at_a.rotation,
@@ -292,12 +287,12 @@ fn numbers_stay_finite_everywhere() {
 
 #[test]
 fn formulas_are_as_good_as_iteration() {
-    let mut chance = Chance(9);
+    let mut rng = Rng(9);
     for kinds in [[0, 0], [0, 2], [2, 2], [3, 3], [0, 3], [2, 3], [3, 4]] {
         let mut looked = 0;
         for round in 0..800 {
-            let gap_m = -chance.between(0.0, 1.0) * [0.001, 0.01, 0.05, 0.2][round % 4];
-            let (shapes, [at_a, at_b]) = placed(&mut chance, kinds, 1.0, gap_m);
+            let gap_m = -rng.between(0.0, 1.0) * [0.001, 0.01, 0.05, 0.2][round % 4];
+            let (shapes, [at_a, at_b]) = placed(&mut rng, kinds, 1.0, gap_m);
             let [a, b] = [Touchable::new(&shapes[0]), Touchable::new(&shapes[1])];
             let (Kind::Convex(core_a), Kind::Convex(core_b)) = (&a.kind, &b.kind) else {
                 unreachable!("only convex ones");
@@ -305,7 +300,7 @@ fn formulas_are_as_good_as_iteration() {
             let pair = Pair::new(&core_a.core, &core_b.core, &at_a.inv_mul(&at_b));
             let Found::Sure(exact) = by_iteration(&pair, 10.0) else { continue };
             let exact_m = exact.gap_m - core_a.rounding_m - core_b.rounding_m;
-            let least = Chance::least_size(&shapes[0]).min(Chance::least_size(&shapes[1]));
+            let least = Rng::least_size(&shapes[0]).min(Rng::least_size(&shapes[1]));
             if exact_m > 0.0 || -exact_m > least / 3.0 {
                 continue;
             }

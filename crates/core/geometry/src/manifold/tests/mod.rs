@@ -1,7 +1,7 @@
 //! Laws of contact points, on random bodies and on those one can see.
 
 mod bounds;
-mod chance;
 mod laws;
 mod rests;
+mod rng;
 mod surfaces;

@@ -3,7 +3,7 @@
 use std::f64::consts::FRAC_PI_2;
 use std::sync::Arc;
 
-use super::chance::{Chance, PRIMITIVES};
+use super::rng::{PRIMITIVES, Rng};
 use crate::math::pose_from_xyz_rpy;
 use crate::{
     ManifoldPoint, Point3, PointCloud, Pose, Quat, Shape, Solid, Touchable, TriangleMesh, Vec3,
@@ -57,21 +57,21 @@ fn deepest_m(points: &[ManifoldPoint]) -> f64 {
 
 #[test]
 fn bodies_slide_over_tiles_as_over_a_floor() {
-    let mut chance = Chance(11);
+    let mut rng = Rng(11);
     let (floor, tiled) = (Touchable::new(&Shape::HalfSpace), Touchable::new(&tiles(12, 0.05)));
     for round in 0..600 {
         let kind = round % 6;
-        let body = Touchable::new(&chance.shape(kind, 0.05));
+        let body = Touchable::new(&rng.shape(kind, 0.05));
         let tilt = [0.0, 1e-6, 1e-3, 0.02][round / 6 % 4];
         let lying = [Quat::identity(), Quat::from_scaled_axis(Vec3::x() * FRAC_PI_2)];
-        let turn = Quat::from_scaled_axis(chance.direction() * tilt)
-            * Quat::from_scaled_axis(Vec3::z() * chance.between(0.0, 6.0))
+        let turn = Quat::from_scaled_axis(rng.direction() * tilt)
+            * Quat::from_scaled_axis(Vec3::z() * rng.between(0.0, 6.0))
             * lying[round / 24 % 2];
-        let place = Vec3::new(chance.between(-0.3, 0.3), chance.between(-0.3, 0.3), 0.0);
+        let place = Vec3::new(rng.between(-0.3, 0.3), rng.between(-0.3, 0.3), 0.0);
         let mut at = Pose::from_parts(place.into(), turn);
         let whole = touch(&body, &at, &floor, &Pose::identity(), 1.0);
         // Down, or up, to where it is a little deep or a little high.
-        let wanted_m = chance.between(-1e-3, 1e-3);
+        let wanted_m = rng.between(-1e-3, 1e-3);
         at.translation.vector.z += wanted_m - deepest_m(&whole);
         let whole = touch(&body, &at, &floor, &Pose::identity(), 2e-3);
         let parts = touch(&body, &at, &tiled, &Pose::identity(), 2e-3);
@@ -97,15 +97,15 @@ fn bodies_slide_over_tiles_as_over_a_floor() {
 
 #[test]
 fn a_crate_is_a_box() {
-    let mut chance = Chance(12);
+    let mut rng = Rng(12);
     for round in 0..1200 {
         let kind = round % 6;
-        let size_m = Vec3::from_fn(|_, _| chance.between(0.2, 1.0));
-        let (body, solid_box) = (chance.shape(kind, 0.5), Shape::Cuboid { size_m });
+        let size_m = Vec3::from_fn(|_, _| rng.between(0.2, 1.0));
+        let (body, solid_box) = (rng.shape(kind, 0.5), Shape::Cuboid { size_m });
         let [a, whole, parts] = [&body, &solid_box, &crate_of(&size_m)].map(Touchable::new);
-        let at_b = chance.pose(0.5);
-        let mut at_a = chance.pose(0.5);
-        let wanted_m = chance.between(-5e-3, 5e-3);
+        let at_b = rng.pose(0.5);
+        let mut at_a = rng.pose(0.5);
+        let wanted_m = rng.between(-5e-3, 5e-3);
         for _ in 0..4 {
             let found = touch(&a, &at_a, &whole, &at_b, 10.0);
             let Some(p) = found.iter().min_by(|p, q| p.gap_m.total_cmp(&q.gap_m)) else { break };

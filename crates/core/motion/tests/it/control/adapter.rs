@@ -1,8 +1,8 @@
 //! One component: heard of before it is moved, never asked to jump.
 
 use karakuri_motion::control::{
-    Adapter, AdapterHealth, GoalTolerances, JointsHeard, OrderRefusal, Rig, RigSetupError,
-    StateProblem, Strictness, TrajectorySetup,
+    Adapter, AdapterHealth, ControllerStack, ControllerStackError, GoalTolerances, JointsHeard,
+    OrderRefusal, StateProblem, Strictness, TrajectorySetup,
 };
 use karakuri_testkit::robots;
 
@@ -10,14 +10,15 @@ use super::{Bench, JOINTS, adapter, names, order, trajectory};
 
 #[test]
 fn nothing_moves_before_its_joints_are_heard_of() {
-    let mut rig = Rig::new(vec![adapter("arm", &JOINTS)], &robots::lwr4(), 1.0).unwrap();
-    rig.load(trajectory("arm", TrajectorySetup::new(names(&JOINTS)))).unwrap();
-    rig.controllers().switch(&names(&["arm"]), &[], Strictness::Strict).unwrap();
+    let mut stack =
+        ControllerStack::new(vec![adapter("arm", &JOINTS)], &robots::lwr4(), 1.0).unwrap();
+    stack.load(trajectory("arm", TrajectorySetup::new(names(&JOINTS)))).unwrap();
+    stack.controllers().switch(&names(&["arm"]), &[], Strictness::Strict).unwrap();
     let wanted = order(&[(1.0, [0.1, 0.1, 0.1])]);
-    let refused = rig.order("arm", 0, &wanted, &GoalTolerances::default());
+    let refused = stack.order("arm", 0, &wanted, &GoalTolerances::default());
     assert_eq!(refused, Err(OrderRefusal::NoState { joint: "j1".into() }));
-    assert!(rig.tick(0)[0].positions.is_empty());
-    let adapter = &mut rig.adapters()[0];
+    assert!(stack.tick(0)[0].positions.is_empty());
+    let adapter = &mut stack.adapters()[0];
     assert_eq!(adapter.health(0), AdapterHealth::Waiting { for_secs: 0.0, overdue: false });
     let health = adapter.health(2_000_000_000);
     assert_eq!(health, AdapterHealth::Waiting { for_secs: 2.0, overdue: true });
@@ -93,10 +94,11 @@ fn full_speed_fits_into_steps_of_a_hundredth_of_a_second() {
 #[test]
 fn adapters_fit_the_robot_and_each_other() {
     let model = robots::lwr4();
-    let strange = Rig::new(vec![adapter("arm", &["elbow"])], &model, 1.0);
-    let error = RigSetupError::NoSuchJoint { adapter: "arm".into(), joint: "elbow".into() };
+    let strange = ControllerStack::new(vec![adapter("arm", &["elbow"])], &model, 1.0);
+    let error = ControllerStackError::NoSuchJoint { adapter: "arm".into(), joint: "elbow".into() };
     assert_eq!(strange.err(), Some(error));
-    let twice = Rig::new(vec![adapter("a", &["j1", "j2"]), adapter("b", &["j2"])], &model, 1.0);
+    let twice =
+        ControllerStack::new(vec![adapter("a", &["j1", "j2"]), adapter("b", &["j2"])], &model, 1.0);
     let between = ["a".into(), "b".into()];
-    assert_eq!(twice.err(), Some(RigSetupError::Twice { joint: "j2".into(), between }));
+    assert_eq!(twice.err(), Some(ControllerStackError::Twice { joint: "j2".into(), between }));
 }

@@ -2,8 +2,8 @@
 
 use karakuri_motion::Motor;
 use karakuri_motion::control::{
-    ControllerKind, ControllerSetup, Ending, GoalTolerances, Interface, JointsHeard, OrderPoint,
-    PidGains, Rig, Strictness, TrajectoryOrder, TrajectorySetup,
+    ControllerKind, ControllerSetup, ControllerStack, Ending, GoalTolerances, Interface,
+    JointsHeard, OrderPoint, PidGains, Strictness, TrajectoryOrder, TrajectorySetup,
 };
 
 use super::{adapter, names};
@@ -26,7 +26,7 @@ fn an_arm_that_is_pulled_holds_and_follows() {
     let mut setup = adapter("arm", &JOINTS);
     setup.joint_command_topic = None;
     setup.joint_effort_topic = Some("arm/effort".into());
-    let mut rig = Rig::new(vec![setup], &model, 1.0).unwrap();
+    let mut stack = ControllerStack::new(vec![setup], &model, 1.0).unwrap();
     let mut arm = TrajectorySetup {
         interface: Interface::Effort,
         gains: gains(),
@@ -36,15 +36,15 @@ fn an_arm_that_is_pulled_holds_and_follows() {
     arm.constraints.goal = vec![0.01; 7];
     arm.constraints.goal_secs = 2.0;
     let kind = ControllerKind::Trajectory(arm);
-    rig.load(ControllerSetup { name: "arm".into(), kind }).unwrap();
-    rig.controllers().switch(&names(&["arm"]), &[], Strictness::Strict).unwrap();
+    stack.load(ControllerSetup { name: "arm".into(), kind }).unwrap();
+    stack.controllers().switch(&names(&["arm"]), &[], Strictness::Strict).unwrap();
 
     let joints = names(&JOINTS);
-    let tick = |rig: &mut Rig, plant: &mut Plant| {
+    let tick = |stack: &mut ControllerStack, plant: &mut Plant| {
         let heard =
             JointsHeard { names: &joints, positions: &plant.q, velocities: &plant.v, efforts: &[] };
-        rig.hear(0, plant.now_ns, &heard).unwrap();
-        let efforts = rig.tick(plant.now_ns)[0].efforts.clone();
+        stack.hear(0, plant.now_ns, &heard).unwrap();
+        let efforts = stack.tick(plant.now_ns)[0].efforts.clone();
         let motors: Vec<Motor> = efforts
             .iter()
             .map(|&effort| Motor { effort, limit: 300.0, ..Motor::default() })
@@ -53,7 +53,7 @@ fn an_arm_that_is_pulled_holds_and_follows() {
     };
     // Two seconds to carry its own weight.
     for _ in 0..4_000 {
-        tick(&mut rig, &mut plant);
+        tick(&mut stack, &mut plant);
     }
     for (q, start) in plant.q.iter().zip(start) {
         assert!((q - start).abs() < 0.02, "it holds: {q} instead of {start}");
@@ -63,12 +63,12 @@ fn an_arm_that_is_pulled_holds_and_follows() {
     let points =
         vec![OrderPoint { at_secs: 2.0, positions: goal.clone(), ..OrderPoint::default() }];
     let order = TrajectoryOrder { start_ns: None, joints: joints.clone(), points };
-    rig.order("arm", plant.now_ns, &order, &GoalTolerances::default()).unwrap();
+    stack.order("arm", plant.now_ns, &order, &GoalTolerances::default()).unwrap();
     let mut ended = Vec::new();
     for _ in 0..5_000 {
-        tick(&mut rig, &mut plant);
+        tick(&mut stack, &mut plant);
         if let Some((karakuri_motion::control::Controller::Trajectory(arm), _)) =
-            rig.controllers().controller("arm")
+            stack.controllers().controller("arm")
         {
             ended.extend(arm.take_ended());
         }

@@ -9,14 +9,14 @@ mod supervision;
 mod timing;
 
 use karakuri_motion::control::{
-    AdapterSetup, ControllerKind, ControllerSetup, Ending, GoalTolerances, JointsHeard, OrderId,
-    OrderPoint, OrderRefusal, Rig, TrajectoryOrder, TrajectorySetup,
+    AdapterSetup, ControllerKind, ControllerSetup, ControllerStack, Ending, GoalTolerances,
+    JointsHeard, OrderId, OrderPoint, OrderRefusal, TrajectoryOrder, TrajectorySetup,
 };
 use karakuri_testkit::robots;
 
 /// An arm of two joints behind an adapter: it goes where it is told, unless somebody holds it.
 pub(crate) struct Bench {
-    pub(crate) rig: Rig,
+    pub(crate) stack: ControllerStack,
     pub(crate) now_ns: u64,
     pub(crate) q: Vec<f64>,
     pub(crate) v: Vec<f64>,
@@ -58,13 +58,15 @@ impl Bench {
     /// The first three joints of a light arm, with a running controller called `arm`.
     pub(crate) fn new(setup: TrajectorySetup) -> Self {
         let model = robots::lwr4();
-        let mut rig = Rig::new(vec![adapter("arm", &JOINTS)], &model, 1.0).expect("its own joints");
-        rig.load(trajectory("arm", setup)).expect("it fits");
-        rig.controllers()
+        let mut stack = ControllerStack::new(vec![adapter("arm", &JOINTS)], &model, 1.0)
+            .expect("its own joints");
+        stack.load(trajectory("arm", setup)).expect("it fits");
+        stack
+            .controllers()
             .switch(&names(&["arm"]), &[], karakuri_motion::control::Strictness::Strict)
             .expect("nobody else");
         let mut bench = Self {
-            rig,
+            stack,
             now_ns: 1_000_000_000,
             q: vec![0.0, 0.3, -0.2],
             v: vec![0.0; 3],
@@ -86,14 +88,14 @@ impl Bench {
         let joints = names(&JOINTS);
         let heard =
             JointsHeard { names: &joints, positions: &self.q, velocities: &self.v, efforts: &[] };
-        self.rig.hear(0, self.now_ns, &heard).expect("all joints");
+        self.stack.hear(0, self.now_ns, &heard).expect("all joints");
     }
 
     pub(crate) fn tick(&mut self) {
         if !self.mute {
             self.hear();
         }
-        let output = self.rig.tick(self.now_ns)[0].clone();
+        let output = self.stack.tick(self.now_ns)[0].clone();
         self.limited += usize::from(output.limited.is_some());
         self.v.fill(0.0);
         if !output.positions.is_empty() {
@@ -110,11 +112,11 @@ impl Bench {
     }
 
     pub(crate) fn order(&mut self, order: &TrajectoryOrder) -> Result<OrderId, OrderRefusal> {
-        self.rig.order("arm", self.now_ns, order, &GoalTolerances::default())
+        self.stack.order("arm", self.now_ns, order, &GoalTolerances::default())
     }
 
     pub(crate) fn controller(&mut self) -> &mut karakuri_motion::control::TrajectoryController {
-        match self.rig.controllers().controller("arm") {
+        match self.stack.controllers().controller("arm") {
             Some((karakuri_motion::control::Controller::Trajectory(controller), _)) => controller,
             other => panic!("{other:?}"),
         }

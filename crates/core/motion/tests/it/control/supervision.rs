@@ -95,7 +95,10 @@ fn a_goal_that_is_missed_is_said_when_time_is_over() {
     let tolerances = GoalTolerances { goal, ..GoalTolerances::default() };
     let mut bench = Bench::new(watched());
     bench.offset = 0.05;
-    bench.rig.order("arm", bench.now_ns, &order(&[(1.0, [0.2, 0.3, -0.2])]), &tolerances).unwrap();
+    bench
+        .stack
+        .order("arm", bench.now_ns, &order(&[(1.0, [0.2, 0.3, -0.2])]), &tolerances)
+        .unwrap();
     assert_eq!(bench.until_ended().0[0].1, Ending::Reached);
 }
 
@@ -120,7 +123,7 @@ fn a_stop_of_everything_holds_until_it_is_reset() {
     for _ in 0..60 {
         bench.tick();
     }
-    bench.rig.stop_all("the red button");
+    bench.stack.stop_all("the red button");
     let (ended, ticks) = bench.until_ended();
     let by = "the red button".to_owned();
     assert_eq!(ended, [(id, Ending::Stopped { by: by.clone() })]);
@@ -128,6 +131,6 @@ fn a_stop_of_everything_holds_until_it_is_reset() {
     let again = order(&[(1.0, [0.2, 0.3, -0.2])]);
     assert_eq!(bench.order(&again), Err(OrderRefusal::StopNotReset { by }));
     assert!(bench.order(&TrajectoryOrder::default()).is_ok(), "a stop is always welcome");
-    bench.rig.reset();
+    bench.stack.reset();
     assert!(bench.order(&again).is_ok());
 }

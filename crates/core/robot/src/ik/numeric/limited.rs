@@ -102,9 +102,9 @@ pub(super) fn polish<L: Lanes>(
 
 /// Takes joints out of the Jacobian that stand at the end of their range and would be pushed further.
 #[inline(always)]
-pub(super) fn freeze(compiled: &CompiledChain, q: &[f64], wish: &Miss, columns: &mut [Column]) {
+pub(super) fn freeze(compiled: &CompiledChain, q: &[f64], target: &Miss, columns: &mut [Column]) {
     for ((column, &q), bound) in columns.iter_mut().zip(q).zip(&compiled.bounds[..q.len()]) {
-        let push = along(column, wish);
+        let push = along(column, target);
         if (q <= bound.low && push < 0.0) || (q >= bound.high && push > 0.0) {
             *column = [0.0; 6];
         }

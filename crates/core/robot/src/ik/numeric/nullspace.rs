@@ -111,14 +111,14 @@ fn free_motion<L: Lanes>(
     let mut tip_motion = [0.0; 6];
     for (v, pull) in pulls.iter().enumerate() {
         let bound = &compiled.bounds[v];
-        let wish = pull.strength * (pull.to - q[v]);
-        if (q[v] <= bound.low && wish < 0.0) || (q[v] >= bound.high && wish > 0.0) {
+        let target = pull.strength * (pull.to - q[v]);
+        if (q[v] <= bound.low && target < 0.0) || (q[v] >= bound.high && target > 0.0) {
             columns[v] = [0.0; 6];
             continue;
         }
-        moves.as_mut()[v] = wish;
+        moves.as_mut()[v] = target;
         for (sum, part) in tip_motion.iter_mut().zip(columns[v]) {
-            *sum += wish * part;
+            *sum += target * part;
         }
     }
     let dual = damped_dual(columns, 1e-9, &tip_motion);

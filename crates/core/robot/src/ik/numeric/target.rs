@@ -11,12 +11,12 @@ use crate::ik::{Goal, Orientation, Tolerance};
 pub(super) struct Target {
     unit_m: f64,
     tip: [f64; 3],
-    wish: Wish,
+    rotation: RotationTarget,
 }
 
 /// What is asked of the rotation.
 #[derive(Clone, Copy, Debug)]
-enum Wish {
+enum RotationTarget {
     /// The last joint's rotation, by columns.
     Full([[f64; 3]; 3]),
     /// This direction of the last joint shall point along `toward`; `across` are two directions normal to that.
@@ -38,9 +38,9 @@ pub(super) fn squared(miss: &Miss) -> f64 {
 impl Target {
     pub(super) fn new(compiled: &CompiledChain, goal: &Goal) -> Self {
         let (rotation, tip) = compiled.inside(&goal.base_from_tip);
-        let wish = match goal.orientation {
-            Orientation::Full => Wish::Full(rotation.into()),
-            Orientation::Free => Wish::Free,
+        let rotation = match goal.orientation {
+            Orientation::Full => RotationTarget::Full(rotation.into()),
+            Orientation::Free => RotationTarget::Free,
             Orientation::Axis(axis) => {
                 let of_last = compiled.tip_direction(&axis);
                 let toward = rotation * of_last;
@@ -48,33 +48,33 @@ impl Target {
                 let first = toward.cross(&helper).normalize();
                 let second = toward.cross(&first);
                 let across = [first.into(), second.into()];
-                Wish::Axis { of_last: of_last.into(), toward: toward.into(), across }
+                RotationTarget::Axis { of_last: of_last.into(), toward: toward.into(), across }
             }
         };
-        Self { unit_m: compiled.unit_m, tip: tip.into(), wish }
+        Self { unit_m: compiled.unit_m, tip: tip.into(), rotation }
     }
 
     /// How many numbers the goal asks for.
     pub(super) fn rows(&self) -> usize {
-        match self.wish {
-            Wish::Full(_) => 6,
-            Wish::Axis { .. } => 5,
-            Wish::Free => 3,
+        match self.rotation {
+            RotationTarget::Full(_) => 6,
+            RotationTarget::Axis { .. } => 5,
+            RotationTarget::Free => 3,
         }
     }
 
     /// What is missing for joints in their places.
     #[inline(always)]
     pub(super) fn miss<L: Lanes>(&self, placed: &Placed<L>) -> Miss {
-        let turn = match &self.wish {
-            Wish::Full(goal) => full_turn(&placed.rotation, goal),
-            Wish::Axis { of_last, toward, across } => {
+        let turn = match &self.rotation {
+            RotationTarget::Full(goal) => full_turn(&placed.rotation, goal),
+            RotationTarget::Axis { of_last, toward, across } => {
                 let [x, y, z] = placed.rotation;
                 let [a, b, c] = *of_last;
                 let now = [0, 1, 2].map(|k| a * x[k] + b * y[k] + c * z[k]);
                 axis_turn(now, *toward, across)
             }
-            Wish::Free => [0.0; 3],
+            RotationTarget::Free => [0.0; 3],
         };
         let [p, g] = [placed.tip, self.tip];
         [g[0] - p[0], g[1] - p[1], g[2] - p[2], turn[0], turn[1], turn[2]]
@@ -93,16 +93,18 @@ impl Target {
     /// Turns the Jacobian's rows about rotation into the directions that the goal asks about.
     #[inline(always)]
     pub(super) fn project(&self, columns: &mut [Column]) {
-        match &self.wish {
-            Wish::Full(_) => {}
-            Wish::Axis { across: [first, second], .. } => {
+        match &self.rotation {
+            RotationTarget::Full(_) => {}
+            RotationTarget::Axis { across: [first, second], .. } => {
                 for column in columns {
                     let turn = [column[3], column[4], column[5]];
                     (column[3], column[4], column[5]) =
                         (dot(*first, turn), dot(*second, turn), 0.0);
                 }
             }
-            Wish::Free => columns.iter_mut().for_each(|c| (c[3], c[4], c[5]) = (0.0, 0.0, 0.0)),
+            RotationTarget::Free => {
+                columns.iter_mut().for_each(|c| (c[3], c[4], c[5]) = (0.0, 0.0, 0.0))
+            }
         }
     }
 }

@@ -17,7 +17,7 @@ const NUDGE_RAD: f64 = 0.25;
 
 /// A pose with limits, and where the joints should rather be.
 #[derive(Clone, Copy)]
-pub(super) struct Wish<'a> {
+pub(super) struct PoseQuery<'a> {
     pub(super) arm: &'a SixR,
     pub(super) target: &'a Rigid,
     pub(super) near: &'a [f64; 6],
@@ -37,21 +37,21 @@ pub(super) enum Family {
 /// Looks for a member of the family of `branch`, whose joint `free` may turn, that is within the limits.
 ///
 /// If one joint alone follows, turn for turn, as in an aligned wrist, the answer is exact.
-pub(super) fn member_within_limits(wish: Wish<'_>, branch: &Branch, free: usize) -> Family {
-    match follower(wish, branch, free) {
-        Some((follower, sign)) => shared_turn(wish, branch, [free, follower], sign),
-        None => search(wish, free),
+pub(super) fn member_within_limits(query: PoseQuery<'_>, branch: &Branch, free: usize) -> Family {
+    match follower(query, branch, free) {
+        Some((follower, sign)) => shared_turn(query, branch, [free, follower], sign),
+        None => search(query, free),
     }
 }
 
-/// Tries places of the free joint, and keeps the member nearest to the wish.
-pub(super) fn search(wish: Wish<'_>, free: usize) -> Family {
-    let (low, high) = span(wish, free);
+/// Tries places of the free joint, and keeps the member nearest to the target.
+pub(super) fn search(query: PoseQuery<'_>, free: usize) -> Family {
+    let (low, high) = span(query, free);
     let mut best: Option<(f64, Family)> = None;
     for trial in 0..=TRIALS {
         let place = low + (high - low) * f64::from(trial) / f64::from(TRIALS);
-        for (branch, fitted) in members_at(wish, free, place) {
-            let distance = distance_squared(&fitted, wish.near);
+        for (branch, fitted) in members_at(query, free, place) {
+            let distance = distance_squared(&fitted, query.near);
             if best.as_ref().is_none_or(|(least, _)| distance < *least) {
                 best = Some((distance, Family::Fits(branch, fitted)));
             }
@@ -61,28 +61,28 @@ pub(super) fn search(wish: Wish<'_>, free: usize) -> Family {
 }
 
 /// Members with the free joint at `place`, as far as they fit.
-fn members_at(wish: Wish<'_>, free: usize, place: f64) -> Vec<(Branch, [f64; 6])> {
-    let mut prefer = *wish.prefer;
+fn members_at(query: PoseQuery<'_>, free: usize, place: f64) -> Vec<(Branch, [f64; 6])> {
+    let mut prefer = *query.prefer;
     prefer[free] = place;
-    let branches = solve(wish.arm, wish.target, &prefer).branches;
+    let branches = solve(query.arm, query.target, &prefer).branches;
     let members = branches.iter().filter(|branch| branch.free == Some(free));
     members
-        .filter_map(|branch| Some((*branch, fit(wish.arm, &branch.q, wish.near).ok()?)))
+        .filter_map(|branch| Some((*branch, fit(query.arm, &branch.q, query.near).ok()?)))
         .collect()
 }
 
-fn span(wish: Wish<'_>, joint: usize) -> (f64, f64) {
-    match wish.arm.ranges[joint] {
+fn span(query: PoseQuery<'_>, joint: usize) -> (f64, f64) {
+    match query.arm.ranges[joint] {
         Some(range) => (range.lower(), range.upper()),
-        None => (wish.near[joint] - 0.5 * TAU, wish.near[joint] + 0.5 * TAU),
+        None => (query.near[joint] - 0.5 * TAU, query.near[joint] + 0.5 * TAU),
     }
 }
 
 /// The one joint that follows the free one turn for turn, and in which direction; `None` if it is not that simple.
-fn follower(wish: Wish<'_>, branch: &Branch, free: usize) -> Option<(usize, f64)> {
-    let mut prefer = *wish.prefer;
+fn follower(query: PoseQuery<'_>, branch: &Branch, free: usize) -> Option<(usize, f64)> {
+    let mut prefer = *query.prefer;
     prefer[free] = branch.q[free] + NUDGE_RAD;
-    let nudged = solve(wish.arm, wish.target, &prefer).branches;
+    let nudged = solve(query.arm, query.target, &prefer).branches;
     nudged.iter().filter(|other| other.free == Some(free)).find_map(|other| {
         let moved: [f64; 6] = std::array::from_fn(|i| wrap_to_pi(other.q[i] - branch.q[i]));
         let mut others = (0..6).filter(|&i| i != free && moved[i].abs() > 1e-9);
@@ -93,16 +93,16 @@ fn follower(wish: Wish<'_>, branch: &Branch, free: usize) -> Option<(usize, f64)
 }
 
 /// Two joints share one rotation: gives the free one what leaves the other within its range.
-fn shared_turn(wish: Wish<'_>, branch: &Branch, pair: [usize; 2], sign: f64) -> Family {
+fn shared_turn(query: PoseQuery<'_>, branch: &Branch, pair: [usize; 2], sign: f64) -> Family {
     let [free, follower] = pair;
-    if let Err(breach) = fit(wish.arm, &branch.q, wish.near)
+    if let Err(breach) = fit(query.arm, &branch.q, query.near)
         && !pair.contains(&breach.variable)
     {
         // Another joint is outside, and stays there.
         return Family::Never(breach);
     }
-    let (low, high) = span(wish, free);
-    let Some(range) = wish.arm.ranges[follower] else { return search(wish, free) };
+    let (low, high) = span(query, free);
+    let Some(range) = query.arm.ranges[follower] else { return search(query, free) };
 
     // follower = start + sign · free + whole turns; for each number of turns an interval of the free joint.
     let start = branch.q[follower] - sign * branch.q[free];
@@ -118,8 +118,8 @@ fn shared_turn(wish: Wish<'_>, branch: &Branch, pair: [usize; 2], sign: f64) -> 
         let ends = [range.lower(), range.upper()].map(|end| sign * (end - start - TAU * turns));
         let (from, to) = (ends[0].min(ends[1]).max(low), ends[0].max(ends[1]).min(high));
         if from <= to {
-            let place = wish.near[free].clamp(from, to);
-            let away = (place - wish.near[free]).abs();
+            let place = query.near[free].clamp(from, to);
+            let away = (place - query.near[free]).abs();
             if best.is_none_or(|(least, _)| away < least) {
                 best = Some((away, place));
             }
@@ -134,15 +134,15 @@ fn shared_turn(wish: Wish<'_>, branch: &Branch, pair: [usize; 2], sign: f64) -> 
         (Some((_, place)), _) | (None, Some((_, place))) => place,
         (None, None) => return Family::Unknown,
     };
-    let mut prefer = *wish.prefer;
+    let mut prefer = *query.prefer;
     prefer[free] = place;
-    let branches = solve(wish.arm, wish.target, &prefer).branches;
+    let branches = solve(query.arm, query.target, &prefer).branches;
     let same = |other: &&Branch| {
         let mut rest = (0..6).filter(|i| !pair.contains(i));
         other.free == Some(free) && rest.all(|i| wrap_to_pi(other.q[i] - branch.q[i]).abs() < 1e-6)
     };
     let Some(member) = branches.iter().find(same) else { return Family::Unknown };
-    match fit(wish.arm, &member.q, wish.near) {
+    match fit(query.arm, &member.q, query.near) {
         Ok(fitted) => Family::Fits(*member, fitted),
         Err(breach) if best.is_none() => Family::Never(breach),
         Err(_) => Family::Unknown,

@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 use karakuri_geometry::Pose;
 
-use super::family::{self, Family, Wish};
+use super::family::{self, Family, PoseQuery};
 use super::screws::{Rigid, difference, residual_of};
 use super::solve::{Found, solve};
 use super::{Branch, SixR};
@@ -32,13 +32,13 @@ pub(super) fn answer(arm: &SixR, base_from_tip: &Pose, near: &[f64; 6], turns: T
     let mut fitting: Vec<(f64, Solution)> = Vec::with_capacity(found.branches.len());
     let mut broken = Vec::new();
     let mut doubtful = found.doubtful;
-    let wish = Wish { arm, target: &target, near, prefer: &prefer };
+    let query = PoseQuery { arm, target: &target, near, prefer: &prefer };
     for branch in found.branches.iter() {
         match fit(arm, &branch.q, near) {
             Ok(fitted) => list(arm, &target, (branch, &fitted), near, turns, &mut fitting),
             Err(breach) => {
                 let family =
-                    branch.free.map(|free| family::member_within_limits(wish, branch, free));
+                    branch.free.map(|free| family::member_within_limits(query, branch, free));
                 match family {
                     None => broken.push(breach),
                     Some(Family::Never(closest)) => broken.push(closest),
@@ -57,7 +57,7 @@ pub(super) fn answer(arm: &SixR, base_from_tip: &Pose, near: &[f64; 6], turns: T
     if let (Some(free), true) = (found.notes.free, found.notes.free_dead_end)
         && fitting.is_empty()
     {
-        match family::search(wish, free) {
+        match family::search(query, free) {
             Family::Fits(member, fitted) => {
                 list(arm, &target, (&member, &fitted), near, turns, &mut fitting);
             }
@@ -101,12 +101,12 @@ pub(super) fn fit(arm: &SixR, q: &[f64; 6], near: &[f64; 6]) -> Result<[f64; 6],
 
 /// The turn of `angle` that is within `range` and nearest to `near`, or least outside; and by how much.
 fn nearest_turn(angle: f64, range: Option<PositionRange>, near: f64) -> (f64, f64) {
-    let wish = ((near - angle) / TAU).round();
-    let Some(range) = range else { return (angle + TAU * wish, 0.0) };
+    let query = ((near - angle) / TAU).round();
+    let Some(range) = range else { return (angle + TAU * query, 0.0) };
     let first = ((range.lower() - SLACK_RAD - angle) / TAU).ceil();
     let last = ((range.upper() + SLACK_RAD - angle) / TAU).floor();
     if first <= last {
-        let fitted = angle + TAU * wish.clamp(first, last);
+        let fitted = angle + TAU * query.clamp(first, last);
         return (fitted.clamp(range.lower(), range.upper()), 0.0);
     }
     let (above, below) = (angle + TAU * first, angle + TAU * last);

@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn several_turns_give_the_one_nearest_to_the_wish() {
+    fn several_turns_give_the_one_nearest_to_the_target() {
         let arc = arc(-20.0, 20.0);
         for k in -190..190 {
             let near = 0.1 * f64::from(k);

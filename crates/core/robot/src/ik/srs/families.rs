@@ -4,10 +4,10 @@ use std::f64::consts::{PI, TAU};
 
 use karakuri_geometry::Pose;
 
+use super::pose_query::{Arm, PoseQuery};
 use super::proof::proof;
 use super::scan::{BothSpans, Spans, allowed, intersect};
 use super::swivel::{Mark, Span};
-use super::wish::{Arm, Wish};
 use super::{ArmBranch, Posture, Side, Srs};
 use crate::ik::Unreachable;
 
@@ -15,7 +15,7 @@ use crate::ik::Unreachable;
 #[derive(Clone, Debug)]
 pub struct Families<'a> {
     srs: &'a Srs,
-    wish: Wish,
+    query: PoseQuery,
     families: Vec<Family>,
 }
 
@@ -62,12 +62,12 @@ pub(super) fn families<'a>(
     srs: &'a Srs,
     base_from_tip: &Pose,
 ) -> Result<Families<'a>, Unreachable> {
-    let wish = Wish::new(srs, base_from_tip);
-    if let Some(why) = wish.out_of_reach(srs) {
+    let query = PoseQuery::new(srs, base_from_tip);
+    if let Some(why) = query.out_of_reach(srs) {
         return Err(why);
     }
-    let mut found = Families { srs, wish, families: Vec::new() };
-    for arm in wish.arms(srs, srs.elbow.arc.middle()).iter() {
+    let mut found = Families { srs, query, families: Vec::new() };
+    for arm in query.arms(srs, srs.elbow.arc.middle()).iter() {
         let scans = Scans::new(srs, arm);
         for shoulder in Side::BOTH {
             for wrist in Side::BOTH {
@@ -80,7 +80,7 @@ pub(super) fn families<'a>(
             }
         }
     }
-    if found.families.is_empty() { Err(proof(srs, &wish)) } else { Ok(found) }
+    if found.families.is_empty() { Err(proof(srs, &query)) } else { Ok(found) }
 }
 
 /// What shoulder and wrist allow, on both sides each.
@@ -145,7 +145,7 @@ impl<'a> Families<'a> {
             let interval = family.arm_angles.iter().find(|i| i.contains(arm_angle_rad))?;
             at(mark.towards(Mark::from_radians(interval.at(0.5))))
         })?;
-        let residual = self.wish.residual(self.srs, &q);
+        let residual = self.query.residual(self.srs, &q);
         Some(Posture { q, residual, branch: family.branch, arm_angle_rad: mark.radians() })
     }
 }

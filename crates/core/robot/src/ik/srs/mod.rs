@@ -27,12 +27,12 @@ mod families;
 mod few;
 mod forward;
 mod nearest;
+mod pose_query;
 mod proof;
 mod scan;
 mod survey;
 mod swivel;
 mod trig;
-mod wish;
 
 use karakuri_geometry::{Mat3, Pose, Vec3};
 

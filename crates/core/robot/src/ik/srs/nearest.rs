@@ -6,10 +6,10 @@ use super::arc::{Arc, SLACK_RAD};
 use super::ball::Ball;
 use super::families::Scans;
 use super::few::Few;
+use super::pose_query::{Arm, PoseQuery};
 use super::proof::proof;
 use super::survey::{EVEN, LOOKS, Looks, STEP, Survey, Wanted, survey};
 use super::swivel::{Mark, Span, Swivel, Wave};
-use super::wish::{Arm, Wish};
 use super::{ArmBranch, Posture, Side, Srs};
 use crate::ik::Unreachable;
 use crate::simd::{Arithmetic, Task};
@@ -54,12 +54,12 @@ impl Task for Nearest<'_> {
 
 #[inline(always)]
 fn look_for(srs: &Srs, base_from_tip: &Pose, near: &[f64; 7]) -> Result<Posture, Unreachable> {
-    let wish = Wish::new(srs, base_from_tip);
-    if let Some(why) = wish.out_of_reach(srs) {
+    let query = PoseQuery::new(srs, base_from_tip);
+    if let Some(why) = query.out_of_reach(srs) {
         return Err(why);
     }
     let mut search = Search { srs, near, best: None };
-    let arms = wish.arms(srs, near[3]);
+    let arms = query.arms(srs, near[3]);
     let leads = leads(srs, &arms, near);
     for lead in leads.iter() {
         search.try_close(&arms[lead.arm], lead);
@@ -71,9 +71,9 @@ fn look_for(srs: &Srs, base_from_tip: &Pose, near: &[f64; 7]) -> Result<Posture,
         }
     }
     let Some((found, branch)) = search.best.or_else(|| anywhere(srs, &arms, near)) else {
-        return Err(proof(srs, &wish));
+        return Err(proof(srs, &query));
     };
-    let residual = wish.residual(srs, &found.q);
+    let residual = query.residual(srs, &found.q);
     assert!(
         residual.position_m < VERIFIED && residual.rotation_rad < VERIFIED,
         "the closed form contradicts forward kinematics: {residual:?}"

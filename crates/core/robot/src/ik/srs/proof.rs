@@ -3,17 +3,17 @@
 use std::f64::consts::PI;
 
 use super::ball::Ball;
+use super::pose_query::{Arm, PoseQuery};
 use super::scan::walk;
 use super::swivel::{Span, Swivel};
-use super::wish::{Arm, Wish};
 use super::{ArmBranch, Side, Srs};
 use crate::ik::{Blocked, BlockedBranch, Unreachable};
 
 /// Names, for every branch, the joints that forbid each part of the circle of arm angles.
 #[cold]
-pub(super) fn proof(srs: &Srs, wish: &Wish) -> Unreachable {
+pub(super) fn proof(srs: &Srs, query: &PoseQuery) -> Unreachable {
     let mut branches = Vec::new();
-    let arms = wish.arms(srs, srs.elbow.arc.middle());
+    let arms = query.arms(srs, srs.elbow.arc.middle());
     for elbow in Side::BOTH {
         let arm = arms.iter().find(|a| Side::of(a.bend.side) == elbow);
         if elbow == Side::Minus && arms.iter().any(|a| a.bend.is_straight()) {

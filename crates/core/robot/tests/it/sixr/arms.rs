@@ -6,7 +6,7 @@ use karakuri_geometry::math::{pose_distance, pose_from_xyz_rpy};
 use karakuri_geometry::{Pose, UnitVec3, Vec3};
 use karakuri_robot::ik::sixr::Structure;
 use karakuri_robot::{Chain, JointKind, JointSpec, Link, PositionRange, RobotModel};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots::serial;
 use nalgebra::{Matrix6, Vector6};
 
@@ -72,42 +72,40 @@ impl Kind {
         }
     }
 
-    fn lines(self, chance: &mut Chance) -> Vec<Line> {
+    fn lines(self, rng: &mut Rng) -> Vec<Line> {
         match self {
             Self::Wrist(front) => {
                 let industrial = matches!(front, Front::Industrial);
-                let mut lines = front.lines(chance);
-                let centre = point(chance);
-                let mut axes = [direction(chance), direction(chance), direction(chance)];
-                if industrial || chance.unit() < 0.5 {
-                    axes[1] = square(chance, &axes[0]);
-                    axes[2] = square(chance, &axes[1]);
+                let mut lines = front.lines(rng);
+                let centre = point(rng);
+                let mut axes = [direction(rng), direction(rng), direction(rng)];
+                if industrial || rng.unit() < 0.5 {
+                    axes[1] = square(rng, &axes[0]);
+                    axes[2] = square(rng, &axes[1]);
                 }
-                lines.extend(axes.map(|axis| (axis, slide(chance, &axis, centre))));
+                lines.extend(axes.map(|axis| (axis, slide(rng, &axis, centre))));
                 lines
             }
-            Self::Shoulder(front) => reversed(Self::Wrist(front).lines(chance)),
+            Self::Shoulder(front) => reversed(Self::Wrist(front).lines(rng)),
             Self::Parallel { tail_meets } => {
-                let along = direction(chance);
-                let mut lines: Vec<Line> =
-                    (0..6).map(|_| (direction(chance), point(chance))).collect();
+                let along = direction(rng);
+                let mut lines: Vec<Line> = (0..6).map(|_| (direction(rng), point(rng))).collect();
                 for line in &mut lines[1..4] {
-                    line.0 = if chance.unit() < 0.5 { along } else { -along };
+                    line.0 = if rng.unit() < 0.5 { along } else { -along };
                 }
                 if tail_meets {
-                    lines[5].1 = slide(chance, &lines[4].0, lines[4].1);
+                    lines[5].1 = slide(rng, &lines[4].0, lines[4].1);
                 }
                 lines
             }
             Self::ParallelFromTip { tail_meets } => {
-                reversed(Self::Parallel { tail_meets }.lines(chance))
+                reversed(Self::Parallel { tail_meets }.lines(rng))
             }
             Self::Middle { from_tip } => {
-                let mut lines: Vec<Line> =
-                    (0..6).map(|_| (direction(chance), point(chance))).collect();
-                let centre = point(chance);
+                let mut lines: Vec<Line> = (0..6).map(|_| (direction(rng), point(rng))).collect();
+                let centre = point(rng);
                 for line in &mut lines[1..4] {
-                    line.1 = slide(chance, &line.0, centre);
+                    line.1 = slide(rng, &line.0, centre);
                 }
                 if from_tip { reversed(lines) } else { lines }
             }
@@ -116,17 +114,17 @@ impl Kind {
 }
 
 impl Front {
-    fn lines(self, chance: &mut Chance) -> Vec<Line> {
-        let mut lines: Vec<Line> = (0..3).map(|_| (direction(chance), point(chance))).collect();
+    fn lines(self, rng: &mut Rng) -> Vec<Line> {
+        let mut lines: Vec<Line> = (0..3).map(|_| (direction(rng), point(rng))).collect();
         match self {
             Self::General => {}
             Self::OuterParallel => lines[2].0 = lines[1].0,
             Self::InnerParallel => lines[1].0 = -lines[0].0,
-            Self::InnerMeet => lines[1].1 = slide(chance, &lines[0].0, lines[0].1),
-            Self::OuterMeet => lines[2].1 = slide(chance, &lines[1].0, lines[1].1),
+            Self::InnerMeet => lines[1].1 = slide(rng, &lines[0].0, lines[0].1),
+            Self::OuterMeet => lines[2].1 = slide(rng, &lines[1].0, lines[1].1),
             Self::Industrial => {
-                lines[1].0 = square(chance, &lines[0].0);
-                lines[2].0 = if chance.unit() < 0.5 { lines[1].0 } else { -lines[1].0 };
+                lines[1].0 = square(rng, &lines[0].0);
+                lines[2].0 = if rng.unit() < 0.5 { lines[1].0 } else { -lines[1].0 };
             }
         }
         lines
@@ -138,24 +136,24 @@ fn reversed(mut lines: Vec<Line>) -> Vec<Line> {
     lines
 }
 
-fn direction(chance: &mut Chance) -> Vec3 {
-    chance.direction().into_inner()
+fn direction(rng: &mut Rng) -> Vec3 {
+    rng.direction().into_inner()
 }
 
-fn point(chance: &mut Chance) -> Vec3 {
-    chance.pose(0.7).translation.vector
+fn point(rng: &mut Rng) -> Vec3 {
+    rng.pose(0.7).translation.vector
 }
 
-fn slide(chance: &mut Chance, along: &Vec3, point: Vec3) -> Vec3 {
-    point + along * chance.between(-0.5, 0.5)
+fn slide(rng: &mut Rng, along: &Vec3, point: Vec3) -> Vec3 {
+    point + along * rng.between(-0.5, 0.5)
 }
 
-fn square(chance: &mut Chance, axis: &Vec3) -> Vec3 {
-    axis.cross(&direction(chance)).normalize()
+fn square(rng: &mut Rng, axis: &Vec3) -> Vec3 {
+    axis.cross(&direction(rng)).normalize()
 }
 
 /// A chain with these axes at zero, with random link frames, tool and limits.
-pub(super) fn chain_of(lines: &[Line], chance: &mut Chance) -> Chain {
+pub(super) fn chain_of(lines: &[Line], rng: &mut Rng) -> Chain {
     let mut links = vec![Link::bare("l0")];
     let mut joints = Vec::new();
     let mut base_from_before = Pose::identity();
@@ -164,12 +162,12 @@ pub(super) fn chain_of(lines: &[Line], chance: &mut Chance) -> Chain {
         let name = |n: usize| format!("l{n}");
         let mut joint =
             JointSpec::new(format!("j{}", i + 1), JointKind::Revolute, name(i), name(i + 1));
-        let at = slide(chance, along, *through);
-        let base_from_joint = Pose::from_parts(at.into(), chance.rotation());
+        let at = slide(rng, along, *through);
+        let base_from_joint = Pose::from_parts(at.into(), rng.rotation());
         joint.parent_from_joint = base_from_before.inverse() * base_from_joint;
         joint.axis = UnitVec3::new_normalize(base_from_joint.inverse() * along);
-        let half = chance.between(0.5, 6.2);
-        let middle = chance.between(-0.5, 0.5);
+        let half = rng.between(0.5, 6.2);
+        let middle = rng.between(-0.5, 0.5);
         joint.limits.position = PositionRange::new(middle - half, middle + half);
         base_from_before = base_from_joint;
         joints.push(joint);
@@ -177,16 +175,16 @@ pub(super) fn chain_of(lines: &[Line], chance: &mut Chance) -> Chain {
     links.push(Link::bare("tip"));
     let last = format!("l{}", lines.len());
     let mut tip = JointSpec::new("tip_joint", JointKind::Fixed, last, "tip");
-    tip.parent_from_joint = chance.pose(0.3);
+    tip.parent_from_joint = rng.pose(0.3);
     joints.push(tip);
     let model = RobotModel::build("random", links, joints).expect("a serial arm is a tree");
     karakuri_testkit::robots::whole_chain(&model)
 }
 
 /// A random arm of a kind.
-pub(super) fn random_arm(kind: Kind, chance: &mut Chance) -> Chain {
-    let lines = kind.lines(chance);
-    chain_of(&lines, chance)
+pub(super) fn random_arm(kind: Kind, rng: &mut Rng) -> Chain {
+    let lines = kind.lines(rng);
+    chain_of(&lines, rng)
 }
 
 /// Newton's method from `q`, damped; `None` if it does not arrive.
@@ -232,8 +230,8 @@ fn jacobian(chain: &Chain, q: &[f64; 6]) -> (Matrix6<f64>, Pose) {
 }
 
 /// Any six angles.
-pub(super) fn anywhere(chance: &mut Chance) -> [f64; 6] {
-    std::array::from_fn(|_| chance.between(-PI, PI))
+pub(super) fn anywhere(rng: &mut Rng) -> [f64; 6] {
+    std::array::from_fn(|_| rng.between(-PI, PI))
 }
 
 /// Universal Robots UR5, by its published (standard) Denavit–Hartenberg parameters; joints of ± one turn.

@@ -7,7 +7,7 @@ use karakuri_geometry::{Pose, Vec3};
 use karakuri_robot::ik::sixr::{NotDecomposable, SixR};
 use karakuri_robot::ik::{Answer, BrokenBranch, Solution, Unreachable};
 use karakuri_robot::{Chain, Motion, PositionRange};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 use super::arms::{Kind, anywhere, chain_of, hubo_arm, newton, random_arm, ur5};
@@ -16,13 +16,13 @@ fn kr210() -> Chain {
     robots::whole_chain(&robots::kr210())
 }
 
-fn arms(chance: &mut Chance) -> Vec<(String, Chain)> {
+fn arms(rng: &mut Rng) -> Vec<(String, Chain)> {
     let mut arms = vec![
         ("kr210".to_owned(), kr210()),
         ("ur5".to_owned(), ur5()),
         ("hubo".to_owned(), hubo_arm(1.0)),
     ];
-    arms.extend(Kind::ALL.map(|kind| (format!("{kind:?}"), random_arm(kind, chance))));
+    arms.extend(Kind::ALL.map(|kind| (format!("{kind:?}"), random_arm(kind, rng))));
     arms
 }
 
@@ -40,12 +40,12 @@ fn distance(a: &[f64], b: &[f64]) -> f64 {
 
 #[test]
 fn what_is_reachable_within_limits_is_solved_with_every_turn() {
-    let mut chance = Chance::new(31);
-    for (name, chain) in arms(&mut chance) {
+    let mut rng = Rng::new(31);
+    for (name, chain) in arms(&mut rng) {
         let arm = SixR::derive(&chain).expect("decomposable");
         for _ in 0..100 {
-            let q = chance.configuration(&chain);
-            let near = chance.configuration(&chain);
+            let q = rng.configuration(&chain);
+            let near = rng.configuration(&chain);
             let target = chain.forward(&q);
             let all = solved(arm.all(&target, &near));
             assert!(all.iter().any(|s| distance(&s.q, &q) < 1e-5), "{name}: {q:?} is missing");
@@ -119,16 +119,16 @@ fn aligned_wrists_stay_where_they_are() {
 /// Wherever a singular pose lets joints share or follow, a member of the family within tight limits is found.
 #[test]
 fn singular_families_are_searched_for_what_fits() {
-    let mut chance = Chance::new(91);
+    let mut rng = Rng::new(91);
     for (name, chain) in [("kr210", kr210()), ("ur5", ur5()), ("hubo", hubo_arm(0.0))] {
         let mut missed = 0;
         for _ in 0..300 {
-            let q: [f64; 6] = std::array::from_fn(|_| 0.5 * PI * (chance.below(5) as f64 - 2.0));
+            let q: [f64; 6] = std::array::from_fn(|_| 0.5 * PI * (rng.below(5) as f64 - 2.0));
             let mut tight = chain.clone();
             for (variable, x) in std::iter::zip(&mut tight.variables, q) {
                 variable.range = PositionRange::new(x - 0.3, x + 0.2);
             }
-            let near = chance.configuration(&tight);
+            let near = rng.configuration(&tight);
             let arm = SixR::derive(&tight).expect("decomposable");
             match arm.nearest(&chain.forward(&q), &near) {
                 Answer::Solved(solutions) => assert!(tight.within_limits(&solutions[0].q, 0.0)),
@@ -143,9 +143,9 @@ fn singular_families_are_searched_for_what_fits() {
 
 /// Nothing within the limits, whatever a search from many places tries.
 #[track_caller]
-fn search_finds_nothing(chain: &Chain, target: &Pose, chance: &mut Chance, limits: bool) {
+fn search_finds_nothing(chain: &Chain, target: &Pose, rng: &mut Rng, limits: bool) {
     for _ in 0..40 {
-        if let Some(found) = newton(chain, target, anywhere(chance)) {
+        if let Some(found) = newton(chain, target, anywhere(rng)) {
             let fits = |i: usize| {
                 let range = chain.variables[i].range.expect("has limits");
                 (-3..=3).any(|k| range.contains(found[i] + TAU * f64::from(k), -1e-6))
@@ -193,20 +193,20 @@ fn check_numbers(reason: &Unreachable) {
 
 #[test]
 fn proofs_hold_for_every_arm() {
-    let mut chance = Chance::new(77);
-    for (name, mut chain) in arms(&mut chance) {
+    let mut rng = Rng::new(77);
+    for (name, mut chain) in arms(&mut rng) {
         for variable in &mut chain.variables {
-            let middle = chance.between(-1.0, 1.0);
+            let middle = rng.between(-1.0, 1.0);
             variable.range = PositionRange::new(middle - 1.2, middle + 1.2);
         }
         let arm = SixR::derive(&chain).expect("decomposable");
         let (mut broken, mut nowhere) = (0, 0);
         for n in 0..60 {
             let target = if n % 2 == 0 {
-                chain.forward(&anywhere(&mut chance))
+                chain.forward(&anywhere(&mut rng))
             } else {
-                let half_m = chance.between(1.0, 3.0);
-                chance.pose(half_m)
+                let half_m = rng.between(1.0, 3.0);
+                rng.pose(half_m)
             };
             match arm.nearest(&target, &[0.0; 6]) {
                 Answer::Solved(solutions) => {
@@ -216,14 +216,14 @@ fn proofs_hold_for_every_arm() {
                     broken += 1;
                     assert_eq!(branches.len(), arm.branches(&target).len());
                     branches.iter().for_each(|branch| check_broken(&chain, &target, branch));
-                    search_finds_nothing(&chain, &target, &mut chance, true);
+                    search_finds_nothing(&chain, &target, &mut rng, true);
                 }
                 Answer::Unreachable(reason) => {
                     nowhere += 1;
                     assert!(n % 2 == 1, "{name}: {reason:?} for a pose that was reached");
                     assert!(arm.branches(&target).is_empty());
                     check_numbers(&reason);
-                    search_finds_nothing(&chain, &target, &mut chance, false);
+                    search_finds_nothing(&chain, &target, &mut rng, false);
                 }
                 other => panic!("{name}: {other:?}"),
             }
@@ -238,13 +238,13 @@ fn kr210_distances_are_those_of_its_drawing() {
     let chain = kr210();
     let arm = SixR::derive(&chain).expect("spherical wrist");
     let fore_m = 1.5_f64.hypot(0.054);
-    let mut chance = Chance::new(8);
+    let mut rng = Rng::new(8);
     let (mut far, mut near) = (0, 0);
     for n in 0..4_000 {
-        let mut target = chance.pose(4.0);
+        let mut target = rng.pose(4.0);
         if n % 2 == 0 {
             // The wrist centre close to the shoulder, in front of it.
-            let centre = Vec3::new(0.35, 0.0, 0.75) + chance.pose(0.2).translation.vector;
+            let centre = Vec3::new(0.35, 0.0, 0.75) + rng.pose(0.2).translation.vector;
             target.translation.vector = centre + target.rotation * Vec3::new(0.303, 0.0, 0.0);
         }
         let wrist = target * nalgebra::Point3::new(-0.303, 0.0, 0.0);
@@ -279,11 +279,11 @@ fn kr210_distances_are_those_of_its_drawing() {
 #[test]
 fn ur5_has_a_pillar_that_it_cannot_enter() {
     let arm = SixR::derive(&ur5()).expect("three parallel axes");
-    let mut chance = Chance::new(6);
+    let mut rng = Rng::new(6);
     for _ in 0..500 {
-        let mut target = chance.pose(0.3);
-        let out_m = chance.between(0.0, 0.2);
-        let angle = chance.between(-PI, PI);
+        let mut target = rng.pose(0.3);
+        let out_m = rng.between(0.0, 0.2);
+        let angle = rng.between(-PI, PI);
         let flange = target.rotation * Vec3::new(0.0, 0.0, 0.0823);
         let pillar = Vec3::new(out_m * angle.cos(), out_m * angle.sin(), 0.3);
         target.translation.vector = pillar + flange;
@@ -301,16 +301,16 @@ fn ur5_has_a_pillar_that_it_cannot_enter() {
 /// Descriptions are rounded: axes miss each other by micrometres, and poses have their solutions all the same.
 #[test]
 fn rounded_descriptions_are_solved_exactly() {
-    let mut chance = Chance::new(16);
+    let mut rng = Rng::new(16);
     let mut lost = 0;
     for n in 0..180 {
-        let mut chain = random_arm(Kind::ALL[n % Kind::ALL.len()], &mut chance);
+        let mut chain = random_arm(Kind::ALL[n % Kind::ALL.len()], &mut rng);
         for joint in &mut chain.joints {
-            joint.parent_from_joint.translation.vector += chance.pose(1e-6).translation.vector;
+            joint.parent_from_joint.translation.vector += rng.pose(1e-6).translation.vector;
         }
         let arm = SixR::derive(&chain).expect("decomposable but for rounding");
         for _ in 0..20 {
-            let q = anywhere(&mut chance);
+            let q = anywhere(&mut rng);
             let target = chain.forward(&q);
             let branches = arm.branches(&target);
             for branch in branches.iter() {
@@ -341,7 +341,7 @@ fn odd_poses_do_no_harm() {
 
 #[test]
 fn refusals_say_why() {
-    let mut chance = Chance::new(3);
+    let mut rng = Rng::new(3);
     let lwr4 = robots::whole_chain(&robots::lwr4());
     assert_eq!(SixR::derive(&lwr4), Err(NotDecomposable::JointCount(7)));
 
@@ -353,8 +353,8 @@ fn refusals_say_why() {
     following.joints[4].offset = 0.1;
     assert_eq!(SixR::derive(&following), Err(NotDecomposable::Follows(4)));
 
-    let lines: Vec<_> = (0..6).map(|_| (chance.direction().into_inner(), Vec3::zeros())).collect();
-    let at_one_point = chain_of(&lines, &mut chance);
+    let lines: Vec<_> = (0..6).map(|_| (rng.direction().into_inner(), Vec3::zeros())).collect();
+    let at_one_point = chain_of(&lines, &mut rng);
     assert!(matches!(SixR::derive(&at_one_point), Err(NotDecomposable::Deficient { .. })));
 
     // Axes 4 and 6 of the KR210 moved 2 mm sideways, each its own way.

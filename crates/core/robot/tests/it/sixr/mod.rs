@@ -6,7 +6,7 @@ mod limits;
 use karakuri_geometry::math::{pose_distance, wrap_to_pi};
 use karakuri_robot::ik::Answer;
 use karakuri_robot::ik::sixr::{Branches, SixR, Structure};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 use arms::{Kind, anywhere, hubo_arm, mobility, newton, random_arm, unlimited, ur5};
@@ -22,11 +22,11 @@ fn kr210_finds_every_branch_of_a_million_poses() {
     let chain = robots::whole_chain(&robots::kr210());
     let arm = SixR::derive(&chain).expect("the KR210 has a spherical wrist");
     assert_eq!(arm.structure(), Structure::Meeting { first: 3 });
-    let mut chance = Chance::new(210);
+    let mut rng = Rng::new(210);
     let mut worst: f64 = 0.0;
     let mut total = 0;
     for n in 0..1_000_000 {
-        let q = chance.configuration(&chain);
+        let q = rng.configuration(&chain);
         let target = chain.forward(&q);
         let branches = arm.branches(&target);
         total += branches.len();
@@ -42,16 +42,16 @@ fn kr210_finds_every_branch_of_a_million_poses() {
 
 #[test]
 fn random_arms_have_no_branch_that_restarts_find_and_the_closed_form_does_not() {
-    let mut chance = Chance::new(200);
+    let mut rng = Rng::new(200);
     let mut worst: f64 = 0.0;
     let mut counts = [0; 9];
     for n in 0..200 {
         let kind = Kind::ALL[n % Kind::ALL.len()];
-        let chain = random_arm(kind, &mut chance);
+        let chain = random_arm(kind, &mut rng);
         let arm = SixR::derive(&chain).unwrap_or_else(|e| panic!("{kind:?}: {e}"));
         assert_eq!(arm.structure(), kind.structure());
         for _ in 0..3 {
-            let q = anywhere(&mut chance);
+            let q = anywhere(&mut rng);
             let target = chain.forward(&q);
             let branches = arm.branches(&target);
             counts[branches.len()] += 1;
@@ -65,7 +65,7 @@ fn random_arms_have_no_branch_that_restarts_find_and_the_closed_form_does_not() 
                 worst = worst.max(offset_m).max(turn_rad);
             }
             for _ in 0..60 {
-                let Some(found) = newton(&chain, &target, anywhere(&mut chance)) else { continue };
+                let Some(found) = newton(&chain, &target, anywhere(&mut rng)) else { continue };
                 let tolerance = 1e-9 / mobility(&chain, &found).powi(2);
                 assert!(
                     contains(&branches, &found, tolerance.clamp(1e-6, 1e-2)),
@@ -88,10 +88,10 @@ fn known_arms_have_every_branch() {
     ] {
         let arm = SixR::derive(&chain).unwrap_or_else(|e| panic!("{name}: {e}"));
         assert_eq!(arm.structure(), structure, "{name}");
-        let mut chance = Chance::new(5);
+        let mut rng = Rng::new(5);
         let mut most = 0;
         for n in 0..2_000 {
-            let q = anywhere(&mut chance);
+            let q = anywhere(&mut rng);
             let target = chain.forward(&q);
             let branches = arm.branches(&target);
             most = most.max(branches.len());
@@ -106,7 +106,7 @@ fn known_arms_have_every_branch() {
                 assert!(offset_m < 1e-9 && turn_rad < 1e-9);
             }
             for _ in 0..(if n % 20 == 0 { 40 } else { 0 }) {
-                let Some(found) = newton(&chain, &target, anywhere(&mut chance)) else { continue };
+                let Some(found) = newton(&chain, &target, anywhere(&mut rng)) else { continue };
                 let tolerance = 1e-9 / mobility(&chain, &found).powi(2);
                 assert!(
                     contains(&branches, &found, tolerance.clamp(1e-6, 1e-2)),
@@ -122,7 +122,7 @@ fn known_arms_have_every_branch() {
 /// Where joints stand square to each other an arm is singular in every way that it can be.
 #[test]
 fn square_configurations_come_back_as_they_were() {
-    let mut chance = Chance::new(90);
+    let mut rng = Rng::new(90);
     for (name, chain) in
         [("kr210", robots::whole_chain(&robots::kr210())), ("ur5", ur5()), ("hubo", hubo_arm(0.0))]
     {
@@ -130,9 +130,8 @@ fn square_configurations_come_back_as_they_were() {
         let arm = SixR::derive(&chain).expect(name);
         let mut families = 0;
         for _ in 0..2_000 {
-            let q: [f64; 6] = std::array::from_fn(|_| {
-                (chance.below(5) as f64 - 2.0) * std::f64::consts::FRAC_PI_2
-            });
+            let q: [f64; 6] =
+                std::array::from_fn(|_| (rng.below(5) as f64 - 2.0) * std::f64::consts::FRAC_PI_2);
             let target = chain.forward(&q);
             let Answer::Solved(solutions) = arm.nearest(&target, &q) else {
                 panic!("{name} {q:?}: {:?}", arm.nearest(&target, &q));

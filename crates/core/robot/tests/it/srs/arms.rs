@@ -4,12 +4,12 @@ use std::f64::consts::{PI, TAU};
 
 use karakuri_geometry::{Pose, UnitVec3, Vec3};
 use karakuri_robot::{Chain, JointKind, JointSpec, Link, PositionRange, RobotModel};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
 /// Any lengths, frames, signs, base and tool; square or oblique axes, elbow with or without offsets; limits of all kinds.
-pub(crate) fn random_arm(chance: &mut Chance) -> Chain {
-    let lines = lines(chance);
+pub(crate) fn random_arm(rng: &mut Rng) -> Chain {
+    let lines = lines(rng);
     let mut links = vec![Link::bare("l0")];
     let mut joints = Vec::new();
     let mut base_from_before = Pose::identity();
@@ -25,16 +25,16 @@ pub(crate) fn random_arm(chance: &mut Chance) -> Chain {
             joints.push(joint);
         };
     for (point, axis) in lines {
-        if chance.below(3) == 0 {
-            join(JointKind::Fixed, chance.pose(1.0), Vec3::z(), None);
+        if rng.below(3) == 0 {
+            join(JointKind::Fixed, rng.pose(1.0), Vec3::z(), None);
         }
-        let place = point + axis * chance.between(-0.3, 0.3);
-        let base_from_joint = Pose::from_parts(place.into(), chance.rotation());
-        let limits = limits(chance);
+        let place = point + axis * rng.between(-0.3, 0.3);
+        let base_from_joint = Pose::from_parts(place.into(), rng.rotation());
+        let limits = limits(rng);
         let kind = if limits.is_some() { JointKind::Revolute } else { JointKind::Continuous };
         join(kind, base_from_joint, axis, limits);
     }
-    join(JointKind::Fixed, chance.pose(1.0), Vec3::z(), None);
+    join(JointKind::Fixed, rng.pose(1.0), Vec3::z(), None);
     links.last_mut().expect("there are links").name = "tip".into();
     joints.last_mut().expect("there are joints").child = "tip".into();
     let model = RobotModel::build("arm", links, joints).expect("a serial arm is a tree");
@@ -42,32 +42,32 @@ pub(crate) fn random_arm(chance: &mut Chance) -> Chain {
 }
 
 /// A point and a direction for each axis, with all joints at zero.
-fn lines(chance: &mut Chance) -> [(Vec3, Vec3); 7] {
-    let place = |chance: &mut Chance| chance.pose(1.0).translation.vector;
-    let shoulder = place(chance);
-    let square = chance.below(2) == 0;
-    let next = |chance: &mut Chance, axis: Vec3| loop {
-        let other = chance.direction().into_inner();
+fn lines(rng: &mut Rng) -> [(Vec3, Vec3); 7] {
+    let place = |rng: &mut Rng| rng.pose(1.0).translation.vector;
+    let shoulder = place(rng);
+    let square = rng.below(2) == 0;
+    let next = |rng: &mut Rng, axis: Vec3| loop {
+        let other = rng.direction().into_inner();
         let across = axis.cross(&other);
         if across.norm() > 0.4 {
             return if square { across.normalize() } else { other };
         }
     };
     let mut axes = [Vec3::zeros(); 7];
-    axes[0] = chance.direction().into_inner();
+    axes[0] = rng.direction().into_inner();
     for i in 1..7 {
-        axes[i] = next(chance, axes[i - 1]);
+        axes[i] = next(rng, axes[i - 1]);
     }
     // With offsets the elbow is anywhere; without, the arm lies in a plane square to the elbow axis.
-    let (upper, fore) = (chance.between(0.2, 0.6), chance.between(0.2, 0.6));
-    let (elbow, wrist) = if chance.below(2) == 0 {
-        let elbow = shoulder + place(chance) * 0.5;
-        (elbow, elbow + place(chance) * 0.5)
+    let (upper, fore) = (rng.between(0.2, 0.6), rng.between(0.2, 0.6));
+    let (elbow, wrist) = if rng.below(2) == 0 {
+        let elbow = shoulder + place(rng) * 0.5;
+        (elbow, elbow + place(rng) * 0.5)
     } else {
-        let x = axes[3].cross(&chance.direction()).normalize();
+        let x = axes[3].cross(&rng.direction()).normalize();
         let turn = nalgebra::Rotation3::from_axis_angle(
             &UnitVec3::new_normalize(axes[3]),
-            chance.between(-PI, PI),
+            rng.between(-PI, PI),
         );
         (shoulder + x * upper, shoulder + x * upper + turn * x * fore)
     };
@@ -75,14 +75,14 @@ fn lines(chance: &mut Chance) -> [(Vec3, Vec3); 7] {
     std::array::from_fn(|i| (points[i], axes[i]))
 }
 
-fn limits(chance: &mut Chance) -> Option<PositionRange> {
-    let middle = chance.between(-PI, PI);
-    let half = match chance.below(8) {
+fn limits(rng: &mut Rng) -> Option<PositionRange> {
+    let middle = rng.between(-PI, PI);
+    let half = match rng.below(8) {
         0 => return None,
-        1 => chance.between(PI, 2.0 * TAU),
-        2 => chance.between(0.05, 0.5),
+        1 => rng.between(PI, 2.0 * TAU),
+        2 => rng.between(0.05, 0.5),
         3 => PI,
-        _ => chance.between(0.8, PI),
+        _ => rng.between(0.8, PI),
     };
     PositionRange::new(middle - half, middle + half)
 }

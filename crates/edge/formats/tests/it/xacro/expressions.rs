@@ -1,7 +1,7 @@
 //! Expressions, computed by Python and by us.
 
 use karakuri_testkit::data;
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 use super::peer::{Job, World, compare, first_difference, ours, real};
 
@@ -30,7 +30,7 @@ fn job(expression: &str) -> Job {
 }
 
 /// Expressions made by chance, mostly with a value.
-struct Maker(Chance);
+struct Maker(Rng);
 
 impl Maker {
     fn one<'a>(&mut self, of: &[&'a str]) -> &'a str {
@@ -242,7 +242,7 @@ impl Maker {
 #[test]
 fn expressions_made_by_chance_give_what_python_gives() {
     let Some(python) = data::python() else { return };
-    let mut maker = Maker(Chance::new(11));
+    let mut maker = Maker(Rng::new(11));
     let expressions: Vec<String> = (0..COUNT).map(|i| maker.any(1 + i % 3)).collect();
     let jobs: Vec<Job> = expressions.iter().map(|expression| job(expression)).collect();
     let world = World::default();

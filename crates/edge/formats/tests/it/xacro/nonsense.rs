@@ -3,7 +3,7 @@
 use karakuri_formats::xacro::{Options, expand, to_xml};
 use karakuri_formats::{MemoryAssets, xml};
 use karakuri_testkit::data;
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 use super::snippets::FILES;
 use crate::corpus::files;
@@ -169,25 +169,25 @@ const PIECES: [&str; 34] = [
     "]]>",
 ];
 
-fn mutated(text: &str, chance: &mut Chance) -> String {
+fn mutated(text: &str, rng: &mut Rng) -> String {
     let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..1 + chance.below(4) {
-        let at = chance.below(bytes.len() + 1);
-        let end = (at + chance.below(12)).min(bytes.len());
-        match chance.below(5) {
+    for _ in 0..1 + rng.below(4) {
+        let at = rng.below(bytes.len() + 1);
+        let end = (at + rng.below(12)).min(bytes.len());
+        match rng.below(5) {
             0 => drop(bytes.drain(at..end)),
-            1 => drop(bytes.splice(at..at, PIECES[chance.below(PIECES.len())].bytes())),
-            2 => drop(bytes.splice(at..end, PIECES[chance.below(PIECES.len())].bytes())),
+            1 => drop(bytes.splice(at..at, PIECES[rng.below(PIECES.len())].bytes())),
+            2 => drop(bytes.splice(at..end, PIECES[rng.below(PIECES.len())].bytes())),
             3 => {
                 // A piece of the text, somewhere else.
-                let from = chance.below(bytes.len() + 1);
-                let to = (from + chance.below(60)).min(bytes.len());
+                let from = rng.below(bytes.len() + 1);
+                let to = (from + rng.below(60)).min(bytes.len());
                 let copy = bytes[from..to].to_vec();
                 drop(bytes.splice(at..at, copy));
             }
             _ => {
                 if let Some(byte) = bytes.get_mut(at) {
-                    *byte = (*byte).wrapping_add(1 + chance.below(3) as u8);
+                    *byte = (*byte).wrapping_add(1 + rng.below(3) as u8);
                 }
             }
         }
@@ -210,11 +210,11 @@ fn mutated_descriptions_never_panic() {
     }
     let assets = assets();
     let options = Options { steps: 200_000, ..Options::default() };
-    let mut chance = Chance::new(20);
+    let mut rng = Rng::new(20);
     let (mut fine, mut refused) = (0, 0);
     for round in 0..12 {
         for (file, text) in &sources {
-            let text = mutated(text, &mut chance);
+            let text = mutated(text, &mut rng);
             let legacy = round % 3 == 0;
             match expand(&text, file, &Options { legacy, ..options.clone() }, &assets) {
                 Ok(loaded) => {
@@ -241,10 +241,10 @@ fn mutated_yaml_never_panics() {
     let text = document("<b v=\"${xacro.load_yaml('data.yaml')}\"/>");
     let options = Options { steps: 100_000, ..Options::default() };
     let mut assets = assets();
-    let mut chance = Chance::new(3);
+    let mut rng = Rng::new(3);
     let (mut fine, mut refused) = (0, 0);
     for _ in 0..3_000 {
-        let yaml = mutated(yaml, &mut chance);
+        let yaml = mutated(yaml, &mut rng);
         assets.files.insert("data.yaml".to_owned(), yaml.into_bytes());
         match expand(&text, "yaml.xacro", &options, &assets) {
             Ok(_) => fine += 1,
@@ -348,12 +348,12 @@ fn soup_of_tokens_never_panics() {
     ];
     let options = Options { steps: 20_000, ..Options::default() };
     let assets = assets();
-    let mut chance = Chance::new(7);
+    let mut rng = Rng::new(7);
     let mut valued = 0;
     for _ in 0..20_000 {
         let soup: Vec<&str> =
-            (0..1 + chance.below(9)).map(|_| words[chance.below(words.len())]).collect();
-        let glue = if chance.below(2) == 0 { " " } else { "" };
+            (0..1 + rng.below(9)).map(|_| words[rng.below(words.len())]).collect();
+        let glue = if rng.below(2) == 0 { " " } else { "" };
         let text = document(&format!(
             "<xacro:property name='x' value='${{[1,2.5]}}'/><b>${{{}}}</b>",
             soup.join(glue)

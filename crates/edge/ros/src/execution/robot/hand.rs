@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use karakuri_motion::hand::{Grip, HAND_JOINTS, HandRefusal};
-use karakuri_motion::{HandState, HandWish, HandWishRefusal};
+use karakuri_motion::{HandGoal, HandGoalRefusal, HandState};
 
 use super::book::StateBook;
 use crate::msg::control_msgs::{GripperCommand, GripperCommandAction, GripperCommandGoal};
@@ -101,12 +101,12 @@ impl Hand {
     pub(super) fn tell(
         &mut self,
         name: &str,
-        wish: &HandWish,
+        targets: &HandGoal,
         book: &StateBook,
         now_ns: u64,
-    ) -> Result<(), HandWishRefusal> {
-        match (self, wish) {
-            (Self::Fingers(fingers), HandWish::Fingers(positions)) => {
+    ) -> Result<(), HandGoalRefusal> {
+        match (self, targets) {
+            (Self::Fingers(fingers), HandGoal::Fingers(positions)) => {
                 let given = positions.len();
                 if given != HAND_JOINTS.len() {
                     return Err(HandRefusal::Length { what: "positions", given }.into());
@@ -120,7 +120,7 @@ impl Hand {
                 fingers.told(positions.clone(), now_ns);
                 Ok(())
             }
-            (Self::Fingers(fingers), HandWish::Grip(grip)) => {
+            (Self::Fingers(fingers), HandGoal::Grip(grip)) => {
                 if !(0.0..=1.0).contains(&grip.close_ratio) {
                     return Err(HandRefusal::CloseRatio { value: grip.close_ratio }.into());
                 }
@@ -135,7 +135,7 @@ impl Hand {
                 }
                 Ok(())
             }
-            (Self::Gripper { client, goal, .. }, HandWish::Gripper { position_m, effort }) => {
+            (Self::Gripper { client, goal, .. }, HandGoal::Gripper { position_m, effort }) => {
                 let max_effort = effort.unwrap_or(0.0);
                 let numbers = [("position", *position_m), ("effort", max_effort)];
                 if let Some(&(what, value)) = numbers.iter().find(|(_, x)| !x.is_finite()) {
@@ -145,16 +145,16 @@ impl Hand {
                 *goal = Some(client.send(GripperCommandGoal { command }, |_| {}));
                 Ok(())
             }
-            (Self::Cup { switch, wanted, .. }, HandWish::Suction(on)) => {
+            (Self::Cup { switch, wanted, .. }, HandGoal::Suction(on)) => {
                 switch.publish(&Bool { data: *on });
                 *wanted = *on;
                 Ok(())
             }
-            _ => Err(HandWishRefusal::OtherKind { hand: name.to_owned() }),
+            _ => Err(HandGoalRefusal::OtherKind { hand: name.to_owned() }),
         }
     }
 
-    /// Tells it what is due of a slow wish.
+    /// Tells it what is due of a slow goal.
     pub(super) fn go_on(&mut self, now_ns: u64) {
         if let Self::Fingers(fingers) = self {
             fingers.go_on(now_ns);

@@ -15,18 +15,18 @@ use crate::planning::world::PlanningWorld;
 
 /// Constraints with names and frames looked up.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Wish {
+pub struct ConstraintTargets {
     /// Joints and where they shall be.
-    pub joints: Vec<JointWish>,
+    pub joints: Vec<JointTarget>,
     /// Points of links and where they shall be.
-    pub positions: Vec<PositionWish>,
+    pub positions: Vec<PositionTarget>,
     /// Links and how they shall be turned.
-    pub orientations: Vec<OrientationWish>,
+    pub orientations: Vec<OrientationTarget>,
 }
 
 /// A joint and where it shall be.
 #[derive(Clone, Debug, PartialEq)]
-pub struct JointWish {
+pub struct JointTarget {
     /// The joint.
     pub joint: JointId,
     /// Best there (rad or m).
@@ -39,7 +39,7 @@ pub struct JointWish {
 
 /// A point of a link and where it shall be.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PositionWish {
+pub struct PositionTarget {
     /// The link.
     pub link: LinkId,
     /// The point, in the link's frame.
@@ -52,7 +52,7 @@ pub struct PositionWish {
 
 /// A link and how it shall be turned.
 #[derive(Clone, Debug, PartialEq)]
-pub struct OrientationWish {
+pub struct OrientationTarget {
     /// The link.
     pub link: LinkId,
     /// Best so.
@@ -95,7 +95,7 @@ pub fn understand_constraints(
     constraints: &Constraints,
     world: &PlanningWorld,
     field: &str,
-) -> Result<Wish, Refused> {
+) -> Result<ConstraintTargets, Refused> {
     let invalid = |refused: Refused| match refused.code {
         MoveItErrorCodes::FAILURE => refused.with_code(MoveItErrorCodes::INVALID_GOAL_CONSTRAINTS),
         _ => refused,
@@ -105,28 +105,29 @@ pub fn understand_constraints(
         let refused = Refused::unsupported(&format!("{field}.visibility_constraints"), why);
         return Err(invalid(refused));
     }
-    let mut wish = Wish::default();
+    let mut targets = ConstraintTargets::default();
     for (i, joint) in constraints.joint_constraints.iter().enumerate() {
         let field = format!("{field}.joint_constraints[{i}]");
-        wish.joints.push(understand_joint(joint, world.robot(), &field).map_err(invalid)?);
+        targets.joints.push(understand_joint(joint, world.robot(), &field).map_err(invalid)?);
     }
     for (i, position) in constraints.position_constraints.iter().enumerate() {
         let field = format!("{field}.position_constraints[{i}]");
-        wish.positions.push(understand_position(position, world, &field).map_err(invalid)?);
+        targets.positions.push(understand_position(position, world, &field).map_err(invalid)?);
     }
     for (i, orientation) in constraints.orientation_constraints.iter().enumerate() {
         let field = format!("{field}.orientation_constraints[{i}]");
-        wish.orientations
+        targets
+            .orientations
             .push(understand_orientation(orientation, world, &field).map_err(invalid)?);
     }
-    Ok(wish)
+    Ok(targets)
 }
 
 fn understand_joint(
     message: &JointConstraint,
     robot: &RobotModel,
     field: &str,
-) -> Result<JointWish, Refused> {
+) -> Result<JointTarget, Refused> {
     let name = &message.joint_name;
     let joint = robot
         .joint(name)
@@ -143,14 +144,14 @@ fn understand_joint(
         return Err(Refused::bad(field, "a tolerance is negative"));
     }
     let weight = weight(message.weight, field)?;
-    Ok(JointWish { joint, position: message.position, within, weight })
+    Ok(JointTarget { joint, position: message.position, within, weight })
 }
 
 fn understand_position(
     message: &PositionConstraint,
     world: &PlanningWorld,
     field: &str,
-) -> Result<PositionWish, Refused> {
+) -> Result<PositionTarget, Refused> {
     let link = world.link(&message.link_name, &format!("{field}.link_name"))?;
     let offset = vector_from_message(&message.target_point_offset, field)?;
     let world_from_header = world.world_from_frame(&message.header.frame_id)?;
@@ -170,14 +171,14 @@ fn understand_position(
         let pose = pose_from_message(pose, &format!("{field}.primitive_poses[{i}]"))?;
         regions.push((shape, world_from_header * pose));
     }
-    Ok(PositionWish { link, offset, regions, weight: weight(message.weight, field)? })
+    Ok(PositionTarget { link, offset, regions, weight: weight(message.weight, field)? })
 }
 
 fn understand_orientation(
     message: &OrientationConstraint,
     world: &PlanningWorld,
     field: &str,
-) -> Result<OrientationWish, Refused> {
+) -> Result<OrientationTarget, Refused> {
     let link = world.link(&message.link_name, &format!("{field}.link_name"))?;
     let world_from_header = world.world_from_frame(&message.header.frame_id)?.rotation;
     let wanted = rotation_from_message(&message.orientation, &format!("{field}.orientation"))?;
@@ -196,7 +197,7 @@ fn understand_orientation(
     };
     let world_from_link = world_from_header * wanted;
     let weight = weight(message.weight, field)?;
-    Ok(OrientationWish { link, world_from_link, within_rad, measure, weight })
+    Ok(OrientationTarget { link, world_from_link, within_rad, measure, weight })
 }
 
 /// Zero is what nobody set: one.
@@ -209,15 +210,20 @@ fn weight(weight: f64, field: &str) -> Result<f64, Refused> {
 }
 
 /// Whether each constraint is kept at a configuration: joints, then positions, then orientations.
-pub fn evaluate(wish: &Wish, robot: &RobotModel, q: &[f64], frames: &Frames) -> Vec<Evaluated> {
-    let joints = wish.joints.iter().map(|wish| wish.evaluate(robot, q));
-    let positions = wish.positions.iter().map(|wish| wish.evaluate(&frames[wish.link]));
+pub fn evaluate(
+    targets: &ConstraintTargets,
+    robot: &RobotModel,
+    q: &[f64],
+    frames: &Frames,
+) -> Vec<Evaluated> {
+    let joints = targets.joints.iter().map(|targets| targets.evaluate(robot, q));
+    let positions = targets.positions.iter().map(|targets| targets.evaluate(&frames[targets.link]));
     let orientations =
-        wish.orientations.iter().map(|wish| wish.evaluate(&frames[wish.link].rotation));
+        targets.orientations.iter().map(|targets| targets.evaluate(&frames[targets.link].rotation));
     joints.chain(positions).chain(orientations).collect()
 }
 
-impl JointWish {
+impl JointTarget {
     fn evaluate(&self, robot: &RobotModel, q: &[f64]) -> Evaluated {
         let joint = &robot.joints()[self.joint.0];
         let mut off = q[joint.first_position] - self.position;
@@ -229,7 +235,7 @@ impl JointWish {
     }
 }
 
-impl PositionWish {
+impl PositionTarget {
     fn evaluate(&self, world_from_link: &Pose) -> Evaluated {
         let point = world_from_link * Point3::from(self.offset);
         let inside = |(shape, pose): &(Shape, Pose)| contains(shape, &(pose.inverse() * point));
@@ -240,7 +246,7 @@ impl PositionWish {
     }
 }
 
-impl OrientationWish {
+impl OrientationTarget {
     fn evaluate(&self, world_from_link: &Quat) -> Evaluated {
         let turned = self.world_from_link.inverse() * world_from_link;
         let parts = match self.measure {
@@ -292,24 +298,27 @@ fn contains(shape: &Shape, point: &Point3) -> bool {
 ///
 /// Names what can only be asked of a goal: several regions, balls, cones, points off the link's origin, and Euler
 /// angles that leave another axis than z free.
-pub fn path_constraints(wish: &Wish, field: &str) -> Result<Vec<Constraint>, Refused> {
+pub fn path_constraints(
+    targets: &ConstraintTargets,
+    field: &str,
+) -> Result<Vec<Constraint>, Refused> {
     let mut constraints = Vec::new();
-    for joint in &wish.joints {
+    for joint in &targets.joints {
         let (low, high) = (joint.position - joint.within[0], joint.position + joint.within[1]);
         let range = PositionRange::new(low, high)
             .ok_or_else(|| Refused::bad(&format!("{field}.joint_constraints"), "an empty range"))?;
         constraints.push(Constraint::Joint { joint: joint.joint, range });
     }
-    for position in &wish.positions {
+    for position in &targets.positions {
         position.path_constraints(field, &mut constraints)?;
     }
-    for orientation in &wish.orientations {
+    for orientation in &targets.orientations {
         constraints.push(orientation.path_constraint(field)?);
     }
     Ok(constraints)
 }
 
-impl PositionWish {
+impl PositionTarget {
     fn path_constraints(&self, field: &str, out: &mut Vec<Constraint>) -> Result<(), Refused> {
         let field = format!("{field}.position_constraints");
         let unsupported = |what: &str, why: &str| {
@@ -347,7 +356,7 @@ impl PositionWish {
     }
 }
 
-impl OrientationWish {
+impl OrientationTarget {
     fn path_constraint(&self, field: &str) -> Result<Constraint, Refused> {
         let (tip, wanted) = (self.link, self.world_from_link);
         let free = self.within_rad.map(|t| t >= std::f64::consts::PI);
@@ -415,7 +424,7 @@ mod tests {
     #[test]
     fn kept_rotation_vectors_keep_the_euler_angles() {
         for within_rad in [[0.1, 0.1, 0.1], [0.05, 0.3, 0.5], [0.9, 0.9, 0.9], [0.01, 0.5, 0.02]] {
-            let wish = OrientationWish {
+            let targets = OrientationTarget {
                 link: LinkId(0),
                 world_from_link: Quat::identity(),
                 within_rad,
@@ -429,7 +438,10 @@ mod tests {
                 halton.next_within(&bounds, &mut sample);
                 // Corners are where it matters.
                 let v = Vec3::from_fn(|i, _| bounds[i].1 * (sample[i] / bounds[i].1).cbrt());
-                assert!(wish.evaluate(&Quat::from_scaled_axis(v)).kept, "{v} for {within_rad:?}");
+                assert!(
+                    targets.evaluate(&Quat::from_scaled_axis(v)).kept,
+                    "{v} for {within_rad:?}"
+                );
             }
         }
     }

@@ -14,7 +14,9 @@ mod state;
 pub(crate) mod trajectory;
 
 pub use attached::{apply_attached, describe_attached};
-pub use constraints::{Evaluated, Wish, evaluate, path_constraints, understand_constraints};
+pub use constraints::{
+    ConstraintTargets, Evaluated, evaluate, path_constraints, understand_constraints,
+};
 pub use geometry::{
     point, pose_from_message, pose_message, quaternion, vector, vector_from_message,
 };

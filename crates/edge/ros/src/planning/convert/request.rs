@@ -6,7 +6,7 @@ use karakuri_geometry::{Pose, Vec3};
 use karakuri_plan::{Constraint, PlannerChoice};
 use karakuri_robot::{LinkId, RobotModel};
 
-use super::constraints::{Wish, path_constraints, understand_constraints};
+use super::constraints::{ConstraintTargets, path_constraints, understand_constraints};
 use super::geometry::vector_from_message;
 use super::state::apply_state;
 use crate::msg::moveit_msgs::{MotionPlanRequest, MoveItErrorCodes};
@@ -37,7 +37,7 @@ pub struct Asked {
     /// Whose motion it is.
     pub group: String,
     /// Where to end: any of these.
-    pub goals: Vec<Wish>,
+    pub goals: Vec<ConstraintTargets>,
     /// What must stay true all along.
     pub constraints: Vec<Constraint>,
     /// Who searches.
@@ -142,16 +142,19 @@ pub(crate) fn known_group<'a>(robot: &'a RobotModel, name: &str) -> Result<&'a s
     }
 }
 
-fn goals(request: &MotionPlanRequest, world: &PlanningWorld) -> Result<Vec<Wish>, Refused> {
+fn goals(
+    request: &MotionPlanRequest,
+    world: &PlanningWorld,
+) -> Result<Vec<ConstraintTargets>, Refused> {
     let mut goals = Vec::new();
     for (i, constraints) in request.goal_constraints.iter().enumerate() {
         let field = format!("goal_constraints[{i}]");
-        let wish = understand_constraints(constraints, world, &field)?;
-        if wish == Wish::default() {
+        let targets = understand_constraints(constraints, world, &field)?;
+        if targets == ConstraintTargets::default() {
             let why = format!("{field} is empty");
             return Err(Refused::new(MoveItErrorCodes::INVALID_GOAL_CONSTRAINTS, why));
         }
-        goals.push(wish);
+        goals.push(targets);
     }
     if goals.is_empty() {
         let why = "goal_constraints: there are none";

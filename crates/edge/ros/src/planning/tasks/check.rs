@@ -11,7 +11,8 @@ use crate::planning::actions::{apply_diff, check_options};
 use crate::planning::convert::planning_scene::no_such_object;
 use crate::planning::convert::request::known_group;
 use crate::planning::convert::{
-    Wish, path_constraints, pose_from_message, understand_constraints, vector_from_message,
+    ConstraintTargets, path_constraints, pose_from_message, understand_constraints,
+    vector_from_message,
 };
 use crate::planning::refused::Refused;
 use crate::planning::world::PlanningWorld;
@@ -162,7 +163,7 @@ fn how(
     constraints: &Constraints,
     planner: &str,
     allowed_secs: f64,
-) -> Result<Wish, Refused> {
+) -> Result<ConstraintTargets, Refused> {
     let path = understand_constraints(constraints, world, "path_constraints")?;
     match by_name(planner) {
         _ if planner.is_empty() => {}

@@ -12,7 +12,7 @@ use crate::msg::moveit_msgs::{
     Grasp, GripperTranslation, MoveItErrorCodes, PickupGoal, PlaceGoal, PlaceLocation,
 };
 use crate::msg::trajectory_msgs::JointTrajectory;
-use crate::planning::convert::{Wish, pose_from_message, vector_from_message};
+use crate::planning::convert::{ConstraintTargets, pose_from_message, vector_from_message};
 use crate::planning::refused::Refused;
 use crate::planning::world::PlanningWorld;
 
@@ -24,7 +24,7 @@ pub(super) struct Purpose<'a> {
     /// The object's name.
     pub(super) object: String,
     /// What must stay true on the way …
-    pub(super) path: Wish,
+    pub(super) path: ConstraintTargets,
     /// … as planners see it.
     pub(super) constraints: Vec<Constraint>,
     /// How long planning may take (s); 0: as long as usual.
@@ -87,8 +87,8 @@ impl Purpose<'_> {
         goal: &PickupGoal,
     ) -> Result<Vec<Stage>, Refused> {
         let effector = kit.effector();
-        let mut wish = Pick::new(&self.object, &goal.support_surface_name);
-        wish.support.retain(|name| !name.is_empty());
+        let mut targets = Pick::new(&self.object, &goal.support_surface_name);
+        targets.support.retain(|name| !name.is_empty());
         let touch_links = goal.attached_object_touch_links.iter();
         let mut touching: Vec<[String; 2]> =
             touch_links.map(|link| [link.clone(), self.object.clone()]).collect();
@@ -100,8 +100,8 @@ impl Purpose<'_> {
             goal.allow_gripper_support_collision,
         ));
         if goal.possible_grasps.is_empty() {
-            wish.grasps = grasps(&world.scene, effector, &self.object);
-            let mut rows = rows(pick_stage(kit, &world.scene, &wish).map_err(unfit)?);
+            targets.grasps = grasps(&world.scene, effector, &self.object);
+            let mut rows = rows(pick_stage(kit, &world.scene, &targets).map_err(unfit)?);
             rows.iter_mut().for_each(|row| self.adapt(row, &touching));
             return Ok(rows);
         }
@@ -117,10 +117,10 @@ impl Purpose<'_> {
                     continue;
                 }
             };
-            wish.grasps = vec![pose];
+            targets.grasps = vec![pose];
             let mut touching = touching.clone();
             touching.extend(self.touching(kit, world, &grasp.allowed_touch_objects));
-            for row in &mut rows(pick_stage(kit, &world.scene, &wish).map_err(unfit)?) {
+            for row in &mut rows(pick_stage(kit, &world.scene, &targets).map_err(unfit)?) {
                 self.adapt(row, &touching);
                 set_way(row, "approach", way(world, effector, &grasp.pre_grasp_approach)?);
                 set_way(row, "lift", way(world, effector, &grasp.post_grasp_retreat)?);
@@ -160,7 +160,7 @@ impl Purpose<'_> {
             }
             None => Vec3::z_axis(),
         };
-        let wish = GivenGrasp {
+        let targets = GivenGrasp {
             name: choice(&grasp.id, index),
             object_from_tip: world_from_object.inverse() * world_from_tip,
             approach_in_tip,
@@ -169,7 +169,7 @@ impl Purpose<'_> {
             effort,
             quality: grasp.grasp_quality.clamp(0.0, 1.0),
         };
-        given(&world.scene, effector, &self.object, &wish).ok_or_else(|| {
+        given(&world.scene, effector, &self.object, &targets).ok_or_else(|| {
             let why = format!("grasp_pose: the open hand would touch {:?} there", self.object);
             Refused::new(MoveItErrorCodes::PLANNING_FAILED, why)
         })
@@ -218,12 +218,12 @@ impl Purpose<'_> {
         for (i, location) in goal.place_locations.iter().enumerate() {
             let at = self.place_pose(world, effector, location, goal.place_eef)?;
             let open = self.open_hand(world, effector, location)?;
-            let mut wish = Place::new(&self.object, &goal.support_surface_name, at, open);
-            wish.support.retain(|name| !name.is_empty());
-            wish.turns = 1;
+            let mut targets = Place::new(&self.object, &goal.support_surface_name, at, open);
+            targets.support.retain(|name| !name.is_empty());
+            targets.turns = 1;
             let mut touching = touching.clone();
             touching.extend(self.touching(kit, world, &location.allowed_touch_objects));
-            for row in &mut rows(place_stage(kit, &world.scene, &wish).map_err(unfit)?) {
+            for row in &mut rows(place_stage(kit, &world.scene, &targets).map_err(unfit)?) {
                 self.adapt(row, &touching);
                 self.adapt_depart(row, kit, world);
                 set_way(row, "lower", way(world, effector, &location.pre_place_approach)?);
@@ -258,7 +258,7 @@ impl Purpose<'_> {
         world: &PlanningWorld,
         effector: &Effector,
         location: &PlaceLocation,
-    ) -> Result<(karakuri_motion::HandWish, karakuri_task::Posture), Refused> {
+    ) -> Result<(karakuri_motion::HandGoal, karakuri_task::Posture), Refused> {
         let mut q = positions(world, effector, &location.post_place_posture, "post_place_posture")?;
         if let (None, Some(carried)) = (&q, world.carried.get(&self.object)) {
             q = positions(world, effector, &carried.detach_posture, "detach_posture")?;

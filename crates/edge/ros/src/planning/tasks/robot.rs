@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use karakuri_geometry::Pose;
 use karakuri_motion::{
-    Execution, HandState, HandWish, HandWishRefusal, Motion, MotionId, RobotPort, RobotState,
+    Execution, HandGoal, HandGoalRefusal, HandState, Motion, MotionId, RobotPort, RobotState,
     StartRefusal,
 };
 use karakuri_robot::RobotModel;
 use karakuri_robot::kinematics::link_pose;
 use karakuri_scene::{Attachment, Scene};
-use karakuri_task::{Eyes, Seen};
+use karakuri_task::{ObjectTracker, Seen};
 
 use crate::planning::desk::{Desk, lock};
 
@@ -141,8 +141,8 @@ impl RobotPort for TaskRobot<'_> {
         lock(&self.desk.robot).stop();
     }
 
-    fn tell_hand(&mut self, hand: &str, wish: &HandWish) -> Result<(), HandWishRefusal> {
-        lock(&self.desk.robot).tell_hand(hand, wish)
+    fn tell_hand(&mut self, hand: &str, targets: &HandGoal) -> Result<(), HandGoalRefusal> {
+        lock(&self.desk.robot).tell_hand(hand, targets)
     }
 
     fn hand(&self, hand: &str) -> Option<HandState> {
@@ -176,13 +176,13 @@ impl RobotPort for TaskRobot<'_> {
     }
 }
 
-impl Eyes for TaskRobot<'_> {
+impl ObjectTracker for TaskRobot<'_> {
     fn objects(&self) -> Vec<Seen> {
         let world = self.desk.world_heard().0;
         let scene = &world.scene;
         let names = scene.objects().keys().chain(scene.attachments().keys());
         let now_ns = self.now_ns.get();
-        let each = names.filter_map(|name| match self.desk.sight.object(name) {
+        let each = names.filter_map(|name| match self.desk.snapshot.object(name) {
             Some(seen) if now_ns.saturating_sub(seen.stamp_ns) > OLD_NS => None,
             Some(mut seen) => {
                 if let Some(carried) = scene.attachments().get(name) {
@@ -199,6 +199,6 @@ impl Eyes for TaskRobot<'_> {
     }
 
     fn touches(&self) -> Vec<[String; 2]> {
-        self.desk.sight.touches()
+        self.desk.snapshot.touches()
     }
 }

@@ -7,7 +7,7 @@ use karakuri_plan::{PlanObserver, PlanReport, Verdict};
 use karakuri_robot::{Frames, JointId, kinematics};
 use karakuri_scene::Scene;
 use karakuri_task::run::{
-    Abort, Narrator, Outcome, Phase, RunOptions, StageReport, Surprise, Unplanned, carry_out,
+    Abort, Deviation, Outcome, Phase, RunOptions, StageReport, TaskObserver, Unplanned, carry_out,
 };
 use karakuri_task::stage::{SolveSettings, solve_watched};
 use karakuri_task::{Act, Expect, Kit, Posture, Step, TaskPlan, squeezed};
@@ -203,10 +203,10 @@ impl Desk {
                 Refused::new(MoveItErrorCodes::PREEMPTED, "called off before it began")
             })),
             Some(
-                abort @ (Abort::Final { surprise, .. }
-                | Abort::TooOften { surprise, .. }
-                | Abort::NoWayOn { surprise, .. }),
-            ) => Err(Refused::new(code_of(surprise), abort.to_string())),
+                abort @ (Abort::Final { deviation, .. }
+                | Abort::TooOften { deviation, .. }
+                | Abort::NoWayOn { deviation, .. }),
+            ) => Err(Refused::new(code_of(deviation), abort.to_string())),
         }
     }
 
@@ -281,7 +281,7 @@ impl PlanObserver for Wanted<'_> {
     }
 }
 
-/// Chance may be kinder the next time.
+/// Rng may be kinder the next time.
 const PLANS: usize = 3;
 
 fn late(secs: f64, allowed_secs: f64) -> Refused {
@@ -341,15 +341,15 @@ fn keeps_path(purpose: &Purpose<'_>, plan: &TaskPlan) -> Result<(), Refused> {
 }
 
 /// MoveIt's code for what was not as planned.
-fn code_of(surprise: &Surprise) -> i32 {
-    match surprise {
-        Surprise::Unheard => MoveItErrorCodes::ROBOT_STATE_STALE,
-        Surprise::Unseen { .. } => MoveItErrorCodes::UNABLE_TO_AQUIRE_SENSOR_DATA,
-        Surprise::Stopped { why, .. } => stopped(why).code,
-        Surprise::Moved { .. } | Surprise::InTheWay { .. } => {
+fn code_of(deviation: &Deviation) -> i32 {
+    match deviation {
+        Deviation::Unheard => MoveItErrorCodes::ROBOT_STATE_STALE,
+        Deviation::Unseen { .. } => MoveItErrorCodes::UNABLE_TO_AQUIRE_SENSOR_DATA,
+        Deviation::Stopped { why, .. } => stopped(why).code,
+        Deviation::Moved { .. } | Deviation::InTheWay { .. } => {
             MoveItErrorCodes::MOTION_PLAN_INVALIDATED_BY_ENVIRONMENT_CHANGE
         }
-        Surprise::Unfit { .. } => MoveItErrorCodes::FAILURE,
+        Deviation::Unfit { .. } => MoveItErrorCodes::FAILURE,
         _ => MoveItErrorCodes::CONTROL_FAILED,
     }
 }
@@ -364,7 +364,7 @@ struct Scribe<'a> {
     opening: Option<Posture>,
 }
 
-impl Narrator for Scribe<'_> {
+impl TaskObserver for Scribe<'_> {
     fn planned(&mut self, _phase: &str, plan: &TaskPlan) {
         self.desk.show_task(plan);
     }
@@ -406,8 +406,8 @@ impl Narrator for Scribe<'_> {
         }
     }
 
-    fn surprised(&mut self, phase: &str, surprise: &Surprise) {
-        self.desk.log(LogLevel::Warn, &format!("{phase}: {surprise}"));
+    fn surprised(&mut self, phase: &str, deviation: &Deviation) {
+        self.desk.log(LogLevel::Warn, &format!("{phase}: {deviation}"));
     }
 }
 

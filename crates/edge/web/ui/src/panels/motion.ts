@@ -7,7 +7,7 @@ const DEGREES = 180 / Math.PI;
 const HERE = "where the robot is";
 const SET = "where the sliders were";
 
-/** Sliders, named poses, and from a wish to a motion. */
+/** Sliders, named poses, and from a request to a motion. */
 export function motionPanel(store: Store, drag: Drag): HTMLElement {
   const host = h("div", { class: "panel" });
   let planner: string | null = null;

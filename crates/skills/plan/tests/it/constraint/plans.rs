@@ -6,7 +6,7 @@ use karakuri_geometry::{Point3, Pose, Quat, Shape, Vec3};
 use karakuri_plan::constraint::{ConstrainedRrtConnect, EdgeProof, Samples, shorten_on};
 use karakuri_plan::{
     Budget, Checker, Constraint, ExactSpace, FastSpace, Goal, Manifold, NoObstacles, PlanFailure,
-    PlanReport, PlanRequest, PrepareOptions, Prepared, Problem, Silent, TipPose, TipRegion,
+    PlanReport, PlanRequest, PlanningContext, PrepareOptions, Problem, Silent, TipPose, TipRegion,
 };
 use karakuri_robot::ik::{Orientation, Tolerance};
 use karakuri_robot::{
@@ -222,8 +222,8 @@ fn goals_that_leave_freedom_end_on_the_manifold() {
     let robot = scene.robot().clone();
     let constraints = vec![upright(tip(&robot), 5.0)];
     let manifold = manifold(&robot, &constraints);
-    let prepared = Prepared::new(&scene, "arm", &PrepareOptions::default()).expect("a group");
-    let ends = places(&manifold, &mut ExactSpace::new(prepared.exact()), 4, 4);
+    let context = PlanningContext::new(&scene, "arm", &PrepareOptions::default()).expect("a group");
+    let ends = places(&manifold, &mut ExactSpace::new(context.exact()), 4, 4);
     let at = |q: &[f64]| kinematics::link_pose(&robot, q, tip(&robot));
     let [position, region, axis] = [at(&ends[1]), at(&ends[2]), at(&ends[3])];
     let tolerance = Tolerance { position_m: 0.01, rotation_rad: 0.3 };
@@ -250,7 +250,7 @@ fn goals_that_leave_freedom_end_on_the_manifold() {
             budget: Budget { iterations: 20_000, edges: 400_000 },
             ..PlanRequest::new(scene.clone(), "arm", goal)
         };
-        let solved = prepared
+        let solved = context
             .solve(&request, &mut Silent)
             .unwrap_or_else(|refusal| panic!("goal {number}: {}", refusal.describe(&robot)));
         let kept = |edge: &[Vec<f64>]| manifold.edge(&edge[0], &edge[1]) == EdgeProof::Kept;

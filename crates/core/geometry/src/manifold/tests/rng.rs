@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use crate::{Point3, PointCloud, Pose, Quat, Shape, TriangleMesh, Vec3};
 
-pub(super) struct Chance(pub(super) u64);
+pub(super) struct Rng(pub(super) u64);
 
-/// The kinds that [`Chance::shape`] makes: seven primitive ones, then a surface and a cloud.
+/// The kinds that [`Rng::shape`] makes: seven primitive ones, then a surface and a cloud.
 pub(super) const PRIMITIVES: [&str; 7] =
     ["cuboid", "sphere", "cylinder", "capsule", "cone", "hull", "half space"];
 
-impl Chance {
+impl Rng {
     pub(super) fn between(&mut self, low: f64, high: f64) -> f64 {
         self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         low + (high - low) * (self.0 >> 11) as f64 * (-53_f64).exp2()

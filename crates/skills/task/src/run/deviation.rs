@@ -1,10 +1,10 @@
 //! What can be otherwise than planned.
 
-use karakuri_motion::{HandWishRefusal, StartRefusal, StopReason};
+use karakuri_motion::{HandGoalRefusal, StartRefusal, StopReason};
 
 /// Something that was not as planned, with evidence.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum Surprise {
+pub enum Deviation {
     /// Nobody knows where the robot is.
     #[error("the robot is not heard of")]
     Unheard,
@@ -44,7 +44,7 @@ pub enum Surprise {
         /// The stage.
         stage: String,
         /// Why.
-        why: HandWishRefusal,
+        why: HandGoalRefusal,
     },
     /// Fingers are not where they should be.
     #[error("{stage}: the fingers of {hand:?} did not arrive")]
@@ -124,7 +124,7 @@ pub enum Surprise {
     },
 }
 
-impl Surprise {
+impl Deviation {
     /// Whether somebody wants the robot to stand still: then nothing is planned again.
     pub fn is_final(&self) -> bool {
         match self {

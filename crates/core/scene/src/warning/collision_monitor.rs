@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use karakuri_geometry::{Ball, Pose};
 
-use super::watch::{Part, State, Warning, Watch};
+use super::collision_rules::{CollisionRules, Part, State, Warning};
 use crate::Body;
 use crate::exact::limbs::Limb;
 
-/// Looks again and again while links and objects move: the same answers as [`Watch::look`], for a fraction of the work.
+/// Looks again and again while links and objects move: the same answers as [`CollisionRules::look`], for a fraction of the work.
 ///
 /// It remembers how far apart every pair was, and how far each body has gone since: a pair is measured again only when
 /// the two could have met. What it remembers never changes an answer, only what the answer costs.
 #[derive(Clone, Debug)]
-pub struct Vigil {
-    watch: Watch,
+pub struct CollisionMonitor {
+    watch: CollisionRules,
     /// Names of the objects that may move, and where they stood when the watch was compiled.
     objects: Vec<(Arc<str>, Pose)>,
     limbs: Vec<Tracked>,
@@ -66,13 +66,13 @@ struct Pair {
 pub struct Held {
     /// The watched part, by its place among the rules' parts.
     pub part: usize,
-    /// The object, by its place in [`Vigil::objects`].
+    /// The object, by its place in [`CollisionMonitor::objects`].
     pub object: usize,
 }
 
-impl Vigil {
+impl CollisionMonitor {
     /// Starts watching.
-    pub fn new(watch: Watch) -> Self {
+    pub fn new(watch: CollisionRules) -> Self {
         let objects: Vec<(Arc<str>, Pose)> = watch
             .scene
             .objects()
@@ -109,7 +109,7 @@ impl Vigil {
         Self { limbs: tracked.collect(), parts: parts.collect(), objects, warnings, watch }
     }
 
-    /// The objects that may move, in the order that [`Vigil::look`] wants their places in.
+    /// The objects that may move, in the order that [`CollisionMonitor::look`] wants their places in.
     pub fn objects(&self) -> impl Iterator<Item = &str> {
         self.objects.iter().map(|(name, _)| &**name)
     }
@@ -197,7 +197,7 @@ impl Pairs {
     /// Finds the pairs that touch, each pair of bodies once.
     fn touching(
         &mut self,
-        watch: &Watch,
+        watch: &CollisionRules,
         limbs: &[Tracked],
         skip: &dyn Fn(usize) -> bool,
         found: &mut Vec<[Body; 2]>,

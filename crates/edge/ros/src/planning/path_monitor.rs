@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock, Weak};
 
 use karakuri_motion::Trajectory;
-use karakuri_motion::control::{Lookout, Obstruction};
+use karakuri_motion::control::{Obstruction, PathMonitor};
 use karakuri_robot::JointId;
 
 use super::desk::Desk;
@@ -12,25 +12,25 @@ use super::look_ahead::LookAhead;
 /// Tells controllers what is ahead in the planning scene. Made before the scene is served, so that controllers can start
 /// first: until then it sees nothing.
 #[derive(Default)]
-pub struct SceneLookout {
+pub struct ScenePathMonitor {
     desk: OnceLock<Weak<Desk>>,
     look_ahead: LookAhead,
 }
 
-impl std::fmt::Debug for SceneLookout {
+impl std::fmt::Debug for ScenePathMonitor {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("SceneLookout").field("sees", &self.desk.get().is_some()).finish()
+        f.debug_struct("ScenePathMonitor").field("sees", &self.desk.get().is_some()).finish()
     }
 }
 
-impl SceneLookout {
+impl ScenePathMonitor {
     /// From now on it looks at this desk's scene; the first one counts.
     pub(super) fn look_at(&self, desk: &Arc<Desk>) {
         let _ = self.desk.set(Arc::downgrade(desk));
     }
 }
 
-impl Lookout for SceneLookout {
+impl PathMonitor for ScenePathMonitor {
     fn ahead(
         &self,
         joints: &[String],

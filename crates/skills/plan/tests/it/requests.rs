@@ -1,15 +1,15 @@
-//! Wishes that can be granted: kept in every detail, certified, and the same every time.
+//! Requests that can be met: kept in every detail, certified, and the same every time.
 
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 use karakuri_motion::{MotionLimits, validate};
 use karakuri_plan::{
-    Budget, Constraint, Goal, PlanObserver, PlanReport, PlanRequest, PrepareOptions, Prepared,
-    Route, Silent, Solved, Stage, Standing, Timed, TimedOptions, TipPose, TipRegion, Verdict,
-    solve, timed,
+    Budget, Constraint, Goal, PlanObserver, PlanReport, PlanRequest, PlanningContext,
+    PrepareOptions, Route, Silent, Solved, Stage, Standing, Timed, TimedOptions, TipPose,
+    TipRegion, Verdict, solve, timed,
 };
 use karakuri_robot::ik::{Orientation, Tolerance};
 use karakuri_scene::{Scene, fast};
-use karakuri_testkit::random::Chance;
+use karakuri_testkit::random::Rng;
 
 use crate::arms::{block, clearance_m, lwr4, planar, post, twins, world_from};
 
@@ -52,10 +52,10 @@ fn examine(request: &PlanRequest, solved: &Solved, start: &[f64]) {
 #[test]
 fn poses_are_reached_through_clutter() {
     let scene = cluttered();
-    let mut chance = Chance::new(5);
+    let mut rng = Rng::new(5);
     let mut asked = 0;
     while asked < 8 {
-        let q: Vec<f64> = (0..7).map(|_| chance.between(-1.8, 1.8)).collect();
+        let q: Vec<f64> = (0..7).map(|_| rng.between(-1.8, 1.8)).collect();
         if clearance_m(&scene, &q) < 0.05 || world_from(&scene, "tip", &q).translation.y < 0.2 {
             continue;
         }
@@ -86,19 +86,20 @@ fn the_same_request_gives_the_same_answer_on_every_thread() {
     let alone = granted(&request);
     examine(&request, &alone, &START);
     assert!(alone.report.search.iterations > 0, "a straight line would prove little");
-    let prepared =
-        Prepared::new(&scene, "arm", &PrepareOptions::default()).expect("the group can be planned");
+    let context = PlanningContext::new(&scene, "arm", &PrepareOptions::default())
+        .expect("the group can be planned");
     std::thread::scope(|scope| {
         for _ in 0..4 {
             scope.spawn(|| {
                 for _ in 0..2 {
-                    assert_eq!(prepared.solve(&request, &mut Silent).as_ref(), Ok(&alone));
+                    assert_eq!(context.solve(&request, &mut Silent).as_ref(), Ok(&alone));
                 }
             });
         }
     });
-    // Prepared elsewhere, brought here.
-    let empty = Prepared::new(&lwr4(), "arm", &PrepareOptions::default()).expect("as before");
+    // PlanningContext elsewhere, brought here.
+    let empty =
+        PlanningContext::new(&lwr4(), "arm", &PrepareOptions::default()).expect("as before");
     assert_eq!(empty.solve(&request, &mut Silent).as_ref(), Ok(&alone));
 }
 
@@ -254,12 +255,12 @@ fn what_slips_between_samples_is_found_and_repaired() {
     }
     // One state per radian: thin posts are missed often.
     let sparse = fast::Settings { states_per_unit: 1.0, ..fast::Settings::default() };
-    let prepared = Prepared::new(&scene, "arm", &PrepareOptions { fast: sparse });
-    let prepared = prepared.expect("the group can be planned");
-    let mut chance = Chance::new(3);
+    let context = PlanningContext::new(&scene, "arm", &PrepareOptions { fast: sparse });
+    let context = context.expect("the group can be planned");
+    let mut rng = Rng::new(3);
     let (mut asked, mut repaired) = (0, 0);
     while asked < 12 {
-        let mut draw = || (0..3).map(|_| chance.between(-2.5, 2.5)).collect::<Vec<f64>>();
+        let mut draw = || (0..3).map(|_| rng.between(-2.5, 2.5)).collect::<Vec<f64>>();
         let (start, end) = (draw(), draw());
         if clearance_m(&scene, &start).min(clearance_m(&scene, &end)) < 0.03 {
             continue;
@@ -270,7 +271,7 @@ fn what_slips_between_samples_is_found_and_repaired() {
             start: Some(start.clone()),
             ..PlanRequest::new(scene.clone(), "arm", goal)
         };
-        let solved = match prepared.solve(&request, &mut Silent) {
+        let solved = match context.solve(&request, &mut Silent) {
             Ok(solved) => solved,
             Err(refusal) => panic!("{}", refusal.describe(scene.robot())),
         };

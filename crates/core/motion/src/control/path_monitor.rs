@@ -3,7 +3,7 @@
 use crate::Trajectory;
 
 /// Whoever knows the surroundings. It is asked again and again while something moves.
-pub trait Lookout: Send + Sync {
+pub trait PathMonitor: Send + Sync {
     /// What the rest of a trajectory would touch, from `from_secs` on; `None` if it is free.
     fn ahead(
         &self,

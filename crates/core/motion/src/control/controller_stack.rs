@@ -9,13 +9,13 @@ use super::set::{Controller, ControllerSet, LoadRefusal};
 use super::setup::{AdapterSetup, ControllerSetup, Interface};
 use super::tolerance::{GoalTolerances, Tolerated};
 use super::trajectory::{OrderId, Output};
-use crate::glide::GlideLimits;
 use crate::hand::GripperRefusal;
+use crate::setpoint_limiter::GlideLimits;
 use karakuri_robot::{JointId, RobotModel};
 
 /// A robot's adapters and the controllers that drive its joints through them.
 #[derive(Clone, Debug)]
-pub struct Rig {
+pub struct ControllerStack {
     adapters: Vec<Adapter>,
     limits: Vec<(String, GlideLimits)>,
     controllers: ControllerSet,
@@ -39,7 +39,7 @@ pub struct AdapterOutput {
 
 /// Why adapters do not fit a robot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RigSetupError {
+pub enum ControllerStackError {
     /// The robot has no such joint.
     #[error("adapter {adapter} has joint {joint}, which the robot does not have")]
     NoSuchJoint {
@@ -63,7 +63,7 @@ const CAREFUL_VELOCITY: f64 = 1.0;
 /// Joints reach their greatest speed in so long (s); descriptions do not say.
 const SECS_TO_FULL_SPEED: f64 = 0.1;
 
-impl Rig {
+impl ControllerStack {
     /// Adapters of a robot; `speed` is the part of its joints' greatest speed that may be used.
     ///
     /// # Errors
@@ -73,18 +73,18 @@ impl Rig {
         adapters: Vec<AdapterSetup>,
         model: &RobotModel,
         speed: f64,
-    ) -> Result<Self, RigSetupError> {
+    ) -> Result<Self, ControllerStackError> {
         let mut limits: Vec<(String, GlideLimits)> = Vec::new();
         let mut owners: Vec<(String, String)> = Vec::new();
         for adapter in &adapters {
             for joint in adapter.joint_names() {
                 let owner = adapter.name.clone();
                 let Some(JointId(id)) = model.joint(&joint) else {
-                    return Err(RigSetupError::NoSuchJoint { adapter: owner, joint });
+                    return Err(ControllerStackError::NoSuchJoint { adapter: owner, joint });
                 };
                 if let Some((_, before)) = owners.iter().find(|(known, _)| *known == joint) {
                     let between = [before.clone(), owner];
-                    return Err(RigSetupError::Twice { joint, between });
+                    return Err(ControllerStackError::Twice { joint, between });
                 }
                 let of = &model.joints()[id].limits;
                 let velocity = of.velocity.filter(|v| *v > 0.0).unwrap_or(CAREFUL_VELOCITY) * speed;
@@ -208,7 +208,7 @@ impl Rig {
         Ok(found.order(order))
     }
 
-    /// Stops everything smoothly, and takes no more orders until [`Rig::reset`].
+    /// Stops everything smoothly, and takes no more orders until [`ControllerStack::reset`].
     pub fn stop_all(&mut self, by: &str) {
         self.stopped_by = Some(by.to_owned());
         self.halt(by);

@@ -1,12 +1,12 @@
 //! Seeded chance.
 
-use rand::{Rng, SeedableRng};
+use rand::{Rng as _, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// Numbers that look random and are the same for the same seed, on every machine.
-pub(crate) struct Chance(Pcg64Mcg);
+pub(crate) struct Rng(Pcg64Mcg);
 
-impl Chance {
+impl Rng {
     pub(crate) fn new(seed: u64) -> Self {
         Self(Pcg64Mcg::seed_from_u64(seed))
     }

@@ -13,7 +13,7 @@ use crate::msg::karakuri_msgs::Objects;
 
 /// What was last seen.
 #[derive(Default)]
-pub(crate) struct Sight(Mutex<Sighted>);
+pub(crate) struct ObservedObjects(Mutex<Sighted>);
 
 #[derive(Clone, Default)]
 struct Sighted {
@@ -26,7 +26,7 @@ const STILL_M: f64 = 5e-4;
 /// … and what turns less (rad).
 const STILL_RAD: f64 = 5e-3;
 
-impl Sight {
+impl ObservedObjects {
     /// Where an object was seen last, if it ever was.
     pub(crate) fn object(&self, name: &str) -> Option<Seen> {
         lock(&self.0).objects.get(name).cloned()
@@ -72,7 +72,7 @@ impl Desk {
         });
         let touches = message.touches.iter();
         let touches = touches.map(|touch| [touch.first.clone(), touch.second.clone()]).collect();
-        *lock(&self.sight.0) = Sighted { objects, touches };
+        *lock(&self.snapshot.0) = Sighted { objects, touches };
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use crate::{Checker, Plan, PlanFailure, PlanObserver, PlanReport, Problem, Verdict};
 
 /// A problem whose start and some goals are free, the checker to ask, and the work done so far.
-pub(crate) struct Ground<'a> {
+pub(crate) struct SearchContext<'a> {
     pub(crate) problem: &'a Problem,
     /// The goals that are free.
     pub(crate) goals: Vec<usize>,
@@ -17,7 +17,7 @@ pub(crate) struct Ground<'a> {
 /// Reports go out after this many samples.
 pub(crate) const REPORT_EVERY: usize = 256;
 
-impl<'a> Ground<'a> {
+impl<'a> SearchContext<'a> {
     /// Fails if the problem makes no sense, whatever the budget.
     pub(crate) fn new(
         problem: &'a Problem,

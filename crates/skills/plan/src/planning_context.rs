@@ -1,4 +1,4 @@
-//! Everything about a group in a scene that many wishes share.
+//! Everything about a group in a scene that many requests share.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -7,12 +7,12 @@ use karakuri_robot::{JointId, LinkId, RobotModel, similar};
 use karakuri_scene::{Scene, exact, fast};
 
 use crate::arm::{Arm, NoArm, Variables};
-use crate::{Refusal, Which};
+use crate::{PlanError, Which};
 
 /// A group in a scene, compiled once and asked many times: both checkers and the inverse kinematics.
 ///
 /// Immutable and shared between threads.
-pub struct Prepared {
+pub struct PlanningContext {
     scene: Scene,
     group: String,
     variables: Variables,
@@ -30,13 +30,13 @@ pub struct PrepareOptions {
     pub fast: fast::Settings,
 }
 
-impl Prepared {
+impl PlanningContext {
     /// Compiles what planning for a group in a scene needs.
     ///
     /// # Errors
     ///
     /// If there is no such group, or it cannot be planned for.
-    pub fn new(scene: &Scene, group: &str, options: &PrepareOptions) -> Result<Self, Refusal> {
+    pub fn new(scene: &Scene, group: &str, options: &PrepareOptions) -> Result<Self, PlanError> {
         let robot = scene.robot();
         let Some(found) = robot.group(group) else {
             let names = || robot.semantics().groups.iter().map(|g| g.name.as_str());
@@ -44,16 +44,16 @@ impl Prepared {
             if near.is_empty() {
                 near = names().map(str::to_owned).collect();
             }
-            return Err(Refusal::NoSuchGroup { group: group.to_owned(), near });
+            return Err(PlanError::NoSuchGroup { group: group.to_owned(), near });
         };
         let moving = |id: &JointId| robot.joints()[id.0].is_driven();
         let joints: Vec<JointId> = found.joints.iter().copied().filter(moving).collect();
         if joints.is_empty() {
-            return Err(Refusal::EmptyGroup { group: group.to_owned() });
+            return Err(PlanError::EmptyGroup { group: group.to_owned() });
         }
-        let fast =
-            fast::Checker::compile(scene, &joints, &options.fast).map_err(Refusal::NotPlannable)?;
-        let exact = exact::Checker::compile(scene, &joints).map_err(Refusal::NotPlannable)?;
+        let fast = fast::Checker::compile(scene, &joints, &options.fast)
+            .map_err(PlanError::NotPlannable)?;
+        let exact = exact::Checker::compile(scene, &joints).map_err(PlanError::NotPlannable)?;
         let variables = Variables::of(robot, &joints);
         let arms = arms(scene, &variables);
         let (scene, group, options) = (scene.clone(), group.to_owned(), *options);
@@ -64,8 +64,8 @@ impl Prepared {
     ///
     /// # Errors
     ///
-    /// As [`Prepared::new`].
-    pub fn with_scene(&self, scene: &Scene) -> Result<Self, Refusal> {
+    /// As [`PlanningContext::new`].
+    pub fn with_scene(&self, scene: &Scene) -> Result<Self, PlanError> {
         let (old, new) = (self.scene.robot(), scene.robot());
         if !Arc::ptr_eq(old, new) && old != new {
             return Self::new(scene, &self.group, &self.options);
@@ -81,8 +81,8 @@ impl Prepared {
             group: self.group.clone(),
             variables: self.variables.clone(),
             options: self.options,
-            fast: self.fast.recompile(scene).map_err(Refusal::NotPlannable)?,
-            exact: self.exact.recompile(scene).map_err(Refusal::NotPlannable)?,
+            fast: self.fast.recompile(scene).map_err(PlanError::NotPlannable)?,
+            exact: self.exact.recompile(scene).map_err(PlanError::NotPlannable)?,
             arms: if same { self.arms.clone() } else { arms(scene, &self.variables) },
         })
     }
@@ -93,9 +93,9 @@ impl Prepared {
     ///
     /// # Errors
     ///
-    /// As [`Prepared::new`].
-    pub fn certifying(&self, scene: &Scene) -> Result<Self, Refusal> {
-        let exact = self.exact.recompile(scene).map_err(Refusal::NotPlannable)?;
+    /// As [`PlanningContext::new`].
+    pub fn certifying(&self, scene: &Scene) -> Result<Self, PlanError> {
+        let exact = self.exact.recompile(scene).map_err(PlanError::NotPlannable)?;
         self.standing_in(self.fast.scene(), &exact)
     }
 
@@ -104,12 +104,12 @@ impl Prepared {
     ///
     /// # Errors
     ///
-    /// As [`Prepared::new`].
+    /// As [`PlanningContext::new`].
     ///
     /// # Panics
     ///
     /// If `exact` was compiled for other joints.
-    pub fn standing_in(&self, searched: &Scene, exact: &exact::Checker) -> Result<Self, Refusal> {
+    pub fn standing_in(&self, searched: &Scene, exact: &exact::Checker) -> Result<Self, PlanError> {
         assert_eq!(exact.joints(), self.variables.joints(), "the checker is for another group");
         let scene = exact.scene().clone();
         let arms = if self.carries_alike(&scene) {
@@ -121,7 +121,7 @@ impl Prepared {
             group: self.group.clone(),
             variables: self.variables.clone(),
             options: self.options,
-            fast: self.fast.recompile(searched).map_err(Refusal::NotPlannable)?,
+            fast: self.fast.recompile(searched).map_err(PlanError::NotPlannable)?,
             exact: exact.clone(),
             scene,
             arms,
@@ -195,27 +195,27 @@ impl Prepared {
     }
 
     /// Whether a configuration has the right length and finite numbers.
-    pub(crate) fn check_shape(&self, which: Which, q: &[f64]) -> Result<(), Refusal> {
+    pub(crate) fn check_shape(&self, which: Which, q: &[f64]) -> Result<(), PlanError> {
         let (expected, given) = (self.variables.count(), q.len());
         if given != expected {
-            return Err(Refusal::Length { which, expected, given });
+            return Err(PlanError::Length { which, expected, given });
         }
         match q.iter().position(|x| !x.is_finite()) {
             Some(variable) => {
-                Err(Refusal::NotFinite { which, joint: self.variables.joint(variable) })
+                Err(PlanError::NotFinite { which, joint: self.variables.joint(variable) })
             }
             None => Ok(()),
         }
     }
 
     /// A named pose of the group; joints that it leaves open stay as in `start`.
-    pub(crate) fn named(&self, name: &str, start: &[f64]) -> Result<Vec<f64>, Refusal> {
+    pub(crate) fn named(&self, name: &str, start: &[f64]) -> Result<Vec<f64>, PlanError> {
         let robot = self.scene.robot();
         let Some(pose) = robot.named_pose(&self.group, name) else {
             let poses = robot.semantics().poses.iter().filter(|pose| pose.group == self.group);
             let known = poses.map(|pose| pose.name.clone()).collect();
             let (group, name) = (self.group.clone(), name.to_owned());
-            return Err(Refusal::NoSuchPose { group, name, known });
+            return Err(PlanError::NoSuchPose { group, name, known });
         };
         let mut whole = self.scene.configuration().to_vec();
         self.variables.insert(start, &mut whole);

@@ -14,7 +14,7 @@ use crate::{Body, Scene};
 ///
 /// Immutable and shared between threads.
 #[derive(Clone, Debug)]
-pub struct Watch {
+pub struct CollisionRules {
     pub(super) scene: Scene,
     /// Plain bodies first, then shields.
     pub(super) limbs: Vec<Limb>,
@@ -52,7 +52,7 @@ pub enum State {
 
 /// Why rules do not fit a scene.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum WatchError {
+pub enum CollisionRulesError {
     /// A check names a collection that is not there.
     #[error("part {part:?} names collection {collection:?}, which does not exist")]
     NoSuchCollection {
@@ -88,14 +88,14 @@ impl State {
     }
 }
 
-impl Watch {
+impl CollisionRules {
     /// Compiles rules for a scene. Names of bodies that are not in the scene are no error: objects come and go.
     /// Links count as large as they are, whatever the scene's padding.
     ///
     /// # Errors
     ///
     /// If a check names a missing collection, or a collection is not usable.
-    pub fn compile(scene: &Scene, rules: &Rules) -> Result<Self, WatchError> {
+    pub fn compile(scene: &Scene, rules: &Rules) -> Result<Self, CollisionRulesError> {
         let robot = scene.robot();
         // Padding is caution for planners; a warning speaks of what is there.
         let bare = Scene { padding: Arc::default(), ..scene.clone() };
@@ -105,11 +105,11 @@ impl Watch {
         for collection in &rules.collections {
             let name = collection.name.as_str();
             if members.iter().any(|(known, _)| *known == name) {
-                return Err(WatchError::TwoCollections(name.to_owned()));
+                return Err(CollisionRulesError::TwoCollections(name.to_owned()));
             }
             let grow_m = collection.sideways_m;
             if !(grow_m.is_finite() && grow_m >= 0.0) {
-                return Err(WatchError::Growth(name.to_owned(), grow_m.to_string()));
+                return Err(CollisionRulesError::Growth(name.to_owned(), grow_m.to_string()));
             }
             check_links(&collection.members, robot.links().len(), name)?;
             let belongs = |i: &usize| contains(&collection.members, &all[*i], scene);
@@ -133,9 +133,11 @@ impl Watch {
         for part in &rules.parts {
             let find = |name: &str| {
                 let found = members.iter().find(|(known, _)| *known == name);
-                found.map(|(_, members)| members).ok_or_else(|| WatchError::NoSuchCollection {
-                    part: part.name.clone(),
-                    collection: name.to_owned(),
+                found.map(|(_, members)| members).ok_or_else(|| {
+                    CollisionRulesError::NoSuchCollection {
+                        part: part.name.clone(),
+                        collection: name.to_owned(),
+                    }
                 })
             };
             let (mut hard, mut soft) = (Vec::new(), Vec::new());
@@ -198,7 +200,7 @@ impl Watch {
 }
 
 struct View<'a> {
-    watch: &'a Watch,
+    watch: &'a CollisionRules,
     frames: &'a Frames,
     centers: &'a [Point3],
 }
@@ -261,10 +263,18 @@ fn contains(members: &Members, limb: &Limb, scene: &Scene) -> bool {
     }
 }
 
-fn check_links(members: &Members, count: usize, collection: &str) -> Result<(), WatchError> {
+fn check_links(
+    members: &Members,
+    count: usize,
+    collection: &str,
+) -> Result<(), CollisionRulesError> {
     let check = |LinkId(link): LinkId| {
         let collection = collection.to_owned();
-        if link < count { Ok(()) } else { Err(WatchError::NoSuchLink { collection, link }) }
+        if link < count {
+            Ok(())
+        } else {
+            Err(CollisionRulesError::NoSuchLink { collection, link })
+        }
     };
     match members {
         Members::Links(links) => links.iter().copied().try_for_each(check),

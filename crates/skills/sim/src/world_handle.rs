@@ -1,6 +1,6 @@
 //! What a running lab looks like from outside: who is there, what time it is, a way to tell it things and to listen.
 //!
-//! Interfaces (ROS, a viewer) see a [`Board`] and nothing else of a world.
+//! Interfaces (ROS, a viewer) see a [`WorldHandle`] and nothing else of a world.
 
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
@@ -17,9 +17,9 @@ use crate::physics::Owner;
 use crate::world::{Command, CommandRefusal, Sample, World};
 
 /// A running lab. Everything here may be called from any thread.
-pub trait Board: Send + Sync {
+pub trait WorldHandle: Send + Sync {
     /// Who is there. It never changes; a new one comes when components or objects are added or removed.
-    fn roster(&self) -> Arc<Roster>;
+    fn info(&self) -> Arc<WorldInfo>;
 
     /// Simulation time (ns).
     fn now_ns(&self) -> u64;
@@ -28,10 +28,10 @@ pub trait Board: Send + Sync {
     fn placement(&self) -> Placement;
 
     /// Where everything is and what touches, not long ago.
-    fn sight(&self) -> Arc<Sight>;
+    fn snapshot(&self) -> Arc<WorldSnapshot>;
 
     /// Waits for a sight that is newer than this number, but no longer than so.
-    fn newer(&self, than: u64, patience: Duration) -> Option<Arc<Sight>>;
+    fn newer(&self, than: u64, patience: Duration) -> Option<Arc<WorldSnapshot>>;
 
     /// Whether everything was stopped by [`Command::EmergencyStop`].
     fn is_halted(&self) -> bool;
@@ -41,7 +41,7 @@ pub trait Board: Send + Sync {
     /// # Errors
     ///
     /// If the world has stopped.
-    fn pass(&self, time: TimeWish) -> Result<(), Stopped>;
+    fn pass(&self, time: TimeControl) -> Result<(), Stopped>;
 
     /// Tells the world something, and waits until it has been done or refused.
     ///
@@ -76,7 +76,7 @@ pub enum TellError {
 
 /// Who is there.
 #[derive(Clone, Debug)]
-pub struct Roster {
+pub struct WorldInfo {
     /// Grows whenever components or objects are added or removed.
     pub number: u64,
     /// The whole robot, with what components brought along.
@@ -179,7 +179,7 @@ pub struct Placement {
 
 /// Where everything was at a time, and what touched. It never changes.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Sight {
+pub struct WorldSnapshot {
     /// Grows with every sight.
     pub number: u64,
     /// When (ns of simulation time).
@@ -191,7 +191,7 @@ pub struct Sight {
     /// Whether everything was stopped by [`Command::EmergencyStop`].
     pub halted: bool,
     /// The roster that lists belong to.
-    pub roster: u64,
+    pub info: u64,
     /// The whole configuration.
     pub q: Vec<f64>,
     /// All velocities.
@@ -221,7 +221,7 @@ pub struct Touch {
 
 /// How time shall pass.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum TimeWish {
+pub enum TimeControl {
     /// It stands still, or passes again.
     Pause(bool),
     /// So many steps, and then it stands still.
@@ -230,9 +230,9 @@ pub enum TimeWish {
     Speed(f64),
 }
 
-impl Sight {
+impl WorldSnapshot {
     /// What a world looks like; time passes at real time unless somebody knows better.
-    pub fn of(world: &World, number: u64, roster: u64) -> Self {
+    pub fn of(world: &World, number: u64, info: u64) -> Self {
         let (state, contacts) = (world.state(), world.readings().contacts.iter());
         let touches = contacts.filter(|contact| contact.force.norm_squared() > 0.0);
         let touches = touches.map(|contact| Touch {
@@ -247,7 +247,7 @@ impl Sight {
             paused: false,
             speed: 1.0,
             halted: world.is_halted(),
-            roster,
+            info,
             q: state.q.clone(),
             v: state.v.clone(),
             world_from_links: world.world_from_links().to_vec(),
@@ -258,7 +258,7 @@ impl Sight {
     }
 }
 
-impl Roster {
+impl WorldInfo {
     /// Who is in a world.
     pub fn of(world: &World, number: u64) -> Self {
         let bodies = world.blueprint().bodies.iter().zip(world.looks()).map(|(body, look)| {

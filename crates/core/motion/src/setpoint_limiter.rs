@@ -4,7 +4,7 @@ use karakuri_robot::PositionRange;
 
 /// Where a joint is told to be right now, and how fast.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Glide {
+pub struct SetpointLimiter {
     /// The set-point (rad or m).
     pub position: f64,
     /// Its velocity (rad/s or m/s).
@@ -25,7 +25,7 @@ pub struct GlideLimits {
 /// How eagerly the last bit of distance is closed (1/s). Above a tenth of the loop's rate it would ring.
 const EAGERNESS: f64 = 60.0;
 
-impl Glide {
+impl SetpointLimiter {
     /// Standing still.
     pub fn at(position: f64) -> Self {
         Self { position, velocity: 0.0 }
@@ -96,7 +96,7 @@ pub struct Stream {
     end_ns: u64,
 }
 
-/// Commands that are further apart than this are single wishes.
+/// Commands that are further apart than this are single set-points.
 const LONGEST_INTERVAL_NS: u64 = 100_000_000;
 
 impl Stream {
@@ -148,15 +148,15 @@ mod tests {
     #[test]
     fn a_step_is_followed_within_the_limits_and_without_overshoot() {
         for goal in [0.0001, 0.05, 0.4, 3.0, -1.0] {
-            let mut glide = Glide::default();
+            let mut limiter = SetpointLimiter::default();
             for _ in 0..4_000 {
-                let before = glide;
-                glide.advance(goal, 0.0, &LIMITS, 1e-3);
-                assert!(glide.velocity.abs() <= LIMITS.velocity);
-                assert!((glide.velocity - before.velocity).abs() <= 20.0 * 1e-3 + 1e-12);
-                assert!(glide.position.abs() <= goal.abs() * (1.0 + 1e-9), "no overshoot");
+                let before = limiter;
+                limiter.advance(goal, 0.0, &LIMITS, 1e-3);
+                assert!(limiter.velocity.abs() <= LIMITS.velocity);
+                assert!((limiter.velocity - before.velocity).abs() <= 20.0 * 1e-3 + 1e-12);
+                assert!(limiter.position.abs() <= goal.abs() * (1.0 + 1e-9), "no overshoot");
             }
-            assert!((glide.position - goal).abs() < 1e-9, "{} of {goal}", glide.position);
+            assert!((limiter.position - goal).abs() < 1e-9, "{} of {goal}", limiter.position);
         }
     }
 
@@ -173,11 +173,11 @@ mod tests {
 
     #[test]
     fn a_set_point_waits_for_a_joint_that_is_held() {
-        let mut glide = Glide::default();
+        let mut limiter = SetpointLimiter::default();
         for _ in 0..1_000 {
-            glide.advance(2.0, 0.0, &LIMITS, 1e-3);
-            glide.wait_for(0.0, 0.0, 0.05, &LIMITS);
+            limiter.advance(2.0, 0.0, &LIMITS, 1e-3);
+            limiter.wait_for(0.0, 0.0, 0.05, &LIMITS);
         }
-        assert!(glide.position <= 0.05 && glide.velocity <= 0.05);
+        assert!(limiter.position <= 0.05 && limiter.velocity <= 0.05);
     }
 }

@@ -52,15 +52,15 @@ impl Ranges {
     }
 
     /// Draws a configuration, evenly within the ranges.
-    pub(crate) fn draw(&self, chance: &mut Pcg64Mcg, q: &mut Vec<f64>) {
+    pub(crate) fn draw(&self, rng: &mut Pcg64Mcg, q: &mut Vec<f64>) {
         q.clear();
         q.extend(self.of_variable.iter().map(|&(low, high)| {
-            let unit: f64 = chance.random();
+            let unit: f64 = rng.random();
             low + (high - low) * unit
         }));
         for &at in &self.quaternions {
             // Evenly over all turns (Shoemake).
-            let [u, v, w]: [f64; 3] = [chance.random(), chance.random(), chance.random()];
+            let [u, v, w]: [f64; 3] = [rng.random(), rng.random(), rng.random()];
             let (v, w) = (2.0 * PI * v, 2.0 * PI * w);
             let (a, b) = ((1.0 - u).sqrt(), u.sqrt());
             q[at..at + 4].copy_from_slice(&[a * v.sin(), a * v.cos(), b * w.sin(), b * w.cos()]);

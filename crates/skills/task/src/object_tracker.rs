@@ -4,7 +4,7 @@ use karakuri_geometry::Pose;
 use karakuri_motion::RobotPort;
 
 /// Looks at things. Whoever stands behind it, a camera, a simulator or a person, answers with the newest it knows.
-pub trait Eyes {
+pub trait ObjectTracker {
     /// Everything that is seen now.
     fn objects(&self) -> Vec<Seen>;
 
@@ -29,6 +29,6 @@ pub struct Seen {
 }
 
 /// All that a task knows of the world: a robot that moves, and eyes.
-pub trait SeeingRobot: RobotPort + Eyes {}
+pub trait SeeingRobot: RobotPort + ObjectTracker {}
 
-impl<T: RobotPort + Eyes + ?Sized> SeeingRobot for T {}
+impl<T: RobotPort + ObjectTracker + ?Sized> SeeingRobot for T {}

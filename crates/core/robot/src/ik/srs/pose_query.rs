@@ -10,7 +10,7 @@ use crate::ik::{Residual, Unreachable};
 
 /// What a pose asks of shoulder, elbow and wrist.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Wish {
+pub(super) struct PoseQuery {
     pub(super) rotation: Mat3,
     pub(super) position: Vec3,
     /// From shoulder to wrist (m).
@@ -27,7 +27,7 @@ pub(super) struct Arm {
     pub(super) wrist: Swivel,
 }
 
-impl Wish {
+impl PoseQuery {
     #[inline(always)]
     pub(super) fn new(srs: &Srs, base_from_tip: &Pose) -> Self {
         let rotation = base_from_tip.rotation.to_rotation_matrix().into_inner();

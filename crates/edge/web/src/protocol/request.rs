@@ -4,20 +4,20 @@ use serde::{Deserialize, Serialize};
 
 use super::shape::{PoseNumbers, ShapeShown};
 
-/// A wish and its number, which comes back with the answer.
+/// A request and its number, which comes back with the answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Asked {
     /// Chosen by the visitor.
     pub id: u64,
     /// What.
-    pub wish: Wish,
+    pub request: Request,
 }
 
 /// What a visitor can ask for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are what their names say; protocol.ts has the units")]
-pub enum Wish {
+pub enum Request {
     /// To be the one who may change things.
     TakeControl,
     /// To leave that to others.
@@ -115,7 +115,7 @@ pub enum PlanGoal {
     Named { name: String },
 }
 
-impl Wish {
+impl Request {
     /// Whether it changes nothing that others see, or is for everybody's safety.
     pub fn is_for_everybody(&self) -> bool {
         matches!(

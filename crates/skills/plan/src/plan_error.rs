@@ -1,4 +1,4 @@
-//! Why a wish is not granted.
+//! Why a request has no certified motion.
 
 use std::fmt;
 
@@ -9,9 +9,9 @@ use crate::planners::SettingError;
 use crate::triage::{Outside, Standing, Triage, WhyUnreached};
 use crate::{Broken, Constraint, ConstraintError, DeadEnd, PlanReport};
 
-/// Why a wish is not granted, with evidence. [`Refusal::describe`] says it with names.
+/// Why a request has no certified motion, with evidence. [`PlanError::describe`] says it with names.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Refusal {
+pub enum PlanError {
     /// The robot has no such group.
     NoSuchGroup {
         /// The name asked for.
@@ -142,10 +142,10 @@ impl fmt::Display for Which {
     }
 }
 
-impl Refusal {
+impl PlanError {
     /// Says it in full sentences with names, and what could be done where that is known.
     pub fn describe<'a>(&'a self, robot: &'a RobotModel) -> impl fmt::Display + 'a {
-        struct Sentences<'a>(&'a Refusal, &'a RobotModel);
+        struct Sentences<'a>(&'a PlanError, &'a RobotModel);
         impl fmt::Display for Sentences<'_> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.write(f, self.1)
