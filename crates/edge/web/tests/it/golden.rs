@@ -2,10 +2,10 @@
 //! compiler compares it with the page's types whenever the page is built.
 
 use karakuri_web::protocol::{
-    AlternativeShown, BodyShown, DeviceShown, DeviceStatus, GroupShown, JointShown, LinkShown,
-    LogShown, MotionShown, MotionStatus, PadShown, PartShown, PastShown, PlanGoal, PoseShown,
-    RecordingShown, Request, ShapeShown, StageShown, StateShown, StatusShown, TaskShown,
-    WarningShown, WorldShown,
+    AlternativeShown, BodyShown, CameraShown, DeviceClass, DeviceShown, DeviceStatus, GroupShown,
+    JointShown, LinkShown, LogShown, MotionShown, MotionStatus, PadShown, PartShown, PastShown,
+    PlanGoal, PoseShown, RecordingShown, Request, ShapeShown, StageShown, StateShown, StatusShown,
+    TaskShown, WarningShown, WorldShown,
 };
 use serde_json::{Value, json};
 
@@ -114,7 +114,9 @@ fn world() -> WorldShown {
         devices: vec![DeviceShown {
             name: "arm".to_owned(),
             kind: "lwr4".to_owned(),
+            class: DeviceClass::Arm,
             joints: vec!["elbow".to_owned()],
+            camera: Some(CameraShown { frame: "hand".to_owned(), fov: [1.0, 0.5] }),
         }],
         planners: vec!["RRTConnect".to_owned()],
         home: vec![0.5],
