@@ -1,10 +1,9 @@
-//! A world that runs: one thread that owns it, a mailbox, and views that everybody may look at.
+//! A running world: one thread owns it, commands reach it through a queue, and snapshots come out.
 //!
-//! Whoever wants something writes a letter. Letters are opened between steps, in the order in which they came; views are
-//! numbered, never change, and cost nothing to share.
+//! The thread carries out queued requests between steps, in the order in which they arrived. Snapshots are numbered, never
+//! change, and are shared without copying.
 
-mod hold;
-mod mail;
+mod queue;
 mod thread;
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,51 +12,30 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use karakuri_sim::physics::PhysicsState;
-use karakuri_sim::world::{Command, Sample, StateHash, World};
-use karakuri_sim::world_handle::{Placement, TimeControl, WorldHandle, WorldInfo, WorldSnapshot};
+use karakuri_sim::world::{Command, Sample, World};
+use karakuri_sim::world_handle::{TimeControl, WorldHandle, WorldInfo, WorldSnapshot};
 
 pub use karakuri_sim::world_handle::{Stopped, TellError};
 
-use mail::{Letter, Order, Reply};
+use crate::live_world::LiveWorld;
+use queue::{Order, Reply, Request};
 
-/// How a lab is run.
+/// How a world is run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LabOptions {
     /// Simulated seconds per second.
     pub speed: f64,
-    /// Whether it stands still at first.
+    /// Whether it is paused at first.
     pub paused: bool,
-    /// So much simulated time lies between views (ns).
-    pub view_every_ns: u64,
+    /// Simulated time between snapshots (ns).
+    pub snapshot_every_ns: u64,
 }
 
 impl Default for LabOptions {
-    /// Real time, running, a hundred views a second.
+    /// Real time, not paused, a hundred snapshots a second.
     fn default() -> Self {
-        Self { speed: 1.0, paused: false, view_every_ns: 10_000_000 }
+        Self { speed: 1.0, paused: false, snapshot_every_ns: 10_000_000 }
     }
-}
-
-/// How the world was at some time. It never changes.
-#[derive(Clone, Debug, PartialEq)]
-pub struct View {
-    /// Grows with every view.
-    pub number: u64,
-    /// Simulation time (ns).
-    pub time_ns: u64,
-    /// Whether time passes.
-    pub paused: bool,
-    /// Simulated seconds per second, as asked for.
-    pub speed: f64,
-    /// Whether everything was stopped by an emergency stop.
-    pub halted: bool,
-    /// Where everything was.
-    pub state: PhysicsState,
-    /// What it looked like.
-    pub snapshot: Arc<WorldSnapshot>,
-    /// Stands for the state, to the bit.
-    pub hash: StateHash,
 }
 
 /// A running world. It stops when this is dropped.
@@ -66,60 +44,63 @@ pub struct Lab {
     thread: Option<JoinHandle<World>>,
 }
 
-/// A way to a running world; cheap to clone and to send.
+/// A handle to a running world; cheap to clone and to send.
 #[derive(Clone)]
 pub struct LabHandle {
-    mailbox: SyncSender<Letter>,
+    requests: SyncSender<Request>,
     shared: Arc<Shared>,
 }
 
-/// The newest view, a bell that rings for each, and who is there.
+/// What the thread of a world publishes.
 struct Shared {
-    view: Mutex<Arc<View>>,
-    bell: Condvar,
+    snapshot: Mutex<Arc<WorldSnapshot>>,
+    /// Notified with every new snapshot.
+    is_new: Condvar,
     info: Mutex<Arc<WorldInfo>>,
-    /// Simulation time (ns), newer than the view's.
+    /// Simulation time (ns), newer than the snapshot's.
     time_ns: AtomicU64,
 }
 
-/// Letters that may wait; whoever writes more waits too.
-const MAILBOX: usize = 4_096;
+/// Length of the queue of requests; a client that sends more waits until there is room.
+const QUEUE: usize = 4_096;
 
 impl Lab {
-    /// Starts the clock of a world.
+    /// Starts the thread of a world.
     ///
     /// # Panics
     ///
-    /// If the speed is not positive or there is no time between views.
+    /// If the speed or the time between snapshots is not positive.
     pub fn start(world: World, options: LabOptions) -> Self {
-        assert!(options.speed > 0.0, "time passes forwards");
-        assert!(options.view_every_ns > 0, "there is time between views");
-        let (mailbox, letters) = sync_channel(MAILBOX);
-        let view = thread::view(&world, &options, None, 0, 1);
+        assert!(options.speed > 0.0, "the speed must be positive");
+        assert!(options.snapshot_every_ns > 0, "the time between snapshots must be positive");
+        let (requests, queue) = sync_channel(QUEUE);
+        let info = Arc::new(WorldInfo::of(&world));
+        let live = LiveWorld::new(world);
+        let snapshot = thread::snapshot(&live, &options, 0);
         let shared = Arc::new(Shared {
-            time_ns: AtomicU64::new(view.time_ns),
-            view: Mutex::new(Arc::new(view)),
-            bell: Condvar::new(),
-            info: Mutex::new(Arc::new(WorldInfo::of(&world, 1))),
+            time_ns: AtomicU64::new(snapshot.time_ns),
+            snapshot: Mutex::new(Arc::new(snapshot)),
+            is_new: Condvar::new(),
+            info: Mutex::new(info),
         });
-        let thread = thread::start(world, options, letters, shared.clone());
-        Self { handle: LabHandle { mailbox, shared }, thread: Some(thread) }
+        let thread = thread::start(live, options, queue, shared.clone());
+        Self { handle: LabHandle { requests, shared }, thread: Some(thread) }
     }
 
-    /// A way to it that others may have.
+    /// A handle for clients.
     pub fn handle(&self) -> LabHandle {
         self.handle.clone()
     }
 
-    /// Stops the clock and gives the world back.
+    /// Stops the thread and returns the world.
     pub fn stop(mut self) -> World {
         self.end().expect("it was running")
     }
 
     fn end(&mut self) -> Option<World> {
         let thread = self.thread.take()?;
-        // If nobody reads letters any more, the thread has ended already.
-        let _ = self.handle.mailbox.send(Letter { order: Order::End, reply: None });
+        // If the queue is closed, the thread has ended already.
+        let _ = self.handle.requests.send(Request { order: Order::End, reply: None });
         Some(thread.join().expect("stepping a world does not panic"))
     }
 }
@@ -131,32 +112,7 @@ impl Drop for Lab {
 }
 
 impl LabHandle {
-    /// The newest view.
-    pub fn view(&self) -> Arc<View> {
-        self.shared.view.lock().unwrap_or_else(PoisonError::into_inner).clone()
-    }
-
-    /// Waits for a view that is newer than this number, but no longer than so.
-    pub fn newer(&self, than: u64, patience: Duration) -> Option<Arc<View>> {
-        let view = self.shared.view.lock().unwrap_or_else(PoisonError::into_inner);
-        let waited =
-            self.shared.bell.wait_timeout_while(view, patience, |view| view.number <= than);
-        let (view, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        (view.number > than).then(|| view.clone())
-    }
-
-    /// Tells the world something, and waits until it has been done or refused.
-    ///
-    /// # Errors
-    ///
-    /// If the world refuses, or has stopped.
-    pub fn tell(&self, command: Command) -> Result<(), TellError> {
-        let (reply, answer) = sync_channel(1);
-        self.send(Order::Command(Box::new(command)), Some(reply))?;
-        Ok(answer.recv().map_err(|_| Stopped)??)
-    }
-
-    /// Tells the world something without waiting; what is refused is refused silently.
+    /// Gives the world a command without waiting for the answer.
     ///
     /// # Errors
     ///
@@ -165,7 +121,7 @@ impl LabHandle {
         self.send(Order::Command(Box::new(command)), None)
     }
 
-    /// Lets time stand still, or pass again.
+    /// Pauses the world, or lets it continue.
     ///
     /// # Errors
     ///
@@ -174,7 +130,7 @@ impl LabHandle {
         self.order(Order::Pause(paused))
     }
 
-    /// Lets so many steps pass and pauses again.
+    /// Makes this number of steps and pauses.
     ///
     /// # Errors
     ///
@@ -183,24 +139,13 @@ impl LabHandle {
         self.order(Order::Steps(count))
     }
 
-    /// Makes time pass faster or slower. A speed that is not positive and finite is left out.
+    /// Makes time pass faster or slower. A speed that is not positive and finite is ignored.
     ///
     /// # Errors
     ///
     /// If the world has stopped.
     pub fn speed(&self, speed: f64) -> Result<(), Stopped> {
         self.order(Order::Speed(speed))
-    }
-
-    /// Everything that sensors say from now on, at most so many steps' worth waiting: who reads too slowly misses some.
-    ///
-    /// # Errors
-    ///
-    /// If the world has stopped.
-    pub fn listen(&self, waiting: usize) -> Result<Receiver<Arc<[Sample]>>, Stopped> {
-        let (samples, received) = sync_channel(waiting.max(1));
-        self.order(Order::Listen(samples))?;
-        Ok(received)
     }
 
     fn order(&self, order: Order) -> Result<(), Stopped> {
@@ -210,7 +155,7 @@ impl LabHandle {
     }
 
     fn send(&self, order: Order, reply: Option<Reply>) -> Result<(), Stopped> {
-        self.mailbox.send(Letter { order, reply }).map_err(|_| Stopped)
+        self.requests.send(Request { order, reply }).map_err(|_| Stopped)
     }
 }
 
@@ -223,21 +168,16 @@ impl WorldHandle for LabHandle {
         self.shared.time_ns.load(Ordering::Relaxed)
     }
 
-    fn placement(&self) -> Placement {
-        let view = self.view();
-        Placement { time_ns: view.time_ns, q: view.state.q.clone(), v: view.state.v.clone() }
-    }
-
     fn snapshot(&self) -> Arc<WorldSnapshot> {
-        self.view().snapshot.clone()
+        self.shared.snapshot.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     fn newer(&self, than: u64, patience: Duration) -> Option<Arc<WorldSnapshot>> {
-        self.newer(than, patience).map(|view| view.snapshot.clone())
-    }
-
-    fn is_halted(&self) -> bool {
-        self.view().halted
+        let newest = self.shared.snapshot.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_old = |snapshot: &mut Arc<WorldSnapshot>| snapshot.number <= than;
+        let waited = self.shared.is_new.wait_timeout_while(newest, patience, is_old);
+        let (newest, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        (newest.number > than).then(|| newest.clone())
     }
 
     fn pass(&self, time: TimeControl) -> Result<(), Stopped> {
@@ -249,10 +189,14 @@ impl WorldHandle for LabHandle {
     }
 
     fn tell(&self, command: Command) -> Result<(), TellError> {
-        self.tell(command)
+        let (reply, answer) = sync_channel(1);
+        self.send(Order::Command(Box::new(command)), Some(reply))?;
+        Ok(answer.recv().map_err(|_| Stopped)??)
     }
 
     fn listen(&self, waiting: usize) -> Result<Receiver<Arc<[Sample]>>, Stopped> {
-        self.listen(waiting)
+        let (samples, received) = sync_channel(waiting.max(1));
+        self.order(Order::Listen(samples))?;
+        Ok(received)
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use karakuri::lab::{Lab, LabOptions, Stopped, TellError};
 use karakuri::motion::arm::ArmCommand;
 use karakuri::sim::world::{Command, step};
+use karakuri::sim::world_handle::WorldHandle;
 
 use super::{arm, world};
 
@@ -18,15 +19,15 @@ fn paused() -> Lab {
 fn single_steps_are_the_same_as_stepping_by_hand() {
     let lab = paused();
     let handle = lab.handle();
-    assert_eq!(handle.view().time_ns, 0);
+    assert_eq!(handle.snapshot().time_ns, 0);
     handle.steps(25).expect("it runs");
-    while handle.view().time_ns < 25_000_000 {
-        handle.newer(handle.view().number, PATIENCE);
+    while handle.snapshot().time_ns < 25_000_000 {
+        handle.newer(handle.snapshot().number, PATIENCE);
     }
     let mut by_hand = world("rrbot3_box");
     (0..25).for_each(|_| step(&mut by_hand));
-    assert_eq!(handle.view().hash, by_hand.hash());
-    assert!(handle.view().paused);
+    assert_eq!(handle.snapshot().hash, by_hand.hash());
+    assert!(handle.snapshot().paused);
     assert_eq!(lab.stop().hash(), by_hand.hash());
     assert_eq!(handle.tell(Command::Reset), Err(TellError::Stopped(Stopped)), "nobody is there");
 }
@@ -39,12 +40,12 @@ fn time_passes_when_it_may_and_samples_arrive() {
     handle.speed(50.0).expect("it runs");
     handle.speed(f64::NAN).expect("it runs");
     handle.pause(false).expect("it runs");
-    let view = handle.newer(handle.view().number + 3, PATIENCE).expect("views come");
+    let view = handle.newer(handle.snapshot().number + 3, PATIENCE).expect("views come");
     assert!(view.time_ns > 0 && view.speed == 50.0 && !view.paused);
     let first = samples.recv_timeout(PATIENCE).expect("sensors speak");
     assert!(first.iter().all(|sample| &*sample.component == "arm"));
     handle.pause(true).expect("it runs");
-    let stands = handle.view();
+    let stands = handle.snapshot();
     assert!(stands.paused);
     assert_eq!(lab.stop().time_ns(), stands.time_ns);
 }
@@ -58,8 +59,8 @@ fn letters_are_answered_and_who_does_not_read_disturbs_nobody() {
     assert!(matches!(refused, Err(TellError::Refused(_))), "{refused:?}");
     handle.tell(arm("arm", ArmCommand::SetJointStep(0.5))).expect("a good number");
     handle.steps(500).expect("it runs");
-    while handle.view().time_ns < 500_000_000 {
-        handle.newer(handle.view().number, PATIENCE);
+    while handle.snapshot().time_ns < 500_000_000 {
+        handle.newer(handle.snapshot().number, PATIENCE);
     }
     let others: Vec<_> = (0..4)
         .map(|_| {
@@ -71,12 +72,12 @@ fn letters_are_answered_and_who_does_not_read_disturbs_nobody() {
         .collect();
     others.into_iter().for_each(|thread| thread.join().expect("it ends"));
     handle.tell(Command::Reset).expect("always");
-    assert_eq!(handle.view().state, world("rrbot3_box").state().clone());
+    assert_eq!(lab.stop().state(), world("rrbot3_box").state());
 }
 
 #[test]
 fn a_board_says_who_is_there_and_what_was_stopped() {
-    use karakuri::sim::world_handle::{Device, WorldHandle};
+    use karakuri::sim::world_handle::Device;
     let lab = Lab::start(world("lab"), LabOptions { paused: true, ..LabOptions::default() });
     let handle = lab.handle();
     let world_handle: &dyn WorldHandle = &handle;
@@ -95,7 +96,7 @@ fn a_board_says_who_is_there_and_what_was_stopped() {
 
     world_handle.tell(Command::EmergencyStop(true)).expect("always");
     assert!(world_handle.is_halted());
-    let q = world_handle.placement().q[..7].to_vec();
+    let q = world_handle.snapshot().q[..7].to_vec();
     let refused = world_handle.tell(arm("left_arm", ArmCommand::MoveJoints(q.clone())));
     let Err(TellError::Refused(refusal)) = refused else { panic!("{refused:?}") };
     assert_eq!(refusal.code(), Some(12));
@@ -123,7 +124,7 @@ fn a_flood_of_letters_does_not_hold_up_time() {
                 }
             });
         }
-        let mut view = handle.view();
+        let mut view = handle.snapshot();
         while view.time_ns < 200_000_000 {
             view = handle.newer(view.number, PATIENCE).expect("views come");
         }

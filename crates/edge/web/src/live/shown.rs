@@ -55,7 +55,7 @@ pub(super) fn shown(world_info: &WorldInfo, snapshot: &WorldSnapshot) -> Shown {
 }
 
 /// Where everything is.
-pub(super) fn state(snapshot: &WorldSnapshot) -> StateShown {
+pub(super) fn state(snapshot: Arc<WorldSnapshot>) -> StateShown {
     let mut warned = vec![0; snapshot.world_from_links.len()];
     for warning in &snapshot.warnings {
         let level = match warning.state {
@@ -72,15 +72,7 @@ pub(super) fn state(snapshot: &WorldSnapshot) -> StateShown {
             }
         }
     }
-    StateShown {
-        number: snapshot.number,
-        time_ns: snapshot.time_ns,
-        paused: snapshot.paused,
-        stopped: snapshot.halted,
-        q: snapshot.q.clone(),
-        world_from_bodies: snapshot.world_from_bodies.clone(),
-        warned,
-    }
+    StateShown { snapshot, warned }
 }
 
 /// What touches, what warns, how devices are.

@@ -1,24 +1,22 @@
-//! What a task may do with a running lab's robot, and see.
+//! What a task may do with the robot of a world, and see.
 
 use std::sync::Arc;
 
-use karakuri_motion::arm::ArmCommand;
 use karakuri_motion::hand::HandCommand;
 use karakuri_motion::{
     Execution, HandGoal, HandGoalRefusal, HandState, Motion, MotionId, RobotPort, RobotState,
     StartRefusal, StopReason,
 };
 use karakuri_robot::RobotModel;
-use karakuri_sim::world::{CommandRefusal, DeviceCommand, DeviceRefusal, GripperCommand};
+use karakuri_sim::world::{Command, CommandRefusal, DeviceCommand, DeviceRefusal, GripperCommand};
 use karakuri_sim::world_handle::TellError;
 use karakuri_task::{ObjectTracker, Seen};
 
-use super::device::Kind;
-use super::{GLANCE, LabRobot, Running, code_and_text};
+use super::{Advance, DrivenWorld, Running, WorldRobot, code_and_text};
 
-impl RobotPort for LabRobot {
+impl<W: DrivenWorld> RobotPort for WorldRobot<W> {
     fn now_ns(&self) -> u64 {
-        self.world_handle.now_ns()
+        self.world.now_ns()
     }
 
     fn model(&self) -> &Arc<RobotModel> {
@@ -26,9 +24,12 @@ impl RobotPort for LabRobot {
     }
 
     fn state(&self) -> Option<RobotState> {
-        let snapshot = self.world_handle.snapshot();
-        let (q, v, effort) = (snapshot.q.clone(), snapshot.v.clone(), self.efforts.clone());
-        Some(RobotState { stamp_ns: snapshot.time_ns, q, v, effort })
+        Some(self.world.joints(|now| RobotState {
+            stamp_ns: now.stamp_ns,
+            q: now.q.to_vec(),
+            v: now.v.to_vec(),
+            effort: now.effort.to_vec(),
+        }))
     }
 
     fn start(&mut self, motion: &Motion) -> Result<MotionId, StartRefusal> {
@@ -37,16 +38,15 @@ impl RobotPort for LabRobot {
             return Err(StartRefusal::Joints { given, needed });
         }
         let places = self.places(&motion.joints)?;
-        self.hear();
-        self.snapshot = self.world_handle.snapshot();
-        self.find_arms(&places);
+        if self.world.is_shared() {
+            self.hear();
+            self.update_set_points(&places);
+        }
         let mut follower = self.follower(motion, &places);
         let replaced = follower.start(motion.trajectory.clone(), motion.tolerances.clone())?;
-        // An arm that was stopped says so now, not when it already should move.
+        // An arm that was stopped refuses its present set-point now, not later when it should move.
         for &(arm, _) in &places {
-            let arm = &self.arms[arm];
-            let command = DeviceCommand::Arm(ArmCommand::MoveJoints(arm.told.clone()));
-            if let Err(refusal) = self.tell(&arm.name, command) {
+            if let Err(refusal) = self.send_set_point(arm) {
                 let (code, text) = code_and_text(&refusal);
                 return Err(StartRefusal::Device { code, text });
             }
@@ -83,17 +83,8 @@ impl RobotPort for LabRobot {
         let other = || HandGoalRefusal::OtherKind { hand: hand.to_owned() };
         let index = self.hands.iter().position(|known| known.name == hand).ok_or_else(no_such)?;
         let target = self.hands[index].target_of(goal).ok_or_else(other)?;
-        let command = match goal {
-            HandGoal::Grip(grip) => DeviceCommand::Hand(HandCommand::Grip(*grip)),
-            HandGoal::Fingers(positions) => {
-                DeviceCommand::Hand(HandCommand::Move(positions.clone()))
-            }
-            &HandGoal::Gripper { position_m, effort } => {
-                DeviceCommand::Gripper(GripperCommand { position_m, effort })
-            }
-            &HandGoal::Suction(on) => DeviceCommand::Vacuum(on),
-        };
-        match self.tell(hand, command) {
+        let command = Command::Device { component: hand.to_owned(), command: command(goal) };
+        match self.world.tell(command) {
             Ok(()) => {}
             Err(TellError::Refused(CommandRefusal::Device {
                 refusal: DeviceRefusal::Hand(refusal),
@@ -101,39 +92,51 @@ impl RobotPort for LabRobot {
             })) => return Err(refusal.into()),
             Err(_) => return Err(other()),
         }
-        let now_ns = self.world_handle.now_ns();
-        let device = &mut self.hands[index];
-        device.target = (device.kind != Kind::Vacuum).then_some(target);
-        device.told_ns = now_ns;
+        self.hands[index].told(target, self.world.now_ns());
         Ok(())
     }
 
     fn hand(&self, hand: &str) -> Option<HandState> {
         let device = self.hands.iter().find(|known| known.name == hand)?;
-        Some(device.state(&self.model, &self.world_handle.snapshot()))
+        Some(self.world.joints(|now| device.state(&self.model, now)))
     }
 
     fn wait(&mut self, nanos: u64) {
-        let until_ns = self.world_handle.now_ns().saturating_add(nanos);
-        loop {
-            self.tick();
-            let stops = self.stop.load(std::sync::atomic::Ordering::Relaxed);
-            if self.is_gone || self.world_handle.now_ns() >= until_ns {
-                return;
+        let until_ns = self.world.now_ns().saturating_add(nanos);
+        while self.world.now_ns() < until_ns {
+            self.drive();
+            match self.world.advance() {
+                Advance::Moved => {}
+                Advance::Waiting { paused } if self.world.is_stop_requested() => {
+                    // In a paused world no time passes in which an arm could brake: its motions are over now.
+                    if paused {
+                        self.end(|_| true, &StopReason::Asked);
+                    }
+                    return;
+                }
+                Advance::Waiting { .. } => {}
+                Advance::Ended => return,
             }
-            match self.world_handle.newer(self.snapshot.number, GLANCE) {
-                Some(snapshot) => self.snapshot = snapshot,
-                // Time stands still; whoever wants to stop does not wait for it.
-                None if stops => return,
-                None => {}
-            }
+            self.hear();
         }
     }
 }
 
-impl ObjectTracker for LabRobot {
+/// The command that gives a hand a goal.
+fn command(goal: &HandGoal) -> DeviceCommand {
+    match goal {
+        HandGoal::Grip(grip) => DeviceCommand::Hand(HandCommand::Grip(*grip)),
+        HandGoal::Fingers(positions) => DeviceCommand::Hand(HandCommand::Move(positions.clone())),
+        &HandGoal::Gripper { position_m, effort } => {
+            DeviceCommand::Gripper(GripperCommand { position_m, effort })
+        }
+        &HandGoal::Suction(on) => DeviceCommand::Vacuum(on),
+    }
+}
+
+impl<W: DrivenWorld> ObjectTracker for WorldRobot<W> {
     fn objects(&self) -> Vec<Seen> {
-        let (info, snapshot) = self.look();
+        let (info, snapshot) = self.world.look();
         let seen = info.bodies.iter().zip(&snapshot.world_from_bodies).map(|(body, place)| Seen {
             name: body.name.to_string(),
             world_from_object: *place,
@@ -143,7 +146,7 @@ impl ObjectTracker for LabRobot {
     }
 
     fn touches(&self) -> Vec<[String; 2]> {
-        let (info, snapshot) = self.look();
+        let (info, snapshot) = self.world.look();
         let mut pairs: Vec<_> = snapshot.touches.iter().map(|touch| touch.between).collect();
         pairs.sort_unstable();
         pairs.dedup();

@@ -1,15 +1,15 @@
-//! What is written to a running world.
+//! Requests to the thread that owns a world.
 
 use std::sync::Arc;
 use std::sync::mpsc::SyncSender;
 
 use karakuri_sim::world::{Command, CommandRefusal, Sample};
 
-/// Where an answer goes.
+/// The channel for the answer to a request.
 pub(super) type Reply = SyncSender<Result<(), CommandRefusal>>;
 
-/// A command and the channel for its result.
-pub(super) struct Letter {
+/// What is asked, and where the answer goes.
+pub(super) struct Request {
     pub(super) order: Order,
     pub(super) reply: Option<Reply>,
 }
