@@ -7,6 +7,8 @@ use super::architecture::Map;
 
 /// Folders that hold rooms, each a crate per subfolder.
 const FLOORS: [&str; 4] = ["crates/core", "crates/skills", "crates/edge", "crates/apps"];
+/// A crate outside these folders: the descriptions lie beside the code that embeds them.
+const ROBOTS: &str = "robots";
 /// Crates that would bring I/O, threads or serialisation into pure rooms.
 const NOT_IN_PURE_ROOMS: [&str; 9] =
     ["anyhow", "clap", "indicatif", "png", "rayon", "roxmltree", "serde", "serde_json", "tokio"];
@@ -15,23 +17,32 @@ const NOT_IN_PURE_ROOMS: [&str; 9] =
 pub(super) fn check(root: &Path, map: &Map) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut rooms_on_disk = Vec::new();
-    for floor in FLOORS {
-        let Ok(entries) = std::fs::read_dir(root.join(floor)) else { continue };
-        for entry in entries.filter_map(Result::ok).filter(|e| e.path().is_dir()) {
-            let room = entry.file_name().to_string_lossy().into_owned();
-            let place = format!("{floor}/{room}/Cargo.toml");
-            match std::fs::read_to_string(root.join(&place)) {
-                Ok(text) => findings.extend(check_manifest(&place, &room, &text, map)),
-                Err(e) => findings.push(Finding { place, what: format!("cannot be read: {e}") }),
-            }
-            rooms_on_disk.push(room);
+    for folder in crate_folders(root) {
+        let room = folder.rsplit('/').next().unwrap_or(&folder).to_owned();
+        let place = format!("{folder}/Cargo.toml");
+        match std::fs::read_to_string(root.join(&place)) {
+            Ok(text) => findings.extend(check_manifest(&place, &room, &text, map)),
+            Err(e) => findings.push(Finding { place, what: format!("cannot be read: {e}") }),
         }
+        rooms_on_disk.push(room);
     }
     for room in map.rooms().filter(|room| !rooms_on_disk.iter().any(|r| r == room)) {
         let what = format!("draws an arrow from {room:?}, which is not a room");
         findings.push(Finding { place: "ARCHITECTURE.md".into(), what });
     }
     findings
+}
+
+/// Folders of all crates that ship, relative to the workspace.
+fn crate_folders(root: &Path) -> Vec<String> {
+    let mut folders = vec![ROBOTS.to_owned()];
+    for floor in FLOORS {
+        let Ok(entries) = std::fs::read_dir(root.join(floor)) else { continue };
+        for entry in entries.filter_map(Result::ok).filter(|e| e.path().is_dir()) {
+            folders.push(format!("{floor}/{}", entry.file_name().to_string_lossy()));
+        }
+    }
+    folders
 }
 
 fn check_manifest(place: &str, room: &str, text: &str, map: &Map) -> Vec<Finding> {

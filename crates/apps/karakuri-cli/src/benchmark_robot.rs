@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use karakuri::bench::{self, ProblemSet};
 use karakuri::robot::{JointId, RobotModel};
+use karakuri_scenarios::bench::{self, ProblemSet};
 
 use crate::robot_args::{FileArgs, RobotArgs};
 

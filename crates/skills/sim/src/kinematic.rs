@@ -96,6 +96,10 @@ impl Physics for Kinematic {
         "kinematic"
     }
 
+    fn has_contact_forces(&self) -> bool {
+        false
+    }
+
     fn blueprint(&self) -> &Blueprint {
         &self.blueprint
     }

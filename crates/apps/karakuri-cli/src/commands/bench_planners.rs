@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::Context;
-use karakuri::bench::{self, PlannerRow, PlannersBench, Spread};
+use karakuri_scenarios::bench::{self, PlannerRow, PlannersBench, Spread};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;

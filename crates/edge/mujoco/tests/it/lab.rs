@@ -1,10 +1,10 @@
 //! The lab, moved by MuJoCo.
 
-use karakuri::bench::{GraspBench, GraspCase, Thing};
 use karakuri::motion::arm::ArmCommand;
 use karakuri::motion::hand::Grasp;
 use karakuri::sim::world::{Command, DeviceCommand, World, step};
 use karakuri::{LoadOptions, load_world};
+use karakuri_scenarios::bench::{GraspBench, GraspCase, Thing};
 
 fn lab() -> World {
     let plan = load_world("lab", None, &LoadOptions::default()).expect("a scene of ours").value;

@@ -50,7 +50,7 @@ pub(super) fn shown(world_info: &WorldInfo, snapshot: &WorldSnapshot) -> Shown {
 }
 
 /// Where everything is.
-pub(super) fn state(snapshot: &WorldSnapshot) -> StateShown {
+pub(super) fn state(snapshot: Arc<WorldSnapshot>) -> StateShown {
     let mut warned = vec![0; snapshot.world_from_links.len()];
     for warning in &snapshot.warnings {
         let level = match warning.state {
@@ -67,15 +67,7 @@ pub(super) fn state(snapshot: &WorldSnapshot) -> StateShown {
             }
         }
     }
-    StateShown {
-        number: snapshot.number,
-        time_ns: snapshot.time_ns,
-        paused: snapshot.paused,
-        stopped: snapshot.halted,
-        q: snapshot.q.clone(),
-        world_from_bodies: snapshot.world_from_bodies.clone(),
-        warned,
-    }
+    StateShown { snapshot, warned }
 }
 
 fn device(info: &DeviceInfo) -> DeviceShown {

@@ -14,6 +14,12 @@ pub trait Physics: Send {
     /// What people call the engine.
     fn name(&self) -> &'static str;
 
+    /// Whether it computes contacts and their forces. Where it does not, friction cannot hold an object, so the
+    /// program that runs the world fixes a grasped object to the hand instead.
+    fn has_contact_forces(&self) -> bool {
+        true
+    }
+
     /// What it was built from.
     fn blueprint(&self) -> &Blueprint;
 

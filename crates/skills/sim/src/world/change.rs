@@ -172,6 +172,7 @@ impl World {
         let engine = self.engine.clone();
         let mut next = Self::build(plan, engine, draft, &state, self.time_ns).map_err(refuse)?;
         next.step_ns = self.step_ns;
+        next.revision = self.revision + 1;
         next.samples = std::mem::take(&mut self.samples);
         next.pushes = self.surviving_pushes(&next);
         let mut components = std::mem::take(&mut next.components);

@@ -3,7 +3,7 @@
 use crate::physics::PhysicsState;
 
 /// FNV-1a over the bits of numbers: equal states, equal numbers, on every machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StateHash(pub u64);
 
 impl StateHash {

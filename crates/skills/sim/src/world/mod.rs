@@ -10,10 +10,10 @@ use std::sync::Arc;
 
 use karakuri_geometry::Pose;
 use karakuri_robot::RobotModel;
-use karakuri_scene::Scene;
 use karakuri_scene::warning::{
     CollisionMonitor, CollisionRules, CollisionRulesError, Held, Rules, Warning,
 };
+use karakuri_scene::{EditError, Scene};
 
 pub use command::{
     Command, CommandRefusal, DeviceCommand, DeviceRefusal, GripperCommand, PushCommand,
@@ -79,6 +79,7 @@ pub struct World {
     input: Input,
     time_ns: u64,
     step_ns: u64,
+    revision: u64,
     halted: bool,
     start: Box<Snapshot>,
     samples: Vec<Sample>,
@@ -189,6 +190,7 @@ impl World {
             input,
             time_ns,
             step_ns: STEP_NS,
+            revision: 1,
             halted: false,
             start: Box::new(start),
             samples: Vec::new(),
@@ -216,6 +218,16 @@ impl World {
     pub fn set_step_ns(&mut self, step_ns: u64) {
         assert!(step_ns > 0, "a step needs some time");
         self.step_ns = step_ns;
+    }
+
+    /// Grows whenever components or objects are added or removed, because links and bodies then have other numbers.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Whether the engine computes contacts and their forces: see [`Physics::has_contact_forces`].
+    pub fn has_contact_forces(&self) -> bool {
+        self.physics.has_contact_forces()
     }
 
     /// What people call the engine.
@@ -278,6 +290,11 @@ impl World {
         described.map(info).collect()
     }
 
+    /// The links that hold objects, for every component in the order of [`World::devices`]; none if it is not a hand.
+    pub fn grasping_links(&self) -> impl Iterator<Item = &[karakuri_robot::LinkId]> {
+        self.components.iter().map(|slot| slot.device.grasping_links())
+    }
+
     /// Whether everything was stopped by [`Command::EmergencyStop`].
     pub fn is_halted(&self) -> bool {
         self.halted
@@ -295,16 +312,12 @@ impl World {
 
     /// The robot and everything that counts, as planners see it.
     pub fn scene(&self) -> Scene {
-        let mut scene = self.collision_monitor.scene().clone();
         let state = self.physics.state();
-        scene.set_configuration(&state.q).expect("an engine holds configurations");
-        for (name, &body) in self.collision_monitor.objects().zip(&self.watched_bodies) {
-            let place = state.bodies[body].world_from_body;
-            if scene.objects()[name].world_from_object != place {
-                scene.move_object(name, place).expect("it is there");
-            }
-        }
-        scene
+        let place = |&body: &usize| &state.bodies[body].world_from_body;
+        let places = self.watched_bodies.iter().map(place);
+        let objects = self.collision_monitor.objects().zip(places);
+        scene_at(self.collision_monitor.scene(), &state.q, objects)
+            .expect("an engine holds configurations")
     }
 
     /// Everything that influences what comes next.
@@ -356,6 +369,27 @@ impl World {
         }
         self.collision_monitor.look(self.physics.world_from_links(), world_from_objects, held);
     }
+}
+
+/// A scene with the robot at `q` and objects at other places; names that are not objects of the scene are left out.
+///
+/// # Errors
+///
+/// If `q` is not a configuration of the robot, or a pose is not finite.
+pub(crate) fn scene_at<'a>(
+    scene: &Scene,
+    q: &[f64],
+    world_from_objects: impl Iterator<Item = (&'a str, &'a Pose)>,
+) -> Result<Scene, EditError> {
+    let mut scene = scene.clone();
+    scene.set_configuration(q)?;
+    for (name, place) in world_from_objects {
+        let moved = scene.objects().get(name);
+        if moved.is_some_and(|object| object.world_from_object != *place) {
+            scene.move_object(name, *place)?;
+        }
+    }
+    Ok(scene)
 }
 
 /// Whether two different links of a hand press on a body.
