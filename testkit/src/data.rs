@@ -49,3 +49,43 @@ fn leave_out(why: &str) {
         written.unwrap_or_else(|error| panic!("{}: {error}", list.display()));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::process::{Command, Output};
+
+    /// Does nothing by itself; the test below runs it in a process of its own, without data and Python.
+    #[test]
+    fn asks() {
+        if std::env::var_os("KARAKURI_ASKS").is_some() {
+            assert_eq!((super::folder(), super::python()), (None, None));
+        }
+    }
+
+    fn asked(list: &Path, ci: &str) -> Output {
+        Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "data::tests::asks"])
+            .envs([("KARAKURI_ASKS", "yes"), ("KARAKURI_DATA", "no such folder"), ("CI", ci)])
+            .env("KARAKURI_LEFT_OUT", list)
+            .env_remove("KARAKURI_PYTHON")
+            .output()
+            .unwrap()
+    }
+
+    #[test]
+    fn what_is_left_out_is_said_and_listed_and_in_ci_it_fails() {
+        let list = std::env::temp_dir().join(format!("left-out-{}.txt", std::process::id()));
+        let ran = asked(&list, "");
+        let listed = std::fs::read_to_string(&list).unwrap();
+        std::fs::remove_file(&list).unwrap();
+        assert!(ran.status.success(), "{ran:?}");
+        let lines: Vec<&str> = listed.lines().collect();
+        assert_eq!(lines.len(), 2, "{listed}");
+        for line in lines {
+            assert!(line.ends_with(": data::tests::asks"), "{line}");
+            assert!(String::from_utf8_lossy(&ran.stderr).contains(line), "{ran:?}");
+        }
+        assert!(!asked(&list, "true").status.success(), "in CI nothing may be left out");
+    }
+}
