@@ -8,6 +8,7 @@
 pub mod execution;
 pub mod lab;
 mod lease_list;
+mod lock;
 mod names;
 pub mod planning;
 pub mod yaml;

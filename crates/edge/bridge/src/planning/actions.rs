@@ -14,8 +14,8 @@ use karakuri_ros1::{Action, GoalHandle, LogLevel};
 
 use super::convert::request::known_group;
 use super::convert::{apply_scene, apply_state, describe_state, is_unset};
-use super::desk::Desk;
-use super::execute::Executed;
+use super::motion_executor::Executed;
+use super::move_group::MoveGroup;
 use super::refused::{Refused, success};
 use super::world::PlanningWorld;
 
@@ -24,16 +24,18 @@ const USUAL_REPLANS: i32 = 5;
 /// A start that is so far from where the robot is counts as elsewhere (rad or m).
 const ELSEWHERE: f64 = 0.01;
 
-impl Desk {
+impl MoveGroup {
     pub(crate) fn execute_trajectory(&self, handle: &GoalHandle<ExecuteTrajectoryAction>) {
         let feedback = |state: &str| {
             handle.feedback(ExecuteTrajectoryFeedback { state: state.to_owned() });
         };
         feedback("MONITOR");
         let executed = self.motion_of(&handle.goal().trajectory).and_then(|motion| match motion {
-            Some(motion) => self
-                .may_move(&motion.joints, handle.client())
-                .and_then(|()| self.execute(&motion, &|pause| !handle.wait_for_stop(pause)).1),
+            Some(motion) => {
+                self.executor.may_move(&motion.joints, handle.client()).and_then(|()| {
+                    self.executor.execute(&motion, &|pause| !handle.wait_for_stop(pause)).1
+                })
+            }
             None => Ok(()),
         });
         feedback("IDLE");
@@ -80,7 +82,7 @@ impl Desk {
         let options = &goal.planning_options;
         let replans = check_options(options)?;
         let joints = {
-            let world = self.world_now();
+            let world = self.scene.current();
             known_group(world.robot(), &goal.request.group_name)?;
             if !options.plan_only {
                 begins_here(&world, goal)?;
@@ -90,7 +92,7 @@ impl Desk {
         let joints = joints.unwrap_or_default();
         for attempt in 0..=replans {
             feedback("PLANNING");
-            let mut world = self.world_now();
+            let mut world = self.scene.current();
             apply_diff(&mut world, &options.planning_scene_diff)?;
             let planned = self.plan_in(&goal.request, &world, &|| handle.should_stop())?;
             result.trajectory_start = describe_state(&planned.world, self.now(), true);
@@ -102,11 +104,12 @@ impl Desk {
             let Some(motion) = planned.motion() else {
                 return Ok("The robot is there already");
             };
-            self.may_move(&motion.joints, handle.client())?;
+            self.executor.may_move(&motion.joints, handle.client())?;
             feedback("MONITOR");
-            self.set_during_motion(Some(Arc::new(as_diff(&options.planning_scene_diff))));
-            let (executed, done) = self.execute(&motion, &|pause| !handle.wait_for_stop(pause));
-            self.set_during_motion(None);
+            self.scene.set_execution_diff(Some(Arc::new(as_diff(&options.planning_scene_diff))));
+            let (executed, done) =
+                self.executor.execute(&motion, &|pause| !handle.wait_for_stop(pause));
+            self.scene.set_execution_diff(None);
             add_executed(&mut result.executed_trajectory, world.robot(), &joints, executed);
             match done {
                 Ok(()) => return Ok("Solution was found and executed"),

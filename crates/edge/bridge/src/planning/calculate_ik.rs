@@ -10,7 +10,7 @@ use karakuri_ros1::{Duration, LogLevel};
 
 use super::convert::pose_from_message;
 use super::convert::request::tips;
-use super::desk::Desk;
+use super::scene_monitor::PlanningSceneMonitor;
 
 /// Joint positions for poses, and by how much each pose is missed.
 #[derive(Clone, Debug, PartialEq)]
@@ -126,8 +126,9 @@ pub(crate) fn chain_of(robot: &RobotModel) -> Option<(Chain, LinkId)> {
         .next()
 }
 
-impl Desk {
-    /// Poses in the planning frame; where each is missed by how much is logged and given back to be published.
+impl PlanningSceneMonitor {
+    /// Joint positions for poses in the planning frame. The distance by which each pose is missed is logged, and
+    /// returned for publication.
     pub(crate) fn calculate_ik(
         &self,
         request: &CalculateIKRequest,
@@ -138,7 +139,7 @@ impl Desk {
         if request.poses.len() > MOST_POSES {
             return Err(format!("poses: {} are more than {MOST_POSES}", request.poses.len()));
         }
-        let world = self.world_now();
+        let world = self.current();
         let robot = world.robot();
         let (chain, base) = chain_of(robot).ok_or("the robot has no group that is a chain")?;
         let mut poses = Vec::with_capacity(request.poses.len());
@@ -153,7 +154,7 @@ impl Desk {
         for (i, residual) in found.residuals.iter().enumerate() {
             let (micrometres, microradians) =
                 (residual.position_m * 1e6, residual.rotation_rad * 1e6);
-            self.log(
+            self.log().log(
                 LogLevel::Info,
                 &format!(
                     "calculate_ik: pose {i} missed by {micrometres:.3} µm, {microradians:.3} µrad"

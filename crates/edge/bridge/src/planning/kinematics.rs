@@ -19,12 +19,12 @@ use super::convert::{
     apply_state, describe_state, evaluate, point, pose_from_message, pose_message,
     understand_constraints, vector,
 };
-use super::desk::Desk;
 use super::goals::keeps;
+use super::move_group::MoveGroup;
 use super::refused::{Refused, success};
 use super::world::PlanningWorld;
 
-impl Desk {
+impl MoveGroup {
     pub(crate) fn compute_ik(&self, request: &GetPositionIKRequest) -> GetPositionIKResponse {
         match self.solve_ik(&request.ik_request) {
             Ok(solution) => GetPositionIKResponse { solution, error_code: success() },
@@ -36,10 +36,10 @@ impl Desk {
     }
 
     fn solve_ik(&self, request: &PositionIKRequest) -> Result<RobotState, Refused> {
-        let mut world = self.world_now();
+        let mut world = self.scene.current();
         apply_state(&mut world, &request.robot_state)?;
         let group = known_group(world.robot(), &request.group_name)?.to_owned();
-        let context = self.prepare(&world.scene, &group)?;
+        let context = self.contexts.prepare(&world.scene, &group)?;
         let begun = Instant::now();
         let targets = understand_constraints(&request.constraints, &world, "constraints")?;
         let mut poses = tip_poses(request, &world, &group)?;
@@ -78,7 +78,7 @@ impl Desk {
     }
 
     pub(crate) fn compute_fk(&self, request: &GetPositionFKRequest) -> GetPositionFKResponse {
-        let mut world = self.world_now();
+        let mut world = self.scene.current();
         let mut answer = GetPositionFKResponse { error_code: success(), ..Default::default() };
         let mut find = || -> Result<(), Refused> {
             apply_state(&mut world, &request.robot_state)?;
@@ -116,7 +116,7 @@ impl Desk {
         &self,
         request: &GetStateValidityRequest,
     ) -> Result<GetStateValidityResponse, Refused> {
-        let mut world = self.world_now();
+        let mut world = self.scene.current();
         apply_state(&mut world, &request.robot_state)?;
         let joints = group_joints(world.robot(), &request.group_name)?;
         let targets = understand_constraints(&request.constraints, &world, "constraints")?;
@@ -136,7 +136,7 @@ impl Desk {
         }
         let results = evaluate(&targets, world.robot(), whole, &world.link_frames());
         let kept = results.iter().all(|each| each.kept);
-        self.show.contacts(&world, &contacts, self.now());
+        self.display.contacts(&world, &contacts, self.now());
         let stamp = self.now();
         Ok(GetStateValidityResponse {
             valid: contacts.is_empty() && outside.is_none() && kept,

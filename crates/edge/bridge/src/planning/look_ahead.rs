@@ -7,7 +7,7 @@ use karakuri_robot::JointId;
 use karakuri_scene::{Body, EdgeVerdict, Scene, exact};
 
 use super::cartesian::Moving;
-use super::desk::lock;
+use crate::lock::lock;
 
 /// Checks what is left of motions. What is known of the same motion in the same world is not computed again.
 #[derive(Default)]

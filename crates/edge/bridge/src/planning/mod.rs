@@ -7,20 +7,25 @@
 mod actions;
 mod calculate_ik;
 mod cartesian;
+mod context_cache;
 pub mod convert;
-mod desk;
-mod execute;
+mod display;
 mod goals;
 mod kinematics;
 mod look_ahead;
+mod motion_executor;
 mod motions;
+mod move_group;
+mod node_log;
 mod observed_objects;
 mod path_monitor;
 mod plan;
+mod planner_settings;
 mod refused;
+mod scene_monitor;
 mod scene_services;
 mod serve;
-mod show;
+mod task_kits;
 mod tasks;
 mod world;
 

@@ -20,13 +20,13 @@ use super::convert::trajectory::standing_message;
 use super::convert::{
     apply_state, describe_state, motion_from_message, trajectory_message, understand_request,
 };
-use super::desk::Desk;
+use super::display::MESSAGE_STEP_SECS;
+use super::move_group::MoveGroup;
 use super::plan::{Planned, plan};
 use super::refused::{Refused, success};
-use super::show::MESSAGE_STEP_SECS;
 use super::world::PlanningWorld;
 
-impl Desk {
+impl MoveGroup {
     /// Plans in a world, and shows the plan.
     pub(crate) fn plan_in(
         &self,
@@ -34,20 +34,20 @@ impl Desk {
         world: &PlanningWorld,
         should_stop: &dyn Fn() -> bool,
     ) -> Result<Planned, Refused> {
-        let settings = |planner: &str, group: &str| self.settings(planner, group);
+        let settings = |planner: &str, group: &str| self.planner_settings.of(planner, group);
         let asked = understand_request(request, world, &self.usual, &settings)?;
-        let context = self.prepare(&asked.world.scene, &asked.group)?;
+        let context = self.contexts.prepare(&asked.world.scene, &asked.group)?;
         let planned = plan(&asked, &context, should_stop)?;
         if let Some(trajectory) = &planned.trajectory {
             let tips = tips(planned.world.robot(), &asked.group);
-            self.show.motion(&planned.world, &planned.joints, trajectory, &tips, self.now());
+            self.display.motion(&planned.world, &planned.joints, trajectory, &tips, self.now());
         }
         Ok(planned)
     }
 
     pub(crate) fn plan_path(&self, request: &MotionPlanRequest) -> MotionPlanResponse {
-        let ended = || self.has_ended();
-        match self.plan_in(request, &self.world_now(), &ended) {
+        let ended = || self.scene.has_ended();
+        match self.plan_in(request, &self.scene.current(), &ended) {
             Ok(planned) => MotionPlanResponse {
                 trajectory_start: describe_state(&planned.world, self.now(), true),
                 group_name: request.group_name.clone(),
@@ -67,14 +67,14 @@ impl Desk {
         &self,
         request: &GetCartesianPathRequest,
     ) -> GetCartesianPathResponse {
-        let mut world = self.world_now();
+        let mut world = self.scene.current();
         let mut find = || {
             apply_state(&mut world, &request.start_state).map_err(|refused| Refused {
                 why: format!("start_state: {}", refused.why),
                 ..refused
             })?;
             let group = known_group(world.robot(), &request.group_name)?.to_owned();
-            let context = self.prepare(&world.scene, &group)?;
+            let context = self.contexts.prepare(&world.scene, &group)?;
             straight(request, &world, &context, self.usual.speed)
         };
         let found = match find() {
@@ -93,7 +93,7 @@ impl Desk {
         let solution = match (&found.trajectory, found.path.first()) {
             (Some(trajectory), _) => {
                 let tips = tips(robot, &request.group_name);
-                self.show.motion(&world, &found.joints, trajectory, &tips, self.now());
+                self.display.motion(&world, &found.joints, trajectory, &tips, self.now());
                 trajectory_message(robot, &found.joints, trajectory, MESSAGE_STEP_SECS)
             }
             (None, Some(first)) => standing_message(robot, &found.joints, first),
@@ -112,7 +112,7 @@ impl Desk {
         &self,
         trajectory: &RobotTrajectory,
     ) -> Result<Option<Motion>, Refused> {
-        let world = self.world_now();
+        let world = self.scene.current();
         motion_from_message(trajectory, world.robot(), world.scene.configuration(), self.now())
     }
 
@@ -130,19 +130,21 @@ impl Desk {
             Ok(None) => return done,
             Err(refused) => return refuse(refused),
         };
-        if let Err(refused) = self.may_move(&motion.joints, client) {
+        if let Err(refused) = self.executor.may_move(&motion.joints, client) {
             return refuse(refused);
         }
         if request.wait_for_execution {
-            return match self.execute(&motion, &|pause| self.idle(pause)).1 {
+            return match self.executor.execute(&motion, &|pause| self.idle(pause)).1 {
                 Ok(()) => done,
                 Err(refused) => refuse(refused),
             };
         }
-        let desk = Arc::clone(self);
+        let move_group = Arc::clone(self);
         let spawned = std::thread::Builder::new().name("ros-execute".to_owned()).spawn(move || {
-            if let Err(refused) = desk.execute(&motion, &|pause| desk.idle(pause)).1 {
-                desk.refuse("execute_kinematic_path", refused);
+            if let Err(refused) =
+                move_group.executor.execute(&motion, &|pause| move_group.idle(pause)).1
+            {
+                move_group.refuse("execute_kinematic_path", refused);
             }
         });
         match spawned {
@@ -153,7 +155,7 @@ impl Desk {
 
     /// Waits a moment for nobody in particular; whether to go on.
     fn idle(&self, pause: Duration) -> bool {
-        self.wait_for_change(self.world_number(), pause)
+        self.scene.wait_for_change(self.scene.version(), pause)
     }
 
     pub(crate) fn planner_interfaces() -> QueryPlannerInterfacesResponse {
@@ -169,7 +171,7 @@ impl Desk {
     ) -> Result<GetPlannerParamsResponse, String> {
         check_pipeline(&request.pipeline_id)?;
         let planner = &request.planner_config;
-        let set = self.settings(planner, &request.group);
+        let set = self.planner_settings.of(planner, &request.group);
         let mut params = PlannerParams::default();
         for key in setting_names(planner)? {
             params.values.push(set.get(key).map_or_else(|| "default".to_owned(), f64::to_string));
@@ -184,7 +186,7 @@ impl Desk {
         request: &SetPlannerParamsRequest,
     ) -> Result<(), String> {
         check_pipeline(&request.pipeline_id)?;
-        let robot = Arc::clone(self.world_now().scene.robot());
+        let robot = Arc::clone(self.scene.current().scene.robot());
         if !request.group.is_empty() {
             known_group(&robot, &request.group).map_err(|refused| refused.why)?;
         }
@@ -199,11 +201,14 @@ impl Desk {
             given.insert(key.clone(), number);
         }
         let planner = &request.planner_config;
-        let mut all =
-            if request.replace { BTreeMap::new() } else { self.settings(planner, &request.group) };
+        let mut all = if request.replace {
+            BTreeMap::new()
+        } else {
+            self.planner_settings.of(planner, &request.group)
+        };
         all.extend(given.clone());
         configured(planner, &all).map_err(|error| error.to_string())?;
-        self.set_settings(planner, &request.group, given, request.replace);
+        self.planner_settings.set(planner, &request.group, given, request.replace);
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! What somebody sees of the objects: the planning scene follows it, and tasks look at it.
+//! Object poses from the topic `objects`: the planning scene follows them, and tasks read them.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -8,57 +8,60 @@ use karakuri_ros1::msg::karakuri_msgs::Objects;
 use karakuri_task::Seen;
 
 use super::convert::pose_from_message;
-use super::desk::{Desk, lock};
 use super::refused::Refused;
+use super::scene_monitor::PlanningSceneMonitor;
+use crate::lock::lock;
 
-/// What was last seen.
+/// The latest message of the topic.
 #[derive(Default)]
-pub(crate) struct ObservedObjects(Mutex<Sighted>);
+pub(crate) struct ObservedObjects(Mutex<Observation>);
 
 #[derive(Clone, Default)]
-struct Sighted {
+struct Observation {
     objects: BTreeMap<String, Seen>,
     touches: Vec<[String; 2]>,
 }
 
-/// What moves less than this stays where it is in the planning scene (m) …
+/// An object that moves less than this stays where it is in the planning scene (m) …
 const STILL_M: f64 = 5e-4;
-/// … and what turns less (rad).
+/// … if it also turns less than this (rad).
 const STILL_RAD: f64 = 5e-3;
 
 impl ObservedObjects {
-    /// Where an object was seen last, if it ever was.
+    /// An object as it was seen last, if it ever was.
     pub(crate) fn object(&self, name: &str) -> Option<Seen> {
         lock(&self.0).objects.get(name).cloned()
     }
 
-    /// What touches what, as far as anybody says.
+    /// Pairs of bodies that touch, as the latest message says.
     pub(crate) fn touches(&self) -> Vec<[String; 2]> {
         lock(&self.0).touches.clone()
     }
-}
 
-impl Desk {
-    /// Takes what somebody sees; objects of the planning scene that nobody carries follow.
+    /// Takes a message; objects of the planning scene that are not attached to the robot follow it.
     ///
     /// # Errors
     ///
-    /// If the message makes no sense; then nothing was seen.
-    pub(crate) fn see(&self, message: &Objects) -> Result<(), Refused> {
+    /// If the message is inconsistent; then it changes nothing.
+    pub(crate) fn update(
+        &self,
+        scene: &PlanningSceneMonitor,
+        message: &Objects,
+    ) -> Result<(), Refused> {
         if message.name.len() != message.pose.len() {
             let why = format!("{} names for {} poses", message.name.len(), message.pose.len());
             return Err(Refused::bad("pose", &why));
         }
-        let world_from_header = self.world_heard().0.world_from_frame(&message.header.frame_id)?;
+        let world_from_header = scene.latest().0.world_from_frame(&message.header.frame_id)?;
         let stamp = message.header.stamp;
-        let stamp_ns = if stamp.is_zero() { self.now() } else { stamp }.as_nanos();
+        let stamp_ns = if stamp.is_zero() { scene.log().now() } else { stamp }.as_nanos();
         let mut objects = BTreeMap::new();
         for (i, (name, pose)) in message.name.iter().zip(&message.pose).enumerate() {
             let world_from_object =
                 world_from_header * pose_from_message(pose, &format!("pose[{i}]"))?;
             objects.insert(name.clone(), Seen { name: name.clone(), world_from_object, stamp_ns });
         }
-        self.change_quietly(|scene| {
+        scene.update_scene(|scene| {
             let mut moved = false;
             for seen in objects.values() {
                 let Some(object) = scene.objects().get(seen.name.as_str()) else { continue };
@@ -72,7 +75,7 @@ impl Desk {
         });
         let touches = message.touches.iter();
         let touches = touches.map(|touch| [touch.first.clone(), touch.second.clone()]).collect();
-        *lock(&self.snapshot.0) = Sighted { objects, touches };
+        *lock(&self.0) = Observation { objects, touches };
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! The planning scene as the lookout of whoever moves the robot.
+//! The planning scene as the path monitor of controllers.
 
 use std::sync::{Arc, OnceLock, Weak};
 
@@ -6,27 +6,29 @@ use karakuri_motion::Trajectory;
 use karakuri_motion::control::{Obstruction, PathMonitor};
 use karakuri_robot::JointId;
 
-use super::desk::Desk;
 use super::look_ahead::LookAhead;
+use super::scene_monitor::PlanningSceneMonitor;
 
-/// Tells controllers what is ahead in the planning scene. Made before the scene is served, so that controllers can start
-/// first: until then it sees nothing.
+/// Tells controllers which contacts are ahead in the planning scene.
+///
+/// It can be made before the scene is served, because controllers start first; until then it reports nothing.
 #[derive(Default)]
 pub struct ScenePathMonitor {
-    desk: OnceLock<Weak<Desk>>,
+    scene: OnceLock<Weak<PlanningSceneMonitor>>,
     look_ahead: LookAhead,
 }
 
 impl std::fmt::Debug for ScenePathMonitor {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ScenePathMonitor").field("sees", &self.desk.get().is_some()).finish()
+        let has_scene = self.scene.get().is_some();
+        f.debug_struct("ScenePathMonitor").field("has_scene", &has_scene).finish_non_exhaustive()
     }
 }
 
 impl ScenePathMonitor {
-    /// From now on it looks at this desk's scene; the first one counts.
-    pub(super) fn look_at(&self, desk: &Arc<Desk>) {
-        let _ = self.desk.set(Arc::downgrade(desk));
+    /// Uses this scene from now on; only the first call counts.
+    pub(super) fn set_scene(&self, scene: &Arc<PlanningSceneMonitor>) {
+        let _ = self.scene.set(Arc::downgrade(scene));
     }
 }
 
@@ -37,8 +39,7 @@ impl PathMonitor for ScenePathMonitor {
         trajectory: &Trajectory,
         from_secs: f64,
     ) -> Option<Obstruction> {
-        let desk = self.desk.get()?.upgrade()?;
-        let (world, _) = desk.world_of_motion();
+        let (world, _) = self.scene.get()?.upgrade()?.during_execution();
         let robot = world.scene.robot();
         let joints: Option<Vec<JointId>> = joints.iter().map(|name| robot.joint(name)).collect();
         let ahead = self.look_ahead.ahead(&world.scene, &joints?, trajectory, from_secs)?;

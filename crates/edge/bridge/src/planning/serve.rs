@@ -1,4 +1,4 @@
-//! Opening everything under its names.
+//! Opens the services, topics and actions of `move_group`.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -17,24 +17,24 @@ use karakuri_ros1::msg::moveit_msgs::{
 use karakuri_ros1::msg::std_msgs::{self, Float64MultiArray};
 use karakuri_ros1::msg::std_srvs::{Empty, EmptyResponse};
 use karakuri_ros1::{
-    Action, Advertisement, GoalHandle, Message, Node, NodeError, OneAtATime, Service,
+    Action, Advertisement, GoalHandle, LogLevel, Message, Node, NodeError, OneAtATime, Service,
 };
 use karakuri_scene::Scene;
 
 use super::convert::Usual;
-use super::desk::Desk;
+use super::display::{AliasedPublisher, Display};
+use super::move_group::MoveGroup;
 use super::path_monitor::ScenePathMonitor;
-use super::show::{Outlet, Show};
 use crate::lease_list::LeaseList;
 
-/// How planning is served.
+/// Options of [`serve`].
 #[derive(Clone)]
 pub struct PlanningOptions {
-    /// Names begin with these: `["simulation/"]`, or `["simulation/", "/"]` for aliases at the root.
+    /// Prefixes of all names: `["simulation/"]`, or `["simulation/", "/"]` for aliases at the root.
     pub prefixes: Vec<String>,
-    /// What counts where requests say nothing.
+    /// What counts where a request says nothing.
     pub usual: Usual,
-    /// Controllers that look ahead; it sees the scene from now on.
+    /// The path monitor of controllers; it uses the scene that is served here.
     pub path_monitor: Option<Arc<ScenePathMonitor>>,
 }
 
@@ -45,17 +45,18 @@ impl Default for PlanningOptions {
     }
 }
 
-/// Serves planning for as long as it is held.
+/// Serves planning until it is dropped.
 pub struct PlanningServer {
-    desk: Arc<Desk>,
+    move_group: Arc<MoveGroup>,
     /// Services, topics and actions.
-    open: Vec<Box<dyn Any + Send>>,
-    shows: Option<JoinHandle<()>>,
+    handles: Vec<Box<dyn Any + Send>>,
+    scene_publisher: Option<JoinHandle<()>>,
 }
 
 impl std::fmt::Debug for PlanningServer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("PlanningServer").field("open", &self.open.len()).finish_non_exhaustive()
+        let handles = self.handles.len();
+        f.debug_struct("PlanningServer").field("handles", &handles).finish_non_exhaustive()
     }
 }
 
@@ -63,171 +64,180 @@ impl std::fmt::Debug for PlanningServer {
 ///
 /// # Errors
 ///
-/// If a name cannot be had, or no thread.
+/// If a name is not valid or in use with another type, or a thread cannot be started.
 pub fn serve(
     node: &Arc<Node>,
     robot: Box<dyn RobotPort + Send>,
     scene: Scene,
     options: &PlanningOptions,
 ) -> Result<PlanningServer, NodeError> {
-    let show = Show::open(node, &options.prefixes)?;
+    let display = Display::open(node, &options.prefixes)?;
     let prefix = options.prefixes.first().map_or("", String::as_str);
     let leases = LeaseList::open(node, &format!("{prefix}leases"))?;
-    let desk = Arc::new(Desk::new(node, robot, scene, options.usual, show, leases));
+    let move_group = Arc::new(MoveGroup::new(node, robot, scene, options.usual, display, leases));
     if let Some(path_monitor) = &options.path_monitor {
-        path_monitor.look_at(&desk);
+        path_monitor.set_scene(&move_group.scene);
     }
-    let mut doors = Doors { node, prefixes: &options.prefixes, desk: &desk, open: Vec::new() };
-    kinematics(&mut doors)?;
-    motions(&mut doors)?;
-    scenes(&mut doors)?;
-    actions(&mut doors)?;
-    let open = doors.open;
-    let showing = Arc::clone(&desk);
-    let shows = std::thread::Builder::new()
+    let mut set = ServiceSet {
+        node,
+        prefixes: &options.prefixes,
+        move_group: &move_group,
+        handles: Vec::new(),
+    };
+    kinematics(&mut set)?;
+    motions(&mut set)?;
+    scenes(&mut set)?;
+    actions(&mut set)?;
+    let handles = set.handles;
+    let publishing = Arc::clone(&move_group);
+    let scene_publisher = std::thread::Builder::new()
         .name("ros-scene".to_owned())
-        .spawn(move || showing.show_scene())
+        .spawn(move || publishing.scene.publish_changes(&publishing.display))
         .map_err(|error| NodeError::Listen { host: node.name().to_owned(), error })?;
-    Ok(PlanningServer { desk, open, shows: Some(shows) })
+    Ok(PlanningServer { move_group, handles, scene_publisher: Some(scene_publisher) })
 }
 
 impl PlanningServer {
-    /// Ends all motion that planning has begun.
+    /// Stops all motion that planning has started.
     pub fn stop(&self) {
-        self.desk.stop_all();
+        self.move_group.executor.stop_all();
     }
 }
 
 impl Drop for PlanningServer {
     fn drop(&mut self) {
-        self.desk.end();
-        self.open.clear();
-        if let Some(shows) = self.shows.take() {
-            let _ = shows.join();
+        self.move_group.scene.end();
+        self.handles.clear();
+        if let Some(scene_publisher) = self.scene_publisher.take() {
+            let _ = scene_publisher.join();
         }
     }
 }
 
-fn kinematics(doors: &mut Doors<'_>) -> Result<(), NodeError> {
-    doors.service::<GetPositionIK>("compute_ik", |desk, request| Ok(desk.compute_ik(&request)))?;
-    doors.service::<GetPositionFK>("compute_fk", |desk, request| Ok(desk.compute_fk(&request)))?;
-    doors.service::<GetStateValidity>("check_state_validity", |desk, request| {
-        let refuse = |refused| desk.refuse("check_state_validity", refused).why;
-        desk.check_validity(&request).map_err(refuse)
+fn kinematics(set: &mut ServiceSet<'_>) -> Result<(), NodeError> {
+    set.service::<GetPositionIK>("compute_ik", |group, request| Ok(group.compute_ik(&request)))?;
+    set.service::<GetPositionFK>("compute_fk", |group, request| Ok(group.compute_fk(&request)))?;
+    set.service::<GetStateValidity>("check_state_validity", |group, request| {
+        let refuse = |refused| group.refuse("check_state_validity", refused).why;
+        group.check_validity(&request).map_err(refuse)
     })?;
     let queue = Advertisement { queue_length: 10, latching: true };
-    let missed: Arc<Outlet<Float64MultiArray>> =
-        Arc::new(Outlet::open(doors.node, doors.prefixes, "calculate_ik/residuals", queue)?);
-    doors.service::<CalculateIK>("calculate_ik", move |desk, request| {
-        let (response, residuals) = desk.calculate_ik(&request)?;
-        missed.publish(&residuals);
+    let publisher: Arc<AliasedPublisher<Float64MultiArray>> =
+        Arc::new(AliasedPublisher::open(set.node, set.prefixes, "calculate_ik/residuals", queue)?);
+    set.service::<CalculateIK>("calculate_ik", move |group, request| {
+        let (response, residuals) = group.scene.calculate_ik(&request)?;
+        publisher.publish(&residuals);
         Ok(response)
     })
 }
 
-fn motions(doors: &mut Doors<'_>) -> Result<(), NodeError> {
-    doors.service::<GetMotionPlan>("plan_kinematic_path", |desk, request| {
-        let motion_plan_response = desk.plan_path(&request.motion_plan_request);
+fn motions(set: &mut ServiceSet<'_>) -> Result<(), NodeError> {
+    set.service::<GetMotionPlan>("plan_kinematic_path", |group, request| {
+        let motion_plan_response = group.plan_path(&request.motion_plan_request);
         Ok(GetMotionPlanResponse { motion_plan_response })
     })?;
-    doors.service::<GetCartesianPath>("compute_cartesian_path", |desk, request| {
-        Ok(desk.cartesian_path(&request))
+    set.service::<GetCartesianPath>("compute_cartesian_path", |group, request| {
+        Ok(group.cartesian_path(&request))
     })?;
-    doors.service_for::<ExecuteKnownTrajectory>(
+    set.service_for::<ExecuteKnownTrajectory>(
         "execute_kinematic_path",
-        |desk, request, client| Ok(desk.execute_known(&request, client)),
+        |group, request, client| Ok(group.execute_known(&request, client)),
     )?;
-    doors.service::<QueryPlannerInterfaces>("query_planner_interface", |_, _| {
-        Ok(Desk::planner_interfaces())
+    set.service::<QueryPlannerInterfaces>("query_planner_interface", |_, _| {
+        Ok(MoveGroup::planner_interfaces())
     })?;
-    doors.service::<GetPlannerParams>("get_planner_params", |desk, request| {
-        desk.planner_params(&request)
+    set.service::<GetPlannerParams>("get_planner_params", |group, request| {
+        group.planner_params(&request)
     })?;
-    doors.service::<SetPlannerParams>("set_planner_params", |desk, request| {
-        desk.set_planner_params(&request).map(|()| SetPlannerParamsResponse {})
+    set.service::<SetPlannerParams>("set_planner_params", |group, request| {
+        group.set_planner_params(&request).map(|()| SetPlannerParamsResponse {})
     })?;
-    doors.topic("trajectory_execution_event", |desk, event: std_msgs::String| {
+    set.topic("trajectory_execution_event", |group, event: std_msgs::String| {
         match event.data.as_str() {
-            "stop" => desk.stop_all(),
+            "stop" => group.executor.stop_all(),
             other => {
                 let text =
                     format!("trajectory_execution_event: {other:?} is unknown, only \"stop\"");
-                desk.log(karakuri_ros1::LogLevel::Warn, &text);
+                group.log(LogLevel::Warn, &text);
             }
         }
     })
 }
 
-fn scenes(doors: &mut Doors<'_>) -> Result<(), NodeError> {
-    doors.service::<GetPlanningScene>("get_planning_scene", |desk, request| {
-        Ok(desk.planning_scene(&request))
+fn scenes(set: &mut ServiceSet<'_>) -> Result<(), NodeError> {
+    set.service::<GetPlanningScene>("get_planning_scene", |group, request| {
+        Ok(group.scene.planning_scene(&request))
     })?;
-    doors.service::<ApplyPlanningScene>("apply_planning_scene", |desk, request| {
-        Ok(desk.apply_planning_scene(&request.scene))
+    set.service::<ApplyPlanningScene>("apply_planning_scene", |group, request| {
+        Ok(group.scene.apply_planning_scene(&request.scene))
     })?;
-    doors.service::<Empty>("clear_octomap", |desk, _| {
-        desk.clear_octomap();
+    set.service::<Empty>("clear_octomap", |group, _| {
+        group.scene.clear_octomap();
         Ok(EmptyResponse {})
     })?;
-    doors.topic("planning_scene", |desk, scene: PlanningScene| {
-        desk.take_scene("planning_scene", &scene);
+    set.topic("planning_scene", |group, scene: PlanningScene| {
+        group.scene.apply_scene_message("planning_scene", &scene);
     })?;
-    doors.topic("planning_scene_world", |desk, world: PlanningSceneWorld| {
-        desk.take_world(&world);
+    set.topic("planning_scene_world", |group, world: PlanningSceneWorld| {
+        group.scene.apply_world_message(&world);
     })?;
-    doors.topic("collision_object", |desk, object: CollisionObject| {
-        desk.take_object(&object);
+    set.topic("collision_object", |group, object: CollisionObject| {
+        group.scene.apply_object_message(&object);
     })?;
-    doors.topic("attached_collision_object", |desk, object: AttachedCollisionObject| {
-        desk.take_attached(&object);
+    set.topic("attached_collision_object", |group, object: AttachedCollisionObject| {
+        group.scene.apply_attached_message(&object);
     })?;
-    doors.topic("objects", |desk, objects: Objects| {
-        if let Err(refused) = desk.see(&objects) {
-            desk.refuse("objects", refused);
+    set.topic("objects", |group, objects: Objects| {
+        if let Err(refused) = group.observed.update(&group.scene, &objects) {
+            group.refuse("objects", refused);
         }
     })
 }
 
-fn actions(doors: &mut Doors<'_>) -> Result<(), NodeError> {
-    doors.action::<MoveGroupAction>("move_group", |desk, goal| desk.move_group(goal))?;
-    doors.action::<ExecuteTrajectoryAction>("execute_trajectory", |desk, goal| {
-        desk.execute_trajectory(goal);
+fn actions(set: &mut ServiceSet<'_>) -> Result<(), NodeError> {
+    set.action::<MoveGroupAction>("move_group", |group, goal| group.move_group(goal))?;
+    set.action::<ExecuteTrajectoryAction>("execute_trajectory", |group, goal| {
+        group.execute_trajectory(goal);
     })?;
-    doors.action::<PickupAction>("pickup", |desk, goal| desk.pickup(goal))?;
-    doors.action::<PlaceAction>("place", |desk, goal| desk.place(goal))
+    set.action::<PickupAction>("pickup", |group, goal| group.pickup(goal))?;
+    set.action::<PlaceAction>("place", |group, goal| group.place(goal))
 }
 
-/// What is being opened, each under all prefixes.
-struct Doors<'a> {
+/// Opens services, topics and actions, each under all prefixes.
+struct ServiceSet<'a> {
     node: &'a Node,
     prefixes: &'a [String],
-    desk: &'a Arc<Desk>,
-    open: Vec<Box<dyn Any + Send>>,
+    move_group: &'a Arc<MoveGroup>,
+    handles: Vec<Box<dyn Any + Send>>,
 }
 
-impl Doors<'_> {
+impl ServiceSet<'_> {
     fn service<S: Service>(
         &mut self,
         name: &str,
-        handler: impl Fn(&Arc<Desk>, S::Request) -> Result<S::Response, String> + Send + Sync + 'static,
+        handler: impl Fn(&Arc<MoveGroup>, S::Request) -> Result<S::Response, String>
+        + Send
+        + Sync
+        + 'static,
     ) -> Result<(), NodeError> {
-        self.service_for::<S>(name, move |desk, request, _| handler(desk, request))
+        self.service_for::<S>(name, move |move_group, request, _| handler(move_group, request))
     }
 
     /// The same, and who asks.
     fn service_for<S: Service>(
         &mut self,
         name: &str,
-        handler: impl Fn(&Arc<Desk>, S::Request, &str) -> Result<S::Response, String>
+        handler: impl Fn(&Arc<MoveGroup>, S::Request, &str) -> Result<S::Response, String>
         + Send
         + Sync
         + 'static,
     ) -> Result<(), NodeError> {
         let handler = Arc::new(handler);
         for prefix in self.prefixes {
-            let (desk, handler) = (Arc::clone(self.desk), Arc::clone(&handler));
-            let answer = move |request, client: &str| handler(&desk, request, client);
-            self.open.push(Box::new(self.node.serve_for::<S>(&format!("{prefix}{name}"), answer)?));
+            let (move_group, handler) = (Arc::clone(self.move_group), Arc::clone(&handler));
+            let answer = move |request, client: &str| handler(&move_group, request, client);
+            self.handles
+                .push(Box::new(self.node.serve_for::<S>(&format!("{prefix}{name}"), answer)?));
         }
         Ok(())
     }
@@ -235,14 +245,15 @@ impl Doors<'_> {
     fn topic<M: Message>(
         &mut self,
         name: &str,
-        taken: impl Fn(&Arc<Desk>, M) + Send + Sync + 'static,
+        handler: impl Fn(&Arc<MoveGroup>, M) + Send + Sync + 'static,
     ) -> Result<(), NodeError> {
-        let taken = Arc::new(taken);
+        let handler = Arc::new(handler);
         for prefix in self.prefixes {
-            let (desk, taken) = (Arc::clone(self.desk), Arc::clone(&taken));
-            let subscriber =
-                self.node.subscribe(&format!("{prefix}{name}"), move |m: M| taken(&desk, m))?;
-            self.open.push(Box::new(subscriber));
+            let (move_group, handler) = (Arc::clone(self.move_group), Arc::clone(&handler));
+            let subscriber = self
+                .node
+                .subscribe(&format!("{prefix}{name}"), move |m: M| handler(&move_group, m))?;
+            self.handles.push(Box::new(subscriber));
         }
         Ok(())
     }
@@ -250,16 +261,16 @@ impl Doors<'_> {
     fn action<A: Action>(
         &mut self,
         name: &str,
-        work: impl Fn(&Arc<Desk>, &GoalHandle<A>) + Send + Sync + 'static,
+        work: impl Fn(&Arc<MoveGroup>, &GoalHandle<A>) + Send + Sync + 'static,
     ) -> Result<(), NodeError> {
         let work = Arc::new(work);
         for prefix in self.prefixes {
-            let (desk, work) = (Arc::clone(self.desk), Arc::clone(&work));
+            let (move_group, work) = (Arc::clone(self.move_group), Arc::clone(&work));
             let server =
                 OneAtATime::<A>::start(self.node, &format!("{prefix}{name}"), move |goal| {
-                    work(&desk, goal);
+                    work(&move_group, goal);
                 })?;
-            self.open.push(Box::new(server));
+            self.handles.push(Box::new(server));
         }
         Ok(())
     }

@@ -25,9 +25,10 @@ pub(crate) use self::run::Ready;
 use self::run::{Client, Planned};
 use super::actions::{as_diff, finish};
 use super::convert::{describe_state, pose_message, vector};
-use super::desk::{Desk, lock};
+use super::move_group::MoveGroup;
 use super::refused::{Refused, success};
 use super::world::PlanningWorld;
+use crate::lock::lock;
 
 /// What every result says.
 struct Told {
@@ -39,13 +40,13 @@ struct Told {
     plan: Option<TaskPlan>,
 }
 
-impl Desk {
+impl MoveGroup {
     pub(crate) fn pickup(&self, handle: &GoalHandle<PickupAction>) {
         let goal = handle.goal();
         let feedback = |state: &str| handle.feedback(PickupFeedback { state: state.to_owned() });
         let pause = |time| !handle.wait_for_stop(time);
         let client = Client { feedback: &feedback, name: handle.client(), pause: &pause };
-        let mut world = self.world_now();
+        let mut world = self.scene.current();
         let done = check_pickup(&mut world, goal)
             .map(|purpose| self.serve(&purpose, &world, &goal.planning_options, &client));
         let (told, done) = done.map_or_else(|refused| (None, Err(refused)), |(t, d)| (Some(t), d));
@@ -75,7 +76,7 @@ impl Desk {
         let feedback = |state: &str| handle.feedback(PlaceFeedback { state: state.to_owned() });
         let pause = |time| !handle.wait_for_stop(time);
         let client = Client { feedback: &feedback, name: handle.client(), pause: &pause };
-        let mut world = self.world_now();
+        let mut world = self.scene.current();
         let done = check_place(&mut world, goal)
             .map(|purpose| self.serve(&purpose, &world, &goal.planning_options, &client));
         let (told, done) = done.map_or_else(|refused| (None, Err(refused)), |(t, d)| (Some(t), d));
@@ -119,9 +120,9 @@ impl Desk {
             }
             done.map(|()| "planned")
         } else {
-            self.set_during_motion(Some(Arc::new(as_diff(&options.planning_scene_diff))));
+            self.scene.set_execution_diff(Some(Arc::new(as_diff(&options.planning_scene_diff))));
             let done = self.do_task(purpose, world, client, &mut planned);
-            self.set_during_motion(None);
+            self.scene.set_execution_diff(None);
             done.map(|()| "done")
         };
         (client.feedback)("idle");
@@ -136,7 +137,7 @@ impl Desk {
     }
 
     fn hand_joints(&self, scene: &Scene, arm: &str) -> Vec<JointId> {
-        let Ok(ready) = self.ready(scene, arm) else { return Vec::new() };
+        let Ok(ready) = self.task_kits.of(scene, arm) else { return Vec::new() };
         lock(&ready).kit.effector().hand_joints().to_vec()
     }
 
@@ -150,7 +151,7 @@ impl Desk {
         let last = motions.first().and_then(|(scene, joints, _)| {
             joints.last().map(|id| scene.robot().joints()[id.0].child)
         });
-        self.show.motions(&motions, last.as_slice(), self.now());
+        self.display.motions(&motions, last.as_slice(), self.now());
     }
 }
 

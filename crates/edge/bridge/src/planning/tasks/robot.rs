@@ -15,15 +15,15 @@ use karakuri_robot::kinematics::link_pose;
 use karakuri_scene::{Attachment, Scene};
 use karakuri_task::{ObjectTracker, Seen};
 
-use crate::planning::desk::{Desk, lock};
+use crate::planning::move_group::MoveGroup;
 
 /// Waits a moment and says whether to go on.
 pub(super) type Pause<'a> = dyn Fn(Duration) -> bool + 'a;
 
-/// The robot behind a desk and what is seen around it, for one task. When the task is no longer wanted, the robot stops
+/// The robot of a move group and what is seen around it, for one task. When the task is no longer wanted, the robot stops
 /// smoothly, and whatever the task still wants is refused.
 pub(super) struct TaskRobot<'a> {
-    desk: &'a Desk,
+    move_group: &'a MoveGroup,
     model: Arc<RobotModel>,
     pause: &'a Pause<'a>,
     stops: u64,
@@ -45,13 +45,13 @@ const REMEMBERED: usize = 128;
 const OLD_NS: u64 = 1_000_000_000;
 
 impl<'a> TaskRobot<'a> {
-    pub(super) fn new(desk: &'a Desk, pause: &'a Pause<'a>) -> Self {
-        let robot = lock(&desk.robot);
+    pub(super) fn new(move_group: &'a MoveGroup, pause: &'a Pause<'a>) -> Self {
+        let robot = move_group.executor.robot();
         Self {
-            desk,
+            move_group,
             model: Arc::clone(robot.model()),
             pause,
-            stops: desk.stops(),
+            stops: move_group.executor.stops(),
             called_off: false,
             told: RefCell::default(),
             past: RefCell::default(),
@@ -111,7 +111,7 @@ impl<'a> TaskRobot<'a> {
 
 impl RobotPort for TaskRobot<'_> {
     fn now_ns(&self) -> u64 {
-        lock(&self.desk.robot).now_ns()
+        self.move_group.executor.robot().now_ns()
     }
 
     fn model(&self) -> &Arc<RobotModel> {
@@ -119,8 +119,8 @@ impl RobotPort for TaskRobot<'_> {
     }
 
     fn state(&self) -> Option<RobotState> {
-        let state = lock(&self.desk.robot).state()?;
-        self.desk.heard(&state.q);
+        let state = self.move_group.executor.robot().state()?;
+        self.move_group.scene.update_robot(&state.q);
         self.note(&state);
         *self.told.borrow_mut() = Some(state.clone());
         Some(state)
@@ -130,41 +130,42 @@ impl RobotPort for TaskRobot<'_> {
         if self.called_off {
             return Err(StartRefusal::Device { code: 0, text: "the task was called off".into() });
         }
-        lock(&self.desk.robot).start(motion)
+        self.move_group.executor.robot().start(motion)
     }
 
     fn execution(&self, id: MotionId) -> Option<Execution> {
-        lock(&self.desk.robot).execution(id)
+        self.move_group.executor.robot().execution(id)
     }
 
     fn stop(&mut self) {
-        lock(&self.desk.robot).stop();
+        self.move_group.executor.robot().stop();
     }
 
     fn tell_hand(&mut self, hand: &str, targets: &HandGoal) -> Result<(), HandGoalRefusal> {
-        lock(&self.desk.robot).tell_hand(hand, targets)
+        self.move_group.executor.robot().tell_hand(hand, targets)
     }
 
     fn hand(&self, hand: &str) -> Option<HandState> {
-        lock(&self.desk.robot).hand(hand)
+        self.move_group.executor.robot().hand(hand)
     }
 
     fn wait(&mut self, nanos: u64) {
         let until_ns = self.now_ns().saturating_add(nanos);
         loop {
             let (now_ns, state) = {
-                let mut robot = lock(&self.desk.robot);
+                let mut robot = self.move_group.executor.robot();
                 let left = until_ns.saturating_sub(robot.now_ns());
                 robot.wait(left.min(LOOK_NS));
                 (robot.now_ns(), robot.state())
             };
             if let Some(state) = state {
-                self.desk.heard(&state.q);
+                self.move_group.scene.update_robot(&state.q);
                 self.note(&state);
             }
             self.now_ns.set(now_ns);
-            let wanted =
-                (self.pause)(PAUSE) && self.desk.stops() == self.stops && !self.desk.has_ended();
+            let wanted = (self.pause)(PAUSE)
+                && self.move_group.executor.stops() == self.stops
+                && !self.move_group.scene.has_ended();
             if !wanted && !self.called_off {
                 self.called_off = true;
                 self.stop();
@@ -178,11 +179,11 @@ impl RobotPort for TaskRobot<'_> {
 
 impl ObjectTracker for TaskRobot<'_> {
     fn objects(&self) -> Vec<Seen> {
-        let world = self.desk.world_heard().0;
+        let world = self.move_group.scene.latest().0;
         let scene = &world.scene;
         let names = scene.objects().keys().chain(scene.attachments().keys());
         let now_ns = self.now_ns.get();
-        let each = names.filter_map(|name| match self.desk.snapshot.object(name) {
+        let each = names.filter_map(|name| match self.move_group.observed.object(name) {
             Some(seen) if now_ns.saturating_sub(seen.stamp_ns) > OLD_NS => None,
             Some(mut seen) => {
                 if let Some(carried) = scene.attachments().get(name) {
@@ -199,6 +200,6 @@ impl ObjectTracker for TaskRobot<'_> {
     }
 
     fn touches(&self) -> Vec<[String; 2]> {
-        self.desk.snapshot.touches()
+        self.move_group.observed.touches()
     }
 }

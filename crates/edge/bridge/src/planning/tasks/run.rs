@@ -17,9 +17,10 @@ use karakuri_task::{Act, Expect, Kit, Posture, Step, TaskPlan, squeezed};
 use super::purpose::{Kind, Purpose};
 use super::robot::{Pause, TaskRobot};
 use super::stages::posture_message;
+use crate::lock::lock;
 use crate::planning::convert::evaluate;
-use crate::planning::desk::{Desk, lock};
-use crate::planning::execute::stopped;
+use crate::planning::motion_executor::stopped;
+use crate::planning::move_group::MoveGroup;
 use crate::planning::refused::Refused;
 use crate::planning::world::{Carried, PlanningWorld};
 
@@ -46,7 +47,7 @@ const TREMBLING: f64 = 5e-4;
 /// How densely a motion is looked at for what must stay true on its way (s).
 const CHECK_SECS: f64 = 0.02;
 
-impl Desk {
+impl MoveGroup {
     /// Plans a task for a scene.
     pub(super) fn plan_task(
         &self,
@@ -56,7 +57,7 @@ impl Desk {
         attempt: usize,
         wanted: &mut Wanted<'_>,
     ) -> Result<TaskPlan, Refused> {
-        let ready = self.ready(scene, &purpose.arm)?;
+        let ready = self.task_kits.of(scene, &purpose.arm)?;
         let mut ready = lock(&ready);
         let mut world = world.clone();
         world.scene = at_rest(&ready.kit, &ready.q, scene);
@@ -127,10 +128,7 @@ impl Desk {
         client: &Client<'_>,
         planned: &mut Planned,
     ) -> Result<(), Refused> {
-        let Ok(_moving) = self.moving.try_lock() else {
-            let why = "another motion is being executed";
-            return Err(Refused::new(MoveItErrorCodes::CONTROL_FAILED, why));
-        };
+        let _executing = self.executor.begin()?;
         self.may_do(purpose, world, client.name)?;
         let mut robot = TaskRobot::new(self, client.pause);
         let why = RefCell::new(None);
@@ -176,7 +174,7 @@ impl Desk {
         let attempts = usize::try_from(purpose.replans).unwrap_or(0) + 1;
         let options = RunOptions { attempts, ..RunOptions::default() };
         let mut scribe = Scribe {
-            desk: self,
+            move_group: self,
             client,
             hand: self.hand_joints(&world.scene, &purpose.arm),
             step: None,
@@ -191,7 +189,7 @@ impl Desk {
             &options,
             &mut scribe,
         );
-        self.set_touching(Vec::new());
+        self.scene.set_allowed_contacts(Vec::new());
         self.settle(&outcome, &purpose.object);
         match &outcome.abort {
             None => Ok(()),
@@ -219,11 +217,11 @@ impl Desk {
     ) -> Result<(), Refused> {
         let mut joints = self.hand_joints(&world.scene, &purpose.arm);
         joints.extend(world.robot().group(&purpose.arm).iter().flat_map(|group| &group.joints));
-        self.may_move(&joints, who)
+        self.executor.may_move(&joints, who)
     }
 
     fn hand_links(&self, scene: &Scene, arm: &str) -> Result<Vec<String>, Refused> {
-        let ready = self.ready(scene, arm)?;
+        let ready = self.task_kits.of(scene, arm)?;
         let ready = lock(&ready);
         let links = ready.kit.effector().touch_links.iter();
         Ok(links.map(|link| scene.robot().links()[link.0].name.clone()).collect())
@@ -232,7 +230,7 @@ impl Desk {
     /// Afterwards the planning scene has the object where it is: carried only if it is held.
     fn settle(&self, outcome: &Outcome, object: &str) {
         let held = outcome.scene.attachments().get(object).cloned();
-        let settled = self.edit(|world| {
+        let settled = self.scene.edit(|world| {
             let carried = world.scene.attachments().contains_key(object);
             match (&held, carried) {
                 (None, true) => {
@@ -356,7 +354,7 @@ fn code_of(deviation: &Deviation) -> i32 {
 
 /// Keeps client and planning scene up to date while a task is done.
 struct Scribe<'a> {
-    desk: &'a Desk,
+    move_group: &'a MoveGroup,
     client: &'a Client<'a>,
     hand: Vec<JointId>,
     step: Option<Step>,
@@ -366,12 +364,12 @@ struct Scribe<'a> {
 
 impl TaskObserver for Scribe<'_> {
     fn planned(&mut self, _phase: &str, plan: &TaskPlan) {
-        self.desk.show_task(plan);
+        self.move_group.show_task(plan);
     }
 
     fn begins(&mut self, step: &Step, _now_ns: u64) {
         (self.client.feedback)(&step.stage);
-        self.desk.set_touching(step.allowed.clone());
+        self.move_group.scene.set_allowed_contacts(step.allowed.clone());
         if let Act::Hand { expect: Expect::Holds(_), .. } = &step.act {
             self.opening = Some(Posture::seen(&step.before, &self.hand));
         }
@@ -380,7 +378,7 @@ impl TaskObserver for Scribe<'_> {
 
     fn ended(&mut self, report: &StageReport) {
         let Some(step) = self.step.take().filter(|_| report.done) else { return };
-        let done = self.desk.edit(|world| {
+        let done = self.move_group.scene.edit(|world| {
             match &step.act {
                 Act::Attach { object, link, touch_links } => {
                     let link = world.link(link, "attach")?;
@@ -402,12 +400,12 @@ impl TaskObserver for Scribe<'_> {
             Ok(())
         });
         if let Err(refused) = done {
-            self.desk.log(LogLevel::Warn, &format!("{}: {refused}", step.stage));
+            self.move_group.log(LogLevel::Warn, &format!("{}: {refused}", step.stage));
         }
     }
 
     fn surprised(&mut self, phase: &str, deviation: &Deviation) {
-        self.desk.log(LogLevel::Warn, &format!("{phase}: {deviation}"));
+        self.move_group.log(LogLevel::Warn, &format!("{phase}: {deviation}"));
     }
 }
 

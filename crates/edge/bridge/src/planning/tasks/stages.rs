@@ -8,7 +8,7 @@ use karakuri_scene::Scene;
 use karakuri_task::{Act, Posture, TaskPlan};
 
 use crate::planning::convert::trajectory_message;
-use crate::planning::show::MESSAGE_STEP_SECS;
+use crate::planning::display::MESSAGE_STEP_SECS;
 
 /// Fingers go no faster than this where a stage says when they arrive (rad/s or m/s).
 const FINGER_SPEED: f64 = 0.6;

@@ -1,4 +1,4 @@
-//! What planning shows to people: planned paths, contacts, the scene.
+//! Topics for viewers: the scene, planned paths, contacts.
 
 use karakuri_motion::Trajectory;
 use karakuri_robot::{Frames, JointId, LinkId, kinematics};
@@ -13,10 +13,10 @@ use karakuri_scene::{Contact, Scene};
 use super::convert::{describe_state, point, pose_message, trajectory_message};
 use super::world::PlanningWorld;
 
-/// One topic under several names.
-pub(crate) struct Outlet<M: Message>(Vec<Publisher<M>>);
+/// Publishes one topic under several names.
+pub(crate) struct AliasedPublisher<M: Message>(Vec<Publisher<M>>);
 
-impl<M: Message> Outlet<M> {
+impl<M: Message> AliasedPublisher<M> {
     pub(crate) fn open(
         node: &Node,
         prefixes: &[String],
@@ -34,28 +34,49 @@ impl<M: Message> Outlet<M> {
     }
 }
 
-/// The topics on which planning shows what it does.
-pub(crate) struct Show {
-    scene: Outlet<PlanningScene>,
-    trajectory: Outlet<DisplayTrajectory>,
-    path: Outlet<Path>,
-    markers: Outlet<MarkerArray>,
-    contacts: Outlet<MarkerArray>,
+/// The topics of `move_group` for viewers such as rviz.
+pub(crate) struct Display {
+    scene: AliasedPublisher<PlanningScene>,
+    trajectory: AliasedPublisher<DisplayTrajectory>,
+    path: AliasedPublisher<Path>,
+    markers: AliasedPublisher<MarkerArray>,
+    contacts: AliasedPublisher<MarkerArray>,
 }
 
-/// Points of a motion in a message, so far apart (s); shown paths are coarser.
+/// Interval of the points of a motion in a message (s).
 pub(crate) const MESSAGE_STEP_SECS: f64 = 0.02;
-const SHOWN_POINTS: usize = 60;
+/// Points of a displayed path.
+const DISPLAYED_POINTS: usize = 60;
 
-impl Show {
+impl Display {
     pub(crate) fn open(node: &Node, prefixes: &[String]) -> Result<Self, NodeError> {
         let latched = Advertisement::latched();
         Ok(Self {
-            scene: Outlet::open(node, prefixes, "move_group/monitored_planning_scene", latched)?,
-            trajectory: Outlet::open(node, prefixes, "move_group/display_planned_path", latched)?,
-            path: Outlet::open(node, prefixes, "move_group/planned_path", latched)?,
-            markers: Outlet::open(node, prefixes, "move_group/planned_path_markers", latched)?,
-            contacts: Outlet::open(node, prefixes, "move_group/display_contacts", latched)?,
+            scene: AliasedPublisher::open(
+                node,
+                prefixes,
+                "move_group/monitored_planning_scene",
+                latched,
+            )?,
+            trajectory: AliasedPublisher::open(
+                node,
+                prefixes,
+                "move_group/display_planned_path",
+                latched,
+            )?,
+            path: AliasedPublisher::open(node, prefixes, "move_group/planned_path", latched)?,
+            markers: AliasedPublisher::open(
+                node,
+                prefixes,
+                "move_group/planned_path_markers",
+                latched,
+            )?,
+            contacts: AliasedPublisher::open(
+                node,
+                prefixes,
+                "move_group/display_contacts",
+                latched,
+            )?,
         })
     }
 
@@ -63,7 +84,7 @@ impl Show {
         self.scene.publish(scene);
     }
 
-    /// Shows a motion of a group: as MoveIt does, as the way of a link, and as markers that any viewer draws.
+    /// Publishes a motion of a group: as MoveIt does, as the path of a link, and as markers that any viewer draws.
     pub(crate) fn motion(
         &self,
         world: &PlanningWorld,
@@ -74,10 +95,10 @@ impl Show {
     ) {
         let message = trajectory_message(world.robot(), joints, trajectory, MESSAGE_STEP_SECS);
         self.trajectories(world, vec![message], stamp);
-        self.ways(world, &[(world.scene.clone(), joints, trajectory)], tips, stamp);
+        self.link_paths(world, &[(world.scene.clone(), joints, trajectory)], tips, stamp);
     }
 
-    /// Shows several motions, one after the other; each begins in its own scene.
+    /// Publishes several motions, one after the other; each begins in its own scene.
     pub(crate) fn motions(
         &self,
         motions: &[(&Scene, &[JointId], &Trajectory)],
@@ -92,7 +113,7 @@ impl Show {
         self.trajectories(&world, each.collect(), stamp);
         let each =
             motions.iter().map(|(scene, joints, motion)| ((*scene).clone(), *joints, *motion));
-        self.ways(&world, &each.collect::<Vec<_>>(), tips, stamp);
+        self.link_paths(&world, &each.collect::<Vec<_>>(), tips, stamp);
     }
 
     fn trajectories(&self, world: &PlanningWorld, trajectory: Vec<RobotTrajectory>, stamp: Time) {
@@ -103,8 +124,8 @@ impl Show {
         });
     }
 
-    /// Shows where links go.
-    fn ways(
+    /// Publishes the paths of links: the first as a path, all as markers.
+    fn link_paths(
         &self,
         world: &PlanningWorld,
         motions: &[(Scene, &[JointId], &Trajectory)],
@@ -114,11 +135,12 @@ impl Show {
         let robot = world.robot();
         let header =
             Header { stamp, frame_id: world.planning_frame().to_owned(), ..Header::default() };
-        let mut markers = vec![all_gone(&header)];
+        let mut markers = vec![delete_all(&header)];
         for (i, &tip) in tips.iter().enumerate() {
             let each = motions.iter();
-            let poses: Vec<_> =
-                each.flat_map(|(scene, joints, motion)| way(scene, joints, motion, tip)).collect();
+            let poses: Vec<_> = each
+                .flat_map(|(scene, joints, motion)| link_path(scene, joints, motion, tip))
+                .collect();
             if i == 0 {
                 let stamped =
                     |pose| PoseStamped { header: header.clone(), pose: pose_message(pose) };
@@ -141,11 +163,11 @@ impl Show {
         self.markers.publish(&MarkerArray { markers });
     }
 
-    /// Shows where things touch.
+    /// Publishes contacts as markers.
     pub(crate) fn contacts(&self, world: &PlanningWorld, contacts: &[Contact], stamp: Time) {
         let header =
             Header { stamp, frame_id: world.planning_frame().to_owned(), ..Header::default() };
-        let mut markers = vec![all_gone(&header)];
+        let mut markers = vec![delete_all(&header)];
         for (i, contact) in contacts.iter().enumerate() {
             let at = contact.point_in_world;
             let pose = karakuri_geometry::Pose::translation(at.x, at.y, at.z);
@@ -166,12 +188,12 @@ impl Show {
     }
 }
 
-fn all_gone(header: &Header) -> Marker {
+fn delete_all(header: &Header) -> Marker {
     Marker { header: header.clone(), action: i32::from(Marker::DELETEALL), ..Marker::default() }
 }
 
-/// Where a link is along a motion.
-fn way(
+/// The poses of a link along a motion.
+fn link_path(
     scene: &Scene,
     joints: &[JointId],
     trajectory: &Trajectory,
@@ -180,7 +202,7 @@ fn way(
     let robot = scene.robot();
     let mut whole = scene.configuration().to_vec();
     let mut frames = Frames::default();
-    let steps = SHOWN_POINTS;
+    let steps = DISPLAYED_POINTS;
     let place = |i: usize| {
         let sample = trajectory.sample(trajectory.duration_secs() * i as f64 / steps as f64);
         for (id, x) in joints.iter().zip(&sample.position) {
