@@ -6,7 +6,7 @@ import shutil
 import genpy.generator
 
 RELEASES = ["hydro", "indigo", "kinetic", "melodic", "noetic"]
-DEFINITIONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../crates/edge/ros/msg")
+DEFINITIONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../crates/edge/ros1/msg")
 DEBIAN = "/usr/lib/python3/dist-packages"
 
 

@@ -8,10 +8,10 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use karakuri_ros::msg::sensor_msgs::{Image, JointState};
-use karakuri_ros::msg::std_msgs::Header;
-use karakuri_ros::msg::std_srvs::{Trigger, TriggerRequest, TriggerResponse};
-use karakuri_ros::{Advertisement, Node, NodeOptions, RosArguments};
+use karakuri_ros1::msg::sensor_msgs::{Image, JointState};
+use karakuri_ros1::msg::std_msgs::Header;
+use karakuri_ros1::msg::std_srvs::{Trigger, TriggerRequest, TriggerResponse};
+use karakuri_ros1::{Advertisement, Node, NodeOptions, RosArguments};
 use serde_json::json;
 
 const STATES: u32 = 3000;
@@ -73,7 +73,7 @@ fn serve(node: &Node) -> Outcome<()> {
     Ok(())
 }
 
-fn picture(seq: u32, stamp: karakuri_ros::Time, encoding: &str, bytes: u32) -> Image {
+fn picture(seq: u32, stamp: karakuri_ros1::Time, encoding: &str, bytes: u32) -> Image {
     let (width, height) = (640, 480);
     Image {
         header: Header { seq, stamp, frame_id: "camera".to_owned() },

@@ -10,7 +10,7 @@ use super::architecture::Map;
 ///
 /// `core` stands for any of geometry, robot, scene and motion. A row `tests of <layer>` lists what the tests of all crates
 /// of that layer may use besides. A new crate adds its row here and there.
-const TABLE: [(&str, &str); 25] = [
+const TABLE: [(&str, &str); 26] = [
     ("geometry", ""),
     ("robot", "geometry"),
     ("scene", "geometry, robot"),
@@ -24,13 +24,14 @@ const TABLE: [(&str, &str); 25] = [
     ("picture", "core"),
     ("mujoco", "core, formats, sim"),
     ("web", "core, formats, perception, plan, recording, sim, task"),
-    ("ros", "core, formats, perception, plan, sim, task"),
+    ("ros1", ""),
+    ("bridge", "core, formats, perception, plan, ros1, sim, task"),
     ("robots", "core, formats"),
     ("runtime", "core, formats, mujoco, recording, sim, task"),
     ("karakuri", "core, formats, perception, picture, plan, recording, robots, runtime, sim, task"),
     ("setup", "core, formats, karakuri, plan"),
     ("scenarios", "core, karakuri, picture, plan, runtime, sim, task"),
-    ("karakuri-cli", "karakuri, ros, scenarios, setup, web"),
+    ("karakuri-cli", "bridge, karakuri, ros1, scenarios, setup, web"),
     ("testkit", "core, sim"),
     ("tests of core", "testkit"),
     ("tests of skills", "testkit"),

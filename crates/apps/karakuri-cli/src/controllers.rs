@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use karakuri::robot::RobotModel;
-use karakuri_ros::Node;
-use karakuri_ros::execution::{Execution, ExecutionOptions, serve};
+use karakuri_bridge::execution::{Execution, ExecutionOptions, serve};
+use karakuri_ros1::Node;
 
 /// Starts the controllers that suit a robot; `None` if no configuration of ours knows its joints. The lab itself may
 /// publish joint states already.

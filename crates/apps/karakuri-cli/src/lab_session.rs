@@ -10,10 +10,10 @@ use karakuri::lab::{Lab, LabHandle, LabOptions};
 use karakuri::scene::{Scene, Setting};
 use karakuri::sim::world::{World, WorldPlan};
 use karakuri::sim::world_handle::WorldHandle;
-use karakuri_ros::execution::Execution;
-use karakuri_ros::lab::{LabServer, LabServerOptions};
-use karakuri_ros::planning::PlanningServer;
-use karakuri_ros::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
+use karakuri_bridge::execution::Execution;
+use karakuri_bridge::lab::{LabServer, LabServerOptions};
+use karakuri_bridge::planning::PlanningServer;
+use karakuri_ros1::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
 
 use crate::{controllers, planning};
 
@@ -135,7 +135,7 @@ impl Ros {
         served.mesh_folder = Some(folder);
         served.report = Arc::new(|event| eprintln!("{event}"));
         let model = handle.info().model.clone();
-        let server = karakuri_ros::lab::serve(node.clone(), Arc::new(handle), served)?;
+        let server = karakuri_bridge::lab::serve(node.clone(), Arc::new(handle), served)?;
         let execution = choice
             .controllers
             .then(|| controllers::start(&node, &model, &choice.namespace, false))

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use anyhow::Context;
 use karakuri::scene::Scene;
-use karakuri_ros::Node;
-use karakuri_ros::execution::{Execution, RosRobot, RosRobotOptions};
-use karakuri_ros::planning::{PlanningOptions, PlanningServer, ScenePathMonitor, Usual, serve};
+use karakuri_bridge::execution::{Execution, RosRobot, RosRobotOptions};
+use karakuri_bridge::planning::{PlanningOptions, PlanningServer, ScenePathMonitor, Usual, serve};
+use karakuri_ros1::Node;
 
 /// A robot may take so long to show its controllers and joints.
 const PATIENCE: Duration = Duration::from_secs(30);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use karakuri_ros::{Node, NodeOptions, RosArguments};
+use karakuri_ros1::{Node, NodeOptions, RosArguments};
 
 /// How long a service may take to answer.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use karakuri::simulate::{self, EngineChoice};
-use karakuri_ros::lab::DEFAULT_NAMESPACE;
+use karakuri_bridge::lab::DEFAULT_NAMESPACE;
 
 use super::sim::{engine, interrupted};
 use crate::answer::Answer;

@@ -5,8 +5,8 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use karakuri_ros::lab::DEFAULT_NAMESPACE;
-use karakuri_ros::msg::karakuri_msgs::{
+use karakuri_bridge::lab::DEFAULT_NAMESPACE;
+use karakuri_ros1::msg::karakuri_msgs::{
     Leases, ReleaseLease, ReleaseLeaseRequest, TakeLease, TakeLeaseRequest,
 };
 
@@ -70,7 +70,7 @@ impl LeaseCommand {
             What::Take { device, lasts, holder, helper } => {
                 let request = TakeLeaseRequest {
                     device,
-                    duration: karakuri_ros::Duration::from_secs_f64(lasts.as_secs_f64()),
+                    duration: karakuri_ros1::Duration::from_secs_f64(lasts.as_secs_f64()),
                     holder: holder.clone().unwrap_or_default(),
                     helpers: helper,
                 };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use karakuri_ros::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
+use karakuri_ros1::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
 
 use super::lab::announce;
 use super::sim::interrupted;

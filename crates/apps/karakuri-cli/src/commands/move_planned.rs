@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use karakuri::geometry::Pose;
 use karakuri::robot::{JointId, RobotModel};
-use karakuri_ros::msg::geometry_msgs;
-use karakuri_ros::msg::moveit_msgs::{
+use karakuri_ros1::msg::geometry_msgs;
+use karakuri_ros1::msg::moveit_msgs::{
     Constraints, JointConstraint, MoveGroupAction, MoveGroupGoal, MoveItErrorCodes,
     OrientationConstraint, PositionConstraint,
 };
-use karakuri_ros::msg::shape_msgs::SolidPrimitive;
-use karakuri_ros::{ActionClient, Node};
+use karakuri_ros1::msg::shape_msgs::SolidPrimitive;
+use karakuri_ros1::{ActionClient, Node};
 
 use crate::answer::Answer;
 use crate::ros_client::under;

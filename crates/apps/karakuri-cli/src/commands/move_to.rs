@@ -12,9 +12,9 @@ use karakuri::motion::{
 };
 use karakuri::robot::ik::{self, Goal, Options, Orientation, Solver};
 use karakuri::robot::{JointId, RobotModel};
-use karakuri_ros::Node;
-use karakuri_ros::execution::{RosRobot, RosRobotOptions};
-use karakuri_ros::lab::DEFAULT_NAMESPACE;
+use karakuri_bridge::execution::{RosRobot, RosRobotOptions};
+use karakuri_bridge::lab::DEFAULT_NAMESPACE;
+use karakuri_ros1::Node;
 
 use super::move_planned::{How, Target, by_group, go};
 use super::sim::interrupted;

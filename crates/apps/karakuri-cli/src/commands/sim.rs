@@ -12,7 +12,7 @@ use karakuri::sim::world::{Command, DeviceCommand, World};
 use karakuri::simulate::{
     self, EngineChoice, NoSuchEngine, Recorder, RecordingHead, RunOptions, SimReport,
 };
-use karakuri_ros::lab::DEFAULT_NAMESPACE;
+use karakuri_bridge::lab::DEFAULT_NAMESPACE;
 use serde_json::{Value, json};
 
 use super::lab::announce;

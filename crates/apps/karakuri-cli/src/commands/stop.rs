@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use karakuri_ros::lab::DEFAULT_NAMESPACE;
-use karakuri_ros::msg::std_srvs::{Trigger, TriggerRequest};
+use karakuri_bridge::lab::DEFAULT_NAMESPACE;
+use karakuri_ros1::msg::std_srvs::{Trigger, TriggerRequest};
 
 use crate::answer::Answer;
 use crate::ros_client::{PATIENCE, node, under};

@@ -5,9 +5,9 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use karakuri_ros::msg::std_msgs;
-use karakuri_ros::msg::std_srvs::{SetBool, SetBoolRequest, SetBoolResponse};
-use karakuri_ros::{
+use karakuri_ros1::msg::std_msgs;
+use karakuri_ros1::msg::std_srvs::{SetBool, SetBoolRequest, SetBoolResponse};
+use karakuri_ros1::{
     Advertisement, Master, Node, NodeOptions, Publisher, ServiceServer, Subscriber,
 };
 use serde_json::json;

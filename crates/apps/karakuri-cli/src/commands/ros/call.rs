@@ -4,7 +4,8 @@ use std::io::Write;
 use std::time::Duration;
 
 use anyhow::Context;
-use karakuri_ros::{Node, ServiceError, Value, catalogue};
+use karakuri_bridge::yaml::{message_from_yaml, message_to_yaml};
+use karakuri_ros1::{Node, ServiceError, Value, catalogue};
 
 use crate::answer::Answer;
 
@@ -36,7 +37,7 @@ impl Call {
         })?;
         let kind = versions.newest();
         let request =
-            Value::from_text(&kind.request, &self.request, node.now())?.encode(&kind.request)?;
+            message_from_yaml(&kind.request, &self.request, node.now())?.encode(&kind.request)?;
         let patience = Duration::from_secs(self.patience);
         let answer = match node.call_raw(&self.service, versions, &request, patience) {
             Ok(answer) => Value::decode(&kind.response, &answer)?,
@@ -49,7 +50,7 @@ impl Call {
         let mut out = std::io::stdout().lock();
         match self.json {
             true => writeln!(out, "{}", answer.to_json())?,
-            false => writeln!(out, "{}", answer.to_yaml().trim_end())?,
+            false => writeln!(out, "{}", message_to_yaml(&answer).trim_end())?,
         }
         Ok(Answer::Yes)
     }

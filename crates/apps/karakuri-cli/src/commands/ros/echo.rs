@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use anyhow::Context;
-use karakuri_ros::{Graph, Incoming, MessageType, Node, TypeLibrary, Value};
+use karakuri_bridge::yaml::message_to_yaml;
+use karakuri_ros1::{Graph, Incoming, MessageType, Node, TypeLibrary, Value};
 
 use crate::answer::Answer;
 
@@ -47,7 +48,7 @@ impl Echo {
             };
             match self.json {
                 true => writeln!(out, "{}", value.to_json())?,
-                false => writeln!(out, "{}\n---", value.to_yaml().trim_end())?,
+                false => writeln!(out, "{}\n---", message_to_yaml(&value).trim_end())?,
             }
             left -= 1;
         }

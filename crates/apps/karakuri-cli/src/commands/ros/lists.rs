@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use karakuri_ros::{Graph, Node, TopicInfo};
+use karakuri_ros1::{Graph, Node, TopicInfo};
 use serde_json::{Map, Value, json};
 
 use crate::answer::Answer;

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::sync::mpsc::channel;
 
-use karakuri_ros::{MasterChoice, NodeOptions, find_master};
+use karakuri_ros1::{MasterChoice, NodeOptions, find_master};
 
 use crate::answer::Answer;
 

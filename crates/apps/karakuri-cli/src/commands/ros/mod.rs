@@ -10,7 +10,7 @@ mod publish;
 use std::sync::Arc;
 
 use anyhow::Context;
-use karakuri_ros::{LogLevel, Node, NodeEvent, NodeOptions, RosArguments, ask_for_master};
+use karakuri_ros1::{LogLevel, Node, NodeEvent, NodeOptions, RosArguments, ask_for_master};
 
 use crate::answer::Answer;
 

@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use anyhow::Context;
-use karakuri_ros::{Node, XmlValue};
+use karakuri_bridge::yaml::{parameter_from_yaml, parameter_to_yaml};
+use karakuri_ros1::Node;
 
 use crate::answer::Answer;
 
@@ -52,11 +53,11 @@ impl Params {
                 };
                 match json {
                     true => writeln!(out, "{}", value.to_json())?,
-                    false => writeln!(out, "{}", value.to_yaml().trim_end())?,
+                    false => writeln!(out, "{}", parameter_to_yaml(&value).trim_end())?,
                 }
             }
             What::Set { key, value } => {
-                let value = XmlValue::from_text(&value)
+                let value = parameter_from_yaml(&value)
                     .with_context(|| format!("{value:?} is no value that a parameter can have"))?;
                 node.set_parameter(&key, value)?;
             }

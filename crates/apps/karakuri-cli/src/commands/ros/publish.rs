@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use karakuri_ros::{Advertisement, Graph, Node, RawPublisher, Value};
+use karakuri_bridge::yaml::message_from_yaml;
+use karakuri_ros1::{Advertisement, Graph, Node, RawPublisher};
 
 use crate::answer::Answer;
 
@@ -36,7 +37,7 @@ impl Publish {
     pub(super) fn run(self, node: &Node) -> anyhow::Result<Answer> {
         let pause = |secs: f64| Duration::try_from_secs_f64(secs).unwrap_or(Duration::MAX);
         let publisher = node.advertise_raw(&self.topic, &self.kind, Advertisement::latched())?;
-        let message = || Value::from_text(publisher.kind(), &self.message, node.now());
+        let message = || message_from_yaml(publisher.kind(), &self.message, node.now());
         publisher.publish(&message()?)?;
         wait_for_listeners(node, &publisher, pause(self.stay))?;
         if let Some(hz) = self.rate {

@@ -1,0 +1,107 @@
+//! What devices say about being commanded: errors, and leases.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use karakuri_motion::control::{AdapterSetup, Controller, Ending};
+use karakuri_ros1::msg::iis_kukie::KukieError;
+use karakuri_ros1::{Node, NodeError, Subscriber};
+
+use super::desk::{Desk, Shared};
+use crate::lease_list::LEASED;
+
+/// What stands between a device's name and the topic that commands it.
+const CONTROL: &str = "/joint_control/";
+/// A device that was stopped.
+const STOPPED: i32 = 12;
+/// A device that refuses so often within [`SOON`] refuses us: somebody else's slip is one error, our stream is many.
+const OFTEN: usize = 5;
+const SOON: Duration = Duration::from_millis(200);
+
+/// The device that an adapter commands.
+pub(super) fn device(adapter: &AdapterSetup) -> Option<&str> {
+    let topic = adapter.joint_command_topic.as_deref().unwrap_or(&adapter.joint_state_topic);
+    topic.split_once(CONTROL).map(|(device, _)| device)
+}
+
+/// Listens to the errors of every device: a motion that its device refuses ends with that reason.
+pub(super) fn hear_errors(
+    node: &Node,
+    shared: &Arc<Shared>,
+    adapters: &[AdapterSetup],
+) -> Result<Vec<Subscriber>, NodeError> {
+    let mut heard = Vec::new();
+    for (index, adapter) in adapters.iter().enumerate() {
+        let Some(device) = device(adapter) else { continue };
+        let topic = shared.options.name(&format!("{device}/sensoring/error"));
+        let weak = Arc::downgrade(shared);
+        let own = node.name().to_owned();
+        let recent = std::sync::Mutex::new(VecDeque::<(Instant, i32)>::new());
+        heard.push(node.subscribe(&topic, move |error: KukieError| {
+            let Some(shared) = weak.upgrade() else { return };
+            let now = Instant::now();
+            let often = {
+                let mut recent = recent.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                recent.push_back((now, error.errorcode));
+                recent.retain(|(at, _)| now.duration_since(*at) < SOON);
+                recent.iter().filter(|(_, code)| *code == error.errorcode).count() >= OFTEN
+            };
+            let ours = match error.errorcode {
+                STOPPED => true,
+                LEASED => error.errorlabel.contains(&format!("{own} ")),
+                _ => often,
+            };
+            if ours {
+                let why = Ending::Device { code: error.errorcode, text: error.errorlabel };
+                end_motions(&mut shared.desk(), index, &why);
+            }
+        })?);
+    }
+    Ok(heard)
+}
+
+/// Ends whatever moves an adapter's joints.
+fn end_motions(desk: &mut Desk, adapter: usize, why: &Ending) {
+    let names = desk.stack.adapters()[adapter].names().to_vec();
+    for (_, controller) in desk.stack.controllers().running() {
+        match controller {
+            Controller::Trajectory(found)
+                if found.setup().joints.iter().any(|joint| names.contains(joint))
+                    && found.progress().is_some_and(|progress| !progress.is_stopping) =>
+            {
+                found.stop(why.clone());
+            }
+            Controller::Gripper(found)
+                if found.setup().joints.iter().any(|joint| names.contains(joint))
+                    && !found.is_idle() =>
+            {
+                found.stop(why.clone());
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Shared {
+    /// Why a client may not move these joints: somebody else has leased a device that they belong to.
+    pub(super) fn leased(&self, joints: &[String], client: &str) -> Option<String> {
+        let devices: Vec<String> = {
+            let mut desk = self.desk();
+            let adapters = desk.stack.adapters().iter();
+            let own = adapters.filter(|a| a.names().iter().any(|name| joints.contains(name)));
+            own.filter_map(|adapter| device(adapter.setup()).map(str::to_owned)).collect()
+        };
+        devices.iter().find_map(|device| self.leases.refuses(device, client))
+    }
+
+    /// The same for all joints of a controller.
+    pub(super) fn leased_controller(&self, name: &str, client: &str) -> Option<String> {
+        let joints = match self.desk().stack.controllers().controller(name) {
+            Some((Controller::Trajectory(controller), _)) => controller.setup().joints.clone(),
+            Some((Controller::Gripper(controller), _)) => controller.setup().joints.clone(),
+            _ => return None,
+        };
+        self.leased(&joints, client)
+    }
+}

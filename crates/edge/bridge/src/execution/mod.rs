@@ -1,0 +1,308 @@
+//! Carrying out motions: hardware adapters, controllers, their topics, actions and services.
+//!
+//! [`serve`] puts a loop of its own thread around a [`ControllerStack`]: joint states come in, commands go out, a hundred times a
+//! second or more. Every arm and hand gets `<controller>/follow_joint_trajectory`, `<controller>/command` and
+//! `<controller>/state`, every gripper `<controller>/gripper_cmd`, and `controller_manager/…` loads and switches them.
+//! Another thread watches over what moves. Nothing here knows what is behind the topics: a lab of ours or a real one.
+
+mod convert;
+mod cycle;
+mod desk;
+mod devices;
+mod endpoint;
+mod event;
+mod jitter;
+mod robot;
+mod services;
+mod watch;
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+
+use karakuri_motion::control::{
+    AdapterSetup, ControllerSetup, ControllerStack, ControllerStackError, JointsHeard, LoadRefusal,
+    PathMonitor, Strictness,
+};
+use karakuri_robot::RobotModel;
+use karakuri_ros1::msg::sensor_msgs::JointState;
+use karakuri_ros1::msg::std_msgs::{Bool, Float64MultiArray};
+use karakuri_ros1::{Advertisement, Graph, Node, NodeError, Publisher, ServiceServer, Subscriber};
+
+use crate::lease_list::LeaseList;
+use crate::names::{in_namespace, with_root_alias};
+
+use self::desk::{Desk, Shared};
+
+pub use self::event::{ExecutionEvent, ExecutionReport};
+pub use self::robot::{RosRobot, RosRobotError, RosRobotOptions};
+
+/// How motions are carried out.
+#[derive(Clone)]
+pub struct ExecutionOptions {
+    /// What stands before every name, without a slash at its ends: `simulation`.
+    pub namespace: String,
+    /// Whether actions, command topics and services also stand at the root.
+    pub root_aliases: bool,
+    /// How often the loop runs (1/s).
+    pub rate_hz: f64,
+    /// The part of its joints' greatest speed that a robot may use.
+    pub speed: f64,
+    /// Whether to publish `joint_states`, unless somebody does already.
+    pub joint_states: bool,
+    /// Whether a motion ends when whoever asked for it disconnects.
+    pub stop_without_client: bool,
+    /// Told of what a person may want to know.
+    pub report: ExecutionReport,
+}
+
+impl ExecutionOptions {
+    /// A hundred times a second, at full speed; a namespace called `real` goes at a tenth of it.
+    pub fn new(namespace: &str) -> Self {
+        let namespace = namespace.trim_matches('/').to_owned();
+        Self {
+            root_aliases: namespace == "simulation",
+            speed: if namespace == "real" { 0.1 } else { 1.0 },
+            namespace,
+            rate_hz: 100.0,
+            joint_states: true,
+            stop_without_client: true,
+            report: Arc::new(|_| {}),
+        }
+    }
+
+    /// `/simulation/` and a name.
+    fn name(&self, name: &str) -> String {
+        in_namespace(&self.namespace, name)
+    }
+
+    /// The name under the namespace, and at the root too if that is asked for.
+    fn names(&self, name: &str) -> Vec<String> {
+        with_root_alias(&self.namespace, self.root_aliases, name)
+    }
+}
+
+/// Why motions cannot be carried out.
+#[derive(Debug, thiserror::Error)]
+pub enum ExecutionError {
+    /// A topic or service cannot be.
+    #[error(transparent)]
+    Node(#[from] NodeError),
+    /// Adapters do not fit the robot.
+    #[error(transparent)]
+    Adapters(#[from] ControllerStackError),
+    /// A controller does not fit the adapters.
+    #[error(transparent)]
+    Controller(#[from] LoadRefusal),
+    /// No thread.
+    #[error("no thread for the control loop: {0}")]
+    Thread(#[from] std::io::Error),
+}
+
+/// Adapters and controllers at work, until this is dropped.
+pub struct Execution {
+    shared: Arc<Shared>,
+    threads: Vec<JoinHandle<()>>,
+    /// Joint states, services and their like.
+    own: Vec<Box<dyn Send + Sync>>,
+}
+
+impl std::fmt::Debug for Execution {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Execution").field("namespace", &self.shared.options.namespace).finish()
+    }
+}
+
+/// Starts adapters, loads controllers, and runs those that do not want each other's joints.
+///
+/// # Errors
+///
+/// If something does not fit the robot, or a name is none or taken.
+pub fn serve(
+    node: &Arc<Node>,
+    model: &RobotModel,
+    adapters: Vec<AdapterSetup>,
+    controllers: Vec<ControllerSetup>,
+    options: ExecutionOptions,
+) -> Result<Execution, ExecutionError> {
+    let stack = ControllerStack::new(adapters.clone(), model, options.speed)?;
+    let publishers = adapters.iter().map(|adapter| {
+        let topic = |topic: &Option<String>| -> Result<_, NodeError> {
+            let topic = topic.as_ref().map(|topic| options.name(topic));
+            topic
+                .map(|topic| {
+                    node.advertise(&topic, Advertisement { queue_length: 5, latching: false })
+                })
+                .transpose()
+        };
+        Ok((topic(&adapter.joint_command_topic)?, topic(&adapter.joint_effort_topic)?))
+    });
+    let publishers: Vec<Outlets> = publishers.collect::<Result<_, NodeError>>()?;
+    let shared = Arc::new(Shared {
+        desk: Mutex::new(Desk::new(stack)),
+        turned: std::sync::Condvar::new(),
+        endpoints: Mutex::default(),
+        known: Mutex::new(controllers.clone()),
+        path_monitor: Mutex::new(None),
+        leases: LeaseList::open(node, &options.name("leases"))?,
+        node: Arc::downgrade(node),
+        time: node.time(),
+        options,
+    });
+    let sources: Vec<Subscriber> = adapters
+        .iter()
+        .enumerate()
+        .map(|(i, adapter)| listen(node, &shared, i, &adapter.joint_state_topic))
+        .collect::<Result<_, NodeError>>()?;
+
+    let mut first = Vec::new();
+    for setup in controllers {
+        first.push(setup.name.clone());
+        shared.load(setup)?;
+    }
+    // Those that want joints of one that stands before them wait until they are switched on.
+    let _ = shared.desk().stack.controllers().switch(&first, &[], Strictness::BestEffort);
+
+    let mut own: Vec<Box<dyn Send + Sync>> = Vec::new();
+    for server in services::offer(node, &shared)? {
+        own.push(Box::new(server) as Box<dyn Send + Sync>);
+    }
+    own.push(Box::new(obey_emergency_stop(node, &shared)?));
+    own.push(Box::new(devices::hear_errors(node, &shared, &adapters)?));
+    let states = joint_states(node, &shared)?;
+    let diagnostics = node.advertise("/diagnostics", Advertisement::default())?;
+    let spawn = |name: &str, work: Box<dyn FnOnce() + Send>| {
+        std::thread::Builder::new().name(name.to_owned()).spawn(work)
+    };
+    let (looping, watching) = (Arc::clone(&shared), Arc::clone(&shared));
+    let outlets = cycle::Outlets { publishers, states, diagnostics };
+    let threads = vec![
+        spawn("control-loop", Box::new(move || cycle::run(&looping, &outlets)))?,
+        spawn("control-watch", Box::new(move || watch::run(&watching, &sources)))?,
+    ];
+    Ok(Execution { shared, threads, own })
+}
+
+type Outlets = (Option<Publisher<Float64MultiArray>>, Option<Publisher<Float64MultiArray>>);
+
+fn listen(
+    node: &Node,
+    shared: &Arc<Shared>,
+    adapter: usize,
+    topic: &str,
+) -> Result<Subscriber, NodeError> {
+    let weak = Arc::downgrade(shared);
+    let topic = shared.options.name(topic);
+    let named = topic.clone();
+    node.subscribe(&topic, move |state: JointState| {
+        let Some(shared) = weak.upgrade() else { return };
+        let now_ns = shared.time.now().as_nanos();
+        let heard = JointsHeard {
+            names: &state.name,
+            positions: &state.position,
+            velocities: &state.velocity,
+            efforts: &state.effort,
+        };
+        let mut desk = shared.desk();
+        let first = desk.stack.adapters()[adapter].seen().is_none();
+        let problem = desk.stack.hear(adapter, now_ns, &heard).err();
+        let name = desk.stack.adapters()[adapter].setup().name.clone();
+        // A source that keeps sending nonsense is named once.
+        let new = problem.is_some() && desk.problems[adapter] != problem;
+        desk.problems[adapter].clone_from(&problem);
+        drop(desk);
+        match problem {
+            Some(problem) if new => {
+                shared.report(ExecutionEvent::BadState { topic: named.clone(), problem });
+            }
+            None if first => shared.report(ExecutionEvent::Ready { adapter: name }),
+            _ => {}
+        }
+    })
+}
+
+/// A lab that says that it was stopped stops its controllers too, until it says that it was reset.
+fn obey_emergency_stop(node: &Node, shared: &Arc<Shared>) -> Result<Subscriber, NodeError> {
+    let weak = Arc::downgrade(shared);
+    let topic = shared.options.name("emergency_stopped");
+    node.subscribe(&topic, move |message: Bool| {
+        let Some(shared) = weak.upgrade() else { return };
+        let mut desk = shared.desk();
+        let stopped = desk.stack.stopped_by() == Some(EMERGENCY);
+        match (message.data, stopped) {
+            (true, false) => desk.stack.stop_all(EMERGENCY),
+            (false, true) => desk.stack.reset(),
+            _ => {}
+        }
+    })
+}
+
+/// Who stops everything when the lab says so.
+const EMERGENCY: &str = "the emergency stop";
+
+/// `joint_states`, unless somebody else publishes it.
+fn joint_states(
+    node: &Node,
+    shared: &Arc<Shared>,
+) -> Result<Option<Publisher<JointState>>, NodeError> {
+    let topic = shared.options.name("joint_states");
+    let ours = node.name();
+    let taken = Graph::ask(node).ok().and_then(|graph| {
+        let info = graph.topics.get(&topic)?;
+        info.publishers.iter().find(|publisher| *publisher != ours).cloned()
+    });
+    match taken {
+        Some(other) => {
+            shared.report(ExecutionEvent::JointStatesTaken { topic, by: other });
+            Ok(None)
+        }
+        None if !shared.options.joint_states => Ok(None),
+        None => node.advertise(&topic, Advertisement::default()).map(Some),
+    }
+}
+
+impl Execution {
+    /// Stops everything smoothly; nothing moves again before [`Execution::reset`].
+    pub fn stop_all(&self, by: &str) {
+        self.shared.desk().stack.stop_all(by);
+    }
+
+    /// Ends all motions smoothly; new ones are welcome.
+    pub fn halt(&self, by: &str) {
+        self.shared.desk().stack.halt(by);
+    }
+
+    /// Lets motions begin again.
+    pub fn reset(&self) {
+        self.shared.desk().stack.reset();
+    }
+
+    /// Who is asked, from now on, whether something is in the way of what moves.
+    pub fn look_out(&self, path_monitor: Arc<dyn PathMonitor>) {
+        let mut kept = self.shared.path_monitor.lock().unwrap_or_else(PoisonError::into_inner);
+        *kept = Some(path_monitor);
+    }
+
+    /// The controllers that are loaded, and whether they run.
+    pub fn controllers(&self) -> Vec<(String, bool)> {
+        let mut desk = self.shared.desk();
+        let all = desk.stack.controllers().status().map(|s| (s.setup.name.clone(), s.running));
+        all.collect()
+    }
+}
+
+impl Drop for Execution {
+    fn drop(&mut self) {
+        self.own.clear();
+        self.shared.desk().ended = true;
+        self.shared.turned.notify_all();
+        for thread in self.threads.drain(..) {
+            // A thread that panicked has said so already.
+            let _ = thread.join();
+        }
+        let endpoints = std::mem::take(&mut *self.shared.endpoints());
+        drop(endpoints);
+    }
+}
+
+/// Services that live as long as the whole.
+type Servers = Vec<ServiceServer>;

@@ -1,0 +1,150 @@
+//! Watching over what moves: is the way still free, is the client still there, does the robot still speak.
+
+use std::time::{Duration, Instant};
+
+use karakuri_motion::control::{Controller, ControllerKind, Ending, Obstruction, Progress};
+use karakuri_ros1::Subscriber;
+
+use super::desk::Shared;
+use crate::lease_list::LEASED;
+
+/// How often is looked.
+const LOOK: Duration = Duration::from_millis(50);
+/// A source of joint states that comes back this soon was not gone.
+const SOURCE_PATIENCE: Duration = Duration::from_millis(500);
+
+/// A controller in motion.
+struct Moving {
+    name: String,
+    joints: Vec<String>,
+    progress: Progress,
+    /// Who asked for it, if anybody can leave.
+    client: Option<String>,
+}
+
+/// Runs until the desk has ended.
+pub(super) fn run(shared: &Shared, sources: &[Subscriber]) {
+    let mut silent: Vec<Option<Instant>> = vec![None; sources.len()];
+    loop {
+        let moving = {
+            let mut desk = shared.desk();
+            let until = Instant::now() + LOOK;
+            while !desk.ended {
+                let left = until.saturating_duration_since(Instant::now());
+                if left.is_zero() {
+                    break;
+                }
+                let waited = shared.turned.wait_timeout(desk, left);
+                desk = waited.unwrap_or_else(std::sync::PoisonError::into_inner).0;
+            }
+            if desk.ended {
+                return;
+            }
+            moving(&mut desk)
+        };
+        for (source, silent) in sources.iter().zip(&mut silent) {
+            let gone = source.publishers().is_empty();
+            *silent = if gone { silent.or_else(|| Some(Instant::now())) } else { None };
+        }
+        for controller in moving {
+            if let Some(why) = trouble(shared, sources, &silent, &controller) {
+                let mut desk = shared.desk();
+                if let Some((Controller::Trajectory(found), _)) =
+                    desk.stack.controllers().controller(&controller.name)
+                    && found.progress().is_some_and(|now| now.id == controller.progress.id)
+                {
+                    found.stop(why);
+                }
+            }
+        }
+        grippers(shared);
+    }
+}
+
+fn moving(desk: &mut super::desk::Desk) -> Vec<Moving> {
+    let goals = &desk.goals;
+    let running = desk.stack.controllers().running();
+    let moving = running.filter_map(|(setup, controller)| {
+        let Controller::Trajectory(controller) = controller else { return None };
+        let progress = controller.progress().filter(|progress| !progress.is_stopping)?;
+        let goal = goals.get(&(setup.name.clone(), progress.id));
+        let client = goal.filter(|goal| !matches!(goal, super::desk::Goal::Topic));
+        Some(Moving {
+            name: setup.name.clone(),
+            joints: controller.setup().joints.clone(),
+            progress,
+            client: client.map(|goal| goal.client().to_owned()),
+        })
+    });
+    moving.collect()
+}
+
+/// What is wrong with a motion, if anything.
+fn trouble(
+    shared: &Shared,
+    sources: &[Subscriber],
+    silent: &[Option<Instant>],
+    moving: &Moving,
+) -> Option<Ending> {
+    if let Some(client) = gone(shared, &moving.name, moving.client.as_deref()) {
+        return Some(Ending::ClientGone { client });
+    }
+    if let Some(client) = &moving.client
+        && let Some(text) = shared.leased(&moving.joints, client)
+    {
+        return Some(Ending::Device { code: LEASED, text });
+    }
+    let adapters: Vec<bool> = {
+        let mut desk = shared.desk();
+        let adapters = desk.stack.adapters().iter();
+        adapters.map(|a| a.names().iter().any(|name| moving.joints.contains(name))).collect()
+    };
+    for ((source, silent), ours) in sources.iter().zip(silent).zip(adapters) {
+        if ours && silent.is_some_and(|since| since.elapsed() > SOURCE_PATIENCE) {
+            return Some(Ending::SourceGone { topic: source.topic().to_owned() });
+        }
+    }
+    let path_monitor =
+        shared.path_monitor.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone()?;
+    let Progress { trajectory, along_secs, .. } = &moving.progress;
+    let found: Obstruction = path_monitor.ahead(&moving.joints, trajectory, along_secs.max(0.0))?;
+    Some(Ending::CollisionAhead(found))
+}
+
+/// A client that has left, if that matters.
+fn gone(shared: &Shared, controller: &str, client: Option<&str>) -> Option<String> {
+    let client = client.filter(|_| shared.options.stop_without_client)?;
+    let endpoints = shared.endpoints();
+    let here = endpoints.get(controller).is_none_or(|endpoint| endpoint.has_client(client));
+    (!here).then(|| client.to_owned())
+}
+
+/// Grippers whose client has left hold where they are.
+fn grippers(shared: &Shared) {
+    let closing: Vec<(String, String)> = {
+        let mut desk = shared.desk();
+        let goals = &desk.goals;
+        let clients: Vec<((String, karakuri_motion::control::OrderId), String)> =
+            goals.iter().map(|(key, goal)| (key.clone(), goal.client().to_owned())).collect();
+        let running = desk.stack.controllers().running();
+        let grippers = running.filter_map(|(setup, controller)| match (&setup.kind, controller) {
+            (ControllerKind::Gripper(_), Controller::Gripper(controller)) => {
+                let key = (setup.name.clone(), controller.current()?);
+                let client = clients.iter().find(|(known, _)| *known == key)?.1.clone();
+                Some((setup.name.clone(), client))
+            }
+            _ => None,
+        });
+        grippers.collect()
+    };
+    for (name, client) in closing {
+        if let Some(client) = gone(shared, &name, Some(&client)) {
+            let mut desk = shared.desk();
+            if let Some((Controller::Gripper(found), _)) =
+                desk.stack.controllers().controller(&name)
+            {
+                found.stop(Ending::ClientGone { client });
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The topics of simpler grippers: two fingers, or a suction cup.
+
+use karakuri_ros1::msg::sensor_msgs::JointState;
+use karakuri_ros1::msg::std_msgs::{self, Bool, Float64MultiArray};
+use karakuri_ros1::{NodeError, Publisher, Subscriber, Time};
+use karakuri_sim::world::{DeviceCommand, GripperCommand, Reading};
+use karakuri_sim::world_handle::DeviceJoint;
+
+use super::arm::names;
+use super::desk::{Headers, joint_state};
+use super::topics::Topics;
+
+/// The topics of a gripper of two fingers.
+pub(super) struct GripperDesk {
+    names: Vec<String>,
+    headers: Headers,
+    state: Publisher<JointState>,
+    _subscribers: Vec<Subscriber>,
+}
+
+impl GripperDesk {
+    pub(super) fn open(mut topics: Topics<'_>, joints: &[DeviceJoint]) -> Result<Self, NodeError> {
+        topics.hear(
+            "joint_control/move",
+            |gate, entry, goal: Float64MultiArray, from| match goal.data[..] {
+                [position_m] | [position_m, _] => {
+                    let effort = goal.data.get(1).copied();
+                    let command = GripperCommand { position_m, effort };
+                    gate.command(entry, from, DeviceCommand::Gripper(command));
+                }
+                _ => {
+                    let why = "a position, and maybe an effort, are expected";
+                    gate.refuse(entry, from, 4, why);
+                }
+            },
+        )?;
+        Ok(Self {
+            names: names(joints, |joint| &joint.own),
+            headers: Headers::default(),
+            state: topics.out("joint_control/get_state")?,
+            _subscribers: topics.into_subscribers(),
+        })
+    }
+
+    pub(super) fn publish(&mut self, stamp: Time, reading: &Reading) {
+        if let Reading::Joints(joints) = reading {
+            self.state.publish(&joint_state(self.headers.next(stamp), &self.names, joints));
+        }
+    }
+}
+
+/// The topics of a suction cup.
+pub(super) struct VacuumDesk {
+    holds: Publisher<std_msgs::String>,
+    _subscribers: Vec<Subscriber>,
+}
+
+impl VacuumDesk {
+    pub(super) fn open(mut topics: Topics<'_>) -> Result<Self, NodeError> {
+        topics.command("settings/switch_vacuum", |on: Bool| DeviceCommand::Vacuum(on.data))?;
+        let holds = topics.out("sensoring/suction")?;
+        Ok(Self { holds, _subscribers: topics.into_subscribers() })
+    }
+
+    pub(super) fn publish(&mut self, reading: &Reading) {
+        if let Reading::Suction(body) = reading {
+            let data = body.as_deref().unwrap_or_default().to_owned();
+            self.holds.publish(&std_msgs::String { data });
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Leases as services, and the watch that ends them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use karakuri_ros1::msg::karakuri_msgs::{
+    Lease, Leases, ReleaseLease, ReleaseLeaseRequest, ReleaseLeaseResponse, TakeLease,
+    TakeLeaseRequest, TakeLeaseResponse,
+};
+use karakuri_ros1::msg::std_msgs::Header;
+use karakuri_ros1::{Advertisement, CallError, LogLevel, Node, Publisher, call_ros};
+
+use super::gate::Gate;
+use super::lease::{Held, LONGEST};
+use super::{LabEvent, LabServerOptions, ServeError};
+
+/// How often leases and their holders are looked at.
+const LOOK: Duration = Duration::from_millis(250);
+/// How long a holder may take to answer.
+const PATIENCE: Duration = Duration::from_millis(500);
+/// A holder that has not answered so often in a row is gone.
+const MISSED: u32 = 3;
+/// A lease without a length is this long.
+const USUAL: Duration = Duration::from_secs(30);
+
+type Offered = (Vec<Box<dyn Send + Sync>>, JoinHandle<()>);
+
+/// Offers leases under the namespace, and starts the watch.
+pub(super) fn offer(
+    node: &Arc<Node>,
+    gate: &Arc<Gate>,
+    options: &LabServerOptions,
+    ending: Arc<AtomicBool>,
+) -> Result<Offered, ServeError> {
+    let how = Advertisement::latched();
+    let leases = Arc::new(node.advertise::<Leases>(&options.name("leases"), how)?);
+    publish(gate, &leases);
+    let (mine, list) = (gate.clone(), leases.clone());
+    let take = node.serve_for::<TakeLease>(&options.name("take_lease"), move |request, from| {
+        let answer = take(&mine, request, from);
+        publish(&mine, &list);
+        Ok(answer)
+    })?;
+    let (mine, list) = (gate.clone(), leases.clone());
+    let name = options.name("release_lease");
+    let release = node.serve_for::<ReleaseLease>(&name, move |request, from| {
+        let answer = release(&mine, &request, from);
+        publish(&mine, &list);
+        Ok(answer)
+    })?;
+    let mine = gate.clone();
+    let watch = std::thread::Builder::new()
+        .name("leases".to_owned())
+        .spawn(move || watch(&mine, &leases, &ending))?;
+    Ok((vec![Box::new(take), Box::new(release)], watch))
+}
+
+fn take(gate: &Gate, request: TakeLeaseRequest, from: &str) -> TakeLeaseResponse {
+    let device = request.device;
+    if gate.world_handle.info().device(&device).is_none() {
+        let message = format!("there is no device {device:?}");
+        return TakeLeaseResponse { success: false, message, ..Default::default() };
+    }
+    let holder =
+        if request.holder.is_empty() { from.to_owned() } else { absolute(&request.holder) };
+    let asked = u64::try_from(request.duration.as_nanos()).unwrap_or(0);
+    let lasts = if asked == 0 { USUAL } else { Duration::from_nanos(asked).min(LONGEST) };
+    let now = Instant::now();
+    let helpers = request.helpers.iter().map(|helper| absolute(helper)).collect();
+    let held = Held { holder: holder.clone(), helpers, until: now + lasts };
+    match gate.leases().take(&device, held, now) {
+        Ok(()) => {
+            say(gate, &device, &holder, "holds the lease");
+            TakeLeaseResponse {
+                success: true,
+                message: format!("{device} listens to {holder} alone"),
+                holder,
+                remaining: ros(lasts),
+            }
+        }
+        Err(leased) => TakeLeaseResponse {
+            success: false,
+            message: leased.to_string(),
+            holder: leased.holder,
+            remaining: ros(leased.remaining),
+        },
+    }
+}
+
+fn release(gate: &Gate, request: &ReleaseLeaseRequest, from: &str) -> ReleaseLeaseResponse {
+    let device = &request.device;
+    let holder =
+        if request.holder.is_empty() { from.to_owned() } else { absolute(&request.holder) };
+    let released = gate.leases().release(device, &holder);
+    let message = if released {
+        say(gate, device, &holder, "gave the lease back");
+        format!("{device} listens to everybody")
+    } else {
+        format!("{holder} holds no lease of {device}")
+    };
+    ReleaseLeaseResponse { success: released, message }
+}
+
+/// Ends leases that are over, and those of nodes that are gone.
+fn watch(gate: &Gate, list: &Publisher<Leases>, ending: &AtomicBool) {
+    let mut missed: BTreeMap<String, u32> = BTreeMap::new();
+    while !ending.load(Ordering::SeqCst) {
+        std::thread::park_timeout(LOOK);
+        let mut ended = gate.leases().expire(Instant::now());
+        ended
+            .iter()
+            .for_each(|(device, holder)| say(gate, device, holder, "held the lease to its end"));
+        let holders: BTreeSet<String> =
+            gate.leases().iter().map(|(_, held)| held.holder.clone()).collect();
+        missed.retain(|holder, _| holders.contains(holder));
+        for holder in holders {
+            let count = match is_alive(gate, &holder) {
+                Alive::Yes | Alive::NobodyKnows => 0,
+                Alive::Silent => missed.get(&holder).copied().unwrap_or(0) + 1,
+                Alive::No => MISSED,
+            };
+            if count >= MISSED {
+                let gone = gate.leases().forget(&holder);
+                gone.iter().for_each(|(device, holder)| {
+                    say(gate, device, holder, "vanished, and its lease with it")
+                });
+                ended.extend(gone);
+            }
+            missed.insert(holder, count);
+        }
+        if !ended.is_empty() {
+            publish(gate, list);
+        }
+    }
+}
+
+enum Alive {
+    Yes,
+    No,
+    /// It is there but says nothing.
+    Silent,
+    /// The master cannot be asked.
+    NobodyKnows,
+}
+
+fn is_alive(gate: &Gate, holder: &str) -> Alive {
+    let Some(node) = gate.node.upgrade() else { return Alive::NobodyKnows };
+    let uri = match node.ask_master("lookupNode", &[holder.into()]) {
+        Ok(uri) => uri.text().unwrap_or_default().to_owned(),
+        Err(error) if error.is_refusal() => return Alive::No,
+        Err(_) => return Alive::NobodyKnows,
+    };
+    match call_ros(&uri, "getPid", &[node.name().into()], PATIENCE) {
+        Ok(_) => Alive::Yes,
+        Err(error) if error.is_refusal() => Alive::Yes,
+        Err(CallError::Unreachable { error, .. })
+            if error.kind() == std::io::ErrorKind::ConnectionRefused =>
+        {
+            Alive::No
+        }
+        Err(_) => Alive::Silent,
+    }
+}
+
+fn publish(gate: &Gate, list: &Publisher<Leases>) {
+    let now = Instant::now();
+    let lease = |(device, held): (&str, &Held)| Lease {
+        device: device.to_owned(),
+        holder: held.holder.clone(),
+        helpers: held.helpers.clone(),
+        remaining: ros(held.until.saturating_duration_since(now)),
+    };
+    let leases = gate.leases().iter().map(lease).collect();
+    let stamp = gate.node.upgrade().map(|node| node.now()).unwrap_or_default();
+    list.publish(&Leases { header: Header { stamp, ..Header::default() }, leases });
+}
+
+fn say(gate: &Gate, device: &str, holder: &str, what: &'static str) {
+    gate.log(LogLevel::Info, &format!("{device}: {holder} {what}"));
+    let (device, holder) = (device.to_owned(), holder.to_owned());
+    (gate.report)(LabEvent::Lease { device, holder, what });
+}
+
+/// Nodes have names that begin with a slash, people often leave it out.
+fn absolute(name: &str) -> String {
+    if name.starts_with('/') { name.to_owned() } else { format!("/{name}") }
+}
+
+fn ros(duration: Duration) -> karakuri_ros1::Duration {
+    karakuri_ros1::Duration::from_nanos(i64::try_from(duration.as_nanos()).unwrap_or(i64::MAX))
+}

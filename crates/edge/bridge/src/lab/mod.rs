@@ -1,0 +1,203 @@
+//! A running lab as ROS nodes see it: topics for every device, joint states, frames, descriptions, time, leases and
+//! the emergency stop.
+//!
+//! [`serve`] shows a [`WorldHandle`] under a namespace: `/simulation/left_arm/joint_control/move` and so on; `docs/ros.md` has
+//! the whole table. Topics appear and vanish with their components. Commands pass the gate one by one, in the order in
+//! which a client sends them; what is refused is said on the device's `sensoring/error`.
+
+mod arm;
+mod camera;
+mod convert;
+mod description;
+mod desk;
+mod frames;
+mod gate;
+mod gripper;
+mod hand;
+mod joint_states;
+mod lease;
+mod lease_service;
+mod objects;
+mod point_to_point;
+mod stamp;
+mod stop;
+mod thread;
+mod topics;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::JoinHandle;
+
+use karakuri_ros1::{Node, NodeError};
+use karakuri_sim::world_handle::{Stopped, WorldHandle};
+
+use crate::names::{in_namespace, with_root_alias};
+
+/// How a lab is served.
+#[derive(Clone)]
+pub struct LabServerOptions {
+    /// What stands before every name, without a slash at its ends: `simulation`.
+    pub namespace: String,
+    /// Whether `joint_states`, `tf` and the descriptions also stand at the root, where clients of a single robot look.
+    pub root_aliases: bool,
+    /// Whether stamps follow the wall clock, or only the simulation (`/use_sim_time`).
+    pub follows_wall: bool,
+    /// Where meshes are written so that viewers find them; `None`: the description goes without them.
+    pub mesh_folder: Option<PathBuf>,
+    /// Whether to publish `joint_states`: not if a joint state controller does.
+    pub joint_states: bool,
+    /// Told of what a person may want to know.
+    pub report: LabReport,
+}
+
+/// Whoever wants to hear of events.
+pub type LabReport = Arc<dyn Fn(LabEvent) + Send + Sync>;
+
+/// Something that a person may want to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LabEvent {
+    /// A client was not heard. The same again within a second is not told.
+    Refused {
+        /// The device.
+        device: String,
+        /// The client's node.
+        client: String,
+        /// The code on `sensoring/error`.
+        code: i32,
+        /// Why.
+        why: String,
+    },
+    /// A lease began or ended.
+    Lease {
+        /// The device.
+        device: String,
+        /// The holder's node.
+        holder: String,
+        /// What happened.
+        what: &'static str,
+    },
+    /// Everything was stopped, or may be commanded again.
+    EmergencyStop {
+        /// Whether it was stopped.
+        stopped: bool,
+    },
+    /// Devices came or went: all there are now.
+    Devices(Vec<String>),
+    /// A topic, a parameter or a file could not be.
+    Trouble(String),
+}
+
+impl std::fmt::Display for LabEvent {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Refused { device, client, code, why } => {
+                write!(f, "{device} refuses {client} (code {code}): {why}")
+            }
+            Self::Lease { device, holder, what } => write!(f, "{device}: {holder} {what}"),
+            Self::EmergencyStop { stopped: true } => {
+                f.write_str("emergency stop: every device is stopped until it is reset")
+            }
+            Self::EmergencyStop { stopped: false } => {
+                f.write_str("the emergency stop is reset; arms wait for their mode to be switched")
+            }
+            Self::Devices(names) => write!(f, "devices: {}", names.join(", ")),
+            Self::Trouble(what) => f.write_str(what),
+        }
+    }
+}
+
+impl LabServerOptions {
+    /// The default lab: root aliases, the wall's time, no meshes, silence.
+    pub fn new(namespace: &str) -> Self {
+        let namespace = namespace.trim_matches('/').to_owned();
+        Self {
+            root_aliases: namespace == DEFAULT_NAMESPACE,
+            namespace,
+            follows_wall: true,
+            mesh_folder: None,
+            joint_states: true,
+            report: Arc::new(|_| {}),
+        }
+    }
+
+    /// `/simulation/` and a name.
+    fn name(&self, name: &str) -> String {
+        in_namespace(&self.namespace, name)
+    }
+
+    /// The name under the namespace, and at the root too if that is asked for.
+    fn names(&self, name: &str) -> Vec<String> {
+        with_root_alias(&self.namespace, self.root_aliases, name)
+    }
+}
+
+/// The namespace of a lab that nobody named otherwise.
+pub const DEFAULT_NAMESPACE: &str = "simulation";
+
+/// Why a lab cannot be served.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// A topic or service cannot be.
+    #[error(transparent)]
+    Node(#[from] NodeError),
+    /// The world has stopped.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+    /// No thread.
+    #[error("no thread for the lab: {0}")]
+    Thread(#[from] std::io::Error),
+}
+
+/// A lab that is being served, until this is dropped.
+pub struct LabServer {
+    ending: Arc<AtomicBool>,
+    threads: Vec<JoinHandle<()>>,
+    /// Services and subscriptions that are not a device's.
+    own: Vec<Box<dyn Send + Sync>>,
+}
+
+impl LabServer {
+    /// Whether the world has ended under it.
+    pub fn has_ended(&self) -> bool {
+        self.threads.iter().any(JoinHandle::is_finished)
+    }
+}
+
+impl std::fmt::Debug for LabServer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("LabServer").finish_non_exhaustive()
+    }
+}
+
+impl Drop for LabServer {
+    fn drop(&mut self) {
+        self.ending.store(true, Ordering::SeqCst);
+        self.own.clear();
+        for thread in self.threads.drain(..) {
+            // A thread that panicked has said so already.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Serves a lab with the topics and services of a node.
+///
+/// # Errors
+///
+/// If a name is none or taken, or the world has stopped.
+pub fn serve(
+    node: Arc<Node>,
+    world_handle: Arc<dyn WorldHandle>,
+    options: LabServerOptions,
+) -> Result<LabServer, ServeError> {
+    let gate = Arc::new(gate::Gate::new(&node, world_handle.clone(), options.report.clone()));
+    let ending = Arc::new(AtomicBool::new(false));
+    let mut own: Vec<Box<dyn Send + Sync>> = Vec::new();
+    own.extend(stop::offer(&node, &gate, &options)?);
+    own.extend(thread::offer_components(&node, &gate, &options)?);
+    let (offered, watch) = lease_service::offer(&node, &gate, &options, ending.clone())?;
+    own.extend(offered);
+    let lab = thread::start(node, gate, options, ending.clone())?;
+    Ok(LabServer { ending, threads: vec![lab, watch], own })
+}

@@ -1,0 +1,51 @@
+//! The emergency stop: a topic, two services, and a topic that says how things stand.
+
+use std::sync::Arc;
+
+use karakuri_ros1::msg::std_msgs::Empty;
+use karakuri_ros1::msg::std_srvs::{Trigger, TriggerResponse};
+use karakuri_ros1::{LogLevel, Node};
+use karakuri_sim::world::Command;
+
+use super::gate::Gate;
+use super::{LabServerOptions, ServeError};
+
+/// Offers to stop everything, and to lift that again.
+pub(super) fn offer(
+    node: &Node,
+    gate: &Arc<Gate>,
+    options: &LabServerOptions,
+) -> Result<Vec<Box<dyn Send + Sync>>, ServeError> {
+    let name = options.name("emergency_stop");
+    let mine = gate.clone();
+    let topic = node.subscribe_from(&name, move |_: Empty, from: &str| {
+        // If the world has ended, everything stands still.
+        let _ = switch(&mine, true, from);
+    })?;
+    let mine = gate.clone();
+    let stop = node.serve_for::<Trigger>(&name, move |_, from| Ok(answer(&mine, true, from)))?;
+    let name = options.name("reset_emergency_stop");
+    let mine = gate.clone();
+    let reset = node.serve_for::<Trigger>(&name, move |_, from| Ok(answer(&mine, false, from)))?;
+    Ok(vec![Box::new(topic), Box::new(stop), Box::new(reset)])
+}
+
+fn answer(gate: &Gate, stop: bool, from: &str) -> TriggerResponse {
+    match switch(gate, stop, from) {
+        Ok(()) if stop => {
+            TriggerResponse { success: true, message: "every device is stopped".to_owned() }
+        }
+        Ok(()) => TriggerResponse {
+            success: true,
+            message: "devices listen again; arms wait for their mode to be switched".to_owned(),
+        },
+        Err(message) => TriggerResponse { success: false, message },
+    }
+}
+
+fn switch(gate: &Gate, stop: bool, from: &str) -> Result<(), String> {
+    gate.world_handle.tell(Command::EmergencyStop(stop)).map_err(|error| error.to_string())?;
+    let what = if stop { "stops everything" } else { "resets the emergency stop" };
+    gate.log(LogLevel::Error, &format!("{from} {what}"));
+    Ok(())
+}

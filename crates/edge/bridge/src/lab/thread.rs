@@ -1,0 +1,274 @@
+//! The thread that publishes what sensors say, and opens and closes desks as devices come and go.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use karakuri_ros1::msg::karakuri_msgs::{
+    AddComponent, AddComponentResponse, RemoveComponent, RemoveComponentResponse,
+};
+use karakuri_ros1::msg::rosgraph_msgs::Clock;
+use karakuri_ros1::msg::sensor_msgs::JointState;
+use karakuri_ros1::msg::std_msgs::Bool;
+use karakuri_ros1::msg::std_srvs::{Trigger, TriggerResponse};
+use karakuri_ros1::msg::tf2_msgs::TFMessage;
+use karakuri_ros1::{Advertisement, Message, Node, NodeError, Publisher, Time};
+use karakuri_sim::world::{Command, Reading, Sample};
+use karakuri_sim::world_handle::{DeviceInfo, WorldInfo};
+
+use super::desk::Desk;
+use super::frames::{self, MovingFrames};
+use super::gate::Gate;
+use super::joint_states::JointStates;
+use super::objects::ObjectTopic;
+use super::stamp::Stamps;
+use super::{LabEvent, LabServerOptions, ServeError, description};
+
+/// So many steps' worth of samples may wait for us.
+const WAITING: usize = 2_000;
+/// How long to wait for samples before looking around: a world may stand still.
+const PATIENCE: Duration = Duration::from_millis(50);
+/// How often to look whether anything but sensors changed.
+const LOOK_AROUND: Duration = Duration::from_millis(50);
+
+/// Starts the thread. Everything is on its topics when this returns.
+pub(super) fn start(
+    node: Arc<Node>,
+    gate: Arc<Gate>,
+    options: LabServerOptions,
+    ending: Arc<AtomicBool>,
+) -> Result<JoinHandle<()>, ServeError> {
+    let samples = gate.world_handle.listen(WAITING)?;
+    let world_info = gate.world_handle.info();
+    let now_ns = gate.world_handle.now_ns();
+    let mut lab = Lab {
+        clock: node.advertise("/clock", Advertisement { queue_length: 1, latching: true })?,
+        joint_topics: if options.joint_states {
+            advertise(&node, &options, "joint_states", Advertisement::default())?
+        } else {
+            Vec::new()
+        },
+        moving_topics: frame_topics(&node, &options, "tf", Advertisement::default())?,
+        fixed_topics: frame_topics(&node, &options, "tf_static", Advertisement::latched())?,
+        stopped: node.advertise(&options.name("emergency_stopped"), Advertisement::latched())?,
+        is_halted: None,
+        stamps: Stamps::new(options.follows_wall, Time::wall().as_nanos(), now_ns),
+        joint_states: JointStates::of(&world_info),
+        objects: ObjectTopic::open(&node, &options.name("objects"))?,
+        moving: MovingFrames::default(),
+        desks: BTreeMap::new(),
+        world_info,
+        looked: Instant::now(),
+        node,
+        gate,
+        options,
+    };
+    lab.tick(now_ns);
+    lab.open_all();
+    lab.look_around();
+    let thread = std::thread::Builder::new().name("lab".to_owned());
+    Ok(thread.spawn(move || lab.run(&samples, &ending))?)
+}
+
+fn advertise<M: Message>(
+    node: &Node,
+    options: &LabServerOptions,
+    name: &str,
+    how: Advertisement,
+) -> Result<Vec<Publisher<M>>, NodeError> {
+    options.names(name).iter().map(|name| node.advertise(name, how)).collect()
+}
+
+/// Frames have one place: the root's, where viewers look, unless another lab is there.
+fn frame_topics(
+    node: &Node,
+    options: &LabServerOptions,
+    name: &str,
+    how: Advertisement,
+) -> Result<Vec<Publisher<TFMessage>>, NodeError> {
+    let name = if options.root_aliases { format!("/{name}") } else { options.name(name) };
+    Ok(vec![node.advertise(&name, how)?])
+}
+
+struct Lab {
+    node: Arc<Node>,
+    gate: Arc<Gate>,
+    options: LabServerOptions,
+    world_info: Arc<WorldInfo>,
+    desks: BTreeMap<String, (DeviceInfo, Desk)>,
+    stamps: Stamps,
+    clock: Publisher<Clock>,
+    joint_states: JointStates,
+    joint_topics: Vec<Publisher<JointState>>,
+    objects: ObjectTopic,
+    moving: MovingFrames,
+    moving_topics: Vec<Publisher<TFMessage>>,
+    fixed_topics: Vec<Publisher<TFMessage>>,
+    stopped: Publisher<Bool>,
+    is_halted: Option<bool>,
+    looked: Instant,
+}
+
+impl Lab {
+    fn run(mut self, samples: &Receiver<Arc<[Sample]>>, ending: &AtomicBool) {
+        while !ending.load(Ordering::SeqCst) {
+            match samples.recv_timeout(PATIENCE) {
+                Ok(samples) => self.publish(&samples),
+                Err(RecvTimeoutError::Timeout) => {
+                    self.tick(self.gate.world_handle.now_ns());
+                }
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+            if self.looked.elapsed() >= LOOK_AROUND {
+                self.look_around();
+            }
+        }
+    }
+
+    /// Says what time it is.
+    fn tick(&mut self, time_ns: u64) -> Time {
+        let stamp = self.stamps.at(time_ns, Time::wall().as_nanos());
+        self.clock.publish(&Clock { clock: stamp });
+        stamp
+    }
+
+    fn publish(&mut self, samples: &[Sample]) {
+        let Some(first) = samples.first() else { return };
+        let time_ns = first.time_ns;
+        let stamp = self.tick(time_ns);
+        let mut moved = false;
+        for sample in samples {
+            if let Reading::Joints(joints) = &sample.reading {
+                self.joint_states.note(&sample.component, joints);
+                moved = true;
+            }
+            if let Some((_, desk)) = self.desks.get_mut(&*sample.component) {
+                desk.publish(sample.time_ns, stamp, &sample.reading);
+            }
+        }
+        if moved {
+            self.publish_joints(time_ns, stamp);
+            self.objects.publish(&*self.gate.world_handle, &self.world_info, time_ns, stamp);
+        }
+    }
+
+    fn publish_joints(&mut self, time_ns: u64, stamp: Time) {
+        self.joint_states.look_up(&*self.gate.world_handle, false);
+        self.joint_states.publish(stamp, &self.joint_topics);
+        if self.moving_topics.iter().any(|topic| topic.peers() > 0) {
+            let mut q = self.gate.world_handle.snapshot().q.clone();
+            // A device may have gone since its reading was taken, and its joints with it.
+            if q.len() == self.world_info.model.positions() {
+                self.joint_states.fill(&mut q);
+                let model = &self.world_info.model;
+                self.moving.publish(model, &q, time_ns, stamp, &self.moving_topics);
+            }
+        }
+    }
+
+    /// Notices devices that came or went, an emergency stop, and people who want pictures.
+    fn look_around(&mut self) {
+        self.looked = Instant::now();
+        let world_info = self.gate.world_handle.info();
+        if world_info.number != self.world_info.number {
+            let same = Arc::ptr_eq(&world_info.model, &self.world_info.model)
+                && world_info.devices == self.world_info.devices;
+            self.world_info = world_info;
+            // Things that came or went are no devices.
+            if !same {
+                self.open_all();
+            }
+        }
+        let halted = self.gate.world_handle.is_halted();
+        if self.is_halted != Some(halted) {
+            self.stopped.publish(&Bool { data: halted });
+            if self.is_halted.is_some() {
+                (self.options.report)(LabEvent::EmergencyStop { stopped: halted });
+            }
+            self.is_halted = Some(halted);
+        }
+        let now_ns = self.gate.world_handle.now_ns();
+        let stamp = self.stamps.at(now_ns, Time::wall().as_nanos());
+        self.desks.values_mut().for_each(|(_, desk)| desk.look_after(now_ns, stamp));
+    }
+
+    /// Opens and closes desks until there is one for every device, and describes the robot.
+    fn open_all(&mut self) {
+        let changed = !self.desks.is_empty();
+        let world_info = self.world_info.clone();
+        self.desks.retain(|name, (info, _)| world_info.device(name) == Some(info));
+        for info in &world_info.devices {
+            if self.desks.contains_key(&info.name) {
+                continue;
+            }
+            match Desk::open(&self.node, &self.gate, &self.options, &world_info, info) {
+                Ok(desk) => {
+                    self.desks.insert(info.name.clone(), (info.clone(), desk));
+                }
+                Err(error) => self.trouble(format!("{} has no topics: {error}", info.name)),
+            }
+        }
+        self.joint_states = JointStates::of(&world_info);
+        self.joint_states.look_up(&*self.gate.world_handle, true);
+        let stamp = self.stamps.at(self.gate.world_handle.now_ns(), Time::wall().as_nanos());
+        let fixed = frames::fixed(&world_info.model, stamp);
+        self.fixed_topics.iter().for_each(|topic| topic.publish(&fixed));
+        for trouble in description::describe(&self.node, &self.options, &world_info.model) {
+            self.trouble(trouble);
+        }
+        if changed {
+            let names = world_info.devices.iter().map(|device| device.name.clone()).collect();
+            (self.options.report)(LabEvent::Devices(names));
+        }
+    }
+
+    fn trouble(&self, what: String) {
+        self.gate.log(karakuri_ros1::LogLevel::Error, &what);
+        (self.options.report)(LabEvent::Trouble(what));
+    }
+}
+
+/// Offers to add and to take away components, and to begin anew.
+pub(super) fn offer_components(
+    node: &Node,
+    gate: &Arc<Gate>,
+    options: &LabServerOptions,
+) -> Result<Vec<Box<dyn Send + Sync>>, ServeError> {
+    let mine = gate.clone();
+    let add = node.serve::<AddComponent>(&options.name("add_component"), move |request| {
+        let component = karakuri_scene::ComponentDescription {
+            name: request.name,
+            kind: request.kind,
+            prefix: request.prefix,
+            ..Default::default()
+        };
+        let (success, message) = told(&mine, Command::AddComponent(Box::new(component)));
+        Ok(AddComponentResponse { success, message })
+    })?;
+    let mine = gate.clone();
+    let name = options.name("remove_component");
+    let remove = node.serve_for::<RemoveComponent>(&name, move |request, from| {
+        let leased = mine.leases().admit(&request.name, from, Instant::now());
+        let (success, message) = match leased {
+            Ok(()) => told(&mine, Command::RemoveComponent(request.name)),
+            Err(leased) => (false, leased.to_string()),
+        };
+        Ok(RemoveComponentResponse { success, message })
+    })?;
+    let mine = gate.clone();
+    let reset = node.serve::<Trigger>(&options.name("reset_world"), move |_| {
+        let (success, message) = told(&mine, Command::Reset);
+        Ok(TriggerResponse { success, message })
+    })?;
+    Ok(vec![Box::new(add), Box::new(remove), Box::new(reset)])
+}
+
+fn told(gate: &Gate, command: Command) -> (bool, String) {
+    match gate.world_handle.tell(command) {
+        Ok(()) => (true, String::new()),
+        Err(error) => (false, error.to_string()),
+    }
+}

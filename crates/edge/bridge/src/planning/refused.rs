@@ -1,0 +1,112 @@
+//! Why something that was asked is not done, in MoveIt's words and ours.
+
+use karakuri_plan::{PlanError, Standing, TimedFailure, Triage};
+use karakuri_robot::RobotModel;
+use karakuri_ros1::msg::moveit_msgs::MoveItErrorCodes;
+use karakuri_scene::EditError;
+
+/// Why something that was asked is not done: the code that clients look at, and a sentence for people.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{why}")]
+pub struct Refused {
+    /// One of [`MoveItErrorCodes`].
+    pub code: i32,
+    /// What is wrong; names the field where it is about one.
+    pub why: String,
+}
+
+impl Refused {
+    /// With one of MoveIt's codes.
+    pub fn new(code: i32, why: impl Into<String>) -> Self {
+        Self { code, why: why.into() }
+    }
+
+    /// A field that is set, and that nobody here can honour.
+    pub fn unsupported(field: &str, why: &str) -> Self {
+        Self::new(MoveItErrorCodes::FAILURE, format!("{field} is not supported: {why}"))
+    }
+
+    /// A value that makes no sense.
+    pub fn bad(field: &str, why: &str) -> Self {
+        Self::new(MoveItErrorCodes::FAILURE, format!("{field}: {why}"))
+    }
+
+    /// The same with another code: who asks knows better what it was about.
+    pub fn with_code(self, code: i32) -> Self {
+        Self { code, ..self }
+    }
+
+    /// What a planner says.
+    pub fn by_planner(refusal: &PlanError, robot: &RobotModel) -> Self {
+        Self::new(code_of(refusal), refusal.describe(robot).to_string())
+    }
+
+    /// What timing says.
+    pub fn by_timing(failure: &TimedFailure) -> Self {
+        Self::new(MoveItErrorCodes::PLANNING_FAILED, format!("the path has no timing: {failure}"))
+    }
+
+    /// The message.
+    pub fn message(&self) -> MoveItErrorCodes {
+        MoveItErrorCodes { val: self.code }
+    }
+}
+
+/// Success as a message.
+pub(super) fn success() -> MoveItErrorCodes {
+    MoveItErrorCodes { val: MoveItErrorCodes::SUCCESS }
+}
+
+impl From<EditError> for Refused {
+    fn from(error: EditError) -> Self {
+        let code = match error {
+            EditError::NoSuchObject(_) | EditError::NotAttached(_) | EditError::NameTaken(_) => {
+                MoveItErrorCodes::INVALID_OBJECT_NAME
+            }
+            EditError::Configuration { .. } => MoveItErrorCodes::INVALID_ROBOT_STATE,
+            EditError::NotFinite(_) => MoveItErrorCodes::FAILURE,
+        };
+        Self::new(code, error.to_string())
+    }
+}
+
+/// MoveIt's code for what a planner says.
+fn code_of(refusal: &PlanError) -> i32 {
+    match refusal {
+        PlanError::NoSuchGroup { .. }
+        | PlanError::EmptyGroup { .. }
+        | PlanError::NotPlannable(_) => MoveItErrorCodes::INVALID_GROUP_NAME,
+        PlanError::Length { .. }
+        | PlanError::NotFinite { .. }
+        | PlanError::NoGoal
+        | PlanError::NoSuchPose { .. }
+        | PlanError::SharedJoint { .. }
+        | PlanError::BadTarget { .. }
+        | PlanError::BadConstraint(_) => MoveItErrorCodes::INVALID_GOAL_CONSTRAINTS,
+        PlanError::NoSuchTip { .. } | PlanError::TipNotMoved { .. } | PlanError::NoChain { .. } => {
+            MoveItErrorCodes::INVALID_LINK_NAME
+        }
+        PlanError::Planner(_) | PlanError::NotFound(_) | PlanError::NotCertified { .. } => {
+            MoveItErrorCodes::PLANNING_FAILED
+        }
+        PlanError::StartOutside(_) => MoveItErrorCodes::START_STATE_INVALID,
+        PlanError::StartBreaks { .. } => MoveItErrorCodes::START_STATE_VIOLATES_PATH_CONSTRAINTS,
+        PlanError::StartTouching { .. } => MoveItErrorCodes::START_STATE_IN_COLLISION,
+        PlanError::NoFreeGoal(triage) => code_of_goals(triage),
+        PlanError::Stopped(_) => MoveItErrorCodes::TIMED_OUT,
+    }
+}
+
+/// The kindest of what is wrong with the ways to end.
+fn code_of_goals(triage: &Triage) -> i32 {
+    let standings = || triage.branches.iter().map(|branch| &branch.standing);
+    if standings().any(|standing| matches!(standing, Standing::Breaking { .. })) {
+        MoveItErrorCodes::GOAL_VIOLATES_PATH_CONSTRAINTS
+    } else if standings().any(|standing| matches!(standing, Standing::Touching(_))) {
+        MoveItErrorCodes::GOAL_IN_COLLISION
+    } else if !triage.unreached.is_empty() {
+        MoveItErrorCodes::NO_IK_SOLUTION
+    } else {
+        MoveItErrorCodes::GOAL_STATE_INVALID
+    }
+}

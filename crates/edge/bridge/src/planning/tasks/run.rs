@@ -1,0 +1,423 @@
+//! Planning and carrying out a task for a client.
+
+use std::cell::RefCell;
+use std::time::{Duration, Instant};
+
+use karakuri_plan::{PlanObserver, PlanReport, Verdict};
+use karakuri_robot::{Frames, JointId, kinematics};
+use karakuri_ros1::LogLevel;
+use karakuri_ros1::msg::moveit_msgs::MoveItErrorCodes;
+use karakuri_scene::Scene;
+use karakuri_task::run::{
+    Abort, Deviation, Outcome, Phase, RunOptions, StageReport, TaskObserver, Unplanned, carry_out,
+};
+use karakuri_task::stage::{SolveSettings, solve_watched};
+use karakuri_task::{Act, Expect, Kit, Posture, Step, TaskPlan, squeezed};
+
+use super::purpose::{Kind, Purpose};
+use super::robot::{Pause, TaskRobot};
+use super::stages::posture_message;
+use crate::lock::lock;
+use crate::planning::convert::evaluate;
+use crate::planning::motion_executor::stopped;
+use crate::planning::move_group::MoveGroup;
+use crate::planning::refused::Refused;
+use crate::planning::world::{Carried, PlanningWorld};
+
+/// Whoever wants a task done.
+pub(super) struct Client<'a> {
+    /// Hears what is being done.
+    pub(super) feedback: &'a dyn Fn(&str),
+    /// Its node.
+    pub(super) name: &'a str,
+    /// Waits a moment; whether the task is still wanted.
+    pub(super) pause: &'a Pause<'a>,
+}
+
+/// What was planned last, and how long all planning took.
+#[derive(Default)]
+pub(super) struct Planned {
+    pub(super) plan: Option<TaskPlan>,
+    pub(super) secs: f64,
+}
+
+/// Joints of others that moved less than this are where they were when the arm was made ready (rad or m): a robot at rest
+/// trembles by less.
+const TREMBLING: f64 = 5e-4;
+/// How densely a motion is looked at for what must stay true on its way (s).
+const CHECK_SECS: f64 = 0.02;
+
+impl MoveGroup {
+    /// Plans a task for a scene.
+    pub(super) fn plan_task(
+        &self,
+        purpose: &Purpose<'_>,
+        world: &PlanningWorld,
+        scene: &Scene,
+        attempt: usize,
+        wanted: &mut Wanted<'_>,
+    ) -> Result<TaskPlan, Refused> {
+        let ready = self.task_kits.of(scene, &purpose.arm)?;
+        let mut ready = lock(&ready);
+        let mut world = world.clone();
+        world.scene = at_rest(&ready.kit, &ready.q, scene);
+        let stage = purpose.stage(&ready.kit, &world)?;
+        let usual = SolveSettings::default();
+        let settings = SolveSettings {
+            choices: usual.choices.max(purpose.choices()),
+            seed: attempt as u64,
+            ..usual
+        };
+        let kits = std::slice::from_mut(&mut ready.kit);
+        let plan = solve_watched(kits, &world.scene, &stage, &settings, wanted);
+        let mut plan = plan.map_err(|failure| {
+            Refused::new(MoveItErrorCodes::PLANNING_FAILED, failure.to_string())
+        })?;
+        if let Kind::Pick(goal) = purpose.kind {
+            plan = squeezed(&ready.kit, plan);
+            for step in &mut plan.steps {
+                if let Act::Attach { touch_links, .. } = &mut step.act {
+                    touch_links.extend(goal.attached_object_touch_links.iter().cloned());
+                }
+            }
+        }
+        keeps_path(purpose, &plan)?;
+        Ok(plan)
+    }
+
+    /// Plans a task without doing it.
+    pub(super) fn only_plan(
+        &self,
+        purpose: &Purpose<'_>,
+        world: &PlanningWorld,
+        client: &Client<'_>,
+        planned: &mut Planned,
+    ) -> Result<(), Refused> {
+        let begin = Instant::now();
+        let secs = self.allowed_secs(purpose);
+        let mut wanted = Wanted { pause: client.pause, begin, secs };
+        let mut plan = self.plan_task(purpose, world, &world.scene, 0, &mut wanted);
+        for attempt in 1..PLANS {
+            if plan.is_ok() || !wanted.is_so() {
+                break;
+            }
+            plan = self.plan_task(purpose, world, &world.scene, attempt, &mut wanted);
+        }
+        planned.secs = begin.elapsed().as_secs_f64();
+        if !(client.pause)(Duration::ZERO) {
+            let why = "called off while it was planned";
+            return Err(Refused::new(MoveItErrorCodes::PREEMPTED, why));
+        }
+        if planned.secs >= secs {
+            planned.plan = plan.ok();
+            return Err(late(planned.secs, secs));
+        }
+        planned.plan = Some(plan?);
+        Ok(())
+    }
+
+    fn allowed_secs(&self, purpose: &Purpose<'_>) -> f64 {
+        if purpose.allowed_secs > 0.0 { purpose.allowed_secs } else { self.usual.planning_secs }
+    }
+
+    /// Plans a task and does it.
+    pub(super) fn do_task(
+        &self,
+        purpose: &Purpose<'_>,
+        world: &PlanningWorld,
+        client: &Client<'_>,
+        planned: &mut Planned,
+    ) -> Result<(), Refused> {
+        let _executing = self.executor.begin()?;
+        self.may_do(purpose, world, client.name)?;
+        let mut robot = TaskRobot::new(self, client.pause);
+        let why = RefCell::new(None);
+        let allowed_secs = self.allowed_secs(purpose);
+        let shared = RefCell::new(planned);
+        let plan = |scene: &Scene, attempt: usize| {
+            (client.feedback)("planning");
+            if !(client.pause)(Duration::ZERO) {
+                return Err(Unplanned::Declined);
+            }
+            let begin = Instant::now();
+            let planned = &mut *shared.borrow_mut();
+            let secs = allowed_secs - planned.secs;
+            let mut wanted = Wanted { pause: client.pause, begin, secs };
+            let plan = self.plan_task(purpose, world, scene, attempt, &mut wanted);
+            planned.secs += begin.elapsed().as_secs_f64();
+            if !(client.pause)(Duration::ZERO) {
+                return Err(Unplanned::Declined);
+            }
+            if planned.secs >= allowed_secs {
+                *why.borrow_mut() = Some(late(planned.secs, allowed_secs));
+                return Err(Unplanned::Declined);
+            }
+            match plan {
+                Ok(plan) => {
+                    planned.plan = Some(plan.clone());
+                    Ok(plan)
+                }
+                Err(refused) => {
+                    let what = "cannot be done";
+                    let failure =
+                        karakuri_task::TaskFailure::Object { object: refused.why.clone(), what };
+                    *why.borrow_mut() = Some(refused);
+                    Err(Unplanned::NoPlan(failure))
+                }
+            }
+        };
+        let carriers = match purpose.kind {
+            Kind::Pick(_) => Vec::new(),
+            Kind::Place(_) => self.hand_links(&world.scene, &purpose.arm)?,
+        };
+        let phase = Phase { name: purpose.name().to_owned(), carriers, plan: Box::new(plan) };
+        let attempts = usize::try_from(purpose.replans).unwrap_or(0) + 1;
+        let options = RunOptions { attempts, ..RunOptions::default() };
+        let mut scribe = Scribe {
+            move_group: self,
+            client,
+            hand: self.hand_joints(&world.scene, &purpose.arm),
+            step: None,
+            opening: None,
+        };
+        let outcome = carry_out(
+            &mut robot,
+            &world.scene,
+            &purpose.object,
+            &mut [phase],
+            &[],
+            &options,
+            &mut scribe,
+        );
+        self.scene.set_allowed_contacts(Vec::new());
+        self.settle(&outcome, &purpose.object);
+        match &outcome.abort {
+            None => Ok(()),
+            Some(abort) if robot.was_called_off() => {
+                let why = format!("called off on its way ({abort})");
+                Err(Refused::new(MoveItErrorCodes::PREEMPTED, why))
+            }
+            Some(Abort::Unplanned { .. }) => Err(why.borrow_mut().take().unwrap_or_else(|| {
+                Refused::new(MoveItErrorCodes::PREEMPTED, "called off before it began")
+            })),
+            Some(
+                abort @ (Abort::Final { deviation, .. }
+                | Abort::TooOften { deviation, .. }
+                | Abort::NoWayOn { deviation, .. }),
+            ) => Err(Refused::new(code_of(deviation), abort.to_string())),
+        }
+    }
+
+    /// Whether the client may move the arm and its hand.
+    fn may_do(
+        &self,
+        purpose: &Purpose<'_>,
+        world: &PlanningWorld,
+        who: &str,
+    ) -> Result<(), Refused> {
+        let mut joints = self.hand_joints(&world.scene, &purpose.arm);
+        joints.extend(world.robot().group(&purpose.arm).iter().flat_map(|group| &group.joints));
+        self.executor.may_move(&joints, who)
+    }
+
+    fn hand_links(&self, scene: &Scene, arm: &str) -> Result<Vec<String>, Refused> {
+        let ready = self.task_kits.of(scene, arm)?;
+        let ready = lock(&ready);
+        let links = ready.kit.effector().touch_links.iter();
+        Ok(links.map(|link| scene.robot().links()[link.0].name.clone()).collect())
+    }
+
+    /// Afterwards the planning scene has the object where it is: carried only if it is held.
+    fn settle(&self, outcome: &Outcome, object: &str) {
+        let held = outcome.scene.attachments().get(object).cloned();
+        let settled = self.scene.edit(|world| {
+            let carried = world.scene.attachments().contains_key(object);
+            match (&held, carried) {
+                (None, true) => {
+                    world.scene.detach(object)?;
+                    if let Some(seen) = outcome.scene.objects().get(object) {
+                        world.scene.move_object(object, seen.world_from_object)?;
+                    }
+                }
+                (Some(held), _) => {
+                    if carried {
+                        world.scene.detach(object)?;
+                    }
+                    let frames = world.link_frames();
+                    let at = Scene::world_from_attached(held, &frames[held.link]);
+                    world.scene.move_object(object, at)?;
+                    world.scene.attach(object, held.link, held.touch_links.clone())?;
+                }
+                (None, false) => {}
+            }
+            world.tidy();
+            Ok(())
+        });
+        if let Err(refused) = settled {
+            // Somebody took the object out of the scene meanwhile.
+            self.log(LogLevel::Warn, &format!("the scene is not what the task left: {refused}"));
+        }
+    }
+}
+
+/// Planning goes on as long as the client wants it and has time left.
+pub(super) struct Wanted<'a> {
+    pause: &'a Pause<'a>,
+    begin: Instant,
+    secs: f64,
+}
+
+impl Wanted<'_> {
+    fn is_so(&self) -> bool {
+        self.begin.elapsed().as_secs_f64() < self.secs && (self.pause)(Duration::ZERO)
+    }
+}
+
+impl PlanObserver for Wanted<'_> {
+    fn progress(&mut self, _report: &PlanReport) -> Verdict {
+        if self.is_so() { Verdict::Continue } else { Verdict::Stop }
+    }
+}
+
+/// Rng may be kinder the next time.
+const PLANS: usize = 3;
+
+fn late(secs: f64, allowed_secs: f64) -> Refused {
+    let why = format!("allowed_planning_time: planning took {secs:.3} s instead of {allowed_secs}");
+    Refused::new(MoveItErrorCodes::TIMED_OUT, why)
+}
+
+/// The scene with everybody who stands still exactly where they stood when the kit was made.
+fn at_rest(kit: &Kit, known: &[f64], scene: &Scene) -> Scene {
+    let mut q = scene.configuration().to_vec();
+    let robot = scene.robot();
+    let own = |position: usize| {
+        let mut mine = kit.joints().iter().chain(kit.effector().hand_joints());
+        mine.any(|id| robot.joints()[id.0].first_position == position)
+    };
+    for (position, (x, known)) in q.iter_mut().zip(known).enumerate() {
+        if !own(position) && (*x - known).abs() < TREMBLING {
+            *x = *known;
+        }
+    }
+    let mut still = scene.clone();
+    // Both are configurations of the same robot.
+    let _ = still.set_configuration(&q);
+    still
+}
+
+/// Whether all motions of a plan keep the goal's path constraints.
+fn keeps_path(purpose: &Purpose<'_>, plan: &TaskPlan) -> Result<(), Refused> {
+    if purpose.constraints.is_empty() {
+        return Ok(());
+    }
+    let mut frames = Frames::default();
+    for step in &plan.steps {
+        let Act::Move { joints, trajectory } = &step.act else { continue };
+        let robot = step.before.robot();
+        let mut q = step.before.configuration().to_vec();
+        let steps = (trajectory.duration_secs() / CHECK_SECS).ceil().max(1.0) as usize;
+        for i in 0..=steps {
+            let at_secs = trajectory.duration_secs() * i as f64 / steps as f64;
+            let sample = trajectory.sample(at_secs).position;
+            for (id, x) in joints.iter().zip(&sample) {
+                q[robot.joints()[id.0].first_position] = *x;
+            }
+            kinematics::forward(robot, &q, &mut frames);
+            if let Some(broken) =
+                evaluate(&purpose.path, robot, &q, &frames).iter().find(|each| !each.kept)
+            {
+                let why = format!(
+                    "path_constraints: one would be broken by {:.4} during {}",
+                    broken.distance, step.stage
+                );
+                return Err(Refused::new(MoveItErrorCodes::PLANNING_FAILED, why));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// MoveIt's code for what was not as planned.
+fn code_of(deviation: &Deviation) -> i32 {
+    match deviation {
+        Deviation::Unheard => MoveItErrorCodes::ROBOT_STATE_STALE,
+        Deviation::Unseen { .. } => MoveItErrorCodes::UNABLE_TO_AQUIRE_SENSOR_DATA,
+        Deviation::Stopped { why, .. } => stopped(why).code,
+        Deviation::Moved { .. } | Deviation::InTheWay { .. } => {
+            MoveItErrorCodes::MOTION_PLAN_INVALIDATED_BY_ENVIRONMENT_CHANGE
+        }
+        Deviation::Unfit { .. } => MoveItErrorCodes::FAILURE,
+        _ => MoveItErrorCodes::CONTROL_FAILED,
+    }
+}
+
+/// Keeps client and planning scene up to date while a task is done.
+struct Scribe<'a> {
+    move_group: &'a MoveGroup,
+    client: &'a Client<'a>,
+    hand: Vec<JointId>,
+    step: Option<Step>,
+    /// How the hand was before it took hold, for whoever lets go later.
+    opening: Option<Posture>,
+}
+
+impl TaskObserver for Scribe<'_> {
+    fn planned(&mut self, _phase: &str, plan: &TaskPlan) {
+        self.move_group.show_task(plan);
+    }
+
+    fn begins(&mut self, step: &Step, _now_ns: u64) {
+        (self.client.feedback)(&step.stage);
+        self.move_group.scene.set_allowed_contacts(step.allowed.clone());
+        if let Act::Hand { expect: Expect::Holds(_), .. } = &step.act {
+            self.opening = Some(Posture::seen(&step.before, &self.hand));
+        }
+        self.step = Some(step.clone());
+    }
+
+    fn ended(&mut self, report: &StageReport) {
+        let Some(step) = self.step.take().filter(|_| report.done) else { return };
+        let done = self.move_group.scene.edit(|world| {
+            match &step.act {
+                Act::Attach { object, link, touch_links } => {
+                    let link = world.link(link, "attach")?;
+                    let each = touch_links.iter().map(|name| world.link(name, "attach"));
+                    let touch_links = each.collect::<Result<_, _>>()?;
+                    world.scene.attach(object, link, touch_links)?;
+                    if let Some(opening) = &self.opening {
+                        let detach_posture = posture_message(world.robot(), opening);
+                        let carried = Carried { detach_posture, weight: 0.0 };
+                        world.carried.insert(object.clone(), carried);
+                    }
+                }
+                Act::Detach { object } => {
+                    world.scene.detach(object)?;
+                    world.tidy();
+                }
+                Act::Move { .. } | Act::Hand { .. } => {}
+            }
+            Ok(())
+        });
+        if let Err(refused) = done {
+            self.move_group.log(LogLevel::Warn, &format!("{}: {refused}", step.stage));
+        }
+    }
+
+    fn surprised(&mut self, phase: &str, deviation: &Deviation) {
+        self.move_group.log(LogLevel::Warn, &format!("{phase}: {deviation}"));
+    }
+}
+
+/// An arm with its hand, ready for tasks.
+pub(crate) struct Ready {
+    pub(super) kit: Kit,
+    /// Where the whole robot was when it was made.
+    q: Vec<f64>,
+}
+
+impl Ready {
+    pub(crate) fn new(kit: Kit, q: Vec<f64>) -> Self {
+        Self { kit, q }
+    }
+}

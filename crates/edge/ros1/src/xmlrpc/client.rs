@@ -1,0 +1,185 @@
+//! Calls somebody.
+
+use std::io::{BufReader, Write};
+use std::net::TcpStream;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use super::http::{HttpError, read_response_message};
+use super::{Fault, XmlRpcError, XmlValue, read_response, write_call};
+use crate::net::{AddressError, HostPort, Timed, connect};
+
+/// Characters of a refusal that are passed on, at most.
+const MAX_REFUSAL: usize = 300;
+
+/// Why a call brought no answer.
+#[derive(Debug, thiserror::Error)]
+pub enum CallError {
+    /// Nobody lives at such an address.
+    #[error(transparent)]
+    Address(#[from] AddressError),
+    /// Nobody is at home.
+    #[error("nobody answers at {uri}: {error}")]
+    Unreachable {
+        /// The address.
+        uri: String,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// The connection broke, or brought no HTTP, or a status other than `200 OK`.
+    #[error("no answer from {uri}: {error}")]
+    Http {
+        /// The address.
+        uri: String,
+        /// What went wrong.
+        error: HttpError,
+    },
+    /// The answer is no XML-RPC.
+    #[error("{uri} answers {method} with something else than XML-RPC: {error}")]
+    Answer {
+        /// The address.
+        uri: String,
+        /// What was called.
+        method: String,
+        /// What is wrong.
+        error: XmlRpcError,
+    },
+    /// The method does not exist, or failed.
+    #[error("{method}: {fault}")]
+    Fault {
+        /// What was called.
+        method: String,
+        /// What came back.
+        fault: Fault,
+    },
+    /// ROS says no: code 0 or -1.
+    #[error("{method} is refused ({code}): {text}")]
+    Refused {
+        /// What was called.
+        method: String,
+        /// 0 failure, -1 error.
+        code: i32,
+        /// Why.
+        text: String,
+    },
+}
+
+impl CallError {
+    /// Whether the peer said no, and not whether it could be asked.
+    pub fn is_refusal(&self) -> bool {
+        matches!(self, Self::Refused { .. } | Self::Fault { .. })
+    }
+}
+
+/// Calls once, on a connection of its own.
+pub(crate) fn call(
+    uri: &str,
+    method: &str,
+    arguments: &[XmlValue],
+    patience: Duration,
+) -> Result<XmlValue, CallError> {
+    Caller::new(uri, patience).call(method, arguments)
+}
+
+/// Calls a method of the master or node at `uri` once and returns the value of its answer `[code, text, value]`.
+///
+/// # Errors
+///
+/// If the peer does not answer within `patience`, or its answer is a fault or carries a code of failure.
+pub fn call_ros(
+    uri: &str,
+    method: &str,
+    arguments: &[XmlValue],
+    patience: Duration,
+) -> Result<XmlValue, CallError> {
+    Caller::new(uri, patience).call_ros(method, arguments)
+}
+
+/// Calls one peer, again and again on the same connection.
+#[derive(Debug)]
+pub(crate) struct Caller {
+    uri: String,
+    patience: Duration,
+    kept: Mutex<Option<TcpStream>>,
+}
+
+impl Caller {
+    pub(crate) fn new(uri: &str, patience: Duration) -> Self {
+        Self { uri: uri.to_owned(), patience, kept: Mutex::new(None) }
+    }
+
+    pub(crate) fn uri(&self) -> &str {
+        &self.uri
+    }
+
+    /// Calls and takes the value out of the answer `[code, text, value]`.
+    pub(crate) fn call_ros(
+        &self,
+        method: &str,
+        arguments: &[XmlValue],
+    ) -> Result<XmlValue, CallError> {
+        let answer = self.call(method, arguments)?;
+        match answer {
+            XmlValue::List(triple) => match <[XmlValue; 3]>::try_from(triple) {
+                Ok([code, text, value]) => match code.int() {
+                    Some(1) => Ok(value),
+                    code => Err(CallError::Refused {
+                        method: method.to_owned(),
+                        code: code.unwrap_or_default(),
+                        text: text.text().unwrap_or_default().to_owned(),
+                    }),
+                },
+                Err(_) => Err(self.no_triple(method)),
+            },
+            _ => Err(self.no_triple(method)),
+        }
+    }
+
+    fn no_triple(&self, method: &str) -> CallError {
+        let error =
+            XmlRpcError::Unexpected { expected: "array of three", found: "value".to_owned() };
+        CallError::Answer { uri: self.uri.clone(), method: method.to_owned(), error }
+    }
+
+    pub(crate) fn call(&self, method: &str, arguments: &[XmlValue]) -> Result<XmlValue, CallError> {
+        let address = HostPort::of_uri(&self.uri)?;
+        let body = write_call(method, arguments);
+        let request = format!(
+            "POST / HTTP/1.1\r\nHost: {address}\r\nUser-Agent: karakuri\r\nContent-Type: text/xml\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner).take();
+        // A kept connection may have been closed by the peer in the meantime: then a fresh one is tried.
+        let answer = match kept.map(|stream| self.exchange(stream, &request)) {
+            Some(Ok(answer)) => answer,
+            _ => {
+                let stream = connect(&address, self.patience)
+                    .map_err(|error| CallError::Unreachable { uri: self.uri.clone(), error })?;
+                self.exchange(stream, &request)
+                    .map_err(|error| CallError::Http { uri: self.uri.clone(), error })?
+            }
+        };
+        let read = read_response(&answer).map_err(|error| CallError::Answer {
+            uri: self.uri.clone(),
+            method: method.to_owned(),
+            error,
+        })?;
+        read.map_err(|fault| CallError::Fault { method: method.to_owned(), fault })
+    }
+
+    fn exchange(&self, stream: TcpStream, request: &str) -> Result<Vec<u8>, HttpError> {
+        stream.set_write_timeout(Some(self.patience))?;
+        (&stream).write_all(request.as_bytes())?;
+        let mut input = BufReader::new(Timed::new(&stream, self.patience));
+        let (head, body) = read_response_message(&mut input)?;
+        let status = head.first_line.split_once(' ').map_or("", |(_, status)| status);
+        if !status.starts_with("200") {
+            let text = String::from_utf8_lossy(&body).chars().take(MAX_REFUSAL).collect();
+            return Err(HttpError::Status { status: status.to_owned(), text });
+        }
+        if head.keeps_alive {
+            *self.kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(stream);
+        }
+        Ok(body)
+    }
+}

@@ -1,0 +1,13 @@
+//! Tests that use the crate as a stranger would.
+
+mod actions;
+mod browsers;
+mod checksums;
+mod graph;
+mod hostile;
+mod impostors;
+mod random_bytes;
+mod setup;
+mod silent_master;
+mod slow;
+mod topics;
