@@ -1,8 +1,8 @@
-//! "Did you mean …?"
+//! Suggestions for misspelled names ("did you mean …?").
 
-/// The candidate that `word` most probably stands for, if one is near enough.
+/// Returns the candidate most similar to `word`, or `None` if none is similar enough.
 ///
-/// Errors about names use it to say what was meant.
+/// Errors about unknown names use it for their suggestion.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let allowed = match word.chars().count() {
         0..=2 => 1,
@@ -17,14 +17,14 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     near.min_by_key(|&(edits, _)| edits).map(|(_, candidate)| candidate)
 }
 
-/// Longer words are not compared: the work grows with the square of the length.
+/// Longer words (in characters) are not compared: the cost grows with the square of the length.
 const MAX_LENGTH: usize = 80;
-/// Nor are more candidates than any robot has.
+/// At most this many candidates are compared; no robot has more.
 const MAX_CANDIDATES: usize = 2_000;
 
-/// Edits (insert, delete, replace, swap neighbours) between two words; `None` above `allowed`.
+/// Number of edits (insert, delete, replace, swap neighbours) between two words; `None` above `allowed`.
 fn distance(a: &str, b: &str, allowed: usize) -> Option<usize> {
-    // Four bytes are the longest character: what is longer than this in bytes is longer in characters, too.
+    // A character has at most four bytes, so a word with more bytes than this has more than `MAX_LENGTH` characters.
     if b.len() > 4 * MAX_LENGTH {
         return None;
     }

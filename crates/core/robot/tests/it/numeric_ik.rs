@@ -9,7 +9,7 @@ use karakuri_robot::{Chain, JointKind, LinkId, PositionRange, RobotModel};
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::{robots, trees};
 
-/// Judges a solution by the model alone.
+/// Checks a solution with forward kinematics and the joint limits alone.
 #[track_caller]
 fn check(chain: &Chain, goal: &Goal, solution: &Solution, tolerance: &Tolerance) {
     let residual = goal.residual(&chain.forward(&solution.q));
@@ -204,7 +204,7 @@ fn short_transpose_steps_never_move_away() {
     for _ in 0..100 {
         let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
         let mut q = rng.configuration(&chain);
-        // In the unit of the compiled: half of the arm's length.
+        // In the unit of the compiled chain: half of the arm's length.
         let reach_m = 1.25 + 0.545 + 0.9615 + 0.54 + 0.193 + 0.11;
         let miss = |q: &[f64]| {
             let residual = goal.residual(&chain.forward(q));
@@ -282,7 +282,7 @@ fn small_arms_reach_positions_and_directions() {
         let compiled = CompiledChain::new(&chain);
         for _ in 0..300 {
             let base_from_tip = chain.forward(&rng.configuration(&chain));
-            // Whatever the goal leaves open is asked differently, to no effect.
+            // The parts that the goal leaves free are changed, which must have no effect.
             let goal = match orientation {
                 Orientation::Free => Goal::position(base_from_tip.translation.vector),
                 _ => {
@@ -398,7 +398,7 @@ fn what_is_out_of_reach_is_refuted_or_approached() {
     };
     assert!((distance_m - 1.0785).abs() < 1e-9 && (reach_m - 1.0685).abs() < 1e-9);
 
-    // The wrist in the shoulder: not far, and yet the elbow does not fold so far.
+    // The wrist at the shoulder: not far away, but the elbow cannot fold that much.
     let goal = Goal::pose(nalgebra::Translation3::new(0.0, 0.0, 0.3105 + 0.078).into());
     match solve(&compiled, &goal, &near, &Search::default()) {
         Answer::NotFound { closest, residual } => {

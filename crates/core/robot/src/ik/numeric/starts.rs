@@ -1,8 +1,9 @@
-//! Where to begin, and where to begin again.
+//! Start configurations of a search.
 
 use super::compiled_chain::CompiledChain;
 
-/// Starting configurations of a search: first the caller's, then the middle of all ranges, then even chance.
+/// Start configurations of a search: first the caller's, then near the middle of all ranges, then uniformly random
+/// ones.
 pub(super) struct Starts {
     stream: u64,
 }
@@ -12,7 +13,7 @@ impl Starts {
         Self { stream: seed }
     }
 
-    /// Writes start number `index`; the numbers must be asked for in order.
+    /// Writes start number `index`; starts must be requested in order.
     pub(super) fn write(
         &mut self,
         compiled: &CompiledChain,
@@ -26,7 +27,7 @@ impl Starts {
             }
             return;
         }
-        // Arms are often stretched out in the middle of their ranges, where descents get nowhere: hence
+        // Arms are often stretched out in the middle of their ranges, where descents make no progress: so this start is
         // only near the middle.
         let spread = if index == 1 { 0.1 } else { 1.0 };
         for (q, bound) in q.iter_mut().zip(&compiled.bounds) {
@@ -34,7 +35,7 @@ impl Starts {
         }
     }
 
-    /// Evenly in [0, 1), by SplitMix64.
+    /// Uniform in [0, 1), by SplitMix64.
     fn unit(&mut self) -> f64 {
         self.stream = self.stream.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.stream;
