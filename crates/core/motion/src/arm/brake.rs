@@ -1,4 +1,4 @@
-//! How an arm stops.
+//! Braking of an arm.
 
 use karakuri_robot::dynamics::coriolis;
 
@@ -6,18 +6,18 @@ use super::controller::ArmController;
 use super::joint::JointGoal;
 use crate::Motor;
 
-/// The arm comes to rest in a few times this long, if its motors are strong enough (s).
+/// Time constant of braking, if the motors are strong enough (s).
 const BRAKING_SECS: f64 = 0.03;
-/// The part of its effort that a motor gives to braking: the rest carries the arm's weight.
+/// Fraction of a motor's effort that is used for braking: the rest carries the arm's weight.
 const BRAKING_PART: f64 = 0.5;
-/// An arm whose joints are all slower is held: it creeps the last bit by itself (rad/s or m/s).
+/// Below this speed of all joints the arm is held (rad/s or m/s).
 const NEARLY_AT_REST: f64 = 0.02;
-/// An arm that does not come to rest is held after so long: something pushes it (ns).
+/// Greatest duration of braking (ns): after it the arm is held, because an external force moves it.
 const LONGEST_BRAKING_NS: u64 = 500_000_000;
 
 impl ArmController {
-    /// Brakes all joints by the same part of their speed, so that none is pushed on or back by the others; once at rest,
-    /// holds that place. Says whether it still brakes.
+    /// Brakes all joints by the same fraction of their speed, so that none is accelerated by the others; once at rest,
+    /// holds position. Returns whether it still brakes.
     pub(super) fn brake(&mut self, now_ns: u64, motors: &mut [Motor]) -> bool {
         let Some(JointGoal::Brake { since_ns, .. }) = self.joints.first().map(|joint| joint.goal)
         else {
@@ -49,7 +49,7 @@ impl ArmController {
             };
         }
 
-        // What motion itself pushes with would bend the way to rest.
+        // Coriolis and centrifugal efforts would bend the path to rest.
         soft.rates.iter_mut().zip(&self.joints).for_each(|(rate, joint)| *rate = joint.v);
         let at = soft.at.as_deref().expect("the arm was just weighed");
         coriolis(&setup.alone, at, &soft.rates, &mut soft.scratch, &mut soft.efforts);

@@ -2,7 +2,8 @@
 
 use karakuri_geometry::Mat;
 
-/// Turns a positive definite matrix into its lower Cholesky factor; what is too small for that counts as tiny.
+/// Replaces a positive definite matrix by its lower Cholesky factor; pivots that are too small are replaced by a tiny
+/// value.
 pub(super) fn factor(a: &mut Mat) {
     let n = a.nrows();
     for j in 0..n {
@@ -54,10 +55,10 @@ pub(super) fn diagonalise(a: &mut Mat, vectors: &mut Mat) {
     }
 }
 
-/// Each sweep squares what is left; ten are more than enough for any size that an arm has.
+/// Convergence is quadratic; ten sweeps are more than enough for any arm.
 const MOST_SWEEPS: usize = 10;
 
-/// Makes entry (p, q) vanish.
+/// Makes entry (p, q) zero.
 fn rotate(a: &mut Mat, vectors: &mut Mat, p: usize, q: usize) {
     let off = a[(p, q)];
     if off == 0.0 {

@@ -1,4 +1,4 @@
-//! What a hand's controller knows of its hand.
+//! Setup of a hand's controller.
 
 use karakuri_robot::PositionRange;
 
@@ -6,45 +6,45 @@ use super::HAND_JOINTS;
 use crate::ThermalSetup;
 use crate::setpoint_limiter::GlideLimits;
 
-/// Everything about a hand that stays true while it moves.
+/// The constant properties of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandSetup {
-    /// What people call the hand.
+    /// Name of the hand.
     pub name: String,
     /// Its driven joints, in the order of [`HAND_JOINTS`].
     pub joints: [FingerSetup; 7],
-    /// How fast it closes when a grip does not say (rad/s).
+    /// Default closing speed of a grip (rad/s).
     pub grip_velocity_rad_s: f64,
-    /// The fastest that a grip may close (rad/s).
+    /// Greatest closing speed of a grip (rad/s).
     pub most_grip_velocity_rad_s: f64,
-    /// Velocities that are not repeated for so long end (s).
+    /// Velocities expire after this time unless they are repeated (s).
     pub stale_secs: f64,
-    /// How its motors heat up.
+    /// Thermal model of the motors.
     pub thermal: ThermalSetup,
 }
 
 /// One joint of a hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FingerSetup {
-    /// Where its set-point may be, how fast and how abruptly it may move.
+    /// Limits of its set-point.
     pub limits: GlideLimits,
     /// Effort at full current (N·m).
     pub effort: f64,
-    /// Effort per error (N·m/rad).
+    /// Effort per position error (N·m/rad).
     pub stiffness: f64,
-    /// Effort per error of velocity (N·m·s/rad).
+    /// Effort per velocity error (N·m·s/rad).
     pub damping: f64,
 }
 
 impl HandSetup {
-    /// The Schunk SDH-2 with the limits and efforts of the lab's table 2.1.
+    /// The Schunk SDH-2 with the limits and efforts of table 2.1 of the lab's description.
     pub fn sdh2(name: impl Into<String>) -> Self {
         use std::f64::consts::FRAC_PI_2;
         let joint = |lower: f64, effort: f64| {
             let velocity = 210_f64.to_radians();
             let range = PositionRange::new(lower, FRAC_PI_2);
             let limits = GlideLimits { velocity, acceleration: velocity / 0.05, range };
-            // All it has at an error of 40 mrad; the finger follows within 20 ms.
+            // Full effort at an error of 40 mrad; the finger follows within 20 ms.
             FingerSetup { limits, effort, stiffness: 25.0 * effort, damping: 0.5 * effort }
         };
         let joints = HAND_JOINTS.map(|name| match name {
