@@ -1,6 +1,6 @@
-//! What a running lab looks like from outside: who is there, what time it is, a way to tell it things and to listen.
+//! The interface of a running world: contents, time, commands and sensor samples.
 //!
-//! Interfaces (ROS, a viewer) see a [`WorldHandle`] and nothing else of a world.
+//! Interfaces (ROS, a viewer) access a world only through a [`WorldHandle`].
 
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
@@ -16,41 +16,41 @@ use crate::component::CameraStreams;
 use crate::physics::Owner;
 use crate::world::{Command, CommandRefusal, Sample, World};
 
-/// A running lab. Everything here may be called from any thread.
+/// A running world. All methods may be called from any thread.
 pub trait WorldHandle: Send + Sync {
-    /// Who is there. It never changes; a new one comes when components or objects are added or removed.
+    /// The contents of the world. Immutable; replaced by a new one when components or objects are added or removed.
     fn info(&self) -> Arc<WorldInfo>;
 
     /// Simulation time (ns).
     fn now_ns(&self) -> u64;
 
-    /// Where the joints are, not long ago.
+    /// Recent joint positions and velocities.
     fn placement(&self) -> Placement;
 
-    /// Where everything is and what touches, not long ago.
+    /// A recent snapshot of all poses and contacts.
     fn snapshot(&self) -> Arc<WorldSnapshot>;
 
-    /// Waits for a sight that is newer than this number, but no longer than so.
+    /// Blocks until a snapshot newer than sequence number `than` exists, at most `patience`.
     fn newer(&self, than: u64, patience: Duration) -> Option<Arc<WorldSnapshot>>;
 
     /// Whether everything was stopped by [`Command::EmergencyStop`].
     fn is_halted(&self) -> bool;
 
-    /// Lets time pass as told.
+    /// Controls the passing of simulation time.
     ///
     /// # Errors
     ///
     /// If the world has stopped.
     fn pass(&self, time: TimeControl) -> Result<(), Stopped>;
 
-    /// Tells the world something, and waits until it has been done or refused.
+    /// Sends a command, and waits until it has been executed or refused.
     ///
     /// # Errors
     ///
-    /// If the world refuses, or has stopped.
+    /// If the world refuses the command, or has stopped.
     fn tell(&self, command: Command) -> Result<(), TellError>;
 
-    /// Everything that sensors say from now on, at most so many steps' worth waiting: who reads too slowly misses some.
+    /// Subscribes to sensor samples. The queue holds `waiting` steps; further samples are dropped when it is full.
     ///
     /// # Errors
     ///
@@ -58,75 +58,75 @@ pub trait WorldHandle: Send + Sync {
     fn listen(&self, waiting: usize) -> Result<Receiver<Arc<[Sample]>>, Stopped>;
 }
 
-/// Why nobody answered: the world has stopped.
+/// The world has stopped and does not answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the world has stopped")]
 pub struct Stopped;
 
-/// Why a command was not done.
+/// Why a command was not executed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum TellError {
-    /// The world said no.
+    /// The world refused it.
     #[error(transparent)]
     Refused(#[from] CommandRefusal),
-    /// Nobody is there.
+    /// The world has stopped.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }
 
-/// Who is there.
+/// The contents of a world.
 #[derive(Clone, Debug)]
 pub struct WorldInfo {
-    /// Grows whenever components or objects are added or removed.
+    /// Grows when components or objects are added or removed.
     pub number: u64,
-    /// The whole robot, with what components brought along.
+    /// The whole robot, including the robots that components added.
     pub model: Arc<RobotModel>,
     /// One per component.
     pub devices: Vec<DeviceInfo>,
-    /// Everything that is not a robot.
+    /// All objects.
     pub bodies: Vec<BodyInfo>,
-    /// The same as planners see it; things may have moved since.
+    /// The planning scene; objects may have moved since.
     pub scene: Arc<Scene>,
-    /// What the world is described by, as a file would.
+    /// The description of the world, as in a scene file.
     pub description: Arc<SceneDescription>,
-    /// How long a step is (ns).
+    /// Length of a step (ns).
     pub step_ns: u64,
 }
 
-/// Something that is not a robot, from outside.
+/// An object.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BodyInfo {
     /// Its name.
     pub name: Arc<str>,
-    /// Its shapes, and where each sits on it.
+    /// Its shapes, with their poses in the object's frame.
     pub parts: Vec<(Pose, Shape)>,
-    /// Red, green, blue and opacity from 0 to 1, if the scene says.
+    /// Red, green, blue and opacity from 0 to 1, if the scene gives them.
     pub colour: Option<[f64; 4]>,
-    /// (kg); `None`: it never moves.
+    /// Mass (kg); `None`: it never moves.
     pub mass_kg: Option<f64>,
 }
 
-/// A component, from outside.
+/// A component.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeviceInfo {
     /// Its name.
     pub name: String,
-    /// What scene files call its kind.
+    /// Its type in scene files.
     pub kind: String,
-    /// What can be done with it.
+    /// Its interface.
     pub device: Device,
 }
 
-/// What a component is, for whoever talks to it.
+/// The interface of a component.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Device {
     /// An arm, between two links.
     Arm {
         /// From the base to the tip.
         joints: Vec<DeviceJoint>,
-        /// Name of the link that it stands on.
+        /// Name of the link at its base.
         base: String,
-        /// Name of the link at its end.
+        /// Name of the link at its tip.
         tip: String,
     },
     /// A hand with fingers.
@@ -146,30 +146,30 @@ pub enum Device {
     },
     /// A camera.
     Camera {
-        /// Name of the link whose frame pictures are taken in.
+        /// Name of the optical frame.
         frame: String,
-        /// How directions become pixels.
+        /// The pinhole model.
         intrinsics: Intrinsics,
-        /// Pictures a second (of simulation time).
+        /// Frame rate (1/s of simulation time).
         rate_hz: f64,
-        /// What it gives under which name, as its scene says.
+        /// Its streams and their names.
         streams: CameraStreams,
     },
 }
 
-/// A joint under its two names.
+/// A joint with its two names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeviceJoint {
-    /// What the component calls it: `arm_0_joint`.
+    /// The component's name of it: `arm_0_joint`.
     pub own: String,
-    /// What the whole robot calls it: `left_arm_0_joint`.
+    /// The robot's name of it: `left_arm_0_joint`.
     pub model: String,
 }
 
-/// Where all joints of the robot were at a time.
+/// Joint positions and velocities of the whole robot at one time.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Placement {
-    /// When (ns of simulation time).
+    /// Simulation time (ns).
     pub time_ns: u64,
     /// The whole configuration.
     pub q: Vec<f64>,
@@ -177,61 +177,61 @@ pub struct Placement {
     pub v: Vec<f64>,
 }
 
-/// Where everything was at a time, and what touched. It never changes.
+/// Poses and contacts of the whole world at one time. Immutable.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WorldSnapshot {
-    /// Grows with every sight.
+    /// Sequence number, which grows with every snapshot.
     pub number: u64,
-    /// When (ns of simulation time).
+    /// Simulation time (ns).
     pub time_ns: u64,
-    /// Whether time stands still.
+    /// Whether time is paused.
     pub paused: bool,
-    /// Simulated seconds per second, as asked for.
+    /// Simulated seconds per second, as requested.
     pub speed: f64,
     /// Whether everything was stopped by [`Command::EmergencyStop`].
     pub halted: bool,
-    /// The roster that lists belong to.
+    /// Number of the [`WorldInfo`] that the lists refer to.
     pub info: u64,
     /// The whole configuration.
     pub q: Vec<f64>,
     /// All velocities.
     pub v: Vec<f64>,
-    /// Where the links are.
+    /// Poses of the links.
     pub world_from_links: Vec<Pose>,
-    /// Where the bodies are, in the roster's order.
+    /// Poses of the bodies, in the order of the [`WorldInfo`].
     pub world_from_bodies: Vec<Pose>,
-    /// What touches or comes close, for every arm.
+    /// Collision warnings of every arm.
     pub warnings: Vec<Warning>,
-    /// What presses on what.
+    /// Contacts with forces.
     pub touches: Vec<Touch>,
 }
 
-/// Where two things press on each other.
+/// A contact with a force.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Touch {
-    /// The two; bodies by their places in the roster.
+    /// The two bodies; objects by their index in the [`WorldInfo`].
     pub between: [Owner; 2],
-    /// Where.
+    /// Position in the world frame (m).
     pub point_in_world: Point3,
-    /// From the second to the first, of length one.
+    /// Unit normal from the second to the first.
     pub normal: Vec3,
-    /// What the second does to the first, in the world (N).
+    /// Force of the second on the first, in world axes (N).
     pub force: Vec3,
 }
 
-/// How time shall pass.
+/// Control of simulation time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TimeControl {
-    /// It stands still, or passes again.
+    /// Pauses or resumes.
     Pause(bool),
-    /// So many steps, and then it stands still.
+    /// Advances by this number of steps, then pauses.
     Steps(u64),
-    /// So many simulated seconds per second; what is not positive and finite is left out.
+    /// Simulated seconds per second; ignored unless positive and finite.
     Speed(f64),
 }
 
 impl WorldSnapshot {
-    /// What a world looks like; time passes at real time unless somebody knows better.
+    /// The snapshot of a world, with real-time speed; the caller may change that.
     pub fn of(world: &World, number: u64, info: u64) -> Self {
         let (state, contacts) = (world.state(), world.readings().contacts.iter());
         let touches = contacts.filter(|contact| contact.force.norm_squared() > 0.0);
@@ -259,7 +259,7 @@ impl WorldSnapshot {
 }
 
 impl WorldInfo {
-    /// Who is in a world.
+    /// The contents of a world.
     pub fn of(world: &World, number: u64) -> Self {
         let bodies = world.blueprint().bodies.iter().zip(world.looks()).map(|(body, look)| {
             let parts = body.parts.iter();
@@ -281,7 +281,7 @@ impl WorldInfo {
         }
     }
 
-    /// What people call a link or a body.
+    /// The name of a link or a body.
     pub fn owner_name(&self, owner: Owner) -> &str {
         match owner {
             Owner::Link(link) => &self.model.links()[link.0].name,

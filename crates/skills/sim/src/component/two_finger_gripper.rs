@@ -27,7 +27,7 @@ struct Gripper {
     rate_hz: f64,
 }
 
-/// Fingers without limits get these (m/s, N).
+/// Default speed and force limits of fingers (m/s, N).
 const CAREFUL: (f64, f64) = (0.1, 50.0);
 
 impl Gripper {

@@ -1,4 +1,4 @@
-//! Laws of the sim room.
+//! Tests of the simulation.
 
 mod allocation;
 mod blueprint;
