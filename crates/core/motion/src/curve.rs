@@ -147,7 +147,7 @@ pub(crate) fn widen(polynomials: &[Quintic], x: [f64; 2], place: &[f64], most: &
 }
 
 /// Waypoints closer than this (rad or m) count as equal.
-const SAME: f64 = 1e-9;
+const SAME_WAYPOINT_DISTANCE: f64 = 1e-9;
 
 /// Greatest position (rad or m); beyond it, floating-point resolution is too coarse.
 pub(crate) const FURTHEST: f64 = 1e9;
@@ -163,7 +163,7 @@ pub(crate) fn distinct(waypoints: &[Vec<f64>]) -> Result<Vec<&[f64]>, CurveError
         if !q.iter().all(|x| x.abs() <= FURTHEST) {
             return Err(CurveError::NotFinite { waypoint });
         }
-        if kept.last().is_none_or(|before| distance(before, q) > SAME) {
+        if kept.last().is_none_or(|before| distance(before, q) > SAME_WAYPOINT_DISTANCE) {
             kept.push(q);
         }
     }

@@ -23,7 +23,7 @@ pub struct GlideLimits {
 }
 
 /// Gain of the final approach (1/s). Above a tenth of the loop's rate it would oscillate.
-const EAGERNESS: f64 = 60.0;
+const APPROACH_GAIN: f64 = 60.0;
 
 impl SetpointLimiter {
     /// A set-point at rest.
@@ -81,9 +81,9 @@ impl GlideLimits {
 /// The greatest speed from which this deceleration can still stop within the gap; linear near the goal, so that it
 /// settles.
 fn approach(gap: f64, acceleration: f64) -> f64 {
-    let linear = acceleration / (EAGERNESS * EAGERNESS);
+    let linear = acceleration / (APPROACH_GAIN * APPROACH_GAIN);
     if gap.abs() <= linear {
-        return EAGERNESS * gap;
+        return APPROACH_GAIN * gap;
     }
     (2.0 * acceleration * (gap.abs() - 0.5 * linear)).sqrt().copysign(gap)
 }

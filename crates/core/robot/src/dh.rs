@@ -13,7 +13,7 @@ const PARALLEL_RAD: f64 = 1e-8;
 const TOUCHING_M: f64 = 1e-9;
 /// If the cosine between a direction and the previous one is below this, the two count as perpendicular and do not
 /// determine a sign.
-const SQUARE: f64 = 1e-6;
+const PERPENDICULAR_COSINE: f64 = 1e-6;
 
 /// Derives the modified Denavit–Hartenberg table of `chain`.
 ///
@@ -195,7 +195,8 @@ fn frame_towards(line: &Line, next: &Line, x_before: Vec3, landing: Vec3) -> DhF
 
     let turned = normal.dot(&x_before);
     let length = normal.dot(&between);
-    let backwards = if turned.abs() > SQUARE { turned < 0.0 } else { length < -TOUCHING_M };
+    let backwards =
+        if turned.abs() > PERPENDICULAR_COSINE { turned < 0.0 } else { length < -TOUCHING_M };
     let x = if backwards { -normal } else { normal };
     DhFrame { origin, x: orthonormal(x, line.along), z: line.along }
 }

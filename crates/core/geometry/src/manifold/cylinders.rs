@@ -111,25 +111,25 @@ pub(super) fn first_guess(pair: &Pair, limit_m: f64) -> Guess {
     let least = |core: &Core| core.extents().0.min();
     let depth_m = -tried.best.gap_m;
     let share = depth_m / least(pair.a).min(least(pair.b));
-    if share < SLIGHT && depth_m < SLIGHT_M {
+    if share < SHALLOW_FRACTION && depth_m < SHALLOW_M {
         return Guess::Likely(tried.best);
     }
     // Features may overlap along several ways out: the shortest is taken, and rims add candidates.
     tried.rims();
     let depth_m = -tried.best.gap_m;
-    let rival = -tried.next_m < CLEARLY * depth_m;
-    if share > DEEP || rival { Guess::Unclear } else { Guess::Likely(tried.best) }
+    let rival = -tried.next_m < CLEARLY_LONGER_FACTOR * depth_m;
+    if share > DEEP_FRACTION || rival { Guess::Unclear } else { Guess::Likely(tried.best) }
 }
 
 /// Below this depth, as at rest, other ways out are not significantly shorter. As a fraction of the least half size,
 /// and (m).
-const SLIGHT: f64 = 5e-3;
-const SLIGHT_M: f64 = 2e-4;
+const SHALLOW_FRACTION: f64 = 5e-3;
+const SHALLOW_M: f64 = 2e-4;
 /// Above this depth, features also overlap along ways out that are not the shortest. As a fraction of the least half
 /// size.
-const DEEP: f64 = 0.1;
+const DEEP_FRACTION: f64 = 0.1;
 /// Other ways out must be longer by this factor.
-const CLEARLY: f64 = 4.0;
+const CLEARLY_LONGER_FACTOR: f64 = 4.0;
 
 /// The next guess after one along which the features did not overlap.
 pub(super) fn second_guess(pair: &Pair, guess: &Separation) -> Separation {

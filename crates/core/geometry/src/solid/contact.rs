@@ -102,7 +102,7 @@ impl Core {
                     let out = deepest(b, &other_from_self, item);
                     keep_deeper(&mut best, out.map(|out| out.swapped(self_from_other)));
                     looked += usize::from(out.is_some());
-                    looked >= ENOUGH
+                    looked >= MAX_PARTS
                 });
                 best
             }
@@ -142,7 +142,7 @@ impl Core {
 }
 
 /// Number of parts of a surface that are tested to find the deepest.
-const ENOUGH: usize = 64;
+const MAX_PARTS: usize = 64;
 
 /// The deepest overlap of a part of a tree with something convex, in the tree's frame.
 fn deepest(tree: &super::tree::Tree, tree_from_convex: &Pose, convex: &Convex) -> Option<WayOut> {
@@ -156,7 +156,7 @@ fn deepest(tree: &super::tree::Tree, tree_from_convex: &Pose, convex: &Convex) -
             keep_deeper(&mut best, Some(leave(item, tree_from_convex, convex)));
             looked += 1;
         }
-        looked >= ENOUGH
+        looked >= MAX_PARTS
     });
     best
 }

@@ -249,14 +249,14 @@ fn positive(value: f64) -> Option<f64> {
 }
 
 /// Greatest accepted stiffness (N·m/rad, N/m) and force (N, N·m): larger values would only cause noise at the joints.
-const MOST: f64 = 1e6;
+const MAX_STIFFNESS_OR_FORCE: f64 = 1e6;
 
 fn not_negative(value: f64) -> Option<f64> {
-    Some(value).filter(|value| (0.0..=MOST).contains(value))
+    Some(value).filter(|value| (0.0..=MAX_STIFFNESS_OR_FORCE).contains(value))
 }
 
 fn within(value: f64) -> bool {
-    value.abs() <= MOST
+    value.abs() <= MAX_STIFFNESS_OR_FORCE
 }
 
 fn finite(what: &'static str, joint: usize, value: f64) -> Result<(), ArmRefusal> {

@@ -9,9 +9,9 @@ use crate::Motor;
 /// Time constant of braking, if the motors are strong enough (s).
 const BRAKING_SECS: f64 = 0.03;
 /// Fraction of a motor's effort that is used for braking: the rest carries the arm's weight.
-const BRAKING_PART: f64 = 0.5;
+const BRAKING_EFFORT_FRACTION: f64 = 0.5;
 /// Below this speed of all joints the arm is held (rad/s or m/s).
-const NEARLY_AT_REST: f64 = 0.02;
+const HOLD_SPEED: f64 = 0.02;
 /// Greatest duration of braking (ns): after it the arm is held, because an external force moves it.
 const LONGEST_BRAKING_NS: u64 = 500_000_000;
 
@@ -24,7 +24,7 @@ impl ArmController {
             return false;
         };
         let fastest = self.joints.iter().fold(0.0, |most: f64, joint| most.max(joint.v.abs()));
-        if fastest < NEARLY_AT_REST || now_ns.saturating_sub(since_ns) > LONGEST_BRAKING_NS {
+        if fastest < HOLD_SPEED || now_ns.saturating_sub(since_ns) > LONGEST_BRAKING_NS {
             for (joint, setup) in self.joints.iter_mut().zip(&self.setup.joints) {
                 joint.rest(now_ns, setup);
             }
@@ -38,7 +38,7 @@ impl ArmController {
             |i: usize| (0..dof).map(|j| soft.mass[(i, j)] * self.joints[j].v).sum::<f64>();
         let mut secs = BRAKING_SECS;
         for (i, joint) in setup.joints.iter().enumerate() {
-            secs = secs.max(momentum(i).abs() / (BRAKING_PART * joint.effort));
+            secs = secs.max(momentum(i).abs() / (BRAKING_EFFORT_FRACTION * joint.effort));
         }
         for (i, motor) in motors.iter_mut().enumerate() {
             *motor = Motor {

@@ -34,7 +34,7 @@ pub(super) enum JointGoal {
 /// A slower joint counts as at rest (rad/s or m/s).
 const AT_REST: f64 = 1e-3;
 /// The integral term is active only below this speed (rad/s or m/s).
-const SLOW: f64 = 0.01;
+const INTEGRAL_MAX_SPEED: f64 = 0.01;
 /// Greatest duration of braking (ns): after it the joint is held, because an external force moves it.
 const LONGEST_BRAKING_NS: u64 = 500_000_000;
 
@@ -128,7 +128,7 @@ impl JointControl {
         let error = self.limiter.position - self.q;
         if error.abs() * gains.stiffness < setup.effort {
             // Errors of a moving joint are caused by its inertia, and vanish at rest.
-            let speed = (self.limiter.velocity.abs() + self.v.abs()) / SLOW;
+            let speed = (self.limiter.velocity.abs() + self.v.abs()) / INTEGRAL_MAX_SPEED;
             let grown = self.integral + gains.integral * error * dt_secs / (1.0 + speed * speed);
             self.integral = grown.clamp(-gains.most_integral, gains.most_integral);
         }

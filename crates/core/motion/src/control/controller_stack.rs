@@ -94,12 +94,12 @@ impl ControllerStack {
                 owners.push((joint, owner));
             }
         }
-        let nobody: Vec<Vec<Option<f64>>> =
+        let none: Vec<Vec<Option<f64>>> =
             adapters.iter().map(|adapter| vec![None; adapter.joints.len()]).collect();
         Ok(Self {
             outputs: vec![AdapterOutput::default(); adapters.len()],
-            positions: nobody.clone(),
-            efforts: nobody,
+            positions: none.clone(),
+            efforts: none,
             adapters: adapters.into_iter().map(Adapter::new).collect(),
             limits,
             controllers: ControllerSet::default(),

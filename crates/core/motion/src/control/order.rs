@@ -57,7 +57,7 @@ const SPEED_SLACK: f64 = 1.02;
 /// Factor on the acceleration limit: splines overshoot where accelerations jump, and the device smooths it.
 const ACCELERATION_SLACK: f64 = 2.0;
 /// Number of positions checked between two points.
-const LOOKS_PER_SEGMENT: usize = 10;
+const CHECKS_PER_SEGMENT: usize = 10;
 /// Tolerance of position limits for rounding (rad or m).
 const RANGE_SLACK: f64 = 1e-3;
 
@@ -228,8 +228,8 @@ fn check_range(
 ) -> Result<(), OrderRefusal> {
     let mut q = vec![0.0; limits.len()];
     for (segment, pair) in points.windows(2).enumerate() {
-        for look in 1..=LOOKS_PER_SEGMENT {
-            let part = look as f64 / LOOKS_PER_SEGMENT as f64;
+        for look in 1..=CHECKS_PER_SEGMENT {
+            let part = look as f64 / CHECKS_PER_SEGMENT as f64;
             let at_secs = pair[0].at_secs + part * (pair[1].at_secs - pair[0].at_secs);
             trajectory.position_into(at_secs - points[0].at_secs, &mut q);
             for (k, (limit, &value)) in limits.iter().zip(&q).enumerate() {

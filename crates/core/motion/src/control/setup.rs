@@ -140,8 +140,8 @@ pub struct Constraints {
 impl Constraints {
     /// The defaults of ROS: only the final speed is checked.
     pub fn unwatched(joints: usize) -> Self {
-        let nobody = vec![0.0; joints];
-        Self { goal_secs: 0.0, stopped_velocity: 0.01, path: nobody.clone(), goal: nobody }
+        let unchecked = vec![0.0; joints];
+        Self { goal_secs: 0.0, stopped_velocity: 0.01, path: unchecked.clone(), goal: unchecked }
     }
 }
 

@@ -102,15 +102,15 @@ const STALE_SECS: f64 = 0.5;
 /// Least distance of a stalled joint from its set-point (rad or m).
 const STALL_GAP: f64 = 0.05;
 /// Greatest speed of a stalled joint, as a fraction of its speed limit.
-const STALL_PART: f64 = 0.01;
+const STALL_SPEED_FRACTION: f64 = 0.01;
 /// Time after which such a joint counts as stalled (s).
 const STALL_SECS: f64 = 0.5;
 /// Delay of the joint states at the end of a motion (s).
-const ANSWER_SECS: f64 = 0.2;
+const STATE_DELAY_SECS: f64 = 0.2;
 /// Without a motion, the set-point moves to the robot if the distance exceeds this (rad or m).
-const LET_GO: f64 = 0.02;
+const RESYNC_DISTANCE: f64 = 0.02;
 /// Fraction of the greatest acceleration that is used for braking and taking over.
-const GENTLE: f64 = 0.5;
+const ACCELERATION_FRACTION: f64 = 0.5;
 
 impl TrajectoryController {
     /// A controller of joints with these limits.
@@ -306,7 +306,7 @@ impl TrajectoryController {
     /// The orders that ended since the last call, and how.
     pub fn take_ended(&mut self) -> Vec<(OrderId, Ending)> {
         let mut ended = std::mem::take(&mut self.ended);
-        ended.retain(|(id, _)| *id != NOBODY);
+        ended.retain(|(id, _)| *id != NO_ORDER);
         ended
     }
 
@@ -319,7 +319,7 @@ impl TrajectoryController {
         if let Some(run) = self.run.take() {
             self.ended.push((run.id, Ending::Replaced));
             // The motion continues without an order until the new one starts.
-            self.run = Some(Run { id: NOBODY, ..run });
+            self.run = Some(Run { id: NO_ORDER, ..run });
         }
     }
 
@@ -358,11 +358,12 @@ impl TrajectoryController {
         let idle = self.run.is_none() && self.setup.interface == Interface::Position;
         let gentle = || {
             let velocity = self.limits.iter().map(|l| l.velocity).collect();
-            let acceleration = self.limits.iter().map(|l| GENTLE * l.acceleration).collect();
+            let acceleration =
+                self.limits.iter().map(|l| ACCELERATION_FRACTION * l.acceleration).collect();
             MotionLimits::new(velocity, acceleration).expect("limits of joints are positive")
         };
         let follower = self.follower.get_or_insert_with(|| Follower::new(gentle(), &seen.q));
-        let pushed = |p: (&f64, &f64)| (p.0 - p.1).abs() > LET_GO;
+        let pushed = |p: (&f64, &f64)| (p.0 - p.1).abs() > RESYNC_DISTANCE;
         if idle && follower.set_point().position.iter().zip(&seen.q).any(pushed) {
             follower.reset(&seen.q);
         }
@@ -395,7 +396,7 @@ impl TrajectoryController {
                     broken = Some(Ending::Tolerance { phase, joint: joint(k), what, error, limit });
                 }
             }
-            let slow = seen.v[k].abs() < STALL_PART * self.limits[k].velocity;
+            let slow = seen.v[k].abs() < STALL_SPEED_FRACTION * self.limits[k].velocity;
             let stands = following && errors[0].abs() > STALL_GAP && slow;
             run.still_secs[k] = if stands { run.still_secs[k] + dt_secs } else { 0.0 };
             if run.still_secs[k] > STALL_SECS && broken.is_none() {
@@ -419,7 +420,10 @@ impl TrajectoryController {
         let (Some(run), Some(follower)) = (&mut self.run, &mut self.follower) else { return };
         if let Stage::Braking { glides, why } = &mut run.stage {
             for (limiter, limits) in glides.iter_mut().zip(&self.limits) {
-                let gentle = GlideLimits { acceleration: GENTLE * limits.acceleration, ..*limits };
+                let gentle = GlideLimits {
+                    acceleration: ACCELERATION_FRACTION * limits.acceleration,
+                    ..*limits
+                };
                 let change = (gentle.acceleration * dt_secs).min(limiter.velocity.abs());
                 let before = limiter.velocity;
                 limiter.velocity -= change.copysign(before);
@@ -471,7 +475,7 @@ impl TrajectoryController {
         });
         let ended = match missed {
             None => Some((run.id, Ending::Reached)),
-            Some(why) if *for_secs >= run.tolerated.goal_secs.max(ANSWER_SECS) => {
+            Some(why) if *for_secs >= run.tolerated.goal_secs.max(STATE_DELAY_SECS) => {
                 Some((run.id, why))
             }
             Some(_) => None,
@@ -488,4 +492,4 @@ impl TrajectoryController {
 }
 
 /// The order id of a motion whose order was replaced by one that starts later.
-const NOBODY: OrderId = OrderId(u64::MAX);
+const NO_ORDER: OrderId = OrderId(u64::MAX);

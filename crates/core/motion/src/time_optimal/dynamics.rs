@@ -16,7 +16,7 @@ const ROUNDS: usize = 6;
 /// Relative positions checked inside every interval.
 const INSIDE: [f64; 6] = [0.0, 0.2, 0.4, 0.6, 0.8, 1.0];
 /// Overshoot of the dynamic part of a torque below this is corrected by a uniform slowdown.
-const OVERLOOKED: f64 = 1.0 + 1e-6;
+const TOLERATED_OVERSHOOT: f64 = 1.0 + 1e-6;
 /// Greatest uniform slowdown.
 const MOST_SLOWING: f64 = 1.05;
 
@@ -50,7 +50,7 @@ pub fn time_optimal_with_dynamics(
         rounds += 1;
         for i in 0..grid.s.len() - 1 {
             let found = overshoot(&trajectory, i, &mut terms);
-            if found.ratio > OVERLOOKED && rounds < ROUNDS {
+            if found.ratio > TOLERATED_OVERSHOOT && rounds < ROUNDS {
                 grid.tighten(i, found.ratio);
                 any = true;
             }

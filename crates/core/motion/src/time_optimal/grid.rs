@@ -7,9 +7,9 @@ use crate::limits::MotionLimits;
 use crate::stretch::{Pair, Stretch};
 
 /// Least number of intervals per piece: a short corner bends as much as a long one.
-const FEWEST: usize = 10;
+const MIN_INTERVALS_PER_PIECE: usize = 10;
 /// Greatest number of intervals.
-const MOST: usize = 1_000_000;
+const MAX_INTERVALS: usize = 1_000_000;
 /// Greatest rise of a speed limit within an interval that is used.
 const STEEPEST_RISE: f64 = 4.0;
 /// Practically unlimited x, but finite.
@@ -47,7 +47,7 @@ impl Grid {
         mut more: impl FnMut(usize, [f64; 2], &mut Vec<Bound>) -> Result<(), TimingFailure>,
     ) -> Result<Self, TimingFailure> {
         let breaks = curve.breaks();
-        let target = curve.length() / intervals.clamp(1, MOST) as f64;
+        let target = curve.length() / intervals.clamp(1, MAX_INTERVALS) as f64;
         let mut grid =
             Self { s: vec![0.0], rows: Vec::new(), starts: vec![0], fastest: vec![BOUNDLESS] };
         let inverse_widths: Vec<f64> = limits.acceleration().iter().map(|a| 0.5 / a).collect();
@@ -55,7 +55,7 @@ impl Grid {
         let (mut stretches, mut bounds) = (Vec::with_capacity(curve.dof()), Vec::new());
         for piece in 0..breaks.len() - 1 {
             let (from, to) = (breaks[piece], breaks[piece + 1]);
-            let count = (((to - from) / target).ceil() as usize).max(FEWEST);
+            let count = (((to - from) / target).ceil() as usize).max(MIN_INTERVALS_PER_PIECE);
             for i in 0..count {
                 let near = grid.s[grid.s.len() - 1];
                 let share = (i + 1) as f64 / count as f64;

@@ -3,7 +3,7 @@
 use super::{Piece, Trajectory, TrajectoryError};
 
 /// Positions and velocities that differ by less than this where trajectories meet count as equal.
-const MEETING: f64 = 1e-6;
+const JOIN_TOLERANCE: f64 = 1e-6;
 
 impl Trajectory {
     /// Concatenates this trajectory and `next`, within the limits of this one.
@@ -19,7 +19,7 @@ impl Trajectory {
         let rows = [(&end.position, &begin.position), (&end.velocity, &begin.velocity)];
         for (here, there) in rows {
             for (variable, (a, b)) in here.iter().zip(there).enumerate() {
-                if (a - b).abs() > MEETING {
+                if (a - b).abs() > JOIN_TOLERANCE {
                     return Err(TrajectoryError::Jump { variable, jump: (a - b).abs() });
                 }
             }

@@ -17,7 +17,7 @@ pub enum MassError {
     #[error("there is a mass, but neither a shape to spread it over nor an inertia")]
     NoShape,
     /// The volume of this shape is not known.
-    #[error("nobody knows how mass is spread over a {0}")]
+    #[error("the mass distribution over a {0} is not known")]
     NoInside(&'static str),
     /// A hull that is flat.
     #[error("the hull is flat and cannot be filled with mass")]

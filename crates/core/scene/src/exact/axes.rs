@@ -110,8 +110,8 @@ impl Axes {
         let mut worst = None;
         for (variable, (&x, &(low, high))) in q.iter().zip(&self.known).enumerate() {
             let excess = if x.is_nan() { f64::INFINITY } else { (low - x).max(x - high) };
-            if excess > 0.0 && worst.is_none_or(|(_, most)| excess + BEYOND > most) {
-                worst = Some((variable, excess + BEYOND));
+            if excess > 0.0 && worst.is_none_or(|(_, most)| excess + LIMIT_TOLERANCE > most) {
+                worst = Some((variable, excess + LIMIT_TOLERANCE));
             }
         }
         worst
@@ -119,7 +119,7 @@ impl Axes {
 }
 
 /// Tolerance beyond a joint limit (rad or m).
-const BEYOND: f64 = 0.02;
+const LIMIT_TOLERANCE: f64 = 0.02;
 
 /// The range for planners, and the range in which a configuration can be free.
 fn limits(joint: &Joint, number: usize) -> ((f64, f64), (f64, f64)) {
@@ -128,7 +128,7 @@ fn limits(joint: &Joint, number: usize) -> ((f64, f64), (f64, f64)) {
     match (joint.kind, joint.limits.position) {
         (JointKind::Revolute | JointKind::Prismatic, Some(range)) => {
             let (low, high) = (range.lower(), range.upper());
-            ((low, high), (low - BEYOND, high + BEYOND))
+            ((low, high), (low - LIMIT_TOLERANCE, high + LIMIT_TOLERANCE))
         }
         (JointKind::Prismatic, None) => ((f64::NEG_INFINITY, f64::INFINITY), endless),
         (JointKind::Planar, _) if number < 2 => ((f64::NEG_INFINITY, f64::INFINITY), endless),

@@ -58,9 +58,9 @@ const RESOLUTION_M: f64 = 1e-5;
 /// Greatest error of distances, with a reserve (m).
 const MARGIN_M: f64 = 1e-6;
 /// A proof is good enough if it shows this fraction of the least distance measured.
-const SHARE: f64 = 0.25;
+const PROVEN_FRACTION: f64 = 0.25;
 /// Clearance beyond this is not computed (m).
-const AMPLE_M: f64 = 0.2;
+const ENOUGH_CLEARANCE_M: f64 = 0.2;
 
 pub(super) fn certify(
     checker: &Checker,
@@ -318,7 +318,7 @@ impl Search<'_> {
 
     /// The clearance that a proof has to show (m).
     fn target_m(&self) -> f64 {
-        (SHARE * self.least_m.min(AMPLE_M)).max(MARGIN_M)
+        (PROVEN_FRACTION * self.least_m.min(ENOUGH_CLEARANCE_M)).max(MARGIN_M)
     }
 
     /// Whether all variables stay within their limits in the interval whose middle and bounds are current.

@@ -209,7 +209,7 @@ impl Limit {
     fn new(joint: &Joint, number: usize) -> Self {
         match (joint.kind, joint.limits.position) {
             (JointKind::Revolute | JointKind::Prismatic, Some(range)) => {
-                Self::Between(range.lower() - BEYOND, range.upper() + BEYOND)
+                Self::Between(range.lower() - LIMIT_TOLERANCE, range.upper() + LIMIT_TOLERANCE)
             }
             (JointKind::Revolute | JointKind::Continuous, _) => Self::Turning,
             (JointKind::Planar, _) if number == 2 => Self::Turning,
@@ -236,7 +236,7 @@ impl Limit {
 }
 
 /// Tolerance beyond a joint limit (rad or m).
-const BEYOND: f64 = 0.02;
+const LIMIT_TOLERANCE: f64 = 0.02;
 /// Beyond this (rad or m) the precision of f32 is not sufficient.
 const FARTHEST: f64 = 50.0;
 

@@ -13,7 +13,7 @@ use super::voxels::{Piece, Voxels};
 /// `excess_m` by the depth of its centre, and a large sphere contains many other pieces as well. Where no volume is
 /// enclosed, spheres stay on the surface.
 pub(crate) fn cover(mesh: &TriangleMesh, excess_m: f64) -> Vec<Ball> {
-    let Some(voxels) = Voxels::new(mesh, CELL * excess_m) else { return Vec::new() };
+    let Some(voxels) = Voxels::new(mesh, CELL_FRACTION * excess_m) else { return Vec::new() };
     let buckets = Buckets::new(&voxels);
     let mut covered = vec![0_u32; voxels.pieces.len()];
     let mut balls: Vec<Ball> = Vec::new();
@@ -39,7 +39,7 @@ pub(crate) fn cover(mesh: &TriangleMesh, excess_m: f64) -> Vec<Ball> {
 }
 
 /// Size of a cell as a fraction of the excess: smaller cells cost more time than they save spheres.
-const CELL: f64 = 0.4;
+const CELL_FRACTION: f64 = 0.4;
 
 /// The largest sphere that contains a piece.
 fn climb(voxels: &Voxels, piece: &Piece, excess_m: f64) -> Ball {

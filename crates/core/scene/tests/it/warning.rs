@@ -193,7 +193,7 @@ fn fresh_look(scene: &Scene, rules: &Rules) -> Vec<karakuri_scene::warning::Warn
 }
 
 #[test]
-fn a_vigil_sees_what_a_fresh_look_sees() {
+fn a_monitor_agrees_with_newly_compiled_rules() {
     let mut rng = Rng::new(11);
     let mut counts = [0; 3];
     for scene in worlds(&mut rng) {

@@ -26,13 +26,13 @@ struct Suction {
 }
 
 /// Force of a cup of 10 cm diameter at a moderate vacuum (N).
-const PULL: f64 = 200.0;
+const DEFAULT_PULL_N: f64 = 200.0;
 
 impl Suction {
     fn new(plan: &Plan<'_>) -> Result<Self, ComponentError> {
         let parts = Parts::find(&plan.blueprint.robot, plan.description, &[Role::Link("cup")])?;
         let mut settings = Settings::of(plan.description);
-        let pull = settings.number("pull", PULL)?;
+        let pull = settings.number("pull", DEFAULT_PULL_N)?;
         let rate_hz = settings.number("rate_hz", 100.0)?;
         settings.refuse_rest()?;
         let names = plan.blueprint.bodies.iter().map(|body| body.name.clone()).collect();

@@ -8,8 +8,7 @@
 //! * Contacts are compliant friction cones: 1 MN/m, relaxation within 2 ms, friction that creeps by micrometres. Shapes
 //!   that would meet within the step are included, so that fast bodies do not pass through thin ones.
 //! * The work of a step is bounded. Speeds are limited to 10 km/s or 10⁴ rad/s and joints to 5 mm or 5 mrad beyond
-//! their
-//!   range: last resorts that no realistic world reaches.
+//!   their range: last resorts that no realistic world reaches.
 
 mod broad;
 mod build;

@@ -20,11 +20,11 @@ const ELBOW: Lanes = [1.0, 1.0, -1.0, -1.0, 1.0, 1.0, -1.0, -1.0];
 const WRIST: Lanes = [1.0, -1.0, 1.0, -1.0, 1.0, -1.0, 1.0, -1.0];
 
 /// Tolerance for perpendicular and parallel axes (cosine, sine, m): the neglected part is far below every tolerance.
-const EXACT: f64 = 1e-12;
+const ALIGNMENT_TOLERANCE: f64 = 1e-12;
 /// Closer to a singularity than this, the general method is used (m², sine², cosine).
-const CLOSE: f64 = 1e-8;
+const SINGULARITY_TOLERANCE: f64 = 1e-8;
 /// Solutions with a larger error (m, rad) are left to the general method, which can refine them.
-const MISS: f64 = 1e-11;
+const MAX_RESIDUAL: f64 = 1e-11;
 
 /// Dimensions of an industrial arm.
 ///
@@ -62,13 +62,13 @@ impl Industrial {
     /// `None` if the arm does not have this geometry.
     pub(super) fn of(decomposition: &Decomposition) -> Option<Self> {
         let Method::Wrist { centre, .. } = &decomposition.method else { return None };
-        if decomposition.reversed || decomposition.defect > EXACT {
+        if decomposition.reversed || decomposition.defect > ALIGNMENT_TOLERANCE {
             return None;
         }
         let screws = &decomposition.screws;
         let [a1, a2, a3, a4, a5, a6] = &screws.axes;
-        let square = |a: &Vec3, b: &Vec3| a.dot(b).abs() < EXACT;
-        let parallel = a2.along.cross(&a3.along).norm() < EXACT;
+        let square = |a: &Vec3, b: &Vec3| a.dot(b).abs() < ALIGNMENT_TOLERANCE;
+        let parallel = a2.along.cross(&a3.along).norm() < ALIGNMENT_TOLERANCE;
         let shape = parallel
             && square(&a1.along, &a2.along)
             && square(&a4.along, &a5.along)
@@ -93,7 +93,7 @@ impl Industrial {
         let tip_from_roll = base_from_tip.turn.transpose() * base_from_wrist * wrist_from_roll;
         let centre_in_tip = base_from_tip.inverse().place(centre);
         let (upper_m, fore_m) = (upper[0].hypot(upper[1]), fore[0].hypot(fore[1]));
-        (upper_m > CLOSE && fore_m > CLOSE).then(|| Self {
+        (upper_m > SINGULARITY_TOLERANCE && fore_m > SINGULARITY_TOLERANCE).then(|| Self {
             kernel: Available::best(),
             arm_from_base,
             origin,
@@ -150,7 +150,7 @@ impl Task for Goal<'_> {
                 continue;
             }
             let (position_m, rotation_rad) = (offset[lane].sqrt(), turn[lane].sqrt());
-            if !(position_m < MISS && rotation_rad < MISS) {
+            if !(position_m < MAX_RESIDUAL && rotation_rad < MAX_RESIDUAL) {
                 return None;
             }
             branches.push(Branch {
@@ -178,7 +178,7 @@ impl Goal<'_> {
         let out_squared = x * x + y * y;
         let forward_squared = out_squared - beside * beside;
         // False if too close to axis 1, and for NaN.
-        let beside_axis = forward_squared > CLOSE * (1.0 + out_squared);
+        let beside_axis = forward_squared > SINGULARITY_TOLERANCE * (1.0 + out_squared);
         if !beside_axis {
             return None;
         }
@@ -261,7 +261,8 @@ impl Goal<'_> {
         for lane in 0..WIDTH {
             let edge = 1.0 - fold[lane].abs();
             real[lane] = edge > 0.0;
-            regular &= (edge.abs() > CLOSE) & (!real[lane] | (tilt_squared[lane] > CLOSE));
+            regular &= (edge.abs() > SINGULARITY_TOLERANCE)
+                & (!real[lane] | (tilt_squared[lane] > SINGULARITY_TOLERANCE));
         }
         if !regular {
             return None;

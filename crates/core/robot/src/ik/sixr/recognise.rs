@@ -15,7 +15,7 @@ pub(super) const MEETING_M: f64 = 1e-5;
 /// Axes this close to parallel (rad) count as parallel, for the same reason.
 pub(super) const PARALLEL_RAD: f64 = 1e-5;
 /// If the Jacobian's least singular value is below this at every tested configuration, the arm is singular everywhere.
-const DEFICIENT: f64 = 1e-6;
+const SINGULAR_VALUE_TOLERANCE: f64 = 1e-6;
 
 /// The structure that gives an arm a closed form. Joints are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ pub(super) fn recognise(chain: &Chain) -> Result<(Screws, Decomposition), NotDec
     }
     let screws = Screws::of(chain);
     let best = mobility(&screws);
-    if best < DEFICIENT {
+    if best < SINGULAR_VALUE_TOLERANCE {
         return Err(NotDecomposable::Deficient { best });
     }
 

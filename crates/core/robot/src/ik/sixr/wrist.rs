@@ -9,7 +9,7 @@ use crate::ik::subproblems::{Roots, Sinusoid, across, angle_between, turned};
 /// Below this sine the outer axes of a wrist count as aligned: only the sum of their angles is determined.
 pub(super) const ALIGNED: f64 = 1e-10;
 /// If the cosine between the axes is below this, they count as perpendicular and the wrist is solved by components.
-const SQUARE: f64 = 1e-9;
+const PERPENDICULAR_COSINE: f64 = 1e-9;
 
 /// Three axes through one point; the same for wrists and shoulders.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,7 +57,9 @@ impl Wrist {
 /// The angles of the middle joint that give the last axis the same angle to the first axis as `pointing` has.
 pub(super) fn tilt([first, middle, last]: &[Vec3; 3], pointing: &Vec3, slack: f64) -> Roots {
     let wave = Sinusoid::of_turning(first, middle, last);
-    if first.dot(middle).abs() > SQUARE || last.dot(middle).abs() > SQUARE {
+    if first.dot(middle).abs() > PERPENDICULAR_COSINE
+        || last.dot(middle).abs() > PERPENDICULAR_COSINE
+    {
         return wave.equals(first.dot(pointing), slack);
     }
     // Perpendicular axes, the usual case: accurate at both ends of the range too, where an arc cosine is not.

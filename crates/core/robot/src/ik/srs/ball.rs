@@ -9,11 +9,11 @@ use super::trig;
 
 /// Below this sine of the angle between them, the outer and the inner axis are nearly parallel and can exchange
 /// rotation.
-const TRADING: f64 = 1e-4;
+const ALIGNED_SINE: f64 = 1e-4;
 /// Below this sine or volume no rates are computed.
-const STIFF: f64 = 1e-9;
+const SINGULAR_SINE: f64 = 1e-9;
 /// Cosine of the angle below which the outer and the inner axis count as close to each other.
-const NARROW: f64 = 0.98;
+const CLOSE_AXES_COSINE: f64 = 0.98;
 /// Tolerance for rounding errors of the cosine of the middle angle beyond one.
 const COSINE_SLACK: f64 = 1e-12;
 
@@ -131,7 +131,7 @@ impl Ball {
         let z = Vec3::z();
         let tip = swivel.form(&z, &z);
         let amplitude = tip.amplitude();
-        let close = 1.0 - TRADING * TRADING;
+        let close = 1.0 - ALIGNED_SINE * ALIGNED_SINE;
         if tip.constant + amplitude > close {
             marks.extend_with(tip.crest());
         }
@@ -213,7 +213,7 @@ impl Ball {
     pub(super) fn blocked(&self, swivel: &Swivel, side: f64, arm_angle: Mark) -> Option<usize> {
         let Some(look) = self.look(&swivel.at(arm_angle), side) else { return Some(1) };
         let first = (0..3).find(|&i| !self.arcs[i].allows(look.angles[i]))?;
-        if look.lever > TRADING && (self.square || look.angles[1][1].abs() > TRADING) {
+        if look.lever > ALIGNED_SINE && (self.square || look.angles[1][1].abs() > ALIGNED_SINE) {
             return Some(first);
         }
         // Where joints can exchange rotation, or the ball is at full stretch, the tolerance for a joint outside its
@@ -233,7 +233,7 @@ impl Ball {
         if a.beyond.max(b.beyond).max(c.beyond) > slack {
             fit.blocked = beyond.iter().position(|&x| x > slack);
         }
-        if look.lever <= TRADING || !self.square && beta[1].abs() <= TRADING {
+        if look.lever <= ALIGNED_SINE || !self.square && beta[1].abs() <= ALIGNED_SINE {
             self.fit_closely(look, near, slack, beyond, &mut fit);
         }
         fit
@@ -319,7 +319,7 @@ impl Ball {
     pub(super) fn rates(&self, look: &Look, axis: &Vec3) -> Option<[[f64; 2]; 3]> {
         let [[ca, sa], [cb, sb], _] = look.angles;
         let [alpha, beta, gamma] = if self.square {
-            if sb.abs() < STIFF {
+            if sb.abs() < SINGULAR_SINE {
                 return None;
             }
             let per_sine = 1.0 / sb;
@@ -337,7 +337,7 @@ impl Ball {
             let reach = [s2 * sb, -c1 * s2 * cb - s1 * c2, c1 * c2 - s1 * s2 * cb];
             let inner = [ca * reach[0] - sa * reach[1], sa * reach[0] + ca * reach[1], reach[2]];
             let volume = middle[0] * inner[1] - middle[1] * inner[0];
-            if volume.abs() < STIFF {
+            if volume.abs() < SINGULAR_SINE {
                 return None;
             }
             let beta = (axis.x * inner[1] - axis.y * inner[0]) / volume;
@@ -355,7 +355,7 @@ impl Ball {
         let z = Vec3::z();
         let tip = swivel.form(&z, &z);
         let amplitude = tip.amplitude();
-        let passing = |closest: f64| closest > NARROW;
+        let passing = |closest: f64| closest > CLOSE_AXES_COSINE;
         if !passing(amplitude + tip.constant.abs()) {
             return;
         }

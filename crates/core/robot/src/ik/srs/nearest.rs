@@ -15,17 +15,17 @@ use crate::ik::Unreachable;
 use crate::simd::{Arithmetic, Task};
 
 /// Greatest residual of an answer (m and rad).
-const VERIFIED: f64 = 1e-9;
+const MAX_RESIDUAL: f64 = 1e-9;
 /// Local minima whose estimate is below this times the best squared distance are followed.
 const PROMISING: f64 = 1.0;
 /// Factor by which a narrow minimum may be lower than its first estimate.
 const NARROWER: f64 = 0.7;
 /// A descent ends when the next step would improve the squared distance by less than this fraction.
-const SETTLED: f64 = 6e-3;
+const LEAST_IMPROVEMENT: f64 = 6e-3;
 /// A squared distance (rad²) below which an answer is accepted without a survey of the circle.
-const CLOSE: f64 = 0.3;
+const CLOSE_SQUARED_DISTANCE: f64 = 0.3;
 /// The longest step of a descent (rad).
-const LONGEST: f64 = 0.7;
+const LONGEST_STEP_RAD: f64 = 0.7;
 const MOST_STEPS: usize = 12;
 
 /// Runs the search with the best instructions of this processor.
@@ -64,7 +64,7 @@ fn look_for(srs: &Srs, base_from_tip: &Pose, near: &[f64; 7]) -> Result<Posture,
     for lead in leads.iter() {
         search.try_close(&arms[lead.arm], lead);
     }
-    if search.least() > CLOSE {
+    if search.least() > CLOSE_SQUARED_DISTANCE {
         let wanted = wanted(srs, near);
         for lead in leads.iter() {
             search.try_all(&arms[lead.arm], lead, &wanted);
@@ -75,7 +75,7 @@ fn look_for(srs: &Srs, base_from_tip: &Pose, near: &[f64; 7]) -> Result<Posture,
     };
     let residual = query.residual(srs, &found.q);
     assert!(
-        residual.position_m < VERIFIED && residual.rotation_rad < VERIFIED,
+        residual.position_m < MAX_RESIDUAL && residual.rotation_rad < MAX_RESIDUAL,
         "the closed form contradicts forward kinematics: {residual:?}"
     );
     Ok(Posture { q: found.q, residual, branch, arm_angle_rad: found.mark.radians() })
@@ -99,7 +99,7 @@ fn leads(srs: &Srs, arms: &[Arm], near: &[f64; 7]) -> Few<Lead, 2> {
         let off = arm.bend.position - near[3];
         leads.push(Lead { arm: i, mark: Mark::ZERO, bound: off * off });
     }
-    if leads.iter().any(|lead| lead.bound < CLOSE) {
+    if leads.iter().any(|lead| lead.bound < CLOSE_SQUARED_DISTANCE) {
         look_closer(srs, arms, near, &mut leads);
     }
     if let [a, b] = &mut leads[..]
@@ -155,7 +155,7 @@ impl Search<'_> {
     /// If the arm is already close to a solution, no survey is needed.
     #[inline(always)]
     fn try_close(&mut self, arm: &Arm, lead: &Lead) {
-        if lead.bound > CLOSE.min(self.least()) {
+        if lead.bound > CLOSE_SQUARED_DISTANCE.min(self.least()) {
             return;
         }
         self.try_mark(arm, lead.mark);
@@ -415,7 +415,7 @@ impl Branch<'_> {
         if start.blocked.is_none() {
             return Some(start);
         }
-        for sense in [LONGEST, -LONGEST] {
+        for sense in [LONGEST_STEP_RAD, -LONGEST_STEP_RAD] {
             let far = start.mark.turned(sense);
             let mut here = start;
             for _ in 0..3 {
@@ -437,10 +437,10 @@ impl Branch<'_> {
         let mut caution = 1.0;
         for _ in 0..MOST_STEPS {
             let curve = here.stepping_curve();
-            if here.slope * here.slope <= SETTLED * curve * here.cost {
+            if here.slope * here.slope <= LEAST_IMPROVEMENT * curve * here.cost {
                 break;
             }
-            let step = (-caution * here.slope / curve).clamp(-LONGEST, LONGEST);
+            let step = (-caution * here.slope / curve).clamp(-LONGEST_STEP_RAD, LONGEST_STEP_RAD);
             let mut next = self.at(here.mark.turned(step));
             for _ in 0..4 {
                 let Some(wall) = next.blocked else { break };

@@ -54,7 +54,7 @@ impl Looks {
 }
 
 /// Weight of the squared distance of a joint beyond its range.
-const BEYOND: f32 = 4.0;
+const BEYOND_RANGE_WEIGHT: f32 = 4.0;
 
 /// Squared distances of a ball's three joints from their preferred positions, to about 1e-3, for both sides of the
 /// ball; joints beyond their ranges increase it.
@@ -89,7 +89,7 @@ impl Wanted {
         let (above, below) = (off - self.high, self.low - off);
         let beyond = if above > below { above } else { below };
         let beyond = if beyond > 0.0 { beyond } else { 0.0 };
-        off * off + BEYOND * beyond * beyond
+        off * off + BEYOND_RANGE_WEIGHT * beyond * beyond
     }
 }
 

@@ -57,7 +57,7 @@ pub(super) struct Wave {
 }
 
 /// Waves with a smaller amplitude count as constant: the rest is rounding error.
-const STILL: f64 = 1e-12;
+const CONSTANT_AMPLITUDE: f64 = 1e-12;
 
 impl Wave {
     pub(super) fn minus(self, value: f64) -> Self {
@@ -72,13 +72,14 @@ impl Wave {
     /// Where it is greatest; `None` if it is constant.
     pub(super) fn crest(&self) -> Option<Mark> {
         let amplitude = self.amplitude();
-        (amplitude > STILL).then(|| Mark::new(self.cos / amplitude, self.sin / amplitude))
+        (amplitude > CONSTANT_AMPLITUDE)
+            .then(|| Mark::new(self.cos / amplitude, self.sin / amplitude))
     }
 
     /// Adds the arm angles at which it is zero; where it misses zero by rounding only, the closest.
     pub(super) fn zeros<const N: usize>(&self, marks: &mut Few<Mark, N>) {
         let amplitude = self.amplitude();
-        if amplitude <= STILL {
+        if amplitude <= CONSTANT_AMPLITUDE {
             return;
         }
         let (cos, sin) = (self.cos / amplitude, self.sin / amplitude);
@@ -88,7 +89,7 @@ impl Wave {
             let side = square.sqrt();
             marks.push(Mark::new(depth * cos - side * sin, depth * sin + side * cos));
             marks.push(Mark::new(depth * cos + side * sin, depth * sin - side * cos));
-        } else if square * amplitude > -STILL {
+        } else if square * amplitude > -CONSTANT_AMPLITUDE {
             let sign = depth.signum();
             marks.push(Mark::new(sign * cos, sign * sin));
         }
