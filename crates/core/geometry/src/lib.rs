@@ -1,8 +1,8 @@
-//! Geometry: poses, shapes, distances and contact points.
+//! Where things are and what shape they have.
 //!
 //! Poses, vectors, shapes, meshes and the mass properties of shapes: plain values in metres, radians and kilograms.
 //! [`Solid`] measures distances between shapes, [`manifold()`] finds the points where they touch.
-//! This crate does not depend on robots, files or time.
+//! Nothing here knows about robots, files or time.
 
 mod aabb;
 mod ball;

@@ -1,4 +1,4 @@
-//! Mathematical types. The only file that names the types of nalgebra; all crates use these aliases.
+//! The house's mathematical vocabulary: the one file that names nalgebra's types for everybody.
 
 /// A rigid transform, or a position with an orientation; named `target_from_source`.
 pub type Pose = nalgebra::Isometry3<f64>;

@@ -1,8 +1,8 @@
-//! Suggestions for misspelled names ("did you mean …?").
+//! "Did you mean …?"
 
-/// Returns the candidate most similar to `word`, or `None` if none is similar enough.
+/// The candidate that `word` most probably stands for, if one is near enough.
 ///
-/// Errors about unknown names use it for their suggestion.
+/// Errors about names use it to say what was meant.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let allowed = match word.chars().count() {
         0..=2 => 1,
@@ -17,14 +17,14 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     near.min_by_key(|&(edits, _)| edits).map(|(_, candidate)| candidate)
 }
 
-/// Longer words (in characters) are not compared: the cost grows with the square of the length.
+/// Longer words are not compared: the work grows with the square of the length.
 const MAX_LENGTH: usize = 80;
-/// At most this many candidates are compared; no robot has more.
+/// Nor are more candidates than any robot has.
 const MAX_CANDIDATES: usize = 2_000;
 
-/// Number of edits (insert, delete, replace, swap neighbours) between two words; `None` above `allowed`.
+/// Edits (insert, delete, replace, swap neighbours) between two words; `None` above `allowed`.
 fn distance(a: &str, b: &str, allowed: usize) -> Option<usize> {
-    // A character has at most four bytes, so a word with more bytes than this has more than `MAX_LENGTH` characters.
+    // Four bytes are the longest character: what is longer than this in bytes is longer in characters, too.
     if b.len() > 4 * MAX_LENGTH {
         return None;
     }

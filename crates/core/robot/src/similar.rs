@@ -1,4 +1,4 @@
-//! Suggestions for misspelled names.
+//! What somebody may have meant by a name.
 
 /// Up to three names that differ little from `wanted`, or contain it.
 pub fn similar<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Vec<String> {
@@ -13,7 +13,7 @@ pub fn similar<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Vec<St
     scored.into_iter().take(3).map(|(_, name)| name.to_owned()).collect()
 }
 
-/// Number of letters to replace, insert or delete.
+/// How many letters must change, come or go.
 fn edit_distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();

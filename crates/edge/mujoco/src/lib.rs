@@ -1,4 +1,4 @@
-//! MuJoCo as a physics engine, to compare ours with.
+//! MuJoCo behind the physics port: a second engine to compare ours with.
 //!
 //! Empty unless the feature `linked` is on, because it needs the library of MuJoCo 3.17 when it is built and when it runs.
 //! The one within the PyPI package will do; `tests/peers/mujoco_library` fetches it:

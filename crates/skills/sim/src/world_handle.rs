@@ -1,6 +1,6 @@
-//! The interface of a running world: contents, time, commands and sensor samples.
+//! What a running lab looks like from outside: who is there, what time it is, a way to tell it things and to listen.
 //!
-//! Interfaces (ROS, a viewer) access a world only through a [`WorldHandle`].
+//! Interfaces (ROS, a viewer) see a [`WorldHandle`] and nothing else of a world.
 
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
@@ -18,39 +18,39 @@ use crate::world::{Command, CommandRefusal, Sample, World};
 
 /// A running world. All methods may be called from any thread.
 pub trait WorldHandle: Send + Sync {
-    /// The contents of the world. Immutable; replaced by a new one when components or objects are added or removed.
+    /// Who is there. It never changes; a new one comes when components or objects are added or removed.
     fn info(&self) -> Arc<WorldInfo>;
 
     /// Simulation time (ns).
     fn now_ns(&self) -> u64;
 
-    /// Recent joint positions and velocities.
+    /// Where the joints are, not long ago.
     fn placement(&self) -> Placement;
 
-    /// A recent snapshot of all poses and contacts.
+    /// Where everything is and what touches, not long ago.
     fn snapshot(&self) -> Arc<WorldSnapshot>;
 
-    /// Blocks until a snapshot newer than sequence number `than` exists, at most `patience`.
+    /// Waits for a sight that is newer than this number, but no longer than so.
     fn newer(&self, than: u64, patience: Duration) -> Option<Arc<WorldSnapshot>>;
 
     /// Whether everything was stopped by [`Command::EmergencyStop`].
     fn is_halted(&self) -> bool;
 
-    /// Controls the passing of simulation time.
+    /// Lets time pass as told.
     ///
     /// # Errors
     ///
     /// If the world has stopped.
     fn pass(&self, time: TimeControl) -> Result<(), Stopped>;
 
-    /// Sends a command, and waits until it has been executed or refused.
+    /// Tells the world something, and waits until it has been done or refused.
     ///
     /// # Errors
     ///
     /// If the world refuses the command, or has stopped.
     fn tell(&self, command: Command) -> Result<(), TellError>;
 
-    /// Subscribes to sensor samples. The queue holds `waiting` steps; further samples are dropped when it is full.
+    /// Everything that sensors say from now on, at most so many steps' worth waiting: who reads too slowly misses some.
     ///
     /// # Errors
     ///
@@ -58,12 +58,12 @@ pub trait WorldHandle: Send + Sync {
     fn listen(&self, waiting: usize) -> Result<Receiver<Arc<[Sample]>>, Stopped>;
 }
 
-/// The world has stopped and does not answer.
+/// Why nobody answered: the world has stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the world has stopped")]
 pub struct Stopped;
 
-/// Why a command was not executed.
+/// Why a command was not done.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum TellError {
     /// The world refused it.
@@ -74,26 +74,26 @@ pub enum TellError {
     Stopped(#[from] Stopped),
 }
 
-/// The contents of a world.
+/// Who is there.
 #[derive(Clone, Debug)]
 pub struct WorldInfo {
-    /// Grows when components or objects are added or removed.
+    /// Grows whenever components or objects are added or removed.
     pub number: u64,
-    /// The whole robot, including the robots that components added.
+    /// The whole robot, with what components brought along.
     pub model: Arc<RobotModel>,
     /// One per component.
     pub devices: Vec<DeviceInfo>,
     /// All objects.
     pub bodies: Vec<BodyInfo>,
-    /// The planning scene; objects may have moved since.
+    /// The same as planners see it; things may have moved since.
     pub scene: Arc<Scene>,
-    /// The description of the world, as in a scene file.
+    /// What the world is described by, as a file would.
     pub description: Arc<SceneDescription>,
     /// Length of a step (ns).
     pub step_ns: u64,
 }
 
-/// An object.
+/// Something that is not a robot, from outside.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BodyInfo {
     /// Its name.
@@ -106,18 +106,18 @@ pub struct BodyInfo {
     pub mass_kg: Option<f64>,
 }
 
-/// A component.
+/// A component, from outside.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeviceInfo {
     /// Its name.
     pub name: String,
-    /// Its type in scene files.
+    /// What scene files call its kind.
     pub kind: String,
-    /// Its interface.
+    /// What can be done with it.
     pub device: Device,
 }
 
-/// The interface of a component.
+/// What a component is, for whoever talks to it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Device {
     /// An arm, between two links.
@@ -157,7 +157,7 @@ pub enum Device {
     },
 }
 
-/// A joint with its two names.
+/// A joint under its two names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeviceJoint {
     /// The component's name of it: `arm_0_joint`.
@@ -166,10 +166,10 @@ pub struct DeviceJoint {
     pub model: String,
 }
 
-/// Joint positions and velocities of the whole robot at one time.
+/// Where all joints of the robot were at a time.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Placement {
-    /// Simulation time (ns).
+    /// When (ns of simulation time).
     pub time_ns: u64,
     /// The whole configuration.
     pub q: Vec<f64>,
@@ -177,28 +177,28 @@ pub struct Placement {
     pub v: Vec<f64>,
 }
 
-/// Poses and contacts of the whole world at one time. Immutable.
+/// Where everything was at a time, and what touched. It never changes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WorldSnapshot {
-    /// Sequence number, which grows with every snapshot.
+    /// Grows with every sight.
     pub number: u64,
     /// Simulation time (ns).
     pub time_ns: u64,
-    /// Whether time is paused.
+    /// Whether time stands still.
     pub paused: bool,
-    /// Simulated seconds per second, as requested.
+    /// Simulated seconds per second, as asked for.
     pub speed: f64,
     /// Whether everything was stopped by [`Command::EmergencyStop`].
     pub halted: bool,
-    /// Number of the [`WorldInfo`] that the lists refer to.
+    /// The roster that lists belong to.
     pub info: u64,
     /// The whole configuration.
     pub q: Vec<f64>,
     /// All velocities.
     pub v: Vec<f64>,
-    /// Poses of the links.
+    /// Where the links are.
     pub world_from_links: Vec<Pose>,
-    /// Poses of the bodies, in the order of the [`WorldInfo`].
+    /// Where the bodies are, in the roster's order.
     pub world_from_bodies: Vec<Pose>,
     /// Collision warnings of every arm.
     pub warnings: Vec<Warning>,
@@ -206,10 +206,10 @@ pub struct WorldSnapshot {
     pub touches: Vec<Touch>,
 }
 
-/// A contact with a force.
+/// Where two things press on each other.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Touch {
-    /// The two bodies; objects by their index in the [`WorldInfo`].
+    /// The two; bodies by their places in the roster.
     pub between: [Owner; 2],
     /// Position in the world frame (m).
     pub point_in_world: Point3,
@@ -219,19 +219,19 @@ pub struct Touch {
     pub force: Vec3,
 }
 
-/// Control of simulation time.
+/// How time shall pass.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TimeControl {
-    /// Pauses or resumes.
+    /// It stands still, or passes again.
     Pause(bool),
-    /// Advances by this number of steps, then pauses.
+    /// So many steps, and then it stands still.
     Steps(u64),
-    /// Simulated seconds per second; ignored unless positive and finite.
+    /// So many simulated seconds per second; what is not positive and finite is left out.
     Speed(f64),
 }
 
 impl WorldSnapshot {
-    /// The snapshot of a world, with real-time speed; the caller may change that.
+    /// What a world looks like; time passes at real time unless somebody knows better.
     pub fn of(world: &World, number: u64, info: u64) -> Self {
         let (state, contacts) = (world.state(), world.readings().contacts.iter());
         let touches = contacts.filter(|contact| contact.force.norm_squared() > 0.0);
@@ -259,7 +259,7 @@ impl WorldSnapshot {
 }
 
 impl WorldInfo {
-    /// The contents of a world.
+    /// Who is in a world.
     pub fn of(world: &World, number: u64) -> Self {
         let bodies = world.blueprint().bodies.iter().zip(world.looks()).map(|(body, look)| {
             let parts = body.parts.iter();
@@ -281,7 +281,7 @@ impl WorldInfo {
         }
     }
 
-    /// The name of a link or a body.
+    /// What people call a link or a body.
     pub fn owner_name(&self, owner: Owner) -> &str {
         match owner {
             Owner::Link(link) => &self.model.links()[link.0].name,

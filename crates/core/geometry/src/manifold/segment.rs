@@ -18,7 +18,7 @@ pub(super) fn across_segments(pair: &Pair, half_a: f64, half_b: f64) -> Separati
     let free = if steep > 1e-12 { (middle.z - along * slope) / steep } else { 0.0 };
     let mut s = free.clamp(-half_a, half_a);
     let mut t = on_b(s);
-    // One alternation is enough for segments; two more reduce rounding.
+    // Once in turn is enough for segments; twice more evens out rounding.
     for _ in 0..2 {
         s = on_a(t);
         t = on_b(s);

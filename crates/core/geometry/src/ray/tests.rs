@@ -3,7 +3,7 @@ use std::sync::Arc;
 use super::*;
 use crate::{PointCloud, Solid, TriangleMesh};
 
-/// A uniform number in [-1, 1), advancing the seed.
+/// An even number in [-1, 1) from a seed that moves on.
 fn rng(seed: &mut u64) -> f64 {
     *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
     (*seed >> 11) as f64 / (1_u64 << 52) as f64 - 1.0

@@ -100,7 +100,7 @@ fn segments(half_a: f64, a_from_b: &Pose, half_b: f64) -> Gap {
     let free = if steep > 1e-12 { (middle.z - along * slope) / steep } else { 0.0 };
     let mut s = free.clamp(-half_a, half_a);
     let mut t = on_b(s);
-    // Two alternations are enough for segments; one more costs nothing and reduces rounding.
+    // Twice in turn is enough for segments; once more costs nothing and evens out rounding.
     for _ in 0..2 {
         s = on_a(t);
         t = on_b(s);

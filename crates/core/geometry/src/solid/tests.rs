@@ -65,7 +65,7 @@ fn a_way_out_leads_out_and_no_direction_is_much_shorter() {
     let mut rng = Rng(1);
     let mut overlaps = 0;
     for round in 0..3000 {
-        // Convex solids only: for them the guarantee is exact.
+        // Convex ones only: for them the promise is exact.
         let [a, b] = [round % 6, round / 6 % 6].map(|kind| Solid::new(&rng.shape(kind)));
         let [at_a, at_b] = [rng.pose(0.6), rng.pose(0.6)];
         let contact = a.contact(&at_a, &b, &at_b);

@@ -41,9 +41,9 @@ pub(super) struct Soft {
     turning_speed: f64,
 }
 
-/// Modes are computed again when a joint has moved by this (rad or m).
+/// Modes are looked for again when a joint has moved so far (rad or m).
 const STALE: f64 = 0.02;
-/// Axes without stiffness are damped as if they had this fraction of the greatest stiffness.
+/// Axes without stiffness are damped as if they had this part of the greatest stiffness.
 const FREE_AXIS: f64 = 1e-3;
 
 impl Soft {
@@ -240,7 +240,7 @@ impl Soft {
         for (j, rate) in self.rates.iter_mut().enumerate() {
             *rate = (0..6).map(|i| weight[i] * solved[i] * self.felt[i][j]).sum();
         }
-        // Back from the coordinates of the mass factor.
+        // Back from the mass factor's coordinates.
         let dof = self.rates.len();
         for i in (0..dof).rev() {
             let mut sum = self.rates[i];

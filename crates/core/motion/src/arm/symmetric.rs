@@ -2,8 +2,7 @@
 
 use karakuri_geometry::Mat;
 
-/// Replaces a positive definite matrix by its lower Cholesky factor; pivots that are too small are replaced by a tiny
-/// value.
+/// Turns a positive definite matrix into its lower Cholesky factor; what is too small for that counts as tiny.
 pub(super) fn factor(a: &mut Mat) {
     let n = a.nrows();
     for j in 0..n {

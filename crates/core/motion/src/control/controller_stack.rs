@@ -60,7 +60,7 @@ pub enum ControllerStackError {
 
 /// A joint without a speed limit gets this one (rad/s or m/s).
 const CAREFUL_VELOCITY: f64 = 1.0;
-/// Time in which joints reach their greatest speed (s); descriptions do not specify it.
+/// Joints reach their greatest speed in so long (s); descriptions do not say.
 const SECS_TO_FULL_SPEED: f64 = 0.1;
 
 impl ControllerStack {

@@ -45,16 +45,16 @@ pub enum Ending {
         /// Their age (s).
         age_secs: f64,
     },
-    /// The joint states have no publisher any more.
+    /// Nobody publishes joint states any more.
     #[error("nobody publishes {topic} any more")]
     SourceGone {
-        /// The topic.
+        /// Where they came from.
         topic: String,
     },
     /// An obstacle is in the way.
     #[error("collision ahead: {0}")]
     CollisionAhead(Obstruction),
-    /// The client that gave the order has disconnected.
+    /// Whoever gave the order is gone.
     #[error("the client {client} is gone")]
     ClientGone {
         /// The client.

@@ -7,19 +7,19 @@ use super::pid::PidGains;
 pub struct AdapterSetup {
     /// Its name.
     pub name: String,
-    /// Topic of the joint states.
+    /// Where joint states come from.
     pub joint_state_topic: String,
-    /// Topic of position commands; `None` if the component is read-only.
+    /// Where positions go; `None` if it may only be read.
     pub joint_command_topic: Option<String>,
-    /// Topic of effort commands, if the component accepts them.
+    /// Where efforts go, if the component takes any.
     pub joint_effort_topic: Option<String>,
-    /// Prefix that turns the component's joint names into the robot's.
+    /// Stands before the component's own joint names to make the robot's.
     pub joint_name_prefix: String,
     /// The component's own joint names, in the order of its commands.
     pub joints: Vec<String>,
     /// Every command must be closer to the joint's position than this (rad or m).
     pub most_step: f64,
-    /// Time after which missing joint states are reported (s).
+    /// States that have not come after so long are reported as missing (s).
     pub patience_secs: f64,
 }
 
@@ -43,7 +43,7 @@ impl AdapterSetup {
 /// A controller and its name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ControllerSetup {
-    /// Name of the controller, which is the namespace of its topics and actions.
+    /// What it is called; its topics and actions stand below this name.
     pub name: String,
     /// Its type.
     pub kind: ControllerKind,
@@ -73,7 +73,7 @@ pub enum Interface {
 }
 
 impl Interface {
-    /// The name of the interface in ros_control.
+    /// ros_control's name of it.
     pub fn hardware_interface(self) -> &'static str {
         match self {
             Self::Position => "hardware_interface::PositionJointInterface",
@@ -124,10 +124,10 @@ impl TrajectorySetup {
     }
 }
 
-/// Tolerances of trajectory following. Zero disables a check, as in ROS.
+/// How closely trajectories are followed. Zero means that nobody looks, as in ROS.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Constraints {
-    /// Greatest time to reach the goal after the trajectory's end (s).
+    /// It may take so long after the trajectory's end (s).
     pub goal_secs: f64,
     /// Greatest speed of joints at the goal (rad/s or m/s).
     pub stopped_velocity: f64,
@@ -160,6 +160,6 @@ pub struct GripperSetup {
     pub goal_tolerance: f64,
     /// A slower joint counts as at rest (rad/s or m/s).
     pub stall_velocity: f64,
-    /// Time at rest before the goal after which an object counts as held (s).
+    /// Standing still for so long short of the goal means that something is held (s).
     pub stall_secs: f64,
 }

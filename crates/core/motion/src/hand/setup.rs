@@ -1,4 +1,4 @@
-//! Setup of a hand's controller.
+//! What a hand's controller knows of its hand.
 
 use karakuri_robot::PositionRange;
 
@@ -9,7 +9,7 @@ use crate::setpoint_limiter::GlideLimits;
 /// The constant properties of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandSetup {
-    /// Name of the hand.
+    /// What people call the hand.
     pub name: String,
     /// Its driven joints, in the order of [`HAND_JOINTS`].
     pub joints: [FingerSetup; 7],
@@ -17,7 +17,7 @@ pub struct HandSetup {
     pub grip_velocity_rad_s: f64,
     /// Greatest closing speed of a grip (rad/s).
     pub most_grip_velocity_rad_s: f64,
-    /// Velocities expire after this time unless they are repeated (s).
+    /// Velocities that are not repeated for so long end (s).
     pub stale_secs: f64,
     /// Thermal model of the motors.
     pub thermal: ThermalSetup,
@@ -37,14 +37,14 @@ pub struct FingerSetup {
 }
 
 impl HandSetup {
-    /// The Schunk SDH-2 with the limits and efforts of table 2.1 of the lab's description.
+    /// The Schunk SDH-2 with the limits and efforts of the lab's table 2.1.
     pub fn sdh2(name: impl Into<String>) -> Self {
         use std::f64::consts::FRAC_PI_2;
         let joint = |lower: f64, effort: f64| {
             let velocity = 210_f64.to_radians();
             let range = PositionRange::new(lower, FRAC_PI_2);
             let limits = GlideLimits { velocity, acceleration: velocity / 0.05, range };
-            // Full effort at an error of 40 mrad; the finger follows within 20 ms.
+            // All it has at an error of 40 mrad; the finger follows within 20 ms.
             FingerSetup { limits, effort, stiffness: 25.0 * effort, damping: 0.5 * effort }
         };
         let joints = HAND_JOINTS.map(|name| match name {

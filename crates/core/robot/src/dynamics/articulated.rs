@@ -60,7 +60,7 @@ fn by_mass_matrix(
     scratch.mass = mass;
 }
 
-/// Solves M x = b for a symmetric positive definite M by Cholesky decomposition; x replaces `b`, the factor replaces M.
+/// Solves M x = b for a symmetric positive definite M, by Cholesky's decomposition; `b` becomes x, M its factor.
 fn solve_in_place(m: &mut [f64], b: &mut [f64]) {
     let n = b.len();
     for i in 0..n {

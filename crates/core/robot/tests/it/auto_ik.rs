@@ -115,7 +115,7 @@ fn rounding_a_reachable_pose_does_not_make_it_unreachable() {
         let options =
             Options { tolerance: karakuri_robot::ik::Tolerance::both(1e-5), ..Options::default() };
         for round in 0..160 {
-            // The edge of the reachable set: joints at the ends of their ranges, arms stretched, wrists aligned.
+            // The edge of what is reachable: joints at the ends of their ranges, arms stretched, wrists aligned.
             let mut q = rng.configuration(&chain);
             let ranges: Vec<_> = chain.variables.iter().filter_map(|v| v.range).collect();
             let chosen = match round % 4 {

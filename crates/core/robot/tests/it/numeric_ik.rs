@@ -204,7 +204,7 @@ fn short_transpose_steps_never_move_away() {
     for _ in 0..100 {
         let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
         let mut q = rng.configuration(&chain);
-        // In the unit of the compiled chain: half of the arm's length.
+        // In the unit of the compiled: half of the arm's length.
         let reach_m = 1.25 + 0.545 + 0.9615 + 0.54 + 0.193 + 0.11;
         let miss = |q: &[f64]| {
             let residual = goal.residual(&chain.forward(q));
@@ -282,7 +282,7 @@ fn small_arms_reach_positions_and_directions() {
         let compiled = CompiledChain::new(&chain);
         for _ in 0..300 {
             let base_from_tip = chain.forward(&rng.configuration(&chain));
-            // The parts that the goal leaves free are changed, which must have no effect.
+            // Whatever the goal leaves open is asked differently, to no effect.
             let goal = match orientation {
                 Orientation::Free => Goal::position(base_from_tip.translation.vector),
                 _ => {

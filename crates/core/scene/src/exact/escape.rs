@@ -181,7 +181,7 @@ fn norm(way: &[f64]) -> f64 {
     way.iter().map(|x| x * x).sum::<f64>().sqrt()
 }
 
-/// The SplitMix64 generator with a fixed seed.
+/// The SplitMix64 generator, always from the same seed.
 struct Rng(u64);
 
 impl Rng {

@@ -64,7 +64,7 @@ impl CameraStreams {
         Self::read(&mut Settings::of(description))
     }
 
-    /// Colour and depth images by default; point clouds only on request, because they are large.
+    /// Both pictures unless the scene says otherwise; points only where somebody asks, because they are many.
     pub(super) fn read(settings: &mut Settings<'_>) -> Result<Self, ComponentError> {
         let mut one = |stream: CameraStream| {
             let (name, on) =

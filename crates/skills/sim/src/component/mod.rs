@@ -47,7 +47,7 @@ pub struct Kind {
     pub name: &'static str,
     /// A description in one line.
     pub description: &'static str,
-    /// Builds a component.
+    /// Makes one of its parts.
     pub build: fn(&Plan<'_>) -> Result<Box<dyn Component>, ComponentError>,
 }
 
@@ -144,7 +144,7 @@ fn named(robot: &RobotModel, prefix: &str, joints: &[JointId]) -> Arc<[DeviceJoi
     joints.iter().map(name).collect()
 }
 
-/// The type of this name.
+/// The kind of this name.
 pub fn kind(name: &str) -> Option<&'static Kind> {
     KINDS.iter().find(|kind| kind.name == name)
 }

@@ -303,7 +303,7 @@ impl<'a> Settings<'a> {
         }
     }
 
-    /// Must be called last: settings that were not read are errors.
+    /// To be called last: settings that nobody asked for are errors.
     ///
     /// # Errors
     ///
@@ -322,7 +322,7 @@ impl<'a> Settings<'a> {
     }
 }
 
-/// Whether this is a valid last part of a topic name: words of letters, digits and underscores between slashes.
+/// Whether this can be the last part of a topic: words of letters, digits and underscores between slashes.
 fn is_topic(name: &str) -> bool {
     let word = |word: &str| {
         word.starts_with(|c: char| c.is_ascii_alphabetic())

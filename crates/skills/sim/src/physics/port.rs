@@ -14,7 +14,7 @@ pub trait Physics: Send {
     /// Name of the engine.
     fn name(&self) -> &'static str;
 
-    /// The blueprint that it was built from.
+    /// What it was built from.
     fn blueprint(&self) -> &Blueprint;
 
     /// Poses and velocities of everything.

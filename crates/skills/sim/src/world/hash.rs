@@ -2,7 +2,7 @@
 
 use crate::physics::PhysicsState;
 
-/// FNV-1a over the bits of all numbers: equal states have equal hashes, on every machine.
+/// FNV-1a over the bits of numbers: equal states, equal numbers, on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StateHash(pub u64);
 

@@ -218,7 +218,7 @@ impl World {
         self.step_ns = step_ns;
     }
 
-    /// Name of the engine.
+    /// What people call the engine.
     pub fn engine(&self) -> &'static str {
         self.physics.name()
     }

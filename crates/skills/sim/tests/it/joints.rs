@@ -13,7 +13,7 @@ use karakuri_testkit::{robots, trees};
 
 use crate::worlds::{engine, run};
 
-/// One step from any state agrees with forward dynamics, for all kinds of joints.
+/// One step from anywhere is what forward dynamics says, for all kinds of joints.
 #[test]
 fn accelerations_are_those_of_forward_dynamics() {
     let mut rng = Rng::new(7);

@@ -1,4 +1,4 @@
-//! Tests of the simulation.
+//! Laws of the sim room.
 
 mod allocation;
 mod blueprint;

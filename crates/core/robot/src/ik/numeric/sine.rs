@@ -1,12 +1,12 @@
-//! Sine and cosine of many angles at once.
+//! Sines and cosines of many angles at once.
 
 use std::f64::consts::{FRAC_2_PI, FRAC_PI_2};
 
 /// Writes sine and cosine of every angle (rad).
 ///
-/// Without branches, so that the compiler can vectorise it, and without the platform's mathematical library, so that
-/// every machine computes the same bits. Accurate to 1e-15 for angles up to a million turns; solutions are verified
-/// with the platform's own functions.
+/// Without branches, so that the compiler computes several at a time, and without the platform's mathematical library,
+/// so that every machine gets the same bits. Good to 1e-15 for angles up to a million turns; what leaves the solver is
+/// verified with the platform's own functions.
 #[inline(always)]
 pub(super) fn sin_cos_each(angles_rad: &[f64], sines: &mut [f64], cosines: &mut [f64]) {
     for ((&angle, sine), cosine) in angles_rad.iter().zip(sines).zip(cosines) {
@@ -14,15 +14,15 @@ pub(super) fn sin_cos_each(angles_rad: &[f64], sines: &mut [f64], cosines: &mut 
     }
 }
 
-/// π/2 as a sum; the first part has few enough bits that small multiples of it are exact.
+/// π/2 as a sum whose first part has so few digits that small multiples of it are exact.
 const QUARTER_HIGH: f64 = f64::from_bits(FRAC_PI_2.to_bits() & !0xffff_ffff);
 const QUARTER_MIDDLE: f64 = FRAC_PI_2 - QUARTER_HIGH;
-/// The remainder of π/2 beyond double precision.
+/// What is left of π/2 beyond double precision.
 const QUARTER_LOW: f64 = 6.123_233_995_736_766e-17;
 
 #[inline(always)]
 fn sin_cos(angle_rad: f64) -> (f64, f64) {
-    // Adding and subtracting 1.5 · 2⁵² rounds to the nearest integer, whose lowest bits are then in the mantissa.
+    // Adding and taking away 1.5 · 2⁵² rounds to the nearest integer, whose last bits then stand in the mantissa.
     const ROUNDER: f64 = 6_755_399_441_055_744.0;
     let shifted = angle_rad * FRAC_2_PI + ROUNDER;
     let quarters = shifted - ROUNDER;

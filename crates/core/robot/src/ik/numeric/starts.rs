@@ -1,9 +1,8 @@
-//! Start configurations of a search.
+//! Where to begin, and where to begin again.
 
 use super::compiled_chain::CompiledChain;
 
-/// Start configurations of a search: first the caller's, then near the middle of all ranges, then uniformly random
-/// ones.
+/// Starting configurations of a search: first the caller's, then the middle of all ranges, then even chance.
 pub(super) struct Starts {
     stream: u64,
 }
@@ -35,7 +34,7 @@ impl Starts {
         }
     }
 
-    /// Uniform in [0, 1), by SplitMix64.
+    /// Evenly in [0, 1), by SplitMix64.
     fn unit(&mut self) -> f64 {
         self.stream = self.stream.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.stream;

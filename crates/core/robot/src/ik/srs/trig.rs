@@ -48,13 +48,13 @@ fn arc_tangent_rest(s: f64) -> f64 {
 /// Sine and cosine of an angle (rad).
 #[inline(always)]
 pub(super) fn sin_cos(angle: f64) -> (f64, f64) {
-    // For larger angles, subtracting quarter turns in three parts would lose precision.
+    // Further out, quarter turns cannot be taken off in three pieces without loss.
     if angle.abs() > 1e5 {
         return angle.sin_cos();
     }
     let shifted = angle * FRAC_2_PI + ROUNDING;
     let quarters = shifted - ROUNDING;
-    // π/2 in three parts, the first two short enough for exact products.
+    // π/2 in three pieces, the first two short enough for exact products.
     let rest = angle - quarters * 1.570_796_251_296_997;
     let rest = rest - quarters * 7.549_789_415_861_596e-8;
     let rest = rest - quarters * 5.390_302_858_158_119e-15;
@@ -70,7 +70,7 @@ pub(super) fn sin_cos(angle: f64) -> (f64, f64) {
     let (sin, cos) = (rest + rest * s * sin, 1.0 - (0.5 * s - s2 * cos));
 
     let quarter = shifted.to_bits();
-    // In odd quadrants sine and cosine are exchanged; the next bit gives the signs.
+    // In odd quarters sine and cosine change places; the next bit tells the signs.
     let (sin, cos) = (sin.to_bits(), cos.to_bits());
     let swap = (sin ^ cos) & 0_u64.wrapping_sub(quarter & 1);
     let sign = |bit: u64| (bit & 1) << 63;
