@@ -11,7 +11,7 @@ pub(super) struct Merge {
     start: usize,
 }
 
-/// Number of points above which they are reduced.
+/// Capacity: the number of stored points stays below this.
 const MOST: usize = 96;
 
 #[derive(Clone, Copy, Default)]

@@ -208,8 +208,8 @@ impl Chain {
 }
 
 impl Variable {
-    /// Narrows the range so that a mimic joint at `multiplier` × variable + `offset` stays within `range`; does nothing
-    /// if the two ranges do not overlap.
+    /// Narrows the range so that a mimic joint at `multiplier` × variable + `offset` stays within `follower`; does
+    /// nothing if the two ranges do not overlap.
     fn tighten(&mut self, follower: PositionRange, multiplier: f64, offset: f64) {
         if multiplier == 0.0 {
             return;
