@@ -58,7 +58,7 @@ pub trait WorldHandle: Send + Sync {
     ///
     /// # Errors
     ///
-    /// If the world refuses, or has stopped.
+    /// If the world refuses the command, or has stopped.
     fn tell(&self, command: Command) -> Result<(), TellError>;
 
     /// Receives all sensor samples from now on. At most `waiting` steps' worth of them are queued: a client that reads
@@ -98,13 +98,13 @@ pub struct WorldInfo {
     pub model: Arc<RobotModel>,
     /// One per component.
     pub devices: Vec<DeviceInfo>,
-    /// Everything that is not a robot.
+    /// All objects.
     pub bodies: Vec<BodyInfo>,
     /// The same as a planning scene, as it was when this value was made: see [`WorldInfo::scene_at`].
     pub scene: Arc<Scene>,
     /// The description of the world, as a scene file has it.
     pub description: Arc<SceneDescription>,
-    /// How long a step is (ns).
+    /// Length of a step (ns).
     pub step_ns: u64,
 }
 
@@ -113,11 +113,11 @@ pub struct WorldInfo {
 pub struct BodyInfo {
     /// Its name.
     pub name: Arc<str>,
-    /// Its shapes, and where each sits on it.
+    /// Its shapes, with their poses in the object's frame.
     pub parts: Vec<(Pose, Shape)>,
-    /// Red, green, blue and opacity from 0 to 1, if the scene says.
+    /// Red, green, blue and opacity from 0 to 1, if the scene gives them.
     pub colour: Option<[f64; 4]>,
-    /// (kg); `None`: it never moves.
+    /// Mass (kg); `None`: it never moves.
     pub mass_kg: Option<f64>,
 }
 
@@ -139,9 +139,9 @@ pub enum Device {
     Arm {
         /// From the base to the tip.
         joints: Vec<DeviceJoint>,
-        /// Name of the link that it stands on.
+        /// Name of the link at its base.
         base: String,
-        /// Name of the link at its end.
+        /// Name of the link at its tip.
         tip: String,
     },
     /// A hand with fingers.
@@ -161,13 +161,13 @@ pub enum Device {
     },
     /// A camera.
     Camera {
-        /// Name of the link whose frame pictures are taken in.
+        /// Name of the optical frame.
         frame: String,
-        /// How directions become pixels.
+        /// The pinhole model.
         intrinsics: Intrinsics,
-        /// Pictures a second (of simulation time).
+        /// Frame rate (1/s of simulation time).
         rate_hz: f64,
-        /// What it gives under which name, as its scene says.
+        /// Its streams and their names.
         streams: CameraStreams,
     },
 }
@@ -175,9 +175,9 @@ pub enum Device {
 /// The two names of a joint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeviceJoint {
-    /// What the component calls it: `arm_0_joint`.
+    /// The component's name of it: `arm_0_joint`.
     pub own: String,
-    /// What the whole robot calls it: `left_arm_0_joint`.
+    /// The robot's name of it: `left_arm_0_joint`.
     pub model: String,
 }
 
@@ -208,9 +208,9 @@ pub struct WorldSnapshot {
     pub world_from_links: Vec<Pose>,
     /// Where the bodies are, in the order of [`WorldInfo::bodies`].
     pub world_from_bodies: Vec<Pose>,
-    /// What touches or comes close, for every arm.
+    /// Collision warnings of every arm.
     pub warnings: Vec<Warning>,
-    /// What presses on what.
+    /// Contacts with forces.
     pub touches: Vec<Touch>,
 }
 
@@ -219,11 +219,11 @@ pub struct WorldSnapshot {
 pub struct Touch {
     /// The two; bodies by their index in [`WorldInfo::bodies`].
     pub between: [Owner; 2],
-    /// Where.
+    /// Position in the world frame (m).
     pub point_in_world: Point3,
-    /// From the second to the first, of length one.
+    /// Unit normal from the second to the first.
     pub normal: Vec3,
-    /// What the second does to the first, in the world (N).
+    /// Force of the second on the first, in world axes (N).
     pub force: Vec3,
 }
 

@@ -1,4 +1,4 @@
-//! The world: the only thing that changes by itself.
+//! The simulated world.
 
 mod change;
 mod command;
@@ -41,38 +41,38 @@ pub type EngineMaker =
 pub struct EngineError {
     /// Its name.
     pub engine: &'static str,
-    /// Why, in its own words.
+    /// The reason, in the engine's words.
     pub why: String,
 }
 
-/// Why there is no world.
+/// Why a world cannot be built.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum WorldError {
-    /// The plan is not sound.
+    /// The plan is not valid.
     #[error(transparent)]
     Plan(#[from] PlanError),
-    /// A component cannot be made.
+    /// A component cannot be built.
     #[error(transparent)]
     Component(#[from] ComponentError),
-    /// The engine does not take it.
+    /// The engine cannot build it.
     #[error(transparent)]
     Engine(#[from] EngineError),
-    /// The state to start in does not fit.
+    /// The initial state does not fit.
     #[error(transparent)]
     State(#[from] StateError),
-    /// Nobody can watch it.
+    /// The collision rules do not fit.
     #[error(transparent)]
     CollisionRules(#[from] CollisionRulesError),
 }
 
-/// A world: physics, components and time. [`step`] moves it on.
+/// A world: physics, components and time. [`step`] advances it.
 pub struct World {
     plan: WorldPlan,
     engine: EngineMaker,
     physics: Box<dyn Physics>,
     components: Vec<Slot>,
     collision_monitor: CollisionMonitor,
-    /// The body that each object of the collision_monitor is.
+    /// The body of each object of the collision monitor.
     watched_bodies: Vec<usize>,
     looks: Vec<Look>,
     pushes: Vec<(u64, Push)>,
@@ -86,7 +86,7 @@ pub struct World {
     scratch: Scratch,
 }
 
-/// Room for one step's work.
+/// Working memory of one step.
 #[derive(Default)]
 struct Scratch {
     world_from_objects: Vec<Pose>,
@@ -97,12 +97,12 @@ struct Scratch {
 #[derive(Clone)]
 struct Slot {
     name: Arc<str>,
-    /// The watched part that it is a hand of or the arm itself, by its place among the rules' parts.
+    /// Index of the watched part of an arm or its hand, among the rules' parts.
     part: Option<usize>,
     device: Box<dyn Component>,
 }
 
-/// Everything that influences what comes next.
+/// The complete state that determines the future.
 #[derive(Clone)]
 pub struct Snapshot {
     time_ns: u64,
@@ -113,18 +113,18 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// When it was taken (ns).
+    /// Simulation time (ns).
     pub fn time_ns(&self) -> u64 {
         self.time_ns
     }
 
-    /// Where everything was.
+    /// The physics state.
     pub fn state(&self) -> &PhysicsState {
         &self.state
     }
 }
 
-/// How long a step is unless told otherwise (ns).
+/// Default length of a step (ns).
 pub const STEP_NS: u64 = 1_000_000;
 
 impl World {
@@ -132,7 +132,7 @@ impl World {
     ///
     /// # Errors
     ///
-    /// If the plan is not sound, parts of a component are missing, or the engine does not take it.
+    /// If the plan is not valid, parts of a component are missing, or the engine cannot build it.
     pub fn new(plan: WorldPlan, engine: EngineMaker) -> Result<Self, WorldError> {
         let draft = plan.draft()?;
         let start = draft.start.clone();
@@ -205,12 +205,12 @@ impl World {
         self.time_ns
     }
 
-    /// How long a step is (ns).
+    /// Length of a step (ns).
     pub fn step_ns(&self) -> u64 {
         self.step_ns
     }
 
-    /// Makes steps longer or shorter from now on.
+    /// Sets the length of future steps.
     ///
     /// # Panics
     ///
@@ -235,42 +235,42 @@ impl World {
         self.physics.name()
     }
 
-    /// The whole robot, with what components brought along.
+    /// The whole robot, including the robots that components added.
     pub fn robot(&self) -> &Arc<RobotModel> {
         &self.physics.blueprint().robot
     }
 
-    /// What it is made of.
+    /// The blueprint.
     pub fn blueprint(&self) -> &Blueprint {
         self.physics.blueprint()
     }
 
-    /// How the bodies look, one per body.
+    /// Appearance of the bodies, one per body.
     pub fn looks(&self) -> &[Look] {
         &self.looks
     }
 
-    /// What it was planned as, with all changes since.
+    /// The plan, with all changes since.
     pub fn plan(&self) -> &WorldPlan {
         &self.plan
     }
 
-    /// Where everything is.
+    /// The physics state.
     pub fn state(&self) -> &PhysicsState {
         self.physics.state()
     }
 
-    /// What the last step felt.
+    /// Readings of the last step.
     pub fn readings(&self) -> &Readings {
         self.physics.readings()
     }
 
-    /// Where links are.
+    /// Poses of the links.
     pub fn world_from_links(&self) -> &[Pose] {
         self.physics.world_from_links()
     }
 
-    /// What touches or comes close, for every arm.
+    /// Collision warnings of every arm.
     pub fn warnings(&self) -> &[Warning] {
         self.collision_monitor.warnings()
     }
@@ -280,7 +280,7 @@ impl World {
         self.components.iter().map(|slot| &*slot.name)
     }
 
-    /// What its components are, for whoever talks to them.
+    /// Its components as devices.
     pub fn devices(&self) -> Vec<DeviceInfo> {
         let described = self.plan.description.components.iter().zip(&self.components);
         let info = |(description, slot): (&karakuri_scene::ComponentDescription, &Slot)| {
@@ -300,17 +300,17 @@ impl World {
         self.halted
     }
 
-    /// A number that stands for all positions and velocities and the time, to the last bit.
+    /// A hash of all positions and velocities and the time, exact to the last bit.
     pub fn hash(&self) -> StateHash {
         StateHash::of(self.time_ns, self.physics.state())
     }
 
-    /// What sensors said since the last call.
+    /// Sensor samples since the last call.
     pub fn take_samples(&mut self) -> Vec<Sample> {
         std::mem::take(&mut self.samples)
     }
 
-    /// The robot and everything that counts, as planners see it.
+    /// The planning scene: the robot and all collidable objects.
     pub fn scene(&self) -> Scene {
         let state = self.physics.state();
         let place = |&body: &usize| &state.bodies[body].world_from_body;
@@ -320,7 +320,7 @@ impl World {
             .expect("an engine holds configurations")
     }
 
-    /// Everything that influences what comes next.
+    /// The complete state that determines the future.
     pub fn snapshot(&self) -> Snapshot {
         Snapshot {
             time_ns: self.time_ns,
@@ -331,7 +331,7 @@ impl World {
         }
     }
 
-    /// Back to a snapshot of this very world.
+    /// Restores a snapshot of this world.
     ///
     /// # Errors
     ///
@@ -350,7 +350,7 @@ impl World {
         Ok(())
     }
 
-    /// Looks whether anything touches or comes close.
+    /// Evaluates the collision rules.
     fn watch(&mut self) {
         let state = self.physics.state();
         let Scratch { world_from_objects, held } = &mut self.scratch;
@@ -417,7 +417,7 @@ fn is_held(readings: &Readings, links: &[karakuri_robot::LinkId], body: usize) -
     false
 }
 
-/// Moves a world on by one step: components say what their motors do, physics moves everything, sensors look.
+/// Advances a world by one step: components set their motors, physics moves everything, sensors are read.
 pub fn step(world: &mut World) {
     let World { physics, components, input, pushes, collision_monitor, time_ns, step_ns, .. } =
         world;

@@ -1,4 +1,4 @@
-//! Blueprints that cannot be simulated say why; a world without forces moves as it is told.
+//! Blueprints that cannot be simulated are refused with the reason; a world without forces follows its motor targets.
 
 use std::sync::Arc;
 

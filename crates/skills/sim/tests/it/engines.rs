@@ -1,4 +1,4 @@
-//! Our engines keep to the port.
+//! Our engines conform to the physics interface.
 
 use karakuri_sim::engine::{Engine, EngineOptions};
 use karakuri_sim::kinematic::Kinematic;
