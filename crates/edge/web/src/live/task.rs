@@ -9,7 +9,7 @@ use karakuri_task::{Act, Failed, Step, TaskFailure, TaskPlan};
 
 use super::motion::ghost;
 use super::{Live, TaskAsk, TaskVerdict, lock};
-use crate::protocol::{AlternativeShown, StageShown, StageState, TaskShown};
+use crate::protocol::{AlternativeShown, StageShown, TaskShown};
 
 /// How often to look whether somebody stopped everything while a plan waits for its answer.
 const GLANCE: Duration = Duration::from_millis(100);
@@ -152,7 +152,7 @@ impl Live {
             }
             answer
         };
-        let mut teller = Teller { desk: &self.task, lab: self, next: 0 };
+        let mut teller = Teller { desk: &self.task, lab: self };
         runner(&mut *robot, &scene, ask, &mut confirm, &mut teller)
     }
 }
@@ -168,13 +168,12 @@ fn ended(desk: &TaskDesk, outcome: Outcome) -> (&'static str, String) {
         &abort
     {
         desk.change(|shown| {
-            shown.stages.retain(|stage| stage.state == StageState::Done);
+            shown.stages.retain(|stage| stage.state == "done");
             for stage in stages_of(failures) {
                 let name = format!("{phase}: {stage}");
-                let (state, alternatives) = (StageState::Failed, alternatives(failures, &stage));
+                let (state, alternatives) = ("failed", alternatives(failures, &stage));
                 shown.stages.push(StageShown {
                     name,
-                    phase: phase.clone(),
                     state,
                     words: "no way".to_owned(),
                     alternatives,
@@ -233,8 +232,7 @@ fn show_plan(desk: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
         alternatives.push(AlternativeShown { words: report.choice.clone(), failed: None });
         StageShown {
             name: format!("{phase}: {}", step.stage),
-            phase: phase.to_owned(),
-            state: StageState::Planned,
+            state: "planned",
             words,
             alternatives,
         }
@@ -255,9 +253,10 @@ fn show_plan(desk: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
         let name = group.map_or("", |group| group.name.as_str());
         ghost(&first.before, &motions, name, tip, words.clone())
     });
+    let begun = format!("{phase}: ");
     desk.change(|shown| {
-        // An earlier plan of this phase was not carried out to its end.
-        shown.stages.retain(|stage| stage.state == StageState::Done || stage.phase != phase);
+        // What was planned for this phase before did not happen.
+        shown.stages.retain(|stage| stage.state == "done" || !stage.name.starts_with(&begun));
         shown.stages.extend(plan.steps.iter().map(stage));
         shown.motion = motion;
         shown.state = if is_approved { "running" } else { "planned" };
@@ -265,27 +264,20 @@ fn show_plan(desk: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
     });
 }
 
-/// Shows stages while they are carried out.
+/// Shows stages as they go.
 struct Teller<'a> {
     desk: &'a TaskDesk,
     lab: &'a Live,
-    /// Index of the stage that begins next.
-    next: usize,
 }
 
 impl TaskObserver for Teller<'_> {
-    /// The stages of a plan that is carried out now are the last ones that are shown.
-    fn planned(&mut self, _phase: &str, plan: &TaskPlan) {
-        let next = &mut self.next;
-        self.desk.change(|shown| *next = shown.stages.len().saturating_sub(plan.steps.len()));
-    }
-
-    fn begins(&mut self, _step: &Step, _now_ns: u64) {
-        let index = self.next;
-        self.next += 1;
+    fn begins(&mut self, step: &Step, _now_ns: u64) {
         self.desk.change(|shown| {
-            if let Some(stage) = shown.stages.get_mut(index) {
-                stage.state = StageState::Running;
+            let ended = format!(": {}", step.stage);
+            let planned =
+                |stage: &&mut StageShown| stage.state == "planned" && stage.name.ends_with(&ended);
+            if let Some(stage) = shown.stages.iter_mut().find(planned) {
+                stage.state = "running";
             }
         });
     }
@@ -293,9 +285,8 @@ impl TaskObserver for Teller<'_> {
     fn ended(&mut self, report: &StageReport) {
         let secs = report.end_ns.saturating_sub(report.begin_ns) as f64 * 1e-9;
         self.desk.change(|shown| {
-            let running = |stage: &&mut StageShown| stage.state == StageState::Running;
-            if let Some(stage) = shown.stages.iter_mut().find(running) {
-                stage.state = if report.done { StageState::Done } else { StageState::Failed };
+            if let Some(stage) = shown.stages.iter_mut().find(|stage| stage.state == "running") {
+                stage.state = if report.done { "done" } else { "failed" };
                 stage.words = format!("{secs:.1} s");
             }
         });

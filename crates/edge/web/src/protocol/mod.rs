@@ -12,7 +12,7 @@ pub use request::{Asked, PlanGoal, Request};
 pub use shape::{Meshes, PartShown, PoseNumbers, ShapeShown, numbers, pose};
 pub use status::{
     AlternativeShown, DeviceStatus, LogShown, MotionShown, MotionStatus, PadShown, PastShown,
-    RecordingShown, StageShown, StageState, StatusShown, TaskShown, WarningShown,
+    RecordingShown, StageShown, StatusShown, TaskShown, WarningShown,
 };
 pub use world::{BodyShown, DeviceShown, GroupShown, JointShown, LinkShown, PoseShown, WorldShown};
 

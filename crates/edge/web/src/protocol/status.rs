@@ -169,31 +169,14 @@ pub struct TaskShown {
 /// A stage of a task.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct StageShown {
-    /// Its phase and its own name.
+    /// What it is called.
     pub name: String,
-    /// The phase that it belongs to; the page does not receive it.
-    #[serde(skip)]
-    pub phase: String,
-    /// How far it is.
-    pub state: StageState,
+    /// `waiting`, `planned`, `running`, `done` or `failed`.
+    pub state: &'static str,
     /// A few words.
     pub words: String,
     /// What was tried.
     pub alternatives: Vec<AlternativeShown>,
-}
-
-/// How far a stage of a task is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StageState {
-    /// It is planned.
-    Planned,
-    /// It is being carried out.
-    Running,
-    /// It was carried out.
-    Done,
-    /// It could not be planned or carried out.
-    Failed,
 }
 
 /// Something that a stage tried.

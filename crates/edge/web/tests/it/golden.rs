@@ -7,8 +7,8 @@ use karakuri_sim::world_handle::WorldSnapshot;
 use karakuri_web::protocol::{
     AlternativeShown, BodyShown, DeviceShown, DeviceStatus, GroupShown, JointShown, LinkShown,
     LogShown, MotionShown, MotionStatus, PadShown, PartShown, PastShown, PlanGoal, PoseShown,
-    RecordingShown, Request, ShapeShown, StageShown, StageState, StateShown, StatusShown,
-    TaskShown, WarningShown, WorldShown,
+    RecordingShown, Request, ShapeShown, StageShown, StateShown, StatusShown, TaskShown,
+    WarningShown, WorldShown,
 };
 use serde_json::{Value, json};
 
@@ -183,8 +183,7 @@ fn task() -> TaskShown {
         words: "pick".to_owned(),
         stages: vec![StageShown {
             name: "pick: reach".to_owned(),
-            phase: String::new(),
-            state: StageState::Planned,
+            state: "planned",
             words: "1.5 s".to_owned(),
             alternatives: vec![
                 AlternativeShown {
