@@ -324,7 +324,7 @@ class Base(Suite):
             "p = rospy.Publisher('/ask', Bool, queue_size=1, latch=True); p.publish(True); rospy.spin()"
         )
         talker = self.start("/usr/bin/python3", "-c", script)
-        wait_until("our subscriber says what is wrong", lambda: "/ask from" in self.said(self.demo))
+        wait_until("our subscriber says what is wrong", lambda: "/ask from http:" in self.said(self.demo))
         assert "refuses" in self.said(self.demo), self.said(self.demo)
         assert rospy.wait_for_message("/joint_states", JointState, timeout=PATIENCE) and not heard
         refused.unregister()

@@ -143,9 +143,9 @@ class Hostile(Suite):
         beginnings = [
             b"", b"\x00\x00\x00\x00", b"\xff\xff\xff\xff", b"\xf0\xff\xff\xff", b"\x10\x00\x00\x00", header(topic="/joint_states", md5sum="*")[:-3],
             header(topic="/joint_states", md5sum="0" * 32), header(service="/switch", md5sum="*", persistent="1") + b"\xff\xff\xff\x0f",
-            b"POST / HTTP/1.1\r\nContent-Length: 99999999999\r\n\r\n", b"POST / HTTP/1.1\r\nContent-Length: 50000000\r\n\r\n<",
-            b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n<a><a><a>", b"GET / HTTP/1.1\r\n\r\n", b"GET " + b"x" * 50000,
-            b"POST / HTTP/1.0\r\nContent-Length: 3000\r\n\r\n" + b"<array><data><value>" * 150,
+            b"POST / HTTP/1.1\r\nContent-Type: text/xml\r\nContent-Length: 99999999999\r\n\r\n", b"POST / HTTP/1.1\r\nContent-Type: text/xml\r\nContent-Length: 50000000\r\n\r\n<",
+            b"POST / HTTP/1.1\r\nContent-Type: text/xml\r\nContent-Length: 9\r\n\r\n<a><a><a>", b"GET / HTTP/1.1\r\n\r\n", b"GET " + b"x" * 50000,
+            b"POST / HTTP/1.0\r\nContent-Type: text/xml\r\nContent-Length: 3000\r\n\r\n" + b"<array><data><value>" * 150,
         ]
         for number in range(300):
             for port in self.ports:

@@ -4,13 +4,19 @@
 usage: lab.py real|embedded KARAKURI
 """
 
+import http.client
+import io
 import math
 import os
 import signal
+import socket
 import struct
 import sys
+import threading
 import time
 import xml.etree.ElementTree
+import xmlrpc.client
+import xmlrpc.server
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from harness import PATIENCE, Suite, main, tool, wait_until
@@ -102,10 +108,62 @@ class Errors:
         rospy.Subscriber(topic, KukieError, self.all.append, queue_size=1000)
 
 
+class Impostor:
+    """A publisher of one message that sends it to everybody who comes, and counts them."""
+
+    def __init__(self, topic, message):
+        self.topic, self.message, self.connections = topic, message, 0
+        self.door = socket.create_server(("127.0.0.1", 0))
+        self.address = "%s:%d" % self.door.getsockname()
+        self.api = xmlrpc.server.SimpleXMLRPCServer(("127.0.0.1", 0), logRequests=False)
+        self.uri = "http://%s:%d/" % self.api.server_address
+        self.api.register_function(self.request_topic, "requestTopic")
+        for serve in [self.api.serve_forever, self.serve]:
+            threading.Thread(target=serve, daemon=True).start()
+
+    def request_topic(self, *_):
+        self.connections += 1
+        return [1, "ready", ["TCPROS", *self.door.getsockname()]]
+
+    def serve(self):
+        kept = []
+        while True:
+            stream, _ = self.door.accept()
+            self.connections += 1
+            kept.append(stream)
+            (length,) = struct.unpack("<I", stream.recv(4, socket.MSG_WAITALL))
+            stream.recv(length, socket.MSG_WAITALL)
+            fields = ["callerid=/impostor", f"md5sum={self.message._md5sum}", f"type={self.message._type}", f"topic={self.topic}"]
+            header = b"".join(struct.pack("<I", len(field)) + field.encode() for field in fields)
+            body = io.BytesIO()
+            self.message.serialize(body)
+            for part in [header, body.getvalue()]:
+                stream.sendall(struct.pack("<I", len(part)) + part)
+
+
+def request(uri, method, *arguments, **headers):
+    """Calls with these headers, as a web page makes a browser do; the HTTP status and what comes back."""
+    address = uri.split("//")[1].rstrip("/")
+    body = xmlrpc.client.dumps(arguments, method)
+    connection = http.client.HTTPConnection(address, timeout=PATIENCE)
+    headers = {name.replace("_", "-"): value for name, value in headers.items()}
+    connection.request("POST", "/", body, {"Host": address, "Content-Type": "text/xml", **headers})
+    answer = connection.getresponse()
+    return answer.status, answer.read().decode()
+
+
+# What a browser sends for a page of another site (the first two without asking), and for one that has our address by a name of its own.
+CROSS_SITE = [
+    {"Content_Type": "text/plain;charset=UTF-8", "Host": "evil.example:11311"},
+    {"Content_Type": "text/plain", "Origin": "http://evil.example", "Sec_Fetch_Mode": "no-cors", "Sec_Fetch_Site": "cross-site"},
+    {"Origin": "null"}, {"Sec_Fetch_Mode": "cors"}, {"Host": "evil.example"},
+]
+
+
 class LabSuite(Suite):
     checks = [
         "names", "time_and_states", "frames_and_descriptions", "arm_in_small_steps", "error_codes", "cartesian",
-        "soft_joints", "soft_tip", "point_to_point", "set_points_and_their_watchdog", "follow", "hand", "tactile",
+        "soft_joints", "soft_tip", "point_to_point", "cross_site", "set_points_and_their_watchdog", "follow", "hand", "tactile",
         "camera", "sensors", "leases", "emergency_stop", "components", "the_end", "another_robot_in_simulated_time",
     ]
 
@@ -436,6 +494,41 @@ class LabSuite(Suite):
         import rosgraph
         _, subscribers, _ = rosgraph.Master("/suite").getSystemState()
         return any(name == topic for name, _ in subscribers)
+
+    def cross_site(self):
+        """A web page cannot introduce a publisher to the lab; a program on this machine can, through the master, and it is said."""
+        import rosgraph
+        from std_msgs.msg import Float64MultiArray
+        topic = "/simulation/left_arm/joint_control/ptp"
+        start = self.joints()
+        goal = [q + d for q, d in zip(start, [-0.2, 0, 0, 0, 0.2, 0, 0.3])]
+        impostor = Impostor(topic, Float64MultiArray(data=goal))
+        master, master_uri = rosgraph.Master("/suite"), os.environ["ROS_MASTER_URI"]
+        node_uri = master.lookupNode("/simulation/lab")
+        register = ("registerPublisher", "/impostor", topic, "std_msgs/Float64MultiArray", impostor.uri)
+        for headers in CROSS_SITE:
+            attacks = [(node_uri, ("publisherUpdate", "/master", topic, [impostor.uri])), (node_uri, ("shutdown", "/master", "because"))]
+            # Debian's master answers everybody.
+            attacks += [(master_uri, register)] * (self.mode == "embedded")
+            for uri, call in attacks:
+                status, answer = request(uri, *call, **headers)
+                assert status == 403 and answer.strip().endswith("."), (headers, call, status, answer)
+        # Without the marks of a browser the call is taken, but the master knows nothing of such a publisher.
+        assert request(node_uri, "publisherUpdate", "/master", topic, [impostor.uri])[0] == 200
+        until = time.monotonic() + 1.0
+        while time.monotonic() < until:
+            assert all(abs(a - b) < 0.01 for a, b in zip(self.joints(), start)), "the arm moves"
+        assert impostor.connections == 0, "the lab goes to the impostor"
+        assert not any("/impostor" in nodes for name, nodes in master.getSystemState()[0]), "it is registered"
+        # The same publisher, registered as programs do.
+        there = lambda goal: all(abs(a - b) < 0.012 for a, b in zip(self.joints(), goal))
+        assert request(master_uri, *register)[0] == 200
+        wait_until("the arm goes where the publisher says", lambda: there(goal))
+        words = f"listening to {topic} from /impostor at {impostor.address}"
+        wait_until("the lab says to whom it listens", lambda: words in self.said(self.lab))
+        assert request(master_uri, "unregisterPublisher", "/impostor", topic, impostor.uri)[0] == 200
+        self.say(topic, Float64MultiArray(data=start))
+        wait_until("the arm is back", lambda: there(start))
 
     def set_points_and_their_watchdog(self):
         from karakuri_msgs.msg import SetPoints

@@ -2,6 +2,7 @@
 
 mod architecture;
 mod arrows;
+mod page;
 mod sources;
 
 use std::fmt;
@@ -33,7 +34,8 @@ pub(crate) fn check(root: &Path) -> Vec<Finding> {
         }
         Err(finding) => findings.push(finding),
     }
-    for file in &files {
+    findings.extend(page::check(root, &files));
+    for file in files.iter().filter(|file| !page::is_made(file)) {
         findings.extend(sources::check(root, file));
     }
     findings.sort();

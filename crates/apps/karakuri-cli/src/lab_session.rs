@@ -120,7 +120,7 @@ impl Ros {
             options.namespace = format!("/{}", choice.namespace.trim_matches('/'));
         }
         options.report = Arc::new(|event| eprintln!("{event}"));
-        let master = find_master(&options.master_uri)?;
+        let master = find_master(&options.master_uri, &options.names)?;
         if choice.sim_time {
             // Before any node of ours starts: nodes ask once whose time counts.
             set_sim_time(&options)?;

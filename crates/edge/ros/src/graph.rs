@@ -71,7 +71,7 @@ impl Graph {
 }
 
 /// `[name, [node, …]]`, as often as it stands there.
-fn entries(list: &XmlValue) -> impl Iterator<Item = (String, Vec<String>)> {
+pub(crate) fn entries(list: &XmlValue) -> impl Iterator<Item = (String, Vec<String>)> {
     list.list().iter().filter_map(|entry| match entry.list() {
         [name, nodes] => {
             let nodes = nodes.list().iter().filter_map(|n| n.text().map(str::to_owned)).collect();

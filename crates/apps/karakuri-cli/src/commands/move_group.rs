@@ -55,7 +55,7 @@ impl MoveGroup {
             options.namespace = format!("/{}", self.namespace.trim_matches('/'));
         }
         options.report = Arc::new(|event| eprintln!("{event}"));
-        let master = find_master(&options.master_uri)?;
+        let master = find_master(&options.master_uri, &options.names)?;
         let node = Arc::new(Node::start(options)?);
         let found = match &master {
             MasterChoice::External => "found",

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::Master;
-use crate::net::{AddressError, HostPort};
+use crate::net::{AddressError, HostNames, HostPort};
 use crate::xmlrpc::{CallError, call_ros};
 
 /// How long a master may take to say that it is there.
@@ -54,16 +54,17 @@ pub fn ask_for_master(uri: &str) -> Result<(), CallError> {
 }
 
 /// Uses the master at `uri` if it answers, embeds one if the address is on this machine, and otherwise waits.
+/// `names` are what programs on this machine may call an embedded one (see [`NodeOptions::names`](crate::NodeOptions::names)).
 ///
 /// # Errors
 ///
 /// If the address is none, or taken by something that is no master.
-pub fn find_master(uri: &str) -> Result<MasterChoice, MasterError> {
+pub fn find_master(uri: &str, names: &HostNames) -> Result<MasterChoice, MasterError> {
     let address = HostPort::of_uri(uri)?;
     match ask_for_master(uri) {
         Ok(()) => Ok(MasterChoice::External),
         Err(CallError::Unreachable { .. }) if address.is_here() => {
-            let embedded = Master::start(&address.host, address.port);
+            let embedded = Master::start_known_as(&address.host, address.port, names);
             embedded
                 .map(|master| MasterChoice::Embedded(Box::new(master)))
                 .map_err(|error| MasterError::Listen { uri: uri.to_owned(), error })

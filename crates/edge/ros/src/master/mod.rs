@@ -9,7 +9,7 @@ mod rosout;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::net::listen;
+use crate::net::{HostNames, listen};
 use crate::xmlrpc::{Method, Server, XmlValue};
 use couriers::Couriers;
 use registry::Registry;
@@ -38,6 +38,16 @@ impl Master {
     ///
     /// If nobody can listen there.
     pub fn start(host: &str, port: u16) -> std::io::Result<Self> {
+        Self::start_known_as(host, port, &HostNames::of_this_machine())
+    }
+
+    /// The same; `names` are what programs on this machine may call it, besides `host` and loopback.
+    ///
+    /// # Errors
+    ///
+    /// If nobody can listen there.
+    pub fn start_known_as(host: &str, port: u16, names: &HostNames) -> std::io::Result<Self> {
+        let names = names.clone().and(host);
         let listener = listen(host, port)?;
         let uri = format!("http://{host}:{}/", listener.local_addr()?.port());
         let registry = Arc::new(Mutex::new(fresh_registry()));
@@ -50,8 +60,8 @@ impl Master {
             couriers.send(registry.take_notices());
             answer
         });
-        let server = Server::start(listener, method)?;
-        let rosout = rosout::Rosout::start(&uri, host);
+        let server = Server::start(listener, names.clone(), method)?;
+        let rosout = rosout::Rosout::start(&uri, host, names);
         Ok(Self { uri, _rosout: rosout, _server: server })
     }
 

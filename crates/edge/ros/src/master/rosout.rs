@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::msg::rosgraph_msgs::Log;
+use crate::net::HostNames;
 use crate::node::{Advertisement, Node, NodeOptions, Subscriber};
 
 /// Repeats until dropped.
@@ -15,10 +16,11 @@ pub(super) struct Rosout {
 
 impl Rosout {
     /// Starts it; a master without it works all the same.
-    pub(super) fn start(master_uri: &str, host: &str) -> Option<Self> {
+    pub(super) fn start(master_uri: &str, host: &str, names: HostNames) -> Option<Self> {
         let options = NodeOptions {
             master_uri: master_uri.to_owned(),
             host: host.to_owned(),
+            names,
             logs: false,
             ..NodeOptions::new("rosout")
         };

@@ -3,6 +3,7 @@
 use std::net::{TcpStream, ToSocketAddrs};
 use std::time::Duration;
 
+use super::host_names::machine_name;
 use super::keep_alive;
 
 /// Where a peer listens.
@@ -36,8 +37,7 @@ impl HostPort {
 
     /// Whether it names this machine.
     pub(crate) fn is_here(&self) -> bool {
-        let own = std::fs::read_to_string("/etc/hostname").unwrap_or_default();
-        if ["localhost", own.trim()].contains(&self.host.as_str()) {
+        if ["localhost", &machine_name()].contains(&self.host.as_str()) {
             return true;
         }
         // An address is ours if the system lets us listen on it.

@@ -126,9 +126,9 @@ impl Core {
         if self.is_stopped() {
             return self.unregister_subscription(&subscription.topic);
         }
-        // A newer list may have overtaken this answer.
-        if subscription.updates() == updates {
-            subscription.set_publishers(self, &texts(&answer));
+        // Another list may have overtaken this answer; which of the two is newer, only the master can tell.
+        if !subscription.set_publishers_if(self, &texts(&answer), updates) {
+            self.life.note_outdated(&subscription.topic);
         }
     }
 

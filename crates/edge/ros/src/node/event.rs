@@ -1,4 +1,6 @@
-//! What a node has to say about the world, for whoever runs it.
+//! What a node reports to the program that runs it.
+
+use super::log::LogLevel;
 
 /// Something that a person may want to know. Nothing here stops the node, except [`NodeEvent::Ending`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +23,15 @@ pub enum NodeEvent {
         method: String,
         /// Why not.
         problem: String,
+    },
+    /// A connection to a publisher of which the master told us stands. Nothing is said of the node's own topics.
+    Listening {
+        /// The topic.
+        topic: String,
+        /// The publisher's name, as it says itself.
+        publisher: String,
+        /// The address that the connection goes to.
+        address: String,
     },
     /// A publisher cannot be listened to, at the moment.
     LinkBroken {
@@ -47,6 +58,16 @@ pub enum NodeEvent {
     },
 }
 
+impl NodeEvent {
+    /// How grave it is.
+    pub fn level(&self) -> LogLevel {
+        match self {
+            Self::MasterBack { .. } | Self::Listening { .. } => LogLevel::Info,
+            _ => LogLevel::Warn,
+        }
+    }
+}
+
 impl std::fmt::Display for NodeEvent {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
@@ -56,6 +77,9 @@ impl std::fmt::Display for NodeEvent {
             Self::MasterBack { uri } => write!(f, "registered with the ROS master at {uri}"),
             Self::MasterRefused { method, problem } => {
                 write!(f, "the master refuses {method}: {problem}")
+            }
+            Self::Listening { topic, publisher, address } => {
+                write!(f, "listening to {topic} from {publisher} at {address}")
             }
             Self::LinkBroken { topic, peer, problem } => {
                 write!(f, "{topic} from {peer}: {problem}")

@@ -1,5 +1,6 @@
 //! Whether a node runs, and waiting for it to end.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -16,6 +17,8 @@ struct State {
     ending: Option<String>,
     /// Whether the master must be told everything again.
     unregistered: bool,
+    /// Topics whose publishers the master must be asked for.
+    outdated: BTreeSet<String>,
 }
 
 /// Ends a node from anywhere, such as a handler of signals: the master is told and peers are left.
@@ -61,11 +64,26 @@ impl Life {
         state.ending.clone()
     }
 
-    /// Waits for the end or for news about the registration, at most this long.
+    /// Waits for the end, for news about the registration or for a topic to ask the master about, at most this long.
     pub(crate) fn wait_for_work(&self, patience: Duration) {
         let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let idle = |state: &mut State| state.ending.is_none() && !state.unregistered;
+        let idle = |state: &mut State| {
+            state.ending.is_none() && !state.unregistered && state.outdated.is_empty()
+        };
         let _ = self.changed.wait_timeout_while(state, patience, idle);
+    }
+
+    /// Notes that the publishers of a topic may have changed. A topic that is noted already stays noted once.
+    pub(crate) fn note_outdated(&self, topic: &str) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        if state.outdated.insert(topic.to_owned()) {
+            self.changed.notify_all();
+        }
+    }
+
+    /// The topics whose publishers may have changed since the last time.
+    pub(crate) fn take_outdated(&self) -> BTreeSet<String> {
+        std::mem::take(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner).outdated)
     }
 
     /// Says whether the master knows us; whether that is news.

@@ -6,6 +6,7 @@ mod core;
 mod event;
 mod handles;
 mod hearer;
+mod introductions;
 mod life;
 mod log;
 mod options;

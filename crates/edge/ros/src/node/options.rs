@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::core::Report;
 use crate::names::RosArguments;
-use crate::net::HostPort;
+use crate::net::{HostNames, HostPort};
 
 /// Where masters are, unless somebody says otherwise.
 pub const DEFAULT_MASTER_URI: &str = "http://127.0.0.1:11311/";
@@ -21,6 +21,8 @@ pub struct NodeOptions {
     pub master_uri: String,
     /// The name by which peers reach us. A loopback address keeps everybody else out.
     pub host: String,
+    /// What programs on this machine may call us in the `Host` header of a request, besides `host` and loopback.
+    pub names: HostNames,
     /// Names that stand for others.
     pub remappings: Vec<(String, String)>,
     /// Told of everything that a person may want to know.
@@ -37,6 +39,7 @@ impl NodeOptions {
             namespace: "/".to_owned(),
             master_uri: DEFAULT_MASTER_URI.to_owned(),
             host: "127.0.0.1".to_owned(),
+            names: HostNames::of_this_machine(),
             remappings: Vec::new(),
             report: Arc::new(|_| {}),
             logs: true,
@@ -56,11 +59,17 @@ impl NodeOptions {
         if let Some(namespace) = arguments.namespace.clone().or_else(|| variable("ROS_NAMESPACE")) {
             options.namespace = namespace;
         }
-        let asked = arguments
-            .host
-            .clone()
-            .or_else(|| variable("ROS_HOSTNAME"))
-            .or_else(|| variable("ROS_IP"));
+        let [host_name, ip] = ["ROS_HOSTNAME", "ROS_IP"].map(variable);
+        for name in [&arguments.host, &host_name, &ip].into_iter().flatten() {
+            options.names = options.names.and(name);
+        }
+        // Whoever calls this machine's master by some name calls its nodes by that name, too.
+        if let Ok(master) = HostPort::of_uri(&options.master_uri)
+            && master.is_here()
+        {
+            options.names = options.names.and(master.host);
+        }
+        let asked = arguments.host.clone().or(host_name).or(ip);
         options.host = asked.unwrap_or_else(|| host_towards(&options.master_uri));
         options.remappings.clone_from(&arguments.remappings);
         options

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use super::core::{Core, lock, texts};
+use super::core::{Core, lock};
 use super::event::NodeEvent;
 use crate::names::canonical;
 use crate::xmlrpc::{Fault, XmlValue};
@@ -45,9 +45,9 @@ pub(crate) fn answer(
         "getBusStats" => triple(1, "", bus_stats(core)),
         "requestTopic" => request_topic(core, &canonical(text(1)), &arguments[2]),
         "publisherUpdate" => {
-            let subscription = lock(&core.subscriptions).get(&canonical(text(1))).cloned();
-            if let Some(subscription) = subscription {
-                subscription.set_publishers(core, &texts(&arguments[2]));
+            let topic = canonical(text(1));
+            if lock(&core.subscriptions).contains_key(&topic) {
+                core.life.note_outdated(&topic);
             }
             triple(1, "", 0)
         }

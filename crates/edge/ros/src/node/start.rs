@@ -57,7 +57,8 @@ impl Node {
                 Some(core) => slave::answer(&core, method, arguments),
                 None => Err(Fault { code: -1, text: "the node has ended".to_owned() }),
             });
-        let slave = Server::start(for_calls, method).map_err(listen_error)?;
+        let names = options.names.clone().and(&options.host);
+        let slave = Server::start(for_calls, names, method).map_err(listen_error)?;
         let weak = Arc::downgrade(&core);
         let door =
             Acceptor::start("tcpros", for_peers, move |visitor| peers::serve(&weak, visitor))

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::BufReader;
-use std::net::{Shutdown, TcpStream};
+use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
 use std::time::Duration;
@@ -142,9 +142,17 @@ impl Subscription {
         self.lock().links.values().cloned().collect()
     }
 
-    /// Listens to exactly these publishers.
-    pub(crate) fn set_publishers(self: &Arc<Self>, core: &Arc<Core>, uris: &[String]) {
+    /// Listens to exactly these publishers, unless a list was set since there were so many `updates`; whether it did.
+    pub(crate) fn set_publishers_if(
+        self: &Arc<Self>,
+        core: &Arc<Core>,
+        uris: &[String],
+        updates: u64,
+    ) -> bool {
         let mut state = self.lock();
+        if state.updates != updates {
+            return false;
+        }
         state.updates += 1;
         state.links.retain(|uri, link| {
             let stays = uris.contains(uri);
@@ -168,6 +176,7 @@ impl Subscription {
                 state.links.remove(uri);
             }
         }
+        true
     }
 
     /// Ends every link.
@@ -185,6 +194,7 @@ impl Subscription {
     fn listen(&self, core: &Weak<Core>, link: &Link, refusals: usize) {
         let [mut pause, longest] = PAUSES;
         let mut reported = String::new();
+        let mut announced = None;
         let mut refused = 0;
         while !link.is_stopped() {
             let before = link.messages.load(Ordering::Relaxed);
@@ -194,7 +204,12 @@ impl Subscription {
                 None => return,
             };
             match &outcome {
-                Ok(_) => drop(self.lock().gone.remove(&link.uri)),
+                Ok((stream, header)) => {
+                    self.lock().gone.remove(&link.uri);
+                    if let (Some(core), Ok(address)) = (core.upgrade(), stream.peer_addr()) {
+                        self.announce(&core, link, header, address, &mut announced);
+                    }
+                }
                 Err(error) => refused = if error.is_refusal() { refused + 1 } else { 0 },
             }
             // The core is let go while we read: a node that is dropped must not wait for its peers.
@@ -219,6 +234,23 @@ impl Subscription {
             pause = if progressed { PAUSES[0] } else { (pause * 2).min(longest) };
             link.wait(pause);
         }
+    }
+
+    /// Says where messages of this topic come from: once for each address of a publisher, and not of ourselves.
+    fn announce(
+        &self,
+        core: &Core,
+        link: &Link,
+        header: &ConnectionHeader,
+        address: SocketAddr,
+        announced: &mut Option<SocketAddr>,
+    ) {
+        if link.uri == core.api || announced.replace(address) == Some(address) {
+            return;
+        }
+        let publisher = header.field("callerid").unwrap_or_default().to_owned();
+        let (topic, address) = (self.topic.clone(), address.to_string());
+        core.report(NodeEvent::Listening { topic, publisher, address });
     }
 
     /// Counts a publisher as gone, unless a list came meanwhile; whether it did.

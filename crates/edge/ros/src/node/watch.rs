@@ -1,10 +1,11 @@
 //! Keeps a node registered, and takes its leave.
 
 use std::sync::{Arc, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::core::Core;
 use super::event::NodeEvent;
+use super::introductions;
 use super::life::Life;
 use crate::xmlrpc::CallError;
 
@@ -16,9 +17,10 @@ const ANXIOUS: Duration = Duration::from_millis(500);
 /// Runs until the node ends; the last thing it does is to unregister.
 pub(crate) fn watch(core: &Weak<Core>, life: &Arc<Life>) {
     let mut has_met_master = life.is_registered();
+    let mut next_look = Instant::now() + CONTENT;
     loop {
         if life.is_registered() {
-            life.wait_for_work(CONTENT);
+            life.wait_for_work(next_look.saturating_duration_since(Instant::now()));
         } else {
             // Something went wrong a moment ago: the same call at once would fail the same way.
             life.wait(ANXIOUS);
@@ -28,8 +30,16 @@ pub(crate) fn watch(core: &Weak<Core>, life: &Arc<Life>) {
             core.leave();
             return;
         }
-        look(&core, has_met_master);
-        has_met_master |= life.is_registered();
+        let outdated = life.take_outdated();
+        if !outdated.is_empty() && life.is_registered() {
+            introductions::refresh(&core, outdated);
+            drop(core);
+            life.wait(introductions::PAUSE);
+        } else {
+            look(&core, has_met_master);
+            has_met_master |= life.is_registered();
+            next_look = Instant::now() + CONTENT;
+        }
     }
 }
 

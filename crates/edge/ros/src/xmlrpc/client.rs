@@ -5,9 +5,12 @@ use std::net::TcpStream;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use super::http::{HttpError, read_message};
+use super::http::{HttpError, read_response_message};
 use super::{Fault, XmlRpcError, XmlValue, read_response, write_call};
 use crate::net::{AddressError, HostPort, Timed, connect};
+
+/// Characters of a refusal that are passed on, at most.
+const MAX_REFUSAL: usize = 300;
 
 /// Why a call brought no answer.
 #[derive(Debug, thiserror::Error)]
@@ -23,8 +26,8 @@ pub enum CallError {
         /// What the system says.
         error: std::io::Error,
     },
-    /// The connection broke, or brought no HTTP.
-    #[error("{uri} broke off: {error}")]
+    /// The connection broke, or brought no HTTP, or a status other than `200 OK`.
+    #[error("no answer from {uri}: {error}")]
     Http {
         /// The address.
         uri: String,
@@ -164,11 +167,15 @@ impl Caller {
         stream.set_write_timeout(Some(self.patience))?;
         (&stream).write_all(request.as_bytes())?;
         let mut input = BufReader::new(Timed::new(&stream, self.patience));
-        let answer = read_message(&mut input)?
-            .ok_or(HttpError::Io(std::io::ErrorKind::UnexpectedEof.into()))?;
-        if answer.keeps_alive {
+        let (head, body) = read_response_message(&mut input)?;
+        let status = head.first_line.split_once(' ').map_or("", |(_, status)| status);
+        if !status.starts_with("200") {
+            let text = String::from_utf8_lossy(&body).chars().take(MAX_REFUSAL).collect();
+            return Err(HttpError::Status { status: status.to_owned(), text });
+        }
+        if head.keeps_alive {
             *self.kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(stream);
         }
-        Ok(answer.body)
+        Ok(body)
     }
 }

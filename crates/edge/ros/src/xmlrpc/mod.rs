@@ -1,5 +1,6 @@
 //! XML-RPC: how nodes and the master call each other.
 
+mod admission;
 mod base64;
 mod client;
 mod http;

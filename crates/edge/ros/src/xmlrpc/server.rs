@@ -1,18 +1,22 @@
 //! Answers calls: a thread for each connection, which may bring many calls.
 
-use std::io::{BufRead, BufReader, Write};
-use std::net::{TcpListener, TcpStream};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::http::{HttpError, read_message};
+use super::admission::admit;
+use super::http::{HttpError, read_body, read_head};
 use super::{Fault, XmlValue, read_call, write_fault, write_response};
-use crate::net::{Acceptor, Timed, Visitor};
+use crate::net::{Acceptor, HostNames, Timed, Visitor};
 
 /// A silent connection is kept this long.
 const IDLE: Duration = Duration::from_secs(60);
 /// A call that has begun must have arrived within this.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// For this long, and for so many bytes, a peer that is refused is listened to.
+const FAREWELL: Duration = Duration::from_secs(1);
+const MAX_UNREAD: u64 = 1 << 20;
 /// Calls in one `system.multicall`, at most.
 const MAX_MULTICALL: usize = 100_000;
 
@@ -26,17 +30,25 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Answers with `method` whoever calls at `listener`.
-    pub(crate) fn start(listener: TcpListener, method: Arc<Method>) -> std::io::Result<Self> {
+    /// Answers calls at `listener` with `method`, except those that a web browser could send; `names` are what
+    /// programs on this machine may call us.
+    pub(crate) fn start(
+        listener: TcpListener,
+        names: HostNames,
+        method: Arc<Method>,
+    ) -> std::io::Result<Self> {
         let serve = move |visitor: &Visitor| {
-            // A peer that breaks off or talks nonsense is its own problem.
-            let _ = serve(&visitor.stream, &*method);
+            // A peer that breaks off or sends what is no call loses its connection, nothing else.
+            let _ = serve(&visitor.stream, &names, &*method);
         };
         Ok(Self { _acceptor: Acceptor::start("xmlrpc", listener, serve)? })
     }
 }
 
-fn serve(stream: &TcpStream, method: &Method) -> Result<(), HttpError> {
+fn serve(stream: &TcpStream, names: &HostNames, method: &Method) -> Result<(), HttpError> {
+    let is_on_loopback = [stream.peer_addr()?, stream.local_addr()?]
+        .iter()
+        .any(|address| address.ip().to_canonical().is_loopback());
     stream.set_nodelay(true)?;
     stream.set_write_timeout(Some(PATIENCE))?;
     let mut input = BufReader::new(Timed::new(stream, IDLE));
@@ -46,31 +58,51 @@ fn serve(stream: &TcpStream, method: &Method) -> Result<(), HttpError> {
             return Ok(());
         }
         input.get_mut().extend(PATIENCE);
-        let request = match read_message(&mut input) {
-            Ok(Some(request)) => request,
+        let head = match read_head(&mut input) {
+            Ok(Some(head)) => head,
             Ok(None) => return Ok(()),
-            Err(error) => {
-                let status = match error {
-                    HttpError::NoLength => "411 Length Required",
-                    HttpError::TooLong(_) => "413 Content Too Large",
-                    _ => "400 Bad Request",
-                };
-                send(stream, status, &error.to_string(), false)?;
-                return Err(error);
-            }
+            Err(error) => return refuse(stream, input, status_of(&error), &error.to_string()),
         };
-        if !request.first_line.starts_with("POST ") {
-            return send(stream, "405 Method Not Allowed", "this is XML-RPC: use POST", false);
+        // The body of what is refused is no next request: the connection ends.
+        if let Err(refusal) = admit(&head, is_on_loopback, names) {
+            return refuse(stream, input, refusal.status, &refusal.text);
         }
-        let body = match read_call(&request.body) {
+        let body = match read_body(&mut input, &head) {
+            Ok(body) => body,
+            Err(error) => return refuse(stream, input, status_of(&error), &error.to_string()),
+        };
+        let body = match read_call(&body) {
             Ok((name, arguments)) => answer(&name, &arguments, method),
             Err(error) => write_fault(&Fault { code: -1, text: error.to_string() }),
         };
-        send(stream, "200 OK", &body, request.keeps_alive)?;
-        if !request.keeps_alive {
+        send(stream, "200 OK", "text/xml", &body, head.keeps_alive)?;
+        if !head.keeps_alive {
             return Ok(());
         }
     }
+}
+
+fn status_of(error: &HttpError) -> &'static str {
+    match error {
+        HttpError::NoLength => "411 Length Required",
+        HttpError::TooLong(_) => "413 Content Too Large",
+        _ => "400 Bad Request",
+    }
+}
+
+/// Says no and ends the connection. What the peer still sends is read for a moment: closing a socket that holds unread
+/// bytes would reset the connection before the peer has seen the reason.
+fn refuse(
+    stream: &TcpStream,
+    mut input: BufReader<Timed<'_>>,
+    status: &str,
+    text: &str,
+) -> Result<(), HttpError> {
+    send(stream, status, "text/plain", &format!("{text}\n"), false)?;
+    stream.shutdown(Shutdown::Write)?;
+    input.get_mut().extend(FAREWELL);
+    std::io::copy(&mut input.take(MAX_UNREAD), &mut std::io::sink())?;
+    Ok(())
 }
 
 fn answer(name: &str, arguments: &[XmlValue], method: &Method) -> String {
@@ -111,12 +143,13 @@ fn multicall(arguments: &[XmlValue], method: &Method) -> Result<XmlValue, Fault>
 fn send(
     mut stream: &TcpStream,
     status: &str,
+    kind: &str,
     body: &str,
     keep_alive: bool,
 ) -> Result<(), HttpError> {
     let connection = if keep_alive { "keep-alive" } else { "close" };
     let message = format!(
-        "HTTP/1.1 {status}\r\nServer: karakuri\r\nContent-Type: text/xml\r\nContent-Length: {}\r\nConnection: {connection}\r\n\r\n{body}",
+        "HTTP/1.1 {status}\r\nServer: karakuri\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nConnection: {connection}\r\n\r\n{body}",
         body.len()
     );
     Ok(stream.write_all(message.as_bytes())?)

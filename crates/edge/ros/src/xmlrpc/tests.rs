@@ -8,6 +8,7 @@ use std::time::Duration;
 use proptest::prelude::*;
 
 use super::*;
+use crate::net::HostNames;
 
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -35,7 +36,7 @@ fn echo_server() -> (Server, String) {
         "echo" => Ok(XmlValue::List(arguments.to_vec())),
         other => Err(Fault { code: 1, text: format!("no {other}") }),
     });
-    (Server::start(listener, method).unwrap(), uri)
+    (Server::start(listener, HostNames::default(), method).unwrap(), uri)
 }
 
 proptest! {
@@ -91,11 +92,11 @@ fn a_server_survives_every_kind_of_peer() {
         "",
         "\r\n\r\n",
         "GET / HTTP/1.1\r\n\r\n",
-        "POST / HTTP/1.1\r\n\r\n",
-        "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
-        "POST / HTTP/1.1\r\nContent-Length: 99999999999\r\n\r\n",
-        "POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\n<a",
-        "POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\n<a>",
+        "POST / HTTP/1.1\r\nContent-Type: text/xml\r\n\r\n",
+        "POST / HTTP/1.1\r\nContent-Type: text/xml\r\nContent-Length: -1\r\n\r\n",
+        "POST / HTTP/1.1\r\nContent-Type: text/xml\r\nContent-Length: 99999999999\r\n\r\n",
+        "POST / HTTP/1.1\r\nContent-Type: text/xml\r\nContent-Length: 5\r\n\r\n<a",
+        "POST / HTTP/1.1\r\nContent-Type: text/xml\r\nContent-Length: 3\r\n\r\n<a>",
         "\u{0}\u{1}\u{2}",
         "POST / SPDY/9\r\n\r\n",
     ] {

@@ -8,8 +8,8 @@ use karakuri_ros::msg::moveit_msgs::{GetCartesianPath, GetCartesianPathResponse}
 use karakuri_ros::msg::std_msgs;
 use karakuri_ros::msg::std_srvs::{Trigger, TriggerRequest, TriggerResponse};
 use karakuri_ros::{
-    Advertisement, Master, MasterChoice, Node, NodeEvent, NodeOptions, ServiceError, XmlValue,
-    catalogue, find_master,
+    Advertisement, HostNames, Master, MasterChoice, Node, NodeEvent, NodeOptions, ServiceError,
+    XmlValue, catalogue, find_master,
 };
 
 use crate::setup::{PATIENCE, master, next, node, node_at, wait_until};
@@ -243,17 +243,17 @@ fn a_node_may_come_before_its_master() {
     let uri = format!("http://127.0.0.1:{port}/");
     let early = node_at(&uri, "early");
     assert!(!early.is_registered());
-    let MasterChoice::Embedded(master) = find_master(&uri).unwrap() else {
+    let MasterChoice::Embedded(master) = find_master(&uri, &HostNames::default()).unwrap() else {
         panic!("nobody answers there")
     };
-    assert!(matches!(find_master(&uri).unwrap(), MasterChoice::External));
+    assert!(matches!(find_master(&uri, &HostNames::default()).unwrap(), MasterChoice::External));
     let tool = node(&master, "tool");
     wait_until("it registers", || tool.ask_master("lookupNode", &["/early".into()]).is_ok());
-    assert!(find_master("nonsense").is_err());
+    assert!(find_master("nonsense", &HostNames::default()).is_err());
     let stranger = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let uri = format!("http://{}/", stranger.local_addr().unwrap());
     let answers = std::thread::spawn(move || drop(stranger.accept()));
-    assert!(find_master(&uri).is_err(), "what listens there hangs up");
+    assert!(find_master(&uri, &HostNames::default()).is_err(), "what listens there hangs up");
     answers.join().unwrap();
 }
 

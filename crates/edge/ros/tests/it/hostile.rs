@@ -14,7 +14,7 @@ use proptest::strategy::ValueTree;
 use crate::setup::{PATIENCE, master, next, node, wait_until};
 
 /// Where a node serves topics, as it tells whoever asks for one.
-fn door(node: &Node, topic: &str) -> String {
+pub(crate) fn door(node: &Node, topic: &str) -> String {
     door_at(node.uri(), topic)
 }
 
@@ -32,7 +32,9 @@ fn door_at(uri: &str, topic: &str) -> String {
 pub(crate) fn post(uri: &str, body: &str) -> String {
     let address = uri.trim_start_matches("http://").trim_end_matches('/');
     let mut stream = TcpStream::connect(address).unwrap();
-    write!(stream, "POST /RPC2 HTTP/1.0\r\nContent-Length: {}\r\n\r\n{body}", body.len()).unwrap();
+    let length = body.len();
+    let head = format!("POST /RPC2 HTTP/1.0\r\nContent-Type: text/xml\r\nContent-Length: {length}");
+    write!(stream, "{head}\r\n\r\n{body}").unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     answer

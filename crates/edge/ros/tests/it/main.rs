@@ -1,6 +1,7 @@
 //! Tests that use the crate as a stranger would.
 
 mod actions;
+mod browsers;
 mod checksums;
 mod execution;
 mod graph;

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use karakuri_sim::world_handle::WorldSnapshot;
 use karakuri_web::protocol::{
-    AlternativeShown, BodyShown, DeviceShown, DeviceStatus, GroupShown, JointShown, LinkShown,
-    LogShown, MotionShown, MotionStatus, PadShown, PartShown, PastShown, PlanGoal, PoseShown,
-    RecordingShown, Request, ShapeShown, StageShown, StateShown, StatusShown, TaskShown,
-    WarningShown, WorldShown,
+    AlternativeShown, BodyShown, CameraShown, DeviceClass, DeviceShown, DeviceStatus, GroupShown,
+    JointShown, LinkShown, LogShown, MotionShown, MotionStatus, PadShown, PartShown, PastShown,
+    PlanGoal, PoseShown, RecordingShown, Request, ShapeShown, StageShown, StateShown, StatusShown,
+    TaskShown, WarningShown, WorldShown,
 };
 use serde_json::{Value, json};
 
@@ -117,7 +117,9 @@ fn world() -> WorldShown {
         devices: vec![DeviceShown {
             name: "arm".to_owned(),
             kind: "lwr4".to_owned(),
+            class: DeviceClass::Arm,
             joints: vec!["elbow".to_owned()],
+            camera: Some(CameraShown { frame: "hand".to_owned(), fov: [1.0, 0.5] }),
         }],
         planners: vec!["RRTConnect".to_owned()],
         home: vec![0.5],

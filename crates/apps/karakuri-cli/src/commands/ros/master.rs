@@ -14,7 +14,7 @@ pub(super) struct MasterCommand {}
 impl MasterCommand {
     pub(super) fn run(self, options: &NodeOptions) -> anyhow::Result<Answer> {
         let uri = &options.master_uri;
-        match find_master(uri)? {
+        match find_master(uri, &options.names)? {
             MasterChoice::External => {
                 eprintln!("a master runs at {uri} already");
                 Ok(Answer::No)

@@ -10,7 +10,7 @@ mod publish;
 use std::sync::Arc;
 
 use anyhow::Context;
-use karakuri_ros::{Node, NodeOptions, RosArguments, ask_for_master};
+use karakuri_ros::{LogLevel, Node, NodeEvent, NodeOptions, RosArguments, ask_for_master};
 
 use crate::answer::Answer;
 
@@ -50,7 +50,12 @@ impl Ros {
         let mut options = NodeOptions::from_environment("karakuri", &arguments);
         // Several of us may look at the same system at once.
         options.name = format!("karakuri_{}", std::process::id());
-        options.report = Arc::new(|event| eprintln!("{event}"));
+        // A tool that asks once has no need to say whom it heard.
+        options.report = Arc::new(|event: NodeEvent| {
+            if event.level() > LogLevel::Info {
+                eprintln!("{event}");
+            }
+        });
         options.logs = false;
         match self.command {
             RosCommand::Topics(topics) => topics.run(&connect(options)?),

@@ -1,0 +1,128 @@
+//! Which requests are answered at all: calls of ROS programs, not what a web page makes a browser send.
+//!
+//! A page of any site can make the browser of somebody at this machine send requests to loopback. Browsers mark what
+//! scripts and forms send with `Origin` and `Sec-Fetch-…`, let them send only a few content types without asking first,
+//! and tell in `Host` under which name the page found us. ROS clients (rospy and the tools, which use Python's
+//! `xmlrpc.client`; roscpp; ours) send `text/xml`, neither of the marks, and a name of this machine.
+
+use super::http::HttpHead;
+use crate::net::HostNames;
+
+/// Why a request is not answered: what goes back instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Refusal {
+    /// The HTTP status.
+    pub(super) status: &'static str,
+    /// A sentence for whoever wonders.
+    pub(super) text: String,
+}
+
+/// Looks at the head of a request; `is_on_loopback` says whether the connection is.
+pub(super) fn admit(
+    head: &HttpHead,
+    is_on_loopback: bool,
+    names: &HostNames,
+) -> Result<(), Refusal> {
+    let forbidden = |text: String| Err(Refusal { status: "403 Forbidden", text });
+    if let Some(mark) =
+        head.names().find(|name| *name == "origin" || name.starts_with("sec-fetch-"))
+    {
+        return forbidden(format!(
+            "Requests from web browsers are refused: this one has the header {mark:?}."
+        ));
+    }
+    if !head.first_line.starts_with("POST ") {
+        let text = "XML-RPC is called with POST only.".to_owned();
+        return Err(Refusal { status: "405 Method Not Allowed", text });
+    }
+    let mut kinds = head.values("content-type").peekable();
+    if kinds.peek().is_none() {
+        return forbidden(
+            "Only calls with the content type text/xml are answered; this one has none.".to_owned(),
+        );
+    }
+    if let Some(other) = kinds.find(|kind| !is_xml(kind)) {
+        return forbidden(format!(
+            "Only calls with the content type text/xml are answered, not {other:?}."
+        ));
+    }
+    // HTTP/1.0 needs no Host; every browser sends one.
+    if is_on_loopback && let Some(host) = head.values("host").find(|host| !names.allow(host)) {
+        return forbidden(format!(
+            "{host:?} is not a name of this machine that this program knows: use localhost, or start it with ROS_HOSTNAME set to that name."
+        ));
+    }
+    Ok(())
+}
+
+/// Whether a content type is `text/xml`, with or without parameters.
+fn is_xml(kind: &str) -> bool {
+    kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("text/xml"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::xmlrpc::http::read_head;
+
+    fn status(head: &str, is_on_loopback: bool) -> &'static str {
+        let text = format!("{}\r\n\r\n", head.replace('\n', "\r\n"));
+        let head = read_head(&mut text.as_bytes()).expect("a head").expect("not empty");
+        let names = HostNames::default().and("robot");
+        admit(&head, is_on_loopback, &names).map_or_else(|refusal| refusal.status, |()| "200")
+    }
+
+    #[test]
+    fn what_ros_clients_send_is_answered() {
+        for head in [
+            // Python's xmlrpc.client, with which rospy, rosnode, rostopic, rosbag and rosmaster call.
+            "POST /RPC2 HTTP/1.1\nHost: localhost:11311\nAccept-Encoding: gzip\nContent-Type: text/xml\nUser-Agent: Python-xmlrpc/3.11\nContent-Length: 3",
+            // roscpp's XmlRpcClient, and so rviz.
+            "POST / HTTP/1.1\nUser-Agent: XMLRPC++ 0.7\nHost: robot:11311\nContent-Type: text/xml\nContent-length: 3",
+            "POST / HTTP/1.0\nContent-Type: text/xml; charset=utf-8",
+            "POST / HTTP/1.1\nHost: [::1]:1\nCONTENT-TYPE: TEXT/XML",
+        ] {
+            assert_eq!(status(head, true), "200", "{head}");
+        }
+    }
+
+    #[test]
+    fn what_browsers_send_is_refused() {
+        let good = "POST / HTTP/1.1\nHost: localhost:1\nContent-Type: text/xml";
+        for mark in [
+            "Origin: null",
+            "origin: http://localhost:1",
+            "Sec-Fetch-Mode: no-cors",
+            "SEC-FETCH-SITE: none",
+        ] {
+            for is_on_loopback in [true, false] {
+                assert_eq!(
+                    status(&format!("{good}\n{mark}"), is_on_loopback),
+                    "403 Forbidden",
+                    "{mark}"
+                );
+            }
+        }
+        for kind in [
+            "text/plain",
+            "text/plain;text/xml",
+            "application/x-www-form-urlencoded",
+            "application/xml",
+            "",
+            "text/xmlx",
+        ] {
+            let head = format!("POST / HTTP/1.1\nHost: localhost:1\nContent-Type: {kind}");
+            assert_eq!(status(&head, true), "403 Forbidden", "{kind}");
+            let twice = format!("{good}\nContent-Type: {kind}");
+            assert_eq!(status(&twice, true), "403 Forbidden", "{kind}");
+        }
+        assert_eq!(status("POST / HTTP/1.1\nHost: localhost:1", true), "403 Forbidden");
+        let rebound = "POST / HTTP/1.1\nHost: evil.example:1\nContent-Type: text/xml";
+        assert_eq!((status(rebound, true), status(rebound, false)), ("403 Forbidden", "200"));
+        assert_eq!(status(&format!("{good}\nHost: evil.example"), true), "403 Forbidden");
+        for method in ["GET", "OPTIONS", "PUT", "HEAD"] {
+            let head = format!("{method} / HTTP/1.1\nHost: localhost:1\nContent-Type: text/xml");
+            assert_eq!(status(&head, true), "405 Method Not Allowed", "{method}");
+        }
+    }
+}
