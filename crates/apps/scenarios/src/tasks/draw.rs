@@ -102,7 +102,7 @@ const SEVERAL: usize = 3;
 const LEAST_WAY_M: f64 = 0.1;
 /// Start and goal are at least so far apart (m).
 const LEAST_CARRY_M: f64 = 0.1;
-/// The hand needs so much room beside the cylinder (m).
+/// Clearance that the hand needs beside the cylinder (m).
 const ROOM_M: f64 = 0.12;
 /// Nothing that moves comes closer than this to anything else (m); the arm to its own hand half of it.
 const MARGIN_M: f64 = 0.012;

@@ -121,7 +121,7 @@ impl Benchmark {
         }
     }
 
-    /// So many of 100 must be placed, with physics.
+    /// How many of 100 must be placed, with physics.
     pub fn needed_of_100(self) -> usize {
         match self {
             Self::Right => 98,
