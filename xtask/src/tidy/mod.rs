@@ -1,7 +1,7 @@
-//! What the compiler does not see: arrows between rooms, sizes, words, and whether the map matches the land.
+//! Checks that the compiler does not make: dependencies between crates, sizes, words, and whether ARCHITECTURE.md is true.
 
 mod architecture;
-mod arrows;
+mod dependencies;
 mod page;
 mod sources;
 
@@ -30,7 +30,7 @@ pub(crate) fn check(root: &Path) -> Vec<Finding> {
     match architecture::Map::read(root) {
         Ok(map) => {
             findings.extend(map.check_paths(root));
-            findings.extend(arrows::check(root, &map));
+            findings.extend(dependencies::check(root, &map));
         }
         Err(finding) => findings.push(finding),
     }

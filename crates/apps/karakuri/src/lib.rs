@@ -32,6 +32,7 @@ pub use karakuri_motion as motion;
 pub use karakuri_perception as perception;
 pub use karakuri_picture as picture;
 pub use karakuri_plan as plan;
+pub use karakuri_recording as recording;
 pub use karakuri_robot as robot;
 pub use karakuri_robot::ik::explain;
 pub use karakuri_robots as builtin;

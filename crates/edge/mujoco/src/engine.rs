@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use karakuri_formats::mjcf;
+use crate::mjcf;
 use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_motion::Motor;
 use karakuri_robot::{LinkId, dynamics};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use karakuri_formats::mjcf;
+use crate::mjcf;
 use karakuri_geometry::{Pose, Quat, Vec3};
 use karakuri_robot::JointKind;
 use karakuri_sim::physics::{Blueprint, BodyState, PhysicsState};

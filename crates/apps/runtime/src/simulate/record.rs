@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufWriter};
 use std::path::Path;
 
-use karakuri_formats::recording::{
+use karakuri_recording::{
     COMMANDS, HEAD, RecordingFile, STATE, write_pictures, write_sample, write_state, write_timed,
 };
 use karakuri_sim::component::CameraStreams;

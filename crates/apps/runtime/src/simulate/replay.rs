@@ -1,9 +1,7 @@
 //! Replaying a recording.
 
-use karakuri_formats::mcap;
-use karakuri_formats::recording::{
-    COMMANDS, HEAD, JsonError, RecordedState, STATE, read_state, read_timed,
-};
+use karakuri_recording::mcap;
+use karakuri_recording::{COMMANDS, HEAD, JsonError, RecordedState, STATE, read_state, read_timed};
 use karakuri_sim::world::{Command, StateHash, World, WorldError, WorldPlan, step};
 use serde_json::Value;
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use karakuri::LoadOptions;
-use karakuri::formats::mcap::{Recording, Writer};
 use karakuri::motion::arm::ArmCommand;
 use karakuri::motion::hand::HandCommand;
+use karakuri::recording::mcap::{Recording, Writer};
 use karakuri::sim::component::CameraStream;
 use karakuri::sim::world::{Command, DeviceCommand, Reading, Sample, World};
 use karakuri::simulate::{self, EngineChoice, Recorder, RecordingHead, ReplayError, RunOptions};

@@ -9,11 +9,11 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime};
 
-use karakuri_formats::mcap::Recording;
-use karakuri_formats::recording::{
+use karakuri_geometry::{Pose, Quat, Vec3};
+use karakuri_recording::mcap::Recording;
+use karakuri_recording::{
     HEAD, RecordingFile, STATE, SeenState, read_seen, write_sample, write_seen,
 };
-use karakuri_geometry::{Pose, Quat, Vec3};
 use karakuri_sim::world::{Reading, Sample};
 use karakuri_sim::world_handle::{WorldHandle, WorldInfo, WorldSnapshot};
 use serde_json::json;

@@ -2,9 +2,10 @@
 
 use karakuri_geometry::{Shape, Vec3};
 use karakuri_sim::physics::{Input, Physics, PhysicsState};
+use karakuri_testkit::physics::worlds::{
+    at, body, cuboid, engine, floor, nothing, run, turned, with_surface,
+};
 use karakuri_testkit::random::Rng;
-
-use crate::worlds::{at, body, cuboid, engine, floor, nothing, run, turned, with_surface};
 
 #[test]
 fn what_falls_freely_follows_the_formula() {

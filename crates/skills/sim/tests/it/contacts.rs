@@ -6,8 +6,9 @@ use karakuri_geometry::{Inertia, Pose, Shape, TriangleMesh, Vec3};
 use karakuri_motion::Motor;
 use karakuri_robot::{Collision, JointKind, JointSpec, Link, LinkId, PositionRange, RobotModel};
 use karakuri_sim::physics::{Blueprint, ContactReading, Input, Owner, Physics, PhysicsState};
-
-use crate::worlds::{at, body, cuboid, engine, floor, nothing, run, turned, with_surface};
+use karakuri_testkit::physics::worlds::{
+    at, body, cuboid, engine, floor, nothing, run, turned, with_surface,
+};
 
 /// A hull with eight corners, not a box.
 fn gem() -> Shape {

@@ -8,10 +8,9 @@ use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};
 use karakuri_robot::kinematics::{self, Axes, Point, Reference};
 use karakuri_robot::{Frames, JointKind, JointSpec, Link, Mimic, PositionRange, RobotModel};
 use karakuri_sim::physics::{Blueprint, Input, Owner, Physics, PhysicsState, Push};
+use karakuri_testkit::physics::worlds::{engine, run};
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::{robots, trees};
-
-use crate::worlds::{engine, run};
 
 /// One step from anywhere is what forward dynamics says, for all kinds of joints.
 #[test]

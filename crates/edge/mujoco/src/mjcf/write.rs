@@ -10,7 +10,7 @@ use karakuri_sim::physics::{Blueprint, Owner, PhysicsState};
 
 use super::joints::{Axis, depth_first, joints, parts};
 use super::shapes::{Shapes, number, numbers, placed};
-use crate::xml::escaped;
+use karakuri_formats::xml::escaped;
 
 /// MuJoCo's XML for a world, with its state as the key frame `now`.
 ///

@@ -1,16 +1,16 @@
-//! What every physics engine must do, whatever it is made of. The room of MuJoCo takes this file too.
+//! The laws that every implementation of the `Physics` port passes.
 
 use std::sync::Arc;
 
 use karakuri_motion::Motor;
 use karakuri_sim::physics::{Blueprint, Input, Owner, Physics, PhysicsState, Push, StateError};
-use karakuri_testkit::random::Rng;
-use karakuri_testkit::robots;
 
-use crate::worlds::{at, body, cuboid, floor};
+use super::worlds::{at, body, cuboid, floor};
+use crate::random::Rng;
+use crate::robots;
 
 /// Makes an engine for a blueprint.
-pub(crate) type Make<'a> = &'a dyn Fn(&Blueprint) -> Box<dyn Physics>;
+pub type Make<'a> = &'a dyn Fn(&Blueprint) -> Box<dyn Physics>;
 
 /// An arm with drives over a floor, and a box.
 fn world() -> Blueprint {
@@ -220,8 +220,12 @@ fn survives_any_command(make: Make<'_>) {
     }
 }
 
-/// Everything.
-pub(crate) fn all(make: Make<'_>) {
+/// Puts an engine through the whole suite.
+///
+/// # Panics
+///
+/// At the first law that it breaks.
+pub fn conforms(make: Make<'_>) {
     starts_where_the_blueprint_says(make);
     places_links_as_forward_kinematics_does(make);
     refuses_states_that_do_not_fit(make);

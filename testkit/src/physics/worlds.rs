@@ -1,4 +1,4 @@
-//! Small worlds for the tests.
+//! Small worlds to step.
 
 use std::sync::Arc;
 
@@ -8,13 +8,21 @@ use karakuri_sim::engine::{Engine, EngineOptions};
 use karakuri_sim::physics::{Blueprint, Body, BodyPart, Input, Physics, Surface};
 
 /// A world without robots.
-pub(crate) fn nothing() -> Blueprint {
+///
+/// # Panics
+///
+/// Never: one link is a valid model.
+pub fn nothing() -> Blueprint {
     let robot = RobotModel::build("nobody", vec![Link::bare("world")], vec![]);
     Blueprint::new(Arc::new(robot.expect("one link")))
 }
 
-/// A thing of one shape, filled evenly; without mass it never moves.
-pub(crate) fn body(name: &str, shape: Shape, mass_kg: Option<f64>, world_from_body: Pose) -> Body {
+/// A body of one shape with even density; without mass it never moves.
+///
+/// # Panics
+///
+/// If the shape has no volume and a mass is given.
+pub fn body(name: &str, shape: Shape, mass_kg: Option<f64>, world_from_body: Pose) -> Body {
     let inertia =
         mass_kg.map(|mass_kg| Inertia::of_shape(&shape, mass_kg).expect("shapes that are filled"));
     let surface = Surface::default();
@@ -23,35 +31,44 @@ pub(crate) fn body(name: &str, shape: Shape, mass_kg: Option<f64>, world_from_bo
 }
 
 /// A floor at height zero.
-pub(crate) fn floor() -> Body {
+pub fn floor() -> Body {
     body("floor", Shape::HalfSpace, None, Pose::identity())
 }
 
-pub(crate) fn cuboid(x: f64, y: f64, z: f64) -> Shape {
+/// A cuboid with these sides (m).
+pub fn cuboid(x: f64, y: f64, z: f64) -> Shape {
     Shape::Cuboid { size_m: Vec3::new(x, y, z) }
 }
 
-pub(crate) fn at(x: f64, y: f64, z: f64) -> Pose {
+/// An unturned pose at this position (m).
+pub fn at(x: f64, y: f64, z: f64) -> Pose {
     Pose::translation(x, y, z)
 }
 
-pub(crate) fn turned(place: Pose, axis_angle: Vec3) -> Pose {
+/// A pose turned by a rotation vector (rad).
+pub fn turned(place: Pose, axis_angle: Vec3) -> Pose {
     place * Pose::from_parts(Vec3::zeros().into(), Quat::from_scaled_axis(axis_angle))
 }
 
-pub(crate) fn with_surface(mut body: Body, friction: f64, restitution: f64) -> Body {
+/// The body with this friction and restitution on all its parts.
+pub fn with_surface(mut body: Body, friction: f64, restitution: f64) -> Body {
     for part in &mut body.parts {
         part.surface = Surface { friction, restitution };
     }
     body
 }
 
-pub(crate) fn engine(blueprint: &Blueprint) -> Engine {
+/// Our engine with its usual options.
+///
+/// # Panics
+///
+/// If the blueprint is not valid.
+pub fn engine(blueprint: &Blueprint) -> Engine {
     Engine::new(blueprint, EngineOptions::default()).expect("a proper world")
 }
 
 /// Lets a world run without motors or pushes.
-pub(crate) fn run(engine: &mut dyn Physics, dt_secs: f64, secs: f64) {
+pub fn run(engine: &mut dyn Physics, dt_secs: f64, secs: f64) {
     let input = Input::idle(engine.blueprint());
     for _ in 0..(secs / dt_secs).round() as usize {
         engine.step(dt_secs, &input);

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use karakuri_formats::mcap::{McapError, Recording, Writer};
+use karakuri_recording::mcap::{McapError, Recording, Writer};
 use karakuri_testkit::data;
 use karakuri_testkit::random::Rng;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Scenes by chance, and robots to put into them.
+//! Random scenes and their descriptions, and a robot to put into them.
 
 use std::sync::Arc;
 
@@ -10,10 +10,11 @@ use karakuri_scene::{
     RequestDescription, RobotReference, Scene, SceneDescription, Setting, ShapeDescription,
     StateDescription, SurfaceDescription, ToolGoal, WorldDescription,
 };
-use karakuri_testkit::{random::Rng, robots};
+
+use crate::{random::Rng, robots};
 
 /// A seven-joint arm with a group, a named pose and disabled pairs.
-pub(crate) fn robot() -> Arc<RobotModel> {
+pub fn robot() -> Arc<RobotModel> {
     let model = robots::lwr4();
     let joints: Vec<JointId> = (0..model.joints().len())
         .map(JointId)
@@ -40,7 +41,7 @@ pub(crate) fn robot() -> Arc<RobotModel> {
 }
 
 /// A pose: sometimes none at all, sometimes round degrees, sometimes anything.
-pub(crate) fn pose(rng: &mut Rng) -> Pose {
+pub fn pose(rng: &mut Rng) -> Pose {
     match rng.below(4) {
         0 => Pose::identity(),
         1 => Pose::translation(0.5, -0.25, 1e-7),
@@ -54,7 +55,7 @@ pub(crate) fn pose(rng: &mut Rng) -> Pose {
 }
 
 /// A mesh of one to four triangles.
-pub(crate) fn mesh(rng: &mut Rng) -> Arc<TriangleMesh> {
+pub fn mesh(rng: &mut Rng) -> Arc<TriangleMesh> {
     let mut vertices = Vec::new();
     let mut triangles = Vec::new();
     for i in 0..=rng.below(4) as u32 {
@@ -65,7 +66,7 @@ pub(crate) fn mesh(rng: &mut Rng) -> Arc<TriangleMesh> {
 }
 
 /// Any shape.
-pub(crate) fn shape(rng: &mut Rng) -> Shape {
+pub fn shape(rng: &mut Rng) -> Shape {
     let size = |rng: &mut Rng| rng.between(0.001, 2.0);
     let (a, b, c) = (size(rng), size(rng), size(rng));
     match rng.below(9) {
@@ -87,7 +88,12 @@ pub(crate) fn shape(rng: &mut Rng) -> Shape {
 const NAMES: [&str; 8] =
     ["cup", "table", "a \"quoted\" name", "Ärger", "with.dot", "true", "12", "a # b: c"];
 
-pub(crate) fn object(rng: &mut Rng, name: String) -> ObjectDescription {
+/// An object with random parts.
+///
+/// # Panics
+///
+/// Never: every mesh drawn is valid.
+pub fn object(rng: &mut Rng, name: String) -> ObjectDescription {
     let parts = (0..rng.below(4)).map(|_| PartDescription {
         object_from_shape: pose(rng),
         shape: ShapeDescription::Shape(shape(rng)),
@@ -174,7 +180,7 @@ fn component(rng: &mut Rng, name: &str) -> ComponentDescription {
 }
 
 /// The same without the places that only a file has.
-pub(crate) fn without_places(mut scene: SceneDescription) -> SceneDescription {
+pub fn without_places(mut scene: SceneDescription) -> SceneDescription {
     scene.components.iter_mut().for_each(|component| component.place.clear());
     scene
 }
@@ -207,7 +213,7 @@ fn goal(rng: &mut Rng) -> GoalDescription {
 }
 
 /// Anything that a scene file can say.
-pub(crate) fn description(rng: &mut Rng) -> SceneDescription {
+pub fn description(rng: &mut Rng) -> SceneDescription {
     let mut scene = SceneDescription { state: state(rng), ..SceneDescription::default() };
     scene.name = ["", "kitchen", "two\nlines \\ \u{7f}"][rng.below(3)].to_owned();
     scene.robot = match rng.below(3) {
@@ -272,7 +278,7 @@ pub(crate) fn description(rng: &mut Rng) -> SceneDescription {
 }
 
 /// A scene of [`robot`] with objects, some of them carried, and permissions given and taken.
-pub(crate) fn scene(rng: &mut Rng) -> Scene {
+pub fn scene(rng: &mut Rng) -> Scene {
     let robot = robot();
     let mut scene = Scene::new(robot.clone());
     let q: Vec<f64> = (0..robot.positions()).map(|_| rng.between(-1.5, 1.5)).collect();

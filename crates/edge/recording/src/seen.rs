@@ -6,7 +6,7 @@ use karakuri_scene::warning::State;
 use karakuri_sim::world_handle::{WorldInfo, WorldSnapshot};
 use serde_json::{Value, json};
 
-use super::value::{Fields, JsonError, numbers, pose, read_pose, read_text, wrong};
+use crate::value::{Fields, JsonError, numbers, pose, read_pose, read_text, wrong};
 
 /// Where everything was seen at one time.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -48,7 +48,7 @@ pub fn write_seen(info: &WorldInfo, snapshot: &WorldSnapshot) -> Value {
     })
 }
 
-/// Reads what was seen; a state of [`super::write_state`] can be read so, too.
+/// Reads what was seen; a state of [`crate::write_state`] can be read so, too.
 ///
 /// # Errors
 ///

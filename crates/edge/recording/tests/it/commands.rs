@@ -1,16 +1,15 @@
 //! Commands survive their JSON to the last bit, and no JSON does harm.
 
-use karakuri_formats::recording::{read_command, read_timed, write_command, write_timed};
 use karakuri_geometry::Vec3;
 use karakuri_motion::arm::{ArmCommand, CartesianImpedance, JointImpedance, SetPoint};
 use karakuri_motion::hand::{CurrentMode, HandCommand};
+use karakuri_recording::{read_command, read_timed, write_command, write_timed};
 use karakuri_scene::{ComponentDescription, Setting};
 use karakuri_sim::component::CameraStream;
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand, PushCommand};
 use karakuri_testkit::random::Rng;
+use karakuri_testkit::scenes;
 use serde_json::{Value, json};
-
-use crate::scenes;
 
 fn vector(rng: &mut Rng) -> Vec3 {
     Vec3::new(rng.normal(), rng.normal(), rng.normal())

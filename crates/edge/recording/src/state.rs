@@ -4,7 +4,7 @@ use karakuri_sim::physics::{BodyState, PhysicsState};
 use karakuri_sim::world::{StateHash, World};
 use serde_json::{Value, json};
 
-use super::value::{Fields, JsonError, numbers, pose, read_pose, vector, wrong};
+use crate::value::{Fields, JsonError, numbers, pose, read_pose, vector, wrong};
 
 /// A state as it was recorded.
 #[derive(Clone, Debug, PartialEq)]

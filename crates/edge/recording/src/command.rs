@@ -7,11 +7,11 @@ use karakuri_sim::component::CameraStream;
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand, PushCommand};
 use serde_json::{Map, Value, json};
 
-use super::value::{
+use crate::value::{
     Fields, JsonError, number, numbers, pose, read_flag, read_number, read_numbers, read_pose,
     read_text, vector, wrong,
 };
-use crate::scene::{read_toml, write_toml};
+use karakuri_formats::scene::{read_toml, write_toml};
 
 /// A command as one JSON object; [`read_command`] is the way back, to the last bit.
 pub fn write_command(command: &Command) -> Value {

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use karakuri_formats::{mjcf, xml};
+use karakuri_formats::xml;
 use karakuri_geometry::{Inertia, Point3, PointCloud, Pose, Quat, Shape, TriangleMesh, Vec3};
 use karakuri_motion::Motor;
+use karakuri_mujoco::mjcf;
 use karakuri_robot::{JointKind, LinkId, dynamics};
 use karakuri_sim::physics::{Blueprint, Body, BodyPart, BodyState, Owner, PhysicsState, Surface};
 use karakuri_testkit::{peer, random::Rng, robots, trees};

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use serde_json::{Value, json};
 
-use super::RosMessage;
+use crate::RosMessage;
 use crate::mcap;
 
 /// What a recording begins with.

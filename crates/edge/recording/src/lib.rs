@@ -1,7 +1,11 @@
-//! What happened in a world, in JSON: every command, to the last bit, and every sensor sample.
+//! Recordings of a world: every command and state in JSON, to the last bit, and every sensor sample, in an MCAP file.
+//!
+//! [`RecordingFile`] writes the file, [`mcap::Recording`] reads it. The functions of this crate turn commands, states and
+//! samples into messages and back; running a recording again is up to the caller.
 
 mod command;
 mod file;
+pub mod mcap;
 mod picture;
 mod sample;
 mod seen;

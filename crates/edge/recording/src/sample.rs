@@ -3,10 +3,10 @@
 use karakuri_sim::world::{Reading, Sample};
 use serde_json::{Value, json};
 
-use super::value::{numbers, vector};
+use crate::value::{numbers, vector};
 
 /// What a sensor said, as one JSON object; of pictures and points only how large they are, because
-/// [`super::write_pictures`] writes them.
+/// [`crate::write_pictures`] writes them.
 pub fn write_sample(sample: &Sample) -> Value {
     let reading = match &sample.reading {
         Reading::Joints(joints) => json!({
