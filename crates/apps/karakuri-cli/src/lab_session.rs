@@ -8,6 +8,7 @@ use std::time::Duration;
 use anyhow::Context;
 use karakuri::lab::{Lab, LabHandle, LabOptions};
 use karakuri::scene::{Scene, Setting};
+use karakuri::sim::component::is_camera;
 use karakuri::sim::world::{World, WorldPlan};
 use karakuri::sim::world_handle::WorldHandle;
 use karakuri_bridge::execution::Execution;
@@ -26,8 +27,8 @@ pub(crate) struct RosChoice {
     pub(crate) sim_time: bool,
     /// Whether controllers run beside it, or elsewhere.
     pub(crate) controllers: bool,
-    /// What is planned in, if planning is served beside the controllers.
-    pub(crate) planning: Option<Scene>,
+    /// Whether planning is served beside the controllers.
+    pub(crate) planning: bool,
 }
 
 /// A lab that runs until this is dropped.
@@ -134,16 +135,17 @@ impl Ros {
         served.follows_wall = !choice.sim_time;
         served.mesh_folder = Some(folder);
         served.report = Arc::new(|event| eprintln!("{event}"));
-        let model = handle.info().model.clone();
+        let info = handle.info();
         let server = karakuri_bridge::lab::serve(node.clone(), Arc::new(handle), served)?;
         let execution = choice
             .controllers
-            .then(|| controllers::start(&node, &model, &choice.namespace, false))
+            .then(|| controllers::start(&node, &info.model, &choice.namespace, false))
             .transpose()?;
         let execution_of = execution.as_ref().and_then(Option::as_ref);
-        let planning = choice.planning.as_ref().zip(execution_of).map(|(scene, execution)| {
-            match planning::start(&node, scene.clone(), &choice.namespace, Some(execution)) {
-                Ok(server) => (Some(server), planning::line(scene, &choice.namespace)),
+        let planning = execution_of.filter(|_| choice.planning).map(|execution| {
+            let scene = Scene::clone(&info.scene);
+            match planning::start(&node, scene, &choice.namespace, Some(execution)) {
+                Ok(server) => (Some(server), planning::line(&info.scene, &choice.namespace)),
                 Err(error) => (None, format!("planning: none; {error:#}")),
             }
         });
@@ -195,7 +197,7 @@ fn set_sim_time(options: &NodeOptions) -> anyhow::Result<()> {
 /// Makes arms, hands and grippers speak so often.
 pub(crate) fn set_state_rate(plan: &mut WorldPlan, rate_hz: f64) {
     for component in &mut plan.description.components {
-        if component.kind == "kinect" {
+        if is_camera(component) {
             continue;
         }
         component.settings.retain(|(name, _)| name != "rate_hz");

@@ -58,10 +58,7 @@ impl PageArgs {
 
 /// What the page needs of a lab.
 pub(crate) fn ports(world_handle: Arc<dyn WorldHandle>) -> LivePorts {
-    let info = world_handle.info();
-    let has = |name: &str| info.device(name).is_some();
-    let knows_task =
-        has(tasks::Arm::Right.hand()) && info.bodies.iter().any(|body| &*body.name == "cylinder");
+    let knows_task = tasks::is_possible_in(&world_handle.info());
     let for_robots = world_handle.clone();
     let robot = move |stop| {
         let robot = LabRobot::new(for_robots.clone(), stop).map_err(|error| error.to_string())?;

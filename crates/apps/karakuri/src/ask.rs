@@ -1,11 +1,11 @@
-//! The questions people ask of a robot, by name.
+//! Queries about a robot, with links and groups given by name.
 
 use karakuri_geometry::Pose;
 use karakuri_robot::dh::{DhTable, modified_dh};
 use karakuri_robot::ik::{self, Answer, Goal};
 use karakuri_robot::{Chain, ChainError, Frames, JointId, LinkId, RobotModel, kinematics, similar};
 
-/// Why there is no such arm.
+/// Why there is no chain of joints between two links.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NoChain {
     /// The robot has no link of that name.
@@ -18,12 +18,12 @@ pub enum NoChain {
         /// Links with a similar name.
         near: Vec<String>,
     },
-    /// There are such links, and no arm between them.
+    /// The links exist, but no chain connects them.
     #[error(transparent)]
     NoArm(#[from] ChainError),
 }
 
-/// Where every link is, in the frame of the root link, for the configuration `q` (rad or m).
+/// The pose of every link in the frame of the root link, at the configuration `q` (rad or m).
 ///
 /// # Panics
 ///
@@ -39,17 +39,18 @@ pub fn fk<'a>(model: &'a RobotModel, q: &[f64]) -> Vec<(&'a str, Pose)> {
         .collect()
 }
 
-/// The joints between `base` (the root, if none is named) and `tip`.
+/// The chain of joints from `base` (default: the root link) to `tip`.
 ///
 /// # Errors
 ///
-/// If there are no such links, or no arm between them.
+/// If a link does not exist, or no chain connects them.
 pub fn chain(model: &RobotModel, base: Option<&str>, tip: &str) -> Result<Chain, NoChain> {
     let base = base.map_or(Ok(LinkId(0)), |name| link(model, name))?;
     Ok(Chain::between(model, base, link(model, tip)?)?)
 }
 
-/// How to bring the link `tip` to `root_from_tip`: solutions, a proof that there is none, or the closest found.
+/// Solves inverse kinematics: the link `tip` at `root_from_tip`. The answer is a solution, a proof that there is none, or
+/// the closest configuration that was found.
 ///
 /// For many poses of one arm, compile an [`ik::Solver`] once instead.
 ///
@@ -63,7 +64,7 @@ pub fn ik(model: &RobotModel, tip: &str, root_from_tip: &Pose) -> Result<Answer,
     Ok(ik::solve(&ik::Solver::new(&chain), &goal, &near, &ik::Options::default()))
 }
 
-/// The modified Denavit–Hartenberg table of the arm from `base` (the root, if none is named) to `tip`.
+/// The modified Denavit–Hartenberg table of the chain from `base` (default: the root link) to `tip`.
 ///
 /// # Errors
 ///
@@ -72,7 +73,7 @@ pub fn dh(model: &RobotModel, base: Option<&str>, tip: &str) -> Result<DhTable, 
     Ok(modified_dh(&chain(model, base, tip)?))
 }
 
-/// The driven joints of a group, in its order; of the first group that has some if none is named.
+/// The driven joints of a group, in the order of the group. Without a name: those of the first group that has any.
 ///
 /// # Errors
 ///
@@ -119,7 +120,7 @@ impl NoGroup {
     }
 }
 
-/// The link's id, or the names that come close.
+/// The id of a link by its name; the error lists similar names.
 ///
 /// # Errors
 ///
@@ -132,8 +133,8 @@ pub fn link(model: &RobotModel, name: &str) -> Result<LinkId, NoChain> {
     })
 }
 
-/// The link one usually means by the tip: that of the robot's first group that is a chain; without one, the first
-/// link that as many driven joints lie before as before any. `None` if nothing moves.
+/// The default tip link of a robot: the tip of its first group that is a chain. If there is none, the first link with the
+/// most driven joints between it and the root. `None` if no joint is driven.
 pub fn usual_tip(model: &RobotModel) -> Option<&str> {
     if let Some((_, LinkId(tip))) = model.semantics().groups.iter().find_map(|group| group.chain) {
         return Some(&model.links()[tip].name);

@@ -11,8 +11,10 @@
 //! # }
 //! ```
 //!
-//! Whatever the program `karakuri` answers, a function here answers too. The rooms below stand open for more:
-//! [`geometry`], [`robot`], [`scene`], [`motion`], [`perception`], [`plan`], [`sim`], [`task`], [`formats`].
+//! The functions here load robots and scenes and answer the common queries in one call. The crates below are
+//! re-exported for everything else: [`geometry`], [`robot`], [`scene`], [`motion`], [`perception`], [`plan`], [`sim`],
+//! [`task`], [`formats`], [`picture`]; running worlds are in [`lab`] and [`simulate`]. The setup assistant is the crate
+//! `karakuri-setup`, benchmarks and benchmark tasks are in `karakuri-scenarios`.
 
 mod ask;
 mod load;

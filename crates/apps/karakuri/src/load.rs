@@ -1,4 +1,4 @@
-//! From a name or a file to a robot.
+//! Loading robots by name or from files.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ pub fn load(robot: &str) -> Result<Loaded<RobotModel>, LoadError> {
     Ok(load_with(robot, &LoadOptions::default())?.map(|description| description.model))
 }
 
-/// Loads a robot from a URDF or xacro file, whatever its name.
+/// Loads a robot from a URDF or xacro file, even if it has the name of a built-in robot.
 ///
 /// # Errors
 ///
@@ -33,9 +33,10 @@ pub fn load_file(path: impl AsRef<Path>) -> Result<Loaded<RobotModel>, LoadError
     Ok(describe_file(&path, &LoadOptions::default())?.map(|description| description.model))
 }
 
-/// Loads a built-in robot by name, or a robot from a file or folder, in every way there is.
+/// Loads a built-in robot by name, or a robot from a file or folder, with options.
 ///
-/// A folder is one for MoveIt, as the crate `karakuri-setup` writes it: it names a description and brings an SRDF and limits.
+/// A folder is a MoveIt configuration, as the crate `karakuri-setup` writes it: it names a description and contains an
+/// SRDF and joint limits.
 ///
 /// # Errors
 ///
@@ -49,7 +50,7 @@ pub fn load_with(robot: &str, options: &LoadOptions) -> Result<Loaded<Descriptio
     }
 }
 
-/// Expands a xacro file; `legacy` and the arguments of `options` count.
+/// Expands a xacro file. Of the options it uses `legacy`, the arguments, the package path and the environment.
 ///
 /// # Errors
 ///
@@ -59,11 +60,11 @@ pub fn expand_xacro(path: &str, options: &LoadOptions) -> Result<Loaded<Element>
     Ok(run_xacro(&read_text(path, &assets)?, path, &assets, options)?)
 }
 
-/// Examines a description and says everything that is wrong with it: see [`karakuri_formats::check`].
+/// Checks a description and reports everything that is wrong with it: see [`karakuri_formats::check`].
 ///
 /// # Errors
 ///
-/// If there is no such robot, or its file cannot be read at all. What is in the file is never an error here.
+/// If there is no such robot, or its file cannot be read. Faults in the file are findings of the report, not errors.
 pub fn check(robot: &str, options: &LoadOptions) -> Result<check::Report, LoadError> {
     match builtin::find(robot) {
         Some(known) => examine(&known.path(), known.srdf_path(), &builtin::assets(), options),
@@ -81,7 +82,7 @@ fn examine(
     let meshes = ModelOptions { meshes: options.meshes };
     let urdf = match expand(path, assets, options) {
         Ok(urdf) => urdf.value,
-        // The text itself is ill: the doctor says so in the way of all other findings.
+        // A file that cannot be parsed is reported as a finding like any other.
         Err(LoadError::Read(error)) => {
             let is_xml = xml::parse(&read_text(path, assets)?, path).is_ok();
             let code = if is_xml { check::Code::Unexpanded } else { check::Code::NotXml };
@@ -98,7 +99,7 @@ fn examine(
     })
 }
 
-/// A report of the one error that hides all others.
+/// A report with one error that prevents all other checks.
 fn only(code: check::Code, error: ReadError) -> check::Report {
     let finding = check::Finding {
         severity: check::Severity::Error,
@@ -121,7 +122,7 @@ pub struct LoadOptions {
     pub env: BTreeMap<String, String>,
     /// Expand xacro's old tags without a prefix.
     pub legacy: bool,
-    /// A file with groups and named poses; `None`: what a built-in robot brings along, or nothing.
+    /// An SRDF file; `None`: that of the built-in robot, or none.
     pub srdf: Option<PathBuf>,
     /// What to do about mesh files.
     pub meshes: Meshes,
@@ -134,13 +135,13 @@ pub struct Description {
     pub model: RobotModel,
     /// Its URDF, xacro expanded.
     pub urdf: Element,
-    /// What else stands in the MoveIt configuration folder that it was loaded from: planners, controllers, limits.
+    /// The other contents of the MoveIt configuration folder that it was loaded from: planners, controllers, limits.
     pub moveit: Option<MoveItConfig>,
 }
 
 impl Description {
-    /// The planner that `ompl_planning.yaml` has as the default of a group, with its settings; the usual one if there is
-    /// no such file, or it does not say.
+    /// The default planner of a group in `ompl_planning.yaml`, with its settings; our default planner if the file does not
+    /// exist or does not name one.
     pub fn planner(&self, group: &str) -> PlannerChoice {
         moveit_folder::planner(self.moveit.as_ref(), group)
     }
@@ -176,7 +177,7 @@ fn describe_folder(path: &str, options: &LoadOptions) -> Result<Loaded<Descripti
     let read = moveit_folder::read(path, &disk(options))?;
     let folder = read.value;
     let mut options = moveit_folder::options(&folder, options);
-    // The SRDF lies on disk, wherever the description is.
+    // The SRDF is a file on disk, even if the description is built in.
     options.srdf = options.srdf.or_else(|| folder.srdf.as_ref().map(PathBuf::from));
     let origins = match builtin::find(&folder.source.robot) {
         Some(known) => Origins::of(known),
@@ -191,7 +192,7 @@ fn describe_folder(path: &str, options: &LoadOptions) -> Result<Loaded<Descripti
     Ok(loaded)
 }
 
-/// Where the parts of a robot stand.
+/// The files that a robot is made from.
 struct Origins {
     urdf: String,
     srdf: Option<String>,
@@ -205,7 +206,7 @@ impl Origins {
     }
 }
 
-/// Text to XML, XML to URDF, URDF to robot, SRDF on top; each step adds its warnings.
+/// Parses XML, reads the URDF, builds the robot model and adds the SRDF; each step adds its warnings.
 fn describe(
     origins: &Origins,
     assets: &dyn Assets,
@@ -230,7 +231,7 @@ fn describe(
     Ok(Loaded { value: Description { model, urdf, moveit }, warnings })
 }
 
-/// The description as one XML tree. A file is xacro if its name or its namespaces say so, or if it is given arguments.
+/// The description as one XML tree. A file is xacro if its extension or its namespaces say so, or if there are arguments.
 fn expand(
     path: &str,
     assets: &dyn Assets,
@@ -245,7 +246,7 @@ fn expand(
     })
 }
 
-/// Expands, and where only the old tags stand in the way, says so.
+/// Expands xacro; the error suggests `legacy` if only the old tags prevent the expansion.
 fn run_xacro(
     text: &str,
     path: &str,
@@ -263,7 +264,7 @@ fn run_xacro(
     })
 }
 
-/// The SRDF that the caller names on disk, or else the one that the robot brings along.
+/// The SRDF file that the caller names, or else the robot's own.
 fn semantics_root(
     own: Option<String>,
     assets: &dyn Assets,
@@ -300,7 +301,7 @@ pub(crate) fn disk(options: &LoadOptions) -> DiskAssets {
     DiskAssets { package_path: options.package_path.clone(), env: options.env.clone() }
 }
 
-/// A word that could have been meant as a built-in robot.
+/// Whether a word could be the name of a built-in robot.
 fn is_bare_name(robot: &str) -> bool {
     !robot.contains(['/', '\\', '.'])
 }
@@ -310,7 +311,7 @@ fn no_such_robot(name: &str) -> LoadError {
     LoadError::NoSuchRobot { name: name.to_owned(), known }
 }
 
-/// A value whose warnings go to a common list.
+/// The value of a result, with its warnings moved to a common list.
 trait Unpack<T> {
     fn unpack(self, warnings: &mut Vec<Warning>) -> T;
 }

@@ -1,4 +1,4 @@
-//! From a name or a file to a scene.
+//! Loading scenes by name or from files.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -38,7 +38,7 @@ impl From<ReadError> for SceneError {
     }
 }
 
-/// A scene, and what else was found on the way to it.
+/// A scene, and the configuration folder of its robot.
 #[derive(Clone, Debug)]
 pub struct LoadedScene {
     /// The scene.
@@ -48,18 +48,18 @@ pub struct LoadedScene {
 }
 
 impl LoadedScene {
-    /// The planner that the folder's `ompl_planning.yaml` has as the default of a group, with its settings; otherwise
-    /// our own choice.
+    /// The default planner of a group in the folder's `ompl_planning.yaml`, with its settings; otherwise our default
+    /// planner.
     pub fn planner(&self, group: &str) -> PlannerChoice {
         moveit_folder::planner(self.moveit.as_ref(), group)
     }
 }
 
-/// Loads a scene: one that is built in, a scene file with the robot it names, or a robot alone (a name, a
-/// description, a MoveIt folder).
+/// Loads a built-in scene, a scene file with the robot that it names, or a robot alone (a built-in robot, a description, a
+/// MoveIt folder).
 ///
-/// `robot` is used instead of the one that the file names. A robot starts in its pose `home`, if its description
-/// names one; what the file says about joints counts on top.
+/// `robot` replaces the robot that the file names. The robot starts in its named pose `home`, if it has one; joint positions
+/// in the scene file override it.
 ///
 /// # Errors
 ///
@@ -81,13 +81,13 @@ pub fn load_scene(
     Ok(Loaded { value: LoadedScene { scene, moveit }, warnings })
 }
 
-/// What a scene's file and the robot's say, before they are put together.
+/// The contents of a scene file and of the robot's files, before they are combined.
 pub(crate) struct Read {
     pub(crate) description: SceneDescription,
     pub(crate) model: Description,
 }
 
-/// Reads a scene that is built in, a scene file, or a robot alone.
+/// Reads a built-in scene, a scene file, or a robot alone.
 pub(crate) fn read(
     what: &str,
     robot: Option<&str>,
@@ -112,7 +112,7 @@ pub(crate) fn read(
     Ok(Loaded { value: Read { description, model: model.value }, warnings })
 }
 
-/// The robot that a scene's file names; files are looked for beside it.
+/// The robot that a scene file names; relative paths begin at the folder of the scene file.
 pub(crate) fn named_robot(
     path: &str,
     description: &SceneDescription,

@@ -1,4 +1,4 @@
-//! From a name or a file to a world that moves.
+//! Loading simulated worlds by name or from files.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,9 +11,9 @@ use karakuri_sim::world::WorldPlan;
 use crate::load_scene::{self, Read};
 use crate::{LoadOptions, SceneError};
 
-/// Loads what a world is built from: one of our scenes, a scene file with the robot it names, or a robot alone.
+/// Loads the plan of a world from a built-in scene, a scene file with the robot that it names, or a robot alone.
 ///
-/// Where the scene has no components, every arm of the robot that its groups tell of becomes one.
+/// If the scene has no components, every group of the robot that is a chain becomes an arm component.
 ///
 /// # Errors
 ///
@@ -41,7 +41,7 @@ pub fn load_world(
     Ok(Loaded { value: WorldPlan { robot, description, brought }, warnings })
 }
 
-/// One arm for every group that is a chain, as long as they do not overlap; the longest first.
+/// One arm component for every group that is a chain. Of groups that share joints, the longest is taken.
 fn arms(robot: &RobotModel) -> Vec<ComponentDescription> {
     let mut chains: Vec<_> =
         robot.semantics().groups.iter().filter_map(|group| Some((group, group.chain?))).collect();

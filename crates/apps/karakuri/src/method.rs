@@ -1,8 +1,8 @@
-//! The ways to solve inverse kinematics that can be set side by side.
+//! The inverse-kinematics methods that can be compared.
 
 use karakuri_robot::ik::{self, Answer, Goal, Options, Solver, Tolerance, groups, numeric};
 
-/// A way to solve inverse kinematics, by the name it has on the command line.
+/// An inverse-kinematics method, as named on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Method {
     /// The best that the chain allows: closed form, or numeric.
@@ -23,7 +23,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// Every method there is.
+    /// All methods.
     pub const ALL: [Self; 7] = [
         Self::Auto,
         Self::Closed,
@@ -52,7 +52,7 @@ impl Method {
         self != Self::Closed || solver.closed_form().is_some()
     }
 
-    /// How close its answers are if `tolerance` is asked for: the lab's groups have their own.
+    /// The tolerance of its answers when `tolerance` is requested: the lab's groups have their own.
     pub fn tolerance(self, tolerance: Tolerance) -> Tolerance {
         if self != Self::LabGroups {
             return tolerance;
@@ -63,7 +63,7 @@ impl Method {
         })
     }
 
-    /// Brings the tip to `goal`, near the configuration `near`.
+    /// Solves for the tip at `goal`, close to the configuration `near`.
     ///
     /// # Panics
     ///

@@ -1,4 +1,4 @@
-//! A MoveIt configuration folder as a robot.
+//! Loading a robot from a MoveIt configuration folder.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use karakuri_robot::JointKind;
 use crate::LoadOptions;
 use crate::Source;
 
-/// What a folder says: where the robot's description is, and how to read it.
+/// The contents of a folder: where the robot description is, and how to read it.
 pub(crate) struct Folder {
     pub(crate) config: MoveItConfig,
     pub(crate) source: Source,
@@ -33,7 +33,7 @@ pub(crate) fn read(folder: &str, assets: &dyn Assets) -> Result<Loaded<Folder>, 
     Ok(loaded.map(|config| Folder { config, source, srdf }))
 }
 
-/// The options with which the folder's own description is loaded; what the caller says comes first.
+/// The options for loading the folder's description; those that the caller gives take precedence.
 pub(crate) fn options(folder: &Folder, given: &LoadOptions) -> LoadOptions {
     let mut options = given.clone();
     let named = |key: &String| given.arguments.iter().any(|(k, _)| k == key);
@@ -44,14 +44,14 @@ pub(crate) fn options(folder: &Folder, given: &LoadOptions) -> LoadOptions {
     options
 }
 
-/// A package beside the folder, or beside one that it lies in: where packages of one robot usually are.
+/// A package next to the folder or next to one of its parents, where the packages of one robot usually are.
 fn beside(folder: &str, package: &str) -> Option<String> {
     let folder = std::path::absolute(folder).ok()?;
     let near = folder.ancestors().skip(1).take(3).map(|parent| parent.join(package));
     near.into_iter().find(|path| path.is_dir()).map(|path| path.to_string_lossy().into_owned())
 }
 
-/// A description that lies in the folder itself, as MoveIt for ROS 2 has it; plain before xacro.
+/// A description inside the folder, as in MoveIt for ROS 2; a plain URDF takes precedence over xacro.
 fn description_inside(folder: &str, assets: &dyn Assets) -> Option<Source> {
     let config = format!("{folder}/config");
     let mut names = assets.list(&config);
@@ -80,7 +80,7 @@ fn no_description(folder: &str, config: &MoveItConfig) -> ReadError {
     }
 }
 
-/// Lets `joint_limits.yaml` override what the description says, as MoveIt does.
+/// Overrides limits of the description with those of `joint_limits.yaml`, as MoveIt does.
 pub(crate) fn apply_limits(
     urdf: &mut Urdf,
     limits: &JointLimits,
@@ -123,14 +123,14 @@ fn apply(joint: &mut urdf::Joint, limit: &JointLimit) {
     if limit.has_position == Some(false) && joint.kind == JointKind::Revolute {
         joint.kind = JointKind::Continuous;
     }
-    // A joint that the description leaves without limits stays so, unless the file has something to say.
+    // A joint without limits in the description stays without, unless the file gives positions.
     if joint.limit.is_some() || own.lower.is_some() || own.upper.is_some() {
         joint.limit = Some(own);
     }
 }
 
-/// The planner that `ompl_planning.yaml` has as the default of a group, with its settings; the usual one if there is no
-/// such file, or it does not say.
+/// The default planner of a group in `ompl_planning.yaml`, with its settings; our default planner if the file does not
+/// exist or does not name one.
 pub(crate) fn planner(config: Option<&MoveItConfig>, group: &str) -> PlannerChoice {
     let Some(ompl) = config.and_then(|config| config.ompl.as_ref()) else {
         return PlannerChoice::Default;

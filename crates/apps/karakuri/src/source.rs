@@ -1,4 +1,4 @@
-//! Where a description came from, so that a folder made from it can be read back.
+//! The origin of a robot description, so that a MoveIt folder made from it can be loaded again.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use karakuri_formats::yaml::Value;
 
 use crate::{LoadOptions, builtin};
 
-/// Where a description came from, and what is needed to load it again.
+/// The origin of a robot description: what is needed to load it again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Source {
     /// A built-in robot's name, or the path of a URDF or xacro file.
@@ -20,11 +20,12 @@ pub struct Source {
     pub legacy: bool,
 }
 
-/// The key of `.setup_assistant` that only this house writes and reads.
+/// The key of `.setup_assistant` that only this project writes and reads.
 const OURS: &str = "karakuri";
 
 impl Source {
-    /// What was loaded, and how. Paths become absolute, because the folder may be read from anywhere.
+    /// The origin of what was loaded with these arguments. Paths become absolute, because the folder may be loaded from
+    /// another working directory.
     pub fn of(robot: &str, options: &LoadOptions) -> Self {
         let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let robot = match builtin::find(robot) {
@@ -39,7 +40,7 @@ impl Source {
         }
     }
 
-    /// As MoveIt has it: package and path inside it; without a package, the whole path.
+    /// As MoveIt writes it: the package and the path inside it; the absolute path if there is no package.
     pub fn setup_assistant(&self) -> SetupAssistant {
         let (package, path) = match package_of(Path::new(&self.robot)) {
             Some((package, path)) => (package, path),
@@ -62,7 +63,7 @@ impl Source {
         }
     }
 
-    /// What `.setup_assistant` says. Its package is looked for by `package`; without one its path begins at `folder`.
+    /// Reads `.setup_assistant`. `package` finds the folder of a package; without a package the path begins at `folder`.
     pub(crate) fn read(
         setup: &SetupAssistant,
         folder: &Path,
@@ -90,7 +91,7 @@ impl Source {
                 None | Some("") => folder.to_string_lossy().into_owned(),
                 Some(name) => package(name)?,
             };
-            // A path that is whole already stays as it is.
+            // An absolute path stays as it is.
             Some(Path::new(&root).join(path).to_string_lossy().into_owned())
         };
         Some(Self {
@@ -102,7 +103,7 @@ impl Source {
     }
 }
 
-/// The ROS package that a file lies in, and its path there.
+/// The ROS package that contains a file, and the path of the file in it.
 fn package_of(file: &Path) -> Option<(String, String)> {
     let folder = file.ancestors().skip(1).find(|folder| folder.join("package.xml").is_file())?;
     let name = folder.file_name()?.to_string_lossy().into_owned();

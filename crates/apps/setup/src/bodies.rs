@@ -106,7 +106,7 @@ impl Bodies {
     }
 }
 
-/// What stands for a shape.
+/// How a shape is approximated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Detail {
     /// Something convex around it.

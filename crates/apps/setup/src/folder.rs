@@ -44,12 +44,12 @@ pub enum WriteError {
     /// There are files already.
     #[error("{} is not empty: name another folder, or overwrite with --force", .0.display())]
     NotEmpty(PathBuf),
-    /// The disk refuses.
+    /// A file cannot be written.
     #[error("cannot write {}: {why}", path.display())]
     Disk {
         /// The file or folder.
         path: PathBuf,
-        /// What stands in the way.
+        /// Why not.
         why: std::io::Error,
     },
 }
@@ -99,7 +99,7 @@ fn joint_name(model: &RobotModel, JointId(i): JointId) -> String {
     model.joints()[i].name.clone()
 }
 
-/// Speeds as the description has them. It has no accelerations, and nobody should invent them.
+/// Velocity limits of the description. It has no acceleration limits, and none are invented.
 fn joint_limits(model: &RobotModel) -> JointLimits {
     let groups = &model.semantics().groups;
     let mut joints: Vec<JointId> = groups.iter().flat_map(|g| g.joints.clone()).collect();
@@ -136,7 +136,7 @@ fn kinematics(model: &RobotModel) -> Vec<GroupKinematics> {
     chains.map(solver).collect()
 }
 
-/// The planners that both MoveIt and this house have, with the settings that both know.
+/// The planners that both MoveIt and this project have, with the settings that both know.
 const PLANNERS: [(&str, &[(&str, f64)]); 11] = [
     ("RRTConnect", &[("range", 0.0)]),
     ("RRT", &[("range", 0.0), ("goal_bias", 0.05)]),

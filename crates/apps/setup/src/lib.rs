@@ -63,7 +63,7 @@ pub struct Setup {
     pub pairs: Vec<PairFinding>,
     /// Whether groups and poses are those that the description already had.
     pub kept: bool,
-    /// What somebody should know.
+    /// Notes for the user.
     pub notes: Vec<Note>,
 }
 

@@ -1,4 +1,4 @@
-//! What somebody who sets up a robot should know.
+//! Notes for the user who sets up a robot.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use karakuri_robot::{JointId, LinkId, RobotModel};
 /// Something worth knowing about a robot that was set up.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Note {
-    /// Meshes of these links could not be loaded: nobody can say what they touch.
+    /// Meshes of these links could not be loaded, so it is not known what they touch.
     MissingShapes {
         /// The links.
         links: Vec<LinkId>,

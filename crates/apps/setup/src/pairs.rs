@@ -67,7 +67,7 @@ pub enum PairVerdict {
     Never,
     /// They touch in some configurations: this is what must be checked.
     Sometimes,
-    /// A mesh is missing, so nobody can say.
+    /// A mesh is missing, so it is not known.
     Unknown,
 }
 
@@ -212,7 +212,7 @@ fn rounds(samples: usize) -> Vec<Range<usize>> {
 
 /// Enough to know most pairs that touch often.
 const FIRST_ROUND: usize = 1_000;
-/// After so many, a pair that touched only now and then is known well enough.
+/// After this many configurations, a pair that touches only sometimes is classified.
 const LONG: usize = 16_000;
 
 /// Whether more configurations would hardly change the verdict.
@@ -233,7 +233,7 @@ fn judge(finding: &PairFinding, sampling: &Sampling) -> PairVerdict {
     match finding.verdict {
         known @ (PairVerdict::Adjacent | PairVerdict::Unknown) => known,
         _ if finding.proven => PairVerdict::Never,
-        // Nothing is known about what nobody looked at.
+        // A pair that was not checked stays unknown.
         _ if finding.looked == 0 => {
             if finding.at_neutral {
                 PairVerdict::Default
@@ -248,7 +248,7 @@ fn judge(finding: &PairFinding, sampling: &Sampling) -> PairVerdict {
     }
 }
 
-/// Configurations are drawn in blocks of this many, each with its own stream of chance.
+/// Configurations are drawn in blocks of this many, each with its own random stream.
 const BLOCK: usize = 250;
 
 struct Survey<'a> {

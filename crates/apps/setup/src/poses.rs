@@ -86,7 +86,7 @@ struct Desk<'a> {
     fast: Option<(fast::Checker, Vec<usize>)>,
 }
 
-/// How much room a configuration has.
+/// How much clearance a configuration has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Room {
     /// Something touches.
@@ -269,7 +269,7 @@ impl<'a> Desk<'a> {
         reached
     }
 
-    /// The first candidate with enough room; or else the first with a little.
+    /// The first candidate with enough clearance; otherwise the first with little.
     fn search(&self, candidate: impl Fn(u64) -> Vec<f64>) -> Option<(Vec<f64>, Room)> {
         let mut narrow = None;
         for i in 0..TRIES {
@@ -283,7 +283,7 @@ impl<'a> Desk<'a> {
         narrow
     }
 
-    /// A configuration by chance, each number passed through `shape`; quaternions stay what they are.
+    /// A random configuration, each number passed through `shape`; quaternions stay as drawn.
     fn drawn(&self, number: u64, shape: impl Fn(usize, f64) -> f64) -> Vec<f64> {
         let mut q = Vec::new();
         self.ranges.draw(&mut stream(self.seed, number), &mut q);
@@ -317,7 +317,7 @@ impl<'a> Desk<'a> {
 
 /// Candidates for a ready pose; the best one counts.
 const READY_TRIES: u64 = 300;
-/// Their chance is not that of the home pose.
+/// They use another random stream than the home pose.
 const READY_STREAM: u64 = 1 << 32;
 /// Steps in which a hand opens and closes.
 const STEPS: usize = 64;

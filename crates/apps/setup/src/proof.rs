@@ -68,7 +68,7 @@ pub(crate) fn prove(
 const MOST_VARIABLES: usize = 3;
 /// The work that a proof is worth, in cells looked at: less than sampling.
 const MOST_WORK: usize = 20_000;
-/// Measuring between meshes takes as long as so many other cells.
+/// The cost of a distance query between meshes, in units of other cells.
 const MESH_WORK: usize = 10;
 /// Meshes are only measured in cells in which nothing moves by more than this (m).
 const COARSE_M: f64 = 0.02;

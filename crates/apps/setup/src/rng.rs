@@ -1,4 +1,4 @@
-//! Configurations by chance.
+//! Random configurations.
 
 use std::f64::consts::PI;
 
@@ -6,14 +6,14 @@ use karakuri_robot::{JointKind, RobotModel};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// A stream of chance of its own for every pair of numbers, so that work can be split without changing it.
+/// A random stream for every pair of numbers, so that splitting the work does not change the result.
 pub(crate) fn stream(seed: u64, number: u64) -> Pcg64Mcg {
     // Neighbouring numbers must not give neighbouring states.
     let mixed = (number ^ seed.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     Pcg64Mcg::seed_from_u64(seed ^ mixed)
 }
 
-/// What every variable of a robot may be when it is drawn by chance.
+/// The ranges from which the variables of a robot are drawn.
 #[derive(Clone, Debug)]
 pub(crate) struct Ranges {
     /// Least and greatest position (rad or m).

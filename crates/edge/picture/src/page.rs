@@ -1,6 +1,6 @@
-//! What pages and SVG files need of text.
+//! Encoding text and bytes for HTML and SVG files.
 
-/// Base 64 with padding, as data URIs carry it.
+/// Base 64 with padding, as in data URIs.
 pub fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
@@ -15,7 +15,7 @@ pub fn base64(bytes: &[u8]) -> String {
     text
 }
 
-/// Text that stands for itself in XML and HTML.
+/// Text with the special characters of XML and HTML escaped.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

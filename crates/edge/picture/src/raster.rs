@@ -32,7 +32,7 @@ pub(super) fn visibility(surface: &Surface, camera: &Camera) -> Visibility {
             Some([x * scale, y * scale, 1.0 / depth])
         };
         let [a, b, c] = surface.corners(face);
-        // Robots stand in front of the eye; what reaches behind it is left out rather than clipped.
+        // Triangles that reach behind the camera are left out instead of clipped: robots are in front of it.
         let (Some(a), Some(b), Some(c)) = (corner(a), corner(b), corner(c)) else { continue };
         fill([a, b, c], width, height, |at, value| {
             if value as f32 > nearness[at] {

@@ -86,13 +86,9 @@ impl LabCommand {
         if let Some(odd) = self.ros_arguments.iter().find(|argument| !argument.contains(":=")) {
             anyhow::bail!("{odd:?} is no remapping; a scene is named with --scene");
         }
-        let options = karakuri::LoadOptions::default();
-        let loaded = karakuri::load_world(&self.scene, None, &options)?;
+        let loaded = karakuri::load_world(&self.scene, None, &karakuri::LoadOptions::default())?;
         report(&loaded.warnings);
         let mut plan = loaded.value;
-        // What is not a scene for planning is a lab without planner.
-        let scene =
-            karakuri::load_scene(&self.scene, None, &options).ok().map(|loaded| loaded.value.scene);
         if let Some(rate_hz) = self.rate {
             set_state_rate(&mut plan, rate_hz);
         }
@@ -102,7 +98,7 @@ impl LabCommand {
             namespace: self.namespace.clone(),
             sim_time: self.sim_time || self.speed != 1.0,
             controllers: true,
-            planning: scene.clone(),
+            planning: true,
         });
         let session = Session::start(world, self.speed, ros.as_ref())?;
         let mut lines = session.lines(&self.scene, self.engine.name(), self.speed);

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use karakuri::recording;
+use karakuri::sim::component::is_camera;
 use karakuri::sim::world::{Command, DeviceCommand, World};
 use karakuri::simulate::{
     self, EngineChoice, NoSuchEngine, Recorder, RecordingHead, RunOptions, SimReport,
@@ -95,7 +96,7 @@ impl Sim {
                 (0, Command::Device { component: name.to_owned(), command })
             };
             let cameras = world.plan().description.components.iter();
-            let cameras = cameras.filter(|component| component.kind == "kinect");
+            let cameras = cameras.filter(|component| is_camera(component));
             let switches: Vec<_> = cameras.map(|component| on(&component.name)).collect();
             commands.splice(0..0, switches);
         }
@@ -122,7 +123,7 @@ impl Sim {
         let speed = self.speed.unwrap_or(1.0);
         let namespace = self.namespace.clone();
         let choice =
-            RosChoice { namespace, sim_time: speed != 1.0, controllers: false, planning: None };
+            RosChoice { namespace, sim_time: speed != 1.0, controllers: false, planning: false };
         let session = Session::start(world, speed, Some(&choice))?;
         announce(&session.lines(self.scene.name(), self.engine.name(), speed))?;
         let until_ns = self.duration.map(|time| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX));

@@ -145,10 +145,11 @@ impl<W: DrivenWorld> WorldRobot<W> {
         if self.world.is_stop_requested() {
             self.running.iter_mut().for_each(|running| running.follower.stop(StopReason::Asked));
         }
-        let now_ns = self.world.now_ns();
         let mut moved = vec![false; self.arms.len()];
         let Self { world, running, arms, model, .. } = self;
         world.joints(|now| {
+            // Read after the joint state, so that the state is never newer than the time.
+            let now_ns = world.now_ns();
             for running in running {
                 for (seen, id) in running.seen.iter_mut().zip(&running.joints) {
                     *seen = device::position(now.q, model, *id);

@@ -1,4 +1,4 @@
-//! Running worlds: at their own pace or at ours, with commands at their times, recorded or replayed.
+//! Stepping a world in the caller's thread: at a chosen speed, with timed commands, recorded or replayed.
 
 mod pace;
 mod record;
@@ -17,13 +17,13 @@ pub use record::{Recorder, RecordingHead};
 pub use replay::{Difference, LoadFailure, Replay, ReplayError, replay};
 pub use run::{RunOptions, SimReport, run};
 
-/// Which physics moves a world.
+/// Which physics engine moves a world.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EngineChoice {
     /// Our own: contacts, friction, motors with limits.
     #[default]
     Own,
-    /// Joints follow their set-points, nothing else moves: for showing plans.
+    /// Joints follow their set-points and bodies stay: for showing plans.
     Kinematic,
     /// MuJoCo, in builds that have it.
     #[cfg(feature = "mujoco")]
@@ -36,7 +36,7 @@ const ENGINES: usize = if cfg!(feature = "mujoco") { 3 } else { 2 };
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no engine {name:?}; there are {}{}", engines(), hint(.name))]
 pub struct NoSuchEngine {
-    /// What was asked for.
+    /// The requested name.
     pub name: String,
 }
 
@@ -61,7 +61,7 @@ impl EngineChoice {
         Self::Mujoco,
     ];
 
-    /// What it is called on the command line and in recordings.
+    /// Its name on the command line and in recordings.
     pub fn name(self) -> &'static str {
         match self {
             Self::Own => "own",
@@ -81,7 +81,7 @@ impl EngineChoice {
         found.ok_or_else(|| NoSuchEngine { name: name.to_owned() })
     }
 
-    /// What builds it.
+    /// The function that builds it.
     pub fn maker(self) -> EngineMaker {
         match self {
             Self::Own => maker(self, |blueprint| {
@@ -110,7 +110,7 @@ fn maker(
 ///
 /// # Errors
 ///
-/// If the plan is not sound, parts of a component are missing, or the engine does not take it.
+/// If the plan is invalid, parts of a component are missing, or the engine rejects the world.
 pub fn world(plan: WorldPlan, engine: EngineChoice) -> Result<World, WorldError> {
     World::new(plan, engine.maker())
 }

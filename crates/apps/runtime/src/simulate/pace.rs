@@ -1,8 +1,8 @@
-//! How fast simulated time passes.
+//! The ratio of simulated time to real time.
 
 use std::time::{Duration, Instant};
 
-/// Keeps simulated time in step with the clock on the wall.
+/// Keeps simulated time in step with real time.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
     speed: f64,
@@ -10,17 +10,18 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// So many simulated seconds a second.
+    /// `speed` simulated seconds per second.
     ///
     /// # Panics
     ///
     /// If `speed` is not positive.
     pub fn new(speed: f64) -> Self {
-        assert!(speed > 0.0, "time passes forwards");
+        assert!(speed > 0.0, "the speed must be positive");
         Self { speed, since: None }
     }
 
-    /// How long to wait before simulated time may be `time_ns`. After a long delay it starts anew instead of racing.
+    /// How long to wait until simulated time may be `time_ns`. After a long delay it starts again from now instead of
+    /// running faster to catch up.
     pub fn wait(&mut self, now: Instant, time_ns: u64) -> Duration {
         let (began, began_ns) = *self.since.get_or_insert((now, time_ns));
         let simulated_secs = time_ns.saturating_sub(began_ns) as f64 * 1e-9 / self.speed;
@@ -51,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_late_does_not_race() {
+    fn a_late_world_does_not_run_faster_to_catch_up() {
         let start = Instant::now();
         let mut pace = Pace::new(1.0);
         pace.wait(start, 0);

@@ -1,4 +1,4 @@
-//! Writing down what happens in a world.
+//! Recording what happens in a world.
 
 use std::fs::File;
 use std::io::{self, BufWriter};
@@ -13,29 +13,29 @@ use serde_json::json;
 
 use super::EngineChoice;
 
-/// What a recording begins with: enough to build the world again.
+/// The first message of a recording: enough to build the world again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordingHead {
-    /// The scene as it was asked for: a name or a file.
+    /// The scene: a name or a file, as the caller gave it.
     pub scene: String,
-    /// The robot that was asked for instead of the scene's own.
+    /// The robot that replaces the scene's own.
     pub robot: Option<String>,
     /// The engine.
     pub engine: EngineChoice,
 }
 
-/// A state is written this often (ns): a replay that goes astray is found out so soon.
+/// Time between recorded states (ns): a replay detects a difference within this time.
 const STATE_EVERY_NS: u64 = 10_000_000;
 
 /// Writes every command, every sensor sample and the state a hundred times a second into an MCAP file.
 ///
-/// Whatever happens to the program, all but the last fifth of a second is there: readers take a file that was cut off.
+/// If the program is killed, at most the last 0.2 s are lost: a truncated file can be read.
 pub struct Recorder {
     file: RecordingFile<BufWriter<File>>,
 }
 
 impl Recorder {
-    /// Begins a recording of a world as it is now.
+    /// Starts a recording with the present state of a world.
     ///
     /// # Errors
     ///
@@ -55,7 +55,7 @@ impl Recorder {
         Ok(recorder)
     }
 
-    /// A command that was given, and whether it was refused.
+    /// Records a command, and why it was refused if it was.
     ///
     /// # Errors
     ///
@@ -73,7 +73,7 @@ impl Recorder {
         self.file.write(COMMANDS, time_ns, &message)
     }
 
-    /// What a step left.
+    /// Records the samples of a step, and the state when it is due.
     ///
     /// # Errors
     ///
@@ -94,7 +94,7 @@ impl Recorder {
         Ok(())
     }
 
-    /// Ends the file properly.
+    /// Writes the end of the file.
     ///
     /// # Errors
     ///
@@ -103,12 +103,12 @@ impl Recorder {
         self.file.finish().map(drop)
     }
 
-    /// What a camera sees, to the bit, each stream under the name that the scene gives it.
+    /// Records camera pictures without loss, each stream under the name that the scene gives it.
     fn pictures(&mut self, world: &World, sample: &Sample) -> io::Result<()> {
         let components = &world.plan().description.components;
         let camera = components.iter().find(|component| *component.name == *sample.component);
         let streams = camera.and_then(|camera| CameraStreams::of_component(camera).ok());
-        // A camera that was removed in this very step has no name any more.
+        // A camera that was removed during this step has no description any more.
         let Some(streams) = streams else { return Ok(()) };
         for (stream, message) in write_pictures(sample, &streams) {
             let topic = format!("/{}/{}", sample.component, streams.of(stream).name);

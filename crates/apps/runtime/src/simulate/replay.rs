@@ -1,4 +1,4 @@
-//! Running a recording again.
+//! Replaying a recording.
 
 use karakuri_recording::mcap;
 use karakuri_recording::{COMMANDS, HEAD, JsonError, RecordedState, STATE, read_state, read_timed};
@@ -7,24 +7,24 @@ use serde_json::Value;
 
 use super::{EngineChoice, NoSuchEngine, world};
 
-/// Why a recording cannot be run again.
+/// Why a recording cannot be replayed.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
-    /// It is no recording.
+    /// The file is not a recording.
     #[error(transparent)]
     File(#[from] mcap::McapError),
-    /// It lacks its beginning.
+    /// The first message is missing.
     #[error("the recording does not say what was simulated")]
     NoHead,
-    /// It was made by somebody who watched.
+    /// It was recorded by an observer of a running lab, so it does not contain all commands.
     #[error(
-        "this was recorded while a lab ran and others moved it: open it on the lab's page; what `karakuri sim --record` writes can be run again"
+        "this recording of a running lab does not contain all commands: open it on the lab's page; what `karakuri sim --record` writes can be replayed"
     )]
     Watched,
-    /// It was made with an engine that is not here.
+    /// It was made with an engine that this build does not have.
     #[error("the recording was made with another engine: {0}")]
     NoSuchEngine(#[from] NoSuchEngine),
-    /// A message is not what it should be.
+    /// A message is invalid.
     #[error("message {index} on {topic}: {source}")]
     Message {
         /// Which channel.
@@ -55,35 +55,35 @@ pub enum ReplayError {
 /// Why the scene of a recording cannot be loaded.
 pub type LoadFailure = Box<dyn std::error::Error + Send + Sync>;
 
-/// How a second run went.
+/// The result of a replay.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
     /// The engine's name.
     pub engine: &'static str,
     /// How many steps.
     pub steps: u64,
-    /// How much time passed in the world (s).
+    /// Simulated time (s).
     pub sim_seconds: f64,
     /// How many states were compared.
     pub compared: u64,
-    /// Stands for the last state, to the bit.
+    /// Hash of the last state: equal hashes, equal bits.
     pub state_hash: StateHash,
-    /// Whether the recording was ended properly.
+    /// Whether the recording has a proper end.
     pub complete: bool,
-    /// Where it first went another way.
+    /// The first difference.
     pub difference: Option<Difference>,
 }
 
-/// Where a second run went another way.
+/// Where a replay differs from the recording.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
-    /// When it was noticed (ns).
+    /// Simulation time at which it was noticed (ns).
     pub time_ns: u64,
     /// What differs most.
     pub what: String,
-    /// What it was.
+    /// The recorded value.
     pub recorded: f64,
-    /// What it is now.
+    /// The replayed value.
     pub replayed: f64,
 }
 
@@ -95,7 +95,7 @@ impl std::fmt::Display for Difference {
     }
 }
 
-/// What a recording tells.
+/// The contents of a recording.
 struct Story {
     head: Value,
     commands: Vec<(u64, Command)>,
@@ -131,7 +131,7 @@ pub fn replay(
     for recorded in &story.states {
         while world.time_ns() < recorded.time_ns {
             while let Some((_, command)) = commands.next_if(|(at, _)| *at <= world.time_ns()) {
-                // What was refused then is refused now.
+                // A command that was refused then is refused now.
                 let _ = world.command(command);
             }
             step(&mut world);
@@ -182,7 +182,7 @@ fn read(bytes: &[u8]) -> Result<Story, ReplayError> {
     Ok(story)
 }
 
-/// What differs most, in words.
+/// The largest difference.
 fn difference_to(world: &World, recorded: &RecordedState) -> Difference {
     let robot = world.robot();
     let mut worst = (f64::NEG_INFINITY, "the world".to_owned(), f64::NAN, f64::NAN);

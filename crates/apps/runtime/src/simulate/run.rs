@@ -1,4 +1,4 @@
-//! Letting time pass.
+//! Running a world in the caller's thread.
 
 use std::io;
 use std::time::Instant;
@@ -9,38 +9,38 @@ use super::{Pace, Recorder};
 
 /// How a world is run.
 pub struct RunOptions<'a> {
-    /// Until when (ns of simulation time); `None`: until `go_on` says no.
+    /// Simulation time at which it ends (ns); `None`: when `go_on` returns false.
     pub until_ns: Option<u64>,
-    /// Simulated seconds per second; `None`: as fast as it goes.
+    /// Simulated seconds per second; `None`: as fast as possible.
     pub speed: Option<f64>,
-    /// What the world is told, each at its time (ns), in order.
+    /// Commands with their simulation times (ns), in order of time.
     pub commands: Vec<(u64, Command)>,
-    /// Writes down what happens.
+    /// Records the run.
     pub recorder: Option<&'a mut Recorder>,
 }
 
-/// How a run went.
+/// The result of a run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SimReport {
     /// The engine's name.
     pub engine: &'static str,
     /// How many steps.
     pub steps: u64,
-    /// How much time passed in the world (s).
+    /// Simulated time (s).
     pub sim_seconds: f64,
-    /// How much time passed in the world for each second on the wall.
+    /// Simulated seconds per second of real time.
     pub real_time_factor: f64,
-    /// Stands for the last state, to the bit.
+    /// Hash of the last state: equal hashes, equal bits.
     pub state_hash: StateHash,
     /// Commands that were refused.
     pub refused: Vec<(u64, CommandRefusal)>,
 }
 
-/// Runs a world. `go_on` is asked after every step, sees the step's samples, and may end the run.
+/// Runs a world. `go_on` is called after every step with the samples of the step, and ends the run by returning false.
 ///
 /// # Errors
 ///
-/// If what happens cannot be written down.
+/// If the recording cannot be written.
 pub fn run(
     world: &mut World,
     options: RunOptions<'_>,

@@ -5,9 +5,9 @@ mod bimanual;
 mod changes;
 mod commands;
 mod recordings;
+mod robot;
 mod running;
 mod sensors;
-mod sim_robot;
 
 use karakuri::LoadOptions;
 use karakuri::motion::arm::ArmCommand;

@@ -70,7 +70,7 @@ fn a_recording_that_was_cut_off_is_replayed_as_far_as_it_goes() {
 #[test]
 fn a_replay_says_where_it_differs() {
     let (bytes, _) = record("differs");
-    // Somebody changes the arm's target in the recording.
+    // The recording with another target of the arm.
     let recording = Recording::read(&bytes).expect("it is a recording");
     let mut other = Writer::new(Vec::new()).expect("memory takes it");
     let mut channels = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Worlds that run by themselves: pause, single steps, speed, letters, listeners.
+//! Worlds that run in their own thread: pause, single steps, speed, requests, listeners.
 
 use std::time::Duration;
 

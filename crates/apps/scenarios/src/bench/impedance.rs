@@ -54,7 +54,7 @@ pub enum ImpedanceFailure {
     Refused(#[from] CommandRefusal),
 }
 
-/// Sends the three-link arm's soft tip to a place behind a box, for so many seconds.
+/// Commands the compliant tip of the three-link arm to a point behind a box, for a number of seconds.
 ///
 /// # Errors
 ///

@@ -54,7 +54,7 @@ pub fn sim_worlds() -> Vec<(&'static str, bool)> {
     worlds
 }
 
-/// Times so many rounds of a tenth of a second, after the world has come to rest.
+/// Times a number of rounds of 0.1 s each, after the world has come to rest.
 ///
 /// # Errors
 ///

@@ -18,13 +18,13 @@ use karakuri_runtime::StepObserver;
 /// What goes wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disturbance {
-    /// Somebody moves the object before it is grasped.
+    /// The object is moved before it is grasped.
     ObjectMoved,
-    /// The object is as slippery as wet ice, and somebody tugs at it while it is carried.
+    /// The object is as slippery as wet ice, and is pulled while it is carried.
     Slippery,
-    /// Somebody puts a pillar in the way of a motion.
+    /// A pillar appears in the way of a motion.
     ObstacleInTheWay,
-    /// Somebody presses the arm's stop.
+    /// The arm's stop is pressed.
     StopPressed,
 }
 

@@ -13,6 +13,7 @@ use karakuri_scene::{
     Body, BodyDescription, Object, ObjectDescription, Padding, PartDescription, Scene,
     ShapeDescription, SurfaceDescription, exact,
 };
+use karakuri_sim::component::is_camera;
 use karakuri_sim::world::WorldPlan;
 use karakuri_task::grasp::{grasps, grasps_at};
 use karakuri_task::{Effector, leaves_room};
@@ -101,7 +102,7 @@ const SEVERAL: usize = 3;
 const LEAST_WAY_M: f64 = 0.1;
 /// Start and goal are at least so far apart (m).
 const LEAST_CARRY_M: f64 = 0.1;
-/// The hand needs so much room beside the cylinder (m).
+/// Clearance that the hand needs beside the cylinder (m).
 const ROOM_M: f64 = 0.12;
 /// Nothing that moves comes closer than this to anything else (m); the arm to its own hand half of it.
 const MARGIN_M: f64 = 0.012;
@@ -142,7 +143,7 @@ impl Draw {
     /// If the lab cannot be loaded, which would be a bug.
     pub fn new(from: Arm, to: Arm, setting: Setting) -> Result<Self, TaskError> {
         let mut plan = load_world("lab", None, &LoadOptions::default())?.value;
-        plan.description.components.retain(|component| component.kind != "kinect");
+        plan.description.components.retain(|component| !is_camera(component));
         let robot = plan.robot.clone();
         let reaches = [Arm::Right, Arm::Left].map(|arm| {
             let heights_m = match arm {

@@ -1,4 +1,4 @@
-//! The judge: looks at physics, never at anybody's bookkeeping.
+//! The judge: it evaluates the state of physics, never the records of the task.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -2,15 +2,22 @@
 
 use karakuri_geometry::Pose;
 use karakuri_scene::Scene;
+use karakuri_sim::world_handle::WorldInfo;
 use karakuri_task::SeeingRobot;
 use karakuri_task::run::{Outcome, TaskObserver};
 
 use super::plans::{Confirm, Plans};
 use super::run::{OBJECT, tried};
-use super::{Benchmark, Draw, TaskError};
+use super::{Arm, Benchmark, Draw, TaskError};
 
 /// An object this close to the goal is there already (m).
 const THERE_M: f64 = 0.05;
+
+/// Whether a world has what the benchmark task needs: its object and the hand that carries it.
+pub fn is_possible_in(info: &WorldInfo) -> bool {
+    let has_object = info.bodies.iter().any(|body| *body.name == *OBJECT);
+    has_object && info.device(Arm::Right.hand()).is_some()
+}
 
 /// Carries the cylinder from where it stands to the benchmark's goal, or back to the benchmark's start if it is there already.
 ///

@@ -18,7 +18,7 @@ use karakuri::SceneError;
 pub use disturb::Disturbance;
 pub use draw::{Draw, Drawn, Errand, Rejected, Setting};
 pub use judge::{Collision, HardContact};
-pub use live::carry_in_lab;
+pub use live::{carry_in_lab, is_possible_in};
 pub use plans::{Answer, Confirm};
 pub use report::{TOO_HARD, TaskTable, tasks_page};
 pub use run::{PLACED_M, PLACED_RAD, StageRow, TaskBench, TaskCase, TaskRow};
@@ -121,7 +121,7 @@ impl Benchmark {
         }
     }
 
-    /// So many of 100 must be placed, with physics.
+    /// How many of 100 must be placed, with physics.
     pub fn needed_of_100(self) -> usize {
         match self {
             Self::Right => 98,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use karakuri::lab::{Lab, LabOptions};
 use karakuri::motion::RobotPort;
+use karakuri::sim::component::is_camera;
 use karakuri::sim::world_handle::WorldHandle;
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::{LabRobot, LoadOptions, load_world};
@@ -11,7 +12,7 @@ use karakuri_scenarios::tasks::{self, Benchmark};
 
 fn lab(scene: &str, engine: EngineChoice) -> (Lab, LabRobot) {
     let mut plan = load_world(scene, None, &LoadOptions::default()).expect("ours").value;
-    plan.description.components.retain(|component| component.kind != "kinect");
+    plan.description.components.retain(|component| !is_camera(component));
     let world = simulate::world(plan, engine).expect("it is a world");
     let lab = Lab::start(world, LabOptions::default());
     let robot = LabRobot::new(Arc::new(lab.handle()), Arc::default()).expect("the lab runs");

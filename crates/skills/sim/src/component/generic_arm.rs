@@ -7,6 +7,7 @@ use super::{Kind, Parts, Role};
 pub(super) const KIND: Kind = Kind {
     name: "generic_arm",
     description: "an arm of any make, between the links tagged base and tip",
+    is_camera: false,
     build: |plan| {
         let roles = [Role::Link("base"), Role::Link("tip")];
         let parts = Parts::find(&plan.blueprint.robot, plan.description, &roles)?;

@@ -22,6 +22,7 @@ use crate::world_handle::Device;
 pub(super) const KIND: Kind = Kind {
     name: "kinect",
     description: "Microsoft Kinect, 640 × 480 pixels of colour and depth, 30 times a second",
+    is_camera: true,
     build: |plan| Ok(Box::new(Kinect::new(plan)?)),
 };
 

@@ -7,6 +7,7 @@ use super::{Kind, Parts, Role};
 pub(super) const KIND: Kind = Kind {
     name: "lwr4",
     description: "KUKA LWR4+, seven joints with torque sensors",
+    is_camera: false,
     build: |plan| {
         let parts = Parts::find(&plan.blueprint.robot, plan.description, ROLES)?;
         let arm = ArmParts { base: parts.links[0], tip: parts.links[1] };

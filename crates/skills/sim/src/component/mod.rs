@@ -47,6 +47,8 @@ pub struct Kind {
     pub name: &'static str,
     /// A description in one line.
     pub description: &'static str,
+    /// Whether it is a camera: its setting `rate_hz` then is the rate of its pictures, not of its state.
+    pub is_camera: bool,
     /// Makes one of its parts.
     pub build: fn(&Plan<'_>) -> Result<Box<dyn Component>, ComponentError>,
 }
@@ -142,6 +144,11 @@ fn named(robot: &RobotModel, prefix: &str, joints: &[JointId]) -> Arc<[DeviceJoi
         DeviceJoint { own, model }
     };
     joints.iter().map(name).collect()
+}
+
+/// Whether a scene file describes a camera.
+pub fn is_camera(description: &ComponentDescription) -> bool {
+    kind(&description.kind).is_some_and(|kind| kind.is_camera)
 }
 
 /// The kind of this name.

@@ -16,6 +16,7 @@ use crate::world_handle::{Device, DeviceJoint};
 pub(super) const KIND: Kind = Kind {
     name: "sdh2",
     description: "Schunk SDH-2, three fingers with seven motors and six tactile pads",
+    is_camera: false,
     build: |plan| Ok(Box::new(Sdh2::new(plan)?)),
 };
 

@@ -14,6 +14,7 @@ use crate::world_handle::{Device, DeviceJoint};
 pub(super) const KIND: Kind = Kind {
     name: "two_finger_gripper",
     description: "two fingers that slide, on the joints tagged left and right",
+    is_camera: false,
     build: |plan| Ok(Box::new(Gripper::new(plan)?)),
 };
 

@@ -12,6 +12,7 @@ use crate::world_handle::Device;
 pub(super) const KIND: Kind = Kind {
     name: "vacuum_gripper",
     description: "a suction cup on the link tagged cup",
+    is_camera: false,
     build: |plan| Ok(Box::new(Suction::new(plan)?)),
 };
 

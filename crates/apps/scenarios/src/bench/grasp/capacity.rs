@@ -1,4 +1,4 @@
-//! How much a grasp can carry before friction gives way.
+//! The largest load that a grasp can carry by friction.
 
 use karakuri_geometry::Vec3;
 use karakuri_robot::{LinkId, RobotModel};
@@ -28,7 +28,7 @@ struct Touch {
     leverage: Vec<Vec3>,
 }
 
-/// A friction cone stands as a pyramid inside it with so many sides.
+/// Sides of the pyramid that approximates a friction cone from inside.
 const SIDES: usize = 16;
 /// A motor within this share of its limit gives all it has.
 const SATURATED: f64 = 0.99;
@@ -119,7 +119,7 @@ impl Hold {
     pub(super) fn capacity(&self, centre: &Vec3, load: &Wrench) -> [f64; 2] {
         let [sure, most] = [0, 1].map(|bound| {
             let efforts: Vec<[f64; 2]> = self.efforts.iter().map(|both| both[bound]).collect();
-            // What nobody knows proves nothing, neither way.
+            // An unknown answer proves neither.
             self.most(&efforts, centre, load).unwrap_or([0.0, f64::INFINITY][bound])
         });
         // Motors at their limits are known to a hundredth only.

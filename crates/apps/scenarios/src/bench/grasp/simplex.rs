@@ -2,9 +2,9 @@
 
 /// Entries smaller than this count as zero.
 const TINY: f64 = 1e-9;
-/// The steepest exchange is the quickest; after so many, Bland's rule, which does not go in circles, takes over.
+/// The steepest exchange converges fastest. After this many exchanges Bland's rule is used, which does not cycle.
 const STEEP_EXCHANGES: usize = 300;
-/// Rounding can make even Bland's rule go in circles: after so many exchanges nobody knows.
+/// Rounding can make even Bland's rule cycle: after this many exchanges the answer is unknown.
 const MOST_EXCHANGES: usize = 2_000;
 
 /// The answer was not found.

@@ -38,7 +38,7 @@ const ARM_RAD: [f64; 7] = [
 const CLOSING_PER_SEC: f64 = 0.5;
 /// The hand is told so often (steps).
 const CLOSING_EVERY: u64 = 10;
-/// A thumb that presses with this share of its effort, so many times in a row, has closed.
+/// A thumb that presses with this share of its effort, for this number of samples in a row, has closed.
 const CLOSED: f64 = 0.99;
 const CLOSED_TIMES: u32 = 5;
 /// How long the hand settles when it has closed, and the thing hangs before the arm moves (s).
@@ -46,7 +46,7 @@ const SETTLE_SECS: f64 = 0.4;
 const HANG_SECS: f64 = 0.3;
 /// A thing that slipped this far is gone (m): nothing more will be learned.
 const GONE_M: f64 = 0.1;
-/// Moments at which the capacity is computed: one in so many.
+/// The capacity is computed at one of this many moments.
 const CAPACITY_EVERY: usize = 10;
 
 impl GraspBench {
@@ -251,7 +251,7 @@ struct Shaken {
     steps: u64,
 }
 
-/// Places are noted every so many steps: closer together, differences would be noise.
+/// Poses are recorded at this interval (steps): at shorter ones the differences would be noise.
 const NOTE_EVERY: u64 = 10;
 
 impl Shaken {

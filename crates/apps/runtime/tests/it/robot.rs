@@ -1,19 +1,21 @@
-//! The simulated robot behind the port that tasks know.
+//! The robot port over the devices of a world.
 
+use karakuri::lab::{Lab, LabOptions};
 use karakuri::motion::arm::{ArmCommand, ArmMode};
 use karakuri::motion::hand::{Grasp, Grip};
 use karakuri::motion::{
     Execution, HandGoal, Motion, MotionLimits, RobotPort, StartRefusal, Tolerances, straight_line,
 };
 use karakuri::robot::JointId;
+use karakuri::sim::component::is_camera;
 use karakuri::sim::world::{Command, DeviceCommand, Sample, World};
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::task::ObjectTracker;
-use karakuri::{LoadOptions, SimRobot, StepObserver, load_world};
+use karakuri::{LabRobot, LoadOptions, SimRobot, StepObserver, load_world};
 
 fn lab(engine: EngineChoice) -> World {
     let mut plan = load_world("lab_one_arm", None, &LoadOptions::default()).expect("ours").value;
-    plan.description.components.retain(|component| component.kind != "kinect");
+    plan.description.components.retain(|component| !is_camera(component));
     simulate::world(plan, engine).expect("it is a world")
 }
 
@@ -28,6 +30,52 @@ fn it_is_a_robot_port_with_every_engine() {
         let mut robot = SimRobot::new(lab(engine));
         let joints = arm(&robot);
         karakuri_testkit::port::robot_port_suite(&mut robot, &joints, 0.15);
+    }
+}
+
+#[test]
+fn it_is_a_robot_port_in_a_running_world_with_every_engine() {
+    for engine in EngineChoice::ALL {
+        let lab = Lab::start(lab(engine), LabOptions::default());
+        let handle = std::sync::Arc::new(lab.handle());
+        let mut robot = LabRobot::new(handle, Default::default()).expect("it runs");
+        let joints = arm(&robot);
+        karakuri_testkit::port::robot_port_suite(&mut robot, &joints, 0.15);
+    }
+}
+
+#[test]
+fn an_engine_reports_contacts_exactly_if_it_says_so() {
+    for engine in EngineChoice::ALL {
+        let mut robot = SimRobot::new(lab(engine));
+        robot.wait(500_000_000);
+        let contacts = &robot.world().readings().contacts;
+        let presses = contacts.iter().any(|contact| contact.force.norm() > 0.1);
+        assert_eq!(presses, robot.world().has_contact_forces(), "{engine:?}");
+    }
+}
+
+/// Stops everything at a time.
+struct EverythingStopped(u64);
+
+impl StepObserver for EverythingStopped {
+    fn after_step(&mut self, world: &mut World, _samples: &[Sample]) {
+        if world.time_ns() == self.0 {
+            world.command(&Command::EmergencyStop(true)).expect("always");
+        }
+    }
+}
+
+/// The fingers touch the cylinder after the stop, and may not be told to hold it.
+#[test]
+fn a_hand_that_closes_without_physics_survives_an_emergency_stop() {
+    for millis in [50, 200, 400, 600] {
+        let world = lab_with_cylinder_in_hand();
+        let mut robot = SimRobot::watched(world, EverythingStopped(millis * 1_000_000));
+        let goal = HandGoal::Grip(Grip::new(Grasp::Cylindrical, 1.0));
+        robot.tell_hand("right_sdh", &goal).expect("it is a hand");
+        robot.wait(2_000_000_000);
+        assert!(robot.hand("right_sdh").expect("it is a hand").at_rest, "after {millis} ms");
     }
 }
 
@@ -70,9 +118,8 @@ fn a_pressed_stop_ends_motions_and_refuses_new_ones() {
     assert!(matches!(refused, StartRefusal::Device { .. } | StartRefusal::NotThere { .. }));
 }
 
-/// Without forces a hand holds what its fingers have closed on, carries it, and lets it fall.
-#[test]
-fn without_physics_the_hand_carries_and_drops() {
+/// A lab without forces whose cylinder is between the fingers of the open hand.
+fn lab_with_cylinder_in_hand() -> World {
     let mut world = lab(EngineChoice::Kinematic);
     let palm = world.robot().link("right_sdh_palm_link").expect("the hand has a palm");
     let across = karakuri::geometry::Quat::from_axis_angle(
@@ -87,6 +134,14 @@ fn without_physics_the_hand_carries_and_drops() {
     world
         .command(&Command::MoveBody { body: "cylinder".to_owned(), world_from_body })
         .expect("it is there");
+    world
+}
+
+/// Without forces a hand holds what its fingers have closed on, carries it, and lets it fall.
+#[test]
+fn without_physics_the_hand_carries_and_drops() {
+    let world = lab_with_cylinder_in_hand();
+    let palm = world.robot().link("right_sdh_palm_link").expect("the hand has a palm");
     let mut robot = SimRobot::new(world);
     let tell = |robot: &mut SimRobot, ratio: f64| {
         let goal = HandGoal::Grip(Grip::new(Grasp::Cylindrical, ratio));
