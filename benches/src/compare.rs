@@ -14,7 +14,7 @@ use karakuri::robot::ik::{Answer, Goal, Options, Solver, Unreachable};
 use karakuri::robot::kinematics::batch::{AllLinks, OneLink, Placements};
 use karakuri::robot::kinematics::{self, Reference};
 use karakuri::robot::{Chain, Frames, RobotModel};
-use karakuri::workspace::PoseGrid;
+use karakuri_scenarios::workspace::PoseGrid;
 
 /// What every solver is asked: where to start, where to go, and a configuration that gets there.
 pub struct Cases {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use karakuri::bench::{ProblemSet, problems, published_robot};
+use karakuri_scenarios::bench::{ProblemSet, problems, published_robot};
 
 /// A robot's published spheres and all its problems, from the data folder.
 ///

@@ -1,22 +1,24 @@
-//! Third-party test data, which is not part of the repository.
+//! Third-party test data and peers, which are not part of the repository. A test that cannot run without them says so: it is counted
+//! and printed, never passed in silence.
 
+use std::fs::OpenOptions;
+use std::io::Write;
 use std::path::PathBuf;
 
 /// The data folder: `KARAKURI_DATA`, or `../shared/data` beside the repository.
 ///
-/// `None` if there is none: the caller then says what it leaves out and returns.
+/// `None` if there is none; the test that asked is reported as left out and returns.
 ///
 /// # Panics
 ///
-/// With `CI=true`, where a suite that cannot run is a failure.
+/// With `CI=true`, where a test that cannot run is a failure.
 pub fn folder() -> Option<PathBuf> {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data");
     let folder = std::env::var_os("KARAKURI_DATA").map_or_else(|| beside.into(), PathBuf::from);
     if folder.is_dir() {
         return Some(folder);
     }
-    assert!(std::env::var_os("CI").is_none(), "in CI the test data must be there: {folder:?}");
-    eprintln!("left out: no test data at {folder:?} (set KARAKURI_DATA)");
+    leave_out("no test data (KARAKURI_DATA)");
     None
 }
 
@@ -24,15 +26,66 @@ pub fn folder() -> Option<PathBuf> {
 ///
 /// # Panics
 ///
-/// With `CI=true`, where a suite that cannot run is a failure.
+/// With `CI=true`, where a test that cannot run is a failure.
 pub fn python() -> Option<PathBuf> {
     let python = std::env::var_os("KARAKURI_PYTHON").map(PathBuf::from);
-    assert!(
-        python.is_some() || std::env::var_os("CI").is_none(),
-        "in CI KARAKURI_PYTHON must name a Python with the peers installed"
-    );
     if python.is_none() {
-        eprintln!("left out: no KARAKURI_PYTHON with the peers; ./test installs one");
+        leave_out("no Python with the peers (KARAKURI_PYTHON)");
     }
     python
+}
+
+/// Reports that the running test is left out and why: on standard error, and as a line of the file `KARAKURI_LEFT_OUT`, which
+/// `./test` counts.
+fn leave_out(why: &str) {
+    assert!(std::env::var("CI").as_deref() != Ok("true"), "in CI nothing may be left out: {why}");
+    let thread = std::thread::current();
+    let line = format!("{why}: {}\n", thread.name().unwrap_or("a test"));
+    // Not `eprintln!`, which the test harness hides when a test passes.
+    let _ = std::io::stderr().write_all(format!("left out, {line}").as_bytes());
+    if let Some(list) = std::env::var_os("KARAKURI_LEFT_OUT") {
+        let file = OpenOptions::new().create(true).append(true).open(&list);
+        let written = file.and_then(|mut file| file.write_all(line.as_bytes()));
+        written.unwrap_or_else(|error| panic!("{}: {error}", list.display()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::process::{Command, Output};
+
+    /// Does nothing by itself; the test below runs it in a process of its own, without data and Python.
+    #[test]
+    fn asks() {
+        if std::env::var_os("KARAKURI_ASKS").is_some() {
+            assert_eq!((super::folder(), super::python()), (None, None));
+        }
+    }
+
+    fn asked(list: &Path, ci: &str) -> Output {
+        Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "data::tests::asks"])
+            .envs([("KARAKURI_ASKS", "yes"), ("KARAKURI_DATA", "no such folder"), ("CI", ci)])
+            .env("KARAKURI_LEFT_OUT", list)
+            .env_remove("KARAKURI_PYTHON")
+            .output()
+            .unwrap()
+    }
+
+    #[test]
+    fn what_is_left_out_is_said_and_listed_and_in_ci_it_fails() {
+        let list = std::env::temp_dir().join(format!("left-out-{}.txt", std::process::id()));
+        let ran = asked(&list, "");
+        let listed = std::fs::read_to_string(&list).unwrap();
+        std::fs::remove_file(&list).unwrap();
+        assert!(ran.status.success(), "{ran:?}");
+        let lines: Vec<&str> = listed.lines().collect();
+        assert_eq!(lines.len(), 2, "{listed}");
+        for line in lines {
+            assert!(line.ends_with(": data::tests::asks"), "{line}");
+            assert!(String::from_utf8_lossy(&ran.stderr).contains(line), "{ran:?}");
+        }
+        assert!(!asked(&list, "true").status.success(), "in CI nothing may be left out");
+    }
 }

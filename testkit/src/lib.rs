@@ -5,7 +5,10 @@ pub mod data;
 pub mod flatland;
 pub mod paths;
 pub mod peer;
+#[cfg(feature = "physics")]
+pub mod physics;
 pub mod port;
 pub mod random;
 pub mod robots;
+pub mod scenes;
 pub mod trees;

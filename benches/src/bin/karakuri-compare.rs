@@ -68,7 +68,7 @@ fn workspace(arm: &str, urdf: &Path, poses: &Path) -> Outcome {
     let lab = karakuri::load_with("lab", &karakuri::LoadOptions::default())?.value;
     let tip = format!("{arm}_arm_7_link");
     let chain = karakuri::chain(&lab.model, None, &tip)?;
-    let grid = karakuri::workspace::grid::lab();
+    let grid = karakuri_scenarios::workspace::grid::lab();
 
     let mut home = lab.model.neutral();
     let pose = lab.model.named_pose(&format!("{arm}_arm"), "home").ok_or("no pose home")?;
@@ -77,8 +77,13 @@ fn workspace(arm: &str, urdf: &Path, poses: &Path) -> Outcome {
         home[first..first + positions.len()].copy_from_slice(positions);
     }
     let home = chain.extract(&home);
-    let surveys =
-        karakuri::workspace::compare(&chain, &home, &grid, &[karakuri::Method::Closed], || {});
+    let surveys = karakuri_scenarios::workspace::compare(
+        &chain,
+        &home,
+        &grid,
+        &[karakuri::Method::Closed],
+        || {},
+    );
     let (_, survey) = surveys.first().ok_or("the arm has a closed form")?;
 
     let mut shapeless = lab.urdf;
@@ -87,7 +92,7 @@ fn workspace(arm: &str, urdf: &Path, poses: &Path) -> Outcome {
     std::fs::write(poses, compare::write_poses(&grid, &home))?;
     println!(
         r#"{{"tip": "{tip}", "tolerance": {:e}, "closed_solved": {}}}"#,
-        karakuri::workspace::TOLERANCE.position_m,
+        karakuri_scenarios::workspace::TOLERANCE.position_m,
         survey.solved
     );
     Ok(())

@@ -8,10 +8,10 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use karakuri::LoadOptions;
-use karakuri::formats::mjcf;
 use karakuri::simulate::{self, EngineChoice};
 use karakuri_geometry::{Inertia, Pose, Shape, Vec3};
 use karakuri_motion::Motor;
+use karakuri_mujoco::mjcf;
 use karakuri_robot::{Link, RobotModel};
 use karakuri_sim::engine::{Engine, EngineOptions};
 use karakuri_sim::physics::{Blueprint, Body, BodyPart, Input, Physics, PhysicsState, Surface};

@@ -1,16 +1,16 @@
 //! ARCHITECTURE.md as data: the arrows it draws and the paths it names.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use super::Finding;
+use super::dependencies::{Table, entries};
 
 const FILE: &str = "ARCHITECTURE.md";
 
 /// What ARCHITECTURE.md says.
 pub(super) struct Map {
-    /// Room → rooms it may use directly.
-    arrows: BTreeMap<String, BTreeSet<String>>,
+    /// Crate → crates it depends on directly.
+    arrows: Table,
     /// Paths in backticks, with their line.
     paths: Vec<(usize, String)>,
 }
@@ -23,15 +23,14 @@ impl Map {
         Ok(Self::parse(&text))
     }
 
-    /// Arrows are written `room ► room, room`, several to a line if spaced apart; paths stand in backticks.
+    /// Arrows are written `crate ► crate, crate`, several to a line if spaced apart; paths stand in backticks.
     pub(super) fn parse(text: &str) -> Self {
-        let mut arrows: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut arrows = Table::new();
         let mut paths = Vec::new();
         for (i, line) in text.lines().enumerate() {
             for arrow in line.split("   ").filter(|part| part.contains('►')) {
                 let (from, to) = arrow.split_once('►').expect("it holds an arrow");
-                let targets = to.split(',').map(|room| room.trim().to_owned());
-                arrows.entry(from.trim().to_owned()).or_default().extend(targets);
+                arrows.entry(from.trim().to_owned()).or_default().extend(entries(to));
             }
             let quoted = line.split('`').skip(1).step_by(2);
             let is_path =
@@ -41,26 +40,9 @@ impl Map {
         Self { arrows, paths }
     }
 
-    /// The rooms that the page names on the left of an arrow.
-    pub(super) fn rooms(&self) -> impl Iterator<Item = &str> {
-        self.arrows.keys().map(String::as_str)
-    }
-
-    /// Whether `from` may use `to`: directly or through others.
-    pub(super) fn allows(&self, from: &str, to: &str) -> bool {
-        let mut seen = BTreeSet::new();
-        let mut open = vec![from];
-        while let Some(room) = open.pop() {
-            for next in self.arrows.get(room).into_iter().flatten() {
-                if next == to {
-                    return true;
-                }
-                if seen.insert(next) {
-                    open.push(next);
-                }
-            }
-        }
-        false
+    /// The table of direct dependencies that the page draws.
+    pub(super) fn dependencies(&self) -> &Table {
+        &self.arrows
     }
 
     /// Every path the page names must exist.
@@ -80,12 +62,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn arrows_reach_downwards_only() {
+    fn arrows_become_rows() {
         let map = Map::parse("app ► lib   lib ► core\ncore ► math, shapes\n");
-        assert!(map.allows("app", "math"));
-        assert!(map.allows("lib", "shapes"));
-        assert!(!map.allows("core", "lib"));
-        assert!(!map.allows("math", "shapes"));
+        let rows: Vec<_> = map.dependencies().iter().collect();
+        assert_eq!(rows.len(), 3);
+        assert_eq!(map.dependencies()["core"], entries("shapes, math"));
     }
 
     #[test]

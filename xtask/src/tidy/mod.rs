@@ -1,7 +1,8 @@
-//! What the compiler does not see: arrows between rooms, sizes, words, and whether the map matches the land.
+//! Checks that the compiler does not make: dependencies between crates, sizes, words, and whether ARCHITECTURE.md is true.
 
 mod architecture;
-mod arrows;
+mod dependencies;
+mod page;
 mod sources;
 
 use std::fmt;
@@ -29,11 +30,12 @@ pub(crate) fn check(root: &Path) -> Vec<Finding> {
     match architecture::Map::read(root) {
         Ok(map) => {
             findings.extend(map.check_paths(root));
-            findings.extend(arrows::check(root, &map));
+            findings.extend(dependencies::check(root, &map));
         }
         Err(finding) => findings.push(finding),
     }
-    for file in &files {
+    findings.extend(page::check(root, &files));
+    for file in files.iter().filter(|file| !page::is_made(file)) {
         findings.extend(sources::check(root, file));
     }
     findings.sort();

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use karakuri::bench::{self, ProblemSet};
 use karakuri::robot::{JointId, RobotModel};
+use karakuri_scenarios::bench::{self, ProblemSet};
 
 use crate::robot_args::{FileArgs, RobotArgs};
 
@@ -26,9 +26,9 @@ pub(crate) struct BenchmarkRobot {
     /// Problems: a folder of JSON files or one file; for panda, ur5 and baxter found in the data folder
     #[arg(long, value_name = "DIR")]
     set: Option<PathBuf>,
-    /// Where published robots and problems lie
-    #[arg(long, value_name = "FOLDER", env = "KARAKURI_DATA", default_value = "../shared/data")]
-    data: PathBuf,
+    /// Folder of the published robots and problems
+    #[arg(long, value_name = "FOLDER", env = "KARAKURI_DATA")]
+    data: Option<PathBuf>,
     #[command(flatten)]
     files: FileArgs,
 }
@@ -48,14 +48,17 @@ impl BenchmarkRobot {
         if !PUBLISHED.contains(&self.robot.as_str()) || Path::new(&self.robot).is_file() {
             return Ok(None);
         }
-        if !self.data.is_dir() {
-            bail!(
-                "no data at {}; set KARAKURI_DATA or use --data, or name a robot file",
-                self.data.display()
-            );
+        let data = self.data.as_deref().with_context(|| {
+            format!(
+                "{} is in the folder of published robots: say where it is with --data or KARAKURI_DATA, or name a robot file",
+                self.robot
+            )
+        })?;
+        if !data.is_dir() {
+            bail!("there is no folder {}; --data or KARAKURI_DATA names it", data.display());
         }
-        let robot = bench::published_robot(&self.data, &self.robot)?;
-        let usual = self.data.join("mbm-problems").join(&self.robot);
+        let robot = bench::published_robot(data, &self.robot)?;
+        let usual = data.join("mbm-problems").join(&self.robot);
         Ok(Some(bench::problems(&robot, self.set.as_deref().unwrap_or(&usual))?))
     }
 

@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 use karakuri::LabRobot;
 use karakuri::lab::LabHandle;
 use karakuri::sim::world_handle::WorldHandle;
-use karakuri::tasks::{self, Benchmark};
+use karakuri_scenarios::tasks::{self, Benchmark};
 use karakuri_web::{Desk, LiveDesk, LivePorts, ServeOptions, Server, TaskRunner, TaskVerdict};
 
 /// Where the page is served.

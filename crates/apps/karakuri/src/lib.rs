@@ -15,38 +15,34 @@
 //! [`geometry`], [`robot`], [`scene`], [`motion`], [`perception`], [`plan`], [`sim`], [`task`], [`formats`].
 
 mod ask;
-pub mod bench;
-pub mod builtin;
-pub mod lab;
-mod lab_robot;
 mod load;
 mod load_scene;
 mod load_world;
 mod method;
 mod moveit_folder;
-pub mod picture;
-pub mod setup;
-mod sim_robot;
-pub mod simulate;
-pub mod tasks;
-pub mod workspace;
+mod replay;
+mod source;
 
 pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip};
 pub use karakuri_formats as formats;
 pub use karakuri_geometry as geometry;
 pub use karakuri_motion as motion;
 pub use karakuri_perception as perception;
+pub use karakuri_picture as picture;
 pub use karakuri_plan as plan;
+pub use karakuri_recording as recording;
 pub use karakuri_robot as robot;
 pub use karakuri_robot::ik::explain;
+pub use karakuri_robots as builtin;
+pub use karakuri_runtime::{LabRobot, SimRobot, StepObserver, lab, simulate};
 pub use karakuri_scene as scene;
 pub use karakuri_sim as sim;
 pub use karakuri_task as task;
-pub use lab_robot::LabRobot;
 pub use load::{
     Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,
 };
 pub use load_scene::{LoadedScene, SceneError, load_scene};
 pub use load_world::load_world;
 pub use method::Method;
-pub use sim_robot::{SimRobot, StepObserver};
+pub use replay::replay;
+pub use source::Source;

@@ -35,7 +35,7 @@ pub fn load_file(path: impl AsRef<Path>) -> Result<Loaded<RobotModel>, LoadError
 
 /// Loads a built-in robot by name, or a robot from a file or folder, in every way there is.
 ///
-/// A folder is one for MoveIt, as [`crate::setup`] writes it: it names a description and brings an SRDF and limits.
+/// A folder is one for MoveIt, as the crate `karakuri-setup` writes it: it names a description and brings an SRDF and limits.
 ///
 /// # Errors
 ///

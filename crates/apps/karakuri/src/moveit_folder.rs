@@ -9,7 +9,7 @@ use karakuri_plan::PlannerChoice;
 use karakuri_robot::JointKind;
 
 use crate::LoadOptions;
-use crate::setup::Source;
+use crate::Source;
 
 /// What a folder says: where the robot's description is, and how to read it.
 pub(crate) struct Folder {

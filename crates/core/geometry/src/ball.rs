@@ -1,18 +1,18 @@
-//! Balls around things, for first and coarse tests.
+//! Bounding spheres, for coarse tests.
 
 use crate::Point3;
 
-/// A solid ball.
+/// A solid sphere.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ball {
     /// Its centre (m).
     pub center: Point3,
-    /// Its radius (m); endless around a half space.
+    /// Its radius (m); infinite around a half space.
     pub radius_m: f64,
 }
 
 impl Ball {
-    /// A ball that holds all these points, at most a few percent larger than need be.
+    /// A sphere that contains all these points, at most a few percent larger than the smallest.
     ///
     /// # Panics
     ///
@@ -29,7 +29,7 @@ impl Ball {
             (farthest.0, farthest.1.max(0.0).sqrt())
         };
         let (mut farthest, mut radius_m) = reach(&center);
-        // A few steps towards whatever is farthest, each smaller than the last.
+        // A few steps towards the farthest point, each smaller than the last.
         for step in 2..18 {
             let moved = center + (farthest - center) / f64::from(step);
             let (other, smaller) = reach(&moved);

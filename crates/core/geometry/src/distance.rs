@@ -1,13 +1,12 @@
-//! How far apart two solids are.
+//! Distances between shapes.
 
 use crate::{Pose, Shape, Solid};
 
 /// The distance between two shapes (m); 0 when they touch or overlap.
 ///
-/// Endless if one of them is empty, as a mesh without triangles or a cloud without points is.
-/// Round shapes are measured by their axis or centre, less the radius, so that they are as exact as flat ones: good to
-/// about 1e-8 m.
-/// Both are prepared anew at every call: make a [`Solid`] of each where that matters.
+/// Infinite if one of them is empty, such as a mesh without triangles or a cloud without points. Round shapes are
+/// measured by their axis or centre minus the radius, so that they are as accurate as flat ones: to about 1e-8 m. Both
+/// are preprocessed in every call: make a [`Solid`] of each for repeated queries.
 pub fn distance_m(a: &Shape, world_from_a: &Pose, b: &Shape, world_from_b: &Pose) -> f64 {
     Solid::new(a).distance_m(world_from_a, &Solid::new(b), world_from_b)
 }
@@ -32,7 +31,7 @@ mod tests {
     const PILL: Shape = Shape::Capsule { radius_m: 0.5, length_m: 3.0 };
     const HAT: Shape = Shape::Cone { radius_m: 0.5, length_m: 3.0 };
 
-    /// In the frame of `a`, however both are turned and carried through the world, and in either order.
+    /// In the frame of `a`, for any rotation and common pose of both, and in either order.
     #[track_caller]
     fn check(a: &Shape, b: &Shape, xyz: [f64; 3], rpy: [f64; 3], expected_m: f64) {
         let a_from_b = pose_from_xyz_rpy(xyz, rpy);
@@ -105,8 +104,8 @@ mod tests {
         assert_eq!(distance_m(&nothing, &Pose::identity(), &BOX, &Pose::identity()), f64::INFINITY);
     }
 
-    /// The direction in which the distance grows fastest separates the shapes by just that distance: this can be
-    /// checked with nothing but how far a shape reaches in a direction.
+    /// The gradient of the distance separates the shapes by exactly that distance: this can be checked with the support
+    /// functions of the shapes alone.
     #[test]
     fn the_gradient_separates_by_the_distance() {
         let reach = |shape: &Shape, pose: &Pose, direction: &Vec3| {
@@ -144,7 +143,7 @@ mod tests {
             let distance = distance_m(a, &at_a, b, &at_b);
 
             if distance == 0.0 {
-                // Then no direction separates at all.
+                // If they overlap, no direction separates them.
                 let direction = Vec3::new(rng(), rng(), rng()).normalize();
                 let apart = -reach(a, &at_a, &direction) - reach(b, &at_b, &-direction);
                 assert!(apart <= 1e-9, "{a:?} touches {b:?}, yet {apart} lie between them");

@@ -1,10 +1,10 @@
-//! How much room shapes take, and how even matter in a hull is spread.
+//! Volumes of shapes, and mass properties of hulls of uniform density.
 
 use crate::solid::faces_of_hull;
 use crate::{Inertia, Mat3, Point3, Shape, TriangleMesh, Vec3};
 
 impl Shape {
-    /// How much room it takes (m³); `None` for shapes that have no inside or no end.
+    /// The volume (m³); `None` for surfaces and unbounded shapes.
     pub fn volume_m3(&self) -> Option<f64> {
         use std::f64::consts::PI;
         let volume = match self {
@@ -20,10 +20,10 @@ impl Shape {
     }
 }
 
-/// The hull of a mesh filled with 1 kg/m³; `None` if it is flat.
+/// The hull of a mesh with a density of 1 kg/m³; `None` if it is flat.
 pub(crate) fn filled_hull(mesh: &TriangleMesh) -> Option<Inertia> {
     let (corners, faces) = faces_of_hull(mesh.vertices())?;
-    // Seen from a corner, so that the tetrahedra below are no larger than the hull, however far away it is.
+    // Relative to a corner, so that the tetrahedra below are no larger than the hull, however far away it is.
     let origin: Point3 = *corners.first()?;
     let (mut volume, mut first, mut second) = (0.0, Vec3::zeros(), Mat3::zeros());
     for face in &faces {
@@ -37,7 +37,7 @@ pub(crate) fn filled_hull(mesh: &TriangleMesh) -> Option<Inertia> {
     }
     let (low, high) = mesh.bounds()?;
     let room: f64 = (high - low).product();
-    // Rounding leaves a flat hull some volume; what is not a thousandth of a millionth of its box is flat.
+    // Rounding gives a flat hull some volume; below a billionth of its box it counts as flat.
     if !(volume > 1e-9 * room && volume.is_finite()) {
         return None;
     }
@@ -89,7 +89,7 @@ mod tests {
         assert_eq!(Inertia::of_shape(&flat, 1.0), None);
     }
 
-    /// Counts small cells: slow, and knows nothing of the formulas.
+    /// Counts small cells: slow, and independent of the formulas.
     #[test]
     fn volumes_agree_with_counting() {
         let (r, l) = (0.3, 0.8);

@@ -1,4 +1,4 @@
-//! How mass is spread over a body.
+//! Mass properties of rigid bodies.
 
 use crate::filled::filled_hull;
 use crate::{Mat3, Pose, Shape, Vec3};
@@ -14,14 +14,14 @@ pub struct Inertia {
     pub about_com: Mat3,
 }
 
-/// Why an inertia cannot belong to a real body.
+/// Why an inertia is not physically possible.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum NotPhysical {
     /// A number is infinite or not a number.
     NotFinite,
     /// The mass is negative, or zero with some inertia.
     Mass {
-        /// What it is (kg).
+        /// The mass (kg).
         mass_kg: f64,
     },
     /// A principal moment is negative.
@@ -55,12 +55,12 @@ impl std::fmt::Display for NotPhysical {
 impl std::error::Error for NotPhysical {}
 
 impl Inertia {
-    /// No mass at all.
+    /// A body without mass.
     pub fn zero() -> Self {
         Self { mass_kg: 0.0, com_m: Vec3::zeros(), about_com: Mat3::zeros() }
     }
 
-    /// The inertia of `shape`, filled evenly; `None` for shapes whose inside is not known here.
+    /// The inertia of `shape` with uniform density; `None` for shapes of unknown volume.
     pub fn of_shape(shape: &Shape, mass_kg: f64) -> Option<Self> {
         let round = |across: f64, along: f64| Vec3::new(across, across, along);
         let moments_per_kg = match *shape {
@@ -73,7 +73,7 @@ impl Inertia {
                 round((3.0 * r * r + l * l) / 12.0, 0.5 * r * r)
             }
             Shape::Capsule { radius_m: r, length_m: l } => {
-                // Shares of the volume: the cylinder π r² l, and the two caps, together a ball.
+                // Parts of the volume: the cylinder π r² l, and the two caps, together a sphere.
                 let (cylinder, ball) =
                     (l / (l + 4.0 / 3.0 * r), 4.0 / 3.0 * r / (l + 4.0 / 3.0 * r));
                 let cap_offset = 0.5 * l + 0.375 * r;
@@ -98,7 +98,7 @@ impl Inertia {
         Some(Self { mass_kg, com_m: Vec3::new(0.0, 0.0, com_z_m), about_com })
     }
 
-    /// The same body, described in the frame `target`.
+    /// The same body, expressed in the frame `target`.
     pub fn transformed(&self, target_from_frame: &Pose) -> Self {
         let rotation = target_from_frame.rotation.to_rotation_matrix();
         let rotation = rotation.matrix();
@@ -109,7 +109,7 @@ impl Inertia {
         }
     }
 
-    /// Two bodies that move as one.
+    /// The sum of two bodies that move as one.
     pub fn combined(&self, other: &Self) -> Self {
         let mass_kg = self.mass_kg + other.mass_kg;
         if mass_kg == 0.0 {
@@ -126,11 +126,11 @@ impl Inertia {
         self.about_com + self.mass_kg * (Mat3::identity() * r.norm_squared() - r * r.transpose())
     }
 
-    /// Checks that a body could have this inertia.
+    /// Checks that the inertia is physically possible.
     ///
     /// # Errors
     ///
-    /// Says which law is broken.
+    /// The law that is violated.
     pub fn check(&self) -> Result<(), NotPhysical> {
         let finite = self.mass_kg.is_finite()
             && self.com_m.iter().all(|c| c.is_finite())
@@ -159,7 +159,7 @@ impl Inertia {
 mod tests {
     use super::*;
 
-    /// Sums point masses on a fine grid: slow, and knows nothing of the formulas.
+    /// Sums point masses on a fine grid: slow, and independent of the formulas.
     fn by_summing(inside: impl Fn(Vec3) -> bool, half_m: Vec3) -> Inertia {
         const N: i32 = 60;
         let cell = |i: i32, half: f64| half * (2.0 * (f64::from(i) + 0.5) / f64::from(N) - 1.0);

@@ -1,10 +1,10 @@
 //! The house's mathematical vocabulary: the one file that names nalgebra's types for everybody.
 
-/// A rigid motion or a place with an orientation; `target_from_source` by name.
+/// A rigid transform, or a position with an orientation; named `target_from_source`.
 pub type Pose = nalgebra::Isometry3<f64>;
 /// A free vector: an offset, a velocity, a force.
 pub type Vec3 = nalgebra::Vector3<f64>;
-/// A place.
+/// A position.
 pub type Point3 = nalgebra::Point3<f64>;
 /// A rotation.
 pub type Quat = nalgebra::UnitQuaternion<f64>;
@@ -42,7 +42,7 @@ pub fn pose_distance(a: &Pose, b: &Pose) -> (f64, f64) {
     (offset_m, angle_rad)
 }
 
-/// The angle in (−π, π] that points the same way.
+/// The equivalent angle in (−π, π].
 pub fn wrap_to_pi(angle_rad: f64) -> f64 {
     use std::f64::consts::{PI, TAU};
     let wrapped = angle_rad - TAU * (angle_rad / TAU).round();

@@ -2,21 +2,21 @@
 
 use crate::Point3;
 
-/// A surface of triangles; the vertices of each run counter-clockwise seen from outside.
+/// A triangle surface; the vertices of each triangle are counter-clockwise seen from outside.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TriangleMesh {
     vertices: Vec<Point3>,
     triangles: Vec<[u32; 3]>,
 }
 
-/// Why vertices and triangles do not make a mesh.
+/// Why vertices and triangles do not form a mesh.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MeshError {
-    /// Triangle `triangle` names vertex `vertex`, which is not there.
+    /// Triangle `triangle` refers to vertex `vertex`, which does not exist.
     NoSuchVertex {
         /// Index of the triangle.
         triangle: usize,
-        /// The vertex it asks for.
+        /// The missing vertex.
         vertex: u32,
     },
     /// A coordinate of this vertex is infinite or not a number.
@@ -44,7 +44,7 @@ impl TriangleMesh {
     ///
     /// # Errors
     ///
-    /// If a triangle names a missing vertex or a coordinate is not finite.
+    /// If a triangle refers to a missing vertex or a coordinate is not finite.
     pub fn new(vertices: Vec<Point3>, triangles: Vec<[u32; 3]>) -> Result<Self, MeshError> {
         if let Some(vertex) = vertices.iter().position(|v| !v.iter().all(|c| c.is_finite())) {
             return Err(MeshError::NotFinite { vertex });
@@ -57,7 +57,7 @@ impl TriangleMesh {
         Ok(Self { vertices, triangles })
     }
 
-    /// The corners (m).
+    /// The vertices (m).
     pub fn vertices(&self) -> &[Point3] {
         &self.vertices
     }
@@ -67,7 +67,7 @@ impl TriangleMesh {
         &self.triangles
     }
 
-    /// The least and greatest corner of the box around all vertices; `None` without vertices.
+    /// The least and greatest corner of the bounding box; `None` without vertices.
     pub fn bounds(&self) -> Option<(Point3, Point3)> {
         let first = *self.vertices.first()?;
         Some(self.vertices.iter().fold((first, first), |(low, high), v| (low.inf(v), high.sup(v))))

@@ -1,4 +1,4 @@
-//! The shapes that links and objects are made of.
+//! The shapes of links and objects.
 
 use std::sync::Arc;
 
@@ -12,19 +12,19 @@ pub enum Shape {
         /// Full edge lengths (m).
         size_m: Vec3,
     },
-    /// A ball.
+    /// A sphere.
     Sphere {
         /// Radius (m).
         radius_m: f64,
     },
-    /// A cylinder along z, its middle at the origin.
+    /// A cylinder along z, centred at the origin.
     Cylinder {
         /// Radius (m).
         radius_m: f64,
         /// Length between the flat ends (m).
         length_m: f64,
     },
-    /// A cylinder along z with half balls on both ends.
+    /// A cylinder along z with half spheres on both ends.
     Capsule {
         /// Radius (m).
         radius_m: f64,
@@ -38,22 +38,22 @@ pub enum Shape {
         /// Height (m).
         length_m: f64,
     },
-    /// Everything at or below z = 0: a floor, or turned, a wall.
+    /// All points with z ≤ 0: a floor, or, rotated, a wall.
     HalfSpace,
     /// The convex hull of the mesh's vertices, solid.
     Hull(Arc<TriangleMesh>),
-    /// Any surface, without an inside.
+    /// Any surface, without an interior.
     Mesh(Arc<TriangleMesh>),
-    /// Points, each a small ball.
+    /// Points, each a small sphere.
     Cloud(Arc<PointCloud>),
 }
 
-/// Points that a sensor saw.
+/// Points measured by a sensor.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PointCloud {
     /// The points (m).
     pub points: Vec<Point3>,
-    /// How far around a point the thing it belongs to may reach (m).
+    /// Radius of the sphere around each point (m).
     pub radius_m: f64,
 }
 
@@ -67,7 +67,7 @@ impl Shape {
             Self::Cylinder { radius_m, length_m } | Self::Cone { radius_m, length_m } => {
                 positive(&[*radius_m, *length_m])
             }
-            // A capsule without a cylindrical part is a ball.
+            // A capsule without a cylindrical part is a sphere.
             Self::Capsule { radius_m, length_m } => {
                 positive(&[*radius_m]) && length_m.is_finite() && *length_m >= 0.0
             }
@@ -81,7 +81,7 @@ impl Shape {
         }
     }
 
-    /// The same, multiplied about its own origin.
+    /// The shape scaled about its own origin.
     pub fn scaled(&self, by: f64) -> Self {
         if by == 1.0 {
             return self.clone();
@@ -113,10 +113,10 @@ impl Shape {
         }
     }
 
-    /// What is left when a layer is taken off all sides, never quite nothing.
+    /// The shape with a layer of `by_m` removed on all sides; a minimal size remains.
     ///
-    /// Cones, half spaces, hulls and meshes stay as they are: a smaller one of those has no formula, and what may be touched
-    /// must not get smaller than it is.
+    /// Cones, half spaces, hulls and meshes are unchanged: there is no formula for a smaller one, and a collision shape
+    /// must not become smaller than intended.
     pub fn thinned(&self, by_m: f64) -> Self {
         let less = |size: f64, layers: f64| (size - layers * by_m).max(LEAST_M);
         match self {
@@ -137,5 +137,5 @@ impl Shape {
     }
 }
 
-/// What has a size keeps at least this much of it.
+/// Least remaining size (m).
 const LEAST_M: f64 = 1e-6;

@@ -1,4 +1,4 @@
-//! Where a motion goes, without when.
+//! Geometric paths in configuration space, without timing.
 
 use crate::polynomial::{Quintic, evaluate, range};
 
@@ -7,56 +7,56 @@ use crate::polynomial::{Quintic, evaluate, range};
 /// Value and slope are continuous; the second derivative may jump where pieces meet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// Where pieces begin, and the end of the last: ascending, one more than pieces.
+    /// Start of each piece, and the end of the last: ascending, one more than pieces.
     breaks: Vec<f64>,
-    /// `pieces[i * dof + k]`: variable `k` on piece `i`, of the distance from the piece's beginning.
+    /// `pieces[i * dof + k]`: variable `k` on piece `i`, as a function of the distance from the start of the piece.
     pieces: Vec<Quintic>,
     dof: usize,
 }
 
-/// Why numbers do not make a curve.
+/// Why no curve can be made.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum CurveError {
-    /// A curve needs two different places.
+    /// A curve needs two different waypoints.
     #[error("a curve needs at least two different waypoints")]
     TooShort,
     /// A waypoint has another length than the first.
     #[error("waypoint {waypoint} has {given} positions instead of {expected}")]
     Length {
-        /// Which.
+        /// Index of the waypoint.
         waypoint: usize,
-        /// How many it has.
+        /// Number of its positions.
         given: usize,
-        /// How many the first has.
+        /// Number of positions of the first waypoint.
         expected: usize,
     },
     /// A waypoint holds a number that is not finite or beyond a billion.
     #[error("waypoint {waypoint} is not finite, or beyond a billion")]
     NotFinite {
-        /// Which.
+        /// Index of the waypoint.
         waypoint: usize,
     },
-    /// Corners cannot be rounded by this.
+    /// The deviation is too small for rounding corners.
     #[error("corners cannot be rounded by {deviation}; it takes at least a billionth")]
     Deviation {
-        /// The deviation asked for.
+        /// The requested deviation.
         deviation: f64,
     },
 }
 
 impl Curve {
-    /// Pieces that the caller has made continuous.
+    /// Makes a curve of pieces, which must be continuous.
     pub(crate) fn from_pieces(dof: usize, breaks: Vec<f64>, pieces: Vec<Quintic>) -> Self {
         assert_eq!(pieces.len(), (breaks.len() - 1) * dof, "one polynomial per piece and variable");
         Self { breaks, pieces, dof }
     }
 
-    /// How many variables move.
+    /// Number of variables.
     pub fn dof(&self) -> usize {
         self.dof
     }
 
-    /// The parameter at the end; it is 0 at the beginning.
+    /// The parameter at the end; it is 0 at the start.
     pub fn length(&self) -> f64 {
         self.breaks[self.breaks.len() - 1]
     }
@@ -66,8 +66,8 @@ impl Curve {
         &self.breaks
     }
 
-    /// Position, first and second derivative of each variable by the parameter, at `s` of the piece `piece`.
-    /// At a place where two pieces meet, the piece decides which second derivative is meant.
+    /// Position, first and second derivative of each variable with respect to the parameter, at `s` on the piece
+    /// `piece`. Where two pieces meet, the piece determines which second derivative is returned.
     pub(crate) fn each_on(&self, piece: usize, s: f64, mut each: impl FnMut(usize, [f64; 3])) {
         let x = s - self.breaks[piece];
         for (k, c) in self.polynomials(piece).iter().enumerate() {
@@ -75,7 +75,7 @@ impl Curve {
         }
     }
 
-    /// Positions alone, at `s` of the piece `piece`.
+    /// Positions only, at `s` on the piece `piece`.
     pub(crate) fn position_on(&self, piece: usize, s: f64, q: &mut [f64]) {
         let x = s - self.breaks[piece];
         for (q, c) in q.iter_mut().zip(self.polynomials(piece)) {
@@ -83,25 +83,25 @@ impl Curve {
         }
     }
 
-    /// The variables' polynomials on a piece, of the distance from its beginning.
+    /// The polynomials of all variables on a piece, as functions of the distance from its start.
     pub(crate) fn polynomials(&self, piece: usize) -> &[Quintic] {
         &self.pieces[piece * self.dof..][..self.dof]
     }
 
-    /// The piece that holds `s`; the later one where two meet.
+    /// The piece that contains `s`; the later one where two meet.
     pub(crate) fn piece(&self, s: f64) -> usize {
         let after = self.breaks.partition_point(|&b| b <= s);
         after.saturating_sub(1).min(self.breaks.len() - 2)
     }
 
-    /// The configuration at `s`, which is brought into the curve's range first.
+    /// The configuration at `s`, which is clamped to the curve's range.
     pub fn position(&self, s: f64) -> Vec<f64> {
         let mut q = vec![0.0; self.dof];
         self.position_into(s, &mut q);
         q
     }
 
-    /// The same into memory that is already there.
+    /// Like [`Curve::position`], without allocation.
     ///
     /// # Panics
     ///
@@ -112,8 +112,8 @@ impl Curve {
         self.position_on(self.piece(s), s, q);
     }
 
-    /// How far each variable is, at most, from where it is in the middle of [from_s, to_s]: a proven bound for
-    /// everything in between, tight when the interval is short.
+    /// Writes, for each variable, a bound of its distance from its value in the middle of [from_s, to_s]: proven for
+    /// the whole interval, tight when the interval is short.
     ///
     /// # Panics
     ///
@@ -123,7 +123,7 @@ impl Curve {
         assert_eq!(most.len(), self.dof, "one bound per variable");
         most.fill(0.0);
         let [from, to] = [from_s.min(to_s), from_s.max(to_s)].map(|s| s.clamp(0.0, self.length()));
-        // Where pieces meet, both count: they differ there by rounding.
+        // Where pieces meet, both are considered: they differ by rounding.
         let first = self.breaks.partition_point(|&b| b < from).saturating_sub(1);
         for piece in first.min(self.breaks.len() - 2)..=self.piece(to) {
             let within = [from.max(self.breaks[piece]), to.min(self.breaks[piece + 1])];
@@ -146,13 +146,13 @@ pub(crate) fn widen(polynomials: &[Quintic], x: [f64; 2], place: &[f64], most: &
     }
 }
 
-/// Waypoints closer than this are the same: no robot could tell, and numbers hardly.
-const SAME: f64 = 1e-9;
+/// Waypoints closer than this (rad or m) count as equal.
+const SAME_WAYPOINT_DISTANCE: f64 = 1e-9;
 
-/// No robot gets further than this (rad or m), and beyond it numbers are too coarse to move with.
+/// Greatest position (rad or m); beyond it, floating-point resolution is too coarse.
 pub(crate) const FURTHEST: f64 = 1e9;
 
-/// Checks waypoints and drops those that repeat the one before.
+/// Validates waypoints and removes those that repeat the previous one.
 pub(crate) fn distinct(waypoints: &[Vec<f64>]) -> Result<Vec<&[f64]>, CurveError> {
     let expected = waypoints.first().map_or(0, Vec::len);
     let mut kept: Vec<&[f64]> = Vec::with_capacity(waypoints.len());
@@ -163,14 +163,14 @@ pub(crate) fn distinct(waypoints: &[Vec<f64>]) -> Result<Vec<&[f64]>, CurveError
         if !q.iter().all(|x| x.abs() <= FURTHEST) {
             return Err(CurveError::NotFinite { waypoint });
         }
-        if kept.last().is_none_or(|before| distance(before, q) > SAME) {
+        if kept.last().is_none_or(|before| distance(before, q) > SAME_WAYPOINT_DISTANCE) {
             kept.push(q);
         }
     }
     if kept.len() < 2 { Err(CurveError::TooShort) } else { Ok(kept) }
 }
 
-/// Euclidean distance of two configurations.
+/// Euclidean distance between two configurations.
 pub(crate) fn distance(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(x, y)| (x - y) * (x - y)).sum::<f64>().sqrt()
 }

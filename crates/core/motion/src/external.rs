@@ -1,4 +1,4 @@
-//! What the world does to an arm, from what its own sensors say.
+//! Estimation of external joint efforts from an arm's own sensors.
 
 use std::sync::Arc;
 
@@ -8,15 +8,15 @@ use karakuri_robot::dynamics::{Load, Scratch, inverse};
 
 /// An observer of external joint efforts.
 ///
-/// Momentum changes by what the motors do, by what the arm's own motion and weight do, and by the rest: that is the world.
-/// The rest is passed through a first-order filter, which makes it the generalised-momentum observer of De Luca, written in
-/// differences: velocities are never differentiated without being filtered. A constant push is found exactly, after a few
-/// times `1 / gain`.
+/// The change of momentum is the sum of the motor efforts, the efforts of the arm's own motion and weight, and the
+/// external efforts. The external part is passed through a first-order filter; this is the generalised-momentum
+/// observer of De Luca in difference form, in which velocities are never differentiated without a filter. A constant
+/// external effort is found exactly, after a few times `1 / gain`.
 #[derive(Clone, Debug)]
 pub struct Observer {
     model: Arc<RobotModel>,
     gravity_in_base: Vec3,
-    /// How quickly the estimate follows (1/s).
+    /// Bandwidth of the estimate (1/s).
     pub gain: f64,
     before: Option<u64>,
     q: Vec<f64>,
@@ -27,11 +27,11 @@ pub struct Observer {
     scratch: Scratch,
 }
 
-/// Follows a push within 7 ms, and is deaf to what changes from tick to tick (1/s).
+/// Default bandwidth (1/s): follows a push within 7 ms and suppresses noise from tick to tick.
 const GAIN: f64 = 150.0;
 
 impl Observer {
-    /// For a robot whose root stands at `world_from_base` where things fall with `gravity` (m/s², in the world's axes).
+    /// An observer for a robot whose root is at `world_from_base`, with `gravity` (m/s², in world axes).
     pub fn new(model: Arc<RobotModel>, world_from_base: Pose, gravity: Vec3) -> Self {
         let dof = model.dof();
         Self {
@@ -48,7 +48,7 @@ impl Observer {
         }
     }
 
-    /// Takes in where the joints are, how fast they move, and the efforts measured since the last tick.
+    /// Updates the estimate with joint positions, velocities, and the efforts measured since the last tick.
     ///
     /// # Panics
     ///
@@ -77,12 +77,12 @@ impl Observer {
         self.before = Some(now_ns);
     }
 
-    /// What the world does to every joint (N·m or N).
+    /// The estimated external effort of every joint (N·m or N).
     pub fn estimate(&self) -> &[f64] {
         &self.estimate
     }
 
-    /// The same without the filter: at once, but as rough as the measured velocities.
+    /// The estimate without the filter: without delay, but with the noise of the measured velocities.
     pub fn direct(&self) -> &[f64] {
         &self.direct
     }

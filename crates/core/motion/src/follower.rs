@@ -1,4 +1,4 @@
-//! Following a trajectory, tick by tick.
+//! Trajectory following, tick by tick.
 
 use std::sync::Arc;
 
@@ -7,23 +7,23 @@ use crate::polynomial::{Quintic, evaluate, hermite_quintic};
 use crate::port::{Execution, StartRefusal};
 use crate::trajectory::{Sample, Trajectory};
 
-/// How closely a trajectory is followed. A tolerance that is infinite is never broken.
+/// Tolerances of trajectory following. An infinite tolerance disables the check.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tolerances {
-    /// Farther than this from the set-point on the way, the motion stops (rad or m), one per variable.
+    /// Greatest distance from the set-point during the motion (rad or m), one per variable; beyond it the motion stops.
     pub path: Vec<f64>,
     /// The goal is reached when every variable is this close (rad or m).
     pub goal: Vec<f64>,
-    /// It may take so long after the trajectory's end (s).
+    /// Greatest time to reach the goal after the trajectory's end (s).
     pub goal_secs: f64,
-    /// The trajectory may begin so far from where the robot stands (rad or m).
+    /// Greatest distance between the start of the trajectory and the robot (rad or m).
     pub start: Vec<f64>,
     /// Joint states older than this stop the motion (s).
     pub stale_secs: f64,
 }
 
 impl Tolerances {
-    /// What suits an arm: 0.1 rad at the start and on the way, 0.01 rad at the goal within half a second.
+    /// Defaults for an arm: 0.1 rad at the start and during the motion, 0.01 rad at the goal within half a second.
     pub fn usual(dof: usize) -> Self {
         Self {
             path: vec![0.1; dof],
@@ -38,73 +38,73 @@ impl Tolerances {
 /// Why a motion ended before its goal.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum StopReason {
-    /// Somebody asked for it.
+    /// A client requested it.
     #[error("it was asked to stop")]
     Asked,
-    /// Another motion took its place.
+    /// Another motion replaced it.
     #[error("another motion took its place")]
     Replaced,
-    /// A joint did not follow.
+    /// A joint did not follow its set-point.
     #[error("variable {joint} was {error} from its set-point, allowed are {limit}")]
     Deviated {
-        /// Which variable.
+        /// Index of the variable.
         joint: usize,
-        /// How far (rad or m).
+        /// Distance from the set-point (rad or m).
         error: f64,
-        /// How far was allowed.
+        /// The tolerance.
         limit: f64,
     },
-    /// A joint did not arrive in time.
+    /// A joint did not reach its goal in time.
     #[error("variable {joint} was {error} from its goal when time was over, allowed are {limit}")]
     GoalMissed {
-        /// Which variable.
+        /// Index of the variable.
         joint: usize,
-        /// How far (rad or m).
+        /// Distance from the goal (rad or m).
         error: f64,
-        /// How far was allowed.
+        /// The tolerance.
         limit: f64,
     },
-    /// The robot was not heard of.
+    /// No recent joint states arrived.
     #[error("joint states were {age_secs} s old")]
     Stale {
-        /// How old (s).
+        /// Their age (s).
         age_secs: f64,
     },
-    /// Something came into the way.
+    /// An obstacle is in the way.
     #[error("{} would touch {} at {at_secs} s", .between[0], .between[1])]
     CollisionAhead {
-        /// What would touch.
+        /// The bodies that would collide.
         between: [String; 2],
-        /// When along the trajectory (s).
+        /// Time along the trajectory (s).
         at_secs: f64,
     },
-    /// Whoever asked for the motion is gone.
+    /// The client that requested the motion has disconnected.
     #[error("the client is gone")]
     ClientGone,
-    /// The device stopped by itself.
+    /// The device stopped on its own.
     #[error("the device stopped with code {code}: {text}")]
     Device {
         /// Its error code.
         code: i32,
-        /// What it says.
+        /// Its message.
         text: String,
     },
 }
 
-/// What is known of the joints that follow.
+/// The measured state of the joints.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct JointsSeen<'a> {
-    /// When they were seen (ns).
+    /// Time of the measurement (ns).
     pub stamp_ns: u64,
-    /// Where they were (rad or m).
+    /// Positions (rad or m).
     pub q: &'a [f64],
 }
 
-/// Turns a trajectory into set-points, and watches whether it is followed. It has no clock and no thread; a clone is a
+/// Turns a trajectory into set-points, and monitors whether it is followed. It has no clock and no thread; a clone is a
 /// snapshot.
 ///
-/// A motion that stops brakes along its own way, so that it touches nothing that the way does not touch; a motion that
-/// replaces another one takes over where that one is and as fast.
+/// A motion that stops brakes along its own path, so that it touches nothing that the path does not touch; a motion
+/// that replaces another one starts with the position and velocity of that one.
 #[derive(Clone, Debug)]
 pub struct Follower {
     limits: MotionLimits,
@@ -118,26 +118,26 @@ pub struct Follower {
 struct Run {
     trajectory: Arc<Trajectory>,
     tolerances: Tolerances,
-    /// How far along (s), negative on the way to its beginning; and how fast that grows: 1 is on time, less is braking.
+    /// Time along the trajectory (s), negative before its start; and its rate: 1 is on time, less is braking.
     at_secs: f64,
     rate: f64,
     stopping: Option<StopReason>,
-    /// What leads from where the set-point was to the trajectory's beginning, and how long that takes (s).
+    /// The motion from the set-point to the start of the trajectory, and its duration (s).
     lead: Vec<Quintic>,
     lead_secs: f64,
-    /// How long the trajectory has been over (s).
+    /// Time since the end of the trajectory (s).
     over_secs: f64,
 }
 
-/// Ticks that are further apart count as this far apart (s).
+/// Greatest time between ticks (s); longer intervals are clamped to it.
 const LONGEST_TICK_SECS: f64 = 0.1;
-/// A gap that cannot be closed within limits is closed in so long (s).
+/// Duration (s) of the motion to the start of the trajectory if the limits cannot be kept.
 const LONGEST_LEAD_SECS: f64 = 5.0;
-/// However hard a trajectory works its joints, this part of their acceleration is left for braking.
+/// Fraction of the acceleration limit that is always available for braking, even if the trajectory uses all of it.
 const LEAST_FOR_BRAKING: f64 = 0.2;
 
 impl Follower {
-    /// Holds still at `q`. The limits count for what is not on a trajectory: taking over and stopping.
+    /// Holds position at `q`. The limits apply off the trajectory: when taking over and stopping.
     ///
     /// # Panics
     ///
@@ -148,11 +148,11 @@ impl Follower {
         Self { limits, set_point, run: None, execution: None, last_tick_ns: None }
     }
 
-    /// Begins to follow; gives back how far a motion got whose place this one takes.
+    /// Starts to follow a trajectory; returns how far the replaced motion got, if there was one.
     ///
     /// # Errors
     ///
-    /// If the trajectory has other variables, or begins too far from where the set-point is; then nothing changes.
+    /// If the trajectory has other variables, or starts too far from the set-point; then nothing changes.
     pub fn start(
         &mut self,
         trajectory: Arc<Trajectory>,
@@ -190,7 +190,7 @@ impl Follower {
         Ok(replaced)
     }
 
-    /// Puts the set-point where the robot is. Only for robots that moved without us: it is a jump.
+    /// Moves the set-point to the robot's position. It is a jump, for robots that were moved by something else.
     ///
     /// # Panics
     ///
@@ -201,7 +201,7 @@ impl Follower {
         self.set_point = Sample::at_rest(q.to_vec());
     }
 
-    /// Brakes along the way; why is told when it stands.
+    /// Brakes along the path; `why` is reported when the robot is at rest.
     pub fn stop(&mut self, why: StopReason) {
         if let Some(run) = &mut self.run
             && run.stopping.is_none()
@@ -210,7 +210,7 @@ impl Follower {
         }
     }
 
-    /// Where the joints shall be now, how fast, and with which acceleration.
+    /// The current set-point: position, velocity and acceleration.
     ///
     /// # Panics
     ///
@@ -228,17 +228,17 @@ impl Follower {
         &self.set_point
     }
 
-    /// How the last motion goes or went; `None` before the first.
+    /// State of the current or last motion; `None` before the first.
     pub fn execution(&self) -> Option<&Execution> {
         self.execution.as_ref()
     }
 
-    /// What is commanded right now.
+    /// The current set-point.
     pub fn set_point(&self) -> &Sample {
         &self.set_point
     }
 
-    /// Looks whether the robot follows.
+    /// Checks whether the robot follows.
     fn watch(&mut self, now_ns: u64, seen: &JointsSeen<'_>) {
         let Some(run) = &mut self.run else { return };
         let age_secs = now_ns.saturating_sub(seen.stamp_ns) as f64 * 1e-9;
@@ -249,7 +249,7 @@ impl Follower {
         for (joint, &limit) in run.tolerances.path.iter().enumerate() {
             let error = (self.set_point.position[joint] - seen.q[joint]).abs();
             if error.is_nan() || error > limit {
-                // Pushing on would only press harder: hold where the robot is.
+                // Continuing would only increase the force: hold the robot's position.
                 let kept = run.stopping.take();
                 let why = kept.unwrap_or(StopReason::Deviated { joint, error, limit });
                 if seen.q.iter().all(|q| q.is_finite()) {
@@ -261,7 +261,7 @@ impl Follower {
         }
     }
 
-    /// Moves the set-point on.
+    /// Advances the set-point.
     fn advance(&mut self, dt_secs: f64) {
         let Some(run) = &mut self.run else { return };
         let slowing = run.slowing(&self.limits, &mut self.set_point);
@@ -281,13 +281,13 @@ impl Follower {
         }
     }
 
-    /// Looks whether the end was reached.
+    /// Checks whether the goal was reached.
     fn arrive(&mut self, dt_secs: f64, seen: &JointsSeen<'_>) {
         let Some(run) = &mut self.run else { return };
         if run.at_secs < run.trajectory.duration_secs() {
             return;
         }
-        // At the end there is nothing left to brake for.
+        // At the end there is nothing left to brake.
         if let Some(why) = run.stopping.take() {
             self.end(why);
             return;
@@ -324,7 +324,7 @@ impl Follower {
         self.set_point.acceleration.fill(0.0);
     }
 
-    /// What leads from the present set-point to `first`, as quickly as limits allow.
+    /// The fastest motion from the current set-point to `first` within the limits, if possible.
     fn lead_to(&self, first: &Sample) -> (Vec<Quintic>, f64) {
         let state = |of: &Sample, k: usize| [of.position[k], of.velocity[k], of.acceleration[k]];
         let now = &self.set_point;
@@ -348,7 +348,7 @@ impl Follower {
     }
 
     fn is_gentle(&self, lead: &[Quintic], secs: f64) -> bool {
-        // Both ends are given; only what is between them can be chosen.
+        // Both ends are fixed; only the duration can be chosen.
         (1..20).all(|i| {
             let t = secs * f64::from(i) / 20.0;
             lead.iter().enumerate().all(|(k, lead)| {
@@ -360,7 +360,7 @@ impl Follower {
 }
 
 impl Run {
-    /// Where the motion is, as if on time.
+    /// The sample at the current time, for a rate of 1.
     fn sample(&self, sample: &mut Sample) {
         self.trajectory.sample_into(self.at_secs, sample);
         if self.at_secs < 0.0 {
@@ -373,7 +373,7 @@ impl Run {
         }
     }
 
-    /// How quickly the rate falls (1/s): as quickly as accelerations allow, if the motion is to stop.
+    /// How fast the rate falls (1/s): as fast as the accelerations allow, if the motion is to stop.
     fn slowing(&self, limits: &MotionLimits, sample: &mut Sample) -> f64 {
         if self.stopping.is_none() {
             return 0.0;
@@ -385,7 +385,7 @@ impl Run {
             let left = (limit - used).max(LEAST_FOR_BRAKING * limit);
             most = most.min(left / sample.velocity[k].abs().max(1e-9));
         }
-        // Where nothing moves there is nothing to brake.
+        // Without motion there is nothing to brake.
         most.min(1e3)
     }
 }

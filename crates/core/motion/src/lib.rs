@@ -1,18 +1,19 @@
-//! Movement through time: curves, timing, trajectories; and the devices that make it, with their controllers.
+//! Curves, timing and trajectories; and devices with their controllers.
 //!
-//! A [`Curve`] says where, not when. [`time_optimal`] adds the fastest timing within [`MotionLimits`], and
-//! [`time_optimal_with_dynamics`] also within [`TorqueLimits`]; what comes out is a [`Trajectory`], which can only be made
-//! within its limits. [`point_to_point`] and [`straight_line`] also limit jerk. [`validate`] and [`validate_torques`] look at one from outside.
+//! A [`Curve`] is a path without timing. [`time_optimal`] adds the fastest timing within [`MotionLimits`], and
+//! [`time_optimal_with_dynamics`] also within [`TorqueLimits`]; the result is a [`Trajectory`], which always keeps its
+//! limits. [`point_to_point`] and [`straight_line`] also limit jerk. [`validate`] and [`validate_torques`] check a
+//! trajectory independently.
 //!
-//! [`arm`] and [`hand`] say what arms and hands can be told and turn that into [`Motor`]s, tick by tick, without clock or
-//! thread; [`external`] finds out what the world does to an arm. A [`Follower`] turns a
-//! trajectory into set-points and watches over it; [`control`] puts controllers on top of it that take ROS's trajectories
-//! and share a robot's joints. [`RobotPort`] is what tasks know of a robot.
+//! [`arm`] and [`hand`] define the commands of arms and hands and turn them into [`Motor`] commands, tick by tick,
+//! without clock or thread; [`external`] estimates external forces on an arm. A [`Follower`] turns a trajectory into
+//! set-points and monitors it; [`control`] adds controllers that accept ROS trajectories and share a robot's joints.
+//! [`RobotPort`] is the interface between tasks and a robot.
 //!
 //! ```
 //! use karakuri_motion::{MotionLimits, TimingOptions, blend_corners, time_optimal, validate};
 //!
-//! // Two joints go round a corner, nowhere further than 0.05 from it.
+//! // Two joints with a rounded corner, deviating by at most 0.05.
 //! let path = [vec![0.0, 0.0], vec![1.0, 0.0], vec![1.0, 1.0]];
 //! let curve = blend_corners(&path, 0.05)?;
 //! let limits = MotionLimits::new(vec![1.0, 2.0], vec![4.0, 4.0])?;

@@ -1,8 +1,9 @@
-//! How fast each variable may go.
+//! Velocity, acceleration and jerk limits.
 
 use karakuri_robot::{JointId, RobotModel};
 
-/// Greatest speed and acceleration of each variable, both ways (rad/s, rad/s² or m/s, m/s²), and jerk if it matters.
+/// Greatest speed and acceleration of each variable, in both directions (rad/s, rad/s² or m/s, m/s²), and optionally
+/// jerk.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MotionLimits {
     velocity: Vec<f64>,
@@ -10,29 +11,29 @@ pub struct MotionLimits {
     jerk: Option<Vec<f64>>,
 }
 
-/// Why numbers are no limits.
+/// Why limits are not valid.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum MotionLimitsError {
     /// Velocities and accelerations differ in number.
     #[error("{velocities} velocity limits but {accelerations} acceleration limits")]
     Length {
-        /// How many velocities.
+        /// Number of velocity limits.
         velocities: usize,
-        /// How many accelerations.
+        /// Number of acceleration limits.
         accelerations: usize,
     },
-    /// There is not one jerk for each variable.
+    /// The number of jerk limits differs from the number of variables.
     #[error("{jerks} jerk limits for {variables} variables")]
     Jerks {
-        /// How many jerks.
+        /// Number of jerk limits.
         jerks: usize,
-        /// How many variables.
+        /// Number of variables.
         variables: usize,
     },
     /// A limit is not a positive number.
     #[error("limit of variable {variable} is {value}, which is not a positive number")]
     NotPositive {
-        /// Which variable.
+        /// Index of the variable.
         variable: usize,
         /// Its limit.
         value: f64,
@@ -46,7 +47,7 @@ pub enum MotionLimitsError {
 }
 
 impl MotionLimits {
-    /// These limits.
+    /// Limits of velocity and acceleration.
     ///
     /// # Errors
     ///
@@ -66,7 +67,7 @@ impl MotionLimits {
         Ok(Self { velocity, acceleration, jerk: None })
     }
 
-    /// The same, and no more change of acceleration than this (rad/s³ or m/s³).
+    /// Adds jerk limits (rad/s³ or m/s³).
     ///
     /// # Errors
     ///
@@ -82,14 +83,14 @@ impl MotionLimits {
         Ok(self)
     }
 
-    /// The same with any jerk.
+    /// Removes the jerk limits.
     pub fn without_jerk(mut self) -> Self {
         self.jerk = None;
         self
     }
 
-    /// The description's speed limits for `joints`; it reaches them from rest in `secs_to_full_speed`.
-    /// (URDF has no acceleration limits.)
+    /// The velocity limits of the description for `joints`, with accelerations that reach them from rest in
+    /// `secs_to_full_speed` (URDF has no acceleration limits).
     ///
     /// # Errors
     ///
@@ -111,8 +112,7 @@ impl MotionLimits {
         Self::new(velocity, acceleration)
     }
 
-    /// The same limits times a factor each, as a slower speed is chosen: `speed` for velocities, its square for
-    /// accelerations, its cube for jerks.
+    /// Scales all limits for slower motion: velocities by `speed`, accelerations by its square, jerks by its cube.
     ///
     /// # Errors
     ///
@@ -127,7 +127,7 @@ impl MotionLimits {
         }
     }
 
-    /// How many variables.
+    /// Number of variables.
     pub fn dof(&self) -> usize {
         self.velocity.len()
     }
@@ -141,7 +141,7 @@ impl MotionLimits {
     pub fn acceleration(&self) -> &[f64] {
         &self.acceleration
     }
-    /// Greatest jerks (rad/s³ or m/s³), if they matter.
+    /// Greatest jerks (rad/s³ or m/s³), if limited.
     pub fn jerk(&self) -> Option<&[f64]> {
         self.jerk.as_deref()
     }

@@ -1,4 +1,4 @@
-//! From one state to another with limited jerk. The only file that knows rsruckig.
+//! Point-to-point motion with limited jerk. The only file that uses rsruckig.
 
 use rsruckig::prelude::{
     DataArrayOrVec, InputParameter, Profile, Ruckig, RuckigResult, ThrowErrorHandler,
@@ -11,50 +11,50 @@ use crate::polynomial::{Quintic, evaluate, hermite_quintic, shifted};
 use crate::trajectory::{Sample, Trajectory, TrajectoryError};
 use crate::validate::{Quantity, Violation};
 
-/// Why there is no motion from state to state.
+/// Why there is no motion between two states.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum PointToPointFailure {
     /// A state has another length than the limits.
     #[error("a state has {given} numbers, the limits are for {expected} variables")]
     Mismatch {
-        /// How many numbers the state has.
+        /// Length of the state.
         given: usize,
-        /// How many variables the limits have.
+        /// Number of variables of the limits.
         expected: usize,
     },
     /// A state holds a number that is not finite or beyond a billion.
     #[error("variable {variable} of a state is not finite, or beyond a billion")]
     NotFinite {
-        /// Which variable.
+        /// Index of the variable.
         variable: usize,
     },
-    /// The limits name no jerk.
+    /// The limits do not include jerk.
     #[error("the limits name no jerk; without one, time a straight curve instead")]
     NoJerk,
-    /// The start is beyond a limit, or must soon be.
+    /// The start exceeds a limit, or inevitably will.
     #[error("at the start {0}")]
     Start(Violation),
-    /// The goal is beyond a limit, or must have been just before.
+    /// The goal exceeds a limit, or inevitably did just before.
     #[error("at the goal {0}")]
     Goal(Violation),
-    /// Start and goal are the same: there is nothing to do.
+    /// Start and goal are equal.
     #[error("the goal is the start")]
     AlreadyThere,
-    /// The solver found no profile: numbers of extremely different size can do that.
+    /// The solver found no profile, which can happen with numbers of extremely different magnitude.
     #[error("no profile found; the limits or distances are of extremely different size")]
     Unsolved,
-    /// The profile broke a limit.
+    /// The profile exceeded a limit.
     #[error("the profile could not be brought within the limits: {0}")]
     Limits(#[from] TrajectoryError),
 }
 
-/// The fastest motion from `start` to `goal` with limited jerk, all variables arriving at the same time.
+/// The fastest motion from `start` to `goal` with limited jerk; all variables arrive at the same time.
 ///
-/// It need not be straight, and where a state moves it may leave the range between the two positions.
+/// It need not be straight, and if a state has a velocity it may leave the range between the two positions.
 ///
 /// # Errors
 ///
-/// If a state is malformed or beyond the limits, the limits name no jerk, or there is nothing to do.
+/// If a state is malformed or beyond the limits, the limits do not include jerk, or start and goal are equal.
 pub fn point_to_point(
     start: &Sample,
     goal: &Sample,
@@ -87,7 +87,7 @@ pub fn straight_line(
     for q in [from, to] {
         check_numbers(q, limits.dof())?;
     }
-    // One variable goes from 0 to 1, as fast as the slowest of all allows.
+    // One variable moves from 0 to 1, within the limits of the slowest variable.
     let least = |most: &[f64]| {
         let each = most.iter().zip(from.iter().zip(to)).map(|(most, (a, b))| most / (b - a).abs());
         each.fold(f64::INFINITY, f64::min)
@@ -139,7 +139,8 @@ fn check_numbers(values: &[f64], expected: usize) -> Result<(), PointToPointFail
     }
 }
 
-/// A state within its limits, from which (`sense` 1) or to which (−1) acceleration can die down without breaking them.
+/// Checks that a state is within its limits, and that its acceleration can be reduced to zero after (`sense` 1) or from
+/// zero before it (−1) within them.
 fn check_state(
     state: &Sample,
     limits: &MotionLimits,
@@ -169,14 +170,14 @@ fn check_state(
     Ok(())
 }
 
-/// What one variable does from a time on: position, velocity, acceleration and jerk there.
+/// One phase of a variable: position, velocity, acceleration and jerk at its start.
 #[derive(Clone, Copy)]
 struct Phase {
     begin_secs: f64,
     state: [f64; 4],
 }
 
-/// The phases of every variable, and how long they take together.
+/// The phases of every variable, and their total duration.
 struct Profiles {
     phases: Vec<Vec<Phase>>,
     secs: f64,
@@ -196,7 +197,7 @@ fn solve(start: &Sample, goal: &Sample, limits: &MotionLimits, jerk: &[f64]) -> 
     input.max_acceleration = list(limits.acceleration());
     input.max_jerk = list(jerk);
 
-    // The step matters for stepping only, which is not done here.
+    // The control cycle matters only for online stepping, which is not used here.
     let mut solver = Ruckig::<0, ThrowErrorHandler>::new(Some(dof), 1e-3);
     let mut found = Found::<0>::new(Some(dof));
     let solved = solver.calculate(&input, &mut found);
@@ -209,7 +210,7 @@ fn solve(start: &Sample, goal: &Sample, limits: &MotionLimits, jerk: &[f64]) -> 
     Some(Profiles { phases: (0..dof).map(|k| phases(&section[k])).collect(), secs })
 }
 
-/// Braking first, where the start asks for it, then seven phases of constant jerk, then whatever rounding leaves.
+/// Braking first, if the start requires it, then seven phases of constant jerk, then the remainder of rounding.
 fn phases(profile: &Profile) -> Vec<Phase> {
     let mut phases = Vec::with_capacity(10);
     let (mut now, brake) = (0.0, &profile.brake);
@@ -231,9 +232,9 @@ fn phases(profile: &Profile) -> Vec<Phase> {
     phases
 }
 
-/// All variables on common pieces, which begin wherever one of them changes its jerk.
+/// All variables on common pieces, which begin where one of them changes its jerk.
 fn merge(variables: &[Vec<Phase>], secs: f64) -> (Vec<f64>, Vec<Quintic>) {
-    // Changes closer than this are one: what happens in between cannot be told from rounding.
+    // Changes closer than this (s) are merged: they are within rounding.
     let close = 1e-12 * secs;
     let mut changes: Vec<f64> = variables.iter().flatten().map(|phase| phase.begin_secs).collect();
     changes.sort_by(f64::total_cmp);
@@ -263,7 +264,7 @@ fn merge(variables: &[Vec<Phase>], secs: f64) -> (Vec<f64>, Vec<Quintic>) {
     (times, polynomials)
 }
 
-/// Bends the motion by the rounding (some 1e-9) that the solver leaves between its end and the goal.
+/// Adjusts the motion by the rounding error (about 1e-9) between the solver's end state and the goal.
 fn meet(goal: &Sample, times: &[f64], polynomials: &mut [Quintic]) {
     let (dof, pieces) = (goal.position.len(), times.len() - 1);
     let last_secs = times[pieces] - times[pieces - 1];

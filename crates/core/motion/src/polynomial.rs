@@ -1,4 +1,4 @@
-//! Polynomials of one variable, up to the fifth degree.
+//! Polynomials in one variable, up to the fifth degree.
 
 /// Coefficients, the constant first.
 pub(crate) type Quintic = [f64; 6];
@@ -11,9 +11,9 @@ pub(crate) fn evaluate(c: &Quintic, x: f64) -> [f64; 3] {
     [value, first, second]
 }
 
-/// Proven bounds of the values on [from, to], rounding included: the least and greatest Bernstein coefficient there.
+/// Proven bounds of the values on [from, to], rounding included: the least and greatest Bernstein coefficient.
 ///
-/// They leave the true range by the square of the interval's length only.
+/// They exceed the true range only by the square of the interval's length.
 pub(crate) fn range(c: &Quintic, from: f64, to: f64) -> [f64; 2] {
     let far = from.abs().max(to.abs());
     let magnitude = c.iter().rev().fold(0.0, |sum, c| c.abs() + far * sum);
@@ -31,7 +31,7 @@ pub(crate) fn range(c: &Quintic, from: f64, to: f64) -> [f64; 2] {
     [low - rounding, high + rounding]
 }
 
-/// The same polynomial, of the distance from `origin` (repeated synthetic division).
+/// The same polynomial as a function of the distance from `origin` (repeated synthetic division).
 pub(crate) fn shifted(c: &Quintic, origin: f64) -> Quintic {
     let mut power = *c;
     for lowest in 0..5 {
@@ -42,7 +42,7 @@ pub(crate) fn shifted(c: &Quintic, origin: f64) -> Quintic {
     power
 }
 
-/// Bernstein coefficients on [0, 1]: all values there lie between the least and the greatest of them.
+/// Bernstein coefficients on [0, 1]: all values on [0, 1] are between the least and the greatest of them.
 pub(crate) fn bernstein(c: &Quintic) -> Quintic {
     let (c1, c2, c3, c4) = (c[1] / 5.0, c[2] / 10.0, c[3] / 10.0, c[4] / 5.0);
     [
@@ -55,8 +55,8 @@ pub(crate) fn bernstein(c: &Quintic) -> Quintic {
     ]
 }
 
-/// The greatest absolute value on [0, 1] and where it is, give or take a billionth of `limit`; without looking closely
-/// at places that are proven to stay below `limit`.
+/// The greatest absolute value on [0, 1] and its argument, to a billionth of `limit`; parts that are proven to stay
+/// below `limit` are not searched.
 pub(crate) fn greatest(c: &Quintic, limit: f64) -> (f64, f64) {
     search(bernstein(c), [0.0, 1.0], 1e-9 * limit, limit, 30)
 }
@@ -95,7 +95,7 @@ pub(crate) fn hermite_cubic(h: f64, from: [f64; 2], to: [f64; 2]) -> Quintic {
 pub(crate) fn hermite_quintic(h: f64, from: [f64; 3], to: [f64; 3]) -> Quintic {
     let [p0, v0, a0] = from;
     let [p1, v1, a1] = to;
-    // What is left for the three higher terms to do at the end of the interval.
+    // The remainder that the three higher terms must provide at the end of the interval.
     let dp = (p1 - p0 - h * (v0 + 0.5 * h * a0)) / (h * h * h);
     let dv = (v1 - v0 - h * a0) / (h * h);
     let da = (a1 - a0) / h;

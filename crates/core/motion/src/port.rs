@@ -1,4 +1,4 @@
-//! The port that every robot stands behind: simulated, real, recorded.
+//! The interface of robots: simulated, real or recorded.
 
 use std::sync::Arc;
 
@@ -7,48 +7,48 @@ use karakuri_robot::{JointId, RobotModel};
 use crate::hand::{Grip, HandRefusal};
 use crate::{StopReason, Tolerances, Trajectory};
 
-/// A robot that can be told to move and asked how it goes. Nothing blocks but [`RobotPort::wait`].
+/// A robot that executes motions. No method blocks except [`RobotPort::wait`].
 pub trait RobotPort {
-    /// What its clock says (ns); simulated time if the robot is.
+    /// The robot's clock (ns); simulated time for a simulated robot.
     fn now_ns(&self) -> u64;
 
-    /// What the robot is.
+    /// The robot's model.
     fn model(&self) -> &Arc<RobotModel>;
 
-    /// The newest that is known of its joints; `None` as long as it has not been heard of.
+    /// The newest joint states; `None` until the first arrived.
     fn state(&self) -> Option<RobotState>;
 
-    /// Begins a motion. A motion of the same joints that is on its way is replaced without a jump.
+    /// Starts a motion. A running motion of the same joints is replaced without a jump.
     ///
     /// # Errors
     ///
-    /// If the motion does not fit the robot or the place where it stands; then nothing changes.
+    /// If the motion does not fit the robot or its current position; then nothing changes.
     fn start(&mut self, motion: &Motion) -> Result<MotionId, StartRefusal>;
 
-    /// How a motion goes; `None` if there never was such a motion, or it ended so long ago that it is forgotten.
+    /// State of a motion; `None` if the id is unknown, or the motion ended so long ago that its record was deleted.
     fn execution(&self, id: MotionId) -> Option<Execution>;
 
-    /// Ends all motions smoothly and holds still.
+    /// Ends all motions smoothly and holds position.
     fn stop(&mut self);
 
-    /// Tells a hand or gripper what to do.
+    /// Commands a hand or gripper.
     ///
     /// # Errors
     ///
-    /// If there is no such hand, or it cannot do that; then nothing changes.
+    /// If there is no such hand, or it does not support the goal; then nothing changes.
     fn tell_hand(&mut self, hand: &str, goal: &HandGoal) -> Result<(), HandGoalRefusal>;
 
-    /// What is known of a hand; `None` if there is no such hand.
+    /// State of a hand; `None` if there is no such hand.
     fn hand(&self, hand: &str) -> Option<HandState>;
 
-    /// Lets about `nanos` of the robot's time pass: a simulation is stepped, a real robot is waited for.
+    /// Lets about `nanos` of the robot's time pass: steps a simulation, or waits for a real robot.
     fn wait(&mut self, nanos: u64);
 }
 
-/// Where a whole robot is, how it moves and what its joints do, at a time.
+/// Joint positions, velocities and efforts of a whole robot at one time.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RobotState {
-    /// When that was (ns of the port's clock).
+    /// Time of the state (ns of the port's clock).
     pub stamp_ns: u64,
     /// A configuration of the port's model.
     pub q: Vec<f64>,
@@ -58,136 +58,136 @@ pub struct RobotState {
     pub effort: Vec<f64>,
 }
 
-/// A trajectory and who shall follow it.
+/// A trajectory and the joints that follow it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Motion {
     /// One joint of the port's model per variable of the trajectory.
     pub joints: Vec<JointId>,
-    /// Where to be when.
+    /// Positions over time.
     pub trajectory: Arc<Trajectory>,
-    /// How closely.
+    /// Tolerances.
     pub tolerances: Tolerances,
 }
 
-/// A motion that was begun.
+/// Identifier of a started motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MotionId(pub u64);
 
-/// How a motion goes.
+/// State of a motion.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Execution {
-    /// It is on its way.
+    /// It is being executed.
     Running {
-        /// How far along its trajectory (s).
+        /// Time along its trajectory (s).
         at_secs: f64,
     },
-    /// It arrived.
+    /// It reached its goal.
     Done,
     /// It ended before its goal.
     Stopped {
-        /// How far along its trajectory (s).
+        /// Time along its trajectory (s).
         at_secs: f64,
-        /// Why.
+        /// The reason.
         why: StopReason,
     },
 }
 
 impl Execution {
-    /// Whether nothing more will happen.
+    /// Whether the motion has ended.
     pub fn is_over(&self) -> bool {
         !matches!(self, Self::Running { .. })
     }
 }
 
-/// Why a motion was not begun.
+/// Why a motion was not started.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum StartRefusal {
-    /// Nobody knows where the robot is.
+    /// The robot's position is not known.
     #[error("the robot's joint states are not known yet")]
     NoState,
-    /// The motion and the robot do not have the same joints.
+    /// The motion has another number of joints.
     #[error("the trajectory moves {given} joints, the controller has {needed}")]
     Joints {
-        /// How many the trajectory moves.
+        /// Number of joints of the trajectory.
         given: usize,
-        /// How many there are.
+        /// Number of joints of the robot.
         needed: usize,
     },
-    /// A joint is not one that this port drives.
+    /// A joint is not driven by this port.
     #[error("joint {joint:?} is not driven here")]
     NotDriven {
         /// Its name.
         joint: String,
     },
-    /// The trajectory begins somewhere else.
+    /// The trajectory starts at another position.
     #[error("joint {joint} is {gap} away from where the trajectory begins")]
     NotThere {
-        /// Which variable of the trajectory.
+        /// Index of the variable of the trajectory.
         joint: usize,
-        /// How far (rad or m).
+        /// Distance (rad or m).
         gap: f64,
     },
-    /// The device does not take motions now.
+    /// The device does not accept motions now.
     #[error("the device refuses with code {code}: {text}")]
     Device {
         /// Its error code.
         code: i32,
-        /// What it says.
+        /// Its message.
         text: String,
     },
-    /// Somebody else has the device.
+    /// Another client controls the device.
     #[error("{holder} has control")]
     Held {
-        /// Who.
+        /// That client.
         holder: String,
     },
 }
 
-/// What a hand or gripper shall do.
+/// Goal of a hand or gripper.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HandGoal {
-    /// Close in a way that it knows.
+    /// A predefined grasp.
     Grip(Grip),
     /// Joint positions (rad).
     Fingers(Vec<f64>),
     /// Open or close two fingers.
     Gripper {
-        /// Where each finger goes (m).
+        /// Target of each finger (m).
         position_m: f64,
-        /// How hard it presses at most (N); `None`: as hard as it can.
+        /// Greatest force (N); `None`: the gripper's maximum.
         effort: Option<f64>,
     },
     /// Suction on or off.
     Suction(bool),
 }
 
-/// Why a hand does not do what it is told.
+/// Why a hand does not accept a goal.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum HandGoalRefusal {
     /// There is no such hand.
     #[error("there is no hand {hand:?}")]
     NoSuchHand {
-        /// The name given.
+        /// The requested name.
         hand: String,
     },
-    /// It is not that kind of hand.
+    /// The hand does not support this kind of goal.
     #[error("hand {hand:?} cannot do that")]
     OtherKind {
         /// Its name.
         hand: String,
     },
-    /// It refuses.
+    /// The hand's controller refuses it.
     #[error(transparent)]
     Refused(#[from] HandRefusal),
 }
 
-/// What is known of a hand.
+/// State of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandState {
-    /// Its fingers are where they were told to be.
+    /// Whether its fingers are at their targets.
     pub reached: bool,
-    /// Its fingers stand still.
+    /// Whether its fingers are at rest.
     pub at_rest: bool,
-    /// Something keeps its fingers from going where they were told to, or sticks to its cup.
+    /// Whether an object blocks its fingers, or sticks to its suction cup.
     pub holds: bool,
 }

@@ -1,8 +1,8 @@
-//! A set-point that moves to where it is told, no faster and no more abruptly than a joint can.
+//! A set-point that moves to its target within the velocity and acceleration limits of a joint.
 
 use karakuri_robot::PositionRange;
 
-/// Where a joint is told to be right now, and how fast.
+/// The current set-point of a joint and its velocity.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SetpointLimiter {
     /// The set-point (rad or m).
@@ -11,27 +11,27 @@ pub struct SetpointLimiter {
     pub velocity: f64,
 }
 
-/// How a set-point may move.
+/// Limits of a set-point's motion.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GlideLimits {
     /// Greatest speed (rad/s or m/s).
     pub velocity: f64,
     /// Greatest acceleration (rad/s² or m/s²).
     pub acceleration: f64,
-    /// Where it may be.
+    /// Allowed positions.
     pub range: Option<PositionRange>,
 }
 
-/// How eagerly the last bit of distance is closed (1/s). Above a tenth of the loop's rate it would ring.
-const EAGERNESS: f64 = 60.0;
+/// Gain of the final approach (1/s). Above a tenth of the loop's rate it would oscillate.
+const APPROACH_GAIN: f64 = 60.0;
 
 impl SetpointLimiter {
-    /// Standing still.
+    /// A set-point at rest.
     pub fn at(position: f64) -> Self {
         Self { position, velocity: 0.0 }
     }
 
-    /// Moves on by `dt_secs` towards a goal that moves with `goal_velocity` itself.
+    /// Advances by `dt_secs` towards a goal that moves with `goal_velocity`.
     pub fn advance(&mut self, goal: f64, goal_velocity: f64, limits: &GlideLimits, dt_secs: f64) {
         if dt_secs <= 0.0 {
             return;
@@ -49,18 +49,19 @@ impl SetpointLimiter {
         }
     }
 
-    /// Where it would come to rest if it braked now.
+    /// The position at which it would come to rest if it braked now.
     pub fn stopping_place(&self, limits: &GlideLimits) -> f64 {
         let way = self.velocity * self.velocity.abs() / (2.0 * limits.acceleration);
         limits.confine(self.position + way)
     }
 
-    /// Waits for a joint at `q` that cannot follow: the set-point leads it by at most `lead`, unless it leads back into range.
+    /// Waits for a joint at `q` that cannot follow: the set-point leads it by at most `lead`, unless it leads back into
+    /// the range.
     pub fn wait_for(&mut self, q: f64, v: f64, lead: f64, limits: &GlideLimits) {
         let held = limits.confine(self.position.clamp(q - lead, q + lead));
         if held != self.position {
             self.position = held;
-            // It goes on as fast as the joint does, but never back.
+            // It continues with the joint's velocity, but never backwards.
             self.velocity = if self.velocity > 0.0 {
                 self.velocity.min(v.max(0.0))
             } else {
@@ -71,23 +72,24 @@ impl SetpointLimiter {
 }
 
 impl GlideLimits {
-    /// The nearest place within range.
+    /// The nearest position within the range.
     pub fn confine(&self, position: f64) -> f64 {
         self.range.map_or(position, |range| position.clamp(range.lower(), range.upper()))
     }
 }
 
-/// The speed from which a gap can still be closed with this deceleration; linear near the goal, so that it settles.
+/// The greatest speed from which this deceleration can still stop within the gap; linear near the goal, so that it
+/// settles.
 fn approach(gap: f64, acceleration: f64) -> f64 {
-    let linear = acceleration / (EAGERNESS * EAGERNESS);
+    let linear = acceleration / (APPROACH_GAIN * APPROACH_GAIN);
     if gap.abs() <= linear {
-        return EAGERNESS * gap;
+        return APPROACH_GAIN * gap;
     }
     (2.0 * acceleration * (gap.abs() - 0.5 * linear)).sqrt().copysign(gap)
 }
 
-/// A target that is commanded again and again: between two commands it moves evenly, one interval behind, and never
-/// beyond what was commanded.
+/// A target that is commanded repeatedly: between two commands it is interpolated, with a delay of one interval, and
+/// never moves beyond the last command.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Stream {
     from: f64,
@@ -96,20 +98,20 @@ pub struct Stream {
     end_ns: u64,
 }
 
-/// Commands that are further apart than this are single set-points.
+/// Commands with longer intervals than this are not interpolated.
 const LONGEST_INTERVAL_NS: u64 = 100_000_000;
 
 impl Stream {
-    /// One target for ever.
+    /// A constant target.
     pub fn at(position: f64, now_ns: u64) -> Self {
         Self { from: position, to: position, begin_ns: now_ns, end_ns: now_ns }
     }
 
-    /// The next command.
+    /// Adds a command.
     pub fn command(&mut self, now_ns: u64, to: f64) {
         let since_ns = now_ns.saturating_sub(self.begin_ns);
         if since_ns == 0 {
-            // Two commands at one moment: the later counts.
+            // Of two commands at the same time, the later replaces the earlier.
             self.to = to;
             if self.end_ns == self.begin_ns {
                 self.from = to;
@@ -122,12 +124,12 @@ impl Stream {
         }
     }
 
-    /// What was commanded last.
+    /// The last command.
     pub fn target(&self) -> f64 {
         self.to
     }
 
-    /// Where the target is now, and how fast it moves.
+    /// The current target and its velocity.
     pub fn sample(&self, now_ns: u64) -> (f64, f64) {
         if now_ns >= self.end_ns {
             return (self.to, 0.0);

@@ -1,15 +1,15 @@
-//! From waypoints to smooth curves.
+//! Smooth curves through waypoints.
 
 use crate::curve::{Curve, CurveError, distance, distinct};
 use crate::polynomial::{Quintic, hermite_cubic, hermite_quintic};
 
-/// The cubic spline through all waypoints, without curvature at both ends; continuous to the second derivative.
+/// The cubic spline through all waypoints, with zero curvature at both ends; continuous to the second derivative.
 ///
-/// It leaves the straight lines between waypoints: whoever needs to stay near them uses [`blend_corners`].
+/// It deviates from the straight lines between waypoints; use [`blend_corners`] to stay near them.
 ///
 /// # Errors
 ///
-/// If there are not two different waypoints, or they do not fit together.
+/// If there are not two different waypoints, or their lengths differ.
 pub fn spline_through(waypoints: &[Vec<f64>]) -> Result<Curve, CurveError> {
     let points = distinct(waypoints)?;
     let dof = points[0].len();
@@ -34,7 +34,7 @@ pub fn spline_through(waypoints: &[Vec<f64>]) -> Result<Curve, CurveError> {
 }
 
 /// Slopes that make the spline's second derivative continuous inside and zero at both ends, except where they are
-/// `given` (Thomas's algorithm).
+/// `given` (Thomas algorithm).
 pub(crate) fn spline_slopes(
     x: &[f64],
     y: &[f64],
@@ -66,13 +66,13 @@ pub(crate) fn spline_slopes(
     slope
 }
 
-/// The straight lines between waypoints with every corner rounded, nowhere further than `deviation` from the corner.
+/// The straight lines between waypoints with rounded corners, at most `deviation` away from the corner.
 ///
 /// Continuous to the second derivative; on the straight parts it is the polyline itself.
 ///
 /// # Errors
 ///
-/// If there are not two different waypoints, they do not fit together, or the deviation is not worth rounding.
+/// If there are not two different waypoints, their lengths differ, or the deviation is too small.
 pub fn blend_corners(waypoints: &[Vec<f64>], deviation: f64) -> Result<Curve, CurveError> {
     if deviation.is_nan() || deviation < LEAST_DEVIATION {
         return Err(CurveError::Deviation { deviation });
@@ -80,7 +80,7 @@ pub fn blend_corners(waypoints: &[Vec<f64>], deviation: f64) -> Result<Curve, Cu
     blend_each_corner(waypoints, &vec![deviation; waypoints.len()])
 }
 
-/// The same with a deviation of its own for each waypoint; those of both ends do not matter.
+/// Like [`blend_corners`], with one deviation for each waypoint; those of both ends are ignored.
 ///
 /// # Errors
 ///
@@ -93,7 +93,7 @@ pub fn blend_each_corner(waypoints: &[Vec<f64>], deviations: &[f64]) -> Result<C
     assert_eq!(waypoints.len(), deviations.len(), "one deviation per waypoint");
     let points = distinct(waypoints)?;
     let dof = points[0].len();
-    // Waypoints that repeat the one before are gone, and their deviations with them.
+    // Waypoints that repeat the previous one were removed; their deviations are removed, too.
     let mut all = waypoints.iter().zip(deviations);
     let mut deviation_of = |point: &[f64]| {
         let found = all.find(|(waypoint, _)| std::ptr::eq(waypoint.as_slice(), point));
@@ -107,12 +107,12 @@ pub fn blend_each_corner(waypoints: &[Vec<f64>], deviations: &[f64]) -> Result<C
     let directions: Vec<Vec<f64>> = points.windows(2).map(|p| direction(p[0], p[1])).collect();
     let lengths: Vec<f64> = points.windows(2).map(|p| distance(p[0], p[1])).collect();
 
-    // How far before and after each corner the rounding reaches.
+    // Length of the rounding before and after each corner.
     let mut reach = vec![0.0; points.len()];
     for i in 1..points.len() - 1 {
         let bend = distance(&directions[i - 1], &directions[i]);
         let half = 0.499 * lengths[i - 1].min(lengths[i]);
-        // Half way round, the quintic is 3/16 of the reach times the bend away from the corner.
+        // At its middle, the quintic is 3/16 of that length times the change of direction away from the corner.
         reach[i] = if bend < 1e-9 { 0.0 } else { half.min(deviations[i] / (0.1875 * bend)) };
     }
 
@@ -127,7 +127,7 @@ pub fn blend_each_corner(waypoints: &[Vec<f64>], deviations: &[f64]) -> Result<C
     Ok(Curve::from_pieces(dof, build.breaks, build.pieces))
 }
 
-/// A corner sharper than this is shorter than numbers can tell.
+/// Smaller deviations than this cannot be represented.
 const LEAST_DEVIATION: f64 = 1e-9;
 
 struct Pieces {

@@ -1,26 +1,26 @@
-//! One variable on a short stretch of a curve.
+//! One variable on a short interval of a curve.
 //!
-//! Where s̈ is a constant u, x = ṡ² is linear in s, and so velocity and acceleration are simple: with σ from 0 to 1 along
-//! the stretch, q̈ = q′(σ) u + q″(σ) (x + 2 h u σ) is a polynomial of σ whose Bernstein coefficients are linear in u and
-//! x. What holds for them holds everywhere on the stretch.
+//! Where s̈ is a constant u, x = ṡ² is linear in s, and so velocity and acceleration are simple: with σ from 0 to 1
+//! along the interval, q̈ = q′(σ) u + q″(σ) (x + 2 h u σ) is a polynomial in σ whose Bernstein coefficients are linear
+//! in u and x. A bound of the coefficients holds everywhere on the interval.
 
 use crate::polynomial::{Quintic, shifted};
 
-/// One variable between two places of a piece.
+/// One variable on an interval of a piece.
 pub(crate) struct Stretch {
-    /// q′ of σ.
+    /// q′ as a function of σ.
     first: [f64; 5],
-    /// q″ of σ.
+    /// q″ as a function of σ.
     second: [f64; 4],
     /// Degree of q′: 0 for lines, 2 for cubics, 4 for quintics.
     degree: usize,
 }
 
-/// An acceleration that is `u` · s̈ + `x` · ṡ², with ṡ taken at the beginning of the stretch.
+/// An acceleration `u` · s̈ + `x` · ṡ², with ṡ at the start of the interval.
 pub(crate) type Pair = [f64; 2];
 
 impl Stretch {
-    /// From `from` on, `h` long, of the variable whose piece is `c`.
+    /// The interval of length `h` from `from` on, of the variable with polynomial `c`.
     #[inline]
     pub(crate) fn new(c: &Quintic, from: f64, h: f64) -> Self {
         if c[2..] == [0.0; 4] {
@@ -53,7 +53,7 @@ impl Stretch {
         b[..count].iter().fold(0.0, |most, b| b.abs().max(most))
     }
 
-    /// The Bernstein coefficients of the acceleration, in order; only the first so many count.
+    /// The Bernstein coefficients of the acceleration, in order, and their number.
     #[inline]
     pub(crate) fn accelerations(&self) -> ([Pair; 5], usize) {
         let (p, r) = (&self.first, &self.second);
@@ -77,7 +77,7 @@ impl Stretch {
         }
     }
 
-    /// A bound of the square of the velocity, while x goes from `x[0]` to `x[1]`.
+    /// A bound of the squared velocity, while x goes from `x[0]` to `x[1]`.
     pub(crate) fn speed_square(&self, x: [f64; 2]) -> f64 {
         let p = &self.first;
         match self.degree {
@@ -101,7 +101,7 @@ fn product_bound<const N: usize, const M: usize>(p: &[f64; N], x: [f64; 2]) -> f
         product[i] = x[0] * product[i] + rise * product[i - 1];
     }
     product[0] *= x[0];
-    // Over their binomials, sums of sums turn coefficients of powers into those of Bernstein.
+    // Cumulative sums divided by binomials convert power coefficients to Bernstein coefficients.
     let mut inverse = 1.0;
     for (i, c) in product.iter_mut().enumerate() {
         *c *= inverse;

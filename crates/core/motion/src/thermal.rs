@@ -1,18 +1,19 @@
-//! How warm motors get.
+//! Motor temperatures.
 
-/// A motor that heats up with the square of its effort and cools towards the room.
+/// A motor that heats with the square of its effort and cools towards the ambient temperature.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ThermalSetup {
-    /// Temperature of the room (°C).
+    /// Ambient temperature (°C).
     pub room_c: f64,
-    /// How much warmer than the room a motor gets that gives all it has for ever (°C).
+    /// Final temperature rise above ambient at constant full effort (°C).
     pub full_rise_c: f64,
-    /// In so long it comes within a third of where it goes (s).
+    /// Time constant (s): after it, about a third of the temperature difference is left.
     pub time_constant_secs: f64,
 }
 
 impl Default for ThermalSetup {
-    /// A small geared motor in a closed housing: 45 °C above a room of 25 °C, in ten minutes.
+    /// A small geared motor in a closed housing: 45 °C above an ambient temperature of 25 °C, time constant ten
+    /// minutes.
     fn default() -> Self {
         Self { room_c: 25.0, full_rise_c: 45.0, time_constant_secs: 600.0 }
     }
@@ -21,20 +22,20 @@ impl Default for ThermalSetup {
 /// The temperature of one motor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thermal {
-    /// (°C).
+    /// Temperature (°C).
     pub temperature_c: f64,
 }
 
 impl Thermal {
-    /// As warm as the room.
+    /// At ambient temperature.
     pub fn new(setup: &ThermalSetup) -> Self {
         Self { temperature_c: setup.room_c }
     }
 
-    /// After `dt_secs` at `load`, the effort as part of the most that the motor has.
+    /// Advances by `dt_secs` at `load`, the effort as a fraction of the motor's maximum.
     pub fn advance(&mut self, setup: &ThermalSetup, load: f64, dt_secs: f64) {
         let goal_c = setup.room_c + setup.full_rise_c * load * load;
-        // Exact for a constant load, however long the step.
+        // Exact for a constant load and any step size.
         let part = -libm::expm1(-dt_secs / setup.time_constant_secs);
         self.temperature_c += part * (goal_c - self.temperature_c);
     }

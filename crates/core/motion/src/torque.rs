@@ -1,11 +1,12 @@
-//! How strong each joint may push.
+//! Effort limits of joints.
 
 use karakuri_robot::dynamics::{self, Load, Scratch};
 use karakuri_robot::{JointId, JointKind, RobotModel};
 
-/// Greatest effort of each moving joint, both ways (N·m or N), and what is needed to know the effort of a motion.
+/// Greatest effort of each moving joint, in both directions (N·m or N), and the data for computing the effort of a
+/// motion.
 ///
-/// Everything that does not move stays as `configuration` has it. Friction and damping are not counted.
+/// All other joints keep their position in `configuration`. Friction and damping are not included.
 #[derive(Clone, Debug)]
 pub struct TorqueLimits<'a> {
     model: &'a RobotModel,
@@ -15,26 +16,26 @@ pub struct TorqueLimits<'a> {
     load: Load<'a>,
 }
 
-/// Why numbers are no torque limits.
+/// Why torque limits are not valid.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum TorqueLimitsError {
-    /// The configuration is not one of this robot.
+    /// The configuration does not belong to this robot.
     #[error("the configuration has {given} positions, the robot {expected}")]
     Configuration {
-        /// How many it has.
+        /// Its length.
         given: usize,
-        /// How many the robot has.
+        /// Number of positions of the robot.
         expected: usize,
     },
-    /// Joints and limits differ in number.
+    /// The number of limits differs from the number of joints.
     #[error("{limits} torque limits for {joints} joints")]
     Length {
-        /// How many joints.
+        /// Number of joints.
         joints: usize,
-        /// How many limits.
+        /// Number of limits.
         limits: usize,
     },
-    /// A joint does not turn about or slide along one axis of its own.
+    /// A joint is not an independent revolute or prismatic joint.
     #[error("joint {joint:?} has not one position of its own")]
     Joint {
         /// The joint.
@@ -57,11 +58,11 @@ pub enum TorqueLimitsError {
 }
 
 impl<'a> TorqueLimits<'a> {
-    /// Limits `most` for `joints` of a robot that otherwise stays as `configuration` has it (all its positions).
+    /// Limits `most` for `joints`; all other joints keep their position in `configuration` (of the whole robot).
     ///
     /// # Errors
     ///
-    /// If something has the wrong length, a limit is not positive, or a joint has not one position of its own.
+    /// If a length is wrong, a limit is not positive, or a joint is not an independent revolute or prismatic joint.
     pub fn new(
         model: &'a RobotModel,
         joints: &[JointId],
@@ -111,12 +112,12 @@ impl<'a> TorqueLimits<'a> {
         Self::new(model, joints, configuration, most, load)
     }
 
-    /// How many joints move.
+    /// Number of moving joints.
     pub fn dof(&self) -> usize {
         self.joints.len()
     }
 
-    /// The joints that move.
+    /// The moving joints.
     pub fn joints(&self) -> &[JointId] {
         &self.joints
     }
@@ -127,7 +128,7 @@ impl<'a> TorqueLimits<'a> {
     }
 }
 
-/// Efforts of a robot with only some joints moving.
+/// Inverse dynamics of a robot of which only some joints move.
 pub(crate) struct Efforts<'a> {
     limits: &'a TorqueLimits<'a>,
     q: Vec<f64>,
@@ -150,7 +151,7 @@ impl<'a> Efforts<'a> {
         }
     }
 
-    /// What the moving joints must do to move so.
+    /// The efforts of the moving joints for this motion.
     pub(crate) fn of(&mut self, q: &[f64], v: &[f64], a: &[f64], out: &mut [f64]) {
         let (model, joints) = (self.limits.model, &self.limits.joints);
         for (k, &JointId(id)) in joints.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Movement through time.
+//! Trajectories: positions as functions of time.
 
 mod change;
 mod check;
@@ -13,12 +13,12 @@ use crate::validate::Violation;
 
 pub use through::Point;
 
-/// Where, how fast and how hard, at any time. Made only within the limits it names: that is proven for every moment,
-/// not only for samples.
+/// Position, velocity and acceleration as functions of time. A trajectory always keeps its limits: this is proven for
+/// every moment, not only for samples.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trajectory {
     limits: MotionLimits,
-    /// When pieces begin, and the end (s).
+    /// Start time of each piece, and the end (s).
     times: Vec<f64>,
     pieces: Vec<Piece>,
     curves: Vec<Arc<Curve>>,
@@ -27,13 +27,13 @@ pub struct Trajectory {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Piece {
-    /// Along piece `span` of a curve, whose parameter is a quadratic of time: `s`, ṡ and s̈ at the beginning.
+    /// On piece `span` of a curve, with a parameter quadratic in time: `s`, ṡ and s̈ at the start.
     Along { curve: usize, span: usize, s: f64, rate: f64, push: f64 },
-    /// A polynomial of time for each variable, from `first` on.
+    /// A polynomial in time for each variable, starting at index `first`.
     Polynomial { first: usize },
 }
 
-/// Position, velocity and acceleration of all variables at a time.
+/// Position, velocity and acceleration of all variables at one time.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sample {
     /// Positions (rad or m).
@@ -45,7 +45,7 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// Standing still at `position`.
+    /// At rest at `position`.
     pub fn at_rest(position: Vec<f64>) -> Self {
         let still = vec![0.0; position.len()];
         Self { position, velocity: still.clone(), acceleration: still }
@@ -58,49 +58,49 @@ impl Sample {
     }
 }
 
-/// Why there is no such trajectory.
+/// Why a trajectory cannot be made.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum TrajectoryError {
-    /// It would break a limit.
+    /// A limit would be exceeded.
     #[error("{0}")]
     Violation(#[from] Violation),
-    /// Times do not ascend, or numbers are missing, not finite or beyond a billion.
+    /// Times are not ascending, or numbers are missing, not finite or beyond a billion.
     #[error(
         "point {point} has the wrong length, is not finite or too far, or does not come after the one before"
     )]
     Malformed {
-        /// Which.
+        /// Index of the point.
         point: usize,
     },
-    /// The second trajectory does not begin where the first ends, or not as fast.
+    /// The second trajectory does not start with the final position and velocity of the first.
     #[error("variable {variable} jumps by {jump} where the trajectories meet")]
     Jump {
-        /// Which variable.
+        /// Index of the variable.
         variable: usize,
-        /// By how much its position (rad or m) or velocity (rad/s or m/s) jumps.
+        /// Jump of its position (rad or m) or velocity (rad/s or m/s).
         jump: f64,
     },
-    /// Time cannot be stretched by this.
+    /// The stretch factor is not valid.
     #[error("time cannot be stretched by {factor}")]
     Factor {
-        /// The factor asked for.
+        /// The requested factor.
         factor: f64,
     },
     /// The trajectories move different numbers of variables.
     #[error("the first trajectory moves {first} variables, the second {second}")]
     Mismatch {
-        /// Variables of the first.
+        /// Number of variables of the first.
         first: usize,
-        /// Variables of the second.
+        /// Number of variables of the second.
         second: usize,
     },
 }
 
-/// Slowing down by this much at most counts as rounding, not as another motion.
+/// A slowdown by at most this factor is a correction of rounding, not another motion.
 const MOST_SLOWING: f64 = 1.05;
 
 impl Trajectory {
-    /// Along a curve, with x = ṡ² given at grid points and s̈ constant between them. Not yet within its limits.
+    /// Along a curve, with x = ṡ² given at grid points and s̈ constant between them. The limits are not yet checked.
     pub(crate) fn unchecked(
         curve: &Curve,
         grid: &[f64],
@@ -126,7 +126,7 @@ impl Trajectory {
         Self { limits: limits.clone(), times, pieces, curves, polynomials: Vec::new() }
     }
 
-    /// Polynomials of time: `polynomials[i * dof + k]` from `times[i]` on. Not yet within its limits.
+    /// Polynomials in time: `polynomials[i * dof + k]` from `times[i]` on. The limits are not yet checked.
     pub(crate) fn of_polynomials(
         times: Vec<f64>,
         polynomials: Vec<Quintic>,
@@ -137,14 +137,14 @@ impl Trajectory {
         Self { limits, times, pieces, curves: Vec::new(), polynomials }
     }
 
-    /// Slowed evenly by the little that is left above the limits.
+    /// Slows down uniformly, by the small factor that the limits require.
     pub(crate) fn within_limits(mut self) -> Result<Self, TrajectoryError> {
         let Some(worst) = check::worst(&self) else { return Ok(self) };
         if worst.is_broken() {
             if worst.stretch() > MOST_SLOWING || worst.stretch().is_nan() {
                 return Err(worst.into());
             }
-            // A hair more, so that the next look does not find the same place at 1 + rounding.
+            // Slightly more, so that rounding does not report the same point again.
             self.stretch(worst.stretch() * (1.0 + 1e-12));
             self.check()?;
         }
@@ -158,34 +158,34 @@ impl Trajectory {
         }
     }
 
-    /// How long it takes (s).
+    /// Duration (s).
     pub fn duration_secs(&self) -> f64 {
         self.times[self.times.len() - 1]
     }
 
-    /// How many variables move.
+    /// Number of variables.
     pub fn dof(&self) -> usize {
         self.limits.dof()
     }
 
-    /// The limits it keeps.
+    /// The limits that it keeps.
     pub fn limits(&self) -> &MotionLimits {
         &self.limits
     }
 
-    /// When its pieces begin, and the end (s): between them it is smooth.
+    /// Start time of each piece, and the end (s): the trajectory is smooth between them.
     pub fn times(&self) -> &[f64] {
         &self.times
     }
 
-    /// Where it is at `at_secs`; before the beginning and after the end it stands still there.
+    /// The sample at `at_secs`; before the start and after the end the trajectory is at rest.
     pub fn sample(&self, at_secs: f64) -> Sample {
         let mut sample = Sample::default();
         self.sample_into(at_secs, &mut sample);
         sample
     }
 
-    /// The same into memory that is already there.
+    /// Like [`Trajectory::sample`], without allocation.
     pub fn sample_into(&self, at_secs: f64, sample: &mut Sample) {
         let end = self.duration_secs();
         let t = at_secs.clamp(0.0, end);
@@ -196,7 +196,7 @@ impl Trajectory {
         }
     }
 
-    /// Positions alone at `at_secs`, into memory that is already there.
+    /// Positions at `at_secs`, without allocation.
     ///
     /// # Panics
     ///
@@ -218,8 +218,8 @@ impl Trajectory {
         }
     }
 
-    /// How far each variable is, at most, from where it is in the middle of [from_secs, to_secs]: a proven bound for
-    /// everything in between, tight when the interval is short.
+    /// Writes, for each variable, a bound of its distance from its value in the middle of [from_secs, to_secs]: proven
+    /// for the whole interval, tight when the interval is short.
     ///
     /// # Panics
     ///
@@ -240,7 +240,7 @@ impl Trajectory {
 
         let [from, to] = [from_secs.min(to_secs), from_secs.max(to_secs)]
             .map(|t| t.clamp(0.0, self.duration_secs()));
-        // Where pieces meet, both count: they differ there by rounding.
+        // Where pieces meet, both are considered: they differ by rounding.
         let first = self.times.partition_point(|&b| b < from).saturating_sub(1);
         for piece in first.min(self.pieces.len() - 1)..=self.piece(to) {
             let begin = self.times[piece];
@@ -250,7 +250,7 @@ impl Trajectory {
                     widen(&self.polynomials[first..], since, place, most);
                 }
                 Piece::Along { curve, span, s, rate, push } => {
-                    // The parameter never turns back within a piece, except by rounding.
+                    // The parameter is monotone within a piece, except for rounding.
                     let [a, b] = since.map(|t| s + t * (rate + 0.5 * push * t));
                     let end = self.duration_secs() * rate.abs().max((rate + push * since[1]).abs());
                     let rounding = 8.0 * f64::EPSILON * (s.abs() + end);
@@ -261,13 +261,13 @@ impl Trajectory {
         }
     }
 
-    /// The piece that holds `t`; the later one where two meet.
+    /// The piece that contains `t`; the later one where two meet.
     fn piece(&self, t: f64) -> usize {
         let after = self.times.partition_point(|&b| b <= t);
         after.saturating_sub(1).min(self.pieces.len() - 1)
     }
 
-    /// At `t` of a piece; where two meet, the piece decides which acceleration is meant.
+    /// The sample at `t` of a piece; where two meet, the piece determines which acceleration is returned.
     pub(crate) fn sample_piece(&self, piece: usize, t: f64, sample: &mut Sample) {
         let dof = self.dof();
         sample.resize(dof);

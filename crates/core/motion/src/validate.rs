@@ -1,49 +1,49 @@
-//! Whether a trajectory keeps its limits, looked at from outside.
+//! Independent validation of trajectories against their limits.
 
 use crate::limits::MotionLimits;
 use crate::torque::{Efforts, TorqueLimits};
 use crate::trajectory::Trajectory;
 
-/// A place where a limit is broken (or nearest to being broken).
+/// The place where a limit is exceeded, or closest to being exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[error("variable {variable} has {quantity} {value:.6} at {at_secs:.4} s, the limit is {limit:.6}")]
 pub struct Violation {
-    /// Which variable.
+    /// Index of the variable.
     pub variable: usize,
-    /// What of it.
+    /// The limited quantity.
     pub quantity: Quantity,
-    /// When (s).
+    /// Time (s).
     pub at_secs: f64,
-    /// What it is.
+    /// Its value.
     pub value: f64,
-    /// What it may be.
+    /// Its limit.
     pub limit: f64,
 }
 
 impl Violation {
-    /// Value over limit: above 1 it is broken.
+    /// Value divided by limit: above 1 the limit is exceeded.
     pub fn ratio(&self) -> f64 {
         self.value.abs() / self.limit
     }
 
-    /// Whether it is broken by more than rounding.
+    /// Whether the limit is exceeded by more than rounding.
     pub(crate) fn is_broken(&self) -> bool {
         self.ratio().is_nan() || self.ratio() > 1.0 + 1e-9
     }
 
-    /// How much time would have to stretch.
+    /// Factor by which time would have to be stretched.
     pub(crate) fn stretch(&self) -> f64 {
         match self.quantity {
             Quantity::Velocity => self.ratio(),
             Quantity::Acceleration => self.ratio().sqrt(),
             Quantity::Jerk => self.ratio().cbrt(),
-            // Only its moving part shrinks: whoever limits torques looks at that.
+            // Stretching reduces only the dynamic part of a torque; the torque limits handle that.
             Quantity::Torque => f64::INFINITY,
         }
     }
 }
 
-/// What is limited.
+/// The limited quantity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
     /// Speed.
@@ -52,7 +52,7 @@ pub enum Quantity {
     Acceleration,
     /// Change of acceleration.
     Jerk,
-    /// Torque of a turning joint, force of a sliding one.
+    /// Torque of a revolute joint, force of a prismatic one.
     Torque,
 }
 
@@ -68,11 +68,11 @@ impl std::fmt::Display for Quantity {
 }
 
 /// Samples `trajectory` every `step_secs` (or more often, if it is short) and takes differences of *positions*: an
-/// independent look that trusts neither its velocities nor its accelerations. `tolerance` is a fraction of the limit.
+/// independent check that uses neither its velocities nor its accelerations. `tolerance` is a fraction of the limit.
 ///
 /// # Errors
 ///
-/// Names the first place where a limit is broken.
+/// The first place where a limit is exceeded.
 ///
 /// # Panics
 ///
@@ -81,11 +81,11 @@ pub fn validate(trajectory: &Trajectory, step_secs: f64, tolerance: f64) -> Resu
     validate_within(trajectory, trajectory.limits(), step_secs, tolerance)
 }
 
-/// The same for limits that need not be the trajectory's own.
+/// Like [`validate`], for limits that may differ from the trajectory's own.
 ///
 /// # Errors
 ///
-/// Names the first place where a limit is broken.
+/// The first place where a limit is exceeded.
 ///
 /// # Panics
 ///
@@ -126,7 +126,7 @@ pub fn validate_within(
             ];
             for (order, quantity, value, limits) in rows {
                 let Some(limit) = limits.map(|limits| limits[variable]) else { continue };
-                // Differences of rounded positions cannot be more exact than this.
+                // Rounding error of differences of positions.
                 let rounding = 8.0 * f64::EPSILON * (1.0 + q[3].abs()) / h.powi(order);
                 let kept = value.abs() <= limit * (1.0 + tolerance) + rounding;
                 if i >= order as usize && !kept {
@@ -139,11 +139,11 @@ pub fn validate_within(
     Ok(())
 }
 
-/// The same for torques: inverse dynamics of velocities and accelerations that are differences of positions.
+/// Like [`validate`], for torques: inverse dynamics of velocities and accelerations that are differences of positions.
 ///
 /// # Errors
 ///
-/// Names the first place where a limit is broken.
+/// The first place where a limit is exceeded.
 ///
 /// # Panics
 ///

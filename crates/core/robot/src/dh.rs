@@ -6,20 +6,21 @@ use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 
 use crate::{Chain, Motion};
 
-/// Axes closer to parallel than this (rad) count as parallel: their common normal would lie so far away
-/// that rounding costs as much as the neglected angle does.
+/// Axes closer to parallel than this (rad) count as parallel: their common normal would be so far away that rounding
+/// errors would exceed the neglected angle.
 const PARALLEL_RAD: f64 = 1e-8;
 /// Axes closer than this (m) count as intersecting or coincident.
 const TOUCHING_M: f64 = 1e-9;
-/// A direction this close to square with the one before (cosine) does not tell a sign.
-const SQUARE: f64 = 1e-6;
+/// If the cosine between a direction and the previous one is below this, the two count as perpendicular and do not
+/// determine a sign.
+const PERPENDICULAR_COSINE: f64 = 1e-6;
 
 /// Derives the modified Denavit–Hartenberg table of `chain`.
 ///
-/// Frame `i` has its z axis on joint axis `i` and its x axis on the common normal to axis `i + 1`. Where that
-/// leaves a choice, x turns as little as possible from the x before (and points to the next axis where it
-/// stands square to it), parallel axes get `d = 0`, and frame 0 is the base if axis 1 is the base's z axis.
-/// The last frame sits at the tip's origin; if the tip is not the last joint's own link, a fixed row leads there.
+/// Frame `i` has its z axis on joint axis `i` and its x axis on the common normal to axis `i + 1`. Where this leaves a
+/// choice, the rotation from the previous x axis is the smallest possible (x points to the next axis if both choices
+/// are equal), parallel axes get `d = 0`, and frame 0 is the base frame if axis 1 is the base's z axis. The last frame
+/// is at the tip's origin; if the tip is not the child link of the last joint, a fixed row leads to it.
 pub fn modified_dh(chain: &Chain) -> DhTable {
     let lines = axis_lines(chain);
     let frames = place_frames(chain, &lines);
@@ -45,42 +46,45 @@ pub fn modified_dh(chain: &Chain) -> DhTable {
 /// A modified Denavit–Hartenberg table: base ─`base_from_first`→ frame 0 ─rows→ last frame ─`last_from_tip`→ tip.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DhTable {
-    /// Frame 0 on the base; identity if the first axis is the base's z axis.
+    /// Frame 0 in the base frame; identity if the first axis is the base's z axis.
     pub base_from_first: Pose,
-    /// One row per joint; then, if the tip is not the last joint's own link, a fixed row to the tip's origin.
+    /// One row per joint; then, if the tip is not the child link of the last joint, a fixed row to the tip's origin.
     pub rows: Vec<DhRow>,
     /// From the last frame to the tip's frame: a rotation, since both have the same origin.
     pub last_from_tip: Pose,
 }
 
-/// One row: rotate about x by `alpha`, shift along x by `a`, rotate about z by `theta`, shift along z by `d`.
+/// One row: rotation about x by `alpha`, translation along x by `a`, rotation about z by `theta`, translation along z
+/// by `d`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DhRow {
-    /// Twist α of the frame before (rad): from its z to this z, about its x.
+    /// Twist α of the previous frame (rad): from its z axis to this z axis, about its x axis.
     pub alpha_rad: f64,
-    /// Length a of the frame before (m): from its z to this z, along its x.
+    /// Length a of the previous frame (m): from its z axis to this z axis, along its x axis.
     pub a_m: f64,
-    /// Offset d (m): from the x before to this x, along this z; the sliding joint's position is added.
+    /// Offset d (m): from the previous x axis to this x axis, along this z axis; the position of a prismatic joint is
+    /// added.
     pub d_m: f64,
-    /// Angle θ (rad) with the joint at zero: from the x before to this x, about this z; the joint's is added.
+    /// Angle θ (rad) with the joint at zero: from the previous x axis to this x axis, about this z axis; the position
+    /// of a revolute joint is added.
     pub theta_rad: f64,
-    /// What moves the row; `None` if it is fixed.
+    /// The variable that moves the row; `None` if it is fixed.
     pub moves: Option<DhMotion>,
 }
 
 /// How a row moves: `multiplier` × the chain variable is added to θ or d.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DhMotion {
-    /// Added to θ (turn) or to d (slide).
+    /// Whether the variable is added to θ (revolute) or to d (prismatic).
     pub motion: Motion,
     /// The chain variable.
     pub variable: usize,
-    /// 1 unless the joint mimics.
+    /// 1 unless the joint mimics another one.
     pub multiplier: f64,
 }
 
 impl DhTable {
-    /// The tip in the base's frame, by the table alone, for the chain configuration `q` (rad or m).
+    /// Pose of the tip in the base frame, computed from the table alone, for the chain configuration `q` (rad or m).
     ///
     /// # Panics
     ///
@@ -93,7 +97,7 @@ impl DhTable {
 }
 
 impl DhRow {
-    /// This frame in the one before, for the chain configuration `q` (rad or m).
+    /// Pose of this frame in the previous one, for the chain configuration `q` (rad or m).
     pub fn moved(&self, q: &[f64]) -> Pose {
         let (mut theta_rad, mut d_m) = (self.theta_rad, self.d_m);
         if let Some(DhMotion { motion, variable, multiplier }) = self.moves {
@@ -109,14 +113,14 @@ impl DhRow {
     }
 }
 
-/// A joint axis in the base's frame, with all variables at zero.
+/// A joint axis in the base frame, with all variables at zero.
 #[derive(Clone, Copy)]
 struct Line {
     through: Vec3,
     along: Vec3,
 }
 
-/// A frame of the table in the base's frame, with all variables at zero.
+/// A frame of the table in the base frame, with all variables at zero.
 #[derive(Clone, Copy)]
 struct DhFrame {
     origin: Vec3,
@@ -156,7 +160,7 @@ fn axis_lines(chain: &Chain) -> Vec<Line> {
 fn place_frames(chain: &Chain, lines: &[Line]) -> Vec<DhFrame> {
     let mut frames = Vec::with_capacity(lines.len());
     let mut x_before = Vec3::x();
-    // Where the frame before, shifted along its x, meets this line: the origin if d is to be zero.
+    // Where the previous frame, shifted along its x axis, meets this line: the origin if d is to be zero.
     let mut landing = Vec3::zeros();
     for (i, line) in lines.iter().enumerate() {
         let frame = match lines.get(i + 1) {
@@ -191,12 +195,13 @@ fn frame_towards(line: &Line, next: &Line, x_before: Vec3, landing: Vec3) -> DhF
 
     let turned = normal.dot(&x_before);
     let length = normal.dot(&between);
-    let backwards = if turned.abs() > SQUARE { turned < 0.0 } else { length < -TOUCHING_M };
+    let backwards =
+        if turned.abs() > PERPENDICULAR_COSINE { turned < 0.0 } else { length < -TOUCHING_M };
     let x = if backwards { -normal } else { normal };
     DhFrame { origin, x: orthonormal(x, line.along), z: line.along }
 }
 
-/// The frame at the tip's origin, turned no further than the one before.
+/// The frame at the tip's origin, rotated as little as possible from the previous frame.
 fn last_frame(chain: &Chain, line: &Line, x_before: Vec3) -> DhFrame {
     let tip = chain.forward(&vec![0.0; chain.dof()]).translation.vector;
     let origin = line.through + line.along * line.along.dot(&(tip - line.through));
@@ -224,7 +229,7 @@ fn angle_about(axis: &Vec3, from: &Vec3, to: &Vec3) -> f64 {
     if angle <= -PI + 1e-15 { PI } else { angle }
 }
 
-/// Rounding around zero would print as −0.000.
+/// Replaces small rounding errors by zero, which would otherwise print as −0.000.
 fn tidy(value: f64) -> f64 {
     if value.abs() < 1e-14 { 0.0 } else { value }
 }

@@ -1,7 +1,7 @@
-//! What a robot is and how it moves.
+//! Robot models and the algorithms on them.
 //!
-//! [`RobotModel`] holds what stays true while the robot moves; the algorithms are functions over it:
-//! kinematics, dynamics and inverse kinematics. No files, no clock, no threads.
+//! [`RobotModel`] holds everything that is constant while the robot moves; the algorithms are functions of it:
+//! kinematics, dynamics and inverse kinematics. This crate does not read files or clocks and starts no threads.
 
 pub mod dh;
 pub mod dynamics;

@@ -1,8 +1,8 @@
-//! Which contacts do not count.
+//! The allowed collision matrix.
 
 use std::collections::BTreeMap;
 
-/// Pairs of names whose contact does not count, and why. The order of a pair does not matter.
+/// Pairs of bodies whose contact is allowed, with the reason. The order of a pair does not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AllowedContacts {
     pairs: BTreeMap<(String, String), String>,
@@ -11,27 +11,27 @@ pub struct AllowedContacts {
 }
 
 impl AllowedContacts {
-    /// Lets two bodies touch.
+    /// Allows contact between two bodies.
     pub fn allow(&mut self, a: &str, b: &str, reason: &str) {
         self.pairs.insert(key(a, b), reason.to_owned());
     }
 
-    /// Lets a body touch everything.
+    /// Allows contact between a body and everything.
     pub fn allow_always(&mut self, name: &str, reason: &str) {
         self.always.insert(name.to_owned(), reason.to_owned());
     }
 
-    /// Takes a permission for two bodies back; says whether there was one.
+    /// Removes the permission for two bodies; returns whether there was one.
     pub fn forbid(&mut self, a: &str, b: &str) -> bool {
         self.pairs.remove(&key(a, b)).is_some()
     }
 
-    /// Takes a body's general permission back; says whether there was one.
+    /// Removes a body's general permission; returns whether there was one.
     pub fn forbid_always(&mut self, name: &str) -> bool {
         self.always.remove(name).is_some()
     }
 
-    /// Why two bodies may touch; `None` if they may not.
+    /// The reason why two bodies may touch; `None` if they may not.
     pub fn reason(&self, a: &str, b: &str) -> Option<&str> {
         let pair = self.pairs.get(&key(a, b));
         pair.or_else(|| self.always.get(a)).or_else(|| self.always.get(b)).map(String::as_str)

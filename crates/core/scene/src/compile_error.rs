@@ -8,7 +8,7 @@ pub enum CompileError {
     /// The robot has no such joint.
     #[error("the robot has no joint {}", .0.0)]
     NoSuchJoint(JointId),
-    /// The joint is fixed, follows another, or floats.
+    /// The joint is fixed, mimics another, or floats.
     #[error("joint {} cannot be planned for: it is fixed, follows another or floats", .0.0)]
     NotPlannable(JointId),
     /// The joint is named twice.

@@ -1,4 +1,4 @@
-//! What a checker answers: evidence, not a bare bool.
+//! Results of the collision checkers, with evidence.
 
 use std::fmt;
 use std::sync::Arc;
@@ -6,19 +6,19 @@ use std::sync::Arc;
 use karakuri_geometry::{Point3, Vec3};
 use karakuri_robot::{LinkId, RobotModel};
 
-/// One of the things that can touch.
+/// A body that can collide.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Body {
     /// A link of the robot.
     Link(LinkId),
-    /// An object that a link carries.
+    /// An object attached to a link.
     Attached(Arc<str>),
-    /// An object that stands in the world.
+    /// An object in the world.
     Object(Arc<str>),
 }
 
 impl Body {
-    /// The name people know it by.
+    /// Its name in the scene or the robot.
     pub fn name<'a>(&'a self, robot: &'a RobotModel) -> &'a str {
         match self {
             Self::Link(LinkId(i)) => &robot.links()[*i].name,
@@ -32,16 +32,16 @@ impl Body {
 pub struct Contact {
     /// The bodies, the lesser first.
     pub between: [Body; 2],
-    /// A point where they touch, in the world.
+    /// A contact point, in the world frame (m).
     pub point_in_world: Point3,
-    /// The way the first would have to go to get free, in the world.
+    /// The direction in which the first body would have to move to separate, in the world frame.
     pub normal: Vec3,
-    /// How deep they are in each other (m). An estimate: verdicts never rest on it.
+    /// Penetration depth (m). An estimate: verdicts never depend on it.
     pub depth_m: f64,
 }
 
 impl Contact {
-    /// A sentence with names.
+    /// A sentence with the names of the bodies.
     pub fn describe<'a>(&'a self, robot: &'a RobotModel) -> impl fmt::Display + 'a {
         struct Sentence<'a>(&'a Contact, &'a RobotModel);
         impl fmt::Display for Sentence<'_> {
@@ -55,46 +55,46 @@ impl Contact {
     }
 }
 
-/// How far two bodies are apart, and where they are closest.
+/// The closest points of two bodies.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Witness {
     /// The bodies, the lesser first.
     pub between: [Body; 2],
-    /// The closest point of each, in the world.
+    /// The closest point of each, in the world frame (m).
     pub points_in_world: [Point3; 2],
     /// Their distance (m); 0 if they touch.
     pub distance_m: f64,
 }
 
-/// What is known about a motion between two configurations.
+/// Result of checking a motion between two configurations.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EdgeVerdict {
-    /// Free everywhere, not only at samples.
+    /// Collision-free everywhere, not only at samples.
     Free {
         /// No pair of bodies comes closer than this anywhere on the edge (m).
         clearance_m: f64,
     },
     /// Free up to `fraction` (0 is the start, 1 the end), then this contact.
     Blocked {
-        /// Where the contact was found.
+        /// Fraction at which the contact was found.
         fraction: f64,
-        /// What touches.
+        /// The contact.
         contact: Contact,
     },
-    /// A joint leaves its limits here, by more than is computed with.
+    /// A joint exceeds its limits by more than the tolerance.
     Outside {
-        /// Where.
+        /// Fraction at which it was found.
         fraction: f64,
-        /// Which number of a configuration.
+        /// Index of the variable in the configuration.
         variable: usize,
         /// How far it is beyond its limit (rad or m).
         excess: f64,
     },
-    /// Neither proven free nor found blocked: two bodies come closer here than the proof can resolve.
+    /// Neither proven free nor found in collision: two bodies come closer than the proof can resolve.
     TooClose {
-        /// Where.
+        /// Fraction at which it was found.
         fraction: f64,
-        /// Which bodies, and how close.
+        /// The bodies and their distance.
         witness: Witness,
     },
 }

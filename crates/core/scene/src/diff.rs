@@ -1,4 +1,4 @@
-//! What changed between two scenes.
+//! Differences between two scenes.
 
 use std::sync::Arc;
 
@@ -6,30 +6,30 @@ use karakuri_robot::LinkId;
 
 use crate::{Attachment, Object, Padding, Scene};
 
-/// One difference, told as what to do to the first scene to get the second.
+/// One difference, as the change that turns the first scene into the second.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
-    /// The robot is another one: nothing else can be compared.
+    /// The robot is a different one: nothing else can be compared.
     Robot,
-    /// The robot stands differently.
+    /// The robot's configuration differs.
     Configuration,
-    /// An object is new, or has other shapes.
+    /// An object is new, or its shapes differ.
     Put(Arc<Object>),
-    /// An object stands elsewhere.
+    /// An object was moved.
     Moved(Arc<Object>),
-    /// An object is gone.
+    /// An object was removed.
     Removed(Arc<str>),
-    /// An object is carried now, or carried differently.
+    /// An object is newly attached, or attached differently.
     Attached(Arc<Attachment>),
-    /// An object is no longer carried.
+    /// An object is no longer attached.
     Detached(Arc<str>),
-    /// Other contacts are allowed.
+    /// The allowed contacts differ.
     Allowed,
-    /// A link counts larger or smaller.
+    /// The padding of a link differs.
     Padded(LinkId, Padding),
 }
 
-/// What leads from `old` to `new`; empty if they are equal.
+/// The changes that turn `old` into `new`; empty if they are equal.
 pub fn diff(old: &Scene, new: &Scene) -> Vec<Change> {
     if !Arc::ptr_eq(&old.robot, &new.robot) && old.robot != new.robot {
         return vec![Change::Robot];

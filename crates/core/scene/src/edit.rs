@@ -1,4 +1,4 @@
-//! Changing a scene: every change is checked, and counted.
+//! Edits of a scene: every edit is validated and increments the version.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -8,16 +8,16 @@ use karakuri_robot::{Frames, LinkId, kinematics};
 
 use crate::{AllowedContacts, Attachment, Object, Padding, Scene};
 
-/// Why a scene does not change.
+/// Why an edit was rejected.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum EditError {
-    /// The name belongs to something else.
+    /// The name is already used.
     #[error("{0:?} is already in the scene")]
     NameTaken(String),
-    /// Nothing of that name.
+    /// There is no object of this name.
     #[error("no object {0:?} in the scene")]
     NoSuchObject(String),
-    /// Nothing of that name is carried.
+    /// No attached object has this name.
     #[error("nothing called {0:?} is attached")]
     NotAttached(String),
     /// A pose or shape holds a number that is not finite or a size that is not positive.
@@ -26,15 +26,15 @@ pub enum EditError {
     /// A configuration of the wrong length, or not finite.
     #[error("the robot needs {expected} finite positions, got {given}")]
     Configuration {
-        /// How many it needs.
+        /// Number of positions it needs.
         expected: usize,
-        /// How many came (finite or not).
+        /// Number of positions given (finite or not).
         given: usize,
     },
 }
 
 impl Scene {
-    /// Puts the robot's joints there.
+    /// Sets the robot's configuration.
     ///
     /// # Errors
     ///
@@ -53,7 +53,7 @@ impl Scene {
     ///
     /// # Errors
     ///
-    /// If its name is taken (by an object, a carried object or a link) or its numbers are not usable.
+    /// If its name is used already (by an object, an attached object or a link) or its numbers are not usable.
     pub fn add(&mut self, object: Object) -> Result<(), EditError> {
         let name = object.name.clone();
         let taken = self.objects.contains_key(&name)
@@ -90,7 +90,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Takes an object out.
+    /// Removes an object.
     ///
     /// # Errors
     ///
@@ -102,7 +102,7 @@ impl Scene {
         Ok(object)
     }
 
-    /// Fixes an object to a link, where both are now.
+    /// Attaches an object to a link, at their current relative pose.
     ///
     /// # Errors
     ///
@@ -121,11 +121,11 @@ impl Scene {
         Ok(())
     }
 
-    /// Leaves a carried object where it is now.
+    /// Detaches an object at its current pose.
     ///
     /// # Errors
     ///
-    /// If nothing of that name is carried.
+    /// If no attached object has this name.
     pub fn detach(&mut self, name: &str) -> Result<(), EditError> {
         let removed = Arc::make_mut(&mut self.attachments).remove(name);
         let attachment = removed.ok_or_else(|| EditError::NotAttached(name.to_owned()))?;
@@ -137,13 +137,13 @@ impl Scene {
         Ok(())
     }
 
-    /// Changes which contacts do not count.
+    /// Changes the allowed contacts.
     pub fn edit_allowed(&mut self, edit: impl FnOnce(&mut AllowedContacts)) {
         edit(Arc::make_mut(&mut self.allowed));
         self.version += 1;
     }
 
-    /// Makes a link count larger or smaller than it is.
+    /// Sets the padding of a link.
     pub fn pad(&mut self, link: LinkId, padding: Padding) {
         Arc::make_mut(&mut self.padding).insert(link, padding);
         self.version += 1;

@@ -1,8 +1,8 @@
-//! What stands around a robot, and what touches what.
+//! The planning scene and its collision checkers.
 //!
-//! A [`Scene`] is a value: a robot at a configuration, objects, attachments, allowed contacts and padding.
-//! Checkers are compiled from it for one group of joints; they are immutable: [`fast`] answers a million times a second,
-//! [`exact`] with evidence and proofs.
+//! A [`Scene`] is a value: a robot at a configuration, objects, attachments, allowed contacts and padding. Checkers are
+//! compiled from it for one group of joints and are immutable: [`fast`] checks about a million configurations per
+//! second, [`exact`] gives evidence and proofs.
 
 mod allowed;
 mod compile_error;

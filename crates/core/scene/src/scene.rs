@@ -1,4 +1,4 @@
-//! The scene: a value.
+//! The planning scene.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -8,9 +8,9 @@ use karakuri_robot::{LinkId, RobotModel};
 
 use crate::{AllowedContacts, Attachment, Object};
 
-/// A robot at a configuration, and everything around it.
+/// A robot at a configuration, and the objects around it.
 ///
-/// A value: cheap to clone (its parts are shared until they change), comparable, numbered by its edits.
+/// A value: cheap to clone (parts are shared until they change), comparable, with a version that counts edits.
 #[derive(Clone, Debug)]
 pub struct Scene {
     pub(crate) robot: Arc<RobotModel>,
@@ -22,17 +22,17 @@ pub struct Scene {
     pub(crate) version: u64,
 }
 
-/// How much larger than it is a link counts.
+/// Enlargement of a link's collision shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Padding {
-    /// Grown on all sides by this (m).
+    /// Offset on all sides (m).
     pub grow_m: f64,
-    /// Multiplied about the link's shapes' own origins, before growing.
+    /// Scale about the origin of each shape, applied before the offset.
     pub scale: f64,
 }
 
 impl Default for Padding {
-    /// Exactly as large as it is.
+    /// No enlargement.
     fn default() -> Self {
         Self { grow_m: 0.0, scale: 1.0 }
     }
@@ -77,44 +77,44 @@ impl Scene {
         &self.robot
     }
 
-    /// Where all its joints are; joints outside a planning group stay there.
+    /// Positions of all joints; joints outside a planning group keep these.
     pub fn configuration(&self) -> &[f64] {
         &self.configuration
     }
 
-    /// Objects that stand in the world, by name.
+    /// Objects in the world, by name.
     pub fn objects(&self) -> &BTreeMap<Arc<str>, Arc<Object>> {
         &self.objects
     }
 
-    /// Objects that links carry, by name.
+    /// Attached objects, by name.
     pub fn attachments(&self) -> &BTreeMap<Arc<str>, Arc<Attachment>> {
         &self.attachments
     }
 
-    /// Which contacts do not count.
+    /// The allowed contacts.
     pub fn allowed(&self) -> &AllowedContacts {
         &self.allowed
     }
 
-    /// How much larger than it is a link counts.
+    /// The padding of a link.
     pub fn padding(&self, link: LinkId) -> Padding {
         self.padding.get(&link).copied().unwrap_or_default()
     }
 
-    /// Grows with every edit, so that "has anything changed?" is one comparison.
+    /// Grows with every edit, so that a change is detected by one comparison.
     pub fn version(&self) -> u64 {
         self.version
     }
 
-    /// Where a carried object is, given where its link is.
+    /// Pose of an attached object in the world, from the pose of its link.
     pub fn world_from_attached(attachment: &Attachment, world_from_link: &Pose) -> Pose {
         world_from_link * attachment.link_from_object
     }
 }
 
 impl PartialEq for Scene {
-    /// Equal content; the number of edits that led to it does not matter.
+    /// Equal content; the version does not matter.
     fn eq(&self, other: &Self) -> bool {
         crate::diff(self, other).is_empty()
     }

@@ -1,8 +1,7 @@
-//! Files in, robots and scenes out: URDF, xacro, SRDF and meshes; scene files; MoveIt configuration folders; worlds for
-//! MuJoCo.
+//! Readers and writers of robots and scenes: URDF, xacro, SRDF and meshes; scene files; MoveIt configuration folders.
 //!
-//! A reader takes text and an [`Assets`] to fetch what the text names; it returns [`Loaded`], the value with
-//! what was odd about it, or a [`ReadError`] that says where and what to do.
+//! A reader takes text and an [`Assets`] that fetches the files the text names. It returns [`Loaded`], the value with its
+//! warnings, or a [`ReadError`] with the place and a remedy.
 
 mod assets;
 pub mod check;
@@ -10,12 +9,9 @@ pub mod control;
 mod diagnostic;
 mod finding;
 mod markup;
-pub mod mcap;
 pub mod mesh;
-pub mod mjcf;
 pub mod moveit;
 mod number;
-pub mod recording;
 pub mod scene;
 pub mod srdf;
 mod tree;

@@ -165,7 +165,7 @@ pub(crate) fn write_text(text: &Text, out: &mut String) {
 }
 
 /// The text as XML, with what would end it replaced by entities.
-pub(crate) fn escaped(text: &str, in_attribute: bool) -> String {
+pub fn escaped(text: &str, in_attribute: bool) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -1,8 +1,8 @@
-//! The engine.
+//! The MuJoCo engine.
 
 use std::sync::Arc;
 
-use karakuri_formats::mjcf;
+use crate::mjcf;
 use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_motion::Motor;
 use karakuri_robot::{LinkId, dynamics};
@@ -16,21 +16,21 @@ use crate::feel::feel;
 use crate::model::{drive, put};
 use crate::places::{Places, wxyz};
 
-/// Why MuJoCo does not take a world.
+/// Why MuJoCo cannot simulate a world.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MuJoCoError {
-    /// It says no to the model.
+    /// It rejects the model.
     #[error("MuJoCo does not take the model: {0}")]
     Model(String),
 }
 
-/// MuJoCo.
+/// The MuJoCo engine.
 pub struct MuJoCo {
     blueprint: Blueprint,
     data: MjData<Box<MjModel>>,
     places: Places,
     pub(crate) names: Names,
-    /// For every degree of freedom its actuator.
+    /// The actuator of every degree of freedom.
     actuators: Vec<Option<usize>>,
     state: PhysicsState,
     readings: Readings,
@@ -39,41 +39,41 @@ pub struct MuJoCo {
     carried: Vec<f64>,
 }
 
-/// Who is who.
+/// Correspondence of MuJoCo's ids and ours.
 pub(crate) struct Names {
-    /// Bodies of MuJoCo that are our links.
+    /// MuJoCo's bodies of our links.
     pub(crate) links: Vec<usize>,
-    /// Bodies of MuJoCo that never move by themselves, and which of ours they are.
+    /// MuJoCo's fixed bodies, and the index of our body.
     pub(crate) still: Vec<(usize, usize)>,
-    /// Whose every body of MuJoCo is.
+    /// Our owner of every MuJoCo body.
     pub(crate) owners: Vec<Option<Owner>>,
-    /// Which of its owner's shapes every geom is.
+    /// The index of every geom among its owner's shapes.
     pub(crate) parts: Vec<usize>,
 }
 
-/// How soon contacts push things apart (s), and how hard: as stiff as steps of 1 ms allow.
+/// Time constant of contacts (s): as stiff as steps of 1 ms allow.
 const CONTACT_SECS: f64 = 0.004;
-/// How much harder friction resists than it would if it gave way as contacts do.
+/// Ratio of frictional to normal impedance.
 const FRICTION_RATIO: f64 = 100.0;
-/// Rounds that take away what friction still creeps.
+/// Number of iterations that remove the remaining creep of friction.
 const CREEP_ROUNDS: i32 = 10;
-/// Joints are turned back that are further than this beyond their limits (rad or m).
+/// Joints further than this beyond their limits are moved back (rad or m).
 const MOST_BEYOND: f64 = 5e-3;
-/// Nothing is faster (m/s or rad/s).
+/// Greatest speed (m/s or rad/s).
 const MOST_SPEED: f64 = 1e4;
-/// Nothing pushes harder (N or N·m).
+/// Greatest push (N or N·m).
 const MOST_PUSH: f64 = 1e5;
 
 impl MuJoCo {
-    /// Prepares a world at rest.
+    /// Builds a world at rest.
     ///
     /// # Errors
     ///
-    /// If MuJoCo does not take it.
+    /// If MuJoCo rejects the model.
     pub fn new(blueprint: &Blueprint) -> Result<Self, MuJoCoError> {
         let state = PhysicsState::at_rest(blueprint);
         let robot = &blueprint.robot;
-        // Any limit will do: every step has its own.
+        // The limit is arbitrary: every step sets its own.
         let motors = vec![Motor { limit: 1.0, ..Motor::default() }; robot.dof()];
         let text = mjcf::write(blueprint, &state, &motors);
         let fail = |error: mujoco_rs::error::MjModelError| MuJoCoError::Model(error.to_string());
@@ -82,7 +82,7 @@ impl MuJoCo {
         model.jnt_solref_mut().fill([CONTACT_SECS, 1.0]);
         model.opt_mut().impratio = FRICTION_RATIO;
         model.opt_mut().noslip_iterations = CREEP_ROUNDS;
-        // What goes astray is put right here, not sent back to the beginning.
+        // Divergent values are corrected here, instead of resetting the simulation.
         model.opt_mut().disableflags |= MjtDisableBit::mjDSBL_AUTORESET as i32;
         let names = Names::of(blueprint, &model);
         let places = Places::new(blueprint);
@@ -112,7 +112,7 @@ impl MuJoCo {
         Ok(engine)
     }
 
-    /// Hands the state to MuJoCo.
+    /// Copies the state to MuJoCo.
     fn load(&mut self) {
         let joints = mjcf::joints(&self.blueprint, &self.state);
         let qpos = joints.iter().flat_map(|joint| &joint.qpos);
@@ -122,11 +122,11 @@ impl MuJoCo {
         for (body, at) in &self.names.still {
             put(&mut self.data, *body, &self.state.bodies[*at].world_from_body);
         }
-        // What the last step found must not matter.
+        // The result must not depend on the previous step's solution.
         self.data.qacc_warmstart_mut().fill(0.0);
     }
 
-    /// Says where links are.
+    /// Computes the poses of the links.
     fn place(&mut self) {
         self.data.kinematics();
         for (pose, body) in self.world_from_links.iter_mut().zip(&self.names.links) {
@@ -148,7 +148,7 @@ impl MuJoCo {
             let turn = wxyz(&self.data.xquat()[body]);
             let most = |v: Vec3| v.map(|x| x.clamp(-MOST_PUSH, MOST_PUSH));
             let force = most(push.force);
-            // MuJoCo pushes at the centre of mass.
+            // MuJoCo applies forces at the centre of mass.
             let lever = place + turn * push.at.coords - Vec3::from(self.data.xipos()[body]);
             let torque = most(push.torque + lever.cross(&force));
             let all = &mut self.data.xfrc_applied_mut()[body];
@@ -173,7 +173,7 @@ impl MuJoCo {
         }
     }
 
-    /// Takes over where everything went. What went astray stays where it was.
+    /// Copies the state from MuJoCo. Values that are not finite are not copied.
     fn take(&mut self) {
         let mut next = self.state.clone();
         self.places.read(&self.blueprint, self.data.qpos(), self.data.qvel(), &mut next);
@@ -222,7 +222,7 @@ impl Names {
         for (i, thing) in blueprint.bodies.iter().enumerate() {
             owners[body(&thing.name)] = Some(Owner::Body(i));
         }
-        // Every shape is one geom, but a cloud is as many as it has points.
+        // Every shape is one geom, but a cloud is one per point.
         let geoms = |shapes: &mut dyn Iterator<Item = &Shape>| -> Vec<usize> {
             let count = |shape: &Shape| match shape {
                 Shape::Cloud(cloud) if cloud.radius_m > 0.0 => cloud.points.len(),
@@ -281,7 +281,7 @@ impl Physics for MuJoCo {
     fn step(&mut self, dt_secs: f64, input: &Input) -> &Readings {
         assert_eq!(input.motors.len(), self.actuators.len(), "one motor per degree of freedom");
         assert!(dt_secs > 0.0 && dt_secs.is_finite(), "a step takes time, not {dt_secs} s");
-        // MuJoCo's own numbers differ from ours in their last bits; only ours count.
+        // MuJoCo's values differ from ours in their last bits; only ours are the state.
         self.load();
         self.push(input);
         self.drive(dt_secs, input);
@@ -320,7 +320,7 @@ impl Physics for MuJoCo {
     }
 }
 
-/// What builds worlds with it.
+/// Builds worlds with this engine.
 pub fn maker() -> EngineMaker {
     Arc::new(|blueprint: &Blueprint| -> Result<Box<dyn Physics>, EngineError> {
         let built = MuJoCo::new(blueprint);

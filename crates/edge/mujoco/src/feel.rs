@@ -1,4 +1,4 @@
-//! What a step felt.
+//! Sensor readings of a step.
 
 use karakuri_geometry::{Point3, Pose, Vec3};
 use karakuri_robot::kinematics::Point;
@@ -11,8 +11,8 @@ use mujoco_rs::prelude::{MjData, MjModel};
 use crate::engine::Names;
 use crate::places::wxyz;
 
-/// Fills in all readings but the motors' efforts; accelerations are there already. Forces belong to where everything was
-/// before the step.
+/// Computes all readings except the motor efforts; accelerations are already set. Forces belong to the poses before the
+/// step.
 pub(crate) fn feel(
     blueprint: &Blueprint,
     data: &mut MjData<Box<MjModel>>,
@@ -27,7 +27,7 @@ pub(crate) fn feel(
         let [a, b, c, x, y, z] = data.cfrc_int()[*body];
         let (torque, force) = (Vec3::new(a, b, c), Vec3::new(x, y, z));
         let root = data.model().body_rootid()[*body] as usize;
-        // MuJoCo has it about the centre of the whole tree.
+        // MuJoCo gives it about the centre of mass of the whole tree.
         let lever = Vec3::from(data.subtree_com()[root]) - Vec3::from(data.xpos()[*body]);
         readings.joint_wrench[link] = Wrench { force, torque: torque + lever.cross(&force) };
     }
@@ -39,7 +39,7 @@ pub(crate) fn feel(
         let (Some(first), Some(second)) = (owner(geoms[0]), owner(geoms[1])) else { continue };
         let axis = |k: usize| Vec3::from_fn(|j, _| contact.frame[3 * k + j]);
         let felt = data.contact_force(i);
-        // MuJoCo's normal points from the first to the second, and the force is what the first does to the second.
+        // MuJoCo's normal points from the first to the second, and the force is that of the first on the second.
         let on_second = axis(0) * felt[0] + axis(1) * felt[1] + axis(2) * felt[2];
         let point_in_world = Point3::from(contact.pos);
         readings.contacts.push(ContactReading {
@@ -70,12 +70,12 @@ pub(crate) fn feel(
     }
     let robot = &blueprint.robot;
     let still = vec![0.0; robot.dof()];
-    // What balances the wrenches, with everything else at rest and weightless, is their opposite.
+    // The effort that balances the wrenches, without gravity and motion, is the negated external effort.
     let load = dynamics::Load { gravity: Vec3::zeros(), wrenches: &wrenches };
     let external = &mut readings.external_effort;
     dynamics::inverse(robot, &load, &before.q, &still, &still, scratch, external);
     external.iter_mut().for_each(|effort| *effort = -*effort);
-    // What the links need to move as they did is what came through their gears.
+    // The effort that the links need for their motion is what the gears transmit.
     let load = dynamics::Load { gravity: blueprint.gravity, wrenches: &wrenches };
     let (acceleration, joint) = (&readings.acceleration, &mut readings.joint_effort);
     dynamics::inverse(robot, &load, &before.q, &before.v, acceleration, scratch, joint);

@@ -1,7 +1,7 @@
-//! MuJoCo behind the physics port: a second engine to compare ours with.
+//! Worlds as MuJoCo's XML ([`mjcf`]), and MuJoCo as a second physics engine to compare ours with.
 //!
-//! Empty unless the feature `linked` is on, because it needs the library of MuJoCo 3.17 when it is built and when it runs.
-//! The one within the PyPI package will do; `tests/peers/mujoco_library` fetches it:
+//! The engine is built only with the feature `linked`, because it needs the library of MuJoCo 3.17 at build time and at run
+//! time. `tests/peers/mujoco_library` takes the library from the PyPI package:
 //!
 //! ```sh
 //! source tests/peers/mujoco_library
@@ -9,13 +9,14 @@
 //! cargo run --release --features mujoco -- sim lab --engine mujoco --headless --for 5s
 //! ```
 //!
-//! What differs from our engine: what [`karakuri_formats::mjcf`] says, contacts that give way a little and creep (they are as
-//! stiff as steps of 1 ms allow), balls that no motor turns.
+//! It differs from our engine in what [`mjcf`] lists; its contacts yield a little and creep (they are as stiff as steps of
+//! 1 ms allow), and no motor turns a ball joint.
 
 #[cfg(feature = "linked")]
 mod engine;
 #[cfg(feature = "linked")]
 mod feel;
+pub mod mjcf;
 #[cfg(feature = "linked")]
 mod model;
 #[cfg(feature = "linked")]

@@ -1,21 +1,21 @@
-//! The one file that changes a model of MuJoCo while it runs.
+//! The only file that changes a MuJoCo model at run time.
 #![allow(unsafe_code)]
 
 use karakuri_geometry::Pose;
 use karakuri_motion::Motor;
 use mujoco_rs::prelude::{MjData, MjModel};
 
-/// Nothing pulls harder (N·m or N): MuJoCo's explicit springs would tear the model apart.
+/// Greatest effort (N·m or N): MuJoCo's explicit springs would become unstable.
 const MOST_EFFORT: f64 = 1e5;
 const MOST_STIFFNESS: f64 = 1e5;
 const MOST_DAMPING: f64 = 1e5;
-/// MuJoCo takes no larger control.
+/// Greatest control value that MuJoCo accepts.
 const MOST_CONTROL: f64 = 1e9;
 
-/// Tells an actuator what its motor is told for the next step, and to carry some weight besides.
+/// Sets an actuator to a motor command for the next step, plus gravity compensation.
 ///
-/// MuJoCo takes damping at the step's end, but springs at its beginning. What the joint will have moved until then is its
-/// velocity's: so the spring is taken at the end, too, and stiff motors do not shake.
+/// MuJoCo evaluates damping at the step's end, but springs at its beginning. The motion until the end is the velocity
+/// times the step: so the spring is evaluated at the end, too, and stiff motors do not oscillate.
 pub(crate) fn drive(
     data: &mut MjData<Box<MjModel>>,
     actuator: usize,
@@ -32,20 +32,20 @@ pub(crate) fn drive(
     let carried = if gravity { carried } else { 0.0 };
     let control = stiffness * position + damping * velocity + effort + carried;
     let control = control.clamp(-MOST_CONTROL, MOST_CONTROL);
-    // SAFETY: only numbers of one actuator change; sizes, indices and addresses stay as they are.
+    // SAFETY: only values of one actuator change; sizes, indices and addresses stay as they are.
     let model = unsafe { data.model_mut() };
     let bias = &mut model.actuator_biasprm_mut()[actuator];
     (bias[1], bias[2]) = (-stiffness, -(damping + dt_secs * stiffness));
-    // A motor without a limit above zero does nothing; a range of nothing would mean no limit.
+    // A motor without a positive limit is passive; an empty range would mean no limit.
     let (limit, control) = if sound { (limit, control) } else { (1e-12, 0.0) };
     model.actuator_forcerange_mut()[actuator] = [-limit, limit];
     data.ctrl_mut()[actuator] = if control.is_finite() { control } else { 0.0 };
 }
 
-/// Puts a body that never moves by itself somewhere.
+/// Moves a fixed body.
 pub(crate) fn put(data: &mut MjData<Box<MjModel>>, body: usize, world_from_body: &Pose) {
     let turn = world_from_body.rotation;
-    // SAFETY: only the place of one body changes; sizes, indices and addresses stay as they are.
+    // SAFETY: only the pose of one body changes; sizes, indices and addresses stay as they are.
     let model = unsafe { data.model_mut() };
     model.body_pos_mut()[body] = world_from_body.translation.vector.into();
     model.body_quat_mut()[body] = [turn.w, turn.i, turn.j, turn.k];

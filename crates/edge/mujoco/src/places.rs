@@ -1,13 +1,13 @@
-//! Where our numbers stand among those of MuJoCo.
+//! Indices of our values in MuJoCo's arrays.
 
 use std::collections::BTreeMap;
 
-use karakuri_formats::mjcf;
+use crate::mjcf;
 use karakuri_geometry::{Pose, Quat, Vec3};
 use karakuri_robot::JointKind;
 use karakuri_sim::physics::{Blueprint, BodyState, PhysicsState};
 
-/// Where every joint of the model has its numbers.
+/// Indices of every joint's values.
 #[derive(Clone, Debug)]
 pub(crate) struct Places {
     by_name: BTreeMap<String, (usize, usize)>,
@@ -30,7 +30,7 @@ impl Places {
         *self.by_name.get(&format!("{name}{ending}")).expect("every joint was written")
     }
 
-    /// The actuator of every degree of freedom; those of a ball have none.
+    /// The actuator of every degree of freedom; ball joints have none.
     pub(crate) fn actuators(
         &self,
         blueprint: &Blueprint,
@@ -47,7 +47,7 @@ impl Places {
         actuators
     }
 
-    /// Our state from MuJoCo's numbers.
+    /// Converts MuJoCo's state to ours.
     pub(crate) fn read(
         &self,
         blueprint: &Blueprint,
@@ -91,7 +91,7 @@ impl Places {
     }
 }
 
-/// What the parts of a joint end in; those of a ball are the last one.
+/// Suffixes of the names of a joint's parts; the last is that of the ball joint.
 fn endings(kind: JointKind) -> &'static [&'static str] {
     match kind {
         JointKind::Fixed => &[],
@@ -101,7 +101,7 @@ fn endings(kind: JointKind) -> &'static [&'static str] {
     }
 }
 
-/// A rotation from MuJoCo's order.
+/// A rotation from MuJoCo's order (w, x, y, z).
 pub(crate) fn wxyz(numbers: &[f64]) -> Quat {
     let raw = nalgebra::Quaternion::new(numbers[0], numbers[1], numbers[2], numbers[3]);
     Quat::from_quaternion(raw)

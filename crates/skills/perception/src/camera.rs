@@ -1,16 +1,16 @@
 //! The pinhole camera.
 //!
-//! Its optical frame looks along z; x points right and y down in the picture. The centre of the pixel in column `u` and
-//! row `v` has the picture coordinates (u, v).
+//! The optical frame has z ahead, x right and y down in the image. The centre of the pixel in column `u` and row `v`
+//! has the image coordinates (u, v).
 
 use karakuri_geometry::{Point3, Vec3};
 
-/// How directions become pixels.
+/// Intrinsic parameters of a pinhole camera.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Intrinsics {
-    /// Pixels in a row.
+    /// Number of columns (px).
     pub width: usize,
-    /// Rows.
+    /// Number of rows (px).
     pub height: usize,
     /// Focal length along a row (px).
     pub fx: f64,
@@ -22,7 +22,7 @@ pub struct Intrinsics {
     pub cy: f64,
 }
 
-/// The depths that a camera can measure, along its axis.
+/// The range of depths that a camera can measure, along its axis.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DepthRange {
     /// The least (m).
@@ -31,7 +31,7 @@ pub struct DepthRange {
     pub far_m: f64,
 }
 
-/// Pictures have at most this many pixels along a side.
+/// Greatest number of pixels along a side of an image.
 const MOST_PIXELS: usize = 1 << 14;
 
 impl Default for Intrinsics {
@@ -51,7 +51,7 @@ impl Intrinsics {
             && [self.cx, self.cy].iter().all(|c| c.is_finite())
     }
 
-    /// How many pixels a picture has.
+    /// Number of pixels of an image.
     pub fn pixels(&self) -> usize {
         self.width * self.height
     }
@@ -63,27 +63,27 @@ impl Intrinsics {
         (point.z > 0.0 && seen.iter().all(|x| x.is_finite())).then_some(seen)
     }
 
-    /// Where the camera looks through a place of the picture (px): a direction in the optical frame with z = 1, so that
-    /// its multiple by a depth is the point at this depth.
+    /// The viewing ray through an image point (px): a direction in the optical frame with z = 1, so that its multiple
+    /// by a depth is the point at this depth.
     pub fn ray(&self, column: f64, row: f64) -> Vec3 {
         Vec3::new((column - self.cx) / self.fx, (row - self.cy) / self.fy, 1.0)
     }
 
-    /// The point in the optical frame that is seen at a place of the picture (px) in a depth (m).
+    /// The point in the optical frame at an image point (px) and a depth (m).
     pub fn unproject(&self, column: f64, row: f64, depth_m: f64) -> Point3 {
         Point3::from(self.ray(column, row) * depth_m)
     }
 }
 
 impl Default for DepthRange {
-    /// The Kinect's.
+    /// The range of the Kinect.
     fn default() -> Self {
         Self { near_m: 0.5, far_m: 4.5 }
     }
 }
 
 impl DepthRange {
-    /// Whether a depth (m) can be measured.
+    /// Whether a depth (m) is within the range.
     pub fn contains(&self, depth_m: f64) -> bool {
         depth_m >= self.near_m && depth_m <= self.far_m
     }

@@ -1,14 +1,14 @@
-//! From depth pictures to points, and to greys for people.
+//! Conversion of depth images to points, and to grey images for display.
 
 use crate::camera::{DepthRange, Intrinsics};
 use crate::frame::RgbdFrame;
 
-/// A point that a camera saw.
+/// A point measured by a camera.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CloudPoint {
-    /// In the optical frame (m): x right, y down, z ahead.
+    /// Position in the optical frame (m): x right, y down, z ahead.
     pub point_m: [f32; 3],
-    /// Its colour (sRGB); `None` if there was none.
+    /// Its colour (sRGB); `None` without a colour image.
     pub rgb: Option<[u8; 3]>,
 }
 
@@ -16,7 +16,7 @@ pub struct CloudPoint {
 ///
 /// # Panics
 ///
-/// If the frame is not a picture of this camera.
+/// If the frame does not have the size of this camera.
 pub fn points(frame: &RgbdFrame, intrinsics: &Intrinsics, out: &mut Vec<CloudPoint>) {
     let size = (intrinsics.width, intrinsics.height);
     assert_eq!((frame.width, frame.height), size, "a picture of another camera");
@@ -35,7 +35,7 @@ pub fn points(frame: &RgbdFrame, intrinsics: &Intrinsics, out: &mut Vec<CloudPoi
     }
 }
 
-/// Paints depths as greys, near ones bright; black where there is none. One byte per pixel.
+/// Converts depths to grey values, near ones bright; black without a depth. One byte per pixel.
 pub fn greys(depth_m: &[f32], range: &DepthRange) -> Vec<u8> {
     let (near, far) = (range.near_m as f32, range.far_m as f32);
     let grey = |depth: &f32| {
@@ -43,7 +43,7 @@ pub fn greys(depth_m: &[f32], range: &DepthRange) -> Vec<u8> {
             return 0;
         }
         let share = ((depth - near) / (far - near)).clamp(0.0, 1.0);
-        // Never quite black, so that the farthest thing is not taken for nothing.
+        // Never quite black, so that the farthest point differs from a missing depth.
         (255.0 - 215.0 * share).round() as u8
     };
     depth_m.iter().map(grey).collect()

@@ -1,13 +1,13 @@
-//! Which instructions the hot loops use, chosen at run time: the only file with `unsafe` in this room.
+//! SIMD kernels of the hot loops, chosen at run time: the only file with `unsafe` in this crate.
 //!
-//! Most loops are plain arithmetic over arrays, which the compiler turns into vectors of the width it is allowed; the one
-//! that it does not understand is written out here for every [`Unit`]. Nothing is fused or reordered, so every kernel
-//! gives the same bits.
+//! Most loops are plain arithmetic over arrays, which the compiler vectorises; the one loop that it cannot vectorise is
+//! written out here for every [`Unit`]. No operations are fused or reordered, so all kernels give bit-identical
+//! results.
 #![allow(unsafe_code)]
 
 use karakuri_robot::Kernel;
 
-/// How many pixels are looked at together; rows are padded to a multiple of it.
+/// Number of pixels processed together; rows are padded to a multiple of it.
 pub(crate) const WIDE: usize = 8;
 
 /// A kernel that this processor is known to run.
@@ -23,21 +23,21 @@ pub(crate) trait Task {
     fn run<U: Unit>(self, unit: U) -> Self::Output;
 }
 
-/// A kind of processor that this program was found to run on.
+/// A kind of processor that was detected.
 pub(crate) trait Unit: Copy {
-    /// Puts a surface where it is nearer than what is there.
+    /// Writes a surface where it is nearer than the current one.
     fn cover(self, patch: &Patch, best: &mut [f32; WIDE], seen: &mut [u32; WIDE]);
 }
 
-/// A piece of a row of a triangle. Its numbers run evenly: along · column + start.
+/// A part of one row of a triangle. Its values are linear: along · column + start.
 #[derive(Clone, Copy)]
 pub(crate) struct Patch {
     /// The first column.
     pub(crate) column: f64,
-    /// Of three sides, not negative within, and of the nearness.
+    /// For the three sides (not negative inside), and for the nearness.
     pub(crate) along: [f64; 4],
     pub(crate) start: [f64; 4],
-    /// What is nearer than this is not there.
+    /// Greatest nearness; nearer points are clipped.
     pub(crate) most: f64,
     pub(crate) surface: u32,
 }
@@ -52,10 +52,10 @@ impl Available {
         self.0
     }
 
-    /// Does `task` with this kernel's instructions.
+    /// Runs `task` with this kernel's instructions.
     pub(crate) fn run<T: Task>(self, task: T) -> T::Output {
         match self.0 {
-            // SAFETY: an `Available` is made only after the processor was asked for these features.
+            // SAFETY: an `Available` is made only after the processor reported these features.
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx512 => unsafe { x86::avx512(task) },
             // SAFETY: as above.
@@ -67,13 +67,13 @@ impl Available {
 }
 
 impl Default for Available {
-    /// The best that this processor can run.
+    /// The best kernel of this processor.
     fn default() -> Self {
         Self(Kernel::best())
     }
 }
 
-/// What every processor can do.
+/// Available on every processor.
 #[derive(Clone, Copy)]
 pub(crate) struct Portable;
 
@@ -99,11 +99,11 @@ mod x86 {
 
     use super::{Patch, Task, Unit, WIDE};
 
-    /// AVX2, known to be there: only [`avx2`] makes one.
+    /// AVX2, verified to be available: only [`avx2`] makes one.
     #[derive(Clone, Copy)]
     pub(super) struct Avx2(());
 
-    /// AVX-512 (F, DQ, VL), known to be there: only [`avx512`] makes one.
+    /// AVX-512 (F, DQ, VL), verified to be available: only [`avx512`] makes one.
     #[derive(Clone, Copy)]
     pub(super) struct Avx512(());
 

@@ -1,9 +1,10 @@
-//! Cameras: rays, RGB-D pictures, noise, clouds.
+//! Simulated cameras: RGB-D images, noise, point clouds.
 //!
-//! [`RenderScene`] is what can be seen, prepared once; [`Renderer`] draws it as a Kinect would see it, colour and depth
-//! through the centre of every pixel; [`noise`] makes the depth as uncertain as a real one; [`cloud`] turns it into
-//! points. Everything is a function of its arguments: no clock, no threads, no chance but a seed. The renderer works on
-//! ranges of rows, so that whoever owns threads can split a picture and gets the same bits.
+//! [`RenderScene`] holds the visible shapes, preprocessed once; [`Renderer`] renders colour and depth as a Kinect would
+//! measure them, sampled at the centre of every pixel; [`noise`] adds the depth noise of a real sensor; [`cloud`]
+//! converts depth to points. Everything is a function of its arguments: no clock, no threads, and random numbers only
+//! from a seed. The renderer works on ranges of rows, so that a caller with threads can split an image and gets
+//! bit-identical results.
 
 pub mod camera;
 pub mod cloud;

@@ -1,52 +1,54 @@
-//! What a real Kinect does to depth.
+//! Depth noise of a Kinect.
 //!
-//! Formulas and numbers are those published for the first Kinect: σ over depth by Khoshelham and Elberink (2012), σ over
-//! depth and angle and the jitter between pixels by Nguyen, Izadi and Lovell (2012), disparity in eighths of a pixel.
+//! Formulas and numbers are those published for the first Kinect: σ over depth by Khoshelham and Elberink, Accuracy and
+//! Resolution of Kinect Depth Data for Indoor Mapping Applications (2012); σ over depth and angle and the lateral noise
+//! by Nguyen, Izadi and Lovell, Modeling Kinect Sensor Noise for Improved 3D Reconstruction and Tracking (2012);
+//! disparity in eighths of a pixel.
 
 use std::f64::consts::{FRAC_PI_2, TAU};
 
 use crate::camera::{DepthRange, Intrinsics};
 use crate::frame::RgbdFrame;
 
-/// What happens to depth on its way through the sensor. The default is nothing.
+/// Noise of a depth sensor. The default is none.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct DepthNoise {
-    /// How uncertain a depth is.
+    /// Model of the axial noise.
     pub axial: Axial,
-    /// Whether a pixel sometimes shows the depth of one beside it, as on the edges of things.
+    /// Whether a pixel sometimes has the depth of a neighbour, as on the edges of objects.
     pub lateral: bool,
-    /// Whether depths come in steps of an eighth of a pixel of disparity, about 3 mm at 1 m and 46 mm at 4 m.
+    /// Whether depths are quantised to an eighth of a pixel of disparity, about 3 mm at 1 m and 46 mm at 4 m.
     pub quantised: bool,
-    /// Whether there is no depth where the projector beside the camera does not shine.
+    /// Whether points in the shadow of the projector beside the camera have no depth.
     pub projector_shadow: bool,
-    /// Surfaces that the camera sees at a larger angle to their normal give no depth (rad); `None`: all of them do.
+    /// Surfaces seen at a larger angle to their normal have no depth (rad); `None`: no such limit.
     pub grazing_rad: Option<f64>,
 }
 
-/// How uncertain a depth z is.
+/// Standard deviation σ of a depth z.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Axial {
-    /// Not at all.
+    /// No noise.
     #[default]
     Exact,
     /// σ = 1.425 mm · z², with z in metres.
     Quadratic,
-    /// σ = 1.2 mm + 1.9 mm · (z − 0.4)², and more where the surface is seen at more than 60°.
+    /// σ = 1.2 mm + 1.9 mm · (z − 0.4)², and more at angles of more than 60° to the normal.
     Angular,
 }
 
-/// Focal length of the infrared camera (px) and its distance from the projector, which stands to its left (m).
+/// Focal length of the infrared camera (px) and its distance from the projector, which is to its left (m).
 const FOCAL_PX: f64 = 580.0;
 const BASELINE_M: f64 = 0.075;
-/// Disparity is known in these parts of a pixel.
+/// Resolution of the disparity: fractions of a pixel.
 const PARTS: f64 = 8.0;
 /// Up to this angle to the normal, [`Axial::Angular`] does not depend on it (rad).
 const STEEP_RAD: f64 = std::f64::consts::PI / 3.0;
-/// Depths that differ by more than this share are on different things.
+/// Depths that differ by more than this fraction belong to different objects.
 const JUMP: f64 = 0.1;
 
 impl DepthNoise {
-    /// As much like a Kinect as we know how.
+    /// The noise of a Kinect, as far as it is known.
     pub fn kinect() -> Self {
         Self {
             axial: Axial::Quadratic,
@@ -57,7 +59,7 @@ impl DepthNoise {
         }
     }
 
-    /// The standard deviation of a depth (m), seen at an angle to the surface's normal (rad).
+    /// The standard deviation of a depth (m) at an angle to the surface's normal (rad).
     pub fn sigma_m(&self, depth_m: f64, angle_rad: f64) -> f64 {
         match self.axial {
             Axial::Exact => 0.0,
@@ -75,7 +77,7 @@ impl DepthNoise {
         }
     }
 
-    /// The standard deviation of where a pixel looks (px), at an angle to the surface's normal (rad).
+    /// The standard deviation of the lateral position of a pixel (px) at an angle to the surface's normal (rad).
     pub fn lateral_px(&self, angle_rad: f64) -> f64 {
         if !self.lateral {
             return 0.0;
@@ -84,12 +86,12 @@ impl DepthNoise {
     }
 }
 
-/// Makes the depths of a frame as uncertain as a sensor's. The same frame and seed give the same noise; take another seed
-/// for every frame.
+/// Adds sensor noise to the depths of a frame. The same frame and seed give the same noise; use another seed for every
+/// frame.
 ///
 /// # Panics
 ///
-/// If the frame is not a picture of this camera.
+/// If the frame does not have the size of this camera.
 pub fn apply(
     noise: &DepthNoise,
     intrinsics: &Intrinsics,
@@ -114,7 +116,7 @@ pub fn apply(
     }
 }
 
-/// What one pixel measures.
+/// The measurement of one pixel.
 fn measure(noise: &DepthNoise, truth: &Truth, column: usize, row: usize, seed: u64) -> Option<f64> {
     let at = (row * truth.intrinsics.width + column) as u64;
     let mut depth_m = truth.depth(column as i64, row as i64)?;
@@ -146,7 +148,7 @@ struct Truth<'a> {
 }
 
 impl Truth<'_> {
-    /// `None` outside the picture or where there is no depth.
+    /// `None` outside the image or where there is no depth.
     fn depth(&self, column: i64, row: i64) -> Option<f64> {
         let column = usize::try_from(column).ok().filter(|c| *c < self.intrinsics.width)?;
         let row = usize::try_from(row).ok().filter(|r| *r < self.intrinsics.height)?;
@@ -154,10 +156,10 @@ impl Truth<'_> {
         depth.is_finite().then_some(f64::from(depth))
     }
 
-    /// The angle between the ray and the surface's normal (rad), as far as neighbouring pixels tell.
+    /// The angle between the ray and the surface's normal (rad), estimated from neighbouring pixels.
     fn angle_rad(&self, column: usize, row: usize, depth_m: f64) -> f64 {
         let (column, row) = (column as i64, row as i64);
-        // The gentler of the two sides belongs to the same thing.
+        // The side with the smaller slope belongs to the same object.
         let slope = |ahead: Option<f64>, behind: Option<f64>| {
             let steps = [ahead.map(|z| z - depth_m), behind.map(|z| depth_m - z)];
             let gentle = steps.into_iter().flatten().min_by(|a, b| a.abs().total_cmp(&b.abs()));
@@ -174,7 +176,7 @@ impl Truth<'_> {
         libm::acos((normal.dot(&ray).abs() / (normal.norm() * ray.norm())).min(1.0))
     }
 
-    /// Where the projector's light does not arrive: behind, seen from there, something that is nearer.
+    /// The pixels that the projector's light does not reach: those behind a nearer object, seen from the projector.
     fn shadows(&self) -> Vec<bool> {
         let mut dark = vec![false; self.depth_m.len()];
         let width = self.intrinsics.width;
@@ -185,7 +187,7 @@ impl Truth<'_> {
                 if depth.is_nan() {
                     continue;
                 }
-                // Where the projector sees this point; what it sees twice is hidden the second time.
+                // The projector's column of this point; a point at a column that was already reached is hidden.
                 let seen = column as f64 + shift / f64::from(*depth);
                 *dark = seen <= farthest - 0.5;
                 farthest = farthest.max(seen);
@@ -219,7 +221,7 @@ mod tests {
 
     const WIDE: DepthRange = DepthRange { near_m: 0.1, far_m: 20.0 };
 
-    /// A picture of depths by a formula over normalised picture coordinates.
+    /// A depth image given by a formula over normalised image coordinates.
     fn picture(depth: impl Fn(f64, f64) -> f64) -> (Intrinsics, RgbdFrame) {
         let camera =
             Intrinsics { width: 320, height: 240, cx: 159.5, cy: 119.5, ..Intrinsics::default() };
@@ -250,7 +252,7 @@ mod tests {
         let noise = DepthNoise { axial, ..DepthNoise::default() };
         apply(&noise, &camera, &WIDE, 7, &mut after);
         let (mean, sigma) = spread(&before, &after);
-        // Seventy-six thousand pixels: the spread is known to 0.3 %.
+        // Seventy-six thousand pixels: the standard deviation is known to 0.3 %.
         assert!((sigma / expected_m - 1.0).abs() < 0.01, "{sigma} instead of {expected_m}");
         assert!(mean.abs() < 0.02 * expected_m, "{mean}");
     }
@@ -265,7 +267,7 @@ mod tests {
 
     #[test]
     fn steep_surfaces_are_less_certain_and_then_dark() {
-        // The plane n · p = h with its normal turned by 70° from the axis.
+        // The plane n · p = h with its normal rotated by 70° from the axis.
         let turn = 70.0_f64.to_radians();
         let plane = |x: f64, _: f64| {
             let facing = turn.cos() + turn.sin() * x;
@@ -311,7 +313,7 @@ mod tests {
 
     #[test]
     fn the_shadow_is_as_wide_as_the_formula_says() {
-        // A pole 1 m away before a wall at 2 m.
+        // A pole at 1 m in front of a wall at 2 m.
         let (camera, mut frame) = picture(|x, _| if x.abs() < 0.1 { 1.0 } else { 2.0 });
         let noise = DepthNoise { projector_shadow: true, ..DepthNoise::default() };
         apply(&noise, &camera, &WIDE, 0, &mut frame);

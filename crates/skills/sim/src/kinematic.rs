@@ -1,4 +1,4 @@
-//! An engine without forces, for plans that are only shown: joints go where their motors want, bodies stay.
+//! An engine without forces, for showing plans: joints follow their motor targets, bodies do not move.
 
 use karakuri_geometry::Pose;
 use karakuri_motion::Motor;
@@ -6,10 +6,10 @@ use karakuri_motion::Motor;
 use crate::engine::{BlueprintError, Posture};
 use crate::physics::{Blueprint, Input, Physics, PhysicsState, Readings, StateError, Wrench};
 
-/// Fake controllers: every joint follows its motor's target as fast as its speed limit allows, and feels nothing.
+/// Every joint follows its motor's target within its speed limit, without contacts.
 ///
-/// A motor with stiffness wants its position, one with damping alone its velocity, any other stays. Joints that slide in a
-/// plane follow too; what floats stays where it is.
+/// A motor with stiffness gives a target position, one with damping alone a target velocity, any other holds the joint.
+/// Planar joints follow too; floating joints and bodies stay.
 #[derive(Clone, Debug)]
 pub struct Kinematic {
     blueprint: Blueprint,
@@ -20,22 +20,22 @@ pub struct Kinematic {
     world_from_links: Vec<Pose>,
 }
 
-/// One number of the configuration that moves.
+/// One moving entry of the configuration.
 #[derive(Clone, Copy, Debug)]
 struct Axis {
     position: usize,
     velocity: usize,
     range: Option<(f64, f64)>,
-    /// The most it may move in a second; endless if nobody says.
+    /// Greatest speed per second (rad/s or m/s); infinite without a limit.
     most_speed: f64,
 }
 
 impl Kinematic {
-    /// Everything where the blueprint puts it.
+    /// Everything at its pose in the blueprint.
     ///
     /// # Errors
     ///
-    /// If a number of the blueprint cannot belong to a real world.
+    /// If a value of the blueprint is not physically possible.
     pub fn new(blueprint: &Blueprint) -> Result<Self, BlueprintError> {
         let posture = Posture::new(blueprint)?;
         let (dof, links) = (blueprint.robot.dof(), blueprint.robot.links().len());
@@ -65,7 +65,7 @@ impl Kinematic {
     }
 }
 
-/// The least speed limit among a joint and those that follow it, as felt by the joint itself.
+/// The least speed limit of a joint and its mimic joints, in terms of the joint itself.
 fn most_speed(blueprint: &Blueprint, velocity: usize) -> f64 {
     let joints = blueprint.robot.joints().iter().filter(|joint| {
         (joint.first_velocity..joint.first_velocity + joint.kind.velocities()).contains(&velocity)
@@ -77,7 +77,7 @@ fn most_speed(blueprint: &Blueprint, velocity: usize) -> f64 {
     limits.fold(f64::INFINITY, f64::min)
 }
 
-/// Where a motor wants its joint to be after the step.
+/// Target position of a motor after the step.
 fn wanted(motor: &Motor, q: f64, dt_secs: f64) -> f64 {
     let Motor { position, velocity, stiffness, damping, limit, .. } = *motor;
     let sane = [position, velocity, stiffness, damping, limit].iter().all(|x| x.is_finite());
@@ -86,7 +86,7 @@ fn wanted(motor: &Motor, q: f64, dt_secs: f64) -> f64 {
     } else if stiffness > 0.0 {
         position
     } else {
-        // Without damping it lets go, and nothing pulls at what is let go here.
+        // Without damping the motor is passive, and there are no forces here.
         q + if damping > 0.0 { velocity * dt_secs } else { 0.0 }
     }
 }
@@ -94,6 +94,10 @@ fn wanted(motor: &Motor, q: f64, dt_secs: f64) -> f64 {
 impl Physics for Kinematic {
     fn name(&self) -> &'static str {
         "kinematic"
+    }
+
+    fn has_contact_forces(&self) -> bool {
+        false
     }
 
     fn blueprint(&self) -> &Blueprint {

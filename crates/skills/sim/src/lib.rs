@@ -1,10 +1,10 @@
-//! A world that moves when stepped.
+//! Simulation of a world, advanced step by step.
 //!
-//! A [`world::WorldPlan`] says what is there: a robot, objects, components. [`world::World`] holds it, [`world::step`] moves
-//! it on, [`world::World::command`] is the only way to change it from outside, and its sensors leave [`world::Sample`]s.
-//! Behind it stands a [`physics::Physics`] engine, built from a [`physics::Blueprint`]: our own [`engine`] with contacts and
-//! motors, or the [`kinematic`] one without forces. Everything is a function of plan and commands: the same ones give the
-//! same bits.
+//! A [`world::WorldPlan`] describes its contents: a robot, objects, components. [`world::World`] holds the state,
+//! [`world::step`] advances it, [`world::World::command`] is the only way to change it from outside, and its sensors
+//! produce [`world::Sample`]s. Physics is computed by a [`physics::Physics`] engine, built from a
+//! [`physics::Blueprint`]: our own [`engine`] with contacts and motors, or the [`kinematic`] one without forces.
+//! Everything is a deterministic function of plan and commands, bit for bit.
 
 pub mod component;
 pub mod engine;

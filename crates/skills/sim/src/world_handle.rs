@@ -1,6 +1,6 @@
-//! What a running lab looks like from outside: who is there, what time it is, a way to tell it things and to listen.
+//! The interface of a running world: what it consists of, snapshots of its state, commands, sensor samples.
 //!
-//! Interfaces (ROS, a viewer) see a [`WorldHandle`] and nothing else of a world.
+//! Clients (ROS, the page, a robot port) see a [`WorldHandle`] and nothing else of a world.
 
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
@@ -10,47 +10,59 @@ use karakuri_geometry::{Point3, Pose, Shape, Vec3};
 use karakuri_perception::Intrinsics;
 use karakuri_robot::RobotModel;
 use karakuri_scene::warning::Warning;
-use karakuri_scene::{Scene, SceneDescription};
+use karakuri_scene::{EditError, Scene, SceneDescription};
 
 use crate::component::CameraStreams;
 use crate::physics::Owner;
-use crate::world::{Command, CommandRefusal, Sample, World};
+use crate::world::{Command, CommandRefusal, Sample, StateHash, World, scene_at};
 
-/// A running lab. Everything here may be called from any thread.
+/// A running world. All methods may be called from any thread.
 pub trait WorldHandle: Send + Sync {
-    /// Who is there. It never changes; a new one comes when components or objects are added or removed.
+    /// What the world consists of. The value never changes; adding or removing components or objects makes a new one.
     fn info(&self) -> Arc<WorldInfo>;
 
-    /// Simulation time (ns).
+    /// Simulation time (ns). It may be newer than the newest snapshot.
     fn now_ns(&self) -> u64;
 
-    /// Where the joints are, not long ago.
-    fn placement(&self) -> Placement;
-
-    /// Where everything is and what touches, not long ago.
+    /// The newest snapshot.
     fn snapshot(&self) -> Arc<WorldSnapshot>;
 
-    /// Waits for a sight that is newer than this number, but no longer than so.
+    /// Waits until there is a snapshot with a greater number than `than`, at most for `patience`.
     fn newer(&self, than: u64, patience: Duration) -> Option<Arc<WorldSnapshot>>;
 
-    /// Whether everything was stopped by [`Command::EmergencyStop`].
-    fn is_halted(&self) -> bool;
+    /// The newest snapshot, with the info whose lists it follows.
+    fn look(&self) -> (Arc<WorldInfo>, Arc<WorldSnapshot>) {
+        loop {
+            let (info, snapshot) = (self.info(), self.snapshot());
+            if info.number == snapshot.info {
+                return (info, snapshot);
+            }
+            // Something was added or removed between the two calls: the next snapshot follows the new info.
+            self.newer(snapshot.number, LOOK_AGAIN);
+        }
+    }
 
-    /// Lets time pass as told.
+    /// Whether everything was stopped by [`Command::EmergencyStop`].
+    fn is_halted(&self) -> bool {
+        self.snapshot().halted
+    }
+
+    /// Pauses, continues, steps, or changes the speed of time.
     ///
     /// # Errors
     ///
     /// If the world has stopped.
     fn pass(&self, time: TimeControl) -> Result<(), Stopped>;
 
-    /// Tells the world something, and waits until it has been done or refused.
+    /// Gives the world a command, and waits until it has been carried out or refused.
     ///
     /// # Errors
     ///
-    /// If the world refuses, or has stopped.
+    /// If the world refuses the command, or has stopped.
     fn tell(&self, command: Command) -> Result<(), TellError>;
 
-    /// Everything that sensors say from now on, at most so many steps' worth waiting: who reads too slowly misses some.
+    /// Receives all sensor samples from now on. At most `waiting` steps' worth of them are queued: a client that reads
+    /// too slowly misses some.
     ///
     /// # Errors
     ///
@@ -58,75 +70,78 @@ pub trait WorldHandle: Send + Sync {
     fn listen(&self, waiting: usize) -> Result<Receiver<Arc<[Sample]>>, Stopped>;
 }
 
-/// Why nobody answered: the world has stopped.
+/// How long [`WorldHandle::look`] waits for a snapshot at a time.
+const LOOK_AGAIN: Duration = Duration::from_millis(20);
+
+/// There is no answer because the world has stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the world has stopped")]
 pub struct Stopped;
 
-/// Why a command was not done.
+/// Why a command was not carried out.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum TellError {
-    /// The world said no.
+    /// The world refused it.
     #[error(transparent)]
     Refused(#[from] CommandRefusal),
-    /// Nobody is there.
+    /// The world has stopped.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }
 
-/// Who is there.
+/// What a world consists of.
 #[derive(Clone, Debug)]
 pub struct WorldInfo {
-    /// Grows whenever components or objects are added or removed.
+    /// The world's revision: it grows whenever components or objects are added or removed.
     pub number: u64,
-    /// The whole robot, with what components brought along.
+    /// The whole robot, with the parts that components added.
     pub model: Arc<RobotModel>,
     /// One per component.
     pub devices: Vec<DeviceInfo>,
-    /// Everything that is not a robot.
+    /// All objects.
     pub bodies: Vec<BodyInfo>,
-    /// The same as planners see it; things may have moved since.
+    /// The same as a planning scene, as it was when this value was made: see [`WorldInfo::scene_at`].
     pub scene: Arc<Scene>,
-    /// What the world is described by, as a file would.
+    /// The description of the world, as a scene file has it.
     pub description: Arc<SceneDescription>,
-    /// How long a step is (ns).
+    /// Length of a step (ns).
     pub step_ns: u64,
 }
 
-/// Something that is not a robot, from outside.
+/// A body: an object that is not part of a robot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BodyInfo {
     /// Its name.
     pub name: Arc<str>,
-    /// Its shapes, and where each sits on it.
+    /// Its shapes, with their poses in the object's frame.
     pub parts: Vec<(Pose, Shape)>,
-    /// Red, green, blue and opacity from 0 to 1, if the scene says.
+    /// Red, green, blue and opacity from 0 to 1, if the scene gives them.
     pub colour: Option<[f64; 4]>,
-    /// (kg); `None`: it never moves.
+    /// Mass (kg); `None`: it never moves.
     pub mass_kg: Option<f64>,
 }
 
-/// A component, from outside.
+/// A component of the world.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeviceInfo {
     /// Its name.
     pub name: String,
-    /// What scene files call its kind.
+    /// The name of its kind in scene files.
     pub kind: String,
-    /// What can be done with it.
+    /// What it can do.
     pub device: Device,
 }
 
-/// What a component is, for whoever talks to it.
+/// What a component is and can do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Device {
     /// An arm, between two links.
     Arm {
         /// From the base to the tip.
         joints: Vec<DeviceJoint>,
-        /// Name of the link that it stands on.
+        /// Name of the link at its base.
         base: String,
-        /// Name of the link at its end.
+        /// Name of the link at its tip.
         tip: String,
     },
     /// A hand with fingers.
@@ -146,93 +161,86 @@ pub enum Device {
     },
     /// A camera.
     Camera {
-        /// Name of the link whose frame pictures are taken in.
+        /// Name of the optical frame.
         frame: String,
-        /// How directions become pixels.
+        /// The pinhole model.
         intrinsics: Intrinsics,
-        /// Pictures a second (of simulation time).
+        /// Frame rate (1/s of simulation time).
         rate_hz: f64,
-        /// What it gives under which name, as its scene says.
+        /// Its streams and their names.
         streams: CameraStreams,
     },
 }
 
-/// A joint under its two names.
+/// The two names of a joint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeviceJoint {
-    /// What the component calls it: `arm_0_joint`.
+    /// The component's name of it: `arm_0_joint`.
     pub own: String,
-    /// What the whole robot calls it: `left_arm_0_joint`.
+    /// The robot's name of it: `left_arm_0_joint`.
     pub model: String,
 }
 
-/// Where all joints of the robot were at a time.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Placement {
-    /// When (ns of simulation time).
-    pub time_ns: u64,
-    /// The whole configuration.
-    pub q: Vec<f64>,
-    /// All velocities.
-    pub v: Vec<f64>,
-}
-
-/// Where everything was at a time, and what touched. It never changes.
+/// The state of a world at one time. It never changes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WorldSnapshot {
-    /// Grows with every sight.
+    /// Grows with every snapshot.
     pub number: u64,
-    /// When (ns of simulation time).
+    /// Simulation time (ns).
     pub time_ns: u64,
-    /// Whether time stands still.
+    /// Whether the world is paused.
     pub paused: bool,
-    /// Simulated seconds per second, as asked for.
+    /// Requested speed: simulated seconds per second.
     pub speed: f64,
     /// Whether everything was stopped by [`Command::EmergencyStop`].
     pub halted: bool,
-    /// The roster that lists belong to.
+    /// Number of the [`WorldInfo`] whose lists this snapshot follows.
     pub info: u64,
+    /// Hash of the whole state: equal hashes, equal bits.
+    pub hash: StateHash,
     /// The whole configuration.
     pub q: Vec<f64>,
     /// All velocities.
     pub v: Vec<f64>,
+    /// All joint efforts, as a sensor between gear and link measures them (N·m or N).
+    pub effort: Vec<f64>,
     /// Where the links are.
     pub world_from_links: Vec<Pose>,
-    /// Where the bodies are, in the roster's order.
+    /// Where the bodies are, in the order of [`WorldInfo::bodies`].
     pub world_from_bodies: Vec<Pose>,
-    /// What touches or comes close, for every arm.
+    /// Collision warnings of every arm.
     pub warnings: Vec<Warning>,
-    /// What presses on what.
+    /// Contacts with forces.
     pub touches: Vec<Touch>,
 }
 
-/// Where two things press on each other.
+/// Where two links or bodies press on each other.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Touch {
-    /// The two; bodies by their places in the roster.
+    /// The two; bodies by their index in [`WorldInfo::bodies`].
     pub between: [Owner; 2],
-    /// Where.
+    /// Position in the world frame (m).
     pub point_in_world: Point3,
-    /// From the second to the first, of length one.
+    /// Unit normal from the second to the first.
     pub normal: Vec3,
-    /// What the second does to the first, in the world (N).
+    /// Force of the second on the first, in world axes (N).
     pub force: Vec3,
 }
 
-/// How time shall pass.
+/// How time is to pass.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TimeControl {
-    /// It stands still, or passes again.
+    /// It pauses, or continues.
     Pause(bool),
-    /// So many steps, and then it stands still.
+    /// It passes for this number of steps, then pauses.
     Steps(u64),
-    /// So many simulated seconds per second; what is not positive and finite is left out.
+    /// Simulated seconds per second; a value that is not positive and finite is ignored.
     Speed(f64),
 }
 
 impl WorldSnapshot {
-    /// What a world looks like; time passes at real time unless somebody knows better.
-    pub fn of(world: &World, number: u64, info: u64) -> Self {
+    /// The state of a world that runs in real time.
+    pub fn of(world: &World, number: u64) -> Self {
         let (state, contacts) = (world.state(), world.readings().contacts.iter());
         let touches = contacts.filter(|contact| contact.force.norm_squared() > 0.0);
         let touches = touches.map(|contact| Touch {
@@ -247,9 +255,11 @@ impl WorldSnapshot {
             paused: false,
             speed: 1.0,
             halted: world.is_halted(),
-            info,
+            info: world.revision(),
+            hash: world.hash(),
             q: state.q.clone(),
             v: state.v.clone(),
+            effort: world.readings().joint_effort.clone(),
             world_from_links: world.world_from_links().to_vec(),
             world_from_bodies: state.bodies.iter().map(|body| body.world_from_body).collect(),
             warnings: world.warnings().to_vec(),
@@ -259,8 +269,8 @@ impl WorldSnapshot {
 }
 
 impl WorldInfo {
-    /// Who is in a world.
-    pub fn of(world: &World, number: u64) -> Self {
+    /// What a world consists of now.
+    pub fn of(world: &World) -> Self {
         let bodies = world.blueprint().bodies.iter().zip(world.looks()).map(|(body, look)| {
             let parts = body.parts.iter();
             BodyInfo {
@@ -271,7 +281,7 @@ impl WorldInfo {
             }
         });
         Self {
-            number,
+            number: world.revision(),
             model: world.robot().clone(),
             devices: world.devices(),
             bodies: bodies.collect(),
@@ -281,7 +291,17 @@ impl WorldInfo {
         }
     }
 
-    /// What people call a link or a body.
+    /// The planning scene at the time of a snapshot that follows this info.
+    ///
+    /// # Errors
+    ///
+    /// If the snapshot belongs to another info, so that its configuration does not fit.
+    pub fn scene_at(&self, snapshot: &WorldSnapshot) -> Result<Scene, EditError> {
+        let bodies = self.bodies.iter().map(|body| &*body.name).zip(&snapshot.world_from_bodies);
+        scene_at(&self.scene, &snapshot.q, bodies)
+    }
+
+    /// The name of a link or a body.
     pub fn owner_name(&self, owner: Owner) -> &str {
         match owner {
             Owner::Link(link) => &self.model.links()[link.0].name,

@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use anyhow::Context;
-use karakuri::bench::{self, CheckRow};
 use karakuri::scene::Scene;
+use karakuri_scenarios::bench::{self, CheckRow};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use karakuri::bench::{self, GraspRow};
 use karakuri::simulate::EngineChoice;
+use karakuri_scenarios::bench::{self, GraspRow};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;

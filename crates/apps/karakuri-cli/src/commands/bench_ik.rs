@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use anyhow::{Context, ensure};
-use karakuri::bench::{self, IkBench, IkReport};
 use karakuri::robot::ik::{Options, Solver, Tolerance};
+use karakuri_scenarios::bench::{self, IkBench, IkReport};
 use serde_json::{Value, json};
 
 use super::ik::MethodName;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use karakuri::bench;
+use karakuri_scenarios::bench;
 use serde_json::json;
 
 use crate::answer::Answer;

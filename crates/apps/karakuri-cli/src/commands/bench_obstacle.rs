@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use karakuri::bench::{self, ObstacleTrial, PUBLISHED_SECS};
+use karakuri_scenarios::bench::{self, ObstacleTrial, PUBLISHED_SECS};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::time::Duration;
 
 use anyhow::Context;
-use karakuri::bench::{self, PlanBench, PlanBenchReport, ProblemSet, Spread};
 use karakuri::plan::{Budget, PlannerChoice};
+use karakuri_scenarios::bench::{self, PlanBench, PlanBenchReport, ProblemSet, Spread};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;

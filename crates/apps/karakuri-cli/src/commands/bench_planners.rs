@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::Context;
-use karakuri::bench::{self, PlannerRow, PlannersBench, Spread};
+use karakuri_scenarios::bench::{self, PlannerRow, PlannersBench, Spread};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
@@ -30,9 +30,9 @@ pub(crate) struct BenchPlanners {
     /// Seconds that one search may take
     #[arg(long, default_value = "1", value_parser = positive)]
     deadline: f64,
-    /// Where published problems lie
-    #[arg(long, value_name = "FOLDER", env = "KARAKURI_DATA", default_value = "../shared/data")]
-    data: PathBuf,
+    /// Folder of the published problems; without it only those of the lab
+    #[arg(long, value_name = "FOLDER", env = "KARAKURI_DATA")]
+    data: Option<PathBuf>,
     /// Write plots and tables into this HTML file
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -44,10 +44,9 @@ pub(crate) struct BenchPlanners {
 impl BenchPlanners {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let mut cases = bench::lab_cases()?;
-        if self.data.is_dir() {
-            cases.extend(bench::panda_cases(&self.data)?);
-        } else {
-            eprintln!("note: no data at {}; only the lab's questions", self.data.display());
+        match &self.data {
+            Some(data) => cases.extend(bench::panda_cases(data)?),
+            None => eprintln!("note: without --data only the lab's problems"),
         }
         let bench = PlannersBench {
             planners: self.planner,

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use karakuri::bench;
+use karakuri_scenarios::bench;
 use serde_json::{Value, json};
 
 use crate::answer::Answer;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use karakuri::simulate::EngineChoice;
-use karakuri::tasks::{
+use karakuri_scenarios::tasks::{
     self, Answer as Said, Benchmark, Disturbance, TaskBench, TaskCase, TaskRow, TaskTable,
 };
 use serde_json::{Value, json};

@@ -124,7 +124,7 @@ impl BenchViewers {
 /// Watches a lab for a while.
 fn pace(handle: &LabHandle, secs: Duration) -> Pace {
     let (begin, begin_ns) = (Instant::now(), handle.now_ns());
-    let (mut number, mut last, mut gaps) = (handle.view().number, Instant::now(), Vec::new());
+    let (mut number, mut last, mut gaps) = (handle.snapshot().number, Instant::now(), Vec::new());
     while begin.elapsed() < secs {
         let Some(view) = handle.newer(number, Duration::from_millis(200)) else { continue };
         gaps.push(last.elapsed().as_secs_f64() * 1e3);

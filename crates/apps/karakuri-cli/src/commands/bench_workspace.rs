@@ -7,8 +7,8 @@ use anyhow::Context;
 use indicatif::ProgressBar;
 use karakuri::Method;
 use karakuri::robot::RobotModel;
-use karakuri::workspace::picture::{Reach, svg};
-use karakuri::workspace::{PoseGrid, Survey, compare, grid};
+use karakuri_scenarios::workspace::picture::{Reach, svg};
+use karakuri_scenarios::workspace::{PoseGrid, Survey, compare, grid};
 use serde_json::{Map, Value, json};
 
 use super::ik::MethodName;

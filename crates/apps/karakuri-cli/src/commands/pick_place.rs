@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use karakuri::simulate::EngineChoice;
 use karakuri::task::run::{Deviation, StageReport, TaskObserver};
 use karakuri::task::{Act, TaskPlan};
-use karakuri::tasks::{self, Benchmark, TaskBench, TaskCase, TaskRow, TaskTable};
+use karakuri_scenarios::tasks::{self, Benchmark, TaskBench, TaskCase, TaskRow, TaskTable};
 use serde_json::{Value, json};
 
 use super::sim::engine;

@@ -4,7 +4,6 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use karakuri::simulate;
 use serde_json::json;
 
 use crate::answer::Answer;
@@ -32,7 +31,7 @@ impl Replay {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let name = self.file.display().to_string();
         let bytes = std::fs::read(&self.file).with_context(|| name.clone())?;
-        let replay = simulate::replay(&bytes, &self.files.options()).with_context(|| name)?;
+        let replay = karakuri::replay(&bytes, &self.files.options()).with_context(|| name)?;
         let mut out = std::io::stdout().lock();
         if self.json {
             let difference = replay.difference.as_ref().map(|difference| {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use karakuri::robot::{JointId, LinkId, RobotModel};
-use karakuri::setup::{
+use karakuri_setup::{
     DefaultPairs, PairFinding, PairVerdict, Sampling, Setup, SetupOptions, Source, files,
     may_write, setup, write_files,
 };

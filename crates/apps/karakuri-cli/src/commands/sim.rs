@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use karakuri::formats::recording;
+use karakuri::recording;
 use karakuri::sim::world::{Command, DeviceCommand, World};
 use karakuri::simulate::{
     self, EngineChoice, NoSuchEngine, Recorder, RecordingHead, RunOptions, SimReport,

@@ -1,6 +1,6 @@
 //! `karakuri bench`.
 
-use crate::run::{karakuri, keys};
+use crate::run::{karakuri, keys, program};
 
 #[test]
 fn bench_ik_prints_the_promised_fields() {
@@ -49,4 +49,24 @@ fn bench_workspace_counts_the_same_poses_by_every_method() {
     let written = std::fs::read_to_string(folder.join("workspace.json")).expect("it was written");
     let written: serde_json::Value = serde_json::from_str(&written).expect("JSON");
     assert_eq!(keys(&written), ["lab", "lwr4"]);
+}
+
+#[test]
+fn published_robots_are_looked_for_only_where_the_caller_says() {
+    // A folder beside the working folder that a default path could find.
+    let here = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("neighbours/here");
+    std::fs::create_dir_all(&here).unwrap();
+    std::fs::create_dir_all(here.join("../shared/data")).unwrap();
+    let ran = program()
+        .args(["bench", "check", "--robot", "panda"])
+        .env_remove("KARAKURI_DATA")
+        .current_dir(&here)
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&ran.stderr);
+    assert!(!ran.status.success() && said.contains("--data or KARAKURI_DATA"), "{said}");
+    let missing = here.join("nothing");
+    let words = ["bench", "check", "--robot", "panda", "--data", missing.to_str().unwrap()];
+    let ran = karakuri(&words);
+    assert!(ran.code != 0 && ran.err.contains("there is no folder"), "{}", ran.err);
 }

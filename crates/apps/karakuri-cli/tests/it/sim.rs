@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::PathBuf;
 use std::process::Stdio;
 
-use karakuri::formats::mcap;
+use karakuri::recording::mcap;
 use serde_json::Value;
 
 use crate::run::{karakuri, program};

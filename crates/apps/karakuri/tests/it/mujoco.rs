@@ -3,10 +3,10 @@
 use std::f64::consts::TAU;
 use std::sync::Arc;
 
-use karakuri::formats::mjcf;
 use karakuri::geometry::{Mat, Vec3};
 use karakuri::robot::{RobotModel, dynamics};
 use karakuri_motion::Motor;
+use karakuri_mujoco::mjcf;
 use karakuri_sim::engine::{Engine, EngineOptions};
 use karakuri_sim::physics::{Blueprint, Input, Physics, PhysicsState};
 use karakuri_testkit::peer;

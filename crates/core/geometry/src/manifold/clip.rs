@@ -1,10 +1,10 @@
-//! Where two features lie over each other, seen along the normal between them.
+//! The overlap of two features, projected along the contact normal.
 
 use super::feature::{Feature, Lens, MOST_CORNERS, Seen};
 use super::pair::Pair;
 use crate::Vec3;
 
-/// A spot where both surfaces are seen: its place across the normal, the heights of both along it.
+/// A point where both surfaces overlap: its position across the normal, and the heights of both along it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spot {
     pub(super) x: f64,
@@ -13,7 +13,7 @@ pub(super) struct Spot {
     pub(super) gap_m: f64,
 }
 
-/// A normal and two directions across it, in the frame of the first body.
+/// A normal and two directions perpendicular to it, in the frame of the first body.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View {
     pub(super) normal: Vec3,
@@ -32,7 +32,8 @@ pub(super) const MOST_SPOTS: usize = 2 * MOST_CORNERS;
 
 impl View {
     pub(super) fn along(normal: Vec3) -> Self {
-        // After Duff and others: no root, and no direction where it fails.
+        // The orthonormal basis of Duff et al., Building an Orthonormal Basis, Revisited (2017): no square root, and no
+        // singular direction.
         let sign = 1.0_f64.copysign(normal.z);
         let share = -1.0 / (sign + normal.z);
         let both = normal.x * normal.y * share;
@@ -42,12 +43,12 @@ impl View {
         Self { normal, right, up }
     }
 
-    /// How points of the first body are seen.
+    /// The projection of points of the first body.
     pub(super) fn lens(&self) -> Lens {
         Lens { right: self.right, up: self.up, normal: self.normal, origin: [0.0; 3] }
     }
 
-    /// How points of the second body are seen.
+    /// The projection of points of the second body.
     pub(super) fn lens_of_b(&self, pair: &Pair) -> Lens {
         let origin = self.lens().see(&pair.offset);
         let [right, up, normal] =
@@ -55,7 +56,7 @@ impl View {
         Lens { right, up, normal, origin }
     }
 
-    /// The point at a height over a spot.
+    /// The point at a height above a spot.
     pub(super) fn at(&self, spot: &Spot, height: f64) -> Vec3 {
         self.right * spot.x + self.up * spot.y + self.normal * height
     }
@@ -70,7 +71,7 @@ impl Patch {
         &self.spots[..self.count]
     }
 
-    /// Drops the spots where the gap is larger.
+    /// Removes the spots with a larger gap.
     pub(super) fn keep_within(&mut self, limit_m: f64) {
         let mut kept = 0;
         for k in 0..self.count {
@@ -82,7 +83,7 @@ impl Patch {
         self.count = kept;
     }
 
-    /// Full patches take no more: what comes then adds nothing.
+    /// Spots beyond the capacity are ignored: they add nothing.
     pub(super) fn push(&mut self, spot: Spot) {
         if self.count < MOST_SPOTS {
             self.spots[self.count] = spot;
@@ -90,7 +91,7 @@ impl Patch {
         }
     }
 
-    /// Makes room by keeping the best four of a full patch.
+    /// Reduces a full patch to the best four spots before adding.
     pub(super) fn crowd(&mut self, spot: Spot) {
         if self.count == MOST_SPOTS {
             let (kept, count) = super::reduce::four(self.spots());
@@ -102,7 +103,7 @@ impl Patch {
         self.push(spot);
     }
 
-    /// Drops spots that fall on one before.
+    /// Removes spots that coincide with an earlier one.
     pub(super) fn drop_doubles(&mut self) {
         let mut kept = 0;
         for k in 0..self.count {
@@ -116,18 +117,18 @@ impl Patch {
         self.count = kept;
     }
 
-    /// Two heights over one place.
+    /// Adds a spot from two heights at one position.
     fn meet(&mut self, x: f64, y: f64, height_a: f64, height_b: f64) {
         self.push(Spot { x, y, height_a, gap_m: height_a - height_b });
     }
 }
 
-/// The spots where feature `a` lies over feature `b`: the corners of the area, or the ends of the line, that they share.
+/// The spots where feature `a` overlaps feature `b`: the corners of the common area, or the ends of the common line.
 ///
-/// `rounding_m` is the radius that both are grown by together.
+/// `rounding_m` is the sum of both rounding radii.
 pub(super) fn clip(a: &Feature, b: &Feature, rounding_m: f64, patch: &mut Patch) {
     match (a.points(), b.points()) {
-        // A single point is known better by who found the normal.
+        // A single point is known more accurately from the search for the normal.
         ([] | [_], _) | (_, [] | [_]) => {}
         ([p, q], [r, s]) => lines([p, q], [r, s], a.bend_m + b.bend_m + rounding_m, patch),
         ([p, q], polygon) => line_in_polygon(p, q, polygon, |x, y, line, flat| {
@@ -148,7 +149,7 @@ fn between(p: &Seen, q: &Seen, t: f64) -> Seen {
     [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t, p[2] + (q[2] - p[2]) * t]
 }
 
-/// Lines that cross share a point; nearly parallel ones a stretch.
+/// Crossing lines have one common point; nearly parallel ones a common interval.
 fn lines([p, q]: [&Seen; 2], [r, s]: [&Seen; 2], bend_m: f64, patch: &mut Patch) {
     let (along, other) = ([q[0] - p[0], q[1] - p[1]], [s[0] - r[0], s[1] - r[1]]);
     let dot = |u: &[f64; 2], v: &[f64; 2]| u[0] * v[0] + u[1] * v[1];
@@ -168,7 +169,7 @@ fn lines([p, q]: [&Seen; 2], [r, s]: [&Seen; 2], bend_m: f64, patch: &mut Patch)
             patch.meet(on_a[0], on_a[1], on_a[2], on_b[2]);
         }
     }
-    // Some two degrees.
+    // About two degrees.
     if turn * turn > 1e-3 * square * other_square {
         return;
     }
@@ -185,7 +186,7 @@ fn lines([p, q]: [&Seen; 2], [r, s]: [&Seen; 2], bend_m: f64, patch: &mut Patch)
         let on_b = between(r, s, (t - first) / (last - first));
         let (dx, dy) = (on_a[0] - on_b[0], on_a[1] - on_b[1]);
         let aside = dx * dx + dy * dy;
-        // Round things fall away from each other beside their lines; sharp edges must lie on each other.
+        // Round surfaces separate from each other beside their lines; sharp edges must coincide.
         let fall = if bend_m > 0.0 { aside / (2.0 * bend_m) } else { 0.0 };
         if bend_m > 0.0 || aside <= 1e-12 * square {
             let (x, y) = (0.5 * (on_a[0] + on_b[0]), 0.5 * (on_a[1] + on_b[1]));
@@ -194,7 +195,7 @@ fn lines([p, q]: [&Seen; 2], [r, s]: [&Seen; 2], bend_m: f64, patch: &mut Patch)
     }
 }
 
-/// Twice the area of a polygon as seen, and its height as a function of the place: at the first corner, per x, per y.
+/// Twice the projected area of a polygon, and its height as a linear function: at the first corner, per x, per y.
 fn plane(polygon: &[Seen]) -> Option<(f64, [f64; 3])> {
     let (mut nx, mut ny, mut nz) = (0.0, 0.0, 0.0);
     let o = &polygon[0];
@@ -206,7 +207,7 @@ fn plane(polygon: &[Seen]) -> Option<(f64, [f64; 3])> {
         ny += u[2] * v[0] - u[0] * v[2];
         nz += u[0] * v[1] - u[1] * v[0];
     }
-    // Seen from the edge it has no area.
+    // Seen edge-on it has no area.
     if nz.abs() <= 1e-6 * (nx.abs() + ny.abs()) || nz == 0.0 {
         return None;
     }
@@ -246,7 +247,7 @@ fn line_in_polygon(p: &Seen, q: &Seen, polygon: &[Seen], mut meet: impl FnMut(f6
     }
 }
 
-/// Sutherland and Hodgman's clipping of `a` by the edges of `b`.
+/// Sutherland–Hodgman clipping of `a` by the edges of `b`.
 fn polygons(a: &[Seen], b: &[Seen], patch: &mut Patch) {
     let Some((area, plane)) = plane(b) else { return };
     let sign = area.signum();
@@ -286,7 +287,7 @@ fn polygons(a: &[Seen], b: &[Seen], patch: &mut Patch) {
     let close = 1e-14 * area.abs();
     let corners = &buffers[now][..count];
     for (k, p) in corners.iter().enumerate() {
-        // Corners that fall on each other are one.
+        // Coinciding corners are merged.
         let same = |q: &Seen| {
             let (dx, dy) = (p[0] - q[0], p[1] - q[1]);
             dx * dx + dy * dy <= close

@@ -9,7 +9,7 @@ use super::separation::{Found, after, by_iteration, separation};
 use super::sink::Sink;
 use crate::Pose;
 
-/// Appends the points where two convex bodies touch or nearly do; they are in the frame of `a`.
+/// Appends the contact points of two convex bodies that touch or nearly do; they are in the frame of `a`.
 pub(super) fn contact(a: &Convex, a_from_b: &Pose, b: &Convex, sink: &mut Sink) {
     let pair = Pair::new(&a.core, &b.core, a_from_b);
     let limit_m = sink.margin_m + a.rounding_m + b.rounding_m;
@@ -34,7 +34,7 @@ pub(super) fn contact(a: &Convex, a_from_b: &Pose, b: &Convex, sink: &mut Sink) 
     touch(&pair, &found, rounding_m, sink);
 }
 
-/// The points of a pair for which the direction is known for sure.
+/// The contact points of a pair whose direction is certain.
 pub(super) fn touch(pair: &Pair, found: &Separation, rounding_m: [f64; 2], sink: &mut Sink) {
     if let (Core::Point, Some([on_a, on_b])) = (pair.a, found.witness) {
         let [rounding_a, rounding_b] = rounding_m;
@@ -46,18 +46,18 @@ pub(super) fn touch(pair: &Pair, found: &Separation, rounding_m: [f64; 2], sink:
     spread(pair, found, rounding_m, Miss::Adds, sink);
 }
 
-/// What to do when features do not meet where the cores are closest: at a corner, a rim, or by a narrow miss.
+/// What to do if the features do not overlap where the cores are closest: at a corner, a rim, or by a small distance.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Miss {
-    /// Nothing: the direction may be wrong.
+    /// Give up: the direction may be wrong.
     Gives,
-    /// Keep what is over each other elsewhere.
+    /// Keep the points where they overlap elsewhere.
     Keeps,
-    /// Add the point that is missing.
+    /// Add the closest points of the cores.
     Adds,
 }
 
-/// Spreads what is known along one direction over the features that face each other; says whether there is an answer.
+/// Finds the contact points of the features that face each other along one direction; returns whether there are any.
 pub(super) fn spread(
     pair: &Pair,
     found: &Separation,
@@ -103,7 +103,7 @@ pub(super) fn emit(
     }
 }
 
-/// Where the cores are closest.
+/// The closest points of the cores.
 fn closest(pair: &Pair, found: &Separation, view: &View) -> Spot {
     let place = match found.witness {
         Some([on_a, on_b]) => 0.5 * (on_a + on_b + found.normal * found.gap_m),

@@ -1,11 +1,11 @@
-//! The convex cores that bodies touch by.
+//! The convex cores of bodies.
 
 use std::sync::Arc;
 
 use super::polytope::Polytope;
 use crate::Vec3;
 
-/// Something convex: a core and the radius that it is grown by. A ball is a grown point, a capsule a grown segment.
+/// A convex body: a core and its rounding radius. A sphere is a rounded point, a capsule a rounded segment.
 #[derive(Clone, Debug)]
 pub(super) struct Convex {
     pub(super) core: Core,
@@ -14,9 +14,9 @@ pub(super) struct Convex {
 
 #[derive(Clone, Debug)]
 pub(super) enum Core {
-    /// At the origin.
+    /// The origin.
     Point,
-    /// Along z, its middle at the origin.
+    /// Along z, centred at the origin.
     Segment {
         half_m: f64,
     },
@@ -28,7 +28,7 @@ pub(super) enum Core {
         radius_m: f64,
         half_m: f64,
     },
-    /// Along z, the apex up.
+    /// Along z, with the apex up.
     Cone {
         radius_m: f64,
         half_m: f64,
@@ -38,7 +38,7 @@ pub(super) enum Core {
 }
 
 impl Core {
-    /// A farthest point in a direction of any length.
+    /// The support point in a direction, which need not be normalised.
     #[inline]
     pub(super) fn support(&self, way: &Vec3) -> Vec3 {
         match self {
@@ -79,7 +79,7 @@ impl Core {
         }
     }
 
-    /// Half the sides of the box around it, and that box's middle, in its own frame.
+    /// Half the sides of its bounding box, and the box's centre, in its own frame.
     pub(super) fn extents(&self) -> (Vec3, Vec3) {
         let around = |r: f64, h: f64| (Vec3::new(r, r, h), Vec3::zeros());
         match self {
@@ -97,7 +97,7 @@ impl Core {
         }
     }
 
-    /// Pairs are looked at with the lower rank first.
+    /// In a pair, the body with the lower rank comes first.
     pub(super) fn rank(&self) -> u8 {
         match self {
             Self::Point => 0,

@@ -1,13 +1,13 @@
-//! Two boxes: all directions that can decide.
+//! Two boxes: the separating axis test.
 
 use super::pair::{Pair, Separation};
 use crate::Vec3;
 
-/// The direction along which two boxes are farthest apart, of those across a face or across two edges; `None` if that
-/// exceeds `limit_m`.
+/// The separating axis of two boxes with the greatest gap, among face normals and cross products of edges; `None` if
+/// the gap exceeds `limit_m`.
 ///
-/// For boxes in each other it is the shortest way out. Apart, a corner may face a corner, which no such direction shows: then
-/// the gap is too small, and the features along the direction do not meet.
+/// For overlapping boxes it is the shortest way out. If a corner faces a corner, none of these axes gives the true
+/// distance: then the gap is too small, and the features along the axis do not overlap.
 pub(super) fn across_cuboids(
     pair: &Pair,
     half_a: &Vec3,
@@ -35,7 +35,7 @@ pub(super) fn across_cuboids(
             + spread[(1, k)] * half_a.y
             + spread[(2, k)] * half_a.z;
         let gap_m = middle_in_b[k].abs() - reach;
-        // Of two parallel faces the first is as good, and rounding must not choose.
+        // Of two parallel faces the first is taken, so that rounding does not decide.
         if gap_m > best.0 + 1e-12 {
             best = (gap_m, 3 + k, middle_in_b[k]);
         }
@@ -58,7 +58,7 @@ pub(super) fn across_cuboids(
                 + half_b[j2] * spread[(i, j1)];
             let along = offset[i2] * rotation[(i1, j)] - offset[i1] * rotation[(i2, j)];
             let gap = along.abs() - reach;
-            // The square root only where it can matter.
+            // Computes the square root only where it can matter.
             if gap > 0.0 || edge.0 < 0.0 {
                 let gap_m = gap / square.sqrt();
                 if gap_m > edge.0 {

@@ -1,7 +1,8 @@
-//! Cylinders and boxes: the directions that usually decide.
+//! Cylinders and boxes: the most likely directions.
 //!
-//! Both are their own mirror images, so that a direction and its opposite need one look. Which direction is the right one is
-//! not proven here but by the features along it: they meet where the cores are closest, or iteration has to say.
+//! Both are point-symmetric, so that a direction and its opposite need one test. Whether a direction is right is not
+//! proven here but by the features along it: they overlap where the cores are closest; otherwise the iterative method
+//! decides.
 
 use super::core::Core;
 use super::nearest::nearest;
@@ -9,22 +10,22 @@ use super::pair::{Pair, Separation};
 use super::segment::across_segments;
 use crate::Vec3;
 
-/// Directions tried so far; the best of them, from `b` to `a`.
+/// The directions tried so far; the best of them, from `b` to `a`.
 struct Tried<'a> {
     pair: &'a Pair<'a>,
     best: Separation,
-    /// The best of those that point clearly elsewhere (m).
+    /// The greatest gap among clearly different directions (m).
     next_m: f64,
 }
 
 impl Tried<'_> {
-    /// A direction of length one; its opposite is tried with it.
+    /// Tries a unit direction and its opposite.
     #[inline]
     fn offer(&mut self, way: Vec3) {
         let along = way.dot(&self.pair.offset);
         let reach = self.pair.a.reach(&way) + self.pair.b.reach(&self.pair.rotation.tr_mul(&way));
         let gap_m = along.abs() - reach;
-        // Of two that are equally good the first stays, and rounding must not choose.
+        // Of two equally good directions the first is kept, so that rounding does not decide.
         let elsewhere = way.dot(&self.best.normal).abs() < 0.98;
         if gap_m > self.best.gap_m + 1e-11 {
             if elsewhere {
@@ -39,7 +40,7 @@ impl Tried<'_> {
 }
 
 impl Core {
-    /// How far it reaches along a direction of length one, for those that are their own mirror images.
+    /// Its extent along a unit direction; for point-symmetric cores.
     #[inline]
     fn reach(&self, way: &Vec3) -> f64 {
         match self {
@@ -52,17 +53,17 @@ impl Core {
     }
 }
 
-/// What the directions that were tried say.
+/// Result of the tested directions.
 pub(super) enum Guess {
-    /// Farther apart than was asked about.
+    /// Farther apart than the limit.
     Beyond,
-    /// Right if the features along it meet.
+    /// Right if the features along it overlap.
     Likely(Separation),
-    /// Deep, or with several ways out that are about as short.
+    /// Deep penetration, or several ways out of similar length.
     Unclear,
 }
 
-/// A guess of the direction along which a box and a cylinder, or two cylinders, are farthest apart or soonest freed.
+/// Guesses the direction with the greatest gap between a box and a cylinder, or two cylinders.
 pub(super) fn first_guess(pair: &Pair, limit_m: f64) -> Guess {
     let first = Separation { normal: Vec3::z(), gap_m: f64::NEG_INFINITY, witness: None };
     let mut tried = Tried { pair, best: first, next_m: f64::NEG_INFINITY };
@@ -81,7 +82,7 @@ pub(super) fn first_guess(pair: &Pair, limit_m: f64) -> Guess {
                     tried.offer(across);
                 }
             }
-            // The corner that looks at the cylinder, as the cylinder sees it.
+            // The corner that faces the cylinder, in the cylinder's frame.
             let corner = pair.a.support(&-tried.best.normal);
             let seen = pair.rotation.tr_mul(&(corner - pair.offset));
             if let Some(found) = nearest(pair.b, &seen) {
@@ -110,25 +111,27 @@ pub(super) fn first_guess(pair: &Pair, limit_m: f64) -> Guess {
     let least = |core: &Core| core.extents().0.min();
     let depth_m = -tried.best.gap_m;
     let share = depth_m / least(pair.a).min(least(pair.b));
-    if share < SLIGHT && depth_m < SLIGHT_M {
+    if share < SHALLOW_FRACTION && depth_m < SHALLOW_M {
         return Guess::Likely(tried.best);
     }
-    // Features may meet along several ways out: the shortest of them counts, and rims add some.
+    // Features may overlap along several ways out: the shortest is taken, and rims add candidates.
     tried.rims();
     let depth_m = -tried.best.gap_m;
-    let rival = -tried.next_m < CLEARLY * depth_m;
-    if share > DEEP || rival { Guess::Unclear } else { Guess::Likely(tried.best) }
+    let rival = -tried.next_m < CLEARLY_LONGER_FACTOR * depth_m;
+    if share > DEEP_FRACTION || rival { Guess::Unclear } else { Guess::Likely(tried.best) }
 }
 
-/// So little, as at rest, no other way out is shorter by anything that matters. As a share of the least half size, and (m).
-const SLIGHT: f64 = 5e-3;
-const SLIGHT_M: f64 = 2e-4;
-/// Deep inside, features meet along ways that are not the shortest. As a share of the least half size.
-const DEEP: f64 = 0.1;
-/// So many times longer must other ways out be.
-const CLEARLY: f64 = 4.0;
+/// Below this depth, as at rest, other ways out are not significantly shorter. As a fraction of the least half size,
+/// and (m).
+const SHALLOW_FRACTION: f64 = 5e-3;
+const SHALLOW_M: f64 = 2e-4;
+/// Above this depth, features also overlap along ways out that are not the shortest. As a fraction of the least half
+/// size.
+const DEEP_FRACTION: f64 = 0.1;
+/// Other ways out must be longer by this factor.
+const CLEARLY_LONGER_FACTOR: f64 = 4.0;
 
-/// The next guess after one along which the features did not meet.
+/// The next guess after one along which the features did not overlap.
 pub(super) fn second_guess(pair: &Pair, guess: &Separation) -> Separation {
     let mut tried = Tried { pair, best: *guess, next_m: f64::NEG_INFINITY };
     tried.rims();
@@ -184,7 +187,7 @@ struct Rim {
 }
 
 impl Rim {
-    /// The rim of a cylinder that looks in a direction; of two that look alike, the one nearer to `other`.
+    /// The rim of a cylinder that faces a direction; of two equal ones, the one nearer to `other`.
     fn of(middle: Vec3, axis: Vec3, radius_m: f64, half_m: f64, way: &Vec3, other: &Vec3) -> Self {
         let looks = way.dot(&axis);
         let looks = if looks.abs() > 1e-3 { looks } else { (other - middle).dot(&axis) };
@@ -192,8 +195,8 @@ impl Rim {
         Self { middle: middle + axis * end, axis, radius_m }
     }
 
-    /// The direction from the rim to a line where it is at right angles to both, by Newton's method from the rim's farthest
-    /// point along `start`.
+    /// The direction from the rim to a line, perpendicular to both, by Newton's method from the rim's support point
+    /// along `start`.
     fn towards(&self, point: &Vec3, line: &Vec3, start: &Vec3) -> Option<Vec3> {
         let off = |v: Vec3| v - line * line.dot(&v);
         let mut out = (start - self.axis * self.axis.dot(start)).try_normalize(1e-6)?;
@@ -204,7 +207,7 @@ impl Rim {
             let flat = off(tangent);
             let slope = between.dot(&tangent);
             let bend = self.radius_m * flat.norm_squared() - between.dot(&out);
-            // A valley or a ridge is as good: the latter is the way out.
+            // A minimum or a maximum is accepted: the latter is the way out.
             let turn = (-slope / bend).clamp(-0.5, 0.5);
             if !turn.is_finite() {
                 return None;

@@ -3,19 +3,19 @@
 use super::core::Core;
 use crate::Vec3;
 
-/// So many corners may a face have.
+/// Greatest number of corners of a face.
 pub(super) const MOST_CORNERS: usize = 12;
 
-/// A point as seen along the normal of a contact: its place across, and its height.
+/// A point projected along the contact normal: its position across, and its height.
 pub(super) type Seen = [f64; 3];
 
-/// How the points of one frame are seen.
+/// The projection of the points of one frame.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lens {
     pub(super) right: Vec3,
     pub(super) up: Vec3,
     pub(super) normal: Vec3,
-    /// Where the frame's origin is seen.
+    /// The projected origin of the frame.
     pub(super) origin: Seen,
 }
 
@@ -30,16 +30,16 @@ impl Lens {
     }
 }
 
-/// A feature as it is seen: one point, a line of two, or a flat convex polygon of more.
+/// A projected feature: one point, a line of two, or a flat convex polygon of more.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Feature {
     points: [Seen; MOST_CORNERS],
     count: usize,
-    /// How a line is bent across (m): the radius of the cylinder that it lies on; 0 for a sharp edge.
+    /// Curvature radius across a line (m): that of the cylinder on which it lies; 0 for a sharp edge.
     pub(super) bend_m: f64,
 }
 
-/// A rim is seen as this many points, the first of them in the direction asked for.
+/// A rim is approximated by this many points, the first of them in the given direction.
 const RIM: [(f64, f64); 8] = {
     use std::f64::consts::FRAC_1_SQRT_2 as HALF;
     [
@@ -71,7 +71,7 @@ impl Feature {
 }
 
 impl Core {
-    /// Adds what faces a direction of length one; it holds the farthest point that way.
+    /// Adds the feature that faces a unit direction; it contains the support point.
     pub(super) fn show(&self, way: &Vec3, lens: &Lens, feature: &mut Feature) {
         match self {
             Self::Point => feature.push(lens.origin),
@@ -98,7 +98,7 @@ impl Core {
                 } else {
                     feature.push(lens.see(&Vec3::new(radius_m * x, radius_m * y, -half_m)));
                     feature.push(lens.see(&Vec3::new(0.0, 0.0, *half_m)));
-                    // Half way up it is half as wide.
+                    // Half way up, its radius is half.
                     feature.bend_m = 0.25 * radius_m * slant / half_m;
                 }
             }
@@ -108,14 +108,14 @@ impl Core {
     }
 }
 
-/// The direction away from the z axis, and how much of `way` goes there. Along the axis, any direction is as good.
+/// The direction away from the z axis, and the component of `way` along it. On the axis, any direction is valid.
 fn outwards(way: &Vec3) -> (f64, f64, f64) {
     let flat = (way.x * way.x + way.y * way.y).sqrt();
     if flat > 1e-6 { (way.x / flat, way.y / flat, flat) } else { (1.0, 0.0, flat) }
 }
 
 fn disc(radius_m: f64, z: f64, x: f64, y: f64, lens: &Lens, feature: &mut Feature) {
-    // Two radii at right angles span all of them.
+    // Two perpendicular radii span all of them.
     let middle = lens.see(&Vec3::new(0.0, 0.0, z));
     let one = lens.see(&Vec3::new(radius_m * x, radius_m * y, z));
     let two = lens.see(&Vec3::new(-radius_m * y, radius_m * x, z));

@@ -1,19 +1,20 @@
-//! The distance between convex cores by iteration: the simplex of the Minkowski difference nearest to the origin.
+//! The distance between convex cores by the GJK algorithm: the simplex of the Minkowski difference nearest to the
+//! origin.
 
 use super::pair::{Pair, Separation};
 use crate::Vec3;
 
-/// What is known about two cores.
+/// Result for two cores.
 pub(super) enum Gap {
-    /// Farther apart than was asked about.
+    /// Farther apart than the limit.
     Beyond,
     /// Clearly apart.
     Apart(Separation),
-    /// They overlap, or are too close to tell.
+    /// They overlap, or are too close to decide.
     Overlap,
 }
 
-/// How far apart two cores are; beyond `limit_m` only that. The search begins `towards` a direction from `b` to `a`.
+/// The distance between two cores, up to `limit_m`. The search begins `towards` a direction from `b` to `a`.
 pub(super) fn gjk(pair: &Pair, towards: &Vec3, limit_m: f64) -> Gap {
     let corner_along = |way: &Vec3| {
         let on_a = pair.a.support(&-way);
@@ -32,7 +33,7 @@ pub(super) fn gjk(pair: &Pair, towards: &Vec3, limit_m: f64) -> Gap {
     let mut scale = square;
     let mut best = Separation { normal: Vec3::zeros(), gap_m: 0.0, witness: None };
     for step in 1.. {
-        // Next to the boundary the direction is lost in rounding.
+        // Near the boundary the direction is lost in rounding.
         if square <= 1e-14 * scale {
             return Gap::Overlap;
         }
@@ -74,7 +75,7 @@ struct Simplex {
     count: usize,
     corners: [Vec3; 4],
     on_a: [Vec3; 4],
-    /// How much each corner has of the nearest point.
+    /// Barycentric coordinates of the nearest point.
     shares: [f64; 4],
 }
 
@@ -93,8 +94,8 @@ impl Simplex {
         (0..self.count).map(|k| self.on_a[k] * self.shares[k]).sum()
     }
 
-    /// Keeps the corners whose hull holds the point nearest to the origin, which is returned; `None` if the origin is
-    /// inside.
+    /// Keeps the corners whose hull contains the point nearest to the origin, which is returned; `None` if the origin
+    /// is inside.
     fn reduce(&mut self) -> Option<Vec3> {
         let c = &self.corners;
         self.shares = match self.count {
@@ -123,7 +124,7 @@ impl Simplex {
     }
 }
 
-/// The shares of the ends in the point of a segment nearest to the origin.
+/// Barycentric coordinates of the point of a segment nearest to the origin.
 fn on_segment(a: &Vec3, b: &Vec3) -> [f64; 2] {
     let along = b - a;
     let square = along.norm_squared();
@@ -131,12 +132,12 @@ fn on_segment(a: &Vec3, b: &Vec3) -> [f64; 2] {
     [1.0 - t, t]
 }
 
-/// The shares of the corners in the point of a triangle nearest to the origin.
+/// Barycentric coordinates of the point of a triangle nearest to the origin.
 pub(super) fn on_triangle(a: &Vec3, b: &Vec3, c: &Vec3) -> [f64; 3] {
     let (ab, ac) = (b - a, c - a);
     let normal = ab.cross(&ac);
     let whole = normal.norm_squared();
-    // Inside if the origin's shadow is on the inner side of all three edges.
+    // Inside if the origin's projection is on the inner side of all three edges.
     let share_a = b.cross(c).dot(&normal);
     let share_b = c.cross(a).dot(&normal);
     let share_c = a.cross(b).dot(&normal);
@@ -164,7 +165,7 @@ fn offer<const N: usize>(best: &mut ([f64; N], f64), shares: [f64; N], point: Ve
     }
 }
 
-/// The shares of the corners in the point of a tetrahedron nearest to the origin; `None` if the origin is inside.
+/// Barycentric coordinates of the point of a tetrahedron nearest to the origin; `None` if the origin is inside.
 fn on_tetrahedron(c: &[Vec3; 4]) -> Option<[f64; 4]> {
     let mut best = ([1.0, 0.0, 0.0, 0.0], f64::INFINITY);
     let mut outside = false;

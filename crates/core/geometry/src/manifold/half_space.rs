@@ -1,4 +1,4 @@
-//! Everything on a floor.
+//! Contacts with half spaces.
 
 use super::clip::{Patch, Spot, View};
 use super::contact::emit;
@@ -7,7 +7,7 @@ use super::feature::{Feature, Seen};
 use super::sink::Sink;
 use crate::{Pose, Vec3};
 
-/// Appends the points where something convex touches a half space or nearly does; they are in the frame of `a`.
+/// Appends the contact points of a convex body and a half space that touch or nearly do; they are in the frame of `a`.
 pub(super) fn on_floor(a: &Convex, a_from_floor: &Pose, sink: &mut Sink) {
     let up = a_from_floor.rotation * Vec3::z();
     let floor_m = up.dot(&a_from_floor.translation.vector);
@@ -19,7 +19,7 @@ pub(super) fn on_floor(a: &Convex, a_from_floor: &Pose, sink: &mut Sink) {
         Spot { x, y, height_a, gap_m: height_a - floor_m }
     };
     match &a.core {
-        // A hull of many small faces stands on corners of several.
+        // A hull of many small faces rests on corners of several.
         Core::Hull(hull) => {
             let limit_m = floor_m + sink.margin_m + a.rounding_m;
             for corner in hull.corners() {
@@ -31,7 +31,7 @@ pub(super) fn on_floor(a: &Convex, a_from_floor: &Pose, sink: &mut Sink) {
         core => {
             let mut feature = Feature::new();
             core.show(&-up, &lens, &mut feature);
-            // A rim begins with its lowest point: every other one spans as much as four can.
+            // A rim begins with its lowest point: every second point spans as much as four can.
             let step = if feature.points().len() > 4 { 2 } else { 1 };
             feature.points().iter().step_by(step).for_each(|seen| patch.push(spot(seen)));
         }

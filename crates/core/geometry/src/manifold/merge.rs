@@ -1,4 +1,4 @@
-//! One manifold out of those of many pieces.
+//! Merges the contact points of many pieces into one manifold.
 
 use super::ManifoldPoint;
 use super::clip::View;
@@ -6,12 +6,12 @@ use super::reduce::{Placed, four};
 use super::sink::Sink;
 use crate::Vec3;
 
-/// Keeps the points that were added since it was made few: four for each direction.
+/// Reduces the points that were added since its creation: at most four per direction.
 pub(super) struct Merge {
     start: usize,
 }
 
-/// More are never kept at once.
+/// Capacity: the number of stored points stays below this.
 const MOST: usize = 96;
 
 #[derive(Clone, Copy, Default)]
@@ -35,11 +35,11 @@ impl Merge {
         Self { start: sink.out.len() }
     }
 
-    /// Merges when there are many.
+    /// Reduces the points if there are too many.
     pub(super) fn tidy(&mut self, sink: &mut Sink) {
         if sink.out.len() - self.start > MOST - 8 {
             self.finish(sink);
-            // So many directions are one contact too many: the deepest count.
+            // With too many directions, only the deepest points are kept.
             if sink.out.len() - self.start > MOST / 2 {
                 sink.out[self.start..].sort_by(|p, q| p.gap_m.total_cmp(&q.gap_m));
                 sink.out.truncate(self.start + MOST / 2);
@@ -67,7 +67,7 @@ impl Merge {
     }
 }
 
-/// Brings the deepest point and those with about its normal to the front; says how many they are.
+/// Moves the deepest point and those with about the same normal to the front; returns their number.
 fn gather(points: &mut [ManifoldPoint]) -> usize {
     let mut deepest = 0;
     for k in 1..points.len() {
@@ -101,7 +101,7 @@ fn choose(points: &[ManifoldPoint], normal: &Vec3) -> ([usize; 4], usize) {
         (places[count], names[count]) = (Place { at, gap_m: point.gap_m }, k);
         count += 1;
     }
-    // Neighbours find the same corner: the deeper one stays.
+    // Neighbouring pieces find the same corner: the deeper point is kept.
     let mut single = 0;
     for k in 0..count {
         let near = |other: &Place| {

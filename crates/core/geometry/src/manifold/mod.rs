@@ -1,8 +1,9 @@
-//! Where bodies touch: the contact points that physics needs.
+//! Contact points for physics.
 //!
-//! A pair of convex bodies is answered in two stages. First the direction along which they are farthest apart, or soonest
-//! freed, and how far; by formulas where there are any, by iteration otherwise. Then the features that face each other along
-//! it (faces, edges, rims, corners) are laid over each other, and the corners of what they share are the contact points.
+//! A pair of convex bodies is solved in two stages. First the direction of the greatest gap (for overlapping bodies,
+//! the shortest way out) and the gap; by formulas where they exist, by iteration otherwise. Then the features that face
+//! each other along it (faces, edges, rims, corners) are intersected, and the corners of the intersection are the
+//! contact points.
 
 mod clip;
 mod contact;
@@ -40,21 +41,22 @@ use crate::{Point3, Pose, Vec3};
 
 pub use self::touchable::Touchable;
 
-/// A place where two bodies touch, or nearly do.
+/// A point where two bodies touch or nearly do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ManifoldPoint {
-    /// Midway between both surfaces, in the world.
+    /// Midway between both surfaces, in the world frame (m).
     pub point_in_world: Point3,
-    /// From the second body to the first, of length one, in the world.
+    /// Unit normal from the second body to the first, in world axes.
     pub normal: Vec3,
-    /// How far both surfaces are apart here along the normal (m); less than zero is a depth.
+    /// Distance between both surfaces along the normal (m); negative is a penetration depth.
     pub gap_m: f64,
 }
 
-/// Appends every point where two bodies touch or are at most `margin_m` apart: up to four for each pair of convex parts.
+/// Appends all points where two bodies touch or are at most `margin_m` apart: up to four for each pair of convex parts.
 ///
-/// All points of a convex pair have one normal, along which the pair is farthest apart or soonest freed; the smallest gap
-/// is how far. Nothing is remembered between calls; the order of the bodies only turns the normals.
+/// All points of a convex pair have the same normal, the direction of the greatest gap or of the shortest way out; the
+/// smallest gap of the points is the distance. No state is kept between calls; exchanging the bodies only reverses the
+/// normals.
 pub fn manifold(
     a: &Touchable,
     world_from_a: &Pose,
@@ -99,7 +101,7 @@ pub fn manifold(
     }
 }
 
-/// What comes first in a pair.
+/// The order of kinds in a pair.
 fn order(kind: &Kind) -> u8 {
     match kind {
         Kind::Convex(convex) => convex.core.rank(),
@@ -110,7 +112,8 @@ fn order(kind: &Kind) -> u8 {
     }
 }
 
-/// Which of two bodies of one kind comes second: by their sizes, which stay when both are moved, then by their places.
+/// Which of two bodies of one kind comes second: by their sizes, which do not change when both are moved, then by their
+/// positions.
 fn later(a: &Touchable, world_from_a: &Pose, b: &Touchable, world_from_b: &Pose) -> bool {
     let size = |body: &Touchable| match &body.kind {
         Kind::Convex(Convex { core, rounding_m }) => core.extents().0.add_scalar(*rounding_m),

@@ -1,19 +1,19 @@
-//! How a point lies to a core: exact formulas.
+//! The nearest surface point of a core to a point: exact formulas.
 
 use super::core::Core;
 use crate::Vec3;
 
-/// The surface point of a core nearest to some point, seen from there.
+/// The surface point of a core nearest to a given point.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Nearest {
-    /// Away from the core, of length one.
+    /// Outward unit normal.
     pub(super) normal: Vec3,
-    /// Less than zero for a point inside (m).
+    /// Distance (m); negative for a point inside.
     pub(super) distance_m: f64,
     pub(super) on_core: Vec3,
 }
 
-/// How a point lies to a core; `None` where there is no formula: outside a hull.
+/// The nearest surface point; `None` where there is no formula: outside a hull.
 pub(super) fn nearest(core: &Core, p: &Vec3) -> Option<Nearest> {
     match core {
         Core::Point => Some(outside(p, Vec3::zeros()).unwrap_or(Nearest {

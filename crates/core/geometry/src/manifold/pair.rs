@@ -1,27 +1,27 @@
-//! Two cores, seen from the frame of the first.
+//! Two cores in the frame of the first.
 
 use super::core::Core;
 use crate::{Mat3, Pose, Vec3};
 
-/// Two cores and how they lie; all its answers are in the frame of `a`.
+/// Two cores and their relative pose; all results are in the frame of `a`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pair<'a> {
     pub(super) a: &'a Core,
     pub(super) b: &'a Core,
-    /// Turns directions of `b` into directions of `a`.
+    /// Rotates directions of `b` into the frame of `a`.
     pub(super) rotation: Mat3,
     /// The origin of `b`.
     pub(super) offset: Vec3,
 }
 
-/// How two cores are separated, or not, along one direction.
+/// The separation of two cores along one direction.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Separation {
-    /// From `b` to `a`, of length one.
+    /// Unit normal from `b` to `a`.
     pub(super) normal: Vec3,
-    /// How far `a` is beyond `b` along the normal (m); less than zero if it would have to go.
+    /// Gap between `b` and `a` along the normal (m); negative if they overlap.
     pub(super) gap_m: f64,
-    /// Points of both that lie on one line along the normal, where they are known.
+    /// Points of both on one line along the normal, if known.
     pub(super) witness: Option<[Vec3; 2]>,
 }
 
@@ -36,7 +36,7 @@ impl<'a> Pair<'a> {
         self.rotation * self.b.support(&self.rotation.tr_mul(way)) + self.offset
     }
 
-    /// How far `a` is beyond `b` along a direction, times the direction's length.
+    /// Gap between `b` and `a` along a direction, times the direction's length.
     #[inline]
     pub(super) fn gap_along(&self, way: &Vec3) -> f64 {
         (self.a.support(&-way) - self.support_b(way)).dot(way)

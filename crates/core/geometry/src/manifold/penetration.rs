@@ -1,13 +1,13 @@
-//! The shortest way out of an overlap by iteration: a polytope inside the Minkowski difference, grown where it is
-//! nearest to the origin until it is nowhere nearer than the true boundary.
+//! The shortest way out of an overlap by iteration (expanding polytope): a polytope inside the Minkowski difference is
+//! expanded where it is nearest to the origin until it reaches the boundary there.
 
 use super::gjk::on_triangle;
 use super::pair::{Pair, Separation};
 use crate::Vec3;
 
-/// The direction along which `a` gets out of `b` soonest. `hint` is a guess of it, from `b` to `a`.
+/// The direction of the shortest way of `a` out of `b`. `hint` is a guess, from `b` to `a`.
 ///
-/// Whatever happens numerically, the answer is the best direction that was really measured, so that it leads out.
+/// Regardless of numerical problems, the result is the best direction that was measured, so that it is a valid way out.
 pub(super) fn penetration(pair: &Pair, hint: &Vec3, best: Separation) -> Separation {
     let mut search = Search { pair, best, scale: 0.0 };
     let Some(mut polytope) = search.first(hint) else { return search.best };
@@ -15,7 +15,7 @@ pub(super) fn penetration(pair: &Pair, hint: &Vec3, best: Separation) -> Separat
         let Some(index) = polytope.lowest() else { break };
         let face = polytope.faces[index];
         let tolerance = 2e-9 * search.scale;
-        // No direction is better than the lowest face promises.
+        // No direction is better than the bound of the lowest face.
         if -search.best.gap_m - face.height <= tolerance {
             break;
         }
@@ -41,7 +41,7 @@ struct Search<'a> {
     scale: f64,
 }
 
-/// A corner of the Minkowski difference, turned so that the way out is a farthest direction: `b` less `a`.
+/// A corner of the negated Minkowski difference (`b` minus `a`), for which the way out is a support direction.
 #[derive(Clone, Copy, Default)]
 struct Corner {
     at: Vec3,
@@ -49,7 +49,7 @@ struct Corner {
 }
 
 impl Search<'_> {
-    /// The farthest corner along a direction of length one, which is measured as a way out.
+    /// The support corner along a unit direction, which is measured as a way out.
     fn corner(&mut self, way: &Vec3) -> Corner {
         let on_a = self.pair.a.support(&-way);
         let at = self.pair.support_b(way) - on_a;
@@ -61,7 +61,7 @@ impl Search<'_> {
         Corner { at, on_a }
     }
 
-    /// A tetrahedron with an inside; `None` if the Minkowski difference is flat.
+    /// A tetrahedron with volume; `None` if the Minkowski difference is flat.
     fn first(&mut self, hint: &Vec3) -> Option<Polytope> {
         let way = hint.try_normalize(1e-12).unwrap_or_else(Vec3::z);
         let mut corners =
@@ -100,7 +100,7 @@ impl Search<'_> {
 struct Face {
     corners: [u8; 3],
     normal: Vec3,
-    /// Of its plane over the origin.
+    /// Distance of its plane from the origin.
     height: f64,
 }
 
@@ -111,13 +111,14 @@ struct Polytope {
     face_count: usize,
 }
 
-/// The edges around the faces that see a corner. Those between two of them appear in both directions and fall out.
+/// The boundary edges of the faces visible from a corner. Edges between two visible faces appear in both directions and
+/// are removed.
 struct Horizon {
     edges: [[u8; 2]; MOST_EDGES],
     count: usize,
 }
 
-/// An edge more than this many is never seen at once: there would have to be as many corners around it.
+/// Capacity: more edges would need as many corners around them.
 const MOST_EDGES: usize = MOST_CORNERS + 8;
 
 impl Horizon {
@@ -150,7 +151,7 @@ impl Polytope {
         polytope
     }
 
-    /// `false` if there is no room, or the face is too thin to have a direction.
+    /// `false` if the capacity is exceeded, or the face is too thin to have a normal.
     fn add(&mut self, corners: [u8; 3]) -> bool {
         let [p, q, r] = corners.map(|k| self.corners[usize::from(k)].at);
         let Some(normal) = (q - p).cross(&(r - p)).try_normalize(0.0) else { return false };
@@ -167,7 +168,7 @@ impl Polytope {
         heights.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(index, _)| index)
     }
 
-    /// Takes in a corner beyond the face `seed`; `false` if that fails numerically.
+    /// Adds a corner beyond the face `seed`; `false` if that fails numerically.
     fn grow(&mut self, corner: Corner, seed: usize, scale: f64) -> bool {
         if self.corner_count >= MOST_CORNERS {
             return false;
@@ -189,7 +190,7 @@ impl Polytope {
         horizon.edges[..horizon.count].iter().all(|&[i, j]| self.add([i, j, fresh]))
     }
 
-    /// The last face takes its place.
+    /// Removes a face; the last face takes its index.
     fn remove(&mut self, index: usize, horizon: &mut Horizon) {
         let [i, j, k] = self.faces[index].corners;
         [[i, j], [j, k], [k, i]].into_iter().for_each(|edge| horizon.take(edge));
@@ -197,7 +198,7 @@ impl Polytope {
         self.faces[index] = self.faces[self.face_count];
     }
 
-    /// The points of both that a face's nearest point is made of.
+    /// The points of both bodies at a face's nearest point.
     fn witness(&self, face: &Face) -> [Vec3; 2] {
         let [p, q, r] = face.corners.map(|k| self.corners[usize::from(k)]);
         let [s, t, u] = on_triangle(&p.at, &q.at, &r.at);

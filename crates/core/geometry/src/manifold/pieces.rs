@@ -1,4 +1,4 @@
-//! Bodies of many pieces: surfaces and clouds.
+//! Bodies of many pieces: meshes and clouds.
 
 use super::clip::{Patch, Spot, View};
 use super::contact::{Miss, contact, emit, spread, touch};
@@ -12,7 +12,7 @@ use super::touchable::turned;
 use super::tree::Tree;
 use crate::{Aabb, PointCloud, Pose, Vec3};
 
-/// Points, each a small ball.
+/// Points, each a small sphere.
 #[derive(Clone, Debug)]
 pub(super) struct Cloud {
     points: Vec<Vec3>,
@@ -29,17 +29,17 @@ impl Cloud {
     }
 }
 
-/// Something of many convex pieces.
+/// A body of many convex pieces.
 pub(super) trait Pieces {
     fn tree(&self) -> &Tree;
 
-    /// A piece, and where it is.
+    /// A piece and its pose.
     fn piece(&self, index: u32) -> (Convex, Pose);
 
-    /// The points where something convex touches a piece.
+    /// The contact points of a convex body and a piece.
     fn on_piece(&self, index: u32, a: &Convex, a_from_self: &Pose, sink: &mut Sink);
 
-    /// How much its corners are rounded (m).
+    /// Rounding radius of its corners (m).
     fn rounding_m(&self) -> f64;
 
     /// Visits the corners of a piece.
@@ -91,8 +91,8 @@ impl Pieces for Surface {
         (Convex { core, rounding_m: 0.0 }, Pose::identity())
     }
 
-    /// Along the face if the body lies on it; else along the true direction between them, unless the surface goes on there;
-    /// then along the face, with whatever is over it.
+    /// Along the face normal if the body lies on the face; otherwise along the direction of the gap, unless the surface
+    /// continues there; then along the face normal, with the points above the face.
     fn on_piece(&self, index: u32, a: &Convex, a_from_self: &Pose, sink: &mut Sink) {
         let triangle = self.triangle(index);
         let core = Core::Triangle(triangle.corners);
@@ -108,14 +108,14 @@ impl Pieces for Surface {
         if face.gap_m > limit_m {
             return;
         }
-        // Deep in the face, another way may be shorter: over its edge.
+        // Deep in the face, the way over its edge may be shorter.
         let shallow = -face.gap_m < 0.1 * (a.core.extents().0.max() + a.rounding_m);
         if !flat && !behind && shallow && spread(&pair, &face, rounding_m, Miss::Gives, sink) {
             return;
         }
         let Found::Sure(found) = separation(&pair, limit_m) else { return };
         if behind && found.gap_m > 0.0 {
-            // The far side of something thin.
+            // This is the far side of a thin body.
             return;
         }
         let verdict = if flat {
@@ -144,14 +144,14 @@ impl Pieces for Surface {
     }
 }
 
-/// Something convex and something of many pieces, in the frame of the former.
+/// A convex body and a body of many pieces, in the frame of the former.
 pub(super) fn on_pieces(a: &Convex, a_from_b: &Pose, b: &impl Pieces, sink: &mut Sink) {
     let mut merge = Merge::from(sink);
     each_near(a, a_from_b, b, sink, &mut merge);
     merge.finish(sink);
 }
 
-/// Pieces and pieces, in the frame of the former.
+/// Two bodies of many pieces, in the frame of the former.
 pub(super) fn pieces_on_pieces(a: &impl Pieces, a_from_b: &Pose, b: &impl Pieces, sink: &mut Sink) {
     let near = turned(&b.tree().around(), a_from_b).grown(sink.margin_m);
     let world_from_a = sink.world_from_a;
@@ -173,7 +173,7 @@ fn each_near(a: &Convex, a_from_b: &Pose, b: &impl Pieces, sink: &mut Sink, merg
     });
 }
 
-/// Pieces on a floor: the corners that reach it.
+/// Pieces on a half space: the corners that reach it.
 pub(super) fn pieces_on_floor(a: &impl Pieces, a_from_floor: &Pose, sink: &mut Sink) {
     let up = a_from_floor.rotation * Vec3::z();
     let floor_m = up.dot(&a_from_floor.translation.vector);

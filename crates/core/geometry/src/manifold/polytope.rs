@@ -4,14 +4,14 @@ use super::feature::{Feature, Lens, MOST_CORNERS};
 use crate::solid::parry;
 use crate::{Aabb, Point3, Vec3};
 
-/// The convex hull of some points: its corners, its faces, and which of them meet where.
+/// The convex hull of some points: its corners, faces and their adjacency.
 #[derive(Clone, Debug)]
 pub(super) struct Polytope {
     corners: Vec<Vec3>,
     faces: Vec<Face>,
     /// The faces around each corner.
     faces_at: Vec<Vec<u32>>,
-    /// The corners that edges lead to from each corner.
+    /// The neighbours of each corner along edges.
     edges_at: Vec<Vec<u32>>,
     middle: Vec3,
     half_m: Vec3,
@@ -21,14 +21,14 @@ pub(super) struct Polytope {
 #[derive(Clone, Debug)]
 pub(super) struct Face {
     pub(super) normal: Vec3,
-    /// How far out its plane is along the normal (m).
+    /// Distance of its plane from the origin along the normal (m).
     pub(super) height_m: f64,
     /// Counter-clockwise seen from outside; at most [`MOST_CORNERS`].
     corners: Vec<u32>,
 }
 
 impl Polytope {
-    /// Of points that may include inner ones; `None` without points.
+    /// The hull of points, which may include inner ones; `None` without points.
     pub(super) fn new(points: &[Point3]) -> Option<Self> {
         let around = Aabb::around(points);
         let (half, box_middle) =
@@ -57,7 +57,7 @@ impl Polytope {
             let height = normal.dot(&corners[0]);
             normals.extend([(normal, height, 1.0), (-normal, -height, 1.0)]);
         }
-        // Large triangles know their direction best: they decide what is one face.
+        // Large triangles have the most accurate normals: they determine the faces.
         normals.sort_by(|a, b| b.2.total_cmp(&a.2));
         let mut hull = Self {
             faces: vec![],
@@ -97,7 +97,7 @@ impl Polytope {
             .filter(|&k| self.corners[k as usize].dot(&normal) >= height_m - slack);
         let mut corners = around(on.collect(), place, slack * slack);
         while corners.len() > MOST_CORNERS {
-            // Without the corner that stands out least.
+            // Removes the corner that changes the area least.
             let count = corners.len();
             let area = |k: usize| {
                 let around = [(k + count - 1) % count, k, (k + 1) % count];
@@ -141,7 +141,7 @@ impl Polytope {
         self.middle
     }
 
-    /// Half the sides of the box around it, and that box's middle.
+    /// Half the sides of its bounding box, and the box's centre.
     pub(super) fn extents(&self) -> (Vec3, Vec3) {
         (self.half_m, self.box_middle)
     }
@@ -163,7 +163,7 @@ impl Polytope {
         best
     }
 
-    /// Adds the face at the farthest corner if it faces that way, else the edge, else the corner.
+    /// Adds the face at the support corner if it faces that way, otherwise the edge, otherwise the corner.
     pub(super) fn show(&self, way: &Vec3, lens: &Lens, feature: &mut Feature) {
         let at = self.farthest(way);
         let facing = |k: &u32| self.faces[*k as usize].normal.dot(way);
@@ -187,14 +187,14 @@ impl Polytope {
     }
 }
 
-/// Whether a triangle's plane is that of a face, but for rounding in the points.
+/// Whether a triangle's plane is that of a face, up to rounding of the points.
 fn same_plane(hull: &Polytope, face: &Face, normal: Vec3, height: f64, size: f64) -> bool {
-    // The triangle's own corners are on its plane: those of the hull that are must be on the face too.
+    // The corners of the hull on the triangle's plane must be on the face too.
     let mut on = hull.corners.iter().filter(|p| (p.dot(&normal) - height).abs() <= 1e-9 * size);
     on.all(|p| p.dot(&face.normal) >= face.height_m - 1e-6 * size)
 }
 
-/// Points that have no hull with an inside: without those that fall on each other.
+/// Points whose hull has no volume, without duplicates.
 fn spread(points: &[Point3]) -> Vec<Point3> {
     let mut kept: Vec<Point3> = vec![];
     for p in points {
@@ -220,7 +220,7 @@ fn turn(o: &[f64; 2], p: &[f64; 2], q: &[f64; 2]) -> f64 {
     (p[0] - o[0]) * (q[1] - o[1]) - (p[1] - o[1]) * (q[0] - o[0])
 }
 
-/// The corners of the outline of some places, counter-clockwise.
+/// The corners of the convex hull of points in a plane, counter-clockwise.
 fn around(mut all: Vec<u32>, place: impl Fn(u32) -> [f64; 2], speck: f64) -> Vec<u32> {
     all.sort_by(|&a, &b| {
         let (p, q) = (place(a), place(b));

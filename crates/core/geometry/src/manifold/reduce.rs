@@ -1,6 +1,6 @@
-//! A few points that hold as well as many.
+//! Reduction of many contact points to four.
 
-/// A candidate: its place in the plane across the normal, and its gap.
+/// A candidate: its position in the plane across the normal, and its gap.
 pub(super) trait Placed {
     fn place(&self) -> [f64; 2];
     fn gap_m(&self) -> f64;
@@ -16,9 +16,10 @@ impl Placed for super::clip::Spot {
     }
 }
 
-/// Which four to keep: the deepest, the farthest from it, and those that span most area with both. Ascending.
+/// The four points to keep: the deepest, the farthest from it, and those that span the greatest area with both.
+/// Ascending.
 ///
-/// Equals are decided by their order, and almost equals too, so that rounding does not choose.
+/// Ties and near ties are decided by the order of the points, so that rounding does not decide.
 pub(super) fn four<T: Placed>(points: &[T]) -> ([usize; 4], usize) {
     if points.len() <= 4 {
         return ([0, 1, 2, 3], points.len());
@@ -59,7 +60,7 @@ pub(super) fn four<T: Placed>(points: &[T]) -> ([usize; 4], usize) {
     if area.abs() <= speck {
         return sorted(&[first, second]);
     }
-    // What lies outside the triangle of those three, seen over each of its edges.
+    // Points outside the triangle of those three, beyond each of its edges.
     let sign = area.signum();
     let outside = |k: usize| {
         let over = [across(second, first, k), across(third, second, k), across(first, third, k)];
@@ -72,7 +73,7 @@ pub(super) fn four<T: Placed>(points: &[T]) -> ([usize; 4], usize) {
     sorted(&[first, second, third, fourth])
 }
 
-/// The one that has the most; what has only a little more than one before it does not count.
+/// The index of the greatest value; a later value must exceed an earlier one by more than `slack`.
 fn most(count: usize, value: impl Fn(usize) -> f64, slack: f64) -> usize {
     let (mut best, mut greatest) = (0, value(0));
     for k in 1..count {

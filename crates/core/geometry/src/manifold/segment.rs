@@ -5,7 +5,7 @@ use super::nearest::nearest;
 use super::pair::{Pair, Separation};
 use crate::Vec3;
 
-/// Two segments: a formula.
+/// Two segments, by formula.
 pub(super) fn across_segments(pair: &Pair, half_a: f64, half_b: f64) -> Separation {
     let way: Vec3 = pair.rotation.column(2).into();
     let middle = pair.offset;
@@ -29,24 +29,24 @@ pub(super) fn across_segments(pair: &Pair, half_a: f64, half_b: f64) -> Separati
     if gap_m > 1e-12 * (half_a + half_b) {
         return Separation { normal: between / gap_m, gap_m, witness: Some([on_a, on_b]) };
     }
-    // They cross: out across both.
+    // They intersect: the way out is perpendicular to both.
     let across = Vec3::z().cross(&way).try_normalize(1e-6).unwrap_or_else(Vec3::x);
     let normal = if across.dot(&middle) > 0.0 { -across } else { across };
     Separation { normal, gap_m: 0.0, witness: Some([on_a, on_b]) }
 }
 
-/// What a search along the segment says.
+/// Result of a search along the segment.
 pub(super) enum Along {
     Apart(Separation),
     /// They share a point.
     Overlap,
 }
 
-/// A segment and something convex with a formula for points: the distance along the segment has one valley.
+/// A segment and a convex body with a point distance formula: the distance is convex along the segment.
 ///
 /// # Panics
 ///
-/// If `b` is a hull: it has no formula.
+/// If `b` is a hull, which has no formula.
 pub(super) fn segment_apart(pair: &Pair, half_m: f64) -> Along {
     // In the frame of `b`.
     let middle = pair.rotation.tr_mul(&-pair.offset);
@@ -75,7 +75,7 @@ pub(super) fn segment_apart(pair: &Pair, half_m: f64) -> Along {
     if slope_high <= 0.0 {
         return apart(high, last);
     }
-    // Regula falsi; the end that stays is weighed less each time, so that both close in.
+    // Regula falsi; the weight of the end that stays is reduced each time, so that both ends converge.
     let mut stayed = 0;
     for _ in 0..50 {
         let share = slope_low / (slope_low - slope_high);
@@ -126,7 +126,7 @@ pub(super) fn out_of_cuboid(pair: &Pair, half_m: f64, half_b: &Vec3) -> Separati
     Separation { normal: pair.rotation * best.1, gap_m: best.0, witness: None }
 }
 
-/// Whether points have a formula for their distance to this.
+/// Whether there is a formula for the distance of a point to this core.
 pub(super) fn has_formula(core: &Core) -> bool {
     !matches!(core, Core::Hull(_))
 }

@@ -1,4 +1,4 @@
-//! How far two convex cores are apart, or how deep in each other, and along which direction.
+//! Gap or penetration depth of two convex cores, and its direction.
 
 use super::core::Core;
 use super::cuboids::across_cuboids;
@@ -10,18 +10,18 @@ use super::penetration::penetration;
 use super::segment::{Along, across_segments, has_formula, out_of_cuboid, segment_apart};
 use crate::Vec3;
 
-/// What is known about the direction along which two cores are farthest apart, or soonest freed.
+/// What is known about the direction of the greatest gap, or of the shortest way out.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Found {
-    /// Their gap exceeds what was asked about.
+    /// The gap exceeds the limit.
     Beyond,
-    /// This is it.
+    /// The certain result.
     Sure(Separation),
-    /// This is it if the features along it meet; else ask [`by_iteration`].
+    /// The result if the features along it overlap; otherwise use [`by_iteration`].
     Likely(Separation),
 }
 
-/// The direction along which two cores are farthest apart, or soonest freed, by formulas where there are any.
+/// The direction of the greatest gap of two cores, or of the shortest way out; by formulas where they exist.
 pub(super) fn separation(pair: &Pair, limit_m: f64) -> Found {
     let found = match (pair.a, pair.b) {
         (Core::Point, _) => match point(pair) {
@@ -58,7 +58,7 @@ pub(super) fn separation(pair: &Pair, limit_m: f64) -> Found {
     if found.gap_m > limit_m { Found::Beyond } else { Found::Sure(found) }
 }
 
-/// The next best direction after one along which the features did not meet.
+/// The next best direction after one along which the features did not overlap.
 pub(super) fn after(pair: &Pair, guess: &Separation) -> Option<Separation> {
     let rims = matches!(pair.b, Core::Cylinder { .. });
     rims.then(|| second_guess(pair, guess)).filter(|next| next.gap_m > guess.gap_m)
@@ -72,7 +72,7 @@ fn point(pair: &Pair) -> Option<Separation> {
     Some(Separation { normal, gap_m: found.distance_m, witness: Some([Vec3::zeros(), on_b]) })
 }
 
-/// Works for everything.
+/// The general method.
 pub(super) fn by_iteration(pair: &Pair, limit_m: f64) -> Found {
     let towards = pair.between();
     match gjk(pair, &towards, limit_m) {

@@ -1,17 +1,17 @@
-//! Surfaces of triangles.
+//! Triangle surfaces.
 
 use std::collections::HashMap;
 
 use super::tree::Tree;
 use crate::{Aabb, Point3, TriangleMesh, Vec3};
 
-/// A surface of triangles that knows what lies beyond the edges of each, so that bodies slide over it as over a whole.
+/// A triangle surface with adjacency, so that bodies slide across inner edges without contacts at them.
 #[derive(Clone, Debug)]
 pub(super) struct Surface {
     triangles: Vec<Triangle>,
-    /// The edges that leave each corner, as directions of length one.
+    /// The edges at each corner, as unit directions.
     edges_at: Vec<Vec<Vec3>>,
-    /// Whether every edge has a triangle on both sides, so that there is an inside.
+    /// Whether every edge has a triangle on both sides, so that the surface has an interior.
     closed: bool,
     tree: Tree,
 }
@@ -20,11 +20,11 @@ pub(super) struct Surface {
 #[derive(Clone, Debug)]
 pub(super) struct Triangle {
     pub(super) corners: [Vec3; 3],
-    /// Of length one, outwards; none for a triangle without area.
+    /// Outward unit normal; zero for a triangle without area.
     pub(super) normal: Vec3,
-    /// Which corners these are among those of the surface.
+    /// Indices of its corners among those of the surface.
     names: [u32; 3],
-    /// For the edge opposite to each corner: the direction into the triangle beyond, at right angles to the edge.
+    /// For the edge opposite to each corner: the direction into the adjacent triangle, perpendicular to the edge.
     beyond: [Option<Vec3>; 3],
 }
 
@@ -44,7 +44,7 @@ impl Surface {
                 Triangle { corners, normal, names, beyond: [None; 3] }
             })
             .collect();
-        // Edges by their ends in the order in which their triangle runs along them.
+        // Edges by their ends, in the direction of their triangle.
         let mut edges: HashMap<[u32; 2], Vec<usize>> = HashMap::new();
         for (index, triangle) in triangles.iter().enumerate() {
             for k in 0..3 {
@@ -91,8 +91,9 @@ impl Surface {
         self.closed
     }
 
-    /// Whether the surface as a whole touches something at a point of one triangle along a direction away from it: at an
-    /// edge or a corner not if what lies beyond reaches farther that way. `outwards` is the side of the triangle to look at.
+    /// Whether a contact at a point of one triangle, along a direction away from it, is a contact of the whole surface:
+    /// at an edge or a corner it is not, if the adjacent triangles extend farther that way. `outwards` is the side of
+    /// the triangle.
     pub(super) fn verdict(
         &self,
         triangle: &Triangle,
@@ -129,21 +130,21 @@ impl Surface {
     }
 }
 
-/// What a surface as a whole says about one triangle's contact.
+/// Verdict of the whole surface on one triangle's contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Verdict {
-    /// It is one.
+    /// It is a contact.
     Touches,
-    /// The surface goes on beyond, about as flat or upwards: the way out is across the face.
+    /// The surface continues about flat or upwards: the way out is along the face normal.
     Flat,
-    /// The surface bends away beyond and touches there, not here.
+    /// The surface bends away and has the contact there, not here.
     Over,
 }
 
-/// So far may a direction lean over an edge that is nearly flat.
+/// Tolerance (cosine) for a direction that leans over a nearly flat edge.
 const SLACK: f64 = 1e-3;
 
-/// The direction from an edge into a triangle, at right angles to the edge.
+/// The direction from an edge into a triangle, perpendicular to the edge.
 fn into(triangle: &Triangle, p: &Vec3, q: &Vec3) -> Option<Vec3> {
     let along = (q - p).try_normalize(0.0)?;
     let far = |corner: &&Vec3| (*corner - p).cross(&along).norm_squared();
@@ -152,7 +153,7 @@ fn into(triangle: &Triangle, p: &Vec3, q: &Vec3) -> Option<Vec3> {
     (way - along * along.dot(&way)).try_normalize(0.0)
 }
 
-/// One name for all vertices in one place: files often repeat them for each triangle.
+/// The same index for all vertices at one position: files often repeat them for each triangle.
 fn welded(vertices: &[Point3]) -> Vec<u32> {
     let mut names = HashMap::new();
     let place = |p: &Point3| [p.x, p.y, p.z].map(|x| (x + 0.0).to_bits());

@@ -1,4 +1,4 @@
-//! Shapes prepared for touching.
+//! Shapes preprocessed for contact queries.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::polytope::Polytope;
 use super::surface::Surface;
 use crate::{Aabb, Point3, Pose, Shape, Vec3};
 
-/// A shape prepared for [`manifold`](super::manifold()): once made, cheap to clone and to ask.
+/// A shape preprocessed for [`manifold`](super::manifold()); cheap to clone and to query.
 #[derive(Clone, Debug)]
 pub struct Touchable {
     pub(super) kind: Kind,
@@ -24,7 +24,7 @@ pub(super) enum Kind {
 }
 
 impl Touchable {
-    /// Prepares a shape: hulls get their faces, meshes and clouds a tree.
+    /// Preprocesses a shape: hulls get their faces, meshes and clouds a tree.
     pub fn new(shape: &Shape) -> Self {
         let convex = |core: Core, rounding_m: f64| Kind::Convex(Convex { core, rounding_m });
         let kind = match shape {
@@ -33,7 +33,7 @@ impl Touchable {
             Shape::Cylinder { radius_m, length_m } => {
                 convex(Core::Cylinder { radius_m: *radius_m, half_m: 0.5 * length_m }, 0.0)
             }
-            // A capsule without a cylindrical part is a ball.
+            // A capsule without a cylindrical part is a sphere.
             Shape::Capsule { radius_m, length_m } if *length_m <= 0.0 => {
                 convex(Core::Point, *radius_m)
             }
@@ -56,9 +56,9 @@ impl Touchable {
         Self { kind }
     }
 
-    /// A box around it, along the axes of the world: tight for all but hulls, meshes and clouds that are turned.
+    /// Its bounding box in world axes: tight except for rotated hulls, meshes and clouds.
     ///
-    /// A half space has no end but where it lies along an axis; what is empty has a box that holds nothing.
+    /// A half space is unbounded except where it is aligned with an axis; an empty shape has an empty box.
     pub fn bounds(&self, world_from_shape: &Pose) -> Aabb {
         match &self.kind {
             Kind::Empty => Aabb::NOTHING,
@@ -105,7 +105,7 @@ impl Convex {
     }
 }
 
-/// The box around a box that is turned.
+/// The bounding box of a rotated box.
 pub(super) fn turned(local: &Aabb, world_from_local: &Pose) -> Aabb {
     let half = 0.5 * (local.high - local.low);
     let center = world_from_local * nalgebra::center(&local.low, &local.high);

@@ -1,8 +1,8 @@
-//! Many small things in a tree of boxes.
+//! A tree of bounding boxes.
 
 use crate::Aabb;
 
-/// A tree over the boxes of some items, by their numbers.
+/// A tree over the boxes of some items, by index.
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     /// Parents before children; the first child of a node follows it.
@@ -15,11 +15,11 @@ struct Node {
     around: Aabb,
     first: u32,
     end: u32,
-    /// Its second child; 0 for a leaf.
+    /// Index of its second child; 0 for a leaf.
     second: u32,
 }
 
-/// Halving leaves no deeper tree for any number of items that fits in memory.
+/// Halving gives no deeper tree for any number of items that fits in memory.
 const DEEPEST: usize = 64;
 const LEAF: usize = 4;
 
@@ -54,12 +54,12 @@ impl Tree {
         self.nodes.first().map_or(Aabb::NOTHING, |root| root.around)
     }
 
-    /// Visits every item that may meet a box, and maybe some more beside it.
+    /// Visits every item that may intersect a box, and possibly others.
     pub(super) fn each_near(&self, near: &Aabb, visit: impl FnMut(u32)) {
         self.each_where(|around| around.meets(near), visit);
     }
 
-    /// Visits every item in boxes that are worth it.
+    /// Visits every item in boxes accepted by `worth`.
     pub(super) fn each_where(&self, worth: impl Fn(&Aabb) -> bool, mut visit: impl FnMut(u32)) {
         let mut open = [0_u32; DEEPEST];
         let mut waiting = usize::from(!self.nodes.is_empty());

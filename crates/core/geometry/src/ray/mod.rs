@@ -1,4 +1,4 @@
-//! Where a ray meets a shape.
+//! Intersection of rays with shapes.
 
 mod round;
 #[cfg(test)]
@@ -14,26 +14,26 @@ use crate::{Point3, Pose, Shape, UnitVec3, Vec3};
 /// A half line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ray {
-    /// Where it begins.
+    /// Its start (m).
     pub origin: Point3,
-    /// Where it goes.
+    /// Its direction.
     pub direction: UnitVec3,
 }
 
-/// A point where a ray meets a surface.
+/// A point where a ray intersects a surface.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RayHit {
-    /// How far along the ray (m).
+    /// Distance along the ray (m).
     pub distance_m: f64,
-    /// Outwards from the surface, of length one; a mesh says by the order of its corners where outwards is.
+    /// Outward unit normal; for a mesh, by the order of the triangle's corners.
     pub normal: Vec3,
 }
 
-/// A shape prepared for rays: once made, cheap to clone and to ask.
+/// A shape preprocessed for rays; cheap to clone and to query.
 ///
-/// It is a surface, not a solid: a ray that begins inside meets it on the way out. Meshes, hulls and clouds are trees
-/// and cost the logarithm of their size. The triangles around an edge decide by the same number on which side of it a
-/// ray passes, so that none slips through between them.
+/// It is a surface, not a solid: a ray that begins inside hits it on the way out. Meshes, hulls and clouds are trees
+/// with logarithmic cost. The triangles at an edge use the same number to decide on which side a ray passes, so that no
+/// ray passes between them.
 #[derive(Clone, Debug)]
 pub struct RayTarget {
     surface: Arc<Surface>,
@@ -51,7 +51,8 @@ enum Surface {
     Balls { centers: Tree<Point3>, radius_m: f64 },
 }
 
-/// Where a ray first meets a shape, between two distances; prepares the shape every time, see [`RayTarget`].
+/// The first intersection of a ray with a shape, between two distances; preprocesses the shape in every call, see
+/// [`RayTarget`].
 pub fn cast(
     shape: &Shape,
     world_from_shape: &Pose,
@@ -69,7 +70,7 @@ impl Ray {
 }
 
 impl RayTarget {
-    /// Prepares a shape. A hull without an inside is taken as the mesh that it is the hull of.
+    /// Preprocesses a shape. A hull without volume is treated as its mesh.
     pub fn new(shape: &Shape) -> Self {
         let surface = match shape {
             Shape::Cuboid { size_m } => Surface::Cuboid { half_m: size_m / 2.0 },
@@ -97,7 +98,7 @@ impl RayTarget {
         Self { surface: Arc::new(surface) }
     }
 
-    /// Where a ray first meets the surface, between two distances.
+    /// The first intersection of a ray with the surface, between two distances.
     pub fn cast(
         &self,
         world_from_shape: &Pose,
@@ -148,14 +149,14 @@ impl Line {
 /// The first of some hits, from a distance on.
 struct First {
     from_m: f64,
-    /// Nothing beyond counts: where the first one is, once there is one.
+    /// Upper limit of the distance: that of the first hit, once there is one (m).
     to_m: f64,
     normal: Option<Vec3>,
 }
 
 impl First {
     fn offer(&mut self, t: f64, normal: impl FnOnce() -> Vec3) {
-        // Not a number is never between others.
+        // Comparisons with NaN are false.
         if t >= self.from_m && t <= self.to_m {
             self.to_m = t;
             self.normal = Some(normal());
@@ -164,7 +165,7 @@ impl First {
 }
 
 fn cuboid(ray: &Line, half_m: &Vec3, first: &mut First) {
-    // The way in is the last of three entries, the way out the first of three exits.
+    // The entry is the last of three, the exit the first of three.
     let (mut entry, mut exit) = ((f64::NEG_INFINITY, 0), (f64::INFINITY, 0));
     for axis in 0..3 {
         let (o, d, h) = (ray.o[axis], ray.d[axis], half_m[axis]);
@@ -193,7 +194,7 @@ fn cuboid(ray: &Line, half_m: &Vec3, first: &mut First) {
 
 fn triangle(ray: &Line, corners: &[Point3; 3], first: &mut First) {
     let [a, b, c] = corners.map(|corner| corner.coords - ray.o);
-    // On which side of each edge the ray passes: the same number, but for its sign, for both triangles at an edge.
+    // The side of each edge on which the ray passes: the same number, up to its sign, for both triangles at an edge.
     let sides = [b.cross(&c), c.cross(&a), a.cross(&b)].map(|edge| edge.dot(&ray.d));
     if !(sides.iter().all(|s| *s >= 0.0) || sides.iter().all(|s| *s <= 0.0)) {
         return;

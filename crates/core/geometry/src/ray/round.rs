@@ -1,14 +1,14 @@
-//! Rays against what is round: pieces of balls, mantles and discs, of which the first hit counts.
+//! Rays against round shapes: parts of spheres, lateral surfaces and discs, of which the first hit counts.
 
 use super::{First, Line};
 use crate::Vec3;
 
-/// How far beyond its rim a piece still counts, as a share of its size: no ray slips through between two pieces.
+/// Tolerance beyond the rim of a part, as a fraction of its size: no ray passes between two parts.
 const RIM: f64 = 1e-12;
 
-/// The part of a ball about the origin where `counts` says so.
+/// The part of a sphere about the origin for which `counts` returns true.
 pub(super) fn sphere(ray: &Line, radius_m: f64, counts: impl Fn(&Vec3) -> bool, first: &mut First) {
-    // About the point of the ray that is closest to the centre: no two large numbers are subtracted.
+    // Relative to the point of the ray closest to the centre: no two large numbers are subtracted.
     let closest = -ray.o.dot(&ray.d);
     let aside = ray.at(closest);
     let half = radius_m * radius_m - aside.norm_squared();
@@ -32,7 +32,7 @@ pub(super) fn cylinder(ray: &Line, radius_m: f64, half_m: f64, first: &mut First
     }
 }
 
-/// A mantle between two half balls.
+/// A lateral surface between two half spheres.
 pub(super) fn capsule(ray: &Line, radius_m: f64, half_m: f64, first: &mut First) {
     mantle(ray, radius_m, half_m, first);
     for side in [-1.0, 1.0] {
@@ -70,7 +70,7 @@ fn mantle(ray: &Line, radius_m: f64, half_m: f64, first: &mut First) {
     }
 }
 
-/// The end of a round shape at a height, looking away from the middle.
+/// The end disc of a round shape at a height, facing away from the middle.
 fn disc(ray: &Line, radius_m: f64, z: f64, first: &mut First) {
     let t = (z - ray.o.z) / ray.d.z;
     if ray.at(t).xy().norm_squared() <= radius_m * radius_m * (1.0 + RIM) {
@@ -78,7 +78,7 @@ fn disc(ray: &Line, radius_m: f64, z: f64, first: &mut First) {
     }
 }
 
-/// Where a t² + 2 b t + c is zero; not a number where there is no such place.
+/// The zeros of a t² + 2 b t + c; NaN if there are none.
 fn roots(a: f64, b: f64, c: f64) -> [f64; 2] {
     // Neither root is the difference of two numbers of the same sign.
     let q = -(b + b.signum() * (b * b - a * c).sqrt());

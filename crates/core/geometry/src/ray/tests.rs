@@ -32,7 +32,7 @@ fn shapes() -> Vec<Shape> {
     ]
 }
 
-/// The second algorithm: walk along the ray by the distance to the shape, which no step can overshoot.
+/// A reference algorithm: march along the ray by the distance to the shape, which no step can overshoot.
 fn march(shape: &Shape, world_from_shape: &Pose, ray: &Ray) -> Option<f64> {
     let (solid, speck) = (Solid::new(shape), Solid::new(&Shape::Sphere { radius_m: 1e-9 }));
     let mut t = 0.0;
@@ -47,7 +47,7 @@ fn march(shape: &Shape, world_from_shape: &Pose, ray: &Ray) -> Option<f64> {
             return None;
         }
     }
-    // Along the surface: there is no telling.
+    // Along the surface: undecidable.
     Some(f64::NAN)
 }
 
@@ -71,7 +71,7 @@ fn rays_agree_with_walking_up_to_the_shape() {
             match (hit, walked) {
                 (_, Some(t)) if t.is_nan() => {}
                 (Some(hit), Some(t)) => {
-                    // Walking stops a little before the surface, the more so the flatter the ray meets it.
+                    // Marching stops a little before the surface, the more so the flatter the angle.
                     let slope = hit.normal.dot(&ray.direction).abs();
                     assert!(
                         (hit.distance_m - t).abs() < 1e-7 / slope.min(1.0),
@@ -110,7 +110,7 @@ fn from_inside_the_far_side_is_met() {
 
 #[test]
 fn no_ray_slips_between_triangles() {
-    // A bumpy sheet: rays straight at its inner corners and along its inner edges must all be stopped.
+    // A bumpy sheet: rays at its inner corners and along its inner edges must all be stopped.
     let side = 12_u32;
     let mut seed = 3;
     let corner = |i: u32, seed: &mut u64| {

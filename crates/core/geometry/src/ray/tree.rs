@@ -1,14 +1,14 @@
-//! Many small things in a tree of boxes.
+//! A tree of bounding boxes.
 
 use super::{First, Line};
 use crate::{Point3, TriangleMesh, Vec3};
 
-/// At most this many things in a leaf.
+/// Greatest number of items in a leaf.
 const LEAF: usize = 4;
-/// Boxes are larger than what they hold by this share of the coordinates: rounding never hides a thing.
+/// Boxes are enlarged by this fraction of the coordinates, so that rounding never hides an item.
 const SLACK: f64 = 1e-12;
 
-/// A tree over things.
+/// A tree over items.
 #[derive(Debug)]
 pub(super) struct Tree<T> {
     /// Parents before children; the first child of a node follows it.
@@ -22,11 +22,11 @@ struct Node {
     high: Vec3,
     first: u32,
     end: u32,
-    /// Its second child; 0 for a leaf.
+    /// Index of its second child; 0 for a leaf.
     second: u32,
 }
 
-/// A thing on its way into a tree.
+/// An item during construction.
 struct Entry<T> {
     low: Vec3,
     high: Vec3,
@@ -63,7 +63,7 @@ impl<T> Tree<T> {
         Self { nodes, items: entries.into_iter().map(|entry| entry.item).collect() }
     }
 
-    /// Asks `hit` about everything that the ray may meet before the first hit so far, nearer boxes first.
+    /// Calls `hit` for every item that the ray may hit before the first hit so far, nearer boxes first.
     pub(super) fn each(&self, ray: &Line, first: &mut First, hit: impl Fn(&Line, &T, &mut First)) {
         let inverse = ray.d.map(|d| 1.0 / d);
         let entry = |node: &Node, first: &First| {
@@ -71,7 +71,7 @@ impl<T> Tree<T> {
             for axis in 0..3 {
                 let a = (node.low[axis] - ray.o[axis]) * inverse[axis];
                 let b = (node.high[axis] - ray.o[axis]) * inverse[axis];
-                // A ray within the plane of a side gives no number; such an axis decides nothing.
+                // A ray within the plane of a side gives NaN; such an axis is ignored.
                 enter = enter.max(a.min(b));
                 leave = leave.min(a.max(b));
             }
@@ -101,7 +101,7 @@ impl<T> Tree<T> {
     }
 }
 
-/// Makes nodes for these entries, the first of which has the index `first`; sorts them on the way.
+/// Makes nodes for these entries, the first of which has the index `first`; sorts them.
 fn split<T>(entries: &mut [Entry<T>], first: usize, nodes: &mut Vec<Node>) {
     let start = (entries[0].low, entries[0].high);
     let (low, high) =

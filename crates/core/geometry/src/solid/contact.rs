@@ -1,25 +1,25 @@
-//! How deep two solids are in each other.
+//! Penetration depth of two solids.
 
 use super::convex::Convex;
 use super::gap::{Gap, gap};
 use super::{Core, Solid, parry};
 use crate::{Ball, Point3, Pose, Vec3};
 
-/// Where two solids touch.
+/// A contact of two solids.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SolidContact {
-    /// A point where they touch, in the world.
+    /// A contact point, in the world frame (m).
     pub point_in_world: Point3,
-    /// The way the first has to go to get free, of length one, in the world.
+    /// Unit direction in which the first has to move to separate, in world axes.
     pub normal: Vec3,
-    /// How far it has to go that way (m).
+    /// Distance it has to move that way (m).
     ///
-    /// Going so far really frees a convex solid from a convex one; it is the shortest way found, not proven to be the
-    /// shortest. For meshes and clouds it frees the deepest of their parts.
+    /// Moving this far separates a convex solid from a convex one; it is the shortest way found, not proven to be the
+    /// shortest. For meshes and clouds it separates the deepest of their parts.
     pub depth_m: f64,
 }
 
-/// A way out, in the frame of the first: where to go, how far, and a point between.
+/// A way out, in the frame of the first: direction, distance, and a point in the overlap.
 #[derive(Clone, Copy, Debug)]
 struct WayOut {
     normal: Vec3,
@@ -28,7 +28,7 @@ struct WayOut {
 }
 
 impl Solid {
-    /// Where two solids touch; `None` if they do not.
+    /// The contact of two solids; `None` if they do not touch.
     pub fn contact(
         &self,
         world_from_self: &Pose,
@@ -69,7 +69,7 @@ impl Solid {
 }
 
 impl WayOut {
-    /// Seen from the other one.
+    /// The same in the frame of the other.
     fn swapped(self, b_from_a: &Pose) -> Self {
         let normal = -(b_from_a.rotation * self.normal);
         Self { normal, depth_m: self.depth_m, point: b_from_a * self.point }
@@ -77,7 +77,7 @@ impl WayOut {
 }
 
 impl Core {
-    /// How to leave an overlap.
+    /// A way out of an overlap.
     fn way_out(&self, self_from_other: &Pose, other: &Self) -> Option<WayOut> {
         match (self, other) {
             (Self::Empty, _) | (_, Self::Empty) => None,
@@ -102,7 +102,7 @@ impl Core {
                     let out = deepest(b, &other_from_self, item);
                     keep_deeper(&mut best, out.map(|out| out.swapped(self_from_other)));
                     looked += usize::from(out.is_some());
-                    looked >= ENOUGH
+                    looked >= MAX_PARTS
                 });
                 best
             }
@@ -125,7 +125,7 @@ impl Core {
         }
     }
 
-    /// Up, until the lowest point is out; in the floor's frame.
+    /// Up, until the lowest point is out; in the half space's frame.
     fn out_of_floor(&self, floor_from_self: &Pose) -> Option<WayOut> {
         let down = floor_from_self.inverse_transform_vector(&-Vec3::z());
         let lowest = match self {
@@ -141,8 +141,8 @@ impl Core {
     }
 }
 
-/// As many parts of a surface are looked at to find the deepest.
-const ENOUGH: usize = 64;
+/// Number of parts of a surface that are tested to find the deepest.
+const MAX_PARTS: usize = 64;
 
 /// The deepest overlap of a part of a tree with something convex, in the tree's frame.
 fn deepest(tree: &super::tree::Tree, tree_from_convex: &Pose, convex: &Convex) -> Option<WayOut> {
@@ -156,7 +156,7 @@ fn deepest(tree: &super::tree::Tree, tree_from_convex: &Pose, convex: &Convex) -
             keep_deeper(&mut best, Some(leave(item, tree_from_convex, convex)));
             looked += 1;
         }
-        looked >= ENOUGH
+        looked >= MAX_PARTS
     });
     best
 }
@@ -169,10 +169,10 @@ fn keep_deeper(best: &mut Option<WayOut>, other: Option<WayOut>) {
     }
 }
 
-/// How `a` gets out of `b`, in the frame of `a`.
+/// A way of `a` out of `b`, in the frame of `a`.
 ///
-/// parry's answer is one proposal among others. How far one has to go along a direction is measured by how far both
-/// reach along it, so that what is reported really leads out; the shortest proposal is then improved by small turns.
+/// parry's answer is one candidate among others. The distance along a direction is measured by the support functions of
+/// both, so that the result is a valid way out; the shortest candidate is then improved by small rotations.
 fn leave(a: &Convex, a_from_b: &Pose, b: &Convex) -> WayOut {
     let b_rotation = a_from_b.rotation;
     let depth = |way: &Vec3| {
@@ -201,7 +201,7 @@ fn leave(a: &Convex, a_from_b: &Pose, b: &Convex) -> WayOut {
             offer(-way);
         }
     }
-    // Across both, as boxes leave each other along edges.
+    // Perpendicular to both, as boxes separate along edges.
     for k in 0..9 {
         let way = Vec3::ith(k / 3, 1.0).cross(&(b_rotation * Vec3::ith(k % 3, 1.0)));
         if let Some(way) = way.try_normalize(1e-6) {

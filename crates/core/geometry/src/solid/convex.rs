@@ -1,14 +1,14 @@
-//! The convex cores that shapes are measured by.
+//! The convex cores of shapes.
 
 use crate::{Ball, Point3, Vec3};
 
 use super::hull::Hull;
 
-/// A convex set without roundings: a ball is a point here, a capsule a segment.
+/// A convex set without rounding: a sphere is a point here, a capsule a segment.
 #[derive(Clone, Debug)]
 pub(crate) enum Convex {
     Point(Point3),
-    /// Along z, its middle at the origin.
+    /// Along z, centred at the origin.
     Segment {
         half_m: f64,
     },
@@ -21,7 +21,7 @@ pub(crate) enum Convex {
         radius_m: f64,
         half_m: f64,
     },
-    /// Along z, the apex up.
+    /// Along z, with the apex up.
     Cone {
         radius_m: f64,
         half_m: f64,
@@ -30,7 +30,7 @@ pub(crate) enum Convex {
 }
 
 impl Convex {
-    /// A farthest point in a direction of any length.
+    /// The support point in a direction, which need not be normalised.
     #[inline]
     pub(crate) fn support(&self, way: &Vec3) -> Point3 {
         let sign = |x: f64, size: f64| if x < 0.0 { -size } else { size };
@@ -60,7 +60,7 @@ impl Convex {
         }
     }
 
-    /// The nearest point to one outside; `None` for one inside. Hulls have no formula and are not asked.
+    /// The nearest point to a point outside; `None` for a point inside. Not for hulls, which have no formula.
     #[inline]
     pub(crate) fn nearest(&self, p: &Point3) -> Option<Point3> {
         let moved = |nearest: Point3| (nearest != *p).then_some(nearest);
@@ -82,7 +82,7 @@ impl Convex {
         }
     }
 
-    /// A small ball around it.
+    /// A small bounding sphere.
     pub(crate) fn ball(&self) -> Ball {
         let at_origin = |radius_m| Ball { center: Point3::origin(), radius_m };
         match self {
@@ -126,7 +126,7 @@ fn nearest_of_cone(radius_m: f64, half_m: f64, p: &Point3) -> Option<Point3> {
     let flat = p.coords.xy().norm();
     let at = |out: f64, z: f64| {
         let share = if flat > 0.0 { out / flat } else { 0.0 };
-        // On the axis every way out is as good.
+        // On the axis all directions are equivalent.
         let (x, y) = if flat > 0.0 { (p.x * share, p.y * share) } else { (out, 0.0) };
         Point3::new(x, y, z)
     };
@@ -145,7 +145,7 @@ fn nearest_of_cone(radius_m: f64, half_m: f64, p: &Point3) -> Option<Point3> {
     Some(if nearer { on_base } else { on_flank })
 }
 
-/// By the region of the triangle's plane that the point stands above.
+/// By the Voronoi region of the triangle that contains the point.
 fn nearest_of_triangle([a, b, c]: &[Point3; 3], p: &Point3) -> Point3 {
     let (ab, ac, ap) = (b - a, c - a, p - a);
     let (d1, d2) = (ab.dot(&ap), ac.dot(&ap));
@@ -177,7 +177,7 @@ fn nearest_of_triangle([a, b, c]: &[Point3; 3], p: &Point3) -> Point3 {
     }
     let whole = va + vb + vc;
     if whole <= 0.0 {
-        // Too thin to have an inside: the nearest side is near enough.
+        // Too thin to have an interior: take the nearest side.
         let sides = [(a, b), (b, c), (c, a)].map(|(from, to)| nearest_of_side(from, to, p));
         let [first, rest @ ..] = sides;
         let nearer = |best: Point3, other: Point3| {

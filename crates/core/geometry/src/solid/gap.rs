@@ -1,15 +1,15 @@
-//! How far apart two convex cores are.
+//! Distance between two convex cores.
 
 use super::convex::Convex;
 use super::parry;
 use crate::{Point3, Pose};
 
-/// What is known about two cores.
+/// Result for two cores.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Gap {
-    /// Farther apart than was asked about.
+    /// Farther apart than the limit.
     Beyond,
-    /// This far apart, closest at these points, in the frame of the first.
+    /// This distance, with the closest points in the frame of the first.
     Apart { distance_m: f64, on_a: Point3, on_b: Point3 },
     /// They share a point.
     Overlap,
@@ -22,7 +22,7 @@ impl Gap {
         if distance_m > 0.0 { Self::Apart { distance_m, on_a, on_b } } else { Self::Overlap }
     }
 
-    /// Seen from the other one.
+    /// The same in the frame of the other.
     pub(crate) fn swapped(self, b_from_a: &Pose) -> Self {
         match self {
             Self::Apart { distance_m, on_a, on_b } => {
@@ -32,7 +32,7 @@ impl Gap {
         }
     }
 
-    /// Endless beyond, none where they overlap.
+    /// Infinite beyond the limit, zero where they overlap.
     pub(crate) fn distance_m(&self) -> f64 {
         match self {
             Self::Beyond => f64::INFINITY,
@@ -42,7 +42,7 @@ impl Gap {
     }
 }
 
-/// How far apart two cores are; beyond `limit_m` only that.
+/// The distance between two cores, up to `limit_m`.
 #[inline]
 pub(crate) fn gap(a: &Convex, a_from_b: &Pose, b: &Convex, limit_m: f64) -> Gap {
     let exact = match (a, b) {
@@ -70,7 +70,7 @@ pub(crate) fn gap(a: &Convex, a_from_b: &Pose, b: &Convex, limit_m: f64) -> Gap 
     if exact.distance_m() > limit_m { Gap::Beyond } else { exact }
 }
 
-/// Iteration ends some 1e-8 short; from there, the nearest point to the nearest point leads closer.
+/// The iteration ends with an error of about 1e-8; alternating nearest points reduce it.
 fn polished(a: &Convex, a_from_b: &Pose, b: &Convex, rough: Gap) -> Gap {
     let Gap::Apart { on_a, on_b, .. } = rough else { return rough };
     let (mut on_a, mut on_b) = (on_a, on_b);

@@ -11,7 +11,7 @@ pub(crate) struct Hull {
 }
 
 impl Hull {
-    /// Of points that may include inner ones; `None` without points.
+    /// The hull of points, which may include inner ones; `None` without points.
     pub(crate) fn new(points: &[Point3]) -> Option<Self> {
         let corners = super::parry::corners_of_hull(points).unwrap_or_else(|| points.to_vec());
         (!corners.is_empty()).then_some(Self { corners })
@@ -27,7 +27,7 @@ impl Hull {
 }
 
 impl TriangleMesh {
-    /// The surface of the convex hull of all vertices, looking outwards; `None` where they have no inside.
+    /// The surface of the convex hull of all vertices, facing outwards; `None` if it has no volume.
     pub fn hull(&self) -> Option<Self> {
         let (corners, triangles) = super::parry::faces_of_hull(self.vertices())?;
         Self::new(corners, triangles).ok()

@@ -1,4 +1,4 @@
-//! Shapes prepared for measuring.
+//! Shapes preprocessed for distance queries.
 
 mod contact;
 mod convex;
@@ -20,10 +20,10 @@ use crate::{Ball, Point3, Pose, Shape, TriangleMesh, Vec3};
 pub use self::contact::SolidContact;
 pub(crate) use self::parry::faces_of_hull;
 
-/// A shape prepared for measuring: once made, cheap to clone and to ask.
+/// A shape preprocessed for distance queries; cheap to clone and to query.
 ///
-/// It is a core (a point, a segment, a box, …) and a radius that the core is grown by, so that round shapes are as exact
-/// as flat ones. Meshes and clouds are trees and cost the logarithm of their size.
+/// It is a core (a point, a segment, a box, …) and a rounding radius, so that round shapes are as accurate as flat
+/// ones. Meshes and clouds are trees with logarithmic cost.
 #[derive(Clone, Debug)]
 pub struct Solid {
     prepared: Arc<Prepared>,
@@ -33,7 +33,7 @@ pub struct Solid {
 #[derive(Debug)]
 struct Prepared {
     core: Core,
-    /// Around the core, without its rounding.
+    /// Bounding sphere of the core, without its rounding.
     ball: Option<Ball>,
     bounds: Option<(Point3, Point3)>,
 }
@@ -46,19 +46,19 @@ pub(crate) enum Core {
     Tree(Tree),
 }
 
-/// How far two solids are apart, and where they are closest.
+/// Distance and closest points of two solids.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Closest {
     /// Their distance (m); 0 if they touch.
     pub distance_m: f64,
-    /// The closest point of each, in the world. Where they overlap, points within them.
+    /// The closest point of each, in the world frame (m). Where they overlap, points within them.
     pub points_in_world: [Point3; 2],
-    /// From the second to the first, of length one; `None` where even their cores overlap, so that there is no telling.
+    /// Unit normal from the second to the first; `None` where their cores overlap, so that it is undetermined.
     pub normal: Option<Vec3>,
 }
 
 impl Solid {
-    /// Prepares a shape.
+    /// Preprocesses a shape.
     pub fn new(shape: &Shape) -> Self {
         let (core, rounding_m) = Core::of(shape);
         let ball = match &core {
@@ -71,52 +71,52 @@ impl Solid {
         Self { prepared: Arc::new(Prepared { core, ball, bounds }), rounding_m }
     }
 
-    /// The same, grown on all sides.
+    /// The solid enlarged by `by_m` on all sides.
     ///
     /// # Panics
     ///
-    /// If `by_m` is less than zero or not finite: a solid cannot shrink.
+    /// If `by_m` is negative or not finite: a solid cannot shrink.
     pub fn grown(&self, by_m: f64) -> Self {
         assert!(by_m >= 0.0 && by_m.is_finite(), "a solid cannot grow by {by_m} m");
         Self { prepared: self.prepared.clone(), rounding_m: self.rounding_m + by_m }
     }
 
-    /// Whether there is nothing to touch.
+    /// Whether it has no points.
     pub fn is_empty(&self) -> bool {
         matches!(self.prepared.core, Core::Empty)
     }
 
-    /// Whether it holds all that lies between its points.
+    /// Whether it is convex.
     pub fn is_convex(&self) -> bool {
         !matches!(self.prepared.core, Core::Tree(_))
     }
 
-    /// A ball around it, in its own frame: endless for a half space, `None` if it is empty.
+    /// A bounding sphere, in its own frame: infinite for a half space, `None` if it is empty.
     pub fn ball(&self) -> Option<Ball> {
         let ball = self.prepared.ball?;
         Some(Ball { center: ball.center, radius_m: ball.radius_m + self.rounding_m })
     }
 
-    /// How much of its ball's radius is rounding (m): turning a ball about its centre moves nothing, turning a capsule
-    /// moves its segment only.
+    /// The part of the bounding sphere's radius that is rounding (m): rotating a sphere about its centre moves nothing,
+    /// rotating a capsule moves only its segment.
     pub fn rounding_m(&self) -> f64 {
         self.rounding_m
     }
 
-    /// The least and greatest corner of the box around it, in its own frame; `None` if it is empty or endless.
+    /// The least and greatest corner of its bounding box, in its own frame; `None` if it is empty or unbounded.
     pub fn bounds(&self) -> Option<(Point3, Point3)> {
         let (low, high) = self.prepared.bounds?;
         let grow = Vec3::repeat(self.rounding_m);
         Some((low - grow, high + grow))
     }
 
-    /// The distance to another (m): 0 if they touch or overlap, endless if either is empty.
+    /// The distance to another solid (m): 0 if they touch or overlap, infinite if either is empty.
     pub fn distance_m(&self, world_from_self: &Pose, other: &Self, world_from_other: &Pose) -> f64 {
         let limit = f64::INFINITY;
         self.distance_within(world_from_self, other, world_from_other, limit).unwrap_or(limit)
     }
 
-    /// The distance to another (m) if it is at most `limit_m`; the smaller the limit, the sooner the answer.
+    /// The distance to another solid (m) if it is at most `limit_m`; a smaller limit gives a faster answer.
     pub fn distance_within(
         &self,
         world_from_self: &Pose,
@@ -143,7 +143,7 @@ impl Solid {
         self.distance_within(world_from_self, other, world_from_other, 0.0).is_some()
     }
 
-    /// Where two solids are closest, if they are at most `limit_m` apart.
+    /// The closest points of two solids, if they are at most `limit_m` apart.
     pub fn closest_within(
         &self,
         world_from_self: &Pose,
@@ -178,9 +178,9 @@ impl Solid {
         }
     }
 
-    /// Where a ball, first, and this solid, second, are closest, if they are at most `limit_m` apart.
+    /// The closest points of a sphere (first) and this solid (second), if they are at most `limit_m` apart.
     ///
-    /// The same as for a solid that is a ball, only faster: where it is turned to does not matter.
+    /// Equivalent to a solid that is a sphere, but faster.
     pub fn closest_to_ball(
         &self,
         world_from_self: &Pose,
@@ -271,7 +271,7 @@ impl Core {
         }
     }
 
-    /// How far apart two cores are; beyond `limit_m` only that.
+    /// The distance between two cores, up to `limit_m`.
     fn gap(&self, self_from_other: &Pose, other: &Self, limit_m: f64) -> Gap {
         match (self, other) {
             (Self::Empty, _) | (_, Self::Empty) => Gap::Beyond,
@@ -293,7 +293,7 @@ impl Core {
         }
     }
 
-    /// How far something bounded is above a floor, in the floor's frame.
+    /// The height of a bounded solid above a half space, in the half space's frame.
     fn above(&self, floor_from_self: &Pose, limit_m: f64) -> Gap {
         let down = floor_from_self.inverse_transform_vector(&-Vec3::z());
         let lowest = match self {
@@ -337,7 +337,7 @@ fn convex_to_tree(convex: &Convex, convex_from_tree: &Pose, tree: &Tree, limit_m
     })
 }
 
-/// Two half spaces meet unless they face each other.
+/// Two half spaces intersect unless they face each other.
 fn half_spaces(self_from_other: &Pose, limit_m: f64) -> Gap {
     let facing = self_from_other.rotation * Vec3::z();
     let between = self_from_other.translation.vector;

@@ -1,4 +1,4 @@
-//! The one file that knows parry: convex cores in, distances and depths out.
+//! The only file that uses parry: distances and depths of convex cores.
 
 use parry3d_f64::math::{Pose as ParryPose, Rotation, Vector};
 use parry3d_f64::query::details::contact_support_map_support_map;
@@ -10,7 +10,7 @@ use super::convex::Convex;
 use super::gap::Gap;
 use crate::{Point3, Pose, Vec3};
 
-/// How far apart two cores are, by iteration; beyond `limit_m` only that.
+/// The distance between two cores by iteration, up to `limit_m`.
 pub(crate) fn gap(a: &Convex, a_from_b: &Pose, b: &Convex, limit_m: f64) -> Gap {
     let pose = pose(a_from_b);
     let mut simplex = VoronoiSimplex::new();
@@ -23,7 +23,7 @@ pub(crate) fn gap(a: &Convex, a_from_b: &Pose, b: &Convex, limit_m: f64) -> Gap 
             }
             GJKResult::Intersection => return Gap::Overlap,
             GJKResult::NoIntersection(way) => {
-                // Either proven to be farther apart than asked for along `way`, or no convergence.
+                // Either proven to be farther apart than the limit along `way`, or no convergence.
                 let between = -CsoPoint::from_shapes(&pose, a, b, way).point.dot(way);
                 if between > limit_m {
                     return Gap::Beyond;
@@ -32,12 +32,12 @@ pub(crate) fn gap(a: &Convex, a_from_b: &Pose, b: &Convex, limit_m: f64) -> Gap 
             GJKResult::Proximity(_) => unreachable!("distances are asked for exactly"),
         }
     }
-    // Nothing is known: to call them apart would be careless.
+    // Undecided: an overlap is the safe answer.
     Gap::Overlap
 }
 
-/// The way out of an overlap that parry sees: where `a` has to go, and a point in the middle; in the frame of `a`.
-/// To be verified: it is wrong once in ten thousand.
+/// The way out of an overlap according to parry: direction of `a`, and a point in the middle; in the frame of `a`. Must
+/// be verified: it is wrong in about one of ten thousand cases.
 pub(crate) fn way_out(a: &Convex, a_from_b: &Pose, b: &Convex) -> Option<(Vec3, Point3)> {
     let contact = contact_support_map_support_map(&pose(a_from_b), a, b, 0.0)?;
     let on_a = point(contact.point1);
@@ -46,13 +46,13 @@ pub(crate) fn way_out(a: &Convex, a_from_b: &Pose, b: &Convex) -> Option<(Vec3, 
     Some((normal.try_normalize(1e-9)?, nalgebra::center(&on_a, &on_b)))
 }
 
-/// Those of some points that are corners of their hull; `None` where they have no inside.
+/// The points that are corners of their hull; `None` if the hull has no volume.
 pub(crate) fn corners_of_hull(points: &[Point3]) -> Option<Vec<Point3>> {
     faces_of_hull(points).map(|(corners, _)| corners)
 }
 
-/// The corners of the hull of some points and the triangles between them, counterclockwise seen from outside; `None`
-/// where they have no inside.
+/// The corners of the hull of some points and the triangles between them, counter-clockwise seen from outside; `None`
+/// if the hull has no volume.
 pub(crate) fn faces_of_hull(points: &[Point3]) -> Option<(Vec<Point3>, Vec<[u32; 3]>)> {
     let points: Vec<Vector> = points.iter().map(|p| vector(&p.coords)).collect();
     let (corners, faces) = try_convex_hull(&points).ok()?;

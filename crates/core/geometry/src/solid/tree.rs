@@ -1,4 +1,4 @@
-//! Many points or triangles in a tree of balls, which look the same from every side.
+//! A tree of bounding spheres over points or triangles. Spheres are invariant under rotation.
 
 use super::convex::Convex;
 use super::gap::{Gap, gap};
@@ -17,7 +17,7 @@ struct Node {
     ball: Ball,
     first: u32,
     end: u32,
-    /// Its second child; 0 for a leaf.
+    /// Index of its second child; 0 for a leaf.
     second: u32,
 }
 
@@ -71,7 +71,7 @@ impl Tree {
         }
     }
 
-    /// The nearest item within `limit_m`. `bound_m` never exceeds the distance to anything within a ball; `measure`
+    /// The nearest item within `limit_m`. `bound_m` is a lower bound of the distance to a ball's contents; `measure`
     /// measures an item, up to a limit.
     pub(crate) fn nearest(
         &self,
@@ -111,7 +111,7 @@ impl Tree {
         best
     }
 
-    /// Calls `visit` with every item whose ball is within `limit_m`, until it says that this is enough.
+    /// Calls `visit` with every item whose ball is within `limit_m`, until it returns that this is enough.
     pub(crate) fn each_within(
         &self,
         limit_m: f64,
@@ -189,7 +189,7 @@ fn split<T>(
 ) {
     let at = nodes.len();
     let corners_here = corners(items);
-    // The finest balls do the most; large ones need not be the least possible.
+    // The smallest balls are used most; large ones need not be minimal.
     let ball =
         if corners_here.len() <= 64 { Ball::around(&corners_here) } else { boxed(&corners_here) };
     let end = offset + items.len() as u32;
@@ -211,7 +211,7 @@ fn split<T>(
     split(right, offset + half as u32, most, nodes, middle, corners);
 }
 
-/// The ball around the middle of the box around some points.
+/// A sphere around the centre of the bounding box of some points.
 fn boxed(points: &[Point3]) -> Ball {
     let first = points[0];
     let (low, high) = points.iter().fold((first, first), |(l, h), p| (l.inf(p), h.sup(p)));

@@ -1,4 +1,4 @@
-//! What an arm takes as a command, and what it refuses.
+//! Validation of arm commands.
 
 use karakuri_geometry::Pose;
 use karakuri_robot::ik::Goal;
@@ -10,7 +10,7 @@ use super::{
 };
 
 impl ArmController {
-    /// Takes a command, or drops it and says why.
+    /// Accepts a command, or rejects it with the reason.
     ///
     /// # Errors
     ///
@@ -61,7 +61,7 @@ impl ArmController {
         }
     }
 
-    /// Brakes, as [`ArmMode::Stop`] says.
+    /// Brakes, as in [`ArmMode::Stop`].
     pub fn stop(&mut self, now_ns: u64) {
         self.switch(now_ns, ArmMode::Stop);
     }
@@ -113,7 +113,7 @@ impl ArmController {
         Ok(())
     }
 
-    /// Equation 2.1; a target that is not a number is not less than the limit away.
+    /// Equation 2.1 of the lab's description. The comparison also rejects NaN.
     fn check_step(&self, joint: usize, target: f64) -> Result<(), ArmRefusal> {
         let (step, limit) = (target - self.joints[joint].q, self.steps.joint);
         if step.abs() < limit { Ok(()) } else { Err(ArmRefusal::JointStep { joint, step, limit }) }
@@ -124,7 +124,7 @@ impl ArmController {
         if !turn.is_finite() || (turn - 1.0).abs() > 1e-6 {
             return Err(ArmRefusal::TipValue { what: "orientation's length", value: turn });
         }
-        // Equation 2.2.
+        // Equation 2.2 of the lab's description.
         let now_at = self.reference_from_tip().translation.vector;
         let step = reference_from_tip.translation.vector - now_at;
         let limit_m = self.steps.tip_m;
@@ -223,7 +223,7 @@ impl ArmController {
                 return Err(ArmRefusal::TipValue { what, value });
             }
         }
-        // These may be infinite: then there is no such limit.
+        // Infinite values mean that there is no such limit.
         let most = [
             ("most deviation", impedance.most_deviation_m),
             ("most force", impedance.most_force),
@@ -248,15 +248,15 @@ fn positive(value: f64) -> Option<f64> {
     Some(value).filter(|value| value.is_finite() && *value > 0.0)
 }
 
-/// Nothing is stiffer (N·m/rad, N/m) or pushes harder (N, N·m): more would only be noise to the joints.
-const MOST: f64 = 1e6;
+/// Greatest accepted stiffness (N·m/rad, N/m) and force (N, N·m): larger values would only cause noise at the joints.
+const MAX_STIFFNESS_OR_FORCE: f64 = 1e6;
 
 fn not_negative(value: f64) -> Option<f64> {
-    Some(value).filter(|value| (0.0..=MOST).contains(value))
+    Some(value).filter(|value| (0.0..=MAX_STIFFNESS_OR_FORCE).contains(value))
 }
 
 fn within(value: f64) -> bool {
-    value.abs() <= MOST
+    value.abs() <= MAX_STIFFNESS_OR_FORCE
 }
 
 fn finite(what: &'static str, joint: usize, value: f64) -> Result<(), ArmRefusal> {

@@ -1,18 +1,18 @@
-//! An arm cut out of a larger robot.
+//! Extraction of an arm from a larger robot.
 
 use karakuri_robot::{Chain, JointId, JointKind, JointSpec, Mimic, RobotModel};
 
-/// The chain's base with everything that hangs on it; only the chain's joints still move.
+/// The chain's base and all its descendants; only the chain's joints still move.
 ///
-/// Fingers and the like stay at zero (or at their nearest limit), so that their masses count. `None` if a joint of the chain
-/// follows one that does not hang on the base.
+/// Other joints such as fingers are fixed at zero (or at their nearest limit), so that their masses are included.
+/// `None` if a joint of the chain mimics a joint that is not a descendant of the base.
 pub fn alone(model: &RobotModel, chain: &Chain) -> Option<RobotModel> {
     cut(model, chain, |joint| chain.variables.iter().any(|variable| variable.joint == joint))
 }
 
-/// The chain's base with everything that hangs on it and moves: an arm that knows how its fingers are bent.
+/// The chain's base and all its descendants with all their joints: an arm with moving fingers.
 ///
-/// `None` if one of its joints follows one that does not hang on the base.
+/// `None` if one of its joints mimics a joint that is not a descendant of the base.
 pub fn hanging(model: &RobotModel, chain: &Chain) -> Option<RobotModel> {
     cut(model, chain, |_| true)
 }

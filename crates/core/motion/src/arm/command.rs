@@ -1,36 +1,36 @@
-//! What an arm can be told.
+//! Commands of an arm.
 
 use karakuri_geometry::{Pose, Vec3};
 
 use super::ArmMode;
 
-/// What an arm is told.
+/// A command of an arm.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ArmCommand {
-    /// Listen to something else from now on.
+    /// Switches the control mode.
     SwitchMode(ArmMode),
-    /// The same by its number on the wire.
+    /// Switches the control mode, by its number in the lab's protocol.
     SwitchModeNumber(i32),
-    /// Go to these joint positions (rad), each less than the joint step limit away.
+    /// Moves to these joint positions (rad), each closer than the joint step limit.
     MoveJoints(Vec<f64>),
-    /// Bring the tip to this pose in the reference frame, less than the tip step limit away along every axis.
+    /// Moves the tip to this pose in the reference frame, closer than the tip step limit along every axis.
     MoveTip(Pose),
     /// One set-point per joint.
     SetPoints(Vec<SetPoint>),
-    /// Where the arm that is followed is (rad).
+    /// Joint positions of the arm to follow (rad).
     FollowState(Vec<f64>),
-    /// How stiff the joints are in joint impedance mode.
+    /// Sets the springs and dampers of joint impedance mode.
     SetJointImpedance(JointImpedance),
-    /// How stiff the tip is in Cartesian impedance mode.
+    /// Sets the springs and dampers of Cartesian impedance mode.
     SetCartesianImpedance(CartesianImpedance),
-    /// Greatest distance of a joint target from where the joint is (rad or m).
+    /// Sets the greatest distance between a joint target and the joint's position (rad or m).
     SetJointStep(f64),
-    /// Greatest distance of a tip target from where the tip is, along each axis (m).
+    /// Sets the greatest distance between a tip target and the tip, along each axis (m).
     SetTipStep(f64),
 }
 
 impl ArmCommand {
-    /// What people call it.
+    /// Its name in messages.
     pub fn name(&self) -> &'static str {
         match self {
             Self::SwitchMode(_) | Self::SwitchModeNumber(_) => "switch_mode",
@@ -46,53 +46,53 @@ impl ArmCommand {
     }
 }
 
-/// What one joint shall do. Velocities and efforts hold only as long as they are repeated.
+/// Set-point of one joint. Velocities and efforts expire unless they are repeated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SetPoint {
-    /// Go there (rad or m), under the joint step limit.
+    /// Position (rad or m), within the joint step limit.
     Position(f64),
-    /// Move so fast (rad/s or m/s).
+    /// Velocity (rad/s or m/s).
     Velocity(f64),
-    /// Push so hard, beside carrying the arm's weight (N·m or N).
+    /// Effort (N·m or N), in addition to gravity compensation.
     Effort(f64),
 }
 
 /// Springs and dampers at the joints.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JointImpedance {
-    /// (N·m/rad or N/m).
+    /// Stiffness (N·m/rad or N/m).
     pub stiffness: Vec<f64>,
-    /// Part of the critical damping, for the inertia that the joint moves.
+    /// Damping ratio (1 is critical), for the inertia that the joint moves.
     pub damping_ratio: Vec<f64>,
-    /// Added as it is (N·m or N).
+    /// Added effort (N·m or N).
     pub effort: Vec<f64>,
 }
 
 /// A spring and a damper at the tip, along the axes of the reference frame.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CartesianImpedance {
-    /// Against being moved (N/m).
+    /// Stiffness against translation (N/m).
     pub stiffness: Vec3,
-    /// Against being turned (N·m/rad).
+    /// Stiffness against rotation (N·m/rad).
     pub turning_stiffness: Vec3,
-    /// Part of the critical damping, for the mass that the tip feels.
+    /// Damping ratio of translation (1 is critical), for the effective mass at the tip.
     pub damping_ratio: Vec3,
-    /// The same for turning.
+    /// Damping ratio of rotation.
     pub turning_damping_ratio: Vec3,
     /// Added force (N).
     pub force: Vec3,
     /// Added torque (N·m).
     pub torque: Vec3,
-    /// The spring counts no more deviation than this (m).
+    /// Greatest deviation that the spring uses (m).
     pub most_deviation_m: f64,
-    /// The spring pulls no harder than this (N).
+    /// Greatest force of the spring (N).
     pub most_force: f64,
-    /// No joint gives more than this to spring, damper and added force (N·m).
+    /// Greatest effort per joint of spring, damper and added force together (N·m).
     pub most_effort: f64,
 }
 
 impl JointImpedance {
-    /// The same for every joint, without added effort.
+    /// The same values for every joint, without added effort.
     pub fn even(joints: usize, stiffness: f64, damping_ratio: f64) -> Self {
         Self {
             stiffness: vec![stiffness; joints],
@@ -103,7 +103,7 @@ impl JointImpedance {
 }
 
 impl Default for CartesianImpedance {
-    /// What the lab's clients ask for: soft enough to be pushed aside by hand.
+    /// The values that the lab's clients use: soft enough to be pushed aside by hand.
     fn default() -> Self {
         let even = |x| Vec3::new(x, x, x);
         Self {

@@ -1,4 +1,4 @@
-//! An arm under control.
+//! The controller of an arm.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use super::soft::Soft;
 use super::{ArmMode, ArmRefusal, ArmSetup, CartesianImpedance, JointImpedance, StepLimits};
 use crate::{Motor, Thermal};
 
-/// What an arm's sensors say, one number per joint, from the base to the tip.
+/// Measured joint states, from the base to the tip.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ArmReading<'a> {
     /// Positions (rad or m).
@@ -37,24 +37,25 @@ pub struct ArmController {
     last_tick_ns: Option<u64>,
 }
 
-/// A pose that the tip shall reach.
+/// A target pose of the tip.
 #[derive(Clone, Debug)]
 pub(super) struct Reach {
     pub(super) commanded_ns: u64,
     pub(super) goal: Goal,
     /// The closest configuration so far.
     pub(super) q: Vec<f64>,
-    /// How much was missing there (m + rad).
+    /// Its error (m + rad).
     pub(super) missing: f64,
-    /// Nothing more can be done about it.
+    /// Whether no further improvement is possible.
     pub(super) settled: bool,
 }
 
-/// Ticks that are further apart count as this far apart (s): a loop that slept must not make an arm jump.
+/// Greatest time between ticks (s); longer intervals are clamped to it, so that a delayed loop does not make the arm
+/// jump.
 const LONGEST_TICK_SECS: f64 = 0.1;
 
 impl ArmController {
-    /// An arm that stands at `q` (rad or m) and holds still.
+    /// An arm at `q` (rad or m) that holds position.
     ///
     /// # Panics
     ///
@@ -79,7 +80,7 @@ impl ArmController {
         controller
     }
 
-    /// What every motor does until the next tick; says when a target turns out to be out of reach.
+    /// Computes the motor commands until the next tick; returns an error when a target turns out to be unreachable.
     ///
     /// # Panics
     ///
@@ -144,7 +145,7 @@ impl ArmController {
         }
     }
 
-    /// Lets the IK groups bring the joints' targets closer to the pose that was asked for.
+    /// Continues the inverse kinematics of the target pose with the next IK group.
     fn reach_on(&mut self) -> Result<(), ArmRefusal> {
         let Some(reach) = self.reach.as_mut().filter(|reach| !reach.settled) else { return Ok(()) };
         let setup = &self.setup;
@@ -174,7 +175,7 @@ impl ArmController {
         outcome
     }
 
-    /// Lets the motors warm up by what they did for `dt_secs` (N·m or N).
+    /// Updates the motor temperatures with the efforts (N·m or N) of the last `dt_secs`.
     ///
     /// # Panics
     ///
@@ -187,68 +188,68 @@ impl ArmController {
         }
     }
 
-    /// How warm the motors are (°C).
+    /// Motor temperatures (°C).
     pub fn temperatures_c(&self) -> impl Iterator<Item = f64> {
         self.thermals.iter().map(|thermal| thermal.temperature_c)
     }
 
-    /// What it listens to.
+    /// The control mode.
     pub fn mode(&self) -> ArmMode {
         self.mode
     }
 
-    /// What the arm is.
+    /// The arm's setup.
     pub fn setup(&self) -> &ArmSetup {
         &self.setup
     }
 
-    /// How far from where the arm is a target may be.
+    /// Greatest distance between a target and the arm's state.
     pub fn steps(&self) -> StepLimits {
         self.steps
     }
 
-    /// What a joint is commanded to do right now (rad or m): the set-point on its way to the target.
+    /// The current set-points of the joints (rad or m), on the way to their targets.
     pub fn set_points(&self) -> impl Iterator<Item = f64> {
         self.joints.iter().map(|joint| joint.limiter.position)
     }
 
-    /// The targets that the set-points are on their way to (rad or m).
+    /// The targets of the set-points (rad or m).
     pub fn targets(&self) -> impl Iterator<Item = f64> {
         self.joints.iter().map(|joint| joint.stream.target())
     }
 
-    /// Springs of joint impedance mode.
+    /// Parameters of joint impedance mode.
     pub fn joint_impedance(&self) -> &JointImpedance {
         &self.joint_impedance
     }
 
-    /// The spring of Cartesian impedance mode.
+    /// Parameters of Cartesian impedance mode.
     pub fn cartesian_impedance(&self) -> &CartesianImpedance {
         &self.cartesian_impedance
     }
 
-    /// Where the tip was at the last tick, in the reference frame.
+    /// Pose of the tip at the last tick, in the reference frame.
     pub fn reference_from_tip(&self) -> Pose {
         let q: Vec<f64> = self.joints.iter().map(|joint| joint.q).collect();
         self.reference_from_base() * self.setup.chain().forward(&q)
     }
 
-    /// Moves the frame that poses of the tip are relative to. Targets stay where they are in the world.
+    /// Changes the frame that poses of the tip are relative to. Targets keep their pose in the world.
     pub fn set_reference(&mut self, world_from_reference: Pose) {
         self.world_from_reference = world_from_reference;
     }
 
-    /// Tells where the arm stands now, if its base moves.
+    /// Sets the current pose of the arm's base, if it moves.
     pub fn set_base(&mut self, world_from_base: Pose) {
         self.world_from_base = world_from_base;
     }
 
-    /// Where the world's origin is in the reference frame.
+    /// Pose of the world frame in the reference frame.
     pub fn reference_from_world(&self) -> Pose {
         self.world_from_reference.inverse()
     }
 
-    /// Where the arm stands in the reference frame.
+    /// Pose of the arm's base in the reference frame.
     pub fn reference_from_base(&self) -> Pose {
         self.world_from_reference.inverse() * self.world_from_base
     }

@@ -1,41 +1,41 @@
-//! One joint of an arm under control.
+//! Control of one joint of an arm.
 
 use super::JointSetup;
 use crate::Motor;
 use crate::setpoint_limiter::{SetpointLimiter, Stream};
 
-/// What a joint's controller remembers.
+/// State of a joint's controller.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct JointControl {
-    /// Where the joint was seen last, and how fast.
+    /// Last measured position and velocity.
     pub(super) q: f64,
     pub(super) v: f64,
-    /// What the motor is told.
+    /// The set-point of the motor.
     pub(super) limiter: SetpointLimiter,
-    /// Where that goes.
+    /// The target of the set-point.
     pub(super) stream: Stream,
     pub(super) integral: f64,
     pub(super) goal: JointGoal,
 }
 
-/// What a joint shall do.
+/// Goal of a joint.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum JointGoal {
-    /// Follow the stream of positions.
+    /// Follows the stream of positions.
     Position,
-    /// Move so fast, but not for ever.
+    /// Moves with this velocity until it expires.
     Velocity { velocity: f64, until_ns: u64 },
-    /// Push so hard, but not for ever.
+    /// Applies this effort until it expires.
     Effort { effort: f64, until_ns: u64 },
-    /// Come to rest, then hold that place.
+    /// Comes to rest, then holds position.
     Brake { since_ns: u64, direction: f64 },
 }
 
-/// A joint that is slower is at rest (rad/s or m/s).
+/// A slower joint counts as at rest (rad/s or m/s).
 const AT_REST: f64 = 1e-3;
-/// The integral heeds joints that are slower (rad/s or m/s).
-const SLOW: f64 = 0.01;
-/// A joint that does not come to rest is held after so long: something pushes it.
+/// The integral term is active only below this speed (rad/s or m/s).
+const INTEGRAL_MAX_SPEED: f64 = 0.01;
+/// Greatest duration of braking (ns): after it the joint is held, because an external force moves it.
 const LONGEST_BRAKING_NS: u64 = 500_000_000;
 
 impl JointControl {
@@ -44,7 +44,7 @@ impl JointControl {
         Self { q, v: 0.0, limiter, stream, integral: 0.0, goal: JointGoal::Position }
     }
 
-    /// A new target.
+    /// Sets a new target.
     pub(super) fn go_to(&mut self, now_ns: u64, target: f64, setup: &JointSetup) {
         let target = setup.limits.confine(target);
         if self.goal == JointGoal::Position {
@@ -56,7 +56,7 @@ impl JointControl {
         self.goal = JointGoal::Position;
     }
 
-    /// Holds where it can come to rest from here.
+    /// Holds the position at which it can come to rest.
     pub(super) fn hold(&mut self, now_ns: u64, setup: &JointSetup) {
         self.resume();
         self.stream = Stream::at(self.limiter.stopping_place(&setup.limits), now_ns);
@@ -68,7 +68,7 @@ impl JointControl {
         self.goal = JointGoal::Brake { since_ns: now_ns, direction };
     }
 
-    /// Holds where spring and damper just balance now: so it creeps to its place and never comes back.
+    /// Holds the position at which spring and damper balance now: the joint creeps to it and never moves back.
     pub(super) fn rest(&mut self, now_ns: u64, setup: &JointSetup) {
         let creep = self.v * setup.gains.damping / setup.gains.stiffness;
         let rest = setup.limits.confine(self.q + creep);
@@ -77,19 +77,19 @@ impl JointControl {
         self.goal = JointGoal::Position;
     }
 
-    /// Makes the set-point one that can be moved on.
+    /// Prepares the set-point for further motion.
     pub(super) fn resume(&mut self) {
         if matches!(self.goal, JointGoal::Effort { .. } | JointGoal::Brake { .. }) {
             self.pick_up();
         }
     }
 
-    /// The set-point continues where the joint is.
+    /// Moves the set-point to the joint's position.
     pub(super) fn pick_up(&mut self) {
         self.limiter = SetpointLimiter { position: self.q, velocity: self.v };
     }
 
-    /// What the motor does next under position control.
+    /// The motor command under position control.
     pub(super) fn drive(&mut self, now_ns: u64, dt_secs: f64, setup: &JointSetup) -> Motor {
         let gains = &setup.gains;
         match self.goal {
@@ -122,13 +122,13 @@ impl JointControl {
             JointGoal::Velocity { .. } | JointGoal::Position => {}
         }
         self.advance(now_ns, dt_secs, setup);
-        // A set-point further ahead than this would only ask for more than the motor has.
+        // A set-point further ahead would only ask for more effort than the motor has.
         self.limiter.wait_for(self.q, self.v, 2.0 * setup.effort / gains.stiffness, &setup.limits);
 
         let error = self.limiter.position - self.q;
         if error.abs() * gains.stiffness < setup.effort {
-            // Errors of a moving joint are its inertia's, which will be gone when it stands.
-            let speed = (self.limiter.velocity.abs() + self.v.abs()) / SLOW;
+            // Errors of a moving joint are caused by its inertia, and vanish at rest.
+            let speed = (self.limiter.velocity.abs() + self.v.abs()) / INTEGRAL_MAX_SPEED;
             let grown = self.integral + gains.integral * error * dt_secs / (1.0 + speed * speed);
             self.integral = grown.clamp(-gains.most_integral, gains.most_integral);
         }
@@ -143,10 +143,10 @@ impl JointControl {
         }
     }
 
-    /// Moves the set-point on.
+    /// Advances the set-point.
     pub(super) fn advance(&mut self, now_ns: u64, dt_secs: f64, setup: &JointSetup) {
         let (goal, goal_velocity) = match self.goal {
-            // A velocity is a goal that runs ahead of the set-point by nothing.
+            // A velocity is a goal at the set-point that moves with this velocity.
             JointGoal::Velocity { velocity, .. } => (self.limiter.position, velocity),
             _ => self.stream.sample(now_ns),
         };

@@ -1,7 +1,7 @@
-//! An arm as a device: its modes, what it can be told, what it refuses, and its controller.
+//! Arms as devices: modes, commands, refusals, and the controller.
 //!
-//! [`ArmController::command`] takes or refuses a command; [`ArmController::tick`] says what every motor does next. What the
-//! modes are and which codes a refusal has is the lab's own interface.
+//! [`ArmController::command`] accepts or refuses a command; [`ArmController::tick`] computes the motor commands. Modes
+//! and error codes are those of the lab's interface.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -1,9 +1,9 @@
-//! What an arm listens to.
+//! Control modes of an arm.
 
 /// How an arm is controlled. The numbers are those of the lab's `switch_mode`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArmMode {
-    /// Brakes, holds where it came to rest, and takes no movement command.
+    /// Brakes, then holds position, and accepts no motion command.
     Stop,
     /// Joint positions.
     JointPosition,
@@ -18,7 +18,7 @@ pub enum ArmMode {
 }
 
 impl ArmMode {
-    /// All of them.
+    /// All modes.
     pub const ALL: [Self; 6] = [
         Self::Stop,
         Self::JointPosition,

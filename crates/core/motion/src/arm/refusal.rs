@@ -1,102 +1,102 @@
-//! Why an arm does not do what it is told.
+//! Reasons for refusing arm commands.
 
 use super::ArmMode;
 
-/// Why a command was dropped. The old target stays.
+/// Why a command was refused. The previous target remains.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ArmRefusal {
-    /// A joint target is too far from where the joint is, or is not a number.
+    /// A joint target is too far from the joint's position, or NaN.
     #[error(
         "joint {joint} is to move by {step}, which is not less than the joint step limit {limit}"
     )]
     JointStep {
-        /// Which joint.
+        /// Index of the joint.
         joint: usize,
-        /// How far it would have to go (rad or m).
+        /// Distance to the target (rad or m).
         step: f64,
-        /// How far it may go.
+        /// The limit.
         limit: f64,
     },
-    /// A joint's number makes no sense.
+    /// A value of a joint is not valid.
     #[error("{what} of joint {joint} is {value}")]
     JointValue {
-        /// What it is.
+        /// Name of the value.
         what: &'static str,
-        /// Which joint.
+        /// Index of the joint.
         joint: usize,
-        /// The number.
+        /// The value.
         value: f64,
     },
-    /// The tip's target is too far from where the tip is, or is not a number.
+    /// The tip's target is too far from the tip, or NaN.
     #[error(
         "the tip is to move by {step_m} m along axis {axis}, which is not less than the tip step limit {limit_m} m"
     )]
     TipStep {
         /// 0, 1, 2 for x, y, z of the reference frame.
         axis: usize,
-        /// How far it would have to go (m).
+        /// Distance to the target (m).
         step_m: f64,
-        /// How far it may go (m).
+        /// The limit (m).
         limit_m: f64,
     },
-    /// A number for the tip makes no sense.
+    /// A value of the tip is not valid.
     #[error("{what} of the tip is {value}")]
     TipValue {
-        /// What it is.
+        /// Name of the value.
         what: &'static str,
-        /// The number.
+        /// The value.
         value: f64,
     },
-    /// No IK group reached the target; the arm goes to the closest pose that was found.
+    /// No IK group reached the target; the arm moves to the closest pose found.
     #[error("no IK group reached the pose: {position_m} m and {rotation_rad} rad are left")]
     IkFailed {
-        /// How far the closest pose is (m).
+        /// Position error of the closest pose (m).
         position_m: f64,
-        /// How far it is turned (rad).
+        /// Its rotation error (rad).
         rotation_rad: f64,
     },
-    /// The arm does not listen to this in its present mode.
+    /// The current mode does not accept this command.
     #[error("{command} is not for {mode} mode")]
     WrongMode {
-        /// What was commanded.
+        /// Name of the command.
         command: &'static str,
-        /// The mode that the arm is in.
+        /// The current mode.
         mode: ArmMode,
     },
     /// There is no such mode.
     #[error("there is no mode {number}")]
     NoSuchMode {
-        /// The number given.
+        /// The requested number.
         number: i32,
     },
     /// A list of joint positions has the wrong length.
     #[error("{given} joint positions given, {needed} needed")]
     ArrayLength {
-        /// How many were given.
+        /// Number of positions given.
         given: usize,
-        /// How many joints there are.
+        /// Number of joints.
         needed: usize,
     },
-    /// Something is not given for every joint.
+    /// A list does not have one entry per joint.
     #[error("{what} given for {given} joints, the arm has {needed}")]
     JointCount {
-        /// What it is.
+        /// Name of the list.
         what: &'static str,
-        /// For how many it is given.
+        /// Number of entries given.
         given: usize,
-        /// How many joints there are.
+        /// Number of joints.
         needed: usize,
     },
     /// The arm is stopped: switch its mode first.
     #[error("the arm is stopped and takes no {command} before its mode is switched")]
     Stopped {
-        /// What was commanded.
+        /// Name of the command.
         command: &'static str,
     },
 }
 
 impl ArmRefusal {
-    /// Its number among the lab's error codes.
+    /// The lab's error code.
     pub fn code(&self) -> i32 {
         match self {
             Self::JointStep { .. } | Self::JointValue { .. } => 1,
@@ -108,7 +108,7 @@ impl ArmRefusal {
         }
     }
 
-    /// What the lab calls its code.
+    /// The lab's name of the error code.
     pub fn label(&self) -> &'static str {
         match self.code() {
             1 => "joint movement limit exceeded",

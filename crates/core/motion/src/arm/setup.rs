@@ -1,4 +1,4 @@
-//! What an arm's controller knows of its arm.
+//! Setup of an arm's controller.
 
 use karakuri_geometry::{Mat, Pose};
 use karakuri_robot::dynamics::{Scratch, mass_matrix};
@@ -12,74 +12,74 @@ use super::{ArmMode, CartesianImpedance, JointImpedance};
 use crate::setpoint_limiter::GlideLimits;
 use crate::{Motor, ThermalSetup};
 
-/// Everything about an arm that stays true while it moves. All of it may be changed before a controller is made.
+/// The constant properties of an arm. All of them may be changed before a controller is made.
 #[derive(Clone, Debug)]
 pub struct ArmSetup {
-    /// What people call the arm; its first IK group has the same name.
+    /// Name of the arm; its first IK group has the same name.
     pub name: String,
-    /// From the base to the tip, for inverse kinematics.
+    /// The chain from the base to the tip, for inverse kinematics.
     pub kinematics: CompiledChain,
-    /// The arm with all it carries and nothing else, for its inertia.
+    /// The arm with everything it carries, without the rest of the robot, for its inertia.
     pub alone: RobotModel,
     /// The joints, from the base to the tip.
     pub joints: Vec<JointSetup>,
-    /// Where the arm stands.
+    /// Pose of the arm's base.
     pub world_from_base: Pose,
-    /// What poses of the tip are relative to.
+    /// The frame that poses of the tip are relative to.
     pub world_from_reference: Pose,
-    /// Tried in order each step, for poses of the tip.
+    /// IK groups, tried in order for poses of the tip.
     pub ik_groups: Vec<IkGroup>,
-    /// How far from where the arm is a target may be.
+    /// Greatest distance between a target and the arm's state.
     pub steps: StepLimits,
-    /// How the target of a soft tip moves, along each axis (m/s, m/s²).
+    /// Limits of the target's motion in Cartesian impedance mode, along each axis (m/s, m/s²).
     pub tip_motion: GlideLimits,
-    /// How it turns (rad/s, rad/s²).
+    /// Limits of its rotation (rad/s, rad/s²).
     pub tip_turning: GlideLimits,
-    /// What the arm listens to at first.
+    /// The initial mode.
     pub first_mode: ArmMode,
-    /// Velocities and efforts that are not repeated for so long end (s).
+    /// Velocities and efforts expire after this time unless they are repeated (s).
     pub stale_secs: f64,
-    /// Springs of joint impedance mode, until set otherwise.
+    /// Initial parameters of joint impedance mode.
     pub joint_impedance: JointImpedance,
-    /// The spring of Cartesian impedance mode, until set otherwise.
+    /// Initial parameters of Cartesian impedance mode.
     pub cartesian_impedance: CartesianImpedance,
-    /// How a soft arm swings back to its posture where that does not move the tip (rad/s).
+    /// Natural frequency of the null-space motion back to the initial posture in Cartesian impedance mode (rad/s).
     pub posture_rad_s: f64,
-    /// How its motors heat up.
+    /// Thermal model of the motors.
     pub thermal: ThermalSetup,
 }
 
 /// One joint of an arm.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JointSetup {
-    /// What the model calls it.
+    /// Name of the joint in the model.
     pub name: String,
-    /// Where its set-point may be, how fast and how abruptly it may move.
+    /// Limits of its set-point.
     pub limits: GlideLimits,
     /// Greatest effort (N·m or N).
     pub effort: f64,
-    /// How positions are held.
+    /// Gains of position control.
     pub gains: Gains,
-    /// The most inertia it has to move, rotor included (kg·m² or kg).
+    /// Greatest inertia that it moves, rotor included (kg·m² or kg).
     pub inertia: f64,
-    /// Inertia of the rotor as felt behind the gear (kg·m² or kg).
+    /// Reflected rotor inertia (kg·m² or kg).
     pub rotor: f64,
 }
 
-/// A position controller for one joint.
+/// Gains of a position controller for one joint.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gains {
-    /// Effort per error (N·m/rad or N/m).
+    /// Effort per position error (N·m/rad or N/m).
     pub stiffness: f64,
-    /// Effort per error of velocity (N·m·s/rad or N·s/m).
+    /// Effort per velocity error (N·m·s/rad or N·s/m).
     pub damping: f64,
-    /// Growth of effort per error (N·m/(rad s) or N/(m s)).
+    /// Rate of effort per position error (N·m/(rad s) or N/(m s)).
     pub integral: f64,
-    /// The most that the integral may give (N·m or N).
+    /// Greatest effort of the integral term (N·m or N).
     pub most_integral: f64,
 }
 
-/// How far from where the arm is a target may be: equations 2.1 and 2.2 of the lab's description.
+/// Greatest distance between a target and the arm's state: equations 2.1 and 2.2 of the lab's description.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StepLimits {
     /// δ, for every joint (rad or m).
@@ -88,13 +88,13 @@ pub struct StepLimits {
     pub tip_m: f64,
 }
 
-/// Why there is no such arm.
+/// Why an arm cannot be set up.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ArmSetupError {
-    /// Base and tip do not belong together.
+    /// There is no chain between base and tip.
     #[error(transparent)]
     Chain(#[from] ChainError),
-    /// A joint of the arm follows a joint that does not hang on the arm's base.
+    /// A joint of the arm mimics a joint that is not a descendant of the arm's base.
     #[error("a joint of arm {arm:?} follows a joint that is not part of it")]
     LeaderOutside {
         /// The arm.
@@ -102,25 +102,25 @@ pub enum ArmSetupError {
     },
 }
 
-/// Motors in a heavy housing: 30 °C above a room of 25 °C, in twenty minutes.
+/// Motors in a heavy housing: 30 °C above an ambient temperature of 25 °C, time constant twenty minutes.
 const THERMAL: ThermalSetup =
     ThermalSetup { room_c: 25.0, full_rise_c: 30.0, time_constant_secs: 1200.0 };
 /// A joint without a speed limit gets this one (rad/s or m/s).
 const CAREFUL_VELOCITY: f64 = 1.0;
 /// A joint without an effort limit gets this one (N·m or N).
 const CAREFUL_EFFORT: f64 = 100.0;
-/// From this part of its greatest speed on, a joint is held back.
+/// Above this fraction of its greatest speed, the drive of a joint is reduced.
 const NEAR_FULL_SPEED: f64 = 0.9;
-/// Joints reach their greatest speed in so long (s).
+/// Time in which joints reach their greatest speed (s).
 const SECS_TO_FULL_SPEED: f64 = 0.1;
 
 impl ArmSetup {
-    /// The arm between two links, with limits from the model and gains that suit its inertia; `rotors` (kg·m² or kg) may
-    /// give what the motors add, one per joint, or be empty.
+    /// The arm between two links, with limits from the model and gains for its inertia; `rotors` are the reflected
+    /// rotor inertias (kg·m² or kg), one per joint, or empty.
     ///
     /// # Errors
     ///
-    /// If the links are not the ends of a chain of joints that can be driven.
+    /// If there is no chain of drivable joints between the links.
     pub fn new(
         name: impl Into<String>,
         model: &RobotModel,
@@ -160,19 +160,19 @@ impl ArmSetup {
         })
     }
 
-    /// From the base to the tip.
+    /// The chain from the base to the tip.
     pub fn chain(&self) -> &Chain {
         self.kinematics.chain()
     }
 
-    /// How many joints.
+    /// Number of joints.
     pub fn dof(&self) -> usize {
         self.joints.len()
     }
 }
 
 impl Default for StepLimits {
-    /// A tenth of a radian, and a tenth of a metre.
+    /// 0.1 rad and 0.1 m.
     fn default() -> Self {
         Self { joint: 0.1, tip_m: 0.1 }
     }
@@ -198,15 +198,15 @@ impl JointSetup {
 }
 
 impl JointSetup {
-    /// The same motor, held back where the joint at `q` comes near its greatest speed: for modes that have no set-point to
-    /// keep to it.
+    /// The same command with less drive when the joint at `q` is near its greatest speed: for modes without a set-point
+    /// that limits it.
     pub(super) fn within_speed(&self, motor: Motor, q: f64, v: f64) -> Motor {
         let near = NEAR_FULL_SPEED * self.limits.velocity;
         let beyond = ((v.abs() - near) / (self.limits.velocity - near)).clamp(0.0, 1.0);
         if beyond == 0.0 {
             return motor;
         }
-        // What drives it on fades; what brakes it stays.
+        // Driving effort fades out; braking effort is kept.
         let unlimited = Motor { limit: f64::INFINITY, gravity: false, ..motor };
         let left = if unlimited.effort_at(q, v, 0.0) * v > 0.0 { 1.0 - beyond } else { 1.0 };
         let faded = Motor {
@@ -220,10 +220,11 @@ impl JointSetup {
 }
 
 impl Gains {
-    /// Gains for a joint that can do so much and has to move so much.
+    /// Gains for a joint with this greatest effort and inertia.
     ///
-    /// The joint gives all it has at an error of 25 mrad, unless its load is so heavy that it would swing slower than 20
-    /// rad/s; it never overshoots. The integral takes away what remains, such as a load, within a second.
+    /// The joint applies its greatest effort at an error of 25 mrad, unless its load is so heavy that its natural
+    /// frequency would be below 20 rad/s; it never overshoots. The integral term removes a remaining error, such as
+    /// that of a load, within a second.
     pub fn of(effort: f64, inertia: f64) -> Self {
         let stiffness = (40.0 * effort).max(400.0 * inertia);
         let critical = 2.0 * (stiffness * inertia).sqrt();
@@ -236,14 +237,14 @@ impl Gains {
     }
 }
 
-/// Whether the arm's own numbering is that of the chain.
+/// Whether the joint order of the extracted arm is that of the chain.
 fn is_in_order(alone: &RobotModel, model: &RobotModel, chain: &Chain) -> bool {
     let mut joints = chain.variables.iter().map(|v| &model.joints()[v.joint.0].name).enumerate();
     let place = |name: &str| alone.joint(name).map(|JointId(id)| alone.joints()[id].first_velocity);
     alone.dof() == chain.dof() && joints.all(|(i, name)| place(name) == Some(i))
 }
 
-/// The most inertia that each joint has to move, over a few configurations that bend and stretch the arm.
+/// The greatest inertia that each joint moves, over a few bent and stretched configurations.
 fn greatest_inertias(alone: &RobotModel, chain: &Chain) -> Vec<f64> {
     let dof = chain.dof();
     let (mut scratch, mut mass) = (Scratch::default(), Mat::zeros(dof, dof));

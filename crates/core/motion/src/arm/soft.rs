@@ -11,26 +11,25 @@ use super::{ArmSetup, CartesianImpedance};
 use crate::Motor;
 use crate::setpoint_limiter::{GlideLimits, SetpointLimiter};
 
-/// What soft modes remember.
+/// State of the impedance modes.
 ///
-/// Damping is chosen in the arm's own modes of vibration, so that each of them is damped by the part of critical damping
-/// that was asked for, whatever the arm's shape; modes change slowly, so they are only looked for again when the arm has
-/// moved a little.
+/// Damping is chosen per vibration mode of the arm, so that each mode has the requested damping ratio in every
+/// configuration; modes change slowly, so they are computed again only when the arm has moved a little.
 #[derive(Clone, Debug)]
 pub(super) struct Soft {
-    /// Where the modes were looked for; nothing is known of them before that.
+    /// The configuration at which the modes were computed; `None` before that.
     pub(super) at: Option<Vec<f64>>,
     pub(super) scratch: Scratch,
     /// The mass matrix with rotors, then its Cholesky factor.
     pub(super) mass: Mat,
     modes: Mat,
     vectors: Mat,
-    /// Damping that the spring needs, and the pull back to the posture, between joints.
+    /// Joint damping matrix of the spring and of the pull back to the posture.
     damping: Mat,
     posture_pull: Mat,
-    /// How strongly each motor holds back changes of velocity within a step (N·m·s/rad or N·s/m).
+    /// Damping by which each motor resists changes of velocity within a step (N·m·s/rad or N·s/m).
     ahead: Vec<f64>,
-    /// The Jacobian through the mass factor, one row per axis of the tip.
+    /// The Jacobian multiplied by the inverse mass factor, one row per axis of the tip.
     felt: [Vec<f64>; 6],
     posture: Vec<f64>,
     pub(super) rates: Vec<f64>,
@@ -72,7 +71,7 @@ impl Soft {
         }
     }
 
-    /// Takes the arm as it stands for target and posture.
+    /// Takes the arm's current state as target and posture.
     pub(super) fn begin(&mut self, setup: &ArmSetup, joints: &[JointControl]) {
         self.at = None;
         self.tip.place(setup.chain(), &Pose::identity(), |i| joints[i].q);
@@ -85,7 +84,7 @@ impl Soft {
         self.posture.extend(joints.iter().map(|joint| joint.q));
     }
 
-    /// Springs have changed.
+    /// Discards the modes after a change of the springs.
     pub(super) fn forget(&mut self) {
         self.at = None;
     }
@@ -99,7 +98,7 @@ impl Soft {
         self.at.as_ref().is_none_or(moved)
     }
 
-    /// The mass matrix with rotors, where the joints are now.
+    /// Computes the mass matrix with rotors at the current configuration.
     pub(super) fn weigh(&mut self, setup: &ArmSetup, joints: &[JointControl]) {
         let mut q = self.at.take().unwrap_or_default();
         q.clear();
@@ -111,7 +110,7 @@ impl Soft {
         self.at = Some(q);
     }
 
-    /// Moves the target on its way; says how fast it goes (m/s, rad/s), in the base's axes.
+    /// Advances the target; returns its velocity (m/s, rad/s), in the base's axes.
     fn advance(&mut self, setup: &ArmSetup, dt_secs: f64) -> (Vec3, Vec3) {
         for (k, limiter) in self.place.iter_mut().enumerate() {
             limiter.advance(self.target.translation.vector[k], 0.0, &setup.tip_motion, dt_secs);
@@ -135,7 +134,7 @@ impl Soft {
         (velocity, axis * self.turning_speed)
     }
 
-    /// Looks for the arm's modes of vibration, and chooses damping for them. The Jacobian is in place.
+    /// Computes the arm's vibration modes, and chooses damping for them. The Jacobian must be current.
     fn find_modes(
         &mut self,
         setup: &ArmSetup,
@@ -168,7 +167,7 @@ impl Soft {
         }
         diagonalise(&mut self.modes, &mut self.vectors);
 
-        // In each mode: damping for its spring; where there is none, a pull back to the posture instead.
+        // In each mode: damping for its spring; without a spring, a pull back to the posture instead.
         let stiffest = (0..dof).fold(1e-12, |most: f64, i| most.max(self.modes[(i, i)]));
         self.damping.fill(0.0);
         self.posture_pull.fill(0.0);
@@ -189,13 +188,13 @@ impl Soft {
             let posture = setup.posture_rad_s;
             let mut damping = 2.0 * spring.sqrt() + 2.0 * posture * idle;
             let pull = posture * posture * idle;
-            // Back from the mode to joints: through the transposed mass factor.
+            // From the mode back to joints: through the transposed mass factor.
             for (i, rate) in self.rates.iter_mut().enumerate() {
                 *rate = (0..=i).map(|k| self.mass[(i, k)] * vector[k]).sum();
             }
-            // Modes too fast for the loop's rate are taken a step ahead. Motors can do that for one joint at a time, so each gets
-            // more than any combination of joints can ask of it, shared out so that all get sluggish by the same part of their
-            // own inertia.
+            // Modes too fast for the loop's rate are integrated implicitly. Motors can do that only for one joint at a
+            // time, so each gets more than any combination of joints can require, distributed so that the apparent
+            // inertia of all joints grows by the same fraction.
             let squared = self.modes[(mode, mode)] + pull;
             let swift = squared * dt_secs * dt_secs > 0.04 || damping * dt_secs > 0.4;
             if swift {
@@ -218,7 +217,7 @@ impl Soft {
         }
     }
 
-    /// Joint velocities that move the tip like its target, as far as the springs care, into `rates`.
+    /// Joint velocities that move the tip like its target, weighted by the springs, into `rates`.
     fn follow_target(&mut self, impedance: &CartesianImpedance, velocity: &[f64; 6]) {
         let (stiffness, _) = springs(impedance);
         let weight = stiffness.map(f64::sqrt);
@@ -254,7 +253,7 @@ impl Soft {
 }
 
 impl ArmController {
-    /// Joint impedance: springs that the motors carry themselves.
+    /// Joint impedance: springs in the motors themselves.
     pub(super) fn spring_joints(&mut self, now_ns: u64, dt_secs: f64, motors: &mut [Motor]) {
         if self.soft.is_stale(&self.joints) {
             self.soft.weigh(&self.setup, &self.joints);
@@ -278,7 +277,7 @@ impl ArmController {
         }
     }
 
-    /// Cartesian impedance: the tip's spring as efforts of the joints.
+    /// Cartesian impedance: the tip's spring as joint efforts.
     pub(super) fn spring_tip(&mut self, dt_secs: f64, motors: &mut [Motor]) {
         let reference_from_base = self.reference_from_base();
         let (setup, joints, impedance) = (&*self.setup, &self.joints, &self.cartesian_impedance);
@@ -291,7 +290,7 @@ impl ArmController {
         }
         let wrench = soft.wrench(&reference_from_base, impedance);
 
-        // What the target's own motion asks of the joints.
+        // The efforts for the target's own motion.
         if velocity != Vec3::zeros() || turning_velocity != Vec3::zeros() {
             let linear = reference_from_base.rotation * velocity;
             let angular = reference_from_base.rotation * turning_velocity;
@@ -322,7 +321,7 @@ impl ArmController {
 }
 
 impl Soft {
-    /// What spring and added force do to the tip, in the reference frame.
+    /// The wrench of spring and added force on the tip, in the reference frame.
     fn wrench(&self, reference_from_base: &Pose, impedance: &CartesianImpedance) -> [f64; 6] {
         let tip = &self.tip.frame_from_tip;
         let place = Vec3::from_fn(|k, _| self.place[k].position);

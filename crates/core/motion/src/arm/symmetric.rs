@@ -54,10 +54,10 @@ pub(super) fn diagonalise(a: &mut Mat, vectors: &mut Mat) {
     }
 }
 
-/// Each sweep squares what is left; ten are more than enough for any size that an arm has.
+/// Convergence is quadratic; ten sweeps are more than enough for any arm.
 const MOST_SWEEPS: usize = 10;
 
-/// Makes entry (p, q) vanish.
+/// Makes entry (p, q) zero.
 fn rotate(a: &mut Mat, vectors: &mut Mat, p: usize, q: usize) {
     let off = a[(p, q)];
     if off == 0.0 {

@@ -1,20 +1,20 @@
-//! Where the tip is, and how it moves with the joints.
+//! Pose and Jacobian of the tip.
 
 use karakuri_geometry::{Pose, Quat, Vec3};
 use karakuri_robot::{Chain, Motion};
 
-/// The tip of a chain and its Jacobian, in the frame that the chain's base is given in.
+/// The tip of a chain and its Jacobian, in the frame of the chain's base pose.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tip {
     pub(super) frame_from_tip: Pose,
-    /// How the tip moves and turns per unit of each joint's velocity.
+    /// Linear and angular velocity of the tip per unit velocity of each joint.
     pub(super) columns: Vec<[f64; 6]>,
-    /// Axis and a point of it, one per joint of the chain.
+    /// Direction and a point of the axis, one per joint of the chain.
     axes: Vec<(Vec3, Vec3)>,
 }
 
 impl Tip {
-    /// Places the tip for the joints' positions, and fills the Jacobian.
+    /// Computes the tip's pose and the Jacobian for the joint positions.
     pub(super) fn place(
         &mut self,
         chain: &Chain,
@@ -56,13 +56,13 @@ impl Tip {
     }
 }
 
-/// A turn about a unit axis.
+/// A rotation about a unit axis.
 fn turn(axis: &Vec3, angle_rad: f64) -> Quat {
     let (sine, cosine) = libm::sincos(0.5 * angle_rad);
     Quat::new_unchecked(nalgebra::Quaternion::from_parts(cosine, axis * sine))
 }
 
-/// The turn as an axis times an angle (rad), the short way round.
+/// The rotation vector (rad) of a rotation, with an angle of at most π.
 pub(super) fn turning(turn: &Quat) -> Vec3 {
     let (imaginary, real) = (turn.imag(), turn.w);
     let sine = imaginary.norm();
@@ -73,7 +73,7 @@ pub(super) fn turning(turn: &Quat) -> Vec3 {
     imaginary * (angle_rad / sine * real.signum())
 }
 
-/// The turn that a rotation vector (rad) stands for.
+/// The rotation of a rotation vector (rad).
 pub(super) fn turned_by(rotation: &Vec3) -> Quat {
     let angle_rad = rotation.norm();
     if angle_rad < 1e-12 {

@@ -1,115 +1,117 @@
-//! One component of a robot: what is known of its joints, and what it is told.
+//! Adapters: joint states and commands of one component of a robot.
 
 use super::setup::AdapterSetup;
 
-/// The pure side of a connection to one component. It never asks for a jump, and for nothing at all before it was heard of.
+/// The connection to one component, without input and output. It never commands a jump, and commands nothing before the
+/// first joint states arrived.
 #[derive(Clone, Debug)]
 pub struct Adapter {
     setup: AdapterSetup,
     names: Vec<String>,
     seen: Option<Seen>,
-    /// When it began to wait.
+    /// When it began to wait for joint states (ns).
     began_ns: Option<u64>,
     command: Vec<f64>,
 }
 
-/// What is known of some joints.
+/// The newest states of some joints.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Seen {
-    /// When they were heard of (ns).
+    /// Time of the states (ns).
     pub stamp_ns: u64,
-    /// Where they were (rad or m).
+    /// Positions (rad or m).
     pub q: Vec<f64>,
-    /// How fast (rad/s or m/s).
+    /// Velocities (rad/s or m/s).
     pub v: Vec<f64>,
-    /// What their motors did (N·m or N).
+    /// Motor efforts (N·m or N).
     pub effort: Vec<f64>,
 }
 
-/// Joint states as a message carries them; velocities and efforts may be empty.
+/// Joint states of a message; velocities and efforts may be empty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct JointsHeard<'a> {
-    /// Who.
+    /// Joint names.
     pub names: &'a [String],
-    /// Where (rad or m).
+    /// Positions (rad or m).
     pub positions: &'a [f64],
-    /// How fast (rad/s or m/s).
+    /// Velocities (rad/s or m/s).
     pub velocities: &'a [f64],
-    /// How hard (N·m or N).
+    /// Efforts (N·m or N).
     pub efforts: &'a [f64],
 }
 
-/// Why joint states were left out.
+/// Why joint states were rejected.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum StateProblem {
-    /// A joint is not in them.
+    /// A joint is missing.
     #[error("joint {joint} is missing")]
     Missing {
-        /// Which, by the component's own name.
+        /// The joint, by the component's own name.
         joint: String,
     },
-    /// A number is not one.
+    /// A value is not finite.
     #[error("joint {joint} is at {value}")]
     NotANumber {
-        /// Which.
+        /// The joint.
         joint: String,
-        /// What stands there.
+        /// The value.
         value: f64,
     },
-    /// There are fewer numbers than names.
+    /// There are fewer positions than names.
     #[error("{positions} positions for {names} names")]
     Lengths {
-        /// How many names.
+        /// Number of names.
         names: usize,
-        /// How many positions.
+        /// Number of positions.
         positions: usize,
     },
 }
 
-/// Whether a component can be used.
+/// Whether a component is usable.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum AdapterHealth {
-    /// It was not heard of yet, and will not be moved.
+    /// No joint states arrived yet; the component is not moved.
     Waiting {
-        /// For how long (s).
+        /// Time of waiting (s).
         for_secs: f64,
-        /// Whether that is longer than it should be.
+        /// Whether that exceeds the patience of the setup.
         overdue: bool,
     },
-    /// It was heard of.
+    /// Joint states arrived.
     Ready {
-        /// How long ago (s).
+        /// Their age (s).
         age_secs: f64,
     },
 }
 
-/// A command that would have been a jump.
+/// A command that was reduced because it would have been a jump.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error(
     "{joint} was to move by {wanted:.4} at once, the limit is {limit:.4}: the trajectory is too fast for it"
 )]
 pub struct StepLimited {
-    /// Which joint.
+    /// The joint.
     pub joint: String,
-    /// How far it should have moved at once (rad or m).
+    /// The requested step (rad or m).
     pub wanted: f64,
-    /// How far it may.
+    /// The greatest step.
     pub limit: f64,
 }
 
-/// Devices want steps below their limit, and move while a command is on its way to them.
+/// Fraction of the step limit that is used: devices require steps below the limit, and move while a command is on its
+/// way.
 const SHARE_OF_STEP: f64 = 0.95;
-/// Nobody knows where a joint is that was not heard of for longer (s).
+/// Greatest time over which a joint's position is extrapolated (s).
 const MOST_AHEAD_SECS: f64 = 0.02;
 
 impl Adapter {
-    /// Waits to hear of its component.
+    /// An adapter that waits for joint states.
     pub fn new(setup: AdapterSetup) -> Self {
         let names = setup.joint_names().collect();
         Self { setup, names, seen: None, began_ns: None, command: Vec::new() }
     }
 
-    /// What it was told about itself.
+    /// The adapter's setup.
     pub fn setup(&self) -> &AdapterSetup {
         &self.setup
     }
@@ -119,16 +121,16 @@ impl Adapter {
         &self.names
     }
 
-    /// The newest that is known.
+    /// The newest joint states.
     pub fn seen(&self) -> Option<&Seen> {
         self.seen.as_ref()
     }
 
-    /// Takes joint states, by the component's own names or the robot's.
+    /// Accepts joint states, by the component's own names or the robot's.
     ///
     /// # Errors
     ///
-    /// If a joint is missing or somewhere that is no number; then nothing changes.
+    /// If a joint is missing or its value is not finite; then nothing changes.
     pub fn hear(&mut self, now_ns: u64, heard: &JointsHeard<'_>) -> Result<(), StateProblem> {
         let (names, positions) = (heard.names.len(), heard.positions.len());
         if positions < names {
@@ -153,7 +155,7 @@ impl Adapter {
         Ok(())
     }
 
-    /// Whether it can be used.
+    /// Whether the component is usable.
     pub fn health(&mut self, now_ns: u64) -> AdapterHealth {
         let secs_since = |then: u64| now_ns.saturating_sub(then) as f64 * 1e-9;
         match &self.seen {
@@ -166,8 +168,8 @@ impl Adapter {
         }
     }
 
-    /// The command for these joint goals; joints without one stay where they are. `None` if there is none, or
-    /// the component was not heard of. A goal that is too far away is cut, and this is reported.
+    /// The command for these joint goals; joints without one stay where they are. `None` if there are no goals, or no
+    /// joint states arrived. A goal that is too far away is clamped, and this is reported.
     ///
     /// # Panics
     ///
@@ -188,7 +190,7 @@ impl Adapter {
         let most = SHARE_OF_STEP * self.setup.most_step;
         let held = std::mem::take(&mut self.command);
         for (k, command) in commanded.iter().enumerate() {
-            // Where it will be by now: at full speed even a hundredth of a second counts.
+            // The extrapolated position: at full speed even a hundredth of a second matters.
             let q = seen.q[k] + seen.v[k] * age_secs.min(MOST_AHEAD_SECS);
             let goal = command.or_else(|| held.get(k).copied()).unwrap_or(seen.q[k]);
             let wanted = goal - q;

@@ -1,4 +1,4 @@
-//! Adapters and controllers together: one tick of everything.
+//! All adapters and controllers of a robot, ticked together.
 
 use super::adapter::{Adapter, JointsHeard, Seen, StateProblem, StepLimited};
 use super::ending::Ending;
@@ -13,27 +13,27 @@ use crate::hand::GripperRefusal;
 use crate::setpoint_limiter::GlideLimits;
 use karakuri_robot::{JointId, RobotModel};
 
-/// A robot's adapters and the controllers that drive its joints through them.
+/// The adapters of a robot and the controllers that drive its joints through them.
 #[derive(Clone, Debug)]
 pub struct ControllerStack {
     adapters: Vec<Adapter>,
     limits: Vec<(String, GlideLimits)>,
     controllers: ControllerSet,
-    /// Who stopped everything, until it is reset.
+    /// The client that stopped everything, until the stop is reset.
     stopped_by: Option<String>,
     outputs: Vec<AdapterOutput>,
     positions: Vec<Vec<Option<f64>>>,
     efforts: Vec<Vec<Option<f64>>>,
 }
 
-/// What one component is told.
+/// The command for one component.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AdapterOutput {
-    /// Where its joints shall be (rad or m), in its own order; empty: nothing is said.
+    /// Target positions (rad or m), in the component's order; empty: no command.
     pub positions: Vec<f64>,
-    /// How hard they shall pull (N·m or N); empty: nothing is said.
+    /// Target efforts (N·m or N); empty: no command.
     pub efforts: Vec<f64>,
-    /// Why it is told less than was wanted.
+    /// Whether and how the command was limited.
     pub limited: Option<StepLimited>,
 }
 
@@ -48,12 +48,12 @@ pub enum ControllerStackError {
         /// The joint.
         joint: String,
     },
-    /// Two adapters have one joint.
+    /// Two adapters have the same joint.
     #[error("adapters {} and {} both have joint {joint}", .between[0], .between[1])]
     Twice {
         /// The joint.
         joint: String,
-        /// Who has it.
+        /// The adapters.
         between: [String; 2],
     },
 }
@@ -64,11 +64,11 @@ const CAREFUL_VELOCITY: f64 = 1.0;
 const SECS_TO_FULL_SPEED: f64 = 0.1;
 
 impl ControllerStack {
-    /// Adapters of a robot; `speed` is the part of its joints' greatest speed that may be used.
+    /// The adapters of a robot; `speed` is the fraction of the joints' greatest speed that may be used.
     ///
     /// # Errors
     ///
-    /// If a joint is not the robot's, or has two adapters.
+    /// If the robot does not have a joint, or two adapters have it.
     pub fn new(
         adapters: Vec<AdapterSetup>,
         model: &RobotModel,
@@ -94,12 +94,12 @@ impl ControllerStack {
                 owners.push((joint, owner));
             }
         }
-        let nobody: Vec<Vec<Option<f64>>> =
+        let none: Vec<Vec<Option<f64>>> =
             adapters.iter().map(|adapter| vec![None; adapter.joints.len()]).collect();
         Ok(Self {
             outputs: vec![AdapterOutput::default(); adapters.len()],
-            positions: nobody.clone(),
-            efforts: nobody,
+            positions: none.clone(),
+            efforts: none,
             adapters: adapters.into_iter().map(Adapter::new).collect(),
             limits,
             controllers: ControllerSet::default(),
@@ -138,7 +138,7 @@ impl ControllerStack {
         &mut self.adapters
     }
 
-    /// Takes joint states for one adapter.
+    /// Passes joint states to one adapter.
     ///
     /// # Errors
     ///
@@ -152,20 +152,21 @@ impl ControllerStack {
         self.adapters[adapter].hear(now_ns, heard)
     }
 
-    /// What is known of these joints; the oldest of them says when.
+    /// The newest states of these joints; the time is that of the oldest.
     ///
     /// # Errors
     ///
-    /// If one of them was not heard of, or has no adapter.
+    /// If a joint has no states yet, or no adapter.
     pub fn seen(&self, joints: &[String]) -> Result<Seen, OrderRefusal> {
         gather(&self.adapters, joints)
     }
 
-    /// Gives a trajectory to a controller.
+    /// Passes a trajectory to a controller.
     ///
     /// # Errors
     ///
-    /// If it does not run, everything was stopped, joints were not heard of, or the trajectory cannot be followed.
+    /// If the controller is not running, everything was stopped, joint states are missing, or the trajectory cannot be
+    /// followed.
     pub fn order(
         &mut self,
         controller: &str,
@@ -187,11 +188,11 @@ impl ControllerStack {
         found.order(now_ns, &seen, order, tolerated)
     }
 
-    /// Gives an order to a gripper.
+    /// Passes an order to a gripper.
     ///
     /// # Errors
     ///
-    /// If it does not run, everything was stopped, joints were not heard of, or a number is none.
+    /// If the controller is not running, everything was stopped, joint states are missing, or a number is not finite.
     pub fn grip(
         &mut self,
         controller: &str,
@@ -208,13 +209,13 @@ impl ControllerStack {
         Ok(found.order(order))
     }
 
-    /// Stops everything smoothly, and takes no more orders until [`ControllerStack::reset`].
+    /// Stops everything smoothly, and refuses orders until [`ControllerStack::reset`].
     pub fn stop_all(&mut self, by: &str) {
         self.stopped_by = Some(by.to_owned());
         self.halt(by);
     }
 
-    /// Stops what is on its way, smoothly; new orders are welcome.
+    /// Stops running orders smoothly; new orders are accepted.
     pub fn halt(&mut self, by: &str) {
         let why = Ending::Stopped { by: by.to_owned() };
         for (_, controller) in self.controllers.running() {
@@ -226,17 +227,17 @@ impl ControllerStack {
         }
     }
 
-    /// Takes orders again.
+    /// Accepts orders again.
     pub fn reset(&mut self) {
         self.stopped_by = None;
     }
 
-    /// Who stopped everything.
+    /// The client that stopped everything.
     pub fn stopped_by(&self) -> Option<&str> {
         self.stopped_by.as_deref()
     }
 
-    /// One tick: every running controller says what it wants, every adapter what its component is told.
+    /// One tick: computes the goals of every running controller and the command of every adapter.
     pub fn tick(&mut self, now_ns: u64) -> &[AdapterOutput] {
         for rows in [&mut self.positions, &mut self.efforts] {
             rows.iter_mut().for_each(|row| row.fill(None));
@@ -279,7 +280,7 @@ impl ControllerStack {
     }
 }
 
-/// The adapter that has a joint, and the joint's place there.
+/// The adapter that has a joint, and the joint's index in it.
 fn place(adapters: &[Adapter], joint: &str) -> Option<(usize, usize)> {
     adapters.iter().enumerate().find_map(|(i, adapter)| {
         let k = adapter.names().iter().position(|name| name == joint)?;

@@ -1,4 +1,4 @@
-//! What became of an order.
+//! How orders end.
 
 use super::path_monitor::Obstruction;
 use super::refusal::OrderRefusal;
@@ -6,43 +6,43 @@ use super::refusal::OrderRefusal;
 /// How an order ended.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Ending {
-    /// It is where it should be.
+    /// The goal was reached.
     #[error("the goal is reached")]
     Reached,
-    /// Whoever gave the order called it off.
+    /// The client cancelled it.
     #[error("it was called off")]
     CalledOff,
-    /// Another order took its place.
+    /// Another order replaced it.
     #[error("another trajectory took its place")]
     Replaced,
-    /// A joint was too far from where it should be, or too fast.
+    /// A joint was too far from its target, or too fast.
     #[error("{phase}: {what} of {joint} was off by {error:.4}, allowed are {limit:.4}")]
     Tolerance {
-        /// On the way or at the goal.
+        /// During the motion or at the goal.
         phase: Phase,
-        /// Which joint.
+        /// The joint.
         joint: String,
-        /// What of it.
+        /// The quantity.
         what: Watched,
-        /// By how much (rad, m, rad/s or m/s).
+        /// The error (rad, m, rad/s or m/s).
         error: f64,
-        /// How much was allowed.
+        /// The tolerance.
         limit: f64,
     },
-    /// A joint stood still though it was told to move.
+    /// A joint did not move although it was commanded to.
     #[error("{joint} stands still {error:.4} from its set-point, for {for_secs:.2} s")]
     Stalled {
-        /// Which joint.
+        /// The joint.
         joint: String,
-        /// How far from its set-point (rad or m).
+        /// Distance from its set-point (rad or m).
         error: f64,
-        /// For how long (s).
+        /// Duration (s).
         for_secs: f64,
     },
-    /// The robot was not heard of.
+    /// No recent joint states arrived.
     #[error("joint states were {age_secs:.3} s old")]
     Stale {
-        /// How old (s).
+        /// Their age (s).
         age_secs: f64,
     },
     /// Nobody publishes joint states any more.
@@ -51,43 +51,43 @@ pub enum Ending {
         /// Where they came from.
         topic: String,
     },
-    /// Something came into the way.
+    /// An obstacle is in the way.
     #[error("collision ahead: {0}")]
     CollisionAhead(Obstruction),
     /// Whoever gave the order is gone.
     #[error("the client {client} is gone")]
     ClientGone {
-        /// Who it was.
+        /// The client.
         client: String,
     },
-    /// Everything was told to stop.
+    /// Everything was stopped.
     #[error("stopped by {by}")]
     Stopped {
-        /// Who said so.
+        /// The client that requested it.
         by: String,
     },
     /// The controller was switched off.
     #[error("the controller was stopped")]
     ControllerStopped,
-    /// The robot refused.
+    /// The robot refused the motion.
     #[error("the robot refuses with code {code}: {text}")]
     Device {
         /// Its error code.
         code: i32,
-        /// What it says.
+        /// Its message.
         text: String,
     },
-    /// When its time came it could not be begun.
+    /// It could not be started at its start time.
     #[error("it could not be begun: {0}")]
     NotBegun(OrderRefusal),
 }
 
-/// When a tolerance counts.
+/// When a tolerance applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// On the way.
+    /// During the motion.
     Path,
-    /// At the end, when time is over.
+    /// At the end, when the goal time is over.
     Goal,
 }
 
@@ -100,7 +100,7 @@ impl std::fmt::Display for Phase {
     }
 }
 
-/// What of a joint is watched.
+/// The monitored quantity of a joint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Watched {
     /// Its position.

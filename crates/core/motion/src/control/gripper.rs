@@ -1,4 +1,4 @@
-//! A controller that opens and closes a gripper or hand.
+//! The controller of a gripper or hand that opens and closes.
 
 use super::adapter::Seen;
 use super::ending::Ending;
@@ -7,16 +7,16 @@ use super::trajectory::OrderId;
 use crate::hand::GripperRefusal;
 use crate::setpoint_limiter::{GlideLimits, SetpointLimiter};
 
-/// What a gripper shall do.
+/// An order to a gripper.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GripperOrder {
-    /// Where to, on the scale between the setup's numbers.
+    /// Target position, on the scale between the setup's numbers.
     pub position: f64,
-    /// It closes no further once a joint pulls this hard (N·m or N); zero means that nobody looks.
+    /// It stops closing when a joint exceeds this effort (N·m or N); zero disables the check.
     pub most_effort: f64,
 }
 
-/// Takes a gripper to where it is told, and knows when it holds something.
+/// Moves a gripper to its target, and detects a held object.
 #[derive(Clone, Debug)]
 pub struct GripperController {
     setup: GripperSetup,
@@ -38,20 +38,20 @@ struct Run {
     still_secs: f64,
 }
 
-/// How a gripper is getting on.
+/// State of a gripper.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct GripperProgress {
-    /// Where it is, on the scale between the setup's numbers.
+    /// Position, on the scale between the setup's numbers.
     pub position: f64,
-    /// The hardest pull of its joints (N·m or N).
+    /// The greatest effort of its joints (N·m or N).
     pub effort: f64,
-    /// It stands still short of where it was told to be.
+    /// It is at rest before its target.
     pub stalled: bool,
-    /// It is where it was told to be.
+    /// It is at its target.
     pub reached: bool,
 }
 
-/// A set-point leads a joint that is held by no more than this (rad or m): enough to press.
+/// Greatest distance between the set-point and a blocked joint (rad or m): enough to press.
 const LEAD: f64 = 0.1;
 
 impl GripperController {
@@ -74,16 +74,16 @@ impl GripperController {
         }
     }
 
-    /// What it was told about itself.
+    /// The controller's setup.
     pub fn setup(&self) -> &GripperSetup {
         &self.setup
     }
 
-    /// Takes an order; the one before it ends as replaced.
+    /// Accepts an order; the previous one ends as replaced.
     ///
     /// # Errors
     ///
-    /// If a number is none, is off the scale, or the effort is negative; then nothing changes.
+    /// If a number is not finite or off the scale, or the effort is negative; then nothing changes.
     pub fn order(&mut self, order: GripperOrder) -> Result<OrderId, GripperRefusal> {
         let [open, closed] = self.setup.numbers;
         let inside = open.min(closed) - 1e-6..=open.max(closed) + 1e-6;
@@ -104,24 +104,24 @@ impl GripperController {
         Ok(id)
     }
 
-    /// Holds where it is.
+    /// Holds position.
     pub fn stop(&mut self, why: Ending) {
         if let Some(run) = self.run.take() {
             self.ended.push((run.id, GripperProgress::default(), why));
         }
     }
 
-    /// Lets go: the next order begins where the fingers are then.
+    /// Gives up control: the next order starts at the position of the fingers at that time.
     pub fn release(&mut self) {
         self.stop(Ending::ControllerStopped);
         self.glides = None;
     }
 
-    /// Where joints shall be; `None` if nobody wants anything.
+    /// The target positions of the joints; `None` if there is no order.
     ///
     /// # Panics
     ///
-    /// If `seen` is not of its joints.
+    /// If `seen` does not belong to its joints.
     pub fn tick(&mut self, now_ns: u64, seen: &Seen) -> Option<&[f64]> {
         assert_eq!(seen.q.len(), self.setup.joints.len(), "one position per joint");
         let since_ns = self.last_tick_ns.map_or(0, |last| now_ns.saturating_sub(last));
@@ -153,7 +153,7 @@ impl GripperController {
         Some(&self.command)
     }
 
-    /// How it is getting on.
+    /// The current state.
     pub fn progress(&self, seen: &Seen) -> GripperProgress {
         let [open, closed] = self.setup.numbers;
         let (mut sum, mut count) = (0.0, 0.0_f64);
@@ -171,17 +171,17 @@ impl GripperController {
         GripperProgress { position, effort, stalled: false, reached }
     }
 
-    /// Whether nothing is on its way.
+    /// Whether no order is running.
     pub fn is_idle(&self) -> bool {
         self.run.is_none()
     }
 
-    /// The order that is on its way.
+    /// The running order.
     pub fn current(&self) -> Option<OrderId> {
         self.run.as_ref().map(|run| run.id)
     }
 
-    /// The orders that ended since the last call, where the gripper was then, and how.
+    /// The orders that ended since the last call, with the gripper's state at the end, and how they ended.
     pub fn take_ended(&mut self) -> Vec<(OrderId, GripperProgress, Ending)> {
         std::mem::take(&mut self.ended)
     }

@@ -1,8 +1,9 @@
-//! Carrying out trajectories: hardware adapters, controllers and the rules by which they share joints.
+//! Execution of trajectories: hardware adapters, controllers, and the rules by which they share joints.
 //!
-//! All of it is plain state that is ticked from outside: no clock, no thread, no connection. An [`Adapter`] stands for one
-//! component of a robot and never asks it to jump; a [`TrajectoryController`] or [`GripperController`] turns orders into
-//! set-points and watches over them; a [`ControllerStack`] holds them together, and lets no two controllers drive one joint.
+//! All of it is plain state that the caller ticks: no clock, no thread, no connection. An [`Adapter`] represents one
+//! component of a robot and never commands a jump; a [`TrajectoryController`] or [`GripperController`] turns orders
+//! into set-points and monitors them; a [`ControllerStack`] combines them and ensures that no two controllers drive the
+//! same joint.
 
 mod adapter;
 mod controller_stack;

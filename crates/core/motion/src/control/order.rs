@@ -1,4 +1,4 @@
-//! From a trajectory as messages carry it to one that can be followed.
+//! Conversion of trajectory messages to trajectories.
 
 use std::sync::Arc;
 
@@ -8,28 +8,28 @@ use crate::limits::MotionLimits;
 use crate::setpoint_limiter::GlideLimits;
 use crate::trajectory::{Point, Sample, Trajectory, TrajectoryError};
 
-/// A trajectory as messages carry it. No joints and no points mean: stop.
+/// A trajectory as in messages. Without joints and points it means: stop.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TrajectoryOrder {
-    /// When it begins (ns); `None` means at once.
+    /// Start time (ns); `None`: now.
     pub start_ns: Option<u64>,
-    /// Whose numbers stand in the points.
+    /// The joints that the entries of the points refer to, in order.
     pub joints: Vec<String>,
-    /// Where to be when.
+    /// Positions over time.
     pub points: Vec<OrderPoint>,
 }
 
 impl TrajectoryOrder {
-    /// Whether it says: stop.
+    /// Whether it means: stop.
     pub fn is_stop(&self) -> bool {
         self.points.is_empty()
     }
 }
 
-/// A point of it.
+/// A point of a trajectory order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OrderPoint {
-    /// After the beginning (s).
+    /// Time since the start (s).
     pub at_secs: f64,
     /// One per joint (rad or m).
     pub positions: Vec<f64>,
@@ -37,7 +37,7 @@ pub struct OrderPoint {
     pub velocities: Vec<f64>,
     /// One per joint, or none (rad/s² or m/s²).
     pub accelerations: Vec<f64>,
-    /// Not followed here: none, or zeros.
+    /// Not supported: none, or zeros.
     pub efforts: Vec<f64>,
 }
 
@@ -46,33 +46,33 @@ pub struct OrderPoint {
 pub struct Prepared {
     /// In the controller's order of joints.
     pub trajectory: Arc<Trajectory>,
-    /// How much later than the order's beginning it begins (s): time that was over already.
+    /// Delay of its start relative to the order's start (s).
     pub late_secs: f64,
 }
 
-/// A trajectory may begin so far from the set-point (rad or m).
+/// Greatest distance between the start of a trajectory and the set-point (rad or m).
 pub(crate) const START_GAP: f64 = 0.1;
-/// A little over the speed limit is rounding of whoever made the trajectory.
+/// Factor on the speed limit, for rounding in the client's trajectory.
 const SPEED_SLACK: f64 = 1.02;
-/// Splines between points overshoot accelerations where those jump, so twice as much is let through; the device smooths it.
+/// Factor on the acceleration limit: splines overshoot where accelerations jump, and the device smooths it.
 const ACCELERATION_SLACK: f64 = 2.0;
-/// How densely positions are looked at between points.
-const LOOKS_PER_SEGMENT: usize = 10;
-/// A position may be out of range by rounding (rad or m).
+/// Number of positions checked between two points.
+const CHECKS_PER_SEGMENT: usize = 10;
+/// Tolerance of position limits for rounding (rad or m).
 const RANGE_SLACK: f64 = 1e-3;
 
-/// Makes a trajectory of an order, from the set-point `here`.
+/// Converts an order to a trajectory, starting at the set-point `here`.
 ///
-/// Positions alone make a cubic spline, velocities cubic pieces, accelerations quintic ones. Points that are over already
-/// are left out, and the rest is joined from where the set-point is and as fast as it is.
+/// Positions alone give a cubic spline, velocities cubic pieces, accelerations quintic pieces. Points in the past are
+/// left out, and the rest is connected to the position and velocity of the set-point.
 ///
 /// # Errors
 ///
-/// If the order is malformed, too late, somewhere else, out of range or too fast; it says which joint and point.
+/// If the order is malformed, too late, too far away, out of range or too fast, with the joint and the point.
 ///
 /// # Panics
 ///
-/// If `limits` or `here` are not for the controller's joints.
+/// If `limits` or `here` do not belong to the controller's joints.
 pub fn prepare(
     setup: &TrajectorySetup,
     limits: &[GlideLimits],
@@ -112,7 +112,7 @@ pub fn prepare(
             return Err(OrderRefusal::NotThere { joint: joint.clone(), gap, limit: START_GAP });
         }
     }
-    // Numbers of points as whoever sent them counts.
+    // Indices of points as in the client's message.
     let added = order.points.len() + 1 - points.len() - skipped;
     let number = |segment: usize| (segment + skipped + added).min(order.points.len() - 1);
 
@@ -131,7 +131,7 @@ pub fn prepare(
                 limit: violation.limit,
             }
         }
-        // Shapes and numbers were looked at; what is left is numbers beyond all measure.
+        // Shapes and numbers were checked before; only extremely large numbers are left.
         _ => OrderRefusal::NotANumber {
             what: "position",
             joint: setup.joints[0].clone(),
@@ -143,7 +143,7 @@ pub fn prepare(
     Ok(Prepared { trajectory: Arc::new(trajectory), late_secs })
 }
 
-/// Where in the order each of the controller's joints stands.
+/// The index of each of the controller's joints in the order.
 fn places(setup: &TrajectorySetup, named: &[String]) -> Result<Vec<Option<usize>>, OrderRefusal> {
     for (i, joint) in named.iter().enumerate() {
         if !setup.joints.contains(joint) {
@@ -163,7 +163,7 @@ fn places(setup: &TrajectorySetup, named: &[String]) -> Result<Vec<Option<usize>
     }
 }
 
-/// Lengths, numbers and times.
+/// Checks lengths, numbers and times.
 fn check_points(order: &TrajectoryOrder) -> Result<(), OrderRefusal> {
     let joints = order.joints.len();
     for (point, p) in order.points.iter().enumerate() {
@@ -197,14 +197,14 @@ fn check_points(order: &TrajectoryOrder) -> Result<(), OrderRefusal> {
     Ok(())
 }
 
-/// The set-point as the first point, with as much detail as the next point has.
+/// The set-point as the first point, with the same derivatives as the next point.
 fn bridge(here: &Sample, at_secs: f64, next: &OrderPoint) -> Point {
     let acceleration = (!next.accelerations.is_empty()).then(|| here.acceleration.clone());
     let velocity = Some(here.velocity.clone());
     Point { at_secs, position: here.position.clone(), velocity, acceleration }
 }
 
-/// A point in the controller's order of joints; those that are left out stay.
+/// A point in the controller's joint order; joints that are left out stay.
 fn in_own_order(point: &OrderPoint, places: &[Option<usize>], here: &Sample) -> Point {
     let pick = |row: &[f64], stay: &dyn Fn(usize) -> f64| -> Vec<f64> {
         places.iter().enumerate().map(|(k, at)| at.map_or_else(|| stay(k), |i| row[i])).collect()
@@ -218,7 +218,7 @@ fn in_own_order(point: &OrderPoint, places: &[Option<usize>], here: &Sample) -> 
     }
 }
 
-/// Looks whether joints stay where they can be, also between points.
+/// Checks that joints stay within their ranges, also between points.
 fn check_range(
     setup: &TrajectorySetup,
     limits: &[GlideLimits],
@@ -228,14 +228,14 @@ fn check_range(
 ) -> Result<(), OrderRefusal> {
     let mut q = vec![0.0; limits.len()];
     for (segment, pair) in points.windows(2).enumerate() {
-        for look in 1..=LOOKS_PER_SEGMENT {
-            let part = look as f64 / LOOKS_PER_SEGMENT as f64;
+        for look in 1..=CHECKS_PER_SEGMENT {
+            let part = look as f64 / CHECKS_PER_SEGMENT as f64;
             let at_secs = pair[0].at_secs + part * (pair[1].at_secs - pair[0].at_secs);
             trajectory.position_into(at_secs - points[0].at_secs, &mut q);
             for (k, (limit, &value)) in limits.iter().zip(&q).enumerate() {
                 let Some(range) = limit.range else { continue };
                 let (lower, upper) = (range.lower(), range.upper());
-                // Whoever is outside already may come back.
+                // A joint that is already outside may move back.
                 let start = points[0].position[k];
                 if value < lower.min(start) - RANGE_SLACK || value > upper.max(start) + RANGE_SLACK
                 {

@@ -1,10 +1,10 @@
-//! Looking ahead of what moves.
+//! Monitoring of the path ahead of a motion.
 
 use crate::Trajectory;
 
-/// Whoever knows the surroundings. It is asked again and again while something moves.
+/// Checks the rest of a trajectory against the current surroundings. It is called repeatedly during a motion.
 pub trait PathMonitor: Send + Sync {
-    /// What the rest of a trajectory would touch, from `from_secs` on; `None` if it is free.
+    /// The first collision of a trajectory from `from_secs` on; `None` if it is free.
     fn ahead(
         &self,
         joints: &[String],
@@ -13,12 +13,12 @@ pub trait PathMonitor: Send + Sync {
     ) -> Option<Obstruction>;
 }
 
-/// Something in the way.
+/// An obstacle in the way.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{} would touch {} at {at_secs:.3} s of the trajectory", .between[0], .between[1])]
 pub struct Obstruction {
-    /// What would touch.
+    /// The bodies that would collide.
     pub between: [String; 2],
-    /// When along the trajectory (s).
+    /// Time along the trajectory (s).
     pub at_secs: f64,
 }

@@ -1,19 +1,19 @@
-//! Proportional, integral, derivative: efforts that pull a joint to its set-point.
+//! PID controllers that compute efforts from set-points.
 
 /// Gains of one joint, as ROS names them.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PidGains {
-    /// Effort per error (N·m/rad or N/m).
+    /// Effort per position error (N·m/rad or N/m).
     pub p: f64,
-    /// Growth of effort per error (N·m/(rad s) or N/(m s)).
+    /// Rate of effort per position error (N·m/(rad s) or N/(m s)).
     pub i: f64,
-    /// Effort per error of velocity (N·m·s/rad or N·s/m).
+    /// Effort per velocity error (N·m·s/rad or N·s/m).
     pub d: f64,
-    /// The most that the integral gives (N·m or N); infinite if nobody says.
+    /// Greatest effort of the integral term (N·m or N); infinite by default.
     pub most_integral: f64,
 }
 
-/// One joint's controller.
+/// The PID controller of one joint.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pid {
     gains: PidGains,
@@ -21,19 +21,19 @@ pub struct Pid {
 }
 
 impl Pid {
-    /// At rest.
+    /// A controller with zero integral.
     pub fn new(gains: PidGains) -> Self {
         Self { gains, integral: 0.0 }
     }
 
-    /// The effort for these errors of position and velocity, `dt_secs` after the last.
+    /// The effort for these errors of position and velocity, `dt_secs` after the last call.
     pub fn effort(&mut self, error: f64, velocity_error: f64, dt_secs: f64) -> f64 {
         let PidGains { p, i, d, most_integral } = self.gains;
         self.integral = (self.integral + i * error * dt_secs).clamp(-most_integral, most_integral);
         p * error + self.integral + d * velocity_error
     }
 
-    /// Forgets what has added up.
+    /// Resets the integral.
     pub fn reset(&mut self) {
         self.integral = 0.0;
     }
@@ -45,7 +45,7 @@ mod tests {
 
     #[test]
     fn a_weight_is_carried_by_the_integral_and_no_further_than_allowed() {
-        // One kilogram with a pull of 5 N on it.
+        // A mass of 1 kg with an external force of 5 N.
         let settle = |most_integral: f64| {
             let mut pid = Pid::new(PidGains { p: 100.0, i: 200.0, d: 20.0, most_integral });
             let (mut x, mut v) = (0.0, 0.0);

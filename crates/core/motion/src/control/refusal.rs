@@ -1,32 +1,32 @@
-//! Why an order is not carried out.
+//! Reasons for refusing orders.
 
 use crate::Quantity;
 
-/// Why a trajectory is refused; nothing changes then.
+/// Why an order was refused; then nothing changes.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum OrderRefusal {
-    /// Nobody knows where the robot is.
+    /// The robot's position is not known.
     #[error("the joint states of {joint} are not known yet")]
     NoState {
-        /// A joint that was not heard of.
+        /// A joint without states.
         joint: String,
     },
     /// The controller is not running.
     #[error("controller {controller} is not running")]
     NotRunning {
-        /// Which.
+        /// The controller.
         controller: String,
     },
-    /// Motion is not allowed before somebody resets the stop.
+    /// Everything was stopped, and the stop has not been reset.
     #[error("everything was stopped by {by}; reset first")]
     StopNotReset {
-        /// Who stopped it.
+        /// The client that requested the stop.
         by: String,
     },
     /// The controller has no such joint.
     #[error("joint {joint} does not belong to this controller; it has {}", .has.join(", "))]
     UnknownJoint {
-        /// The name given.
+        /// The requested name.
         joint: String,
         /// The controller's joints.
         has: Vec<String>,
@@ -34,145 +34,145 @@ pub enum OrderRefusal {
     /// A joint is named twice.
     #[error("joint {joint} is named twice")]
     Twice {
-        /// Which.
+        /// The joint.
         joint: String,
     },
     /// A joint is left out.
     #[error("joint {joint} is missing, and this controller takes no partial trajectories")]
     Missing {
-        /// Which.
+        /// The joint.
         joint: String,
     },
-    /// There is nothing to follow.
+    /// There are no points.
     #[error("the trajectory has joints but no points")]
     NoPoints,
-    /// A point has the wrong number of something.
+    /// A list of a point has the wrong length.
     #[error("point {point} has {given} {what} for {joints} joints")]
     Length {
-        /// Which point, from zero.
+        /// Index of the point, from zero.
         point: usize,
-        /// What.
+        /// Name of the list.
         what: &'static str,
-        /// How many there are.
+        /// Its length.
         given: usize,
-        /// How many joints are named.
+        /// Number of joints.
         joints: usize,
     },
-    /// A number is not one.
+    /// A value is not finite.
     #[error("{what} of {joint} at point {point} is {value}")]
     NotANumber {
-        /// What.
+        /// Name of the value.
         what: &'static str,
-        /// Of which joint.
+        /// The joint.
         joint: String,
-        /// At which point.
+        /// Index of the point.
         point: usize,
-        /// What stands there.
+        /// The value.
         value: f64,
     },
-    /// Accelerations without velocities say nothing.
+    /// Accelerations need velocities.
     #[error("point {point} has accelerations but no velocities")]
     AccelerationsAlone {
-        /// Which point.
+        /// Index of the point.
         point: usize,
     },
-    /// Efforts cannot be followed.
+    /// Efforts are not supported.
     #[error("point {point} wants an effort of {joint}; trajectories here are of positions")]
     Effort {
-        /// Which joint.
+        /// The joint.
         joint: String,
-        /// Which point.
+        /// Index of the point.
         point: usize,
     },
-    /// Points are not in order.
+    /// Times are not ascending.
     #[error("point {point} is at {at_secs} s, not after the one before it ({before_secs} s)")]
     Order {
-        /// Which point.
+        /// Index of the point.
         point: usize,
-        /// When it is (s).
+        /// Its time (s).
         at_secs: f64,
-        /// When the one before is (s).
+        /// Time of the previous point (s).
         before_secs: f64,
     },
-    /// All of it should have happened already.
+    /// The whole trajectory is in the past.
     #[error("the last point was due {late_secs:.3} s ago")]
     TooLate {
-        /// How long ago (s).
+        /// Time since its end (s).
         late_secs: f64,
     },
-    /// It should be somewhere else at once.
+    /// The trajectory starts too far from the set-point.
     #[error("{joint} is {gap:.4} from where the trajectory begins, allowed are {limit:.4}")]
     NotThere {
-        /// Which joint.
+        /// The joint.
         joint: String,
-        /// How far (rad or m).
+        /// Distance (rad or m).
         gap: f64,
-        /// How far is allowed.
+        /// Greatest distance.
         limit: f64,
     },
-    /// There is no time to get there.
+    /// The only point has no time to be reached.
     #[error("the only point is to be reached in no time")]
     NoTime,
-    /// A joint cannot be there.
+    /// A position is out of the joint's range.
     #[error(
         "{joint} would be at {value:.4} near point {point}, its range is {lower:.4} to {upper:.4}"
     )]
     OutOfRange {
-        /// Which joint.
+        /// The joint.
         joint: String,
-        /// Near which point.
+        /// Index of the nearest point.
         point: usize,
-        /// Where it would be (rad or m).
+        /// The position (rad or m).
         value: f64,
-        /// Where it may be.
+        /// Lower end of the range (rad or m).
         lower: f64,
-        /// Where it may be.
+        /// Upper end of the range (rad or m).
         upper: f64,
     },
-    /// It is too fast or too abrupt.
+    /// A velocity or acceleration limit is exceeded.
     #[error(
         "{joint} would need {quantity} {value:.4} on the way to point {point}, its limit is {limit:.4}"
     )]
     Limit {
-        /// Which joint.
+        /// The joint.
         joint: String,
-        /// On the way to which point.
+        /// Index of the point at the end of the segment.
         point: usize,
-        /// What of it.
+        /// The quantity.
         quantity: Quantity,
-        /// How much.
+        /// Its value.
         value: f64,
-        /// How much is allowed.
+        /// Its limit.
         limit: f64,
     },
-    /// A tolerance is for a joint that there is not.
+    /// A tolerance refers to an unknown joint.
     #[error("a tolerance is given for {joint}, which does not belong to this controller")]
     ToleranceJoint {
-        /// The name given.
+        /// The requested name.
         joint: String,
     },
     /// A tolerance is not a number.
     #[error("the {what} tolerance of {joint} is {value}")]
     ToleranceValue {
-        /// What it is for.
+        /// Name of the tolerance.
         what: &'static str,
-        /// Which joint.
+        /// The joint.
         joint: String,
-        /// What stands there.
+        /// The value.
         value: f64,
     },
-    /// Nobody measures accelerations.
+    /// Acceleration tolerances are not supported.
     #[error(
         "an acceleration tolerance is given for {joint}, but accelerations are not measured here"
     )]
     AccelerationTolerance {
-        /// Which joint.
+        /// The joint.
         joint: String,
     },
 }
 
 impl OrderRefusal {
-    /// Whether the joints are the wrong ones.
+    /// Whether the reason is a wrong set of joints.
     pub fn is_about_joints(&self) -> bool {
         matches!(self, Self::UnknownJoint { .. } | Self::Twice { .. } | Self::Missing { .. })
     }

@@ -1,11 +1,11 @@
-//! Which controllers there are, which of them run, and who drives which joint.
+//! The set of controllers: loaded, running, and the joints they claim.
 
 use super::gripper::GripperController;
 use super::setup::{ControllerKind, ControllerSetup, Interface};
 use super::trajectory::TrajectoryController;
 use crate::setpoint_limiter::GlideLimits;
 
-/// Controllers that were loaded. No two of those that run drive one joint.
+/// The loaded controllers. No two running controllers drive the same joint.
 #[derive(Clone, Debug, Default)]
 pub struct ControllerSet {
     members: Vec<Member>,
@@ -18,12 +18,12 @@ struct Member {
     running: bool,
 }
 
-/// A controller at work.
+/// A loaded controller.
 #[derive(Clone, Debug)]
 pub enum Controller {
-    /// Says where joints are, so often (1/s); when it last did is its owner's business.
+    /// Publishes joint states at this rate (1/s); the caller keeps the time of the last message.
     JointState {
-        /// How often (1/s).
+        /// Rate (1/s).
         publish_hz: f64,
     },
     /// Follows trajectories.
@@ -32,34 +32,34 @@ pub enum Controller {
     Gripper(Box<GripperController>),
 }
 
-/// What is known of a controller from outside.
+/// Status of a controller.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ControllerStatus<'a> {
-    /// What it was made of.
+    /// Its setup.
     pub setup: &'a ControllerSetup,
-    /// Whether it runs.
+    /// Whether it is running.
     pub running: bool,
 }
 
-/// What happens if a switch cannot be made as a whole.
+/// What happens if a switch is only partly possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strictness {
-    /// What can be switched is.
+    /// The possible part is done.
     BestEffort,
-    /// Nothing is.
+    /// Nothing is done.
     Strict,
 }
 
-/// Why a controller is not loaded.
+/// Why a controller was not loaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadRefusal {
-    /// There is one of this name.
+    /// The name is already used.
     #[error("controller {name} is loaded already")]
     AlreadyLoaded {
         /// The name.
         name: String,
     },
-    /// Nobody knows what it should be.
+    /// There is no configuration of this name.
     #[error("there is no configuration for a controller {name}")]
     NoSetup {
         /// The name.
@@ -73,19 +73,19 @@ pub enum LoadRefusal {
         /// The joint.
         joint: String,
     },
-    /// The joint cannot be told that.
+    /// No adapter offers this interface for the joint.
     #[error("controller {name} wants the {interface} of joint {joint}, which no adapter offers")]
     NotOffered {
         /// The controller.
         name: String,
         /// The joint.
         joint: String,
-        /// What it wants to tell.
+        /// The interface.
         interface: Interface,
     },
 }
 
-/// Why a controller is not unloaded.
+/// Why a controller was not unloaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnloadRefusal {
     /// There is none.
@@ -102,7 +102,7 @@ pub enum UnloadRefusal {
     },
 }
 
-/// Why controllers are not switched.
+/// Why controllers were not switched.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SwitchRefusal {
     /// There is none.
@@ -123,24 +123,24 @@ pub enum SwitchRefusal {
         /// The name.
         name: String,
     },
-    /// It is in mid-motion.
+    /// It is executing a motion.
     #[error("controller {name} is in mid-motion")]
     Moving {
         /// The name.
         name: String,
     },
-    /// Two want one joint.
+    /// Two controllers claim the same joint.
     #[error("{} and {} both want joint {joint}", .between[0], .between[1])]
     Conflict {
         /// The joint.
         joint: String,
-        /// Who wants it.
+        /// The controllers.
         between: [String; 2],
     },
 }
 
 impl Controller {
-    /// Whether nothing is on its way.
+    /// Whether no motion is running.
     pub fn is_idle(&self) -> bool {
         match self {
             Self::JointState { .. } => true,
@@ -151,7 +151,7 @@ impl Controller {
 }
 
 impl ControllerSetup {
-    /// The joints that it drives, and what it tells them.
+    /// The joints that it drives, and the interface.
     pub fn claims(&self) -> (&[String], Interface) {
         match &self.kind {
             ControllerKind::JointState { .. } => (&[], Interface::Position),
@@ -162,11 +162,12 @@ impl ControllerSetup {
 }
 
 impl ControllerSet {
-    /// Loads a controller, which does not run yet. `joint` gives a joint's limits, `offers` says what it can be told.
+    /// Loads a controller without starting it. `joint` returns a joint's limits, `offers` whether an interface is
+    /// available for it.
     ///
     /// # Errors
     ///
-    /// If the name is taken, or a joint is not there or cannot be told that.
+    /// If the name is used already, or a joint or its interface does not exist.
     pub fn load(
         &mut self,
         setup: ControllerSetup,
@@ -204,11 +205,11 @@ impl ControllerSet {
         Ok(())
     }
 
-    /// Forgets a controller that does not run.
+    /// Unloads a controller that is not running.
     ///
     /// # Errors
     ///
-    /// If there is none, or it runs.
+    /// If it is not loaded, or is running.
     pub fn unload(&mut self, name: &str) -> Result<(), UnloadRefusal> {
         let named = || name.to_owned();
         let at = self.find(name).ok_or_else(|| UnloadRefusal::NotLoaded { name: named() })?;
@@ -219,11 +220,11 @@ impl ControllerSet {
         Ok(())
     }
 
-    /// Stops some controllers and starts others, all at once. What was left out for best effort's sake comes back.
+    /// Stops some controllers and starts others in one step. With best effort, returns the part that was not possible.
     ///
     /// # Errors
     ///
-    /// If strictness asks for all and something is in the way; then nothing changes.
+    /// If strictness requires all of it and a part is not possible; then nothing changes.
     pub fn switch(
         &mut self,
         start: &[String],
@@ -299,21 +300,21 @@ impl ControllerSet {
         Ok(at)
     }
 
-    /// All of them, in the order in which they were loaded.
+    /// All controllers, in the order of loading.
     pub fn status(&self) -> impl Iterator<Item = ControllerStatus<'_>> {
         self.members
             .iter()
             .map(|member| ControllerStatus { setup: &member.setup, running: member.running })
     }
 
-    /// A controller of this name, and whether it runs.
+    /// The controller of this name, and whether it is running.
     pub fn controller(&mut self, name: &str) -> Option<(&mut Controller, bool)> {
         let at = self.find(name)?;
         let member = &mut self.members[at];
         Some((&mut member.controller, member.running))
     }
 
-    /// Those that run.
+    /// The running controllers.
     pub fn running(&mut self) -> impl Iterator<Item = (&ControllerSetup, &mut Controller)> {
         let running = self.members.iter_mut().filter(|member| member.running);
         running.map(|member| (&member.setup, &mut member.controller))

@@ -1,11 +1,11 @@
-//! What adapters and controllers are told about themselves: plain data, as configuration files give it.
+//! Setups of adapters and controllers: plain data, as in configuration files.
 
 use super::pid::PidGains;
 
-/// How one component of a robot is reached.
+/// Connection to one component of a robot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AdapterSetup {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Where joint states come from.
     pub joint_state_topic: String,
@@ -17,7 +17,7 @@ pub struct AdapterSetup {
     pub joint_name_prefix: String,
     /// The component's own joint names, in the order of its commands.
     pub joints: Vec<String>,
-    /// No command is this far from where a joint is (rad or m).
+    /// Every command must be closer to the joint's position than this (rad or m).
     pub most_step: f64,
     /// States that have not come after so long are reported as missing (s).
     pub patience_secs: f64,
@@ -26,10 +26,10 @@ pub struct AdapterSetup {
 impl AdapterSetup {
     /// The lab's step limit δ (rad).
     pub const MOST_STEP: f64 = 0.1;
-    /// Long enough for a lab that is being started (s).
+    /// Long enough for the start of the lab (s).
     pub const PATIENCE_SECS: f64 = 10.0;
 
-    /// Whether it may only be read.
+    /// Whether it is read-only.
     pub fn is_readonly(&self) -> bool {
         self.joint_command_topic.is_none() && self.joint_effort_topic.is_none()
     }
@@ -40,21 +40,21 @@ impl AdapterSetup {
     }
 }
 
-/// A controller by name.
+/// A controller and its name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ControllerSetup {
     /// What it is called; its topics and actions stand below this name.
     pub name: String,
-    /// What it does.
+    /// Its type.
     pub kind: ControllerKind,
 }
 
-/// What a controller does.
+/// Type of a controller.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ControllerKind {
-    /// Says where all joints are.
+    /// Publishes the states of all joints.
     JointState {
-        /// How often (1/s).
+        /// Rate (1/s).
         publish_hz: f64,
     },
     /// Follows trajectories.
@@ -63,12 +63,12 @@ pub enum ControllerKind {
     Gripper(GripperSetup),
 }
 
-/// What a controller tells joints.
+/// Hardware interface of a controller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Interface {
-    /// Where to be.
+    /// Position commands.
     Position,
-    /// How hard to pull.
+    /// Effort commands.
     Effort,
 }
 
@@ -91,25 +91,25 @@ impl std::fmt::Display for Interface {
     }
 }
 
-/// A controller that follows trajectories.
+/// Setup of a controller that follows trajectories.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrajectorySetup {
-    /// What it tells its joints.
+    /// Its hardware interface.
     pub interface: Interface,
     /// Its joints, in its own order.
     pub joints: Vec<String>,
     /// For efforts: one per joint; empty for positions.
     pub gains: Vec<PidGains>,
-    /// How closely trajectories are followed unless a goal says otherwise.
+    /// Default tolerances.
     pub constraints: Constraints,
-    /// Whether a trajectory may leave joints out; they then stay where they are.
+    /// Whether a trajectory may leave out joints, which then stay where they are.
     pub allow_partial: bool,
-    /// How often it says how it goes (1/s).
+    /// Rate of its state messages (1/s).
     pub state_publish_hz: f64,
 }
 
 impl TrajectorySetup {
-    /// Positions of these joints, watched as ROS does by default.
+    /// Position control of these joints, with the default tolerances of ROS.
     pub fn new(joints: Vec<String>) -> Self {
         let constraints = Constraints::unwatched(joints.len());
         let interface = Interface::Position;
@@ -129,36 +129,36 @@ impl TrajectorySetup {
 pub struct Constraints {
     /// It may take so long after the trajectory's end (s).
     pub goal_secs: f64,
-    /// At the goal joints are slower than this (rad/s or m/s).
+    /// Greatest speed of joints at the goal (rad/s or m/s).
     pub stopped_velocity: f64,
-    /// How far from the set-point on the way (rad or m), one per joint.
+    /// Greatest distance from the set-point during the motion (rad or m), one per joint.
     pub path: Vec<f64>,
-    /// How far from the goal in the end (rad or m), one per joint.
+    /// Greatest distance from the goal at the end (rad or m), one per joint.
     pub goal: Vec<f64>,
 }
 
 impl Constraints {
-    /// ROS's defaults: only that joints stand still in the end.
+    /// The defaults of ROS: only the final speed is checked.
     pub fn unwatched(joints: usize) -> Self {
-        let nobody = vec![0.0; joints];
-        Self { goal_secs: 0.0, stopped_velocity: 0.01, path: nobody.clone(), goal: nobody }
+        let unchecked = vec![0.0; joints];
+        Self { goal_secs: 0.0, stopped_velocity: 0.01, path: unchecked.clone(), goal: unchecked }
     }
 }
 
-/// A controller that opens and closes a gripper or hand.
+/// Setup of a controller that opens and closes a gripper or hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GripperSetup {
     /// Its joints.
     pub joints: Vec<String>,
-    /// Where they are when it is open (rad or m).
+    /// Joint positions when open (rad or m).
     pub open: Vec<f64>,
-    /// Where they are when it is closed (rad or m).
+    /// Joint positions when closed (rad or m).
     pub closed: Vec<f64>,
-    /// The number that means open in an order, and the one that means closed.
+    /// The numbers that mean open and closed in an order.
     pub numbers: [f64; 2],
-    /// An order is done this close to its number.
+    /// Tolerance of an order's number.
     pub goal_tolerance: f64,
-    /// A joint slower than this stands still (rad/s or m/s).
+    /// A slower joint counts as at rest (rad/s or m/s).
     pub stall_velocity: f64,
     /// Standing still for so long short of the goal means that something is held (s).
     pub stall_secs: f64,

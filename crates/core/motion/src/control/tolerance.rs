@@ -1,45 +1,45 @@
-//! How far off is still good, by ROS's rules: zero means the default, negative means any, positive means itself.
+//! Tolerances by the rules of ROS: zero means the default, negative means unlimited, positive is the tolerance itself.
 
 use super::refusal::OrderRefusal;
 use super::setup::TrajectorySetup;
 
-/// A tolerance as a goal gives it.
+/// Tolerances of one joint in a goal.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct JointTolerance {
-    /// Which joint.
+    /// The joint.
     pub joint: String,
     /// Of its position (rad or m).
     pub position: f64,
     /// Of its velocity (rad/s or m/s).
     pub velocity: f64,
-    /// Of its acceleration: nobody measures that.
+    /// Of its acceleration, which is not measured.
     pub acceleration: f64,
 }
 
 /// All tolerances of a goal.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GoalTolerances {
-    /// On the way.
+    /// During the motion.
     pub path: Vec<JointTolerance>,
     /// At the end.
     pub goal: Vec<JointTolerance>,
-    /// It may take so long after the end (s): zero means the default, negative means not at all.
+    /// Greatest time to reach the goal after the end (s): zero means the default, negative means none.
     pub goal_secs: f64,
 }
 
-/// What counts for one goal; infinite where nobody looks.
+/// The effective tolerances of a goal; infinite where a check is disabled.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tolerated {
-    /// Position and velocity on the way, one pair per joint.
+    /// Position and velocity during the motion, one pair per joint.
     pub path: Vec<[f64; 2]>,
     /// Position and velocity at the end.
     pub goal: Vec<[f64; 2]>,
-    /// How long it may take after the end (s).
+    /// Greatest time to reach the goal after the end (s).
     pub goal_secs: f64,
 }
 
 impl Tolerated {
-    /// What counts if a goal says nothing.
+    /// The default tolerances.
     pub fn by_default(setup: &TrajectorySetup) -> Self {
         let constraints = &setup.constraints;
         let stopped = watched(constraints.stopped_velocity);
@@ -50,11 +50,11 @@ impl Tolerated {
         }
     }
 
-    /// What counts for a goal.
+    /// The tolerances of a goal.
     ///
     /// # Errors
     ///
-    /// If it speaks of other joints, of accelerations, or of something that is no number.
+    /// If it refers to unknown joints or to accelerations, or a value is NaN.
     pub fn of_goal(setup: &TrajectorySetup, goal: &GoalTolerances) -> Result<Self, OrderRefusal> {
         let mut tolerated = Self::by_default(setup);
         apply(setup, "path", &goal.path, &mut tolerated.path)?;

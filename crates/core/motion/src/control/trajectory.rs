@@ -1,4 +1,4 @@
-//! A controller that follows trajectories.
+//! The controller that follows trajectories.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ use crate::port::Execution;
 use crate::setpoint_limiter::{GlideLimits, SetpointLimiter};
 use crate::trajectory::{Sample, Trajectory};
 
-/// Follows one trajectory at a time, holds still when there is none, and says how each one ended.
+/// Follows one trajectory at a time, holds position otherwise, and reports how each trajectory ended.
 ///
-/// A trajectory that takes another one's place takes over where that one is and as fast. Whatever ends a motion early
-/// ends it smoothly: it brakes along its way, or, if the robot is not where it should be, from where the robot is.
+/// A trajectory that replaces another one starts with the position and velocity of that one. A motion that ends early
+/// ends smoothly: it brakes along its path, or, if the robot is not on the path, from the robot's position.
 #[derive(Clone, Debug)]
 pub struct TrajectoryController {
     setup: TrajectorySetup,
@@ -33,33 +33,33 @@ pub struct TrajectoryController {
     efforts: Vec<f64>,
 }
 
-/// An order that was taken.
+/// Identifier of an accepted order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OrderId(pub u64);
 
-/// What joints are told.
+/// Command for the joints.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Output<'a> {
-    /// Nothing: they hold by themselves.
+    /// None: the joints hold position by themselves.
     Nothing,
-    /// Where to be (rad or m).
+    /// Target positions (rad or m).
     Positions(&'a [f64]),
-    /// How hard to pull (N·m or N).
+    /// Target efforts (N·m or N).
     Efforts(&'a [f64]),
 }
 
-/// How an order is getting on.
+/// Progress of an order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Progress {
-    /// Which.
+    /// The order.
     pub id: OrderId,
-    /// What is followed.
+    /// The trajectory that is followed.
     pub trajectory: Arc<Trajectory>,
-    /// How far along its trajectory, as whoever ordered it counts (s).
+    /// Time along the order's trajectory (s).
     pub at_secs: f64,
-    /// How far along what is followed (s).
+    /// Time along the followed trajectory (s).
     pub along_secs: f64,
-    /// Whether it is being ended.
+    /// Whether it is being stopped.
     pub is_stopping: bool,
 }
 
@@ -70,20 +70,20 @@ struct Run {
     tolerated: Tolerated,
     late_secs: f64,
     stage: Stage,
-    /// How long each joint has stood still though it should not (s).
+    /// Per joint, the time at rest although it should move (s).
     still_secs: Vec<f64>,
 }
 
 #[derive(Clone, Debug)]
 enum Stage {
     Following,
-    /// The trajectory is over, the robot not there yet.
+    /// The trajectory is over, but the robot is not at the goal yet.
     Settling {
         for_secs: f64,
     },
-    /// Along the way to rest.
+    /// Braking along the path.
     Stopping(Ending),
-    /// To rest from where the robot is.
+    /// Braking from the robot's position.
     Braking {
         glides: Vec<SetpointLimiter>,
         why: Ending,
@@ -99,18 +99,18 @@ struct Waiting {
 
 /// Joint states older than this stop a motion (s).
 const STALE_SECS: f64 = 0.5;
-/// A joint so far from its set-point (rad or m) …
+/// Least distance of a stalled joint from its set-point (rad or m).
 const STALL_GAP: f64 = 0.05;
-/// … that is slower than this part of its greatest speed …
-const STALL_PART: f64 = 0.01;
-/// … for so long does not follow (s).
+/// Greatest speed of a stalled joint, as a fraction of its speed limit.
+const STALL_SPEED_FRACTION: f64 = 0.01;
+/// Time after which such a joint counts as stalled (s).
 const STALL_SECS: f64 = 0.5;
-/// What the robot does at the end is heard of so much later (s).
-const ANSWER_SECS: f64 = 0.2;
-/// While nothing moves, the set-point goes where the robot is, if that is farther away than this (rad or m).
-const LET_GO: f64 = 0.02;
-/// How much gentler than it could a joint brakes and takes over.
-const GENTLE: f64 = 0.5;
+/// Delay of the joint states at the end of a motion (s).
+const STATE_DELAY_SECS: f64 = 0.2;
+/// Without a motion, the set-point moves to the robot if the distance exceeds this (rad or m).
+const RESYNC_DISTANCE: f64 = 0.02;
+/// Fraction of the greatest acceleration that is used for braking and taking over.
+const ACCELERATION_FRACTION: f64 = 0.5;
 
 impl TrajectoryController {
     /// A controller of joints with these limits.
@@ -138,25 +138,25 @@ impl TrajectoryController {
         }
     }
 
-    /// What it was told about itself.
+    /// The controller's setup.
     pub fn setup(&self) -> &TrajectorySetup {
         &self.setup
     }
 
-    /// What its joints can do.
+    /// The limits of its joints.
     pub fn limits(&self) -> &[GlideLimits] {
         &self.limits
     }
 
-    /// Takes an order. What is on its way ends as replaced, without a jump; an order without points only stops that.
+    /// Accepts an order. A running order ends as replaced, without a jump; an order without points only stops it.
     ///
     /// # Errors
     ///
-    /// If the order cannot be carried out; then nothing changes.
+    /// If the order cannot be executed; then nothing changes.
     ///
     /// # Panics
     ///
-    /// If `seen` is not of the controller's joints.
+    /// If `seen` does not belong to the controller's joints.
     pub fn order(
         &mut self,
         now_ns: u64,
@@ -166,7 +166,7 @@ impl TrajectoryController {
     ) -> Result<OrderId, OrderRefusal> {
         let id = OrderId(self.next);
         if order.is_stop() {
-            // With nothing on its way there is nothing to wait for.
+            // Without a running order there is nothing to wait for.
             self.next += 1;
             self.waiting = None;
             match &mut self.run {
@@ -183,7 +183,7 @@ impl TrajectoryController {
         let late = order.start_ns.filter(|&start| start > now_ns);
         let prepared = prepare(&self.setup, &self.limits, order, follower.set_point(), now_ns)?;
         if late.is_some() {
-            // It could be done from here; whether from where it then is, is looked at again.
+            // The order is feasible from here; it is checked again from the state at its start time.
             self.replace(id);
             self.waiting = Some(Waiting { id, order: order.clone(), tolerated });
             return Ok(id);
@@ -204,7 +204,7 @@ impl TrajectoryController {
         Ok(id)
     }
 
-    /// Ends what is on its way, smoothly. `why` is told when it stands.
+    /// Stops the running order smoothly. `why` is reported when the robot is at rest.
     pub fn stop(&mut self, why: Ending) {
         if let Some(Waiting { id, .. }) = self.waiting.take() {
             self.ended.push((id, why.clone()));
@@ -226,7 +226,7 @@ impl TrajectoryController {
         }
     }
 
-    /// Ends one order, smoothly, if it is on its way or waiting.
+    /// Cancels one running or waiting order, smoothly.
     pub fn call_off(&mut self, id: OrderId) {
         let waiting = self.waiting.as_ref().is_some_and(|waiting| waiting.id == id);
         if waiting || self.run.as_ref().is_some_and(|run| run.id == id) {
@@ -234,7 +234,7 @@ impl TrajectoryController {
         }
     }
 
-    /// Lets go: the next set-point begins where the robot is then. Nothing may be on its way.
+    /// Gives up control: the next set-point starts at the robot's position at that time. No order may be running.
     pub fn release(&mut self) {
         self.stop(Ending::ControllerStopped);
         if let Some(run) = self.run.take() {
@@ -244,11 +244,11 @@ impl TrajectoryController {
         self.pids.iter_mut().for_each(Pid::reset);
     }
 
-    /// What joints are told until the next tick.
+    /// The command for the joints until the next tick.
     ///
     /// # Panics
     ///
-    /// If `seen` is not of the controller's joints.
+    /// If `seen` does not belong to the controller's joints.
     pub fn tick(&mut self, now_ns: u64, seen: &Seen) -> Output<'_> {
         let since_ns = self.last_tick_ns.map_or(0, |last| now_ns.saturating_sub(last));
         self.last_tick_ns = Some(now_ns);
@@ -276,12 +276,12 @@ impl TrajectoryController {
         }
     }
 
-    /// Where joints shall be right now; `None` before the first tick.
+    /// The current set-point; `None` before the first tick.
     pub fn set_point(&self) -> Option<&Sample> {
         self.follower.as_ref().map(Follower::set_point)
     }
 
-    /// How the present order is getting on.
+    /// Progress of the current order.
     pub fn progress(&self) -> Option<Progress> {
         let run = self.run.as_ref()?;
         let along_secs = match self.follower.as_ref()?.execution() {
@@ -298,7 +298,7 @@ impl TrajectoryController {
         })
     }
 
-    /// Whether nothing is on its way or waiting.
+    /// Whether no order is running or waiting.
     pub fn is_idle(&self) -> bool {
         self.run.is_none() && self.waiting.is_none()
     }
@@ -306,11 +306,11 @@ impl TrajectoryController {
     /// The orders that ended since the last call, and how.
     pub fn take_ended(&mut self) -> Vec<(OrderId, Ending)> {
         let mut ended = std::mem::take(&mut self.ended);
-        ended.retain(|(id, _)| *id != NOBODY);
+        ended.retain(|(id, _)| *id != NO_ORDER);
         ended
     }
 
-    /// What was on its way or waiting ends as replaced by `id`.
+    /// Ends the running or waiting order as replaced by `id`.
     fn replace(&mut self, id: OrderId) {
         self.next = id.0 + 1;
         if let Some(waiting) = self.waiting.take() {
@@ -318,8 +318,8 @@ impl TrajectoryController {
         }
         if let Some(run) = self.run.take() {
             self.ended.push((run.id, Ending::Replaced));
-            // It goes on, in nobody's name, until the new one begins.
-            self.run = Some(Run { id: NOBODY, ..run });
+            // The motion continues without an order until the new one starts.
+            self.run = Some(Run { id: NO_ORDER, ..run });
         }
     }
 
@@ -351,25 +351,26 @@ impl TrajectoryController {
         }
     }
 
-    /// The follower; while nothing moves it stands where the robot is.
+    /// The follower; without a motion it is at the robot's position.
     fn follower_at(&mut self, seen: &Seen) -> &mut Follower {
         assert_eq!(seen.q.len(), self.setup.joints.len(), "one position per joint");
-        // Joints that are pulled have nothing else to hold them.
+        // Effort-controlled joints have nothing else to hold them.
         let idle = self.run.is_none() && self.setup.interface == Interface::Position;
         let gentle = || {
             let velocity = self.limits.iter().map(|l| l.velocity).collect();
-            let acceleration = self.limits.iter().map(|l| GENTLE * l.acceleration).collect();
+            let acceleration =
+                self.limits.iter().map(|l| ACCELERATION_FRACTION * l.acceleration).collect();
             MotionLimits::new(velocity, acceleration).expect("limits of joints are positive")
         };
         let follower = self.follower.get_or_insert_with(|| Follower::new(gentle(), &seen.q));
-        let pushed = |p: (&f64, &f64)| (p.0 - p.1).abs() > LET_GO;
+        let pushed = |p: (&f64, &f64)| (p.0 - p.1).abs() > RESYNC_DISTANCE;
         if idle && follower.set_point().position.iter().zip(&seen.q).any(pushed) {
             follower.reset(&seen.q);
         }
         follower
     }
 
-    /// Looks whether the robot follows.
+    /// Checks whether the robot follows.
     fn watch(&mut self, now_ns: u64, seen: &Seen, dt_secs: f64) {
         let (Some(run), Some(follower)) = (&mut self.run, &self.follower) else { return };
         if !matches!(run.stage, Stage::Following | Stage::Settling { .. }) {
@@ -395,7 +396,7 @@ impl TrajectoryController {
                     broken = Some(Ending::Tolerance { phase, joint: joint(k), what, error, limit });
                 }
             }
-            let slow = seen.v[k].abs() < STALL_PART * self.limits[k].velocity;
+            let slow = seen.v[k].abs() < STALL_SPEED_FRACTION * self.limits[k].velocity;
             let stands = following && errors[0].abs() > STALL_GAP && slow;
             run.still_secs[k] = if stands { run.still_secs[k] + dt_secs } else { 0.0 };
             if run.still_secs[k] > STALL_SECS && broken.is_none() {
@@ -404,7 +405,7 @@ impl TrajectoryController {
             }
         }
         if let Some(why) = broken {
-            // Pushing on would only press harder: come to rest from where the robot is.
+            // Continuing would only increase the force: brake from the robot's position.
             let glides = seen.q.iter().zip(&seen.v);
             let glides = glides.zip(&self.limits).map(|((&position, &v), limits)| {
                 let velocity = v.clamp(-limits.velocity, limits.velocity);
@@ -414,12 +415,15 @@ impl TrajectoryController {
         }
     }
 
-    /// Moves the set-point on, and looks whether the order has ended.
+    /// Advances the set-point, and checks whether the order has ended.
     fn advance(&mut self, now_ns: u64, seen: &Seen, dt_secs: f64) {
         let (Some(run), Some(follower)) = (&mut self.run, &mut self.follower) else { return };
         if let Stage::Braking { glides, why } = &mut run.stage {
             for (limiter, limits) in glides.iter_mut().zip(&self.limits) {
-                let gentle = GlideLimits { acceleration: GENTLE * limits.acceleration, ..*limits };
+                let gentle = GlideLimits {
+                    acceleration: ACCELERATION_FRACTION * limits.acceleration,
+                    ..*limits
+                };
                 let change = (gentle.acceleration * dt_secs).min(limiter.velocity.abs());
                 let before = limiter.velocity;
                 limiter.velocity -= change.copysign(before);
@@ -449,7 +453,7 @@ impl TrajectoryController {
         }
     }
 
-    /// Looks whether the robot is at the goal.
+    /// Checks whether the robot is at the goal.
     fn settle(&mut self, seen: &Seen, dt_secs: f64) {
         let (Some(run), Some(follower)) = (&mut self.run, &self.follower) else { return };
         let Stage::Settling { for_secs } = &mut run.stage else { return };
@@ -457,7 +461,7 @@ impl TrajectoryController {
         let goal = &follower.set_point().position;
         let end = run.trajectory.sample(run.trajectory.duration_secs());
         let missed = run.tolerated.goal.iter().enumerate().find_map(|(k, limits)| {
-            // A trajectory that ends in motion is not asked to stand still.
+            // A trajectory that ends with a velocity is not required to end at rest.
             let errors = [(goal[k] - seen.q[k]).abs(), (end.velocity[k] - seen.v[k]).abs()];
             let rows = [Watched::Position, Watched::Velocity].into_iter().zip(errors).zip(limits);
             let mut broken = rows.filter(|((_, error), limit)| error > limit);
@@ -471,7 +475,7 @@ impl TrajectoryController {
         });
         let ended = match missed {
             None => Some((run.id, Ending::Reached)),
-            Some(why) if *for_secs >= run.tolerated.goal_secs.max(ANSWER_SECS) => {
+            Some(why) if *for_secs >= run.tolerated.goal_secs.max(STATE_DELAY_SECS) => {
                 Some((run.id, why))
             }
             Some(_) => None,
@@ -487,5 +491,5 @@ impl TrajectoryController {
     }
 }
 
-/// The rest of a motion whose order was replaced by one that begins later.
-const NOBODY: OrderId = OrderId(u64::MAX);
+/// The order id of a motion whose order was replaced by one that starts later.
+const NO_ORDER: OrderId = OrderId(u64::MAX);

@@ -1,55 +1,55 @@
-//! What a hand can be told, and what it refuses.
+//! Commands of a hand, and reasons for refusing them.
 
 use super::Grasp;
 
-/// What a hand is told.
+/// A command of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HandCommand {
-    /// Go to these joint positions (rad), in the order of [`super::HAND_JOINTS`].
+    /// Moves to these joint positions (rad), in the order of [`super::HAND_JOINTS`].
     Move(Vec<f64>),
-    /// Close so far in this way.
+    /// Closes by this grasp.
     Grip(Grip),
-    /// The same by the grasp's number on the wire.
+    /// The same, with the grasp's number in the lab's protocol.
     GripNumber {
-        /// Which grasp.
+        /// Number of the grasp.
         grasp: i32,
         /// From open (0) to closed (1).
         close_ratio: f64,
-        /// How fast the joints go at most (rad/s); `None`: as the hand's setup says.
+        /// Greatest joint speed (rad/s); `None`: that of the hand's setup.
         velocity_rad_s: Option<f64>,
     },
-    /// Move the joints so fast (rad/s). It holds only as long as it is repeated.
+    /// Moves the joints with these velocities (rad/s). Expires unless it is repeated.
     Velocity(Vec<f64>),
-    /// How much current the motors get.
+    /// Sets the motor currents.
     SetCurrent {
-        /// In which situation.
+        /// The situation in which they apply.
         mode: CurrentMode,
-        /// Part of the most, one per joint.
+        /// Fraction of the maximum, one per joint.
         fraction: Vec<f64>,
     },
-    /// Hold where it is.
+    /// Holds position.
     Stop,
 }
 
-/// A request to hold something.
+/// A grasp command.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Grip {
-    /// In which way.
+    /// The grasp.
     pub grasp: Grasp,
     /// From open (0) to closed (1).
     pub close_ratio: f64,
-    /// How fast the joints go at most (rad/s); `None`: as the hand's setup says.
+    /// Greatest joint speed (rad/s); `None`: that of the hand's setup.
     pub velocity_rad_s: Option<f64>,
 }
 
 impl Grip {
-    /// Closed so far, as fast as the setup says.
+    /// A grip with the default speed.
     pub fn new(grasp: Grasp, close_ratio: f64) -> Self {
         Self { grasp, close_ratio, velocity_rad_s: None }
     }
 }
 
-/// When a current limit counts.
+/// When a current limit applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CurrentMode {
     /// While positions or velocities are commanded.
@@ -61,10 +61,10 @@ pub enum CurrentMode {
 }
 
 impl CurrentMode {
-    /// All of them, by number.
+    /// All modes, by number.
     pub const ALL: [Self; 3] = [Self::Move, Self::Grip, Self::Hold];
 
-    /// Its number on the wire.
+    /// Its number in the lab's protocol.
     pub fn number(self) -> u8 {
         match self {
             Self::Move => 0,
@@ -79,49 +79,49 @@ impl CurrentMode {
     }
 }
 
-/// Why a command was dropped. The hand goes on as before.
+/// Why a command was refused. The hand continues as before.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum HandRefusal {
-    /// A joint's number makes no sense.
+    /// A value of a joint is not valid.
     #[error("{what} of joint {joint} is {value}")]
     JointValue {
-        /// What it is.
+        /// Name of the value.
         what: &'static str,
-        /// Which joint.
+        /// Index of the joint.
         joint: usize,
-        /// The number.
+        /// The value.
         value: f64,
     },
-    /// A hand closes between not at all (0) and fully (1).
+    /// The close ratio must be between 0 (open) and 1 (closed).
     #[error("a close ratio of {value} is not between 0 and 1")]
     CloseRatio {
-        /// The number given.
+        /// The value given.
         value: f64,
     },
     /// A speed must be a positive number.
     #[error("the hand cannot close with {value} rad/s")]
     Speed {
-        /// The number given.
+        /// The value given.
         value: f64,
     },
     /// There is no such grasp.
     #[error("there is no grasp {number}")]
     NoSuchGrasp {
-        /// The number given.
+        /// The requested number.
         number: i32,
     },
     /// A list has the wrong length.
     #[error("{what} given for {given} joints, the hand has 7")]
     Length {
-        /// What it is.
+        /// Name of the list.
         what: &'static str,
-        /// For how many joints it is given.
+        /// Number of entries given.
         given: usize,
     },
 }
 
 impl HandRefusal {
-    /// Its number among the lab's error codes.
+    /// The lab's error code.
     pub fn code(&self) -> i32 {
         match self {
             Self::JointValue { .. } | Self::CloseRatio { .. } | Self::Speed { .. } => 1,
@@ -132,7 +132,7 @@ impl HandRefusal {
 }
 
 impl HandCommand {
-    /// What people call it.
+    /// Its name in messages.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Move(_) => "move",

@@ -1,4 +1,4 @@
-//! A hand under control.
+//! The controller of a hand.
 
 use std::sync::Arc;
 
@@ -7,26 +7,26 @@ use crate::hand::Grasp;
 use crate::setpoint_limiter::{GlideLimits, SetpointLimiter};
 use crate::{Motor, Thermal};
 
-/// What a hand's sensors say, in the order of [`super::HAND_JOINTS`].
+/// Measured joint states, in the order of [`super::HAND_JOINTS`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HandReading<'a> {
     /// Positions (rad).
     pub q: &'a [f64; 7],
     /// Velocities (rad/s).
     pub v: &'a [f64; 7],
-    /// What the motors did since the last tick (N·m).
+    /// Motor efforts since the last tick (N·m).
     pub effort: &'a [f64; 7],
 }
 
 /// A controller for one hand: commands in, motors out. It has no clock and no thread; a clone is a snapshot.
 ///
-/// Fingers go to their targets as fast as they may and press against what stops them with the effort that the current
-/// allows; the current follows what was commanded last.
+/// Fingers move to their targets with their greatest speed and press against obstacles with the effort that the current
+/// allows; the current depends on the last command.
 #[derive(Clone, Debug)]
 pub struct HandController {
     setup: Arc<HandSetup>,
     fingers: [Finger; 7],
-    /// Parts of the most, for move, grip and hold.
+    /// Fractions of the maximum, for move, grip and hold.
     currents: [[f64; 7]; 3],
     mode: CurrentMode,
     last_tick_ns: Option<u64>,
@@ -48,13 +48,13 @@ enum FingerGoal {
     Velocity { velocity: f64, until_ns: u64 },
 }
 
-/// A finger that is slower than this does not move (rad/s).
+/// A slower finger counts as at rest (rad/s).
 const AT_REST_RAD_S: f64 = 0.02;
-/// Ticks that are further apart count as this far apart (s).
+/// Greatest time between ticks (s); longer intervals are clamped to it.
 const LONGEST_TICK_SECS: f64 = 0.1;
 
 impl HandController {
-    /// A hand that stands at `q` (rad) and holds still, with all the current it can have.
+    /// A hand at `q` (rad) that holds position, with maximal current.
     pub fn new(setup: Arc<HandSetup>, q: &[f64; 7]) -> Self {
         let finger = |i: usize| Finger {
             q: q[i],
@@ -73,11 +73,11 @@ impl HandController {
         }
     }
 
-    /// Takes a command, or drops it and says why.
+    /// Accepts a command, or rejects it with the reason.
     ///
     /// # Errors
     ///
-    /// If a list has the wrong length or a number makes no sense; then nothing changes.
+    /// If a list has the wrong length or a value is not valid; then nothing changes.
     pub fn command(&mut self, now_ns: u64, command: &HandCommand) -> Result<(), HandRefusal> {
         match command {
             HandCommand::Move(targets) => {
@@ -121,7 +121,7 @@ impl HandController {
         Ok(())
     }
 
-    /// Fingers that move come to rest; those that press go on pressing, so that nothing is dropped.
+    /// Moving fingers come to rest; pressing fingers continue to press, so that nothing is dropped.
     pub fn halt(&mut self) {
         for (finger, joint) in self.fingers.iter_mut().zip(&self.setup.joints) {
             if finger.v.abs() > AT_REST_RAD_S {
@@ -159,7 +159,7 @@ impl HandController {
         }
     }
 
-    /// What every motor does until the next tick.
+    /// Computes the motor commands until the next tick.
     pub fn tick(&mut self, now_ns: u64, reading: &HandReading<'_>, motors: &mut [Motor; 7]) {
         let since_ns = self.last_tick_ns.map_or(0, |last| now_ns.saturating_sub(last));
         self.last_tick_ns = Some(now_ns);
@@ -176,7 +176,7 @@ impl HandController {
             let limit = current[i] * joint.effort;
             let limits = GlideLimits { velocity: finger.velocity_limit, ..joint.limits };
             finger.advance(now_ns, dt_secs, &limits);
-            // Further ahead than this the motor would not press harder.
+            // A set-point further ahead would not increase the force.
             finger.limiter.wait_for(finger.q, finger.v, 2.0 * limit / joint.stiffness, &limits);
             *motor = Motor {
                 position: finger.limiter.position,
@@ -190,22 +190,22 @@ impl HandController {
         }
     }
 
-    /// What the hand is.
+    /// The hand's setup.
     pub fn setup(&self) -> &HandSetup {
         &self.setup
     }
 
-    /// Which current counts.
+    /// The current mode of the motor currents.
     pub fn mode(&self) -> CurrentMode {
         self.mode
     }
 
-    /// Parts of the most current, in a mode.
+    /// Current limits of a mode, as fractions of the maximum.
     pub fn currents(&self, mode: CurrentMode) -> &[f64; 7] {
         &self.currents[usize::from(mode.number())]
     }
 
-    /// Where the joints are commanded to be (rad).
+    /// The target positions of the joints (rad).
     pub fn targets(&self) -> [f64; 7] {
         self.fingers.map(|finger| match finger.goal {
             FingerGoal::Position(target) => target,
@@ -213,7 +213,7 @@ impl HandController {
         })
     }
 
-    /// How warm the motors are (°C).
+    /// Motor temperatures (°C).
     pub fn temperatures_c(&self) -> [f64; 7] {
         self.fingers.map(|finger| finger.thermal.temperature_c)
     }

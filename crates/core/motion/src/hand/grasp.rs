@@ -1,6 +1,6 @@
-//! How a hand grasps.
+//! Grasps of a hand.
 
-/// Where the hand's joints stand in an array: the lab's order. The second pivot mirrors the first and has no place.
+/// Names of the hand's joints, in the lab's order. The second pivot mirrors the first and is not included.
 pub const HAND_JOINTS: [&str; 7] = [
     "knuckle_joint",
     "thumb_2_joint",
@@ -11,12 +11,12 @@ pub const HAND_JOINTS: [&str; 7] = [
     "finger_23_joint",
 ];
 
-/// A way to close the hand. The numbers are those of the hand's own library.
+/// A predefined grasp. The numbers are those of the hand's own library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Grasp {
     /// Three fingertips meet in the middle.
     Centrical,
-    /// Two fingers against the thumb, tips staying upright.
+    /// Two fingers opposite the thumb, with parallel fingertips.
     Parallel,
     /// Around a cylinder.
     Cylindrical,
@@ -25,11 +25,11 @@ pub enum Grasp {
 }
 
 impl Grasp {
-    /// All of them, by number.
+    /// All grasps, by number.
     pub const ALL: [Self; 4] =
         [Self::Centrical, Self::Parallel, Self::Cylindrical, Self::Spherical];
 
-    /// Its number on the wire.
+    /// Its number in the lab's protocol.
     pub fn number(self) -> i32 {
         match self {
             Self::Centrical => 0,
@@ -44,7 +44,8 @@ impl Grasp {
         Self::ALL.into_iter().find(|grasp| grasp.number() == number)
     }
 
-    /// Joint positions (rad) in the order of [`HAND_JOINTS`], from open (0) to closed (1): the lab's table 2.9.
+    /// Joint positions (rad) in the order of [`HAND_JOINTS`], from open (0) to closed (1): table 2.9 of the lab's
+    /// description.
     pub fn positions(self, close_ratio: f64) -> [f64; 7] {
         let x = close_ratio;
         let (pivot_deg, proximal_deg, distal_deg) = match self {

@@ -1,37 +1,38 @@
-//! Small grippers: two fingers that slide, and suction.
+//! Small grippers: two sliding fingers, and suction.
 
 use crate::Motor;
 use crate::setpoint_limiter::{GlideLimits, SetpointLimiter};
 
-/// What a two-finger gripper is.
+/// Setup of a two-finger gripper.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TwoFingerSetup {
-    /// Where each finger may be, how fast and how abruptly it may move (m, m/s, m/s²).
+    /// Limits of each finger's set-point (m, m/s, m/s²).
     pub limits: GlideLimits,
-    /// The most that a finger can press (N).
+    /// Greatest force of a finger (N).
     pub effort: f64,
-    /// Effort per error (N/m).
+    /// Force per position error (N/m).
     pub stiffness: f64,
-    /// Effort per error of velocity (N·s/m).
+    /// Force per velocity error (N·s/m).
     pub damping: f64,
-    /// A finger that is this close has arrived (m).
+    /// Tolerance of the target position (m).
     pub near_m: f64,
 }
 
 impl TwoFingerSetup {
-    /// A gripper whose fingers can do so much.
+    /// A gripper with these limits and greatest force (N).
     pub fn new(limits: GlideLimits, effort: f64) -> Self {
-        // All it has at an error of two millimetres; it follows within 20 ms.
+        // Full force at an error of two millimetres; follows within 20 ms.
         let stiffness = 500.0 * effort;
         Self { limits, effort, stiffness, damping: 0.02 * stiffness, near_m: 1e-3 }
     }
 }
 
-/// A gripper with two sliding fingers that move alike, as if one spindle drove both: what they hold stays in the middle.
+/// A gripper with two sliding fingers that move symmetrically, as if driven by one spindle: the object stays in the
+/// middle.
 #[derive(Clone, Debug)]
 pub struct TwoFinger {
     setup: TwoFingerSetup,
-    /// Where the fingers shall be, on average.
+    /// Set-point of the average finger position.
     limiter: SetpointLimiter,
     q: [f64; 2],
     v: [f64; 2],
@@ -40,26 +41,26 @@ pub struct TwoFinger {
     last_tick_ns: Option<u64>,
 }
 
-/// What is known of a gripper that was told to close or open.
+/// State of a gripper.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GripperState {
-    /// Where the fingers are, on average (m).
+    /// Average finger position (m).
     pub position_m: f64,
-    /// Both are where they were told to be.
+    /// Both fingers are at their target.
     pub reached: bool,
-    /// Both stand still though they are not there: they hold something.
+    /// Both fingers are at rest before their target: they hold an object.
     pub stalled: bool,
 }
 
-/// Why a gripper does not do what it is told.
+/// Why a gripper refuses a command.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum GripperRefusal {
-    /// A number is not one.
+    /// A value is not valid.
     #[error("{what} is {value}")]
     Value {
-        /// What it is.
+        /// Name of the value.
         what: &'static str,
-        /// The number.
+        /// The value.
         value: f64,
     },
 }
@@ -78,7 +79,7 @@ impl TwoFinger {
         }
     }
 
-    /// Goes to `position_m` and presses with no more than `effort` (N); nothing means all it has.
+    /// Moves to `position_m` with a force of at most `effort` (N); `None` means the maximum.
     ///
     /// # Errors
     ///
@@ -96,19 +97,19 @@ impl TwoFinger {
         Ok(())
     }
 
-    /// Holds where it is.
+    /// Holds position.
     pub fn stop(&mut self) {
         self.target_m = self.setup.limits.confine(0.5 * (self.q[0] + self.q[1]));
     }
 
-    /// Comes to rest if it moves; if it presses on something, it goes on pressing.
+    /// Comes to rest if it moves; if it presses on an object, it continues to press.
     pub fn halt(&mut self) {
         if self.v.iter().any(|v| v.abs() > 0.01 * self.setup.limits.velocity) {
             self.stop();
         }
     }
 
-    /// What both motors do until the next tick.
+    /// Computes the commands of both motors until the next tick.
     pub fn tick(&mut self, now_ns: u64, q: [f64; 2], v: [f64; 2], motors: &mut [Motor; 2]) {
         let since_ns = self.last_tick_ns.map_or(0, |last| now_ns.saturating_sub(last));
         self.last_tick_ns = Some(now_ns);
@@ -116,14 +117,14 @@ impl TwoFinger {
         (self.q, self.v) = (q, v);
         let setup = &self.setup;
         let [middle_m, speed] = [q, v].map(|both| 0.5 * (both[0] + both[1]));
-        // So far ahead of the fingers, the spring presses as hard as it may.
+        // At this distance ahead of the fingers, the spring applies the greatest allowed force.
         let lead_m = self.effort / setup.stiffness;
         self.limiter.advance(self.target_m, 0.0, &setup.limits, dt_secs);
         self.limiter.wait_for(middle_m, speed, 2.0 * lead_m, &setup.limits);
         let position = self.limiter.position.clamp(middle_m - lead_m, middle_m + lead_m);
         let presses = position != self.limiter.position;
         *motors = [Motor {
-            // A finger that is ahead of the other presses less, one that is behind presses more.
+            // The finger that is ahead of the other presses less, the other one more.
             position,
             velocity: if presses { speed } else { self.limiter.velocity },
             stiffness: setup.stiffness,
@@ -134,7 +135,7 @@ impl TwoFinger {
         }; 2];
     }
 
-    /// Whether it arrived or holds something.
+    /// The current state.
     pub fn state(&self) -> GripperState {
         let near = |q: f64| (q - self.target_m).abs() <= self.setup.near_m;
         let reached = self.q.into_iter().all(near);
@@ -146,7 +147,7 @@ impl TwoFinger {
     }
 }
 
-/// A suction cup: it holds what it touches while it is on.
+/// A suction cup: it holds an object that it touches while it is on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Vacuum {
     on: bool,
@@ -158,7 +159,7 @@ impl Vacuum {
         self.on = on;
     }
 
-    /// Whether it sucks.
+    /// Whether suction is on.
     pub fn is_on(self) -> bool {
         self.on
     }

@@ -1,4 +1,4 @@
-//! Hands and grippers as devices: what they can be told, what they refuse, and their controllers.
+//! Hands and grippers as devices: commands, refusals, and controllers.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -6,33 +6,33 @@ use super::HAND_JOINTS;
 use crate::ThermalSetup;
 use crate::setpoint_limiter::GlideLimits;
 
-/// Everything about a hand that stays true while it moves.
+/// The constant properties of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandSetup {
     /// What people call the hand.
     pub name: String,
     /// Its driven joints, in the order of [`HAND_JOINTS`].
     pub joints: [FingerSetup; 7],
-    /// How fast it closes when a grip does not say (rad/s).
+    /// Default closing speed of a grip (rad/s).
     pub grip_velocity_rad_s: f64,
-    /// The fastest that a grip may close (rad/s).
+    /// Greatest closing speed of a grip (rad/s).
     pub most_grip_velocity_rad_s: f64,
     /// Velocities that are not repeated for so long end (s).
     pub stale_secs: f64,
-    /// How its motors heat up.
+    /// Thermal model of the motors.
     pub thermal: ThermalSetup,
 }
 
 /// One joint of a hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FingerSetup {
-    /// Where its set-point may be, how fast and how abruptly it may move.
+    /// Limits of its set-point.
     pub limits: GlideLimits,
     /// Effort at full current (N·m).
     pub effort: f64,
-    /// Effort per error (N·m/rad).
+    /// Effort per position error (N·m/rad).
     pub stiffness: f64,
-    /// Effort per error of velocity (N·m·s/rad).
+    /// Effort per velocity error (N·m·s/rad).
     pub damping: f64,
 }
 

@@ -1,7 +1,7 @@
-//! Torque limits: τ = a(s) s̈ + b(s) ṡ² + c(s), with all three by inverse dynamics.
+//! Torque limits: τ = a(s) s̈ + b(s) ṡ² + c(s), with all three terms from inverse dynamics.
 //!
-//! They are imposed at both ends of every grid interval, so that between they are overstepped by terms of second order
-//! only; intervals where that happens get tighter limits and another round.
+//! They are imposed at both ends of every grid interval, so that between them they are exceeded by second-order terms
+//! only; intervals where that happens get tighter limits and another iteration.
 
 use super::grid::{Bound, Grid};
 use super::{TimingFailure, TimingOptions, check_sizes, solve};
@@ -11,23 +11,23 @@ use crate::torque::{Efforts, TorqueLimits};
 use crate::trajectory::{Sample, Trajectory, TrajectoryError};
 use crate::validate::{Quantity, Violation};
 
-/// Each round takes the square of what the one before overlooked.
+/// Number of iterations; convergence is quadratic.
 const ROUNDS: usize = 6;
-/// Where to look inside every interval.
+/// Relative positions checked inside every interval.
 const INSIDE: [f64; 6] = [0.0, 0.2, 0.4, 0.6, 0.8, 1.0];
-/// Overshoot of the moving part of a torque below this is left to slowing down evenly.
-const OVERLOOKED: f64 = 1.0 + 1e-6;
-/// Slowing down by more than this is another motion.
+/// Overshoot of the dynamic part of a torque below this is corrected by a uniform slowdown.
+const TOLERATED_OVERSHOOT: f64 = 1.0 + 1e-6;
+/// Greatest uniform slowdown.
 const MOST_SLOWING: f64 = 1.05;
 
-/// The fastest trajectory along `curve` within `limits` whose torques stay within `torques`.
+/// Computes the fastest trajectory along `curve` within `limits` whose torques stay within `torques`.
 ///
 /// The robot must be able to hold itself everywhere on the curve: a motion that cannot stop is refused even where
 /// swinging through would be possible.
 ///
 /// # Errors
 ///
-/// As [`super::time_optimal`]; and if the robot cannot hold itself somewhere.
+/// As [`super::time_optimal`]; and if the robot cannot hold itself at some point.
 pub fn time_optimal_with_dynamics(
     curve: &Curve,
     limits: &MotionLimits,
@@ -50,7 +50,7 @@ pub fn time_optimal_with_dynamics(
         rounds += 1;
         for i in 0..grid.s.len() - 1 {
             let found = overshoot(&trajectory, i, &mut terms);
-            if found.ratio > OVERLOOKED && rounds < ROUNDS {
+            if found.ratio > TOLERATED_OVERSHOOT && rounds < ROUNDS {
                 grid.tighten(i, found.ratio);
                 any = true;
             }
@@ -73,7 +73,7 @@ pub fn time_optimal_with_dynamics(
     }
 }
 
-/// a, b and c of every joint at a place of the curve.
+/// a, b and c of every joint at one parameter of the curve.
 #[derive(Clone, Default)]
 struct Place {
     at: Option<(usize, f64)>,
@@ -129,13 +129,13 @@ impl<'a> Terms<'a> {
                 Bound { pair, low, high, inverse_width }
             };
             bounds.push(row(near.a[k], near.b[k], near.c[k]));
-            // At the far end ṡ² has become x + 2 Δ u.
+            // At the end of the interval ṡ² is x + 2 Δ u.
             bounds.push(row(far.a[k] + 2.0 * step * far.b[k], far.b[k], far.c[k]));
         }
         Ok(())
     }
 
-    /// Fills `far` with the terms at `s`.
+    /// Computes the terms at `s` into `far`.
     fn look(&mut self, span: usize, s: f64) -> Result<(), TimingFailure> {
         let Self { curve, efforts, still, q: [q, first, second], far, .. } = self;
         curve.each_on(span, s, |k, values| [q[k], first[k], second[k]] = values);
@@ -145,7 +145,7 @@ impl<'a> Terms<'a> {
         efforts.of(q, first, second, &mut far.b);
         for (variable, &limit) in self.torques.most().iter().enumerate() {
             let torque = far.c[variable];
-            // What is left to move with must be worth a division.
+            // The remaining torque must be large enough to divide by.
             if torque.is_nan() || torque.abs() > limit * (1.0 - 1e-6) {
                 let joint = self.torques.joints()[variable];
                 let at = s;
@@ -159,12 +159,12 @@ impl<'a> Terms<'a> {
 }
 
 struct Overshoot {
-    /// Of the part of the torque that depends on speed: how much it exceeds what holding leaves to it.
+    /// Ratio of the dynamic part of the torque to what the holding torque leaves of the limit.
     ratio: f64,
     violation: Violation,
 }
 
-/// The worst moment of piece `piece`.
+/// The greatest overshoot on piece `piece`.
 fn overshoot(trajectory: &Trajectory, piece: usize, terms: &mut Terms<'_>) -> Overshoot {
     let (from, to) = (trajectory.times()[piece], trajectory.times()[piece + 1]);
     let mut sample = Sample::default();

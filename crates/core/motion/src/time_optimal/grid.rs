@@ -1,4 +1,4 @@
-//! The limits along a curve, as linear rows on each interval of a grid.
+//! The limits along a curve, as linear constraints on each interval of a grid.
 
 use super::TimingFailure;
 use super::program::Row;
@@ -6,34 +6,34 @@ use crate::curve::Curve;
 use crate::limits::MotionLimits;
 use crate::stretch::{Pair, Stretch};
 
-/// Every piece gets at least this many intervals: a short corner bends as much as a long one.
-const FEWEST: usize = 10;
-/// More intervals than this are a slip of the keyboard.
-const MOST: usize = 1_000_000;
-/// A speed limit that rises more than this within an interval is not followed all the way.
+/// Least number of intervals per piece: a short corner bends as much as a long one.
+const MIN_INTERVALS_PER_PIECE: usize = 10;
+/// Greatest number of intervals.
+const MAX_INTERVALS: usize = 1_000_000;
+/// Greatest rise of a speed limit within an interval that is used.
 const STEEPEST_RISE: f64 = 4.0;
-/// As good as no limit of x, but numbers stay finite.
+/// Practically unlimited x, but finite.
 const BOUNDLESS: f64 = 1e150;
-/// A push that counts this much less than the greatest leaves U free: its row then limits X alone.
+/// If the coefficient of u is smaller than this fraction of the greatest, the row constrains x alone.
 const TINY: f64 = 1e-12;
 
-/// The linear limits on every grid interval: what keeps them keeps its limits everywhere, not only at grid points.
+/// The linear constraints on every grid interval: they imply the limits everywhere, not only at grid points.
 pub(super) struct Grid {
     /// Grid points.
     pub(super) s: Vec<f64>,
     /// Rows of interval `i`: `rows[starts[i]..starts[i + 1]]`.
     rows: Vec<Row>,
     starts: Vec<usize>,
-    /// Greatest x at each grid point by speed alone, and by rows that leave U free.
+    /// Greatest x at each grid point by the speed limits, and by rows that constrain x alone.
     pub(super) fastest: Vec<f64>,
 }
 
-/// A limit on an interval: `low` ≤ u · s̈ + x · ṡ² ≤ `high`, with ṡ taken at the beginning of the interval.
+/// A limit on an interval: `low` ≤ u · s̈ + x · ṡ² ≤ `high`, with ṡ at the start of the interval.
 pub(super) struct Bound {
     pub(super) pair: Pair,
     pub(super) low: f64,
     pub(super) high: f64,
-    /// One over the distance from low to high.
+    /// 1 / (high − low).
     pub(super) inverse_width: f64,
 }
 
@@ -47,7 +47,7 @@ impl Grid {
         mut more: impl FnMut(usize, [f64; 2], &mut Vec<Bound>) -> Result<(), TimingFailure>,
     ) -> Result<Self, TimingFailure> {
         let breaks = curve.breaks();
-        let target = curve.length() / intervals.clamp(1, MOST) as f64;
+        let target = curve.length() / intervals.clamp(1, MAX_INTERVALS) as f64;
         let mut grid =
             Self { s: vec![0.0], rows: Vec::new(), starts: vec![0], fastest: vec![BOUNDLESS] };
         let inverse_widths: Vec<f64> = limits.acceleration().iter().map(|a| 0.5 / a).collect();
@@ -55,7 +55,7 @@ impl Grid {
         let (mut stretches, mut bounds) = (Vec::with_capacity(curve.dof()), Vec::new());
         for piece in 0..breaks.len() - 1 {
             let (from, to) = (breaks[piece], breaks[piece + 1]);
-            let count = (((to - from) / target).ceil() as usize).max(FEWEST);
+            let count = (((to - from) / target).ceil() as usize).max(MIN_INTERVALS_PER_PIECE);
             for i in 0..count {
                 let near = grid.s[grid.s.len() - 1];
                 let share = (i + 1) as f64 / count as f64;
@@ -103,7 +103,7 @@ impl Grid {
         self.s.push(far);
     }
 
-    /// Divides all limits on interval `i` by `square`, as if there time ran slower by its root.
+    /// Divides all limits on interval `i` by `square`, as if time ran slower by its square root there.
     pub(super) fn tighten(&mut self, i: usize, square: f64) {
         for row in &mut self.rows[self.starts[i]..self.starts[i + 1]] {
             row.low /= square;
@@ -119,9 +119,9 @@ impl Grid {
     }
 }
 
-/// The greatest x at both ends of an interval such that no speed limit is broken anywhere between.
+/// The greatest x at both ends of an interval such that no speed limit is exceeded in between.
 fn speed_limits(stretches: &[Stretch], inverse_speeds: &[f64]) -> [f64; 2] {
-    // Greatest slopes over limits: their inverse squares are limits of x.
+    // Greatest ratios of slope to limit: their inverse squares are limits of x.
     let (mut ends, mut flat) = ([0.0_f64; 2], 0.0_f64);
     for (stretch, inverse) in stretches.iter().zip(inverse_speeds) {
         let slopes = stretch.slopes();

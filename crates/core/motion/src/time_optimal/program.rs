@@ -1,6 +1,6 @@
 //! The small linear programs of reachability analysis.
 
-/// What a limit leaves to U = s̈ at X = ṡ²: from `low` to `high`, both + `slope` · X.
+/// The range of U = s̈ that a limit allows at X = ṡ²: from `low` to `high`, both + `slope` · X.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Row {
     pub(super) low: f64,
@@ -17,7 +17,7 @@ impl Row {
     }
 }
 
-/// The U that the rows allow at a given X, as a range; empty if the first exceeds the second.
+/// The range of U that the rows allow at a given X; empty if the first exceeds the second.
 pub(super) fn push_range(rows: &[Row], x: f64) -> (f64, f64) {
     let (mut low, mut high) = (f64::NEG_INFINITY, f64::INFINITY);
     for row in rows {
@@ -30,12 +30,12 @@ pub(super) fn push_range(rows: &[Row], x: f64) -> (f64, f64) {
 
 /// The greatest X in [0, most] for which some U satisfies the rows and 0 ≤ X + 2 step U ≤ next.
 ///
-/// Every row must allow X = U = 0. The allowed X are then an interval that begins at 0: the range of U shrinks linearly
-/// from both sides, so the greatest X is where the tightest lower and upper line cross.
+/// Every row must allow X = U = 0. The feasible X are then an interval that begins at 0: the range of U shrinks
+/// linearly from both sides, so the greatest X is where the tightest lower and upper line cross.
 pub(super) fn greatest(rows: &[Row], step: f64, next: f64, most: f64) -> f64 {
     let mut x = most;
-    // Newton's method on a concave, piecewise linear width: every step lands on a crossing of two lines, from above.
-    // There are finitely many lines; the count only guards against rounding that goes in circles.
+    // Newton's method on a concave, piecewise linear width: every step ends at a crossing of two lines, from above.
+    // There are finitely many lines; the iteration limit only guards against cycles caused by rounding.
     for _ in 0..200 {
         let (low, high) = tightest(rows, step, next, x);
         let (least, greatest) = (low.at(x), high.at(x));
@@ -43,7 +43,8 @@ pub(super) fn greatest(rows: &[Row], step: f64, next: f64, most: f64) -> f64 {
         if greatest - least >= -1e-13 * (least.abs() + greatest.abs()) || slope >= 0.0 {
             break;
         }
-        // Where the two lines cross lies below, since the width grows as x falls; but for rounding, which ends the search.
+        // The crossing of the two lines is below x, since the width grows as x falls; except for rounding, which ends
+        // the search.
         let crossing = (low.value - high.value) / slope;
         if crossing >= x {
             break;
@@ -92,7 +93,7 @@ mod tests {
 
     #[test]
     fn the_greatest_is_feasible_and_nothing_above_it_is() {
-        // A deterministic handful of programs, compared with a fine scan.
+        // A deterministic set of programs, compared with a fine scan.
         let mut state = 1_u64;
         let mut rng = || {
             state = state

@@ -1,16 +1,16 @@
-//! Trajectories made from trajectories.
+//! Operations on trajectories.
 
 use super::{Piece, Trajectory, TrajectoryError};
 
-/// Positions and velocities that differ by less than this where trajectories meet are the same.
-const MEETING: f64 = 1e-6;
+/// Positions and velocities that differ by less than this where trajectories meet count as equal.
+const JOIN_TOLERANCE: f64 = 1e-6;
 
 impl Trajectory {
-    /// This one, then `next`, within the limits of this one.
+    /// Concatenates this trajectory and `next`, within the limits of this one.
     ///
     /// # Errors
     ///
-    /// If `next` does not begin where this one ends and as fast, or breaks a limit of this one.
+    /// If `next` does not start with the final position and velocity of this one, or exceeds a limit of this one.
     pub fn then(&self, next: &Self) -> Result<Self, TrajectoryError> {
         if self.dof() != next.dof() {
             return Err(TrajectoryError::Mismatch { first: self.dof(), second: next.dof() });
@@ -19,7 +19,7 @@ impl Trajectory {
         let rows = [(&end.position, &begin.position), (&end.velocity, &begin.velocity)];
         for (here, there) in rows {
             for (variable, (a, b)) in here.iter().zip(there).enumerate() {
-                if (a - b).abs() > MEETING {
+                if (a - b).abs() > JOIN_TOLERANCE {
                     return Err(TrajectoryError::Jump { variable, jump: (a - b).abs() });
                 }
             }
@@ -40,7 +40,7 @@ impl Trajectory {
         Ok(joined)
     }
 
-    /// The same way back: at its end where this one begins. It keeps the same limits.
+    /// The trajectory in reverse, from its end to its start. It keeps the same limits.
     pub fn reversed(&self) -> Self {
         let (end, dof) = (self.duration_secs(), self.dof());
         let mut back = self.clone();
@@ -65,12 +65,12 @@ impl Trajectory {
         back
     }
 
-    /// The same way in `factor` times the time: slower above 1. Velocities shrink by the factor, accelerations by its
-    /// square, also those at the ends.
+    /// The same path in `factor` times the time: slower above 1. Velocities are divided by the factor, accelerations by
+    /// its square, also at the ends.
     ///
     /// # Errors
     ///
-    /// If the factor is not a positive number, or makes it so fast that a limit is broken.
+    /// If the factor is not a positive number, or a limit would be exceeded.
     pub fn stretched(&self, factor: f64) -> Result<Self, TrajectoryError> {
         if !(factor.is_finite() && factor > 0.0 && (self.duration_secs() * factor).is_finite()) {
             return Err(TrajectoryError::Factor { factor });

@@ -1,11 +1,11 @@
-//! Whether a trajectory keeps its limits: proven for every moment.
+//! Proof that a trajectory keeps its limits at every moment.
 
 use super::{Piece, Trajectory};
 use crate::polynomial::{Quintic, greatest};
 use crate::stretch::Stretch;
 use crate::validate::{Quantity, Violation};
 
-/// The moment that would need the most slowing down; `None` if nothing moves.
+/// The moment that would need the greatest slowdown; `None` if nothing moves.
 pub(super) fn worst(trajectory: &Trajectory) -> Option<Violation> {
     let mut worst = Worst::default();
     for piece in 0..trajectory.pieces.len() {
@@ -21,15 +21,15 @@ pub(super) fn worst(trajectory: &Trajectory) -> Option<Violation> {
 #[derive(Default)]
 struct Worst {
     found: Option<Violation>,
-    /// By how much time would have to stretch, squared.
+    /// Square of the factor by which time would have to be stretched.
     square: f64,
 }
 
 impl Worst {
-    /// The square of the stretch is `value` over `limit`.
+    /// Considers `value` / `limit` as the square of the stretch.
     #[inline]
     fn offer(&mut self, value: f64, limit: f64, candidate: impl FnOnce() -> Violation) {
-        // Not a number is as bad as it gets.
+        // NaN counts as the worst.
         if value > self.square * limit || self.found.is_none() || value.is_nan() {
             (self.found, self.square) = (Some(candidate()), value / limit);
         }
@@ -40,14 +40,14 @@ impl Worst {
     }
 }
 
-/// Bounds on a piece along a curve, by the Bernstein coefficients of what is limited.
+/// Bounds on a piece along a curve, by the Bernstein coefficients of the limited quantities.
 fn along(trajectory: &Trajectory, piece: usize, worst: &mut Worst) {
     let Piece::Along { curve, span, s, rate, push } = trajectory.pieces[piece] else { return };
     let (curve, limits) = (&trajectory.curves[curve], &trajectory.limits);
     let (from, to) = (trajectory.times[piece], trajectory.times[piece + 1]);
     let (secs, end_rate) = (to - from, rate + push * (to - from));
     let end = s + secs * (rate + 0.5 * push * secs);
-    // From the lower to the upper parameter, whichever way it is travelled.
+    // From the lower to the upper parameter, independent of the direction of motion.
     let (low, h, x) = if end >= s {
         (s, end - s, [rate * rate, end_rate * end_rate])
     } else {
@@ -63,7 +63,7 @@ fn along(trajectory: &Trajectory, piece: usize, worst: &mut Worst) {
         let quantity = Quantity::Acceleration;
         worst.offer(value, limit, || Violation { variable, quantity, at_secs, value, limit });
 
-        // A rough bound is mostly enough.
+        // A coarse bound is usually sufficient.
         let limit = limits.velocity()[variable];
         let rough = stretch.steepest().powi(2) * most;
         let square = if rough > limit * limit { stretch.speed_square(x) } else { rough };
@@ -78,12 +78,12 @@ fn along(trajectory: &Trajectory, piece: usize, worst: &mut Worst) {
     }
 }
 
-/// The greater, and not a number if one of them is.
+/// The greater, or NaN if one of them is NaN.
 fn worse(a: f64, b: f64) -> f64 {
     if a >= b || a.is_nan() { a } else { b }
 }
 
-/// Greatest values on a piece that is a polynomial of time.
+/// Greatest values on a piece that is a polynomial in time.
 fn polynomial(trajectory: &Trajectory, piece: usize, first: usize, worst: &mut Worst) {
     let limits = &trajectory.limits;
     let (from, to) = (trajectory.times[piece], trajectory.times[piece + 1]);
@@ -103,7 +103,7 @@ fn polynomial(trajectory: &Trajectory, piece: usize, first: usize, worst: &mut W
     }
 }
 
-/// With limits on jerk, acceleration must not jump where pieces meet.
+/// With jerk limits, the acceleration must be continuous where pieces meet.
 fn jumps(trajectory: &Trajectory, worst: &mut Worst) {
     let limits = &trajectory.limits;
     let Some(jerk) = limits.jerk() else { return };
@@ -122,14 +122,14 @@ fn jumps(trajectory: &Trajectory, worst: &mut Worst) {
     }
 }
 
-/// Jumps of acceleration below this part of its limit are rounding.
+/// Jumps of acceleration below this fraction of its limit are rounding errors.
 const ROUNDING: f64 = 1e-6;
 
 fn derivative(c: &Quintic) -> Quintic {
     [c[1], 2.0 * c[2], 3.0 * c[3], 4.0 * c[4], 5.0 * c[5], 0.0]
 }
 
-/// Of x / h instead of x.
+/// The polynomial as a function of x / h instead of x.
 fn scaled(c: &Quintic, h: f64) -> Quintic {
     let mut scale = 1.0;
     c.map(|c| {

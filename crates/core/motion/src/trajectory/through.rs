@@ -1,4 +1,4 @@
-//! Trajectories given by points, and points of trajectories.
+//! Conversion between trajectories and points.
 
 use super::{Sample, Trajectory, TrajectoryError};
 use crate::curve::FURTHEST;
@@ -6,26 +6,27 @@ use crate::limits::MotionLimits;
 use crate::polynomial::{hermite_cubic, hermite_quintic};
 use crate::spline::spline_slopes;
 
-/// A point of a trajectory given by points, as ROS messages carry them.
+/// A point of a trajectory, as in ROS messages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Point {
-    /// Since the beginning (s).
+    /// Time since the start (s).
     pub at_secs: f64,
-    /// Positions.
+    /// Positions (rad or m).
     pub position: Vec<f64>,
-    /// Velocities; without them the spline finds its own, and stands still at its ends.
+    /// Velocities; without them the spline determines them, with zero at both ends.
     pub velocity: Option<Vec<f64>>,
     /// Accelerations; without them pieces are cubic instead of quintic.
     pub acceleration: Option<Vec<f64>>,
 }
 
 impl Trajectory {
-    /// Through points. Velocities that are not given are those of a spline whose acceleration is continuous at such
-    /// points, and zero at the ends. Between points that both have accelerations, pieces are quintic, otherwise cubic.
+    /// A trajectory through points. Velocities that are not given are those of a spline with continuous acceleration at
+    /// these points, and zero at the ends. Between points that both have accelerations, pieces are quintic, otherwise
+    /// cubic.
     ///
     /// # Errors
     ///
-    /// If points are malformed or the motion between them breaks a limit.
+    /// If points are malformed or the motion between them exceeds a limit.
     pub fn through(points: &[Point], limits: MotionLimits) -> Result<Self, TrajectoryError> {
         let dof = limits.dof();
         check_shape(points, dof)?;
@@ -57,7 +58,7 @@ impl Trajectory {
     pub fn points(&self, step_secs: f64) -> Vec<Point> {
         assert!(step_secs.is_finite() && step_secs > 0.0, "a step is a positive time");
         let end = self.duration_secs();
-        // A last step that is shorter by rounding only is not worth a point of its own.
+        // A last step that is shorter by rounding only gets no point of its own.
         let steps = (end / step_secs - 1e-6).ceil().max(1.0) as usize;
         let times = (0..=steps).map(|i| if i == steps { end } else { i as f64 * step_secs });
         times
@@ -70,7 +71,7 @@ impl Trajectory {
     }
 }
 
-/// Two points at least, of the right length, finite, one after the other.
+/// At least two points, of the right length, finite, with ascending times.
 fn check_shape(points: &[Point], dof: usize) -> Result<(), TrajectoryError> {
     for (i, p) in points.iter().enumerate() {
         let rows = [Some(&p.position), p.velocity.as_ref(), p.acceleration.as_ref()];
@@ -90,7 +91,7 @@ fn check_shape(points: &[Point], dof: usize) -> Result<(), TrajectoryError> {
     Ok(())
 }
 
-/// Velocities of variable `k` at all points: given, at rest at the ends, or such that acceleration does not jump.
+/// Velocities of variable `k` at all points: given, zero at the ends, or such that acceleration is continuous.
 fn velocities(times: &[f64], points: &[Point], k: usize) -> Vec<f64> {
     let values: Vec<f64> = points.iter().map(|p| p.position[k]).collect();
     let last = points.len() - 1;

@@ -1,4 +1,4 @@
-//! Laws of arm control, on an arm that moves as mechanics says.
+//! Laws of arm control, on a simulated arm.
 
 use std::sync::Arc;
 
@@ -17,7 +17,8 @@ fn switch(arm: &mut ArmController, now_ns: u64, mode: ArmMode) {
     arm.command(now_ns, &ArmCommand::SwitchMode(mode)).expect("modes can always be switched");
 }
 
-/// Commands a sine of 0.1 rad and 0.5 Hz on all joints every `every_ms`, and gives the greatest error after the first period.
+/// Commands a sine of 0.1 rad and 0.5 Hz on all joints every `every_ms`; returns the greatest error after the first
+/// period.
 fn sine_error(every_ms: u64) -> f64 {
     let (mut plant, mut arm) = bent();
     let start = plant.q.clone();
@@ -116,7 +117,7 @@ fn velocity_and_effort_set_points_act_and_end_when_not_repeated() {
     assert!((plant.q[0] - first - 0.2 * 0.25).abs() < 0.01);
 }
 
-/// Lets the arm come to rest, at most for `secs`.
+/// Waits until the arm is at rest, at most for `secs`.
 fn settle(plant: &mut Plant, arm: &mut ArmController, secs: u64) {
     for _ in 0..secs * 1_000_000_000 / TICK_NS {
         plant.run(arm).expect("nothing to reach");
@@ -264,7 +265,7 @@ fn a_follower_mirrors_and_holds_when_nothing_comes() {
 
 #[test]
 fn a_soft_arm_of_two_joints_leans_on_a_wall_with_stiffness_times_what_is_left() {
-    // Two beams of a metre, 1 kg each, hanging from a stand of two metres: soft in the plane they swing in.
+    // Two beams of one metre, 1 kg each, hanging from a stand of two metres: soft in the plane of their motion.
     let turns = (-6.0, 6.0);
     let rows = [([0., 0.1, 1.95], [0., 1., 0.], turns), ([0., 0.1, 0.9], [0., 1., 0.], turns)];
     let bare = robots::serial("beams", &rows, [0., 0., 0.95]);
@@ -298,7 +299,7 @@ fn a_soft_arm_of_two_joints_leans_on_a_wall_with_stiffness_times_what_is_left() 
     let mut force = 0.0;
     for _ in 0..60_000 {
         plant.run(&mut arm).expect("nothing to reach");
-        // A wall that gives way by a millimetre per newton.
+        // A wall with a compliance of a millimetre per newton.
         let depth_m = arm.reference_from_tip().translation.x - 0.4;
         force = (1_000.0 * depth_m).max(0.0);
         let push = Vec3::new(-force, 0.0, 0.0);

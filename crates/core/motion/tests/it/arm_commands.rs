@@ -1,4 +1,4 @@
-//! What arms refuse, and that nothing they are told makes them leave their limits.
+//! Refused arm commands; and no command makes an arm leave its limits.
 
 use std::sync::Arc;
 
@@ -104,7 +104,7 @@ fn targets_beyond_the_range_end_at_the_range() {
     assert_eq!(arm.targets().nth(1), Some(upper));
 }
 
-/// Any command, good or bad.
+/// A random command, valid or not.
 fn any_command(rng: &mut Rng, q: &[f64]) -> ArmCommand {
     let mut number = |near: f64| match rng.below(12) {
         0 => f64::NAN,
@@ -159,7 +159,7 @@ fn ten_thousand_commands_leave_targets_within_limits_and_motors_finite() {
         let command = any_command(&mut rng, &plant.q);
         taken += usize::from(arm.command(plant.now_ns, &command).is_ok());
         if rng.below(3) == 0 {
-            // An arm that jumps about: readings need not make sense to a controller that stays calm.
+            // Measured positions that jump: the controller must cope with implausible readings.
             for (q, joint) in plant.q.iter_mut().zip(&arm.setup().joints) {
                 *q = joint.limits.confine(*q + rng.between(-0.05, 0.05));
             }
@@ -208,7 +208,7 @@ fn any_commands_leave_a_real_arm_calm() {
             let _ = arm.command(plant.now_ns, &command);
         }
         let _ = plant.run(&mut arm);
-        // The ends of the joints' ranges, as hard as an engine makes them.
+        // The ends of the joint ranges, as stiff as in a physics engine.
         for (i, joint) in arm.setup().joints.iter().enumerate() {
             let inside = joint.limits.confine(plant.q[i]);
             if inside != plant.q[i] {

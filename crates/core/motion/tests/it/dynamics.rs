@@ -1,4 +1,4 @@
-//! Torque limits: a closed form, an independent look, and evidence when there is no way.
+//! Torque limits: a closed form, an independent check, and evidence if there is no solution.
 
 use karakuri_motion::{
     Curve, MotionLimits, Quantity, TimingFailure, TimingOptions, TorqueLimits, TorqueLimitsError,
@@ -18,7 +18,7 @@ fn arm() -> (RobotModel, Vec<JointId>) {
     (arm, moving)
 }
 
-/// What holding takes, at most, at the waypoints and between.
+/// Greatest holding effort at the waypoints and between them.
 fn holding(arm: &RobotModel, curve: &Curve) -> Vec<f64> {
     let mut most = vec![0.0_f64; arm.dof()];
     let mut effort = vec![0.0; arm.dof()];
@@ -63,7 +63,7 @@ fn torques_stay_within_their_limits_and_use_them() {
     }
 }
 
-/// Optimal means that at (nearly) every moment some joint pushes as hard as it may (or is at another limit).
+/// Optimal means that at (nearly) every moment some joint is at its torque limit (or another limit).
 fn assert_saturated(
     arm: &RobotModel,
     timed: &Trajectory,

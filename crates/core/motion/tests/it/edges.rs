@@ -1,4 +1,4 @@
-//! Strange questions: an answer within the limits or an error, never a panic.
+//! Unusual inputs: an answer within the limits or an error, never a panic.
 
 use karakuri_motion::{
     Curve, CurveError, MotionLimits, MotionLimitsError, Point, Sample, TimingFailure,
@@ -116,12 +116,12 @@ fn speeds_at_the_ends_are_had_or_refused() {
     {
         assert!(matches!(ask(speeds), Err(TimingFailure::EndSpeed { .. })), "{speeds:?}");
     }
-    // Too short to speed up, and too short to brake.
+    // Too short to accelerate, and too short to brake.
     let short = blend_corners(&[vec![0.0], vec![0.01]], 0.1).unwrap();
     for end_speeds in [[0.0, 0.9], [0.9, 0.0]] {
         let options = TimingOptions { end_speeds, ..options() };
         let failure = time_optimal(&short, &even(1), &options).unwrap_err();
-        // √(2 a d) is what can be had.
+        // √(2 a d) is possible.
         let TimingFailure::EndSpeed { most, .. } = failure else { panic!("{failure}") };
         assert!((most - 0.2).abs() < 1e-2, "{most}");
     }

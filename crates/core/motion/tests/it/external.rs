@@ -1,4 +1,4 @@
-//! Pushes are felt.
+//! External forces are detected.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ fn a_push_is_found_within_five_percent_while_the_arm_moves() {
             plant.wrenches.push(Wrench { link, at, force, torque: Vec3::zeros() });
         }
         plant.run(&mut arm).expect("nothing to reach");
-        // Encoders are not perfect.
+        // Encoder noise.
         let v: Vec<f64> = plant.v.iter().map(|v| v + 1e-4 * rng.normal()).collect();
         observer.tick(plant.now_ns, &plant.q, &v, &plant.effort);
 

@@ -1,4 +1,4 @@
-//! Trajectories are followed, and what goes wrong is said.
+//! Trajectories are followed, and errors are reported.
 
 use std::sync::Arc;
 
@@ -79,7 +79,7 @@ fn a_stop_stays_on_the_way_and_within_limits() {
             let seen = JointsSeen { stamp_ns: ms * 1_000_000, q: &before.position };
             let now = follower.tick(ms * 1_000_000, &seen).clone();
             for k in 0..7 {
-                // On a straight way all joints have gone the same part of it.
+                // On a straight path all joints have moved by the same fraction of it.
                 let part = |q: &[f64], k: usize| q[k] / [1.0, -0.7, 0.5, -0.9, 0.8, 0.3, -1.0][k];
                 assert!((part(&now.position, k) - part(&now.position, 0)).abs() < 1e-9);
                 let gained = (now.velocity[k] - before.velocity[k]).abs();

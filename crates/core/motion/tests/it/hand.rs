@@ -10,13 +10,13 @@ use karakuri_motion::{GlideLimits, Motor};
 use karakuri_robot::PositionRange;
 use karakuri_testkit::random::Rng;
 
-/// Fingers of equal inertia that may be held by something.
+/// Fingers of equal inertia that may be blocked by an obstacle.
 struct Fingers {
     q: [f64; 7],
     v: [f64; 7],
     effort: [f64; 7],
     now_ns: u64,
-    /// No joint gets further than this.
+    /// No joint moves further than this (rad).
     wall: [f64; 7],
 }
 
@@ -35,7 +35,7 @@ impl Fingers {
             hand.tick(self.now_ns, &reading, &mut motors);
             for (i, motor) in motors.iter().enumerate() {
                 let dt = 1e-3;
-                // Spring and damper act on where the finger will be, as in a physics engine.
+                // Spring and damper act on the position at the end of the step, as in a physics engine.
                 let spring = motor.stiffness * (motor.position - self.q[i]);
                 let pull = INERTIA * self.v[i] / dt + spring + motor.damping * motor.velocity;
                 let v = pull / (INERTIA / dt + motor.damping + dt * motor.stiffness);
@@ -99,7 +99,7 @@ fn what_stops_a_finger_feels_the_current_that_was_set() {
         let expected = fraction * 2.1;
         assert!((fingers.effort[1] - expected).abs() < 1e-6, "{} Nm", fingers.effort[1]);
 
-        // Moving has its own current.
+        // The move command has its own current.
         hand.command(fingers.now_ns, &HandCommand::Move(vec![0.0; 7])).expect("seven positions");
         fingers.run(&mut hand, 1_500);
         assert!((fingers.effort[1] - 2.1).abs() < 1e-6, "{} Nm", fingers.effort[1]);
@@ -213,13 +213,13 @@ fn a_two_finger_gripper_reaches_or_holds() {
     let (mut q, mut motors) = ([0.0_f64; 2], [Motor::default(); 2]);
     for ms in 0..3_000_u64 {
         gripper.tick(ms * 1_000_000, q, [0.0; 2], &mut motors);
-        // A thing between the fingers stops them at three centimetres.
+        // An object between the fingers stops them at three centimetres.
         q = [0, 1].map(|i| motors[i].position.min(0.03));
     }
     let state = gripper.state();
     assert!(state.stalled && !state.reached && (state.position_m - 0.03).abs() < 1e-12);
     assert!((motors[0].effort_at(q[0], 0.0, 0.0) - 40.0).abs() < 1e-9);
-    // Whatever pushes one finger aside meets both.
+    // A force on one finger acts against both.
     gripper.tick(3_000_000_000, [0.031, 0.029], [0.0; 2], &mut motors);
     let [ahead, behind] = [(0, 0.031), (1, 0.029)].map(|(i, q)| motors[i].effort_at(q, 0.0, 0.0));
     assert!(behind - ahead > 50.0, "{ahead}, {behind}");

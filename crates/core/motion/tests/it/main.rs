@@ -1,4 +1,4 @@
-//! Laws of motion through time.
+//! Tests of curves, timing, trajectories and controllers.
 
 mod arm;
 mod arm_commands;

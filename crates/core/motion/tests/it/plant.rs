@@ -1,4 +1,4 @@
-//! An arm that moves as the laws of mechanics say: what controllers are tried on.
+//! A simulated arm for testing controllers.
 
 use std::sync::Arc;
 
@@ -9,19 +9,19 @@ use karakuri_robot::dynamics::{EARTH, Load, Scratch, Wrench, bias, gravity, mass
 use karakuri_robot::{LinkId, RobotModel};
 use karakuri_testkit::robots;
 
-/// One step of the world (ns).
+/// Step of the simulation (ns).
 pub(crate) const TICK_NS: u64 = 1_000_000;
 
-/// An arm with motors whose springs and dampers act on where the arm will be at the end of a step.
+/// An arm with motors whose springs and dampers act on the arm's state at the end of a step.
 pub(crate) struct Plant {
     pub(crate) model: RobotModel,
     pub(crate) q: Vec<f64>,
     pub(crate) v: Vec<f64>,
-    /// What the motors did in the last step.
+    /// Motor efforts in the last step.
     pub(crate) effort: Vec<f64>,
-    /// Forces from outside.
+    /// External forces.
     pub(crate) wrenches: Vec<Wrench>,
-    /// Inertia of the motors behind their gears.
+    /// Reflected rotor inertias.
     pub(crate) rotors: Vec<f64>,
     pub(crate) now_ns: u64,
     scratch: Scratch,
@@ -55,7 +55,7 @@ impl Plant {
             mass[(i, i)] += rotor;
         }
 
-        // Motors that would have to do more than they can do all they can, and are no springs any more.
+        // Saturated motors apply their greatest effort, and are no springs any more.
         let mut saturated: Vec<Option<f64>> = vec![None; dof];
         loop {
             let mut a = mass.clone();
@@ -93,7 +93,7 @@ impl Plant {
         self.now_ns += TICK_NS;
     }
 
-    /// Lets a controller drive for one tick.
+    /// Runs a controller for one tick.
     pub(crate) fn run(
         &mut self,
         arm: &mut ArmController,
@@ -108,7 +108,7 @@ impl Plant {
     }
 }
 
-/// The lab's arm as the tests have it: model and setup, with the real speeds and efforts.
+/// The lab's arm for tests: model and setup, with the real speeds and efforts.
 pub(crate) fn lwr4() -> (RobotModel, ArmSetup) {
     let model = robots::lwr4_with_bodies();
     let mut setup = setup(&model);

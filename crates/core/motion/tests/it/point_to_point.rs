@@ -1,4 +1,4 @@
-//! Jerk-limited motion: ends that are met, limits that are kept, and durations of a peer.
+//! Jerk-limited motion: end states, limits, and durations compared with another implementation.
 
 use std::fmt::Write;
 
@@ -21,7 +21,7 @@ fn state(rng: &mut Rng, limits: &MotionLimits, moving: bool) -> Sample {
         let share = |most: &f64, rng: &mut Rng| rng.between(-0.4, 0.4) * most;
         state.velocity = limits.velocity().iter().map(|v| share(v, rng)).collect();
         let jerk = limits.jerk().unwrap();
-        // Little enough that it can die down before the speed limit.
+        // Small enough that it can be reduced to zero within the speed limit.
         let room = |k: usize| (0.5 * limits.velocity()[k] * jerk[k]).sqrt();
         let acceleration = limits.acceleration().iter().enumerate();
         state.acceleration = acceleration.map(|(k, a)| share(&a.min(room(k)), rng)).collect();
@@ -107,7 +107,7 @@ fn questions_without_an_answer_say_why() {
     assert_eq!(ask(&long, &at(1.0)), PointToPointFailure::Mismatch { given: 2, expected: 1 });
     let fast = Sample { velocity: vec![2.0], ..at(0.0) };
     assert!(matches!(ask(&fast, &at(1.0)), PointToPointFailure::Start(v) if v.value == 2.0));
-    // Not too fast yet, but it will be before the acceleration has died down.
+    // Not too fast yet, but it will be before the acceleration is zero.
     let soon = Sample { velocity: vec![0.9], acceleration: vec![1.0], ..at(0.0) };
     let PointToPointFailure::Start(violation) = ask(&soon, &at(1.0)) else { panic!() };
     assert_eq!(violation.quantity, Quantity::Velocity);
@@ -116,7 +116,7 @@ fn questions_without_an_answer_say_why() {
     assert_eq!(same, PointToPointFailure::AlreadyThere);
 }
 
-/// Reads lines of dof, then nine lists; answers with durations.
+/// Reads lines of dof, then nine lists; prints durations.
 const RUCKIG: &str = r"
 import sys, ruckig
 for line in sys.stdin:

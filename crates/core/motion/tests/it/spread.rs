@@ -1,4 +1,4 @@
-//! How far a motion gets within an interval: never further than the bound, and the bound is not far.
+//! Bounds of the motion within an interval are valid and tight.
 
 use karakuri_motion::{
     Curve, MotionLimits, Point, TimingOptions, Trajectory, blend_corners, spline_through,
@@ -17,7 +17,7 @@ fn curves(rng: &mut Rng) -> [Curve; 2] {
     [spline_through(&waypoints).unwrap(), blend_corners(&waypoints, 0.1).unwrap()]
 }
 
-/// Looks densely at intervals of a motion; `short` is an interval over which it hardly bends.
+/// Samples intervals of a motion densely; `short` is an interval over which it is nearly straight.
 fn check(
     (end, dof, short): (f64, usize, f64),
     rng: &mut Rng,

@@ -1,4 +1,4 @@
-//! Time-optimal timing: closed-form answers, an independent look at every limit, and optimality.
+//! Time-optimal timing: closed-form answers, independent validation of limits, and optimality.
 
 use karakuri_motion::{
     Curve, MotionLimits, TimingOptions, Trajectory, blend_corners, spline_through, time_optimal,

@@ -1,4 +1,4 @@
-//! Beside toppra: the same spline, the same limits, a thousand grid points.
+//! Comparison with toppra: the same spline, the same limits, a thousand grid points.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use karakuri_motion::{
 };
 use karakuri_testkit::random::Rng;
 
-/// Reads lines of dof, count, limits, breaks, waypoints; answers with the duration and positions on the way.
+/// Reads lines of dof, count, limits, breaks, waypoints; prints the duration and positions on the way.
 const TOPPRA: &str = r#"
 import sys, numpy as np, toppra, toppra.algorithm as algorithm, toppra.constraint as constraint
 toppra.setup_logging("ERROR")

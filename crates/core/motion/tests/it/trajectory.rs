@@ -1,4 +1,4 @@
-//! Trajectories through points, and trajectories made from trajectories.
+//! Trajectories through points, and operations on trajectories.
 
 use karakuri_motion::{
     MotionLimits, Point, Quantity, Sample, TimingOptions, Trajectory, TrajectoryError,
@@ -58,7 +58,7 @@ fn given_velocities_and_accelerations_are_met() {
         let mut points = random_points(&mut rng, 3);
         for (i, p) in points.iter_mut().enumerate() {
             let mut draw = || (0..3).map(|_| rng.between(-1.0, 1.0)).collect::<Vec<f64>>();
-            // Some points find their own velocity between those that are given.
+            // Some points get their velocity from the spline between those that are given.
             p.velocity = (round % 3 == 0 || i % 2 == 0).then(&mut draw);
             p.acceleration = (round % 2 == 0).then(&mut draw);
         }
@@ -176,7 +176,7 @@ fn points_come_at_a_fixed_rate_and_end_with_the_end() {
             assert_eq!(p.acceleration.as_ref(), Some(&sample.acceleration));
         }
         assert!(points[last].at_secs - points[last - 1].at_secs <= 0.01 * (1.0 + 1e-5));
-        // What a controller interpolates between them is the same motion.
+        // A controller that interpolates between them executes the same motion.
         let again = Trajectory::through(&points, generous(3)).unwrap();
         for i in 0..500 {
             let t = trajectory.duration_secs() * f64::from(i) / 499.0;
@@ -239,7 +239,7 @@ fn there_and_back_is_one_trajectory() {
         };
         assert!(jump > 1e-6);
     }
-    // Of different kinds, and of different robots.
+    // Trajectories of different kinds, and of different robots.
     let all = examples();
     let begin = Sample::at_rest(all[0].sample(all[0].duration_secs()).position);
     let goal = Sample::at_rest(vec![0.1, 0.2, 0.3]);

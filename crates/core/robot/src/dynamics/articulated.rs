@@ -9,9 +9,9 @@ use crate::RobotModel;
 use crate::model::tree::{BodyMotion, Rigid, Tree};
 use crate::simd::{Arithmetic, M3, Sym3, Task, V3};
 
-/// The acceleration that `effort` and `load` give the robot when it is at `q` and moves with `v`.
+/// Computes the acceleration caused by `effort` and `load` at configuration `q` and velocity `v`.
 ///
-/// Every joint must move some mass: what has none accelerates without bound, and the answer is not finite.
+/// Every joint must move some mass; otherwise the acceleration is not finite.
 ///
 /// # Panics
 ///
@@ -37,7 +37,7 @@ pub fn forward(
     model.kernel.run(ArticulatedBodies { tree, load, q, v, effort, scratch, acceleration });
 }
 
-/// Joints that move together are not links of a chain that give way one by one: solves the equations of motion at once.
+/// With mimic joints the recursive algorithm does not apply: solves M a = effort − bias instead.
 fn by_mass_matrix(
     model: &RobotModel,
     load: &Load<'_>,
@@ -92,7 +92,7 @@ struct ArticulatedBodies<'a> {
 impl Task for ArticulatedBodies<'_> {
     type Output = ();
 
-    /// Velocities outwards, inertias as they give way inwards, accelerations outwards.
+    /// Three passes: velocities outwards, articulated inertias inwards, accelerations outwards.
     #[inline(always)]
     fn run<A: Arithmetic>(self) {
         let Self { tree, load, q, v, effort, scratch, acceleration } = self;
@@ -109,7 +109,7 @@ impl Task for ArticulatedBodies<'_> {
     }
 }
 
-/// Each body by itself: how it moves and what that takes.
+/// Per body: velocity, rigid-body inertia and bias force.
 #[inline(always)]
 fn start<A: Arithmetic>(tree: &Tree, v: &[f64], scratch: &mut Scratch) {
     let Scratch { placements, columns, articulated: bodies, .. } = scratch;
@@ -148,7 +148,7 @@ fn start<A: Arithmetic>(tree: &Tree, v: &[f64], scratch: &mut Scratch) {
     }
 }
 
-/// Takes outside wrenches off the biases.
+/// Subtracts external wrenches from the bias forces.
 fn push_from_outside<A: Arithmetic>(tree: &Tree, wrenches: &[Wrench], scratch: &mut Scratch) {
     let Scratch { placements, forces, articulated, .. } = scratch;
     forces.fill(Force::default());
@@ -160,7 +160,7 @@ fn push_from_outside<A: Arithmetic>(tree: &Tree, wrenches: &[Wrench], scratch: &
     }
 }
 
-/// From the tips to the world: what a body takes to accelerate while the joints beyond it give way.
+/// From the tips to the world: the articulated inertia and bias force of each body.
 #[inline(always)]
 fn give_way<A: Arithmetic>(tree: &Tree, effort: &[f64], scratch: &mut Scratch) {
     let Scratch { placements, columns, articulated: bodies, .. } = scratch;
@@ -170,7 +170,7 @@ fn give_way<A: Arithmetic>(tree: &Tree, effort: &[f64], scratch: &mut Scratch) {
         let (below, above) = bodies.split_at_mut(i + 1);
         let (parent, own) = (&mut below[body.parent], &mut above[0]);
         if body.motion == BodyMotion::Free {
-            // Nothing of the inertia is felt through a free joint, only its effort.
+            // A free joint transmits no inertia to its parent, only its effort.
             let own = effort_on_free::<A>(&placements[i + 1], &effort[body.velocity..]);
             parent.bias.linear = parent.bias.linear + own.linear;
             parent.bias.angular = parent.bias.angular + own.angular;
@@ -193,7 +193,7 @@ fn give_way<A: Arithmetic>(tree: &Tree, effort: &[f64], scratch: &mut Scratch) {
     }
 }
 
-/// From the world to the tips: each joint accelerates as its effort and its parent tell.
+/// From the world to the tips: joint accelerations from the efforts and the parents' accelerations.
 #[inline(always)]
 fn accelerate<A: Arithmetic>(
     tree: &Tree,
@@ -235,7 +235,7 @@ fn effort_on_free<A: Arithmetic>(placement: &Placement, effort: &[f64]) -> Force
 }
 
 impl Block {
-    /// The force that an acceleration takes.
+    /// The force that this acceleration needs.
     #[inline(always)]
     fn times<A: Arithmetic>(&self, twist: &Twist) -> Force {
         let Twist { linear, angular } = *twist;
@@ -246,7 +246,7 @@ impl Block {
         }
     }
 
-    /// The same matrix and `k` times the square of `push`.
+    /// This matrix plus `k` times the outer product of `push` with itself.
     #[inline(always)]
     fn plus_square<A: Arithmetic>(&self, k: f64, push: &Force) -> Self {
         let scaled = push.linear.scaled(k);
@@ -270,7 +270,7 @@ impl Block {
         self.turning = self.turning + other.turning;
     }
 
-    /// The acceleration that `force` gives, all six ways free.
+    /// The acceleration caused by `force` if all six directions are free.
     fn solve(&self, force: &Force) -> Twist {
         let (a, b, c) = (&self.mass, &self.mixed, &self.turning);
         let mut matrix = [

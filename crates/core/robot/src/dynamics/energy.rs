@@ -1,4 +1,4 @@
-//! Momentum and energy of motion.
+//! Momentum and kinetic energy.
 
 use karakuri_geometry::Vec3;
 
@@ -9,14 +9,14 @@ use crate::RobotModel;
 use crate::model::tree::Tree;
 use crate::simd::{Arithmetic, Task, V3};
 
-/// How much motion a robot has, in the world's axes.
+/// Momentum of a robot, in world axes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Momentum {
     /// Mass × velocity (kg·m/s).
     pub linear: Vec3,
     /// About the world's origin (kg·m²/s).
     pub angular_about_origin: Vec3,
-    /// About the centre of mass of what moves (kg·m²/s).
+    /// About the centre of mass of the moving bodies (kg·m²/s).
     pub angular_about_com: Vec3,
 }
 
@@ -37,7 +37,7 @@ pub fn momentum(model: &RobotModel, q: &[f64], v: &[f64], scratch: &mut Scratch)
     }
 }
 
-/// The energy of motion of the whole robot (J).
+/// The kinetic energy of the whole robot (J).
 ///
 /// # Panics
 ///

@@ -9,7 +9,7 @@ use crate::RobotModel;
 use crate::model::tree::{Body, BodyMotion, Tree};
 use crate::simd::{Arithmetic, Task, V3};
 
-/// The effort that makes the robot accelerate by `a` when it is at `q` and moves with `v`.
+/// Computes the effort that causes the acceleration `a` at configuration `q` and velocity `v`.
 ///
 /// # Panics
 ///
@@ -27,7 +27,7 @@ pub fn inverse(
     solve(model, load, q, v, a, scratch, effort);
 }
 
-/// The effort that makes nothing accelerate: gravity, Coriolis and centrifugal terms, outside forces taken off.
+/// Computes the effort at zero acceleration: gravity, Coriolis and centrifugal terms minus external forces.
 ///
 /// # Panics
 ///
@@ -43,7 +43,7 @@ pub fn bias(
     solve(model, load, q, v, &[], scratch, effort);
 }
 
-/// The Coriolis and centrifugal terms alone: what motion itself asks for, without gravity.
+/// Computes the Coriolis and centrifugal terms alone, without gravity.
 ///
 /// # Panics
 ///
@@ -58,7 +58,7 @@ pub fn coriolis(
     solve(model, &Load::gravity(Vec3::zeros()), q, v, &[], scratch, effort);
 }
 
-/// With an empty `a`, nothing accelerates.
+/// An empty `a` means zero acceleration.
 fn solve(
     model: &RobotModel,
     load: &Load<'_>,
@@ -95,7 +95,7 @@ impl Task for NewtonEuler<'_> {
         let Scratch { placements, motions, forces, .. } = scratch;
         place::<A>(tree, q, placements);
 
-        // Gravity is as good as a world that accelerates upwards.
+        // Gravity is equivalent to a world that accelerates upwards.
         motions[0] = Motion { origin_up: -V3::from(&load.gravity), ..Motion::default() };
         forces[0] = Force::default();
         for (i, body) in tree.bodies.iter().enumerate() {
@@ -119,7 +119,7 @@ impl Task for NewtonEuler<'_> {
     }
 }
 
-/// How a body moves, given how its parent does.
+/// Velocity and acceleration of a body, from those of its parent.
 #[inline(always)]
 fn carry<A: Arithmetic>(
     body: &Body,
@@ -168,7 +168,7 @@ fn carry<A: Arithmetic>(
     }
 }
 
-/// The force that a body's motion takes, and the torque about its origin.
+/// The force that a body's motion needs, and the torque about its origin.
 #[inline(always)]
 fn needed<A: Arithmetic>(body: &Body, placement: &Placement, motion: &Motion) -> Force {
     let (rigid, rotation) = (&body.rigid, &placement.rotation);
@@ -176,7 +176,7 @@ fn needed<A: Arithmetic>(body: &Body, placement: &Placement, motion: &Motion) ->
     let linear = A::axpy(rigid.mass, motion.origin_up, A::cross(motion.turning_up, moment));
     let linear = A::cross_add(motion.turning, A::cross(motion.turning, moment), linear);
 
-    // The inertia is constant in the body's own axes only.
+    // The inertia is constant only in the body's own axes.
     let turning = A::transposed_times(rotation, motion.turning);
     let turning_up = A::transposed_times(rotation, motion.turning_up);
     let spin = A::sym_times(&rigid.inertia, turning);
@@ -185,7 +185,7 @@ fn needed<A: Arithmetic>(body: &Body, placement: &Placement, motion: &Motion) ->
     Force { linear, angular }
 }
 
-/// Adds the part of a force that the body's joint takes to the efforts.
+/// Adds the component of a force along the joint's motion to the efforts.
 #[inline(always)]
 fn share<A: Arithmetic>(body: &Body, placement: &Placement, force: &Force, effort: &mut [f64]) {
     let at = body.velocity;

@@ -1,4 +1,4 @@
-//! What acts on a robot from outside.
+//! External loads on a robot: gravity and wrenches.
 
 use karakuri_geometry::Vec3;
 
@@ -12,25 +12,25 @@ use crate::simd::{Arithmetic, Plain, V3};
 /// Gravity on Earth (m/s²), with z pointing up.
 pub const EARTH: Vec3 = Vec3::new(0.0, 0.0, -9.81);
 
-/// What acts on a robot from outside.
+/// External loads on a robot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Load<'a> {
-    /// Acceleration of a falling stone, in the world's axes (m/s²).
+    /// Gravitational acceleration, in world axes (m/s²).
     pub gravity: Vec3,
-    /// Forces on single links.
+    /// Wrenches on single links.
     pub wrenches: &'a [Wrench],
 }
 
 /// A force and a torque on one link.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Wrench {
-    /// The link that is pushed.
+    /// The link it acts on.
     pub link: LinkId,
-    /// Where the force acts.
+    /// The point where the force acts.
     pub at: Point,
     /// In the world's axes (N).
     pub force: Vec3,
-    /// In the world's axes (N·m), beside the torque that the force makes by its lever.
+    /// In world axes (N·m), in addition to the moment of the force.
     pub torque: Vec3,
 }
 
@@ -41,7 +41,7 @@ impl Load<'_> {
     }
 }
 
-/// Takes the wrenches off the forces that the bodies need, each about its body's origin.
+/// Subtracts the wrenches from the forces that the bodies need, each about its body's origin.
 pub(super) fn relieve(
     tree: &Tree,
     placements: &[Placement],
@@ -56,7 +56,7 @@ pub(super) fn relieve(
                 let in_place = seat.place_from_link * nalgebra::Point3::from(point);
                 Plain::times(&place.rotation, V3::from(&in_place.coords))
             }
-            // Positions are relative to the anchor, and so is the world's own origin.
+            // Positions are relative to the anchor; so is the world's origin.
             Point::InWorld(point) => V3::from(&point) + placements[0].position - place.position,
         };
         let (force, torque) = (V3::from(&wrench.force), V3::from(&wrench.torque));

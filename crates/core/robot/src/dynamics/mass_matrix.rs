@@ -36,7 +36,7 @@ impl Task for CompositeBodies<'_> {
         let Scratch { placements, composites, columns, .. } = scratch;
         place::<A>(tree, q, placements);
 
-        // All that hangs on a body moves with it when only its own joint moves.
+        // When only one joint moves, the body and all its descendants move as one rigid body.
         composites[0] = Rigid::default();
         let mut column = 0;
         for (i, body) in tree.bodies.iter().enumerate() {
@@ -47,7 +47,8 @@ impl Task for CompositeBodies<'_> {
             composites[body.parent] = composites[body.parent] + composites[i + 1];
         }
 
-        // A unit of one joint's velocity gives its composite a momentum; every joint below feels its part of it.
+        // A unit velocity of one joint gives its composite body a momentum; each ancestor joint gets the component
+        // along its motion.
         mass.fill(0.0);
         let rows = tree.velocities;
         for (k, column) in tree.columns.iter().enumerate() {
@@ -66,7 +67,7 @@ impl Task for CompositeBodies<'_> {
     }
 }
 
-/// Writes the motions that the joint's degrees of freedom make, and says how many there are.
+/// Writes the motion vectors of the joint's degrees of freedom, and returns how many there are.
 #[inline(always)]
 pub(super) fn twists<A: Arithmetic>(
     body: &Body,
@@ -89,7 +90,7 @@ pub(super) fn twists<A: Arithmetic>(
     body.motion.velocities()
 }
 
-/// The momentum, about the anchor, of a body that moves so.
+/// The momentum, about the anchor, of a body with this motion.
 #[inline(always)]
 pub(super) fn momentum<A: Arithmetic>(rigid: &Rigid, twist: &Twist) -> Force {
     let Twist { linear, angular } = *twist;
@@ -99,7 +100,7 @@ pub(super) fn momentum<A: Arithmetic>(rigid: &Rigid, twist: &Twist) -> Force {
     }
 }
 
-/// What a force does on a motion.
+/// Power of a force on a motion.
 #[inline(always)]
 pub(super) fn power<A: Arithmetic>(twist: &Twist, force: &Force) -> f64 {
     A::dot(twist.linear, force.linear) + A::dot(twist.angular, force.angular)

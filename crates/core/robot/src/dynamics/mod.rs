@@ -1,9 +1,9 @@
-//! Dynamics: how efforts, forces and motions belong together.
+//! Dynamics: relations between efforts, external forces and accelerations.
 //!
-//! Every function takes a [`Scratch`] that the caller keeps, so that nothing is allocated after the first call. Bodies
-//! are the model's links; joints have no friction, damping or rotor inertia of their own here. Efforts, velocities and
-//! accelerations have one number per degree of freedom; those of joints that mimic another are folded into the joint they
-//! follow. Inside, everything is written in the world's axes, so that bodies add up without changing frames.
+//! Every function takes a [`Scratch`] owned by the caller, so that nothing is allocated after the first call. Joint
+//! friction, damping and rotor inertia are not included. Efforts, velocities and accelerations have one value per
+//! degree of freedom; those of mimic joints are added to the joint they follow. Internally all quantities are in world
+//! axes, so that no frame changes are needed when bodies are summed.
 //!
 //! ```
 //! use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};

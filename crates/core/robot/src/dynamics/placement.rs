@@ -1,20 +1,20 @@
-//! Where the bodies are.
+//! Poses of the bodies.
 
 use crate::model::tree::{Body, BodyMotion, Rigid, Tree};
 use crate::simd::{Arithmetic, M3, V3, WIDTH, sincos};
 
-/// Where a body is, in the world's axes.
+/// Pose of a body, in world axes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Placement {
     pub(super) rotation: M3,
     /// From the parent's origin to the body's.
     pub(super) arm: V3,
     /// From the anchor to the body's origin. The anchor is the first body's origin: lengths then stay as short as the
-    /// robot, and keep their digits when it roams far from the world's origin.
+    /// robot is, and keep their precision when it is far from the world's origin.
     pub(super) position: V3,
 }
 
-/// Places all bodies. Place 0, the world, tells by its position where the anchor is.
+/// Places all bodies. `placements[0].position` becomes the position of the world's origin relative to the anchor.
 #[inline(always)]
 pub(super) fn place<A: Arithmetic>(tree: &Tree, q: &[f64], placements: &mut [Placement]) {
     placements[0] = Placement { rotation: M3::IDENTITY, ..Placement::default() };
@@ -44,7 +44,7 @@ fn moved<A: Arithmetic>(body: &Body, parent: &M3, q: &[f64], sine: f64, cosine: 
     let zero = &body.rotation;
     match body.motion {
         BodyMotion::Turn => {
-            // The local rotation first: it does not wait for the parent.
+            // The local rotation first: it does not depend on the parent.
             let local = M3 {
                 x: A::axpy(cosine, zero.x, zero.y.scaled(sine)),
                 y: A::axpy(cosine, zero.y, zero.x.scaled(-sine)),
@@ -68,7 +68,7 @@ fn moved<A: Arithmetic>(body: &Body, parent: &M3, q: &[f64], sine: f64, cosine: 
     }
 }
 
-/// Mass properties of a body about the anchor, in the world's axes.
+/// Mass properties of a body about the anchor, in world axes.
 #[inline(always)]
 pub(super) fn in_world<A: Arithmetic>(rigid: &Rigid, place: &Placement) -> Rigid {
     let p = place.position;

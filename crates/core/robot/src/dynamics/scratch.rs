@@ -1,4 +1,4 @@
-//! What the algorithms fill in.
+//! Working memory of the dynamics algorithms.
 
 use karakuri_geometry::Mat;
 
@@ -6,22 +6,22 @@ use super::placement::Placement;
 use crate::model::tree::{Rigid, Tree};
 use crate::simd::{Arithmetic, M3, Sym3, V3};
 
-/// Room for the algorithms of [`crate::dynamics`]. Make one per thread and reuse it, for any model.
+/// Working memory for [`crate::dynamics`]. Make one per thread and reuse it, for any model.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
-    /// Where the bodies are; place 0 is the world, as in all lists by place.
+    /// Poses of the bodies; place 0 is the world, as in all lists by place.
     pub(super) placements: Vec<Placement>,
-    /// How they move.
+    /// Velocities and accelerations of the bodies.
     pub(super) motions: Vec<Motion>,
-    /// What it takes to move them so.
+    /// Forces that these motions need.
     pub(super) forces: Vec<Force>,
-    /// Mass properties of a body and all that hangs on it, about the anchor.
+    /// Mass properties of a body and all its descendants, about the anchor.
     pub(super) composites: Vec<Rigid>,
-    /// The motion that each degree of freedom makes.
+    /// The motion vector of each degree of freedom.
     pub(super) columns: Vec<Twist>,
-    /// Inertia of a body with all joints further out free to give way.
+    /// Articulated inertia of each body.
     pub(super) articulated: Vec<Articulated>,
-    /// Mass matrix, for robots with mimicry.
+    /// Mass matrix, for robots with mimic joints.
     pub(super) mass: Mat,
 }
 
@@ -47,20 +47,20 @@ pub(super) struct Twist {
     pub(super) angular: V3,
 }
 
-/// What the articulated-body algorithm knows of a body; everything about the anchor.
+/// Variables of the articulated-body algorithm for one body; all about the anchor.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Articulated {
     pub(super) inertia: Block,
-    /// Force that is needed though nothing accelerates.
+    /// Bias force: the force at zero acceleration.
     pub(super) bias: Force,
-    /// How the body moves, and what its joint adds to the acceleration by moving.
+    /// Velocity of the body, and the velocity-dependent part of its acceleration.
     pub(super) velocity: Twist,
     pub(super) drift: Twist,
-    /// What one unit of the joint's acceleration takes; what one unit of effort gives; the effort that is left.
+    /// Force per unit of joint acceleration; acceleration per unit of effort; effort minus bias.
     pub(super) push: Force,
     pub(super) yielding: f64,
     pub(super) rest: f64,
-    /// Acceleration, gravity taken off.
+    /// Acceleration, minus gravity.
     pub(super) acceleration: Twist,
 }
 
@@ -73,7 +73,7 @@ pub(super) struct Block {
 }
 
 impl Scratch {
-    /// Makes room for `tree`.
+    /// Resizes all buffers for `tree`.
     pub(super) fn fit(&mut self, tree: &Tree) {
         let places = tree.bodies.len() + 1;
         if self.placements.len() != places {
@@ -88,7 +88,7 @@ impl Scratch {
 }
 
 impl Twist {
-    /// This and `k` times another.
+    /// This plus `k` times another.
     #[inline(always)]
     pub(super) fn plus<A: Arithmetic>(&self, k: f64, other: &Self) -> Self {
         Self {

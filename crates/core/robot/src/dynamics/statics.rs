@@ -1,4 +1,4 @@
-//! Gravity: the effort it takes to stand, the energy of height, the centre of mass.
+//! Gravity: holding effort, potential energy, centre of mass.
 
 use karakuri_geometry::Vec3;
 
@@ -9,7 +9,7 @@ use crate::RobotModel;
 use crate::model::tree::Rigid;
 use crate::simd::{Arithmetic, Sym3, Task, V3};
 
-/// The effort that holds a resting robot against gravity (m/s², in the world's axes).
+/// Computes the effort that holds a resting robot against gravity (m/s², in world axes).
 ///
 /// # Panics
 ///
@@ -26,7 +26,7 @@ pub fn gravity(
     model.kernel.run(Hold { model, gravity: V3::from(gravity), scratch, effort });
 }
 
-/// The energy of height (J): what it takes to bring the robot from the world's origin, all in one point, to `q`.
+/// Potential energy (J): zero if all mass were at the world's origin.
 ///
 /// # Panics
 ///
@@ -41,12 +41,12 @@ pub fn potential_energy(
     -center.mass_kg * gravity.dot(&center.position_in_world)
 }
 
-/// The centre of mass of the whole robot, with what is fixed to the world.
+/// The centre of mass of the whole robot, parts fixed to the world included.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CenterOfMass {
     /// Mass of all links (kg).
     pub mass_kg: f64,
-    /// Where it is (m); the world's origin if nothing has mass.
+    /// Position in the world frame (m); the origin if the robot has no mass.
     pub position_in_world: Vec3,
 }
 
@@ -66,7 +66,7 @@ pub fn center_of_mass(model: &RobotModel, q: &[f64], scratch: &mut Scratch) -> C
     CenterOfMass { mass_kg, position_in_world }
 }
 
-/// Places the bodies and sums up masses and moments from the tips to the world.
+/// Places the bodies and sums masses and first moments from the tips to the world.
 fn weigh(model: &RobotModel, q: &[f64], scratch: &mut Scratch) {
     assert_eq!(q.len(), model.positions(), "configuration does not belong to this model");
     scratch.fit(&model.tree);

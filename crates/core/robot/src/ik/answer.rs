@@ -1,20 +1,20 @@
-//! What inverse kinematics answers.
+//! The answer of inverse kinematics.
 
 use super::srs::ArmBranch;
 use crate::PositionRange;
 
-/// The answer to "how do I get the tip there?".
+/// The result of an inverse kinematics query.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// These configurations do it, the best first. Never empty, each verified by forward kinematics.
+    /// Configurations that reach the goal, the best first. Never empty; each is verified by forward kinematics.
     Solved(Vec<Solution>),
-    /// None does, and this is why.
+    /// No configuration reaches the goal; with the proof.
     Unreachable(Unreachable),
-    /// None was found; this came closest. There may still be one.
+    /// No configuration was found, but one may exist.
     NotFound {
         /// The closest configuration seen.
         closest: Vec<f64>,
-        /// How close it is.
+        /// Its distance from the goal.
         residual: Residual,
     },
 }
@@ -24,11 +24,11 @@ pub enum Answer {
 pub struct Solution {
     /// One position per chain variable (rad or m).
     pub q: Vec<f64>,
-    /// How far forward kinematics says it is from the goal.
+    /// Its distance from the goal, by forward kinematics.
     pub residual: Residual,
 }
 
-/// How far a pose is from a goal.
+/// Distance between a pose and a goal.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Residual {
     /// Position error (m).
@@ -37,30 +37,30 @@ pub struct Residual {
     pub rotation_rad: f64,
 }
 
-/// A proof that no configuration reaches a pose, with numbers that anyone can recompute.
+/// A proof that no configuration reaches a pose, with numbers that can be recomputed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Unreachable {
     /// The wrist would have to be further from the shoulder than the arm is long.
     TooFar {
-        /// Distance the pose asks for (m).
+        /// Distance that the pose requires (m).
         distance_m: f64,
-        /// Greatest distance the arm can make, elbow limits included (m).
+        /// Greatest possible distance, elbow limits included (m).
         reach_m: f64,
     },
     /// The wrist would have to be closer to the shoulder than the arm can fold.
     TooNear {
-        /// Distance the pose asks for (m).
+        /// Distance that the pose requires (m).
         distance_m: f64,
-        /// Least distance the arm can make, elbow limits included (m).
+        /// Least possible distance, elbow limits included (m).
         least_m: f64,
     },
-    /// One joint would have to stand outside its range, whatever the others do.
+    /// One joint would have to be outside its range, whatever the positions of the others.
     JointLimit {
         /// The chain variable.
         variable: usize,
-        /// The positions the pose asks of it (rad), all outside.
+        /// The positions that the pose requires (rad), all outside the range.
         needed_rad: Vec<f64>,
-        /// Where it may be.
+        /// Its range.
         range: PositionRange,
     },
     /// Every arm angle is forbidden by some joint, in every branch.
@@ -70,31 +70,31 @@ pub enum Unreachable {
     },
     /// The geometry has solutions, each outside some joint's range.
     Branches(Vec<BrokenBranch>),
-    /// Turning one joint would have to give a coordinate a value that it never takes.
+    /// A coordinate would need a value that no angle of one joint gives it.
     Span {
         /// The chain variable.
         variable: usize,
-        /// What the coordinate would have to be: m, a cosine, or the value of a closing condition without unit.
+        /// The value needed: in m, a cosine, or the dimensionless value of a closing condition.
         needed: f64,
-        /// The least it can be.
+        /// Least possible value.
         least: f64,
-        /// The greatest it can be.
+        /// Greatest possible value.
         greatest: f64,
     },
-    /// Every way to begin a solution ends for a reason of its own.
+    /// Each alternative fails for a reason of its own.
     Alternatives(Vec<Unreachable>),
 }
 
 /// A branch of a redundant arm in which every arm angle is forbidden.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BlockedBranch {
-    /// Which way shoulder, elbow and wrist stand.
+    /// The configuration branch of shoulder, elbow and wrist.
     pub branch: ArmBranch,
-    /// Which joint forbids which arm angles; together they cover the circle from −π to π.
+    /// The forbidden arm angles per joint; together they cover the circle from −π to π.
     pub blocked: Vec<Blocked>,
 }
 
-/// Arm angles that a joint's range forbids: within, but for the ends, the joint would have to be outside its range.
+/// Arm angles that a joint's range forbids: strictly between the ends, the joint would be outside its range.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Blocked {
     /// The chain variable whose range is broken.
@@ -108,9 +108,9 @@ pub struct Blocked {
 /// A geometric solution that a joint's range forbids.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BrokenBranch {
-    /// The configuration (rad), whole turns removed where that helps.
+    /// The configuration (rad), reduced by whole turns where that brings a joint closer to its range.
     pub q: Vec<f64>,
-    /// The chain variable that is furthest outside.
+    /// The chain variable that is furthest outside its range.
     pub variable: usize,
     /// By how much (rad).
     pub excess_rad: f64,

@@ -1,9 +1,9 @@
-//! Why a pose cannot be reached, in a sentence.
+//! Explanations of unreachable poses in one sentence.
 
 use super::Unreachable;
 use crate::{Chain, RobotModel};
 
-/// Says in one sentence why no configuration of `chain` reaches the pose: names and numbers instead of ids.
+/// Explains in one sentence why no configuration of `chain` reaches the pose, with names and numbers instead of ids.
 pub fn explain(why: &Unreachable, model: &RobotModel, chain: &Chain) -> String {
     let name = |variable: usize| joint_name(model, chain, variable);
     match why {

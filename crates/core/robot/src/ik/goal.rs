@@ -1,42 +1,42 @@
-//! What is asked of the tip.
+//! Goals of inverse kinematics.
 
 use karakuri_geometry::{Pose, UnitVec3, Vec3};
 
 use super::Residual;
 
-/// Where the tip should be, in the chain's base frame.
+/// Target pose of the tip, in the chain's base frame.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Goal {
-    /// The pose asked for.
+    /// The target pose.
     pub base_from_tip: Pose,
-    /// How much of its orientation matters.
+    /// Which part of the orientation is constrained.
     pub orientation: Orientation,
 }
 
-/// How much of a goal's orientation matters.
+/// Which part of a goal's orientation is constrained.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Orientation {
-    /// All of it.
+    /// The full orientation.
     Full,
-    /// Only that this axis of the tip points the way it does in the goal; the tip may turn about it.
+    /// Only the direction of this axis of the tip; the tip may rotate about it.
     Axis(UnitVec3),
-    /// None of it: position only.
+    /// None: position only.
     Free,
 }
 
 impl Goal {
-    /// The whole pose.
+    /// A goal for the full pose.
     pub fn pose(base_from_tip: Pose) -> Self {
         Self { base_from_tip, orientation: Orientation::Full }
     }
 
-    /// The position alone.
+    /// A goal for the position alone.
     pub fn position(position_in_base: Vec3) -> Self {
         let base_from_tip = Pose::from_parts(position_in_base.into(), nalgebra::one());
         Self { base_from_tip, orientation: Orientation::Free }
     }
 
-    /// How far `base_from_tip` is from what is asked.
+    /// Distance of `base_from_tip` from the goal.
     pub fn residual(&self, base_from_tip: &Pose) -> Residual {
         let (position_m, turn_rad) =
             karakuri_geometry::math::pose_distance(&self.base_from_tip, base_from_tip);
@@ -52,7 +52,7 @@ impl Goal {
     }
 }
 
-/// How close is close enough.
+/// Greatest accepted distance from a goal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tolerance {
     /// Greatest position error (m).
@@ -62,12 +62,12 @@ pub struct Tolerance {
 }
 
 impl Tolerance {
-    /// The same number of metres and radians.
+    /// The same value in metres and radians.
     pub const fn both(tolerance: f64) -> Self {
         Self { position_m: tolerance, rotation_rad: tolerance }
     }
 
-    /// Whether `residual` is close enough.
+    /// Whether `residual` is within the tolerance.
     pub fn accepts(&self, residual: &Residual) -> bool {
         residual.position_m <= self.position_m && residual.rotation_rad <= self.rotation_rad
     }

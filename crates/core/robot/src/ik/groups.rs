@@ -1,12 +1,12 @@
-//! The lab's IK groups: cheap settings first, patient ones after, until one of them reaches the goal.
+//! The lab's IK groups: fast settings are tried first, then slower ones, until one reaches the goal.
 
 use super::numeric::{CompiledChain, Damping, Descent, Method, descend};
 use super::{Answer, Goal, Solution, Tolerance};
 
-/// Tries the groups of an arm in order, each going on from where the one before got to.
+/// Tries the groups of an arm in order; each starts from the closest configuration of the previous one.
 ///
-/// The answer is never *unreachable*: groups look, they do not prove. If all fail, the arm may stay at the
-/// closest configuration, which the answer holds.
+/// The answer is never *unreachable*: a numeric search proves nothing. If all groups fail, the answer holds the closest
+/// configuration, to which the arm may still move.
 ///
 /// # Panics
 ///
@@ -58,33 +58,33 @@ pub fn lab(arm: &str) -> Vec<IkGroup> {
     ]
 }
 
-/// One way of calculating inverse kinematics for an arm.
+/// Settings of one inverse kinematics attempt for an arm.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IkGroup {
     /// The arm's name, with a number from the second group on.
     pub name: String,
-    /// How to choose steps.
+    /// How steps are chosen.
     pub method: Method,
-    /// Most steps.
+    /// Maximum number of steps.
     pub iterations: usize,
-    /// What is close enough.
+    /// Accepted distance from the goal.
     pub tolerance: Tolerance,
 }
 
 impl IkGroup {
-    /// The descent that the group stands for.
+    /// The descent settings of the group.
     pub fn descent(&self) -> Descent {
         let Self { method, iterations, tolerance, .. } = *self;
         Descent { method, iterations, tolerance, ..Descent::default() }
     }
 }
 
-/// What came of trying the groups.
+/// Result of trying the groups.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Handled {
     /// A solution, or the closest that was found.
     pub answer: Answer,
-    /// Which of the groups solved it.
+    /// Index of the group that solved it.
     pub group: Option<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! Inverse kinematics: from a target of the tip to positions of the joints.
+//! Inverse kinematics: from a target pose of the tip to joint positions.
 //!
 //! An [`Answer`] is one of three: solutions, a proof that none exists, or the closest that was found.
 //!

@@ -1,4 +1,4 @@
-//! Inverse kinematics by the best means that a chain allows.
+//! Inverse kinematics with the best method that a chain allows.
 
 use super::numeric::{self, CompiledChain, Damping, Descent, Objective, Search};
 use super::sixr::SixR;
@@ -6,7 +6,7 @@ use super::srs::Srs;
 use super::{Answer, Goal, Orientation, Solution, Tolerance, Unreachable};
 use crate::Chain;
 
-/// Finds the configuration that meets `goal` nearest to `near`; others may follow it.
+/// Finds the configuration nearest to `near` that meets `goal`; others may follow it in the answer.
 ///
 /// # Panics
 ///
@@ -34,7 +34,7 @@ pub fn solve(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) -> A
     }
 }
 
-/// Finds every configuration that meets `goal`, nearest to `near` first; by a method of the textbooks, one.
+/// Finds every configuration that meets `goal`, nearest to `near` first; the textbook methods find only one.
 ///
 /// # Panics
 ///
@@ -51,26 +51,26 @@ pub fn solve_all(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) 
     }
 }
 
-/// A chain made ready for inverse kinematics. Compile once, share between threads.
+/// A chain preprocessed for inverse kinematics. Build it once and share it between threads.
 #[derive(Clone, Debug)]
 pub struct Solver {
     compiled: CompiledChain,
     closed: Option<ClosedForm>,
 }
 
-/// A closed form that was derived from a chain.
+/// A closed form derived from a chain.
 #[derive(Clone, Debug)]
 pub enum ClosedForm {
-    /// Six joints that decompose.
+    /// Six revolute joints that decompose.
     SixR(Box<SixR>),
-    /// Seven joints: a ball, a hinge and a ball.
+    /// Seven revolute joints: spherical shoulder, elbow, spherical wrist.
     Srs(Box<Srs>),
 }
 
-/// How to look for configurations.
+/// Method of finding configurations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// The best that the chain allows: closed form for whole poses if there is one, otherwise [`numeric::solve`].
+    /// The best that the chain allows: the closed form for full poses if there is one, otherwise [`numeric::solve`].
     #[default]
     Auto,
     /// Closed form only.
@@ -83,27 +83,28 @@ pub enum Method {
     Transpose,
 }
 
-/// What to look for, and how hard.
+/// Options of [`solve`] and [`solve_all`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Options {
-    /// How.
+    /// The method.
     pub method: Method,
-    /// What is close enough.
+    /// Accepted distance from the goal.
     pub tolerance: Tolerance,
-    /// Most starting configurations of a numeric method.
+    /// Maximum number of starting configurations of a numeric method.
     pub starts: usize,
-    /// Most steps from each of them; `None`: as many as the method usually needs.
+    /// Maximum number of steps from each start; `None`: the method's default.
     pub iterations: Option<usize>,
-    /// Chooses the starts.
+    /// Seed of the random starts.
     pub seed: u64,
-    /// What to do with freedom that the goal leaves. Closed forms stay near on their own.
+    /// Preference among solutions of a redundant arm. Closed forms prefer configurations near the given one by
+    /// themselves.
     pub objective: Objective,
-    /// How many configurations [`solve_all`] lists of each interval of arm angles that a redundant closed form finds.
+    /// Number of configurations that [`solve_all`] lists per interval of arm angles of a redundant closed form.
     pub per_interval: usize,
 }
 
 impl Default for Options {
-    /// The best method, to a millionth of a metre and radian.
+    /// The best method, with a tolerance of 1e-6 m and 1e-6 rad.
     fn default() -> Self {
         let Search { tolerance, starts, seed, objective, .. } = Search::default();
         let (method, iterations, per_interval) = (Method::Auto, None, 4);
@@ -120,11 +121,11 @@ impl Options {
     }
 }
 
-/// Starts of the numeric search that looks again where a closed form found nothing.
+/// Number of starts of the numeric search that follows a closed form without solution.
 const SECOND_OPINION_STARTS: usize = 12;
 
 impl Solver {
-    /// Makes `chain` ready, with a closed form if one can be derived.
+    /// Preprocesses `chain`, with a closed form if one can be derived.
     pub fn new(chain: &Chain) -> Self {
         let srs = || Srs::derive(chain).ok().map(|arm| ClosedForm::Srs(Box::new(arm)));
         let closed =
@@ -147,7 +148,7 @@ impl Solver {
         self.closed.as_ref()
     }
 
-    /// Whether the chain has a closed form, and the goal is a whole pose as closed forms need it.
+    /// Whether the chain has a closed form and the goal is a full pose, which closed forms require.
     pub fn is_closed_for(&self, goal: &Goal) -> bool {
         self.closed.is_some() && goal.orientation == Orientation::Full
     }
@@ -175,7 +176,7 @@ impl Solver {
         }
     }
 
-    /// Moves what a redundant arm's closed form found away from the limits, if that is asked.
+    /// Moves the solution of a redundant arm away from the joint limits, if the options ask for it.
     fn use_freedom(&self, answer: Answer, goal: &Goal, options: &Options) -> Answer {
         let redundant = matches!(self.closed, Some(ClosedForm::Srs(_)));
         match answer {
@@ -192,10 +193,11 @@ impl Solver {
         }
     }
 
-    /// Looks again where a closed form finds nothing.
+    /// Searches numerically where a closed form finds nothing.
     ///
-    /// Closed forms answer about the exact pose. One that was rounded on its way here may ask a stretched arm for a
-    /// micrometre too much, or an aligned wrist for a turn that it cannot make, though its tolerance forgives that.
+    /// Closed forms answer for the exact pose. Rounding may have moved the pose a micrometre beyond the reach of a
+    /// stretched arm, or require a rotation that an aligned wrist cannot make, although the tolerance would accept a
+    /// nearby pose.
     fn second_opinion(
         &self,
         answer: Answer,
@@ -221,11 +223,11 @@ impl Solver {
 
     /// Whether a proof also holds for every pose within `tolerance` of the one it was made for.
     fn is_beyond_doubt(&self, proof: &Unreachable, tolerance: &Tolerance) -> bool {
-        // A turn of the tip by the tolerance moves the wrist by that times its distance from the tip.
+        // A rotation of the tip by the tolerance moves the wrist by that angle times its distance from the tip.
         let most_m = self.compiled.reach_m().unwrap_or(f64::INFINITY);
         let wrist_m = tolerance.position_m + tolerance.rotation_rad * most_m;
         match (&self.closed, proof) {
-            // In these the distance follows from the pose alone, without a joint that might be ill determined.
+            // Here the distance follows from the pose alone and not from a joint angle, which might be ill-conditioned.
             (Some(ClosedForm::Srs(_)), Unreachable::TooFar { distance_m, reach_m }) => {
                 distance_m - reach_m > wrist_m
             }
@@ -244,7 +246,7 @@ impl Solver {
         method: numeric::Method,
     ) -> Answer {
         let &Options { tolerance, starts, seed, .. } = options;
-        // Steps downhill are cheap and short.
+        // Gradient steps are cheap and short.
         let (iterations, patience) = match method {
             numeric::Method::JacobianTranspose => (2_000, 100),
             _ => (100, 20),

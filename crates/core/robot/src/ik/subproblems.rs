@@ -1,45 +1,44 @@
-//! The small equations that closed-form inverse kinematics falls apart into.
+//! The equations into which closed-form inverse kinematics decomposes.
 //!
-//! Everything is about turning points about axes (Paden and Kahan's subproblems in their modern form): an
-//! angle between two directions, a sinusoid that must take a value, and a trigonometric polynomial of the
-//! second degree that must vanish.
+//! All are about rotations of points about axes (the Paden–Kahan subproblems in their modern form): an angle between
+//! two directions, a sinusoid with a given value, and the zeros of a trigonometric polynomial of the second degree.
 
 use std::f64::consts::{PI, TAU};
 
 use karakuri_geometry::Vec3;
 
-/// `v` turned by `angle_rad` about the unit vector `axis`.
+/// `v` rotated by `angle_rad` about the unit vector `axis`.
 pub(super) fn turned(axis: &Vec3, angle_rad: f64, v: &Vec3) -> Vec3 {
     let (sine, cosine) = angle_rad.sin_cos();
     let along = axis * axis.dot(v);
     along + (v - along) * cosine + axis.cross(v) * sine
 }
 
-/// The part of `v` square to the unit vector `axis`.
+/// The part of `v` perpendicular to the unit vector `axis`.
 pub(super) fn across(axis: &Vec3, v: &Vec3) -> Vec3 {
     v - axis * axis.dot(v)
 }
 
-/// The angle about the unit vector `axis` that brings `from` as close to `to` as turning can.
+/// The angle about the unit vector `axis` that rotates `from` as close to `to` as possible.
 pub(super) fn angle_between(axis: &Vec3, from: &Vec3, to: &Vec3) -> f64 {
-    // Taking the parts along the axis away first keeps what little there is of directions close to it.
+    // Removing the parts along the axis first keeps precision for directions close to the axis.
     let (from, to) = (across(axis, from), across(axis, to));
     axis.dot(&from.cross(&to)).atan2(from.dot(&to))
 }
 
-/// Where an equation in one angle holds.
+/// Solutions of an equation in one angle.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Roots {
-    /// At these angles (the first `n`). `strained` if the equation only holds within the slack it was given,
-    /// `close` if that slack could make two roots meet and vanish.
+    /// At these angles (the first `n`). `strained` if the equation only holds within its tolerance, `close` if the
+    /// tolerance could make two roots merge and vanish.
     At { angles: [f64; 4], n: usize, strained: Option<Span>, close: bool },
     /// Everywhere.
     Everywhere,
-    /// Nowhere: what is needed lies outside of what there is.
+    /// Nowhere: the needed value is outside the range of the function.
     Nowhere(Span),
 }
 
-/// What a function of an angle can be, and what it should be.
+/// The range of a function of an angle, and the needed value.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Span {
     pub(super) needed: f64,
@@ -66,7 +65,7 @@ impl Sinusoid {
         }
     }
 
-    /// The same function of the opposite angle.
+    /// The same function of the negated angle.
     pub(super) fn backwards(self) -> Self {
         Self { sine: -self.sine, ..self }
     }
@@ -96,7 +95,7 @@ impl Sinusoid {
         self.cosine.hypot(self.sine)
     }
 
-    /// Where the sinusoid is `value`. Misses of up to `slack` count as touching.
+    /// Where the sinusoid equals `value`. Extrema that miss it by up to `slack` count as roots.
     pub(super) fn equals(&self, value: f64, slack: f64) -> Roots {
         let amplitude = self.amplitude();
         let offset = value - self.constant;
@@ -112,8 +111,8 @@ impl Sinusoid {
             return Roots::Nowhere(span);
         }
         let middle = self.sine.atan2(self.cosine);
-        // Roots that only rounding keeps apart are one: the joints settled later take up the difference, which is
-        // of second order, but might not know where to turn if this one stood beside a singularity.
+        // Roots separated by rounding only are merged: the joints computed later compensate for the difference, which
+        // is of second order, but would be undetermined if this joint were next to a singularity.
         let rounding = 32.0 * f64::EPSILON * (amplitude + self.constant.abs() + value.abs());
         if offset.abs() >= amplitude - rounding {
             let at = if offset > 0.0 { middle } else { middle + PI };
@@ -140,8 +139,8 @@ impl Sinusoid {
     }
 }
 
-/// `constant + cosine·cos θ + sine·sin θ + cosine_twice·cos 2θ + sine_twice·sin 2θ`: what a condition on a
-/// point of the unit circle of second degree becomes. It vanishes at up to four angles.
+/// `constant + cosine·cos θ + sine·sin θ + cosine_twice·cos 2θ + sine_twice·sin 2θ`: a condition of second degree on a
+/// point of the unit circle. It has up to four zeros.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Harmonics {
     pub(super) constant: f64,
@@ -182,7 +181,7 @@ impl Harmonics {
             + self.sine_twice * s2
     }
 
-    /// The greatest that any term can be.
+    /// The greatest amplitude of any term.
     pub(super) fn size(&self) -> f64 {
         self.constant.abs()
             + self.cosine.hypot(self.sine)
@@ -212,7 +211,7 @@ impl Harmonics {
         }
     }
 
-    /// Where the function vanishes. Extrema that miss zero by up to `slack` count as touching.
+    /// Where the function is zero. Extrema that miss zero by up to `slack` count as zeros.
     pub(super) fn vanishes(&self, slack: f64) -> Roots {
         if self.size() <= slack {
             return Roots::Everywhere;
@@ -272,7 +271,7 @@ impl Harmonics {
         (roots, n)
     }
 
-    /// A few steps of Newton, as long as they help.
+    /// A few Newton steps, as long as they reduce the error.
     fn polished(&self, mut angle_rad: f64) -> f64 {
         let derivative = self.derivative();
         for _ in 0..3 {
@@ -337,7 +336,7 @@ fn bisect(value: &impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
         }
         if (at_middle < 0.0) == (at_low < 0.0) {
             (low, at_low) = (middle, at_middle);
-            // Illinois: a stuck end counts half, so that the chord moves it.
+            // Illinois method: halving the value at an end that does not move makes the secant move it.
             at_high *= 0.5;
         } else {
             (high, at_high) = (middle, at_middle);

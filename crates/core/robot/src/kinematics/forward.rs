@@ -6,7 +6,7 @@ use crate::model::steps::{Step, StepMotion};
 use crate::simd::{Arithmetic, Plain, Q4, Task, V3, WIDTH, sincos};
 use crate::{Frames, LinkId, RobotModel};
 
-/// Places every link of `model` in the world (the root link's frame), for the configuration `q`.
+/// Computes the pose of every link of `model` in the world (the root link's frame), for the configuration `q`.
 ///
 /// # Panics
 ///
@@ -18,7 +18,7 @@ pub fn forward(model: &RobotModel, q: &[f64], frames: &mut Frames) {
     model.kernel.run(PlaceLinks { steps: &model.tree.steps, q, world_from_link });
 }
 
-/// Where one link is in the world, for the configuration `q`; only the joints below it are looked at.
+/// Pose of one link in the world, for the configuration `q`; visits only the joints between the root and the link.
 ///
 /// # Panics
 ///
@@ -41,7 +41,7 @@ impl Task for PlaceLinks<'_> {
     fn run<A: Arithmetic>(self) {
         let Self { steps, q, world_from_link } = self;
         world_from_link[0] = Pose::identity();
-        // Most links hang on the one before: its place is still at hand and need not come from memory.
+        // Most links are children of the previous one: its pose is still in registers.
         let mut last = (0, IDENTITY, V3::default());
         for (chunk, steps) in steps.chunks(WIDTH).enumerate() {
             let (sines, cosines) = half_angles::<A>(steps.iter(), q);
@@ -71,7 +71,7 @@ struct PlaceOne<'a> {
 impl Task for PlaceOne<'_> {
     type Output = Pose;
 
-    /// From the link down to the root, a few joints at a time.
+    /// From the link to the root, a few joints at a time.
     #[inline(always)]
     fn run<A: Arithmetic>(self) -> Pose {
         let Self { steps, q, link: LinkId(mut here) } = self;
@@ -111,7 +111,7 @@ fn half_angles<'a, A: Arithmetic>(
     sincos::<A>(&halves)
 }
 
-/// Rotation and offset of the link in its parent, given the sine and cosine of half its angle.
+/// Rotation and offset of the link in its parent frame, given the sine and cosine of half its angle.
 #[inline(always)]
 fn across<A: Arithmetic>(step: &Step, q: &[f64], sine: f64, cosine: f64) -> (Q4, V3) {
     let turned = || step.rest.blend::<A>(cosine, sine, &step.half_turn);

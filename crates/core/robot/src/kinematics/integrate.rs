@@ -1,12 +1,13 @@
-//! Moving a configuration along a velocity.
+//! Integration of a configuration along a velocity.
 
 use karakuri_geometry::{Pose, Quat, Vec3};
 
 use crate::{JointKind, RobotModel};
 
-/// The configuration that `q` becomes after moving with the constant velocity `v` for `dt_secs`.
+/// Returns the configuration reached from `q` with constant velocity `v` after `dt_secs`.
 ///
-/// A floating joint follows the screw that its velocity (in the child's frame) describes, so its quaternion stays one.
+/// A floating joint follows the screw motion of its velocity (in the child's frame), so its quaternion stays
+/// normalised.
 ///
 /// # Panics
 ///
@@ -31,10 +32,10 @@ pub fn integrate(model: &RobotModel, q: &[f64], v: &[f64], dt_secs: f64, moved: 
     }
 }
 
-/// The motion reached by following a constant twist, given in the moving frame, for unit time.
+/// The displacement after following a constant twist, given in the moving frame, for unit time.
 fn screw(linear_m: Vec3, turn_rad: Vec3) -> Pose {
     let angle = turn_rad.norm();
-    // (1 − cos x)/x² and (x − sin x)/x³, by series where the quotients lose their digits.
+    // (1 − cos x)/x² and (x − sin x)/x³; by series for small x, where the quotients lose precision.
     let (a, b) = if angle < 1e-3 {
         (0.5 - angle * angle / 24.0, 1.0 / 6.0 - angle * angle / 120.0)
     } else {

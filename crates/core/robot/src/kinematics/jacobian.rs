@@ -6,10 +6,10 @@ use crate::model::steps::{Step, StepMotion};
 use crate::simd::{Arithmetic, M3, Q4, Task, V3};
 use crate::{Frames, LinkId, RobotModel};
 
-/// How fast `link` moves per unit of each velocity: `jacobian × v` is its linear and then its angular velocity.
+/// Computes the geometric Jacobian of `link`: `jacobian × v` is its linear and then its angular velocity.
 ///
-/// Reads the places of the links from `frames`, so call [`super::forward`] first. Columns of joints that mimic another
-/// are added to the column of the joint they follow. Columns of joints that do not move the link are zero.
+/// Reads the link poses from `frames`, so call [`super::forward`] first. Columns of mimic joints are added to the
+/// column of the joint they follow. Columns of joints that do not move the link are zero.
 ///
 /// # Panics
 ///
@@ -47,13 +47,13 @@ pub fn jacobian(
 /// Which point's velocity a Jacobian gives, and along which axes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reference {
-    /// The point that the linear rows speak of; it moves with the link.
+    /// The point whose linear velocity the first three rows give; it moves with the link.
     pub point: Point,
-    /// The axes that all rows are written in.
+    /// The axes of all rows.
     pub axes: Axes,
 }
 
-/// A point that moves with a link, as if the link reached that far.
+/// A point that moves with a link; it may lie outside the link's shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Point {
     /// Given in the link's frame (m).
@@ -62,7 +62,7 @@ pub enum Point {
     InWorld(Vec3),
 }
 
-/// Directions that velocities are written in.
+/// The axes in which velocities are expressed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Axes {
     /// Those of the world (the root link).
@@ -77,15 +77,15 @@ pub enum Axes {
 }
 
 impl Reference {
-    /// The link's origin along the world's axes: what most people mean by "the Jacobian".
+    /// Velocity of the link's origin in world axes: the usual geometric Jacobian.
     pub const WORLD_ALIGNED: Self = Self::at(Vec3::new(0.0, 0.0, 0.0));
-    /// The link's origin along the link's own axes (the body Jacobian).
+    /// Velocity of the link's origin in the link's own axes (the body Jacobian).
     pub const LOCAL: Self = Self { axes: Axes::Link, ..Self::WORLD_ALIGNED };
-    /// The world's origin along the world's axes (the spatial Jacobian).
+    /// Velocity at the world's origin in world axes (the spatial Jacobian).
     pub const WORLD: Self =
         Self { point: Point::InWorld(Vec3::new(0.0, 0.0, 0.0)), axes: Axes::World };
 
-    /// A point of the link (m, in the link's frame) along the world's axes.
+    /// Velocity of a point of the link (m, in the link's frame) in world axes.
     pub const fn at(point_in_link: Vec3) -> Self {
         Self { point: Point::OnLink(point_in_link), axes: Axes::World }
     }
@@ -102,7 +102,7 @@ impl Point {
     }
 }
 
-/// Fills the columns, in the world's axes.
+/// Fills the columns, in world axes.
 struct Columns<'a> {
     steps: &'a [Step],
     frames: &'a [Pose],
@@ -129,7 +129,7 @@ impl Task for Columns<'_> {
     }
 }
 
-/// Adds what a joint does to a point.
+/// Adds the columns of one joint.
 #[inline(always)]
 fn add_columns<A: Arithmetic>(
     step: &Step,
@@ -176,7 +176,7 @@ fn add(columns: &mut [f64], at: usize, linear: V3, angular: V3) {
     }
 }
 
-/// Writes the columns in other axes.
+/// Rotates the columns into other axes.
 struct Turned<'a> {
     axes_from_world: Q4,
     columns: &'a mut [f64],

@@ -1,23 +1,23 @@
-//! A serial chain cut out of a robot: what inverse kinematics works on.
+//! A serial chain taken from a robot: the input of inverse kinematics.
 
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 
 use super::{JointId, JointKind, LinkId, PositionRange, RobotModel};
 
-/// The joints between a base link and a tip link further out, fixed joints folded away.
+/// The joints from a base link outwards to a tip link. Fixed joints are folded into the transforms.
 ///
 /// base ─`parent_from_joint`→ joint 0 ─motion→ … ─motion→ ─`last_from_tip`→ tip
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chain {
-    /// The link the chain stands on.
+    /// The link at the base of the chain.
     pub base: LinkId,
-    /// The link it moves.
+    /// The link at the tip of the chain.
     pub tip: LinkId,
     /// Moving joints from base to tip, each with one axis.
     pub joints: Vec<ChainJoint>,
-    /// From the last joint's moving side to the tip.
+    /// From the child side of the last joint to the tip.
     pub last_from_tip: Pose,
-    /// The independent numbers that move the chain; a chain configuration holds one position for each.
+    /// The independent variables of the chain; a chain configuration holds one position for each.
     pub variables: Vec<Variable>,
 }
 
@@ -26,44 +26,44 @@ pub struct Chain {
 pub struct ChainJoint {
     /// The joint in the model.
     pub joint: JointId,
-    /// Where the joint sits on the moving side of the one before (or on the base).
+    /// Pose of the joint on the child side of the previous joint (or on the base).
     pub parent_from_joint: Pose,
-    /// Turns or slides.
+    /// Revolute or prismatic.
     pub motion: Motion,
     /// Axis in the joint's frame.
     pub axis: UnitVec3,
     /// Index of the chain variable that moves it.
     pub variable: usize,
-    /// Position = multiplier × variable + offset; 1 and 0 unless it mimics.
+    /// Position = multiplier × variable + offset; 1 and 0 unless the joint mimics another one.
     pub multiplier: f64,
     /// Added after multiplying (rad or m).
     pub offset: f64,
 }
 
-/// What a chain joint does about its axis.
+/// How a chain joint moves with respect to its axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Motion {
-    /// Turns (rad).
+    /// Rotates about it (rad).
     Turn,
-    /// Slides (m).
+    /// Slides along it (m).
     Slide,
 }
 
-/// One independent number of a chain.
+/// One independent variable of a chain.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Variable {
     /// The driven joint it belongs to.
     pub joint: JointId,
-    /// Where it stands in a configuration of the whole robot.
+    /// Index of the variable in a configuration of the whole robot.
     pub position: usize,
-    /// Where it may be, followers included; `None` if it turns without end.
+    /// Allowed positions, with the ranges of mimic joints taken into account; `None` for a continuous joint.
     pub range: Option<PositionRange>,
 }
 
 /// Why there is no chain between two links.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ChainError {
-    /// The tip does not hang on the base.
+    /// The tip is not a descendant of the base.
     #[error("link {tip:?} does not hang on link {base:?}")]
     NotBelow {
         /// Name of the base.
@@ -79,7 +79,7 @@ pub enum ChainError {
         /// Name of the tip.
         tip: String,
     },
-    /// A planar or floating joint lies between them.
+    /// A planar or floating joint is between them.
     #[error("joint {joint:?} does not move along one axis, so the chain has no inverse kinematics")]
     ManyAxes {
         /// Name of the joint.
@@ -88,11 +88,11 @@ pub enum ChainError {
 }
 
 impl Chain {
-    /// Cuts the chain from `base` out to `tip` out of `model`.
+    /// Takes the chain from `base` outwards to `tip` from `model`.
     ///
     /// # Errors
     ///
-    /// If `tip` does not hang on `base`, or the joints between them are not all of one axis.
+    /// If `tip` is not a descendant of `base`, or a joint between them is planar or floating.
     pub fn between(model: &RobotModel, base: LinkId, tip: LinkId) -> Result<Self, ChainError> {
         let name = |link: LinkId| model.links()[link.0].name.clone();
 
@@ -122,12 +122,12 @@ impl Chain {
         Ok(chain)
     }
 
-    /// How many numbers a configuration of this chain has.
+    /// Number of variables, which is the length of a configuration of this chain.
     pub fn dof(&self) -> usize {
         self.variables.len()
     }
 
-    /// The tip in the base's frame, for the chain configuration `q` (rad or m).
+    /// Pose of the tip in the base frame, for the chain configuration `q` (rad or m).
     ///
     /// # Panics
     ///
@@ -153,7 +153,7 @@ impl Chain {
         }
     }
 
-    /// Whether every variable is within its range, give or take `slack` (rad or m).
+    /// Whether every variable is within its range, with a tolerance of `slack` (rad or m).
     pub fn within_limits(&self, q: &[f64], slack: f64) -> bool {
         self.variables.iter().zip(q).all(|(v, &x)| v.range.is_none_or(|r| r.contains(x, slack)))
     }
@@ -208,7 +208,8 @@ impl Chain {
 }
 
 impl Variable {
-    /// Keeps a follower at `multiplier` × variable + `offset` within its own range, where the two ranges meet at all.
+    /// Narrows the range so that a mimic joint at `multiplier` × variable + `offset` stays within `follower`; does
+    /// nothing if the two ranges do not overlap.
     fn tighten(&mut self, follower: PositionRange, multiplier: f64, offset: f64) {
         if multiplier == 0.0 {
             return;
@@ -229,7 +230,7 @@ impl ChainJoint {
         self.multiplier * q[self.variable] + self.offset
     }
 
-    /// The moving side in the joint's frame, for the chain configuration `q`.
+    /// Pose of the child side in the joint's frame, for the chain configuration `q`.
     pub fn moved(&self, q: &[f64]) -> Pose {
         let position = self.position(q);
         match self.motion {

@@ -1,11 +1,11 @@
-//! Where the links are.
+//! Poses of all links.
 
 use karakuri_geometry::Pose;
 
 use super::LinkId;
 
-/// Where the links are in the world (the root link's frame). Make one per thread and reuse it;
-/// `kinematics::forward` fills it.
+/// Poses of all links in the world frame (the root link's frame), filled by `kinematics::forward`. Make one per thread
+/// and reuse it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Frames {
     pub(crate) world_from_link: Vec<Pose>,

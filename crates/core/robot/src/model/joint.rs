@@ -1,4 +1,4 @@
-//! Joints: what moves, and how far.
+//! Joints: types of motion, axes and limits.
 
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 
@@ -8,14 +8,14 @@ use super::LinkId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct JointId(pub usize);
 
-/// How a joint moves.
+/// Type of a joint's motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum JointKind {
-    /// Not at all.
+    /// Does not move.
     Fixed,
-    /// Turns about its axis, between limits.
+    /// Rotates about its axis, between limits.
     Revolute,
-    /// Turns about its axis without end.
+    /// Rotates about its axis without limits.
     Continuous,
     /// Slides along its axis, between limits.
     Prismatic,
@@ -28,7 +28,7 @@ pub enum JointKind {
 }
 
 impl JointKind {
-    /// How many numbers say where the joint is.
+    /// Number of position values.
     pub fn positions(self) -> usize {
         match self {
             Self::Fixed => 0,
@@ -38,7 +38,7 @@ impl JointKind {
         }
     }
 
-    /// How many numbers say how fast it moves.
+    /// Number of velocity values.
     pub fn velocities(self) -> usize {
         match self {
             Self::Floating => 6,
@@ -47,24 +47,24 @@ impl JointKind {
     }
 }
 
-/// A joint by names, on its way into a model: see [`crate::RobotModel::build`].
+/// Description of a joint with links and joints by name: the input of [`crate::RobotModel::build`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct JointSpec {
     /// Unique among the model's joints.
     pub name: String,
-    /// How it moves.
+    /// Type of motion.
     pub kind: JointKind,
-    /// Name of the link it stands on.
+    /// Name of the parent link.
     pub parent: String,
-    /// Name of the link it moves.
+    /// Name of the child link.
     pub child: String,
-    /// Where the joint (and at position zero the child link) sits on the parent.
+    /// Pose of the joint (and at position zero of the child link) in the parent link's frame.
     pub parent_from_joint: Pose,
     /// Axis in the joint's frame.
     pub axis: UnitVec3,
-    /// How far, how fast, how strong.
+    /// Position, speed and effort limits.
     pub limits: JointLimits,
-    /// Follows another joint.
+    /// The joint whose position this joint follows, if any.
     pub mimic: Option<Mimic<String>>,
     /// Viscous damping (N·m·s/rad or N·s/m).
     pub damping: f64,
@@ -100,32 +100,32 @@ impl JointSpec {
 pub struct Joint {
     /// Unique among the model's joints.
     pub name: String,
-    /// How it moves.
+    /// Type of motion.
     pub kind: JointKind,
-    /// The link it stands on.
+    /// The parent link.
     pub parent: LinkId,
-    /// The link it moves.
+    /// The child link.
     pub child: LinkId,
-    /// Where the joint (and at position zero the child link) sits on the parent.
+    /// Pose of the joint (and at position zero of the child link) in the parent link's frame.
     pub parent_from_joint: Pose,
     /// Axis in the joint's frame.
     pub axis: UnitVec3,
-    /// How far, how fast, how strong.
+    /// Position, speed and effort limits.
     pub limits: JointLimits,
-    /// Follows another joint.
+    /// The joint whose position this joint follows, if any.
     pub mimic: Option<Mimic<JointId>>,
     /// Viscous damping (N·m·s/rad or N·s/m).
     pub damping: f64,
     /// Coulomb friction (N·m or N).
     pub friction: f64,
-    /// Where its positions begin in a configuration; a mimic joint has those of the joint it follows.
+    /// Index of its first position in a configuration; a mimic joint has that of the joint it follows.
     pub first_position: usize,
-    /// Where its velocities begin in a velocity vector; a mimic joint has those of the joint it follows.
+    /// Index of its first velocity in a velocity vector; a mimic joint has that of the joint it follows.
     pub first_velocity: usize,
 }
 
 impl Joint {
-    /// Whether its position is its own: it moves and follows no other joint.
+    /// Whether the joint has positions of its own: it moves and mimics no other joint.
     pub fn is_driven(&self) -> bool {
         self.kind != JointKind::Fixed && self.mimic.is_none()
     }
@@ -173,7 +173,7 @@ impl Joint {
     }
 }
 
-/// How far, how fast, how strong a joint is; `None` where the description does not say.
+/// Limits of a joint; `None` where the description gives none.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct JointLimits {
     /// Least and greatest position (rad or m).
@@ -184,7 +184,7 @@ pub struct JointLimits {
     pub effort: Option<f64>,
 }
 
-/// Where a joint may be: both ends belong to it, and it cannot run backwards.
+/// Range of allowed positions. Both ends are included, and the lower end is never above the upper.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PositionRange {
     lower: f64,
@@ -192,7 +192,7 @@ pub struct PositionRange {
 }
 
 impl PositionRange {
-    /// From `lower` to `upper` (rad or m); `None` if that runs backwards or is not finite.
+    /// The range from `lower` to `upper` (rad or m); `None` if `lower` is above `upper` or a bound is not finite.
     pub fn new(lower: f64, upper: f64) -> Option<Self> {
         (lower <= upper && lower.is_finite() && upper.is_finite()).then_some(Self { lower, upper })
     }
@@ -207,13 +207,13 @@ impl PositionRange {
         self.upper
     }
 
-    /// Whether `position` lies within, give or take `slack`.
+    /// Whether `position` is within the range, with a tolerance of `slack`.
     pub fn contains(&self, position: f64, slack: f64) -> bool {
         position >= self.lower - slack && position <= self.upper + slack
     }
 }
 
-/// The following joint's position is `multiplier` × the other's + `offset`.
+/// Mimicry: the joint's position is `multiplier` × the followed joint's position + `offset`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mimic<J> {
     /// The joint that is followed.

@@ -1,4 +1,4 @@
-//! Links: the rigid parts.
+//! Links: the rigid parts of a robot.
 
 use karakuri_geometry::{Inertia, Pose, Shape};
 
@@ -13,9 +13,9 @@ pub struct Link {
     pub name: String,
     /// Mass properties in the link's frame; `None` if the description gives none.
     pub inertia: Option<Inertia>,
-    /// What one sees.
+    /// Visual shapes.
     pub visuals: Vec<Visual>,
-    /// What one can touch.
+    /// Collision shapes.
     pub collisions: Vec<Collision>,
 }
 
@@ -26,20 +26,20 @@ impl Link {
     }
 }
 
-/// A shape one sees.
+/// A visual shape.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Visual {
     /// Optional name from the description.
     pub name: Option<String>,
-    /// Where the shape sits on its link.
+    /// Pose of the shape in the link's frame.
     pub link_from_shape: Pose,
     /// The shape.
     pub shape: Shape,
-    /// How it looks; `None` leaves it to the viewer.
+    /// Its material; `None` leaves the colour to the viewer.
     pub material: Option<Material>,
 }
 
-/// How a surface looks.
+/// Colour and texture of a surface.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Material {
     /// Name in the description, possibly empty.
@@ -50,12 +50,12 @@ pub struct Material {
     pub texture: Option<String>,
 }
 
-/// A shape one can touch.
+/// A collision shape.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Collision {
     /// Optional name from the description.
     pub name: Option<String>,
-    /// Where the shape sits on its link.
+    /// Pose of the shape in the link's frame.
     pub link_from_shape: Pose,
     /// The shape.
     pub shape: Shape,

@@ -1,4 +1,4 @@
-//! Putting one robot onto another.
+//! Mounting one robot on another.
 
 use karakuri_geometry::Pose;
 
@@ -15,15 +15,15 @@ pub enum MountError {
         /// The link asked for.
         link: String,
     },
-    /// The two do not make one tree, usually because names clash.
+    /// The two do not form one tree, usually because names clash.
     #[error("the robots do not fit together: {0}; give the mounted one a prefix")]
     Misfit(#[from] ModelError),
 }
 
 impl RobotModel {
-    /// This robot with `tool` fixed to its link `on`; every name of the tool gets `prefix` in front.
+    /// Returns this robot with `tool` fixed to its link `on`; every name of the tool gets `prefix` in front.
     ///
-    /// Groups, named poses and end effectors of both live on; the kernel is this robot's.
+    /// Groups, named poses and end effectors of both are kept; the SIMD kernel is that of this robot.
     ///
     /// # Errors
     ///
@@ -83,7 +83,7 @@ fn spec(model: &RobotModel, joint: &Joint, prefix: &str) -> JointSpec {
 }
 
 impl super::Semantics {
-    /// The same words in another model that holds all parts of the old one, under prefixed names.
+    /// Translates the semantics to another model that contains all parts of the old one under prefixed names.
     fn renamed(mut self, old: &RobotModel, new: &RobotModel, prefix: &str) -> Self {
         let link = |id: &mut LinkId| {
             let name = format!("{prefix}{}", old.links[id.0].name);

@@ -9,7 +9,7 @@ use super::{
 
 use crate::simd::{Available, Kernel};
 
-/// Everything about a robot that stays true while it moves.
+/// The constant description of a robot.
 ///
 /// A tree: link 0 is the root, joint `i` moves link `i + 1`, and a parent always comes before its children.
 /// A *configuration* holds the positions of all driven joints in this order; mimic joints have none of their own.
@@ -21,16 +21,16 @@ pub struct RobotModel {
     pub(super) positions: usize,
     pub(super) velocities: usize,
     pub(super) semantics: Semantics,
-    /// The same tree, prepared for the algorithms.
+    /// The same tree, preprocessed for the algorithms.
     pub(crate) tree: Tree,
-    /// What the algorithms compute with.
+    /// The SIMD kernel of the algorithms.
     pub(crate) kernel: Available,
 }
 
-/// Why links and joints do not make a robot.
+/// Why links and joints do not form a robot.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ModelError {
-    /// There is nothing to build from.
+    /// There are no links.
     #[error("a robot needs at least one link")]
     NoLinks,
     /// Two links share a name.
@@ -39,15 +39,15 @@ pub enum ModelError {
     /// Two joints share a name.
     #[error("joint {0:?} is defined twice")]
     DuplicateJoint(String),
-    /// A joint names a link that is not there.
+    /// A joint refers to a link that does not exist.
     #[error("joint {joint:?} names link {link:?}, which does not exist")]
     NoSuchLink {
         /// The joint.
         joint: String,
-        /// The link it asks for.
+        /// The missing link.
         link: String,
     },
-    /// A link hangs on two joints.
+    /// A link is the child of two joints.
     #[error("link {link:?} is moved by two joints, {first:?} and {second:?}")]
     TwoParents {
         /// The link.
@@ -60,24 +60,24 @@ pub enum ModelError {
     /// More than one link has no parent.
     #[error("the robot falls apart: {0:?} and {1:?} both have no parent joint")]
     TwoRoots(String, String),
-    /// These links hang on each other in a circle.
+    /// These links form a cycle.
     #[error("links {0:?} hang on each other in a circle")]
     Cycle(Vec<String>),
-    /// A joint follows one that is not there.
+    /// A joint mimics a joint that does not exist.
     #[error("joint {joint:?} mimics {target:?}, which does not exist")]
     NoSuchMimic {
-        /// The following joint.
+        /// The mimic joint.
         joint: String,
-        /// The joint it asks for.
+        /// The missing joint.
         target: String,
     },
-    /// A joint follows itself, directly or through others.
+    /// A joint mimics itself, directly or through others.
     #[error("joint {0:?} mimics itself")]
     MimicCycle(String),
-    /// A joint that does not move along one axis follows or is followed.
+    /// A mimic joint or the joint it follows has not exactly one axis.
     #[error("joint {joint:?} cannot mimic {target:?}: both must turn or slide about one axis")]
     MimicKind {
-        /// The following joint.
+        /// The mimic joint.
         joint: String,
         /// The followed joint.
         target: String,
@@ -122,15 +122,15 @@ impl RobotModel {
         self
     }
 
-    /// The same robot, computed with another kernel; `None` if this processor cannot run it.
+    /// Returns the same robot with another SIMD kernel; `None` if this processor cannot run it.
     ///
-    /// A model computes with [`Kernel::best`] unless told otherwise. Choose one by name to get the same bits everywhere.
+    /// The default is [`Kernel::best`]. Choose one by name to get bit-identical results on every machine.
     pub fn with_kernel(mut self, kernel: Kernel) -> Option<Self> {
         self.kernel = Available::new(kernel)?;
         Some(self)
     }
 
-    /// What kinematics and dynamics of this model compute with.
+    /// The SIMD kernel used by kinematics and dynamics of this model.
     pub fn kernel(&self) -> Kernel {
         self.kernel.kernel()
     }
@@ -175,7 +175,7 @@ impl RobotModel {
         link.0.checked_sub(1).map(JointId)
     }
 
-    /// What people call the parts.
+    /// Groups, named poses, end effectors and collision settings.
     pub fn semantics(&self) -> &Semantics {
         &self.semantics
     }
@@ -215,7 +215,7 @@ impl RobotModel {
                 self.velocities += joint.kind.velocities();
             }
         }
-        // Following joints share the variables of their leader, which already has its own.
+        // Mimic joints share the variables of the joint they follow, which already has its own.
         for i in 0..self.joints.len() {
             if let Some(mimic) = &self.joints[i].mimic {
                 let leader = &self.joints[mimic.joint.0];
@@ -337,7 +337,7 @@ fn place(
     Ok((links.collect(), joints))
 }
 
-/// Resolves a mimic to the driven joint at the end of the line, with factors multiplied out.
+/// Resolves a mimic joint to the driven joint at the end of the mimic chain, with multiplied factors.
 fn follow(
     specs: &[JointSpec],
     spec_order: &[usize],
@@ -360,7 +360,7 @@ fn follow(
             return Err(ModelError::MimicKind { joint: spec.name.clone(), target: target.clone() });
         }
         match &leader.mimic {
-            // A product of large factors may leave the range of numbers.
+            // A product of large factors may overflow.
             None if !(multiplier.is_finite() && offset.is_finite()) => {
                 return Err(ModelError::NotFinite(spec.name.clone()));
             }

@@ -1,10 +1,10 @@
-//! What people call the parts of a robot: groups, named poses, end effectors.
+//! Groups, named poses and end effectors of a robot.
 
 use karakuri_geometry::Point3;
 
 use super::{JointId, JointKind, LinkId};
 
-/// What an SRDF adds to a model, resolved to its ids.
+/// The contents of an SRDF file, with names resolved to ids of the model.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Semantics {
     /// Sets of joints that are planned for together.
@@ -13,7 +13,7 @@ pub struct Semantics {
     pub poses: Vec<NamedPose>,
     /// Hands and tools.
     pub end_effectors: Vec<EndEffector>,
-    /// Joints that nobody drives.
+    /// Joints without an actuator.
     pub passive_joints: Vec<JointId>,
     /// Joints between the robot and the world that are not in the model.
     pub virtual_joints: Vec<VirtualJoint>,
@@ -70,14 +70,14 @@ pub struct VirtualJoint {
     pub groups: Vec<String>,
 }
 
-/// A setting of one joint, kept as text.
+/// A property of one joint, kept as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JointProperty {
     /// Name of the joint, virtual ones included.
     pub joint: String,
-    /// What is set.
+    /// Name of the property.
     pub name: String,
-    /// To what.
+    /// Its value.
     pub value: String,
 }
 

@@ -1,46 +1,46 @@
-//! From a link's parent to the link, prepared for forward kinematics.
+//! The transform from a link's parent to the link, preprocessed for forward kinematics.
 
 use karakuri_geometry::{Quat, Vec3};
 
 use super::{Joint, JointKind};
 use crate::simd::{Q4, V3};
 
-/// What a joint does, with everything constant multiplied out.
+/// Motion of a joint, with all constant transforms multiplied out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Step {
-    /// The link it stands on.
+    /// The parent link.
     pub(crate) parent: usize,
     pub(crate) motion: StepMotion,
-    /// The joint's orientation on the parent, and the same after half a turn about the axis: all that a turn by any
-    /// angle needs is a blend of the two, by cosine and sine of half the angle.
+    /// Orientation of the joint in the parent frame, and the same after half a turn about the axis: the orientation at
+    /// any angle is a combination of these two, weighted by cosine and sine of half the angle.
     pub(crate) rest: Q4,
     pub(crate) half_turn: Q4,
-    /// The joint's origin on the parent.
+    /// Origin of the joint in the parent frame.
     pub(crate) offset: V3,
     /// Axis in the child's frame.
     pub(crate) axis: V3,
-    /// First of its numbers in a configuration, and in a velocity.
+    /// Index of its first value in a configuration, and in a velocity vector.
     pub(crate) position: usize,
     pub(crate) velocity: usize,
-    /// Own position = factor × number in the configuration + shift.
+    /// Joint position = factor × value in the configuration + shift.
     pub(crate) factor: f64,
     pub(crate) shift: f64,
 }
 
-/// How a link moves against its parent.
+/// How a link moves relative to its parent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum StepMotion {
     Fixed,
     Turn,
-    /// Along this direction of the parent.
+    /// Along this direction of the parent frame.
     Slide(V3),
-    /// Along these two directions of the parent, then a turn.
+    /// Along these two directions of the parent frame, then a rotation.
     Planar([V3; 2]),
     Floating,
 }
 
 impl Step {
-    /// The number in a configuration that half an angle is to be made of.
+    /// The value in a configuration whose half is the half angle.
     #[inline(always)]
     pub(crate) fn angle(&self) -> Option<usize> {
         match self.motion {

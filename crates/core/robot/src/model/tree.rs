@@ -1,7 +1,7 @@
-//! The model's tree, prepared once for the algorithms that run a million times.
+//! The kinematic tree, preprocessed once for the algorithms.
 //!
-//! Links that do not move against each other become one body, every joint axis becomes the z axis of its body, and a
-//! planar joint becomes two slides and a turn. Only three kinds of motion remain.
+//! Links fixed to each other become one body, every joint axis becomes the z axis of its body, and a planar joint
+//! becomes two prismatic joints and a revolute one. Only three types of motion remain.
 
 use karakuri_geometry::{Inertia, Pose, Quat, UnitVec3, Vec3};
 
@@ -9,69 +9,69 @@ use super::steps::Step;
 use super::{Joint, JointKind, Link};
 use crate::simd::{M3, Sym3, V3};
 
-/// What moves, in an order where parents come first. Place 0 is the world; body `i` stands in place `i + 1`.
+/// The moving bodies, parents first. In lists by place, place 0 is the world and body `i` has place `i + 1`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Tree {
     pub(crate) bodies: Vec<Body>,
-    /// The way from each link's parent to it.
+    /// The transform from each link's parent to the link.
     pub(crate) steps: Vec<Step>,
     /// The degrees of freedom of all bodies, one after the other.
     pub(crate) columns: Vec<Column>,
-    /// How many numbers a velocity has.
+    /// Length of a velocity vector.
     pub(crate) velocities: usize,
-    /// For every link, the place it is part of.
+    /// For every link, the place of the body it belongs to.
     pub(crate) links: Vec<Seat>,
-    /// What is fixed to the world.
+    /// Mass properties of everything fixed to the world.
     pub(crate) still: Rigid,
-    /// Whether some joint follows another: then columns and velocities are not the same.
+    /// Whether a joint mimics another: then there are more columns than velocities.
     pub(crate) mimics: bool,
 }
 
 /// A body and the joint that moves it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Body {
-    /// The place it hangs on.
+    /// Place of the parent body.
     pub(crate) parent: usize,
     pub(crate) motion: BodyMotion,
-    /// Orientation and offset in the parent at position zero.
+    /// Orientation and offset in the parent frame at position zero.
     pub(crate) rotation: M3,
     pub(crate) offset: V3,
-    /// First of its numbers in a configuration.
+    /// Index of its first value in a configuration.
     pub(crate) position: usize,
-    /// First of its numbers in a velocity.
+    /// Index of its first value in a velocity vector.
     pub(crate) velocity: usize,
-    /// Position = factor × number in the configuration + shift; velocities have the factor only.
+    /// Position = factor × value in the configuration + shift; velocities have the factor only.
     pub(crate) factor: f64,
     pub(crate) shift: f64,
-    /// Mass properties about the body's own origin and axes.
+    /// Mass properties about the origin and axes of the body.
     pub(crate) rigid: Rigid,
-    /// The last of its degrees of freedom; `None` only while the tree is being made.
+    /// The last of its degrees of freedom; `None` only during construction.
     last_column: Option<usize>,
 }
 
-/// The ways a body moves against its parent.
+/// Types of motion of a body relative to its parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BodyMotion {
     /// Turns about its z axis.
     Turn,
     /// Slides along its z axis.
     Slide,
-    /// Anyhow: three lengths and a quaternion.
+    /// Moves freely: three lengths and a quaternion.
     Free,
 }
 
 /// One degree of freedom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Column {
-    /// The place it moves.
+    /// Place of the body it moves.
     pub(crate) place: usize,
-    /// Its number in a velocity.
+    /// Its index in a velocity vector.
     pub(crate) velocity: usize,
     /// The next degree of freedom on the way to the world.
     pub(crate) previous: Option<usize>,
 }
 
-/// Where a link sits on its body.
+/// Pose of a link in its body's frame.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Seat {
     pub(crate) place: usize,
@@ -111,7 +111,7 @@ impl Tree {
         tree
     }
 
-    /// Adds the bodies that `joint` moves, and says where its child link sits.
+    /// Adds the bodies that `joint` moves, and returns the pose of its child link in the last body.
     fn seat_child(&mut self, joint: &Joint) -> Seat {
         let parent = self.links[joint.parent.0];
         let place_from_joint = parent.place_from_link * joint.parent_from_joint;
@@ -215,14 +215,14 @@ impl From<&Inertia> for Rigid {
     }
 }
 
-/// A rotation that takes z to `axis`, right to the last digits however close the two are.
+/// A rotation that takes z to `axis`, accurate to the last digits however close the two are.
 fn turn_z_to(axis: &UnitVec3) -> Quat {
     let shortest =
         |w: f64, x: f64, y: f64| Quat::from_quaternion(nalgebra::Quaternion::new(w, x, y, 0.0));
     if axis.z >= 0.0 {
         shortest(1.0 + axis.z, -axis.y, axis.x)
     } else {
-        // Upside down first, then the shortest way from there.
+        // First half a turn, then the smallest rotation from there.
         let flip = Quat::new_unchecked(nalgebra::Quaternion::new(0.0, 1.0, 0.0, 0.0));
         shortest(1.0 - axis.z, axis.y, -axis.x) * flip
     }

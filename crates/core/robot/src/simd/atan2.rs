@@ -6,7 +6,7 @@ use super::{Arithmetic, WIDTH};
 
 /// The angles (rad) of the directions `x`, `y` in [−π, π], right to about two units in the last place.
 ///
-/// No branches, so that all lanes go through the same instructions. The direction of nothing is 0.
+/// No branches, so that all lanes execute the same instructions. The angle of the zero vector is 0.
 #[inline(always)]
 pub(crate) fn atan2<A: Arithmetic>(y: &[f64; WIDTH], x: &[f64; WIDTH]) -> [f64; WIDTH] {
     let mut angles = [0.0; WIDTH];

@@ -91,10 +91,10 @@ impl Available {
     #[inline(always)]
     pub(crate) fn run<T: Task>(self, task: T) -> T::Output {
         match self.0 {
-            // SAFETY: an `Available` is made only after the processor was asked for these features.
+            // SAFETY: an `Available` is made only after the processor reported these features.
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx512 if T::WIDE => unsafe { avx512(task) },
-            // SAFETY: as above; whoever has AVX-512 has AVX2 and FMA, see `is_available`.
+            // SAFETY: as above; every processor with AVX-512 has AVX2 and FMA, see `is_available`.
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2 | Kernel::Avx512 => unsafe { avx2(task) },
             _ => portable(task),

@@ -1,4 +1,4 @@
-//! The same number of several configurations side by side.
+//! The same value of several configurations, side by side.
 
 use super::{Arithmetic, M3, V3, WIDTH};
 

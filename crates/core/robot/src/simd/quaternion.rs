@@ -1,4 +1,4 @@
-//! Rotations as quaternions, for poses that leave as such.
+//! Rotations as quaternions.
 
 use karakuri_geometry::{Quat, Vec3};
 
@@ -25,7 +25,7 @@ impl Q4 {
         }
     }
 
-    /// This rotation after the other. Sums in pairs, because the next product waits for this one.
+    /// The product self · b (b is applied first). Summed in pairs to shorten the dependency chain.
     #[inline(always)]
     pub(crate) fn times<A: Arithmetic>(&self, b: &Self) -> Self {
         let a = self;
@@ -43,7 +43,7 @@ impl Q4 {
         self.rotate_add::<A>(v, V3::default())
     }
 
-    /// The rotated vector and another.
+    /// The rotated vector plus another.
     #[inline(always)]
     pub(crate) fn rotate_add<A: Arithmetic>(&self, v: V3, other: V3) -> V3 {
         let axis = V3::new(self.x, self.y, self.z);
@@ -51,7 +51,7 @@ impl Q4 {
         A::cross_add(axis, side, A::axpy(self.w, side, v + other))
     }
 
-    /// Of length one.
+    /// The normalised quaternion.
     #[inline(always)]
     pub(crate) fn normalized(&self) -> Self {
         let square = self.x * self.x + self.y * self.y + self.z * self.z + self.w * self.w;
@@ -75,7 +75,7 @@ impl From<Q4> for Quat {
     }
 }
 
-/// Of the house's vocabulary.
+/// Conversion from the geometry crate's vector type.
 impl From<Vec3> for V3 {
     #[inline(always)]
     fn from(v: Vec3) -> Self {

@@ -7,8 +7,8 @@ pub(crate) const WIDTH: usize = 8;
 
 /// Sines and cosines of `angles` (rad), right to about one unit in the last place.
 ///
-/// No branches within reach of the reduction, so that all lanes go through the same instructions; a lane further out
-/// (or not finite) takes the whole call to the standard library.
+/// No branches for angles up to `REACH`, so that all lanes execute the same instructions; if one lane is beyond it (or
+/// not finite), the whole call uses the standard library.
 #[inline(always)]
 pub(crate) fn sincos<A: Arithmetic>(angles: &[f64; WIDTH]) -> ([f64; WIDTH], [f64; WIDTH]) {
     let (mut sines, mut cosines) = ([0.0; WIDTH], [0.0; WIDTH]);

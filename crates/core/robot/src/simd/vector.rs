@@ -139,7 +139,7 @@ pub(crate) trait Arithmetic: Copy {
 #[derive(Clone, Copy)]
 pub(crate) struct Plain;
 
-/// Rounds once after both; only for processors that do this in one instruction.
+/// Rounds once after both; only for processors with a fused multiply-add instruction.
 #[derive(Clone, Copy)]
 pub(crate) struct Fused;
 
@@ -173,7 +173,7 @@ impl M3 {
     pub(crate) const IDENTITY: Self =
         Self { x: V3::new(1., 0., 0.), y: V3::new(0., 1., 0.), z: V3::new(0., 0., 1.) };
 
-    /// The rotation that a quaternion of any length stands for.
+    /// The rotation of a quaternion, which need not be normalised.
     #[inline(always)]
     pub(crate) fn from_quaternion(x: f64, y: f64, z: f64, w: f64) -> Self {
         let s = 2.0 / (x * x + y * y + z * z + w * w);

@@ -1,4 +1,4 @@
-//! Laws of the solver that picks the best method by itself.
+//! Laws of the solver that selects the best method automatically.
 
 use karakuri_robot::ik::numeric::Objective;
 use karakuri_robot::ik::{Answer, Goal, Method, Options, Orientation, Solver, solve, solve_all};
@@ -35,7 +35,7 @@ fn every_method_meets_the_goal() {
                 check(&chain, &goal, &solve_all(&solver, &goal, &near, &options), &options);
             }
         }
-        // Downhill steps are short: a goal near by is enough.
+        // Gradient steps are short: a nearby goal is enough.
         let tolerance = karakuri_robot::ik::Tolerance::both(1e-4);
         let options = Options { method: Method::Transpose, tolerance, ..Options::default() };
         let near: Vec<f64> = vec![-0.6; chain.dof()];

@@ -8,7 +8,7 @@ use karakuri_testkit::random::Rng;
 use karakuri_testkit::trees::{self, Tree};
 use nalgebra::DVector;
 
-/// A robot and all that its dynamics need, for short calls.
+/// A robot and the state its dynamics need.
 struct Case {
     model: RobotModel,
     q: Vec<f64>,
@@ -255,7 +255,7 @@ fn power_is_effort_times_velocity() {
     }
 }
 
-/// One step of the classical Runge–Kutta method for a robot that nobody drives.
+/// One step of the classical Runge–Kutta method for a robot without actuation.
 fn swing(case: &mut Case, dt: f64) {
     let idle = vec![0.0; case.model.dof()];
     let (q, v) = (case.q.clone(), case.v.clone());

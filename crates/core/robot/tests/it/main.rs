@@ -1,4 +1,4 @@
-//! Laws of the robot room.
+//! Tests of kinematics, dynamics and inverse kinematics.
 
 mod allocation;
 mod auto_ik;

@@ -9,7 +9,7 @@ use karakuri_robot::{Chain, JointKind, LinkId, PositionRange, RobotModel};
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::{robots, trees};
 
-/// Judges a solution by the model alone.
+/// Checks a solution with forward kinematics and the joint limits alone.
 #[track_caller]
 fn check(chain: &Chain, goal: &Goal, solution: &Solution, tolerance: &Tolerance) {
     let residual = goal.residual(&chain.forward(&solution.q));
@@ -398,7 +398,7 @@ fn what_is_out_of_reach_is_refuted_or_approached() {
     };
     assert!((distance_m - 1.0785).abs() < 1e-9 && (reach_m - 1.0685).abs() < 1e-9);
 
-    // The wrist in the shoulder: not far, and yet the elbow does not fold so far.
+    // The wrist at the shoulder: not far away, but the elbow cannot fold that much.
     let goal = Goal::pose(nalgebra::Translation3::new(0.0, 0.0, 0.3105 + 0.078).into());
     match solve(&compiled, &goal, &near, &Search::default()) {
         Answer::NotFound { closest, residual } => {

@@ -1,4 +1,4 @@
-//! Random trees of every kind of joint beside Pinocchio. Real robots follow in the formats room, which can read them.
+//! Comparison with Pinocchio on random trees of every kind of joint. The formats crate compares real robots.
 
 use karakuri_geometry::{Inertia, Mat, Mat6X, Pose};
 use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};

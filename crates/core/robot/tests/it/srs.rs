@@ -20,7 +20,7 @@ fn lwr4() -> Chain {
     robots::whole_chain(&robots::lwr4())
 }
 
-/// An answer stands within the limits, and where it should.
+/// An answer is within the limits and reaches the pose.
 #[track_caller]
 fn check(chain: &Chain, goal: &Pose, posture: &Posture) {
     assert!(chain.within_limits(&posture.q, 0.0), "outside its limits: {posture:?}");
@@ -112,7 +112,7 @@ fn the_nearest_is_nearest() {
     assert!(anywhere >= 230, "only {anywhere} of 250");
 }
 
-/// Whatever the plain search finds is solved; whatever is called unreachable is proven so, by other formulas.
+/// Every pose that the plain search solves is solved; every pose called unreachable is proven so, by other formulas.
 fn check_against_search(
     chain: &Chain,
     srs: &Srs,
@@ -180,7 +180,7 @@ fn every_arm_angle_of_every_branch_is_there() {
             for _ in 0..100 {
                 let arm_angle = rng.between(-PI, PI);
                 for (branch, free) in plain.freedom(&goal, arm_angle) {
-                    // Within a hair of a limit both verdicts are right.
+                    // Very close to a limit both verdicts are right.
                     let Some(free) = free else { continue };
                     let listed = families
                         .iter()
@@ -287,7 +287,7 @@ fn singular_and_extreme_postures_are_found_again() {
 fn the_upright_arm_turns_about_itself() {
     let chain = lwr4();
     let srs = Srs::derive(&chain).unwrap();
-    // Straight up: joints 1, 3, 5 and 7 all turn about one line, and any share of the turn will do.
+    // Straight up: joints 1, 3, 5 and 7 all rotate about one line, and any distribution of the rotation is a solution.
     for turn in [0.0, 1.0, 3.0, -2.0, PI] {
         let goal = Pose::translation(0.0, 0.0, 1.1785) * Pose::rotation(Vec3::z() * turn);
         let near = [turn, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];

@@ -1,4 +1,4 @@
-//! From names to a scene.
+//! From a description by names to a scene.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -18,16 +18,16 @@ use crate::{AllowedContacts, EditError, Object, Padding, Part, Scene};
 pub struct Described {
     /// The scene.
     pub scene: Scene,
-    /// What was left out because nobody has that name; empty with [`UnknownNames::Refuse`].
+    /// Entries that were left out because their name is unknown; empty with [`UnknownNames::Refuse`].
     pub skipped: Vec<UnknownName>,
 }
 
 impl Scene {
-    /// The scene of this robot that a description tells.
+    /// Builds the scene of this robot from a description.
     ///
     /// # Errors
     ///
-    /// If a name leads nowhere, a shape is not loaded, or a number is not usable.
+    /// If a name is unknown, a shape is not loaded, or a number is not usable.
     pub fn from_description(
         robot: Arc<RobotModel>,
         description: &SceneDescription,
@@ -37,11 +37,11 @@ impl Scene {
         Ok(Described { scene, skipped })
     }
 
-    /// Adds what a description tells, and says what it left out. On an error nothing changes.
+    /// Adds the contents of a description, and returns the entries that were left out. Changes nothing on an error.
     ///
     /// # Errors
     ///
-    /// If a name leads nowhere or is taken, a shape is not loaded, or a number is not usable.
+    /// If a name is unknown or already used, a shape is not loaded, or a number is not usable.
     pub fn apply(
         &mut self,
         description: &SceneDescription,
@@ -60,7 +60,7 @@ impl Scene {
             configuration(&scene.robot, &scene.configuration, &description.state, &mut unknown)?;
         scene.set_configuration(&q)?;
         let places = Places::new(&scene, description, root_from_world);
-        // What does not count is not there, and needs neither a carrier nor permissions.
+        // Objects that are not collidable are left out; their attachments and permissions are not needed either.
         let (counted, ghosts): (Vec<_>, Vec<_>) =
             description.objects.iter().partition(|object| object.body.collidable);
         let is_ghost = |name: &str| ghosts.iter().any(|ghost| ghost.name == name);
@@ -76,11 +76,11 @@ impl Scene {
         Ok(skipped)
     }
 
-    /// The configuration that a description tells, where joints not named stay where this scene has them.
+    /// The configuration of a description; joints that it does not name keep their position in this scene.
     ///
     /// # Errors
     ///
-    /// If a name leads nowhere or a joint gets the wrong number of positions.
+    /// If a name is unknown or a joint gets the wrong number of positions.
     pub fn configuration_of(
         &self,
         state: &StateDescription,
@@ -105,7 +105,7 @@ fn missing<'a>(
     UnknownName { role, name: name.to_owned(), nearest: near }
 }
 
-/// The configuration, and where the world is seen from the robot's root.
+/// The configuration, and the pose of the description's world in the robot's root frame.
 fn configuration(
     robot: &RobotModel,
     now: &[f64],
@@ -120,7 +120,7 @@ fn configuration(
     for (name, positions) in &state.joints {
         let joint = robot.joint(name).map(|id| &robot.joints()[id.0]);
         match joint {
-            // Where a follower is follows from the joint that it follows.
+            // The position of a mimic joint follows from the joint it mimics.
             Some(joint) if joint.mimic.is_some() => {}
             Some(joint) if joint.is_driven() => {
                 let (expected, given) = (joint.kind.positions(), positions.len());
@@ -145,7 +145,7 @@ fn configuration(
                 at[3..].copy_from_slice(pose.rotation.coords.as_slice());
             }
             (_, Some(joint)) if joint.child_link == LinkId(0) => root_from_world = pose.inverse(),
-            // A base that stands where the world begins needs no joint.
+            // A base at the world's origin needs no joint.
             _ if *pose == Pose::identity() => {}
             _ => unknown(missing(NameRole::Joint, name, movable()))?,
         }
@@ -180,7 +180,7 @@ fn named_pose(
     if found { Ok(()) } else { Err(unknown()) }
 }
 
-/// Where links and frames are, seen from the robot's root: our world.
+/// Poses of links and frames in the robot's root frame, which is the world of a scene.
 struct Places<'a> {
     scene: Scene,
     description: &'a SceneDescription,
@@ -231,7 +231,7 @@ fn real_object(
     });
     let parts = parts.collect::<Result<_, _>>()?;
     let world_from_frame = places.find(described.frame.as_deref())?;
-    // Turning by an identity may still change the last bit, and a scene must survive its file.
+    // Multiplying by the identity may still change the last bit, and a scene must be equal after saving and loading.
     let world_from_object = match world_from_frame == Pose::identity() {
         true => described.frame_from_object,
         false => world_from_frame * described.frame_from_object,

@@ -1,4 +1,4 @@
-//! From a scene back to names.
+//! From a scene to a description by names.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{Object, Padding, Scene};
 
-/// The description that leads to this scene: [`Scene::from_description`] of it, with the same robot, is equal.
+/// Returns the description of this scene: [`Scene::from_description`] of it, with the same robot, gives an equal scene.
 pub fn describe(scene: &Scene) -> SceneDescription {
     let link_name = |LinkId(i): LinkId| scene.robot.links()[i].name.clone();
 
@@ -59,7 +59,7 @@ fn described_object(object: &Object) -> ObjectDescription {
     }
 }
 
-/// What differs from the robot's own permissions: a file for people should not repeat the SRDF.
+/// Only the differences from the robot's own permissions: a file written for people should not repeat the SRDF.
 fn contacts(scene: &Scene) -> ContactsDescription {
     let robot = Scene::new(Arc::clone(&scene.robot));
     let (robot, now) = (&robot.allowed, &scene.allowed);
@@ -67,7 +67,7 @@ fn contacts(scene: &Scene) -> ContactsDescription {
         robot.always().any(|(other, because)| other == name && because == reason)
     };
     let mut contacts = ContactsDescription::default();
-    // A general permission of the robot that the scene took back can only be said by starting from nothing.
+    // Removing a general permission of the robot can only be expressed by not keeping the robot's permissions.
     let lost = robot.always().any(|(name, _)| now.always().all(|(other, _)| other != name));
     contacts.keep_robot = !lost;
     let general = now.always().filter(|(name, reason)| lost || !has(name, reason));

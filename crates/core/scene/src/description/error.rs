@@ -1,21 +1,21 @@
-//! Why a description is not a scene.
+//! Errors of scene descriptions.
 
 use std::fmt;
 
 use crate::EditError;
 
-/// A name that leads nowhere.
+/// A name that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownName {
-    /// What it should be the name of.
+    /// The kind of thing that it should name.
     pub role: NameRole,
     /// The name.
     pub name: String,
-    /// What may have been meant.
+    /// The most similar existing name.
     pub nearest: Option<String>,
 }
 
-/// What a name in a description stands for.
+/// Kind of thing that a name in a description refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameRole {
     /// A joint of the robot that moves.
@@ -53,7 +53,7 @@ impl fmt::Display for UnknownName {
 /// Why a description is not a scene of this robot.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum DescriptionError {
-    /// A name leads nowhere.
+    /// A name does not exist.
     #[error("{0}")]
     Unknown(UnknownName),
     /// A joint got the wrong number of positions, or one that is not finite.
@@ -63,10 +63,10 @@ pub enum DescriptionError {
         joint: String,
         /// How many positions it has.
         expected: usize,
-        /// How many came (finite or not).
+        /// Number of positions given (finite or not).
         given: usize,
     },
-    /// A shape is still the name of a file: nobody has loaded it.
+    /// A shape is only given as a file name, and the file has not been loaded.
     #[error("{file:?} of object {object:?} has not been loaded")]
     NotLoaded {
         /// Name of the object.
@@ -74,17 +74,17 @@ pub enum DescriptionError {
         /// The file.
         file: String,
     },
-    /// A padding that leaves nothing, or is not finite.
+    /// A padding that leaves an empty shape, or is not finite.
     #[error("link {link:?} cannot be grown by {grow_m} m and scaled by {scale}")]
     Padding {
         /// Name of the link.
         link: String,
-        /// How far it should grow (m).
+        /// Offset (m).
         grow_m: f64,
-        /// How much larger it should be.
+        /// Scale.
         scale: f64,
     },
-    /// The scene does not take the object.
+    /// The scene rejects the object.
     #[error(transparent)]
     Edit(#[from] EditError),
 }

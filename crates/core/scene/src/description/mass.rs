@@ -1,43 +1,43 @@
-//! How the mass of an object is spread.
+//! Mass distribution of an object.
 
 use karakuri_geometry::{Inertia, NotPhysical, Shape};
 
 use super::{ObjectDescription, ShapeDescription};
 
-/// Why an object that should move cannot: nobody knows how its mass is spread, or no real body is like that.
+/// Why an object has no valid mass distribution.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum MassError {
     /// The mass is not a positive number.
     #[error("a mass of {0} kg")]
     Mass(f64),
-    /// No real body has this inertia.
+    /// The inertia is not physically possible.
     #[error("{0}")]
     NotPhysical(NotPhysical),
-    /// Nothing to spread the mass over.
+    /// There is no shape to distribute the mass over.
     #[error("there is a mass, but neither a shape to spread it over nor an inertia")]
     NoShape,
-    /// A shape whose inside is not known.
-    #[error("nobody knows how mass is spread over a {0}")]
+    /// The volume of this shape is not known.
+    #[error("the mass distribution over a {0} is not known")]
     NoInside(&'static str),
     /// A hull that is flat.
     #[error("the hull is flat and cannot be filled with mass")]
     Flat,
-    /// What is endless cannot move.
+    /// An infinite shape cannot move.
     #[error("a plane has no end: it cannot move")]
     Endless,
-    /// A shape is still the name of a file.
+    /// A shape is only given as a file name.
     #[error("{0:?} has not been loaded")]
     NotLoaded(String),
 }
 
 impl ObjectDescription {
-    /// How its mass is spread, in its own frame: as it says, or evenly over its shapes. `None`: it never moves.
+    /// Mass distribution in the object's frame: as described, or uniform over its shapes. `None`: it never moves.
     ///
-    /// Shapes that overlap count twice where they do.
+    /// Where shapes overlap, the overlap counts twice.
     ///
     /// # Errors
     ///
-    /// If nobody can know, or no real body is like that.
+    /// If the distribution is unknown or not physically possible.
     pub fn inertia(&self) -> Result<Option<Inertia>, MassError> {
         let Some(mass_kg) = self.body.mass_kg else { return Ok(None) };
         if !(mass_kg.is_finite() && mass_kg > 0.0) {
@@ -52,7 +52,7 @@ impl ObjectDescription {
             None => self.evenly_filled(mass_kg)?,
         };
         inertia.check().map_err(MassError::NotPhysical)?;
-        // Something without moments of inertia, or thinner than numbers can tell, would spin without end.
+        // Without moments of inertia, or with negligible ones, the angular acceleration would be unbounded.
         let least = inertia.about_com.symmetric_eigenvalues().min();
         if inertia.mass_kg <= 0.0 {
             return Err(MassError::Mass(inertia.mass_kg));
@@ -87,7 +87,7 @@ impl ObjectDescription {
             Some(own.transformed(object_from_shape))
         });
         let mut whole = filled.reduce(|all, one| all.combined(&one)).ok_or(MassError::NoShape)?;
-        // The shares of several shapes add up to the whole only roughly.
+        // Rounding: the parts add up to the total mass only approximately.
         whole.mass_kg = mass_kg;
         Ok(whole)
     }
@@ -120,7 +120,7 @@ mod tests {
         Shape::Cuboid { size_m: Vec3::new(x_m, 0.2, 0.3) }
     }
 
-    /// A box in two unequal pieces has the inertia of the box.
+    /// A box cut into two unequal pieces has the inertia of the whole box.
     #[test]
     fn mass_is_spread_by_volume() {
         let pieces = object(Some(2.0), vec![(-0.3, cuboid(0.2)), (0.1, cuboid(0.6))]);

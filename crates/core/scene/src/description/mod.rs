@@ -1,4 +1,4 @@
-//! A scene by names: what files say before anybody knows the robot's ids.
+//! Scene descriptions: the contents of scene files, with names instead of ids.
 
 mod apply;
 mod describe;
@@ -19,53 +19,54 @@ pub use world::{
 
 use crate::Padding;
 
-/// A scene as a file says it: names instead of ids, and meshes that may still be names of files.
+/// A scene as described by a file: names instead of ids, and meshes that may still be file names.
 ///
-/// [`crate::Scene::from_description`] makes it real, [`describe`] is the way back. The world is the robot's root link.
+/// [`crate::Scene::from_description`] converts it to a scene, [`describe`] converts back. The world frame is the
+/// robot's root link.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SceneDescription {
-    /// What the scene is called; may be empty.
+    /// Name of the scene; may be empty.
     pub name: String,
-    /// The robot it was made for, if the file says.
+    /// The robot it was made for, if given.
     pub robot: Option<RobotReference>,
-    /// Where the robot's joints are; those not named stay where they are.
+    /// Positions of the robot's joints; joints that are not named keep their position.
     pub state: StateDescription,
-    /// Frames with a name that are neither links nor objects.
+    /// Named frames that are neither links nor objects.
     pub frames: Vec<FrameDescription>,
-    /// Everything that is not the robot, carried or not; names are unique.
+    /// All objects, attached or not; names are unique.
     pub objects: Vec<ObjectDescription>,
-    /// Which objects are carried, and by what.
+    /// Which objects are attached, and to which link.
     pub attachments: Vec<AttachmentDescription>,
-    /// Which contacts do not count.
+    /// The allowed contacts.
     pub contacts: ContactsDescription,
-    /// Links that count larger or smaller than they are, by name.
+    /// Padding of links, by name.
     pub padding: Vec<(String, Padding)>,
-    /// How the world behaves when it moves.
+    /// Physical properties of the world, for simulation.
     pub world: WorldDescription,
-    /// What can be commanded and read when it moves; names are unique.
+    /// Components that can be commanded or read in simulation; names are unique.
     pub components: Vec<ComponentDescription>,
-    /// What to plan in this scene, if the file says.
+    /// A planning request for this scene, if given.
     pub request: Option<RequestDescription>,
-    /// What to do about joints, contacts and paddings whose names nobody has.
+    /// How unknown names of joints, contacts and paddings are handled.
     pub unknown_names: UnknownNames,
 }
 
-/// What to do about a name that the robot does not have.
+/// How a name that the robot does not have is handled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum UnknownNames {
-    /// It is an error: a person wrote it, and it is a slip of the pen.
+    /// As an error: for files written by people, where it is a typing error.
     #[default]
     Refuse,
-    /// It is left out and listed: a program wrote it, for a robot with more parts than this one.
+    /// It is left out and reported: for files written by programs, for a robot with more parts than this one.
     Skip,
 }
 
-/// Which robot a scene was made for.
+/// The robot that a scene was made for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RobotReference {
-    /// By name: one that is built in, or the name that its description gives.
+    /// By name: a built-in robot, or the name in its description.
     Named(String),
-    /// By its files, as the scene's file names them.
+    /// By its files, as named in the scene file.
     Files {
         /// URDF or xacro.
         urdf: String,
@@ -74,67 +75,67 @@ pub enum RobotReference {
     },
 }
 
-/// Where joints are: named poses first, single joints on top.
+/// Joint positions: named poses are applied first, then single joints.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StateDescription {
     /// Named poses of the robot, applied in this order.
     pub poses: Vec<PoseName>,
     /// Positions (rad or m) of single joints, as many as each joint has.
     pub joints: Vec<(String, Vec<f64>)>,
-    /// Poses of joints that move freely; also of virtual joints, which put the robot's root into the world.
+    /// Poses of floating joints; also of virtual joints, which place the robot's root in the world.
     pub free_joints: Vec<(String, Pose)>,
 }
 
 /// A named pose of the robot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PoseName {
-    /// The group it belongs to. `None`: the poses of this name of all groups.
+    /// The group it belongs to. `None`: the poses of this name in all groups.
     pub group: Option<String>,
     /// Its name.
     pub name: String,
 }
 
-/// A place with a name.
+/// A named frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FrameDescription {
     /// Its name.
     pub name: String,
-    /// Where it is.
+    /// Its pose in the world frame.
     pub world_from_frame: Pose,
 }
 
-/// An object by name.
+/// An object and its pose relative to a named frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ObjectDescription {
     /// Unique in its scene, links included.
     pub name: String,
-    /// The link or frame that `frame_from_object` starts from; `None`: the world.
+    /// The link or frame that the pose is relative to; `None`: the world.
     pub frame: Option<String>,
-    /// Where it stands.
+    /// Its pose in that frame.
     pub frame_from_object: Pose,
-    /// What it is made of.
+    /// Its shapes.
     pub parts: Vec<PartDescription>,
     /// Red, green, blue and opacity from 0 to 1. Pictures use it; a [`crate::Scene`] has no colours.
     pub colour: Option<[f64; 4]>,
-    /// Places on the object that have a name, such as a handle; a [`crate::Scene`] does not have them.
+    /// Named frames on the object, such as a handle; a [`crate::Scene`] does not have them.
     pub subframes: Vec<(String, Pose)>,
-    /// How it behaves in a world that moves; a [`crate::Scene`] knows only whether it counts.
+    /// Physical properties; a [`crate::Scene`] uses only `collidable`.
     pub body: BodyDescription,
 }
 
 /// One shape of an object.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PartDescription {
-    /// Where the shape sits on the object.
+    /// Pose of the shape in the object's frame.
     pub object_from_shape: Pose,
     /// The shape, or the file that holds it.
     pub shape: ShapeDescription,
 }
 
-/// A shape, or where to find it.
+/// A shape, or the file that contains it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ShapeDescription {
-    /// Here it is.
+    /// The shape itself.
     Shape(Shape),
     /// A mesh in a file.
     MeshFile {
@@ -142,32 +143,32 @@ pub enum ShapeDescription {
         file: String,
         /// Multiplies x, y and z.
         scale: [f64; 3],
-        /// Whether the convex hull stands for it.
+        /// Whether the convex hull replaces the mesh.
         hull: bool,
     },
     /// Points in a file.
     CloudFile {
         /// Its name: `package://`, `file://` or relative to the scene's file.
         file: String,
-        /// How far around a point the thing it belongs to may reach (m).
+        /// Radius of the sphere around each point (m).
         radius_m: f64,
     },
 }
 
-/// An object that a link carries.
+/// An object attached to a link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AttachmentDescription {
     /// Name of one of the scene's objects.
     pub object: String,
-    /// Name of the link that carries it.
+    /// Name of the link it is attached to.
     pub link: String,
     /// Links that may touch it.
     pub touch_links: Vec<String>,
-    /// Where it sits on the link; `None`: where both are now.
+    /// Its pose in the link's frame; `None`: their current relative pose.
     pub link_from_object: Option<Pose>,
 }
 
-/// Which contacts do not count.
+/// The allowed contacts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContactsDescription {
     /// Whether the pairs that the robot's own description disables stay allowed.
@@ -176,40 +177,40 @@ pub struct ContactsDescription {
     pub allow: Vec<AllowedPair>,
     /// Names that may touch anything, and why.
     pub always: Vec<(String, String)>,
-    /// Pairs that may not touch, whatever the robot's description says.
+    /// Pairs that may not touch, even if the robot's description allows it.
     pub forbid: Vec<[String; 2]>,
 }
 
 impl Default for ContactsDescription {
-    /// As the robot's description has it.
+    /// The permissions of the robot's description.
     fn default() -> Self {
         Self { keep_robot: true, allow: Vec::new(), always: Vec::new(), forbid: Vec::new() }
     }
 }
 
-/// Two names that may touch.
+/// Two bodies that may touch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AllowedPair {
     /// The names: links or objects.
     pub between: [String; 2],
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 
-/// What to plan: the part of a request that a file can hold.
+/// A planning request, as far as a file can describe it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RequestDescription {
     /// Name of the group that moves.
     pub group: String,
-    /// Where to start; `None`: where the scene has the robot.
+    /// Start state; `None`: the state of the scene.
     pub start: Option<StateDescription>,
-    /// Where to go: any of these will do.
+    /// Alternative goals: reaching one of them is enough.
     pub goals: Vec<GoalDescription>,
-    /// Which planner to use, by a name that MoveIt or this house knows.
+    /// Name of the planner, as known to MoveIt or to Karakuri.
     pub planner: Option<String>,
-    /// How long planning may take (s).
+    /// Time limit of planning (s).
     pub time_secs: Option<f64>,
-    /// How often to try.
+    /// Number of planning attempts.
     pub attempts: Option<u32>,
     /// Fraction of the greatest speed, above 0 and at most 1.
     pub velocity_scale: Option<f64>,
@@ -217,28 +218,28 @@ pub struct RequestDescription {
     pub acceleration_scale: Option<f64>,
 }
 
-/// A place to go: all that is given must hold.
+/// A goal: everything that is given must hold.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GoalDescription {
-    /// Where joints must be.
+    /// Required joint positions.
     pub state: StateDescription,
-    /// How far joints may be from there, below and above (rad or m); others must be exactly there.
+    /// Tolerances of joints, below and above (rad or m); the tolerance of other joints is zero.
     pub joint_tolerances: Vec<(String, [f64; 2])>,
-    /// Where a link must be.
+    /// Required pose of a link.
     pub tool: Option<ToolGoal>,
 }
 
-/// Where a link must be.
+/// A required pose of a link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ToolGoal {
     /// Name of the link.
     pub link: String,
-    /// The link or frame that the pose starts from; `None`: the world.
+    /// The link or frame that the pose is relative to; `None`: the world.
     pub frame: Option<String>,
-    /// Where it must be, and how it must be turned.
+    /// The required pose in that frame.
     pub frame_from_link: Pose,
-    /// How far it may be from there (m); `None`: anywhere, only the rotation counts.
+    /// Position tolerance (m); `None`: the position is not constrained.
     pub position_tolerance_m: Option<f64>,
-    /// How far it may be turned about the frame's x, y and z (rad); `None`: any way.
+    /// Rotation tolerance about the frame's x, y and z (rad); `None`: the rotation is not constrained.
     pub rotation_tolerance_rad: Option<[f64; 3]>,
 }

@@ -1,32 +1,32 @@
-//! What a scene's file says for worlds that move: masses, surfaces, components. Planners take no notice.
+//! The physical part of a scene description: masses, surfaces, components. Planners ignore it.
 
 use karakuri_geometry::{Inertia, Pose};
 
 use super::RobotReference;
 
-/// How the world behaves.
+/// Physical properties of the world.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WorldDescription {
-    /// Acceleration of free fall (m/s²); `None`: as on earth.
+    /// Gravitational acceleration (m/s²); `None`: that of the earth.
     pub gravity: Option<[f64; 3]>,
-    /// What Cartesian commands and poses of components are relative to; `None`: the world.
+    /// The frame that Cartesian commands and poses of components are relative to; `None`: the world.
     pub ref_frame_origin: Option<Pose>,
-    /// What the robot's links' surfaces are like, by name; others have the default.
+    /// Surface properties of the robot's links, by name; other links have the default.
     pub link_surfaces: Vec<(String, SurfaceDescription)>,
-    /// Inertia of the motors behind their gears, by joint (kg·m² or kg); others have none.
+    /// Reflected motor inertia, by joint (kg·m² or kg); other joints have none.
     pub armatures: Vec<(String, f64)>,
 }
 
-/// How an object behaves in a world that moves.
+/// Physical properties of an object.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BodyDescription {
-    /// Mass (kg), spread evenly over its shapes unless `inertia` says otherwise; `None`: it never moves.
+    /// Mass (kg), distributed uniformly over its shapes unless `inertia` is given; `None`: it never moves.
     pub mass_kg: Option<f64>,
-    /// How the mass is spread, in the object's frame; its own mass counts.
+    /// Mass distribution in the object's frame; its mass replaces `mass_kg`.
     pub inertia: Option<Inertia>,
-    /// Whether others feel it.
+    /// Whether it has contacts with other bodies in simulation.
     pub respondable: bool,
-    /// Whether collision warnings and planners count it.
+    /// Whether collision warnings and planners consider it.
     pub collidable: bool,
     /// Whether cameras see it.
     pub renderable: bool,
@@ -35,7 +35,7 @@ pub struct BodyDescription {
 }
 
 impl Default for BodyDescription {
-    /// Fixed, felt, counted and seen.
+    /// Fixed, respondable, collidable and renderable.
     fn default() -> Self {
         Self {
             mass_kg: None,
@@ -48,55 +48,55 @@ impl Default for BodyDescription {
     }
 }
 
-/// What a surface is like.
+/// Surface properties.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SurfaceDescription {
     /// Coefficient of friction.
     pub friction: f64,
-    /// How much of the speed of an impact comes back, 0 to 1.
+    /// Coefficient of restitution, 0 to 1.
     pub restitution: f64,
 }
 
 impl Default for SurfaceDescription {
-    /// Friction 1, no bouncing.
+    /// Friction 1, restitution 0.
     fn default() -> Self {
         Self { friction: 1.0, restitution: 0.0 }
     }
 }
 
-/// A part of the world that can be commanded or read: an arm, a hand, a camera.
+/// A device that can be commanded or read: an arm, a hand, a camera.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ComponentDescription {
     /// Unique among the components.
     pub name: String,
-    /// What it is, such as `lwr4`: a name that the simulator knows.
+    /// Its type, such as `lwr4`: a name that the simulator knows.
     pub kind: String,
-    /// Stands before the names of its parts, unless `tags` says otherwise.
+    /// Prefix of the names of its parts, unless `tags` says otherwise.
     pub prefix: String,
-    /// Its parts by role, where they are not called what its kind calls them.
+    /// Its parts by role, where their names differ from the type's defaults.
     pub tags: Vec<(String, String)>,
-    /// The robot that it brings along, if its parts are not there yet.
+    /// The robot that it adds, if its parts do not exist yet.
     pub brings: Option<MountDescription>,
-    /// What else it is told, by name.
+    /// Other settings, by name.
     pub settings: Vec<(String, Setting)>,
-    /// Where in which file it was said; empty if nowhere.
+    /// File and position where it was declared; empty if unknown.
     pub place: String,
 }
 
-/// A robot that is mounted on what is there already.
+/// A robot that is mounted on an existing link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MountDescription {
-    /// Which robot.
+    /// The robot.
     pub robot: RobotReference,
-    /// The link that carries it.
+    /// The link it is mounted on.
     pub link: String,
-    /// Where on that link.
+    /// Pose of its root in that link's frame.
     pub link_from_root: Pose,
-    /// Put before all of its names.
+    /// Prefix of all its names.
     pub prefix: String,
 }
 
-/// A value that a component is told.
+/// A value of a component's setting.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Setting {
     /// Yes or no.

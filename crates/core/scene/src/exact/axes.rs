@@ -1,4 +1,4 @@
-//! What moves: the axes of a group's joints.
+//! The joint axes of a group.
 
 use karakuri_geometry::{Pose, UnitVec3, Vec3};
 use karakuri_robot::{Frames, Joint, JointId, JointKind, LinkId, RobotModel};
@@ -8,11 +8,11 @@ use crate::CompileError;
 /// The variables of a group and the axes they move.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Axes {
-    /// Where each variable stands in a configuration of the whole robot.
+    /// Index of each variable in a configuration of the whole robot.
     pub(crate) variables: Vec<usize>,
-    /// Least and greatest position of each; endless turns as ± π.
+    /// Least and greatest position of each; ± π for continuous joints.
     pub(crate) bounds: Vec<(f64, f64)>,
-    /// Least and greatest position of each at which anything is free.
+    /// Least and greatest position of each at which a configuration can be free.
     pub(crate) known: Vec<(f64, f64)>,
     /// Inner ones before outer ones.
     pub(crate) axes: Vec<Axis>,
@@ -25,14 +25,14 @@ pub(crate) struct Axes {
 pub(crate) struct Axis {
     pub(crate) slides: bool,
     pub(crate) variable: usize,
-    /// How far it moves per unit of its variable.
+    /// Motion per unit of its variable.
     pub(crate) factor: f64,
     /// The link whose frame the direction is given in.
     link: LinkId,
     direction: UnitVec3,
 }
 
-/// An axis where the robot stands now.
+/// An axis in the robot's current configuration.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Placed {
     pub(crate) direction: Vec3,
@@ -88,7 +88,7 @@ impl Axes {
         }
     }
 
-    /// Where all axes are.
+    /// Places all axes.
     pub(crate) fn place(&self, frames: &Frames, placed: &mut Vec<Placed>) {
         placed.clear();
         placed.extend(self.axes.iter().map(|axis| {
@@ -105,30 +105,30 @@ impl Axes {
         self.variables.iter().map(|&at| whole[at]).collect()
     }
 
-    /// The variable that is farthest beyond its limit, and by how much, if that is more than is computed with.
+    /// The variable that is farthest beyond its limit, and by how much, if that exceeds the tolerance.
     pub(crate) fn outside(&self, q: &[f64]) -> Option<(usize, f64)> {
         let mut worst = None;
         for (variable, (&x, &(low, high))) in q.iter().zip(&self.known).enumerate() {
             let excess = if x.is_nan() { f64::INFINITY } else { (low - x).max(x - high) };
-            if excess > 0.0 && worst.is_none_or(|(_, most)| excess + BEYOND > most) {
-                worst = Some((variable, excess + BEYOND));
+            if excess > 0.0 && worst.is_none_or(|(_, most)| excess + LIMIT_TOLERANCE > most) {
+                worst = Some((variable, excess + LIMIT_TOLERANCE));
             }
         }
         worst
     }
 }
 
-/// How far beyond its limit a joint is still computed with (rad or m).
-const BEYOND: f64 = 0.02;
+/// Tolerance beyond a joint limit (rad or m).
+const LIMIT_TOLERANCE: f64 = 0.02;
 
-/// Where a planner may put a variable, and where anything is free.
+/// The range for planners, and the range in which a configuration can be free.
 fn limits(joint: &Joint, number: usize) -> ((f64, f64), (f64, f64)) {
     use std::f64::consts::PI;
     let endless = (f64::MIN, f64::MAX);
     match (joint.kind, joint.limits.position) {
         (JointKind::Revolute | JointKind::Prismatic, Some(range)) => {
             let (low, high) = (range.lower(), range.upper());
-            ((low, high), (low - BEYOND, high + BEYOND))
+            ((low, high), (low - LIMIT_TOLERANCE, high + LIMIT_TOLERANCE))
         }
         (JointKind::Prismatic, None) => ((f64::NEG_INFINITY, f64::INFINITY), endless),
         (JointKind::Planar, _) if number < 2 => ((f64::NEG_INFINITY, f64::INFINITY), endless),

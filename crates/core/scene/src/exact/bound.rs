@@ -1,43 +1,43 @@
-//! How far anything can get within an interval of a motion.
+//! Upper bounds of the motion of bodies within an interval.
 //!
 //! Let the axes between two bodies be numbered from the fixed one outwards, and let a point of the other body have the
-//! distance r from an axis *in the middle of the interval*. Changing the axes one after the other, the innermost first,
-//! each change turns the point about an axis from which it is still exactly r away, since all axes further out are
-//! where they were in the middle: so the point moves by at most the sum of |angle| × r, whatever the angles.
+//! distance r from an axis *in the middle of the interval*. Change the axes one after the other, the innermost first.
+//! Each change rotates the point about an axis from which it still has exactly the distance r, since all axes further
+//! out are where they were in the middle: so the point moves by at most the sum of |angle| × r, whatever the angles.
 //!
-//! That sum adds up what may cancel. Along a straight motion q = middle + t × way the first derivative of the point is
-//! known (its velocity v, with signs), and the second is bounded: for axes i inside j it is at most
-//! |way i| |way j| × (distance from axis j), which within the interval grows by at most the motion of the axes further
-//! out. So the point moves by at most |v| + half that bound, and along a single direction n by |n · v| + half that bound.
+//! In that sum, motions that cancel are added. Along a straight motion q = middle + t × way the first derivative of the
+//! point is known (its velocity v, with signs), and the second is bounded: for axes i inside j it is at most |way i|
+//! |way j| × (distance from axis j), which within the interval grows by at most the motion of the axes further out. So
+//! the point moves by at most |v| + half that bound, and along a single direction n by |n · v| + half that bound.
 
 use karakuri_geometry::{Point3, Vec3};
 
 use super::axes::{Axes, Placed};
 use super::pairs::{Chain, Link, Pair};
 
-/// What moves in an interval, per axis.
+/// The motion of every axis in an interval.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Interval {
-    /// Per axis: how far it moves along the straight part, with sign.
+    /// Per axis: signed motion along the straight part.
     way: Vec<f64>,
-    /// Per axis: how far it may deviate from that.
+    /// Per axis: greatest deviation from that.
     rest: Vec<f64>,
     /// Where the axes are in the middle.
     placed: Vec<Placed>,
 }
 
-/// How the core of a part moves against another body.
+/// Motion of the core of a part relative to another body.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Reach {
     /// Velocity of the centre, per half interval.
     velocity: Vec3,
-    /// Turning, per half interval.
+    /// Angular velocity, per half interval.
     turning: Vec3,
-    /// Radius of the core.
+    /// Radius of the core (m).
     core_m: f64,
-    /// What the first derivative does not say.
+    /// Bound of the second-order terms (m).
     second_m: f64,
-    /// How far any point gets at most.
+    /// Greatest motion of any point (m).
     pub(crate) most_m: f64,
 }
 
@@ -56,7 +56,7 @@ impl Interval {
         self.rest.extend(axes.axes.iter().map(|axis| axis.factor.abs() * rest[axis.variable]));
     }
 
-    /// How a ball of core radius `core_m` around `center` moves, on limb `a` as seen from limb `b`.
+    /// Bounds the motion of a ball of core radius `core_m` around `center`, on limb `a` relative to limb `b`.
     pub(crate) fn reach(
         &self,
         axes: &Axes,
@@ -85,7 +85,7 @@ impl Interval {
             let i = link.axis as usize;
             if axes.axes[i].slides { 0.0 } else { self.way[i].abs() }
         };
-        // What turns at axes further in than the one looked at.
+        // Rotation of the axes further in than the current one.
         let mut inside: f64 = chain.clone().map(turning_of).sum();
         let (mut velocity, mut turning) = (Vec3::zeros(), Vec3::zeros());
         let (mut plain_m, mut second_m, mut outside_m) = (0.0, 0.0, 0.0);
@@ -107,13 +107,13 @@ impl Interval {
                 let radius_m = lever.norm() + core_m;
                 plain_m += (size + rest) * radius_m;
                 inside -= size;
-                // Within the interval the point may get further away from the axis by what lies further out.
+                // Within the interval the axes further out may increase the distance of the point from the axis.
                 let widest_m = radius_m + outside_m;
                 second_m += size * widest_m * (0.5 * size + inside) + rest * widest_m;
                 outside_m += size * radius_m;
             }
         }
-        // Rounding of the sums, with room to spare.
+        // Rounding of the sums, with a reserve.
         let second_m = second_m * (1.0 + 1e-9) + 1e-12;
         let straight_m = velocity.norm() + turning.norm() * core_m + second_m;
         Reach {
@@ -127,7 +127,7 @@ impl Interval {
 }
 
 impl Reach {
-    /// How far it gets at most along a direction of length one, either way.
+    /// Greatest motion along a unit direction, in either sense.
     pub(crate) fn along_m(&self, direction: &Vec3) -> f64 {
         let turned = direction.cross(&self.turning).norm() * self.core_m;
         (direction.dot(&self.velocity).abs() + turned + self.second_m).min(self.most_m)

@@ -1,4 +1,4 @@
-//! Proofs that whole motions are free.
+//! Proofs that whole motions are collision-free.
 
 use karakuri_geometry::Ball;
 
@@ -10,7 +10,7 @@ use super::motion::Motion;
 use super::pairs::{Chain, Pair};
 use crate::{EdgeVerdict, Witness};
 
-/// What is still to be proven.
+/// Intervals and pairs that are still to be proven.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Worklist {
     /// Intervals, the earliest last.
@@ -18,7 +18,7 @@ pub(crate) struct Worklist {
     /// The pairs of all open intervals, one list after the other.
     pairs: Vec<Suspect>,
     interval: Interval,
-    /// How limbs and parts move against the world, and in which look that was computed.
+    /// Motion of limbs and parts relative to the world, and the evaluation in which it was computed.
     reaches: Vec<(u64, Reach)>,
     looks: u64,
     q: Vec<f64>,
@@ -42,24 +42,25 @@ struct Suspect {
     parts: Option<[u32; 2]>,
 }
 
-/// What an interval's middle tells.
+/// Result of evaluating the middle of an interval.
 enum Finding {
     /// These touch.
     Touch,
-    /// Every pair that is left needs a shorter interval; the share of it around the middle that is free for all.
+    /// Every remaining pair needs a shorter interval; `free` is the fraction around the middle that is free for all of
+    /// them.
     Open { free: f64 },
     /// These are so close that no interval is short enough.
     TooClose(Witness),
 }
 
-/// Below this motion (m) nothing is cut any further.
+/// Intervals with less motion than this (m) are not divided further.
 const RESOLUTION_M: f64 = 1e-5;
-/// What distances may be wrong by, with room to spare (m).
+/// Greatest error of distances, with a reserve (m).
 const MARGIN_M: f64 = 1e-6;
-/// A proof is good enough if it shows this share of the least distance seen.
-const SHARE: f64 = 0.25;
-/// Clearance beyond this is not sought (m).
-const AMPLE_M: f64 = 0.2;
+/// A proof is good enough if it shows this fraction of the least distance measured.
+const PROVEN_FRACTION: f64 = 0.25;
+/// Clearance beyond this is not computed (m).
+const ENOUGH_CLEARANCE_M: f64 = 0.2;
 
 pub(super) fn certify(
     checker: &Checker,
@@ -98,11 +99,11 @@ pub(super) fn certify(
 struct Search<'a> {
     checker: &'a Checker,
     motion: &'a dyn Motion,
-    /// No pair that was looked at comes closer than this.
+    /// Lower bound of the distance of all pairs evaluated (m).
     clearance_m: f64,
-    /// The least distance that was measured.
+    /// The least distance measured (m).
     least_m: f64,
-    /// Where the earliest contact so far is.
+    /// Fraction of the earliest contact found.
     hit: Option<f64>,
 }
 
@@ -145,7 +146,7 @@ impl Search<'_> {
                     if self.hit.is_none() {
                         return EdgeVerdict::TooClose { fraction: middle, witness };
                     }
-                    // The contact after it says more; it may yet turn out to be earlier.
+                    // The contact after it is better evidence; an earlier one may still be found.
                     work.pairs.truncate(open.end);
                     skipped += 1;
                     if skipped > MOST_SKIPPED {
@@ -159,7 +160,7 @@ impl Search<'_> {
                         continue;
                     }
                     if narrow {
-                        // Only bounds that do not shrink with their interval lead here.
+                        // Reached only with bounds that do not shrink with their interval.
                         if self.hit.is_some() {
                             break;
                         }
@@ -178,7 +179,7 @@ impl Search<'_> {
         }
     }
 
-    /// Looks at the middle of an interval; what stays open is put at the end of the list.
+    /// Evaluates the middle of an interval; pairs that stay open are appended to the list.
     fn look(&mut self, work: &mut Worklist, scratch: &mut Scratch, open: Open) -> Finding {
         let mut free = 1.0_f64;
         for at in open.first..open.end {
@@ -189,7 +190,7 @@ impl Search<'_> {
             };
             match finding {
                 Finding::Touch => {
-                    // The others are not looked at here, and may be open as well.
+                    // The others are not evaluated here, and may be open as well.
                     work.pairs.push(suspect);
                     work.pairs.extend_from_within(at + 1..open.end);
                     return Finding::Touch;
@@ -211,7 +212,7 @@ impl Search<'_> {
         let pair = &model.moving[number as usize];
         let apart_m = scratch.placement.limbs_apart_m(model, pair.a, pair.b);
         let target_m = self.target_m();
-        // Without a look at the motion: within a ball everything is nearer to an axis than the ball's far side.
+        // Before the motion is evaluated: no point of a ball is farther from an axis than the ball's far side.
         if apart_m > target_m {
             let ball = scratch.placement.limb_ball(model, pair.a);
             let reach = self.reach(work, model, pair, None, &ball);
@@ -278,7 +279,7 @@ impl Search<'_> {
         }
         work.pairs.push(Suspect { pair: number, parts: Some([i, j]) });
         let share = (distance_m - target_m) / moves_m;
-        // What is no number counts as nothing.
+        // NaN counts as zero.
         let free = if share > 0.0 { share.min(1.0) } else { 0.0 };
         if free > 0.0 {
             self.clearance_m = self.clearance_m.min(target_m);
@@ -286,7 +287,7 @@ impl Search<'_> {
         Finding::Open { free }
     }
 
-    /// How a limb, or a part of it, moves against the other limb of a pair.
+    /// Motion of a limb, or of a part of it, relative to the other limb of a pair.
     #[inline]
     fn reach(
         &self,
@@ -301,7 +302,7 @@ impl Search<'_> {
         if matches!(pair.chain, Chain::Between(_)) {
             return work.interval.reach(&model.axes, pair, of_a, center, core_m);
         }
-        // Against the world it is the same for all that stands in it.
+        // Relative to the world it is the same for all objects.
         let index = match part {
             None => pair.a,
             Some(part) => model.limbs.len() + model.first_part[pair.a] + part,
@@ -315,12 +316,12 @@ impl Search<'_> {
         reach
     }
 
-    /// How much clearance a proof has to show.
+    /// The clearance that a proof has to show (m).
     fn target_m(&self) -> f64 {
-        (SHARE * self.least_m.min(AMPLE_M)).max(MARGIN_M)
+        (PROVEN_FRACTION * self.least_m.min(ENOUGH_CLEARANCE_M)).max(MARGIN_M)
     }
 
-    /// Whether all variables stay within their limits in the interval whose middle and bounds are at hand.
+    /// Whether all variables stay within their limits in the interval whose middle and bounds are current.
     fn within_limits(&self, work: &Worklist) -> bool {
         let known = &self.checker.model.axes.known;
         known.iter().enumerate().all(|(k, &(low, high))| {
@@ -329,7 +330,7 @@ impl Search<'_> {
         })
     }
 
-    /// The middle is outside the limits: goes on before it, or answers.
+    /// The middle is outside the limits: continues before it, or answers.
     fn outside(
         &mut self,
         work: &mut Worklist,
@@ -339,7 +340,7 @@ impl Search<'_> {
         excess: f64,
     ) -> Option<EdgeVerdict> {
         if open.to - open.from > 1e-9 {
-            // What comes before may touch, which says more; what comes after does not matter.
+            // A contact before it is better evidence; later ones do not matter.
             work.open.clear();
             work.open.push(Open { from: middle, to: middle, ..open });
             work.open.push(Open { to: middle, ..open });
@@ -352,11 +353,11 @@ impl Search<'_> {
     }
 }
 
-/// Intervals of a motion are not cut any shorter than this.
+/// Intervals of a motion are not divided below this length.
 const NARROWEST: f64 = 1e-13;
-/// As often something too close to tell is passed over on the way to an earlier contact.
+/// Greatest number of unresolved intervals that are skipped in search of an earlier contact.
 const MOST_SKIPPED: usize = 200;
-/// So far beyond what is computed with counts as not beyond (rad or m).
+/// Tolerance of the limits for rounding errors (rad or m).
 const SLACK: f64 = 1e-9;
 
 impl Worklist {
@@ -371,12 +372,12 @@ impl Worklist {
         let contacts = checker.contacts(&self.q, scratch);
         match contacts.into_iter().next() {
             Some(contact) => EdgeVerdict::Blocked { fraction, contact },
-            // Within rounding of touching, so that another way to look at it does not see it.
+            // Within rounding of touching, so that the other distance query does not report it.
             None => self.too_close(checker, scratch, fraction),
         }
     }
 
-    /// At the configuration at hand.
+    /// At the current configuration.
     fn too_close(&self, checker: &Checker, scratch: &mut Scratch, fraction: f64) -> EdgeVerdict {
         let witness = checker.closest(&self.q, scratch).expect("some pair is close");
         EdgeVerdict::TooClose { fraction, witness }

@@ -1,4 +1,4 @@
-//! The exact checker: compiled once, asked for evidence.
+//! The exact checker: compiled once, answers with evidence.
 
 use std::sync::Arc;
 
@@ -10,13 +10,13 @@ use super::model::Model;
 use super::motion::{Motion, Straight};
 use crate::{CompileError, Contact, EdgeVerdict, Scene, Witness};
 
-/// Says what touches, how far apart everything is, and whether whole motions are free.
+/// Reports contacts and distances, and proves that whole motions are collision-free.
 ///
-/// Real shapes, measured in f64. Immutable and shared between threads; each thread brings its own [`Scratch`].
+/// Uses the real shapes in f64. Immutable and shared between threads; each thread has its own [`Scratch`].
 ///
-/// The rules: pairs that [`Scene::allowed`] names do not count, nor do links that only fixed joints separate, objects
-/// among themselves, and carried objects with the link that carries them and their touch links. More than 0.02 (rad or
-/// m) beyond a joint's limit nothing is free.
+/// Not checked are pairs in [`Scene::allowed`], links connected by fixed joints only, pairs of objects, and attached
+/// objects with the link that carries them and their touch links. A configuration more than 0.02 (rad or m) beyond a
+/// joint limit is never free.
 #[derive(Clone, Debug)]
 pub struct Checker {
     pub(super) scene: Scene,
@@ -24,7 +24,8 @@ pub struct Checker {
     pub(super) model: Arc<Model>,
 }
 
-/// What one thread computes with. Made by [`Checker::scratch`]; it suits any checker, but best the one it was made by.
+/// Working memory of one thread. Made by [`Checker::scratch`]; usable with any checker, fastest with the one that made
+/// it.
 #[derive(Clone, Debug)]
 pub struct Scratch {
     model: Arc<Model>,
@@ -33,7 +34,7 @@ pub struct Scratch {
 }
 
 impl Checker {
-    /// Compiles a scene for a group of joints; all other joints stay where the scene has them.
+    /// Compiles a scene for a group of joints; all other joints keep their position in the scene.
     ///
     /// # Errors
     ///
@@ -43,7 +44,7 @@ impl Checker {
         Ok(Self { scene: scene.clone(), joints: joints.into(), model })
     }
 
-    /// The same for a changed scene; shapes that are still there are not prepared again.
+    /// Compiles a changed scene; unchanged shapes are reused.
     ///
     /// # Errors
     ///
@@ -54,18 +55,18 @@ impl Checker {
         Ok(Self { scene: scene.clone(), joints: self.joints.clone(), model })
     }
 
-    /// Room to compute in, for one thread.
+    /// Working memory for one thread.
     pub fn scratch(&self) -> Scratch {
         let placement = Placement::new(&self.model, &self.scene);
         Scratch { model: self.model.clone(), placement, worklist: Worklist::default() }
     }
 
-    /// How many numbers a configuration of the group has.
+    /// Number of variables of the group.
     pub fn dof(&self) -> usize {
         self.model.axes.variables.len()
     }
 
-    /// Least and greatest position of each variable (rad or m); endless turns as ± π.
+    /// Least and greatest position of each variable (rad or m); ± π for continuous joints.
     pub fn bounds(&self) -> &[(f64, f64)] {
         &self.model.axes.bounds
     }
@@ -80,12 +81,12 @@ impl Checker {
         &self.joints
     }
 
-    /// The variable that is farthest beyond its limit and by how much (rad or m), where that is too much to be free.
+    /// The variable that is farthest beyond its limit and by how much (rad or m), if that exceeds the tolerance.
     pub fn outside(&self, q: &[f64]) -> Option<(usize, f64)> {
         self.model.axes.outside(q)
     }
 
-    /// Whether a configuration of the group is free: within its limits, and nothing touches.
+    /// Whether a configuration of the group is within its limits and collision-free.
     ///
     /// # Panics
     ///
@@ -97,7 +98,7 @@ impl Checker {
         }
     }
 
-    /// Two bodies that touch; `None` if nothing does. The limits of joints do not matter here.
+    /// Returns a pair of bodies in contact; `None` if there is none. Ignores joint limits.
     ///
     /// # Panics
     ///
@@ -108,7 +109,7 @@ impl Checker {
         placement.contact(&self.model, a, b)
     }
 
-    /// All pairs of bodies that touch, each where it is deepest; the deepest first.
+    /// Returns all pairs of bodies in contact, each with its deepest point; the deepest first.
     ///
     /// # Panics
     ///
@@ -125,7 +126,7 @@ impl Checker {
         contacts
     }
 
-    /// The two bodies that are closest to each other; `None` if there are no two that must not touch.
+    /// Returns the two closest bodies; `None` if no pair is checked.
     ///
     /// # Panics
     ///
@@ -155,7 +156,7 @@ impl Checker {
         best
     }
 
-    /// Whether the straight motion between two configurations is free, proven for all of it.
+    /// Checks the straight motion between two configurations, with a proof for all of it.
     ///
     /// # Panics
     ///
@@ -166,13 +167,13 @@ impl Checker {
         self.certify(&Straight { from, to }, scratch)
     }
 
-    /// Whether a motion is free, proven for all of it.
+    /// Checks a motion, with a proof for all of it.
     pub fn certify(&self, motion: &dyn Motion, scratch: &mut Scratch) -> EdgeVerdict {
         self.suit(scratch);
         certify::certify(self, motion, scratch)
     }
 
-    /// Two limbs that touch.
+    /// Two limbs in contact.
     fn touching_pair(&self, placement: &mut Placement) -> Option<[usize; 2]> {
         let model = &*self.model;
         if let Some(pair) = model.resting.iter().find(|pair| pair.distance_m <= 0.0) {

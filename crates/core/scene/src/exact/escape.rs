@@ -1,8 +1,8 @@
-//! The shortest way found out of a collision.
+//! Search for the nearest collision-free configuration.
 //!
-//! Two kinds of proposals: following the contacts' normals through the Jacobian, which finds the near way out of a
-//! shallow contact, and samples around the configuration, which find a way out of anything else. Each proposal is then
-//! pulled back towards the configuration as far as it stays free; the nearest wins.
+//! Two kinds of candidates: following the contact normals through the Jacobian, which resolves shallow contacts, and
+//! random samples around the configuration, for all other cases. Each candidate is then moved back towards the
+//! configuration as long as it stays free; the nearest is returned.
 
 use karakuri_geometry::{Mat, Vec3};
 
@@ -11,10 +11,9 @@ use super::checker::{Checker, Scratch};
 use crate::Body;
 
 impl Checker {
-    /// A free configuration near `q`, the nearest that was found; `None` if none was found. `q` itself if it is free.
+    /// Returns the nearest free configuration found near `q`; `None` if none was found, `q` itself if it is free.
     ///
-    /// A millimetre of clearance is kept where there is room for it. The same question gives the same answer: nothing
-    /// is left to chance.
+    /// Keeps a clearance of one millimetre where possible. Deterministic: the random numbers have a fixed seed.
     ///
     /// # Panics
     ///
@@ -36,19 +35,19 @@ impl Checker {
     }
 }
 
-/// What is kept between bodies where there is room (m).
+/// Clearance kept between bodies where possible (m).
 const CLEARANCE_M: f64 = 1e-3;
 
 struct Escape<'a> {
     checker: &'a Checker,
     from: &'a [f64],
     clearance_m: f64,
-    /// Distance (rad and m together) and configuration.
+    /// Joint distance (rad and m together) and configuration.
     best: Option<(f64, Vec<f64>)>,
 }
 
 impl Escape<'_> {
-    /// Goes where the contacts push, until nothing touches.
+    /// Moves along the contact normals until nothing touches.
     fn follow_contacts(&mut self, scratch: &mut Scratch) {
         let mut q = self.inside(self.from);
         for _ in 0..40 {
@@ -64,7 +63,7 @@ impl Escape<'_> {
         }
     }
 
-    /// The least motion that would undo all contacts if everything were linear.
+    /// The least motion that would resolve all contacts if everything were linear.
     fn push(&self, q: &[f64], scratch: &mut Scratch) -> Option<Vec<f64>> {
         let model = &*self.checker.model;
         let contacts = self.checker.contacts(q, scratch);
@@ -103,7 +102,7 @@ impl Escape<'_> {
         limb.map_or(0, |limb| limb.link.0)
     }
 
-    /// Samples balls around the configuration, large ones only while nothing is found; then smaller ones.
+    /// Samples balls around the configuration; their radius grows only until a candidate is found, then shrinks.
     fn sample_around(&mut self, scratch: &mut Scratch) {
         let mut rng = Rng(0x5eed);
         let mut radius = 0.05;
@@ -129,7 +128,7 @@ impl Escape<'_> {
         }
     }
 
-    /// Pulls a good configuration back towards the start, and keeps it if it is the nearest.
+    /// Moves a free configuration back towards the start, and keeps it if it is the nearest.
     fn offer(&mut self, q: Vec<f64>, scratch: &mut Scratch) {
         let at = |share: f64| -> Vec<f64> {
             self.from.iter().zip(&q).map(|(a, b)| a + share * (b - a)).collect()
@@ -163,19 +162,19 @@ impl Escape<'_> {
         })
     }
 
-    /// Within the joints' limits.
+    /// The configuration clamped to the joint limits.
     fn inside(&self, q: &[f64]) -> Vec<f64> {
         let axes = &self.checker.model.axes;
         let within = |(k, &x): (usize, &f64)| {
             let (low, high) = axes.bounds[k];
-            // Endless turns have bounds to sample in, but no limits.
+            // Continuous joints have sampling bounds, but no limits.
             if axes.known[k].0 == f64::MIN { x } else { x.clamp(low, high) }
         };
         q.iter().enumerate().map(within).collect()
     }
 }
 
-/// As many contacts push at once.
+/// Greatest number of contacts used at once.
 const MOST_CONTACTS: usize = 12;
 
 fn norm(way: &[f64]) -> f64 {

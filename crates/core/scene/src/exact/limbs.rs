@@ -1,4 +1,4 @@
-//! The bodies of a scene, each a set of prepared shapes.
+//! The bodies of a scene, each a set of preprocessed shapes.
 
 use std::sync::Arc;
 
@@ -7,15 +7,15 @@ use karakuri_robot::{JointKind, LinkId, RobotModel};
 
 use crate::{Attachment, Body, Object, Scene};
 
-/// A link, a carried object or an object of the world.
+/// A link, an attached object or an object of the world.
 #[derive(Clone, Debug)]
 pub(crate) struct Limb {
     pub(crate) body: Body,
     pub(crate) name: Arc<str>,
-    /// The link it moves with; the root for objects, which stand in the world.
+    /// The link it moves with; the root link for objects, which do not move.
     pub(crate) link: LinkId,
     attachment: Option<Arc<Attachment>>,
-    /// A ball around all parts, in the link's frame.
+    /// A bounding sphere of all parts, in the link's frame.
     pub(crate) ball: Ball,
     pub(crate) parts: Vec<Part>,
     /// The object it was made from.
@@ -27,14 +27,14 @@ pub(crate) struct Limb {
 pub(crate) struct Part {
     pub(crate) solid: Solid,
     pub(crate) link_from_part: Pose,
-    /// A ball around it, in the link's frame.
+    /// A bounding sphere, in the link's frame.
     pub(crate) ball: Ball,
-    /// Radius of a ball around its core, the same centre: roundings do not move when it turns.
+    /// Radius of a bounding sphere of its core, with the same centre: the rounding radius is invariant under rotation.
     pub(crate) core_m: f64,
 }
 
-/// All bodies that have a shape: links and carried objects first, then the objects of the world. What is as it was in
-/// an older scene is taken from there.
+/// All bodies that have a shape: links and attached objects first, then the objects of the world. Unchanged bodies are
+/// taken from the old scene.
 pub(crate) fn limbs(scene: &Scene, old: Option<(&Scene, &[Limb])>) -> Vec<Limb> {
     let robot = scene.robot();
     let mut limbs = Vec::new();
@@ -76,7 +76,7 @@ pub(crate) fn limbs(scene: &Scene, old: Option<(&Scene, &[Limb])>) -> Vec<Limb> 
     limbs
 }
 
-/// The shapes of an object, on the object; those that an older limb of this name has are not prepared again.
+/// The shapes of an object in its frame; shapes that an old limb of this name has are reused.
 fn prepared(object: &Arc<Object>, name: &str, old: &[Limb]) -> Vec<(Pose, Solid)> {
     let same = |limb: &&Limb| {
         let made_from = |o: &Arc<Object>| Arc::ptr_eq(o, object) || o.parts == object.parts;
@@ -92,7 +92,7 @@ fn prepared(object: &Arc<Object>, name: &str, old: &[Limb]) -> Vec<(Pose, Solid)
     }
 }
 
-/// Its collision shapes, padded; the description's spheres where it has no others.
+/// Its collision shapes, padded; the spheres of the description if it has no others.
 fn link_parts(scene: &Scene, link: LinkId) -> Vec<(Pose, Solid)> {
     let robot = scene.robot();
     let padding = scene.padding(link);
@@ -116,7 +116,7 @@ fn link_parts(scene: &Scene, link: LinkId) -> Vec<(Pose, Solid)> {
     collisions.iter().map(|c| (c.link_from_shape, padded(&c.shape))).collect()
 }
 
-/// For every link, the first link of the rigid body it belongs to: fixed joints join links to one.
+/// For every link, the first link of the rigid body it belongs to: fixed joints join links into one body.
 pub(crate) fn rigid_bodies(robot: &RobotModel) -> Vec<usize> {
     let mut first: Vec<usize> = (0..robot.links().len()).collect();
     for joint in robot.joints() {
@@ -128,7 +128,7 @@ pub(crate) fn rigid_bodies(robot: &RobotModel) -> Vec<usize> {
 }
 
 impl Part {
-    /// Whether it looks the same from every side.
+    /// Whether it is a sphere.
     #[inline]
     pub(crate) fn is_ball(&self) -> bool {
         self.core_m == 0.0
@@ -136,7 +136,7 @@ impl Part {
 }
 
 impl Limb {
-    /// `None` if nothing of it can be touched.
+    /// `None` if it has no shape.
     pub(crate) fn new(
         body: Body,
         name: Arc<str>,
@@ -161,7 +161,7 @@ impl Limb {
         matches!(self.body, Body::Object(_))
     }
 
-    /// Whether contact with another limb does not count. `rigid` is what [`rigid_bodies`] gives.
+    /// Whether contact with another limb is allowed. `rigid` is the result of [`rigid_bodies`].
     pub(crate) fn may_touch(&self, other: &Self, scene: &Scene, rigid: &[usize]) -> bool {
         if (self.is_object() && other.is_object())
             || scene.allowed().reason(&self.name, &other.name).is_some()
@@ -172,7 +172,7 @@ impl Limb {
             (Body::Link(a), Body::Link(b)) => rigid[a.0] == rigid[b.0],
             (Body::Attached(_), Body::Link(link)) => self.is_held_by(*link),
             (Body::Link(link), Body::Attached(_)) => other.is_held_by(*link),
-            // What stands on a table that is part of the robot's base stands there for good: no motion changes it.
+            // An object on a table that is part of the robot's base always touches it: no motion changes that.
             (Body::Link(link), Body::Object(_)) | (Body::Object(_), Body::Link(link)) => {
                 rigid[link.0] == rigid[0]
             }
@@ -180,14 +180,14 @@ impl Limb {
         }
     }
 
-    /// Whether the link carries it or may touch it.
+    /// Whether it is attached to the link, or the link may touch it.
     fn is_held_by(&self, link: LinkId) -> bool {
         let holds = |a: &Arc<Attachment>| a.link == link || a.touch_links.contains(&link);
         self.attachment.as_ref().is_some_and(holds)
     }
 }
 
-/// A ball around the balls of all parts.
+/// A sphere around the spheres of all parts.
 fn around(parts: &[Part]) -> Ball {
     if let [part] = parts {
         return part.ball;

@@ -1,4 +1,4 @@
-//! Where the bodies are in one configuration, and how far apart.
+//! Poses of the bodies in one configuration, and their distances.
 
 use karakuri_geometry::{Ball, Closest, Point3, Pose, SolidContact, Vec3};
 use karakuri_robot::{Frames, kinematics};
@@ -7,20 +7,20 @@ use super::limbs::{Limb, Part};
 use super::model::Model;
 use crate::{Body, Contact, Scene, Witness};
 
-/// The robot in one configuration. What is not asked for is not computed.
+/// The robot in one configuration. Values are computed when first needed.
 #[derive(Clone, Debug)]
 pub(crate) struct Placement {
-    /// Of the whole robot.
+    /// Configuration of the whole robot.
     q: Vec<f64>,
     pub(crate) frames: Frames,
-    /// Counts the configurations, to tell what is still of an older one; 0 is what never moves.
+    /// Number of the configuration, to recognise values of older ones; 0 is for bodies that never move.
     now: u32,
     /// Limbs that move, and those that do not.
     moving: Vec<usize>,
     rests: Vec<bool>,
-    /// The centre of the ball around each limb.
+    /// The centre of each limb's bounding sphere.
     centers: Vec<Point3>,
-    /// And of each part, of the configuration that `seen` says.
+    /// The centre of each part's bounding sphere, for the configuration number in `seen`.
     part_centers: Vec<Point3>,
     seen: Vec<u32>,
     poses: Vec<Pose>,
@@ -57,7 +57,7 @@ impl Placement {
         placement
     }
 
-    /// Puts the group's joints there.
+    /// Sets the positions of the group's joints.
     pub(crate) fn set(&mut self, model: &Model, scene: &Scene, q: &[f64]) {
         for (&at, &x) in model.axes.variables.iter().zip(q) {
             self.q[at] = x;
@@ -70,13 +70,13 @@ impl Placement {
         }
     }
 
-    /// The ball around a limb.
+    /// The bounding sphere of a limb.
     #[inline]
     pub(crate) fn limb_ball(&self, model: &Model, limb: usize) -> Ball {
         Ball { center: self.centers[limb], radius_m: model.limbs[limb].ball.radius_m }
     }
 
-    /// The centre of the ball around a part.
+    /// The centre of a part's bounding sphere.
     #[inline]
     pub(crate) fn part_center(&mut self, model: &Model, limb: usize, part: usize) -> Point3 {
         if self.seen[limb] != self.now && !self.rests[limb] {
@@ -90,7 +90,7 @@ impl Placement {
         self.part_centers[model.first_part[limb] + part]
     }
 
-    /// Where a part is.
+    /// Pose of a part.
     #[inline]
     pub(crate) fn part_pose(&mut self, model: &Model, limb: usize, part: usize) -> Pose {
         let index = model.first_part[limb] + part;
@@ -102,13 +102,13 @@ impl Placement {
         self.poses[index]
     }
 
-    /// A lower bound of the distance of two limbs (m).
+    /// A lower bound of the distance between two limbs (m).
     #[inline]
     pub(crate) fn limbs_apart_m(&self, model: &Model, a: usize, b: usize) -> f64 {
         apart_m(&self.limb_ball(model, a), &self.limb_ball(model, b))
     }
 
-    /// A lower bound of the distance of two parts (m).
+    /// A lower bound of the distance between two parts (m).
     #[inline]
     pub(crate) fn parts_apart_m(&mut self, model: &Model, a: [usize; 2], b: [usize; 2]) -> f64 {
         let mut ball = |[limb, part]: [usize; 2]| Ball {
@@ -118,7 +118,7 @@ impl Placement {
         apart_m(&ball(a), &ball(b))
     }
 
-    /// The distance of two limbs (m) if it is at most `limit_m`.
+    /// The distance between two limbs (m) if it is at most `limit_m`.
     pub(crate) fn distance_within(
         &mut self,
         model: &Model,
@@ -144,7 +144,7 @@ impl Placement {
         a.solid.distance_within(&pose_a, &b.solid, &pose_b, limit_m)
     }
 
-    /// Where two parts are closest, if at most `limit_m` apart.
+    /// The closest points of two parts, if at most `limit_m` apart.
     pub(crate) fn closest_parts(
         &mut self,
         model: &Model,
@@ -178,7 +178,7 @@ impl Placement {
         a.solid.closest_within(&pose_a, &b.solid, &pose_b, limit_m)
     }
 
-    /// Where two limbs are closest, if at most `limit_m` apart.
+    /// The closest points of two limbs, if at most `limit_m` apart.
     pub(crate) fn closest_within(
         &mut self,
         model: &Model,
@@ -201,7 +201,7 @@ impl Placement {
         self.limbs_apart_m(model, a, b) <= 0.0 && self.distance_within(model, a, b, 0.0).is_some()
     }
 
-    /// The deepest contact of two limbs.
+    /// The deepest contact between two limbs.
     pub(crate) fn contact(&mut self, model: &Model, a: usize, b: usize) -> Option<Contact> {
         if self.limbs_apart_m(model, a, b) > 0.0 {
             return None;
@@ -229,7 +229,7 @@ impl Placement {
         Some(Contact { between, point_in_world, normal, depth_m })
     }
 
-    /// Visits pairs of parts that may be within a limit, which every answer lowers; ends where it is zero.
+    /// Visits pairs of parts that may be within a limit; each result lowers the limit; ends when it is zero.
     fn each_near(
         &mut self,
         model: &Model,
@@ -256,7 +256,7 @@ impl Placement {
     }
 }
 
-/// Two parts, each by limb and number.
+/// Two parts, each by limb and index.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Parts {
     pub(crate) a: [usize; 2],
@@ -269,7 +269,7 @@ impl Parts {
     }
 }
 
-/// What is closest of two limbs, the lesser body first.
+/// The closest points of two limbs, the lesser body first.
 pub(crate) fn witness(model: &Model, a: usize, b: usize, closest: &Closest) -> Witness {
     let (between, swapped) = ordered(&model.limbs[a].body, &model.limbs[b].body);
     let [on_a, on_b] = closest.points_in_world;
@@ -277,7 +277,7 @@ pub(crate) fn witness(model: &Model, a: usize, b: usize, closest: &Closest) -> W
     Witness { between, points_in_world, distance_m: closest.distance_m }
 }
 
-/// The lesser body first; whether that swapped them.
+/// The lesser body first; and whether the order was changed.
 fn ordered(a: &Body, b: &Body) -> ([Body; 2], bool) {
     if a <= b { ([a.clone(), b.clone()], false) } else { ([b.clone(), a.clone()], true) }
 }

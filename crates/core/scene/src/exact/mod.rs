@@ -1,12 +1,13 @@
-//! The exact checker: real shapes, f64, proofs instead of samples.
+//! The exact checker: real shapes in f64, proofs instead of samples.
 //!
-//! [`Checker::compile`] turns a scene into bodies of prepared shapes (`limbs`), the pairs of them that must not touch
-//! (`pairs`) and the axes that move them against each other (`axes`). It follows the same rules as the fast checker and
-//! shares none of its code, so that each can be checked by the other.
+//! [`Checker::compile`] turns a scene into bodies of preprocessed shapes (`limbs`), the pairs of them that must not
+//! touch (`pairs`) and the axes of their relative motion (`axes`). It implements the same rules as the fast checker
+//! without sharing code with it, so that the two can be tested against each other.
 //!
-//! [`Checker::edge`] and [`Checker::certify`] prove that a whole motion is free: in the middle of an interval the
-//! distance of each pair is measured, and if no point of either body can get that far within the interval (`bound`),
-//! the pair is free there. Otherwise the interval is cut, and only the pairs that are still open are looked at again.
+//! [`Checker::edge`] and [`Checker::certify`] prove that a whole motion is collision-free: the distance of each pair is
+//! measured in the middle of an interval, and if no point of either body can move that far within the interval
+//! (`bound`), the pair is free there. Otherwise the interval is divided, and only the pairs that are still open are
+//! evaluated again.
 
 mod axes;
 mod bound;

@@ -1,4 +1,4 @@
-//! A scene, compiled.
+//! The compiled scene.
 
 use karakuri_robot::JointId;
 
@@ -8,25 +8,25 @@ use super::measure::Placement;
 use super::pairs::{self, Pair};
 use crate::{CompileError, Scene};
 
-/// Everything that questions are answered from.
+/// The data from which queries are answered.
 #[derive(Debug)]
 pub(crate) struct Model {
     pub(crate) axes: Axes,
-    /// Links and carried objects first, then objects.
+    /// Links and attached objects first, then objects.
     pub(crate) limbs: Vec<Limb>,
-    /// Where each limb's parts begin among all parts.
+    /// Index of each limb's first part among all parts.
     pub(crate) first_part: Vec<usize>,
-    /// Pairs that move against each other.
+    /// Pairs with relative motion.
     pub(crate) moving: Vec<Pair>,
-    /// Pairs that never do.
+    /// Pairs without relative motion.
     pub(crate) resting: Vec<Resting>,
 }
 
-/// Two limbs that never move against each other.
+/// Two limbs that never move relative to each other.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Resting {
     pub(crate) limbs: [usize; 2],
-    /// How far apart they always are (m).
+    /// Their constant distance (m).
     pub(crate) distance_m: f64,
 }
 

@@ -1,23 +1,23 @@
-//! Motions that can be certified.
+//! The interface of motions that can be certified.
 
 /// A motion of a group of joints, from s = 0 to s = 1.
 pub trait Motion {
     /// The configuration at `s`.
     fn at(&self, s: f64, q: &mut [f64]);
 
-    /// For each variable, how far it gets from where it is in the middle of an interval: a bound of
-    /// |q(s) − q((from + to) / 2)| for all s between `from` and `to`. The certificate is as true as this is.
+    /// Writes, for each variable, a bound of |q(s) − q((from + to) / 2)| for all s between `from` and `to`. The
+    /// certificate is only valid if this bound is.
     fn spread(&self, from: f64, to: f64, most: &mut [f64]);
 
-    /// Takes an interval apart into a straight motion and the rest, for each variable:
-    /// q(s) = q((from + to) / 2) + t × `way` + rest, with t the same for all variables and between −1 and 1, and |rest|
-    /// at most `rest`. The smaller the rest, the sooner a proof is found. All rest, unless the motion knows better.
+    /// Splits an interval into a straight motion and a remainder, for each variable: q(s) = q((from + to) / 2) + t ×
+    /// `way` + remainder, with t the same for all variables and between −1 and 1, and |remainder| at most `rest`. A
+    /// smaller remainder makes proofs faster. The default puts all of the motion into the remainder.
     fn take_apart(&self, from: f64, to: f64, way: &mut [f64], rest: &mut [f64]) {
         way.fill(0.0);
         self.spread(from, to, rest);
     }
 
-    /// Whether there never is any rest.
+    /// Whether the remainder is always zero.
     fn is_straight(&self) -> bool {
         false
     }
@@ -26,9 +26,9 @@ pub trait Motion {
 /// The straight motion between two configurations.
 #[derive(Clone, Copy, Debug)]
 pub struct Straight<'a> {
-    /// Where it begins.
+    /// Start configuration.
     pub from: &'a [f64],
-    /// Where it ends.
+    /// End configuration.
     pub to: &'a [f64],
 }
 

@@ -1,4 +1,4 @@
-//! Which bodies must not touch, and what moves them against each other.
+//! The pairs of bodies that must not touch, and the axes between them.
 
 use super::axes::Axes;
 use super::limbs::{Limb, rigid_bodies};
@@ -7,7 +7,7 @@ use crate::Scene;
 /// Two limbs that must not touch, by index.
 #[derive(Clone, Debug)]
 pub(crate) struct Pair {
-    /// The one whose motion is bounded, as seen from the other.
+    /// The limb whose motion relative to the other is bounded.
     pub(crate) a: usize,
     pub(crate) b: usize,
     /// The axes between them, from `b` to `a`.
@@ -17,9 +17,9 @@ pub(crate) struct Pair {
 /// Axes from one limb to another.
 #[derive(Clone, Debug)]
 pub(crate) enum Chain {
-    /// From the world, which does not move, to limb `a`: those of its link.
+    /// From the world, which does not move, to limb `a`: the axes of its link.
     World,
-    /// From limb to limb, those of `b` backwards.
+    /// From limb to limb, with the axes of `b` in reverse order.
     Between(Box<[Link]>),
 }
 
@@ -27,17 +27,17 @@ pub(crate) enum Chain {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Link {
     pub(crate) axis: u32,
-    /// Passed against its own direction.
+    /// Whether it is traversed against its own direction.
     pub(crate) backwards: bool,
 }
 
-/// All pairs that count: those that move against each other, and those that never do.
+/// All pairs to check: with relative motion, and without.
 pub(crate) fn pairs(scene: &Scene, limbs: &[Limb], axes: &Axes) -> (Vec<Pair>, Vec<[usize; 2]>) {
     let rigid = rigid_bodies(scene.robot());
     let (mut moving, mut resting) = (Vec::new(), Vec::new());
     for (i, first) in limbs.iter().enumerate() {
         if first.is_object() {
-            // Objects come last, and among themselves they may touch.
+            // Objects come last, and are not checked against each other.
             break;
         }
         for (j, second) in limbs.iter().enumerate().skip(i + 1) {
@@ -51,7 +51,7 @@ pub(crate) fn pairs(scene: &Scene, limbs: &[Limb], axes: &Axes) -> (Vec<Pair>, V
                 resting.push([i, j]);
                 continue;
             }
-            // The smaller one is seen to move: turning moves it less.
+            // The smaller body is treated as the moving one: rotation moves it less.
             let endless = |limb: &Limb| !limb.ball.radius_m.is_finite();
             let first_moves = endless(second)
                 || (!endless(first) && to_second.is_empty())

@@ -1,7 +1,8 @@
-//! Proves that balls of two bundles never meet, whatever the joints between them do.
+//! Proves that spheres of two bundles never touch, whatever the positions of the joints between them.
 //!
-//! Branch and bound: in a box of joint positions, two balls come no closer than they are in its middle less what the
-//! joints can move them within the box. Boxes in which that is not enough are halved, as long as there is patience.
+//! Branch and bound: in a box of joint positions, the distance of two spheres is at least their distance in the middle
+//! of the box minus the greatest motion within it. Boxes in which that is not enough are divided, up to a limit of
+//! work.
 
 use std::ops::Range;
 
@@ -10,8 +11,8 @@ use karakuri_geometry::{Point3, Pose, Quat, Vec3};
 use super::model::{Checked, Model, Node};
 use super::skeleton::{Skeleton, WORLD};
 
-/// Which pairs of spheres of two bundles must not meet but may: (sphere, sphere), in order. What is left out either
-/// does not count or provably never happens.
+/// The pairs of spheres of two bundles that must not touch but may: (sphere, sphere), in order. Pairs left out either
+/// are allowed to touch or provably never do.
 pub(crate) fn may_meet(
     model: &Model,
     checked: &Checked,
@@ -46,7 +47,8 @@ pub(crate) fn may_meet(
     meets.into_iter().map(global).collect()
 }
 
-/// Pairs looked at before giving up on a proof: enough for one or two joints between, hopeless for many more anyway.
+/// Number of pair evaluations before a proof is abandoned: enough for one or two joints in between; with many more
+/// joints a proof is not possible anyway.
 const PATIENCE: usize = 30_000;
 
 /// A box of joint positions, and the pairs not yet proven apart in it.
@@ -103,7 +105,7 @@ fn search(
 }
 
 impl Part {
-    /// Cut across the variable that moves the spheres most.
+    /// Divides the box along the variable that moves the spheres most.
     fn halves(self, moves_m: &[f64]) -> [Self; 2] {
         let widest = (0..self.half.len())
             .max_by(|&a, &b| moves_m[a].total_cmp(&moves_m[b]))
@@ -119,9 +121,9 @@ impl Part {
     }
 }
 
-/// One of the two bundles, seen from the frame where their ways part.
+/// One of the two bundles, relative to the last common ancestor frame.
 struct Side {
-    /// Steps from there to the bundle.
+    /// Steps from that frame to the bundle.
     chain: Vec<usize>,
     spheres: Vec<(Point3, f64)>,
 }
@@ -129,7 +131,7 @@ struct Side {
 struct Placed {
     center: Point3,
     radius_m: f64,
-    /// How far it can be from here within the box (m).
+    /// Greatest motion within the box (m).
     moves_m: f64,
 }
 
@@ -139,11 +141,11 @@ impl Side {
         Self { chain, spheres: spheres.iter().map(sphere).collect() }
     }
 
-    /// The spheres in the middle of a box, and how far they can get from there; `most_m` collects how far each
-    /// variable alone moves any of them.
+    /// Positions of the spheres in the middle of a box, and bounds of their motion; `most_m` collects the greatest
+    /// motion caused by each variable alone.
     ///
-    /// From the last joint to the first: a joint moves a point by no more than its angle times the point's distance
-    /// from its axis, and that distance is what it is in the middle and what the joints further out have added.
+    /// From the last joint to the first: a joint moves a point by at most its angle times the point's distance from its
+    /// axis, and that distance is at most the one in the middle plus the motion caused by the joints further out.
     fn place(
         &self,
         skeleton: &Skeleton,
@@ -181,7 +183,7 @@ impl Side {
     }
 }
 
-/// The steps that lead to each of two frames from where their ways part.
+/// The steps from the last common ancestor to each of two frames.
 fn between(skeleton: &Skeleton, a: usize, b: usize) -> (Vec<usize>, Vec<usize>) {
     let chain = |mut frame: usize| {
         let mut steps = Vec::new();

@@ -1,4 +1,4 @@
-//! The fast checker: compiled once, asked a million times.
+//! The fast checker: compiled once, then queried millions of times.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ use super::world::World;
 use super::{CompileError, Settings};
 use crate::{Body, Scene};
 
-/// Says whether configurations of a group of joints are free, many at once.
+/// Checks configurations of a group of joints for collisions, many at once.
 ///
-/// Robot and world are balls and plain shapes, a little larger than they are: *free* is a promise, *not free* may be
-/// caution. Immutable and shared between threads; each thread brings its own [`Scratch`].
+/// Robot and world are approximated by slightly larger spheres and simple shapes: *free* is certain, *not free* may be
+/// a false alarm. Immutable and shared between threads; each thread has its own [`Scratch`].
 pub struct Checker {
     scene: Scene,
     joints: Vec<JointId>,
@@ -30,10 +30,10 @@ pub struct Checker {
     world: World,
 }
 
-/// How large a compiled robot and world are.
+/// Size of a compiled robot and world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
-    /// Links and carried objects with a shape.
+    /// Links and attached objects with a shape.
     pub limbs: usize,
     /// Clusters of their spheres.
     pub clusters: usize,
@@ -41,15 +41,16 @@ pub struct Counts {
     pub spheres: usize,
     /// Bundles of limbs that share a frame.
     pub bundles: usize,
-    /// Pairs of bundles that may meet.
+    /// Pairs of bundles that may touch.
     pub bundle_pairs: usize,
-    /// Pairs of spheres that may meet.
+    /// Pairs of spheres that may touch.
     pub sphere_pairs: usize,
     /// Shapes of the world.
     pub shapes: usize,
 }
 
-/// What one thread computes with. Made by [`Checker::scratch`]; it suits any checker, but best the one it was made by.
+/// Working memory of one thread. Made by [`Checker::scratch`]; usable with any checker, fastest with the one that made
+/// it.
 pub struct Scratch {
     model: Arc<Model>,
     kernel: Kernel,
@@ -68,7 +69,7 @@ enum AnyWork {
     Avx512(Work<Avx512>),
 }
 
-/// Does a task with whatever unit the scratch has.
+/// Runs a task with the SIMD unit of the scratch.
 macro_rules! with_work {
     ($any:expr, $work:ident => $task:expr) => {
         match $any {
@@ -84,11 +85,11 @@ macro_rules! with_work {
 }
 
 impl Checker {
-    /// Compiles a scene for a group of joints; all other joints stay where the scene has them.
+    /// Compiles a scene for a group of joints; all other joints keep their position in the scene.
     ///
     /// # Errors
     ///
-    /// If a joint cannot be planned for, or the processor does not have the kernel asked for.
+    /// If a joint cannot be planned for, or the processor does not support the requested kernel.
     pub fn compile(
         scene: &Scene,
         joints: &[JointId],
@@ -98,7 +99,7 @@ impl Checker {
         Self::assemble(scene, joints, settings, model)
     }
 
-    /// The same for a changed scene. Cheap if only objects changed: what belongs to the robot is kept.
+    /// Compiles a changed scene. Cheap if only objects changed: the robot's part is reused.
     ///
     /// # Errors
     ///
@@ -146,7 +147,7 @@ impl Checker {
         })
     }
 
-    /// Room to compute in, for one thread.
+    /// Working memory for one thread.
     pub fn scratch(&self) -> Scratch {
         let work = match self.unit {
             AnyUnit::Portable(unit) => AnyWork::Portable(Work::new(unit, &self.model)),
@@ -161,12 +162,12 @@ impl Checker {
         Scratch { model: self.model.clone(), kernel: self.kernel, lanes, work, states: Vec::new() }
     }
 
-    /// How many numbers a configuration of the group has.
+    /// Number of variables of the group.
     pub fn dof(&self) -> usize {
         self.model.skeleton.variables.len()
     }
 
-    /// Least and greatest position of each variable (rad or m); endless turns as ± π.
+    /// Least and greatest position of each variable (rad or m); ± π for continuous joints.
     pub fn bounds(&self) -> &[(f64, f64)] {
         &self.model.skeleton.bounds
     }
@@ -176,17 +177,17 @@ impl Checker {
         &self.scene
     }
 
-    /// The instructions it uses.
+    /// The SIMD kernel.
     pub fn kernel(&self) -> Kernel {
         self.kernel
     }
 
-    /// How many configurations it checks at once.
+    /// Number of configurations checked at once.
     pub fn lanes(&self) -> usize {
         self.unit.lanes()
     }
 
-    /// How large the compiled robot and world are.
+    /// Size of the compiled robot and world.
     pub fn counts(&self) -> Counts {
         let model = &self.model;
         Counts {
@@ -200,12 +201,12 @@ impl Checker {
         }
     }
 
-    /// Two bodies that touch whatever the group does; then nothing is free.
+    /// Two bodies in contact in every configuration of the group; then no configuration is free.
     pub fn blocked(&self) -> Option<&[Body; 2]> {
         self.model.blocked.as_ref().or(self.world.blocked.as_ref())
     }
 
-    /// Whether a configuration of the group is free. Beyond the joints' limits nothing is.
+    /// Whether a configuration of the group is free. Configurations beyond the joint limits never are.
     ///
     /// # Panics
     ///
@@ -218,7 +219,7 @@ impl Checker {
             && with_work!(&mut scratch.work, work => Same { model, world, work, q })
     }
 
-    /// Whether all states along the straight motion between two configurations are free, both ends among them.
+    /// Whether all sampled states along the straight motion between two configurations are free, both ends included.
     ///
     /// # Panics
     ///
@@ -232,7 +233,7 @@ impl Checker {
             && with_work!(&mut scratch.work, work => Edge { model, world, work, from, to, density })
     }
 
-    /// Whether each of many configurations, one after the other in `states`, is free.
+    /// Whether each of many configurations, contiguous in `states`, is free.
     ///
     /// # Panics
     ///
@@ -251,7 +252,8 @@ impl Checker {
         }
         scratch.states.resize(lanes * dof, 0.0);
         for block in states.chunks(lanes * dof) {
-            // Far numbers, and what is not one, are replaced by zero so that they spoil nothing, and are not free.
+            // Large and non-finite values are replaced by zero, so that they do not disturb other lanes, and are not
+            // free.
             let (mut bad, mut greatest) = (0_u32, 0.0_f64);
             for (lane, row) in block.chunks_exact(dof).enumerate() {
                 for (variable, &x) in row.iter().enumerate() {
@@ -271,7 +273,7 @@ impl Checker {
         }
     }
 
-    /// The balls that stand for the robot at a configuration, in the world, with the bodies they belong to.
+    /// The robot's spheres at a configuration, in the world frame, with the bodies they belong to.
     ///
     /// # Panics
     ///
@@ -289,7 +291,7 @@ impl Checker {
         centers.into_iter().enumerate().map(ball).collect()
     }
 
-    /// The states that [`Checker::is_edge_free`] looks at, in order.
+    /// The states that [`Checker::is_edge_free`] checks, in order.
     pub fn edge_states(&self, from: &[f64], to: &[f64]) -> Vec<Vec<f64>> {
         let last = blocks(from, to, self.blocks_per_unit) * self.lanes() - 1;
         let state = |i: usize| {
@@ -308,7 +310,7 @@ impl Checker {
     }
 }
 
-/// How many blocks of states an edge has.
+/// Number of blocks of states on an edge.
 #[inline(always)]
 fn blocks(from: &[f64], to: &[f64], density: f64) -> usize {
     let mut square = 0.0;
@@ -316,19 +318,19 @@ fn blocks(from: &[f64], to: &[f64], density: f64) -> usize {
         square += (b - a) * (b - a);
     }
     let blocks = square.sqrt() * density;
-    // Rounded up by hand: `ceil` is a call where the processor is not known beforehand.
+    // Rounded up by hand: `ceil` is a function call if the target processor is not known at compile time.
     let whole = blocks as usize;
     (whole + usize::from(blocks > whole as f64)).max(1)
 }
 
-/// Whether some angle is beyond half a turn; `None` if one is beyond its limit, or not a number.
+/// Whether an angle is beyond half a turn; `None` if a variable is beyond its limit, or NaN.
 #[inline(always)]
 fn wraps(model: &Model, q: &[f64]) -> Option<bool> {
     let count = q.len();
     let (least, greatest) = (&model.least[..count], &model.greatest[..count]);
     let (mut outside, mut wraps) = (false, false);
     for i in 0..count {
-        // What is not a number is on neither side of anything.
+        // Comparisons with NaN are false.
         outside |= !((least[i] <= q[i]) & (q[i] <= greatest[i]));
         wraps |= q[i].abs() > model.skeleton.unwrapped;
     }
@@ -383,8 +385,8 @@ impl<U: Unit> Task<U> for Block<'_, U> {
     }
 }
 
-/// A straight motion. Every lane walks over its own part of it, from its end to its begin, so that the first block
-/// already sees all of the motion coarsely, and its end: where a motion most often fails.
+/// A straight motion. Every lane checks its own section, from end to start, so that the first block already samples the
+/// whole motion coarsely, and its end, where motions fail most often.
 struct Edge<'a, U: Unit> {
     model: &'a Model,
     world: &'a World,
@@ -395,7 +397,7 @@ struct Edge<'a, U: Unit> {
     density: f64,
 }
 
-/// Sines and cosines are computed afresh after this many increments, before their errors add up.
+/// Sines and cosines are computed anew after this many increments, before their errors accumulate.
 const REFRESH: usize = 16;
 
 impl<U: Unit> Task<U> for Edge<'_, U> {
@@ -437,7 +439,7 @@ impl<U: Unit> Task<U> for Edge<'_, U> {
     }
 }
 
-/// Sine and cosine, fast where the angle is as small as between neighbouring states.
+/// Sine and cosine, fast for small angles such as those between neighbouring states.
 #[inline(always)]
 fn small_sincos(angle: f64) -> (f64, f64) {
     if angle.abs() > 0.1 {

@@ -1,7 +1,7 @@
-//! What touches what, for a vector of configurations at once.
+//! Collision checks for a vector of configurations at once.
 //!
-//! From coarse to fine: the ball around a bundle of limbs, the balls around its clusters, its spheres; each only against what
-//! the coarser one did not rule out, and placed only when first needed.
+//! From coarse to fine: the bounding sphere of a bundle of limbs, those of its clusters, its spheres; each only against
+//! what the coarser level did not exclude, and placed only when first needed.
 
 use super::detail;
 use super::kinematics::Work;
@@ -10,9 +10,9 @@ use super::simd::{Lanes, Task, Unit};
 use super::solid::{Solid, square};
 use super::world::World;
 
-/// One bit for each lane in which the configuration that was placed is not free.
+/// One bit for each lane whose configuration is not free.
 ///
-/// Without `FULL`, some bit as soon as any lane is not free.
+/// Without `FULL`, returns early with at least one bit as soon as any lane is not free.
 #[inline(always)]
 pub(crate) fn collide<U: Unit, const FULL: bool>(
     model: &Model,
@@ -36,7 +36,7 @@ fn hit_world<U: Unit, const FULL: bool>(model: &Model, world: &World, work: &mut
         }
     }
     let mut hit = 0;
-    // From the tip to the base: the tip sweeps most.
+    // From the tip to the base: the tip collides most often.
     for bundle in (0..world.of_bundle.len()).rev() {
         if bundle == suspect {
             continue;
@@ -50,7 +50,7 @@ fn hit_world<U: Unit, const FULL: bool>(model: &Model, world: &World, work: &mut
     hit
 }
 
-/// Shapes looked at together.
+/// Number of shapes tested together.
 const BATCH: usize = 32;
 
 #[inline(always)]
@@ -92,7 +92,7 @@ fn bundle_hits_world<U: Unit, const FULL: bool>(
     hit
 }
 
-/// The clusters and spheres of a bundle against the shapes that its own ball touches.
+/// The clusters and spheres of a bundle against the shapes that its bounding sphere touches.
 struct Closer<'a, U: Unit, const FULL: bool> {
     model: &'a Model,
     world: &'a World,
@@ -137,7 +137,7 @@ impl<U: Unit, const FULL: bool> Task<U> for Closer<'_, U, FULL> {
     }
 }
 
-/// The same, and a second look at every shape that is touched.
+/// The same, with a detailed check of every shape that is touched.
 struct Twice<'a, U: Unit, const FULL: bool>(Closer<'a, U, FULL>);
 
 impl<U: Unit, const FULL: bool> Task<U> for Twice<'_, U, FULL> {
@@ -165,7 +165,7 @@ impl<U: Unit, const FULL: bool> Task<U> for Twice<'_, U, FULL> {
     }
 }
 
-/// Which of the shapes `among` the ids touch a ball in any lane; `TRIED`: balls among them are known to.
+/// The shapes `among` the ids that touch a sphere in any lane; `TRIED`: those that are spheres are known to.
 #[inline(always)]
 fn touched<U: Unit, const TRIED: bool>(
     unit: U,
@@ -213,7 +213,7 @@ fn hit_self<U: Unit, const FULL: bool>(model: &Model, work: &mut Work<U>) -> u32
     hit
 }
 
-/// Two bundles whose balls touch.
+/// Two bundles whose bounding spheres touch.
 struct CloserPair<'a, U: Unit, const FULL: bool> {
     model: &'a Model,
     work: &'a mut Work<U>,
@@ -238,7 +238,7 @@ impl<U: Unit, const FULL: bool> Task<U> for CloserPair<'_, U, FULL> {
             work.fine(model, pair.b as usize);
             let spheres = work.spheres();
             let others = &spheres[model.clusters[pair.b as usize].inside.clone()];
-            // All of them first, then one question: branches cost more than distances.
+            // All distances first, then one branch: branches cost more than distances.
             let mut least = unit.splat(1.0);
             for row in &model.pairs.rows[pair.inside.start as usize..pair.inside.end as usize] {
                 let a = &spheres[row.sphere as usize];
@@ -257,7 +257,7 @@ impl<U: Unit, const FULL: bool> Task<U> for CloserPair<'_, U, FULL> {
     }
 }
 
-/// The same, and a second look where they touch.
+/// The same, with a detailed check where they touch.
 struct PairTwice<'a, U: Unit> {
     model: &'a Model,
     work: &'a mut Work<U>,
@@ -275,7 +275,7 @@ impl<U: Unit> Task<U> for PairTwice<'_, U> {
     }
 }
 
-/// Square of the distance of two points.
+/// Squared distance of two points.
 #[inline(always)]
 fn apart<V: Lanes>(a: &[V; 3], b: &[V; 3]) -> V {
     square(a[0] - b[0], a[1] - b[1], a[2] - b[2])

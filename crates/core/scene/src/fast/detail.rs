@@ -1,8 +1,8 @@
-//! The second look: finer balls and real shapes, for what the first one finds touching.
+//! The detailed check: finer spheres and real shapes, for pairs that the coarse check reports.
 //!
-//! Two covers of 20 mm make neighbours touch that are 40 mm apart. Where balls of two limbs touch, the finer balls of
-//! one are held against the real shapes of the other; where balls touch a shape of the world, the finer ones are held
-//! against it too. Each of the looks alone proves what it calls free.
+//! With covers that are 20 mm too large on both sides, bodies seem to touch when they are 40 mm apart. Where spheres of
+//! two limbs touch, the finer spheres of one are tested against the real shapes of the other; where spheres touch a
+//! shape of the world, the finer ones are tested against it. Each of the tests is conservative by itself.
 
 use karakuri_geometry::Ball;
 
@@ -14,28 +14,29 @@ use super::simd::{Task, Unit};
 use super::solid::Solid;
 use super::sphere_tree;
 
-/// What a second look at each limb and at each pair of bundles needs.
+/// Data for the detailed check of each limb and each pair of bundles.
 #[derive(Default)]
 pub(crate) struct Details {
-    /// In the order of the limbs; none at all if no limb has finer balls or shapes.
+    /// In the order of the limbs; empty if no limb has finer spheres or shapes.
     limbs: Vec<Detail>,
-    /// For each pair of bundles the limbs to hold against each other, shapes first; `None`: the first look counts.
+    /// For each pair of bundles the limbs to test against each other, the one with shapes first; `None`: the coarse
+    /// result is final.
     of_pair: Vec<Option<Vec<[u32; 2]>>>,
 }
 
-/// One limb, seen closely.
+/// Detailed geometry of one limb.
 struct Detail {
     frame: usize,
-    /// Balls around some of the spheres each.
+    /// Bounding spheres of groups of its spheres.
     clusters: Vec<Node>,
     spheres: Vec<Node>,
     /// Its real shapes, in its frame.
     solids: Vec<Solid>,
-    /// What its shapes are to be grown by: padding, and what f32 may lose.
+    /// Offset of its shapes (m): padding, and the error of f32.
     grow: f32,
 }
 
-/// Spheres of a cluster.
+/// Number of spheres of a cluster.
 const CLUSTER: usize = 8;
 
 impl Details {
@@ -64,14 +65,14 @@ impl Details {
         Self { of_pair: pairs.iter().map(confirm).collect(), limbs }
     }
 
-    /// Whether there is nothing more to see.
+    /// Whether there is no detailed geometry.
     #[inline(always)]
     pub(crate) fn is_empty(&self) -> bool {
         self.limbs.is_empty()
     }
 }
 
-/// Whose shapes and whose balls to compare; `None` if neither has shapes.
+/// The limb whose shapes and the limb whose spheres are compared; `None` if neither has shapes.
 fn cheapest(limbs: &[Detail], a: usize, b: usize) -> Option<[u32; 2]> {
     let work = |shapes: usize, balls: usize| match limbs[shapes].solids.len() {
         0 => usize::MAX,
@@ -109,7 +110,7 @@ impl Detail {
     }
 }
 
-/// The finer balls of a bundle against a shape of the world: one bit for each lane where they touch.
+/// The finer spheres of a bundle against a shape of the world: one bit for each lane where they touch.
 #[inline(always)]
 pub(crate) fn bundle_touches<U: Unit>(
     model: &Model,
@@ -126,7 +127,7 @@ pub(crate) fn bundle_touches<U: Unit>(
     hit
 }
 
-/// The limbs of a pair of bundles, whose balls touch in the lanes of `hit`: where they still do.
+/// The lanes of `hit` in which the limbs of a pair of bundles, whose spheres touch, still touch in detail.
 #[inline(always)]
 pub(crate) fn pair_touches<U: Unit>(model: &Model, work: &Work<U>, pair: usize, hit: u32) -> u32 {
     let details = &model.details;
@@ -148,7 +149,7 @@ pub(crate) fn pair_touches<U: Unit>(model: &Model, work: &Work<U>, pair: usize, 
 /// The finer balls of a limb against a shape.
 struct Finely<'a, U: Unit> {
     detail: &'a Detail,
-    /// Of the limb, seen from where the shape is at home.
+    /// Frame of the limb relative to the frame of the shape.
     frame: &'a Frame<U::V>,
     solid: &'a Solid,
     /// Added to every radius.

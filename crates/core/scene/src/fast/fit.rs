@@ -1,27 +1,27 @@
-//! Balls that cover a shape, none reaching out of it further than allowed.
+//! Spheres that cover a shape and extend beyond it by no more than a given excess.
 //!
-//! Spheres and capsules are covered by formula. Every other convex shape is put into a polytope, which is cut into
-//! pieces until one ball covers each piece: a ball that holds all corners of a convex piece holds the piece, so the
-//! balls together hold the shape. Surfaces are cut until each part fills its own convex hull nearly enough.
+//! Spheres and capsules are covered by formula. Every other convex shape is enclosed in a polytope, which is cut into
+//! pieces until one sphere covers each piece: a sphere that contains all corners of a convex piece contains the piece,
+//! so the spheres together contain the shape. Surfaces are cut until each part nearly fills its own convex hull.
 
 use karakuri_geometry::{Ball, Point3, PointCloud, Shape, TriangleMesh, Vec3};
 
 use super::polytope::Polytope;
 use super::sphere_tree::{self, ball};
 
-/// How closely balls follow a shape.
+/// How closely spheres follow a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Fit {
-    /// No ball reaches further out of the shape than this (m).
+    /// Greatest distance by which a sphere extends beyond the shape (m).
     pub(crate) excess_m: f64,
 }
 
-/// Balls that together cover `shape`, in its own frame.
+/// Spheres that together cover `shape`, in its own frame.
 pub(crate) fn cover(shape: &Shape, fit: &Fit) -> Vec<Ball> {
     cover_by(shape, fit.excess_m, usize::MAX).expect("any number will do")
 }
 
-/// The same with a quarter of the excess; `None` where that takes too many balls, or too long to find them.
+/// The same with a quarter of the excess; `None` if that takes too many spheres or too much time.
 pub(crate) fn cover_finely(shape: &Shape, fit: &Fit) -> Option<Vec<Ball>> {
     match shape {
         Shape::Mesh(_) | Shape::Cloud(_) | Shape::HalfSpace => None,
@@ -29,12 +29,12 @@ pub(crate) fn cover_finely(shape: &Shape, fit: &Fit) -> Option<Vec<Ball>> {
     }
 }
 
-/// Most finer balls of a shape.
+/// Greatest number of finer spheres of a shape.
 const MOST_FINE: usize = 400;
 
-/// `None` if it takes more than `most` balls; surfaces, clouds and half spaces take as many as they need.
+/// `None` if it takes more than `most` spheres; surfaces, clouds and half spaces are not limited.
 fn cover_by(shape: &Shape, excess_m: f64, most: usize) -> Option<Vec<Ball>> {
-    // Thinner than this nothing is worth following.
+    // Smaller excesses are not useful.
     let excess_m = excess_m.max(1e-4);
     Some(match shape {
         Shape::Sphere { radius_m } => vec![ball(Point3::origin(), *radius_m)],
@@ -54,12 +54,12 @@ fn cover_by(shape: &Shape, excess_m: f64, most: usize) -> Option<Vec<Ball>> {
         },
         Shape::Mesh(mesh) => super::surface::cover(mesh, excess_m),
         Shape::Cloud(cloud) => grains(cloud, excess_m),
-        // No ball is large enough; the largest that can be computed with stands for it.
+        // A half space cannot be covered; take the largest sphere that can be computed with.
         Shape::HalfSpace => vec![ball(Point3::origin(), 1e6)],
     })
 }
 
-/// Directions to look from for a convex solid around a mesh: the cube's faces, edges and corners, and the mesh's own.
+/// Directions of the planes of a convex solid around a mesh: the cube's faces, edges and corners, and the mesh's own.
 pub(crate) fn directions(mesh: &TriangleMesh) -> Vec<Vec3> {
     let corner = |[a, b, c]: [u32; 3]| [a, b, c].map(|v| mesh.vertices()[v as usize]);
     let faces = mesh.triangles().iter().map(|&t| corner(t));
@@ -77,7 +77,7 @@ pub(crate) fn directions_of(normals: impl Iterator<Item = Vec3>) -> Vec<Vec3> {
             }
         }
     }
-    // More planes than these gain little and cost time at every question.
+    // More planes gain little and cost time in every query.
     const MOST: usize = 64;
     for normal in normals {
         let Some(normal) = normal.try_normalize(1e-14) else { continue };
@@ -91,9 +91,9 @@ pub(crate) fn directions_of(normals: impl Iterator<Item = Vec3>) -> Vec<Vec3> {
     all
 }
 
-/// Equal balls along the axis of a capsule, the first and last at its ends.
+/// Equal spheres along the axis of a capsule, the first and last at its ends.
 fn row(radius_m: f64, length_m: f64, excess_m: f64) -> Vec<Ball> {
-    // A ball of radius r + e reaches to the surface of the cylinder half a gap away.
+    // A sphere of radius r + e reaches the surface of the cylinder half a gap away.
     let widest = 2.0 * (excess_m * excess_m + 2.0 * excess_m * radius_m).sqrt();
     let gaps = (length_m / widest).ceil();
     if gaps < 1.0 {
@@ -105,7 +105,7 @@ fn row(radius_m: f64, length_m: f64, excess_m: f64) -> Vec<Ball> {
     (0..=gaps as usize).map(|i| ball(at(i), radius_m)).collect()
 }
 
-/// Balls around neighbouring grains of a cloud.
+/// Spheres around neighbouring points of a cloud.
 fn grains(cloud: &PointCloud, excess_m: f64) -> Vec<Ball> {
     let mut done = Vec::new();
     let mut open: Vec<Vec<Point3>> = vec![cloud.points.clone()];
@@ -135,7 +135,7 @@ fn grains(cloud: &PointCloud, excess_m: f64) -> Vec<Ball> {
 mod tests {
     use super::*;
 
-    /// Points all over the volume of a shape, corners and rims among them.
+    /// Points throughout the volume of a shape, including corners and rims.
     fn points_of(shape: &Shape) -> Vec<Point3> {
         let steps = |n: i32| (-n..=n).map(move |i| f64::from(i) / f64::from(n));
         let mut points = Vec::new();

@@ -1,27 +1,27 @@
-//! Where the balls are, for a vector of configurations at once.
+//! Positions of the spheres, for a vector of configurations at once.
 
 use super::model::{Model, Node};
 use super::simd::{Lanes, Unit};
 use super::skeleton::{Turn, WORLD};
 
-/// What a thread needs to compute with: frames and balls of the configurations at hand.
+/// Working memory of a thread: frames and spheres of the current configurations.
 pub(crate) struct Work<U: Unit> {
     pub(crate) unit: U,
     /// The group's variables.
     pub(crate) q: Vec<U::V>,
-    /// Sine and cosine of every turn; the way of every slide.
+    /// Sine and cosine of every revolute joint; displacement of every prismatic joint.
     pub(crate) turns: Vec<[U::V; 2]>,
-    /// What is added to a turn between two neighbouring states of an edge.
+    /// Sine and cosine of the increment of a revolute joint between neighbouring states of an edge.
     pub(crate) increments: Vec<[U::V; 2]>,
     frames: Vec<Frame<U::V>>,
     pub(crate) bundles: Vec<[U::V; 3]>,
     clusters: Vec<Placed<U::V>>,
     spheres: Vec<[U::V; 3]>,
-    /// When the spheres of each cluster were placed.
+    /// The counter value at which the spheres of each cluster were placed.
     fine_at: Vec<u64>,
-    /// Grows with every vector of configurations.
+    /// Counter, incremented for every vector of configurations.
     pub(crate) now: u64,
-    /// The bundle that hit something last: likely to hit again.
+    /// The bundle that collided last: likely to collide again.
     pub(crate) suspect: usize,
 }
 
@@ -45,7 +45,7 @@ impl<U: Unit> Work<U> {
         let zero = unit.splat(0.0);
         let fixed = |node: &Node| node.center.map(|c| unit.splat(c));
         let skeleton = &model.skeleton;
-        // What never moves is placed once and for all.
+        // Bodies that never move are placed only once.
         let when = |node: &Node| if node.frame == WORLD { u64::MAX } else { 0 };
         Self {
             unit,
@@ -66,7 +66,7 @@ impl<U: Unit> Work<U> {
         }
     }
 
-    /// Sines and cosines of the variables in `q`. `wraps`: some angle may be beyond half a turn.
+    /// Computes sines and cosines of the variables in `q`. `wraps`: an angle may be beyond half a turn.
     #[inline(always)]
     pub(crate) fn turn(&mut self, model: &Model, wraps: bool) {
         let unit = self.unit;
@@ -77,7 +77,7 @@ impl<U: Unit> Work<U> {
         }
     }
 
-    /// Goes on to the next state of an edge: every turn by its increment.
+    /// Advances to the next state of an edge by adding the increments.
     #[inline(always)]
     pub(crate) fn advance(&mut self, model: &Model) {
         let steps = model.skeleton.steps.iter();
@@ -91,7 +91,7 @@ impl<U: Unit> Work<U> {
         }
     }
 
-    /// Places all frames and the balls around bundles; everything finer waits until it is needed.
+    /// Places all frames and the bounding spheres of bundles; finer spheres are placed when first needed.
     #[inline(always)]
     pub(crate) fn place(&mut self, model: &Model) {
         let unit = self.unit;
@@ -163,7 +163,7 @@ impl<U: Unit> Work<U> {
         }
     }
 
-    /// Where a cluster is.
+    /// Position of a cluster.
     #[inline(always)]
     pub(crate) fn cluster(&mut self, model: &Model, cluster: usize) -> [U::V; 3] {
         let placed = &mut self.clusters[cluster];
@@ -175,7 +175,7 @@ impl<U: Unit> Work<U> {
         placed.center
     }
 
-    /// Where the spheres of a cluster are.
+    /// Positions of the spheres of a cluster.
     #[inline(always)]
     pub(crate) fn fine(&mut self, model: &Model, cluster: usize) -> &[[U::V; 3]] {
         let node = &model.clusters[cluster];
@@ -190,13 +190,13 @@ impl<U: Unit> Work<U> {
         &self.spheres[node.inside.clone()]
     }
 
-    /// A frame where it is now.
+    /// Current pose of a frame.
     #[inline(always)]
     pub(crate) fn frame(&self, frame: usize) -> Frame<U::V> {
         if frame == WORLD { Frame::world(self.unit) } else { self.frames[frame] }
     }
 
-    /// All spheres, as far as they have been placed.
+    /// All spheres; valid where they have been placed.
     #[inline(always)]
     pub(crate) fn spheres(&self) -> &[[U::V; 3]] {
         &self.spheres
@@ -210,7 +210,7 @@ impl<V: Lanes> Frame<V> {
         Self { x: [i, o, o], y: [o, i, o], z: [o, o, i], origin: [o, o, o] }
     }
 
-    /// Another frame, seen from this one.
+    /// Another frame relative to this one.
     #[inline(always)]
     pub(crate) fn sight_of(&self, other: &Self) -> Self {
         let (a, b) = (&other.origin, &self.origin);
@@ -222,13 +222,13 @@ impl<V: Lanes> Frame<V> {
         }
     }
 
-    /// A way of the world, along the axes.
+    /// A world vector in this frame's axes.
     #[inline(always)]
     fn seen(&self, way: &[V; 3]) -> [V; 3] {
         [dot(&self.x, way), dot(&self.y, way), dot(&self.z, way)]
     }
 
-    /// A point of this frame in the world.
+    /// A point of this frame in the world frame.
     #[inline(always)]
     pub(crate) fn at<U: Unit<V = V>>(&self, unit: U, p: &[f32; 3]) -> [V; 3] {
         let there = along(unit, &self.x, p[0], self.origin);
@@ -248,7 +248,7 @@ fn along<U: Unit>(unit: U, axis: &[U::V; 3], way: f32, from: [U::V; 3]) -> [U::V
     [axis[0].mul_add(way, from[0]), axis[1].mul_add(way, from[1]), axis[2].mul_add(way, from[2])]
 }
 
-/// The axes, mixed by a column of a rotation.
+/// The axes combined with a column of a rotation.
 #[inline(always)]
 fn mixed<U: Unit>(unit: U, axes: &[[U::V; 3]; 3], column: &[f32; 3]) -> [U::V; 3] {
     let (a, b, c) = (unit.splat(column[0]), unit.splat(column[1]), unit.splat(column[2]));
@@ -260,10 +260,10 @@ fn mixed<U: Unit>(unit: U, axes: &[[U::V; 3]; 3], column: &[f32; 3]) -> [U::V; 3
     ]
 }
 
-/// Sine and cosine, to 5e-7. Without `wraps`, angles must be within half a turn either way.
+/// Sine and cosine, to 5e-7. Without `wraps`, angles must be between −π and π.
 #[inline(always)]
 fn sincos<U: Unit>(unit: U, angle: U::V, wraps: bool) -> [U::V; 2] {
-    // Least greatest error on ± π, in the square of the angle.
+    // Minimax polynomial on ± π, in the square of the angle.
     const SINE: [f32; 6] =
         [0.999_999_6, -0.166_665_52, 0.008_332_404, -0.000_198_086_48, 2.699_718e-6, -2.036_198e-8];
     const COSINE: [f32; 7] = [
@@ -276,7 +276,7 @@ fn sincos<U: Unit>(unit: U, angle: U::V, wraps: bool) -> [U::V; 2] {
         1.724_428_7e-9,
     ];
     let x = if wraps {
-        // Whole turns taken off in two parts, the first exact in f32.
+        // Whole turns subtracted in two parts, the first exact in f32.
         let turns = (angle * unit.splat(0.159_154_94)).round();
         let rest = turns.neg_mul_add(unit.splat(6.281_25), angle);
         turns.neg_mul_add(unit.splat(0.001_935_307_2), rest)

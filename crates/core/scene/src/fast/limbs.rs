@@ -1,4 +1,4 @@
-//! What the robot is made of, as the checker sees it: links and carried objects, each a set of balls.
+//! The robot's bodies: links and attached objects, each a set of spheres.
 
 use std::sync::Arc;
 
@@ -11,36 +11,37 @@ use super::sphere_tree::ball;
 use super::{Spheres, WORLD};
 use crate::{Attachment, Body, Padding, Scene};
 
-/// A link or a carried object.
+/// A link or an attached object.
 pub(crate) struct Limb {
     pub(crate) body: Body,
     pub(crate) name: String,
-    /// The link, or the one that carries it.
+    /// The link, or the link it is attached to.
     link: LinkId,
     attachment: Option<Arc<Attachment>>,
-    /// The frame it moves with, and where the frame finds the link.
+    /// The frame it moves with, and the pose of the link in that frame.
     pub(crate) seat: Seat,
-    /// In the frame. None if it stands.
+    /// Spheres in the frame. Empty if `stands`.
     pub(crate) balls: Vec<Ball>,
-    /// Balls that follow it more closely, in the frame; none if there are no better ones.
+    /// Finer spheres, in the frame; empty if there are none.
     pub(crate) fine: Vec<Ball>,
-    /// What was fitted to its shapes, on its link.
+    /// Spheres fitted to its shapes, in the link's frame.
     fitted: Arc<Fitted>,
-    /// What it really is, on its link; scaled but not grown.
+    /// Its real shapes, in the link's frame; scaled but without offset.
     shapes: Vec<(Pose, Shape)>,
     pub(crate) grow_m: f64,
-    /// Whether it never moves and its real shapes are known: then it is a part of the world, and needs no balls.
+    /// Whether it never moves and its real shapes are known: then it is treated as a part of the world and needs no
+    /// spheres.
     pub(crate) stands: bool,
 }
 
-/// Balls around the shapes of a limb, and finer ones for a second look.
+/// Spheres around the shapes of a limb, and finer ones for the detailed check.
 #[derive(Default)]
 struct Fitted {
     balls: Vec<Ball>,
     fine: Vec<Ball>,
 }
 
-/// All links and carried objects that have a shape. What was fitted to `old` ones with the same shapes is kept.
+/// All links and attached objects that have a shape. Fitted spheres of `old` limbs with the same shapes are reused.
 pub(crate) fn limbs(
     scene: &Scene,
     skeleton: &Skeleton,
@@ -127,7 +128,7 @@ fn described(robot: &RobotModel, link: LinkId, padding: Padding) -> Vec<Ball> {
     own.map(|s| ball(s.center, s.radius_m * padding.scale)).collect()
 }
 
-/// Whether something never moves and is better known by its shapes than by balls.
+/// Whether a limb never moves and its shapes are more precise than spheres.
 fn stands(seat: &Seat, shapes: &[(Pose, Shape)]) -> bool {
     seat.frame == WORLD && !all_spheres(shapes)
 }
@@ -147,7 +148,7 @@ impl Fitted {
             fitted.fine.extend(better.as_ref().unwrap_or(&coarse).iter().map(placed));
         }
         if all_spheres(shapes) {
-            // They are as good as can be.
+            // The spheres are exact, so finer ones are not needed.
             fitted.fine.clear();
         }
         fitted
@@ -165,7 +166,7 @@ pub(crate) fn rigid_bodies(robot: &RobotModel) -> Vec<usize> {
 }
 
 impl Limb {
-    /// Whether contact with another limb does not count.
+    /// Whether contact with another limb is allowed.
     pub(crate) fn may_touch(&self, other: &Self, scene: &Scene, rigid: &[usize]) -> bool {
         if scene.allowed().reason(&self.name, &other.name).is_some() {
             return true;
@@ -183,7 +184,7 @@ impl Limb {
             || carries(other, self)
     }
 
-    /// Whether two limbs that never move against each other touch, by their real shapes.
+    /// Whether two limbs without relative motion touch, by their real shapes.
     pub(crate) fn touches(&self, other: &Self) -> bool {
         let grow_m = self.grow_m + other.grow_m;
         self.solids().iter().any(|(pose_a, a)| {
@@ -199,7 +200,7 @@ impl Limb {
         self.solids().iter().any(|solid| apart_m(solid) <= self.grow_m)
     }
 
-    /// Its real shapes in its frame; its balls where the description gives nothing else.
+    /// Its real shapes in its frame; its spheres if the description gives no shapes.
     pub(crate) fn solids(&self) -> Vec<(Pose, Shape)> {
         if self.shapes.is_empty() {
             let solid = |ball: &Ball| {
@@ -214,7 +215,7 @@ impl Limb {
         self.real_shapes()
     }
 
-    /// Its real shapes in its frame, as far as the description gives any.
+    /// Its real shapes in its frame, if the description gives any.
     pub(crate) fn real_shapes(&self) -> Vec<(Pose, Shape)> {
         let Seat { frame_from_link, .. } = self.seat;
         self.shapes.iter().map(|(pose, shape)| (frame_from_link * pose, shape.clone())).collect()

@@ -1,13 +1,13 @@
-//! The fast checker: balls against plain shapes, a whole vector of configurations at once.
+//! The fast checker: spheres against simple shapes, for a vector of configurations at once.
 //!
-//! [`Checker::compile`] turns a scene into flat arrays: a short program for the kinematics of a group (`skeleton`),
-//! the robot as a tree of balls per limb (`limbs`, `fit`, `sphere_tree`, `model`), the pairs of balls that may meet
-//! (`pairs`) and the world within reach of each limb (`world`, `solid`, `soup`). Questions then run over those arrays
-//! with one configuration per SIMD lane (`kinematics`, `collide`), compiled for several kinds of processors (`simd`)
-//! and chosen when the program runs.
+//! [`Checker::compile`] turns a scene into flat arrays: a short program for the kinematics of a group (`skeleton`), the
+//! robot as a tree of spheres per limb (`limbs`, `fit`, `sphere_tree`, `model`), the pairs of spheres that may touch
+//! (`pairs`) and the world within reach of each limb (`world`, `solid`, `soup`). Queries then run over those arrays
+//! with one configuration per SIMD lane (`kinematics`, `collide`), compiled for several kinds of processors (`simd`),
+//! one of which is selected at run time.
 //!
-//! It is cautious, never careless: balls cover the shapes they stand for, and every rounding error is paid for by a
-//! margin of a few micrometres. What it calls free is free for the exact checker too.
+//! It is conservative: spheres cover the shapes they represent, and a margin of a few micrometres covers every rounding
+//! error. A configuration that it reports as free is free for the exact checker too.
 
 mod apart;
 mod checker;

@@ -1,4 +1,4 @@
-//! The robot's part of the checker: everything that does not change when only the world does.
+//! The robot's part of the checker: everything that does not depend on the world.
 
 use std::ops::Range;
 
@@ -15,20 +15,20 @@ use super::sphere_tree;
 use super::{CompileError, Settings, WORLD};
 use crate::{Body, Scene};
 
-/// A robot at a group of joints, as a tree of balls.
+/// A robot and a group of joints, as a tree of spheres.
 pub(crate) struct Model {
     pub(crate) skeleton: Skeleton,
-    /// All that is made of balls. Sorted by frame, those that never move first.
+    /// The limbs with spheres. Sorted by frame, those that never move first.
     pub(crate) limbs: Vec<Limb>,
-    /// All that never moves and is a part of the world.
+    /// The limbs that never move and are treated as a part of the world.
     pub(crate) standing: Vec<Limb>,
-    /// Per bundle, which of the standing it must not touch.
+    /// Per bundle, which of the standing limbs it must not touch.
     pub(crate) avoids: Vec<Vec<bool>>,
-    /// The shapes of the standing, ready for every world.
+    /// The shapes of the standing limbs.
     pub(crate) fixtures: Vec<Fixture>,
-    /// Limbs of one frame that are looked at together, because one ball around them is not much larger than theirs.
+    /// Limbs of one frame that are tested together, because one sphere around them is not much larger than their own.
     pub(crate) bundles: Vec<Range<usize>>,
-    /// The ball around each bundle, in its frame.
+    /// The bounding sphere of each bundle, in its frame.
     pub(crate) hulls: Vec<Node>,
     /// The bundles of each frame.
     pub(crate) of_frame: Vec<Range<usize>>,
@@ -36,34 +36,34 @@ pub(crate) struct Model {
     pub(crate) spheres: Vec<Node>,
     /// The limb of each sphere.
     pub(crate) owners: Vec<usize>,
-    /// Of the spheres, once more and close together.
+    /// The radii of the spheres, in contiguous memory.
     pub(crate) radii: Vec<f32>,
     pub(crate) pairs: Pairs,
-    /// For a second look at what touches.
+    /// Data of the detailed check.
     pub(crate) details: Details,
     /// Two limbs that touch in every configuration of the group.
     pub(crate) blocked: Option<[Body; 2]>,
-    /// Least position of each variable at which anything is known.
+    /// Least position of each variable for which results are valid.
     pub(crate) least: Vec<f64>,
-    /// And the greatest.
+    /// Greatest position of each variable for which results are valid.
     pub(crate) greatest: Vec<f64>,
-    /// What f32 arithmetic may lose (m); part of every radius.
+    /// Error of f32 arithmetic (m); included in every radius.
     pub(crate) margin_m: f64,
 }
 
-/// A ball of the tree, and the balls it stands for.
+/// A sphere of the tree, and the spheres it contains.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
     pub(crate) center: [f32; 3],
     pub(crate) radius: f32,
     /// Index of its frame, or [`WORLD`].
     pub(crate) frame: usize,
-    /// Clusters of a bundle, spheres of a cluster, nothing of a sphere.
+    /// Clusters of a bundle, spheres of a cluster, empty for a sphere.
     pub(crate) inside: Range<usize>,
 }
 
 impl Model {
-    /// `old`: of another scene, compiled with the same settings; what was fitted there is not fitted again.
+    /// `old`: the model of another scene, compiled with the same settings; its fitted spheres are reused.
     pub(crate) fn compile(
         scene: &Scene,
         joints: &[JointId],
@@ -134,7 +134,7 @@ impl Model {
         }
         let hull = sphere_tree::around(&balls, if balls.len() <= 200 { 2_000 } else { 500 });
         let first_cluster = self.clusters.len();
-        // Care is worth its time for balls that are as few as they should be.
+        // A thorough search is worth its time only for few spheres.
         let (thorough, rounds) = if balls.len() <= 200 { (60, 2_000) } else { (16, 200) };
         for part in sphere_tree::clusters(&balls, CLUSTER, thorough) {
             let first = self.spheres.len();
@@ -178,9 +178,9 @@ impl Model {
     }
 }
 
-/// A shape of a limb that stands.
+/// A shape of a standing limb.
 pub(crate) struct Fixture {
-    /// Which of the standing.
+    /// Index of the standing limb.
     pub(crate) limb: usize,
     pub(crate) shape: Shape,
     pub(crate) world_from_shape: Pose,
@@ -197,7 +197,7 @@ impl Fixture {
     }
 }
 
-/// Which limbs must not touch which.
+/// The pairs of limbs that must not touch.
 pub(crate) struct Checked {
     count: usize,
     pairs: Vec<bool>,
@@ -218,9 +218,9 @@ impl Checked {
     }
 }
 
-/// Neighbours of one frame in one bundle, as long as the ball around them does not grow much.
+/// Groups neighbours of one frame into bundles, as long as the bounding sphere does not grow much.
 fn bundles(scene: &Scene, limbs: &[Limb], avoids: &[Vec<bool>]) -> Vec<Range<usize>> {
-    // What may touch some object must be told apart from what may not.
+    // Limbs that may touch an object are separated from those that may not.
     let named =
         |name: &str| scene.robot().link(name).is_some() || scene.attachments().contains_key(name);
     let special = |limb: &Limb| {
@@ -255,7 +255,7 @@ fn bundles(scene: &Scene, limbs: &[Limb], avoids: &[Vec<bool>]) -> Vec<Range<usi
     bundles
 }
 
-/// How much larger than the largest of its limbs a bundle may be.
+/// Greatest ratio of a bundle's radius to that of its largest limb.
 const GROWTH: f64 = 4.0;
 
 /// The lesser body first, as in a [`crate::Contact`].
@@ -263,11 +263,11 @@ pub(crate) fn ordered(a: &Body, b: &Body) -> [Body; 2] {
     if a <= b { [a.clone(), b.clone()] } else { [b.clone(), a.clone()] }
 }
 
-/// Most spheres of a cluster.
+/// Greatest number of spheres of a cluster.
 const CLUSTER: usize = 6;
-/// What f32 kinematics and distances lose on a robot that reaches one metre, with room to spare.
+/// Error of f32 kinematics and distances on a robot with a reach of one metre, with a reserve (m).
 const MARGIN_M: f64 = 4e-6;
-/// For the rounding of a bounding ball's own centre.
+/// Rounding error of a bounding sphere's centre (m).
 const BALL_MARGIN_M: f64 = 1e-6;
 
 fn limb_reach_m(limb: &Limb, skeleton: &Skeleton) -> f64 {

@@ -1,4 +1,4 @@
-//! Which balls of the robot can meet which others.
+//! The pairs of the robot's spheres that may touch.
 
 use std::ops::Range;
 
@@ -11,8 +11,8 @@ pub(crate) struct Pairs {
     pub(crate) bundles: Vec<Pair>,
     pub(crate) clusters: Vec<Pair>,
     pub(crate) rows: Vec<Row>,
-    /// For each row and sphere of the other cluster, the square of the distance at which they touch, less than zero;
-    /// zero where they provably never do.
+    /// For each row and sphere of the other cluster, the negated squared distance at which they touch; zero if they
+    /// provably never do.
     pub(crate) touches: Vec<f32>,
 }
 
@@ -20,11 +20,11 @@ pub(crate) struct Pairs {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row {
     pub(crate) sphere: u32,
-    /// Where its numbers begin in [`Pairs::touches`].
+    /// Index of its first value in [`Pairs::touches`].
     pub(crate) first: u32,
 }
 
-/// Two balls that must not touch.
+/// Two spheres that must not touch.
 #[derive(Clone, Debug)]
 pub(crate) struct Pair {
     pub(crate) a: u32,
@@ -34,7 +34,7 @@ pub(crate) struct Pair {
     pub(crate) inside: Range<u32>,
 }
 
-/// Everything that has to be looked at for these pairs of limbs.
+/// All pairs to test for these pairs of limbs.
 pub(crate) fn compile(model: &Model, checked: &Checked) -> Pairs {
     let mut pairs = Pairs::default();
     let count = model.bundles.len();

@@ -1,34 +1,36 @@
-//! The nearest of many configurations, by looking at all of them several at a time.
+//! Nearest-neighbour search among configurations: linear, vectorised.
 
 use karakuri_robot::Kernel;
 
 use super::simd::{AnyUnit, Lanes, Portable, Task, Unit};
 
-/// Configurations that can be asked for the one nearest to another, by the length of the straight line between them.
+/// Configurations with a nearest-neighbour query, by Euclidean distance.
 ///
-/// Up to some ten thousand, looking at all of them is faster than any tree: this is what planners keep their trees in.
+/// Up to about ten thousand, a linear search is faster than any tree. Planners store the nodes of their search trees
+/// here.
 #[derive(Clone)]
 pub struct Points {
     unit: AnyUnit,
     dimension: usize,
-    /// Configurations side by side; a group holds their squared lengths, then all first coordinates, and so on.
+    /// Number of configurations per group; a group holds their squared lengths, then all first coordinates, and so on.
     group: usize,
     coordinates: Vec<f32>,
     count: usize,
 }
 
-/// Squared length of places that are not taken yet: so far away that they are never nearest.
+/// Squared length of unused slots: so large that they are never nearest.
 const FAR: f32 = f32::MAX;
 
 impl Points {
-    /// No configurations yet, of this many numbers each.
+    /// An empty set for configurations of this dimension.
     pub fn new(dimension: usize) -> Self {
-        // Trees are small more often than not: with sixteen lanes the end would cost more than the middle gains.
+        // Search trees are mostly small: with sixteen lanes the partly filled last group would cost more than the
+        // others gain.
         let unit = AnyUnit::new(Kernel::best(), false).unwrap_or(AnyUnit::Portable(Portable));
         Self { unit, dimension, group: 4 * unit.lanes(), coordinates: Vec::new(), count: 0 }
     }
 
-    /// The same, with room for this many.
+    /// The same, with capacity for this many.
     pub fn with_capacity(dimension: usize, capacity: usize) -> Self {
         let mut points = Self::new(dimension);
         let groups = capacity.div_ceil(points.group);
@@ -36,23 +38,23 @@ impl Points {
         points
     }
 
-    /// How many there are.
+    /// Number of configurations.
     pub fn len(&self) -> usize {
         self.count
     }
 
-    /// Whether there are none.
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Forgets all.
+    /// Removes all.
     pub fn clear(&mut self) {
         self.coordinates.clear();
         self.count = 0;
     }
 
-    /// Adds one; they are numbered in this order.
+    /// Adds a configuration; indices follow the order of insertion.
     ///
     /// # Panics
     ///
@@ -74,7 +76,7 @@ impl Points {
         self.count += 1;
     }
 
-    /// The number of the nearest and the square of its distance, both to f32's seven digits; `None` if there are none.
+    /// The index of the nearest and its squared distance, both to the precision of f32; `None` if empty.
     ///
     /// # Panics
     ///
@@ -85,7 +87,7 @@ impl Points {
             return None;
         }
         let Self { unit, coordinates, .. } = self;
-        // The usual arms get a loop of their own, with everything at hand in registers.
+        // Common dimensions have loops of their own, with all values in registers.
         let (at, rest) = match q.len() {
             6 => look(*unit, &Look::<6> { coordinates, q }),
             7 => look(*unit, &Look::<7> { coordinates, q }),
@@ -96,7 +98,7 @@ impl Points {
         Some((at, (own + f64::from(rest)).max(0.0)))
     }
 
-    /// The numbers of all within a distance, to f32's seven digits, in the order they were added.
+    /// The indices of all within a distance, to the precision of f32, in the order of insertion.
     ///
     /// # Panics
     ///
@@ -107,18 +109,18 @@ impl Points {
         let own: f64 = q.iter().map(|x| x * x).sum();
         let most = (radius * radius - own) as f32;
         gather(self.unit, Gather { coordinates: &self.coordinates, q, most, found });
-        // Places that are not taken yet are within any distance that is large enough.
+        // Unused slots are within a sufficiently large distance.
         found.truncate(found.partition_point(|at| *at < self.count));
     }
 }
 
-/// Configurations of `D` numbers; of any number if that is zero.
+/// Configurations of dimension `D`; of any dimension if zero.
 struct Look<'a, const D: usize> {
     coordinates: &'a [f32],
     q: &'a [f64],
 }
 
-/// Runs a task on whichever unit there is.
+/// Runs a task on the available SIMD unit.
 macro_rules! run {
     ($unit:expr, $task:expr) => {
         match $unit {
@@ -141,11 +143,11 @@ fn gather(unit: AnyUnit, gather: Gather) {
     run!(unit, gather)
 }
 
-/// All that are near enough.
+/// Collects all that are near enough.
 struct Gather<'a> {
     coordinates: &'a [f32],
     q: &'a [f64],
-    /// The square of the distance, less what all have in common.
+    /// The squared distance minus |q|².
     most: f32,
     found: &'a mut Vec<usize>,
 }
@@ -153,7 +155,7 @@ struct Gather<'a> {
 impl<U: Unit, const D: usize> Task<U> for &Look<'_, D> {
     type Output = (usize, f32);
 
-    /// By |p|² − 2 p q, which differs from the squared distance by what all have in common.
+    /// Minimises |p|² − 2 p q, which is the squared distance minus |q|².
     #[inline(always)]
     fn run(self, unit: U) -> (usize, f32) {
         let n = U::V::N;
@@ -162,7 +164,7 @@ impl<U: Unit, const D: usize> Task<U> for &Look<'_, D> {
         for (factor, x) in factors.iter_mut().zip(self.q) {
             *factor = unit.splat(-2.0 * *x as f32);
         }
-        // The least of every lane and where it was; numbers up to 2^24 are exact in f32.
+        // The least of every lane and its index; integers up to 2^24 are exact in f32.
         let mut least = unit.splat(f32::INFINITY);
         let mut at = unit.splat(0.0);
         for (number, group) in self.coordinates.chunks_exact(4 * n * (dimension + 1)).enumerate() {
@@ -192,7 +194,7 @@ impl<U: Unit, const D: usize> Task<U> for &Look<'_, D> {
                 least = sum.min(least);
             }
         }
-        // The first lane that none is less than.
+        // The first lane with the least value.
         let best = least.least();
         let lane = (!unit.splat(best).below(least)).trailing_zeros() as usize;
         let mut rows = [0.0_f32; 16];

@@ -1,4 +1,4 @@
-//! Convex solids by their corners and planes, and the balls that cover them.
+//! Convex solids given by corners and planes, and spheres that cover them.
 
 use karakuri_geometry::{Ball, Point3, Vec3};
 
@@ -7,14 +7,14 @@ use super::sphere_tree::ball;
 /// A convex solid.
 #[derive(Clone, Debug)]
 pub(crate) struct Polytope {
-    /// Its corners, perhaps with some points between them.
+    /// Its corners, possibly with points between them.
     pub(crate) corners: Vec<Point3>,
     /// Outward unit normals and their distances from the origin.
     planes: Vec<(Vec3, f64)>,
 }
 
 impl Polytope {
-    /// A box around its middle.
+    /// A box centred at the origin.
     pub(crate) fn cuboid(size_m: &Vec3) -> Self {
         let half = 0.5 * size_m;
         Self::boxed(&-half, &half)
@@ -32,7 +32,7 @@ impl Polytope {
         Self { corners: (0..8).map(corner).collect(), planes: (0..3).flat_map(plane).collect() }
     }
 
-    /// A prism around a cylinder, and how far its edges stand out (m).
+    /// A prism around a cylinder, and how far its edges extend beyond it (m).
     pub(crate) fn prism(radius_m: f64, length_m: f64, excess_m: f64) -> (Self, f64) {
         let (sides, slack_m) = sides(radius_m, excess_m);
         let half = 0.5 * length_m;
@@ -46,7 +46,7 @@ impl Polytope {
         (solid, slack_m)
     }
 
-    /// A pyramid around a cone, and how far its edges stand out (m).
+    /// A pyramid around a cone, and how far its edges extend beyond it (m).
     pub(crate) fn pyramid(radius_m: f64, length_m: f64, excess_m: f64) -> (Self, f64) {
         let (sides, slack_m) = sides(radius_m, excess_m);
         let half = 0.5 * length_m;
@@ -74,7 +74,7 @@ impl Polytope {
         Some(solid)
     }
 
-    /// Balls that together hold all of the solid, none reaching further out than `excess_m`; `None` if more than
+    /// Spheres that together contain the solid, none extending beyond it by more than `excess_m`; `None` if more than
     /// `most` are needed.
     pub(crate) fn cover(&self, excess_m: f64, most: usize) -> Option<Vec<Ball>> {
         let mut done: Vec<(Ball, Vec<Point3>)> = Vec::new();
@@ -101,16 +101,16 @@ impl Polytope {
         Some(without_spare(done))
     }
 
-    /// The ball that holds all corners of a piece and reaches the least out of the solid, and how far that is (m).
+    /// The sphere that contains all corners of a piece and extends least beyond the solid, and by how much (m).
     ///
-    /// Radius less depth of the centre is convex in the centre: walking downhill finds the least. The walk ends as soon
-    /// as `enough_m` is reached, or is out of reach.
+    /// Radius minus depth of the centre is convex in the centre: a descent finds the minimum. It ends as soon as
+    /// `enough_m` is reached, or cannot be reached.
     fn best_ball(&self, piece: &[Point3], ways: &[Vec3], enough_m: f64) -> (Ball, f64) {
         let sum: Vec3 = piece.iter().map(|p| p.coords).sum();
         let mut here = self.out(piece, Point3::from(sum / piece.len() as f64));
         let mut step = 0.5 * here.radius_m;
         while step > 0.02 * enough_m && here.out_m > enough_m {
-            // Straight downhill, which is right until a ridge is reached.
+            // Along the gradient, until a ridge is reached.
             let straight = self.out(piece, here.center - here.uphill * step);
             if straight.out_m < here.out_m {
                 here = straight;
@@ -119,16 +119,16 @@ impl Polytope {
             let tried = ways.iter().map(|way| self.out(piece, here.center + way * step));
             match tried.min_by(|a, b| a.out_m.total_cmp(&b.out_m)) {
                 Some(better) if better.out_m < here.out_m => here = better,
-                // The least is about as near as the nearest that was tried, and no slope is steeper than two.
+                // The minimum is about as near as the nearest point tried, and no slope is greater than two.
                 _ if here.out_m - 4.0 * step > enough_m => break,
                 _ => step *= 0.5,
             }
         }
-        // Corners were computed by cutting: pay for their rounding.
+        // Corners were computed by cutting: the radius includes their rounding error.
         (ball(here.center, here.radius_m + 1e-8), here.out_m)
     }
 
-    /// A ball around a centre that holds all corners of a piece.
+    /// A sphere around a centre that contains all corners of a piece.
     fn out(&self, piece: &[Point3], center: Point3) -> Try {
         let (mut far, mut square) = (Vec3::zeros(), 0.0);
         for corner in piece {
@@ -151,13 +151,13 @@ impl Polytope {
     }
 }
 
-/// A ball that holds a piece.
+/// A sphere that contains a piece.
 struct Try {
     center: Point3,
     radius_m: f64,
-    /// How far it reaches out of the solid (m).
+    /// How far it extends beyond the solid (m).
     out_m: f64,
-    /// Which way that grows fastest.
+    /// Direction in which that grows fastest.
     uphill: Vec3,
 }
 
@@ -172,7 +172,8 @@ fn around(sides: usize, radius_m: f64) -> impl Iterator<Item = (Vec3, Vec3)> {
     })
 }
 
-/// How many sides stand for a circle, and how far their edges stand out: little of what is allowed.
+/// Number of sides that approximate a circle, and how far their edges extend beyond it: a small part of the allowed
+/// excess.
 fn sides(radius_m: f64, excess_m: f64) -> (usize, f64) {
     let slack_m = |sides: usize| radius_m / (std::f64::consts::PI / sides as f64).cos() - radius_m;
     let sides =
@@ -180,7 +181,7 @@ fn sides(radius_m: f64, excess_m: f64) -> (usize, f64) {
     (sides, slack_m(sides).min(0.5 * excess_m))
 }
 
-/// The corners of what lies behind a plane of a solid that is given by its corners.
+/// The corners of the part behind a plane of a solid given by its corners.
 fn cut(corners: &[Point3], normal: &Vec3, offset: f64) -> Vec<Point3> {
     let above = |p: &Point3| normal.dot(&p.coords) - offset;
     let (mut kept, gone): (Vec<Point3>, Vec<Point3>) =
@@ -196,7 +197,7 @@ fn cut(corners: &[Point3], normal: &Vec3, offset: f64) -> Vec<Point3> {
     kept
 }
 
-/// The corners of the convex outline of points in a plane.
+/// The corners of the convex hull of points in a plane.
 fn outline(points: &[Point3], normal: &Vec3) -> Vec<Point3> {
     if points.len() < 3 {
         return points.to_vec();
@@ -228,9 +229,9 @@ fn outline(points: &[Point3], normal: &Vec3) -> Vec<Point3> {
     lower.into_iter().chain(upper.into_iter().skip(1)).take(ends - 2).map(|(_, _, p)| p).collect()
 }
 
-/// Leaves out balls whose pieces another ball holds as well.
+/// Removes spheres whose pieces another sphere contains as well.
 fn without_spare(mut done: Vec<(Ball, Vec<Point3>)>) -> Vec<Ball> {
-    // The largest first: they hold the pieces of their neighbours.
+    // The largest first: they contain the pieces of their neighbours.
     done.sort_by(|a, b| b.0.radius_m.total_cmp(&a.0.radius_m));
     let mut kept: Vec<Ball> = Vec::new();
     for (ball, piece) in done {

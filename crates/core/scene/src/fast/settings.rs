@@ -1,20 +1,20 @@
-//! How a checker is compiled.
+//! Settings of the fast checker.
 
 use karakuri_robot::Kernel;
 
-/// How a checker is compiled.
+/// Settings of the fast checker.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// Where the balls come from.
+    /// Source of the spheres.
     pub spheres: Spheres,
-    /// Fitted balls reach no further out of the real shape than this (m).
+    /// Greatest distance by which fitted spheres extend beyond the real shape (m).
     pub excess_m: f64,
     /// States checked per unit of joint distance (rad and m together) along an edge.
     pub states_per_unit: f64,
-    /// The instructions to use; `None`: the best that this processor has.
+    /// The SIMD kernel; `None`: the best of this processor.
     pub kernel: Option<Kernel>,
-    /// As many configurations at once as the instructions allow. Good for many states at once; for planning eight are
-    /// better, because most edges are short and most bad ones are found out early.
+    /// Whether to use all lanes of the kernel. Good for many states at once; for planning eight lanes are better,
+    /// because most edges are short and most edges in collision are detected early.
     pub wide: bool,
 }
 
@@ -31,10 +31,10 @@ impl Default for Settings {
     }
 }
 
-/// Where the balls of a link come from.
+/// Source of a link's spheres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spheres {
-    /// From the SRDF where it gives some, otherwise fitted. It is the description's promise that they cover the link.
+    /// From the SRDF where it gives some, otherwise fitted. Described spheres are trusted to cover the link.
     Described,
     /// Always fitted to the collision shapes, which they provably cover.
     Fitted,

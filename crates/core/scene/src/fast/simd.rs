@@ -1,7 +1,8 @@
 //! Vectors of f32, one lane per configuration: the only file with `unsafe` in the fast checker.
 //!
-//! A *unit* ([`Portable`], [`Avx2`], [`Narrow512`], [`Avx512`]) is a proof that the processor has its instructions: all
-//! but the first can only be made after asking it. A vector can only be made by a unit, so having one is a proof too.
+//! A *unit* ([`Portable`], [`Avx2`], [`Narrow512`], [`Avx512`]) is a proof that the processor supports its
+//! instructions: all but the first can only be made after a check. A vector can only be made by a unit, so it is a
+//! proof too.
 #![allow(unsafe_code)]
 
 use std::ops::{Add, Mul, Neg, Sub};
@@ -35,13 +36,13 @@ pub(crate) trait Lanes:
     fn write(self, out: &mut [f32]);
 }
 
-/// A kind of processor that this program was found to run on.
+/// A kind of processor that was detected.
 pub(crate) trait Unit: Copy {
     type V: Lanes;
     fn splat(self, x: f32) -> Self::V;
-    /// The first `N` numbers.
+    /// Loads the first `N` numbers.
     fn load(self, from: &[f32]) -> Self::V;
-    /// Does the task in a function of its own, compiled with this unit's instructions.
+    /// Runs the task in a function of its own, compiled with this unit's instructions.
     ///
     /// All that `task` calls must be `#[inline(always)]` or go through `run` again: only code that ends up inside such
     /// a function is compiled with the right instructions.
@@ -77,7 +78,7 @@ impl AnyUnit {
         }
     }
 
-    /// `None` if this processor does not have it; `wide`: as many lanes as there are.
+    /// `None` if this processor does not support it; `wide`: use all lanes.
     pub(crate) fn new(kernel: Kernel, wide: bool) -> Option<Self> {
         if !kernel.is_available() {
             return None;
@@ -96,11 +97,11 @@ impl AnyUnit {
     }
 }
 
-/// What every processor can do: eight lanes in plain arrays.
+/// Available on every processor: eight lanes in plain arrays.
 #[derive(Clone, Copy)]
 pub(crate) struct Portable;
 
-/// Eight plain numbers.
+/// Eight numbers in an array.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 pub(crate) struct P8([f32; 8]);
@@ -229,15 +230,16 @@ mod x86 {
 
     use super::*;
 
-    /// AVX2 and FMA, known to be there.
+    /// AVX2 and FMA, verified to be available.
     #[derive(Clone, Copy)]
     pub(crate) struct Avx2(pub(super) ());
 
-    /// AVX-512 (F, DQ, VL), known to be there.
+    /// AVX-512 (F, DQ, VL), verified to be available.
     #[derive(Clone, Copy)]
     pub(crate) struct Avx512(pub(super) ());
 
-    /// AVX-512 (F, DQ, VL), known to be there, but only eight lanes: its registers and operands help those too.
+    /// AVX-512 (F, DQ, VL), verified to be available, but with only eight lanes: they profit from its registers and
+    /// operands, too.
     #[derive(Clone, Copy)]
     pub(crate) struct Narrow512(pub(super) ());
 
@@ -346,7 +348,7 @@ mod x86 {
                 #[inline(always)]
                 fn write(self, out: &mut [f32]) {
                     let out = &mut out[..$n];
-                    // SAFETY: as for `add`; the slice was just cut to as many numbers as are written.
+                    // SAFETY: as for `add`; the slice was just cut to the number of values written.
                     unsafe { $store(out.as_mut_ptr(), self.0) }
                 }
             }
@@ -394,7 +396,7 @@ mod x86 {
         _mm512_storeu_ps,
         |x| _mm512_xor_ps(_mm512_set1_ps(-0.0), x),
         _mm512_roundscale_ps::<{ _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC }>,
-        // The greater of |a| and h (the sign cleared), less h: one instruction fewer than by parts.
+        // max(|a|, h) − h (with the sign cleared): saves one instruction.
         |a, h| _mm512_sub_ps(_mm512_range_ps::<0b1011>(a, h), h),
         |l, r| u32::from(_mm512_cmp_ps_mask::<_CMP_LT_OQ>(l, r)),
         |yes, no| _mm512_mask_blend_ps(_mm512_cmp_ps_mask::<_CMP_LT_OQ>(l, r), no, yes),
@@ -411,7 +413,7 @@ mod x86 {
         #[inline(always)]
         fn load(self, from: &[f32]) -> F8 {
             let from = &from[..8];
-            // SAFETY: as for `splat`; the slice was just cut to as many numbers as are read.
+            // SAFETY: as for `splat`; the slice was just cut to the number of values read.
             F8(unsafe { _mm256_loadu_ps(from.as_ptr()) })
         }
         #[inline(always)]
@@ -436,7 +438,7 @@ mod x86 {
         #[inline(always)]
         fn load(self, from: &[f32]) -> F8 {
             let from = &from[..8];
-            // SAFETY: as for `splat`; the slice was just cut to as many numbers as are read.
+            // SAFETY: as for `splat`; the slice was just cut to the number of values read.
             F8(unsafe { _mm256_loadu_ps(from.as_ptr()) })
         }
         #[inline(always)]
@@ -461,7 +463,7 @@ mod x86 {
         #[inline(always)]
         fn load(self, from: &[f32]) -> F16 {
             let from = &from[..16];
-            // SAFETY: as for `splat`; the slice was just cut to as many numbers as are read.
+            // SAFETY: as for `splat`; the slice was just cut to the number of values read.
             F16(unsafe { _mm512_loadu_ps(from.as_ptr()) })
         }
         #[inline(always)]

@@ -1,7 +1,8 @@
 //! The moving joints of a group as a short program for forward kinematics.
 //!
-//! Joints that do not move are folded away. Every moving joint gets a frame whose z is its axis, turned about z (and
-//! flipped, if that helps) so that the constant rotation before it is, where possible, a mere renaming of axes.
+//! Joints that do not move are folded into constants. Every moving joint gets a frame whose z axis is the joint axis,
+//! rotated about z (and flipped, if that helps) so that the constant rotation before it is, where possible, a
+//! permutation of axes.
 
 use karakuri_geometry::{Mat3, Point3, Pose, Quat, UnitVec3, Vec3};
 use karakuri_robot::{Joint, JointId, JointKind, RobotModel};
@@ -12,34 +13,34 @@ use super::CompileError;
 #[derive(Clone, Debug)]
 pub(crate) struct Skeleton {
     pub(crate) steps: Vec<Step>,
-    /// Where each variable stands in a configuration of the whole robot.
+    /// Index of each variable in a configuration of the whole robot.
     pub(crate) variables: Vec<usize>,
-    /// Least and greatest position of each variable; endless turns as ± π.
+    /// Least and greatest position of each variable; ± π for continuous joints.
     pub(crate) bounds: Vec<(f64, f64)>,
-    /// Where each link sits.
+    /// Frame and pose of each link.
     pub(crate) seats: Vec<Seat>,
-    /// How far each frame's origin can get from its anchor.
+    /// Greatest distance of each frame's origin from its anchor.
     pub(crate) reaches: Vec<Reach>,
-    /// Each frame at position zero, on its parent frame.
+    /// Pose of each frame at position zero, in its parent frame.
     pub(crate) rests: Vec<Pose>,
-    /// Where each variable may be at all: what is proven about the robot holds there.
+    /// Allowed positions of each variable: proofs about the robot are valid there.
     pub(crate) limits: Vec<Limit>,
-    /// While all variables are within ± this, no angle is beyond half a turn.
+    /// If all variables are within ± this, no angle is beyond half a turn.
     pub(crate) unwrapped: f64,
 }
 
 /// One moving axis.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Step {
-    /// The frame it stands on; `usize::MAX` is the world.
+    /// The parent frame; `usize::MAX` is the world.
     pub(crate) parent: usize,
     pub(crate) turn: Turn,
     pub(crate) slides: bool,
     pub(crate) variable: usize,
-    /// Angle or way = factor × variable + shift.
+    /// Angle or displacement = factor × variable + shift.
     pub(crate) factor: f32,
     pub(crate) shift: f32,
-    /// Its origin on the parent frame, and which of the numbers are not zero.
+    /// Its origin in the parent frame, and which components are not zero.
     pub(crate) offset: [f32; 3],
     pub(crate) nonzero: [bool; 3],
     /// Columns of the constant rotation, for [`Turn::General`].
@@ -59,7 +60,7 @@ pub(crate) enum Turn {
     General,
 }
 
-/// Where something rigid sits.
+/// A rigid body's frame and its pose in that frame.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seat {
     /// Index of its frame, or [`WORLD`].
@@ -67,7 +68,7 @@ pub(crate) struct Seat {
     pub(crate) frame_from_link: Pose,
 }
 
-/// A ball around a fixed point that a frame's origin never leaves.
+/// A sphere around a fixed point that contains a frame's origin in every configuration.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reach {
     pub(crate) anchor: Point3,
@@ -75,7 +76,7 @@ pub(crate) struct Reach {
 }
 
 impl Skeleton {
-    /// The program for `joints`, all others held where `q` (of the whole robot) puts them.
+    /// The program for `joints`, with all others fixed at their positions in `q` (of the whole robot).
     pub(crate) fn compile(
         model: &RobotModel,
         joints: &[JointId],
@@ -146,7 +147,7 @@ impl Skeleton {
         }
     }
 
-    /// Adds a moving axis at a seat; gives the seat of what it moves.
+    /// Adds a moving axis at a seat; returns the seat of the body it moves.
     fn step(&mut self, at: Seat, axis: &Axis) -> Seat {
         let aligned = Quat::rotation_between(&Vec3::z(), &axis.axis)
             .unwrap_or_else(|| Quat::from_axis_angle(&Vec3::x_axis(), std::f64::consts::PI));
@@ -193,14 +194,14 @@ impl Skeleton {
     }
 }
 
-/// Where a variable may be.
+/// Allowed positions of a variable.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Limit {
-    /// Between these, with a little room for rounding and for arms that stand just beyond a limit.
+    /// Between these, with a tolerance for rounding and for arms slightly beyond a limit.
     Between(f64, f64),
-    /// Anywhere, and a whole turn makes no difference.
+    /// Unlimited, and periodic by a whole turn.
     Turning,
-    /// Anywhere.
+    /// Unlimited.
     Endless,
 }
 
@@ -208,7 +209,7 @@ impl Limit {
     fn new(joint: &Joint, number: usize) -> Self {
         match (joint.kind, joint.limits.position) {
             (JointKind::Revolute | JointKind::Prismatic, Some(range)) => {
-                Self::Between(range.lower() - BEYOND, range.upper() + BEYOND)
+                Self::Between(range.lower() - LIMIT_TOLERANCE, range.upper() + LIMIT_TOLERANCE)
             }
             (JointKind::Revolute | JointKind::Continuous, _) => Self::Turning,
             (JointKind::Planar, _) if number == 2 => Self::Turning,
@@ -216,7 +217,7 @@ impl Limit {
         }
     }
 
-    /// Least and greatest position that make a difference.
+    /// Least and greatest position that need to be distinguished.
     pub(crate) fn span(self) -> (f64, f64) {
         match self {
             Self::Between(low, high) => (low, high),
@@ -225,7 +226,7 @@ impl Limit {
         }
     }
 
-    /// Least and greatest position at which anything is known.
+    /// Least and greatest position for which results are valid.
     pub(crate) fn known(self) -> (f64, f64) {
         match self {
             Self::Between(low, high) => (low.max(-FARTHEST), high.min(FARTHEST)),
@@ -234,9 +235,9 @@ impl Limit {
     }
 }
 
-/// How far beyond its limit a joint is still computed with (rad or m).
-const BEYOND: f64 = 0.02;
-/// Beyond this (rad or m) f32 no longer tells neighbouring angles apart well enough.
+/// Tolerance beyond a joint limit (rad or m).
+const LIMIT_TOLERANCE: f64 = 0.02;
+/// Beyond this (rad or m) the precision of f32 is not sufficient.
 const FARTHEST: f64 = 50.0;
 
 struct Axis {
@@ -247,7 +248,7 @@ struct Axis {
     shift: f64,
 }
 
-/// The frame among eight that makes the constant rotation the cheapest; flipping it turns the joint the other way.
+/// The one of eight frames that makes the constant rotation cheapest; flipping it reverses the joint.
 fn choose_frame(here: &Quat, slides: bool) -> (Turn, Quat, f64) {
     use std::f64::consts::{FRAC_PI_2, PI};
     for (flip, sign) in [(0.0, 1.0), (PI, -1.0)] {
@@ -266,7 +267,8 @@ fn choose_frame(here: &Quat, slides: bool) -> (Turn, Quat, f64) {
     (Turn::General, Quat::identity(), 1.0)
 }
 
-/// By the entries that should be zero: a cosine would hide 1e-3 rad, which descriptions with rounded angles have.
+/// By the entries that should be zero: a cosine would not show 1e-3 rad, an error that descriptions with rounded angles
+/// have.
 fn classify(m: &Mat3) -> Turn {
     let is = |rows: [usize; 3]| {
         let column = |c: usize| {

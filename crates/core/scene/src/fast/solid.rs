@@ -1,4 +1,4 @@
-//! One shape of the world, and whether balls touch it: one ball per lane.
+//! Shapes of the world, and contact tests against one sphere per lane.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::fit::directions;
 use super::simd::{Lanes, Task, Unit};
 use super::soup::Soup;
 
-/// A shape of the world, in f32 and grown by what f32 may lose.
+/// A shape of the world in f32, enlarged by the error of f32.
 #[derive(Clone, Debug)]
 #[repr(align(64))]
 pub(crate) enum Solid {
@@ -16,7 +16,7 @@ pub(crate) enum Solid {
         center: [f32; 3],
         radius: f32,
     },
-    /// A box turned about z only: two rows of (x, y, offset, half size), then offset and half size along z.
+    /// A box rotated about z only: two rows of (x, y, offset, half size), then offset and half size along z.
     UprightBox {
         rows: [[f32; 4]; 2],
         offset_z: f32,
@@ -39,7 +39,7 @@ pub(crate) enum Solid {
         half: f32,
         radius: f32,
     },
-    /// From the middle of its base along its axis; `inverse` is 1 / (radius² + length²).
+    /// From the centre of its base along its axis; `inverse` is 1 / (radius² + length²).
     Cone {
         base: [f32; 3],
         axis: [f32; 3],
@@ -52,7 +52,7 @@ pub(crate) enum Solid {
         normal: [f32; 3],
         offset: f32,
     },
-    /// A convex solid by the planes around it: normal and offset.
+    /// A convex solid given by its planes: normal and offset.
     Planes(Box<[[f32; 4]]>),
     /// Triangles or points.
     Soup(Arc<Soup>),
@@ -64,7 +64,7 @@ impl Solid {
         let center = world_from_shape.translation.vector;
         let axes = world_from_shape.rotation.to_rotation_matrix();
         let column = |k: usize| Vec3::from(axes.matrix().column(k));
-        // Half an f32's last digit at this distance, a few times.
+        // A few times half the last digit of an f32 at this distance.
         let grow = |size: f64| 4e-7 * (center.norm() + size);
         Some(match shape {
             Shape::Sphere { radius_m } => {
@@ -145,13 +145,14 @@ impl Solid {
         })
     }
 
-    /// One bit for each lane whose ball touches.
+    /// One bit for each lane whose sphere touches.
     #[inline(always)]
     pub(crate) fn touches<U: Unit>(&self, unit: U, p: &[U::V; 3], radius: f32) -> u32 {
         self.touches_any::<U, true>(unit, std::slice::from_ref(p), &[radius])
     }
 
-    /// One bit for each lane in which one of some balls touches. Without `FULL`, some bit as soon as any does.
+    /// One bit for each lane in which one of the spheres touches. Without `FULL`, returns early with at least one bit
+    /// as soon as any does.
     #[inline(always)]
     pub(crate) fn touches_any<U: Unit, const FULL: bool>(
         &self,
@@ -181,7 +182,7 @@ impl Solid {
                 let test = CylinderTest { center, axis, half: *half, radius: *radius };
                 any::<U, FULL>(unit, &test, balls, radii)
             }
-            // Less common shapes stay out of the hot loop's way.
+            // Less common shapes are kept out of the hot loop.
             _ => {
                 let mut hit = 0;
                 for (p, radius) in balls.iter().zip(radii) {
@@ -196,7 +197,7 @@ impl Solid {
     }
 }
 
-/// A shape with its numbers spread over the lanes: all that a loop over balls has to do.
+/// A shape with its values broadcast to the lanes, for a loop over spheres.
 trait Test<U: Unit> {
     fn touches(&self, unit: U, p: &[U::V; 3], radius: f32) -> u32;
 }
@@ -321,7 +322,7 @@ impl<U: Unit> Test<U> for CylinderTest<'_> {
     }
 }
 
-/// A ball per lane against one of the less common shapes.
+/// One sphere per lane against one of the less common shapes.
 struct Uncommon<'a, V> {
     solid: &'a Solid,
     p: &'a [V; 3],
@@ -344,7 +345,7 @@ impl<U: Unit> Task<U> for Uncommon<'_, U::V> {
                 let touch = radius + grow;
                 let limit = unit.splat(touch * touch);
 
-                // In the half plane through the axis: the base, the flank, and what lies between them.
+                // In the half plane through the axis: the base, the flank, and the region between them.
                 let past = (out - own).max(unit.splat(0.0));
                 let to_base = up.mul_add(up, past * past);
                 let along = (up * length - (out - own) * own) * unit.splat(*inverse);
@@ -371,10 +372,10 @@ impl<U: Unit> Task<U> for Uncommon<'_, U::V> {
     }
 }
 
-/// A ball around a shape in the world, and how near the shape is at least to a point.
+/// A bounding sphere of a shape in the world, and a lower bound of the shape's distance to a point.
 pub(crate) struct Extent {
     pub(crate) center: Point3,
-    /// Endless for a half space.
+    /// Infinite for a half space.
     pub(crate) radius_m: f64,
 }
 
@@ -452,7 +453,7 @@ pub(crate) fn f3(v: &Vec3) -> [f32; 3] {
     [v.x as f32, v.y as f32, v.z as f32]
 }
 
-/// To the next f32 above: rounding may only make an obstacle larger.
+/// The next larger f32: rounding may only enlarge an obstacle.
 pub(crate) fn up(x: f64) -> f32 {
     (x as f32).next_up()
 }

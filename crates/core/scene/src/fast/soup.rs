@@ -12,23 +12,23 @@ pub(crate) struct Soup {
     nodes: Vec<Node>,
     triangles: Vec<Triangle>,
     points: Vec<[f32; 3]>,
-    /// Around every point or triangle (m).
+    /// Radius around every point or triangle (m).
     radius: f32,
 }
 
-/// A box around some grains.
+/// A bounding box of some triangles or points.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     center: [f32; 3],
     half: [f32; 3],
-    /// Where to go on when the box is not touched.
+    /// Index of the node to continue with if the box is not touched.
     skip: u32,
-    /// Grains of a leaf; none otherwise.
+    /// First triangle or point of a leaf; none otherwise.
     first: u32,
     count: u32,
 }
 
-/// A triangle, prepared.
+/// A preprocessed triangle.
 #[derive(Clone, Copy, Debug)]
 struct Triangle {
     edges: [Edge; 3],
@@ -36,7 +36,7 @@ struct Triangle {
     offset: f32,
 }
 
-/// One side of a triangle: from a corner along it, and the plane that cuts it off.
+/// One side of a triangle: start, direction, and the plane that bounds it.
 #[derive(Clone, Copy, Debug)]
 struct Edge {
     start: [f32; 3],
@@ -95,9 +95,9 @@ impl Soup {
         Some(soup)
     }
 
-    /// Adds the tree of the grains in `order`, and puts them into the order of the leaves.
+    /// Adds the tree of the items in `order`, and sorts them into the order of the leaves.
     fn grow(&mut self, bounds: &[(Point3, Point3)], order: &mut [usize]) {
-        // Left to right with a stack, so that a million grains do not exhaust the program's own.
+        // Depth first with an explicit stack, so that a million items do not overflow the call stack.
         let mut open = vec![(0, order.len())];
         let mut waiting: Vec<(usize, usize)> = Vec::new();
         while let Some((first, last)) = open.pop() {
@@ -117,7 +117,7 @@ impl Soup {
             });
             waiting.push((node, last));
             if leaf {
-                // Everything whose last grain has been reached ends here.
+                // All nodes whose last item has been reached end here.
                 while let Some(&(node, end)) = waiting.last()
                     && end == last
                 {
@@ -135,7 +135,7 @@ impl Soup {
         }
     }
 
-    /// One bit for each lane whose ball touches.
+    /// One bit for each lane whose sphere touches.
     #[inline(always)]
     pub(crate) fn touches<U: Unit>(&self, unit: U, p: &[U::V; 3], radius: f32) -> u32 {
         let touch = radius + self.radius;
@@ -180,7 +180,7 @@ impl Triangle {
         let edge = |start: &Point3, end: &Point3| {
             let way = end - start;
             let inward = normal.cross(&way);
-            // Without an inside (all corners on a line) only the sides count.
+            // A degenerate triangle (all corners on a line) has only sides.
             let least =
                 if normal == Vec3::zeros() { f64::INFINITY } else { inward.dot(&start.coords) };
             let inverse = if way.norm_squared() > 0.0 { 1.0 / way.norm_squared() } else { 0.0 };

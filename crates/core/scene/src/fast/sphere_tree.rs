@@ -1,14 +1,14 @@
-//! Balls around balls: clusters of a link's spheres, and one ball around all of them.
+//! Bounding spheres: clusters of a link's spheres, and one sphere around all of them.
 
 use karakuri_geometry::{Ball, Point3, Vec3};
 
-/// A ball around a point.
+/// A sphere around a point.
 pub(crate) fn ball(center: Point3, radius_m: f64) -> Ball {
     Ball { center, radius_m }
 }
 
-/// Splits balls into clusters of at most `most`, near ones together; gives their places in `balls`. Of parts of up to
-/// `thorough` balls, every cut is tried; larger ones are cut in the middle.
+/// Splits spheres into clusters of at most `most`, near ones together; returns their indices in `balls`. Parts of up to
+/// `thorough` spheres are split at the best position; larger ones in the middle.
 pub(crate) fn clusters(balls: &[Ball], most: usize, thorough: usize) -> Vec<Vec<usize>> {
     let mut done = Vec::new();
     let mut open: Vec<Vec<usize>> = vec![(0..balls.len()).collect()];
@@ -19,7 +19,7 @@ pub(crate) fn clusters(balls: &[Ball], most: usize, thorough: usize) -> Vec<Vec<
         }
         let axis = widest_axis(balls, &part);
         part.sort_by(|&a, &b| balls[a].center[axis].total_cmp(&balls[b].center[axis]));
-        // The cut that leaves the least work: the sum of radius times number on both sides.
+        // The split with the least expected work: the sum of radius times count of both sides.
         let sorted: Vec<Ball> = part.iter().map(|&i| balls[i]).collect();
         let cost = |part: &[Ball]| around(part, 60).radius_m * part.len() as f64;
         let candidates =
@@ -34,7 +34,7 @@ pub(crate) fn clusters(balls: &[Ball], most: usize, thorough: usize) -> Vec<Vec<
     done
 }
 
-/// A ball around balls, nearly the least: each round walks towards the farthest by a shrinking step.
+/// A nearly minimal sphere around spheres: each round moves towards the farthest by a decreasing step.
 ///
 /// # Panics
 ///
@@ -95,7 +95,7 @@ mod tests {
                 );
             }
         }
-        // Two equal balls: the least ball around them is known.
+        // Two equal spheres: the minimal sphere around them is known.
         let two = [ball(Point3::origin(), 1.0), ball(Point3::new(2.0, 0.0, 0.0), 1.0)];
         assert!((around(&two, 2000).radius_m - 2.0).abs() < 2e-3);
     }

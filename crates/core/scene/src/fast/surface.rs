@@ -1,18 +1,19 @@
-//! Balls that cover a surface of triangles.
+//! Spheres that cover a triangle mesh surface.
 
 use karakuri_geometry::{Ball, Point3, TriangleMesh, Vec3};
 
 use super::sphere_tree::ball;
 use super::voxels::{Piece, Voxels};
 
-/// Balls that together hold all triangles of a mesh, none reaching further out than `excess_m` (of a mesh that is too
-/// large for cells so fine, not much further).
+/// Spheres that together contain all triangles of a mesh, none extending beyond it by more than `excess_m` (slightly
+/// more for a mesh too large for cells of the required size).
 ///
-/// The surface is cut into pieces along a grid, and each piece gets a ball that holds the box around it. Its centre
-/// climbs from the piece into what the surface encloses, as deep as it can: a ball may be larger than the excess by its
-/// centre's depth, and a large one holds many other pieces as well. Where nothing is enclosed, balls stay on the surface.
+/// The surface is cut into pieces along a grid, and each piece gets a sphere that contains its bounding box. The
+/// sphere's centre moves from the piece into the enclosed volume, as deep as possible: a sphere's radius may exceed
+/// `excess_m` by the depth of its centre, and a large sphere contains many other pieces as well. Where no volume is
+/// enclosed, spheres stay on the surface.
 pub(crate) fn cover(mesh: &TriangleMesh, excess_m: f64) -> Vec<Ball> {
-    let Some(voxels) = Voxels::new(mesh, CELL * excess_m) else { return Vec::new() };
+    let Some(voxels) = Voxels::new(mesh, CELL_FRACTION * excess_m) else { return Vec::new() };
     let buckets = Buckets::new(&voxels);
     let mut covered = vec![0_u32; voxels.pieces.len()];
     let mut balls: Vec<Ball> = Vec::new();
@@ -23,7 +24,7 @@ pub(crate) fn cover(mesh: &TriangleMesh, excess_m: f64) -> Vec<Ball> {
             balls.push(ball);
         }
     }
-    // The last ones were added for a few pieces each; of the first ones, many turn out to be spare.
+    // The last spheres were added for a few pieces each; many of the first ones turn out to be redundant.
     let mut kept = Vec::new();
     for ball in balls {
         let mut spare = true;
@@ -37,10 +38,10 @@ pub(crate) fn cover(mesh: &TriangleMesh, excess_m: f64) -> Vec<Ball> {
     kept
 }
 
-/// Size of a cell, of the excess: finer ones cost more time than they save balls.
-const CELL: f64 = 0.4;
+/// Size of a cell as a fraction of the excess: smaller cells cost more time than they save spheres.
+const CELL_FRACTION: f64 = 0.4;
 
-/// The largest ball that holds a piece.
+/// The largest sphere that contains a piece.
 fn climb(voxels: &Voxels, piece: &Piece, excess_m: f64) -> Ball {
     let mut best = ball(piece.on, excess_m.max(reach_m(piece, &piece.on) + 1e-9));
     let mut cell = piece.cell;
@@ -57,7 +58,7 @@ fn climb(voxels: &Voxels, piece: &Piece, excess_m: f64) -> Ball {
     best
 }
 
-/// From a point to the farthest corner of the box around a piece (m).
+/// Distance from a point to the farthest corner of a piece's bounding box (m).
 fn reach_m(piece: &Piece, from: &Point3) -> f64 {
     (piece.low - from).abs().sup(&(piece.high - from).abs()).norm()
 }
@@ -66,15 +67,15 @@ fn holds(ball: &Ball, piece: &Piece) -> bool {
     reach_m(piece, &ball.center) < ball.radius_m
 }
 
-/// All numbers below `count`, neighbours far apart.
+/// All indices below `count`, with consecutive ones far apart.
 fn scattered(count: usize) -> impl Iterator<Item = usize> {
-    // A prime: what it divides is not a number of pieces that fit into memory for long.
+    // A prime that does not divide any realistic number of pieces.
     const STRIDE: usize = 1_000_003;
     let stride = if count.is_multiple_of(STRIDE) { 1 } else { STRIDE };
     (0..count).map(move |i| i * stride % count)
 }
 
-/// Pieces by where they are.
+/// Spatial index of the pieces.
 struct Buckets {
     size: [usize; 3],
     pieces: Vec<Vec<u32>>,
@@ -96,7 +97,7 @@ impl Buckets {
         Self { size, pieces, low, side_m: CELLS as f64 * voxels.cell_m }
     }
 
-    /// Visits every piece that a ball holds.
+    /// Visits every piece that a sphere contains.
     fn held(&self, voxels: &Voxels, ball: &Ball, mut visit: impl FnMut(usize)) {
         let span = |k: usize| {
             let at = |x: f64| ((x - self.low[k]) / self.side_m).max(0.0) as usize;
@@ -137,7 +138,7 @@ mod tests {
 
     use super::*;
 
-    /// A closed surface: a box with a notch, as two boxes that share a face make it.
+    /// A closed surface: a box with a notch, as the union of two boxes that share a face.
     fn stairs() -> TriangleMesh {
         let (mut vertices, mut triangles) = (Vec::new(), Vec::new());
         for (low, high) in [([0.0, 0.0, 0.0], [0.4, 0.3, 0.1]), ([0.0, 0.0, 0.1], [0.15, 0.3, 0.3])]
@@ -157,7 +158,7 @@ mod tests {
         TriangleMesh::new(vertices, triangles).expect("indices fit")
     }
 
-    /// An open one: a single large face, askew.
+    /// An open surface: a single large inclined face.
     fn sheet() -> TriangleMesh {
         let corners =
             [Point3::new(0.0, 0.0, 0.0), Point3::new(0.5, 0.1, 0.2), Point3::new(-0.1, 0.4, 0.3)];

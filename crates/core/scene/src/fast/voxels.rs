@@ -1,4 +1,4 @@
-//! A surface in a grid of cells: which it passes through, which it encloses, and how deep those lie.
+//! A surface in a voxel grid: cells on the surface, enclosed cells, and their depth.
 
 use karakuri_geometry::{Point3, TriangleMesh};
 
@@ -7,29 +7,30 @@ pub(crate) struct Voxels {
     low: Point3,
     pub(crate) cell_m: f64,
     pub(crate) size: [usize; 3],
-    /// Per cell the square of the way to the nearest that the surface passes through, in cells; zero outside.
+    /// Per cell the squared distance to the nearest cell on the surface, in cells; zero outside.
     depths: Vec<f32>,
-    /// What lies in one cell each.
+    /// The parts of the surface, one per cell.
     pub(crate) pieces: Vec<Piece>,
 }
 
 /// The part of the surface in one cell.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Piece {
-    /// A box around it.
+    /// Its bounding box.
     pub(crate) low: Point3,
     pub(crate) high: Point3,
-    /// A point of it.
+    /// A point on it.
     pub(crate) on: Point3,
     pub(crate) cell: [usize; 3],
 }
 
-/// Most cells, and most cells that triangles may be cut along: coarser cells are taken where these would be exceeded.
+/// Greatest number of cells, and of cells that triangles may be cut along: larger cells are used if these would be
+/// exceeded.
 const MOST_CELLS: f64 = 3e6;
 const MOST_CUTS: f64 = 4e6;
 
 impl Voxels {
-    /// Cuts a surface along cells of about `cell_m`; `None` if there is none.
+    /// Cuts a surface along cells of about `cell_m`; `None` if the surface is empty.
     pub(crate) fn new(mesh: &TriangleMesh, mut cell_m: f64) -> Option<Self> {
         let (low, high) = mesh.bounds()?;
         let extent = high - low;
@@ -43,7 +44,7 @@ impl Voxels {
             mesh.triangles().iter().map(cut).sum()
         };
         let cells = |cell_m: f64| extent.iter().map(|x| x / cell_m + 3.0).product::<f64>();
-        // What triangles cost alone, however coarse the cells.
+        // The cost of the triangles alone, however large the cells.
         let least = 4.0 * mesh.triangles().len() as f64;
         while cells(cell_m) > MOST_CELLS || cuts(cell_m) > MOST_CUTS.max(least) {
             cell_m *= 1.25;
@@ -65,24 +66,24 @@ impl Voxels {
         for axis in 0..3 {
             voxels.sweep(axis);
         }
-        // Only enclosed cells are asked about.
+        // Only enclosed cells are queried.
         Some(voxels)
     }
 
-    /// Where a cell's middle is.
+    /// The centre of a cell.
     pub(crate) fn middle(&self, cell: [usize; 3]) -> Point3 {
         Point3::from([0, 1, 2].map(|k| self.low[k] + (cell[k] as f64 + 0.5) * self.cell_m))
     }
 
-    /// How far the middle of an enclosed cell is from the surface at least (m); nothing for other cells.
+    /// Lower bound of the distance from the centre of an enclosed cell to the surface (m); zero for other cells.
     pub(crate) fn depth_m(&self, cell: [usize; 3]) -> f64 {
-        // Where in its cell the surface is, is not known.
+        // The position of the surface within its cell is not known.
         const HALF_DIAGONAL: f64 = 0.866_025_404;
         let cells = f64::from(self.depths[self.index(cell)]).sqrt();
         ((cells - HALF_DIAGONAL) * self.cell_m).max(0.0)
     }
 
-    /// Of the deeper cells next to one, that which gains most depth for its distance from a point.
+    /// Of the deeper neighbours of a cell, the one with the greatest ratio of depth gained to distance from a point.
     pub(crate) fn deeper(&self, cell: [usize; 3], from: &Point3) -> Option<[usize; 3]> {
         let here = self.depths[self.index(cell)];
         let mut best = (f64::NEG_INFINITY, None);
@@ -153,7 +154,7 @@ impl Voxels {
         }
     }
 
-    /// Endless for cells that cannot be reached from outside, zero for all others.
+    /// Infinite for cells that cannot be reached from outside, zero for all others.
     fn enclosed(&self, piece_of: &[u32]) -> Vec<f32> {
         let mut depths = vec![f32::INFINITY; piece_of.len()];
         for (depth, piece) in depths.iter_mut().zip(piece_of) {
@@ -186,8 +187,8 @@ impl Voxels {
         depths
     }
 
-    /// One of three passes that turn marks into squared distances: along each line of an axis, the lower outline of
-    /// the parabolas that stand on its cells.
+    /// One of three passes of the distance transform: along each line of an axis, the lower envelope of the parabolas
+    /// at its cells.
     fn sweep(&mut self, axis: usize) {
         let stride = [1, self.size[0], self.size[0] * self.size[1]][axis];
         let count = self.size[axis];

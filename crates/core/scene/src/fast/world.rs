@@ -1,4 +1,4 @@
-//! The world's part of the checker: for every bundle of limbs, what it can reach.
+//! The world's part of the checker: for every bundle of limbs, the shapes within its reach.
 
 use std::ops::Range;
 
@@ -13,13 +13,14 @@ use crate::{Body, Scene};
 /// All shapes of the world, and per bundle of limbs those within its reach.
 pub(crate) struct World {
     pub(crate) solids: Vec<Solid>,
-    /// Per bundle and shape within reach, a first test: −2 × centre, then centre² − (both radii)².
+    /// Per bundle and shape within reach, coefficients of a bounding sphere test: −2 × centre, then centre² − (sum of
+    /// radii)².
     pub(crate) entries: Vec<[f32; 4]>,
     /// The shape of each entry.
     pub(crate) ids: Vec<u32>,
     /// The entries of each bundle.
     pub(crate) of_bundle: Vec<Range<usize>>,
-    /// Something that never moves and an object that touch.
+    /// A body that never moves and an object in contact.
     pub(crate) blocked: Option<[Body; 2]>,
 }
 
@@ -31,10 +32,10 @@ struct Item<'a> {
     solid: Solid,
 }
 
-/// Whose shape it is.
+/// The owner of a shape.
 enum Owner<'a> {
     Object(&'a str),
-    /// One of the robot's limbs that stand.
+    /// One of the robot's standing limbs.
     Standing(usize),
 }
 
@@ -55,7 +56,7 @@ impl World {
             let (owner, solid) = (Owner::Standing(*limb), solid.clone());
             items.push(Item { owner, shape, world_from_shape: *world_from_shape, extent, solid });
         }
-        // Alike shapes in a row keep the processor's guesses right; among them, what is near the base is hit most often.
+        // Equal kinds of shapes in a row help branch prediction; among them, shapes near the base are hit most often.
         let kind = |item: &Item| std::mem::discriminant(item.shape);
         let mut kinds: Vec<_> = items.iter().map(kind).collect();
         kinds.dedup();
@@ -69,7 +70,7 @@ impl World {
             of_bundle: Vec::new(),
             blocked: None,
         };
-        // What stands on a table that is part of the robot's base stands there for good: no motion changes it.
+        // An object on a table that is part of the robot's base always touches it: no motion changes that.
         let rigid = rigid_bodies(scene.robot());
         let at_rest = |limb: &&Limb| {
             let base = matches!(limb.body, Body::Link(link) if rigid[link.0] == rigid[0]);
@@ -94,7 +95,7 @@ impl World {
         for ((bundle, hull), avoids) in bundles {
             let first = world.entries.len();
             if hull.frame != WORLD {
-                // Whatever its limbs may touch is the same for all of them.
+                // The allowed contacts are the same for all limbs of a bundle.
                 let name = &model.limbs[bundle.start].name;
                 let reach = model.skeleton.reaches[hull.frame];
                 let center = nalgebra::Vector3::from(hull.center.map(f64::from));
@@ -119,10 +120,11 @@ impl World {
     }
 }
 
-/// The first test of a ball of this radius against a shape; `reach_m` is how far its centre can be from the origin.
+/// Coefficients of the bounding sphere test of a sphere with this radius; `reach_m` is the greatest distance of its
+/// centre from the origin.
 fn entry(extent: &Extent, radius: f32, reach_m: f64) -> [f32; 4] {
     if !extent.radius_m.is_finite() || !reach_m.is_finite() {
-        // Nothing to tell apart so coarsely: always look closer.
+        // Too large for a coarse test: always continue with the finer test.
         return [0.0, 0.0, 0.0, f32::NEG_INFINITY];
     }
     let center = extent.center.coords;

@@ -1,4 +1,4 @@
-//! Watching while everything moves.
+//! Collision monitoring of a moving scene.
 
 use std::sync::Arc;
 
@@ -8,30 +8,31 @@ use super::collision_rules::{CollisionRules, Part, State, Warning};
 use crate::Body;
 use crate::exact::limbs::Limb;
 
-/// Looks again and again while links and objects move: the same answers as [`CollisionRules::look`], for a fraction of the work.
+/// Evaluates collision rules repeatedly while links and objects move: the same results as [`CollisionRules::look`] at a
+/// fraction of the cost.
 ///
-/// It remembers how far apart every pair was, and how far each body has gone since: a pair is measured again only when
-/// the two could have met. What it remembers never changes an answer, only what the answer costs.
+/// Stores the distance of every pair and the distance travelled by each body since: a pair is measured again only when
+/// the two bodies could have met. The stored values never change a result, only its cost.
 #[derive(Clone, Debug)]
 pub struct CollisionMonitor {
     watch: CollisionRules,
-    /// Names of the objects that may move, and where they stood when the watch was compiled.
+    /// Names of the objects that may move, and their poses when the rules were compiled.
     objects: Vec<(Arc<str>, Pose)>,
     limbs: Vec<Tracked>,
     parts: Vec<TrackedPart>,
     warnings: Vec<Warning>,
 }
 
-/// How far a limb has gone.
+/// Distance travelled by a limb.
 #[derive(Clone, Debug)]
 struct Tracked {
-    /// What moves it.
+    /// The link or object that moves it.
     mover: Mover,
-    /// Where it is; for an object, how far from where it stood.
+    /// Its pose; for an object, relative to its pose when the rules were compiled.
     pose: Pose,
-    /// No point of it has gone further than this, all steps added (m).
+    /// Upper bound of the distance travelled by any of its points, summed over all steps (m).
     travel_m: f64,
-    /// The ball around it, in the mover's frame.
+    /// Its bounding sphere, in the mover's frame.
     ball: Ball,
 }
 
@@ -50,28 +51,28 @@ struct TrackedPart {
 #[derive(Clone, Debug)]
 struct Pairs {
     all: Vec<Pair>,
-    /// None of them can touch before two bodies have gone this far together (m).
+    /// No pair can touch before two bodies together have travelled this far (m).
     quiet_m: f64,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Pair {
     limbs: [usize; 2],
-    /// The two cannot touch before they have gone this far together (m).
+    /// The two cannot touch before they have travelled this far together (m).
     due_m: f64,
 }
 
-/// An object that does not count for a watched part, because the part holds it.
+/// An object that is ignored for a watched part, because the part holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
-    /// The watched part, by its place among the rules' parts.
+    /// Index of the watched part among the rules' parts.
     pub part: usize,
-    /// The object, by its place in [`CollisionMonitor::objects`].
+    /// Index of the object in [`CollisionMonitor::objects`].
     pub object: usize,
 }
 
 impl CollisionMonitor {
-    /// Starts watching.
+    /// Starts monitoring.
     pub fn new(watch: CollisionRules) -> Self {
         let objects: Vec<(Arc<str>, Pose)> = watch
             .scene
@@ -109,26 +110,26 @@ impl CollisionMonitor {
         Self { limbs: tracked.collect(), parts: parts.collect(), objects, warnings, watch }
     }
 
-    /// The objects that may move, in the order that [`CollisionMonitor::look`] wants their places in.
+    /// The objects that may move, in the order in which [`CollisionMonitor::look`] expects their poses.
     pub fn objects(&self) -> impl Iterator<Item = &str> {
         self.objects.iter().map(|(name, _)| &**name)
     }
 
-    /// The scene that is watched, as it was in the beginning.
+    /// The monitored scene in its initial state.
     pub fn scene(&self) -> &crate::Scene {
         &self.watch.scene
     }
 
-    /// What was seen last.
+    /// The result of the last evaluation.
     pub fn warnings(&self) -> &[Warning] {
         &self.warnings
     }
 
-    /// How all watched parts stand, with every link and every object where it is now.
+    /// Evaluates all watched parts at the current poses of all links and objects.
     ///
     /// # Panics
     ///
-    /// If there are not as many places as links and objects.
+    /// If the number of poses differs from the number of links or objects.
     pub fn look(
         &mut self,
         world_from_links: &[Pose],
@@ -160,13 +161,13 @@ impl CollisionMonitor {
         &self.warnings
     }
 
-    /// Notes where everything is; no body has gone further than what comes back (m).
+    /// Stores the current poses; returns an upper bound of the distance travelled by any body (m).
     fn follow(&mut self, world_from_links: &[Pose], world_from_objects: &[Pose]) -> f64 {
         let mut most_m = 0.0_f64;
         for limb in &mut self.limbs {
             let now = match limb.mover {
                 Mover::Link(link) => world_from_links[link],
-                // Shapes of an object were placed in the world when the watch was compiled.
+                // Shapes of an object were placed in the world when the rules were compiled.
                 Mover::Object(object) => {
                     let (stood, stands) = (&self.objects[object].1, &world_from_objects[object]);
                     if stood == stands { Pose::identity() } else { stands * stood.inverse() }
@@ -183,13 +184,13 @@ impl CollisionMonitor {
     }
 }
 
-/// No point within the ball goes further than this between two poses (m).
+/// Upper bound of the displacement of any point within the ball between two poses (m).
 fn displacement_m(before: &Pose, after: &Pose, ball: &Ball) -> f64 {
     let shift = (after * ball.center - before * ball.center).norm();
-    // The chord of the turn's angle θ: 2 sin(θ/2), which is twice the length of the quaternion's vector part.
+    // The chord of the rotation angle θ: 2 sin(θ/2), which is twice the length of the quaternion's vector part.
     let turn = before.rotation.inverse() * after.rotation;
     let turned = 2.0 * turn.imag().norm() * ball.radius_m;
-    // A ball without end moves without end unless it stays.
+    // An infinite ball has an infinite displacement unless it does not rotate.
     if turned.is_nan() { f64::INFINITY } else { shift + turned }
 }
 
@@ -210,7 +211,7 @@ impl Pairs {
             let [a, b] = pair.limbs;
             let gone_m = limbs[a].travel_m + limbs[b].travel_m;
             if gone_m >= pair.due_m {
-                // What is held now may be let go at any time.
+                // An object that is held now may be released at any time.
                 if skip(a) || skip(b) {
                     quiet_m = 0.0;
                     continue;
@@ -269,9 +270,9 @@ fn measure_m(a: &Limb, world_from_a: &Pose, b: &Limb, world_from_b: &Pose) -> f6
     least_m
 }
 
-/// Balls that are further apart than this say enough (m).
+/// Above this distance (m) the bounding spheres are precise enough.
 const COARSE_M: f64 = 0.02;
-/// Nobody needs to know more precisely than this (m).
+/// Distances beyond this (m) are not measured more precisely.
 const FAR_M: f64 = 0.5;
-/// More than all rounding errors of a distance (m).
+/// More than the rounding error of a distance (m).
 const ROUNDING_M: f64 = 1e-9;

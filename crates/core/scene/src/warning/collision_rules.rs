@@ -1,4 +1,4 @@
-//! Rules compiled for a scene.
+//! Collision rules compiled for a scene.
 
 use std::sync::Arc;
 
@@ -10,13 +10,13 @@ use super::{Level, Members, Rules, sideways};
 use crate::exact::limbs::{self, Limb};
 use crate::{Body, Scene};
 
-/// Looks whether anything touches or comes close, for every watched part.
+/// Checks every watched part for contacts and for bodies that come close.
 ///
 /// Immutable and shared between threads.
 #[derive(Clone, Debug)]
 pub struct CollisionRules {
     pub(super) scene: Scene,
-    /// Plain bodies first, then shields.
+    /// Unmodified bodies first, then shields.
     pub(super) limbs: Vec<Limb>,
     pub(super) parts: Vec<Part>,
 }
@@ -28,18 +28,18 @@ pub(super) struct Part {
     pub(super) soft: Vec<[usize; 2]>,
 }
 
-/// What is known about one watched part.
+/// Result for one watched part.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Warning {
     /// Its name.
     pub part: Arc<str>,
-    /// Whether anything touches it or comes close.
+    /// Whether something touches it or comes close.
     pub state: State,
-    /// The pairs that do, the body of the part first; of a soft state those that come close.
+    /// The pairs that do, the part's body first; in the soft state those that come close.
     pub pairs: Vec<[Body; 2]>,
 }
 
-/// How a watched part stands.
+/// State of a watched part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum State {
     /// Nothing is near.
@@ -50,21 +50,21 @@ pub enum State {
     Soft,
 }
 
-/// Why rules do not fit a scene.
+/// Why rules cannot be compiled for a scene.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CollisionRulesError {
-    /// A check names a collection that is not there.
+    /// A check names a collection that does not exist.
     #[error("part {part:?} names collection {collection:?}, which does not exist")]
     NoSuchCollection {
         /// The watched part.
         part: String,
-        /// The collection it asks for.
+        /// The missing collection.
         collection: String,
     },
     /// Two collections share a name.
     #[error("collection {0:?} is defined twice")]
     TwoCollections(String),
-    /// A collection grows by less than nothing, or without end.
+    /// The offset of a collection is negative or not finite.
     #[error("collection {0:?} cannot grow by {1} m")]
     Growth(String, String),
     /// A collection names a link that the robot does not have.
@@ -89,15 +89,15 @@ impl State {
 }
 
 impl CollisionRules {
-    /// Compiles rules for a scene. Names of bodies that are not in the scene are no error: objects come and go.
-    /// Links count as large as they are, whatever the scene's padding.
+    /// Compiles rules for a scene. Names of bodies that are not in the scene are not an error: objects may be added and
+    /// removed. The scene's padding is ignored.
     ///
     /// # Errors
     ///
-    /// If a check names a missing collection, or a collection is not usable.
+    /// If a check names a missing collection, or a collection is not valid.
     pub fn compile(scene: &Scene, rules: &Rules) -> Result<Self, CollisionRulesError> {
         let robot = scene.robot();
-        // Padding is caution for planners; a warning speaks of what is there.
+        // Padding is a safety distance for planners; warnings are about the real shapes.
         let bare = Scene { padding: Arc::default(), ..scene.clone() };
         let mut all = limbs::limbs(&bare, None);
         let plain = all.len();
@@ -145,7 +145,7 @@ impl CollisionRules {
                 let (of, against) = (find(&check.of)?, find(&check.against)?);
                 let pairs = of.iter().flat_map(|&a| against.iter().map(move |&b| [a, b]));
                 let counts = |&[a, b]: &[usize; 2]| {
-                    // A shield warns of things, not of another shield.
+                    // A shield is not checked against another shield.
                     let shields = a >= plain && b >= plain;
                     let same = all[a].body == all[b].body;
                     !shields && !same && !all[a].may_touch(&all[b], scene, &rigid)
@@ -163,7 +163,7 @@ impl CollisionRules {
         &self.scene
     }
 
-    /// How all watched parts stand with the robot at `q`, a configuration of the whole robot.
+    /// Evaluates all watched parts with the robot at `q`, a configuration of the whole robot.
     ///
     /// # Panics
     ///
@@ -187,7 +187,7 @@ impl CollisionRules {
         self.parts.iter().map(warn).collect()
     }
 
-    /// Whether the soft checks of a part find anything, hard hits or not; `None` without such a part.
+    /// Whether the soft checks of a part report anything, regardless of the hard ones; `None` if there is no such part.
     pub fn is_near(&self, part: &str, q: &[f64]) -> Option<bool> {
         let part = self.parts.iter().find(|p| *p.name == *part)?;
         let mut frames = Frames::default();

@@ -1,8 +1,9 @@
-//! Warnings on two levels: something touches, or comes close.
+//! Collision warnings on two levels: contact, and close approach.
 //!
-//! [`Rules`] name collections of bodies, some of them grown to a shield, and say which collection against which other
-//! gives which level. [`CollisionRules`] compiles them for a scene and looks at configurations; [`CollisionMonitor`] looks on while things move.
-//! For every watched part hard checks come first; only if they find nothing, the soft ones are made.
+//! [`Rules`] define collections of bodies, some of them enlarged to a shield, and the warning level of one collection
+//! against another. [`CollisionRules`] compiles them for a scene and evaluates configurations; [`CollisionMonitor`]
+//! evaluates them repeatedly while things move. For every watched part hard checks come first; soft checks are made
+//! only if they find nothing.
 
 mod collision_monitor;
 mod collision_rules;

@@ -1,4 +1,4 @@
-//! What is watched, against what.
+//! Definition of collision rules.
 
 use std::collections::BTreeSet;
 
@@ -7,9 +7,9 @@ use karakuri_robot::{EndEffector, Group, LinkId, RobotModel};
 /// Collections of bodies, and parts of the robot that are watched with them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Rules {
-    /// Each with its own name.
+    /// Collections with unique names.
     pub collections: Vec<Collection>,
-    /// What a warning is given for.
+    /// The parts that get warnings.
     pub parts: Vec<WatchedPart>,
 }
 
@@ -18,40 +18,40 @@ pub struct Rules {
 pub struct Collection {
     /// Unique among the collections.
     pub name: String,
-    /// Which bodies.
+    /// The bodies.
     pub members: Members,
-    /// Links count this much larger on all sides (m), except along their length.
+    /// Enlargement of links (m) on all sides except along their length.
     pub sideways_m: f64,
 }
 
-/// Which bodies belong to a collection. Objects that a link carries belong to none unless they are named.
+/// The bodies of a collection. Attached objects belong to none unless they are named.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Members {
     /// These links.
     Links(BTreeSet<LinkId>),
-    /// A link and all links that hang on it.
+    /// A link and all its descendants.
     Subtree(LinkId),
-    /// All links that do not hang on this one, and all objects of the world.
+    /// All links that are not descendants of this one, and all objects of the world.
     Outside(LinkId),
     /// Links, objects and carried objects by name.
     Named(BTreeSet<String>),
-    /// All of these together.
+    /// The union of these.
     AnyOf(Vec<Members>),
 }
 
-/// A part of the robot that a warning is given for, such as an arm.
+/// A part of the robot that gets warnings, such as an arm.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WatchedPart {
-    /// What people call it.
+    /// Name of the part.
     pub name: String,
-    /// What is checked for it; the order does not matter.
+    /// The checks for it; the order does not matter.
     pub checks: Vec<Check>,
 }
 
 /// One collection against another.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Check {
-    /// What it means if they touch.
+    /// The level if they touch.
     pub level: Level,
     /// Name of a collection.
     pub of: String,
@@ -59,21 +59,21 @@ pub struct Check {
     pub against: String,
 }
 
-/// How serious a touch is.
+/// Severity of a contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// It would be a collision in the real world.
+    /// A collision in the real world.
     Hard,
     /// Something comes close.
     Soft,
 }
 
 impl Rules {
-    /// The usual rules for every arm of a robot, as its groups and end effectors tell them.
+    /// The default rules for every arm of a robot, derived from its groups and end effectors.
     ///
-    /// Hard: the arm with its hand, against everything outside. Soft: its shield, which is its links from the second on
-    /// grown by 5 cm sideways, and its hand, against the same. For an arm `a` the collections are called `a`,
-    /// `a shield`, `a hand` and `outside a`.
+    /// Hard: the arm with its hand, against everything outside. Soft: its shield (its links from the second on,
+    /// enlarged by 5 cm sideways) and its hand, against the same. For an arm `a` the collections are called `a`, `a
+    /// shield`, `a hand` and `outside a`.
     pub fn for_arms(robot: &RobotModel) -> Self {
         let mut rules = Self::default();
         for arm in arms(robot) {
@@ -110,11 +110,11 @@ impl Rules {
     }
 }
 
-/// How much thicker than the arm its shield is (m).
+/// Thickness of an arm's shield (m).
 const SHIELD_M: f64 = 0.05;
 
-/// The groups that are arms: those that carry an end effector, else all serial chains of some length; of groups that
-/// contain each other, the smallest.
+/// The groups that are arms: those with an end effector, otherwise all serial chains of a certain length; of nested
+/// groups, the smallest.
 fn arms(robot: &RobotModel) -> Vec<&Group> {
     let semantics = robot.semantics();
     let carrier = |hand: &EndEffector| {
@@ -142,7 +142,7 @@ fn arms(robot: &RobotModel) -> Vec<&Group> {
     arms
 }
 
-/// Whether a link is another or hangs on it.
+/// Whether a link is `on` or one of its descendants.
 pub(super) fn hangs_on(robot: &RobotModel, link: LinkId, on: LinkId) -> bool {
     let mut here = link;
     while here > on {

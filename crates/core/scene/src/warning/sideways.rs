@@ -1,4 +1,4 @@
-//! Shapes grown sideways, not along their length.
+//! Shapes enlarged sideways, not along their length.
 
 use std::f64::consts::{PI, TAU};
 use std::sync::Arc;
@@ -6,8 +6,8 @@ use std::sync::Arc;
 use karakuri_geometry::{Ball, Point3, Pose, Quat, Shape, Solid, TriangleMesh, UnitVec3, Vec3};
 use karakuri_robot::{Link, LinkId, LinkSphere, RobotModel};
 
-/// The collision shapes of a link, each grown by `by_m` in all directions across the link's length. Convex, and never
-/// smaller than that: rounded shapes are put into prisms.
+/// The collision shapes of a link, each enlarged by `by_m` in all directions perpendicular to the link's length. The
+/// result is convex and conservative: rounded shapes are enclosed in prisms.
 pub(super) fn grown_sideways(robot: &RobotModel, link: LinkId, by_m: f64) -> Vec<(Pose, Solid)> {
     let length = length_axis(robot, link);
     let shapes = &robot.links()[link.0].collisions;
@@ -23,7 +23,7 @@ pub(super) fn grown_sideways(robot: &RobotModel, link: LinkId, by_m: f64) -> Vec
     shapes.iter().map(|c| grow(&c.shape, &c.link_from_shape, &length, by_m)).collect()
 }
 
-/// Where a link is long: towards the next joint if there is one elsewhere, otherwise as its shapes are.
+/// The length axis of a link: towards the next joint if it is at another position, otherwise by its shapes.
 fn length_axis(robot: &RobotModel, link: LinkId) -> UnitVec3 {
     let next = robot.joints().iter().filter(|joint| joint.parent == link);
     let offsets = next.map(|joint| joint.parent_from_joint.translation.vector);
@@ -73,13 +73,13 @@ fn grow(shape: &Shape, link_from_shape: &Pose, length: &UnitVec3, by_m: f64) -> 
     }
 }
 
-/// The hull of some points, moved sideways in all directions.
+/// The convex hull of some points, enlarged sideways in all directions.
 fn widened(corners: &[Point3], length: &UnitVec3, by_m: f64) -> Solid {
     let side = length.cross(&Vec3::ith(length.iamin(), 1.0)).normalize();
     let other = length.cross(&side);
     let step = |k: usize| {
         let angle = TAU * k as f64 / SIDES as f64;
-        // Around the circle, not in it.
+        // Circumscribed about the circle, not inscribed.
         (side * angle.cos() + other * angle.sin()) * (by_m / (PI / SIDES as f64).cos())
     };
     let vertices: Vec<Point3> =
@@ -92,12 +92,12 @@ fn hull(vertices: Vec<Point3>) -> Solid {
     let ball = Ball::around(&vertices);
     match TriangleMesh::new(vertices, vec![[0, 0, 0]]) {
         Ok(mesh) => Solid::new(&Shape::Hull(Arc::new(mesh))),
-        // Only points that are not finite are refused, and then there is nothing to shield.
+        // Only points that are not finite are rejected, and then there is nothing to shield.
         Err(_) => Solid::new(&Shape::Sphere { radius_m: ball.radius_m }),
     }
 }
 
-/// Corners of a convex solid around a shape, in its own frame; `None` where it has no end.
+/// Corners of a convex solid around a shape, in its own frame; `None` if it is infinite.
 fn corners(shape: &Shape) -> Option<Vec<Point3>> {
     let ring = |radius_m: f64, z: f64| {
         let corner = move |k: usize| {
@@ -141,7 +141,7 @@ fn corners(shape: &Shape) -> Option<Vec<Point3>> {
     })
 }
 
-/// Circles are prisms with this many sides.
+/// Number of sides of the prisms that replace circles.
 const SIDES: usize = 16;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Scenes by names: what a description may say, and the way back.
+//! Scene descriptions: their contents, and the conversion back.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ fn ball(name: &str, frame_from_object: Pose) -> ObjectDescription {
     }
 }
 
-/// Robots with every kind of joint: their configurations have names, too.
+/// Robots with every kind of joint.
 #[test]
 fn a_scene_of_any_robot_survives_its_description() {
     let mut rng = Rng::new(51);
@@ -48,7 +48,7 @@ fn a_scene_of_any_robot_survives_its_description() {
     }
 }
 
-/// An arm whose root stands in the world by a virtual joint.
+/// An arm whose root is placed in the world by a virtual joint.
 fn on_wheels() -> Arc<RobotModel> {
     let model = robots::ur5();
     let virtual_joint = VirtualJoint {
@@ -62,7 +62,7 @@ fn on_wheels() -> Arc<RobotModel> {
     Arc::new(model.with_semantics(semantics))
 }
 
-/// The world of a scene is the robot's root: where the base stands moves everything else instead.
+/// The world of a scene is the robot's root: a base at another pose moves everything else instead.
 #[test]
 fn a_base_that_stands_elsewhere_moves_the_world() {
     let robot = on_wheels();
@@ -84,7 +84,7 @@ fn a_base_that_stands_elsewhere_moves_the_world() {
     assert!(near(place("b"), world_from_base.inverse() * camera * camera));
     assert!(near(place("c"), camera), "what stands on a link moves with the robot");
 
-    // The frame that the virtual joint starts from is the world.
+    // The parent frame of the virtual joint is the world.
     described.objects[0].frame = Some("odom".to_owned());
     let again = Scene::from_description(robot, &described).unwrap().scene;
     assert!(again == scene);

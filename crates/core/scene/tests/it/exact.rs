@@ -21,7 +21,7 @@ fn between(from: &[f64], to: &[f64], share: f64) -> Vec<f64> {
     from.iter().zip(to).map(|(a, b)| a + share * (b - a)).collect()
 }
 
-/// Arms of balls and of solids among things of all kinds, some links padded.
+/// Arms of spheres and of solids among objects of all kinds, some links padded.
 fn worlds(count: usize, rng: &mut Rng) -> Vec<Scene> {
     (0..count)
         .map(|world| {
@@ -76,7 +76,7 @@ fn distances_and_verdicts_are_those_of_brute_force() {
     assert!(hits > 40 && frees > 100, "{hits} hit, {frees} free");
 }
 
-/// Follows a verdict along its motion, densely and slowly.
+/// Checks a verdict along its motion at dense samples.
 fn check_verdict(scene: &Scene, motion: &dyn Motion, verdict: &EdgeVerdict, samples: usize) {
     let mut q = vec![0.0; scene.robot().positions()];
     let mut clearance_at = |s: f64| {
@@ -129,7 +129,7 @@ fn edges_are_what_dense_samples_say() {
     assert!(free > 30 && blocked > 30, "{free} free, {blocked} blocked");
 }
 
-/// Swings about a straight motion, all variables with their own tune.
+/// Oscillations about a straight motion, with a frequency of its own for each variable.
 struct Swing {
     from: Vec<f64>,
     to: Vec<f64>,
@@ -263,7 +263,7 @@ fn a_wall_in_the_way_is_named_with_the_place_where_it_is_met() {
     let checker = compile(&scene);
     let mut scratch = checker.scratch();
     let aim = |turn: f64| vec![turn, 1.2, 0.0, 0.2, 0.0, 0.1, 0.0];
-    // Turning about the base sweeps the arm through the wall, which stands on its way.
+    // Rotation about the base sweeps the arm through the wall.
     let verdict = checker.edge(&aim(-0.5), &aim(-2.5), &mut scratch);
     let EdgeVerdict::Blocked { fraction, contact } = verdict else { panic!("{verdict:?}") };
     assert!(contact.between.iter().any(|body| body.name(&robot) == "wall"), "{contact:?}");

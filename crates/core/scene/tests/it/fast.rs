@@ -129,7 +129,8 @@ fn links_of_meshes_are_covered() {
     assert!(free > 50 && rejected < free / 5, "{rejected} of {free} rejected");
 }
 
-/// A thousand edits of all kinds: the exact checker follows them all, and never hits what the fast one calls free.
+/// A thousand edits of all kinds: the exact checker follows them all, and never reports a contact where the fast one
+/// reports free.
 #[test]
 fn random_edits_never_make_it_careless() {
     let mut rng = Rng::new(13);
@@ -143,7 +144,7 @@ fn random_edits_never_make_it_careless() {
     let (mut hits, mut frees) = (0, 0);
     for round in 0..1_000 {
         let name = format!("thing {}", rng.below(8));
-        // What cannot be done, because the object is elsewhere, is no edit.
+        // An edit that is not possible, because the object is not there, is skipped.
         let _ = match rng.below(8) {
             0 | 1 => scene.add(thing(rng.below(8), &mut rng, 0.7)),
             2 => scene.move_object(&name, thing(0, &mut rng, 0.7).world_from_object),
@@ -194,7 +195,7 @@ fn verdicts_equal_a_plain_check_of_the_same_balls() {
         let (mut hits, mut near, mut states) = (0, 0, 0);
         for world in 0..8 {
             let mut scene = scene_of(robot.clone(), 3);
-            // Hulls are left out: their planes are cautious at edges, on purpose.
+            // Hulls are left out: their planes are conservative at edges, on purpose.
             for kind in (0..13).map(|k| 3 * world + k).filter(|kind| kind % 8 != 5) {
                 let _ = scene.add(thing(kind, &mut rng, 1.0));
             }
@@ -225,7 +226,8 @@ fn verdicts_equal_a_plain_check_of_the_same_balls() {
     }
 }
 
-/// Counts (exactly free, of those rejected) over random states; fails where fast says free and exact says hit.
+/// Counts (free by the exact checker, of those rejected by the fast one) over random states; fails where fast reports
+/// free and exact a contact.
 #[track_caller]
 fn compare_with_exact(scene: &Scene, states: usize, rng: &mut Rng) -> (usize, usize) {
     let settings = Settings { spheres: Spheres::Fitted, ..Settings::default() };
@@ -345,7 +347,7 @@ fn what_is_carried_moves_along_and_may_be_touched_by_the_hand() {
     let (free, rejected) = compare_with_exact(&scene, 300, &mut rng);
     assert!(free > 20 && rejected < free / 4, "{rejected} of {free}");
 
-    // Without permission the hand itself is in the way, whatever the arm does.
+    // Without permission the hand itself collides, in every configuration of the arm.
     let mut strict = scene.clone();
     strict.detach("stick").expect("it is carried");
     strict.attach("stick", tip, BTreeSet::new()).expect("it is there");
@@ -372,9 +374,9 @@ fn padding_counts_and_what_is_held_in_the_way_is_named() {
         scene.add(Object::new("plate", shape, Pose::translation(0.0, 0.0, z))).expect("a plate");
         scene
     };
-    // What the base stands in is no motion's fault.
+    // Contacts of the base are independent of every motion.
     assert_eq!(compile(&at_height(0.0), best()).blocked(), None);
-    // A link that is only held still is another matter.
+    // A moving link that is only held still is checked.
     let mut blocked = at_height(0.5);
     let joints: Vec<JointId> = (4..7).map(JointId).collect();
     let checker = Checker::compile(&blocked, &joints, &Settings::default()).expect("a group");

@@ -1,4 +1,4 @@
-//! What the scene and its checkers promise.
+//! Tests of the scene and its checkers.
 
 mod description;
 mod exact;

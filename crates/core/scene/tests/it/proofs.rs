@@ -1,4 +1,4 @@
-//! Certificates on robots and scenes of every kind, found by chance.
+//! Certificates on random robots and scenes of every kind.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use proptest::test_runner::RngSeed;
 
 use crate::worlds::{all_joints, clearance_m, scene_of, solid_arm, thing, with_shapes};
 
-/// A tree of turning, sliding, following and planar joints, with a shape on each link, among some things.
+/// A tree of revolute, prismatic, mimic and planar joints, with a shape on each link, among some objects.
 fn tree_scene(rng: &mut Rng) -> Scene {
     let model = trees::Tree::of_everything(7).draw(rng);
     let robot = with_shapes(&model, |number, _| {
@@ -47,7 +47,7 @@ fn plannable(robot: &RobotModel) -> Vec<JointId> {
     joints
 }
 
-/// Where the group's numbers stand in a configuration of the whole robot.
+/// Indices of the group's variables in a configuration of the whole robot.
 fn places(robot: &RobotModel, joints: &[JointId]) -> Vec<usize> {
     let numbers = |j: &JointId| {
         let joint = &robot.joints()[j.0];
@@ -57,7 +57,7 @@ fn places(robot: &RobotModel, joints: &[JointId]) -> Vec<usize> {
 }
 
 proptest! {
-    // The same cases every time: a test that fails once a week helps nobody.
+    // A fixed seed: the same cases in every run.
     #![proptest_config(ProptestConfig {
         cases: 100,
         rng_seed: RngSeed::Fixed(1),
@@ -111,7 +111,7 @@ proptest! {
         }
     }
 
-    /// What the fast checker calls free all along an edge, the exact one calls free at the same states.
+    /// States that the fast checker reports as free along an edge are free for the exact checker.
     #[test]
     fn fast_edges_are_free_at_their_states(seed in any::<u64>()) {
         let mut rng = Rng::new(seed);
@@ -215,7 +215,7 @@ fn bodies_that_always_touch_leave_no_way_out() {
     let mut scene = scene_of(robot.clone(), 3);
     let plate = Shape::Cuboid { size_m: Vec3::new(1.0, 1.0, 0.02) };
     scene.add(Object::new("plate", plate, Pose::translation(0.0, 0.0, 0.5))).expect("a plate");
-    // The upper arm is held still, right in the plate.
+    // The upper arm is held still, inside the plate.
     let checker = Checker::compile(&scene, &all_joints(&robot)[4..]).expect("all joints turn");
     let mut scratch = checker.scratch();
     let q = vec![0.0, 0.5, 0.0];
@@ -228,7 +228,7 @@ fn bodies_that_always_touch_leave_no_way_out() {
     assert!(contact.between.contains(&plate), "{contact:?}");
 }
 
-/// Knows of its straight part, and that the rest is small.
+/// A motion that reports its straight part and a small remainder.
 struct Bent<'a> {
     straight: Straight<'a>,
     bend: f64,
@@ -254,7 +254,7 @@ impl Motion for Bent<'_> {
     }
 }
 
-/// The same motion without its straight part.
+/// The same motion without a straight part.
 struct Plain<'a>(&'a Bent<'a>);
 
 impl Motion for Plain<'_> {

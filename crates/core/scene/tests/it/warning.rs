@@ -112,7 +112,7 @@ fn what_is_allowed_or_held_never_counts() {
         });
         let held = scene.objects().keys().nth(3).cloned().expect("five things");
         scene.attach(&held, LinkId(7), BTreeSet::new()).expect("it is there");
-        // Padding is for planners.
+        // Padding is only for planners.
         scene.pad(LinkId(4), Padding { grow_m: 0.5, scale: 1.0 });
         let watch = CollisionRules::compile(&scene, &rules).expect("rules fit");
         for q in &states {
@@ -174,7 +174,7 @@ fn users_define_their_own_collections_and_shields_ignore_shields() {
     assert_eq!(watch.look(&robot.neutral())[0].state, State::Soft);
     assert_eq!([0.09, 0.14, 0.3].map(state), [State::Hard, State::Soft, State::Clear]);
 
-    // The same as a shield against a shield: nothing.
+    // Shield against shield: no warning.
     rules.collections[2] = collection("post", Members::Subtree(LinkId(0)), 0.05);
     let strict = Scene::new(robot.clone());
     let watch = CollisionRules::compile(&strict, &rules).expect("rules fit");
@@ -186,14 +186,14 @@ fn users_define_their_own_collections_and_shields_ignore_shields() {
     assert!(matches!(missing, CollisionRulesError::NoSuchCollection { .. }));
 }
 
-/// What a watch that is compiled anew says.
+/// The result of newly compiled rules.
 fn fresh_look(scene: &Scene, rules: &Rules) -> Vec<karakuri_scene::warning::Warning> {
     let watch = CollisionRules::compile(scene, rules).expect("the rules fit");
     watch.look(scene.configuration())
 }
 
 #[test]
-fn a_vigil_sees_what_a_fresh_look_sees() {
+fn a_monitor_agrees_with_newly_compiled_rules() {
     let mut rng = Rng::new(11);
     let mut counts = [0; 3];
     for scene in worlds(&mut rng) {

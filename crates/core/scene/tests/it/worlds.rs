@@ -1,4 +1,4 @@
-//! Robots and worlds for the tests, and the slow way to look at them.
+//! Robots and worlds for the tests, and a slow reference implementation of the checks.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use karakuri_scene::{Body, Object, Scene};
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
-/// Every link gets shapes along the way to the next joint.
+/// Adds shapes to every link, along the segment to the next joint.
 pub(crate) fn with_shapes(
     model: &RobotModel,
     mut shapes: impl FnMut(usize, Vec3) -> Vec<(Pose, Shape)>,
@@ -26,7 +26,7 @@ pub(crate) fn with_shapes(
     Arc::new(with)
 }
 
-/// An arm of balls, as described sphere models have them.
+/// An arm of spheres, as in sphere models of descriptions.
 pub(crate) fn ball_arm(model: &RobotModel) -> Arc<RobotModel> {
     with_shapes(model, |number, way| {
         let count = if number + 1 == model.links().len() { 12 } else { 5 };
@@ -82,7 +82,7 @@ pub(crate) fn tetrahedron(size: f64) -> Arc<TriangleMesh> {
     Arc::new(TriangleMesh::new(vertices, faces).expect("a tetrahedron"))
 }
 
-/// One object of a kind, somewhere around the robot.
+/// One object of a given kind, at a random pose around the robot.
 pub(crate) fn thing(kind: usize, rng: &mut Rng, reach_m: f64) -> Object {
     let mut size = |low: f64, high: f64| reach_m * rng.between(low, high);
     let shape = match kind % 8 {
@@ -99,13 +99,13 @@ pub(crate) fn thing(kind: usize, rng: &mut Rng, reach_m: f64) -> Object {
             Shape::Cloud(Arc::new(PointCloud { points, radius_m: 0.01 }))
         }
     };
-    // Not on the base, which never moves: then nothing at all would be free.
+    // Not on the base, which never moves: otherwise no configuration would be free.
     let mut pose = rng.pose(0.8 * reach_m);
     while pose.translation.vector.xy().norm() < 0.45 * reach_m {
         pose = rng.pose(0.8 * reach_m);
     }
     if kind.is_multiple_of(16) {
-        // Some stand upright, as most boxes do.
+        // Some are upright, as most boxes are.
         pose.rotation = karakuri_geometry::Quat::from_axis_angle(&Vec3::z_axis(), 0.4);
     }
     Object::new(format!("thing {kind}"), shape, pose)
@@ -115,7 +115,7 @@ pub(crate) fn all_joints(robot: &RobotModel) -> Vec<JointId> {
     (0..robot.joints().len()).map(JointId).filter(|j| robot.joints()[j.0].is_driven()).collect()
 }
 
-/// The least distance of any pair that counts, by the real shapes (m): links and carried objects, all around.
+/// The least distance of all checked pairs, by the real shapes (m): links, attached objects and objects.
 pub(crate) fn clearance_m(scene: &Scene, q: &[f64]) -> f64 {
     let robot = scene.robot();
     let mut frames = Frames::default();
@@ -143,7 +143,7 @@ pub(crate) fn clearance_m(scene: &Scene, q: &[f64]) -> f64 {
         }
         _ => false,
     };
-    // The moving link at the end of the fixed joints below a link.
+    // The first link of the rigid body that a link belongs to.
     let rigid = |mut link: LinkId| {
         while let Some(JointId(id)) = robot.parent_joint(link)
             && robot.joints()[id].kind == JointKind::Fixed
@@ -177,7 +177,7 @@ pub(crate) fn clearance_m(scene: &Scene, q: &[f64]) -> f64 {
             }
         }
         for object in scene.objects().values() {
-            // What stands at the base stands there for good.
+            // Contacts of the base with objects are not checked.
             if matches!(body, Body::Link(link) if base[link.0])
                 || scene.allowed().reason(body.name(robot), &object.name).is_some()
             {

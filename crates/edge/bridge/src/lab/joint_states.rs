@@ -72,12 +72,12 @@ impl JointStates {
         if !all && self.orphans.is_empty() {
             return;
         }
-        let placement = world_handle.placement();
+        let snapshot = world_handle.snapshot();
         let every: Vec<usize> = (0..self.names.len()).collect();
         for &at in if all { &every } else { &self.orphans } {
             let (q, v) = self.places[at];
-            self.position[at] = placement.q.get(q).copied().unwrap_or(0.0);
-            self.velocity[at] = placement.v.get(v).copied().unwrap_or(0.0);
+            self.position[at] = snapshot.q.get(q).copied().unwrap_or(0.0);
+            self.velocity[at] = snapshot.v.get(v).copied().unwrap_or(0.0);
         }
     }
 

@@ -159,7 +159,7 @@ impl Lab {
         self.joint_states.look_up(&*self.gate.world_handle, false);
         self.joint_states.publish(stamp, &self.joint_topics);
         if self.moving_topics.iter().any(|topic| topic.peers() > 0) {
-            let mut q = self.gate.world_handle.placement().q;
+            let mut q = self.gate.world_handle.snapshot().q.clone();
             // A device may have gone since its reading was taken, and its joints with it.
             if q.len() == self.world_info.model.positions() {
                 self.joint_states.fill(&mut q);

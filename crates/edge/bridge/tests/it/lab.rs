@@ -15,8 +15,8 @@ use karakuri_ros1::msg::std_srvs::{Trigger, TriggerRequest};
 use karakuri_ros1::{Advertisement, Node};
 use karakuri_sim::world::{Command, CommandRefusal, DeviceCommand, JointReading, Reading, Sample};
 use karakuri_sim::world_handle::{
-    Device, DeviceInfo, DeviceJoint, Placement, Stopped, TellError, TimeControl, WorldHandle,
-    WorldInfo, WorldSnapshot,
+    Device, DeviceInfo, DeviceJoint, Stopped, TellError, TimeControl, WorldHandle, WorldInfo,
+    WorldSnapshot,
 };
 
 use crate::setup::{PATIENCE, master, next, node, wait_until};
@@ -48,17 +48,13 @@ impl WorldHandle for Paper {
         0
     }
 
-    fn placement(&self) -> Placement {
-        let world_info = self.info();
-        let (q, v) = (world_info.model.neutral(), vec![0.0; world_info.model.dof()]);
-        Placement { time_ns: 0, q, v }
-    }
-
     fn snapshot(&self) -> Arc<WorldSnapshot> {
         let world_info = self.info();
         Arc::new(WorldSnapshot {
             info: world_info.number,
+            halted: *self.halted.lock().unwrap(),
             q: world_info.model.neutral(),
+            v: vec![0.0; world_info.model.dof()],
             ..WorldSnapshot::default()
         })
     }
@@ -69,10 +65,6 @@ impl WorldHandle for Paper {
 
     fn pass(&self, _time: TimeControl) -> Result<(), Stopped> {
         Ok(())
-    }
-
-    fn is_halted(&self) -> bool {
-        *self.halted.lock().unwrap()
     }
 
     fn tell(&self, command: Command) -> Result<(), TellError> {

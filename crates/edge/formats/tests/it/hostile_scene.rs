@@ -2,10 +2,10 @@
 
 use karakuri_formats::{MemoryAssets, moveit, scene, yaml};
 use karakuri_scene::Scene;
-use karakuri_testkit::{data, random::Rng};
+use karakuri_testkit::{data, random::Rng, scenes};
 
+use crate::corpus;
 use crate::hostile::mutated;
-use crate::{corpus, scenes};
 
 /// What is read can be written, and that reads as the same.
 fn check_toml(text: &str) {

@@ -4,8 +4,7 @@ use karakuri_formats::scene;
 use karakuri_geometry::{Point3, Pose, Shape, Vec3};
 use karakuri_scene::{ObjectDescription, SceneDescription, ShapeDescription};
 use karakuri_testkit::random::Rng;
-
-use crate::scenes;
+use karakuri_testkit::scenes;
 
 const NEW: &str = "\
 (noname)+

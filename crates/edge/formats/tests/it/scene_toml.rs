@@ -6,8 +6,7 @@ use karakuri_scene::{
     DescriptionError, NameRole, Scene, Setting, ShapeDescription, UnknownNames, describe,
 };
 use karakuri_testkit::random::Rng;
-
-use crate::scenes;
+use karakuri_testkit::scenes;
 
 #[test]
 fn what_is_written_is_read_bit_for_bit() {

@@ -1,17 +1,17 @@
-//! The lab, moved by MuJoCo.
+//! The lab simulated by MuJoCo.
 
-use karakuri::bench::{GraspBench, GraspCase, Thing};
 use karakuri::motion::arm::ArmCommand;
 use karakuri::motion::hand::Grasp;
 use karakuri::sim::world::{Command, DeviceCommand, World, step};
 use karakuri::{LoadOptions, load_world};
+use karakuri_scenarios::bench::{GraspBench, GraspCase, Thing};
 
 fn lab() -> World {
     let plan = load_world("lab", None, &LoadOptions::default()).expect("a scene of ours").value;
     World::new(plan, karakuri_mujoco::maker()).expect("MuJoCo takes it")
 }
 
-/// Both arms hold themselves, and one goes where it is sent.
+/// Both arms hold position, and one moves to its target.
 #[test]
 fn the_lab_stands_and_moves() {
     let mut lab = lab();
@@ -36,7 +36,7 @@ fn the_lab_stands_and_moves() {
     assert!((stands.translation.z - 0.215).abs() < 2e-3, "{stands}");
 }
 
-/// One row of the grasp table that must hold, and one that must lose.
+/// One row of the grasp table that must hold, and one that must lose the object.
 #[test]
 fn grasps_hold_and_lose_as_friction_says() {
     let bench = GraspBench::with_engine(karakuri_mujoco::maker()).expect("the lab");

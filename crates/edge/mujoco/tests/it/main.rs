@@ -1,18 +1,16 @@
-//! MuJoCo as an engine of ours.
-#![cfg(feature = "linked")]
+//! The writer of MJCF, and MuJoCo as an engine of ours.
 
-#[path = "../../../../skills/sim/tests/it/conformance.rs"]
-mod conformance;
+#[cfg(feature = "linked")]
 mod lab;
+mod mjcf;
+#[cfg(feature = "linked")]
 mod motion;
-#[path = "../../../../skills/sim/tests/it/worlds.rs"]
-#[allow(dead_code, reason = "the suite needs only some of them")]
-mod worlds;
 
 /// The same suite that our own engines pass.
+#[cfg(feature = "linked")]
 #[test]
 fn mujoco_conforms() {
-    conformance::all(&|blueprint| {
+    karakuri_testkit::physics::conforms(&|blueprint| {
         Box::new(karakuri_mujoco::MuJoCo::new(blueprint).expect("a proper world"))
     });
 }

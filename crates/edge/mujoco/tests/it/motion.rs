@@ -1,4 +1,4 @@
-//! MuJoCo moves as our own engine does.
+//! MuJoCo's motion agrees with that of our own engine.
 
 use std::sync::Arc;
 
@@ -114,7 +114,7 @@ fn at_rest_motors_carry_what_gravity_and_pushes_ask() {
         assert!((readings.motor_effort[i] - needed).abs() < 0.01, "{i}: {readings:?}");
     }
     assert!(readings.external_effort.iter().any(|effort| effort.abs() > 0.1));
-    // The first joint carries the whole arm, and what is pushed.
+    // The first joint carries the whole arm, and the pushes.
     let mass: f64 =
         blueprint.robot.links().iter().skip(1).filter_map(|l| l.inertia).map(|i| i.mass_kg).sum();
     let carried = readings.joint_wrench[1].force;

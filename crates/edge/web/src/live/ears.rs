@@ -187,7 +187,7 @@ fn listen(desk: &Weak<Live>, heard: &Receiver<Arc<[Sample]>>) {
 
 /// Says when something begins to touch or to come close.
 fn warn(lab: &Live, warned: &mut BTreeMap<Arc<str>, State>) {
-    let (info, snapshot) = lab.look();
+    let (info, snapshot) = lab.world_handle().look();
     for warning in &snapshot.warnings {
         let before = warned.insert(warning.part.clone(), warning.state);
         if before.unwrap_or(State::Clear) == warning.state || warning.state == State::Clear {

@@ -18,7 +18,7 @@ use karakuri_motion::hand::{CurrentMode, HAND_JOINTS, HandCommand};
 use karakuri_scene::Scene;
 use karakuri_sim::component::CameraStream;
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand};
-use karakuri_sim::world_handle::{Device, TimeControl, WorldHandle, WorldInfo, WorldSnapshot};
+use karakuri_sim::world_handle::{Device, TimeControl, WorldHandle};
 use karakuri_task::run::{Outcome, TaskObserver};
 use karakuri_task::{SeeingRobot, TaskPlan};
 use serde_json::{Value, json};
@@ -133,7 +133,7 @@ impl Desk for LiveDesk {
         match &*shown {
             Some(shown) if shown.world.number == world_info.number => shown.clone(),
             _ => {
-                let (world_info, snapshot) = self.lab.look();
+                let (world_info, snapshot) = self.lab.world_handle().look();
                 let new = Arc::new(shown::shown(&world_info, &snapshot));
                 *shown = Some(new.clone());
                 new
@@ -145,9 +145,9 @@ impl Desk for LiveDesk {
         let snapshot = self.lab.world_handle().newer(newer_than, patience)?;
         let mut state = lock(&self.lab.state);
         match &*state {
-            Some(state) if state.number >= snapshot.number => Some(state.clone()),
+            Some(state) if state.snapshot.number >= snapshot.number => Some(state.clone()),
             _ => {
-                let new = Arc::new(shown::state(&snapshot));
+                let new = Arc::new(shown::state(snapshot));
                 *state = Some(new.clone());
                 Some(new)
             }
@@ -156,7 +156,7 @@ impl Desk for LiveDesk {
 
     fn status(&self) -> StatusShown {
         let lab = &self.lab;
-        let (world_info, snapshot) = lab.look();
+        let (world_info, snapshot) = lab.world_handle().look();
         let mut status = shown::status(&world_info, &snapshot, lab.ears.devices());
         status.recording = lab.recordings.running();
         status.motion = lab.motions.status(lab.world_handle().now_ns());
@@ -198,31 +198,10 @@ impl Live {
         self.log.say(LogShown { level, time_secs, text });
     }
 
-    /// Who is there and where everything is, of one time.
-    fn look(&self) -> (Arc<WorldInfo>, Arc<WorldSnapshot>) {
-        loop {
-            let (world_info, snapshot) =
-                (self.world_handle().info(), self.world_handle().snapshot());
-            if world_info.number == snapshot.info {
-                return (world_info, snapshot);
-            }
-            // Somebody came or went just now: the next sight fits.
-            self.world_handle().newer(snapshot.number, Duration::from_millis(20));
-        }
-    }
-
-    /// The lab as planners see it, now.
+    /// The planning scene as it is now.
     fn scene(&self) -> Result<Scene, String> {
-        let (world_info, snapshot) = self.look();
-        let mut scene = (*world_info.scene).clone();
-        scene.set_configuration(&snapshot.q).map_err(|error| error.to_string())?;
-        for (body, place) in world_info.bodies.iter().zip(&snapshot.world_from_bodies) {
-            let moved = scene.objects().get(&body.name);
-            if moved.is_some_and(|object| object.world_from_object != *place) {
-                scene.move_object(&body.name, *place).map_err(|error| error.to_string())?;
-            }
-        }
-        Ok(scene)
+        let (world_info, snapshot) = self.world_handle().look();
+        world_info.scene_at(&snapshot).map_err(|error| error.to_string())
     }
 
     fn tell(&self, command: Command) -> Result<(), String> {

@@ -55,7 +55,7 @@ impl Live {
 
     /// The scene as a file, with everything where it is now.
     pub(super) fn scene_text(&self) -> String {
-        let (world_info, snapshot) = self.look();
+        let (world_info, snapshot) = self.world_handle().look();
         let mut description = (*world_info.description).clone();
         for (body, place) in world_info.bodies.iter().zip(&snapshot.world_from_bodies) {
             let object = description.objects.iter_mut().find(|object| object.name == *body.name);

@@ -9,13 +9,13 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime};
 
-use karakuri_formats::mcap::Recording;
-use karakuri_formats::recording::{
+use karakuri_geometry::{Pose, Quat, Vec3};
+use karakuri_recording::mcap::Recording;
+use karakuri_recording::{
     HEAD, RecordingFile, STATE, SeenState, read_seen, write_sample, write_seen,
 };
-use karakuri_geometry::{Pose, Quat, Vec3};
 use karakuri_sim::world::{Reading, Sample};
-use karakuri_sim::world_handle::{WorldHandle, WorldInfo};
+use karakuri_sim::world_handle::{WorldHandle, WorldInfo, WorldSnapshot};
 use serde_json::json;
 
 use super::{Live, lock};
@@ -282,12 +282,13 @@ fn state_shown(number: u64, state: &SeenState, world_info: &WorldInfo) -> StateS
         if among(&state.touching) { 1 } else { 2 * u8::from(among(&state.close)) }
     };
     StateShown {
-        number,
-        time_ns: state.time_ns,
-        paused: false,
-        stopped: false,
-        q: state.q.clone(),
-        world_from_bodies: world_info.bodies.iter().map(|body| place(&body.name)).collect(),
+        snapshot: Arc::new(WorldSnapshot {
+            number,
+            time_ns: state.time_ns,
+            q: state.q.clone(),
+            world_from_bodies: world_info.bodies.iter().map(|body| place(&body.name)).collect(),
+            ..WorldSnapshot::default()
+        }),
         warned: world_info.model.links().iter().map(|link| level(&link.name)).collect(),
     }
 }

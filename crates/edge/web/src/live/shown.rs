@@ -1,4 +1,4 @@
-//! From what a board shows to what goes over the socket.
+//! From what a world shows to what goes over the socket.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -7,12 +7,12 @@ use karakuri_robot::{LinkId, RobotModel};
 use karakuri_scene::Body;
 use karakuri_scene::warning::State;
 use karakuri_sim::physics::Owner;
-use karakuri_sim::world_handle::{Device, WorldInfo, WorldSnapshot};
+use karakuri_sim::world_handle::{Device, DeviceInfo, WorldInfo, WorldSnapshot};
 
 use crate::desk::Shown;
 use crate::protocol::{
-    BodyShown, DeviceShown, DeviceStatus, Meshes, PartShown, StateShown, StatusShown, WarningShown,
-    WorldShown, numbers,
+    BodyShown, CameraShown, DeviceClass, DeviceShown, DeviceStatus, Meshes, PartShown, StateShown,
+    StatusShown, WarningShown, WorldShown, numbers,
 };
 
 /// Objects without a colour of their own.
@@ -31,12 +31,7 @@ pub(super) fn shown(world_info: &WorldInfo, snapshot: &WorldSnapshot) -> Shown {
         world.name.clone_from(&world_info.description.name);
     }
     world.planners = karakuri_plan::planners::NAMES.iter().map(|name| (*name).to_owned()).collect();
-    let devices = world_info.devices.iter().map(|info| DeviceShown {
-        name: info.name.clone(),
-        kind: info.kind.clone(),
-        joints: info.device.joints().iter().map(|joint| joint.model.clone()).collect(),
-    });
-    world.devices = devices.collect();
+    world.devices = world_info.devices.iter().map(device).collect();
     let bodies = world_info.bodies.iter().zip(&snapshot.world_from_bodies).map(|(body, place)| {
         let rgba = body.colour.unwrap_or(OBJECT);
         let parts = body.parts.iter().filter_map(|(pose, shape)| {
@@ -55,7 +50,7 @@ pub(super) fn shown(world_info: &WorldInfo, snapshot: &WorldSnapshot) -> Shown {
 }
 
 /// Where everything is.
-pub(super) fn state(snapshot: &WorldSnapshot) -> StateShown {
+pub(super) fn state(snapshot: Arc<WorldSnapshot>) -> StateShown {
     let mut warned = vec![0; snapshot.world_from_links.len()];
     for warning in &snapshot.warnings {
         let level = match warning.state {
@@ -72,14 +67,28 @@ pub(super) fn state(snapshot: &WorldSnapshot) -> StateShown {
             }
         }
     }
-    StateShown {
-        number: snapshot.number,
-        time_ns: snapshot.time_ns,
-        paused: snapshot.paused,
-        stopped: snapshot.halted,
-        q: snapshot.q.clone(),
-        world_from_bodies: snapshot.world_from_bodies.clone(),
-        warned,
+    StateShown { snapshot, warned }
+}
+
+fn device(info: &DeviceInfo) -> DeviceShown {
+    let (class, camera) = match &info.device {
+        Device::Arm { .. } => (DeviceClass::Arm, None),
+        Device::Hand { .. } => (DeviceClass::Hand, None),
+        Device::Gripper { .. } => (DeviceClass::Gripper, None),
+        Device::Vacuum { .. } => (DeviceClass::Vacuum, None),
+        Device::Camera { frame, intrinsics, .. } => {
+            let angle = |pixels: usize, focal: f64| 2.0 * (0.5 * pixels as f64 / focal).atan();
+            let fov =
+                [angle(intrinsics.width, intrinsics.fx), angle(intrinsics.height, intrinsics.fy)];
+            (DeviceClass::Camera, Some(CameraShown { frame: frame.clone(), fov }))
+        }
+    };
+    DeviceShown {
+        name: info.name.clone(),
+        kind: info.kind.clone(),
+        class,
+        joints: info.device.joints().iter().map(|joint| joint.model.clone()).collect(),
+        camera,
     }
 }
 

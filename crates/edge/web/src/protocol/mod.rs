@@ -14,7 +14,10 @@ pub use status::{
     AlternativeShown, DeviceStatus, LogShown, MotionShown, MotionStatus, PadShown, PastShown,
     RecordingShown, StageShown, StatusShown, TaskShown, WarningShown,
 };
-pub use world::{BodyShown, DeviceShown, GroupShown, JointShown, LinkShown, PoseShown, WorldShown};
+pub use world::{
+    BodyShown, CameraShown, DeviceClass, DeviceShown, GroupShown, JointShown, LinkShown, PoseShown,
+    WorldShown,
+};
 
 /// Grows when old pages would misunderstand.
 pub const VERSION: u32 = 1;

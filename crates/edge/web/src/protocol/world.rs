@@ -118,10 +118,35 @@ pub struct PoseShown {
 pub struct DeviceShown {
     /// Its name.
     pub name: String,
-    /// What it is.
+    /// The component's kind, as scene files call it.
     pub kind: String,
+    /// What can be done with it.
+    pub class: DeviceClass,
     /// Names of its joints in the model.
     pub joints: Vec<String>,
+    /// What it sees, if it is a camera.
+    pub camera: Option<CameraShown>,
+}
+
+/// What can be done with a device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum DeviceClass {
+    Arm,
+    Hand,
+    Gripper,
+    Vacuum,
+    Camera,
+}
+
+/// Where a camera looks from, and how wide.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CameraShown {
+    /// The link of its optical frame: z looks ahead, x points right in the picture.
+    pub frame: String,
+    /// Horizontal and vertical field of view (rad).
+    pub fov: [f64; 2],
 }
 
 /// Parts without a colour of their own.

@@ -264,10 +264,10 @@ impl Visit<'_> {
         if due(self.seen.frame_at, FRAME)
             && let Some(state) = desk.state(self.seen.state, Duration::ZERO)
         {
-            self.seen.state = state.number;
+            self.seen.state = state.snapshot.number;
             self.seen.frame_at = Some(now);
             if let Some(awaited) = &mut self.seen.awaited {
-                awaited.push_back(state.number as u32);
+                awaited.push_back(state.snapshot.number as u32);
             }
             self.send(Message::Binary(state.to_bytes().into()))?;
         }

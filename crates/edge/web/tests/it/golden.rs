@@ -1,11 +1,14 @@
 //! The page's types and ours are the same: `ui/src/golden.ts` holds one of everything. Here it is compared with what we say; the page's
 //! compiler compares it with the page's types whenever the page is built.
 
+use std::sync::Arc;
+
+use karakuri_sim::world_handle::WorldSnapshot;
 use karakuri_web::protocol::{
-    AlternativeShown, BodyShown, DeviceShown, DeviceStatus, GroupShown, JointShown, LinkShown,
-    LogShown, MotionShown, MotionStatus, PadShown, PartShown, PastShown, PlanGoal, PoseShown,
-    RecordingShown, Request, ShapeShown, StageShown, StateShown, StatusShown, TaskShown,
-    WarningShown, WorldShown,
+    AlternativeShown, BodyShown, CameraShown, DeviceClass, DeviceShown, DeviceStatus, GroupShown,
+    JointShown, LinkShown, LogShown, MotionShown, MotionStatus, PadShown, PartShown, PastShown,
+    PlanGoal, PoseShown, RecordingShown, Request, ShapeShown, StageShown, StateShown, StatusShown,
+    TaskShown, WarningShown, WorldShown,
 };
 use serde_json::{Value, json};
 
@@ -114,7 +117,9 @@ fn world() -> WorldShown {
         devices: vec![DeviceShown {
             name: "arm".to_owned(),
             kind: "lwr4".to_owned(),
+            class: DeviceClass::Arm,
             joints: vec!["elbow".to_owned()],
+            camera: Some(CameraShown { frame: "hand".to_owned(), fov: [1.0, 0.5] }),
         }],
         planners: vec!["RRTConnect".to_owned()],
         home: vec![0.5],
@@ -196,12 +201,14 @@ fn task() -> TaskShown {
 
 fn state() -> StateShown {
     StateShown {
-        number: 7,
-        time_ns: 1_500_000_000,
-        paused: true,
-        stopped: false,
-        q: vec![0.5],
-        world_from_bodies: vec![karakuri_web::protocol::pose(&HERE).unwrap()],
+        snapshot: Arc::new(WorldSnapshot {
+            number: 7,
+            time_ns: 1_500_000_000,
+            paused: true,
+            q: vec![0.5],
+            world_from_bodies: vec![karakuri_web::protocol::pose(&HERE).unwrap()],
+            ..WorldSnapshot::default()
+        }),
         warned: vec![0, 2],
     }
 }

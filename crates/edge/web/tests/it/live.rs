@@ -197,7 +197,7 @@ fn a_motion_is_recorded_and_looked_at_again() {
     assert_eq!(about["unknown"], json!(["ball"]));
     // It cannot be run again, and says so.
     let bytes = std::fs::read(folder.join(name)).unwrap();
-    let replayed = simulate::replay(&bytes, &LoadOptions::default()).unwrap_err();
+    let replayed = karakuri::replay(&bytes, &LoadOptions::default()).unwrap_err();
     assert!(replayed.to_string().contains("page"), "{replayed}");
 
     // Names that lead elsewhere, and files that are none.

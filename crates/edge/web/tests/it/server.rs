@@ -32,7 +32,9 @@ fn the_page_and_its_meshes_are_there() {
     let server = server();
     let host = server.address();
     let page = fetched(&server, &format!("GET / HTTP/1.1\r\nHost: {host}\r\n\r\n"));
-    assert!(page.starts_with("HTTP/1.1 200 OK") && page.contains("Karakuri"), "{page}");
+    assert!(page.starts_with("HTTP/1.1 200 OK") && page.contains("./main.js"), "{page}");
+    let script = fetched(&server, &format!("GET /main.js HTTP/1.1\r\nHost: {host}\r\n\r\n"));
+    assert!(script.starts_with("HTTP/1.1 200 OK") && script.contains("text/javascript"));
     let none = fetched(&server, &format!("GET /mesh/none HTTP/1.1\r\nHost: {host}\r\n\r\n"));
     assert!(none.starts_with("HTTP/1.1 404"), "{none}");
     let post = fetched(&server, &format!("POST / HTTP/1.1\r\nHost: {host}\r\n\r\n"));

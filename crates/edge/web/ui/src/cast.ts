@@ -1,8 +1,9 @@
 import { Box3, Group, Matrix4, Object3D, Sphere } from "three";
 import { Figure, type Look, Things } from "./figure";
 import { forward } from "./kinematics";
-import { Overlays } from "./overlays";
+import { LAYERS } from "./layers";
 import type { Ball, Motion, State, Status, World } from "./protocol";
+import type { Frame, LayerView } from "./registry";
 import type { Stage } from "./stage";
 import type { Store } from "./store";
 
@@ -12,17 +13,13 @@ export type Commanded = "hidden" | "over the robot" | "beside the robot";
 /** What a person chose to see. */
 export interface Shown {
   look: Look;
-  shield: boolean;
-  frames: boolean;
-  frustum: boolean;
-  contacts: boolean;
-  path: boolean;
   commanded: Commanded;
+  /** Ids of the layers that are shown. */
+  layers: Set<string>;
 }
 
 const BLUE = 0x2f7bff;
 const AMBER = 0xf59e0b;
-const GREEN = 0x2fae5a;
 const TEAL = 0x14b8a6;
 const VIOLET = 0x8b5cf6;
 
@@ -42,11 +39,12 @@ export class Cast {
     },
   };
   things: Things | null = null;
-  readonly overlays = new Overlays();
-  readonly shown: Shown = { look: "visuals", shield: false, frames: false, frustum: false, contacts: false, path: true, commanded: "hidden" };
+  readonly shown: Shown = { look: "visuals", commanded: "hidden", layers: new Set(LAYERS.filter((layer) => layer.on).map((layer) => layer.id)) };
   /** A state of the past, while somebody looks back. */
   past: State | null = null;
-  private shield: Figure | null = null;
+  /** What the layers that are shown draw, by their ids. */
+  private layers = new Map<string, LayerView>();
+  private frameNow: Frame | null = null;
   private commanded: Figure | null = null;
   private ghosts: (Figure | null)[] = [];
   /** Where the ghosts are; null: they are not seen. */
@@ -56,28 +54,54 @@ export class Cast {
   private drawn = { q: [] as ArrayLike<number>, bodies: [] as ArrayLike<number>, warned: [] as ArrayLike<number>, warnings: "" };
 
   constructor(private stage: Stage, private store: Store) {
-    stage.scene.add(this.group, this.overlays.group);
+    stage.scene.add(this.group);
   }
 
   /** Makes everybody anew: a world came, or it shall look different. */
   dress(): void {
     const world = this.store.world;
     if (!world) return;
-    for (const figure of [this.robot, this.shield, this.commanded, ...this.ghosts]) figure?.dispose();
+    for (const figure of [this.robot, this.commanded, ...this.ghosts]) figure?.dispose();
     this.things?.dispose();
     this.robot = new Figure(world, { look: this.shown.look });
-    this.shield = this.shown.shield ? new Figure(world, { look: "shield", ghost: { colour: GREEN, opacity: 0.3 }, order: GHOSTS.length }) : null;
     this.commanded = this.shown.commanded === "hidden" ? null : new Figure(world, { look: "visuals", ghost: { colour: TEAL, opacity: 0.5 }, order: GHOSTS.length + 1 });
     // Ghosts come when they are called.
     this.ghosts = GHOSTS.map(() => null);
     this.things = new Things(world.bodies);
-    for (const one of [this.robot, this.shield, this.commanded, this.things]) if (one) this.group.add(one.group);
-    this.overlays.axes(world);
+    for (const one of [this.robot, this.commanded, this.things]) if (one) this.group.add(one.group);
+    this.arrangeLayers();
+    for (const layer of this.layers.values()) layer.world?.(world);
     if (this.commanded && this.shown.commanded === "beside the robot") this.commanded.group.position.y = -this.width();
     if (this.shown.look === "balls") void this.fetchBalls(world);
     this.draw();
     this.drawWanted();
     this.showMotion(this.store.motion);
+  }
+
+  /** Shows a layer, or hides it. */
+  showLayer(id: string, on: boolean): void {
+    if (on) this.shown.layers.add(id);
+    else this.shown.layers.delete(id);
+    this.arrangeLayers();
+    this.stage.refresh();
+  }
+
+  /** Layers are built when they are first shown, and go when they are hidden. */
+  private arrangeLayers(): void {
+    for (const { id, build } of LAYERS) {
+      const view = this.layers.get(id);
+      if (this.shown.layers.has(id) && !view) {
+        const made = build();
+        this.layers.set(id, made);
+        this.group.add(made.object);
+        if (this.store.world) made.world?.(this.store.world);
+        if (this.frameNow) made.draw?.(this.frameNow);
+        made.motion?.(this.store.motion);
+      } else if (!this.shown.layers.has(id) && view) {
+        view.object.removeFromParent();
+        this.layers.delete(id);
+      }
+    }
   }
 
   /** Whether everybody's triangles have come. */
@@ -96,9 +120,10 @@ export class Cast {
 
   /** What the status changes in the picture, in words. */
   private told(status: Status | null): string {
-    const { contacts, commanded } = this.shown;
+    const { commanded } = this.shown;
+    const layers = [...this.layers.values()].map((layer) => layer.draws?.(status));
     const wants = commanded === "hidden" ? [] : status?.devices.map((device) => device.commanded?.map((position) => position.toFixed(3)));
-    return JSON.stringify([status?.warnings, wants, contacts ? status?.contacts.map((contact) => contact.map((part) => part.toFixed(part > 1 ? 0 : 2))) : []]);
+    return JSON.stringify([status?.warnings, wants, layers]);
   }
 
   /** How far apart two robots stand side by side. */
@@ -123,7 +148,6 @@ export class Cast {
     if (!world || !this.robot || !this.things) return;
     const q = state && state.q.length === world.positions ? state.q : world.live ? world.home : this.store.wanted;
     this.robot.pose(q);
-    this.shield?.pose(q);
     this.commanded?.pose(this.store.commanded(q));
     this.drawGhosts();
     if (state) {
@@ -136,9 +160,8 @@ export class Cast {
     }
     this.things.warn(warned);
     this.drawn = { q, bodies: state?.bodies ?? [], warned: state?.warned ?? [], warnings: this.told(status) };
-    this.overlays.forces(this.shown.contacts ? status?.contacts ?? [] : []);
-    const eye = world.links.find((link) => link.name.endsWith("rgb_optical_frame"))?.name ?? null;
-    this.overlays.place(this.robot, this.shown, eye);
+    this.frameNow = { world, robot: this.robot, q, status };
+    for (const layer of this.layers.values()) layer.draw?.(this.frameNow);
     this.stage.refresh();
   }
 
@@ -154,7 +177,7 @@ export class Cast {
 
   /** Where a motion begins and ends, and the way between. */
   showMotion(motion: Motion | null): void {
-    this.overlays.toolPath(this.shown.path && motion ? motion.tool_path : []);
+    for (const layer of this.layers.values()) layer.motion?.(motion);
     this.call(START, motion?.configurations[0] ?? null);
     this.call(GOAL, motion?.configurations[motion.configurations.length - 1] ?? null);
     this.stage.refresh();

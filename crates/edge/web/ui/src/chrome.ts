@@ -1,14 +1,12 @@
 import { button, h, iconButton, put } from "./dom";
-import { type Icon, icon } from "./icons";
+import { icon } from "./icons";
 import { PLAIN } from "./quality";
+import type { Context, Panel } from "./registry";
 import type { Store } from "./store";
 
-export interface Tab {
-  name: string;
-  icon: Icon;
-  panel: HTMLElement;
-  /** Whether it only makes sense where time passes. */
-  live: boolean;
+interface Tab {
+  panel: Panel;
+  element: HTMLElement;
 }
 
 /** Everything around the 3-D view: head, tabs, messages. */
@@ -66,9 +64,10 @@ export class Chrome {
     this.onTheme(dark);
   }
 
-  start(tabs: Tab[]): void {
-    this.tabs = tabs;
-    this.side.append(...tabs.map((tab) => tab.panel));
+  /** Builds all panels and shows the first that makes sense. */
+  start(panels: Panel[], context: Context): void {
+    this.tabs = panels.map((panel) => ({ panel, element: panel.build(context) }));
+    this.side.append(...this.tabs.map((tab) => tab.element));
     this.setTheme(this.dark);
     this.arrange();
   }
@@ -76,12 +75,12 @@ export class Chrome {
   /** Shows only what makes sense in this world. */
   arrange(): void {
     const live = this.store.world?.live ?? false;
-    const sensible = this.tabs.filter((tab) => live || !tab.live);
-    this.rail.replaceChildren(...sensible.map((tab) => {
-      const id = tab.name.toLowerCase();
-      tab.panel.id = `panel-${id}`;
-      tab.panel.setAttribute("role", "tabpanel");
-      return h("button", { type: "button", role: "tab", id: `tab-${id}`, "aria-controls": `panel-${id}`, onclick: () => this.choose(tab.name) }, icon(tab.icon), h("span", {}, tab.name));
+    const sensible = this.tabs.filter(({ panel }) => live || !panel.live);
+    this.rail.replaceChildren(...sensible.map(({ panel, element }) => {
+      const id = panel.name.toLowerCase();
+      element.id = `panel-${id}`;
+      element.setAttribute("role", "tabpanel");
+      return h("button", { type: "button", role: "tab", id: `tab-${id}`, "aria-controls": `panel-${id}`, onclick: () => this.choose(panel.name) }, icon(panel.icon), h("span", {}, panel.name));
     }));
     this.rail.onkeydown = (event) => {
       const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
@@ -92,11 +91,11 @@ export class Chrome {
       (this.rail.children[(at + step + sensible.length) % sensible.length] as HTMLElement).focus();
     };
     this.time.hidden = this.control.hidden = this.stop.hidden = !live;
-    this.choose(live ? "Task" : "Motion");
+    this.choose(sensible[0].panel.name);
   }
 
   choose(name: string): void {
-    for (const tab of this.tabs) tab.panel.hidden = tab.name !== name;
+    for (const { panel, element } of this.tabs) element.hidden = panel.name !== name;
     for (const tab of this.rail.children) tab.setAttribute("aria-selected", String(tab.textContent === name));
     // What nobody sees does not follow.
     for (const event of ["wanted", "state", "status"] as const) this.store.tell(event);

@@ -42,7 +42,8 @@ export class Detail {
   }
 
   private hire(): Worker {
-    const worker = new Worker(new URL("./coarsen.worker.ts", import.meta.url), { type: "module" });
+    // By the name that the bundle gives it.
+    const worker = new Worker(new URL("./coarsen.worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       const fine = this.fine[data.id];
       const twin = new BufferGeometry();

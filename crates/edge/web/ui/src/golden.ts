@@ -556,9 +556,17 @@ export const world: World = {
     {
       "name": "arm",
       "kind": "lwr4",
+      "class": "arm",
       "joints": [
         "elbow"
-      ]
+      ],
+      "camera": {
+        "frame": "hand",
+        "fov": [
+          1.0,
+          0.5
+        ]
+      }
     }
   ],
   "planners": [

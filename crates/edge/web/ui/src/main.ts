@@ -4,14 +4,7 @@ import { Connection } from "./connection";
 import { h } from "./dom";
 import { Drag } from "./drag";
 import { onArrival } from "./figure";
-import { cameraPanel } from "./panels/camera";
-import { handPanel } from "./panels/hand";
-import { logPanel } from "./panels/log";
-import { motionPanel } from "./panels/motion";
-import { plotsPanel } from "./panels/plots";
-import { recordingPanel } from "./panels/recording";
-import { scenePanel } from "./panels/scene";
-import { taskPanel } from "./panels/task";
+import { PANELS } from "./panels";
 import { Player } from "./player";
 import { Pointer } from "./pointer";
 import type { Message, State, Status, Task } from "./protocol";
@@ -37,25 +30,12 @@ const stage = new Stage(chrome.view);
 const cast = new Cast(stage, store);
 const drag = new Drag(stage, store, cast);
 const player = new Player((q) => cast.showGhost(q));
-const camera = cameraPanel(store);
 chrome.view.append(player.element, viewBar(stage, cast));
 const pointer = new Pointer(stage, cast, (name) => {
   if (store.world?.live && store.mayChange) drag.hold({ kind: "object", name });
 });
 chrome.onTheme = (dark) => stage.theme(dark);
-chrome.start([
-  { name: "Task", icon: "task", panel: taskPanel(store), live: true },
-  { name: "Motion", icon: "motion", panel: motionPanel(store, drag), live: false },
-  { name: "Hand", icon: "hand", panel: handPanel(store), live: true },
-  { name: "Camera", icon: "camera", panel: camera.element, live: true },
-  { name: "Plots", icon: "plots", panel: plotsPanel(store), live: true },
-  { name: "Scene", icon: "scene", panel: scenePanel(store, (name) => drag.hold({ kind: "object", name })), live: false },
-  { name: "Log", icon: "log", panel: logPanel(store), live: false },
-  { name: "Recording", icon: "recording", panel: recordingPanel(store, (state) => {
-    cast.past = state;
-    cast.draw();
-  }), live: true },
-]);
+chrome.start(PANELS, { store, stage, cast, drag, connection });
 
 // Meshes come one by one after the world; whoever has not moved the camera yet sees all of them at once.
 let touched = false;
@@ -144,7 +124,6 @@ stage.onPicture = () => {
     if (!store.editing) store.unwant();
   }
 };
-connection.onPicture = camera.show;
 connection.onOpen = (open) => {
   store.connected = open;
   store.tell("connected");

@@ -73,8 +73,20 @@ export interface NamedPose {
 
 export interface Device {
   name: string;
+  /** The component's kind, as scene files call it. */
   kind: string;
+  /** What can be done with it. */
+  class: "arm" | "hand" | "gripper" | "vacuum" | "camera";
   joints: string[];
+  camera: Camera | null;
+}
+
+/** Where a camera looks from, and how wide. */
+export interface Camera {
+  /** The link of its optical frame: z looks ahead, x points right in the picture. */
+  frame: string;
+  /** Horizontal and vertical field of view (rad). */
+  fov: [number, number];
 }
 
 export interface World {

@@ -1,21 +1,13 @@
-import type { Cast, Commanded, Shown } from "./cast";
+import type { Cast, Commanded } from "./cast";
 import { button, h, iconButton, select, toggle } from "./dom";
 import type { Look } from "./figure";
+import { LAYERS } from "./layers";
 import type { Stage } from "./stage";
-
-const WORDS: [keyof Shown & string, string][] = [
-  ["shield", "Collision shield"], ["frames", "Frames"], ["frustum", "Camera's view"], ["contacts", "Contact forces"],
-  ["path", "Tool path"],
-];
 
 const COMMANDED: Commanded[] = ["hidden", "over the robot", "beside the robot"];
 
 /** From where one looks, and at what. */
 export function viewBar(stage: Stage, cast: Cast): HTMLElement {
-  const change = (key: keyof Shown) => (on: boolean) => {
-    Object.assign(cast.shown, { [key]: on });
-    cast.dress();
-  };
   const choices = h("div", { class: "menu", id: "show-menu", hidden: true },
     select("Robot as", ["visuals", "collisions", "balls"], cast.shown.look, (look) => {
       cast.shown.look = look as Look;
@@ -26,7 +18,7 @@ export function viewBar(stage: Stage, cast: Cast): HTMLElement {
       cast.dress();
       if (where !== "over the robot") cast.frame();
     }, { id: "commanded" }),
-    ...WORDS.map(([key, words]) => toggle(words, Boolean(cast.shown[key]), change(key), { id: `show-${key}` })));
+    ...LAYERS.map(({ id, label }) => toggle(label, cast.shown.layers.has(id), (on) => cast.showLayer(id, on), { id: `show-${id}` })));
   const eye = iconButton("eye", "what is shown", () => {
     choices.hidden = !choices.hidden;
     eye.setAttribute("aria-expanded", String(!choices.hidden));

@@ -1,4 +1,4 @@
-//! From placed parts to the nearest surface of every pixel.
+//! Rasterisation of placed parts: the nearest surface of every pixel.
 
 use karakuri_geometry::{Point3, Pose, Vec3};
 
@@ -9,7 +9,7 @@ use super::round::{Rays, Round};
 use super::scene::Kind;
 use crate::kernel::Unit;
 
-/// Draws everything into a layer that was cleared.
+/// Draws everything into a cleared layer.
 #[inline(always)]
 pub(super) fn draw<U: Unit>(unit: U, placed: &Placed, layer: &mut Layer) {
     let most = 1.0 / placed.options.clip_m;
@@ -50,17 +50,18 @@ pub(super) fn draw<U: Unit>(unit: U, placed: &Placed, layer: &mut Layer) {
     }
 }
 
-/// The sides of a triangle, unscaled: a pixel is beyond a side if this is less than zero, or for a triangle that looks
-/// away, greater. Two triangles at a side get the same numbers but for their sign, so no pixel falls between them.
+/// The sides of a triangle, unscaled: a pixel is outside if this is negative, or positive for a triangle that faces
+/// away. Two triangles at a side get the same values up to their sign, so no pixel falls between them.
 #[inline(always)]
 pub(super) fn sides(placed: &Placed, [a, b, c]: [[f64; 3]; 3]) -> [Linear; 3] {
     [cross(b, c), cross(c, a), cross(a, b)].map(|side| placed.linear(&side.into()))
 }
 
-/// A triangle of corners in the camera's frame, of which some may be behind it; `None` if it is seen from its edge.
+/// A triangle of corners in the camera's frame, of which some may be behind it; `None` if it is seen edge-on.
 ///
-/// The camera's ray meets it where the ray is a sum of its corners with positive weights. The weights are the volumes
-/// between the ray and two corners, divided by that between all three: nothing has to be cut off behind the camera.
+/// The camera's ray hits it where the ray is a combination of its corners with positive weights. The weights are the
+/// volumes spanned by the ray and two corners, divided by that of all three: nothing has to be clipped behind the
+/// camera.
 #[inline(always)]
 fn triangle(placed: &Placed, corners: &[u32; 3]) -> Option<Triangle> {
     let [a, b, c] = corners.map(|i| placed.corner(i).into());
@@ -68,7 +69,7 @@ fn triangle(placed: &Placed, corners: &[u32; 3]) -> Option<Triangle> {
     let volume = area[0] * a[0] + area[1] * a[1] + area[2] * a[2];
     let nearness = placed.linear(&area.into()).times(1.0 / volume);
     let sides = sides(placed, [a, b, c]).map(|side| side.times(1.0_f64.copysign(volume)));
-    // An infinite slope, or none at all: seen from its edge.
+    // An infinite or undefined slope: seen edge-on.
     nearness.start.is_finite().then_some(Triangle { sides, nearness })
 }
 

@@ -1,31 +1,31 @@
-//! Surfaces of triangles, prepared to look smooth where they are.
+//! Triangle surfaces with smooth normals.
 
 use std::collections::HashMap;
 
 use karakuri_geometry::{Point3, TriangleMesh, Vec3};
 
-/// Triangles that share corners.
+/// Triangles with shared corners.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Faces {
-    /// Each place once (m).
+    /// Each position once (m).
     pub(super) vertices: Vec<Point3>,
-    /// Each direction once per place.
+    /// Each normal once per position.
     pub(super) normals: Vec<[f32; 3]>,
     pub(super) faces: Vec<Face>,
 }
 
-/// A triangle: for each corner the index of its place and of its normal.
+/// A triangle: for each corner the index of its position and of its normal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Face {
     pub(super) corners: [u32; 3],
     pub(super) normals: [u32; 3],
 }
 
-/// Faces that meet at less than this angle are shown as one smooth surface: its cosine (0.6 rad).
+/// Faces with a smaller angle between them are shaded as one smooth surface: the cosine (0.6 rad).
 const CREASE: f64 = 0.825;
 
 impl Faces {
-    /// Of a mesh; triangles without area are left out, as nobody can see them.
+    /// From a mesh; triangles without area are left out, because they are invisible.
     pub(super) fn of_mesh(mesh: &TriangleMesh) -> Self {
         let areas: Vec<Vec3> = mesh
             .triangles()
@@ -36,7 +36,7 @@ impl Faces {
             })
             .collect();
 
-        // Files such as STL repeat a corner for every triangle: meet again by place.
+        // Files such as STL repeat a corner for every triangle: merge corners by position.
         let place = |c: u32| mesh.vertices()[c as usize].coords.map(|x| (x * 1e6).round() as i64);
         let mut around: HashMap<_, Vec<usize>> = HashMap::new();
         for (t, corners) in mesh.triangles().iter().enumerate() {
@@ -53,7 +53,7 @@ impl Faces {
             let mut face = Face { corners: [0; 3], normals: [0; 3] };
             for (k, &c) in corners.iter().enumerate() {
                 let vertex = mesh.vertices()[c as usize];
-                // Adding zero makes one of the two zeros of the other.
+                // Adding zero maps −0 to +0.
                 let exact = vertex.coords.map(|x| (x + 0.0).to_bits());
                 let corner = *places.entry(exact).or_insert_with(|| {
                     made.vertices.push(vertex);
@@ -77,7 +77,7 @@ impl Faces {
         made
     }
 
-    /// Of a box.
+    /// From a box.
     pub(super) fn of_cuboid(size_m: &Vec3) -> Self {
         let side = |bit: usize, k: usize| if bit >> k & 1 == 1 { 0.5 } else { -0.5 } * size_m[k];
         let vertices = (0..8).map(|bit| Point3::new(side(bit, 0), side(bit, 1), side(bit, 2)));

@@ -1,44 +1,44 @@
-//! Which surface is nearest, pixel by pixel.
+//! The nearest surface of every pixel.
 
 use std::ops::Range;
 
 use super::linear::Linear;
 use crate::kernel::{Patch, Unit, WIDE};
 
-/// No surface is seen here.
+/// No surface.
 pub(super) const NOTHING: u32 = u32::MAX;
 
-/// Some rows of a picture: how near the nearest surface is, and which one it is.
+/// Some rows of an image: the nearness and the index of the nearest surface.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Layer {
-    /// Numbers per row: the width, and some more.
+    /// Values per row: the width, and padding.
     pub(super) stride: usize,
     pub(super) rows: Range<usize>,
-    /// Greater is nearer: the inverse of the depth, or the height under a light.
+    /// Greater is nearer: the inverse depth, or the height in a shadow map.
     pub(super) nearness: Vec<f32>,
     pub(super) surface: Vec<u32>,
 }
 
-/// A part of a picture.
+/// A part of an image.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Window {
     pub(super) columns: Range<usize>,
     pub(super) rows: Range<usize>,
 }
 
-/// A triangle on its way into a layer.
+/// A triangle to be drawn into a layer.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Triangle {
-    /// One for each side, not negative within.
+    /// One for each side, not negative inside.
     pub(super) sides: [Linear; 3],
     pub(super) nearness: Linear,
 }
 
-/// A window wider than this is worth a look at where each row of a triangle begins and ends.
+/// In windows wider than this, the ends of each row of a triangle are computed first.
 const WIDE_WINDOW: usize = 4 * WIDE;
 
 impl Layer {
-    /// Empty rows of a picture, as if the surface behind everything were `farthest`.
+    /// Clears some rows of an image, with the nearness `farthest`.
     pub(super) fn clear(&mut self, width: usize, rows: Range<usize>, farthest: f32) {
         self.stride = width.next_multiple_of(WIDE);
         let pixels = self.stride * rows.len();
@@ -55,15 +55,15 @@ impl Layer {
         window.rows.start.max(self.rows.start)..window.rows.end.min(self.rows.end)
     }
 
-    /// Where a row begins.
+    /// Index of the first value of a row.
     #[inline(always)]
     pub(super) fn start(&self, row: usize) -> usize {
         (row - self.rows.start) * self.stride
     }
 
-    /// Puts a surface where it is nearer than what is there, but not nearer than `most`.
+    /// Writes a surface where it is nearer than the current one, but not nearer than `most`.
     ///
-    /// Which pixels it covers does not depend on the window, as long as the window covers them.
+    /// The covered pixels do not depend on the window, as long as the window contains them.
     #[inline(always)]
     pub(super) fn fill<U: Unit>(
         &mut self,
@@ -96,7 +96,7 @@ impl Layer {
     }
 }
 
-/// The columns between the sides of a triangle in a row, and perhaps a few more.
+/// The columns between the sides of a triangle in a row, possibly a few more.
 #[inline(always)]
 fn row_columns(sides: &[Linear; 3], row: usize, columns: &Range<usize>) -> Range<usize> {
     let (mut low, mut high) = (columns.start as f64, columns.end as f64);

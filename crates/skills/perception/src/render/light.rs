@@ -1,24 +1,24 @@
-//! The studio: a sun, the sky with more light from the side away from the sun, and what the floor gives back.
+//! Lighting: the sun, the sky with more light from the side opposite the sun, and reflection from the floor.
 //!
-//! It is the studio of the still pictures, without the shadows that every part of the sky casts.
+//! The same lighting as in still pictures, without ambient occlusion.
 
 use karakuri_geometry::{Pose, Vec3};
 
 use super::linear::Linear;
 use super::shadow::Shadows;
 
-/// Where the sun stands, seen from anywhere in the world; not of length one.
+/// Direction to the sun in the world frame; not normalised.
 pub const SUN: Vec3 = Vec3::new(0.42, 0.38, 0.82);
-/// Red, green and blue of what the sun adds to a white surface that faces it.
+/// Red, green and blue of the sunlight on a white surface that faces the sun.
 const SUNLIGHT: [f32; 3] = [1.34, 1.28, 1.18];
-/// The same for the whole sky, less what things around a place usually hide of it.
+/// The same for the whole sky, minus the part that surrounding objects usually hide.
 const SKYLIGHT: [f32; 3] = [0.92 * SKY, 0.98 * SKY, 1.08 * SKY];
 const SKY: f32 = 1.28 * 0.86;
 /// How much darker the sky is towards the sun.
 const FILL: f32 = 0.35;
-/// Things fade into the backdrop between these depths (m), as inverses.
+/// Inverse depths (1/m) between which objects fade into the background.
 const FADE: [f32; 2] = [1.0 / 8.0, 1.0 / 60.0];
-/// Steps of the table from light to bytes, and how many of them to a unit of the light's root.
+/// Entries of the table from light to bytes, and entries per unit of the light's square root.
 const TONES: usize = 4096;
 const TONES_TO_ONE: f32 = 1024.0;
 
@@ -27,13 +27,13 @@ pub(super) fn sun() -> Vec3 {
     SUN.normalize()
 }
 
-/// How much of the light a colour gives back. Colours in descriptions are meant for a screen.
+/// The reflected fraction of light of a colour. Colours in descriptions are sRGB.
 pub(super) fn albedo(rgba: &[f64; 4]) -> [f32; 3] {
     let channel = |value: f64| libm::pow(value.clamp(0.0, 1.0), 2.2) as f32;
     [channel(rgba[0]), channel(rgba[1]), channel(rgba[2])]
 }
 
-/// From light to bytes for a screen, by the root of the light.
+/// Table from the square root of the light to sRGB bytes.
 #[derive(Clone, Debug)]
 pub(super) struct Tones(Box<[u8; TONES]>);
 
@@ -42,7 +42,7 @@ impl Tones {
         let byte = |i: usize| {
             let root = i as f64 / f64::from(TONES_TO_ONE);
             let value = root * root;
-            // Bright values are pressed together instead of cut off.
+            // Bright values are compressed instead of clamped.
             let knee = 0.7;
             let pressed = if value <= knee {
                 value
@@ -55,17 +55,17 @@ impl Tones {
     }
 }
 
-/// What is known about the pixels of a row before they are lit.
+/// Attributes of the pixels of a row before lighting.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Row {
-    /// In the world, of any length.
+    /// In world axes, not normalised.
     pub(super) normal: [Vec<f32>; 3],
     pub(super) albedo: [Vec<f32>; 3],
-    /// How much of the sun arrives, 0 to 1.
+    /// Fraction of the sunlight that arrives, 0 to 1.
     pub(super) sunny: Vec<f32>,
-    /// Places on the sun's square: column, row and height.
+    /// Positions in the shadow map: column, row and height.
     spot: [Vec<f32>; 3],
-    /// Places in the table of tones.
+    /// Indices into the table of tones.
     tone: [Vec<u32>; 3],
 }
 
@@ -81,7 +81,7 @@ impl Row {
         }
     }
 
-    /// Finds how much of the sun arrives at the pixels of a row.
+    /// Computes the fraction of the sunlight that arrives at the pixels of a row.
     #[inline(always)]
     pub(super) fn shade(
         &mut self,
@@ -91,7 +91,7 @@ impl Row {
         row: usize,
         nearness: &[f32],
     ) {
-        // Places on the sun's square run evenly with depth along a ray, and rays run evenly along a row.
+        // Positions in the shadow map are linear in depth along a ray, and rays are linear along a row.
         let eye = shadows.place(eye).map(|x| x as f32);
         let start = shadows.turn(&Vec3::from(rays.map(|ray| ray.row(row)))).map(|x| x as f32);
         let along = shadows.turn(&Vec3::from(rays.map(|ray| ray.along))).map(|x| x as f32);
@@ -115,7 +115,7 @@ impl Row {
         }
     }
 
-    /// Lights the pixels of a row. `nearness` is the inverse depth, 0 where nothing is seen; `rays` are the directions of
+    /// Lights the pixels of a row. `nearness` is the inverse depth, 0 without a surface; `rays` are the directions of
     /// the camera's rays in the world.
     #[inline(always)]
     pub(super) fn light(
@@ -159,12 +159,12 @@ impl Row {
     }
 }
 
-/// The light that a place sends along a ray.
+/// The light that a surface point reflects along a ray.
 #[inline(always)]
 fn lit(normal: [f32; 3], ray: [f32; 3], sun: [f32; 3], albedo: [f32; 3], sunny: f32) -> [f32; 3] {
     let towards = dot(normal, sun);
     let sunlight = towards.max(0.0) * sunny;
-    // The mean over the half ball of the sky of the cosine to it, and of that times the cosine to the sun.
+    // The mean over the sky's hemisphere of the cosine to the normal, and of that times the cosine to the sun.
     let skylight = 0.25 * (1.0 + normal[2]) - FILL / 6.0 * (towards + sun[2]);
     let bounce = 0.20 * (0.5 - 0.5 * normal[2]);
 
@@ -195,11 +195,11 @@ fn backdrop(up: f32) -> [f32; 3] {
     [0.90 + (0.56 - 0.90) * t, 0.905 + (0.63 - 0.905) * t, 0.91 + (0.72 - 0.91) * t]
 }
 
-/// Where in the table of tones a light is.
+/// Index of a light in the table of tones.
 #[inline(always)]
 fn tone(light: f32) -> u32 {
     let place = (light.max(0.0).sqrt() * TONES_TO_ONE).min((TONES - 1) as f32);
-    // The last bits of a number a little above 2²³ count by ones: cheaper than a conversion that looks for overflow.
+    // The lowest bits of a number slightly above 2²³ are integers: cheaper than a conversion with overflow checks.
     (place + 8_388_608.0).to_bits() & 0x7f_ffff
 }
 
@@ -214,7 +214,7 @@ fn dot(a: [f32; 3], b: [f32; 3]) -> f32 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-/// Of length one, or nothing if it was nothing.
+/// Normalised, or zero if it is zero.
 #[inline(always)]
 fn direction(v: [f32; 3]) -> [f32; 3] {
     let scale = 1.0 / dot(v, v).max(1e-30).sqrt();

@@ -1,8 +1,8 @@
-//! Numbers that run evenly over a picture, and what is nearest among neighbouring pixels.
+//! Linear functions over an image, and nearest-surface tests of neighbouring pixels.
 
 use crate::kernel::WIDE;
 
-/// A number that runs evenly over the picture: along · column + across · row + start.
+/// A linear function over the image: along · column + across · row + start.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Linear {
     pub(super) along: f64,
@@ -11,7 +11,7 @@ pub(super) struct Linear {
 }
 
 impl Linear {
-    /// Where the row begins.
+    /// Its value at the start of a row.
     #[inline(always)]
     pub(super) fn row(&self, row: usize) -> f64 {
         self.across * row as f64 + self.start
@@ -28,7 +28,7 @@ impl Linear {
     }
 }
 
-/// Puts `surface` where it is nearer than what is there.
+/// Writes `surface` where it is nearer than the current one.
 #[inline(always)]
 pub(super) fn keep_nearer(
     near: &[f32; WIDE],

@@ -1,8 +1,8 @@
 //! An RGB-D camera in software.
 //!
-//! Triangles are rasterised and round shapes are met by a ray through every pixel, both exactly at the pixel's centre and
-//! in double precision, into one buffer of what is nearest; only what is seen is lit. Nothing is fused or reordered, so
-//! that all kernels, and all ways to split the rows, give the same bits.
+//! Triangles are rasterised and round shapes are intersected with a ray through every pixel, both exactly at the
+//! pixel's centre and in double precision, into one buffer of nearest surfaces; only visible surfaces are lit. No
+//! operations are fused or reordered, so that all kernels, and all ways to split the rows, give bit-identical results.
 
 mod draw;
 mod faces;
@@ -32,27 +32,27 @@ pub use self::light::SUN;
 pub use self::paint::Strip;
 pub use self::scene::{Body, OBJECT, Part, Prepared, RenderScene, UNPAINTED};
 
-/// How a picture is made.
+/// Options of an image.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Options {
-    /// Depths outside are not valid.
+    /// Depths outside this range are not valid.
     pub range: DepthRange,
-    /// Whether there is colour at all; depth alone is cheaper.
+    /// Whether colour is rendered; depth alone is cheaper.
     pub colour: bool,
     /// Whether the sun casts shadows.
     pub shadows: bool,
-    /// What is nearer than this along the optical axis is not there (m): the camera does not see its own housing.
+    /// Nearer points along the optical axis are clipped (m): the camera does not see its own housing.
     pub clip_m: f64,
 }
 
 impl Default for Options {
-    /// A Kinect: 0.5 to 4.5 m, colour, no shadows, blind below 5 cm.
+    /// A Kinect: 0.5 to 4.5 m, colour, no shadows, clipped below 5 cm.
     fn default() -> Self {
         Self { range: DepthRange::default(), colour: true, shadows: false, clip_m: 0.05 }
     }
 }
 
-/// Draws pictures, and keeps the memory that this takes.
+/// Renders images, and reuses its memory.
 #[derive(Clone, Debug)]
 pub struct Renderer {
     kernel: Available,
@@ -74,7 +74,7 @@ impl Renderer {
         Self::with(Available::default())
     }
 
-    /// With a certain kernel; all of them make the same pictures. `None` if this processor cannot run it.
+    /// With a given kernel; all of them render the same images. `None` if this processor cannot run it.
     pub fn with_kernel(kernel: Kernel) -> Option<Self> {
         Available::new(kernel).map(Self::with)
     }
@@ -89,18 +89,18 @@ impl Renderer {
         }
     }
 
-    /// The kernel it draws with.
+    /// The kernel in use.
     pub fn kernel(&self) -> Kernel {
         self.kernel.kernel()
     }
 
-    /// Draws `scene` as a camera sees it whose optical frame is at `world_from_camera`: z ahead, x right, y down.
+    /// Renders `scene` for a camera whose optical frame is at `world_from_camera`: z ahead, x right, y down.
     ///
-    /// A body whose place is not a number is not seen, and a camera whose place is not a number sees nothing.
+    /// A body with a pose that is not finite is invisible; a camera with such a pose sees nothing.
     ///
     /// # Panics
     ///
-    /// If there is not one place for every body, the camera is not proper, or the clip is not positive.
+    /// If there is not one pose for every body, the camera is not valid, or the clip distance is not positive.
     pub fn render(
         &mut self,
         scene: &RenderScene,
@@ -121,7 +121,7 @@ impl Renderer {
         self.strip = strip;
     }
 
-    /// The first half of [`Renderer::render`]: moves everything to where the camera sees it.
+    /// The first half of [`Renderer::render`]: transforms everything to the camera's frame.
     ///
     /// # Panics
     ///
@@ -152,13 +152,13 @@ impl Renderer {
         }
     }
 
-    /// The second half: draws some rows of what was placed. Threads may share the renderer and take different rows, each
-    /// with a strip of its own; the pixels are the same however the rows are split.
+    /// The second half: draws some rows of the placed scene. Threads may share the renderer and draw different rows,
+    /// each with its own strip; the pixels do not depend on how the rows are split.
     ///
     /// # Panics
     ///
-    /// If the rows are not in the picture, `rgb` has not three bytes for each of their pixels (or none, without colour),
-    /// or `depth_m` not one number.
+    /// If the rows are not in the image, `rgb` does not have three bytes for each of their pixels (or none, without
+    /// colour), or `depth_m` does not have one value for each.
     pub fn paint(
         &self,
         rows: Range<usize>,

@@ -1,4 +1,4 @@
-//! From the nearest surfaces to colours and depths.
+//! Colours and depths of the nearest surfaces.
 
 use karakuri_geometry::Point3;
 
@@ -11,12 +11,12 @@ use super::scene::Kind;
 use super::shadow::Shadows;
 use crate::kernel::{Task, Unit};
 
-/// Memory for drawing some rows, worth keeping for the next picture.
+/// Memory for drawing some rows, to be reused for the next image.
 #[derive(Clone, Debug, Default)]
 pub struct Strip {
     layer: Layer,
     row: Row,
-    /// Where a part stands among the placed ones.
+    /// Index of a part among the placed ones.
     place_of: Vec<u32>,
 }
 
@@ -72,7 +72,7 @@ impl Task for Paint<'_> {
     }
 }
 
-/// From nearness to depth, or not a number outside the range.
+/// Converts nearness to depth, or NaN outside the range.
 #[inline(always)]
 fn measure(nearness: &[f32], placed: &Placed, depths: &mut [f32]) {
     let range = placed.options.range;
@@ -83,7 +83,7 @@ fn measure(nearness: &[f32], placed: &Placed, depths: &mut [f32]) {
     }
 }
 
-/// Finds normal and albedo of every pixel of a row, a run of the same surface at a time.
+/// Collects normal and albedo of every pixel of a row, one run of the same surface at a time.
 #[inline(always)]
 fn gather(
     placed: &Placed,
@@ -139,7 +139,7 @@ fn gather(
     }
 }
 
-/// The normals of a triangle's corners, weighted by how much of the other side of the ray each corner has.
+/// Interpolates the normals of a triangle's corners by the barycentric weights of the ray.
 #[inline(always)]
 fn face_normals(
     placed: &Placed,
@@ -153,7 +153,7 @@ fn face_normals(
     let face = &flat.faces[face];
     let weights = sides(placed, face.corners.map(|i| placed.corner(i).into()));
     let normals = face.normals.map(|n| flat.normals[n as usize]);
-    // For a triangle that looks at us, the weights are less than zero; for one that looks away, normals turn round.
+    // For a triangle that faces the camera, the weights are negative; for one that faces away, normals are reversed.
     let first = weights.map(|weight| weight.at(run.start, row));
     let scale = -1.0 / (first[0].abs() + first[1].abs() + first[2].abs());
     let first = first.map(|weight| (weight * scale) as f32);
@@ -176,7 +176,7 @@ fn turned(rows: &[[f32; 3]; 3], v: [f32; 3]) -> [f32; 3] {
     [along(&rows[0]), along(&rows[1]), along(&rows[2])]
 }
 
-/// The normals of a round shape about a point, on our side.
+/// The normals of a round shape about a point, on the camera's side.
 #[expect(clippy::too_many_arguments, reason = "the loop around it is elsewhere")]
 #[inline(always)]
 fn round_normals(

@@ -1,4 +1,4 @@
-//! Everything where the camera sees it.
+//! The scene in the camera's frame.
 
 use std::ops::Range;
 
@@ -11,48 +11,48 @@ use super::{Options, RenderScene};
 use crate::camera::Intrinsics;
 use crate::kernel::{Task, Unit};
 
-/// What a camera may see of a scene: all that drawing needs to know.
+/// The potentially visible parts of a scene: the input of drawing.
 #[derive(Clone, Debug)]
 pub(super) struct Placed {
     pub(super) scene: RenderScene,
     pub(super) intrinsics: Intrinsics,
     pub(super) options: Options,
     pub(super) world_from_camera: Pose,
-    /// The parts that may be seen, near ones first.
+    /// The potentially visible parts, near ones first.
     pub(super) parts: Vec<PlacedPart>,
     pub(super) corners: Corners,
-    /// One over the focal lengths (1/px).
+    /// Inverse focal lengths (1/px).
     inverse_focal: [f64; 2],
 }
 
-/// Corners of triangles in the camera's frame (m), and where they are seen (px).
+/// Corners of triangles in the camera's frame (m), and their projections (px).
 #[derive(Clone, Debug, Default)]
 pub(super) struct Corners {
     pub(super) x: Vec<f64>,
     pub(super) y: Vec<f64>,
     pub(super) z: Vec<f64>,
-    /// Means something only in front of the camera.
+    /// Valid only in front of the camera.
     pub(super) seen: Vec<[f32; 2]>,
 }
 
-/// A part that may be seen.
+/// A potentially visible part.
 #[derive(Clone, Debug)]
 pub(super) struct PlacedPart {
     pub(super) part: usize,
     pub(super) camera_from_shape: Pose,
-    /// The rows of the turn.
+    /// Rows of the rotation matrix.
     pub(super) world_from_shape: [[f32; 3]; 3],
     /// Whether some of it is too near or behind the camera.
     pub(super) clipped: bool,
-    /// From the camera to its nearest point, or less (m).
+    /// Lower bound of its distance from the camera (m).
     nearest_m: f64,
 }
 
-/// Windows are larger by this much (px): single precision of places in a picture must not hide a pixel.
+/// Windows are enlarged by this (px): rounding of projected positions in single precision must not hide a pixel.
 const SLACK_PX: f64 = 4e-3;
 
 impl Placed {
-    /// Nothing, seen by nobody.
+    /// An empty scene without a camera.
     pub(super) fn empty() -> Self {
         Self {
             scene: RenderScene::new(&[]),
@@ -65,7 +65,7 @@ impl Placed {
         }
     }
 
-    /// Whether a ball in the camera's frame may be seen.
+    /// Whether a sphere in the camera's frame may be visible.
     fn may_see(&self, ball: &Ball) -> bool {
         let Intrinsics { width, height, fx, fy, cx, cy } = self.intrinsics;
         let (c, r) = (ball.center, ball.radius_m);
@@ -77,7 +77,7 @@ impl Placed {
             && before((height as f64 - cy) / fy, -c.y)
     }
 
-    /// The camera's number at a pixel that a direction in its frame has: `normal` times the ray.
+    /// The linear function over the image of `normal` times the ray.
     #[inline(always)]
     pub(super) fn linear(&self, normal: &Vec3) -> Linear {
         let Intrinsics { cx, cy, .. } = self.intrinsics;
@@ -85,12 +85,12 @@ impl Placed {
         Linear { along, across, start: normal.z - along * cx - across * cy }
     }
 
-    /// The whole picture.
+    /// The window of the whole image.
     pub(super) fn everything(&self) -> Window {
         Window { columns: 0..self.intrinsics.width, rows: 0..self.intrinsics.height }
     }
 
-    /// The window around points in the camera's frame; everything if one of them is too near.
+    /// The window around points in the camera's frame; the whole image if one of them is too near.
     pub(super) fn window(&self, points: &[Point3]) -> Window {
         let (mut low, mut high) = ([f64::INFINITY; 2], [f64::NEG_INFINITY; 2]);
         for point in points {
@@ -115,7 +115,7 @@ impl Placed {
         }
     }
 
-    /// The window around a triangle all of which is in front of the camera.
+    /// The window around a triangle that is completely in front of the camera.
     #[inline(always)]
     pub(super) fn face_window(&self, corners: &[u32; 3]) -> Window {
         let [a, b, c] = corners.map(|i| self.corners.seen[i as usize]);
@@ -161,10 +161,10 @@ fn least(a: f32, b: f32) -> f32 {
     if a < b { a } else { b }
 }
 
-/// Whole numbers from `low` to `high`, below `end`.
+/// The integers from `low` to `high`, below `end`.
 #[inline(always)]
 pub(super) fn pixels(low: f64, high: f64, end: usize) -> Range<usize> {
-    // Cutting off digits rounds what is positive down, and what is negative up.
+    // Truncation rounds positive numbers down, and negative ones up.
     let cut = low as i32;
     let first = if f64::from(cut) < low { cut.saturating_add(1) } else { cut };
     let last = if high < 0.0 { -1 } else { high as i32 };
@@ -172,7 +172,7 @@ pub(super) fn pixels(low: f64, high: f64, end: usize) -> Range<usize> {
     first.clamp(0, end) as usize..last.saturating_add(1).clamp(0, end) as usize
 }
 
-/// Places a scene before a camera.
+/// Transforms a scene to the camera's frame.
 pub(super) struct Place<'a> {
     pub(super) scene: &'a RenderScene,
     pub(super) world_from_bodies: &'a [Pose],
@@ -197,7 +197,7 @@ impl Task for Place<'_> {
         let flat = &*scene.flat;
         placed.corners.resize(flat.x.len());
         placed.inverse_focal = [1.0 / intrinsics.fx, 1.0 / intrinsics.fy];
-        // Nobody knows what a camera sees that is nowhere.
+        // A camera with a pose that is not finite sees nothing.
         if !is_finite(world_from_camera) {
             placed.world_from_camera = Pose::identity();
             return;
@@ -245,7 +245,7 @@ impl Corners {
         self.seen.resize(count, [0.0; 2]);
     }
 
-    /// Places and projects the corners of a part.
+    /// Transforms and projects the corners of a part.
     #[inline(always)]
     fn place(
         &mut self,

@@ -1,4 +1,4 @@
-//! Round shapes, met by a ray through every pixel: their edges are as round as they are.
+//! Round shapes, intersected with a ray through every pixel.
 
 use karakuri_geometry::{Ball, Point3, Vec3};
 
@@ -6,7 +6,7 @@ use super::layer::{Layer, Window};
 use super::linear::{Linear, keep_nearer};
 use crate::kernel::WIDE;
 
-/// A shape with a round side, about its own origin, its axis along z.
+/// A shape with a round side, about its own origin, with its axis along z.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Round {
     Sphere { radius_m: f64 },
@@ -22,11 +22,11 @@ pub(super) struct Rays {
     pub(super) direction: [Linear; 3],
 }
 
-/// How far beyond its rim a piece still counts, as a share of its size: no ray slips through between two pieces.
+/// Tolerance beyond the rim of a part, as a fraction of its size: no ray passes between two parts.
 const RIM: f64 = 1.0 + 1e-12;
 
 impl Round {
-    /// Half the edges of the box around it (m).
+    /// Half the edges of its bounding box (m).
     pub(super) fn half_m(&self) -> Vec3 {
         match *self {
             Self::Sphere { radius_m: r } => Vec3::repeat(r),
@@ -37,7 +37,7 @@ impl Round {
         }
     }
 
-    /// A ball around it.
+    /// A bounding sphere.
     pub(super) fn ball(&self) -> Ball {
         let radius_m = match *self {
             Self::Sphere { radius_m } => radius_m,
@@ -49,7 +49,7 @@ impl Round {
         Ball { center: Point3::origin(), radius_m }
     }
 
-    /// Outwards at a point of its surface; of any length.
+    /// Outward normal at a point of its surface; not normalised.
     #[inline(always)]
     pub(super) fn normal(&self, [x, y, z]: [f64; 3]) -> [f64; 3] {
         match *self {
@@ -71,8 +71,8 @@ impl Round {
         }
     }
 
-    /// Puts it where it is nearer than what is there, from the length `from` of a ray on; `nearness` says how near a
-    /// length is.
+    /// Draws it where it is nearer than the current surface, from the ray length `from` on; `nearness` converts a ray
+    /// length.
     #[inline(always)]
     pub(super) fn fill(
         &self,
@@ -129,13 +129,13 @@ fn each(
     }
 }
 
-/// The lesser of `best` and `t`, if `t` counts; not a number never does.
+/// The lesser of `best` and `t`, if `t` counts; NaN never does.
 #[inline(always)]
 fn lesser(best: f64, t: f64, from: f64, counts: bool) -> f64 {
     if counts & (t >= from) & (t < best) { t } else { best }
 }
 
-/// Where a t² + 2 b t + c is zero; not a number where there is no such place.
+/// The zeros of a t² + 2 b t + c; NaN if there are none.
 #[inline(always)]
 fn roots(a: f64, b: f64, c: f64) -> [f64; 2] {
     // Neither root is the difference of two numbers of the same sign.

@@ -1,4 +1,4 @@
-//! What can be seen, prepared for drawing.
+//! The visible shapes, preprocessed for rendering.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -11,31 +11,31 @@ use super::faces::{Face, Faces};
 use super::light;
 use super::round::Round;
 
-/// What moves as one.
+/// A rigid body.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Body {
-    /// The shapes that it is made of; may be empty.
+    /// Its shapes; may be empty.
     pub parts: Vec<Part>,
 }
 
 /// A shape on a body.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
-    /// Where it sits.
+    /// Its pose in the body's frame.
     pub body_from_shape: Pose,
-    /// What it is.
+    /// The shape.
     pub shape: Shape,
-    /// Its colour: red, green, blue, opacity, each 0 to 1, as in a description. What has no opacity at all is not seen,
-    /// everything else hides what is behind it.
+    /// Its colour: red, green, blue, opacity, each 0 to 1, as in a description. A part with zero opacity is invisible,
+    /// every other part is opaque.
     pub rgba: [f64; 4],
 }
 
-/// What a shape without a material looks like.
+/// Colour of a shape without a material.
 pub const UNPAINTED: [f64; 4] = [0.72, 0.73, 0.75, 1.0];
-/// What an object without a material looks like.
+/// Colour of an object without a material.
 pub const OBJECT: [f64; 4] = [0.36, 0.62, 0.58, 1.0];
 
-/// A body prepared for drawing: once made, cheap to clone and to put into scenes.
+/// A body preprocessed for rendering; cheap to clone and to add to scenes.
 #[derive(Clone, Debug)]
 pub struct Prepared {
     parts: Arc<Vec<PreparedPart>>,
@@ -48,7 +48,7 @@ struct PreparedPart {
     surface: Surface,
 }
 
-/// How a part is drawn.
+/// The surface of a part.
 #[derive(Debug)]
 enum Surface {
     Faces(Faces),
@@ -57,15 +57,15 @@ enum Surface {
     Balls { centers: Vec<Point3>, radius_m: f64 },
 }
 
-/// Bodies prepared for drawing, as flat arrays. Cheap to clone.
+/// Bodies preprocessed for rendering, as flat arrays. Cheap to clone.
 ///
-/// It knows shapes and colours; where the bodies are is said when they are drawn.
+/// It holds shapes and colours; poses are given when it is rendered.
 #[derive(Clone, Debug)]
 pub struct RenderScene {
     pub(super) flat: Arc<Flat>,
 }
 
-/// All bodies in a row.
+/// All bodies in flat arrays.
 #[derive(Debug, Default)]
 pub(super) struct Flat {
     pub(super) bodies: usize,
@@ -78,28 +78,28 @@ pub(super) struct Flat {
     pub(super) normals: Vec<[f32; 3]>,
     /// Triangles of all parts, as indices into the arrays above.
     pub(super) faces: Vec<Face>,
-    /// Which part owns a surface; triangles, round shapes and balls of clouds are surfaces.
+    /// The part of each surface; triangles, round shapes and spheres of clouds are surfaces.
     pub(super) part_of: Vec<u32>,
 }
 
-/// A part among all others.
+/// A part in the flat arrays.
 #[derive(Debug)]
 pub(super) struct FlatPart {
     pub(super) body: usize,
     pub(super) body_from_shape: Pose,
-    /// How much of the light it gives back.
+    /// Reflected fraction of light.
     pub(super) albedo: [f32; 3],
-    /// The number of its first surface.
+    /// Index of its first surface.
     pub(super) first: u32,
     pub(super) kind: Kind,
-    /// Around it; `None` if it is endless.
+    /// Its bounding sphere; `None` if it is unbounded.
     pub(super) ball: Option<Ball>,
 }
 
-/// How a part is drawn, and where its numbers are.
+/// How a part is drawn, and its indices into the arrays.
 #[derive(Debug)]
 pub(super) enum Kind {
-    /// The triangles, whose numbers are those of their surfaces less `first`, plus the start of `faces`.
+    /// Triangles; their index is that of the surface minus `first`, plus the start of `faces`.
     Faces {
         corners: Range<usize>,
         faces: Range<usize>,
@@ -113,7 +113,7 @@ pub(super) enum Kind {
 }
 
 impl Body {
-    /// What is seen of a link: its visuals, or what it collides with if it has none.
+    /// The visible shapes of a link: its visuals, or its collision shapes if it has none.
     pub fn of_link(link: &Link) -> Self {
         let visuals = link.visuals.iter().map(|visual| Part {
             body_from_shape: visual.link_from_shape,
@@ -134,7 +134,7 @@ impl Body {
         robot.links().iter().map(Self::of_link).collect()
     }
 
-    /// What is seen of an object, in one colour.
+    /// The visible shapes of an object, in one colour.
     pub fn of_object(object: &Object, rgba: [f64; 4]) -> Self {
         let part = |part: &karakuri_scene::Part| Part {
             body_from_shape: part.object_from_shape,
@@ -146,7 +146,7 @@ impl Body {
 }
 
 impl Prepared {
-    /// Prepares a body. Parts that are not proper, sit nowhere finite or have no opacity are left out.
+    /// Preprocesses a body. Parts that are not valid, have a pose that is not finite, or zero opacity are left out.
     pub fn new(body: &Body) -> Self {
         let seen = |part: &&Part| {
             part.rgba[3] > 0.0 && part.shape.is_proper() && is_finite(&part.body_from_shape)
@@ -188,13 +188,13 @@ impl Surface {
 }
 
 impl RenderScene {
-    /// Prepares bodies. Those that stay when others come and go are better prepared once, see [`Prepared`].
+    /// Preprocesses bodies. Bodies used in several scenes should be preprocessed once, see [`Prepared`].
     pub fn new(bodies: &[Body]) -> Self {
         let prepared: Vec<Prepared> = bodies.iter().map(Prepared::new).collect();
         Self::of(&prepared)
     }
 
-    /// A scene of bodies that are already prepared.
+    /// A scene of preprocessed bodies.
     ///
     /// # Panics
     ///
@@ -209,12 +209,12 @@ impl RenderScene {
         Self { flat: Arc::new(flat) }
     }
 
-    /// How many bodies there are to place.
+    /// Number of bodies.
     pub fn bodies(&self) -> usize {
         self.flat.bodies
     }
 
-    /// How many triangles there are; round shapes have none.
+    /// Number of triangles; round shapes have none.
     pub fn triangles(&self) -> usize {
         self.flat.faces.len()
     }
@@ -270,7 +270,7 @@ impl Flat {
     }
 }
 
-/// Whether a pose has numbers only, and turns without stretching.
+/// Whether a pose is finite and its rotation is normalised.
 pub(super) fn is_finite(pose: &Pose) -> bool {
     let numbers = pose.translation.vector.iter().chain(pose.rotation.coords.iter());
     numbers.clone().all(|x| x.is_finite()) && (pose.rotation.norm() - 1.0).abs() < 1e-6

@@ -1,4 +1,4 @@
-//! Where the sun does not arrive.
+//! Shadow map of the sun.
 
 use karakuri_geometry::{Ball, Point3, Pose, Vec3};
 
@@ -12,25 +12,25 @@ use super::round::{Rays, Round};
 use super::scene::{Kind, is_finite};
 use crate::kernel::{Task, Unit};
 
-/// What the sun sees: how high the highest surface is, on a square across its light.
+/// The shadow map: the height of the highest surface, on a square perpendicular to the sunlight.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Shadows {
     layer: Layer,
-    /// Column, row and height (m) are each a direction times a point of the world, plus a number.
+    /// Column, row and height (m) are each a direction times a world point, plus an offset.
     directions: [Vec3; 3],
     offsets: [f64; 3],
-    /// The size of a pixel of the square (m).
+    /// Size of a texel (m).
     texel_m: f64,
     /// Corners of triangles: column, row and height.
     corners: Vec<[f64; 3]>,
 }
 
-/// Pixels along a side of the square.
+/// Number of texels along a side.
 const SIZE: usize = 1024;
-/// Things farther from the camera than this neither cast nor catch shadows (m).
+/// Objects farther from the camera than this neither cast nor receive shadows (m).
 const REACH_M: f64 = 6.0;
 
-/// Finds out what the sun sees of a scene, around a camera.
+/// Renders the shadow map of a scene, around a camera.
 pub(super) struct Cast<'a> {
     pub(super) scene: &'a RenderScene,
     pub(super) world_from_bodies: &'a [Pose],
@@ -70,7 +70,7 @@ impl Task for Cast<'_> {
 }
 
 impl Shadows {
-    /// Chooses the square that holds all balls within reach of the eye; `false` if there are none.
+    /// Chooses the square that contains all balls within reach of the camera; `false` if there are none.
     fn aim(&mut self, balls: impl Iterator<Item = Ball>, eye: &Point3) -> bool {
         let towards = light::sun();
         let across = towards.cross(&Vec3::x()).normalize();
@@ -134,7 +134,7 @@ impl Shadows {
                     self.cast_round(&ball, &world_from_ball);
                 }
             }
-            // A floor is what shadows fall on.
+            // A half space only receives shadows.
             Kind::HalfSpace => {}
         }
     }
@@ -180,7 +180,7 @@ impl Shadows {
         if window.columns.is_empty() || window.rows.is_empty() {
             return;
         }
-        // Rays come down from a plane above the shape.
+        // Rays start at a plane above the shape.
         let top = height + 2.0 * round.ball().radius_m;
         let [across, along, towards] = self.directions;
         let (step_x, step_y) = (across * self.texel_m.powi(2), along * self.texel_m.powi(2));
@@ -197,24 +197,24 @@ impl Shadows {
         round.fill(&mut self.layer, 0, &rays, &window, 0.0, |t| top - t);
     }
 
-    /// Column, row and height (m) of a point on the square.
+    /// Column, row and height (m) of a point in the shadow map.
     pub(super) fn place(&self, point: &Vec3) -> [f64; 3] {
         let turned = self.turn(point);
         [0, 1, 2].map(|k| turned[k] + self.offsets[k])
     }
 
-    /// The same of a direction.
+    /// The same for a direction.
     pub(super) fn turn(&self, direction: &Vec3) -> [f64; 3] {
         self.directions.map(|d| d.dot(direction))
     }
 
-    /// Column, row and height of a step along a normal, so far off its surface that the surface does not shade itself.
+    /// Column, row and height of an offset along a normal that prevents a surface from shading itself.
     pub(super) fn off(&self) -> [[f32; 3]; 3] {
         self.directions.map(|d| (d * (1.5 * self.texel_m)).cast::<f32>().into())
     }
 
-    /// How much of the sun arrives at a place, 0 to 1: by the four nearest pixels, so that the edge of a shadow is not
-    /// made of steps.
+    /// Fraction of the sunlight at a position, 0 to 1: interpolated between the four nearest texels, so that the edges
+    /// of shadows are smooth.
     #[inline(always)]
     pub(super) fn sunny(&self, x: f32, y: f32, height: f32) -> f32 {
         let inside = |v: f32| v >= 0.0 && v < (SIZE - 1) as f32;

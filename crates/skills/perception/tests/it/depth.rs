@@ -1,4 +1,4 @@
-//! Depth, pixel by pixel.
+//! Depth images compared with rays, pixel by pixel.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use karakuri_testkit::random::Rng;
 
 use crate::worlds::{SMALL, World, shapes};
 
-/// Everything counts, however near or far.
+/// All depths are valid.
 const ALL: Options = Options {
     range: DepthRange { near_m: 0.0, far_m: 1e9 },
     colour: false,
@@ -91,7 +91,7 @@ fn from_within_a_shape_its_far_side_is_seen() {
 
 #[test]
 fn odd_triangles_are_as_exact_as_others() {
-    // Slivers, points, lines, doubles, triangles as large as a country that reach behind the camera.
+    // Slivers, points, lines, duplicates, very large triangles that extend behind the camera.
     let mut rng = Rng::new(4);
     let mut vertices = Vec::new();
     for size_m in [1e-7, 1e-3, 1.0, 1e3, 1e6] {

@@ -1,4 +1,4 @@
-//! Colours, and what must not change them.
+//! Colours, and invariance of images.
 
 use karakuri_geometry::{Pose, Quat, Ray, RayTarget, Shape, UnitVec3, Vec3};
 use karakuri_perception::render::{SUN, Strip};
@@ -9,13 +9,13 @@ use karakuri_robot::Kernel;
 
 use crate::worlds::{SMALL, World};
 
-/// Looks straight down from a height, x to the right.
+/// Looks straight down from a height, with x to the right.
 fn from_above(height_m: f64) -> Pose {
     let half_turn = Quat::from_axis_angle(&Vec3::x_axis(), std::f64::consts::PI);
     Pose::from_parts(Vec3::new(0.0, 0.0, height_m).into(), half_turn)
 }
 
-/// Equal to the bit, also where there is no depth.
+/// Bit-identical, also where there is no depth.
 #[track_caller]
 fn assert_same(a: &RgbdFrame, b: &RgbdFrame) {
     let bits = |frame: &RgbdFrame| frame.depth_m.iter().map(|d| d.to_bits()).collect::<Vec<_>>();
@@ -109,7 +109,7 @@ fn prepared_bodies_make_the_same_scene() {
     assert_same(&world.render(&mut renderer, &SMALL, &Options::default()), &frame);
 }
 
-/// The middle pixel of a ball or box of a colour, seen from above.
+/// The middle pixel of a sphere or box of a colour, seen from above.
 fn middle(shape: Shape, rgba: [f64; 4]) -> [u8; 3] {
     let mut world = World::of(shape, Pose::identity());
     world.bodies[0].parts[0].rgba = rgba;
@@ -164,7 +164,7 @@ fn without_colour_the_depth_is_the_same() {
 
 #[test]
 fn shadows_lie_where_the_sun_is_hidden() {
-    // All kinds of casters above a floor.
+    // All kinds of shapes above a floor.
     let casters = [
         (Shape::Sphere { radius_m: 0.12 }, Vec3::new(-0.5, 0.3, 0.4)),
         (Shape::Cuboid { size_m: Vec3::new(0.3, 0.2, 0.1) }, Vec3::new(0.0, 0.0, 0.3)),
@@ -208,7 +208,7 @@ fn shadows_lie_where_the_sun_is_hidden() {
             floor += 1;
         }
     }
-    // A map of the sun's light has pixels of its own, so edges may be wrong by one.
+    // The shadow map has its own resolution, so edges may be wrong by one texel.
     assert!(dark > 1500 && floor - dark > 10_000, "{dark} dark pixels of {floor}");
     assert!(wrong < dark / 10, "{wrong} wrong pixels of {dark} dark ones");
 }

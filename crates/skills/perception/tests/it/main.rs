@@ -1,4 +1,4 @@
-//! What a camera sees, against rays cast one by one.
+//! Rendered images compared with rays cast one by one.
 
 mod depth;
 mod look;

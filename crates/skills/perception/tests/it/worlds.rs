@@ -1,4 +1,4 @@
-//! Scenes by chance, and an eye that casts a ray through every pixel.
+//! Random scenes, and a reference camera that casts a ray through every pixel.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use karakuri_geometry::{
 use karakuri_perception::{Body, Intrinsics, Options, Part, RenderScene, Renderer, RgbdFrame};
 use karakuri_testkit::random::Rng;
 
-/// A camera with few pixels that are no rounder than they must be.
+/// A camera with few pixels, which are not square.
 pub(crate) const SMALL: Intrinsics =
     Intrinsics { width: 83, height: 61, fx: 70.0, fy: 66.0, cx: 40.3, cy: 31.1 };
 
@@ -49,7 +49,7 @@ pub(crate) fn shapes(rng: &mut Rng) -> Vec<Shape> {
     simple.into_iter().chain(crumpled).collect()
 }
 
-/// A closed ball with bumps, whose triangles share all their sides.
+/// A closed sphere with bumps, whose triangles share all their sides.
 pub(crate) fn bumpy(rng: &mut Rng) -> Arc<TriangleMesh> {
     let (rings, around) = (12_u32, 18_u32);
     let mut vertices = vec![Point3::new(0.0, 0.0, -0.4), Point3::new(0.0, 0.0, 0.4)];
@@ -88,7 +88,7 @@ impl World {
         }
     }
 
-    /// All kinds of shapes somewhere around a camera, some before and some behind it.
+    /// All kinds of shapes around a camera, some in front of and some behind it.
     pub(crate) fn by_chance(seed: u64) -> Self {
         let mut rng = Rng::new(seed);
         let shapes = shapes(&mut rng);
@@ -129,8 +129,8 @@ impl World {
         frame
     }
 
-    /// What a ray through a place of the picture meets first: the depth along the axis (m) and the cosine of the angle
-    /// to the surface's normal.
+    /// The first hit of a ray through an image point: the depth along the axis (m) and the cosine of the angle to the
+    /// surface's normal.
     pub(crate) fn eye(&self) -> Eye {
         let parts =
             self.bodies.iter().zip(&self.world_from_bodies).flat_map(|(body, world_from_body)| {

@@ -1,4 +1,4 @@
-//! What all arms have in common: a controller, joint sensors, a wrist sensor, a collision warning.
+//! The common part of all arms: controller, joint sensors, wrist sensor, collision warning.
 
 use std::sync::Arc;
 
@@ -15,20 +15,20 @@ use crate::world::{
 };
 use crate::world_handle::{Device, DeviceJoint};
 
-/// An arm of any kind.
+/// An arm of any type.
 #[derive(Clone)]
 pub(super) struct Arm {
     controller: ArmController,
     joints: Arc<[DeviceJoint]>,
     base: LinkId,
     observer: Observer,
-    /// The joints that the observer sees: the arm's own, and those of what it carries.
+    /// The joints of the observer: the arm's own, and those of what it carries.
     seen: Seen,
-    /// Where its joints' numbers are in a configuration and in a velocity.
+    /// Indices of its joints in a configuration and in a velocity vector.
     positions: Vec<usize>,
     velocities: Vec<usize>,
     tip: LinkId,
-    /// The link that the wrist's sensor carries.
+    /// The link that the wrist sensor carries.
     carried: LinkId,
     part: String,
     rate_hz: f64,
@@ -39,13 +39,13 @@ pub(super) struct Arm {
     warned: u8,
 }
 
-/// Joints that hang on an arm's base, its own among them.
+/// Joints below an arm's base, including its own.
 #[derive(Clone)]
 struct Seen {
-    /// Where their numbers are in a configuration and in a velocity.
+    /// Their indices in a configuration and in a velocity vector.
     positions: Vec<usize>,
     velocities: Vec<usize>,
-    /// Which of them are the arm's.
+    /// Which of them are the arm's own.
     own: Vec<usize>,
     q: Vec<f64>,
     v: Vec<f64>,
@@ -53,7 +53,7 @@ struct Seen {
 }
 
 impl Seen {
-    /// The joints of `hanging` as the whole robot numbers them.
+    /// The joints of `hanging`, with indices of the whole robot.
     fn new(robot: &RobotModel, hanging: &RobotModel, own: &[usize]) -> Option<Self> {
         let mut seen = Self {
             positions: vec![0; hanging.positions()],
@@ -88,7 +88,7 @@ impl Seen {
     }
 }
 
-/// Motors warm up slowly: so often is enough.
+/// Rate of temperature updates (1/s): motors heat slowly.
 const WARM_HZ: f64 = 10.0;
 
 /// The links and joints of an arm.
@@ -139,7 +139,8 @@ impl Arm {
         let positions: Vec<usize> = joints.iter().map(|id| of(id).first_position).collect();
         let q: Vec<f64> = positions.iter().map(|&at| plan.state.q[at]).collect();
         let dof = joints.len();
-        // What it carries may bend: the observer knows how. Otherwise it takes it as it is when nothing is bent.
+        // The observer includes moving parts that the arm carries; if that is not possible, it takes them as fixed at
+        // zero.
         let hanging = hanging(robot, &chain).unwrap_or_else(|| setup.alone.clone());
         let seen = Seen::new(robot, &hanging, &velocities)
             .ok_or_else(|| unfit("its joints do not hang on its base".to_owned()))?;
@@ -212,7 +213,7 @@ impl Arm {
     }
 }
 
-/// What hangs on the tip by a fixed joint, or the tip itself.
+/// The link fixed to the tip, or the tip itself.
 fn carried(robot: &RobotModel, tip: LinkId) -> LinkId {
     let fixed = robot.joints().iter().find(|j| j.parent == tip && j.kind == JointKind::Fixed);
     let has_mass = |link: &LinkId| robot.links()[link.0].inertia.is_some();

@@ -1,30 +1,30 @@
-//! What a camera gives, and what its streams are called.
+//! Camera streams and their names.
 
 use karakuri_scene::ComponentDescription;
 
 use super::{ComponentError, Settings};
 
-/// One of the things that a camera gives.
+/// A kind of camera stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CameraStream {
     /// Colour pictures.
     Rgb,
     /// Depth pictures.
     Depth,
-    /// Clouds of points.
+    /// Point clouds.
     Points,
 }
 
-/// A stream under the name that a scene gives it.
+/// A stream with its name in the scene.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedStream {
     /// The last part of its topic: `rgb_image` unless the scene file says otherwise.
     pub name: String,
-    /// Whether it is made while the camera is on.
+    /// Whether it is produced while the camera is on.
     pub on: bool,
 }
 
-/// What a camera calls the link that it sees from.
+/// Default name of the camera's optical frame.
 pub(super) const EYE: &str = "rgb_optical_frame";
 
 /// The streams of one camera. In a scene file each is `true`, `false`, or a name: `rgb_image = "colour/raw"`.
@@ -36,10 +36,10 @@ pub struct CameraStreams {
 }
 
 impl CameraStream {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 3] = [Self::Rgb, Self::Depth, Self::Points];
 
-    /// Its setting in scene files, and its name unless they rename it.
+    /// Its setting in scene files, which is also its default name.
     pub fn name(self) -> &'static str {
         match self {
             Self::Rgb => "rgb_image",
@@ -55,7 +55,7 @@ impl CameraStream {
 }
 
 impl CameraStreams {
-    /// As a component's description has them.
+    /// Reads the streams from a component's description.
     ///
     /// # Errors
     ///
@@ -81,12 +81,12 @@ impl CameraStreams {
         Ok(Self { all, frame: settings.part(EYE) })
     }
 
-    /// The link that pictures and points are seen from: z ahead, x right, y down.
+    /// The optical frame of images and points: z ahead, x right, y down.
     pub fn frame(&self) -> &str {
         &self.frame
     }
 
-    /// One of them.
+    /// One of the streams.
     pub fn of(&self, stream: CameraStream) -> &NamedStream {
         &self.all[stream as usize]
     }
@@ -95,7 +95,7 @@ impl CameraStreams {
         &mut self.all[stream as usize]
     }
 
-    /// On and off as others are; names stay.
+    /// Switches the streams on and off as in `others`; names stay.
     pub(super) fn switch_like(&mut self, others: &Self) {
         for (stream, other) in self.all.iter_mut().zip(&others.all) {
             stream.on = other.on;

@@ -1,9 +1,9 @@
-//! An arm of any make, between two links.
+//! An arm of any type, between two links.
 
 use super::arm::{Arm, ArmParts};
 use super::{Kind, Parts, Role};
 
-/// Everything that moves between the links tagged `base` and `tip`.
+/// All joints between the links tagged `base` and `tip`.
 pub(super) const KIND: Kind = Kind {
     name: "generic_arm",
     description: "an arm of any make, between the links tagged base and tip",

@@ -1,4 +1,4 @@
-//! A Microsoft Kinect: colour and depth of what stands before it.
+//! A Microsoft Kinect: colour and depth images.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ pub(super) const KIND: Kind = Kind {
 struct Kinect {
     eye: LinkId,
     scene: Arc<RenderScene>,
-    /// The bodies that are seen, after the links.
+    /// The visible bodies, after the links.
     seen: Vec<usize>,
     renderer: Renderer,
     options: Options,
@@ -38,7 +38,7 @@ struct Kinect {
     rate_hz: f64,
     on: bool,
     streams: CameraStreams,
-    /// As the scene has them, whatever was switched since.
+    /// The streams as in the scene, before any switching.
     offered: CameraStreams,
 }
 
@@ -91,7 +91,7 @@ impl Kinect {
         let (eye, camera) = (&now.world_from_links[self.eye.0], Intrinsics::default());
         self.renderer.render(&self.scene, &places, eye, &camera, options, &mut frame);
         if let Some(model) = &self.noise {
-            // Every picture has its own chance, and the same picture always the same.
+            // Every image has its own noise, and the same image always the same.
             noise::apply(model, &camera, &options.range, self.seed ^ now.now_ns, &mut frame);
         }
         frame

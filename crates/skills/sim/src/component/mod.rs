@@ -1,6 +1,6 @@
 //! Components: the parts of a world that can be commanded and read.
 //!
-//! A [`Kind`] recognises its parts among the robot's links and joints by tags, and makes a [`Component`] of them. A new kind
+//! A [`Kind`] finds its parts among the robot's links and joints by tags, and makes a [`Component`] of them. A new kind
 //! is one file here and one line in [`KINDS`].
 
 mod arm;
@@ -30,7 +30,7 @@ use crate::physics::{Blueprint, PhysicsState, Push, Readings};
 use crate::world::{DeviceCommand, DeviceRefusal, JointReading, Look, Reading};
 use crate::world_handle::{Device, DeviceJoint};
 
-/// All kinds that there are.
+/// All types of components.
 pub const KINDS: &[Kind] = &[
     lwr4::KIND,
     sdh2::KIND,
@@ -43,85 +43,85 @@ pub const KINDS: &[Kind] = &[
 /// A type of component.
 #[derive(Clone, Copy)]
 pub struct Kind {
-    /// What scene files call it.
+    /// Its name in scene files.
     pub name: &'static str,
-    /// What it is, in one line.
+    /// A description in one line.
     pub description: &'static str,
     /// Makes one of its parts.
     pub build: fn(&Plan<'_>) -> Result<Box<dyn Component>, ComponentError>,
 }
 
-/// What a component is made from.
+/// The input for building a component.
 pub struct Plan<'a> {
-    /// What was asked for.
+    /// Its description.
     pub description: &'a ComponentDescription,
     /// The world that it is part of.
     pub blueprint: &'a Blueprint,
-    /// How the bodies look, one per body.
+    /// Appearance of the bodies, one per body.
     pub looks: &'a [Look],
-    /// Where joints are now.
+    /// The current state.
     pub state: &'a PhysicsState,
-    /// What Cartesian poses are relative to.
+    /// The frame that Cartesian poses are relative to.
     pub world_from_reference: Pose,
 }
 
-/// What a component can see.
+/// The inputs of a component.
 #[derive(Clone, Copy)]
 pub struct Sensed<'a> {
     /// Simulation time (ns).
     pub now_ns: u64,
-    /// How long a step is (ns).
+    /// Length of a step (ns).
     pub step_ns: u64,
     /// The whole robot.
     pub robot: &'a Arc<RobotModel>,
-    /// Where everything is.
+    /// The current state.
     pub state: &'a PhysicsState,
-    /// What the last step felt.
+    /// Readings of the last step.
     pub readings: &'a Readings,
-    /// Where links are.
+    /// Poses of the links.
     pub world_from_links: &'a [Pose],
-    /// What touches or comes close, for every watched part.
+    /// Collision warnings of every watched part.
     pub warnings: &'a [Warning],
 }
 
-/// What a component can do to the world during the next step.
+/// The outputs of a component for the next step.
 pub struct Drives<'a> {
-    /// One per degree of freedom; it sets those that are its own.
+    /// One per degree of freedom; the component sets its own.
     pub motors: &'a mut [Motor],
-    /// Forces between things, such as suction.
+    /// Forces between bodies, such as suction.
     pub pushes: &'a mut Vec<Push>,
 }
 
-/// A part of the world that can be commanded and read. A value: snapshots clone it.
+/// A part of the world that can be commanded and read. It is cloned for snapshots.
 pub trait Component: Send + Sync {
-    /// The same again.
+    /// A copy of the component.
     fn boxed_clone(&self) -> Box<dyn Component>;
 
-    /// Does as it is told, or says why not; then nothing changes.
+    /// Executes a command, or returns the reason for refusing it; then nothing changes.
     ///
     /// # Errors
     ///
-    /// If the command is not for this kind, or is refused.
+    /// If the command is not for this type, or is refused.
     fn command(&mut self, command: &DeviceCommand, now: &Sensed<'_>) -> Result<(), DeviceRefusal>;
 
-    /// Says what its motors do during the next step.
+    /// Sets its motor commands for the next step.
     fn drive(&mut self, now: &Sensed<'_>, drives: &mut Drives<'_>);
 
     /// Reads its sensors after a step.
     fn sense(&mut self, now: &Sensed<'_>, keep: &mut dyn FnMut(Reading));
 
-    /// What it is, for whoever talks to it.
+    /// Its interface.
     fn device(&self, robot: &RobotModel) -> Device;
 
-    /// Comes to rest and stays so; what it holds, it keeps holding.
+    /// Comes to rest and stays at rest; a held object stays held.
     fn halt(&mut self, _now: &Sensed<'_>) {}
 
-    /// The links that hold things, if it is a hand: what two of them touch is held.
+    /// The links that hold objects, if it is a hand: an object that two of them touch counts as held.
     fn grasping_links(&self) -> &[LinkId] {
         &[]
     }
 
-    /// Takes over what another of the same name was doing, after the world around it was built anew.
+    /// Takes over the state of its predecessor of the same name, after the world was rebuilt.
     fn succeed(&mut self, _predecessor: &dyn Component, _now: &Sensed<'_>) {}
 
     /// For [`Component::succeed`].
@@ -134,7 +134,7 @@ impl Clone for Box<dyn Component> {
     }
 }
 
-/// Joints under both their names: the robot's, and that without the component's prefix.
+/// Joints with both names: the robot's, and that without the component's prefix.
 fn named(robot: &RobotModel, prefix: &str, joints: &[JointId]) -> Arc<[DeviceJoint]> {
     let name = |JointId(id): &JointId| {
         let model = robot.joints()[*id].name.clone();
@@ -150,7 +150,7 @@ pub fn kind(name: &str) -> Option<&'static Kind> {
 }
 
 impl Sensed<'_> {
-    /// What is known of joints whose numbers stand at these places of a configuration and of a velocity.
+    /// States of joints at these indices of a configuration and of a velocity vector.
     pub fn joints(&self, positions: &[usize], velocities: &[usize]) -> JointReading {
         let measured = |&dof: &usize| self.readings.joint_effort.get(dof).copied().unwrap_or(0.0);
         JointReading {
@@ -162,23 +162,23 @@ impl Sensed<'_> {
         }
     }
 
-    /// What a motor did during the last step (N·m or N).
+    /// Effort of a motor during the last step (N·m or N).
     pub fn effort(&self, dof: usize) -> f64 {
         self.readings.motor_effort.get(dof).copied().unwrap_or(0.0)
     }
 
-    /// Whether a stream of so many samples a second has one after this step. A rate of zero is silence.
+    /// Whether a stream with this rate has a sample after this step. A rate of zero means never.
     pub fn is_due(&self, rate_hz: f64) -> bool {
         let index = |time_ns: u64| libm::floor(time_ns as f64 * 1e-9 * rate_hz + 1e-9);
         index(self.now_ns) > index(self.now_ns.saturating_sub(self.step_ns))
     }
 }
 
-/// Makes the component that a plan describes.
+/// Builds the component that a plan describes.
 ///
 /// # Errors
 ///
-/// If there is no such kind, or its parts or settings are not right.
+/// If there is no such type, or its parts or settings are not valid.
 pub fn build(plan: &Plan<'_>) -> Result<Box<dyn Component>, ComponentError> {
     let description = plan.description;
     let found = kind(&description.kind).ok_or_else(|| ComponentError::NoSuchKind {

@@ -1,4 +1,4 @@
-//! How a component finds its parts.
+//! Finding the parts of a component.
 
 use karakuri_robot::{JointId, JointKind, LinkId, RobotModel, nearest};
 use karakuri_scene::{ComponentDescription, Setting};
@@ -6,25 +6,25 @@ use karakuri_scene::{ComponentDescription, Setting};
 use super::KINDS;
 use crate::world::hint;
 
-/// A part that a kind needs: what the kind calls it.
+/// A part that a type needs, by the type's own name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// A link.
     Link(&'static str),
-    /// A joint that moves.
+    /// A moving joint.
     Joint(&'static str),
 }
 
-/// A part that is not there.
+/// A missing part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingPart {
-    /// What the kind calls it.
+    /// The type's name of the part.
     pub role: String,
     /// Link or joint.
     pub what: &'static str,
-    /// The name that was looked for.
+    /// The name that was searched.
     pub name: String,
-    /// What may have been meant.
+    /// The most similar existing name.
     pub nearest: Option<String>,
 }
 
@@ -35,64 +35,64 @@ impl std::fmt::Display for MissingPart {
     }
 }
 
-/// Why a component cannot be made.
+/// Why a component cannot be built.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ComponentError {
-    /// There is no such kind.
+    /// There is no such type.
     #[error(
         "{place}component {component:?} is of type {kind:?}, which does not exist; there are {}",
         kinds()
     )]
     NoSuchKind {
-        /// Where that was said.
+        /// Where it was declared.
         place: String,
         /// The component.
         component: String,
-        /// The kind it asks for.
+        /// The requested type.
         kind: String,
     },
-    /// Parts are missing: all of them are listed.
+    /// Parts are missing; all of them are listed.
     #[error("{place}component {component:?} of type {kind:?} is incomplete, there is no {}", list(.missing))]
     Incomplete {
-        /// Where that was said.
+        /// Where it was declared.
         place: String,
         /// The component.
         component: String,
-        /// Its kind.
+        /// Its type.
         kind: String,
-        /// What is not there.
+        /// The missing parts.
         missing: Vec<MissingPart>,
     },
-    /// Base and tip are not the ends of an arm.
+    /// There is no arm between base and tip.
     #[error("{place}component {component:?} is not an arm: {why}")]
     NotAnArm {
-        /// Where that was said.
+        /// Where it was declared.
         place: String,
         /// The component.
         component: String,
-        /// What is wrong with the chain between them.
+        /// The problem of the chain between them.
         why: String,
     },
-    /// A setting has no meaning for this kind.
+    /// The type has no such setting.
     #[error(
         "{place}component {component:?} of type {kind:?} has no setting {setting:?}; it has {known}"
     )]
     NoSuchSetting {
-        /// Where that was said.
+        /// Where it was declared.
         place: String,
         /// The component.
         component: String,
-        /// Its kind.
+        /// Its type.
         kind: String,
         /// The setting.
         setting: String,
-        /// What there is.
+        /// The existing settings.
         known: String,
     },
-    /// A setting's value makes no sense.
+    /// The value of a setting is not valid.
     #[error("{place}component {component:?}: setting {setting:?} must be {needed}")]
     BadSetting {
-        /// Where that was said.
+        /// Where it was declared.
         place: String,
         /// The component.
         component: String,
@@ -111,32 +111,32 @@ fn list(missing: &[MissingPart]) -> String {
     missing.iter().map(MissingPart::to_string).collect::<Vec<_>>().join(", no ")
 }
 
-/// Where something was said, ready to stand before a sentence.
+/// The place of a declaration, as the beginning of a message.
 pub(super) fn place(description: &ComponentDescription) -> String {
     if description.place.is_empty() { String::new() } else { format!("{}: ", description.place) }
 }
 
-/// What the scene calls a part: its tag, or what its kind calls it with the component's prefix.
+/// The name of a part in the scene: its tag, or the type's name with the component's prefix.
 fn part_name(description: &ComponentDescription, called: &str) -> String {
     let tagged = description.tags.iter().find(|(tag, _)| tag == called);
     tagged.map_or_else(|| format!("{}{called}", description.prefix), |(_, name)| name.clone())
 }
 
-/// The parts of a component, found.
+/// The parts of a component.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// In the order in which links were asked for.
+    /// In the order of the roles.
     pub links: Vec<LinkId>,
-    /// In the order in which joints were asked for.
+    /// In the order of the roles.
     pub joints: Vec<JointId>,
 }
 
 impl Parts {
-    /// Finds every part by its tag, or by what its kind calls it with the component's prefix.
+    /// Finds every part by its tag, or by the type's name with the component's prefix.
     ///
     /// # Errors
     ///
-    /// With all parts that are missing.
+    /// All missing parts.
     pub fn find(
         robot: &RobotModel,
         description: &ComponentDescription,
@@ -147,7 +147,7 @@ impl Parts {
         for role in roles {
             let (Role::Link(called) | Role::Joint(called)) = *role;
             let name = part_name(description, called);
-            // A prefix too much is the most likely slip.
+            // A superfluous prefix is the most likely mistake.
             let bare = robot.link(called).is_some() || robot.joint(called).is_some();
             let mut lacks = |what, near: Option<&str>| {
                 let nearest = if bare { Some(called) } else { near }.map(str::to_owned);
@@ -222,11 +222,11 @@ impl<'a> Settings<'a> {
         }
     }
 
-    /// A number that is finite and at least zero, or what it is by default.
+    /// A number that is finite and at least zero, or the default.
     ///
     /// # Errors
     ///
-    /// If it is something else.
+    /// If the value is of another kind.
     pub fn number(&mut self, name: &'static str, default: f64) -> Result<f64, ComponentError> {
         match self.find(name) {
             None => Ok(default),
@@ -235,11 +235,11 @@ impl<'a> Settings<'a> {
         }
     }
 
-    /// Yes or no, or what it is by default.
+    /// A flag, or the default.
     ///
     /// # Errors
     ///
-    /// If it is something else.
+    /// If the value is of another kind.
     pub fn flag(&mut self, name: &'static str, default: bool) -> Result<bool, ComponentError> {
         match self.find(name) {
             None => Ok(default),
@@ -248,11 +248,11 @@ impl<'a> Settings<'a> {
         }
     }
 
-    /// A word, or what it is by default.
+    /// A text, or the default.
     ///
     /// # Errors
     ///
-    /// If it is something else.
+    /// If the value is of another kind.
     pub fn text(&mut self, name: &'static str, default: &str) -> Result<String, ComponentError> {
         match self.find(name) {
             None => Ok(default.to_owned()),
@@ -261,11 +261,11 @@ impl<'a> Settings<'a> {
         }
     }
 
-    /// A name, `true` or `false`: what something is called, and whether it is on.
+    /// A name, `true` or `false`: the name of something, and whether it is on.
     ///
     /// # Errors
     ///
-    /// If it is something else.
+    /// If the value is of another kind.
     pub fn name_or_flag(
         &mut self,
         name: &'static str,
@@ -279,11 +279,12 @@ impl<'a> Settings<'a> {
         }
     }
 
-    /// Numbers that are finite and at least zero, one for each of `count` things; one number counts for all of them.
+    /// Numbers that are finite and at least zero, one for each of `count` items; a single number is used for all of
+    /// them.
     ///
     /// # Errors
     ///
-    /// If it is something else.
+    /// If the value is of another kind.
     pub fn each(
         &mut self,
         name: &'static str,
@@ -306,7 +307,7 @@ impl<'a> Settings<'a> {
     ///
     /// # Errors
     ///
-    /// If there is one.
+    /// If there is such a setting.
     pub fn refuse_rest(self) -> Result<(), ComponentError> {
         let odd =
             self.description.settings.iter().find(|(name, _)| !self.known.contains(&name.as_str()));

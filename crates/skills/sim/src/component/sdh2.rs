@@ -12,14 +12,14 @@ use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, 
 use crate::world::{DeviceCommand, DeviceRefusal, HandControl, Reading};
 use crate::world_handle::{Device, DeviceJoint};
 
-/// Seven joints from `knuckle_joint` to `finger_23_joint`, six pads on the limbs of three fingers.
+/// Seven joints from `knuckle_joint` to `finger_23_joint`, six tactile pads on the segments of three fingers.
 pub(super) const KIND: Kind = Kind {
     name: "sdh2",
     description: "Schunk SDH-2, three fingers with seven motors and six tactile pads",
     build: |plan| Ok(Box::new(Sdh2::new(plan)?)),
 };
 
-/// The pads' links, in the order in which the pads are numbered.
+/// The links of the pads, in the order of the pads' numbers.
 const PADS: [&str; 6] = [
     "finger_12_link",
     "finger_13_link",
@@ -35,7 +35,7 @@ struct Sdh2 {
     joints: Arc<[DeviceJoint]>,
     positions: [usize; 7],
     velocities: [usize; 7],
-    /// The pads' links, and the palm.
+    /// The links of the pads, and the palm.
     links: Vec<LinkId>,
     rate_hz: f64,
     tactile_hz: f64,
@@ -79,7 +79,7 @@ impl Sdh2 {
     }
 }
 
-/// Where a limb's pad sits: 6 × 14 cells on the lower limbs, 6 × 13 on the upper ones.
+/// Geometry of a segment's pad: 6 × 14 cells on the lower segments, 6 × 13 on the upper ones.
 fn place(pad: usize) -> PadPlace {
     if pad.is_multiple_of(2) {
         PadPlace { columns: 6, rows: 14, middle: Point3::new(0.0153, 0.0, 0.0435) }

@@ -1,11 +1,11 @@
-//! Tactile pads: grids of cells that feel what presses on them.
+//! Tactile pads: grids of force-sensing cells.
 
 use karakuri_geometry::{Point3, Pose};
 use karakuri_robot::LinkId;
 
 use crate::physics::{Owner, Readings};
 
-/// What one pad feels.
+/// The reading of one pad.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pad {
     /// Cells across the finger.
@@ -16,20 +16,20 @@ pub struct Pad {
     pub force: Vec<f64>,
 }
 
-/// Where a pad sits on its link: it looks along +x, columns run along y, rows along z.
+/// Geometry of a pad on its link: it faces +x, columns run along y, rows along z.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PadPlace {
     pub(super) columns: usize,
     pub(super) rows: usize,
-    /// The middle of the pad's surface, in the link's frame.
+    /// The centre of the pad's surface, in the link's frame.
     pub(super) middle: Point3,
 }
 
-/// Distance between the middles of neighbouring cells (m).
+/// Distance between the centres of neighbouring cells (m).
 const PITCH_M: f64 = 0.0034;
-/// What touches this far behind the pad's surface or before it still presses on the pad (m).
+/// Greatest distance of a contact from the pad's surface, on either side (m).
 const SKIN_M: f64 = 0.006;
-/// A point's force is felt so many cells around it: the pad's rubber spreads it.
+/// Radius over which the pad's rubber distributes a point force (cells).
 const SPREAD_CELLS: f64 = 1.5;
 
 impl PadPlace {
@@ -37,7 +37,7 @@ impl PadPlace {
         [0.5 * self.columns as f64 * PITCH_M, 0.5 * self.rows as f64 * PITCH_M]
     }
 
-    /// Adds up what presses on the pad of `link`. The cells' forces together are the force against the pad.
+    /// Sums the contact forces on the pad of `link`. The sum of all cells is the force against the pad.
     pub(super) fn feel(&self, link: LinkId, world_from_link: &Pose, readings: &Readings) -> Pad {
         let mut pad = Pad {
             columns: self.columns,
@@ -71,7 +71,7 @@ impl PadPlace {
 }
 
 impl Pad {
-    /// Spreads a force over the cells around a place, given in cells.
+    /// Distributes a force over the cells around a position, given in cells.
     fn press(&mut self, column: f64, row: f64, force: f64) {
         let inside = |at: f64, count: usize| at.clamp(0.0, (count - 1) as f64);
         let (column, row) = (inside(column, self.columns), inside(row, self.rows));
@@ -87,7 +87,7 @@ impl Pad {
         }
     }
 
-    /// All cells together (N).
+    /// Sum of all cells (N).
     pub fn total(&self) -> f64 {
         self.force.iter().sum()
     }

@@ -27,8 +27,8 @@ struct Gripper {
     rate_hz: f64,
 }
 
-/// Fingers without limits get these (m/s, N).
-const CAREFUL: (f64, f64) = (0.1, 50.0);
+/// Default speed and force limits of fingers (m/s, N).
+const DEFAULT_SPEED_AND_FORCE: (f64, f64) = (0.1, 50.0);
 
 impl Gripper {
     fn new(plan: &Plan<'_>) -> Result<Self, ComponentError> {
@@ -42,9 +42,10 @@ impl Gripper {
         let mut settings = Settings::of(plan.description);
         let rate_hz = settings.number("rate_hz", 100.0)?;
         let limits = &joint(0).limits;
-        let effort = settings.number("effort", limits.effort.unwrap_or(CAREFUL.1))?;
+        let effort =
+            settings.number("effort", limits.effort.unwrap_or(DEFAULT_SPEED_AND_FORCE.1))?;
         settings.refuse_rest()?;
-        let velocity = limits.velocity.filter(|v| *v > 0.0).unwrap_or(CAREFUL.0);
+        let velocity = limits.velocity.filter(|v| *v > 0.0).unwrap_or(DEFAULT_SPEED_AND_FORCE.0);
         let glide = GlideLimits { velocity, acceleration: 10.0 * velocity, range: limits.position };
         let positions = [0, 1].map(|i| joint(i).first_position);
         let q = positions.map(|at| plan.state.q[at]);

@@ -1,4 +1,4 @@
-//! A suction cup: while it is on, it pulls what it touches.
+//! A suction cup: while it is on, it attracts a body that it touches.
 
 use karakuri_motion::hand::Vacuum;
 use karakuri_robot::{LinkId, RobotModel};
@@ -19,27 +19,27 @@ pub(super) const KIND: Kind = Kind {
 struct Suction {
     vacuum: Vacuum,
     cup: [LinkId; 1],
-    /// The pull of a full vacuum (N).
+    /// Force of a full vacuum (N).
     pull: f64,
     rate_hz: f64,
     names: Vec<std::sync::Arc<str>>,
 }
 
-/// The pull of a cup of 10 cm at a modest vacuum (N).
-const PULL: f64 = 200.0;
+/// Force of a cup of 10 cm diameter at a moderate vacuum (N).
+const DEFAULT_PULL_N: f64 = 200.0;
 
 impl Suction {
     fn new(plan: &Plan<'_>) -> Result<Self, ComponentError> {
         let parts = Parts::find(&plan.blueprint.robot, plan.description, &[Role::Link("cup")])?;
         let mut settings = Settings::of(plan.description);
-        let pull = settings.number("pull", PULL)?;
+        let pull = settings.number("pull", DEFAULT_PULL_N)?;
         let rate_hz = settings.number("rate_hz", 100.0)?;
         settings.refuse_rest()?;
         let names = plan.blueprint.bodies.iter().map(|body| body.name.clone()).collect();
         Ok(Self { vacuum: Vacuum::default(), cup: [parts.links[0]], pull, rate_hz, names })
     }
 
-    /// Where the cup touches a body that moves: the first contact of every such body.
+    /// The first contact of the cup with every movable body.
     fn touched<'a>(
         &'a self,
         now: &'a Sensed<'_>,
@@ -86,7 +86,7 @@ impl Component for Suction {
         let touched: Vec<_> = self.touched(now).collect();
         let share = self.pull / touched.len().max(1) as f64;
         for (body, contact, sign) in touched {
-            // Body and cup pull each other: nothing is held that is not there, and no momentum is made.
+            // Body and cup attract each other: without contact there is no force, and momentum is conserved.
             let towards_cup = -contact.normal * sign * share;
             let world_from_body = &now.state.bodies[body].world_from_body;
             let world_from_cup = &now.world_from_links[self.cup[0].0];

@@ -1,4 +1,4 @@
-//! Which shapes may be near each other: boxes around what moves as one, swept along one axis.
+//! Broad phase: sweep and prune along one axis, over boxes of shapes that move together.
 
 use karakuri_geometry::{Aabb, Mat3, Pose, Touchable, Vec3};
 
@@ -7,29 +7,30 @@ use super::spatial::{turn, turn_back};
 use super::tree::{Motion, Skeleton};
 use crate::physics::{Blueprint, Owner, PhysicsState, Surface};
 
-/// All shapes that can be felt, and the boxes around them.
+/// All shapes with contacts, and their bounding boxes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Shapes {
     pub(super) parts: Vec<Part>,
     clumps: Vec<Clump>,
-    /// For every clump a bit for each later clump that it passes through, up to the last one.
+    /// For every clump a bit for each later clump that it has no contacts with.
     strangers: Vec<Vec<u64>>,
-    /// For every part the later parts that it passes through although their clumps meet, ascending.
+    /// For every part the later parts that it has no contacts with although their clumps may, ascending.
     part_strangers: Vec<Vec<u32>>,
-    /// Clumps in the order of their low ends along the axis. Only a start for sorting: what it was does not matter.
+    /// Clumps sorted by their lower ends along the axis. Only a starting order for sorting: it does not affect the
+    /// result.
     order: Vec<u32>,
     axis: usize,
-    /// Boxes in that order, one after the other in memory.
+    /// Boxes in that order, contiguous in memory.
     sorted: Vec<Slot>,
     boxes: Vec<Aabb>,
-    /// How far each clump may move (m) in this step, one way.
+    /// Greatest motion of each clump in this step, in one direction (m).
     reaches: Vec<f64>,
-    /// Clumps that may meet.
+    /// Pairs of clumps whose boxes intersect.
     meeting: Vec<(u32, u32)>,
     fresh: Vec<bool>,
 }
 
-/// A clump's box on its way along the axis.
+/// A clump's box during the sweep.
 #[derive(Clone, Copy, Debug)]
 struct Slot {
     bounds: Aabb,
@@ -42,31 +43,31 @@ struct Slot {
 pub(super) struct Part {
     pub(super) mover: usize,
     pub(super) owner: Owner,
-    /// Its place among the owner's shapes.
+    /// Its index among the owner's shapes.
     pub(super) number: usize,
     pub(super) surface: Surface,
     pub(super) touchable: Touchable,
     mover_from_shape: Pose,
     pub(super) world_from_shape: Pose,
-    /// Box in the mover's axes: middle and half sizes, endless where the shape is.
+    /// Box in the mover's axes: centre and half sizes, infinite for unbounded shapes.
     local: (Vec3, Vec3),
     bounds: Aabb,
-    /// Whether its pose is that of this step.
+    /// Whether its pose is that of the current step.
     placed: bool,
 }
 
-/// Shapes that move as one; those that never move are one clump per owner.
+/// Shapes that move together; those that never move form one clump per owner.
 #[derive(Clone, Debug)]
 struct Clump {
     mover: usize,
     parts: std::ops::Range<usize>,
-    /// Box in the mover's axes: middle and half sizes.
+    /// Box in the mover's axes: centre and half sizes.
     local: (Vec3, Vec3),
-    /// How far the shapes reach from the centre of mass (m).
+    /// Greatest distance of the shapes from the centre of mass (m).
     radius_m: f64,
 }
 
-/// Two shapes that may touch, and how near they must be to count.
+/// Two shapes that may touch, and the distance below which they are tested.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Near {
     pub(super) parts: [usize; 2],
@@ -113,7 +114,7 @@ impl Shapes {
                 });
             }
         }
-        // Shapes of one clump stand together; the sort keeps the blueprint's order otherwise.
+        // Shapes of one clump are contiguous; otherwise the sort keeps the blueprint's order.
         parts.sort_by_key(|part| {
             (part.mover, if part.mover == 0 { Some(part.owner) } else { None })
         });
@@ -131,7 +132,7 @@ impl Shapes {
         shapes
     }
 
-    /// Notes which clumps and shapes never feel each other.
+    /// Determines which clumps and shapes have no contacts with each other.
     fn separate(&mut self, blueprint: &Blueprint, skeleton: &Skeleton) {
         let apart = |a: &Part, b: &Part| {
             blueprint.apart.contains(&[a.owner.min(b.owner), a.owner.max(b.owner)])
@@ -145,14 +146,14 @@ impl Shapes {
                 strangers[j / 64] |= 1 << (j % 64);
             };
             for (j, second) in self.clumps.iter().enumerate().skip(i + 1) {
-                // Bodies are strangers to few; do not look at every shape of every pair in a large world.
+                // Bodies have few such pairs; avoids testing every pair of shapes in a large world.
                 if first.mover == 0 && second.mover == 0 {
                     continue;
                 }
                 if first.mover == second.mover || jointed(skeleton, first.mover, second.mover) {
                     let of_robot = |clump: &Clump| self.parts[clump.parts.start].owner.link();
                     if let (Some(a), Some(b)) = (of_robot(first), of_robot(second)) {
-                        // Much of what stands still is far from the joint, and in the way.
+                        // Fixed shapes far from the joint are still obstacles.
                         let still = first.mover.min(second.mover) == 0;
                         if !still || beside.contains(&[a, b]) || beside.contains(&[b, a]) {
                             note(j);
@@ -178,7 +179,7 @@ impl Shapes {
         }
     }
 
-    /// Puts shapes that never move where a state says; to be called whenever a state is restored.
+    /// Places the shapes that never move; must be called whenever a state is restored.
     pub(super) fn place_still(&mut self, state: &PhysicsState) {
         for part in self.parts.iter_mut().filter(|part| part.mover == 0) {
             part.world_from_shape = match part.owner {
@@ -257,11 +258,11 @@ impl Shapes {
         }
     }
 
-    /// Finds the clumps whose boxes meet.
+    /// Finds the clumps whose boxes intersect.
     fn sweep(&mut self) {
         let (axis, boxes) = (self.axis, &self.boxes);
         let low = |clump: u32| boxes[clump as usize].low[axis];
-        // From step to step the order hardly changes: then this is one pass.
+        // The order hardly changes from step to step: then this is one pass.
         for at in 1..self.order.len() {
             let clump = self.order[at];
             let mut to = at;
@@ -295,7 +296,7 @@ impl Shapes {
         self.meeting.sort_unstable();
     }
 
-    /// Boxes around the shapes of a clump, unless that has been done in this step.
+    /// Computes the boxes of a clump's shapes, unless done in this step.
     fn box_parts(&mut self, clump: usize, placed: &Placements) {
         if self.clumps[clump].mover == 0 || std::mem::replace(&mut self.fresh[clump], true) {
             return;
@@ -310,7 +311,7 @@ impl Shapes {
         }
     }
 
-    /// Where a shape is, unless that has been found in this step.
+    /// Computes the pose of a shape, unless done in this step.
     #[inline]
     fn place_part(&mut self, part: usize, placed: &Placements) {
         let part = &mut self.parts[part];
@@ -323,7 +324,7 @@ impl Shapes {
     }
 }
 
-/// How the axes of one mover stand in those of another.
+/// Orientation of the axes of one mover in those of another.
 struct View {
     rotation: Mat3,
     sizes: Mat3,
@@ -339,7 +340,7 @@ impl View {
         Self { sizes: rotation.abs(), rotation, offset }
     }
 
-    /// Whether a side of one of two boxes has the other box beyond it, with some air between them.
+    /// Whether a side of one of two boxes separates them with some distance.
     #[inline]
     fn parts_them(&self, first: &(Vec3, Vec3), second: &(Vec3, Vec3), margin_m: f64) -> bool {
         let way = turn(&self.rotation, &second.0) + self.offset - first.0;
@@ -351,7 +352,7 @@ impl View {
     }
 }
 
-/// Whether one joint leads from one mover to the other. What floats is not held, and what slides in a plane neither.
+/// Whether one joint connects the two movers. Floating and planar joints do not count.
 fn jointed(skeleton: &Skeleton, a: usize, b: usize) -> bool {
     let child = &skeleton.movers[a.max(b)];
     matches!(child.motion, Motion::Turn | Motion::Slide) && child.parent == a.min(b)
@@ -380,7 +381,7 @@ fn clumps(parts: &[Part], skeleton: &Skeleton) -> Vec<Clump> {
         });
         let (middle, half) = middle_and_half(&bounds);
         let com = skeleton.movers[clump.mover].lump.com;
-        // What has no end is met everywhere anyway; its speed at infinity would only hide that.
+        // Unbounded shapes are always tested; their infinite speed would only hide that.
         let endless = half.x >= ENDLESS_M;
         clump.radius_m = if endless { 0.0 } else { ((middle - com).abs() + half).norm() };
         clump.local = (middle, half);
@@ -388,7 +389,7 @@ fn clumps(parts: &[Part], skeleton: &Skeleton) -> Vec<Clump> {
     clumps
 }
 
-/// The axis along which the clumps' places differ most.
+/// The axis along which the positions of the clumps vary most.
 fn widest_axis(clumps: &[Clump], state: &PhysicsState, parts: &[Part]) -> usize {
     let bodies = clumps.iter().filter_map(|clump| parts[clump.parts.start].owner.body());
     let places = bodies.map(|body| state.bodies[body].world_from_body.translation.vector);
@@ -399,22 +400,22 @@ fn widest_axis(clumps: &[Clump], state: &PhysicsState, parts: &[Part]) -> usize 
     if spread.iter().all(|s| *s == 0.0) { 1 } else { spread.imax() }
 }
 
-/// The middle of a box and its half sizes; of one without end, the origin and no bounds at all.
+/// The centre of a box and its half sizes; for an unbounded box, the origin and infinite sizes.
 fn middle_and_half(bounds: &Aabb) -> (Vec3, Vec3) {
     let (low, high) = (bounds.low.coords, bounds.high.coords);
     if (high - low).iter().all(|side| side.is_finite()) {
         ((low + high) * 0.5, (high - low) * 0.5)
     } else {
-        // Finite, so that turning it stays a number.
+        // Finite, so that rotating it does not give NaN.
         (Vec3::zeros(), Vec3::repeat(ENDLESS_M))
     }
 }
 
-/// Farther than anything is.
+/// Larger than any distance (m).
 const ENDLESS_M: f64 = 1e30;
 
 impl Shapes {
-    /// How far the shapes of a mover reach from its centre of mass (m).
+    /// Greatest distance of the shapes of a mover from its centre of mass (m).
     pub(super) fn radius_m(&self, mover: usize) -> f64 {
         let own = self.clumps.iter().filter(|clump| clump.mover == mover);
         own.map(|clump| clump.radius_m).fold(0.0, f64::max)

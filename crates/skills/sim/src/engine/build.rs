@@ -1,4 +1,4 @@
-//! From a blueprint to what the steps run on, with everything checked on the way.
+//! Validates a blueprint and builds the engine's data from it.
 
 use karakuri_geometry::{Inertia, NotPhysical, Pose, Vec3};
 use karakuri_robot::{Joint, JointKind, RobotModel};
@@ -7,36 +7,36 @@ use super::spatial::Lump;
 use super::tree::{Dof, Motion, Mover, Rung, Seat, Skeleton, Source, Tree};
 use crate::physics::{Blueprint, Drive, Surface};
 
-/// Why nothing can be simulated from a blueprint.
+/// Why a blueprint cannot be simulated.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum BlueprintError {
     /// A list has the wrong length.
     #[error("{what}: {given} given, {needed} needed")]
     Length {
-        /// Which list.
+        /// Name of the list.
         what: &'static str,
-        /// How long it is.
+        /// Its length.
         given: usize,
-        /// How long it must be.
+        /// The required length.
         needed: usize,
     },
-    /// No real thing has such an inertia.
+    /// The inertia is not physically possible.
     #[error("{name:?}: {why}")]
     Inertia {
         /// The link or body.
         name: String,
-        /// The law that is broken.
+        /// The law that is violated.
         why: NotPhysical,
     },
-    /// A body that can move has no mass, or none beside a point or a line.
+    /// A movable body has no mass, or is a point or a line.
     #[error("body {name:?} moves, but resists no {}", if *.turning { "turning" } else { "push" })]
     Massless {
         /// The body.
         name: String,
-        /// Whether the rotational inertia is missing, not the mass.
+        /// Whether the rotational inertia is missing instead of the mass.
         turning: bool,
     },
-    /// A joint moves nothing that has mass.
+    /// A joint moves no mass.
     #[error(
         "joint {joint:?} moves no mass: the links behind it need an inertia, or its drive an armature"
     )]
@@ -44,27 +44,27 @@ pub enum BlueprintError {
         /// The joint.
         joint: String,
     },
-    /// A number is negative or not finite where it must not be.
+    /// A value is negative or not finite.
     #[error("{what} of {name:?} is {value}")]
     Number {
-        /// Which number.
+        /// Name of the value.
         what: &'static str,
-        /// Whose.
+        /// The joint, link or body.
         name: String,
-        /// What it is.
+        /// The value.
         value: f64,
     },
-    /// A shape has no proper size.
+    /// A shape has no valid size.
     #[error("shape {part} of {name:?} has no proper size")]
     Shape {
         /// The link or body.
         name: String,
-        /// Which of its shapes.
+        /// Index of the shape.
         part: usize,
     },
 }
 
-/// Checks every number of a blueprint.
+/// Checks every value of a blueprint.
 pub(super) fn check(blueprint: &Blueprint) -> Result<(), BlueprintError> {
     let robot = &blueprint.robot;
     let length = |what, given, needed| {
@@ -129,7 +129,7 @@ fn number(what: &'static str, name: &str, value: f64, most: f64) -> Result<(), B
     Err(BlueprintError::Number { what, name: name.to_owned(), value })
 }
 
-/// The joint that each number of the robot's velocity belongs to.
+/// The joint of each entry of the robot's velocity.
 pub(super) fn velocity_names(robot: &RobotModel) -> Vec<String> {
     let mut names = vec![String::new(); robot.dof()];
     for joint in robot.joints().iter().filter(|joint| joint.is_driven()) {
@@ -140,7 +140,7 @@ pub(super) fn velocity_names(robot: &RobotModel) -> Vec<String> {
     names
 }
 
-/// Lays out movers, trees and degrees of freedom.
+/// Builds movers, trees and degrees of freedom.
 pub(super) fn skeleton(blueprint: &Blueprint) -> Skeleton {
     let mut made = Skeleton { movers: vec![mover(0, Motion::Still)], ..Skeleton::default() };
     seat_links(&mut made, &blueprint.robot);
@@ -199,7 +199,7 @@ fn seat_links(made: &mut Skeleton, robot: &RobotModel) {
     }
 }
 
-/// Adds the movers that `joint` moves, and says where its child link sits.
+/// Adds the movers of `joint`, and returns the seat of its child link.
 fn seat_child(made: &mut Skeleton, joint: &Joint) -> Seat {
     let parent = made.seats[joint.parent.0];
     let parent_from_mover = parent.mover_from_link * joint.parent_from_joint;
@@ -236,7 +236,7 @@ fn seat_child(made: &mut Skeleton, joint: &Joint) -> Seat {
     Seat { mover, mover_from_link: Pose::identity(), fixed_to: None }
 }
 
-/// Every child of the world begins a tree, except where a joint follows one of another tree: those are one.
+/// Every child of the world begins a tree, except where a joint mimics one of another tree: those are merged.
 fn number_trees(made: &mut Skeleton, velocities: usize) {
     let mut roots: Vec<usize> = (0..made.movers.len()).collect();
     fn find(roots: &[usize], mut at: usize) -> usize {
@@ -321,13 +321,13 @@ fn number_mover(made: &mut Skeleton, at: usize, drives: &[Drive]) {
         velocity,
         position,
         range: None,
-        // Nothing drives a thing that floats.
+        // Floating joints have no drive.
         drive: velocity.filter(|_| !floats).map_or(Drive::default(), |velocity| drives[velocity]),
     };
     match mover.source {
         Source::World => {}
         Source::Body(_) => made.dofs.extend((0..columns).map(|_| new(None, None))),
-        // A joint that follows another shares its degree of freedom, whichever of the two comes first.
+        // A mimic joint shares the degree of freedom of the joint it follows, whichever of the two comes first.
         Source::Joint { velocity, .. } if made.dof_of_velocity[velocity] != usize::MAX => {
             mover.dof = made.dof_of_velocity[velocity];
         }
@@ -341,7 +341,7 @@ fn number_mover(made: &mut Skeleton, at: usize, drives: &[Drive]) {
     }
 }
 
-/// Limits of a following joint are limits of the joint that it follows.
+/// Applies the limits of a mimic joint to the joint it follows.
 fn limit_dofs(made: &mut Skeleton, robot: &RobotModel) {
     for joint in robot.joints() {
         let Some(range) = joint.limits.position else { continue };
@@ -356,7 +356,7 @@ fn limit_dofs(made: &mut Skeleton, robot: &RobotModel) {
         let (low, high) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
         let dof = &mut made.dofs[made.dof_of_velocity[joint.first_velocity]];
         let both = dof.range.map_or((low, high), |(l, h)| (l.max(low), h.min(high)));
-        // Limits that exclude each other limit nothing; then the first counts.
+        // If limits exclude each other, the first applies.
         if both.0 <= both.1 {
             dof.range = Some(both);
         }

@@ -1,21 +1,22 @@
-//! Cholesky factors of matrices whose rows begin late: everything left of a row's first entry is zero and stays so.
+//! Cholesky factorisation of envelope (skyline) matrices: everything left of a row's first entry is zero and stays
+//! zero.
 
-/// The lower half of a symmetric matrix, row by row, each from its first entry that is not zero.
+/// The lower half of a symmetric matrix, row by row, each from its first nonzero entry.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Envelope {
     /// For every row, the column of its first entry.
     first: Vec<usize>,
-    /// Where row `i`'s column 0 would stand: entry (i, j) is `values[base[i] + j]`.
+    /// Offset of row `i`'s column 0: entry (i, j) is `values[base[i] + j]`.
     base: Vec<usize>,
     values: Vec<f64>,
 }
 
 impl Envelope {
-    /// Begins a matrix of zeros; `first` gives the first column of every row.
+    /// Resets to a zero matrix; `first` gives the first column of every row.
     pub(super) fn shape(&mut self, first: impl Iterator<Item = usize>) {
         self.first.clear();
         self.base.clear();
-        // Every row before this one holds its diagonal at least, so the end is never left of a column.
+        // Every earlier row holds at least its diagonal, so the end is never left of a column.
         let mut end = 0;
         for (row, column) in first.enumerate() {
             self.first.push(column);
@@ -26,7 +27,7 @@ impl Envelope {
         self.values.resize(end, 0.0);
     }
 
-    /// All zeros again, in the same shape.
+    /// Sets all entries to zero, with the same shape.
     pub(super) fn clear(&mut self) {
         self.values.fill(0.0);
     }
@@ -47,9 +48,10 @@ impl Envelope {
         self.values[self.base[i] + j] += value;
     }
 
-    /// Turns the matrix into its factor in place; the diagonal holds the reciprocals.
+    /// Replaces the matrix by its factor; the diagonal holds the reciprocals.
     ///
-    /// A pivot that is not positive is lifted to a tiny share of the diagonal it came from, so that the answer stays finite.
+    /// A pivot that is not positive is replaced by a tiny fraction of its diagonal entry, so that the result stays
+    /// finite.
     pub(super) fn factor(&mut self) {
         for i in 0..self.len() {
             let (fi, base) = (self.first[i], self.base[i]);
@@ -92,7 +94,7 @@ impl Envelope {
     }
 }
 
-/// The sum of products, in four lanes and always in the same order.
+/// The inner product, in four lanes and always in the same order.
 #[inline(always)]
 pub(super) fn product(a: &[f64], b: &[f64]) -> f64 {
     let b = &b[..a.len()];
@@ -116,7 +118,7 @@ mod tests {
 
     #[test]
     fn factors_solve_what_was_multiplied() {
-        // A banded, diagonally heavy matrix, and one row that reaches all the way.
+        // A banded, diagonally dominant matrix, and one full row.
         let n = 23;
         let first = |i: usize| if i == 17 { 0 } else { i.saturating_sub(3) };
         let entry = |i: usize, j: usize| {

@@ -1,4 +1,4 @@
-//! What touches, and what a touch does: a cone of impulses for each point, soft enough to have one answer.
+//! Contacts: a regularised friction cone for each point, so that the solution is unique.
 
 use karakuri_geometry::{ManifoldPoint, Point3, Vec3, manifold};
 
@@ -8,9 +8,9 @@ use super::kinematics::Placements;
 use super::spatial::{cross, dot, tangents};
 use super::tree::Skeleton;
 
-/// One point where two movers touch or may touch during this step.
+/// A point where two movers touch or may touch during this step.
 ///
-/// Triples are along the two tangents and then the normal; velocities are those of the first against the second.
+/// Triples are along the two tangents and then the normal; velocities are those of the first relative to the second.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contact {
     pub(super) parts: [usize; 2],
@@ -19,40 +19,40 @@ pub(super) struct Contact {
     pub(super) axes: [Vec3; 3],
     pub(super) gap_m: f64,
     pub(super) friction: f64,
-    /// Tangential and normal softness: how much the velocity yields to an impulse.
+    /// Tangential and normal compliance: velocity per impulse.
     pub(super) softness: [f64; 2],
     pub(super) stiffness: [f64; 2],
-    /// The velocity at which no impulse is needed.
+    /// The velocity at which the impulse is zero.
     pub(super) target: [f64; 3],
     pub(super) velocity: [f64; 3],
-    /// How the velocity changes along the present direction of search.
+    /// Change of the velocity along the current search direction.
     pub(super) change: [f64; 3],
     pub(super) impulse: [f64; 3],
-    /// Whether it was taken as sticking in the first round.
+    /// Whether it was assumed to stick in the first iteration.
     pub(super) assumed: bool,
-    /// Its part of the Jacobian's columns.
+    /// Its range of the Jacobian's columns.
     pub(super) columns: (usize, usize),
 }
 
-/// How much softer than a rigid touch a contact is at least: one period of its vibration lasts one step.
+/// Least compliance relative to a rigid contact: one period of its vibration lasts one step.
 const LEAST_SOFTNESS: f64 = 1.0 / (4.0 * std::f64::consts::PI * std::f64::consts::PI);
-/// Softness along the surface, as a share of what an impulse does to both movers.
+/// Tangential compliance, as a fraction of both movers' inverse inertia.
 const SLIP_SOFTNESS: f64 = 1e-3;
-/// Softness of an impact: what comes in fast is stopped, or thrown back, within the step.
+/// Compliance of an impact: a fast body is stopped, or bounces, within the step.
 const IMPACT_SOFTNESS: f64 = 1e-3;
-/// Stiffness of surfaces (N/m), for movers up to this mass (kg); beyond, it grows with the mass.
+/// Stiffness of surfaces (N/m), for movers up to this mass (kg); above, it grows with the mass.
 const STIFFNESS: f64 = 1e6;
 const STIFFNESS_UP_TO_KG: f64 = 10.0;
-/// How long (s) a surface takes to give back what was pressed in.
+/// Relaxation time of a penetration (s).
 const RELAXATION: f64 = 2e-3;
-/// Nothing is pushed out of something faster than this (m/s), however deep it was put in.
+/// Greatest separation speed of penetrating bodies (m/s), however deep they are.
 const MOST_RECOVERY: f64 = 2.0;
-/// Approaching faster than this (m/s) is an impact.
+/// A faster approach than this (m/s) is an impact.
 const IMPACT_SPEED: f64 = 0.05;
-/// Shapes nearer than this (m) are looked at even if they do not approach.
+/// Shapes nearer than this (m) are tested even if they do not approach.
 pub(super) const MARGIN_M: f64 = 2e-3;
 
-/// Everything that finding contacts reads.
+/// The input of the contact search.
 pub(super) struct Scene<'a> {
     pub(super) skeleton: &'a Skeleton,
     pub(super) placed: &'a Placements,
@@ -61,7 +61,7 @@ pub(super) struct Scene<'a> {
     pub(super) dt: f64,
 }
 
-/// Finds the points where near shapes touch.
+/// Finds the contact points of near shapes.
 pub(super) fn find(
     scene: &Scene<'_>,
     shapes: &Shapes,
@@ -96,7 +96,7 @@ fn contact(
     let [(v_first, a_first), (v_second, a_second)] = movers.map(|mover| rates(scene, mover, &at));
     let (velocity, acceleration) = (v_first - v_second, a_first - a_second);
     let approach = dot(&velocity, &normal);
-    // What is far off and will still be so after this step does not matter yet.
+    // Points that will still be far after this step are ignored.
     if gap_m > MARGIN_M && gap_m + dt * approach > MARGIN_M {
         return None;
     }
@@ -105,12 +105,12 @@ fn contact(
     let (first, second) = tangents(&normal);
     let axes = [first, second, normal];
 
-    // The mean of the velocity products over the step; without it bodies creep through a turning grip.
+    // The mean of the velocity products over the step; without it bodies creep through a rotating grip.
     let products = acceleration * (-0.5 * dt);
     let mut target = axes.map(|axis| dot(&products, &axis));
     let stiffness = STIFFNESS * (1.0 / (weight * STIFFNESS_UP_TO_KG)).max(1.0);
     let mut soft = (LEAST_SOFTNESS * weight).max(1.0 / (dt * stiffness * (dt + RELAXATION)));
-    // Up to the surface in this step; from beyond it, back as the surface relaxes.
+    // Up to the surface in this step; from inside, back with the relaxation time.
     let wanted = if gap_m > 0.0 { -gap_m / dt } else { -gap_m / (dt + RELAXATION) };
     target[2] += wanted.min(MOST_RECOVERY);
     if approach < -IMPACT_SPEED && gap_m + dt * approach < 0.0 {
@@ -138,7 +138,7 @@ fn contact(
     })
 }
 
-/// Velocity of a mover's point, and the acceleration that the velocities alone give it.
+/// Velocity of a mover's point, and its velocity-dependent acceleration.
 #[inline(always)]
 fn rates(scene: &Scene<'_>, mover: usize, at: &Vec3) -> (Vec3, Vec3) {
     if mover == 0 {
@@ -151,16 +151,16 @@ fn rates(scene: &Scene<'_>, mover: usize, at: &Vec3) -> (Vec3, Vec3) {
     (velocity, acceleration)
 }
 
-/// How the impulse follows from the velocity.
+/// The impulse as a function of the velocity.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Cone {
     pub(super) impulse: [f64; 3],
-    /// Minus the derivative of the impulse by the velocity: 11, 12, 13, 22, 23, 33.
+    /// Negated derivative of the impulse with respect to the velocity: 11, 12, 13, 22, 23, 33.
     pub(super) slope: [f64; 6],
 }
 
 impl Contact {
-    /// The impulse at a velocity: sticking, sliding, or none, whichever is nearest in the norm of the softness.
+    /// The impulse at a velocity: sticking, sliding, or none, by projection in the norm of the compliance.
     #[inline(always)]
     pub(super) fn cone(&self, velocity: &[f64; 3]) -> Cone {
         let [along, across] = self.stiffness;
@@ -178,7 +178,7 @@ impl Contact {
         }
         let scale = 1.0 / (1.0 + friction * share);
         let pressed = scale * (normal + share * slip);
-        // Without slip there is no direction to slide in, and then friction is zero too.
+        // Without slip there is no sliding direction, and friction is zero.
         let (u, w) = if slip > 0.0 { (x / slip, y / slip) } else { (0.0, 0.0) };
         let radial = scale * friction * friction * across;
         let around = if slip > 0.0 { friction * pressed / slip * along } else { 0.0 };
@@ -196,7 +196,7 @@ impl Contact {
         }
     }
 
-    /// What the second does to the first (N·s).
+    /// Impulse of the second on the first (N·s), in world axes.
     #[inline(always)]
     pub(super) fn impulse_in_world(&self) -> Vec3 {
         let [x, y, z] = self.impulse;

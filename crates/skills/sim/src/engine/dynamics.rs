@@ -1,4 +1,4 @@
-//! Velocities, bias forces, mass matrices: what the equation of motion is made of.
+//! Velocities, bias forces and mass matrices: the terms of the equation of motion.
 
 use karakuri_geometry::Vec3;
 
@@ -14,21 +14,21 @@ pub(super) struct Dynamics {
     pub(super) velocity: Vec<f64>,
     /// Gravity and velocity products, one per degree of freedom.
     pub(super) bias: Vec<f64>,
-    /// The effort that holds the robot's own weight.
+    /// The effort of gravity compensation of the robot.
     pub(super) weight: Vec<f64>,
     /// Lower halves of the mass matrices, armatures included, tree after tree, row by row.
     pub(super) mass: Vec<f64>,
-    /// How each mover moves, about its tree's point of reference.
+    /// Velocity of each mover, about its tree's reference point.
     pub(super) motion: Vec<Twist>,
-    /// What the velocities alone make each mover accelerate by, less gravity.
+    /// Velocity-dependent acceleration of each mover, minus gravity.
     pub(super) drift: Vec<Twist>,
-    /// What each mover needs to follow its drift.
+    /// The force that each mover needs for this acceleration.
     pub(super) need: Vec<Twist>,
-    /// Mass of each mover, about its tree's point of reference.
+    /// Mass properties of each mover, about its tree's reference point.
     pub(super) rigid: Vec<Rigid>,
-    /// The same with all that hangs on it.
+    /// The same with all its descendants.
     pub(super) composite: Vec<Rigid>,
-    /// What each mover and all that hangs on it need.
+    /// The force that each mover and all its descendants need.
     sum: Vec<Twist>,
 }
 
@@ -50,7 +50,7 @@ impl Dynamics {
     }
 }
 
-/// Fills in everything for a state that has been placed.
+/// Computes all terms for a state that has been placed.
 pub(super) fn compute(
     skeleton: &Skeleton,
     state: &PhysicsState,
@@ -64,7 +64,7 @@ pub(super) fn compute(
     inward(skeleton, placed, gravity, d);
 }
 
-/// From the numbers of the state to the engine's own coordinates.
+/// Converts the velocities of the state to the engine's own coordinates.
 fn take_velocities(
     skeleton: &Skeleton,
     state: &PhysicsState,
@@ -104,7 +104,7 @@ pub(super) fn floating_rates(
     (turn_back(rotation, of_com) - cross(&angular, com), angular)
 }
 
-/// Velocities and the forces of velocities, from the roots to the tips.
+/// Velocities and velocity-dependent forces, from the roots to the tips.
 fn outward(skeleton: &Skeleton, placed: &Placements, gravity: &Vec3, d: &mut Dynamics) {
     for (at, mover) in skeleton.movers.iter().enumerate().skip(1) {
         let place = &placed.movers[at];
@@ -116,7 +116,7 @@ fn outward(skeleton: &Skeleton, placed: &Placements, gravity: &Vec3, d: &mut Dyn
             let angular = Vec3::new(v[3], v[4], v[5]);
             d.motion[at] = Twist::new(angular, linear + cross(&lever, &angular));
             d.drift[at] = Twist::new(Vec3::zeros(), cross(&linear, &angular) - gravity);
-            // About its own centre: the spin is kept by the integration, not by a force.
+            // About its own centre: the integration conserves the angular momentum, not a force.
             d.rigid[at] = Rigid { mass: mover.lump.mass, moment: Vec3::zeros(), inertia: turned };
             d.need[at] = Twist::new(Vec3::zeros(), gravity * -mover.lump.mass);
             continue;
@@ -188,13 +188,13 @@ fn inward(skeleton: &Skeleton, placed: &Placements, gravity: &Vec3, d: &mut Dyna
                 + composite.mass * dot(&line.linear, gravity);
             let momentum = composite.times(&line);
             for rung in rungs {
-                // Within one mover the later column sees the earlier one, not the other way round.
+                // Within one mover a later column depends on an earlier one, not the other way round.
                 if rung.column > column {
                     continue;
                 }
                 let value = placed.columns[rung.column].dot(&momentum);
                 let (r, c) = (row.max(rung.dof), row.min(rung.dof));
-                // Two columns of one degree of freedom meet on the diagonal, once from each side.
+                // Two columns of one degree of freedom contribute twice to the diagonal.
                 let twice = r == c && rung.column != column;
                 mass[r * n + c] += if twice { 2.0 * value } else { value };
             }

@@ -1,4 +1,4 @@
-//! From velocities to places, the new velocities first: then what swings does not gain energy.
+//! Semi-implicit Euler integration: new velocities first, so that oscillations do not gain energy.
 
 use karakuri_geometry::{Pose, Quat, Vec3};
 
@@ -8,12 +8,12 @@ use super::spatial::{cross, dot, exponential, matrix, turn, turn_back};
 use super::tree::{Motion, Mover, Skeleton, Source};
 use crate::physics::PhysicsState;
 
-/// Nothing moves faster than this (m/s or rad/s): the last resort against what no real world holds.
+/// Greatest speed (m/s or rad/s): a last resort that no realistic world reaches.
 pub(super) const MOST_SPEED: f64 = 1e4;
-/// No joint leaves its range by more than this (rad or m): the last resort behind its soft ends.
+/// Greatest distance of a joint beyond its range (rad or m): a last resort behind its soft stops.
 const MOST_BEYOND: f64 = 5e-3;
 
-/// Moves a state by one step along `velocity`.
+/// Advances a state by one step with `velocity`.
 pub(super) fn integrate(
     skeleton: &Skeleton,
     placed: &Placements,
@@ -29,7 +29,7 @@ pub(super) fn integrate(
         let before = state.q[position];
         let mut after = before + dt * *v;
         if let Some((low, high)) = dof.range {
-            // Who stands outside may only come back.
+            // A joint outside its range may only move back.
             let kept = after.clamp(before.min(low - MOST_BEYOND), before.max(high + MOST_BEYOND));
             if kept != after {
                 after = kept;
@@ -54,7 +54,7 @@ fn drift_free(mover: &Mover, at: &Placement, v: &[f64], dt: f64, state: &mut Phy
     let com = at.com + linear * dt;
     let about_com = &mover.lump.about_com;
     let turned = if mover.alone {
-        // Nothing turns against it, so its spin (angular momentum) stays what it is while it turns by this step.
+        // Without joints on it, its angular momentum stays constant while it rotates in this step.
         let spin = turn(&at.rotation, &about_com.times(&turn_back(&at.rotation, &angular)));
         let rate = |turned: &Quat| {
             let r = matrix(turned);
@@ -98,7 +98,7 @@ fn drift_loose(mover: &Mover, v: &[f64], dt: f64, state: &mut PhysicsState) {
     let Source::Joint { position, velocity } = mover.source else { return };
     let (linear, angular) = (Vec3::new(v[0], v[1], v[2]), Vec3::new(v[3], v[4], v[5]));
     let (offset, own) = floating_pose(&state.q[position..]);
-    // The way it goes turns with it: what the turn of half a step changes counts.
+    // Its velocity rotates with it: includes the rotation of half a step.
     let way = linear * dt + cross(&angular, &linear) * (0.5 * dt * dt);
     let offset = offset + turn(&matrix(&own), &way);
     let own = Quat::new_normalize((own * exponential(&(angular * dt))).into_inner());

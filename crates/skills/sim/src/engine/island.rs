@@ -1,4 +1,4 @@
-//! Which trees touch each other, directly or through others: each such island is a problem of its own.
+//! Islands: groups of trees connected by contacts, each solved separately.
 
 use super::contact::Contact;
 use super::tree::Skeleton;
@@ -9,9 +9,9 @@ pub(super) struct Islands {
     pub(super) islands: Vec<Island>,
     /// Trees, island after island, in an order that keeps neighbours together.
     pub(super) trees: Vec<usize>,
-    /// Contacts, island after island, each in the order they were found.
+    /// Contacts, island after island, in the order of their detection.
     pub(super) contacts: Vec<usize>,
-    /// Where each tree's degrees of freedom begin within its island.
+    /// Offset of each tree's degrees of freedom within its island.
     pub(super) offsets: Vec<usize>,
     /// The least offset among each tree and its neighbours.
     pub(super) firsts: Vec<usize>,
@@ -22,7 +22,7 @@ pub(super) struct Islands {
     placed: Vec<bool>,
 }
 
-/// One island's share of the lists.
+/// One island's ranges of the lists.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Island {
     pub(super) trees: (usize, usize),
@@ -42,7 +42,7 @@ impl Neighbours {
     }
 }
 
-/// The trees of a contact; `None` for what never moves.
+/// The trees of a contact; `None` for a fixed body.
 pub(super) fn trees_of(skeleton: &Skeleton, contact: &Contact) -> [Option<usize>; 2] {
     contact.movers.map(|mover| (mover != 0).then(|| skeleton.movers[mover].tree))
 }
@@ -64,7 +64,7 @@ impl Islands {
         self.order(skeleton);
     }
 
-    /// Numbers islands by their first tree and sorts trees and contacts into them, in time linear in both.
+    /// Numbers islands by their first tree and sorts trees and contacts into them, in linear time.
     fn number(&mut self, skeleton: &Skeleton, contacts: &[Contact]) {
         self.islands.clear();
         self.island_of.clear();
@@ -112,7 +112,7 @@ impl Islands {
         }
     }
 
-    /// Lists for every tree the trees it touches; one that touches in several points stands there as often.
+    /// Lists for every tree the trees it touches, possibly repeatedly.
     fn meet(&mut self, skeleton: &Skeleton, contacts: &[Contact]) {
         let count = skeleton.trees.len();
         let begins = &mut self.neighbours.begins;
@@ -124,7 +124,7 @@ impl Islands {
         });
         let mut last = None;
         for pair in pairs.clone() {
-            // Points of one pair follow each other.
+            // Points of one pair are consecutive.
             if last.replace(pair) != Some(pair) {
                 begins[pair.0 + 2] += 1;
                 begins[pair.1 + 2] += 1;
@@ -145,7 +145,8 @@ impl Islands {
         }
     }
 
-    /// Orders each island from one end to the other, so that the rows of its matrix begin late.
+    /// Orders each island from one end to the other, so that the envelope of its matrix is small (reverse
+    /// Cuthill–McKee).
     fn order(&mut self, skeleton: &Skeleton) {
         let count = skeleton.trees.len();
         self.placed.clear();
@@ -171,7 +172,7 @@ impl Islands {
                     self.queue[begin..].sort_unstable_by_key(ends);
                     at += 1;
                 }
-                // Backwards the envelope is never larger.
+                // In reverse order the envelope is never larger.
                 for (place, tree) in trees.iter_mut().zip(self.queue.iter().rev()) {
                     *place = *tree;
                 }

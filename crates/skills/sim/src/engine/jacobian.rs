@@ -1,4 +1,4 @@
-//! How each contact's velocity follows from the degrees of freedom of its island.
+//! Contact Jacobians with respect to the degrees of freedom of an island.
 
 use super::contact::Contact;
 use super::island::trees_of;
@@ -6,7 +6,7 @@ use super::solve::Problem;
 use super::spatial::{cross, dot};
 use super::tree::Motion;
 
-/// The Jacobians of an island's contacts by columns, and the degree of freedom each column belongs to.
+/// The Jacobians of an island's contacts by columns, and the degree of freedom of each column.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Jacobians {
     columns: Vec<[f64; 3]>,
@@ -14,7 +14,7 @@ pub(super) struct Jacobians {
 }
 
 impl Jacobians {
-    /// Writes the Jacobians of all contacts, columns ascending in the degree of freedom.
+    /// Computes the Jacobians of all contacts, columns ascending by degree of freedom.
     pub(super) fn lay(
         &mut self,
         problem: &Problem<'_>,
@@ -51,7 +51,7 @@ impl Jacobians {
         let begin = self.places.len();
         let mover = &problem.skeleton.movers[contact.movers[side]];
         if mover.motion == Motion::Free && mover.alone {
-            // About its own centre of mass the columns are the axes and their levers.
+            // About its own centre of mass the columns are the axes and their lever arms.
             let levers = axes.map(|axis| cross(&lever, &axis));
             for (first, rows) in [(offset, &axes), (offset + 3, &levers)] {
                 self.places.extend(first..first + 3);
@@ -66,7 +66,7 @@ impl Jacobians {
         }
     }
 
-    /// Both sides hang on the same tree: what carries both does not move them against each other.
+    /// Both sides belong to the same tree: common ancestors do not cause relative motion.
     fn lay_both(&mut self, problem: &Problem<'_>, contact: &Contact, tree: usize) {
         let offset = problem.islands.offsets[tree];
         let lever = contact.point - problem.placed.origins[tree];
@@ -93,7 +93,7 @@ impl Jacobians {
         }
     }
 
-    /// Adds a column; columns of one degree of freedom (a joint and one that follows it) add up.
+    /// Adds a column; columns of one degree of freedom (a joint and its mimic joint) are summed.
     #[inline(always)]
     fn add(&mut self, begin: usize, place: usize, column: [f64; 3]) {
         if self.places.len() > begin && self.places.last() == Some(&place) {
@@ -107,14 +107,14 @@ impl Jacobians {
         }
     }
 
-    /// The columns of a contact and their places.
+    /// The columns of a contact and their degrees of freedom.
     #[inline(always)]
     pub(super) fn of(&self, contact: &Contact) -> (&[[f64; 3]], &[usize]) {
         let (begin, end) = contact.columns;
         (&self.columns[begin..end], &self.places[begin..end])
     }
 
-    /// The velocity that `x` gives a contact.
+    /// The velocity of a contact for `x`.
     #[inline(always)]
     pub(super) fn times(&self, contact: &Contact, x: &[f64]) -> [f64; 3] {
         let (columns, places) = self.of(contact);
@@ -127,7 +127,7 @@ impl Jacobians {
         sum
     }
 
-    /// Adds what an impulse at a contact does to each degree of freedom.
+    /// Adds the effect of an impulse at a contact to each degree of freedom.
     #[inline(always)]
     pub(super) fn push(&self, contact: &Contact, impulse: &[f64; 3], out: &mut [f64]) {
         let (columns, places) = self.of(contact);

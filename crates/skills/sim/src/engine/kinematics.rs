@@ -1,4 +1,4 @@
-//! Where everything is, and along which lines it can move.
+//! Poses and motion vectors.
 
 use karakuri_geometry::{Mat3, Pose, Quat, Vec3};
 
@@ -7,23 +7,23 @@ use super::spatial::{Twist, cross, matrix, turn};
 use super::tree::{Motion, Mover, Skeleton, Source};
 use crate::physics::{Blueprint, PhysicsState};
 
-/// Where a mover is.
+/// Pose of a mover.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Placement {
     pub(super) turn: Quat,
     pub(super) rotation: Mat3,
     pub(super) position: Vec3,
-    /// Centre of mass, in the world.
+    /// Centre of mass, in the world frame.
     pub(super) com: Vec3,
 }
 
-/// Where all movers are.
+/// Poses of all movers.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Placements {
     pub(super) movers: Vec<Placement>,
-    /// The motion that a unit of each column's velocity makes, about the tree's point of reference.
+    /// The motion per unit velocity of each column, about the tree's reference point.
     pub(super) columns: Vec<Twist>,
-    /// The point of reference of each tree.
+    /// The reference point of each tree.
     pub(super) origins: Vec<Vec3>,
 }
 
@@ -119,7 +119,7 @@ fn place_mover(mover: &Mover, state: &PhysicsState, parent: &Placement) -> Place
     }
 }
 
-/// The pose that the seven numbers of a floating joint say.
+/// The pose of a floating joint from its seven values.
 pub(super) fn floating_pose(q: &[f64]) -> (Vec3, Quat) {
     let own = Quat::new_normalize(nalgebra::Quaternion::new(q[6], q[3], q[4], q[5]));
     (Vec3::new(q[0], q[1], q[2]), own)
@@ -140,7 +140,7 @@ pub(super) fn place_links(skeleton: &Skeleton, placed: &Placements, links: &mut 
     }
 }
 
-/// Places links for engines that know no forces.
+/// Places links for engines without forces.
 #[derive(Clone, Debug)]
 pub(crate) struct Posture {
     skeleton: Skeleton,
@@ -148,7 +148,7 @@ pub(crate) struct Posture {
 }
 
 impl Posture {
-    /// Of a blueprint, checked like those of the engine.
+    /// From a blueprint, with the same checks as the engine.
     pub(crate) fn new(blueprint: &Blueprint) -> Result<Self, BlueprintError> {
         check(blueprint)?;
         let skeleton = skeleton(blueprint);
@@ -162,7 +162,7 @@ impl Posture {
         place_links(&self.skeleton, &self.placed, links);
     }
 
-    /// Where in the configuration and in the velocity each joint with one number stands, and between which positions.
+    /// Indices in the configuration and in the velocity of each joint with one position, and its range.
     pub(crate) fn axes(&self) -> impl Iterator<Item = (usize, usize, Option<(f64, f64)>)> {
         let dofs = self.skeleton.dofs.iter();
         dofs.filter_map(|dof| Some((dof.position?, dof.velocity?, dof.range)))

@@ -1,14 +1,14 @@
-//! Our own articulated engine.
+//! Our own physics engine for articulated bodies.
 //!
-//! Robots move in the coordinates of their joints, bodies in six of their own. Each step finds the velocities at which
-//! inertia, motors, joints and contacts agree: where one convex function is least, so that there is exactly one answer and
-//! nothing to remember from the step before. Trees that do not touch are solved apart.
+//! Robots move in joint coordinates, bodies in six coordinates of their own. Each step finds the velocities at which
+//! inertia, motors, joints and contacts balance: the minimum of one convex function, so that the solution is unique and
+//! independent of the previous step's solution. Trees without contacts between them are solved separately.
 //!
-//! * Motors are springs and dampers at the end of the step, so that stiff ones do not shake.
-//! * Contacts are soft cones: 1 MN/m, given back within 2 ms, friction that creeps by micrometres. Shapes that would meet
-//!   within the step count as near, so that what is fast does not pass through what is thin.
-//! * The work of a step is bounded. Speeds are cut at 10 km/s or 10⁴ rad/s and joints end 5 mm or 5 mrad beyond their range:
-//!   last resorts that no sane world meets.
+//! * Motors are springs and dampers evaluated at the end of the step, so that stiff ones do not oscillate.
+//! * Contacts are compliant friction cones: 1 MN/m, relaxation within 2 ms, friction that creeps by micrometres. Shapes
+//!   that would meet within the step are included, so that fast bodies do not pass through thin ones.
+//! * The work of a step is bounded. Speeds are limited to 10 km/s or 10⁴ rad/s and joints to 5 mm or 5 mrad beyond
+//!   their range: last resorts that no realistic world reaches.
 
 mod broad;
 mod build;
@@ -43,15 +43,15 @@ use tree::Skeleton;
 pub use build::BlueprintError;
 pub(crate) use kinematics::Posture;
 
-/// How the engine works.
+/// Options of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
-    /// Whether things feel each other at all.
+    /// Whether there are contacts.
     pub contacts: bool,
 }
 
 impl Default for EngineOptions {
-    /// Everything is felt.
+    /// With contacts.
     fn default() -> Self {
         Self { contacts: true }
     }
@@ -67,7 +67,7 @@ pub struct Engine {
     state: PhysicsState,
     readings: Readings,
     world_from_links: Vec<Pose>,
-    // What follows is filled anew in each step.
+    // The fields below are recomputed in each step.
     placed: Placements,
     dynamics: Dynamics,
     near: Vec<Near>,
@@ -84,11 +84,11 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// Prepares a world at rest, everything where the blueprint puts it.
+    /// Builds a world at rest, with everything at its pose in the blueprint.
     ///
     /// # Errors
     ///
-    /// If a number, mass or inertia of the blueprint cannot belong to a real world.
+    /// If a value, mass or inertia of the blueprint is not physically possible.
     pub fn new(blueprint: &Blueprint, options: EngineOptions) -> Result<Self, BlueprintError> {
         build::check(blueprint)?;
         let mut skeleton = build::skeleton(blueprint);
@@ -133,17 +133,17 @@ impl Engine {
         Ok(engine)
     }
 
-    /// How many rounds of Newton's method the last step took, over all islands.
+    /// Number of Newton iterations of the last step, over all islands.
     pub fn rounds(&self) -> usize {
         self.solver.rounds
     }
 
-    /// How often an answer was not finite, ever: then what it concerned went on as before.
+    /// Total number of islands whose solution was not finite: they continued with their previous velocities.
     pub fn given_up(&self) -> u64 {
         self.solver.given_up
     }
 
-    /// Fills in what follows from a state that was set from outside.
+    /// Computes everything that follows from a state that was set from outside.
     fn settle(&mut self) {
         self.shapes.place_still(&self.state);
         self.place();

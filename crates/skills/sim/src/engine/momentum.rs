@@ -1,4 +1,4 @@
-//! A robot that floats keeps its momentum: what its joints do to each other does not change it.
+//! Conservation of momentum of floating robots.
 
 use karakuri_geometry::Vec3;
 
@@ -8,10 +8,11 @@ use super::spatial::{Rigid, Twist, cross, turn};
 use super::tree::{Skeleton, Source, Tree};
 use crate::physics::PhysicsState;
 
-/// Corrects the velocities of floating roots that carry others, after a state has been moved and placed.
+/// Corrects the velocities of floating roots with descendants, after a state has been advanced and placed.
 ///
-/// Velocity products are taken from the beginning of the step, so the momentum is off by what they change on the way. That
-/// much is given back to the root: the spin about the common centre of mass, and the push.
+/// Velocity products are evaluated at the beginning of the step, so the momentum has an error of their change during
+/// the step. The root is corrected by it: the angular momentum about the common centre of mass, and the linear
+/// momentum.
 pub(super) fn keep(
     skeleton: &Skeleton,
     placed: &Placements,
@@ -41,8 +42,8 @@ pub(super) fn keep(
     }
 }
 
-/// The momentum after the step's impulses, about the point of reference: the mass matrix's rows of the root, without
-/// what the velocity products took off.
+/// The momentum after the step's impulses, about the reference point: the root's rows of the mass matrix, without the
+/// effect of the velocity products.
 fn wanted(tree: &Tree, root_dof: usize, d: &Dynamics, velocity: &[f64], dt: f64) -> Twist {
     let first = root_dof - tree.dof;
     let row = |k: usize| {
@@ -57,7 +58,7 @@ fn wanted(tree: &Tree, root_dof: usize, d: &Dynamics, velocity: &[f64], dt: f64)
     Twist::new(Vec3::new(row(3), row(4), row(5)), Vec3::new(row(0), row(1), row(2)))
 }
 
-/// The momentum of a tree and its mass as if it were stiff, both about its point of reference.
+/// The momentum of a tree and its mass properties as a rigid body, both about its reference point.
 fn momentum(
     skeleton: &Skeleton,
     placed: &Placements,
@@ -83,13 +84,13 @@ fn momentum(
     (sum, all)
 }
 
-/// A momentum, seen from the centre of mass.
+/// A momentum about the centre of mass.
 fn about_com(all: &Rigid, momentum: &Twist) -> Twist {
     let com = all.moment * (1.0 / all.mass);
     Twist::new(momentum.angular - cross(&com, &momentum.linear), momentum.linear)
 }
 
-/// The motion, about the point of reference, that a momentum about the centre of mass gives a rigid thing.
+/// The motion, about the reference point, of a rigid body with this momentum about its centre of mass.
 fn speed_up(all: &Rigid, momentum: &Twist) -> Twist {
     let com = all.moment * (1.0 / all.mass);
     let angular = all.inertia.shifted(-all.mass, &com).solve(&momentum.angular);

@@ -1,4 +1,4 @@
-//! What acts on single degrees of freedom: motors, friction of joints, ends of their range.
+//! Forces on single degrees of freedom: motors, joint friction, joint limits.
 
 use karakuri_motion::Motor;
 
@@ -6,7 +6,7 @@ use super::dynamics::Dynamics;
 use super::tree::Skeleton;
 use crate::physics::PhysicsState;
 
-/// An impulse that depends on one velocity: γ = base − slope · v, cut to its bounds.
+/// An impulse that depends on one velocity: γ = base − slope · v, clamped to its bounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Row {
     pub(super) dof: usize,
@@ -14,12 +14,12 @@ pub(super) struct Row {
     pub(super) slope: f64,
     pub(super) low: f64,
     pub(super) high: f64,
-    /// What came out.
+    /// The resulting impulse.
     pub(super) impulse: f64,
     pub(super) kind: RowKind,
 }
 
-/// Where a row comes from.
+/// The origin of a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum RowKind {
     #[default]
@@ -29,7 +29,7 @@ pub(super) enum RowKind {
 }
 
 impl Row {
-    /// The impulse before it is cut.
+    /// The impulse before clamping.
     #[inline(always)]
     pub(super) fn raw(&self, v: f64) -> f64 {
         self.base - self.slope * v
@@ -37,23 +37,23 @@ impl Row {
 
     #[inline(always)]
     pub(super) fn at(&self, v: f64) -> f64 {
-        // Not `clamp`, which compares once more; the bounds are in order by construction.
+        // Not `clamp`, which has another comparison; the bounds are ordered by construction.
         self.raw(v).max(self.low).min(self.high)
     }
 }
 
-/// No motor does more than this (N·m or N): the squares of larger efforts leave the range of numbers.
+/// Greatest motor effort (N·m or N): the squares of larger values would overflow.
 const MOST_EFFORT: f64 = 1e9;
-/// How soft friction is: its slip speed is this share of what the impulse would do to the joint alone.
+/// Compliance of friction: its slip speed as a fraction of the effect of the impulse on the joint alone.
 const FRICTION_SOFTNESS: f64 = 1e-3;
-/// How soft the ends of a joint's range are, likewise.
+/// Compliance of joint stops, likewise.
 const STOP_SOFTNESS: f64 = 1e-3;
-/// A joint that was put beyond its end comes back no faster than this (rad/s or m/s).
+/// Greatest speed at which a joint beyond its stop moves back (rad/s or m/s).
 const MOST_RECOVERY: f64 = 2.0;
-/// How close to its end a joint begins to feel it (rad or m).
+/// Distance from a stop at which it becomes active (rad or m).
 const STOP_MARGIN: f64 = 0.02;
 
-/// Lists the rows of all joints, tree after tree; `begins` says where those of each tree begin.
+/// Lists the rows of all joints, tree after tree; `begins` are the indices of each tree's first row.
 pub(super) fn list(
     skeleton: &Skeleton,
     state: &PhysicsState,
@@ -89,7 +89,7 @@ pub(super) fn list(
     begins.push(rows.len());
 }
 
-/// A motor as an implicit spring and damper: what it does at the end of the step is what it does throughout.
+/// A motor as an implicit spring and damper: its effort at the end of the step is used for the whole step.
 fn motor(motor: &Motor, q: f64, dt: f64, weight: f64) -> Option<Row> {
     let Motor { position, velocity, stiffness, damping, effort, limit, gravity } = *motor;
     let all = [position, velocity, stiffness, damping, effort, limit];
@@ -101,12 +101,12 @@ fn motor(motor: &Motor, q: f64, dt: f64, weight: f64) -> Option<Row> {
     let pull = effort + carried + stiffness * (position - q) + damping * velocity;
     let limit = limit.min(MOST_EFFORT);
     let slope = dt * (damping + dt * stiffness);
-    // A pull beyond all bounds must not hide the damping: it is cut where the motor would be at its limit anyway.
+    // An extreme force must not hide the damping: it is clamped to where the motor is at its limit anyway.
     let base = dt * pull.clamp(-1e15, 1e15);
     Some(Row { base, slope, low: -dt * limit, high: dt * limit, ..Row::default() })
 }
 
-/// One row for each end that is near or that the joint would pass in this step.
+/// One row for each stop that is near or that the joint would pass in this step.
 fn stops(dof: usize, gaps: [f64; 2], velocity: f64, weight: f64, dt: f64, rows: &mut Vec<Row>) {
     let slope = weight / STOP_SOFTNESS;
     let reach = STOP_MARGIN.max(2.0 * dt * velocity.abs());
@@ -114,7 +114,7 @@ fn stops(dof: usize, gaps: [f64; 2], velocity: f64, weight: f64, dt: f64, rows: 
         if gap >= reach {
             continue;
         }
-        // Up to the end in this step; from beyond it, back by half in each.
+        // Up to the stop in this step; from beyond it, back by half in each step.
         let allowed = if gap > 0.0 { -gap / dt } else { (-gap / (2.0 * dt)).min(MOST_RECOVERY) };
         let (low, high) = if sign > 0.0 { (0.0, f64::INFINITY) } else { (f64::NEG_INFINITY, 0.0) };
         let base = slope * sign * allowed;

@@ -1,4 +1,4 @@
-//! What a step felt.
+//! Sensor readings of a step.
 
 use karakuri_geometry::{Point3, Pose, Vec3};
 
@@ -11,28 +11,28 @@ use super::spatial::{Lump, Rigid, Twist, cross, turn, turn_back};
 use super::tree::{Motion, Skeleton, Source};
 use crate::physics::{Blueprint, ContactReading, Owner, Push, Readings, Wrench};
 
-/// What comes from outside, and room to add it up.
+/// External forces, and buffers to sum them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Feeling {
-    /// On each mover, about its tree's point of reference.
+    /// Per mover, about its tree's reference point.
     outside: Vec<Twist>,
-    /// What pushes do to each degree of freedom.
+    /// Effect of pushes on each degree of freedom.
     pub(super) push: Vec<f64>,
     /// On each degree of freedom, contacts included.
     external: Vec<f64>,
     extra: Vec<Twist>,
-    /// What each link's joint carries, about the world's origin.
+    /// The wrench of each link's joint, about the world's origin.
     carried: Vec<Twist>,
-    /// Mass of each link on its mover; only those that do not sit there alone.
+    /// Mass of each link on its mover; only for movers with several links.
     shares: Vec<Share>,
 }
 
-/// How a link shares its mover's mass with others.
+/// A link's share of its mover's mass.
 #[derive(Clone, Copy, Debug)]
 enum Share {
-    /// It takes what the others leave.
+    /// The remainder of the other links.
     Rest,
-    /// It has this much, in the mover's axes.
+    /// This mass, in the mover's axes.
     Own(Lump),
     None,
 }
@@ -60,7 +60,7 @@ impl Feeling {
     }
 }
 
-/// What a step knows when it is solved.
+/// The results of a solved step.
 pub(super) struct Solved<'a> {
     pub(super) blueprint: &'a Blueprint,
     pub(super) skeleton: &'a Skeleton,
@@ -74,7 +74,7 @@ pub(super) struct Solved<'a> {
     pub(super) dt: f64,
 }
 
-/// Adds up what pushes do; those that are not finite, or on what cannot move, are left out.
+/// Sums the effects of pushes; those that are not finite, or act on fixed bodies, are ignored.
 pub(super) fn feel_pushes(
     skeleton: &Skeleton,
     placed: &Placements,
@@ -116,10 +116,10 @@ pub(super) fn feel_pushes(
     push_floating(skeleton, placed, motors, &mut feeling.push);
 }
 
-/// Pushes stronger than this (N, N·m) are cut.
+/// Greatest push (N, N·m).
 const MOST_PUSH: f64 = 1e9;
 
-/// A floating joint has no motor to hold on to; the effort it is given acts between parent and child, at its origin.
+/// A floating joint has no motor; its effort acts between parent and child, at the joint's origin.
 fn push_floating(
     skeleton: &Skeleton,
     placed: &Placements,
@@ -152,7 +152,7 @@ fn push_floating(
     }
 }
 
-/// Notes a force and a torque on something.
+/// Adds a force and a torque on a link or body.
 #[expect(clippy::too_many_arguments, reason = "where, on what, and how much")]
 fn press(
     skeleton: &Skeleton,
@@ -174,7 +174,7 @@ fn press(
     }
 }
 
-/// What forces on movers do to the degrees of freedom; `outside` is used up.
+/// Effects of forces on movers on the degrees of freedom; consumes `outside`.
 fn spread(skeleton: &Skeleton, placed: &Placements, outside: &mut [Twist], effort: &mut [f64]) {
     effort.fill(0.0);
     for (at, mover) in skeleton.movers.iter().enumerate().skip(1).rev() {
@@ -188,7 +188,7 @@ fn spread(skeleton: &Skeleton, placed: &Placements, outside: &mut [Twist], effor
     }
 }
 
-/// Writes the readings of a step.
+/// Computes the readings of a step.
 pub(super) fn read(solved: &Solved<'_>, links: &[Pose], feeling: &mut Feeling, out: &mut Readings) {
     let Solved { skeleton, placed, dt, .. } = *solved;
     out.contacts.clear();
@@ -240,7 +240,7 @@ fn read_efforts(solved: &Solved<'_>, feeling: &mut Feeling, out: &mut Readings) 
         out.joint_effort[velocity] -= drive.damping * v + drive.armature * acceleration;
         out.external_effort[velocity] = feeling.external[dof];
     }
-    // What floats is felt in its own axes, about its own origin.
+    // Readings of floating joints are in their own axes, about their own origin.
     for (at, mover) in skeleton.movers.iter().enumerate() {
         let (Motion::Free, Source::Joint { velocity, .. }) = (mover.motion, mover.source) else {
             continue;
@@ -257,7 +257,7 @@ fn read_efforts(solved: &Solved<'_>, feeling: &mut Feeling, out: &mut Readings) 
     }
 }
 
-/// What each link needs to move as it does, less what comes from outside, added up from the tips on.
+/// The force that each link's motion needs minus external forces, summed from the tips on.
 fn read_wrenches(solved: &Solved<'_>, links: &[Pose], feeling: &mut Feeling, out: &mut Readings) {
     let Solved { blueprint, skeleton, placed, dynamics, dt, .. } = *solved;
     let extra = &mut feeling.extra;
@@ -297,7 +297,7 @@ fn read_wrenches(solved: &Solved<'_>, links: &[Pose], feeling: &mut Feeling, out
         };
         let about_world = Twist::new(need.angular + cross(&origin, &need.linear), need.linear);
         feeling.carried[link] += about_world;
-        // The first link of a mover was given all of it: it keeps what the others leave.
+        // The first link of a mover got all of its mass: subtract that of the others.
         if let (Share::Own(_), true) = (share, mover != 0) {
             let first = first_of(skeleton, link);
             feeling.carried[first] = feeling.carried[first] - about_world;
@@ -309,7 +309,7 @@ fn read_wrenches(solved: &Solved<'_>, links: &[Pose], feeling: &mut Feeling, out
         let floats = joint.kind == karakuri_robot::JointKind::Floating;
         let at = links[link].translation.vector;
         out.joint_wrench[link] = if floats {
-            // Nothing holds it.
+            // It has no joint.
             Wrench::default()
         } else {
             let torque = carried.angular - cross(&at, &carried.linear);
@@ -321,7 +321,7 @@ fn read_wrenches(solved: &Solved<'_>, links: &[Pose], feeling: &mut Feeling, out
     }
 }
 
-/// The link that a mover's joint moves, for any link fixed to it.
+/// The child link of a mover's joint, for any link fixed to it.
 fn first_of(skeleton: &Skeleton, mut link: usize) -> usize {
     while let Some(before) = skeleton.seats[link].fixed_to {
         link = before;

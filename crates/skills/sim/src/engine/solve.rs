@@ -1,7 +1,7 @@
-//! The step's problem: the velocities at which inertia, motors, joints and contacts agree.
+//! The step's problem: the velocities at which inertia, motors, joints and contacts balance.
 //!
-//! They are where a convex function is least, so there is one answer. Newton's method finds it, with a search along each
-//! direction that stops where the function is least.
+//! They minimise a convex function, so the solution is unique. It is found by Newton's method with an exact line
+//! search.
 
 use super::cholesky::Envelope;
 use super::contact::{Cone, Contact};
@@ -12,26 +12,26 @@ use super::kinematics::Placements;
 use super::rows::Row;
 use super::tree::Skeleton;
 
-/// What the solver reads.
+/// The input of the solver.
 pub(super) struct Problem<'a> {
     pub(super) skeleton: &'a Skeleton,
     pub(super) placed: &'a Placements,
     pub(super) dynamics: &'a Dynamics,
     pub(super) islands: &'a Islands,
-    /// Where the rows of each tree begin.
+    /// Index of each tree's first row.
     pub(super) begins: &'a [usize],
-    /// What pushes do to each degree of freedom.
+    /// Effect of pushes on each degree of freedom.
     pub(super) push: &'a [f64],
     pub(super) dt: f64,
 }
 
-/// Room for one island at a time.
+/// Working memory for one island at a time.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Solver {
     hessian: Envelope,
-    /// Velocity, and how it differs from the one before the step.
+    /// Velocity, and its difference from the velocity before the step.
     v: Vec<f64>,
-    /// Inertia and damping times that difference, and the impulse that acts regardless.
+    /// Inertia and damping times that difference, and the constant impulse.
     carried: Vec<f64>,
     constant: Vec<f64>,
     impulse: Vec<f64>,
@@ -42,19 +42,19 @@ pub(super) struct Solver {
     scale: Vec<f64>,
     damping: Vec<f64>,
     jacobians: Jacobians,
-    /// Work done in the last step, and islands whose answer was not finite and was thrown away, ever.
+    /// Iterations in the last step, and the total number of islands whose solution was not finite and was discarded.
     pub(super) rounds: usize,
     pub(super) given_up: u64,
 }
 
-/// What is left of the gradient, against the impulses that act.
+/// Greatest ratio of the gradient to the acting impulses.
 const TOLERANCE: f64 = 1e-8;
 /// Bounds on the work of one step.
 const MOST_ROUNDS: usize = 50;
 const MOST_TRIALS: usize = 20;
-/// A search ends when the slope along it is this share of what it was.
+/// A line search ends when the slope is below this fraction of its initial value.
 const SEARCH_TOLERANCE: f64 = 0.05;
-/// Contacts that press and slide slower than this (m/s) are first taken as sticking.
+/// Contacts with a normal force and a lower sliding speed than this (m/s) are first assumed to stick.
 const STICKING_SPEED: f64 = 0.01;
 
 impl Solver {
@@ -146,7 +146,7 @@ impl Solver {
         self.hessian.shape(firsts);
     }
 
-    /// The gradient, its square and the square of the impulses it is measured against.
+    /// The gradient, its square and the square of the impulses that it is compared with.
     fn residual(
         &mut self,
         problem: &Problem<'_>,
@@ -179,7 +179,7 @@ impl Solver {
         (left, acting.max(steady))
     }
 
-    /// Takes contacts that press and hardly slide as sticking: most do, and then one round is enough.
+    /// Assumes that contacts with a normal force and little sliding stick: most do, and then one iteration is enough.
     fn assume_sticking(&mut self, touching: &[usize], contacts: &mut [Contact]) {
         for &at in touching {
             let contact = &mut contacts[at];
@@ -251,7 +251,7 @@ impl Solver {
         }
     }
 
-    /// How far along the direction the function is least.
+    /// The step along the direction at which the function is least.
     fn search(
         &self,
         problem: &Problem<'_>,
@@ -337,7 +337,7 @@ impl Solver {
             velocity[own].copy_from_slice(from);
         }
         if !finite {
-            // Better to go on as before than to spread what is not a number.
+            // Continuing as before is better than spreading NaN.
             self.given_up += 1;
             for_rows(problem, trees, |range, _| {
                 rows[range].iter_mut().for_each(|row| row.impulse = 0.0);
@@ -349,7 +349,7 @@ impl Solver {
     }
 }
 
-/// Calls `each` with the rows of every tree and what turns their degree of freedom into its place in the island.
+/// Calls `each` with the rows of every tree and the offset from their degrees of freedom to indices in the island.
 #[inline(always)]
 fn for_rows(
     problem: &Problem<'_>,

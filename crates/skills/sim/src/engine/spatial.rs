@@ -1,10 +1,10 @@
-//! Small fixed-size arithmetic: rotations, symmetric matrices, and the mass of a rigid thing about a point.
+//! Small fixed-size arithmetic: rotations, symmetric matrices, and mass properties about a point.
 //!
-//! Everything is written in the world's axes, about one point of reference per tree.
+//! Everything is in world axes, about one reference point per tree.
 
 use karakuri_geometry::{Inertia, Mat3, Quat, Vec3};
 
-/// Angular and linear: a motion, or (torque and force) what changes it.
+/// Angular and linear part: a motion, or (torque and force) a wrench.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Twist {
     pub(super) angular: Vec3,
@@ -17,7 +17,7 @@ impl Twist {
         Self { angular, linear }
     }
 
-    /// Velocity of the point that stands `lever` away from the point of reference.
+    /// Velocity of the point at `lever` from the reference point.
     #[inline(always)]
     pub(super) fn at(&self, lever: &Vec3) -> Vec3 {
         self.linear + cross(&self.angular, lever)
@@ -28,7 +28,7 @@ impl Twist {
         dot(&self.angular, &other.angular) + dot(&self.linear, &other.linear)
     }
 
-    /// How `other` changes when carried along by this motion.
+    /// The motion cross product: rate of change of `other` when it moves with this motion.
     #[inline(always)]
     pub(super) fn carry(&self, other: &Self) -> Self {
         Self {
@@ -37,7 +37,7 @@ impl Twist {
         }
     }
 
-    /// How the momentum or force `other` changes when carried along by this motion.
+    /// The force cross product: rate of change of the momentum or force `other` when it moves with this motion.
     #[inline(always)]
     pub(super) fn carry_force(&self, other: &Self) -> Self {
         Self {
@@ -107,7 +107,7 @@ impl Sym3 {
         Self([dot(&sx, &x), dot(&sy, &y), dot(&sz, &z), dot(&sx, &y), dot(&sx, &z), dot(&sy, &z)])
     }
 
-    /// With the share that a mass at `c` adds: mass · (c² − c cᵀ).
+    /// With the contribution of a mass at `c`: mass · (c² − c cᵀ).
     #[inline(always)]
     pub(super) fn shifted(&self, mass: f64, c: &Vec3) -> Self {
         let [xx, yy, zz, xy, xz, yz] = self.0;
@@ -137,7 +137,7 @@ impl Sym3 {
     }
 }
 
-/// How mass is spread about a point: mass, mass × centre, inertia about the point.
+/// Mass properties about a point: mass, mass × centre, inertia about the point.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Rigid {
     pub(super) mass: f64,
@@ -146,7 +146,7 @@ pub(super) struct Rigid {
 }
 
 impl Rigid {
-    /// About a point that the centre of mass is `c` away from.
+    /// About a point from which the centre of mass is at `c`.
     #[inline(always)]
     pub(super) fn new(mass: f64, c: &Vec3, about_com: &Sym3) -> Self {
         Self { mass, moment: c * mass, inertia: about_com.shifted(mass, c) }
@@ -173,7 +173,7 @@ impl std::ops::AddAssign for Rigid {
     }
 }
 
-/// Mass, centre of mass and inertia about it, in the axes of the thing itself.
+/// Mass, centre of mass and inertia about it, in the body's own axes.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Lump {
     pub(super) mass: f64,
@@ -237,7 +237,7 @@ pub(super) fn matrix(q: &Quat) -> Mat3 {
     )
 }
 
-/// The rotation by the length of `turn_rad` about it, the same bits on every machine.
+/// The rotation of a rotation vector (rad), bit-identical on every machine.
 #[inline]
 pub(super) fn exponential(turn_rad: &Vec3) -> Quat {
     let half = turn_rad * 0.5;
@@ -252,7 +252,7 @@ pub(super) fn exponential(turn_rad: &Vec3) -> Quat {
     Quat::new_normalize(nalgebra::Quaternion::new(cosine, v.x, v.y, v.z))
 }
 
-/// Two directions that make a right-handed frame with `normal`.
+/// Two directions that form a right-handed frame with `normal`.
 #[inline(always)]
 pub(super) fn tangents(normal: &Vec3) -> (Vec3, Vec3) {
     let aside = if normal.x.abs() < 0.6 { Vec3::x() } else { Vec3::y() };

@@ -1,4 +1,4 @@
-//! How easily each mover is pushed, once for all: contacts are as soft as this says.
+//! Effective inverse masses of the movers, computed once: they determine the compliance of contacts.
 
 use karakuri_geometry::Vec3;
 
@@ -11,7 +11,7 @@ use super::spatial::dot;
 use super::tree::Skeleton;
 use crate::physics::Blueprint;
 
-/// Notes every mover's inverse weight for the configuration that has been computed, and checks that all joints move mass.
+/// Computes every mover's inverse weight at the current configuration, and checks that all joints move mass.
 pub(super) fn note(
     blueprint: &Blueprint,
     shapes: &Shapes,
@@ -74,6 +74,6 @@ fn inverse_weight(
             *sum += row.iter().zip(&solved).map(|(a, b)| a * b).sum::<f64>() / 3.0;
         }
     }
-    // What turns about its own centre is hardly pushed there, but its surface is.
+    // A body that rotates about its own centre has a large effective mass there, but not at its surface.
     pushed.max(0.25 * radius_m * radius_m * turned).max(1e-9)
 }

@@ -1,4 +1,4 @@
-//! What a physical world is made of: plain data that every engine is built from.
+//! Description of a physical world: plain data from which every engine is built.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -6,38 +6,38 @@ use std::sync::Arc;
 use karakuri_geometry::{Inertia, Pose, Shape, Vec3};
 use karakuri_robot::{JointKind, LinkId, RobotModel};
 
-/// Everything that stays true while the world moves.
+/// The constant properties of a world.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Blueprint {
-    /// All robots as one tree; its root does not move.
+    /// All robots as one tree; its root is fixed.
     pub robot: Arc<RobotModel>,
-    /// What the joints' motors and gears add, one per degree of freedom of the robot.
+    /// Motors and gears of the joints, one per degree of freedom of the robot.
     pub drives: Vec<Drive>,
-    /// What the links' surfaces are like, one per link.
+    /// Surface properties of the links, one per link.
     pub link_surfaces: Vec<Surface>,
-    /// Whether other bodies feel a link, one per link.
+    /// Whether a link has contacts, one per link.
     pub link_respondable: Vec<bool>,
-    /// Everything that is not a robot.
+    /// All objects.
     pub bodies: Vec<Body>,
-    /// Pairs that pass through each other, in ascending order within a pair.
+    /// Pairs without contacts, ascending within a pair.
     pub apart: BTreeSet<[Owner; 2]>,
-    /// Acceleration of free fall (m/s²).
+    /// Gravitational acceleration (m/s²).
     pub gravity: Vec3,
 }
 
-/// Whose a shape is.
+/// The owner of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Owner {
     /// A link of the robot.
     Link(LinkId),
-    /// A body, by its place in [`Blueprint::bodies`].
+    /// A body, by its index in [`Blueprint::bodies`].
     Body(usize),
 }
 
-/// What a joint's motor and gear add to its links, for one degree of freedom.
+/// Motor and gear of a joint, for one degree of freedom.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Drive {
-    /// Inertia of the rotor as felt behind the gear (kg·m² or kg).
+    /// Reflected rotor inertia (kg·m² or kg).
     pub armature: f64,
     /// Viscous damping (N·m·s/rad or N·s/m).
     pub damping: f64,
@@ -45,55 +45,55 @@ pub struct Drive {
     pub friction: f64,
 }
 
-/// What a surface is like.
+/// Surface properties.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Surface {
-    /// Coefficient of friction; of two surfaces the geometric mean counts.
+    /// Coefficient of friction; for two surfaces the geometric mean is used.
     pub friction: f64,
-    /// How much of the speed of an impact comes back, 0 to 1; of two surfaces the larger counts.
+    /// Coefficient of restitution, 0 to 1; for two surfaces the larger is used.
     pub restitution: f64,
 }
 
 impl Default for Surface {
-    /// Friction 1, no bouncing.
+    /// Friction 1, restitution 0.
     fn default() -> Self {
         Self { friction: 1.0, restitution: 0.0 }
     }
 }
 
-/// A rigid thing that is not a robot.
+/// A rigid object.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Body {
     /// Unique in its world, links included.
     pub name: Arc<str>,
-    /// What it is made of.
+    /// Its shapes.
     pub parts: Vec<BodyPart>,
-    /// How its mass is spread, in the body's frame; `None`: it never moves.
+    /// Mass properties, in the body's frame; `None`: it never moves.
     pub inertia: Option<Inertia>,
-    /// Whether others feel it.
+    /// Whether it has contacts.
     pub respondable: bool,
-    /// Where it stands when the world begins.
+    /// Its initial pose.
     pub world_from_body: Pose,
 }
 
 /// One shape of a body.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BodyPart {
-    /// Where the shape sits on the body.
+    /// Pose of the shape in the body's frame.
     pub body_from_shape: Pose,
     /// The shape.
     pub shape: Shape,
-    /// What its surface is like.
+    /// Its surface properties.
     pub surface: Surface,
 }
 
 impl Blueprint {
-    /// The robot alone on earth, its joints' damping and friction as its description says; pairs that its SRDF disables
-    /// pass through each other.
+    /// The robot alone, with gravity of the earth and the joint damping and friction of its description; pairs that its
+    /// SRDF disables have no contacts.
     pub fn new(robot: Arc<RobotModel>) -> Self {
         let mut drives = vec![Drive::default(); robot.dof()];
         for joint in robot.joints() {
-            // A following joint shares the variable of its leader, as felt through the factor between them.
+            // A mimic joint shares the variable of the joint it follows, scaled by the factor between them.
             let factor = joint.mimic.as_ref().map_or(1.0, |mimic| mimic.multiplier);
             let own = joint.first_velocity..joint.first_velocity + joint.kind.velocities();
             for drive in &mut drives[own] {
@@ -117,15 +117,15 @@ impl Blueprint {
         }
     }
 
-    /// Pairs of a link that never moves and one that the first moving joint beside it moves: they touch where they are
-    /// jointed, and pass through each other.
+    /// Pairs of a fixed link and the link that the adjacent moving joint moves: they touch at the joint, and have no
+    /// contacts.
     ///
-    /// Everything else that stands still is in the way of the moving one. Where a joint sits on a link without a shape, the
-    /// nearest links with one that are fixed to it count instead.
+    /// All other fixed links have contacts with the moving one. Where a joint is on a link without a shape, the nearest
+    /// links with a shape that are fixed to it are used instead.
     pub fn jointed_to_still(&self) -> BTreeSet<[LinkId; 2]> {
         let (links, joints) = (self.robot.links(), self.robot.joints());
         let mut still = vec![false; links.len()];
-        // The link that moves each link along: itself, or what it is fixed to.
+        // The moving link of each link: itself, or the link it is fixed to.
         let mut carrier: Vec<usize> = (0..links.len()).collect();
         still[0] = true;
         let mut fixed = vec![Vec::new(); links.len()];

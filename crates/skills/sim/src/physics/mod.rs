@@ -1,4 +1,4 @@
-//! Physics behind a port: what a world is made of, what acts on it, what is felt.
+//! The physics interface: description of a world, inputs and readings.
 
 mod blueprint;
 mod port;

@@ -1,4 +1,4 @@
-//! The port that every physics engine stands behind.
+//! The interface of physics engines.
 
 use karakuri_geometry::{Point3, Pose, Vec3};
 use karakuri_motion::Motor;
@@ -6,44 +6,50 @@ use karakuri_robot::LinkId;
 
 use super::{Blueprint, Owner};
 
-/// An engine: it holds where everything is, and moves it by one step when asked.
+/// A physics engine: it holds the state and advances it by one step at a time.
 ///
-/// Nothing but [`Physics::state`] influences what comes next: restoring a state and repeating the same inputs gives the same
-/// bits.
+/// The future depends only on [`Physics::state`]: restoring a state and repeating the same inputs gives bit-identical
+/// results.
 pub trait Physics: Send {
-    /// What people call the engine.
+    /// Name of the engine.
     fn name(&self) -> &'static str;
+
+    /// Whether it computes contacts and their forces. Where it does not, friction cannot hold an object, so the
+    /// program that runs the world fixes a grasped object to the hand instead.
+    fn has_contact_forces(&self) -> bool {
+        true
+    }
 
     /// What it was built from.
     fn blueprint(&self) -> &Blueprint;
 
-    /// Where everything is and how it moves.
+    /// Poses and velocities of everything.
     fn state(&self) -> &PhysicsState;
 
-    /// Puts everything somewhere.
+    /// Sets the state.
     ///
     /// # Errors
     ///
     /// If a length is wrong or a number is not finite; then nothing changes.
     fn restore(&mut self, state: &PhysicsState) -> Result<(), StateError>;
 
-    /// Moves everything by `dt_secs`, and says what was felt on the way.
+    /// Advances by `dt_secs`, and returns the readings of the step.
     ///
-    /// Motors that hold a number that is not finite let go; pushes like that are left out.
+    /// Motors with a value that is not finite are passive; such pushes are ignored.
     ///
     /// # Panics
     ///
     /// If there are not as many motors as the robot has degrees of freedom, or `dt_secs` is not positive.
     fn step(&mut self, dt_secs: f64, input: &Input) -> &Readings;
 
-    /// What the last step felt.
+    /// Readings of the last step.
     fn readings(&self) -> &Readings;
 
-    /// Where the links are, one per link, for the present state.
+    /// Poses of the links in the current state, one per link.
     fn world_from_links(&self) -> &[Pose];
 }
 
-/// Where everything is and how it moves. All that an engine remembers.
+/// Poses and velocities of everything: the complete state of an engine.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PhysicsState {
     /// Positions of the robot's joints: a configuration.
@@ -54,30 +60,30 @@ pub struct PhysicsState {
     pub bodies: Vec<BodyState>,
 }
 
-/// Where a body is and how it moves.
+/// Pose and velocity of a body.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BodyState {
-    /// Where its frame is.
+    /// Pose of its frame.
     pub world_from_body: Pose,
-    /// Velocity of its centre of mass, in the world (m/s).
+    /// Velocity of its centre of mass, in world axes (m/s).
     pub linear: Vec3,
-    /// Angular velocity, in the world (rad/s).
+    /// Angular velocity, in world axes (rad/s).
     pub angular: Vec3,
 }
 
-/// What acts on the world during one step.
+/// Inputs of one step.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Input {
     /// One per degree of freedom of the robot.
     pub motors: Vec<Motor>,
-    /// Forces from outside.
+    /// External forces.
     pub pushes: Vec<Push>,
 }
 
-/// A force from outside on one link or body.
+/// An external force on one link or body.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Push {
-    /// What is pushed.
+    /// The link or body.
     pub on: Owner,
     /// Force in the world's axes (N).
     pub force: Vec3,
@@ -87,47 +93,47 @@ pub struct Push {
     pub at: Point3,
 }
 
-/// What one step felt; efforts and forces are averages over the step.
+/// Readings of one step; efforts and forces are averages over the step.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Readings {
-    /// What every motor did (N·m or N).
+    /// Effort of every motor (N·m or N).
     pub motor_effort: Vec<f64>,
-    /// What a sensor between gear and link measures: motor, friction and damping, less what speeds up the rotor.
+    /// Torque sensor between gear and link: motor, friction and damping, minus the effort that accelerates the rotor.
     pub joint_effort: Vec<f64>,
-    /// What contacts and pushes do to every joint: the truth that an estimate of external efforts is measured against.
+    /// Effort of contacts and pushes on every joint: the ground truth for estimates of external efforts.
     pub external_effort: Vec<f64>,
     /// Acceleration of every degree of freedom (rad/s² or m/s²).
     pub acceleration: Vec<f64>,
-    /// What touches, in a fixed order.
+    /// Contacts, in a fixed order.
     pub contacts: Vec<ContactReading>,
-    /// What each link's joint carries: the wrench by which the parent holds the link and all that hangs on it, about the
-    /// link's origin in the world's axes; one per link, that of the root is zero.
+    /// The wrench by which each link's parent holds the link and all its descendants, about the link's origin in world
+    /// axes; one per link, that of the root is zero.
     pub joint_wrench: Vec<Wrench>,
 }
 
 /// A force and a torque.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Wrench {
-    /// (N).
+    /// Force (N).
     pub force: Vec3,
-    /// (N·m).
+    /// Torque (N·m).
     pub torque: Vec3,
 }
 
-/// One point where two things touch.
+/// A contact point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ContactReading {
-    /// The two that touch.
+    /// The two bodies.
     pub between: [Owner; 2],
-    /// Which of their shapes, by place among a link's collisions or a body's parts.
+    /// Indices of their shapes among a link's collision shapes or a body's parts.
     pub parts: [usize; 2],
-    /// Where.
+    /// Position in the world frame (m).
     pub point_in_world: Point3,
-    /// From the second to the first, of length one.
+    /// Unit normal from the second to the first.
     pub normal: Vec3,
-    /// How far apart the surfaces are (m); negative where they overlap.
+    /// Distance of the surfaces (m); negative where they overlap.
     pub gap_m: f64,
-    /// What the second does to the first, in the world (N).
+    /// Force of the second on the first, in world axes (N).
     pub force: Vec3,
 }
 
@@ -137,25 +143,25 @@ pub enum StateError {
     /// A list has the wrong length.
     #[error("{what}: {given} given, {needed} needed")]
     Length {
-        /// Which list.
+        /// Name of the list.
         what: &'static str,
-        /// How long it is.
+        /// Its length.
         given: usize,
-        /// How long it must be.
+        /// The required length.
         needed: usize,
     },
     /// A number is infinite or not a number.
     #[error("{what} number {index} is not finite")]
     NotFinite {
-        /// Which list.
+        /// Name of the list.
         what: &'static str,
-        /// Where in it.
+        /// Index of the value.
         index: usize,
     },
 }
 
 impl PhysicsState {
-    /// The robot at its neutral configuration, bodies where the blueprint puts them, all at rest.
+    /// The robot at its neutral configuration, bodies at their poses in the blueprint, all at rest.
     pub fn at_rest(blueprint: &Blueprint) -> Self {
         let bodies = blueprint.bodies.iter().map(|body| BodyState {
             world_from_body: body.world_from_body,
@@ -198,7 +204,7 @@ impl PhysicsState {
 }
 
 impl Input {
-    /// Motors that do nothing, and no pushes.
+    /// Passive motors, and no pushes.
     pub fn idle(blueprint: &Blueprint) -> Self {
         Self { motors: vec![Motor::default(); blueprint.robot.dof()], pushes: Vec::new() }
     }
@@ -213,7 +219,7 @@ impl Owner {
         }
     }
 
-    /// The body's place in the blueprint, if it is one.
+    /// The body's index in the blueprint, if it is one.
     pub fn body(self) -> Option<usize> {
         match self {
             Self::Link(_) => None,

@@ -1,4 +1,4 @@
-//! Changing a world from outside: all of it goes through [`World::command`].
+//! Changes of a world from outside: all of them are commands of [`World::command`].
 
 use karakuri_geometry::Point3;
 use karakuri_robot::{LinkId, RobotModel, nearest};
@@ -9,11 +9,11 @@ use crate::component::Component;
 use crate::physics::{BodyState, Owner, Push};
 
 impl World {
-    /// Does as it is told, or says why not; then nothing changes.
+    /// Executes a command, or returns the reason for refusing it; then nothing changes.
     ///
     /// # Errors
     ///
-    /// If a name leads nowhere, a number is not finite, or whoever is told refuses.
+    /// If a name is unknown, a number is not finite, or the component refuses.
     pub fn command(&mut self, command: &Command) -> Result<(), CommandRefusal> {
         match command {
             Command::Device { component, command } if self.halted && command.moves() => {
@@ -80,7 +80,7 @@ impl World {
         }
     }
 
-    /// Adds a component that brings a robot along.
+    /// Adds a component that adds a robot.
     ///
     /// # Errors
     ///
@@ -96,7 +96,7 @@ impl World {
         })
     }
 
-    /// Stops every device if everything is to be stopped.
+    /// Stops every device if the emergency stop is active.
     fn halt_if_told(&mut self) {
         if !self.halted {
             return;
@@ -162,7 +162,7 @@ impl World {
         }
     }
 
-    /// Builds the world anew from a changed plan; everything that lives on stays as it is.
+    /// Rebuilds the world from a changed plan; the state of everything that remains is kept.
     fn rebuild(&mut self, change: impl FnOnce(&mut WorldPlan)) -> Result<(), CommandRefusal> {
         let refuse = |error: WorldError| CommandRefusal::World(Box::new(error));
         let mut plan = self.plan.clone();
@@ -172,6 +172,7 @@ impl World {
         let engine = self.engine.clone();
         let mut next = Self::build(plan, engine, draft, &state, self.time_ns).map_err(refuse)?;
         next.step_ns = self.step_ns;
+        next.revision = self.revision + 1;
         next.samples = std::mem::take(&mut self.samples);
         next.pushes = self.surviving_pushes(&next);
         let mut components = std::mem::take(&mut next.components);
@@ -217,7 +218,7 @@ impl World {
     }
 }
 
-/// The watched part that a hand belongs to, by its place among the rules' parts.
+/// Index of the watched part that a hand belongs to, among the rules' parts.
 pub(super) fn watched_part(
     robot: &RobotModel,
     rules: &Rules,

@@ -1,4 +1,4 @@
-//! What a world can be told while it stands or runs.
+//! Commands of a world.
 
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_motion::arm::{ArmCommand, ArmRefusal};
@@ -9,42 +9,42 @@ use super::WorldError;
 use crate::component::CameraStream;
 use crate::physics::StateError;
 
-/// What a world is told. All that ever happens to a world from outside is one of these, so that a recording of them is the
-/// whole story.
+/// A command of a world. Commands are the only external influence on a world, so that a recording of them reproduces it
+/// completely.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// For one component.
+    /// A command for one component.
     Device {
         /// Its name.
         component: String,
-        /// What.
+        /// The command.
         command: DeviceCommand,
     },
-    /// A force from outside, for a while.
+    /// An external force for some time.
     Push(PushCommand),
-    /// Puts a body somewhere, at rest.
+    /// Moves a body to a pose, at rest.
     MoveBody {
         /// Its name.
         body: String,
-        /// Where.
+        /// The pose.
         world_from_body: Pose,
     },
-    /// A new object.
+    /// Adds an object.
     AddObject(Box<ObjectDescription>),
-    /// Takes an object away.
+    /// Removes an object.
     RemoveObject(String),
-    /// A new component whose parts are there.
+    /// Adds a component whose parts exist already.
     AddComponent(Box<ComponentDescription>),
-    /// Takes a component away, and what it brought along.
+    /// Removes a component, and the robot it added.
     RemoveComponent(String),
-    /// Back to the beginning, but time goes on.
+    /// Restores the initial state; time continues.
     Reset,
-    /// `true` stops every device and refuses whatever could move one; `false` lets them be commanded again. Arms then
-    /// still wait for their mode to be switched.
+    /// `true` stops every device and refuses commands that could move one; `false` allows commands again. Arms then
+    /// still need their mode to be switched.
     EmergencyStop(bool),
 }
 
-/// A force from outside.
+/// An external force.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PushCommand {
     /// Name of a link or a body.
@@ -55,20 +55,20 @@ pub struct PushCommand {
     pub torque: Vec3,
     /// Where the force acts, in the frame of the link or body (m).
     pub at: Vec3,
-    /// For how long (ns).
+    /// Duration (ns).
     pub duration_ns: u64,
 }
 
-/// What a gripper of two fingers is told.
+/// A command of a two-finger gripper.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GripperCommand {
-    /// Where its fingers go (m).
+    /// Target of its fingers (m).
     pub position_m: f64,
-    /// How hard they press at most (N); `None`: as hard as they can.
+    /// Greatest force (N); `None`: the maximum.
     pub effort: Option<f64>,
 }
 
-/// What a component is told.
+/// A command of a component.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DeviceCommand {
     /// For an arm.
@@ -79,24 +79,24 @@ pub enum DeviceCommand {
     Gripper(GripperCommand),
     /// Suction on or off.
     Vacuum(bool),
-    /// Pictures on or off: those of the streams that are on.
+    /// Switches the camera on or off, with the streams that are on.
     Camera(bool),
-    /// One stream of a camera on or off.
+    /// Switches one stream of a camera on or off.
     CameraStream {
-        /// Which.
+        /// The stream.
         stream: CameraStream,
-        /// Whether it is made while the camera is on.
+        /// Whether it is produced while the camera is on.
         on: bool,
     },
 }
 
 impl DeviceCommand {
-    /// Whether it can make anything move: pictures may be taken of a world that was stopped.
+    /// Whether it can cause motion: cameras may be used in a stopped world.
     pub fn moves(&self) -> bool {
         !matches!(self, Self::Camera(_) | Self::CameraStream { .. })
     }
 
-    /// What it is for.
+    /// The kind of device that it is for.
     pub fn device(&self) -> &'static str {
         match self {
             Self::Arm(_) => "an arm",
@@ -108,30 +108,30 @@ impl DeviceCommand {
     }
 }
 
-/// Why a component does not do what it is told.
+/// Why a component refused a command.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum DeviceRefusal {
-    /// The arm says no.
+    /// The arm refused it.
     #[error(transparent)]
     Arm(#[from] ArmRefusal),
-    /// The hand says no.
+    /// The hand refused it.
     #[error(transparent)]
     Hand(#[from] HandRefusal),
-    /// The gripper says no.
+    /// The gripper refused it.
     #[error(transparent)]
     Gripper(#[from] GripperRefusal),
-    /// It is something else.
+    /// The command is for another kind of device.
     #[error("that command is for {for_device}, and this is {is_device}")]
     NotMine {
-        /// What the command is for.
+        /// The kind that the command is for.
         for_device: &'static str,
-        /// What it came to.
+        /// The kind of the component.
         is_device: &'static str,
     },
 }
 
 impl DeviceRefusal {
-    /// Its number among the lab's error codes, if it has one.
+    /// The lab's error code, if there is one.
     pub fn code(&self) -> Option<i32> {
         match self {
             Self::Arm(refusal) => Some(refusal.code()),
@@ -141,49 +141,49 @@ impl DeviceRefusal {
     }
 }
 
-/// Why a world does not do what it is told; then nothing changes.
+/// Why a world refused a command; then nothing changes.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum CommandRefusal {
-    /// A component says no.
+    /// A component refused it.
     #[error("{component}: {refusal}")]
     Device {
-        /// Which.
+        /// The component.
         component: String,
-        /// Why.
+        /// The reason.
         refusal: DeviceRefusal,
     },
-    /// Everything was stopped.
+    /// The emergency stop is active.
     #[error("{component}: everything was stopped; reset the emergency stop first")]
     Halted {
-        /// Who was commanded.
+        /// The component.
         component: String,
     },
-    /// Nothing of that name.
+    /// There is nothing of this name.
     #[error("there is no {what} {name:?}{}", super::hint(.nearest))]
     NoSuch {
-        /// Component, object, link or body.
+        /// Kind: component, object, link or body.
         what: &'static str,
         /// The name.
         name: String,
-        /// What may have been meant.
+        /// The most similar existing name.
         nearest: Option<String>,
     },
     /// A number is infinite or not a number.
     #[error("{what} is not finite")]
     NotFinite {
-        /// What it is of.
+        /// Name of the value.
         what: &'static str,
     },
-    /// A body cannot be there.
+    /// The state does not fit.
     #[error(transparent)]
     State(#[from] StateError),
-    /// What would be built is no world.
+    /// The changed world cannot be built.
     #[error(transparent)]
     World(#[from] Box<WorldError>),
 }
 
 impl CommandRefusal {
-    /// Its number among the lab's error codes, if it has one.
+    /// The lab's error code, if there is one.
     pub fn code(&self) -> Option<i32> {
         match self {
             Self::Device { refusal, .. } => refusal.code(),

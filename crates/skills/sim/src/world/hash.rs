@@ -1,13 +1,13 @@
-//! A number that stands for a state, to the last bit.
+//! A hash of a state, exact to the last bit.
 
 use crate::physics::PhysicsState;
 
 /// FNV-1a over the bits of numbers: equal states, equal numbers, on every machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StateHash(pub u64);
 
 impl StateHash {
-    /// Of a state at a time.
+    /// The hash of a state at a time.
     pub fn of(time_ns: u64, state: &PhysicsState) -> Self {
         let mut hash = Self(0xcbf2_9ce4_8422_2325);
         hash.add(time_ns);

@@ -1,4 +1,4 @@
-//! The world: the only thing that changes by itself.
+//! The simulated world.
 
 mod change;
 mod command;
@@ -10,10 +10,10 @@ use std::sync::Arc;
 
 use karakuri_geometry::Pose;
 use karakuri_robot::RobotModel;
-use karakuri_scene::Scene;
 use karakuri_scene::warning::{
     CollisionMonitor, CollisionRules, CollisionRulesError, Held, Rules, Warning,
 };
+use karakuri_scene::{EditError, Scene};
 
 pub use command::{
     Command, CommandRefusal, DeviceCommand, DeviceRefusal, GripperCommand, PushCommand,
@@ -41,51 +41,52 @@ pub type EngineMaker =
 pub struct EngineError {
     /// Its name.
     pub engine: &'static str,
-    /// Why, in its own words.
+    /// The reason, in the engine's words.
     pub why: String,
 }
 
-/// Why there is no world.
+/// Why a world cannot be built.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum WorldError {
-    /// The plan is not sound.
+    /// The plan is not valid.
     #[error(transparent)]
     Plan(#[from] PlanError),
-    /// A component cannot be made.
+    /// A component cannot be built.
     #[error(transparent)]
     Component(#[from] ComponentError),
-    /// The engine does not take it.
+    /// The engine cannot build it.
     #[error(transparent)]
     Engine(#[from] EngineError),
-    /// The state to start in does not fit.
+    /// The initial state does not fit.
     #[error(transparent)]
     State(#[from] StateError),
-    /// Nobody can watch it.
+    /// The collision rules do not fit.
     #[error(transparent)]
     CollisionRules(#[from] CollisionRulesError),
 }
 
-/// A world: physics, components and time. [`step`] moves it on.
+/// A world: physics, components and time. [`step`] advances it.
 pub struct World {
     plan: WorldPlan,
     engine: EngineMaker,
     physics: Box<dyn Physics>,
     components: Vec<Slot>,
     collision_monitor: CollisionMonitor,
-    /// The body that each object of the collision_monitor is.
+    /// The body of each object of the collision monitor.
     watched_bodies: Vec<usize>,
     looks: Vec<Look>,
     pushes: Vec<(u64, Push)>,
     input: Input,
     time_ns: u64,
     step_ns: u64,
+    revision: u64,
     halted: bool,
     start: Box<Snapshot>,
     samples: Vec<Sample>,
     scratch: Scratch,
 }
 
-/// Room for one step's work.
+/// Working memory of one step.
 #[derive(Default)]
 struct Scratch {
     world_from_objects: Vec<Pose>,
@@ -96,12 +97,12 @@ struct Scratch {
 #[derive(Clone)]
 struct Slot {
     name: Arc<str>,
-    /// The watched part that it is a hand of or the arm itself, by its place among the rules' parts.
+    /// Index of the watched part of an arm or its hand, among the rules' parts.
     part: Option<usize>,
     device: Box<dyn Component>,
 }
 
-/// Everything that influences what comes next.
+/// The complete state that determines the future.
 #[derive(Clone)]
 pub struct Snapshot {
     time_ns: u64,
@@ -112,18 +113,18 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// When it was taken (ns).
+    /// Simulation time (ns).
     pub fn time_ns(&self) -> u64 {
         self.time_ns
     }
 
-    /// Where everything was.
+    /// The physics state.
     pub fn state(&self) -> &PhysicsState {
         &self.state
     }
 }
 
-/// How long a step is unless told otherwise (ns).
+/// Default length of a step (ns).
 pub const STEP_NS: u64 = 1_000_000;
 
 impl World {
@@ -131,7 +132,7 @@ impl World {
     ///
     /// # Errors
     ///
-    /// If the plan is not sound, parts of a component are missing, or the engine does not take it.
+    /// If the plan is not valid, parts of a component are missing, or the engine cannot build it.
     pub fn new(plan: WorldPlan, engine: EngineMaker) -> Result<Self, WorldError> {
         let draft = plan.draft()?;
         let start = draft.start.clone();
@@ -189,6 +190,7 @@ impl World {
             input,
             time_ns,
             step_ns: STEP_NS,
+            revision: 1,
             halted: false,
             start: Box::new(start),
             samples: Vec::new(),
@@ -203,12 +205,12 @@ impl World {
         self.time_ns
     }
 
-    /// How long a step is (ns).
+    /// Length of a step (ns).
     pub fn step_ns(&self) -> u64 {
         self.step_ns
     }
 
-    /// Makes steps longer or shorter from now on.
+    /// Sets the length of future steps.
     ///
     /// # Panics
     ///
@@ -218,47 +220,57 @@ impl World {
         self.step_ns = step_ns;
     }
 
+    /// Grows whenever components or objects are added or removed, because links and bodies then have other numbers.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Whether the engine computes contacts and their forces: see [`Physics::has_contact_forces`].
+    pub fn has_contact_forces(&self) -> bool {
+        self.physics.has_contact_forces()
+    }
+
     /// What people call the engine.
     pub fn engine(&self) -> &'static str {
         self.physics.name()
     }
 
-    /// The whole robot, with what components brought along.
+    /// The whole robot, including the robots that components added.
     pub fn robot(&self) -> &Arc<RobotModel> {
         &self.physics.blueprint().robot
     }
 
-    /// What it is made of.
+    /// The blueprint.
     pub fn blueprint(&self) -> &Blueprint {
         self.physics.blueprint()
     }
 
-    /// How the bodies look, one per body.
+    /// Appearance of the bodies, one per body.
     pub fn looks(&self) -> &[Look] {
         &self.looks
     }
 
-    /// What it was planned as, with all changes since.
+    /// The plan, with all changes since.
     pub fn plan(&self) -> &WorldPlan {
         &self.plan
     }
 
-    /// Where everything is.
+    /// The physics state.
     pub fn state(&self) -> &PhysicsState {
         self.physics.state()
     }
 
-    /// What the last step felt.
+    /// Readings of the last step.
     pub fn readings(&self) -> &Readings {
         self.physics.readings()
     }
 
-    /// Where links are.
+    /// Poses of the links.
     pub fn world_from_links(&self) -> &[Pose] {
         self.physics.world_from_links()
     }
 
-    /// What touches or comes close, for every arm.
+    /// Collision warnings of every arm.
     pub fn warnings(&self) -> &[Warning] {
         self.collision_monitor.warnings()
     }
@@ -268,7 +280,7 @@ impl World {
         self.components.iter().map(|slot| &*slot.name)
     }
 
-    /// What its components are, for whoever talks to them.
+    /// Its components as devices.
     pub fn devices(&self) -> Vec<DeviceInfo> {
         let described = self.plan.description.components.iter().zip(&self.components);
         let info = |(description, slot): (&karakuri_scene::ComponentDescription, &Slot)| {
@@ -278,36 +290,37 @@ impl World {
         described.map(info).collect()
     }
 
+    /// The links that hold objects, for every component in the order of [`World::devices`]; none if it is not a hand.
+    pub fn grasping_links(&self) -> impl Iterator<Item = &[karakuri_robot::LinkId]> {
+        self.components.iter().map(|slot| slot.device.grasping_links())
+    }
+
     /// Whether everything was stopped by [`Command::EmergencyStop`].
     pub fn is_halted(&self) -> bool {
         self.halted
     }
 
-    /// A number that stands for all positions and velocities and the time, to the last bit.
+    /// A hash of all positions and velocities and the time, exact to the last bit.
     pub fn hash(&self) -> StateHash {
         StateHash::of(self.time_ns, self.physics.state())
     }
 
-    /// What sensors said since the last call.
+    /// Sensor samples since the last call.
     pub fn take_samples(&mut self) -> Vec<Sample> {
         std::mem::take(&mut self.samples)
     }
 
-    /// The robot and everything that counts, as planners see it.
+    /// The planning scene: the robot and all collidable objects.
     pub fn scene(&self) -> Scene {
-        let mut scene = self.collision_monitor.scene().clone();
         let state = self.physics.state();
-        scene.set_configuration(&state.q).expect("an engine holds configurations");
-        for (name, &body) in self.collision_monitor.objects().zip(&self.watched_bodies) {
-            let place = state.bodies[body].world_from_body;
-            if scene.objects()[name].world_from_object != place {
-                scene.move_object(name, place).expect("it is there");
-            }
-        }
-        scene
+        let place = |&body: &usize| &state.bodies[body].world_from_body;
+        let places = self.watched_bodies.iter().map(place);
+        let objects = self.collision_monitor.objects().zip(places);
+        scene_at(self.collision_monitor.scene(), &state.q, objects)
+            .expect("an engine holds configurations")
     }
 
-    /// Everything that influences what comes next.
+    /// The complete state that determines the future.
     pub fn snapshot(&self) -> Snapshot {
         Snapshot {
             time_ns: self.time_ns,
@@ -318,7 +331,7 @@ impl World {
         }
     }
 
-    /// Back to a snapshot of this very world.
+    /// Restores a snapshot of this world.
     ///
     /// # Errors
     ///
@@ -337,7 +350,7 @@ impl World {
         Ok(())
     }
 
-    /// Looks whether anything touches or comes close.
+    /// Evaluates the collision rules.
     fn watch(&mut self) {
         let state = self.physics.state();
         let Scratch { world_from_objects, held } = &mut self.scratch;
@@ -356,6 +369,27 @@ impl World {
         }
         self.collision_monitor.look(self.physics.world_from_links(), world_from_objects, held);
     }
+}
+
+/// A scene with the robot at `q` and objects at other places; names that are not objects of the scene are left out.
+///
+/// # Errors
+///
+/// If `q` is not a configuration of the robot, or a pose is not finite.
+pub(crate) fn scene_at<'a>(
+    scene: &Scene,
+    q: &[f64],
+    world_from_objects: impl Iterator<Item = (&'a str, &'a Pose)>,
+) -> Result<Scene, EditError> {
+    let mut scene = scene.clone();
+    scene.set_configuration(q)?;
+    for (name, place) in world_from_objects {
+        let moved = scene.objects().get(name);
+        if moved.is_some_and(|object| object.world_from_object != *place) {
+            scene.move_object(name, *place)?;
+        }
+    }
+    Ok(scene)
 }
 
 /// Whether two different links of a hand press on a body.
@@ -383,7 +417,7 @@ fn is_held(readings: &Readings, links: &[karakuri_robot::LinkId], body: usize) -
     false
 }
 
-/// Moves a world on by one step: components say what their motors do, physics moves everything, sensors look.
+/// Advances a world by one step: components set their motors, physics moves everything, sensors are read.
 pub fn step(world: &mut World) {
     let World { physics, components, input, pushes, collision_monitor, time_ns, step_ns, .. } =
         world;

@@ -1,4 +1,4 @@
-//! From a scene's description to what physics needs.
+//! From a scene description to a blueprint.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,32 +11,32 @@ use karakuri_scene::{
 
 use crate::physics::{Blueprint, Body, BodyPart, BodyState, PhysicsState, Surface};
 
-/// What a world is built from.
+/// The input of a world.
 #[derive(Clone, Debug)]
 pub struct WorldPlan {
-    /// The robot that is there before any component brings its own.
+    /// The robot without those that components add.
     pub robot: Arc<RobotModel>,
-    /// Objects, components, masses, the pose to start in.
+    /// Objects, components, masses, the initial pose.
     pub description: SceneDescription,
-    /// The robots that components bring along, by the component's name.
+    /// The robots that components add, by the component's name.
     pub brought: BTreeMap<String, Arc<RobotModel>>,
 }
 
-/// Why a description is not a world.
+/// Why a world cannot be built from a description.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum PlanError {
     /// The scene does not fit the robot.
     #[error(transparent)]
     Scene(#[from] DescriptionError),
-    /// A component's robot does not fit onto the others.
+    /// A component's robot cannot be mounted.
     #[error("component {component:?}: {source}")]
     Mount {
         /// The component.
         component: String,
-        /// Why.
+        /// The reason.
         source: MountError,
     },
-    /// A component's robot was not handed over.
+    /// A component's robot is missing.
     #[error("component {component:?} brings a robot that was not loaded")]
     NotLoaded {
         /// The component.
@@ -45,73 +45,73 @@ pub enum PlanError {
     /// Two components share a name.
     #[error("component {0:?} is defined twice")]
     TwoComponents(String),
-    /// An object's mass makes no sense.
+    /// An object's mass is not valid.
     #[error("object {object:?}: {why}")]
     Mass {
         /// The object.
         object: String,
-        /// Why.
+        /// The reason.
         why: MassError,
     },
-    /// A surface makes no sense.
+    /// Surface properties are not valid.
     #[error(
         "{of:?}: friction {friction} and restitution {restitution} are not usable (0 or more, 0 to 1)"
     )]
     Surface {
         /// The object or link.
         of: String,
-        /// What its friction is.
+        /// Its friction.
         friction: f64,
-        /// What its restitution is.
+        /// Its restitution.
         restitution: f64,
     },
-    /// A surface or an armature is given for something that is not there.
+    /// A surface or an armature refers to an unknown name.
     #[error("there is no {what} {name:?}{}", hint(.nearest))]
     NoSuchPart {
-        /// Link or joint.
+        /// Kind: link or joint.
         what: &'static str,
         /// The name.
         name: String,
-        /// What it may have meant.
+        /// The most similar existing name.
         nearest: Option<String>,
     },
-    /// An armature makes no sense.
+    /// An armature is not valid.
     #[error("the armature of joint {joint:?} is {armature}; it must be 0 or more")]
     Armature {
         /// The joint.
         joint: String,
-        /// What it is.
+        /// Its value (kg·m² or kg).
         armature: f64,
     },
 }
 
-/// The end of a sentence about a name that leads nowhere.
+/// The end of a message about an unknown name, with a suggestion.
 pub(crate) fn hint(nearest: &Option<String>) -> String {
     nearest.as_ref().map_or_else(String::new, |name| format!("; did you mean {name:?}?"))
 }
 
-/// What a plan comes to.
+/// The result of a plan.
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
     pub(crate) blueprint: Blueprint,
     pub(crate) start: PhysicsState,
-    /// The robot and every object that counts for collision warnings.
+    /// The robot and every object that is considered by collision warnings.
     pub(crate) scene: Scene,
     /// One per body of the blueprint.
     pub(crate) looks: Vec<Look>,
 }
 
-/// How a body looks.
+/// Appearance of a body.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Look {
     /// Whether cameras see it.
     pub renderable: bool,
-    /// Red, green, blue and opacity from 0 to 1, if the scene says.
+    /// Red, green, blue and opacity from 0 to 1, if the scene gives them.
     pub colour: Option<[f64; 4]>,
 }
 
 impl WorldPlan {
-    /// All robots as one.
+    /// All robots as one model.
     pub(crate) fn compose(&self) -> Result<Arc<RobotModel>, PlanError> {
         let mut robot = self.robot.clone();
         let mut names: Vec<&str> = Vec::new();
@@ -161,7 +161,7 @@ impl WorldPlan {
         Ok(Draft { blueprint, start, scene, looks })
     }
 
-    /// Gravity, surfaces of links, rotors.
+    /// Applies gravity, link surfaces and rotor inertias.
     fn behave(&self, blueprint: &mut Blueprint) -> Result<(), PlanError> {
         let (robot, world) = (blueprint.robot.clone(), &self.description.world);
         if let Some(gravity) = world.gravity {
@@ -197,7 +197,7 @@ fn missing<'a>(
     PlanError::NoSuchPart { what, name: name.to_owned(), nearest: near }
 }
 
-/// The shapes of an object and where it stands, carried or not.
+/// The shapes of an object and its pose, attached or not.
 fn placed(scene: &Scene, name: &str) -> (Vec<(Pose, Shape)>, Pose) {
     let carried = scene.attachments().get(name);
     let object = carried.map(|attachment| &attachment.object).or_else(|| scene.objects().get(name));
@@ -239,7 +239,7 @@ fn usable(of: &str, surface: &SurfaceDescription) -> Result<Surface, PlanError> 
 }
 
 impl Draft {
-    /// The start, but everything that an older world has by the same name stays as it is there.
+    /// The initial state, in which everything that an old world has by the same name keeps its state.
     pub(crate) fn carried_over(&self, old: &Blueprint, state: &PhysicsState) -> PhysicsState {
         let mut start = self.start.clone();
         for joint in self.blueprint.robot.joints().iter().filter(|joint| joint.is_driven()) {

@@ -1,4 +1,4 @@
-//! What sensors say.
+//! Sensor samples.
 
 use std::sync::Arc;
 
@@ -14,45 +14,45 @@ use crate::physics::Wrench;
 /// One reading of one sensor.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// When (ns of simulation time).
+    /// Simulation time (ns).
     pub time_ns: u64,
     /// Name of the component.
     pub component: Arc<str>,
-    /// What.
+    /// The reading.
     pub reading: Reading,
 }
 
-/// What a sensor says.
+/// A sensor reading.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reading {
-    /// Of an arm, a hand or a gripper.
+    /// Joint states of an arm, a hand or a gripper.
     Joints(JointReading),
-    /// At an arm's wrist, in the axes of the last link: what the arm does to all that hangs behind the sensor.
+    /// Wrench at an arm's wrist, in the axes of the last link: that of the arm on everything beyond the sensor.
     Wrench(Wrench),
-    /// Whether anything touches or comes close to an arm.
+    /// Collision warning of an arm.
     Collision(CollisionReading),
-    /// What a hand's pads feel.
+    /// Tactile pads of a hand.
     Tactile(Vec<Pad>),
-    /// Of the motors of an arm or a hand (°C).
+    /// Motor temperatures of an arm or a hand (°C).
     Temperature(Vec<f64>),
-    /// What a camera sees; without colours or without depths where that stream is off.
+    /// Image of a camera; without colour or without depth where that stream is off.
     Image(Arc<RgbdFrame>),
-    /// The points that a camera sees, in its optical frame.
+    /// Point cloud of a camera, in its optical frame.
     Cloud(Arc<[CloudPoint]>),
-    /// What a device could not do although it had agreed to.
+    /// A failure of a device after it had accepted a command.
     Fault(FaultReading),
-    /// What an arm listens to now.
+    /// Control mode of an arm.
     Mode(ArmMode),
-    /// What an arm's controller is at.
+    /// State of an arm's controller.
     ArmControl(Arc<ArmControl>),
-    /// What a hand's controller is at.
+    /// State of a hand's controller.
     HandControl(HandControl),
-    /// Whether a vacuum gripper holds something, and what.
+    /// The object that a vacuum gripper holds, if any.
     Suction(Option<Arc<str>>),
 }
 
 impl Reading {
-    /// What the stream of such readings is called.
+    /// Name of the stream of such readings.
     pub fn stream(&self) -> &'static str {
         match self {
             Self::Joints(_) => "joints",
@@ -71,74 +71,74 @@ impl Reading {
     }
 }
 
-/// Joints, in the component's own order; units are rad and N·m, or m and N.
+/// Joint states, in the component's own order; units are rad and N·m, or m and N.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct JointReading {
-    /// Where they are.
+    /// Positions.
     pub position: Vec<f64>,
-    /// How fast they move.
+    /// Velocities.
     pub velocity: Vec<f64>,
-    /// What is measured between gear and link.
+    /// Efforts measured between gear and link.
     pub effort: Vec<f64>,
-    /// What the motors were told to do, within their limits.
+    /// Commanded motor efforts, within their limits.
     pub commanded_effort: Vec<f64>,
-    /// What the world seems to do to them; empty where nobody estimates it.
+    /// Estimated external efforts; empty without an estimate.
     pub external_effort: Vec<f64>,
 }
 
-/// What an arm's controller is at.
+/// State of an arm's controller.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArmControl {
-    /// What it listens to.
+    /// Control mode.
     pub mode: ArmMode,
-    /// What the joints are commanded to do right now (rad or m), on the way to their targets.
+    /// Current set-points of the joints (rad or m), on the way to their targets.
     pub set_points: Vec<f64>,
-    /// Where the joints shall be in the end (rad or m).
+    /// Target positions of the joints (rad or m).
     pub targets: Vec<f64>,
-    /// How far from where the arm is a target may be.
+    /// Greatest distance between a target and the arm's state.
     pub steps: StepLimits,
-    /// Springs of joint impedance mode.
+    /// Parameters of joint impedance mode.
     pub joint_impedance: JointImpedance,
-    /// The spring of Cartesian impedance mode.
+    /// Parameters of Cartesian impedance mode.
     pub cartesian_impedance: CartesianImpedance,
-    /// Where the tip is, in the frame that commands use.
+    /// Pose of the tip, in the frame of the commands.
     pub reference_from_tip: Pose,
-    /// Where the arm stands in that frame.
+    /// Pose of the arm's base in that frame.
     pub reference_from_base: Pose,
-    /// Where the world's origin is in that frame.
+    /// Pose of the world frame in that frame.
     pub reference_from_world: Pose,
 }
 
-/// What a hand's controller is at.
+/// State of a hand's controller.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandControl {
-    /// Which current counts now.
+    /// The current mode of the motor currents.
     pub mode: CurrentMode,
-    /// Parts of the most current, for every mode by its number.
+    /// Current limits as fractions of the maximum, for every mode by its number.
     pub currents: [[f64; 7]; 3],
-    /// Where the joints are commanded to be (rad).
+    /// Target positions of the joints (rad).
     pub targets: [f64; 7],
 }
 
-/// What went wrong.
+/// A failure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FaultReading {
-    /// Its number among the lab's error codes.
+    /// The lab's error code.
     pub code: i32,
-    /// The same in words.
+    /// Its message.
     pub text: String,
 }
 
-/// What touches or comes close.
+/// A collision warning.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CollisionReading {
     /// Nothing, hard or soft.
     pub state: State,
-    /// Names of the two that touch or are close, the arm's own first.
+    /// Names of the pairs that touch or are close, the arm's own body first.
     pub pairs: Vec<[String; 2]>,
 }
 
-/// The colour in which a part is shown: red where it touches, amber where something is close.
+/// The colour of a part in pictures: red for contact, amber for close approach.
 pub fn warning_colour(state: State) -> Option<[f64; 3]> {
     match state {
         State::Clear => None,

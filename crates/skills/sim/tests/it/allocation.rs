@@ -5,9 +5,8 @@ use std::sync::Arc;
 use karakuri_motion::Motor;
 use karakuri_sim::physics::{Blueprint, Input, Physics};
 use karakuri_testkit::allocation::Counting;
+use karakuri_testkit::physics::worlds::{at, body, cuboid, engine, floor};
 use karakuri_testkit::robots;
-
-use crate::worlds::{at, body, cuboid, engine, floor};
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;

@@ -1,4 +1,4 @@
-//! Blueprints that cannot be simulated say why; a world without forces moves as it is told.
+//! Blueprints that cannot be simulated are refused with the reason; a world without forces follows its motor targets.
 
 use std::sync::Arc;
 
@@ -8,9 +8,8 @@ use karakuri_robot::{JointKind, JointSpec, Link, RobotModel};
 use karakuri_sim::engine::{BlueprintError, Engine, EngineOptions};
 use karakuri_sim::kinematic::Kinematic;
 use karakuri_sim::physics::{Blueprint, Input, Physics};
+use karakuri_testkit::physics::worlds::{at, body, cuboid, nothing};
 use karakuri_testkit::robots;
-
-use crate::worlds::{at, body, cuboid, nothing};
 
 fn refusal(blueprint: &Blueprint) -> BlueprintError {
     Engine::new(blueprint, EngineOptions::default()).expect_err("this cannot be simulated")

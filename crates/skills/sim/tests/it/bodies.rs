@@ -2,9 +2,10 @@
 
 use karakuri_geometry::{Shape, Vec3};
 use karakuri_sim::physics::{Input, Physics, PhysicsState};
+use karakuri_testkit::physics::worlds::{
+    at, body, cuboid, engine, floor, nothing, run, turned, with_surface,
+};
 use karakuri_testkit::random::Rng;
-
-use crate::worlds::{at, body, cuboid, engine, floor, nothing, run, turned, with_surface};
 
 #[test]
 fn what_falls_freely_follows_the_formula() {
@@ -17,7 +18,7 @@ fn what_falls_freely_follows_the_formula() {
     let dt = 1e-3;
     run(&mut world, dt, 0.5);
     let (t, n) = (0.5, 500.0);
-    // The velocity first, then the place: the sum of an arithmetic series, exactly.
+    // Semi-implicit Euler: exactly the sum of an arithmetic series.
     let height = 5.0 + 2.0 * t - 9.81 * dt * dt * n * (n + 1.0) / 2.0;
     let place = world.state().bodies[0].world_from_body.translation.vector;
     assert!((place - Vec3::new(0.5, -0.25, height)).norm() < 1e-12, "{place}");
@@ -91,7 +92,7 @@ fn a_resting_box_is_carried_exactly() {
     assert!(world.state().bodies[1].linear.norm() < 1e-9);
 }
 
-/// A book thrown in the air: its spin stays, its axis tumbles, its energy hardly changes.
+/// A book thrown in the air: its angular momentum is constant, its axis tumbles, its energy hardly changes.
 #[test]
 fn what_spins_freely_keeps_its_angular_momentum() {
     let mut blueprint = nothing();
@@ -99,7 +100,7 @@ fn what_spins_freely_keeps_its_angular_momentum() {
     let inertia = blueprint.bodies[0].inertia.unwrap();
     let mut world = engine(&blueprint);
     let mut state = PhysicsState::at_rest(&blueprint);
-    // Almost about the middle axis, which is the unstable one.
+    // Almost about the middle principal axis, which is unstable.
     state.bodies[0].angular = Vec3::new(0.1, 25.0, 0.2);
     world.restore(&state).unwrap();
     let spin = |state: &PhysicsState| {
@@ -122,7 +123,7 @@ fn what_spins_freely_keeps_its_angular_momentum() {
     assert!((after.1 / before.1 - 1.0).abs() < 1e-2, "{} J after {} J", after.1, before.1);
 }
 
-/// Bodies that are put into each other come apart gently.
+/// Overlapping bodies separate slowly.
 #[test]
 fn overlapping_bodies_part_without_bursting() {
     let mut blueprint = nothing();
@@ -145,7 +146,7 @@ fn overlapping_bodies_part_without_bursting() {
     assert!(deepest < 1e-3, "{deepest} m deep");
 }
 
-/// A heap of many things: each step is bounded, nothing is lost through the floor.
+/// A heap of many objects: the work of each step is bounded, and nothing falls through the floor.
 #[test]
 fn a_heap_comes_to_rest() {
     let mut blueprint = nothing();
@@ -165,7 +166,7 @@ fn a_heap_comes_to_rest() {
     let mut world = engine(&blueprint);
     run(&mut world, 2e-3, 8.0);
     for contact in &world.readings().contacts {
-        // What still rolls about may knock against others; what rests must not sink in.
+        // A body that still rolls may hit others; a body at rest must not sink in.
         let speed = contact.between.map(|owner| {
             let body = &world.state().bodies[owner.body().expect("there are no robots")];
             body.linear.norm() + 0.1 * body.angular.norm()

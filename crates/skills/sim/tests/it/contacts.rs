@@ -1,4 +1,4 @@
-//! Laws of touching things.
+//! Laws of contacts.
 
 use std::sync::Arc;
 
@@ -6,8 +6,9 @@ use karakuri_geometry::{Inertia, Pose, Shape, TriangleMesh, Vec3};
 use karakuri_motion::Motor;
 use karakuri_robot::{Collision, JointKind, JointSpec, Link, LinkId, PositionRange, RobotModel};
 use karakuri_sim::physics::{Blueprint, ContactReading, Input, Owner, Physics, PhysicsState};
-
-use crate::worlds::{at, body, cuboid, engine, floor, nothing, run, turned, with_surface};
+use karakuri_testkit::physics::worlds::{
+    at, body, cuboid, engine, floor, nothing, run, turned, with_surface,
+};
 
 /// A hull with eight corners, not a box.
 fn gem() -> Shape {
@@ -34,7 +35,7 @@ fn gem() -> Shape {
     Shape::Hull(Arc::new(TriangleMesh::new(corners, faces).expect("proper triangles")))
 }
 
-/// A plate made of two triangles, without an inside.
+/// A plate made of two triangles, without an interior.
 fn sheet() -> Shape {
     let corner = |x, y| nalgebra::Point3::new(x, y, 0.0);
     let corners = vec![corner(-0.3, -0.3), corner(0.3, -0.3), corner(0.3, 0.3), corner(-0.3, 0.3)];
@@ -43,7 +44,7 @@ fn sheet() -> Shape {
 }
 
 fn kinds() -> Vec<(&'static str, Shape, f64)> {
-    // How high each stands above its middle, standing upright.
+    // Height of each above its centre when upright.
     vec![
         ("box", cuboid(0.12, 0.1, 0.08), 0.04),
         ("ball", Shape::Sphere { radius_m: 0.05 }, 0.05),
@@ -54,7 +55,7 @@ fn kinds() -> Vec<(&'static str, Shape, f64)> {
     ]
 }
 
-/// Every shape is dropped a centimetre, upright, lying and askew, on every other that is held still.
+/// Every shape is dropped by a centimetre, upright, lying and inclined, on every other shape, which is fixed.
 #[test]
 fn every_pair_comes_to_rest_on_each_other_without_sinking_in() {
     for (lower, below, under_m) in kinds().into_iter().chain([("sheet", sheet(), 0.0)]) {
@@ -65,7 +66,7 @@ fn every_pair_comes_to_rest_on_each_other_without_sinking_in() {
                 ("askew", Vec3::new(0.5, 0.3, 0.2)),
             ] {
                 let mut blueprint = nothing();
-                // Wide, so that what rolls still meets it; and a floor for what falls off.
+                // Wide, so that rolling bodies stay on it; and a floor for those that fall off.
                 let plate = body("lower", below.clone(), None, at(0.0, 0.0, 0.5));
                 let reach_m = if way == "upright" { over_m } else { 0.11 };
                 let place = turned(at(0.01, 0.005, 0.5 + under_m + reach_m + 0.01), axis_angle);
@@ -118,7 +119,7 @@ fn blocks_slide_at_the_angle_of_friction() {
                 let state = &world.state().bodies[1];
                 let way = (tilt.inverse() * state.world_from_body).translation.x;
                 if slides {
-                    // As the formula says, within what the softness of friction takes.
+                    // By the formula, within the compliance of friction.
                     let pull = 9.81 * (slope.sin() - friction * slope.cos());
                     assert!((way / (0.5 * pull * 4.0) - 1.0).abs() < 0.02, "{way} m, μ {friction}");
                 } else {
@@ -134,7 +135,7 @@ fn ten_boxes_stand_on_each_other_for_a_minute() {
     let mut blueprint = nothing();
     blueprint.bodies.push(floor());
     for k in 0..10 {
-        // Turned a little against each other, and with a little air between them.
+        // Slightly rotated against each other, and with small gaps.
         let place = at(0.0, 0.0, 0.0505 + 0.1005 * f64::from(k));
         let place = turned(place, Vec3::new(0.0, 0.0, 0.2 * f64::from(k % 3)));
         blueprint.bodies.push(body(&format!("box {k}"), cuboid(0.1, 0.1, 0.1), Some(1.0), place));
@@ -202,7 +203,7 @@ fn what_bounces_comes_back_as_fast_as_its_surface_says() {
     }
 }
 
-/// Plates on slides that squeeze a box between them: on one lift for both, or on one each.
+/// Plates on prismatic joints that squeeze a box between them: on one lift for both, or on one each.
 fn gripper(friction: f64, lifts: &[&str]) -> Blueprint {
     let plate = |name: &str| Link {
         inertia: Some(Inertia::of_shape(&cuboid(0.02, 0.06, 0.06), 0.2).expect("a box")),
@@ -240,7 +241,7 @@ fn gripper(friction: f64, lifts: &[&str]) -> Blueprint {
     blueprint
 }
 
-/// Swings the box between the plates for ten seconds; how far it moved against them (m).
+/// Swings the box between the plates for ten seconds; returns how far it moved relative to them (m).
 fn shake(friction: f64, squeeze: f64, lifts: &[&str]) -> f64 {
     let blueprint = gripper(friction, lifts);
     let robot = blueprint.robot.clone();
@@ -270,7 +271,7 @@ fn shake(friction: f64, squeeze: f64, lifts: &[&str]) -> f64 {
         }
         let before = world.state().bodies[0].linear;
         world.step(1e-3, &input);
-        // Contacts and weight explain every change of the box's momentum.
+        // Contacts and weight account for every change of the box's momentum.
         let felt: Vec3 = world
             .readings()
             .contacts
@@ -295,7 +296,7 @@ fn shake(friction: f64, squeeze: f64, lifts: &[&str]) -> f64 {
 
 #[test]
 fn a_box_between_two_plates_is_held_while_friction_suffices() {
-    // Two plates carry 2 μ F; the load peaks at 0.5 kg · 1.2 g.
+    // Two plates carry 2 μ F; the load has a maximum of 0.5 kg · 1.2 g.
     let load = 0.5 * 9.81 * 1.2;
     let enough = 1.3 * load / (2.0 * 0.6);
     for lifts in [&["lift"][..], &["left_lift", "right_lift"]] {
@@ -306,7 +307,7 @@ fn a_box_between_two_plates_is_held_while_friction_suffices() {
     }
 }
 
-/// What stands still is in the way of the first moving link too, but not the link that it is jointed to.
+/// Fixed objects are obstacles for the first moving link too, except the link that its joint is on.
 #[test]
 fn the_first_link_of_an_arm_rests_on_what_stands_beside_it() {
     let shaped = |name: &str, shape: Shape, at: Pose| {

@@ -1,4 +1,4 @@
-//! Laws of jointed things.
+//! Laws of jointed bodies.
 
 use std::sync::Arc;
 
@@ -8,10 +8,9 @@ use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};
 use karakuri_robot::kinematics::{self, Axes, Point, Reference};
 use karakuri_robot::{Frames, JointKind, JointSpec, Link, Mimic, PositionRange, RobotModel};
 use karakuri_sim::physics::{Blueprint, Input, Owner, Physics, PhysicsState, Push};
+use karakuri_testkit::physics::worlds::{engine, run};
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::{robots, trees};
-
-use crate::worlds::{engine, run};
 
 /// One step from anywhere is what forward dynamics says, for all kinds of joints.
 #[test]
@@ -89,10 +88,11 @@ fn motors_at_rest_carry_the_weight() {
     }
 }
 
-/// Of every joint of the swinging arm (N·m·s/rad).
+/// Damping of every joint of the swinging arm (N·m·s/rad).
 const DAMPING: f64 = 0.5;
 
-/// The motion of an arm that hangs from the ceiling without motors, by forward dynamics and the fourth-order rule of Runge and Kutta.
+/// The motion of an arm that hangs from the ceiling without motors, by forward dynamics and a fourth-order Runge–Kutta
+/// method.
 fn swing(model: &karakuri_robot::RobotModel, q: &[f64], secs: f64, steps: usize) -> Vec<f64> {
     let mut scratch = Scratch::default();
     let n = q.len();
@@ -141,7 +141,7 @@ fn a_hanging_arm_swings_as_forward_dynamics_predicts() {
     assert!(errors[1] < 0.6 * errors[0], "half the step, half the error: {errors:?}");
 }
 
-/// A rod that turns about y, hung at its end.
+/// A rod that rotates about y, suspended at its end.
 fn pendulum(kind: JointKind) -> RobotModel {
     let shape = Shape::Cuboid { size_m: Vec3::new(0.02, 0.02, 0.5) };
     let rod = Inertia::of_shape(&shape, 1.0).expect("a box");
@@ -172,7 +172,7 @@ fn a_pendulum_keeps_its_energy() {
         world.step(1e-3, &input);
         worst = worst.max((energy(world.state()) - before).abs());
     }
-    // It sways with the step, but does not drift: twenty seconds are no worse than one.
+    // The energy oscillates with the step, but does not drift: twenty seconds are no worse than one.
     assert!(worst < 0.01 * 9.81 * 0.25, "{worst} J");
     let swing = 9.81 * 0.25;
     assert!((energy(world.state()) - before).abs() < 0.01 * swing);
@@ -203,7 +203,7 @@ fn joints_stop_at_their_limits() {
 fn friction_holds_a_joint_below_its_threshold_and_not_above() {
     for (angle, holds) in [(0.35, true), (0.45, false)] {
         let mut blueprint = Blueprint::new(Arc::new(pendulum(JointKind::Continuous)));
-        // The weight pulls with 2.45 N·m times the sine.
+        // The weight has a torque of 2.45 N·m times the sine.
         blueprint.drives[0].friction = 2.4525 * 0.4_f64.sin();
         let mut world = engine(&blueprint);
         let state = PhysicsState { q: vec![angle], v: vec![0.0], bodies: vec![] };
@@ -214,7 +214,7 @@ fn friction_holds_a_joint_below_its_threshold_and_not_above() {
     }
 }
 
-/// A lump on a floating joint, with an arm that hangs on it if asked.
+/// A body on a floating joint, optionally with an arm on it.
 fn satellite(arm: bool) -> RobotModel {
     let box_of = |x: f64, y: f64, z: f64, mass_kg| {
         Inertia::of_shape(&Shape::Cuboid { size_m: Vec3::new(x, y, z) }, mass_kg)
@@ -273,7 +273,7 @@ fn a_floating_base_falls_and_turns_freely() {
     assert!(world.readings().joint_wrench[1].force.norm() == 0.0);
 }
 
-/// A hand with one motor: the second finger follows the first, mirrored and geared.
+/// A hand with one motor: the second finger mimics the first, mirrored and geared.
 fn geared() -> RobotModel {
     let finger = |name: &str| Link {
         inertia: Inertia::of_shape(&Shape::Cuboid { size_m: Vec3::new(0.02, 0.02, 0.1) }, 0.1)
@@ -372,7 +372,7 @@ fn a_wrist_feels_its_payload() {
     let torque = (pose.rotation * Vec3::new(0.02, -0.01, 0.08)).cross(&force);
     assert!((felt.force - force).norm() < 1e-6, "{}", felt.force);
     assert!((felt.torque - torque).norm() < 1e-6, "{}", felt.torque);
-    // The first joint carries all that moves, and its torque about the axis is what its motor does.
+    // The first joint carries everything that moves, and its torque about the axis is that of its motor.
     let mass: f64 = model.links()[1..].iter().filter_map(|l| l.inertia).map(|i| i.mass_kg).sum();
     let first = world.readings().joint_wrench[1];
     assert!((first.force.z - mass * 9.81).abs() < 1e-6);
@@ -384,7 +384,7 @@ fn a_wrist_feels_its_payload() {
     }
 }
 
-/// While the arm moves and a body lies against it, every joint carries what its motor gives.
+/// While the arm moves and a body lies against it, every joint's wrench agrees with its motor's effort.
 #[test]
 fn wrenches_agree_with_efforts_in_motion() {
     let mut blueprint = Blueprint::new(Arc::new(robots::lwr4_with_bodies()));

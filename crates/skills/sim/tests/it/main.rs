@@ -1,10 +1,8 @@
-//! Laws of the sim room.
+//! Laws of the simulator.
 
 mod allocation;
 mod blueprint;
 mod bodies;
-mod conformance;
 mod contacts;
 mod engines;
 mod joints;
-mod worlds;

@@ -1,4 +1,4 @@
-//! Boxes around bodies hold them, and those of primitives tightly.
+//! Bounding boxes contain their bodies, and those of primitives are tight.
 
 use super::rng::Rng;
 use crate::math::pose_from_xyz_rpy;

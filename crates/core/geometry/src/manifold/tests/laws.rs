@@ -1,4 +1,4 @@
-//! What must hold for every pair in every place.
+//! Laws for every pair of bodies at every pose.
 
 use super::rng::{PRIMITIVES, Rng};
 use crate::manifold::core::Core;
@@ -27,7 +27,7 @@ fn moved(pose: &Pose, by: Vec3) -> Pose {
     Pose::from_parts((pose.translation.vector + by).into(), pose.rotation)
 }
 
-/// Two shapes of these kinds, and `b` put so that its gap to `a` is about `gap_m`.
+/// Two shapes of these kinds, with `b` placed at a gap of about `gap_m` from `a`.
 fn placed(rng: &mut Rng, kinds: [usize; 2], scale: f64, gap_m: f64) -> ([Shape; 2], [Pose; 2]) {
     let shapes = kinds.map(|kind| rng.shape(kind, scale));
     let [a, b] = [Solid::new(&shapes[0]), Solid::new(&shapes[1])];
@@ -37,7 +37,7 @@ fn placed(rng: &mut Rng, kinds: [usize; 2], scale: f64, gap_m: f64) -> ([Shape; 
     if floor && kinds[0] == kinds[1] {
         return (shapes, [at_a, at_b]);
     }
-    // Far along some direction, then back until they are as close as asked for.
+    // Far along some direction, then back until the gap is reached.
     let way = if floor {
         let floor_at = if kinds[0] == 6 { &at_a } else { &at_b };
         let up = floor_at.rotation * Vec3::z();
@@ -63,7 +63,7 @@ fn placed(rng: &mut Rng, kinds: [usize; 2], scale: f64, gap_m: f64) -> ([Shape; 
     (shapes, [at_a, at_b])
 }
 
-/// How far `a` is beyond `b` along a direction, by how far both reach.
+/// Gap between `b` and `a` along a direction, by their support functions.
 fn gap_along(a: &Touchable, at_a: &Pose, b: &Touchable, at_b: &Pose, way: &Vec3) -> f64 {
     let reach = |body: &Touchable, at: &Pose, way: Vec3| match &body.kind {
         Kind::Convex(convex) => {
@@ -76,7 +76,7 @@ fn gap_along(a: &Touchable, at_a: &Pose, b: &Touchable, at_b: &Pose, way: &Vec3)
     -reach(a, at_a, -way) - reach(b, at_b, *way)
 }
 
-/// The largest gap along any direction, by trying many and turning the best ones.
+/// The greatest gap along any direction, by trying many and refining the best.
 fn brute(a: &Touchable, at_a: &Pose, b: &Touchable, at_b: &Pose) -> f64 {
     let gap = |way: &Vec3| gap_along(a, at_a, b, at_b, way);
     let mut tried: Vec<(f64, Vec3)> = (0..800)
@@ -170,7 +170,7 @@ fn the_depth_is_the_shortest_way_out() {
                 "{names:?} round {round}: {} for {exact}",
                 deepest.gap_m
             );
-            // Whatever the normal, going so far along it frees them, and not sooner.
+            // Moving by this depth along the normal separates them, and moving less does not.
             let along = gap_along(&a, &at_a, &b, &at_b, &deepest.normal);
             assert!(
                 (along - deepest.gap_m).abs() < 2e-8,
@@ -307,7 +307,7 @@ fn formulas_are_as_good_as_iteration() {
             looked += 1;
             let found = deepest(&points(&a, &at_a, &b, &at_b, 1e-3)).map(|p| p.gap_m);
             let names = kinds.map(|kind| PRIMITIVES[kind]);
-            // At rest, any way out will do that is about as short.
+            // At rest, any way out of about the same length is accepted.
             let slack_m = if exact_m > -2e-4 { 2e-4 } else { 1e-6 };
             let near = found.is_some_and(|gap_m| gap_m > exact_m - slack_m);
             //assert!(near, "{names:?} round {round}: {found:?} for {exact_m}");

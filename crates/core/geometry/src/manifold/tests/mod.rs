@@ -1,4 +1,4 @@
-//! Laws of contact points, on random bodies and on those one can see.
+//! Laws of contact points, on random bodies and on simple cases.
 
 mod bounds;
 mod laws;

@@ -1,4 +1,4 @@
-//! Bodies at rest on each other: enough points, in the right places.
+//! Bodies at rest on each other: enough points, at the right positions.
 
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4};
 use std::sync::Arc;
@@ -32,8 +32,8 @@ fn touch(a: &Shape, at_a: &Pose, b: &Shape, at_b: &Pose, margin_m: f64) -> Vec<M
     out
 }
 
-/// `a` stands 1 µm deep in `b`, whose top is at z = 0, with so many points that span this area (m²) all at that depth,
-/// whichever way both are carried through the world.
+/// `a` is 1 µm deep in `b`, whose top is at z = 0, with this number of points spanning this area (m²), all at that
+/// depth, for any common pose of both.
 #[track_caller]
 fn check(a: &Shape, xyz: [f64; 3], rpy: [f64; 3], b: &Shape, top_m: f64, count: usize, area: f64) {
     let mut xyz = xyz;
@@ -101,7 +101,7 @@ fn bodies_rest_on_a_table() {
     check(&PILL, [0.3, 0.2, 0.03], [FRAC_PI_2, 0.0, 0.4], table, 0.05, 2, 0.0);
     check(&HAT, [0.3, 0.2, 0.06], [0.0; 3], table, 0.05, 4, 2.0 * 0.05 * 0.05);
     check(&BALL, [0.3, 0.2, 0.05], [0.1, 0.2, 0.3], table, 0.05, 1, 0.0);
-    // Rods stacked, side by side and across.
+    // Stacked rods, side by side and across.
     check(&ROD, [0.1, 0.0, 0.25], [0.0; 3], &ROD, 0.125, 0, 0.0);
     check(&ROD, [0.0, 0.0, 0.125], [0.0; 3], &ROD, 0.125, 4, 2.0 * 0.04 * 0.04);
     check(&HAT, [0.01, 0.0, 0.06], [0.0; 3], &ROD, 0.125, 4, 2.0 * 0.04 * 0.04);

@@ -1,4 +1,4 @@
-//! Surfaces and clouds: as good as what they stand for.
+//! Meshes and clouds give the same contacts as the shapes they approximate.
 
 use std::f64::consts::FRAC_PI_2;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::{
     manifold,
 };
 
-/// A floor at z = 0 of small triangles, each with vertices of its own.
+/// A floor at z = 0 of small triangles, each with its own vertices.
 fn tiles(count: i32, side_m: f64) -> Shape {
     let mut vertices = vec![];
     for i in -count..count {
@@ -70,7 +70,7 @@ fn bodies_slide_over_tiles_as_over_a_floor() {
         let place = Vec3::new(rng.between(-0.3, 0.3), rng.between(-0.3, 0.3), 0.0);
         let mut at = Pose::from_parts(place.into(), turn);
         let whole = touch(&body, &at, &floor, &Pose::identity(), 1.0);
-        // Down, or up, to where it is a little deep or a little high.
+        // Down or up to a small depth or a small height.
         let wanted_m = rng.between(-1e-3, 1e-3);
         at.translation.vector.z += wanted_m - deepest_m(&whole);
         let whole = touch(&body, &at, &floor, &Pose::identity(), 2e-3);
@@ -119,7 +119,7 @@ fn a_crate_is_a_box() {
             let distance = solids[0].distance_m(&at_a, &solids[1], &at_b);
             assert!((gap_of_parts - distance).abs() < 1e-6, "{what}");
         } else {
-            // Each face says how deep it is: next to an edge, one of them more than the whole, but not by much.
+            // Each face reports its own depth: next to an edge, one of them may report slightly more than the whole.
             assert!(gap_of_parts < 0.5 * gap + 1e-6, "{what}");
             assert!(gap_of_parts > gap - 0.02, "{what}");
         }
@@ -148,7 +148,7 @@ fn surfaces_and_clouds_stand_on_a_floor() {
     let found = touch(&cloud, &at, &floor, &Pose::identity(), 1e-3);
     assert_eq!(found.len(), 4, "{found:?}");
 
-    // A box on the cloud stands on points of it, far from each other.
+    // A box on the cloud rests on points far from each other.
     let brick = Touchable::new(&Shape::Cuboid { size_m });
     let on = pose_from_xyz_rpy([0.1, 0.1, 0.034 - 1e-5], [0.0, 0.0, 0.0]);
     let found = touch(&brick, &on, &cloud, &Pose::identity(), 1e-3);

@@ -1,4 +1,4 @@
-//! One component: heard of before it is moved, never asked to jump.
+//! Adapters: no motion before the first joint states, and no jumps.
 
 use karakuri_motion::control::{
     Adapter, AdapterHealth, ControllerStack, ControllerStackError, GoalTolerances, JointsHeard,
@@ -47,7 +47,7 @@ fn states_that_make_no_sense_are_left_out() {
     assert_eq!(adapter.seen(), None);
     hear(&mut adapter, &both, &[0.1, 0.2]).unwrap();
     assert_eq!(adapter.seen().unwrap().q, [0.2, 0.1], "by name, not by place");
-    // Many robots publish whole names at once.
+    // Many robots publish full names.
     hear(&mut adapter, &["left_arm_0_joint", "left_arm_1_joint"], &[0.3, 0.4]).unwrap();
     assert_eq!(adapter.seen().unwrap().q, [0.3, 0.4]);
 }
@@ -67,12 +67,12 @@ fn a_command_is_never_a_jump_and_that_is_said() {
     let limited = limited.expect("it was cut");
     assert_eq!((limited.joint.as_str(), limited.wanted, limited.limit), ("j3", -1.0, 0.1));
     assert!(limited.to_string().contains("too fast"));
-    // What is near is told as it is, to the last bit or nearly so, and nothing is said.
+    // A near target is passed on almost exactly, and nothing is reported.
     let (command, limited) = adapter.tick(0, &[Some(0.013), Some(1.07), Some(1.95)]).unwrap();
     assert!(command.iter().zip([0.013, 1.07, 1.95]).all(|(a, b)| (a - b).abs() < 1e-12));
     assert_eq!(limited, None);
 
-    // A joint that moves is further by the time the command arrives.
+    // A moving joint is further by the time the command arrives.
     let (still, fast) = ([0.0, 1.0, 2.0], [3.0, 0.0, 0.0]);
     let heard = JointsHeard { names: &joints, positions: &still, velocities: &fast, efforts: &[] };
     adapter.hear(0, &heard).unwrap();

@@ -1,4 +1,4 @@
-//! Efforts with gains, on an arm that obeys the laws of mechanics.
+//! Effort control with PID gains, on a simulated arm.
 
 use karakuri_motion::Motor;
 use karakuri_motion::control::{

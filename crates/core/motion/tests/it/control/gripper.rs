@@ -1,4 +1,4 @@
-//! Grippers reach what they are told, or know that something is between their fingers.
+//! Grippers reach their target, or detect an object between the fingers.
 
 use karakuri_motion::GlideLimits;
 use karakuri_motion::control::{
@@ -6,7 +6,7 @@ use karakuri_motion::control::{
 };
 use karakuri_motion::hand::GripperRefusal;
 
-/// Two fingers whose number is the gap between them.
+/// Two fingers whose position is the gap between them.
 fn gripper() -> GripperController {
     let setup = GripperSetup {
         joints: vec!["left".into(), "right".into()],
@@ -21,7 +21,7 @@ fn gripper() -> GripperController {
     GripperController::new(setup, vec![limits; 2])
 }
 
-/// Fingers that go where they are told, but not beyond `stop`, where they press.
+/// Fingers that follow their targets, but not beyond `stop`, where they press.
 fn run(
     gripper: &mut GripperController,
     stop: f64,

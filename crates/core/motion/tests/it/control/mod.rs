@@ -1,4 +1,4 @@
-//! Adapters and controllers: they carry out what they can, refuse the rest by name, and never jump.
+//! Adapters and controllers execute valid orders, refuse others with the reason, and never jump.
 
 mod adapter;
 mod efforts;
@@ -14,17 +14,17 @@ use karakuri_motion::control::{
 };
 use karakuri_testkit::robots;
 
-/// An arm of two joints behind an adapter: it goes where it is told, unless somebody holds it.
+/// An arm of three joints behind an adapter: it follows its targets unless it is held.
 pub(crate) struct Bench {
     pub(crate) stack: ControllerStack,
     pub(crate) now_ns: u64,
     pub(crate) q: Vec<f64>,
     pub(crate) v: Vec<f64>,
-    /// The arm does not move by itself.
+    /// The arm is held and does not move.
     pub(crate) held: bool,
-    /// Nothing is heard of it.
+    /// No joint states arrive.
     pub(crate) mute: bool,
-    /// It is always so far from where it was told to be.
+    /// Constant distance between the arm and its targets (rad).
     pub(crate) offset: f64,
     pub(crate) commands: usize,
     pub(crate) limited: usize,
@@ -122,7 +122,7 @@ impl Bench {
         }
     }
 
-    /// Ticks until something ends; how, and after how many ticks.
+    /// Ticks until an order ends; returns how, and the number of ticks.
     pub(crate) fn until_ended(&mut self) -> (Vec<(OrderId, Ending)>, usize) {
         for ticks in 0..3_000 {
             let ended = self.controller().take_ended();
@@ -135,7 +135,7 @@ impl Bench {
     }
 }
 
-/// Positions alone, relative to the bench's first pose.
+/// Positions alone, relative to the bench's initial pose.
 pub(crate) fn order(points: &[(f64, [f64; 3])]) -> TrajectoryOrder {
     let points = points.iter().map(|&(at_secs, positions)| OrderPoint {
         at_secs,

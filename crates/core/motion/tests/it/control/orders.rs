@@ -1,4 +1,4 @@
-//! What is followed, and what is refused.
+//! Orders that are followed, and orders that are refused.
 
 use karakuri_motion::Quantity;
 use karakuri_motion::control::{
@@ -56,7 +56,7 @@ fn some_joints_alone_only_where_that_is_allowed() {
     }
 }
 
-/// Velocities make cubic, accelerations quintic pieces: looked up from the polynomials' own definition.
+/// Velocities give cubic, accelerations quintic pieces: compared with the definition of the polynomials.
 #[test]
 fn pieces_have_the_degree_that_their_points_ask_for() {
     let (h, from, to) = (1.0, 0.0, 0.2);

@@ -94,7 +94,7 @@ fn a_controller_in_mid_motion_is_not_torn_away() {
     bench.stack.controllers().switch(&[], &arm, Strictness::Strict).unwrap();
     let refused = bench.order(&order(&[(1.0, [0.3, 0.3, -0.2])]));
     assert_eq!(refused, Err(OrderRefusal::NotRunning { controller: "arm".into() }));
-    // Moved by somebody else meanwhile, it begins where it is, not where it was.
+    // Moved by something else meanwhile, it starts at its actual position.
     bench.q[0] += 0.5;
     bench.stack.controllers().switch(&arm, &[], Strictness::Strict).unwrap();
     let before = bench.q.clone();

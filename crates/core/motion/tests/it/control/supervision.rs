@@ -1,4 +1,4 @@
-//! What goes wrong stops the motion smoothly, and is said.
+//! Errors stop the motion smoothly and are reported.
 
 use karakuri_motion::control::{
     Ending, GoalTolerances, JointTolerance, OrderRefusal, Phase, TrajectoryOrder, TrajectorySetup,
@@ -27,7 +27,7 @@ fn an_arm_that_is_held_breaks_its_path_tolerance() {
     };
     assert_eq!((*ended, joint.as_str(), *what, *limit), (id, "j1", Watched::Position, 0.1));
     assert!((0.1..0.13).contains(error), "{error}");
-    // Let go, it stays where it is instead of running after a set-point.
+    // When released, it stays where it is instead of running after the set-point.
     bench.held = false;
     let before = bench.q.clone();
     for _ in 0..50 {
@@ -43,7 +43,7 @@ fn an_arm_that_lags_behind_comes_to_rest_from_where_it_is() {
     for _ in 0..75 {
         bench.tick();
     }
-    // All at once it is a bit behind, as fast as before.
+    // It suddenly lags behind, with the same velocity as before.
     let fast = bench.v[0];
     bench.q[0] -= 0.15;
     bench.v[0] = fast;
@@ -89,7 +89,7 @@ fn a_goal_that_is_missed_is_said_when_time_is_over() {
     assert_eq!((joint.as_str(), *what, *limit), ("j1", Watched::Position, 0.02));
     assert!((error - 0.05).abs() < 1e-6 && (150..156).contains(&ticks), "{error} {ticks}");
 
-    // With a wider tolerance the same is good enough.
+    // Within a wider tolerance.
     let wide = JointTolerance { position: 0.06, ..JointTolerance::default() };
     let goal = JOINTS.map(|joint| JointTolerance { joint: joint.into(), ..wide.clone() }).to_vec();
     let tolerances = GoalTolerances { goal, ..GoalTolerances::default() };

@@ -1,4 +1,4 @@
-//! Stamps in the past and the future, replacing, calling off.
+//! Start times in the past and the future, replacement, cancellation.
 
 use karakuri_motion::control::{Ending, OrderRefusal, TrajectoryOrder};
 
@@ -56,7 +56,7 @@ fn the_old_motion_goes_on_until_the_new_one_begins() {
     assert!((bench.q[0] - 0.4).abs() < 1e-9);
 }
 
-/// Velocities from differences of positions must not change faster than joints can.
+/// Velocities from differences of positions must not change faster than the joints allow.
 fn watch_smoothness(bench: &mut Bench, ticks: usize) {
     let dt = TICK_NS as f64 * 1e-9;
     let limits = bench.controller().limits().to_vec();
@@ -79,7 +79,7 @@ fn replacing_and_stopping_are_smooth() {
     let mut bench = Bench::usual();
     let one = bench.order(&order(&[(1.5, [0.8, 0.1, 0.4])])).unwrap();
     watch_smoothness(&mut bench, 60);
-    // Back, from where it is, with points of its own that begin elsewhere.
+    // Back, from the current position, with points that start at another position.
     let here: [f64; 3] = std::array::from_fn(|k| bench.q[k]);
     let two = bench.order(&order(&[(0.0, here), (1.2, [0.0, 0.3, -0.2])])).unwrap();
     assert_eq!(bench.controller().take_ended(), [(one, Ending::Replaced)]);

@@ -1,4 +1,4 @@
-//! A chain compiled for speed: forward kinematics and Jacobian without allocation.
+//! A chain preprocessed for speed: forward kinematics and Jacobian without allocation.
 
 use karakuri_geometry::{Mat3, Pose, Vec3};
 
@@ -7,57 +7,57 @@ use super::reach::Reach;
 use super::sine::sin_cos_each;
 use crate::{Chain, Motion};
 
-/// A chain in the form that the numeric methods iterate on. Compile once, share between threads.
+/// A chain in the form that the numeric methods iterate on. Build it once and share it between threads.
 ///
-/// Every joint's axis is its own z, and the turn between neighbours is about x alone: what remains of each fixed
-/// rotation is moved into the zero positions of the joints. Lengths are in units of `unit_m`, so that
-/// turning and moving weigh alike whatever the size of the arm.
+/// Every joint axis is the z axis of its frame, and the rotation between neighbours is about x alone: the rest of each
+/// fixed rotation is merged into the zero positions of the joints. Lengths are in units of `unit_m`, so that position
+/// and rotation errors have comparable weight for any size of arm.
 #[derive(Clone, Debug)]
 pub struct CompiledChain {
     pub(super) chain: Chain,
     pub(super) rows: Vec<Row>,
     pub(super) bounds: Vec<Bound>,
-    /// One unit of length inside (m).
+    /// Internal unit of length (m).
     pub(super) unit_m: f64,
     pub(super) reach: Reach,
     base_from_first: Pose,
     last_from_tip: Pose,
-    /// The tip's place on the last joint (units).
+    /// Position of the tip in the last joint's frame (units).
     tip_offset: [f64; 3],
     /// Whether joint `i` is moved by variable `i`.
     pub(super) one_to_one: bool,
 }
 
-/// One joint: from the joint before, move by `offset`, turn about x, turn about z, slide along z.
+/// One joint: from the previous joint, translate by `offset`, rotate about x, rotate about z, translate along z.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Row {
     offset: [f64; 3],
     cos_twist: f64,
     sin_twist: f64,
-    /// Turn about z = `turn` × variable + `turn_at_zero` (rad).
+    /// Rotation about z = `turn` × variable + `turn_at_zero` (rad).
     turn: f64,
     turn_at_zero: f64,
-    /// Slide along z = `slide` × variable + `slide_at_zero` (units).
+    /// Translation along z = `slide` × variable + `slide_at_zero` (units).
     slide: f64,
     slide_at_zero: f64,
     variable: usize,
 }
 
-/// Where a variable may go during a descent.
+/// Range of a variable during a descent.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Bound {
-    /// Least and greatest value; infinite where a whole turn fits between them, because
-    /// turns can then be taken off at the end.
+    /// Least and greatest value; infinite if the range covers a whole turn, because whole turns can then be removed at
+    /// the end.
     pub(super) low: f64,
     pub(super) high: f64,
-    /// Where to start and how wide to spread.
+    /// Centre and half width of the random starts.
     pub(super) middle: f64,
     pub(super) half_width: f64,
     /// Whether adding a whole turn changes nothing.
     pub(super) periodic: bool,
 }
 
-/// What a configuration puts where, in the frame of the first joint; lengths in units.
+/// Joint axes and tip in one configuration, in the frame of the first joint; lengths in units.
 pub(super) struct Placed<L: Lanes> {
     angles: L::Of<f64>,
     sines: L::Of<f64>,
@@ -70,7 +70,7 @@ pub(super) struct Placed<L: Lanes> {
     pub(super) tip: [f64; 3],
 }
 
-/// One column of the Jacobian: how the tip moves (units), then how it turns (rad).
+/// One column of the Jacobian: linear velocity of the tip (units), then angular velocity (rad).
 pub(super) type Column = [f64; 6];
 
 impl CompiledChain {
@@ -78,7 +78,7 @@ impl CompiledChain {
     pub fn new(chain: &Chain) -> Self {
         let reach = Reach::of(chain);
         let unit_m = unit_m(chain, &reach);
-        // Each joint's frame turned so that its axis is z.
+        // Each joint's frame rotated so that its axis is z.
         let upright = |axis: &Vec3| {
             let turn = nalgebra::UnitQuaternion::rotation_between(&Vec3::z(), axis);
             turn.unwrap_or_else(|| {
@@ -137,12 +137,12 @@ impl CompiledChain {
         &self.chain
     }
 
-    /// A distance from the first joint that the tip cannot exceed (m); `None` if a joint slides without end.
+    /// An upper bound of the tip's distance from the first joint (m); `None` if a prismatic joint has no limits.
     pub fn reach_m(&self) -> Option<f64> {
         self.reach.most_m
     }
 
-    /// A goal pose as the last joint's rotation and the tip's place, in the first joint's frame.
+    /// A goal pose as the last joint's rotation and the tip's position, in the first joint's frame.
     pub(super) fn inside(&self, base_from_tip: &Pose) -> (Mat3, Vec3) {
         let first_from_tip = self.base_from_first.inverse() * base_from_tip;
         let last_rotation = first_from_tip.rotation * self.last_from_tip.rotation.inverse();
@@ -152,17 +152,17 @@ impl CompiledChain {
         )
     }
 
-    /// A direction of the tip as a direction of the last joint.
+    /// A direction in the tip's frame as a direction in the last joint's frame.
     pub(super) fn tip_direction(&self, axis_in_tip: &Vec3) -> Vec3 {
         self.last_from_tip.rotation * axis_in_tip
     }
 
-    /// How many variables move it.
+    /// Number of variables.
     pub(super) fn variables(&self) -> usize {
         self.bounds.len()
     }
 
-    /// Puts every joint in its place for the configuration `q`.
+    /// Computes the joint axes and the tip for the configuration `q`.
     #[inline(always)]
     pub(super) fn place<L: Lanes>(&self, q: &[f64], placed: &mut Placed<L>) {
         let angles = placed.angles.as_mut();
@@ -205,7 +205,7 @@ impl CompiledChain {
         placed.rotation = [x, y, z];
     }
 
-    /// The tip's Jacobian for joints in their places, one column per variable.
+    /// The tip's Jacobian from placed joints, one column per variable.
     #[inline(always)]
     pub(super) fn jacobian<L: Lanes>(&self, placed: &Placed<L>, columns: &mut [Column]) {
         let (axes, origins) = (placed.axes.as_ref(), placed.origins.as_ref());
@@ -255,7 +255,7 @@ impl Bound {
         let periodic = moved.all(|j| j.motion == Motion::Turn && j.multiplier.fract() == 0.0);
 
         let Some(range) = chain.variables[variable].range else {
-            // A joint that slides without end is looked for within a few arm lengths.
+            // A prismatic joint without limits is searched within a few arm lengths.
             let half_width = if periodic { PI } else { 4.0 };
             let (low, high) = (f64::NEG_INFINITY, f64::INFINITY);
             return Self { low, high, middle: 0.0, half_width, periodic };
@@ -271,7 +271,7 @@ impl Bound {
     }
 }
 
-/// Half the length of the stretched arm (m): with this unit descents need the fewest steps.
+/// Half the length of the stretched arm (m): with this unit, descents need the fewest steps.
 fn unit_m(chain: &Chain, reach: &Reach) -> f64 {
     let lengths =
         chain.joints.iter().skip(1).map(|j| j.parent_from_joint.translation.vector.norm());
@@ -280,10 +280,10 @@ fn unit_m(chain: &Chain, reach: &Reach) -> f64 {
     if whole > 1e-6 { 0.5 * whole } else { 1.0 }
 }
 
-/// The angles for which the rotation is a turn about z, then about the new x, then about the new z (rad).
+/// Angles of the rotation as a rotation about z, then about the new x, then about the new z (rad).
 fn z_x_z(pose: &Pose) -> (f64, f64, f64) {
     let r = pose.rotation.to_rotation_matrix().into_inner();
-    // For parallel axes any first angle will do; the others follow from it, so that no digits are lost near there.
+    // For parallel axes the first angle is arbitrary; the others follow from it, so that no precision is lost nearby.
     let parallel = r[(0, 2)].abs() < 1e-14 && r[(1, 2)].abs() < 1e-14;
     let before = if parallel { 0.0 } else { r[(0, 2)].atan2(-r[(1, 2)]) };
     let (s, c) = before.sin_cos();

@@ -1,4 +1,5 @@
-//! One descent by a method of the textbooks: pseudo-inverse, damped least squares, Jacobian transpose (Buss 2004).
+//! Textbook descents: pseudo-inverse, damped least squares, Jacobian transpose (S. Buss, Introduction to Inverse
+//! Kinematics with Jacobian Transpose, Pseudoinverse and Damped Least Squares methods, 2004).
 
 use super::compiled_chain::{Column, CompiledChain};
 use super::lanes::{Fixed, Heap, Lanes};
@@ -12,8 +13,8 @@ use crate::ik::{Answer, Goal, Residual, Solution, Tolerance};
 
 /// Moves the chain from the configuration `from` towards `goal`.
 ///
-/// Lengths are measured in half arm lengths when they are weighed against angles, so that damping means
-/// the same for small and large robots.
+/// Lengths are in units of half the arm length when they are compared with angles, so that damping has the same effect
+/// for small and large robots.
 ///
 /// # Panics
 ///
@@ -123,64 +124,65 @@ pub fn descend_from_many(
     }
 }
 
-/// How to choose a step that takes the tip towards its goal.
+/// How a step towards the goal is chosen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Method {
-    /// The shortest step that would do it if the arm were linear. Wild near singularities.
+    /// The shortest step that would reach the goal if the arm were linear. Very long near singularities.
     PseudoInverse,
-    /// The best compromise between what remains and how far the joints move.
+    /// The best compromise between the remaining error and the joint motion.
     DampedLeastSquares(Damping),
-    /// Downhill, as far as takes the tip closest if the arm were linear (Buss's step).
+    /// Along the gradient, with the length that would leave the least error if the arm were linear (Buss's step).
     JacobianTranspose,
 }
 
-/// How strongly damped least squares holds the joints back: σ/(σ² + λ²) instead of 1/σ.
+/// Damping λ of damped least squares, which uses σ/(σ² + λ²) instead of 1/σ for each singular value σ.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Damping {
     /// Always this λ.
     Constant(f64),
-    /// Only near singularities: λ² grows from zero to its most as the least singular value falls from `below` to zero.
+    /// Only near singularities: λ² grows from zero to its maximum as the least singular value falls from `below` to
+    /// zero.
     NearSingular {
         /// Singular values below this count as near a singularity.
         below: f64,
         /// λ at the singularity.
         most: f64,
     },
-    /// In proportion to what is missing: careful far from the goal, Newton's steps near it.
+    /// In proportion to the error: strongly damped far from the goal, Newton's steps near it.
     ByMiss {
-        /// λ per miss.
+        /// λ per unit of error.
         factor: f64,
     },
 }
 
-/// What a descent does about the joints' ranges.
+/// Treatment of joint limits during a descent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limits {
-    /// Joints stop at the ends of their ranges; there the others do the work of those that would be pushed further.
+    /// Joints stop at the ends of their ranges; the other joints then make up for them.
     Clamp,
-    /// Joints go anywhere; a configuration outside is not accepted in the end.
+    /// Joints may leave their ranges; a final configuration outside is not accepted.
     Ignore,
 }
 
 /// The settings of one descent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Descent {
-    /// How to choose steps.
+    /// How steps are chosen.
     pub method: Method,
-    /// Most steps.
+    /// Maximum number of steps.
     pub iterations: usize,
-    /// What is close enough.
+    /// Accepted distance from the goal.
     pub tolerance: Tolerance,
-    /// What to do about ranges.
+    /// Treatment of joint limits.
     pub limits: Limits,
-    /// Steps in which some joint would move further (rad or m) are shortened.
+    /// Longest motion of a joint in one step (rad or m); longer steps are scaled down.
     pub longest_step: f64,
-    /// So many steps without progress end the descent.
+    /// Number of steps without progress that ends the descent.
     pub patience: usize,
 }
 
 impl Default for Descent {
-    /// Adaptively damped least squares to a millionth of a metre and radian.
+    /// Adaptively damped least squares with a tolerance of 1e-6 m and 1e-6 rad.
     fn default() -> Self {
         Self {
             method: Method::DampedLeastSquares(Damping::default()),
@@ -202,23 +204,23 @@ impl Default for Damping {
 /// Where a descent ended.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Descended {
-    /// The closest configuration it came through (rad or m).
+    /// The closest configuration visited (rad or m).
     pub q: Vec<f64>,
-    /// How far forward kinematics says that is from the goal.
+    /// Its distance from the goal, by forward kinematics.
     pub residual: Residual,
     /// Steps taken.
     pub iterations: usize,
-    /// Whether it is close enough and within all ranges.
+    /// Whether it is within the tolerance and all ranges.
     pub reached: bool,
 }
 
-/// A descent makes progress when it leaves less than this of the squared miss.
+/// A step makes progress if the squared error falls below this fraction of the previous best.
 const PROGRESS: f64 = 0.9;
-/// Singular values below this part of the greatest are taken for zero by the pseudo-inverse.
+/// The pseudo-inverse treats singular values below this fraction of the greatest as zero.
 const RANK_TOLERANCE: f64 = 1e-6;
 
 impl Method {
-    /// Writes the step for a Jacobian with these columns; `rows` numbers of the miss are asked for.
+    /// Writes the step for a Jacobian with these columns; the goal constrains the first `rows` error components.
     fn step<L: Lanes>(
         &self,
         columns: &[Column],
@@ -238,7 +240,7 @@ impl Method {
                 let squares = svd.descending();
                 let smallest = squares[rows.min(columns.len()) - 1];
                 let damping = damping.squared(smallest.sqrt(), squared(miss));
-                // Directions that the arm cannot move in at all stay out, as in the pseudo-inverse.
+                // Directions in which the arm cannot move are left out, as in the pseudo-inverse.
                 let least = squares[0] * RANK_TOLERANCE * RANK_TOLERANCE;
                 svd.step(miss, |s| if s > least { 1.0 / (s + damping) } else { 0.0 }, step);
             }

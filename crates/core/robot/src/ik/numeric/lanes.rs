@@ -1,6 +1,6 @@
-//! Where a computation keeps its per-joint numbers: on the stack for the usual arms, on the heap for long chains.
+//! Storage of per-joint values: on the stack for common arms, on the heap for long chains.
 
-/// A kind of storage for as many numbers as a chain has joints.
+/// A kind of storage with one value per joint of a chain.
 ///
 /// With [`Fixed`] every length is known to the compiler, which unrolls the loops over joints.
 pub(super) trait Lanes {

@@ -6,20 +6,20 @@ use super::linear::{along, damped_dual};
 use super::target::{Miss, Target, squared};
 use crate::ik::Tolerance;
 
-/// Working memory of descents along one compiled.
+/// Working memory of descents along one compiled chain.
 pub(super) struct Scratch<L: Lanes> {
-    /// Where the descent begins, and where it ended.
+    /// Start configuration, and afterwards the final one.
     pub(super) q: L::Of<f64>,
     pub(super) placed: Placed<L>,
     pub(super) columns: L::Of<Column>,
 }
 
-/// How a descent ended.
+/// Result of a descent.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ended {
     /// Whether the target was met.
     pub(super) met: bool,
-    /// Squared length of what is missing.
+    /// Squared length of the remaining error.
     pub(super) missing: f64,
 }
 
@@ -30,16 +30,16 @@ impl<L: Lanes> Scratch<L> {
     }
 }
 
-/// Damping per squared miss. Far from the goal steps are careful, near it they are Newton's.
+/// Damping per squared error. Steps are strongly damped far from the goal and Newton's steps near it.
 const DAMPING: f64 = 0.05;
 /// Keeps the equations solvable where the arm is singular at the goal.
 const LEAST_DAMPING: f64 = 1e-10;
-/// A step makes progress if it leaves less than this of the squared miss.
+/// A step makes progress if the squared error falls below this fraction of the previous best.
 const PROGRESS: f64 = 0.9;
-/// So many steps without progress end a descent: beginning elsewhere is cheaper than going on.
+/// Number of steps without progress that ends a descent: another start is cheaper than continuing.
 const PATIENCE: usize = 4;
 
-/// Moves `scratch.q` towards `target` until it is met, no progress is made, or `iterations` are used up.
+/// Moves `scratch.q` towards `target` until it is met, progress ends, or `iterations` are used up.
 #[inline(always)]
 pub(super) fn descend<L: Lanes>(
     compiled: &CompiledChain,
@@ -79,7 +79,8 @@ pub(super) fn descend<L: Lanes>(
     Ended { met: target.is_met(&miss, tolerance), missing }
 }
 
-/// One step more from where a descent met its target, kept if it helps: near the goal every step doubles the digits.
+/// One more step after a descent met its target, kept if it helps: near the goal every step doubles the number of
+/// correct digits.
 #[inline(always)]
 pub(super) fn polish<L: Lanes>(
     compiled: &CompiledChain,
@@ -100,7 +101,7 @@ pub(super) fn polish<L: Lanes>(
     }
 }
 
-/// Takes joints out of the Jacobian that stand at the end of their range and would be pushed further.
+/// Removes from the Jacobian the joints that are at the end of their range and would be pushed further.
 #[inline(always)]
 pub(super) fn freeze(compiled: &CompiledChain, q: &[f64], target: &Miss, columns: &mut [Column]) {
     for ((column, &q), bound) in columns.iter_mut().zip(q).zip(&compiled.bounds[..q.len()]) {
@@ -111,7 +112,7 @@ pub(super) fn freeze(compiled: &CompiledChain, q: &[f64], target: &Miss, columns
     }
 }
 
-/// One damped least-squares step, cut off at the ends of the ranges.
+/// One damped least-squares step, clamped to the ranges.
 #[inline(always)]
 fn step(compiled: &CompiledChain, miss: &Miss, damping: f64, columns: &[Column], q: &mut [f64]) {
     let dual = damped_dual(columns, damping, miss);

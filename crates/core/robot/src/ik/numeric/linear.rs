@@ -20,7 +20,7 @@ pub(super) fn damped_dual(columns: &[Column], damping: f64, miss: &Miss) -> Miss
     solve_symmetric(&mut m, miss)
 }
 
-/// The product of two rows of six.
+/// The inner product of two vectors of six.
 #[inline(always)]
 pub(super) fn along(a: &[f64; 6], b: &[f64; 6]) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] + a[4] * b[4] + a[5] * b[5]
@@ -32,7 +32,7 @@ fn solve_symmetric(m: &mut [[f64; 6]; 6], b: &Miss) -> Miss {
     let mut x = *b;
     let mut inverse_pivots = [0.0; 6];
     for j in 0..6 {
-        // So far row j holds L D; dividing by the pivots leaves L.
+        // Here row j holds L D; dividing by the pivots leaves L.
         let mut pivot = m[j][j];
         let mut sum = x[j];
         for k in 0..j {

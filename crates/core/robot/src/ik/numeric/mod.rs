@@ -1,8 +1,7 @@
 //! Numeric inverse kinematics for any chain.
 //!
-//! [`solve`] is what a user gets by default: it keeps to the joints' ranges, starts again where a descent gets stuck, and
-//! verifies what it returns. [`descend`] follows one textbook method from one start. Both work on a [`CompiledChain`], which is
-//! a chain compiled for speed.
+//! [`solve`] is the default: it respects the joint limits, restarts where a descent gets stuck, and verifies the
+//! result. [`descend`] follows one textbook method from one start. Both work on a [`CompiledChain`].
 
 mod compiled_chain;
 mod descend;

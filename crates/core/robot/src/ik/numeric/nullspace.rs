@@ -1,4 +1,4 @@
-//! What to do with the freedom that a goal leaves: moving without moving the tip.
+//! Null-space motion: use of the freedom that a goal leaves, without moving the tip.
 
 use super::compiled_chain::{Bound, CompiledChain};
 use super::lanes::Lanes;
@@ -7,33 +7,33 @@ use super::linear::{along, damped_dual};
 use super::target::Target;
 use crate::ik::Tolerance;
 
-/// What a redundant arm should prefer among the configurations that reach the goal.
+/// Preference of a redundant arm among the configurations that reach the goal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Objective {
-    /// Nothing: the first that is found.
+    /// None: the first solution found.
     #[default]
     None,
-    /// To stay near the configuration that the caller gave.
+    /// Near the configuration that the caller gave.
     StayNear,
-    /// To stay in the middle of the joints' ranges.
+    /// In the middle of the joint ranges.
     AwayFromLimits,
 }
 
-/// Where one variable is drawn, and how strongly: 1 at most, so that a whole step never overshoots.
+/// The value towards which one variable is pulled, and the gain: at most 1, so that a full step never overshoots.
 #[derive(Clone, Copy, Debug, Default)]
 struct Pull {
     to: f64,
     strength: f64,
 }
 
-/// Most steps along the freedom of a goal.
+/// Maximum number of null-space steps.
 const STEPS: usize = 60;
-/// Steps that return to the goal after each.
+/// Number of steps that return to the goal after each of them.
 const RETURN_ITERATIONS: usize = 8;
-/// Where a shorter stride would gain nothing any more.
+/// Step scale below which the search stops.
 const LEAST_STRIDE: f64 = 1e-3;
 
-/// Moves `scratch.q`, which meets the target, to where it meets it better in the sense of `objective`.
+/// Moves `scratch.q`, which meets the target, to a configuration that is better in the sense of `objective`.
 pub(super) fn improve<L: Lanes>(
     compiled: &CompiledChain,
     target: &Target,
@@ -94,7 +94,7 @@ fn cost(pulls: &[Pull], q: &[f64]) -> f64 {
     pulls.iter().zip(q).map(|(p, q)| p.strength * (q - p.to) * (q - p.to)).sum()
 }
 
-/// The part of the pull that leaves the tip where it is; `None` if that is nothing.
+/// The null-space part of the pull; `None` if it is zero.
 fn free_motion<L: Lanes>(
     compiled: &CompiledChain,
     target: &Target,

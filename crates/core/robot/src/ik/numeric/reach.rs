@@ -1,21 +1,21 @@
-//! How far the tip can get from the first joint, whatever the joints do.
+//! Upper bound of the distance between the tip and the first joint.
 
 use karakuri_geometry::Vec3;
 
 use crate::ik::{Goal, Tolerance, Unreachable};
 use crate::{Chain, Motion};
 
-/// A ball that the tip cannot leave.
+/// A sphere that contains the tip in every configuration.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reach {
-    /// Its middle: where the first joint stands on the base.
+    /// Its centre: the position of the first joint in the base frame.
     center_in_base: Vec3,
-    /// Its radius (m); `None` if a joint slides without end.
+    /// Its radius (m); `None` if a prismatic joint has no limits.
     pub(super) most_m: Option<f64>,
 }
 
 impl Reach {
-    /// The sum of all lengths from the first joint to the tip: no rotation can make more of them.
+    /// The radius is the sum of all lengths from the first joint to the tip, which no rotation can exceed.
     pub(super) fn of(chain: &Chain) -> Self {
         let mut most_m = Some(chain.last_from_tip.translation.vector.norm());
         for (i, joint) in chain.joints.iter().enumerate() {
@@ -34,11 +34,11 @@ impl Reach {
         Self { center_in_base: chain.joints[0].parent_from_joint.translation.vector, most_m }
     }
 
-    /// The proof that `goal` is too far away, if it is.
+    /// Returns the proof that `goal` is too far away, if it is.
     pub(super) fn refutes(&self, goal: &Goal, tolerance: &Tolerance) -> Option<Unreachable> {
         let reach_m = self.most_m?;
         let distance_m = (goal.base_from_tip.translation.vector - self.center_in_base).norm();
-        // A goal that could be met within its tolerance, or but for rounding, is not refuted.
+        // A goal that is reachable within its tolerance, or up to rounding, is not refuted.
         let slack_m = tolerance.position_m + 1e-12 * (reach_m + distance_m);
         (distance_m > reach_m + slack_m).then_some(Unreachable::TooFar { distance_m, reach_m })
     }

@@ -1,4 +1,4 @@
-//! The default solver for any chain: limit-aware descents from one start after another.
+//! The default solver for any chain: descents within the joint limits from several starts.
 
 use super::compiled_chain::CompiledChain;
 use super::lanes::{Fixed, Heap, Lanes};
@@ -9,10 +9,10 @@ use super::target::Target;
 use super::turns::{distance_squared, settle, slack};
 use crate::ik::{Answer, Goal, Solution, Tolerance};
 
-/// Finds a configuration that meets `goal`, the first try from `near`.
+/// Finds a configuration that meets `goal`, starting at `near`.
 ///
-/// Deterministic: the same question has the same answer, bit for bit. Joints that turn without end, or more than once,
-/// take the turn nearest to `near`.
+/// Deterministic: equal queries get bit-identical answers. Joints with a range of more than a turn take the turn
+/// nearest to `near`.
 ///
 /// # Panics
 ///
@@ -21,10 +21,10 @@ pub fn solve(compiled: &CompiledChain, goal: &Goal, near: &[f64], search: &Searc
     dispatch(compiled, goal, near, search, 1)
 }
 
-/// Finds every configuration that some start leads to, nearest to `near` first.
+/// Finds every configuration that a descent from some start reaches, nearest to `near` first.
 ///
-/// Two that differ by no more than [`Search::distinct`] in every variable count as one. An arm with freedom left at the goal
-/// has endlessly many; it gives at most one per start.
+/// Two solutions that differ by no more than [`Search::distinct`] in every variable count as one. A redundant arm has
+/// infinitely many; at most one per start is returned.
 ///
 /// # Panics
 ///
@@ -38,25 +38,25 @@ pub fn solve_all(compiled: &CompiledChain, goal: &Goal, near: &[f64], search: &S
     answer
 }
 
-/// How hard to look, and for what.
+/// Options of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Search {
-    /// What is close enough.
+    /// Accepted distance from the goal.
     pub tolerance: Tolerance,
-    /// Most starts: the caller's, the middle of all ranges, then chance.
+    /// Maximum number of starts: `near`, the middle of all ranges, then random ones.
     pub starts: usize,
-    /// Most steps from each start.
+    /// Maximum number of steps from each start.
     pub iterations: usize,
-    /// Chooses the starts.
+    /// Seed of the random starts.
     pub seed: u64,
-    /// What to do with freedom that the goal leaves.
+    /// Preference among the solutions of a redundant arm.
     pub objective: Objective,
     /// Solutions closer together than this (rad or m) are one.
     pub distinct: f64,
 }
 
 impl Default for Search {
-    /// A millionth of a metre and radian; enough starts for one failure in many thousand reachable poses.
+    /// A tolerance of 1e-6 m and 1e-6 rad; enough starts for one failure in many thousand reachable poses.
     fn default() -> Self {
         Self {
             tolerance: Tolerance::both(1e-6),
@@ -131,7 +131,7 @@ fn run<L: Lanes>(
     Answer::NotFound { closest, residual }
 }
 
-/// Makes a solution of a descent that met its target: uses its freedom, takes off turns, and verifies.
+/// Turns the result of a successful descent into a solution: applies the objective, removes whole turns, and verifies.
 fn finish<L: Lanes>(
     compiled: &CompiledChain,
     goal: &Goal,
@@ -151,7 +151,7 @@ fn finish<L: Lanes>(
     verify(compiled, goal, scratch.q.as_ref(), &search.tolerance).or(found)
 }
 
-/// The solution `q`, if forward kinematics and the limits agree that it is one.
+/// The solution `q`, if forward kinematics and the joint limits confirm it.
 pub(super) fn verify(
     compiled: &CompiledChain,
     goal: &Goal,

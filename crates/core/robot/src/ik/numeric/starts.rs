@@ -12,7 +12,7 @@ impl Starts {
         Self { stream: seed }
     }
 
-    /// Writes start number `index`; the numbers must be asked for in order.
+    /// Writes start number `index`; starts must be requested in order.
     pub(super) fn write(
         &mut self,
         compiled: &CompiledChain,
@@ -26,7 +26,7 @@ impl Starts {
             }
             return;
         }
-        // Arms are often stretched out in the middle of their ranges, where descents get nowhere: hence
+        // Arms are often stretched out in the middle of their ranges, where descents make no progress: so this start is
         // only near the middle.
         let spread = if index == 1 { 0.1 } else { 1.0 };
         for (q, bound) in q.iter_mut().zip(&compiled.bounds) {

@@ -13,11 +13,11 @@ pub(super) struct Svd<L: Lanes> {
     of_joints: [L::Of<f64>; 6],
 }
 
-/// More than ever needed: each sweep squares how far the directions are from orthogonal.
+/// More than ever needed: convergence is quadratic.
 const MOST_SWEEPS: usize = 30;
 
 impl<L: Lanes> Svd<L> {
-    /// Room for the decomposition of a Jacobian with so many columns.
+    /// Allocates the decomposition of a Jacobian with `columns` columns.
     pub(super) fn new(columns: usize) -> Self {
         let of_tip =
             std::array::from_fn(|r| std::array::from_fn(|c| if r == c { 1.0 } else { 0.0 }));
@@ -26,7 +26,7 @@ impl<L: Lanes> Svd<L> {
 
     /// Decomposes the Jacobian with these columns, by one-sided Jacobi rotations.
     ///
-    /// It begins with the directions of the Jacobian before, which are almost right after a small step.
+    /// Starts with the directions of the previous Jacobian, which are almost right after a small step.
     pub(super) fn decompose(&mut self, columns: &[Column]) {
         let Self { squared, of_tip, of_joints } = self;
         orthonormalize(of_tip);
@@ -55,7 +55,7 @@ impl<L: Lanes> Svd<L> {
         *squared = std::array::from_fn(|k| dot(of_joints[k].as_ref(), of_joints[k].as_ref()));
     }
 
-    /// Writes Σ gain(σ²) · σ v (u · miss): a step of the joints.
+    /// Writes the joint step Σ gain(σ²) · σ v (u · miss).
     pub(super) fn step(&self, miss: &[f64; 6], gain: impl Fn(f64) -> f64, step: &mut [f64]) {
         step.fill(0.0);
         for k in 0..6 {
@@ -74,7 +74,7 @@ impl<L: Lanes> Svd<L> {
     }
 }
 
-/// Takes away the rounding that many rotations leave behind (Gram and Schmidt).
+/// Removes accumulated rounding errors by Gram–Schmidt orthogonalisation.
 fn orthonormalize(rows: &mut [[f64; 6]; 6]) {
     for k in 0..6 {
         let (before, from_k) = rows.split_at_mut(k);
@@ -88,10 +88,10 @@ fn orthonormalize(rows: &mut [[f64; 6]; 6]) {
     }
 }
 
-/// Cosine and sine of the turn that makes two rows orthogonal; `None` if they are.
+/// Cosine and sine of the rotation that makes two rows orthogonal; `None` if they already are.
 fn orthogonalizer(a: &[f64], b: &[f64]) -> Option<(f64, f64)> {
     let (aa, bb, ab) = (dot(a, a), dot(b, b), dot(a, b));
-    // Rows that are almost nothing beside the other count as nothing: their direction is rounding.
+    // A row that is negligible beside the other counts as zero: its direction is rounding error.
     if ab * ab <= 1e-24 * aa * bb || aa.min(bb) <= 1e-26 * aa.max(bb) {
         return None;
     }
@@ -125,7 +125,7 @@ mod tests {
             let jacobian = |shift: f64| -> Vec<Column> {
                 (0..n).map(|c| std::array::from_fn(|r| entry(r, c, shift))).collect()
             };
-            // The second one begins with what the first left behind.
+            // The second decomposition starts with the result of the first.
             let mut svd = Svd::<Heap>::new(n);
             svd.decompose(&jacobian(0.2));
             let columns = jacobian(0.0);

@@ -1,4 +1,4 @@
-//! What is missing between the tip and its goal, as the numbers that a descent drives to zero.
+//! The error between the tip and its goal, as the values that a descent drives to zero.
 
 use karakuri_geometry::Vec3;
 
@@ -6,7 +6,7 @@ use super::compiled_chain::{Column, CompiledChain, Placed};
 use super::lanes::Lanes;
 use crate::ik::{Goal, Orientation, Tolerance};
 
-/// A goal in the terms of one [`CompiledChain`].
+/// A goal expressed in the frames of one [`CompiledChain`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Target {
     unit_m: f64,
@@ -14,22 +14,22 @@ pub(super) struct Target {
     rotation: RotationTarget,
 }
 
-/// What is asked of the rotation.
+/// The constraint on the rotation.
 #[derive(Clone, Copy, Debug)]
 enum RotationTarget {
     /// The last joint's rotation, by columns.
     Full([[f64; 3]; 3]),
-    /// This direction of the last joint shall point along `toward`; `across` are two directions normal to that.
+    /// This direction of the last joint must point along `toward`; `across` are two directions normal to it.
     Axis { of_last: [f64; 3], toward: [f64; 3], across: [[f64; 3]; 2] },
-    /// Nothing.
+    /// No constraint.
     Free,
 }
 
-/// Position error (units), then rotation error: the axis times twice the sine of half the angle,
-/// which is the angle when small and never stops growing up to half a turn.
+/// Position error (units), then rotation error: the axis times twice the sine of half the angle, which approximates the
+/// angle when small and is monotone up to half a turn.
 pub(super) type Miss = [f64; 6];
 
-/// The squared length of a miss.
+/// The squared length of an error.
 #[inline(always)]
 pub(super) fn squared(miss: &Miss) -> f64 {
     super::linear::along(miss, miss)
@@ -54,7 +54,7 @@ impl Target {
         Self { unit_m: compiled.unit_m, tip: tip.into(), rotation }
     }
 
-    /// How many numbers the goal asks for.
+    /// Number of constrained error components.
     pub(super) fn rows(&self) -> usize {
         match self.rotation {
             RotationTarget::Full(_) => 6,
@@ -63,7 +63,7 @@ impl Target {
         }
     }
 
-    /// What is missing for joints in their places.
+    /// The error for placed joints.
     #[inline(always)]
     pub(super) fn miss<L: Lanes>(&self, placed: &Placed<L>) -> Miss {
         let turn = match &self.rotation {
@@ -80,17 +80,17 @@ impl Target {
         [g[0] - p[0], g[1] - p[1], g[2] - p[2], turn[0], turn[1], turn[2]]
     }
 
-    /// Whether a miss is small enough; what leaves the solver is judged again, by [`Goal::residual`].
+    /// Whether an error is within the tolerance; solutions are judged again by [`Goal::residual`].
     #[inline(always)]
     pub(super) fn is_met(&self, miss: &Miss, tolerance: &Tolerance) -> bool {
         let [x, y, z, a, b, c] = *miss;
-        // A little stricter than asked, so that rounding does not undo it.
+        // A little stricter than the tolerance, so that rounding does not undo it.
         let (position, rotation) =
             (0.99 * tolerance.position_m / self.unit_m, 0.99 * tolerance.rotation_rad);
         x * x + y * y + z * z <= position * position && a * a + b * b + c * c <= rotation * rotation
     }
 
-    /// Turns the Jacobian's rows about rotation into the directions that the goal asks about.
+    /// Projects the Jacobian's rotation rows onto the directions that the goal constrains.
     #[inline(always)]
     pub(super) fn project(&self, columns: &mut [Column]) {
         match &self.rotation {
@@ -127,10 +127,10 @@ fn full_turn(now: &[[f64; 3]; 3], goal: &[[f64; 3]; 3]) -> [f64; 3] {
     half_turn(now, goal)
 }
 
-/// The rotation error near half a turn, where its sine says nothing about the axis.
+/// The rotation error near half a turn, where its sine does not determine the axis.
 #[cold]
 fn half_turn(now: &[[f64; 3]; 3], goal: &[[f64; 3]; 3]) -> [f64; 3] {
-    // There goal · nowᵀ + 1 is twice the axis times itself: any long column shows the axis.
+    // There goal · nowᵀ + 1 is twice the outer product of the axis with itself: any long column gives the axis.
     let entry = |r: usize, c: usize| (0..3).map(|k| goal[k][r] * now[k][c]).sum::<f64>();
     let column = |c: usize| {
         let mut v = [0, 1, 2].map(|r| 0.5 * (entry(r, c) + entry(c, r)));
@@ -145,7 +145,7 @@ fn half_turn(now: &[[f64; 3]; 3], goal: &[[f64; 3]; 3]) -> [f64; 3] {
     longest.map(|v| 2.0 * v / length)
 }
 
-/// The turn that brings the direction `now` to `toward`, along the two directions `across`.
+/// The rotation from the direction `now` to `toward`, in components along the two directions `across`.
 #[inline(always)]
 fn axis_turn(now: [f64; 3], toward: [f64; 3], across: &[[f64; 3]; 2]) -> [f64; 3] {
     let sine = cross(now, toward);

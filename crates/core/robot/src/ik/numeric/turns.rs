@@ -1,20 +1,21 @@
-//! Whole turns: the same place, another number.
+//! Removal of whole turns from joint positions.
 
 use std::f64::consts::TAU;
 
 use super::compiled_chain::CompiledChain;
 use crate::ik::Tolerance;
 
-/// Brings every joint that can turn freely to the turn nearest to `near`, and into its range where a turn can do that.
+/// Moves every joint with a range of more than a turn to the turn nearest to `near`, and into its range where whole
+/// turns can do that.
 ///
-/// A joint outside by no more than `slack` (rad) is put to the end of its range and not sent a turn away.
+/// A joint outside its range by at most `slack` (rad) is moved to the end of the range and not by a whole turn.
 pub(super) fn settle(compiled: &CompiledChain, near: &[f64], slack: f64, q: &mut [f64]) {
     for (v, bound) in compiled.bounds.iter().enumerate() {
         if !bound.periodic {
             continue;
         }
         let turns = ((near[v] - q[v]) / TAU).round();
-        // So many turns away, an angle has no digits left to say where it is.
+        // Beyond a million turns an angle has too little precision left.
         let nearest = if turns.abs() < 1e6 { turns } else { 0.0 };
         let Some(range) = compiled.chain.variables[v].range else {
             q[v] += nearest * TAU;
@@ -29,12 +30,12 @@ pub(super) fn settle(compiled: &CompiledChain, near: &[f64], slack: f64, q: &mut
     }
 }
 
-/// What putting a joint to the end of its range may cost, beside the tolerance of the goal (rad).
+/// Error that moving a joint to the end of its range may cause, in addition to the tolerance of the goal (rad).
 pub(super) fn slack(tolerance: &Tolerance) -> f64 {
     (0.1 * tolerance.rotation_rad).clamp(1e-12, 1e-7)
 }
 
-/// The sum of squared differences, with whole turns taken as they are.
+/// The sum of squared differences; whole turns count.
 pub(super) fn distance_squared(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(a, b)| (a - b) * (a - b)).sum()
 }

@@ -1,19 +1,19 @@
-//! What a closed form finds: at most eight configurations, kept without a heap.
+//! The result of a closed form: at most eight configurations, stored without allocation.
 
 use crate::ik::Residual;
 
-/// A geometric solution, limits aside.
+/// A geometric solution, joint limits ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Branch {
     /// Joint angles (rad) in (−π, π].
     pub q: [f64; 6],
-    /// How far forward kinematics says it is from the goal.
+    /// Its distance from the goal, by forward kinematics.
     pub residual: Residual,
-    /// A joint that could turn freely, the others following: the branch stands for a family. Counted from 0.
+    /// A joint that can rotate freely while the others follow, counted from 0: the branch then represents a family.
     pub free: Option<usize>,
 }
 
-/// All branches of a pose. No arm with six turning joints of the kinds solved here has more than eight.
+/// All branches of a pose. No arm with six revolute joints of the kinds solved here has more than eight.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Branches {
     items: [Branch; 8],

@@ -1,4 +1,4 @@
-//! Singular families: solutions of which one joint may turn while others follow.
+//! Singular families: solutions in which one joint may rotate freely while others follow.
 
 use std::f64::consts::TAU;
 
@@ -10,12 +10,12 @@ use super::solve::solve;
 use super::{Branch, SixR};
 use crate::ik::BrokenBranch;
 
-/// Where a free joint is tried if nothing better is known about its family.
+/// Number of positions at which a free joint is tried if its family has no simple form.
 const TRIALS: u32 = 64;
-/// How far (rad) a free joint is moved to see which joints follow.
+/// Angle (rad) by which a free joint is moved to see which joints follow.
 const NUDGE_RAD: f64 = 0.25;
 
-/// A pose with limits, and where the joints should rather be.
+/// A pose, the joint limits, and the preferred joint positions.
 #[derive(Clone, Copy)]
 pub(super) struct PoseQuery<'a> {
     pub(super) arm: &'a SixR,
@@ -24,19 +24,19 @@ pub(super) struct PoseQuery<'a> {
     pub(super) prefer: &'a [f64; 6],
 }
 
-/// What is known about a family whose representative breaks a limit.
+/// Result for a family whose representative breaks a limit.
 pub(super) enum Family {
-    /// This member fits.
+    /// This member is within the limits.
     Fits(Branch, [f64; 6]),
-    /// No member does; this one comes closest.
+    /// No member is within the limits; this one comes closest.
     Never(BrokenBranch),
-    /// None was found.
+    /// None was found, but one may exist.
     Unknown,
 }
 
-/// Looks for a member of the family of `branch`, whose joint `free` may turn, that is within the limits.
+/// Searches the family of `branch`, whose joint `free` may rotate, for a member within the limits.
 ///
-/// If one joint alone follows, turn for turn, as in an aligned wrist, the answer is exact.
+/// If exactly one joint follows with the same angle, as in an aligned wrist, the result is exact.
 pub(super) fn member_within_limits(query: PoseQuery<'_>, branch: &Branch, free: usize) -> Family {
     match follower(query, branch, free) {
         Some((follower, sign)) => shared_turn(query, branch, [free, follower], sign),
@@ -44,7 +44,7 @@ pub(super) fn member_within_limits(query: PoseQuery<'_>, branch: &Branch, free: 
     }
 }
 
-/// Tries places of the free joint, and keeps the member nearest to the target.
+/// Tries positions of the free joint, and keeps the member nearest to the preferred positions.
 pub(super) fn search(query: PoseQuery<'_>, free: usize) -> Family {
     let (low, high) = span(query, free);
     let mut best: Option<(f64, Family)> = None;
@@ -60,7 +60,7 @@ pub(super) fn search(query: PoseQuery<'_>, free: usize) -> Family {
     best.map_or(Family::Unknown, |(_, family)| family)
 }
 
-/// Members with the free joint at `place`, as far as they fit.
+/// Members within the limits that have the free joint at `place`.
 fn members_at(query: PoseQuery<'_>, free: usize, place: f64) -> Vec<(Branch, [f64; 6])> {
     let mut prefer = *query.prefer;
     prefer[free] = place;
@@ -78,7 +78,8 @@ fn span(query: PoseQuery<'_>, joint: usize) -> (f64, f64) {
     }
 }
 
-/// The one joint that follows the free one turn for turn, and in which direction; `None` if it is not that simple.
+/// The one joint that follows the free joint with the same angle, and the sign; `None` if the family is not that
+/// simple.
 fn follower(query: PoseQuery<'_>, branch: &Branch, free: usize) -> Option<(usize, f64)> {
     let mut prefer = *query.prefer;
     prefer[free] = branch.q[free] + NUDGE_RAD;
@@ -92,13 +93,13 @@ fn follower(query: PoseQuery<'_>, branch: &Branch, free: usize) -> Option<(usize
     })
 }
 
-/// Two joints share one rotation: gives the free one what leaves the other within its range.
+/// Two joints share one rotation: chooses the free one such that the other is within its range.
 fn shared_turn(query: PoseQuery<'_>, branch: &Branch, pair: [usize; 2], sign: f64) -> Family {
     let [free, follower] = pair;
     if let Err(breach) = fit(query.arm, &branch.q, query.near)
         && !pair.contains(&breach.variable)
     {
-        // Another joint is outside, and stays there.
+        // Another joint is outside its range, and stays there.
         return Family::Never(breach);
     }
     let (low, high) = span(query, free);
@@ -124,7 +125,7 @@ fn shared_turn(query: PoseQuery<'_>, branch: &Branch, pair: [usize; 2], sign: f6
                 best = Some((away, place));
             }
         } else if closest.is_none_or(|(least, _)| from - to < least) {
-            // The interval lies beyond an end of the free joint's range: that end comes closest.
+            // The interval is beyond an end of the free joint's range: that end comes closest.
             closest = Some((from - to, if from > high { high } else { low }));
         }
         turns += 1.0;

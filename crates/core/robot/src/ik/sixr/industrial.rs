@@ -1,8 +1,8 @@
-//! The shape of most industrial arms, solved for all eight branches at once.
+//! The geometry of most industrial arms, solved for all eight branches at once.
 //!
-//! Axis 2 square to axis 1, axis 3 parallel to axis 2, and a spherical wrist of square axes. Every branch goes through
-//! the same instructions, one lane each, and back through forward kinematics. Whatever is special about a pose (a
-//! singularity, the edge of the workspace, no solution) is left to the general method.
+//! Axis 2 perpendicular to axis 1, axis 3 parallel to axis 2, and a spherical wrist with perpendicular axes. Each
+//! branch is one lane of the same instructions and is verified by forward kinematics. Special poses (a singularity, the
+//! edge of the workspace, no solution) are left to the general method.
 
 use karakuri_geometry::{Mat3, Vec3};
 
@@ -14,22 +14,22 @@ use crate::simd::{Arithmetic, Available, Task, WIDTH, atan2, sincos};
 
 type Lanes = [f64; WIDTH];
 
-/// The branches: which way shoulder, elbow and wrist bend.
+/// Signs of the branches: direction in which shoulder, elbow and wrist bend.
 const SHOULDER: Lanes = [1.0, 1.0, 1.0, 1.0, -1.0, -1.0, -1.0, -1.0];
 const ELBOW: Lanes = [1.0, 1.0, -1.0, -1.0, 1.0, 1.0, -1.0, -1.0];
 const WRIST: Lanes = [1.0, -1.0, 1.0, -1.0, 1.0, -1.0, 1.0, -1.0];
 
-/// Axes must be square and parallel to this (cosine, sine, m): what is neglected stays far below every tolerance.
-const EXACT: f64 = 1e-12;
-/// Closer to a singularity than this, the general method takes over (m², sine², cosine).
-const CLOSE: f64 = 1e-8;
-/// Solutions that miss by more (m, rad) go to the general method, which can polish them.
-const MISS: f64 = 1e-11;
+/// Tolerance for perpendicular and parallel axes (cosine, sine, m): the neglected part is far below every tolerance.
+const ALIGNMENT_TOLERANCE: f64 = 1e-12;
+/// Closer to a singularity than this, the general method is used (m², sine², cosine).
+const SINGULARITY_TOLERANCE: f64 = 1e-8;
+/// Solutions with a larger error (m, rad) are left to the general method, which can refine them.
+const MAX_RESIDUAL: f64 = 1e-11;
 
-/// An industrial arm, by its measures.
+/// Dimensions of an industrial arm.
 ///
-/// The arm's frame has axis 1 for z, axis 2 for y and its origin on axis 1 at the height of axis 2. In its x-z plane
-/// angles count from z towards x, as axis 2 turns.
+/// The arm's frame has axis 1 as z, axis 2 as y and its origin on axis 1 at the height of axis 2. In its x-z plane
+/// angles count from z towards x, as axis 2 rotates.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Industrial {
     kernel: Available,
@@ -38,7 +38,7 @@ pub(super) struct Industrial {
     origin: Vec3,
     /// The wrist centre in the tip's frame.
     centre_in_tip: Vec3,
-    /// How far out the shoulder is, and how far the wrist centre lies beside the plane of the arm (m).
+    /// Distance of the shoulder from axis 1, and of the wrist centre from the plane of the arm (m).
     shoulder_m: f64,
     beside_m: f64,
     /// Upper arm and forearm at zero (x, z in m), and their lengths.
@@ -46,29 +46,29 @@ pub(super) struct Industrial {
     fore: [f64; 2],
     upper_m: f64,
     fore_m: f64,
-    /// Joint 3 turns with (1) or against (−1) joint 2.
+    /// Joint 3 rotates in the same (1) or opposite (−1) direction as joint 2.
     third_sign: f64,
-    /// The wrist's frame in the arm's, at zero: axis 4 for z, axis 5 for y.
+    /// The wrist's frame in the arm's frame, at zero: axis 4 is z, axis 5 is y.
     arm_from_wrist: Mat3,
-    /// Angle of axis 6 from axis 4 about axis 5 at zero: its cosine, its sine and itself.
+    /// Angle from axis 4 to axis 6 about axis 5 at zero: cosine, sine and angle.
     bend: [f64; 3],
-    /// From axis 6's frame to the tip, so that the target's rotation times this is what the Euler angles make.
+    /// From axis 6's frame to the tip: the target's rotation times this is the rotation of the Euler angles.
     tip_from_roll: Mat3,
     /// From the wrist centre to the tip, in axis 6's frame.
     tool_in_roll: Vec3,
 }
 
 impl Industrial {
-    /// `None` if the arm is not of this shape.
+    /// `None` if the arm does not have this geometry.
     pub(super) fn of(decomposition: &Decomposition) -> Option<Self> {
         let Method::Wrist { centre, .. } = &decomposition.method else { return None };
-        if decomposition.reversed || decomposition.defect > EXACT {
+        if decomposition.reversed || decomposition.defect > ALIGNMENT_TOLERANCE {
             return None;
         }
         let screws = &decomposition.screws;
         let [a1, a2, a3, a4, a5, a6] = &screws.axes;
-        let square = |a: &Vec3, b: &Vec3| a.dot(b).abs() < EXACT;
-        let parallel = a2.along.cross(&a3.along).norm() < EXACT;
+        let square = |a: &Vec3, b: &Vec3| a.dot(b).abs() < ALIGNMENT_TOLERANCE;
+        let parallel = a2.along.cross(&a3.along).norm() < ALIGNMENT_TOLERANCE;
         let shape = parallel
             && square(&a1.along, &a2.along)
             && square(&a4.along, &a5.along)
@@ -93,7 +93,7 @@ impl Industrial {
         let tip_from_roll = base_from_tip.turn.transpose() * base_from_wrist * wrist_from_roll;
         let centre_in_tip = base_from_tip.inverse().place(centre);
         let (upper_m, fore_m) = (upper[0].hypot(upper[1]), fore[0].hypot(fore[1]));
-        (upper_m > CLOSE && fore_m > CLOSE).then(|| Self {
+        (upper_m > SINGULARITY_TOLERANCE && fore_m > SINGULARITY_TOLERANCE).then(|| Self {
             kernel: Available::best(),
             arm_from_base,
             origin,
@@ -128,10 +128,10 @@ fn rows(x: &Vec3, y: &Vec3, z: &Vec3) -> Mat3 {
     Mat3::from_columns(&[*x, *y, *z]).transpose()
 }
 
-/// What is asked of an industrial arm, in its own frame.
+/// The goal, in the arm's frame.
 struct Goal<'a> {
     arm: &'a Industrial,
-    /// Where the wrist centre must be.
+    /// Required position of the wrist centre.
     centre: Vec3,
     /// The orientation of axis 6's frame.
     arm_from_roll: Mat3,
@@ -150,7 +150,7 @@ impl Task for Goal<'_> {
                 continue;
             }
             let (position_m, rotation_rad) = (offset[lane].sqrt(), turn[lane].sqrt());
-            if !(position_m < MISS && rotation_rad < MISS) {
+            if !(position_m < MAX_RESIDUAL && rotation_rad < MAX_RESIDUAL) {
                 return None;
             }
             branches.push(Branch {
@@ -163,7 +163,7 @@ impl Task for Goal<'_> {
     }
 }
 
-/// Angles joint by joint, one lane for each branch, and which lanes have real ones.
+/// Joint angles, one lane per branch, and which lanes have real solutions.
 struct Candidates {
     q: [Lanes; 6],
     real: [bool; WIDTH],
@@ -177,8 +177,8 @@ impl Goal<'_> {
         let beside = arm.beside_m;
         let out_squared = x * x + y * y;
         let forward_squared = out_squared - beside * beside;
-        // False for what is too close to axis 1, and for what is not a number.
-        let beside_axis = forward_squared > CLOSE * (1.0 + out_squared);
+        // False if too close to axis 1, and for NaN.
+        let beside_axis = forward_squared > SINGULARITY_TOLERANCE * (1.0 + out_squared);
         if !beside_axis {
             return None;
         }
@@ -196,12 +196,12 @@ impl Goal<'_> {
         let mut fold = [0.0; WIDTH];
         let mut tilt_squared = [0.0; WIDTH];
         for lane in 0..WIDTH {
-            // Joint 1 turns the plane of the arm through the wrist centre, forwards or backwards.
+            // Joint 1 rotates the plane of the arm through the wrist centre, forwards or backwards.
             let ahead = SHOULDER[lane] * forward;
             let s1 = A::fma(y, ahead, -(x * beside)) * per_out;
             let c1 = A::fma(x, ahead, y * beside) * per_out;
 
-            // In that plane shoulder, elbow and wrist are a triangle.
+            // In that plane shoulder, elbow and wrist form a triangle.
             let away = ahead - arm.shoulder_m;
             let distance_squared = A::fma(away, away, z * z);
             let c = (distance_squared - upper * upper - fore * fore) * per_links;
@@ -214,7 +214,7 @@ impl Goal<'_> {
             let fore_s = A::fma(upper_s, c, upper_c * s);
             let fore_c = A::fma(upper_c, c, -(upper_s * s));
 
-            // What they have turned since zero.
+            // The angles relative to the zero configuration.
             let s2 = A::fma(upper_s, upper_cosine, -(upper_c * upper_sine));
             let c2 = A::fma(upper_c, upper_cosine, upper_s * upper_sine);
             let s23 = A::fma(fore_s, fore_cosine, -(fore_c * fore_sine));
@@ -222,8 +222,7 @@ impl Goal<'_> {
             let s3 = A::fma(s23, c2, -(c23 * s2));
             let c3 = A::fma(c23, c2, s23 * s2);
 
-            // The wrist sees its goal from the forearm: z-y-z Euler angles, of which these are the last column
-            // and the last row.
+            // The goal relative to the forearm as z-y-z Euler angles; these are the last column and the last row.
             let ax = A::fma(c1, e[(0, 2)], s1 * e[(1, 2)]);
             let ay = A::fma(c1, e[(1, 2)], -(s1 * e[(0, 2)]));
             let bx = A::fma(c23, ax, -(s23 * e[(2, 2)]));
@@ -262,7 +261,8 @@ impl Goal<'_> {
         for lane in 0..WIDTH {
             let edge = 1.0 - fold[lane].abs();
             real[lane] = edge > 0.0;
-            regular &= (edge.abs() > CLOSE) & (!real[lane] | (tilt_squared[lane] > CLOSE));
+            regular &= (edge.abs() > SINGULARITY_TOLERANCE)
+                & (!real[lane] | (tilt_squared[lane] > SINGULARITY_TOLERANCE));
         }
         if !regular {
             return None;
@@ -274,7 +274,7 @@ impl Goal<'_> {
         Some(Candidates { q, real })
     }
 
-    /// Forward kinematics from the angles alone: squared distances from the goal (m², rad²).
+    /// Forward kinematics of the angles: squared distances from the goal (m², rad²).
     #[inline(always)]
     fn misses<A: Arithmetic>(&self, q: &[Lanes; 6]) -> (Lanes, Lanes) {
         let arm = self.arm;
@@ -306,7 +306,7 @@ impl Goal<'_> {
             let mut miss_y = A::fma(s1, out, c1 * arm.beside_m) - self.centre.y;
             let mut miss_z = up - self.centre.z;
 
-            // Columns of the z-y-z rotation, carried by the wrist's frame, the forearm and the base joint.
+            // Columns of the z-y-z rotation, transformed by the wrist's frame, the forearm and joint 1.
             let c45 = c4 * c5;
             let s45 = s4 * c5;
             let columns = [
@@ -331,7 +331,7 @@ impl Goal<'_> {
                 squared = A::fma(dx, dx, A::fma(dy, dy, A::fma(dz, dz, squared)));
             }
             offset[lane] = A::fma(miss_x, miss_x, A::fma(miss_y, miss_y, miss_z * miss_z));
-            // A small rotation changes a matrix by √2 times its angle.
+            // A rotation by a small angle changes a matrix by √2 times the angle.
             turn[lane] = 0.5 * squared;
         }
         (offset, turn)
@@ -348,7 +348,7 @@ mod tests {
     use crate::simd::Kernel;
     use crate::{Chain, ChainJoint, JointId, LinkId, Motion, Variable};
 
-    /// Shoulder, elbow and wrist beside each other, axes of either sign, a bent wrist and a tool.
+    /// An arm with offsets, axes of either sign, a bent wrist and a tool.
     fn arm() -> SixR {
         let axes = [Vec3::z(), Vec3::y(), -Vec3::y(), Vec3::x(), Vec3::y(), Vec3::z()];
         let places: [[f64; 3]; 6] = [

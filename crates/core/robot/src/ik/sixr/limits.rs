@@ -1,4 +1,4 @@
-//! Limits and whole turns: from branches to an answer.
+//! Joint limits and whole turns: from branches to an answer.
 
 use std::f64::consts::TAU;
 
@@ -11,15 +11,15 @@ use super::{Branch, SixR};
 use crate::PositionRange;
 use crate::ik::{Answer, BrokenBranch, Residual, Solution, Unreachable};
 
-/// A joint this far (rad) beyond its range is put on its end: rounding, not a breach.
+/// A joint beyond its range by at most this (rad) is moved to the end of the range: it is a rounding error.
 const SLACK_RAD: f64 = 1e-10;
 
-/// Which whole turns to list.
+/// Which whole turns are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turns {
-    /// Per branch the nearest that fits.
+    /// Per branch only the nearest combination within the limits.
     Nearest,
-    /// All combinations that fit.
+    /// All combinations within the limits.
     All,
 }
 
@@ -53,7 +53,7 @@ pub(super) fn answer(arm: &SixR, base_from_tip: &Pose, near: &[f64; 6], turns: T
             }
         }
     }
-    // A joint was free, but where it was put nothing came of it: elsewhere something may.
+    // A joint was free, but its position led to no solution; another position may.
     if let (Some(free), true) = (found.notes.free, found.notes.free_dead_end)
         && fitting.is_empty()
     {
@@ -80,7 +80,7 @@ pub(super) fn answer(arm: &SixR, base_from_tip: &Pose, near: &[f64; 6], turns: T
     })
 }
 
-/// Every joint on the turn nearest to `near` that its range allows, or the joint furthest outside.
+/// Moves every joint to the turn nearest to `near` within its range, or returns the joint furthest outside.
 pub(super) fn fit(arm: &SixR, q: &[f64; 6], near: &[f64; 6]) -> Result<[f64; 6], BrokenBranch> {
     let mut fitted = *q;
     let mut worst: Option<(usize, f64)> = None;
@@ -99,7 +99,8 @@ pub(super) fn fit(arm: &SixR, q: &[f64; 6], near: &[f64; 6]) -> Result<[f64; 6],
     }
 }
 
-/// The turn of `angle` that is within `range` and nearest to `near`, or least outside; and by how much.
+/// The turn of `angle` that is within `range` and nearest to `near`, or else least outside; and by how much it is
+/// outside.
 fn nearest_turn(angle: f64, range: Option<PositionRange>, near: f64) -> (f64, f64) {
     let query = ((near - angle) / TAU).round();
     let Some(range) = range else { return (angle + TAU * query, 0.0) };
@@ -114,7 +115,7 @@ fn nearest_turn(angle: f64, range: Option<PositionRange>, near: f64) -> (f64, f6
     if too_high < too_low { (above, too_high) } else { (below, too_low) }
 }
 
-/// Adds a branch that fits, with its other turns if they are wanted.
+/// Adds a branch that is within the limits, with its other turns if requested.
 fn list(
     arm: &SixR,
     target: &Rigid,
@@ -123,7 +124,7 @@ fn list(
     turns: Turns,
     fitting: &mut Vec<(f64, Solution)>,
 ) {
-    // Whole turns leave the verified residual as it is; joints put on the end of their range do not.
+    // Whole turns do not change the verified residual; moving a joint to the end of its range does.
     let on_end =
         |i: usize| arm.ranges[i].is_some_and(|r| fitted[i] == r.lower() || fitted[i] == r.upper());
     let residual = if (0..6).any(on_end) {
@@ -149,7 +150,7 @@ fn list(
     }
 }
 
-/// The fitted angle and up to two other turns of it within the range, those nearest to `near`.
+/// The fitted angle and up to two other turns of it within the range, the nearest to `near`.
 fn all_turns(fitted: f64, range: Option<PositionRange>, near: f64) -> Vec<f64> {
     let mut turns = vec![fitted];
     if let Some(range) = range {
@@ -165,7 +166,7 @@ pub(super) fn distance_squared(a: &[f64; 6], b: &[f64; 6]) -> f64 {
     std::iter::zip(a, b).map(|(a, b)| (a - b).powi(2)).sum()
 }
 
-/// No solution and no proof: the best that the limits allow.
+/// No solution and no proof: returns the best configuration within the limits.
 fn not_found(arm: &SixR, target: &Rigid, broken: &[BrokenBranch], prefer: &[f64; 6]) -> Answer {
     let residual = |q: &[f64; 6]| residual_of(&difference(target, &arm.screws.forward(q)));
     let mut closest = (*prefer, residual(prefer));
@@ -183,12 +184,12 @@ fn not_found(arm: &SixR, target: &Rigid, broken: &[BrokenBranch], prefer: &[f64;
     Answer::NotFound { closest: closest.0.to_vec(), residual: closest.1 }
 }
 
-/// One reason out of many, where they are of one kind; else all of them.
+/// The strongest reason if all are of one kind; otherwise all of them.
 fn strongest(found: Found) -> Unreachable {
     use Unreachable::{TooFar, TooNear};
     let mut reasons = found.notes.why_not;
     let by = |reason: &Unreachable| match *reason {
-        // How far each is from being possible.
+        // Distance from being possible.
         TooFar { distance_m, reach_m } => distance_m - reach_m,
         TooNear { distance_m, least_m } => least_m - distance_m,
         _ => 0.0,

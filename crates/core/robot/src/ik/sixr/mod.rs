@@ -1,9 +1,9 @@
-//! Closed-form inverse kinematics of arms with six turning joints.
+//! Closed-form inverse kinematics of arms with six revolute joints.
 //!
-//! The structure is read off the axes when the model is loaded, whatever frames, signs and offsets its
-//! description uses: three neighbouring axes that meet (a spherical wrist, a spherical shoulder as HUBO's, or one
-//! in between), or three parallel ones (UR5). The problem then falls apart into small equations with
-//! all their roots, so that the answer is every branch there is, or a proof that there is none.
+//! The structure is derived from the joint axes, independent of the frames, signs and offsets of the description: three
+//! neighbouring axes that meet (a spherical wrist, a spherical shoulder as in HUBO, or one in between), or three
+//! parallel axes (UR5). The problem then decomposes into small equations whose roots are all found, so that the answer
+//! is every branch, or a proof that there is none.
 
 mod branches;
 mod family;
@@ -28,7 +28,7 @@ use industrial::Industrial;
 use recognise::Decomposition;
 use screws::{Rigid, Screws};
 
-/// An arm of six turning joints that can be solved in closed form.
+/// An arm with six revolute joints that has a closed form.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SixR {
     screws: Screws,
@@ -38,14 +38,14 @@ pub struct SixR {
 }
 
 impl SixR {
-    /// Looks for a structure that makes `chain` solvable.
+    /// Derives the closed form of `chain`.
     ///
-    /// Axes count as meeting or parallel if they do to 10 µm or 10 µrad: descriptions are rounded. Solutions
-    /// are exact all the same, but where rounding decides whether there is one the answer is "not found".
+    /// Axes count as meeting or parallel up to 10 µm or 10 µrad, because descriptions are rounded. Solutions are
+    /// nevertheless exact, but where rounding decides whether there is one, the answer is "not found".
     ///
     /// # Errors
     ///
-    /// If the chain is not six independent turning joints, or nothing decomposes it.
+    /// If the chain is not six independent revolute joints, or no structure decomposes it.
     pub fn derive(chain: &Chain) -> Result<Self, NotDecomposable> {
         let (screws, decomposition) = recognise::recognise(chain)?;
         let ranges = std::array::from_fn(|i| chain.variables[i].range);
@@ -53,24 +53,24 @@ impl SixR {
         Ok(Self { screws, decomposition, industrial, ranges })
     }
 
-    /// What makes the arm solvable.
+    /// The structure that makes the arm solvable.
     pub fn structure(&self) -> Structure {
         self.decomposition.structure
     }
 
-    /// Every configuration that brings the tip to `base_from_tip`, limits aside, angles in (−π, π].
+    /// Returns every configuration that brings the tip to `base_from_tip`, joint limits ignored, angles in (−π, π].
     ///
-    /// Each is verified by forward kinematics. Where a joint is free to turn (aligned wrist axes, a wrist
-    /// centre on the first axis), the branch is one of a family, says which joint it is, and has it at zero
-    /// or at the limit nearest to zero.
+    /// Each is verified by forward kinematics. Where a joint can rotate freely (aligned wrist axes, a wrist centre on
+    /// the first axis), the branch represents a family: it names the free joint and has it at zero, or at the limit
+    /// nearest to zero.
     pub fn branches(&self, base_from_tip: &Pose) -> Branches {
         solve::solve(self, &Rigid::from_pose(base_from_tip), &self.preferred(&[0.0; 6])).branches
     }
 
-    /// The best configuration of every branch within the limits, nearest to `near` (rad) first.
+    /// Returns the best configuration of every branch within the limits, nearest to `near` (rad) first.
     ///
-    /// Joints of more than one turn take the turn nearest to `near`, so that a wrist never unwinds without
-    /// need. In a singular pose free joints stay where `near` has them, if their limits allow it.
+    /// Joints with a range of more than a turn take the turn nearest to `near`, so that a wrist never unwinds without
+    /// need. In a singular pose free joints stay at their position in `near`, if the limits allow it.
     ///
     /// # Panics
     ///
@@ -79,11 +79,10 @@ impl SixR {
         limits::answer(self, base_from_tip, six(near), limits::Turns::Nearest)
     }
 
-    /// Every configuration within the limits, nearest to `near` (rad) first: for each branch every
-    /// combination of whole turns that fits.
+    /// Returns every configuration within the limits, nearest to `near` (rad) first: for each branch every combination
+    /// of whole turns within the limits.
     ///
-    /// Of a joint that can make more than three turns only the three nearest are listed, of an endless one
-    /// only the nearest.
+    /// Of a joint with more than three turns only the three nearest are listed, of a continuous joint only the nearest.
     ///
     /// # Panics
     ///
@@ -92,7 +91,7 @@ impl SixR {
         limits::answer(self, base_from_tip, six(near), limits::Turns::All)
     }
 
-    /// `near` within the limits: where free joints go.
+    /// `near` clamped to the limits: the preferred positions of free joints.
     fn preferred(&self, near: &[f64; 6]) -> [f64; 6] {
         std::array::from_fn(|i| match self.ranges[i] {
             Some(range) => near[i].clamp(range.lower(), range.upper()),

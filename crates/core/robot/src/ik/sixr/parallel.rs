@@ -1,4 +1,4 @@
-//! Six joints of which the second, third and fourth turn about parallel axes.
+//! Six joints of which the second, third and fourth have parallel axes.
 
 use karakuri_geometry::Vec3;
 
@@ -8,20 +8,20 @@ use super::steps::{Choice, Few, Joint, Notes, choose, fold};
 use super::wrist::{ALIGNED, aside, tilt};
 use crate::ik::subproblems::{Sinusoid, across, angle_between, turned};
 
-/// Three parallel axes between one before and two behind.
+/// Three parallel axes, with one joint before and two after them.
 ///
-/// The parallel joints can only move in their plane. What they cannot do gives equations for the others: the
-/// tip must come to the right height along the parallel axes, and see them in the right direction.
+/// The parallel joints move only in their plane. This gives two equations for the other joints: the tip's coordinate
+/// along the parallel axes, and the angle between the parallel axes and the tip.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Parallel {
     axes: [Axis; 6],
-    /// A direction square to the parallel axes.
+    /// A direction perpendicular to the parallel axes.
     aside: Vec3,
     /// The point of axis 6 closest to axis 5; if the axes meet, angle 5 does not move it.
     on_6: Vec3,
-    /// The cosine between the parallel axes and axis 6, by angle 5.
+    /// The cosine between the parallel axes and axis 6, as a function of angle 5.
     direction: Sinusoid,
-    /// The height of `on_6` along the parallel axes, by angle 5.
+    /// The coordinate of `on_6` along the parallel axes, as a function of angle 5.
     height: Sinusoid,
 }
 
@@ -29,7 +29,7 @@ impl Parallel {
     pub(super) fn new(axes: [Axis; 6]) -> Self {
         let parallel = axes[1].along;
         let on_6 = axes[5].closest_to(&axes[4]);
-        // Parallel axes have no closest points; the nearest point of axis 5 will do.
+        // Parallel axes have no unique closest points; use the nearest point of axis 5.
         let arm = on_6 - axes[4].through;
         let height = Sinusoid::of_turning(&parallel, &axes[4].along, &arm)
             .shifted(parallel.dot(&axes[4].through));
@@ -37,7 +37,7 @@ impl Parallel {
         Self { axes, aside: aside(&parallel), on_6, direction, height }
     }
 
-    /// What is neglected where angle 5 is taken to act on direction and height in the same way (m).
+    /// Error (m) of assuming that angle 5 has proportional effects on direction and height.
     pub(super) fn defect(&self) -> f64 {
         if self.determinant().abs() > self.least_determinant() {
             return 0.0;
@@ -50,7 +50,7 @@ impl Parallel {
         d.cosine * h.sine - d.sine * h.cosine
     }
 
-    /// Below this, angle 5 acts on direction and height in the same way.
+    /// Below this determinant, angle 5 has proportional effects on direction and height.
     fn least_determinant(&self) -> f64 {
         MEETING_M * (self.direction.amplitude() + self.height.amplitude())
     }
@@ -97,7 +97,7 @@ impl Parallel {
 
         let mut found = Few::default();
         if determinant.abs() > self.least_determinant() {
-            // Cramer's rule gives cosine and sine of θ5 by θ1; their squares add up to one.
+            // Cramer's rule gives cosine and sine of θ5 as functions of θ1; their squares sum to one.
             let (d_rest, h_rest) =
                 (direction_1.shifted(-d.constant), height_1.shifted(-h.constant));
             let cosine_5 = d_rest.scaled(h.sine).plus(h_rest.scaled(-d.sine));
@@ -107,13 +107,13 @@ impl Parallel {
             let condition = condition.scaled(1.0 / condition.size());
             for theta_1 in choose(condition.vanishes(slack_m), joints[0], notes) {
                 let (cosine, sine) = (cosine_5.at(theta_1.angle), sine_5.at(theta_1.angle));
-                // atan2 of numerators: the sign of the determinant belongs to them.
+                // atan2 of the numerators: multiplied by the sign of the determinant.
                 let theta_5 = (sine * determinant).atan2(cosine * determinant);
                 found.push([theta_1, Choice::settled(theta_5)]);
             }
         } else if d.amplitude() >= h.amplitude() {
-            // θ5 acts on both in the same way (not at all on the height, if axes 5 and 6 meet): take the
-            // height's part away, then the direction gives θ5.
+            // θ5 has proportional effects on both (none on the height, if axes 5 and 6 meet): after subtracting the
+            // height's part, the direction gives θ5.
             let share = (h.cosine * d.cosine + h.sine * d.sine) / d.amplitude().powi(2);
             let only_1 = height_1.plus(direction_1.scaled(-share));
             let needed = h.constant - share * d.constant;
@@ -143,7 +143,7 @@ impl Parallel {
         found
     }
 
-    /// Angle 6, then the parallel joints: a two-link arm in their plane, and what is left of the turning.
+    /// Angle 6, then the parallel joints: a two-link arm in their plane, and the remaining rotation.
     fn middle(
         &self,
         goal: &Rigid,
@@ -159,7 +159,7 @@ impl Parallel {
         let sixth = if across(&a6.along, &seen).norm() < ALIGNED {
             Choice::free(joints[5], notes)
         } else {
-            // Joint 6 turns the parallel axes from where joint 5 shows them to where the goal does.
+            // Joint 6 rotates the parallel axes from their direction after joint 5 to the direction in the goal.
             Choice::settled(-angle_between(&a6.along, &seen, &wanted))
         };
 

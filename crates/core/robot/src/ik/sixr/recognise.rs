@@ -1,4 +1,4 @@
-//! Finds out whether, and how, an arm of six turning joints falls apart.
+//! Derives the structure that decomposes an arm with six revolute joints.
 
 use karakuri_geometry::{Mat3, Vec3};
 
@@ -9,15 +9,15 @@ use super::wrist::Wrist;
 use crate::ik::subproblems::across;
 use crate::{Chain, Motion};
 
-/// Axes that pass each other this close (m) count as meeting. Descriptions are rounded; what rounding leaves is
-/// taken away from every solution by Newton's method on the true axes.
+/// Axes that pass each other within this distance (m) count as meeting. Descriptions are rounded; Newton's method on
+/// the true axes removes the resulting error from every solution.
 pub(super) const MEETING_M: f64 = 1e-5;
 /// Axes this close to parallel (rad) count as parallel, for the same reason.
 pub(super) const PARALLEL_RAD: f64 = 1e-5;
-/// A Jacobian whose least singular value stays below this has lost a direction for good.
-const DEFICIENT: f64 = 1e-6;
+/// If the Jacobian's least singular value is below this at every tested configuration, the arm is singular everywhere.
+const SINGULAR_VALUE_TOLERANCE: f64 = 1e-6;
 
-/// What makes an arm solvable in closed form. Joints are counted from 0.
+/// The structure that gives an arm a closed form. Joints are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Structure {
     /// The axes of three neighbouring joints meet in a point: a spherical wrist (`first` 3), a spherical
@@ -33,22 +33,22 @@ pub enum Structure {
     },
 }
 
-/// Why an arm has no closed form here.
+/// Why an arm has no closed form.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum NotDecomposable {
-    /// The decomposition is for six joints.
+    /// The chain must have six joints.
     #[error("the chain has {0} moving joints, not six")]
     JointCount(usize),
-    /// A joint slides.
+    /// A joint is prismatic.
     #[error("joint {0} of the chain slides")]
     Slides(usize),
-    /// A joint follows another one.
+    /// A joint mimics another one.
     #[error("joint {0} of the chain follows another joint")]
     Follows(usize),
-    /// The six joints cannot move the tip in all six directions, wherever they stand.
+    /// The six joints cannot move the tip in all six directions in any configuration.
     #[error("the arm is singular everywhere: its least singular value never exceeds {best:.1e}")]
     Deficient {
-        /// The greatest that the Jacobian's least singular value was found to be.
+        /// The greatest value found of the Jacobian's least singular value.
         best: f64,
     },
     /// No three neighbouring axes meet, and no three inner ones are parallel.
@@ -59,14 +59,14 @@ pub enum NotDecomposable {
     NoStructure {
         /// First of the three joints whose axes come closest to meeting, counted from 0.
         meeting: usize,
-        /// By how much they miss (m).
+        /// Their greatest distance from a common point (m).
         miss_m: f64,
-        /// By how much the most parallel three inner axes miss being parallel (rad).
+        /// The tilt of the three inner axes that are closest to parallel (rad).
         tilt_rad: f64,
     },
 }
 
-/// An arm, seen from the side that makes it solvable.
+/// An arm, seen from the base or from the tip, whichever makes it solvable.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Decomposition {
     pub(super) structure: Structure,
@@ -74,14 +74,14 @@ pub(super) struct Decomposition {
     /// The axes as the method sees them; from the tip if `reversed`.
     pub(super) screws: Screws,
     pub(super) reversed: bool,
-    /// How far the axes are from lying exactly as the method assumes (m or rad).
+    /// Distance of the axes from the exact structure that the method assumes (m or rad).
     pub(super) defect: f64,
 }
 
-/// What the method does, for axes seen from the right side.
+/// The solution method, for axes seen from the right side.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Method {
-    /// Axes 4, 5, 6 meet in `centre`: three joints place it, three turn the tip.
+    /// Axes 4, 5, 6 meet in `centre`: joints 1, 2, 3 position it, joints 4, 5, 6 orient the tip.
     Wrist { three: ThreeJoints, wrist: Wrist, centre: Vec3 },
     /// Axes 2, 3, 4 meet in `centre`: joints 5, 6 and 1 close the loop to it.
     Middle { wrist: Wrist, centre: Vec3 },
@@ -89,7 +89,7 @@ pub(super) enum Method {
     Parallel(Parallel),
 }
 
-/// Reads the axes of `chain` and looks for a structure that decomposes it.
+/// Reads the axes of `chain` and derives a structure that decomposes it.
 pub(super) fn recognise(chain: &Chain) -> Result<(Screws, Decomposition), NotDecomposable> {
     if chain.joints.len() != 6 {
         return Err(NotDecomposable::JointCount(chain.joints.len()));
@@ -104,7 +104,7 @@ pub(super) fn recognise(chain: &Chain) -> Result<(Screws, Decomposition), NotDec
     }
     let screws = Screws::of(chain);
     let best = mobility(&screws);
-    if best < DEFICIENT {
+    if best < SINGULAR_VALUE_TOLERANCE {
         return Err(NotDecomposable::Deficient { best });
     }
 
@@ -166,7 +166,7 @@ fn closest_miss(screws: &Screws) -> NotDecomposable {
     NotDecomposable::NoStructure { meeting, miss_m, tilt_rad }
 }
 
-/// The point closest to all lines, and its greatest distance from one; `None` if all are parallel.
+/// The point closest to all lines, and its greatest distance from one of them; `None` if all are parallel.
 fn meeting_point(lines: &[Axis]) -> Option<(Vec3, f64)> {
     let mut square = Mat3::zeros();
     let mut right = Vec3::zeros();
@@ -193,7 +193,7 @@ fn tilt_rad(axes: &[Axis]) -> f64 {
     sines.fold(0.0, f64::max)
 }
 
-/// The greatest that the Jacobian's least singular value is at a few configurations that nothing singles out.
+/// The greatest of the Jacobian's least singular values at a few generic configurations.
 fn mobility(screws: &Screws) -> f64 {
     let least = (1..=16).map(|k| {
         let q = std::array::from_fn(|i| (f64::from(k) * (0.7 + 0.37 * i as f64)).sin() * 2.9);

@@ -1,4 +1,4 @@
-//! An arm as six lines in space: its product of exponentials.
+//! An arm as six screw axes: its product of exponentials.
 
 use karakuri_geometry::{Mat3, Pose, Vec3};
 use nalgebra::{Matrix6, Vector6};
@@ -7,7 +7,7 @@ use crate::Chain;
 use crate::ik::Residual;
 use crate::ik::subproblems::turned;
 
-/// A line about which a joint turns, in the base's frame with all joints at zero.
+/// The axis of a revolute joint, in the base frame with all joints at zero.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Axis {
     /// Unit direction.
@@ -17,12 +17,12 @@ pub(super) struct Axis {
 }
 
 impl Axis {
-    /// `point` after turning by `angle_rad` about the line.
+    /// `point` rotated by `angle_rad` about the line.
     pub(super) fn turn(&self, angle_rad: f64, point: &Vec3) -> Vec3 {
         self.through + turned(&self.along, angle_rad, &(point - self.through))
     }
 
-    /// The line's direction and place after a motion.
+    /// The line after a rigid motion.
     pub(super) fn moved(&self, by: &Rigid) -> Self {
         Self { along: by.turn * self.along, through: by.place(&self.through) }
     }
@@ -83,7 +83,7 @@ pub(super) fn rotation(axis: &Vec3, angle_rad: f64) -> Mat3 {
     )
 }
 
-/// Six axes and where the tip is when all joints are at zero.
+/// Six axes and the tip's pose with all joints at zero.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Screws {
     pub(super) axes: [Axis; 6],
@@ -91,7 +91,7 @@ pub(super) struct Screws {
 }
 
 impl Screws {
-    /// Reads the axes off a chain; the caller has made sure that it is six independent turning joints.
+    /// Reads the axes of a chain, which must have six independent revolute joints.
     pub(super) fn of(chain: &Chain) -> Self {
         let mut base_from_here = Pose::identity();
         let axes = std::array::from_fn(|i| {
@@ -106,7 +106,7 @@ impl Screws {
         Self { axes, base_from_tip_at_zero }
     }
 
-    /// The same arm, held by its tip: joint 6 becomes joint 1, and the base is what moves.
+    /// The same arm with base and tip exchanged: joint 6 becomes joint 1.
     pub(super) fn reversed(&self) -> Self {
         let tip_from_base = self.base_from_tip_at_zero.inverse();
         let axes = std::array::from_fn(|i| {
@@ -116,7 +116,7 @@ impl Screws {
         Self { axes, base_from_tip_at_zero: tip_from_base }
     }
 
-    /// Where the tip is.
+    /// Pose of the tip.
     pub(super) fn forward(&self, q: &[f64; 6]) -> Rigid {
         let mut turn = Mat3::identity();
         let mut shift = Vec3::zeros();
@@ -130,7 +130,7 @@ impl Screws {
         Rigid { turn: turn * self.base_from_tip_at_zero.turn, shift }
     }
 
-    /// The tip's velocity (linear, angular) for each joint's, in the base's frame.
+    /// The tip's velocity (linear, angular) per unit velocity of each joint, in the base frame.
     pub(super) fn jacobian(&self, q: &[f64; 6]) -> Matrix6<f64> {
         let mut lines = [Axis { along: Vec3::zeros(), through: Vec3::zeros() }; 6];
         let mut turn = Mat3::identity();
@@ -158,9 +158,9 @@ impl Screws {
         jacobian
     }
 
-    /// Moves `q` closer to the target, as long as that helps; returns how close it got.
+    /// Moves `q` closer to the target as long as the error falls; returns the error.
     ///
-    /// Newton's method where it works; close to a singularity damped as much as it takes (Levenberg, Marquardt).
+    /// Newton's method, with Levenberg–Marquardt damping close to a singularity.
     pub(super) fn polish(&self, target: &Rigid, q: &mut [f64; 6]) -> Residual {
         const LEAST_DAMPING: f64 = 1e-14;
         let mut error = difference(target, &self.forward(q));
@@ -186,7 +186,7 @@ impl Screws {
     }
 }
 
-/// From where the tip is to where it should be: a shift and a turn, in the base's frame.
+/// The displacement from `reached` to `target`: translation and rotation vector, in the base frame.
 pub(super) fn difference(target: &Rigid, reached: &Rigid) -> Vector6<f64> {
     let shift = target.shift - reached.shift;
     let turn = target.turn * reached.turn.transpose();
@@ -196,7 +196,7 @@ pub(super) fn difference(target: &Rigid, reached: &Rigid) -> Vector6<f64> {
         turn[(1, 0)] - turn[(0, 1)],
     ) * 0.5;
     let (sine, cosine) = (sines.norm(), 0.5 * (turn.trace() - 1.0));
-    // Half a turn has no sine to tell its axis by; any axis will do for a residual that large.
+    // At half a turn the sine does not determine the axis; any axis is good enough for such a large residual.
     let vector = match sine {
         s if s > 1e-9 => sines * (s.atan2(cosine) / s),
         _ if cosine > 0.0 => sines,

@@ -11,26 +11,26 @@ use super::wrist::Wrist;
 use super::{Branch, Branches, SixR};
 use crate::ik::Tolerance;
 
-/// What leaves here is at least this close.
+/// Greatest residual of a solution.
 const EXACT: Tolerance = Tolerance::both(1e-9);
-/// Further off than this, Newton's method takes a step or two.
+/// Solutions with a larger residual are refined by Newton's method.
 const POLISH: Tolerance = Tolerance::both(1e-11);
-/// Rounding may push an equation out of its range by this much (m).
+/// Tolerance of an equation for rounding errors (m).
 const SLACK_M: f64 = 1e-9;
 /// Branches closer than this (rad) in every joint are one double root, split by rounding.
 const SAME_RAD: f64 = 1e-6;
 
-/// What a pose has.
+/// The solutions of a pose.
 #[derive(Debug, Default)]
 pub(super) struct Found {
     pub(super) branches: Branches,
     pub(super) notes: Notes,
-    /// Whether a candidate failed its verification without a reason, or rounding in the description may have
-    /// cost one: then nothing is proven.
+    /// Whether a candidate failed its verification without a reason, or rounding in the description may have hidden
+    /// one: then nothing is proven.
     pub(super) doubtful: bool,
 }
 
-/// Every verified branch of a pose. Joints that are free to turn stand at `prefer`.
+/// Finds every verified branch of a pose. Free joints get their position in `prefer`.
 pub(super) fn solve(arm: &SixR, target: &Rigid, prefer: &[f64; 6]) -> Found {
     match arm.industrial.as_ref().and_then(|industrial| industrial.solve(target)) {
         Some(branches) => Found { branches, ..Found::default() },
@@ -61,7 +61,7 @@ pub(super) fn solve_generally(arm: &SixR, target: &Rigid, prefer: &[f64; 6]) -> 
     found
 }
 
-/// Checks a candidate by forward kinematics; improves it if that is needed and possible.
+/// Verifies a candidate by forward kinematics; refines it if needed and possible.
 fn verified(screws: &Screws, target: &Rigid, mut q: [f64; 6]) -> Option<Branch> {
     let mut residual = residual_of(&difference(target, &screws.forward(&q)));
     if !POLISH.accepts(&residual) {
@@ -80,7 +80,7 @@ fn keep(branches: &mut Branches, branch: Branch) {
     }
 }
 
-/// Candidates for the arm as the decomposition sees it, from base or tip.
+/// Candidates for the arm as the decomposition sees it, from the base or from the tip.
 fn decompose(
     decomposition: &Decomposition,
     target: &Rigid,
@@ -89,7 +89,7 @@ fn decompose(
 ) -> Few<[Choice; 6]> {
     let screws = &decomposition.screws;
     let target = if decomposition.reversed { target.inverse() } else { *target };
-    // What the six motions must multiply to.
+    // The required product of the six motions.
     let goal = target.then(&screws.base_from_tip_at_zero.inverse());
     let slack_m = SLACK_M + 16.0 * decomposition.defect;
 
@@ -104,7 +104,7 @@ fn decompose(
     }
 }
 
-/// Joints 4, 5, 6 leave their common point alone, so joints 1, 2, 3 must place it.
+/// Joints 4, 5, 6 do not move their common point, so joints 1, 2, 3 must position it.
 fn by_wrist(
     screws: &Screws,
     (three, wrist, centre): (&ThreeJoints, &Wrist, &Vec3),
@@ -130,8 +130,8 @@ fn by_wrist(
     found
 }
 
-/// Joints 2, 3, 4 leave their common point alone; the loop from it through joints 5, 6 and, carried along by
-/// the goal, joint 1 back to it is three joints that must place a point.
+/// Joints 2, 3, 4 do not move their common point; the loop from it through joints 5, 6 and (transformed by the goal)
+/// joint 1 back to it is a problem of three joints that position a point.
 fn by_middle(
     screws: &Screws,
     (wrist, centre): (&Wrist, &Vec3),

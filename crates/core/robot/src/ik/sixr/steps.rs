@@ -1,4 +1,4 @@
-//! The steps that decompositions are made of: each settles one or two joints.
+//! The steps of the decompositions: each determines one or two joints.
 
 use karakuri_geometry::Vec3;
 
@@ -6,25 +6,25 @@ use super::screws::Axis;
 use crate::ik::Unreachable;
 use crate::ik::subproblems::{Roots, Sinusoid, Span, across, angle_between, turned};
 
-/// Closer to an axis than this (m), a point does not tell how far the axis has turned.
+/// A point closer to an axis than this (m) does not determine the rotation about the axis.
 pub(super) const ON_AXIS_M: f64 = 1e-10;
 
-/// What a step must know about the joint that it settles.
+/// A joint to determine.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Joint {
-    /// The chain variable, to name it in proofs.
+    /// The chain variable, for use in proofs.
     pub(super) variable: usize,
-    /// Where it should stand if it is free to choose (rad).
+    /// Its position if it is free (rad).
     pub(super) prefer_rad: f64,
 }
 
-/// A joint's angle, and how it came about.
+/// A joint's angle, and how it was determined.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
     pub(super) angle: f64,
-    /// Any angle would have done.
+    /// Any angle would be a solution.
     pub(super) free: bool,
-    /// An equation holds only within its slack.
+    /// The equation holds only within its tolerance.
     pub(super) strained: bool,
 }
 
@@ -39,27 +39,27 @@ impl Choice {
     }
 }
 
-/// What a decomposition learns on its way.
+/// Observations of a decomposition.
 #[derive(Debug, Default)]
 pub(super) struct Notes {
-    /// Why there are no more branches.
+    /// Reasons why there are no more branches.
     pub(super) why_not: Vec<Unreachable>,
-    /// The chain variable of a joint that was free to choose.
+    /// The chain variable of a free joint.
     pub(super) free: Option<usize>,
-    /// Whether nothing came of where a free joint was put; elsewhere something might.
+    /// Whether the position of a free joint led to no solution; another position might.
     pub(super) free_dead_end: bool,
-    /// Whether roots were so close that a defect of the axes could have made them or taken them away.
+    /// Whether two roots were so close that the error of the axes could create or remove them.
     pub(super) close: bool,
 }
 
 impl Notes {
-    /// After the steps that followed `choices`: notes if they led nowhere though a joint was free.
+    /// After the steps that followed `choices`: records whether they led nowhere although a joint was free.
     pub(super) fn outcome(&mut self, choices: &[Choice], led_nowhere: bool) {
         self.free_dead_end |= led_nowhere && choices.iter().any(|choice| choice.free);
     }
 }
 
-/// The angles at which an equation holds; notes why where it does not.
+/// The angles at which an equation holds; records the reason if there are none.
 pub(super) fn choose(roots: Roots, joint: Joint, notes: &mut Notes) -> Few<Choice> {
     if let Some(Span { needed, least, greatest }) = missed(&roots) {
         let variable = joint.variable;
@@ -68,14 +68,14 @@ pub(super) fn choose(roots: Roots, joint: Joint, notes: &mut Notes) -> Few<Choic
     choices(roots, joint, notes)
 }
 
-/// An arm with a link that turns at its end: how far away is the link's end?
+/// A link that rotates at the end of an arm; its distance determines the angle.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Elbow {
-    /// From where distances are measured to the link's axis.
+    /// From the origin of distances to the link's axis.
     pub(super) arm: Vec3,
     /// From the axis to the link's end, at angle zero.
     pub(super) link: Vec3,
-    /// Their inner product as the link turns.
+    /// Their inner product as a function of the link's angle.
     pub(super) product: Sinusoid,
 }
 
@@ -107,7 +107,7 @@ impl Elbow {
     }
 }
 
-/// Turns two links about parallel axes so that `point`, on the outer link, comes to `place`.
+/// Rotates two links about parallel axes so that `point`, on the outer link, comes to `place`.
 pub(super) fn fold(
     [inner, outer]: [&Axis; 2],
     [point, place]: [&Vec3; 2],
@@ -129,7 +129,7 @@ pub(super) fn fold(
     folds
 }
 
-/// Turns about two axes that meet so that `from` becomes `to`, both seen from where they meet.
+/// Rotates about two axes that meet so that `from` becomes `to`, both relative to the intersection.
 pub(super) fn two_turns(
     [inner, outer]: [&Axis; 2],
     [from, to]: [&Vec3; 2],
@@ -147,7 +147,7 @@ pub(super) fn two_turns(
     turns
 }
 
-/// Turns `from` towards `to` about an axis through the origin; free if `to` lies on it.
+/// Rotates `from` towards `to` about an axis through the origin; free if `to` lies on it.
 pub(super) fn swing(
     axis: &Vec3,
     [from, to]: [&Vec3; 2],
@@ -160,7 +160,7 @@ pub(super) fn swing(
     Choice::settled(angle_between(axis, from, to))
 }
 
-/// What an equation misses, if it does.
+/// The range that misses the needed value, if any.
 fn missed(roots: &Roots) -> Option<Span> {
     match roots {
         Roots::At { strained, .. } => *strained,
@@ -184,7 +184,7 @@ fn choices(roots: Roots, joint: Joint, notes: &mut Notes) -> Few<Choice> {
     few
 }
 
-/// Up to eight things, without a heap.
+/// Up to eight items, stored without allocation.
 #[derive(Debug)]
 pub(super) struct Few<T> {
     items: [Option<T>; 8],

@@ -1,4 +1,4 @@
-//! Three joints that bring a point to a place.
+//! Three joints that position a point.
 
 use karakuri_geometry::Vec3;
 
@@ -7,21 +7,21 @@ use super::screws::Axis;
 use super::steps::{Choice, Elbow, Few, Joint, Notes, ON_AXIS_M, choose, fold, swing, two_turns};
 use crate::ik::subproblems::{Harmonics, Sinusoid, across};
 
-/// Axes that miss meeting (m) or being parallel (rad) by more than this go to the general case, which is
-/// exact; only almost parallel inner axes cannot, since their common normal lies too far away.
+/// Axes that miss meeting (m) or being parallel (rad) by more than this are treated as the general case, which is
+/// exact; except almost parallel inner axes, whose common normal is too far away.
 const EXACT: f64 = 1e-8;
 
-/// Three turning joints in a row, and what makes them easy.
+/// Three consecutive revolute joints and their layout.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ThreeJoints {
     axes: [Axis; 3],
     layout: Layout,
 }
 
-/// How the three axes lie. The first that fits counts.
+/// Relative position of the three axes. The first that applies is used.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Layout {
-    /// The outer two are parallel: upper arm and forearm move in one plane.
+    /// The outer two axes are parallel: upper arm and forearm move in one plane.
     OuterParallel,
     /// The inner two are parallel.
     InnerParallel,
@@ -29,24 +29,24 @@ enum Layout {
     InnerMeet(Vec3),
     /// The outer two meet here.
     OuterMeet(Vec3),
-    /// Nothing of that: a quartic.
+    /// None of these: a quartic equation.
     General,
 }
 
-/// What is asked of three joints.
+/// The positioning problem of three joints.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reach {
-    /// The point that moves, where it is with all joints at zero.
+    /// The moving point, at its position with all joints at zero.
     pub(super) point: Vec3,
-    /// Where it should be.
+    /// Its target position.
     pub(super) place: Vec3,
     pub(super) joints: [Joint; 3],
-    /// How far an equation may be missed (m).
+    /// Tolerance of the equations (m).
     pub(super) slack_m: f64,
 }
 
 impl ThreeJoints {
-    /// Looks at how the axes lie.
+    /// Classifies the axes.
     pub(super) fn new(axes: [Axis; 3]) -> Self {
         let [a, b, c] = &axes;
         let tilt_rad = |x: &Axis, y: &Axis| x.along.cross(&y.along).norm();
@@ -68,7 +68,7 @@ impl ThreeJoints {
         Self { axes, layout }
     }
 
-    /// How far the axes are from lying exactly as assumed (m or rad).
+    /// Distance of the axes from the exact layout (m or rad).
     pub(super) fn defect(&self) -> f64 {
         let [a, b, c] = &self.axes;
         match &self.layout {
@@ -80,7 +80,7 @@ impl ThreeJoints {
         }
     }
 
-    /// Every way to bring the point to its place: at most four. Notes what stood in the way of others.
+    /// Finds every way to bring the point to its target: at most four. Records the reasons against others.
     pub(super) fn reach(&self, reach: &Reach, notes: &mut Notes) -> Few<[Choice; 3]> {
         match &self.layout {
             Layout::OuterParallel => self.outer_parallel(reach, notes),
@@ -91,7 +91,7 @@ impl ThreeJoints {
         }
     }
 
-    /// Turning about parallel axes leaves the coordinate along them alone: it decides the first angle.
+    /// Rotation about parallel axes does not change the coordinate along them: it determines the first angle.
     fn outer_parallel(&self, reach: &Reach, notes: &mut Notes) -> Few<[Choice; 3]> {
         let Reach { point, place, joints: [j1, j2, j3], slack_m } = *reach;
         let [a, b, c] = &self.axes;

@@ -1,4 +1,4 @@
-//! Three joints whose axes meet, turned to an orientation.
+//! Three joints whose axes meet, which reach an orientation.
 
 use karakuri_geometry::{Mat3, Vec3};
 
@@ -6,16 +6,16 @@ use super::screws::rotation;
 use super::steps::{Choice, Few, Joint, Notes, choose};
 use crate::ik::subproblems::{Roots, Sinusoid, across, angle_between, turned};
 
-/// Below this sine the outer axes of a wrist count as aligned: only the sum of their angles matters.
+/// Below this sine the outer axes of a wrist count as aligned: only the sum of their angles is determined.
 pub(super) const ALIGNED: f64 = 1e-10;
-/// Closer to a right angle than this (cosine), a wrist is solved by components.
-const SQUARE: f64 = 1e-9;
+/// If the cosine between the axes is below this, they count as perpendicular and the wrist is solved by components.
+const PERPENDICULAR_COSINE: f64 = 1e-9;
 
 /// Three axes through one point; the same for wrists and shoulders.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Wrist {
     axes: [Vec3; 3],
-    /// Some direction square to the last axis.
+    /// A direction perpendicular to the last axis.
     aside: Vec3,
 }
 
@@ -24,9 +24,9 @@ impl Wrist {
         Self { axes, aside: aside(&axes[2]) }
     }
 
-    /// Every way to make the three rotations multiply to `orientation`: at most two.
+    /// Every way to make the product of the three rotations equal to `orientation`: at most two.
     ///
-    /// If the outer axes are aligned, the first joint is free and stands where it prefers to.
+    /// If the outer axes are aligned, the first joint is free and gets its preferred position.
     pub(super) fn orient(
         &self,
         orientation: &Mat3,
@@ -44,7 +44,7 @@ impl Wrist {
             } else {
                 Choice::settled(angle_between(first, &tilted, &pointing))
             };
-            // The last angle takes up what the first two leave, whatever error they carry.
+            // The last angle compensates for the errors of the first two.
             let before = rotation(first, swing.angle) * rotation(middle, tilt.angle);
             let left = before.transpose() * (orientation * self.aside);
             let roll = Choice::settled(angle_between(last, &self.aside, &left));
@@ -54,13 +54,15 @@ impl Wrist {
     }
 }
 
-/// The angles of the middle axis that bring the last axis to the angle that `pointing` has with the first.
+/// The angles of the middle joint that give the last axis the same angle to the first axis as `pointing` has.
 pub(super) fn tilt([first, middle, last]: &[Vec3; 3], pointing: &Vec3, slack: f64) -> Roots {
     let wave = Sinusoid::of_turning(first, middle, last);
-    if first.dot(middle).abs() > SQUARE || last.dot(middle).abs() > SQUARE {
+    if first.dot(middle).abs() > PERPENDICULAR_COSINE
+        || last.dot(middle).abs() > PERPENDICULAR_COSINE
+    {
         return wave.equals(first.dot(pointing), slack);
     }
-    // Square axes, the usual case: exact at both ends of the range too, where an arc cosine is not.
+    // Perpendicular axes, the usual case: accurate at both ends of the range too, where an arc cosine is not.
     let half = across(first, pointing).norm().atan2(first.dot(pointing));
     let zero = wave.sine.atan2(wave.cosine);
     let n = if half.sin() < ALIGNED { 1 } else { 2 };
@@ -68,7 +70,7 @@ pub(super) fn tilt([first, middle, last]: &[Vec3; 3], pointing: &Vec3, slack: f6
     Roots::At { angles, n, strained: None, close: half.sin() < slack }
 }
 
-/// Some direction square to a unit vector.
+/// A direction perpendicular to a unit vector.
 pub(super) fn aside(axis: &Vec3) -> Vec3 {
     let candidates = [Vec3::x(), Vec3::y(), Vec3::z()].map(|v| across(axis, &v));
     let longest = candidates.into_iter().max_by(|a, b| a.norm().total_cmp(&b.norm()));

@@ -1,15 +1,15 @@
-//! Where one joint may be, on the circle and in whole turns.
+//! The range of one joint, as an arc of the circle and in whole turns.
 
 use std::f64::consts::{PI, TAU};
 
 use super::trig;
 use crate::PositionRange;
 
-/// How far beyond a limit rounding may put a joint that truly stands on it (rad). Such a position is moved onto the
-/// limit before it leaves, so no answer is ever outside; the pose is off by no more than this.
+/// How far rounding may put a joint beyond a limit that it is exactly at (rad). Such a position is clamped to the
+/// limit, so no answer is ever outside; the pose error is at most this.
 pub(super) const SLACK_RAD: f64 = 1e-10;
 
-/// The range of one joint of a ball, seen in the ball's own angle: position = `sign` × (angle + `zero`).
+/// The range of one joint of a ball, in terms of the ball's own angle: position = `sign` × (angle + `zero`).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Arc {
     /// The chain variable.
@@ -18,7 +18,7 @@ pub(super) struct Arc {
     zero: f64,
     lower: f64,
     upper: f64,
-    /// The ends as directions, if some direction is forbidden.
+    /// The ends as directions, if a direction is forbidden.
     ends: Option<Ends>,
 }
 
@@ -31,7 +31,7 @@ struct Ends {
     wide: bool,
 }
 
-/// A joint position within its range, and how far outside the wanted angle was.
+/// A joint position within its range, and how far outside the requested angle was.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Placed {
     pub(super) position: f64,
@@ -66,7 +66,7 @@ impl Arc {
         self.ends.map(|e| e.angles)
     }
 
-    /// A position to prefer when nobody says which: the middle of the range.
+    /// The default preferred position: the middle of the range.
     pub(super) fn middle(&self) -> f64 {
         if self.lower.is_finite() { 0.5 * (self.lower + self.upper) } else { 0.0 }
     }
@@ -77,7 +77,7 @@ impl Arc {
         self.sign * position - self.zero
     }
 
-    /// The ends of the range as angles, counted from where the joint stands at `position`.
+    /// The ends of the range as angles relative to the joint's `position`.
     pub(super) fn distances(&self, position: f64) -> [f64; 2] {
         if self.sign > 0.0 {
             [self.lower - position, self.upper - position]
@@ -86,13 +86,13 @@ impl Arc {
         }
     }
 
-    /// How fast the joint moves when the ball's angle changes at `rate`.
+    /// The joint's velocity when the ball's angle changes at `rate`.
     #[inline]
     pub(super) fn rate(&self, rate: f64) -> f64 {
         self.sign * rate
     }
 
-    /// Whether a direction (cosine, sine) is allowed, give or take a tenth of the slack.
+    /// Whether a direction (cosine, sine) is allowed, with a tolerance of a tenth of `SLACK_RAD`.
     #[inline]
     pub(super) fn allows(&self, direction: [f64; 2]) -> bool {
         const SLACK: f64 = 0.1 * SLACK_RAD;
@@ -108,8 +108,8 @@ impl Arc {
         }
     }
 
-    /// The position with this angle that lies within the range and nearest to `near`; if there is none, the end of
-    /// the range that comes closest.
+    /// The position with this angle within the range that is nearest to `near`; if there is none, the end of the range
+    /// that comes closest.
     #[inline(always)]
     pub(super) fn place(&self, angle: f64, near: f64) -> Placed {
         let position = self.sign * (angle + self.zero);

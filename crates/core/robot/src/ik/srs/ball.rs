@@ -1,4 +1,4 @@
-//! Three joints whose axes meet in a point.
+//! Spherical joints: three joints whose axes meet in a point.
 
 use karakuri_geometry::{Mat3, Vec3};
 
@@ -7,31 +7,33 @@ use super::few::Few;
 use super::swivel::{Columns, Mark, Swivel, Wave};
 use super::trig;
 
-/// Below this lever the outer and the inner joint turn about nearly the same line, and may trade their angles.
-const TRADING: f64 = 1e-4;
-/// Below this sine or volume rates are not told.
-const STIFF: f64 = 1e-9;
-/// The cosine of the angle below which the outer and the inner axis count as passing each other closely.
-const NARROW: f64 = 0.98;
-/// How far rounding may put the cosine of the middle angle beyond one.
+/// Below this sine of the angle between them, the outer and the inner axis are nearly parallel and can exchange
+/// rotation.
+const ALIGNED_SINE: f64 = 1e-4;
+/// Below this sine or volume no rates are computed.
+const SINGULAR_SINE: f64 = 1e-9;
+/// Cosine of the angle below which the outer and the inner axis count as close to each other.
+const CLOSE_AXES_COSINE: f64 = 0.98;
+/// Tolerance for rounding errors of the cosine of the middle angle beyond one.
 const COSINE_SLACK: f64 = 1e-12;
 
-/// A ball joint made of three joints: rotation = Rz(α) · M(β) · Rz(γ) with M(β) = Rx(−`tilt[0]`) Rz(β) Rx(`tilt[1]`).
+/// A spherical joint made of three joints: rotation = Rz(α) · M(β) · Rz(γ) with M(β) = Rx(−`tilt[0]`) Rz(β)
+/// Rx(`tilt[1]`).
 ///
-/// With square axes M is a turn about y, and α, β, γ are the familiar ZYZ angles.
+/// With perpendicular axes M is a rotation about y, and α, β, γ are ZYZ Euler angles.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ball {
     pub(super) arcs: [Arc; 3],
     /// Cosine and sine of the angle between neighbouring axes, the first negative as in M.
     tilt: [[f64; 2]; 2],
     square: bool,
-    /// Two for each joint whose range forbids any direction.
+    /// Two limits for each joint whose range forbids a direction.
     limits: [Option<[Limit; 2]>; 3],
-    /// Where the middle joint can bring the outer axes no closer, or no further apart; square balls know no such place.
+    /// Where the middle joint brings the outer axes closest together or furthest apart; `None` with perpendicular axes.
     stretched: Option<[Limit; 2]>,
 }
 
-/// The equation that the rotation fulfils where a joint stands at an end of its range.
+/// The equation of rotations at which a joint is at an end of its range.
 #[derive(Clone, Copy, Debug)]
 enum Limit {
     /// `row` · third column = value.
@@ -43,7 +45,7 @@ enum Limit {
 }
 
 impl Limit {
-    /// Zero where the joint stands at this end, or half a turn away or on the other side.
+    /// Zero where the joint is at this end, half a turn away, or in the other branch.
     fn wave(&self, swivel: &Swivel) -> Wave {
         let z = Vec3::z();
         match self {
@@ -59,9 +61,9 @@ impl Limit {
 pub(super) struct Look {
     /// Cosine and sine of α, β, γ.
     pub(super) angles: [[f64; 2]; 3],
-    /// Sine of the angle between the outer and the inner axis: what the first joint can move the inner axis with.
+    /// Sine of the angle between the outer and the inner axis: the lever arm of the first joint on the inner axis.
     lever: f64,
-    /// +1 where the outer and the inner axis point the same way, −1 where they are opposed.
+    /// +1 where the outer and the inner axis have the same direction, −1 where they are opposite.
     alike: f64,
 }
 
@@ -69,7 +71,7 @@ pub(super) struct Look {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fit {
     pub(super) positions: [f64; 3],
-    /// The first of the three that cannot be where it must, if any.
+    /// The first of the three that would be outside its range, if any.
     pub(super) blocked: Option<usize>,
 }
 
@@ -91,19 +93,19 @@ impl Ball {
         Self { arcs, tilt, square, limits, stretched: (!square).then_some(stretched) }
     }
 
-    /// Whether neighbouring axes are square to each other.
+    /// Whether neighbouring axes are perpendicular.
     pub(super) fn is_square(&self) -> bool {
         self.square
     }
 
-    /// To turn by an angle, the joints' squared distance is at least this times the angle's square: two axes may be
-    /// one line and share the turn, and of oblique ones three.
+    /// Lower bound: the squared joint distance is at least this times the squared rotation angle, because two aligned
+    /// axes (three, if oblique) may share the rotation.
     pub(super) fn least_share(&self) -> f64 {
         if self.square { 1.0 / 2.0 } else { 1.0 / 3.0 }
     }
 
-    /// The arm angles at which some joint stands at an end of its range, or trades angles with another: between two
-    /// neighbours of them nothing changes. Sorted.
+    /// The arm angles at which a joint is at an end of its range, or two joints can exchange rotation: between two
+    /// neighbours the set of violated limits is constant. Sorted.
     pub(super) fn marks(&self, swivel: &Swivel) -> Few<Mark, 24> {
         let mut marks = Few::new();
         for limit in self.limits.iter().chain([&self.stretched]).flatten().flatten() {
@@ -114,7 +116,7 @@ impl Ball {
         marks
     }
 
-    /// The arm angles at which one joint may stand at an end of its range.
+    /// The arm angles at which one joint may be at an end of its range.
     pub(super) fn walls(&self, swivel: &Swivel, joint: usize) -> Few<Mark, 8> {
         let mut marks = Few::new();
         let stretched = if joint == 1 { &self.stretched } else { &None };
@@ -124,12 +126,12 @@ impl Ball {
         marks
     }
 
-    /// Where the outer and the inner axis fall together: at one arm angle, or at all of them.
+    /// Where the outer and the inner axis coincide: at one arm angle, or at all of them.
     fn trading_marks(&self, swivel: &Swivel, marks: &mut Few<Mark, 24>) {
         let z = Vec3::z();
         let tip = swivel.form(&z, &z);
         let amplitude = tip.amplitude();
-        let close = 1.0 - TRADING * TRADING;
+        let close = 1.0 - ALIGNED_SINE * ALIGNED_SINE;
         if tip.constant + amplitude > close {
             marks.extend_with(tip.crest());
         }
@@ -141,13 +143,13 @@ impl Ball {
         }
     }
 
-    /// With both axes on one line at every arm angle only α ± γ counts, and it turns with the arm angle: its range
-    /// ends where both joints stand at their ends.
+    /// If the axes coincide at every arm angle, only α ± γ matters, and it changes with the arm angle: its range ends
+    /// where both joints are at their ends.
     fn sum_marks(&self, swivel: &Swivel, marks: &mut Few<Mark, 24>) {
         let (Some(first), Some(third)) = (self.arcs[0].ends(), self.arcs[2].ends()) else { return };
         let Some(look) = self.look(&swivel.at(Mark::default()), 1.0) else { return };
         let [alpha, _, gamma] = look.angles.map(radians);
-        // α turns with the arm angle about +z or −z; ψ = 0 was looked at.
+        // α changes with the arm angle about +z or −z, starting at ψ = 0.
         let sense = swivel.onto[0].z.signum();
         for a in first {
             for c in third {
@@ -157,13 +159,13 @@ impl Ball {
         }
     }
 
-    /// The angles that make a rotation, with the middle one on the given `side` (±1); `None` if none do.
+    /// The angles of a rotation, with the middle one on the given `side` (±1); `None` if there are none.
     #[inline(always)]
     pub(super) fn look(&self, rotation: &Columns, side: f64) -> Option<Look> {
         let (x, z) = (&rotation.first, &rotation.third);
         let lever = (z.x * z.x + z.y * z.y).sqrt();
         let alike = z.z.signum();
-        // On one line every α does; take zero.
+        // With coinciding axes α is arbitrary; take zero.
         let outer = if lever > 0.0 { [z.x / lever, z.y / lever] } else { [1.0, 0.0] };
         if self.square {
             let alpha = [outer[0] * side, outer[1] * side];
@@ -191,7 +193,7 @@ impl Ball {
         }
         let cos = cos.clamp(-1.0, 1.0);
         let sin = side * ((1.0 - cos) * (1.0 + cos)).sqrt();
-        // Where M brings the inner axis; α turns it on to where it must be.
+        // Direction of the inner axis after M; α rotates it to its target.
         let inner = [s2 * sin, -c1 * s2 * cos - s1 * c2];
         let length = inner[0].hypot(inner[1]);
         let inner = if length > 0.0 { inner.map(|x| x / length) } else { [1.0, 0.0] };
@@ -207,18 +209,19 @@ impl Ball {
         Some(Look { angles: [alpha, [cos, sin], gamma], lever, alike: z.z.signum() })
     }
 
-    /// The first joint that is out of its range at an arm angle, if any.
+    /// The first joint that is outside its range at an arm angle, if any.
     pub(super) fn blocked(&self, swivel: &Swivel, side: f64, arm_angle: Mark) -> Option<usize> {
         let Some(look) = self.look(&swivel.at(arm_angle), side) else { return Some(1) };
         let first = (0..3).find(|&i| !self.arcs[i].allows(look.angles[i]))?;
-        if look.lever > TRADING && (self.square || look.angles[1][1].abs() > TRADING) {
+        if look.lever > ALIGNED_SINE && (self.square || look.angles[1][1].abs() > ALIGNED_SINE) {
             return Some(first);
         }
-        // Where joints trade angles, or the ball is at full stretch, how far a joint is out counts for less.
+        // Where joints can exchange rotation, or the ball is at full stretch, the tolerance for a joint outside its
+        // range is larger.
         self.fit(&look, self.arcs.map(|a| a.middle()), 0.5 * SLACK_RAD).blocked
     }
 
-    /// Joint positions for a look, in the turn nearest to `near`.
+    /// Joint positions for these angles, in the turn nearest to `near`.
     #[inline(always)]
     pub(super) fn fit(&self, look: &Look, near: [f64; 3], slack: f64) -> Fit {
         let [alpha, beta, gamma] = look.angles;
@@ -230,13 +233,14 @@ impl Ball {
         if a.beyond.max(b.beyond).max(c.beyond) > slack {
             fit.blocked = beyond.iter().position(|&x| x > slack);
         }
-        if look.lever <= TRADING || !self.square && beta[1].abs() <= TRADING {
+        if look.lever <= ALIGNED_SINE || !self.square && beta[1].abs() <= ALIGNED_SINE {
             self.fit_closely(look, near, slack, beyond, &mut fit);
         }
         fit
     }
 
-    /// Where joints trade angles, or the ball is at full stretch, how far a joint is out counts for less.
+    /// Where joints can exchange rotation, or the ball is at full stretch, the tolerance for a joint outside its range
+    /// is larger.
     #[cold]
     fn fit_closely(
         &self,
@@ -247,7 +251,8 @@ impl Ball {
         fit: &mut Fit,
     ) {
         if fit.blocked == Some(1) && !self.square {
-            // At full stretch the middle angle may err by the root of the rounding, without effect.
+            // At full stretch the middle angle has an error of the square root of the rounding error, without effect on
+            // the pose.
             let there = self.arcs[1].angle(fit.positions[1]).cos();
             if (there - look.angles[1][0]).abs() < COSINE_SLACK {
                 fit.blocked = [0, 2].into_iter().find(|&i| beyond[i] > slack);
@@ -259,7 +264,7 @@ impl Ball {
         }
     }
 
-    /// Lets the outer and the inner joint trade angles, as far as that moves nothing by more than the slack.
+    /// Lets the outer and the inner joint exchange rotation, as long as nothing moves by more than the slack.
     fn trade(
         &self,
         look: &Look,
@@ -269,7 +274,7 @@ impl Ball {
         fit: &mut Fit,
     ) {
         let (outer, inner) = (&self.arcs[0], &self.arcs[2]);
-        // γ gives back what α takes; with opposed axes it goes along.
+        // γ decreases by as much as α increases; with opposite axes it increases, too.
         let gamma_at = |shift: f64| gamma - look.alike * shift;
         let mut shifts = Few::<f64, 16>::new();
         let to_outer = outer.angle(near[0]) - alpha;
@@ -308,13 +313,13 @@ impl Ball {
         }
     }
 
-    /// How fast the three joints move when the ball turns about `axis` at a rate of one, and how fast that changes;
-    /// `None` where it cannot. The changes of oblique balls are taken to be nothing.
+    /// Velocities and accelerations of the three joints when the ball rotates about `axis` with unit velocity; `None`
+    /// at a singularity. The accelerations of oblique balls are approximated by zero.
     #[inline(always)]
     pub(super) fn rates(&self, look: &Look, axis: &Vec3) -> Option<[[f64; 2]; 3]> {
         let [[ca, sa], [cb, sb], _] = look.angles;
         let [alpha, beta, gamma] = if self.square {
-            if sb.abs() < STIFF {
+            if sb.abs() < SINGULAR_SINE {
                 return None;
             }
             let per_sine = 1.0 / sb;
@@ -327,12 +332,12 @@ impl Ball {
             [[alpha, alpha_change], [beta, -alpha * along], [gamma, gamma_change]]
         } else {
             let [[c1, s1], [c2, s2]] = self.tilt;
-            // The axes of the joints where they stand now; the first is z.
+            // The current axes of the joints; the first is z.
             let middle = [s1 * sa, -s1 * ca, c1];
             let reach = [s2 * sb, -c1 * s2 * cb - s1 * c2, c1 * c2 - s1 * s2 * cb];
             let inner = [ca * reach[0] - sa * reach[1], sa * reach[0] + ca * reach[1], reach[2]];
             let volume = middle[0] * inner[1] - middle[1] * inner[0];
-            if volume.abs() < STIFF {
+            if volume.abs() < SINGULAR_SINE {
                 return None;
             }
             let beta = (axis.x * inner[1] - axis.y * inner[0]) / volume;
@@ -343,14 +348,14 @@ impl Ball {
         Some([sign(0, alpha), sign(1, beta), sign(2, gamma)])
     }
 
-    /// The arm angles at which the outer joint may stand where `near` has it, close to where the outer and the inner
-    /// axis pass each other closely: there both race, and only there they may be where they are wanted.
+    /// The arm angles near the closest approach of the outer and the inner axis at which the outer joint may be at
+    /// `near`: both joints move fast there, and only there they may be near their preferred positions.
     #[inline(always)]
     pub(super) fn narrows(&self, swivel: &Swivel, near: f64, narrows: &mut Few<Mark, 4>) {
         let z = Vec3::z();
         let tip = swivel.form(&z, &z);
         let amplitude = tip.amplitude();
-        let passing = |closest: f64| closest > NARROW;
+        let passing = |closest: f64| closest > CLOSE_AXES_COSINE;
         if !passing(amplitude + tip.constant.abs()) {
             return;
         }
@@ -369,7 +374,7 @@ impl Ball {
         }
     }
 
-    /// The rotation that joint positions make.
+    /// The rotation at these joint positions.
     pub(super) fn rotation(&self, positions: [f64; 3]) -> Mat3 {
         let [a, b, c] = &self.arcs;
         let (sa, ca) = trig::sin_cos(a.angle(positions[0]));

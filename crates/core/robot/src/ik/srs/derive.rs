@@ -12,11 +12,11 @@ use super::{NotSrs, Srs};
 use crate::simd::Available;
 use crate::{Chain, Motion, PositionRange};
 
-/// How far three axes may pass each other and still meet (m): far below what an answer may be wrong.
+/// Three axes count as meeting if they pass each other within this (m), far below the accuracy of an answer.
 const MEETING_M: f64 = 1e-10;
-/// Neighbouring axes must differ at least this much in direction (sine), or they do not make a ball.
+/// Neighbouring axes of a ball must differ in direction by at least this (sine).
 const PARALLEL: f64 = 1e-2;
-/// Levers and distances below this are none (m).
+/// Levers and distances below this count as zero (m).
 const NO_LEVER_M: f64 = 1e-6;
 
 /// The line a joint turns about, in the base's frame at the zero configuration.
@@ -34,7 +34,7 @@ pub(super) fn derive(chain: &Chain) -> Result<Srs, NotSrs> {
 
     let (shoulder_ball, base_from_outer, inner_from_base) =
         ball(&lines, [0, 1, 2], 1.0, &[0, 1, 2].map(range));
-    // Seen from the tip the wrist is a shoulder, with joints 7, 6, 5 turning the other way.
+    // Seen from the tip, the wrist is a shoulder whose joints 7, 6, 5 rotate in the opposite direction.
     let (wrist_ball, base_from_wrist_outer, wrist_inner_from_base) =
         ball(&lines, [6, 5, 4], -1.0, &[6, 5, 4].map(range));
 
@@ -80,7 +80,7 @@ fn lines(chain: &Chain) -> Result<[Line; 7], NotSrs> {
     Ok(lines)
 }
 
-/// Where three axes meet, however the joints between them stand: neighbours must meet in one point.
+/// The intersection of three axes, independent of the joint positions: neighbours must meet in one point.
 fn meeting_point(lines: &[Line; 7], joints: [usize; 3]) -> Result<Vec3, NotSrs> {
     let [a, b, c] = joints;
     for pair in [[a, b], [b, c]] {
@@ -114,7 +114,7 @@ fn ball(
     ranges: &[Option<PositionRange>; 3],
 ) -> (Ball, Mat3, Mat3) {
     let [first, second, third] = joints.map(|i| lines[i].direction);
-    // Cosines that are zero but for rounding are zero: it makes the ball square.
+    // Cosines below rounding error are set to zero, so that the ball counts as perpendicular.
     let clean = |x: f64| if x.abs() < 1e-15 { 0.0 } else { x };
     let cosines = [clean(first.dot(&second)), clean(second.dot(&third))];
     let sines = [first.cross(&second).norm(), second.cross(&third).norm()];
@@ -152,7 +152,7 @@ fn elbow(
     let fore = square_part(wrist - line.point);
     let levers_m = [upper.norm(), fore.norm()];
     let offset_m = (wrist - shoulder).dot(&axis);
-    // Rounding in the model is not an offset.
+    // Rounding errors of the model are not an offset.
     let offset_m = if offset_m.abs() < 1e-15 { 0.0 } else { offset_m };
     if levers_m[0].min(levers_m[1]) < NO_LEVER_M {
         return Err(NotSrs::NoLever { levers_m });
@@ -179,7 +179,7 @@ fn elbow(
     })
 }
 
-/// Least and greatest distance between shoulder and wrist, square to the elbow's axis, within the elbow's range.
+/// Least and greatest distance between shoulder and wrist, perpendicular to the elbow's axis, within the elbow's range.
 fn flat_distances([a, b]: [f64; 2], stretched: f64, range: Option<PositionRange>) -> [f64; 2] {
     let (folded, full) = ((a - b).abs(), a + b);
     let Some(range) = range else { return [folded, full] };
@@ -189,7 +189,7 @@ fn flat_distances([a, b]: [f64; 2], stretched: f64, range: Option<PositionRange>
     };
     let at = |position: f64| {
         let bend = position - stretched;
-        // The half angle keeps the digits near the folded arm.
+        // The half angle keeps precision near the folded arm.
         let half = (0.5 * bend).cos();
         ((a - b) * (a - b) + 4.0 * a * b * half * half).sqrt()
     };

@@ -1,4 +1,4 @@
-//! The joint between shoulder and wrist: how far it holds them apart.
+//! The elbow joint: it determines the distance between shoulder and wrist.
 
 use karakuri_geometry::{Mat3, Vec3};
 
@@ -6,12 +6,12 @@ use super::arc::{Arc, SLACK_RAD};
 use super::few::Few;
 use super::trig;
 
-/// How far beyond its reach rounding may ask the arm to go (m).
+/// Tolerance for rounding errors at the limit of the arm's reach (m).
 const SLACK_M: f64 = 1e-10;
 
-/// The elbow joint and the two levers it swings.
+/// The elbow joint and its two levers.
 ///
-/// Its frame has the axis as z, and as x the way from the shoulder square onto the axis.
+/// Its frame has the joint axis as z; x is the perpendicular from the shoulder to the axis.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Elbow {
     /// Distance of the shoulder and of the wrist from the axis (m).
@@ -39,15 +39,15 @@ pub(super) struct Bend {
 }
 
 impl Bend {
-    /// Stretched or folded flat: then there is no second way.
+    /// Whether it is stretched or folded flat: then there is no second solution.
     pub(super) fn is_straight(&self) -> bool {
         self.sin == 0.0
     }
 }
 
 impl Elbow {
-    /// The bends within range that hold shoulder and wrist `distance_m` apart, which must be possible; positions in
-    /// the turn nearest to `near`.
+    /// The bends within the range that give this distance between shoulder and wrist, which must be possible; positions
+    /// in the turn nearest to `near`.
     pub(super) fn bends(&self, distance_m: f64, near: f64) -> Few<Bend, 2> {
         let mut bends = Few::new();
         let [cos, sin] = self.half_turned(distance_m);
@@ -60,16 +60,16 @@ impl Elbow {
         bends
     }
 
-    /// Cosine and sine of the bend, from its half angle: exact near the stretched and the folded arm.
+    /// Cosine and sine of the bend, from its half angle: accurate near the stretched and the folded arm.
     fn half_turned(&self, distance_m: f64) -> [f64; 2] {
         let [a, b] = self.levers_m;
         let square = distance_m * distance_m - self.offset_m * self.offset_m;
         let flat = square.max(0.0).sqrt();
         let twice = 4.0 * a * b;
-        // Squares of the half angle's sine and cosine; they add up to one.
+        // Squares of the half angle's sine and cosine; their sum is one.
         let sin2 = (a + b - flat) * (a + b + flat) / twice;
         let cos2 = (flat - (a - b)) * (flat + (a - b)) / twice;
-        // Less than rounding can tell from stretched or folded: then it is.
+        // Below rounding error the arm counts as stretched or folded.
         const ROUNDING: f64 = 1e-15;
         if sin2 < ROUNDING {
             return [1.0, 0.0];
@@ -86,27 +86,27 @@ impl Elbow {
         if placed.beyond == 0.0 {
             return Some(Bend { side, position, cos, sin });
         }
-        // At the end of the range: what counts is the distance it makes.
+        // At the end of the range, the distance it gives matters.
         let (sin, cos) = self.arc.angle(position).sin_cos();
         let made_m = self.wrist_at(cos, sin).norm();
         let close = placed.beyond <= SLACK_RAD || (made_m - distance_m).abs() <= SLACK_M;
         close.then_some(Bend { side, position, cos, sin })
     }
 
-    /// Whether some bend within range makes this distance.
+    /// Whether a bend within the range gives this distance.
     pub(super) fn can_make(&self, distance_m: f64) -> bool {
         let [least, greatest] = self.distances_m;
         distance_m >= least - SLACK_M && distance_m <= greatest + SLACK_M
     }
 
-    /// The wrist as seen from the shoulder, in the elbow's frame.
+    /// Position of the wrist relative to the shoulder, in the elbow's frame.
     fn wrist_at(&self, cos: f64, sin: f64) -> Vec3 {
         let [a, b] = self.levers_m;
         Vec3::new(a + b * cos, b * sin, self.offset_m)
     }
 
-    /// The frame that swivels (towards the wrist; the elbow axis, made square to that; and across), in the inner
-    /// frames of the shoulder and of the wrist.
+    /// The swivelling frame (direction to the wrist; the elbow axis, made perpendicular to it; their cross product), in
+    /// the inner frames of the shoulder and of the wrist.
     pub(super) fn frames(&self, bend: &Bend) -> [[Vec3; 3]; 2] {
         let Bend { cos, sin, .. } = *bend;
         let wrist = self.wrist_at(cos, sin);

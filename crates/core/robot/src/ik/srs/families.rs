@@ -19,17 +19,17 @@ pub struct Families<'a> {
     families: Vec<Family>,
 }
 
-/// The configurations of one branch: a curve in the joint space, followed by the arm angle.
+/// The configurations of one branch: a curve in joint space, parametrised by the arm angle.
 #[derive(Clone, Debug)]
 pub struct Family {
-    /// Which way shoulder, elbow and wrist stand.
+    /// The branch of shoulder, elbow and wrist.
     pub branch: ArmBranch,
-    /// Every arm angle at which all joints are within their ranges. Never empty, sorted, apart from each other.
+    /// The arm angles at which all joints are within their ranges. Never empty, sorted, disjoint.
     pub arm_angles: Vec<Interval>,
     arm: Arm,
 }
 
-/// A stretch of the circle; it may pass π, and it may be a single place.
+/// An interval of angles; it may contain π, and it may be a single point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Interval {
     /// The first angle (rad), from −π to π.
@@ -44,15 +44,15 @@ impl Interval {
         self.to_rad - self.from_rad
     }
 
-    /// Whether an angle (rad), whole turns aside, is part of it.
+    /// Whether the interval contains an angle (rad), up to whole turns.
     pub fn contains(&self, angle_rad: f64) -> bool {
         let turns = ((self.from_rad - angle_rad) / TAU).ceil();
         let onwards = angle_rad + TAU * turns;
-        // Adding turns rounds; the ends themselves must not be lost to that.
+        // Adding whole turns rounds; the end points must still be contained.
         onwards <= self.to_rad || angle_rad == self.to_rad || angle_rad == self.from_rad
     }
 
-    /// The place at a fraction of its length: 0 is the first, 1 the last.
+    /// The angle at a fraction of the length: 0 is the first, 1 the last.
     pub fn at(&self, fraction: f64) -> f64 {
         self.from_rad + fraction * self.length_rad()
     }
@@ -83,7 +83,7 @@ pub(super) fn families<'a>(
     if found.families.is_empty() { Err(proof(srs, &query)) } else { Ok(found) }
 }
 
-/// What shoulder and wrist allow, on both sides each.
+/// Allowed arm angles of shoulder and wrist, for both sides each.
 pub(super) struct Scans {
     shoulder: [Spans; 2],
     wrist: [Spans; 2],
@@ -100,13 +100,13 @@ impl Scans {
         Self { shoulder, wrist: [wrist(Side::Plus), wrist(Side::Minus)] }
     }
 
-    /// What both allow on the given sides.
+    /// Arm angles that both allow on the given sides.
     pub(super) fn allowed(&self, [shoulder, wrist]: [Side; 2]) -> BothSpans {
         intersect(&self.shoulder[shoulder as usize], &self.wrist[wrist as usize])
     }
 }
 
-/// Spans as intervals; what is cut at π is joined again.
+/// Spans as intervals; those that are cut at π are joined.
 fn joined(spans: &[Span]) -> Vec<Interval> {
     let mut intervals: Vec<Interval> = spans
         .iter()
@@ -129,8 +129,8 @@ impl<'a> Families<'a> {
         self.families.iter()
     }
 
-    /// The posture of a family at an arm angle (rad), in the turns nearest to `near`; `None` if a joint would be out
-    /// of its range there, as it is outside `arm_angles`.
+    /// The posture of a family at an arm angle (rad), in the turns nearest to `near`; `None` if a joint is outside its
+    /// range, as it is outside `arm_angles`.
     ///
     /// # Panics
     ///
@@ -140,7 +140,7 @@ impl<'a> Families<'a> {
         let mark = Mark::from_radians(arm_angle_rad);
         let sides = family.branch.signs();
         let at = |mark| family.arm.configuration(self.srs, sides, mark, &near);
-        // Where a joint races past its limit, the end of an interval is known less well than the slack.
+        // Where a joint passes its limit with high velocity, the end of an interval is less accurate than the slack.
         let q = at(mark).or_else(|| {
             let interval = family.arm_angles.iter().find(|i| i.contains(arm_angle_rad))?;
             at(mark.towards(Mark::from_radians(interval.at(0.5))))

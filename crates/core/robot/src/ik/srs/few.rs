@@ -1,4 +1,4 @@
-//! A short list without a heap.
+//! A short list stored without allocation.
 
 /// At most `N` values; the analysis of one pose never needs more, so it never allocates.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +31,7 @@ impl<T: Copy + Default, const N: usize> Few<T, N> {
         self.count == N
     }
 
-    /// Adds what is there, if anything.
+    /// Adds the item, if there is one.
     pub(super) fn extend_with(&mut self, item: Option<T>) {
         if let Some(item) = item {
             self.push(item);

@@ -1,4 +1,4 @@
-//! Forward kinematics of the chain itself, to verify answers with.
+//! Forward kinematics of the chain, for verification of answers.
 
 use karakuri_geometry::{Mat3, Pose, Quat, Vec3};
 
@@ -8,7 +8,7 @@ use crate::ik::Residual;
 
 /// The chain with every joint's axis turned to z, as rotation matrices: base ─[0]→ Rz(q1) ─[1]→ … Rz(q7) ─[7]→ tip.
 ///
-/// It comes from the chain's own transforms and shares nothing with the closed form.
+/// Computed from the chain's own transforms; shares nothing with the closed form.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Forward {
     fixed: [(Mat3, Vec3); 8],
@@ -36,7 +36,7 @@ impl Forward {
         Self { fixed }
     }
 
-    /// How far the configuration `q` is from the pose asked for.
+    /// Distance of the configuration `q` from the goal pose.
     #[inline(always)]
     pub(super) fn residual(&self, q: &[f64; 7], rotation: &Mat3, position: &Vec3) -> Residual {
         let (mut turn, mut at) = self.fixed[0];

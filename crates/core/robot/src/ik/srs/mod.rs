@@ -1,23 +1,22 @@
-//! Closed-form inverse kinematics of arms with a ball for a shoulder, a hinge for an elbow and a ball for a wrist.
+//! Closed-form inverse kinematics of arms with a spherical shoulder, a revolute elbow and a spherical wrist (S-R-S).
 //!
-//! Seven joints are one more than a pose needs: with the hand held still, the elbow can still swivel about the line
-//! from shoulder to wrist. How far it does is the *arm angle* ψ. For a pose,
+//! Seven joints are one more than a pose needs: with the hand fixed, the elbow can still swivel about the line from
+//! shoulder to wrist. The swivel angle is the *arm angle* ψ. For a pose,
 //!
 //! 1. the distance from shoulder to wrist gives the elbow's bend, on one side or the other;
-//! 2. for each bend the rotations left to shoulder and wrist turn with ψ, and each is made by its ball in two ways:
-//!    together up to eight branches;
-//! 3. a joint stands at an end of its range where A cos ψ + B sin ψ + C = 0, so these ψ are known exactly. Between
-//!    two neighbours nothing changes: a look at one place in between decides the whole stretch.
+//! 2. for each bend the rotations of shoulder and wrist depend on ψ, and each spherical joint reaches its rotation in
+//!    two ways: together up to eight branches;
+//! 3. a joint is at an end of its range where A cos ψ + B sin ψ + C = 0, so these ψ are known exactly. Between two
+//!    neighbours nothing changes: a check at one point in between decides the whole interval.
 //!
 //! Therefore the answer is either *all* configurations that reach the pose, as intervals of ψ for every branch
 //! ([`Families`]), or a proof that there is none ([`Unreachable`]).
 //!
-//! ψ is zero where the elbow axis (made square to the line from shoulder to wrist, if it is not) points along
-//! first axis × direction to the wrist, and counts right-handed about the direction to the wrist. With the wrist
-//! exactly on the first axis, the second axis at the zero configuration stands in for the product.
+//! ψ is zero where the elbow axis (made perpendicular to the line from shoulder to wrist, if it is not) points along
+//! first axis × direction to the wrist, and is right-handed about the direction to the wrist. If the wrist is exactly
+//! on the first axis, the second axis at the zero configuration replaces the product.
 //!
-//! A joint that rounding puts beyond its range by less than 1e-10 rad is taken to stand at the end of the range, and is
-//! put there.
+//! A joint that rounding puts beyond its range by less than 1e-10 rad is clamped to the end of the range.
 
 mod arc;
 mod ball;
@@ -47,10 +46,11 @@ use forward::Forward;
 
 /// The closed form of one particular chain.
 ///
-/// The elbow axis need not cross the line of the shoulder's or of the wrist's last axis, and no two axes need be square.
+/// The elbow axis need not intersect the last axis of the shoulder or the first axis of the wrist, and no two axes need
+/// be perpendicular.
 #[derive(Clone, Debug)]
 pub struct Srs {
-    /// Which instructions the search uses. The results are the same to the bit: it fuses nothing.
+    /// The SIMD kernel of the search. Results are bit-identical for all kernels: no operations are fused.
     kernel: Available,
     forward: Forward,
     ranges: [Option<PositionRange>; 7],
@@ -58,7 +58,7 @@ pub struct Srs {
     wrist_in_tip: Vec3,
     /// The outer frame of the shoulder has the first axis as z.
     outer_from_base: Mat3,
-    /// The outer frame of the wrist has the last axis as z; this holds with all joints at zero.
+    /// The outer frame of the wrist has the last axis as z; valid with all joints at zero.
     wrist_outer_from_tip: Mat3,
     shoulder: Ball,
     elbow: Elbow,
@@ -70,32 +70,32 @@ pub struct Srs {
 pub struct Posture {
     /// One position per joint (rad), all within their ranges.
     pub q: [f64; 7],
-    /// How far forward kinematics says it is from the pose.
+    /// Its distance from the pose, by forward kinematics.
     pub residual: Residual,
-    /// Which way shoulder, elbow and wrist stand.
+    /// The branch of shoulder, elbow and wrist.
     pub branch: ArmBranch,
-    /// How far the elbow has swivelled (rad), from −π to π.
+    /// The arm angle (rad), from −π to π.
     pub arm_angle_rad: f64,
 }
 
-/// Which way shoulder, elbow and wrist stand.
+/// The branch of shoulder, elbow and wrist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ArmBranch {
-    /// Of joint 2: beyond or before the position at which axis 3 comes nearest to the direction of axis 1.
+    /// Side of joint 2 relative to the position at which axis 3 is closest to the direction of axis 1.
     pub shoulder: Side,
-    /// Of joint 4: beyond or before the position at which the arm is stretched.
+    /// Side of joint 4 relative to the position at which the arm is stretched.
     pub elbow: Side,
-    /// Of joint 6: beyond or before the position at which axis 7 comes nearest to the direction of axis 5.
+    /// Side of joint 6 relative to the position at which axis 7 is closest to the direction of axis 5.
     pub wrist: Side,
 }
 
-/// One of the two ways a joint can stand.
+/// Side of a joint relative to a reference position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// By up to half a turn beyond.
+    /// Up to half a turn above it.
     #[default]
     Plus,
-    /// By up to half a turn before.
+    /// Up to half a turn below it.
     Minus,
 }
 
@@ -114,7 +114,7 @@ impl Side {
         }
     }
 
-    /// Seen from the tip, as the wrist's ball is, the joints turn the other way.
+    /// The wrist is solved from the tip, where the joints rotate in the opposite direction.
     fn wrist_sign(self) -> f64 {
         -self.shoulder_sign()
     }
@@ -126,7 +126,7 @@ impl ArmBranch {
     }
 }
 
-/// Why a chain is not of this kind; joints count from 0.
+/// Why a chain is not of this kind; joints are counted from 0.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NotSrs {
     /// It needs exactly seven joints.
@@ -135,16 +135,16 @@ pub enum NotSrs {
         /// How many there are.
         found: usize,
     },
-    /// All joints must turn.
+    /// All joints must be revolute.
     #[error("joint {joint} of the chain slides")]
     Slides {
-        /// The first that slides.
+        /// The first prismatic joint.
         joint: usize,
     },
-    /// All joints must move on their own.
+    /// No joint may mimic another one.
     #[error("joint {joint} of the chain follows another joint")]
     Follows {
-        /// The first that follows.
+        /// The first mimic joint.
         joint: usize,
     },
     /// Neighbouring axes of a ball must not be parallel.
@@ -160,21 +160,21 @@ pub enum NotSrs {
     Apart {
         /// The three joints of the shoulder or of the wrist.
         joints: [usize; 3],
-        /// By how much.
+        /// Their distance (m).
         apart_m: f64,
     },
-    /// Shoulder and wrist must both be off the elbow's axis, or the elbow does not change their distance.
+    /// Neither shoulder nor wrist may be on the elbow's axis, or the elbow does not change their distance.
     #[error("shoulder and wrist are {levers_m:?} m off the elbow's axis: the elbow has no lever")]
     NoLever {
-        /// Distances of shoulder and wrist from the axis.
+        /// Distances of shoulder and wrist from the axis (m).
         levers_m: [f64; 2],
     },
-    /// Where the wrist falls onto the shoulder there is no line to swivel about.
+    /// If the wrist coincides with the shoulder, there is no line to swivel about.
     #[error(
         "the arm can fold its wrist onto its shoulder ({least_m:.1e} m), where there is no arm angle"
     )]
     Folds {
-        /// The least distance, square to the elbow's axis, within the elbow's range.
+        /// The least distance, perpendicular to the elbow's axis, within the elbow's range (m).
         least_m: f64,
     },
 }
@@ -184,30 +184,30 @@ impl Srs {
     ///
     /// # Errors
     ///
-    /// If the chain is not of this kind: the condition that fails, and by how much.
+    /// The condition that fails, and by how much.
     pub fn derive(chain: &Chain) -> Result<Self, NotSrs> {
         derive::derive(chain)
     }
 
-    /// All configurations that reach a pose.
+    /// Returns all configurations that reach a pose.
     ///
     /// # Errors
     ///
-    /// If there are none: a proof of it.
+    /// A proof, if there are none.
     pub fn families(&self, base_from_tip: &Pose) -> Result<Families<'_>, Unreachable> {
         families::families(self, base_from_tip)
     }
 
-    /// The configuration that reaches a pose nearest to `near` (rad), as the sum of squared differences counts.
+    /// Returns the configuration that reaches a pose and is nearest to `near` (rad), by the sum of squared differences.
     ///
-    /// It is the nearest of its neighbourhood: along its branch, up to the joints' limits, no small change of the arm
-    /// angle brings it more than 0.4 % nearer. Of all neighbourhoods it is the best that a look around the circle
-    /// finds, which is nearly always the best there is: on the LWR4+ in 99 of 100 cases if `near` is within 0.1 rad
-    /// of a solution, and in 93 of 100 from anywhere to anywhere. If there is any configuration at all, one is found.
+    /// It is a local optimum: along its branch, within the joint limits, no small change of the arm angle reduces the
+    /// distance by more than 0.4 %. It is the best local optimum that a survey of the circle finds, which is nearly
+    /// always the global one: on the LWR4+ in 99 of 100 cases if `near` is within 0.1 rad of a solution, and in 93 of
+    /// 100 from arbitrary configurations. If any configuration exists, one is found.
     ///
     /// # Errors
     ///
-    /// If no configuration reaches the pose: a proof of it.
+    /// A proof, if no configuration reaches the pose.
     ///
     /// # Panics
     ///
@@ -216,11 +216,11 @@ impl Srs {
         nearest::nearest(self, base_from_tip, &seven(near))
     }
 
-    /// Configurations of all families: in each interval of arm angles `per_interval` places spread evenly.
+    /// Returns configurations of all families: in each interval of arm angles, `per_interval` evenly spaced ones.
     ///
     /// # Errors
     ///
-    /// If no configuration reaches the pose: a proof of it.
+    /// A proof, if no configuration reaches the pose.
     pub fn all(
         &self,
         base_from_tip: &Pose,

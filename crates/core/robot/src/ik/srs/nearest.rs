@@ -15,20 +15,20 @@ use crate::ik::Unreachable;
 use crate::simd::{Arithmetic, Task};
 
 /// Greatest residual of an answer (m and rad).
-const VERIFIED: f64 = 1e-9;
-/// Valleys that look deeper than this times the best so far are followed (squares of distances).
+const MAX_RESIDUAL: f64 = 1e-9;
+/// Local minima whose estimate is below this times the best squared distance are followed.
 const PROMISING: f64 = 1.0;
-/// How much lower than at first sight it may be at the bottom of a narrow valley.
+/// Factor by which a narrow minimum may be lower than its first estimate.
 const NARROWER: f64 = 0.7;
-/// A descent ends when the next step promises less than this share of the squared distance.
-const SETTLED: f64 = 6e-3;
-/// A squared distance below which an answer is taken without looking around.
-const CLOSE: f64 = 0.3;
+/// A descent ends when the next step would improve the squared distance by less than this fraction.
+const LEAST_IMPROVEMENT: f64 = 6e-3;
+/// A squared distance (rad²) below which an answer is accepted without a survey of the circle.
+const CLOSE_SQUARED_DISTANCE: f64 = 0.3;
 /// The longest step of a descent (rad).
-const LONGEST: f64 = 0.7;
+const LONGEST_STEP_RAD: f64 = 0.7;
 const MOST_STEPS: usize = 12;
 
-/// Looks with the best instructions that the processor has.
+/// Runs the search with the best instructions of this processor.
 pub(super) fn nearest(
     srs: &Srs,
     base_from_tip: &Pose,
@@ -64,7 +64,7 @@ fn look_for(srs: &Srs, base_from_tip: &Pose, near: &[f64; 7]) -> Result<Posture,
     for lead in leads.iter() {
         search.try_close(&arms[lead.arm], lead);
     }
-    if search.least() > CLOSE {
+    if search.least() > CLOSE_SQUARED_DISTANCE {
         let wanted = wanted(srs, near);
         for lead in leads.iter() {
             search.try_all(&arms[lead.arm], lead, &wanted);
@@ -75,23 +75,23 @@ fn look_for(srs: &Srs, base_from_tip: &Pose, near: &[f64; 7]) -> Result<Posture,
     };
     let residual = query.residual(srs, &found.q);
     assert!(
-        residual.position_m < VERIFIED && residual.rotation_rad < VERIFIED,
+        residual.position_m < MAX_RESIDUAL && residual.rotation_rad < MAX_RESIDUAL,
         "the closed form contradicts forward kinematics: {residual:?}"
     );
     Ok(Posture { q: found.q, residual, branch, arm_angle_rad: found.mark.radians() })
 }
 
-/// What can be said of one bend of the elbow at once.
+/// Estimates for one bend of the elbow.
 #[derive(Clone, Copy, Debug, Default)]
 struct Lead {
     arm: usize,
-    /// Where shoulder and wrist, each as a whole, turn least.
+    /// The arm angle at which shoulder and wrist, each as a whole, rotate least.
     mark: Mark,
-    /// No configuration of this bend has a smaller squared distance.
+    /// Lower bound of the squared distance of all configurations with this bend.
     bound: f64,
 }
 
-/// The bends, the more promising first.
+/// The bends, the most promising first.
 #[inline(always)]
 fn leads(srs: &Srs, arms: &[Arm], near: &[f64; 7]) -> Few<Lead, 2> {
     let mut leads = Few::new();
@@ -99,7 +99,7 @@ fn leads(srs: &Srs, arms: &[Arm], near: &[f64; 7]) -> Few<Lead, 2> {
         let off = arm.bend.position - near[3];
         leads.push(Lead { arm: i, mark: Mark::ZERO, bound: off * off });
     }
-    if leads.iter().any(|lead| lead.bound < CLOSE) {
+    if leads.iter().any(|lead| lead.bound < CLOSE_SQUARED_DISTANCE) {
         look_closer(srs, arms, near, &mut leads);
     }
     if let [a, b] = &mut leads[..]
@@ -110,7 +110,7 @@ fn leads(srs: &Srs, arms: &[Arm], near: &[f64; 7]) -> Few<Lead, 2> {
     leads
 }
 
-/// Adds to the bounds what shoulder and wrist must turn at least.
+/// Adds to the bounds the least rotation of shoulder and wrist.
 #[inline(always)]
 fn look_closer(srs: &Srs, arms: &[Arm], near: &[f64; 7], leads: &mut [Lead]) {
     let rotation_at = |ball: &Ball| {
@@ -122,7 +122,7 @@ fn look_closer(srs: &Srs, arms: &[Arm], near: &[f64; 7], leads: &mut [Lead]) {
         let shoulder = arm.shoulder.trace(&shoulder_near);
         let wrist = arm.wrist.trace(&wrist_near);
         for (ball, wave) in [(&srs.shoulder, &shoulder), (&srs.wrist, &wrist)] {
-            // Squared chord of the angle that is left at best, and the beginning of the series for the angle.
+            // Squared chord of the least remaining angle, and the beginning of the series for the angle.
             let chord = (3.0 - wave.constant - wave.amplitude()).max(0.0);
             let angle = chord * (1.0 + chord * (1.0 / 12.0 + chord * (1.0 / 90.0)));
             lead.bound += angle * ball.least_share();
@@ -152,16 +152,16 @@ impl Search<'_> {
         }
     }
 
-    /// When the arm is nearly there already, there is no need to look around.
+    /// If the arm is already close to a solution, no survey is needed.
     #[inline(always)]
     fn try_close(&mut self, arm: &Arm, lead: &Lead) {
-        if lead.bound > CLOSE.min(self.least()) {
+        if lead.bound > CLOSE_SQUARED_DISTANCE.min(self.least()) {
             return;
         }
         self.try_mark(arm, lead.mark);
     }
 
-    /// From an arm angle downhill, on the sides where the joints are nearest.
+    /// Descends from an arm angle, on the sides where the joints are nearest.
     #[inline(always)]
     fn try_mark(&mut self, arm: &Arm, mark: Mark) {
         let Self { srs, near, .. } = *self;
@@ -175,7 +175,7 @@ impl Search<'_> {
         self.take(branch.enter(start).map(|start| branch.downhill(start)), &branch);
     }
 
-    /// Looks around, and follows what looks promising.
+    /// Surveys the circle, and follows promising minima.
     #[inline(always)]
     fn try_all(&mut self, arm: &Arm, lead: &Lead, wanted: &[[Wanted; 3]; 2]) {
         let Self { srs, near, .. } = *self;
@@ -194,7 +194,7 @@ impl Search<'_> {
     }
 }
 
-/// Every span of every branch, where no valley led anywhere: the way that cannot miss.
+/// Descends in every span of every branch, if no minimum led to a solution: cannot miss one.
 #[cold]
 fn anywhere(srs: &Srs, arms: &[Arm], near: &[f64; 7]) -> Option<(Place, ArmBranch)> {
     let mut best: Option<(Place, ArmBranch)> = None;
@@ -214,16 +214,16 @@ fn anywhere(srs: &Srs, arms: &[Arm], near: &[f64; 7]) -> Option<(Place, ArmBranc
     best
 }
 
-/// A place on a branch where a rough look finds the distance least.
+/// An arm angle of a branch at which the survey finds a local minimum of the distance.
 #[derive(Clone, Copy, Debug, Default)]
 struct Valley {
     sides: [Side; 2],
     mark: Mark,
-    /// About the squared distance there.
+    /// Approximate squared distance there.
     depth: f64,
 }
 
-/// Where the joints of shoulder and wrist are wanted.
+/// Preferred positions of the joints of shoulder and wrist.
 #[inline(always)]
 fn wanted(srs: &Srs, near: &[f64; 7]) -> [[Wanted; 3]; 2] {
     let one = |arc: &Arc| Wanted::new(arc, near[arc.variable]);
@@ -234,7 +234,7 @@ fn wanted(srs: &Srs, near: &[f64; 7]) -> [[Wanted; 3]; 2] {
     [three(&srs.shoulder), three(&srs.wrist)]
 }
 
-/// The deepest valleys of an arm, the deepest first.
+/// The lowest local minima, in ascending order.
 #[inline(always)]
 fn valleys(srs: &Srs, arm: &Arm, near: &[f64; 7], wanted: &[[Wanted; 3]; 2]) -> Few<Valley, 6> {
     let mut chosen = Few::new();
@@ -247,7 +247,7 @@ fn valleys(srs: &Srs, arm: &Arm, near: &[f64; 7], wanted: &[[Wanted; 3]; 2]) -> 
     let elbow = (arm.bend.position - near[3]) as f32;
     let elbow = elbow * elbow;
 
-    // Shoulder and wrist choose their sides apart from each other, so the least of each is the least of all.
+    // Shoulder and wrist choose their sides independently, so the sum of the minima is the minimum.
     let mut lowest = [0.0; LOOKS];
     for (k, low) in lowest.iter_mut().enumerate() {
         let least = |s: &Survey| {
@@ -259,7 +259,7 @@ fn valleys(srs: &Srs, arm: &Arm, near: &[f64; 7], wanted: &[[Wanted; 3]; 2]) -> 
     for look in 0..looks.count() {
         let side = |s: &Survey| usize::from(s.sides[1][look] < s.sides[0][look]);
         let (a, b) = (side(&shoulder), side(&wrist));
-        // The wrist's ball is seen from the tip, where plus and minus change places.
+        // The wrist's ball is solved from the tip, where plus and minus are exchanged.
         let sides = [Side::BOTH[a], Side::BOTH[1 - b]];
         if look >= EVEN {
             let depth = NARROWER * f64::from(lowest[look]);
@@ -270,7 +270,7 @@ fn valleys(srs: &Srs, arm: &Arm, near: &[f64; 7], wanted: &[[Wanted; 3]; 2]) -> 
         if lowest[look] <= lowest[before] && lowest[look] < lowest[after] {
             let cost = |k: usize| f64::from(shoulder.sides[a][k] + wrist.sides[b][k] + elbow);
             let (before, here, after) = (cost(before), cost(look), cost(after));
-            // The vertex of the parabola through the three.
+            // The vertex of the parabola through the three samples.
             let beside = 0.5 * (before - after) / (before - 2.0 * here + after);
             let depth = here - 0.25 * (before - after) * beside;
             let mark = looks.mark(look).turned(beside * STEP);
@@ -295,7 +295,7 @@ fn keep_deepest(valleys: &mut Few<Valley, 6>, valley: Valley) {
     }
 }
 
-/// Three joints at an arm angle: their share of a [`Place`].
+/// Three joints at an arm angle: their contribution to a [`Place`].
 #[derive(Clone, Copy, Debug, Default)]
 struct Share {
     positions: [f64; 3],
@@ -329,7 +329,7 @@ impl Share {
     }
 }
 
-/// A place on a branch.
+/// A point on a branch.
 #[derive(Clone, Copy, Debug, Default)]
 struct Place {
     mark: Mark,
@@ -345,25 +345,25 @@ struct Place {
 }
 
 impl Place {
-    /// A curvature to step by: the true one, unless that leads nowhere.
+    /// The curvature for a Newton step: the true one, unless it is not positive enough.
     fn stepping_curve(&self) -> f64 {
         if self.curve > 0.2 * self.steady { self.curve } else { self.steady }
     }
 
-    /// What the squared distance would be at the bottom, if it were a parabola.
+    /// Predicted squared distance at the minimum of the local parabola.
     fn outlook(&self) -> f64 {
         self.cost - self.slope * self.slope / self.stepping_curve()
     }
 }
 
-/// The joint that is in the way: of the shoulder's or of the wrist's three.
+/// The joint that blocks: one of the shoulder's or of the wrist's three.
 #[derive(Clone, Copy, Debug)]
 enum Wall {
     Shoulder(usize),
     Wrist(usize),
 }
 
-/// One branch of the arm, and what to come near to.
+/// One branch of the arm, and the preferred configuration.
 #[derive(Clone, Copy)]
 struct Branch<'a> {
     srs: &'a Srs,
@@ -402,20 +402,20 @@ impl Branch<'_> {
         }
     }
 
-    /// Down from the middle of an allowed span.
+    /// Descends from the middle of an allowed span.
     fn descend_within(&self, span: Span) -> Option<Place> {
         let start = self.at(span.from.between(span.to));
         start.blocked.is_none().then(|| self.downhill(start))
     }
 
-    /// The nearest allowed place, looking no further than the walls at hand.
+    /// The nearest allowed point, searched only up to the closest limits.
     #[inline(always)]
     fn enter(&self, start: Place) -> Option<Place> {
         let mut best: Option<Place> = None;
         if start.blocked.is_none() {
             return Some(start);
         }
-        for sense in [LONGEST, -LONGEST] {
+        for sense in [LONGEST_STEP_RAD, -LONGEST_STEP_RAD] {
             let far = start.mark.turned(sense);
             let mut here = start;
             for _ in 0..3 {
@@ -430,17 +430,17 @@ impl Branch<'_> {
         best
     }
 
-    /// Newton's method: never uphill, and up to the first wall.
+    /// Newton's method: never uphill, and up to the first joint limit.
     #[inline(always)]
     fn downhill(&self, start: Place) -> Place {
         let mut here = start;
         let mut caution = 1.0;
         for _ in 0..MOST_STEPS {
             let curve = here.stepping_curve();
-            if here.slope * here.slope <= SETTLED * curve * here.cost {
+            if here.slope * here.slope <= LEAST_IMPROVEMENT * curve * here.cost {
                 break;
             }
-            let step = (-caution * here.slope / curve).clamp(-LONGEST, LONGEST);
+            let step = (-caution * here.slope / curve).clamp(-LONGEST_STEP_RAD, LONGEST_STEP_RAD);
             let mut next = self.at(here.mark.turned(step));
             for _ in 0..4 {
                 let Some(wall) = next.blocked else { break };
@@ -460,13 +460,13 @@ impl Branch<'_> {
         here
     }
 
-    /// The first place between two where a joint may stand at an end of its range.
+    /// The first arm angle between two at which a joint may be at an end of its range.
     fn first_at(&self, wall: Wall, from: Mark, to: Mark) -> Option<Mark> {
         let walls = match wall {
             Wall::Shoulder(joint) => self.srs.shoulder.walls(&self.arm.shoulder, joint),
             Wall::Wrist(joint) => self.srs.wrist.walls(&self.arm.wrist, joint),
         };
-        // Both are less than a quarter turn apart, so sines tell the order.
+        // Both are less than a quarter turn apart, so the sine gives the order.
         let sine = |mark: &Mark| from.cos * mark.sin - from.sin * mark.cos;
         let ahead = |mark: &Mark| from.cos * mark.cos + from.sin * mark.sin > 0.0;
         let end = sine(&to);

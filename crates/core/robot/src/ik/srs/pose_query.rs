@@ -1,4 +1,4 @@
-//! One pose asked for, taken apart for the closed form.
+//! One goal pose, decomposed for the closed form.
 
 use karakuri_geometry::{Mat3, Pose, Vec3};
 
@@ -8,18 +8,19 @@ use super::few::Few;
 use super::swivel::{Mark, Swivel};
 use crate::ik::{Residual, Unreachable};
 
-/// What a pose asks of shoulder, elbow and wrist.
+/// What a pose requires of shoulder, elbow and wrist.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PoseQuery {
     pub(super) rotation: Mat3,
     pub(super) position: Vec3,
     /// From shoulder to wrist (m).
     pub(super) distance_m: f64,
-    /// Towards the wrist; along the elbow axis at arm angle zero; and across: in the outer frames of shoulder and wrist.
+    /// Direction to the wrist; elbow axis at arm angle zero; their cross product: in the outer frames of shoulder and
+    /// wrist.
     onto: [[Vec3; 3]; 2],
 }
 
-/// One way to bend the elbow, with the rotations it leaves to the shoulder and to the wrist.
+/// One bend of the elbow, with the remaining rotations of shoulder and wrist.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Arm {
     pub(super) bend: Bend,
@@ -37,7 +38,7 @@ impl PoseQuery {
         let distance_m = to_wrist.norm();
         let along = to_wrist / distance_m;
 
-        // At arm angle zero the elbow axis stands square to the first axis, which is z here.
+        // At arm angle zero the elbow axis is perpendicular to the first axis, which is z here.
         let flat = (along.x * along.x + along.y * along.y).sqrt();
         let axis =
             if flat > 0.0 { Vec3::new(-along.y / flat, along.x / flat, 0.0) } else { Vec3::y() };
@@ -50,7 +51,7 @@ impl PoseQuery {
         Self { rotation, position, distance_m, onto }
     }
 
-    /// Why no bend of the elbow does it, if none does.
+    /// The proof that no bend of the elbow gives the distance, if none does.
     pub(super) fn out_of_reach(&self, srs: &Srs) -> Option<Unreachable> {
         let distance_m = self.distance_m;
         let [least_m, reach_m] = srs.elbow.distances_m;
@@ -63,7 +64,7 @@ impl PoseQuery {
         }
     }
 
-    /// The ways to bend the elbow, in the turn nearest to `near`.
+    /// The bends of the elbow, in the turn nearest to `near`.
     #[inline(always)]
     pub(super) fn arms(&self, srs: &Srs, near: f64) -> Few<Arm, 2> {
         let mut arms = Few::new();
@@ -85,7 +86,7 @@ impl PoseQuery {
 }
 
 impl Arm {
-    /// The configuration at an arm angle; `None` if a joint would be out of its range.
+    /// The configuration at an arm angle; `None` if a joint would be outside its range.
     pub(super) fn configuration(
         &self,
         srs: &Srs,

@@ -1,4 +1,4 @@
-//! Why no configuration reaches a pose.
+//! Proofs that no configuration reaches a pose.
 
 use std::f64::consts::PI;
 
@@ -9,7 +9,7 @@ use super::swivel::{Span, Swivel};
 use super::{ArmBranch, Side, Srs};
 use crate::ik::{Blocked, BlockedBranch, Unreachable};
 
-/// Names, for every branch, the joints that forbid each part of the circle of arm angles.
+/// Lists, for every branch, the joints that forbid each part of the circle of arm angles.
 #[cold]
 pub(super) fn proof(srs: &Srs, query: &PoseQuery) -> Unreachable {
     let mut branches = Vec::new();
@@ -17,7 +17,7 @@ pub(super) fn proof(srs: &Srs, query: &PoseQuery) -> Unreachable {
     for elbow in Side::BOTH {
         let arm = arms.iter().find(|a| Side::of(a.bend.side) == elbow);
         if elbow == Side::Minus && arms.iter().any(|a| a.bend.is_straight()) {
-            // Stretched or folded, the elbow has only one way to stand.
+            // Stretched or folded, the elbow has only one solution.
             continue;
         }
         for shoulder in Side::BOTH {
@@ -34,7 +34,7 @@ pub(super) fn proof(srs: &Srs, query: &PoseQuery) -> Unreachable {
     Unreachable::ArmAngle { branches }
 }
 
-/// All that the shoulder blocks, and what the wrist blocks of the rest.
+/// All parts that the shoulder blocks, and what the wrist blocks of the rest.
 fn cover(srs: &Srs, arm: &Arm, [shoulder, wrist]: [Side; 2]) -> Vec<Blocked> {
     let shoulder = parts(&srs.shoulder, &arm.shoulder, shoulder.shoulder_sign());
     let wrist = parts(&srs.wrist, &arm.wrist, wrist.wrist_sign());
@@ -56,7 +56,7 @@ fn cover(srs: &Srs, arm: &Arm, [shoulder, wrist]: [Side; 2]) -> Vec<Blocked> {
     cover
 }
 
-/// The whole circle in parts, each with the chain variable that blocks it, if one does.
+/// The whole circle in parts, each with the chain variable that blocks it, if any.
 fn parts(ball: &Ball, swivel: &Swivel, side: f64) -> Vec<(Span, Option<usize>)> {
     let mut parts: Vec<(Span, Option<usize>)> = Vec::new();
     walk(ball, swivel, side, &ball.marks(swivel), |span, blocked| {

@@ -1,14 +1,14 @@
-//! Which arm angles the joints of a ball allow: all of them, exactly.
+//! The exact set of arm angles that the joints of a ball allow.
 
 use super::ball::Ball;
 use super::few::Few;
 use super::swivel::{Mark, Span, Swivel};
 
-/// Neighbouring spans whose ends differ by less are one (in the key of a mark): rounding has parted them.
+/// Neighbouring spans whose gap is below this (in the key of a mark) are merged: the gap is rounding error.
 const TOUCHING: f64 = 1e-11;
 
-/// Spans of arm angles, in order and apart from each other. A ball has at most 24 marks, so no more than 25 spans, and
-/// two balls together no more than 50.
+/// Disjoint spans of arm angles in order. A ball has at most 24 marks, so at most 25 spans, and two balls together have
+/// at most 50.
 pub(super) type Spans = Few<Span, 26>;
 pub(super) type BothSpans = Few<Span, 52>;
 
@@ -54,7 +54,7 @@ pub(super) fn allowed(ball: &Ball, swivel: &Swivel, side: f64, marks: &[Mark]) -
     spans
 }
 
-/// The arm angles that both allow.
+/// The arm angles that both lists allow.
 pub(super) fn intersect(left: &[Span], right: &[Span]) -> BothSpans {
     let mut both = BothSpans::new();
     let (mut i, mut j) = (0, 0);

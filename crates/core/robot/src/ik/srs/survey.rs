@@ -1,4 +1,4 @@
-//! A rough look around the whole circle of arm angles, many at once, to find where it is worth looking closely.
+//! A coarse, vectorised evaluation of the whole circle of arm angles, to find where a closer search is worthwhile.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
@@ -9,15 +9,15 @@ use super::ball::Ball;
 use super::few::Few;
 use super::swivel::{Mark, Swivel};
 
-/// How many arm angles are looked at: even ones around the circle from zero, then chosen ones.
+/// Number of evaluated arm angles: evenly spaced ones from zero, then chosen ones.
 pub(super) const LOOKS: usize = EVEN + CHOSEN;
-/// How many of them are even.
+/// Number of evenly spaced ones.
 pub(super) const EVEN: usize = 12;
 const CHOSEN: usize = 4;
-/// The angle between two even ones (rad).
+/// The angle between two evenly spaced ones (rad).
 pub(super) const STEP: f64 = std::f64::consts::TAU / EVEN as f64;
 
-/// The arm angles to look at.
+/// The arm angles to evaluate.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Looks {
     cos: [f32; LOOKS],
@@ -36,34 +36,34 @@ impl Looks {
         looks
     }
 
-    /// How many even and chosen looks there are.
+    /// Number of evenly spaced and chosen arm angles.
     pub(super) fn count(&self) -> usize {
         EVEN + self.chosen.len()
     }
 
-    /// The arm angle of a look.
+    /// The arm angle of a sample.
     pub(super) fn mark(&self, look: usize) -> Mark {
         if look >= EVEN {
             return self.chosen[look - EVEN];
         }
         let (cos, sin) = (f64::from(self.cos[look]), f64::from(self.sin[look]));
-        // To the last digit on the circle; where on it does not matter.
+        // Normalised to full precision; the exact angle does not matter.
         let length = (cos * cos + sin * sin).sqrt();
         Mark::new(cos / length, sin / length)
     }
 }
 
-/// How much more than its own square it counts that a joint is beyond its range.
-const BEYOND: f32 = 4.0;
+/// Weight of the squared distance of a joint beyond its range.
+const BEYOND_RANGE_WEIGHT: f32 = 4.0;
 
-/// Squared distances of a ball's three joints from where they are wanted, to about 1e-3, for both sides of the ball;
-/// joints beyond their ranges make it more.
+/// Squared distances of a ball's three joints from their preferred positions, to about 1e-3, for both sides of the
+/// ball; joints beyond their ranges increase it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Survey {
     pub(super) sides: [[f32; LOOKS]; 2],
 }
 
-/// Where a joint is wanted: distances are counted from there.
+/// Preferred position of a joint: distances are relative to it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wanted {
     angle: f32,
@@ -78,7 +78,7 @@ impl Wanted {
         Self { angle, low: low as f32, high: high as f32 }
     }
 
-    /// The joint's squared distance when it stands at an angle from −π to π.
+    /// The joint's squared distance at an angle from −π to π.
     #[inline(always)]
     fn cost(&self, angle: f32) -> f32 {
         let mut off = angle - self.angle;
@@ -89,7 +89,7 @@ impl Wanted {
         let (above, below) = (off - self.high, self.low - off);
         let beyond = if above > below { above } else { below };
         let beyond = if beyond > 0.0 { beyond } else { 0.0 };
-        off * off + BEYOND * beyond * beyond
+        off * off + BEYOND_RANGE_WEIGHT * beyond * beyond
     }
 }
 
@@ -99,7 +99,7 @@ pub(super) fn survey(ball: &Ball, swivel: &Swivel, looks: &Looks, wanted: &[Want
         return survey_oblique(ball, swivel, looks, wanted);
     }
     let ([u, p, o], [v, a, b]) = (&swivel.onto, &swivel.from);
-    // The columns of the rotation as waves in the arm angle.
+    // The columns of the rotation as sinusoids of the arm angle.
     let short = |x: Vec3| [x.x as f32, x.y as f32, x.z as f32];
     let column = |k: usize| {
         let (v, a, b) = (v[k], a[k], b[k]);
@@ -107,11 +107,11 @@ pub(super) fn survey(ball: &Ball, swivel: &Swivel, looks: &Looks, wanted: &[Want
     };
     let (x, z) = (column(0), column(2));
 
-    // Looks that were not chosen are done too: sixteen at once cost no more than twelve.
+    // Unused samples are evaluated too: sixteen at once cost no more than twelve.
     Survey { sides: look(&x, &z, wanted, &looks.cos, &looks.sin) }
 }
 
-/// Costs of both sides. Of fixed length and plain arithmetic, so that the compiler does many looks at once.
+/// Costs of both sides. Fixed length and plain arithmetic, so that the compiler vectorises it.
 #[inline(always)]
 fn look(
     x: &[[f32; 3]; 3],
@@ -126,7 +126,7 @@ fn look(
         let (xx, xy, xz) = (at(x, 0), at(x, 1), at(x, 2));
         let (zx, zy, zz) = (at(z, 0), at(z, 1), at(z, 2));
         let square = zx * zx + zy * zy + 1e-12;
-        // γ as in `Ball::look`, but for a positive factor.
+        // γ as in `Ball::look`, up to a positive factor.
         let across = zx * xy - zy * xx;
         let along = zz * (zx * xx + zy * xy) - square * xz;
 
@@ -142,7 +142,7 @@ fn look(
     costs
 }
 
-/// The same without hurry.
+/// The general case, not vectorised.
 #[cold]
 fn survey_oblique(ball: &Ball, swivel: &Swivel, looks: &Looks, wanted: &[Wanted; 3]) -> Survey {
     let cost = |look: usize, side: f64| match ball.look(&swivel.at(looks.mark(look)), side) {
@@ -160,7 +160,7 @@ fn survey_oblique(ball: &Ball, swivel: &Swivel, looks: &Looks, wanted: &[Wanted;
     survey
 }
 
-/// The arc tangent to about 1e-4, in a form that the compiler can do for many at once.
+/// The arc tangent to about 1e-4, in a form that the compiler can vectorise.
 #[inline(always)]
 fn angle(y: f32, x: f32) -> f32 {
     let (ax, ay) = (x.abs(), y.abs());
@@ -173,7 +173,7 @@ fn angle(y: f32, x: f32) -> f32 {
     if y < 0.0 { -half } else { half }
 }
 
-/// The even looks, and zero in place of chosen ones.
+/// The evenly spaced arm angles, and zero for the chosen ones.
 const EVENLY: Looks = {
     const A: f32 = 0.866_025_4;
     const B: f32 = 0.5;

@@ -1,18 +1,19 @@
-//! Rotations that turn with the arm angle, and the angles at which something about them happens.
+//! Rotations as functions of the arm angle, and the angles at which they satisfy an equation.
 
 use karakuri_geometry::{Mat3, Vec3};
 
 use super::few::Few;
 use super::trig;
 
-/// A rotation for every arm angle ψ: it carries the frame `from` onto the frame `onto`, turned by ψ about `onto[0]`.
+/// A rotation as a function of the arm angle ψ: it takes the frame `from` to the frame `onto`, rotated by ψ about
+/// `onto[0]`.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Swivel {
     pub(super) onto: [Vec3; 3],
     pub(super) from: [Vec3; 3],
 }
 
-/// The first and the third column of a rotation: what it does to the axes x and z.
+/// The first and the third column of a rotation: the images of the axes x and z.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Columns {
     pub(super) first: Vec3,
@@ -30,7 +31,7 @@ impl Swivel {
         Columns { first: column(0), third: column(2) }
     }
 
-    /// The trace of `other`ᵀ · rotation as a function of the arm angle: the greater, the more alike they are.
+    /// The trace of `other`ᵀ · rotation as a function of the arm angle: it grows with their similarity.
     #[inline(always)]
     pub(super) fn trace(&self, other: &Mat3) -> Wave {
         let ([u, p, o], [v, a, b]) = (&self.onto, &self.from);
@@ -55,29 +56,30 @@ pub(super) struct Wave {
     pub(super) sin: f64,
 }
 
-/// Waves smaller than this do not depend on the arm angle: what is left of them is rounding.
-const STILL: f64 = 1e-12;
+/// Waves with a smaller amplitude count as constant: the rest is rounding error.
+const CONSTANT_AMPLITUDE: f64 = 1e-12;
 
 impl Wave {
     pub(super) fn minus(self, value: f64) -> Self {
         Self { constant: self.constant - value, ..self }
     }
 
-    /// How far it swings about its constant.
+    /// Its amplitude.
     pub(super) fn amplitude(&self) -> f64 {
         (self.cos * self.cos + self.sin * self.sin).sqrt()
     }
 
-    /// Where it is greatest; `None` if it is the same everywhere.
+    /// Where it is greatest; `None` if it is constant.
     pub(super) fn crest(&self) -> Option<Mark> {
         let amplitude = self.amplitude();
-        (amplitude > STILL).then(|| Mark::new(self.cos / amplitude, self.sin / amplitude))
+        (amplitude > CONSTANT_AMPLITUDE)
+            .then(|| Mark::new(self.cos / amplitude, self.sin / amplitude))
     }
 
     /// Adds the arm angles at which it is zero; where it misses zero by rounding only, the closest.
     pub(super) fn zeros<const N: usize>(&self, marks: &mut Few<Mark, N>) {
         let amplitude = self.amplitude();
-        if amplitude <= STILL {
+        if amplitude <= CONSTANT_AMPLITUDE {
             return;
         }
         let (cos, sin) = (self.cos / amplitude, self.sin / amplitude);
@@ -87,14 +89,14 @@ impl Wave {
             let side = square.sqrt();
             marks.push(Mark::new(depth * cos - side * sin, depth * sin + side * cos));
             marks.push(Mark::new(depth * cos + side * sin, depth * sin - side * cos));
-        } else if square * amplitude > -STILL {
+        } else if square * amplitude > -CONSTANT_AMPLITUDE {
             let sign = depth.signum();
             marks.push(Mark::new(sign * cos, sign * sin));
         }
     }
 }
 
-/// An arm angle, as a point on the circle.
+/// An arm angle, as a point on the unit circle.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
     /// Grows with the angle from −2 at −π to 2 at π: orders angles without an arc tangent.
@@ -111,9 +113,9 @@ impl Default for Mark {
 
 impl Mark {
     pub(super) const ZERO: Self = Self { key: 0.0, cos: 1.0, sin: 0.0 };
-    /// −π, where the circle is cut open.
+    /// −π, where the circle is cut.
     pub(super) const START: Self = Self { key: -2.0, cos: -1.0, sin: 0.0 };
-    /// π, the same place from the other side.
+    /// π, the same point from the other side.
     pub(super) const END: Self = Self { key: 2.0, cos: -1.0, sin: 0.0 };
 
     pub(super) fn new(cos: f64, sin: f64) -> Self {
@@ -126,29 +128,30 @@ impl Mark {
         Self::new(cos, sin)
     }
 
-    /// From −π to π; the two ends of the cut keep their sides.
+    /// The angle from −π to π; the two ends of the cut are distinguished.
     pub(super) fn radians(&self) -> f64 {
         if self.key <= -2.0 { -std::f64::consts::PI } else { trig::angle(self.sin, self.cos) }
     }
 
-    /// The place an angle (rad) further on.
+    /// The point at this angle plus `angle` (rad).
     #[inline(always)]
     pub(super) fn turned(self, angle: f64) -> Self {
         let (sin, cos) = trig::sin_cos(angle);
         Self::new(self.cos * cos - self.sin * sin, self.sin * cos + self.cos * sin)
     }
 
-    /// A hair from here towards another place.
+    /// A point `NUDGE_RAD` from here in the direction of another point.
     pub(super) fn towards(self, other: Self) -> Self {
-        const HAIR: f64 = 1e-10;
+        const NUDGE_RAD: f64 = 1e-10;
         let sense = (self.cos * other.sin - self.sin * other.cos).signum();
-        let (cos, sin) = (self.cos - sense * HAIR * self.sin, self.sin + sense * HAIR * self.cos);
+        let (cos, sin) =
+            (self.cos - sense * NUDGE_RAD * self.sin, self.sin + sense * NUDGE_RAD * self.cos);
         Self::new(cos, sin)
     }
 
-    /// A place strictly between this and a later one, in the middle unless they are far apart.
+    /// A point strictly between this and a later one, in the middle unless they are far apart.
     pub(super) fn between(self, later: Self) -> Self {
-        // A quarter turn is 1 in the key, so beyond 1.5 a quarter turn onwards is inside.
+        // A quarter turn is 1 in the key, so beyond a difference of 1.5 the point a quarter turn onwards is inside.
         if later.key - self.key > 1.5 {
             return Self::new(-self.sin, self.cos);
         }

@@ -1,27 +1,27 @@
 //! Arc tangent, sine and cosine without branches.
 //!
-//! Inverse kinematics asks for dozens of them, at angles that a processor cannot foresee: the branches of a general
-//! library cost more than the arithmetic. These agree with it to a few units in the last place, and give equal bits on
-//! every machine.
+//! Inverse kinematics evaluates dozens of them per query, at unpredictable angles: the mispredicted branches of a
+//! general library cost more than the arithmetic. These agree with it to a few units in the last place, and are
+//! bit-identical on every machine.
 
 use std::f64::consts::{FRAC_2_PI, FRAC_PI_2, FRAC_PI_4, PI};
 
-/// Adding this rounds to whole numbers and leaves them in the lowest bits.
+/// Adding this rounds to integers and leaves them in the lowest bits.
 const ROUNDING: f64 = 6_755_399_441_055_744.0;
 
-/// The nearest whole number; good up to a thousand million million.
+/// The nearest integer; valid up to 1e15.
 #[inline(always)]
 pub(super) fn round(x: f64) -> f64 {
     (x + ROUNDING) - ROUNDING
 }
 
-/// The angle of the direction (x, y), from −π to π; zero for no direction at all.
+/// The angle of the direction (x, y), from −π to π; zero for the zero vector.
 #[inline(always)]
 pub(super) fn angle(y: f64, x: f64) -> f64 {
     const TAN_SIXTEENTH_TURN: f64 = 0.414_213_562_373_095_03;
     let (ax, ay) = (x.abs(), y.abs());
     let (small, large) = if ax < ay { (ax, ay) } else { (ay, ax) };
-    // Below π/8 as it is; above, what is missing to π/4.
+    // Below π/8 the argument is used as it is; above, its complement to π/4.
     let steep = if small > TAN_SIXTEENTH_TURN * large { 1.0 } else { 0.0 };
     let (above, below) = (small - steep * large, large + steep * small);
     let t = above / if below > 0.0 { below } else { 1.0 };

@@ -8,7 +8,7 @@ use crate::simd::{
     Arithmetic, Available, Lanes, Lanes3, LanesFrame, M3, Plain, Task, V3, WIDTH, sincos,
 };
 
-/// The ways to all links, prepared for many configurations.
+/// The transforms to all links, preprocessed for many configurations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AllLinks {
     hops: Vec<Hop>,
@@ -16,11 +16,11 @@ pub struct AllLinks {
     kernel: Available,
 }
 
-/// From a link's parent to it.
+/// The transform from a link's parent to the link.
 #[derive(Clone, Debug, PartialEq)]
 struct Hop {
     step: Step,
-    /// The link's axes on the parent are `still` + cosine × `swing` + sine × `lead`.
+    /// The link's axes in the parent frame are `still` + cosine × `swing` + sine × `lead`.
     still: M3,
     swing: M3,
     lead: M3,
@@ -33,7 +33,8 @@ impl AllLinks {
         Self { hops, positions: model.positions(), kernel: model.kernel }
     }
 
-    /// Places every link for the configurations in `q` (position by position, see [`super`]); one [`Placements`] per link.
+    /// Computes the poses of every link for the configurations in `q` (ordered by position, see [`super`]); one
+    /// [`Placements`] per link.
     ///
     /// # Panics
     ///
@@ -50,7 +51,8 @@ impl Hop {
     fn new(step: &Step) -> Self {
         let rest = M3::from_quaternion(step.rest.x, step.rest.y, step.rest.z, step.rest.w);
         let a = step.axis;
-        // Rodrigues: the part along the axis stays, the part across swings, and its quarter turn leads.
+        // Rodrigues' formula: constant part along the axis, cosine times the part across it, sine times the cross
+        // product.
         let along = M3 { x: a.scaled(a.x), y: a.scaled(a.y), z: a.scaled(a.z) };
         let [x, y, z] = [M3::IDENTITY.x, M3::IDENTITY.y, M3::IDENTITY.z];
         let across = M3 { x: x - along.x, y: y - along.y, z: z - along.z };
@@ -131,7 +133,7 @@ impl Task for PlaceAll<'_> {
         for first in (0..count).step_by(WIDTH) {
             let configurations = Configurations { q, count, first };
             placements[0].store(first, &root);
-            // Most links hang on the one before, which is still at hand.
+            // Most links are children of the previous one, which is still in registers.
             let mut last = root;
             for (i, hop) in hops.iter().enumerate() {
                 if hop.step.parent != i {

@@ -1,7 +1,7 @@
 //! Forward kinematics of many configurations at once.
 //!
-//! Numbers of the same kind stand together: position `i` of configuration `k` of `n` is `q[i * n + k]`, and
-//! [`Placements`] has one list for each number of a pose. Several configurations then share every instruction.
+//! Values of the same kind are contiguous: position `i` of configuration `k` of `n` is `q[i * n + k]`, and
+//! [`Placements`] has one list for each component of a pose. One vector instruction then serves several configurations.
 
 mod all_links;
 mod one_link;

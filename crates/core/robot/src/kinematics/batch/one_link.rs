@@ -5,7 +5,7 @@ use super::{Placements, count};
 use crate::simd::{Arithmetic, Available, LanesFrame, M3, Task, V3, WIDTH};
 use crate::{LinkId, RobotModel};
 
-/// The way to one link, prepared for many configurations.
+/// The transforms to one link, preprocessed for many configurations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OneLink {
     stages: Vec<Stage>,
@@ -14,7 +14,7 @@ pub struct OneLink {
 }
 
 impl OneLink {
-    /// Prepares the way to `link`, for the kernel that `model` computes with.
+    /// Preprocesses the transforms to `link`, for the kernel of `model`.
     ///
     /// # Panics
     ///
@@ -42,7 +42,7 @@ impl OneLink {
         Self { stages, positions: model.positions(), kernel: model.kernel }
     }
 
-    /// Places the link for the configurations in `q` (position by position, see [`super`]).
+    /// Computes the poses of the link for the configurations in `q` (ordered by position, see [`super`]).
     ///
     /// # Panics
     ///
@@ -54,7 +54,7 @@ impl OneLink {
     }
 }
 
-/// A way in the making: stages that are done, and the last joint with what was added about its axis.
+/// A path under construction: finished stages, and the last joint with the transform accumulated about its axis.
 struct Way {
     stages: Vec<Stage>,
     joint: Joint,
@@ -63,7 +63,7 @@ struct Way {
 }
 
 impl Way {
-    /// Goes on to the next joint, which stands `rotation` and `offset` from the last.
+    /// Appends the next joint, at `rotation` and `offset` from the last one.
     fn go_on(&mut self, rotation: &M3, offset: V3, joint: Joint) {
         let normal = Normal::between(rotation, offset);
         self.turn_rad += normal.turn_rad;
@@ -71,7 +71,7 @@ impl Way {
         self.finish(normal.across);
         (self.turn_rad, self.lift) = (normal.next_turn_rad, normal.next_lift);
         if let Joint::Free(_) = joint {
-            // A free joint does not move about its z axis: what leads to it is a stage of its own.
+            // A free joint does not move about its z axis: the transform before it is a stage of its own.
             self.finish(Across::Parallel { away: 0.0 });
         }
         self.joint = joint;

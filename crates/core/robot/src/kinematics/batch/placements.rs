@@ -1,10 +1,10 @@
-//! Where a link is in many configurations.
+//! Poses of a link in many configurations.
 
 use karakuri_geometry::{Mat3, Pose, Quat, Vec3};
 
 use crate::simd::{Lanes, Lanes3, LanesFrame};
 
-/// Where a link is in the world, for many configurations: one list per number.
+/// Poses of a link in the world, for many configurations: one list per component.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Placements {
     count: usize,
@@ -47,7 +47,7 @@ impl Placements {
     ///
     /// # Panics
     ///
-    /// If there are not so many.
+    /// If `k` is not below [`Placements::len`].
     pub fn pose(&self, k: usize) -> Pose {
         let vector = |first: usize| Vec3::from_fn(|i, _| self.list(first + i)[k]);
         let matrix = Mat3::from_columns(&[vector(0), vector(3), vector(6)]);
@@ -60,7 +60,7 @@ impl Placements {
         &self.numbers[number * self.count..(number + 1) * self.count]
     }
 
-    /// Makes room for `count` configurations.
+    /// Resizes for `count` configurations.
     pub(super) fn fit(&mut self, count: usize) {
         self.count = count;
         self.numbers.resize(12 * count, 0.0);

@@ -1,25 +1,25 @@
-//! The way to a link, cut into stages that cost as little as possible.
+//! The transforms to a link, split into stages of minimal cost.
 //!
-//! Between two joint axes one may go along the first axis, across by their common normal, and along the second; the
-//! steps along the axes are part of the joints themselves. What is left is a tilt about the normal, which for most
-//! robots is a quarter turn and costs nothing.
+//! The transform between two joint axes is split into a translation along the first axis, one along their common
+//! normal, and one along the second axis; the translations along the axes are merged into the joints. The rest is a
+//! rotation about the normal, which for most robots is a quarter turn and costs nothing.
 
 use crate::model::tree::{Body, BodyMotion};
 use crate::simd::{Arithmetic, Lanes, Lanes3, LanesFrame, M3, V3, WIDTH, sincos};
 
-/// A joint about z and what follows up to the next joint.
+/// A joint about z and the transform to the next joint.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Stage {
     pub(super) joint: Joint,
-    /// Turned about z after the joint, in addition to what the joint does: sine and cosine.
+    /// Constant rotation about z after the joint: sine and cosine.
     pub(super) turn: Option<(f64, f64)>,
-    /// Moved along z, in addition to what the joint does.
+    /// Constant translation along z after the joint (m).
     pub(super) lift: f64,
-    /// To the next axis.
+    /// The transform to the next axis.
     pub(super) across: Across,
 }
 
-/// What a configuration changes.
+/// The variable part of a stage.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Joint {
     /// Nothing: the stage is constant.
@@ -30,7 +30,7 @@ pub(super) enum Joint {
     Free(usize),
 }
 
-/// A number of the configuration, scaled.
+/// A value of the configuration, scaled.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Number {
     pub(super) position: usize,
@@ -38,7 +38,7 @@ pub(super) struct Number {
     pub(super) shift: f64,
 }
 
-/// From one axis to the next.
+/// The transform from one axis to the next.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Across {
     /// Along x by `away`, tilted about it by a quarter turn.
@@ -47,7 +47,7 @@ pub(super) enum Across {
     Parallel { away: f64 },
     /// Along x by `away`, tilted about it.
     Tilted { away: f64, sine: f64, cosine: f64 },
-    /// Anyhow: axes so close to parallel that their common normal is too far away to be of use.
+    /// General case: axes so close to parallel that their common normal is too far away to be useful.
     Any { rotation: M3, offset: V3 },
 }
 
@@ -73,8 +73,8 @@ pub(super) struct Normal {
 
 /// Below this an angle's sine or cosine is rounding, and taken as zero.
 const ROUNDING: f64 = 1e-15;
-/// Axes closer to parallel than this are not worth a common normal: it would be a thousand times further away than
-/// they are from each other, and digits would go with it.
+/// Axes closer to parallel than this (sine) get no common normal: it would be a thousand times further away than the
+/// axes are from each other, and precision would be lost.
 const NEARLY_PARALLEL: f64 = 1e-3;
 
 impl Normal {
@@ -82,7 +82,7 @@ impl Normal {
         let axis = rotation.z;
         let sine = axis.x.hypot(axis.y);
         if sine < ROUNDING && axis.z > 0.0 {
-            // Parallel: any normal will do; the one through the second origin.
+            // Parallel axes have many normals; take the one through the second origin.
             let away = offset.x.hypot(offset.y);
             let turn_rad = if away == 0.0 { 0.0 } else { offset.y.atan2(offset.x) };
             let next_turn_rad = rotation.x.y.atan2(rotation.x.x) - turn_rad;
@@ -115,7 +115,8 @@ impl Normal {
 }
 
 impl Stage {
-    /// The joint, a turn (rad) and a way (m) about z, and the way to the next axis; what can be is made part of the joint.
+    /// The joint, a rotation (rad) and a translation (m) about z, and the transform to the next axis; merges constants
+    /// into the joint where possible.
     pub(super) fn new(mut joint: Joint, turn_rad: f64, lift: f64, across: Across) -> Self {
         let (mut turn, mut lift) = ((turn_rad != 0.0).then(|| turn_rad.sin_cos()), lift);
         match &mut joint {
@@ -132,13 +133,13 @@ impl Stage {
         Self { joint, turn, lift, across }
     }
 
-    /// Whether it does nothing.
+    /// Whether it is the identity.
     pub(super) fn is_idle(&self) -> bool {
         let stays = self.across == Across::Parallel { away: 0.0 };
         self.joint == Joint::Still && self.turn.is_none() && self.lift == 0.0 && stays
     }
 
-    /// Takes `frame` through the joint and on to the next axis.
+    /// Applies the joint and the transform to the next axis to `frame`.
     #[inline(always)]
     pub(super) fn pass<A: Arithmetic>(&self, frame: &mut LanesFrame, q: &Configurations<'_>) {
         match &self.joint {
@@ -187,7 +188,7 @@ impl Stage {
     }
 }
 
-/// Some configurations out of many.
+/// A group of consecutive configurations.
 #[derive(Clone, Copy)]
 pub(super) struct Configurations<'a> {
     pub(super) q: &'a [f64],
@@ -196,7 +197,7 @@ pub(super) struct Configurations<'a> {
 }
 
 impl Configurations<'_> {
-    /// factor × the number + shift, in each.
+    /// factor × value + shift, for each configuration.
     #[inline(always)]
     pub(super) fn load<A: Arithmetic>(&self, number: &Number) -> Lanes {
         self.raw(number.position).fma::<A>(Lanes::all(number.factor), Lanes::all(number.shift))
@@ -208,7 +209,7 @@ impl Configurations<'_> {
         Lanes::load(&list[self.first..])
     }
 
-    /// The frames that three lengths and a quaternion of any length stand for.
+    /// The frames of three lengths and a quaternion, which need not be normalised.
     #[inline(always)]
     pub(super) fn free(&self, position: usize) -> LanesFrame {
         let mut numbers = [Lanes::all(0.0); 7];

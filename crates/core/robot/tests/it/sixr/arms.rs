@@ -1,4 +1,4 @@
-//! Random arms of every structure, and a numeric solver that knows nothing about it.
+//! Random arms of every structure, and a numeric solver that does not use the structure.
 
 use std::f64::consts::PI;
 
@@ -281,7 +281,7 @@ pub(super) fn hubo_arm(miss: f64) -> Chain {
     karakuri_testkit::robots::whole_chain(&serial("hubo_arm", &rows, [0., 0., -0.12]))
 }
 
-/// The same chain with room for more than a turn both ways in every joint.
+/// The same chain with a range of more than a turn both ways in every joint.
 pub(super) fn unlimited(mut chain: Chain) -> Chain {
     for variable in &mut chain.variables {
         variable.range = PositionRange::new(-7.0, 7.0);

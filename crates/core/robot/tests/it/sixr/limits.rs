@@ -63,7 +63,7 @@ fn what_is_reachable_within_limits_is_solved_with_every_turn() {
     }
 }
 
-/// The trouble that wrists have with unwinding: the answer follows the motion, turn after turn.
+/// Wrists must not unwind needlessly: the answer follows the motion, turn after turn.
 #[test]
 fn a_wrist_never_unwinds_without_need() {
     let chain = kr210();
@@ -85,7 +85,7 @@ fn a_wrist_never_unwinds_without_need() {
     }
 }
 
-/// Through the wrist's singularity joints 4 and 6 share one rotation: they stay where they are.
+/// At the wrist's singularity joints 4 and 6 share one rotation: they stay where they are.
 #[test]
 fn aligned_wrists_stay_where_they_are() {
     let chain = kr210();
@@ -98,7 +98,7 @@ fn aligned_wrists_stay_where_they_are() {
         assert!(distance(&answer.q, &near) < 1e-9, "{:?}", answer.q);
     }
 
-    // Joint 4 cannot stay where it is, for joint 6 would leave its range: the two share.
+    // Joint 4 cannot stay, because joint 6 would leave its range: the two share the rotation.
     let mut narrow = chain.clone();
     narrow.variables[5].range = PositionRange::new(-0.1, 0.1);
     let arm = SixR::derive(&narrow).expect("spherical wrist");
@@ -141,7 +141,7 @@ fn singular_families_are_searched_for_what_fits() {
     }
 }
 
-/// Nothing within the limits, whatever a search from many places tries.
+/// Nothing is within the limits, whatever start a search tries.
 #[track_caller]
 fn search_finds_nothing(chain: &Chain, target: &Pose, rng: &mut Rng, limits: bool) {
     for _ in 0..40 {
@@ -155,7 +155,7 @@ fn search_finds_nothing(chain: &Chain, target: &Pose, rng: &mut Rng, limits: boo
     }
 }
 
-/// A broken branch is a solution but for a joint that no whole turn brings into its range.
+/// A broken branch is a solution except for a joint that no whole turn brings into its range.
 #[track_caller]
 fn check_broken(chain: &Chain, target: &Pose, branch: &BrokenBranch) {
     let (offset_m, turn_rad) = pose_distance(&chain.forward(&branch.q), target);
@@ -174,7 +174,7 @@ fn check_broken(chain: &Chain, target: &Pose, branch: &BrokenBranch) {
     assert!((worst - branch.excess_rad).abs() < 1e-9, "another joint is further outside");
 }
 
-/// What every reason must say for itself.
+/// What every reason must prove.
 #[track_caller]
 fn check_numbers(reason: &Unreachable) {
     match reason {
@@ -298,7 +298,7 @@ fn ur5_has_a_pillar_that_it_cannot_enter() {
     }
 }
 
-/// Descriptions are rounded: axes miss each other by micrometres, and poses have their solutions all the same.
+/// Descriptions are rounded: axes miss each other by micrometres, and poses have their solutions nevertheless.
 #[test]
 fn rounded_descriptions_are_solved_exactly() {
     let mut rng = Rng::new(16);

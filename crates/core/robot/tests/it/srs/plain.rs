@@ -42,7 +42,7 @@ fn sign(side: Side) -> f64 {
     }
 }
 
-/// How far outside its range a joint is at best, whole turns aside; negative is how far inside.
+/// Least distance of a joint outside its range, over whole turns; negative if it is inside.
 fn outside(range: Option<PositionRange>, angle: f64) -> f64 {
     let Some(range) = range else { return -PI };
     let middle = 0.5 * (range.lower() + range.upper());
@@ -151,7 +151,7 @@ impl Plain {
         })
     }
 
-    /// Greatest excess over all joints at an arm angle; infinite where a ball cannot.
+    /// Greatest excess over all joints at an arm angle; infinite where a ball cannot reach its rotation.
     fn worst(&self, goal: &Pose, branch: ArmBranch, arm_angle: f64) -> f64 {
         let joints = self.joints(goal, branch, arm_angle);
         let out =
@@ -182,7 +182,7 @@ impl Plain {
         })
     }
 
-    /// The answer stands in the branch and at the arm angle it says.
+    /// The answer has the branch and the arm angle that it reports.
     pub(crate) fn check_branch(&self, goal: &Pose, posture: &Posture) {
         let joints = self.joints(goal, posture.branch, posture.arm_angle_rad);
         let lever = |a: usize, b: usize, c: usize| {

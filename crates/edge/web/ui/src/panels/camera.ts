@@ -1,5 +1,6 @@
 import type { Picture } from "../connection";
 import { empty, h, section, toggle } from "../dom";
+import type { Panel } from "../registry";
 import type { Store } from "../store";
 
 /** A picture on the page, and the newest one that waits until that is seen: a slow page shows fewer, never none. */
@@ -34,13 +35,22 @@ class Screen {
   }
 }
 
+export const camera: Panel = {
+  name: "Camera", icon: "camera", live: true,
+  build: ({ store, connection }) => {
+    const { element, show } = cameraPanel(store);
+    connection.onPicture = show;
+    return element;
+  },
+};
+
 /** Colour and depth as the robot's camera sees them. */
-export function cameraPanel(store: Store): { element: HTMLElement; show: (picture: Picture) => void } {
+function cameraPanel(store: Store): { element: HTMLElement; show: (picture: Picture) => void } {
   const element = h("div", { class: "panel" });
   const on = new Set<string>();
   const screens = new Map<string, Screen>();
   const build = () => {
-    const cameras = store.world?.devices.filter((device) => device.kind === "kinect") ?? [];
+    const cameras = store.world?.devices.filter((device) => device.class === "camera") ?? [];
     // Something else in the world came or went: the pictures stay.
     if (cameras.length > 0 && cameras.every(({ name }) => screens.has(`${name} colour`)) && screens.size === 2 * cameras.length) return;
     screens.clear();

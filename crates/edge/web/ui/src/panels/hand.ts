@@ -1,9 +1,10 @@
 import { button, empty, h, put, section, select } from "../dom";
 import type { Device, DeviceStatus } from "../protocol";
 import { PLAIN } from "../quality";
+import type { Panel } from "../registry";
 import type { Store } from "../store";
 
-const HANDS = ["sdh2", "two_finger_gripper", "vacuum_gripper"];
+const HANDS: Device["class"][] = ["hand", "gripper", "vacuum"];
 const GRASPS = ["centrical", "parallel", "cylindrical", "spherical"];
 /** Six pads are those of a three-fingered hand, in the order of its driver. */
 const PADS = ["finger_1 inner", "finger_1 outer", "thumb inner", "thumb outer", "finger_2 inner", "finger_2 outer"];
@@ -17,19 +18,21 @@ interface Shown {
   motors: HTMLElement;
 }
 
+export const hand: Panel = { name: "Hand", icon: "hand", live: true, build: ({ store }) => handPanel(store) };
+
 /** Grasps, how far, how hard; and what the pads feel. */
-export function handPanel(store: Store): HTMLElement {
+function handPanel(store: Store): HTMLElement {
   const host = h("div", { class: "panel" });
   let shown: Shown[] = [];
   const build = () => {
-    const hands = store.world?.devices.filter((device) => HANDS.includes(device.kind)) ?? [];
+    const hands = store.world?.devices.filter((device) => HANDS.includes(device.class)) ?? [];
     shown = [];
     host.replaceChildren(...hands.map(hand));
     if (hands.length === 0) host.append(empty("There is no hand in this world."));
     show();
   };
   const hand = (device: Device) => {
-    const fingers = device.kind === "sdh2";
+    const fingers = device.class === "hand";
     let grasp = 2;
     const ratio = h("input", { type: "range", min: 0, max: 1, step: 0.01, value: 0, "aria-label": `${device.name} ratio`, id: `${device.name}-ratio` });
     const current = h("input", { type: "range", min: 0, max: 1, step: 0.01, value: 1, "aria-label": `${device.name} current`, id: `${device.name}-current` });

@@ -1,8 +1,11 @@
 import { empty, h } from "../dom";
+import type { Panel } from "../registry";
 import type { Store } from "../store";
 
+export const log: Panel = { name: "Log", icon: "log", live: false, build: ({ store }) => logPanel(store) };
+
 /** What was said, newest first. */
-export function logPanel(store: Store): HTMLElement {
+function logPanel(store: Store): HTMLElement {
   const host = h("div", { class: "panel", id: "log" });
   const build = () => {
     if (store.log.length === 0) return host.replaceChildren(empty("Nothing was said yet."));

@@ -1,14 +1,17 @@
 import { button, empty, h, put, section, select, toggle } from "../dom";
 import type { Drag } from "../drag";
 import type { Joint, Motion } from "../protocol";
+import type { Panel } from "../registry";
 import type { Store } from "../store";
 
 const DEGREES = 180 / Math.PI;
 const HERE = "where the robot is";
 const SET = "where the sliders were";
 
+export const motion: Panel = { name: "Motion", icon: "motion", live: false, build: ({ store, drag }) => motionPanel(store, drag) };
+
 /** Sliders, named poses, and from a request to a motion. */
-export function motionPanel(store: Store, drag: Drag): HTMLElement {
+function motionPanel(store: Store, drag: Drag): HTMLElement {
   const host = h("div", { class: "panel" });
   let planner: string | null = null;
   let start: number[] | null = null;

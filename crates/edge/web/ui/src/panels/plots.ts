@@ -3,6 +3,7 @@ import "uplot/dist/uPlot.min.css";
 import { button, download, empty, h, section, select } from "../dom";
 import type { DeviceStatus } from "../protocol";
 import { PLAIN } from "../quality";
+import type { Panel } from "../registry";
 import type { Store } from "../store";
 
 const SIGNALS = ["position", "velocity", "effort", "external", "wrench", "tracking error"] as const;
@@ -12,8 +13,10 @@ const UNITS: Record<Signal, string> = { position: "rad", velocity: "rad/s", effo
 const LONGEST = 3000;
 const COLOURS = ["#3b82f6", "#ef4444", "#10b981", "#f59e0b", "#8b5cf6", "#06b6d4", "#ec4899", "#84cc16"];
 
+export const plots: Panel = { name: "Plots", icon: "plots", live: true, build: ({ store }) => plotsPanel(store) };
+
 /** Signals over time: pick, zoom, keep. */
-export function plotsPanel(store: Store): HTMLElement {
+function plotsPanel(store: Store): HTMLElement {
   const host = h("div", { class: "panel" });
   const room = h("div", { class: "plot" });
   let device = "";

@@ -1,12 +1,21 @@
 import { button, empty, h, put, section } from "../dom";
 import { type Recording, type State, decodePast } from "../protocol";
+import type { Panel } from "../registry";
 import type { Store } from "../store";
 
 const KEPT = 3600;
 const NOTE = "Every state and sample but pictures goes into a file (MCAP), which Foxglove opens, too.";
 
+export const recording: Panel = {
+  name: "Recording", icon: "recording", live: true,
+  build: ({ store, cast }) => recordingPanel(store, (state) => {
+    cast.past = state;
+    cast.draw();
+  }),
+};
+
 /** Back in time: the last minute is always kept here; the server writes files and opens them again. */
-export function recordingPanel(store: Store, look: (state: State | null) => void): HTMLElement {
+function recordingPanel(store: Store, look: (state: State | null) => void): HTMLElement {
   const lately: State[] = [];
   let opened: { name: string; states: State[] } | null = null;
   let back = false;

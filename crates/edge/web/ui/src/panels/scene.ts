@@ -1,9 +1,12 @@
 import { button, download, empty, h, iconButton, number, section, select } from "../dom";
 import type { Pose, Shape } from "../protocol";
+import type { Panel } from "../registry";
 import type { Store } from "../store";
 
+export const scene: Panel = { name: "Scene", icon: "scene", live: false, build: ({ store, drag }) => scenePanel(store, (name) => drag.hold({ kind: "object", name })) };
+
 /** What stands around: add, move, delete, save, load. */
-export function scenePanel(store: Store, hold: (name: string) => void): HTMLElement {
+function scenePanel(store: Store, hold: (name: string) => void): HTMLElement {
   const host = h("div", { class: "panel" });
   let kind = "box";
   let name = "";

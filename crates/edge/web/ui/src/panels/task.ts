@@ -1,5 +1,6 @@
 import { button, empty, h, number, section, select, toggle } from "../dom";
 import type { Stage, Task } from "../protocol";
+import type { Panel } from "../registry";
 import type { Store } from "../store";
 
 const MARK: Record<Stage["state"], string> = { waiting: "", planned: "", running: "", done: "✓", failed: "✕" };
@@ -7,8 +8,10 @@ const STATE: Record<Task["state"], string> = {
   idle: "Ready to plan.", planning: "Planning …", planned: "Planned. Look at the ghost, then approve.", running: "Running.", done: "Done.", failed: "Failed.",
 };
 
+export const task: Panel = { name: "Task", icon: "task", live: true, build: ({ store }) => taskPanel(store) };
+
 /** The task's stages: plan, look, approve, execute. */
-export function taskPanel(store: Store): HTMLElement {
+function taskPanel(store: Store): HTMLElement {
   const host = h("div", { class: "panel" });
   let seed = 0;
   let arm = "right";

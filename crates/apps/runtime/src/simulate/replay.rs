@@ -1,0 +1,217 @@
+//! Running a recording again.
+
+use karakuri_recording::mcap;
+use karakuri_recording::{COMMANDS, HEAD, JsonError, RecordedState, STATE, read_state, read_timed};
+use karakuri_sim::world::{Command, StateHash, World, WorldError, WorldPlan, step};
+use serde_json::Value;
+
+use super::{EngineChoice, NoSuchEngine, world};
+
+/// Why a recording cannot be run again.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// It is no recording.
+    #[error(transparent)]
+    File(#[from] mcap::McapError),
+    /// It lacks its beginning.
+    #[error("the recording does not say what was simulated")]
+    NoHead,
+    /// It was made by somebody who watched.
+    #[error(
+        "this was recorded while a lab ran and others moved it: open it on the lab's page; what `karakuri sim --record` writes can be run again"
+    )]
+    Watched,
+    /// It was made with an engine that is not here.
+    #[error("the recording was made with another engine: {0}")]
+    NoSuchEngine(#[from] NoSuchEngine),
+    /// A message is not what it should be.
+    #[error("message {index} on {topic}: {source}")]
+    Message {
+        /// Which channel.
+        topic: String,
+        /// Which message of the file.
+        index: usize,
+        /// What is wrong.
+        source: JsonError,
+    },
+    /// A message is not JSON.
+    #[error("message {index} on {topic} is not JSON: {source}")]
+    NotJson {
+        /// Which channel.
+        topic: String,
+        /// Which message of the file.
+        index: usize,
+        /// What is wrong.
+        source: serde_json::Error,
+    },
+    /// The scene cannot be loaded.
+    #[error(transparent)]
+    Scene(LoadFailure),
+    /// The world cannot be built.
+    #[error(transparent)]
+    World(#[from] WorldError),
+}
+
+/// Why the scene of a recording cannot be loaded.
+pub type LoadFailure = Box<dyn std::error::Error + Send + Sync>;
+
+/// How a second run went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Replay {
+    /// The engine's name.
+    pub engine: &'static str,
+    /// How many steps.
+    pub steps: u64,
+    /// How much time passed in the world (s).
+    pub sim_seconds: f64,
+    /// How many states were compared.
+    pub compared: u64,
+    /// Stands for the last state, to the bit.
+    pub state_hash: StateHash,
+    /// Whether the recording was ended properly.
+    pub complete: bool,
+    /// Where it first went another way.
+    pub difference: Option<Difference>,
+}
+
+/// Where a second run went another way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Difference {
+    /// When it was noticed (ns).
+    pub time_ns: u64,
+    /// What differs most.
+    pub what: String,
+    /// What it was.
+    pub recorded: f64,
+    /// What it is now.
+    pub replayed: f64,
+}
+
+impl std::fmt::Display for Difference {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { time_ns, what, recorded, replayed } = self;
+        let secs = *time_ns as f64 * 1e-9;
+        write!(f, "at {secs:.3} s {what} was {recorded:?} and is now {replayed:?}")
+    }
+}
+
+/// What a recording tells.
+struct Story {
+    head: Value,
+    commands: Vec<(u64, Command)>,
+    states: Vec<RecordedState>,
+    complete: bool,
+}
+
+/// Builds the recorded world again, repeats the recorded commands, and compares every recorded state. It stops at the first
+/// difference.
+///
+/// `load` makes the world's plan from the scene and the robot that the recording names.
+///
+/// # Errors
+///
+/// If the recording cannot be read or its world cannot be built.
+pub fn replay(
+    bytes: &[u8],
+    load: impl FnOnce(&str, Option<&str>) -> Result<WorldPlan, LoadFailure>,
+) -> Result<Replay, ReplayError> {
+    let story = read(bytes)?;
+    let text = |key: &str| story.head.get(key).and_then(Value::as_str);
+    let scene = text("scene").ok_or(ReplayError::NoHead)?;
+    let engine = text("engine").ok_or(ReplayError::NoHead)?;
+    let engine = EngineChoice::by_name(engine)?;
+    let plan = load(scene, text("robot")).map_err(ReplayError::Scene)?;
+    let mut world = world(plan, engine)?;
+    if let Some(step_ns) = story.head.get("step_ns").and_then(Value::as_u64).filter(|ns| *ns > 0) {
+        world.set_step_ns(step_ns);
+    }
+
+    let mut commands = story.commands.iter().peekable();
+    let (mut steps, mut compared, mut difference) = (0, 0, None);
+    for recorded in &story.states {
+        while world.time_ns() < recorded.time_ns {
+            while let Some((_, command)) = commands.next_if(|(at, _)| *at <= world.time_ns()) {
+                // What was refused then is refused now.
+                let _ = world.command(command);
+            }
+            step(&mut world);
+            world.take_samples();
+            steps += 1;
+        }
+        compared += 1;
+        if world.hash() != recorded.hash {
+            difference = Some(difference_to(&world, recorded));
+            break;
+        }
+    }
+    Ok(Replay {
+        engine: world.engine(),
+        steps,
+        sim_seconds: world.time_ns() as f64 * 1e-9,
+        compared,
+        state_hash: world.hash(),
+        complete: story.complete,
+        difference,
+    })
+}
+
+fn read(bytes: &[u8]) -> Result<Story, ReplayError> {
+    let told = |topic: &str| [HEAD, COMMANDS, STATE].contains(&topic);
+    let recording = mcap::Recording::read_some(bytes, told)?;
+    let mut story = Story {
+        head: Value::Null,
+        commands: Vec::new(),
+        states: Vec::new(),
+        complete: recording.is_complete(),
+    };
+    for (index, message) in recording.messages().enumerate() {
+        let topic = message.topic;
+        let value: Value = serde_json::from_slice(message.data)
+            .map_err(|source| ReplayError::NotJson { topic: topic.to_owned(), index, source })?;
+        let wrong = |source| ReplayError::Message { topic: topic.to_owned(), index, source };
+        match topic {
+            HEAD if value.get("watched").is_some() => return Err(ReplayError::Watched),
+            HEAD => story.head = value,
+            COMMANDS => {
+                let command = value.get("command").unwrap_or(&Value::Null);
+                story.commands.push(read_timed(command).map_err(wrong)?);
+            }
+            _ => story.states.push(read_state(&value).map_err(wrong)?),
+        }
+    }
+    Ok(story)
+}
+
+/// What differs most, in words.
+fn difference_to(world: &World, recorded: &RecordedState) -> Difference {
+    let robot = world.robot();
+    let mut worst = (f64::NEG_INFINITY, "the world".to_owned(), f64::NAN, f64::NAN);
+    let mut look = |what: &dyn Fn() -> String, recorded: f64, replayed: f64| {
+        let gap = (recorded - replayed).abs();
+        if recorded.to_bits() != replayed.to_bits() && (gap > worst.0 || !gap.is_finite()) {
+            worst = (gap, what(), recorded, replayed);
+        }
+    };
+    let joint = |index: usize, first: fn(&karakuri_robot::Joint) -> usize| {
+        let mut driven = robot.joints().iter().filter(|joint| joint.is_driven());
+        let own = driven.find(|joint| (first(joint)..first(joint) + 7).contains(&index));
+        own.map_or_else(|| format!("number {index}"), |joint| joint.name.clone())
+    };
+    for (i, (&was, &is)) in recorded.state.q.iter().zip(&world.state().q).enumerate() {
+        look(&|| format!("position of {}", joint(i, |j| j.first_position)), was, is);
+    }
+    for (i, (&was, &is)) in recorded.state.v.iter().zip(&world.state().v).enumerate() {
+        look(&|| format!("velocity of {}", joint(i, |j| j.first_velocity)), was, is);
+    }
+    let bodies = world.blueprint().bodies.iter().zip(&world.state().bodies);
+    for ((body, is), was) in bodies.zip(&recorded.state.bodies) {
+        for (k, axis) in ["x", "y", "z"].iter().enumerate() {
+            let place = |state: &karakuri_sim::physics::BodyState| {
+                state.world_from_body.translation.vector[k]
+            };
+            look(&|| format!("{axis} of {}", body.name), place(was), place(is));
+        }
+    }
+    let (_, what, recorded_value, replayed) = worst;
+    Difference { time_ns: recorded.time_ns, what, recorded: recorded_value, replayed }
+}

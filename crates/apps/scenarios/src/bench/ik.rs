@@ -1,0 +1,145 @@
+//! How fast and how surely poses are solved.
+
+use std::time::{Duration, Instant};
+
+use karakuri_geometry::Pose;
+use karakuri_robot::ik::{Answer, Goal, Options, Residual, Solver};
+use karakuri_robot::{Chain, Frames, Motion, RobotModel, kinematics};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use super::Spread;
+use karakuri::Method;
+
+/// What to measure.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct IkBench {
+    /// How to solve.
+    pub method: Method,
+    /// How many poses.
+    pub n: usize,
+    /// Chooses the poses and the starts.
+    pub seed: u64,
+    /// How often each pose is solved; the least time counts, so that a busy machine does not.
+    pub rounds: usize,
+    /// Tolerance and restarts.
+    pub options: Options,
+}
+
+impl Default for IkBench {
+    /// Ten thousand poses by the best method.
+    fn default() -> Self {
+        Self { method: Method::Auto, n: 10_000, seed: 1, rounds: 3, options: Options::default() }
+    }
+}
+
+/// What came out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct IkReport {
+    /// How many poses were asked for; all of them are reachable.
+    pub n: usize,
+    /// How many have an answer that is confirmed.
+    pub solved: usize,
+    /// How many have an answer that is refuted, or are said to be unreachable.
+    pub wrong: usize,
+    /// Time of one call.
+    pub time_us: Spread,
+    /// The worst confirmed answer.
+    pub max_error: Residual,
+}
+
+/// Solves the poses of random configurations within the limits, each from another random configuration.
+///
+/// Answers are judged by the forward kinematics of the whole robot, which shares no code with the solvers: the
+/// position and turn must be within the tolerance, and every joint within its range.
+///
+/// # Panics
+///
+/// If the method does not apply to the chain.
+pub fn ik(model: &RobotModel, chain: &Chain, bench: &IkBench) -> IkReport {
+    let solver = Solver::new(chain);
+    let mut rng = Pcg64Mcg::seed_from_u64(bench.seed);
+    let mut judge = Judge { model, chain, frames: Frames::default(), robot_q: model.neutral() };
+
+    let mut report = IkReport {
+        n: bench.n,
+        solved: 0,
+        wrong: 0,
+        time_us: Spread::default(),
+        max_error: Residual::default(),
+    };
+    let mut cases = Vec::with_capacity(bench.n);
+    for _ in 0..bench.n {
+        let goal = Goal::pose(judge.forward(&random_configuration(chain, &mut rng)));
+        let start = random_configuration(chain, &mut rng);
+
+        cases.push((goal, start));
+    }
+
+    let mut answers = vec![None; bench.n];
+    let mut times = vec![Duration::MAX; bench.n];
+    for _ in 0..bench.rounds.max(1) {
+        for (i, (goal, start)) in cases.iter().enumerate() {
+            let begin = Instant::now();
+            let answer = bench.method.solve(&solver, goal, start, &bench.options);
+            times[i] = times[i].min(begin.elapsed());
+            answers[i] = Some(answer);
+        }
+    }
+
+    let tolerance = bench.method.tolerance(bench.options.tolerance);
+    for ((goal, _), answer) in cases.iter().zip(answers.into_iter().flatten()) {
+        match answer {
+            Answer::Solved(solutions) => {
+                let residuals: Vec<Residual> =
+                    solutions.iter().map(|s| goal.residual(&judge.forward(&s.q))).collect();
+                let confirmed = residuals.iter().all(|r| tolerance.accepts(r))
+                    && solutions.iter().all(|s| chain.within_limits(&s.q, 1e-9));
+                if confirmed && !residuals.is_empty() {
+                    report.solved += 1;
+                    let worst = &mut report.max_error;
+                    for r in residuals {
+                        worst.position_m = worst.position_m.max(r.position_m);
+                        worst.rotation_rad = worst.rotation_rad.max(r.rotation_rad);
+                    }
+                } else {
+                    report.wrong += 1;
+                }
+            }
+            Answer::Unreachable(_) => report.wrong += 1,
+            Answer::NotFound { .. } => {}
+        }
+    }
+    report.time_us = Spread::of(times);
+    report
+}
+
+/// Places the tip by the forward kinematics of the whole robot.
+struct Judge<'a> {
+    model: &'a RobotModel,
+    chain: &'a Chain,
+    frames: Frames,
+    robot_q: Vec<f64>,
+}
+
+impl Judge<'_> {
+    fn forward(&mut self, q: &[f64]) -> Pose {
+        self.chain.insert(q, &mut self.robot_q);
+        kinematics::forward(self.model, &self.robot_q, &mut self.frames);
+        self.frames[self.chain.base].inverse() * self.frames[self.chain.tip]
+    }
+}
+
+/// Evenly within the limits; where there are none, within half a turn or a metre of zero.
+fn random_configuration(chain: &Chain, rng: &mut Pcg64Mcg) -> Vec<f64> {
+    let range = |(i, variable): (usize, &karakuri_robot::Variable)| match variable.range {
+        Some(range) => (range.lower(), range.upper()),
+        None => {
+            let slides = chain.joints.iter().any(|j| j.variable == i && j.motion == Motion::Slide);
+            let half = if slides { 1.0 } else { std::f64::consts::PI };
+            (-half, half)
+        }
+    };
+    let ranges = chain.variables.iter().enumerate().map(range);
+    ranges.map(|(lower, upper)| lower + (upper - lower) * rng.random::<f64>()).collect()
+}

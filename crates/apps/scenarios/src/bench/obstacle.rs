@@ -1,0 +1,153 @@
+//! A box put between start and goal of an arm.
+//!
+//! The obstacle experiment of the drone-docking arm, on our own arm: a box of 0.118 × 0.130 × 0.578 m is put
+//! in the middle of the tool's way; planned with and without it, by RRT* and by the default.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use karakuri_geometry::{Point3, Pose, Shape, Vec3};
+use karakuri_motion::MotionLimits;
+use karakuri_plan::{
+    Goal, PlanRequest, PlannerChoice, PlanningContext, PrepareOptions, Silent, Solved,
+    TimedOptions, timed,
+};
+use karakuri_robot::RobotModel;
+use karakuri_scene::{Object, Scene};
+
+use karakuri_picture::{Film, Trace, View, svg};
+
+/// The box of the experiment: its edges (m).
+pub const BOX_M: [f64; 3] = [0.118, 0.130, 0.578];
+/// What planning took there (s).
+pub const PUBLISHED_SECS: f64 = 0.18;
+
+/// One trial.
+#[derive(Clone, Debug)]
+pub struct ObstacleTrial {
+    /// Who searched.
+    pub planner: String,
+    /// Whether the box stood there.
+    pub boxed: bool,
+    /// From the request to the certified path, checkers compiled before.
+    pub time: Duration,
+    /// The certified path.
+    pub solved: Solved,
+    /// The way of the tool along the timed motion (m).
+    pub tool_in_world: Vec<Point3>,
+}
+
+/// Why the experiment did not come about.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{planner}, {}: {why}", if *.boxed { "with the box" } else { "without the box" })]
+pub struct ObstacleFailure {
+    /// Who searched.
+    pub planner: String,
+    /// Whether the box stood there.
+    pub boxed: bool,
+    /// Why there was no motion.
+    pub why: String,
+}
+
+/// Plans all four trials for the LWR4+.
+///
+/// # Errors
+///
+/// If one of them has no plan.
+pub fn obstacle(seed: u64) -> Result<Vec<ObstacleTrial>, ObstacleFailure> {
+    let robot = Arc::new(karakuri::load("lwr4").expect("it is built in").value);
+    let mut trials = Vec::new();
+    for boxed in [false, true] {
+        let scene = scene(&robot, boxed);
+        for planner in ["RRTstar", "default"] {
+            let fail = |why: String| ObstacleFailure { planner: planner.to_owned(), boxed, why };
+            let context = PlanningContext::new(&scene, GROUP, &PrepareOptions::default())
+                .map_err(|why| fail(why.describe(&robot).to_string()))?;
+            let choice = match planner {
+                "default" => PlannerChoice::Default,
+                name => PlannerChoice::named(name),
+            };
+            let request = PlanRequest {
+                start: Some(START_RAD.to_vec()),
+                planner: choice,
+                seed,
+                ..PlanRequest::new(scene.clone(), GROUP, Goal::Configuration(GOAL_RAD.to_vec()))
+            };
+            let begin = Instant::now();
+            let solved = context
+                .solve(&request, &mut Silent)
+                .map_err(|why| fail(why.describe(&robot).to_string()))?;
+            let time = begin.elapsed();
+            let tool_in_world = tool_way(&robot, &solved).map_err(|why| fail(why.to_string()))?;
+            let planner = planner.to_owned();
+            trials.push(ObstacleTrial { planner, boxed, time, solved, tool_in_world });
+        }
+    }
+    Ok(trials)
+}
+
+const GROUP: &str = "arm";
+const TOOL: &str = "arm_7_link";
+/// From one side of the arm to the other, the tool before it.
+const START_RAD: [f64; 7] = [-0.9, 0.9, 0.0, -1.2, 0.0, 0.9, 0.0];
+const GOAL_RAD: [f64; 7] = [0.9, 0.9, 0.0, -1.2, 0.0, 0.9, 0.0];
+
+/// The arm, and the box where the tool is halfway between start and goal.
+fn scene(robot: &Arc<RobotModel>, boxed: bool) -> Scene {
+    let mut scene = Scene::new(robot.clone());
+    if boxed {
+        let halfway: Vec<f64> =
+            START_RAD.iter().zip(GOAL_RAD).map(|(a, b)| 0.5 * (a + b)).collect();
+        let tool = karakuri::link(robot, TOOL).expect("it is built in");
+        let at = karakuri::fk(robot, &halfway)[tool.0].1.translation.vector;
+        let shape = Shape::Cuboid { size_m: Vec3::from(BOX_M) };
+        let place = Pose::translation(at.x, at.y, 0.5 * BOX_M[2]);
+        scene.add(Object::new("box", shape, place)).expect("it has a size");
+    }
+    scene
+}
+
+fn tool_way(
+    robot: &RobotModel,
+    solved: &Solved,
+) -> Result<Vec<Point3>, Box<dyn std::error::Error>> {
+    let limits = MotionLimits::of_joints(robot, &solved.joints, 0.5)?;
+    let motion = timed(solved, &limits, &TimedOptions::default())?.trajectory;
+    let moments =
+        (0..=200).map(|i| motion.sample(motion.duration_secs() * f64::from(i) / 200.0).position);
+    let film = film(solved, moments.collect());
+    Ok(film.trace(karakuri::link(robot, TOOL)?).points_in_world)
+}
+
+fn film(solved: &Solved, moments: Vec<Vec<f64>>) -> Film<'_> {
+    Film {
+        title: "A box between start and goal".to_owned(),
+        scene: &solved.scene,
+        joints: &solved.joints,
+        moments,
+        times_secs: Vec::new(),
+        traces: Vec::new(),
+    }
+}
+
+/// The arm, the box and the tool's ways of all trials, as an SVG file.
+///
+/// # Panics
+///
+/// If there is no trial.
+pub fn obstacle_picture(trials: &[ObstacleTrial]) -> String {
+    let last = trials.last().expect("there is a trial");
+    let mut film = film(&last.solved, last.solved.path.clone());
+    film.traces = trials
+        .iter()
+        .map(|trial| Trace {
+            name: format!(
+                "{}, {}",
+                trial.planner,
+                if trial.boxed { "with the box" } else { "without" }
+            ),
+            points_in_world: trial.tool_in_world.clone(),
+        })
+        .collect();
+    svg(&film, &View { elevation_rad: 0.6, azimuth_rad: 0.3, ..View::default() })
+}

@@ -1,0 +1,140 @@
+//! How fast worlds run, with everything that belongs to them: controllers, sensors, warnings.
+
+use std::time::Instant;
+
+use karakuri_geometry::{Pose, Quat, Vec3};
+use karakuri_motion::hand::{CurrentMode, HandCommand};
+use karakuri_sim::world::{Command, CommandRefusal, DeviceCommand, World, WorldError, step};
+
+use karakuri::{LoadOptions, SceneError, load_world};
+use karakuri_runtime::simulate::{self, EngineChoice};
+
+/// How fast one world runs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SimRow {
+    /// The scene.
+    pub scene: String,
+    /// Whether the right hand holds the cylinder.
+    pub held: bool,
+    /// The least time that a step of a round took on average (µs).
+    pub best_us: f64,
+    /// The median of the rounds (µs).
+    pub median_us: f64,
+    /// Simulated seconds per second, by the best round.
+    pub real_time_factor: f64,
+    /// How many points touched in the end.
+    pub contacts: usize,
+}
+
+/// Why a world could not be timed.
+#[derive(Debug, thiserror::Error)]
+pub enum SimBenchFailure {
+    /// The scene.
+    #[error(transparent)]
+    Scene(#[from] SceneError),
+    /// The world.
+    #[error(transparent)]
+    World(#[from] WorldError),
+    /// A command was refused.
+    #[error(transparent)]
+    Refused(#[from] CommandRefusal),
+    /// The hand lost what it should hold.
+    #[error("the cylinder is {away_m} m from where the hand took it")]
+    Dropped {
+        /// How far it went (m).
+        away_m: f64,
+    },
+}
+
+/// The worlds that are timed: our scenes, and the lab once more with the cylinder in its right hand.
+pub fn sim_worlds() -> Vec<(&'static str, bool)> {
+    let scenes = ["lab", "lab_one_arm", "lab_empty_table", "kr210", "rrbot3_box"];
+    let mut worlds = vec![("lab", true)];
+    worlds.extend(scenes.map(|scene| (scene, false)));
+    worlds
+}
+
+/// Times so many rounds of a tenth of a second, after the world has come to rest.
+///
+/// # Errors
+///
+/// If the scene is not there, or has no right hand and no cylinder to hold.
+pub fn sim(scene: &str, held: bool, rounds: usize) -> Result<SimRow, SimBenchFailure> {
+    let plan = load_world(scene, None, &LoadOptions::default())?.value;
+    let mut world = simulate::world(plan, EngineChoice::Own)?;
+    if held {
+        close_on_cylinder(&mut world)?;
+    }
+    let run = |world: &mut World, steps: u32| {
+        for _ in 0..steps {
+            step(world);
+            world.take_samples();
+        }
+    };
+    run(&mut world, 1_000);
+    let taken = cylinder_in_hand(&world);
+    let mut times_us: Vec<f64> = (0..rounds.max(1))
+        .map(|_| {
+            let begin = Instant::now();
+            run(&mut world, 100);
+            begin.elapsed().as_secs_f64() * 1e6 / 100.0
+        })
+        .collect();
+    times_us.sort_by(f64::total_cmp);
+    if held {
+        let slipped = taken.zip(cylinder_in_hand(&world)).map(|(then, now)| (now - then).norm());
+        let away_m = slipped.unwrap_or(f64::INFINITY);
+        if away_m > 0.002 {
+            return Err(SimBenchFailure::Dropped { away_m });
+        }
+    }
+    Ok(SimRow {
+        scene: scene.to_owned(),
+        held,
+        best_us: times_us[0],
+        median_us: times_us[times_us.len() / 2],
+        real_time_factor: world.step_ns() as f64 * 1e-3 / times_us[0],
+        contacts: world.readings().contacts.len(),
+    })
+}
+
+/// Opens the right hand, keeps the cylinder between its fingers and closes them on it.
+fn close_on_cylinder(world: &mut World) -> Result<(), CommandRefusal> {
+    let tell = |world: &mut World, command| {
+        let command = DeviceCommand::Hand(command);
+        world.command(&Command::Device { component: "right_sdh".to_owned(), command })
+    };
+    let fingers =
+        |near: f64, far: f64| HandCommand::Move(vec![0.0, near, far, near, far, near, far]);
+    let half = HandCommand::SetCurrent { mode: CurrentMode::Move, fraction: vec![0.5; 7] };
+    tell(world, half)?;
+    tell(world, fingers(-0.36, 0.36))?;
+    for time in 0..1_500 {
+        if time == 700 {
+            tell(world, fingers(0.1, 0.5))?;
+        }
+        if (600..1_400).contains(&time) {
+            let world_from_body = between_fingers(world);
+            world.command(&Command::MoveBody { body: "cylinder".to_owned(), world_from_body })?;
+        }
+        step(world);
+        world.take_samples();
+    }
+    Ok(())
+}
+
+/// Where the cylinder is when the right hand holds it.
+fn between_fingers(world: &World) -> Pose {
+    let palm = world.robot().link("right_sdh_palm_link");
+    let world_from_palm = palm.map_or_else(Pose::identity, |id| world.world_from_links()[id.0]);
+    let across = Quat::from_axis_angle(&Vec3::x_axis(), std::f64::consts::FRAC_PI_2);
+    world_from_palm * Pose::from_parts(Vec3::new(-0.0095, 0.0, 0.17).into(), across)
+}
+
+/// Where the cylinder is, seen from the right palm.
+fn cylinder_in_hand(world: &World) -> Option<Vec3> {
+    let palm = world.robot().link("right_sdh_palm_link")?;
+    let cylinder = world.blueprint().bodies.iter().position(|body| &*body.name == "cylinder")?;
+    let at = world.state().bodies[cylinder].world_from_body.translation.vector;
+    Some(world.world_from_links()[palm.0].inverse_transform_point(&at.into()).coords)
+}

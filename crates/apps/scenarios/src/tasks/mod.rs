@@ -1,0 +1,149 @@
+//! The benchmark tasks, of the lab and of the KR210 at its shelf: scenes drawn from a seed, disturbances, and a judge who looks
+//! at physics only.
+
+mod disturb;
+mod draw;
+mod hand_over;
+mod judge;
+mod live;
+mod plans;
+mod report;
+mod run;
+mod shelf;
+
+use karakuri_sim::world::WorldError;
+
+use karakuri::SceneError;
+
+pub use disturb::Disturbance;
+pub use draw::{Draw, Drawn, Errand, Rejected, Setting};
+pub use judge::{Collision, HardContact};
+pub use live::carry_in_lab;
+pub use plans::{Answer, Confirm};
+pub use report::{TOO_HARD, TaskTable, tasks_page};
+pub use run::{PLACED_M, PLACED_RAD, StageRow, TaskBench, TaskCase, TaskRow};
+
+/// An arm of the lab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arm {
+    /// The right one.
+    Right,
+    /// The left one.
+    Left,
+}
+
+impl Arm {
+    /// Name of its group, and of its component.
+    pub fn group(self) -> &'static str {
+        match self {
+            Self::Right => "right_arm",
+            Self::Left => "left_arm",
+        }
+    }
+
+    /// Name of its hand.
+    pub fn hand(self) -> &'static str {
+        match self {
+            Self::Right => "right_sdh",
+            Self::Left => "left_sdh",
+        }
+    }
+
+    /// Name of its last link.
+    pub fn tip(self) -> String {
+        format!("{}_7_link", self.group())
+    }
+}
+
+/// A row of tasks that are alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Benchmark {
+    /// The right arm carries the cylinder past the cube.
+    Right,
+    /// The left arm does.
+    Left,
+    /// The right arm, and the cylinder stays upright on the way.
+    Upright,
+    /// The right arm among ten obstacles.
+    Clutter,
+    /// The right arm carries three cylinders, one after the other.
+    Several,
+    /// The KR210 takes something out of one of the nine bins of its shelf and drops it into the bin beside it.
+    Shelf,
+    /// The right arm takes the cylinder and gives it to the left one, which puts it down.
+    HandOver,
+}
+
+impl Benchmark {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Right,
+        Self::Left,
+        Self::Upright,
+        Self::Clutter,
+        Self::Several,
+        Self::Shelf,
+        Self::HandOver,
+    ];
+
+    /// What it is called on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Right => "right",
+            Self::Left => "left",
+            Self::Upright => "upright",
+            Self::Clutter => "clutter",
+            Self::Several => "several",
+            Self::Shelf => "shelf",
+            Self::HandOver => "hand-over",
+        }
+    }
+
+    /// The benchmark of this name.
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|benchmark| benchmark.name() == name)
+    }
+
+    /// The arm of the lab that does it, or begins; none at the shelf.
+    pub fn arm(self) -> Option<Arm> {
+        match self {
+            Self::Left => Some(Arm::Left),
+            Self::Shelf => None,
+            _ => Some(Arm::Right),
+        }
+    }
+
+    fn setting(self) -> Setting {
+        match self {
+            Self::Clutter => Setting::Clutter,
+            Self::Several => Setting::Several,
+            _ => Setting::Cube,
+        }
+    }
+
+    /// So many of 100 must be placed, with physics.
+    pub fn needed_of_100(self) -> usize {
+        match self {
+            Self::Right => 98,
+            Self::Upright | Self::Shelf => 95,
+            Self::Left | Self::Clutter | Self::Several | Self::HandOver => 90,
+        }
+    }
+}
+
+/// Why a task could not even be tried.
+#[derive(Debug, thiserror::Error)]
+pub enum TaskError {
+    /// The scene.
+    #[error(transparent)]
+    Scene(#[from] SceneError),
+    /// The world.
+    #[error(transparent)]
+    World(#[from] WorldError),
+    /// The robot has no hand that tasks know.
+    #[error(transparent)]
+    Kit(#[from] karakuri_task::KitError),
+    /// It is done elsewhere.
+    #[error("that task is not one of the lab")]
+    NotOfTheLab,
+}

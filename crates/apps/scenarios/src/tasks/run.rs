@@ -1,0 +1,386 @@
+//! One task, from the draw to the judgement.
+
+use std::time::Instant;
+
+use karakuri_geometry::Pose;
+use karakuri_motion::{HandGoal, RobotPort};
+use karakuri_scene::{
+    BodyDescription, ObjectDescription, PartDescription, Scene, ShapeDescription,
+};
+use karakuri_sim::world::World;
+use karakuri_task::SeeingRobot;
+use karakuri_task::run::{Abort, Outcome, Phase, RunOptions, TaskObserver, carry_out};
+
+use super::disturb::{Bystander, PILLAR_M, PILLARS, Pillar, slippery};
+use super::hand_over::HandOverPlans;
+use super::judge::{Collision, CurrentStep, HardContact, Judge, Scribe, place, tilt_rad};
+use super::plans::{Confirm, Plans, PlansPhases};
+use super::shelf::{Shelf, ShelfPlans};
+use super::{Arm, Benchmark, Disturbance, Draw, Drawn, Errand, Rejected, TaskError};
+use karakuri_runtime::SimRobot;
+use karakuri_runtime::simulate::{self, EngineChoice};
+
+/// Placed means this close to the goal (m), …
+pub const PLACED_M: f64 = 0.02;
+/// … and no further from upright (rad): 5°.
+pub const PLACED_RAD: f64 = 0.087_266_462_599_716_48;
+/// The judge looks this long after the hand has gone (ns).
+const JUDGED_AFTER_NS: u64 = 2_000_000_000;
+/// A fall by more than this must be noticed (m).
+const NOTICED_M: f64 = 0.03;
+/// Things settle before anything is planned (ns).
+const SETTLE_NS: u64 = 200_000_000;
+pub(super) const OBJECT: &str = "cylinder";
+
+/// What is tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TaskCase {
+    /// Draws the scene, the planner's chance and the time of a disturbance.
+    pub seed: u64,
+    /// Which physics.
+    pub engine: EngineChoice,
+    /// What goes wrong.
+    pub disturbance: Option<Disturbance>,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TaskRow {
+    /// What was tried.
+    pub case: TaskCase,
+    /// Its mass (kg).
+    pub mass_kg: f64,
+    /// Its friction.
+    pub friction: f64,
+    /// Draws that were rejected before.
+    pub rejected: Vec<Rejected>,
+    /// Whether the object stands where it should, as physics has it.
+    pub placed: bool,
+    /// Why the task was given up, if it was.
+    pub abort: Option<String>,
+    /// Everything that was not as planned.
+    pub surprises: Vec<String>,
+    /// How long planning each phase took (ms), as often as it was planned.
+    pub plan_ms: Vec<(String, f64)>,
+    /// Every step.
+    pub stages: Vec<StageRow>,
+    /// What touched and should not have.
+    pub collisions: Vec<Collision>,
+    /// How far the object is from its goal (m); of several, the worst.
+    pub error_m: f64,
+    /// How far it is from upright (rad).
+    pub tilt_rad: f64,
+    /// How far it leant over at most while it was carried (rad).
+    pub most_tilt_rad: f64,
+    /// Whether it had to stay upright and leant over further than that.
+    pub spilt: bool,
+    /// What else is wrong, in sentences.
+    pub faults: Vec<String>,
+    /// The hardest contact of the robot or the object (N).
+    pub peak: f64,
+    /// Between whom.
+    pub peak_between: Option<[String; 2]>,
+    /// During which stage.
+    pub peak_stage: String,
+    /// Every contact that was too hard.
+    pub too_hard: Vec<HardContact>,
+    /// How far the object slid in the hand at most (m).
+    pub slid_m: f64,
+    /// Whether everything that is attached in the task's bookkeeping is really in a hand.
+    pub honest: bool,
+    /// When the disturbance struck (s), if it did.
+    pub struck_secs: Option<f64>,
+    /// How long everything took (s of simulation time).
+    pub secs: f64,
+}
+
+/// How a step went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StageRow {
+    /// The phase it belongs to.
+    pub phase: String,
+    /// Its stage.
+    pub stage: String,
+    /// How long it took (s).
+    pub secs: f64,
+    /// Whether it was done as planned.
+    pub done: bool,
+    /// Nothing that must not be touched comes closer (m), over the motions of the phase; `None` where nothing moves.
+    pub clearance_m: Option<f64>,
+}
+
+impl TaskRow {
+    /// Whether it ended as it should: placed without touching anything else, or given up in order.
+    pub fn is_in_order(&self) -> bool {
+        self.honest && (self.placed || self.abort.is_some())
+    }
+}
+
+/// Makes trials of one benchmark.
+pub struct TaskBench {
+    benchmark: Benchmark,
+    scenes: Scenes,
+}
+
+/// Where scenes come from.
+enum Scenes {
+    Lab(Arm, Box<Draw>),
+    Shelf(Box<Shelf>),
+}
+
+impl TaskBench {
+    /// Trials of this benchmark.
+    ///
+    /// # Errors
+    ///
+    /// If the lab cannot be loaded, which would be a bug.
+    pub fn new(benchmark: Benchmark) -> Result<Self, TaskError> {
+        let scenes = match benchmark.arm() {
+            Some(arm) => {
+                let last = if benchmark == Benchmark::HandOver { Arm::Left } else { arm };
+                Scenes::Lab(arm, Box::new(Draw::new(arm, last, benchmark.setting())?))
+            }
+            None => Scenes::Shelf(Box::new(Shelf::new()?)),
+        };
+        Ok(Self { benchmark, scenes })
+    }
+
+    /// Which.
+    pub fn benchmark(&self) -> Benchmark {
+        self.benchmark
+    }
+
+    /// The scene of a case.
+    pub fn scene(&self, case: &TaskCase) -> Drawn {
+        let mut drawn = match &self.scenes {
+            Scenes::Lab(_, draw) => draw.scene(case.seed),
+            Scenes::Shelf(shelf) => return shelf.scene(case.seed),
+        };
+        match case.disturbance {
+            Some(Disturbance::Slippery) => {
+                drawn.friction = slippery(case.seed);
+                let objects = &mut drawn.plan.description.objects;
+                let object = objects.iter_mut().find(|object| object.name == OBJECT);
+                object.expect("it was drawn").body.surface.friction = drawn.friction;
+            }
+            Some(Disturbance::ObstacleInTheWay) => {
+                drawn.plan.description.objects.extend(PILLARS.iter().map(described));
+            }
+            _ => {}
+        }
+        drawn
+    }
+
+    /// Tries one case. `confirm` may say no to a plan, `narrator` hears what happens.
+    ///
+    /// # Errors
+    ///
+    /// If the world cannot be built, which would be a bug.
+    pub fn run(
+        &self,
+        case: &TaskCase,
+        confirm: &mut Confirm<'_>,
+        observer: &mut dyn TaskObserver,
+    ) -> Result<TaskRow, TaskError> {
+        let drawn = self.scene(case);
+        let world = simulate::world(drawn.plan.clone(), case.engine)?;
+        let world_handle = CurrentStep::default();
+        let errands = drawn.errands();
+        let objects = errands.iter().map(|errand| errand.object.as_str());
+        let judge = Judge::new(&world, objects, world_handle.clone());
+        let arm = self.benchmark.arm();
+        let bystander = Bystander::new(
+            judge,
+            world_handle.clone(),
+            arm,
+            &drawn.object,
+            case.disturbance,
+            case.seed,
+        );
+        let mut robot = SimRobot::watched(world, bystander);
+        robot.wait(SETTLE_NS);
+
+        let mut scene = robot.world().scene();
+        let mut scribe = Scribe::new(world_handle, observer);
+        let (mut outcomes, mut plan_ms, mut faults) =
+            (Vec::<Outcome>::new(), Vec::new(), Vec::new());
+        for errand in &errands {
+            let mut plans = self.plans(&scene, &drawn, errand)?;
+            let (outcome, ms) =
+                tried(&mut robot, &scene, &errand.object, &mut *plans, confirm, &mut scribe);
+            scene = outcome.scene.clone();
+            let given_up = outcome.abort.is_some();
+            outcomes.push(outcome);
+            plan_ms.extend(ms);
+            faults.extend(plans.faults());
+            if given_up {
+                break;
+            }
+        }
+        let outcome = joined(scene, outcomes);
+        let clearances_m = scribe.clearances_m;
+        robot.wait(JUDGED_AFTER_NS);
+        let (world, bystander) = robot.into_parts();
+        let mut row = judged(case, &drawn, &outcome, &world, &bystander);
+        row.plan_ms = plan_ms;
+        row.faults = faults;
+        if let Scenes::Shelf(shelf) = &self.scenes {
+            let at = place(&world, &drawn.object).expect("the object is never taken away");
+            let fault = shelf.fault(&at);
+            row.placed = fault.is_none() && outcome.scene.attachments().is_empty();
+            row.error_m = (at.translation.vector - drawn.goal.translation.vector).xy().norm();
+            row.faults.extend(fault);
+        } else if case.engine != EngineChoice::Kinematic
+            && bystander.judge.fallen_m > NOTICED_M
+            && row.surprises.is_empty()
+        {
+            let fallen_m = bystander.judge.fallen_m;
+            row.faults.push(format!("it fell by {fallen_m:.2} m, and nobody noticed"));
+        }
+        row.spilt = self.benchmark == Benchmark::Upright && row.most_tilt_rad > PLACED_RAD;
+        for (stage, clearance_m) in row.stages.iter_mut().zip(clearances_m) {
+            stage.clearance_m = clearance_m;
+        }
+        Ok(row)
+    }
+
+    fn plans(
+        &self,
+        scene: &Scene,
+        drawn: &Drawn,
+        errand: &Errand,
+    ) -> Result<Box<dyn PlansPhases>, TaskError> {
+        Ok(match &self.scenes {
+            Scenes::Lab(..) if self.benchmark == Benchmark::HandOver => {
+                Box::new(HandOverPlans::new(scene, errand.goal, drawn.seed)?)
+            }
+            Scenes::Lab(arm, _) => {
+                let errand = (errand.object.as_str(), errand.goal);
+                Box::new(Plans::new(scene, *arm, self.benchmark, errand, drawn.seed, &|| true)?)
+            }
+            Scenes::Shelf(_) => Box::new(ShelfPlans::new(scene, drawn)?),
+        })
+    }
+}
+
+/// Everything that was done, one after the other.
+fn joined(scene: Scene, outcomes: Vec<Outcome>) -> Outcome {
+    let none = Outcome { scene, stages: Vec::new(), surprises: Vec::new(), abort: None };
+    outcomes.into_iter().fold(none, |mut all, next| {
+        all.stages.extend(next.stages);
+        all.surprises.extend(next.surprises);
+        all.abort = next.abort;
+        all
+    })
+}
+
+pub(super) fn tried(
+    robot: &mut dyn SeeingRobot,
+    scene: &Scene,
+    object: &str,
+    plans: &mut dyn PlansPhases,
+    confirm: &mut Confirm<'_>,
+    observer: &mut dyn TaskObserver,
+) -> (Outcome, Vec<(String, f64)>) {
+    let plan_ms = std::cell::RefCell::new(Vec::new());
+    let open: Vec<(String, HandGoal)> = plans.open_hands();
+    let steps = plans.phases(scene.robot());
+    let shared = std::cell::RefCell::new((plans, confirm));
+    let mut phases: Vec<Phase<'_>> = Vec::new();
+    for (index, (name, carriers)) in steps.into_iter().enumerate() {
+        let (shared, plan_ms) = (&shared, &plan_ms);
+        let phase = name.clone();
+        let plan = move |scene: &Scene, attempt: usize| {
+            let (plans, confirm) = &mut *shared.borrow_mut();
+            let mut timed = |attempt: usize| {
+                let begin = Instant::now();
+                let plan = plans.plan(index, scene, attempt);
+                plan_ms.borrow_mut().push((phase.clone(), begin.elapsed().as_secs_f64() * 1e3));
+                plan
+            };
+            super::plans::confirmed(&phase, attempt, &mut timed, confirm)
+        };
+        phases.push(Phase { name, carriers, plan: Box::new(plan) });
+    }
+    let options = RunOptions::default();
+    let outcome = carry_out(robot, scene, object, &mut phases, &open, &options, observer);
+    drop(phases);
+    (outcome, plan_ms.into_inner())
+}
+
+fn judged(
+    case: &TaskCase,
+    drawn: &Drawn,
+    outcome: &Outcome,
+    world: &World,
+    bystander: &Bystander,
+) -> TaskRow {
+    let ends: Vec<(f64, f64)> = drawn.errands().iter().map(|errand| end(world, errand)).collect();
+    let error_m = ends.iter().fold(0.0, |worst, end| end.0.max(worst));
+    let tilt = ends.iter().fold(0.0, |worst, end| end.1.max(worst));
+    let row = |(phase, report): &(String, karakuri_task::run::StageReport)| StageRow {
+        phase: phase.clone(),
+        stage: report.stage.clone(),
+        secs: report.end_ns.saturating_sub(report.begin_ns) as f64 * 1e-9,
+        done: report.done,
+        clearance_m: None,
+    };
+    TaskRow {
+        case: *case,
+        mass_kg: drawn.mass_kg,
+        friction: drawn.friction,
+        rejected: drawn.rejected.clone(),
+        placed: error_m <= PLACED_M && tilt <= PLACED_RAD && outcome.scene.attachments().is_empty(),
+        abort: outcome.abort.as_ref().map(Abort::to_string),
+        surprises: outcome.surprises.iter().map(|(phase, s)| format!("{phase}: {s}")).collect(),
+        plan_ms: Vec::new(),
+        stages: outcome.stages.iter().map(row).collect(),
+        collisions: bystander.judge.collisions(world),
+        error_m,
+        tilt_rad: tilt,
+        most_tilt_rad: bystander.judge.most_tilt_rad,
+        spilt: false,
+        faults: Vec::new(),
+        peak: bystander.judge.peak,
+        peak_between: bystander.judge.peak_between.clone(),
+        peak_stage: bystander.judge.peak_stage.clone(),
+        too_hard: bystander.judge.too_hard(world),
+        slid_m: bystander.judge.slid_m,
+        honest: is_honest(&outcome.scene, world),
+        struck_secs: bystander.struck_ns.map(|nanos| nanos as f64 * 1e-9),
+        secs: world.time_ns() as f64 * 1e-9,
+    }
+}
+
+/// How far an object is from its goal (m), and from upright (rad).
+fn end(world: &World, errand: &Errand) -> (f64, f64) {
+    let at = place(world, &errand.object).expect("the object is never taken away");
+    ((at.translation.vector - errand.goal.translation.vector).norm(), tilt_rad(&at))
+}
+
+/// Whether what the task believes to hold is where it believes it to be.
+fn is_honest(scene: &Scene, world: &World) -> bool {
+    scene.attachments().values().all(|held| {
+        let believed = Scene::world_from_attached(held, &world.world_from_links()[held.link.0]);
+        let real = place(world, &held.object.name);
+        let off = |real: Pose| (real.translation.vector - believed.translation.vector).norm();
+        real.is_some_and(|real| off(real) < 0.05)
+    })
+}
+
+/// A pillar that somebody may put in the way.
+fn described(pillar: &Pillar) -> ObjectDescription {
+    let size_m = karakuri_geometry::Vec3::new(PILLAR_M, PILLAR_M, pillar.high_m);
+    ObjectDescription {
+        name: pillar.name.to_owned(),
+        frame: None,
+        frame_from_object: pillar.standing(pillar.at),
+        parts: vec![PartDescription {
+            object_from_shape: Pose::identity(),
+            shape: ShapeDescription::Shape(karakuri_geometry::Shape::Cuboid { size_m }),
+        }],
+        colour: None,
+        subframes: Vec::new(),
+        body: BodyDescription { mass_kg: Some(2.0), ..BodyDescription::default() },
+    }
+}

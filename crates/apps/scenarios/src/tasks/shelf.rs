@@ -1,0 +1,220 @@
+//! The KR210 at its shelf: something stands in each of the nine bins, one of them is taken out and dropped into the bin beside
+//! the arm.
+
+use karakuri_geometry::{Pose, Vec3};
+use karakuri_motion::{HandGoal, Trajectory};
+use karakuri_robot::ik::{self, Answer, Goal};
+use karakuri_robot::{Chain, JointId, RobotModel};
+use karakuri_scene::Scene;
+use karakuri_sim::world::WorldPlan;
+use karakuri_task::grasp::{GraspPose, grasps};
+use karakuri_task::{
+    Act, Effector, Kit, KitSettings, Pick, Place, TaskFailure, TaskPlan, pick, place,
+};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use super::draw::Rejected;
+use super::plans::{Opened, PlansPhases, held_by, rng};
+use super::{Drawn, TaskError};
+use karakuri::{LoadOptions, load_world};
+use karakuri_runtime::simulate::{self, EngineChoice};
+
+/// Name of the arm.
+const ARM: &str = "arm";
+/// Bins of the shelf.
+const BINS: u64 = 9;
+/// Things stand a hair above their board, so that they touch nothing at first (m).
+const ABOVE_M: f64 = 1e-4;
+/// How far from the middle of its place a thing may stand, in depth and to the sides (m).
+const DEPTH_M: [f64; 2] = [-0.05, 0.1];
+const ASIDE_M: f64 = 0.25;
+/// The hand comes, lifts and goes back straight for at least so far (m).
+const LEAST_WAY_M: f64 = 0.1;
+/// What was dropped lies where it should if its middle is this close to the middle of the bin, in x and y (m), …
+const BIN_HALF_M: f64 = 0.49;
+/// … and no higher than the bin's walls (m).
+const BIN_TOP_M: f64 = 1.19;
+/// The object is let go this far above the bin's origin (m).
+const DROP_M: f64 = 1.45;
+
+/// Draws scenes of the shelf.
+pub(super) struct Shelf {
+    plan: WorldPlan,
+    solver: ik::Solver,
+    world_from_base: Pose,
+    near: Vec<f64>,
+    grasps: Vec<GraspPose>,
+    world_from_bin: Pose,
+}
+
+impl Shelf {
+    pub(super) fn new() -> Result<Self, TaskError> {
+        let plan = load_world("kr210_shelf", None, &LoadOptions::default())?.value;
+        let robot = plan.robot.clone();
+        let effector = Effector::of(&robot, ARM).expect("the arm has a gripper");
+        let (base, tip) = robot.group(ARM).and_then(|arm| arm.chain).expect("it is an arm");
+        let chain = Chain::between(&robot, base, tip).expect("it is an arm");
+        let scene = simulate::world(plan.clone(), EngineChoice::Kinematic)?.scene();
+        let q = scene.configuration();
+        Ok(Self {
+            world_from_base: karakuri_robot::kinematics::link_pose(&robot, q, base),
+            near: chain.extract(q),
+            solver: ik::Solver::new(&chain),
+            grasps: grasps(&scene, &effector, "target_0"),
+            world_from_bin: scene.objects()["bin"].world_from_object,
+            plan,
+        })
+    }
+
+    /// The scene of a seed: seeds count through the bins; 0 to 8 have everything in the middle of its place.
+    pub(super) fn scene(&self, seed: u64) -> Drawn {
+        let mut rng = Pcg64Mcg::seed_from_u64(seed);
+        let mut between = |low: f64, high: f64| low + (high - low) * rng.random::<f64>();
+        let object = format!("target_{}", seed % BINS);
+        let mut plan = self.plan.clone();
+        let objects = &mut plan.description.objects;
+        objects.iter_mut().filter(|o| o.name.starts_with("target")).for_each(|thing| {
+            thing.frame_from_object.translation.vector.z += ABOVE_M;
+        });
+        let thing = objects.iter_mut().find(|o| o.name == object).expect("one in each bin");
+        let middle = thing.frame_from_object.translation.vector;
+        let mut times = 0;
+        if seed >= BINS {
+            thing.body.mass_kg = Some(between(0.05, 1.0));
+            thing.body.surface.friction = between(0.5, 1.0);
+            loop {
+                let [x, y] = [between(DEPTH_M[0], DEPTH_M[1]), between(-ASIDE_M, ASIDE_M)];
+                let there = Pose::from(middle + Vec3::new(x, y, 0.0));
+                if self.is_reachable(&there) {
+                    thing.frame_from_object = there;
+                    break;
+                }
+                times += 1;
+            }
+        }
+        let why = "the hand does not reach the start";
+        let rejected = if times > 0 { vec![Rejected { why, times }] } else { Vec::new() };
+        let start = thing.frame_from_object;
+        let mass_kg = thing.body.mass_kg.expect("the scene says it");
+        let friction = thing.body.surface.friction;
+        let goal = self.world_from_bin * Pose::translation(0.0, 0.0, DROP_M);
+        let then = Vec::new();
+        Drawn { plan, seed, object, start, goal, mass_kg, friction, rejected, then }
+    }
+
+    /// Whether the hand gets to a place, with room to come, to lift and to go back.
+    fn is_reachable(&self, place: &Pose) -> bool {
+        let options = ik::Options { method: ik::Method::Closed, ..ik::Options::default() };
+        let reaches = |world_from_tip: Pose| {
+            let goal = Goal::pose(self.world_from_base.inv_mul(&world_from_tip));
+            matches!(ik::solve_all(&self.solver, &goal, &self.near, &options), Answer::Solved(_))
+        };
+        let up = Pose::translation(0.0, 0.0, LEAST_WAY_M);
+        self.grasps.iter().any(|grasp| {
+            let at = place * grasp.object_from_tip;
+            let back = at * Pose::from(-LEAST_WAY_M * grasp.approach_in_tip.into_inner());
+            [at, up * at, back].into_iter().all(reaches)
+        })
+    }
+
+    /// Why something at a place does not lie in the bin.
+    pub(super) fn fault(&self, place: &Pose) -> Option<String> {
+        let at = self.world_from_bin.inverse_transform_point(&place.translation.vector.into());
+        let inside = at.x.abs() < BIN_HALF_M && at.y.abs() < BIN_HALF_M && at.z < BIN_TOP_M;
+        let p = &place.translation;
+        (!inside).then(|| {
+            format!("it does not lie in the bin but at {:.2}, {:.2}, {:.2}", p.x, p.y, p.z)
+        })
+    }
+}
+
+/// Plans the phases at the shelf.
+pub(super) struct ShelfPlans {
+    kit: Kit,
+    object: String,
+    goal: Pose,
+    seed: u64,
+    opened: Opened,
+    faults: Vec<String>,
+}
+
+impl ShelfPlans {
+    pub(super) fn new(scene: &Scene, drawn: &Drawn) -> Result<Self, TaskError> {
+        let mut kit = Kit::new(scene, ARM, &KitSettings::default())?;
+        kit.ready_for(scene, &drawn.object)?;
+        let (object, goal, seed) = (drawn.object.clone(), drawn.goal, drawn.seed);
+        Ok(Self { kit, object, goal, seed, opened: Opened::default(), faults: Vec::new() })
+    }
+
+    fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+        let mut goal = Pick::new(&self.object, "shelf");
+        goal.retract_m = Some([0.3, LEAST_WAY_M]);
+        goal.solve.seed = seed;
+        let plan = pick(&mut self.kit, scene, &goal)?;
+        self.opened.learn(&self.kit, &plan);
+        Ok(plan)
+    }
+
+    fn drop(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
+        let open = self.opened.again(&self.object)?;
+        let mut goal = Place::new(&self.object, "bin", self.goal, open);
+        goal.drop = true;
+        goal.world_from_object.translation.vector.z -= goal.lower_m[0];
+        goal.depart_in_tip = -Vec3::x_axis();
+        goal.solve.seed = seed;
+        place(&mut self.kit, scene, &goal)
+    }
+}
+
+impl PlansPhases for ShelfPlans {
+    fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)> {
+        vec![("pick".to_owned(), Vec::new()), ("drop".to_owned(), held_by(&self.kit, robot))]
+    }
+
+    fn open_hands(&self) -> Vec<(String, HandGoal)> {
+        let open = HandGoal::Gripper { position_m: 0.0, effort: None };
+        vec![(self.kit.effector().hand.clone(), open)]
+    }
+
+    fn plan(
+        &mut self,
+        phase: usize,
+        scene: &Scene,
+        attempt: usize,
+    ) -> Result<TaskPlan, TaskFailure> {
+        let seed = rng(self.seed, attempt);
+        let plan = if phase == 0 { self.pick(scene, seed) } else { self.drop(scene, seed) }?;
+        for step in &plan.steps {
+            let Act::Move { joints, trajectory } = &step.act else { continue };
+            let unwound = unwinding(scene.robot(), joints, trajectory);
+            self.faults.extend(unwound.map(|fault| format!("{}: {fault}", step.stage)));
+        }
+        Ok(plan)
+    }
+
+    fn faults(&self) -> Vec<String> {
+        self.faults.clone()
+    }
+}
+
+/// Turns of the wrist's long joints that are not needed: those that end more than half a turn from where they began, though
+/// less would do, and those that go to and fro by that much.
+fn unwinding(robot: &RobotModel, joints: &[JointId], trajectory: &Trajectory) -> Option<String> {
+    use std::f64::consts::{PI, TAU};
+    let steps = (trajectory.duration_secs() / 0.02).ceil().max(1.0) as usize;
+    let at = |i: usize| trajectory.sample(i as f64 * trajectory.duration_secs() / steps as f64);
+    let samples: Vec<Vec<f64>> = (0..=steps).map(|i| at(i).position).collect();
+    joints.iter().enumerate().find_map(|(k, id)| {
+        let joint = &robot.joints()[id.0];
+        let range = joint.limits.position?;
+        if range.upper() - range.lower() < TAU + PI {
+            return None;
+        }
+        let net = samples[steps][k] - samples[0][k];
+        let travelled: f64 = samples.windows(2).map(|w| (w[1][k] - w[0][k]).abs()).sum();
+        (net.abs() > PI + 1e-3 || travelled > net.abs() + PI).then(|| {
+            format!("{} turns by {travelled:.1} rad to get {net:.1} rad further", joint.name)
+        })
+    })
+}

@@ -1,0 +1,6 @@
+//! Benchmarks and tasks in simulated worlds.
+
+mod grasp;
+mod impedance;
+mod lab_robot;
+mod tasks;

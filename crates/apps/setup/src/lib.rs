@@ -1,0 +1,215 @@
+//! The setup assistant: from a bare description to groups, poses and the pairs of links that need checking.
+//!
+//! [`setup`] looks at a robot as a person would: which links can touch ([`classify_pairs`]), which chains are arms and
+//! which parts are hands, and where it can stand without touching itself. [`files`] writes it down as MoveIt reads it;
+//! [`karakuri::load_with`] reads such a folder back.
+
+mod adjacent;
+mod bodies;
+mod folder;
+mod groups;
+mod limbs;
+mod names;
+mod note;
+mod pairs;
+mod poses;
+mod proof;
+mod rng;
+
+use karakuri_formats::urdf::{self, Geometry, Urdf};
+use karakuri_formats::{ReadError, srdf, xml};
+use karakuri_geometry::Shape;
+use karakuri_robot::{DisabledPair, JointId, LinkId, RobotModel, Semantics};
+
+use self::limbs::{Limb, LimbKind, limbs};
+use karakuri::Description;
+
+pub use self::adjacent::adjacent_pairs;
+pub use self::folder::{WriteError, config, files, may_write, write_files};
+pub use self::note::Note;
+pub use self::pairs::{PairFinding, PairVerdict, Sampling, classify_pairs};
+pub use karakuri::Source;
+
+/// How a robot is set up.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct SetupOptions {
+    /// How pairs of links are looked at.
+    pub sampling: Sampling,
+    /// What happens to pairs that touch in the neutral configuration, and not always.
+    pub default_pairs: DefaultPairs,
+    /// Propose groups and poses anew, even if the description has some.
+    pub afresh: bool,
+}
+
+/// What happens to pairs that touch in the neutral configuration, and not always.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DefaultPairs {
+    /// Those with no joint of an arm between them, as closed fingers are, need no check. All others do: an arm whose
+    /// neutral configuration is inside the table must still keep out of the table.
+    #[default]
+    Near,
+    /// None of them needs a check, as in MoveIt.
+    Allow,
+    /// All of them are checked.
+    Check,
+}
+
+/// A robot that is ready for planning, and how it came to be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    /// The robot with groups, poses, end effectors and the pairs that need no check.
+    pub model: RobotModel,
+    /// All pairs of links with collision shapes.
+    pub pairs: Vec<PairFinding>,
+    /// Whether groups and poses are those that the description already had.
+    pub kept: bool,
+    /// What somebody should know.
+    pub notes: Vec<Note>,
+}
+
+impl Setup {
+    /// Whether a pair is among those that need no check.
+    pub fn is_allowed(&self, pair: &PairFinding) -> bool {
+        let [a, b] = pair.links;
+        self.model.semantics().is_disabled(a, b)
+    }
+
+    /// How many pairs have this verdict.
+    pub fn count(&self, verdict: PairVerdict) -> usize {
+        self.pairs.iter().filter(|pair| pair.verdict == verdict).count()
+    }
+}
+
+/// Looks at a robot and proposes what an SRDF says about it: pairs, groups, end effectors and poses.
+///
+/// Groups and poses that the description already has are kept, unless the options say otherwise. `progress` is called
+/// with how many configurations were looked at since its last call. The result depends on nothing but the arguments.
+///
+/// # Errors
+///
+/// If the description is not one that [`karakuri::load_with`] could have made.
+pub fn setup(
+    description: &Description,
+    options: &SetupOptions,
+    progress: &(dyn Fn(usize) + Sync),
+) -> Result<Setup, ReadError> {
+    let urdf = urdf::read(&description.urdf)?.value;
+    let model = &description.model;
+    let mut notes = Vec::new();
+
+    let incomplete = incomplete_links(model, &urdf);
+    let pairs = classify_pairs(model, &incomplete, &options.sampling, progress);
+    let limbs = limbs(model);
+
+    let kept = !options.afresh && !model.semantics().groups.is_empty();
+    let mut semantics = match kept {
+        true => model.semantics().clone(),
+        false => groups::propose_groups(model, &urdf, &limbs),
+    };
+    semantics.disabled_pairs = disabled_pairs(model, &pairs, &limbs, options.default_pairs);
+    note_pairs(&semantics, &pairs, &incomplete, &mut notes);
+    note_limits(model, &limbs, &mut notes);
+
+    let mut model = model.clone().with_semantics(semantics);
+    if !kept {
+        let seed = options.sampling.seed;
+        let mut semantics = model.semantics().clone();
+        semantics.poses = poses::propose_poses(&model, &limbs, seed, &mut notes);
+        model = as_written(model.with_semantics(semantics))?;
+    }
+    Ok(Setup { model, pairs, kept, notes })
+}
+
+/// The same robot with the semantics that its SRDF text says, so that what is proposed and what is read back are one.
+fn as_written(model: RobotModel) -> Result<RobotModel, ReadError> {
+    let text = srdf::write(&model);
+    let semantics = srdf::read(&xml::parse(&text, "proposal.srdf")?, &model)?.value;
+    Ok(model.with_semantics(semantics))
+}
+
+/// Links of which the file has more meshes to touch than could be loaded.
+fn incomplete_links(model: &RobotModel, urdf: &Urdf) -> Vec<LinkId> {
+    let is_incomplete = |link: &&urdf::Link| {
+        let told = link.collisions.iter().filter(|c| matches!(c.geometry, Geometry::Mesh { .. }));
+        let there = model.link(&link.name).map_or(0, |LinkId(i)| {
+            let shapes = model.links()[i].collisions.iter();
+            shapes.filter(|c| matches!(c.shape, Shape::Mesh(_) | Shape::Hull(_))).count()
+        });
+        told.count() > there
+    };
+    let links = urdf.links.iter().filter(is_incomplete);
+    let mut ids: Vec<LinkId> = links.filter_map(|link| model.link(&link.name)).collect();
+    ids.sort();
+    ids
+}
+
+/// The pairs that need no check, with the reason.
+fn disabled_pairs(
+    model: &RobotModel,
+    pairs: &[PairFinding],
+    limbs: &[Limb],
+    default_pairs: DefaultPairs,
+) -> Vec<DisabledPair> {
+    let arms = limbs.iter().filter(|limb| limb.kind == LimbKind::Arm);
+    let arm_joints: Vec<JointId> = arms.flat_map(|arm| arm.joints.clone()).collect();
+    let needs_no_check = |pair: &&PairFinding| match pair.verdict {
+        PairVerdict::Adjacent | PairVerdict::Always | PairVerdict::Never => true,
+        PairVerdict::Default => match default_pairs {
+            DefaultPairs::Allow => true,
+            DefaultPairs::Check => false,
+            DefaultPairs::Near => {
+                !between(model, pair.links).iter().any(|j| arm_joints.contains(j))
+            }
+        },
+        PairVerdict::Sometimes | PairVerdict::Unknown => false,
+    };
+    let disabled = |pair: &PairFinding| DisabledPair {
+        links: pair.links,
+        reason: pair.verdict.name().to_owned(),
+    };
+    pairs.iter().filter(needs_no_check).map(disabled).collect()
+}
+
+/// The joints on the way from one link to the other.
+fn between(model: &RobotModel, [mut a, mut b]: [LinkId; 2]) -> Vec<JointId> {
+    let mut joints = Vec::new();
+    while a != b {
+        // Parents have lower ids: whichever is higher cannot carry the other.
+        let higher = if a > b { &mut a } else { &mut b };
+        let joint = model.parent_joint(*higher).expect("the higher of two links is not the root");
+        joints.push(joint);
+        *higher = model.joints()[joint.0].parent;
+    }
+    joints
+}
+
+fn note_pairs(
+    semantics: &Semantics,
+    pairs: &[PairFinding],
+    incomplete: &[LinkId],
+    notes: &mut Vec<Note>,
+) {
+    if !incomplete.is_empty() {
+        notes.push(Note::MissingShapes { links: incomplete.to_vec() });
+    }
+    for pair in pairs.iter().filter(|pair| pair.verdict == PairVerdict::Default) {
+        let allowed = semantics.is_disabled(pair.links[0], pair.links[1]);
+        notes.push(Note::TouchesAtNeutral { links: pair.links, share: pair.share(), allowed });
+    }
+}
+
+fn note_limits(model: &RobotModel, limbs: &[Limb], notes: &mut Vec<Note>) {
+    use karakuri_robot::JointKind::{Prismatic, Revolute};
+    let endless = |id: &JointId| {
+        let joint = &model.joints()[id.0];
+        matches!(joint.kind, Revolute | Prismatic) && joint.limits.position.is_none()
+    };
+    let joints = limbs.iter().flat_map(|limb| &limb.joints).copied();
+    let joints: Vec<JointId> = joints.filter(endless).collect();
+    if !joints.is_empty() {
+        notes.push(Note::NoLimits { joints });
+    }
+    if limbs.is_empty() {
+        notes.push(Note::NothingMoves);
+    }
+}

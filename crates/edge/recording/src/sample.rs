@@ -1,0 +1,53 @@
+//! Sensor samples in JSON.
+
+use karakuri_sim::world::{Reading, Sample};
+use serde_json::{Value, json};
+
+use crate::value::{numbers, vector};
+
+/// What a sensor said, as one JSON object; of pictures and points only how large they are, because
+/// [`crate::write_pictures`] writes them.
+pub fn write_sample(sample: &Sample) -> Value {
+    let reading = match &sample.reading {
+        Reading::Joints(joints) => json!({
+            "position": numbers(&joints.position),
+            "velocity": numbers(&joints.velocity),
+            "effort": numbers(&joints.effort),
+            "commanded_effort": numbers(&joints.commanded_effort),
+            "external_effort": numbers(&joints.external_effort),
+        }),
+        Reading::Wrench(wrench) => json!({
+            "force": vector(&wrench.force),
+            "torque": vector(&wrench.torque),
+        }),
+        Reading::Collision(collision) => json!({
+            "state": collision.state.number(),
+            "pairs": collision.pairs,
+        }),
+        Reading::Tactile(pads) => {
+            let pad = |pad: &karakuri_sim::component::Pad| json!({ "columns": pad.columns, "rows": pad.rows, "force": numbers(&pad.force) });
+            json!({ "pads": pads.iter().map(pad).collect::<Vec<_>>() })
+        }
+        Reading::Temperature(celsius) => json!({ "celsius": numbers(celsius) }),
+        Reading::Image(frame) => json!({ "width": frame.width, "height": frame.height }),
+        Reading::Cloud(points) => json!({ "points": points.len() }),
+        Reading::Fault(fault) => json!({ "code": fault.code, "text": fault.text }),
+        Reading::Mode(mode) => json!({ "mode": mode.number(), "name": mode.to_string() }),
+        Reading::ArmControl(control) => json!({
+            "mode": control.mode.number(),
+            "set_points": numbers(&control.set_points),
+            "targets": numbers(&control.targets),
+        }),
+        Reading::HandControl(control) => json!({
+            "mode": control.mode.number(),
+            "targets": numbers(&control.targets),
+            "current": numbers(&control.currents[usize::from(control.mode.number())]),
+        }),
+        Reading::Suction(body) => json!({ "holds": body.as_deref() }),
+    };
+    let mut object = json!({ "time_ns": sample.time_ns });
+    if let (Value::Object(all), Value::Object(rest)) = (&mut object, reading) {
+        all.extend(rest);
+    }
+    object
+}

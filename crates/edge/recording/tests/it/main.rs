@@ -1,0 +1,4 @@
+//! Recordings: written and read again, cut off, and opened by another reader.
+
+mod commands;
+mod mcap;

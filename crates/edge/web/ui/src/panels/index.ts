@@ -1,0 +1,12 @@
+import type { Panel } from "../registry";
+import { camera } from "./camera";
+import { hand } from "./hand";
+import { log } from "./log";
+import { motion } from "./motion";
+import { plots } from "./plots";
+import { recording } from "./recording";
+import { scene } from "./scene";
+import { task } from "./task";
+
+/** All panels, in the order of their tabs. */
+export const PANELS: Panel[] = [task, motion, hand, camera, plots, scene, log, recording];

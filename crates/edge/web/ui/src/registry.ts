@@ -1,0 +1,60 @@
+import type { Object3D } from "three";
+import type { Cast } from "./cast";
+import type { Connection } from "./connection";
+import type { Drag } from "./drag";
+import type { Figure } from "./figure";
+import type { Icon } from "./icons";
+import type { Motion, Status, World } from "./protocol";
+import type { Stage } from "./stage";
+import type { Store } from "./store";
+
+/** What panels are built from. */
+export interface Context {
+  store: Store;
+  stage: Stage;
+  cast: Cast;
+  drag: Drag;
+  connection: Connection;
+}
+
+/** A panel beside the 3-D view: one file in `panels/`, one line in `panels/index.ts`. */
+export interface Panel {
+  /** On its tab. */
+  name: string;
+  icon: Icon;
+  /** Whether it only makes sense where time passes. */
+  live: boolean;
+  build(context: Context): HTMLElement;
+}
+
+/** A layer over the robot and the objects: one file in `layers/`, one line in `layers/index.ts`. */
+export interface Layer {
+  /** Part of the switch's id on the page: `show-<id>`. */
+  id: string;
+  /** On its switch. */
+  label: string;
+  /** Whether it is shown before anybody presses the switch. */
+  on: boolean;
+  build(): LayerView;
+}
+
+/** What a layer draws while it is shown. */
+export interface LayerView {
+  readonly object: Object3D;
+  /** A world came, or the robot looks different now. */
+  world?(world: World): void;
+  /** The robot or the objects moved. */
+  draw?(frame: Frame): void;
+  /** Another planned motion is shown, or none. */
+  motion?(motion: Motion | null): void;
+  /** The part of the status that the layer draws, as text: a new picture is drawn only where this changed. */
+  draws?(status: Status | null): string;
+}
+
+/** What is shown at the moment. */
+export interface Frame {
+  world: World;
+  robot: Figure;
+  q: ArrayLike<number>;
+  status: Status | null;
+}
