@@ -1,4 +1,4 @@
-//! Who has which device for itself, as whoever gives leases away says.
+//! Leases of devices, as the topic `leases` lists them.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use karakuri_ros1::msg::karakuri_msgs;
 use karakuri_ros1::{Node, NodeError, Subscriber};
 
-/// The code of a device that somebody else has leased.
+/// The error code of a device that another client has leased.
 pub(crate) const LEASED: i32 = 20;
 
-/// All leases that are known.
+/// The latest message of the topic.
 #[derive(Default)]
 pub(crate) struct LeaseList {
     held: Mutex<BTreeMap<String, Held>>,
@@ -24,20 +24,20 @@ struct Held {
 }
 
 impl LeaseList {
-    /// Listens to a topic with leases. Where nobody gives any away, there are none.
+    /// Subscribes to a topic with leases. Without a publisher there are none.
     pub(crate) fn open(node: &Node, topic: &str) -> Result<Arc<Self>, NodeError> {
         let list = Arc::new(Self::default());
         let weak = Arc::downgrade(&list);
         let subscriber = node.subscribe(topic, move |message: karakuri_msgs::Leases| {
             if let Some(list) = weak.upgrade() {
-                list.hear(message);
+                list.update(message);
             }
         })?;
         let _ = list.subscriber.set(subscriber);
         Ok(list)
     }
 
-    fn hear(&self, message: karakuri_msgs::Leases) {
+    fn update(&self, message: karakuri_msgs::Leases) {
         let now = Instant::now();
         let each = message.leases.into_iter().map(|lease| {
             let remaining = Duration::from_secs_f64(lease.remaining.as_secs_f64().max(0.0));

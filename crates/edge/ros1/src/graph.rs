@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::node::Node;
 use crate::xmlrpc::{CallError, XmlValue};
 
-/// A topic that somebody publishes or listens to.
+/// A topic with a publisher or a subscriber.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TopicInfo {
-    /// `package/Type`; `*` if nobody has said.
+    /// `package/Type`; `*` if no node has said.
     pub kind: String,
     /// The nodes that publish it.
     pub publishers: Vec<String>,

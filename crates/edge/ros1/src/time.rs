@@ -41,7 +41,7 @@ impl Time {
         Self::from_nanos(u64::try_from(nanos).unwrap_or(u64::MAX))
     }
 
-    /// Whether nobody has set it: ROS reads that as "now" or "never".
+    /// Whether it is zero, that is, not set: ROS reads that as "now" or "never".
     pub fn is_zero(self) -> bool {
         self == Self::default()
     }

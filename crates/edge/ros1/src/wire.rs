@@ -19,7 +19,7 @@ pub enum WireError {
     /// Something follows the message.
     #[error("{0} bytes too many follow the message")]
     Long(usize),
-    /// More elements without content than anybody means.
+    /// More elements without content than a sensible message has.
     #[error("{0} empty elements in one list")]
     TooManyEmpty(usize),
 }

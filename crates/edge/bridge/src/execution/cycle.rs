@@ -1,4 +1,4 @@
-//! The control loop: a turn every hundredth of a second.
+//! The control loop: by default a cycle every hundredth of a second.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -15,20 +15,20 @@ use karakuri_ros1::msg::std_msgs::{Float64MultiArray, Header};
 use karakuri_ros1::{Publisher, Time};
 
 use super::convert;
-use super::desk::{Desk, Goal, Shared};
 use super::event::ExecutionEvent;
 use super::jitter::Jitter;
+use super::shared::{ControlState, Goal, Shared};
 
-/// Where everything goes.
-pub(super) struct Outlets {
+/// The publishers of the loop.
+pub(super) struct LoopOutputs {
     /// Positions and efforts of each adapter.
-    pub(super) publishers: Vec<super::Outlets>,
+    pub(super) publishers: Vec<super::AdapterPublishers>,
     pub(super) states: Option<Publisher<JointState>>,
     pub(super) diagnostics: Publisher<DiagnosticArray>,
 }
 
-/// What the loop remembers from turn to turn.
-struct Turn {
+/// What the loop remembers from cycle to cycle.
+struct LoopMemory {
     jitter: Jitter,
     last_report: Instant,
     /// When each controller last said how it goes (ns).
@@ -37,18 +37,18 @@ struct Turn {
     waiting_said: Vec<Option<Instant>>,
 }
 
-/// A component that is waited for is mentioned so often.
+/// An adapter without joint states is reported this often.
 const REMIND: Duration = Duration::from_secs(10);
 
-/// Runs until the desk has ended; what moves then is left where it is: devices hold their last command.
-pub(super) fn run(shared: &Shared, outlets: &Outlets) {
+/// Runs until execution ends; devices then hold their last command.
+pub(super) fn run(shared: &Shared, outputs: &LoopOutputs) {
     let period = Duration::from_secs_f64(1.0 / shared.options.rate_hz);
-    let mut turn = Turn {
+    let mut memory = LoopMemory {
         jitter: Jitter::default(),
         last_report: Instant::now(),
         said_ns: BTreeMap::new(),
         limited: None,
-        waiting_said: vec![None; outlets.publishers.len()],
+        waiting_said: vec![None; outputs.publishers.len()],
     };
     let mut due = Instant::now();
     loop {
@@ -56,47 +56,48 @@ pub(super) fn run(shared: &Shared, outlets: &Outlets) {
         let late = began.saturating_duration_since(due);
         let mut events = Vec::new();
         {
-            let mut desk = shared.desk();
-            if desk.ended {
+            let mut control = shared.control();
+            if control.ended {
                 return;
             }
-            one_turn(shared, outlets, &mut desk, &mut turn, &mut events);
+            one_cycle(shared, outputs, &mut control, &mut memory, &mut events);
         }
-        say_states(shared, &mut turn);
-        shared.turned.notify_all();
-        turn.jitter.note(late, began.elapsed(), period);
-        diagnose(shared, outlets, &mut turn, &mut events);
+        say_states(shared, &mut memory);
+        shared.cycle_done.notify_all();
+        memory.jitter.note(late, began.elapsed(), period);
+        diagnose(shared, outputs, &mut memory, &mut events);
         events.into_iter().for_each(|event| shared.report(event));
 
         due += period;
         let now = Instant::now();
         if due < now {
-            // Turns that were missed are not made up for.
+            // Missed cycles are not made up for.
             due = now;
         }
-        let mut desk = shared.desk();
-        while !desk.ended {
+        let mut control = shared.control();
+        while !control.ended {
             let left = due.saturating_duration_since(Instant::now());
             if left.is_zero() {
                 break;
             }
-            let waited = shared.turned.wait_timeout(desk, left);
-            desk = waited.unwrap_or_else(std::sync::PoisonError::into_inner).0;
+            let waited = shared.cycle_done.wait_timeout(control, left);
+            control = waited.unwrap_or_else(std::sync::PoisonError::into_inner).0;
         }
     }
 }
 
-fn one_turn(
+fn one_cycle(
     shared: &Shared,
-    outlets: &Outlets,
-    desk: &mut Desk,
-    turn: &mut Turn,
+    outputs: &LoopOutputs,
+    control: &mut ControlState,
+    memory: &mut LoopMemory,
     events: &mut Vec<ExecutionEvent>,
 ) {
     let now = shared.time.now();
     let now_ns = now.as_nanos();
-    call_off(desk);
-    for (output, (positions, efforts)) in desk.stack.tick(now_ns).iter().zip(&outlets.publishers) {
+    call_off(control);
+    for (output, (positions, efforts)) in control.stack.tick(now_ns).iter().zip(&outputs.publishers)
+    {
         let send = |publisher: &Option<Publisher<Float64MultiArray>>, data: &[f64]| {
             if let Some(publisher) = publisher.as_ref().filter(|_| !data.is_empty()) {
                 let data = data.to_vec();
@@ -106,34 +107,34 @@ fn one_turn(
         send(positions, &output.positions);
         send(efforts, &output.efforts);
         if let Some(limited) = &output.limited
-            && turn.limited.as_ref().is_none_or(|before| before.joint != limited.joint)
+            && memory.limited.as_ref().is_none_or(|before| before.joint != limited.joint)
         {
-            turn.limited = Some(limited.clone());
+            memory.limited = Some(limited.clone());
             events.push(ExecutionEvent::Limited(limited.clone()));
         }
     }
-    for (name, id, progress, how) in ended(desk) {
-        if let Some(goal) = desk.goals.remove(&(name.clone(), id)) {
+    for (name, id, progress, how) in ended(control) {
+        if let Some(goal) = control.goals.remove(&(name.clone(), id)) {
             goal.finish(&how, progress);
             let client = goal.client().to_owned();
             events.push(ExecutionEvent::Ended { controller: name, client, how });
         }
-        turn.limited = None;
+        memory.limited = None;
     }
-    wait_for_states(desk, now_ns, turn, events);
-    publish_joint_states(outlets, desk, now, turn);
+    wait_for_states(control, now_ns, memory, events);
+    publish_joint_states(outputs, control, now, memory);
 }
 
-/// Goals that somebody wants called off.
-fn call_off(desk: &mut Desk) {
-    let stop: Vec<(String, OrderId)> = desk
+/// Cancels the orders of goals whose clients requested it.
+fn call_off(control: &mut ControlState) {
+    let stop: Vec<(String, OrderId)> = control
         .goals
         .iter()
         .filter(|(_, goal)| goal.should_stop())
         .map(|(key, _)| key.clone())
         .collect();
     for (name, id) in stop {
-        match desk.stack.controllers().controller(&name) {
+        match control.stack.controllers().controller(&name) {
             Some((Controller::Trajectory(controller), _)) => controller.call_off(id),
             Some((Controller::Gripper(controller), _)) if controller.current() == Some(id) => {
                 controller.stop(Ending::CalledOff);
@@ -145,12 +146,12 @@ fn call_off(desk: &mut Desk) {
 
 type Over = (String, OrderId, Option<GripperProgress>, Ending);
 
-fn ended(desk: &mut Desk) -> Vec<Over> {
+fn ended(control: &mut ControlState) -> Vec<Over> {
     let names: Vec<String> =
-        desk.stack.controllers().status().map(|status| status.setup.name.clone()).collect();
+        control.stack.controllers().status().map(|status| status.setup.name.clone()).collect();
     let mut all = Vec::new();
     for name in names {
-        match desk.stack.controllers().controller(&name) {
+        match control.stack.controllers().controller(&name) {
             Some((Controller::Trajectory(controller), _)) => {
                 let ended = controller.take_ended().into_iter();
                 all.extend(ended.map(|(id, how)| (name.clone(), id, None, how)));
@@ -166,12 +167,12 @@ fn ended(desk: &mut Desk) -> Vec<Over> {
 }
 
 fn wait_for_states(
-    desk: &mut Desk,
+    control: &mut ControlState,
     now_ns: u64,
-    turn: &mut Turn,
+    memory: &mut LoopMemory,
     events: &mut Vec<ExecutionEvent>,
 ) {
-    for (adapter, said) in desk.stack.adapters().iter_mut().zip(&mut turn.waiting_said) {
+    for (adapter, said) in control.stack.adapters().iter_mut().zip(&mut memory.waiting_said) {
         if let AdapterHealth::Waiting { for_secs, overdue: true } = adapter.health(now_ns)
             && said.is_none_or(|said| said.elapsed() > REMIND)
         {
@@ -183,19 +184,24 @@ fn wait_for_states(
     }
 }
 
-fn publish_joint_states(outlets: &Outlets, desk: &mut Desk, now: Time, turn: &mut Turn) {
-    let Some(publisher) = &outlets.states else { return };
-    let hz = desk.stack.controllers().running().find_map(|(setup, _)| match setup.kind {
+fn publish_joint_states(
+    outputs: &LoopOutputs,
+    control: &mut ControlState,
+    now: Time,
+    memory: &mut LoopMemory,
+) {
+    let Some(publisher) = &outputs.states else { return };
+    let hz = control.stack.controllers().running().find_map(|(setup, _)| match setup.kind {
         ControllerKind::JointState { publish_hz } => Some(publish_hz),
         _ => None,
     });
     let Some(hz) = hz else { return };
-    if !is_due(&mut turn.said_ns, "joint_states", now.as_nanos(), hz) {
+    if !is_due(&mut memory.said_ns, "joint_states", now.as_nanos(), hz) {
         return;
     }
     let mut states =
         JointState { header: Header { stamp: now, ..Header::default() }, ..JointState::default() };
-    for adapter in desk.stack.adapters() {
+    for adapter in control.stack.adapters() {
         let Some(seen) = adapter.seen() else { continue };
         states.name.extend_from_slice(adapter.names());
         states.position.extend_from_slice(&seen.q);
@@ -207,7 +213,7 @@ fn publish_joint_states(outlets: &Outlets, desk: &mut Desk, now: Time, turn: &mu
     }
 }
 
-/// Whether somebody who speaks so often should speak now.
+/// Whether something with this period is due now.
 fn is_due(said_ns: &mut BTreeMap<String, u64>, who: &str, now_ns: u64, hz: f64) -> bool {
     let least_ns = (0.95e9 / hz) as u64;
     match said_ns.get_mut(who) {
@@ -224,13 +230,13 @@ fn is_due(said_ns: &mut BTreeMap<String, u64>, who: &str, now_ns: u64, hz: f64) 
 }
 
 /// How controllers are getting on, and feedback of their goals.
-fn say_states(shared: &Shared, turn: &mut Turn) {
+fn say_states(shared: &Shared, memory: &mut LoopMemory) {
     let stamp = shared.time.now();
     let header = Header { stamp, ..Header::default() };
     let mut spoken = Vec::new();
     {
-        let mut desk = shared.desk();
-        let Desk { stack, goals, .. } = &mut *desk;
+        let mut control = shared.control();
+        let ControlState { stack, goals, .. } = &mut *control;
         let names: Vec<String> = stack
             .controllers()
             .status()
@@ -241,13 +247,13 @@ fn say_states(shared: &Shared, turn: &mut Turn) {
             let joints = match stack.controllers().controller(&name) {
                 Some((Controller::Trajectory(controller), _)) => {
                     let hz = controller.setup().state_publish_hz;
-                    if !is_due(&mut turn.said_ns, &name, stamp.as_nanos(), hz) {
+                    if !is_due(&mut memory.said_ns, &name, stamp.as_nanos(), hz) {
                         continue;
                     }
                     controller.setup().joints.clone()
                 }
                 Some((Controller::Gripper(controller), _)) if !controller.is_idle() => {
-                    if !is_due(&mut turn.said_ns, &name, stamp.as_nanos(), 20.0) {
+                    if !is_due(&mut memory.said_ns, &name, stamp.as_nanos(), 20.0) {
                         continue;
                     }
                     controller.setup().joints.clone()
@@ -308,19 +314,24 @@ fn say_states(shared: &Shared, turn: &mut Turn) {
     }
 }
 
-fn diagnose(shared: &Shared, outlets: &Outlets, turn: &mut Turn, events: &mut Vec<ExecutionEvent>) {
-    let since = turn.last_report.elapsed();
+fn diagnose(
+    shared: &Shared,
+    outputs: &LoopOutputs,
+    memory: &mut LoopMemory,
+    events: &mut Vec<ExecutionEvent>,
+) {
+    let since = memory.last_report.elapsed();
     if since < Duration::from_secs(1) {
         return;
     }
-    turn.last_report = Instant::now();
-    let (overruns, worst_ms) = (turn.jitter.overruns(), turn.jitter.worst_ms());
-    // One turn in twenty may be late on a busy machine.
-    if overruns * 20 > turn.jitter.turns() {
+    memory.last_report = Instant::now();
+    let (overruns, worst_ms) = (memory.jitter.overruns(), memory.jitter.worst_ms());
+    // One cycle in twenty may be late on a busy machine.
+    if overruns * 20 > memory.jitter.cycles() {
         events.push(ExecutionEvent::Late { times: overruns, worst_ms });
     }
     let name = shared.options.name("hardware_adapter");
-    let status = turn.jitter.report(&name, since.as_secs_f64(), shared.options.rate_hz);
+    let status = memory.jitter.report(&name, since.as_secs_f64(), shared.options.rate_hz);
     let header = Header { stamp: shared.time.now(), ..Header::default() };
-    outlets.diagnostics.publish(&DiagnosticArray { header, status: vec![status] });
+    outputs.diagnostics.publish(&DiagnosticArray { header, status: vec![status] });
 }

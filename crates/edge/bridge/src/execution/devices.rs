@@ -1,4 +1,4 @@
-//! What devices say about being commanded: errors, and leases.
+//! Errors and leases of devices.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -8,14 +8,14 @@ use karakuri_motion::control::{AdapterSetup, Controller, Ending};
 use karakuri_ros1::msg::iis_kukie::KukieError;
 use karakuri_ros1::{Node, NodeError, Subscriber};
 
-use super::desk::{Desk, Shared};
+use super::shared::{ControlState, Shared};
 use crate::lease_list::LEASED;
 
-/// What stands between a device's name and the topic that commands it.
+/// The part of a topic's name between the device and the command.
 const CONTROL: &str = "/joint_control/";
 /// A device that was stopped.
 const STOPPED: i32 = 12;
-/// A device that refuses so often within [`SOON`] refuses us: somebody else's slip is one error, our stream is many.
+/// A device that refuses so often within [`SOON`] refuses our stream of commands: another client's mistake is one error.
 const OFTEN: usize = 5;
 const SOON: Duration = Duration::from_millis(200);
 
@@ -25,8 +25,8 @@ pub(super) fn device(adapter: &AdapterSetup) -> Option<&str> {
     topic.split_once(CONTROL).map(|(device, _)| device)
 }
 
-/// Listens to the errors of every device: a motion that its device refuses ends with that reason.
-pub(super) fn hear_errors(
+/// Subscribes to the errors of every device: a motion that its device refuses ends with that reason.
+pub(super) fn subscribe_errors(
     node: &Node,
     shared: &Arc<Shared>,
     adapters: &[AdapterSetup],
@@ -54,7 +54,7 @@ pub(super) fn hear_errors(
             };
             if ours {
                 let why = Ending::Device { code: error.errorcode, text: error.errorlabel };
-                end_motions(&mut shared.desk(), index, &why);
+                end_motions(&mut shared.control(), index, &why);
             }
         })?);
     }
@@ -62,9 +62,9 @@ pub(super) fn hear_errors(
 }
 
 /// Ends whatever moves an adapter's joints.
-fn end_motions(desk: &mut Desk, adapter: usize, why: &Ending) {
-    let names = desk.stack.adapters()[adapter].names().to_vec();
-    for (_, controller) in desk.stack.controllers().running() {
+fn end_motions(control: &mut ControlState, adapter: usize, why: &Ending) {
+    let names = control.stack.adapters()[adapter].names().to_vec();
+    for (_, controller) in control.stack.controllers().running() {
         match controller {
             Controller::Trajectory(found)
                 if found.setup().joints.iter().any(|joint| names.contains(joint))
@@ -84,11 +84,11 @@ fn end_motions(desk: &mut Desk, adapter: usize, why: &Ending) {
 }
 
 impl Shared {
-    /// Why a client may not move these joints: somebody else has leased a device that they belong to.
+    /// Why a client may not move these joints: another client has leased a device that they belong to.
     pub(super) fn leased(&self, joints: &[String], client: &str) -> Option<String> {
         let devices: Vec<String> = {
-            let mut desk = self.desk();
-            let adapters = desk.stack.adapters().iter();
+            let mut control = self.control();
+            let adapters = control.stack.adapters().iter();
             let own = adapters.filter(|a| a.names().iter().any(|name| joints.contains(name)));
             own.filter_map(|adapter| device(adapter.setup()).map(str::to_owned)).collect()
         };
@@ -97,7 +97,7 @@ impl Shared {
 
     /// The same for all joints of a controller.
     pub(super) fn leased_controller(&self, name: &str, client: &str) -> Option<String> {
-        let joints = match self.desk().stack.controllers().controller(name) {
+        let joints = match self.control().stack.controllers().controller(name) {
             Some((Controller::Trajectory(controller), _)) => controller.setup().joints.clone(),
             Some((Controller::Gripper(controller), _)) => controller.setup().joints.clone(),
             _ => return None,

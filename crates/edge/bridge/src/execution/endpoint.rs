@@ -17,10 +17,10 @@ use karakuri_ros1::{
 };
 
 use super::convert;
-use super::desk::{Goal, Shared};
 use super::event::ExecutionEvent;
+use super::shared::{Goal, Shared};
 
-/// What one controller has on the outside; it vanishes with it.
+/// The topics, actions and services of one controller; they exist as long as this value.
 pub(super) struct Endpoint {
     trajectories: Vec<ActionServer<FollowJointTrajectoryAction>>,
     grippers: Vec<ActionServer<GripperCommandAction>>,
@@ -78,7 +78,7 @@ impl Endpoint {
         Ok(endpoint)
     }
 
-    /// Whether whoever sent a goal is still connected.
+    /// Whether the client of a goal is still connected.
     pub(super) fn has_client(&self, client: &str) -> bool {
         self.trajectories.iter().any(|server| server.has_client(client))
             || self.grippers.iter().any(|server| server.has_client(client))
@@ -106,16 +106,16 @@ fn take_trajectory(
     let order = convert::order(&targets.trajectory);
     let secs = order.points.last().map_or(0.0, |point| point.at_secs);
     let tolerances = convert::tolerances(targets);
-    let mut desk = shared.desk();
+    let mut control = shared.control();
     let now_ns = shared.time.now().as_nanos();
     // The goal's subject is checked before its content, as ROS does.
-    let taken = desk.stack.order(name, now_ns, &order, &tolerances);
+    let taken = control.stack.order(name, now_ns, &order, &tolerances);
     let (controller, client) = (name.to_owned(), goal.client().to_owned());
     let event = match taken {
         Ok(id) => {
             // Refused only if it was called off on its way here; the loop finds that out.
             let _ = goal.accept("");
-            desk.goals.insert((controller.clone(), id), Goal::Trajectory(goal.clone()));
+            control.goals.insert((controller.clone(), id), Goal::Trajectory(goal.clone()));
             ExecutionEvent::Began { controller, client, secs }
         }
         Err(refusal) => {
@@ -123,7 +123,7 @@ fn take_trajectory(
             ExecutionEvent::Refused { controller, client, why: refusal.to_string() }
         }
     };
-    drop(desk);
+    drop(control);
     shared.report(event);
 }
 
@@ -136,19 +136,19 @@ fn take_command(shared: &Weak<Shared>, name: &str, message: &JointTrajectory, fr
         return;
     }
     let order = convert::order(message);
-    let mut desk = shared.desk();
+    let mut control = shared.control();
     let now_ns = shared.time.now().as_nanos();
-    let taken = desk.stack.order(name, now_ns, &order, &GoalTolerances::default());
+    let taken = control.stack.order(name, now_ns, &order, &GoalTolerances::default());
     let (controller, client) = (name.to_owned(), Goal::Topic.client().to_owned());
     let event = match taken {
         Ok(id) => {
-            desk.goals.insert((controller.clone(), id), Goal::Topic);
+            control.goals.insert((controller.clone(), id), Goal::Topic);
             let secs = order.points.last().map_or(0.0, |point| point.at_secs);
             ExecutionEvent::Began { controller, client, secs }
         }
         Err(refusal) => ExecutionEvent::Refused { controller, client, why: refusal.to_string() },
     };
-    drop(desk);
+    drop(control);
     shared.report(event);
 }
 
@@ -162,8 +162,8 @@ fn take_gripper(shared: &Weak<Shared>, name: &str, goal: &GoalHandle<GripperComm
     }
     let targets = &goal.goal().command;
     let order = GripperOrder { position: targets.position, most_effort: targets.max_effort };
-    let mut desk = shared.desk();
-    let taken = match desk.stack.grip(name, order) {
+    let mut control = shared.control();
+    let taken = match control.stack.grip(name, order) {
         Ok(Ok(id)) => Ok(id),
         Ok(Err(refusal)) => Err(refusal.to_string()),
         Err(refusal) => Err(refusal.to_string()),
@@ -172,7 +172,7 @@ fn take_gripper(shared: &Weak<Shared>, name: &str, goal: &GoalHandle<GripperComm
     let event = match taken {
         Ok(id) => {
             let _ = goal.accept("");
-            desk.goals.insert((controller.clone(), id), Goal::Gripper(goal.clone()));
+            control.goals.insert((controller.clone(), id), Goal::Gripper(goal.clone()));
             ExecutionEvent::Began { controller, client, secs: 0.0 }
         }
         Err(why) => {
@@ -180,7 +180,7 @@ fn take_gripper(shared: &Weak<Shared>, name: &str, goal: &GoalHandle<GripperComm
             ExecutionEvent::Refused { controller, client, why }
         }
     };
-    drop(desk);
+    drop(control);
     shared.report(event);
 }
 
@@ -192,9 +192,9 @@ fn query(
 ) -> Result<QueryTrajectoryStateResponse, String> {
     let shared = shared.upgrade().ok_or("the controllers have ended")?;
     let now_ns = shared.time.now().as_nanos();
-    let mut desk = shared.desk();
+    let mut control = shared.control();
     let Some((Controller::Trajectory(controller), true)) =
-        desk.stack.controllers().controller(name)
+        control.stack.controllers().controller(name)
     else {
         return Err(format!("controller {name} is not running"));
     };

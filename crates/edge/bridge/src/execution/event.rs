@@ -1,10 +1,10 @@
-//! What execution has to say, for whoever runs it.
+//! Events of execution, for the person who runs it.
 
 use std::sync::Arc;
 
 use karakuri_motion::control::{Ending, StateProblem, StepLimited};
 
-/// Whoever wants to hear of events.
+/// Receives events.
 pub type ExecutionReport = Arc<dyn Fn(ExecutionEvent) + Send + Sync>;
 
 /// Something that a person may want to know.
@@ -31,7 +31,7 @@ pub enum ExecutionEvent {
         /// What is wrong.
         problem: StateProblem,
     },
-    /// Somebody else publishes joint states, so we do not.
+    /// Another node publishes joint states, so this one does not.
     JointStatesTaken {
         /// The topic.
         topic: String,

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use karakuri_ros1::msg::diagnostic_msgs::{DiagnosticStatus, KeyValue};
 
-/// Lateness of the loop's turns since the last report.
+/// Lateness of the loop's cycles since the last report.
 #[derive(Debug, Default)]
 pub(super) struct Jitter {
     late: Vec<Duration>,
     work: Duration,
-    /// Turns that began after the next one should have.
+    /// Cycles that began after the next one should have.
     overruns: usize,
 }
 
@@ -20,7 +20,7 @@ impl Jitter {
         self.overruns += usize::from(late + work > period);
     }
 
-    pub(super) fn turns(&self) -> usize {
+    pub(super) fn cycles(&self) -> usize {
         self.late.len()
     }
 
@@ -73,10 +73,10 @@ mod tests {
         for late in [0, 1, 2, 30] {
             jitter.note(ms(late), ms(1), ms(10));
         }
-        assert_eq!((jitter.turns(), jitter.overruns(), jitter.worst_ms()), (4, 1, 30.0));
+        assert_eq!((jitter.cycles(), jitter.overruns(), jitter.worst_ms()), (4, 1, 30.0));
         let status = jitter.report("stack", 0.04, 100.0);
         assert_eq!(status.level, DiagnosticStatus::OK);
         assert_eq!(status.values[3].value, "30.000");
-        assert_eq!(jitter.turns(), 0);
+        assert_eq!(jitter.cycles(), 0);
     }
 }

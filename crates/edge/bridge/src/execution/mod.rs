@@ -1,4 +1,4 @@
-//! Carrying out motions: hardware adapters, controllers, their topics, actions and services.
+//! Execution of motions: hardware adapters, controllers, their topics, actions and services.
 //!
 //! [`serve`] puts a loop of its own thread around a [`ControllerStack`]: joint states come in, commands go out, a hundred times a
 //! second or more. Every arm and hand gets `<controller>/follow_joint_trajectory`, `<controller>/command` and
@@ -7,13 +7,13 @@
 
 mod convert;
 mod cycle;
-mod desk;
 mod devices;
 mod endpoint;
 mod event;
 mod jitter;
 mod robot;
 mod services;
+mod shared;
 mod watch;
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -31,27 +31,27 @@ use karakuri_ros1::{Advertisement, Graph, Node, NodeError, Publisher, ServiceSer
 use crate::lease_list::LeaseList;
 use crate::names::{in_namespace, with_root_alias};
 
-use self::desk::{Desk, Shared};
+use self::shared::{ControlState, Shared};
 
 pub use self::event::{ExecutionEvent, ExecutionReport};
 pub use self::robot::{RosRobot, RosRobotError, RosRobotOptions};
 
-/// How motions are carried out.
+/// Options of [`serve`].
 #[derive(Clone)]
 pub struct ExecutionOptions {
-    /// What stands before every name, without a slash at its ends: `simulation`.
+    /// The namespace of all names, without a slash at its ends: `simulation`.
     pub namespace: String,
-    /// Whether actions, command topics and services also stand at the root.
+    /// Whether actions, command topics and services also exist at the root.
     pub root_aliases: bool,
     /// How often the loop runs (1/s).
     pub rate_hz: f64,
     /// The part of its joints' greatest speed that a robot may use.
     pub speed: f64,
-    /// Whether to publish `joint_states`, unless somebody does already.
+    /// Whether to publish `joint_states`, unless another node does already.
     pub joint_states: bool,
-    /// Whether a motion ends when whoever asked for it disconnects.
+    /// Whether a motion ends when its client disconnects.
     pub stop_without_client: bool,
-    /// Told of what a person may want to know.
+    /// Called with every event.
     pub report: ExecutionReport,
 }
 
@@ -70,21 +70,21 @@ impl ExecutionOptions {
         }
     }
 
-    /// `/simulation/` and a name.
+    /// A name in the namespace: `/simulation/…`.
     fn name(&self, name: &str) -> String {
         in_namespace(&self.namespace, name)
     }
 
-    /// The name under the namespace, and at the root too if that is asked for.
+    /// The name in the namespace and, with root aliases, at the root.
     fn names(&self, name: &str) -> Vec<String> {
         with_root_alias(&self.namespace, self.root_aliases, name)
     }
 }
 
-/// Why motions cannot be carried out.
+/// Why execution cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum ExecutionError {
-    /// A topic or service cannot be.
+    /// A topic or service cannot be opened.
     #[error(transparent)]
     Node(#[from] NodeError),
     /// Adapters do not fit the robot.
@@ -93,12 +93,12 @@ pub enum ExecutionError {
     /// A controller does not fit the adapters.
     #[error(transparent)]
     Controller(#[from] LoadRefusal),
-    /// No thread.
+    /// A thread cannot be started.
     #[error("no thread for the control loop: {0}")]
     Thread(#[from] std::io::Error),
 }
 
-/// Adapters and controllers at work, until this is dropped.
+/// Runs adapters and controllers until it is dropped.
 pub struct Execution {
     shared: Arc<Shared>,
     threads: Vec<JoinHandle<()>>,
@@ -112,11 +112,11 @@ impl std::fmt::Debug for Execution {
     }
 }
 
-/// Starts adapters, loads controllers, and runs those that do not want each other's joints.
+/// Starts adapters, loads controllers, and runs those that do not claim the same joints.
 ///
 /// # Errors
 ///
-/// If something does not fit the robot, or a name is none or taken.
+/// If something does not fit the robot, or a name is not valid or in use.
 pub fn serve(
     node: &Arc<Node>,
     model: &RobotModel,
@@ -136,10 +136,10 @@ pub fn serve(
         };
         Ok((topic(&adapter.joint_command_topic)?, topic(&adapter.joint_effort_topic)?))
     });
-    let publishers: Vec<Outlets> = publishers.collect::<Result<_, NodeError>>()?;
+    let publishers: Vec<AdapterPublishers> = publishers.collect::<Result<_, NodeError>>()?;
     let shared = Arc::new(Shared {
-        desk: Mutex::new(Desk::new(stack)),
-        turned: std::sync::Condvar::new(),
+        control: Mutex::new(ControlState::new(stack)),
+        cycle_done: std::sync::Condvar::new(),
         endpoints: Mutex::default(),
         known: Mutex::new(controllers.clone()),
         path_monitor: Mutex::new(None),
@@ -159,30 +159,31 @@ pub fn serve(
         first.push(setup.name.clone());
         shared.load(setup)?;
     }
-    // Those that want joints of one that stands before them wait until they are switched on.
-    let _ = shared.desk().stack.controllers().switch(&first, &[], Strictness::BestEffort);
+    // Those that claim joints of an earlier one stay off until they are switched on.
+    let _ = shared.control().stack.controllers().switch(&first, &[], Strictness::BestEffort);
 
     let mut own: Vec<Box<dyn Send + Sync>> = Vec::new();
     for server in services::offer(node, &shared)? {
         own.push(Box::new(server) as Box<dyn Send + Sync>);
     }
     own.push(Box::new(obey_emergency_stop(node, &shared)?));
-    own.push(Box::new(devices::hear_errors(node, &shared, &adapters)?));
+    own.push(Box::new(devices::subscribe_errors(node, &shared, &adapters)?));
     let states = joint_states(node, &shared)?;
     let diagnostics = node.advertise("/diagnostics", Advertisement::default())?;
     let spawn = |name: &str, work: Box<dyn FnOnce() + Send>| {
         std::thread::Builder::new().name(name.to_owned()).spawn(work)
     };
     let (looping, watching) = (Arc::clone(&shared), Arc::clone(&shared));
-    let outlets = cycle::Outlets { publishers, states, diagnostics };
+    let outputs = cycle::LoopOutputs { publishers, states, diagnostics };
     let threads = vec![
-        spawn("control-loop", Box::new(move || cycle::run(&looping, &outlets)))?,
+        spawn("control-loop", Box::new(move || cycle::run(&looping, &outputs)))?,
         spawn("control-watch", Box::new(move || watch::run(&watching, &sources)))?,
     ];
     Ok(Execution { shared, threads, own })
 }
 
-type Outlets = (Option<Publisher<Float64MultiArray>>, Option<Publisher<Float64MultiArray>>);
+type AdapterPublishers =
+    (Option<Publisher<Float64MultiArray>>, Option<Publisher<Float64MultiArray>>);
 
 fn listen(
     node: &Node,
@@ -202,14 +203,14 @@ fn listen(
             velocities: &state.velocity,
             efforts: &state.effort,
         };
-        let mut desk = shared.desk();
-        let first = desk.stack.adapters()[adapter].seen().is_none();
-        let problem = desk.stack.hear(adapter, now_ns, &heard).err();
-        let name = desk.stack.adapters()[adapter].setup().name.clone();
+        let mut control = shared.control();
+        let first = control.stack.adapters()[adapter].seen().is_none();
+        let problem = control.stack.hear(adapter, now_ns, &heard).err();
+        let name = control.stack.adapters()[adapter].setup().name.clone();
         // A source that keeps sending nonsense is named once.
-        let new = problem.is_some() && desk.problems[adapter] != problem;
-        desk.problems[adapter].clone_from(&problem);
-        drop(desk);
+        let new = problem.is_some() && control.problems[adapter] != problem;
+        control.problems[adapter].clone_from(&problem);
+        drop(control);
         match problem {
             Some(problem) if new => {
                 shared.report(ExecutionEvent::BadState { topic: named.clone(), problem });
@@ -220,26 +221,26 @@ fn listen(
     })
 }
 
-/// A lab that says that it was stopped stops its controllers too, until it says that it was reset.
+/// Stops all controllers when the lab reports an emergency stop, until it reports the reset.
 fn obey_emergency_stop(node: &Node, shared: &Arc<Shared>) -> Result<Subscriber, NodeError> {
     let weak = Arc::downgrade(shared);
     let topic = shared.options.name("emergency_stopped");
     node.subscribe(&topic, move |message: Bool| {
         let Some(shared) = weak.upgrade() else { return };
-        let mut desk = shared.desk();
-        let stopped = desk.stack.stopped_by() == Some(EMERGENCY);
+        let mut control = shared.control();
+        let stopped = control.stack.stopped_by() == Some(EMERGENCY);
         match (message.data, stopped) {
-            (true, false) => desk.stack.stop_all(EMERGENCY),
-            (false, true) => desk.stack.reset(),
+            (true, false) => control.stack.stop_all(EMERGENCY),
+            (false, true) => control.stack.reset(),
             _ => {}
         }
     })
 }
 
-/// Who stops everything when the lab says so.
+/// The name under which the lab's emergency stop stops everything.
 const EMERGENCY: &str = "the emergency stop";
 
-/// `joint_states`, unless somebody else publishes it.
+/// The publisher of `joint_states`, unless another node publishes it.
 fn joint_states(
     node: &Node,
     shared: &Arc<Shared>,
@@ -263,20 +264,20 @@ fn joint_states(
 impl Execution {
     /// Stops everything smoothly; nothing moves again before [`Execution::reset`].
     pub fn stop_all(&self, by: &str) {
-        self.shared.desk().stack.stop_all(by);
+        self.shared.control().stack.stop_all(by);
     }
 
-    /// Ends all motions smoothly; new ones are welcome.
+    /// Ends all motions smoothly; new ones may begin at once.
     pub fn halt(&self, by: &str) {
-        self.shared.desk().stack.halt(by);
+        self.shared.control().stack.halt(by);
     }
 
     /// Lets motions begin again.
     pub fn reset(&self) {
-        self.shared.desk().stack.reset();
+        self.shared.control().stack.reset();
     }
 
-    /// Who is asked, from now on, whether something is in the way of what moves.
+    /// Sets the monitor that is asked whether something is in the way of a motion.
     pub fn look_out(&self, path_monitor: Arc<dyn PathMonitor>) {
         let mut kept = self.shared.path_monitor.lock().unwrap_or_else(PoisonError::into_inner);
         *kept = Some(path_monitor);
@@ -284,8 +285,8 @@ impl Execution {
 
     /// The controllers that are loaded, and whether they run.
     pub fn controllers(&self) -> Vec<(String, bool)> {
-        let mut desk = self.shared.desk();
-        let all = desk.stack.controllers().status().map(|s| (s.setup.name.clone(), s.running));
+        let mut control = self.shared.control();
+        let all = control.stack.controllers().status().map(|s| (s.setup.name.clone(), s.running));
         all.collect()
     }
 }
@@ -293,8 +294,8 @@ impl Execution {
 impl Drop for Execution {
     fn drop(&mut self) {
         self.own.clear();
-        self.shared.desk().ended = true;
-        self.shared.turned.notify_all();
+        self.shared.control().ended = true;
+        self.shared.cycle_done.notify_all();
         for thread in self.threads.drain(..) {
             // A thread that panicked has said so already.
             let _ = thread.join();

@@ -1,7 +1,7 @@
 //! Any robot that offers `follow_joint_trajectory` actions and joint states, behind the port that tasks know.
 
-mod book;
 mod hand;
+mod joint_state_monitor;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,8 +18,8 @@ use karakuri_ros1::msg::control_msgs::{
 use karakuri_ros1::msg::controller_manager_msgs::{ListControllers, ListControllersRequest};
 use karakuri_ros1::{ActionClient, GoalState, Node, NodeError, NodeTime, SentGoal};
 
-use self::book::StateBook;
 use self::hand::Hand;
+use self::joint_state_monitor::JointStateMonitor;
 use super::convert;
 
 /// How a robot is found.
@@ -55,7 +55,7 @@ pub enum RosRobotError {
     /// A topic or service cannot be.
     #[error(transparent)]
     Node(#[from] NodeError),
-    /// Nobody says which controllers there are.
+    /// No node lists its controllers.
     #[error("no controllers at {service}: {problem}")]
     NoControllers {
         /// Who was asked.
@@ -75,7 +75,7 @@ pub enum RosRobotError {
 pub struct RosRobot {
     model: Arc<RobotModel>,
     time: NodeTime,
-    book: Arc<StateBook>,
+    monitor: Arc<JointStateMonitor>,
     controllers: Vec<Arm>,
     hands: BTreeMap<String, Hand>,
     motions: BTreeMap<MotionId, Begun>,
@@ -124,7 +124,7 @@ impl RosRobot {
     ///
     /// # Errors
     ///
-    /// If nobody says which controllers there are, or one of them does not answer.
+    /// If no node lists its controllers, or one of them does not answer.
     pub fn connect(
         node: &Arc<Node>,
         model: Arc<RobotModel>,
@@ -138,7 +138,8 @@ impl RosRobot {
             let given = options.controllers.iter();
             given.map(|(name, joints)| (name.clone(), kind.to_owned(), joints.clone())).collect()
         };
-        let book = StateBook::open(node, Arc::clone(&model), &options.name("joint_states"))?;
+        let monitor =
+            JointStateMonitor::open(node, Arc::clone(&model), &options.name("joint_states"))?;
         let (mut controllers, mut hands) = (Vec::new(), BTreeMap::new());
         for (name, kind, joints) in found {
             if kind.ends_with("/JointTrajectoryController") {
@@ -163,7 +164,7 @@ impl RosRobot {
         Ok(Self {
             model,
             time: node.time(),
-            book,
+            monitor,
             controllers,
             hands,
             motions: BTreeMap::new(),
@@ -185,7 +186,7 @@ impl RosRobot {
             if Instant::now() >= until {
                 return false;
             }
-            self.book.wait(Duration::from_millis(20));
+            self.monitor.wait(Duration::from_millis(20));
         }
         true
     }
@@ -222,7 +223,7 @@ impl RosRobot {
                     let each = places.iter().enumerate();
                     each.map(|(k, at)| at.map_or_else(|| stays(k), |at| row[at])).collect()
                 };
-                let here = |k: usize| self.book.position(&state.q, &arm.joints[k]);
+                let here = |k: usize| self.monitor.position(&state.q, &arm.joints[k]);
                 point.positions = pick(&point.positions, &here);
                 point.velocities = pick(&point.velocities, &|_| 0.0);
                 point.accelerations = pick(&point.accelerations, &|_| 0.0);
@@ -399,7 +400,7 @@ impl RobotPort for RosRobot {
 
     fn state(&self) -> Option<RobotState> {
         let needed = self.controllers.iter().flat_map(|arm| &arm.joints);
-        self.book.state(needed)
+        self.monitor.state(needed)
     }
 
     fn start(&mut self, motion: &Motion) -> Result<MotionId, StartRefusal> {
@@ -472,11 +473,11 @@ impl RobotPort for RosRobot {
         let Some(found) = self.hands.get_mut(hand) else {
             return Err(HandGoalRefusal::NoSuchHand { hand: hand.to_owned() });
         };
-        found.tell(hand, targets, &self.book, self.time.now().as_nanos())
+        found.tell(hand, targets, &self.monitor, self.time.now().as_nanos())
     }
 
     fn hand(&self, hand: &str) -> Option<HandState> {
-        self.hands.get(hand).map(|hand| hand.state(&self.book))
+        self.hands.get(hand).map(|hand| hand.state(&self.monitor))
     }
 
     fn wait(&mut self, nanos: u64) {
@@ -489,7 +490,7 @@ impl RobotPort for RosRobot {
                 return;
             }
             // Simulated time may go at any pace: look often.
-            self.book.wait(Duration::from_nanos(left.min(5_000_000)));
+            self.monitor.wait(Duration::from_nanos(left.min(5_000_000)));
         }
     }
 }

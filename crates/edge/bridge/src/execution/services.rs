@@ -15,8 +15,8 @@ use karakuri_ros1::msg::controller_manager_msgs::{
 use karakuri_ros1::msg::std_srvs::{Trigger, TriggerResponse};
 use karakuri_ros1::{Node, NodeError, XmlValue};
 
-use super::desk::Shared;
 use super::event::ExecutionEvent;
+use super::shared::Shared;
 use crate::yaml::parameter_tree;
 
 /// A controller in mid-motion gets so long to come to rest before it is switched off.
@@ -54,7 +54,7 @@ pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers,
         let weak = weak();
         servers.push(node.serve::<UnloadController>(&name, move |request| {
             with(&weak, |shared| {
-                let unloaded = shared.desk().stack.controllers().unload(&request.name);
+                let unloaded = shared.control().stack.controllers().unload(&request.name);
                 let ok = said(shared, &request.name, unloaded.map_err(|e| e.to_string()));
                 if ok {
                     let endpoint = shared.endpoints().remove(&request.name);
@@ -81,7 +81,7 @@ pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers,
     let stopped = weak();
     servers.push(node.serve::<Trigger>(&options.name("hardware_adapter/stop"), move |_| {
         with(&stopped, |shared| {
-            shared.desk().stack.stop_all("the stop service");
+            shared.control().stack.stop_all("the stop service");
             let message = "everything comes to rest; call reset to go on".to_owned();
             Ok(TriggerResponse { success: true, message })
         })
@@ -89,9 +89,9 @@ pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers,
     let reset = weak();
     servers.push(node.serve::<Trigger>(&options.name("hardware_adapter/reset"), move |_| {
         with(&reset, |shared| {
-            let mut desk = shared.desk();
-            let was = desk.stack.stopped_by().map(str::to_owned);
-            desk.stack.reset();
+            let mut control = shared.control();
+            let was = control.stack.stopped_by().map(str::to_owned);
+            control.stack.reset();
             let message = was.map_or_else(
                 || "nothing was stopped".to_owned(),
                 |by| format!("stopped by {by}; motions may begin again"),
@@ -109,7 +109,7 @@ fn with<T>(
     answer(&shared.upgrade().ok_or("the controllers have ended")?)
 }
 
-/// Whether it went well; what did not is told, because the answers of these services have no room for words.
+/// Whether it succeeded. A failure is reported, because the responses of these services have no field for a reason.
 fn said(shared: &Shared, controller: &str, done: Result<(), String>) -> bool {
     match done {
         Ok(()) => true,
@@ -125,8 +125,8 @@ fn said(shared: &Shared, controller: &str, done: Result<(), String>) -> bool {
 }
 
 fn list(shared: &Shared) -> Vec<ControllerState> {
-    let mut desk = shared.desk();
-    let all = desk.stack.controllers().status().map(|status| {
+    let mut control = shared.control();
+    let all = control.stack.controllers().status().map(|status| {
         let (joints, interface) = status.setup.claims();
         let hardware_interface = if joints.is_empty() {
             "hardware_interface::JointStateInterface"
@@ -163,7 +163,7 @@ fn switch(shared: &Shared, request: &SwitchControllerRequest) -> bool {
         REST
     };
     shared.bring_to_rest(&request.stop_controllers, patience);
-    let switched = shared.desk().stack.controllers().switch(
+    let switched = shared.control().stack.controllers().switch(
         &request.start_controllers,
         &request.stop_controllers,
         strictness,
@@ -182,8 +182,8 @@ fn switch(shared: &Shared, request: &SwitchControllerRequest) -> bool {
 /// There are no libraries; as in ROS, it is refused while controllers are loaded, unless they may be killed.
 fn reload(shared: &Shared, force: bool) -> bool {
     let status: Vec<(String, bool)> = {
-        let mut desk = shared.desk();
-        desk.stack.controllers().status().map(|s| (s.setup.name.clone(), s.running)).collect()
+        let mut control = shared.control();
+        control.stack.controllers().status().map(|s| (s.setup.name.clone(), s.running)).collect()
     };
     if !status.is_empty() && !force {
         let why = "controllers are loaded; unload them first, or say force_kill".to_owned();
@@ -193,12 +193,12 @@ fn reload(shared: &Shared, force: bool) -> bool {
         status.iter().filter(|(_, running)| *running).map(|(name, _)| name.clone()).collect();
     shared.bring_to_rest(&running, REST);
     let stopped =
-        shared.desk().stack.controllers().switch(&[], &running, Strictness::Strict).map(|_| ());
+        shared.control().stack.controllers().switch(&[], &running, Strictness::Strict).map(|_| ());
     if !said(shared, "controllers", stopped.map_err(|refusal| refusal.to_string())) {
         return false;
     }
     for (name, _) in status {
-        let _ = shared.desk().stack.controllers().unload(&name);
+        let _ = shared.control().stack.controllers().unload(&name);
         let endpoint = shared.endpoints().remove(&name);
         drop(endpoint);
     }

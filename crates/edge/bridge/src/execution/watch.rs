@@ -1,16 +1,16 @@
-//! Watching over what moves: is the way still free, is the client still there, does the robot still speak.
+//! Supervises motions: is the path still free, is the client still connected, does the robot still report its state.
 
 use std::time::{Duration, Instant};
 
 use karakuri_motion::control::{Controller, ControllerKind, Ending, Obstruction, Progress};
 use karakuri_ros1::Subscriber;
 
-use super::desk::Shared;
+use super::shared::Shared;
 use crate::lease_list::LEASED;
 
-/// How often is looked.
+/// The period of the checks.
 const LOOK: Duration = Duration::from_millis(50);
-/// A source of joint states that comes back this soon was not gone.
+/// A source of joint states counts as gone after this.
 const SOURCE_PATIENCE: Duration = Duration::from_millis(500);
 
 /// A controller in motion.
@@ -18,29 +18,29 @@ struct Moving {
     name: String,
     joints: Vec<String>,
     progress: Progress,
-    /// Who asked for it, if anybody can leave.
+    /// The client of its goal; `None` for an order by a topic.
     client: Option<String>,
 }
 
-/// Runs until the desk has ended.
+/// Runs until execution ends.
 pub(super) fn run(shared: &Shared, sources: &[Subscriber]) {
     let mut silent: Vec<Option<Instant>> = vec![None; sources.len()];
     loop {
         let moving = {
-            let mut desk = shared.desk();
+            let mut control = shared.control();
             let until = Instant::now() + LOOK;
-            while !desk.ended {
+            while !control.ended {
                 let left = until.saturating_duration_since(Instant::now());
                 if left.is_zero() {
                     break;
                 }
-                let waited = shared.turned.wait_timeout(desk, left);
-                desk = waited.unwrap_or_else(std::sync::PoisonError::into_inner).0;
+                let waited = shared.cycle_done.wait_timeout(control, left);
+                control = waited.unwrap_or_else(std::sync::PoisonError::into_inner).0;
             }
-            if desk.ended {
+            if control.ended {
                 return;
             }
-            moving(&mut desk)
+            moving(&mut control)
         };
         for (source, silent) in sources.iter().zip(&mut silent) {
             let gone = source.publishers().is_empty();
@@ -48,9 +48,9 @@ pub(super) fn run(shared: &Shared, sources: &[Subscriber]) {
         }
         for controller in moving {
             if let Some(why) = trouble(shared, sources, &silent, &controller) {
-                let mut desk = shared.desk();
+                let mut control = shared.control();
                 if let Some((Controller::Trajectory(found), _)) =
-                    desk.stack.controllers().controller(&controller.name)
+                    control.stack.controllers().controller(&controller.name)
                     && found.progress().is_some_and(|now| now.id == controller.progress.id)
                 {
                     found.stop(why);
@@ -61,14 +61,14 @@ pub(super) fn run(shared: &Shared, sources: &[Subscriber]) {
     }
 }
 
-fn moving(desk: &mut super::desk::Desk) -> Vec<Moving> {
-    let goals = &desk.goals;
-    let running = desk.stack.controllers().running();
+fn moving(control: &mut super::shared::ControlState) -> Vec<Moving> {
+    let goals = &control.goals;
+    let running = control.stack.controllers().running();
     let moving = running.filter_map(|(setup, controller)| {
         let Controller::Trajectory(controller) = controller else { return None };
         let progress = controller.progress().filter(|progress| !progress.is_stopping)?;
         let goal = goals.get(&(setup.name.clone(), progress.id));
-        let client = goal.filter(|goal| !matches!(goal, super::desk::Goal::Topic));
+        let client = goal.filter(|goal| !matches!(goal, super::shared::Goal::Topic));
         Some(Moving {
             name: setup.name.clone(),
             joints: controller.setup().joints.clone(),
@@ -95,8 +95,8 @@ fn trouble(
         return Some(Ending::Device { code: LEASED, text });
     }
     let adapters: Vec<bool> = {
-        let mut desk = shared.desk();
-        let adapters = desk.stack.adapters().iter();
+        let mut control = shared.control();
+        let adapters = control.stack.adapters().iter();
         adapters.map(|a| a.names().iter().any(|name| moving.joints.contains(name))).collect()
     };
     for ((source, silent), ours) in sources.iter().zip(silent).zip(adapters) {
@@ -122,11 +122,11 @@ fn gone(shared: &Shared, controller: &str, client: Option<&str>) -> Option<Strin
 /// Grippers whose client has left hold where they are.
 fn grippers(shared: &Shared) {
     let closing: Vec<(String, String)> = {
-        let mut desk = shared.desk();
-        let goals = &desk.goals;
+        let mut control = shared.control();
+        let goals = &control.goals;
         let clients: Vec<((String, karakuri_motion::control::OrderId), String)> =
             goals.iter().map(|(key, goal)| (key.clone(), goal.client().to_owned())).collect();
-        let running = desk.stack.controllers().running();
+        let running = control.stack.controllers().running();
         let grippers = running.filter_map(|(setup, controller)| match (&setup.kind, controller) {
             (ControllerKind::Gripper(_), Controller::Gripper(controller)) => {
                 let key = (setup.name.clone(), controller.current()?);
@@ -139,9 +139,9 @@ fn grippers(shared: &Shared) {
     };
     for (name, client) in closing {
         if let Some(client) = gone(shared, &name, Some(&client)) {
-            let mut desk = shared.desk();
+            let mut control = shared.control();
             if let Some((Controller::Gripper(found), _)) =
-                desk.stack.controllers().controller(&name)
+                control.stack.controllers().controller(&name)
             {
                 found.stop(Ending::ClientGone { client });
             }

@@ -15,19 +15,19 @@ use karakuri_ros1::{NodeError, Publisher, Subscriber, Time};
 use karakuri_sim::world::{ArmControl, DeviceCommand, JointReading, Reading};
 use karakuri_sim::world_handle::{DeviceJoint, WorldInfo};
 
+use super::command_gate::{CommandGate, CommandTarget};
 use super::convert;
-use super::desk::{Headers, joint_state};
-use super::gate::{Entry, Gate};
+use super::device_topics::{Headers, joint_state};
 use super::point_to_point::{Advance, PointToPoint};
-use super::topics::Topics;
+use super::topic_builder::TopicBuilder;
 
 /// A joint that is faster moves (rad/s or m/s).
 const MOVES: f64 = 0.01;
 
 /// The topics of one arm.
-pub(super) struct ArmDesk {
-    gate: Arc<Gate>,
-    entry: Arc<Entry>,
+pub(super) struct ArmTopics {
+    gate: Arc<CommandGate>,
+    target: Arc<CommandTarget>,
     known: Arc<Mutex<Known>>,
     names: Vec<String>,
     headers: Headers,
@@ -70,9 +70,9 @@ struct Out {
 /// The lab's default for how close is there (rad or m).
 const THRESHOLD: f64 = 0.01;
 
-impl ArmDesk {
+impl ArmTopics {
     pub(super) fn open(
-        mut topics: Topics<'_>,
+        mut topics: TopicBuilder<'_>,
         info: &WorldInfo,
         joints: &[DeviceJoint],
         followed: Option<String>,
@@ -105,13 +105,13 @@ impl ArmDesk {
         motions(&mut topics, &known, info, joints)?;
         if let Some(topic) = followed {
             let (known, own) = (known.clone(), names(joints, |joint| &joint.own));
-            topics.hear_elsewhere(&topic, move |gate, entry, state: JointState, from| {
-                follow(gate, entry, &known, &own, &state, from);
+            topics.subscribe_global(&topic, move |gate, target, state: JointState, from| {
+                follow(gate, target, &known, &own, &state, from);
             })?;
         }
         Ok(Self {
             gate: topics.gate().clone(),
-            entry: topics.entry().clone(),
+            target: topics.target().clone(),
             known,
             names: names(joints, |joint| &joint.own),
             headers: Headers::default(),
@@ -145,7 +145,7 @@ impl ArmDesk {
             }
             Reading::Fault(fault) => {
                 let (code, why) = (fault.code, fault.text.as_str());
-                self.gate.refuse(&self.entry, "the arm itself", code, why);
+                self.gate.refuse(&self.target, "the arm itself", code, why);
             }
             _ => {}
         }
@@ -197,7 +197,7 @@ impl ArmDesk {
         }
         let over = match motion.advance(time_ns, joints, control, known.threshold) {
             Advance::Go(command) => {
-                let heard = self.gate.command(&self.entry, from, DeviceCommand::Arm(command));
+                let heard = self.gate.command(&self.target, from, DeviceCommand::Arm(command));
                 if !heard {
                     say(-1);
                 }
@@ -219,7 +219,7 @@ impl ArmDesk {
     }
 }
 
-fn settings(topics: &mut Topics<'_>, seven: bool) -> Result<(), NodeError> {
+fn settings(topics: &mut TopicBuilder<'_>, seven: bool) -> Result<(), NodeError> {
     topics.command("settings/switch_mode", |mode: Int32| {
         DeviceCommand::Arm(ArmCommand::SwitchModeNumber(mode.data))
     })?;
@@ -243,22 +243,28 @@ fn settings(topics: &mut Topics<'_>, seven: bool) -> Result<(), NodeError> {
 }
 
 /// Targets that are sent step by step.
-fn moves(topics: &mut Topics<'_>, known: &Arc<Mutex<Known>>) -> Result<(), NodeError> {
+fn moves(topics: &mut TopicBuilder<'_>, known: &Arc<Mutex<Known>>) -> Result<(), NodeError> {
     let mine = known.clone();
-    topics.hear("joint_control/move", move |gate, entry, goal: Float64MultiArray, from| {
-        lock(&mine).motion = None;
-        gate.command(entry, from, DeviceCommand::Arm(ArmCommand::MoveJoints(goal.data)));
-    })?;
+    topics.subscribe(
+        "joint_control/move",
+        move |gate, target, goal: Float64MultiArray, from| {
+            lock(&mine).motion = None;
+            gate.command(target, from, DeviceCommand::Arm(ArmCommand::MoveJoints(goal.data)));
+        },
+    )?;
     let mine = known.clone();
-    topics.hear("joint_control/set_points", move |gate, entry, points: SetPoints, from| {
-        lock(&mine).motion = None;
-        match read_set_points(&points) {
-            Ok(points) => {
-                gate.command(entry, from, DeviceCommand::Arm(ArmCommand::SetPoints(points)));
+    topics.subscribe(
+        "joint_control/set_points",
+        move |gate, target, points: SetPoints, from| {
+            lock(&mine).motion = None;
+            match read_set_points(&points) {
+                Ok(points) => {
+                    gate.command(target, from, DeviceCommand::Arm(ArmCommand::SetPoints(points)));
+                }
+                Err((code, why)) => gate.refuse(target, from, code, &why),
             }
-            Err((code, why)) => gate.refuse(entry, from, code, &why),
-        }
-    })?;
+        },
+    )?;
     type Frame = fn(&ArmControl) -> Pose;
     let frames: [(&str, Frame); 3] = [
         ("cartesian_control/move", |_| Pose::identity()),
@@ -267,7 +273,7 @@ fn moves(topics: &mut Topics<'_>, known: &Arc<Mutex<Known>>) -> Result<(), NodeE
     ];
     for (topic, reference_from_frame) in frames {
         let mine = known.clone();
-        topics.hear(topic, move |gate, entry, pose: geometry::Pose, from| {
+        topics.subscribe(topic, move |gate, target, pose: geometry::Pose, from| {
             let control = {
                 let mut known = lock(&mine);
                 known.motion = None;
@@ -275,9 +281,9 @@ fn moves(topics: &mut Topics<'_>, known: &Arc<Mutex<Known>>) -> Result<(), NodeE
             };
             // Without a first reading nobody knows the frame; that is over after a few milliseconds.
             let Some(control) = control else { return };
-            let Some(goal) = read_goal(gate, entry, &pose, from) else { return };
+            let Some(goal) = read_goal(gate, target, &pose, from) else { return };
             let goal = reference_from_frame(&control) * goal;
-            gate.command(entry, from, DeviceCommand::Arm(ArmCommand::MoveTip(goal)));
+            gate.command(target, from, DeviceCommand::Arm(ArmCommand::MoveTip(goal)));
         })?;
     }
     Ok(())
@@ -285,55 +291,63 @@ fn moves(topics: &mut Topics<'_>, known: &Arc<Mutex<Known>>) -> Result<(), NodeE
 
 /// Whole motions, from point to point.
 fn motions(
-    topics: &mut Topics<'_>,
+    topics: &mut TopicBuilder<'_>,
     known: &Arc<Mutex<Known>>,
     info: &WorldInfo,
     joints: &[DeviceJoint],
 ) -> Result<(), NodeError> {
     let mine = known.clone();
-    topics.hear("joint_control/set_ptp_thresh", move |gate, entry, message: Float64, from| {
-        let threshold = message.data;
-        if threshold.is_finite() && threshold > 0.0 {
-            lock(&mine).threshold = threshold;
-        } else {
-            gate.refuse(entry, from, 1, &format!("a threshold of {threshold} is no distance"));
-        }
-    })?;
+    topics.subscribe(
+        "joint_control/set_ptp_thresh",
+        move |gate, target, message: Float64, from| {
+            let threshold = message.data;
+            if threshold.is_finite() && threshold > 0.0 {
+                lock(&mine).threshold = threshold;
+            } else {
+                gate.refuse(target, from, 1, &format!("a threshold of {threshold} is no distance"));
+            }
+        },
+    )?;
     let (mine, model) = (known.clone(), info.model.clone());
     let joints = names(joints, |joint| &joint.model);
-    topics.hear("joint_control/ptp", move |gate, entry, goal: Float64MultiArray, from| {
+    topics.subscribe("joint_control/ptp", move |gate, target, goal: Float64MultiArray, from| {
         let here = lock(&mine).joints.as_ref().map(|joints| joints.position.clone());
         let Some(here) = here else { return };
         // The arm itself says whether it listens: to its own place, or to a list of the wrong length.
         let probe = if goal.data.len() == here.len() { here.clone() } else { goal.data.clone() };
-        if !gate.command(entry, from, DeviceCommand::Arm(ArmCommand::MoveJoints(probe))) {
+        if !gate.command(target, from, DeviceCommand::Arm(ArmCommand::MoveJoints(probe))) {
             return;
         }
         match PointToPoint::joints(&model, &joints, here, goal.data) {
             Ok(motion) => lock(&mine).motion = Some((motion, from.to_owned())),
-            Err(why) => gate.refuse(entry, from, 1, &why),
+            Err(why) => gate.refuse(target, from, 1, &why),
         }
     })?;
     let mine = known.clone();
-    topics.hear("cartesian_control/ptpQuaternion", move |gate, entry, pose, from| {
+    topics.subscribe("cartesian_control/ptpQuaternion", move |gate, target, pose, from| {
         let pose: geometry::Pose = pose;
         let Some(control) = lock(&mine).control.clone() else { return };
-        let Some(goal) = read_goal(gate, entry, &pose, from) else { return };
+        let Some(goal) = read_goal(gate, target, &pose, from) else { return };
         let here = control.reference_from_tip;
-        if !gate.command(entry, from, DeviceCommand::Arm(ArmCommand::MoveTip(here))) {
+        if !gate.command(target, from, DeviceCommand::Arm(ArmCommand::MoveTip(here))) {
             return;
         }
         match PointToPoint::tip(here, goal) {
             Ok(motion) => lock(&mine).motion = Some((motion, from.to_owned())),
-            Err(why) => gate.refuse(entry, from, 2, &why),
+            Err(why) => gate.refuse(target, from, 2, &why),
         }
     })
 }
 
-fn read_goal(gate: &Gate, entry: &Entry, pose: &geometry::Pose, from: &str) -> Option<Pose> {
+fn read_goal(
+    gate: &CommandGate,
+    target: &CommandTarget,
+    pose: &geometry::Pose,
+    from: &str,
+) -> Option<Pose> {
     let goal = convert::read_pose(pose);
     if goal.is_none() {
-        gate.refuse(entry, from, 2, "the orientation of the pose has no length");
+        gate.refuse(target, from, 2, "the orientation of the pose has no length");
     }
     goal
 }
@@ -356,8 +370,8 @@ pub(super) fn read_set_points(message: &SetPoints) -> Result<Vec<SetPoint>, (i32
 
 /// Where another arm is, by the names of its joints if they are ours, else in their order.
 fn follow(
-    gate: &Gate,
-    entry: &Entry,
+    gate: &CommandGate,
+    target: &CommandTarget,
     known: &Mutex<Known>,
     own: &[String],
     state: &JointState,
@@ -375,7 +389,7 @@ fn follow(
     };
     let named: Option<Vec<f64>> = own.iter().map(by_name).collect();
     let positions = named.unwrap_or_else(|| state.position.clone());
-    gate.command(entry, from, DeviceCommand::Arm(ArmCommand::FollowState(positions)));
+    gate.command(target, from, DeviceCommand::Arm(ArmCommand::FollowState(positions)));
 }
 
 pub(super) fn names(joints: &[DeviceJoint], name: fn(&DeviceJoint) -> &String) -> Vec<String> {

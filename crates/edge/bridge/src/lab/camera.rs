@@ -1,4 +1,4 @@
-//! The topics of a camera. Pictures are drawn only while somebody looks.
+//! The topics of a camera. Pictures are computed only while they have subscribers.
 
 use std::sync::Arc;
 
@@ -9,16 +9,16 @@ use karakuri_ros1::{NodeError, Publisher, Subscriber, Time};
 use karakuri_sim::component::{CameraStream, CameraStreams};
 use karakuri_sim::world::{Command, DeviceCommand, Reading};
 
-use super::desk::Headers;
-use super::gate::Gate;
-use super::topics::Topics;
+use super::command_gate::CommandGate;
+use super::device_topics::Headers;
+use super::topic_builder::TopicBuilder;
 
-/// A camera that is looked at and gives nothing for so many periods is switched on once more.
+/// A camera with subscribers that delivers nothing for so many periods is switched on once more.
 const PERIODS: u64 = 15;
 
 /// The topics of one camera.
-pub(super) struct CameraDesk {
-    gate: Arc<Gate>,
+pub(super) struct CameraTopics {
+    gate: Arc<CommandGate>,
     device: String,
     intrinsics: Intrinsics,
     period_ns: u64,
@@ -30,16 +30,16 @@ pub(super) struct CameraDesk {
     depth: Option<Publisher<Image>>,
     points: Publisher<PointCloud2>,
     info: Publisher<CameraInfo>,
-    /// What is on now: the streams in their order, and the camera; `None` where nobody knows.
+    /// What is on now: the streams in their order, and the camera; `None` if unknown.
     on: [Option<bool>; 4],
     /// When the last picture came, or the camera was switched on (ns of simulation time).
     seen_ns: u64,
     _subscribers: Vec<Subscriber>,
 }
 
-impl CameraDesk {
+impl CameraTopics {
     pub(super) fn open(
-        topics: Topics<'_>,
+        topics: TopicBuilder<'_>,
         frame: &str,
         intrinsics: &Intrinsics,
         rate_hz: f64,
@@ -51,7 +51,7 @@ impl CameraDesk {
         };
         Ok(Self {
             gate: topics.gate().clone(),
-            device: topics.entry().device.clone(),
+            device: topics.target().device.clone(),
             intrinsics: *intrinsics,
             period_ns: (1e9 / rate_hz.max(0.1)) as u64,
             info_ns: 0,
@@ -66,7 +66,7 @@ impl CameraDesk {
         })
     }
 
-    /// Switches what somebody looks at on and the rest off; says what the camera is, in step with its pictures.
+    /// Switches streams with subscribers on and the others off; publishes the camera's data in step with its pictures.
     pub(super) fn look_after(&mut self, time_ns: u64, stamp: Time) {
         let wanted = |topic: &Option<Publisher<Image>>| {
             topic.as_ref().is_some_and(|topic| topic.peers() > 0)
@@ -92,7 +92,7 @@ impl CameraDesk {
         if self.on[index] == Some(on) {
             return;
         }
-        // A camera that was just taken away needs no switch, and a halted one is switched when it may.
+        // A camera that was just removed needs no switch; a halted one is switched after the halt.
         let told = self
             .gate
             .world_handle

@@ -7,33 +7,35 @@ use karakuri_sim::world::{DeviceCommand, GripperCommand, Reading};
 use karakuri_sim::world_handle::DeviceJoint;
 
 use super::arm::names;
-use super::desk::{Headers, joint_state};
-use super::topics::Topics;
+use super::device_topics::{Headers, joint_state};
+use super::topic_builder::TopicBuilder;
 
 /// The topics of a gripper of two fingers.
-pub(super) struct GripperDesk {
+pub(super) struct GripperTopics {
     names: Vec<String>,
     headers: Headers,
     state: Publisher<JointState>,
     _subscribers: Vec<Subscriber>,
 }
 
-impl GripperDesk {
-    pub(super) fn open(mut topics: Topics<'_>, joints: &[DeviceJoint]) -> Result<Self, NodeError> {
-        topics.hear(
-            "joint_control/move",
-            |gate, entry, goal: Float64MultiArray, from| match goal.data[..] {
+impl GripperTopics {
+    pub(super) fn open(
+        mut topics: TopicBuilder<'_>,
+        joints: &[DeviceJoint],
+    ) -> Result<Self, NodeError> {
+        topics.subscribe("joint_control/move", |gate, target, goal: Float64MultiArray, from| {
+            match goal.data[..] {
                 [position_m] | [position_m, _] => {
                     let effort = goal.data.get(1).copied();
                     let command = GripperCommand { position_m, effort };
-                    gate.command(entry, from, DeviceCommand::Gripper(command));
+                    gate.command(target, from, DeviceCommand::Gripper(command));
                 }
                 _ => {
                     let why = "a position, and maybe an effort, are expected";
-                    gate.refuse(entry, from, 4, why);
+                    gate.refuse(target, from, 4, why);
                 }
-            },
-        )?;
+            }
+        })?;
         Ok(Self {
             names: names(joints, |joint| &joint.own),
             headers: Headers::default(),
@@ -50,13 +52,13 @@ impl GripperDesk {
 }
 
 /// The topics of a suction cup.
-pub(super) struct VacuumDesk {
+pub(super) struct VacuumTopics {
     holds: Publisher<std_msgs::String>,
     _subscribers: Vec<Subscriber>,
 }
 
-impl VacuumDesk {
-    pub(super) fn open(mut topics: Topics<'_>) -> Result<Self, NodeError> {
+impl VacuumTopics {
+    pub(super) fn open(mut topics: TopicBuilder<'_>) -> Result<Self, NodeError> {
         topics.command("settings/switch_vacuum", |on: Bool| DeviceCommand::Vacuum(on.data))?;
         let holds = topics.out("sensoring/suction")?;
         Ok(Self { holds, _subscribers: topics.into_subscribers() })

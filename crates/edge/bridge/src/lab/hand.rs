@@ -14,11 +14,11 @@ use karakuri_sim::world_handle::DeviceJoint;
 
 use super::arm::{names, numbers, read_set_points};
 use super::convert;
-use super::desk::{Headers, joint_state};
-use super::topics::Topics;
+use super::device_topics::{Headers, joint_state};
+use super::topic_builder::TopicBuilder;
 
 /// The topics of one hand.
-pub(super) struct HandDesk {
+pub(super) struct HandTopics {
     names: Vec<String>,
     state_headers: Headers,
     tactile_headers: Headers,
@@ -30,8 +30,11 @@ pub(super) struct HandDesk {
     _subscribers: Vec<Subscriber>,
 }
 
-impl HandDesk {
-    pub(super) fn open(mut topics: Topics<'_>, joints: &[DeviceJoint]) -> Result<Self, NodeError> {
+impl HandTopics {
+    pub(super) fn open(
+        mut topics: TopicBuilder<'_>,
+        joints: &[DeviceJoint],
+    ) -> Result<Self, NodeError> {
         topics.command("joint_control/move", |goal: Float64MultiArray| {
             DeviceCommand::Hand(HandCommand::Move(goal.data))
         })?;
@@ -44,27 +47,29 @@ impl HandDesk {
                 })
             })?;
         }
-        topics.hear("joint_control/set_points", |gate, entry, points: SetPoints, from| {
+        topics.subscribe("joint_control/set_points", |gate, target, points: SetPoints, from| {
             match read_set_points(&points).and_then(|points| as_hand(&points)) {
                 Ok(command) => {
-                    gate.command(entry, from, DeviceCommand::Hand(command));
+                    gate.command(target, from, DeviceCommand::Hand(command));
                 }
-                Err((code, why)) => gate.refuse(entry, from, code, &why),
+                Err((code, why)) => gate.refuse(target, from, code, &why),
             }
         })?;
-        topics.hear("settings/set_motor_current", |gate, entry, message: MotorCurrent, from| {
-            match CurrentMode::from_number(message.mode) {
+        topics.subscribe(
+            "settings/set_motor_current",
+            |gate, target, message: MotorCurrent, from| match CurrentMode::from_number(message.mode)
+            {
                 Some(mode) => {
                     let fraction = message.current.to_vec();
                     let command = HandCommand::SetCurrent { mode, fraction };
-                    gate.command(entry, from, DeviceCommand::Hand(command));
+                    gate.command(target, from, DeviceCommand::Hand(command));
                 }
                 None => {
                     let why = format!("there is no current mode {}", message.mode);
-                    gate.refuse(entry, from, 3, &why);
+                    gate.refuse(target, from, 3, &why);
                 }
-            }
-        })?;
+            },
+        )?;
         Ok(Self {
             names: names(joints, |joint| &joint.own),
             state_headers: Headers::default(),

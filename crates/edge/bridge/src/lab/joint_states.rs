@@ -7,7 +7,7 @@ use karakuri_ros1::{Publisher, Time};
 use karakuri_sim::world::JointReading;
 use karakuri_sim::world_handle::{WorldHandle, WorldInfo};
 
-use super::desk::Headers;
+use super::device_topics::Headers;
 
 /// What is known of all joints.
 pub(super) struct JointStates {

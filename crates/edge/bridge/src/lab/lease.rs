@@ -1,14 +1,14 @@
-//! Who may command a device, if somebody has asked for it alone.
+//! Leases: which client alone may command a device.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-/// No lease is longer than this; whoever needs more renews.
+/// No lease is longer than this; it can be renewed.
 pub(super) const LONGEST: Duration = Duration::from_secs(3600);
 
-/// All leases. Without one a device listens to everybody.
+/// All leases. Without a lease every client may command a device.
 #[derive(Clone, Debug, Default)]
-pub(super) struct LeaseBook {
+pub(super) struct LeaseTable {
     held: BTreeMap<String, Held>,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct Held {
     pub(super) until: Instant,
 }
 
-/// Why somebody may not command a device, or have it.
+/// A device that another client has leased.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{device} is leased to {holder} for another {:.1} s", .remaining.as_secs_f64())]
 pub(super) struct Leased {
@@ -32,8 +32,8 @@ pub(super) struct Leased {
     pub(super) remaining: Duration,
 }
 
-impl LeaseBook {
-    /// Gives a device to somebody, or renews it; whoever holds it already is named otherwise.
+impl LeaseTable {
+    /// Leases a device to a client, or renews its lease. Fails if another client holds the device.
     pub(super) fn take(&mut self, device: &str, held: Held, now: Instant) -> Result<(), Leased> {
         if let Some(leased) = self.held_by_another(device, &held.holder, now) {
             return Err(leased);
@@ -67,12 +67,12 @@ impl LeaseBook {
         Some(Leased { device, holder, remaining: held.until - now })
     }
 
-    /// Takes away what is over; devices and their former holders.
+    /// Removes expired leases. Returns the devices and their former holders.
     pub(super) fn expire(&mut self, now: Instant) -> Vec<(String, String)> {
         self.drain(|held| held.until <= now)
     }
 
-    /// Takes away all that a node holds that is no more.
+    /// Removes the leases of a node that has ended.
     pub(super) fn forget(&mut self, holder: &str) -> Vec<(String, String)> {
         self.drain(|held| held.holder == holder)
     }
@@ -107,37 +107,39 @@ mod tests {
     #[test]
     fn a_device_listens_to_its_holder_and_its_helpers_until_the_lease_ends() {
         let (start, second) = (Instant::now(), Duration::from_secs(1));
-        let mut book = LeaseBook::default();
-        assert_eq!(book.admit(ARM, "/b", start), Ok(()), "open without a lease");
-        book.take(ARM, held("/a", start + second), start).expect("free");
-        assert_eq!(book.admit(ARM, "/a", start), Ok(()));
-        assert_eq!(book.admit(ARM, "/helper", start), Ok(()));
-        let refused = book.admit(ARM, "/b", start).expect_err("leased");
+        let mut table = LeaseTable::default();
+        assert_eq!(table.admit(ARM, "/b", start), Ok(()), "open without a lease");
+        table.take(ARM, held("/a", start + second), start).expect("free");
+        assert_eq!(table.admit(ARM, "/a", start), Ok(()));
+        assert_eq!(table.admit(ARM, "/helper", start), Ok(()));
+        let refused = table.admit(ARM, "/b", start).expect_err("leased");
         assert_eq!(refused.to_string(), "left_arm is leased to /a for another 1.0 s");
-        assert_eq!(book.admit("right_arm", "/b", start), Ok(()), "another device");
-        book.take(ARM, held("/b", start + second), start).expect_err("leased");
-        book.take(ARM, held("/helper", start + second), start).expect_err("a helper holds nothing");
-        book.take(ARM, held("/a", start + 2 * second), start).expect("renewed");
+        assert_eq!(table.admit("right_arm", "/b", start), Ok(()), "another device");
+        table.take(ARM, held("/b", start + second), start).expect_err("leased");
+        table
+            .take(ARM, held("/helper", start + second), start)
+            .expect_err("a helper holds nothing");
+        table.take(ARM, held("/a", start + 2 * second), start).expect("renewed");
         let later = start + second;
-        assert!(book.admit(ARM, "/b", later).is_err());
-        assert!(book.expire(later).is_empty());
+        assert!(table.admit(ARM, "/b", later).is_err());
+        assert!(table.expire(later).is_empty());
         let end = start + 2 * second;
-        assert_eq!(book.admit(ARM, "/b", end), Ok(()), "over, even if nobody swept");
-        assert_eq!(book.expire(end), [(ARM.to_owned(), "/a".to_owned())]);
+        assert_eq!(table.admit(ARM, "/b", end), Ok(()), "over, even before it is removed");
+        assert_eq!(table.expire(end), [(ARM.to_owned(), "/a".to_owned())]);
     }
 
     #[test]
     fn leases_are_given_back_by_their_holder_or_with_its_end() {
         let now = Instant::now();
         let until = now + Duration::from_secs(9);
-        let mut book = LeaseBook::default();
-        book.take(ARM, held("/a", until), now).expect("free");
-        assert!(!book.release(ARM, "/b") && !book.release("right_arm", "/a"));
-        assert!(book.release(ARM, "/a"));
-        assert_eq!(book.admit(ARM, "/b", now), Ok(()));
-        book.take(ARM, held("/a", until), now).expect("free");
-        assert!(book.forget("/b").is_empty());
-        assert_eq!(book.forget("/a").len(), 1);
-        assert_eq!(book.iter().count(), 0);
+        let mut table = LeaseTable::default();
+        table.take(ARM, held("/a", until), now).expect("free");
+        assert!(!table.release(ARM, "/b") && !table.release("right_arm", "/a"));
+        assert!(table.release(ARM, "/a"));
+        assert_eq!(table.admit(ARM, "/b", now), Ok(()));
+        table.take(ARM, held("/a", until), now).expect("free");
+        assert!(table.forget("/b").is_empty());
+        assert_eq!(table.forget("/a").len(), 1);
+        assert_eq!(table.iter().count(), 0);
     }
 }

@@ -1,4 +1,4 @@
-//! Leases as services, and the watch that ends them.
+//! The services of leases, and the thread that ends leases.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -13,11 +13,11 @@ use karakuri_ros1::msg::karakuri_msgs::{
 use karakuri_ros1::msg::std_msgs::Header;
 use karakuri_ros1::{Advertisement, CallError, LogLevel, Node, Publisher, call_ros};
 
-use super::gate::Gate;
+use super::command_gate::CommandGate;
 use super::lease::{Held, LONGEST};
 use super::{LabEvent, LabServerOptions, ServeError};
 
-/// How often leases and their holders are looked at.
+/// How often leases and their holders are checked.
 const LOOK: Duration = Duration::from_millis(250);
 /// How long a holder may take to answer.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -28,10 +28,10 @@ const USUAL: Duration = Duration::from_secs(30);
 
 type Offered = (Vec<Box<dyn Send + Sync>>, JoinHandle<()>);
 
-/// Offers leases under the namespace, and starts the watch.
+/// Opens the services under the namespace, and starts the thread.
 pub(super) fn offer(
     node: &Arc<Node>,
-    gate: &Arc<Gate>,
+    gate: &Arc<CommandGate>,
     options: &LabServerOptions,
     ending: Arc<AtomicBool>,
 ) -> Result<Offered, ServeError> {
@@ -58,7 +58,7 @@ pub(super) fn offer(
     Ok((vec![Box::new(take), Box::new(release)], watch))
 }
 
-fn take(gate: &Gate, request: TakeLeaseRequest, from: &str) -> TakeLeaseResponse {
+fn take(gate: &CommandGate, request: TakeLeaseRequest, from: &str) -> TakeLeaseResponse {
     let device = request.device;
     if gate.world_handle.info().device(&device).is_none() {
         let message = format!("there is no device {device:?}");
@@ -90,7 +90,7 @@ fn take(gate: &Gate, request: TakeLeaseRequest, from: &str) -> TakeLeaseResponse
     }
 }
 
-fn release(gate: &Gate, request: &ReleaseLeaseRequest, from: &str) -> ReleaseLeaseResponse {
+fn release(gate: &CommandGate, request: &ReleaseLeaseRequest, from: &str) -> ReleaseLeaseResponse {
     let device = &request.device;
     let holder =
         if request.holder.is_empty() { from.to_owned() } else { absolute(&request.holder) };
@@ -105,7 +105,7 @@ fn release(gate: &Gate, request: &ReleaseLeaseRequest, from: &str) -> ReleaseLea
 }
 
 /// Ends leases that are over, and those of nodes that are gone.
-fn watch(gate: &Gate, list: &Publisher<Leases>, ending: &AtomicBool) {
+fn watch(gate: &CommandGate, list: &Publisher<Leases>, ending: &AtomicBool) {
     let mut missed: BTreeMap<String, u32> = BTreeMap::new();
     while !ending.load(Ordering::SeqCst) {
         std::thread::park_timeout(LOOK);
@@ -118,7 +118,7 @@ fn watch(gate: &Gate, list: &Publisher<Leases>, ending: &AtomicBool) {
         missed.retain(|holder, _| holders.contains(holder));
         for holder in holders {
             let count = match is_alive(gate, &holder) {
-                Alive::Yes | Alive::NobodyKnows => 0,
+                Alive::Yes | Alive::Unknown => 0,
                 Alive::Silent => missed.get(&holder).copied().unwrap_or(0) + 1,
                 Alive::No => MISSED,
             };
@@ -140,18 +140,18 @@ fn watch(gate: &Gate, list: &Publisher<Leases>, ending: &AtomicBool) {
 enum Alive {
     Yes,
     No,
-    /// It is there but says nothing.
+    /// It accepts connections but does not answer.
     Silent,
     /// The master cannot be asked.
-    NobodyKnows,
+    Unknown,
 }
 
-fn is_alive(gate: &Gate, holder: &str) -> Alive {
-    let Some(node) = gate.node.upgrade() else { return Alive::NobodyKnows };
+fn is_alive(gate: &CommandGate, holder: &str) -> Alive {
+    let Some(node) = gate.node.upgrade() else { return Alive::Unknown };
     let uri = match node.ask_master("lookupNode", &[holder.into()]) {
         Ok(uri) => uri.text().unwrap_or_default().to_owned(),
         Err(error) if error.is_refusal() => return Alive::No,
-        Err(_) => return Alive::NobodyKnows,
+        Err(_) => return Alive::Unknown,
     };
     match call_ros(&uri, "getPid", &[node.name().into()], PATIENCE) {
         Ok(_) => Alive::Yes,
@@ -165,7 +165,7 @@ fn is_alive(gate: &Gate, holder: &str) -> Alive {
     }
 }
 
-fn publish(gate: &Gate, list: &Publisher<Leases>) {
+fn publish(gate: &CommandGate, list: &Publisher<Leases>) {
     let now = Instant::now();
     let lease = |(device, held): (&str, &Held)| Lease {
         device: device.to_owned(),
@@ -178,7 +178,7 @@ fn publish(gate: &Gate, list: &Publisher<Leases>) {
     list.publish(&Leases { header: Header { stamp, ..Header::default() }, leases });
 }
 
-fn say(gate: &Gate, device: &str, holder: &str, what: &'static str) {
+fn say(gate: &CommandGate, device: &str, holder: &str, what: &'static str) {
     gate.log(LogLevel::Info, &format!("{device}: {holder} {what}"));
     let (device, holder) = (device.to_owned(), holder.to_owned());
     (gate.report)(LabEvent::Lease { device, holder, what });

@@ -1,17 +1,17 @@
-//! A running lab as ROS nodes see it: topics for every device, joint states, frames, descriptions, time, leases and
+//! A running lab over ROS: topics for every device, joint states, frames, descriptions, time, leases and
 //! the emergency stop.
 //!
-//! [`serve`] shows a [`WorldHandle`] under a namespace: `/simulation/left_arm/joint_control/move` and so on; `docs/ros.md` has
-//! the whole table. Topics appear and vanish with their components. Commands pass the gate one by one, in the order in
-//! which a client sends them; what is refused is said on the device's `sensoring/error`.
+//! [`serve`] publishes a [`WorldHandle`] under a namespace: `/simulation/left_arm/joint_control/move` and so on; `docs/ros.md` has
+//! the whole table. Topics appear and vanish with their components. Commands of a client are taken one by one, in the order in
+//! which it sends them; refusals are published on the device's `sensoring/error`.
 
 mod arm;
 mod camera;
+mod command_gate;
 mod convert;
 mod description;
-mod desk;
+mod device_topics;
 mod frames;
-mod gate;
 mod gripper;
 mod hand;
 mod joint_states;
@@ -22,7 +22,7 @@ mod point_to_point;
 mod stamp;
 mod stop;
 mod thread;
-mod topics;
+mod topic_builder;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -34,12 +34,13 @@ use karakuri_sim::world_handle::{Stopped, WorldHandle};
 
 use crate::names::{in_namespace, with_root_alias};
 
-/// How a lab is served.
+/// Options of [`serve`].
 #[derive(Clone)]
 pub struct LabServerOptions {
-    /// What stands before every name, without a slash at its ends: `simulation`.
+    /// The namespace of all names, without a slash at its ends: `simulation`.
     pub namespace: String,
-    /// Whether `joint_states`, `tf` and the descriptions also stand at the root, where clients of a single robot look.
+    /// Whether `joint_states`, `tf` and the descriptions also exist at the root, where clients of a single robot expect
+    /// them.
     pub root_aliases: bool,
     /// Whether stamps follow the wall clock, or only the simulation (`/use_sim_time`).
     pub follows_wall: bool,
@@ -47,17 +48,17 @@ pub struct LabServerOptions {
     pub mesh_folder: Option<PathBuf>,
     /// Whether to publish `joint_states`: not if a joint state controller does.
     pub joint_states: bool,
-    /// Told of what a person may want to know.
+    /// Called with every event.
     pub report: LabReport,
 }
 
-/// Whoever wants to hear of events.
+/// Receives events.
 pub type LabReport = Arc<dyn Fn(LabEvent) + Send + Sync>;
 
-/// Something that a person may want to know.
+/// An event for the person who runs the lab.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LabEvent {
-    /// A client was not heard. The same again within a second is not told.
+    /// A command was refused. The same refusal within a second is not reported again.
     Refused {
         /// The device.
         device: String,
@@ -84,7 +85,7 @@ pub enum LabEvent {
     },
     /// Devices came or went: all there are now.
     Devices(Vec<String>),
-    /// A topic, a parameter or a file could not be.
+    /// A topic could not be opened, a parameter not set or a file not written.
     Trouble(String),
 }
 
@@ -121,30 +122,30 @@ impl LabServerOptions {
         }
     }
 
-    /// `/simulation/` and a name.
+    /// A name in the namespace: `/simulation/…`.
     fn name(&self, name: &str) -> String {
         in_namespace(&self.namespace, name)
     }
 
-    /// The name under the namespace, and at the root too if that is asked for.
+    /// The name in the namespace and, with root aliases, at the root.
     fn names(&self, name: &str) -> Vec<String> {
         with_root_alias(&self.namespace, self.root_aliases, name)
     }
 }
 
-/// The namespace of a lab that nobody named otherwise.
+/// The namespace of a lab if none is given.
 pub const DEFAULT_NAMESPACE: &str = "simulation";
 
 /// Why a lab cannot be served.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// A topic or service cannot be.
+    /// A topic or service cannot be opened.
     #[error(transparent)]
     Node(#[from] NodeError),
     /// The world has stopped.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// No thread.
+    /// A thread cannot be started.
     #[error("no thread for the lab: {0}")]
     Thread(#[from] std::io::Error),
 }
@@ -185,13 +186,17 @@ impl Drop for LabServer {
 ///
 /// # Errors
 ///
-/// If a name is none or taken, or the world has stopped.
+/// If a name is not valid or in use, or the world has stopped.
 pub fn serve(
     node: Arc<Node>,
     world_handle: Arc<dyn WorldHandle>,
     options: LabServerOptions,
 ) -> Result<LabServer, ServeError> {
-    let gate = Arc::new(gate::Gate::new(&node, world_handle.clone(), options.report.clone()));
+    let gate = Arc::new(command_gate::CommandGate::new(
+        &node,
+        world_handle.clone(),
+        options.report.clone(),
+    ));
     let ending = Arc::new(AtomicBool::new(false));
     let mut own: Vec<Box<dyn Send + Sync>> = Vec::new();
     own.extend(stop::offer(&node, &gate, &options)?);

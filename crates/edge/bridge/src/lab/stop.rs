@@ -1,4 +1,4 @@
-//! The emergency stop: a topic, two services, and a topic that says how things stand.
+//! The emergency stop: a topic and two services.
 
 use std::sync::Arc;
 
@@ -7,13 +7,13 @@ use karakuri_ros1::msg::std_srvs::{Trigger, TriggerResponse};
 use karakuri_ros1::{LogLevel, Node};
 use karakuri_sim::world::Command;
 
-use super::gate::Gate;
+use super::command_gate::CommandGate;
 use super::{LabServerOptions, ServeError};
 
-/// Offers to stop everything, and to lift that again.
+/// Opens the topic and the services that stop all devices and reset the stop.
 pub(super) fn offer(
     node: &Node,
-    gate: &Arc<Gate>,
+    gate: &Arc<CommandGate>,
     options: &LabServerOptions,
 ) -> Result<Vec<Box<dyn Send + Sync>>, ServeError> {
     let name = options.name("emergency_stop");
@@ -30,7 +30,7 @@ pub(super) fn offer(
     Ok(vec![Box::new(topic), Box::new(stop), Box::new(reset)])
 }
 
-fn answer(gate: &Gate, stop: bool, from: &str) -> TriggerResponse {
+fn answer(gate: &CommandGate, stop: bool, from: &str) -> TriggerResponse {
     match switch(gate, stop, from) {
         Ok(()) if stop => {
             TriggerResponse { success: true, message: "every device is stopped".to_owned() }
@@ -43,7 +43,7 @@ fn answer(gate: &Gate, stop: bool, from: &str) -> TriggerResponse {
     }
 }
 
-fn switch(gate: &Gate, stop: bool, from: &str) -> Result<(), String> {
+fn switch(gate: &CommandGate, stop: bool, from: &str) -> Result<(), String> {
     gate.world_handle.tell(Command::EmergencyStop(stop)).map_err(|error| error.to_string())?;
     let what = if stop { "stops everything" } else { "resets the emergency stop" };
     gate.log(LogLevel::Error, &format!("{from} {what}"));

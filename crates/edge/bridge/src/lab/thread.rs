@@ -1,4 +1,4 @@
-//! The thread that publishes what sensors say, and opens and closes desks as devices come and go.
+//! The thread that publishes readings of sensors, and opens and closes topics as devices come and go.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,29 +15,29 @@ use karakuri_ros1::msg::sensor_msgs::JointState;
 use karakuri_ros1::msg::std_msgs::Bool;
 use karakuri_ros1::msg::std_srvs::{Trigger, TriggerResponse};
 use karakuri_ros1::msg::tf2_msgs::TFMessage;
-use karakuri_ros1::{Advertisement, Message, Node, NodeError, Publisher, Time};
+use karakuri_ros1::{Advertisement, LogLevel, Message, Node, NodeError, Publisher, Time};
 use karakuri_sim::world::{Command, Reading, Sample};
 use karakuri_sim::world_handle::{DeviceInfo, WorldInfo};
 
-use super::desk::Desk;
+use super::command_gate::CommandGate;
+use super::device_topics::DeviceTopics;
 use super::frames::{self, MovingFrames};
-use super::gate::Gate;
 use super::joint_states::JointStates;
 use super::objects::ObjectTopic;
 use super::stamp::Stamps;
 use super::{LabEvent, LabServerOptions, ServeError, description};
 
-/// So many steps' worth of samples may wait for us.
+/// Steps whose samples may wait to be published.
 const WAITING: usize = 2_000;
-/// How long to wait for samples before looking around: a world may stand still.
+/// How long to wait for samples before other work: a world may be paused.
 const PATIENCE: Duration = Duration::from_millis(50);
-/// How often to look whether anything but sensors changed.
+/// How often to check for changes other than sensors' readings.
 const LOOK_AROUND: Duration = Duration::from_millis(50);
 
 /// Starts the thread. Everything is on its topics when this returns.
 pub(super) fn start(
     node: Arc<Node>,
-    gate: Arc<Gate>,
+    gate: Arc<CommandGate>,
     options: LabServerOptions,
     ending: Arc<AtomicBool>,
 ) -> Result<JoinHandle<()>, ServeError> {
@@ -59,7 +59,7 @@ pub(super) fn start(
         joint_states: JointStates::of(&world_info),
         objects: ObjectTopic::open(&node, &options.name("objects"))?,
         moving: MovingFrames::default(),
-        desks: BTreeMap::new(),
+        devices: BTreeMap::new(),
         world_info,
         looked: Instant::now(),
         node,
@@ -82,7 +82,7 @@ fn advertise<M: Message>(
     options.names(name).iter().map(|name| node.advertise(name, how)).collect()
 }
 
-/// Frames have one place: the root's, where viewers look, unless another lab is there.
+/// Frames are published once: at the root, where viewers expect them, unless another lab is there.
 fn frame_topics(
     node: &Node,
     options: &LabServerOptions,
@@ -95,10 +95,10 @@ fn frame_topics(
 
 struct Lab {
     node: Arc<Node>,
-    gate: Arc<Gate>,
+    gate: Arc<CommandGate>,
     options: LabServerOptions,
     world_info: Arc<WorldInfo>,
-    desks: BTreeMap<String, (DeviceInfo, Desk)>,
+    devices: BTreeMap<String, (DeviceInfo, DeviceTopics)>,
     stamps: Stamps,
     clock: Publisher<Clock>,
     joint_states: JointStates,
@@ -128,7 +128,7 @@ impl Lab {
         }
     }
 
-    /// Says what time it is.
+    /// Publishes the time.
     fn tick(&mut self, time_ns: u64) -> Time {
         let stamp = self.stamps.at(time_ns, Time::wall().as_nanos());
         self.clock.publish(&Clock { clock: stamp });
@@ -145,8 +145,8 @@ impl Lab {
                 self.joint_states.note(&sample.component, joints);
                 moved = true;
             }
-            if let Some((_, desk)) = self.desks.get_mut(&*sample.component) {
-                desk.publish(sample.time_ns, stamp, &sample.reading);
+            if let Some((_, topics)) = self.devices.get_mut(&*sample.component) {
+                topics.publish(sample.time_ns, stamp, &sample.reading);
             }
         }
         if moved {
@@ -169,7 +169,7 @@ impl Lab {
         }
     }
 
-    /// Notices devices that came or went, an emergency stop, and people who want pictures.
+    /// Checks for devices that came or went, an emergency stop, and subscribers of pictures.
     fn look_around(&mut self) {
         self.looked = Instant::now();
         let world_info = self.gate.world_handle.info();
@@ -177,7 +177,7 @@ impl Lab {
             let same = Arc::ptr_eq(&world_info.model, &self.world_info.model)
                 && world_info.devices == self.world_info.devices;
             self.world_info = world_info;
-            // Things that came or went are no devices.
+            // Objects that came or went are not devices.
             if !same {
                 self.open_all();
             }
@@ -192,21 +192,21 @@ impl Lab {
         }
         let now_ns = self.gate.world_handle.now_ns();
         let stamp = self.stamps.at(now_ns, Time::wall().as_nanos());
-        self.desks.values_mut().for_each(|(_, desk)| desk.look_after(now_ns, stamp));
+        self.devices.values_mut().for_each(|(_, topics)| topics.look_after(now_ns, stamp));
     }
 
-    /// Opens and closes desks until there is one for every device, and describes the robot.
+    /// Opens and closes topics until every device has its own, and describes the robot.
     fn open_all(&mut self) {
-        let changed = !self.desks.is_empty();
+        let changed = !self.devices.is_empty();
         let world_info = self.world_info.clone();
-        self.desks.retain(|name, (info, _)| world_info.device(name) == Some(info));
+        self.devices.retain(|name, (info, _)| world_info.device(name) == Some(info));
         for info in &world_info.devices {
-            if self.desks.contains_key(&info.name) {
+            if self.devices.contains_key(&info.name) {
                 continue;
             }
-            match Desk::open(&self.node, &self.gate, &self.options, &world_info, info) {
-                Ok(desk) => {
-                    self.desks.insert(info.name.clone(), (info.clone(), desk));
+            match DeviceTopics::open(&self.node, &self.gate, &self.options, &world_info, info) {
+                Ok(topics) => {
+                    self.devices.insert(info.name.clone(), (info.clone(), topics));
                 }
                 Err(error) => self.trouble(format!("{} has no topics: {error}", info.name)),
             }
@@ -226,15 +226,15 @@ impl Lab {
     }
 
     fn trouble(&self, what: String) {
-        self.gate.log(karakuri_ros1::LogLevel::Error, &what);
+        self.gate.log(LogLevel::Error, &what);
         (self.options.report)(LabEvent::Trouble(what));
     }
 }
 
-/// Offers to add and to take away components, and to begin anew.
+/// Opens the services that add and remove components and reset the world.
 pub(super) fn offer_components(
     node: &Node,
-    gate: &Arc<Gate>,
+    gate: &Arc<CommandGate>,
     options: &LabServerOptions,
 ) -> Result<Vec<Box<dyn Send + Sync>>, ServeError> {
     let mine = gate.clone();
@@ -266,7 +266,7 @@ pub(super) fn offer_components(
     Ok(vec![Box::new(add), Box::new(remove), Box::new(reset)])
 }
 
-fn told(gate: &Gate, command: Command) -> (bool, String) {
+fn told(gate: &CommandGate, command: Command) -> (bool, String) {
     match gate.world_handle.tell(command) {
         Ok(()) => (true, String::new()),
         Err(error) => (false, error.to_string()),

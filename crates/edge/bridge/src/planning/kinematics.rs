@@ -111,7 +111,7 @@ impl MoveGroup {
 
     /// # Errors
     ///
-    /// If the question makes no sense: the answer has no room for a code.
+    /// If the request is not valid: the response has no field for a code.
     pub(crate) fn check_validity(
         &self,
         request: &GetStateValidityRequest,

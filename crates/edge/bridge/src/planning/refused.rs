@@ -21,7 +21,7 @@ impl Refused {
         Self { code, why: why.into() }
     }
 
-    /// A field that is set, and that nobody here can honour.
+    /// A field that is set and not supported.
     pub fn unsupported(field: &str, why: &str) -> Self {
         Self::new(MoveItErrorCodes::FAILURE, format!("{field} is not supported: {why}"))
     }

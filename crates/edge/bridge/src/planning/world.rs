@@ -19,11 +19,11 @@ pub struct PlanningWorld {
     pub scene: Scene,
     /// What the scene is called.
     pub name: String,
-    /// Frames that somebody fixed in the world.
+    /// Frames that clients fixed in the world.
     pub frames: BTreeMap<String, Pose>,
-    /// Colours of objects, kept for whoever asks.
+    /// Colours of objects, kept for clients that read the scene.
     pub colours: BTreeMap<String, ColorRGBA>,
-    /// What objects were recognised as, kept for whoever asks.
+    /// Types of objects, kept for clients that read the scene.
     pub kinds: BTreeMap<String, ObjectType>,
     /// Named frames on objects: `object_from_subframe`.
     pub subframes: BTreeMap<String, Vec<(String, Pose)>>,
@@ -31,7 +31,7 @@ pub struct PlanningWorld {
     pub carried: BTreeMap<String, Carried>,
 }
 
-/// What is known about a carried object beyond the scene, kept for whoever asks.
+/// Data of an attached object beyond the scene, kept for clients that read the scene.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Carried {
     /// How the hand lets go of it.

@@ -1,4 +1,4 @@
-//! The usual way to serve an action: one goal at a time, and a new one replaces the old.
+//! An action server with one active goal: a new goal replaces the old one.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
@@ -7,15 +7,17 @@ use super::messages::Action;
 use super::server::{ActionServer, GoalHandle};
 use crate::node::{Node, NodeError};
 
-/// Works on the newest goal, in a thread of its own. What was waiting is recalled, what was running is asked to stop.
+/// Works on the newest goal in a thread of its own. A goal that was waiting is recalled, one that was running is asked to
+/// stop.
 pub struct OneAtATime<A: Action> {
     /// Dropped first, so that no goal arrives after the end.
     server: Option<ActionServer<A>>,
-    desk: Arc<Desk<A>>,
+    queue: Arc<GoalQueue<A>>,
     worker: Option<JoinHandle<()>>,
 }
 
-struct Desk<A: Action> {
+/// The running goal and the next one.
+struct GoalQueue<A: Action> {
     state: Mutex<Goals<A>>,
     changed: Condvar,
 }
@@ -38,42 +40,42 @@ impl<A: Action> OneAtATime<A> {
     ///
     /// # Errors
     ///
-    /// If a topic or a thread cannot be had.
+    /// If a topic cannot be opened or a thread not started.
     pub fn start(
         node: &Node,
         name: &str,
         work: impl Fn(&GoalHandle<A>) + Send + Sync + 'static,
     ) -> Result<Self, NodeError> {
         let goals = Goals { waiting: None, running: None, ended: false };
-        let desk = Arc::new(Desk { state: Mutex::new(goals), changed: Condvar::new() });
-        let (taken, busy) = (Arc::clone(&desk), Arc::clone(&desk));
-        let server = ActionServer::start(node, name, move |goal| taken.take(goal))?;
+        let queue = Arc::new(GoalQueue { state: Mutex::new(goals), changed: Condvar::new() });
+        let (receiving, working) = (Arc::clone(&queue), Arc::clone(&queue));
+        let server = ActionServer::start(node, name, move |goal| receiving.push(goal))?;
         let worker = std::thread::Builder::new()
             .name("ros-goal".to_owned())
-            .spawn(move || busy.work(work))
+            .spawn(move || working.run(work))
             .map_err(|error| NodeError::Listen { host: name.to_owned(), error })?;
-        Ok(Self { server: Some(server), desk, worker: Some(worker) })
+        Ok(Self { server: Some(server), queue, worker: Some(worker) })
     }
 }
 
-impl<A: Action> Desk<A> {
+impl<A: Action> GoalQueue<A> {
     fn lock(&self) -> MutexGuard<'_, Goals<A>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn take(&self, goal: GoalHandle<A>) {
+    fn push(&self, goal: GoalHandle<A>) {
         let mut goals = self.lock();
         if let Some(old) = goals.waiting.replace(goal) {
             let _ = old.cancel(A::Result::default(), "a newer goal has arrived");
         }
         if let Some(running) = &goals.running {
-            // Refused if that is wanted already.
+            // Refused if cancellation was requested before.
             let _ = running.ask_to_cancel();
         }
         self.changed.notify_all();
     }
 
-    fn work(&self, work: impl Fn(&GoalHandle<A>)) {
+    fn run(&self, work: impl Fn(&GoalHandle<A>)) {
         loop {
             let goal = {
                 let idle = |goals: &mut Goals<A>| goals.waiting.is_none() && !goals.ended;
@@ -105,12 +107,12 @@ impl<A: Action> Desk<A> {
 impl<A: Action> Drop for OneAtATime<A> {
     fn drop(&mut self) {
         {
-            let mut goals = self.desk.lock();
+            let mut goals = self.queue.lock();
             goals.ended = true;
             if let Some(running) = &goals.running {
                 let _ = running.ask_to_cancel();
             }
-            self.desk.changed.notify_all();
+            self.queue.changed.notify_all();
         }
         // The worker sees that its goal is to stop, finishes it, and ends; then the server goes.
         if let Some(worker) = self.worker.take() {

@@ -30,7 +30,7 @@ impl<A: Action> std::fmt::Debug for ActionServer<A> {
     }
 }
 
-/// One goal, for whoever works on it. Copies mean the same goal.
+/// One goal, for the code that works on it. Copies mean the same goal.
 pub struct GoalHandle<A: Action> {
     inner: Weak<Inner<A>>,
     goal: Arc<A::Goal>,
@@ -109,7 +109,7 @@ impl<A: Action> ActionServer<A> {
         let kind = <A::GoalMessage as Message>::TYPE;
         let goals = node.subscribe_raw(&topic("goal"), Some(kind), move |incoming| {
             let Some(inner) = weak.upgrade() else { return };
-            // What is no goal has nobody to be answered to.
+            // A message that is no goal has no client to answer.
             let Ok(message) = A::GoalMessage::from_bytes(incoming.bytes) else { return };
             let (id, goal) = message.disassemble();
             if let Some(handle) = inner.receive(id, goal, incoming.publisher) {
@@ -315,7 +315,7 @@ impl<A: Action> GoalHandle<A> {
             .map_or(GoalState::Lost, |goal| goal.state)
     }
 
-    /// Whether somebody wants it called off, or nobody is left to want anything.
+    /// Whether it is to be cancelled, or its client is gone.
     pub fn should_stop(&self) -> bool {
         matches!(self.state(), GoalState::Preempting | GoalState::Recalling | GoalState::Lost)
     }
@@ -333,7 +333,7 @@ impl<A: Action> GoalHandle<A> {
         !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
     }
 
-    /// Wants it called off, as a client would: whoever works on it finds out by [`GoalHandle::should_stop`].
+    /// Requests cancellation, as a client would: [`GoalHandle::should_stop`] returns true from now on.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! The life of a goal, as a table.
+//! The states of a goal and the steps between them, as a table.
 
 /// Where a goal stands; the numbers are those of `actionlib_msgs/GoalStatus`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,13 +16,13 @@ pub enum GoalState {
     Aborted = 4,
     /// Never begun, because it cannot or must not be.
     Rejected = 5,
-    /// Being worked on; somebody wants it called off.
+    /// Being worked on; cancellation was requested.
     Preempting = 6,
-    /// Not looked at yet; somebody wants it called off.
+    /// Not looked at yet; cancellation was requested.
     Recalling = 7,
     /// Called off before it was begun.
     Recalled = 8,
-    /// Nobody knows: the server has forgotten it.
+    /// Unknown: the server has forgotten it.
     Lost = 9,
 }
 

@@ -80,7 +80,7 @@ impl TypeLibrary {
     ///
     /// # Errors
     ///
-    /// If a text is missing, unreadable, or makes a type that nobody can mean.
+    /// If a text is missing, unreadable, or makes a type that is not sensible.
     pub fn build(&mut self, name: &str) -> Result<Arc<MessageType>, BuildError> {
         self.build_at(name, 0)
     }

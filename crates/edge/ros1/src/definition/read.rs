@@ -2,7 +2,7 @@
 
 use super::{Constant, Definition, ElementName, Field, Length, Primitive};
 
-/// Longer fixed arrays are a mistake or an attack: nobody sends a picture in one.
+/// Longer fixed arrays are a mistake or an attack: pictures are sent in arrays of variable length.
 const MAX_FIXED_LENGTH: usize = 1 << 20;
 
 /// Why a definition cannot be read.

@@ -102,7 +102,7 @@ impl Call<'_> {
             "getSystemState" => Ok(system_state(registry)),
             "getUri" => Ok(triple(OK, "", own_uri)),
             "getPid" => Ok(triple(OK, "", std::process::id() as i32)),
-            // Whoever embeds a master decides when it ends.
+            // The program that embeds the master decides when it ends.
             _ => Ok(triple(FAILURE, "this master ends with the program that embeds it", 0)),
         }
     }

@@ -44,7 +44,7 @@ pub enum MasterError {
     },
 }
 
-/// Whether a master answers at `uri`, for whoever has no use for one of its own.
+/// Whether a master answers at `uri`, for callers that do not need one of their own.
 ///
 /// # Errors
 ///

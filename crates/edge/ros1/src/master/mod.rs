@@ -2,17 +2,17 @@
 
 mod api;
 mod choice;
-mod couriers;
 mod parameters;
 mod registry;
 mod rosout;
+mod update_sender;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::net::{HostNames, listen};
 use crate::xmlrpc::{Method, Server, XmlValue};
-use couriers::Couriers;
 use registry::Registry;
+use update_sender::UpdateSender;
 
 pub use choice::{MasterChoice, MasterError, ask_for_master, find_master};
 
@@ -36,7 +36,7 @@ impl Master {
     ///
     /// # Errors
     ///
-    /// If nobody can listen there.
+    /// If the address cannot be bound.
     pub fn start(host: &str, port: u16) -> std::io::Result<Self> {
         Self::start_known_as(host, port, &HostNames::of_this_machine())
     }
@@ -45,19 +45,19 @@ impl Master {
     ///
     /// # Errors
     ///
-    /// If nobody can listen there.
+    /// If the address cannot be bound.
     pub fn start_known_as(host: &str, port: u16, names: &HostNames) -> std::io::Result<Self> {
         let names = names.clone().and(host);
         let listener = listen(host, port)?;
         let uri = format!("http://{host}:{}/", listener.local_addr()?.port());
         let registry = Arc::new(Mutex::new(fresh_registry()));
-        let couriers = Couriers::default();
+        let update_sender = UpdateSender::default();
         let own_uri = uri.clone();
         let method: Arc<Method> = Arc::new(move |method: &str, arguments: &[XmlValue]| {
             // Handed over under the lock, so that notices leave in the order of the changes.
             let mut registry = registry.lock().unwrap_or_else(PoisonError::into_inner);
             let answer = api::answer(&mut registry, &own_uri, method, arguments);
-            couriers.send(registry.take_notices());
+            update_sender.send(registry.take_notices());
             answer
         });
         let server = Server::start(listener, names.clone(), method)?;

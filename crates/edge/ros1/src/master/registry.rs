@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::parameters::Parameters;
 use crate::xmlrpc::XmlValue;
 
-/// A call that somebody must get, after the state has changed.
+/// A call to a node that a change of the state makes necessary.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Notice {
     /// Whom to call.
@@ -125,7 +125,7 @@ impl Registry {
         current
     }
 
-    /// Sets a parameter and tells whoever watches it, something above it or something below it.
+    /// Sets a parameter and notifies the nodes that subscribe to it, to a key above it or to a key below it.
     pub(super) fn set_parameter(&mut self, key: &str, value: XmlValue) -> Result<(), &'static str> {
         self.parameters.set(key, value.clone())?;
         self.tell_watchers(key, &value);

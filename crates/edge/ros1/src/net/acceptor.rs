@@ -22,7 +22,7 @@ pub(crate) struct Acceptor {
     thread: Option<JoinHandle<()>>,
 }
 
-/// Somebody at the door.
+/// A connection that was accepted.
 #[derive(Debug)]
 pub(crate) struct Visitor {
     pub(crate) stream: TcpStream,
@@ -30,7 +30,8 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// This one has said what it wants and may stay; whoever has not makes room for others when there is none.
+    /// The peer has sent its request and may stay. When there are too many connections, those that have sent none are
+    /// closed.
     pub(crate) fn settle(&self) {
         self.settled.store(true, Ordering::SeqCst);
     }
@@ -127,7 +128,7 @@ impl Shared {
     }
 }
 
-/// Closes the connection of whoever has been standing at the door for longest; whether there was somebody.
+/// Closes the oldest connection that has sent no request. Returns whether there was one.
 fn send_one_away(peers: &mut BTreeMap<u64, Arc<Visitor>>) -> bool {
     let loiters = |visitor: &Visitor| !visitor.settled.load(Ordering::SeqCst);
     let Some(id) = peers.iter().find(|(_, visitor)| loiters(visitor)).map(|(id, _)| *id) else {
@@ -155,11 +156,11 @@ impl Drop for Acceptor {
     fn drop(&mut self) {
         self.shared.stopped.store(true, Ordering::SeqCst);
         // Only a visitor wakes a listener.
-        let mut door = self.address;
-        if door.ip().is_unspecified() {
-            door.set_ip(Ipv4Addr::LOCALHOST.into());
+        let mut address = self.address;
+        if address.ip().is_unspecified() {
+            address.set_ip(Ipv4Addr::LOCALHOST.into());
         }
-        let woken = TcpStream::connect_timeout(&door, Duration::from_secs(1)).is_ok();
+        let woken = TcpStream::connect_timeout(&address, Duration::from_secs(1)).is_ok();
         if let Some(thread) = self.thread.take().filter(|_| woken) {
             let _ = thread.join();
         }
@@ -175,7 +176,7 @@ mod tests {
 
     use super::*;
 
-    /// Whoever says nothing is sent away when others come; whoever has said what it wants stays.
+    /// A connection that sends nothing is closed when others come; one that has sent its request stays.
     #[test]
     fn the_silent_make_room_for_newcomers() {
         let listener = TcpListener::bind("127.0.0.1:0").expect("loopback has free ports");

@@ -5,7 +5,7 @@ use std::io::{ErrorKind, Read};
 /// A message, at most: sixty pictures of full size.
 pub(crate) const MAX_MESSAGE: usize = 256 << 20;
 
-/// Reads one message into `buffer`, which grows as bytes arrive and keeps its room for the next.
+/// Reads one message into `buffer`, which grows as bytes arrive and keeps its capacity for the next.
 pub(crate) fn read_frame(input: &mut impl Read, buffer: &mut Vec<u8>) -> std::io::Result<()> {
     let mut length = [0; 4];
     input.read_exact(&mut length)?;

@@ -8,7 +8,7 @@ use socket2::{Domain, Socket, Type};
 const AT_THE_DOOR: i32 = 1024;
 
 /// Listens at `port` (0: any that is free) for peers who know us as `host`: on its loopback address if it has no
-/// other, so that nobody else can come, and everywhere otherwise.
+/// other, so that other machines cannot connect, and everywhere otherwise.
 pub(crate) fn listen(host: &str, port: u16) -> std::io::Result<TcpListener> {
     let address = address_to_bind(host, port)?;
     let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;

@@ -18,7 +18,7 @@ const GREETING: Duration = Duration::from_secs(10);
 /// Why a service gave no answer.
 #[derive(Debug, thiserror::Error)]
 pub enum ServiceError {
-    /// Nobody offers it, or the master cannot be asked.
+    /// No node offers it, or the master cannot be asked.
     #[error("{service}: {error}")]
     Lookup {
         /// The service.

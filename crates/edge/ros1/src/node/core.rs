@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::clock::Clock;
 use super::event::NodeEvent;
-use super::life::Life;
+use super::lifecycle::Lifecycle;
 use super::parameters::ParameterBook;
 use super::publication::Publication;
 use super::service::ServiceRecord;
@@ -14,7 +14,7 @@ use super::subscription::Subscription;
 use crate::names::Naming;
 use crate::xmlrpc::{CallError, Caller, XmlValue};
 
-/// Whoever wants to hear of events.
+/// Receives the events of a node.
 pub type Report = Arc<dyn Fn(NodeEvent) + Send + Sync>;
 
 /// The inside of a node.
@@ -26,7 +26,7 @@ pub(crate) struct Core {
     /// The name by which peers reach us, and the port for topics and services.
     pub(crate) host: String,
     pub(crate) port: u16,
-    pub(crate) life: Arc<Life>,
+    pub(crate) lifecycle: Arc<Lifecycle>,
     pub(crate) clock: Arc<Clock>,
     pub(crate) parameters: ParameterBook,
     /// The least level that goes to `/rosout`.
@@ -54,7 +54,7 @@ impl Core {
     }
 
     pub(crate) fn is_stopped(&self) -> bool {
-        self.life.is_ending()
+        self.lifecycle.is_ending()
     }
 
     pub(crate) fn report(&self, event: NodeEvent) {
@@ -80,7 +80,7 @@ impl Core {
     /// Calls the master about a registration. If it cannot be asked, everything is registered again later; one that is known
     /// to be away is not waited for.
     fn tell_master(&self, method: &str, arguments: &[XmlValue]) -> Option<XmlValue> {
-        if !self.life.is_registered() {
+        if !self.lifecycle.is_registered() {
             return None;
         }
         match self.ask_master(method, arguments) {
@@ -99,7 +99,7 @@ impl Core {
 
     /// Notes that the master is away, and says so if that is news.
     pub(crate) fn lose_master(&self, error: &CallError) {
-        if self.life.set_registered(false) && !self.is_stopped() {
+        if self.lifecycle.set_registered(false) && !self.is_stopped() {
             let uri = self.master.uri().to_owned();
             self.report(NodeEvent::MasterLost { uri, problem: error.to_string() });
         }
@@ -128,7 +128,7 @@ impl Core {
         }
         // Another list may have overtaken this answer; which of the two is newer, only the master can tell.
         if !subscription.set_publishers_if(self, &texts(&answer), updates) {
-            self.life.note_outdated(&subscription.topic);
+            self.lifecycle.note_outdated(&subscription.topic);
         }
     }
 
@@ -154,7 +154,7 @@ impl Core {
 
     /// Takes back a registration, unless the master is away: then it has forgotten, or is told everything anew.
     fn forget(&self, method: &str, name: &str, uri: &str) {
-        if self.life.is_registered() {
+        if self.lifecycle.is_registered() {
             let _ = self.ask_master(method, &[name.into(), uri.into()]);
         }
     }

@@ -51,7 +51,7 @@ pub enum NodeEvent {
         /// What is wrong.
         problem: String,
     },
-    /// Somebody asked the node to end: a new node has its name, or `rosnode kill`.
+    /// The node was asked to end: a new node has its name, or `rosnode kill`.
     Ending {
         /// Why.
         reason: String,

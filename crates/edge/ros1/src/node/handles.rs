@@ -37,12 +37,12 @@ impl<M: Message> Publisher<M> {
         Self { raw, kind: PhantomData }
     }
 
-    /// Sends a message to everybody who listens; never waits. A peer that cannot keep up misses the oldest.
+    /// Sends a message to all subscribers; never waits. A subscriber that cannot keep up misses the oldest.
     pub fn publish(&self, message: &M) {
         self.raw.publication.publish(message.wire_len(), |out| message.write(out));
     }
 
-    /// How many peers listen: what nobody wants need not be computed.
+    /// The number of subscribers: without any, a message need not be computed.
     pub fn peers(&self) -> usize {
         self.raw.peers()
     }
@@ -226,7 +226,7 @@ impl<S: Service> ServiceClient<S> {
     ///
     /// # Errors
     ///
-    /// If nobody offers the service, it refuses, or the answer does not come.
+    /// If no node offers the service, it refuses, or the answer does not come.
     ///
     /// # Panics
     ///

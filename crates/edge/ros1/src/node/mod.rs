@@ -5,17 +5,17 @@ mod clock;
 mod core;
 mod event;
 mod handles;
-mod hearer;
-mod introductions;
-mod life;
+mod lifecycle;
 mod log;
 mod options;
 mod parameters;
 mod peers;
 mod publication;
+mod publisher_refresh;
 mod service;
 mod slave;
 mod start;
+mod subscriber_callback;
 mod subscription;
 mod watch;
 
@@ -37,7 +37,7 @@ pub use self::clock::NodeTime;
 pub use self::core::Report;
 pub use self::event::NodeEvent;
 pub use self::handles::{Publisher, RawPublisher, ServiceClient, ServiceServer, Subscriber};
-pub use self::life::Ender;
+pub use self::lifecycle::Ender;
 pub use self::log::LogLevel;
 pub use self::options::{DEFAULT_MASTER_URI, NodeOptions};
 pub use self::subscription::Incoming;
@@ -49,7 +49,7 @@ pub struct Node {
     /// The log's publisher and services, and the clock's subscriber.
     own: Vec<Box<dyn Send + Sync>>,
     _slave: Server,
-    _door: Acceptor,
+    _peers: Acceptor,
 }
 
 /// Why a node, a topic or a service cannot be.
@@ -142,14 +142,14 @@ impl Node {
         self.core.clock.now()
     }
 
-    /// The node's clock, for whoever outlives a borrow of the node.
+    /// The node's clock, for callers that outlive a borrow of the node.
     pub fn time(&self) -> NodeTime {
         NodeTime::new(&self.core.clock)
     }
 
     /// Whether the master knows us, as far as we know.
     pub fn is_registered(&self) -> bool {
-        self.core.life.is_registered()
+        self.core.lifecycle.is_registered()
     }
 
     /// Publishes a topic.
@@ -263,15 +263,15 @@ impl Node {
                 let (has, wanted) = (known.kind().to_owned(), wanted.to_owned());
                 return Err(NodeError::OtherType { topic, has, wanted });
             }
-            let (id, welcome) = known.add(Arc::new(callback));
+            let (id, latched) = known.add(Arc::new(callback));
             let subscriber = Subscriber::new(&self.core, Arc::clone(known), id);
             drop(subscriptions);
-            welcome.give();
+            latched.deliver();
             return Ok(subscriber);
         }
         let subscription = Arc::new(Subscription::new(topic.clone(), versions));
-        let (id, welcome) = subscription.add(Arc::new(callback));
-        welcome.give();
+        let (id, latched) = subscription.add(Arc::new(callback));
+        latched.deliver();
         subscriptions.insert(topic, Arc::clone(&subscription));
         drop(subscriptions);
         let subscriber = Subscriber::new(&self.core, Arc::clone(&subscription), id);
@@ -279,7 +279,7 @@ impl Node {
         Ok(subscriber)
     }
 
-    /// Offers a service. The handler runs in the thread of whoever asks; its `Err` is told to them.
+    /// Offers a service. The handler runs in the thread of the client's connection; the client receives its `Err`.
     ///
     /// # Errors
     ///
@@ -335,7 +335,7 @@ impl Node {
     ///
     /// # Errors
     ///
-    /// If nobody offers it, or it does not answer.
+    /// If no node offers it, or it does not answer.
     pub fn probe(&self, service: &str) -> Result<ServiceInfo, ServiceError> {
         client::probe(&self.core, &crate::names::resolve_for(self.name(), service))
     }
@@ -344,7 +344,7 @@ impl Node {
     ///
     /// # Errors
     ///
-    /// If nobody offers the service, it refuses, or the answer does not come.
+    /// If no node offers the service, it refuses, or the answer does not come.
     pub fn call_raw(
         &self,
         service: &str,
@@ -435,14 +435,14 @@ impl Node {
         self.core.ask_master(method, arguments)
     }
 
-    /// Waits until somebody asks the node to end, at most this long; the reason if somebody did.
+    /// Waits until the node is asked to end, at most this long. Returns the reason, or `None` after the time.
     pub fn wait_for_end(&self, patience: Duration) -> Option<String> {
-        self.core.life.wait(patience)
+        self.core.lifecycle.wait(patience)
     }
 
     /// What ends the node from elsewhere.
     pub fn ender(&self) -> Ender {
-        Ender::new(&self.core.life)
+        Ender::new(&self.core.lifecycle)
     }
 
     /// Whether the node has been asked to end.
@@ -457,7 +457,7 @@ impl Node {
 
 impl Drop for Node {
     fn drop(&mut self) {
-        self.core.life.end("the program has ended it");
+        self.core.lifecycle.end("the program has ended it");
         if let Some(watcher) = self.watcher.take() {
             let _ = watcher.join();
         }

@@ -7,7 +7,7 @@ use super::core::Report;
 use crate::names::RosArguments;
 use crate::net::{HostNames, HostPort};
 
-/// Where masters are, unless somebody says otherwise.
+/// The address of the master if none is given.
 pub const DEFAULT_MASTER_URI: &str = "http://127.0.0.1:11311/";
 
 /// How a node is started.
@@ -19,7 +19,7 @@ pub struct NodeOptions {
     pub namespace: String,
     /// Where the master is.
     pub master_uri: String,
-    /// The name by which peers reach us. A loopback address keeps everybody else out.
+    /// The name by which peers reach this node. A loopback address keeps other machines out.
     pub host: String,
     /// What programs on this machine may call us in the `Host` header of a request, besides `host` and loopback.
     pub names: HostNames,
@@ -63,7 +63,7 @@ impl NodeOptions {
         for name in [&arguments.host, &host_name, &ip].into_iter().flatten() {
             options.names = options.names.and(name);
         }
-        // Whoever calls this machine's master by some name calls its nodes by that name, too.
+        // Peers that call this machine's master by some name call its nodes by that name, too.
         if let Ok(master) = HostPort::of_uri(&options.master_uri)
             && master.is_here()
         {

@@ -31,7 +31,7 @@ impl ParameterBook {
         lock(&self.watchers).entry(key.to_owned()).or_default().push(watcher);
     }
 
-    /// Hands an update to whoever watches the key or something above it; whether anybody does.
+    /// Passes an update to those who watch the key or a key above it. Returns whether there are any.
     pub(crate) fn update(&self, key: &str, value: &XmlValue) -> bool {
         let key = canonical(key);
         let mut meant: Vec<Watcher> = Vec::new();

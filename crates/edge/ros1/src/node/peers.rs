@@ -1,4 +1,4 @@
-//! The door for topics and services: whoever comes says in a header what they want.
+//! Connections of subscribers and service clients: the header of each says what it wants.
 
 use std::net::{Shutdown, TcpStream};
 use std::sync::{Arc, Weak};
@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::core::{Core, lock};
 use crate::net::{ConnectionHeader, Timed, Visitor};
 
-/// Whoever comes must have said what they want within this.
+/// A connection must have sent its header within this.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Serves one peer until it leaves.

@@ -101,7 +101,7 @@ impl Publication {
             return;
         }
         let newest = Arc::new(frame(length, write));
-        // Converted once for each release that somebody speaks, not once for each peer.
+        // Converted once for each release among the peers, not once for each peer.
         let mut converted: Vec<(&str, Framed)> = Vec::new();
         for link in &state.links {
             let md5 = link.form.md5.as_str();
@@ -141,7 +141,7 @@ impl Publication {
 
     /// Sends to one peer until it leaves. The header has been answered already.
     pub(crate) fn serve(&self, id: i32, peer: &str, form: &Arc<MessageType>, stream: &TcpStream) {
-        // Without a second handle there is no room for this peer.
+        // Without a second handle the peer cannot be served.
         let Ok(own) = stream.try_clone() else { return };
         let address = stream.peer_addr().map_or_else(|_| "unknown".to_owned(), |a| a.to_string());
         let link = Arc::new(Link {
@@ -166,7 +166,7 @@ impl Publication {
         }
         // However it ends, the peer is gone then.
         let _ = link.send_all(|| {
-            // Under the lock, or whoever waits might miss it.
+            // Under the lock, or a waiting thread might miss it.
             let _state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
             self.drained.notify_all();
         });

@@ -47,7 +47,7 @@ pub(crate) fn answer(
         "publisherUpdate" => {
             let topic = canonical(text(1));
             if lock(&core.subscriptions).contains_key(&topic) {
-                core.life.note_outdated(&topic);
+                core.lifecycle.note_outdated(&topic);
             }
             triple(1, "", 0)
         }
@@ -57,7 +57,7 @@ pub(crate) fn answer(
         },
         _ => {
             let reason = text(1).to_owned();
-            if core.life.end(&reason) {
+            if core.lifecycle.end(&reason) {
                 core.report(NodeEvent::Ending { reason });
             }
             triple(1, "shutdown", 0)

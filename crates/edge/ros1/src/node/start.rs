@@ -1,4 +1,4 @@
-//! Bringing a node to life.
+//! Starting a node.
 
 use std::net::TcpListener;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ impl Node {
     ///
     /// # Errors
     ///
-    /// If the name is none, or nobody can listen here.
+    /// If the name is not valid, or no port can be bound.
     pub fn start(options: NodeOptions) -> Result<Self, NodeError> {
         let naming = Naming::new(&options.namespace, &options.name, &options.remappings)?;
         let listen_error = |error| NodeError::Listen { host: options.host.clone(), error };
@@ -39,7 +39,7 @@ impl Node {
             api,
             host: options.host.clone(),
             port: port(&for_peers).map_err(listen_error)?,
-            life: Arc::default(),
+            lifecycle: Arc::default(),
             clock: Arc::default(),
             parameters: ParameterBook::default(),
             log_level: AtomicU8::new(LogLevel::Info as u8),
@@ -60,19 +60,19 @@ impl Node {
         let names = options.names.clone().and(&options.host);
         let slave = Server::start(for_calls, names, method).map_err(listen_error)?;
         let weak = Arc::downgrade(&core);
-        let door =
+        let peers =
             Acceptor::start("tcpros", for_peers, move |visitor| peers::serve(&weak, visitor))
                 .map_err(listen_error)?;
 
-        let mut node = Self { core, watcher: None, own: Vec::new(), _slave: slave, _door: door };
+        let mut node = Self { core, watcher: None, own: Vec::new(), _slave: slave, _peers: peers };
         if options.logs {
             node.own = log::open(&node)?;
         }
         node.follow_simulated_time()?;
-        let (weak, life) = (Arc::downgrade(&node.core), Arc::clone(&node.core.life));
+        let (weak, lifecycle) = (Arc::downgrade(&node.core), Arc::clone(&node.core.lifecycle));
         let watcher = std::thread::Builder::new()
             .name("ros-watch".to_owned())
-            .spawn(move || watch::watch(&weak, &life))
+            .spawn(move || watch::watch(&weak, &lifecycle))
             .map_err(listen_error)?;
         node.watcher = Some(watcher);
         Ok(node)

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use super::core::Core;
 use super::event::NodeEvent;
-use super::hearer::{Callback, Hearer, Latched, Welcome};
+use super::subscriber_callback::{Callback, Latched, LatchedDelivery, SubscriberCallback};
 use crate::net::{ConnectionHeader, HostPort, Timed, connect, read_frame};
 use crate::xmlrpc::{CallError, XmlValue, call_ros};
 use crate::{MessageType, Versions, convert};
@@ -46,7 +46,7 @@ pub(crate) struct Subscription {
 #[derive(Default)]
 struct State {
     next_callback: u64,
-    callbacks: Vec<(u64, Arc<Hearer>)>,
+    callbacks: Vec<(u64, Arc<SubscriberCallback>)>,
     /// How often the list of publishers was set: a late answer must not undo a newer list.
     updates: u64,
     links: BTreeMap<String, Arc<Link>>,
@@ -96,7 +96,7 @@ pub(crate) enum LinkError {
 }
 
 impl LinkError {
-    /// Whether nobody listens any more where the publisher was.
+    /// Whether the publisher's address refuses connections.
     fn is_refusal(&self) -> bool {
         let refused = std::io::ErrorKind::ConnectionRefused;
         matches!(self, Self::Call(CallError::Unreachable { error, .. }) if error.kind() == refused)
@@ -113,16 +113,16 @@ impl Subscription {
         self.versions.map_or("*", |versions| &versions.newest().name)
     }
 
-    /// Calls `callback` for every message from now on, once it has got its welcome: the latched messages that came
+    /// Calls `callback` for every message from now on, once it has received the latched messages that came
     /// earlier. The number takes it away again.
-    pub(crate) fn add(&self, callback: Callback) -> (u64, Welcome) {
+    pub(crate) fn add(&self, callback: Callback) -> (u64, LatchedDelivery) {
         let mut state = self.lock();
         state.next_callback += 1;
-        let (id, hearer) = (state.next_callback, Hearer::new(callback));
-        state.callbacks.push((id, Arc::clone(&hearer)));
+        let (id, receiver) = (state.next_callback, SubscriberCallback::new(callback));
+        state.callbacks.push((id, Arc::clone(&receiver)));
         // Under the same lock that `receive` holds when it notes a message: each message is heard exactly once.
         let latched = state.links.values().filter_map(|link| link.latched()).collect();
-        (id, Welcome { hearer, latched })
+        (id, LatchedDelivery { receiver, latched })
     }
 
     /// Takes a callback away; whether it was the last.
@@ -340,14 +340,14 @@ impl Subscription {
                 kind,
                 definition: field("message_definition"),
             };
-            let hearers: Vec<Arc<Hearer>> = {
+            let receivers: Vec<Arc<SubscriberCallback>> = {
                 let state = self.lock();
                 if header.is_on("latching") {
                     link.latch(incoming);
                 }
-                state.callbacks.iter().map(|(_, hearer)| Arc::clone(hearer)).collect()
+                state.callbacks.iter().map(|(_, receiver)| Arc::clone(receiver)).collect()
             };
-            hearers.iter().for_each(|hearer| hearer.hear(incoming));
+            receivers.iter().for_each(|receiver| receiver.deliver(incoming));
         }
     }
 

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use super::core::Core;
 use super::event::NodeEvent;
-use super::introductions;
-use super::life::Life;
+use super::lifecycle::Lifecycle;
+use super::publisher_refresh;
 use crate::xmlrpc::CallError;
 
 /// How often a master that answers is asked whether it still knows us.
@@ -15,29 +15,29 @@ const CONTENT: Duration = Duration::from_secs(2);
 const ANXIOUS: Duration = Duration::from_millis(500);
 
 /// Runs until the node ends; the last thing it does is to unregister.
-pub(crate) fn watch(core: &Weak<Core>, life: &Arc<Life>) {
-    let mut has_met_master = life.is_registered();
+pub(crate) fn watch(core: &Weak<Core>, lifecycle: &Arc<Lifecycle>) {
+    let mut has_met_master = lifecycle.is_registered();
     let mut next_look = Instant::now() + CONTENT;
     loop {
-        if life.is_registered() {
-            life.wait_for_work(next_look.saturating_duration_since(Instant::now()));
+        if lifecycle.is_registered() {
+            lifecycle.wait_for_work(next_look.saturating_duration_since(Instant::now()));
         } else {
             // Something went wrong a moment ago: the same call at once would fail the same way.
-            life.wait(ANXIOUS);
+            lifecycle.wait(ANXIOUS);
         }
         let Some(core) = core.upgrade() else { return };
-        if life.is_ending() {
+        if lifecycle.is_ending() {
             core.leave();
             return;
         }
-        let outdated = life.take_outdated();
-        if !outdated.is_empty() && life.is_registered() {
-            introductions::refresh(&core, outdated);
+        let outdated = lifecycle.take_outdated();
+        if !outdated.is_empty() && lifecycle.is_registered() {
+            publisher_refresh::refresh(&core, outdated);
             drop(core);
-            life.wait(introductions::PAUSE);
+            lifecycle.wait(publisher_refresh::PAUSE);
         } else {
             look(&core, has_met_master);
-            has_met_master |= life.is_registered();
+            has_met_master |= lifecycle.is_registered();
             next_look = Instant::now() + CONTENT;
         }
     }
@@ -49,15 +49,15 @@ fn look(core: &Arc<Core>, has_met_master: bool) {
         Ok(uri) if has_met_master && uri.text() != Some(&core.api) => {
             // The last one to take a name keeps it.
             let reason = format!("another node has taken the name {}", core.name());
-            if core.life.end(&reason) {
+            if core.lifecycle.end(&reason) {
                 core.report(NodeEvent::Ending { reason });
             }
         }
-        Ok(_) if core.life.is_registered() => {}
+        Ok(_) if core.lifecycle.is_registered() => {}
         Ok(_) | Err(CallError::Refused { .. }) => {
-            core.life.set_registered(true);
+            core.lifecycle.set_registered(true);
             core.register_all();
-            if core.life.is_registered() {
+            if core.lifecycle.is_registered() {
                 core.report(NodeEvent::MasterBack { uri: core.master.uri().to_owned() });
             }
         }

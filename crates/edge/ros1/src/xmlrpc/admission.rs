@@ -13,7 +13,7 @@ use crate::net::HostNames;
 pub(super) struct Refusal {
     /// The HTTP status.
     pub(super) status: &'static str,
-    /// A sentence for whoever wonders.
+    /// The reason, as the body of the answer.
     pub(super) text: String,
 }
 

@@ -1,4 +1,4 @@
-//! Calls somebody.
+//! An XML-RPC client.
 
 use std::io::{BufReader, Write};
 use std::net::TcpStream;
@@ -15,10 +15,10 @@ const MAX_REFUSAL: usize = 300;
 /// Why a call brought no answer.
 #[derive(Debug, thiserror::Error)]
 pub enum CallError {
-    /// Nobody lives at such an address.
+    /// The address is not valid.
     #[error(transparent)]
     Address(#[from] AddressError),
-    /// Nobody is at home.
+    /// No connection, or no answer in time.
     #[error("nobody answers at {uri}: {error}")]
     Unreachable {
         /// The address.

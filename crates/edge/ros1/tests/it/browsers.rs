@@ -1,4 +1,4 @@
-//! What a web page can make a browser send to loopback is refused, and a forged introduction leads nowhere.
+//! What a web page can make a browser send to loopback is refused, and a forged `publisherUpdate` has no effect.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -12,7 +12,7 @@ use karakuri_ros1::{
     Advertisement, HostNames, LogLevel, Master, Node, NodeEvent, NodeOptions, XmlValue,
 };
 
-use crate::hostile::{door, post};
+use crate::hostile::{post, tcpros_address};
 use crate::setup::{PATIENCE, master, next, node, wait_until};
 
 fn authority(uri: &str) -> &str {
@@ -198,7 +198,7 @@ fn a_forged_introduction_leads_nowhere() {
     // It is said where messages come from.
     let told = heard.lock().unwrap().clone();
     let told_of = |wanted: &str, node: &Node| {
-        let at = door(node, wanted);
+        let at = tcpros_address(node, wanted);
         told.iter().any(|event| {
             event.level() == LogLevel::Info
                 && matches!(event, NodeEvent::Listening { topic, publisher, address }
@@ -270,7 +270,7 @@ fn a_page_cannot_talk_to_the_port_for_topics() {
     let talker = node(&master, "talker");
     let publisher = talker.advertise::<UInt32>("/n", Advertisement::latched()).unwrap();
     publisher.publish(&UInt32 { data: 1 });
-    let at = door(&talker, "/n");
+    let at = tcpros_address(&talker, "/n");
     for first in ["POST / HTTP/1.1", "GET / HTTP/1.1", "OPTIONS / HTTP/1.1", "PUT / HTTP/1.1"] {
         let mut stream = TcpStream::connect(&at).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(5))).unwrap();

@@ -13,12 +13,12 @@ use proptest::strategy::ValueTree;
 
 use crate::setup::{PATIENCE, master, next, node, wait_until};
 
-/// Where a node serves topics, as it tells whoever asks for one.
-pub(crate) fn door(node: &Node, topic: &str) -> String {
-    door_at(node.uri(), topic)
+/// The TCPROS address of a node, as `requestTopic` answers it.
+pub(crate) fn tcpros_address(node: &Node, topic: &str) -> String {
+    tcpros_address_at(node.uri(), topic)
 }
 
-fn door_at(uri: &str, topic: &str) -> String {
+fn tcpros_address_at(uri: &str, topic: &str) -> String {
     let ask = format!(
         "<?xml version='1.0'?><methodCall><methodName>requestTopic</methodName><params><param><value>/x</value></param>\
          <param><value>{topic}</value></param><param><value><array><data><value><array><data><value>TCPROS</value>\
@@ -74,7 +74,7 @@ fn fields(mut bytes: &[u8]) -> BTreeMap<String, String> {
 
 /// Subscribes by hand; the error if the publisher sends one.
 pub(crate) fn greet(node: &Node, topic: &str, md5: &str) -> Result<TcpStream, String> {
-    let mut stream = TcpStream::connect(door(node, topic)).unwrap();
+    let mut stream = TcpStream::connect(tcpros_address(node, topic)).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
     let wanted = [("callerid", "/by_hand"), ("md5sum", md5), ("topic", topic), ("type", "*")];
     stream.write_all(&header(&wanted)).unwrap();
@@ -95,7 +95,7 @@ fn the_header_says_what_real_publishers_say() {
     let master = master();
     let talker = node(&master, "talker");
     let _publisher = talker.advertise::<std_msgs::Bool>("/b", Advertisement::latched()).unwrap();
-    let mut stream = TcpStream::connect(door(&talker, "/b")).unwrap();
+    let mut stream = TcpStream::connect(tcpros_address(&talker, "/b")).unwrap();
     stream
         .write_all(&header(&[("callerid", "/x"), ("md5sum", "*"), ("topic", "/b"), ("type", "*")]))
         .unwrap();
@@ -116,7 +116,7 @@ fn the_header_says_what_real_publishers_say() {
         (vec![("callerid", "/x")], "no topic or service name detected"),
         (vec![("topic", "/b")], "topic types do not match"),
     ] {
-        let mut stream = TcpStream::connect(door(&talker, "/b")).unwrap();
+        let mut stream = TcpStream::connect(tcpros_address(&talker, "/b")).unwrap();
         stream.write_all(&header(&wanted)).unwrap();
         assert!(fields(&read_frame(&mut stream))["error"].contains(error), "{error}");
     }
@@ -134,7 +134,7 @@ fn a_service_answers_by_the_byte() {
         .unwrap();
     let _publisher = server.advertise::<std_msgs::Bool>("/b", Advertisement::default()).unwrap();
     let md5 = "09fb03525b03e7ea1fd3992bafd87e16";
-    let mut stream = TcpStream::connect(door(&server, "/b")).unwrap();
+    let mut stream = TcpStream::connect(tcpros_address(&server, "/b")).unwrap();
     let wanted = [("callerid", "/x"), ("md5sum", md5), ("persistent", "1"), ("service", "/switch")];
     stream.write_all(&header(&wanted)).unwrap();
     let answer = fields(&read_frame(&mut stream));
@@ -157,7 +157,7 @@ fn a_service_answers_by_the_byte() {
     stream.read_exact(&mut first).unwrap();
     assert_eq!(first[0], 1);
 
-    let mut probe = TcpStream::connect(door(&server, "/b")).unwrap();
+    let mut probe = TcpStream::connect(tcpros_address(&server, "/b")).unwrap();
     probe
         .write_all(&header(&[
             ("callerid", "/x"),
@@ -167,7 +167,7 @@ fn a_service_answers_by_the_byte() {
         ]))
         .unwrap();
     assert_eq!(fields(&read_frame(&mut probe))["type"], "std_srvs/SetBool");
-    let mut wrong = TcpStream::connect(door(&server, "/b")).unwrap();
+    let mut wrong = TcpStream::connect(tcpros_address(&server, "/b")).unwrap();
     wrong
         .write_all(&header(&[("callerid", "/x"), ("md5sum", "abc"), ("service", "/switch")]))
         .unwrap();
@@ -184,14 +184,17 @@ fn nonsense_on_every_port_disturbs_nobody() {
     let _subscriber =
         listener.subscribe("/n", move |n: std_msgs::UInt32| send.send(n.data).unwrap()).unwrap();
     wait_until("they meet", || publisher.peers() == 1);
-    // Everything that listens: the master, the slave API and the door of each node, the log's node included.
+    // Everything that listens: the master, the slave API and the TCPROS port of each node, the log's node included.
     let _heard = listener.advertise::<std_msgs::Bool>("/m", Advertisement::default()).unwrap();
     let rosout = talker.ask_master("lookupNode", &["/rosout".into()]).unwrap();
     let rosout = rosout.text().unwrap();
-    let mut doors =
-        vec![door(&talker, "/n"), door(&listener, "/m"), door_at(rosout, "/rosout_agg")];
+    let mut addresses = vec![
+        tcpros_address(&talker, "/n"),
+        tcpros_address(&listener, "/m"),
+        tcpros_address_at(rosout, "/rosout_agg"),
+    ];
     let ports = [master.uri(), talker.uri(), listener.uri(), rosout];
-    doors.extend(
+    addresses.extend(
         ports.map(|uri| uri.trim_start_matches("http://").trim_end_matches('/').to_owned()),
     );
     let mut count = 0;
@@ -199,7 +202,7 @@ fn nonsense_on_every_port_disturbs_nobody() {
     let mut runner = proptest::test_runner::TestRunner::deterministic();
     let bytes = prop::collection::vec(any::<u8>(), 0..64);
     for round in 0..60 {
-        for address in &doors {
+        for address in &addresses {
             let mut stream = TcpStream::connect(address).unwrap();
             let nonsense = bytes.new_tree(&mut runner).unwrap().current();
             let _ = stream.write_all(&nonsense);

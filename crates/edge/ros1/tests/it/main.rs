@@ -1,4 +1,4 @@
-//! Tests that use the crate as a stranger would.
+//! Tests through the public interface.
 
 mod actions;
 mod browsers;

@@ -11,7 +11,7 @@ use karakuri_ros1::{
     ActionClient, Advertisement, GoalState, Node, NodeError, Publisher, SentGoal, Subscriber,
 };
 
-use super::book::StateBook;
+use super::joint_state_monitor::JointStateMonitor;
 
 /// What it can be told.
 pub(super) enum Hand {
@@ -102,7 +102,7 @@ impl Hand {
         &mut self,
         name: &str,
         targets: &HandGoal,
-        book: &StateBook,
+        monitor: &JointStateMonitor,
         now_ns: u64,
     ) -> Result<(), HandGoalRefusal> {
         match (self, targets) {
@@ -127,7 +127,7 @@ impl Hand {
                 fingers.told(grip.grasp.positions(grip.close_ratio).to_vec(), now_ns);
                 match grip.velocity_rad_s.filter(|velocity| *velocity > 0.0) {
                     Some(_) => {
-                        let from = ratio_now(grip, &book.of(&fingers.joints).0);
+                        let from = ratio_now(grip, &monitor.of(&fingers.joints).0);
                         fingers.closing = Some((*grip, from));
                         fingers.go_on(now_ns);
                     }
@@ -170,11 +170,11 @@ impl Hand {
         }
     }
 
-    pub(super) fn state(&self, book: &StateBook) -> HandState {
+    pub(super) fn state(&self, monitor: &JointStateMonitor) -> HandState {
         match self {
-            Self::Fingers(fingers) => fingers.state(book),
+            Self::Fingers(fingers) => fingers.state(monitor),
             Self::Gripper { joints, goal, .. } => {
-                let (_, stamp_ns, moved_ns) = book.of(joints);
+                let (_, stamp_ns, moved_ns) = monitor.of(joints);
                 let at_rest = stamp_ns.saturating_sub(moved_ns) >= REST_NS;
                 let outcome = goal.as_ref().and_then(|goal| goal.wait(std::time::Duration::ZERO));
                 match outcome {
@@ -224,8 +224,8 @@ impl Fingers {
         }
     }
 
-    fn state(&self, book: &StateBook) -> HandState {
-        let (q, stamp_ns, moved_ns) = book.of(&self.joints);
+    fn state(&self, monitor: &JointStateMonitor) -> HandState {
+        let (q, stamp_ns, moved_ns) = monitor.of(&self.joints);
         let near = |target: &Vec<f64>| target.iter().zip(&q).all(|(t, q)| (t - q).abs() < NEAR);
         let reached = self.target.as_ref().is_none_or(near);
         let still = stamp_ns.saturating_sub(moved_ns) >= REST_NS;

@@ -1,4 +1,4 @@
-//! What the threads of execution share.
+//! What the threads and callbacks of execution share.
 
 use std::collections::BTreeMap;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, Weak};
@@ -19,40 +19,41 @@ use super::endpoint::Endpoint;
 use super::event::ExecutionEvent;
 use crate::lease_list::LeaseList;
 
-/// Shared by the loop, the watch, and whoever receives messages. The desk is never held while endpoints are asked for.
+/// Shared by the control loop, the supervision and the callbacks of messages. `control` is never locked while `endpoints`
+/// is.
 pub(super) struct Shared {
-    pub(super) desk: Mutex<Desk>,
-    /// Rings after every turn of the loop, and at the end.
-    pub(super) turned: Condvar,
+    pub(super) control: Mutex<ControlState>,
+    /// Notified after every cycle of the loop, and at the end.
+    pub(super) cycle_done: Condvar,
     pub(super) endpoints: Mutex<BTreeMap<String, Endpoint>>,
     /// Controllers that can be loaded by name.
     pub(super) known: Mutex<Vec<ControllerSetup>>,
     pub(super) path_monitor: Mutex<Option<std::sync::Arc<dyn PathMonitor>>>,
-    /// Who has which device for itself.
+    /// Which client holds which device.
     pub(super) leases: std::sync::Arc<LeaseList>,
     pub(super) node: Weak<Node>,
     pub(super) time: NodeTime,
     pub(super) options: ExecutionOptions,
 }
 
-/// The rig, and who waits for what.
-pub(super) struct Desk {
+/// The controllers, and the clients that wait for them.
+pub(super) struct ControlState {
     pub(super) stack: ControllerStack,
     pub(super) goals: BTreeMap<(String, OrderId), Goal>,
     pub(super) problems: Vec<Option<StateProblem>>,
     pub(super) ended: bool,
 }
 
-/// Whoever waits for an order.
+/// The client that waits for an order.
 #[derive(Clone)]
 pub(super) enum Goal {
     Trajectory(GoalHandle<FollowJointTrajectoryAction>),
     Gripper(GoalHandle<GripperCommandAction>),
-    /// Nobody: it came by a topic.
+    /// None: the order came by a topic.
     Topic,
 }
 
-impl Desk {
+impl ControlState {
     pub(super) fn new(mut stack: ControllerStack) -> Self {
         let problems = vec![None; stack.adapters().len()];
         Self { stack, goals: BTreeMap::new(), problems, ended: false }
@@ -76,7 +77,7 @@ impl Goal {
         }
     }
 
-    /// Tells whoever waits. A goal that has been finished otherwise cannot be told anything more.
+    /// Sends the result to the client, unless the goal was finished before.
     pub(super) fn finish(&self, how: &Ending, gripper: Option<GripperProgress>) {
         let text = how.to_string();
         match self {
@@ -112,8 +113,8 @@ impl Goal {
 }
 
 impl Shared {
-    pub(super) fn desk(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(super) fn control(&self) -> MutexGuard<'_, ControlState> {
+        self.control.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(super) fn endpoints(&self) -> MutexGuard<'_, BTreeMap<String, Endpoint>> {
@@ -129,7 +130,7 @@ impl Shared {
         self: &std::sync::Arc<Self>,
         setup: ControllerSetup,
     ) -> Result<(), super::ExecutionError> {
-        self.desk().stack.load(setup.clone())?;
+        self.control().stack.load(setup.clone())?;
         let Some(node) = self.node.upgrade() else { return Ok(()) };
         match Endpoint::open(&node, self, &setup) {
             Ok(endpoint) => {
@@ -137,13 +138,13 @@ impl Shared {
                 Ok(())
             }
             Err(error) => {
-                let _ = self.desk().stack.controllers().unload(&setup.name);
+                let _ = self.control().stack.controllers().unload(&setup.name);
                 Err(error.into())
             }
         }
     }
 
-    /// A setup that a controller of this name could be made of: one we know, or one that the parameter server has.
+    /// The setup of a controller by its name: from the options, or from the parameter server.
     pub(super) fn setup_of(&self, name: &str) -> Result<ControllerSetup, String> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(setup) = known.iter().find(|setup| setup.name == name) {
@@ -161,12 +162,12 @@ impl Shared {
         setups.pop().ok_or_else(missing)
     }
 
-    /// Waits until these controllers stand, having told them to; whether they do in time.
+    /// Stops these controllers and waits until they stand. Returns whether they do in time.
     pub(super) fn bring_to_rest(&self, names: &[String], patience: Duration) -> bool {
         let until = Instant::now() + patience;
-        let mut desk = self.desk();
+        let mut control = self.control();
         for name in names {
-            match desk.stack.controllers().controller(name) {
+            match control.stack.controllers().controller(name) {
                 Some((Controller::Trajectory(controller), true)) => {
                     controller.stop(Ending::ControllerStopped);
                 }
@@ -177,15 +178,19 @@ impl Shared {
             }
         }
         loop {
-            let controllers = desk.stack.controllers();
+            let controllers = control.stack.controllers();
             let idle = names
                 .iter()
                 .all(|name| controllers.controller(name).is_none_or(|(found, _)| found.is_idle()));
             let left = until.saturating_duration_since(Instant::now());
-            if idle || left.is_zero() || desk.ended {
+            if idle || left.is_zero() || control.ended {
                 return idle;
             }
-            desk = self.turned.wait_timeout(desk, left).unwrap_or_else(PoisonError::into_inner).0;
+            control = self
+                .cycle_done
+                .wait_timeout(control, left)
+                .unwrap_or_else(PoisonError::into_inner)
+                .0;
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// Shared by everything that belongs to a node.
 #[derive(Debug, Default)]
-pub(crate) struct Life {
+pub(crate) struct Lifecycle {
     state: Mutex<State>,
     changed: Condvar,
 }
@@ -24,21 +24,21 @@ struct State {
 /// Ends a node from anywhere, such as a handler of signals: the master is told and peers are left.
 #[derive(Clone, Debug)]
 pub struct Ender {
-    life: Arc<Life>,
+    lifecycle: Arc<Lifecycle>,
 }
 
 impl Ender {
-    pub(crate) fn new(life: &Arc<Life>) -> Self {
-        Self { life: Arc::clone(life) }
+    pub(crate) fn new(lifecycle: &Arc<Lifecycle>) -> Self {
+        Self { lifecycle: Arc::clone(lifecycle) }
     }
 
-    /// Ends the node. Whoever waits in [`Node::wait_for_end`](crate::Node::wait_for_end) is told the reason.
+    /// Ends the node. [`Node::wait_for_end`](crate::Node::wait_for_end) returns the reason.
     pub fn end(&self, reason: &str) {
-        self.life.end(reason);
+        self.lifecycle.end(reason);
     }
 }
 
-impl Life {
+impl Lifecycle {
     /// Ends the node; whether it ran until now.
     pub(crate) fn end(&self, reason: &str) -> bool {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);

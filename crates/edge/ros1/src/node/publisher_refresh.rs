@@ -1,7 +1,7 @@
-//! Who publishes what we listen to, as our own master says it.
+//! Asks the master for the publishers of subscribed topics.
 //!
-//! Anybody who can reach our slave API can call `publisherUpdate`. The list in it is therefore not used: the call only
-//! says that something may have changed, and the master that we registered with is asked. That happens in the thread that
+//! Every program that can reach the node's slave API can call `publisherUpdate`. The list in it is therefore not used: the call only
+//! says that something may have changed, and the master at which the node is registered is asked. That happens in the thread that
 //! keeps the node registered, for all topics that have changed in the meantime at once.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,7 +28,7 @@ pub(super) fn refresh(core: &Arc<Core>, topics: BTreeSet<String>) {
         known.map(|subscription| (Arc::clone(subscription), subscription.updates())).collect()
     };
     // A master that is away is told everything when it comes back, and answers with the publishers.
-    if subscriptions.is_empty() || !core.life.is_registered() {
+    if subscriptions.is_empty() || !core.lifecycle.is_registered() {
         return;
     }
     if let Err(error) = ask(core, &subscriptions) {
@@ -62,7 +62,7 @@ fn ask(core: &Arc<Core>, subscriptions: &[(Arc<Subscription>, u64)]) -> Result<(
             return Ok(());
         }
         if is_late || !subscription.set_publishers_if(core, &uris, *updates) {
-            core.life.note_outdated(&subscription.topic);
+            core.lifecycle.note_outdated(&subscription.topic);
         }
     }
     Ok(())

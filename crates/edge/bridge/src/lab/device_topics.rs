@@ -1,4 +1,4 @@
-//! What stands for a device: its topics, and what is published when a sensor speaks.
+//! The topics of a device, by its type.
 
 use std::sync::Arc;
 
@@ -9,69 +9,69 @@ use karakuri_sim::world::Reading;
 use karakuri_sim::world_handle::{Device, DeviceInfo, WorldInfo};
 
 use super::LabServerOptions;
-use super::arm::ArmDesk;
-use super::camera::CameraDesk;
-use super::gate::Gate;
-use super::gripper::{GripperDesk, VacuumDesk};
-use super::hand::HandDesk;
-use super::topics::Topics;
+use super::arm::ArmTopics;
+use super::camera::CameraTopics;
+use super::command_gate::CommandGate;
+use super::gripper::{GripperTopics, VacuumTopics};
+use super::hand::HandTopics;
+use super::topic_builder::TopicBuilder;
 
-/// A device's topics. They vanish with it.
-pub(super) enum Desk {
-    Arm(Box<ArmDesk>),
-    Hand(Box<HandDesk>),
-    Gripper(Box<GripperDesk>),
-    Vacuum(Box<VacuumDesk>),
-    Camera(Box<CameraDesk>),
+/// The topics of a device; they exist as long as this value.
+pub(super) enum DeviceTopics {
+    Arm(Box<ArmTopics>),
+    Hand(Box<HandTopics>),
+    Gripper(Box<GripperTopics>),
+    Vacuum(Box<VacuumTopics>),
+    Camera(Box<CameraTopics>),
 }
 
-impl Desk {
+impl DeviceTopics {
     pub(super) fn open(
         node: &Node,
-        gate: &Arc<Gate>,
+        gate: &Arc<CommandGate>,
         options: &LabServerOptions,
         world_info: &WorldInfo,
         info: &DeviceInfo,
     ) -> Result<Self, NodeError> {
-        let topics = Topics::new(node, gate, &info.name, options.name(&info.name))?;
+        let topics = TopicBuilder::new(node, gate, &info.name, options.name(&info.name))?;
         Ok(match &info.device {
             Device::Arm { joints, .. } => {
                 let followed = format!("/real/{}/joint_control/get_state", info.name);
                 let followed = (options.namespace != "real").then_some(followed);
-                Self::Arm(Box::new(ArmDesk::open(topics, world_info, joints, followed)?))
+                Self::Arm(Box::new(ArmTopics::open(topics, world_info, joints, followed)?))
             }
-            Device::Hand { joints } => Self::Hand(Box::new(HandDesk::open(topics, joints)?)),
+            Device::Hand { joints } => Self::Hand(Box::new(HandTopics::open(topics, joints)?)),
             Device::Gripper { joints } => {
-                Self::Gripper(Box::new(GripperDesk::open(topics, joints)?))
+                Self::Gripper(Box::new(GripperTopics::open(topics, joints)?))
             }
-            Device::Vacuum { .. } => Self::Vacuum(Box::new(VacuumDesk::open(topics)?)),
+            Device::Vacuum { .. } => Self::Vacuum(Box::new(VacuumTopics::open(topics)?)),
             Device::Camera { frame, intrinsics, rate_hz, streams } => {
-                let camera = CameraDesk::open(topics, frame, intrinsics, *rate_hz, streams)?;
+                let camera = CameraTopics::open(topics, frame, intrinsics, *rate_hz, streams)?;
                 Self::Camera(Box::new(camera))
             }
         })
     }
 
-    /// Publishes what a sensor says.
+    /// Publishes a reading of a sensor.
     pub(super) fn publish(&mut self, time_ns: u64, stamp: Time, reading: &Reading) {
         match self {
-            Self::Arm(desk) => desk.publish(time_ns, stamp, reading),
-            Self::Hand(desk) => desk.publish(stamp, reading),
-            Self::Gripper(desk) => desk.publish(stamp, reading),
-            Self::Vacuum(desk) => desk.publish(reading),
-            Self::Camera(desk) => desk.publish(stamp, reading),
+            Self::Arm(topics) => topics.publish(time_ns, stamp, reading),
+            Self::Hand(topics) => topics.publish(stamp, reading),
+            Self::Gripper(topics) => topics.publish(stamp, reading),
+            Self::Vacuum(topics) => topics.publish(reading),
+            Self::Camera(topics) => topics.publish(stamp, reading),
         }
     }
 
-    /// Looks after what has no sensor: whether anybody wants pictures.
+    /// Does what is not a reaction to a sensor: switches camera streams as subscribers come and go.
     pub(super) fn look_after(&mut self, time_ns: u64, stamp: Time) {
-        if let Self::Camera(desk) = self {
-            desk.look_after(time_ns, stamp);
+        if let Self::Camera(topics) = self {
+            topics.look_after(time_ns, stamp);
         }
     }
 }
 
-/// Headers that count.
+/// Headers with a sequence number.
 #[derive(Debug, Default)]
 pub(super) struct Headers {
     seq: u32,
@@ -89,7 +89,7 @@ impl Headers {
     }
 }
 
-/// A device's joints as a message.
+/// The joints of a device as a message.
 pub(super) fn joint_state(
     header: Header,
     names: &[String],

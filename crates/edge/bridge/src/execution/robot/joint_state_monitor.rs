@@ -1,4 +1,4 @@
-//! What was heard of a robot's joints.
+//! The joint states that a robot publishes.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
@@ -8,8 +8,8 @@ use karakuri_robot::{JointId, RobotModel};
 use karakuri_ros1::msg::sensor_msgs::JointState;
 use karakuri_ros1::{Node, NodeError, Subscriber};
 
-/// The newest joint states, by the model's numbering.
-pub(super) struct StateBook {
+/// The latest joint states, in the order of the model.
+pub(super) struct JointStateMonitor {
     model: Arc<RobotModel>,
     heard: Mutex<Heard>,
     news: Condvar,
@@ -18,7 +18,7 @@ pub(super) struct StateBook {
 
 struct Heard {
     state: RobotState,
-    /// Which joints were heard of.
+    /// Which joints were received.
     joints: Vec<bool>,
     /// When each joint was last seen to move (ns).
     moved_ns: Vec<u64>,
@@ -27,8 +27,8 @@ struct Heard {
 /// A joint this slow stands still (rad/s).
 const STILL: f64 = 0.02;
 
-impl StateBook {
-    /// Listens to a topic with joint states.
+impl JointStateMonitor {
+    /// Subscribes to a topic with joint states.
     pub(super) fn open(
         node: &Node,
         model: Arc<RobotModel>,
@@ -43,24 +43,24 @@ impl StateBook {
         };
         let joints = vec![false; model.joints().len()];
         let moved_ns = vec![0; model.joints().len()];
-        let book = Arc::new(Self {
+        let monitor = Arc::new(Self {
             model,
             heard: Mutex::new(Heard { state, joints, moved_ns }),
             news: Condvar::new(),
             subscriber: OnceLock::new(),
         });
-        let (weak, time) = (Arc::downgrade(&book), node.time());
+        let (weak, time) = (Arc::downgrade(&monitor), node.time());
         let subscriber = node.subscribe(topic, move |message: JointState| {
-            if let Some(book) = weak.upgrade() {
-                book.hear(&message, time.now().as_nanos());
+            if let Some(monitor) = weak.upgrade() {
+                monitor.update(&message, time.now().as_nanos());
             }
         })?;
-        let _ = book.subscriber.set(subscriber);
-        Ok(book)
+        let _ = monitor.subscriber.set(subscriber);
+        Ok(monitor)
     }
 
-    fn hear(&self, message: &JointState, now_ns: u64) {
-        // What is known now was true then; nothing is known of the future.
+    fn update(&self, message: &JointState, now_ns: u64) {
+        // A stamp in the future counts as now.
         let stamp_ns = message.header.stamp.as_nanos();
         let stamp_ns = if stamp_ns == 0 { now_ns } else { stamp_ns.min(now_ns) };
         let mut heard = self.lock();
@@ -68,7 +68,7 @@ impl StateBook {
             let Some(JointId(id)) = self.model.joint(name) else { continue };
             let joint = &self.model.joints()[id];
             let Some(&q) = message.position.get(i).filter(|q| q.is_finite()) else { continue };
-            // A joint that follows another has no place of its own.
+            // A joint that follows another has no position of its own.
             if !joint.is_driven() || joint.kind.positions() != 1 {
                 continue;
             }
@@ -86,7 +86,7 @@ impl StateBook {
         self.news.notify_all();
     }
 
-    /// Everything that is known, if all of these joints were heard of.
+    /// The state of the robot, if all of these joints were received.
     pub(super) fn state<'a>(
         &self,
         mut needed: impl Iterator<Item = &'a String>,
@@ -118,7 +118,7 @@ impl StateBook {
         (q, heard.state.stamp_ns, moved_ns)
     }
 
-    /// Waits for news, at most this long.
+    /// Waits for a new message, at most this long.
     pub(super) fn wait(&self, patience: Duration) {
         let _ = self.news.wait_timeout(self.lock(), patience);
     }

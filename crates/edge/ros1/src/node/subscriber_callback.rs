@@ -1,4 +1,4 @@
-//! Whoever wants to hear the messages of a topic, and what it gets when it comes late.
+//! The callback of a subscriber, and the latched messages that it receives first.
 
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
@@ -6,8 +6,8 @@ use super::subscription::Incoming;
 
 pub(crate) type Callback = Arc<dyn Fn(Incoming<'_>) + Send + Sync>;
 
-/// A callback, which hears nothing new before it has heard what was latched.
-pub(crate) struct Hearer {
+/// A callback that receives no new message before it has received the latched ones.
+pub(crate) struct SubscriberCallback {
     callback: Callback,
     is_ready: Mutex<bool>,
     ready: Condvar,
@@ -22,30 +22,30 @@ pub(crate) struct Latched {
     pub(crate) definition: String,
 }
 
-/// What a newcomer must be told, once no lock is held: its callback may do anything.
-pub(crate) struct Welcome {
-    pub(crate) hearer: Arc<Hearer>,
+/// The latched messages for a new callback. They must be delivered while no lock is held: the callback may do anything.
+pub(crate) struct LatchedDelivery {
+    pub(crate) receiver: Arc<SubscriberCallback>,
     pub(crate) latched: Vec<Arc<Latched>>,
 }
 
-impl Hearer {
+impl SubscriberCallback {
     pub(crate) fn new(callback: Callback) -> Arc<Self> {
         Arc::new(Self { callback, is_ready: Mutex::new(false), ready: Condvar::new() })
     }
 
-    /// Hands over a message; not before the welcome is over.
-    pub(crate) fn hear(&self, incoming: Incoming<'_>) {
+    /// Delivers a message; waits until the latched messages are delivered.
+    pub(crate) fn deliver(&self, incoming: Incoming<'_>) {
         let is_ready = self.is_ready.lock().unwrap_or_else(PoisonError::into_inner);
         drop(self.ready.wait_while(is_ready, |is_ready| !*is_ready));
         (self.callback)(incoming);
     }
 }
 
-impl Welcome {
-    /// Hands over what was latched, then lets news through.
-    pub(crate) fn give(self) {
+impl LatchedDelivery {
+    /// Delivers the latched messages, then lets new ones through.
+    pub(crate) fn deliver(self) {
         for latched in &self.latched {
-            (self.hearer.callback)(Incoming {
+            (self.receiver.callback)(Incoming {
                 bytes: &latched.bytes,
                 publisher: &latched.publisher,
                 kind: &latched.kind,
@@ -55,10 +55,10 @@ impl Welcome {
     }
 }
 
-impl Drop for Welcome {
-    /// However the welcome ends, nobody waits for it any longer.
+impl Drop for LatchedDelivery {
+    /// However the delivery ends, new messages no longer wait for it.
     fn drop(&mut self) {
-        *self.hearer.is_ready.lock().unwrap_or_else(PoisonError::into_inner) = true;
-        self.hearer.ready.notify_all();
+        *self.receiver.is_ready.lock().unwrap_or_else(PoisonError::into_inner) = true;
+        self.receiver.ready.notify_all();
     }
 }

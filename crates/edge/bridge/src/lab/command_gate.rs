@@ -1,4 +1,4 @@
-//! The way in: whatever clients want from devices goes through here, and comes back as an error if it may not be.
+//! Checks commands of clients to devices: leases first, then the device itself.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -9,31 +9,31 @@ use karakuri_ros1::{LogLevel, Node, Publisher};
 use karakuri_sim::world::{Command, DeviceCommand};
 use karakuri_sim::world_handle::{TellError, WorldHandle};
 
-use super::lease::LeaseBook;
+use super::lease::LeaseTable;
 use super::{LabEvent, LabReport};
 use crate::lease_list::LEASED;
 
-/// Our code for what has no other.
+/// The error code of refusals that have no code of their own.
 const OTHER: i32 = 21;
-/// The same complaint about the same client is written down this often; on its topic it appears each time.
+/// The same refusal of the same client is logged at most this often; on the error topic it appears each time.
 const QUIET: Duration = Duration::from_secs(1);
 
-/// Lets commands pass, or says why not.
-pub(super) struct Gate {
+/// Passes commands on to the world, or publishes why not.
+pub(super) struct CommandGate {
     pub(super) node: Weak<Node>,
     pub(super) world_handle: Arc<dyn WorldHandle>,
-    pub(super) leases: Mutex<LeaseBook>,
+    pub(super) leases: Mutex<LeaseTable>,
     pub(super) report: LabReport,
     said: Mutex<BTreeMap<(String, String, i32), Instant>>,
 }
 
-/// A device, as the gate knows it.
-pub(super) struct Entry {
+/// A device that takes commands, and the topic of its errors.
+pub(super) struct CommandTarget {
     pub(super) device: String,
     pub(super) errors: Publisher<KukieError>,
 }
 
-impl Gate {
+impl CommandGate {
     pub(super) fn new(
         node: &Arc<Node>,
         world_handle: Arc<dyn WorldHandle>,
@@ -43,41 +43,47 @@ impl Gate {
         Self { node, world_handle, leases: Mutex::default(), report, said: Mutex::default() }
     }
 
-    pub(super) fn leases(&self) -> std::sync::MutexGuard<'_, LeaseBook> {
+    pub(super) fn leases(&self) -> std::sync::MutexGuard<'_, LeaseTable> {
         self.leases.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Tells a device something in a client's name; whether it listened. If not, everybody can read why.
-    pub(super) fn command(&self, entry: &Entry, from: &str, command: DeviceCommand) -> bool {
-        let leased = self.leases().admit(&entry.device, from, Instant::now());
+    /// Sends a client's command to a device. Returns whether the device took it; if not, the reason is published.
+    pub(super) fn command(
+        &self,
+        target: &CommandTarget,
+        from: &str,
+        command: DeviceCommand,
+    ) -> bool {
+        let leased = self.leases().admit(&target.device, from, Instant::now());
         if let Err(leased) = leased {
-            self.refuse(entry, from, LEASED, &format!("{leased}; {from} is not heard"));
+            self.refuse(target, from, LEASED, &format!("{leased}; {from} is not heard"));
             return false;
         }
-        match self.world_handle.tell(Command::Device { component: entry.device.clone(), command }) {
+        match self.world_handle.tell(Command::Device { component: target.device.clone(), command })
+        {
             Ok(()) => true,
             Err(TellError::Refused(refusal)) => {
                 let code = refusal.code().unwrap_or(OTHER);
                 let why = refusal.to_string();
-                // Whose error it is, the topic says.
-                let own = why.strip_prefix(&format!("{}: ", entry.device)).unwrap_or(&why);
-                self.refuse(entry, from, code, own);
+                // The topic already names the device.
+                let own = why.strip_prefix(&format!("{}: ", target.device)).unwrap_or(&why);
+                self.refuse(target, from, code, own);
                 false
             }
-            // The world is ending, and so are we.
+            // The world has ended.
             Err(TellError::Stopped(_)) => false,
         }
     }
 
-    /// Says why a client was not heard: on the device's topic, in the log and on the terminal.
-    pub(super) fn refuse(&self, entry: &Entry, from: &str, code: i32, why: &str) {
-        entry.errors.publish(&KukieError { errorcode: code, errorlabel: labelled(code, why) });
-        if !self.is_news(&entry.device, from, code) {
+    /// Publishes why a command was refused: on the device's error topic, in the log and in the report.
+    pub(super) fn refuse(&self, target: &CommandTarget, from: &str, code: i32, why: &str) {
+        target.errors.publish(&KukieError { errorcode: code, errorlabel: labelled(code, why) });
+        if !self.is_news(&target.device, from, code) {
             return;
         }
         self.log(LogLevel::Warn, &format!("error {code} for {from}: {why}"));
         (self.report)(LabEvent::Refused {
-            device: entry.device.clone(),
+            device: target.device.clone(),
             client: from.to_owned(),
             code,
             why: why.to_owned(),
@@ -103,7 +109,7 @@ impl Gate {
     }
 }
 
-/// What the lab calls a code, and what happened.
+/// The lab's label of an error code, and the reason.
 fn labelled(code: i32, why: &str) -> String {
     match label(code) {
         Some(label) => format!("{label}: {why}"),

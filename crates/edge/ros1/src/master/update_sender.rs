@@ -1,4 +1,4 @@
-//! Delivers notices: to each node in order, and a node that does not answer delays nobody else.
+//! Sends notices to nodes: to each node in order; a node that does not answer delays no other.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,22 +10,22 @@ use crate::xmlrpc::call;
 /// A node that does not answer within this has missed the notice.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What is waiting, by address. A courier works for each address that has an entry.
+/// Queues of notices by address. A thread works on each queue, and ends when the queue is empty.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Couriers {
+pub(super) struct UpdateSender {
     waiting: Arc<Mutex<HashMap<String, VecDeque<Notice>>>>,
 }
 
-impl Couriers {
-    /// Sends these, in this order.
+impl UpdateSender {
+    /// Sends notices; those to one node arrive in this order.
     pub(super) fn send(&self, notices: Vec<Notice>) {
         for notice in notices {
             let uri = notice.uri.clone();
             let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
             match waiting.get_mut(&uri) {
                 Some(queue) => {
-                    // Only the latest list of publishers and the latest value matter: a stuck node's queue
-                    // stays as short as the number of things it wants to know.
+                    // Only the latest list of publishers and the latest value matter. The queue of a node that hangs
+                    // is therefore at most as long as the number of its subscriptions.
                     queue.retain(|old| !replaces(&notice, old));
                     queue.push_back(notice);
                 }
@@ -52,11 +52,11 @@ impl Couriers {
                     next
                 };
                 let Some(notice) = next else { break };
-                // Whoever cannot be reached has gone without a word; it will not be missed.
+                // A node that cannot be reached has ended without telling the master.
                 let _ = call(&uri, notice.method, &notice.arguments, PATIENCE);
             }
         };
-        if std::thread::Builder::new().name("ros-courier".to_owned()).spawn(deliver).is_err() {
+        if std::thread::Builder::new().name("ros-update".to_owned()).spawn(deliver).is_err() {
             self.waiting.lock().unwrap_or_else(PoisonError::into_inner).remove(&address);
         }
     }
