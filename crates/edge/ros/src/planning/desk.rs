@@ -9,7 +9,7 @@ use karakuri_motion::RobotPort;
 use karakuri_plan::{PlanningContext, PrepareOptions};
 use karakuri_robot::{Group, JointId};
 use karakuri_scene::Scene;
-use karakuri_task::{Kit, KitSettings};
+use karakuri_task::{ArmPlanner, ArmPlannerSettings};
 
 use super::convert::{Usual, apply_scene};
 use super::look_ahead::LookAhead;
@@ -265,16 +265,16 @@ impl Desk {
         if let Some(known) = lock(&self.ready).get(arm) {
             return Ok(Arc::clone(known));
         }
-        let usual = KitSettings::default();
-        let settings = KitSettings {
+        let usual = ArmPlannerSettings::default();
+        let settings = ArmPlannerSettings {
             speed: usual.speed.min(self.usual.speed),
             carrying_speed: usual.carrying_speed.min(self.usual.speed),
             ..usual
         };
-        let kit = Kit::new(scene, arm, &settings).map_err(|error| {
+        let planner = ArmPlanner::new(scene, arm, &settings).map_err(|error| {
             Refused::new(MoveItErrorCodes::INVALID_GROUP_NAME, error.to_string())
         })?;
-        let ready = Arc::new(Mutex::new(Ready::new(kit, scene.configuration().to_vec())));
+        let ready = Arc::new(Mutex::new(Ready::new(planner, scene.configuration().to_vec())));
         lock(&self.ready).insert(arm.to_owned(), Arc::clone(&ready));
         Ok(ready)
     }

@@ -137,7 +137,7 @@ impl Desk {
 
     fn hand_joints(&self, scene: &Scene, arm: &str) -> Vec<JointId> {
         let Ok(ready) = self.ready(scene, arm) else { return Vec::new() };
-        lock(&ready).kit.effector().hand_joints().to_vec()
+        lock(&ready).planner.effector().hand_joints().to_vec()
     }
 
     /// Shows all motions of a task.
