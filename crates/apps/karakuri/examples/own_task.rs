@@ -3,21 +3,23 @@
 
 use karakuri::geometry::{Pose, Vec3};
 use karakuri::scene::Scene;
-use karakuri::task::grasp::{GraspPose, thesis_grasps};
+use karakuri::task::grasp::{GraspPose, benchmark_grasps};
 use karakuri::task::stage::{
     Connect, Direction, Reach, SolveSettings, Stage, Straight, check, solve,
 };
-use karakuri::task::{Act, Kit, KitSettings, Pick, TaskFailure, TaskPlan, pick_stage};
+use karakuri::task::{
+    Act, ArmPlanner, ArmPlannerSettings, CheckerCache, Pick, TaskFailure, TaskPlan, pick_stage,
+};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let scene = karakuri::load_scene("lab", None, &karakuri::LoadOptions::default())?.value.scene;
-    let mut kit = Kit::new(&scene, "right_arm", &KitSettings::default())?;
+    let planner = ArmPlanner::new(&scene, "right_arm", &ArmPlannerSettings::default())?;
 
     // Picking is a row of stages like any other: what follows goes on from where it ends.
     let mut ways = Vec::new();
-    for grasp in thesis_grasps(&scene, kit.effector(), "cylinder") {
+    for grasp in benchmark_grasps(&scene, planner.effector(), "cylinder") {
         let goal = Pick::new("cylinder", "table_surface_link");
-        let picked = pick_stage(&kit, &scene, &Pick { grasps: vec![grasp.clone()], ..goal })?;
+        let picked = pick_stage(&planner, &scene, &Pick { grasps: vec![grasp.clone()], ..goal })?;
         // High up if that can be had, otherwise lower.
         let shown = Stage::Fallback(vec![show(&grasp, 2.0), show(&grasp, 0.6)]);
         ways.push(Stage::Serial(vec![picked, shown]));
@@ -28,11 +30,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     check(&task)?;
     println!("{:?}", check(&Stage::Serial(vec![Stage::Current, Stage::Current])));
 
-    match solve(std::slice::from_mut(&mut kit), &scene, &task, &SolveSettings::default()) {
+    let mut cache = CheckerCache::default();
+    match solve(&mut [planner.cached(&mut cache)], &scene, &task, &SolveSettings::default()) {
         Ok(plan) => report(&plan, &scene),
         Err(TaskFailure::NoSolution(failures)) => {
             for failed in failures {
-                println!("{} ({}): {}", failed.stage, failed.choice, failed.why);
+                println!("{failed} [{}]", failed.why.code());
             }
         }
         Err(other) => println!("{other}"),
@@ -45,9 +48,9 @@ fn show(grasp: &GraspPose, height_m: f64) -> Stage {
     let arm = || "right_arm".to_owned();
     let world_from_object = Pose::translation(0.2, 0.55, height_m);
     Stage::Serial(vec![
-        Stage::Connect(Connect { name: "show".into(), arm: arm(), constraints: Vec::new() }),
+        Stage::Connect(Connect { label: "show".into(), arm: arm(), constraints: Vec::new() }),
         Stage::Reach(Reach {
-            name: format!("at {height_m} m"),
+            label: format!("at {height_m} m").into(),
             arm: arm(),
             world_from_tip: world_from_object * grasp.object_from_tip,
             posture: None,
@@ -55,7 +58,7 @@ fn show(grasp: &GraspPose, height_m: f64) -> Stage {
             allowed: Vec::new(),
         }),
         Stage::Straight(Straight {
-            name: "bow".into(),
+            label: "bow".into(),
             arm: arm(),
             direction: Direction::World(-Vec3::z_axis()),
             desired_m: 0.1,

@@ -1,4 +1,4 @@
-//! An arm with its hand, as tasks see it.
+//! The hand of an arm.
 
 use std::collections::BTreeSet;
 
@@ -11,35 +11,35 @@ use karakuri_scene::Scene;
 pub struct Effector {
     /// Name of the arm's group.
     pub arm: String,
-    /// Name of the hand: its group's, and the one that a robot port knows it by.
+    /// Name of the hand's group, by which robot ports know it too.
     pub hand: String,
-    /// The link that the arm brings to places.
+    /// The last link of the arm.
     pub tip: LinkId,
-    /// The frame that grasps are told in: the palm, or the tip where there is none.
+    /// The frame of grasps: the palm, or the tip if there is none.
     pub palm: LinkId,
-    /// What kind of hand it is.
+    /// Kind of the hand.
     pub kind: HandKind,
-    /// Links beyond the tip, and the tip: what may touch a held object.
+    /// The tip and all links beyond it, which may touch a held object.
     pub touch_links: BTreeSet<LinkId>,
 }
 
-/// What kind of hand an arm has.
+/// Kind of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandKind {
     /// A Schunk SDH-2; its joints in the order of [`HAND_JOINTS`].
     Sdh2([JointId; 7]),
-    /// Two fingers that slide.
+    /// Two parallel fingers.
     TwoFinger([JointId; 2]),
-    /// Suction.
+    /// A suction cup.
     Vacuum,
 }
 
-/// Where the joints of a hand are.
+/// Positions of a hand's joints (rad or m).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Posture(pub Vec<(JointId, f64)>);
 
 impl Posture {
-    /// Where a scene has these joints.
+    /// The positions of some joints in a scene.
     pub fn seen(scene: &Scene, joints: &[JointId]) -> Self {
         let at = |id: &JointId| {
             let joint = &scene.robot().joints()[id.0];
@@ -48,20 +48,20 @@ impl Posture {
         Self(joints.iter().map(at).collect())
     }
 
-    /// Writes it into a configuration of the whole robot.
+    /// Writes the positions into a configuration of the whole robot.
     pub fn insert(&self, robot: &RobotModel, q: &mut [f64]) {
         for (id, x) in &self.0 {
             q[robot.joints()[id.0].first_position] = *x;
         }
     }
 
-    /// Positions alone.
+    /// The positions without the joints.
     pub fn positions(&self) -> Vec<f64> {
         self.0.iter().map(|(_, x)| *x).collect()
     }
 }
 
-/// Why an arm has no hand to grasp with.
+/// Why an arm has no hand that can grasp.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoEffector {
     /// There is no such group, or it is not a chain.
@@ -76,8 +76,8 @@ pub enum NoEffector {
         /// Name of the arm.
         arm: String,
     },
-    /// Nobody knows how to grasp with it.
-    #[error("nobody knows how to grasp with {hand:?}")]
+    /// The hand is of no known kind.
+    #[error("{hand:?} is not an SDH-2, two parallel fingers or a suction cup")]
     UnknownHand {
         /// Name of the hand.
         hand: String,
@@ -89,7 +89,7 @@ impl Effector {
     ///
     /// # Errors
     ///
-    /// If the description does not tell of one, or nobody knows its kind.
+    /// If the description names none, or it is of no known kind.
     pub fn of(robot: &RobotModel, arm: &str) -> Result<Self, NoEffector> {
         let chain = robot.group(arm).and_then(|group| group.chain);
         let Some((_, tip)) = chain else { return Err(NoEffector::NoArm { arm: arm.to_owned() }) };
@@ -118,7 +118,7 @@ impl Effector {
         }
     }
 
-    /// Names of what may touch a held object.
+    /// Names of the links that may touch a held object.
     pub fn touch_names(&self, robot: &RobotModel) -> Vec<String> {
         let touchable = |link: &&LinkId| !robot.links()[link.0].collisions.is_empty();
         let names = self.touch_links.iter().filter(touchable);
@@ -145,7 +145,7 @@ fn kind(robot: &RobotModel, joints: &[JointId]) -> Option<(HandKind, Option<Link
     both.iter().all(slides).then_some((HandKind::TwoFinger(both), None))
 }
 
-/// Whether a link moves with another.
+/// Whether a link is another or one of its descendants.
 pub(crate) fn hangs_on(robot: &RobotModel, mut link: LinkId, on: LinkId) -> bool {
     while link != on {
         let Some(JointId(joint)) = robot.parent_joint(link) else { return false };

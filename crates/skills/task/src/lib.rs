@@ -1,31 +1,38 @@
-//! From a purpose to a sequence: pick, place and what else is made of stages.
+//! Plans and executes tasks: pick, place, hand-over and tasks composed by a user.
 //!
-//! A [`TaskPlan`] is a row of [`Step`]s, each proven for the scene that it starts in. [`pick()`] and [`place()`] are made of
-//! [`stage`]s, as a task of one's own would be; [`grasp`] knows how hands take hold of things. [`run`] executes a plan, and
-//! sees nothing but a robot port and [`ObjectTracker`].
+//! A [`TaskPlan`] is a list of [`Step`]s, each certified for the scene that it starts in. [`pick()`] and [`place()`] are
+//! composed of [`stage`]s, as a task of one's own would be; [`grasp`] computes grasps. An [`ArmPlanner`] is immutable and
+//! shared; a [`CheckerCache`] makes repeated planning fast. [`run`] executes plans on a robot port with an [`ObjectTracker`].
 
-mod bound;
+mod cache;
 mod effector;
+mod failure;
 pub mod grasp;
+mod grip_limit;
 mod hand_over;
-mod kit;
-mod margin;
 mod object_tracker;
-mod others;
+mod other_arms;
+mod padding;
 mod pick;
 mod place;
+mod placeable;
+mod planner;
 pub mod run;
-mod squeeze;
+mod search_model;
 pub mod stage;
 mod task_plan;
 
-pub use bound::gets_there;
+pub use cache::{CachedPlanner, CheckerCache};
 pub use effector::{Effector, HandKind, NoEffector, Posture};
+pub use failure::{
+    Evidence, Failed, MotionError, ObjectProblem, StageFailure, TaskFailure, Touching,
+};
+pub use grip_limit::limit_grip;
 pub use hand_over::{HandOver, comes_from_above, hand_over, hand_over_stage, leaves_room};
-pub use kit::{Kit, KitError, KitSettings};
-pub use margin::keep_away;
 pub use object_tracker::{ObjectTracker, SeeingRobot, Seen};
+pub use padding::keep_away;
 pub use pick::{Pick, pick, pick_stage, pick_watched};
 pub use place::{Place, place, place_stage, place_watched};
-pub use squeeze::squeezed;
-pub use task_plan::{Act, Expect, Failed, Step, TaskFailure, TaskPlan, TaskReport};
+pub use placeable::can_place;
+pub use planner::{ArmPlanner, ArmPlannerError, ArmPlannerSettings};
+pub use task_plan::{Act, Expect, Step, TaskPlan, TaskReport};

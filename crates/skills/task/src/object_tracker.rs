@@ -1,34 +1,34 @@
-//! What a task may see of the world besides the robot.
+//! Where the objects of a task are.
 
 use karakuri_geometry::Pose;
 use karakuri_motion::RobotPort;
 
-/// Looks at things. Whoever stands behind it, a camera, a simulator or a person, answers with the newest it knows.
+/// Reports the poses of objects: from a camera, a simulator or a planning scene, each with its newest data.
 pub trait ObjectTracker {
-    /// Everything that is seen now.
+    /// All objects that are tracked now.
     fn objects(&self) -> Vec<Seen>;
 
-    /// Names of links and objects that touch each other now, as far as anybody can tell.
+    /// Names of links and objects that touch each other now; empty if contacts are not measured.
     fn touches(&self) -> Vec<[String; 2]>;
 
-    /// Where an object is, if it is seen.
+    /// An object, if it is tracked now.
     fn object(&self, name: &str) -> Option<Seen> {
         self.objects().into_iter().find(|seen| seen.name == name)
     }
 }
 
-/// An object as it was seen.
+/// An observation of an object.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
     /// Its name in the scene.
     pub name: String,
-    /// Where it was.
+    /// Its pose.
     pub world_from_object: Pose,
-    /// When that was (ns of the robot's clock).
+    /// Time of the observation (ns of the robot's clock).
     pub stamp_ns: u64,
 }
 
-/// All that a task knows of the world: a robot that moves, and eyes.
+/// Everything that a task knows of the world: a robot port and an object tracker.
 pub trait SeeingRobot: RobotPort + ObjectTracker {}
 
 impl<T: RobotPort + ObjectTracker + ?Sized> SeeingRobot for T {}

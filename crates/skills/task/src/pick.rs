@@ -1,40 +1,43 @@
-//! Taking an object up.
+//! Picks an object.
 
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_plan::{PlanObserver, Silent};
 use karakuri_scene::Scene;
 
-use crate::bound::that_get_there;
+use crate::cache::CheckerCache;
 use crate::grasp::{GraspPose, grasps};
+use crate::placeable::grasps_that_place;
+use crate::planner::ArmPlanner;
 use crate::stage::{
-    Connect, Direction, HandStage, Reach, SolveSettings, Stage, Straight, solve_watched,
+    Connect, Direction, HandStage, Reach, SolveSettings, Stage, StageKind, StageLabel, Straight,
+    solve_watched,
 };
-use crate::{Expect, HandKind, Kit, Posture, TaskFailure, TaskPlan};
+use crate::{Expect, HandKind, ObjectProblem, Posture, TaskFailure, TaskPlan};
 
-/// What is to be taken up, and how.
+/// A request to pick an object.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pick {
     /// Name of the object.
     pub object: String,
-    /// Names of what it stands on: links or objects that it may touch until it is lifted.
+    /// Names of the links or objects that it stands on and may touch until it is lifted.
     pub support: Vec<String>,
-    /// Ways to take hold of it; empty: those that its shape allows.
+    /// Grasps to try; empty: those that its shape allows.
     pub grasps: Vec<GraspPose>,
-    /// How far the hand comes straight (m): desired, and at least.
+    /// Length of the straight approach (m): desired, and minimum.
     pub approach_m: [f64; 2],
-    /// How far it is lifted straight (m): desired, and at least.
+    /// Length of the straight lift (m): desired, and minimum.
     pub lift_m: [f64; 2],
-    /// How far the hand then goes back the way it came (m), desired and at least; `None`: not at all. For things that stand in
-    /// a shelf.
+    /// Length of the straight retraction against the approach direction after the lift (m), desired and minimum; `None`: no
+    /// retraction. For objects in a shelf.
     pub retract_m: Option<[f64; 2]>,
-    /// Where the object will be put later, if that is known: grasps with which the hand gets there are preferred.
+    /// Where the object will be placed later, if known: only grasps that can place it there are tried, unless none can.
     pub bound_for: Option<Pose>,
-    /// How hard to look.
+    /// How much is tried.
     pub solve: SolveSettings,
 }
 
 impl Pick {
-    /// Takes up an object with the distances of the benchmark: 20 cm, at least 10.
+    /// Picks an object with straight motions of 20 cm, at least 10 cm.
     pub fn new(object: impl Into<String>, support: impl Into<String>) -> Self {
         Self {
             object: object.into(),
@@ -49,100 +52,104 @@ impl Pick {
     }
 }
 
-/// A grasp of no quality is worth going so much further for a better one (s).
-const QUALITY_SECS: f64 = 2.0;
+/// Cost of a grasp of quality 0 compared with one of quality 1 (s).
+const QUALITY_COST_SECS: f64 = 2.0;
 
-/// Plans to take up an object: reach, preshape, approach, grasp, attach, lift.
+/// Plans to pick an object: move, preshape, approach, grasp, attach, lift.
 ///
 /// # Errors
 ///
-/// If there is no such object, or no grasp of it works.
-pub fn pick(kit: &mut Kit, scene: &Scene, pick: &Pick) -> Result<TaskPlan, TaskFailure> {
-    pick_watched(kit, scene, pick, &mut Silent)
+/// If there is no such object, or no grasp of it has a plan.
+pub fn pick(
+    planner: &ArmPlanner,
+    cache: &mut CheckerCache,
+    scene: &Scene,
+    pick: &Pick,
+) -> Result<TaskPlan, TaskFailure> {
+    pick_watched(planner, cache, scene, pick, &mut Silent)
 }
 
-/// The same with somebody who may call it off, as [`solve_watched`] does.
+/// Like [`pick()`], with an observer that can cancel (see [`solve_watched`]).
 ///
 /// # Errors
 ///
-/// As [`pick()`], and if it was called off.
+/// As [`pick()`], and [`TaskFailure::Cancelled`].
 pub fn pick_watched(
-    kit: &mut Kit,
+    planner: &ArmPlanner,
+    cache: &mut CheckerCache,
     scene: &Scene,
     pick: &Pick,
     observer: &mut dyn PlanObserver,
 ) -> Result<TaskPlan, TaskFailure> {
+    let mut arm = planner.cached(cache);
     let mut pick = pick.clone();
     if pick.grasps.is_empty() {
-        pick.grasps = kit.grasps(scene, &pick.object);
+        pick.grasps = arm.grasps(scene, &pick.object);
     }
     if let Some(world_from_goal) = &pick.bound_for {
-        pick.grasps = that_get_there(kit, scene, &pick.object, world_from_goal, pick.grasps);
+        pick.grasps =
+            grasps_that_place(&mut arm, scene, &pick.object, world_from_goal, pick.grasps);
     }
-    let stage = pick_stage(kit, scene, &pick)?;
-    solve_watched(std::slice::from_mut(kit), scene, &stage, &pick.solve, observer)
+    let stage = pick_stage(planner, scene, &pick)?;
+    solve_watched(&mut [arm], scene, &stage, &pick.solve, observer)
 }
 
-/// The same as stages, to be part of something larger.
+/// The stages of [`pick()`], to be part of a larger task: one alternative for each grasp.
 ///
 /// # Errors
 ///
-/// If there is no such object, or it cannot be taken hold of.
-pub fn pick_stage(kit: &Kit, scene: &Scene, pick: &Pick) -> Result<Stage, TaskFailure> {
-    let ways = grasp_stages(kit, scene, pick)?;
-    Ok(Stage::Serial(vec![Stage::Current, Stage::Alternatives(ways)]))
+/// If there is no such object, or it has no grasp.
+pub fn pick_stage(planner: &ArmPlanner, scene: &Scene, pick: &Pick) -> Result<Stage, TaskFailure> {
+    let rows = grasp_rows(planner, scene, pick)?;
+    Ok(Stage::Serial(vec![Stage::Current, Stage::Alternatives(rows)]))
 }
 
-/// One row of stages for each grasp, without the beginning.
-pub(crate) fn grasp_stages(
-    kit: &Kit,
-    scene: &Scene,
-    pick: &Pick,
-) -> Result<Vec<Stage>, TaskFailure> {
-    let object = || pick.object.clone();
-    let Some(thing) = scene.objects().get(pick.object.as_str()) else {
-        let what = if scene.attachments().contains_key(pick.object.as_str()) {
-            "is held already"
-        } else {
-            "is not in the scene"
-        };
-        return Err(TaskFailure::Object { object: object(), what });
+/// One row of stages for each grasp, without the current scene.
+fn grasp_rows(planner: &ArmPlanner, scene: &Scene, pick: &Pick) -> Result<Vec<Stage>, TaskFailure> {
+    let failure = |problem| TaskFailure::Object { object: pick.object.clone(), problem };
+    let Some(target) = scene.objects().get(pick.object.as_str()) else {
+        let held = scene.attachments().contains_key(pick.object.as_str());
+        let problem = if held { ObjectProblem::AlreadyHeld } else { ObjectProblem::NotInScene };
+        return Err(failure(problem));
     };
     let own;
     let grasps = match &pick.grasps[..] {
         [] => {
-            own = grasps(scene, kit.effector(), &pick.object);
+            own = grasps(scene, planner.effector(), &pick.object);
             &own
         }
         given => given,
     };
     if grasps.is_empty() {
-        let what = "has no shape that this hand can take hold of";
-        return Err(TaskFailure::Object { object: object(), what });
+        return Err(failure(ObjectProblem::NoGrasp));
     }
-    let world_from_object = thing.world_from_object;
-    Ok(grasps.iter().map(|grasp| row(kit, scene, pick, grasp, &world_from_object)).collect())
+    let world_from_object = target.world_from_object;
+    Ok(grasps.iter().map(|grasp| row(planner, scene, pick, grasp, &world_from_object)).collect())
 }
 
 fn row(
-    kit: &Kit,
+    planner: &ArmPlanner,
     scene: &Scene,
     pick: &Pick,
     grasp: &GraspPose,
     world_from_object: &Pose,
 ) -> Stage {
-    let effector = kit.effector();
+    let effector = planner.effector();
     let arm = || effector.arm.clone();
-    let touches = hand_touches(kit, scene, &pick.object);
+    let touches = hand_contacts(planner, scene, &pick.object);
     let stands: Vec<[String; 2]> =
         pick.support.iter().map(|support| [pick.object.clone(), support.clone()]).collect();
     let now = Posture::seen(scene, effector.hand_joints());
-    // A cup comes until it touches; fingers do so only when they close.
+    // A suction cup approaches until it touches; fingers touch only when they close.
     let meets = if effector.kind == HandKind::Vacuum { touches.clone() } else { Vec::new() };
     let mut stages = vec![
-        Stage::Connect(Connect { name: "reach".into(), arm: arm(), constraints: Vec::new() }),
+        Stage::Connect(Connect {
+            label: StageKind::MoveToPick.into(),
+            arm: arm(),
+            constraints: Vec::new(),
+        }),
         Stage::Hand(HandStage {
-            name: "preshape".into(),
+            label: StageKind::Preshape.into(),
             arm: arm(),
             goal: grasp.open.clone(),
             from: now,
@@ -151,7 +158,7 @@ fn row(
             allowed: Vec::new(),
         }),
         Stage::Straight(Straight {
-            name: "approach".into(),
+            label: StageKind::Approach.into(),
             arm: arm(),
             direction: Direction::Tip(grasp.approach_in_tip),
             desired_m: pick.approach_m[0],
@@ -159,15 +166,15 @@ fn row(
             allowed: meets.clone(),
         }),
         Stage::Reach(Reach {
-            name: grasp.name.clone(),
+            label: StageLabel::named(StageKind::GraspPose, &grasp.name),
             arm: arm(),
             world_from_tip: world_from_object * grasp.object_from_tip,
             posture: Some(grasp.open_posture.clone()),
-            cost: QUALITY_SECS * (1.0 - grasp.quality),
+            cost: QUALITY_COST_SECS * (1.0 - grasp.quality),
             allowed: meets,
         }),
         Stage::Hand(HandStage {
-            name: "grasp".into(),
+            label: StageKind::Grasp.into(),
             arm: arm(),
             goal: grasp.close.clone(),
             from: grasp.open_posture.clone(),
@@ -177,7 +184,7 @@ fn row(
         }),
         Stage::Attach { object: pick.object.clone(), arm: arm() },
         Stage::Straight(Straight {
-            name: "lift".into(),
+            label: StageKind::Lift.into(),
             arm: arm(),
             direction: Direction::World(Vec3::z_axis()),
             desired_m: pick.lift_m[0],
@@ -187,7 +194,7 @@ fn row(
     ];
     if let Some([desired_m, least_m]) = pick.retract_m {
         stages.push(Stage::Straight(Straight {
-            name: "retract".into(),
+            label: StageKind::Retract.into(),
             arm: arm(),
             direction: Direction::Tip(-grasp.approach_in_tip),
             desired_m,
@@ -198,8 +205,8 @@ fn row(
     Stage::Serial(stages)
 }
 
-/// Every part of the hand with the object.
-pub(crate) fn hand_touches(kit: &Kit, scene: &Scene, object: &str) -> Vec<[String; 2]> {
-    let names = kit.effector().touch_names(scene.robot());
+/// Pairs of every link of the hand with the object.
+pub(crate) fn hand_contacts(planner: &ArmPlanner, scene: &Scene, object: &str) -> Vec<[String; 2]> {
+    let names = planner.effector().touch_names(scene.robot());
     names.into_iter().map(|link| [link, object.to_owned()]).collect()
 }

@@ -1,4 +1,4 @@
-//! Putting an object down.
+//! Places an object.
 
 use std::f64::consts::TAU;
 
@@ -7,43 +7,46 @@ use karakuri_motion::HandGoal;
 use karakuri_plan::{Constraint, PlanObserver, Silent};
 use karakuri_scene::{Attachment, Scene};
 
-use crate::pick::hand_touches;
+use crate::cache::CheckerCache;
+use crate::pick::hand_contacts;
+use crate::planner::ArmPlanner;
 use crate::stage::{
-    Connect, Direction, HandStage, Reach, SolveSettings, Stage, Straight, solve_watched,
+    Connect, Direction, HandStage, Reach, SolveSettings, Stage, StageKind, StageLabel, Straight,
+    solve_watched,
 };
-use crate::{Expect, HandKind, Kit, Posture, TaskFailure, TaskPlan};
+use crate::{Expect, HandKind, ObjectProblem, Posture, TaskFailure, TaskPlan};
 
-/// Where something is to be put down, and how.
+/// A request to place an object.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
     /// Name of the object, which the hand holds.
     pub object: String,
-    /// Names of what it will stand on: links or objects that it may touch.
+    /// Names of the links or objects that it will stand on and may touch.
     pub support: Vec<String>,
-    /// Where it shall stand.
+    /// The pose at which it shall stand.
     pub world_from_object: Pose,
-    /// In how many directions about the world's z axis it may stand, evenly spread, the one given first.
+    /// Number of rotations about the world's z axis that are allowed, evenly spread, the given one first.
     pub turns: usize,
-    /// It is let go this far above where it shall stand (m), so that it is not pressed into what it stands on.
+    /// Height above its pose at which it is released (m), so that it is not pressed into its support.
     pub gap_m: f64,
-    /// What the hand is told to let go, and where its joints are then: the posture before the grasp.
+    /// The command that opens the hand, and the posture of its joints then.
     pub open: (HandGoal, Posture),
-    /// How far it is lowered straight (m): desired, and at least.
+    /// Length of the straight lowering (m): desired, and minimum.
     pub lower_m: [f64; 2],
-    /// Which way the hand leaves, in the tip's frame.
+    /// Direction in which the hand departs, in the tip frame.
     pub depart_in_tip: UnitVec3,
-    /// How far it leaves straight (m): desired, and at least.
+    /// Length of the straight departure (m): desired, and minimum.
     pub depart_m: [f64; 2],
-    /// How far the object may lean while it is carried (rad); `None`: as it likes.
+    /// Largest tilt of the object while it is carried (rad); `None`: any.
     pub upright_rad: Option<f64>,
-    /// Whether it is let go already where it would be lowered from.
+    /// Whether it is dropped from where lowering would start.
     pub drop: bool,
-    /// How hard to look.
+    /// How much is tried.
     pub solve: SolveSettings,
 }
 
 impl Place {
-    /// Puts an object down with the distances and the 20 turns of the benchmark.
+    /// Places an object with straight motions of 20 cm, at least 10 cm, and 20 rotations.
     pub fn new(
         object: impl Into<String>,
         support: impl Into<String>,
@@ -67,62 +70,82 @@ impl Place {
     }
 }
 
-/// Plans to put an object down: move, lower, ungrasp, detach, depart.
+/// Plans to place an object: move, lower, release, detach, depart.
 ///
 /// # Errors
 ///
-/// If nothing of that name is held, or no place works.
-pub fn place(kit: &mut Kit, scene: &Scene, place: &Place) -> Result<TaskPlan, TaskFailure> {
-    place_watched(kit, scene, place, &mut Silent)
+/// If the arm does not hold the object, or no rotation has a plan.
+pub fn place(
+    planner: &ArmPlanner,
+    cache: &mut CheckerCache,
+    scene: &Scene,
+    place: &Place,
+) -> Result<TaskPlan, TaskFailure> {
+    place_watched(planner, cache, scene, place, &mut Silent)
 }
 
-/// The same with somebody who may call it off, as [`solve_watched`] does.
+/// Like [`place()`], with an observer that can cancel (see [`solve_watched`]).
 ///
 /// # Errors
 ///
-/// As [`place()`], and if it was called off.
+/// As [`place()`], and [`TaskFailure::Cancelled`].
 pub fn place_watched(
-    kit: &mut Kit,
+    planner: &ArmPlanner,
+    cache: &mut CheckerCache,
     scene: &Scene,
     place: &Place,
     observer: &mut dyn PlanObserver,
 ) -> Result<TaskPlan, TaskFailure> {
-    let stage = place_stage(kit, scene, place)?;
-    solve_watched(std::slice::from_mut(kit), scene, &stage, &place.solve, observer)
+    let stage = place_stage(planner, scene, place)?;
+    solve_watched(&mut [planner.cached(cache)], scene, &stage, &place.solve, observer)
 }
 
-/// The same as stages, to be part of something larger.
+/// The stages of [`place()`], to be part of a larger task: one alternative for each rotation.
 ///
 /// # Errors
 ///
-/// If nothing of that name is held.
-pub fn place_stage(kit: &Kit, scene: &Scene, place: &Place) -> Result<Stage, TaskFailure> {
+/// If the arm does not hold the object.
+pub fn place_stage(
+    planner: &ArmPlanner,
+    scene: &Scene,
+    place: &Place,
+) -> Result<Stage, TaskFailure> {
     let attachment = scene.attachments().get(place.object.as_str());
-    let held = attachment.filter(|a| kit.effector().touch_links.contains(&a.link));
+    let held = attachment.filter(|a| planner.effector().touch_links.contains(&a.link));
     let Some(attachment) = held else {
-        let what = "is not held by this arm";
-        return Err(TaskFailure::Object { object: place.object.clone(), what });
+        let (object, problem) = (place.object.clone(), ObjectProblem::NotHeld);
+        return Err(TaskFailure::Object { object, problem });
     };
-    let tip_from_object = tip_from_object(kit, scene, attachment);
-    let ways = (0..place.turns.max(1)).map(|turn| {
+    let tip_from_object = tip_from_object(planner, scene, attachment);
+    let rows = (0..place.turns.max(1)).map(|turn| {
         let angle = TAU * turn as f64 / place.turns.max(1) as f64;
-        row(kit, scene, place, &tip_from_object, angle)
+        row(planner, scene, place, &tip_from_object, angle)
     });
-    Ok(Stage::Serial(vec![Stage::Current, Stage::Alternatives(ways.collect())]))
+    Ok(Stage::Serial(vec![Stage::Current, Stage::Alternatives(rows.collect())]))
 }
 
-/// Where a held object is, seen from the arm's tip.
-pub(crate) fn tip_from_object(kit: &Kit, scene: &Scene, attachment: &Attachment) -> Pose {
+/// Pose of a held object in the frame of the arm's tip.
+pub(crate) fn tip_from_object(
+    planner: &ArmPlanner,
+    scene: &Scene,
+    attachment: &Attachment,
+) -> Pose {
     let mut frames = karakuri_robot::Frames::default();
     karakuri_robot::kinematics::forward(scene.robot(), scene.configuration(), &mut frames);
     let world_from_object = Scene::world_from_attached(attachment, &frames[attachment.link]);
-    frames[kit.effector().tip].inverse() * world_from_object
+    frames[planner.effector().tip].inverse() * world_from_object
 }
 
-fn row(kit: &Kit, scene: &Scene, place: &Place, tip_from_object: &Pose, angle: f64) -> Stage {
-    let effector = kit.effector();
+fn row(
+    planner: &ArmPlanner,
+    scene: &Scene,
+    place: &Place,
+    tip_from_object: &Pose,
+    angle: f64,
+) -> Stage {
+    let effector = planner.effector();
     let arm = || effector.arm.clone();
-    let touches = hand_touches(kit, scene, &place.object);
+    let touches = hand_contacts(planner, scene, &place.object);
     let stands: Vec<[String; 2]> =
         place.support.iter().map(|support| [place.object.clone(), support.clone()]).collect();
     let raised_m = if place.drop { place.lower_m[0] } else { place.gap_m };
@@ -138,13 +161,13 @@ fn row(kit: &Kit, scene: &Scene, place: &Place, tip_from_object: &Pose, angle: f
     let now = Posture::seen(scene, effector.hand_joints());
     let (goal, open) = place.open.clone();
     let mut stages = vec![Stage::Connect(Connect {
-        name: "move".into(),
+        label: StageKind::MoveToPlace.into(),
         arm: arm(),
         constraints: upright.into_iter().collect(),
     })];
     if !place.drop {
         stages.push(Stage::Straight(Straight {
-            name: "lower".into(),
+            label: StageKind::Lower.into(),
             arm: arm(),
             direction: Direction::World(-Vec3::z_axis()),
             desired_m: place.lower_m[0],
@@ -154,7 +177,10 @@ fn row(kit: &Kit, scene: &Scene, place: &Place, tip_from_object: &Pose, angle: f
     }
     stages.extend([
         Stage::Reach(Reach {
-            name: format!("turn{:.0}", angle.to_degrees()),
+            label: StageLabel::named(
+                StageKind::PlacePose,
+                format!("turn{:.0}", angle.to_degrees()),
+            ),
             arm: arm(),
             world_from_tip,
             posture: None,
@@ -162,7 +188,7 @@ fn row(kit: &Kit, scene: &Scene, place: &Place, tip_from_object: &Pose, angle: f
             allowed: stands.clone(),
         }),
         Stage::Hand(HandStage {
-            name: "ungrasp".into(),
+            label: StageKind::Release.into(),
             arm: arm(),
             goal,
             from: now,
@@ -174,7 +200,7 @@ fn row(kit: &Kit, scene: &Scene, place: &Place, tip_from_object: &Pose, angle: f
     ]);
     if place.depart_m[1] > 0.0 {
         stages.push(Stage::Straight(Straight {
-            name: "depart".into(),
+            label: StageKind::Depart.into(),
             arm: arm(),
             direction: Direction::Tip(place.depart_in_tip),
             desired_m: place.depart_m[0],

@@ -1,4 +1,4 @@
-//! What a task was planned to do.
+//! The plan of a task: steps in order.
 
 use std::sync::Arc;
 
@@ -6,30 +6,30 @@ use karakuri_motion::{HandGoal, Trajectory};
 use karakuri_robot::JointId;
 use karakuri_scene::Scene;
 
-use crate::stage::Misfit;
+use crate::Failed;
+use crate::stage::StageLabel;
 
-/// What a task was planned to do: steps in order, each proven for the scene that it starts in.
+/// The plan of a task: steps in order, each certified for the scene that it starts in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TaskPlan {
-    /// What to do, one after the other.
+    /// The steps, in the order of execution.
     pub steps: Vec<Step>,
-    /// What it costs; of several solutions the cheapest is taken.
+    /// Duration of its motions plus the cost of its choices (s); the cheapest solution is taken.
     pub cost: f64,
-    /// What planning found on the way.
+    /// Statistics and failed attempts.
     pub report: TaskReport,
 }
 
-/// One thing to do.
+/// One step of a plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// What people call it: `reach`, `preshape`, `approach`, `grasp`, `attach`, `lift`, `move`, `lower`, `ungrasp`, `detach`,
-    /// `depart`, ….
-    pub stage: String,
-    /// What is done.
+    /// The stage that it comes from.
+    pub stage: StageLabel,
+    /// What the robot does.
     pub act: Act,
-    /// The scene that it is proven for, as it is before it.
+    /// The scene before the step, which the step is certified for.
     pub before: Scene,
-    /// Names of bodies that may touch while it lasts.
+    /// Names of bodies that may touch during the step.
     pub allowed: Vec<[String; 2]>,
 }
 
@@ -40,19 +40,19 @@ pub enum Act {
     Move {
         /// One joint per variable of the trajectory.
         joints: Vec<JointId>,
-        /// Where to be when.
+        /// Joint positions over time.
         trajectory: Arc<Trajectory>,
     },
-    /// Fingers, a gripper or suction.
+    /// Commands fingers, a gripper or suction.
     Hand {
         /// Name of the hand.
         hand: String,
-        /// What it is told.
+        /// The command.
         goal: HandGoal,
-        /// What must be true afterwards.
+        /// Checked after the command.
         expect: Expect,
     },
-    /// The object hangs on a link from now on. Only the planning scene changes.
+    /// Attaches the object to a link. Only the planning scene changes.
     Attach {
         /// Name of the object.
         object: String,
@@ -61,17 +61,17 @@ pub enum Act {
         /// Names of links that may touch it.
         touch_links: Vec<String>,
     },
-    /// The object stands in the world from now on. Only the planning scene changes.
+    /// Detaches the object. Only the planning scene changes.
     Detach {
         /// Name of the object.
         object: String,
     },
 }
 
-/// What must be true of a hand after it did something.
+/// The expected state of a hand after a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expect {
-    /// Its fingers are where they were told to be.
+    /// Its fingers reached their goal.
     Reached,
     /// It holds this object.
     Holds(String),
@@ -79,56 +79,15 @@ pub enum Expect {
     Free,
 }
 
-/// What planning found on the way.
+/// Statistics of planning and the attempts that failed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TaskReport {
-    /// The choice that was taken: names of grasps, places and alternatives.
+    /// Names of the chosen grasps, places and alternatives.
     pub choice: String,
-    /// How many whole solutions were found.
+    /// Number of complete solutions found.
     pub solutions: usize,
-    /// What did not work, in the order it was tried.
+    /// Failed attempts, in the order they were made.
     pub failures: Vec<Failed>,
-    /// Nothing comes closer to anything that it must not touch (m), over all motions.
+    /// Smallest certified distance between bodies that must not touch (m), over all motions.
     pub clearance_m: f64,
-}
-
-/// Something that did not work.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Failed {
-    /// The stage.
-    pub stage: String,
-    /// The choice that it was tried with: names of grasps, places and alternatives.
-    pub choice: String,
-    /// Why, with names.
-    pub why: String,
-}
-
-/// Why there is no plan.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum TaskFailure {
-    /// Nothing that was tried works.
-    #[error("no way found in {} attempts; {}", .0.len(), summary(.0))]
-    NoSolution(Vec<Failed>),
-    /// Whoever watched did not want it any more.
-    #[error("it was called off")]
-    CalledOff,
-    /// The stages do not fit together.
-    #[error(transparent)]
-    Misfit(#[from] Misfit),
-    /// There is no such object, or it is not where it should be.
-    #[error("{object:?} {what}")]
-    Object {
-        /// Its name.
-        object: String,
-        /// What is wrong with it.
-        what: &'static str,
-    },
-}
-
-/// The failure that came furthest.
-fn summary(failures: &[Failed]) -> String {
-    match failures.last() {
-        Some(last) => format!("{} ({}): {}", last.stage, last.choice, last.why),
-        None => "there was nothing to try".to_owned(),
-    }
 }

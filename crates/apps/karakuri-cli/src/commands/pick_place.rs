@@ -162,7 +162,7 @@ fn described(plan: &TaskPlan) -> String {
         Act::Move { trajectory, .. } => {
             format!("{} {:.1} s", step.stage, trajectory.duration_secs())
         }
-        _ => step.stage.clone(),
+        _ => step.stage.name.clone(),
     });
     let stages: Vec<String> = stages.collect();
     let report = &plan.report;
@@ -215,7 +215,7 @@ impl TaskObserver for Aloud {
         eprintln!("  {} {secs:.2} s{result}", report.stage);
     }
 
-    fn surprised(&mut self, phase: &str, deviation: &Deviation) {
+    fn deviated(&mut self, phase: &str, deviation: &Deviation) {
         eprintln!("  {phase}: {deviation}");
     }
 }

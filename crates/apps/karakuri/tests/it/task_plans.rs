@@ -3,10 +3,11 @@
 use karakuri::geometry::{Pose, Vec3};
 use karakuri::robot::{Frames, kinematics};
 use karakuri::scene::{EdgeVerdict, Scene, exact};
-use karakuri::task::grasp::{grasps, thesis_grasps};
+use karakuri::task::grasp::{benchmark_grasps, grasps};
+use karakuri::task::stage::StageKind;
 use karakuri::task::{
-    Act, HandOver, Kit, KitSettings, Pick, Place, Posture, Step, TaskFailure, TaskPlan, hand_over,
-    pick, place,
+    Act, ArmPlanner, ArmPlannerSettings, CheckerCache, HandOver, Pick, Place, Posture,
+    StageFailure, Step, TaskFailure, TaskPlan, hand_over, pick, place,
 };
 
 fn scene(name: &str) -> Scene {
@@ -75,22 +76,25 @@ fn check_plan(start: &Scene, plan: &TaskPlan) -> Scene {
 }
 
 fn stages(plan: &TaskPlan) -> Vec<&str> {
-    plan.steps.iter().map(|step| step.stage.as_str()).collect()
+    plan.steps.iter().map(|step| step.stage.name.as_str()).collect()
 }
 
 /// Picks the cylinder; returns what is held then, and how to let go.
 fn picked(
-    kit: &mut Kit,
+    planner: &ArmPlanner,
+    cache: &mut CheckerCache,
     lab: &Scene,
     request: &Pick,
 ) -> (Scene, (karakuri::motion::HandGoal, Posture)) {
-    let plan = pick(kit, lab, request).expect("the cylinder can be picked");
+    let plan = pick(planner, cache, lab, request).expect("the cylinder can be picked");
     assert_eq!(stages(&plan), ["reach", "preshape", "approach", "grasp", "attach", "lift"]);
     let held = check_plan(lab, &plan);
-    let open = plan.steps.iter().find(|step| step.stage == "preshape").expect("it is there");
+    let open =
+        plan.steps.iter().find(|step| step.stage.kind == StageKind::Preshape).expect("it is there");
     let Act::Hand { goal, .. } = &open.act else { panic!("a hand preshapes") };
-    let approach = plan.steps.iter().find(|step| step.stage == "approach").expect("it is there");
-    let posture = Posture::seen(&approach.before, kit.effector().hand_joints());
+    let approach =
+        plan.steps.iter().find(|step| step.stage.kind == StageKind::Approach).expect("it is there");
+    let posture = Posture::seen(&approach.before, planner.effector().hand_joints());
     (held, (goal.clone(), posture))
 }
 
@@ -108,12 +112,14 @@ fn where_is(scene: &Scene, object: &str) -> Pose {
 #[test]
 fn the_benchmark_is_planned_with_both_lists_of_grasps() {
     let lab = scene("lab");
-    let mut kit = Kit::new(&lab, "right_arm", &KitSettings::default()).expect("an arm with a hand");
-    let thesis = thesis_grasps(&lab, kit.effector(), "cylinder");
-    assert_eq!(thesis.len(), 10);
-    for grasps in [thesis, Vec::new()] {
+    let planner = ArmPlanner::new(&lab, "right_arm", &ArmPlannerSettings::default());
+    let planner = planner.expect("an arm with a hand");
+    let mut cache = CheckerCache::default();
+    let ten = benchmark_grasps(&lab, planner.effector(), "cylinder");
+    assert_eq!(ten.len(), 10);
+    for grasps in [ten, Vec::new()] {
         let request = Pick { grasps, ..Pick::new("cylinder", "table_surface_link") };
-        let (held, open) = picked(&mut kit, &lab, &request);
+        let (held, open) = picked(&planner, &mut cache, &lab, &request);
         let lifted = where_is(&held, "cylinder");
         let start = lab.objects()["cylinder"].world_from_object;
         let rise_m = lifted.translation.z - start.translation.z;
@@ -125,7 +131,7 @@ fn the_benchmark_is_planned_with_both_lists_of_grasps() {
             upright_rad,
             ..Place::new("cylinder", "table_surface_link", goal, open.clone())
         };
-        let plan = place(&mut kit, &held, &request).expect("the place can be reached");
+        let plan = place(&planner, &mut cache, &held, &request).expect("the place can be reached");
         assert_eq!(stages(&plan), ["move", "lower", "ungrasp", "detach", "depart"]);
         let placed = where_is(&check_plan(&held, &plan), "cylinder");
         let off = placed.translation.vector - goal.translation.vector;
@@ -148,30 +154,33 @@ fn the_benchmark_is_planned_with_both_lists_of_grasps() {
             }
         }
         let drop = Place { drop: true, ..request };
-        let plan = place(&mut kit, &held, &drop).expect("it can be dropped there too");
+        let plan = place(&planner, &mut cache, &held, &drop).expect("it can be dropped there too");
         assert_eq!(stages(&plan), ["move", "ungrasp", "detach", "depart"]);
         check_plan(&held, &plan);
     }
     // What cannot be had says why, for every grasp.
     let mut far = lab.clone();
     far.move_object("cylinder", Pose::translation(1.6, 0.6, 0.215)).expect("it is there");
-    let failure = pick(&mut kit, &far, &Pick::new("cylinder", "table_surface_link"));
+    let failure = pick(&planner, &mut cache, &far, &Pick::new("cylinder", "table_surface_link"));
     let Err(TaskFailure::NoSolution(failures)) = failure else { panic!("{failure:?}") };
-    assert!(failures.len() >= 10 && failures.iter().all(|f| f.why.contains("too far")));
+    let far = |why: &StageFailure| matches!(why, StageFailure::OutOfReach { text, .. } if text.contains("too far"));
+    assert!(failures.len() >= 10 && failures.iter().all(|failed| far(&failed.why)));
 }
 
 #[test]
 fn one_hand_gives_the_cylinder_to_the_other() {
     let lab = scene("lab");
-    let settings = KitSettings { others_move: true, ..KitSettings::default() };
-    let kit = |arm: &str| Kit::new(&lab, arm, &settings).expect("an arm with a hand");
-    let mut kits = [kit("right_arm"), kit("left_arm")];
-    let rest = kits[0].configuration(&lab);
+    let settings = ArmPlannerSettings { others_move: true, ..ArmPlannerSettings::default() };
+    let planner = |arm: &str| ArmPlanner::new(&lab, arm, &settings).expect("an arm with a hand");
+    let [giver, taker] = [planner("right_arm"), planner("left_arm")];
+    let [mut giver_cache, mut taker_cache] = [CheckerCache::default(), CheckerCache::default()];
+    let rest = giver.configuration(&lab);
     let request = Pick::new("cylinder", "table_surface_link");
-    let (held, open) = picked(&mut kits[0], &lab, &request);
+    let (held, open) = picked(&giver, &mut giver_cache, &lab, &request);
     let meet = Pose::translation(0.2, 0.677, 0.5);
     let request = HandOver { rest: Some(rest), ..HandOver::new("cylinder", [meet], open) };
-    let plan = hand_over(&mut kits, &held, &request);
+    let mut arms = [giver.cached(&mut giver_cache), taker.cached(&mut taker_cache)];
+    let plan = hand_over(&mut arms, &held, &request);
     let plan = plan.unwrap_or_else(|failure| panic!("{failure}"));
     let all = [
         "bring", "reach", "preshape", "approach", "grasp", "detach", "attach", "ungrasp", "depart",
@@ -186,16 +195,18 @@ fn one_hand_gives_the_cylinder_to_the_other() {
 #[test]
 fn every_bin_of_the_shelf_is_emptied() {
     let shelf = scene("kr210_shelf");
-    let mut kit = Kit::new(&shelf, "arm", &KitSettings::default()).expect("an arm with a gripper");
+    let planner = ArmPlanner::new(&shelf, "arm", &ArmPlannerSettings::default());
+    let planner = planner.expect("an arm with a gripper");
+    let mut cache = CheckerCache::default();
     for i in 0..9 {
         let name = format!("target_{i}");
-        assert!(!grasps(&shelf, kit.effector(), &name).is_empty());
+        assert!(!grasps(&shelf, planner.effector(), &name).is_empty());
         let request = Pick { lift_m: [0.06, 0.03], ..Pick::new(name.clone(), "shelf") };
         let request = Pick { retract_m: Some([0.4, 0.3]), ..request };
-        let plan =
-            pick(&mut kit, &shelf, &request).unwrap_or_else(|failure| panic!("{name}: {failure}"));
+        let plan = pick(&planner, &mut cache, &shelf, &request)
+            .unwrap_or_else(|failure| panic!("{name}: {failure}"));
         let held = check_plan(&shelf, &plan);
-        let open = Posture::seen(&plan.steps[0].before, kit.effector().hand_joints());
+        let open = Posture::seen(&plan.steps[0].before, planner.effector().hand_joints());
         let goal = karakuri::motion::HandGoal::Gripper { position_m: 0.0, effort: None };
         let above = Pose::translation(0.0, 2.5, 1.6);
         let request = Place {
@@ -203,8 +214,8 @@ fn every_bin_of_the_shelf_is_emptied() {
             lower_m: [0.0, 0.0],
             ..Place::new(name.clone(), "bin", above, (goal, open))
         };
-        let plan =
-            place(&mut kit, &held, &request).unwrap_or_else(|failure| panic!("{name}: {failure}"));
+        let plan = place(&planner, &mut cache, &held, &request)
+            .unwrap_or_else(|failure| panic!("{name}: {failure}"));
         check_plan(&held, &plan);
     }
 }

@@ -7,7 +7,11 @@ use karakuri::scene::Scene;
 use karakuri::sim::world::{Command, Sample, World};
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::task::run::{Deviation, Ran, RunOptions, execute};
-use karakuri::task::{Kit, KitSettings, ObjectTracker, Pick, TaskFailure, pick, pick_watched};
+use karakuri::task::stage::StageKind;
+use karakuri::task::{
+    ArmPlanner, ArmPlannerSettings, CheckerCache, ObjectTracker, Pick, TaskFailure, pick,
+    pick_watched,
+};
 use karakuri::{LoadOptions, SimRobot, StepObserver, load_world};
 
 const OBJECT: &str = "cylinder";
@@ -21,8 +25,9 @@ fn lab(engine: EngineChoice) -> World {
 fn picked<O: StepObserver>(robot: &mut SimRobot<O>) -> Ran {
     robot.wait(100_000_000);
     let scene = robot.world().scene();
-    let mut kit = Kit::new(&scene, "right_arm", &KitSettings::default()).expect("the lab's arm");
-    let plan = pick(&mut kit, &scene, &Pick::new(OBJECT, "table_surface_link"));
+    let planner = ArmPlanner::new(&scene, "right_arm", &ArmPlannerSettings::default());
+    let (planner, mut cache) = (planner.expect("the lab's arm"), CheckerCache::default());
+    let plan = pick(&planner, &mut cache, &scene, &Pick::new(OBJECT, "table_surface_link"));
     let plan = plan.expect("it can be reached");
     execute(robot, &scene, &plan, &RunOptions::default(), &mut ())
 }
@@ -41,17 +46,19 @@ impl PlanObserver for Patience {
 #[test]
 fn planning_that_is_not_wanted_any_more_ends_and_can_be_tried_again() {
     let scene = lab(EngineChoice::Kinematic).scene();
-    let mut kit = Kit::new(&scene, "right_arm", &KitSettings::default()).expect("the lab's arm");
+    let planner = ArmPlanner::new(&scene, "right_arm", &ArmPlannerSettings::default());
+    let (planner, mut cache) = (planner.expect("the lab's arm"), CheckerCache::default());
     let goal = Pick::new(OBJECT, "table_surface_link");
     for questions in [0, 1] {
-        let plan = pick_watched(&mut kit, &scene, &goal, &mut Patience(questions));
-        assert_eq!(plan.expect_err("nobody wants it"), TaskFailure::CalledOff);
+        let plan = pick_watched(&planner, &mut cache, &scene, &goal, &mut Patience(questions));
+        assert_eq!(plan.expect_err("nobody wants it"), TaskFailure::Cancelled);
     }
     let mut patient = Patience(usize::MAX);
-    let watched = pick_watched(&mut kit, &scene, &goal, &mut patient).expect("it can be reached");
+    let watched =
+        pick_watched(&planner, &mut cache, &scene, &goal, &mut patient).expect("it can be reached");
     assert!(patient.0 < usize::MAX, "somebody was asked");
     // Being watched changes nothing.
-    let plan = pick(&mut kit, &scene, &goal).expect("it can be reached");
+    let plan = pick(&planner, &mut cache, &scene, &goal).expect("it can be reached");
     assert_eq!((plan.steps, plan.cost), (watched.steps, watched.cost));
 }
 
@@ -110,7 +117,11 @@ fn an_object_that_is_lost_is_not_attached_any_more() {
     };
     let mut robot = SimRobot::new(lab(EngineChoice::Own));
     let clean = picked(&mut robot);
-    let lift = clean.stages.iter().find(|stage| stage.stage == "lift").expect("it was lifted");
+    let lift = clean
+        .stages
+        .iter()
+        .find(|stage| stage.stage.kind == StageKind::Lift)
+        .expect("it was lifted");
     let middle_ns = (lift.begin_ns + lift.end_ns) / 2 / 1_000_000 * 1_000_000;
     let mut robot = SimRobot::watched(lab(EngineChoice::Own), At(middle_ns, away));
     let ran = picked(&mut robot);

@@ -8,7 +8,9 @@ use karakuri::scene::{
 use karakuri::sim::world::World;
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::task::run::{RunOptions, execute};
-use karakuri::task::{Kit, KitSettings, ObjectTracker, Pick, Place, Posture, pick, place};
+use karakuri::task::{
+    ArmPlanner, ArmPlannerSettings, CheckerCache, ObjectTracker, Pick, Place, Posture, pick, place,
+};
 use karakuri::{LoadOptions, SimRobot, load_world};
 
 const BOX: &str = "box";
@@ -63,10 +65,15 @@ fn a_cup_takes_a_box_from_above_carries_it_and_drops_it_into_the_bin() {
         robot.wait(100_000_000);
         let scene = robot.world().scene();
         // What hangs on a cup swings: slowly, and the cup stays above it.
-        let slow =
-            KitSettings { carrying_speed: 0.05, secs_to_full_speed: 4.0, ..Default::default() };
-        let mut kit = Kit::new(&scene, "arm", &slow).expect("an arm with a cup");
-        let plan = pick(&mut kit, &scene, &Pick::new(BOX, "stand")).expect("it can be reached");
+        let slow = ArmPlannerSettings {
+            carrying_speed: 0.05,
+            secs_to_full_speed: 4.0,
+            ..Default::default()
+        };
+        let planner = ArmPlanner::new(&scene, "arm", &slow).expect("an arm with a cup");
+        let mut cache = CheckerCache::default();
+        let plan = pick(&planner, &mut cache, &scene, &Pick::new(BOX, "stand"))
+            .expect("it can be reached");
         assert!(plan.report.choice.starts_with("top"), "{}", plan.report.choice);
         let ran = execute(&mut robot, &scene, &plan, &RunOptions::default(), &mut ());
         assert_eq!(ran.deviation, None, "{engine:?}");
@@ -81,7 +88,7 @@ fn a_cup_takes_a_box_from_above_carries_it_and_drops_it_into_the_bin() {
             upright_rad: Some(0.05),
             ..Place::new(BOX, "bin", above, open)
         };
-        let plan = place(&mut kit, &ran.scene, &goal).expect("it can be brought there");
+        let plan = place(&planner, &mut cache, &ran.scene, &goal).expect("it can be brought there");
         let ran = execute(&mut robot, &ran.scene, &plan, &swinging, &mut ());
         assert_eq!(ran.deviation, None, "{engine:?}");
         assert!(ran.scene.attachments().is_empty());

@@ -7,6 +7,7 @@ use karakuri_motion::arm::{ArmCommand, ArmMode};
 use karakuri_robot::{Frames, JointId, LinkId, kinematics};
 use karakuri_sim::world::{Command, DeviceCommand, PushCommand, Sample, World};
 use karakuri_task::Act;
+use karakuri_task::stage::StageKind;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -83,6 +84,17 @@ pub(super) fn slippery(seed: u64) -> f64 {
     SLIPPERY[0] * (SLIPPERY[1] / SLIPPERY[0]).powf(rng.random::<f64>())
 }
 
+/// The stages that may be disturbed, in the order of a task.
+const STRUCK_STAGES: [StageKind; 7] = [
+    StageKind::MoveToPick,
+    StageKind::Approach,
+    StageKind::Grasp,
+    StageKind::Lift,
+    StageKind::MoveToPlace,
+    StageKind::Lower,
+    StageKind::Depart,
+];
+
 /// Judges, and disturbs once.
 pub(super) struct Bystander {
     pub(super) judge: Judge,
@@ -92,7 +104,7 @@ pub(super) struct Bystander {
     object: String,
     disturbance: Option<Disturbance>,
     /// The stages in which it may strike, and after which part of them.
-    stages: &'static [&'static str],
+    stages: &'static [StageKind],
     after: f64,
     turn_rad: f64,
     far_m: f64,
@@ -114,8 +126,8 @@ impl Bystander {
         let mut rng = Pcg64Mcg::seed_from_u64(seed ^ 0x5eed_d157);
         let mut between = |low: f64, high: f64| low + (high - low) * rng.random::<f64>();
         // Where the first of these leaves no room to strike, it is tried in those behind it.
-        let all: &[&str] = &["reach", "approach", "grasp", "lift", "move", "lower", "depart"];
-        let (all, firsts): (&[&str], &[usize]) = match disturbance {
+        let all: &[StageKind] = &STRUCK_STAGES;
+        let (all, firsts): (&[StageKind], &[usize]) = match disturbance {
             Some(Disturbance::ObjectMoved) => (&all[..2], &[0, 1]),
             Some(Disturbance::ObstacleInTheWay) => (all, &[0, 4]),
             Some(Disturbance::Slippery) => (&all[..5], &[3, 4]),
@@ -150,7 +162,8 @@ impl Bystander {
                 Act::Move { trajectory, .. } => trajectory.duration_secs(),
                 _ => 0.5,
             });
-            self.stages.contains(&now.stage.as_str()) && since_secs >= self.after * secs
+            now.kind.is_some_and(|kind| self.stages.contains(&kind))
+                && since_secs >= self.after * secs
         });
         let Some(arm) = self.arm.filter(|_| is_time) else { return false };
         match self.disturbance {

@@ -10,8 +10,8 @@ use karakuri_scene::Scene;
 use karakuri_task::grasp::{GraspPose, grasps_at};
 use karakuri_task::stage::{Stage, solve};
 use karakuri_task::{
-    HandOver, Kit, KitSettings, Pick, Place, TaskFailure, TaskPlan, comes_from_above, gets_there,
-    hand_over, leaves_room, pick_stage, place,
+    ArmPlanner, ArmPlannerSettings, CheckerCache, HandOver, Pick, Place, TaskFailure, TaskPlan,
+    can_place, comes_from_above, hand_over, leaves_room, pick_stage, place,
 };
 
 use super::plans::{GAP_M, MAT, Opened, PlansPhases, held_by, rng};
@@ -33,7 +33,8 @@ pub(super) const TAKEN_M: [f64; 4] = [0.07, -0.045, -0.03, -0.05];
 /// Plans the phases of handing over.
 pub(super) struct HandOverPlans {
     /// Of the hand that takes the cylinder, and of the one that puts it down.
-    kits: [Kit; 2],
+    planners: [ArmPlanner; 2],
+    caches: [CheckerCache; 2],
     /// Where the first arm is when it has nothing to do.
     rest: Vec<f64>,
     goal: Pose,
@@ -43,16 +44,16 @@ pub(super) struct HandOverPlans {
 
 impl HandOverPlans {
     pub(super) fn new(scene: &Scene, goal: Pose, seed: u64) -> Result<Self, TaskError> {
-        let settings = KitSettings { others_move: true, ..KitSettings::default() };
-        let kit = |arm: Arm, heights_m: &[f64]| -> Result<Kit, TaskError> {
-            let mut kit = Kit::new(scene, arm.group(), &settings)?;
-            let grasps = grasps_at(scene, kit.effector(), OBJECT, heights_m);
-            kit.ready_with(scene, OBJECT, &grasps)?;
-            Ok(kit)
+        let settings = ArmPlannerSettings { others_move: true, ..ArmPlannerSettings::default() };
+        let planner = |arm: Arm, heights_m: &[f64]| -> Result<ArmPlanner, TaskError> {
+            let planner = ArmPlanner::new(scene, arm.group(), &settings)?;
+            let grasps = grasps_at(scene, planner.effector(), OBJECT, heights_m);
+            Ok(planner.prepared_with(scene, OBJECT, &grasps)?)
         };
-        let kits = [kit(Arm::Right, &GIVEN_M)?, kit(Arm::Left, &TAKEN_M)?];
-        let rest = kits[0].configuration(scene);
-        Ok(Self { kits, rest, goal, seed, opened: Opened::default() })
+        let planners = [planner(Arm::Right, &GIVEN_M)?, planner(Arm::Left, &TAKEN_M)?];
+        let rest = planners[0].configuration(scene);
+        let caches = [CheckerCache::default(), CheckerCache::default()];
+        Ok(Self { planners, caches, rest, goal, seed, opened: Opened::default() })
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
@@ -63,16 +64,17 @@ impl HandOverPlans {
         let (high, other): (Vec<_>, Vec<_>) = self.giving(scene).into_iter().partition(is_high);
         let mut ways = Vec::new();
         for grasps in [other, high].into_iter().filter(|grasps| !grasps.is_empty()) {
-            ways.push(pick_stage(&self.kits[0], scene, &Pick { grasps, ..goal.clone() })?);
+            ways.push(pick_stage(&self.planners[0], scene, &Pick { grasps, ..goal.clone() })?);
         }
-        let plan = solve(&mut self.kits[..1], scene, &Stage::Fallback(ways), &goal.solve)?;
-        self.opened.learn(&self.kits[0], &plan);
+        let mut arm = [self.planners[0].cached(&mut self.caches[0])];
+        let plan = solve(&mut arm, scene, &Stage::Fallback(ways), &goal.solve)?;
+        self.opened.learn(&self.planners[0], &plan);
         Ok(plan)
     }
 
     /// Ways for the first hand to take the cylinder after which the second can put it down; all of them if there is none.
     fn giving(&mut self, scene: &Scene) -> Vec<GraspPose> {
-        let [giver, taker] = &mut self.kits;
+        let [giver, taker] = &self.planners;
         let giving = grasps_at(scene, giver.effector(), OBJECT, &GIVEN_M);
         let taking = grasps_at(scene, taker.effector(), OBJECT, &TAKEN_M);
         let mut known = BTreeMap::new();
@@ -82,7 +84,7 @@ impl HandOverPlans {
                     leaves_room(&given.object_from_tip, &taken.object_from_tip)
                 };
                 let taking: Vec<GraspPose> = taking.iter().filter(room).cloned().collect();
-                gets_there(taker, scene, OBJECT, &self.goal, &taking)
+                can_place(taker, &mut self.caches[1], scene, OBJECT, &self.goal, &taking)
             })
         };
         let useful: Vec<GraspPose> =
@@ -96,8 +98,11 @@ impl HandOverPlans {
         goal.bound_for = Some(self.goal);
         goal.rest = Some(self.rest.clone());
         goal.solve.seed = seed;
-        let plan = hand_over(&mut self.kits, scene, &goal)?;
-        self.opened.learn(&self.kits[1], &plan);
+        let [giver, taker] = &self.planners;
+        let [giver_cache, taker_cache] = &mut self.caches;
+        let mut arms = [giver.cached(giver_cache), taker.cached(taker_cache)];
+        let plan = hand_over(&mut arms, scene, &goal)?;
+        self.opened.learn(taker, &plan);
         Ok(plan)
     }
 
@@ -105,7 +110,7 @@ impl HandOverPlans {
         let mut goal = Place::new(OBJECT, MAT, self.goal, self.opened.again(OBJECT)?);
         goal.gap_m = GAP_M;
         goal.solve.seed = seed;
-        place(&mut self.kits[1], scene, &goal)
+        place(&self.planners[1], &mut self.caches[1], scene, &goal)
     }
 }
 
@@ -127,7 +132,7 @@ fn side(grasp: &GraspPose) -> Side {
 
 impl PlansPhases for HandOverPlans {
     fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)> {
-        let [giver, taker] = &self.kits;
+        let [giver, taker] = &self.planners;
         vec![
             ("pick".to_owned(), Vec::new()),
             ("hand over".to_owned(), held_by(giver, robot)),
@@ -137,7 +142,8 @@ impl PlansPhases for HandOverPlans {
 
     fn open_hands(&self) -> Vec<(String, HandGoal)> {
         let open = HandGoal::Grip(Grip::new(Grasp::Cylindrical, 0.0));
-        self.kits.iter().map(|kit| (kit.effector().hand.clone(), open.clone())).collect()
+        let hand = |planner: &ArmPlanner| (planner.effector().hand.clone(), open.clone());
+        self.planners.iter().map(hand).collect()
     }
 
     fn plan(

@@ -9,6 +9,7 @@ use karakuri_robot::{JointKind, LinkId, RobotModel};
 use karakuri_sim::physics::Owner;
 use karakuri_sim::world::World;
 use karakuri_task::run::{StageReport, TaskObserver};
+use karakuri_task::stage::StageKind;
 use karakuri_task::{Act, Step, TaskPlan};
 
 use super::report::TOO_HARD;
@@ -18,6 +19,8 @@ use karakuri_runtime::owner_name;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Now {
     pub(super) stage: String,
+    /// The kind of that stage.
+    pub(super) kind: Option<StageKind>,
     pub(super) begin_ns: u64,
     /// Pairs that may touch, each in both orders.
     pub(super) allowed: BTreeSet<[String; 2]>,
@@ -80,7 +83,8 @@ impl TaskObserver for Scribe<'_> {
             links.for_each(|link| allow(&held.object.name, &robot.links()[link.0].name));
         }
         self.world_handle.write(Now {
-            stage: step.stage.clone(),
+            stage: step.stage.name.clone(),
+            kind: Some(step.stage.kind),
             begin_ns: now_ns,
             allowed,
             carried,
@@ -93,8 +97,8 @@ impl TaskObserver for Scribe<'_> {
         self.next.ended(report);
     }
 
-    fn surprised(&mut self, phase: &str, deviation: &karakuri_task::run::Deviation) {
-        self.next.surprised(phase, deviation);
+    fn deviated(&mut self, phase: &str, deviation: &karakuri_task::run::Deviation) {
+        self.next.deviated(phase, deviation);
     }
 }
 

@@ -142,7 +142,7 @@ pub enum TaskError {
     World(#[from] WorldError),
     /// The robot has no hand that tasks know.
     #[error(transparent)]
-    Kit(#[from] karakuri_task::KitError),
+    Planner(#[from] karakuri_task::ArmPlannerError),
     /// It is done elsewhere.
     #[error("that task is not one of the lab")]
     NotOfTheLab,

@@ -8,7 +8,8 @@ use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
 use karakuri_task::run::Unplanned;
 use karakuri_task::{
-    Act, Kit, KitSettings, Pick, Place, Posture, TaskFailure, TaskPlan, pick_watched, place_watched,
+    Act, ArmPlanner, ArmPlannerSettings, CheckerCache, ObjectProblem, Pick, Place, Posture,
+    TaskFailure, TaskPlan, pick_watched, place_watched,
 };
 
 use super::{Arm, Benchmark, TaskError};
@@ -60,7 +61,8 @@ const UPRIGHT_RAD: f64 = 0.06;
 /// Plans the phases of one task.
 pub(super) struct Plans<'a> {
     benchmark: Benchmark,
-    kit: Kit,
+    planner: ArmPlanner,
+    cache: CheckerCache,
     object: String,
     goal: Pose,
     seed: u64,
@@ -78,18 +80,21 @@ impl<'a> Plans<'a> {
         seed: u64,
         go_on: &'a dyn Fn() -> bool,
     ) -> Result<Self, TaskError> {
-        let mut kit = Kit::new(scene, arm.group(), &KitSettings::default())?;
-        kit.ready_for(scene, object)?;
+        let planner = ArmPlanner::new(scene, arm.group(), &ArmPlannerSettings::default())?;
+        let planner = planner.prepared_for(scene, object)?;
+        let cache = CheckerCache::default();
         let object = object.to_owned();
-        Ok(Self { benchmark, kit, object, goal, seed, go_on, opened: Opened::default() })
+        let opened = Opened::default();
+        Ok(Self { benchmark, planner, cache, object, goal, seed, go_on, opened })
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
         let mut goal = Pick::new(&self.object, MAT);
         goal.bound_for = Some(self.goal);
         goal.solve.seed = seed;
-        let plan = pick_watched(&mut self.kit, scene, &goal, &mut Wanted(self.go_on))?;
-        self.opened.learn(&self.kit, &plan);
+        let mut wanted = Wanted(self.go_on);
+        let plan = pick_watched(&self.planner, &mut self.cache, scene, &goal, &mut wanted)?;
+        self.opened.learn(&self.planner, &plan);
         Ok(plan)
     }
 
@@ -101,7 +106,8 @@ impl<'a> Plans<'a> {
         goal.gap_m = GAP_M;
         goal.solve.seed = seed;
         goal.upright_rad = (self.benchmark == Benchmark::Upright).then_some(UPRIGHT_RAD);
-        place_watched(&mut self.kit, scene, &goal, &mut Wanted(self.go_on))
+        let mut wanted = Wanted(self.go_on);
+        place_watched(&self.planner, &mut self.cache, scene, &goal, &mut wanted)
     }
 }
 
@@ -116,12 +122,12 @@ impl PlanObserver for Wanted<'_> {
 
 impl PlansPhases for Plans<'_> {
     fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)> {
-        vec![("pick".to_owned(), Vec::new()), ("place".to_owned(), held_by(&self.kit, robot))]
+        vec![("pick".to_owned(), Vec::new()), ("place".to_owned(), held_by(&self.planner, robot))]
     }
 
     fn open_hands(&self) -> Vec<(String, HandGoal)> {
         let open = HandGoal::Grip(Grip::new(Grasp::Cylindrical, 0.0));
-        vec![(self.kit.effector().hand.clone(), open)]
+        vec![(self.planner.effector().hand.clone(), open)]
     }
 
     fn plan(
@@ -136,8 +142,8 @@ impl PlansPhases for Plans<'_> {
 }
 
 /// Names of the links of which one holds an object that this arm carries.
-pub(super) fn held_by(kit: &Kit, robot: &RobotModel) -> Vec<String> {
-    let links = kit.effector().touch_links.iter();
+pub(super) fn held_by(planner: &ArmPlanner, robot: &RobotModel) -> Vec<String> {
+    let links = planner.effector().touch_links.iter();
     links.map(|link| robot.links()[link.0].name.clone()).collect()
 }
 
@@ -147,18 +153,18 @@ pub(super) struct Opened(Option<(HandGoal, Posture)>);
 
 impl Opened {
     /// Remembers how a plan opens the hand before it takes something: what it is told, and where its joints are then.
-    pub(super) fn learn(&mut self, kit: &Kit, plan: &TaskPlan) {
+    pub(super) fn learn(&mut self, planner: &ArmPlanner, plan: &TaskPlan) {
         let mut steps = plan.steps.windows(2);
         self.0 = steps.find_map(|steps| {
             let Act::Hand { goal, .. } = &steps[0].act else { return None };
-            Some((goal.clone(), Posture::seen(&steps[1].before, kit.effector().hand_joints())))
+            Some((goal.clone(), Posture::seen(&steps[1].before, planner.effector().hand_joints())))
         });
     }
 
     /// What opens it again.
     pub(super) fn again(&self, object: &str) -> Result<(HandGoal, Posture), TaskFailure> {
-        let (object, what) = (object.to_owned(), "was never taken");
-        self.0.clone().ok_or(TaskFailure::Object { object, what })
+        let (object, problem) = (object.to_owned(), ObjectProblem::NeverPicked);
+        self.0.clone().ok_or(TaskFailure::Object { object, problem })
     }
 }
 

@@ -265,10 +265,10 @@ impl TaskBench {
 
 /// Everything that was done, one after the other.
 fn joined(scene: Scene, outcomes: Vec<Outcome>) -> Outcome {
-    let none = Outcome { scene, stages: Vec::new(), surprises: Vec::new(), abort: None };
+    let none = Outcome { scene, stages: Vec::new(), deviations: Vec::new(), abort: None };
     outcomes.into_iter().fold(none, |mut all, next| {
         all.stages.extend(next.stages);
-        all.surprises.extend(next.surprises);
+        all.deviations.extend(next.deviations);
         all.abort = next.abort;
         all
     })
@@ -320,7 +320,7 @@ fn judged(
     let tilt = ends.iter().fold(0.0, |worst, end| end.1.max(worst));
     let row = |(phase, report): &(String, karakuri_task::run::StageReport)| StageRow {
         phase: phase.clone(),
-        stage: report.stage.clone(),
+        stage: report.stage.name.clone(),
         secs: report.end_ns.saturating_sub(report.begin_ns) as f64 * 1e-9,
         done: report.done,
         clearance_m: None,
@@ -332,7 +332,7 @@ fn judged(
         rejected: drawn.rejected.clone(),
         placed: error_m <= PLACED_M && tilt <= PLACED_RAD && outcome.scene.attachments().is_empty(),
         abort: outcome.abort.as_ref().map(Abort::to_string),
-        surprises: outcome.surprises.iter().map(|(phase, s)| format!("{phase}: {s}")).collect(),
+        surprises: outcome.deviations.iter().map(|(phase, s)| format!("{phase}: {s}")).collect(),
         plan_ms: Vec::new(),
         stages: outcome.stages.iter().map(row).collect(),
         collisions: bystander.judge.collisions(world),

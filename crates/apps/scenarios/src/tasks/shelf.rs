@@ -9,7 +9,8 @@ use karakuri_scene::Scene;
 use karakuri_sim::world::WorldPlan;
 use karakuri_task::grasp::{GraspPose, grasps};
 use karakuri_task::{
-    Act, Effector, Kit, KitSettings, Pick, Place, TaskFailure, TaskPlan, pick, place,
+    Act, ArmPlanner, ArmPlannerSettings, CheckerCache, Effector, Pick, Place, TaskFailure,
+    TaskPlan, pick, place,
 };
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -131,7 +132,8 @@ impl Shelf {
 
 /// Plans the phases at the shelf.
 pub(super) struct ShelfPlans {
-    kit: Kit,
+    planner: ArmPlanner,
+    cache: CheckerCache,
     object: String,
     goal: Pose,
     seed: u64,
@@ -141,18 +143,20 @@ pub(super) struct ShelfPlans {
 
 impl ShelfPlans {
     pub(super) fn new(scene: &Scene, drawn: &Drawn) -> Result<Self, TaskError> {
-        let mut kit = Kit::new(scene, ARM, &KitSettings::default())?;
-        kit.ready_for(scene, &drawn.object)?;
+        let planner = ArmPlanner::new(scene, ARM, &ArmPlannerSettings::default())?;
+        let planner = planner.prepared_for(scene, &drawn.object)?;
+        let cache = CheckerCache::default();
         let (object, goal, seed) = (drawn.object.clone(), drawn.goal, drawn.seed);
-        Ok(Self { kit, object, goal, seed, opened: Opened::default(), faults: Vec::new() })
+        let (opened, faults) = (Opened::default(), Vec::new());
+        Ok(Self { planner, cache, object, goal, seed, opened, faults })
     }
 
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
         let mut goal = Pick::new(&self.object, "shelf");
         goal.retract_m = Some([0.3, LEAST_WAY_M]);
         goal.solve.seed = seed;
-        let plan = pick(&mut self.kit, scene, &goal)?;
-        self.opened.learn(&self.kit, &plan);
+        let plan = pick(&self.planner, &mut self.cache, scene, &goal)?;
+        self.opened.learn(&self.planner, &plan);
         Ok(plan)
     }
 
@@ -163,18 +167,18 @@ impl ShelfPlans {
         goal.world_from_object.translation.vector.z -= goal.lower_m[0];
         goal.depart_in_tip = -Vec3::x_axis();
         goal.solve.seed = seed;
-        place(&mut self.kit, scene, &goal)
+        place(&self.planner, &mut self.cache, scene, &goal)
     }
 }
 
 impl PlansPhases for ShelfPlans {
     fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)> {
-        vec![("pick".to_owned(), Vec::new()), ("drop".to_owned(), held_by(&self.kit, robot))]
+        vec![("pick".to_owned(), Vec::new()), ("drop".to_owned(), held_by(&self.planner, robot))]
     }
 
     fn open_hands(&self) -> Vec<(String, HandGoal)> {
         let open = HandGoal::Gripper { position_m: 0.0, effort: None };
-        vec![(self.kit.effector().hand.clone(), open)]
+        vec![(self.planner.effector().hand.clone(), open)]
     }
 
     fn plan(

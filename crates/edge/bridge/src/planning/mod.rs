@@ -5,6 +5,7 @@
 //! something comes into their way.
 
 mod actions;
+mod arm_planners;
 mod calculate_ik;
 mod cartesian;
 mod context_cache;
@@ -25,7 +26,6 @@ mod refused;
 mod scene_monitor;
 mod scene_services;
 mod serve;
-mod task_kits;
 mod tasks;
 mod world;
 

@@ -6,6 +6,7 @@ use karakuri_motion::RobotPort;
 use karakuri_ros1::{LogLevel, Node, Time};
 use karakuri_scene::Scene;
 
+use super::arm_planners::ArmPlanners;
 use super::context_cache::ContextCache;
 use super::convert::Usual;
 use super::display::Display;
@@ -15,7 +16,6 @@ use super::observed_objects::ObservedObjects;
 use super::planner_settings::PlannerSettings;
 use super::refused::Refused;
 use super::scene_monitor::{PlanningSceneMonitor, SharedRobot};
-use super::task_kits::TaskKits;
 use crate::lease_list::LeaseList;
 
 /// The parts that planning services share; the services themselves are in the modules of their names.
@@ -27,7 +27,7 @@ pub(crate) struct MoveGroup {
     pub(crate) executor: MotionExecutor,
     pub(crate) contexts: ContextCache,
     pub(crate) planner_settings: PlannerSettings,
-    pub(crate) task_kits: TaskKits,
+    pub(crate) arm_planners: ArmPlanners,
     pub(crate) observed: ObservedObjects,
     pub(crate) display: Display,
 }
@@ -51,7 +51,7 @@ impl MoveGroup {
             scene,
             contexts: ContextCache::default(),
             planner_settings: PlannerSettings::default(),
-            task_kits: TaskKits::new(usual.speed),
+            arm_planners: ArmPlanners::new(usual.speed),
             observed: ObservedObjects::default(),
             display,
         }

@@ -176,7 +176,7 @@ impl Live {
                         trajectory: planned.trajectory.clone(),
                     };
                     let (stage, before) = ("move".to_owned(), planned.scene.clone());
-                    let step = Step { stage, act, before, allowed: Vec::new() };
+                    let step = Step { stage: stage.into(), act, before, allowed: Vec::new() };
                     let (steps, report) = (vec![step], TaskReport::default());
                     let plan = TaskPlan { steps, cost: 0.0, report };
                     let options = RunOptions::default();

@@ -5,11 +5,12 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
 use karakuri_task::run::{Abort, Deviation, Outcome, StageReport, TaskObserver, Unplanned};
-use karakuri_task::{Act, Failed, Step, TaskFailure, TaskPlan};
+use karakuri_task::stage::StageLabel;
+use karakuri_task::{Act, Evidence, Failed, Step, TaskFailure, TaskPlan};
 
 use super::motion::ghost;
 use super::{Live, TaskAsk, TaskVerdict, lock};
-use crate::protocol::{AlternativeShown, StageShown, TaskShown};
+use crate::protocol::{AlternativeShown, FailureShown, StageShown, TaskShown};
 
 /// How often to look whether somebody stopped everything while a plan waits for its answer.
 const GLANCE: Duration = Duration::from_millis(100);
@@ -36,6 +37,7 @@ impl TaskDesk {
             name: "pick and place".to_owned(),
             state: "idle",
             words: String::new(),
+            failure: None,
             stages: Vec::new(),
             motion: None,
         });
@@ -103,7 +105,12 @@ impl TaskDesk {
     }
 
     fn set(&self, state: &'static str, words: String) {
-        self.change(|shown| (shown.state, shown.words) = (state, words));
+        self.change(|shown| {
+            (shown.state, shown.words) = (state, words);
+            if state != "failed" {
+                shown.failure = None;
+            }
+        });
     }
 }
 
@@ -114,12 +121,13 @@ impl Live {
             return Err("this lab has no task".to_owned());
         }
         if self.task.answer(TaskVerdict::No) {
-            self.task.set("planning", "looking for another way".to_owned());
+            self.task.set("planning", "searching for another plan".to_owned());
             return Ok(());
         }
         let stop = self.work.begin("a task")?;
         self.task.change(|shown| {
-            (shown.state, shown.words) = ("planning", "looking for a way".to_owned());
+            (shown.state, shown.words) = ("planning", "searching for a plan".to_owned());
+            shown.failure = None;
             shown.stages.clear();
             shown.motion = None;
         });
@@ -164,30 +172,43 @@ fn ended(desk: &TaskDesk, outcome: Outcome) -> (&'static str, String) {
         let secs = secs.sum::<u64>() as f64 * 1e-9;
         return ("done", format!("carried out in {secs:.1} s"));
     };
-    if let Abort::Unplanned { phase, why: Unplanned::NoPlan(TaskFailure::NoSolution(failures)) } =
-        &abort
-    {
-        desk.change(|shown| {
-            shown.stages.retain(|stage| stage.state == "done");
-            for stage in stages_of(failures) {
-                let name = format!("{phase}: {stage}");
-                let (state, alternatives) = ("failed", alternatives(failures, &stage));
-                shown.stages.push(StageShown {
-                    name,
-                    state,
-                    words: "no way".to_owned(),
-                    alternatives,
-                });
-            }
-        });
+    if let Abort::Unplanned { why: Unplanned::Declined, .. } = &abort {
+        return ("idle", "put aside".to_owned());
     }
     let words = abort.to_string();
-    let declined = matches!(&abort, Abort::Unplanned { why: Unplanned::Declined, .. });
-    if declined { ("idle", "put aside".to_owned()) } else { ("failed", words) }
+    desk.change(|shown| {
+        shown.failure = Some(failure(abort.code(), words.clone(), abort.evidence()));
+        if let Abort::Unplanned {
+            phase,
+            why: Unplanned::NoPlan(TaskFailure::NoSolution(failures)),
+        } = &abort
+        {
+            shown.stages.retain(|stage| stage.state == "done");
+            for stage in stages_of(failures) {
+                shown.stages.push(StageShown {
+                    name: format!("{phase}: {stage}"),
+                    phase: phase.clone(),
+                    kind: stage.kind.name(),
+                    state: "failed",
+                    words: "no plan".to_owned(),
+                    alternatives: alternatives(failures, &stage),
+                });
+            }
+        }
+    });
+    ("failed", words)
 }
 
-fn stages_of(failures: &[Failed]) -> Vec<String> {
-    let mut stages: Vec<String> = Vec::new();
+/// A failure as the page receives it.
+fn failure(code: &'static str, text: String, evidence: Evidence) -> FailureShown {
+    let Evidence { stage, object, between, distance_m, angle_rad, secs } = evidence;
+    let stage = stage.map(|kind| kind.name());
+    FailureShown { code, text, stage, object, between, distance_m, angle_rad, secs }
+}
+
+/// The stages that failed, each once, in the order of their first failure.
+fn stages_of(failures: &[Failed]) -> Vec<StageLabel> {
+    let mut stages: Vec<StageLabel> = Vec::new();
     for failed in failures {
         if !stages.contains(&failed.stage) {
             stages.push(failed.stage.clone());
@@ -196,11 +217,11 @@ fn stages_of(failures: &[Failed]) -> Vec<String> {
     stages
 }
 
-fn alternatives(failures: &[Failed], stage: &str) -> Vec<AlternativeShown> {
-    let of_stage = failures.iter().filter(|failed| failed.stage == stage).take(MOST_FAILURES);
+fn alternatives(failures: &[Failed], stage: &StageLabel) -> Vec<AlternativeShown> {
+    let of_stage = failures.iter().filter(|failed| failed.stage == *stage).take(MOST_FAILURES);
     let shown = of_stage.map(|failed| AlternativeShown {
         words: failed.choice.clone(),
-        failed: Some(failed.why.clone()),
+        failed: Some(failure(failed.why.code(), failed.why.to_string(), failed.evidence())),
     });
     shown.collect()
 }
@@ -222,9 +243,9 @@ fn show_plan(desk: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
         };
         let mut alternatives = alternatives(&report.failures, &step.stage);
         if step.stage == plan.steps[0].stage {
-            // Stages that lead to none of the steps failed before anything began.
+            // Failures of stages without a step, such as grasp poses, are shown with the first step.
             let others = stages_of(&report.failures);
-            let leads = |stage: &&String| plan.steps.iter().all(|step| step.stage != **stage);
+            let leads = |stage: &&StageLabel| plan.steps.iter().all(|step| step.stage != **stage);
             for stage in others.iter().filter(leads) {
                 alternatives.extend(self::alternatives(&report.failures, stage));
             }
@@ -232,6 +253,8 @@ fn show_plan(desk: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
         alternatives.push(AlternativeShown { words: report.choice.clone(), failed: None });
         StageShown {
             name: format!("{phase}: {}", step.stage),
+            phase: phase.to_owned(),
+            kind: step.stage.kind.name(),
             state: "planned",
             words,
             alternatives,
@@ -253,10 +276,9 @@ fn show_plan(desk: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
         let name = group.map_or("", |group| group.name.as_str());
         ghost(&first.before, &motions, name, tip, words.clone())
     });
-    let begun = format!("{phase}: ");
     desk.change(|shown| {
-        // What was planned for this phase before did not happen.
-        shown.stages.retain(|stage| stage.state == "done" || !stage.name.starts_with(&begun));
+        // An earlier plan of this phase is replaced.
+        shown.stages.retain(|stage| stage.state == "done" || stage.phase != phase);
         shown.stages.extend(plan.steps.iter().map(stage));
         shown.motion = motion;
         shown.state = if is_approved { "running" } else { "planned" };
@@ -273,9 +295,8 @@ struct Teller<'a> {
 impl TaskObserver for Teller<'_> {
     fn begins(&mut self, step: &Step, _now_ns: u64) {
         self.desk.change(|shown| {
-            let ended = format!(": {}", step.stage);
-            let planned =
-                |stage: &&mut StageShown| stage.state == "planned" && stage.name.ends_with(&ended);
+            let kind = step.stage.kind.name();
+            let planned = |stage: &&mut StageShown| stage.state == "planned" && stage.kind == kind;
             if let Some(stage) = shown.stages.iter_mut().find(planned) {
                 stage.state = "running";
             }
@@ -292,8 +313,12 @@ impl TaskObserver for Teller<'_> {
         });
     }
 
-    fn surprised(&mut self, phase: &str, deviation: &Deviation) {
+    fn deviated(&mut self, phase: &str, deviation: &Deviation) {
         self.lab.say("warn", format!("{phase}: {deviation}"));
-        self.desk.change(|shown| shown.words = format!("{phase}: {deviation}; planning again"));
+        let text = deviation.to_string();
+        self.desk.change(|shown| {
+            shown.words = format!("{phase}: {deviation}; planning again");
+            shown.failure = Some(failure(deviation.code(), text, deviation.evidence()));
+        });
     }
 }

@@ -11,8 +11,8 @@ pub use frame::{PictureKind, StateShown, picture_bytes};
 pub use request::{Asked, PlanGoal, Request};
 pub use shape::{Meshes, PartShown, PoseNumbers, ShapeShown, numbers, pose};
 pub use status::{
-    AlternativeShown, DeviceStatus, LogShown, MotionShown, MotionStatus, PadShown, PastShown,
-    RecordingShown, StageShown, StatusShown, TaskShown, WarningShown,
+    AlternativeShown, DeviceStatus, FailureShown, LogShown, MotionShown, MotionStatus, PadShown,
+    PastShown, RecordingShown, StageShown, StatusShown, TaskShown, WarningShown,
 };
 pub use world::{
     BodyShown, CameraShown, DeviceClass, DeviceShown, GroupShown, JointShown, LinkShown, PoseShown,

@@ -160,6 +160,8 @@ pub struct TaskShown {
     pub state: &'static str,
     /// A sentence about it.
     pub words: String,
+    /// Why it failed, while `state` is `failed`.
+    pub failure: Option<FailureShown>,
     /// In order.
     pub stages: Vec<StageShown>,
     /// What it will do.
@@ -169,8 +171,12 @@ pub struct TaskShown {
 /// A stage of a task.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct StageShown {
-    /// What it is called.
+    /// Displayed name: phase and stage.
     pub name: String,
+    /// The phase that it belongs to.
+    pub phase: String,
+    /// Kind of the stage, a stable identifier.
+    pub kind: &'static str,
     /// `waiting`, `planned`, `running`, `done` or `failed`.
     pub state: &'static str,
     /// A few words.
@@ -184,6 +190,27 @@ pub struct StageShown {
 pub struct AlternativeShown {
     /// What.
     pub words: String,
-    /// Why not.
-    pub failed: Option<String>,
+    /// Why it failed; `None`: it was chosen.
+    pub failed: Option<FailureShown>,
+}
+
+/// A failure with its evidence; absent facts are null.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct FailureShown {
+    /// Stable identifier of the cause.
+    pub code: &'static str,
+    /// A sentence about it.
+    pub text: String,
+    /// Kind of the stage that failed.
+    pub stage: Option<&'static str>,
+    /// Name of the object that it is about.
+    pub object: Option<String>,
+    /// Names of two bodies that touch or come too close.
+    pub between: Option<[String; 2]>,
+    /// A distance (m).
+    pub distance_m: Option<f64>,
+    /// An angle (rad).
+    pub angle_rad: Option<f64>,
+    /// A duration (s).
+    pub secs: Option<f64>,
 }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use karakuri_sim::world_handle::WorldSnapshot;
 use karakuri_web::protocol::{
-    AlternativeShown, BodyShown, CameraShown, DeviceClass, DeviceShown, DeviceStatus, GroupShown,
-    JointShown, LinkShown, LogShown, MotionShown, MotionStatus, PadShown, PartShown, PastShown,
-    PlanGoal, PoseShown, RecordingShown, Request, ShapeShown, StageShown, StateShown, StatusShown,
-    TaskShown, WarningShown, WorldShown,
+    AlternativeShown, BodyShown, CameraShown, DeviceClass, DeviceShown, DeviceStatus, FailureShown,
+    GroupShown, JointShown, LinkShown, LogShown, MotionShown, MotionStatus, PadShown, PartShown,
+    PastShown, PlanGoal, PoseShown, RecordingShown, Request, ShapeShown, StageShown, StateShown,
+    StatusShown, TaskShown, WarningShown, WorldShown,
 };
 use serde_json::{Value, json};
 
@@ -183,14 +183,23 @@ fn task() -> TaskShown {
         name: "pick and place".to_owned(),
         state: "planned",
         words: "pick".to_owned(),
+        failure: None,
         stages: vec![StageShown {
             name: "pick: reach".to_owned(),
+            phase: "pick".to_owned(),
+            kind: "reach",
             state: "planned",
             words: "1.5 s".to_owned(),
             alternatives: vec![
                 AlternativeShown {
                     words: "top".to_owned(),
-                    failed: Some("out of reach".to_owned()),
+                    failed: Some(FailureShown {
+                        code: "too_close",
+                        text: "hand comes too close to cube".to_owned(),
+                        stage: Some("reach"),
+                        between: Some(["hand".to_owned(), "cube".to_owned()]),
+                        ..FailureShown::default()
+                    }),
                 },
                 AlternativeShown { words: "side".to_owned(), failed: None },
             ],

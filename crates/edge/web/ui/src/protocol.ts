@@ -184,11 +184,25 @@ export interface Motion {
   words: string;
 }
 
+/** A failure with its evidence; absent facts are null. */
+export interface Failure {
+  code: string;
+  text: string;
+  stage: string | null;
+  object: string | null;
+  between: [string, string] | null;
+  distance_m: number | null;
+  angle_rad: number | null;
+  secs: number | null;
+}
+
 export interface Stage {
   name: string;
+  phase: string;
+  kind: string;
   state: "waiting" | "planned" | "running" | "done" | "failed";
   words: string;
-  alternatives: { words: string; failed: string | null }[];
+  alternatives: { words: string; failed: Failure | null }[];
 }
 
 export interface Task {
@@ -196,6 +210,7 @@ export interface Task {
   name: string;
   state: "idle" | "planning" | "planned" | "running" | "done" | "failed";
   words: string;
+  failure: Failure | null;
   stages: Stage[];
   motion: Motion | null;
 }

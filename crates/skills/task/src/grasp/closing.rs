@@ -1,4 +1,4 @@
-//! Closing a hand around a shape, finger by finger, and where it presses then.
+//! Predicts how a hand closes around a shape, finger by finger, and where it touches.
 
 use karakuri_geometry::{Pose, Solid, Touchable, Vec3, manifold};
 use karakuri_robot::{Frames, JointId, JointKind, LinkId, RobotModel, kinematics};
@@ -8,31 +8,31 @@ use super::wrench::{Hold, Touch};
 use crate::effector::hangs_on;
 use crate::{Effector, Posture};
 
-/// Halvings of the range in which a finger meets the object.
+/// Bisection steps that find where a finger touches the object.
 const HALVINGS: usize = 14;
-/// Fingers of the open hand keep this distance (m).
+/// Least distance of the open hand to the object (m).
 const OPEN_GAP_M: f64 = 2e-3;
 
-/// What comes this close to a closed finger touches it (m).
+/// Distance below which a closed finger counts as touching (m).
 const NEAR_M: f64 = 1.5e-3;
-/// No finger presses harder than this (N): near a joint's axis levers are short, and other things give way first.
+/// Largest force of a finger (N): close to a joint's axis, where levers are short, the structure yields first.
 const STRONGEST_N: f64 = 60.0;
-/// Friction that grasps are judged with; what things are made of is not known.
+/// Friction coefficient of the grasp quality; materials are not known.
 const FRICTION: f64 = 0.7;
 
-/// Where a hand's joints are, open and when all fingers have met the object.
+/// The open posture of a hand, and the posture in which its fingers touch the object.
 #[derive(Clone, Debug)]
 pub(super) struct Closed {
     pub(super) open: Posture,
     pub(super) closed: Posture,
-    /// How far the finger is closed that meets the object last, from open (0) to closed (1).
+    /// Close ratio of the finger that touches the object last, from open (0) to closed (1).
     pub(super) ratio: f64,
-    /// Where the fingers press on the object then, one list per finger, in the object's frame.
+    /// Contacts of each finger with the object, in the object's frame.
     pub(super) touches: Vec<Vec<Touch>>,
 }
 
 impl Closed {
-    /// What the grasp resists (N), for an object of one part.
+    /// The wrench margin of the grasp (N), for an object of one part.
     pub(super) fn margin_n(&self, part: &Part) -> f64 {
         let size_m = Solid::new(&part.shape).ball().map_or(1.0, |ball| ball.radius_m);
         let hold = Hold {
@@ -45,23 +45,23 @@ impl Closed {
     }
 }
 
-/// A hand's shapes, seen from the tip that carries it.
+/// The collision shapes of a hand.
 pub(super) struct Hand<'a> {
     robot: &'a RobotModel,
     tip: LinkId,
     rest: Vec<f64>,
     joints: Vec<JointId>,
-    /// The places of each finger's joints among the hand's.
+    /// Indices of each finger's joints among the hand's.
     fingers: Vec<Vec<usize>>,
     solids: Vec<(LinkId, Option<usize>, Pose, Solid)>,
-    /// Links with shapes, and the finger that each belongs to.
+    /// Links with shapes, and the finger of each.
     links: Vec<(LinkId, Option<usize>)>,
-    /// How strong each joint is (N or N·m).
+    /// Largest effort of each joint (N or N·m).
     efforts: Vec<f64>,
 }
 
 impl<'a> Hand<'a> {
-    /// A hand whose fingers move these of its joints, the innermost first.
+    /// The hand of an effector; `fingers` lists the indices of each finger's joints, the innermost first.
     pub(super) fn new(scene: &'a Scene, effector: &Effector, fingers: &[&[usize]]) -> Self {
         let robot: &RobotModel = scene.robot();
         let joints = effector.hand_joints().to_vec();
@@ -83,14 +83,14 @@ impl<'a> Hand<'a> {
         Self { robot, tip, rest, joints, fingers, solids, links, efforts }
     }
 
-    /// The same with joints that press no harder than this (N or N·m).
+    /// Limits the efforts of all joints (N or N·m).
     pub(super) fn pressing(mut self, most: f64) -> Self {
         self.efforts.iter_mut().for_each(|effort| *effort = effort.min(most));
         self
     }
 
-    /// Closes around a shape, finger by finger; `positions` says where the joints are from open (0) to closed (1). `None` if
-    /// the open hand touches it, or not all fingers meet it.
+    /// Closes around a shape, finger by finger; `positions` maps the close ratio, from open (0) to closed (1), to joint
+    /// positions. `None` if the open hand touches it, or not all fingers touch it in the end.
     pub(super) fn close(
         &self,
         positions: impl Fn(f64) -> Vec<f64>,
@@ -101,7 +101,7 @@ impl<'a> Hand<'a> {
         met.then_some(closed)
     }
 
-    /// The same around several shapes; fingers that meet none of them go all the way.
+    /// Closes around several shapes; fingers that touch none of them close fully.
     pub(super) fn close_upon(
         &self,
         positions: impl Fn(f64) -> Vec<f64>,
@@ -111,7 +111,7 @@ impl<'a> Hand<'a> {
         self.closed(positions, parts, object_from_tip).map(|(closed, _)| closed)
     }
 
-    /// Where the fingers are in the end, and whether all of them met something.
+    /// The closed posture, and whether all fingers touch something.
     fn closed(
         &self,
         positions: impl Fn(f64) -> Vec<f64>,
@@ -119,12 +119,12 @@ impl<'a> Hand<'a> {
         object_from_tip: &Pose,
     ) -> Option<(Closed, bool)> {
         let tip_from_object = object_from_tip.inverse();
-        let things: Vec<(Pose, Solid)> = parts
+        let solids: Vec<(Pose, Solid)> = parts
             .iter()
             .map(|part| (tip_from_object * part.object_from_shape, Solid::new(&part.shape)))
             .collect();
         let gap_m = |q: &[f64], finger: Option<usize>| {
-            let each = things.iter().map(|(pose, thing)| self.gap_m(q, finger, thing, pose));
+            let each = solids.iter().map(|(pose, solid)| self.gap_m(q, finger, solid, pose));
             each.fold(f64::INFINITY, f64::min)
         };
         let open = positions(0.0);
@@ -159,7 +159,7 @@ impl<'a> Hand<'a> {
         Some((Closed { open, closed, ratio, touches }, met))
     }
 
-    /// Where each finger touches some shapes, in the object's frame, and how hard its joints can press there.
+    /// Contacts of each finger with some shapes, in the object's frame, with the largest force there.
     fn touches(&self, closed: &Posture, parts: &[Part], object_from_tip: &Pose) -> Vec<Vec<Touch>> {
         let mut whole = self.rest.clone();
         closed.insert(self.robot, &mut whole);
@@ -174,11 +174,11 @@ impl<'a> Hand<'a> {
                 let object_from_mine = object_from_world * frames[link] * collision.link_from_shape;
                 let mut points = Vec::new();
                 for part in parts {
-                    let thing = Touchable::new(&part.shape);
-                    let object_from_thing = &part.object_from_shape;
+                    let other = Touchable::new(&part.shape);
+                    let object_from_other = &part.object_from_shape;
                     manifold(
-                        &thing,
-                        object_from_thing,
+                        &other,
+                        object_from_other,
                         &mine,
                         &object_from_mine,
                         NEAR_M,
@@ -195,7 +195,7 @@ impl<'a> Hand<'a> {
         found
     }
 
-    /// How hard a finger's joints can press at a place of a link (N).
+    /// Largest force that a finger's joints can apply at a point of a link (N).
     fn most_n(
         &self,
         finger: usize,
@@ -224,8 +224,8 @@ impl<'a> Hand<'a> {
         Posture(self.joints.iter().copied().zip(q.iter().copied()).collect())
     }
 
-    /// How far a finger, or the whole hand, is from a thing (m).
-    fn gap_m(&self, q: &[f64], finger: Option<usize>, thing: &Solid, tip_from_thing: &Pose) -> f64 {
+    /// Distance of a finger, or of the whole hand, to a shape (m).
+    fn gap_m(&self, q: &[f64], finger: Option<usize>, other: &Solid, tip_from_other: &Pose) -> f64 {
         let mut whole = self.rest.clone();
         self.posture(q).insert(self.robot, &mut whole);
         let mut frames = Frames::default();
@@ -234,7 +234,7 @@ impl<'a> Hand<'a> {
         let mine = self.solids.iter().filter(|solid| finger.is_none() || solid.1 == finger);
         mine.map(|(link, _, link_from_shape, solid)| {
             let tip_from_shape = tip_from_world * frames[*link] * link_from_shape;
-            solid.distance_m(&tip_from_shape, thing, tip_from_thing)
+            solid.distance_m(&tip_from_shape, other, tip_from_other)
         })
         .fold(f64::INFINITY, f64::min)
     }

@@ -12,13 +12,13 @@ use super::closing::{Closed, Hand};
 use super::{GraspPose, tip_from_palm};
 use crate::Effector;
 
-/// Half as wide as the fingers are together (m).
+/// Half of the width of the fingers together (m).
 const HALF_HAND_M: f64 = 0.05;
-/// Directions around an axis that are tried.
+/// Number of approach directions around an axis.
 const AROUND: usize = 16;
 
-/// Where the middle of what is held stands in the palm's frame (m): limbs and tips close around it together, or the middle
-/// of the tips' pads. Fingers that do not pivot have their middle 9.5 mm beside the palm's.
+/// Position of the grasped object's middle in the palm frame (m): where finger links and tips close at the same time, or the
+/// middle of the tips' pads. Fingers that do not pivot have their middle 9.5 mm beside the palm's.
 fn middle(grasp: Grasp) -> Vec3 {
     match grasp {
         Grasp::Cylindrical => Vec3::new(-0.0095, 0.0, 0.1732),
@@ -28,14 +28,14 @@ fn middle(grasp: Grasp) -> Vec3 {
     }
 }
 
-/// The fingers: where their joints stand in an array.
+/// Indices of each finger's joints among the hand's.
 pub(super) const FINGERS: [&[usize]; 3] = [&[1, 2], &[3, 4], &[5, 6]];
-/// Fingers close slowly enough not to push a standing object over (rad/s).
+/// Closing velocity that does not push a standing object over (rad/s).
 pub(super) const CLOSING_RAD_S: f64 = 0.6;
 
-/// The hand is told to close so much further than the object lets it. Told to close fully, its two fingers would push the thumb
-/// and the object back, which are weaker than both together.
-const SQUEEZE: f64 = 0.12;
+/// The hand is commanded to close this much further than where it touches the object (fraction of its closing range). Commanded
+/// to close fully, its two fingers would push back the thumb and the object, because together they are stronger.
+pub(crate) const OVERCLOSE: f64 = 0.12;
 
 /// Closes the hand around a shape.
 pub(super) fn close(
@@ -55,7 +55,7 @@ pub(super) fn grasp_at(
     object_from_tip: Pose,
     quality: f64,
 ) -> GraspPose {
-    let ratio = (closed.ratio + SQUEEZE).min(1.0);
+    let ratio = (closed.ratio + OVERCLOSE).min(1.0);
     let grip = Grip { velocity_rad_s: Some(CLOSING_RAD_S), ..Grip::new(grasp, ratio) };
     GraspPose {
         name,
@@ -70,21 +70,21 @@ pub(super) fn grasp_at(
     }
 }
 
-/// All grasps of a shape that the hand can make; cylinders from the side at these heights above their middle (m).
+/// Computes all grasps of a shape; cylinders from the side at these heights above their middle (m).
 pub(super) fn grasps(
     scene: &Scene,
     effector: &Effector,
     part: &Part,
     heights_m: &[f64],
 ) -> Vec<GraspPose> {
-    let palm_from_tip = tip_from_palm(scene, effector).inverse();
+    let palm_from_tip = tip_from_palm(scene.robot(), effector).inverse();
     let candidates = match part.shape {
         Shape::Cylinder { length_m, .. } => cylinder(length_m, heights_m),
         Shape::Cuboid { size_m } => cuboid(&size_m),
         Shape::Sphere { .. } => sphere(),
         _ => Vec::new(),
     };
-    // What is the same up to a symmetry of the shape closes alike.
+    // Candidates that differ by a symmetry of the shape close alike.
     let hand = Hand::new(scene, effector, &FINGERS);
     let mut closings: BTreeMap<String, Option<(Closed, f64)>> = BTreeMap::new();
     let made = candidates.into_iter().filter_map(|candidate| {
@@ -104,10 +104,10 @@ pub(super) fn grasps(
     made.collect()
 }
 
-/// A target: the middle of the hand's grasp somewhere on the shape, the palm's axes there.
+/// A pose of the middle of the grasp on the shape, with the axes of the palm.
 struct Candidate {
     name: String,
-    /// Candidates of the same kind differ by a symmetry of the shape.
+    /// Candidates of the same class differ by a symmetry of the shape.
     kind: String,
     shape_from_middle: Pose,
     grasp: Grasp,
@@ -125,7 +125,7 @@ fn frame(at: Vec3, approach: Vec3, across: Vec3) -> Pose {
 
 fn cylinder(length_m: f64, heights_m: &[f64]) -> Vec<Candidate> {
     let mut candidates = Vec::new();
-    // Higher up the hand is further from what the thing stands on, and tilts it more.
+    // A higher grasp is further from the support, and tilts the object more.
     let fits =
         |height_m: &&f64| height_m.abs() + HALF_HAND_M <= 0.5 * length_m || **height_m == 0.0;
     for &height_m in heights_m.iter().filter(fits) {
@@ -144,7 +144,7 @@ fn cylinder(length_m: f64, heights_m: &[f64]) -> Vec<Candidate> {
             }
         }
     }
-    // From above, the tips as deep as half of the thing at most.
+    // From above, with the tips at most as deep as half of the object.
     let top_m = 0.5 * length_m - (0.25 * length_m).min(0.04);
     for i in 0..AROUND {
         let angle = PI * (i as f64 / AROUND as f64 - 0.5);
@@ -165,14 +165,14 @@ fn cuboid(size_m: &Vec3) -> Vec<Candidate> {
     let mut candidates = Vec::new();
     for from in 0..3 {
         for approach in [axes[from], -axes[from]] {
-            // Nothing is taken from below.
+            // No grasps from below.
             if approach.z > 0.5 {
                 continue;
             }
             for across in (0..3).filter(|axis| *axis != from) {
                 let closing = 3 - from - across;
                 for (side, sign) in [("", 1.0), ("r", -1.0)] {
-                    // As deep as the tips reach without the palm touching.
+                    // As deep as the tips reach without contact of the palm.
                     let depth_m = (0.5 * size_m[from] - 0.03).max(0.0);
                     let at = -depth_m * approach;
                     let top = if from == 2 { 0.7 } else { 1.0 };

@@ -1,4 +1,4 @@
-//! Grasps of a gripper with two sliding fingers.
+//! Grasps of a gripper with two parallel fingers.
 
 use std::collections::BTreeMap;
 use std::f64::consts::TAU;
@@ -12,12 +12,12 @@ use super::GraspPose;
 use super::closing::{Closed, Hand};
 use crate::Effector;
 
-/// Directions around an axis that are tried.
+/// Number of approach directions around an axis.
 const AROUND: usize = 16;
-/// How hard the fingers press (N).
+/// Grip force (N).
 pub(super) const EFFORT_N: f64 = 40.0;
 
-/// All grasps of a shape that the gripper can make: the object between the middles of its fingers.
+/// Computes all grasps of a shape: the object between the middles of the fingers.
 pub(super) fn grasps(
     scene: &Scene,
     effector: &Effector,
@@ -56,9 +56,9 @@ pub(super) fn grasps(
     made.collect()
 }
 
-/// How two fingers close.
+/// Geometry of two parallel fingers.
 struct Jaws {
-    /// The middle between the fingers: z the way they point, x the way they close.
+    /// The frame between the fingers: z along them, x in closing direction.
     tip_from_middle: Pose,
     open_m: f64,
     closed_m: f64,
@@ -75,7 +75,7 @@ impl Jaws {
         let [a, b] = [one, other].map(|id| tip_from_world * frames[joint(id).child]);
         let middle = 0.5 * (a.translation.vector + b.translation.vector);
         let closing = (b.translation.vector - a.translation.vector).try_normalize(1e-6)?;
-        // Fingers stick out beyond the tip's frame.
+        // The fingers extend beyond the tip frame.
         let pointing = (middle - closing * middle.dot(&closing)).try_normalize(1e-6)?;
         let range = joint(one).limits.position?;
         let (open_m, closed_m) = (range.lower().max(0.0), range.upper());
@@ -91,7 +91,7 @@ impl Jaws {
 
 struct Candidate {
     name: String,
-    /// Candidates of the same kind differ by a symmetry of the shape.
+    /// Candidates of the same class differ by a symmetry of the shape.
     kind: String,
     at: Vec3,
     approach: Vec3,
@@ -138,7 +138,7 @@ fn candidates(shape: &Shape, heights_m: &[f64]) -> Vec<Candidate> {
             let axes = [Vec3::x(), Vec3::y(), Vec3::z()];
             for (a, approach) in axes.iter().enumerate() {
                 for sign in [1.0, -1.0] {
-                    // Nothing is taken from below.
+                    // No grasps from below.
                     if a == 2 && sign > 0.0 {
                         continue;
                     }

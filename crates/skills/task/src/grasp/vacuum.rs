@@ -1,4 +1,4 @@
-//! Holding by suction: the cup's end on a flat or round place of the object.
+//! Grasps of a suction cup: its end on a flat or round side of the object.
 
 use karakuri_geometry::{Pose, Quat, Shape, Vec3};
 use karakuri_motion::HandGoal;
@@ -7,12 +7,12 @@ use karakuri_scene::{Part, Scene};
 use super::GraspPose;
 use crate::{Effector, Posture};
 
-/// The cup ends this far within the object's surface (m): it must touch to pull.
+/// Depth of the cup's end below the object's surface (m): it must touch to hold.
 const PRESSED_M: f64 = 5e-5;
-/// Turns of the cup about its axis that are tried.
+/// Number of rotations of the cup about its axis.
 const TURNS: usize = 8;
 
-/// Grasps with the cup on the middle of each side but the lower; from above, where a held thing hangs steadily, is best.
+/// Computes grasps with the cup on the middle of each side except the bottom; the top is best, where the load hangs steadily.
 pub(super) fn grasps(scene: &Scene, effector: &Effector, part: &Part) -> Vec<GraspPose> {
     let reach_m = cup_reach_m(scene, effector);
     let mut found = Vec::new();
@@ -41,7 +41,7 @@ pub(super) fn grasps(scene: &Scene, effector: &Effector, part: &Part) -> Vec<Gra
     found
 }
 
-/// How far the cup reaches beyond the tip's frame, along x (m).
+/// Length of the cup beyond the tip frame, along x (m).
 fn cup_reach_m(scene: &Scene, effector: &Effector) -> f64 {
     let collisions = &scene.robot().links()[effector.tip.0].collisions;
     let each = collisions.iter().map(|collision| {

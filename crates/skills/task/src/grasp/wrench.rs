@@ -1,44 +1,46 @@
-//! How much a grasp resists: the wrench margin.
+//! The wrench margin of a grasp: the smallest disturbance that it does not resist.
 
 use karakuri_geometry::Vec3;
 use nalgebra::Vector6;
 
-/// A place where a finger touches an object.
+/// A contact of a finger with an object.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Touch {
-    /// Where, in a frame of the object (m).
+    /// Position in a frame of the object (m).
     pub at: Vec3,
-    /// Into the object, of length one.
+    /// Unit normal into the object.
     pub into: Vec3,
-    /// How hard the finger can press here (N).
+    /// Largest normal force (N).
     pub most_n: f64,
 }
 
-/// A grasp as forces see it: every finger presses somewhere among its touches.
+/// The contacts of a grasp; every finger applies its force at one of its contacts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hold {
-    /// One list per finger.
+    /// Contacts of each finger.
     pub fingers: Vec<Vec<Touch>>,
-    /// Friction between fingers and object.
+    /// Friction coefficient between fingers and object.
     pub friction: f64,
-    /// The object's middle, in the frame of the touches (m).
+    /// The object's middle, in the frame of the contacts (m).
     pub middle: Vec3,
-    /// A torque counts as a force with this lever (m): the object's size.
+    /// Lever that converts torques to forces (m): the object's size.
     pub lever_m: f64,
 }
 
-/// Ways to disturb that are looked at closely, …
+/// Number of wrench directions that are refined.
 const WORST: usize = 8;
-/// … by walking downhill this often on what the fingers resist, smoothed ever less: parts of the strongest finger's force.
+/// Gradient steps per smoothing level.
 const STEPS: usize = 12;
+/// Smoothing levels, as fractions of the strongest finger's force.
 const SMOOTH: [f64; 5] = [0.3, 0.1, 0.03, 0.01, 0.003];
 
 impl Hold {
-    /// The hold's margin (N): it resists every wrench about the object's middle whose size, a torque counted as a force with
-    /// the object's size as lever, is no larger. 0: there is a disturbance that it does not resist at all.
+    /// The wrench margin (N): every wrench about the object's middle that is not larger is resisted, with torques divided by
+    /// the lever. 0 if some direction is not resisted at all.
     ///
-    /// This is how far the nearest wrench is that the fingers cannot apply (Ferrari and Canny), with every finger as strong as
-    /// it is by itself. It is looked for from the worst of many directions on, and found within about a tenth.
+    /// This is the distance to the nearest wrench that the fingers cannot apply (C. Ferrari and J. Canny, "Planning optimal
+    /// grasps", ICRA 1992), with independent force limits of the fingers. The minimum over directions is found by gradient
+    /// descent from the worst of many directions, within about 10 %.
     pub fn margin_n(&self) -> f64 {
         let mut worst: Vec<(f64, Vector6<f64>)> =
             directions().map(|direction| (self.resists_n(&direction), direction)).collect();
@@ -49,8 +51,8 @@ impl Hold {
         if margin_n < 1e-6 * self.strongest_n() { 0.0 } else { margin_n }
     }
 
-    /// The largest wrench along a direction of length one that the fingers can apply, projected on it (N). Directions are a
-    /// force, then a torque over the lever.
+    /// Largest projection on a unit direction of the wrenches that the fingers can apply (N). Directions consist of a force and
+    /// a torque over the lever.
     pub fn resists_n(&self, direction: &Vector6<f64>) -> f64 {
         let mut total_n = 0.0;
         for finger in &self.fingers {
@@ -60,11 +62,11 @@ impl Hold {
         total_n
     }
 
-    /// The same with the choice among a finger's touches smoothed by a force (N), and its gradient.
+    /// [`Hold::resists_n`] with the maximum over a finger's contacts smoothed by a force (N), and its gradient.
     fn smoothed(&self, direction: &Vector6<f64>, by_n: f64) -> (f64, Vector6<f64>) {
         let (mut total_n, mut gradient) = (0.0, Vector6::zeros());
         for finger in &self.fingers {
-            // To press nowhere is a choice, too.
+            // A finger may also apply no force.
             let most_n = finger.iter().map(|touch| self.pressed(touch, direction).0);
             let most_n = most_n.fold(0.0, f64::max);
             let (mut weights, mut wrenches) = ((-most_n / by_n).exp(), Vector6::zeros());
@@ -80,11 +82,11 @@ impl Hold {
         (total_n, gradient)
     }
 
-    /// The wrench that pressing at a touch applies at best along a direction, and how much that is (N).
+    /// The wrench of a force at a contact with the largest projection on a direction, and that projection (N).
     fn pressed(&self, touch: &Touch, direction: &Vector6<f64>) -> (f64, Vector6<f64>) {
         let (along, about) = (direction.fixed_rows::<3>(0), direction.fixed_rows::<3>(3));
         let arm = (touch.at - self.middle) / self.lever_m;
-        // What a force at the touch is worth in this direction.
+        // Gradient of the projection with respect to the force at the contact.
         let worth = along + about.cross(&arm);
         let pressing = touch.into.dot(&worth);
         let sideways = worth - pressing * touch.into;
@@ -96,7 +98,7 @@ impl Hold {
         (touch.most_n * (pressing + self.friction * slides), wrench)
     }
 
-    /// What is resisted (N) where the fingers are weakest near a direction.
+    /// The smallest resisted force near a direction (N).
     fn descend(&self, mut direction: Vector6<f64>) -> f64 {
         let mut least_n = self.resists_n(&direction);
         for smooth in SMOOTH {
@@ -126,7 +128,7 @@ impl Hold {
     }
 }
 
-/// Directions of wrenches, all around: those with up to three entries that are not zero and of the same size.
+/// Wrench directions with up to three nonzero entries of equal size.
 fn directions() -> impl Iterator<Item = Vector6<f64>> {
     let digits = |number: usize| {
         let mut left = number;

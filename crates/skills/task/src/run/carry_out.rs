@@ -1,19 +1,22 @@
-//! Leading a task through its phases.
+//! Runs a task through its phases, with replanning.
+
+use std::error::Error;
+use std::sync::Arc;
 
 use karakuri_motion::HandGoal;
 use karakuri_scene::Scene;
 
-use super::look::look;
+use super::update_scene::update_scene;
 use super::{Deviation, RunOptions, StageReport, TaskObserver, execute};
-use crate::{SeeingRobot, TaskFailure, TaskPlan};
+use crate::{Evidence, SeeingRobot, TaskFailure, TaskPlan};
 
-/// A part of a task that is planned on its own, from the scene that really is: pick, hand over, place.
+/// A part of a task that is planned on its own, from the observed scene: pick, hand over, place.
 pub struct Phase<'a> {
-    /// What people call it.
+    /// Displayed name.
     pub name: String,
-    /// Names of links of which one carries the object when the phase begins; none of them: nothing is carried.
+    /// Names of links of which one carries the object when the phase begins; empty: nothing is carried.
     pub carriers: Vec<String>,
-    /// Plans it for a scene; the number says how often that was done before, and may choose chance.
+    /// Plans it for a scene. The number counts earlier attempts; use it to vary the seed.
     pub plan: Box<PlanPhase<'a>>,
 }
 
@@ -29,71 +32,125 @@ impl Phase<'_> {
 /// Plans a phase for a scene.
 pub type PlanPhase<'a> = dyn FnMut(&Scene, usize) -> Result<TaskPlan, Unplanned> + 'a;
 
-/// Why a phase is not begun.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+/// Why a phase is not started.
+#[derive(Clone, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum Unplanned {
-    /// There is no way.
-    #[error(transparent)]
+    /// There is no plan.
+    #[error("{0}")]
     NoPlan(#[from] TaskFailure),
-    /// Somebody looked at the plan and said no for good.
+    /// A client declined the plan or cancelled the task.
     #[error("it was declined")]
     Declined,
+    /// The planning function of the phase failed for a reason of its own.
+    #[error("{0}")]
+    Other(#[source] Arc<dyn Error + Send + Sync>),
+}
+
+impl PartialEq for Unplanned {
+    /// Foreign errors are equal if they are the same value.
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::NoPlan(a), Self::NoPlan(b)) => a == b,
+            (Self::Declined, Self::Declined) => true,
+            (Self::Other(a), Self::Other(b)) => Arc::ptr_eq(a, b),
+            _ => false,
+        }
+    }
+}
+
+impl Unplanned {
+    /// A stable identifier for clients.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NoPlan(failure) => failure.code(),
+            Self::Declined => "declined",
+            Self::Other(_) => "not_planned",
+        }
+    }
 }
 
 /// How a task went.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
-    /// What is known of the world afterwards. What is attached is held.
+    /// The scene afterwards. An object is attached if and only if it is held.
     pub scene: Scene,
-    /// All steps that were begun, with the phase that each belongs to.
+    /// All steps that were started, with the phase of each.
     pub stages: Vec<(String, StageReport)>,
-    /// Everything that was not as planned, with the phase.
-    pub surprises: Vec<(String, Deviation)>,
-    /// Why it was given up; `None`: it was carried out.
+    /// All deviations, with the phase of each.
+    pub deviations: Vec<(String, Deviation)>,
+    /// Why it was aborted; `None`: it was completed.
     pub abort: Option<Abort>,
 }
 
-/// Why a task was given up, in order: the robot stands still, and what is attached is held.
+/// Why a task was aborted. The robot stands still then, and an object is attached if and only if it is held.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Abort {
-    /// A phase is not begun.
+    /// A phase has no plan.
     #[error("{phase}: {why}")]
     Unplanned {
         /// Which.
         phase: String,
         /// Why.
+        #[source]
         why: Unplanned,
     },
-    /// Somebody wants the robot to stand still.
+    /// A deviation after which nothing is replanned.
     #[error("{phase}: {deviation}")]
     Final {
         /// During which phase.
         phase: String,
         /// What happened.
+        #[source]
         deviation: Deviation,
     },
-    /// The world was surprising too often.
+    /// There were too many deviations.
     #[error("{phase}, after {attempts} attempts: {deviation}")]
     TooOften {
         /// During which phase.
         phase: String,
-        /// How often it was tried.
+        /// Number of deviations.
         attempts: usize,
-        /// What happened last.
+        /// The last one.
+        #[source]
         deviation: Deviation,
     },
     /// No phase begins with what is carried now.
-    #[error("{phase}: {deviation}; and nothing is planned for what is carried now")]
+    #[error("{phase}: {deviation}; no phase starts with what is carried now")]
     NoWayOn {
         /// During which phase.
         phase: String,
         /// What happened.
+        #[source]
         deviation: Deviation,
     },
 }
 
-/// Carries out a task about one object: every phase is planned for the world as it is seen then. After a surprise the phase
-/// comes next that begins with what is carried now; `hands` that hold nothing are opened before.
+impl Abort {
+    /// A stable identifier of the cause for clients.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Unplanned { why, .. } => why.code(),
+            Self::Final { deviation, .. }
+            | Self::TooOften { deviation, .. }
+            | Self::NoWayOn { deviation, .. } => deviation.code(),
+        }
+    }
+
+    /// The facts of the cause.
+    pub fn evidence(&self) -> Evidence {
+        match self {
+            Self::Unplanned { why: Unplanned::NoPlan(failure), .. } => failure.evidence(),
+            Self::Unplanned { .. } => Evidence::default(),
+            Self::Final { deviation, .. }
+            | Self::TooOften { deviation, .. }
+            | Self::NoWayOn { deviation, .. } => deviation.evidence(),
+        }
+    }
+}
+
+/// Runs a task about one object. Every phase is planned for the scene observed at its start. After a deviation the task
+/// continues with the last phase that starts with what is carried then; if nothing is carried, `hands` are opened first.
 pub fn carry_out(
     robot: &mut dyn SeeingRobot,
     scene: &Scene,
@@ -104,14 +161,14 @@ pub fn carry_out(
     observer: &mut dyn TaskObserver,
 ) -> Outcome {
     let mut outcome =
-        Outcome { scene: scene.clone(), stages: Vec::new(), surprises: Vec::new(), abort: None };
+        Outcome { scene: scene.clone(), stages: Vec::new(), deviations: Vec::new(), abort: None };
     let mut index = 0;
     let mut planned = vec![0; phases.len()];
     while index < phases.len() {
         let phase = &mut phases[index];
         let name = phase.name.clone();
-        if let Err(deviation) = look(robot, &mut outcome.scene) {
-            outcome.surprises.push((name.clone(), deviation.clone()));
+        if let Err(deviation) = update_scene(robot, &mut outcome.scene) {
+            outcome.deviations.push((name.clone(), deviation.clone()));
             outcome.abort = Some(Abort::Final { phase: name, deviation });
             break;
         }
@@ -130,9 +187,9 @@ pub fn carry_out(
             index += 1;
             continue;
         };
-        observer.surprised(&name, &deviation);
-        outcome.surprises.push((name.clone(), deviation.clone()));
-        let attempts = outcome.surprises.len();
+        observer.deviated(&name, &deviation);
+        outcome.deviations.push((name.clone(), deviation.clone()));
+        let attempts = outcome.deviations.len();
         if deviation.is_final() {
             outcome.abort = Some(Abort::Final { phase: name, deviation });
             break;
@@ -156,16 +213,17 @@ pub fn carry_out(
     outcome
 }
 
-/// Rng may be kinder the next time; more than twice it seldom is, and people wait.
+/// Attempts at planning a phase, each with another seed: more seldom help.
 const TRIES: usize = 2;
 
 fn plan(phase: &mut Phase<'_>, scene: &Scene, planned: &mut usize) -> Result<TaskPlan, Unplanned> {
     for attempt in 1.. {
         let plan = (phase.plan)(scene, *planned);
         *planned += 1;
-        match plan {
-            Err(Unplanned::NoPlan(why)) if attempt < TRIES && why != TaskFailure::CalledOff => {}
-            done => return done,
+        match &plan {
+            Err(Unplanned::NoPlan(TaskFailure::Cancelled)) => return plan,
+            Err(Unplanned::NoPlan(_) | Unplanned::Other(_)) if attempt < TRIES => {}
+            _ => return plan,
         }
     }
     unreachable!("the last try returns")
@@ -177,7 +235,7 @@ fn carrier(scene: &Scene, object: &str) -> Option<String> {
     Some(scene.robot().links()[carried.link.0].name.clone())
 }
 
-/// Opens hands that hold nothing, so that nothing is held unknowingly.
+/// Opens hands, so that they hold nothing that the scene does not know.
 fn open(robot: &mut dyn SeeingRobot, hands: &[(String, HandGoal)], options: &RunOptions) {
     for (hand, goal) in hands {
         if robot.tell_hand(hand, goal).is_err() {

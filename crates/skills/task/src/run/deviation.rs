@@ -1,72 +1,84 @@
-//! What can be otherwise than planned.
+//! What can go differently than planned during execution.
 
 use karakuri_motion::{HandGoalRefusal, StartRefusal, StopReason};
+use karakuri_scene::EditError;
 
-/// Something that was not as planned, with evidence.
+use crate::Evidence;
+use crate::stage::StageLabel;
+
+/// A deviation of the world from the plan, with evidence.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Deviation {
-    /// Nobody knows where the robot is.
-    #[error("the robot is not heard of")]
-    Unheard,
-    /// An object of the task is not seen.
+    /// The robot port has no state.
+    #[error("the state of the robot is unknown")]
+    NoState,
+    /// The robot port reports a state that does not fit the model.
+    #[error("the state of the robot does not fit its model: {0}")]
+    BadState(#[source] EditError),
+    /// An object of the task is not tracked.
     #[error("{object:?} is not seen")]
-    Unseen {
+    NotSeen {
         /// Its name.
         object: String,
     },
-    /// A motion was not begun.
-    #[error("{stage} was not begun: {why}")]
-    NotBegun {
+    /// The robot refused a motion.
+    #[error("{stage} was not started: {why}")]
+    NotStarted {
         /// The stage.
-        stage: String,
+        stage: StageLabel,
         /// Why.
+        #[source]
         why: StartRefusal,
     },
     /// A motion ended before its goal.
     #[error("{stage} ended early: {why}")]
     Stopped {
         /// The stage.
-        stage: String,
+        stage: StageLabel,
         /// Why.
         why: StopReason,
     },
     /// A motion did not end in time.
     #[error("{stage} did not end within {secs} s")]
-    Endless {
+    TimedOut {
         /// The stage.
-        stage: String,
-        /// How long was waited (s).
+        stage: StageLabel,
+        /// How long it was awaited (s).
         secs: f64,
     },
-    /// A hand did not take its command.
+    /// A hand refused its command.
     #[error("{stage}: {why}")]
     HandRefused {
         /// The stage.
-        stage: String,
+        stage: StageLabel,
         /// Why.
+        #[source]
         why: HandGoalRefusal,
     },
-    /// Fingers are not where they should be.
-    #[error("{stage}: the fingers of {hand:?} did not arrive")]
+    /// Fingers did not reach their goal.
+    #[error("{stage}: the fingers of {hand:?} did not reach their goal")]
     HandStuck {
         /// The stage.
-        stage: String,
+        stage: StageLabel,
         /// The hand.
         hand: String,
     },
-    /// The hand closed, but not on the object.
+    /// The hand closed, but does not hold the object.
     #[error("{hand:?} closed and does not hold {object:?}")]
     NotHeld {
+        /// The stage.
+        stage: StageLabel,
         /// The hand.
         hand: String,
         /// The object.
         object: String,
     },
-    /// The object that is to be grasped is not where it was.
+    /// The object that is to be grasped has moved.
     #[error("{object:?} is {moved_m:.3} m from where it was, during {stage}")]
     Moved {
         /// The stage.
-        stage: String,
+        stage: StageLabel,
         /// The object.
         object: String,
         /// How far (m).
@@ -78,7 +90,7 @@ pub enum Deviation {
     )]
     Slipped {
         /// The stage.
-        stage: String,
+        stage: StageLabel,
         /// The object.
         object: String,
         /// How far it moved (m).
@@ -86,57 +98,146 @@ pub enum Deviation {
         /// How far it turned (rad).
         turned_rad: f64,
     },
-    /// A held object fell.
-    #[error("{object:?} was lost during {stage}: it is {away_m:.3} m from the hand's grip")]
+    /// A held object is no longer in the hand.
+    #[error("{object:?} was lost during {stage}: it is {away_m:.3} m from where it was held")]
     Lost {
         /// The stage.
-        stage: String,
+        stage: StageLabel,
         /// The object.
         object: String,
         /// How far it is from where it was held (m).
         away_m: f64,
     },
-    /// An object was let go and still hangs on the hand.
-    #[error("{object:?} still sticks to {hand:?}")]
+    /// An object was released and is still held.
+    #[error("{hand:?} was opened and still holds {object:?}")]
     StillHeld {
+        /// The stage.
+        stage: StageLabel,
         /// The hand.
         hand: String,
         /// The object.
         object: String,
     },
-    /// Something came into the way.
+    /// An object moved into the path.
     #[error("{} would touch {} in {in_secs:.2} s, during {stage}", .between[0], .between[1])]
-    InTheWay {
+    PathBlocked {
         /// The stage.
-        stage: String,
+        stage: StageLabel,
         /// What would touch.
         between: [String; 2],
         /// How soon (s).
         in_secs: f64,
     },
-    /// The plan does not fit the scene: a bug of whoever planned.
-    #[error("{stage} cannot be done: {why}")]
-    Unfit {
+    /// A step names a link that the robot does not have.
+    #[error("{stage}: the robot has no link {link:?}")]
+    NoSuchLink {
         /// The stage.
-        stage: String,
+        stage: StageLabel,
+        /// The name.
+        link: String,
+    },
+    /// The planning scene cannot be changed as a step wants.
+    #[error("{stage}: {why}")]
+    Scene {
+        /// The stage.
+        stage: StageLabel,
         /// Why.
-        why: String,
+        #[source]
+        why: EditError,
     },
 }
 
 impl Deviation {
-    /// Whether somebody wants the robot to stand still: then nothing is planned again.
+    /// Whether the task ends at once: replanning is neither wanted nor possible.
     pub fn is_final(&self) -> bool {
         match self {
-            Self::NotBegun { why, .. } => {
+            Self::NotStarted { why, .. } => {
                 matches!(why, StartRefusal::Device { .. } | StartRefusal::Held { .. })
             }
             Self::Stopped { why, .. } => matches!(
                 why,
                 StopReason::Asked | StopReason::Device { .. } | StopReason::ClientGone
             ),
-            Self::Unheard | Self::Unfit { .. } | Self::HandRefused { .. } => true,
+            Self::NoState
+            | Self::BadState(_)
+            | Self::NoSuchLink { .. }
+            | Self::Scene { .. }
+            | Self::HandRefused { .. } => true,
             _ => false,
+        }
+    }
+
+    /// A stable identifier for clients.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NoState => "no_robot_state",
+            Self::BadState(_) => "bad_robot_state",
+            Self::NotSeen { .. } => "object_not_seen",
+            Self::NotStarted { .. } => "motion_not_started",
+            Self::Stopped { .. } => "motion_stopped",
+            Self::TimedOut { .. } => "motion_timed_out",
+            Self::HandRefused { .. } => "hand_refused",
+            Self::HandStuck { .. } => "hand_stuck",
+            Self::NotHeld { .. } => "grasp_failed",
+            Self::Moved { .. } => "object_moved",
+            Self::Slipped { .. } => "object_slipped",
+            Self::Lost { .. } => "object_lost",
+            Self::StillHeld { .. } => "release_failed",
+            Self::PathBlocked { .. } => "path_blocked",
+            Self::NoSuchLink { .. } => "no_such_link",
+            Self::Scene { .. } => "scene_edit",
+        }
+    }
+
+    /// The facts of the deviation.
+    pub fn evidence(&self) -> Evidence {
+        let mut evidence =
+            Evidence { stage: self.stage().map(|stage| stage.kind), ..Evidence::default() };
+        match self {
+            Self::NotSeen { object } => evidence.object = Some(object.clone()),
+            Self::NotHeld { object, .. } | Self::StillHeld { object, .. } => {
+                evidence.object = Some(object.clone());
+            }
+            Self::Moved { object, moved_m, .. } => {
+                evidence.object = Some(object.clone());
+                evidence.distance_m = Some(*moved_m);
+            }
+            Self::Slipped { object, moved_m, turned_rad, .. } => {
+                evidence.object = Some(object.clone());
+                evidence.distance_m = Some(*moved_m);
+                evidence.angle_rad = Some(*turned_rad);
+            }
+            Self::Lost { object, away_m, .. } => {
+                evidence.object = Some(object.clone());
+                evidence.distance_m = Some(*away_m);
+            }
+            Self::PathBlocked { between, in_secs, .. } => {
+                evidence.between = Some(between.clone());
+                evidence.secs = Some(*in_secs);
+            }
+            Self::TimedOut { secs, .. } => evidence.secs = Some(*secs),
+            _ => {}
+        }
+        evidence
+    }
+
+    /// The stage during which it was noticed, if it belongs to one.
+    pub fn stage(&self) -> Option<&StageLabel> {
+        match self {
+            Self::NoState | Self::BadState(_) | Self::NotSeen { .. } => None,
+            Self::NotStarted { stage, .. }
+            | Self::Stopped { stage, .. }
+            | Self::TimedOut { stage, .. }
+            | Self::HandRefused { stage, .. }
+            | Self::HandStuck { stage, .. }
+            | Self::NotHeld { stage, .. }
+            | Self::Moved { stage, .. }
+            | Self::Slipped { stage, .. }
+            | Self::Lost { stage, .. }
+            | Self::StillHeld { stage, .. }
+            | Self::PathBlocked { stage, .. }
+            | Self::NoSuchLink { stage, .. }
+            | Self::Scene { stage, .. } => Some(stage),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Doing the steps of one plan.
+//! Executes the steps of one plan.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -8,39 +8,40 @@ use karakuri_motion::{Execution, HandGoal, Motion, MotionId, Tolerances, Traject
 use karakuri_robot::JointId;
 use karakuri_scene::Scene;
 
-use super::ahead::Ahead;
 use super::grip::Grip;
-use super::look::{let_go, look};
+use super::remaining_path::RemainingPath;
+use super::update_scene::{detach, update_scene};
 use super::{Deviation, RunOptions, TaskObserver};
+use crate::stage::{StageKind, StageLabel};
 use crate::{Act, Expect, SeeingRobot, Step, TaskPlan};
 
-/// How a plan went.
+/// The result of executing a plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ran {
-    /// What is known of the world afterwards. What is attached is held.
+    /// The scene afterwards. An object is attached if and only if it is held.
     pub scene: Scene,
-    /// The steps that were begun.
+    /// The steps that were started.
     pub stages: Vec<StageReport>,
-    /// What was not as planned; `None`: all steps were done.
+    /// The deviation that ended execution; `None`: all steps were done.
     pub deviation: Option<Deviation>,
 }
 
-/// How a step went.
+/// The result of a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StageReport {
     /// The step's stage.
-    pub stage: String,
-    /// When it began (ns of the robot's clock).
+    pub stage: StageLabel,
+    /// Start time (ns of the robot's clock).
     pub begin_ns: u64,
-    /// When it ended.
+    /// End time (ns of the robot's clock).
     pub end_ns: u64,
     /// Whether it was done as planned.
     pub done: bool,
 }
 
-/// Follows a plan step by step. `scene` is what is known of the world before; objects that it does not know are not heeded.
+/// Executes a plan step by step. `scene` is the scene before; objects that it does not contain are ignored.
 ///
-/// Whatever happens, the robot stands still at the end.
+/// The robot stands still afterwards in any case.
 pub fn execute(
     robot: &mut dyn SeeingRobot,
     scene: &Scene,
@@ -66,7 +67,7 @@ pub fn execute(
     if deviation.is_some() {
         run.settle();
     }
-    let scene = run.truth(deviation.as_ref());
+    let scene = run.final_scene(deviation.as_ref());
     Ran { scene, stages, deviation }
 }
 
@@ -77,26 +78,26 @@ struct Run<'a> {
     options: &'a RunOptions,
 }
 
-/// After something unexpected the world gets so long to come to rest (ns).
+/// Time for the world to come to rest after a deviation (ns).
 const SETTLE_NS: u64 = 500_000_000;
-/// A motion may take so much longer than its trajectory (s).
+/// Time that a motion may take beyond twice its trajectory's duration (s).
 const LATE_SECS: f64 = 5.0;
-/// Hands are asked so often (ns).
-const HAND_EVERY_NS: u64 = 10_000_000;
-/// While something is lowered, its touch is felt for so often (ns).
-const FEEL_EVERY_NS: u64 = 2_000_000;
-/// What is lowered and this close to the end of its way has arrived when it touches (s).
-const LAST_SECS: f64 = 1.0;
+/// Period of polling a hand (ns).
+const HAND_PERIOD_NS: u64 = 10_000_000;
+/// Period of polling contacts while an object is lowered (ns).
+const CONTACT_PERIOD_NS: u64 = 2_000_000;
+/// A contact with the support this long before the end of a lowering ends it (s).
+const CONTACT_ENDS_SECS: f64 = 1.0;
 
 impl Run<'_> {
-    /// Begins with what the scene says is held.
+    /// Starts monitoring the objects that are attached in the scene.
     fn take_over(&mut self) -> Result<(), Deviation> {
-        look(self.robot, &mut self.scene)?;
+        update_scene(self.robot, &mut self.scene)?;
         let held = self.scene.attachments().values();
         let held: Vec<_> = held.map(|held| (held.object.name.to_string(), held.link)).collect();
         for (object, link) in held {
             let grip = Grip::now(self.robot, &object, link);
-            self.grips.push(grip.ok_or(Deviation::Unseen { object })?);
+            self.grips.push(grip.ok_or(Deviation::NotSeen { object })?);
         }
         Ok(())
     }
@@ -110,13 +111,13 @@ impl Run<'_> {
             }
             Act::Detach { object } => {
                 self.grips.retain(|grip| grip.object != *object);
-                let_go(&mut self.scene, object);
-                look(self.robot, &mut self.scene)
+                detach(&mut self.scene, object);
+                update_scene(self.robot, &mut self.scene)
             }
         }
     }
 
-    /// Follows a trajectory and watches what is held, what is to be grasped and what comes into the way.
+    /// Executes a trajectory while monitoring held objects, objects to be grasped and the remaining path.
     fn follow(
         &mut self,
         step: &Step,
@@ -125,22 +126,23 @@ impl Run<'_> {
         rest: &[Step],
     ) -> Result<(), Deviation> {
         let stage = step.stage.clone();
-        let mut ahead = Ahead::new(step, joints, trajectory);
-        self.objects_wait(step, rest)?;
-        ahead.check(self.robot, 0.0, self.options)?;
+        let mut path = RemainingPath::new(step, joints, trajectory);
+        self.check_targets(step, rest)?;
+        path.check(self.robot, 0.0, self.options)?;
         let motion = Motion {
             joints: joints.to_vec(),
             trajectory: trajectory.clone(),
             tolerances: Tolerances::usual(joints.len()),
         };
-        let begun = self.robot.start(&motion);
-        let id = begun.map_err(|why| Deviation::NotBegun { stage: stage.clone(), why })?;
+        let started = self.robot.start(&motion);
+        let id = started.map_err(|why| Deviation::NotStarted { stage: stage.clone(), why })?;
         let begin_ns = self.robot.now_ns();
         let most_secs = trajectory.duration_secs() * 2.0 + LATE_SECS;
         let support = self.support(step);
         let touched_before = self.touches_any(&support);
-        // What is about to stand is felt for more often than the world is looked at.
-        let every_ns = if support.is_empty() { self.options.look_every_ns } else { FEEL_EVERY_NS };
+        // While an object is lowered, contacts are polled more often than objects are observed.
+        let every_ns =
+            if support.is_empty() { self.options.look_every_ns } else { CONTACT_PERIOD_NS };
         loop {
             self.robot.wait(every_ns);
             let at_secs = match self.robot.execution(id) {
@@ -149,17 +151,17 @@ impl Run<'_> {
                 Some(Execution::Stopped { why, .. }) => {
                     return Err(Deviation::Stopped { stage, why });
                 }
-                None => return Err(Deviation::Unheard),
+                None => return Err(Deviation::NoState),
             };
-            let near_end = trajectory.duration_secs() - at_secs < LAST_SECS;
+            let near_end = trajectory.duration_secs() - at_secs < CONTACT_ENDS_SECS;
             if near_end && !touched_before && self.touches_any(&support) {
-                // It stands already: pressing on would only push it into what it stands on.
+                // It stands already: going on would press it into its support.
                 self.brake(id);
                 return Ok(());
             }
-            let mut seen = self.objects_wait(step, rest);
-            seen = seen.and_then(|()| self.grips_hold(&stage));
-            seen = seen.and_then(|()| ahead.check(self.robot, at_secs, self.options));
+            let mut seen = self.check_targets(step, rest);
+            seen = seen.and_then(|()| self.check_grips(&stage));
+            seen = seen.and_then(|()| path.check(self.robot, at_secs, self.options));
             if let Err(deviation) = seen {
                 self.brake(id);
                 return Err(deviation);
@@ -167,16 +169,16 @@ impl Run<'_> {
             let secs = self.robot.now_ns().saturating_sub(begin_ns) as f64 * 1e-9;
             if secs > most_secs {
                 self.brake(id);
-                return Err(Deviation::Endless { stage, secs });
+                return Err(Deviation::TimedOut { stage, secs });
             }
         }
-        self.grips_hold(&stage)?;
-        look(self.robot, &mut self.scene)
+        self.check_grips(&stage)?;
+        update_scene(self.robot, &mut self.scene)
     }
 
-    /// Pairs of a held object and what it is lowered onto, if that is what the step does.
+    /// Pairs of a held object and its support, if the step lowers it.
     fn support(&self, step: &Step) -> Vec<[String; 2]> {
-        if step.stage != "lower" {
+        if step.stage.kind != StageKind::Lower {
             return Vec::new();
         }
         let held = |pair: &&[String; 2]| {
@@ -204,8 +206,8 @@ impl Run<'_> {
         pairs.iter().any(|pair| touches.iter().any(|touch| same(pair, touch)))
     }
 
-    /// Objects that will be grasped stand where the plan has them.
-    fn objects_wait(&self, step: &Step, rest: &[Step]) -> Result<(), Deviation> {
+    /// Checks that objects that will be grasped are where the plan has them.
+    fn check_targets(&self, step: &Step, rest: &[Step]) -> Result<(), Deviation> {
         for later in rest {
             let object = match &later.act {
                 Act::Hand { expect: Expect::Holds(object), .. } | Act::Attach { object, .. } => {
@@ -219,7 +221,7 @@ impl Run<'_> {
             let Some(planned) = later.before.objects().get(object.as_str()) else { continue };
             let object = object.clone();
             let Some(seen) = self.robot.object(&object) else {
-                return Err(Deviation::Unseen { object });
+                return Err(Deviation::NotSeen { object });
             };
             let (moved_m, _) = pose_distance(&planned.world_from_object, &seen.world_from_object);
             if moved_m > self.options.moved_m {
@@ -229,7 +231,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn grips_hold(&self, stage: &str) -> Result<(), Deviation> {
+    fn check_grips(&self, stage: &StageLabel) -> Result<(), Deviation> {
         self.grips.iter().try_for_each(|grip| grip.check(self.robot, stage, self.options))
     }
 
@@ -245,9 +247,9 @@ impl Run<'_> {
         told.map_err(|why| Deviation::HandRefused { stage: stage.clone(), why })?;
         let until_ns = self.robot.now_ns() + self.options.hand_ns;
         let state = loop {
-            self.robot.wait(HAND_EVERY_NS);
-            let Some(state) = self.robot.hand(hand) else { return Err(Deviation::Unheard) };
-            // A cup that has not caught anything yet may still do so.
+            self.robot.wait(HAND_PERIOD_NS);
+            let Some(state) = self.robot.hand(hand) else { return Err(Deviation::NoState) };
+            // A suction cup may need some time until it holds.
             let settled = match expect {
                 Expect::Holds(_) => state.at_rest && state.holds,
                 Expect::Free | Expect::Reached => state.at_rest && !state.holds,
@@ -256,7 +258,7 @@ impl Run<'_> {
                 break state;
             }
         };
-        look(self.robot, &mut self.scene)?;
+        update_scene(self.robot, &mut self.scene)?;
         let hand = hand.to_owned();
         match expect {
             Expect::Reached if !state.reached => Err(Deviation::HandStuck { stage, hand }),
@@ -264,18 +266,18 @@ impl Run<'_> {
             Expect::Holds(object) => {
                 let object = object.clone();
                 if !state.holds || !self.is_touched(&object) {
-                    return Err(Deviation::NotHeld { hand, object });
+                    return Err(Deviation::NotHeld { stage, hand, object });
                 }
                 Ok(())
             }
             Expect::Free => {
                 let held = self.grips.iter().find(|_| state.holds).map(|grip| grip.object.clone());
-                held.map_or(Ok(()), |object| Err(Deviation::StillHeld { hand, object }))
+                held.map_or(Ok(()), |object| Err(Deviation::StillHeld { stage, hand, object }))
             }
         }
     }
 
-    /// Whether any link touches an object, as far as anybody can tell.
+    /// Whether any link touches an object; true if contacts are not measured.
     fn is_touched(&self, object: &str) -> bool {
         let model = self.robot.model();
         let touches = self.robot.touches();
@@ -286,7 +288,7 @@ impl Run<'_> {
             })
     }
 
-    /// Whether an object touches anything but what may hold it.
+    /// Whether an object touches anything but its hand.
     fn stands(&self, object: &str) -> bool {
         let held = self.scene.attachments().get(object);
         let robot = self.scene.robot();
@@ -308,26 +310,27 @@ impl Run<'_> {
         link: &str,
         touch_links: &[String],
     ) -> Result<(), Deviation> {
-        let unfit = |why: String| Deviation::Unfit { stage: step.stage.clone(), why };
         let model = self.robot.model().clone();
         let id = |name: &String| {
-            model.link(name).ok_or_else(|| unfit(format!("there is no link {name:?}")))
+            let no_link =
+                || Deviation::NoSuchLink { stage: step.stage.clone(), link: name.clone() };
+            model.link(name).ok_or_else(no_link)
         };
         let link = id(&link.to_owned())?;
         let touch_links: BTreeSet<_> = touch_links.iter().map(id).collect::<Result<_, _>>()?;
-        look(self.robot, &mut self.scene)?;
+        update_scene(self.robot, &mut self.scene)?;
         // A hand that takes over from another one has the object attached already.
-        let_go(&mut self.scene, object);
+        detach(&mut self.scene, object);
         let attached = self.scene.attach(object, link, touch_links);
-        attached.map_err(|error| unfit(error.to_string()))?;
+        attached.map_err(|why| Deviation::Scene { stage: step.stage.clone(), why })?;
         let grip = Grip::now(self.robot, object, link);
-        let grip = grip.ok_or_else(|| Deviation::Unseen { object: object.to_owned() })?;
+        let grip = grip.ok_or_else(|| Deviation::NotSeen { object: object.to_owned() })?;
         self.grips.retain(|grip| grip.object != *object);
         self.grips.push(grip);
         Ok(())
     }
 
-    /// Stops and waits until the robot stands.
+    /// Stops and waits until the robot stands still.
     fn brake(&mut self, id: MotionId) {
         self.robot.stop();
         for _ in 0..100 {
@@ -339,24 +342,24 @@ impl Run<'_> {
         }
     }
 
-    /// Waits until what fell has come to rest.
+    /// Stops and waits until objects that fell have come to rest.
     fn settle(&mut self) {
         self.robot.stop();
         self.robot.wait(SETTLE_NS);
     }
 
-    /// What is known now: held is only what still hangs where it was taken, or came to rest in the hand again. What the hand
-    /// slid along while it went on standing was not held.
-    fn truth(&mut self, deviation: Option<&Deviation>) -> Scene {
+    /// The final scene. An object stays attached only if it is still near where it was grasped and touches the hand. An object
+    /// that slipped while it stood on something is detached: it was not held.
+    fn final_scene(&mut self, deviation: Option<&Deviation>) -> Scene {
         let slipped = matches!(deviation, Some(Deviation::Slipped { .. }));
         for grip in std::mem::take(&mut self.grips) {
             let stands = slipped && self.stands(&grip.object);
             if stands || grip.is_lost(self.robot) || !self.is_touched(&grip.object) {
-                let_go(&mut self.scene, &grip.object);
+                detach(&mut self.scene, &grip.object);
             }
         }
-        // Somebody who is not heard of is where they were.
-        let _ = look(self.robot, &mut self.scene);
+        // Without observations the last known poses stay.
+        let _ = update_scene(self.robot, &mut self.scene);
         std::mem::replace(&mut self.scene, Scene::new(self.robot.model().clone()))
     }
 }

@@ -1,15 +1,15 @@
-//! Doing what was planned, on any robot that can be seen: after every step the world is looked at.
+//! Executes plans on a robot port with an object tracker; the world is observed during and after every step.
 //!
-//! [`execute`] follows one [`TaskPlan`] and ends at the first [`Deviation`]; [`carry_out`] leads a task through its [`Phase`]s, plans
-//! again after surprises, and ends in order when that does not help. What is attached in the scene that they give back is
-//! held, and what is not held is not attached.
+//! [`execute`] executes one [`TaskPlan`] and ends at the first [`Deviation`]. [`carry_out`] runs a task through its
+//! [`Phase`]s, replans after deviations and aborts in order when that does not help. In the scene that they return, an
+//! object is attached if and only if it is held.
 
-mod ahead;
 mod carry_out;
 mod deviation;
 mod execute;
 mod grip;
-mod look;
+mod remaining_path;
+mod update_scene;
 
 pub use carry_out::{Abort, Outcome, Phase, PlanPhase, Unplanned, carry_out};
 pub use deviation::Deviation;
@@ -17,27 +17,27 @@ pub use execute::{Ran, StageReport, execute};
 
 use crate::{Step, TaskPlan};
 
-/// How closely the world is watched, and how patiently.
+/// Tolerances and timeouts of execution.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RunOptions {
-    /// The world is looked at so often while something moves (ns).
+    /// Period of observation while something moves (ns).
     pub look_every_ns: u64,
-    /// An object that is to be grasped may stand so far from where the plan has it (m).
+    /// Largest distance of an object to be grasped from where the plan has it (m).
     pub moved_m: f64,
-    /// A held object may move so far in the hand (m).
+    /// Largest motion of a held object in the hand (m).
     pub slip_m: f64,
-    /// It may turn so far in the hand (rad).
+    /// Largest rotation of a held object in the hand (rad).
     pub slip_rad: f64,
-    /// Fingers may need so long (ns).
+    /// Timeout of hand commands (ns).
     pub hand_ns: u64,
-    /// So often a task is planned anew before it is given up.
+    /// Number of deviations after which a task is aborted.
     pub attempts: usize,
-    /// What moves less than this is where it was (m): eyes are not perfect.
+    /// Motions of objects up to this are measurement noise (m).
     pub still_m: f64,
 }
 
 impl Default for RunOptions {
-    /// 50 looks a second; 1 cm, 1.5 cm and 12°; three seconds; four attempts; 2 mm.
+    /// 50 observations per second; 1 cm, 1.5 cm and 12°; three seconds; four deviations; 2 mm.
     fn default() -> Self {
         Self {
             look_every_ns: 20_000_000,
@@ -51,7 +51,7 @@ impl Default for RunOptions {
     }
 }
 
-/// Is told what happens. Nothing it does changes how the task goes.
+/// Receives the progress of a task. It does not influence the task.
 pub trait TaskObserver {
     /// A phase was planned.
     fn planned(&mut self, _phase: &str, _plan: &TaskPlan) {}
@@ -62,9 +62,9 @@ pub trait TaskObserver {
     /// A step ended.
     fn ended(&mut self, _report: &StageReport) {}
 
-    /// Something was not as planned.
-    fn surprised(&mut self, _phase: &str, _surprise: &Deviation) {}
+    /// A deviation was noticed.
+    fn deviated(&mut self, _phase: &str, _deviation: &Deviation) {}
 }
 
-/// Tells nobody.
+/// Ignores all progress.
 impl TaskObserver for () {}

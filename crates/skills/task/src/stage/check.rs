@@ -1,21 +1,21 @@
-//! Whether stages fit together.
+//! Checks that stages fit together.
 
-use super::way::tiers;
+use super::rows::tiers;
 use super::{Flow, Stage};
 
 /// Why stages do not fit together.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misfit {
-    /// A stage is made of nothing.
-    #[error("there is nothing to do")]
+    /// A container has no stages.
+    #[error("a container has no stages")]
     Empty,
-    /// A row of stages between connections holds none that generates a state.
+    /// No stage between two connections generates a state.
     #[error("nothing generates a state for {stage:?}")]
     NothingGenerates {
-        /// The stage that gets none.
+        /// The first stage without a state.
         stage: String,
     },
-    /// A row of stages between connections holds two that generate.
+    /// Two stages between connections generate states.
     #[error("{first:?} and {second:?} both generate a state, and nothing connects them")]
     NothingConnects {
         /// The first.
@@ -29,22 +29,22 @@ pub enum Misfit {
         /// The connection.
         stage: String,
     },
-    /// What is left over must begin with the scene as it is.
+    /// A task must begin with the current scene.
     #[error("the task does not begin with the current scene but with {stage:?}")]
     NoBeginning {
-        /// What it begins with.
+        /// The stage that it begins with.
         stage: String,
     },
 }
 
-/// Says whether stages fit together; costs next to nothing.
+/// Checks that stages fit together, without planning.
 ///
-/// Between two connections, and before the first and after the last, exactly one stage generates states; whatever stands
-/// before it is planned backwards, whatever stands behind it forwards. The first to generate is the current scene.
+/// Between two connections, before the first and after the last, exactly one stage generates states. Stages before it are
+/// planned backwards, stages after it forwards. The first generator is the current scene.
 ///
 /// # Errors
 ///
-/// Names the first stage that does not fit.
+/// The first stage that does not fit.
 pub fn check(stage: &Stage) -> Result<(), Misfit> {
     let rows: Vec<Vec<&Stage>> = tiers(stage).into_iter().flatten().collect();
     if rows.is_empty() {
@@ -54,7 +54,7 @@ pub fn check(stage: &Stage) -> Result<(), Misfit> {
 }
 
 fn check_row(row: &[&Stage]) -> Result<(), Misfit> {
-    let name = |stage: &Stage| stage.name().to_owned();
+    let name = |stage: &Stage| stage.label().name;
     let Some(first) = row.first() else { return Err(Misfit::Empty) };
     let is_connect = |stage: &&Stage| stage.flow() == Some(Flow::Connect);
     let mut connects = row.iter().filter(|stage| is_connect(stage));
@@ -83,11 +83,11 @@ fn check_row(row: &[&Stage]) -> Result<(), Misfit> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stage::Connect;
+    use crate::stage::{Connect, StageKind};
 
     fn connect() -> Stage {
-        let (name, arm) = ("move".to_owned(), "arm".to_owned());
-        Stage::Connect(Connect { name, arm, constraints: Vec::new() })
+        let label = StageKind::MoveToPlace.into();
+        Stage::Connect(Connect { label, arm: "arm".to_owned(), constraints: Vec::new() })
     }
 
     fn detach() -> Stage {
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_that_make_no_sense_are_refused_before_planning() {
+    fn stages_that_do_not_fit_are_refused_before_planning() {
         use Stage::{Alternatives, Current, Fallback, Serial};
         assert_eq!(check(&Serial(vec![Current, detach()])), Ok(()));
         assert_eq!(check(&Serial(vec![])), Err(Misfit::Empty));
@@ -116,7 +116,7 @@ mod tests {
             check(&Serial(vec![detach(), Current])),
             Err(Misfit::NoBeginning { stage: "detach".into() })
         );
-        // One bad choice spoils the task, wherever it hides.
+        // One bad alternative is enough, however deep it is nested.
         let good = Serial(vec![Current, detach()]);
         let hidden = Fallback(vec![good.clone(), Alternatives(vec![good, detach()])]);
         assert_eq!(check(&hidden), Err(Misfit::NothingGenerates { stage: "detach".into() }));

@@ -1,11 +1,12 @@
-//! A hand's own motion.
+//! Motions of a hand's own joints.
 
 use karakuri_scene::{EdgeVerdict, Scene};
 
 use super::HandStage;
-use crate::{Kit, Posture};
+use crate::cache::CachedPlanner;
+use crate::{Posture, StageFailure, Touching};
 
-/// The scene with a hand's joints somewhere.
+/// The scene with a hand's joints at a posture.
 pub(super) fn with_posture(scene: &Scene, posture: &Posture) -> Scene {
     let mut changed = scene.clone();
     let mut q = scene.configuration().to_vec();
@@ -14,32 +15,36 @@ pub(super) fn with_posture(scene: &Scene, posture: &Posture) -> Scene {
     changed
 }
 
-/// Proves that the fingers get from one posture to the other in a scene.
+/// Certifies that the fingers move from one posture to the other in a scene without a collision.
 ///
 /// # Errors
 ///
-/// Says with names what is in the way.
-pub(super) fn hand_moves(kit: &mut Kit, scene: &Scene, stage: &HandStage) -> Result<(), String> {
+/// The contact or limit that prevents it.
+pub(super) fn certify_hand(
+    arm: &mut CachedPlanner<'_>,
+    scene: &Scene,
+    stage: &HandStage,
+) -> Result<(), StageFailure> {
     let (from, to) = (stage.from.positions(), stage.to.positions());
-    let near = from.iter().zip(&to).all(|(a, b)| (a - b).abs() < 1e-6);
-    if near || kit.effector().hand_joints().is_empty() {
+    let same = from.iter().zip(&to).all(|(a, b)| (a - b).abs() < 1e-6);
+    if same || arm.planner.effector().hand_joints().is_empty() {
         return Ok(());
     }
-    let checker = kit.fingers(scene).map_err(|error| error.to_string())?;
-    let joints = kit.effector().hand_joints();
+    let checker = arm.fingers(scene)?;
+    let joints = arm.planner.effector().hand_joints();
     let robot = scene.robot();
     match checker.edge(&from, &to, &mut checker.scratch()) {
         EdgeVerdict::Free { .. } => Ok(()),
         EdgeVerdict::Blocked { contact, .. } => {
-            Err(format!("the fingers cannot move: {}", contact.describe(robot)))
+            Err(StageFailure::FingersBlocked(Touching::new(&contact, robot)))
         }
         EdgeVerdict::Outside { variable, excess, .. } => {
-            let joint = &robot.joints()[joints[variable].0].name;
-            Err(format!("{joint} would be {excess:.3} beyond its limit"))
+            let joint = robot.joints()[joints[variable].0].name.clone();
+            Err(StageFailure::FingerLimit { joint, excess })
         }
         EdgeVerdict::TooClose { witness, .. } => {
-            let names = witness.between.each_ref().map(|body| body.name(robot));
-            Err(format!("{} and {} come too close", names[0], names[1]))
+            let between = witness.between.each_ref().map(|body| body.name(robot).to_owned());
+            Err(StageFailure::TooClose { between })
         }
     }
 }

@@ -1,17 +1,19 @@
-//! Tasks as a small algebra of stages.
+//! Tasks composed of stages, after MoveIt Task Constructor.
 //!
-//! A stage generates states, propagates them, or connects two of them. Stages stand in a row ([`Stage::Serial`]), beside each
-//! other ([`Stage::Alternatives`], the cheapest wins) or behind each other ([`Stage::Fallback`], the next only if all before
-//! it fail). [`check`] says whether they fit together, before anything is planned; [`solve`] plans.
+//! A stage generates states, propagates them, or connects two of them. Containers combine stages: one after the other
+//! ([`Stage::Serial`]), competing ([`Stage::Alternatives`], the cheapest is taken) or in order of preference
+//! ([`Stage::Fallback`], the next only if all before it fail). [`check`] verifies before planning that stages fit together;
+//! [`solve`] plans.
 
 mod check;
 mod effort;
 mod hand;
+mod kind;
 mod motion;
+mod rows;
 mod segment;
 mod solve;
 mod straight;
-mod way;
 
 use karakuri_geometry::{Pose, UnitVec3};
 use karakuri_motion::HandGoal;
@@ -19,9 +21,10 @@ use karakuri_plan::Constraint;
 
 use crate::{Expect, Posture};
 pub use check::{Misfit, check};
+pub use kind::{StageKind, StageLabel};
 pub use solve::{SolveSettings, solve, solve_watched};
 
-/// A part of a task.
+/// A stage of a task.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Stage {
     /// Generates: the scene as it is.
@@ -30,129 +33,129 @@ pub enum Stage {
     Reach(Reach),
     /// Generates: an arm at a configuration.
     Stand(Stand),
-    /// Propagates: an arm's tip goes straight.
+    /// Propagates: an arm's tip moves along a line.
     Straight(Straight),
-    /// Propagates: a hand does something.
+    /// Propagates: a command to a hand.
     Hand(HandStage),
-    /// Propagates: an object hangs on a link from now on.
+    /// Propagates: attaches an object to the tip of an arm.
     Attach {
         /// Name of the object.
         object: String,
         /// The arm whose hand holds it.
         arm: String,
     },
-    /// Propagates: an object stands in the world from now on.
+    /// Propagates: detaches an object.
     Detach {
         /// Name of the object.
         object: String,
     },
-    /// Connects the states before and after it with a free motion of an arm.
+    /// Connects the states before and after it with a collision-free motion of an arm.
     Connect(Connect),
-    /// One after the other.
+    /// Stages one after the other.
     Serial(Vec<Stage>),
-    /// Any of them.
+    /// Competing stages; the cheapest solution is taken.
     Alternatives(Vec<Stage>),
-    /// The first that works.
+    /// Stages in order of preference; the first with a solution is taken.
     Fallback(Vec<Stage>),
 }
 
 /// An arm's tip at a pose.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reach {
-    /// Name of the choice, such as a grasp's.
-    pub name: String,
+    /// Kind and name of the choice, such as a grasp's.
+    pub label: StageLabel,
     /// Group of the arm.
     pub arm: String,
-    /// Where its tip shall be.
+    /// Pose of its tip.
     pub world_from_tip: Pose,
-    /// Where the joints of its hand are then; `None`: where they were.
+    /// Positions of the hand's joints there; `None`: unchanged.
     pub posture: Option<Posture>,
-    /// What taking this choice costs beside its motions (s).
+    /// Cost of this choice in addition to its motions (s).
     pub cost: f64,
     /// Names of bodies that may touch there.
     pub allowed: Vec<[String; 2]>,
 }
 
-/// An arm at a configuration, such as where it rests.
+/// An arm at a configuration, such as its rest configuration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stand {
-    /// Name of the choice.
-    pub name: String,
+    /// Kind and name of the choice.
+    pub label: StageLabel,
     /// Group of the arm.
     pub arm: String,
-    /// Where its joints are.
+    /// Positions of its joints (rad or m).
     pub q: Vec<f64>,
 }
 
-/// An arm's tip goes straight, keeping its orientation.
+/// An arm's tip moves along a line with constant orientation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Straight {
-    /// Name of the stage.
-    pub name: String,
+    /// Kind and name of the stage.
+    pub label: StageLabel,
     /// Group of the arm.
     pub arm: String,
-    /// Which way.
+    /// Direction of the motion.
     pub direction: Direction,
-    /// How far it should go (m), …
+    /// Desired length (m).
     pub desired_m: f64,
-    /// … and how far at least.
+    /// Minimum length (m).
     pub least_m: f64,
-    /// Names of bodies that may touch meanwhile.
+    /// Names of bodies that may touch during the stage.
     pub allowed: Vec<[String; 2]>,
 }
 
-/// A direction.
+/// A direction and the frame it is given in.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Direction {
-    /// In the world.
+    /// In the world frame.
     World(UnitVec3),
-    /// Of the tip.
+    /// In the tip frame.
     Tip(UnitVec3),
 }
 
-/// A hand does something.
+/// A command to a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandStage {
-    /// Name of the stage.
-    pub name: String,
+    /// Kind and name of the stage.
+    pub label: StageLabel,
     /// Group of the arm whose hand it is.
     pub arm: String,
-    /// What it is told.
+    /// The command.
     pub goal: HandGoal,
-    /// Where its joints are before.
+    /// Positions of its joints before.
     pub from: Posture,
-    /// Where its joints are after.
+    /// Positions of its joints after.
     pub to: Posture,
-    /// What must be true then.
+    /// Checked after execution.
     pub expect: Expect,
-    /// Names of bodies that may touch meanwhile.
+    /// Names of bodies that may touch during the stage.
     pub allowed: Vec<[String; 2]>,
 }
 
-/// A free motion.
+/// A collision-free motion between two states.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Connect {
-    /// Name of the stage.
-    pub name: String,
+    /// Kind and name of the stage.
+    pub label: StageLabel,
     /// Group of the arm.
     pub arm: String,
-    /// What must stay true all along.
+    /// Constraints on the whole path.
     pub constraints: Vec<Constraint>,
 }
 
 /// How states pass through a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
-    /// Makes states.
+    /// Generates states.
     Generate,
-    /// Turns a state into the next one, or into the one before.
+    /// Computes the next state from the one before, or the other way round.
     Propagate,
     /// Finds a motion between two states.
     Connect,
 }
 
 impl Stage {
-    /// How states pass through it; `None` for what is made of stages.
+    /// How states pass through it; `None` for containers.
     pub fn flow(&self) -> Option<Flow> {
         match self {
             Self::Current | Self::Reach(_) | Self::Stand(_) => Some(Flow::Generate),
@@ -164,24 +167,29 @@ impl Stage {
         }
     }
 
-    /// What people call it.
-    pub fn name(&self) -> &str {
+    /// Kind and displayed name.
+    pub fn label(&self) -> StageLabel {
         match self {
-            Self::Current => "current",
-            Self::Reach(Reach { name, .. })
-            | Self::Stand(Stand { name, .. })
-            | Self::Straight(Straight { name, .. })
-            | Self::Hand(HandStage { name, .. })
-            | Self::Connect(Connect { name, .. }) => name,
-            Self::Attach { .. } => "attach",
-            Self::Detach { .. } => "detach",
-            Self::Serial(_) => "serial",
-            Self::Alternatives(_) => "alternatives",
-            Self::Fallback(_) => "fallback",
+            Self::Current => StageKind::Current.into(),
+            Self::Reach(Reach { label, .. })
+            | Self::Stand(Stand { label, .. })
+            | Self::Straight(Straight { label, .. })
+            | Self::Hand(HandStage { label, .. })
+            | Self::Connect(Connect { label, .. }) => label.clone(),
+            Self::Attach { .. } => StageKind::Attach.into(),
+            Self::Detach { .. } => StageKind::Detach.into(),
+            Self::Serial(_) => "serial".into(),
+            Self::Alternatives(_) => "alternatives".into(),
+            Self::Fallback(_) => "fallback".into(),
         }
     }
 
-    /// The arm that it moves; `None` if it moves none.
+    /// What it is for.
+    pub fn kind(&self) -> StageKind {
+        self.label().kind
+    }
+
+    /// Group of the arm that it moves; `None` if it moves none.
     pub fn arm(&self) -> Option<&str> {
         match self {
             Self::Reach(Reach { arm, .. })

@@ -1,112 +1,117 @@
-//! Motions: searched for, timed and proven.
+//! Free motions: searched, timed and certified.
 
 use std::sync::Arc;
 
 use karakuri_motion::{MotionLimits, Trajectory};
 use karakuri_plan::{
-    Certificate, Goal, PlanError, PlanReport, PlanRequest, Route, SolveReport, Solved, Timed,
-    TimedFailure, TimedOptions, Triage, timed_with,
+    Certificate, Goal, PlanReport, PlanRequest, PlanningContext, Route, SolveReport, Solved, Timed,
+    TimedOptions, Triage, timed_with,
 };
 use karakuri_scene::{Contact, Scene, exact};
 
 use super::segment::Piece;
-use super::solve::{MARGINS, Planning, no_kit};
+use super::solve::{MARGINS, Planning};
 use super::{Connect, SolveSettings};
-use crate::{Act, Step};
+use crate::{Act, MotionError, StageFailure, Step};
 
-/// Straight motions stay straight: corners are rounded by no more than this (rad).
+/// Corners of straight motions are rounded by at most this (rad).
 const STRAIGHT_DEVIATION: f64 = 0.01;
 
+/// A step, its duration (s) and its certified clearance (m).
+pub(super) type TimedStep = (Step, f64, f64);
+
 impl Planning<'_> {
-    /// A free motion between two scenes; nothing if they are the same.
+    /// Plans a free motion between two scenes; `None` if the arm is at the same configuration in both.
     pub(super) fn connect(
         &mut self,
         connect: &Connect,
         from: &Scene,
         to: &Scene,
-    ) -> Result<Option<(Step, f64, f64)>, String> {
-        let SolveSettings { budget, seed, roomy, .. } = self.settings;
-        let (budget, explained_by) = self.effort.of(budget, !connect.constraints.is_empty());
-        let least = if roomy { self.part } else { 0.0 };
-        let kit = self.kits.get_mut(&connect.arm).ok_or_else(|| no_kit(&connect.arm))?;
-        let (start, goal) = (kit.configuration(from), kit.configuration(to));
-        if kit.moved(from, &goal) != *to {
-            return Err("the scenes on both sides differ in more than the arm".to_owned());
+    ) -> Result<Option<TimedStep>, StageFailure> {
+        let least = if self.settings.roomy { self.margin } else { 0.0 };
+        let planner = self.arm(&connect.arm)?.planner;
+        let (start, goal) = (planner.configuration(from), planner.configuration(to));
+        if planner.moved(from, &goal) != *to {
+            return Err(StageFailure::ScenesDiffer);
         }
         if start == goal {
             return Ok(None);
         }
-        let robot = from.robot();
-        let (mut why, mut ends_have_room) = (String::new(), false);
-        for part in MARGINS.into_iter().filter(|part| *part >= least) {
-            // Arms are not where they are told to the last millimetre: no room at all only where a motion begins or ends so.
-            if part <= 0.0 && ends_have_room {
+        let (mut failure, mut ends_have_margin) = (None, false);
+        for fraction in MARGINS.into_iter().filter(|fraction| *fraction >= least) {
+            // Arms do not follow their commands to the last millimetre: without a margin only where an end has none.
+            if fraction <= 0.0 && ends_have_margin {
                 break;
             }
-            let describe = |refusal: PlanError| refusal.describe(robot).to_string();
-            let search = kit.search(from, part).map_err(describe)?;
-            let wide = kit.around(from, &[], part, &[]);
-            let roomy = kit.exact(&wide).map_err(|error| error.to_string())?;
-            let mut scratch = roomy.scratch();
-            ends_have_room = [&start, &goal].iter().all(|q| roomy.is_free(q, &mut scratch));
-            let request = PlanRequest {
-                start: Some(start.clone()),
-                constraints: connect.constraints.clone(),
-                budget,
-                explained_by,
-                seed,
-                ..PlanRequest::new(
-                    search.scene().clone(),
-                    connect.arm.clone(),
-                    Goal::Configuration(goal.clone()),
-                )
-            };
-            let solved = match search.solve(&request, &mut self.watch) {
-                Ok(solved) => solved,
-                Err(refusal) => {
-                    why = describe(refusal);
-                    self.in_vain += 1;
-                    if self.watch.called_off {
+            let arm = self.arm(&connect.arm)?;
+            let search = arm.search(from, fraction);
+            let search = search.map_err(|error| MotionError::new(error, from.robot()))?;
+            let padded = arm.padded(from, &[], fraction, &[]);
+            let padded = arm.exact(&padded)?;
+            let mut scratch = padded.scratch();
+            ends_have_margin = [&start, &goal].iter().all(|q| padded.is_free(q, &mut scratch));
+            let wanted = (fraction > 0.0).then_some(&padded);
+            match self.search(connect, &search, (&start, &goal), from, wanted) {
+                Ok(step) => return Ok(Some(step)),
+                Err(why) => {
+                    failure = Some(why);
+                    self.failed_searches += 1;
+                    if self.watch.cancelled {
                         break;
                     }
-                    continue;
-                }
-            };
-            let limits = kit.limits(from).clone();
-            let options = kit.settings().timed;
-            let wanted = (part > 0.0).then_some(&roomy);
-            let timed = with_room(search.exact(), wanted, &solved, &limits, &options);
-            match timed {
-                Ok(timed) => {
-                    let secs = timed.trajectory.duration_secs();
-                    let clearance_m = timed.certificate.clearance_m;
-                    let joints = kit.joints().to_vec();
-                    let act = Act::Move { joints, trajectory: Arc::new(timed.trajectory) };
-                    let stage = connect.name.clone();
-                    let step = Step { stage, act, before: from.clone(), allowed: Vec::new() };
-                    return Ok(Some((step, secs, clearance_m)));
-                }
-                Err(failure) => {
-                    why = failure;
-                    self.in_vain += 1;
                 }
             }
         }
-        Err(why)
+        Err(failure.expect("the whole margin is always tried"))
     }
 
-    /// A straight motion, timed; whatever else a segment does stays as it is.
-    pub(super) fn timed(&mut self, piece: &Piece) -> Result<(Step, f64, f64), String> {
+    /// Searches, times and certifies one free motion that keeps clear in the padded checker.
+    fn search(
+        &mut self,
+        connect: &Connect,
+        search: &PlanningContext,
+        (start, goal): (&[f64], &[f64]),
+        from: &Scene,
+        padded: Option<&exact::Checker>,
+    ) -> Result<TimedStep, StageFailure> {
+        let SolveSettings { budget, seed, .. } = self.settings;
+        let (budget, explained_by) = self.effort.of(budget, !connect.constraints.is_empty());
+        let goal = Goal::Configuration(goal.to_vec());
+        let request = PlanRequest {
+            start: Some(start.to_vec()),
+            constraints: connect.constraints.clone(),
+            budget,
+            explained_by,
+            seed,
+            ..PlanRequest::new(search.scene().clone(), connect.arm.clone(), goal)
+        };
+        let solved = search.solve(&request, &mut self.watch);
+        let solved = solved.map_err(|error| MotionError::new(error, from.robot()))?;
+        let planner = self.arm(&connect.arm)?.planner;
+        let options = planner.settings().timed;
+        let timed =
+            timed_with_margin(search.exact(), padded, &solved, planner.limits(from), &options)?;
+        let secs = timed.trajectory.duration_secs();
+        let clearance_m = timed.certificate.clearance_m;
+        let joints = planner.joints().to_vec();
+        let act = Act::Move { joints, trajectory: Arc::new(timed.trajectory) };
+        let stage = connect.label.clone();
+        let step = Step { stage, act, before: from.clone(), allowed: Vec::new() };
+        Ok((step, secs, clearance_m))
+    }
+
+    /// Times and certifies a straight motion; other pieces are returned unchanged.
+    pub(super) fn timed(&mut self, piece: &Piece) -> Result<TimedStep, StageFailure> {
         let (stage, arm, path, before, checker, allowed) = match piece {
             Piece::Act(step) => return Ok((step.clone(), 0.0, f64::INFINITY)),
             Piece::Path { stage, arm, path, before, checker, allowed } => {
                 (stage, arm, path, before, checker, allowed)
             }
         };
-        let kit = self.kit(arm)?;
+        let planner = self.arm(arm)?.planner;
         let solved = Solved {
             scene: before.clone(),
-            joints: kit.joints().to_vec(),
+            joints: planner.joints().to_vec(),
             constraints: Vec::new(),
             path: path.clone(),
             raw: path.clone(),
@@ -115,9 +120,8 @@ impl Planning<'_> {
             report: SolveReport { search: PlanReport::default(), route: Route::Exact, repairs: 0 },
             triage: Triage::default(),
         };
-        let options = TimedOptions { deviation: STRAIGHT_DEVIATION, ..kit.settings().timed };
-        let timed = timed_with(checker, &solved, kit.limits(before), &options)
-            .map_err(|failure| failure.to_string())?;
+        let options = TimedOptions { deviation: STRAIGHT_DEVIATION, ..planner.settings().timed };
+        let timed = timed_with(checker, &solved, planner.limits(before), &options)?;
         let secs = timed.trajectory.duration_secs();
         let act = Act::Move { joints: solved.joints, trajectory: Arc::new(timed.trajectory) };
         let step =
@@ -126,32 +130,32 @@ impl Planning<'_> {
     }
 }
 
-/// Times a motion: proven for the scene as it is; how much room there is besides is looked at from moment to moment.
-fn with_room(
+/// Times a motion, certified for the scene itself; that it is also free in the padded scene is checked at samples.
+fn timed_with_margin(
     real: &exact::Checker,
-    roomy: Option<&exact::Checker>,
+    padded: Option<&exact::Checker>,
     solved: &Solved,
     limits: &MotionLimits,
     options: &TimedOptions,
-) -> Result<Timed, String> {
-    let say = |failure: TimedFailure| failure.to_string();
-    let timed = timed_with(real, solved, limits, options).map_err(say)?;
-    let Some(roomy) = roomy.filter(|roomy| !has_room(roomy, &timed.trajectory)) else {
+) -> Result<Timed, StageFailure> {
+    let timed = timed_with(real, solved, limits, options)?;
+    let Some(padded) = padded.filter(|padded| !is_free_along(padded, &timed.trajectory)) else {
         return Ok(timed);
     };
-    // Rounder corners may be to blame, or the path itself.
-    if let Some(contact) = tight_spot(roomy, &solved.path) {
-        let [a, b] = contact.between.each_ref().map(|body| body.name(real.scene().robot()));
-        return Err(format!("{a} comes too close to {b}"));
+    // Either the rounded corners come too close, or the path itself.
+    if let Some(contact) = contact_along(padded, &solved.path) {
+        let robot = real.scene().robot();
+        let between = contact.between.each_ref().map(|body| body.name(robot).to_owned());
+        return Err(StageFailure::TooClose { between });
     }
-    timed_with(roomy, solved, limits, options).map_err(say)
+    Ok(timed_with(padded, solved, limits, options)?)
 }
 
-/// Joints move no further from one look at a motion to the next (rad or m).
-const LOOK: f64 = 0.02;
+/// Largest joint motion between two samples (rad or m).
+const SAMPLE_STEP: f64 = 0.02;
 
-/// Whether a motion is free wherever it is looked at.
-fn has_room(checker: &exact::Checker, trajectory: &Trajectory) -> bool {
+/// Whether all samples of a trajectory are free.
+fn is_free_along(checker: &exact::Checker, trajectory: &Trajectory) -> bool {
     let mut scratch = checker.scratch();
     let secs = trajectory.duration_secs();
     let mut q = vec![0.0; trajectory.dof()];
@@ -162,19 +166,19 @@ fn has_room(checker: &exact::Checker, trajectory: &Trajectory) -> bool {
             return false;
         }
         let fastest = trajectory.sample(at).velocity.iter().fold(0.0_f64, |a, v| a.max(v.abs()));
-        at += (LOOK / fastest.max(1e-9)).clamp(0.004 * secs, 0.02 * secs);
+        at += (SAMPLE_STEP / fastest.max(1e-9)).clamp(0.004 * secs, 0.02 * secs);
     }
     true
 }
 
-/// What a path touches, wherever it is looked at.
-fn tight_spot(checker: &exact::Checker, path: &[Vec<f64>]) -> Option<Contact> {
+/// The first contact among samples of a path.
+fn contact_along(checker: &exact::Checker, path: &[Vec<f64>]) -> Option<Contact> {
     let mut scratch = checker.scratch();
     path.windows(2).find_map(|edge| {
         let apart = edge[0].iter().zip(&edge[1]).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
-        let looks = (apart / LOOK).ceil().max(1.0);
-        (0..=looks as usize).find_map(|look| {
-            let part = look as f64 / looks;
+        let samples = (apart / SAMPLE_STEP).ceil().max(1.0);
+        (0..=samples as usize).find_map(|sample| {
+            let part = sample as f64 / samples;
             let each = edge[0].iter().zip(&edge[1]);
             let q: Vec<f64> = each.map(|(a, b)| a + part * (b - a)).collect();
             checker.first_contact(&q, &mut scratch)

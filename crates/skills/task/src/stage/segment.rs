@@ -1,31 +1,31 @@
-//! Stages between two connections: from the states that one of them generates, forwards and backwards.
+//! Plans the stages between two connections: from the states of their generator forwards and backwards.
 
 use karakuri_robot::ik::Answer;
 use karakuri_scene::{Scene, exact};
 
-use super::hand::{hand_moves, with_posture};
+use super::hand::{certify_hand, with_posture};
 use super::solve::Planning;
 use super::straight::{Known, straight};
-use super::{Flow, HandStage, Reach, Stage, Stand, Straight};
-use crate::{Act, Failed, Step};
+use super::{Flow, HandStage, Reach, Stage, StageKind, StageLabel, Stand, Straight};
+use crate::{Act, StageFailure, Step, Touching};
 
 /// A part of a solution that is not timed yet.
 #[derive(Clone, Debug)]
 pub(super) enum Piece {
-    /// A path of an arm, to be proven with a checker.
+    /// A path of an arm, and the checker that certifies it.
     Path {
-        stage: String,
+        stage: StageLabel,
         arm: String,
         path: Vec<Vec<f64>>,
         before: Scene,
         checker: Box<exact::Checker>,
         allowed: Vec<[String; 2]>,
     },
-    /// Something that takes no path.
+    /// A step without a path.
     Act(Step),
 }
 
-/// One way through the stages between two connections.
+/// One solution of the stages between two connections.
 #[derive(Clone, Debug)]
 pub(super) struct Segment {
     /// The scene before the first stage.
@@ -33,19 +33,19 @@ pub(super) struct Segment {
     /// The scene after the last.
     pub(super) last: Scene,
     pub(super) pieces: Vec<Piece>,
-    /// What its choices cost (s).
+    /// Cost of its choices (s).
     pub(super) cost: f64,
 }
 
-/// Postures that are looked at for each that is wanted: the rest is far away.
-const TRIED: usize = 8;
-/// More room than this is not worth anything (m) …
-const ROOMY_M: f64 = 0.03;
-/// … and what is missing counts so much (s per m).
-const TIGHT_SECS: f64 = 30.0;
+/// Number of configurations that are checked for each that is wanted, the nearest first.
+const CHECKED_PER_WANTED: usize = 8;
+/// Clearances above this cost nothing (m).
+const CLEARANCE_M: f64 = 0.03;
+/// Cost of a clearance below [`CLEARANCE_M`] (s per m).
+const CLEARANCE_COST_SECS: f64 = 30.0;
 
 impl Planning<'_> {
-    /// States that the generator among `stages` makes, the cheapest first, as scenes.
+    /// The states that the generator among `stages` makes, as scenes with their costs (s), the cheapest first.
     pub(super) fn states(
         &mut self,
         stages: &[&Stage],
@@ -53,78 +53,81 @@ impl Planning<'_> {
         choice: &str,
     ) -> Vec<(Scene, f64)> {
         let generator = stages.iter().find(|stage| stage.flow() == Some(Flow::Generate));
-        match generator {
-            Some(Stage::Reach(reach)) => match self.reached(reach, before) {
-                Ok(states) => states,
-                Err(why) => {
-                    self.note(&reach.name, choice, why);
-                    Vec::new()
-                }
-            },
-            Some(Stage::Stand(stand)) => match self.stood(stand, before) {
-                Ok(scene) => vec![(scene, 0.0)],
-                Err(why) => {
-                    self.note(&stand.name, choice, why);
-                    Vec::new()
-                }
-            },
-            _ => vec![(before.clone(), 0.0)],
-        }
+        let (label, states) = match generator {
+            Some(Stage::Reach(reach)) => (&reach.label, self.reach_states(reach, before)),
+            Some(Stage::Stand(stand)) => (&stand.label, self.stand_state(stand, before)),
+            _ => return vec![(before.clone(), 0.0)],
+        };
+        states.unwrap_or_else(|why| {
+            self.note(label.clone(), choice, why);
+            Vec::new()
+        })
     }
 
-    fn stood(&mut self, stand: &Stand, before: &Scene) -> Result<Scene, String> {
-        let kit = self.kit(&stand.arm)?;
-        let count = kit.joints().len();
-        if stand.q.len() != count {
-            return Err(format!("{} numbers for {count} joints", stand.q.len()));
+    fn stand_state(
+        &mut self,
+        stand: &Stand,
+        before: &Scene,
+    ) -> Result<Vec<(Scene, f64)>, StageFailure> {
+        let planner = self.arm(&stand.arm)?.planner;
+        let (expected, given) = (planner.joints().len(), stand.q.len());
+        if given != expected {
+            return Err(StageFailure::WrongLength { expected, given });
         }
-        Ok(kit.moved(before, &stand.q))
+        Ok(vec![(planner.moved(before, &stand.q), 0.0)])
     }
 
-    fn reached(&mut self, reach: &Reach, before: &Scene) -> Result<Vec<(Scene, f64)>, String> {
-        let (most, part) = (self.settings.postures, self.part);
-        let spared = self.spared.clone();
-        let kit = self.kit(&reach.arm)?;
-        let near = kit.configuration(before);
+    fn reach_states(
+        &mut self,
+        reach: &Reach,
+        before: &Scene,
+    ) -> Result<Vec<(Scene, f64)>, StageFailure> {
+        let (most, margin) = (self.settings.postures, self.margin);
+        let unpadded = self.unpadded.clone();
+        let arm = self.arm(&reach.arm)?;
+        let planner = arm.planner;
+        let near = planner.configuration(before);
         let mut scene = before.clone();
         if let Some(posture) = &reach.posture {
             scene = with_posture(&scene, posture);
         }
-        let answer = kit.reach(&scene, &reach.world_from_tip, &near);
-        let Answer::Solved(found) = &answer else {
-            return Err(kit.explain(before.robot(), &answer));
+        let found = match planner.reach(&scene, &reach.world_from_tip, &near) {
+            Answer::Solved(found) => found,
+            answer => return Err(planner.unreached(before.robot(), answer)),
         };
-        let mut postures: Vec<(f64, &Vec<f64>)> =
-            found.iter().map(|solution| (kit.secs_to(&near, &solution.q), &solution.q)).collect();
-        postures.sort_by(|a, b| a.0.total_cmp(&b.0));
-        postures.truncate(TRIED * most);
-        let wide = kit.around(&scene, &reach.allowed, part, &spared);
-        let checker = kit.exact(&wide).map_err(|error| error.to_string())?;
+        let cost = |q: &Vec<f64>| planner.cost_secs(&near, q);
+        let mut configurations: Vec<(f64, &Vec<f64>)> =
+            found.iter().map(|solution| (cost(&solution.q), &solution.q)).collect();
+        configurations.sort_by(|a, b| a.0.total_cmp(&b.0));
+        configurations.truncate(CHECKED_PER_WANTED * most);
+        let padded = arm.padded(&scene, &reach.allowed, margin, &unpadded);
+        let checker = arm.exact(&padded)?;
         let mut scratch = checker.scratch();
-        let free = postures.iter().filter(|(_, q)| checker.is_free(q, &mut scratch)).take(most);
+        let free =
+            configurations.iter().filter(|(_, q)| checker.is_free(q, &mut scratch)).take(most);
         let free: Vec<(f64, &Vec<f64>)> = free.copied().collect();
-        let tight_secs = |q: &[f64], scratch: &mut exact::Scratch| {
-            let room_m = checker.closest(q, scratch).map_or(ROOMY_M, |closest| closest.distance_m);
-            TIGHT_SECS * (ROOMY_M - room_m).max(0.0)
-        };
-        let mut free: Vec<(Scene, f64)> = free
-            .into_iter()
-            .map(|(secs, q)| {
-                let secs = secs + reach.cost + tight_secs(q, &mut scratch);
-                (kit.moved(&scene, q), secs)
-            })
-            .collect();
-        free.sort_by(|a, b| a.1.total_cmp(&b.1));
         if free.is_empty() {
-            let touch = postures.iter().find_map(|(_, q)| checker.first_contact(q, &mut scratch));
-            let touch = touch.map(|contact| contact.describe(before.robot()).to_string());
-            let touch = touch.unwrap_or_else(|| "a joint is beyond its limit".to_owned());
-            return Err(format!("none of {} postures is free: {touch}", postures.len()));
+            let mut each = configurations.iter();
+            let contact = each.find_map(|(_, q)| checker.first_contact(q, &mut scratch));
+            let contact = contact.map(|contact| Touching::new(&contact, before.robot()));
+            let configurations = configurations.len();
+            return Err(StageFailure::NoFreeConfiguration { configurations, contact });
         }
-        Ok(free)
+        let clearance_cost = |q: &[f64], scratch: &mut exact::Scratch| {
+            let closest = checker.closest(q, scratch);
+            let clearance_m = closest.map_or(CLEARANCE_M, |closest| closest.distance_m);
+            CLEARANCE_COST_SECS * (CLEARANCE_M - clearance_m).max(0.0)
+        };
+        let states = free.into_iter().map(|(secs, q)| {
+            let secs = secs + reach.cost + clearance_cost(q, &mut scratch);
+            (planner.moved(&scene, q), secs)
+        });
+        let mut states: Vec<(Scene, f64)> = states.collect();
+        states.sort_by(|a, b| a.1.total_cmp(&b.1));
+        Ok(states)
     }
 
-    /// Goes from a generated state to both ends.
+    /// Plans from a generated state to both ends of a segment.
     pub(super) fn segment(
         &mut self,
         stages: &[&Stage],
@@ -142,7 +145,7 @@ impl Planning<'_> {
                     pieces.insert(0, piece);
                     first = before;
                 }
-                Err(why) => return self.fail(stage.name(), choice, why),
+                Err(why) => return self.fail(stage.label(), choice, why),
             }
         }
         for stage in &stages[generator + 1..] {
@@ -151,49 +154,46 @@ impl Planning<'_> {
                     pieces.push(piece);
                     last = after;
                 }
-                Err(why) => return self.fail(stage.name(), choice, why),
+                Err(why) => return self.fail(stage.label(), choice, why),
             }
         }
         Some(Segment { first, last, pieces, cost })
     }
 
-    /// One stage, from the end that is known to the other.
+    /// Plans one stage from its known end; returns the scene at the other end.
     fn propagate(
         &mut self,
         stage: &Stage,
         scene: &Scene,
         known: Known,
-    ) -> Result<(Piece, Scene), String> {
+    ) -> Result<(Piece, Scene), StageFailure> {
         match stage {
             Stage::Straight(stage) => self.go_straight(stage, scene, known),
             Stage::Hand(stage) => self.move_hand(stage, scene, known),
             Stage::Attach { object, arm } => {
-                let effector = self.kit(arm)?.effector().clone();
+                let effector = self.arm(arm)?.planner.effector().clone();
                 let (tip, robot) = (effector.tip, scene.robot().clone());
                 let mut other = scene.clone();
                 match known {
                     Known::Before => other.attach(object, tip, effector.touch_links.clone()),
                     Known::After => other.detach(object),
-                }
-                .map_err(|error| error.to_string())?;
+                }?;
                 let before = if known == Known::Before { scene } else { &other };
                 let act = Act::Attach {
                     object: object.clone(),
                     link: robot.links()[tip.0].name.clone(),
                     touch_links: effector.touch_names(&robot),
                 };
-                Ok((act_piece("attach", act, before, &[]), other))
+                Ok((act_piece(StageKind::Attach.into(), act, before, &[]), other))
             }
+            Stage::Detach { .. } if known == Known::After => Err(StageFailure::NotReversible),
             Stage::Detach { object } => {
-                if known == Known::After {
-                    return Err("nobody knows who held it before".to_owned());
-                }
                 let mut other = scene.clone();
-                other.detach(object).map_err(|error| error.to_string())?;
+                other.detach(object)?;
                 let act = Act::Detach { object: object.clone() };
-                Ok((act_piece("detach", act, scene, &[]), other))
+                Ok((act_piece(StageKind::Detach.into(), act, scene, &[]), other))
             }
-            other => Err(format!("{} does not propagate", other.name())),
+            _ => Err(StageFailure::DoesNotPropagate),
         }
     }
 
@@ -202,20 +202,20 @@ impl Planning<'_> {
         stage: &Straight,
         scene: &Scene,
         known: Known,
-    ) -> Result<(Piece, Scene), String> {
-        let (part, spared) = (self.part, self.spared.clone());
-        let kit = self.kit(&stage.arm)?;
-        let wide = kit.around(scene, &stage.allowed, part, &spared);
-        let checker = kit.exact(&wide).map_err(|error| error.to_string())?;
-        let path = straight(kit, &checker, scene, stage, known)?;
+    ) -> Result<(Piece, Scene), StageFailure> {
+        let (margin, unpadded) = (self.margin, self.unpadded.clone());
+        let arm = self.arm(&stage.arm)?;
+        let padded = arm.padded(scene, &stage.allowed, margin, &unpadded);
+        let checker = arm.exact(&padded)?;
+        let path = straight(arm, &checker, scene, stage, known)?;
         let ends = [path.first(), path.last()].map(|q| q.expect("a path has ends").clone());
-        let touching = kit.around(scene, &stage.allowed, 0.0, &[]);
-        let checker = kit.exact(&touching).map_err(|error| error.to_string())?;
-        let other = kit.moved(scene, &ends[usize::from(known == Known::Before)]);
+        let unpadded = arm.padded(scene, &stage.allowed, 0.0, &[]);
+        let checker = arm.exact(&unpadded)?;
+        let other = arm.planner.moved(scene, &ends[usize::from(known == Known::Before)]);
         let piece = Piece::Path {
-            stage: stage.name.clone(),
+            stage: stage.label.clone(),
             arm: stage.arm.clone(),
-            before: kit.moved(&touching, &ends[0]),
+            before: arm.planner.moved(&unpadded, &ends[0]),
             checker: Box::new(checker),
             path,
             allowed: stage.allowed.clone(),
@@ -228,36 +228,24 @@ impl Planning<'_> {
         stage: &HandStage,
         scene: &Scene,
         known: Known,
-    ) -> Result<(Piece, Scene), String> {
-        let (part, spared) = (self.part, self.spared.clone());
-        let kit = self.kit(&stage.arm)?;
-        let hand = kit.effector().hand.clone();
-        let wide = kit.around(scene, &stage.allowed, part, &spared);
-        hand_moves(kit, &wide, stage)?;
-        let touching = kit.around(scene, &stage.allowed, 0.0, &[]);
+    ) -> Result<(Piece, Scene), StageFailure> {
+        let (margin, unpadded) = (self.margin, self.unpadded.clone());
+        let arm = self.arm(&stage.arm)?;
+        let hand = arm.planner.effector().hand.clone();
+        let padded = arm.padded(scene, &stage.allowed, margin, &unpadded);
+        certify_hand(arm, &padded, stage)?;
+        let unpadded = arm.padded(scene, &stage.allowed, 0.0, &[]);
         let (before, other) = match known {
-            Known::Before => (touching, with_posture(scene, &stage.to)),
+            Known::Before => (unpadded, with_posture(scene, &stage.to)),
             Known::After => {
-                (with_posture(&touching, &stage.from), with_posture(scene, &stage.from))
+                (with_posture(&unpadded, &stage.from), with_posture(scene, &stage.from))
             }
         };
         let act = Act::Hand { hand, goal: stage.goal.clone(), expect: stage.expect.clone() };
-        Ok((act_piece(&stage.name, act, &before, &stage.allowed), other))
-    }
-
-    /// Notes what did not work.
-    pub(super) fn note(&mut self, stage: &str, choice: &str, why: String) {
-        self.failures.push(Failed { stage: stage.to_owned(), choice: choice.to_owned(), why });
-    }
-
-    /// Notes what did not work and gives it up.
-    pub(super) fn fail<T>(&mut self, stage: &str, choice: &str, why: String) -> Option<T> {
-        self.note(stage, choice, why);
-        None
+        Ok((act_piece(stage.label.clone(), act, &before, &stage.allowed), other))
     }
 }
 
-fn act_piece(stage: &str, act: Act, before: &Scene, allowed: &[[String; 2]]) -> Piece {
-    let (stage, before, allowed) = (stage.to_owned(), before.clone(), allowed.to_vec());
-    Piece::Act(Step { stage, act, before, allowed })
+fn act_piece(stage: StageLabel, act: Act, before: &Scene, allowed: &[[String; 2]]) -> Piece {
+    Piece::Act(Step { stage, act, before: before.clone(), allowed: allowed.to_vec() })
 }

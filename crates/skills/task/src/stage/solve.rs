@@ -1,4 +1,4 @@
-//! From stages to a plan.
+//! The scheduler: plans the stages of a task.
 
 use std::collections::BTreeMap;
 
@@ -7,96 +7,96 @@ use karakuri_robot::ik::Answer;
 use karakuri_scene::Scene;
 
 use super::effort::Effort;
+use super::rows::tiers;
 use super::segment::{Piece, Segment};
-use super::way::tiers;
-use super::{Connect, Flow, Stage, check};
-use crate::{Failed, Kit, Step, TaskFailure, TaskPlan, TaskReport};
+use super::{Connect, Flow, Stage, StageLabel, check};
+use crate::cache::CachedPlanner;
+use crate::{Failed, StageFailure, Step, TaskFailure, TaskPlan, TaskReport};
 
-/// How hard to look for a plan.
+/// How much is tried to find a plan.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SolveSettings {
-    /// How many whole solutions are enough; the cheapest of them is taken.
+    /// Number of complete solutions after which planning ends; the cheapest is taken.
     pub solutions: usize,
-    /// How many choices, such as grasps, are looked at closely: those within easiest reach, the rest if none of these works.
+    /// Number of choices, such as grasps, that are tried first: those reached soonest. The others follow if all of these fail.
     pub choices: usize,
-    /// How many postures of the arm are tried for each of them.
+    /// Number of arm configurations that are tried for each choice.
     pub postures: usize,
-    /// How much work each free motion usually may take: at first all of them get a part of it, in the end some get more.
+    /// Usual budget of the search for one free motion. The first pass uses a fifth of it, the last pass twenty times as much.
     pub budget: Budget,
-    /// How many free motions may be searched for in vain before it is given up.
+    /// Number of searches that may fail before planning ends.
     pub searches: usize,
-    /// Whether other choices are looked at before free motions come closer to things than they should, and none comes as
-    /// close as it can: for arms that move beside each other.
+    /// Whether all choices are tried before the margin of free motions is reduced, and the margin is never given up: for
+    /// arms that move beside each other.
     pub roomy: bool,
-    /// Rng.
+    /// Seed of the random number generator.
     pub seed: u64,
 }
 
 impl Default for SolveSettings {
-    /// The first solution, of ten choices.
+    /// Takes the first solution; ten choices are tried first.
     fn default() -> Self {
         let budget = Budget { iterations: 5_000, edges: 10_000 };
         Self { solutions: 1, choices: 10, postures: 4, budget, searches: 24, roomy: false, seed: 0 }
     }
 }
 
-/// Plans a task for the scene as it is.
+/// Plans a task from a scene.
 ///
-/// Choices within easy reach are tried first. Every motion of a plan is certified; whatever did not work is kept, with its
-/// reason.
+/// Choices that are reached soonest are tried first. Every motion of the plan is certified. Failed attempts are reported with
+/// their reasons. `arms` holds the planners of all arms that the stages move. Equal scenes, planners and settings give
+/// equal plans, whatever the caches hold.
 ///
 /// # Errors
 ///
-/// If the stages do not fit together, an arm is not among the kits, or nothing works.
+/// If the stages do not fit together or every attempt fails.
 pub fn solve(
-    kits: &mut [Kit],
+    arms: &mut [CachedPlanner<'_>],
     scene: &Scene,
     stage: &Stage,
     settings: &SolveSettings,
 ) -> Result<TaskPlan, TaskFailure> {
-    solve_watched(kits, scene, stage, settings, &mut Silent)
+    solve_watched(arms, scene, stage, settings, &mut Silent)
 }
 
-/// The same with somebody who may call it off: asked before every attempt, and now and then while a motion is searched for.
+/// Like [`solve`], with an observer that can cancel: it is asked before every attempt and repeatedly during searches.
 ///
 /// # Errors
 ///
-/// As [`solve`], and if it was called off.
+/// As [`solve`], and [`TaskFailure::Cancelled`].
 pub fn solve_watched(
-    kits: &mut [Kit],
+    arms: &mut [CachedPlanner<'_>],
     scene: &Scene,
     stage: &Stage,
     settings: &SolveSettings,
     observer: &mut dyn PlanObserver,
 ) -> Result<TaskPlan, TaskFailure> {
     check(stage)?;
-    let scene = &kits.iter().fold(scene.clone(), |scene, kit| kit.within_limits(&scene));
-    let kits = kits.iter_mut().map(|kit| (kit.effector().arm.clone(), kit)).collect();
-    let (failures, spared) = (Vec::new(), Vec::new());
-    let watch = Watch { observer, called_off: false };
+    let scene = &arms.iter().fold(scene.clone(), |scene, arm| arm.planner.within_limits(&scene));
+    let arms = arms.iter_mut().map(|arm| (arm.planner.effector().arm.clone(), arm.reborrow()));
     let mut planning = Planning {
-        kits,
+        arms: arms.collect(),
         settings: *settings,
-        part: 1.0,
-        spared,
-        failures,
-        in_vain: 0,
-        effort: Effort::Little,
-        watch,
+        margin: 1.0,
+        unpadded: Vec::new(),
+        failures: Vec::new(),
+        failed_searches: 0,
+        effort: Effort::Small,
+        watch: Watch { observer, cancelled: false },
     };
     let mut plans = Vec::new();
-    for effort in [Effort::Little, Effort::Usual, Effort::Much] {
+    for effort in [Effort::Small, Effort::Usual, Effort::Large] {
         planning.effort = effort;
         planning.failures.clear();
-        planning.in_vain = 0;
+        planning.failed_searches = 0;
         plans = planning.plans(scene, stage);
-        // Where no search was in vain, more of it would not help.
-        if !plans.is_empty() || planning.in_vain == 0 || planning.watch.called_off {
+        // If no search failed, a larger budget does not help.
+        if !plans.is_empty() || planning.failed_searches == 0 || planning.watch.cancelled {
             break;
         }
     }
-    if planning.watch.called_off && plans.is_empty() {
-        return Err(TaskFailure::CalledOff);
+    if planning.watch.cancelled && plans.is_empty() {
+        return Err(TaskFailure::Cancelled);
     }
     let solutions = plans.len();
     match plans.into_iter().min_by(|a, b| a.cost.total_cmp(&b.cost)) {
@@ -109,25 +109,25 @@ pub fn solve_watched(
     }
 }
 
-/// What planning works with.
+/// The state of planning one task.
 pub(super) struct Planning<'a> {
-    pub(super) kits: BTreeMap<String, &'a mut Kit>,
+    arms: BTreeMap<String, CachedPlanner<'a>>,
     pub(super) settings: SolveSettings,
-    /// The part of the margin that straight motions keep now.
-    pub(super) part: f64,
-    /// Objects that the row at hand is about: hands come close to them.
-    pub(super) spared: Vec<String>,
-    pub(super) failures: Vec<Failed>,
-    /// Free motions that were searched for and not found.
-    pub(super) in_vain: usize,
+    /// Fraction of the margin that straight motions and fingers keep now.
+    pub(super) margin: f64,
+    /// Objects that the current row attaches or detaches: hands come close to them.
+    pub(super) unpadded: Vec<String>,
+    failures: Vec<Failed>,
+    /// Number of free motions that were searched and not found.
+    pub(super) failed_searches: usize,
     pub(super) effort: Effort,
     pub(super) watch: Watch<'a>,
 }
 
-/// Asks whoever watches, and remembers when they said no.
+/// Asks the observer, and remembers when it cancelled.
 pub(super) struct Watch<'a> {
     observer: &'a mut dyn PlanObserver,
-    pub(super) called_off: bool,
+    pub(super) cancelled: bool,
 }
 
 impl Watch<'_> {
@@ -138,16 +138,16 @@ impl Watch<'_> {
 
 impl PlanObserver for Watch<'_> {
     fn progress(&mut self, report: &PlanReport) -> Verdict {
-        self.called_off |= self.observer.progress(report) == Verdict::Stop;
-        if self.called_off { Verdict::Stop } else { Verdict::Continue }
+        self.cancelled |= self.observer.progress(report) == Verdict::Stop;
+        if self.cancelled { Verdict::Stop } else { Verdict::Continue }
     }
 }
 
-/// Distances from everything that motions try to keep, as parts of what the kit says.
+/// Fractions of the planner's margin that are tried, in order.
 pub(super) const MARGINS: [f64; 3] = [1.0, 0.25, 0.0];
 
-impl Planning<'_> {
-    /// Goes through all choices until there are plans enough.
+impl<'a> Planning<'a> {
+    /// Tries rows until there are enough plans.
     fn plans(&mut self, scene: &Scene, stage: &Stage) -> Vec<TaskPlan> {
         let SolveSettings { solutions, choices, roomy, .. } = self.settings;
         let searches = self.effort.searches(&self.settings);
@@ -155,14 +155,14 @@ impl Planning<'_> {
         for tier in tiers(stage) {
             let rows = self.in_order(scene, &tier);
             let (first, rest) = rows.split_at(rows.len().min(choices.max(1)));
-            // Harder choices only where the first do not work, and less room only where there is no other way.
-            let parts = MARGINS.into_iter().filter(|part| *part > 0.0 || !roomy);
-            let before = self.in_vain;
-            for (rows, part) in parts.flat_map(|part| [(first, part), (rest, part)]) {
-                self.part = part;
+            // Later choices only if the first fail, and a smaller margin only if all choices fail.
+            let margins = MARGINS.into_iter().filter(|margin| *margin > 0.0 || !roomy);
+            let before = self.failed_searches;
+            for (rows, margin) in margins.flat_map(|margin| [(first, margin), (rest, margin)]) {
+                self.margin = margin;
                 for (_, row) in rows {
-                    let enough = plans.len() >= solutions.max(1) || self.watch.called_off;
-                    if enough || self.in_vain - before >= searches {
+                    let enough = plans.len() >= solutions.max(1) || self.watch.cancelled;
+                    if enough || self.failed_searches - before >= searches {
                         break;
                     }
                     plans.extend(self.row(scene, row));
@@ -175,14 +175,14 @@ impl Planning<'_> {
         plans
     }
 
-    pub(super) fn kit(&mut self, arm: &str) -> Result<&mut Kit, String> {
-        match self.kits.get_mut(arm) {
-            Some(kit) => Ok(kit),
-            None => Err(no_kit(arm)),
+    pub(super) fn arm(&mut self, arm: &str) -> Result<&mut CachedPlanner<'a>, StageFailure> {
+        match self.arms.get_mut(arm) {
+            Some(planner) => Ok(planner),
+            None => Err(StageFailure::NoPlanner { arm: arm.to_owned() }),
         }
     }
 
-    /// The rows within easiest reach first.
+    /// Sorts rows by their estimated duration; those that are out of reach are dropped and reported.
     fn in_order<'s>(
         &mut self,
         scene: &Scene,
@@ -192,38 +192,56 @@ impl Planning<'_> {
         for row in rows {
             match self.estimate(scene, row) {
                 Ok(secs) => ranked.push((secs, &row[..])),
-                Err((stage, why)) => self.note(&stage, &choice_of(row), why),
+                Err((stage, why)) => self.note(stage, &choice_of(row), why),
             }
         }
         ranked.sort_by(|a, b| a.0.total_cmp(&b.0));
         ranked
     }
 
-    /// About how long it takes (s), from inverse kinematics alone.
-    fn estimate(&mut self, scene: &Scene, row: &[&Stage]) -> Result<f64, (String, String)> {
+    /// Estimates the duration of a row from inverse kinematics alone (s).
+    fn estimate(
+        &mut self,
+        scene: &Scene,
+        row: &[&Stage],
+    ) -> Result<f64, (StageLabel, StageFailure)> {
         let mut secs = 0.0;
         for stage in row {
             let Stage::Reach(reach) = stage else { continue };
-            let name = |why: String| (reach.name.clone(), why);
-            let kit = self.kit(&reach.arm).map_err(name)?;
-            let near = kit.configuration(scene);
-            match kit.reach_roughly(scene, &reach.world_from_tip, &near) {
+            let failed = |why: StageFailure| (reach.label.clone(), why);
+            let planner = self.arm(&reach.arm).map_err(failed)?.planner;
+            let near = planner.configuration(scene);
+            match planner.reach_roughly(scene, &reach.world_from_tip, &near) {
                 Answer::Solved(found) => {
-                    let each = found.iter().map(|solution| kit.secs_to(&near, &solution.q));
+                    let each = found.iter().map(|solution| planner.cost_secs(&near, &solution.q));
                     secs += reach.cost + each.fold(f64::INFINITY, f64::min);
                 }
-                answer => {
-                    return Err((reach.name.clone(), kit.explain(scene.robot(), &answer)));
-                }
+                answer => return Err(failed(planner.unreached(scene.robot(), answer))),
             }
         }
         Ok(secs)
     }
 
-    /// A plan along one row of stages.
+    /// Notes a failed attempt.
+    pub(super) fn note(&mut self, stage: StageLabel, choice: &str, why: StageFailure) {
+        self.failures.push(Failed { stage, choice: choice.to_owned(), why });
+    }
+
+    /// Notes a failed attempt and gives it up.
+    pub(super) fn fail<T>(
+        &mut self,
+        stage: StageLabel,
+        choice: &str,
+        why: StageFailure,
+    ) -> Option<T> {
+        self.note(stage, choice, why);
+        None
+    }
+
+    /// Plans one row of stages.
     fn row(&mut self, scene: &Scene, row: &[&Stage]) -> Option<TaskPlan> {
         let choice = choice_of(row);
-        self.spared = objects_of(row);
+        self.unpadded = objects_of(row);
         let is_connect = |stage: &&&Stage| stage.flow() == Some(Flow::Connect);
         let segments: Vec<&[&Stage]> = row.split(|stage| is_connect(&stage)).collect();
         let connects: Vec<&Connect> = row
@@ -236,7 +254,7 @@ impl Planning<'_> {
         self.rest(scene, &segments, &connects, &mut Vec::new(), &choice)
     }
 
-    /// Goes on with the next segment, and at the end joins all of them.
+    /// Plans the remaining segments, trying all states of each, and joins them in the end.
     fn rest(
         &mut self,
         before: &Scene,
@@ -263,7 +281,7 @@ impl Planning<'_> {
         None
     }
 
-    /// Connects segments, times everything and counts what it costs.
+    /// Connects the segments, times everything and adds up the cost.
     fn join(
         &mut self,
         segments: &[Segment],
@@ -279,23 +297,19 @@ impl Planning<'_> {
                 match self.connect(connect, &segments[i - 1].last, &segment.first) {
                     Ok(Some((step, secs, clearance_m))) => plan.add(step, secs, clearance_m),
                     Ok(None) => {}
-                    Err(why) => return self.fail(&connect.name, choice, why),
+                    Err(why) => return self.fail(connect.label.clone(), choice, why),
                 }
             }
             plan.cost += segment.cost;
             for piece in &segment.pieces {
                 match self.timed(piece) {
                     Ok((step, secs, clearance_m)) => plan.add(step, secs, clearance_m),
-                    Err(why) => return self.fail(piece.name(), choice, why),
+                    Err(why) => return self.fail(piece.label().clone(), choice, why),
                 }
             }
         }
         Some(plan)
     }
-}
-
-pub(super) fn no_kit(arm: &str) -> String {
-    format!("no kit was given for {arm:?}")
 }
 
 impl TaskPlan {
@@ -307,7 +321,7 @@ impl TaskPlan {
 }
 
 impl Piece {
-    fn name(&self) -> &str {
+    fn label(&self) -> &StageLabel {
         match self {
             Self::Path { stage, .. } => stage,
             Self::Act(step) => &step.stage,
@@ -315,7 +329,7 @@ impl Piece {
     }
 }
 
-/// Names of the objects that a row takes or leaves.
+/// Names of the objects that a row attaches or detaches.
 fn objects_of(row: &[&Stage]) -> Vec<String> {
     let object = |stage: &&Stage| match stage {
         Stage::Attach { object, .. } | Stage::Detach { object } => Some(object.clone()),
@@ -324,12 +338,11 @@ fn objects_of(row: &[&Stage]) -> Vec<String> {
     row.iter().filter_map(object).collect()
 }
 
-/// Names of the choices along a row.
+/// Names of the choices of a row.
 fn choice_of(row: &[&Stage]) -> String {
-    let names: Vec<&str> = row
-        .iter()
-        .filter(|stage| matches!(stage, Stage::Reach(_)))
-        .map(|stage| stage.name())
-        .collect();
-    names.join(", ")
+    let names = row.iter().filter_map(|stage| match stage {
+        Stage::Reach(reach) => Some(reach.label.name.as_str()),
+        _ => None,
+    });
+    names.collect::<Vec<_>>().join(", ")
 }

@@ -1,23 +1,24 @@
-//! Going straight, forwards or backwards.
+//! Straight motions of the tip, planned forwards or backwards.
 
 use karakuri_geometry::Pose;
 use karakuri_plan::Checker;
-use karakuri_plan::cartesian::{Following, Start, line};
+use karakuri_plan::cartesian::{Following, Start, Stop, line};
 use karakuri_scene::{Scene, exact};
 
 use super::{Direction, Straight};
-use crate::Kit;
+use crate::cache::CachedPlanner;
+use crate::{StageFailure, Touching};
 
-/// Which end of a stage is known.
+/// The end of a stage whose scene is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Known {
-    /// Its beginning.
+    /// The start.
     Before,
-    /// Its end.
+    /// The end.
     After,
 }
 
-/// Edges leave the line by no more than a millimetre: the hand is open by more.
+/// Edges deviate from the line by at most a millimetre, which is less than the open hand's clearance.
 const FOLLOWING: Following = Following {
     position_m: 1e-3,
     rotation_rad: 5e-3,
@@ -26,14 +27,14 @@ const FOLLOWING: Following = Following {
     postures: 1,
 };
 
-/// Looks at the ends and the middle of edges only: what comes of it is proven once, when it is timed.
-struct Glance<'a> {
+/// Checks the ends and the middle of edges only: the path is certified once, when it is timed.
+struct SampledEdges<'a> {
     checker: &'a exact::Checker,
     scratch: exact::Scratch,
     middle: Vec<f64>,
 }
 
-impl Checker for Glance<'_> {
+impl Checker for SampledEdges<'_> {
     fn bounds(&self) -> &[(f64, f64)] {
         self.checker.bounds()
     }
@@ -52,21 +53,20 @@ impl Checker for Glance<'_> {
     }
 }
 
-/// The path of a straight motion in the order it is travelled, looked at with a checker, where `scene` has the arm at the known
-/// end.
+/// Computes the path of a straight motion, in the order of travel. `scene` has the arm at the known end.
 ///
 /// # Errors
 ///
-/// Says with names why it does not get far enough.
+/// If the motion ends before its minimum length, with what stops it.
 pub(super) fn straight(
-    kit: &mut Kit,
+    arm: &mut CachedPlanner<'_>,
     checker: &exact::Checker,
     scene: &Scene,
     stage: &Straight,
     known: Known,
-) -> Result<Vec<Vec<f64>>, String> {
-    let q = kit.configuration(scene);
-    let arm = kit.cartesian(scene).map_err(|error| error.to_string())?;
+) -> Result<Vec<Vec<f64>>, StageFailure> {
+    let q = arm.planner.configuration(scene);
+    let arm = arm.cartesian(scene)?;
     let world_from_tip = arm.pose(&q);
     let direction = match stage.direction {
         Direction::World(direction) => direction.into_inner(),
@@ -78,22 +78,17 @@ pub(super) fn straight(
         (world_from_tip.translation.vector + shift).into(),
         world_from_tip.rotation,
     );
-    let mut space = Glance { checker, scratch: checker.scratch(), middle: Vec::new() };
+    let mut space = SampledEdges { checker, scratch: checker.scratch(), middle: Vec::new() };
     let mut followed = line(arm, &Start::At(q), &world_from_goal, &FOLLOWING, &mut space);
-    if followed.fraction * stage.desired_m < stage.least_m {
-        let gets = 1e3 * followed.fraction * stage.desired_m;
+    let reached_m = followed.fraction * stage.desired_m;
+    if reached_m < stage.least_m {
         let why = followed.describe(scene.robot(), arm);
-        let touch = match &followed.stop {
-            Some(karakuri_plan::cartesian::Stop::Collision { q }) => {
-                let contact = checker.first_contact(q, &mut checker.scratch());
-                contact.map(|c| format!(" ({})", c.describe(scene.robot()))).unwrap_or_default()
-            }
-            _ => String::new(),
+        let contact = match &followed.stop {
+            Some(Stop::Collision { q }) => checker.first_contact(q, &mut checker.scratch()),
+            _ => None,
         };
-        return Err(format!(
-            "gets {gets:.0} mm instead of {:.0}: {why}{touch}",
-            1e3 * stage.least_m
-        ));
+        let contact = contact.map(|contact| Touching::new(&contact, scene.robot()));
+        return Err(StageFailure::LineTooShort { reached_m, least_m: stage.least_m, why, contact });
     }
     if known == Known::After {
         followed.path.reverse();

@@ -137,8 +137,8 @@ impl MoveGroup {
     }
 
     fn hand_joints(&self, scene: &Scene, arm: &str) -> Vec<JointId> {
-        let Ok(ready) = self.task_kits.of(scene, arm) else { return Vec::new() };
-        lock(&ready).kit.effector().hand_joints().to_vec()
+        let Ok(ready) = self.arm_planners.of(scene, arm) else { return Vec::new() };
+        lock(&ready).planner.effector().hand_joints().to_vec()
     }
 
     /// Shows all motions of a task.

@@ -7,9 +7,11 @@ use karakuri_ros1::msg::moveit_msgs::{
     Grasp, GripperTranslation, MoveItErrorCodes, PickupGoal, PlaceGoal, PlaceLocation,
 };
 use karakuri_ros1::msg::trajectory_msgs::JointTrajectory;
-use karakuri_task::grasp::{GivenGrasp, GraspPose, given, grasps, opened};
-use karakuri_task::stage::{Direction, Stage};
-use karakuri_task::{Effector, HandKind, Kit, Pick, Place, pick_stage, place_stage};
+use karakuri_task::grasp::{ExternalGrasp, GraspPose, external_grasp, grasps, open_hand};
+use karakuri_task::stage::{Direction, Stage, StageKind, StageLabel, Straight};
+use karakuri_task::{
+    ArmPlanner, Effector, HandKind, Pick, Place, TaskFailure, pick_stage, place_stage,
+};
 
 use super::check::{ALL, within};
 use crate::planning::convert::{ConstraintTargets, pose_from_message, vector_from_message};
@@ -40,14 +42,14 @@ pub(super) enum Kind<'a> {
     Place(&'a PlaceGoal),
 }
 
-/// A straight way.
-struct Way {
+/// A straight motion that a goal asks for.
+struct Line {
     direction: Direction,
     desired_m: f64,
     least_m: f64,
 }
 
-/// A way shorter than this is none (m).
+/// Straight motions shorter than this are left out (m).
 const LEAST_M: f64 = 1e-3;
 
 impl Purpose<'_> {
@@ -72,36 +74,40 @@ impl Purpose<'_> {
     /// # Errors
     ///
     /// If there is no way to try.
-    pub(super) fn stage(&self, kit: &Kit, world: &PlanningWorld) -> Result<Stage, Refused> {
+    pub(super) fn stage(
+        &self,
+        planner: &ArmPlanner,
+        world: &PlanningWorld,
+    ) -> Result<Stage, Refused> {
         let rows = match self.kind {
-            Kind::Pick(goal) => self.picks(kit, world, goal)?,
-            Kind::Place(goal) => self.places(kit, world, goal)?,
+            Kind::Pick(goal) => self.picks(planner, world, goal)?,
+            Kind::Place(goal) => self.places(planner, world, goal)?,
         };
         Ok(Stage::Serial(vec![Stage::Current, Stage::Alternatives(rows)]))
     }
 
     fn picks(
         &self,
-        kit: &Kit,
+        planner: &ArmPlanner,
         world: &PlanningWorld,
         goal: &PickupGoal,
     ) -> Result<Vec<Stage>, Refused> {
-        let effector = kit.effector();
+        let effector = planner.effector();
         let mut targets = Pick::new(&self.object, &goal.support_surface_name);
         targets.support.retain(|name| !name.is_empty());
         let touch_links = goal.attached_object_touch_links.iter();
         let mut touching: Vec<[String; 2]> =
             touch_links.map(|link| [link.clone(), self.object.clone()]).collect();
-        touching.extend(self.touching(kit, world, &goal.allowed_touch_objects));
+        touching.extend(self.touching(planner, world, &goal.allowed_touch_objects));
         touching.extend(self.on_support(
-            kit,
+            planner,
             world,
             &goal.support_surface_name,
             goal.allow_gripper_support_collision,
         ));
         if goal.possible_grasps.is_empty() {
             targets.grasps = grasps(&world.scene, effector, &self.object);
-            let mut rows = rows(pick_stage(kit, &world.scene, &targets).map_err(unfit)?);
+            let mut rows = rows(pick_stage(planner, &world.scene, &targets).map_err(refused)?);
             rows.iter_mut().for_each(|row| self.adapt(row, &touching));
             return Ok(rows);
         }
@@ -109,7 +115,7 @@ impl Purpose<'_> {
         let mut why = None;
         for (i, grasp) in goal.possible_grasps.iter().enumerate() {
             let of_grasp = |refused| within("possible_grasps", i, refused);
-            let pose = match self.grasp(kit, world, grasp, i) {
+            let pose = match self.grasp(planner, world, grasp, i) {
                 Ok(pose) => pose,
                 // Another one may do.
                 Err(refused) => {
@@ -119,11 +125,15 @@ impl Purpose<'_> {
             };
             targets.grasps = vec![pose];
             let mut touching = touching.clone();
-            touching.extend(self.touching(kit, world, &grasp.allowed_touch_objects));
-            for row in &mut rows(pick_stage(kit, &world.scene, &targets).map_err(unfit)?) {
+            touching.extend(self.touching(planner, world, &grasp.allowed_touch_objects));
+            for row in &mut rows(pick_stage(planner, &world.scene, &targets).map_err(refused)?) {
                 self.adapt(row, &touching);
-                set_way(row, "approach", way(world, effector, &grasp.pre_grasp_approach)?);
-                set_way(row, "lift", way(world, effector, &grasp.post_grasp_retreat)?);
+                set_line(
+                    row,
+                    StageKind::Approach,
+                    line(world, effector, &grasp.pre_grasp_approach)?,
+                );
+                set_line(row, StageKind::Lift, line(world, effector, &grasp.post_grasp_retreat)?);
                 all.push(row.clone());
             }
         }
@@ -136,12 +146,12 @@ impl Purpose<'_> {
     /// One of the goal's grasps, as the hand does it.
     fn grasp(
         &self,
-        kit: &Kit,
+        planner: &ArmPlanner,
         world: &PlanningWorld,
         grasp: &Grasp,
         index: usize,
     ) -> Result<GraspPose, Refused> {
-        let effector = kit.effector();
+        let effector = planner.effector();
         let effort = match (grasp.max_contact_force, &effector.kind) {
             (0.0, _) => None,
             (force, HandKind::TwoFinger(_)) => Some(f64::from(force)),
@@ -150,17 +160,17 @@ impl Purpose<'_> {
                 return Err(Refused::unsupported("max_contact_force", why));
             }
         };
-        let approach = way(world, effector, &grasp.pre_grasp_approach)?;
+        let approach = line(world, effector, &grasp.pre_grasp_approach)?;
         let world_from_tip = self.world_from_tip(world, effector, grasp)?;
         let world_from_object = self.world_from_object(world)?;
-        let approach_in_tip = match approach.map(|way| way.direction) {
+        let approach_in_tip = match approach.map(|line| line.direction) {
             Some(Direction::Tip(direction)) => direction,
             Some(Direction::World(direction)) => {
                 nalgebra::Unit::new_normalize(world_from_tip.rotation.inverse() * *direction)
             }
             None => Vec3::z_axis(),
         };
-        let targets = GivenGrasp {
+        let targets = ExternalGrasp {
             name: choice(&grasp.id, index),
             object_from_tip: world_from_object.inverse() * world_from_tip,
             approach_in_tip,
@@ -169,7 +179,7 @@ impl Purpose<'_> {
             effort,
             quality: grasp.grasp_quality.clamp(0.0, 1.0),
         };
-        given(&world.scene, effector, &self.object, &targets).ok_or_else(|| {
+        external_grasp(&world.scene, effector, &self.object, &targets).ok_or_else(|| {
             let why = format!("grasp_pose: the open hand would touch {:?} there", self.object);
             Refused::new(MoveItErrorCodes::PLANNING_FAILED, why)
         })
@@ -202,14 +212,14 @@ impl Purpose<'_> {
 
     fn places(
         &self,
-        kit: &Kit,
+        planner: &ArmPlanner,
         world: &PlanningWorld,
         goal: &PlaceGoal,
     ) -> Result<Vec<Stage>, Refused> {
-        let effector = kit.effector();
-        let mut touching = self.touching(kit, world, &goal.allowed_touch_objects);
+        let effector = planner.effector();
+        let mut touching = self.touching(planner, world, &goal.allowed_touch_objects);
         touching.extend(self.on_support(
-            kit,
+            planner,
             world,
             &goal.support_surface_name,
             goal.allow_gripper_support_collision,
@@ -222,12 +232,20 @@ impl Purpose<'_> {
             targets.support.retain(|name| !name.is_empty());
             targets.turns = 1;
             let mut touching = touching.clone();
-            touching.extend(self.touching(kit, world, &location.allowed_touch_objects));
-            for row in &mut rows(place_stage(kit, &world.scene, &targets).map_err(unfit)?) {
+            touching.extend(self.touching(planner, world, &location.allowed_touch_objects));
+            for row in &mut rows(place_stage(planner, &world.scene, &targets).map_err(refused)?) {
                 self.adapt(row, &touching);
-                self.adapt_depart(row, kit, world);
-                set_way(row, "lower", way(world, effector, &location.pre_place_approach)?);
-                set_way(row, "depart", way(world, effector, &location.post_place_retreat)?);
+                self.adapt_depart(row, planner, world);
+                set_line(
+                    row,
+                    StageKind::Lower,
+                    line(world, effector, &location.pre_place_approach)?,
+                );
+                set_line(
+                    row,
+                    StageKind::Depart,
+                    line(world, effector, &location.post_place_retreat)?,
+                );
                 name_choice(row, &choice(&location.id, i), 1.0 - location.quality.clamp(0.0, 1.0));
                 all.push(row.clone());
             }
@@ -263,17 +281,22 @@ impl Purpose<'_> {
         if let (None, Some(carried)) = (&q, world.carried.get(&self.object)) {
             q = positions(world, effector, &carried.detach_posture, "detach_posture")?;
         }
-        opened(&world.scene, effector, q.as_deref()).ok_or_else(|| {
+        open_hand(&world.scene, effector, q.as_deref()).ok_or_else(|| {
             Refused::bad("post_place_posture", "it does not have all joints of the hand")
         })
     }
 
     /// The hand and what it holds with things that may be touched.
-    fn touching(&self, kit: &Kit, world: &PlanningWorld, names: &[String]) -> Vec<[String; 2]> {
+    fn touching(
+        &self,
+        planner: &ArmPlanner,
+        world: &PlanningWorld,
+        names: &[String],
+    ) -> Vec<[String; 2]> {
         let all = names.iter().any(|name| name == ALL);
         let objects = world.scene.objects().keys().map(|name| name.to_string());
         let names: Vec<String> = if all { objects.collect() } else { names.to_vec() };
-        let hand = kit.effector().touch_names(world.robot());
+        let hand = planner.effector().touch_names(world.robot());
         let others = names.into_iter().filter(|name| *name != self.object);
         let pairs = others.flat_map(|other| {
             let own = hand.iter().chain(std::iter::once(&self.object));
@@ -285,7 +308,7 @@ impl Purpose<'_> {
     /// The hand with what the object stands on, if that is allowed.
     fn on_support(
         &self,
-        kit: &Kit,
+        planner: &ArmPlanner,
         world: &PlanningWorld,
         support: &str,
         allowed: bool,
@@ -293,17 +316,17 @@ impl Purpose<'_> {
         if !allowed || support.is_empty() {
             return Vec::new();
         }
-        let hand = kit.effector().touch_names(world.robot());
+        let hand = planner.effector().touch_names(world.robot());
         hand.into_iter().map(|link| [link, support.to_owned()]).collect()
     }
 
     /// Fingers that open may still touch what they held: it may have moved between them.
-    fn adapt_depart(&self, row: &mut Stage, kit: &Kit, world: &PlanningWorld) {
+    fn adapt_depart(&self, row: &mut Stage, planner: &ArmPlanner, world: &PlanningWorld) {
         let Stage::Serial(stages) = row else { return };
-        let hand = kit.effector().touch_names(world.robot());
+        let hand = planner.effector().touch_names(world.robot());
         for stage in stages {
             if let Stage::Straight(straight) = stage
-                && straight.name == "depart"
+                && straight.label.kind == StageKind::Depart
             {
                 let own = hand.iter().map(|link| [link.clone(), self.object.clone()]);
                 straight.allowed.extend(own);
@@ -349,28 +372,27 @@ fn rows(stage: Stage) -> Vec<Stage> {
     rows.flatten().collect()
 }
 
-fn unfit(failure: karakuri_task::TaskFailure) -> Refused {
+/// A task failure as clients receive it: MoveIt's code, and a text with our code at its end.
+pub(super) fn refused(failure: TaskFailure) -> Refused {
     let code = match failure {
-        karakuri_task::TaskFailure::Object { .. } => MoveItErrorCodes::INVALID_OBJECT_NAME,
+        TaskFailure::Object { .. } => MoveItErrorCodes::INVALID_OBJECT_NAME,
         _ => MoveItErrorCodes::PLANNING_FAILED,
     };
-    Refused::new(code, failure.to_string())
+    Refused::new(code, format!("{failure} [{}]", failure.code()))
 }
 
-/// Gives a straight stage the goal's way, or takes it out.
-fn set_way(row: &mut Stage, name: &str, way: Option<Way>) {
+/// Sets direction and length of the straight stage of a kind; without a line the stage is removed.
+fn set_line(row: &mut Stage, kind: StageKind, line: Option<Line>) {
     let Stage::Serial(stages) = row else { return };
-    let Some(way) = way else {
-        stages.retain(|stage| stage.name() != name);
+    let Some(Line { direction, desired_m, least_m }) = line else {
+        stages.retain(|stage| stage.kind() != kind);
         return;
     };
     for stage in stages {
         if let Stage::Straight(straight) = stage
-            && straight.name == name
+            && straight.label.kind == kind
         {
-            straight.direction = way.direction;
-            straight.desired_m = way.desired_m;
-            straight.least_m = way.least_m;
+            *straight = Straight { direction, desired_m, least_m, ..straight.clone() };
         }
     }
 }
@@ -379,18 +401,18 @@ fn name_choice(row: &mut Stage, name: &str, cost: f64) {
     let Stage::Serial(stages) = row else { return };
     for stage in stages {
         if let Stage::Reach(reach) = stage {
-            reach.name = name.to_owned();
+            reach.label = StageLabel::named(reach.label.kind, name);
             reach.cost += cost;
         }
     }
 }
 
-/// The way that a message asks for; none if it has no length.
-fn way(
+/// The straight motion that a message asks for; `None` if it has no length.
+fn line(
     world: &PlanningWorld,
     effector: &Effector,
     translation: &GripperTranslation,
-) -> Result<Option<Way>, Refused> {
+) -> Result<Option<Line>, Refused> {
     let desired_m = f64::from(translation.desired_distance);
     if desired_m < LEAST_M {
         return Ok(None);
@@ -411,7 +433,7 @@ fn way(
         }
     };
     let least_m = f64::from(translation.min_distance).clamp(LEAST_M, desired_m);
-    Ok(Some(Way { direction, desired_m, least_m }))
+    Ok(Some(Line { direction, desired_m, least_m }))
 }
 
 /// Where a posture has the hand's joints in the end, in the hand's order; `None` if it says nothing.

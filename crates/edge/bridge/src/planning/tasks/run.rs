@@ -1,6 +1,7 @@
 //! Planning and carrying out a task for a client.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use karakuri_plan::{PlanObserver, PlanReport, Verdict};
@@ -12,9 +13,9 @@ use karakuri_task::run::{
     Abort, Deviation, Outcome, Phase, RunOptions, StageReport, TaskObserver, Unplanned, carry_out,
 };
 use karakuri_task::stage::{SolveSettings, solve_watched};
-use karakuri_task::{Act, Expect, Kit, Posture, Step, TaskPlan, squeezed};
+use karakuri_task::{Act, ArmPlanner, CheckerCache, Expect, Posture, Step, TaskPlan, limit_grip};
 
-use super::purpose::{Kind, Purpose};
+use super::purpose::{Kind, Purpose, refused};
 use super::robot::{Pause, TaskRobot};
 use super::stages::posture_message;
 use crate::lock::lock;
@@ -57,24 +58,22 @@ impl MoveGroup {
         attempt: usize,
         wanted: &mut Wanted<'_>,
     ) -> Result<TaskPlan, Refused> {
-        let ready = self.task_kits.of(scene, &purpose.arm)?;
-        let mut ready = lock(&ready);
+        let ready = self.arm_planners.of(scene, &purpose.arm)?;
+        let ready = &mut *lock(&ready);
         let mut world = world.clone();
-        world.scene = at_rest(&ready.kit, &ready.q, scene);
-        let stage = purpose.stage(&ready.kit, &world)?;
+        world.scene = at_rest(&ready.planner, &ready.q, scene);
+        let stage = purpose.stage(&ready.planner, &world)?;
         let usual = SolveSettings::default();
         let settings = SolveSettings {
             choices: usual.choices.max(purpose.choices()),
             seed: attempt as u64,
             ..usual
         };
-        let kits = std::slice::from_mut(&mut ready.kit);
-        let plan = solve_watched(kits, &world.scene, &stage, &settings, wanted);
-        let mut plan = plan.map_err(|failure| {
-            Refused::new(MoveItErrorCodes::PLANNING_FAILED, failure.to_string())
-        })?;
+        let arm = ready.planner.cached(&mut ready.cache);
+        let plan = solve_watched(&mut [arm], &world.scene, &stage, &settings, wanted);
+        let mut plan = plan.map_err(refused)?;
         if let Kind::Pick(goal) = purpose.kind {
-            plan = squeezed(&ready.kit, plan);
+            plan = limit_grip(&ready.planner, plan);
             for step in &mut plan.steps {
                 if let Act::Attach { touch_links, .. } = &mut step.act {
                     touch_links.extend(goal.attached_object_touch_links.iter().cloned());
@@ -158,11 +157,8 @@ impl MoveGroup {
                     Ok(plan)
                 }
                 Err(refused) => {
-                    let what = "cannot be done";
-                    let failure =
-                        karakuri_task::TaskFailure::Object { object: refused.why.clone(), what };
-                    *why.borrow_mut() = Some(refused);
-                    Err(Unplanned::NoPlan(failure))
+                    *why.borrow_mut() = Some(refused.clone());
+                    Err(Unplanned::Other(Arc::new(refused)))
                 }
             }
         };
@@ -204,7 +200,7 @@ impl MoveGroup {
                 abort @ (Abort::Final { deviation, .. }
                 | Abort::TooOften { deviation, .. }
                 | Abort::NoWayOn { deviation, .. }),
-            ) => Err(Refused::new(code_of(deviation), abort.to_string())),
+            ) => Err(Refused::new(code_of(deviation), format!("{abort} [{}]", abort.code()))),
         }
     }
 
@@ -221,9 +217,9 @@ impl MoveGroup {
     }
 
     fn hand_links(&self, scene: &Scene, arm: &str) -> Result<Vec<String>, Refused> {
-        let ready = self.task_kits.of(scene, arm)?;
+        let ready = self.arm_planners.of(scene, arm)?;
         let ready = lock(&ready);
-        let links = ready.kit.effector().touch_links.iter();
+        let links = ready.planner.effector().touch_links.iter();
         Ok(links.map(|link| scene.robot().links()[link.0].name.clone()).collect())
     }
 
@@ -279,7 +275,7 @@ impl PlanObserver for Wanted<'_> {
     }
 }
 
-/// Rng may be kinder the next time.
+/// Planning attempts, each with another seed.
 const PLANS: usize = 3;
 
 fn late(secs: f64, allowed_secs: f64) -> Refused {
@@ -287,12 +283,12 @@ fn late(secs: f64, allowed_secs: f64) -> Refused {
     Refused::new(MoveItErrorCodes::TIMED_OUT, why)
 }
 
-/// The scene with everybody who stands still exactly where they stood when the kit was made.
-fn at_rest(kit: &Kit, known: &[f64], scene: &Scene) -> Scene {
+/// The scene with joints of others that hardly moved at the positions that the planner was compiled for.
+fn at_rest(planner: &ArmPlanner, known: &[f64], scene: &Scene) -> Scene {
     let mut q = scene.configuration().to_vec();
     let robot = scene.robot();
     let own = |position: usize| {
-        let mut mine = kit.joints().iter().chain(kit.effector().hand_joints());
+        let mut mine = planner.joints().iter().chain(planner.effector().hand_joints());
         mine.any(|id| robot.joints()[id.0].first_position == position)
     };
     for (position, (x, known)) in q.iter_mut().zip(known).enumerate() {
@@ -341,13 +337,13 @@ fn keeps_path(purpose: &Purpose<'_>, plan: &TaskPlan) -> Result<(), Refused> {
 /// MoveIt's code for what was not as planned.
 fn code_of(deviation: &Deviation) -> i32 {
     match deviation {
-        Deviation::Unheard => MoveItErrorCodes::ROBOT_STATE_STALE,
-        Deviation::Unseen { .. } => MoveItErrorCodes::UNABLE_TO_AQUIRE_SENSOR_DATA,
+        Deviation::NoState | Deviation::BadState(_) => MoveItErrorCodes::ROBOT_STATE_STALE,
+        Deviation::NotSeen { .. } => MoveItErrorCodes::UNABLE_TO_AQUIRE_SENSOR_DATA,
         Deviation::Stopped { why, .. } => stopped(why).code,
-        Deviation::Moved { .. } | Deviation::InTheWay { .. } => {
+        Deviation::Moved { .. } | Deviation::PathBlocked { .. } => {
             MoveItErrorCodes::MOTION_PLAN_INVALIDATED_BY_ENVIRONMENT_CHANGE
         }
-        Deviation::Unfit { .. } => MoveItErrorCodes::FAILURE,
+        Deviation::NoSuchLink { .. } | Deviation::Scene { .. } => MoveItErrorCodes::FAILURE,
         _ => MoveItErrorCodes::CONTROL_FAILED,
     }
 }
@@ -368,7 +364,7 @@ impl TaskObserver for Scribe<'_> {
     }
 
     fn begins(&mut self, step: &Step, _now_ns: u64) {
-        (self.client.feedback)(&step.stage);
+        (self.client.feedback)(&step.stage.name);
         self.move_group.scene.set_allowed_contacts(step.allowed.clone());
         if let Act::Hand { expect: Expect::Holds(_), .. } = &step.act {
             self.opening = Some(Posture::seen(&step.before, &self.hand));
@@ -404,20 +400,21 @@ impl TaskObserver for Scribe<'_> {
         }
     }
 
-    fn surprised(&mut self, phase: &str, deviation: &Deviation) {
+    fn deviated(&mut self, phase: &str, deviation: &Deviation) {
         self.move_group.log(LogLevel::Warn, &format!("{phase}: {deviation}"));
     }
 }
 
 /// An arm with its hand, ready for tasks.
 pub(crate) struct Ready {
-    pub(super) kit: Kit,
+    pub(super) planner: ArmPlanner,
+    cache: CheckerCache,
     /// Where the whole robot was when it was made.
     q: Vec<f64>,
 }
 
 impl Ready {
-    pub(crate) fn new(kit: Kit, q: Vec<f64>) -> Self {
-        Self { kit, q }
+    pub(crate) fn new(planner: ArmPlanner, q: Vec<f64>) -> Self {
+        Self { planner, cache: CheckerCache::default(), q }
     }
 }

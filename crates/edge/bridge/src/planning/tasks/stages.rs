@@ -30,7 +30,7 @@ pub(super) fn stages(plan: &TaskPlan, hand: &[JointId]) -> (Vec<RobotTrajectory>
             _ => continue,
         };
         trajectories.push(trajectory);
-        names.push(step.stage.clone());
+        names.push(step.stage.name.clone());
     }
     (trajectories, names)
 }

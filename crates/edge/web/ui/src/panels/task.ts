@@ -58,7 +58,7 @@ function taskPanel(store: Store): HTMLElement {
           build();
         }, { id: "task-at-once" }),
       ),
-      h("p", { class: `verdict ${state}`, id: "task-state", "data-state": state }, waits && !atOnce ? "Approved. Press Execute." : task.words || STATE[state]),
+      h("p", { class: `verdict ${state}`, id: "task-state", "data-state": state, "data-code": task.failure?.code ?? "" }, waits && !atOnce ? "Approved. Press Execute." : task.words || STATE[state]),
     );
     if (task.stages.length === 0) {
       host.append(empty("Press Plan. The stages appear here, with every alternative that was tried and why it failed."));
@@ -86,13 +86,13 @@ function taskPanel(store: Store): HTMLElement {
   return host;
 }
 
-/** What was rejected, by reason: reasons that differ in numbers only are one. */
+/** Rejected alternatives grouped by their code and the bodies involved; the text is the first one's. */
 function alike(stage: Stage): [string, string[]][] {
   const reasons = new Map<string, [string, string[]]>();
   for (const { words, failed } of stage.alternatives) {
     if (!failed) continue;
-    const kind = failed.replace(/-?[\d.]+/g, "#");
-    const known = reasons.get(kind) ?? [failed, []];
+    const kind = [failed.code, ...(failed.between ?? [])].join(" ");
+    const known = reasons.get(kind) ?? [failed.text, []];
     known[1].push(words);
     reasons.set(kind, known);
   }

@@ -1,4 +1,4 @@
-//! Grasps that somebody else thought of.
+//! Grasps that a client specifies.
 
 use karakuri_geometry::{Pose, UnitVec3};
 use karakuri_motion::HandGoal;
@@ -11,50 +11,50 @@ use super::sdh2::{CLOSING_RAD_S, FINGERS};
 use super::two_finger::EFFORT_N;
 use crate::{Effector, HandKind, Posture};
 
-/// A grasp as somebody else describes it: where the tip is, and where the hand's joints go.
+/// A grasp that a client specifies: the pose of the tip, and the positions of the hand's joints.
 #[derive(Clone, Debug, PartialEq)]
-pub struct GivenGrasp {
+pub struct ExternalGrasp {
     /// Unique among the grasps of a list.
     pub name: String,
-    /// Where the arm's tip is, seen from the object.
+    /// Pose of the arm's tip in the object's frame.
     pub object_from_tip: Pose,
-    /// The way that the tip comes, in its own frame.
+    /// Direction of the approach, in the tip frame.
     pub approach_in_tip: UnitVec3,
-    /// Where the hand's joints are before, in the hand's order; `None`: as open as the hand's usual grasp.
+    /// Positions of the hand's joints before (rad or m), in the hand's order; `None`: those of the hand's default grasp.
     pub open: Option<Vec<f64>>,
-    /// Where they go to take hold, if nothing is in their way; `None`: as far as the hand's usual grasp closes.
+    /// Commanded positions of the hand's joints (rad or m); `None`: those of the hand's default grasp, closed.
     pub closed: Option<Vec<f64>>,
-    /// How hard two fingers press at most (N); `None`: as usual.
+    /// Largest grip force of two fingers (N); `None`: the default.
     pub effort: Option<f64>,
-    /// How good it is, from 0 to 1.
+    /// Quality, from 0 to 1.
     pub quality: f64,
 }
 
-/// Where a hand's joints are, open and closed.
+/// Positions of a hand's joints, open and closed.
 type Postures = [Vec<f64>; 2];
-/// What a hand is told to open and to close.
-type OpenCloseGoals = fn(&GivenGrasp, Postures) -> [HandGoal; 2];
-/// What a hand is told to go somewhere.
+/// Makes the commands that open and close a hand.
+type OpenCloseGoals = fn(&ExternalGrasp, Postures) -> [HandGoal; 2];
+/// Makes the command that moves a hand to positions.
 type GoalOfJoints = fn(&[f64]) -> HandGoal;
 
-/// Joint positions this close to a grasp that the hand knows are that grasp (rad).
+/// Joint positions this close to a grasp of the hand count as that grasp (rad).
 const SAME_RAD: f64 = 0.02;
 
-/// The grasp as a hand does it: fingers close until they meet the object, or go where they were told to.
+/// Converts a client's grasp: predicts where fingers close until they touch the object or reach their commanded positions.
 ///
-/// `None` if the open hand would touch the object there, or the numbers are not this hand's.
-pub fn given(
+/// `None` if the open hand would touch the object, or the number of positions is not the hand's.
+pub fn external_grasp(
     scene: &Scene,
     effector: &Effector,
     object: &str,
-    given: &GivenGrasp,
+    given: &ExternalGrasp,
 ) -> Option<GraspPose> {
     let count = effector.hand_joints().len();
     let fits = |q: &Option<Vec<f64>>| q.as_ref().is_none_or(|q| q.len() == count);
     if !fits(&given.open) || !fits(&given.closed) {
         return None;
     }
-    let thing = scene.objects().get(object)?;
+    let target = scene.objects().get(object)?;
     let made = |[open, close]: [HandGoal; 2], [from, to]: [Posture; 2]| GraspPose {
         name: given.name.clone(),
         object_from_tip: given.object_from_tip,
@@ -88,14 +88,14 @@ pub fn given(
         open.iter().zip(&closed).map(|(a, b)| a + ratio * (b - a)).collect()
     };
     let hand = Hand::new(scene, effector, fingers);
-    let postures = hand.close_upon(positions, &thing.parts, &given.object_from_tip)?;
+    let postures = hand.close_upon(positions, &target.parts, &given.object_from_tip)?;
     Some(made(goals(given, [open, closed]), [postures.open, postures.closed]))
 }
 
-/// What an open hand is told, and where its joints are then: these positions, or as open as the hand's usual grasp.
+/// The command that opens a hand, and the posture of its joints then: the given positions, or those of the default grasp.
 ///
-/// `None` if the numbers are not this hand's.
-pub fn opened(
+/// `None` if the number of positions is not the hand's.
+pub fn open_hand(
     scene: &Scene,
     effector: &Effector,
     positions: Option<&[f64]>,
@@ -118,8 +118,8 @@ pub fn opened(
     Some((goal(q), posture))
 }
 
-/// What an SDH-2 is told: a grasp that it knows if these are one's positions, closed slowly.
-fn finger_goals(_: &GivenGrasp, postures: Postures) -> [HandGoal; 2] {
+/// Commands of an SDH-2: one of its grasps if the positions match one, closed slowly.
+fn finger_goals(_: &ExternalGrasp, postures: Postures) -> [HandGoal; 2] {
     let [open, closed] = postures.map(|q| finger_goal(&q));
     let closed = match closed {
         HandGoal::Grip(grip) => {
@@ -137,7 +137,7 @@ fn finger_goal(q: &[f64]) -> HandGoal {
     }
 }
 
-fn jaw_goals(given: &GivenGrasp, [open, closed]: Postures) -> [HandGoal; 2] {
+fn jaw_goals(given: &ExternalGrasp, [open, closed]: Postures) -> [HandGoal; 2] {
     let effort = Some(given.effort.unwrap_or(EFFORT_N));
     [
         HandGoal::Gripper { position_m: open[0], effort: None },
@@ -145,9 +145,9 @@ fn jaw_goals(given: &GivenGrasp, [open, closed]: Postures) -> [HandGoal; 2] {
     ]
 }
 
-/// The grasp and its close ratio that these positions are, if they are one: the nearest, for open hands look alike.
+/// The grasp and close ratio nearest to joint positions, if one is near enough; the open postures of grasps are similar.
 fn known(q: &[f64]) -> Option<(Grasp, f64)> {
-    // Cylindrical first: of equals the first is taken.
+    // Of equally near ones the first is taken.
     let order = [Grasp::Cylindrical, Grasp::Parallel, Grasp::Centrical, Grasp::Spherical];
     let near = order.into_iter().filter_map(|grasp| {
         let (open, full) = (grasp.positions(0.0), grasp.positions(1.0));

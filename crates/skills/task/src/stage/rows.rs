@@ -1,13 +1,14 @@
-//! Rows of single stages, one for each choice.
+//! Expands a stage into rows of single stages, one row for each combination of choices.
 
 use super::Stage;
 
-/// The rows that a stage stands for: tiers that are tried one after the other, each of rows that are tried together.
+/// The rows of a stage, in tiers: rows of one tier compete with each other, later tiers are tried only if all rows of the
+/// earlier ones fail.
 pub(super) fn tiers(stage: &Stage) -> Vec<Vec<Vec<&Stage>>> {
     match stage {
         Stage::Serial(parts) => parts.iter().map(tiers).fold(vec![vec![Vec::new()]], joined),
         Stage::Alternatives(parts) => {
-            // What is only tried later in one of them is tried later.
+            // A later tier of one alternative joins the same tier of the others.
             let each: Vec<_> = parts.iter().map(tiers).collect();
             let depth = each.iter().map(Vec::len).max().unwrap_or(0);
             let tier = |i: usize| each.iter().filter_map(|t| t.get(i)).flatten().cloned().collect();

@@ -1,4 +1,4 @@
-//! Whether the rest of a motion is still free, now that something else stands where it stood.
+//! Checks the rest of a motion when an object has moved.
 
 use karakuri_geometry::math::pose_distance;
 use karakuri_motion::Trajectory;
@@ -8,24 +8,24 @@ use karakuri_scene::{Scene, exact};
 use super::{Deviation, RunOptions};
 use crate::{SeeingRobot, Step};
 
-/// Watches the way of one motion.
-pub(super) struct Ahead<'a> {
+/// The remaining path of the motion that is being executed.
+pub(super) struct RemainingPath<'a> {
     step: &'a Step,
     joints: &'a [JointId],
     trajectory: &'a Trajectory,
-    /// What the motion was last found free in; at first what it was planned in.
+    /// The scene in which the motion was last found free; at first the one it was planned in.
     scene: Scene,
 }
 
-/// The way is looked at in steps of this size (s).
-const EVERY_SECS: f64 = 0.03;
+/// Time between the samples of the path (s).
+const SAMPLE_SECS: f64 = 0.03;
 
-impl<'a> Ahead<'a> {
+impl<'a> RemainingPath<'a> {
     pub(super) fn new(step: &'a Step, joints: &'a [JointId], trajectory: &'a Trajectory) -> Self {
         Self { step, joints, trajectory, scene: step.before.clone() }
     }
 
-    /// Looks whether anything moved, and if so, whether the rest of the way is free.
+    /// If an object has moved, checks the rest of the path from a time on.
     pub(super) fn check(
         &mut self,
         robot: &dyn SeeingRobot,
@@ -53,7 +53,7 @@ impl<'a> Ahead<'a> {
             self.trajectory.position_into(at_secs, &mut q);
             if let Some(contact) = checker.first_contact(&q, &mut scratch) {
                 let name = |i: usize| contact.between[i].name(self.scene.robot()).to_owned();
-                return Err(Deviation::InTheWay {
+                return Err(Deviation::PathBlocked {
                     stage: self.step.stage.clone(),
                     between: [name(0), name(1)],
                     in_secs: at_secs - from_secs,
@@ -62,7 +62,7 @@ impl<'a> Ahead<'a> {
             if at_secs >= end_secs {
                 return Ok(());
             }
-            at_secs = (at_secs + EVERY_SECS).min(end_secs);
+            at_secs = (at_secs + SAMPLE_SECS).min(end_secs);
         }
     }
 }

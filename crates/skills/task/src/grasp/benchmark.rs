@@ -1,4 +1,4 @@
-//! The ten grasps of the benchmark (eq. 4.1): poses on a circle around a standing cylinder.
+//! The ten grasps of the benchmark: poses on a circle around a standing cylinder.
 
 use std::f64::consts::{FRAC_PI_2, PI};
 
@@ -11,22 +11,21 @@ use super::closing::Hand;
 use super::sdh2::{FINGERS, close, grasp_at};
 use crate::{Effector, HandKind};
 
-/// From the arm's last link to the object's centre (m).
+/// Distance from the arm's last link to the object's centre (m).
 const RADIUS_M: f64 = 0.19;
-/// How many there are.
+/// Number of grasps.
 const COUNT: usize = 10;
 
-/// Ten poses of the arm's last link on a circle of 19 cm around a standing object, looking at its middle, θ from π to π/2:
-/// the benchmark's own list.
+/// The ten grasps of the benchmark: poses of the arm's last link on a circle of 19 cm around a standing object, directed at its
+/// middle, at angles from π to π/2.
 ///
-/// Roll, pitch and yaw of the equation turn about the axes that turn with them: only then does the hand look at the object.
-/// Empty if the arm has no SDH-2, or the scene no such object of one part.
-pub fn thesis_grasps(scene: &Scene, effector: &Effector, object: &str) -> Vec<GraspPose> {
+/// Roll, pitch and yaw are intrinsic rotations. Empty if the arm has no SDH-2, or the scene no such object of one part.
+pub fn benchmark_grasps(scene: &Scene, effector: &Effector, object: &str) -> Vec<GraspPose> {
     if !matches!(effector.kind, HandKind::Sdh2(_)) {
         return Vec::new();
     }
-    let Some(thing) = scene.objects().get(object) else { return Vec::new() };
-    let [part] = &thing.parts[..] else { return Vec::new() };
+    let Some(target) = scene.objects().get(object) else { return Vec::new() };
+    let [part] = &target.parts[..] else { return Vec::new() };
     let hand = Hand::new(scene, effector, &FINGERS);
     let grasp = |i: usize| {
         let theta = PI - FRAC_PI_2 * i as f64 / (COUNT - 1) as f64;

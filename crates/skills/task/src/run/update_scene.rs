@@ -1,4 +1,4 @@
-//! Bringing a scene up to date with what is seen.
+//! Updates a scene with observations.
 
 use std::collections::BTreeSet;
 
@@ -9,14 +9,14 @@ use karakuri_scene::Scene;
 use super::Deviation;
 use crate::{SeeingRobot, Seen};
 
-/// Puts the robot and all objects where they are seen. Carried objects stay attached, where they really hang.
+/// Moves the robot and all objects to where they are observed. Carried objects stay attached, at their observed poses.
 ///
 /// # Errors
 ///
-/// If nobody knows where the robot is.
-pub(super) fn look(robot: &dyn SeeingRobot, scene: &mut Scene) -> Result<(), Deviation> {
-    let state = robot.state().ok_or(Deviation::Unheard)?;
-    scene.set_configuration(&state.q).map_err(|_| Deviation::Unheard)?;
+/// If the robot's state is unknown or does not fit its model.
+pub(super) fn update_scene(robot: &dyn SeeingRobot, scene: &mut Scene) -> Result<(), Deviation> {
+    let state = robot.state().ok_or(Deviation::NoState)?;
+    scene.set_configuration(&state.q).map_err(Deviation::BadState)?;
     for seen in robot.objects() {
         place(scene, &seen);
     }
@@ -42,7 +42,7 @@ fn place(scene: &mut Scene, seen: &Seen) {
 fn move_to(scene: &mut Scene, seen: &Seen) {
     let Some(object) = scene.objects().get(seen.name.as_str()) else { return };
     if !is_same(&object.world_from_object, &seen.world_from_object) {
-        // A pose that is no pose was not seen: what was known stays.
+        // An invalid pose is ignored: the last valid one stays.
         let _ = scene.move_object(&seen.name, seen.world_from_object);
     }
 }
@@ -52,8 +52,8 @@ fn is_same(a: &Pose, b: &Pose) -> bool {
     moved_m < 1e-6 && turned_rad < 1e-6
 }
 
-/// Lets go, in the scene, of everything that is carried but not held.
-pub(super) fn let_go(scene: &mut Scene, object: &str) {
+/// Detaches an object in the scene, if it is attached.
+pub(super) fn detach(scene: &mut Scene, object: &str) {
     if scene.attachments().contains_key(object) {
         scene.detach(object).expect("it is carried");
     }

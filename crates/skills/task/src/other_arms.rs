@@ -1,4 +1,4 @@
-//! What the other arms of a robot are to a search: things that stand around.
+//! Replaces the other arms of a robot by objects, for searches.
 
 use std::collections::BTreeSet;
 
@@ -7,14 +7,13 @@ use karakuri_robot::{Frames, JointId, LinkId, RobotModel, kinematics};
 use karakuri_scene::{Object, Part, Scene};
 
 use crate::effector::hangs_on;
-use crate::margin::grown_shape;
+use crate::padding::inflated_shape;
 
-/// The same scene with everything that other joints move turned into objects, as large as it is padded, and whatever it
-/// carries with it.
+/// The scene with all links that other joints move, including their padding and loads, replaced by objects.
 ///
-/// A search is compiled for a robot whose other joints stand still; it takes far longer than putting objects elsewhere. In
-/// such a scene other arms may move between searches.
-pub(crate) fn as_things(scene: &Scene, own: &[JointId]) -> Scene {
+/// A search model is compiled for fixed positions of all joints but the arm's. Compiling takes far longer than moving objects;
+/// with this replacement other arms may move between searches without compiling anew.
+pub(crate) fn as_objects(scene: &Scene, own: &[JointId]) -> Scene {
     let others = others(scene.robot(), own);
     if others.is_empty() {
         return scene.clone();
@@ -30,24 +29,24 @@ pub(crate) fn as_things(scene: &Scene, own: &[JointId]) -> Scene {
     for &link in &others {
         let grow_m = scene.padding(link).grow_m;
         let parts = robot.links()[link.0].collisions.iter().map(|collision| {
-            let (shift_m, shape) = grown_shape(&collision.shape, grow_m);
+            let (shift_m, shape) = inflated_shape(&collision.shape, grow_m);
             let lifted = Pose::translation(0.0, 0.0, shift_m);
             Part { object_from_shape: collision.link_from_shape * lifted, shape }
         });
-        let name = format!("{} that stands", robot.links()[link.0].name);
+        let name = format!("{} (standing)", robot.links()[link.0].name);
         let (name, parts) = (name.into(), parts.collect());
-        let thing = Object { name, world_from_object: frames[link], parts };
-        changed.add(thing).expect("links have names of their own");
+        let object = Object { name, world_from_object: frames[link], parts };
+        changed.add(object).expect("links have names of their own");
     }
     changed.edit_allowed(|allowed| {
         for link in &others {
-            allowed.allow_always(&robot.links()[link.0].name, "it is a thing here");
+            allowed.allow_always(&robot.links()[link.0].name, "replaced by an object");
         }
     });
     changed
 }
 
-/// Links with a shape that other joints move, but for those that carry the arm.
+/// Links with a shape that other joints move, except those that carry the arm.
 fn others(robot: &RobotModel, own: &[JointId]) -> BTreeSet<LinkId> {
     let carries =
         |link: LinkId| own.iter().any(|id| hangs_on(robot, robot.joints()[id.0].child, link));

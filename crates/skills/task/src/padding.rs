@@ -1,4 +1,4 @@
-//! Keeping away from things: a scene in which everything is larger than it is.
+//! Scenes in which everything is padded, so that free motions keep a margin.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -7,40 +7,41 @@ use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_robot::{Frames, JointId, LinkId, RobotModel, kinematics};
 use karakuri_scene::{Object, Padding, Scene};
 
-/// A scene in which whatever the joints do not move is larger than it is, so that what is free there keeps a margin.
+/// The scene with everything padded that the joints do not move, so that what is free in it keeps a margin.
 ///
-/// `hand`: links beyond the arm, which are as large as they are. What begins or ends closer than the margin is not free there.
+/// `hand`: links beyond the arm, which are not padded. A motion that starts or ends closer than the margin is not free in the
+/// padded scene.
 pub fn keep_away(
     scene: &Scene,
     joints: &[JointId],
     hand: &BTreeSet<LinkId>,
     margin_m: f64,
 ) -> Scene {
-    Wide::new(scene, joints, hand, &[], margin_m).scene(scene, &[])
+    PaddedModel::new(scene, joints, hand, &[], margin_m).scene(scene, &[])
 }
 
-/// An arm keeps so much of a margin from its own hand and load.
-const OWN_SHARE: f64 = 0.5;
+/// Fraction of the margin that an arm keeps from its own hand and load.
+const OWN_FRACTION: f64 = 0.5;
 
-/// A robot with its links grown and some contacts allowed, without anything around it: made once, put into many scenes.
+/// A robot with padded links and some allowed contacts, without objects: made once, put into many scenes.
 ///
-/// What is free in such a scene comes no closer than the margin to anything that the arm does not move; the arm's own limbs
-/// stay half of that away from its hand and from what that carries.
+/// What is free in such a scene keeps the margin from everything that the arm does not move; the arm's own links keep half of
+/// the margin from its hand and load.
 #[derive(Clone, Debug)]
-pub(crate) struct Wide {
-    /// A scene with the contacts and paddings that it began with.
+pub(crate) struct PaddedModel {
+    /// The scene that it was made from, for its allowed contacts and paddings.
     from: Scene,
     allowed: Vec<[String; 2]>,
     margin_m: f64,
     /// The arm's joints.
     own: Vec<JointId>,
-    /// Names of everything that it expects to stand around it.
+    /// Names of the objects that the arm does not carry.
     objects: Vec<Arc<str>>,
     robot: Scene,
 }
 
-impl Wide {
-    /// For an arm of these joints with these links of its hand.
+impl PaddedModel {
+    /// The model for an arm with these joints and these links of its hand.
     pub(crate) fn new(
         scene: &Scene,
         own: &[JointId],
@@ -48,10 +49,10 @@ impl Wide {
         allowed: &[[String; 2]],
         margin_m: f64,
     ) -> Self {
-        let objects = standing(scene, own);
+        let objects = not_carried(scene, own);
         let mut robot = scene.clone();
         for name in scene.objects().keys() {
-            robot.remove(name).expect("it is there");
+            robot.remove(name).expect("it is in the scene");
         }
         for name in scene.attachments().keys() {
             robot.detach(name).expect("it is carried");
@@ -63,7 +64,7 @@ impl Wide {
             });
         }
         if margin_m > 0.0 {
-            widen_links(&mut robot, own, hand, margin_m, &objects);
+            pad_links(&mut robot, own, hand, margin_m, &objects);
         }
         Self {
             from: scene.clone(),
@@ -75,7 +76,7 @@ impl Wide {
         }
     }
 
-    /// Whether it is what [`Wide::new`] would make for a scene.
+    /// Whether [`PaddedModel::new`] would make the same model for a scene.
     pub(crate) fn suits(
         &self,
         scene: &Scene,
@@ -87,52 +88,55 @@ impl Wide {
         let contacts = |scene: &Scene| std::ptr::from_ref(scene.allowed());
         self.margin_m == margin_m
             && self.allowed == allowed
-            && self.objects == standing(scene, own)
+            && self.objects == not_carried(scene, own)
             && Arc::ptr_eq(self.from.robot(), scene.robot())
             && (contacts(&self.from) == contacts(scene) || self.from.allowed() == scene.allowed())
             && links().all(|link| self.from.padding(link) == scene.padding(link))
     }
 
-    /// The scene with everything grown but the objects whose names are spared.
+    /// The scene with everything padded except the named objects.
     ///
-    /// Meshes and clouds stay as they are.
-    pub(crate) fn scene(&self, scene: &Scene, spared: &[String]) -> Scene {
-        let mut wide = self.robot.clone();
-        wide.set_configuration(scene.configuration()).expect("it is a scene's");
+    /// Meshes and point clouds are not padded.
+    pub(crate) fn scene(&self, scene: &Scene, unpadded: &[String]) -> Scene {
+        let mut padded = self.robot.clone();
+        padded.set_configuration(scene.configuration()).expect("it comes from a scene");
         for (name, object) in scene.objects() {
-            let spare = self.margin_m <= 0.0 || spared.iter().any(|spared| **spared == **name);
-            let object = if spare { (**object).clone() } else { grown(object, self.margin_m) };
-            wide.add(object).expect("it is in a scene already");
+            let keep = self.margin_m <= 0.0 || unpadded.iter().any(|other| **other == **name);
+            let object = if keep { (**object).clone() } else { inflated(object, self.margin_m) };
+            padded.add(object).expect("it is in a scene already");
         }
         if !scene.attachments().is_empty() {
             let mut frames = Frames::default();
             kinematics::forward(scene.robot(), scene.configuration(), &mut frames);
             for (name, held) in scene.attachments() {
-                let spare = self.margin_m <= 0.0
-                    || spared.iter().any(|spared| **spared == **name)
+                let keep = self.margin_m <= 0.0
+                    || unpadded.iter().any(|other| **other == **name)
                     || moves(scene.robot(), &self.own, held.link);
-                // What another hand holds is in the way as anything else.
-                let mut object =
-                    if spare { (*held.object).clone() } else { grown(&held.object, self.margin_m) };
+                // Loads of other hands are obstacles like any other.
+                let mut object = if keep {
+                    (*held.object).clone()
+                } else {
+                    inflated(&held.object, self.margin_m)
+                };
                 object.world_from_object = Scene::world_from_attached(held, &frames[held.link]);
-                wide.add(object).expect("it is in a scene already");
-                wide.attach(name, held.link, held.touch_links.clone()).expect("it was added");
+                padded.add(object).expect("it is in a scene already");
+                padded.attach(name, held.link, held.touch_links.clone()).expect("it was added");
             }
         }
-        wide
+        padded
     }
 }
 
-/// Names of the objects that none of the joints moves: they stand, or another hand holds them.
-fn standing(scene: &Scene, own: &[JointId]) -> Vec<Arc<str>> {
+/// Names of the objects that none of the joints moves: those in the world and those that another hand holds.
+fn not_carried(scene: &Scene, own: &[JointId]) -> Vec<Arc<str>> {
     let held = scene.attachments().iter();
     let held = held.filter(|(_, held)| !moves(scene.robot(), own, held.link)).map(|(name, _)| name);
     scene.objects().keys().chain(held).cloned().collect()
 }
 
-/// Pads the links that none of the joints moves, and those of the arm itself. The former reach into each other and into what
-/// stands around them then, which says nothing.
-fn widen_links(
+/// Pads the links that none of the joints moves, and those of the arm itself. The padded links that do not move overlap each
+/// other and the objects around them; these contacts are allowed.
+fn pad_links(
     scene: &mut Scene,
     own: &[JointId],
     hand: &BTreeSet<LinkId>,
@@ -140,7 +144,7 @@ fn widen_links(
     objects: &[Arc<str>],
 ) {
     let robot = scene.robot().clone();
-    // Grown, what carries the arm would reach into it.
+    // If the links that carry the arm were padded, they would overlap the arm.
     let carrying: BTreeSet<LinkId> = own.iter().map(|id| robot.joints()[id.0].parent).collect();
     let shaped = (0..robot.links().len())
         .map(LinkId)
@@ -156,7 +160,7 @@ fn widen_links(
     }
     let arm: Vec<LinkId> = limbs.into_iter().filter(|link| !hand.contains(link)).collect();
     for &link in &arm {
-        grow(link, OWN_SHARE * margin_m);
+        grow(link, OWN_FRACTION * margin_m);
     }
     let name = |link: &LinkId| robot.links()[link.0].name.as_str();
     scene.edit_allowed(|allowed| {
@@ -181,18 +185,18 @@ fn moves(robot: &RobotModel, own: &[JointId], mut link: LinkId) -> bool {
     false
 }
 
-fn grown(object: &Object, by_m: f64) -> Object {
-    let mut grown = object.clone();
-    for part in &mut grown.parts {
-        let (shift_m, shape) = grown_shape(&part.shape, by_m);
+fn inflated(object: &Object, by_m: f64) -> Object {
+    let mut inflated = object.clone();
+    for part in &mut inflated.parts {
+        let (shift_m, shape) = inflated_shape(&part.shape, by_m);
         part.object_from_shape *= Pose::translation(0.0, 0.0, shift_m);
         part.shape = shape;
     }
-    grown
+    inflated
 }
 
-/// A shape that holds the grown one, and how far along its own z it has to be shifted.
-pub(crate) fn grown_shape(shape: &Shape, by_m: f64) -> (f64, Shape) {
+/// A shape that contains the inflated one, and its shift along its own z axis (m).
+pub(crate) fn inflated_shape(shape: &Shape, by_m: f64) -> (f64, Shape) {
     let shape = match shape {
         Shape::Cuboid { size_m } => Shape::Cuboid { size_m: size_m + Vec3::repeat(2.0 * by_m) },
         Shape::Sphere { radius_m } => Shape::Sphere { radius_m: radius_m + by_m },
