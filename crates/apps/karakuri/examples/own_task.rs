@@ -55,6 +55,7 @@ fn show(grasp: &GraspPose, height_m: f64) -> Stage {
             world_from_tip: world_from_object * grasp.object_from_tip,
             posture: None,
             cost: 0.0,
+            number: None,
             allowed: Vec::new(),
         }),
         Stage::Straight(Straight {

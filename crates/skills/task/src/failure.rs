@@ -102,7 +102,7 @@ pub enum StageFailure {
         between: [String; 2],
     },
     /// There is no certified free motion.
-    #[error(transparent)]
+    #[error("{0}")]
     NoMotion(#[from] MotionError),
     /// A path has no certified timing.
     #[error("the path has no certified timing: {0}")]

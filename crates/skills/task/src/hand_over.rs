@@ -341,6 +341,7 @@ fn row(
             world_from_tip: world_from_giver,
             posture: None,
             cost: 0.0,
+            number: None,
             allowed: gives.clone(),
         }),
         Stage::Connect(Connect {
@@ -371,6 +372,7 @@ fn row(
             world_from_tip: world_from_taker,
             posture: Some(grasp.open_posture.clone()),
             cost,
+            number: None,
             allowed: gives,
         }),
         Stage::Hand(HandStage {

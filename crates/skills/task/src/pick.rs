@@ -171,6 +171,7 @@ fn row(
             world_from_tip: world_from_object * grasp.object_from_tip,
             posture: Some(grasp.open_posture.clone()),
             cost: QUALITY_COST_SECS * (1.0 - grasp.quality),
+            number: None,
             allowed: meets,
         }),
         Stage::Hand(HandStage {

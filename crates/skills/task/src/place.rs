@@ -185,6 +185,7 @@ fn row(
             world_from_tip,
             posture: None,
             cost: 0.0,
+            number: None,
             allowed: stands.clone(),
         }),
         Stage::Hand(HandStage {

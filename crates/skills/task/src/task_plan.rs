@@ -84,6 +84,8 @@ pub enum Expect {
 pub struct TaskReport {
     /// Names of the chosen grasps, places and alternatives.
     pub choice: String,
+    /// Numbers of the chosen [`crate::stage::Reach`] stages that have one, in order.
+    pub choice_numbers: Vec<usize>,
     /// Number of complete solutions found.
     pub solutions: usize,
     /// Failed attempts, in the order they were made.

@@ -10,7 +10,9 @@ use karakuri_task::{Act, Evidence, Failed, Step, TaskFailure, TaskPlan};
 
 use super::motion::ghost;
 use super::{Live, TaskAsk, TaskVerdict, lock};
-use crate::protocol::{AlternativeShown, FailureShown, StageShown, TaskShown};
+use crate::protocol::{
+    AlternativeShown, FailureShown, StageShown, StageState, TaskShown, TaskState,
+};
 
 /// How often to look whether somebody stopped everything while a plan waits for its answer.
 const GLANCE: Duration = Duration::from_millis(100);
@@ -35,7 +37,7 @@ impl TaskDesk {
     pub(super) fn new(is_there: bool) -> Self {
         let shown = is_there.then(|| TaskShown {
             name: "pick and place".to_owned(),
-            state: "idle",
+            state: TaskState::Idle,
             words: String::new(),
             failure: None,
             stages: Vec::new(),
@@ -104,10 +106,10 @@ impl TaskDesk {
         inner.number += 1;
     }
 
-    fn set(&self, state: &'static str, words: String) {
+    fn set(&self, state: TaskState, words: String) {
         self.change(|shown| {
             (shown.state, shown.words) = (state, words);
-            if state != "failed" {
+            if state != TaskState::Failed {
                 shown.failure = None;
             }
         });
@@ -121,12 +123,12 @@ impl Live {
             return Err("this lab has no task".to_owned());
         }
         if self.task.answer(TaskVerdict::No) {
-            self.task.set("planning", "searching for another plan".to_owned());
+            self.task.set(TaskState::Planning, "searching for another plan".to_owned());
             return Ok(());
         }
         let stop = self.work.begin("a task")?;
         self.task.change(|shown| {
-            (shown.state, shown.words) = ("planning", "searching for a plan".to_owned());
+            (shown.state, shown.words) = (TaskState::Planning, "searching for a plan".to_owned());
             shown.failure = None;
             shown.stages.clear();
             shown.motion = None;
@@ -136,9 +138,12 @@ impl Live {
         self.spawn(stop, move |stop| {
             let (state, words) = match lab.carry_out(&ask, stop) {
                 Ok(outcome) => ended(&lab.task, outcome),
-                Err(why) => ("failed", why),
+                Err(why) => (TaskState::Failed, why),
             };
-            lab.say(if state == "done" { "info" } else { "warn" }, format!("task: {words}"));
+            lab.say(
+                if state == TaskState::Done { "info" } else { "warn" },
+                format!("task: {words}"),
+            );
             lab.task.set(state, words);
         })
     }
@@ -156,7 +161,7 @@ impl Live {
             let answer = self.task.wait(stop);
             if answer == TaskVerdict::Yes {
                 is_approved = true;
-                self.task.set("running", format!("{phase} was approved"));
+                self.task.set(TaskState::Running, format!("{phase} was approved"));
             }
             answer
         };
@@ -166,14 +171,14 @@ impl Live {
 }
 
 /// How it ended.
-fn ended(desk: &TaskDesk, outcome: Outcome) -> (&'static str, String) {
+fn ended(desk: &TaskDesk, outcome: Outcome) -> (TaskState, String) {
     let Some(abort) = outcome.abort else {
         let secs = outcome.stages.iter().map(|(_, report)| report.end_ns - report.begin_ns);
         let secs = secs.sum::<u64>() as f64 * 1e-9;
-        return ("done", format!("carried out in {secs:.1} s"));
+        return (TaskState::Done, format!("carried out in {secs:.1} s"));
     };
     if let Abort::Unplanned { why: Unplanned::Declined, .. } = &abort {
-        return ("idle", "put aside".to_owned());
+        return (TaskState::Idle, "put aside".to_owned());
     }
     let words = abort.to_string();
     desk.change(|shown| {
@@ -183,20 +188,20 @@ fn ended(desk: &TaskDesk, outcome: Outcome) -> (&'static str, String) {
             why: Unplanned::NoPlan(TaskFailure::NoSolution(failures)),
         } = &abort
         {
-            shown.stages.retain(|stage| stage.state == "done");
+            shown.stages.retain(|stage| stage.state == StageState::Done);
             for stage in stages_of(failures) {
                 shown.stages.push(StageShown {
                     name: format!("{phase}: {stage}"),
                     phase: phase.clone(),
                     kind: stage.kind.name(),
-                    state: "failed",
+                    state: StageState::Failed,
                     words: "no plan".to_owned(),
                     alternatives: alternatives(failures, &stage),
                 });
             }
         }
     });
-    ("failed", words)
+    (TaskState::Failed, words)
 }
 
 /// A failure as the page receives it.
@@ -255,7 +260,7 @@ fn show_plan(desk: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
             name: format!("{phase}: {}", step.stage),
             phase: phase.to_owned(),
             kind: step.stage.kind.name(),
-            state: "planned",
+            state: StageState::Planned,
             words,
             alternatives,
         }
@@ -278,10 +283,10 @@ fn show_plan(desk: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
     });
     desk.change(|shown| {
         // An earlier plan of this phase is replaced.
-        shown.stages.retain(|stage| stage.state == "done" || stage.phase != phase);
+        shown.stages.retain(|stage| stage.state == StageState::Done || stage.phase != phase);
         shown.stages.extend(plan.steps.iter().map(stage));
         shown.motion = motion;
-        shown.state = if is_approved { "running" } else { "planned" };
+        shown.state = if is_approved { TaskState::Running } else { TaskState::Planned };
         shown.words = words;
     });
 }
@@ -296,9 +301,10 @@ impl TaskObserver for Teller<'_> {
     fn begins(&mut self, step: &Step, _now_ns: u64) {
         self.desk.change(|shown| {
             let kind = step.stage.kind.name();
-            let planned = |stage: &&mut StageShown| stage.state == "planned" && stage.kind == kind;
+            let planned =
+                |stage: &&mut StageShown| stage.state == StageState::Planned && stage.kind == kind;
             if let Some(stage) = shown.stages.iter_mut().find(planned) {
-                stage.state = "running";
+                stage.state = StageState::Running;
             }
         });
     }
@@ -306,8 +312,10 @@ impl TaskObserver for Teller<'_> {
     fn ended(&mut self, report: &StageReport) {
         let secs = report.end_ns.saturating_sub(report.begin_ns) as f64 * 1e-9;
         self.desk.change(|shown| {
-            if let Some(stage) = shown.stages.iter_mut().find(|stage| stage.state == "running") {
-                stage.state = if report.done { "done" } else { "failed" };
+            if let Some(stage) =
+                shown.stages.iter_mut().find(|stage| stage.state == StageState::Running)
+            {
+                stage.state = if report.done { StageState::Done } else { StageState::Failed };
                 stage.words = format!("{secs:.1} s");
             }
         });

@@ -12,7 +12,8 @@ pub use request::{Asked, PlanGoal, Request};
 pub use shape::{Meshes, PartShown, PoseNumbers, ShapeShown, numbers, pose};
 pub use status::{
     AlternativeShown, DeviceStatus, FailureShown, LogShown, MotionShown, MotionStatus, PadShown,
-    PastShown, RecordingShown, StageShown, StatusShown, TaskShown, WarningShown,
+    PastShown, RecordingShown, StageShown, StageState, StatusShown, TaskShown, TaskState,
+    WarningShown,
 };
 pub use world::{
     BodyShown, CameraShown, DeviceClass, DeviceShown, GroupShown, JointShown, LinkShown, PoseShown,

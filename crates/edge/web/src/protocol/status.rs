@@ -156,8 +156,8 @@ pub struct LogShown {
 pub struct TaskShown {
     /// What it is called.
     pub name: String,
-    /// `idle`, `planning`, `planned`, `running`, `done` or `failed`.
-    pub state: &'static str,
+    /// Where it stands.
+    pub state: TaskState,
     /// A sentence about it.
     pub words: String,
     /// Why it failed, while `state` is `failed`.
@@ -177,15 +177,47 @@ pub struct StageShown {
     pub phase: String,
     /// Kind of the stage, a stable identifier.
     pub kind: &'static str,
-    /// `waiting`, `planned`, `running`, `done` or `failed`.
-    pub state: &'static str,
+    /// Where it stands.
+    pub state: StageState,
     /// A few words.
     pub words: String,
     /// What was tried.
     pub alternatives: Vec<AlternativeShown>,
 }
 
-/// Something that a stage tried.
+/// State of a task.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TaskState {
+    /// Nothing is planned.
+    Idle,
+    /// A plan is being searched.
+    Planning,
+    /// A plan waits for approval.
+    Planned,
+    /// A plan is being executed.
+    Running,
+    /// It was completed.
+    Done,
+    /// It was aborted.
+    Failed,
+}
+
+/// State of a stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StageState {
+    /// It is part of the plan.
+    Planned,
+    /// It is being executed.
+    Running,
+    /// It was completed.
+    Done,
+    /// It has no plan, or was not executed as planned.
+    Failed,
+}
+
+/// An alternative that a stage tried.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AlternativeShown {
     /// What.

@@ -7,8 +7,8 @@ use karakuri_sim::world_handle::WorldSnapshot;
 use karakuri_web::protocol::{
     AlternativeShown, BodyShown, CameraShown, DeviceClass, DeviceShown, DeviceStatus, FailureShown,
     GroupShown, JointShown, LinkShown, LogShown, MotionShown, MotionStatus, PadShown, PartShown,
-    PastShown, PlanGoal, PoseShown, RecordingShown, Request, ShapeShown, StageShown, StateShown,
-    StatusShown, TaskShown, WarningShown, WorldShown,
+    PastShown, PlanGoal, PoseShown, RecordingShown, Request, ShapeShown, StageShown, StageState,
+    StateShown, StatusShown, TaskShown, TaskState, WarningShown, WorldShown,
 };
 use serde_json::{Value, json};
 
@@ -181,14 +181,14 @@ fn motion() -> MotionShown {
 fn task() -> TaskShown {
     TaskShown {
         name: "pick and place".to_owned(),
-        state: "planned",
+        state: TaskState::Planned,
         words: "pick".to_owned(),
         failure: None,
         stages: vec![StageShown {
             name: "pick: reach".to_owned(),
             phase: "pick".to_owned(),
             kind: "reach",
-            state: "planned",
+            state: StageState::Planned,
             words: "1.5 s".to_owned(),
             alternatives: vec![
                 AlternativeShown {

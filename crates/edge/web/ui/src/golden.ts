@@ -669,15 +669,30 @@ export const task: Task = {
   "name": "pick and place",
   "state": "planned",
   "words": "pick",
+  "failure": null,
   "stages": [
     {
       "name": "pick: reach",
+      "phase": "pick",
+      "kind": "reach",
       "state": "planned",
       "words": "1.5 s",
       "alternatives": [
         {
           "words": "top",
-          "failed": "out of reach"
+          "failed": {
+            "code": "too_close",
+            "text": "hand comes too close to cube",
+            "stage": "reach",
+            "object": null,
+            "between": [
+              "hand",
+              "cube"
+            ],
+            "distance_m": null,
+            "angle_rad": null,
+            "secs": null
+          }
         },
         {
           "words": "side",

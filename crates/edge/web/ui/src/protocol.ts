@@ -200,7 +200,7 @@ export interface Stage {
   name: string;
   phase: string;
   kind: string;
-  state: "waiting" | "planned" | "running" | "done" | "failed";
+  state: "planned" | "running" | "done" | "failed";
   words: string;
   alternatives: { words: string; failed: Failure | null }[];
 }

@@ -212,7 +212,7 @@ mod tests {
         one_sided.fingers.pop();
         assert_eq!(one_sided.margin_n(), 0.0);
         assert_eq!(jaws(10.0, 0.0).margin_n(), 0.0, "nothing keeps it from sliding");
-        // Points that face each other do not keep anything from turning about the line between them.
+        // Two opposite point contacts do not resist a torque about the line between them.
         let points = |x: f64| vec![touch([x, 0.0, 0.0], [-x.signum(), 0.0, 0.0], 10.0)];
         let pinched = Hold { fingers: vec![points(0.03), points(-0.03)], ..jaws(10.0, 0.5) };
         assert_eq!(pinched.margin_n(), 0.0);
@@ -235,7 +235,7 @@ mod tests {
     fn off_the_middle_a_hand_holds_less() {
         let falling = [0.0, 0.02, 0.04, 0.06].map(|height_m| off(height_m).margin_n());
         assert!(falling.windows(2).all(|pair| pair[1] < pair[0]), "{falling:?}");
-        // What is told is never more than what is resisted in any direction.
+        // The margin is never more than what is resisted in any direction.
         let hold = three();
         let margin_n = hold.margin_n();
         assert!(directions().all(|direction| hold.resists_n(&direction) >= margin_n - 1e-12));

@@ -72,6 +72,8 @@ pub struct Reach {
     pub posture: Option<Posture>,
     /// Cost of this choice in addition to its motions (s).
     pub cost: f64,
+    /// A number by which the caller recognises this choice in [`crate::TaskReport::choice_numbers`].
+    pub number: Option<usize>,
     /// Names of bodies that may touch there.
     pub allowed: Vec<[String; 2]>,
 }

@@ -9,7 +9,7 @@ use karakuri_scene::Scene;
 use super::effort::Effort;
 use super::rows::tiers;
 use super::segment::{Piece, Segment};
-use super::{Connect, Flow, Stage, StageLabel, check};
+use super::{Connect, Flow, Reach, Stage, StageLabel, check};
 use crate::cache::CachedPlanner;
 use crate::{Failed, StageFailure, Step, TaskFailure, TaskPlan, TaskReport};
 
@@ -251,7 +251,9 @@ impl<'a> Planning<'a> {
                 _ => None,
             })
             .collect();
-        self.rest(scene, &segments, &connects, &mut Vec::new(), &choice)
+        let mut plan = self.rest(scene, &segments, &connects, &mut Vec::new(), &choice)?;
+        plan.report.choice_numbers = reaches(row).filter_map(|reach| reach.number).collect();
+        Some(plan)
     }
 
     /// Plans the remaining segments, trying all states of each, and joins them in the end.
@@ -340,9 +342,12 @@ fn objects_of(row: &[&Stage]) -> Vec<String> {
 
 /// Names of the choices of a row.
 fn choice_of(row: &[&Stage]) -> String {
-    let names = row.iter().filter_map(|stage| match stage {
-        Stage::Reach(reach) => Some(reach.label.name.as_str()),
+    reaches(row).map(|reach| reach.label.name.as_str()).collect::<Vec<_>>().join(", ")
+}
+
+fn reaches<'a>(row: &'a [&'a Stage]) -> impl Iterator<Item = &'a Reach> {
+    row.iter().filter_map(|stage| match stage {
+        Stage::Reach(reach) => Some(reach),
         _ => None,
-    });
-    names.collect::<Vec<_>>().join(", ")
+    })
 }

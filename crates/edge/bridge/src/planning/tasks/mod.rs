@@ -20,7 +20,7 @@ use karakuri_scene::Scene;
 use karakuri_task::{Act, TaskPlan};
 
 use self::check::{check_pickup, check_place};
-use self::purpose::{Purpose, choice_index};
+use self::purpose::Purpose;
 pub(crate) use self::run::Ready;
 use self::run::{Client, Planned};
 use super::actions::{as_diff, finish};
@@ -130,7 +130,8 @@ impl MoveGroup {
             Some(plan) => stages::stages(plan, &self.hand_joints(&world.scene, &purpose.arm)),
             None => Default::default(),
         };
-        let choice = planned.plan.as_ref().and_then(|plan| choice_index(&plan.report.choice));
+        let choice =
+            planned.plan.as_ref().and_then(|plan| plan.report.choice_numbers.first().copied());
         let planning_secs = planned.secs;
         let told = Told { start, stages, descriptions, planning_secs, choice, plan: planned.plan };
         (told, done)

@@ -134,6 +134,7 @@ impl Purpose<'_> {
                     line(world, effector, &grasp.pre_grasp_approach)?,
                 );
                 set_line(row, StageKind::Lift, line(world, effector, &grasp.post_grasp_retreat)?);
+                number_choice(row, i);
                 all.push(row.clone());
             }
         }
@@ -247,6 +248,7 @@ impl Purpose<'_> {
                     line(world, effector, &location.post_place_retreat)?,
                 );
                 name_choice(row, &choice(&location.id, i), 1.0 - location.quality.clamp(0.0, 1.0));
+                number_choice(row, i);
                 all.push(row.clone());
             }
         }
@@ -351,15 +353,9 @@ impl Purpose<'_> {
     }
 }
 
-/// What a choice is called: as its message calls it, and by its number.
+/// Displayed name of a choice: its message's id, if any, and its number.
 fn choice(id: &str, index: usize) -> String {
     if id.is_empty() { format!("[{index}]") } else { format!("{id}[{index}]") }
-}
-
-/// The number of a choice by its name.
-pub(super) fn choice_index(name: &str) -> Option<usize> {
-    let (_, number) = name.strip_suffix(']')?.rsplit_once('[')?;
-    number.parse().ok()
 }
 
 /// The rows of a task that begins with the current scene.
@@ -393,6 +389,16 @@ fn set_line(row: &mut Stage, kind: StageKind, line: Option<Line>) {
             && straight.label.kind == kind
         {
             *straight = Straight { direction, desired_m, least_m, ..straight.clone() };
+        }
+    }
+}
+
+/// Marks a row as the goal's choice of a number.
+fn number_choice(row: &mut Stage, index: usize) {
+    let Stage::Serial(stages) = row else { return };
+    for stage in stages {
+        if let Stage::Reach(reach) = stage {
+            reach.number = Some(index);
         }
     }
 }

@@ -3,7 +3,7 @@ import type { Stage, Task } from "../protocol";
 import type { Panel } from "../registry";
 import type { Store } from "../store";
 
-const MARK: Record<Stage["state"], string> = { waiting: "", planned: "", running: "", done: "✓", failed: "✕" };
+const MARK: Record<Stage["state"], string> = { planned: "", running: "", done: "✓", failed: "✕" };
 const STATE: Record<Task["state"], string> = {
   idle: "Ready to plan.", planning: "Planning …", planned: "Planned. Look at the ghost, then approve.", running: "Running.", done: "Done.", failed: "Failed.",
 };
