@@ -1,10 +1,10 @@
-//! How much room shapes take, and how even matter in a hull is spread.
+//! Volumes of shapes, and the mass properties of hulls with even density.
 
 use crate::solid::faces_of_hull;
 use crate::{Inertia, Mat3, Point3, Shape, TriangleMesh, Vec3};
 
 impl Shape {
-    /// How much room it takes (m³); `None` for shapes that have no inside or no end.
+    /// Its volume (m³); `None` for shapes that have no inside or no end.
     pub fn volume_m3(&self) -> Option<f64> {
         use std::f64::consts::PI;
         let volume = match self {

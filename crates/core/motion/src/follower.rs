@@ -14,9 +14,9 @@ pub struct Tolerances {
     pub path: Vec<f64>,
     /// The goal is reached when every variable is this close (rad or m).
     pub goal: Vec<f64>,
-    /// It may take so long after the trajectory's end (s).
+    /// Time allowed after the trajectory's end (s).
     pub goal_secs: f64,
-    /// The trajectory may begin so far from where the robot stands (rad or m).
+    /// The trajectory may begin this far from where the robot stands (rad or m).
     pub start: Vec<f64>,
     /// Joint states older than this stop the motion (s).
     pub stale_secs: f64,
@@ -131,7 +131,7 @@ struct Run {
 
 /// Ticks that are further apart count as this far apart (s).
 const LONGEST_TICK_SECS: f64 = 0.1;
-/// A gap that cannot be closed within limits is closed in so long (s).
+/// A gap that cannot be closed within limits is closed in this time (s).
 const LONGEST_LEAD_SECS: f64 = 5.0;
 /// However hard a trajectory works its joints, this part of their acceleration is left for braking.
 const LEAST_FOR_BRAKING: f64 = 0.2;

@@ -5,7 +5,7 @@ use crate::polynomial::{Quintic, hermite_cubic, hermite_quintic};
 
 /// The cubic spline through all waypoints, without curvature at both ends; continuous to the second derivative.
 ///
-/// It leaves the straight lines between waypoints: whoever needs to stay near them uses [`blend_corners`].
+/// It leaves the straight lines between waypoints: callers that must stay near them use [`blend_corners`].
 ///
 /// # Errors
 ///

@@ -53,7 +53,7 @@ impl Stretch {
         b[..count].iter().fold(0.0, |most, b| b.abs().max(most))
     }
 
-    /// The Bernstein coefficients of the acceleration, in order; only the first so many count.
+    /// The Bernstein coefficients of the acceleration, in order, and how many of them count.
     #[inline]
     pub(crate) fn accelerations(&self) -> ([Pair; 5], usize) {
         let (p, r) = (&self.first, &self.second);

@@ -7,7 +7,7 @@ pub struct ThermalSetup {
     pub room_c: f64,
     /// How much warmer than the room a motor gets that gives all it has for ever (°C).
     pub full_rise_c: f64,
-    /// In so long it comes within a third of where it goes (s).
+    /// Time constant: after it, about a third of the way to the final temperature is left (s).
     pub time_constant_secs: f64,
 }
 

@@ -37,7 +37,7 @@ impl Violation {
             Quantity::Velocity => self.ratio(),
             Quantity::Acceleration => self.ratio().sqrt(),
             Quantity::Jerk => self.ratio().cbrt(),
-            // Only its moving part shrinks: whoever limits torques looks at that.
+            // Only its moving part shrinks; torque limits look at that part.
             Quantity::Torque => f64::INFINITY,
         }
     }

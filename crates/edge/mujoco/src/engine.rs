@@ -45,7 +45,7 @@ pub(crate) struct Names {
     pub(crate) links: Vec<usize>,
     /// Bodies of MuJoCo that never move by themselves, and which of ours they are.
     pub(crate) still: Vec<(usize, usize)>,
-    /// Whose every body of MuJoCo is.
+    /// The owner of every body of MuJoCo.
     pub(crate) owners: Vec<Option<Owner>>,
     /// Which of its owner's shapes every geom is.
     pub(crate) parts: Vec<usize>,

@@ -14,7 +14,7 @@ pub struct SolidContact {
     pub normal: Vec3,
     /// How far it has to go that way (m).
     ///
-    /// Going so far really frees a convex solid from a convex one; it is the shortest way found, not proven to be the
+    /// Moving this far frees a convex solid from a convex one; it is the shortest way found, not proven to be the
     /// shortest. For meshes and clouds it frees the deepest of their parts.
     pub depth_m: f64,
 }

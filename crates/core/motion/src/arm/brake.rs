@@ -12,7 +12,7 @@ const BRAKING_SECS: f64 = 0.03;
 const BRAKING_PART: f64 = 0.5;
 /// An arm whose joints are all slower is held: it creeps the last bit by itself (rad/s or m/s).
 const NEARLY_AT_REST: f64 = 0.02;
-/// An arm that does not come to rest is held after so long: something pushes it (ns).
+/// An arm that does not come to rest is held after this time, because something pushes it (ns).
 const LONGEST_BRAKING_NS: u64 = 500_000_000;
 
 impl ArmController {

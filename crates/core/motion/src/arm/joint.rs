@@ -35,7 +35,7 @@ pub(super) enum JointGoal {
 const AT_REST: f64 = 1e-3;
 /// The integral heeds joints that are slower (rad/s or m/s).
 const SLOW: f64 = 0.01;
-/// A joint that does not come to rest is held after so long: something pushes it.
+/// A joint that does not come to rest is held after this time, because something pushes it.
 const LONGEST_BRAKING_NS: u64 = 500_000_000;
 
 impl JointControl {

@@ -37,7 +37,7 @@ pub struct ArmSetup {
     pub tip_turning: GlideLimits,
     /// What the arm listens to at first.
     pub first_mode: ArmMode,
-    /// Velocities and efforts that are not repeated for so long end (s).
+    /// Commanded velocities and efforts end if they are not repeated within this time (s).
     pub stale_secs: f64,
     /// Springs of joint impedance mode, until set otherwise.
     pub joint_impedance: JointImpedance,
@@ -111,7 +111,7 @@ const CAREFUL_VELOCITY: f64 = 1.0;
 const CAREFUL_EFFORT: f64 = 100.0;
 /// From this part of its greatest speed on, a joint is held back.
 const NEAR_FULL_SPEED: f64 = 0.9;
-/// Joints reach their greatest speed in so long (s).
+/// Time in which joints reach their greatest speed (s).
 const SECS_TO_FULL_SPEED: f64 = 0.1;
 
 impl ArmSetup {
@@ -220,7 +220,7 @@ impl JointSetup {
 }
 
 impl Gains {
-    /// Gains for a joint that can do so much and has to move so much.
+    /// Gains for a joint of this effort and this inertia.
     ///
     /// The joint gives all it has at an error of 25 mrad, unless its load is so heavy that it would swing slower than 20
     /// rad/s; it never overshoots. The integral takes away what remains, such as a load, within a second.

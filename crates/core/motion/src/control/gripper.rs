@@ -12,7 +12,7 @@ use crate::setpoint_limiter::{GlideLimits, SetpointLimiter};
 pub struct GripperOrder {
     /// Where to, on the scale between the setup's numbers.
     pub position: f64,
-    /// It closes no further once a joint pulls this hard (N·m or N); zero means that nobody looks.
+    /// It closes no further once a joint pulls this hard (N·m or N); zero means no limit.
     pub most_effort: f64,
 }
 
@@ -117,7 +117,7 @@ impl GripperController {
         self.glides = None;
     }
 
-    /// Where joints shall be; `None` if nobody wants anything.
+    /// Where joints shall be; `None` without a goal.
     ///
     /// # Panics
     ///

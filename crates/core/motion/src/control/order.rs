@@ -13,7 +13,7 @@ use crate::trajectory::{Point, Sample, Trajectory, TrajectoryError};
 pub struct TrajectoryOrder {
     /// When it begins (ns); `None` means at once.
     pub start_ns: Option<u64>,
-    /// Whose numbers stand in the points.
+    /// The joints that the numbers of the points belong to.
     pub joints: Vec<String>,
     /// Where to be when.
     pub points: Vec<OrderPoint>,
@@ -50,9 +50,9 @@ pub struct Prepared {
     pub late_secs: f64,
 }
 
-/// A trajectory may begin so far from the set-point (rad or m).
+/// A trajectory may begin this far from the set-point (rad or m).
 pub(crate) const START_GAP: f64 = 0.1;
-/// A little over the speed limit is rounding of whoever made the trajectory.
+/// A little over the speed limit is rounding by the planner that made the trajectory.
 const SPEED_SLACK: f64 = 1.02;
 /// Splines between points overshoot accelerations where those jump, so twice as much is let through; the device smooths it.
 const ACCELERATION_SLACK: f64 = 2.0;
@@ -112,7 +112,7 @@ pub fn prepare(
             return Err(OrderRefusal::NotThere { joint: joint.clone(), gap, limit: START_GAP });
         }
     }
-    // Numbers of points as whoever sent them counts.
+    // Points are numbered as in the client's message.
     let added = order.points.len() + 1 - points.len() - skipped;
     let number = |segment: usize| (segment + skipped + added).min(order.points.len() - 1);
 

@@ -9,7 +9,7 @@ pub struct PidGains {
     pub i: f64,
     /// Effort per error of velocity (N·m·s/rad or N·s/m).
     pub d: f64,
-    /// The most that the integral gives (N·m or N); infinite if nobody says.
+    /// The most that the integral gives (N·m or N); infinite if not given.
     pub most_integral: f64,
 }
 

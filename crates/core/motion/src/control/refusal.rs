@@ -17,7 +17,7 @@ pub enum OrderRefusal {
         /// Which.
         controller: String,
     },
-    /// Motion is not allowed before somebody resets the stop.
+    /// Motion is not allowed until the stop is reset.
     #[error("everything was stopped by {by}; reset first")]
     StopNotReset {
         /// Who stopped it.

@@ -21,7 +21,7 @@ struct Member {
 /// A controller at work.
 #[derive(Clone, Debug)]
 pub enum Controller {
-    /// Says where joints are, so often (1/s); when it last did is its owner's business.
+    /// Reports joint positions at this rate (1/s); its owner remembers when it last did.
     JointState {
         /// How often (1/s).
         publish_hz: f64,

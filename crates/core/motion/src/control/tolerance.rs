@@ -12,7 +12,7 @@ pub struct JointTolerance {
     pub position: f64,
     /// Of its velocity (rad/s or m/s).
     pub velocity: f64,
-    /// Of its acceleration: nobody measures that.
+    /// Of its acceleration, which is not measured.
     pub acceleration: f64,
 }
 
@@ -23,11 +23,11 @@ pub struct GoalTolerances {
     pub path: Vec<JointTolerance>,
     /// At the end.
     pub goal: Vec<JointTolerance>,
-    /// It may take so long after the end (s): zero means the default, negative means not at all.
+    /// Time allowed after the end (s): zero means the default, negative means not at all.
     pub goal_secs: f64,
 }
 
-/// What counts for one goal; infinite where nobody looks.
+/// What counts for one goal; infinite where there is no check.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tolerated {
     /// Position and velocity on the way, one pair per joint.

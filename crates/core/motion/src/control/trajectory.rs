@@ -55,7 +55,7 @@ pub struct Progress {
     pub id: OrderId,
     /// What is followed.
     pub trajectory: Arc<Trajectory>,
-    /// How far along its trajectory, as whoever ordered it counts (s).
+    /// The time along its trajectory, as in the client's goal (s).
     pub at_secs: f64,
     /// How far along what is followed (s).
     pub along_secs: f64,
@@ -99,13 +99,13 @@ struct Waiting {
 
 /// Joint states older than this stop a motion (s).
 const STALE_SECS: f64 = 0.5;
-/// A joint so far from its set-point (rad or m) …
+/// A joint that is this far from its set-point (rad or m) …
 const STALL_GAP: f64 = 0.05;
 /// … that is slower than this part of its greatest speed …
 const STALL_PART: f64 = 0.01;
-/// … for so long does not follow (s).
+/// … for this long (s) does not follow.
 const STALL_SECS: f64 = 0.5;
-/// What the robot does at the end is heard of so much later (s).
+/// Delay of the measured state behind the set-point at the end (s).
 const ANSWER_SECS: f64 = 0.2;
 /// While nothing moves, the set-point goes where the robot is, if that is farther away than this (rad or m).
 const LET_GO: f64 = 0.02;
@@ -318,7 +318,7 @@ impl TrajectoryController {
         }
         if let Some(run) = self.run.take() {
             self.ended.push((run.id, Ending::Replaced));
-            // It goes on, in nobody's name, until the new one begins.
+            // It goes on without a goal until the new one begins.
             self.run = Some(Run { id: NOBODY, ..run });
         }
     }

@@ -7,7 +7,7 @@ use super::Grasp;
 pub enum HandCommand {
     /// Go to these joint positions (rad), in the order of [`super::HAND_JOINTS`].
     Move(Vec<f64>),
-    /// Close so far in this way.
+    /// Close in this way, to this ratio.
     Grip(Grip),
     /// The same by the grasp's number on the wire.
     GripNumber {
@@ -43,7 +43,7 @@ pub struct Grip {
 }
 
 impl Grip {
-    /// Closed so far, as fast as the setup says.
+    /// Closed to this ratio, at the velocity of the setup.
     pub fn new(grasp: Grasp, close_ratio: f64) -> Self {
         Self { grasp, close_ratio, velocity_rad_s: None }
     }

@@ -19,7 +19,7 @@ pub struct TwoFingerSetup {
 }
 
 impl TwoFingerSetup {
-    /// A gripper whose fingers can do so much.
+    /// A gripper whose fingers have these limits.
     pub fn new(limits: GlideLimits, effort: f64) -> Self {
         // All it has at an error of two millimetres; it follows within 20 ms.
         let stiffness = 500.0 * effort;

@@ -13,7 +13,7 @@ pub struct Semantics {
     pub poses: Vec<NamedPose>,
     /// Hands and tools.
     pub end_effectors: Vec<EndEffector>,
-    /// Joints that nobody drives.
+    /// Joints without a drive.
     pub passive_joints: Vec<JointId>,
     /// Joints between the robot and the world that are not in the model.
     pub virtual_joints: Vec<VirtualJoint>,

@@ -94,7 +94,7 @@ impl Available {
             // SAFETY: an `Available` is made only after the processor was asked for these features.
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx512 if T::WIDE => unsafe { avx512(task) },
-            // SAFETY: as above; whoever has AVX-512 has AVX2 and FMA, see `is_available`.
+            // SAFETY: as above; a processor with AVX-512 has AVX2 and FMA, see `is_available`.
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2 | Kernel::Avx512 => unsafe { avx2(task) },
             _ => portable(task),

@@ -75,7 +75,7 @@ impl From<Q4> for Quat {
     }
 }
 
-/// Of the house's vocabulary.
+/// From the type of `karakuri_geometry`.
 impl From<Vec3> for V3 {
     #[inline(always)]
     fn from(v: Vec3) -> Self {

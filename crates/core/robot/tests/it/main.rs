@@ -1,4 +1,4 @@
-//! Laws of the robot room.
+//! Laws of the robot crate.
 
 mod allocation;
 mod auto_ik;

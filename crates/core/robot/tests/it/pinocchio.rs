@@ -1,4 +1,4 @@
-//! Random trees of every kind of joint beside Pinocchio. Real robots follow in the formats room, which can read them.
+//! Random trees of every kind of joint beside Pinocchio. Real robots follow in the tests of formats, which can read them.
 
 use karakuri_geometry::{Inertia, Mat, Mat6X, Pose};
 use karakuri_robot::dynamics::{self, EARTH, Load, Scratch};

@@ -18,7 +18,7 @@ use crate::{AllowedContacts, EditError, Object, Padding, Part, Scene};
 pub struct Described {
     /// The scene.
     pub scene: Scene,
-    /// What was left out because nobody has that name; empty with [`UnknownNames::Refuse`].
+    /// What was left out because its name is not known; empty with [`UnknownNames::Refuse`].
     pub skipped: Vec<UnknownName>,
 }
 

@@ -66,7 +66,7 @@ pub enum DescriptionError {
         /// How many came (finite or not).
         given: usize,
     },
-    /// A shape is still the name of a file: nobody has loaded it.
+    /// A shape is still the name of a file that has not been loaded.
     #[error("{file:?} of object {object:?} has not been loaded")]
     NotLoaded {
         /// Name of the object.

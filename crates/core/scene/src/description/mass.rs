@@ -4,7 +4,7 @@ use karakuri_geometry::{Inertia, NotPhysical, Shape};
 
 use super::{ObjectDescription, ShapeDescription};
 
-/// Why an object that should move cannot: nobody knows how its mass is spread, or no real body is like that.
+/// Why an object that should move cannot: the spread of its mass is not known, or no real body has it.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum MassError {
     /// The mass is not a positive number.
@@ -17,7 +17,7 @@ pub enum MassError {
     #[error("there is a mass, but neither a shape to spread it over nor an inertia")]
     NoShape,
     /// A shape whose inside is not known.
-    #[error("nobody knows how mass is spread over a {0}")]
+    #[error("it is not known how mass is spread over a {0}")]
     NoInside(&'static str),
     /// A hull that is flat.
     #[error("the hull is flat and cannot be filled with mass")]
@@ -37,7 +37,7 @@ impl ObjectDescription {
     ///
     /// # Errors
     ///
-    /// If nobody can know, or no real body is like that.
+    /// If the spread cannot be known, or no real body has it.
     pub fn inertia(&self) -> Result<Option<Inertia>, MassError> {
         let Some(mass_kg) = self.body.mass_kg else { return Ok(None) };
         if !(mass_kg.is_finite() && mass_kg > 0.0) {

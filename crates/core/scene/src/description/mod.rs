@@ -1,4 +1,4 @@
-//! A scene by names: what files say before anybody knows the robot's ids.
+//! A scene by names: the content of a file, before names are resolved to the robot's ids.
 
 mod apply;
 mod describe;
@@ -46,7 +46,7 @@ pub struct SceneDescription {
     pub components: Vec<ComponentDescription>,
     /// What to plan in this scene, if the file says.
     pub request: Option<RequestDescription>,
-    /// What to do about joints, contacts and paddings whose names nobody has.
+    /// What to do about joints, contacts and paddings whose names are not known.
     pub unknown_names: UnknownNames,
 }
 
@@ -205,7 +205,7 @@ pub struct RequestDescription {
     pub start: Option<StateDescription>,
     /// Where to go: any of these will do.
     pub goals: Vec<GoalDescription>,
-    /// Which planner to use, by a name that MoveIt or this house knows.
+    /// Which planner to use, by the name that MoveIt or `karakuri_plan` gives it.
     pub planner: Option<String>,
     /// How long planning may take (s).
     pub time_secs: Option<f64>,

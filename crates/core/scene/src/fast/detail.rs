@@ -71,7 +71,7 @@ impl Details {
     }
 }
 
-/// Whose shapes and whose balls to compare; `None` if neither has shapes.
+/// Which of the two gives its shapes and which its balls; `None` if neither has shapes.
 fn cheapest(limbs: &[Detail], a: usize, b: usize) -> Option<[u32; 2]> {
     let work = |shapes: usize, balls: usize| match limbs[shapes].solids.len() {
         0 => usize::MAX,

@@ -31,7 +31,7 @@ struct Item<'a> {
     solid: Solid,
 }
 
-/// Whose shape it is.
+/// The owner of a shape.
 enum Owner<'a> {
     Object(&'a str),
     /// One of the robot's limbs that stand.

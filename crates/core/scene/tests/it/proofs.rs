@@ -57,7 +57,7 @@ fn places(robot: &RobotModel, joints: &[JointId]) -> Vec<usize> {
 }
 
 proptest! {
-    // The same cases every time: a test that fails once a week helps nobody.
+    // The same cases every time: a failure must be reproducible.
     #![proptest_config(ProptestConfig {
         cases: 100,
         rng_seed: RngSeed::Fixed(1),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use karakuri_formats::control::{CONTROLLER_TYPES, controller_type};
 use karakuri_formats::yaml;
-use karakuri_motion::control::Strictness;
+use karakuri_motion::control::{Interface, Strictness};
 
 use super::desk::Shared;
 use super::event::ExecutionEvent;
@@ -123,6 +123,14 @@ fn said(shared: &Shared, controller: &str, done: Result<(), String>) -> bool {
     }
 }
 
+/// The name that ros_control gives to what a controller commands.
+fn interface_name(interface: Interface) -> &'static str {
+    match interface {
+        Interface::Position => "hardware_interface::PositionJointInterface",
+        Interface::Effort => "hardware_interface::EffortJointInterface",
+    }
+}
+
 fn list(shared: &Shared) -> Vec<ControllerState> {
     let mut desk = shared.desk();
     let all = desk.stack.controllers().status().map(|status| {
@@ -130,7 +138,7 @@ fn list(shared: &Shared) -> Vec<ControllerState> {
         let hardware_interface = if joints.is_empty() {
             "hardware_interface::JointStateInterface"
         } else {
-            interface.hardware_interface()
+            interface_name(interface)
         };
         ControllerState {
             name: status.setup.name.clone(),

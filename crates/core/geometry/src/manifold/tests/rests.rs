@@ -32,7 +32,7 @@ fn touch(a: &Shape, at_a: &Pose, b: &Shape, at_b: &Pose, margin_m: f64) -> Vec<M
     out
 }
 
-/// `a` stands 1 µm deep in `b`, whose top is at z = 0, with so many points that span this area (m²) all at that depth,
+/// `a` stands 1 µm deep in `b`, whose top is at z = 0, with this many points that span this area (m²) all at that depth,
 /// whichever way both are carried through the world.
 #[track_caller]
 fn check(a: &Shape, xyz: [f64; 3], rpy: [f64; 3], b: &Shape, top_m: f64, count: usize, area: f64) {

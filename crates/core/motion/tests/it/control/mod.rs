@@ -14,7 +14,7 @@ use karakuri_motion::control::{
 };
 use karakuri_testkit::robots;
 
-/// An arm of two joints behind an adapter: it goes where it is told, unless somebody holds it.
+/// An arm of two joints behind an adapter: it goes where it is told, unless it is held.
 pub(crate) struct Bench {
     pub(crate) stack: ControllerStack,
     pub(crate) now_ns: u64,
@@ -24,7 +24,7 @@ pub(crate) struct Bench {
     pub(crate) held: bool,
     /// Nothing is heard of it.
     pub(crate) mute: bool,
-    /// It is always so far from where it was told to be.
+    /// Constant distance from where it was told to be.
     pub(crate) offset: f64,
     pub(crate) commands: usize,
     pub(crate) limited: usize,
@@ -40,9 +40,9 @@ pub(crate) fn names(names: &[&str]) -> Vec<String> {
 pub(crate) fn adapter(name: &str, joints: &[&str]) -> AdapterSetup {
     AdapterSetup {
         name: name.to_owned(),
-        joint_state_topic: format!("{name}/get_state"),
-        joint_command_topic: Some(format!("{name}/move")),
-        joint_effort_topic: None,
+        state_source: format!("{name}/get_state"),
+        position_sink: Some(format!("{name}/move")),
+        effort_sink: None,
         joint_name_prefix: String::new(),
         joints: names(joints),
         most_step: AdapterSetup::MOST_STEP,

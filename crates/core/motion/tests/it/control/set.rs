@@ -14,7 +14,7 @@ fn of(name: &str, joints: &[&str]) -> ControllerSetup {
 
 fn stack() -> ControllerStack {
     let mut read = adapter("readable", &["j7"]);
-    read.joint_command_topic = None;
+    read.position_sink = None;
     let adapters = vec![adapter("arm", &["j1", "j2", "j3", "j4"]), read];
     let mut stack = ControllerStack::new(adapters, &robots::lwr4(), 1.0).expect("its own joints");
     stack.load(of("upper", &["j1", "j2"])).unwrap();
@@ -94,7 +94,7 @@ fn a_controller_in_mid_motion_is_not_torn_away() {
     bench.stack.controllers().switch(&[], &arm, Strictness::Strict).unwrap();
     let refused = bench.order(&order(&[(1.0, [0.3, 0.3, -0.2])]));
     assert_eq!(refused, Err(OrderRefusal::NotRunning { controller: "arm".into() }));
-    // Moved by somebody else meanwhile, it begins where it is, not where it was.
+    // Moved by something else meanwhile, it begins where it is, not where it was.
     bench.q[0] += 0.5;
     bench.stack.controllers().switch(&arm, &[], Strictness::Strict).unwrap();
     let before = bench.q.clone();

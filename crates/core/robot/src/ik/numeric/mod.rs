@@ -12,7 +12,6 @@ mod linear;
 mod nullspace;
 mod reach;
 mod search;
-mod sine;
 mod starts;
 mod svd;
 mod target;

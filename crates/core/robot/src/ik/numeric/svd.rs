@@ -17,7 +17,7 @@ pub(super) struct Svd<L: Lanes> {
 const MOST_SWEEPS: usize = 30;
 
 impl<L: Lanes> Svd<L> {
-    /// Room for the decomposition of a Jacobian with so many columns.
+    /// Memory for the decomposition of a Jacobian with this many columns.
     pub(super) fn new(columns: usize) -> Self {
         let of_tip =
             std::array::from_fn(|r| std::array::from_fn(|c| if r == c { 1.0 } else { 0.0 }));

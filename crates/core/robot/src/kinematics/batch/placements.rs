@@ -47,7 +47,7 @@ impl Placements {
     ///
     /// # Panics
     ///
-    /// If there are not so many.
+    /// If the index is out of range.
     pub fn pose(&self, k: usize) -> Pose {
         let vector = |first: usize| Vec3::from_fn(|i, _| self.list(first + i)[k]);
         let matrix = Mat3::from_columns(&[vector(0), vector(3), vector(6)]);
