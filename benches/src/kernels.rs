@@ -18,7 +18,7 @@ pub struct Timing {
     pub kernel: &'static str,
     /// Median over the samples (ns).
     pub median_ns: f64,
-    /// Least over the samples (ns): what remains when nobody else is on the core.
+    /// Least over the samples (ns): what remains when nothing else runs on the core.
     pub least_ns: f64,
 }
 

@@ -1,9 +1,9 @@
 //! Third-party test data and peers, which are not part of the repository. A test that cannot run without them says so: it is counted
 //! and printed, never passed in silence.
 
-use std::fs::OpenOptions;
-use std::io::Write;
 use std::path::PathBuf;
+
+use crate::skip;
 
 /// The data folder: `KARAKURI_DATA`, or `../shared/data` beside the repository.
 ///
@@ -18,11 +18,13 @@ pub fn folder() -> Option<PathBuf> {
     if folder.is_dir() {
         return Some(folder);
     }
-    leave_out("no test data (KARAKURI_DATA)");
+    skip::missing("no test data (KARAKURI_DATA)");
     None
 }
 
 /// A Python that has the peers (Pinocchio, xacro, …): `KARAKURI_PYTHON`, set by `./test`.
+///
+/// `None` if there is none, which is counted as left out: the test then returns.
 ///
 /// # Panics
 ///
@@ -30,24 +32,9 @@ pub fn folder() -> Option<PathBuf> {
 pub fn python() -> Option<PathBuf> {
     let python = std::env::var_os("KARAKURI_PYTHON").map(PathBuf::from);
     if python.is_none() {
-        leave_out("no Python with the peers (KARAKURI_PYTHON)");
+        skip::missing("no Python with the peers (KARAKURI_PYTHON)");
     }
     python
-}
-
-/// Reports that the running test is left out and why: on standard error, and as a line of the file `KARAKURI_LEFT_OUT`, which
-/// `./test` counts.
-fn leave_out(why: &str) {
-    assert!(std::env::var("CI").as_deref() != Ok("true"), "in CI nothing may be left out: {why}");
-    let thread = std::thread::current();
-    let line = format!("{why}: {}\n", thread.name().unwrap_or("a test"));
-    // Not `eprintln!`, which the test harness hides when a test passes.
-    let _ = std::io::stderr().write_all(format!("left out, {line}").as_bytes());
-    if let Some(list) = std::env::var_os("KARAKURI_LEFT_OUT") {
-        let file = OpenOptions::new().create(true).append(true).open(&list);
-        let written = file.and_then(|mut file| file.write_all(line.as_bytes()));
-        written.unwrap_or_else(|error| panic!("{}: {error}", list.display()));
-    }
 }
 
 #[cfg(test)]

@@ -11,4 +11,5 @@ pub mod port;
 pub mod random;
 pub mod robots;
 pub mod scenes;
+pub mod skip;
 pub mod trees;

@@ -13,7 +13,7 @@ use karakuri_robot::{JointId, RobotModel};
 pub struct DummyRobot {
     model: Arc<RobotModel>,
     follower: Follower,
-    /// Who moves, if anybody does, and which of the robot's joints.
+    /// The controller that moves, if any, and which of the robot's joints.
     moving: Option<(MotionId, Vec<usize>)>,
     over: BTreeMap<MotionId, Execution>,
     next: u64,

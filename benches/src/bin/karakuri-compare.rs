@@ -34,7 +34,7 @@ fn main() -> ExitCode {
 
 type Outcome = Result<(), Box<dyn std::error::Error>>;
 
-/// Writes the URDF that every peer reads, without shapes: nobody here needs them.
+/// Writes the URDF that every peer reads, without shapes, which are not needed here.
 fn describe(robot: &str, out: &Path) -> Outcome {
     let description = karakuri::load_with(robot, &karakuri::LoadOptions::default())?.value;
     let mut urdf = description.urdf;

@@ -74,13 +74,10 @@ fn flat() -> Vec<(&'static str, Shape, Shape, [Pose; 2])> {
     ]
 }
 
-/// Places in which both are so far apart along the normal between them.
+/// Poses in which both are this far apart along the normal between them.
 fn places(a: &Shape, b: &Shape, gap_m: f64) -> Vec<[Pose; 2]> {
-    let mut seed = 7_u64;
-    let mut rng = move || {
-        seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (seed >> 11) as f64 * (-52_f64).exp2() - 1.0
-    };
+    let mut source = karakuri_geometry::random::Rng::new(7);
+    let mut rng = move || source.between(-1.0, 1.0);
     let (a, b) = (Touchable::new(a), Touchable::new(b));
     let mut found = vec![];
     let mut points = vec![];

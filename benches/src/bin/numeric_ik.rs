@@ -25,8 +25,8 @@ fn time(model: &RobotModel, poses: usize) {
     let mut solved = 0;
     let mut times_us: Vec<f64> = (0..poses)
         .map(|_| {
-            let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
-            let near = rng.configuration(&chain);
+            let goal = Goal::pose(chain.forward(&chain.sample(&mut rng)));
+            let near = chain.sample(&mut rng);
             let mut best_us = f64::INFINITY;
             let mut answer = None;
             for _ in 0..3 {

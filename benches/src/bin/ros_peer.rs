@@ -1,6 +1,6 @@
 //! Our side of the comparison of ROS layers: `benches/compare/ros`, which also says what is measured.
 //!
-//! `ros_peer serve` repeats joint states, answers a service and sends pictures; `ros_peer ask` measures whoever
+//! `ros_peer serve` repeats joint states, answers a service and sends pictures; `ros_peer ask` measures the peer that
 //! serves and prints JSON.
 
 use std::io::Read;

@@ -88,11 +88,8 @@ mod tests {
 
     #[test]
     fn neighbours_are_those_with_no_body_between_them() {
-        let mut state = 7_u64;
-        let mut below = |n: usize| {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (state >> 33) as usize % n
-        };
+        let mut rng = karakuri_geometry::random::Rng::new(7);
+        let mut below = |n: usize| rng.below(n);
         for _ in 0..200 {
             let count = 1 + below(12);
             // Parents just before their children, so that the model's order is the one written here.

@@ -232,11 +232,8 @@ mod tests {
 
     #[test]
     fn boxes_meet_where_the_solids_do() {
-        let mut state = 3_u64;
-        let mut rng = move || {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (state >> 11) as f64 * (-53_f64).exp2() * 2.0 - 1.0
-        };
+        let mut source = karakuri_geometry::random::Rng::new(3);
+        let mut rng = move || source.between(-1.0, 1.0);
         let mut met = 0;
         for _ in 0..2_000 {
             let mut size = || Vec3::new(rng(), rng(), rng()).abs() + Vec3::repeat(0.05);

@@ -3,13 +3,14 @@
 use std::ops::Range;
 
 use karakuri_geometry::Ball;
+use karakuri_geometry::random::Rng;
 use karakuri_robot::{Frames, JointKind, LinkId, RobotModel, kinematics};
 use rayon::prelude::*;
 
 use super::adjacent::adjacent_pairs;
 use super::bodies::{Bodies, near};
 use super::proof::{Proof, prove};
-use super::rng::{Ranges, stream};
+use super::rng::Ranges;
 
 /// How pairs of links are looked at.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -301,7 +302,7 @@ impl Survey<'_> {
         count: usize,
         desk: &mut Desk,
     ) -> Vec<u32> {
-        let mut rng = stream(self.seed, block as u64);
+        let mut rng = Rng::stream(self.seed, block as u64);
         let mut touched = vec![0; pairs.len()];
         for _ in 0..count {
             self.ranges.draw(&mut rng, &mut desk.q);

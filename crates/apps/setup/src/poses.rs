@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use karakuri_geometry::random::Rng;
 use karakuri_geometry::{Ball, Mat6X, Point3};
 use karakuri_robot::kinematics::{self, Reference};
 use karakuri_robot::{Frames, Group, JointId, JointKind, LinkId, NamedPose, RobotModel};
@@ -11,7 +12,7 @@ use super::Note;
 use super::bodies::{Bodies, near};
 use super::limbs::{Limb, LimbKind};
 use super::names::beyond;
-use super::rng::{Ranges, stream};
+use super::rng::Ranges;
 
 /// Poses for all groups of `model`, whose pairs are settled; and what there is to say about them.
 ///
@@ -286,7 +287,7 @@ impl<'a> Desk<'a> {
     /// A random configuration, each number passed through `shape`; quaternions stay as drawn.
     fn drawn(&self, number: u64, shape: impl Fn(usize, f64) -> f64) -> Vec<f64> {
         let mut q = Vec::new();
-        self.ranges.draw(&mut stream(self.seed, number), &mut q);
+        self.ranges.draw(&mut Rng::stream(self.seed, number), &mut q);
         let neutral = self.model.neutral();
         for joint in self.model.joints().iter().filter(|joint| joint.is_driven()) {
             let at = joint.first_position;

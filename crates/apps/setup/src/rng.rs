@@ -2,16 +2,8 @@
 
 use std::f64::consts::PI;
 
+use karakuri_geometry::random::Rng;
 use karakuri_robot::{JointKind, RobotModel};
-use rand::{RngExt, SeedableRng};
-use rand_pcg::Pcg64Mcg;
-
-/// A random stream for every pair of numbers, so that splitting the work does not change the result.
-pub(crate) fn stream(seed: u64, number: u64) -> Pcg64Mcg {
-    // Neighbouring numbers must not give neighbouring states.
-    let mixed = (number ^ seed.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    Pcg64Mcg::seed_from_u64(seed ^ mixed)
-}
 
 /// The ranges from which the variables of a robot are drawn.
 #[derive(Clone, Debug)]
@@ -52,15 +44,12 @@ impl Ranges {
     }
 
     /// Draws a configuration, evenly within the ranges.
-    pub(crate) fn draw(&self, rng: &mut Pcg64Mcg, q: &mut Vec<f64>) {
+    pub(crate) fn draw(&self, rng: &mut Rng, q: &mut Vec<f64>) {
         q.clear();
-        q.extend(self.of_variable.iter().map(|&(low, high)| {
-            let unit: f64 = rng.random();
-            low + (high - low) * unit
-        }));
+        q.extend(self.of_variable.iter().map(|&(low, high)| rng.between(low, high)));
         for &at in &self.quaternions {
-            // Evenly over all turns (Shoemake).
-            let [u, v, w]: [f64; 3] = [rng.random(), rng.random(), rng.random()];
+            // Uniform over all rotations (Ken Shoemake: Uniform Random Rotations, Graphics Gems III, 1992).
+            let [u, v, w]: [f64; 3] = [rng.unit(), rng.unit(), rng.unit()];
             let (v, w) = (2.0 * PI * v, 2.0 * PI * w);
             let (a, b) = ((1.0 - u).sqrt(), u.sqrt());
             q[at..at + 4].copy_from_slice(&[a * v.sin(), a * v.cos(), b * w.sin(), b * w.cos()]);

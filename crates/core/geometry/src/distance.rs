@@ -23,6 +23,7 @@ mod tests {
 
     use super::*;
     use crate::math::pose_from_xyz_rpy;
+    use crate::random::Rng;
     use crate::{Point3, PointCloud, Quat, TriangleMesh, Vec3};
 
     const BOX: Shape = Shape::Cuboid { size_m: Vec3::new(2.0, 4.0, 6.0) };
@@ -126,11 +127,8 @@ mod tests {
             local + direction.dot(&pose.translation.vector)
         };
         let shapes = [BOX, BALL, ROD, PILL, HAT];
-        let mut state = 1_u64;
-        let mut rng = move || {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (state >> 11) as f64 * (-53_f64).exp2() * 2.0 - 1.0
-        };
+        let mut source = Rng::new(1);
+        let mut rng = move || source.between(-1.0, 1.0);
         let mut separate = 0;
         for round in 0..400 {
             let (a, b) = (&shapes[round % 5], &shapes[round / 5 % 5]);

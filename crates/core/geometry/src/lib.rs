@@ -1,18 +1,23 @@
-//! Where things are and what shape they have.
+//! Poses, shapes, distances and contacts.
 //!
 //! Poses, vectors, shapes, meshes and the mass properties of shapes: plain values in metres, radians and kilograms.
 //! [`Solid`] measures distances between shapes, [`manifold()`] finds the points where they touch.
-//! Nothing here knows about robots, files or time.
+//! [`random`] has the seeded generators of all crates. Nothing here knows about robots, files or time.
 
 mod aabb;
 mod ball;
 mod distance;
 mod filled;
 mod inertia;
+pub mod linear;
 mod manifold;
 pub mod math;
 mod mesh;
+pub mod random;
+#[cfg(test)]
+mod random_shapes;
 pub mod ray;
+mod segment;
 mod shape;
 mod solid;
 

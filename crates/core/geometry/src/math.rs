@@ -1,4 +1,4 @@
-//! The house's mathematical vocabulary: the one file that names nalgebra's types for everybody.
+//! The mathematical types of all crates: the one file that names nalgebra's types.
 
 /// A rigid transform, or a position with an orientation; named `target_from_source`.
 pub type Pose = nalgebra::Isometry3<f64>;

@@ -8,9 +8,8 @@ pub mod dynamics;
 pub mod ik;
 pub mod kinematics;
 mod model;
-mod nearest;
 mod simd;
-mod similar;
+mod suggest;
 
 pub use model::{
     Chain, ChainError, ChainJoint, Collision, DisabledPair, EndEffector, Frames, Group, Joint,
@@ -18,6 +17,5 @@ pub use model::{
     Mimic, ModelError, Motion, MountError, NamedPose, PositionRange, RobotModel, Semantics,
     Variable, VirtualJoint, Visual,
 };
-pub use nearest::nearest;
 pub use simd::Kernel;
-pub use similar::similar;
+pub use suggest::{edit_distance, nearest, similar};

@@ -188,7 +188,7 @@ impl<'a> Fields<'a> {
         })
     }
 
-    /// The entries nobody asked for.
+    /// The entries that no reader has taken.
     pub(crate) fn rest(&self) -> impl Iterator<Item = &'a Entry> {
         let unused = self.entries.iter().zip(self.used.clone()).filter(|(_, used)| !used);
         unused.map(|(entry, _)| entry)
@@ -200,7 +200,7 @@ impl<'a> Fields<'a> {
         (what, near.map(|near| format!("did you mean {near:?}?")))
     }
 
-    /// An error at the first entry nobody asked for.
+    /// An error at the first entry that no reader has taken.
     pub(crate) fn refuse_rest(&self) -> Result<(), ReadError> {
         let Some(entry) = self.rest().next() else { return Ok(()) };
         let (what, remedy) = self.unknown(entry);
@@ -209,7 +209,7 @@ impl<'a> Fields<'a> {
             .with_remedy(remedy.unwrap_or_else(known)))
     }
 
-    /// A warning for every entry nobody asked for, unless it is empty.
+    /// A warning for every entry that no reader has taken, unless it is empty.
     pub(crate) fn warn_rest(&self, warnings: &mut Vec<Warning>) {
         for entry in self.rest().filter(|entry| !entry.node.is_empty()) {
             if warnings.len() >= MAX_WARNINGS {

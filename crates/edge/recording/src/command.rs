@@ -135,7 +135,7 @@ fn hand(command: &HandCommand) -> (&'static str, Value) {
 ///
 /// # Errors
 ///
-/// If nobody knows what is meant, or something is missing or wrong.
+/// If the kind of command is not known, or something is missing or wrong.
 pub fn read_command(value: &Value) -> Result<Command, JsonError> {
     let fields = Fields::of(value, "a command")?;
     let names = |key: &&String| !["component", "time_ns"].contains(&key.as_str());

@@ -5,7 +5,9 @@
 //! by Nguyen, Izadi and Lovell, Modeling Kinect Sensor Noise for Improved 3D Reconstruction and Tracking (2012);
 //! disparity in eighths of a pixel.
 
-use std::f64::consts::{FRAC_PI_2, TAU};
+use std::f64::consts::FRAC_PI_2;
+
+use karakuri_geometry::random::normals_at;
 
 use crate::camera::{DepthRange, Intrinsics};
 use crate::frame::RgbdFrame;
@@ -126,13 +128,13 @@ fn measure(noise: &DepthNoise, truth: &Truth, column: usize, row: usize, seed: u
     }
     let lateral_px = noise.lateral_px(angle_rad);
     if lateral_px > 0.0 {
-        let [right, down] = normals(seed, 2 * at + 1);
+        let [right, down] = normals_at(seed, 2 * at + 1);
         let beside = |place: usize, way: f64| (place as f64 + lateral_px * way).round() as i64;
         depth_m = truth.depth(beside(column, right), beside(row, down))?;
     }
     let sigma_m = noise.sigma_m(depth_m, angle_rad);
     if sigma_m > 0.0 {
-        depth_m += sigma_m * normals(seed, 2 * at)[0];
+        depth_m += sigma_m * normals_at(seed, 2 * at)[0];
     }
     if noise.quantised && depth_m > 0.0 {
         let disparity = (PARTS * FOCAL_PX * BASELINE_M / depth_m).round();
@@ -195,24 +197,6 @@ impl Truth<'_> {
         }
         dark
     }
-}
-
-/// Two independent numbers from the standard normal distribution, for every seed and index.
-fn normals(seed: u64, index: u64) -> [f64; 2] {
-    let first = scramble(scramble(seed).wrapping_add(index.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
-    let second = scramble(first ^ 0xd1b5_4a32_d192_ed03);
-    let unit = |bits: u64| (bits >> 11) as f64 / (1_u64 << 53) as f64;
-    let radius = (-2.0 * libm::log(1.0 - unit(first))).sqrt();
-    let (sin, cos) = libm::sincos(TAU * unit(second));
-    [radius * cos, radius * sin]
-}
-
-/// The mixing of SplitMix64.
-fn scramble(bits: u64) -> u64 {
-    let mut z = bits.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 #[cfg(test)]

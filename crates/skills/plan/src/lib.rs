@@ -24,7 +24,6 @@ mod fast_space;
 mod goal;
 mod halton;
 mod lead;
-mod linear;
 mod plan_error;
 mod planner;
 pub mod planners;

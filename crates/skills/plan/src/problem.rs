@@ -9,7 +9,7 @@ pub struct Problem {
     pub goals: Vec<Vec<f64>>,
     /// How much work may be done.
     pub budget: Budget,
-    /// Rng.
+    /// Seed of the random generator.
     pub seed: u64,
 }
 

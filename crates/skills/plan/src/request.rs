@@ -28,7 +28,7 @@ pub struct PlanRequest {
     pub budget: Budget,
     /// How many motions are tried from each end to tell what is in the way, should the search fail.
     pub explained_by: usize,
-    /// Rng.
+    /// Seed of the random generator.
     pub seed: u64,
 }
 

@@ -335,7 +335,7 @@ mod tests {
             let leans = tip.leans(&in_tip, &in_world);
             let mut tightest: f64 = 0.0;
             for _ in 0..300 {
-                let a = rng.configuration(&chain);
+                let a = chain.sample(&mut rng);
                 let b: Vec<f64> = a.iter().map(|x| x + rng.between(-0.3, 0.3)).collect();
                 let at = |s: f64| -> Vec<f64> {
                     a.iter().zip(&b).map(|(a, b)| a + s * (b - a)).collect()

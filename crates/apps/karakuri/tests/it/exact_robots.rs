@@ -76,10 +76,7 @@ fn compare(scene: &Scene, spheres: fast::Spheres, states: usize, rng: &mut Rng) 
 
 #[test]
 fn published_spheres_are_as_free_as_they_are_fast() {
-    let Some(data) = karakuri_testkit::data::folder() else {
-        println!("without the data folder the published robots are left out");
-        return;
-    };
+    let Some(data) = karakuri_testkit::data::folder() else { return };
     let mut rng = Rng::new(71);
     for name in ["panda", "ur5", "baxter"] {
         let folder = data.join("robots/vamp-spherized").join(name);
@@ -100,10 +97,7 @@ fn published_spheres_are_as_free_as_they_are_fast() {
 
 #[test]
 fn an_arm_of_meshes_is_as_free_as_its_balls() {
-    let Some(data) = karakuri_testkit::data::folder() else {
-        println!("without the data folder the KR210 of meshes is left out");
-        return;
-    };
+    let Some(data) = karakuri_testkit::data::folder() else { return };
     let folder = data.join("robots/kr210-udacity");
     let options = karakuri::LoadOptions {
         package_path: vec![folder.clone()],

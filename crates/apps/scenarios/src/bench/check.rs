@@ -2,12 +2,11 @@
 
 use std::time::Instant;
 
+use karakuri_geometry::random::Rng;
 use karakuri_geometry::{Pose, Quat, Shape, Vec3};
 use karakuri_robot::{JointId, Kernel};
 use karakuri_scene::fast::{Checker, Counts, Settings};
 use karakuri_scene::{Object, Scene};
-use rand::{RngExt, SeedableRng};
-use rand_pcg::Pcg64Mcg;
 
 /// What one kernel does in one world.
 #[derive(Clone, Debug, PartialEq)]
@@ -131,9 +130,9 @@ fn measure(checker: &Checker, world: &'static str, rounds: usize) -> CheckRow {
 /// Two thousand free configurations, or as many as a million samples give.
 fn free_states(checker: &Checker) -> Vec<Vec<f64>> {
     let mut scratch = checker.scratch();
-    let mut rng = Pcg64Mcg::seed_from_u64(99);
+    let mut rng = Rng::new(99);
     let mut sample = || -> Vec<f64> {
-        let within = |&(low, high): &(f64, f64)| low + (high - low) * rng.random::<f64>();
+        let within = |&(low, high): &(f64, f64)| rng.between(low, high);
         checker.bounds().iter().map(within).collect()
     };
     let samples = std::iter::repeat_with(&mut sample).take(1_000_000);

@@ -3,10 +3,9 @@
 use std::time::{Duration, Instant};
 
 use karakuri_geometry::Pose;
+use karakuri_geometry::random::Rng;
 use karakuri_robot::ik::{Answer, Goal, Options, Residual, Solver};
-use karakuri_robot::{Chain, Frames, Motion, RobotModel, kinematics};
-use rand::{RngExt, SeedableRng};
-use rand_pcg::Pcg64Mcg;
+use karakuri_robot::{Chain, Frames, RobotModel, kinematics};
 
 use super::Spread;
 use karakuri::Method;
@@ -58,7 +57,7 @@ pub struct IkReport {
 /// If the method does not apply to the chain.
 pub fn ik(model: &RobotModel, chain: &Chain, bench: &IkBench) -> IkReport {
     let solver = Solver::new(chain);
-    let mut rng = Pcg64Mcg::seed_from_u64(bench.seed);
+    let mut rng = Rng::new(bench.seed);
     let mut judge = Judge { model, chain, frames: Frames::default(), robot_q: model.neutral() };
 
     let mut report = IkReport {
@@ -70,8 +69,8 @@ pub fn ik(model: &RobotModel, chain: &Chain, bench: &IkBench) -> IkReport {
     };
     let mut cases = Vec::with_capacity(bench.n);
     for _ in 0..bench.n {
-        let goal = Goal::pose(judge.forward(&random_configuration(chain, &mut rng)));
-        let start = random_configuration(chain, &mut rng);
+        let goal = Goal::pose(judge.forward(&chain.sample(&mut rng)));
+        let start = chain.sample(&mut rng);
 
         cases.push((goal, start));
     }
@@ -128,18 +127,4 @@ impl Judge<'_> {
         kinematics::forward(self.model, &self.robot_q, &mut self.frames);
         self.frames[self.chain.base].inverse() * self.frames[self.chain.tip]
     }
-}
-
-/// Evenly within the limits; where there are none, within half a turn or a metre of zero.
-fn random_configuration(chain: &Chain, rng: &mut Pcg64Mcg) -> Vec<f64> {
-    let range = |(i, variable): (usize, &karakuri_robot::Variable)| match variable.range {
-        Some(range) => (range.lower(), range.upper()),
-        None => {
-            let slides = chain.joints.iter().any(|j| j.variable == i && j.motion == Motion::Slide);
-            let half = if slides { 1.0 } else { std::f64::consts::PI };
-            (-half, half)
-        }
-    };
-    let ranges = chain.variables.iter().enumerate().map(range);
-    ranges.map(|(lower, upper)| lower + (upper - lower) * rng.random::<f64>()).collect()
 }

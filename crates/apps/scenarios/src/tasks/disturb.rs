@@ -1,6 +1,7 @@
 //! What may go wrong, made to go wrong at times that a seed draws. The task sees only its ports.
 
 use karakuri_geometry::math::pose_distance;
+use karakuri_geometry::random::Rng;
 use karakuri_geometry::{Pose, Shape, Vec3, distance_m};
 use karakuri_motion::Trajectory;
 use karakuri_motion::arm::{ArmCommand, ArmMode};
@@ -8,8 +9,6 @@ use karakuri_robot::{Frames, JointId, LinkId, kinematics};
 use karakuri_sim::world::{Command, DeviceCommand, PushCommand, Sample, World};
 use karakuri_task::Act;
 use karakuri_task::stage::StageKind;
-use rand::{RngExt, SeedableRng};
-use rand_pcg::Pcg64Mcg;
 
 use super::Arm;
 use super::draw::{MAT_M, RADIUS_M, mat_range};
@@ -80,8 +79,8 @@ const LOOK_SECS: f64 = 0.1;
 
 /// How slippery the slippery object of a seed is.
 pub(super) fn slippery(seed: u64) -> f64 {
-    let mut rng = Pcg64Mcg::seed_from_u64(seed ^ 0x51_1bbe5);
-    SLIPPERY[0] * (SLIPPERY[1] / SLIPPERY[0]).powf(rng.random::<f64>())
+    let mut rng = Rng::new(seed ^ 0x51_1bbe5);
+    SLIPPERY[0] * (SLIPPERY[1] / SLIPPERY[0]).powf(rng.unit())
 }
 
 /// The stages that may be disturbed, in the order of a task.
@@ -123,8 +122,8 @@ impl Bystander {
         disturbance: Option<Disturbance>,
         seed: u64,
     ) -> Self {
-        let mut rng = Pcg64Mcg::seed_from_u64(seed ^ 0x5eed_d157);
-        let mut between = |low: f64, high: f64| low + (high - low) * rng.random::<f64>();
+        let mut rng = Rng::new(seed ^ 0x5eed_d157);
+        let mut between = |low: f64, high: f64| rng.between(low, high);
         // Where the first of these leaves no room to strike, it is tried in those behind it.
         let all: &[StageKind] = &STRUCK_STAGES;
         let (all, firsts): (&[StageKind], &[usize]) = match disturbance {

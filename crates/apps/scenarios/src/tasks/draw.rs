@@ -3,6 +3,7 @@
 use std::f64::consts::TAU;
 use std::sync::Arc;
 
+use karakuri_geometry::random::Rng;
 use karakuri_geometry::{Pose, Quat, Shape, Vec3};
 use karakuri_motion::hand::{Grasp, HAND_JOINTS};
 use karakuri_plan::NoObstacles;
@@ -17,8 +18,6 @@ use karakuri_sim::component::is_camera;
 use karakuri_sim::world::WorldPlan;
 use karakuri_task::grasp::{grasps, grasps_at};
 use karakuri_task::{Effector, leaves_room};
-use rand::{RngExt, SeedableRng};
-use rand_pcg::Pcg64Mcg;
 
 use super::{Arm, TaskError, hand_over};
 use karakuri::{LoadOptions, load_world};
@@ -183,9 +182,9 @@ impl Draw {
     ///
     /// If no place on the mat can be reached, which would be a bug.
     pub fn scene(&self, seed: u64) -> Drawn {
-        let mut rng = Pcg64Mcg::seed_from_u64(seed);
+        let mut rng = Rng::new(seed);
         let mut rejected = Vec::new();
-        let mut between = |low: f64, high: f64| low + (high - low) * rng.random::<f64>();
+        let mut between = |low: f64, high: f64| rng.between(low, high);
         let mut reject = |why: &'static str| match rejected
             .iter_mut()
             .find(|known: &&mut Rejected| known.why == why)

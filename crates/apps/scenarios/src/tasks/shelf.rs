@@ -1,6 +1,7 @@
 //! The KR210 at its shelf: something stands in each of the nine bins, one of them is taken out and dropped into the bin beside
 //! the arm.
 
+use karakuri_geometry::random::Rng;
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_motion::{HandGoal, Trajectory};
 use karakuri_robot::ik::{self, Answer, Goal};
@@ -12,8 +13,6 @@ use karakuri_task::{
     Act, ArmPlanner, ArmPlannerSettings, CheckerCache, Effector, Pick, Place, TaskFailure,
     TaskPlan, pick, place,
 };
-use rand::{RngExt, SeedableRng};
-use rand_pcg::Pcg64Mcg;
 
 use super::draw::Rejected;
 use super::plans::{Opened, PlansPhases, held_by, rng};
@@ -70,8 +69,8 @@ impl Shelf {
 
     /// The scene of a seed: seeds count through the bins; 0 to 8 have everything in the middle of its place.
     pub(super) fn scene(&self, seed: u64) -> Drawn {
-        let mut rng = Pcg64Mcg::seed_from_u64(seed);
-        let mut between = |low: f64, high: f64| low + (high - low) * rng.random::<f64>();
+        let mut rng = Rng::new(seed);
+        let mut between = |low: f64, high: f64| rng.between(low, high);
         let object = format!("target_{}", seed % BINS);
         let mut plan = self.plan.clone();
         let objects = &mut plan.description.objects;

@@ -4,26 +4,13 @@ use super::core::Core;
 use super::nearest::nearest;
 use super::pair::{Pair, Separation};
 use crate::Vec3;
+use crate::segment::nearest_points;
 
 /// Two segments, by formula.
 pub(super) fn across_segments(pair: &Pair, half_a: f64, half_b: f64) -> Separation {
     let way: Vec3 = pair.rotation.column(2).into();
     let middle = pair.offset;
-    // Nearest points at z = s on the first, at middle + t × way on the second.
-    let slope = way.z;
-    let steep = way.x * way.x + way.y * way.y;
-    let along = middle.dot(&way);
-    let on_b = |s: f64| (s * slope - along).clamp(-half_b, half_b);
-    let on_a = |t: f64| (middle.z + t * slope).clamp(-half_a, half_a);
-    let free = if steep > 1e-12 { (middle.z - along * slope) / steep } else { 0.0 };
-    let mut s = free.clamp(-half_a, half_a);
-    let mut t = on_b(s);
-    // Once in turn is enough for segments; twice more evens out rounding.
-    for _ in 0..2 {
-        s = on_a(t);
-        t = on_b(s);
-    }
-    let (on_a, on_b) = (Vec3::new(0.0, 0.0, s), middle + way * t);
+    let [on_a, on_b] = nearest_points(half_a, &middle, &way, half_b);
     let between = on_a - on_b;
     let gap_m = between.norm();
     if gap_m > 1e-12 * (half_a + half_b) {

@@ -1,21 +1,12 @@
 use std::sync::Arc;
 
 use super::*;
+use crate::random::Rng;
 use crate::{PointCloud, Solid, TriangleMesh};
 
-/// An even number in [-1, 1) from a seed that moves on.
-fn rng(seed: &mut u64) -> f64 {
-    *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-    (*seed >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
-}
-
-fn vector(seed: &mut u64) -> Vec3 {
-    Vec3::new(rng(seed), rng(seed), rng(seed))
-}
-
 fn shapes() -> Vec<Shape> {
-    let mut seed = 5;
-    let corners: Vec<Point3> = (0..40).map(|_| (vector(&mut seed) * 0.4).into()).collect();
+    let mut rng = Rng::new(5);
+    let corners: Vec<Point3> = (0..40).map(|_| (rng.vector(1.0) * 0.4).into()).collect();
     let fan: Vec<[u32; 3]> = (0..38).map(|i| [i, i + 1, i + 2]).collect();
     let mesh = Arc::new(TriangleMesh::new(corners.clone(), fan).expect("finite"));
     vec![
@@ -53,15 +44,15 @@ fn march(shape: &Shape, world_from_shape: &Pose, ray: &Ray) -> Option<f64> {
 
 #[test]
 fn rays_agree_with_walking_up_to_the_shape() {
-    let mut seed = 1;
+    let mut rng = Rng::new(1);
     for shape in shapes() {
         let target = RayTarget::new(&shape);
         let (mut hits, mut misses) = (0, 0);
         for _ in 0..300 {
-            let turn = crate::Quat::from_scaled_axis(vector(&mut seed) * 3.0);
-            let pose = Pose::from_parts((vector(&mut seed) * 0.1).into(), turn);
-            let origin = Point3::from(vector(&mut seed).normalize() * 2.0);
-            let aim = vector(&mut seed) * 0.4 - origin.coords;
+            let turn = crate::Quat::from_scaled_axis(rng.vector(1.0) * 3.0);
+            let pose = Pose::from_parts((rng.vector(1.0) * 0.1).into(), turn);
+            let origin = Point3::from(rng.vector(1.0).normalize() * 2.0);
+            let aim = rng.vector(1.0) * 0.4 - origin.coords;
             let ray = Ray { origin, direction: UnitVec3::new_normalize(aim) };
             if shape == Shape::HalfSpace && (pose.inverse() * origin).z < 0.0 {
                 continue;
@@ -112,12 +103,16 @@ fn from_inside_the_far_side_is_met() {
 fn no_ray_slips_between_triangles() {
     // A bumpy sheet: rays at its inner corners and along its inner edges must all be stopped.
     let side = 12_u32;
-    let mut seed = 3;
-    let corner = |i: u32, seed: &mut u64| {
+    let mut rng = Rng::new(3);
+    let corner = |i: u32, rng: &mut Rng| {
         let (x, y) = (f64::from(i % side), f64::from(i / side));
-        Point3::new(x + 0.3 * rng(seed), y + 0.3 * rng(seed), rng(seed))
+        Point3::new(
+            x + 0.3 * rng.between(-1.0, 1.0),
+            y + 0.3 * rng.between(-1.0, 1.0),
+            rng.between(-1.0, 1.0),
+        )
     };
-    let vertices: Vec<Point3> = (0..side * side).map(|i| corner(i, &mut seed)).collect();
+    let vertices: Vec<Point3> = (0..side * side).map(|i| corner(i, &mut rng)).collect();
     let cells = (0..side - 1).flat_map(|y| (0..side - 1).map(move |x| y * side + x));
     let triangles = cells.flat_map(|i| [[i, i + 1, i + side], [i + 1, i + side + 1, i + side]]);
     let mesh = TriangleMesh::new(vertices.clone(), triangles.collect()).expect("finite");

@@ -2,6 +2,7 @@
 
 use super::convex::Convex;
 use super::parry;
+use crate::segment::nearest_points;
 use crate::{Point3, Pose};
 
 /// Result for two cores.
@@ -91,19 +92,6 @@ fn polished(a: &Convex, a_from_b: &Pose, b: &Convex, rough: Gap) -> Gap {
 fn segments(half_a: f64, a_from_b: &Pose, half_b: f64) -> Gap {
     let way = a_from_b.rotation * crate::Vec3::z();
     let middle = a_from_b.translation.vector;
-    // Nearest points at z = s on the first, at middle + t × way on the second.
-    let slope = way.z;
-    let steep = 1.0 - slope * slope;
-    let along = middle.dot(&way);
-    let on_b = |s: f64| (s * slope - along).clamp(-half_b, half_b);
-    let on_a = |t: f64| (middle.z + t * slope).clamp(-half_a, half_a);
-    let free = if steep > 1e-12 { (middle.z - along * slope) / steep } else { 0.0 };
-    let mut s = free.clamp(-half_a, half_a);
-    let mut t = on_b(s);
-    // Twice in turn is enough for segments; once more costs nothing and evens out rounding.
-    for _ in 0..2 {
-        s = on_a(t);
-        t = on_b(s);
-    }
-    Gap::between(Point3::new(0.0, 0.0, s), Point3::from(middle + t * way))
+    let [on_a, on_b] = nearest_points(half_a, &middle, &way, half_b);
+    Gap::between(on_a.into(), on_b.into())
 }

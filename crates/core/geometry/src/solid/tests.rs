@@ -1,59 +1,14 @@
 //! Laws of solids, on random ones.
 
-use std::f64::consts::PI;
-
 use super::*;
+use crate::random::Rng;
 use crate::{PointCloud, Quat, TriangleMesh};
 
-struct Rng(u64);
+/// Kinds of [`Rng::shape`]: six convex ones, a surface and a cloud.
+const KINDS: [usize; 8] = [0, 1, 2, 3, 4, 5, 7, 8];
 
-impl Rng {
-    fn between(&mut self, low: f64, high: f64) -> f64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        low + (high - low) * (self.0 >> 11) as f64 * (-53_f64).exp2()
-    }
-
-    fn vector(&mut self, size: f64) -> Vec3 {
-        Vec3::from_fn(|_, _| self.between(-size, size))
-    }
-
-    fn pose(&mut self, size: f64) -> Pose {
-        let place = self.vector(size);
-        Pose::from_parts(place.into(), Quat::from_scaled_axis(self.vector(PI)))
-    }
-
-    fn direction(&mut self) -> Vec3 {
-        loop {
-            if let Some(way) = self.vector(1.0).try_normalize(0.1) {
-                return way;
-            }
-        }
-    }
-
-    fn mesh(&mut self) -> Arc<TriangleMesh> {
-        let vertices = (0..12).map(|_| Point3::from(self.vector(1.0))).collect();
-        let triangles = (0..12).map(|k| [k, (k + 5) % 12, (k + 7) % 12]).collect();
-        Arc::new(TriangleMesh::new(vertices, triangles).expect("indices fit"))
-    }
-
-    fn shape(&mut self, kind: usize) -> Shape {
-        let mut size = |low: f64, high: f64| self.between(low, high);
-        match kind % 8 {
-            0 => {
-                Shape::Cuboid { size_m: Vec3::new(size(0.1, 2.0), size(0.1, 2.0), size(0.1, 2.0)) }
-            }
-            1 => Shape::Sphere { radius_m: size(0.1, 1.0) },
-            2 => Shape::Cylinder { radius_m: size(0.1, 1.0), length_m: size(0.1, 2.0) },
-            3 => Shape::Capsule { radius_m: size(0.1, 0.5), length_m: size(0.0, 2.0) },
-            4 => Shape::Cone { radius_m: size(0.1, 1.0), length_m: size(0.1, 2.0) },
-            5 => Shape::Hull(self.mesh()),
-            6 => Shape::Mesh(self.mesh()),
-            _ => {
-                let points = (0..60).map(|_| Point3::from(self.vector(1.0))).collect();
-                Shape::Cloud(Arc::new(PointCloud { points, radius_m: 0.1 }))
-            }
-        }
-    }
+fn shape(rng: &mut Rng, kind: usize) -> Shape {
+    rng.shape(KINDS[kind % 8], 1.0)
 }
 
 fn moved(pose: &Pose, by: Vec3) -> Pose {
@@ -62,11 +17,11 @@ fn moved(pose: &Pose, by: Vec3) -> Pose {
 
 #[test]
 fn a_way_out_leads_out_and_no_direction_is_much_shorter() {
-    let mut rng = Rng(1);
+    let mut rng = Rng::new(1);
     let mut overlaps = 0;
     for round in 0..3000 {
         // Convex ones only: for them the promise is exact.
-        let [a, b] = [round % 6, round / 6 % 6].map(|kind| Solid::new(&rng.shape(kind)));
+        let [a, b] = [round % 6, round / 6 % 6].map(|kind| Solid::new(&shape(&mut rng, kind)));
         let [at_a, at_b] = [rng.pose(0.6), rng.pose(0.6)];
         let contact = a.contact(&at_a, &b, &at_b);
         assert_eq!(contact.is_some(), a.touching(&at_a, &b, &at_b));
@@ -76,7 +31,7 @@ fn a_way_out_leads_out_and_no_direction_is_much_shorter() {
         let out = contact.normal * (contact.depth_m + 1e-6);
         assert!(!a.touching(&moved(&at_a, out), &b, &at_b), "round {round}: still in {contact:?}");
         for _ in 0..20 {
-            let way = rng.direction() * (0.97 * contact.depth_m - 1e-6).max(0.0);
+            let way = rng.direction().into_inner() * (0.97 * contact.depth_m - 1e-6).max(0.0);
             let shorter = !a.touching(&moved(&at_a, way), &b, &at_b);
             assert!(!shorter, "round {round}: {contact:?}, yet {way:?} is enough");
         }
@@ -88,9 +43,9 @@ fn a_way_out_leads_out_and_no_direction_is_much_shorter() {
 
 #[test]
 fn limits_witnesses_and_both_orders_agree() {
-    let mut rng = Rng(2);
+    let mut rng = Rng::new(2);
     for round in 0..1500 {
-        let [a, b] = [round % 8, round / 8 % 8].map(|kind| Solid::new(&rng.shape(kind)));
+        let [a, b] = [round % 8, round / 8 % 8].map(|kind| Solid::new(&shape(&mut rng, kind)));
         let [at_a, at_b] = [rng.pose(2.5), rng.pose(2.5)];
         let distance = a.distance_m(&at_a, &b, &at_b);
         let back = b.distance_m(&at_b, &a, &at_a);
@@ -125,11 +80,11 @@ fn limits_witnesses_and_both_orders_agree() {
 
 #[test]
 fn a_ball_is_a_sphere_by_its_place() {
-    let mut rng = Rng(3);
+    let mut rng = Rng::new(3);
     for round in 0..800 {
         let solid = match round % 9 {
             8 => Solid::new(&Shape::HalfSpace),
-            kind => Solid::new(&rng.shape(kind)),
+            kind => Solid::new(&shape(&mut rng, kind)),
         };
         let at = rng.pose(2.0);
         let ball = Ball { center: rng.vector(3.0).into(), radius_m: rng.between(0.01, 0.5) };
@@ -152,14 +107,14 @@ fn a_ball_is_a_sphere_by_its_place() {
 
 #[test]
 fn trees_are_their_items() {
-    let mut rng = Rng(4);
+    let mut rng = Rng::new(4);
     let points: Vec<Point3> = (0..3000).map(|_| Point3::from(rng.vector(2.0))).collect();
     let cloud =
         Solid::new(&Shape::Cloud(Arc::new(PointCloud { points: points.clone(), radius_m: 0.005 })));
-    let mesh = rng.mesh();
+    let mesh = rng.mesh(1.0);
     let surface = Solid::new(&Shape::Mesh(mesh.clone()));
     for round in 0..30 {
-        let other = Solid::new(&rng.shape(round % 8)).grown(0.01);
+        let other = Solid::new(&shape(&mut rng, round % 8)).grown(0.01);
         let [at, other_at] = [rng.pose(0.2), rng.pose(4.0)];
         let grain = Solid::new(&Shape::Sphere { radius_m: 0.005 });
         let to_point = |p: &Point3| {
@@ -183,9 +138,9 @@ fn trees_are_their_items() {
 
 #[test]
 fn growing_takes_from_the_distance() {
-    let mut rng = Rng(5);
+    let mut rng = Rng::new(5);
     for round in 0..200 {
-        let [a, b] = [round % 8, round / 8 % 8].map(|kind| Solid::new(&rng.shape(kind)));
+        let [a, b] = [round % 8, round / 8 % 8].map(|kind| Solid::new(&shape(&mut rng, kind)));
         let [at_a, at_b] = [rng.pose(3.0), rng.pose(3.0)];
         let (grow, distance) = (rng.between(0.0, 0.5), a.distance_m(&at_a, &b, &at_b));
         let less = a.grown(grow).distance_m(&at_a, &b, &at_b);

@@ -1,11 +1,12 @@
 //! Springs and dampers at the joints and at the tip.
 
+use karakuri_geometry::linear::{factor, solve_lower, solve_transposed};
 use karakuri_geometry::{Mat, Pose, Quat, Vec3};
 use karakuri_robot::dynamics::{Scratch, mass_matrix};
 
 use super::controller::ArmController;
 use super::joint::JointControl;
-use super::symmetric::{diagonalise, factor, solve_lower};
+use super::symmetric::diagonalise;
 use super::tip::{Tip, turned_by, turning};
 use super::{ArmSetup, CartesianImpedance};
 use crate::Motor;
@@ -20,7 +21,7 @@ pub(super) struct Soft {
     /// The configuration at which the modes were computed; `None` before that.
     pub(super) at: Option<Vec<f64>>,
     pub(super) scratch: Scratch,
-    /// The mass matrix with rotors, then its Cholesky factor.
+    /// The mass matrix with rotors, then its Cholesky factor in the upper triangle.
     pub(super) mass: Mat,
     modes: Mat,
     vectors: Mat,
@@ -41,8 +42,10 @@ pub(super) struct Soft {
     turning_speed: f64,
 }
 
-/// Modes are looked for again when a joint has moved so far (rad or m).
+/// Modes are looked for again when a joint has moved by more than this (rad or m).
 const STALE: f64 = 0.02;
+/// Pivots of the mass matrix below this count as this (kg or kg m²).
+const LEAST_PIVOT: f64 = 1e-12;
 /// Axes without stiffness are damped as if they had this part of the greatest stiffness.
 const FREE_AXIS: f64 = 1e-3;
 
@@ -143,13 +146,13 @@ impl Soft {
         dt_secs: f64,
     ) {
         self.weigh(setup, joints);
-        factor(&mut self.mass);
         let dof = setup.dof();
+        factor(self.mass.as_mut_slice(), dof, LEAST_PIVOT);
         for (axis, felt) in self.felt.iter_mut().enumerate() {
             for (felt, column) in felt.iter_mut().zip(&self.tip.columns) {
                 *felt = column[axis];
             }
-            solve_lower(&self.mass, felt);
+            solve_lower(self.mass.as_slice(), felt);
         }
         let (stiffness, ratio) = springs(impedance);
         let most = stiffness.iter().fold(0.0, |most: f64, k| most.max(*k));
@@ -190,7 +193,7 @@ impl Soft {
             let pull = posture * posture * idle;
             // From the mode back to joints: through the transposed mass factor.
             for (i, rate) in self.rates.iter_mut().enumerate() {
-                *rate = (0..=i).map(|k| self.mass[(i, k)] * vector[k]).sum();
+                *rate = (0..=i).map(|k| self.mass[(k, i)] * vector[k]).sum();
             }
             // Modes too fast for the loop's rate are integrated implicitly. Motors can do that only for one joint at a
             // time, so each gets more than any combination of joints can require, distributed so that the apparent
@@ -200,7 +203,7 @@ impl Soft {
             if swift {
                 damping += squared * dt_secs;
                 let inertia =
-                    |i: usize| (0..=i).map(|k| self.mass[(i, k)].powi(2)).sum::<f64>().sqrt();
+                    |i: usize| (0..=i).map(|k| self.mass[(k, i)].powi(2)).sum::<f64>().sqrt();
                 let parts = self.rates.iter().enumerate().map(|(i, rate)| rate.abs() / inertia(i));
                 let all: f64 = parts.sum();
                 for (i, ahead) in self.ahead.iter_mut().enumerate() {
@@ -241,14 +244,7 @@ impl Soft {
             *rate = (0..6).map(|i| weight[i] * solved[i] * self.felt[i][j]).sum();
         }
         // Back from the mass factor's coordinates.
-        let dof = self.rates.len();
-        for i in (0..dof).rev() {
-            let mut sum = self.rates[i];
-            for k in i + 1..dof {
-                sum -= self.mass[(k, i)] * self.rates[k];
-            }
-            self.rates[i] = sum / self.mass[(i, i)];
-        }
+        solve_transposed(self.mass.as_slice(), &mut self.rates);
     }
 }
 

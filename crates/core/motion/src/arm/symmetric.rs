@@ -1,38 +1,6 @@
-//! Small symmetric matrices: factors and eigenvalues, in place.
+//! Eigenvalues of small symmetric matrices, in place.
 
 use karakuri_geometry::Mat;
-
-/// Turns a positive definite matrix into its lower Cholesky factor; what is too small for that counts as tiny.
-pub(super) fn factor(a: &mut Mat) {
-    let n = a.nrows();
-    for j in 0..n {
-        let mut pivot = a[(j, j)];
-        for k in 0..j {
-            pivot -= a[(j, k)] * a[(j, k)];
-        }
-        let root = pivot.max(1e-12).sqrt();
-        a[(j, j)] = root;
-        for i in j + 1..n {
-            let mut sum = a[(i, j)];
-            for k in 0..j {
-                sum -= a[(i, k)] * a[(j, k)];
-            }
-            a[(i, j)] = sum / root;
-            a[(j, i)] = 0.0;
-        }
-    }
-}
-
-/// Solves `lower · x = b`.
-pub(super) fn solve_lower(lower: &Mat, b: &mut [f64]) {
-    for i in 0..b.len() {
-        let mut sum = b[i];
-        for k in 0..i {
-            sum -= lower[(i, k)] * b[k];
-        }
-        b[i] = sum / lower[(i, i)];
-    }
-}
 
 /// Diagonalises a symmetric matrix by Jacobi's rotations: `a` keeps the eigenvalues on its diagonal, the columns of
 /// `vectors` are the directions.
@@ -84,18 +52,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn factors_and_eigenvalues_give_the_matrix_back() {
+    fn eigenvalues_and_directions_give_the_matrix_back() {
         let n = 7;
         let b = Mat::from_fn(n, n, |i, j| ((3 * i + 5 * j) % 11) as f64 - 4.0);
         let a = &b * b.transpose() + Mat::identity(n, n) * 0.5;
-
-        let mut lower = a.clone();
-        factor(&mut lower);
-        assert!((&lower * lower.transpose() - &a).norm() < 1e-10 * a.norm());
-        let mut x: Vec<f64> = (0..n).map(|i| a[(i, 2)]).collect();
-        solve_lower(&lower, &mut x);
-        let back = &lower * nalgebra::DVector::from_vec(x);
-        assert!((0..n).all(|i| (back[i] - a[(i, 2)]).abs() < 1e-9));
 
         let (mut values, mut vectors) = (a.clone(), Mat::zeros(n, n));
         diagonalise(&mut values, &mut vectors);

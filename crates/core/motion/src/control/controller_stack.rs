@@ -60,7 +60,7 @@ pub enum ControllerStackError {
 
 /// A joint without a speed limit gets this one (rad/s or m/s).
 const CAREFUL_VELOCITY: f64 = 1.0;
-/// Joints reach their greatest speed in so long (s); descriptions do not say.
+/// Time in which joints reach their greatest speed (s); descriptions do not say.
 const SECS_TO_FULL_SPEED: f64 = 0.1;
 
 impl ControllerStack {
@@ -118,11 +118,11 @@ impl ControllerStack {
         let offers = |name: &str, interface: Interface| {
             adapters.iter().any(|adapter| {
                 let setup = adapter.setup();
-                let topic = match interface {
-                    Interface::Position => &setup.joint_command_topic,
-                    Interface::Effort => &setup.joint_effort_topic,
+                let sink = match interface {
+                    Interface::Position => &setup.position_sink,
+                    Interface::Effort => &setup.effort_sink,
                 };
-                topic.is_some() && adapter.names().iter().any(|known| known == name)
+                sink.is_some() && adapter.names().iter().any(|known| known == name)
             })
         };
         self.controllers.load(setup, joint, offers)

@@ -45,16 +45,16 @@ pub enum Ending {
         /// Their age (s).
         age_secs: f64,
     },
-    /// Nobody publishes joint states any more.
-    #[error("nobody publishes {topic} any more")]
+    /// The source of joint states is gone.
+    #[error("joint states no longer come from {channel}")]
     SourceGone {
-        /// Where they came from.
-        topic: String,
+        /// The channel that they came from.
+        channel: String,
     },
     /// An obstacle is in the way.
     #[error("collision ahead: {0}")]
     CollisionAhead(Obstruction),
-    /// Whoever gave the order is gone.
+    /// The client that sent the goal is gone.
     #[error("the client {client} is gone")]
     ClientGone {
         /// The client.

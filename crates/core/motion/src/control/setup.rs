@@ -7,19 +7,19 @@ use super::pid::PidGains;
 pub struct AdapterSetup {
     /// Its name.
     pub name: String,
-    /// Where joint states come from.
-    pub joint_state_topic: String,
-    /// Where positions go; `None` if it may only be read.
-    pub joint_command_topic: Option<String>,
-    /// Where efforts go, if the component takes any.
-    pub joint_effort_topic: Option<String>,
+    /// The channel that joint states come from, as the transport names it.
+    pub state_source: String,
+    /// The channel that takes positions; `None` if the component takes none.
+    pub position_sink: Option<String>,
+    /// The channel that takes efforts; `None` if the component takes none.
+    pub effort_sink: Option<String>,
     /// Stands before the component's own joint names to make the robot's.
     pub joint_name_prefix: String,
     /// The component's own joint names, in the order of its commands.
     pub joints: Vec<String>,
     /// Every command must be closer to the joint's position than this (rad or m).
     pub most_step: f64,
-    /// States that have not come after so long are reported as missing (s).
+    /// States that are this late are reported as missing (s).
     pub patience_secs: f64,
 }
 
@@ -31,7 +31,7 @@ impl AdapterSetup {
 
     /// Whether it is read-only.
     pub fn is_readonly(&self) -> bool {
-        self.joint_command_topic.is_none() && self.joint_effort_topic.is_none()
+        self.position_sink.is_none() && self.effort_sink.is_none()
     }
 
     /// The robot's names of its joints.
@@ -43,7 +43,7 @@ impl AdapterSetup {
 /// A controller and its name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ControllerSetup {
-    /// What it is called; its topics and actions stand below this name.
+    /// What it is called; interfaces serve it under this name.
     pub name: String,
     /// Its type.
     pub kind: ControllerKind,
@@ -70,16 +70,6 @@ pub enum Interface {
     Position,
     /// Effort commands.
     Effort,
-}
-
-impl Interface {
-    /// ros_control's name of it.
-    pub fn hardware_interface(self) -> &'static str {
-        match self {
-            Self::Position => "hardware_interface::PositionJointInterface",
-            Self::Effort => "hardware_interface::EffortJointInterface",
-        }
-    }
 }
 
 impl std::fmt::Display for Interface {
@@ -124,10 +114,10 @@ impl TrajectorySetup {
     }
 }
 
-/// How closely trajectories are followed. Zero means that nobody looks, as in ROS.
+/// How closely trajectories are followed. Zero means no check, as in ROS.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Constraints {
-    /// It may take so long after the trajectory's end (s).
+    /// The goal may be reached this much later than the trajectory's end (s).
     pub goal_secs: f64,
     /// Greatest speed of joints at the goal (rad/s or m/s).
     pub stopped_velocity: f64,
@@ -160,6 +150,6 @@ pub struct GripperSetup {
     pub goal_tolerance: f64,
     /// A slower joint counts as at rest (rad/s or m/s).
     pub stall_velocity: f64,
-    /// Standing still for so long short of the goal means that something is held (s).
+    /// Standing still for this long short of the goal means that something is held (s).
     pub stall_secs: f64,
 }

@@ -3,9 +3,12 @@
 //! ```
 //! use std::sync::Arc;
 //! use karakuri_motion::Motor;
-//! use karakuri_motion::hand::{Grasp, Grip, HandCommand, HandController, HandReading, HandSetup};
+//! use karakuri_motion::hand::{
+//!     FingerSetup, Grasp, Grip, HandCommand, HandController, HandReading, HandSetup,
+//! };
 //!
-//! let mut hand = HandController::new(Arc::new(HandSetup::sdh2("left_sdh")), &[0.0; 7]);
+//! let setup = HandSetup::uniform("hand", FingerSetup::new(None, 2.0));
+//! let mut hand = HandController::new(Arc::new(setup), &[0.0; 7]);
 //! hand.command(0, &HandCommand::Grip(Grip::new(Grasp::Cylindrical, 1.0))).expect("a good ratio");
 //!
 //! let mut motors = [Motor::default(); 7];

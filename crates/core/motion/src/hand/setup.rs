@@ -1,23 +1,22 @@
-//! What a hand's controller knows of its hand.
+//! The properties of a hand that its controller needs.
 
 use karakuri_robot::PositionRange;
 
-use super::HAND_JOINTS;
 use crate::ThermalSetup;
 use crate::setpoint_limiter::GlideLimits;
 
 /// The constant properties of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandSetup {
-    /// What people call the hand.
+    /// The name of the hand.
     pub name: String,
-    /// Its driven joints, in the order of [`HAND_JOINTS`].
+    /// Its driven joints, in the order of [`HAND_JOINTS`](super::HAND_JOINTS).
     pub joints: [FingerSetup; 7],
     /// Default closing speed of a grip (rad/s).
     pub grip_velocity_rad_s: f64,
     /// Greatest closing speed of a grip (rad/s).
     pub most_grip_velocity_rad_s: f64,
-    /// Velocities that are not repeated for so long end (s).
+    /// A commanded velocity ends if it is not repeated within this time (s).
     pub stale_secs: f64,
     /// Thermal model of the motors.
     pub thermal: ThermalSetup,
@@ -37,28 +36,25 @@ pub struct FingerSetup {
 }
 
 impl HandSetup {
-    /// The Schunk SDH-2 with the limits and efforts of the lab's table 2.1.
-    pub fn sdh2(name: impl Into<String>) -> Self {
-        use std::f64::consts::FRAC_PI_2;
-        let joint = |lower: f64, effort: f64| {
-            let velocity = 210_f64.to_radians();
-            let range = PositionRange::new(lower, FRAC_PI_2);
-            let limits = GlideLimits { velocity, acceleration: velocity / 0.05, range };
-            // All it has at an error of 40 mrad; the finger follows within 20 ms.
-            FingerSetup { limits, effort, stiffness: 25.0 * effort, damping: 0.5 * effort }
-        };
-        let joints = HAND_JOINTS.map(|name| match name {
-            "knuckle_joint" => joint(0.0, 5.0),
-            _ if name.contains("2_") => joint(-FRAC_PI_2, 2.1),
-            _ => joint(-FRAC_PI_2, 1.4),
-        });
+    /// A hand whose joints are all alike, with grips of up to 100°/s.
+    pub fn uniform(name: impl Into<String>, joint: FingerSetup) -> Self {
         Self {
             name: name.into(),
-            joints,
+            joints: [joint; 7],
             grip_velocity_rad_s: 100_f64.to_radians(),
             most_grip_velocity_rad_s: 100_f64.to_radians(),
             stale_secs: 0.25,
             thermal: ThermalSetup::default(),
         }
+    }
+}
+
+impl FingerSetup {
+    /// A joint with this range and effort (N·m) that moves at up to 210°/s and gives all its effort at an error of 40 mrad.
+    pub fn new(range: Option<PositionRange>, effort: f64) -> Self {
+        let velocity = 210_f64.to_radians();
+        let limits = GlideLimits { velocity, acceleration: velocity / 0.05, range };
+        // The finger follows within 20 ms.
+        Self { limits, effort, stiffness: 25.0 * effort, damping: 0.5 * effort }
     }
 }

@@ -33,7 +33,7 @@ fn holding(arm: &RobotModel, curve: &Curve) -> Vec<f64> {
 fn random_curve(arm: &RobotModel, rng: &mut Rng, rounded: bool) -> Curve {
     let chain = robots::whole_chain(arm);
     let count = 2 + rng.below(4);
-    let waypoints: Vec<Vec<f64>> = (0..count).map(|_| rng.configuration(&chain)).collect();
+    let waypoints: Vec<Vec<f64>> = (0..count).map(|_| chain.sample(rng)).collect();
     match rounded {
         true => blend_corners(&waypoints, 0.2).unwrap(),
         false => spline_through(&waypoints).unwrap(),

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use karakuri_motion::hand::{
-    CurrentMode, Grasp, Grip, HandCommand, HandController, HandReading, HandSetup, TwoFinger,
-    TwoFingerSetup, Vacuum,
+    CurrentMode, FingerSetup, Grasp, Grip, HandCommand, HandController, HandReading, HandSetup,
+    TwoFinger, TwoFingerSetup, Vacuum,
 };
 use karakuri_motion::{GlideLimits, Motor};
 use karakuri_robot::PositionRange;
@@ -53,21 +53,13 @@ impl Fingers {
     }
 }
 
-fn sdh2() -> HandController {
-    HandController::new(Arc::new(HandSetup::sdh2("sdh")), &[0.0; 7])
-}
-
-#[test]
-fn the_setup_is_table_2_1() {
-    let setup = HandSetup::sdh2("sdh");
-    let efforts = setup.joints.map(|joint| joint.effort);
-    assert_eq!(efforts, [5.0, 2.1, 1.4, 2.1, 1.4, 2.1, 1.4]);
-    for (i, joint) in setup.joints.iter().enumerate() {
-        let range = joint.limits.range.expect("fingers have ranges");
-        assert_eq!(range.upper().to_degrees(), 90.0);
-        assert_eq!(range.lower().to_degrees(), if i == 0 { 0.0 } else { -90.0 });
-        assert!((joint.limits.velocity.to_degrees() - 210.0).abs() < 1e-9);
-    }
+/// A hand whose fingers bend a quarter turn both ways, and whose knuckle turns one way.
+fn hand() -> HandController {
+    let quarter = std::f64::consts::FRAC_PI_2;
+    let finger = FingerSetup::new(PositionRange::new(-quarter, quarter), 2.0);
+    let mut setup = HandSetup::uniform("hand", finger);
+    setup.joints[0].limits.range = PositionRange::new(0.0, quarter);
+    HandController::new(Arc::new(setup), &[0.0; 7])
 }
 
 #[test]
@@ -75,7 +67,7 @@ fn every_grasp_is_reached_from_every_other() {
     for from in Grasp::ALL {
         for to in Grasp::ALL {
             for ratio in [0.0, 0.4, 1.0] {
-                let (mut hand, mut fingers) = (sdh2(), Fingers::new(from.positions(0.5)));
+                let (mut hand, mut fingers) = (hand(), Fingers::new(from.positions(0.5)));
                 hand.command(0, &HandCommand::Grip(Grip::new(to, ratio))).expect("a good ratio");
                 fingers.run(&mut hand, 2_500);
                 for (q, target) in fingers.q.iter().zip(to.positions(ratio)) {
@@ -89,7 +81,7 @@ fn every_grasp_is_reached_from_every_other() {
 #[test]
 fn what_stops_a_finger_feels_the_current_that_was_set() {
     for fraction in [0.0, 0.15, 0.5, 1.0] {
-        let (mut hand, mut fingers) = (sdh2(), Fingers::new(Grasp::Parallel.positions(0.0)));
+        let (mut hand, mut fingers) = (hand(), Fingers::new(Grasp::Parallel.positions(0.0)));
         let fractions = vec![fraction; 7];
         let current = HandCommand::SetCurrent { mode: CurrentMode::Grip, fraction: fractions };
         hand.command(0, &current).expect("fractions");
@@ -109,7 +101,7 @@ fn what_stops_a_finger_feels_the_current_that_was_set() {
 
 #[test]
 fn a_hand_that_presses_warms_up() {
-    let (mut hand, mut fingers) = (sdh2(), Fingers::new([0.0; 7]));
+    let (mut hand, mut fingers) = (hand(), Fingers::new([0.0; 7]));
     fingers.wall[2] = 0.1;
     hand.command(0, &HandCommand::Move(vec![0.5; 7])).expect("seven positions");
     fingers.run(&mut hand, 60_000);
@@ -121,7 +113,7 @@ fn a_hand_that_presses_warms_up() {
 
 #[test]
 fn bad_commands_are_refused_with_codes_and_change_nothing() {
-    let mut hand = sdh2();
+    let mut hand = hand();
     let grip = |grasp, close_ratio, velocity_rad_s| HandCommand::GripNumber {
         grasp,
         close_ratio,
@@ -150,7 +142,7 @@ fn bad_commands_are_refused_with_codes_and_change_nothing() {
 
 #[test]
 fn velocities_end_when_not_repeated_and_stop_holds() {
-    let (mut hand, mut fingers) = (sdh2(), Fingers::new([0.0; 7]));
+    let (mut hand, mut fingers) = (hand(), Fingers::new([0.0; 7]));
     hand.command(0, &HandCommand::Velocity(vec![0.5; 7])).expect("seven velocities");
     fingers.run(&mut hand, 200);
     assert!(fingers.v.iter().all(|v| (v - 0.5).abs() < 0.01), "{:?}", fingers.v);
@@ -170,7 +162,7 @@ fn velocities_end_when_not_repeated_and_stop_holds() {
 
 #[test]
 fn any_commands_leave_motors_finite_and_targets_within_limits() {
-    let mut hand = sdh2();
+    let mut hand = hand();
     let mut rng = Rng::new(11);
     let (mut q, mut motors) = ([0.0; 7], [Motor::default(); 7]);
     for k in 0..5_000_u64 {

@@ -1,5 +1,7 @@
 //! Forward dynamics: the articulated-body algorithm.
 
+use karakuri_geometry::linear::solve_positive;
+
 use super::inverse::bias;
 use super::load::{Load, Wrench, relieve};
 use super::mass_matrix::{mass_matrix, momentum, power, twists};
@@ -56,27 +58,11 @@ fn by_mass_matrix(
         mass = karakuri_geometry::Mat::zeros(model.dof(), model.dof());
     }
     mass_matrix(model, q, scratch, &mut mass);
-    solve_in_place(mass.as_mut_slice(), acceleration);
+    // Not positive only where the state is not finite; then neither are the accelerations.
+    if !solve_positive(mass.as_mut_slice(), acceleration) {
+        acceleration.fill(f64::NAN);
+    }
     scratch.mass = mass;
-}
-
-/// Solves M x = b for a symmetric positive definite M, by Cholesky's decomposition; `b` becomes x, M its factor.
-fn solve_in_place(m: &mut [f64], b: &mut [f64]) {
-    let n = b.len();
-    for i in 0..n {
-        for j in 0..=i {
-            let (row_i, row_j) = (&m[i * n..i * n + j], &m[j * n..j * n + j]);
-            let known: f64 = row_i.iter().zip(row_j).map(|(x, y)| x * y).sum();
-            let rest = m[i * n + j] - known;
-            m[i * n + j] = if i == j { rest.sqrt() } else { rest / m[j * n + j] };
-        }
-        let known: f64 = m[i * n..i * n + i].iter().zip(&*b).map(|(x, y)| x * y).sum();
-        b[i] = (b[i] - known) / m[i * n + i];
-    }
-    for i in (0..n).rev() {
-        let known: f64 = (i + 1..n).map(|j| m[j * n + i] * b[j]).sum();
-        b[i] = (b[i] - known) / m[i * n + i];
-    }
 }
 
 struct ArticulatedBodies<'a> {
@@ -283,7 +269,10 @@ impl Block {
         ];
         let (f, n) = (force.linear, force.angular);
         let mut x = [f.x, f.y, f.z, n.x, n.y, n.z];
-        solve_in_place(&mut matrix, &mut x);
+        // A base without inertia has no acceleration that means anything.
+        if !solve_positive(&mut matrix, &mut x) {
+            x = [f64::NAN; 6];
+        }
         Twist { linear: V3::new(x[0], x[1], x[2]), angular: V3::new(x[3], x[4], x[5]) }
     }
 }

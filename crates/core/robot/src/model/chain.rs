@@ -1,5 +1,6 @@
 //! A serial chain taken from a robot: the input of inverse kinematics.
 
+use karakuri_geometry::random::{Engine, Generator};
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 
 use super::{JointId, JointKind, LinkId, PositionRange, RobotModel};
@@ -204,6 +205,20 @@ impl Chain {
         };
         self.variables.push(Variable { joint: leader, position: joint.first_position, range });
         self.variables.len() - 1
+    }
+
+    /// A random configuration, uniform within the limits; where there are none, within half a turn or a metre of zero.
+    pub fn sample<E: Engine>(&self, rng: &mut Generator<E>) -> Vec<f64> {
+        let draw = |(i, variable): (usize, &Variable)| match variable.range {
+            Some(range) => rng.between(range.lower(), range.upper()),
+            None => {
+                let mut joints = self.joints.iter().filter(|joint| joint.variable == i);
+                let slides = joints.any(|joint| joint.motion == Motion::Slide);
+                let half = if slides { 1.0 } else { std::f64::consts::PI };
+                rng.between(-half, half)
+            }
+        };
+        self.variables.iter().enumerate().map(draw).collect()
     }
 }
 

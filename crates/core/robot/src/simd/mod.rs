@@ -15,5 +15,5 @@ pub use kernel::Kernel;
 pub(crate) use kernel::{Available, Task};
 pub(crate) use lanes::{Lanes, Lanes3, LanesFrame};
 pub(crate) use quaternion::Q4;
-pub(crate) use sincos::{WIDTH, sincos};
+pub(crate) use sincos::{REACH, WIDTH, sincos, sincos_within_reach};
 pub(crate) use vector::{Arithmetic, Fused, M3, Plain, Sym3, V3};

@@ -5,7 +5,7 @@ use super::Arithmetic;
 /// How many angles are done together: as many as the widest kernel holds.
 pub(crate) const WIDTH: usize = 8;
 
-/// Sines and cosines of `angles` (rad), right to about one unit in the last place.
+/// Sines and cosines of `angles` (rad), correct to about one unit in the last place.
 ///
 /// No branches for angles up to `REACH`, so that all lanes execute the same instructions; if one lane is beyond it (or
 /// not finite), the whole call uses the standard library.
@@ -16,13 +16,13 @@ pub(crate) fn sincos<A: Arithmetic>(angles: &[f64; WIDTH]) -> ([f64; WIDTH], [f6
         return far(angles);
     }
     for lane in 0..WIDTH {
-        (sines[lane], cosines[lane]) = near::<A>(angles[lane]);
+        (sines[lane], cosines[lane]) = sincos_within_reach::<A>(angles[lane]);
     }
     (sines, cosines)
 }
 
 /// Up to here the quarter turns, at most 2²⁰, times the leading parts of π/2 (33 bits) are exact.
-const REACH: f64 = 1e6;
+pub(crate) const REACH: f64 = 1e6;
 
 #[inline(always)]
 fn within_reach(angles: &[f64; WIDTH]) -> bool {
@@ -33,8 +33,9 @@ fn within_reach(angles: &[f64; WIDTH]) -> bool {
     all
 }
 
+/// Sine and cosine of one angle within ± 10⁶ rad, without branches.
 #[inline(always)]
-fn near<A: Arithmetic>(angle: f64) -> (f64, f64) {
+pub(crate) fn sincos_within_reach<A: Arithmetic>(angle: f64) -> (f64, f64) {
     // The nearest number of quarter turns: adding 1.5 × 2⁵² leaves it in the low bits.
     const ROUND: f64 = 6_755_399_441_055_744.0;
     let shifted = A::fma(angle, std::f64::consts::FRAC_2_PI, ROUND);

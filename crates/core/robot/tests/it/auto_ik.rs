@@ -29,8 +29,8 @@ fn every_method_meets_the_goal() {
         for method in [Method::Auto, Method::Dls, Method::PseudoInverse] {
             let options = Options { method, ..Options::default() };
             for _ in 0..50 {
-                let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
-                let near = rng.configuration(&chain);
+                let goal = Goal::pose(chain.forward(&chain.sample(&mut rng)));
+                let near = chain.sample(&mut rng);
                 check(&chain, &goal, &solve(&solver, &goal, &near, &options), &options);
                 check(&chain, &goal, &solve_all(&solver, &goal, &near, &options), &options);
             }
@@ -56,7 +56,7 @@ fn closed_and_numeric_solvers_find_the_same_branches() {
         let chain = robots::whole_chain(&model);
         let solver = Solver::new(&chain);
         for _ in 0..40 {
-            let q = rng.configuration(&chain);
+            let q = chain.sample(&mut rng);
             let goal = Goal::pose(chain.forward(&q));
             assert!(solver.is_closed_for(&goal), "{}", model.name());
             let options = Options { method: Method::Closed, ..Options::default() };
@@ -92,9 +92,9 @@ fn partial_goals_are_met_numerically() {
         let solver = Solver::new(&chain);
         let options = Options::default();
         for _ in 0..50 {
-            let base_from_tip = chain.forward(&rng.configuration(&chain));
+            let base_from_tip = chain.forward(&chain.sample(&mut rng));
             let orientation = Orientation::Axis(rng.direction());
-            let near = rng.configuration(&chain);
+            let near = chain.sample(&mut rng);
             for goal in [
                 Goal { base_from_tip, orientation },
                 Goal::position(base_from_tip.translation.vector),
@@ -116,7 +116,7 @@ fn rounding_a_reachable_pose_does_not_make_it_unreachable() {
             Options { tolerance: karakuri_robot::ik::Tolerance::both(1e-5), ..Options::default() };
         for round in 0..160 {
             // The edge of what is reachable: joints at the ends of their ranges, arms stretched, wrists aligned.
-            let mut q = rng.configuration(&chain);
+            let mut q = chain.sample(&mut rng);
             let ranges: Vec<_> = chain.variables.iter().filter_map(|v| v.range).collect();
             let chosen = match round % 4 {
                 0 => vec![rng.below(q.len())],
@@ -138,7 +138,7 @@ fn rounding_a_reachable_pose_does_not_make_it_unreachable() {
                 exact.rotation.coords.map(round_to),
             ));
             let goal = Goal::pose(karakuri_geometry::Pose::from_parts(position.into(), rotation));
-            let near = rng.configuration(&chain);
+            let near = chain.sample(&mut rng);
             check(&chain, &goal, &solve(&solver, &goal, &near, &options), &options);
         }
     }
@@ -186,8 +186,8 @@ fn the_freedom_of_a_closed_form_can_be_used() {
     };
     let mut better = 0;
     for _ in 0..100 {
-        let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
-        let near = rng.configuration(&chain);
+        let goal = Goal::pose(chain.forward(&chain.sample(&mut rng)));
+        let near = chain.sample(&mut rng);
         let answer = |objective| {
             let options = Options { objective, ..Options::default() };
             let answer = solve(&solver, &goal, &near, &options);

@@ -130,7 +130,7 @@ fn table_and_chain_agree_on_random_chains() {
         let chain = random_chain(&mut rng);
         let table = modified_dh(&chain);
         for _ in 0..5 {
-            let q = rng.configuration(&chain);
+            let q = chain.sample(&mut rng);
             let (offset_m, turn_rad) = pose_distance(&table.forward(&q), &chain.forward(&q));
             assert!(
                 offset_m < 1e-11 && turn_rad < 1e-11,

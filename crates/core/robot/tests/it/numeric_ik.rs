@@ -27,8 +27,8 @@ fn solved(model: &RobotModel, count: usize, seed: u64) -> usize {
     let mut rng = Rng::new(seed);
     let mut solved = 0;
     for _ in 0..count {
-        let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
-        let near = rng.configuration(&chain);
+        let goal = Goal::pose(chain.forward(&chain.sample(&mut rng)));
+        let near = chain.sample(&mut rng);
         match solve(&compiled, &goal, &near, &search) {
             Answer::Solved(solutions) => {
                 check(&chain, &goal, &solutions[0], &search.tolerance);
@@ -56,7 +56,7 @@ fn singular_and_extreme_configurations_are_found_again() {
         let compiled = CompiledChain::new(&chain);
         let ranges: Vec<PositionRange> = chain.variables.iter().filter_map(|v| v.range).collect();
         for round in 0..400 {
-            let mut q = rng.configuration(&chain);
+            let mut q = chain.sample(&mut rng);
             match round % 4 {
                 // Every joint at an end of its range; one of them; two at zero; nothing special, but precisely.
                 0 => {
@@ -77,7 +77,7 @@ fn singular_and_extreme_configurations_are_found_again() {
             let tolerance = Tolerance::both(if round % 4 == 3 { 1e-11 } else { 1e-6 });
             let search = Search { tolerance, ..Search::default() };
             let goal = Goal::pose(chain.forward(&q));
-            let near = rng.configuration(&chain);
+            let near = chain.sample(&mut rng);
             match solve(&compiled, &goal, &near, &search) {
                 Answer::Solved(found) => check(&chain, &goal, &found[0], &tolerance),
                 other => panic!("{} at {q:?}: {other:?}", model.name()),
@@ -113,8 +113,8 @@ fn random_chains_with_sliding_and_following_joints() {
         let chain = Chain::between(&model, LinkId(0), LinkId(9)).expect("some joint moves");
         let compiled = CompiledChain::new(&chain);
         for _ in 0..10 {
-            let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
-            let near = rng.configuration(&chain);
+            let goal = Goal::pose(chain.forward(&chain.sample(&mut rng)));
+            let near = chain.sample(&mut rng);
             let search = Search::default();
             asked += 1;
             match solve(&compiled, &goal, &near, &search) {
@@ -136,8 +136,8 @@ fn the_same_question_has_the_same_bits() {
     let compiled = CompiledChain::new(&chain);
     let mut rng = Rng::new(2);
     for seed in 0..50 {
-        let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
-        let near = rng.configuration(&chain);
+        let goal = Goal::pose(chain.forward(&chain.sample(&mut rng)));
+        let near = chain.sample(&mut rng);
         let search = Search { seed, ..Search::default() };
         let first = solve(&compiled, &goal, &near, &search);
         assert_eq!(first, solve(&CompiledChain::new(&chain), &goal, &near, &search));
@@ -202,8 +202,8 @@ fn short_transpose_steps_never_move_away() {
     let compiled = CompiledChain::new(&chain);
     let mut rng = Rng::new(8);
     for _ in 0..100 {
-        let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
-        let mut q = rng.configuration(&chain);
+        let goal = Goal::pose(chain.forward(&chain.sample(&mut rng)));
+        let mut q = chain.sample(&mut rng);
         // In the unit of the compiled: half of the arm's length.
         let reach_m = 1.25 + 0.545 + 0.9615 + 0.54 + 0.193 + 0.11;
         let miss = |q: &[f64]| {
@@ -281,7 +281,7 @@ fn small_arms_reach_positions_and_directions() {
         let chain = robots::whole_chain(&robots::serial("small", rows, [0.3, 0., 0.]));
         let compiled = CompiledChain::new(&chain);
         for _ in 0..300 {
-            let base_from_tip = chain.forward(&rng.configuration(&chain));
+            let base_from_tip = chain.forward(&chain.sample(&mut rng));
             // Whatever the goal leaves open is asked differently, to no effect.
             let goal = match orientation {
                 Orientation::Free => Goal::position(base_from_tip.translation.vector),
@@ -290,7 +290,7 @@ fn small_arms_reach_positions_and_directions() {
                     Goal { base_from_tip: base_from_tip * turn, orientation }
                 }
             };
-            let near = rng.configuration(&chain);
+            let near = chain.sample(&mut rng);
             let search = Search::default();
             let Answer::Solved(found) = solve(&compiled, &goal, &near, &search) else {
                 panic!("{orientation:?} not reached");
@@ -314,8 +314,8 @@ fn freedom_is_used_as_asked() {
     };
     let (mut nearer, mut freer) = (0, 0);
     for _ in 0..100 {
-        let goal = Goal::pose(chain.forward(&rng.configuration(&chain)));
-        let near = rng.configuration(&chain);
+        let goal = Goal::pose(chain.forward(&chain.sample(&mut rng)));
+        let near = chain.sample(&mut rng);
         let answer = |objective| {
             let search = Search { objective, ..Search::default() };
             let Answer::Solved(found) = solve(&compiled, &goal, &near, &search) else {
@@ -363,7 +363,7 @@ fn all_solutions_are_different_and_sorted() {
     let mut rng = Rng::new(51);
     let search = Search::default();
     for _ in 0..30 {
-        let q = rng.configuration(&chain);
+        let q = chain.sample(&mut rng);
         let goal = Goal::pose(chain.forward(&q));
         let Answer::Solved(all) = solve_all(&compiled, &goal, &q, &search) else {
             panic!("not reached");

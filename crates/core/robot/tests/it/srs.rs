@@ -41,7 +41,7 @@ fn a_million_reachable_poses_of_the_lwr4_are_all_solved() {
     let mut rng = Rng::new(1);
     let mut near = vec![0.0; 7];
     for i in 0..1_000_000 {
-        let q = rng.configuration(&chain);
+        let q = chain.sample(&mut rng);
         let goal = chain.forward(&q);
         let posture = srs
             .nearest(&goal, &near)
@@ -57,7 +57,7 @@ fn where_the_arm_already_is_nothing_is_nearer() {
     let srs = Srs::derive(&chain).unwrap();
     let mut rng = Rng::new(2);
     for _ in 0..20_000 {
-        let q = rng.configuration(&chain);
+        let q = chain.sample(&mut rng);
         let goal = chain.forward(&q);
         let posture = srs.nearest(&goal, &q).unwrap();
         check(&chain, &goal, &posture);
@@ -89,7 +89,7 @@ fn count_nearest(near: impl Fn(&mut Rng, &[f64]) -> Vec<f64>, excess: f64) -> us
     let mut rng = Rng::new(9);
     let mut good = 0;
     for _ in 0..250 {
-        let q = rng.configuration(&chain);
+        let q = chain.sample(&mut rng);
         let (goal, near) = (chain.forward(&q), near(&mut rng, &q));
         let posture = srs.nearest(&goal, &near).unwrap();
         let (found, least) = (distance(&posture.q, &near), least_distance(&srs, &goal, &near));
@@ -108,7 +108,7 @@ fn the_nearest_is_nearest() {
     assert!(close >= 248, "only {close} of 250");
     let upright = count_nearest(|_, _| vec![0.0; 7], 0.01);
     assert!(upright >= 245, "only {upright} of 250");
-    let anywhere = count_nearest(|rng, _| rng.configuration(&lwr4()), 0.01);
+    let anywhere = count_nearest(|rng, _| lwr4().sample(rng), 0.01);
     assert!(anywhere >= 230, "only {anywhere} of 250");
 }
 
@@ -126,7 +126,7 @@ fn check_against_search(
             for family in families.iter() {
                 for interval in &family.arm_angles {
                     for fraction in [0.0, 1.0, rng.unit()] {
-                        let near = rng.configuration(chain);
+                        let near = chain.sample(rng);
                         let posture = families
                             .posture(family, interval.at(fraction), &near)
                             .unwrap_or_else(|| panic!("none at {fraction} of {interval:?}"));
@@ -138,7 +138,7 @@ fn check_against_search(
             for solution in srs.all(goal, 1).unwrap() {
                 assert!(solution.residual.position_m < 1e-9);
             }
-            let near = rng.configuration(chain);
+            let near = chain.sample(rng);
             check(chain, goal, &srs.nearest(goal, &near).unwrap());
             true
         }
@@ -174,7 +174,7 @@ fn every_arm_angle_of_every_branch_is_there() {
         let srs = Srs::derive(&chain).unwrap();
         let plain = Plain::new(&chain);
         for _ in 0..10 {
-            let q = rng.configuration(&chain);
+            let q = chain.sample(&mut rng);
             let goal = chain.forward(&q);
             let families = srs.families(&goal).expect("it was reached");
             for _ in 0..100 {
@@ -201,13 +201,13 @@ fn any_arm_of_this_kind_obeys_the_same_laws() {
         let chain = random_arm(&mut rng);
         let srs = Srs::derive(&chain).unwrap();
         for _ in 0..40 {
-            let q = rng.configuration(&chain);
+            let q = chain.sample(&mut rng);
             let goal = chain.forward(&q);
             assert!(check_against_search(&chain, &srs, &goal, 0, &mut rng));
             let posture = srs.nearest(&goal, &q).unwrap();
             assert!(distance(&posture.q, &q) < 1e-5, "from {q:?} to {posture:?} of {chain:?}");
         }
-        let somewhere = chain.forward(&rng.configuration(&chain)).translation.vector;
+        let somewhere = chain.forward(&chain.sample(&mut rng)).translation.vector;
         for _ in 0..6 {
             let near_by = somewhere + rng.pose(0.5).translation.vector;
             let goal = Pose::from_parts(near_by.into(), rng.rotation());
@@ -264,7 +264,7 @@ fn singular_and_extreme_postures_are_found_again() {
     for round in 0..2_000 {
         let chain = if round % 2 == 0 { lwr4() } else { random_arm(&mut rng) };
         let srs = Srs::derive(&chain).unwrap();
-        let mut q = rng.configuration(&chain);
+        let mut q = chain.sample(&mut rng);
         // Any joint may stand at zero, or at an end of its range; several at once.
         for (x, variable) in q.iter_mut().zip(&chain.variables) {
             let (low, high) = variable.range.map_or((-PI, PI), |r| (r.lower(), r.upper()));
@@ -319,7 +319,7 @@ fn equal_questions_have_equal_answers() {
     let chain = lwr4();
     let mut rng = Rng::new(8);
     for _ in 0..1_000 {
-        let (q, near) = (rng.configuration(&chain), rng.configuration(&chain));
+        let (q, near) = (chain.sample(&mut rng), chain.sample(&mut rng));
         let goal = chain.forward(&q);
         let ask = || Srs::derive(&chain).unwrap().nearest(&goal, &near).unwrap();
         assert_eq!(ask(), ask());

@@ -4,6 +4,7 @@
 //! random samples around the configuration, for all other cases. Each candidate is then moved back towards the
 //! configuration as long as it stays free; the nearest is returned.
 
+use karakuri_geometry::random::SmallRng;
 use karakuri_geometry::{Mat, Vec3};
 
 use super::axes::Placed;
@@ -104,7 +105,7 @@ impl Escape<'_> {
 
     /// Samples balls around the configuration; their radius grows only until a candidate is found, then shrinks.
     fn sample_around(&mut self, scratch: &mut Scratch) {
-        let mut rng = Rng(0x5eed);
+        let mut rng = SmallRng::new(0x5eed);
         let mut radius = 0.05;
         while self.best.is_none() && radius < 4.0 {
             self.sample(radius, 60, &mut rng, scratch);
@@ -116,7 +117,7 @@ impl Escape<'_> {
         }
     }
 
-    fn sample(&mut self, radius: f64, count: usize, rng: &mut Rng, scratch: &mut Scratch) {
+    fn sample(&mut self, radius: f64, count: usize, rng: &mut SmallRng, scratch: &mut Scratch) {
         for _ in 0..count {
             let way: Vec<f64> = self.from.iter().map(|_| rng.normal()).collect();
             let share = radius / norm(&way).max(1e-9);
@@ -179,22 +180,4 @@ const MOST_CONTACTS: usize = 12;
 
 fn norm(way: &[f64]) -> f64 {
     way.iter().map(|x| x * x).sum::<f64>().sqrt()
-}
-
-/// The SplitMix64 generator, always from the same seed.
-struct Rng(u64);
-
-impl Rng {
-    fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) >> 11) as f64 * (-53_f64).exp2()
-    }
-
-    fn normal(&mut self) -> f64 {
-        let radius = (-2.0 * (1.0 - self.unit()).ln()).sqrt();
-        radius * (std::f64::consts::TAU * self.unit()).cos()
-    }
 }

@@ -246,15 +246,14 @@ fn added<U: Unit>(unit: U, sums: &mut [U::V; 4], row: &[f32], factor: U::V) {
 
 #[cfg(test)]
 mod tests {
+    use karakuri_geometry::random::Rng;
+
     use super::*;
 
     #[test]
     fn the_nearest_is_found_among_any_number() {
-        let mut state = 7_u64;
-        let mut rng = move || {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (state >> 11) as f64 * (-53_f64).exp2()
-        };
+        let mut source = Rng::new(7);
+        let mut rng = move || source.unit();
         for dimension in [1, 6, 7, 14, 20] {
             let mut points = Points::new(dimension);
             let mut plain: Vec<Vec<f64>> = Vec::new();

@@ -178,7 +178,7 @@ fn wait_for_states(
         {
             *said = Some(Instant::now());
             let (adapter, topic) =
-                (adapter.setup().name.clone(), adapter.setup().joint_state_topic.clone());
+                (adapter.setup().name.clone(), adapter.setup().state_source.clone());
             events.push(ExecutionEvent::Waiting { adapter, topic, for_secs });
         }
     }

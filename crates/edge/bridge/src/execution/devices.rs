@@ -21,7 +21,7 @@ const SOON: Duration = Duration::from_millis(200);
 
 /// The device that an adapter commands.
 pub(super) fn device(adapter: &AdapterSetup) -> Option<&str> {
-    let topic = adapter.joint_command_topic.as_deref().unwrap_or(&adapter.joint_state_topic);
+    let topic = adapter.position_sink.as_deref().unwrap_or(&adapter.state_source);
     topic.split_once(CONTROL).map(|(device, _)| device)
 }
 

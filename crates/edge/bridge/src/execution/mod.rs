@@ -134,7 +134,7 @@ pub fn serve(
                 })
                 .transpose()
         };
-        Ok((topic(&adapter.joint_command_topic)?, topic(&adapter.joint_effort_topic)?))
+        Ok((topic(&adapter.position_sink)?, topic(&adapter.effort_sink)?))
     });
     let publishers: Vec<AdapterPublishers> = publishers.collect::<Result<_, NodeError>>()?;
     let shared = Arc::new(Shared {
@@ -151,7 +151,7 @@ pub fn serve(
     let sources: Vec<Subscriber> = adapters
         .iter()
         .enumerate()
-        .map(|(i, adapter)| listen(node, &shared, i, &adapter.joint_state_topic))
+        .map(|(i, adapter)| listen(node, &shared, i, &adapter.state_source))
         .collect::<Result<_, NodeError>>()?;
 
     let mut first = Vec::new();

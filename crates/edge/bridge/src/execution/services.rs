@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use karakuri_formats::control::{CONTROLLER_TYPES, controller_type};
 use karakuri_formats::yaml;
-use karakuri_motion::control::Strictness;
+use karakuri_motion::control::{Interface, Strictness};
 use karakuri_ros1::msg::controller_manager_msgs::{
     ControllerState, HardwareInterfaceResources, ListControllerTypes, ListControllerTypesResponse,
     ListControllers, ListControllersResponse, LoadController, LoadControllerResponse,
@@ -124,6 +124,14 @@ fn said(shared: &Shared, controller: &str, done: Result<(), String>) -> bool {
     }
 }
 
+/// The name that ros_control gives to what a controller commands.
+fn interface_name(interface: Interface) -> &'static str {
+    match interface {
+        Interface::Position => "hardware_interface::PositionJointInterface",
+        Interface::Effort => "hardware_interface::EffortJointInterface",
+    }
+}
+
 fn list(shared: &Shared) -> Vec<ControllerState> {
     let mut control = shared.control();
     let all = control.stack.controllers().status().map(|status| {
@@ -131,7 +139,7 @@ fn list(shared: &Shared) -> Vec<ControllerState> {
         let hardware_interface = if joints.is_empty() {
             "hardware_interface::JointStateInterface"
         } else {
-            interface.hardware_interface()
+            interface_name(interface)
         };
         ControllerState {
             name: status.setup.name.clone(),

@@ -101,7 +101,7 @@ fn trouble(
     };
     for ((source, silent), ours) in sources.iter().zip(silent).zip(adapters) {
         if ours && silent.is_some_and(|since| since.elapsed() > SOURCE_PATIENCE) {
-            return Some(Ending::SourceGone { topic: source.topic().to_owned() });
+            return Some(Ending::SourceGone { channel: source.topic().to_owned() });
         }
     }
     let path_monitor =

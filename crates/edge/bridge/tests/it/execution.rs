@@ -114,9 +114,9 @@ impl Setting {
         let node = Arc::new(node(&master, "controllers"));
         let adapter = AdapterSetup {
             name: "arm".into(),
-            joint_state_topic: "arm/get_state".into(),
-            joint_command_topic: Some("arm/move".into()),
-            joint_effort_topic: None,
+            state_source: "arm/get_state".into(),
+            position_sink: Some("arm/move".into()),
+            effort_sink: None,
             joint_name_prefix: String::new(),
             joints: joints(),
             most_step: 0.1,

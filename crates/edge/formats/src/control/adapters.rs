@@ -57,9 +57,9 @@ fn read_adapter(name: &str, fields: &mut Fields<'_>) -> Result<AdapterSetup, Rea
     };
     Ok(AdapterSetup {
         name: name.to_owned(),
-        joint_state_topic,
-        joint_command_topic: command.filter(|_| !readonly),
-        joint_effort_topic: effort.filter(|_| !readonly),
+        state_source: joint_state_topic,
+        position_sink: command.filter(|_| !readonly),
+        effort_sink: effort.filter(|_| !readonly),
         joint_name_prefix: joint_name_prefix
             .map_or(Ok(String::new()), |node| node.name("joint_name_prefix"))?,
         joints: unique_names(fields.need("joints")?, "joints")?,

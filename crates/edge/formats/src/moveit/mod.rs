@@ -25,7 +25,7 @@ use crate::tree::{Fields, Node};
 use crate::yaml::Value;
 use crate::{Origin, ReadError, Warning};
 
-/// Keys that nobody here uses, as they stood in the file.
+/// Keys that are not used here, as they stood in the file.
 pub type Others = Vec<(String, Value)>;
 
 fn others(fields: &Fields<'_>) -> Others {

@@ -8,7 +8,7 @@ use crate::{Loaded, ReadError};
 /// The file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SetupAssistant {
-    /// Whose words the file is written in.
+    /// The program whose keys the file uses.
     pub dialect: Dialect,
     /// Package of the URDF.
     pub urdf_package: Option<String>,

@@ -116,7 +116,7 @@ pub(super) fn tuple<const N: usize>(
     let mut fields = node.fields(what)?;
     let mut values = [0.0; N];
     for (value, name) in values.iter_mut().zip(names) {
-        // A message's numbers are zero until somebody sets them.
+        // A message's numbers are zero unless they are set.
         *value = fields.take(name).map_or(Ok(0.0), |node| node.number(what))?;
     }
     Ok(values)
@@ -141,7 +141,7 @@ pub(super) fn pose(
     Ok(pose)
 }
 
-/// A rotation; a quaternion of zeros is one that nobody set.
+/// A rotation; a quaternion of zeros is one that was not set.
 pub(super) fn rotation(
     node: &Node,
     what: &str,

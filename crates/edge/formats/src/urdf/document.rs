@@ -1,4 +1,4 @@
-//! A URDF file as plain data: what it says, before anybody asks whether it makes a robot.
+//! A URDF file as plain data: what it says, before it is checked to be a robot.
 
 use karakuri_geometry::{Pose, Quat, Vec3, math::pose_from_xyz_rpy};
 use karakuri_robot::{JointKind, Mimic};

@@ -232,7 +232,7 @@ impl Converter<'_, '_> {
     }
 }
 
-/// Reports a material that nobody defines.
+/// Reports a material that is not defined.
 fn unknown_material<'a>(
     material: &Material,
     names: impl Iterator<Item = &'a str>,

@@ -46,7 +46,7 @@ fn inertial(element: &Element, findings: &mut Findings) -> Option<Inertial> {
         }
     }
 
-    // Half an inertial is of no use to anybody: dynamics would divide by a mass that is not there.
+    // Half an inertial is of no use: dynamics would divide by a mass that is not there.
     let missing = match (mass_kg, moments) {
         (Some(mass_kg), Some(moments)) => {
             let at = element.origin.clone();
@@ -102,7 +102,7 @@ fn visual(element: &Element, findings: &mut Findings) -> Option<Visual> {
 fn collision(element: &Element, findings: &mut Findings) -> Option<Collision> {
     check_attributes(element, &["name"], findings);
     let (mut placed, mut shape) = (Placement::IDENTITY, None);
-    // Some files colour their collision shapes and say how talkative they are; nobody uses it.
+    // Some files colour their collision shapes and say how talkative they are; this is not used.
     let known = &["origin", "geometry", "material", "verbose"];
     for child in children(element, known, &[], &mut Vec::new(), findings) {
         match child.name.as_str() {

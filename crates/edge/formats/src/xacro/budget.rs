@@ -42,7 +42,7 @@ impl Budget {
         self.spend(bytes as u64 / 8 + 1)
     }
 
-    /// Goes some levels deeper; whoever enters leaves again by [`Budget::leave`], unless there is a fault.
+    /// Goes some levels deeper; a caller that enters leaves again by [`Budget::leave`], unless there is a fault.
     pub(crate) fn enter(&mut self, levels: u32) -> Outcome<()> {
         self.depth += levels;
         if self.depth > MAX_DEPTH {

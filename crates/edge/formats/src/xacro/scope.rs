@@ -23,7 +23,7 @@ pub(crate) struct Scope {
 #[derive(Clone, Debug)]
 pub(crate) enum Slot {
     Value(Value),
-    /// A property that nobody has used yet.
+    /// A property that has not been used yet.
     Lazy(Rc<Lazy>),
     /// `*name` or `**name`: XML to insert.
     Block(Rc<Element>),

@@ -2,7 +2,7 @@
 
 pub(crate) use karakuri_robot::nearest;
 
-/// The advice for a name that nobody knows.
+/// The remedy for a name that is not known.
 pub(crate) fn did_you_mean<'a>(
     name: &str,
     candidates: impl IntoIterator<Item = &'a str>,

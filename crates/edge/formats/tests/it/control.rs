@@ -64,12 +64,12 @@ fn adapters_are_read_as_the_lab_writes_them() {
     let loaded = read_adapters(ADAPTERS, "adapter_config.yaml").unwrap();
     assert!(loaded.warnings.is_empty(), "{:?}", loaded.warnings);
     let [arm, hand] = &loaded.value[..] else { panic!("two") };
-    assert_eq!(arm.joint_command_topic.as_deref(), Some("left_arm/joint_control/move"));
+    assert_eq!(arm.position_sink.as_deref(), Some("left_arm/joint_control/move"));
     let names: Vec<String> = arm.joint_names().collect();
     assert_eq!(names, ["left_arm_0_joint", "left_arm_1_joint"]);
     assert!(hand.is_readonly() && !arm.is_readonly());
     assert_eq!(
-        (arm.most_step, hand.joint_state_topic.as_str()),
+        (arm.most_step, hand.state_source.as_str()),
         (0.1, "left_sdh/joint_control/get_state")
     );
     let nested = format!("hardware_adapter:\n{}", ADAPTERS.replace('\n', "\n  "));

@@ -1,4 +1,4 @@
-//! Files that somebody broke: no input may panic, hang or fill the memory.
+//! Broken files: no input may panic, hang or fill the memory.
 
 use karakuri_formats::check::{Code, Severity, check, check_semantics};
 use karakuri_formats::{MemoryAssets, mesh, srdf, urdf, xml};

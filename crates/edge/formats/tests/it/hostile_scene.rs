@@ -1,4 +1,4 @@
-//! Scene files and settings that somebody broke: no input may panic, hang or fill the memory.
+//! Broken scene files and settings: no input may panic, hang or fill the memory.
 
 use karakuri_formats::{MemoryAssets, moveit, scene, yaml};
 use karakuri_scene::Scene;

@@ -83,7 +83,7 @@ fn stl_and_obj_agree() {
     assert_eq!(mesh::read(mesh::write_obj(&pebble).as_bytes(), "a.obj").unwrap(), pebble);
     assert_eq!(mesh::read(&stl, "a.stl").unwrap().vertices().len(), pebble.vertices().len());
 
-    // Without a telling name the bytes decide, and "solid" at the head of a binary file deceives nobody.
+    // Without a telling name the bytes decide, and "solid" at the head of a binary file does not matter.
     let mut solid = stl.clone();
     solid[..5].copy_from_slice(b"solid");
     check_same(&mesh::read(&solid, "a.stl").unwrap(), &pebble, 1e-7);

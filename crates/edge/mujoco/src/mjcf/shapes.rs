@@ -19,7 +19,7 @@ pub(super) struct Shapes {
 const SIDES: u32 = 32;
 
 impl Shapes {
-    /// The geoms of one shape. What nobody feels touches nothing.
+    /// The geoms of one shape; those that are not respondable touch nothing.
     pub(super) fn geoms(
         &mut self,
         place: &Pose,

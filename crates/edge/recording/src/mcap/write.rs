@@ -39,7 +39,7 @@ struct Chunk {
 
 /// A chunk that is larger is written.
 const CHUNK_BYTES: usize = 1 << 20;
-/// A chunk of messages that are further apart is written: so much is lost when a program is killed (ns).
+/// A chunk that spans more time than this is written (ns): at most this much is lost when a program is killed.
 const CHUNK_NS: u64 = 200_000_000;
 
 impl<W: Write> Writer<W> {

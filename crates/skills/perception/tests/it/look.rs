@@ -32,7 +32,10 @@ fn all_kernels_make_the_same_picture() {
         let expected = world.render(&mut portable, &SMALL, &options);
         for kernel in Kernel::ALL {
             let Some(mut renderer) = Renderer::with_kernel(kernel) else {
-                println!("{} is left out: this processor cannot run it", kernel.name());
+                karakuri_testkit::skip::left_out(&format!(
+                    "this processor has no {}",
+                    kernel.name()
+                ));
                 continue;
             };
             assert_eq!(renderer.kernel(), kernel);

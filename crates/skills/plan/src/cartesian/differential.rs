@@ -1,11 +1,11 @@
 //! Small motions of the tip: differential inverse kinematics.
 
+use karakuri_geometry::linear::solve_positive;
 use karakuri_geometry::{Pose, Quat};
 use karakuri_robot::ik::Residual;
 
 use super::CartesianArm;
 use super::stop::Stuck;
-use crate::linear::solve_positive;
 use crate::tip::Placed;
 
 /// Moves the tip by small amounts, exactly. Make one per motion.

@@ -1,9 +1,9 @@
 //! Putting a configuration onto the constraints: damped Gauss-Newton steps in the space of the tips.
 
 use karakuri_geometry::Vec3;
+use karakuri_geometry::linear::solve_positive;
 
 use super::Manifold;
-use crate::linear::solve_positive;
 use crate::tip::Placed;
 
 /// Most steps. Where a way back exists they are few.

@@ -1,7 +1,8 @@
 //! AORRTC: an RRT-Connect that never stops getting better (Wilson, Thomason, Kingston and Gammell, 2025).
 
+use karakuri_geometry::random::Rng;
+
 use super::informed_rrt_star::Ellipsoids;
-use super::rng::Rng;
 use super::rrt_star::Sampling;
 use super::search_context::{SearchContext, distance, towards};
 use super::tree::{Tree, joined};

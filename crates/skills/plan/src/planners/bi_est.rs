@@ -1,7 +1,8 @@
 //! BiEST: two trees that grow where they are sparse (Hsu, Latombe and Motwani, 1997).
 
+use karakuri_geometry::random::Rng;
+
 use super::est::Sparse;
-use super::rng::Rng;
 use super::search_context::{SearchContext, distance};
 use super::tree::joined;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};

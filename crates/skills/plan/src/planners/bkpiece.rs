@@ -1,9 +1,10 @@
 //! BKPIECE: two trees that grow from the borders of what they have explored (Şucan and Kavraki, 2009).
 
+use karakuri_geometry::random::Rng;
+
 use super::cells::Cells;
 use super::kpiece::Explored;
 use super::projection::Projection;
-use super::rng::Rng;
 use super::search_context::{SearchContext, distance};
 use super::tree::{Tree, joined};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use karakuri_robot::edit_distance;
+
 use super::{
     Aorrtc, BiEst, Bkpiece, Est, InformedRrtStar, Kpiece, LazyPrm, Prm, PrmStar, Rrt, RrtConnect,
     RrtStar, Sbl,
@@ -45,7 +47,8 @@ pub fn configured(
 ) -> Result<Box<dyn Planner>, SettingError> {
     let wanted = plain(name);
     let Some(planner) = NAMES.iter().copied().find(|known| plain(known) == wanted) else {
-        let nearest = NAMES.iter().copied().min_by_key(|known| edits(&plain(known), &wanted));
+        let nearest =
+            NAMES.iter().copied().min_by_key(|known| edit_distance(&plain(known), &wanted));
         let nearest = nearest.expect("there are planners");
         return Err(SettingError::UnknownPlanner { name: name.to_owned(), nearest });
     };
@@ -226,7 +229,7 @@ impl Given<'_> {
         else {
             return Ok(());
         };
-        let nearest = self.known.iter().copied().min_by_key(|known| edits(known, name));
+        let nearest = self.known.iter().copied().min_by_key(|known| edit_distance(known, name));
         let name = name.clone();
         let planner = self.planner;
         Err(SettingError::UnknownSetting { planner, name, known: self.known, nearest })
@@ -246,21 +249,6 @@ fn plain(name: &str) -> String {
         name.pop();
     }
     name
-}
-
-/// How many letters must be changed, added or left out to make one word the other.
-fn edits(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.iter().enumerate() {
-            let change = diagonal + usize::from(x != *y);
-            diagonal = row[j + 1];
-            row[j + 1] = change.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[b.len()]
 }
 
 #[cfg(test)]

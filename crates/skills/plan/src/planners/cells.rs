@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use karakuri_geometry::random::Rng;
+
 use super::projection::Place;
-use super::rng::Rng;
 
 /// Nodes by cell, and cells by importance.
 pub(super) struct Cells {

@@ -1,6 +1,7 @@
 //! EST: a tree that grows where it is sparse (Hsu, Latombe and Motwani, 1997).
 
-use super::rng::Rng;
+use karakuri_geometry::random::Rng;
+
 use super::search_context::SearchContext;
 use super::tree::Tree;
 use super::weights::Weights;

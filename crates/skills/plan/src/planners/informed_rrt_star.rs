@@ -1,6 +1,7 @@
 //! Informed RRT*: once there is a path, only what can make it shorter is looked at (Gammell and others, 2014).
 
-use super::rng::Rng;
+use karakuri_geometry::random::Rng;
+
 use super::rrt_star::{RrtStar, Sampling, grow};
 use super::search_context::{SearchContext, distance};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};

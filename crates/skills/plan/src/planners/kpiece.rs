@@ -1,8 +1,9 @@
 //! KPIECE: a tree that grows from the border of what it has explored (Şucan and Kavraki, 2009).
 
+use karakuri_geometry::random::Rng;
+
 use super::cells::Cells;
 use super::projection::Projection;
-use super::rng::Rng;
 use super::search_context::SearchContext;
 use super::tree::Tree;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};

@@ -1,6 +1,7 @@
 //! Lazy PRM: a roadmap of hopes that are looked at only when they matter (Bohlin and Kavraki, 2000).
 
-use super::rng::Rng;
+use karakuri_geometry::random::Rng;
+
 use super::roadmap::Roadmap;
 use super::search_context::SearchContext;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};

@@ -13,7 +13,6 @@ mod neighbourhood;
 mod prm;
 mod prm_star;
 mod projection;
-mod rng;
 mod roadmap;
 mod rrt;
 mod rrt_connect;

@@ -1,6 +1,7 @@
 //! PRM: a roadmap of the free space (Kavraki, Švestka, Latombe and Overmars, 1996).
 
-use super::rng::Rng;
+use karakuri_geometry::random::Rng;
+
 use super::roadmap::Roadmap;
 use super::search_context::SearchContext;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};

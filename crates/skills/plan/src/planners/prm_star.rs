@@ -1,6 +1,7 @@
 //! PRM*: a roadmap that holds ever shorter paths (Karaman and Frazzoli, 2011).
 
-use super::rng::Rng;
+use karakuri_geometry::random::Rng;
+
 use super::roadmap::Roadmap;
 use super::search_context::{SearchContext, distance};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};

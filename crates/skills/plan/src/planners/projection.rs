@@ -1,6 +1,6 @@
 //! Many variables seen as few: where a configuration lies in a coarse grid.
 
-use super::rng::Rng;
+use karakuri_geometry::random::Rng;
 
 /// The cell of a grid of up to three dimensions; what is not used is zero.
 pub(super) type Place = [i32; 3];

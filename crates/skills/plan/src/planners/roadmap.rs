@@ -214,7 +214,7 @@ impl Ord for Ordered {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::planners::rng::Rng;
+    use karakuri_geometry::random::Rng;
 
     /// Random points in a square, joined where they are near.
     fn map(seed: u64, count: usize) -> Roadmap {

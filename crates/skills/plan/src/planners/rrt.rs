@@ -1,6 +1,7 @@
 //! RRT: a tree that reaches for samples, now and then for a goal (LaValle, 1998).
 
-use super::rng::Rng;
+use karakuri_geometry::random::Rng;
+
 use super::search_context::{SearchContext, towards};
 use super::tree::Tree;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};

@@ -1,7 +1,8 @@
 //! RRT*: an RRT whose paths become as short as they can be (Karaman and Frazzoli, 2011).
 
+use karakuri_geometry::random::Rng;
+
 use super::neighbourhood::Neighbourhood;
-use super::rng::Rng;
 use super::search_context::{SearchContext, distance, towards};
 use super::tree::Tree;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};

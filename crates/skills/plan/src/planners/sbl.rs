@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
+use karakuri_geometry::random::Rng;
+
 use super::projection::{Place, Projection};
-use super::rng::Rng;
 use super::search_context::{SearchContext, distance};
 use super::weights::Weights;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};

@@ -69,8 +69,8 @@ fn lowest(place: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::rng::Rng;
     use super::*;
+    use karakuri_geometry::random::Rng;
 
     #[test]
     fn each_is_chosen_as_often_as_it_weighs() {

@@ -58,7 +58,7 @@ fn lines_are_straight_and_turn_evenly() {
         let mut rng = Rng::new(31);
         let reach_m = if model.name() == "kr210" { 2.0 } else { 0.6 };
         for _ in 0..12 {
-            let q = rng.configuration(&chain);
+            let q = chain.sample(&mut rng);
             let start = chain.forward(&q);
             let turn = Quat::from_axis_angle(&rng.direction(), rng.between(0.0, 0.8));
             let way = rng.direction().into_inner() * rng.between(0.05, 0.4) * reach_m;
@@ -250,7 +250,18 @@ fn what_is_out_of_reach_is_told_at_the_right_place() {
                 ended += 1;
                 assert!((found.fraction - first).abs() < 1e-3, "{} but {first}", found.fraction);
             }
-            other => assert!(found.fraction < first, "{other:?}"),
+            Some(Stop::JointLimit { joint, position }) => {
+                // It could go on with another posture, but in this one the joint is at an end of its range.
+                assert!(found.fraction < first, "{} but {first}", found.fraction);
+                let range = model.joints()[joint.0].limits.position.expect("arms have limits");
+                let left = (position - range.lower()).min(range.upper() - position);
+                assert!((-1e-12..1e-3).contains(&left), "joint {joint:?} is {left} from its end");
+                let last = found.path.last().expect("a path");
+                let at =
+                    joints(&model).iter().position(|j| *j == joint).expect("a joint of the arm");
+                assert_eq!(last[at], position);
+            }
+            other => panic!("at {} of {first}: {other:?}", found.fraction),
         }
     }
     assert!(ended >= 4, "most of these end where the arm is stretched: {ended}");
@@ -264,7 +275,7 @@ fn most_lines_that_can_be_followed_are() {
     let mut rng = Rng::new(34);
     let (mut lines, mut fixed, mut free) = (0, 0, 0);
     while lines < 40 {
-        let q = rng.configuration(&chain);
+        let q = chain.sample(&mut rng);
         let start = chain.forward(&q);
         let way = rng.direction().into_inner() * rng.between(0.1, 0.4);
         let turn = Quat::from_axis_angle(&rng.direction(), rng.between(0.0, 0.5));

@@ -121,7 +121,7 @@ fn projection_lands_on_the_manifold_within_limits() {
             let mut rng = Rng::new(11);
             let mut landed = 0;
             for _ in 0..200 {
-                let mut q = rng.configuration(&chain);
+                let mut q = chain.sample(&mut rng);
                 if !manifold.project(&mut q) {
                     continue;
                 }
@@ -146,7 +146,7 @@ fn violations_agree_with_forward_kinematics() {
         let manifold = manifold(&model, &constraints);
         let mut rng = Rng::new(12);
         for _ in 0..200 {
-            let q = rng.configuration(&chain);
+            let q = chain.sample(&mut rng);
             let expected = worst_excess(&model, &constraints, &q);
             match manifold.violation(&q) {
                 None => assert!(expected <= 1e-9),
@@ -165,7 +165,7 @@ fn certified_edges_never_break_a_tolerance() {
             let mut rng = Rng::new(13);
             let (mut kept, mut broken, mut unproven) = (0, 0, 0);
             for _ in 0..120 {
-                let mut a = rng.configuration(&chain);
+                let mut a = chain.sample(&mut rng);
                 if !manifold.project(&mut a) {
                     continue;
                 }
@@ -228,7 +228,7 @@ fn certified_motions_never_break_a_tolerance() {
         let mut rng = Rng::new(14);
         let (mut kept, mut broken) = (0, 0);
         for _ in 0..60 {
-            let mut middle = rng.configuration(&chain);
+            let mut middle = chain.sample(&mut rng);
             if !manifold.project(&mut middle) {
                 continue;
             }

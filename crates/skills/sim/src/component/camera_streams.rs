@@ -18,7 +18,7 @@ pub enum CameraStream {
 /// A stream with its name in the scene.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedStream {
-    /// The last part of its topic: `rgb_image` unless the scene file says otherwise.
+    /// `rgb_image` for colour, unless the scene file gives another name; interfaces serve the stream under it.
     pub name: String,
     /// Whether it is produced while the camera is on.
     pub on: bool,
@@ -64,7 +64,7 @@ impl CameraStreams {
         Self::read(&mut Settings::of(description))
     }
 
-    /// Both pictures unless the scene says otherwise; points only where somebody asks, because they are many.
+    /// Both pictures unless the scene says otherwise; points only where it asks for them, because they are many.
     pub(super) fn read(settings: &mut Settings<'_>) -> Result<Self, ComponentError> {
         let mut one = |stream: CameraStream| {
             let (name, on) =

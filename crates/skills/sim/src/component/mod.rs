@@ -24,6 +24,7 @@ use karakuri_scene::warning::Warning;
 
 pub use camera_streams::{CameraStream, CameraStreams, NamedStream};
 pub use parts::{ComponentError, MissingPart, Parts, Role, Settings};
+pub use sdh2::sdh2_setup;
 pub use tactile::Pad;
 
 use crate::physics::{Blueprint, PhysicsState, Push, Readings};

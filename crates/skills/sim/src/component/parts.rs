@@ -274,7 +274,7 @@ impl<'a> Settings<'a> {
         match self.find(name) {
             None => Ok((name.to_owned(), default)),
             Some(Setting::Flag(flag)) => Ok((name.to_owned(), *flag)),
-            Some(Setting::Text(text)) if is_topic(text) => Ok((text.clone(), true)),
+            Some(Setting::Text(text)) if is_name_path(text) => Ok((text.clone(), true)),
             Some(_) => Err(self.bad(name, "true, false, or a name of letters, digits, _ and /")),
         }
     }
@@ -303,7 +303,7 @@ impl<'a> Settings<'a> {
         }
     }
 
-    /// To be called last: settings that nobody asked for are errors.
+    /// To be called last: settings that the component does not know are errors.
     ///
     /// # Errors
     ///
@@ -322,8 +322,8 @@ impl<'a> Settings<'a> {
     }
 }
 
-/// Whether this can be the last part of a topic: words of letters, digits and underscores between slashes.
-fn is_topic(name: &str) -> bool {
+/// Whether this is a name with optional parts: words of letters, digits and underscores between slashes.
+fn is_name_path(name: &str) -> bool {
     let word = |word: &str| {
         word.starts_with(|c: char| c.is_ascii_alphabetic())
             && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')

@@ -1,11 +1,14 @@
 //! A Schunk SDH-2 hand.
 
+use std::f64::consts::FRAC_PI_2;
 use std::sync::Arc;
 
 use karakuri_geometry::Point3;
 use karakuri_motion::Motor;
-use karakuri_motion::hand::{CurrentMode, HAND_JOINTS, HandController, HandReading, HandSetup};
-use karakuri_robot::{JointId, LinkId, RobotModel};
+use karakuri_motion::hand::{
+    CurrentMode, FingerSetup, HAND_JOINTS, HandController, HandReading, HandSetup,
+};
+use karakuri_robot::{JointId, LinkId, PositionRange, RobotModel};
 
 use super::tactile::PadPlace;
 use super::{Component, ComponentError, Drives, Kind, Parts, Plan, Role, Sensed, Settings};
@@ -43,6 +46,18 @@ struct Sdh2 {
     temperature_hz: f64,
 }
 
+/// The Schunk SDH-2: ranges, velocities and efforts of its joints.
+pub fn sdh2_setup(name: &str) -> HandSetup {
+    let joint =
+        |lower: f64, effort: f64| FingerSetup::new(PositionRange::new(lower, FRAC_PI_2), effort);
+    let joints = HAND_JOINTS.map(|name| match name {
+        "knuckle_joint" => joint(0.0, 5.0),
+        _ if name.contains("2_") => joint(-FRAC_PI_2, 2.1),
+        _ => joint(-FRAC_PI_2, 1.4),
+    });
+    HandSetup { joints, ..HandSetup::uniform(name, joints[0]) }
+}
+
 impl Sdh2 {
     fn new(plan: &Plan<'_>) -> Result<Self, ComponentError> {
         let robot = &plan.blueprint.robot;
@@ -66,7 +81,7 @@ impl Sdh2 {
             .iter()
             .enumerate()
             .map(|(i, own)| DeviceJoint { own: (*own).to_owned(), model: joint(i).name.clone() });
-        let setup = HandSetup::sdh2(&plan.description.name);
+        let setup = sdh2_setup(&plan.description.name);
         Ok(Self {
             controller: HandController::new(Arc::new(setup), &q),
             joints: names.collect(),
@@ -155,5 +170,24 @@ impl Component for Sdh2 {
 
     fn as_any(&self) -> &dyn std::any::Any {
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The limits and efforts of the hand's data sheet.
+    #[test]
+    fn the_setup_is_that_of_the_device() {
+        let setup = sdh2_setup("sdh");
+        let efforts = setup.joints.map(|joint| joint.effort);
+        assert_eq!(efforts, [5.0, 2.1, 1.4, 2.1, 1.4, 2.1, 1.4]);
+        for (i, joint) in setup.joints.iter().enumerate() {
+            let range = joint.limits.range.expect("fingers have ranges");
+            assert_eq!(range.upper().to_degrees(), 90.0);
+            assert_eq!(range.lower().to_degrees(), if i == 0 { 0.0 } else { -90.0 });
+            assert!((joint.limits.velocity.to_degrees() - 210.0).abs() < 1e-9);
+        }
     }
 }

@@ -2,9 +2,10 @@
 
 use karakuri_geometry::{Point3, Pose, Quat, Vec3};
 use karakuri_motion::arm::ArmCommand;
-use karakuri_motion::hand::{CurrentMode, Grip, HAND_JOINTS, HandCommand, HandSetup};
+use karakuri_motion::hand::{CurrentMode, Grip, HAND_JOINTS, HandCommand};
 use karakuri_robot::{Frames, LinkId, kinematics};
 use karakuri_scene::SurfaceDescription;
+use karakuri_sim::component::sdh2_setup;
 use karakuri_sim::world::{Command, DeviceCommand, World, step};
 
 use super::capacity::Hold;
@@ -279,7 +280,7 @@ fn tell(world: &mut World, command: HandCommand) -> Result<(), GraspFailure> {
 
 /// What the motors can give at the case's current (N·m), by the names of their joints.
 fn limits(case: &GraspCase) -> Vec<(String, f64)> {
-    let setup = HandSetup::sdh2(HAND);
+    let setup = sdh2_setup(HAND);
     let limit = |(name, joint): (&&str, &karakuri_motion::hand::FingerSetup)| {
         (format!("{HAND}_{name}"), case.current * joint.effort)
     };

@@ -1,12 +1,12 @@
 //! Bounding boxes contain their bodies, and those of primitives are tight.
 
-use super::rng::Rng;
 use crate::math::pose_from_xyz_rpy;
+use crate::random::Rng;
 use crate::{Pose, Shape, Solid, Touchable, Vec3};
 
 #[test]
 fn boxes_just_touch_what_they_hold() {
-    let mut rng = Rng(21);
+    let mut rng = Rng::new(21);
     for round in 0..540 {
         let kind = round % 9;
         let shape = rng.shape(kind, 0.5);

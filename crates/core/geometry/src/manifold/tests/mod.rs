@@ -3,5 +3,4 @@
 mod bounds;
 mod laws;
 mod rests;
-mod rng;
 mod surfaces;

@@ -3,8 +3,9 @@
 use std::f64::consts::FRAC_PI_2;
 use std::sync::Arc;
 
-use super::rng::{PRIMITIVES, Rng};
 use crate::math::pose_from_xyz_rpy;
+use crate::random::Rng;
+use crate::random_shapes::PRIMITIVES;
 use crate::{
     ManifoldPoint, Point3, PointCloud, Pose, Quat, Shape, Solid, Touchable, TriangleMesh, Vec3,
     manifold,
@@ -57,14 +58,14 @@ fn deepest_m(points: &[ManifoldPoint]) -> f64 {
 
 #[test]
 fn bodies_slide_over_tiles_as_over_a_floor() {
-    let mut rng = Rng(11);
+    let mut rng = Rng::new(11);
     let (floor, tiled) = (Touchable::new(&Shape::HalfSpace), Touchable::new(&tiles(12, 0.05)));
     for round in 0..600 {
         let kind = round % 6;
         let body = Touchable::new(&rng.shape(kind, 0.05));
         let tilt = [0.0, 1e-6, 1e-3, 0.02][round / 6 % 4];
         let lying = [Quat::identity(), Quat::from_scaled_axis(Vec3::x() * FRAC_PI_2)];
-        let turn = Quat::from_scaled_axis(rng.direction() * tilt)
+        let turn = Quat::from_scaled_axis(rng.direction().into_inner() * tilt)
             * Quat::from_scaled_axis(Vec3::z() * rng.between(0.0, 6.0))
             * lying[round / 24 % 2];
         let place = Vec3::new(rng.between(-0.3, 0.3), rng.between(-0.3, 0.3), 0.0);
@@ -97,7 +98,7 @@ fn bodies_slide_over_tiles_as_over_a_floor() {
 
 #[test]
 fn a_crate_is_a_box() {
-    let mut rng = Rng(12);
+    let mut rng = Rng::new(13);
     for round in 0..1200 {
         let kind = round % 6;
         let size_m = Vec3::from_fn(|_, _| rng.between(0.2, 1.0));

@@ -24,8 +24,8 @@ fn an_arm_that_is_pulled_holds_and_follows() {
     let mut plant = Plant::new(model.clone(), &start);
     plant.rotors = vec![1.6, 1.6, 1.0, 1.0, 0.8, 0.3, 0.3];
     let mut setup = adapter("arm", &JOINTS);
-    setup.joint_command_topic = None;
-    setup.joint_effort_topic = Some("arm/effort".into());
+    setup.position_sink = None;
+    setup.effort_sink = Some("arm/effort".into());
     let mut stack = ControllerStack::new(vec![setup], &model, 1.0).unwrap();
     let mut arm = TrajectorySetup {
         interface: Interface::Effort,

@@ -40,9 +40,9 @@ pub(crate) fn names(names: &[&str]) -> Vec<String> {
 pub(crate) fn adapter(name: &str, joints: &[&str]) -> AdapterSetup {
     AdapterSetup {
         name: name.to_owned(),
-        joint_state_topic: format!("{name}/get_state"),
-        joint_command_topic: Some(format!("{name}/move")),
-        joint_effort_topic: None,
+        state_source: format!("{name}/get_state"),
+        position_sink: Some(format!("{name}/move")),
+        effort_sink: None,
         joint_name_prefix: String::new(),
         joints: names(joints),
         most_step: AdapterSetup::MOST_STEP,

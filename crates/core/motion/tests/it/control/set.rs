@@ -14,7 +14,7 @@ fn of(name: &str, joints: &[&str]) -> ControllerSetup {
 
 fn stack() -> ControllerStack {
     let mut read = adapter("readable", &["j7"]);
-    read.joint_command_topic = None;
+    read.position_sink = None;
     let adapters = vec![adapter("arm", &["j1", "j2", "j3", "j4"]), read];
     let mut stack = ControllerStack::new(adapters, &robots::lwr4(), 1.0).expect("its own joints");
     stack.load(of("upper", &["j1", "j2"])).unwrap();

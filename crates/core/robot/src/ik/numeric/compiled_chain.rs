@@ -4,7 +4,7 @@ use karakuri_geometry::{Mat3, Pose, Vec3};
 
 use super::lanes::Lanes;
 use super::reach::Reach;
-use super::sine::sin_cos_each;
+use crate::simd::{Plain, sincos_within_reach};
 use crate::{Chain, Motion};
 
 /// A chain in the form that the numeric methods iterate on. Build it once and share it between threads.
@@ -173,7 +173,11 @@ impl CompiledChain {
             angles[i] = row.turn * q[variable] + row.turn_at_zero;
         }
         let (sines, cosines) = (placed.sines.as_mut(), placed.cosines.as_mut());
-        sin_cos_each(angles, sines, cosines);
+        // The same bits on every machine; what leaves the solver is verified with the standard library's functions.
+        for ((&angle, sine), cosine) in angles.iter().zip(sines.iter_mut()).zip(cosines.iter_mut())
+        {
+            (*sine, *cosine) = sincos_within_reach::<Plain>(angle);
+        }
 
         let (axes, origins) = (placed.axes.as_mut(), placed.origins.as_mut());
         let [mut x, mut y, mut z] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];

@@ -11,7 +11,6 @@ mod linear;
 mod nullspace;
 mod reach;
 mod search;
-mod sine;
 mod starts;
 mod svd;
 mod target;

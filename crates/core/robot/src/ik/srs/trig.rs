@@ -4,7 +4,9 @@
 //! general library cost more than the arithmetic. These agree with it to a few units in the last place, and are
 //! bit-identical on every machine.
 
-use std::f64::consts::{FRAC_2_PI, FRAC_PI_2, FRAC_PI_4, PI};
+use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, PI};
+
+use crate::simd::{Plain, REACH, sincos_within_reach};
 
 /// Adding this rounds to integers and leaves them in the lowest bits.
 const ROUNDING: f64 = 6_755_399_441_055_744.0;
@@ -48,36 +50,10 @@ fn arc_tangent_rest(s: f64) -> f64 {
 /// Sine and cosine of an angle (rad).
 #[inline(always)]
 pub(super) fn sin_cos(angle: f64) -> (f64, f64) {
-    // Further out, quarter turns cannot be taken off in three pieces without loss.
-    if angle.abs() > 1e5 {
+    if angle.abs() > REACH {
         return angle.sin_cos();
     }
-    let shifted = angle * FRAC_2_PI + ROUNDING;
-    let quarters = shifted - ROUNDING;
-    // π/2 in three pieces, the first two short enough for exact products.
-    let rest = angle - quarters * 1.570_796_251_296_997;
-    let rest = rest - quarters * 7.549_789_415_861_596e-8;
-    let rest = rest - quarters * 5.390_302_858_158_119e-15;
-
-    let s = rest * rest;
-    let s2 = s * s;
-    let sin = (-0.166_666_666_666_666_66 + s * 0.008_333_333_333_330_948)
-        + s2 * ((-0.000_198_412_698_367_567_74 + s * 2.755_731_610_161_787_4e-6)
-            + s2 * (-2.505_113_165_023_518e-8 + s * 1.591_811_526_326_597_4e-10));
-    let cos = (0.041_666_666_666_666_664 + s * -0.001_388_888_888_888_739_8)
-        + s2 * ((2.480_158_729_876_456e-5 + s * -2.755_731_727_114_514_4e-7)
-            + s2 * (2.087_614_614_655_861e-9 + s * -1.138_262_364_747_460_4e-11));
-    let (sin, cos) = (rest + rest * s * sin, 1.0 - (0.5 * s - s2 * cos));
-
-    let quarter = shifted.to_bits();
-    // In odd quarters sine and cosine change places; the next bit tells the signs.
-    let (sin, cos) = (sin.to_bits(), cos.to_bits());
-    let swap = (sin ^ cos) & 0_u64.wrapping_sub(quarter & 1);
-    let sign = |bit: u64| (bit & 1) << 63;
-    (
-        f64::from_bits(sin ^ swap ^ sign(quarter >> 1)),
-        f64::from_bits(cos ^ swap ^ sign((quarter >> 1) ^ quarter)),
-    )
+    sincos_within_reach::<Plain>(angle)
 }
 
 #[cfg(test)]

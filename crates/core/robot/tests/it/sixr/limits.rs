@@ -44,8 +44,8 @@ fn what_is_reachable_within_limits_is_solved_with_every_turn() {
     for (name, chain) in arms(&mut rng) {
         let arm = SixR::derive(&chain).expect("decomposable");
         for _ in 0..100 {
-            let q = rng.configuration(&chain);
-            let near = rng.configuration(&chain);
+            let q = chain.sample(&mut rng);
+            let near = chain.sample(&mut rng);
             let target = chain.forward(&q);
             let all = solved(arm.all(&target, &near));
             assert!(all.iter().any(|s| distance(&s.q, &q) < 1e-5), "{name}: {q:?} is missing");
@@ -128,7 +128,7 @@ fn singular_families_are_searched_for_what_fits() {
             for (variable, x) in std::iter::zip(&mut tight.variables, q) {
                 variable.range = PositionRange::new(x - 0.3, x + 0.2);
             }
-            let near = rng.configuration(&tight);
+            let near = tight.sample(&mut rng);
             let arm = SixR::derive(&tight).expect("decomposable");
             match arm.nearest(&chain.forward(&q), &near) {
                 Answer::Solved(solutions) => assert!(tight.within_limits(&solutions[0].q, 0.0)),

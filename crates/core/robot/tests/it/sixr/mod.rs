@@ -26,7 +26,7 @@ fn kr210_finds_every_branch_of_a_million_poses() {
     let mut worst: f64 = 0.0;
     let mut total = 0;
     for n in 0..1_000_000 {
-        let q = rng.configuration(&chain);
+        let q = chain.sample(&mut rng);
         let target = chain.forward(&q);
         let branches = arm.branches(&target);
         total += branches.len();

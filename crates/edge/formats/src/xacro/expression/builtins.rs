@@ -361,7 +361,7 @@ fn round(_: &mut Session<'_>, mut arguments: Arguments) -> Outcome<Value> {
     }
 }
 
-/// Rounds the exact value of the float to so many decimal places, ties to even.
+/// Rounds the exact value of the float to this many decimal places, ties to even.
 fn round_to(x: f64, places: i128) -> f64 {
     if !x.is_finite() || places > 330 {
         return x;

@@ -67,7 +67,7 @@ impl Arguments {
         (!self.positional.is_empty()).then(|| self.positional.remove(0))
     }
 
-    /// Refuses what nobody took.
+    /// Refuses arguments that were not taken.
     pub(crate) fn finish(&self) -> Outcome<()> {
         if let Some((name, _)) = self.named.first() {
             return Err(Fault::new(format!("unexpected argument '{name}'")));

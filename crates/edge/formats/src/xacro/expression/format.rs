@@ -199,7 +199,7 @@ fn scientific(x: f64, precision: usize, keep_point: bool) -> String {
     format!("{mantissa}{point}e{sign}{:02}", exponent.abs())
 }
 
-/// `g`: so many digits in all, with an exponent if the number is very large or small.
+/// `g`: this many digits in all, with an exponent if the number is very large or small.
 fn general(x: f64, precision: usize, keep_zeros: bool, keep_fraction: bool) -> String {
     let digits = precision.max(1);
     let shown = format!("{x:.*e}", digits - 1);
