@@ -33,6 +33,18 @@ pub enum EditError {
     },
 }
 
+/// A group has no pose of this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{group:?} has no pose {name:?}; it has {known:?}")]
+pub struct NoSuchPose {
+    /// The group.
+    pub group: String,
+    /// The pose that was asked for.
+    pub name: String,
+    /// The poses of the group.
+    pub known: Vec<String>,
+}
+
 impl Scene {
     /// Sets the robot's configuration.
     ///
@@ -44,6 +56,28 @@ impl Scene {
         if q.len() != expected || !q.iter().all(|x| x.is_finite()) {
             return Err(EditError::Configuration { expected, given: q.len() });
         }
+        self.configuration = q.into();
+        self.version += 1;
+        Ok(())
+    }
+
+    /// Moves the joints of a group to one of its named poses; other joints stay.
+    ///
+    /// # Errors
+    ///
+    /// If the group has no such pose.
+    pub fn set_named_pose(&mut self, group: &str, name: &str) -> Result<(), NoSuchPose> {
+        let robot = self.robot.clone();
+        let pose = robot.named_pose(group, name).ok_or_else(|| {
+            let poses = robot.semantics().poses.iter().filter(|pose| pose.group == group);
+            NoSuchPose {
+                group: group.to_owned(),
+                name: name.to_owned(),
+                known: poses.map(|pose| pose.name.clone()).collect(),
+            }
+        })?;
+        let mut q = self.configuration.to_vec();
+        pose.write(&robot, &mut q);
         self.configuration = q.into();
         self.version += 1;
         Ok(())

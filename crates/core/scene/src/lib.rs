@@ -27,6 +27,6 @@ pub use description::{
     UnknownName, UnknownNames, WorldDescription, describe,
 };
 pub use diff::{Change, diff};
-pub use edit::EditError;
+pub use edit::{EditError, NoSuchPose};
 pub use object::{Attachment, Object, Part};
 pub use scene::{Padding, Scene};

@@ -1,6 +1,7 @@
 //! The robot model: a checked tree of links and joints.
 
 use std::collections::{HashMap, HashSet};
+use std::ops::Index;
 
 use super::tree::Tree;
 use super::{
@@ -224,6 +225,24 @@ impl RobotModel {
                 self.joints[i].first_velocity = velocity;
             }
         }
+    }
+}
+
+/// `model[link]`: the link of this id.
+impl Index<LinkId> for RobotModel {
+    type Output = Link;
+
+    fn index(&self, LinkId(id): LinkId) -> &Link {
+        &self.links[id]
+    }
+}
+
+/// `model[joint]`: the joint of this id.
+impl Index<JointId> for RobotModel {
+    type Output = Joint;
+
+    fn index(&self, JointId(id): JointId) -> &Joint {
+        &self.joints[id]
     }
 }
 

@@ -2,7 +2,7 @@
 
 use karakuri_geometry::Point3;
 
-use super::{JointId, JointKind, LinkId};
+use super::{JointId, JointKind, LinkId, RobotModel};
 
 /// The contents of an SRDF file, with names resolved to ids of the model.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -92,6 +92,24 @@ pub struct NamedPose {
     pub positions: Vec<(JointId, Vec<f64>)>,
     /// Positions of virtual joints, by name.
     pub virtual_positions: Vec<(String, Vec<f64>)>,
+}
+
+impl NamedPose {
+    /// Writes the positions of this pose into a configuration of `model`; other joints stay.
+    ///
+    /// Joints that are not driven, or that the pose gives a wrong number of positions, stay as well.
+    ///
+    /// # Panics
+    ///
+    /// If `q` is not a configuration of `model`, or the pose is of another model.
+    pub fn write(&self, model: &RobotModel, q: &mut [f64]) {
+        for (id, positions) in &self.positions {
+            let joint = &model[*id];
+            if joint.is_driven() && positions.len() == joint.kind.positions() {
+                q[joint.first_position..][..positions.len()].copy_from_slice(positions);
+            }
+        }
+    }
 }
 
 /// A hand or tool on a parent group.

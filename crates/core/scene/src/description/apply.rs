@@ -168,12 +168,7 @@ fn named_pose(
     let mut found = false;
     for known in semantics.poses.iter().filter(of_group).filter(|p| p.name == pose.name) {
         found = true;
-        for (id, positions) in &known.positions {
-            let joint = &robot.joints()[id.0];
-            if joint.is_driven() && positions.len() == joint.kind.positions() {
-                q[joint.first_position..][..positions.len()].copy_from_slice(positions);
-            }
-        }
+        known.write(robot, q);
     }
     let names = semantics.poses.iter().filter(of_group).map(|p| p.name.as_str());
     let unknown = || DescriptionError::Unknown(missing(NameRole::Pose, &pose.name, names));

@@ -147,3 +147,18 @@ fn a_wrong_description_changes_nothing() {
     assert!(matches!(scene.apply(&wrong), Err(DescriptionError::Padding { .. })));
     assert!(scene == before.0 && scene.version() == before.1);
 }
+
+#[test]
+fn a_named_pose_moves_its_group_and_nothing_else() {
+    let robot = karakuri_testkit::scenes::robot();
+    let mut scene = karakuri_scene::Scene::new(robot.clone());
+    scene.set_named_pose("arm", "ready").expect("the arm has it");
+    for (id, positions) in &robot.named_pose("arm", "ready").expect("the arm has it").positions {
+        let at = robot[*id].first_position;
+        assert_eq!(scene.configuration()[at..at + positions.len()], positions[..]);
+    }
+    let before = scene.clone();
+    let error = scene.set_named_pose("arm", "redy").expect_err("no such pose");
+    assert_eq!(error.known, ["ready"]);
+    assert_eq!(scene, before, "an error changes nothing");
+}
