@@ -24,6 +24,8 @@ pub(crate) struct RosChoice {
     pub(crate) namespace: String,
     /// Whether clients take their time from the simulation.
     pub(crate) sim_time: bool,
+    /// Part of the full speed that controllers and planned motions keep to, in (0, 1].
+    pub(crate) speed_limit: f64,
     /// Whether controllers run beside it, or elsewhere.
     pub(crate) controllers: bool,
     /// What is planned in, if planning is served beside the controllers.
@@ -138,12 +140,15 @@ impl Ros {
         let server = karakuri_ros::lab::serve(node.clone(), Arc::new(handle), served)?;
         let execution = choice
             .controllers
-            .then(|| controllers::start(&node, &model, &choice.namespace, false))
+            .then(|| {
+                controllers::start(&node, &model, &choice.namespace, choice.speed_limit, false)
+            })
             .transpose()?;
         let execution_of = execution.as_ref().and_then(Option::as_ref);
         let planning = choice.planning.as_ref().zip(execution_of).map(|(scene, execution)| {
-            match planning::start(&node, scene.clone(), &choice.namespace, Some(execution)) {
-                Ok(server) => (Some(server), planning::line(scene, &choice.namespace)),
+            let RosChoice { namespace, speed_limit, .. } = choice;
+            match planning::start(&node, scene.clone(), namespace, *speed_limit, Some(execution)) {
+                Ok(server) => (Some(server), planning::line(scene, namespace, *speed_limit)),
                 Err(error) => (None, format!("planning: none; {error:#}")),
             }
         });

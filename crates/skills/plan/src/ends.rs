@@ -8,7 +8,7 @@ use karakuri_scene::exact;
 use crate::constraint::Samples;
 use crate::planners::search_context::distance;
 use crate::triage::{Branch, Standing, Triage, standing};
-use crate::{Constraint, Goal, Manifold, PlanRequest, PlanningContext, TipPose};
+use crate::{Constraint, Goal, Manifold, MotionRequest, PlanningContext, TipPose};
 
 /// Free ends that are enough: the search gets no easier with more.
 const ENOUGH: usize = 8;
@@ -25,7 +25,8 @@ const LEAST: f64 = 2e-6;
 /// anywhere. Here goal and constraints are one manifold.
 pub(crate) fn add_ends(
     context: &PlanningContext,
-    request: &PlanRequest,
+    request: &MotionRequest,
+    seed: u64,
     start: &[f64],
     triage: &mut Triage,
     scratch: &mut exact::Scratch,
@@ -34,7 +35,7 @@ pub(crate) fn add_ends(
         return;
     }
     if let Some(goal) = freedom(context.scene().robot(), &request.goal) {
-        triage.branches.extend(ends(context, request, start, &goal, scratch));
+        triage.branches.extend(ends(context, request, seed, start, &goal, scratch));
         triage.branches.sort_by(|a, b| distance(&a.q, start).total_cmp(&distance(&b.q, start)));
     }
 }
@@ -42,7 +43,8 @@ pub(crate) fn add_ends(
 /// Ends that meet the goal and the constraints together.
 fn ends(
     context: &PlanningContext,
-    request: &PlanRequest,
+    request: &MotionRequest,
+    seed: u64,
     start: &[f64],
     goal: &[Constraint],
     scratch: &mut exact::Scratch,
@@ -53,7 +55,7 @@ fn ends(
     let Ok(both) = Manifold::compile(scene.robot(), scene.configuration(), joints, &all) else {
         return Vec::new();
     };
-    let mut samples = Samples::new(&both, both.bounds(), request.seed);
+    let mut samples = Samples::new(&both, both.bounds(), seed);
     let (mut found, mut q) = (Vec::new(), start.to_vec());
     let mut attempt = both.project(&mut q);
     for _ in 0..ATTEMPTS {

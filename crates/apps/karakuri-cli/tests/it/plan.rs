@@ -44,7 +44,7 @@ fn refusals_say_why_and_exit_with_1() {
     let refused = |words: &[&str]| -> String {
         let answer = karakuri(words).exits(1).json();
         assert_eq!(answer["status"], "refused");
-        answer["reason"].as_str().expect("a reason").to_owned()
+        answer["message"].as_str().expect("a message").to_owned()
     };
     let far = refused(&["plan", "lwr4", "--pose", "arm_7_link=3,0,0.5,0,0,0,1", "--json"]);
     assert!(far.contains("too far") && far.contains("arm_7_link"), "{far}");

@@ -267,8 +267,8 @@ impl Desk {
         }
         let usual = KitSettings::default();
         let settings = KitSettings {
-            speed: usual.speed.min(self.usual.speed),
-            carrying_speed: usual.carrying_speed.min(self.usual.speed),
+            speed: usual.speed.min(self.usual.speed_limit),
+            carrying_speed: usual.carrying_speed.min(self.usual.speed_limit),
             ..usual
         };
         let kit = Kit::new(scene, arm, &settings).map_err(|error| {

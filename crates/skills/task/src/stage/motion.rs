@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use karakuri_motion::{MotionLimits, Trajectory};
 use karakuri_plan::{
-    Certificate, Goal, PlanError, PlanReport, PlanRequest, Route, SolveReport, Solved, Timed,
+    Certificate, Goal, MotionRequest, PlanError, PlanReport, Route, SolveReport, Solved, Timed,
     TimedFailure, TimedOptions, Triage, timed_with,
 };
 use karakuri_scene::{Contact, Scene, exact};
@@ -49,13 +49,13 @@ impl Planning<'_> {
             let roomy = kit.exact(&wide).map_err(|error| error.to_string())?;
             let mut scratch = roomy.scratch();
             ends_have_room = [&start, &goal].iter().all(|q| roomy.is_free(q, &mut scratch));
-            let request = PlanRequest {
+            let request = MotionRequest {
                 start: Some(start.clone()),
                 constraints: connect.constraints.clone(),
                 budget,
                 explained_by,
                 seed,
-                ..PlanRequest::new(
+                ..MotionRequest::new(
                     search.scene().clone(),
                     connect.arm.clone(),
                     Goal::Configuration(goal.clone()),

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
-use karakuri_plan::{PlanObserver, PlanReport, Verdict};
+use karakuri_plan::{Deadline, PlanObserver, PlanReport, Verdict};
 use karakuri_robot::{Frames, JointId, kinematics};
 use karakuri_scene::Scene;
 use karakuri_task::run::{
@@ -54,7 +54,7 @@ impl Desk {
         world: &PlanningWorld,
         scene: &Scene,
         attempt: usize,
-        wanted: &mut Wanted<'_>,
+        observer: &mut dyn PlanObserver,
     ) -> Result<TaskPlan, Refused> {
         let ready = self.ready(scene, &purpose.arm)?;
         let mut ready = lock(&ready);
@@ -68,7 +68,7 @@ impl Desk {
             ..usual
         };
         let kits = std::slice::from_mut(&mut ready.kit);
-        let plan = solve_watched(kits, &world.scene, &stage, &settings, wanted);
+        let plan = solve_watched(kits, &world.scene, &stage, &settings, observer);
         let mut plan = plan.map_err(|failure| {
             Refused::new(MoveItErrorCodes::PLANNING_FAILED, failure.to_string())
         })?;
@@ -94,13 +94,14 @@ impl Desk {
     ) -> Result<(), Refused> {
         let begin = Instant::now();
         let secs = self.allowed_secs(purpose);
-        let mut wanted = Wanted { pause: client.pause, begin, secs };
-        let mut plan = self.plan_task(purpose, world, &world.scene, 0, &mut wanted);
+        let mut deadline = deadline(client, begin, secs);
+        let mut plan = self.plan_task(purpose, world, &world.scene, 0, &mut deadline);
         for attempt in 1..PLANS {
-            if plan.is_ok() || !wanted.is_so() {
+            let over = deadline.progress(&PlanReport::default()) == Verdict::Stop;
+            if plan.is_ok() || over {
                 break;
             }
-            plan = self.plan_task(purpose, world, &world.scene, attempt, &mut wanted);
+            plan = self.plan_task(purpose, world, &world.scene, attempt, &mut deadline);
         }
         planned.secs = begin.elapsed().as_secs_f64();
         if !(client.pause)(Duration::ZERO) {
@@ -144,8 +145,8 @@ impl Desk {
             let begin = Instant::now();
             let planned = &mut *shared.borrow_mut();
             let secs = allowed_secs - planned.secs;
-            let mut wanted = Wanted { pause: client.pause, begin, secs };
-            let plan = self.plan_task(purpose, world, scene, attempt, &mut wanted);
+            let mut deadline = deadline(client, begin, secs);
+            let plan = self.plan_task(purpose, world, scene, attempt, &mut deadline);
             planned.secs += begin.elapsed().as_secs_f64();
             if !(client.pause)(Duration::ZERO) {
                 return Err(Unplanned::Declined);
@@ -262,26 +263,13 @@ impl Desk {
     }
 }
 
-/// Planning goes on as long as the client wants it and has time left.
-pub(super) struct Wanted<'a> {
-    pause: &'a Pause<'a>,
-    begin: Instant,
-    secs: f64,
+/// Ends planning when the client cancels or the allowed time is over.
+fn deadline<'a>(client: &'a Client<'_>, begin: Instant, secs: f64) -> Deadline<'a> {
+    let allowed = Duration::try_from_secs_f64(secs).unwrap_or(Duration::MAX);
+    Deadline::new(allowed, move || begin.elapsed()).or_when(|| !(client.pause)(Duration::ZERO))
 }
 
-impl Wanted<'_> {
-    fn is_so(&self) -> bool {
-        self.begin.elapsed().as_secs_f64() < self.secs && (self.pause)(Duration::ZERO)
-    }
-}
-
-impl PlanObserver for Wanted<'_> {
-    fn progress(&mut self, _report: &PlanReport) -> Verdict {
-        if self.is_so() { Verdict::Continue } else { Verdict::Stop }
-    }
-}
-
-/// Rng may be kinder the next time.
+/// Plans that are tried, each with another seed.
 const PLANS: usize = 3;
 
 fn late(secs: f64, allowed_secs: f64) -> Refused {
