@@ -7,9 +7,9 @@ use crate::{PlanObserver, PlanReport, Stage, Verdict};
 
 /// Ends planning when the allowed time is over, or when the caller cancels.
 ///
-/// This crate reads no clock: the caller says how much time has passed. Searches may use four fifths of the allowed time;
-/// the rest is left for timing and certifying, so that planners which improve their path until they are stopped still end
-/// in a motion.
+/// This crate reads no clock: the caller says how much time has passed. The first search may use four fifths of the allowed
+/// time; the rest is left for timing and certifying, so that planners which improve their path until they are stopped still
+/// end in a motion. Once a path has been timed, further attempts may use all of the time.
 ///
 /// ```
 /// use std::time::{Duration, Instant};
@@ -24,6 +24,8 @@ pub struct Deadline<'a> {
     allowed: Duration,
     cancelled: Box<dyn Fn() -> bool + 'a>,
     stage: Stage,
+    /// Whether a path has been timed.
+    timed: bool,
     cause: Option<StopCause>,
 }
 
@@ -44,6 +46,7 @@ impl<'a> Deadline<'a> {
             allowed,
             cancelled: Box::new(|| false),
             stage: Stage::Prepare,
+            timed: false,
             cause: None,
         }
     }
@@ -66,10 +69,10 @@ impl<'a> Deadline<'a> {
 
     fn allowed_now(&self) -> Duration {
         match self.stage {
-            Stage::Search | Stage::Shorten | Stage::Certify | Stage::Repair => {
+            Stage::Search | Stage::Shorten | Stage::Certify | Stage::Repair if !self.timed => {
                 self.allowed - self.allowed / 5
             }
-            Stage::Prepare | Stage::Triage | Stage::Time | Stage::Done => self.allowed,
+            _ => self.allowed,
         }
     }
 }
@@ -89,6 +92,7 @@ impl PlanObserver for Deadline<'_> {
 
     fn stage(&mut self, stage: Stage) {
         self.stage = stage;
+        self.timed |= stage == Stage::Time;
     }
 }
 

@@ -7,8 +7,8 @@ use karakuri_scene::Scene;
 use crate::timed::{TimedFailure, time_path};
 use crate::tip_speed::limit_tip_speed;
 use crate::{
-    MotionRequest, PlanError, PlanObserver, PlanningContext, PrepareOptions, Solved, SpeedScale,
-    Stage, Timed, length,
+    MotionRequest, PlanError, PlanObserver, PlanReport, PlanningContext, PrepareOptions, Solved,
+    SpeedScale, Stage, Timed, Verdict, length,
 };
 
 /// A motion: a certified path and the certified trajectory along it.
@@ -64,6 +64,10 @@ pub fn motion(
     let mut best: Option<Motion> = None;
     let mut failure = None;
     for attempt in 0..request.attempts.max(1) as u64 {
+        // An easy search ends before it asks the observer.
+        if attempt > 0 && observer.progress(&PlanReport::default()) == Verdict::Stop {
+            break;
+        }
         let seed = request.seed.wrapping_add(attempt);
         let solved = match context.search(request, seed, observer) {
             Ok(solved) => solved,

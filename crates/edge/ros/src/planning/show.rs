@@ -43,8 +43,8 @@ pub(crate) struct Show {
     contacts: Outlet<MarkerArray>,
 }
 
-/// Points of a motion in a message, so far apart (s); shown paths are coarser.
-pub(crate) const MESSAGE_STEP_SECS: f64 = 0.02;
+/// Time between the points of a motion in a message (s); shown paths are coarser.
+pub const MESSAGE_STEP_SECS: f64 = 0.02;
 const SHOWN_POINTS: usize = 60;
 
 impl Show {
