@@ -44,7 +44,7 @@ class Tasks(Suite):
 
     def two_processes(self):
         lab, _ = self.start_ours("sim", "lab", "--ros")
-        planner, _ = self.start_ours("move-group")
+        planner, _ = self.start_ours("move-group", "--speed-limit", "1")
         self.client("benchmark")
         self.stop(planner, lab)
 

@@ -5,20 +5,8 @@
 use std::time::{Duration, Instant};
 
 use karakuri_benches::problems;
-use karakuri_plan::{
-    Budget, FastSpace, PlanFailure, PlanObserver, PlanReport, Problem, Verdict, length, planners,
-    shorten,
-};
+use karakuri_plan::{Budget, Deadline, FastSpace, PlanFailure, Problem, length, planners, shorten};
 use karakuri_scene::fast::{Checker, Settings};
-
-/// Stops a search when its time is over.
-struct Deadline(Instant);
-
-impl PlanObserver for Deadline {
-    fn progress(&mut self, _report: &PlanReport) -> Verdict {
-        if Instant::now() > self.0 { Verdict::Stop } else { Verdict::Continue }
-    }
-}
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -45,7 +33,7 @@ fn main() {
             seed: seed as u64,
         };
         let begin = Instant::now();
-        let mut deadline = Deadline(begin + Duration::from_secs_f64(seconds));
+        let mut deadline = Deadline::new(Duration::from_secs_f64(seconds), || begin.elapsed());
         match planner.plan(&question, &mut space, &mut deadline) {
             Ok(plan) => {
                 times.push(begin.elapsed().as_secs_f64() * 1e6);

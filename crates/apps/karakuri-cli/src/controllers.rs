@@ -12,10 +12,12 @@ pub(crate) fn start(
     node: &Arc<Node>,
     model: &RobotModel,
     namespace: &str,
+    speed_limit: f64,
     joint_states: bool,
 ) -> anyhow::Result<Option<Execution>> {
     let Some((adapters, controllers)) = karakuri::builtin::control(model) else { return Ok(None) };
     let mut options = ExecutionOptions::new(namespace);
+    options.speed_limit = speed_limit;
     options.joint_states = joint_states;
     options.report = Arc::new(|event| eprintln!("{event}"));
     Ok(Some(serve(node, model, adapters, controllers, options)?))

@@ -25,6 +25,8 @@ pub(crate) struct RosChoice {
     pub(crate) namespace: String,
     /// Whether clients take their time from the simulation.
     pub(crate) sim_time: bool,
+    /// Part of the full speed that controllers and planned motions keep to, in (0, 1].
+    pub(crate) speed_limit: f64,
     /// Whether controllers run beside it, or elsewhere.
     pub(crate) controllers: bool,
     /// Whether planning is served beside the controllers.
@@ -139,13 +141,17 @@ impl Ros {
         let server = karakuri_bridge::lab::serve(node.clone(), Arc::new(handle), served)?;
         let execution = choice
             .controllers
-            .then(|| controllers::start(&node, &info.model, &choice.namespace, false))
+            .then(|| {
+                let RosChoice { namespace, speed_limit, .. } = choice;
+                controllers::start(&node, &info.model, namespace, *speed_limit, false)
+            })
             .transpose()?;
         let execution_of = execution.as_ref().and_then(Option::as_ref);
         let planning = execution_of.filter(|_| choice.planning).map(|execution| {
             let scene = Scene::clone(&info.scene);
-            match planning::start(&node, scene, &choice.namespace, Some(execution)) {
-                Ok(server) => (Some(server), planning::line(&info.scene, &choice.namespace)),
+            let RosChoice { namespace, speed_limit, .. } = choice;
+            match planning::start(&node, scene, namespace, *speed_limit, Some(execution)) {
+                Ok(server) => (Some(server), planning::line(&info.scene, namespace, *speed_limit)),
                 Err(error) => (None, format!("planning: none; {error:#}")),
             }
         });

@@ -11,14 +11,12 @@ use karakuri_ros1::Node;
 
 /// A robot may take so long to show its controllers and joints.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// What counts in the namespace of a real robot: a tenth of the full speed.
-const REAL_SPEED: f64 = 0.1;
-
 /// Serves planning for the robot of a namespace; controllers of ours then look ahead in its scene.
 pub(crate) fn start(
     node: &Arc<Node>,
     scene: Scene,
     namespace: &str,
+    speed_limit: f64,
     execution: Option<&Execution>,
 ) -> anyhow::Result<PlanningServer> {
     let namespace = namespace.trim_matches('/');
@@ -30,7 +28,7 @@ pub(crate) fn start(
     let path_monitor = Arc::new(ScenePathMonitor::default());
     let options = PlanningOptions {
         prefixes: prefixes(namespace),
-        usual: Usual { speed: speed(namespace), ..Usual::default() },
+        usual: Usual { speed_limit, ..Usual::default() },
         path_monitor: Some(Arc::clone(&path_monitor)),
     };
     let server = serve(node, Box::new(robot), scene, &options).context("planning")?;
@@ -49,16 +47,12 @@ fn prefixes(namespace: &str) -> Vec<String> {
     }
 }
 
-fn speed(namespace: &str) -> f64 {
-    if namespace == "real" { REAL_SPEED } else { 1.0 }
-}
-
 /// What is planned for, in one line.
-pub(crate) fn line(scene: &Scene, namespace: &str) -> String {
+pub(crate) fn line(scene: &Scene, namespace: &str, speed_limit: f64) -> String {
     let groups = scene.robot().semantics().groups.iter();
     let groups: Vec<&str> =
         groups.filter(|g| !g.joints.is_empty()).map(|g| g.name.as_str()).collect();
-    let percent = 100.0 * speed(namespace.trim_matches('/'));
+    let percent = 100.0 * speed_limit;
     let under = namespace.trim_matches('/');
     format!(
         "planning: /{under}/move_group for {}, at {percent:.0} % of full speed",

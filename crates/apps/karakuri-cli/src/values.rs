@@ -240,6 +240,12 @@ pub(crate) fn positive(text: &str) -> Result<f64, String> {
     if x > 0.0 { Ok(x) } else { Err("must be greater than 0".to_owned()) }
 }
 
+/// A number greater than 0 and at most 1, as typed.
+pub(crate) fn part(text: &str) -> Result<f64, String> {
+    let x = number(text).map_err(|e| e.to_string())?;
+    if x > 0.0 && x <= 1.0 { Ok(x) } else { Err("must be greater than 0 and at most 1".to_owned()) }
+}
+
 fn finite_json(value: &Value) -> anyhow::Result<f64> {
     let x = value.as_f64().with_context(|| format!("{value} is not a number"))?;
     ensure!(x.is_finite(), "{value} is not a finite number");

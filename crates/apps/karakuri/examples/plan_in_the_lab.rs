@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use karakuri::geometry::{Pose, Quat, Vec3};
-use karakuri::motion::MotionLimits;
-use karakuri::plan::{Goal, PlanRequest, Silent, TimedOptions, TipPose, solve, timed};
+use karakuri::plan::{
+    Goal, MotionRequest, PlanningContext, PrepareOptions, Silent, TipPose, motion,
+};
 use karakuri::scene::Scene;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -17,20 +18,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     scene.set_configuration(&q)?;
 
+    let context = PlanningContext::new(&scene, "left_arm", &PrepareOptions::default())?;
     // The flange above the table, looking down; then so far away that no arm could be so long.
     let down = Quat::from_axis_angle(&Vec3::x_axis(), std::f64::consts::PI);
     for x_m in [0.2, 2.0] {
         let pose = Pose::from_parts(Vec3::new(x_m, 1.0, 0.42).into(), down);
         let goal = Goal::Pose(TipPose::new("left_arm_7_link", pose));
-        let request = PlanRequest::new(scene.clone(), "left_arm", goal);
-        match solve(&request, &mut Silent) {
-            Err(refusal) => println!("{}", refusal.describe(&robot)),
-            Ok(solved) => {
-                let limits = MotionLimits::of_joints(&robot, &solved.joints, 0.5)?;
-                let timed = timed(&solved, &limits, &TimedOptions::default())?;
+        let request = MotionRequest::new(scene.clone(), "left_arm", goal);
+        match motion(&context, &request, &mut Silent) {
+            Err(error) => println!("{}", error.describe(&robot)),
+            Ok(motion) => {
+                let timed = motion.timed.as_ref().ok_or("the arm is there already")?;
                 println!(
                     "{} waypoints, {:.2} s, nothing comes closer than {:.1} mm",
-                    solved.path.len(),
+                    motion.path().len(),
                     timed.trajectory.duration_secs(),
                     1e3 * timed.certificate.clearance_m
                 );

@@ -118,12 +118,21 @@ impl MotionLimits {
     ///
     /// If the factor is not positive and finite.
     pub fn slowed(&self, speed: f64) -> Result<Self, MotionLimitsError> {
+        self.scaled(speed, speed.powi(2))
+    }
+
+    /// These limits times a factor each: one for velocities, one for accelerations, and the product of both for jerks.
+    ///
+    /// # Errors
+    ///
+    /// If a factor is not positive and finite.
+    pub fn scaled(&self, velocity: f64, acceleration: f64) -> Result<Self, MotionLimitsError> {
         let times = |values: &[f64], factor: f64| values.iter().map(|x| x * factor).collect();
-        let slow =
-            Self::new(times(&self.velocity, speed), times(&self.acceleration, speed.powi(2)))?;
+        let scaled =
+            Self::new(times(&self.velocity, velocity), times(&self.acceleration, acceleration))?;
         match &self.jerk {
-            Some(jerk) => slow.with_jerk(times(jerk, speed.powi(3))),
-            None => Ok(slow),
+            Some(jerk) => scaled.with_jerk(times(jerk, velocity * acceleration)),
+            None => Ok(scaled),
         }
     }
 

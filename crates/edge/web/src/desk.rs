@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use karakuri_plan::ErrorReport;
 use serde_json::Value;
 
 use crate::protocol::{LogShown, Meshes, Request, StateShown, StatusShown, TaskShown, WorldShown};
@@ -35,12 +36,42 @@ pub trait Desk: Send + Sync {
     /// Says why not.
     fn recording(&self, name: &str) -> Result<Vec<u8>, String>;
 
-    /// Does what a visitor wants.
+    /// Handles a request of the page.
     ///
     /// # Errors
     ///
     /// Says why not.
-    fn handle(&self, request: &Request) -> Result<Value, String>;
+    fn handle(&self, request: &Request) -> Result<Value, RequestError>;
+}
+
+/// Why a request of the page is not fulfilled.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{message}")]
+pub struct RequestError {
+    /// A stable word for programs: a planning error's code, or `refused`.
+    pub code: &'static str,
+    /// A sentence for people.
+    pub message: String,
+    /// Names of the pairs of bodies that touch or come too close, if that is the reason.
+    pub between: Vec<[String; 2]>,
+}
+
+impl From<String> for RequestError {
+    fn from(message: String) -> Self {
+        Self { code: "refused", message, between: Vec::new() }
+    }
+}
+
+impl From<&str> for RequestError {
+    fn from(message: &str) -> Self {
+        message.to_owned().into()
+    }
+}
+
+impl From<ErrorReport> for RequestError {
+    fn from(ErrorReport { code, message, between }: ErrorReport) -> Self {
+        Self { code, message: format!("no plan: {message}"), between }
+    }
 }
 
 /// What stays the same while it moves, and the triangles it is made of.

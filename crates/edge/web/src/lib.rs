@@ -11,7 +11,7 @@ mod page;
 pub mod protocol;
 mod server;
 
-pub use desk::{Desk, Log, Shown};
+pub use desk::{Desk, Log, RequestError, Shown};
 pub use live::{LiveDesk, LivePorts, RobotMaker, TaskAsk, TaskRunner, TaskVerdict};
 pub use model_desk::ModelDesk;
 pub use server::{ServeError, ServeOptions, Server};

@@ -10,7 +10,7 @@ use karakuri_scene::Scene;
 use serde_json::{Map, Value};
 
 use crate::balls::Balls;
-use crate::desk::{Desk, Log, Shown};
+use crate::desk::{Desk, Log, RequestError, Shown};
 use crate::protocol::{
     self, LogShown, Meshes, PoseNumbers, Request, StateShown, StatusShown, TaskShown, WorldShown,
 };
@@ -66,12 +66,12 @@ impl Desk for ModelDesk {
         Err("nothing is recorded here".to_owned())
     }
 
-    fn handle(&self, request: &Request) -> Result<Value, String> {
-        match request {
-            Request::Ik { group, pose, near } => reach(&self.robot, group, pose, near),
-            Request::Balls => self.balls.of(&self.robot),
-            _ => Err("nothing moves here by itself: start `karakuri lab` for that".to_owned()),
-        }
+    fn handle(&self, request: &Request) -> Result<Value, RequestError> {
+        Ok(match request {
+            Request::Ik { group, pose, near } => reach(&self.robot, group, pose, near)?,
+            Request::Balls => self.balls.of(&self.robot)?,
+            _ => return Err("nothing moves here by itself: start `karakuri lab` for that".into()),
+        })
     }
 }
 

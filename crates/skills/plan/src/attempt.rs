@@ -1,4 +1,4 @@
-//! One way after the other to get a certified path.
+//! The searches that are made one after the other until a path is certified.
 
 use karakuri_scene::EdgeVerdict;
 
@@ -10,7 +10,7 @@ use crate::{
     PlanReport, Planner, PlanningContext, Problem, Route, RrtConnect, SolveReport, Stage, shorten,
 };
 
-/// A certified path and how it came about.
+/// A certified path and the work it took.
 pub(crate) struct Found {
     pub(crate) path: Vec<Vec<f64>>,
     pub(crate) raw: Vec<Vec<f64>>,
@@ -18,27 +18,27 @@ pub(crate) struct Found {
     pub(crate) report: SolveReport,
 }
 
-/// Why there is none.
+/// Why there is no certified path.
 pub(crate) enum Lost {
     NotFound(PlanReport),
     Stopped(PlanReport),
     NotCertified([Vec<f64>; 2], Uncertified),
 }
 
-/// Searches where every edge is certified are this much slower: they get this part of the budget's edges.
+/// Searches that certify every edge are slower by about this factor: their budget is divided by it.
 const SLOWER: usize = 200;
-/// Edges that shortening may check.
+/// Edges that shortening may check on the fast checker.
 const SHORTENING: usize = 20_000;
-/// Other paths that are tried where one cannot be certified.
+/// Further searches where a path cannot be certified.
 const RETRIES: u64 = 4;
-/// From one seed to the next: a large odd number, so that a user's neighbouring seeds stay different.
+/// Difference between the seeds of these searches: a large odd number, so that they differ from a user's neighbouring seeds.
 const SEED_STEP: u64 = 0x9e37_79b9;
-/// A detour replaces this many further edges on either side, at most.
+/// Greatest number of neighbouring edges on either side that a detour replaces too.
 const WIDEST: usize = 2;
-/// What a detour around one edge may take.
+/// Budget of a detour around one edge.
 const DETOUR: Budget = Budget { iterations: 2_000, edges: 2_000 };
 
-/// One way after the other to get a certified path.
+/// The searches of one request.
 pub(crate) struct Attempt<'a> {
     pub(crate) context: &'a PlanningContext,
     pub(crate) planner: &'a dyn Planner,
@@ -48,12 +48,12 @@ pub(crate) struct Attempt<'a> {
 }
 
 impl Attempt<'_> {
-    /// Without constraints: on the fast checker, and where that fails on slower ones.
+    /// Without constraints: on the fast checker, and on slower ones where that fails.
     pub(crate) fn run(&mut self, start: &[f64], goals: &[Vec<f64>]) -> Result<Found, Lost> {
         let mut work = PlanReport::default();
         let loss = match self.fast_again(start, goals, &mut work) {
             Err(loss @ Lost::NotCertified(..)) => {
-                // Balls let something pass between two samples: search again where every edge is certified.
+                // The fast checker missed something between two samples: search again and certify every edge.
                 let mut space = CertifiedSpace::new(self.context.fast(), self.context.exact());
                 match self.slow(&mut space, start, goals, Route::Certified, &mut work) {
                     Err(Lost::NotFound(_)) => loss,
@@ -63,7 +63,7 @@ impl Attempt<'_> {
             Err(loss @ Lost::NotFound(_)) => loss,
             found => return found,
         };
-        // The balls are larger than the robot: what is closed to them may be open.
+        // The fast checker's spheres are larger than the robot: the exact checker may find a way where they do not pass.
         let mut space = ExactSpace::new(self.context.exact());
         match (self.slow(&mut space, start, goals, Route::Exact, &mut work), loss) {
             (Err(Lost::NotFound(_)), loss @ Lost::NotCertified(..)) => Err(loss),
@@ -71,7 +71,7 @@ impl Attempt<'_> {
         }
     }
 
-    /// On the fast checker; where a path cannot be certified, another one from another seed.
+    /// On the fast checker; again with another seed where a path cannot be certified.
     fn fast_again(
         &mut self,
         start: &[f64],
@@ -134,7 +134,7 @@ impl Attempt<'_> {
                 }
                 verdict => {
                     self.observer.stage(Stage::Repair);
-                    // Around the edge, or around its neighbours too, should its own ends be too close to something.
+                    // Around the edge, or around its neighbours too, if its own ends are too close to something.
                     let spans = (0..=WIDEST).map(|wider| {
                         (at.saturating_sub(wider), (at + 1 + wider).min(path.len() - 1))
                     });
@@ -158,7 +158,7 @@ impl Attempt<'_> {
         Ok(Found { path, raw, certificate: Certificate { clearance_m }, report })
     }
 
-    /// Along a manifold: on the fast checker first, then where every edge is certified as it is searched.
+    /// With constraints: on the fast checker first, then with every edge certified during the search.
     pub(crate) fn constrained(
         &mut self,
         manifold: &Manifold,
@@ -172,7 +172,7 @@ impl Attempt<'_> {
             let mut space: Box<dyn Checker + '_> = match (route, &loss) {
                 (Route::Fast, _) => Box::new(FastSpace::new(fast)),
                 (Route::Exact, _) => Box::new(ExactSpace::new(exact)),
-                // Where the fast checker lets nothing pass, both together do not either.
+                // Where the fast checker finds no path, both checkers together do not either.
                 (_, Lost::NotFound(_)) => continue,
                 _ => Box::new(CertifiedSpace::new(fast, exact)),
             };
@@ -214,7 +214,7 @@ impl Attempt<'_> {
         Err(loss)
     }
 
-    /// A way from one end of an edge to the other of which every edge is certified.
+    /// A path between the ends of an edge, with every edge certified.
     fn detour(&mut self, from: &[f64], to: &[f64], work: &mut PlanReport) -> Option<Vec<Vec<f64>>> {
         let mut space = CertifiedSpace::new(self.context.fast(), self.context.exact());
         let planner = RrtConnect { range: 0.3, ..RrtConnect::default() };
@@ -225,7 +225,7 @@ impl Attempt<'_> {
         Some(shorten(&plan.path, &mut space, SHORTENING / SLOWER, self.seed))
     }
 
-    /// Where every edge is certified as it is searched.
+    /// With every edge checked exactly during the search.
     fn slow(
         &mut self,
         space: &mut dyn Checker,
@@ -273,7 +273,7 @@ fn lost(failure: PlanFailure, work: &mut PlanReport) -> Lost {
             add(work, &report);
             Lost::Stopped(*work)
         }
-        // Neither can be: the configurations were looked at before. To this space they are closed.
+        // Start and goals were checked exactly before; this space does not consider them free.
         _ => Lost::NotFound(*work),
     }
 }

@@ -4,10 +4,10 @@ use karakuri_scene::EdgeVerdict;
 
 use crate::ExactSpace;
 
-/// What is proven about a path.
+/// What is proven about a path or a trajectory.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Certificate {
-    /// No pair of bodies that counts comes closer than this anywhere on it (m).
+    /// Lower bound on the distance of every checked pair of bodies, everywhere on the path or trajectory (m).
     pub clearance_m: f64,
 }
 

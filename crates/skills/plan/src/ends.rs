@@ -1,4 +1,4 @@
-//! Ends that meet a goal and path constraints together, where the goal leaves freedom.
+//! Goal configurations that meet the goal and the path constraints together, where the goal leaves freedom.
 
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_robot::RobotModel;
@@ -8,24 +8,25 @@ use karakuri_scene::exact;
 use crate::constraint::Samples;
 use crate::planners::search_context::distance;
 use crate::triage::{Branch, Standing, Triage, standing};
-use crate::{Constraint, Goal, Manifold, PlanRequest, PlanningContext, TipPose};
+use crate::{Constraint, Goal, Manifold, MotionRequest, PlanningContext, TipPose};
 
-/// Free ends that are enough: the search gets no easier with more.
+/// Number of free goal configurations that is enough: more do not make the search easier.
 const ENOUGH: usize = 8;
-/// Attempts to find one more.
+/// Samples that are tried.
 const ATTEMPTS: usize = 200;
-/// Tolerances below this leave no freedom worth looking at (m, rad).
+/// Tolerances below this leave no useful freedom (m, rad).
 const EXACT: f64 = 1e-5;
-/// No tolerance of an end is made smaller than this (m, rad).
+/// Smallest tolerance that a goal is given as a constraint (m, rad).
 const LEAST: f64 = 2e-6;
 
-/// Adds ends on the manifold to a triage that has few free ones, if the goal leaves freedom.
+/// Adds goal configurations on the constraint manifold to a triage that has few free ones, if the goal leaves freedom.
 ///
-/// Inverse kinematics alone knows nothing of the constraints: of a place without orientation it returns a hand that looks
-/// anywhere. Here goal and constraints are one manifold.
+/// Inverse kinematics does not know the constraints: for a position without orientation it returns any orientation. Here the
+/// goal and the constraints form one manifold.
 pub(crate) fn add_ends(
     context: &PlanningContext,
-    request: &PlanRequest,
+    request: &MotionRequest,
+    seed: u64,
     start: &[f64],
     triage: &mut Triage,
     scratch: &mut exact::Scratch,
@@ -34,15 +35,16 @@ pub(crate) fn add_ends(
         return;
     }
     if let Some(goal) = freedom(context.scene().robot(), &request.goal) {
-        triage.branches.extend(ends(context, request, start, &goal, scratch));
+        triage.branches.extend(ends(context, request, seed, start, &goal, scratch));
         triage.branches.sort_by(|a, b| distance(&a.q, start).total_cmp(&distance(&b.q, start)));
     }
 }
 
-/// Ends that meet the goal and the constraints together.
+/// Goal configurations that meet the goal and the constraints together.
 fn ends(
     context: &PlanningContext,
-    request: &PlanRequest,
+    request: &MotionRequest,
+    seed: u64,
     start: &[f64],
     goal: &[Constraint],
     scratch: &mut exact::Scratch,
@@ -53,7 +55,7 @@ fn ends(
     let Ok(both) = Manifold::compile(scene.robot(), scene.configuration(), joints, &all) else {
         return Vec::new();
     };
-    let mut samples = Samples::new(&both, both.bounds(), request.seed);
+    let mut samples = Samples::new(&both, both.bounds(), seed);
     let (mut found, mut q) = (Vec::new(), start.to_vec());
     let mut attempt = both.project(&mut q);
     for _ in 0..ATTEMPTS {
@@ -72,7 +74,7 @@ fn ends(
     found
 }
 
-/// What a goal asks, as constraints on its end; `None` if it leaves no freedom that inverse kinematics does not cover.
+/// The goal as constraints; `None` if it leaves no freedom that inverse kinematics does not cover.
 fn freedom(robot: &RobotModel, goal: &Goal) -> Option<Vec<Constraint>> {
     match goal {
         Goal::Configuration(_) | Goal::AnyOf(_) | Goal::Named(_) => None,

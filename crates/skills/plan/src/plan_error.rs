@@ -2,14 +2,18 @@
 
 use std::fmt;
 
+use karakuri_motion::MotionLimitsError;
 use karakuri_robot::{ChainError, JointId, LinkId, RobotModel};
 use karakuri_scene::{Body, CompileError, Contact, EdgeVerdict};
 
+use crate::constraint::EdgeProof;
 use crate::planners::SettingError;
 use crate::triage::{Outside, Standing, Triage, WhyUnreached};
-use crate::{Broken, Constraint, ConstraintError, DeadEnd, PlanReport};
+use crate::{Broken, Constraint, ConstraintError, DeadEnd, PlanReport, TimedFailure};
 
-/// Why a request has no certified motion, with evidence. [`PlanError::describe`] says it with names.
+/// Why a request has no certified motion, with evidence.
+///
+/// [`PlanError::describe`] says it in sentences with the robot's names, [`PlanError::code`] in one stable word for programs.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlanError {
     /// The robot has no such group.
@@ -32,7 +36,7 @@ pub enum PlanError {
         which: Which,
         /// How many positions the group has.
         expected: usize,
-        /// How many came.
+        /// How many were given.
         given: usize,
     },
     /// A configuration holds a number that is not finite.
@@ -66,7 +70,7 @@ pub enum PlanError {
         tip: LinkId,
         /// Name of the group.
         group: String,
-        /// Links that the group moves and a person may have meant: the ends of its chains.
+        /// Links that the group moves and that may have been meant: the ends of its chains.
         tips: Vec<LinkId>,
     },
     /// The joints that move the link are not a chain.
@@ -108,7 +112,7 @@ pub enum PlanError {
         /// The nearest configuration found that is free and can be moved to.
         escape: Option<Vec<f64>>,
     },
-    /// No way to end is free.
+    /// No configuration that the goal allows is free.
     NoFreeGoal(Triage),
     /// The search ended without a path.
     NotFound(Box<DeadEnd>),
@@ -120,6 +124,37 @@ pub enum PlanError {
         edge: [Vec<f64>; 2],
         /// What is known about it.
         verdict: Box<EdgeVerdict>,
+    },
+    /// A velocity or acceleration scale is not in (0, 1], or a speed limit is not positive and finite.
+    BadSpeed {
+        /// The value.
+        value: f64,
+    },
+    /// The margin is negative or not finite.
+    BadMargin {
+        /// The value (m).
+        margin_m: f64,
+    },
+    /// The group's joints have no velocity limits, or the given ones make no sense.
+    NoLimits(MotionLimitsError),
+    /// There is not one limit for each joint of the group.
+    LimitsLength {
+        /// How many joints the group has.
+        expected: usize,
+        /// How many limits were given.
+        given: usize,
+    },
+    /// The certified path could not be timed within the limits.
+    NotTimed(Box<TimedFailure>),
+    /// The trajectory could not be proven free, not even with stops at the path's corners.
+    TrajectoryNotCertified {
+        /// What is known about the trajectory: the bodies that touch or come too close, and where.
+        verdict: Box<EdgeVerdict>,
+    },
+    /// The trajectory could not be proven to keep the constraints, not even with stops at the path's corners.
+    TrajectoryBreaks {
+        /// What is known about the trajectory.
+        proof: EdgeProof,
     },
 }
 
@@ -143,7 +178,7 @@ impl fmt::Display for Which {
 }
 
 impl PlanError {
-    /// Says it in full sentences with names, and what could be done where that is known.
+    /// The reason in full sentences with names, and a remedy where one is known.
     pub fn describe<'a>(&'a self, robot: &'a RobotModel) -> impl fmt::Display + 'a {
         struct Sentences<'a>(&'a PlanError, &'a RobotModel);
         impl fmt::Display for Sentences<'_> {
@@ -248,21 +283,52 @@ impl PlanError {
             }
             Self::NotCertified { verdict, .. } => {
                 write!(f, "A path was found, but one edge of it could not be proven free: ")?;
-                match &**verdict {
-                    EdgeVerdict::Blocked { contact, .. } => {
-                        write!(f, "{}.", contact.describe(robot))
-                    }
-                    EdgeVerdict::TooClose { witness, .. } => {
-                        let [a, b] = witness.between.each_ref().map(|body| body.name(robot));
-                        let gap_mm = witness.distance_m * 1e3;
-                        write!(f, "{a} and {b} come within {gap_mm:.2} mm.")
-                    }
-                    EdgeVerdict::Outside { .. } => write!(f, "it leaves a joint's limits."),
-                    EdgeVerdict::Free { .. } => write!(f, "the search ran out of budget."),
-                }?;
+                write_verdict(f, verdict, robot)?;
                 write!(f, " Another seed or a larger budget may help.")
             }
+            Self::BadSpeed { value } => {
+                write!(f, "The speed is {value}; it must be greater than 0 and at most 1.")
+            }
+            Self::BadMargin { margin_m } => {
+                write!(f, "The margin is {margin_m} m; it must not be negative.")
+            }
+            Self::NoLimits(error) => write!(f, "The group has no motion limits: {error}."),
+            Self::LimitsLength { expected, given } => {
+                write!(f, "The group has {expected} joints, and the limits are for {given}.")
+            }
+            Self::NotTimed(failure) => {
+                write!(f, "A path was found, but it could not be timed: {failure}.")
+            }
+            Self::TrajectoryNotCertified { verdict } => {
+                write!(
+                    f,
+                    "A path was found, but the timed motion along it could not be proven free: "
+                )?;
+                write_verdict(f, verdict, robot)
+            }
+            Self::TrajectoryBreaks { .. } => write!(
+                f,
+                "A path was found, but the timed motion along it could not be proven to keep the constraints."
+            ),
         }
+    }
+}
+
+/// What is known about an edge or a trajectory that is not certified.
+fn write_verdict(
+    f: &mut fmt::Formatter<'_>,
+    verdict: &EdgeVerdict,
+    robot: &RobotModel,
+) -> fmt::Result {
+    match verdict {
+        EdgeVerdict::Blocked { contact, .. } => write!(f, "{}.", contact.describe(robot)),
+        EdgeVerdict::TooClose { witness, .. } => {
+            let [a, b] = witness.between.each_ref().map(|body| body.name(robot));
+            let gap_mm = witness.distance_m * 1e3;
+            write!(f, "{a} and {b} come within {gap_mm:.2} mm.")
+        }
+        EdgeVerdict::Outside { .. } => write!(f, "it leaves a joint's limits."),
+        EdgeVerdict::Free { .. } => write!(f, "the search ran out of budget."),
     }
 }
 

@@ -1,10 +1,10 @@
-//! What a planner is, and what it answers.
+//! The planner interface: what a planner takes and returns, and the observer that follows its work.
 
 use crate::{Broken, Checker, Problem};
 
-/// A way of finding paths. The settings are the planner: nothing is stored between calls.
+/// An algorithm that finds paths. A value of it is its settings: nothing is stored between calls.
 pub trait Planner {
-    /// The name people choose it by, as in `RRTConnect`.
+    /// Its usual name, as in `RRTConnect`.
     fn name(&self) -> &'static str;
 
     /// Looks for a path from the start to any goal.
@@ -86,21 +86,21 @@ pub enum PlanFailure {
     Stopped(PlanReport),
 }
 
-/// Watches a planner, and may stop it: deadlines come from here.
+/// Follows the work of the pipeline, and may stop it. Deadlines are observers, see [`crate::Deadline`].
 pub trait PlanObserver {
-    /// Called now and then with the work so far.
+    /// Called at intervals with the work so far.
     fn progress(&mut self, report: &PlanReport) -> Verdict;
 
-    /// Called when the next part of the work begins, so that whoever has a clock can time the parts.
+    /// Called when the next stage begins, so that a caller with a clock can time the stages.
     fn stage(&mut self, _stage: Stage) {}
 }
 
-/// The parts of the work from a request to a certified path.
+/// The stages of the work from a request to a certified motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Checkers and inverse kinematics are compiled.
     Prepare,
-    /// Start and goals are looked at.
+    /// Start and goals are checked.
     Triage,
     /// A planner searches.
     Search,
@@ -108,13 +108,15 @@ pub enum Stage {
     Shorten,
     /// Its edges are proven free.
     Certify,
-    /// Edges that are not are replaced.
+    /// Edges that could not be proven free are replaced.
     Repair,
+    /// The path is timed and the trajectory certified.
+    Time,
     /// The work is done.
     Done,
 }
 
-/// What an observer says.
+/// An observer's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Go on.
@@ -123,7 +125,7 @@ pub enum Verdict {
     Stop,
 }
 
-/// Nobody watches.
+/// An observer that never stops anything.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 

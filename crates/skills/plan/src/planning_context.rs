@@ -1,4 +1,4 @@
-//! Everything about a group in a scene that many requests share.
+//! What many requests for one group in one scene share: compiled checkers and inverse kinematics.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use karakuri_scene::{Scene, exact, fast};
 use crate::arm::{Arm, NoArm, Variables};
 use crate::{PlanError, Which};
 
-/// A group in a scene, compiled once and asked many times: both checkers and the inverse kinematics.
+/// A group in a scene, compiled once for many requests: both checkers and the inverse kinematics.
 ///
 /// Immutable and shared between threads.
 pub struct PlanningContext {
@@ -19,19 +19,19 @@ pub struct PlanningContext {
     options: PrepareOptions,
     fast: fast::Checker,
     exact: exact::Checker,
-    /// The arms that people usually ask for, by tip.
+    /// The arms of the group's chains, by tip.
     arms: BTreeMap<LinkId, Arc<Arm>>,
 }
 
-/// How a group is prepared.
+/// How a context is prepared.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PrepareOptions {
-    /// How the checker is compiled that the search asks.
+    /// Settings of the fast checker, which searches use.
     pub fast: fast::Settings,
 }
 
 impl PlanningContext {
-    /// Compiles what planning for a group in a scene needs.
+    /// Compiles everything that planning for a group in a scene needs.
     ///
     /// # Errors
     ///
@@ -60,7 +60,7 @@ impl PlanningContext {
         Ok(Self { scene, group, variables, options, fast, exact, arms })
     }
 
-    /// The same for a changed scene. Cheap if only objects or the group's own joints changed.
+    /// The context for a changed scene. Cheap if only objects or the group's own joints changed.
     ///
     /// # Errors
     ///
@@ -87,9 +87,9 @@ impl PlanningContext {
         })
     }
 
-    /// The same for a scene that differs a little: searches go on asking the checker they had, everything found is certified
-    /// in the new scene. For when compiling a checker for searches is not worth it, as after a hand has closed or an object
-    /// has shifted in it.
+    /// The context for a scene that differs a little: searches keep the fast checker they had, and every path is certified in
+    /// the new scene. For changes that are not worth compiling a fast checker, such as a hand that closed or an object that
+    /// shifted in it.
     ///
     /// # Errors
     ///
@@ -99,8 +99,8 @@ impl PlanningContext {
         self.standing_in(self.fast.scene(), &exact)
     }
 
-    /// The same with both checkers given: searches ask the one they had, about the objects of `searched`; everything found is
-    /// certified with `exact`, whose scene this is then about.
+    /// The context with both checkers given: searches use the fast checker they had with the objects of `searched`; every path
+    /// is certified with `exact`, whose scene becomes the context's.
     ///
     /// # Errors
     ///
@@ -128,7 +128,7 @@ impl PlanningContext {
         })
     }
 
-    /// Whether a scene holds all that carries the arms where it is here.
+    /// Whether the joints between the root and the arms have the same positions in a scene as here.
     fn carries_alike(&self, scene: &Scene) -> bool {
         let robot = scene.robot();
         let (old, new) = (self.scene.configuration(), scene.configuration());
@@ -156,27 +156,27 @@ impl PlanningContext {
         &self.group
     }
 
-    /// Whose the numbers of a configuration are.
+    /// The joint that each number of a configuration belongs to.
     pub fn variables(&self) -> &Variables {
         &self.variables
     }
 
-    /// How it was prepared.
+    /// The options it was prepared with.
     pub fn options(&self) -> &PrepareOptions {
         &self.options
     }
 
-    /// The checker that searches ask.
+    /// The fast checker, which searches use.
     pub fn fast(&self) -> &fast::Checker {
         &self.fast
     }
 
-    /// The checker that certifies.
+    /// The exact checker, which certifies.
     pub fn exact(&self) -> &exact::Checker {
         &self.exact
     }
 
-    /// Where the scene has the group.
+    /// The group's configuration in the scene.
     pub fn usual_start(&self) -> Vec<f64> {
         self.variables.extract(self.scene.configuration())
     }

@@ -1,13 +1,13 @@
-//! What a planner is asked.
+//! The problem that a planner solves.
 
-/// All that a planner sees: configurations, no frames, no names.
+/// Everything that a planner sees: configurations, no frames, no names.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
-    /// Where to begin.
+    /// The start.
     pub start: Vec<f64>,
-    /// Where to end: any of these.
+    /// The goals: the path ends at any of them.
     pub goals: Vec<Vec<f64>>,
-    /// How much work may be done.
+    /// How much work the search may do.
     pub budget: Budget,
     /// Seed of the random generator.
     pub seed: u64,
@@ -16,10 +16,15 @@ pub struct Problem {
 /// How much work a planner may do. Counts, not seconds: the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Samples drawn, at most.
+    /// Greatest number of samples.
     pub iterations: usize,
-    /// Edges checked, at most.
+    /// Greatest number of edges that are checked.
     pub edges: usize,
+}
+
+impl Budget {
+    /// More than a search can use before a deadline of minutes: for callers whose observer ends the search.
+    pub const UNTIL_DEADLINE: Self = Self { iterations: 100_000_000, edges: 1_000_000_000 };
 }
 
 impl Default for Budget {

@@ -1,48 +1,156 @@
-//! What a person asks.
+//! What a caller asks of the motion pipeline.
 
 use std::collections::BTreeMap;
 
-use karakuri_scene::Scene;
+use karakuri_motion::MotionLimits;
+use karakuri_robot::{JointId, LinkId, RobotModel};
+use karakuri_scene::{Padding, Scene};
 
+use crate::arm::Variables;
 use crate::planners::{self, SettingError};
-use crate::{Budget, Constraint, Goal, Planner, Portfolio};
+use crate::tip_speed::TipSpeed;
+use crate::{Budget, Constraint, Goal, PlanError, Planner, Portfolio, TimedOptions};
 
-/// A request: bring a group of joints from where it is to a goal, through a scene.
+/// A request for a motion: bring a group of joints from its start to a goal, through a scene.
 ///
-/// The same request gives the same answer, bit for bit.
+/// Everything that influences the answer is in here: equal requests get equal motions, bit for bit, whichever interface
+/// they come through. A deadline is not part of the request but of the observer, see [`crate::Deadline`].
 #[derive(Clone, Debug, PartialEq)]
-pub struct PlanRequest {
-    /// Robot and surroundings; joints outside the group stay where it has them.
+pub struct MotionRequest {
+    /// Robot and surroundings. Joints outside the group stay where the scene has them.
     pub scene: Scene,
     /// Name of the group of joints that may move.
     pub group: String,
-    /// The group's configuration to begin at; `None`: where the scene has it.
+    /// The group's configuration at the start; `None`: where the scene has it.
     pub start: Option<Vec<f64>>,
     /// Where to end.
     pub goal: Goal,
-    /// What must stay true all along.
+    /// Constraints that hold everywhere on the path and on the trajectory.
     pub constraints: Vec<Constraint>,
-    /// How to search.
+    /// Distance that the links moved by the group keep from everything that the group does not move (m); 0: the
+    /// certified clearance alone.
+    ///
+    /// Every link that the group moves is padded by this much, so two of them keep twice as much from each other. Objects
+    /// attached to the robot are not padded. Certificates then tell the clearance beyond the margin.
+    pub margin_m: f64,
+    /// Parts of the velocity and acceleration limits that the trajectory may use.
+    pub speed: SpeedScale,
+    /// Velocity and acceleration limits of the group's joints.
+    pub limits: LimitsSource,
+    /// A link whose origin moves no faster than this.
+    pub tip_speed: Option<TipSpeed>,
+    /// How corners are rounded and how finely time is resolved.
+    pub timing: TimedOptions,
+    /// Which planner searches.
     pub planner: PlannerChoice,
-    /// How much work the search may do.
+    /// How much work one search may do.
     pub budget: Budget,
-    /// How many motions are tried from each end to tell what is in the way, should the search fail.
+    /// How many searches are made, each with the next seed; the shortest path counts. 0 counts as 1.
+    pub attempts: usize,
+    /// How many motions are tried from the start and from the goals to tell what is in the way, if the search fails.
     pub explained_by: usize,
     /// Seed of the random generator.
     pub seed: u64,
 }
 
+/// Parts of the limits that a trajectory may use; each in (0, 1].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SpeedScale {
+    /// Part of the velocity limits.
+    pub velocity: f64,
+    /// Part of the acceleration limits.
+    pub acceleration: f64,
+}
+
+impl Default for SpeedScale {
+    /// The full limits.
+    fn default() -> Self {
+        Self { velocity: 1.0, acceleration: 1.0 }
+    }
+}
+
+impl SpeedScale {
+    /// The fastest motion, played slower: velocities times `speed`, accelerations times its square.
+    pub fn slowed(speed: f64) -> Self {
+        Self { velocity: speed, acceleration: speed.powi(2) }
+    }
+
+    /// Refuses what is not in (0, 1].
+    ///
+    /// # Errors
+    ///
+    /// [`PlanError::BadSpeed`] with the value.
+    pub fn check(&self) -> Result<(), PlanError> {
+        let within = |value: f64| value > 0.0 && value <= 1.0;
+        match [self.velocity, self.acceleration].into_iter().find(|value| !within(*value)) {
+            Some(value) => Err(PlanError::BadSpeed { value }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Where the velocity and acceleration limits of a group come from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LimitsSource {
+    /// The description's velocity limits. URDF has no acceleration limits: a joint reaches its full velocity from rest in
+    /// this time.
+    Description {
+        /// Time from rest to the full velocity (s).
+        secs_to_full_speed: f64,
+    },
+    /// These, one for each joint of the group.
+    Given(MotionLimits),
+}
+
+impl Default for LimitsSource {
+    /// The description's, reached in half a second.
+    fn default() -> Self {
+        Self::Description { secs_to_full_speed: Self::SECS_TO_FULL_SPEED }
+    }
+}
+
+impl LimitsSource {
+    /// Time from rest to the full velocity where a request does not say otherwise (s).
+    pub const SECS_TO_FULL_SPEED: f64 = 0.5;
+
+    /// The limits of some joints, scaled.
+    ///
+    /// # Errors
+    ///
+    /// If the speed is not in (0, 1], or there are no limits for these joints.
+    pub fn limits(
+        &self,
+        robot: &RobotModel,
+        joints: &[JointId],
+        speed: SpeedScale,
+    ) -> Result<MotionLimits, PlanError> {
+        speed.check()?;
+        let full = match self {
+            Self::Description { secs_to_full_speed } => {
+                MotionLimits::of_joints(robot, joints, *secs_to_full_speed)
+                    .map_err(PlanError::NoLimits)?
+            }
+            Self::Given(limits) => limits.clone(),
+        };
+        if full.dof() != joints.len() {
+            return Err(PlanError::LimitsLength { expected: joints.len(), given: full.dof() });
+        }
+        full.scaled(speed.velocity, speed.acceleration).map_err(PlanError::NoLimits)
+    }
+}
+
 /// Which planner searches.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum PlannerChoice {
-    /// The one that we would choose.
+    /// [`Portfolio`].
     #[default]
     Default,
-    /// One by name, with some of its settings. Constraints are kept by a planner of their own, whatever is named here.
+    /// One by name, with some of its settings. A request with constraints is searched by a planner of its own, whatever is
+    /// named here.
     Named {
-        /// As people write it: `RRTConnect`.
+        /// Its usual name: `RRTConnect`.
         name: String,
-        /// Settings that differ from the usual: `range`, `goal_bias`, ….
+        /// Settings that differ from the defaults: `range`, `goal_bias`, ….
         settings: BTreeMap<String, f64>,
     },
 }
@@ -60,14 +168,15 @@ impl PlannerChoice {
         }
     }
 
-    /// A planner by name, with its usual settings.
+    /// A planner by name, with its default settings.
     pub fn named(name: impl Into<String>) -> Self {
         Self::Named { name: name.into(), settings: BTreeMap::new() }
     }
 }
 
-impl PlanRequest {
-    /// From where the scene has the group to `goal`, by the usual planner and budget.
+impl MotionRequest {
+    /// From where the scene has the group to `goal`: no constraints, no extra margin, full speed, the default planner and
+    /// budget.
     pub fn new(scene: Scene, group: impl Into<String>, goal: Goal) -> Self {
         Self {
             scene,
@@ -75,10 +184,38 @@ impl PlanRequest {
             start: None,
             goal,
             constraints: Vec::new(),
+            margin_m: 0.0,
+            speed: SpeedScale::default(),
+            limits: LimitsSource::default(),
+            tip_speed: None,
+            timing: TimedOptions::default(),
             planner: PlannerChoice::Default,
             budget: Budget::default(),
+            attempts: 1,
             explained_by: crate::dead_end::ATTEMPTS,
             seed: 0,
         }
     }
+
+    /// The scene with the links that the variables move padded by the margin.
+    pub(crate) fn padded_scene(&self, variables: &Variables) -> Scene {
+        let mut scene = self.scene.clone();
+        let robot = scene.robot().clone();
+        for link in moved_links(&robot, variables.joints()) {
+            let Padding { grow_m, scale } = scene.padding(link);
+            scene.pad(link, Padding { grow_m: grow_m + self.margin_m, scale });
+        }
+        scene
+    }
+}
+
+/// The links that some joints move.
+fn moved_links(robot: &RobotModel, joints: &[JointId]) -> Vec<LinkId> {
+    let mut moved = vec![false; robot.links().len()];
+    // Parents come before their children.
+    for (id, joint) in robot.joints().iter().enumerate() {
+        let leader = joint.mimic.as_ref().map_or(JointId(id), |mimic| mimic.joint);
+        moved[joint.child.0] = joints.contains(&leader) || moved[joint.parent.0];
+    }
+    (0..moved.len()).filter(|&link| moved[link]).map(LinkId).collect()
 }

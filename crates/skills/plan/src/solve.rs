@@ -10,11 +10,11 @@ use crate::dead_end::dead_end;
 use crate::ends::add_ends;
 use crate::triage::{Triage, outside};
 use crate::{
-    Constraint, Manifold, PlanError, PlanObserver, PlanReport, PlanRequest, PlanningContext,
+    Constraint, Manifold, MotionRequest, PlanError, PlanObserver, PlanReport, PlanningContext,
     PrepareOptions, Stage, Which,
 };
 
-/// A path that does what was asked, proven free.
+/// A path that fulfils a request, proven free.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solved {
     /// The scene it is proven for.
@@ -31,18 +31,18 @@ pub struct Solved {
     pub goal: usize,
     /// What is proven.
     pub certificate: Certificate,
-    /// What it took.
+    /// The work it took.
     pub report: SolveReport,
-    /// All ways to end that the goal has.
+    /// All configurations that the goal allows, and which of them are free.
     pub triage: Triage,
 }
 
 /// The work behind a certified path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SolveReport {
-    /// The search's part.
+    /// The work of the searches.
     pub search: PlanReport,
-    /// Which space it searched in the end.
+    /// The space in which the path was found.
     pub route: Route,
     /// Edges that could not be certified and were replaced.
     pub repairs: usize,
@@ -53,7 +53,8 @@ pub struct SolveReport {
 pub enum Route {
     /// The fast checker's.
     Fast,
-    /// The fast checker's, with an exact way out of or into a place that its balls are too large for.
+    /// The fast checker's, with exactly checked edges out of the start or into the goal where the checker's spheres are too
+    /// large.
     Lead,
     /// Where both checkers agree.
     Certified,
@@ -61,39 +62,73 @@ pub enum Route {
     Exact,
 }
 
-/// Solves a motion request. Returns the error with evidence if there is no certified path.
+/// Searches for a certified path: the pipeline without its timing. Returns the error with evidence if there is none.
 ///
-/// Compiles everything first: for many requests in one scene use [`PlanningContext::solve`].
+/// Prepares a context first: for many requests in one scene use [`PlanningContext::solve`].
 ///
 /// # Errors
 ///
 /// Says why not, with evidence.
-pub fn solve(request: &PlanRequest, observer: &mut dyn PlanObserver) -> Result<Solved, PlanError> {
+pub fn solve(
+    request: &MotionRequest,
+    observer: &mut dyn PlanObserver,
+) -> Result<Solved, PlanError> {
     observer.stage(Stage::Prepare);
     let context = PlanningContext::new(&request.scene, &request.group, &PrepareOptions::default())?;
     context.solve(request, observer)
 }
 
 impl PlanningContext {
-    /// Solves a motion request, or returns the error with evidence. If scene or group are not those it was prepared for, it prepares again.
+    /// Searches for a certified path, or returns the error with evidence: the pipeline without its timing. If scene or group
+    /// are not those it was prepared for, it prepares again.
     ///
     /// # Errors
     ///
     /// Says why not, with evidence.
     pub fn solve(
         &self,
-        request: &PlanRequest,
+        request: &MotionRequest,
         observer: &mut dyn PlanObserver,
     ) -> Result<Solved, PlanError> {
+        let prepared = self.prepared_for(request, observer)?;
+        let solved = prepared.as_ref().unwrap_or(self).search(request, request.seed, observer);
+        observer.stage(Stage::Done);
+        solved
+    }
+
+    /// A context for the request's scene, group and margin; `None` if this one is.
+    pub(crate) fn prepared_for(
+        &self,
+        request: &MotionRequest,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<Option<Self>, PlanError> {
+        let margin_m = request.margin_m;
+        if !(margin_m.is_finite() && margin_m >= 0.0) {
+            return Err(PlanError::BadMargin { margin_m });
+        }
         if request.group != self.group() {
             observer.stage(Stage::Prepare);
-            return Self::new(&request.scene, &request.group, self.options())?
-                .solve(request, observer);
+            let other = Self::new(&request.scene, &request.group, self.options())?;
+            return Ok(Some(other.prepared_for(request, observer)?.unwrap_or(other)));
+        }
+        if margin_m > 0.0 {
+            observer.stage(Stage::Prepare);
+            return self.with_scene(&request.padded_scene(self.variables())).map(Some);
         }
         if request.scene != *self.scene() {
             observer.stage(Stage::Prepare);
-            return self.with_scene(&request.scene)?.solve(request, observer);
+            return self.with_scene(&request.scene).map(Some);
         }
+        Ok(None)
+    }
+
+    /// Searches for a certified path in the scene that this was prepared for.
+    pub(crate) fn search(
+        &self,
+        request: &MotionRequest,
+        seed: u64,
+        observer: &mut dyn PlanObserver,
+    ) -> Result<Solved, PlanError> {
         let planner = request.planner.planner().map_err(PlanError::Planner)?;
 
         let manifold = manifold(self, &request.constraints)?;
@@ -103,19 +138,18 @@ impl PlanningContext {
         let start = request.start.clone().unwrap_or_else(|| self.usual_start());
         check_start(self, &start, manifold.as_ref(), &mut scratch)?;
         let mut triage = triage(self, &start, &request.goal, manifold.as_ref(), &mut scratch)?;
-        add_ends(self, request, &start, &mut triage, &mut scratch);
+        add_ends(self, request, seed, &start, &mut triage, &mut scratch);
         let goals: Vec<Vec<f64>> = triage.free().map(|branch| branch.q.clone()).collect();
         if goals.is_empty() {
             return Err(PlanError::NoFreeGoal(triage));
         }
 
-        let PlanRequest { budget, seed, .. } = *request;
+        let budget = request.budget;
         let mut attempt = Attempt { context: self, planner: &*planner, budget, seed, observer };
         let found = match &manifold {
             None => attempt.run(&start, &goals),
             Some(manifold) => attempt.constrained(manifold, &start, &goals),
         };
-        observer.stage(Stage::Done);
         match found {
             Ok(found) => {
                 let is_end = |q: &Vec<f64>| found.path.last() == Some(q);

@@ -8,30 +8,33 @@ use karakuri_scene::{CompileError, EdgeVerdict, exact};
 
 use crate::constraint::EdgeProof;
 use crate::planners::search_context::distance;
-use crate::{Certificate, ConstraintError, Manifold, Solved};
+use crate::{
+    Certificate, ConstraintError, Manifold, PlanError, PlanObserver, PlanReport, Silent, Solved,
+    Verdict,
+};
 
 /// How a path becomes a trajectory.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TimedOptions {
-    /// Corners are rounded no further than this from the path (rad and m together), and less where that touches.
+    /// Corners are rounded no further than this from the path (rad and m together), and less where rounding would touch.
     pub deviation: f64,
-    /// How finely timing looks.
+    /// Resolution of the timing.
     pub timing: TimingOptions,
 }
 
 impl Default for TimedOptions {
-    /// Round enough to keep moving, close enough to stay free.
+    /// 0.1 rad: round enough to keep moving, close enough to stay free.
     fn default() -> Self {
         Self { deviation: 0.1, timing: TimingOptions::default() }
     }
 }
 
-/// A trajectory whose every moment is proven free.
+/// A trajectory that is proven free at every time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Timed {
-    /// Where, how fast and how hard, at any time.
+    /// Position, velocity and acceleration at any time.
     pub trajectory: Trajectory,
-    /// What is proven about what a controller will sample.
+    /// What is proven about the trajectory as a controller samples it.
     pub certificate: Certificate,
     /// How far each corner of the path may have been rounded; 0: the motion stops there.
     pub corners: Vec<f64>,
@@ -40,8 +43,8 @@ pub struct Timed {
 /// Why a path has no certified trajectory.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum TimedFailure {
-    /// The path stays where it is, or is none.
-    #[error("the path leads nowhere: {0}")]
+    /// The path has fewer than two different configurations.
+    #[error("the path has no length: {0}")]
     Curve(#[from] CurveError),
     /// The curve cannot be timed.
     #[error(transparent)]
@@ -58,7 +61,7 @@ pub enum TimedFailure {
     /// The constraints cannot be compiled.
     #[error(transparent)]
     Constraint(#[from] ConstraintError),
-    /// Even with a stop at every corner that is near the trouble the motion could not be proven to keep its constraints.
+    /// The motion could not be proven to keep its constraints, even with stops at the corners.
     #[error(
         "the motion could not be proven to keep its constraints, not even with stops at its corners"
     )]
@@ -66,15 +69,34 @@ pub enum TimedFailure {
         /// What is known about the motion.
         proof: EdgeProof,
     },
-    /// Even with a stop at every corner that is near the trouble the motion could not be proven free.
+    /// The motion could not be proven free, even with stops at the corners.
     #[error("the motion could not be proven free, not even with stops at its corners ({})", known(.verdict))]
     NotCertified {
         /// What is known about the motion.
         verdict: Box<EdgeVerdict>,
     },
+    /// The observer asked to stop.
+    #[error("timing was stopped")]
+    Stopped,
 }
 
-/// Where and why, without names.
+impl TimedFailure {
+    /// The same as a pipeline's error; `work` is what the search before it took.
+    pub fn into_plan_error(self, work: PlanReport) -> PlanError {
+        match self {
+            Self::Compile(error) => PlanError::NotPlannable(error),
+            Self::Constraint(error) => PlanError::BadConstraint(error),
+            Self::Breaks { proof } => PlanError::TrajectoryBreaks { proof },
+            Self::NotCertified { verdict } => PlanError::TrajectoryNotCertified { verdict },
+            Self::Stopped => PlanError::Stopped(work),
+            Self::Curve(_) | Self::Timing(_) | Self::Edge(_) | Self::Joint(_) => {
+                PlanError::NotTimed(Box::new(self))
+            }
+        }
+    }
+}
+
+/// Where and why, without names of bodies.
 fn known(verdict: &EdgeVerdict) -> String {
     match verdict {
         EdgeVerdict::Free { .. } => "free".to_owned(),
@@ -97,12 +119,12 @@ const LEAST_DEVIATION: f64 = 1e-4;
 
 /// The fastest trajectory along a certified path, certified as a controller will sample it.
 ///
-/// Corners are rounded; where the rounding touches something or leaves a constraint they get sharper, down to a stop. If the limits name a
-/// jerk, the motion stops at every corner.
+/// Corners are rounded; where the rounding touches something or leaves a constraint they get sharper, down to a stop. If the
+/// limits include a jerk, the motion stops at every corner.
 ///
 /// # Errors
 ///
-/// If the path cannot be timed within the limits, or not proven free even so.
+/// If the path cannot be timed within the limits, or the trajectory not proven free.
 pub fn timed(
     solved: &Solved,
     limits: &MotionLimits,
@@ -123,6 +145,17 @@ pub fn timed_with(
     limits: &MotionLimits,
     options: &TimedOptions,
 ) -> Result<Timed, TimedFailure> {
+    time_path(checker, solved, limits, options, &mut Silent)
+}
+
+/// The same; the observer is asked before each round of timing and certifying.
+pub(crate) fn time_path(
+    checker: &exact::Checker,
+    solved: &Solved,
+    limits: &MotionLimits,
+    options: &TimedOptions,
+    observer: &mut dyn PlanObserver,
+) -> Result<Timed, TimedFailure> {
     let Solved { scene, joints, constraints, path, .. } = solved;
     let manifold = Manifold::compile(scene.robot(), scene.configuration(), joints, constraints)?;
     if path.len() < 2 {
@@ -132,12 +165,15 @@ pub fn timed_with(
     let first = if limits.jerk().is_some() { 0.0 } else { options.deviation };
     let mut deviations = vec![first; path.len()];
     loop {
+        if observer.progress(&solved.report.search) == Verdict::Stop {
+            return Err(TimedFailure::Stopped);
+        }
         let trajectory = rounded(path, &deviations, limits, options)?;
         let verdict = checker.certify(&Moving(&trajectory), &mut scratch);
         let kept = manifold.certify(&Moving(&trajectory));
         let position =
             |fraction: f64| trajectory.sample(fraction * trajectory.duration_secs()).position;
-        let trouble = match (&verdict, kept) {
+        let unproven_at = match (&verdict, kept) {
             (EdgeVerdict::Free { clearance_m }, EdgeProof::Kept) => {
                 let certificate = Certificate { clearance_m: *clearance_m };
                 let corners = deviations[1..path.len() - 1].to_vec();
@@ -154,9 +190,9 @@ pub fn timed_with(
                 _,
             ) => position(*fraction),
         };
-        // Between its corners the motion is the path, which is proven: the nearest corner is to blame.
+        // Between its corners the motion is the path, which is proven: the nearest rounded corner gets sharper.
         let round = (1..path.len() - 1).filter(|&i| deviations[i] > 0.0);
-        let far = |i: &usize| distance(&path[*i], &trouble);
+        let far = |i: &usize| distance(&path[*i], &unproven_at);
         let Some(corner) = round.min_by(|a, b| far(a).total_cmp(&far(b))) else {
             return Err(match verdict {
                 EdgeVerdict::Free { .. } => TimedFailure::Breaks { proof: kept },
@@ -168,7 +204,7 @@ pub fn timed_with(
     }
 }
 
-/// The fastest motion along a path with rounded corners; a corner of no deviation is a stop.
+/// The fastest motion along a path with rounded corners; it stops at a corner with deviation 0.
 fn rounded(
     path: &[Vec<f64>],
     deviations: &[f64],

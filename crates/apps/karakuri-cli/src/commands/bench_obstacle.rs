@@ -17,7 +17,7 @@ Examples:
   karakuri bench obstacle
   karakuri bench obstacle --picture obstacle.svg --json")]
 pub(crate) struct BenchObstacle {
-    /// Rng
+    /// Seed of the random number generator
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// Draw the tool's ways into this SVG file

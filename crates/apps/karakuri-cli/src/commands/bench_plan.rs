@@ -34,7 +34,7 @@ pub(crate) struct BenchPlan {
     /// How often each problem is solved; the least time counts
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000))]
     runs: u32,
-    /// Rng
+    /// Seed of the random number generator
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// Seconds that one problem may take

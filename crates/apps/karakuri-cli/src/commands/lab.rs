@@ -12,7 +12,7 @@ use crate::answer::Answer;
 use crate::lab_session::{RosChoice, Session, set_state_rate};
 use crate::page_args::PageArgs;
 use crate::robot_args::report;
-use crate::values::positive;
+use crate::values::{part, positive};
 
 /// Run the lab: simulation, page and ROS, until Ctrl-C; this is also what no command at all does
 #[derive(Debug, clap::Args)]
@@ -48,6 +48,9 @@ pub(crate) struct LabCommand {
     /// Simulated seconds per second; other than 1 means simulated time for ROS clients
     #[arg(long, value_name = "X", default_value = "1", value_parser = positive)]
     speed: f64,
+    /// Part of the joints' full speed that controllers and planned motions keep to, more than 0 and at most 1
+    #[arg(long, value_name = "PART", default_value = "1", value_parser = part)]
+    speed_limit: f64,
     /// Let ROS clients take their time from the simulation (/use_sim_time)
     #[arg(long)]
     sim_time: bool,
@@ -74,6 +77,7 @@ impl Default for LabCommand {
             recordings: RECORDINGS.into(),
             engine: EngineChoice::default(),
             speed: 1.0,
+            speed_limit: 1.0,
             sim_time: false,
             rate: None,
             ros_arguments: Vec::new(),
@@ -97,6 +101,7 @@ impl LabCommand {
         let ros = (!self.no_ros).then(|| RosChoice {
             namespace: self.namespace.clone(),
             sim_time: self.sim_time || self.speed != 1.0,
+            speed_limit: self.speed_limit,
             controllers: true,
             planning: true,
         });

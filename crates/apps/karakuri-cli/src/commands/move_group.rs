@@ -10,13 +10,14 @@ use super::lab::announce;
 use super::sim::interrupted;
 use crate::answer::Answer;
 use crate::robot_args::report;
+use crate::values::part;
 use crate::{controllers, planning};
 
 /// Plan for a robot on the other side of ROS and move it: MoveIt's services and actions, controllers, adapters
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 The robot is whatever says joint states and takes joint commands under the namespace: a lab that another process runs, or a
-real one. In the namespace `real` plans and controllers keep to a tenth of the full speed.
+real one. Because it may be real, plans and controllers keep to a tenth of the full speed unless --speed-limit says otherwise.
 
 Examples:
   karakuri sim lab --ros --namespace real & karakuri move-group --namespace real
@@ -28,6 +29,9 @@ pub(crate) struct MoveGroup {
     /// What stands before every ROS name; the default has all names at the root too
     #[arg(long, value_name = "NAME", default_value = "simulation")]
     namespace: String,
+    /// Part of the joints' full speed that controllers and planned motions keep to, more than 0 and at most 1
+    #[arg(long, value_name = "PART", default_value = "0.1", value_parser = part)]
+    speed_limit: f64,
     /// Use controllers that somebody else runs
     #[arg(long)]
     no_controllers: bool,
@@ -67,13 +71,20 @@ impl MoveGroup {
         let execution = match self.no_controllers {
             true => None,
             false => {
-                let execution = controllers::start(&node, scene.robot(), &self.namespace, true)?;
+                let execution = controllers::start(
+                    &node,
+                    scene.robot(),
+                    &self.namespace,
+                    self.speed_limit,
+                    true,
+                )?;
                 lines.push(controllers::line(execution.as_ref()));
                 execution
             }
         };
-        lines.push(planning::line(&scene, &self.namespace));
-        let _planning = planning::start(&node, scene, &self.namespace, execution.as_ref())?;
+        lines.push(planning::line(&scene, &self.namespace, self.speed_limit));
+        let _planning =
+            planning::start(&node, scene, &self.namespace, self.speed_limit, execution.as_ref())?;
         announce(&lines)?;
         while !stop.load(Ordering::Relaxed) && node.wait_for_end(LOOK).is_none() {}
         Ok(Answer::Yes)

@@ -20,6 +20,7 @@ use super::move_planned::{How, Target, by_group, go};
 use super::sim::interrupted;
 use crate::answer::Answer;
 use crate::ros_client::node;
+use crate::values::part;
 use crate::values::{Slots, pose_from_text};
 
 /// Move a robot that runs under ROS: to a named pose, to joint positions, or a tip to a pose
@@ -298,9 +299,4 @@ impl MoveTo {
         let limits = MotionLimits::new(velocity, acceleration)?.with_jerk(jerk)?;
         Ok(Some(straight_line(from, to, &limits)?))
     }
-}
-
-fn part(text: &str) -> Result<f64, String> {
-    let part: f64 = text.parse().map_err(|_| format!("{text:?} is not a number"))?;
-    if part > 0.0 && part <= 1.0 { Ok(part) } else { Err("a part is between 0 and 1".to_owned()) }
 }

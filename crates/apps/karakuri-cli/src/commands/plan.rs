@@ -8,13 +8,11 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use karakuri::LoadedScene;
 use karakuri::geometry::{UnitVec3, Vec3};
-use karakuri::motion::MotionLimits;
 use karakuri::plan::{
-    Budget, Constraint, Goal, PlanObserver, PlanReport, PlanRequest, PlannerChoice, Solved, Timed,
-    TimedOptions, TipPose, Verdict, solve, timed,
+    Budget, Constraint, Deadline, ErrorReport, Goal, LimitsSource, Motion, MotionRequest,
+    PlanError, PlannerChoice, Solved, SpeedScale, Timed, TipPose, motion_once, solve,
 };
-use karakuri::robot::{JointId, LinkId, RobotModel};
-use karakuri::scene::Padding;
+use karakuri::robot::{JointId, RobotModel};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
@@ -53,7 +51,7 @@ pub(crate) struct PlanCommand {
     /// Bring a link to a place in the world, however it is turned: LINK=x,y,z
     #[arg(long, allow_hyphen_values = true, value_name = "PLACE", conflicts_with_all = ["to", "pose"])]
     position: Option<String>,
-    /// Keep this far from everything (m)
+    /// Keep the moving links this far from everything else (m); 0 if not given
     #[arg(long, value_name = "M", value_parser = positive)]
     margin: Option<f64>,
     /// Keep up on a link what is up on it at the start, within so many degrees: LINK=DEGREES
@@ -65,13 +63,13 @@ pub(crate) struct PlanCommand {
     /// A setting of the planner, as range=0.5
     #[arg(long, value_name = "NAME=VALUE", requires = "planner")]
     setting: Vec<String>,
-    /// Rng: the same seed gives the same motion
+    /// Seed of the random number generator: the same seed gives the same motion
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Give up after this many seconds
+    /// Stop planning after this many seconds; four fifths of them are for the search
     #[arg(long, default_value = "10", value_parser = positive)]
     deadline: f64,
-    /// Share of the full speed
+    /// Part of the full speed, more than 0 and at most 1
     #[arg(long, default_value = "1", value_parser = positive)]
     speed: f64,
     /// Seconds in which a joint reaches its full speed
@@ -90,56 +88,39 @@ impl PlanCommand {
         for file in &self.out {
             motion_file::check_ending(file)?;
         }
-        let mut loaded = self.scene.load()?;
-        let scene = &mut loaded.scene;
-        if let Some(grow_m) = self.margin {
-            for link in 0..scene.robot().links().len() {
-                let Padding { scale, .. } = scene.padding(LinkId(link));
-                scene.pad(LinkId(link), Padding { grow_m, scale });
-            }
-        }
-        let request = self.request(loaded)?;
+        SpeedScale::slowed(self.speed).check().context("--speed")?;
+        let request = self.request(self.scene.load()?)?;
         let robot = request.scene.robot().clone();
         let begin = Instant::now();
-        let mut deadline = Deadline(begin + Duration::from_secs_f64(self.deadline));
-        let solved = match solve(&request, &mut deadline) {
-            Ok(solved) => solved,
+        let (solved, timed) = match self.plan(&request, begin) {
+            Ok(found) => found,
+            Err(why) if why.is_bad_request() => bail!("{}", why.describe(&robot)),
             Err(why) => {
-                let reason = why.describe(&robot).to_string();
+                let ErrorReport { code, message, between } = why.report(&robot);
                 let mut out = std::io::stdout().lock();
                 if self.json {
-                    let refusal = json!({ "status": "refused", "reason": reason });
+                    let refusal = json!({
+                        "status": "refused", "code": code, "message": message, "between": between,
+                    });
                     writeln!(out, "{refusal}")?;
                 } else {
-                    writeln!(out, "no plan: {reason}")?;
+                    writeln!(out, "no plan: {message}")?;
                 }
                 return Ok(Answer::No);
             }
         };
         let took = begin.elapsed();
-        let motion = match MotionLimits::of_joints(&robot, &solved.joints, self.to_full_speed) {
-            Ok(limits) if solved.path.len() > 1 => {
-                let limits = limits.slowed(self.speed)?;
-                Some(timed(&solved, &limits, &TimedOptions::default())?)
-            }
-            Ok(_) => None,
-            // The path is worth something without its timing.
-            Err(why) => {
-                eprintln!("note: the path is not timed: {why}");
-                None
-            }
-        };
 
         let title = format!("{}: {} to {}", self.scene.name(), request.group, self.goal_text());
         for file in &self.out {
-            motion_file::write(file, &title, &solved, motion.as_ref())
+            motion_file::write(file, &title, &solved, timed.as_ref())
                 .with_context(|| file.display().to_string())?;
         }
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", as_json(&solved, motion.as_ref(), took))?;
+            writeln!(out, "{}", as_json(&solved, timed.as_ref(), took))?;
         } else {
-            out.write_all(as_text(&solved, motion.as_ref(), took).as_bytes())?;
+            out.write_all(as_text(&solved, timed.as_ref(), took).as_bytes())?;
             for file in &self.out {
                 writeln!(out, "written    {}", file.display())?;
             }
@@ -147,7 +128,27 @@ impl PlanCommand {
         Ok(Answer::Yes)
     }
 
-    fn request(&self, loaded: LoadedScene) -> anyhow::Result<PlanRequest> {
+    /// The motion; for a robot without velocity limits its path alone.
+    fn plan(
+        &self,
+        request: &MotionRequest,
+        begin: Instant,
+    ) -> Result<(Solved, Option<Timed>), PlanError> {
+        let allowed = Duration::from_secs_f64(self.deadline.min(1e9));
+        let mut deadline = Deadline::new(allowed, || begin.elapsed());
+        match motion_once(request, &mut deadline) {
+            Err(PlanError::NoLimits(why)) => {
+                eprintln!("note: the path is not timed: {why}");
+                Ok((solve(request, &mut deadline)?, None))
+            }
+            found => found.map(|Motion { scene, solved, timed, .. }| {
+                // Pictures show the scene without the margin.
+                (Solved { scene, ..solved }, timed)
+            }),
+        }
+    }
+
+    fn request(&self, loaded: LoadedScene) -> anyhow::Result<MotionRequest> {
         let scene = &loaded.scene;
         let robot = scene.robot().clone();
         let groups = &robot.semantics().groups;
@@ -175,13 +176,16 @@ impl PlanCommand {
         for (id, x) in slots.joints().iter().zip(start.as_deref().unwrap_or(slots.start())) {
             whole[robot.joints()[id.0].first_position] = *x;
         }
-        Ok(PlanRequest {
+        Ok(MotionRequest {
             start,
             constraints: self.constraints(&robot, &whole)?,
             planner: self.planner(&loaded, &group)?,
+            margin_m: self.margin.unwrap_or(0.0),
+            speed: SpeedScale::slowed(self.speed),
+            limits: LimitsSource::Description { secs_to_full_speed: self.to_full_speed },
             seed: self.seed,
-            budget: Budget { iterations: 100_000_000, edges: 1_000_000_000 },
-            ..PlanRequest::new(loaded.scene, group, goal)
+            budget: Budget::UNTIL_DEADLINE,
+            ..MotionRequest::new(loaded.scene, group, goal)
         })
     }
 
@@ -244,15 +248,6 @@ impl PlanCommand {
 fn named(text: &str) -> anyhow::Result<(String, &str)> {
     let (tip, rest) = text.split_once('=').context("begin with the link: LINK=…")?;
     Ok((tip.trim().to_owned(), rest))
-}
-
-/// Stops a search when its time is over.
-pub(crate) struct Deadline(pub(crate) Instant);
-
-impl PlanObserver for Deadline {
-    fn progress(&mut self, _report: &PlanReport) -> Verdict {
-        if Instant::now() < self.0 { Verdict::Continue } else { Verdict::Stop }
-    }
 }
 
 fn as_json(solved: &Solved, motion: Option<&Timed>, took: Duration) -> Value {

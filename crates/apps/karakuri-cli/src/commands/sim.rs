@@ -122,8 +122,13 @@ impl Sim {
         let stop = interrupted()?;
         let speed = self.speed.unwrap_or(1.0);
         let namespace = self.namespace.clone();
-        let choice =
-            RosChoice { namespace, sim_time: speed != 1.0, controllers: false, planning: false };
+        let choice = RosChoice {
+            namespace,
+            sim_time: speed != 1.0,
+            speed_limit: 1.0,
+            controllers: false,
+            planning: false,
+        };
         let session = Session::start(world, speed, Some(&choice))?;
         announce(&session.lines(self.scene.name(), self.engine.name(), speed))?;
         let until_ns = self.duration.map(|time| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX));

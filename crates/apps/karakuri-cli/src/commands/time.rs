@@ -8,6 +8,7 @@ use karakuri::motion::{
     MotionLimits, TimingOptions, TorqueLimits, Trajectory, blend_corners, spline_through,
     straight_line, time_optimal, time_optimal_with_dynamics, validate,
 };
+use karakuri::plan::{LimitsSource, SpeedScale};
 use karakuri::robot::dynamics::{EARTH, Load};
 use karakuri::robot::{JointId, RobotModel};
 use serde_json::{Value, json};
@@ -47,7 +48,7 @@ pub(crate) struct Time {
     /// Limit the jerk: seconds in which a joint reaches its full acceleration; stops at every waypoint
     #[arg(long, value_name = "SECS", value_parser = positive, conflicts_with_all = ["torques", "spline"])]
     jerk: Option<f64>,
-    /// Share of the full speed
+    /// Part of the full speed, more than 0 and at most 1
     #[arg(long, default_value = "1", value_parser = positive)]
     speed: f64,
     /// Seconds in which a joint reaches its full speed
@@ -63,11 +64,13 @@ pub(crate) struct Time {
 
 impl Time {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let speed = SpeedScale::slowed(self.speed);
+        speed.check().context("--speed")?;
         let model = self.robot.load_without_meshes()?.model;
         let joints = karakuri::group_joints(&model, self.group.as_deref())?;
         let path = self.read_path(joints.len())?;
-        let limits = MotionLimits::of_joints(&model, &joints, self.to_full_speed)?;
-        let limits = if self.speed == 1.0 { limits } else { limits.slowed(self.speed)? };
+        let source = LimitsSource::Description { secs_to_full_speed: self.to_full_speed };
+        let limits = source.limits(&model, &joints, speed)?;
         let trajectory = self.time(&model, &joints, &path, &limits)?;
         let duration = trajectory.duration_secs();
         // Looked at again from outside: a thousand places, and at least every hundredth of a second.

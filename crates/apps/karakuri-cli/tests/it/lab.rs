@@ -79,6 +79,8 @@ fn what_makes_no_sense_is_refused() {
         &["lab", "lab_one_arm"][..],
         &["lab", "--engine", "steam"],
         &["lab", "--speed", "0"],
+        &["lab", "--speed-limit", "2"],
+        &["move-group", "--speed-limit", "0"],
         &["lab", "--scene", "nowhere", "--no-ros"],
         &["sim", "lab", "--namespace", "real"],
         &["sim", "lab", "--ros", "--json"],

@@ -5,6 +5,7 @@ mod check;
 mod dh;
 mod fk;
 mod ik;
+mod interfaces;
 mod lab;
 mod plan;
 mod program;

@@ -43,8 +43,9 @@ fn a_plan_is_certified_timed_and_the_same_every_time() {
 fn refusals_say_why_and_exit_with_1() {
     let refused = |words: &[&str]| -> String {
         let answer = karakuri(words).exits(1).json();
+        assert_eq!(keys(&answer), ["status", "code", "message", "between"]);
         assert_eq!(answer["status"], "refused");
-        answer["reason"].as_str().expect("a reason").to_owned()
+        answer["message"].as_str().expect("a message").to_owned()
     };
     let far = refused(&["plan", "lwr4", "--pose", "arm_7_link=3,0,0.5,0,0,0,1", "--json"]);
     assert!(far.contains("too far") && far.contains("arm_7_link"), "{far}");
@@ -66,6 +67,9 @@ fn what_cannot_be_asked_exits_with_2() {
         (vec!["plan", "lwr4", "--pose", "0,0,0,0,0,0,1"], "LINK="),
         (vec!["plan", "nowhere.toml", "--to", "home"], "nowhere.toml"),
         (vec!["plan", "lwr4", "--to", "home", "--out", "a.gif"], ".svg"),
+        (vec!["plan", "lwr4", "--to", "home", "--speed", "1.001"], "at most 1"),
+        (vec!["plan", "lwr4", "--to", "home", "--speed", "0"], "greater than 0"),
+        (vec!["time", "lwr4", "--path", "nowhere.json", "--speed", "2"], "at most 1"),
         (vec!["time", "lwr4", "--path", "nowhere.json"], "nowhere.json"),
         (vec!["collide", "lwr4", "--q", "elbow=1"], "no joint"),
     ] {

@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use karakuri::geometry::{Pose, Quat, UnitVec3, Vec3};
 use karakuri::motion::MotionLimits;
 use karakuri::plan::{
-    Constraint, Goal, PlanRequest, PlanningContext, PrepareOptions, Silent, Solved, TimedOptions,
+    Constraint, Goal, MotionRequest, PlanningContext, PrepareOptions, Silent, Solved, TimedOptions,
     TipPose, timed_with,
 };
 use karakuri::robot::RobotModel;
@@ -90,7 +90,7 @@ fn tips(group: &str) -> &'static [(&'static str, f64)] {
     }
 }
 
-fn requests(scene: &Scene, group: &str, hand: Hand) -> Vec<PlanRequest> {
+fn requests(scene: &Scene, group: &str, hand: Hand) -> Vec<MotionRequest> {
     let request = |number: usize| {
         // Not the same place for both, so that they do not just mirror each other.
         let other = (number + 3) % PLACES.len();
@@ -105,7 +105,7 @@ fn requests(scene: &Scene, group: &str, hand: Hand) -> Vec<PlanRequest> {
             Hand::Down => Vec::new(),
             Hand::AsAtHome => tips(group).iter().map(|(tip, _)| upright(scene, tip)).collect(),
         };
-        PlanRequest { constraints, ..PlanRequest::new(scene.clone(), group, goal) }
+        MotionRequest { constraints, ..MotionRequest::new(scene.clone(), group, goal) }
     };
     (0..PLACES.len()).map(request).collect()
 }
@@ -122,7 +122,7 @@ fn upright(scene: &Scene, tip: &str) -> Constraint {
 }
 
 /// Solves all requests on this many threads.
-fn solve_all(context: &PlanningContext, requests: &[PlanRequest], threads: usize) -> Vec<Solved> {
+fn solve_all(context: &PlanningContext, requests: &[MotionRequest], threads: usize) -> Vec<Solved> {
     let answers: Vec<OnceLock<Solved>> = requests.iter().map(|_| OnceLock::new()).collect();
     std::thread::scope(|scope| {
         for thread in 0..threads {

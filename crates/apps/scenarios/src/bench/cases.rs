@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use karakuri_geometry::math::pose_from_xyz_quat;
-use karakuri_plan::{Goal, PlanRequest, PlanningContext, PrepareOptions, TipPose};
+use karakuri_plan::{Goal, MotionRequest, PlanningContext, PrepareOptions, TipPose};
 
 use super::problems::{ProblemError, problems, published_robot};
 use super::{PlanBenchError, PlannerCase};
@@ -42,7 +42,7 @@ pub fn lab_cases() -> Result<Vec<PlannerCase>, CaseError> {
     for (name, group, goal) in questions {
         let context = PlanningContext::new(&scene, group, &PrepareOptions::default())
             .map_err(|why| PlanBenchError::Refused(why.describe(scene.robot()).to_string()))?;
-        let request = PlanRequest::new(scene.clone(), group, goal);
+        let request = MotionRequest::new(scene.clone(), group, goal);
         cases.push(PlannerCase { name: name.to_owned(), context, request });
     }
     Ok(cases)
@@ -70,9 +70,9 @@ pub fn panda_cases(data: &Path) -> Result<Vec<PlannerCase>, CaseError> {
         let context = PlanningContext::new(&problem.scene, "panda_arm", &PrepareOptions::default())
             .map_err(|why| PlanBenchError::Refused(why.describe(&robot).to_string()))?;
         let goal = Goal::AnyOf(problem.goals.clone());
-        let request = PlanRequest {
+        let request = MotionRequest {
             start: Some(problem.start.clone()),
-            ..PlanRequest::new(problem.scene.clone(), "panda_arm", goal)
+            ..MotionRequest::new(problem.scene.clone(), "panda_arm", goal)
         };
         cases.push(PlannerCase { name, context, request });
     }

@@ -7,10 +7,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use karakuri_geometry::{Point3, Pose, Shape, Vec3};
-use karakuri_motion::MotionLimits;
 use karakuri_plan::{
-    Goal, PlanRequest, PlannerChoice, PlanningContext, PrepareOptions, Silent, Solved,
-    TimedOptions, timed,
+    Goal, Motion, MotionRequest, PlanObserver, PlanReport, PlannerChoice, PlanningContext,
+    PrepareOptions, Solved, Stage, Verdict, motion,
 };
 use karakuri_robot::RobotModel;
 use karakuri_scene::{Object, Scene};
@@ -67,23 +66,40 @@ pub fn obstacle(seed: u64) -> Result<Vec<ObstacleTrial>, ObstacleFailure> {
                 "default" => PlannerChoice::Default,
                 name => PlannerChoice::named(name),
             };
-            let request = PlanRequest {
+            let request = MotionRequest {
                 start: Some(START_RAD.to_vec()),
                 planner: choice,
                 seed,
-                ..PlanRequest::new(scene.clone(), GROUP, Goal::Configuration(GOAL_RAD.to_vec()))
+                ..MotionRequest::new(scene.clone(), GROUP, Goal::Configuration(GOAL_RAD.to_vec()))
             };
-            let begin = Instant::now();
-            let solved = context
-                .solve(&request, &mut Silent)
+            let mut clock = PathClock { begin: Instant::now(), path_found: None };
+            let found = motion(&context, &request, &mut clock)
                 .map_err(|why| fail(why.describe(&robot).to_string()))?;
-            let time = begin.elapsed();
-            let tool_in_world = tool_way(&robot, &solved).map_err(|why| fail(why.to_string()))?;
-            let planner = planner.to_owned();
+            let time = clock.path_found.expect("start and goal differ");
+            let tool_in_world = tool_way(&robot, &found);
+            let (planner, solved) = (planner.to_owned(), found.solved);
             trials.push(ObstacleTrial { planner, boxed, time, solved, tool_in_world });
         }
     }
     Ok(trials)
+}
+
+/// Notes when the certified path is there and its timing begins.
+struct PathClock {
+    begin: Instant,
+    path_found: Option<Duration>,
+}
+
+impl PlanObserver for PathClock {
+    fn progress(&mut self, _report: &PlanReport) -> Verdict {
+        Verdict::Continue
+    }
+
+    fn stage(&mut self, stage: Stage) {
+        if stage == Stage::Time {
+            self.path_found = Some(self.begin.elapsed());
+        }
+    }
 }
 
 const GROUP: &str = "arm";
@@ -107,16 +123,12 @@ fn scene(robot: &Arc<RobotModel>, boxed: bool) -> Scene {
     scene
 }
 
-fn tool_way(
-    robot: &RobotModel,
-    solved: &Solved,
-) -> Result<Vec<Point3>, Box<dyn std::error::Error>> {
-    let limits = MotionLimits::of_joints(robot, &solved.joints, 0.5)?;
-    let motion = timed(solved, &limits, &TimedOptions::default())?.trajectory;
-    let moments =
-        (0..=200).map(|i| motion.sample(motion.duration_secs() * f64::from(i) / 200.0).position);
-    let film = film(solved, moments.collect());
-    Ok(film.trace(karakuri::link(robot, TOOL)?).points_in_world)
+fn tool_way(robot: &RobotModel, found: &Motion) -> Vec<Point3> {
+    let trajectory = found.trajectory().expect("start and goal differ");
+    let end_secs = trajectory.duration_secs();
+    let moments = (0..=200).map(|i| trajectory.sample(end_secs * f64::from(i) / 200.0).position);
+    let film = film(&found.solved, moments.collect());
+    film.trace(karakuri::link(robot, TOOL).expect("it is built in")).points_in_world
 }
 
 fn film(solved: &Solved, moments: Vec<Vec<f64>>) -> Film<'_> {

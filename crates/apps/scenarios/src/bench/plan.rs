@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use karakuri_plan::{
-    Budget, FastSpace, Goal, PlanError, PlanObserver, PlanReport, PlanRequest, PlannerChoice,
+    Budget, FastSpace, Goal, MotionRequest, PlanError, PlanObserver, PlanReport, PlannerChoice,
     PlanningContext, PrepareOptions, Route, Silent, Solved, Stage, Verdict,
 };
 use karakuri_robot::JointId;
@@ -132,14 +132,14 @@ fn order(group: &[JointId], problem: &[JointId]) -> Option<Vec<usize>> {
     found.filter(|_| group.len() == problem.len())
 }
 
-fn request(problem: &Problem, bench: &PlanBench, order: &[usize]) -> PlanRequest {
+fn request(problem: &Problem, bench: &PlanBench, order: &[usize]) -> MotionRequest {
     let sorted = |q: &Vec<f64>| order.iter().map(|&i| q[i]).collect();
-    PlanRequest {
+    MotionRequest {
         start: Some(sorted(&problem.start)),
         planner: bench.planner.clone(),
         budget: bench.budget,
         seed: bench.seed,
-        ..PlanRequest::new(
+        ..MotionRequest::new(
             problem.scene.clone(),
             bench.group.clone(),
             Goal::AnyOf(problem.goals.iter().map(sorted).collect()),
@@ -151,7 +151,7 @@ fn request(problem: &Problem, bench: &PlanBench, order: &[usize]) -> PlanRequest
 /// `None` if the request needed more than one search.
 fn search_alone(
     context: &PlanningContext,
-    request: &PlanRequest,
+    request: &MotionRequest,
     solved: &Solved,
     runs: usize,
 ) -> Option<Duration> {
@@ -230,7 +230,7 @@ impl PlanObserver for Clock {
                 Stage::Prepare | Stage::Triage => &mut self.prepare,
                 Stage::Search => &mut self.search,
                 Stage::Certify => &mut self.certify,
-                Stage::Shorten | Stage::Repair | Stage::Done => &mut self.mend,
+                Stage::Shorten | Stage::Repair | Stage::Time | Stage::Done => &mut self.mend,
             };
             *part += now - since;
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use karakuri_plan::{
-    Budget, PlanError, PlanRequest, PlannerChoice, PlanningContext, Route, Solved, planners,
+    Budget, MotionRequest, PlanError, PlannerChoice, PlanningContext, Route, Solved, planners,
 };
 
 use super::plan::{Clock, length};
@@ -16,7 +16,7 @@ pub struct PlannerCase {
     /// Where it is asked.
     pub context: PlanningContext,
     /// What is asked; planner and seed are chosen for each run.
-    pub request: PlanRequest,
+    pub request: MotionRequest,
 }
 
 /// How much to measure.
@@ -89,7 +89,7 @@ pub fn planners(
                 done += 1;
                 let planner = PlannerChoice::named(name.clone());
                 let request =
-                    PlanRequest { planner, seed, budget: bench.budget, ..case.request.clone() };
+                    MotionRequest { planner, seed, budget: bench.budget, ..case.request.clone() };
                 let mut clock = Clock::new(bench.deadline);
                 match case.context.solve(&request, &mut clock) {
                     // A path that only the exact checker's own search found is not this planner's.

@@ -3,7 +3,7 @@
 use karakuri_geometry::Pose;
 use karakuri_motion::HandGoal;
 use karakuri_motion::hand::{Grasp, Grip};
-use karakuri_plan::{PlanObserver, PlanReport, Verdict};
+use karakuri_plan::Deadline;
 use karakuri_robot::RobotModel;
 use karakuri_scene::Scene;
 use karakuri_task::run::Unplanned;
@@ -92,8 +92,8 @@ impl<'a> Plans<'a> {
         let mut goal = Pick::new(&self.object, MAT);
         goal.bound_for = Some(self.goal);
         goal.solve.seed = seed;
-        let mut wanted = Wanted(self.go_on);
-        let plan = pick_watched(&self.planner, &mut self.cache, scene, &goal, &mut wanted)?;
+        let mut observer = until_cancelled(self.go_on);
+        let plan = pick_watched(&self.planner, &mut self.cache, scene, &goal, &mut observer)?;
         self.opened.learn(&self.planner, &plan);
         Ok(plan)
     }
@@ -106,18 +106,14 @@ impl<'a> Plans<'a> {
         goal.gap_m = GAP_M;
         goal.solve.seed = seed;
         goal.upright_rad = (self.benchmark == Benchmark::Upright).then_some(UPRIGHT_RAD);
-        let mut wanted = Wanted(self.go_on);
-        place_watched(&self.planner, &mut self.cache, scene, &goal, &mut wanted)
+        let mut observer = until_cancelled(self.go_on);
+        place_watched(&self.planner, &mut self.cache, scene, &goal, &mut observer)
     }
 }
 
-/// Stops planning what is not wanted any more.
-struct Wanted<'a>(&'a dyn Fn() -> bool);
-
-impl PlanObserver for Wanted<'_> {
-    fn progress(&mut self, _report: &PlanReport) -> Verdict {
-        if (self.0)() { Verdict::Continue } else { Verdict::Stop }
-    }
+/// Ends planning when the task is cancelled.
+fn until_cancelled(go_on: &dyn Fn() -> bool) -> Deadline<'_> {
+    Deadline::until_cancelled(move || !go_on())
 }
 
 impl PlansPhases for Plans<'_> {

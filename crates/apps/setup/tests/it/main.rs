@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use karakuri::formats::urdf::Meshes;
 use karakuri::geometry::{Pose, Solid};
-use karakuri::plan::{Goal, PlanRequest, PlannerChoice, Silent, solve};
+use karakuri::plan::{Goal, MotionRequest, PlannerChoice, Silent, solve};
 use karakuri::robot::{Frames, JointId, LinkId, RobotModel, kinematics};
 use karakuri::scene::{Scene, exact};
 use karakuri::{Description, LoadOptions, load_with};
@@ -449,7 +449,7 @@ fn plan_with_every_arm(model: &RobotModel, planner: impl Fn(&str) -> PlannerChoi
         let mut scene = scene.clone();
         scene.set_configuration(&home).expect("a configuration of the robot");
         let goal = Goal::Named("ready".to_owned());
-        let mut request = PlanRequest::new(scene, &group.name, goal);
+        let mut request = MotionRequest::new(scene, &group.name, goal);
         request.planner = planner(&group.name);
         let solved = solve(&request, &mut Silent);
         let solved = solved.unwrap_or_else(|e| panic!("{} {}: {e:?}", model.name(), group.name));

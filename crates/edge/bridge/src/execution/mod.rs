@@ -45,8 +45,8 @@ pub struct ExecutionOptions {
     pub root_aliases: bool,
     /// How often the loop runs (1/s).
     pub rate_hz: f64,
-    /// The part of its joints' greatest speed that a robot may use.
-    pub speed: f64,
+    /// The part of its joints' greatest speed that a robot may use, in (0, 1].
+    pub speed_limit: f64,
     /// Whether to publish `joint_states`, unless another node does already.
     pub joint_states: bool,
     /// Whether a motion ends when its client disconnects.
@@ -56,12 +56,12 @@ pub struct ExecutionOptions {
 }
 
 impl ExecutionOptions {
-    /// A hundred times a second, at full speed; a namespace called `real` goes at a tenth of it.
+    /// A hundred times a second, at full speed.
     pub fn new(namespace: &str) -> Self {
         let namespace = namespace.trim_matches('/').to_owned();
         Self {
             root_aliases: namespace == "simulation",
-            speed: if namespace == "real" { 0.1 } else { 1.0 },
+            speed_limit: 1.0,
             namespace,
             rate_hz: 100.0,
             joint_states: true,
@@ -124,7 +124,7 @@ pub fn serve(
     controllers: Vec<ControllerSetup>,
     options: ExecutionOptions,
 ) -> Result<Execution, ExecutionError> {
-    let stack = ControllerStack::new(adapters.clone(), model, options.speed)?;
+    let stack = ControllerStack::new(adapters.clone(), model, options.speed_limit)?;
     let publishers = adapters.iter().map(|adapter| {
         let topic = |topic: &Option<String>| -> Result<_, NodeError> {
             let topic = topic.as_ref().map(|topic| options.name(topic));

@@ -6,14 +6,15 @@ use karakuri_geometry::{Pose, Quat};
 use karakuri_motion::{TimingOptions, Trajectory, blend_each_corner, time_optimal};
 use karakuri_plan::cartesian::{CartesianArm, Deviation, Followed, Following, Start, follow};
 use karakuri_plan::constraint::EdgeProof;
-use karakuri_plan::{ExactSpace, Manifold, NoObstacles, PlanningContext};
+use karakuri_plan::{
+    ExactSpace, LimitsSource, Manifold, NoObstacles, PlanningContext, SpeedScale, limit_tip_speed,
+};
 use karakuri_robot::{JointId, JointKind};
 use karakuri_ros1::msg::moveit_msgs::{GetCartesianPathRequest, MoveItErrorCodes};
 use karakuri_scene::{EdgeVerdict, exact};
 
 use super::convert::request::{tip_speed, tips};
 use super::convert::{path_constraints, pose_from_message, understand_constraints};
-use super::plan::{limits, slowed};
 use super::refused::Refused;
 use super::world::PlanningWorld;
 
@@ -83,15 +84,19 @@ pub(crate) fn straight(
         if followed.path.len() < 2 {
             break None;
         }
-        let timed = |velocity: f64| {
-            timing(&followed.path, &limits(robot, &joints, velocity, speed)?, checker)
+        let timed = |velocity: f64| -> Result<(Trajectory, ()), Refused> {
+            let speed = SpeedScale { velocity, acceleration: speed };
+            let limits = LimitsSource::default()
+                .limits(robot, &joints, speed)
+                .map_err(|error| Refused::by_planner(&error, robot))?;
+            Ok((timing(&followed.path, &limits, checker)?, ()))
         };
         let timed = match capped {
-            Some(most) => slowed(robot, whole, &joints, most, speed, timed),
+            Some(tip) => limit_tip_speed(robot, whole, &joints, tip, speed, timed),
             None => timed(speed),
         };
         match timed {
-            Ok(trajectory) => break Some(Arc::new(trajectory)),
+            Ok((trajectory, ())) => break Some(Arc::new(trajectory)),
             // It ends a hair before something: a step earlier there is room to prove it.
             Err(_) if stop.is_some() => {
                 let shorter = followed.path.len() - 1;

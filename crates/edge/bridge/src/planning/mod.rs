@@ -33,4 +33,5 @@ pub use convert::Usual;
 pub use path_monitor::ScenePathMonitor;
 pub use refused::Refused;
 pub use serve::{PlanningOptions, PlanningServer, serve};
+pub use display::MESSAGE_STEP_SECS;
 pub use world::{Carried, PlanningWorld};

@@ -75,7 +75,7 @@ impl MoveGroup {
             })?;
             let group = known_group(world.robot(), &request.group_name)?.to_owned();
             let context = self.contexts.prepare(&world.scene, &group)?;
-            straight(request, &world, &context, self.usual.speed)
+            straight(request, &world, &context, self.usual.speed_limit)
         };
         let found = match find() {
             Ok(found) => found,

@@ -51,7 +51,7 @@ impl MoveGroup {
             scene,
             contexts: ContextCache::default(),
             planner_settings: PlannerSettings::default(),
-            arm_planners: ArmPlanners::new(usual.speed),
+            arm_planners: ArmPlanners::new(usual.speed_limit),
             observed: ObservedObjects::default(),
             display,
         }

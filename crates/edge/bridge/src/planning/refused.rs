@@ -1,6 +1,7 @@
 //! Why something that was asked is not done, in MoveIt's words and ours.
 
-use karakuri_plan::{PlanError, Standing, TimedFailure, Triage};
+use karakuri_motion::TrajectoryError;
+use karakuri_plan::{PlanError, Standing, Triage};
 use karakuri_robot::RobotModel;
 use karakuri_ros1::msg::moveit_msgs::MoveItErrorCodes;
 use karakuri_scene::EditError;
@@ -36,14 +37,9 @@ impl Refused {
         Self { code, ..self }
     }
 
-    /// What a planner says.
-    pub fn by_planner(refusal: &PlanError, robot: &RobotModel) -> Self {
-        Self::new(code_of(refusal), refusal.describe(robot).to_string())
-    }
-
-    /// What timing says.
-    pub fn by_timing(failure: &TimedFailure) -> Self {
-        Self::new(MoveItErrorCodes::PLANNING_FAILED, format!("the path has no timing: {failure}"))
+    /// A planning error, with MoveIt's code for it.
+    pub fn by_planner(error: &PlanError, robot: &RobotModel) -> Self {
+        Self::new(moveit_code(error), error.describe(robot).to_string())
     }
 
     /// The message.
@@ -70,9 +66,15 @@ impl From<EditError> for Refused {
     }
 }
 
-/// MoveIt's code for what a planner says.
-fn code_of(refusal: &PlanError) -> i32 {
-    match refusal {
+impl From<TrajectoryError> for Refused {
+    fn from(error: TrajectoryError) -> Self {
+        Self::new(MoveItErrorCodes::PLANNING_FAILED, error.to_string())
+    }
+}
+
+/// MoveIt's code for a planning error: the only place where one is mapped to the other.
+fn moveit_code(error: &PlanError) -> i32 {
+    match error {
         PlanError::NoSuchGroup { .. }
         | PlanError::EmptyGroup { .. }
         | PlanError::NotPlannable(_) => MoveItErrorCodes::INVALID_GROUP_NAME,
@@ -86,9 +88,15 @@ fn code_of(refusal: &PlanError) -> i32 {
         PlanError::NoSuchTip { .. } | PlanError::TipNotMoved { .. } | PlanError::NoChain { .. } => {
             MoveItErrorCodes::INVALID_LINK_NAME
         }
-        PlanError::Planner(_) | PlanError::NotFound(_) | PlanError::NotCertified { .. } => {
-            MoveItErrorCodes::PLANNING_FAILED
-        }
+        PlanError::Planner(_)
+        | PlanError::NotFound(_)
+        | PlanError::NotCertified { .. }
+        | PlanError::NoLimits(_)
+        | PlanError::LimitsLength { .. }
+        | PlanError::NotTimed(_)
+        | PlanError::TrajectoryNotCertified { .. }
+        | PlanError::TrajectoryBreaks { .. } => MoveItErrorCodes::PLANNING_FAILED,
+        PlanError::BadSpeed { .. } | PlanError::BadMargin { .. } => MoveItErrorCodes::FAILURE,
         PlanError::StartOutside(_) => MoveItErrorCodes::START_STATE_INVALID,
         PlanError::StartBreaks { .. } => MoveItErrorCodes::START_STATE_VIOLATES_PATH_CONSTRAINTS,
         PlanError::StartTouching { .. } => MoveItErrorCodes::START_STATE_IN_COLLISION,
@@ -97,7 +105,7 @@ fn code_of(refusal: &PlanError) -> i32 {
     }
 }
 
-/// The kindest of what is wrong with the ways to end.
+/// The code of the goal configuration that comes closest to being free.
 fn code_of_goals(triage: &Triage) -> i32 {
     let standings = || triage.branches.iter().map(|branch| &branch.standing);
     if standings().any(|standing| matches!(standing, Standing::Breaking { .. })) {

@@ -216,11 +216,14 @@ fn a_request_is_understood_or_refused_by_name() {
         ..MotionPlanRequest::default()
     };
     let none = |_: &str, _: &str| BTreeMap::new();
-    let usual = Usual { speed: 0.1, ..Usual::default() };
+    let usual = Usual { speed_limit: 0.1, ..Usual::default() };
     let understand =
         |request: &MotionPlanRequest| understand_request(request, &world, &usual, &none);
     let asked = understand(&request).unwrap();
-    assert!((asked.velocity - 0.05).abs() < 1e-12 && (asked.acceleration - 0.1).abs() < 1e-12);
+    assert!(
+        (asked.speed.velocity - 0.05).abs() < 1e-12
+            && (asked.speed.acceleration - 0.1).abs() < 1e-12
+    );
     assert_eq!((asked.attempts, asked.allowed_secs), (1, 5.0));
     assert_eq!(asked.goals[0].joints[0].within, [0.0, 0.1]);
     let changed = |change: &dyn Fn(&mut MotionPlanRequest)| {

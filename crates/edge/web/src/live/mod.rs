@@ -24,7 +24,7 @@ use karakuri_task::{SeeingRobot, TaskPlan};
 use serde_json::{Value, json};
 
 use crate::balls::Balls;
-use crate::desk::{Desk, Log, Shown};
+use crate::desk::{Desk, Log, RequestError, Shown};
 use crate::model_desk::reach;
 use crate::protocol::{LogShown, Request, StateShown, StatusShown, TaskShown};
 
@@ -179,12 +179,12 @@ impl Desk for LiveDesk {
         self.lab.recordings.open(name, &self.lab.world_handle().info())
     }
 
-    fn handle(&self, request: &Request) -> Result<Value, String> {
-        let granted = self.lab.handle(request);
-        if let Err(why) = &granted {
-            self.lab.say("warn", why.clone());
+    fn handle(&self, request: &Request) -> Result<Value, RequestError> {
+        let answer = self.lab.handle(request);
+        if let Err(error) = &answer {
+            self.lab.say("warn", error.message.clone());
         }
-        granted
+        answer
     }
 }
 
@@ -216,38 +216,37 @@ impl Live {
         self.world_handle().pass(time).map(|()| Value::Null).map_err(|error| error.to_string())
     }
 
-    fn handle(self: &Arc<Self>, request: &Request) -> Result<Value, String> {
+    fn handle(self: &Arc<Self>, request: &Request) -> Result<Value, RequestError> {
         let done = |()| Value::Null;
-        match request {
-            Request::TakeControl | Request::ReleaseControl => Ok(Value::Null),
+        Ok(match request {
+            Request::TakeControl | Request::ReleaseControl => Value::Null,
             Request::Stop => {
                 self.work.stop();
                 self.task.wake();
                 self.say("error", "stopped by a visitor".to_owned());
-                self.tell(Command::EmergencyStop(true)).map(done)
+                self.tell(Command::EmergencyStop(true)).map(done)?
             }
-            Request::ResetStop => self.reset_stop().map(done),
-            Request::Pause { paused } => self.pass(TimeControl::Pause(*paused)),
-            Request::Step { count } => self.pass(TimeControl::Steps((*count).min(MOST_STEPS))),
+            Request::ResetStop => self.reset_stop().map(done)?,
+            Request::Pause { paused } => self.pass(TimeControl::Pause(*paused))?,
+            Request::Step { count } => self.pass(TimeControl::Steps((*count).min(MOST_STEPS)))?,
             Request::Speed { factor } if factor.is_finite() && (0.01..=100.0).contains(factor) => {
-                self.pass(TimeControl::Speed(*factor))
+                self.pass(TimeControl::Speed(*factor))?
             }
-            Request::Speed { .. } => Err("a speed is between 0.01 and 100".to_owned()),
+            Request::Speed { .. } => return Err("a speed is between 0.01 and 100".into()),
             Request::ResetWorld => {
                 self.work.stop();
-                self.tell(Command::Reset).map(done)
+                self.tell(Command::Reset).map(done)?
             }
             Request::Ik { group, pose, near } => {
-                reach(&self.world_handle().info().model, group, pose, near)
+                reach(&self.world_handle().info().model, group, pose, near)?
             }
             Request::Plan { group, goal, planner, start } => {
-                let start = start.as_deref();
-                self.plan(group, goal, planner.as_deref(), start)
+                self.plan(group, goal, planner.as_deref(), start.as_deref())?
             }
-            Request::Execute { motion } => self.execute(*motion).map(done),
-            Request::Jog { group, joints } => self.jog(group, joints).map(done),
+            Request::Execute { motion } => self.execute(*motion).map(done)?,
+            Request::Jog { group, joints } => self.jog(group, joints).map(done)?,
             Request::Grip { device, grasp, ratio, current } => {
-                self.grip(device, *grasp, *ratio, *current).map(done)
+                self.grip(device, *grasp, *ratio, *current).map(done)?
             }
             Request::Camera { device, on } => {
                 self.ears.look(device, *on, Instant::now());
@@ -257,23 +256,23 @@ impl Live {
                         self.tell_device(device, DeviceCommand::CameraStream { stream, on: true })?;
                     }
                 }
-                self.tell_device(device, DeviceCommand::Camera(*on)).map(done)
+                self.tell_device(device, DeviceCommand::Camera(*on)).map(done)?
             }
             Request::AddObject { name, shape, pose, rgba, mass } => {
-                self.add_object(name, shape, pose, *rgba, *mass).map(done)
+                self.add_object(name, shape, pose, *rgba, *mass).map(done)?
             }
-            Request::MoveObject { name, pose } => self.move_object(name, pose).map(done),
+            Request::MoveObject { name, pose } => self.move_object(name, pose).map(done)?,
             Request::RemoveObject { name } => {
-                self.tell(Command::RemoveObject(name.clone())).map(done)
+                self.tell(Command::RemoveObject(name.clone())).map(done)?
             }
-            Request::SceneText => Ok(self.scene_text().into()),
-            Request::LoadScene { text } => self.load_scene(text).map(done),
-            Request::TaskPlan { seed, arm } => self.task_plan(*seed, arm).map(done),
-            Request::TaskApprove => self.task.approve().map(done),
-            Request::Record { on } => self.record(*on).map(Value::from),
-            Request::Recordings => Ok(json!(self.recordings.list()?)),
-            Request::Balls => self.balls.of(&self.world_handle().info().model),
-        }
+            Request::SceneText => self.scene_text().into(),
+            Request::LoadScene { text } => self.load_scene(text).map(done)?,
+            Request::TaskPlan { seed, arm } => self.task_plan(*seed, arm).map(done)?,
+            Request::TaskApprove => self.task.approve().map(done)?,
+            Request::Record { on } => self.record(*on)?.into(),
+            Request::Recordings => json!(self.recordings.list()?),
+            Request::Balls => self.balls.of(&self.world_handle().info().model)?,
+        })
     }
 
     /// Devices may be commanded again, and arms listen to positions.

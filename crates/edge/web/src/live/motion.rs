@@ -1,35 +1,29 @@
 //! Motions: planned, looked at, executed; and joints that follow sliders.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use karakuri_motion::{
-    Execution, Motion, MotionLimits, Sample, Tolerances, Trajectory, straight_line,
-};
+use karakuri_motion::{Execution, Motion, Sample, Tolerances, Trajectory, straight_line};
 use karakuri_plan::{
-    Goal, PlanObserver, PlanReport, PlanRequest, PlannerChoice, Solved, Timed, TimedOptions,
-    TipPose, Verdict, solve, timed,
+    Deadline, Goal, LimitsSource, MotionRequest, PlannerChoice, SpeedScale, TipPose, motion_once,
 };
 use karakuri_robot::kinematics::link_pose;
 use karakuri_robot::{JointId, LinkId, RobotModel};
 use karakuri_scene::Scene;
 use karakuri_task::run::{RunOptions, execute};
-use karakuri_task::{Act, Step, TaskPlan, TaskReport, keep_away};
+use karakuri_task::{Act, Step, TaskPlan, TaskReport};
 use serde_json::Value;
 
 use super::{Live, lock};
+use crate::desk::RequestError;
 use crate::protocol::{self, MotionShown, MotionStatus, PlanGoal};
 
 /// Motions that are remembered.
 const KEPT: usize = 32;
-/// Motions keep so far away from what they do not move, where there is room (m).
-const MARGIN_M: f64 = 0.015;
-/// A search takes no longer than this.
+/// Planning takes no longer than this.
 const DEADLINE: Duration = Duration::from_secs(20);
-/// A joint reaches its full speed in so long (s).
-const TO_FULL_SPEED_SECS: f64 = 0.5;
 /// Sliders are followed at this share of the full speed, and jerk grows to the full acceleration in so long (s).
 const JOG_SPEED: f64 = 0.5;
 const TO_FULL_ACCELERATION_SECS: f64 = 0.2;
@@ -84,15 +78,6 @@ impl Motions {
     }
 }
 
-/// Stops a search when its time is over.
-struct Deadline(Instant);
-
-impl PlanObserver for Deadline {
-    fn progress(&mut self, _report: &PlanReport) -> Verdict {
-        if Instant::now() < self.0 { Verdict::Continue } else { Verdict::Stop }
-    }
-}
-
 impl Live {
     /// Plans a motion to look at.
     pub(super) fn plan(
@@ -101,14 +86,14 @@ impl Live {
         goal: &PlanGoal,
         planner: Option<&str>,
         start: Option<&[f64]>,
-    ) -> Result<Value, String> {
+    ) -> Result<Value, RequestError> {
         let scene = self.scene()?;
         let robot = scene.robot().clone();
         let known = robot.group(group).ok_or_else(|| format!("there is no group {group:?}"))?;
         let numbers = |given: &[f64]| given.iter().all(|number| number.is_finite());
         let goal = match goal {
             PlanGoal::Joints { joints } if numbers(joints) => Goal::Configuration(joints.clone()),
-            PlanGoal::Joints { .. } => return Err("the goal is not finite".to_owned()),
+            PlanGoal::Joints { .. } => return Err("the goal is not finite".into()),
             PlanGoal::Named { name } => Goal::Named(name.clone()),
             PlanGoal::Pose { pose } => {
                 let (_, tip) = known.chain.ok_or("the group is not one chain")?;
@@ -117,7 +102,7 @@ impl Live {
             }
         };
         let tip = known.chain.map(|(_, tip)| tip);
-        let mut request = PlanRequest::new(scene, group, goal);
+        let mut request = MotionRequest::new(scene, group, goal);
         if let Some(start) = start.filter(|start| numbers(start)) {
             request.start = Some(start.to_vec());
         }
@@ -125,36 +110,23 @@ impl Live {
             request.planner = PlannerChoice::named(name);
         }
         let begin = Instant::now();
-        let deadline = begin + DEADLINE;
-        // Followed in the real world, a motion is never quite where it should be: keep away where there is room.
-        let hand = tip.map(|tip| beyond(&robot, tip)).unwrap_or_default();
-        let scene = keep_away(&request.scene, &known.joints, &hand, MARGIN_M);
-        let found = search(&PlanRequest { scene, ..request.clone() }, begin + DEADLINE / 2);
-        let (solved, motion, kept) = match found {
-            Ok((solved, motion)) => (solved, motion, format!("{:.0} mm away", 1e3 * MARGIN_M)),
-            Err(_) => {
-                let (solved, motion) = search(&request, deadline)?;
-                let closest_m = motion.certificate.clearance_m.min(9.999);
-                (solved, motion, format!("never closer than {:.1} mm", 1e3 * closest_m))
-            }
-        };
+        let mut deadline = Deadline::new(DEADLINE, || begin.elapsed());
+        let found = motion_once(&request, &mut deadline)
+            .map_err(|error| RequestError::from(error.report(&robot)))?;
+        let joints = found.joints().to_vec();
+        let timed = found.timed.ok_or("the robot is there already")?;
         let words = format!(
-            "{:.2} s, proven free, {kept}; found in {:.0} ms",
-            motion.trajectory.duration_secs(),
+            "{:.2} s, proven free, never closer than {:.1} mm; found in {:.0} ms",
+            timed.trajectory.duration_secs(),
+            1e3 * timed.certificate.clearance_m.min(9.999),
             begin.elapsed().as_secs_f64() * 1e3,
         );
         self.say("info", format!("planned {group}: {words}"));
-        let trajectory = Arc::new(motion.trajectory);
-        let mut shown = ghost(
-            &request.scene,
-            &[(solved.joints.clone(), trajectory.clone())],
-            group,
-            tip,
-            words,
-        );
+        let trajectory = Arc::new(timed.trajectory);
         let scene = request.scene;
-        shown.id = self.motions.keep(Planned { scene, joints: solved.joints, trajectory });
-        serde_json::to_value(shown).map_err(|error| error.to_string())
+        let mut shown = ghost(&scene, &[(joints.clone(), trajectory.clone())], group, tip, words);
+        shown.id = self.motions.keep(Planned { scene, joints, trajectory });
+        Ok(serde_json::to_value(shown).map_err(|error| error.to_string())?)
     }
 
     /// Executes a motion that was planned.
@@ -290,33 +262,6 @@ impl Live {
     }
 }
 
-/// Looks for a way, and times it.
-fn search(request: &PlanRequest, deadline: Instant) -> Result<(Solved, Timed), String> {
-    let robot = request.scene.robot();
-    let solved = solve(request, &mut Deadline(deadline))
-        .map_err(|why| format!("no plan: {}", why.describe(robot)))?;
-    if solved.path.len() < 2 {
-        return Err("the robot is there already".to_owned());
-    }
-    let limits = MotionLimits::of_joints(robot, &solved.joints, TO_FULL_SPEED_SECS)
-        .map_err(|error| error.to_string())?;
-    let motion = timed(&solved, &limits, &TimedOptions::default())
-        .map_err(|error| format!("the path cannot be timed: {error}"))?;
-    Ok((solved, motion))
-}
-
-/// The links that hang on the end of a chain.
-fn beyond(robot: &RobotModel, tip: LinkId) -> BTreeSet<LinkId> {
-    let mut links = BTreeSet::new();
-    // Joints come after those that carry them.
-    for joint in robot.joints() {
-        if joint.parent == tip || links.contains(&joint.parent) {
-            links.insert(joint.child);
-        }
-    }
-    links
-}
-
 /// What sliders are called while the robot follows them.
 const JOG: &str = "sliders";
 
@@ -334,9 +279,9 @@ fn slide(
     if here.iter().zip(goal).all(|(a, b)| (a - b).abs() < 1e-4) {
         return Ok(None);
     }
-    let limits = MotionLimits::of_joints(model, joints, TO_FULL_SPEED_SECS)
-        .and_then(|limits| limits.slowed(JOG_SPEED));
-    let limits = limits.map_err(|error| error.to_string())?;
+    let limits = LimitsSource::default()
+        .limits(model, joints, SpeedScale::slowed(JOG_SPEED))
+        .map_err(|error| error.to_string())?;
     let jerk = limits.acceleration().iter().map(|a| a / TO_FULL_ACCELERATION_SECS).collect();
     let limits = limits.with_jerk(jerk).map_err(|error| error.to_string())?;
     straight_line(here, goal, &limits).map(Some).map_err(|error| error.to_string())

@@ -15,6 +15,7 @@ use tungstenite::{Error, Message, WebSocket};
 
 use super::http::{Head, answer};
 use super::{House, control};
+use crate::desk::RequestError;
 use crate::page;
 use crate::protocol::{Asked, Request, VERSION};
 
@@ -213,7 +214,7 @@ impl Visit<'_> {
         let work = move || {
             let answer = match house.desk.handle(&asked.request) {
                 Ok(value) => yes(asked.id, value),
-                Err(why) => no(asked.id, &why),
+                Err(error) => refused(asked.id, &error),
             };
             // The visitor may have left meanwhile.
             let _ = answers.send(answer);
@@ -298,7 +299,13 @@ fn yes(id: u64, value: Value) -> Value {
 }
 
 fn no(id: u64, why: &str) -> Value {
-    json!({"type": "answer", "id": id, "ok": false, "value": null, "why": why})
+    refused(id, &why.into())
+}
+
+fn refused(id: u64, error: &RequestError) -> Value {
+    let RequestError { code, message, between } = error;
+    json!({"type": "answer", "id": id, "ok": false, "value": null, "why": message, "code": code,
+        "between": between})
 }
 
 fn is_patience(kind: ErrorKind) -> bool {

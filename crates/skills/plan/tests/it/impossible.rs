@@ -2,7 +2,7 @@
 
 use karakuri_geometry::{Point3, Pose, Vec3};
 use karakuri_plan::{
-    Budget, Constraint, Goal, Hemmed, PlanError, PlanObserver, PlanReport, PlanRequest,
+    Budget, Constraint, Goal, Hemmed, MotionRequest, PlanError, PlanObserver, PlanReport,
     PlannerChoice, Silent, Standing, TipPose, Verdict, Which, WhyUnreached, solve,
 };
 use karakuri_robot::ik::Unreachable;
@@ -16,7 +16,7 @@ const SMALL: Budget = Budget { iterations: 4_000, edges: 40_000 };
 fn ask(scene: &Scene, start: &[f64], goal: Goal) -> (PlanError, String) {
     let start = Some(start.to_vec());
     let request =
-        PlanRequest { start, budget: SMALL, ..PlanRequest::new(scene.clone(), "arm", goal) };
+        MotionRequest { start, budget: SMALL, ..MotionRequest::new(scene.clone(), "arm", goal) };
     let refusal = solve(&request, &mut Silent).expect_err("it is impossible");
     assert_eq!(solve(&request, &mut Silent), Err(refusal.clone()), "twice the same answer");
     let sentence = refusal.describe(scene.robot()).to_string();
@@ -97,7 +97,7 @@ fn an_observer_ends_the_search() {
     post(&mut scene, "left post", 0.30, 0.12, 0.03);
     let goal = Goal::Configuration(vec![0.0, 0.4, 0.4]);
     let start = Some(vec![1.5, 0.2, 0.2]);
-    let request = PlanRequest { start, ..PlanRequest::new(scene, "arm", goal) };
+    let request = MotionRequest { start, ..MotionRequest::new(scene, "arm", goal) };
     let answer = solve(&request, &mut Impatient);
     assert!(matches!(answer, Err(PlanError::Stopped(report)) if report.iterations < 10_000));
 }
@@ -200,7 +200,7 @@ fn a_goal_in_which_the_arm_touches_itself() {
 #[test]
 fn unknown_names_are_met_with_those_that_exist() {
     let scene = planar();
-    let request = PlanRequest::new(scene.clone(), "armm", Goal::Named("bent".into()));
+    let request = MotionRequest::new(scene.clone(), "armm", Goal::Named("bent".into()));
     let refusal = solve(&request, &mut Silent).expect_err("there is no such group");
     assert!(matches!(&refusal, PlanError::NoSuchGroup { near, .. } if near == &["arm"]));
     assert!(refusal.describe(scene.robot()).to_string().contains("Did you mean arm?"));
@@ -227,9 +227,9 @@ fn unknown_names_are_met_with_those_that_exist() {
     let (refusal, sentence) = ask(&scene, &[0.0; 3], Goal::Poses(twice));
     assert!(matches!(refusal, PlanError::SharedJoint { .. }), "{sentence}");
 
-    let request = PlanRequest {
+    let request = MotionRequest {
         planner: PlannerChoice::named("RRTConect"),
-        ..PlanRequest::new(scene.clone(), "arm", Goal::Named("bent".into()))
+        ..MotionRequest::new(scene.clone(), "arm", Goal::Named("bent".into()))
     };
     let refusal = solve(&request, &mut Silent).expect_err("there is no such planner");
     let sentence = refusal.describe(scene.robot()).to_string();
@@ -238,7 +238,7 @@ fn unknown_names_are_met_with_those_that_exist() {
         "{sentence}"
     );
 
-    let request = PlanRequest::new(scene, "nothing", Goal::Named("bent".into()));
+    let request = MotionRequest::new(scene, "nothing", Goal::Named("bent".into()));
     let refusal = solve(&request, &mut Silent);
     assert_eq!(refusal, Err(PlanError::EmptyGroup { group: "nothing".into() }));
 }
@@ -272,10 +272,10 @@ fn constraints_that_are_broken_are_named_with_the_amount() {
     let scene = lwr4();
     let tip = scene.robot().link("tip").expect("a tip");
     let ask = |start: &[f64], goal: Goal, constraint: Constraint| {
-        let request = PlanRequest {
+        let request = MotionRequest {
             start: Some(start.to_vec()),
             constraints: vec![constraint],
-            ..PlanRequest::new(scene.clone(), "arm", goal)
+            ..MotionRequest::new(scene.clone(), "arm", goal)
         };
         let refusal = solve(&request, &mut Silent).expect_err("it is impossible");
         let sentence = refusal.describe(scene.robot()).to_string();

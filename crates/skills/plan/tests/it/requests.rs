@@ -3,7 +3,7 @@
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 use karakuri_motion::{MotionLimits, validate};
 use karakuri_plan::{
-    Budget, Constraint, Goal, PlanObserver, PlanReport, PlanRequest, PlanningContext,
+    Budget, Constraint, Goal, MotionRequest, PlanObserver, PlanReport, PlanningContext,
     PrepareOptions, Route, Silent, Solved, Stage, Standing, Timed, TimedOptions, TipPose,
     TipRegion, Verdict, solve, timed,
 };
@@ -24,7 +24,7 @@ fn cluttered() -> Scene {
 
 const START: [f64; 7] = [-1.0, -0.6, 0.0, 1.4, 0.0, -0.6, 0.0];
 
-fn granted(request: &PlanRequest) -> Solved {
+fn granted(request: &MotionRequest) -> Solved {
     match solve(request, &mut Silent) {
         Ok(solved) => solved,
         Err(refusal) => panic!("{}", refusal.describe(request.scene.robot())),
@@ -32,7 +32,7 @@ fn granted(request: &PlanRequest) -> Solved {
 }
 
 /// What every answer must keep, looked at without the checkers that made it.
-fn examine(request: &PlanRequest, solved: &Solved, start: &[f64]) {
+fn examine(request: &MotionRequest, solved: &Solved, start: &[f64]) {
     assert_eq!(solved.path[0], start);
     let branch = &solved.triage.branches[solved.goal];
     assert_eq!((solved.path.last(), &branch.standing), (Some(&branch.q), &Standing::Free));
@@ -62,9 +62,9 @@ fn poses_are_reached_through_clutter() {
         asked += 1;
         let pose = world_from(&scene, "tip", &q);
         let goal = Goal::Pose(TipPose::new("tip", pose));
-        let request = PlanRequest {
+        let request = MotionRequest {
             start: Some(START.to_vec()),
-            ..PlanRequest::new(scene.clone(), "arm", goal)
+            ..MotionRequest::new(scene.clone(), "arm", goal)
         };
         let solved = granted(&request);
         examine(&request, &solved, &START);
@@ -81,8 +81,10 @@ fn poses_are_reached_through_clutter() {
 fn the_same_request_gives_the_same_answer_on_every_thread() {
     let scene = cluttered();
     let goal = Goal::Configuration(vec![1.0, -0.6, 0.0, 1.4, 0.0, -0.6, 0.0]);
-    let request =
-        PlanRequest { start: Some(START.to_vec()), ..PlanRequest::new(scene.clone(), "arm", goal) };
+    let request = MotionRequest {
+        start: Some(START.to_vec()),
+        ..MotionRequest::new(scene.clone(), "arm", goal)
+    };
     let alone = granted(&request);
     examine(&request, &alone, &START);
     assert!(alone.report.search.iterations > 0, "a straight line would prove little");
@@ -132,9 +134,9 @@ fn all_kinds_of_goals() {
         Goal::Region(region.clone()),
     ];
     for (number, goal) in goals.into_iter().enumerate() {
-        let request = PlanRequest {
+        let request = MotionRequest {
             start: Some(START.to_vec()),
-            ..PlanRequest::new(scene.clone(), "arm", goal)
+            ..MotionRequest::new(scene.clone(), "arm", goal)
         };
         let solved = granted(&request);
         examine(&request, &solved, &START);
@@ -169,7 +171,7 @@ fn two_arms_take_a_pose_each() {
         })
         .collect();
     let goal = Goal::Poses(places.clone());
-    let request = PlanRequest::new(scene.clone(), "both", goal);
+    let request = MotionRequest::new(scene.clone(), "both", goal);
     let solved = granted(&request);
     examine(&request, &solved, &[0.0; 14]);
     for place in &places {
@@ -183,7 +185,7 @@ fn two_arms_take_a_pose_each() {
 
     // One pose alone leaves the other arm where it is.
     let goal = Goal::Pose(places[0].clone());
-    let one = granted(&PlanRequest::new(scene, "both", goal));
+    let one = granted(&MotionRequest::new(scene, "both", goal));
     assert!(one.path.iter().all(|q| q[7..] == [0.0; 7]));
 }
 
@@ -198,7 +200,7 @@ fn stages_are_told_in_order() {
             self.0.push(stage);
         }
     }
-    let request = PlanRequest::new(planar(), "arm", Goal::Named("bent".into()));
+    let request = MotionRequest::new(planar(), "arm", Goal::Named("bent".into()));
     let mut stages = Stages(Vec::new());
     solve(&request, &mut stages).expect("nothing is in the way");
     use Stage::{Certify, Done, Prepare, Search, Shorten, Triage};
@@ -214,13 +216,13 @@ fn a_start_too_tight_for_balls_is_left_by_an_exact_edge() {
     assert!((clearance_m(&scene, &start) - 0.003).abs() < 1e-9);
     let goal = Goal::Configuration(vec![-1.0, 0.5, 0.5]);
     let request =
-        PlanRequest { start: Some(start.to_vec()), ..PlanRequest::new(scene, "arm", goal) };
+        MotionRequest { start: Some(start.to_vec()), ..MotionRequest::new(scene, "arm", goal) };
     let solved = granted(&request);
     examine(&request, &solved, &start);
     assert_ne!(solved.report.route, Route::Fast, "otherwise this test tests nothing");
 
     // And the way back ends there.
-    let back = PlanRequest {
+    let back = MotionRequest {
         start: Some(vec![-1.0, 0.5, 0.5]),
         goal: Goal::Configuration(start.to_vec()),
         ..request
@@ -236,10 +238,10 @@ fn a_gap_too_narrow_for_balls_is_passed_exactly() {
     block(&mut scene, "upper", [0.5, 0.5, 0.032], [0.8, 0.8, 0.02]);
     block(&mut scene, "lower", [0.5, 0.5, -0.032], [0.8, 0.8, 0.02]);
     let start = [-0.5, 0.0, 0.0];
-    let request = PlanRequest {
+    let request = MotionRequest {
         start: Some(start.to_vec()),
         budget: Budget { iterations: 20_000, edges: 200_000 },
-        ..PlanRequest::new(scene, "arm", Goal::Configuration(vec![2.2, 0.0, 0.0]))
+        ..MotionRequest::new(scene, "arm", Goal::Configuration(vec![2.2, 0.0, 0.0]))
     };
     let solved = granted(&request);
     examine(&request, &solved, &start);
@@ -267,9 +269,9 @@ fn what_slips_between_samples_is_found_and_repaired() {
         }
         asked += 1;
         let goal = Goal::Configuration(end);
-        let request = PlanRequest {
+        let request = MotionRequest {
             start: Some(start.clone()),
-            ..PlanRequest::new(scene.clone(), "arm", goal)
+            ..MotionRequest::new(scene.clone(), "arm", goal)
         };
         let solved = match context.solve(&request, &mut Silent) {
             Ok(solved) => solved,
@@ -286,8 +288,10 @@ fn what_slips_between_samples_is_found_and_repaired() {
 fn trajectories_are_certified_as_they_will_be_sampled() {
     let scene = cluttered();
     let goal = Goal::Configuration(vec![1.0, -0.6, 0.0, 1.4, 0.0, -0.6, 0.0]);
-    let request =
-        PlanRequest { start: Some(START.to_vec()), ..PlanRequest::new(scene.clone(), "arm", goal) };
+    let request = MotionRequest {
+        start: Some(START.to_vec()),
+        ..MotionRequest::new(scene.clone(), "arm", goal)
+    };
     let solved = granted(&request);
     let limits = MotionLimits::new(vec![1.5; 7], vec![3.0; 7]).expect("positive");
     let rounding = TimedOptions::default();
@@ -345,17 +349,17 @@ fn a_tool_stays_upright_on_the_path_and_on_the_trajectory() {
     block(&mut scene, "step", [0.5, 0.0, 0.15], [0.5, 0.1, 0.3]);
     let over = |y: f64| Goal::Pose(TipPose::new("tip", looking_down(y, 0.25)));
     // Somewhere on this side, to begin with.
-    let here = PlanRequest {
+    let here = MotionRequest {
         start: Some(START.to_vec()),
-        ..PlanRequest::new(scene.clone(), "arm", over(-0.3))
+        ..MotionRequest::new(scene.clone(), "arm", over(-0.3))
     };
     let start = granted(&here).path.pop().expect("a path has an end");
 
     let constraints = vec![upright(&scene, 5.0)];
-    let request = PlanRequest {
+    let request = MotionRequest {
         start: Some(start.clone()),
         constraints,
-        ..PlanRequest::new(scene.clone(), "arm", over(0.3))
+        ..MotionRequest::new(scene.clone(), "arm", over(0.3))
     };
     let solved = granted(&request);
     examine(&request, &solved, &start);

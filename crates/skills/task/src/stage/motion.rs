@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use karakuri_motion::{MotionLimits, Trajectory};
 use karakuri_plan::{
-    Certificate, Goal, PlanReport, PlanRequest, PlanningContext, Route, SolveReport, Solved, Timed,
-    TimedOptions, Triage, timed_with,
+    Certificate, Goal, MotionRequest, PlanReport, PlanningContext, Route, SolveReport, Solved,
+    Timed, TimedOptions, Triage, timed_with,
 };
 use karakuri_scene::{Contact, Scene, exact};
 
@@ -77,13 +77,13 @@ impl Planning<'_> {
         let SolveSettings { budget, seed, .. } = self.settings;
         let (budget, explained_by) = self.effort.of(budget, !connect.constraints.is_empty());
         let goal = Goal::Configuration(goal.to_vec());
-        let request = PlanRequest {
+        let request = MotionRequest {
             start: Some(start.to_vec()),
             constraints: connect.constraints.clone(),
             budget,
             explained_by,
             seed,
-            ..PlanRequest::new(search.scene().clone(), connect.arm.clone(), goal)
+            ..MotionRequest::new(search.scene().clone(), connect.arm.clone(), goal)
         };
         let solved = search.solve(&request, &mut self.watch);
         let solved = solved.map_err(|error| MotionError::new(error, from.robot()))?;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use karakuri_geometry::{Pose, Vec3};
-use karakuri_plan::{Constraint, PlannerChoice};
+use karakuri_plan::{Constraint, PlannerChoice, SpeedScale, TipSpeed};
 use karakuri_robot::{LinkId, RobotModel};
 use karakuri_ros1::msg::moveit_msgs::{MotionPlanRequest, MoveItErrorCodes};
 
@@ -13,19 +13,20 @@ use super::state::apply_state;
 use crate::planning::refused::Refused;
 use crate::planning::world::PlanningWorld;
 
-/// What counts where a request says nothing.
+/// Defaults for what a request leaves open, and the limit on all speeds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Usual {
-    /// A plan may take so long (s).
+    /// Allowed planning time (s).
     pub planning_secs: f64,
-    /// Share of the full speed and acceleration.
-    pub speed: f64,
+    /// Part of the full speed and acceleration that all motions keep to, in (0, 1]; a request's scaling factors are taken of
+    /// this.
+    pub speed_limit: f64,
 }
 
 impl Default for Usual {
     /// Five seconds, at full speed.
     fn default() -> Self {
-        Self { planning_secs: 5.0, speed: 1.0 }
+        Self { planning_secs: 5.0, speed_limit: 1.0 }
     }
 }
 
@@ -34,24 +35,22 @@ impl Default for Usual {
 pub struct Asked {
     /// The world with the robot at the start.
     pub world: PlanningWorld,
-    /// Whose motion it is.
+    /// The group that moves.
     pub group: String,
     /// Where to end: any of these.
     pub goals: Vec<ConstraintTargets>,
-    /// What must stay true all along.
+    /// Constraints that hold everywhere on the path.
     pub constraints: Vec<Constraint>,
-    /// Who searches.
+    /// Which planner searches.
     pub planner: PlannerChoice,
     /// How many plans are made; the shortest counts.
     pub attempts: usize,
     /// How long that may take (s).
     pub allowed_secs: f64,
-    /// Share of the full speed.
-    pub velocity: f64,
-    /// Share of the full acceleration.
-    pub acceleration: f64,
-    /// A link that moves no faster than this (m/s).
-    pub tip_speed: Option<(LinkId, f64)>,
+    /// Parts of the velocity and acceleration limits.
+    pub speed: SpeedScale,
+    /// A link whose origin moves no faster than this.
+    pub tip_speed: Option<TipSpeed>,
 }
 
 /// The one pipeline that there is.
@@ -103,8 +102,8 @@ pub fn understand_request(
         _ => return Err(Refused::bad("allowed_planning_time", "it must be a positive time")),
     };
     let factor = |field: &str, factor: f64| match factor {
-        0.0 => Ok(usual.speed),
-        share if share > 0.0 && share <= 1.0 => Ok(usual.speed * share),
+        0.0 => Ok(usual.speed_limit),
+        share if share > 0.0 && share <= 1.0 => Ok(usual.speed_limit * share),
         _ => Err(Refused::bad(field, "it must be more than 0 and at most 1")),
     };
     Ok(Asked {
@@ -114,11 +113,13 @@ pub fn understand_request(
         planner,
         attempts: attempts.max(1),
         allowed_secs,
-        velocity: factor("max_velocity_scaling_factor", request.max_velocity_scaling_factor)?,
-        acceleration: factor(
-            "max_acceleration_scaling_factor",
-            request.max_acceleration_scaling_factor,
-        )?,
+        speed: SpeedScale {
+            velocity: factor("max_velocity_scaling_factor", request.max_velocity_scaling_factor)?,
+            acceleration: factor(
+                "max_acceleration_scaling_factor",
+                request.max_acceleration_scaling_factor,
+            )?,
+        },
         tip_speed: tip_speed(
             &start,
             group,
@@ -206,7 +207,7 @@ pub(crate) fn tip_speed(
     group: &str,
     link: &str,
     most_m_s: f64,
-) -> Result<Option<(LinkId, f64)>, Refused> {
+) -> Result<Option<TipSpeed>, Refused> {
     if most_m_s == 0.0 && link.is_empty() {
         return Ok(None);
     }
@@ -214,10 +215,11 @@ pub(crate) fn tip_speed(
         return Err(Refused::bad("max_cartesian_speed", "it must be a positive speed"));
     }
     if !link.is_empty() {
-        return Ok(Some((world.link(link, "cartesian_speed_limited_link")?, most_m_s)));
+        let link = world.link(link, "cartesian_speed_limited_link")?;
+        return Ok(Some(TipSpeed { link, most_m_s }));
     }
     match tips(world.robot(), group).as_slice() {
-        [tip] => Ok(Some((*tip, most_m_s))),
+        [tip] => Ok(Some(TipSpeed { link: *tip, most_m_s })),
         _ => {
             let why = "max_cartesian_speed needs a link in a group without a tip";
             Err(Refused::bad("cartesian_speed_limited_link", why))

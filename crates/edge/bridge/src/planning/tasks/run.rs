@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use karakuri_plan::{PlanObserver, PlanReport, Verdict};
+use karakuri_plan::{Deadline, PlanObserver, PlanReport, Verdict};
 use karakuri_robot::{Frames, JointId, kinematics};
 use karakuri_ros1::LogLevel;
 use karakuri_ros1::msg::moveit_msgs::MoveItErrorCodes;
@@ -56,7 +56,7 @@ impl MoveGroup {
         world: &PlanningWorld,
         scene: &Scene,
         attempt: usize,
-        wanted: &mut Wanted<'_>,
+        observer: &mut dyn PlanObserver,
     ) -> Result<TaskPlan, Refused> {
         let ready = self.arm_planners.of(scene, &purpose.arm)?;
         let ready = &mut *lock(&ready);
@@ -70,7 +70,7 @@ impl MoveGroup {
             ..usual
         };
         let arm = ready.planner.cached(&mut ready.cache);
-        let plan = solve_watched(&mut [arm], &world.scene, &stage, &settings, wanted);
+        let plan = solve_watched(&mut [arm], &world.scene, &stage, &settings, observer);
         let mut plan = plan.map_err(refused)?;
         if let Kind::Pick(goal) = purpose.kind {
             plan = limit_grip(&ready.planner, plan);
@@ -94,13 +94,14 @@ impl MoveGroup {
     ) -> Result<(), Refused> {
         let begin = Instant::now();
         let secs = self.allowed_secs(purpose);
-        let mut wanted = Wanted { pause: client.pause, begin, secs };
-        let mut plan = self.plan_task(purpose, world, &world.scene, 0, &mut wanted);
+        let mut deadline = deadline(client, begin, secs);
+        let mut plan = self.plan_task(purpose, world, &world.scene, 0, &mut deadline);
         for attempt in 1..PLANS {
-            if plan.is_ok() || !wanted.is_so() {
+            let over = deadline.progress(&PlanReport::default()) == Verdict::Stop;
+            if plan.is_ok() || over {
                 break;
             }
-            plan = self.plan_task(purpose, world, &world.scene, attempt, &mut wanted);
+            plan = self.plan_task(purpose, world, &world.scene, attempt, &mut deadline);
         }
         planned.secs = begin.elapsed().as_secs_f64();
         if !(client.pause)(Duration::ZERO) {
@@ -141,8 +142,8 @@ impl MoveGroup {
             let begin = Instant::now();
             let planned = &mut *shared.borrow_mut();
             let secs = allowed_secs - planned.secs;
-            let mut wanted = Wanted { pause: client.pause, begin, secs };
-            let plan = self.plan_task(purpose, world, scene, attempt, &mut wanted);
+            let mut deadline = deadline(client, begin, secs);
+            let plan = self.plan_task(purpose, world, scene, attempt, &mut deadline);
             planned.secs += begin.elapsed().as_secs_f64();
             if !(client.pause)(Duration::ZERO) {
                 return Err(Unplanned::Declined);
@@ -256,23 +257,10 @@ impl MoveGroup {
     }
 }
 
-/// Planning goes on as long as the client wants it and has time left.
-pub(super) struct Wanted<'a> {
-    pause: &'a Pause<'a>,
-    begin: Instant,
-    secs: f64,
-}
-
-impl Wanted<'_> {
-    fn is_so(&self) -> bool {
-        self.begin.elapsed().as_secs_f64() < self.secs && (self.pause)(Duration::ZERO)
-    }
-}
-
-impl PlanObserver for Wanted<'_> {
-    fn progress(&mut self, _report: &PlanReport) -> Verdict {
-        if self.is_so() { Verdict::Continue } else { Verdict::Stop }
-    }
+/// Ends planning when the client cancels or the allowed time is over.
+fn deadline<'a>(client: &'a Client<'_>, begin: Instant, secs: f64) -> Deadline<'a> {
+    let allowed = Duration::try_from_secs_f64(secs).unwrap_or(Duration::MAX);
+    Deadline::new(allowed, move || begin.elapsed()).or_when(|| !(client.pause)(Duration::ZERO))
 }
 
 /// Planning attempts, each with another seed.

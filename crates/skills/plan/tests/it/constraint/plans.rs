@@ -5,8 +5,8 @@ use std::sync::Arc;
 use karakuri_geometry::{Point3, Pose, Quat, Shape, Vec3};
 use karakuri_plan::constraint::{ConstrainedRrtConnect, EdgeProof, Samples, shorten_on};
 use karakuri_plan::{
-    Budget, Checker, Constraint, ExactSpace, FastSpace, Goal, Manifold, NoObstacles, PlanFailure,
-    PlanReport, PlanRequest, PlanningContext, PrepareOptions, Problem, Silent, TipPose, TipRegion,
+    Budget, Checker, Constraint, ExactSpace, FastSpace, Goal, Manifold, MotionRequest, NoObstacles,
+    PlanFailure, PlanReport, PlanningContext, PrepareOptions, Problem, Silent, TipPose, TipRegion,
 };
 use karakuri_robot::ik::{Orientation, Tolerance};
 use karakuri_robot::{
@@ -244,11 +244,11 @@ fn goals_that_leave_freedom_end_on_the_manifold() {
         }),
     ];
     for (number, goal) in goals.into_iter().enumerate() {
-        let request = PlanRequest {
+        let request = MotionRequest {
             start: Some(ends[0].clone()),
             constraints: constraints.clone(),
             budget: Budget { iterations: 20_000, edges: 400_000 },
-            ..PlanRequest::new(scene.clone(), "arm", goal)
+            ..MotionRequest::new(scene.clone(), "arm", goal)
         };
         let solved = context
             .solve(&request, &mut Silent)

@@ -1,0 +1,213 @@
+//! One motion request through every interface: the library, the command line, the page and ROS answer with the same bits.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use karakuri::lab::{Lab, LabOptions};
+use karakuri::plan::{Goal, Motion, MotionRequest, PlanError, Silent, SpeedScale, motion_once};
+use karakuri::robot::RobotModel;
+use karakuri::scene::Scene;
+use karakuri::sim::world_handle::WorldHandle;
+use karakuri::simulate::{self, EngineChoice};
+use karakuri::{LabRobot, LoadOptions};
+use karakuri_ros1::msg::moveit_msgs::{
+    Constraints, GetMotionPlan, GetMotionPlanRequest, JointConstraint, MotionPlanRequest,
+    MotionPlanResponse, MoveItErrorCodes,
+};
+use karakuri_bridge::planning::convert::trajectory_message;
+use karakuri_bridge::planning::{MESSAGE_STEP_SECS, PlanningOptions, serve};
+use karakuri_ros1::{Master, Node, NodeOptions};
+use karakuri_testkit::port::DummyRobot;
+use karakuri_web::protocol::{PlanGoal, Request};
+use karakuri_web::{Desk, LiveDesk, LivePorts, RequestError};
+use serde_json::{Value, json};
+
+use crate::run::{commas, file, karakuri};
+
+/// Long enough for a busy machine; nothing waits this long unless something is wrong.
+const PATIENCE: Duration = Duration::from_secs(300);
+/// The LWR4+ and a wall between start and goal.
+const SCENE: &str = "[robot]\nname = \"lwr4\"\n\n[[object]]\nname = \"wall\"\nshape = \"box\"\n\
+                     size = [0.1, 0.1, 1.4]\nxyz = [-0.66, 0.0, 0.7]\n";
+const GROUP: &str = "arm";
+const START: [f64; 7] = [-0.9, 0.9, 0.0, -1.2, 0.0, 0.9, 0.0];
+const GOAL: [f64; 7] = [0.9, 0.9, 0.0, -1.2, 0.0, 0.9, 0.0];
+/// Beyond the first joint's limit.
+const OUT: [f64; 7] = [9.0, 0.9, 0.0, -1.2, 0.0, 0.9, 0.0];
+
+fn library(scene: &Scene, goal: &[f64]) -> Result<Motion, PlanError> {
+    let goal = Goal::Configuration(goal.to_vec());
+    let start = Some(START.to_vec());
+    let request = MotionRequest { start, ..MotionRequest::new(scene.clone(), GROUP, goal) };
+    motion_once(&request, &mut Silent)
+}
+
+/// What `karakuri plan --out motion.json` writes.
+fn command_line(scene_file: &str) -> String {
+    let out = file("interfaces_motion.json", "");
+    let (from, to) = (commas(&START), commas(&GOAL));
+    let words = ["plan", scene_file, "--group", GROUP, "--from", &from, "--to", &to];
+    karakuri(&[&words[..], &["--deadline", "300", "--out", &out]].concat()).exits(0);
+    std::fs::read_to_string(out).expect("it was written")
+}
+
+/// The same of a motion of the library.
+fn written(motion: &Motion) -> String {
+    let trajectory = motion.trajectory().expect("it moves");
+    let end = trajectory.duration_secs();
+    let steps = (end * 100.0).ceil() as usize;
+    let point = |i: usize| {
+        let at_secs = end * i as f64 / steps as f64;
+        let sample = trajectory.sample(at_secs);
+        json!({
+            "time_secs": at_secs,
+            "positions": sample.position,
+            "velocities": sample.velocity,
+            "accelerations": sample.acceleration,
+        })
+    };
+    let points: Vec<Value> = (0..=steps).map(point).collect();
+    let joints = names(motion.scene.robot(), motion);
+    let file = json!({ "joints": joints, "path": motion.path(), "points": points });
+    format!("{file}\n")
+}
+
+fn names(robot: &RobotModel, motion: &Motion) -> Vec<String> {
+    motion.joints().iter().map(|id| robot.joints()[id.0].name.clone()).collect()
+}
+
+/// A running world of the scene, as the page sees it.
+fn page(scene_file: &str) -> (Lab, LiveDesk) {
+    let plan = karakuri::load_world(scene_file, None, &LoadOptions::default());
+    let world = simulate::world(plan.expect("a world").value, EngineChoice::Kinematic);
+    let lab = Lab::start(world.expect("it can be simulated"), LabOptions::default());
+    let world_handle: Arc<dyn WorldHandle> = Arc::new(lab.handle());
+    let for_robots = world_handle.clone();
+    let robot = move |stop| {
+        let robot = LabRobot::new(for_robots.clone(), stop).map_err(|error| error.to_string())?;
+        Ok(Box::new(robot) as Box<dyn karakuri::task::SeeingRobot>)
+    };
+    let ports = LivePorts { world_handle, robot: Box::new(robot), task: None, recordings: None };
+    let desk = LiveDesk::new(ports).expect("a page");
+    (lab, desk)
+}
+
+fn asked_by_page(desk: &LiveDesk, goal: &[f64]) -> Result<Value, RequestError> {
+    desk.handle(&Request::Plan {
+        group: GROUP.to_owned(),
+        goal: PlanGoal::Joints { joints: goal.to_vec() },
+        planner: None,
+        start: Some(START.to_vec()),
+    })
+}
+
+/// The answer of `plan_kinematic_path`.
+fn asked_by_ros(
+    node: &Node,
+    scene: &Scene,
+    change: impl FnOnce(&mut MotionPlanRequest),
+) -> MotionPlanResponse {
+    let robot = scene.robot();
+    let group = robot.group(GROUP).expect("the arm");
+    let joint_names: Vec<String> =
+        group.joints.iter().map(|id| robot.joints()[id.0].name.clone()).collect();
+    let joint = |(name, position): (&String, f64)| JointConstraint {
+        joint_name: name.clone(),
+        position,
+        tolerance_above: 1e-4,
+        tolerance_below: 1e-4,
+        weight: 1.0,
+    };
+    let mut request = MotionPlanRequest {
+        group_name: GROUP.to_owned(),
+        goal_constraints: vec![Constraints {
+            joint_constraints: joint_names.iter().zip(GOAL).map(joint).collect(),
+            ..Constraints::default()
+        }],
+        allowed_planning_time: 300.0,
+        ..MotionPlanRequest::default()
+    };
+    request.start_state.joint_state.name = joint_names;
+    request.start_state.joint_state.position = START.to_vec();
+    change(&mut request);
+    let client = node.client::<GetMotionPlan>("plan_kinematic_path").expect("a name");
+    let answer = client.call(&GetMotionPlanRequest { motion_plan_request: request }, PATIENCE);
+    answer.expect("the service answers").motion_plan_response
+}
+
+#[test]
+fn one_request_gets_the_same_bits_through_every_interface() {
+    let scene_file = file("interfaces.toml", SCENE);
+    let loaded = karakuri::load_scene(&scene_file, None, &LoadOptions::default());
+    let scene = loaded.expect("a scene").value.scene;
+    let motion = library(&scene, &GOAL).expect("there is a way around the wall");
+    assert!(motion.path().len() > 2, "the wall is in the way");
+    let trajectory = motion.trajectory().expect("it moves");
+
+    // Numbers as text: the shortest that is read back to the same bits.
+    assert_eq!(command_line(&scene_file), written(&motion));
+
+    let (_lab, desk) = page(&scene_file);
+    let shown = asked_by_page(&desk, &GOAL).expect("the page has a plan");
+    assert_eq!(
+        shown["secs"].as_f64().map(f64::to_bits),
+        Some(trajectory.duration_secs().to_bits())
+    );
+    let every_secs = shown["every_secs"].as_f64().expect("a time");
+    let (mut at_secs, mut expected) = (0.0, Vec::new());
+    while at_secs < trajectory.duration_secs() {
+        expected.push(trajectory.sample(at_secs).position);
+        at_secs += every_secs;
+    }
+    expected.push(trajectory.sample(trajectory.duration_secs()).position);
+    assert_eq!(shown["configurations"], json!(expected));
+
+    let master = Master::start("127.0.0.1", 0).expect("loopback has free ports");
+    let options =
+        |name: &str| NodeOptions { master_uri: master.uri().to_owned(), ..NodeOptions::new(name) };
+    let server = Arc::new(Node::start(options("planner")).expect("a node"));
+    let robot = Box::new(DummyRobot::new(scene.robot().clone()));
+    let prefixes = vec!["/".to_owned()];
+    let planning = PlanningOptions { prefixes, ..PlanningOptions::default() };
+    let _serving = serve(&server, robot, scene.clone(), &planning).expect("it is served");
+    let node = Node::start(options("client")).expect("a node");
+    let answer = asked_by_ros(&node, &scene, |_| {});
+    assert_eq!(answer.error_code.val, MoveItErrorCodes::SUCCESS);
+    let robot = scene.robot();
+    let message = trajectory_message(robot, motion.joints(), trajectory, MESSAGE_STEP_SECS);
+    assert_eq!(answer.trajectory, message);
+
+    // And what cannot be is refused alike: the same code and sentence, and MoveIt's code for it.
+    let error = library(&scene, &OUT).expect_err("beyond a limit");
+    let (from, to) = (commas(&START), commas(&OUT));
+    let words = ["plan", &scene_file, "--group", GROUP, "--from", &from, "--to", &to, "--json"];
+    let refused = karakuri(&words).exits(1).json();
+    assert_eq!(
+        (refused["status"].as_str(), refused["code"].as_str()),
+        (Some("refused"), Some(error.code()))
+    );
+    let message = error.describe(robot).to_string();
+    assert_eq!(refused["message"], message);
+    let refused = asked_by_page(&desk, &OUT).expect_err("beyond a limit");
+    assert_eq!((refused.code, refused.message), (error.code(), format!("no plan: {message}")));
+    let answer = asked_by_ros(&node, &scene, |request| {
+        request.goal_constraints[0].joint_constraints[0].position = OUT[0];
+    });
+    assert_eq!(answer.error_code.val, MoveItErrorCodes::GOAL_STATE_INVALID);
+
+    // Faster than allowed is refused everywhere.
+    let goal = Goal::Configuration(GOAL.to_vec());
+    let speed = SpeedScale::slowed(2.0);
+    let fast = MotionRequest { speed, ..MotionRequest::new(scene.clone(), GROUP, goal) };
+    assert!(matches!(motion_once(&fast, &mut Silent), Err(PlanError::BadSpeed { .. })));
+    let answer = asked_by_ros(&node, &scene, |request| request.max_velocity_scaling_factor = 2.0);
+    assert_eq!(answer.error_code.val, MoveItErrorCodes::FAILURE);
+    let path = file("interfaces_path.json", &json!([START, GOAL]).to_string());
+    for words in [
+        vec!["plan", &scene_file, "--group", GROUP, "--to", &commas(&GOAL), "--speed", "2"],
+        vec!["time", "lwr4", "--path", &path, "--speed", "2"],
+    ] {
+        let ran = karakuri(&words).exits(2);
+        assert!(ran.err.contains("--speed") && ran.err.contains("at most 1"), "{}", ran.err);
+    }
+}
