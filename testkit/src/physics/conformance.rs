@@ -66,6 +66,17 @@ fn starts_where_the_blueprint_says(make: Make<'_>) {
     assert_eq!(readings.joint_wrench.len(), blueprint.robot.links().len());
 }
 
+fn reports_contact_forces_exactly_if_it_says_so(make: Make<'_>) {
+    let blueprint = world();
+    let mut engine = make(&blueprint);
+    let hold = hold(&engine.state().q);
+    for _ in 0..500 {
+        engine.step(1e-3, &hold);
+    }
+    let presses = engine.readings().contacts.iter().any(|contact| contact.force.norm() > 0.1);
+    assert_eq!(presses, engine.has_contact_forces(), "a box of 0.5 kg lies on the floor");
+}
+
 fn places_links_as_forward_kinematics_does(make: Make<'_>) {
     let blueprint = world();
     let mut engine = make(&blueprint);
@@ -227,6 +238,7 @@ fn survives_any_command(make: Make<'_>) {
 /// At the first law that it breaks.
 pub fn conforms(make: Make<'_>) {
     starts_where_the_blueprint_says(make);
+    reports_contact_forces_exactly_if_it_says_so(make);
     places_links_as_forward_kinematics_does(make);
     refuses_states_that_do_not_fit(make);
     repeats_itself_to_the_bit(make);
