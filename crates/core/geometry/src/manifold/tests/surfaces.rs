@@ -99,7 +99,6 @@ fn bodies_slide_over_tiles_as_over_a_floor() {
 #[test]
 fn a_crate_is_a_box() {
     let mut rng = Rng::new(12);
-    let mut odd = Vec::new();
     for round in 0..1200 {
         let kind = round % 6;
         let size_m = Vec3::from_fn(|_, _| rng.between(0.2, 1.0));
@@ -125,14 +124,19 @@ fn a_crate_is_a_box() {
             assert!(gap_of_parts < 0.5 * gap + 1e-6, "{what}");
             assert!(gap_of_parts > gap - 0.02, "{what}");
         }
-        let Some(normal) = whole.first().map(|p| p.normal) else { continue };
-        if !parts.iter().any(|p| p.normal.dot(&normal) > 0.5) {
-            odd.push(what);
-        }
+        let Some(way_out) = whole.first() else { continue };
+        // A body that cuts off an edge of the box may touch only the face that is farther from the way out.
+        let in_box = at_b.inverse_transform_point(&way_out.point_in_world);
+        let mut to_faces_m: Vec<f64> = (0..3).map(|i| 0.5 * size_m[i] - in_box[i].abs()).collect();
+        to_faces_m.sort_by(f64::total_cmp);
+        let at_an_edge = to_faces_m[1] < EDGE_M;
+        let alike = parts.iter().any(|p| p.normal.dot(&way_out.normal) > 0.5);
+        assert!(alike || at_an_edge, "{what}: {to_faces_m:?}");
     }
-    // What cuts off an edge may touch only the face that is farther from the way out: less than one case in a hundred.
-    assert!(odd.len() < 12, "{} of 1200: {odd:#?}", odd.len());
 }
+
+/// Contacts this close to an edge of the box may have the normal of either face (m).
+const EDGE_M: f64 = 0.01;
 
 #[test]
 fn surfaces_and_clouds_stand_on_a_floor() {
