@@ -37,3 +37,37 @@ impl ContextCache {
         Ok(made)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use karakuri_geometry::{Pose, Shape};
+    use karakuri_robot::{Group, JointId, LinkId, Semantics};
+    use karakuri_scene::Object;
+    use karakuri_testkit::robots;
+
+    use super::*;
+
+    fn scene() -> Scene {
+        let robot = robots::lwr4_with_bodies();
+        let chain = robots::whole_chain(&robot);
+        let joints: Vec<JointId> = chain.joints.iter().map(|joint| joint.joint).collect();
+        let links = joints.iter().map(|id| robot.joints()[id.0].child).collect();
+        let chain = Some((LinkId(0), chain.tip));
+        let group = Group { name: "arm".to_owned(), joints, links, chain };
+        let semantics = Semantics { groups: vec![group], ..Semantics::default() };
+        Scene::new(Arc::new(robot.with_semantics(semantics)))
+    }
+
+    #[test]
+    fn a_context_is_kept_until_the_scene_changes() {
+        let cache = ContextCache::default();
+        let mut scene = scene();
+        let first = cache.prepare(&scene, "arm").unwrap();
+        assert!(Arc::ptr_eq(&first, &cache.prepare(&scene, "arm").unwrap()));
+        let ball = Shape::Sphere { radius_m: 0.1 };
+        scene.add(Object::new("ball", ball, Pose::translation(3.0, 0.0, 0.0))).unwrap();
+        let second = cache.prepare(&scene, "arm").unwrap();
+        assert!(second.scene() == &scene && first.scene() != &scene);
+        assert!(cache.prepare(&scene, "leg").is_err());
+    }
+}

@@ -211,22 +211,25 @@ impl PlanningSceneMonitor {
 #[cfg(test)]
 mod tests {
     use karakuri_geometry::{Pose, Shape};
-    use karakuri_ros1::{Node, NodeOptions};
+    use karakuri_ros1::{Master, Node, NodeOptions};
     use karakuri_scene::Object;
     use karakuri_testkit::port::DummyRobot;
     use karakuri_testkit::robots;
 
     use super::*;
 
-    /// The node is kept for as long as its clock is used.
-    fn monitor() -> (Arc<Node>, PlanningSceneMonitor) {
-        let node = Arc::new(Node::start(NodeOptions::new("monitor")).expect("loopback has ports"));
+    /// A monitor with the master and the node whose clock it uses.
+    fn monitor() -> (Master, Arc<Node>, PlanningSceneMonitor) {
+        let master = Master::start("127.0.0.1", 0).expect("loopback has free ports");
+        let options =
+            NodeOptions { master_uri: master.uri().to_owned(), ..NodeOptions::new("monitor") };
+        let node = Arc::new(Node::start(options).expect("loopback has free ports"));
         let model = Arc::new(robots::kr210());
         let robot: Box<dyn RobotPort + Send> = Box::new(DummyRobot::new(Arc::clone(&model)));
         let log = NodeLog::new(&node);
         let monitor =
             PlanningSceneMonitor::new(Arc::new(Mutex::new(robot)), Scene::new(model), log);
-        (node, monitor)
+        (master, node, monitor)
     }
 
     fn add_ball(world: &mut PlanningWorld) -> Result<(), Refused> {
@@ -237,7 +240,7 @@ mod tests {
 
     #[test]
     fn an_edit_makes_a_new_version_and_wakes_those_who_wait() {
-        let (_node, monitor) = monitor();
+        let (_master, _node, monitor) = monitor();
         let version = monitor.version();
         std::thread::scope(|scope| {
             let waits = scope.spawn(|| monitor.wait_for_change(version, Duration::from_secs(30)));
@@ -250,7 +253,7 @@ mod tests {
 
     #[test]
     fn an_edit_that_fails_changes_nothing() {
-        let (_node, monitor) = monitor();
+        let (_master, _node, monitor) = monitor();
         let failed = monitor.edit(|world| {
             add_ball(world)?;
             Err::<(), _>(Refused::bad("field", "wrong"))
@@ -269,7 +272,7 @@ mod tests {
 
     #[test]
     fn the_robots_own_motion_is_no_new_version() {
-        let (_node, monitor) = monitor();
+        let (_master, _node, monitor) = monitor();
         let mut q = monitor.latest().0.scene.configuration().to_vec();
         q[0] = 0.5;
         monitor.update_robot(&q);
@@ -280,7 +283,7 @@ mod tests {
 
     #[test]
     fn contacts_of_a_task_are_allowed_during_execution_only() {
-        let (_node, monitor) = monitor();
+        let (_master, _node, monitor) = monitor();
         monitor.edit(add_ball).unwrap();
         let link = monitor.latest().0.robot().links()[1].name.clone();
         monitor.set_allowed_contacts(vec![["ball".to_owned(), link.clone()]]);
@@ -291,7 +294,7 @@ mod tests {
 
     #[test]
     fn the_end_wakes_those_who_wait() {
-        let (_node, monitor) = monitor();
+        let (_master, _node, monitor) = monitor();
         std::thread::scope(|scope| {
             let waits = scope.spawn(|| monitor.wait_for_change(0, Duration::from_secs(30)));
             monitor.end();
