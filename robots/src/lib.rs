@@ -1,4 +1,4 @@
-//! The robots that come with the library: their descriptions are part of the binary, their shells are made in code.
+#![doc = include_str!("../README.md")]
 
 mod shells;
 

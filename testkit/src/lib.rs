@@ -1,4 +1,4 @@
-//! Robots made in code, conformance suites and named tolerances. For tests only.
+#![doc = include_str!("../README.md")]
 
 pub mod allocation;
 pub mod data;

@@ -1,20 +1,4 @@
-//! Robots, kinematics and motion as one library.
-//!
-//! ```
-//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let arm = karakuri::load("lwr4")?.value;
-//! let bent = [0.0, 0.5, 0.0, -1.2, 0.0, 0.4, 0.0];
-//! let (_, flange) = karakuri::fk(&arm, &bent).pop().ok_or("an arm has links")?;
-//! let back = karakuri::ik(&arm, "arm_7_link", &flange)?;
-//! println!("{back:?}");
-//! # Ok(())
-//! # }
-//! ```
-//!
-//! The functions here load robots and scenes and answer the common queries in one call. The crates below are
-//! re-exported for everything else: [`geometry`], [`robot`], [`scene`], [`motion`], [`perception`], [`plan`], [`sim`],
-//! [`task`], [`formats`], [`picture`]; running worlds are in [`lab`] and [`simulate`]. The setup assistant is the crate
-//! `karakuri-setup`, benchmarks and benchmark tasks are in `karakuri-scenarios`.
+#![doc = include_str!("../README.md")]
 
 mod ask;
 mod load;

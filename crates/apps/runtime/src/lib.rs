@@ -1,5 +1,4 @@
-//! The running world: one thread that steps it, a queue of commands, immutable snapshots, and the robot port over its
-//! devices.
+#![doc = include_str!("../README.md")]
 
 mod holding;
 pub mod lab;

@@ -1,4 +1,4 @@
-//! Benchmark tasks, benchmarks and workspace surveys, as functions that the program calls.
+#![doc = include_str!("../README.md")]
 
 pub mod bench;
 pub mod tasks;

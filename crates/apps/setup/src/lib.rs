@@ -1,8 +1,4 @@
-//! The setup assistant: from a bare description to groups, poses and the pairs of links that need checking.
-//!
-//! [`setup`] looks at a robot as a person would: which links can touch ([`classify_pairs`]), which chains are arms and
-//! which parts are hands, and where it can stand without touching itself. [`files`] writes it down as MoveIt reads it;
-//! [`karakuri::load_with`] reads such a folder back.
+#![doc = include_str!("../README.md")]
 
 mod adjacent;
 mod bodies;

@@ -1,8 +1,4 @@
-//! Poses, shapes, distances and contacts.
-//!
-//! Poses, vectors, shapes, meshes and the mass properties of shapes: plain values in metres, radians and kilograms.
-//! [`Solid`] measures distances between shapes, [`manifold()`] finds the points where they touch.
-//! [`random`] has the seeded generators of all crates. Nothing here knows about robots, files or time.
+#![doc = include_str!("../README.md")]
 
 mod aabb;
 mod ball;

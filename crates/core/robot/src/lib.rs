@@ -1,7 +1,4 @@
-//! Robot models and the algorithms on them.
-//!
-//! [`RobotModel`] holds everything that is constant while the robot moves; the algorithms are functions of it:
-//! kinematics, dynamics and inverse kinematics. This crate does not read files or clocks and starts no threads.
+#![doc = include_str!("../README.md")]
 
 pub mod dh;
 pub mod dynamics;

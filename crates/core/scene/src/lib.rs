@@ -1,8 +1,4 @@
-//! The planning scene and its collision checkers.
-//!
-//! A [`Scene`] is a value: a robot at a configuration, objects, attachments, allowed contacts and padding. Checkers are
-//! compiled from it for one group of joints and are immutable: [`fast`] checks about a million configurations per
-//! second, [`exact`] gives evidence and proofs.
+#![doc = include_str!("../README.md")]
 
 mod allowed;
 mod compile_error;

@@ -1,7 +1,4 @@
-//! Readers and writers of robots and scenes: URDF, xacro, SRDF and meshes; scene files; MoveIt configuration folders.
-//!
-//! A reader takes text and an [`Assets`] that fetches the files the text names. It returns [`Loaded`], the value with its
-//! warnings, or a [`ReadError`] with the place and a remedy.
+#![doc = include_str!("../README.md")]
 
 mod assets;
 pub mod check;

@@ -1,7 +1,4 @@
-//! Pictures of robots, drawn in software: no window, no graphics card, the same pixels on every machine.
-//!
-//! The picture is rasterised once into a buffer of "which triangle is seen here", and every sample is then lit by
-//! many small lights, each with a shadow map: a cluster of them is the sun with its soft edge, the rest is the sky.
+#![doc = include_str!("../README.md")]
 
 mod film;
 mod film_html;

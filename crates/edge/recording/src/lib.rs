@@ -1,7 +1,4 @@
-//! Recordings of a world: every command and state in JSON, to the last bit, and every sensor sample, in an MCAP file.
-//!
-//! [`RecordingFile`] writes the file, [`mcap::Recording`] reads it. The functions of this crate turn commands, states and
-//! samples into messages and back; running a recording again is up to the caller.
+#![doc = include_str!("../README.md")]
 
 mod command;
 mod file;

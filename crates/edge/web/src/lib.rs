@@ -1,7 +1,4 @@
-//! The window on everything: a page in the browser, served over HTTP and one WebSocket.
-//!
-//! A [`Desk`] knows what is shown and handles requests; [`Server`] brings it to browsers. Visitors look; one of them at a time may
-//! change things; everybody may stop everything. A slow visitor gets fewer frames, never old ones, and slows nobody else.
+#![doc = include_str!("../README.md")]
 
 mod balls;
 mod desk;

@@ -1,17 +1,4 @@
-//! From a motion request to a certified, timed motion.
-//!
-//! [`motion()`] is the pipeline that every interface calls. It takes a [`MotionRequest`] (scene, group, goal, constraints,
-//! margin, speed, limits) through these stages: [`Triage`] checks the start and the goal's configurations, a planner
-//! searches on the fast checker, the path is shortened, the exact checker proves every edge of it free, the path is timed,
-//! and the exact checker proves the trajectory free. The result is a [`Motion`], or a [`PlanError`] with evidence.
-//! [`PlanningContext::solve`] is the same without timing.
-//!
-//! A planner sees a [`Problem`] (configurations, no frames, no names) and a [`Checker`]; it returns a [`Plan`]
-//! or a [`PlanFailure`] with evidence. Budgets count work, so the same problem gives the same plan, bit for bit.
-//! A [`Deadline`] is an observer with a clock of the caller's.
-//!
-//! [`constraint`] keeps a tool upright, on a line, in a plane or in a box everywhere on a path; [`cartesian`] moves a tool
-//! along lines, circles and other curves.
+#![doc = include_str!("../README.md")]
 
 mod arm;
 mod attempt;

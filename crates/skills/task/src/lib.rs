@@ -1,8 +1,4 @@
-//! Plans and executes tasks: pick, place, hand-over and tasks composed by a user.
-//!
-//! A [`TaskPlan`] is a list of [`Step`]s, each certified for the scene that it starts in. [`pick()`] and [`place()`] are
-//! composed of [`stage`]s, as a task of one's own would be; [`grasp`] computes grasps. An [`ArmPlanner`] is immutable and
-//! shared; a [`CheckerCache`] makes repeated planning fast. [`run`] executes plans on a robot port with an [`ObjectTracker`].
+#![doc = include_str!("../README.md")]
 
 mod cache;
 mod effector;

@@ -10,12 +10,12 @@ use karakuri::scene::Scene;
 use karakuri::sim::world_handle::WorldHandle;
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::{LabRobot, LoadOptions};
+use karakuri_bridge::planning::convert::trajectory_message;
+use karakuri_bridge::planning::{MESSAGE_STEP_SECS, PlanningOptions, serve};
 use karakuri_ros1::msg::moveit_msgs::{
     Constraints, GetMotionPlan, GetMotionPlanRequest, JointConstraint, MotionPlanRequest,
     MotionPlanResponse, MoveItErrorCodes,
 };
-use karakuri_bridge::planning::convert::trajectory_message;
-use karakuri_bridge::planning::{MESSAGE_STEP_SECS, PlanningOptions, serve};
 use karakuri_ros1::{Master, Node, NodeOptions};
 use karakuri_testkit::port::DummyRobot;
 use karakuri_web::protocol::{PlanGoal, Request};

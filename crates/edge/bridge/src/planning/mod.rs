@@ -30,8 +30,8 @@ mod tasks;
 mod world;
 
 pub use convert::Usual;
+pub use display::MESSAGE_STEP_SECS;
 pub use path_monitor::ScenePathMonitor;
 pub use refused::Refused;
 pub use serve::{PlanningOptions, PlanningServer, serve};
-pub use display::MESSAGE_STEP_SECS;
 pub use world::{Carried, PlanningWorld};
