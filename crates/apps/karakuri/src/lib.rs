@@ -3,9 +3,11 @@
 mod ask;
 mod load;
 mod load_scene;
+#[cfg(feature = "physics")]
 mod load_world;
 mod method;
 mod moveit_folder;
+#[cfg(feature = "physics")]
 mod replay;
 mod source;
 
@@ -13,22 +15,30 @@ pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip
 pub use karakuri_formats as formats;
 pub use karakuri_geometry as geometry;
 pub use karakuri_motion as motion;
+#[cfg(feature = "physics")]
 pub use karakuri_perception as perception;
+#[cfg(feature = "picture")]
 pub use karakuri_picture as picture;
 pub use karakuri_plan as plan;
+#[cfg(feature = "physics")]
 pub use karakuri_recording as recording;
 pub use karakuri_robot as robot;
 pub use karakuri_robot::ik::explain;
 pub use karakuri_robots as builtin;
+#[cfg(feature = "physics")]
 pub use karakuri_runtime::{LabRobot, SimRobot, StepObserver, lab, simulate};
 pub use karakuri_scene as scene;
+#[cfg(feature = "physics")]
 pub use karakuri_sim as sim;
+#[cfg(feature = "tasks")]
 pub use karakuri_task as task;
 pub use load::{
     Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,
 };
 pub use load_scene::{LoadedScene, SceneError, load_scene};
+#[cfg(feature = "physics")]
 pub use load_world::load_world;
 pub use method::Method;
+#[cfg(feature = "physics")]
 pub use replay::replay;
 pub use source::Source;

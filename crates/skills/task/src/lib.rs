@@ -26,7 +26,6 @@ pub use failure::{
 pub use grip_limit::limit_grip;
 pub use hand_over::{HandOver, comes_from_above, hand_over, hand_over_stage, leaves_room};
 pub use object_tracker::{ObjectTracker, SeeingRobot, Seen};
-pub use padding::keep_away;
 pub use pick::{Pick, pick, pick_stage, pick_watched};
 pub use place::{Place, place, place_stage, place_watched};
 pub use placeable::can_place;

@@ -7,19 +7,6 @@ use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_robot::{Frames, JointId, LinkId, RobotModel, kinematics};
 use karakuri_scene::{Object, Padding, Scene};
 
-/// The scene with everything padded that the joints do not move, so that what is free in it keeps a margin.
-///
-/// `hand`: links beyond the arm, which are not padded. A motion that starts or ends closer than the margin is not free in the
-/// padded scene.
-pub fn keep_away(
-    scene: &Scene,
-    joints: &[JointId],
-    hand: &BTreeSet<LinkId>,
-    margin_m: f64,
-) -> Scene {
-    PaddedModel::new(scene, joints, hand, &[], margin_m).scene(scene, &[])
-}
-
 /// Fraction of the margin that an arm keeps from its own hand and load.
 const OWN_FRACTION: f64 = 0.5;
 

@@ -53,10 +53,13 @@ impl Fingers {
     }
 }
 
+/// Greatest torque of every finger joint (Nm).
+const EFFORT_NM: f64 = 2.1;
+
 /// A hand whose fingers bend a quarter turn both ways, and whose knuckle turns one way.
 fn hand() -> HandController {
     let quarter = std::f64::consts::FRAC_PI_2;
-    let finger = FingerSetup::new(PositionRange::new(-quarter, quarter), 2.0);
+    let finger = FingerSetup::new(PositionRange::new(-quarter, quarter), EFFORT_NM);
     let mut setup = HandSetup::uniform("hand", finger);
     setup.joints[0].limits.range = PositionRange::new(0.0, quarter);
     HandController::new(Arc::new(setup), &[0.0; 7])
@@ -88,13 +91,13 @@ fn what_stops_a_finger_feels_the_current_that_was_set() {
         hand.command(0, &HandCommand::Grip(Grip::new(Grasp::Parallel, 1.0))).expect("a good ratio");
         fingers.wall[1] = -0.5;
         fingers.run(&mut hand, 3_000);
-        let expected = fraction * 2.1;
+        let expected = fraction * EFFORT_NM;
         assert!((fingers.effort[1] - expected).abs() < 1e-6, "{} Nm", fingers.effort[1]);
 
         // The move command has its own current.
         hand.command(fingers.now_ns, &HandCommand::Move(vec![0.0; 7])).expect("seven positions");
         fingers.run(&mut hand, 1_500);
-        assert!((fingers.effort[1] - 2.1).abs() < 1e-6, "{} Nm", fingers.effort[1]);
+        assert!((fingers.effort[1] - EFFORT_NM).abs() < 1e-6, "{} Nm", fingers.effort[1]);
         assert_eq!(hand.currents(CurrentMode::Grip), &[fraction; 7]);
     }
 }

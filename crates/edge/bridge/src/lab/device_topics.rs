@@ -15,6 +15,7 @@ use super::command_gate::CommandGate;
 use super::gripper::{GripperTopics, VacuumTopics};
 use super::hand::HandTopics;
 use super::topic_builder::TopicBuilder;
+use crate::names::in_namespace;
 
 /// The topics of a device; they exist as long as this value.
 pub(super) enum DeviceTopics {
@@ -36,8 +37,9 @@ impl DeviceTopics {
         let topics = TopicBuilder::new(node, gate, &info.name, options.name(&info.name))?;
         Ok(match &info.device {
             Device::Arm { joints, .. } => {
-                let followed = format!("/real/{}/joint_control/get_state", info.name);
-                let followed = (options.namespace != "real").then_some(followed);
+                let followed = options.followed_namespace.as_ref().map(|namespace| {
+                    in_namespace(namespace, &format!("{}/joint_control/get_state", info.name))
+                });
                 Self::Arm(Box::new(ArmTopics::open(topics, world_info, joints, followed)?))
             }
             Device::Hand { joints } => Self::Hand(Box::new(HandTopics::open(topics, joints)?)),

@@ -42,6 +42,8 @@ pub struct LabServerOptions {
     /// Whether `joint_states`, `tf` and the descriptions also exist at the root, where clients of a single robot expect
     /// them.
     pub root_aliases: bool,
+    /// The namespace whose arms the arms here can follow (mode 40); a world does not follow itself.
+    pub followed_namespace: Option<String>,
     /// Whether stamps follow the wall clock, or only the simulation (`/use_sim_time`).
     pub follows_wall: bool,
     /// Where meshes are written so that viewers find them; `None`: the description goes without them.
@@ -114,6 +116,7 @@ impl LabServerOptions {
         let namespace = namespace.trim_matches('/').to_owned();
         Self {
             root_aliases: namespace == DEFAULT_NAMESPACE,
+            followed_namespace: Some(REAL_NAMESPACE.to_owned()).filter(|real| *real != namespace),
             namespace,
             follows_wall: true,
             mesh_folder: None,
@@ -135,6 +138,8 @@ impl LabServerOptions {
 
 /// The namespace of a lab if none is given.
 pub const DEFAULT_NAMESPACE: &str = "simulation";
+/// The namespace of the real robot, whose arms simulated ones follow by default.
+pub const REAL_NAMESPACE: &str = "real";
 
 /// Why a lab cannot be served.
 #[derive(Debug, thiserror::Error)]

@@ -104,7 +104,7 @@ fn mistakes_about_masses_surfaces_and_components_are_shown() {
     check(plane, 1, 1, &["no end", "leave out mass"]);
     let mesh = "vertices = [[0,0,0],[1,0,0],[0,1,0]]\ntriangles = [[0,1,2]]\nmass = 1";
     let shaped = |shape: &str| format!("[[object]]\nname = \"a\"\nshape = {shape:?}\n{mesh}\n");
-    check(&shaped("mesh"), 1, 1, &["spread over a mesh", "shape = \"hull\""]);
+    check(&shaped("mesh"), 1, 1, &["mass distribution over a mesh", "shape = \"hull\""]);
     check(&shaped("hull"), 1, 1, &["the hull is flat", "add inertia"]);
 
     check("[world]\ngravity = -9.81", 2, 11, &["list of 3 numbers"]);
@@ -185,7 +185,7 @@ fn masses_of_meshes_in_files_are_checked_when_they_are_there() {
     assert!(error.to_string().contains("the hull is flat"), "{error}");
     assets.files.insert("a.toml".to_owned(), text.replace("hull", "mesh").into());
     let error = scene::load(&assets, "a.toml").unwrap_err();
-    assert!(error.to_string().contains("spread over a mesh"), "{error}");
+    assert!(error.to_string().contains("mass distribution over a mesh"), "{error}");
 }
 
 #[test]
