@@ -245,7 +245,9 @@ mod tests {
             let apart = boxed(half_a).distance_m(&Pose::identity(), &boxed(half_b), &a_from_b);
             let meet =
                 boxes_meet(&(Point3::origin(), half_a), &a_from_b, &(Point3::origin(), half_b));
-            assert!(meet == (apart <= 0.0) || apart < 1e-7, "{apart} apart, meet: {meet}");
+            // One of the boxes is larger by CLOSE_M on every side, so by √3 times that at its corners.
+            let apart_at_most = if meet { 3_f64.sqrt() * CLOSE_M + 1e-9 } else { f64::INFINITY };
+            assert!(apart <= apart_at_most && (meet || apart > 0.0), "{apart} apart, meet: {meet}");
             met += usize::from(meet);
         }
         assert!((200..1_800).contains(&met), "{met} of 2000 met");
