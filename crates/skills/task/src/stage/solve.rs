@@ -192,7 +192,10 @@ impl<'a> Planning<'a> {
         for row in rows {
             match self.estimate(scene, row) {
                 Ok(secs) => ranked.push((secs, &row[..])),
-                Err((stage, why)) => self.note(stage, &choice_of(row), why),
+                Err(failed) => {
+                    let (stage, why) = *failed;
+                    self.note(stage, &choice_of(row), why);
+                }
             }
         }
         ranked.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -204,11 +207,11 @@ impl<'a> Planning<'a> {
         &mut self,
         scene: &Scene,
         row: &[&Stage],
-    ) -> Result<f64, (StageLabel, StageFailure)> {
+    ) -> Result<f64, Box<(StageLabel, StageFailure)>> {
         let mut secs = 0.0;
         for stage in row {
             let Stage::Reach(reach) = stage else { continue };
-            let failed = |why: StageFailure| (reach.label.clone(), why);
+            let failed = |why: StageFailure| Box::new((reach.label.clone(), why));
             let planner = self.arm(&reach.arm).map_err(failed)?.planner;
             let near = planner.configuration(scene);
             match planner.reach_roughly(scene, &reach.world_from_tip, &near) {
