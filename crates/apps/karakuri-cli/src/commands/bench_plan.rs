@@ -140,7 +140,10 @@ fn as_text(set: &ProblemSet, planner: &str, report: &PlanBenchReport) -> String 
             text.push_str(&format!("{label}  {name}: {why}\n"));
         }
         if list.len() > LISTED_PER_REASON {
-            text.push_str(&format!("{label}  {} more; --json lists all\n", list.len() - LISTED_PER_REASON));
+            text.push_str(&format!(
+                "{label}  {} more; --json lists all\n",
+                list.len() - LISTED_PER_REASON
+            ));
         }
     }
     text

@@ -160,8 +160,10 @@ fn constraints(model: &RobotModel, target: &Target) -> Constraints {
                 ..PositionConstraint::default()
             };
             place.header.frame_id.clone_from(&root);
-            place.constraint_region.primitives =
-                vec![SolidPrimitive { r#type: SolidPrimitive::SPHERE, dimensions: vec![LINK_TOLERANCE_M] }];
+            place.constraint_region.primitives = vec![SolidPrimitive {
+                r#type: SolidPrimitive::SPHERE,
+                dimensions: vec![LINK_TOLERANCE_M],
+            }];
             place.constraint_region.primitive_poses =
                 vec![geometry_msgs::Pose { position, orientation: straight }];
             let mut turn = OrientationConstraint {
