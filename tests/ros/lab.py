@@ -508,7 +508,7 @@ class LabSuite(Suite):
         register = ("registerPublisher", "/impostor", topic, "std_msgs/Float64MultiArray", impostor.uri)
         for headers in CROSS_SITE:
             attacks = [(node_uri, ("publisherUpdate", "/master", topic, [impostor.uri])), (node_uri, ("shutdown", "/master", "because"))]
-            # Debian's master answers everybody.
+            # Debian's master answers every client.
             attacks += [(master_uri, register)] * (self.mode == "embedded")
             for uri, call in attacks:
                 status, answer = request(uri, *call, **headers)
@@ -597,7 +597,7 @@ class LabSuite(Suite):
         assert abs(self.joints("right_sdh")[0] - before[0]) < 0.05
         self.say(current, MotorCurrent(mode=0, current=[1.0] * 7))
         self.until_joints("with current it moves", lambda q: abs(q[0] - 0.5) < 0.05, "right_sdh")
-        # Speeds end when nobody repeats them.
+        # Velocity commands time out if they are not repeated.
         while self.joints("right_sdh")[0] > 0.3:
             self.say(topic + "joint_control/set_points", SetPoints(kind=[1] * 7, value=[-0.5] + [0.0] * 6))
         from sensor_msgs.msg import JointState
@@ -755,7 +755,7 @@ class LabSuite(Suite):
         from sensor_msgs.msg import JointState
         add = rospy.ServiceProxy("/simulation/add_component", AddComponent)
         remove = rospy.ServiceProxy("/simulation/remove_component", RemoveComponent)
-        # Controllers and planners speak below the same name; only what the hand itself says counts.
+        # Controllers and planners publish under the same prefix; only the hand's own topics count.
         prefix = "/simulation/left_sdh/"
         ours = lambda: {topic for topic, _ in rospy.get_published_topics() if topic[len(prefix):] in HAND_OUT and topic.startswith(prefix)}
         assert len(ours()) == len(HAND_OUT)

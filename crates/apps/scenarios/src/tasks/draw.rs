@@ -250,7 +250,8 @@ impl Draw {
     ) -> Option<&'static str> {
         let [from, to] = [self.from, self.to].map(|arm| self.reach(arm));
         others.extend_from_slice(obstacles);
-        let crowded = |at: [f64; 2]| others.iter().any(|o| o.distance_m(at) < RADIUS_M + HAND_CLEARANCE_M);
+        let crowded =
+            |at: [f64; 2]| others.iter().any(|o| o.distance_m(at) < RADIUS_M + HAND_CLEARANCE_M);
         let lifted = |at: [f64; 2]| Obstacle::thing(at, LEAST_WAY_M);
         if (start[0] - goal[0]).hypot(start[1] - goal[1]) < LEAST_CARRY_M {
             Some("start and goal are too close to each other")
