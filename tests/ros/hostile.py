@@ -168,7 +168,7 @@ class Hostile(Suite):
         for port in self.ports:
             silent = [connect(port) for _ in range(1000)]
             self.keeps_pace(f"a thousand silent at {port}", 0.3)
-            # Whoever has something to say is still let in.
+            # A client that sends a valid header is still accepted.
             for _ in range(100):
                 silent.append(connect(port))
             stream = subscribe_by_hand(self.uri, "/joint_states")

@@ -537,7 +537,7 @@ class LabSuite(Suite):
         start = self.joints()
         while self.joints()[6] < start[6] + 0.15:
             self.say(topic, velocity)
-        # Nobody repeats it: within a quarter of a second it ends, and the joint stays.
+        # It is not repeated: it ends within 0.25 s, and the joint stops.
         still = lambda state: abs(state.velocity[6]) < 1e-3
         from sensor_msgs.msg import JointState
         state = self.fresh("/simulation/left_arm/joint_control/get_state", JointState, still, "the joint comes to rest")
@@ -675,7 +675,7 @@ class LabSuite(Suite):
         release = rospy.ServiceProxy("/simulation/release_lease", ReleaseLease)
         here = self.joints()
         step = here[:6] + [here[6] + 0.05]
-        # Somebody else holds the arm: this node.
+        # Another node holds the arm: this one.
         other = self.start("/usr/bin/python3", "-c", "import rospy; rospy.init_node('other', disable_signals=True); rospy.spin()")
         wait_until("the other node is there", lambda: self.is_node("/other"))
         answer = take(device="left_arm", duration=Duration(60), holder="/other", helpers=[])

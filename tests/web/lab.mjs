@@ -21,7 +21,7 @@ const start = () => Program.serve(karakuri, ["lab", "--recordings", recordings],
 const ros = new Ros(karakuri, environment);
 const browser = await browse();
 let program = await start();
-// Whoever comes first has control: the page, not the witness.
+// The first client gets control: the page, not the witness.
 const page = await open(browser, program.url, { pace_ms: 500 });
 await ready(page);
 let witness = await Witness.visit(program.url);

@@ -210,7 +210,7 @@ impl Live {
             if let Some((group, goal)) = wanted {
                 let group = model.group(&group).ok_or("the group is gone")?;
                 let joints = driven(&model, &group.joints);
-                let q = robot.state().ok_or("nobody knows where the robot is")?.q;
+                let q = robot.state().ok_or("the state of the robot is unknown")?.q;
                 let here: Vec<f64> =
                     joints.iter().map(|id| q[model.joints()[id.0].first_position]).collect();
                 let Some(trajectory) = slide(&model, &joints, &here, &goal)? else { continue };

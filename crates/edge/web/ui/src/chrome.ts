@@ -162,7 +162,7 @@ export class Chrome {
     const more = others > 0 ? `${others} more` : "";
     if (this.control.textContent !== who + more) this.control.replaceChildren(icon("key"), who, ...(more ? [h("small", {}, more)] : []));
     this.control.classList.toggle("mine", control?.yours ?? false);
-    this.control.title = control?.yours ? "Press to let somebody else have it" : "One visitor at a time may change things";
+    this.control.title = control?.yours ? "Press to release control" : "One client at a time holds control";
     this.notice.hidden = !(world?.live && control?.holder && !control.yours);
     put(this.notice, `You are watching: ${control?.holder} has control. Look around, plan, stop; moving things has to wait.`);
     this.veil.hidden = connected && world !== null;
