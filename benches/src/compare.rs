@@ -16,7 +16,7 @@ use karakuri::robot::kinematics::{self, Reference};
 use karakuri::robot::{Chain, Frames, RobotModel};
 use karakuri_scenarios::workspace::PoseGrid;
 
-/// What every solver is asked: where to start, where to go, and a configuration that gets there.
+/// A problem for every solver: start configuration, target pose, and a configuration that reaches it.
 pub struct Cases {
     /// A configuration that reaches the target.
     pub q: Vec<Vec<f64>>,

@@ -18,7 +18,7 @@ pub struct Timing {
     pub kernel: &'static str,
     /// Median over the samples (ns).
     pub median_ns: f64,
-    /// Least over the samples (ns): what remains when nothing else runs on the core.
+    /// Minimum over the samples (ns): the time without interference by other processes.
     pub least_ns: f64,
 }
 

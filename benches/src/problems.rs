@@ -8,7 +8,7 @@ use karakuri_scenarios::bench::{ProblemSet, problems, published_robot};
 ///
 /// # Panics
 ///
-/// If a file is missing or is not what it should be: a benchmark cannot go on then.
+/// If a file is missing or invalid: the benchmark cannot continue.
 pub fn load(data: &Path, name: &str) -> ProblemSet {
     let robot = published_robot(data, name).expect("the robot loads");
     problems(&robot, &data.join("mbm-problems").join(name)).expect("the problems belong to it")

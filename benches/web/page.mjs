@@ -34,7 +34,7 @@ function cpu_ms() {
   return [...spent].reduce((sum, [pid, ms]) => sum + (pid !== process.pid && ours(pid) ? ms : 0), 0);
 }
 
-/** A window that nobody has been in, so that nothing is kept from before. */
+/** A fresh browser context without stored data. */
 async function fresh(url) {
   const room = await browser.newContext({ viewport: SIZE, colorScheme: "light" });
   const page = await room.newPage();

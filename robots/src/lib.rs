@@ -18,7 +18,7 @@ pub struct Builtin {
     pub description: &'static str,
     /// The xacro text of its top file.
     pub xacro: &'static str,
-    /// Groups, named poses, end effectors; `None` for things that do not move.
+    /// Groups, named poses, end effectors; `None` for objects that do not move.
     pub srdf: Option<&'static str>,
 }
 
@@ -110,7 +110,7 @@ pub struct BuiltinScene {
     pub toml: &'static str,
 }
 
-/// All scenes. One may be called like a robot: where a scene is asked for, it is the scene that is meant.
+/// All scenes. One may have the same name as a robot: where a scene is expected, the name means the scene.
 pub const SCENES: &[BuiltinScene] = &[
     BuiltinScene {
         name: "lab",

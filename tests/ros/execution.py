@@ -173,7 +173,7 @@ class ExecutionSuite(Suite):
         goal = self.goal((1.0, self.turned(0.2)), (2.0, self.turned(0.4)))
         self.send(goal, feedback_cb=feedback.append)
         self.result(GoalStatus.SUCCEEDED, 0)
-        # Ends where it should, and came through the point on its way.
+        # It ends at the goal and passes through the intermediate point.
         assert abs(self.arm.newest()[1][6] - goal.trajectory.points[1].positions[6]) < 0.02
         states = self.arm.since_clear()
         halfway = min(abs(q[6] - goal.trajectory.points[0].positions[6]) for _, q, _ in states)
@@ -332,7 +332,7 @@ class ExecutionSuite(Suite):
         self.send(goal)
         self.result(GoalStatus.SUCCEEDED, 0)
         assert time.monotonic() - began < 25, "thirty seconds of it were over"
-        # And what begins later waits.
+        # A trajectory with a later start time waits.
         goal = self.goal((0.8, self.home))
         goal.trajectory.header.stamp = rospy.Time.now() + rospy.Duration(0.6)
         began, at = time.monotonic(), self.arm.newest()[1][6]
@@ -483,7 +483,7 @@ class ExecutionSuite(Suite):
         assert release(device="left_arm", holder="/rosout").success
         assert take(device="left_arm", duration=hour, holder="", helpers=["/simulation/lab"]).success
         wait_until("the holder is heard", lambda: answered()[0] == GoalStatus.SUCCEEDED)
-        # A lease that somebody else gets ends what is on its way.
+        # A lease for another client ends the running motion.
         assert release(device="left_arm", holder="").success
         self.send(self.goal((20.0, self.turned(1.0))))
         self.until_moving(speed=0.03)
@@ -523,7 +523,7 @@ class ExecutionSuite(Suite):
         assert max(abs(a - b) for a, b in zip(self.arm.newest()[1], self.home)) < 0.02
         far = tool(self.binary, "move", "--arm", "left_arm", "--pose", "9,9,9,0,0,0,1", ok=False)
         assert "refused" in far and "left_arm_7_link" in far, far
-        # Planned motions see what stands there; the other arm's hand is no place to be.
+        # Planned motions avoid obstacles; a goal inside the other arm's hand is refused.
         inside = tool(self.binary, "move", "--arm", "left_arm", "--pose", "0.15,0.10,0.19,1,0,0,0", ok=False)
         assert "refused: left_arm" in inside, inside
         assert "reached" in tool(self.binary, "move", "--arm", "left_arm", "--direct", "--joints",

@@ -44,7 +44,7 @@ while not rospy.is_shutdown():
     rate.sleep()
 """
 
-# Says a thousand times a second that the arm should stay where it is.
+# Commands the arm's current position a thousand times a second.
 FLOODER = f"""
 import time
 import rospy
@@ -198,7 +198,7 @@ class Faults(Suite):
         print(f"   {len(rates)} visitors in {SOAK_SECS:.0f} s: joint states at {min(rates):.0f} to {max(rates):.0f} Hz, {grown} KiB more than before")
         # The median: a second in which the machine was busy elsewhere says nothing about the lab.
         assert sorted(rates)[len(rates) // 2] > 30 and grown < MOST_GROWTH_KIB
-        # A master never forgets a publisher that was killed; whoever listened to it must.
+        # A master keeps a publisher that was killed; its subscribers must drop it.
         wait_until("nothing is left of the visitors", lambda: threads() <= threads_before + 5)
         driver.kill()
         self.arm.comes_to_rest("the soak")

@@ -172,7 +172,7 @@ class Suite:
         while not line.startswith(ready):
             line = process.stdout.readline()
             assert line, f"our program ends before it is ready: {process.command}"
-        # Whatever it says later must not fill a pipe that nobody reads.
+        # Later output must not fill a pipe that is not read.
         threading.Thread(target=process.stdout.read, daemon=True).start()
         return process, line.split()
 

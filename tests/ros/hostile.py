@@ -16,7 +16,7 @@ import xmlrpc.client
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from harness import PATIENCE, Suite, main, resident_kib, wait_until
 
-# Joint states come at 100 Hz; on a machine whose cores others use as well, this is still a loop that keeps its pace.
+# Joint states come at 100 Hz; this bound still shows a regular loop on a machine with other load.
 LEAST_RATE_HZ = 50
 MOST_GROWTH_KIB = 150 << 10
 
@@ -168,7 +168,7 @@ class Hostile(Suite):
         for port in self.ports:
             silent = [connect(port) for _ in range(1000)]
             self.keeps_pace(f"a thousand silent at {port}", 0.3)
-            # Whoever has something to say is still let in.
+            # A client that sends a valid header is still accepted.
             for _ in range(100):
                 silent.append(connect(port))
             stream = subscribe_by_hand(self.uri, "/joint_states")

@@ -508,7 +508,7 @@ class LabSuite(Suite):
         register = ("registerPublisher", "/impostor", topic, "std_msgs/Float64MultiArray", impostor.uri)
         for headers in CROSS_SITE:
             attacks = [(node_uri, ("publisherUpdate", "/master", topic, [impostor.uri])), (node_uri, ("shutdown", "/master", "because"))]
-            # Debian's master answers everybody.
+            # Debian's master answers every client.
             attacks += [(master_uri, register)] * (self.mode == "embedded")
             for uri, call in attacks:
                 status, answer = request(uri, *call, **headers)
@@ -537,7 +537,7 @@ class LabSuite(Suite):
         start = self.joints()
         while self.joints()[6] < start[6] + 0.15:
             self.say(topic, velocity)
-        # Nobody repeats it: within a quarter of a second it ends, and the joint stays.
+        # It is not repeated: it ends within 0.25 s, and the joint stops.
         still = lambda state: abs(state.velocity[6]) < 1e-3
         from sensor_msgs.msg import JointState
         state = self.fresh("/simulation/left_arm/joint_control/get_state", JointState, still, "the joint comes to rest")
@@ -597,7 +597,7 @@ class LabSuite(Suite):
         assert abs(self.joints("right_sdh")[0] - before[0]) < 0.05
         self.say(current, MotorCurrent(mode=0, current=[1.0] * 7))
         self.until_joints("with current it moves", lambda q: abs(q[0] - 0.5) < 0.05, "right_sdh")
-        # Speeds end when nobody repeats them.
+        # Velocity commands time out if they are not repeated.
         while self.joints("right_sdh")[0] > 0.3:
             self.say(topic + "joint_control/set_points", SetPoints(kind=[1] * 7, value=[-0.5] + [0.0] * 6))
         from sensor_msgs.msg import JointState
@@ -675,7 +675,7 @@ class LabSuite(Suite):
         release = rospy.ServiceProxy("/simulation/release_lease", ReleaseLease)
         here = self.joints()
         step = here[:6] + [here[6] + 0.05]
-        # Somebody else holds the arm: this node.
+        # Another node holds the arm: this one.
         other = self.start("/usr/bin/python3", "-c", "import rospy; rospy.init_node('other', disable_signals=True); rospy.spin()")
         wait_until("the other node is there", lambda: self.is_node("/other"))
         answer = take(device="left_arm", duration=Duration(60), holder="/other", helpers=[])
@@ -755,7 +755,7 @@ class LabSuite(Suite):
         from sensor_msgs.msg import JointState
         add = rospy.ServiceProxy("/simulation/add_component", AddComponent)
         remove = rospy.ServiceProxy("/simulation/remove_component", RemoveComponent)
-        # Controllers and planners speak below the same name; only what the hand itself says counts.
+        # Controllers and planners publish under the same prefix; only the hand's own topics count.
         prefix = "/simulation/left_sdh/"
         ours = lambda: {topic for topic, _ in rospy.get_published_topics() if topic[len(prefix):] in HAND_OUT and topic.startswith(prefix)}
         assert len(ours()) == len(HAND_OUT)

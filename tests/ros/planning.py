@@ -235,7 +235,7 @@ class Planning(Suite):
         links = [TIP, "right_arm_7_link"]
         answer = self.ik(PLACE, DOWN, group_name="both_arms", ik_link_names=links, pose_stamped_vector=both)
         assert answer.error_code.val == 1, (answer.error_code, self.logged[-1])
-        # Whether a state is free, why not, and what constraints say.
+        # State validity: contacts and constraint results.
         assert self.is_valid(self.there).valid
         bad = self.of_arm(self.ik(low, DOWN, avoid_collisions=False).solution.joint_state)
         answer = self.is_valid(bad)
@@ -298,7 +298,7 @@ class Planning(Suite):
         some = self.joint_goal(self.there)
         del some.joint_constraints[1:]
         assert abs(end(self.planned(some))[0] - self.there[0]) < 1e-3
-        # Tolerances are used where the best is not free.
+        # Tolerances are used if the centre is in collision.
         low = self.ik((PLACE[0], PLACE[1], 0.05), DOWN, avoid_collisions=False).solution.joint_state
         blocked = self.of_arm(low)
         assert self.plan(self.joint_goal(blocked)).error_code.val == -12
@@ -474,7 +474,7 @@ class Planning(Suite):
         assert len(back.meshes) == 1 and len(back.planes) == 1 and back.subframe_names == ["tail"]
         far = self.fk(self.home, frame="zoo/tail").pose.position
         assert abs(far.z - self.fk(self.home).pose.position.z + 1.0) < 1e-9
-        # MOVE by the object's pose; APPEND; REMOVE; what is not there.
+        # MOVE by the object's pose; APPEND; REMOVE; unknown objects.
         moved = CollisionObject(id="zoo", operation=3, pose=self.pose((4.0, 0.0, 0.0)))
         assert self.apply(objects=[moved]) and abs(self.objects()["zoo"].pose.position.x - 4.0) < 1e-9
         assert self.apply(objects=[self.box("zoo", (4.0, 0.0, 1.0), (0.1, 0.1, 0.1), operation=2)])
@@ -857,7 +857,7 @@ class Planning(Suite):
         slow = self.planned(max_velocity_scaling_factor=0.3).trajectory
         assert self.call("execute_kinematic_path", ExecuteKnownTrajectory, slow, False).error_code.val == 1
         assert not self.near(self.state(), self.there, 0.02), "nobody waited"
-        # Nearly there is not enough: what follows begins where this ends, and is refused a hundredth away.
+        # Being close is not enough: the next motion starts at this end point, and is refused if it is 0.01 away.
         wait_until("it arrives all the same", lambda: self.near(self.state(), self.there, 1e-3))
         rough = copy.deepcopy(back)
         del rough.joint_trajectory.points[1:-1]

@@ -17,7 +17,7 @@ CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tasks_client.
 class Tasks(Suite):
     def __init__(self, mode, binary, folder):
         super().__init__(mode, binary, folder)
-        # Each takes a while, and neither depends on whose master it is.
+        # Each takes a while, and neither depends on which master is used.
         self.checks = ["one_process"] if mode == "embedded" else ["two_processes"]
 
     def set_up(self):

@@ -23,7 +23,7 @@ export function assertNear(found, wanted, tolerance, words) {
   assert(Math.abs(found - wanted) <= tolerance, `${words}: ${found} instead of ${wanted} ± ${tolerance}`);
 }
 
-/** Waits for something that somebody else makes true; returns what made it true. */
+/** Polls a condition until it returns a truthy value; returns that value. */
 export async function until(what, condition, patience_ms = PATIENCE_MS) {
   const end = Date.now() + patience_ms;
   let last = null;
@@ -41,7 +41,7 @@ export async function until(what, condition, patience_ms = PATIENCE_MS) {
   }
 }
 
-/** A port of loopback that nobody has. */
+/** A free loopback port. */
 export function freePort() {
   return new Promise((yes, no) => {
     const probe = createServer();
@@ -90,7 +90,7 @@ export class Program {
   }
 }
 
-/** A second visitor without a page: reads what the server says, so that effects are not read from the page alone. */
+/** A second client without a page: reads the server's messages, so that effects are not read from the page alone. */
 export class Witness {
   static async visit(url) {
     const witness = new Witness();
@@ -122,7 +122,7 @@ export class Witness {
   see(data) {
     if (data[0] !== 1) return;
     this.frames += 1;
-    // As the page does: who says what was taken in gets nothing old.
+    // Acknowledges frames as the page does, to get no old ones.
     this.socket.send(data.subarray(4, 8));
     const positions = data.readUInt16LE(16);
     const bodies = data.readUInt16LE(18);
@@ -161,7 +161,7 @@ export class Witness {
   }
 }
 
-/** What ROS says: effects are read where any other program would read them. Our own client prints the messages. */
+/** Reads effects over ROS, as any other program would. Our own client prints the messages. */
 export class Ros {
   constructor(binary, environment) {
     Object.assign(this, { binary, environment });
@@ -183,7 +183,7 @@ export class Ros {
     return Object.fromEntries(name.map((joint, i) => [joint, position[i]]));
   }
 
-  /** Waits until joints are where they shall be; `wanted` by name. */
+  /** Waits until joints reach their targets; `wanted` by name. */
   async arrive(wanted, tolerance = 0.02) {
     return until(`the joints are at ${JSON.stringify(wanted)}`, async () => {
       const found = await this.joints();
@@ -209,7 +209,7 @@ export async function browse() {
 
 /**
  * A window with the page in it; whatever goes wrong in the page is kept. Unless a test is about that, the page draws only a few times a
- * second: without a graphics card drawing takes the processor from whom is being tested.
+ * second: without a graphics card rendering takes processor time from the program under test.
  */
 export async function open(browser, url, { theme = "light", size = SIZE, pace_ms = 300, ...context } = {}) {
   const room = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: "reduce", ...context });
@@ -293,7 +293,7 @@ export async function slideTo(page, selector, value) {
   }, value);
 }
 
-/** Seen from above, objects that nobody hides show their colour where they are projected to. */
+/** Seen from above, objects that are not hidden show their colour at their projected position. */
 export async function seeColours(page, witness, names) {
   await page.evaluate(() => window.karakuri.stage.look("top"));
   await drawn(page);
@@ -311,7 +311,7 @@ export async function seeColours(page, witness, names) {
   await page.evaluate(() => window.karakuri.stage.look("all"));
 }
 
-/** Takes the handle of the group's tool and drags it over the picture until the joints have followed; where it then is. */
+/** Drags the handle of the group's tool over the picture until the joints have followed; returns its position. */
 export async function dragTool(page, [right, down]) {
   await page.evaluate(() => window.karakuri.stage.look("all"));
   await page.click("#drag-tool");

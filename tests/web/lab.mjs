@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The lab in a real browser: physics, planning and the task, driven as a person drives them. The page acts; what it did to the world is
-// read through ROS, or from the server by somebody who is not the page.
+// read through ROS, or from the server by a second client.
 //
 // usage: node tests/web/lab.mjs KARAKURI [CHECK …]
 
@@ -21,7 +21,7 @@ const start = () => Program.serve(karakuri, ["lab", "--recordings", recordings],
 const ros = new Ros(karakuri, environment);
 const browser = await browse();
 let program = await start();
-// Whoever comes first has control: the page, not the witness.
+// The first client gets control: the page, not the witness.
 const page = await open(browser, program.url, { pace_ms: 500 });
 await ready(page);
 let witness = await Witness.visit(program.url);
@@ -88,7 +88,7 @@ const checks = {
     await slide(JOINT, to);
     const motion = await plan();
     const tip = witness.world.groups.find((group) => group.name === "right_arm").tip;
-    // The ghost at the end of the motion is not where the robot is.
+    // The ghost at the end of the motion differs from the robot.
     await slideTo(page, "#scrub", 1);
     const [ghost, robot] = await page.evaluate((tip) => [window.karakuri.ghost(tip), window.karakuri.link(tip)], tip);
     assert(apart(place(ghost), motion.tool_path[motion.tool_path.length - 1]) < 0.01, "the ghost ends where the path ends");
@@ -168,7 +168,7 @@ const checks = {
     await until("it is over", () => witness.status.recording === null);
     await page.click(`[data-recording="${name}"] button`);
     await page.waitForFunction(() => window.karakuri.cast.past);
-    // The page shows where the robot was, while the robot is where it is.
+    // The page shows a past state; the robot itself does not move.
     const tip = witness.world.groups.find((group) => group.name === "right_arm").tip;
     const first = witness.world.links.find((link) => link.joint?.name === JOINT).joint.first;
     const shown = () => page.evaluate(([tip, first]) => {
@@ -245,7 +245,7 @@ const checks = {
       words.push(await page.locator("#banner").textContent());
     }
     await remove("probe").catch(async (error) => {
-      // A world that stands still takes things away with its next step.
+      // A paused world removes objects with its next step.
       await step();
       if (witness.world.bodies.some((body) => body.name === "probe")) throw error;
     });
@@ -284,7 +284,7 @@ const checks = {
   },
 
   async two_viewers_and_one_in_control() {
-    // Both are drawn by the same processor: who is not looked at draws rarely, or opening another page takes a minute.
+    // Both are rendered by the same processor: the page in the background renders rarely, or opening another page takes a minute.
     const pace = (pace_ms) => page.evaluate((pace_ms) => (window.karakuri.stage.pace_ms = pace_ms), pace_ms);
     const own = () => page.evaluate(() => window.karakuri.store.control);
     assert((await own()).yours, "the first visitor has control");
@@ -299,7 +299,7 @@ const checks = {
     await other.locator("#pause").dispatchEvent("click");
     await until("it is told why", async () => (await other.textContent("#banner")).includes("has control"));
     assert(!witness.state.paused, "time goes on");
-    // But anybody may stop everything.
+    // But every client may stop.
     await other.locator("#stop").dispatchEvent("click");
     await until("everything is stopped", () => witness.state.stopped);
     await until("ROS knows of the stop", async () => (await ros.hear("/simulation/emergency_stopped")).data);

@@ -36,7 +36,7 @@ const checks = {
   },
 
   async robot_is_where_kinematics_says() {
-    // The same place by the server's inverse kinematics: what the page computes leads back to the same joints.
+    // The same pose by the server's inverse kinematics: the page's forward kinematics agrees with it.
     const group = witness.world.groups.find((group) => group.name === "right_arm");
     assert(group?.tip, `the lab has a right arm with a tip: ${JSON.stringify(witness.world.groups)}`);
     await page.selectOption("#group", "right_arm");
@@ -79,7 +79,7 @@ const checks = {
   async looks() {
     await page.click("#show");
     for (const look of ["collisions", "balls"]) await page.selectOption("#look", look);
-    // The sphere model is fetched when somebody wants to see it.
+    // The sphere model is fetched when it is first shown.
     await page.waitForFunction(() => window.karakuri.store.world.links.some((link) => link.balls?.length > 1));
     await page.selectOption("#look", "visuals");
     for (const what of ["shield", "frames", "frustum"]) await page.check(`#show-${what}`);

@@ -2,7 +2,7 @@
 //!
 //! `physics [rounds] [world]`: the lab at rest, the lab with its right hand closed on a cylinder, ten boxes on each other;
 //! and how far the cylinder slips in the hand while the arm swings for ten seconds, and how deep
-//! things get into each other while both arms are sent anywhere, each half second elsewhere.
+//! bodies penetrate each other while both arms get a new random target every half second.
 
 use std::sync::Arc;
 use std::time::Instant;

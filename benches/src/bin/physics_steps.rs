@@ -64,7 +64,7 @@ fn measure(
     }))
 }
 
-/// Every joint is held where it starts, as strongly as its limits allow.
+/// Every joint is held at its start position, up to its effort limit.
 fn motors(blueprint: &Blueprint, state: &PhysicsState) -> Vec<Motor> {
     let driven = blueprint.robot.joints().iter().filter(|joint| joint.is_driven());
     let motor = |(q, limit): (f64, f64)| Motor::hold(q, 20.0 * limit, 2.0 * limit, limit);

@@ -115,7 +115,7 @@ impl karakuri_plan::Checker for Flat<'_> {
     }
 }
 
-/// Stops a search whose looks are used up.
+/// Stops a search whose budget of checks is used up.
 struct UntilUsed(Rc<Cell<usize>>);
 
 impl PlanObserver for UntilUsed {

@@ -108,7 +108,7 @@ fn forearm() -> TriangleMesh {
     between(&inner, &outer, TUBE)
 }
 
-/// A ball, cut flat where the flange turns.
+/// A sphere, cut flat at the rotating flange.
 fn wrist() -> TriangleMesh {
     let (radius, cut) = (0.0713, 0.056_f64);
     let (from, to) = (-std::f64::consts::FRAC_PI_2 + 0.01, (cut / radius).asin());

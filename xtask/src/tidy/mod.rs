@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Finding {
     /// Where, relative to the workspace.
     pub(crate) place: String,
-    /// What, and what to do.
+    /// The finding, and how to fix it.
     pub(crate) what: String,
 }
 

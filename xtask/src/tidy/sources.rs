@@ -4,12 +4,12 @@ use std::path::Path;
 
 use super::Finding;
 
-/// A newcomer should find what they look for without scrolling through more than this.
+/// Maximum number of lines of a source file.
 const MAX_LINES: usize = 600;
 /// Pictures and data above this do not belong in a repository.
 const MAX_BYTES: u64 = 400_000;
 
-/// One word that must not appear, and what to do instead.
+/// A forbidden word, and what to use instead.
 struct Word {
     /// Split in two, so that this file does not contain it.
     parts: [&'static str; 2],

@@ -1,21 +1,21 @@
-//! What a command answers, and the exit code that says so to a script.
+//! The answer of a command and its exit code.
 
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
-/// A question was asked, and this is the answer.
+/// The answer of a command that ran.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
     Yes,
     No,
 }
 
-/// The exit code for `outcome`: 0 yes, 1 a clear no, 2 it could not be asked. Reports an error on the way.
+/// Returns the exit code for `outcome`: 0 yes, 1 a definite no, 2 the command failed. Prints an error to stderr.
 pub(crate) fn exit(outcome: anyhow::Result<Answer>) -> ExitCode {
     match outcome {
         Ok(Answer::Yes) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
-        // Whoever read us has seen enough (`karakuri show lab | head`): nobody is left to tell.
+        // The reader closed the pipe (`karakuri show lab | head`): there is no one to report to.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");

@@ -1,4 +1,4 @@
-//! Which robot a benchmark is about: one of the published sets by its short name, or any other.
+//! The robot of a benchmark: a published set by its short name, or any other robot.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use karakuri_scenarios::bench::{self, ProblemSet};
 
 use crate::robot_args::{FileArgs, RobotArgs};
 
-/// Robots whose descriptions, spheres and problems lie in the data folder.
+/// Robots whose descriptions, spheres and problems are in the data folder.
 const PUBLISHED: [&str; 3] = ["panda", "ur5", "baxter"];
 
 #[derive(Debug, clap::Args)]
@@ -34,16 +34,16 @@ pub(crate) struct BenchmarkRobot {
 }
 
 impl BenchmarkRobot {
-    /// The name as typed.
+    /// The name as given on the command line.
     pub(crate) fn name(&self) -> &str {
         &self.robot
     }
 
-    /// The group as typed.
+    /// The group as given on the command line.
     pub(crate) fn group(&self) -> Option<&str> {
         self.group.as_deref()
     }
-    /// A published set, if the robot is one of those and no description of that name is meant.
+    /// The published set of the robot's name, unless a description file of that name is given.
     pub(crate) fn published(&self) -> anyhow::Result<Option<ProblemSet>> {
         if !PUBLISHED.contains(&self.robot.as_str()) || Path::new(&self.robot).is_file() {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! The line of a lab that carries out motions: adapters and controllers.
+//! Starts the hardware adapters and controllers that execute motions.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use karakuri::robot::RobotModel;
 use karakuri_bridge::execution::{Execution, ExecutionOptions, serve};
 use karakuri_ros1::Node;
 
-/// Starts the controllers that suit a robot; `None` if no configuration of ours knows its joints. The lab itself may
+/// Starts the controllers for a robot; `None` if no built-in configuration contains its joints. The lab itself may
 /// publish joint states already.
 pub(crate) fn start(
     node: &Arc<Node>,
@@ -23,7 +23,7 @@ pub(crate) fn start(
     Ok(Some(serve(node, model, adapters, controllers, options)?))
 }
 
-/// Which controllers run, in one line.
+/// The running controllers, in one line.
 pub(crate) fn line(execution: Option<&Execution>) -> String {
     let Some(execution) = execution else {
         return "controllers: none; no configuration knows this robot's joints".to_owned();

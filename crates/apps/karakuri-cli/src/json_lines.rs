@@ -1,10 +1,10 @@
-//! Question and answer line by line, so that other programs can stream.
+//! Requests and answers as JSON lines, for use by other programs.
 
 use std::io::{BufRead, Read, Write};
 
 use serde_json::{Value, json};
 
-/// No question is longer than this; a stream without line ends must not fill the memory.
+/// Maximum length of a request; limits memory for input without line ends.
 const MAX_LINE_BYTES: u64 = 16 << 20;
 
 /// Reads one JSON value a line and writes one a line, each flushed at once. A line that cannot be
@@ -82,7 +82,7 @@ mod tests {
     fn an_endless_line_is_refused_and_left_behind() {
         let mut input = vec![b' '; MAX_LINE_BYTES as usize];
         input.extend(b"1 2 3\n4\n");
-        // Blank as far as it was read, and still not taken for a blank line.
+        // The part that was read is blank, but the line is too long to count as blank.
         input[0] = b'1';
         let out = echo(&input);
         assert!(out.starts_with("{\"error\":\"the line is longer"), "{out}");

@@ -1,4 +1,4 @@
-//! A lab that runs, with its ROS interface: what `lab` and `sim --ros` have in common.
+//! A running lab with its ROS interface, shared by `lab` and `sim --ros`.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,18 +18,18 @@ use karakuri_ros1::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
 
 use crate::{controllers, planning};
 
-/// How a lab is shown to ROS.
+/// Options of a lab's ROS interface.
 #[derive(Clone, Debug)]
 pub(crate) struct RosChoice {
-    /// What stands before every name.
+    /// Namespace of all names.
     pub(crate) namespace: String,
-    /// Whether clients take their time from the simulation.
+    /// Whether clients use simulated time.
     pub(crate) sim_time: bool,
-    /// Part of the full speed that controllers and planned motions keep to, in (0, 1].
+    /// Speed limit of controllers and planned motions, as a fraction of the full speed in (0, 1].
     pub(crate) speed_limit: f64,
-    /// Whether controllers run beside it, or elsewhere.
+    /// Whether controllers run in this process.
     pub(crate) controllers: bool,
-    /// Whether planning is served beside the controllers.
+    /// Whether planning is served in this process.
     pub(crate) planning: bool,
 }
 
@@ -41,9 +41,9 @@ pub(crate) struct Session {
 
 /// The ROS side; dropped in this order: planning, controllers, topics, node, master, meshes.
 struct Ros {
-    /// With the line that tells of it.
+    /// With its one-line description.
     planning: Option<(Option<PlanningServer>, String)>,
-    /// `None` inside: no configuration knows this robot.
+    /// `None` inside: no configuration contains this robot's joints.
     execution: Option<Option<Execution>>,
     _server: LabServer,
     node: Arc<Node>,
@@ -53,33 +53,33 @@ struct Ros {
     _meshes: MeshFolder,
 }
 
-/// A folder that goes with its owner.
+/// A folder that is deleted on drop.
 struct MeshFolder(PathBuf);
 
 impl Drop for MeshFolder {
     fn drop(&mut self) {
-        // Somebody may have tidied up before us.
+        // The folder may already have been deleted.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 
-/// How often to look whether somebody wants the end.
-const LOOK: Duration = Duration::from_millis(100);
+/// Interval between checks for an interrupt.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 impl Session {
-    /// Starts the clock of a world and, if asked for, its ROS interface.
+    /// Starts a world's thread and, if requested, its ROS interface.
     pub(crate) fn start(world: World, speed: f64, ros: Option<&RosChoice>) -> anyhow::Result<Self> {
         let lab = Lab::start(world, LabOptions { speed, ..LabOptions::default() });
         let ros = ros.map(|choice| Ros::start(lab.handle(), choice)).transpose()?;
         Ok(Self { ros, lab })
     }
 
-    /// A way to the lab.
+    /// A handle of the lab.
     pub(crate) fn handle(&self) -> LabHandle {
         self.lab.handle()
     }
 
-    /// Where everything is, a line for each interface.
+    /// The addresses, one line for each interface.
     pub(crate) fn lines(&self, scene: &str, engine: &str, speed: f64) -> Vec<String> {
         let info = self.lab.handle().info();
         let devices: Vec<&str> = info.devices.iter().map(|device| device.name.as_str()).collect();
@@ -99,16 +99,16 @@ impl Session {
         lines
     }
 
-    /// Waits until somebody interrupts, the node is asked to end, or so much simulated time has passed.
+    /// Blocks until the program is interrupted, the node is asked to shut down, or this simulated time has passed.
     pub(crate) fn wait(&self, stop: &AtomicBool, until_ns: Option<u64>) {
         let handle = self.lab.handle();
         while !stop.load(Ordering::Relaxed)
             && until_ns.is_none_or(|until_ns| handle.now_ns() < until_ns)
         {
             match &self.ros {
-                Some(ros) if ros.node.wait_for_end(LOOK).is_some() => return,
+                Some(ros) if ros.node.wait_for_end(POLL_INTERVAL).is_some() => return,
                 Some(_) => {}
-                None => std::thread::park_timeout(LOOK),
+                None => std::thread::park_timeout(POLL_INTERVAL),
             }
         }
     }
@@ -124,7 +124,7 @@ impl Ros {
         options.report = Arc::new(|event| eprintln!("{event}"));
         let master = find_master(&options.master_uri, &options.names)?;
         if choice.sim_time {
-            // Before any node of ours starts: nodes ask once whose time counts.
+            // Before any of our nodes starts: nodes read `/use_sim_time` only once.
             set_sim_time(&options)?;
         }
         let node = Arc::new(Node::start(options)?);
@@ -186,7 +186,7 @@ impl Ros {
 impl Drop for Ros {
     fn drop(&mut self) {
         if self.sim_time {
-            // A master that is gone has forgotten it anyway.
+            // A master that has ended has no parameters any more.
             let _ = self.node.delete_parameter("/use_sim_time");
         }
     }
@@ -200,7 +200,7 @@ fn set_sim_time(options: &NodeOptions) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Makes arms, hands and grippers speak so often.
+/// Sets the publishing rate of arms, hands and grippers.
 pub(crate) fn set_state_rate(plan: &mut WorldPlan, rate_hz: f64) {
     for component in &mut plan.description.components {
         if is_camera(component) {

@@ -1,7 +1,7 @@
 //! The karakuri program.
 //!
-//! Parse what was typed, resolve it into real things, run, print. stdout is the result and stderr everything
-//! else; exit 0 is yes, 1 a clear no, 2 means that it could not be asked.
+//! Parses the arguments, loads what they name, runs the command and prints the result. stdout is the result and stderr everything
+//! else. Exit codes: 0 yes, 1 a definite no, 2 the question could not be answered (bad input, missing file).
 
 mod answer;
 mod benchmark_robot;
@@ -28,8 +28,8 @@ use clap::Parser;
 #[command(
     name = "karakuri",
     version,
-    about = "Robot arms: where they are, and how to get them where you want",
-    after_help = "Without a command it runs the lab. `karakuri overview` shows robots, scenes and examples.\nExit codes: 0 yes, 1 a clear no (unreachable, findings), 2 it could not be asked.",
+    about = "Kinematics, planning, simulation and ROS for robot arms",
+    after_help = "Without a command it runs the lab. `karakuri overview` shows robots, scenes and examples.\nExit codes: 0 yes, 1 a definite no (unreachable, findings), 2 an error (bad input, missing file).",
     disable_help_subcommand = true
 )]
 struct Arguments {

@@ -1,4 +1,4 @@
-//! A motion as a file: a picture, a page, or numbers.
+//! Writes a motion to a file: a picture, a page, or a table.
 
 use std::path::Path;
 
@@ -9,17 +9,17 @@ use karakuri::plan::{Solved, Timed};
 use karakuri::robot::LinkId;
 use serde_json::{Value, json};
 
-/// Moments of a picture, and of a page for every second.
+/// Number of poses in a picture, and poses per second in a page.
 const MOMENTS: usize = 120;
 const RATE_HZ: f64 = 50.0;
-/// Rows of a table for every second.
+/// Rows per second in a table.
 const TABLE_HZ: f64 = 100.0;
 
-/// Whether a file of that name can be written.
+/// Checks whether the file name's extension is supported.
 ///
 /// # Errors
 ///
-/// If its ending is none of ours.
+/// If the extension is not supported.
 pub(crate) fn check_ending(file: &Path) -> anyhow::Result<()> {
     match file.extension().and_then(|e| e.to_str()) {
         Some("svg" | "html" | "json" | "csv") => Ok(()),
@@ -27,7 +27,7 @@ pub(crate) fn check_ending(file: &Path) -> anyhow::Result<()> {
     }
 }
 
-/// Writes what the file's ending says.
+/// Writes the format given by the file name's extension.
 pub(crate) fn write(
     file: &Path,
     title: &str,
@@ -56,7 +56,7 @@ pub(crate) fn write(
     Ok(())
 }
 
-/// Names of the joints that move.
+/// Names of the moving joints.
 pub(crate) fn joint_names(solved: &Solved) -> Vec<String> {
     let joints = solved.scene.robot().joints();
     solved.joints.iter().map(|id| joints[id.0].name.clone()).collect()

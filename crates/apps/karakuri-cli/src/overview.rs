@@ -1,4 +1,4 @@
-//! What there is, for someone who typed nothing yet.
+//! The overview of robots, scenes, commands and examples.
 
 use std::io::{IsTerminal, Write};
 
@@ -6,35 +6,35 @@ use crate::answer::Answer;
 use crate::text;
 
 const COMMANDS: [[&str; 2]; 18] = [
-    ["lab", "the laboratory, running: simulation and ROS; also what no command at all does"],
+    ["lab", "run the laboratory: simulation, page and ROS; the default command"],
     [
         "show ROBOT",
         "tree, limits, masses, groups, named poses; --picture draws it, --urdf prints it",
     ],
-    ["check FILE", "a doctor for descriptions: each finding with its place and a remedy"],
+    ["check FILE", "check a robot description: each finding with its position and a suggested fix"],
     ["xacro FILE k:=v …", "expand a xacro file"],
-    ["fk ROBOT --q …", "where every link is"],
-    ["ik ROBOT --tip LINK --pose …", "joint positions, or why there are none"],
+    ["fk ROBOT --q …", "forward kinematics: the pose of every link"],
+    ["ik ROBOT --tip LINK --pose …", "inverse kinematics: joint positions, or why there are none"],
     ["dh ROBOT --tip LINK", "the Denavit–Hartenberg table"],
-    ["collide SCENE", "what touches what, at a configuration or all along a motion; exact"],
+    ["collide SCENE", "contacts and distances at a configuration or along a whole motion; exact"],
     [
         "plan SCENE --group G --to …",
-        "a motion that touches nothing, certified and timed; or why there is none",
+        "a collision-free motion, certified and timed; or why there is none",
     ],
     [
         "follow SCENE --tip LINK --line …",
-        "a tip along a line or circle, and where and why it stops",
+        "move a tip along a line or circle; where and why it stops",
     ],
     ["time ROBOT --path FILE", "the fastest motion along a path"],
-    ["setup URDF --out FOLDER", "pairs to check, groups, hands and poses, as MoveIt reads them"],
-    ["sim SCENE", "a world that moves: physics, motors, hands, sensors; --record writes it down"],
-    ["lease take DEVICE", "an arm or a hand of a running lab for one client alone, for a time"],
-    ["stop", "the emergency stop of a running lab; --reset lifts it"],
-    ["replay FILE", "a recorded run once more, and whether it went the same way to the bit"],
-    ["ros topics|echo|pub|call|…", "look at and talk to a ROS 1 system, without ROS"],
+    ["setup URDF --out FOLDER", "collision pairs, groups, hands and poses, as a MoveIt folder"],
+    ["sim SCENE", "simulate: physics, motors, hands, sensors; --record writes a recording"],
+    ["lease take DEVICE", "exclusive use of an arm or a hand of a running lab, for a limited time"],
+    ["stop", "the emergency stop of a running lab; --reset ends it"],
+    ["replay FILE", "repeat a recorded run and compare it bit for bit"],
+    ["ros topics|echo|pub|call|…", "inspect and use a ROS 1 system, without ROS"],
     [
         "bench WHAT",
-        "measure: ik, check, plan, planners, obstacle, workspace, sim, grasp, impedance",
+        "benchmarks: ik, check, plan, planners, obstacle, workspace, sim, grasp, impedance",
     ],
 ];
 
@@ -59,7 +59,7 @@ pub(crate) fn print() -> anyhow::Result<Answer> {
 fn overview(heading: fn(&str) -> String) -> String {
     let version = env!("CARGO_PKG_VERSION");
     let mut text = format!(
-        "{} {version}: robot arms, where they are and how to get them where you want\n",
+        "{} {version}: kinematics, planning, simulation and ROS for robot arms\n",
         heading("karakuri")
     );
     let mut section = |title: &str, rows: Vec<Vec<String>>| {
@@ -75,7 +75,7 @@ fn overview(heading: fn(&str) -> String) -> String {
     section("Commands", COMMANDS.iter().map(|[name, what]| row(name, what)).collect());
     section("Try", EXAMPLES.iter().map(|example| vec![format!("  {example}")]).collect());
     text.push_str(
-        "\nROBOT is one of these or a URDF or xacro file, SCENE one of these or a scene file; `karakuri COMMAND --help` says more.\n\
+        "\nROBOT is one of these or a URDF or xacro file, SCENE one of these or a scene file; see also `karakuri COMMAND --help`.\n\
          From the repository: `cargo run --release -- show lab`.\n",
     );
     text

@@ -1,4 +1,4 @@
-//! Where the page is served, and what a running lab puts on it.
+//! Arguments of the page server, and the page of a running lab.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
@@ -14,7 +14,7 @@ use karakuri_web::{Desk, LiveDesk, LivePorts, ServeOptions, Server, TaskRunner, 
 /// Where the page is served.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct PageArgs {
-    /// Who may look: this machine only unless another address is given; that needs a token, which is printed
+    /// Address to listen on; default: this machine only. Other addresses need a token, which is printed
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), help_heading = "Page")]
     address: IpAddr,
     /// The port of the page; the next free one if it is taken
@@ -56,7 +56,7 @@ impl PageArgs {
     }
 }
 
-/// What the page needs of a lab.
+/// Access of the page to a lab.
 pub(crate) fn ports(world_handle: Arc<dyn WorldHandle>) -> LivePorts {
     let knows_task = tasks::is_possible_in(&world_handle.info());
     let for_robots = world_handle.clone();
@@ -88,7 +88,7 @@ fn carry(
         .map_err(|error| error.to_string())
 }
 
-/// Asks the desktop to show a page; if there is none, the address was printed.
+/// Asks the desktop to open the page; without a desktop the printed address is enough.
 fn open(url: &str) {
     let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
     let quiet = std::process::Stdio::null;

@@ -1,4 +1,4 @@
-//! The line of a lab that plans: MoveIt's services over our planner, for the robot that ROS shows.
+//! Serves MoveIt's planning services with our planner, for a robot connected over ROS.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,9 +9,9 @@ use karakuri_bridge::execution::{Execution, RosRobot, RosRobotOptions};
 use karakuri_bridge::planning::{PlanningOptions, PlanningServer, ScenePathMonitor, Usual, serve};
 use karakuri_ros1::Node;
 
-/// A robot may take so long to show its controllers and joints.
-const PATIENCE: Duration = Duration::from_secs(30);
-/// Serves planning for the robot of a namespace; controllers of ours then look ahead in its scene.
+/// Timeout for the robot's controllers and joint states to appear.
+const TIMEOUT: Duration = Duration::from_secs(30);
+/// Serves planning for the robot of a namespace; our controllers then check motions ahead in its scene.
 pub(crate) fn start(
     node: &Arc<Node>,
     scene: Scene,
@@ -20,9 +20,9 @@ pub(crate) fn start(
     execution: Option<&Execution>,
 ) -> anyhow::Result<PlanningServer> {
     let namespace = namespace.trim_matches('/');
-    let found = RosRobotOptions { patience: PATIENCE, ..RosRobotOptions::new(namespace) };
+    let found = RosRobotOptions { patience: TIMEOUT, ..RosRobotOptions::new(namespace) };
     let robot = RosRobot::connect(node, scene.robot().clone(), &found)?;
-    if !robot.wait_for_state(PATIENCE) {
+    if !robot.wait_for_state(TIMEOUT) {
         anyhow::bail!("nobody says where the joints are: no joint states under /{namespace}");
     }
     let path_monitor = Arc::new(ScenePathMonitor::default());
@@ -38,7 +38,7 @@ pub(crate) fn start(
     Ok(server)
 }
 
-/// Names stand under the namespace; those of the default lab at the root too.
+/// Names are under the namespace; those of the default lab also at the root.
 fn prefixes(namespace: &str) -> Vec<String> {
     match namespace {
         "" => vec!["/".to_owned()],
@@ -47,7 +47,7 @@ fn prefixes(namespace: &str) -> Vec<String> {
     }
 }
 
-/// What is planned for, in one line.
+/// A one-line description of what planning is served for.
 pub(crate) fn line(scene: &Scene, namespace: &str, speed_limit: f64) -> String {
     let groups = scene.robot().semantics().groups.iter();
     let groups: Vec<&str> =

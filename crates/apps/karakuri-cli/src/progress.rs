@@ -1,8 +1,8 @@
-//! Long work shows how far it is.
+//! Progress of long work.
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar on stderr; nothing where stderr is not a terminal.
+/// A progress bar on stderr; nothing if stderr is not a terminal.
 pub(crate) fn bar(steps: usize, what: &'static str) -> ProgressBar {
     let bar = ProgressBar::new(steps as u64);
     let style = ProgressStyle::with_template("{msg:>10} {wide_bar} {percent:>3} %, {eta} left");

@@ -1,4 +1,4 @@
-//! Which robot is meant, and where its files are.
+//! Arguments that select the robot and its files.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use karakuri::formats::Warning;
 use karakuri::formats::urdf::Meshes;
 use karakuri::{Description, LoadOptions};
 
-/// More warnings than this are counted, not shown.
+/// The largest number of warnings printed; the others are only counted.
 const SHOWN_WARNINGS: usize = 12;
 
 #[derive(Debug, clap::Args)]
@@ -26,7 +26,7 @@ pub(crate) struct FileArgs {
     /// Arguments of a xacro file
     #[arg(value_name = "KEY:=VALUE", value_parser = key_value)]
     arguments: Vec<(String, String)>,
-    /// Where `package://` and `$(find …)` look first; before ROS_PACKAGE_PATH
+    /// Folders searched for `package://` and `$(find …)` before ROS_PACKAGE_PATH
     #[arg(long, value_name = "FOLDER", help_heading = "Files")]
     package_path: Vec<PathBuf>,
     /// Expand the old xacro tags without a prefix
@@ -45,7 +45,7 @@ impl RobotArgs {
         Self { srdf, ..self }
     }
 
-    /// Loads the robot with its meshes, and reports what was odd on stderr.
+    /// Loads the robot with its meshes, and prints warnings to stderr.
     pub(crate) fn load(&self) -> anyhow::Result<Description> {
         self.load_with(Meshes::Load)
     }
@@ -66,7 +66,7 @@ impl RobotArgs {
 }
 
 impl FileArgs {
-    /// What was typed, and the environment, which only a program reads.
+    /// Load options from the arguments and the environment (only the program reads the environment).
     pub(crate) fn options(&self) -> LoadOptions {
         let mut package_path = self.package_path.clone();
         if let Some(variable) = std::env::var_os("ROS_PACKAGE_PATH") {
@@ -86,7 +86,7 @@ impl FileArgs {
     }
 }
 
-/// Writes what was odd to stderr.
+/// Prints warnings to stderr.
 pub(crate) fn report(warnings: &[Warning]) {
     for warning in warnings.iter().take(SHOWN_WARNINGS) {
         eprintln!("warning: {warning}");

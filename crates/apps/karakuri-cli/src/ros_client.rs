@@ -1,14 +1,14 @@
-//! A node that asks something and leaves.
+//! A short-lived ROS node for one request.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use karakuri_ros1::{Node, NodeOptions, RosArguments};
 
-/// How long a service may take to answer.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
+/// Timeout of a service call.
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// A node with a name that nobody else has.
+/// A node with a unique name.
 pub(crate) fn node(what: &str) -> anyhow::Result<Node> {
     let name = format!("karakuri_{what}_{}", std::process::id());
     let mut options = NodeOptions::from_environment(&name, &RosArguments::default());

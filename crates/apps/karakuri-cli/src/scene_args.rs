@@ -1,4 +1,4 @@
-//! Which scene is meant.
+//! Arguments that select the scene.
 
 use std::path::PathBuf;
 
@@ -11,7 +11,7 @@ use crate::robot_args::{FileArgs, report};
 pub(crate) struct SceneArgs {
     /// A scene file (.toml, .scene, .yaml), or a robot alone: a built-in one, a URDF or xacro file, a MoveIt folder
     scene: String,
-    /// The robot, if the scene does not name one, or another than it names
+    /// The robot, if the scene does not name one, or to replace the one it names
     #[arg(long, help_heading = "Files")]
     robot: Option<String>,
     /// SRDF file with groups and named poses
@@ -22,12 +22,12 @@ pub(crate) struct SceneArgs {
 }
 
 impl SceneArgs {
-    /// Loads the scene, and reports what was odd on stderr.
+    /// Loads the scene, and prints warnings to stderr.
     pub(crate) fn load(&self) -> anyhow::Result<LoadedScene> {
         Ok(self.load_telling()?.0)
     }
 
-    /// Like [`Self::load`], and returns what was odd, too.
+    /// Like [`Self::load`], and also returns the warnings.
     pub(crate) fn load_telling(&self) -> anyhow::Result<(LoadedScene, Vec<Warning>)> {
         let mut options = self.files.options();
         options.srdf.clone_from(&self.srdf);
@@ -36,7 +36,7 @@ impl SceneArgs {
         Ok((loaded.value, loaded.warnings))
     }
 
-    /// Loads what a world is built from, and reports what was odd on stderr.
+    /// Loads the blueprint of a world, and prints warnings to stderr.
     pub(crate) fn load_world(&self) -> anyhow::Result<karakuri::sim::world::WorldPlan> {
         let mut options = self.files.options();
         options.srdf.clone_from(&self.srdf);
@@ -45,12 +45,12 @@ impl SceneArgs {
         Ok(loaded.value)
     }
 
-    /// The robot as typed, if one was.
+    /// The robot as given on the command line, if any.
     pub(crate) fn robot(&self) -> Option<&str> {
         self.robot.as_deref()
     }
 
-    /// The name as typed.
+    /// The name as given on the command line.
     pub(crate) fn name(&self) -> &str {
         &self.scene
     }

@@ -1,4 +1,4 @@
-//! Numbers as people read them.
+//! Formats numbers for display.
 
 use karakuri::geometry::Pose;
 
@@ -74,7 +74,7 @@ pub(crate) fn numbers<'a>(xs: impl IntoIterator<Item = &'a f64>) -> String {
     xs.into_iter().map(|&x| number(x)).collect::<Vec<_>>().join(" ")
 }
 
-/// An angle in degrees, as a person names it.
+/// An angle in degrees, for display.
 pub(crate) fn degrees(rad: f64) -> String {
     let text = format!("{:.2}", rad.to_degrees());
     let text = text.trim_end_matches('0').trim_end_matches('.');

@@ -1,16 +1,16 @@
-//! Configurations and poses as people type them and programs send them.
+//! Parses configurations and poses from arguments and from JSON.
 
 use anyhow::{Context, bail, ensure};
 use karakuri::geometry::{Pose, Vec3, math::pose_from_xyz_quat};
 use karakuri::robot::{Chain, JointId, JointKind, RobotModel};
 use serde_json::Value;
 
-/// Numbers that one can name: the driven positions of a robot, or the variables of a chain.
+/// A vector of named numbers: the driven positions of a robot, or the variables of a chain.
 pub(crate) struct Slots<'a> {
     model: &'a RobotModel,
     /// The joint of each number.
     joints: Vec<JointId>,
-    /// Where to start from: joints that are not named stay here.
+    /// Default values: joints that are not named keep these.
     start: Vec<f64>,
 }
 
@@ -48,7 +48,7 @@ impl<'a> Slots<'a> {
         &self.joints
     }
 
-    /// The numbers where nothing is named.
+    /// The default values.
     pub(crate) fn start(&self) -> &[f64] {
         &self.start
     }
@@ -200,7 +200,7 @@ fn pose_from_numbers(numbers: &[f64]) -> anyhow::Result<Pose> {
         bail!("a pose is x,y,z,qx,qy,qz,qw: 7 numbers, not {}", numbers.len());
     };
     let length = [qx, qy, qz, qw].iter().map(|c| c * c).sum::<f64>().sqrt();
-    // People round: a quaternion is made exact if it is recognisably one.
+    // Typed quaternions are rounded: one whose norm is close to 1 is normalised.
     ensure!(
         (length - 1.0).abs() < 1e-2,
         "the quaternion {qx},{qy},{qz},{qw} has length {length:.3}, not 1"
@@ -208,7 +208,7 @@ fn pose_from_numbers(numbers: &[f64]) -> anyhow::Result<Pose> {
     Ok(pose_from_xyz_quat([x, y, z], [qx, qy, qz, qw]))
 }
 
-/// A finite number, as typed.
+/// Parses a finite number.
 pub(crate) fn number(text: &str) -> anyhow::Result<f64> {
     let text = text.trim();
     let x: f64 = text.parse().map_err(|_| anyhow::anyhow!("{text:?} is not a number"))?;
@@ -216,7 +216,7 @@ pub(crate) fn number(text: &str) -> anyhow::Result<f64> {
     Ok(x)
 }
 
-/// A length of time as people type it: `10s`, `500ms`, `2min`, or a number of seconds.
+/// Parses a duration: `10s`, `500ms`, `2min`, or a number of seconds.
 pub(crate) fn duration(text: &str) -> Result<std::time::Duration, String> {
     let text = text.trim();
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
@@ -234,13 +234,13 @@ pub(crate) fn duration(text: &str) -> Result<std::time::Duration, String> {
         .map_err(|_| format!("{text:?} is no length of time"))
 }
 
-/// A number greater than 0, as typed.
+/// Parses a number greater than 0.
 pub(crate) fn positive(text: &str) -> Result<f64, String> {
     let x = number(text).map_err(|e| e.to_string())?;
     if x > 0.0 { Ok(x) } else { Err("must be greater than 0".to_owned()) }
 }
 
-/// A number greater than 0 and at most 1, as typed.
+/// Parses a number greater than 0 and at most 1.
 pub(crate) fn part(text: &str) -> Result<f64, String> {
     let x = number(text).map_err(|e| e.to_string())?;
     if x > 0.0 && x <= 1.0 { Ok(x) } else { Err("must be greater than 0 and at most 1".to_owned()) }

@@ -1,5 +1,5 @@
-//! A task of one's own, made of stages: the right hand takes the lab's cylinder up, shows it as high as it can, and bows.
-//! Every step that comes out is proven for the scene that it starts in.
+//! A custom task made of stages: the right hand picks the lab's cylinder, lifts it as high as possible, and lowers it a little.
+//! Every step of the plan is certified for the scene that it starts in.
 
 use karakuri::geometry::{Pose, Vec3};
 use karakuri::scene::Scene;
@@ -15,18 +15,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let scene = karakuri::load_scene("lab", None, &karakuri::LoadOptions::default())?.value.scene;
     let planner = ArmPlanner::new(&scene, "right_arm", &ArmPlannerSettings::default())?;
 
-    // Picking is a row of stages like any other: what follows goes on from where it ends.
+    // Picking is a sequence of stages like any other: the next stages continue from its end.
     let mut ways = Vec::new();
     for grasp in benchmark_grasps(&scene, planner.effector(), "cylinder") {
         let goal = Pick::new("cylinder", "table_surface_link");
         let picked = pick_stage(&planner, &scene, &Pick { grasps: vec![grasp.clone()], ..goal })?;
-        // High up if that can be had, otherwise lower.
+        // High up if possible, otherwise lower.
         let shown = Stage::Fallback(vec![show(&grasp, 2.0), show(&grasp, 0.6)]);
         ways.push(Stage::Serial(vec![picked, shown]));
     }
     let task = Stage::Alternatives(ways);
 
-    // Whether stages fit together is known before anything is planned.
+    // The stages are checked for consistency before planning.
     check(&task)?;
     println!("{:?}", check(&Stage::Serial(vec![Stage::Current, Stage::Current])));
 

@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     scene.set_configuration(&q)?;
 
     let context = PlanningContext::new(&scene, "left_arm", &PrepareOptions::default())?;
-    // The flange above the table, looking down; then so far away that no arm could be so long.
+    // The flange above the table, pointing down; then a pose out of reach.
     let down = Quat::from_axis_angle(&Vec3::x_axis(), std::f64::consts::PI);
     for x_m in [0.2, 2.0] {
         let pose = Pose::from_parts(Vec3::new(x_m, 1.0, 0.42).into(), down);

@@ -9,7 +9,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let model = karakuri::load("lwr4")?.value;
     let chain = karakuri::chain(&model, None, "arm_7_link")?;
 
-    // Compiled once, asked as often as one likes, from any number of threads.
+    // Compiled once, then usable any number of times from any number of threads.
     let solver = Solver::new(&chain);
     let near = chain.extract(&model.neutral());
 

@@ -1,4 +1,4 @@
-//! A world as whoever steps it needs it: with grasped objects that move along, whatever the engine.
+//! A world with grasped objects that move along, whatever the engine.
 
 use karakuri_sim::world::{Command, CommandRefusal, Sample, World, step};
 use karakuri_sim::world_handle::WorldSnapshot;

@@ -1,4 +1,4 @@
-//! Which links are joined.
+//! Finds adjacent links.
 
 use karakuri_robot::{LinkId, RobotModel};
 

@@ -1,4 +1,4 @@
-//! The links as solids, prepared for asking millions of times whether two of them touch.
+//! The links as solids, prepared for millions of contact queries.
 
 use karakuri_geometry::{Ball, Point3, Pose, Shape, Solid, Vec3};
 use karakuri_robot::{Frames, LinkId, RobotModel};
@@ -19,11 +19,11 @@ struct Body {
 struct Piece {
     link_from_shape: Pose,
     solid: Solid,
-    /// Something convex around the solid, which is quickly asked; `None` if it is convex itself.
+    /// A convex hull for fast queries; `None` if the solid is convex itself.
     hull: Option<Solid>,
     /// In the link's frame.
     ball: Ball,
-    /// Middle and half sizes in the shape's frame; `None` if it is endless.
+    /// Bounding box centre and half sizes in the shape's frame; `None` if it is unbounded.
     cuboid: Option<(Point3, Vec3)>,
 }
 
@@ -37,12 +37,12 @@ impl Bodies {
         Self { links: model.links().iter().map(body).collect() }
     }
 
-    /// Whether a link has something to touch.
+    /// Whether a link has collision shapes.
     pub(crate) fn is_solid(&self, LinkId(link): LinkId) -> bool {
         self.links[link].ball.is_some()
     }
 
-    /// The ball around each link, in the world; without a radius where there is nothing.
+    /// The bounding sphere of each link, in the world; with a negative radius if it has no shapes.
     pub(crate) fn place(&self, frames: &Frames, balls: &mut Vec<Ball>) {
         const NOTHING: Ball = Ball { center: Point3::new(0.0, 0.0, 0.0), radius_m: -1.0 };
         balls.clear();
@@ -54,7 +54,7 @@ impl Bodies {
         }));
     }
 
-    /// How far a link's shapes reach from its origin (m); `None` if it has none or they are endless.
+    /// Largest distance of a link's shapes from its origin (m); `None` if it has none or they are unbounded.
     pub(crate) fn reach_m(&self, LinkId(link): LinkId) -> Option<f64> {
         let ball = self.links[link].ball?;
         Some(ball.center.coords.norm() + ball.radius_m).filter(|reach_m| reach_m.is_finite())
@@ -115,19 +115,19 @@ pub(crate) enum Detail {
     Shapes,
 }
 
-/// The distance between two balls (m).
+/// The distance between two spheres (m).
 fn gap_m(a: &Ball, b: &Ball) -> f64 {
     (a.center - b.center).norm() - a.radius_m - b.radius_m
 }
 
-/// Links that come closer than this (m) touch: no planner could prove a motion between them free.
+/// Links closer than this (m) count as touching: no motion between them could be certified.
 const CLOSE_M: f64 = 1e-4;
 
-/// Whether two balls meet, or nearly.
+/// Whether two spheres overlap, or nearly.
 #[inline]
 pub(crate) fn near(a: &Ball, b: &Ball) -> bool {
     let reach = a.radius_m + b.radius_m + CLOSE_M;
-    // One without a radius meets nothing, one without an end everything.
+    // An empty sphere overlaps nothing, an unbounded one everything.
     a.radius_m >= 0.0 && b.radius_m >= 0.0 && (a.center - b.center).norm_squared() <= reach * reach
 }
 
@@ -135,7 +135,7 @@ fn moved(pose: &Pose, ball: &Ball) -> Ball {
     Ball { center: pose * ball.center, radius_m: ball.radius_m }
 }
 
-/// The least ball around two.
+/// The smallest sphere around two.
 fn around(a: &Ball, b: &Ball) -> Ball {
     let way = b.center - a.center;
     let apart = way.norm();
@@ -154,7 +154,7 @@ impl Piece {
         let solid = Solid::new(&collision.shape);
         let ball = moved(&collision.link_from_shape, &solid.ball()?);
         let cuboid = solid.bounds().map(|(low, high)| {
-            // A little larger, so that rounding never parts what touches.
+            // A little larger, so that rounding never separates touching shapes.
             (nalgebra::center(&low, &high), 0.5 * (high - low) + Vec3::repeat(1e-9))
         });
         let hull = match &collision.shape {
@@ -172,7 +172,7 @@ impl Piece {
         }
     }
 
-    /// Whether two pieces touch: first what is convex around them, then they themselves.
+    /// Whether two pieces touch: first by their convex hulls, then exactly.
     fn touches(&self, link_from_other: &Pose, other: &Self) -> bool {
         let touching = |detail: Detail| {
             let (a, b) = (self.solid(detail), other.solid(detail));
@@ -182,14 +182,14 @@ impl Piece {
         touching(Detail::Hulls) && (convex || touching(Detail::Shapes))
     }
 
-    /// Whether the boxes around two pieces meet; `other` is placed on this one's link.
+    /// Whether the bounding boxes of two pieces overlap; `other` is given in this one's link frame.
     fn may_touch(&self, link_from_other: &Pose, other: &Self) -> bool {
         let (Some(a), Some(b)) = (&self.cuboid, &other.cuboid) else { return true };
         boxes_meet(a, &self.link_from_shape.inv_mul(link_from_other), b)
     }
 }
 
-/// Whether two boxes meet: no face and no pair of edges separates them.
+/// Whether two boxes overlap: no face and no pair of edges separates them.
 fn boxes_meet(a: &(Point3, Vec3), a_from_b: &Pose, b: &(Point3, Vec3)) -> bool {
     let turn = a_from_b.rotation.to_rotation_matrix();
     let turn = turn.matrix();

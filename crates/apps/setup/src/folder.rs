@@ -1,4 +1,4 @@
-//! A robot that was set up, as the files of a MoveIt configuration folder.
+//! Writes a configured robot as a MoveIt configuration folder.
 
 use std::path::{Path, PathBuf};
 
@@ -21,7 +21,7 @@ pub fn files(model: &RobotModel, source: &Source) -> Vec<(String, String)> {
     files
 }
 
-/// What the files say, as plain data.
+/// The contents of the files, as plain data.
 pub fn config(model: &RobotModel, source: &Source) -> MoveItConfig {
     let srdf_path = format!("config/{}.srdf", file_name(model.name()));
     let setup_assistant =
@@ -74,7 +74,7 @@ pub fn may_write(folder: &Path, force: bool) -> Result<(), WriteError> {
 ///
 /// # Errors
 ///
-/// If the disk refuses.
+/// If a file cannot be written.
 pub fn write_files(folder: &Path, files: &[(String, String)]) -> Result<(), WriteError> {
     for (path, text) in files {
         let path = folder.join(path);
@@ -88,7 +88,7 @@ pub fn write_files(folder: &Path, files: &[(String, String)]) -> Result<(), Writ
     Ok(())
 }
 
-/// A robot's name as a file may have it.
+/// A robot's name as a valid file name.
 fn file_name(name: &str) -> String {
     let plain = |c: char| if c.is_alphanumeric() || "._-".contains(c) { c } else { '_' };
     let name: String = name.chars().map(plain).collect();

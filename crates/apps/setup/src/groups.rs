@@ -8,7 +8,7 @@ use karakuri_robot::{
 use super::limbs::{Limb, LimbKind};
 use super::names::{beyond, names};
 
-/// What people would call the parts of the robot. Poses and pairs are left to others.
+/// Proposes groups for the parts of the robot. Poses and pairs are computed elsewhere.
 pub(crate) fn propose_groups(model: &RobotModel, urdf: &Urdf, limbs: &[Limb]) -> Semantics {
     let names = names(model, limbs);
     let mut groups: Vec<Group> =
@@ -86,7 +86,7 @@ fn virtual_joint(model: &RobotModel) -> Option<VirtualJoint> {
     })
 }
 
-/// Joints that move and that nobody drives: without strength or speed, or left out by the transmissions of a file that
+/// Movable joints without a drive: without effort or velocity limit, or not listed in the transmissions of a file that
 /// has some. Joints that follow others are not passive, and neither are those of a group.
 fn passive_joints(model: &RobotModel, urdf: &Urdf, groups: &[Group]) -> Vec<JointId> {
     let driven: Vec<&str> =

@@ -26,10 +26,10 @@ pub use self::note::Note;
 pub use self::pairs::{PairFinding, PairVerdict, Sampling, classify_pairs};
 pub use karakuri::Source;
 
-/// How a robot is set up.
+/// Options of the setup assistant.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SetupOptions {
-    /// How pairs of links are looked at.
+    /// Options for sampling pairs of links.
     pub sampling: Sampling,
     /// What happens to pairs that touch in the neutral configuration, and not always.
     pub default_pairs: DefaultPairs,
@@ -50,7 +50,7 @@ pub enum DefaultPairs {
     Check,
 }
 
-/// A robot that is ready for planning, and how it came to be.
+/// A robot that is ready for planning, with the findings that led to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
     /// The robot with groups, poses, end effectors and the pairs that need no check.
@@ -76,7 +76,7 @@ impl Setup {
     }
 }
 
-/// Looks at a robot and proposes what an SRDF says about it: pairs, groups, end effectors and poses.
+/// Analyses a robot and proposes the contents of an SRDF: pairs, groups, end effectors and poses.
 ///
 /// Groups and poses that the description already has are kept, unless the options say otherwise. `progress` is called
 /// with how many configurations were looked at since its last call. The result depends on nothing but the arguments.
@@ -166,7 +166,7 @@ fn disabled_pairs(
     pairs.iter().filter(needs_no_check).map(disabled).collect()
 }
 
-/// The joints on the way from one link to the other.
+/// The joints between two links.
 fn between(model: &RobotModel, [mut a, mut b]: [LinkId; 2]) -> Vec<JointId> {
     let mut joints = Vec::new();
     while a != b {

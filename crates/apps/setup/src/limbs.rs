@@ -4,7 +4,7 @@ use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
 
 use super::names::speaks_of_a_hand;
 
-/// A serial chain of joints that people would give one name.
+/// A serial chain of joints that forms one unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Limb {
     pub(crate) kind: LimbKind,
@@ -21,7 +21,7 @@ pub(crate) struct Limb {
 /// What a limb is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LimbKind {
-    /// A chain that can bring a hand somewhere.
+    /// A chain that can position a hand.
     Arm,
     /// Everything that moves at the end of an arm.
     Hand,
@@ -64,7 +64,7 @@ pub(crate) fn limbs(model: &RobotModel) -> Vec<Limb> {
         }
     }
     let others = chains.iter().filter(|c| c.joints.len() < arm_joints);
-    // Wheels turn without end; what has limits is worth a name.
+    // Chains of continuous joints are wheels; only chains with limits get a name.
     let limited = |c: &&Chain| {
         c.joints.iter().all(|j| model.joints()[j.0].limits.position.is_some())
             && !c.joints.is_empty()
@@ -174,7 +174,7 @@ impl<'a> Tree<'a> {
             };
             let joint = &self.model.joints()[next.0];
             if matches!(joint.kind, JointKind::Planar | JointKind::Floating) {
-                // What drives or flies is no part of an arm; what it carries begins anew.
+                // Planar and floating joints are not part of an arm; a new chain begins behind them.
                 starts.push((joint.child, None));
                 break;
             }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use karakuri_robot::{JointId, LinkId, RobotModel};
 
-/// Something worth knowing about a robot that was set up.
+/// A note about a configured robot.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Note {
     /// Meshes of these links could not be loaded, so it is not known what they touch.

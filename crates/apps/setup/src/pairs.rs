@@ -12,12 +12,12 @@ use super::bodies::{Bodies, near};
 use super::proof::{Proof, prove};
 use super::rng::Ranges;
 
-/// How pairs of links are looked at.
+/// Options for sampling pairs of links.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sampling {
-    /// How many configurations are drawn.
+    /// Number of sampled configurations.
     pub samples: usize,
-    /// Chooses them.
+    /// Seed of the configurations.
     pub seed: u64,
     /// A pair that touches in more than this share of the configurations is said to touch always.
     pub always_share: f64,
@@ -35,7 +35,7 @@ impl Default for Sampling {
 pub struct PairFinding {
     /// The links, the lower id first.
     pub links: [LinkId; 2],
-    /// What became of it.
+    /// The verdict.
     pub verdict: PairVerdict,
     /// In how many configurations they touched.
     pub touched: usize,
@@ -55,7 +55,7 @@ impl PairFinding {
     }
 }
 
-/// What became of a pair of links.
+/// The verdict about a pair of links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PairVerdict {
     /// A joint joins them: contact means nothing.
@@ -64,9 +64,9 @@ pub enum PairVerdict {
     Always,
     /// They touch in the neutral configuration, and not always.
     Default,
-    /// They touched in no configuration: looking would be a waste.
+    /// They touched in no configuration: they need no check.
     Never,
-    /// They touch in some configurations: this is what must be checked.
+    /// They touch in some configurations: they must be checked.
     Sometimes,
     /// A mesh is missing, so it is not known.
     Unknown,
@@ -90,7 +90,7 @@ impl PairVerdict {
     }
 }
 
-/// Looks at all pairs of links that have collision shapes, in many configurations, all cores at work.
+/// Tests all pairs of links that have collision shapes in many configurations, on all cores.
 ///
 /// `incomplete` are links whose collision shapes are not all there. `progress` is called with how many configurations
 /// were looked at since its last call. The result does not depend on how many threads there are.
@@ -125,7 +125,7 @@ pub fn classify_pairs(
     findings
 }
 
-/// Everything that needs no chance: who is adjacent or unknown, who touches at the neutral configuration, who never moves
+/// All findings without sampling: adjacent and unknown pairs, contacts in the neutral configuration, pairs that never move
 /// against the other. Returns the findings, and which of them are open.
 fn first_look(
     model: &RobotModel,
@@ -259,7 +259,7 @@ struct Survey<'a> {
     seed: u64,
 }
 
-/// What one thread needs.
+/// Working memory of one thread.
 #[derive(Default)]
 struct Desk {
     q: Vec<f64>,

@@ -72,10 +72,10 @@ fn named(model: &RobotModel, name: &str, group: &Group, q: &[f64]) -> NamedPose 
     }
 }
 
-/// Configurations are looked for as often as this before one gives up.
+/// Maximum number of attempts to find a configuration.
 const TRIES: u64 = 4_000;
 
-/// What poses are looked for with.
+/// Data for finding poses.
 struct Desk<'a> {
     model: &'a RobotModel,
     bodies: Bodies,
@@ -83,7 +83,7 @@ struct Desk<'a> {
     checked: Vec<[LinkId; 2]>,
     ranges: Ranges,
     seed: u64,
-    /// The checker that planners ask; it wants a little more room. `None` if nothing can be planned for.
+    /// The checker that planners use; it needs a little more clearance. `None` if there is no group to plan for.
     fast: Option<(fast::Checker, Vec<usize>)>,
 }
 
@@ -92,7 +92,7 @@ struct Desk<'a> {
 enum Room {
     /// Something touches.
     None,
-    /// Nothing touches, but planners find it narrow.
+    /// Nothing touches, but the planners' checker reports a collision.
     Little,
     /// Planners find it free.
     Enough,

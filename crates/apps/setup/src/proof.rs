@@ -5,18 +5,18 @@ use karakuri_robot::{Frames, Joint, JointKind, LinkId, RobotModel, kinematics};
 use super::bodies::{Bodies, Detail};
 use super::rng::Ranges;
 
-/// What looking everywhere says about two links.
+/// Result of an exhaustive proof for two links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Proof {
     /// They touch in no configuration at all.
     Apart,
     /// They touch somewhere.
     Touch,
-    /// Neither was found out with so little work.
+    /// Undecided within the work limit.
     Open,
 }
 
-/// Looks everywhere: cells of the joints' ranges, each proven free by the distance at its middle or else split.
+/// Covers the joints' ranges with cells; each is proven free by the distance at its middle, or split.
 ///
 /// A joint that moves by δ moves no point of a link by more than δ times how far the link can reach from it. So if the
 /// links are farther apart at the middle of a cell than all its joints together can bring them, the cell is free.
@@ -56,7 +56,7 @@ pub(crate) fn prove(
         match near {
             None => {}
             Some(apart_m) if apart_m <= 0.0 && fine => return Proof::Touch,
-            // Closer than numbers can tell apart.
+            // Below numeric precision.
             Some(_) if moves_m < FINEST_M => return Proof::Open,
             Some(_) => open.extend(split(&ways, cell)),
         }
@@ -135,7 +135,7 @@ fn ways(
     Some(ways)
 }
 
-/// What one joint does to a link that reaches so far from it.
+/// The variable of one joint that moves a link of this reach.
 struct Step {
     way: Option<Way>,
     /// How far the link can be carried away from the joint (m).

@@ -8,13 +8,13 @@ use karakuri_robot::{JointKind, RobotModel};
 /// The ranges from which the variables of a robot are drawn.
 #[derive(Clone, Debug)]
 pub(crate) struct Ranges {
-    /// Least and greatest position (rad or m).
+    /// Lower and upper position (rad or m).
     pub(crate) of_variable: Vec<(f64, f64)>,
     /// Where the quaternions of floating joints begin.
     quaternions: Vec<usize>,
 }
 
-/// Slides without an end are drawn this far either way (m).
+/// Sampling range of prismatic joints without limits, in both directions (m).
 const FAR_M: f64 = 1.0;
 
 impl Ranges {

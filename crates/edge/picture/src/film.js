@@ -147,7 +147,7 @@ function draw() {
     gl.vertexAttribPointer(normal, 3, gl.FLOAT, false, 24, 12);
     gl.drawArrays(gl.TRIANGLES, 0, body.count);
   }
-  // Ways are seen through things: they are what one looks for.
+  // Paths are drawn over objects, because they are the subject of the picture.
   gl.disable(gl.DEPTH_TEST);
   gl.useProgram(line);
   gl.uniformMatrix4fv(at(line, "view"), false, view);

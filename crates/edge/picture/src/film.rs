@@ -6,12 +6,12 @@ use karakuri_scene::Scene;
 
 use super::{Part, link_looks};
 
-/// A robot that moves among the things of its scene.
+/// A robot that moves among the objects of its scene.
 #[derive(Clone, Debug)]
 pub struct Film<'a> {
     /// What it is called.
     pub title: String,
-    /// The robot and what stands around it.
+    /// The robot and the objects around it.
     pub scene: &'a Scene,
     /// The joints that move.
     pub joints: &'a [JointId],
@@ -89,7 +89,7 @@ impl<'a> Film<'a> {
         frames
     }
 
-    /// The parts of a picture of one moment; `only_moving` leaves out what stands around.
+    /// The parts of a picture at one time; `only_moving` leaves out static objects.
     pub(super) fn parts(&self, moment: &[f64], only_moving: bool) -> Vec<Part<'a>> {
         let frames = self.frames(moment);
         let looks = self.looks().into_iter().filter(|look| !only_moving || look.carrier.is_some());

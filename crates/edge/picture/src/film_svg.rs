@@ -1,4 +1,4 @@
-//! A motion as one still picture: where it begins, where it ends, and the way between.
+//! A motion as one still picture: start, goal and the path between.
 
 use std::fmt::Write;
 

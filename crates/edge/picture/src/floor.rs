@@ -53,7 +53,7 @@ impl Floor {
         floor
     }
 
-    /// 1 close to the robot, 0 where the floor has faded away.
+    /// Opacity of the floor: 1 close to the robot, 0 where it has faded out.
     pub(super) fn nearness(&self, point: &Point3) -> f64 {
         1.0 - smooth_step(FADE[0], FADE[1], (point - self.middle).xy().norm() / self.radius_m)
     }

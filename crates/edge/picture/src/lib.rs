@@ -66,7 +66,7 @@ pub fn robot_parts<'a>(model: &'a RobotModel, q: &[f64]) -> Vec<Part<'a>> {
     parts
 }
 
-/// What is seen of a link: its visuals, or what it collides with if it has none.
+/// The displayed shapes of a link: its visuals, or its collision shapes if it has none.
 fn link_looks(link: &Link) -> impl Iterator<Item = (&Shape, Pose, [f64; 4])> {
     let visuals = link.visuals.iter().map(|visual| {
         let rgba = visual.material.as_ref().map_or(UNPAINTED, |m| m.rgba);

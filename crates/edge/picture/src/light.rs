@@ -13,7 +13,7 @@ use super::tessellate::Surface;
 pub(super) struct Lights {
     /// The one that makes shadows and highlights.
     pub(super) sun: Light,
-    /// The rest of the half ball.
+    /// The rest of the hemisphere.
     pub(super) sky: Vec<Light>,
 }
 
@@ -22,7 +22,7 @@ pub(super) struct Lights {
 pub(super) struct Light {
     /// Unit vector to the light.
     pub(super) towards: Vec3,
-    /// Red, green, blue of what it adds to a white surface that faces it.
+    /// Red, green, blue that it adds to a white surface facing it.
     pub(super) power: [f64; 3],
     /// One for a light like a point, several from places spread over a broad one, the outermost first.
     shadows: Vec<ShadowMap>,
@@ -74,7 +74,7 @@ pub(super) fn studio(surface: &Surface, pixels: usize) -> Lights {
     let sun = Light { towards, power: [1.34, 1.28, 1.18], shadows };
 
     let sky = |i: usize| {
-        // Evenly over the half ball of the sky, brighter on the side away from the sun, as a fill light would.
+        // Evenly over the hemisphere of the sky, brighter on the side away from the sun, like a fill light.
         let [r, angle] = sunflower(i, SKIES);
         let (sin, cos) = angle.sin_cos();
         let z = 1.0 - 0.97 * r * r;
@@ -103,7 +103,7 @@ struct ShadowMap {
     directions: [Vec3; 3],
     offsets: [f64; 3],
     step_m: f64,
-    /// Greatest height; −∞ where nothing stands.
+    /// Greatest height; −∞ where there is no object.
     height: Vec<f32>,
 }
 
@@ -128,7 +128,7 @@ impl ShadowMap {
         map
     }
 
-    /// A point so far off its surface that the surface does not shade itself.
+    /// A point offset from its surface, so that the surface does not shade itself.
     fn off(&self, point: &Point3, normal: &Vec3) -> Point3 {
         point + normal * self.step_m
     }

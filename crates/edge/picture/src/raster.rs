@@ -1,4 +1,4 @@
-//! Which triangle is seen where.
+//! Finds the visible triangle of every pixel.
 
 use karakuri_geometry::Point3;
 

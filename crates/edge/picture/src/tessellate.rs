@@ -1,4 +1,4 @@
-//! Shapes into triangles that look smooth where the shape is.
+//! Converts shapes to triangles with smooth normals on curved surfaces.
 
 use std::collections::HashMap;
 use std::f64::consts::{PI, TAU};

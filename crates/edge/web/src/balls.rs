@@ -1,4 +1,4 @@
-//! What the fast checker takes a robot for.
+//! The collision spheres of the fast checker, for display.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -7,14 +7,14 @@ use karakuri_scene::fast::{Checker, Settings};
 use karakuri_scene::{Body, Scene};
 use serde_json::{Value, json};
 
-/// Balls of one robot; made when somebody wants to see them.
+/// The collision spheres of one robot; computed at the first request.
 #[derive(Default)]
 pub(crate) struct Balls {
     known: Mutex<Option<(Arc<RobotModel>, Value)>>,
 }
 
 impl Balls {
-    /// For every link: x, y, z, radius (m) of each of its balls, in its own frame. Links that never move have none.
+    /// For every link: x, y, z, radius (m) of each of its spheres, in the link's frame. Links that never move have none.
     pub(crate) fn of(&self, robot: &Arc<RobotModel>) -> Result<Value, String> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((of, balls)) = &*known

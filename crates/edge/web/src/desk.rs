@@ -1,4 +1,4 @@
-//! What the page shows, and what handles its requests.
+//! The interface between the server and what it shows.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,42 +9,42 @@ use serde_json::Value;
 
 use crate::protocol::{LogShown, Meshes, Request, StateShown, StatusShown, TaskShown, WorldShown};
 
-/// What the page shows, and what handles its requests. Everything may be called from any thread.
+/// Provides what the page shows and handles its requests. All methods may be called from any thread.
 pub trait Desk: Send + Sync {
-    /// What stays the same while it moves; a new number says that it changed.
+    /// The static description of the world; its number grows with every change.
     fn shown(&self) -> Arc<Shown>;
 
-    /// The newest state if it is newer than this number; waits for one, but no longer than so.
+    /// Returns the newest state if its number is larger than this one; blocks until there is one, at most this long.
     fn state(&self, newer_than: u64, patience: Duration) -> Option<Arc<StateShown>>;
 
-    /// How devices are.
+    /// The status of the devices.
     fn status(&self) -> StatusShown;
 
-    /// The task, and a number that grows when it changes.
+    /// The task, and a number that grows with every change.
     fn task(&self) -> (u64, Option<TaskShown>);
 
-    /// What was said.
+    /// The log.
     fn log(&self) -> &Log;
 
-    /// Pictures that are newer than this number, ready to be sent, and the newest's number.
+    /// Encoded pictures with a number larger than this one, and the newest number.
     fn pictures(&self, newer_than: u64) -> (u64, Vec<Arc<[u8]>>);
 
     /// A recording for the page: a length (u32, little-endian) and JSON, then lengths and frames of numbers.
     ///
     /// # Errors
     ///
-    /// Says why not.
+    /// The reason.
     fn recording(&self, name: &str) -> Result<Vec<u8>, String>;
 
     /// Handles a request of the page.
     ///
     /// # Errors
     ///
-    /// Says why not.
+    /// The reason.
     fn handle(&self, request: &Request) -> Result<Value, RequestError>;
 }
 
-/// Why a request of the page is not fulfilled.
+/// Why a request of the page failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct RequestError {
@@ -74,40 +74,40 @@ impl From<ErrorReport> for RequestError {
     }
 }
 
-/// What stays the same while it moves, and the triangles it is made of.
+/// The static description of the world, and its meshes.
 #[derive(Clone, Debug)]
 pub struct Shown {
-    /// For the page.
+    /// Sent to the page.
     pub world: WorldShown,
-    /// Fetched by the page.
+    /// Fetched by the page over HTTP.
     pub meshes: Meshes,
 }
 
-/// What was said lately.
+/// The most recent log lines.
 #[derive(Debug, Default)]
 pub struct Log {
     lines: Mutex<(u64, VecDeque<LogShown>)>,
 }
 
-/// Lines that newcomers get to see.
-const KEPT: usize = 200;
+/// Number of log lines that are kept for new clients.
+const KEPT_LINES: usize = 200;
 
 impl Log {
-    /// Says something.
+    /// Appends a line.
     pub fn say(&self, line: LogShown) {
         let mut lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
         lines.0 += 1;
         lines.1.push_back(line);
-        if lines.1.len() > KEPT {
+        if lines.1.len() > KEPT_LINES {
             lines.1.pop_front();
         }
     }
 
-    /// What was said after the first `seen` lines, as far as it is kept; and how many lines there were.
+    /// Returns the kept lines after the first `seen` ones, and the total number of lines.
     pub fn since(&self, seen: u64) -> (u64, Vec<LogShown>) {
         let lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
         let (count, kept) = &*lines;
-        let new = usize::try_from(count.saturating_sub(seen)).unwrap_or(KEPT).min(kept.len());
+        let new = usize::try_from(count.saturating_sub(seen)).unwrap_or(KEPT_LINES).min(kept.len());
         (*count, kept.iter().skip(kept.len() - new).cloned().collect())
     }
 }

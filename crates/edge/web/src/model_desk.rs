@@ -1,4 +1,4 @@
-//! A robot on a pedestal: nothing moves but by sliders.
+//! Shows a robot without simulation; only sliders move it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use crate::protocol::{
     self, LogShown, Meshes, PoseNumbers, Request, StateShown, StatusShown, TaskShown, WorldShown,
 };
 
-/// Shows a robot without time.
+/// Shows a robot without simulation.
 pub struct ModelDesk {
     robot: Arc<RobotModel>,
     shown: Arc<Shown>,
@@ -24,7 +24,7 @@ pub struct ModelDesk {
 }
 
 impl ModelDesk {
-    /// A robot where a scene has it, and what stands around it; `remarks` is what was odd when it was read.
+    /// Creates a desk for a scene; `remarks` are the warnings from loading it.
     pub fn new(scene: &Scene, remarks: impl IntoIterator<Item = String>) -> Self {
         let mut meshes = Meshes::default();
         let world = WorldShown::of_scene(scene, &mut meshes);

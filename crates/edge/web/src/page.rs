@@ -1,4 +1,4 @@
-//! The page itself, kept in the program. `ui/build` makes the folder `page` from its sources; building the program needs cargo alone.
+//! The files of the page, embedded in the program. `ui/build` creates the folder `page` from its sources; building the program needs only cargo.
 
 /// Every file of the page by its path.
 static FILES: [(&str, &[u8]); 5] = [

@@ -13,7 +13,7 @@ use super::bench_viewers::BenchViewers;
 use super::bench_workspace::BenchWorkspace;
 use crate::answer::Answer;
 
-/// Measure: solve rates, times, and what an arm can reach
+/// Run benchmarks: success rates, times, reachable workspace
 #[derive(Debug, clap::Args)]
 pub(crate) struct Bench {
     #[command(subcommand)]

@@ -19,7 +19,7 @@ Examples:
 pub(crate) struct BenchCheck {
     #[command(flatten)]
     robot: BenchmarkRobot,
-    /// How often everything is repeated; the least time counts
+    /// Number of repetitions; the shortest time counts
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     rounds: u32,
     /// Print one JSON object

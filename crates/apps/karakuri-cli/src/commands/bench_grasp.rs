@@ -1,4 +1,4 @@
-//! `karakuri bench grasp`: what the hand holds and what it loses.
+//! `karakuri bench grasp`: which objects the hand holds and which it loses.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use crate::answer::Answer;
 use crate::commands::sim::engine;
 use crate::progress;
 
-/// Grasp a cylinder, a box and a sphere, shake them, and compare with what friction allows
+/// Grasp a cylinder, a box and a sphere, shake them, and compare the outcome with the friction model
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Each thing stands between the open fingers. The hand closes, the stand goes, and the arm shakes for ten seconds with up to
@@ -22,10 +22,10 @@ must lose.
 Example:
   karakuri bench grasp --html grasps.html")]
 pub(crate) struct BenchGrasp {
-    /// Which physics: own, or in a build that has it mujoco
+    /// Physics engine: own, or mujoco (in a build with that feature)
     #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
     engine: EngineChoice,
-    /// Write the table as a page into this file
+    /// Write the table to this HTML file
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
     /// Print one JSON object

@@ -1,4 +1,4 @@
-//! `karakuri bench ik`: how fast and how surely poses are solved.
+//! `karakuri bench ik`: speed and success rate of inverse kinematics.
 
 use std::io::Write;
 
@@ -31,19 +31,19 @@ pub(crate) struct BenchIk {
     /// Link where the chain begins; the root if not given
     #[arg(long, value_name = "LINK")]
     base: Option<String>,
-    /// How many poses
+    /// Number of poses
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     n: u32,
-    /// How to solve
+    /// Solution method
     #[arg(long, value_enum, default_value_t = MethodName::Auto)]
     method: MethodName,
-    /// How often each pose is solved; the least time counts
+    /// Repetitions per pose; the shortest time counts
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=1_000))]
     rounds: u32,
-    /// Chooses the poses and the starts
+    /// Seed for the random poses and start configurations
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Greatest error (m and rad)
+    /// Largest accepted error (m and rad)
     #[arg(long, default_value = "1e-6", value_parser = positive)]
     tolerance: f64,
     /// Print one JSON object

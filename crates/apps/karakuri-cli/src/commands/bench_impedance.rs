@@ -1,4 +1,4 @@
-//! `karakuri bench impedance`: a soft arm meets a box.
+//! `karakuri bench impedance`: an arm in impedance mode pushes against a box.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::answer::Answer;
 use crate::values::positive;
 
-/// Send a soft arm through a box: it settles there with the force that its spring explains
+/// Command an arm in impedance mode to a target inside a box, and compare the contact force with that of its spring
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 The published experiment: three beams, the tip sent to (0.5, 0.2, 1.0) m with 1, 10 and 10 N/m, a box in the way at x = 0.4 m.
@@ -18,7 +18,7 @@ The published experiment: three beams, the tip sent to (0.5, 0.2, 1.0) m with 1,
 Example:
   karakuri bench impedance --picture impedance.svg")]
 pub(crate) struct BenchImpedance {
-    /// How long (simulated seconds)
+    /// Duration (simulated seconds)
     #[arg(long, default_value = "20", value_parser = positive)]
     secs: f64,
     /// Draw tip and force over time into this SVG file

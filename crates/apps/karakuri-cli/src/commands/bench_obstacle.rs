@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::answer::Answer;
 use crate::text;
 
-/// Put a box of 0.118 × 0.130 × 0.578 m in the way of an arm; RRT* and our own choice, with and without it
+/// Plan with and without a box of 0.118 × 0.130 × 0.578 m between start and goal; RRT* and our default planner
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -20,7 +20,7 @@ pub(crate) struct BenchObstacle {
     /// Seed of the random number generator
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Draw the tool's ways into this SVG file
+    /// Draw the tool's paths into this SVG file
     #[arg(long, value_name = "FILE")]
     picture: Option<PathBuf>,
     /// Print one JSON object

@@ -22,22 +22,22 @@ Examples:
 pub(crate) struct BenchPlan {
     #[command(flatten)]
     robot: BenchmarkRobot,
-    /// Planner by its usual name, as RRTConnect; our own choice if not given
+    /// Planner by its usual name, such as RRTConnect; default: chosen automatically
     #[arg(long)]
     planner: Option<String>,
     /// Longest edge of the planner (rad and m together)
     #[arg(long, requires = "planner", value_parser = positive)]
     range: Option<f64>,
-    /// Only every n-th problem
+    /// Use only every n-th problem
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     every: u32,
-    /// How often each problem is solved; the least time counts
+    /// Repetitions per problem; the shortest time counts
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000))]
     runs: u32,
     /// Seed of the random number generator
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Seconds that one problem may take
+    /// Time limit for each problem (s)
     #[arg(long, default_value = "10", value_parser = positive)]
     deadline: f64,
     /// Print one JSON object
@@ -64,7 +64,7 @@ impl BenchPlan {
             group,
             planner,
             runs: self.runs as usize,
-            // The deadline ends a search, not the count.
+            // Searches are limited by the deadline, not by a number of iterations.
             budget: Budget { iterations: 100_000_000, edges: 1_000_000_000 },
             deadline: Duration::from_secs_f64(self.deadline),
             seed: self.seed,
@@ -136,18 +136,21 @@ fn as_text(set: &ProblemSet, planner: &str, report: &PlanBenchReport) -> String 
         report.raw_length, report.short_length
     ));
     for (label, list) in [("invalid", &report.invalid), ("unsolved", &report.unsolved)] {
-        for (name, why) in list.iter().take(SHOWN) {
+        for (name, why) in list.iter().take(LISTED_PER_REASON) {
             text.push_str(&format!("{label}  {name}: {why}\n"));
         }
-        if list.len() > SHOWN {
-            text.push_str(&format!("{label}  {} more; --json lists all\n", list.len() - SHOWN));
+        if list.len() > LISTED_PER_REASON {
+            text.push_str(&format!(
+                "{label}  {} more; --json lists all\n",
+                list.len() - LISTED_PER_REASON
+            ));
         }
     }
     text
 }
 
-/// Reasons shown of each kind.
-const SHOWN: usize = 5;
+/// Number of failures that are listed for each reason.
+const LISTED_PER_REASON: usize = 5;
 
 impl BenchmarkRobot {
     /// The group of the set's joints.

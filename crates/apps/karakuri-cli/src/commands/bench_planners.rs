@@ -1,4 +1,4 @@
-//! `karakuri bench planners`: every planner side by side.
+//! `karakuri bench planners`: comparison of all planners.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use crate::answer::Answer;
 use crate::text;
 use crate::values::positive;
 
-/// Ask every planner the same questions with many seeds: success, time, length, smoothness, clearance
+/// Run every planner on the same problems with many seeds: success, time, length, smoothness, clearance
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 The questions are three of the lab, and where the data folder is found one of each published kind for the Panda.
@@ -24,13 +24,13 @@ pub(crate) struct BenchPlanners {
     /// Only these planners; all if not given
     #[arg(long)]
     planner: Vec<String>,
-    /// Seeds for each planner and question
+    /// Number of seeds for each planner and problem
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     seeds: u64,
-    /// Seconds that one search may take
+    /// Time limit for each search (s)
     #[arg(long, default_value = "1", value_parser = positive)]
     deadline: f64,
-    /// Folder of the published problems; without it only those of the lab
+    /// Folder of the published problems; without it only the lab's problems are used
     #[arg(long, value_name = "FOLDER", env = "KARAKURI_DATA")]
     data: Option<PathBuf>,
     /// Write plots and tables into this HTML file

@@ -1,4 +1,4 @@
-//! `karakuri bench sim`: how fast worlds run.
+//! `karakuri bench sim`: simulation speed.
 
 use std::io::Write;
 
@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 use crate::answer::Answer;
 use crate::text;
 
-/// Time our scenes, with controllers, sensors and warnings, and the lab with a hand closed on the cylinder
+/// Measure the simulation speed of the built-in scenes, with controllers, sensors and collision warnings, and of the lab with a hand closed on the cylinder
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Example:
   karakuri bench sim --rounds 20 --json")]
 pub(crate) struct BenchSim {
-    /// How many rounds of a tenth of a second; the best counts
+    /// Number of rounds of 0.1 simulated seconds; the best counts
     #[arg(long, default_value_t = 50)]
     rounds: usize,
     /// Print one JSON object

@@ -1,4 +1,4 @@
-//! `karakuri bench tasks`: a hundred seeds of every task.
+//! `karakuri bench tasks`: many seeds of every task.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use super::sim::engine;
 use crate::answer::Answer;
 use crate::progress;
 
-/// Carry out the lab's tasks for many seeds, judged from physics
+/// Execute the lab's tasks for many seeds, judged in the physics simulation
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -23,23 +23,23 @@ Examples:
   karakuri bench tasks --only right --engine kinematic --runs 100
   karakuri bench tasks --disturbed --runs 25 --json")]
 pub(crate) struct BenchTasks {
-    /// Which tasks: right, left, upright, clutter, several, shelf, hand-over; all of them unless named
+    /// Tasks: right, left, upright, clutter, several, shelf, hand-over; default: all
     #[arg(long, value_name = "TASKS", value_delimiter = ',')]
     only: Vec<String>,
-    /// Which physics: own or kinematic
+    /// Physics engine: own or kinematic
     #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
     engine: EngineChoice,
-    /// How many seeds of each
+    /// Number of seeds for each task
     #[arg(long, default_value_t = 100)]
     runs: u64,
     /// The first seed
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// The right arm, with an object that is moved, a slippery one, an obstacle in the way, a stop that is pressed, or only
-    /// what is named (--disturbed=moved,slippery,obstacle,stop)
+    /// Run the right arm's task with disturbances: an object that is moved, a slippery object, an obstacle on the path, a stop;
+    /// or only the named ones (--disturbed=moved,slippery,obstacle,stop)
     #[arg(long, value_name = "WHAT", value_delimiter = ',', num_args = 0.., require_equals = true)]
     disturbed: Option<Vec<String>>,
-    /// Write a page with every run into this file
+    /// Write every run to this HTML file
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
     /// Print one JSON object

@@ -1,4 +1,4 @@
-//! `karakuri bench viewers`: what it costs a lab to be looked at.
+//! `karakuri bench viewers`: how connected browsers affect a running lab.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -17,22 +17,22 @@ use crate::answer::Answer;
 use crate::page_args;
 use crate::values::positive;
 
-/// Show a running lab to many browsers, one that stalls and one that sends garbage among them, and see whether time keeps its pace
+/// Connect many browsers to a running lab, including one that stalls and one that sends garbage, and measure whether it keeps real time
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Example:
   karakuri bench viewers --json")]
 pub(crate) struct BenchViewers {
-    /// A scene of ours or a scene file
+    /// A built-in scene or a scene file
     #[arg(long, value_name = "SCENE", default_value = "lab")]
     scene: String,
-    /// How many look, the one that stalls and the one that sends garbage included
+    /// Number of browsers, including the one that stalls and the one that sends garbage
     #[arg(long, default_value_t = 20)]
     viewers: usize,
-    /// How long to measure, alone and looked at (s)
+    /// Duration of each measurement, without and with browsers (s)
     #[arg(long, default_value = "10", value_parser = positive)]
     secs: f64,
-    /// Which physics: own or kinematic
+    /// Physics engine: own or kinematic
     #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
     engine: EngineChoice,
     /// Print one JSON object
@@ -40,11 +40,11 @@ pub(crate) struct BenchViewers {
     json: bool,
 }
 
-/// How a lab kept its pace.
+/// Timing of a lab.
 struct Pace {
     /// Simulated seconds per second.
     rate: f64,
-    /// Between two views (ms): the middle and all but one of a hundred.
+    /// Time between two snapshots (ms): median and 99th percentile.
     gap_ms: [f64; 2],
     resident_mb: f64,
 }
@@ -76,7 +76,7 @@ impl BenchViewers {
         let looked_at = pace(&handle, secs);
         ends.store(true, Ordering::Relaxed);
         for thread in threads {
-            // A viewer that the server left has ended already.
+            // The thread of a disconnected viewer has already ended.
             let _ = thread.join();
         }
         let lookers = self.viewers.saturating_sub(2).max(1) as f64;
@@ -121,7 +121,7 @@ impl BenchViewers {
     }
 }
 
-/// Watches a lab for a while.
+/// Measures the timing of a lab.
 fn pace(handle: &LabHandle, secs: Duration) -> Pace {
     let (begin, begin_ns) = (Instant::now(), handle.now_ns());
     let (mut number, mut last, mut gaps) = (handle.snapshot().number, Instant::now(), Vec::new());
@@ -144,14 +144,14 @@ fn pace(handle: &LabHandle, secs: Duration) -> Pace {
     }
 }
 
-/// How much memory this program has, where the system says.
+/// Memory use of this process, if the system reports it.
 fn resident_mb() -> Option<f64> {
     let text = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     Some(line.trim().strip_suffix("kB")?.trim().parse::<f64>().ok()? / 1024.0)
 }
 
-/// Opens a socket as a browser would.
+/// Opens a WebSocket as a browser would.
 fn visit(address: SocketAddr) -> anyhow::Result<TcpStream> {
     let mut stream = TcpStream::connect(address)?;
     write!(
@@ -164,7 +164,7 @@ fn visit(address: SocketAddr) -> anyhow::Result<TcpStream> {
     Ok(stream)
 }
 
-/// Takes whatever comes.
+/// Reads all data.
 fn look(mut stream: TcpStream, ends: &AtomicBool, received: &AtomicU64) {
     let mut bytes = [0; 65_536];
     while !ends.load(Ordering::Relaxed) {
@@ -174,7 +174,7 @@ fn look(mut stream: TcpStream, ends: &AtomicBool, received: &AtomicU64) {
     }
 }
 
-/// Takes nothing.
+/// Reads nothing.
 fn stall(stream: TcpStream, ends: &AtomicBool) {
     while !ends.load(Ordering::Relaxed) {
         std::thread::park_timeout(Duration::from_millis(50));
@@ -182,13 +182,13 @@ fn stall(stream: TcpStream, ends: &AtomicBool) {
     drop(stream);
 }
 
-/// Sends nonsense in frames that are none, again and again.
+/// Sends invalid frames repeatedly.
 fn babble(mut stream: TcpStream, ends: &AtomicBool) {
     let address = stream.peer_addr();
     let nonsense: Vec<u8> =
         (0..4_096_u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
     while !ends.load(Ordering::Relaxed) {
-        // The server leaves: come back and go on.
+        // The server disconnects: reconnect and continue.
         if stream.write_all(&nonsense).is_err()
             && let Ok(address) = address
             && let Ok(again) = visit(address)

@@ -1,4 +1,4 @@
-//! `karakuri bench workspace`: what the arms can reach, every method side by side.
+//! `karakuri bench workspace`: what the arms can reach, with every method.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use crate::answer::Answer;
 use crate::text;
 use crate::values::Slots;
 
-/// Workspace tests of the lab's arms and of one LWR4+, every method side by side
+/// Workspace tests of the lab's arms and of one LWR4+, with every inverse kinematics method
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 The poses are fixed: 3,500 places × 17 orientations for each arm of the lab, and 1,000 × 6 for the lwr4.
@@ -26,7 +26,7 @@ Examples:
   karakuri bench workspace
   karakuri bench workspace --method closed,dls --out /tmp/workspace --json")]
 pub(crate) struct BenchWorkspace {
-    /// Methods to set side by side
+    /// Methods to compare
     #[arg(long, value_enum, value_delimiter = ',', value_name = "METHODS", default_values_t = [
         MethodName::Closed, MethodName::Numeric, MethodName::Dls, MethodName::Pinv, MethodName::Transpose, MethodName::Groups,
     ])]
@@ -34,7 +34,7 @@ pub(crate) struct BenchWorkspace {
     /// Folder for workspace.json and the picture workspace.svg
     #[arg(long, value_name = "FOLDER", default_value = "karakuri-workspace")]
     out: PathBuf,
-    /// Do not draw: the picture takes longer than everything else
+    /// Do not draw the picture, which takes longer than everything else
     #[arg(long)]
     no_picture: bool,
     /// Print JSON instead of tables
@@ -105,7 +105,7 @@ impl BenchWorkspace {
     }
 }
 
-/// An arm of the lab, and what each method made of it.
+/// An arm of the lab and the results of each method.
 type Arm = (&'static str, Vec<(Method, Survey)>);
 
 fn survey_arm(
@@ -120,7 +120,7 @@ fn survey_arm(
     Ok(compare(&chain, &near, grid, methods, || bar.inc(1)))
 }
 
-/// Both arms together, then each alone, by the first method: the surest one.
+/// Both arms together, then each alone, by the first method, which is the most reliable one.
 fn draw(lab: &RobotModel, grid: &PoseGrid, arms: &[Arm]) -> String {
     let firsts: Vec<(&str, &Survey)> =
         arms.iter().filter_map(|(name, s)| Some((*name, &s.first()?.1))).collect();

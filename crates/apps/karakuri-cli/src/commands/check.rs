@@ -1,4 +1,4 @@
-//! `karakuri check`: a doctor for descriptions.
+//! `karakuri check`: checks robot descriptions.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use crate::answer::Answer;
 use crate::robot_args::FileArgs;
 use crate::text;
 
-/// Examine a description: every finding with its place and a remedy
+/// Check a robot description: every finding with its position and a suggested fix
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Exits with 1 if there is an error or a warning; notes alone are fine.
@@ -24,7 +24,7 @@ pub(crate) struct Check {
     file: String,
     #[command(flatten)]
     files: FileArgs,
-    /// SRDF file to examine beside it
+    /// SRDF file to check together with it
     #[arg(long, value_name = "FILE")]
     srdf: Option<PathBuf>,
     /// Print one JSON object

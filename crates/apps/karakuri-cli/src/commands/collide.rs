@@ -1,4 +1,4 @@
-//! `karakuri collide`: what touches what.
+//! `karakuri collide`: contacts and distances.
 
 use std::io::Write;
 
@@ -13,7 +13,7 @@ use crate::scene_args::SceneArgs;
 use crate::text;
 use crate::values::Slots;
 
-/// Say what touches what, or how far everything is apart; exact, at a configuration or all along a motion
+/// Report which bodies collide, or their distances; exact, at a configuration or along a whole motion
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Exit code 0: nothing touches; 1: something does.
@@ -25,13 +25,13 @@ Examples:
 pub(crate) struct Collide {
     #[command(flatten)]
     scene: SceneArgs,
-    /// Where the robot is: numbers, joint=value pairs, or a named pose; where the scene has it if not given
+    /// Configuration of the robot: numbers, joint=value pairs, or a named pose; default: the scene's
     #[arg(long, allow_hyphen_values = true, value_name = "Q")]
     q: Option<String>,
-    /// Look at the straight motion to this configuration, everywhere on it
+    /// Check the whole straight motion (in joint space) to this configuration
     #[arg(long, allow_hyphen_values = true, value_name = "Q")]
     to: Option<String>,
-    /// Say how each arm stands: 0 clear, 1 hard (something touches), 2 soft (something touches its shield)
+    /// Report the warning level of each arm: 0 clear, 1 hard (contact), 2 soft (a body is inside its shield)
     #[arg(long, conflicts_with = "to")]
     warnings: bool,
     /// Print one JSON object
@@ -93,7 +93,7 @@ impl Collide {
     }
 }
 
-/// How each arm stands by the usual rules.
+/// The warning level of each arm by the default rules.
 fn look(scene: &Scene, joints: &[JointId], q: &[f64]) -> anyhow::Result<Vec<Warning>> {
     let robot = scene.robot();
     let mut whole = scene.configuration().to_vec();
@@ -122,7 +122,7 @@ fn warning_text(warning: &Warning, robot: &RobotModel) -> String {
     text
 }
 
-/// Joints with one position that somebody drives.
+/// Driven joints with one position (no mimic joints).
 fn plannable(robot: &RobotModel) -> Vec<JointId> {
     let one = |kind: JointKind| {
         matches!(kind, JointKind::Revolute | JointKind::Continuous | JointKind::Prismatic)

@@ -1,4 +1,4 @@
-//! `karakuri completions`: what a shell needs for the tab key.
+//! `karakuri completions`: tab completions for shells.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! `karakuri fk`: where the links are.
+//! `karakuri fk`: forward kinematics.
 
 use std::io::Write;
 
@@ -13,7 +13,7 @@ use crate::robot_args::RobotArgs;
 use crate::text;
 use crate::values::Slots;
 
-/// Forward kinematics: where the links are, in the frame of the root link
+/// Forward kinematics: poses of the links in the frame of the root link
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

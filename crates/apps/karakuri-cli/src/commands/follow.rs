@@ -16,7 +16,7 @@ use crate::answer::Answer;
 use crate::scene_args::SceneArgs;
 use crate::values::{Slots, number, pose_from_text, positive};
 
-/// Move a tip along a straight line or a circle, as far as it goes, and say where and why it stops
+/// Move a tip along a straight line or a circle as far as possible, and report where and why it stops
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 The deviation from the curve is proven everywhere, and every edge is proven free.
@@ -31,13 +31,13 @@ pub(crate) struct Follow {
     /// Joints that may move: a group of the SRDF; the first if not given
     #[arg(long)]
     group: Option<String>,
-    /// Link that follows
+    /// Link that follows the curve
     #[arg(long, value_name = "LINK")]
     tip: String,
-    /// Where to begin: numbers, joint=value pairs, or a named pose; where the scene has the robot if not given
+    /// Start configuration: numbers, joint=value pairs, or a named pose; default: the scene's
     #[arg(long, allow_hyphen_values = true, value_name = "Q")]
     from: Option<String>,
-    /// Straight to this pose in the world: x,y,z,qx,qy,qz,qw
+    /// Straight line to this pose in the world: x,y,z,qx,qy,qz,qw
     #[arg(
         long,
         allow_hyphen_values = true,
@@ -45,13 +45,13 @@ pub(crate) struct Follow {
         required_unless_present = "circle"
     )]
     line: Option<String>,
-    /// Around an axis in the world, by a point, a direction and degrees: x,y,z,dx,dy,dz,DEG
+    /// Circle about an axis in the world, given by a point, a direction and an angle in degrees: x,y,z,dx,dy,dz,DEG
     #[arg(long, allow_hyphen_values = true, value_name = "AXIS", conflicts_with = "line")]
     circle: Option<String>,
     /// The link turns with the circle
     #[arg(long, requires = "circle")]
     turning: bool,
-    /// Greatest deviation from the curve (m)
+    /// Largest deviation from the curve (m)
     #[arg(long, default_value = "1e-4", value_parser = positive)]
     within: f64,
     /// Print one JSON object
@@ -120,7 +120,7 @@ fn read_circle(text: &str, turning: bool) -> anyhow::Result<Circle> {
     })
 }
 
-/// What is in the way of the next configuration.
+/// The obstacle that blocks the next configuration.
 fn touched(
     followed: &Followed,
     next: &[f64],

@@ -1,4 +1,4 @@
-//! `karakuri ik`: how to get the tip there.
+//! `karakuri ik`: inverse kinematics.
 
 use std::io::Write;
 
@@ -49,13 +49,13 @@ pub(crate) struct Ik {
     /// Print all solutions, the nearest first; of an arm with infinitely many, some of every family
     #[arg(long)]
     all: bool,
-    /// How to look for solutions
+    /// Solution method
     #[arg(long, value_enum, default_value_t = MethodName::Auto)]
     method: MethodName,
-    /// Let the tip turn as it likes
+    /// Accept any orientation of the tip
     #[arg(long, conflicts_with = "axis")]
     position_only: bool,
-    /// Let the tip turn about this axis of its own, x,y,z
+    /// Accept any rotation of the tip about this axis of its own frame, x,y,z
     #[arg(long, allow_hyphen_values = true, value_name = "AXIS")]
     axis: Option<String>,
     /// Print one JSON object
@@ -66,10 +66,10 @@ pub(crate) struct Ik {
     stdin: bool,
 }
 
-/// How to look for solutions
+/// Solution method
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum MethodName {
-    /// The best that the chain allows
+    /// The best method that the chain allows
     Auto,
     /// Closed form: every solution, or a proof that there is none
     Closed,
@@ -86,7 +86,7 @@ pub(crate) enum MethodName {
 }
 
 impl MethodName {
-    /// The library's word for it.
+    /// The corresponding type of the library.
     pub(crate) fn method(self) -> Method {
         match self {
             Self::Auto => Method::Auto,
@@ -153,7 +153,7 @@ impl Ik {
     }
 }
 
-/// What is asked of every pose.
+/// The settings that apply to every pose.
 struct Question {
     solver: Solver,
     orientation: Orientation,
@@ -178,7 +178,7 @@ impl Question {
         }
     }
 
-    /// A closed form is asked for only where there is one: otherwise it could not be asked.
+    /// Returns an error (exit code 2) if a closed form is requested for a chain that has none.
     fn check_method(&self, ik: &Ik) -> anyhow::Result<()> {
         if self.method == Method::Closed && self.orientation != Orientation::Full {
             bail!("the closed form answers whole poses; use --method auto");

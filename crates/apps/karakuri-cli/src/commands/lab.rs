@@ -1,4 +1,4 @@
-//! `karakuri lab`: the laboratory, running, with everything that talks to it.
+//! `karakuri lab`: runs the laboratory with its page and its ROS interface.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use crate::page_args::PageArgs;
 use crate::robot_args::report;
 use crate::values::{part, positive};
 
-/// Run the lab: simulation, page and ROS, until Ctrl-C; this is also what no command at all does
+/// Run the lab: simulation, page and ROS, until Ctrl-C; this is the default command
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Without a ROS master at ROS_MASTER_URI (default http://127.0.0.1:11311/) one is embedded. Nothing of ROS need be installed.
@@ -25,10 +25,10 @@ Examples:
   karakuri lab --namespace real --rate 1000
   rostopic pub -1 /simulation/right_sdh/joint_control/gripHand iis_schunk_hardware/GripCmd '{gripType: 2, closeRatio: 0.8}'")]
 pub(crate) struct LabCommand {
-    /// A scene of ours or a scene file
+    /// A built-in scene or a scene file
     #[arg(long, value_name = "SCENE", default_value = "lab")]
     scene: String,
-    /// What stands before every ROS name; the default has joint_states, tf and the descriptions at the root too
+    /// Namespace of all ROS names; with the default, joint_states, tf and the descriptions are also at the root
     #[arg(long, value_name = "NAME", default_value = DEFAULT_NAMESPACE)]
     namespace: String,
     /// Without ROS
@@ -39,34 +39,34 @@ pub(crate) struct LabCommand {
     headless: bool,
     #[command(flatten)]
     page: PageArgs,
-    /// Where the page keeps recordings of the lab
+    /// Folder for recordings made on the page
     #[arg(long, value_name = "DIR", default_value = RECORDINGS, help_heading = "Page")]
     recordings: PathBuf,
-    /// Which physics: own, or kinematic for a demonstration without forces
+    /// Physics engine: own, or kinematic for a demonstration without forces
     #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
     engine: EngineChoice,
     /// Simulated seconds per second; other than 1 means simulated time for ROS clients
     #[arg(long, value_name = "X", default_value = "1", value_parser = positive)]
     speed: f64,
-    /// Part of the joints' full speed that controllers and planned motions keep to, more than 0 and at most 1
+    /// Speed limit of controllers and planned motions, as a fraction of the joints' full speed (more than 0, at most 1)
     #[arg(long, value_name = "PART", default_value = "1", value_parser = part)]
     speed_limit: f64,
     /// Let ROS clients take their time from the simulation (/use_sim_time)
     #[arg(long)]
     sim_time: bool,
-    /// How often arms and hands say how they are (Hz of simulated time)
+    /// Rate at which arms and hands publish their state (Hz of simulated time)
     #[arg(long, value_name = "HZ", value_parser = positive)]
     rate: Option<f64>,
-    /// Remappings and special names, as roslaunch hands them over
+    /// Remappings and special names, as roslaunch passes them
     #[arg(value_name = "KEY:=VALUE")]
     ros_arguments: Vec<String>,
 }
 
-/// Where recordings are kept unless somebody says otherwise.
+/// The default folder for recordings.
 const RECORDINGS: &str = "recordings";
 
 impl Default for LabCommand {
-    /// What runs when nothing was typed.
+    /// The command that runs if none is given.
     fn default() -> Self {
         Self {
             scene: "lab".to_owned(),
@@ -119,7 +119,7 @@ impl LabCommand {
     }
 }
 
-/// Says where everything is, and that it is ready.
+/// Prints the addresses of all interfaces, and that the lab is ready.
 pub(crate) fn announce(lines: &[String]) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;

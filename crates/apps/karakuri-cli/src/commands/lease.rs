@@ -1,4 +1,4 @@
-//! `karakuri lease`: a device for one client alone.
+//! `karakuri lease`: exclusive use of a device.
 
 use std::io::Write;
 use std::sync::atomic::Ordering;
@@ -12,10 +12,10 @@ use karakuri_ros1::msg::karakuri_msgs::{
 
 use super::sim::interrupted;
 use crate::answer::Answer;
-use crate::ros_client::{PATIENCE, node, under};
+use crate::ros_client::{TIMEOUT, node, under};
 use crate::values::duration;
 
-/// Take control of an arm or a hand for a time, so that it listens to one client alone
+/// Take exclusive control of an arm or a hand for a limited time
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A lease ends with its time, when it is given back, and when its holder vanishes.
@@ -35,21 +35,21 @@ pub(crate) struct LeaseCommand {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    /// Take a lease, or make it longer
+    /// Take a lease, or extend it
     Take {
         /// left_arm, right_sdh, …
         device: String,
-        /// How long
+        /// Duration
         #[arg(long = "for", value_name = "TIME", default_value = "30s", value_parser = duration)]
         lasts: Duration,
-        /// The node that shall hold it; without one, this program holds it as long as it runs
+        /// The node that will hold it; without one, this program holds it while it runs
         #[arg(long, value_name = "NODE")]
         holder: Option<String>,
         /// Nodes that act for the holder, such as the controllers
         #[arg(long, value_name = "NODE")]
         helper: Vec<String>,
     },
-    /// Give a lease back
+    /// Release a lease
     Release {
         /// The device
         device: String,
@@ -57,7 +57,7 @@ enum What {
         #[arg(long, value_name = "NODE")]
         holder: String,
     },
-    /// Say who holds what
+    /// List all leases with their holders
     List,
 }
 
@@ -75,7 +75,7 @@ impl LeaseCommand {
                     helpers: helper,
                 };
                 let client = node.client::<TakeLease>(&name("take_lease"))?;
-                let answer = client.call(&request, PATIENCE)?;
+                let answer = client.call(&request, TIMEOUT)?;
                 writeln!(out, "{}", answer.message)?;
                 if !answer.success {
                     return Ok(Answer::No);
@@ -88,7 +88,7 @@ impl LeaseCommand {
             }
             What::Release { device, holder } => {
                 let client = node.client::<ReleaseLease>(&name("release_lease"))?;
-                let answer = client.call(&ReleaseLeaseRequest { device, holder }, PATIENCE)?;
+                let answer = client.call(&ReleaseLeaseRequest { device, holder }, TIMEOUT)?;
                 writeln!(out, "{}", answer.message)?;
                 Ok(if answer.success { Answer::Yes } else { Answer::No })
             }
@@ -98,7 +98,7 @@ impl LeaseCommand {
                     // Only the first is read.
                     let _ = send.send(leases);
                 })?;
-                let leases = receive.recv_timeout(PATIENCE);
+                let leases = receive.recv_timeout(TIMEOUT);
                 let leases = leases.map_err(|_| anyhow::anyhow!("nobody offers leases there"))?;
                 for lease in &leases.leases {
                     let left = lease.remaining.as_secs_f64();
@@ -113,7 +113,7 @@ impl LeaseCommand {
     }
 }
 
-/// Stays until the time is over or somebody interrupts.
+/// Waits until the time is over or the program is interrupted.
 fn hold(lasts: Duration) -> anyhow::Result<()> {
     let (stop, end) = (interrupted()?, Instant::now() + lasts);
     while !stop.load(Ordering::Relaxed) && Instant::now() < end {

@@ -1,4 +1,4 @@
-//! The subcommands, a file for each.
+//! The subcommands, one file for each.
 
 mod bench;
 mod bench_check;
@@ -99,7 +99,7 @@ impl Command {
     }
 }
 
-/// What runs when nothing was typed.
+/// The command that runs if none is given.
 pub(crate) fn lab() -> anyhow::Result<Answer> {
     lab::LabCommand::default().run()
 }

@@ -1,4 +1,4 @@
-//! `karakuri move-group`: planner, adapters and controllers for a robot on the other side of ROS.
+//! `karakuri move-group`: planner, adapters and controllers for a robot connected over ROS.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -13,7 +13,7 @@ use crate::robot_args::report;
 use crate::values::part;
 use crate::{controllers, planning};
 
-/// Plan for a robot on the other side of ROS and move it: MoveIt's services and actions, controllers, adapters
+/// Plan for a robot connected over ROS and move it: MoveIt's services and actions, controllers, adapters
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 The robot is whatever says joint states and takes joint commands under the namespace: a lab that another process runs, or a
@@ -23,25 +23,25 @@ Examples:
   karakuri sim lab --ros --namespace real & karakuri move-group --namespace real
   karakuri move-group --no-controllers --scene lab_empty_table")]
 pub(crate) struct MoveGroup {
-    /// What stands around the robot, and which robot it is: a scene of ours, a scene file, or a robot alone
+    /// The robot and the objects around it: a built-in scene, a scene file, or a robot alone
     #[arg(long, value_name = "SCENE", default_value = "lab")]
     scene: String,
-    /// What stands before every ROS name; the default has all names at the root too
+    /// Namespace of all ROS names; with the default, all names are also at the root
     #[arg(long, value_name = "NAME", default_value = "simulation")]
     namespace: String,
-    /// Part of the joints' full speed that controllers and planned motions keep to, more than 0 and at most 1
+    /// Speed limit of controllers and planned motions, as a fraction of the joints' full speed (more than 0, at most 1)
     #[arg(long, value_name = "PART", default_value = "0.1", value_parser = part)]
     speed_limit: f64,
-    /// Use controllers that somebody else runs
+    /// Use controllers of another process
     #[arg(long)]
     no_controllers: bool,
-    /// Remappings and special names, as roslaunch hands them over
+    /// Remappings and special names, as roslaunch passes them
     #[arg(value_name = "KEY:=VALUE")]
     ros_arguments: Vec<String>,
 }
 
-/// How often to look whether somebody wants the end.
-const LOOK: Duration = Duration::from_millis(100);
+/// Interval between checks for an interrupt.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 impl MoveGroup {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
@@ -86,7 +86,7 @@ impl MoveGroup {
         let _planning =
             planning::start(&node, scene, &self.namespace, self.speed_limit, execution.as_ref())?;
         announce(&lines)?;
-        while !stop.load(Ordering::Relaxed) && node.wait_for_end(LOOK).is_none() {}
+        while !stop.load(Ordering::Relaxed) && node.wait_for_end(POLL_INTERVAL).is_none() {}
         Ok(Answer::Yes)
     }
 }

@@ -1,4 +1,4 @@
-//! Motions of `karakuri move` that somebody plans: `move_group` finds a way around what stands there, or says why not.
+//! Planned motions of `karakuri move`: `move_group` finds a path around the obstacles, or reports why there is none.
 
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,7 +17,7 @@ use karakuri_ros1::{ActionClient, Node};
 use crate::answer::Answer;
 use crate::ros_client::under;
 
-/// Where a group shall go.
+/// The goal of a group.
 pub(super) enum Target {
     /// Joints by name and position.
     Joints(Vec<(String, f64)>),
@@ -25,7 +25,7 @@ pub(super) enum Target {
     Pose { link: String, pose: Pose },
 }
 
-/// How it goes there.
+/// Settings of the motion.
 pub(super) struct How<'a> {
     pub(super) namespace: &'a str,
     pub(super) speed: f64,
@@ -33,16 +33,16 @@ pub(super) struct How<'a> {
     pub(super) stop: &'a AtomicBool,
 }
 
-/// A planner may take so long to be found, …
-const PATIENCE: Duration = Duration::from_secs(5);
-/// … and to plan (s).
+/// Timeout for finding the planner.
+const TIMEOUT: Duration = Duration::from_secs(5);
+/// Time limit for planning (s).
 const PLANNING_SECS: f64 = 20.0;
-/// How exactly a joint arrives (rad or m), and a link (m and rad).
+/// Goal tolerances of a joint (rad or m) and of a link (m and rad).
 const JOINT_TOLERANCE: f64 = 1e-3;
-const LINK_M: f64 = 1e-4;
-const LINK_RAD: f64 = 1e-3;
-/// How often to look whether somebody wants the end.
-const LOOK: Duration = Duration::from_millis(50);
+const LINK_TOLERANCE_M: f64 = 1e-4;
+const LINK_TOLERANCE_RAD: f64 = 1e-3;
+/// Interval between checks for an interrupt.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// Sends one goal after the other to `move_group`.
 pub(super) fn go(
@@ -53,7 +53,7 @@ pub(super) fn go(
 ) -> anyhow::Result<Answer> {
     let action = under(how.namespace, "move_group");
     let client = ActionClient::<MoveGroupAction>::start(node, &action)?;
-    if !client.wait_for_server(PATIENCE) {
+    if !client.wait_for_server(TIMEOUT) {
         anyhow::bail!(
             "nobody plans at {action}; run `karakuri lab` or `karakuri move-group`, or move without a plan: --direct"
         );
@@ -73,7 +73,7 @@ pub(super) fn go(
             }
         });
         let outcome = loop {
-            if let Some(outcome) = sent.wait(LOOK) {
+            if let Some(outcome) = sent.wait(POLL_INTERVAL) {
                 break outcome;
             }
             if how.stop.swap(false, Ordering::Relaxed) {
@@ -160,16 +160,18 @@ fn constraints(model: &RobotModel, target: &Target) -> Constraints {
                 ..PositionConstraint::default()
             };
             place.header.frame_id.clone_from(&root);
-            place.constraint_region.primitives =
-                vec![SolidPrimitive { r#type: SolidPrimitive::SPHERE, dimensions: vec![LINK_M] }];
+            place.constraint_region.primitives = vec![SolidPrimitive {
+                r#type: SolidPrimitive::SPHERE,
+                dimensions: vec![LINK_TOLERANCE_M],
+            }];
             place.constraint_region.primitive_poses =
                 vec![geometry_msgs::Pose { position, orientation: straight }];
             let mut turn = OrientationConstraint {
                 link_name: link.clone(),
                 orientation,
-                absolute_x_axis_tolerance: LINK_RAD,
-                absolute_y_axis_tolerance: LINK_RAD,
-                absolute_z_axis_tolerance: LINK_RAD,
+                absolute_x_axis_tolerance: LINK_TOLERANCE_RAD,
+                absolute_y_axis_tolerance: LINK_TOLERANCE_RAD,
+                absolute_z_axis_tolerance: LINK_TOLERANCE_RAD,
                 weight: 1.0,
                 ..OrientationConstraint::default()
             };

@@ -44,38 +44,38 @@ pub(crate) struct MoveTo {
     /// Joint positions: numbers in the controller's order, or joint=value pairs (rad or m)
     #[arg(long, value_name = "Q", allow_hyphen_values = true, group = "goal")]
     joints: Option<String>,
-    /// Where the arm's tip goes, in the frame of the root: x,y,z,qx,qy,qz,qw
+    /// Target pose of the arm's tip in the frame of the root link: x,y,z,qx,qy,qz,qw
     #[arg(long, value_name = "POSE", allow_hyphen_values = true, group = "goal", requires = "arm")]
     pose: Option<String>,
-    /// Which controller; all of them if not given
+    /// The controller; default: all of them
     #[arg(long, value_name = "NAME")]
     arm: Option<String>,
-    /// The link that goes to the pose; the one that the arm's last joint moves if not given
+    /// The link to bring to the pose; default: the one that the arm's last joint moves
     #[arg(long, value_name = "LINK", requires = "pose")]
     tip: Option<String>,
-    /// The part of the joints' greatest speed that is used
+    /// Fraction of the joints' maximum speed that is used
     #[arg(long, value_name = "PART", default_value = "0.3", value_parser = part)]
     speed: f64,
-    /// What the robot is: a built-in robot, a URDF or xacro file, or a MoveIt configuration folder
+    /// The robot: a built-in robot, a URDF or xacro file, or a MoveIt configuration folder
     #[arg(long, value_name = "ROBOT", default_value = "lab")]
     robot: String,
-    /// What stands before every ROS name
+    /// Namespace of all ROS names
     #[arg(long, value_name = "NAME", default_value = DEFAULT_NAMESPACE)]
     namespace: String,
-    /// Only say how long it would take
+    /// Only print how long the motion would take
     #[arg(long)]
     dry_run: bool,
-    /// Straight through joint space, without a plan
+    /// Move straight in joint space, without planning
     #[arg(long)]
     direct: bool,
 }
 
-/// Joints reach the chosen speed in so long (s).
+/// Time in which joints reach the chosen speed (s).
 const SECS_TO_SPEED: f64 = 0.5;
-/// And their acceleration in so long (s).
+/// Time in which joints reach their full acceleration (s).
 const SECS_TO_ACCELERATION: f64 = 0.2;
-/// How often progress is shown (ns).
-const LOOK_NS: u64 = 50_000_000;
+/// Interval between progress updates (ns).
+const PROGRESS_INTERVAL_NS: u64 = 50_000_000;
 
 impl MoveTo {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
@@ -116,7 +116,7 @@ impl MoveTo {
         if self.dry_run {
             return Ok(Answer::Yes);
         }
-        // At full speed an arm is a tenth of a radian behind its set-point.
+        // At full speed an arm lags 0.1 rad behind its set-point.
         let path = vec![0.3; joints.len()];
         let goal = vec![0.02; joints.len()];
         let usual = Tolerances::usual(joints.len());
@@ -140,7 +140,7 @@ impl MoveTo {
                     if stop.swap(false, Ordering::Relaxed) {
                         robot.stop();
                     }
-                    robot.wait(LOOK_NS);
+                    robot.wait(PROGRESS_INTERVAL_NS);
                 }
                 Execution::Done => {
                     writeln!(std::io::stdout(), "{}reached", if shows { "\r" } else { "" })?;
@@ -209,14 +209,14 @@ impl MoveTo {
         go(node, model, &goals, &how)
     }
 
-    /// The link that goes to a pose.
+    /// The link to bring to the pose.
     fn tip_of(&self, model: &RobotModel, joints: &[JointId]) -> anyhow::Result<String> {
         let last = joints.last().context("an arm has joints")?;
         let moved = model.joints()[last.0].child;
         Ok(self.tip.clone().unwrap_or_else(|| model.links()[moved.0].name.clone()))
     }
 
-    /// The joints of the controllers that are meant.
+    /// The joints of the selected controllers.
     fn chosen(&self, robot: &RosRobot, model: &RobotModel) -> anyhow::Result<Vec<JointId>> {
         let mut names = Vec::new();
         let mut joints = Vec::new();
@@ -241,7 +241,7 @@ impl MoveTo {
         Ok(joints)
     }
 
-    /// Inverse kinematics, near where the arm is; the inner error is a clear no.
+    /// Inverse kinematics near the arm's current configuration; the inner error is a definite no.
     fn solve(
         &self,
         model: &RobotModel,

@@ -1,8 +1,8 @@
-//! `karakuri overview`: what there is.
+//! `karakuri overview`: lists robots, scenes, commands and examples.
 
 use crate::answer::Answer;
 
-/// Say what there is: robots, scenes, commands, examples
+/// List robots, scenes, commands and examples
 #[derive(Debug, clap::Args)]
 pub(crate) struct Overview {}
 

@@ -1,4 +1,4 @@
-//! `karakuri pick-place`: the lab's benchmark task, from a drawn scene to the judge.
+//! `karakuri pick-place`: the lab's benchmark task, from the random scene to the judged result.
 
 use std::io::{BufRead, Write};
 
@@ -12,7 +12,7 @@ use super::sim::engine;
 use crate::answer::Answer;
 use crate::progress;
 
-/// Pick the cylinder up and place it past the cube: plan, ask, execute, judge from physics
+/// Pick up the cylinder and place it past the cube: plan, ask for approval, execute, judge the physical result
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A seed draws where the cylinder stands and shall go, where the cube stands, mass and friction; seed 0 is a fixed scene. Picking
@@ -24,25 +24,25 @@ Examples:
   karakuri pick-place --arm left --seed 7 --yes
   karakuri pick-place --runs 20 --yes --headless --json")]
 pub(crate) struct PickPlace {
-    /// What stands there: lab (a cube), clutter (ten obstacles), upright (a cube, and nothing may be spilt), several (three cylinders, all carried), hand-over; or kr210_shelf
+    /// Scene: lab (a cube), clutter (ten obstacles), upright (a cube; the cylinder must stay upright), several (three cylinders, all carried), hand-over, or kr210_shelf
     #[arg(long, value_name = "SCENE", default_value = "lab")]
     scene: String,
-    /// Which arm: right or left
+    /// Arm: right or left
     #[arg(long, value_name = "ARM", default_value = "right")]
     arm: String,
-    /// Which physics: own or kinematic
+    /// Physics engine: own or kinematic
     #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
     engine: EngineChoice,
-    /// Draws the scene and the planner's chance
+    /// Seed of the random scene and of the planner
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// How many scenes, from this seed on
+    /// Number of scenes, counting up from this seed
     #[arg(long, default_value_t = 1)]
     runs: u64,
     /// Execute every plan without asking
     #[arg(long)]
     yes: bool,
-    /// Say nothing on the way
+    /// Print no progress
     #[arg(long)]
     headless: bool,
     /// Print one JSON object
@@ -75,7 +75,7 @@ impl PickPlace {
         Ok(if all { Answer::Yes } else { Answer::No })
     }
 
-    /// Shows a plan and asks whether it shall be executed.
+    /// Shows a plan and asks for approval.
     fn ask(&self, phase: &str, plan: &TaskPlan) -> tasks::Answer {
         if !self.headless && self.runs == 1 {
             eprintln!("{phase}: {}", described(plan));
@@ -93,7 +93,7 @@ impl PickPlace {
                     "q" | "quit" => return tasks::Answer::Quit,
                     _ => {}
                 },
-                // Nobody is there to say yes.
+                // There is no terminal to ask for approval.
                 _ => return tasks::Answer::Quit,
             }
         }
@@ -138,7 +138,7 @@ fn benchmark(scene: &str, arm: &str) -> anyhow::Result<Benchmark> {
     }
 }
 
-/// The promised summary of some runs.
+/// The JSON summary of the runs.
 pub(crate) fn summary(table: &TaskTable) -> Value {
     let (plan, error) = (table.plan_ms(), table.final_error_m());
     let [pick, place] = ["pick", "place"].map(|phase| {
@@ -205,7 +205,7 @@ fn print_row(out: &mut impl Write, benchmark: Benchmark, row: &TaskRow) -> std::
     }
 }
 
-/// Says what happens while it happens.
+/// Prints progress.
 struct Aloud;
 
 impl TaskObserver for Aloud {

@@ -21,7 +21,7 @@ use crate::scene_args::SceneArgs;
 use crate::text;
 use crate::values::{Slots, number, pose_from_text, positive, vector_from_text};
 
-/// Plan a motion that touches nothing, certify and time it; or say why there is none
+/// Plan a collision-free motion, certify and time it; or report why there is none
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A goal is a configuration (--to), poses of links (--pose, one for each hand), or a place (--position).
@@ -39,28 +39,28 @@ pub(crate) struct PlanCommand {
     /// Joints that may move: a group of the SRDF; the first if not given
     #[arg(long)]
     group: Option<String>,
-    /// Where to begin: numbers, joint=value pairs, or a named pose; where the scene has the robot if not given
+    /// Start configuration: numbers, joint=value pairs, or a named pose; default: the scene's
     #[arg(long, allow_hyphen_values = true, value_name = "Q")]
     from: Option<String>,
-    /// Where to end: numbers, joint=value pairs, or a named pose
+    /// Goal configuration: numbers, joint=value pairs, or a named pose
     #[arg(long, allow_hyphen_values = true, value_name = "Q")]
     to: Option<String>,
     /// Bring a link to a pose in the world: LINK=x,y,z,qx,qy,qz,qw
     #[arg(long, allow_hyphen_values = true, value_name = "POSE", conflicts_with = "to")]
     pose: Vec<String>,
-    /// Bring a link to a place in the world, however it is turned: LINK=x,y,z
+    /// Bring a link to a position in the world, in any orientation: LINK=x,y,z
     #[arg(long, allow_hyphen_values = true, value_name = "PLACE", conflicts_with_all = ["to", "pose"])]
     position: Option<String>,
-    /// Keep the moving links this far from everything else (m); 0 if not given
+    /// Clearance of the moving links from everything else (m); default 0
     #[arg(long, value_name = "M", value_parser = positive)]
     margin: Option<f64>,
-    /// Keep up on a link what is up on it at the start, within so many degrees: LINK=DEGREES
+    /// Keep the link's direction that points up at the start upright, within this angle: LINK=DEGREES
     #[arg(long, value_name = "LINK=DEG")]
     upright: Vec<String>,
-    /// Planner by its usual name, as RRTstar; if not given, the group's in a MoveIt folder, or our own choice
+    /// Planner by its usual name, such as RRTstar; default: the group's planner in a MoveIt folder, else chosen automatically
     #[arg(long)]
     planner: Option<String>,
-    /// A setting of the planner, as range=0.5
+    /// A setting of the planner, such as range=0.5
     #[arg(long, value_name = "NAME=VALUE", requires = "planner")]
     setting: Vec<String>,
     /// Seed of the random number generator: the same seed gives the same motion
@@ -69,7 +69,7 @@ pub(crate) struct PlanCommand {
     /// Stop planning after this many seconds; four fifths of them are for the search
     #[arg(long, default_value = "10", value_parser = positive)]
     deadline: f64,
-    /// Part of the full speed, more than 0 and at most 1
+    /// Fraction of the full speed (more than 0, at most 1)
     #[arg(long, default_value = "1", value_parser = positive)]
     speed: f64,
     /// Seconds in which a joint reaches its full speed
@@ -162,7 +162,7 @@ impl PlanCommand {
                     .clone()
             }
         };
-        // The library says what is wrong with a group's name.
+        // The library reports an unknown group.
         let joints: Vec<JointId> = robot.group(&group).map_or_else(Vec::new, |g| {
             g.joints.iter().copied().filter(|j| robot.joints()[j.0].is_driven()).collect()
         });
@@ -220,7 +220,7 @@ impl PlanCommand {
         Ok(PlannerChoice::Named { name: name.clone(), settings })
     }
 
-    /// What is up on a link at the start stays up.
+    /// The constraint that the link's up direction at the start stays upright.
     fn constraints(&self, robot: &RobotModel, start: &[f64]) -> anyhow::Result<Vec<Constraint>> {
         let places = karakuri::fk(robot, start);
         let upright = |text: &String| {
@@ -237,7 +237,7 @@ impl PlanCommand {
         self.upright.iter().map(upright).collect::<anyhow::Result<_>>().context("--upright")
     }
 
-    /// The goal as typed.
+    /// The goal as given on the command line.
     fn goal_text(&self) -> String {
         let parts = self.to.iter().chain(&self.position).chain(&self.pose);
         parts.map(String::as_str).collect::<Vec<_>>().join(" and ")
@@ -269,7 +269,7 @@ fn as_json(solved: &Solved, motion: Option<&Timed>, took: Duration) -> Value {
     })
 }
 
-/// JSON has no infinity: nothing near is no number.
+/// JSON has no infinity: without any nearby body the value is null.
 fn finite(x: f64) -> Option<f64> {
     x.is_finite().then_some(x)
 }

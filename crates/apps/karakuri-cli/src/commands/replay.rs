@@ -1,4 +1,4 @@
-//! `karakuri replay`: a recorded run, once more.
+//! `karakuri replay`: repeats a recorded run.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::answer::Answer;
 use crate::robot_args::FileArgs;
 
-/// Run a recording again, and say whether it went the same way to the last bit
+/// Run a recording again, and report whether it is the same bit for bit
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 The world is built again from the scene that the recording names, and told the same commands at the same times.

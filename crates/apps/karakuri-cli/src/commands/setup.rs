@@ -1,4 +1,4 @@
-//! `karakuri setup`: from a bare description to a robot that can be planned for.
+//! `karakuri setup`: prepares a robot description for planning.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -37,16 +37,16 @@ pub(crate) struct SetupArgs {
     /// Write into a folder that is not empty
     #[arg(long, requires = "out")]
     force: bool,
-    /// How many configurations are looked at
+    /// Number of sampled configurations
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     samples: u32,
-    /// Chooses the configurations
+    /// Seed of the sampled configurations
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Pairs that touch in the neutral configuration: those within a hand need no check, none does, or all do
+    /// Which pairs that touch in the neutral configuration are still checked
     #[arg(long, value_enum, default_value_t = DefaultPairsName::Near)]
     default_pairs: DefaultPairsName,
-    /// Propose groups and poses anew even if an SRDF has some
+    /// Propose new groups and poses even if an SRDF has some
     #[arg(long)]
     afresh: bool,
     /// Print one JSON object
@@ -131,7 +131,7 @@ fn as_text(setup: &Setup) -> String {
     text
 }
 
-/// How many pairs there are of each kind, and what becomes of them.
+/// The number of pairs of each kind, and whether they are checked.
 fn pair_rows(setup: &Setup) -> Vec<Vec<String>> {
     let meaning = |verdict: PairVerdict| match verdict {
         PairVerdict::Adjacent => "joined by a joint",

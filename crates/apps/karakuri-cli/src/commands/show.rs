@@ -1,4 +1,4 @@
-//! `karakuri show`: what a robot is made of.
+//! `karakuri show`: prints the structure of a robot.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -63,7 +63,7 @@ impl Show {
 }
 
 impl Show {
-    /// What was asked for; `home`, if the robot has such a pose; or as near to zero as its limits allow.
+    /// The requested configuration; otherwise `home`, if the robot has such a pose; otherwise the configuration nearest to zero within the limits.
     fn configuration(&self, model: &RobotModel) -> anyhow::Result<Vec<f64>> {
         let slots = Slots::of_robot(model);
         match &self.q {
@@ -136,7 +136,7 @@ fn headline(model: &RobotModel) -> String {
 
 /// The links as a tree, each with the joint that moves it, its limits and its mass.
 ///
-/// A fork indents; an only child stands below its parent, so that a long arm does not run off the page.
+/// Only branches are indented; an only child is printed at its parent's level, so that lines of a long arm stay short.
 fn tree(model: &RobotModel) -> String {
     let mut children_left = vec![0_usize; model.links().len()];
     for joint in model.joints() {
@@ -147,7 +147,7 @@ fn tree(model: &RobotModel) -> String {
     let blank = String::new;
     let root = model.links()[0].name.clone();
     let mut rows = vec![vec![root, blank(), blank(), blank(), blank(), mass(model, LinkId(0))]];
-    // Joints stand in the order in which a tree is written: every child right after all that hangs on its elder.
+    // Joints are in depth-first order: a child follows the whole subtree of its previous sibling.
     let mut indents = vec![String::new(); model.links().len()];
     for joint in model.joints() {
         let LinkId(parent) = joint.parent;
@@ -167,7 +167,7 @@ fn tree(model: &RobotModel) -> String {
     text::columns(&rows)
 }
 
-/// Name, kind, range, and how fast and strong.
+/// Name, type, range, velocity and effort limits.
 fn joint_cells(model: &RobotModel, joint: &Joint) -> [String; 4] {
     let (slides, kind) = match joint.kind {
         JointKind::Fixed => {

@@ -1,4 +1,4 @@
-//! `karakuri sim`: a world that moves.
+//! `karakuri sim`: simulates a world.
 
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
@@ -39,13 +39,13 @@ Examples:
 pub(crate) struct Sim {
     #[command(flatten)]
     scene: SceneArgs,
-    /// Run as fast as it goes, without showing anything
+    /// Run as fast as possible, without display
     #[arg(long)]
     headless: bool,
-    /// How long, in simulated time: 10s, 500ms; without it until Ctrl-C
+    /// Duration in simulated time: 10s, 500ms; default: until Ctrl-C
     #[arg(long = "for", value_name = "TIME", value_parser = duration)]
     duration: Option<Duration>,
-    /// Which physics: own, kinematic, or in a build that has it mujoco
+    /// Physics engine: own, kinematic, or mujoco (in a build with that feature)
     #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
     engine: EngineChoice,
     /// Simulated seconds per second; 1 unless headless
@@ -54,22 +54,22 @@ pub(crate) struct Sim {
     /// Length of a step
     #[arg(long, value_name = "TIME", default_value = "1ms", value_parser = duration)]
     step: Duration,
-    /// Commands to give, as JSON lines; - for stdin
+    /// File of commands as JSON lines; - for stdin
     #[arg(long, value_name = "FILE")]
     commands: Option<PathBuf>,
     /// Switch the cameras on
     #[arg(long)]
     cameras: bool,
-    /// Write every command and sensor sample to an MCAP file, which Foxglove opens
+    /// Write every command and sensor sample to an MCAP file, which Foxglove can open
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Print one JSON object when done
     #[arg(long)]
     json: bool,
-    /// Show it to ROS while it runs
+    /// Serve the ROS interface while it runs
     #[arg(long, conflicts_with_all = ["commands", "record", "json", "cameras"])]
     ros: bool,
-    /// What stands before every ROS name
+    /// Namespace of all ROS names
     #[arg(long, value_name = "NAME", default_value = DEFAULT_NAMESPACE, requires = "ros")]
     namespace: String,
 }
@@ -195,7 +195,7 @@ impl Sim {
     }
 }
 
-/// Set when somebody presses Ctrl-C or asks the program to end.
+/// Set by Ctrl-C or a request to terminate.
 pub(crate) fn interrupted() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = stop.clone();
@@ -203,7 +203,7 @@ pub(crate) fn interrupted() -> anyhow::Result<Arc<AtomicBool>> {
     Ok(stop)
 }
 
-/// One line that says how the world is, a few times a second.
+/// A status line, updated a few times per second.
 struct Status {
     on: bool,
     last: Instant,

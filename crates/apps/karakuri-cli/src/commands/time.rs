@@ -36,19 +36,19 @@ pub(crate) struct Time {
     /// Joints that move: a group of the SRDF; the first if not given
     #[arg(long)]
     group: Option<String>,
-    /// Round corners no further than this from the path (rad and m together)
+    /// Largest distance of rounded corners from the path (norm over rad and m)
     #[arg(long, default_value = "0.1", value_parser = positive)]
     deviation: f64,
     /// Go through every waypoint on a spline instead of rounding corners
     #[arg(long, conflicts_with = "deviation")]
     spline: bool,
-    /// Keep the joints' torque limits too, by the robot's dynamics
+    /// Also respect the joints' torque limits, with the robot's dynamics
     #[arg(long)]
     torques: bool,
     /// Limit the jerk: seconds in which a joint reaches its full acceleration; stops at every waypoint
     #[arg(long, value_name = "SECS", value_parser = positive, conflicts_with_all = ["torques", "spline"])]
     jerk: Option<f64>,
-    /// Part of the full speed, more than 0 and at most 1
+    /// Fraction of the full speed (more than 0, at most 1)
     #[arg(long, default_value = "1", value_parser = positive)]
     speed: f64,
     /// Seconds in which a joint reaches its full speed
@@ -73,7 +73,7 @@ impl Time {
         let limits = source.limits(&model, &joints, speed)?;
         let trajectory = self.time(&model, &joints, &path, &limits)?;
         let duration = trajectory.duration_secs();
-        // Looked at again from outside: a thousand places, and at least every hundredth of a second.
+        // Independent check of the limits at 1000 times, and at least every 10 ms.
         let step_secs = (duration / 1000.0).min(0.01);
         validate(&trajectory, step_secs, 1e-3)?;
         if let Some(file) = &self.out {

@@ -28,7 +28,7 @@ impl View {
         let (loaded, warnings) = self.scene.load_telling()?;
         let remarks = warnings.iter().map(ToString::to_string);
         let desk = Arc::new(ModelDesk::new(&loaded.scene, remarks));
-        // The page's head has room for a name, not for a path.
+        // The page's header shows a name, not a path.
         let name = Path::new(self.scene.name()).file_name().and_then(|name| name.to_str());
         let server = self.page.serve(desk, name.unwrap_or(self.scene.name()))?;
         println!("{}", server.url());

@@ -84,7 +84,7 @@ fn topics_are_heard_and_spoken_on() {
     assert_eq!(system.heard.recv_timeout(PATIENCE), Ok(-1.5));
     let often = ["pub", "/lab/goal", "std_msgs/Float64", "2", "--rate", "200", "-n", "20"];
     system.ask(&often).exits(0);
-    // Latched, so that one waits for whoever comes late: nothing is lost at this pace.
+    // Latched, so that a late subscriber gets the last message: nothing is lost at this rate.
     assert_eq!(system.heard.recv_timeout(PATIENCE), Ok(2.0));
 
     let words = ["pub", "/nobody", "std_msgs/Float64", "1", "--stay", "0.1"];

@@ -36,7 +36,7 @@ fn old_tags_expand_with_legacy_and_are_pointed_at_without() {
 fn errors_say_where() {
     let path = file("wrong.xacro", &ARM.replace("0.5 * 2", "0.5 * nothing"));
     let wrong = karakuri(&["xacro", &path]);
-    // A property is lazy: nobody needs this one but the comment, which is left alone.
+    // Properties are evaluated lazily: this one is used only in the comment, which is not expanded.
     assert_eq!(wrong.code, 0, "{}", wrong.err);
     let path = file("wronger.xacro", &ARM.replace("$(arg side)_hand", "${nothing}"));
     let wrong = karakuri(&["xacro", &path]).exits(2);

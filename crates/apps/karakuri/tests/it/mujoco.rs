@@ -214,7 +214,7 @@ fn tracked_motions_are_those_of_mujoco() {
     compare(&runs, 0.01);
 }
 
-/// Nobody drives; joints rub and damp as their descriptions say. The arms hang, so that they swing away from their limits.
+/// No drives; joints have the friction and damping of their descriptions. The arms hang, so that they swing away from their limits.
 #[test]
 fn passive_swings_are_those_of_mujoco() {
     let upside_down = |blueprint: &mut Blueprint| blueprint.gravity = Vec3::new(0.0, 0.0, 9.81);

@@ -337,7 +337,7 @@ fn every_group_has_a_home_and_every_pose_is_within_the_limits() {
     }
 }
 
-/// Shells are for the eye, shapes for the touch: nobody should see a hand in a wall, or a gap in a grasp.
+/// Visual meshes and collision shapes must agree, so that contacts look right.
 #[test]
 fn shells_stay_with_the_shapes_one_can_touch() {
     let point = Shape::Sphere { radius_m: 0.0 };

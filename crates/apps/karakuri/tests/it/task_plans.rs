@@ -158,7 +158,7 @@ fn the_benchmark_is_planned_with_both_lists_of_grasps() {
         assert_eq!(stages(&plan), ["move", "ungrasp", "detach", "depart"]);
         check_plan(&held, &plan);
     }
-    // What cannot be had says why, for every grasp.
+    // An impossible request returns the reason for every grasp.
     let mut far = lab.clone();
     far.move_object("cylinder", Pose::translation(1.6, 0.6, 0.215)).expect("it is there");
     let failure = pick(&planner, &mut cache, &far, &Pick::new("cylinder", "table_surface_link"));

@@ -32,7 +32,7 @@ fn picked<O: StepObserver>(robot: &mut SimRobot<O>) -> Ran {
     execute(robot, &scene, &plan, &RunOptions::default(), &mut ())
 }
 
-/// Wants a plan for so many questions.
+/// Cancels planning after this number of queries.
 struct Patience(usize);
 
 impl PlanObserver for Patience {
@@ -110,7 +110,7 @@ fn an_object_that_was_moved_is_noticed_and_nothing_is_attached() {
 
 #[test]
 fn an_object_that_is_lost_is_not_attached_any_more() {
-    // Half way up somebody takes the object out of the hand.
+    // The object is taken out of the hand during the lift.
     let away = Command::MoveBody {
         body: OBJECT.to_owned(),
         world_from_body: Pose::translation(0.5, 1.2, 0.2151),

@@ -64,7 +64,7 @@ fn a_cup_takes_a_box_from_above_carries_it_and_drops_it_into_the_bin() {
         let mut robot = SimRobot::new(world(engine));
         robot.wait(100_000_000);
         let scene = robot.world().scene();
-        // What hangs on a cup swings: slowly, and the cup stays above it.
+        // An object on a suction cup swings: move slowly and keep the cup above it.
         let slow = ArmPlannerSettings {
             carrying_speed: 0.05,
             secs_to_full_speed: 4.0,

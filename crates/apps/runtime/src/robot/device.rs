@@ -15,7 +15,7 @@ pub(super) struct Arm {
     pub(super) joints: Vec<JointId>,
     /// The last set-point that this port sent (rad or m).
     pub(super) sent: Vec<f64>,
-    /// The last set-point that its controller reported, whoever sent it.
+    /// The last set-point that its controller reported, from any client.
     pub(super) reported: Option<Vec<f64>>,
 }
 

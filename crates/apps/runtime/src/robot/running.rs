@@ -20,10 +20,10 @@ pub struct RunningWorld {
     stop: Arc<AtomicBool>,
 }
 
-/// How many steps' worth of samples may wait to be heard.
-const WAITING: usize = 256;
+/// Queue length for samples (simulation steps).
+const QUEUE_STEPS: usize = 256;
 /// How long to wait for a new snapshot at a time.
-const PATIENCE: Duration = Duration::from_millis(20);
+const SNAPSHOT_TIMEOUT: Duration = Duration::from_millis(20);
 
 impl LabRobot {
     /// The robot of a running world. When `stop` is set, every motion stops as after
@@ -33,7 +33,7 @@ impl LabRobot {
     ///
     /// If the world has stopped.
     pub fn new(handle: Arc<dyn WorldHandle>, stop: Arc<AtomicBool>) -> Result<Self, Stopped> {
-        let samples = handle.listen(WAITING)?;
+        let samples = handle.listen(QUEUE_STEPS)?;
         let seen = handle.snapshot();
         let world = RunningWorld { handle, samples, unheard: Vec::new(), seen, stop };
         Ok(WorldRobot::over_devices(world))
@@ -69,7 +69,7 @@ impl DrivenWorld for RunningWorld {
     }
 
     fn advance(&mut self) -> Advance {
-        match self.handle.newer(self.seen.number, PATIENCE) {
+        match self.handle.newer(self.seen.number, SNAPSHOT_TIMEOUT) {
             Some(snapshot) => {
                 self.seen = snapshot;
                 Advance::Moved

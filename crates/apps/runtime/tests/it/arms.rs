@@ -100,7 +100,7 @@ fn stop_brakes_holds_and_never_moves_back() {
     assert!((lab.state().q[q] * ahead - place).abs() < 1e-4, "and it stays where it is");
 }
 
-/// A push that nobody announced shows in the estimated external torques.
+/// An external push shows in the estimated external torques.
 #[test]
 fn pushes_appear_in_the_external_torque() {
     let mut lab = world("lab_empty_table");

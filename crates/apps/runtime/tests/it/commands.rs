@@ -8,7 +8,7 @@ use karakuri_testkit::random::Rng;
 
 use super::world;
 
-/// A number that nobody should send, now and then.
+/// Occasionally an invalid number.
 fn number(rng: &mut Rng, size: f64) -> f64 {
     match rng.below(20) {
         0 => f64::NAN,

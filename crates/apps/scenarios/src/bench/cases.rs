@@ -1,4 +1,4 @@
-//! Questions for planners: of the lab, and of the published sets.
+//! Planning problems for comparing planners: of the lab, and of the published sets.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use super::problems::{ProblemError, problems, published_robot};
 use super::{PlanBenchError, PlannerCase};
 use karakuri::{LoadOptions, SceneError, load_scene};
 
-/// Why a question cannot be asked.
+/// Why a case cannot be prepared.
 #[derive(Debug, thiserror::Error)]
 pub enum CaseError {
     /// The scene.
@@ -23,7 +23,7 @@ pub enum CaseError {
     Group(#[from] PlanBenchError),
 }
 
-/// Both arms of the cluttered lab, alone and together, each from home to a place behind something.
+/// Both arms of the cluttered lab, alone and together, each from home to a position behind an obstacle.
 ///
 /// # Errors
 ///
@@ -48,7 +48,7 @@ pub fn lab_cases() -> Result<Vec<PlannerCase>, CaseError> {
     Ok(cases)
 }
 
-/// Where the hands shall be: beyond the pillar and beside the shelf (m).
+/// Goal positions of the hands: beyond the pillar and beside the shelf (m).
 const LEFT_M: [f64; 3] = [0.20, 1.20, 0.50];
 const RIGHT_M: [f64; 3] = [0.25, 0.38, 0.55];
 

@@ -8,7 +8,7 @@ use karakuri_robot::{JointId, Kernel};
 use karakuri_scene::fast::{Checker, Counts, Settings};
 use karakuri_scene::{Object, Scene};
 
-/// What one kernel does in one world.
+/// Measurements of one kernel in one world.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CheckRow {
     /// The instructions used.
@@ -19,7 +19,7 @@ pub struct CheckRow {
     pub world: &'static str,
     /// Free configurations per second, the same one in all lanes.
     pub equal_per_sec: f64,
-    /// Free configurations per second, another one in each lane.
+    /// Free configurations per second, a different one in each lane.
     pub different_per_sec: f64,
     /// One edge between two free random configurations (µs).
     pub edge_us: f64,
@@ -27,13 +27,13 @@ pub struct CheckRow {
     pub compile_ms: f64,
     /// The world alone (µs).
     pub world_us: f64,
-    /// How large the compiled robot and world are.
+    /// Size of the compiled robot and world (bytes).
     pub counts: Counts,
 }
 
-/// Measures every kernel this processor has on `template`'s robot, alone and among fourteen things around it.
+/// Measures every kernel this processor has on `template`'s robot, alone and among fourteen obstacles.
 ///
-/// Least times of `rounds` runs count: what else the machine does only adds.
+/// The shortest times of `rounds` runs count, because other load on the machine only adds time.
 ///
 /// # Errors
 ///
@@ -66,7 +66,7 @@ pub fn check(
     Ok(rows)
 }
 
-/// The robot alone, or with fourteen balls or turned boxes in two rings around it.
+/// The robot alone, or with fourteen spheres or rotated boxes in two rings around it.
 fn surrounded(template: &Scene, boxes: Option<bool>) -> Scene {
     let mut scene = template.clone();
     let names: Vec<_> = scene.objects().keys().cloned().collect();

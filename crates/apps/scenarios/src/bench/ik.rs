@@ -1,4 +1,4 @@
-//! How fast and how surely poses are solved.
+//! Speed and success rate of inverse kinematics.
 
 use std::time::{Duration, Instant};
 
@@ -10,16 +10,16 @@ use karakuri_robot::{Chain, Frames, RobotModel, kinematics};
 use super::Spread;
 use karakuri::Method;
 
-/// What to measure.
+/// Settings of the measurement.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct IkBench {
-    /// How to solve.
+    /// Solution method.
     pub method: Method,
-    /// How many poses.
+    /// Number of poses.
     pub n: usize,
-    /// Chooses the poses and the starts.
+    /// Seed of the poses and start configurations.
     pub seed: u64,
-    /// How often each pose is solved; the least time counts, so that a busy machine does not.
+    /// Repetitions per pose; the shortest time counts, to reduce the influence of other load.
     pub rounds: usize,
     /// Tolerance and restarts.
     pub options: Options,
@@ -32,14 +32,14 @@ impl Default for IkBench {
     }
 }
 
-/// What came out.
+/// Results.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct IkReport {
-    /// How many poses were asked for; all of them are reachable.
+    /// Number of poses; all of them are reachable.
     pub n: usize,
-    /// How many have an answer that is confirmed.
+    /// Number of confirmed answers.
     pub solved: usize,
-    /// How many have an answer that is refuted, or are said to be unreachable.
+    /// Number of wrong answers, including poses wrongly reported as unreachable.
     pub wrong: usize,
     /// Time of one call.
     pub time_us: Spread,

@@ -1,4 +1,4 @@
-//! A soft arm against a box: does the force at rest follow from the spring?
+//! An arm in impedance mode against a box: compares the force at rest with that of its spring.
 
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_motion::arm::{ArmCommand, ArmMode, CartesianImpedance};
@@ -9,27 +9,27 @@ use karakuri::{LoadOptions, SceneError, load_world};
 use karakuri_picture::{Curve, Panel, plot};
 use karakuri_runtime::simulate::{self, EngineChoice};
 
-/// Where the tip is sent (m): the published experiment's.
+/// Target of the tip (m), as in the published experiment.
 pub const IMPEDANCE_TARGET_M: [f64; 3] = [0.5, 0.2, 1.0];
-/// How stiff the tip is along x, y and z (N/m): the published experiment's.
+/// Stiffness of the tip along x, y and z (N/m), as in the published experiment.
 pub const IMPEDANCE_STIFFNESS: [f64; 3] = [1.0, 10.0, 10.0];
 
-/// How the experiment went.
+/// Result of the experiment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImpedanceTrial {
     /// Time (s), tip (m), force on the box along x (N).
     pub rows: Vec<ImpedanceRow>,
-    /// Where the tip came to rest (m).
+    /// Final position of the tip (m).
     pub tip_m: Vec3,
-    /// How fast it still was at the end (m/s).
+    /// Final speed (m/s).
     pub speed: f64,
-    /// What the box felt along x at the end (N).
+    /// Final force on the box along x (N).
     pub force: f64,
-    /// What the spring explains: stiffness times what is left to go along x (N).
+    /// Expected force: stiffness times the remaining distance along x (N).
     pub explained: f64,
 }
 
-/// One moment of the experiment.
+/// One sample of the experiment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpedanceRow {
     /// (s).
@@ -40,7 +40,7 @@ pub struct ImpedanceRow {
     pub force: f64,
 }
 
-/// Why the experiment could not be made.
+/// Why the experiment could not be run.
 #[derive(Debug, thiserror::Error)]
 pub enum ImpedanceFailure {
     /// The scene.
@@ -49,7 +49,7 @@ pub enum ImpedanceFailure {
     /// The world.
     #[error(transparent)]
     World(#[from] WorldError),
-    /// The arm did not take a command.
+    /// The arm refused a command.
     #[error(transparent)]
     Refused(#[from] CommandRefusal),
 }
@@ -99,7 +99,7 @@ pub fn impedance(secs: f64) -> Result<ImpedanceTrial, ImpedanceFailure> {
     Ok(ImpedanceTrial { rows, tip_m, speed, force: on_box(&world), explained })
 }
 
-/// What the arm does to the box along x (N).
+/// Force of the arm on the box along x (N).
 fn on_box(world: &World) -> f64 {
     let contacts = world.readings().contacts.iter();
     let force = contacts.map(|contact| match contact.between {
@@ -110,7 +110,7 @@ fn on_box(world: &World) -> f64 {
     force.sum()
 }
 
-/// The experiment as a picture: where the tip is, and how hard it presses.
+/// The experiment as a plot of tip position and force.
 pub fn impedance_picture(trial: &ImpedanceTrial) -> String {
     let curve = |name: &str, of: &dyn Fn(&ImpedanceRow) -> f64, dashed| Curve {
         name: name.to_owned(),

@@ -1,4 +1,4 @@
-//! Measuring ourselves: random reachable poses, raw checks, published planning problems; answers checked by other code.
+//! Benchmarks: random reachable poses, collision checks, published planning problems; answers are verified by independent code.
 
 mod cases;
 mod check;

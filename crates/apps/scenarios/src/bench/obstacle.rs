@@ -1,7 +1,7 @@
 //! A box put between start and goal of an arm.
 //!
 //! The obstacle experiment of the drone-docking arm, on our own arm: a box of 0.118 × 0.130 × 0.578 m is put
-//! in the middle of the tool's way; planned with and without it, by RRT* and by the default.
+//! in the middle of the tool's path; planned with and without it, by RRT* and by the default planner.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -18,31 +18,31 @@ use karakuri_picture::{Film, Trace, View, svg};
 
 /// The box of the experiment: its edges (m).
 pub const BOX_M: [f64; 3] = [0.118, 0.130, 0.578];
-/// What planning took there (s).
+/// Published planning time (s).
 pub const PUBLISHED_SECS: f64 = 0.18;
 
 /// One trial.
 #[derive(Clone, Debug)]
 pub struct ObstacleTrial {
-    /// Who searched.
+    /// The planner.
     pub planner: String,
-    /// Whether the box stood there.
+    /// Whether the box was in the scene.
     pub boxed: bool,
-    /// From the request to the certified path, checkers compiled before.
+    /// Time from the request to the certified path, with compiled checkers.
     pub time: Duration,
     /// The certified path.
     pub solved: Solved,
-    /// The way of the tool along the timed motion (m).
+    /// The tool's path along the timed motion (m).
     pub tool_in_world: Vec<Point3>,
 }
 
-/// Why the experiment did not come about.
+/// Why the experiment failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{planner}, {}: {why}", if *.boxed { "with the box" } else { "without the box" })]
 pub struct ObstacleFailure {
-    /// Who searched.
+    /// The planner.
     pub planner: String,
-    /// Whether the box stood there.
+    /// Whether the box was in the scene.
     pub boxed: bool,
     /// Why there was no motion.
     pub why: String,
@@ -84,7 +84,7 @@ pub fn obstacle(seed: u64) -> Result<Vec<ObstacleTrial>, ObstacleFailure> {
     Ok(trials)
 }
 
-/// Notes when the certified path is there and its timing begins.
+/// Records when the path is certified and its timing begins.
 struct PathClock {
     begin: Instant,
     path_found: Option<Duration>,
@@ -104,7 +104,7 @@ impl PlanObserver for PathClock {
 
 const GROUP: &str = "arm";
 const TOOL: &str = "arm_7_link";
-/// From one side of the arm to the other, the tool before it.
+/// Start and goal on both sides of the arm, with the tool in front of it.
 const START_RAD: [f64; 7] = [-0.9, 0.9, 0.0, -1.2, 0.0, 0.9, 0.0];
 const GOAL_RAD: [f64; 7] = [0.9, 0.9, 0.0, -1.2, 0.0, 0.9, 0.0];
 
@@ -142,7 +142,7 @@ fn film(solved: &Solved, moments: Vec<Vec<f64>>) -> Film<'_> {
     }
 }
 
-/// The arm, the box and the tool's ways of all trials, as an SVG file.
+/// The arm, the box and the tool's paths of all trials, as an SVG file.
 ///
 /// # Panics
 ///

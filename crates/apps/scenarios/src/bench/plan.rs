@@ -1,4 +1,4 @@
-//! How fast and how surely published planning problems are solved.
+//! Speed and success rate on published planning problems.
 
 use std::time::{Duration, Instant};
 
@@ -10,27 +10,27 @@ use karakuri_robot::JointId;
 
 use super::{Problem, ProblemSet, Spread};
 
-/// What to measure.
+/// Settings of the measurement.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlanBench {
     /// The group to plan for, of the same joints as the problems.
     pub group: String,
-    /// Who searches.
+    /// The planner.
     pub planner: PlannerChoice,
-    /// How often each problem is solved; the least time counts, so that a busy machine does not.
+    /// Repetitions per problem; the shortest time counts, to reduce the influence of other load.
     pub runs: usize,
-    /// How much work a search may do.
+    /// Work budget of a search.
     pub budget: Budget,
-    /// How long one problem may take.
+    /// Time limit for one problem.
     pub deadline: Duration,
     /// Rng.
     pub seed: u64,
 }
 
-/// What came out.
+/// Results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlanBenchReport {
-    /// How many problems there are.
+    /// Number of problems.
     pub total: usize,
     /// Problems without a free start or goal, and why.
     pub invalid: Vec<(String, String)>,
@@ -44,11 +44,11 @@ pub struct PlanBenchReport {
     pub total_us: Spread,
     /// Certification alone.
     pub certify_us: Spread,
-    /// Everything else that a request takes: compiling the world, looking at start and goals.
+    /// All other parts of a request: compiling the world, checking start and goals.
     pub prepare_us: Spread,
     /// Samples drawn.
     pub iterations: Spread,
-    /// Mean length of the paths as they were found (rad and m together).
+    /// Mean length of the paths before shortening (norm over rad and m).
     pub raw_length: f64,
     /// Mean length after shortening.
     pub short_length: f64,
@@ -56,7 +56,7 @@ pub struct PlanBenchReport {
 
 /// Solves every problem of a set through the whole pipeline, as a user's request goes.
 ///
-/// `progress` is told how many problems are done.
+/// `progress` is called with the number of finished problems.
 ///
 /// # Errors
 ///
@@ -147,7 +147,7 @@ fn request(problem: &Problem, bench: &PlanBench, order: &[usize]) -> MotionReque
     }
 }
 
-/// The search alone, again and again in a row, as planners are usually timed; the least time counts.
+/// The search alone, repeated, as planners are usually timed; the shortest time counts.
 /// `None` if the request needed more than one search.
 fn search_alone(
     context: &PlanningContext,
@@ -168,7 +168,7 @@ fn search_alone(
         let begin = Instant::now();
         let plan = planner.plan(&problem, &mut space, &mut Silent);
         least = least.min(begin.elapsed());
-        // Goals that the balls reject can make it another search; then the request's own time counts.
+        // Goals that the sphere model rejects can change the search; then the request's own time counts.
         if plan.ok()?.path != solved.raw {
             return None;
         }
@@ -206,7 +206,7 @@ impl Clock {
         self.search + self.certify + self.mend
     }
 
-    /// The run with the lesser times, part by part.
+    /// The smaller time of each part.
     fn least(self, other: &Self) -> Self {
         Self {
             prepare: self.prepare.min(other.prepare),

@@ -1,4 +1,4 @@
-//! What each planner is good for: success, time, length, smoothness and clearance over many seeds.
+//! Compares planners: success, time, length, smoothness and clearance over many seeds.
 
 use std::time::Duration;
 
@@ -9,26 +9,26 @@ use karakuri_plan::{
 use super::plan::{Clock, length};
 use super::{PlanBenchError, Spread};
 
-/// One question that all planners get.
+/// One planning problem for all planners.
 pub struct PlannerCase {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Where it is asked.
+    /// Its scene.
     pub context: PlanningContext,
-    /// What is asked; planner and seed are chosen for each run.
+    /// The request; planner and seed are set for each run.
     pub request: MotionRequest,
 }
 
-/// How much to measure.
+/// Settings of the comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlannersBench {
     /// Names of the planners; empty: all.
     pub planners: Vec<String>,
-    /// How many seeds.
+    /// Number of seeds.
     pub seeds: u64,
-    /// How much work one search may do.
+    /// Work budget of one search.
     pub budget: Budget,
-    /// How long one search may take.
+    /// Time limit for one search.
     pub deadline: Duration,
 }
 
@@ -44,7 +44,7 @@ impl Default for PlannersBench {
     }
 }
 
-/// What one planner made of one case.
+/// Results of one planner on one case.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlannerRow {
     /// The planner.
@@ -57,17 +57,17 @@ pub struct PlannerRow {
     pub solved: usize,
     /// Time of the search (µs), of solved runs.
     pub time_us: Spread,
-    /// Length of the path as found (rad and m together).
+    /// Length of the path before shortening (norm over rad and m).
     pub length: Spread,
     /// Length after shortening.
     pub short: Spread,
-    /// How much the path as found turns at its waypoints, all together (rad).
+    /// Sum of the turning angles at the waypoints before shortening (rad).
     pub turning: Spread,
     /// Proven clearance of the shortened path (mm).
     pub clearance_mm: Spread,
 }
 
-/// Asks every planner every case with every seed. `progress` is told how many runs are done.
+/// Runs every planner on every case with every seed. `progress` is called with the number of finished runs.
 ///
 /// # Errors
 ///
@@ -92,7 +92,7 @@ pub fn planners(
                     MotionRequest { planner, seed, budget: bench.budget, ..case.request.clone() };
                 let mut clock = Clock::new(bench.deadline);
                 match case.context.solve(&request, &mut clock) {
-                    // A path that only the exact checker's own search found is not this planner's.
+                    // A path that was found by the exact checker's repair search does not count for this planner.
                     Ok(solved) if matches!(solved.report.route, Route::Fast | Route::Lead) => {
                         runs.push((solved, clock));
                     }

@@ -1,4 +1,4 @@
-//! The planners side by side, as one page of plots and tables.
+//! The comparison of planners as one page of plots and tables.
 
 use std::fmt::Write;
 
@@ -54,7 +54,7 @@ const HEAD: &str = "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><
 td,th{padding:3px 12px;text-align:right;border-bottom:1px solid #dde3e9}td:first-child,th:first-child{text-align:left}\
 </style><h1>Planners side by side</h1>\n";
 
-/// One of the things that were measured.
+/// One of the measured quantities.
 type Measure = fn(&PlannerRow) -> &Spread;
 
 #[derive(Clone, Copy)]

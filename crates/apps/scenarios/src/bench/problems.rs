@@ -16,11 +16,11 @@ use karakuri::{LoadError, LoadOptions};
 pub struct Problem {
     /// File and number within it.
     pub name: String,
-    /// Where everything stands.
+    /// The scene.
     pub scene: Scene,
-    /// Where to begin.
+    /// The start.
     pub start: Vec<f64>,
-    /// Where to end: any of these.
+    /// The goals: any of these.
     pub goals: Vec<Vec<f64>>,
 }
 

@@ -1,4 +1,4 @@
-//! How fast worlds run, with everything that belongs to them: controllers, sensors, warnings.
+//! Simulation speed with controllers, sensors and warnings.
 
 use std::time::Instant;
 
@@ -9,20 +9,20 @@ use karakuri_sim::world::{Command, CommandRefusal, DeviceCommand, World, WorldEr
 use karakuri::{LoadOptions, SceneError, load_world};
 use karakuri_runtime::simulate::{self, EngineChoice};
 
-/// How fast one world runs.
+/// Simulation speed of one world.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SimRow {
     /// The scene.
     pub scene: String,
     /// Whether the right hand holds the cylinder.
     pub held: bool,
-    /// The least time that a step of a round took on average (µs).
+    /// The shortest mean step time of a round (µs).
     pub best_us: f64,
     /// The median of the rounds (µs).
     pub median_us: f64,
     /// Simulated seconds per second, by the best round.
     pub real_time_factor: f64,
-    /// How many points touched in the end.
+    /// Number of contact points at the end.
     pub contacts: usize,
 }
 
@@ -41,12 +41,12 @@ pub enum SimBenchFailure {
     /// The hand lost what it should hold.
     #[error("the cylinder is {away_m} m from where the hand took it")]
     Dropped {
-        /// How far it went (m).
+        /// Its displacement (m).
         away_m: f64,
     },
 }
 
-/// The worlds that are timed: our scenes, and the lab once more with the cylinder in its right hand.
+/// The worlds that are timed: the built-in scenes, and the lab with the cylinder in its right hand.
 pub fn sim_worlds() -> Vec<(&'static str, bool)> {
     let scenes = ["lab", "lab_one_arm", "lab_empty_table", "kr210", "rrbot3_box"];
     let mut worlds = vec![("lab", true)];
@@ -123,7 +123,7 @@ fn close_on_cylinder(world: &mut World) -> Result<(), CommandRefusal> {
     Ok(())
 }
 
-/// Where the cylinder is when the right hand holds it.
+/// Pose of the cylinder when the right hand holds it.
 fn between_fingers(world: &World) -> Pose {
     let palm = world.robot().link("right_sdh_palm_link");
     let world_from_palm = palm.map_or_else(Pose::identity, |id| world.world_from_links()[id.0]);
@@ -131,7 +131,7 @@ fn between_fingers(world: &World) -> Pose {
     world_from_palm * Pose::from_parts(Vec3::new(-0.0095, 0.0, 0.17).into(), across)
 }
 
-/// Where the cylinder is, seen from the right palm.
+/// Pose of the cylinder in the right palm's frame.
 fn cylinder_in_hand(world: &World) -> Option<Vec3> {
     let palm = world.robot().link("right_sdh_palm_link")?;
     let cylinder = world.blueprint().bodies.iter().position(|body| &*body.name == "cylinder")?;

@@ -1,4 +1,4 @@
-//! What may go wrong, made to go wrong at times that a seed draws. The task sees only its ports.
+//! Disturbances at times drawn from a seed. The task sees only its ports.
 
 use karakuri_geometry::math::pose_distance;
 use karakuri_geometry::random::Rng;
@@ -15,14 +15,14 @@ use super::draw::{MAT_M, RADIUS_M, mat_range};
 use super::judge::{CurrentStep, Judge, place};
 use karakuri_runtime::StepObserver;
 
-/// What goes wrong.
+/// A kind of disturbance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disturbance {
     /// The object is moved before it is grasped.
     ObjectMoved,
-    /// The object is as slippery as wet ice, and is pulled while it is carried.
+    /// The object has a very low friction, and is pulled while it is carried.
     Slippery,
-    /// A pillar appears in the way of a motion.
+    /// A pillar appears on the path of a motion.
     ObstacleInTheWay,
     /// The arm's stop is pressed.
     StopPressed,
@@ -33,7 +33,7 @@ impl Disturbance {
     pub const ALL: [Self; 4] =
         [Self::ObjectMoved, Self::Slippery, Self::ObstacleInTheWay, Self::StopPressed];
 
-    /// What people call it.
+    /// Its displayed name.
     pub fn name(self) -> &'static str {
         match self {
             Self::ObjectMoved => "object moved",
@@ -44,40 +44,40 @@ impl Disturbance {
     }
 }
 
-/// Something that is put in the way: what it is called, how high it is, and where it stands until it is needed (m).
+/// An obstacle: its name, its height (m), and where it stands until it is used (m).
 pub(super) struct Pillar {
     pub(super) name: &'static str,
     pub(super) high_m: f64,
     pub(super) at: [f64; 2],
 }
 
-/// The first that finds a place is taken.
+/// The first one that fits is used.
 pub(super) const PILLARS: [Pillar; 2] = [
     Pillar { name: "pillar", high_m: 0.6, at: [0.62, 1.8] },
     Pillar { name: "post", high_m: 0.25, at: [0.42, 1.8] },
 ];
-/// They are so thick (m).
+/// Width of a pillar (m).
 pub(super) const PILLAR_M: f64 = 0.05;
-/// So much around them has to be free when they are put down (m).
-const PILLAR_ROOM_M: f64 = 0.02;
-/// How slippery a slippery object is: least and most. Of two surfaces the geometric mean counts, and fingers have 1.
+/// Clearance required around a pillar when it is placed (m).
+const PILLAR_CLEARANCE_M: f64 = 0.02;
+/// Range of the friction of a slippery object. Of two surfaces the geometric mean counts, and fingers have 1.
 const SLIPPERY: [f64; 2] = [0.003, 0.06];
-/// An object that slid so far in the hand has slipped (m).
+/// An object that slid this far in the hand has slipped (m).
 const SLIPPED_M: f64 = 0.01;
-/// Somebody tugs at it with at most so much (N), a little more from moment to moment, and no faster than this (m/s) …
+/// Maximum pulling force (N), its increase per step (N), and the maximum speed of the pulled object (m/s).
 const TUG: f64 = 25.0;
 const TUG_GROWS: f64 = 0.1;
 const TUG_M_S: f64 = 0.05;
-/// … for so long at most (ns).
+/// Maximum duration of the pull (ns).
 const TUG_NS: u64 = 1_500_000_000;
-/// What is in the hand is so far from the arm's last link (m).
+/// Distance of a held object from the arm's last link (m).
 const IN_HAND_M: f64 = 0.19;
-/// Whatever moves needs so long to come to rest (s): nobody can put anything where it will be earlier.
+/// Braking time (s): an obstacle is placed at least this far ahead of the arm.
 const WARNING_SECS: f64 = 0.2;
-/// The arm is looked at so often within that time, and later (s).
+/// Sampling interval of the arm's path within that time, and later (s).
 const LOOK_SECS: f64 = 0.1;
 
-/// How slippery the slippery object of a seed is.
+/// Friction of the slippery object of a seed.
 pub(super) fn slippery(seed: u64) -> f64 {
     let mut rng = Rng::new(seed ^ 0x51_1bbe5);
     SLIPPERY[0] * (SLIPPERY[1] / SLIPPERY[0]).powf(rng.unit())
@@ -94,7 +94,7 @@ const STRUCK_STAGES: [StageKind; 7] = [
     StageKind::Depart,
 ];
 
-/// Judges, and disturbs once.
+/// Judges the run and applies one disturbance.
 pub(super) struct Bystander {
     pub(super) judge: Judge,
     world_handle: CurrentStep,
@@ -102,14 +102,14 @@ pub(super) struct Bystander {
     arm: Option<Arm>,
     object: String,
     disturbance: Option<Disturbance>,
-    /// The stages in which it may strike, and after which part of them.
+    /// The stages in which the disturbance may be applied, and after which fraction of them.
     stages: &'static [StageKind],
     after: f64,
     turn_rad: f64,
     far_m: f64,
-    /// Since when somebody tugs (ns), how hard (N), and where the object hung before.
+    /// Start time of the pull (ns), its force (N), and the object's pose in the hand before.
     tug: Option<(u64, f64, Pose)>,
-    /// When it struck (ns).
+    /// When the disturbance was applied (ns).
     pub(super) struck_ns: Option<u64>,
 }
 
@@ -124,7 +124,7 @@ impl Bystander {
     ) -> Self {
         let mut rng = Rng::new(seed ^ 0x5eed_d157);
         let mut between = |low: f64, high: f64| rng.between(low, high);
-        // Where the first of these leaves no room to strike, it is tried in those behind it.
+        // If the disturbance cannot be applied in the first of these, the following ones are tried.
         let all: &[StageKind] = &STRUCK_STAGES;
         let (all, firsts): (&[StageKind], &[usize]) = match disturbance {
             Some(Disturbance::ObjectMoved) => (&all[..2], &[0, 1]),
@@ -135,7 +135,7 @@ impl Bystander {
         };
         let first = (between(0.0, firsts.len() as f64) as usize).min(firsts.len() - 1);
         let first = firsts[first];
-        // Whoever puts something in the way needs some of the way before it.
+        // An obstacle needs some remaining path ahead of the arm.
         let blocks = disturbance == Some(Disturbance::ObstacleInTheWay);
         Self {
             judge,
@@ -152,7 +152,7 @@ impl Bystander {
         }
     }
 
-    /// Strikes, if it is time; says whether it did.
+    /// Applies the disturbance if it is due; returns whether it did.
     fn strike(&mut self, world: &mut World) -> bool {
         let is_time = self.world_handle.read(|now| {
             let since_secs = world.time_ns().saturating_sub(now.begin_ns) as f64 * 1e-9;
@@ -190,7 +190,7 @@ impl Bystander {
         let column = Shape::Cylinder { radius_m: RADIUS_M + 0.03, length_m: 0.6 };
         let links = world.world_from_links().to_vec();
         if !on_mat || !self.is_clear(world, &links, &column, &there, false) {
-            // Nobody can put it there now: another way is tried at the next step.
+            // It cannot be placed there now: another position is tried at the next step.
             self.turn_rad += 2.4;
             self.far_m = (self.far_m + 1e-3).min(0.2);
             return false;
@@ -199,7 +199,7 @@ impl Bystander {
         world.command(&Command::MoveBody { body, world_from_body: there }).is_ok()
     }
 
-    /// Puts a pillar where the arm will be, as soon as it would touch nothing there in the meantime.
+    /// Puts a pillar on the arm's path, as soon as it touches nothing there before the arm arrives.
     fn block(&mut self, world: &mut World, arm: Arm) -> bool {
         let step = self.world_handle.read(|now| now.step.clone().map(|step| (step, now.begin_ns)));
         let Some((step, begin_ns)) = step else { return false };
@@ -224,7 +224,7 @@ impl Bystander {
             {
                 let at = later[link.0].transform_point(&point.into());
                 let there = pillar.standing([at.x, at.y]);
-                let wide_m = PILLAR_M + 2.0 * PILLAR_ROOM_M;
+                let wide_m = PILLAR_M + 2.0 * PILLAR_CLEARANCE_M;
                 let size_m = Vec3::new(wide_m, wide_m, pillar.high_m);
                 let around = Shape::Cuboid { size_m };
                 let clear = |links: &Vec<Pose>| self.is_clear(world, links, &around, &there, true);
@@ -240,7 +240,7 @@ impl Bystander {
         false
     }
 
-    /// Tugs at what is carried, downwards, until it has slid; a slippery object needs no tugging.
+    /// Pulls the carried object downwards until it has slid; nothing is done if it already slides.
     fn tug(&mut self, world: &mut World) -> bool {
         if self.judge.slid_m > 0.5 * self.far_m {
             return true;
@@ -268,7 +268,7 @@ impl Bystander {
         false
     }
 
-    /// Whether a shape at a place meets no link of the robot, these being where they are, and nothing that stands there.
+    /// Whether a shape at a position touches no link of the robot in its current configuration and no object.
     fn is_clear(
         &self,
         world: &World,
@@ -300,13 +300,13 @@ impl Bystander {
 }
 
 impl Pillar {
-    /// Where it is when it stands at a place on the mat.
+    /// Its pose at a position on the mat.
     pub(super) fn standing(&self, [x, y]: [f64; 2]) -> Pose {
         Pose::translation(x, y, MAT_M + 0.5 * self.high_m + 1e-4)
     }
 }
 
-/// Where the links are at a time of a trajectory.
+/// Poses of the links at a time of a trajectory.
 fn ahead(world: &World, joints: &[JointId], trajectory: &Trajectory, at_secs: f64) -> Vec<Pose> {
     let robot = world.robot();
     let mut q = world.state().q.clone();

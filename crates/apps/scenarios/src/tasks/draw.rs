@@ -22,7 +22,7 @@ use karakuri_task::{Effector, leaves_room};
 use super::{Arm, TaskError, hand_over};
 use karakuri::{LoadOptions, load_world};
 
-/// What stands on the mat in a benchmark.
+/// The objects on the mat in a benchmark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
     /// The cylinder and one cube.
@@ -33,58 +33,58 @@ pub enum Setting {
     Several,
 }
 
-/// Something that is carried from one place to another.
+/// An object to carry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Errand {
     /// Its name.
     pub object: String,
-    /// Where it stands.
+    /// Its start pose.
     pub start: Pose,
-    /// Where it shall stand.
+    /// Its goal pose.
     pub goal: Pose,
 }
 
-/// One drawn scene: where the cylinder stands, where it shall go, and what it is like.
+/// One random scene: start, goal and properties of the cylinder.
 #[derive(Clone, Debug)]
 pub struct Drawn {
     /// What the world is built from.
     pub plan: WorldPlan,
     /// The seed it was drawn from.
     pub seed: u64,
-    /// Name of what is carried.
+    /// Name of the carried object.
     pub object: String,
-    /// Where it stands.
+    /// Its start pose.
     pub start: Pose,
-    /// Where it shall stand.
+    /// Its goal pose.
     pub goal: Pose,
     /// Its mass (kg).
     pub mass_kg: f64,
     /// Its friction.
     pub friction: f64,
-    /// Draws that were rejected on the way, by reason.
+    /// Number of rejected draws, by reason.
     pub rejected: Vec<Rejected>,
-    /// What is carried afterwards, one after the other.
+    /// Further objects to carry, in order.
     pub then: Vec<Errand>,
 }
 
 impl Drawn {
-    /// Everything that is carried, in order.
+    /// All objects to carry, in order.
     pub fn errands(&self) -> Vec<Errand> {
         let Self { object, start, goal, .. } = self.clone();
         std::iter::once(Errand { object, start, goal }).chain(self.then.clone()).collect()
     }
 }
 
-/// Why a draw was rejected, and how often.
+/// A reason for rejected draws, and their number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rejected {
     /// Why.
     pub why: &'static str,
-    /// How often.
+    /// Number.
     pub times: usize,
 }
 
-/// The mat in the lab: least and greatest x and y, and the height of its upper side (m).
+/// The mat in the lab: ranges of x and y, and the height of its upper side (m).
 const MAT: ([f64; 2], [f64; 2], f64) = ([-0.429, 0.771], [-0.34, 1.96], 0.09);
 /// The height of the mat's upper side (m).
 pub(super) const MAT_M: f64 = MAT.2;
@@ -95,33 +95,33 @@ pub(super) const LENGTH_M: f64 = 0.25;
 const REFERENCE: ([f64; 2], [f64; 2]) = ([0.25, 0.62], [0.38, 0.42]);
 /// Halfway between the arms (m).
 const MIDDLE_M: f64 = 0.677;
-/// How many several cylinders are.
+/// Number of cylinders in the scene with several.
 const SEVERAL: usize = 3;
-/// The hand comes and lifts straight for at least so far (m).
+/// Minimum straight distance of approach and lift (m).
 const LEAST_WAY_M: f64 = 0.1;
-/// Start and goal are at least so far apart (m).
+/// Minimum distance of start and goal (m).
 const LEAST_CARRY_M: f64 = 0.1;
 /// Clearance that the hand needs beside the cylinder (m).
-const ROOM_M: f64 = 0.12;
-/// Nothing that moves comes closer than this to anything else (m); the arm to its own hand half of it.
+const HAND_CLEARANCE_M: f64 = 0.12;
+/// Minimum clearance of moving parts (m); half of it between the arm and its own hand.
 const MARGIN_M: f64 = 0.012;
 /// Postures of the arm that are tried at each place.
 const TRIED: usize = 4;
-/// The cylinder stands a hair above the mat, so that it touches nothing at first (m).
+/// Initial gap between the cylinder and the mat, so that there is no contact at first (m).
 const ABOVE_M: f64 = 1e-4;
 
-/// Draws scenes. Making one costs more than drawing.
+/// Draws scenes. Creating this value costs more than drawing a scene.
 pub struct Draw {
     setting: Setting,
     plan: WorldPlan,
-    /// The arm that takes the cylinder, and the one that puts it down.
+    /// The arm that picks the cylinder, and the arm that places it.
     from: Arm,
     to: Arm,
-    /// Of the right and the left hand.
+    /// One for the right and one for the left hand.
     reaches: [Reach; 2],
 }
 
-/// What a hand reaches.
+/// Reachability data of a hand.
 struct Reach {
     /// The robot at home with open fingers over an empty mat.
     checker: exact::Checker,
@@ -129,13 +129,13 @@ struct Reach {
     arm_lines: CartesianArm,
     world_from_base: Pose,
     near: Vec<f64>,
-    /// Ways to take hold of the cylinder, each with its kind: those of a kind differ by a turn about the cylinder.
+    /// Grasps of the cylinder, each with its kind: grasps of one kind differ by a rotation about the cylinder.
     grasps: Vec<(usize, Pose)>,
     kinds: usize,
 }
 
 impl Draw {
-    /// Scenes of the lab: one arm takes the cylinder, one puts it down, usually the same.
+    /// Scenes of the lab: one arm picks the cylinder, one places it; usually the same.
     ///
     /// # Errors
     ///
@@ -159,7 +159,7 @@ impl Draw {
         &self.reaches[usize::from(arm == Arm::Left)]
     }
 
-    /// Whether a kind of grasp gets to the start and to the goal, or two that leave room for each other do.
+    /// Whether one kind of grasp reaches start and goal, or two kinds that leave space for each other do.
     fn can_carry(&self, start: [f64; 2], goal: [f64; 2], obstacles: &[Obstacle]) -> bool {
         let [from, to] = [self.from, self.to].map(|arm| self.reach(arm));
         let [at_start, at_goal] = [from, to].map(|reach| reach.among(obstacles, MARGIN_M));
@@ -171,7 +171,7 @@ impl Draw {
         takes.any(|a| (0..to.kinds).any(|b| fit(a, b) && to.gets(&at_goal, goal, b)))
     }
 
-    /// Whether something stands where the robot is at home; one arm may be left out.
+    /// Whether an obstacle collides with the robot at home; one arm may be left out.
     fn meets_robot(&self, obstacle: &Obstacle, but: Option<Arm>) -> bool {
         self.reaches.iter().any(|reach| reach.meets_robot(obstacle, but))
     }
@@ -241,7 +241,7 @@ impl Draw {
         (start, goal, vec![Obstacle::cube(mirror([0.15, 0.10]))])
     }
 
-    /// Why a cylinder cannot be carried from one place to another, if it cannot. `others`: cylinders that stand, or will.
+    /// Returns why a cylinder cannot be carried from one pose to another, if so. `others`: cylinders that stand there now or later.
     fn why_not(
         &self,
         [start, goal]: [[f64; 2]; 2],
@@ -250,7 +250,8 @@ impl Draw {
     ) -> Option<&'static str> {
         let [from, to] = [self.from, self.to].map(|arm| self.reach(arm));
         others.extend_from_slice(obstacles);
-        let crowded = |at: [f64; 2]| others.iter().any(|o| o.distance_m(at) < RADIUS_M + ROOM_M);
+        let crowded =
+            |at: [f64; 2]| others.iter().any(|o| o.distance_m(at) < RADIUS_M + HAND_CLEARANCE_M);
         let lifted = |at: [f64; 2]| Obstacle::thing(at, LEAST_WAY_M);
         if (start[0] - goal[0]).hypot(start[1] - goal[1]) < LEAST_CARRY_M {
             Some("start and goal are too close to each other")
@@ -310,7 +311,7 @@ impl Draw {
 }
 
 impl Reach {
-    /// `heights_m`: where the cylinder is taken from the side, above its middle, if not as usual.
+    /// `heights_m`: heights of grasps from the side above the cylinder's centre, if not the default.
     fn new(robot: &Arc<RobotModel>, arm: Arm, heights_m: Option<&[f64]>) -> Self {
         let mut scene = Scene::at_home(robot.clone());
         let mut q = scene.configuration().to_vec();
@@ -367,7 +368,7 @@ impl Reach {
         &like.expect("every kind has a grasp").1
     }
 
-    /// Whether the hand gets to a place with a kind of grasp: straight towards it, and straight up with it.
+    /// Whether the hand reaches a position with a kind of grasp, including straight approach and lift.
     fn gets(&self, checker: &exact::Checker, at: [f64; 2], kind: usize) -> bool {
         let mut alike = self.grasps.iter().filter(|(other, _)| *other == kind);
         alike.any(|(_, grasp)| self.reaches(checker, &(standing(at) * grasp)))
@@ -484,12 +485,12 @@ fn standing([x, y]: [f64; 2]) -> Pose {
     Pose::translation(x, y, MAT.2 + 0.5 * LENGTH_M + ABOVE_M)
 }
 
-/// Where something with this radius stands wholly on the mat.
+/// Positions where an object of this radius is completely on the mat.
 pub(super) fn mat_range(radius_m: f64) -> [[f64; 2]; 2] {
     [MAT.0, MAT.1].map(|[low, high]| [low + radius_m, high - radius_m])
 }
 
-/// Something in the way.
+/// An obstacle.
 #[derive(Clone, Copy)]
 struct Obstacle {
     at: [f64; 2],
@@ -509,7 +510,7 @@ impl Obstacle {
         Self { at, half: [RADIUS_M, RADIUS_M, 0.5 * LENGTH_M], turn_rad: 0.0, round: true }
     }
 
-    /// As large as the cylinder and the way that it is lifted, with some room around it.
+    /// Covers the cylinder and its lift, with some clearance around it.
     fn thing(at: [f64; 2], lifted_m: f64) -> Self {
         let radius_m = RADIUS_M + 0.01;
         let half = [radius_m, radius_m, 0.5 * (LENGTH_M + lifted_m)];
@@ -520,7 +521,7 @@ impl Obstacle {
         if self.round { self.half[0] } else { self.half[0].hypot(self.half[1]) }
     }
 
-    /// From its outside to a place on the mat (m).
+    /// Distance of its surface to a position on the mat (m).
     fn distance_m(&self, at: [f64; 2]) -> f64 {
         let (x, y) = (at[0] - self.at[0], at[1] - self.at[1]);
         if self.round {

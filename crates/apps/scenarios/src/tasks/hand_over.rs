@@ -1,4 +1,4 @@
-//! The right arm takes the cylinder, gives it to the left one, and that puts it down.
+//! The right arm picks the cylinder and hands it over to the left arm, which places it.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ use super::plans::{GAP_M, MAT, Opened, PlansPhases, held_by, rng};
 use super::run::OBJECT;
 use super::{Arm, TaskError};
 
-/// Where both hands may meet (m): between the arms, above the mat; lower where the first holds the cylinder from above.
+/// Positions where both hands may meet (m): between the arms, above the mat; lower if the first hand holds the cylinder from above.
 const MEET_M: [[f64; 3]; 5] = [
     [0.2, 0.677, 0.5],
     [0.2, 0.677, 0.36],
@@ -26,16 +26,16 @@ const MEET_M: [[f64; 3]; 5] = [
     [0.25, 0.6, 0.45],
     [0.25, 0.75, 0.45],
 ];
-/// The first hand takes the cylinder so far above its middle (m), low or high, if it does not come from above …
+/// Heights of the first hand's grasps above the cylinder's centre (m), if it does not come from above.
 pub(super) const GIVEN_M: [f64; 2] = [-0.045, 0.07];
-/// … and the second where that leaves room: high, low, or somewhat below the middle, as [`leaves_room`] says.
+/// Heights of the second hand's grasps (m): high, low, or slightly below the centre, where [`leaves_room`] allows it.
 pub(super) const TAKEN_M: [f64; 4] = [0.07, -0.045, -0.03, -0.05];
 /// Plans the phases of handing over.
 pub(super) struct HandOverPlans {
-    /// Of the hand that takes the cylinder, and of the one that puts it down.
+    /// Planners of the hand that picks the cylinder, and of the one that places it.
     planners: [ArmPlanner; 2],
     caches: [CheckerCache; 2],
-    /// Where the first arm is when it has nothing to do.
+    /// Rest configuration of the first arm.
     rest: Vec<f64>,
     goal: Pose,
     seed: u64,
@@ -72,7 +72,7 @@ impl HandOverPlans {
         Ok(plan)
     }
 
-    /// Ways for the first hand to take the cylinder after which the second can put it down; all of them if there is none.
+    /// Grasps of the first hand after which the second can place the cylinder; all grasps if there is none.
     fn giving(&mut self, scene: &Scene) -> Vec<GraspPose> {
         let [giver, taker] = &self.planners;
         let giving = grasps_at(scene, giver.effector(), OBJECT, &GIVEN_M);

@@ -15,7 +15,7 @@ use karakuri_task::{Act, Step, TaskPlan};
 use super::report::TOO_HARD;
 use karakuri_runtime::owner_name;
 
-/// What the judge knows of the step that is done right now. The task writes it, the judge reads it.
+/// What the judge knows of the current step. The task writes it, the judge reads it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Now {
     pub(super) stage: String,
@@ -26,11 +26,11 @@ pub(super) struct Now {
     pub(super) allowed: BTreeSet<[String; 2]>,
     /// What is carried, and by which link.
     pub(super) carried: BTreeMap<String, LinkId>,
-    /// The step itself, for whoever wants to stand in its way.
+    /// The step itself, for disturbances.
     pub(super) step: Option<Arc<Step>>,
 }
 
-/// Shared between the task's narrator and the judge beside the world.
+/// Shared between the task's observer and the judge of the world.
 #[derive(Clone, Debug, Default)]
 pub(super) struct CurrentStep(Arc<Mutex<Now>>);
 
@@ -44,13 +44,13 @@ impl CurrentStep {
     }
 }
 
-/// Writes down which step is done, and hands everything on.
+/// Records the current step, and forwards all calls.
 pub(super) struct Scribe<'a> {
     world_handle: CurrentStep,
     next: &'a mut dyn TaskObserver,
-    /// Of the phase that is done right now (m).
+    /// Clearances of the current phase (m).
     clearance_m: f64,
-    /// One per step that was begun: nothing comes closer to anything that must not be touched (m), if it moves.
+    /// One entry per started step: smallest clearance to bodies that must not be touched (m), if it moves.
     pub(super) clearances_m: Vec<Option<f64>>,
 }
 
@@ -102,29 +102,29 @@ impl TaskObserver for Scribe<'_> {
     }
 }
 
-/// Two things that touched and should not have.
+/// A contact that is not allowed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Collision {
-    /// During which stage.
+    /// The stage.
     pub stage: String,
-    /// What touched.
+    /// The two bodies.
     pub between: [String; 2],
-    /// For how long (s).
+    /// Duration (s).
     pub secs: f64,
-    /// How hard at most (N).
+    /// Maximum force (N).
     pub peak: f64,
 }
 
-/// A contact that was harder than it should be.
+/// A contact whose force was too high.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HardContact {
-    /// During which stage.
+    /// The stage.
     pub stage: String,
-    /// What touched.
+    /// The two bodies.
     pub between: [String; 2],
-    /// When it was hardest (s), …
+    /// Time of the maximum force (s).
     pub at_secs: f64,
-    /// … and how hard then (N).
+    /// Maximum force (N).
     pub peak: f64,
 }
 
@@ -132,31 +132,31 @@ pub struct HardContact {
 #[derive(Clone, Debug)]
 pub(super) struct Judge {
     world_handle: CurrentStep,
-    /// What is to be carried.
+    /// The objects to carry.
     objects: Vec<Watched>,
     /// Links that never move.
     fixed: Vec<bool>,
     collisions: BTreeMap<(String, [Owner; 2]), (u64, f64)>,
-    /// What was too hard, with its time (ns) and force (N).
+    /// Contacts with too high forces, with time (ns) and force (N).
     too_hard: BTreeMap<(String, [Owner; 2]), (u64, f64)>,
-    /// The farthest that one of them slid in the hand (m).
+    /// Largest displacement in the hand (m).
     pub(super) slid_m: f64,
-    /// The hardest force between a pair that the robot or one of them is part of (N).
+    /// Largest contact force that involves the robot or one of the objects (N).
     pub(super) peak: f64,
     pub(super) peak_between: Option<[String; 2]>,
-    /// The farthest that one of them leant over while it was carried (rad).
+    /// Largest tilt while carried (rad).
     pub(super) most_tilt_rad: f64,
     /// During which stage that was.
     pub(super) peak_stage: String,
-    /// The farthest that one of them fell without anything of the robot touching it (m).
+    /// Largest fall without contact to the robot (m).
     pub(super) fallen_m: f64,
 }
 
-/// Something that is to be carried.
+/// An object to carry.
 #[derive(Clone, Debug)]
 struct Watched {
     name: String,
-    /// How it hung when it was taken.
+    /// Its pose in the hand when it was grasped.
     hung: Option<(LinkId, Pose)>,
     /// Where it was last touched by the robot (m).
     let_go_m: f64,
@@ -251,7 +251,7 @@ impl Judge {
         }
     }
 
-    /// Every contact that was too hard.
+    /// All contacts with too high forces.
     pub(super) fn too_hard(&self, world: &World) -> Vec<HardContact> {
         let told =
             |((stage, pair), (nanos, peak)): (&(String, [Owner; 2]), &(u64, f64))| HardContact {
@@ -263,7 +263,7 @@ impl Judge {
         self.too_hard.iter().map(told).collect()
     }
 
-    /// Everything that touched and should not have.
+    /// All contacts that are not allowed.
     pub(super) fn collisions(&self, world: &World) -> Vec<Collision> {
         let told =
             |((stage, pair), (nanos, peak)): (&(String, [Owner; 2]), &(u64, f64))| Collision {
@@ -276,12 +276,12 @@ impl Judge {
     }
 }
 
-/// How far something leans over: the angle between its z axis and the world's (rad).
+/// Tilt of a body: the angle between its z axis and the world's (rad).
 pub(super) fn tilt_rad(place: &Pose) -> f64 {
     (place.rotation * Vec3::z()).angle(&Vec3::z())
 }
 
-/// Where a body is.
+/// The pose of a body.
 pub(super) fn place(world: &World, name: &str) -> Option<Pose> {
     let Owner::Body(body) = body(world, name)? else { return None };
     Some(world.state().bodies[body].world_from_body)

@@ -1,4 +1,4 @@
-//! The benchmark task in a lab that runs.
+//! The benchmark task in a running lab.
 
 use karakuri_geometry::Pose;
 use karakuri_scene::Scene;
@@ -10,7 +10,7 @@ use super::plans::{Confirm, Plans};
 use super::run::{OBJECT, tried};
 use super::{Arm, Benchmark, Draw, TaskError};
 
-/// An object this close to the goal is there already (m).
+/// An object this close to the goal counts as already there (m).
 const THERE_M: f64 = 0.05;
 
 /// Whether a world has what the benchmark task needs: its object and the hand that carries it.
@@ -21,7 +21,7 @@ pub fn is_possible_in(info: &WorldInfo) -> bool {
 
 /// Carries the cylinder from where it stands to the benchmark's goal, or back to the benchmark's start if it is there already.
 ///
-/// `scene` is the lab as it is now; `seed` is the planner's chance. `confirm` is asked before every phase, and `go_on` while one
+/// `scene` is the current lab; `seed` is the planner's seed. `confirm` is called before every phase, and `go_on` while one
 /// is planned.
 ///
 /// # Errors

@@ -1,5 +1,5 @@
-//! The benchmark tasks, of the lab and of the KR210 at its shelf: scenes drawn from a seed, disturbances, and a judge who looks
-//! at physics only.
+//! The benchmark tasks of the lab and of the KR210 at its shelf: scenes drawn from a seed, disturbances, and a judge that observes
+//! only the physics.
 
 mod disturb;
 mod draw;
@@ -55,7 +55,7 @@ impl Arm {
     }
 }
 
-/// A row of tasks that are alike.
+/// A benchmark: tasks of one kind with many seeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Benchmark {
     /// The right arm carries the cylinder past the cube.
@@ -86,7 +86,7 @@ impl Benchmark {
         Self::HandOver,
     ];
 
-    /// What it is called on the command line.
+    /// Its name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Self::Right => "right",
@@ -104,7 +104,7 @@ impl Benchmark {
         Self::ALL.into_iter().find(|benchmark| benchmark.name() == name)
     }
 
-    /// The arm of the lab that does it, or begins; none at the shelf.
+    /// The arm of the lab that executes it or begins; none at the shelf.
     pub fn arm(self) -> Option<Arm> {
         match self {
             Self::Left => Some(Arm::Left),
@@ -121,7 +121,7 @@ impl Benchmark {
         }
     }
 
-    /// How many of 100 must be placed, with physics.
+    /// Required number of successes out of 100, with physics.
     pub fn needed_of_100(self) -> usize {
         match self {
             Self::Right => 98,
@@ -131,7 +131,7 @@ impl Benchmark {
     }
 }
 
-/// Why a task could not even be tried.
+/// Why a task could not be started.
 #[derive(Debug, thiserror::Error)]
 pub enum TaskError {
     /// The scene.
@@ -143,7 +143,7 @@ pub enum TaskError {
     /// The robot has no hand that tasks know.
     #[error(transparent)]
     Planner(#[from] karakuri_task::ArmPlannerError),
-    /// It is done elsewhere.
+    /// It runs in another scene.
     #[error("that task is not one of the lab")]
     NotOfTheLab,
 }

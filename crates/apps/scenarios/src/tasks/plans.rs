@@ -1,4 +1,4 @@
-//! How each benchmark is planned: which phases it has, and what each asks of the planner.
+//! Plans each benchmark: its phases and their planning requests.
 
 use karakuri_geometry::Pose;
 use karakuri_motion::HandGoal;
@@ -14,23 +14,23 @@ use karakuri_task::{
 
 use super::{Arm, Benchmark, TaskError};
 
-/// What somebody says to a plan.
+/// The answer to a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Do it.
+    /// Execute it.
     Yes,
-    /// Plan it another way.
+    /// Plan again with another seed.
     No,
     /// Give up.
     Quit,
 }
 
-/// Looks at the plan of a phase and answers.
+/// Decides about the plan of a phase.
 pub type Confirm<'a> = dyn FnMut(&str, &TaskPlan) -> Answer + 'a;
 
-/// Plans the phases of one task, each for the scene that really is.
+/// Plans the phases of one task, each for the observed scene.
 pub(super) trait PlansPhases {
-    /// Name of each phase, and of the links of which one holds the object when it begins.
+    /// Name of each phase, and the links of which one holds the object at its start.
     fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)>;
 
     /// What opens each hand.
@@ -44,17 +44,17 @@ pub(super) trait PlansPhases {
         attempt: usize,
     ) -> Result<TaskPlan, TaskFailure>;
 
-    /// What is wrong with the plans that were made, in sentences.
+    /// Faults of the plans, in sentences.
     fn faults(&self) -> Vec<String> {
         Vec::new()
     }
 }
 
-/// What the mat is called.
+/// Name of the mat's link.
 pub(super) const MAT: &str = "table_surface_link";
-/// The cylinder is let go so far above the mat (m): a kilogram that falls a millimetre hits it with more than 60 N.
+/// Height above the mat at which the cylinder is released (m): 1 kg that falls 1 mm hits it with more than 60 N.
 pub(super) const GAP_M: f64 = 2e-4;
-/// A cylinder that has to stay upright leans no further than this while it is carried (rad): planned with a reserve for how
+/// Maximum planned tilt of a cylinder that has to stay upright (rad), with a reserve for how
 /// it hangs in the hand.
 const UPRIGHT_RAD: f64 = 0.06;
 
@@ -66,7 +66,7 @@ pub(super) struct Plans<'a> {
     object: String,
     goal: Pose,
     seed: u64,
-    /// Whether the task is still wanted.
+    /// Returns whether the task shall continue.
     go_on: &'a dyn Fn() -> bool,
     opened: Opened,
 }
@@ -143,12 +143,12 @@ pub(super) fn held_by(planner: &ArmPlanner, robot: &RobotModel) -> Vec<String> {
     links.map(|link| robot.links()[link.0].name.clone()).collect()
 }
 
-/// How the hand that holds the object was opened before it took it: so it is opened again.
+/// The command that opened the hand before the grasp; it is used to open it again.
 #[derive(Default)]
 pub(super) struct Opened(Option<(HandGoal, Posture)>);
 
 impl Opened {
-    /// Remembers how a plan opens the hand before it takes something: what it is told, and where its joints are then.
+    /// Stores how a plan opens the hand before a grasp: the command and the joint positions.
     pub(super) fn learn(&mut self, planner: &ArmPlanner, plan: &TaskPlan) {
         let mut steps = plan.steps.windows(2);
         self.0 = steps.find_map(|steps| {
@@ -164,12 +164,12 @@ impl Opened {
     }
 }
 
-/// The chance of a phase's attempt.
+/// The seed of a phase's attempt.
 pub(super) fn rng(seed: u64, attempt: usize) -> u64 {
     seed.wrapping_mul(1_000).wrapping_add(attempt as u64)
 }
 
-/// Plans until somebody says yes.
+/// Plans until a plan is approved.
 pub(super) fn confirmed(
     phase: &str,
     attempt: usize,
@@ -178,7 +178,7 @@ pub(super) fn confirmed(
 ) -> Result<TaskPlan, Unplanned> {
     let mut declined = 0;
     loop {
-        // Plans that were declined draw from chances of their own.
+        // Each new plan after a declined one uses its own seed.
         let plan = plan(attempt + 100 * declined)?;
         match confirm(phase, &plan) {
             Answer::Yes => return Ok(plan),

@@ -1,4 +1,4 @@
-//! Many trials in a few numbers, and as a page.
+//! Summarises many trials as numbers and as a page.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -7,54 +7,54 @@ use super::{Benchmark, Disturbance, TaskRow};
 use crate::bench::Spread;
 use karakuri_runtime::simulate::EngineChoice;
 
-/// What came of many trials that are alike.
+/// Results of the trials of one benchmark.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TaskTable {
-    /// Which tasks.
+    /// The benchmark.
     pub benchmark: Benchmark,
-    /// Which physics.
+    /// The physics engine.
     pub engine: EngineChoice,
-    /// What went wrong in each of them.
+    /// The disturbance in each of them.
     pub disturbance: Option<Disturbance>,
     /// One per seed.
     pub rows: Vec<TaskRow>,
 }
 
-/// A contact harder than this is too hard (N).
+/// Contact forces above this are too high (N).
 pub const TOO_HARD: f64 = 60.0;
 
 impl TaskTable {
-    /// How many were placed, as physics has it, without a touch that was not allowed.
+    /// Number of trials in which physics shows a placed object and no contact was forbidden.
     pub fn placed(&self) -> usize {
         self.rows.iter().filter(|row| row.is_success()).count()
     }
 
-    /// How many were given up in order.
+    /// Number of trials that were aborted correctly.
     pub fn aborted(&self) -> usize {
         self.rows.iter().filter(|row| !row.is_success() && row.abort.is_some()).count()
     }
 
-    /// How many touched something that they should not have.
+    /// Number of trials with forbidden contacts.
     pub fn hard_collisions(&self) -> usize {
         self.rows.iter().filter(|row| !row.collisions.is_empty()).count()
     }
 
-    /// How many claim what is not so: neither placed nor given up, or something attached that is not held.
+    /// Number of trials with wrong claims: neither placed nor aborted, or an attached object that is not held.
     pub fn out_of_order(&self) -> usize {
         self.rows.iter().filter(|row| !row.is_in_order()).count()
     }
 
-    /// In how many the disturbance struck.
+    /// Number of trials in which the disturbance was applied.
     pub fn struck(&self) -> usize {
         self.rows.iter().filter(|row| row.struck_secs.is_some()).count()
     }
 
-    /// The hardest contact of all (N).
+    /// The largest contact force (N).
     pub fn peak(&self) -> f64 {
         self.rows.iter().map(|row| row.peak).fold(0.0, f64::max)
     }
 
-    /// How long planning a whole phase took (ms).
+    /// Planning times of a whole phase (ms).
     pub fn plan_ms(&self) -> Spread {
         let times = self.rows.iter().flat_map(|row| row.plan_ms.iter().map(|(_, ms)| *ms));
         Spread::of_numbers(times.collect())
@@ -66,7 +66,7 @@ impl TaskTable {
         Spread::of_numbers(times.filter(|(name, _)| name == phase).map(|(_, ms)| *ms).collect())
     }
 
-    /// How far what was placed is from its goal (m).
+    /// Distances of placed objects from their goals (m).
     pub fn final_error_m(&self) -> Spread {
         let placed = self.rows.iter().filter(|row| row.is_success());
         Spread::of_numbers(placed.map(|row| row.error_m).collect())
@@ -87,7 +87,7 @@ impl TaskTable {
         counts
     }
 
-    /// Whether it is as it must be.
+    /// Whether the required success is reached.
     pub fn is_good(&self) -> bool {
         let in_order = self.out_of_order() == 0;
         if self.disturbance.is_some() {
@@ -103,7 +103,7 @@ impl TaskTable {
         in_order && 100 * self.placed() >= needed * self.rows.len()
     }
 
-    /// A line for people.
+    /// A one-line summary.
     pub fn headline(&self) -> String {
         let what = self
             .disturbance
@@ -125,12 +125,12 @@ impl TaskTable {
 }
 
 impl TaskRow {
-    /// Whether the object stands where it should and nothing touched that should not.
+    /// Whether the object is placed and there was no forbidden contact.
     pub fn is_success(&self) -> bool {
         self.placed && self.collisions.is_empty() && !self.spilt && self.faults.is_empty()
     }
 
-    /// Why it is not a success.
+    /// Why it failed.
     pub fn reason(&self) -> String {
         if let Some(touch) = self.collisions.first() {
             let [a, b] = &touch.between;

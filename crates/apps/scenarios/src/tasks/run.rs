@@ -1,4 +1,4 @@
-//! One task, from the draw to the judgement.
+//! One task, from the random scene to the judged result.
 
 use std::time::Instant;
 
@@ -20,33 +20,33 @@ use super::{Arm, Benchmark, Disturbance, Draw, Drawn, Errand, Rejected, TaskErro
 use karakuri_runtime::SimRobot;
 use karakuri_runtime::simulate::{self, EngineChoice};
 
-/// Placed means this close to the goal (m), …
+/// Placed means at most this far from the goal (m),
 pub const PLACED_M: f64 = 0.02;
-/// … and no further from upright (rad): 5°.
+/// and at most this far from upright (rad): 5°.
 pub const PLACED_RAD: f64 = 0.087_266_462_599_716_48;
-/// The judge looks this long after the hand has gone (ns).
+/// The result is judged this long after the hand has left (ns).
 const JUDGED_AFTER_NS: u64 = 2_000_000_000;
-/// A fall by more than this must be noticed (m).
+/// The task must report a fall of more than this (m).
 const NOTICED_M: f64 = 0.03;
-/// Things settle before anything is planned (ns).
+/// Settling time before planning (ns).
 const SETTLE_NS: u64 = 200_000_000;
 pub(super) const OBJECT: &str = "cylinder";
 
-/// What is tried.
+/// The case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskCase {
-    /// Draws the scene, the planner's chance and the time of a disturbance.
+    /// Seed of the scene, the planner and the time of a disturbance.
     pub seed: u64,
-    /// Which physics.
+    /// The physics engine.
     pub engine: EngineChoice,
-    /// What goes wrong.
+    /// A kind of disturbance.
     pub disturbance: Option<Disturbance>,
 }
 
-/// What came of it.
+/// The outcome.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TaskRow {
-    /// What was tried.
+    /// The case.
     pub case: TaskCase,
     /// Its mass (kg).
     pub mass_kg: f64,
@@ -54,75 +54,75 @@ pub struct TaskRow {
     pub friction: f64,
     /// Draws that were rejected before.
     pub rejected: Vec<Rejected>,
-    /// Whether the object stands where it should, as physics has it.
+    /// Whether physics shows the object at its goal.
     pub placed: bool,
-    /// Why the task was given up, if it was.
+    /// Why the task was aborted, if it was.
     pub abort: Option<String>,
-    /// Everything that was not as planned.
+    /// All deviations from the plan.
     pub surprises: Vec<String>,
-    /// How long planning each phase took (ms), as often as it was planned.
+    /// Planning times of each phase (ms), one per attempt.
     pub plan_ms: Vec<(String, f64)>,
     /// Every step.
     pub stages: Vec<StageRow>,
-    /// What touched and should not have.
+    /// Forbidden contacts.
     pub collisions: Vec<Collision>,
-    /// How far the object is from its goal (m); of several, the worst.
+    /// Distance of the object from its goal (m); of several, the largest.
     pub error_m: f64,
-    /// How far it is from upright (rad).
+    /// Tilt of the object (rad).
     pub tilt_rad: f64,
-    /// How far it leant over at most while it was carried (rad).
+    /// Largest tilt while it was carried (rad).
     pub most_tilt_rad: f64,
-    /// Whether it had to stay upright and leant over further than that.
+    /// Whether it had to stay upright and tilted too far.
     pub spilt: bool,
-    /// What else is wrong, in sentences.
+    /// Other faults, in sentences.
     pub faults: Vec<String>,
-    /// The hardest contact of the robot or the object (N).
+    /// The largest contact force of the robot or the object (N).
     pub peak: f64,
-    /// Between whom.
+    /// The two bodies.
     pub peak_between: Option<[String; 2]>,
-    /// During which stage.
+    /// The stage.
     pub peak_stage: String,
-    /// Every contact that was too hard.
+    /// All contacts with too high forces.
     pub too_hard: Vec<HardContact>,
-    /// How far the object slid in the hand at most (m).
+    /// Largest displacement of the object in the hand (m).
     pub slid_m: f64,
-    /// Whether everything that is attached in the task's bookkeeping is really in a hand.
+    /// Whether every object that the task considers attached is really held.
     pub honest: bool,
-    /// When the disturbance struck (s), if it did.
+    /// When the disturbance was applied (s), if it was.
     pub struck_secs: Option<f64>,
-    /// How long everything took (s of simulation time).
+    /// Total duration (s of simulation time).
     pub secs: f64,
 }
 
-/// How a step went.
+/// Result of a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StageRow {
     /// The phase it belongs to.
     pub phase: String,
     /// Its stage.
     pub stage: String,
-    /// How long it took (s).
+    /// Duration (s).
     pub secs: f64,
-    /// Whether it was done as planned.
+    /// Whether it was executed as planned.
     pub done: bool,
-    /// Nothing that must not be touched comes closer (m), over the motions of the phase; `None` where nothing moves.
+    /// Smallest clearance to bodies that must not be touched (m), over the motions of the phase; `None` if nothing moves.
     pub clearance_m: Option<f64>,
 }
 
 impl TaskRow {
-    /// Whether it ended as it should: placed without touching anything else, or given up in order.
+    /// Whether it ended correctly: placed without forbidden contacts, or aborted correctly.
     pub fn is_in_order(&self) -> bool {
         self.honest && (self.placed || self.abort.is_some())
     }
 }
 
-/// Makes trials of one benchmark.
+/// Runs trials of one benchmark.
 pub struct TaskBench {
     benchmark: Benchmark,
     scenes: Scenes,
 }
 
-/// Where scenes come from.
+/// Source of scenes.
 enum Scenes {
     Lab(Arm, Box<Draw>),
     Shelf(Box<Shelf>),
@@ -171,7 +171,7 @@ impl TaskBench {
         drawn
     }
 
-    /// Tries one case. `confirm` may say no to a plan, `narrator` hears what happens.
+    /// Runs one case. `confirm` may decline a plan; `narrator` is notified of progress.
     ///
     /// # Errors
     ///
@@ -263,7 +263,7 @@ impl TaskBench {
     }
 }
 
-/// Everything that was done, one after the other.
+/// All executed steps, in order.
 fn joined(scene: Scene, outcomes: Vec<Outcome>) -> Outcome {
     let none = Outcome { scene, stages: Vec::new(), deviations: Vec::new(), abort: None };
     outcomes.into_iter().fold(none, |mut all, next| {
@@ -352,13 +352,13 @@ fn judged(
     }
 }
 
-/// How far an object is from its goal (m), and from upright (rad).
+/// Distance of an object from its goal (m), and its tilt (rad).
 fn end(world: &World, errand: &Errand) -> (f64, f64) {
     let at = place(world, &errand.object).expect("the object is never taken away");
     ((at.translation.vector - errand.goal.translation.vector).norm(), tilt_rad(&at))
 }
 
-/// Whether what the task believes to hold is where it believes it to be.
+/// Whether the objects that the task considers held are where it expects them.
 fn is_honest(scene: &Scene, world: &World) -> bool {
     scene.attachments().values().all(|held| {
         let believed = Scene::world_from_attached(held, &world.world_from_links()[held.link.0]);
@@ -368,7 +368,7 @@ fn is_honest(scene: &Scene, world: &World) -> bool {
     })
 }
 
-/// A pillar that somebody may put in the way.
+/// A pillar for the disturbance.
 fn described(pillar: &Pillar) -> ObjectDescription {
     let size_m = karakuri_geometry::Vec3::new(PILLAR_M, PILLAR_M, pillar.high_m);
     ObjectDescription {

@@ -1,4 +1,4 @@
-//! The KR210 at its shelf: something stands in each of the nine bins, one of them is taken out and dropped into the bin beside
+//! The KR210 at its shelf: an object stands in each of the nine bins; one of them is picked and dropped into the bin beside
 //! the arm.
 
 use karakuri_geometry::random::Rng;
@@ -24,18 +24,18 @@ use karakuri_runtime::simulate::{self, EngineChoice};
 const ARM: &str = "arm";
 /// Bins of the shelf.
 const BINS: u64 = 9;
-/// Things stand a hair above their board, so that they touch nothing at first (m).
+/// Initial gap between objects and their board, so that there is no contact at first (m).
 const ABOVE_M: f64 = 1e-4;
-/// How far from the middle of its place a thing may stand, in depth and to the sides (m).
+/// Largest offset of an object from the middle of its place, in depth and to the sides (m).
 const DEPTH_M: [f64; 2] = [-0.05, 0.1];
 const ASIDE_M: f64 = 0.25;
-/// The hand comes, lifts and goes back straight for at least so far (m).
+/// Minimum straight distance of approach, lift and retract (m).
 const LEAST_WAY_M: f64 = 0.1;
-/// What was dropped lies where it should if its middle is this close to the middle of the bin, in x and y (m), …
+/// A dropped object is in the bin if its centre is this close to the middle of the bin, in x and y (m),
 const BIN_HALF_M: f64 = 0.49;
-/// … and no higher than the bin's walls (m).
+/// and at most this high, below the top of the bin's walls (m).
 const BIN_TOP_M: f64 = 1.19;
-/// The object is let go this far above the bin's origin (m).
+/// Height above the bin's origin at which the object is released (m).
 const DROP_M: f64 = 1.45;
 
 /// Draws scenes of the shelf.
@@ -67,7 +67,7 @@ impl Shelf {
         })
     }
 
-    /// The scene of a seed: seeds count through the bins; 0 to 8 have everything in the middle of its place.
+    /// The scene of a seed: seeds 0 to 8 are the bins in order, with all objects in the middle of their places.
     pub(super) fn scene(&self, seed: u64) -> Drawn {
         let mut rng = Rng::new(seed);
         let mut between = |low: f64, high: f64| rng.between(low, high);
@@ -103,7 +103,7 @@ impl Shelf {
         Drawn { plan, seed, object, start, goal, mass_kg, friction, rejected, then }
     }
 
-    /// Whether the hand gets to a place, with room to come, to lift and to go back.
+    /// Whether the hand reaches a position, with space to approach, lift and retract.
     fn is_reachable(&self, place: &Pose) -> bool {
         let options = ik::Options { method: ik::Method::Closed, ..ik::Options::default() };
         let reaches = |world_from_tip: Pose| {
@@ -118,7 +118,7 @@ impl Shelf {
         })
     }
 
-    /// Why something at a place does not lie in the bin.
+    /// Why an object at a position is not in the bin.
     pub(super) fn fault(&self, place: &Pose) -> Option<String> {
         let at = self.world_from_bin.inverse_transform_point(&place.translation.vector.into());
         let inside = at.x.abs() < BIN_HALF_M && at.y.abs() < BIN_HALF_M && at.z < BIN_TOP_M;

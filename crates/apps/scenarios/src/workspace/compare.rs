@@ -6,7 +6,7 @@ use karakuri_robot::ik::{Goal, Options, Solver, Tolerance};
 use super::{PoseGrid, Survey, survey};
 use karakuri::Method;
 
-/// What counts as reached (m and rad): the precision that the theses' planner asked for.
+/// Tolerance for a reached pose (m and rad): the precision that the planner of the theses required.
 pub const TOLERANCE: Tolerance = Tolerance::both(1e-5);
 
 /// Surveys `grid` with each of `methods`, started at the configuration `near`.

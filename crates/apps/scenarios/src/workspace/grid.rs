@@ -1,10 +1,10 @@
-//! The poses of the two workspace tests, fixed here once: the theses give counts but not the places.
+//! The poses of the two workspace tests, defined here: the theses give counts but not the positions.
 
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 
 use karakuri_geometry::{Pose, Quat, Vec3};
 
-/// Places, and the orientations to try at each of them.
+/// Positions, and the orientations to try at each of them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PoseGrid {
     /// Positions of the tip (m).

@@ -1,4 +1,4 @@
-//! The reachable space as a picture: one dot a place, green where every orientation is reached, red where few are.
+//! The reachable space as a picture: one dot per position, green where every orientation is reached, red where few are.
 
 use std::sync::Arc;
 
@@ -76,7 +76,7 @@ const TITLE: f64 = 36.0;
 const ROW: f64 = PANEL[1] + TITLE;
 const HEAD: f64 = 76.0;
 const FOOT: f64 = 64.0;
-/// Where the eye stands: azimuth from the robot's front, and elevation (rad).
+/// Camera directions: azimuth from the robot's front, and elevation (rad).
 const VIEWS: [[f64; 2]; 2] = [[0.35, 0.22], [1.15, 0.62]];
 const DOT_RADIUS_M: f64 = 0.018;
 
@@ -97,7 +97,7 @@ fn dots<'a>(
     })
 }
 
-/// Looks at the middle of the grid from far enough away to see all of it.
+/// A camera that looks at the middle of the grid and sees all of it.
 fn view(grid: &PoseGrid, azimuth_rad: f64, elevation_rad: f64) -> View {
     let first = grid.points.first().copied().unwrap_or_default();
     let (low, high) =
@@ -146,7 +146,7 @@ fn colour(share: f64) -> [f64; 3] {
     })
 }
 
-/// A ball of eighty triangles: an icosahedron, each face cut into four. There will be thousands of them.
+/// A sphere of eighty triangles (an icosahedron with each face split into four), because thousands are drawn.
 fn ball(radius_m: f64) -> TriangleMesh {
     let golden = 0.5 * (1.0 + 5_f64.sqrt());
     let mut corners = Vec::new();

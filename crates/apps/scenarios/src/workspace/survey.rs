@@ -1,4 +1,4 @@
-//! Asking a solver for every pose of a grid.
+//! Runs a solver on every pose of a grid.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use super::PoseGrid;
 use crate::bench::Spread;
 
-/// How often a solver says what, over a grid.
+/// Counts of a solver's answers over a grid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Survey {
     /// How many orientations are reached at each point.
@@ -29,7 +29,7 @@ pub struct Survey {
     pub solved_mean_us: f64,
 }
 
-/// Asks `solve` for every pose of `grid` (in the chain's base frame), all cores at work.
+/// Calls `solve` for every pose of `grid` (in the chain's base frame), on all cores.
 ///
 /// An answer counts if it is within the joint limits and `chain.forward` puts it within `tolerance` of the
 /// pose, whatever the solver itself says. `done` is called once a point. Only the times depend on the machine.

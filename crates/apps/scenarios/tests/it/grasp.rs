@@ -1,4 +1,4 @@
-//! Grasps: what friction can carry is held, what it cannot is lost, and nothing but contacts carries.
+//! Grasps: an object is held exactly if friction can carry it, and only contacts act on it.
 
 use karakuri::geometry::Vec3;
 use karakuri::motion::hand::Grasp;
@@ -36,7 +36,7 @@ fn hands_hold_what_friction_carries_and_lose_the_rest() {
     }
 }
 
-/// Over the whole trial, a thing's momentum changes by its weight and what contacts do, and by nothing else.
+/// Over the whole trial, only weight and contact forces change the object's momentum.
 #[test]
 fn contacts_explain_the_momentum() {
     let lab = GraspBench::new().expect("a scene of ours");

@@ -1,8 +1,8 @@
-//! The published experiment with a soft arm and a box.
+//! The published experiment with an arm in impedance mode and a box.
 
 use karakuri_scenarios::bench;
 
-/// The tip comes to rest at the box, and presses as hard as its spring explains.
+/// The tip comes to rest at the box, and presses with the force of its spring.
 #[test]
 fn a_soft_arm_rests_at_the_box_with_the_force_of_its_spring() {
     let trial = bench::impedance(10.0).expect("our own scene");

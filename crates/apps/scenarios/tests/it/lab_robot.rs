@@ -1,4 +1,4 @@
-//! The robot of a running lab behind the port that tasks know.
+//! The robot of a running lab behind the robot port.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ fn joints_say_what_they_hold() {
     robot.wait(300_000_000);
     let effort = robot.state().expect("it is seen").effort;
     assert!(effort.iter().all(|effort| effort.is_finite()), "{effort:?}");
-    // An arm that is stretched out carries itself.
+    // A stretched-out arm holds its own weight.
     assert!(effort.iter().any(|effort| effort.abs() > 1.0), "{effort:?}");
 }
 

@@ -146,7 +146,7 @@ fn whatever_goes_wrong_is_noticed_and_ends_in_order() {
         assert!(row.struck_secs.is_some() && !row.surprises.is_empty(), "{row:?}");
         assert!(row.is_in_order() && row.collisions.is_empty(), "{row:?}");
         assert!(row.too_hard.is_empty() && row.faults.is_empty(), "{row:?}");
-        // Somebody who presses the stop is obeyed.
+        // A pressed stop ends the task.
         assert!(row.abort.is_some() || disturbance != Disturbance::StopPressed, "{row:?}");
     }
 }

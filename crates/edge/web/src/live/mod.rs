@@ -1,9 +1,9 @@
-//! A lab that runs, on the page.
+//! Shows a running lab on the page.
 
-mod ears;
 mod motion;
 mod objects;
 mod recording;
+mod sensor_cache;
 mod shown;
 mod task;
 mod work;
@@ -28,28 +28,28 @@ use crate::desk::{Desk, Log, RequestError, Shown};
 use crate::model_desk::reach;
 use crate::protocol::{LogShown, Request, StateShown, StatusShown, TaskShown};
 
-use ears::Ears;
 use motion::Motions;
 use recording::Recordings;
+use sensor_cache::SensorCache;
 use task::TaskDesk;
 use work::Work;
 
-/// What a desk needs of a lab.
+/// Access to the lab that a desk needs.
 pub struct LivePorts {
-    /// What is shown and told.
+    /// The running world.
     pub world_handle: Arc<dyn WorldHandle>,
-    /// A robot that carries out motions; all of them stop when the flag is set.
+    /// Creates a robot that executes motions; all of them stop when the flag is set.
     pub robot: Box<RobotMaker>,
     /// The task of this lab, if it has one.
     pub task: Option<Box<TaskRunner>>,
-    /// Where recordings are kept; `None`: nothing is recorded.
+    /// Folder for recordings; `None`: recording is disabled.
     pub recordings: Option<PathBuf>,
 }
 
-/// Makes a robot, or says why there is none.
+/// Creates a robot, or returns why there is none.
 pub type RobotMaker = dyn Fn(Arc<AtomicBool>) -> Result<Box<dyn SeeingRobot>, String> + Send + Sync;
 
-/// Carries out a task: on a robot, in a scene, with some arm and chance; asks before every phase.
+/// Executes a task on a robot in a scene, with the requested arm and seed; asks for approval before every phase.
 pub type TaskRunner = dyn Fn(
         &mut dyn SeeingRobot,
         &Scene,
@@ -60,39 +60,39 @@ pub type TaskRunner = dyn Fn(
     + Send
     + Sync;
 
-/// What a task is asked to do.
+/// The request of a task.
 #[derive(Clone, Debug)]
 pub struct TaskAsk {
-    /// Which arm, as the page calls it.
+    /// The arm, by its name on the page.
     pub arm: String,
-    /// The planner's chance.
+    /// The planner's seed.
     pub seed: u64,
-    /// Set as soon as the task is not wanted any more.
+    /// Set when the task is cancelled.
     pub stop: Arc<AtomicBool>,
 }
 
-/// What somebody says to a plan.
+/// The answer to a plan that waits for approval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TaskVerdict {
-    /// Do it.
+    /// Execute it.
     Yes,
-    /// Plan it another way.
+    /// Plan again with another seed.
     No,
     /// Give up.
     Quit,
 }
 
-/// Shows a lab that runs, and does what visitors want.
+/// Shows a running lab and handles the clients' requests.
 pub struct LiveDesk {
     lab: Arc<Live>,
 }
 
-/// What threads of a desk share.
+/// State shared by the threads of a desk.
 struct Live {
     ports: LivePorts,
     shown: Mutex<Option<Arc<Shown>>>,
     state: Mutex<Option<Arc<StateShown>>>,
-    ears: Ears,
+    sensors: SensorCache,
     motions: Motions,
     task: TaskDesk,
     work: Work,
@@ -102,13 +102,13 @@ struct Live {
 }
 
 impl LiveDesk {
-    /// A desk for a lab.
+    /// Creates a desk for a lab.
     ///
     /// # Errors
     ///
     /// If the lab has stopped.
     pub fn new(ports: LivePorts) -> Result<Self, karakuri_sim::world_handle::Stopped> {
-        let heard = ports.world_handle.listen(ears::WAITING)?;
+        let heard = ports.world_handle.listen(sensor_cache::QUEUE_STEPS)?;
         let lab = Arc::new(Live {
             task: TaskDesk::new(ports.task.is_some()),
             recordings: Recordings::new(ports.recordings.clone()),
@@ -116,12 +116,12 @@ impl LiveDesk {
             ports,
             shown: Mutex::default(),
             state: Mutex::default(),
-            ears: Ears::default(),
+            sensors: SensorCache::default(),
             motions: Motions::default(),
             work: Work::default(),
             log: Log::default(),
         });
-        ears::start(&lab, heard);
+        sensor_cache::start(&lab, heard);
         Ok(Self { lab })
     }
 }
@@ -157,7 +157,7 @@ impl Desk for LiveDesk {
     fn status(&self) -> StatusShown {
         let lab = &self.lab;
         let (world_info, snapshot) = lab.world_handle().look();
-        let mut status = shown::status(&world_info, &snapshot, lab.ears.devices());
+        let mut status = shown::status(&world_info, &snapshot, lab.sensors.devices());
         status.recording = lab.recordings.running();
         status.motion = lab.motions.status(lab.world_handle().now_ns());
         status
@@ -172,7 +172,7 @@ impl Desk for LiveDesk {
     }
 
     fn pictures(&self, newer_than: u64) -> (u64, Vec<Arc<[u8]>>) {
-        self.lab.ears.pictures(newer_than)
+        self.lab.sensors.pictures(newer_than)
     }
 
     fn recording(&self, name: &str) -> Result<Vec<u8>, String> {
@@ -198,7 +198,7 @@ impl Live {
         self.log.say(LogShown { level, time_secs, text });
     }
 
-    /// The planning scene as it is now.
+    /// The current planning scene.
     fn scene(&self) -> Result<Scene, String> {
         let (world_info, snapshot) = self.world_handle().look();
         world_info.scene_at(&snapshot).map_err(|error| error.to_string())
@@ -249,9 +249,9 @@ impl Live {
                 self.grip(device, *grasp, *ratio, *current).map(done)?
             }
             Request::Camera { device, on } => {
-                self.ears.look(device, *on, Instant::now());
+                self.sensors.look(device, *on, Instant::now());
                 if *on {
-                    // Whoever serves ROS switches off what nobody subscribes to.
+                    // The ROS interface switches off streams without subscribers.
                     for stream in [CameraStream::Rgb, CameraStream::Depth] {
                         self.tell_device(device, DeviceCommand::CameraStream { stream, on: true })?;
                     }
@@ -275,7 +275,7 @@ impl Live {
         })
     }
 
-    /// Devices may be commanded again, and arms listen to positions.
+    /// Ends the stop: devices accept commands again, and arms are in position mode.
     fn reset_stop(&self) -> Result<(), String> {
         self.tell(Command::EmergencyStop(false))?;
         for info in &self.world_handle().info().devices {
@@ -326,10 +326,10 @@ impl Live {
     }
 }
 
-/// Most steps in one request.
+/// Maximum number of steps in one request.
 const MOST_STEPS: u64 = 10_000;
 
-/// Nobody who panicked leaves anything half done behind these locks.
+/// A panic cannot leave the data behind these locks in an inconsistent state, so poisoning is ignored.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! Motions: planned, looked at, executed; and joints that follow sliders.
+//! Plans, previews and executes motions; moves joints with the sliders.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
@@ -20,24 +20,24 @@ use super::{Live, lock};
 use crate::desk::RequestError;
 use crate::protocol::{self, MotionShown, MotionStatus, PlanGoal};
 
-/// Motions that are remembered.
-const KEPT: usize = 32;
-/// Planning takes no longer than this.
+/// Number of planned motions that are kept.
+const KEPT_MOTIONS: usize = 32;
+/// Time limit for planning.
 const DEADLINE: Duration = Duration::from_secs(20);
-/// Sliders are followed at this share of the full speed, and jerk grows to the full acceleration in so long (s).
+/// Fraction of the full speed at which sliders are followed, and time to reach the full acceleration (s).
 const JOG_SPEED: f64 = 0.5;
 const TO_FULL_ACCELERATION_SECS: f64 = 0.2;
-/// Sliders are looked at so often (ns).
+/// Interval at which slider positions are read (ns).
 const JOG_EVERY_NS: u64 = 20_000_000;
-/// Configurations of a motion that is shown: so many a second, but not more than so many.
+/// Rate (Hz) and maximum number of configurations in a motion sent to the page.
 const SHOWN_HZ: f64 = 30.0;
 const MOST_SHOWN: f64 = 900.0;
 
-/// Motions that were planned, and how the last one goes.
+/// Planned motions, and the progress of the last one.
 #[derive(Default)]
 pub(super) struct Motions {
     inner: Mutex<Inner>,
-    /// Where sliders want the joints of a group.
+    /// The joint positions requested by the sliders of a group.
     slider: Mutex<Option<(String, Vec<f64>)>>,
 }
 
@@ -56,7 +56,7 @@ struct Planned {
 }
 
 impl Motions {
-    /// How the last motion goes, at a time.
+    /// The progress of the last motion at a time.
     pub(super) fn status(&self, now_ns: u64) -> Option<MotionStatus> {
         let inner = lock(&self.inner);
         let (mut status, begin_ns) = inner.status.clone()?;
@@ -71,7 +71,7 @@ impl Motions {
         inner.last += 1;
         let id = inner.last;
         inner.planned.insert(id, planned);
-        while inner.planned.len() > KEPT {
+        while inner.planned.len() > KEPT_MOTIONS {
             inner.planned.pop_first();
         }
         id
@@ -79,7 +79,7 @@ impl Motions {
 }
 
 impl Live {
-    /// Plans a motion to look at.
+    /// Plans a motion for preview.
     pub(super) fn plan(
         &self,
         group: &str,
@@ -164,7 +164,7 @@ impl Live {
         })
     }
 
-    /// Joints follow sliders, as fast as is comfortable.
+    /// Moves joints to the sliders' positions at reduced speed.
     pub(super) fn jog(self: &Arc<Self>, group: &str, joints: &[f64]) -> Result<(), String> {
         let model = self.world_handle().info().model.clone();
         let known = model.group(group).ok_or_else(|| format!("there is no group {group:?}"))?;
@@ -178,7 +178,7 @@ impl Live {
         });
         let wanted = (group.to_owned(), clamped.collect());
         {
-            // Whoever follows sliders ends only while none waits, under the same lock.
+            // The following thread ends only if no target is waiting, checked under the same lock.
             let mut slider = lock(&self.motions.slider);
             *slider = Some(wanted);
             if self.work.is(JOG) {
@@ -210,11 +210,11 @@ impl Live {
             if let Some((group, goal)) = wanted {
                 let group = model.group(&group).ok_or("the group is gone")?;
                 let joints = driven(&model, &group.joints);
-                let q = robot.state().ok_or("nobody knows where the robot is")?.q;
+                let q = robot.state().ok_or("the state of the robot is unknown")?.q;
                 let here: Vec<f64> =
                     joints.iter().map(|id| q[model.joints()[id.0].first_position]).collect();
                 let Some(trajectory) = slide(&model, &joints, &here, &goal)? else { continue };
-                // A slider moves on while the arm is on its way: what it left behind may be far.
+                // The slider may move further during the motion, so the next distance may be large.
                 let far = vec![f64::INFINITY; joints.len()];
                 let tolerances =
                     Tolerances { start: far.clone(), path: far, ..Tolerances::usual(joints.len()) };
@@ -236,7 +236,7 @@ impl Live {
         }
     }
 
-    /// Works in a thread of its own and says when it is done.
+    /// Runs the work in its own thread and reports its end.
     pub(super) fn spawn(
         self: &Arc<Self>,
         stop: Arc<AtomicBool>,
@@ -254,7 +254,7 @@ impl Live {
         })
     }
 
-    /// A task that waits for an answer makes room for something else.
+    /// Cancels a task that waits for approval, so that other work can start.
     fn make_room(&self) {
         if self.task.put_aside() {
             self.work.settle();
@@ -262,14 +262,14 @@ impl Live {
     }
 }
 
-/// What sliders are called while the robot follows them.
+/// Name of this work while the robot follows the sliders.
 const JOG: &str = "sliders";
 
 fn driven(model: &RobotModel, joints: &[JointId]) -> Vec<JointId> {
     joints.iter().copied().filter(|id| model.joints()[id.0].is_driven()).collect()
 }
 
-/// The comfortable way from here to a goal; `None`: it is there.
+/// A slow motion from the current configuration to a goal; `None`: the goal is reached.
 fn slide(
     model: &RobotModel,
     joints: &[JointId],
@@ -287,7 +287,7 @@ fn slide(
     straight_line(here, goal, &limits).map(Some).map_err(|error| error.to_string())
 }
 
-/// Some motions in a row as configurations of the whole robot.
+/// A sequence of motions as configurations of the whole robot.
 pub(super) fn ghost(
     scene: &Scene,
     motions: &[(Vec<JointId>, Arc<Trajectory>)],

@@ -10,9 +10,9 @@ use karakuri_sim::world::Command;
 use super::Live;
 use crate::protocol::{self, PoseNumbers, ShapeShown};
 
-/// Objects that a loaded scene may have.
+/// Maximum number of objects in a loaded scene.
 const MOST_OBJECTS: usize = 500;
-/// Longest name (bytes).
+/// Maximum length of a name (bytes).
 const LONGEST_NAME: usize = 100;
 
 impl Live {
@@ -53,7 +53,7 @@ impl Live {
         self.tell(Command::MoveBody { body: name.to_owned(), world_from_body })
     }
 
-    /// The scene as a file, with everything where it is now.
+    /// The current scene as a file.
     pub(super) fn scene_text(&self) -> String {
         let (world_info, snapshot) = self.world_handle().look();
         let mut description = (*world_info.description).clone();
@@ -67,7 +67,7 @@ impl Live {
         write_toml(&description)
     }
 
-    /// Puts the objects of a scene file in place of those that are there; the robot stays.
+    /// Replaces all objects by those of a scene file; the robot does not change.
     pub(super) fn load_scene(&self, text: &str) -> Result<(), String> {
         let read = read_toml(text, "the scene").map_err(|error| error.to_string())?;
         let objects = read.value.objects;
@@ -91,7 +91,7 @@ impl Live {
     }
 }
 
-/// A shape that a visitor describes. Sizes are checked here; triangles do not come this way.
+/// A shape from a client's request. Sizes are checked here; meshes are not accepted.
 fn solid(shape: &ShapeShown) -> Result<Shape, String> {
     let sound = |sizes: &[f64]| {
         let good = sizes.iter().all(|size| size.is_finite() && (1e-4..=100.0).contains(size));

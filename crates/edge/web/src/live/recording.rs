@@ -1,4 +1,4 @@
-//! The running lab on file: recorded, listed, opened again.
+//! Records the running lab to files; lists and opens recordings.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter};
@@ -21,20 +21,20 @@ use serde_json::json;
 use super::{Live, lock};
 use crate::protocol::{PastShown, RecordingShown, StateShown};
 
-/// Files that are longer are neither written nor opened (bytes).
-const LONGEST: u64 = 256 << 20;
-/// A state is written this often (ns of simulation time).
+/// Maximum file size for writing and opening (bytes).
+const MAX_BYTES: u64 = 256 << 20;
+/// Interval between recorded states (ns of simulation time).
 const STATE_EVERY_NS: u64 = 10_000_000;
-/// States that are shown of one recording; of longer ones every so many.
+/// Maximum number of states sent to the page; longer recordings are subsampled.
 const MOST_SHOWN: usize = 3_000;
-/// Recordings that are listed.
+/// Maximum number of listed recordings.
 const MOST_LISTED: usize = 200;
-/// Steps' worth of samples that may wait to be written.
-const WAITING: usize = 1_024;
-/// How often to look whether somebody wants the end.
-const GLANCE: Duration = Duration::from_millis(100);
+/// Queue length for samples to be written (simulation steps).
+const QUEUE_STEPS: usize = 1_024;
+/// Interval between checks for the end of the recording.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// A folder of recordings, and the one that is being written.
+/// The folder of recordings, and the recording in progress.
 pub(super) struct Recordings {
     folder: Option<PathBuf>,
     running: Mutex<Option<Running>>,
@@ -57,7 +57,7 @@ impl Recordings {
         running.as_ref().filter(|it| !it.thread.is_finished()).map(|it| it.name.clone())
     }
 
-    /// What there is, the newest first.
+    /// Lists the recordings, newest first.
     pub(super) fn list(&self) -> Result<Vec<RecordingShown>, String> {
         let entries = match fs::read_dir(self.folder()?) {
             Ok(entries) => entries,
@@ -78,7 +78,7 @@ impl Recordings {
         Ok(found.into_iter().take(MOST_LISTED).map(|(_, shown)| shown).collect())
     }
 
-    /// A recording as a page shows it, in a world as it is now: what it is, then states, each behind its length.
+    /// Encodes a recording for the page, for the current world: a header, then states, each after its length.
     pub(super) fn open(&self, name: &str, world_info: &WorldInfo) -> Result<Vec<u8>, String> {
         if !is_name(name) {
             return Err(format!("{name:?} is no recording's name"));
@@ -86,8 +86,8 @@ impl Recordings {
         let path = self.folder()?.join(name);
         let about = fs::symlink_metadata(&path).ok().filter(fs::Metadata::is_file);
         let about = about.ok_or_else(|| format!("there is no recording {name:?}"))?;
-        if about.len() > LONGEST {
-            return Err(format!("{name} has more than {} MB", LONGEST >> 20));
+        if about.len() > MAX_BYTES {
+            return Err(format!("{name} has more than {} MB", MAX_BYTES >> 20));
         }
         let bytes = fs::read(&path).map_err(|error| format!("{name} cannot be read: {error}"))?;
         let recording = Recording::read_some(&bytes, |topic| topic == STATE)
@@ -106,7 +106,7 @@ impl Recordings {
         self.folder.as_deref().ok_or_else(|| "this lab keeps no recordings".to_owned())
     }
 
-    /// A new file with a name that none has.
+    /// Creates a file with an unused name.
     fn create(&self) -> Result<(String, File), String> {
         let folder = self.folder()?;
         let failed = |error| format!("nothing can be recorded in {}: {error}", folder.display());
@@ -127,14 +127,14 @@ impl Drop for Recordings {
     fn drop(&mut self) {
         if let Some(running) = lock(&self.running).take() {
             running.stop.store(true, Ordering::Relaxed);
-            // Whatever went wrong, nobody is left to be told.
+            // There is no client left to report an error to.
             let _ = running.thread.join();
         }
     }
 }
 
 impl Live {
-    /// Begins or ends a recording; its name.
+    /// Starts or ends a recording; returns its name.
     pub(super) fn record(self: &Arc<Self>, on: bool) -> Result<String, String> {
         let mut running = lock(&self.recordings.running);
         if !on {
@@ -148,7 +148,7 @@ impl Live {
         if let Some(other) = running.as_ref().filter(|it| !it.thread.is_finished()) {
             return Err(format!("{} is being recorded already", other.name));
         }
-        let heard = self.world_handle().listen(WAITING).map_err(|error| error.to_string())?;
+        let heard = self.world_handle().listen(QUEUE_STEPS).map_err(|error| error.to_string())?;
         let (name, file) = self.recordings.create()?;
         let stop = Arc::new(AtomicBool::new(false));
         let (world_handle, ends) = (self.ports.world_handle.clone(), stop.clone());
@@ -167,7 +167,7 @@ impl Live {
     }
 }
 
-/// Writes until somebody wants the end; how much simulated time passed (ns).
+/// Writes until the recording is ended; returns the recorded simulated time (ns).
 fn write(
     world_handle: &dyn WorldHandle,
     file: File,
@@ -188,14 +188,14 @@ fn write(
     let (mut number, mut last_ns, mut passed_ns) = (0, None::<u64>, 0);
     let mut end = Ok(());
     while !stop.load(Ordering::Relaxed) {
-        let snapshot = world_handle.newer(number, GLANCE);
+        let snapshot = world_handle.newer(number, POLL_INTERVAL);
         number = snapshot.as_ref().map_or(number, |snapshot| snapshot.number);
         let due = |time_ns: u64| {
             last_ns.is_none_or(|last| time_ns < last || time_ns >= last + STATE_EVERY_NS)
         };
         if let Some(snapshot) = snapshot.filter(|snapshot| due(snapshot.time_ns)) {
             let world_info = world_handle.info();
-            // Somebody came or went just now: the next sight fits.
+            // A body was just added or removed: the next snapshot matches.
             if world_info.number == snapshot.info {
                 file.write(STATE, snapshot.time_ns, &write_seen(&world_info, &snapshot))?;
                 passed_ns += snapshot.time_ns.saturating_sub(last_ns.unwrap_or(snapshot.time_ns));
@@ -205,8 +205,8 @@ fn write(
         if !write_samples(&mut file, heard)? {
             break;
         }
-        if length.metadata()?.len() > LONGEST {
-            end = Err(io::Error::other(format!("it has {} MB: it was ended", LONGEST >> 20)));
+        if length.metadata()?.len() > MAX_BYTES {
+            end = Err(io::Error::other(format!("it has {} MB: it was ended", MAX_BYTES >> 20)));
             break;
         }
     }
@@ -214,7 +214,7 @@ fn write(
     end.map(|()| passed_ns)
 }
 
-/// Writes what sensors said but pictures, which are large; whether the world goes on.
+/// Writes all samples except pictures, which are large; returns whether the world still runs.
 fn write_samples(
     file: &mut RecordingFile<BufWriter<File>>,
     heard: &Receiver<Arc<[Sample]>>,
@@ -233,7 +233,7 @@ fn write_samples(
     }
 }
 
-/// Names that lead nowhere else.
+/// Whether a name stays inside the folder.
 fn is_name(name: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
     name.len() <= 100
@@ -242,7 +242,7 @@ fn is_name(name: &str) -> bool {
         && name.chars().all(plain)
 }
 
-/// States of the past for a page that shows a world as it is now.
+/// Recorded states, mapped to the bodies of the current world.
 fn shown(name: &str, seen: &[SeenState], world_info: &WorldInfo) -> Result<Vec<u8>, String> {
     let positions = world_info.model.positions();
     let Some(last) = seen.last() else { return Err(format!("{name} holds no states")) };
@@ -273,7 +273,7 @@ fn put(bytes: &mut Vec<u8>, block: &[u8]) {
 fn state_shown(number: u64, state: &SeenState, world_info: &WorldInfo) -> StateShown {
     let place = |name: &str| {
         let found = state.bodies.iter().find(|(body, _)| body == name);
-        // What was not there then is nowhere.
+        // A body that did not exist then has no pose (NaN).
         let nowhere = || Pose::from_parts(Vec3::repeat(f64::NAN).into(), Quat::identity());
         found.map_or_else(nowhere, |(_, place)| *place)
     };

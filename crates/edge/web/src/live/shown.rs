@@ -1,4 +1,4 @@
-//! From what a world shows to what goes over the socket.
+//! Converts snapshots of the world to protocol messages.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,12 +15,12 @@ use crate::protocol::{
     StatusShown, WarningShown, WorldShown, numbers,
 };
 
-/// Objects without a colour of their own.
+/// Default colour of objects.
 const OBJECT: [f64; 4] = [0.45, 0.55, 0.68, 1.0];
-/// Contacts that are shown at a time.
+/// Maximum number of contacts in a status message.
 const MOST_CONTACTS: usize = 128;
 
-/// What stays the same while it moves.
+/// The static description of the world.
 pub(super) fn shown(world_info: &WorldInfo, snapshot: &WorldSnapshot) -> Shown {
     let mut meshes = Meshes::default();
     let mut world = WorldShown::of_robot(&world_info.model, &mut meshes);
@@ -49,7 +49,7 @@ pub(super) fn shown(world_info: &WorldInfo, snapshot: &WorldSnapshot) -> Shown {
     Shown { world, meshes }
 }
 
-/// Where everything is.
+/// The state: poses of all links and bodies.
 pub(super) fn state(snapshot: Arc<WorldSnapshot>) -> StateShown {
     let mut warned = vec![0; snapshot.world_from_links.len()];
     for warning in &snapshot.warnings {
@@ -92,7 +92,7 @@ fn device(info: &DeviceInfo) -> DeviceShown {
     }
 }
 
-/// What touches, what warns, how devices are.
+/// The status: contacts, warnings, devices.
 pub(super) fn status(
     world_info: &WorldInfo,
     snapshot: &WorldSnapshot,
@@ -136,7 +136,7 @@ pub(super) fn status(
     }
 }
 
-/// Whether two links of a hand, its palm included, press on the same thing.
+/// Whether two links of a hand, including its palm, press on the same body.
 fn holds(model: &RobotModel, snapshot: &WorldSnapshot, links: &[LinkId]) -> bool {
     let palm = links.first().and_then(|link| model.parent_joint(*link));
     let palm = palm.map(|joint| model.joints()[joint.0].parent);
@@ -158,7 +158,7 @@ fn holds(model: &RobotModel, snapshot: &WorldSnapshot, links: &[LinkId]) -> bool
     false
 }
 
-/// How a warning's state is called on the socket.
+/// The protocol's name of a warning level.
 pub(super) fn state_name(state: State) -> &'static str {
     match state {
         State::Clear => "clear",

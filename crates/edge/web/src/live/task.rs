@@ -1,4 +1,4 @@
-//! The task on the page: planned, looked at, approved, carried out.
+//! The task on the page: plan, preview, approve, execute.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
@@ -14,12 +14,12 @@ use crate::protocol::{
     AlternativeShown, FailureShown, StageShown, StageState, TaskShown, TaskState,
 };
 
-/// How often to look whether somebody stopped everything while a plan waits for its answer.
-const GLANCE: Duration = Duration::from_millis(100);
-/// Failures of a stage that are shown.
+/// Interval between checks for a stop while a plan waits for approval.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
+/// Maximum number of failures sent for a stage.
 const MOST_FAILURES: usize = 40;
 
-/// The task and who is waiting for an answer.
+/// The task, and the plan that waits for approval.
 pub(super) struct TaskDesk {
     inner: Mutex<Inner>,
     bell: Condvar,
@@ -28,7 +28,7 @@ pub(super) struct TaskDesk {
 struct Inner {
     number: u64,
     shown: Option<TaskShown>,
-    /// Whether a plan waits for an answer.
+    /// Whether a plan waits for approval.
     waits: bool,
     answer: Option<TaskVerdict>,
 }
@@ -52,7 +52,7 @@ impl TaskDesk {
         (inner.number, inner.shown.clone())
     }
 
-    /// Does what was planned.
+    /// Approves the plan.
     pub(super) fn approve(&self) -> Result<(), String> {
         if self.answer(TaskVerdict::Yes) {
             Ok(())
@@ -61,12 +61,12 @@ impl TaskDesk {
         }
     }
 
-    /// Gives up a plan that waits; whether there was one.
+    /// Cancels a waiting plan; returns whether there was one.
     pub(super) fn put_aside(&self) -> bool {
         self.answer(TaskVerdict::Quit)
     }
 
-    /// Somebody who waits shall look again.
+    /// Wakes the waiting thread to check again.
     pub(super) fn wake(&self) {
         self.bell.notify_all();
     }
@@ -93,7 +93,7 @@ impl TaskDesk {
                 inner.waits = false;
                 return TaskVerdict::Quit;
             }
-            let waited = self.bell.wait_timeout(inner, GLANCE);
+            let waited = self.bell.wait_timeout(inner, POLL_INTERVAL);
             inner = waited.unwrap_or_else(std::sync::PoisonError::into_inner).0;
         }
     }
@@ -117,7 +117,7 @@ impl TaskDesk {
 }
 
 impl Live {
-    /// Plans the task, or plans it another way; it is carried out when somebody approves.
+    /// Plans the task, or plans it again with another seed; it is executed after approval.
     pub(super) fn task_plan(self: &Arc<Self>, seed: u64, arm: &str) -> Result<(), String> {
         if self.ports.task.is_none() {
             return Err("this lab has no task".to_owned());
@@ -170,7 +170,7 @@ impl Live {
     }
 }
 
-/// How it ended.
+/// The outcome.
 fn ended(desk: &TaskDesk, outcome: Outcome) -> (TaskState, String) {
     let Some(abort) = outcome.abort else {
         let secs = outcome.stages.iter().map(|(_, report)| report.end_ns - report.begin_ns);
@@ -291,7 +291,7 @@ fn show_plan(desk: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
     });
 }
 
-/// Shows stages as they go.
+/// Updates the stages on the page during execution.
 struct Teller<'a> {
     desk: &'a TaskDesk,
     lab: &'a Live,

@@ -1,4 +1,4 @@
-//! One thing at a time moves the robot on behalf of the page.
+//! Ensures that only one activity at a time moves the robot on behalf of the page.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::lock;
 
-/// Whether the robot works for the page, and a way to stop that.
+/// The current activity of the robot on behalf of the page, and its stop flag.
 #[derive(Default)]
 pub(super) struct Work {
     now: Mutex<Option<Job>>,
@@ -18,21 +18,21 @@ struct Job {
     stop: Arc<AtomicBool>,
 }
 
-/// How long to wait for something that was told to make room.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// Timeout for a cancelled activity to end.
+const CANCEL_TIMEOUT: Duration = Duration::from_secs(5);
 
 impl Work {
-    /// Begins to work; the flag says when to stop.
+    /// Starts an activity; it must stop when the returned flag is set.
     ///
     /// # Errors
     ///
-    /// If something else is being done.
+    /// If another activity is running.
     pub(super) fn begin(&self, what: &'static str) -> Result<Arc<AtomicBool>, String> {
         let stopping = |now: &mut Option<Job>| {
             now.as_ref().is_some_and(|job| job.stop.load(Ordering::Relaxed))
         };
-        // What was told to stop makes room soon.
-        let waited = self.done.wait_timeout_while(lock(&self.now), PATIENCE, stopping);
+        // A cancelled activity ends soon.
+        let waited = self.done.wait_timeout_while(lock(&self.now), CANCEL_TIMEOUT, stopping);
         let (mut now, _) = waited.unwrap_or_else(PoisonError::into_inner);
         if let Some(job) = &*now {
             return Err(format!("the robot is busy with {}; stop it first", job.what));
@@ -42,13 +42,13 @@ impl Work {
         Ok(stop)
     }
 
-    /// Whether this is being done, and goes on.
+    /// Whether this activity is running and not cancelled.
     pub(super) fn is(&self, what: &str) -> bool {
         let goes_on = |job: &Job| job.what == what && !job.stop.load(Ordering::Relaxed);
         lock(&self.now).as_ref().is_some_and(goes_on)
     }
 
-    /// What was begun with this flag is done.
+    /// Ends the activity that was started with this flag.
     pub(super) fn end(&self, stop: &Arc<AtomicBool>) {
         let mut now = lock(&self.now);
         if now.as_ref().is_some_and(|job| Arc::ptr_eq(&job.stop, stop)) {
@@ -57,17 +57,17 @@ impl Work {
         self.done.notify_all();
     }
 
-    /// Stops whatever is being done.
+    /// Cancels the current activity.
     pub(super) fn stop(&self) {
         if let Some(job) = &*lock(&self.now) {
             job.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Waits until nothing is being done, but not for long.
+    /// Waits until no activity is running, with a timeout.
     pub(super) fn settle(&self) {
         let now = lock(&self.now);
-        // Whoever begins next says so if it took too long.
-        drop(self.done.wait_timeout_while(now, PATIENCE, |now| now.is_some()));
+        // The next `begin` reports an error if the timeout has passed.
+        drop(self.done.wait_timeout_while(now, CANCEL_TIMEOUT, |now| now.is_some()));
     }
 }

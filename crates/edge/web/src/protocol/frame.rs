@@ -1,4 +1,4 @@
-//! Frames of numbers: what changes sixty times a second.
+//! Binary frames: states sent up to sixty times a second.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use super::shape::numbers;
 pub struct StateShown {
     /// The state.
     pub snapshot: Arc<WorldSnapshot>,
-    /// Per link: 0 clear, 1 touches, 2 is close.
+    /// Per link: 0 clear, 1 in contact, 2 inside the shield.
     pub warned: Vec<u8>,
 }
 
@@ -20,7 +20,7 @@ const COLOUR: u8 = 2;
 const DEPTH: u8 = 3;
 
 impl StateShown {
-    /// As bytes, little-endian: kind, flags, two bytes of nothing, number (u32), time (f64, s), counts (u16), two bytes of nothing;
+    /// As bytes, little-endian: kind, flags, two padding bytes, number (u32), time (f64, s), counts (u16), two padding bytes;
     /// then numbers as f32 and one byte per link.
     pub fn to_bytes(&self) -> Vec<u8> {
         let WorldSnapshot { number, time_ns, paused, halted, q, world_from_bodies, .. } =
@@ -41,7 +41,7 @@ impl StateShown {
     }
 }
 
-/// What a camera sees: colour, or depth as grey.
+/// Kind of a camera picture: colour, or depth as grey values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureKind {
     /// Colour.

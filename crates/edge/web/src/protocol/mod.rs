@@ -1,5 +1,5 @@
-//! What goes over the socket. Text is JSON with a `type`, bytes are frames of numbers and pictures; `ui/src/protocol.ts` has the
-//! same types, and files under `ui/golden` hold both together.
+//! The protocol of the WebSocket. Text messages are JSON with a `type`, binary messages are states and pictures; `ui/src/protocol.ts` has the
+//! same types, and tests compare both with the files under `ui/golden`.
 
 mod frame;
 mod request;
@@ -20,5 +20,5 @@ pub use world::{
     WorldShown,
 };
 
-/// Grows when old pages would misunderstand.
+/// Increased by incompatible changes.
 pub const VERSION: u32 = 1;

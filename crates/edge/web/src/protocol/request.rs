@@ -1,30 +1,30 @@
-//! What a visitor can ask for.
+//! Requests of a client.
 
 use serde::{Deserialize, Serialize};
 
 use super::shape::{PoseNumbers, ShapeShown};
 
-/// A request and its number, which comes back with the answer.
+/// A request and its number, which is repeated in the answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Asked {
-    /// Chosen by the visitor.
+    /// Chosen by the client.
     pub id: u64,
     /// What.
     pub request: Request,
 }
 
-/// What a visitor can ask for.
+/// Requests of a client.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are what their names say; protocol.ts has the units")]
 pub enum Request {
-    /// To be the one who may change things.
+    /// Take control.
     TakeControl,
-    /// To leave that to others.
+    /// Release control.
     ReleaseControl,
-    /// Everything stops at once. Anybody may.
+    /// Emergency stop; needs no control.
     Stop,
-    /// The stop is over.
+    /// Reset the stop.
     ResetStop,
     Pause {
         paused: bool,
@@ -42,18 +42,18 @@ pub enum Request {
         pose: PoseNumbers,
         near: Vec<f64>,
     },
-    /// A motion to look at.
+    /// Plan a motion for preview.
     Plan {
         group: String,
         goal: PlanGoal,
         planner: Option<String>,
         start: Option<Vec<f64>>,
     },
-    /// A motion that was planned.
+    /// Execute a planned motion.
     Execute {
         motion: u64,
     },
-    /// Joints follow sliders.
+    /// Move joints with the sliders.
     Jog {
         group: String,
         joints: Vec<f64>,
@@ -92,17 +92,17 @@ pub enum Request {
         arm: String,
     },
     TaskApprove,
-    /// Everything that happens from now on goes to a file, or no longer.
+    /// Start or end a recording.
     Record {
         on: bool,
     },
-    /// Which recordings there are.
+    /// List the recordings.
     Recordings,
-    /// What the fast checker takes every link for.
+    /// The collision spheres of every link.
     Balls,
 }
 
-/// Where a motion shall end.
+/// The goal of a motion.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are what their names say")]
@@ -116,7 +116,7 @@ pub enum PlanGoal {
 }
 
 impl Request {
-    /// Whether it changes nothing that others see, or is for everybody's safety.
+    /// Whether the request needs no control: it changes nothing for other clients, or it is the stop.
     pub fn is_for_everybody(&self) -> bool {
         matches!(
             self,

@@ -20,7 +20,7 @@ pub enum ShapeShown {
         /// Full edge lengths (m).
         size: [f64; 3],
     },
-    /// A ball.
+    /// A sphere.
     Sphere {
         /// (m)
         radius: f64,
@@ -29,14 +29,14 @@ pub enum ShapeShown {
     Cylinder {
         /// (m)
         radius: f64,
-        /// Between the flat ends (m).
+        /// Distance of the flat ends (m).
         length: f64,
     },
-    /// A cylinder along z with half balls on both ends.
+    /// A cylinder along z with hemispheres at both ends.
     Capsule {
         /// (m)
         radius: f64,
-        /// Of the cylindrical part (m).
+        /// Length of the cylindrical part (m).
         length: f64,
     },
     /// A cone along z.
@@ -46,39 +46,39 @@ pub enum ShapeShown {
         /// (m)
         length: f64,
     },
-    /// A floor.
+    /// A plane.
     Plane,
-    /// Triangles, fetched by their name.
+    /// A mesh, fetched by its id.
     Mesh {
-        /// Under `/mesh/`.
+        /// Path under `/mesh/`.
         id: String,
     },
 }
 
-/// A shape, where it sits and how it looks.
+/// A shape with its pose and colour.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PartShown {
     /// What.
     pub shape: ShapeShown,
-    /// On its link or body.
+    /// Pose in the frame of its link or body.
     pub pose: PoseNumbers,
     /// Red, green, blue, opacity, each 0 to 1.
     pub rgba: [f64; 4],
 }
 
-/// Triangles by name, as bytes: how many vertices (u32), their places (f32), corners of triangles (u32), all little-endian.
+/// Encoded meshes by id: vertex count (u32), vertex positions (f32), triangle indices (u32), all little-endian.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Meshes {
     by_id: BTreeMap<String, Arc<[u8]>>,
 }
 
 impl Meshes {
-    /// The bytes of one.
+    /// The bytes of one mesh.
     pub fn get(&self, id: &str) -> Option<&Arc<[u8]>> {
         self.by_id.get(id)
     }
 
-    /// The shape as it is drawn; triangles are kept here. `None`: nothing that can be drawn.
+    /// Converts a shape for display and stores its mesh here. `None`: it cannot be drawn.
     pub fn shown(&mut self, shape: &Shape) -> Option<ShapeShown> {
         Some(match shape {
             Shape::Cuboid { size_m } => ShapeShown::Box { size: (*size_m).into() },
@@ -124,11 +124,11 @@ pub fn numbers(pose: &Pose) -> PoseNumbers {
     [t.x, t.y, t.z, r.x, r.y, r.z, r.w]
 }
 
-/// Numbers as a pose; `None` if they are not finite, or turn nothing that can be told.
+/// Numbers as a pose; `None` if they are not finite or the quaternion cannot be normalised.
 pub fn pose(numbers: &PoseNumbers) -> Option<Pose> {
     let [x, y, z, qx, qy, qz, qw] = *numbers;
     let turn = Quaternion::new(qw, qx, qy, qz);
-    // Lengths far from one would be lost when the turn is made one of length one.
+    // Normalising would hide a quaternion whose norm is far from one.
     let sound =
         numbers.iter().all(|number| number.is_finite()) && (1e-6..1e6).contains(&turn.norm());
     sound.then(|| Pose::from_parts(Vec3::new(x, y, z).into(), Quat::new_normalize(turn)))

@@ -1,46 +1,46 @@
-//! What changes too slowly or too irregularly for a frame of numbers.
+//! Status data that changes too slowly or too irregularly for the binary frames.
 
 use serde::Serialize;
 
-/// How devices are, what touches, what moves.
+/// Status of devices, contacts and motions.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(tag = "type", rename = "status")]
 pub struct StatusShown {
-    /// Of which moment it is (s).
+    /// Simulated time of the status (s).
     pub time_secs: f64,
-    /// Per watched part.
+    /// One entry per monitored part.
     pub warnings: Vec<WarningShown>,
-    /// Per device.
+    /// One entry per device.
     pub devices: Vec<DeviceStatus>,
-    /// Place (m) and force (N) of every contact.
+    /// Position (m) and force (N) of every contact.
     pub contacts: Vec<[f64; 6]>,
-    /// Whether everything was stopped.
+    /// Whether the emergency stop is active.
     pub stopped: bool,
-    /// Simulated seconds per second, as asked for.
+    /// Requested simulated seconds per second.
     pub speed: f64,
     /// The file that is being written.
     pub recording: Option<String>,
-    /// How the last motion goes.
+    /// Progress of the last motion.
     pub motion: Option<MotionStatus>,
 }
 
-/// What touches a part or comes close.
+/// Contacts and shield violations of a part.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct WarningShown {
     /// Whose.
     pub part: String,
     /// `clear`, `hard` or `soft`.
     pub state: &'static str,
-    /// Names of the two.
+    /// Names of the two bodies.
     pub pairs: Vec<[String; 2]>,
 }
 
-/// How a device is; what it does not have is left out.
+/// Status of a device; absent quantities are omitted.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct DeviceStatus {
     /// Which.
     pub name: String,
-    /// What an arm listens to.
+    /// Control mode of an arm.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
     /// (rad or m)
@@ -52,13 +52,13 @@ pub struct DeviceStatus {
     /// (N·m or N)
     #[serde(skip_serializing_if = "Option::is_none")]
     pub effort: Option<Vec<f64>>,
-    /// What the world seems to do to it (N·m).
+    /// Estimated external torque (N·m).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub external: Option<Vec<f64>>,
-    /// Where the controller wants it right now (rad or m).
+    /// Set-point of the controller (rad or m).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub commanded: Option<Vec<f64>>,
-    /// Parts of the most current that the motors get.
+    /// Motor currents as fractions of the maximum.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub current: Option<Vec<f64>>,
     /// Force (N) and torque (N·m) at the wrist.
@@ -67,7 +67,7 @@ pub struct DeviceStatus {
     /// (°C)
     #[serde(skip_serializing_if = "Option::is_none")]
     pub temperature: Option<Vec<f64>>,
-    /// What pads feel.
+    /// Readings of the tactile pads.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tactile: Option<Vec<PadShown>>,
     /// Whether it holds something.
@@ -75,7 +75,7 @@ pub struct DeviceStatus {
     pub holds: Option<bool>,
 }
 
-/// A pad of cells.
+/// A tactile pad.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct PadShown {
     /// Cells in a row.
@@ -86,59 +86,59 @@ pub struct PadShown {
     pub cells: Vec<f64>,
 }
 
-/// How a motion goes.
+/// Progress of a motion.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MotionStatus {
     /// Which.
     pub id: u64,
     /// `running`, `done` or `stopped`.
     pub state: &'static str,
-    /// How far along (s).
+    /// Time since the start (s).
     pub at_secs: f64,
     /// Why it stopped.
     pub why: Option<String>,
 }
 
-/// A motion to look at before it happens.
+/// A planned motion for preview.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MotionShown {
-    /// To be named when it shall be executed.
+    /// Identifier used to execute it.
     pub id: u64,
     /// Which joints.
     pub group: String,
-    /// How long it takes (s).
+    /// Duration (s).
     pub secs: f64,
     /// Time between configurations (s).
     pub every_secs: f64,
-    /// Of the whole robot.
+    /// Configurations of the whole robot.
     pub configurations: Vec<Vec<f64>>,
-    /// Where the tip goes (m).
+    /// Path of the tip (m).
     pub tool_path: Vec<[f64; 3]>,
     /// A sentence about it.
     pub words: String,
 }
 
-/// A file of the past.
+/// A recording.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RecordingShown {
-    /// Under `/recording/`.
+    /// Path under `/recording/`.
     pub name: String,
-    /// How long the file is.
+    /// Size of the file (bytes).
     pub bytes: u64,
 }
 
-/// What stands before the states of a recording that was opened.
+/// Header before the states of an opened recording.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PastShown {
     /// Which.
     pub name: String,
-    /// How much simulated time it holds (s).
+    /// Recorded simulated time (s).
     pub secs: f64,
-    /// Things that were there and are not now: they are not shown.
+    /// Recorded bodies that do not exist now; they are not shown.
     pub unknown: Vec<String>,
 }
 
-/// Something that was said.
+/// A log line.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename = "log")]
 pub struct LogShown {
@@ -154,9 +154,9 @@ pub struct LogShown {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename = "task")]
 pub struct TaskShown {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Where it stands.
+    /// Its state.
     pub state: TaskState,
     /// A sentence about it.
     pub words: String,
@@ -164,7 +164,7 @@ pub struct TaskShown {
     pub failure: Option<FailureShown>,
     /// In order.
     pub stages: Vec<StageShown>,
-    /// What it will do.
+    /// The planned motion.
     pub motion: Option<MotionShown>,
 }
 
@@ -177,11 +177,11 @@ pub struct StageShown {
     pub phase: String,
     /// Kind of the stage, a stable identifier.
     pub kind: &'static str,
-    /// Where it stands.
+    /// Its state.
     pub state: StageState,
-    /// A few words.
+    /// A short description.
     pub words: String,
-    /// What was tried.
+    /// The alternatives that were tried.
     pub alternatives: Vec<AlternativeShown>,
 }
 

@@ -1,4 +1,4 @@
-//! What there is to see, as long as nothing is added or taken away.
+//! The static description of a world, sent again when something is added or removed.
 
 use karakuri_robot::{JointKind, LinkId, RobotModel};
 use karakuri_scene::Scene;
@@ -6,31 +6,31 @@ use serde::Serialize;
 
 use super::shape::{Meshes, PartShown, PoseNumbers, numbers};
 
-/// Everything that is shown and stays the same while it moves.
+/// The static description of a world.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename = "world")]
 pub struct WorldShown {
     /// Grows with every change.
     pub number: u64,
-    /// What people call it.
+    /// Displayed name.
     pub name: String,
-    /// How many numbers a configuration has.
+    /// Length of a configuration.
     pub positions: usize,
     /// Parents before children.
     pub links: Vec<LinkShown>,
-    /// What is not a robot.
+    /// Bodies that do not belong to the robot.
     pub bodies: Vec<BodyShown>,
     /// Joints that are planned for together.
     pub groups: Vec<GroupShown>,
     /// Configurations with a name.
     pub poses: Vec<PoseShown>,
-    /// What can be told to do something.
+    /// Devices that accept commands.
     pub devices: Vec<DeviceShown>,
     /// Names of planners.
     pub planners: Vec<String>,
-    /// Shown until the first state comes.
+    /// Configuration shown until the first state arrives.
     pub home: Vec<f64>,
-    /// Whether time passes.
+    /// Whether the world is simulated.
     pub live: bool,
 }
 
@@ -39,15 +39,15 @@ pub struct WorldShown {
 pub struct LinkShown {
     /// Its name.
     pub name: String,
-    /// The link it hangs on.
+    /// Its parent link.
     pub parent: Option<usize>,
-    /// From the parent to the joint that carries it.
+    /// Pose of its joint in the parent's frame.
     pub origin: PoseNumbers,
-    /// That joint.
+    /// The joint that moves it.
     pub joint: Option<JointShown>,
-    /// What one sees.
+    /// Visual shapes.
     pub visuals: Vec<PartShown>,
-    /// What one touches.
+    /// Collision shapes.
     pub collisions: Vec<PartShown>,
 }
 
@@ -56,36 +56,36 @@ pub struct LinkShown {
 pub struct JointShown {
     /// Its name.
     pub name: String,
-    /// How it moves.
+    /// Type of the joint.
     pub kind: &'static str,
-    /// About or along what.
+    /// Axis of rotation or translation.
     pub axis: [f64; 3],
-    /// Where its first position stands in a configuration.
+    /// Index of its first position in a configuration.
     pub first: usize,
-    /// Of the position that it follows.
+    /// Factor of the position that it mimics.
     pub multiplier: f64,
-    /// Added to that.
+    /// Offset added to it.
     pub offset: f64,
-    /// Whether its position is its own.
+    /// Whether it is driven (not a mimic joint).
     pub driven: bool,
-    /// Least position.
+    /// Lower limit.
     pub lower: Option<f64>,
-    /// Greatest position.
+    /// Upper limit.
     pub upper: Option<f64>,
-    /// Greatest speed.
+    /// Velocity limit.
     pub velocity: Option<f64>,
 }
 
-/// Something that is not a robot.
+/// A body that does not belong to the robot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BodyShown {
     /// Its name.
     pub name: String,
-    /// What it is made of.
+    /// Its shapes.
     pub parts: Vec<PartShown>,
-    /// Where it stands until the first state comes.
+    /// Pose until the first state arrives.
     pub pose: PoseNumbers,
-    /// Whether it moves when pushed.
+    /// Whether it is dynamic.
     pub dynamic: bool,
     /// (kg)
     pub mass: Option<f64>,
@@ -107,28 +107,28 @@ pub struct GroupShown {
 pub struct PoseShown {
     /// Whose.
     pub group: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Positions by the names of joints.
     pub joints: serde_json::Map<String, serde_json::Value>,
 }
 
-/// Something that can be told to do something.
+/// A device that accepts commands.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DeviceShown {
     /// Its name.
     pub name: String,
     /// The component's kind, as scene files call it.
     pub kind: String,
-    /// What can be done with it.
+    /// Its role.
     pub class: DeviceClass,
     /// Names of its joints in the model.
     pub joints: Vec<String>,
-    /// What it sees, if it is a camera.
+    /// View of a camera.
     pub camera: Option<CameraShown>,
 }
 
-/// What can be done with a device.
+/// Role of a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
@@ -140,7 +140,7 @@ pub enum DeviceClass {
     Camera,
 }
 
-/// Where a camera looks from, and how wide.
+/// Frame and field of view of a camera.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CameraShown {
     /// The link of its optical frame: z looks ahead, x points right in the picture.
@@ -149,13 +149,13 @@ pub struct CameraShown {
     pub fov: [f64; 2],
 }
 
-/// Parts without a colour of their own.
+/// Default colour of robot parts.
 const PLAIN: [f64; 4] = [0.72, 0.74, 0.77, 1.0];
-/// Objects without a colour of their own.
+/// Default colour of objects.
 const OBJECT: [f64; 4] = [0.45, 0.55, 0.68, 1.0];
 
 impl WorldShown {
-    /// A robot and what stands around it.
+    /// A robot and the objects around it.
     pub fn of_scene(scene: &Scene, meshes: &mut Meshes) -> Self {
         let mut world = Self::of_robot(scene.robot(), meshes);
         world.home = scene.configuration().to_vec();

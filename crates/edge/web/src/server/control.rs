@@ -1,8 +1,8 @@
-//! Who may change things.
+//! Which client holds control.
 
 use std::sync::{Mutex, PoisonError};
 
-/// One visitor at a time may change things; the others look.
+/// One client at a time holds control; the others only watch.
 #[derive(Debug, Default)]
 pub(crate) struct Control {
     inner: Mutex<Inner>,
@@ -18,7 +18,7 @@ struct Inner {
 }
 
 impl Control {
-    /// A newcomer. The first one may change things.
+    /// Registers a client. The first one gets control.
     pub(crate) fn enter(&self) -> u64 {
         let mut inner = self.lock();
         inner.next += 1;
@@ -38,11 +38,11 @@ impl Control {
         }
     }
 
-    /// Takes control if nobody has it.
+    /// Takes control if it is free.
     ///
     /// # Errors
     ///
-    /// Who has it.
+    /// The holder.
     pub(crate) fn take(&self, id: u64) -> Result<(), String> {
         let mut inner = self.lock();
         match inner.holder {
@@ -63,7 +63,7 @@ impl Control {
         }
     }
 
-    /// A number that grows with every change, who has control, and how many are here.
+    /// A number that grows with every change, the holder of control, and the number of clients.
     pub(crate) fn now(&self) -> (u64, Option<u64>, usize) {
         let inner = self.lock();
         (inner.number, inner.holder, inner.here.len())
@@ -74,7 +74,7 @@ impl Control {
     }
 }
 
-/// What a visitor is called.
+/// The displayed name of a client.
 pub(crate) fn name(id: u64) -> String {
     format!("visitor {id}")
 }

@@ -1,31 +1,31 @@
-//! As much of HTTP as a page needs: the head of a GET, and a whole answer.
+//! The parts of HTTP that the page needs: the head of a GET request, and a complete response.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
-/// Longest head (bytes).
-const HEAD: usize = 16 * 1024;
+/// Maximum length of a head (bytes).
+const MAX_HEAD_BYTES: usize = 16 * 1024;
 
 /// The head of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Head {
     /// `GET`, …
     pub(crate) method: String,
-    /// Without what follows `?`.
+    /// The path without the query.
     pub(crate) path: String,
-    /// What follows `?`.
+    /// The query.
     pub(crate) query: String,
     headers: Vec<(String, String)>,
 }
 
 impl Head {
-    /// Reads a head; `None` if there is none, it is too long, or whoever sends it gives up.
+    /// Reads a head; `None` if there is none, it is too long, or the connection ends.
     pub(crate) fn read(stream: &mut TcpStream) -> Option<Self> {
         let mut bytes = Vec::new();
         let mut byte = [0; 1];
-        // Byte by byte: what follows the head belongs to the socket that may come after it.
+        // Byte by byte, because the bytes after the head belong to the WebSocket.
         while !bytes.ends_with(b"\r\n\r\n") {
-            if bytes.len() == HEAD || stream.read(&mut byte).ok()? == 0 {
+            if bytes.len() == MAX_HEAD_BYTES || stream.read(&mut byte).ok()? == 0 {
                 return None;
             }
             bytes.push(byte[0]);
@@ -70,7 +70,7 @@ impl Head {
     }
 }
 
-/// Sends a whole answer.
+/// Sends a complete response.
 pub(crate) fn answer(
     stream: &mut TcpStream,
     status: &str,

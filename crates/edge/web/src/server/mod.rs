@@ -1,7 +1,7 @@
-//! Listens, shows the page, and talks to every visitor in a thread of its own.
+//! Listens, serves the page, and handles every client in its own thread.
 
+mod access;
 mod control;
-mod door;
 mod http;
 mod visit;
 
@@ -10,19 +10,19 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::JoinHandle;
 
+use access::AccessRules;
 use control::Control;
-use door::Door;
 
 use crate::desk::Desk;
 
-/// Where and how to listen.
+/// Settings of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServeOptions {
-    /// Who can come: this machine only, unless asked.
+    /// Address to listen on; default: this machine only.
     pub address: IpAddr,
-    /// The first port to try; up to twenty more are tried if it is taken. 0 takes any.
+    /// The first port to try; up to twenty more are tried if it is taken. 0: any free port.
     pub port: u16,
-    /// What the page is called.
+    /// Title of the page.
     pub title: String,
 }
 
@@ -33,23 +33,23 @@ impl Default for ServeOptions {
     }
 }
 
-/// Why nobody can come.
+/// Why the server cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// No port is free.
     #[error("cannot listen at {address}: {error}")]
     Listen {
-        /// The last place that was tried.
+        /// The last address that was tried.
         address: SocketAddr,
-        /// What the system says.
+        /// The system's error.
         error: std::io::Error,
     },
-    /// No chance for a token.
+    /// No random numbers for a token.
     #[error("no randomness for a token: {0}")]
     Rng(std::io::Error),
 }
 
-/// A page that can be visited until this is dropped.
+/// A server that runs until it is dropped.
 pub struct Server {
     address: SocketAddr,
     token: Option<String>,
@@ -57,15 +57,15 @@ pub struct Server {
     thread: Option<JoinHandle<()>>,
 }
 
-/// Ports that are tried after the first.
-const TRIES: u16 = 20;
-/// Visitors at a time; more are told to come back.
-const MOST_VISITORS: usize = 64;
+/// Number of ports tried after the first.
+const MORE_PORTS: u16 = 20;
+/// Maximum number of clients; further ones are refused.
+const MAX_CLIENTS: usize = 64;
 
-/// What all visits share.
-struct House {
+/// State shared by all connections.
+struct Shared {
     desk: Arc<dyn Desk>,
-    door: Door,
+    access: AccessRules,
     control: Control,
     title: String,
     ends: Arc<AtomicBool>,
@@ -73,7 +73,7 @@ struct House {
 }
 
 impl Server {
-    /// Begins to listen.
+    /// Starts to listen.
     ///
     /// # Errors
     ///
@@ -86,24 +86,24 @@ impl Server {
         })?;
         let token = match options.address.is_loopback() {
             true => None,
-            false => Some(door::token().map_err(ServeError::Rng)?),
+            false => Some(access::token().map_err(ServeError::Rng)?),
         };
         let ends = Arc::new(AtomicBool::new(false));
-        let house = Arc::new(House {
+        let shared = Arc::new(Shared {
             desk,
-            door: Door { address, token: token.clone() },
+            access: AccessRules { address, token: token.clone() },
             control: Control::default(),
             title: options.title.clone(),
             ends: ends.clone(),
             visitors: AtomicUsize::new(0),
         });
         let thread = std::thread::Builder::new().name("web".to_owned());
-        let thread = thread.spawn(move || accept(&listener, &house));
+        let thread = thread.spawn(move || accept(&listener, &shared));
         let thread = thread.map_err(|error| ServeError::Listen { address, error })?;
         Ok(Self { address, token, ends, thread: Some(thread) })
     }
 
-    /// What to open in a browser.
+    /// The address to open in a browser.
     pub fn url(&self) -> String {
         match &self.token {
             None => format!("http://{}/", self.address),
@@ -111,7 +111,7 @@ impl Server {
         }
     }
 
-    /// Where it listens.
+    /// The address that it listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -120,7 +120,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         self.ends.store(true, Ordering::Relaxed);
-        // Whoever accepts is woken by one more visitor.
+        // One more connection wakes the accepting thread.
         let mut here = self.address;
         if here.ip().is_unspecified() {
             here.set_ip(Ipv4Addr::LOCALHOST.into());
@@ -141,7 +141,7 @@ fn listen(options: &ServeOptions) -> Result<TcpListener, ServeError> {
             Err(error) => {
                 let taken = error.kind() == std::io::ErrorKind::AddrInUse;
                 let Some(next) =
-                    port.checked_add(1).filter(|next| taken && next - options.port <= TRIES)
+                    port.checked_add(1).filter(|next| taken && next - options.port <= MORE_PORTS)
                 else {
                     return Err(ServeError::Listen { address, error });
                 };
@@ -151,13 +151,13 @@ fn listen(options: &ServeOptions) -> Result<TcpListener, ServeError> {
     }
 }
 
-fn accept(listener: &TcpListener, house: &Arc<House>) {
+fn accept(listener: &TcpListener, shared: &Arc<Shared>) {
     for stream in listener.incoming() {
-        if house.ends.load(Ordering::Relaxed) {
+        if shared.ends.load(Ordering::Relaxed) {
             return;
         }
         let Ok(mut stream) = stream else { continue };
-        if house.visitors.load(Ordering::Relaxed) >= MOST_VISITORS {
+        if shared.visitors.load(Ordering::Relaxed) >= MAX_CLIENTS {
             let _ = http::answer(
                 &mut stream,
                 "503 Service Unavailable",
@@ -167,15 +167,15 @@ fn accept(listener: &TcpListener, house: &Arc<House>) {
             );
             continue;
         }
-        house.visitors.fetch_add(1, Ordering::Relaxed);
-        let guest = house.clone();
+        shared.visitors.fetch_add(1, Ordering::Relaxed);
+        let connection = shared.clone();
         let thread = std::thread::Builder::new().name("visit".to_owned());
         let spawned = thread.spawn(move || {
-            visit::receive(&guest, stream);
-            guest.visitors.fetch_sub(1, Ordering::Relaxed);
+            visit::receive(&connection, stream);
+            connection.visitors.fetch_sub(1, Ordering::Relaxed);
         });
         if spawned.is_err() {
-            house.visitors.fetch_sub(1, Ordering::Relaxed);
+            shared.visitors.fetch_sub(1, Ordering::Relaxed);
         }
     }
 }

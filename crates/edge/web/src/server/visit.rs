@@ -1,4 +1,4 @@
-//! One visitor, from the first byte to the last.
+//! One client connection.
 
 use std::collections::VecDeque;
 use std::io::ErrorKind;
@@ -14,50 +14,50 @@ use tungstenite::protocol::{Role, WebSocketConfig};
 use tungstenite::{Error, Message, WebSocket};
 
 use super::http::{Head, answer};
-use super::{House, control};
+use super::{Shared, control};
 use crate::desk::RequestError;
 use crate::page;
 use crate::protocol::{Asked, Request, VERSION};
 
-/// Time to send the head of a request.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// A visitor who takes nothing for so long is gone.
-const STALLED: Duration = Duration::from_secs(5);
-/// How often somebody who says nothing is shown something new.
-const GLANCE: Duration = Duration::from_millis(8);
-/// Time between frames of numbers, at least.
-const FRAME: Duration = Duration::from_micros(16_000);
-/// Time between reports on devices.
-const STATUS: Duration = Duration::from_millis(100);
-/// Frames that a visitor may have before it; who says what was taken in gets no more than that.
-const AHEAD: usize = 2;
-/// A visitor who took frames in and does so no longer is gone after so long.
-const LOST: Duration = Duration::from_secs(30);
-/// Longest message from a visitor (bytes): a scene file fits.
-const LONGEST: usize = 4 << 20;
-/// Most requests of one visitor in progress.
-const AT_ONCE: usize = 8;
+/// Timeout for the head of a request.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
+/// A client that reads nothing for this time is disconnected.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(5);
+/// Read timeout of the socket: interval at which new data is sent to a silent client.
+const READ_TIMEOUT: Duration = Duration::from_millis(8);
+/// Minimum time between states.
+const FRAME_INTERVAL: Duration = Duration::from_micros(16_000);
+/// Time between status messages.
+const STATUS_INTERVAL: Duration = Duration::from_millis(100);
+/// Maximum number of unacknowledged frames, for clients that acknowledge frames.
+const MAX_UNACKNOWLEDGED: usize = 2;
+/// A client that acknowledges no frame for this time is disconnected.
+const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_secs(30);
+/// Maximum length of a client's message (bytes), enough for a scene file.
+const MAX_MESSAGE_BYTES: usize = 4 << 20;
+/// Maximum number of requests of one client in progress.
+const MAX_REQUESTS: usize = 8;
 
-/// Receives whoever connected.
-pub(super) fn receive(house: &Arc<House>, mut stream: TcpStream) {
-    let patient = stream.set_read_timeout(Some(PATIENCE)).is_ok()
-        && stream.set_write_timeout(Some(STALLED)).is_ok()
+/// Handles a connection.
+pub(super) fn receive(shared: &Arc<Shared>, mut stream: TcpStream) {
+    let patient = stream.set_read_timeout(Some(HEAD_TIMEOUT)).is_ok()
+        && stream.set_write_timeout(Some(WRITE_TIMEOUT)).is_ok()
         && stream.set_nodelay(true).is_ok();
     if !patient {
         return;
     }
     let Some(head) = Head::read(&mut stream) else { return };
     let text = "text/plain; charset=utf-8";
-    // A browser that left does not need an answer.
-    let _ = if let Some(why) = house.door.refuses(&head) {
+    // A browser that has disconnected needs no answer.
+    let _ = if let Some(why) = shared.access.refuses(&head) {
         answer(&mut stream, "403 Forbidden", text, "", why.as_bytes())
     } else if head.method != "GET" {
         answer(&mut stream, "405 Method Not Allowed", text, "Allow: GET\r\n", b"only GET")
     } else if head.path == "/ws" {
-        converse(house, stream, &head);
+        converse(shared, stream, &head);
         Ok(())
     } else if let Some(id) = head.path.strip_prefix("/mesh/") {
-        match house.desk.shown().meshes.get(id) {
+        match shared.desk.shown().meshes.get(id) {
             Some(mesh) => {
                 let kept = "Cache-Control: max-age=31536000, immutable\r\n";
                 answer(&mut stream, "200 OK", "application/octet-stream", kept, mesh)
@@ -65,13 +65,13 @@ pub(super) fn receive(house: &Arc<House>, mut stream: TcpStream) {
             None => answer(&mut stream, "404 Not Found", text, "", b"there is no such mesh"),
         }
     } else if let Some(name) = head.path.strip_prefix("/recording/") {
-        match house.desk.recording(name) {
+        match shared.desk.recording(name) {
             Ok(bytes) => answer(&mut stream, "200 OK", "application/octet-stream", "", &bytes),
             Err(why) => answer(&mut stream, "404 Not Found", text, "", why.as_bytes()),
         }
     } else if let Some((bytes, kind)) = page::file(&head.path) {
         let mut extra = "Cache-Control: no-cache\r\n".to_owned();
-        if let Some(token) = &house.door.token {
+        if let Some(token) = &shared.access.token {
             extra +=
                 &format!("Set-Cookie: karakuri={token}; HttpOnly; SameSite=Strict; Path=/\r\n");
         }
@@ -81,7 +81,7 @@ pub(super) fn receive(house: &Arc<House>, mut stream: TcpStream) {
     };
 }
 
-fn converse(house: &Arc<House>, mut stream: TcpStream, head: &Head) {
+fn converse(shared: &Arc<Shared>, mut stream: TcpStream, head: &Head) {
     let key = head.header("sec-websocket-key");
     let (Some(key), Some("13")) = (key, head.header("sec-websocket-version")) else {
         let why = b"a WebSocket of version 13 is needed";
@@ -93,24 +93,25 @@ fn converse(house: &Arc<House>, mut stream: TcpStream, head: &Head) {
         derive_accept_key(key.as_bytes())
     );
     let welcomed = std::io::Write::write_all(&mut stream, accept.as_bytes()).is_ok()
-        && stream.set_read_timeout(Some(GLANCE)).is_ok();
+        && stream.set_read_timeout(Some(READ_TIMEOUT)).is_ok();
     if !welcomed {
         return;
     }
-    let config =
-        WebSocketConfig::default().max_message_size(Some(LONGEST)).max_frame_size(Some(LONGEST));
+    let config = WebSocketConfig::default()
+        .max_message_size(Some(MAX_MESSAGE_BYTES))
+        .max_frame_size(Some(MAX_MESSAGE_BYTES));
     let socket = WebSocket::from_raw_socket(stream, Role::Server, Some(config));
-    let id = house.control.enter();
+    let id = shared.control.enter();
     let (answers, answered) = channel();
     let mut visit =
-        Visit { house, id, socket, answers, answered, under_way: 0, seen: Seen::default() };
-    // Whatever ends a visit ends only this one.
+        Visit { shared, id, socket, answers, answered, under_way: 0, seen: Seen::default() };
+    // An error ends only this connection.
     let _ = visit.run();
-    house.control.leave(id);
+    shared.control.leave(id);
 }
 
 struct Visit<'a> {
-    house: &'a Arc<House>,
+    shared: &'a Arc<Shared>,
     id: u64,
     socket: WebSocket<TcpStream>,
     answers: Sender<Value>,
@@ -119,7 +120,7 @@ struct Visit<'a> {
     seen: Seen,
 }
 
-/// What the visitor has been shown already.
+/// What was already sent to the client.
 #[derive(Default)]
 struct Seen {
     world: Option<u64>,
@@ -128,14 +129,14 @@ struct Seen {
     task: u64,
     log: u64,
     picture: u64,
-    /// Numbers of frames that are on their way, once the visitor has begun to say what was taken in.
+    /// Numbers of unacknowledged frames, once the client has begun to acknowledge.
     awaited: Option<VecDeque<u32>>,
     frame_at: Option<Instant>,
     status_at: Option<Instant>,
 }
 
 impl Seen {
-    /// The visitor says which frame it took in.
+    /// The client acknowledges a frame.
     fn take_in(&mut self, bytes: &[u8]) {
         let Ok(number) = bytes.try_into().map(u32::from_le_bytes) else { return };
         let awaited = self.awaited.get_or_insert_default();
@@ -144,20 +145,20 @@ impl Seen {
         }
     }
 
-    /// Whether it has enough to do with what was sent.
+    /// Whether too many frames are unacknowledged.
     fn is_behind(&self) -> bool {
-        self.awaited.as_ref().is_some_and(|awaited| awaited.len() >= AHEAD)
+        self.awaited.as_ref().is_some_and(|awaited| awaited.len() >= MAX_UNACKNOWLEDGED)
     }
 }
 
 impl Visit<'_> {
     fn run(&mut self) -> Result<(), Error> {
-        let hello = json!({"type": "hello", "version": VERSION, "visitor": control::name(self.id), "title": self.house.title});
+        let hello = json!({"type": "hello", "version": VERSION, "visitor": control::name(self.id), "title": self.shared.title});
         self.say(&hello)?;
-        while !self.house.ends.load(Ordering::Relaxed) {
+        while !self.shared.ends.load(Ordering::Relaxed) {
             match self.socket.read() {
                 Ok(Message::Text(text)) => self.hear(text.as_str())?,
-                // The socket has prepared its farewell.
+                // The socket has queued its close message.
                 Ok(Message::Close(_)) => return self.socket.flush(),
                 Ok(Message::Binary(bytes)) => self.seen.take_in(&bytes),
                 // Pings are answered by the socket itself.
@@ -184,39 +185,39 @@ impl Visit<'_> {
                 return self.say(&no(id.unwrap_or(0), &format!("not understood: {error}")));
             }
         };
-        let (_, holder, _) = self.house.control.now();
+        let (_, holder, _) = self.shared.control.now();
         match &asked.request {
             Request::TakeControl => {
-                let taken = self.house.control.take(self.id);
+                let taken = self.shared.control.take(self.id);
                 let answer =
                     taken.map_or_else(|why| no(asked.id, &why), |()| yes(asked.id, Value::Null));
                 self.say(&answer)
             }
             Request::ReleaseControl => {
-                self.house.control.release(self.id);
+                self.shared.control.release(self.id);
                 self.say(&yes(asked.id, Value::Null))
             }
             request if !request.is_for_everybody() && holder != Some(self.id) => {
                 let who = holder.map_or("nobody".to_owned(), control::name);
                 self.say(&no(asked.id, &format!("{who} has control; take it first")))
             }
-            request if self.under_way >= AT_ONCE && *request != Request::Stop => {
+            request if self.under_way >= MAX_REQUESTS && *request != Request::Stop => {
                 self.say(&no(asked.id, "too many requests at once"))
             }
             _ => self.handle(asked),
         }
     }
 
-    /// Handles a request in a thread of its own: planning takes its time, and frames go on meanwhile.
+    /// Handles a request in its own thread, so that frames continue during planning.
     fn handle(&mut self, asked: Asked) -> Result<(), Error> {
-        let (house, answers) = (self.house.clone(), self.answers.clone());
+        let (shared, answers) = (self.shared.clone(), self.answers.clone());
         let number = asked.id;
         let work = move || {
-            let answer = match house.desk.handle(&asked.request) {
+            let answer = match shared.desk.handle(&asked.request) {
                 Ok(value) => yes(asked.id, value),
                 Err(error) => refused(asked.id, &error),
             };
-            // The visitor may have left meanwhile.
+            // The client may have disconnected meanwhile.
             let _ = answers.send(answer);
         };
         match std::thread::Builder::new().name("request".to_owned()).spawn(work) {
@@ -229,13 +230,13 @@ impl Visit<'_> {
     }
 
     fn show(&mut self) -> Result<(), Error> {
-        let desk = self.house.desk.clone();
+        let desk = self.shared.desk.clone();
         let shown = desk.shown();
         if self.seen.world != Some(shown.world.number) {
             self.seen.world = Some(shown.world.number);
             self.say(&shown.world)?;
         }
-        let (number, holder, visitors) = self.house.control.now();
+        let (number, holder, visitors) = self.shared.control.now();
         if number != self.seen.control {
             self.seen.control = number;
             let holder_name = holder.map(control::name);
@@ -255,14 +256,17 @@ impl Visit<'_> {
         }
         let now = Instant::now();
         if self.seen.is_behind() {
-            // What is newest when it has caught up is what it gets.
-            let lost = self.seen.frame_at.is_some_and(|last| now.duration_since(last) > LOST);
+            // When it has caught up, it gets the newest frame.
+            let lost = self
+                .seen
+                .frame_at
+                .is_some_and(|last| now.duration_since(last) > ACKNOWLEDGE_TIMEOUT);
             return if lost { Err(Error::ConnectionClosed) } else { Ok(()) };
         }
         let due = |last: Option<Instant>, every| {
             last.is_none_or(|last| now.duration_since(last) >= every)
         };
-        if due(self.seen.frame_at, FRAME)
+        if due(self.seen.frame_at, FRAME_INTERVAL)
             && let Some(state) = desk.state(self.seen.state, Duration::ZERO)
         {
             self.seen.state = state.snapshot.number;
@@ -272,7 +276,7 @@ impl Visit<'_> {
             }
             self.send(Message::Binary(state.to_bytes().into()))?;
         }
-        if shown.world.live && due(self.seen.status_at, STATUS) {
+        if shown.world.live && due(self.seen.status_at, STATUS_INTERVAL) {
             self.seen.status_at = Some(now);
             self.say(&desk.status())?;
             let (number, pictures) = desk.pictures(self.seen.picture);

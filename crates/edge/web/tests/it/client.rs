@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tungstenite::{Error, Message, WebSocket};
 
-/// How long to wait for what must come.
+/// Timeout for expected messages.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A visitor.

@@ -34,7 +34,7 @@ fn lab_with(recordings: Option<PathBuf>) -> (Lab, Server) {
     (lab, server)
 }
 
-/// A group with a tip, and where its joints stand in a configuration.
+/// A group with a tip, and the indices of its joints in a configuration.
 fn arm(client: &Client) -> (String, Vec<usize>) {
     let world = &client.of("world");
     let group = world["groups"].as_array().unwrap().iter().find(|group| {
@@ -129,7 +129,7 @@ fn objects_come_move_and_go() {
     client.request(json!({"kind": "pause", "paused": false})).unwrap();
 }
 
-/// Blocks of a recording as the page gets it: what it is, then frames.
+/// Blocks of a recording as the page receives it: a header, then frames.
 fn opened(server: &Server, name: &str) -> Result<Vec<Vec<u8>>, String> {
     let mut stream = TcpStream::connect(server.address()).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
@@ -169,7 +169,7 @@ fn a_motion_is_recorded_and_looked_at_again() {
     there[0] += 0.3;
     client.request(json!({"kind": "jog", "group": group, "joints": there})).unwrap();
     client.until("the arm is there", |client| (client.q()[places[0]] - there[0]).abs() < 0.01);
-    // Somebody comes while it is recorded, and somebody goes before it is opened.
+    // A body is added during the recording, and one is removed before it is opened.
     client
         .request(
             json!({"kind": "add_object", "name": "ball", "shape": {"kind": "sphere", "radius": 0.1},
@@ -223,13 +223,13 @@ fn who_says_what_was_taken_in_gets_no_more_than_that() {
     client.send(client.frame[4..8].to_vec());
     let ask = json!({"kind": "scene_text"});
     client.request(ask.clone()).unwrap();
-    // The server knows now; what it sent before has come, too.
+    // The server has the acknowledgement now, and what it sent before has arrived.
     let before = client.frames;
     for _ in 0..20 {
         client.request(ask.clone()).unwrap();
     }
     assert!(client.frames <= before + 2, "{} frames came unasked", client.frames - before);
-    // Whoever catches up gets what is newest.
+    // A client that catches up gets the newest frame.
     let newest = client.frame[4..8].to_vec();
     client.send(newest);
     let seen = client.frames;
@@ -249,7 +249,7 @@ fn balls_stand_for_links() {
         let at = links.iter().position(is);
         balls[at.expect("there is such a link")].as_array().unwrap()
     };
-    // A link as long as a forearm is more than one ball, and none of them is far from it.
+    // A link as long as a forearm has several spheres, and none of them is far from it.
     let forearm = of("arm_3_link");
     assert!(forearm.len() > 1, "{forearm:?}");
     for ball in forearm {

@@ -7,14 +7,14 @@ import type { Frame, LayerView } from "./registry";
 import type { Stage } from "./stage";
 import type { Store } from "./store";
 
-/** Where the robot is shown as its controllers want it: over the real one, or beside it. */
+/** Where the commanded robot is shown: over the measured one, or beside it. */
 export type Commanded = "hidden" | "over the robot" | "beside the robot";
 
-/** What a person chose to see. */
+/** The user's display settings. */
 export interface Shown {
   look: Look;
   commanded: Commanded;
-  /** Ids of the layers that are shown. */
+  /** Ids of the visible layers. */
   layers: Set<string>;
 }
 
@@ -23,14 +23,14 @@ const AMBER = 0xf59e0b;
 const TEAL = 0x14b8a6;
 const VIOLET = 0x8b5cf6;
 
-/** Where a planned motion is at the moment, where it starts, where it ends, and what sliders and the dragged tool ask for. */
+/** The ghosts: the planned motion at the current playback time, its start, its goal, and the target of sliders and dragged tool. */
 const GHOSTS = [{ colour: BLUE, opacity: 0.6 }, { colour: TEAL, opacity: 0.22 }, { colour: VIOLET, opacity: 0.3 }, { colour: AMBER, opacity: 0.5 }];
 const [PLANNED, START, GOAL, WANTED] = [0, 1, 2, 3];
 
-/** Everybody on the stage: the robot, its ghosts, and the things around. */
+/** Everything in the 3-D view: the robot, its ghosts, and the bodies around it. */
 export class Cast {
   robot: Figure | null = null;
-  /** What sliders and the dragged tool ask for: where its links are, whether it is seen or not. */
+  /** The target of sliders and dragged tool: its link poses are valid even if it is hidden. */
   readonly wanted = {
     link: (name: string): Matrix4 | null => {
       const { world, wanted } = this.store;
@@ -40,24 +40,24 @@ export class Cast {
   };
   things: Things | null = null;
   readonly shown: Shown = { look: "visuals", commanded: "hidden", layers: new Set(LAYERS.filter((layer) => layer.on).map((layer) => layer.id)) };
-  /** A state of the past, while somebody looks back. */
+  /** A recorded state, during playback. */
   past: State | null = null;
-  /** What the layers that are shown draw, by their ids. */
+  /** The views of the visible layers, by id. */
   private layers = new Map<string, LayerView>();
   private frameNow: Frame | null = null;
   private commanded: Figure | null = null;
   private ghosts: (Figure | null)[] = [];
-  /** Where the ghosts are; null: they are not seen. */
+  /** Configurations of the ghosts; null: hidden. */
   private ways: (ArrayLike<number> | null)[] = GHOSTS.map(() => null);
   private group = new Group();
-  /** What the picture shows, to know what differs from it. */
+  /** What the current frame shows, to detect changes. */
   private drawn = { q: [] as ArrayLike<number>, bodies: [] as ArrayLike<number>, warned: [] as ArrayLike<number>, warnings: "" };
 
   constructor(private stage: Stage, private store: Store) {
     stage.scene.add(this.group);
   }
 
-  /** Makes everybody anew: a world came, or it shall look different. */
+  /** Rebuilds everything: a new world, or changed display settings. */
   dress(): void {
     const world = this.store.world;
     if (!world) return;
@@ -65,7 +65,7 @@ export class Cast {
     this.things?.dispose();
     this.robot = new Figure(world, { look: this.shown.look });
     this.commanded = this.shown.commanded === "hidden" ? null : new Figure(world, { look: "visuals", ghost: { colour: TEAL, opacity: 0.5 }, order: GHOSTS.length + 1 });
-    // Ghosts come when they are called.
+    // Ghosts are built on first use.
     this.ghosts = GHOSTS.map(() => null);
     this.things = new Things(world.bodies);
     for (const one of [this.robot, this.commanded, this.things]) if (one) this.group.add(one.group);
@@ -78,7 +78,7 @@ export class Cast {
     this.showMotion(this.store.motion);
   }
 
-  /** Shows a layer, or hides it. */
+  /** Shows or hides a layer. */
   showLayer(id: string, on: boolean): void {
     if (on) this.shown.layers.add(id);
     else this.shown.layers.delete(id);
@@ -86,7 +86,7 @@ export class Cast {
     this.stage.refresh();
   }
 
-  /** Layers are built when they are first shown, and go when they are hidden. */
+  /** Layers are built when they are shown, and disposed when they are hidden. */
   private arrangeLayers(): void {
     for (const { id, build } of LAYERS) {
       const view = this.layers.get(id);
@@ -104,12 +104,12 @@ export class Cast {
     }
   }
 
-  /** Whether everybody's triangles have come. */
+  /** Whether all meshes are loaded. */
   get complete(): boolean {
     return Boolean(this.robot?.complete && this.things?.complete);
   }
 
-  /** Follows the newest state, if it looks different from what is shown: a robot at rest still trembles by micrometres. */
+  /** Applies the newest state if it differs visibly: a robot at rest still moves by micrometres. */
   follow(): void {
     const { state, status } = this.store;
     if (!state || this.past) return;
@@ -118,7 +118,7 @@ export class Cast {
     if (!stays) this.draw();
   }
 
-  /** What the status changes in the picture, in words. */
+  /** A text key of everything in the status that changes the picture. */
   private told(status: Status | null): string {
     const { commanded } = this.shown;
     const layers = [...this.layers.values()].map((layer) => layer.draws?.(status));
@@ -126,13 +126,13 @@ export class Cast {
     return JSON.stringify([status?.warnings, wants, layers]);
   }
 
-  /** How far apart two robots stand side by side. */
+  /** Distance of two robots side by side (m). */
   private width(): number {
     const box = new Box3().setFromObject(this.robot!.group);
     return box.isEmpty() ? 1 : box.max.y - box.min.y + 0.3;
   }
 
-  /** The sphere model is made when somebody wants to see it. */
+  /** Requests the sphere model when it is first shown. */
   private async fetchBalls(world: World): Promise<void> {
     if (world.links.some((link) => link.balls)) return;
     world.links.forEach((link) => (link.balls = []));
@@ -141,7 +141,7 @@ export class Cast {
     if (balls && this.store.world === world) this.dress();
   }
 
-  /** Everybody takes the place that the newest (or the looked-back-at) state says. */
+  /** Moves everything to the newest state, or to the played-back one. */
   draw(): void {
     const { world, status } = this.store;
     const state = this.past ?? this.store.state;
@@ -165,7 +165,7 @@ export class Cast {
     this.stage.refresh();
   }
 
-  /** The configuration that sliders ask for, where it differs from the robot's. */
+  /** Shows the sliders' configuration where it differs from the robot's. */
   drawWanted(): void {
     const { world, state, wanted, editing } = this.store;
     if (!world) return;
@@ -175,7 +175,7 @@ export class Cast {
     this.call(WANTED, differs ? wanted : null);
   }
 
-  /** Where a motion begins and ends, and the way between. */
+  /** Shows start, goal and path of a motion. */
   showMotion(motion: Motion | null): void {
     for (const layer of this.layers.values()) layer.motion?.(motion);
     this.call(START, motion?.configurations[0] ?? null);
@@ -183,12 +183,12 @@ export class Cast {
     this.stage.refresh();
   }
 
-  /** Where a motion is at a time. */
+  /** Shows a motion at a time. */
   showGhost(q: number[] | null): void {
     this.call(PLANNED, q);
   }
 
-  /** The ghost of a planned motion, while it is seen. */
+  /** The ghost of a planned motion, while it is visible. */
   get ghost(): Figure | null {
     return this.ways[PLANNED] ? this.ghosts[PLANNED] : null;
   }
@@ -215,7 +215,7 @@ export class Cast {
     }
   }
 
-  /** Puts stage and camera around everybody. */
+  /** Fits stage and camera to the contents. */
   frame(): void {
     if (!this.robot || !this.things) return;
     const box = new Box3();
@@ -231,13 +231,13 @@ export class Cast {
     this.stage.look("all");
   }
 
-  /** What can be pointed at. */
+  /** The objects that can be selected with the pointer. */
   get solid(): Object3D[] {
     return [this.robot?.group, this.things?.group].filter((group) => group !== undefined);
   }
 }
 
-/** Whether nobody sees a difference between two rows of numbers (metres, radians). */
+/** Whether two vectors (metres, radians) differ by less than is visible. */
 function near(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (Math.abs(a[i] - b[i]) > 2e-4) return false;

@@ -64,7 +64,7 @@ export class Chrome {
     this.onTheme(dark);
   }
 
-  /** Builds all panels and shows the first that makes sense. */
+  /** Builds all panels and shows the first applicable one. */
   start(panels: Panel[], context: Context): void {
     this.tabs = panels.map((panel) => ({ panel, element: panel.build(context) }));
     this.side.append(...this.tabs.map((tab) => tab.element));
@@ -72,7 +72,7 @@ export class Chrome {
     this.arrange();
   }
 
-  /** Shows only what makes sense in this world. */
+  /** Shows only the panels that apply to this world. */
   arrange(): void {
     const live = this.store.world?.live ?? false;
     const sensible = this.tabs.filter(({ panel }) => live || !panel.live);
@@ -97,7 +97,7 @@ export class Chrome {
   choose(name: string): void {
     for (const { panel, element } of this.tabs) element.hidden = panel.name !== name;
     for (const tab of this.rail.children) tab.setAttribute("aria-selected", String(tab.textContent === name));
-    // What nobody sees does not follow.
+    // Hidden panels are not updated.
     for (const event of ["wanted", "state", "status"] as const) this.store.tell(event);
   }
 
@@ -106,7 +106,7 @@ export class Chrome {
     document.title = `${title} · Karakuri`;
   }
 
-  /** Says something for a while. */
+  /** Shows a message for a few seconds. */
   say(words: string): void {
     this.note = words;
     clearTimeout(this.timer);
@@ -118,7 +118,7 @@ export class Chrome {
   }
 
   async pressStop(): Promise<void> {
-    // Stop works for everybody, in every state; only its end needs control.
+    // Every client may stop, in every state; only the reset needs control.
     await this.store.try({ kind: this.stopped ? "reset_stop" : "stop" });
   }
 
@@ -137,7 +137,7 @@ export class Chrome {
   private tick(): void {
     const { state } = this.store;
     if (!state) return;
-    // Whoever reads it needs no more; every change makes the browser paint.
+    // Limited precision is enough for reading; every change makes the browser repaint.
     const now_ms = performance.now();
     if (now_ms - this.ticked_ms > (PLAIN ? 250 : 100) || state.paused) {
       this.ticked_ms = now_ms;
@@ -162,7 +162,7 @@ export class Chrome {
     const more = others > 0 ? `${others} more` : "";
     if (this.control.textContent !== who + more) this.control.replaceChildren(icon("key"), who, ...(more ? [h("small", {}, more)] : []));
     this.control.classList.toggle("mine", control?.yours ?? false);
-    this.control.title = control?.yours ? "Press to let somebody else have it" : "One visitor at a time may change things";
+    this.control.title = control?.yours ? "Press to release control" : "One client at a time holds control";
     this.notice.hidden = !(world?.live && control?.holder && !control.yours);
     put(this.notice, `You are watching: ${control?.holder} has control. Look around, plan, stop; moving things has to wait.`);
     this.veil.hidden = connected && world !== null;

@@ -7,12 +7,12 @@ export interface Coloured {
   index: Uint32Array;
 }
 
-/** Numbers of a quadric: the squared distance to some planes, as a symmetric 4 × 4 matrix. */
+/** Number of entries of a quadric: the squared distance to a set of planes, as a symmetric 4 × 4 matrix. */
 const QUADRIC = 10;
 const PASSES = 14;
 
 /**
- * Fewer triangles that look alike: edges are collapsed towards one of their ends as long as that end stays near all the planes that met
+ * Simplifies a mesh: edges are collapsed to one of their ends while that end stays near all the planes that met
  * there. Edges of the surface, and of its colours, stay where they are.
  */
 export function coarsen(fine: Coloured, tolerance_m: number): Coloured {
@@ -22,7 +22,7 @@ export function coarsen(fine: Coloured, tolerance_m: number): Coloured {
   const locked = rims(vertices, index);
   let corners = index;
   for (let pass = 0; pass < PASSES; pass++) {
-    // From what costs nothing to what may be lost, so that the best collapses come first.
+    // Increasing error bounds, so that the best collapses come first.
     const bound = tolerance_m ** 2 * Math.min(1, (pass + 1) / 8) ** 2;
     const rest = collapse(position, corners, quadrics, locked, bound);
     if (rest.length > 0.985 * corners.length && pass >= 8) break;
@@ -92,7 +92,7 @@ function turnsOver(position: Float32Array, corners: Uint32Array, starts: Uint32A
   return false;
 }
 
-/** How far a place is from all the planes that met in two vertices: the sum of squares. */
+/** Sum of squared distances of a point to all the planes that met in two vertices. */
 function cost(quadrics: Float64Array, a: number, b: number, position: Float32Array, at: number): number {
   const [x, y, z] = [position[3 * at], position[3 * at + 1], position[3 * at + 2]];
   const q = (k: number) => quadrics[QUADRIC * a + k] + quadrics[QUADRIC * b + k];
@@ -127,7 +127,7 @@ function rims(vertices: number, corners: Uint32Array): Uint8Array {
   return locked;
 }
 
-/** Vertices at one place with one colour become one; faces that have no area any more go. */
+/** Merges vertices with equal position and colour; removes degenerate faces. */
 function weld({ position, colour, index }: Coloured): Coloured {
   const known = new Map<string, number>();
   const [places, colours]: [number[], number[]] = [[], []];
@@ -152,7 +152,7 @@ function weld({ position, colour, index }: Coloured): Coloured {
   return { position: Float32Array.from(places), colour: Float32Array.from(colours), index: Uint32Array.from(corners) };
 }
 
-/** Only what is used. */
+/** Removes unused vertices. */
 function compact(position: Float32Array, colour: Float32Array, corners: Uint32Array): Coloured {
   const now = new Map<number, number>();
   const index = corners.map((vertex) => now.get(vertex) ?? (now.set(vertex, now.size), now.size - 1));

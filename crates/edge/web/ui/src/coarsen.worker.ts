@@ -1,7 +1,7 @@
 import { type Coloured, coarsen } from "./coarsen";
 import { creased } from "./normals";
 
-/** What is asked: triangles, how far they may be off, and a number to know the answer by. */
+/** The request: a mesh, the largest error, and a number that identifies the answer. */
 export interface Question extends Coloured {
   id: number;
   tolerance_m: number;

@@ -6,7 +6,7 @@ export interface Picture {
   png: Blob;
 }
 
-/** One socket to the server. It comes back by itself, and never shows anything old. */
+/** The WebSocket to the server. It reconnects automatically and drops outdated frames. */
 export class Connection {
   onMessage: (message: Message) => void = () => {};
   onState: (state: State) => void = () => {};
@@ -43,7 +43,7 @@ export class Connection {
     };
   }
 
-  /** Asks for something; fails with the server's reason. */
+  /** Sends a request; rejects with the server's reason. */
   ask<T = unknown>(request: Request): Promise<T> {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error("there is no connection"));
@@ -70,7 +70,7 @@ export class Connection {
     if (kind === STATE_FRAME) {
       const state = decodeState(buffer);
       if (state) this.onState(state);
-      // Its number, as it came: the server sends no more before it knows that this was taken in.
+      // Acknowledges the frame with its number: the server limits the number of unacknowledged frames.
       this.socket?.send(buffer.slice(4, 8));
     } else if (kind === COLOUR_FRAME || kind === DEPTH_FRAME) {
       const length = new Uint8Array(buffer, 1, 1)[0];

@@ -1,21 +1,21 @@
 import { BufferAttribute, BufferGeometry, Mesh, Object3D } from "three";
 import type { Answer, Question } from "./coarsen.worker";
 
-/** Fewer triangles than this are not worth the trouble. */
+/** Meshes with fewer triangles than this are not simplified. */
 const FEW = 150;
 
 /**
- * Twins with fewer triangles, for pictures in which something moves: without a graphics card triangles cost more than pixels. A worker makes
- * them while the page goes on.
+ * Simplified copies of meshes for moving pictures: without a graphics card triangles cost more than pixels. A worker computes
+ * them in the background.
  */
 export class Detail {
   private worker: Worker | null = null;
   private fine: BufferGeometry[] = [];
-  /** Twins by what they stand for; null while they are being made. */
+  /** Simplified copies by their original; null while they are computed. */
   private twins = new Map<BufferGeometry, BufferGeometry | null>();
   private originals = new Map<BufferGeometry, BufferGeometry>();
 
-  /** Shows everything below with all triangles or with few, as far as those are made. */
+  /** Shows everything below in full or simplified, as far as simplified copies exist. */
   show(root: Object3D, all: boolean): void {
     root.traverseVisible((child) => {
       if (!(child instanceof Mesh)) return;
@@ -25,7 +25,7 @@ export class Detail {
     });
   }
 
-  /** Has the twins made that there are not yet. */
+  /** Requests the missing simplified copies. */
   want(root: Object3D, tolerance_m: number): void {
     root.traverseVisible((child) => {
       if (!(child instanceof Mesh)) return;
@@ -42,7 +42,7 @@ export class Detail {
   }
 
   private hire(): Worker {
-    // By the name that the bundle gives it.
+    // Loaded by its name in the bundle.
     const worker = new Worker(new URL("./coarsen.worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       const fine = this.fine[data.id];

@@ -19,7 +19,7 @@ export function button(label: string, act: () => void, attributes: Attributes = 
   return h("button", { type: "button", onclick: act, ...attributes }, label);
 }
 
-/** A button that is a drawing; its label is for those who point or listen. */
+/** An icon button; its label is used for the tooltip and for screen readers. */
 export function iconButton(drawing: Icon, label: string, act: () => void, attributes: Attributes = {}): HTMLButtonElement {
   return h("button", { type: "button", onclick: act, "aria-label": label, title: label, class: "quiet", ...attributes }, icon(drawing));
 }
@@ -48,12 +48,12 @@ export function empty(words: string): HTMLElement {
   return h("p", { class: "empty" }, words);
 }
 
-/** Sets words, if they are others: whatever is set is painted again. */
+/** Sets the text if it differs, because every assignment causes a repaint. */
 export function put(element: Element, words: string): void {
   if (element.textContent !== words) element.textContent = words;
 }
 
-/** Gives a file to whoever looks at the page. */
+/** Offers a file for download. */
 export function download(name: string, text: string, kind: string): void {
   const place = URL.createObjectURL(new Blob([text], { type: kind }));
   h("a", { href: place, download: name }).click();

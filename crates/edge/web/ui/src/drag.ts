@@ -6,10 +6,10 @@ import type { Store } from "./store";
 
 type Held = { kind: "tool" } | { kind: "object"; name: string } | null;
 
-/** The handle that moves the tool (with inverse kinematics on the way) or an object. */
+/** The handle that moves the tool (with live inverse kinematics) or an object. */
 export class Drag {
   held: Held = null;
-  /** Called when the held thing changes, and when the tool gets out of reach or back. */
+  /** Called when the selection changes, and when the tool gets out of reach or back. */
   onChange: (held: Held, reached: boolean) => void = () => {};
   private dragging = false;
   private asking = false;
@@ -28,7 +28,7 @@ export class Drag {
     store.on("world", () => this.hold(null));
   }
 
-  /** Takes hold of something, or lets go. */
+  /** Selects something, or clears the selection. */
   hold(what: Held): void {
     if (what?.kind === "tool" && !this.tip()) {
       this.store.say("warn", `group ${this.store.group} is not one chain: it has no tool to drag`);
@@ -43,7 +43,7 @@ export class Drag {
     this.stage.refresh();
   }
 
-  /** The handle stands where the held thing is. */
+  /** Moves the handle to the selected object. */
   follow(): void {
     if (this.dragging) return;
     const { position, quaternion, scale } = this.stage.held;
@@ -64,7 +64,7 @@ export class Drag {
     return poseOf(this.stage.held.matrix);
   }
 
-  /** Asks for joints, one question at a time, always for the newest pose. */
+  /** Requests joint positions for the newest pose, one request at a time. */
   private reach(pose: Pose): void {
     this.next = pose;
     if (this.asking) return;

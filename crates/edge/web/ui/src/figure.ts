@@ -8,12 +8,12 @@ export type Look = "visuals" | "collisions" | "balls" | "shield";
 
 let arrived = () => {};
 
-/** Says when a mesh came after what it belongs to was shown. */
+/** Notifies when a mesh arrives after its object was shown. */
 export function onArrival(act: () => void): void {
   arrived = act;
 }
 
-/** Something that stands in one frame: a link or a body. */
+/** The shapes of one frame: a link or a body. */
 class Piece {
   readonly group = new Group();
   private meshes: { mesh: Mesh; own: Material }[] = [];
@@ -55,7 +55,7 @@ class Piece {
     this.group.add(mesh);
   }
 
-  /** Whether all its triangles have come. */
+  /** Whether all its meshes are loaded. */
   get complete(): boolean {
     return this.meshes.every(({ mesh }) => mesh.visible);
   }
@@ -67,14 +67,14 @@ class Piece {
   }
 }
 
-/** A plane is the floor, which the stage has already. */
+/** Planes are not drawn: the stage already has a ground. */
 function isPlane(part: Part): boolean {
   return part.shape.kind === "plane";
 }
 
 export interface Dress {
   look: Look;
-  /** One colour for everything, seen through: a ghost. */
+  /** One transparent colour for everything: a ghost. */
   ghost?: { colour: number; opacity: number };
   /** Ghosts with a smaller number hide what is behind them of those with a larger one. */
   order?: number;
@@ -107,7 +107,7 @@ export class Figure {
     });
   }
 
-  /** Takes a pose, and shows only what then is somewhere else than in another figure: a ghost of what moves. */
+  /** Applies a configuration and shows only the links whose pose differs from another figure. */
   poseApart(q: ArrayLike<number>, other: Figure): void {
     this.pose(q);
     this.pieces.forEach((piece, i) => {
@@ -141,10 +141,10 @@ function partsOf(world: World, name: string, look: Look): Part[] {
     case "collisions":
       return link.collisions;
     case "shield":
-      // Of what moves: a table needs none.
+      // Only for moving links.
       return moves(world, link) ? link.collisions.map((part) => ({ ...part, rgba: green, shape: grown(part.shape) })) : [];
     case "balls":
-      // What never moves is no ball for the checker either.
+      // Links that never move have no spheres in the checker.
       if (!link.balls?.length) return link.collisions;
       return link.balls.map(([x, y, z, radius]) => ({
         shape: { kind: "sphere", radius }, pose: [x, y, z, 0, 0, 0, 1], rgba: [0.35, 0.55, 0.9, 0.5],
@@ -152,13 +152,13 @@ function partsOf(world: World, name: string, look: Look): Part[] {
   }
 }
 
-/** Whether any joint between it and the world turns or slides. */
+/** Whether any joint between it and the world is movable. */
 function moves(world: World, link: Link): boolean {
   for (let at: Link | null = link; at; at = at.parent === null ? null : world.links[at.parent]) if (at.joint && at.joint.kind !== "fixed") return true;
   return false;
 }
 
-/** A shape grown sideways, not along its length: how the collision shield is meant. */
+/** A shape enlarged sideways but not along its length, as the collision shield is defined. */
 function grown(shape: Shape): Shape {
   switch (shape.kind) {
     case "box":
@@ -174,7 +174,7 @@ function grown(shape: Shape): Shape {
   }
 }
 
-/** Everything that is not a robot. */
+/** All bodies that do not belong to the robot. */
 export class Things {
   readonly group = new Group();
   private pieces: Piece[];
@@ -192,7 +192,7 @@ export class Things {
   place(poses: Float32Array): void {
     this.pieces.forEach((piece, i) => {
       if (7 * i + 7 > poses.length) return;
-      // What was not there in a past that is looked at is nowhere.
+      // Bodies that did not exist in a recorded state are hidden.
       piece.group.visible = Number.isFinite(poses[7 * i]);
       if (!piece.group.visible) return;
       piece.group.matrix.copy(matrixOf(poses, 7 * i));
@@ -200,12 +200,12 @@ export class Things {
     });
   }
 
-  /** Marks what touches or comes too close, by name. */
+  /** Colours bodies in contact or too close, by name. */
   warn(states: Map<string, number>): void {
     for (const piece of this.pieces) piece.warn(states.get(piece.group.name) ?? 0);
   }
 
-  /** How high the highest level plane is, if there is one. */
+  /** Height of the highest horizontal plane, if there is one. */
   floor(): number | null {
     const planes = this.bodies.flatMap((body) => body.parts.filter(isPlane).map((part) => matrixOf(body.pose).multiply(matrixOf(part.pose))));
     const level = planes.filter((place) => place.elements[10] > 0.99).map((place) => place.elements[14]);

@@ -21,7 +21,7 @@ const PATHS = {
 
 export type Icon = keyof typeof PATHS;
 
-/** A small drawing in the colour of the text around it. */
+/** An icon in the colour of the surrounding text. */
 export function icon(name: Icon): SVGSVGElement {
   const space = "http://www.w3.org/2000/svg";
   const drawing = document.createElementNS(space, "svg");

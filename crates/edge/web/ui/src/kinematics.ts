@@ -44,7 +44,7 @@ function planeAxes(normal: Vector3): [Vector3, Vector3] {
   return [new Vector3(1, 0, 0).applyQuaternion(turn), new Vector3(0, 1, 0).applyQuaternion(turn)];
 }
 
-/** Where every link is. Parents stand before their children. */
+/** Poses of all links. Parents come before their children. */
 export function forward(world: World, q: ArrayLike<number>): Matrix4[] {
   const places: Matrix4[] = [];
   for (const link of world.links) places.push(place(link, places, q));

@@ -22,7 +22,7 @@ if (!PEN) {
   throw new Error("this browser has no WebGL 2");
 }
 const connection = new Connection();
-// Before everything else: the world is on its way while the stage is built. Nothing is heard before this script is through.
+// Connect first, so that the world loads while the stage is built. Messages are delivered only after this script has run.
 connection.start();
 const store = new Store((request) => connection.ask(request));
 const chrome = new Chrome(store, document.getElementById("app")!);
@@ -37,7 +37,7 @@ const pointer = new Pointer(stage, cast, (name) => {
 chrome.onTheme = (dark) => stage.theme(dark);
 chrome.start(PANELS, { store, stage, cast, drag, connection });
 
-// Meshes come one by one after the world; whoever has not moved the camera yet sees all of them at once.
+// Meshes arrive one by one after the world; the view is fitted again unless the user has moved the camera.
 let touched = false;
 stage.renderer.domElement.addEventListener("pointerdown", () => (touched = true));
 stage.renderer.domElement.addEventListener("wheel", () => (touched = true));
@@ -54,7 +54,7 @@ function hear(message: Message): void {
       store.world = message;
       if (store.wanted.length !== message.positions || !store.editing) store.unwant();
       if (!message.groups.some((group) => group.name === store.group)) {
-        // The first arm: most people want to move that.
+        // The first arm is selected by default.
         store.group = (message.groups.find((group) => group.tip !== null) ?? message.groups[0])?.name ?? "";
       }
       if (first) {
@@ -88,7 +88,7 @@ function hear(message: Message): void {
   }
 }
 
-/** A plan that waits for approval is shown as a ghost; when the robot itself moves, the ghost goes. */
+/** A plan that waits for approval is shown as a ghost; the ghost is hidden when the robot moves. */
 let planned = "";
 function showTask(task: Task): void {
   const plan = task.state === "planned" && task.motion ? `${task.words} ${task.motion.secs}` : "";
@@ -98,7 +98,7 @@ function showTask(task: Task): void {
 }
 
 connection.onMessage = hear;
-// News are taken in once per picture: whoever is slow sees fewer states, never old ones.
+// Updates are applied once per frame: a slow page shows fewer states, never old ones.
 connection.onState = (state) => {
   newest.state = state;
   newest.time_secs = state.time_secs;
@@ -158,17 +158,17 @@ addEventListener("keydown", (event) => {
   else if (event.key === "3") stage.look("top");
 });
 
-/** When everything was seen for the first time (ms after the navigation); 0: not yet. */
+/** When everything was first shown (ms after the navigation); 0: not yet. */
 let seen_ms = 0;
 let whole = false;
-// A robot in pieces is no sight, and drawing the pieces takes the time that the rest needs; but nobody waits for long.
+// Waits until all meshes are loaded before drawing, because drawing would delay loading; but not for long.
 let world_ms = 0;
 stage.hurry = () => !cast.robot || cast.complete || performance.now() - world_ms > 1500;
 stage.onDrawn = () => {
   if (seen_ms === 0 && whole) seen_ms = performance.now();
 };
 
-// For tests and for the curious: what is shown, and where.
+// For tests and debugging: what is shown, and where.
 Object.assign(window, {
   karakuri: {
     get seen_ms() {

@@ -4,7 +4,7 @@ import { creased } from "./normals";
 import type { Part, Shape } from "./protocol";
 import { PLAIN } from "./quality";
 
-/** Corners of what is round. */
+/** Number of segments of round shapes. */
 const ROUND = PLAIN ? 16 : 48;
 
 const alongZ = new Matrix4().makeRotationX(Math.PI / 2);
@@ -13,7 +13,7 @@ const fetched = new Map<string, Promise<BufferGeometry>>();
 const loaded = new Map<string, BufferGeometry>();
 const joined = new Map<string, BufferGeometry>();
 
-/** Triangles of some parts as one, with their colours; a promise if a mesh has yet to come. Equal parts share them. */
+/** The merged mesh of some parts, with their colours; a promise if a mesh is not yet loaded. Equal parts share it. */
 export function trianglesOf(parts: Part[]): BufferGeometry | Promise<BufferGeometry> {
   const key = JSON.stringify(parts);
   const known = joined.get(key);
@@ -27,7 +27,7 @@ export function trianglesOf(parts: Part[]): BufferGeometry | Promise<BufferGeome
   return pieces.every((piece) => piece instanceof BufferGeometry) ? join(pieces) : Promise.all(pieces).then(join);
 }
 
-/** A mesh as the server keeps it: vertex count, positions, then corners of triangles. */
+/** A mesh as the server encodes it: vertex count, positions, then triangle indices. */
 function mesh(id: string): Promise<BufferGeometry> {
   let known = fetched.get(id);
   if (!known) {
@@ -48,7 +48,7 @@ function mesh(id: string): Promise<BufferGeometry> {
   return known;
 }
 
-/** Equal shapes share their triangles. */
+/** Equal shapes share their meshes. */
 function solid(shape: Exclude<Shape, { kind: "mesh" }>): BufferGeometry {
   const key = JSON.stringify(shape);
   const made = solids.get(key) ?? solidOf(shape);
@@ -73,7 +73,7 @@ function solidOf(shape: Exclude<Shape, { kind: "mesh" }>): BufferGeometry {
   }
 }
 
-/** Many triangles in few pieces: a piece costs more than a hundred triangles. */
+/** Merges meshes: a draw call costs more than a hundred triangles. */
 function merge(parts: Part[], pieces: BufferGeometry[]): BufferGeometry {
   const vertices = pieces.reduce((sum, piece) => sum + piece.attributes.position.count, 0);
   const corners = pieces.reduce((sum, piece) => sum + piece.index!.count, 0);

@@ -1,15 +1,15 @@
-/** Faces that meet at a smaller angle than this one (cosine) are one round surface; others meet at an edge: robots are machined. */
+/** Cosine of the crease angle: faces that meet at a smaller angle are smoothed, others have a sharp edge. */
 const CREASE = Math.cos(0.6);
 
 export interface Surface {
   position: Float32Array;
   normal: Float32Array;
   index: Uint32Array;
-  /** Which of the given vertices each of these was. */
+  /** The original vertex of each vertex. */
   was: Uint32Array;
 }
 
-/** Gives triangles normals that are round where the surface is, and differ where it has an edge: vertices there are split. */
+/** Computes vertex normals that are smooth on round surfaces and split at sharp edges. */
 export function creased(places: Float32Array, corners: Uint32Array): Surface {
   const faces = faceNormals(places, corners);
   const { starts, meeting } = meetings(places.length / 3, corners);
@@ -34,7 +34,7 @@ export function creased(places: Float32Array, corners: Uint32Array): Surface {
       }
       const length = Math.hypot(x, y, z) || 1;
       [x, y, z] = [x / length, y / length, z / length];
-      // The same vertex with the same normal is there already, more often than not.
+      // Usually the vertex with this normal already exists.
       let at = first;
       while (at < was.length && x * normal[3 * at] + y * normal[3 * at + 1] + z * normal[3 * at + 2] < 0.9999) at += 1;
       if (at === was.length) {
@@ -48,7 +48,7 @@ export function creased(places: Float32Array, corners: Uint32Array): Surface {
   return { position: Float32Array.from(position), normal: Float32Array.from(normal), index, was: Uint32Array.from(was) };
 }
 
-/** Normals of the faces, as long as twice their areas. */
+/** Normals of the faces, with a length of twice their area. */
 export function faceNormals(places: ArrayLike<number>, corners: Uint32Array): Float64Array {
   const normals = new Float64Array(corners.length);
   for (let i = 0; i < corners.length; i += 3) {
@@ -62,7 +62,7 @@ export function faceNormals(places: ArrayLike<number>, corners: Uint32Array): Fl
   return normals;
 }
 
-/** Which corners meet in a vertex: those of vertex `i` stand from `starts[i]` to `starts[i + 1]`. */
+/** The corners that meet in a vertex: those of vertex `i` are from `starts[i]` to `starts[i + 1]`. */
 export function meetings(vertices: number, corners: Uint32Array): { starts: Uint32Array; meeting: Uint32Array } {
   const starts = new Uint32Array(vertices + 1);
   for (let i = 0; i < corners.length; i++) starts[corners[i] + 1] += 1;

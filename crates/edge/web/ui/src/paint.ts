@@ -5,36 +5,36 @@ import { PLAIN } from "./quality";
 const HARD = new Color(0xdb261f);
 const SOFT = new Color(0xfaad1a);
 
-/** From where the sun shines, and from where the other lamp does. */
+/** Directions of the sun and of the second light. */
 export const SUN = new Vector3(0.9, -0.75, 1.7);
 export const LAMP = new Vector3(-2.4, 2.6, 1.8);
 
 const paints = new Map<string, Material>();
 
-/** What a part is made of, in words: parts of one kind are painted in one go, each with its own colour. */
+/** Material key of a part: parts with equal keys are drawn together, each with its own colour. */
 export function kindOf([r, g, b, a]: Part["rgba"]): string {
   if (a < 1) return `glass ${a.toFixed(3)}`;
-  // Dark parts are rubber, light grey ones painted metal: roughness tells them apart.
+  // Dark parts look like rubber, light grey ones like painted metal: they differ in roughness.
   const metal = !PLAIN && Math.max(r, g, b) - Math.min(r, g, b) < 0.08 && (r + g + b) / 3 > 0.45;
   return metal ? "metal" : "paint";
 }
 
-/** The paint of a kind. It is shared: a robot has few. */
+/** The material of a key. Materials are shared. */
 export function paintOf(kind: string): Material {
   const known = paints.get(kind) ?? mix(kind);
   paints.set(kind, known);
   return known;
 }
 
-/** What warns, instead of a thing's own paint: 1 hard, 2 soft. */
+/** The warning material, instead of the body's own: 1 hard, 2 soft. */
 export function warningPaint(state: number): Material {
   return paintOf(state === 1 ? "hard" : "soft");
 }
 
-/** One colour for everything, seen through: only its nearest surface, so that it stays a shape. */
+/** A transparent material that shows only the nearest surface, so that the shape stays recognisable. */
 export interface Ghost {
   surface: Material;
-  /** Drawn before: where the nearest surface is. */
+  /** Depth pass, drawn before: the nearest surface. */
   depth: Material;
 }
 
@@ -64,8 +64,8 @@ function thin(colour: number, opacity: number): Material {
 }
 
 /**
- * Light is reckoned at corners instead of at every pixel, once with and once without the sun; a pixel only asks whether it is in the shade. A
- * processor draws that several times as fast as what a graphics card is good at.
+ * Light is computed per vertex instead of per pixel, once with and once without the sun; a pixel only looks up its shadow. With
+ * software rendering this is several times faster than per-pixel lighting.
  */
 const VERTEX = `
   #if defined(USE_SHADOWMAP) && NUM_DIR_LIGHT_SHADOWS > 0
@@ -97,7 +97,7 @@ const VERTEX = `
     gl_Position = projectionMatrix * viewMatrix * place;
   }`;
 
-/** How much of the sun arrives, 0 to 1: `lit`, for fragments that know their `vPlace` in the shadow map. */
+/** Fraction of sunlight, 0 to 1: `lit`, for fragments with a position `vPlace` in the shadow map. */
 const SHADOWED = `
   #if defined(USE_SHADOWMAP) && NUM_DIR_LIGHT_SHADOWS > 0
     uniform highp sampler2DShadow directionalShadowMap[NUM_DIR_LIGHT_SHADOWS];
@@ -125,7 +125,7 @@ function plain(tint: Color | null, opacity: number, solid = true): Material {
   });
 }
 
-/** A floor that is nothing but the shadows on it, and how to make them darker. */
+/** A ground plane that shows only shadows, and a setting for their darkness. */
 export function floorPaint(): { paint: Material; darken: (depth: number) => void } {
   if (!PLAIN) {
     const paint = new ShadowMaterial();
@@ -156,7 +156,7 @@ export function floorPaint(): { paint: Material; darken: (depth: number) => void
   return { paint, darken: (depth) => (paint.uniforms.depth.value = depth) };
 }
 
-/** What is behind everything: from one colour above to another below. It stands at the corners of the picture, wherever one looks. */
+/** The background: a vertical gradient that fills the picture for every camera direction. */
 export function backPaint(): ShaderMaterial {
   return new ShaderMaterial({
     uniforms: { above: { value: new Color() }, below: { value: new Color() } },

@@ -3,7 +3,7 @@ import type { Cast } from "./cast";
 import { h } from "./dom";
 import type { Stage } from "./stage";
 
-/** What happens where one points: names appear, a click takes an object, two clicks come closer. */
+/** Pointer actions: hovering shows names, a click selects an object, a double click moves the camera closer. */
 export class Pointer {
   private label = h("div", { class: "label", hidden: true });
   private down = { x: 0, y: 0 };
@@ -33,7 +33,7 @@ export class Pointer {
   }
 
   private hover(event: PointerEvent): void {
-    // Looking for what is under a finger costs more than drawing it: once per picture is enough, never while turning.
+    // Picking costs more than drawing: at most once per frame, and never while the camera turns.
     if (event.buttons !== 0 || event.pointerType === "touch" || this.waiting) return;
     this.waiting = true;
     requestAnimationFrame(() => {

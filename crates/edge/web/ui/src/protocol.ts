@@ -1,4 +1,4 @@
-// What the server says and hears. Every type has its twin in crates/edge/web/src/protocol; golden files hold both together.
+// The protocol's messages. Every type has a counterpart in crates/edge/web/src/protocol; tests compare both with golden files.
 
 export const VERSION = 1;
 
@@ -24,11 +24,11 @@ export interface Joint {
   name: string;
   kind: "fixed" | "revolute" | "continuous" | "prismatic" | "planar" | "floating";
   axis: [number, number, number];
-  /** Where its first position stands in a configuration. */
+  /** Index of its first position in a configuration. */
   first: number;
   multiplier: number;
   offset: number;
-  /** Whether it has a motor of its own. */
+  /** Whether it is driven (not a mimic joint). */
   driven: boolean;
   lower: number | null;
   upper: number | null;
@@ -40,21 +40,21 @@ export type Ball = [number, number, number, number];
 export interface Link {
   name: string;
   parent: number | null;
-  /** From the parent link to the joint that carries this one. */
+  /** Pose of its joint in the parent's frame. */
   origin: Pose;
   joint: Joint | null;
   visuals: Part[];
   collisions: Part[];
-  /** Balls that stand for it in the fast checker: x, y, z, radius. Asked for by the page when somebody wants to see them. */
+  /** Its spheres in the fast checker: x, y, z, radius (m). Requested when they are first shown. */
   balls?: Ball[];
 }
 
 export interface Body {
   name: string;
   parts: Part[];
-  /** Where it stands until the first state comes. */
+  /** Pose until the first state arrives. */
   pose: Pose;
-  /** Whether it moves when pushed. */
+  /** Whether it is dynamic. */
   dynamic: boolean;
   mass: number | null;
 }
@@ -75,13 +75,13 @@ export interface Device {
   name: string;
   /** The component's kind, as scene files call it. */
   kind: string;
-  /** What can be done with it. */
+  /** Its role. */
   class: "arm" | "hand" | "gripper" | "vacuum" | "camera";
   joints: string[];
   camera: Camera | null;
 }
 
-/** Where a camera looks from, and how wide. */
+/** Frame and field of view of a camera. */
 export interface Camera {
   /** The link of its optical frame: z looks ahead, x points right in the picture. */
   frame: string;
@@ -100,9 +100,9 @@ export interface World {
   poses: NamedPose[];
   devices: Device[];
   planners: string[];
-  /** Configuration to show before the first state comes. */
+  /** Configuration to show before the first state arrives. */
   home: number[];
-  /** Whether time passes here; without it there are only sliders. */
+  /** Whether the world is simulated; otherwise there are only sliders. */
   live: boolean;
 }
 
@@ -113,7 +113,7 @@ export interface Hello {
   title: string;
 }
 
-/** Who may change things. */
+/** Which client holds control. */
 export interface Control {
   type: "control";
   holder: string | null;
@@ -134,9 +134,9 @@ export interface DeviceStatus {
   velocity?: number[];
   effort?: number[];
   external?: number[];
-  /** Where the controller wants it right now. */
+  /** Set-point of the controller (rad or m). */
   commanded?: number[];
-  /** Parts of the most current that the motors get. */
+  /** Motor currents as fractions of the maximum. */
   current?: number[];
   wrench?: number[];
   temperature?: number[];
@@ -144,16 +144,16 @@ export interface DeviceStatus {
   holds?: boolean;
 }
 
-/** What changes too slowly or too irregularly for a frame of numbers. */
+/** Status data that changes too slowly or too irregularly for the binary frames. */
 export interface Status {
   type: "status";
-  /** Of which moment it is. */
+  /** Simulated time of the status (s). */
   time_secs: number;
   warnings: Warning[];
   devices: DeviceStatus[];
   contacts: [number, number, number, number, number, number][];
   stopped: boolean;
-  /** Simulated seconds per second, as asked for. */
+  /** Requested simulated seconds per second. */
   speed: number;
   recording: string | null;
   motion: MotionStatus | null;
@@ -173,7 +173,7 @@ export interface Log {
   text: string;
 }
 
-/** A motion to look at before it happens: whole configurations at equal distances in time. */
+/** A planned motion for preview: configurations of the whole robot at equal time steps. */
 export interface Motion {
   id: number;
   group: string;
@@ -246,17 +246,17 @@ export type PlanGoal =
   | { kind: "pose"; pose: Pose }
   | { kind: "named"; name: string };
 
-/** A file of the past, under /recording/. */
+/** A recording, under /recording/. */
 export interface Recording {
   name: string;
   bytes: number;
 }
 
-/** What stands before the states of a recording. */
+/** Header before the states of a recording. */
 export interface Past {
   name: string;
   secs: number;
-  /** Things that were there and are not now. */
+  /** Recorded bodies that do not exist now. */
   unknown: string[];
 }
 
@@ -270,7 +270,7 @@ export interface Answer {
 
 export type Message = Hello | World | Control | Status | Log | Task | Answer;
 
-/** A frame of numbers: where everything is at one time. */
+/** The state of the world at one time. */
 export interface State {
   number: number;
   time_secs: number;
@@ -286,7 +286,7 @@ export const STATE_FRAME = 1;
 export const COLOUR_FRAME = 2;
 export const DEPTH_FRAME = 3;
 
-/** Null if the bytes are no state. */
+/** Null if the bytes do not encode a state. */
 export function decodeState(buffer: ArrayBuffer): State | null {
   if (buffer.byteLength < 24) return null;
   const view = new DataView(buffer);
@@ -308,7 +308,7 @@ export function decodeState(buffer: ArrayBuffer): State | null {
   };
 }
 
-/** A recording that was opened: what it is, then states, each behind its length. */
+/** An opened recording: a header, then states, each after its length. */
 export function decodePast(buffer: ArrayBuffer): { past: Past; states: State[] } {
   const view = new DataView(buffer);
   let at = 0;

@@ -1,10 +1,10 @@
-/** Who draws, and with what. */
+/** The renderer and its settings. */
 export const PEN = pen();
 
-/** Whether pictures are computed without a graphics card; then some beauty is left out. `?quality=high` or `plain` decides otherwise. */
+/** Whether rendering uses software; then some effects are switched off. `?quality=high` or `plain` overrides this. */
 export const PLAIN = isPlain(PEN);
 
-/** Opaque, so that nobody reckons what is behind it; kept after a picture, so that one can be taken at any time. */
+/** Opaque, so that the browser does not blend; the buffer is preserved, so that a screenshot can be taken at any time. */
 function pen(): WebGL2RenderingContext | null {
   const open = (antialias: boolean) =>
     document.createElement("canvas").getContext("webgl2", { alpha: false, antialias, depth: true, stencil: false, powerPreference: "high-performance", preserveDrawingBuffer: true });
@@ -22,25 +22,25 @@ function isPlain(pen: WebGL2RenderingContext | null): boolean {
   return /swiftshader|llvmpipe|software/i.test(name);
 }
 
-/** What a picture may take while something moves (ms), and from where on there is time for more. */
+/** Rendering times of a moving frame (ms): the upper bound, and the bound below which the resolution may grow. */
 const SLOW_MS = PLAIN ? 70 : 26;
 const FAST_MS = PLAIN ? 35 : 12;
 const FINEST = PLAIN ? 0.75 : Math.min(devicePixelRatio, 2);
 const COARSEST = PLAIN ? 0.5 : 0.75;
-/** How fine a picture is in which nothing moves: there is time for it. */
+/** Resolution of a still frame (pixels per page pixel). */
 const STILL = PLAIN ? Math.max(1.5, Math.min(devicePixelRatio, 2)) : FINEST;
 
-/** How fine pictures are: as fine as the machine draws in time while something moves, and fine when nothing does. */
+/** Controls the resolution: adapted to the rendering time while something moves, high when nothing does. */
 export class Fineness {
-  /** Pixels of a moving picture per pixel of the page. */
+  /** Pixels of a moving frame per pixel of the page. */
   moving = FINEST;
   readonly still = STILL;
   private mean_ms = (SLOW_MS + FAST_MS) / 2;
   private pictures = 0;
 
-  /** Takes note of what a moving picture took. */
+  /** Records the rendering time of a moving frame. */
   took(ms: number): void {
-    // One long picture is a compiled shader or somebody else's work.
+    // A single slow frame is caused by shader compilation or another process.
     this.mean_ms += 0.15 * (Math.min(ms, 4 * SLOW_MS) - this.mean_ms);
     this.pictures += 1;
     if (this.pictures < 12) return;

@@ -8,7 +8,7 @@ import type { Motion, Status, World } from "./protocol";
 import type { Stage } from "./stage";
 import type { Store } from "./store";
 
-/** What panels are built from. */
+/** What panels are given when they are built. */
 export interface Context {
   store: Store;
   stage: Stage;
@@ -19,10 +19,10 @@ export interface Context {
 
 /** A panel beside the 3-D view: one file in `panels/`, one line in `panels/index.ts`. */
 export interface Panel {
-  /** On its tab. */
+  /** Label of its tab. */
   name: string;
   icon: Icon;
-  /** Whether it only makes sense where time passes. */
+  /** Whether it is only useful in a simulated world. */
   live: boolean;
   build(context: Context): HTMLElement;
 }
@@ -31,9 +31,9 @@ export interface Panel {
 export interface Layer {
   /** Part of the switch's id on the page: `show-<id>`. */
   id: string;
-  /** On its switch. */
+  /** Label of its switch. */
   label: string;
-  /** Whether it is shown before anybody presses the switch. */
+  /** Whether it is initially visible. */
   on: boolean;
   build(): LayerView;
 }
@@ -41,17 +41,17 @@ export interface Layer {
 /** What a layer draws while it is shown. */
 export interface LayerView {
   readonly object: Object3D;
-  /** A world came, or the robot looks different now. */
+  /** There is a new world, or the robot's display has changed. */
   world?(world: World): void;
   /** The robot or the objects moved. */
   draw?(frame: Frame): void;
-  /** Another planned motion is shown, or none. */
+  /** A different planned motion is shown, or none. */
   motion?(motion: Motion | null): void;
-  /** The part of the status that the layer draws, as text: a new picture is drawn only where this changed. */
+  /** The part of the status that the layer draws, as text: a new frame is drawn only if it changes. */
   draws?(status: Status | null): string;
 }
 
-/** What is shown at the moment. */
+/** What is currently shown. */
 export interface Frame {
   world: World;
   robot: Figure;

@@ -10,14 +10,14 @@ import { Detail } from "./detail";
 import { LAMP, SUN, backPaint, floorPaint } from "./paint";
 import { Fineness, PEN, PLAIN } from "./quality";
 
-/** For so long nothing must have moved before a picture is drawn as fine as it gets. */
+/** Time without motion before a frame is drawn at the highest resolution. */
 const STILL_MS = 350;
-/** Time between pictures without a graphics card, at least. */
+/** Minimum time between frames with software rendering. */
 const PLAIN_MS = 45;
 
 export type View = "all" | "front" | "side" | "top";
 
-/** Light, camera and floor: where everything is shown. */
+/** Light, camera and ground of the 3-D view. */
 export class Stage {
   readonly scene = new Scene();
   readonly camera = new PerspectiveCamera(36, 1, 0.02, 80);
@@ -27,15 +27,15 @@ export class Stage {
   /** What the handle moves. */
   readonly held = new Object3D();
   readonly overlays = new Group();
-  /** How many pictures were drawn. */
+  /** Number of frames drawn. */
   frames = 0;
-  /** Whether there is anything worth to be drawn. */
+  /** Whether frames may be drawn; false while meshes are still loading. */
   hurry: () => boolean = () => true;
-  /** Called when a picture is on the page. */
+  /** Called when a frame is on the page. */
   onDrawn: () => void = () => {};
-  /** Called before every picture that may be drawn: the place to look for news. */
+  /** Called before every possible frame, to apply updates. */
   onPicture: () => void = () => {};
-  /** Time between pictures, at least. */
+  /** Minimum time between frames. */
   pace_ms = Number(new URLSearchParams(location.search).get("pace") ?? 0);
   private floor = new Group();
   private ground: Mesh;
@@ -47,12 +47,12 @@ export class Stage {
   private fineness = new Fineness();
   private detail = new Detail();
   private dirty = true;
-  /** Whether shadows stand where things were. */
+  /** Whether the shadows are outdated. */
   private stale = true;
   private last_ms = 0;
   private shadows_ms = 0;
   private drawing: WebGLSync | null = null;
-  /** Whether the picture on the page is as fine as it gets. */
+  /** Whether the frame on the page has the highest resolution. */
   private fine = false;
   private round = { centre: new Vector3(0.2, 0.5, 0.2), radius: 1 };
 
@@ -87,7 +87,7 @@ export class Stage {
     fill.position.copy(LAMP);
     this.scene.add(this.sun, this.sun.target, fill, this.sky);
     if (!PLAIN) {
-      // A room to be mirrored in: what makes paint and metal differ.
+      // An environment map for reflections, which make paint and metal look different.
       const generator = new PMREMGenerator(this.renderer);
       this.scene.environment = generator.fromScene(new RoomEnvironment(), 0.04).texture;
       this.scene.environmentIntensity = 0.35;
@@ -121,7 +121,7 @@ export class Stage {
     requestAnimationFrame((now_ms) => this.turn(now_ms));
   }
 
-  /** Draws, if there is anything new, and if the last picture is done. */
+  /** Draws a frame if something changed and the last frame is finished. */
   private turn(now_ms: number): void {
     requestAnimationFrame((now_ms) => this.turn(now_ms));
     if (!this.rested(now_ms) || now_ms - this.last_ms < this.pace_ms) return;
@@ -131,7 +131,7 @@ export class Stage {
     if (this.dirty) {
       this.dirty = false;
       this.fine = false;
-      // Without a graphics card shadows follow a little later: they cost as much as everything else.
+      // With software rendering shadows are updated later: they cost as much as everything else.
       if (this.stale && now_ms - this.shadows_ms > (PLAIN ? 600 : 0)) this.castShadows(now_ms);
       this.draw(now_ms, this.fineness.moving);
     } else if (!this.fine && now_ms - this.last_ms > STILL_MS) {
@@ -163,7 +163,7 @@ export class Stage {
     this.frames++;
   }
 
-  /** Whether the last picture is done: pictures never queue. Without a graphics card others need the processor, too: then there is a pace. */
+  /** Whether the last frame is finished, so that frames never queue. With software rendering the frame rate is limited, to leave processor time for others. */
   private rested(now_ms: number): boolean {
     if (this.drawing) {
       const pen = this.renderer.getContext() as WebGL2RenderingContext;
@@ -176,18 +176,18 @@ export class Stage {
     return !PLAIN || now_ms - this.last_ms >= PLAIN_MS;
   }
 
-  /** Something changed: draw once more. */
+  /** Requests a new frame. */
   refresh(): void {
     this.dirty = this.stale = true;
   }
 
-  /** Only the camera moved: shadows stay. */
+  /** Requests a new frame after a camera motion; shadows do not change. */
   turned(): void {
     this.dirty = true;
   }
 
   theme(dark: boolean): void {
-    // As written, not as light: they go to the picture as they are.
+    // Without colour conversion: they are written to the picture unchanged.
     const shade = (text: string) => new Color().setStyle(text, LinearSRGBColorSpace);
     const [above, below] = dark ? ["#12151b", "#272d37"] : ["#f7f9fb", "#d9dfe7"];
     this.back.uniforms.above.value = shade(above);
@@ -201,7 +201,7 @@ export class Stage {
     this.refresh();
   }
 
-  /** Puts floor, light and camera limits around what is shown. */
+  /** Fits ground, light and camera limits to the contents. */
   settle(round: { centre: Vector3; radius: number; floor: number }): void {
     this.round = round;
     this.floor.position.z = round.floor;
@@ -210,7 +210,7 @@ export class Stage {
     this.sun.target.position.copy(round.centre);
     Object.assign(this.sun.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.1, far: 7 * reach });
     this.sun.shadow.camera.updateProjectionMatrix();
-    // As far as shadows may fall: what is empty costs as much as what is not.
+    // Only the area where shadows can fall: empty area costs as much.
     this.ground.position.set(round.centre.x, round.centre.y, 0);
     this.ground.scale.setScalar(3.2 * reach);
     this.orbit.maxDistance = Math.max(6, 9 * round.radius);
@@ -219,13 +219,13 @@ export class Stage {
     this.refresh();
   }
 
-  /** Shows all, from somewhere. */
+  /** Shows everything from a direction. */
   look(from: View): void {
     const side = { all: [1.5, -1.15, 0.8], front: [1, 0, 0.12], side: [0, -1, 0.12], top: [0.02, 0, 1] }[from];
     this.frame(this.round.centre, this.round.radius, new Vector3(...side));
   }
 
-  /** Shows all of a thing. */
+  /** Moves the camera to show a whole object. */
   frame(centre: Vector3, radius: number, from = new Vector3().subVectors(this.camera.position, this.orbit.target)): void {
     const narrow = Math.min(1, this.camera.aspect);
     const distance = Math.max(0.35, (1.06 * radius) / Math.sin((Math.PI / 360) * this.camera.fov) / narrow);
@@ -235,7 +235,7 @@ export class Stage {
     this.refresh();
   }
 
-  /** The name of whatever is seen at a place of the window, and where it is hit. */
+  /** The name of the object at a window position, and the point that is hit. */
   pick(event: { clientX: number; clientY: number }, among: Object3D[]): { name: string; point: Vector3 } | null {
     const box = this.renderer.domElement.getBoundingClientRect();
     const at = new Vector2(((event.clientX - box.left) / box.width) * 2 - 1, 1 - ((event.clientY - box.top) / box.height) * 2);
@@ -248,7 +248,7 @@ export class Stage {
     return null;
   }
 
-  /** Where a point of the world is in the window (pixels): labels stand there, and tests look there. */
+  /** Projects a point of the world to the window (pixels), for labels and tests. */
   project(point: [number, number, number]): [number, number] {
     const box = this.renderer.domElement.getBoundingClientRect();
     this.camera.updateMatrixWorld();

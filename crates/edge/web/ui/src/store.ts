@@ -5,12 +5,12 @@ export type Event = "world" | "state" | "status" | "control" | "task" | "motion"
 /** Requests that need no control. */
 const FOR_EVERYBODY = new Set<Request["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "recordings", "balls", "take_control", "release_control"]);
 
-/** What the page knows, and how it is told of changes. */
+/** The state of the page, with change notifications. */
 export class Store {
   world: World | null = null;
   state: State | null = null;
   status: Status | null = null;
-  /** The newest status, also if no picture has shown it yet, and the time it belongs to. */
+  /** The newest status, even if no frame has shown it yet, and its time. */
   sample: { status: Status; time_secs: number } | null = null;
   control: Control | null = null;
   task: Task | null = null;
@@ -19,7 +19,7 @@ export class Store {
   connected = false;
   /** The configuration that is being edited, before it is planned. */
   wanted: number[] = [];
-  /** Whether somebody edits it; otherwise it follows the robot. */
+  /** Whether the user edits it; otherwise it follows the robot. */
   editing = false;
   group = "";
 
@@ -47,7 +47,7 @@ export class Store {
     this.tell("log");
   }
 
-  /** Asks, and says why not. Takes control on the way if it is free. */
+  /** Sends a request and shows the reason if it fails. Takes control first if it is free. */
   async try<T = unknown>(request: Request): Promise<T | null> {
     try {
       if (this.control && !this.control.yours && !this.control.holder && !FOR_EVERYBODY.has(request.kind)) await this.ask({ kind: "take_control" });
@@ -63,21 +63,21 @@ export class Store {
     this.tell("motion");
   }
 
-  /** Sets what is wanted of some joints. */
+  /** Sets the targets of some joints. */
   want(joints: Map<Joint, number>): void {
     this.editing = true;
     for (const [joint, position] of joints) this.wanted[joint.first] = position;
     this.tell("wanted");
   }
 
-  /** Wants what is. */
+  /** Resets the targets to the current positions. */
   unwant(): void {
     this.editing = false;
     if (this.world) this.wanted = Array.from(this.state?.q.length === this.world.positions ? this.state.q : this.world.home);
     this.tell("wanted");
   }
 
-  /** Asks for the joints that bring the group's tip to a pose, and wants them. */
+  /** Requests inverse kinematics for the group's tip, and sets the result as targets. */
   async reach(pose: Pose): Promise<boolean> {
     try {
       const joints = await this.ask<Record<string, number>>({ kind: "ik", group: this.group, pose, near: this.wanted });
@@ -99,7 +99,7 @@ export class Store {
     return this.status?.devices.find((device) => device.name === name) ?? null;
   }
 
-  /** A configuration with what controllers want right now, where they say so. */
+  /** A configuration with the controllers' set-points, where available. */
   commanded(q: ArrayLike<number>): number[] {
     const all = Array.from(q);
     for (const device of this.world?.devices ?? []) {

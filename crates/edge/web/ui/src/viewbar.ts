@@ -6,7 +6,7 @@ import type { Stage } from "./stage";
 
 const COMMANDED: Commanded[] = ["hidden", "over the robot", "beside the robot"];
 
-/** From where one looks, and at what. */
+/** Camera views and display settings. */
 export function viewBar(stage: Stage, cast: Cast): HTMLElement {
   const choices = h("div", { class: "menu", id: "show-menu", hidden: true },
     select("Robot as", ["visuals", "collisions", "balls"], cast.shown.look, (look) => {

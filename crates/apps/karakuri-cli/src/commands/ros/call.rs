@@ -1,4 +1,4 @@
-//! `karakuri ros call`: ask a service.
+//! `karakuri ros call`: calls a service.
 
 use std::io::Write;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use karakuri_ros1::{Node, ServiceError, Value, catalogue};
 
 use crate::answer::Answer;
 
-/// Call a service; its type is found out
+/// Call a service; its type is looked up
 #[derive(Debug, clap::Args)]
 pub(super) struct Call {
     service: String,

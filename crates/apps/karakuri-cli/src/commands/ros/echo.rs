@@ -1,4 +1,4 @@
-//! `karakuri ros echo`: what flows on a topic.
+//! `karakuri ros echo`: prints the messages of a topic.
 
 use std::io::Write;
 use std::sync::mpsc::{RecvTimeoutError, sync_channel};
@@ -11,10 +11,10 @@ use karakuri_ros1::{Graph, Incoming, MessageType, Node, TypeLibrary, Value};
 
 use crate::answer::Answer;
 
-/// How often it is looked whether somebody wants us to end.
-const LOOK: Duration = Duration::from_millis(100);
-/// Messages that wait for the terminal; one that cannot keep up misses some, and the publisher does not wait for it.
-const WAITING: usize = 100;
+/// Interval between checks for an interrupt.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
+/// Queue length of messages for the terminal; if it is too slow, messages are dropped, and the publisher does not wait.
+const QUEUE_LENGTH: usize = 100;
 
 /// Print the messages of a topic, whatever their type
 #[derive(Debug, clap::Args)]
@@ -30,7 +30,7 @@ pub(super) struct Echo {
 
 impl Echo {
     pub(super) fn run(self, node: &Node) -> anyhow::Result<Answer> {
-        let (send, receive) = sync_channel(WAITING);
+        let (send, receive) = sync_channel(QUEUE_LENGTH);
         let decoder = Decoder::default();
         let hear = move |incoming: Incoming<'_>| drop(send.try_send(decoder.decode(&incoming)));
         let subscriber = node.subscribe_raw(&self.topic, None, hear)?;
@@ -41,7 +41,7 @@ impl Echo {
         let mut out = std::io::stdout().lock();
         let mut left = self.number.unwrap_or(usize::MAX);
         while left > 0 && !node.is_ending() {
-            let value = match receive.recv_timeout(LOOK) {
+            let value = match receive.recv_timeout(POLL_INTERVAL) {
                 Ok(value) => value?,
                 Err(RecvTimeoutError::Timeout) => continue,
                 Err(RecvTimeoutError::Disconnected) => break,
@@ -56,10 +56,10 @@ impl Echo {
     }
 }
 
-/// Reads messages by the definition that comes with them.
+/// Decodes messages with the definition in the publisher's header.
 #[derive(Default)]
 struct Decoder {
-    /// The last definition and what it means: publishers of one topic send the same.
+    /// The last definition and its parsed form: publishers of one topic send the same.
     known: Mutex<Option<(String, Arc<MessageType>)>>,
 }
 

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use crate::answer::Answer;
 use crate::text;
 
-/// List topics with their types, who publishes and who listens
+/// List topics with their types, publishers and subscribers
 #[derive(Debug, clap::Args)]
 pub(super) struct Topics {
     /// Print one JSON object
@@ -55,7 +55,7 @@ impl Services {
     pub(super) fn run(self, node: &Node) -> anyhow::Result<Answer> {
         let graph = Graph::ask(node)?;
         let kind = |name: &str| match self.types {
-            // One that does not answer is listed all the same.
+            // A service that does not answer is still listed.
             true => Some(node.probe(name).map_or_else(|_| "?".to_owned(), |info| info.kind)),
             false => None,
         };

@@ -1,4 +1,4 @@
-//! `karakuri ros master`: a master for others.
+//! `karakuri ros master`: runs a ROS master.
 
 use std::io::Write;
 use std::sync::mpsc::channel;
@@ -28,7 +28,7 @@ impl MasterCommand {
                     let _ = send.send(());
                 })?;
                 writeln!(std::io::stdout(), "ROS_MASTER_URI={}", master.uri())?;
-                // Nodes keep what they have registered and tell it to the next master.
+                // Nodes keep their registrations and repeat them at the next master.
                 let _ = interrupted.recv();
                 Ok(Answer::Yes)
             }

@@ -14,7 +14,7 @@ use karakuri_ros1::{LogLevel, Node, NodeEvent, NodeOptions, RosArguments, ask_fo
 
 use crate::answer::Answer;
 
-/// Look at and talk to a ROS 1 system, without ROS
+/// Inspect and use a ROS 1 system, without ROS
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -25,7 +25,7 @@ Examples:
   karakuri ros params get /robot_description
   karakuri ros master")]
 pub(crate) struct Ros {
-    /// Where the master is
+    /// Address of the master
     #[arg(long, value_name = "URI", env = "ROS_MASTER_URI", global = true)]
     master: Option<String>,
     #[command(subcommand)]
@@ -48,9 +48,9 @@ impl Ros {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let arguments = RosArguments { master: self.master.clone(), ..RosArguments::default() };
         let mut options = NodeOptions::from_environment("karakuri", &arguments);
-        // Several of us may look at the same system at once.
+        // Several of these tools may run at the same time.
         options.name = format!("karakuri_{}", std::process::id());
-        // A tool that asks once has no need to say whom it heard.
+        // A tool for one request does not report its connections.
         options.report = Arc::new(|event: NodeEvent| {
             if event.level() > LogLevel::Info {
                 eprintln!("{event}");
@@ -70,7 +70,7 @@ impl Ros {
     }
 }
 
-/// A node at a master that answers: a tool has nothing to wait for. Ctrl-C takes it off the master's lists.
+/// A node at a running master (the tool does not wait for one). Ctrl-C unregisters it.
 fn connect(options: NodeOptions) -> anyhow::Result<Node> {
     let uri = options.master_uri.clone();
     ask_for_master(&uri).with_context(|| {

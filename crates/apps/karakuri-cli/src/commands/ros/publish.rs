@@ -1,4 +1,4 @@
-//! `karakuri ros pub`: say something on a topic.
+//! `karakuri ros pub`: publishes messages.
 
 use std::time::{Duration, Instant};
 
@@ -7,10 +7,10 @@ use karakuri_ros1::{Advertisement, Graph, Node, RawPublisher};
 
 use crate::answer::Answer;
 
-/// How often it is looked whether somebody listens.
-const LOOK: Duration = Duration::from_millis(20);
-/// How long subscribers may take to fetch the last message.
-const PATIENCE: Duration = Duration::from_secs(3);
+/// Interval between checks for subscribers.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
+/// Timeout for subscribers to receive the last message.
+const TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Publish a message on a topic
 #[derive(Debug, clap::Args)]
@@ -22,13 +22,13 @@ pub(super) struct Publish {
     /// The message as YAML or JSON; fields left out are zero, `now` is a time, `auto` a stamped header
     #[arg(default_value = "", allow_hyphen_values = true)]
     message: String,
-    /// Publish this often each second; once if not given
+    /// Publish at this rate (Hz); default: once
     #[arg(short, long, value_name = "HZ")]
     rate: Option<f64>,
     /// With --rate, end after this many messages
     #[arg(short, long, value_name = "N", requires = "rate")]
     number: Option<u64>,
-    /// How many seconds to wait for subscribers that have not connected yet
+    /// Timeout for subscribers to connect (s)
     #[arg(long, value_name = "S", default_value_t = 3.0)]
     stay: f64,
 }
@@ -48,7 +48,7 @@ impl Publish {
                 left -= 1;
             }
         }
-        publisher.flush(PATIENCE);
+        publisher.flush(TIMEOUT);
         match publisher.peers() {
             0 => {
                 eprintln!("nobody listens to {}", publisher.topic());
@@ -63,7 +63,7 @@ impl Publish {
     }
 }
 
-/// Waits until everybody is connected whom the master knows as a subscriber, at most this long.
+/// Waits until all subscribers known to the master are connected, at most this long.
 fn wait_for_listeners(
     node: &Node,
     publisher: &RawPublisher,
@@ -74,7 +74,7 @@ fn wait_for_listeners(
         let graph = Graph::ask(node)?;
         let known = graph.topics.get(publisher.topic()).map_or(0, |info| info.subscribers.len());
         let complete = known > 0 && publisher.peers() >= known;
-        if complete || began.elapsed() >= patience || node.wait_for_end(LOOK).is_some() {
+        if complete || began.elapsed() >= patience || node.wait_for_end(POLL_INTERVAL).is_some() {
             return Ok(());
         }
     }

@@ -11,7 +11,7 @@ use super::simplex::{GaveUp, most_of_last};
 #[derive(Clone, Debug)]
 pub(super) struct Hold {
     touches: Vec<Touch>,
-    /// What contacts may do to each of the hand's motors (N·m), at least and at most: as long as nothing moves, and at all.
+    /// Range of contact torques on each of the hand's motors (N·m), minimum and maximum: while nothing moves, and in general.
     efforts: Vec<[[f64; 2]; 2]>,
     friction: f64,
 }
@@ -20,23 +20,23 @@ pub(super) struct Hold {
 struct Touch {
     link: LinkId,
     at: Vec3,
-    /// Into the thing, of length one.
+    /// Unit normal, into the object.
     normal: Vec3,
-    /// What the finger does to the thing along the normal (N).
+    /// Normal force of the finger on the object (N).
     pressure: f64,
-    /// What a force on the thing does to each motor, per newton (m).
+    /// Torque on each motor per newton of force on the object (m).
     leverage: Vec<Vec3>,
 }
 
 /// Sides of the pyramid that approximates a friction cone from inside.
 const SIDES: usize = 16;
-/// A motor within this share of its limit gives all it has.
+/// A motor whose torque exceeds this fraction of its limit counts as saturated.
 const SATURATED: f64 = 0.99;
-/// How exactly a saturated motor's effort is held, as a share of its limit.
+/// Tolerance of a saturated motor's effort, as a fraction of its limit.
 const SLACK: f64 = 0.01;
 
 impl Hold {
-    /// What the links of a hand do to a body in this moment. `limits` are those of the hand's motors (N·m), by the names of
+    /// The current contacts of a hand's links with a body. `limits` are those of the hand's motors (N·m), by the names of
     /// their joints.
     pub(super) fn look(
         world: &World,
@@ -62,7 +62,7 @@ impl Hold {
                 let palm_from_joint = palm_from_world * world.world_from_links()[joint.child.0];
                 let axis = palm_from_joint.rotation * joint.axis.into_inner();
                 let factor = joint.mimic.as_ref().map_or(1.0, |mimic| mimic.multiplier);
-                // The finger feels the opposite of what it does to the thing.
+                // The force on the finger is opposite to that on the object.
                 -factor * axis.cross(&(at - palm_from_joint.translation.vector))
             });
             each.sum()
@@ -97,12 +97,12 @@ impl Hold {
         }
     }
 
-    /// How hard the fingers press, all points together (N).
+    /// Sum of the normal forces of all contacts (N).
     pub(super) fn squeeze(&self) -> f64 {
         self.touches.iter().map(|touch| touch.pressure).sum()
     }
 
-    /// Links that touch the thing.
+    /// Links that touch the object.
     pub(super) fn links(&self) -> Vec<LinkId> {
         let mut links: Vec<LinkId> = self.touches.iter().map(|touch| touch.link).collect();
         links.sort();
@@ -110,16 +110,16 @@ impl Hold {
         links
     }
 
-    /// How many times `load` the grasp gives for sure, and at most: the wrench on the thing about `centre`, both in the palm's
+    /// Lower and upper bound of the multiple of `load` that the grasp can carry. `load` is the wrench on the object about `centre`, both in the palm's
     /// frame.
     ///
-    /// Contact forces stay inside their friction cones. For sure: motors that give all they have go on giving exactly that, the
-    /// others give what is needed up to their limits. At most: every motor gives what is needed, as if the fingers had moved
+    /// Contact forces stay inside their friction cones. Lower bound: saturated motors keep exactly their torque, the
+    /// others give the torque that is needed up to their limits. Upper bound: every motor gives the torque that is needed, as if the fingers had moved
     /// to where it does.
     pub(super) fn capacity(&self, centre: &Vec3, load: &Wrench) -> [f64; 2] {
         let [sure, most] = [0, 1].map(|bound| {
             let efforts: Vec<[f64; 2]> = self.efforts.iter().map(|both| both[bound]).collect();
-            // An unknown answer proves neither.
+            // An unknown result proves neither.
             self.most(&efforts, centre, load).unwrap_or([0.0, f64::INFINITY][bound])
         });
         // Motors at their limits are known to a hundredth only.
@@ -186,7 +186,7 @@ fn hangs_on(robot: &RobotModel, link: LinkId, on: LinkId) -> bool {
 mod tests {
     use super::*;
 
-    /// Two fingers 10 cm long that press on both sides of a thing, with up to 2 N·m each; the first gives all it has.
+    /// Two fingers 10 cm long that press on both sides of an object, with up to 2 N·m each; the first is saturated.
     fn pinch(friction: f64) -> Hold {
         let touch = |side: f64| Touch {
             link: LinkId(0),
@@ -210,10 +210,10 @@ mod tests {
         // 20 N on either side at a friction of one half.
         let [sure, most] = hold.capacity(&Vec3::zeros(), &pull(Vec3::new(0.0, 0.0, 4.0)));
         assert!((sure - 5.0).abs() < 1e-9 && (most - 5.0).abs() < 1e-9, "{sure}, {most} times 4 N");
-        // A pull at the thing's end would also turn it, which two points cannot prevent.
+        // A pull at the object's end would also turn it, which two point contacts cannot prevent.
         let turned = Wrench { force: Vec3::z(), torque: Vec3::new(0.1, 0.0, 0.0) };
         assert!(hold.capacity(&Vec3::zeros(), &turned)[1] < 1e-9);
-        // Towards the first finger, which gives all it has, the second cannot add anything; but the first may give less.
+        // Towards the first finger, which is saturated, the second cannot add force; but the first may give less.
         let [sure, most] = hold.capacity(&Vec3::zeros(), &pull(Vec3::new(-1.0, 0.0, 0.0)));
         assert!(sure < 1e-9 && (most - 20.0).abs() < 1e-9, "{sure}, {most} N");
         let [sure, most] = hold.capacity(&Vec3::zeros(), &pull(Vec3::new(1.0, 0.0, 0.0)));

@@ -1,8 +1,8 @@
-//! Grasp truth: does the hand hold what friction says it holds, and lose what it must lose?
+//! Tests whether the simulated hand holds an object exactly when the friction model says so.
 //!
-//! A thing stands on a stand between the open fingers. The hand closes, the stand goes, the arm swings for ten seconds so that
-//! the thing is accelerated by up to 0.2 g. Beside what happens stands what the grasp could carry, computed from its contacts
-//! and motors before the stand went.
+//! An object stands on a stand between the open fingers. The hand closes, the stand is removed, and the arm swings for ten seconds so that
+//! the object is accelerated by up to 0.2 g. The outcome is compared with the load that the grasp can carry, computed from its contacts
+//! and motors before the stand is removed.
 
 mod capacity;
 mod page;
@@ -21,69 +21,69 @@ pub use page::{grasp_page, grasp_table};
 pub use thing::Thing;
 pub use trial::Phase;
 
-/// Slipping further than this is losing (m).
+/// An object that slips further than this is lost (m).
 pub const HELD_M: f64 = 2e-3;
-/// Turning further than this is losing (rad): 2°.
+/// An object that turns further than this is lost (rad): 2°.
 pub const HELD_RAD: f64 = 0.034_906_585_039_886_59;
-/// A grasp that carries this many times the peak load for sure must hold.
+/// A grasp whose lower bound is at least this multiple of the peak load must hold.
 pub const MUST_HOLD: f64 = 1.3;
-/// A grasp that carries this many times the peak load at most must lose.
+/// A grasp whose upper bound is at most this multiple of the peak load must lose the object.
 pub const MUST_LOSE: f64 = 0.7;
-/// How strongly the arm shakes what it holds, at most (of the acceleration of free fall).
+/// Peak acceleration of the shaking (multiples of g).
 pub const SHAKEN_G: f64 = 0.2;
-/// How long the arm shakes it (s).
+/// Duration of the shaking (s).
 pub const SHAKEN_SECS: f64 = 10.0;
 
-/// What is grasped, and how.
+/// A grasp case.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GraspCase {
-    /// The thing.
+    /// The object.
     pub thing: Thing,
     /// Its mass (kg).
     pub mass_kg: f64,
     /// Friction between it and the hand.
     pub friction: f64,
-    /// Part of the motors' most current.
+    /// Fraction of the motors' maximum current.
     pub current: f64,
-    /// How the hand closes.
+    /// Grasp type.
     pub grasp: Grasp,
 }
 
-/// What came of it.
+/// The outcome.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GraspRow {
-    /// What was grasped, and how.
+    /// The case.
     pub case: GraspCase,
-    /// How far the hand was closed, from 0 to 1.
+    /// Close ratio of the hand, from 0 to 1.
     pub close_ratio: f64,
-    /// Names of the links that touched the thing before the stand went.
+    /// Names of the links that touched the object before the stand was removed.
     pub touching: Vec<String>,
-    /// How hard they pressed, all points together (N).
+    /// Sum of their normal forces (N).
     pub squeeze: f64,
-    /// The largest force that it takes to carry and shake the thing (N).
+    /// The largest force needed to carry and shake the object (N).
     pub load: f64,
-    /// How many times the load the grasp carries for sure, at the worst moment.
+    /// Lower bound of the multiple of the load that the grasp carries, at the worst time.
     pub ratio: f64,
-    /// How many times the load it can carry at most, if fingers give way to where their motors serve it best.
+    /// Upper bound of that multiple, if fingers move to where their motors help most.
     pub most_ratio: f64,
-    /// How strongly the hand really shook (of the acceleration of free fall), as long as it held.
+    /// Measured peak acceleration of the hand while it held (multiples of g).
     pub shaken_g: f64,
-    /// How far the thing went in the palm's frame (m).
+    /// Displacement of the object in the palm's frame (m).
     pub slip_m: f64,
-    /// How far it turned (rad).
+    /// Rotation of the object in the palm's frame (rad).
     pub turn_rad: f64,
-    /// When it had slipped or turned too far (s after the stand went).
+    /// When it had slipped or turned too far (s after the stand was removed).
     pub lost_secs: Option<f64>,
 }
 
-/// What must come of a grasp.
+/// The outcome that the friction model requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It has to hold.
+    /// It must hold.
     MustHold,
-    /// It has to lose.
+    /// It must lose the object.
     MustLose,
-    /// Too close to call.
+    /// Undecided.
     Open,
 }
 
@@ -93,12 +93,12 @@ impl GraspRow {
         self.lost_secs.is_none()
     }
 
-    /// What the grasp carries for sure (N).
+    /// Lower bound of the force that the grasp carries (N).
     pub fn capacity(&self) -> f64 {
         self.ratio * self.load
     }
 
-    /// What had to come of it.
+    /// The required outcome.
     pub fn verdict(&self) -> Verdict {
         if self.ratio >= MUST_HOLD {
             Verdict::MustHold
@@ -109,7 +109,7 @@ impl GraspRow {
         }
     }
 
-    /// Whether what happened is what had to happen.
+    /// Whether the outcome agrees with the required one.
     pub fn is_true(&self) -> bool {
         match self.verdict() {
             Verdict::MustHold => self.held(),
@@ -119,7 +119,7 @@ impl GraspRow {
     }
 }
 
-/// Why a trial could not be made.
+/// Why a trial could not be run.
 #[derive(Debug, thiserror::Error)]
 pub enum GraspFailure {
     /// The scene.
@@ -128,12 +128,12 @@ pub enum GraspFailure {
     /// The world.
     #[error(transparent)]
     World(#[from] WorldError),
-    /// A device did not take a command.
+    /// A device refused a command.
     #[error(transparent)]
     Refused(#[from] CommandRefusal),
 }
 
-/// The lab that trials are made in.
+/// The lab in which trials are run.
 #[derive(Clone)]
 pub struct GraspBench {
     plan: WorldPlan,

@@ -1,4 +1,4 @@
-//! A small linear program, solved exactly enough.
+//! A small linear program solver (simplex method).
 
 /// Entries smaller than this count as zero.
 const TINY: f64 = 1e-9;
@@ -7,7 +7,7 @@ const STEEP_EXCHANGES: usize = 300;
 /// Rounding can make even Bland's rule cycle: after this many exchanges the answer is unknown.
 const MOST_EXCHANGES: usize = 2_000;
 
-/// The answer was not found.
+/// The solution was not found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct GaveUp;
 
@@ -20,7 +20,7 @@ pub(super) struct GaveUp;
 /// If rounding keeps it from being found.
 pub(super) fn most_of_last(rows: &[Vec<f64>], right: &[f64]) -> Result<Option<f64>, GaveUp> {
     let (height, width) = (rows.len(), rows.first().map_or(0, Vec::len));
-    // The tableau: variables, one helper per row, the right side.
+    // The tableau: variables, one artificial variable per row, the right side.
     let mut table: Vec<Vec<f64>> = Vec::with_capacity(height);
     for (i, (row, &right)) in rows.iter().zip(right).enumerate() {
         let scale = row.iter().fold(TINY, |most, x| x.abs().max(most));
@@ -32,7 +32,7 @@ pub(super) fn most_of_last(rows: &[Vec<f64>], right: &[f64]) -> Result<Option<f6
     }
     let mut basis: Vec<usize> = (width..width + height).collect();
 
-    // First the helpers go: their sum must come down to nothing.
+    // Phase 1: minimise the sum of the artificial variables to zero.
     let mut price = vec![0.0; width + height + 1];
     for line in &table {
         for (k, price) in price.iter_mut().enumerate() {
@@ -43,7 +43,7 @@ pub(super) fn most_of_last(rows: &[Vec<f64>], right: &[f64]) -> Result<Option<f6
     if -price[width + height] > 1e-7 {
         return Ok(None);
     }
-    // Helpers that are left stand at nothing and must stay there: others take their places.
+    // Remaining artificial variables are zero and must stay zero: they are exchanged for others.
     for i in 0..height {
         if basis[i] >= width {
             table[i][width + height] = 0.0;
@@ -53,7 +53,7 @@ pub(super) fn most_of_last(rows: &[Vec<f64>], right: &[f64]) -> Result<Option<f6
             }
         }
     }
-    // Then the last variable grows.
+    // Phase 2: maximise the last variable.
     let mut price = vec![0.0; width + height + 1];
     price[width - 1] = -1.0;
     for (line, &basic) in table.iter().zip(&basis) {
@@ -101,7 +101,7 @@ fn improve(
     Err(GaveUp)
 }
 
-/// The variable `enter` takes the place of the one that row `leave` stands for.
+/// Pivot: the variable `enter` replaces the basic variable of row `leave`.
 fn exchange(
     table: &mut [Vec<f64>],
     basis: &mut [usize],

@@ -1,4 +1,4 @@
-//! How the arm shakes what it holds.
+//! The shaking motion of the arm.
 
 use std::f64::consts::TAU;
 
@@ -9,23 +9,23 @@ use nalgebra::Vector6;
 
 use super::{SHAKEN_G, SHAKEN_SECS};
 
-/// The palm swings up and down, and less far to the sides, each at its own pace.
+/// The palm oscillates vertically, and less to the sides, each direction with its own frequency.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Swing {
-    /// How far it goes up (m).
+    /// Vertical amplitude (m).
     amplitude_m: f64,
-    /// How the joints move to bring the palm along each of [`WAVES`] (rad/m).
+    /// Joint motion per metre of palm motion along each of [`WAVES`] (rad/m).
     directions: [[f64; 7]; 3],
 }
 
-/// Directions in the world, as long as the palm goes there for each metre that it goes up, and how often a second.
+/// Directions in the world with their amplitudes relative to the vertical one, and frequencies (Hz).
 const WAVES: [([f64; 3], f64); 3] =
     [([0.0, 0.0, 1.0], 1.1), ([0.3, 0.0, 0.0], 0.9), ([0.0, 0.3, 0.0], 1.3)];
-/// How long it takes to swing in, and out again (s).
+/// Time to fade the oscillation in and out (s).
 const SWING_IN_SECS: f64 = 1.0;
-/// Between two moments at which the motion is looked at (s).
+/// Sampling interval of the motion (s).
 const GRID_SECS: f64 = 5e-3;
-/// At this pace the arm, which has springs and no rails, swings so much further than it is told.
+/// Ratio of actual to commanded amplitude at this frequency, because the arm's controllers are springs.
 const OVERSHOOT: f64 = 1.055;
 /// Acceleration of free fall (m/s²).
 const FREE_FALL: f64 = 9.80665;
@@ -34,20 +34,20 @@ const FREE_FALL: f64 = 9.80665;
 #[derive(Clone, Debug)]
 pub(super) struct Arm<'a> {
     pub(super) robot: &'a RobotModel,
-    /// Where everything is when it begins.
+    /// The initial configuration.
     pub(super) configuration: Vec<f64>,
-    /// Where the arm's joints stand in a configuration.
+    /// Indices of the arm's joints in a configuration.
     pub(super) joints: [usize; 7],
     pub(super) palm: LinkId,
 }
 
 impl Swing {
-    /// What the arm is told: how far its joints are from where they began (rad).
+    /// Commanded joint offsets from the initial positions (rad).
     pub(super) fn command(&self, secs: f64) -> [f64; 7] {
         self.offsets(secs).map(|offset| offset / OVERSHOOT)
     }
 
-    /// How far the arm's joints are from where they began, after so long (rad).
+    /// Offsets of the arm's joints from their initial positions at a time (rad).
     fn offsets(&self, secs: f64) -> [f64; 7] {
         let along = |secs: f64| {
             let x = (secs / SWING_IN_SECS).clamp(0.0, 1.0);
@@ -81,7 +81,7 @@ impl Swing {
         swing
     }
 
-    /// Where the palm is, on a grid of moments.
+    /// Poses of the palm on a time grid.
     fn poses(&self, arm: &Arm<'_>) -> Vec<Pose> {
         let mut frames = Frames::default();
         let count = (SHAKEN_SECS / GRID_SECS).round() as u32;
@@ -97,7 +97,7 @@ impl Swing {
         (0..=count).map(pose).collect()
     }
 
-    /// What it takes to carry a thing along, at every moment: about its centre, in the palm's frame.
+    /// Wrench needed to carry an object along at every time: about its centre, in the palm's frame.
     pub(super) fn loads(
         &self,
         arm: &Arm<'_>,
@@ -156,7 +156,7 @@ impl Arm<'_> {
 
 type Matrix6x7 = nalgebra::SMatrix<f64, 6, 7>;
 
-/// Accelerations of a point of the palm, at all moments but the first and the last.
+/// Accelerations of a point of the palm, at all times but the first and the last.
 fn accelerations(poses: &[Pose], at: &Vec3) -> impl Iterator<Item = Vec3> {
     let place = move |pose: &Pose| pose.rotation * at + pose.translation.vector;
     poses.windows(3).map(move |three| {

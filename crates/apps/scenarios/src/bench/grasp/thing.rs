@@ -1,4 +1,4 @@
-//! What is grasped.
+//! Objects to grasp.
 
 use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_motion::hand::Grasp;
@@ -6,7 +6,7 @@ use karakuri_scene::{
     BodyDescription, ObjectDescription, PartDescription, ShapeDescription, SurfaceDescription,
 };
 
-/// A thing to grasp. It stands upright, the hand comes from the side.
+/// An object to grasp. It stands upright; the hand comes from the side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// The benchmark's: radius 4 cm, height 25 cm.
@@ -18,7 +18,7 @@ pub enum Thing {
 }
 
 impl Thing {
-    /// What people call it.
+    /// Its displayed name.
     pub fn name(self) -> &'static str {
         match self {
             Self::Cylinder => "cylinder",
@@ -35,7 +35,7 @@ impl Thing {
         }
     }
 
-    /// From its middle to the stand (m).
+    /// Height of its centre above the stand (m).
     fn half_height_m(self) -> f64 {
         match self {
             Self::Cylinder => 0.125,
@@ -44,7 +44,7 @@ impl Thing {
         }
     }
 
-    /// Where its middle stands between the open fingers, in the palm's frame (m): 19 cm from the arm's last link as in the
+    /// Position of its centre between the open fingers, in the palm's frame (m): 19 cm from the arm's last link as in the
     /// lab, where limbs and tips close around it together; for tips alone, in the middle of their pads. Fingers that do not
     /// pivot have their middle 9.5 mm beside the palm's.
     pub(super) fn place(self, grasp: Grasp) -> Vec3 {
@@ -56,7 +56,7 @@ impl Thing {
         }
     }
 
-    /// The thing itself, upright at `world_from_thing`.
+    /// The object, upright at `world_from_thing`.
     pub(super) fn describe(
         self,
         world_from_thing: Pose,
@@ -67,7 +67,7 @@ impl Thing {
         object("thing", self.shape(), world_from_thing, body)
     }
 
-    /// What it stands on until the hand has closed: without friction, so that it goes where the fingers push it.
+    /// The stand until the hand has closed: without friction, so that the fingers can push the object.
     pub(super) fn stand(self, world_from_thing: &Pose) -> ObjectDescription {
         // Pivoted fingers come close to the ground.
         let wide_m = if self == Self::Sphere { 0.008 } else { 0.04 };

@@ -1,4 +1,4 @@
-//! One trial: close, let go of the stand, shake.
+//! One trial: close the hand, remove the stand, shake.
 
 use karakuri_geometry::{Point3, Pose, Quat, Vec3};
 use karakuri_motion::arm::ArmCommand;
@@ -12,12 +12,12 @@ use super::capacity::Hold;
 use super::swing::{Arm, Swing};
 use super::{GraspBench, GraspCase, GraspFailure, GraspRow, HELD_M, HELD_RAD, SHAKEN_SECS};
 
-/// What a trial is doing.
+/// Phase of a trial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The hand closes; the thing stands on its stand.
+    /// The hand closes; the object is on its stand.
     Closing,
-    /// The stand has just gone, or the arm still waits.
+    /// The stand has been removed, and the arm does not move yet.
     Hanging,
     /// The arm shakes.
     Shaking,
@@ -35,23 +35,23 @@ const ARM_RAD: [f64; 7] = [
     -1.313282163,
     -0.904160671,
 ];
-/// How fast the hand is told to close: from open to closed takes two seconds.
+/// Rate of the commanded close ratio (1/s): closing takes two seconds.
 const CLOSING_PER_SEC: f64 = 0.5;
-/// The hand is told so often (steps).
+/// Interval between hand commands (steps).
 const CLOSING_EVERY: u64 = 10;
-/// A thumb that presses with this share of its effort, for this number of samples in a row, has closed.
+/// The hand counts as closed when the thumb reaches this fraction of its effort, for this number of consecutive samples.
 const CLOSED: f64 = 0.99;
 const CLOSED_TIMES: u32 = 5;
-/// How long the hand settles when it has closed, and the thing hangs before the arm moves (s).
+/// Settling times after closing, and after the stand is removed (s).
 const SETTLE_SECS: f64 = 0.4;
 const HANG_SECS: f64 = 0.3;
-/// A thing that slipped this far is gone (m): nothing more will be learned.
+/// The trial ends when the object has slipped this far (m).
 const GONE_M: f64 = 0.1;
-/// The capacity is computed at one of this many moments.
+/// The capacity is computed at every n-th sample.
 const CAPACITY_EVERY: usize = 10;
 
 impl GraspBench {
-    /// Makes one trial. `watch` sees the world after every step.
+    /// Runs one trial. `watch` is called with the world after every step.
     ///
     /// # Errors
     ///
@@ -109,17 +109,17 @@ impl GraspBench {
     }
 }
 
-/// Who takes part in a trial.
+/// Ids of the bodies and links in a trial.
 struct Hand {
     palm: LinkId,
     body: usize,
     arm_joints: [usize; 7],
-    /// Of the thumb's lower motor.
+    /// Index of the thumb's lower motor.
     thumb: usize,
 }
 
 impl Hand {
-    /// The world with the thing between the open fingers.
+    /// The world with the object between the open fingers.
     fn open(lab: &GraspBench, case: &GraspCase) -> Result<(World, Self), GraspFailure> {
         let mut plan = lab.plan.clone();
         let robot = plan.robot.clone();
@@ -156,7 +156,7 @@ impl Hand {
         Ok((world, Self { palm, body, arm_joints, thumb }))
     }
 
-    /// Closes until the thumb presses with all it may, or the hand is closed; says how far.
+    /// Closes until the thumb reaches its effort limit or the hand is closed; returns the close ratio.
     fn close(
         &self,
         world: &mut World,
@@ -199,7 +199,7 @@ impl Hand {
         world_from_palm.inv_mul(&world.state().bodies[self.body].world_from_body)
     }
 
-    /// Lets the thing hang, shakes it, and writes down how far it goes.
+    /// Removes the stand, shakes, and records the displacement.
     fn shake(
         &self,
         world: &mut World,
@@ -244,10 +244,10 @@ impl Hand {
     }
 }
 
-/// Measures how strongly a point of the palm is shaken.
+/// Measures the acceleration of a point of the palm.
 struct Shaken {
     at: Point3,
-    /// Where the point was, every few steps; the newest last.
+    /// Recent positions of the point, newest last.
     places: Vec<Vec3>,
     steps: u64,
 }
@@ -278,7 +278,7 @@ fn tell(world: &mut World, command: HandCommand) -> Result<(), GraspFailure> {
     Ok(world.command(&Command::Device { component: HAND.to_owned(), command })?)
 }
 
-/// What the motors can give at the case's current (N·m), by the names of their joints.
+/// Torque limits of the motors at the case's current (N·m), by joint name.
 fn limits(case: &GraspCase) -> Vec<(String, f64)> {
     let setup = sdh2_setup(HAND);
     let limit = |(name, joint): (&&str, &karakuri_motion::hand::FingerSetup)| {

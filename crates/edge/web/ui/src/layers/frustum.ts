@@ -5,7 +5,7 @@ import type { Layer, LayerView } from "../registry";
 /** Depth at which the pyramid ends (m). */
 const FAR_M = 1.1;
 
-/** What every camera sees, as a pyramid along +z of its optical frame. */
+/** The view of every camera, as a pyramid along +z of its optical frame. */
 export const frustum: Layer = {
   id: "frustum", label: "Camera's view", on: false,
   build(): LayerView {

@@ -1,10 +1,10 @@
 import { CatmullRomCurve3, Group, Mesh, MeshBasicMaterial, TubeGeometry, Vector3 } from "three";
 import type { Layer, LayerView } from "../registry";
 
-/** Points of a path that are closer than this are one (m): a tool that rests is one point of a curve. */
+/** Points of a path closer than this are merged (m). */
 const APART_M = 1e-4;
 
-/** Where the tool goes in the motion that is shown. */
+/** The tool path of the shown motion. */
 export const path: Layer = {
   id: "path", label: "Tool path", on: true,
   build(): LayerView {

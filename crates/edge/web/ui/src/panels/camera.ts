@@ -3,7 +3,7 @@ import { empty, h, section, toggle } from "../dom";
 import type { Panel } from "../registry";
 import type { Store } from "../store";
 
-/** A picture on the page, and the newest one that waits until that is seen: a slow page shows fewer, never none. */
+/** The picture on the page, and the newest one waiting: a slow page shows fewer pictures, but always some. */
 class Screen {
   readonly image: HTMLImageElement;
   readonly element: HTMLElement;
@@ -51,7 +51,7 @@ function cameraPanel(store: Store): { element: HTMLElement; show: (picture: Pict
   const screens = new Map<string, Screen>();
   const build = () => {
     const cameras = store.world?.devices.filter((device) => device.class === "camera") ?? [];
-    // Something else in the world came or went: the pictures stay.
+    // If something else in the world was added or removed, the pictures stay.
     if (cameras.length > 0 && cameras.every(({ name }) => screens.has(`${name} colour`)) && screens.size === 2 * cameras.length) return;
     screens.clear();
     element.replaceChildren(...cameras.map(({ name }) => {

@@ -8,7 +8,7 @@ const HANDS: Device["class"][] = ["hand", "gripper", "vacuum"];
 const GRASPS = ["centrical", "parallel", "cylindrical", "spherical"];
 /** Six pads are those of a three-fingered hand, in the order of its driver. */
 const PADS = ["finger_1 inner", "finger_1 outer", "thumb inner", "thumb outer", "finger_2 inner", "finger_2 outer"];
-/** Force that a cell shows as hottest, at least (N). */
+/** Lower bound of the force shown in the hottest colour (N). */
 const HOT_N = 2;
 
 interface Shown {
@@ -20,7 +20,7 @@ interface Shown {
 
 export const hand: Panel = { name: "Hand", icon: "hand", live: true, build: ({ store }) => handPanel(store) };
 
-/** Grasps, how far, how hard; and what the pads feel. */
+/** Grasp type, close ratio, current; and the tactile pads. */
 function handPanel(store: Store): HTMLElement {
   const host = h("div", { class: "panel" });
   let shown: Shown[] = [];
@@ -89,7 +89,7 @@ function percent(slider: HTMLInputElement): HTMLElement {
   return words;
 }
 
-/** Pads side by side, their tips up; cold is blue, hot is red. */
+/** Pads side by side, tips up; low force is blue, high force is red. */
 function heat(canvas: HTMLCanvasElement, pads: { x: number; y: number; cells: number[] }[], most: number): void {
   const pen = canvas.getContext("2d");
   const { clientWidth, clientHeight } = canvas;

@@ -4,7 +4,7 @@ import type { Store } from "../store";
 
 export const log: Panel = { name: "Log", icon: "log", live: false, build: ({ store }) => logPanel(store) };
 
-/** What was said, newest first. */
+/** Log lines, newest first. */
 function logPanel(store: Store): HTMLElement {
   const host = h("div", { class: "panel", id: "log" });
   const build = () => {

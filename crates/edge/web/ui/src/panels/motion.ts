@@ -10,7 +10,7 @@ const SET = "where the sliders were";
 
 export const motion: Panel = { name: "Motion", icon: "motion", live: false, build: ({ store, drag }) => motionPanel(store, drag) };
 
-/** Sliders, named poses, and from a request to a motion. */
+/** Sliders, named poses, and motion planning. */
 function motionPanel(store: Store, drag: Drag): HTMLElement {
   const host = h("div", { class: "panel" });
   let planner: string | null = null;
@@ -104,7 +104,7 @@ function motionPanel(store: Store, drag: Drag): HTMLElement {
   const showButtons = () => {
     planButton.disabled = planning;
     planButton.textContent = planning ? "Planning …" : "Plan";
-    // A task's motion has no number: it waits for approval in its own panel.
+    // A task's motion has no id: it is approved in its own panel.
     executeButton.disabled = !store.motion || store.motion.id === 0;
   };
   store.on("world", build);
@@ -116,7 +116,7 @@ function motionPanel(store: Store, drag: Drag): HTMLElement {
   return host;
 }
 
-/** A joint: what is wanted of it, where it is, how far it may go. */
+/** A joint: target, position, limits. */
 class Row {
   readonly element: HTMLElement;
   private turns: boolean;
@@ -148,7 +148,7 @@ class Row {
     this.now.hidden = position === undefined;
     if (position === undefined) return;
     const part = Math.min(1, Math.max(0, (position - this.lower) / (this.upper - this.lower)));
-    // The middle of a thumb never reaches the ends of its track.
+    // The centre of a slider's thumb never reaches the ends of its track.
     this.now.style.left = `calc(8px + ${part.toFixed(3)} * (100% - 16px))`;
   }
 

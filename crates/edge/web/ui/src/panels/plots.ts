@@ -8,14 +8,14 @@ import type { Store } from "../store";
 
 const SIGNALS = ["position", "velocity", "effort", "external", "wrench", "tracking error"] as const;
 type Signal = (typeof SIGNALS)[number];
-/** What they are measured in, for arms. */
+/** Units of the signals, for arms. */
 const UNITS: Record<Signal, string> = { position: "rad", velocity: "rad/s", effort: "Nm", external: "Nm", wrench: "N, Nm", "tracking error": "rad" };
 const LONGEST = 3000;
 const COLOURS = ["#3b82f6", "#ef4444", "#10b981", "#f59e0b", "#8b5cf6", "#06b6d4", "#ec4899", "#84cc16"];
 
 export const plots: Panel = { name: "Plots", icon: "plots", live: true, build: ({ store }) => plotsPanel(store) };
 
-/** Signals over time: pick, zoom, keep. */
+/** Signals over time: select, zoom, hold. */
 function plotsPanel(store: Store): HTMLElement {
   const host = h("div", { class: "panel" });
   const room = h("div", { class: "plot" });
@@ -47,12 +47,12 @@ function plotsPanel(store: Store): HTMLElement {
   const names = (count: number): string[] => {
     if (signal === "wrench") return ["Fx", "Fy", "Fz", "Tx", "Ty", "Tz"];
     const joints = store.world?.devices.find((one) => one.name === device)?.joints ?? [];
-    // What all names begin and end with says nothing.
+    // The common prefix and suffix of all names is removed.
     const short = joints.map((name) => name.replace(`${device}_`, "").replace(/_joint$/, "").replaceAll("_", " "));
     return Array.from({ length: count }, (_, i) => (/\D/.test(short[i] ?? "") ? short[i] : `joint ${short[i] ?? i}`));
   };
   const collect = () => {
-    // Straight from the wire: a slow picture takes no samples away.
+    // Sampled directly from the messages, so that slow frames lose no samples.
     const status = store.sample?.status.devices.find((one) => one.name === device);
     const now = status && values(status);
     const time = store.sample?.time_secs;
@@ -68,7 +68,7 @@ function plotsPanel(store: Store): HTMLElement {
       curves.forEach((curve) => curve.shift());
     }
   };
-  // Once per picture, and not for every picture: painting curves takes longer than collecting them.
+  // At most once per frame, and not for every frame: drawing curves takes longer than collecting data.
   const show = () => {
     const now_ms = performance.now();
     if (frozen || host.hidden || times.length === 0 || now_ms - shown_ms < (PLAIN ? 500 : 90)) return;
@@ -84,7 +84,7 @@ function plotsPanel(store: Store): HTMLElement {
       values: (_, ticks) => ticks.map((tick) => String(Number(tick.toFixed(6)))),
     };
     const [unit, digits] = [UNITS[signal], signal === "wrench" || signal === "effort" || signal === "external" ? 1 : 3];
-    // Without a cursor the newest values stand there.
+    // Without a cursor the newest values are shown.
     const value = (_: uPlot, number: number | null, series: number) => {
       const shown = number ?? (series > 0 ? curves[series - 1]?.[times.length - 1] : times[times.length - 1]);
       return shown === undefined || shown === null ? "–" : `${shown.toFixed(series === 0 ? 2 : digits)}${series === 0 ? " s" : ""}`;

@@ -14,7 +14,7 @@ export const recording: Panel = {
   }),
 };
 
-/** Back in time: the last minute is always kept here; the server writes files and opens them again. */
+/** Playback: the last minute is always kept here; the server writes and opens files. */
 function recordingPanel(store: Store, look: (state: State | null) => void): HTMLElement {
   const lately: State[] = [];
   let opened: { name: string; states: State[] } | null = null;
@@ -47,7 +47,7 @@ function recordingPanel(store: Store, look: (state: State | null) => void): HTML
   };
   store.on("state", () => {
     if (!store.state || (back && !opened)) return;
-    // A world that was put back has a new past.
+    // A world that was reset starts a new history.
     if (lately.length > 0 && store.state.time_secs < lately[lately.length - 1].time_secs) lately.length = 0;
     lately.push(store.state);
     if (lately.length > KEPT) lately.shift();
@@ -82,7 +82,7 @@ function recordingPanel(store: Store, look: (state: State | null) => void): HTML
     show();
     list();
   };
-  // Things came or went: what is looked at has to be told anew for the world as it is.
+  // Bodies were added or removed: the recording has to be fetched again for the current world.
   store.on("world", () => {
     if (opened) void open(opened.name, Number(slider.value));
     else void refresh();

@@ -5,7 +5,7 @@ import type { Store } from "../store";
 
 export const scene: Panel = { name: "Scene", icon: "scene", live: false, build: ({ store, drag }) => scenePanel(store, (name) => drag.hold({ kind: "object", name })) };
 
-/** What stands around: add, move, delete, save, load. */
+/** Objects of the scene: add, move, delete, save, load. */
 function scenePanel(store: Store, hold: (name: string) => void): HTMLElement {
   const host = h("div", { class: "panel" });
   let kind = "box";

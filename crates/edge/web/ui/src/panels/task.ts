@@ -10,14 +10,14 @@ const STATE: Record<Task["state"], string> = {
 
 export const task: Panel = { name: "Task", icon: "task", live: true, build: ({ store }) => taskPanel(store) };
 
-/** The task's stages: plan, look, approve, execute. */
+/** The task's stages: plan, preview, approve, execute. */
 function taskPanel(store: Store): HTMLElement {
   const host = h("div", { class: "panel" });
   let seed = 0;
   let arm = "right";
-  /** Whether approval is enough; otherwise a second press carries it out. */
+  /** Whether approval executes at once; otherwise a second press does. */
   let atOnce = true;
-  /** The plan that was approved but not yet carried out. */
+  /** The plan that was approved but not yet executed. */
   let approved = "";
   const open = new Set<string>();
   const plan = () => void store.try({ kind: "task_plan", seed, arm });

@@ -1,4 +1,4 @@
-//! Hears what sensors say and keeps the newest of it; looks after cameras that somebody watches.
+//! Caches the newest sample of every sensor stream; switches off cameras that no client watches.
 
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -13,20 +13,20 @@ use super::shown::state_name;
 use super::{Live, lock};
 use crate::protocol::{DeviceStatus, PadShown, PictureKind, picture_bytes};
 
-/// Steps' worth of samples that may wait.
-pub(super) const WAITING: usize = 64;
-/// How often to look whether the desk is still there.
-const GLANCE: Duration = Duration::from_millis(200);
-/// Time between pictures of one camera.
-const PICTURE: Duration = Duration::from_millis(100);
-/// Nobody looked for so long: cameras go off.
-const UNWATCHED: Duration = Duration::from_secs(5);
-/// Depth that is shown white and black (m).
+/// Queue length for samples (simulation steps).
+pub(super) const QUEUE_STEPS: usize = 64;
+/// Interval between checks whether the desk still exists.
+const POLL_INTERVAL: Duration = Duration::from_millis(200);
+/// Minimum time between pictures of one camera.
+const PICTURE_INTERVAL: Duration = Duration::from_millis(100);
+/// Cameras are switched off after this time without a viewer.
+const UNWATCHED_TIMEOUT: Duration = Duration::from_secs(5);
+/// Depths that are shown as white and as black (m).
 const DEPTH_M: [f32; 2] = [0.5, 4.5];
 
-/// What was heard last.
+/// The newest samples.
 #[derive(Default)]
-pub(super) struct Ears {
+pub(super) struct SensorCache {
     devices: Mutex<BTreeMap<Arc<str>, DeviceStatus>>,
     pictures: Mutex<Pictures>,
 }
@@ -40,19 +40,19 @@ struct Pictures {
     newest: BTreeMap<Stream, (u64, Arc<[u8]>)>,
     /// When a camera's last picture was made.
     made: BTreeMap<Arc<str>, Instant>,
-    /// Cameras that a visitor switched on.
+    /// Cameras that a client switched on.
     on: Vec<String>,
-    /// When somebody looked last.
+    /// Time of the last request for pictures.
     looked: Option<Instant>,
 }
 
-impl Ears {
-    /// How devices are.
+impl SensorCache {
+    /// The status of the devices.
     pub(super) fn devices(&self) -> BTreeMap<Arc<str>, DeviceStatus> {
         lock(&self.devices).clone()
     }
 
-    /// Pictures that are newer than this number, and the newest's number.
+    /// Pictures with a number larger than this one, and the newest number.
     pub(super) fn pictures(&self, newer_than: u64) -> (u64, Vec<Arc<[u8]>>) {
         let mut pictures = lock(&self.pictures);
         pictures.looked = Some(Instant::now());
@@ -61,7 +61,7 @@ impl Ears {
         (pictures.number, newer)
     }
 
-    /// A visitor switches a camera.
+    /// Switches a camera on or off for a client.
     pub(super) fn look(&self, camera: &str, on: bool, now: Instant) {
         let mut pictures = lock(&self.pictures);
         pictures.on.retain(|known| known != camera);
@@ -72,14 +72,14 @@ impl Ears {
         }
     }
 
-    /// Cameras that nobody looks at any more.
+    /// Cameras that no client watches any more.
     fn unwatched(&self) -> Vec<String> {
         let mut pictures = lock(&self.pictures);
-        let long_ago = pictures.looked.is_some_and(|looked| looked.elapsed() > UNWATCHED);
+        let long_ago = pictures.looked.is_some_and(|looked| looked.elapsed() > UNWATCHED_TIMEOUT);
         if long_ago { std::mem::take(&mut pictures.on) } else { Vec::new() }
     }
 
-    fn hear(&self, sample: &Sample) {
+    fn store(&self, sample: &Sample) {
         if let Reading::Image(frame) = &sample.reading {
             return self.see(&sample.component, frame);
         }
@@ -129,7 +129,7 @@ impl Ears {
         {
             let mut pictures = lock(&self.pictures);
             let watched = pictures.on.iter().any(|known| **known == **camera);
-            let fresh = |made: &Instant| now.duration_since(*made) < PICTURE;
+            let fresh = |made: &Instant| now.duration_since(*made) < PICTURE_INTERVAL;
             if !watched || pictures.made.get(camera).is_some_and(fresh) {
                 return;
             }
@@ -151,18 +151,18 @@ impl Ears {
     }
 }
 
-/// Listens until the desk or the lab is gone.
-pub(super) fn start(lab: &Arc<Live>, heard: Receiver<Arc<[Sample]>>) {
+/// Receives samples until the desk or the lab ends.
+pub(super) fn start(lab: &Arc<Live>, samples_in: Receiver<Arc<[Sample]>>) {
     let desk = Arc::downgrade(lab);
-    let thread = std::thread::Builder::new().name("web-ears".to_owned());
-    thread.spawn(move || listen(&desk, &heard)).expect("there is room for one more thread");
+    let thread = std::thread::Builder::new().name("web-sensors".to_owned());
+    thread.spawn(move || listen(&desk, &samples_in)).expect("a thread can be started");
 }
 
-fn listen(desk: &Weak<Live>, heard: &Receiver<Arc<[Sample]>>) {
+fn listen(desk: &Weak<Live>, samples_in: &Receiver<Arc<[Sample]>>) {
     let mut warned: BTreeMap<Arc<str>, State> = BTreeMap::new();
     let mut looked = Instant::now();
     loop {
-        let samples = match heard.recv_timeout(GLANCE) {
+        let samples = match samples_in.recv_timeout(POLL_INTERVAL) {
             Ok(samples) => Some(samples),
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => return,
@@ -172,12 +172,12 @@ fn listen(desk: &Weak<Live>, heard: &Receiver<Arc<[Sample]>>) {
             if let Reading::Fault(fault) = &sample.reading {
                 lab.say("warn", format!("{}: {}", sample.component, fault.text));
             }
-            lab.ears.hear(sample);
+            lab.sensors.store(sample);
         }
-        if looked.elapsed() >= GLANCE {
+        if looked.elapsed() >= POLL_INTERVAL {
             looked = Instant::now();
-            for camera in lab.ears.unwatched() {
-                // It may have been taken away meanwhile.
+            for camera in lab.sensors.unwatched() {
+                // It may have been removed meanwhile.
                 let _ = lab.tell_device(&camera, DeviceCommand::Camera(false));
             }
             warn(&lab, &mut warned);
@@ -185,7 +185,7 @@ fn listen(desk: &Weak<Live>, heard: &Receiver<Arc<[Sample]>>) {
     }
 }
 
-/// Says when something begins to touch or to come close.
+/// Logs new contacts and new violations of the shield.
 fn warn(lab: &Live, warned: &mut BTreeMap<Arc<str>, State>) {
     let (info, snapshot) = lab.world_handle().look();
     for warning in &snapshot.warnings {
@@ -212,7 +212,7 @@ fn greys(frame: &RgbdFrame) -> Vec<u8> {
     frame.depth_m.iter().map(grey).collect()
 }
 
-/// A small file fast rather than the smallest file; `None` for a picture that cannot be one.
+/// Encodes a PNG with fast compression; `None` for an invalid picture.
 fn png(frame: &RgbdFrame, bytes: &[u8], colours: png::ColorType) -> Option<Vec<u8>> {
     let (width, height) = (u32::try_from(frame.width).ok()?, u32::try_from(frame.height).ok()?);
     let mut file = Vec::new();

@@ -1,22 +1,22 @@
-//! Who may come in.
+//! Checks whether a request may be served.
 
 use std::io::Read;
 use std::net::SocketAddr;
 
 use super::http::Head;
 
-/// What a visitor must show.
+/// The rules for requests: the address and, for other machines, a token.
 #[derive(Clone, Debug)]
-pub(crate) struct Door {
+pub(crate) struct AccessRules {
     pub(crate) address: SocketAddr,
     pub(crate) token: Option<String>,
 }
 
-impl Door {
-    /// Why a visitor does not come in; `None`: welcome.
+impl AccessRules {
+    /// Returns why a request is refused; `None`: it is accepted.
     ///
-    /// A page of somebody else's must not talk to us through the browser of a person here: names that merely resolve to this
-    /// machine, and sockets opened by other pages, are turned away.
+    /// A foreign page must not reach this server through a local browser: host names that merely resolve to this
+    /// machine, and sockets opened by other pages, are refused.
     pub(crate) fn refuses(&self, head: &Head) -> Option<&'static str> {
         let host = head.header("host").unwrap_or_default();
         match &self.token {
@@ -46,18 +46,18 @@ impl Door {
     }
 }
 
-/// The token that the page's first visit left in the browser.
+/// The token in the cookie that the first request set.
 fn cookie(head: &Head) -> Option<&str> {
     let cookies = head.header("cookie")?;
     cookies.split(';').find_map(|cookie| cookie.trim().strip_prefix("karakuri="))
 }
 
-/// Compares without telling by its duration how much was right.
+/// Compares in constant time.
 fn same(a: &str, b: &str) -> bool {
     a.len() == b.len() && a.bytes().zip(b.bytes()).fold(0, |all, (x, y)| all | (x ^ y)) == 0
 }
 
-/// A word that nobody guesses.
+/// A random token.
 pub(crate) fn token() -> std::io::Result<String> {
     let mut bytes = [0_u8; 16];
     std::fs::File::open("/dev/urandom")?.read_exact(&mut bytes)?;
@@ -74,25 +74,26 @@ mod tests {
 
     #[test]
     fn names_that_lead_here_from_outside_are_turned_away() {
-        let door = Door { address: "127.0.0.1:8080".parse().expect("it is one"), token: None };
-        assert_eq!(door.refuses(&head("127.0.0.1:8080", "")), None);
-        assert_eq!(door.refuses(&head("localhost:8080", "")), None);
-        assert!(door.refuses(&head("evil.example:8080", "")).is_some());
+        let access =
+            AccessRules { address: "127.0.0.1:8080".parse().expect("it is one"), token: None };
+        assert_eq!(access.refuses(&head("127.0.0.1:8080", "")), None);
+        assert_eq!(access.refuses(&head("localhost:8080", "")), None);
+        assert!(access.refuses(&head("evil.example:8080", "")).is_some());
         let text =
             "GET /ws HTTP/1.1\r\nHost: localhost:8080\r\nOrigin: http://evil.example\r\n\r\n";
-        assert!(door.refuses(&Head::parse(text).expect("it is one")).is_some());
+        assert!(access.refuses(&Head::parse(text).expect("it is one")).is_some());
     }
 
     #[test]
     fn other_addresses_need_the_token() {
-        let door = Door {
+        let access = AccessRules {
             address: "0.0.0.0:8080".parse().expect("it is one"),
             token: Some("abc".to_owned()),
         };
-        assert!(door.refuses(&head("robot:8080", "")).is_some());
-        assert!(door.refuses(&head("robot:8080", "?token=abd")).is_some());
-        assert_eq!(door.refuses(&head("robot:8080", "?token=abc")), None);
+        assert!(access.refuses(&head("robot:8080", "")).is_some());
+        assert!(access.refuses(&head("robot:8080", "?token=abd")).is_some());
+        assert_eq!(access.refuses(&head("robot:8080", "?token=abc")), None);
         let text = "GET /mesh/1 HTTP/1.1\r\nHost: robot:8080\r\nCookie: a=b; karakuri=abc\r\n\r\n";
-        assert_eq!(door.refuses(&Head::parse(text).expect("it is one")), None);
+        assert_eq!(access.refuses(&Head::parse(text).expect("it is one")), None);
     }
 }
