@@ -1,4 +1,4 @@
-//! The searches that are made one after the other until a path is certified.
+//! The sequence of searches that runs until a path is certified.
 
 use karakuri_scene::EdgeVerdict;
 
@@ -25,17 +25,17 @@ pub(crate) enum Lost {
     NotCertified([Vec<f64>; 2], Uncertified),
 }
 
-/// Searches that certify every edge are slower by about this factor: their budget is divided by it.
+/// A search that certifies every edge is slower by about this factor; its budget is divided by it.
 const SLOWER: usize = 200;
-/// Edges that shortening may check on the fast checker.
+/// Budget for shortening on the fast checker (edges).
 const SHORTENING: usize = 20_000;
-/// Further searches where a path cannot be certified.
+/// Number of further searches when a path cannot be certified.
 const RETRIES: u64 = 4;
 /// Difference between the seeds of these searches: a large odd number, so that they differ from a user's neighbouring seeds.
 const SEED_STEP: u64 = 0x9e37_79b9;
-/// Greatest number of neighbouring edges on either side that a detour replaces too.
+/// Greatest number of neighbouring edges on either side that a detour also replaces.
 const WIDEST: usize = 2;
-/// Budget of a detour around one edge.
+/// Budget for a detour around one edge.
 const DETOUR: Budget = Budget { iterations: 2_000, edges: 2_000 };
 
 /// The searches of one request.
@@ -48,12 +48,12 @@ pub(crate) struct Attempt<'a> {
 }
 
 impl Attempt<'_> {
-    /// Without constraints: on the fast checker, and on slower ones where that fails.
+    /// Without constraints: searches on the fast checker, then on slower checkers if that fails.
     pub(crate) fn run(&mut self, start: &[f64], goals: &[Vec<f64>]) -> Result<Found, Lost> {
         let mut work = PlanReport::default();
         let loss = match self.fast_again(start, goals, &mut work) {
             Err(loss @ Lost::NotCertified(..)) => {
-                // The fast checker missed something between two samples: search again and certify every edge.
+                // The fast checker missed a collision between two samples: search again and certify every edge.
                 let mut space = CertifiedSpace::new(self.context.fast(), self.context.exact());
                 match self.slow(&mut space, start, goals, Route::Certified, &mut work) {
                     Err(Lost::NotFound(_)) => loss,
@@ -63,7 +63,8 @@ impl Attempt<'_> {
             Err(loss @ Lost::NotFound(_)) => loss,
             found => return found,
         };
-        // The fast checker's spheres are larger than the robot: the exact checker may find a way where they do not pass.
+        // The fast checker's spheres are larger than the robot: the exact checker may find a path where the spheres do
+        // not fit.
         let mut space = ExactSpace::new(self.context.exact());
         match (self.slow(&mut space, start, goals, Route::Exact, &mut work), loss) {
             (Err(Lost::NotFound(_)), loss @ Lost::NotCertified(..)) => Err(loss),
@@ -71,7 +72,7 @@ impl Attempt<'_> {
         }
     }
 
-    /// On the fast checker; again with another seed where a path cannot be certified.
+    /// Searches on the fast checker; repeats with another seed when a path cannot be certified.
     fn fast_again(
         &mut self,
         start: &[f64],
@@ -91,7 +92,7 @@ impl Attempt<'_> {
         found
     }
 
-    /// On the fast checker, certified and repaired afterwards.
+    /// Searches on the fast checker, then certifies and repairs the path.
     fn fast(
         &mut self,
         start: &[f64],
@@ -134,7 +135,7 @@ impl Attempt<'_> {
                 }
                 verdict => {
                     self.observer.stage(Stage::Repair);
-                    // Around the edge, or around its neighbours too, if its own ends are too close to something.
+                    // Replace the edge; include its neighbours if its own end points are too close to an obstacle.
                     let spans = (0..=WIDEST).map(|wider| {
                         (at.saturating_sub(wider), (at + 1 + wider).min(path.len() - 1))
                     });
@@ -172,7 +173,7 @@ impl Attempt<'_> {
             let mut space: Box<dyn Checker + '_> = match (route, &loss) {
                 (Route::Fast, _) => Box::new(FastSpace::new(fast)),
                 (Route::Exact, _) => Box::new(ExactSpace::new(exact)),
-                // Where the fast checker finds no path, both checkers together do not either.
+                // If the fast checker finds no path, the two checkers together find none either.
                 (_, Lost::NotFound(_)) => continue,
                 _ => Box::new(CertifiedSpace::new(fast, exact)),
             };
@@ -225,7 +226,7 @@ impl Attempt<'_> {
         Some(shorten(&plan.path, &mut space, SHORTENING / SLOWER, self.seed))
     }
 
-    /// With every edge checked exactly during the search.
+    /// Searches with every edge checked exactly.
     fn slow(
         &mut self,
         space: &mut dyn Checker,
@@ -273,7 +274,7 @@ fn lost(failure: PlanFailure, work: &mut PlanReport) -> Lost {
             add(work, &report);
             Lost::Stopped(*work)
         }
-        // Start and goals were checked exactly before; this space does not consider them free.
+        // Start and goals were checked exactly before; the checker of this search may still reject them.
         _ => Lost::NotFound(*work),
     }
 }

@@ -1,4 +1,4 @@
-//! BiEST: two trees that grow where they are sparse (Hsu, Latombe and Motwani, 1997).
+//! BiEST: bidirectional expansive space trees (Hsu, Latombe and Motwani, 1997).
 
 use karakuri_geometry::random::Rng;
 
@@ -7,14 +7,14 @@ use super::search_context::{SearchContext, distance};
 use super::tree::joined;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// As EST, but with a second tree from the goals; each new node tries to reach those of the other tree that are near.
+/// EST with a second tree from the goals; each new node tries to connect to nearby nodes of the other tree.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct BiEst {
-    /// The longest edge; `None`: a fifth of the space's diagonal.
+    /// The longest edge (norm over rad and m); `None`: a fifth of the space's diagonal.
     pub range: Option<f64>,
 }
 
-/// A new node tries this many neighbours in the other tree: if none can be reached, a wall is between.
+/// Number of neighbours in the other tree that a new node tries to connect to.
 const TRIES: usize = 5;
 
 impl Planner for BiEst {

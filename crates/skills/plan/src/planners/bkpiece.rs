@@ -9,16 +9,17 @@ use super::search_context::{SearchContext, distance};
 use super::tree::{Tree, joined};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// As KPIECE, with a second tree from the goals. A new node tries to reach the nearest of the other tree in its cell.
+/// KPIECE with a second tree from the goals. A new node tries to connect to the nearest node of the other tree in its
+/// cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bkpiece {
-    /// The longest edge; `None`: a fifth of the space's diagonal.
+    /// The longest edge (norm over rad and m); `None`: a fifth of the space's diagonal.
     pub range: Option<f64>,
-    /// The share of choices that fall on border cells, at least.
+    /// Least fraction of selections that are border cells.
     pub border_fraction: f64,
-    /// What a cell's score is multiplied with when nothing could be added from it.
+    /// Factor for a cell's score when nothing could be added from it.
     pub failed_expansion_score_factor: f64,
-    /// An edge that is not free is tried up to this share of its length, too.
+    /// An edge that is not free is tried again with this fraction of its length.
     pub min_valid_path_fraction: f64,
 }
 

@@ -1,4 +1,4 @@
-//! EST: a tree that grows where it is sparse (Hsu, Latombe and Motwani, 1997).
+//! EST: expansive space trees (Hsu, Latombe and Motwani, 1997).
 
 use karakuri_geometry::random::Rng;
 
@@ -7,12 +7,12 @@ use super::tree::Tree;
 use super::weights::Weights;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// A tree from the start. Nodes with few others around them are chosen more often to grow an edge in any direction.
+/// A tree from the start. Nodes with few neighbours are selected more often to grow an edge in a random direction.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Est {
-    /// The longest edge; `None`: a fifth of the space's diagonal.
+    /// The longest edge (norm over rad and m); `None`: a fifth of the space's diagonal.
     pub range: Option<f64>,
-    /// The share of edges that try to reach a goal, however far.
+    /// Fraction of edges that are tried straight to a goal, at any distance.
     pub goal_bias: f64,
 }
 
@@ -55,7 +55,7 @@ impl Planner for Est {
                     continue;
                 };
                 tip = new;
-                // A goal that is near is worth a try at once.
+                // Try a goal at once if it is near.
                 let (goal, square) = goals.nearest(&sample);
                 if square > range * range {
                     continue;
@@ -76,12 +76,12 @@ impl Planner for Est {
     }
 }
 
-/// A tree that knows where it is sparse.
+/// A tree that stores the density of its nodes.
 pub(super) struct Sparse {
     pub(super) tree: Tree,
-    /// How far nodes count as neighbours.
+    /// Radius within which nodes count as neighbours (norm over rad and m).
     radius: f64,
-    /// How many neighbours each has, itself included; the fewer, the more often it is chosen.
+    /// Number of neighbours of each node, itself included; fewer make it more likely to be selected.
     crowds: Vec<u32>,
     weights: Weights,
     around: Vec<usize>,
@@ -89,7 +89,7 @@ pub(super) struct Sparse {
 
 impl Sparse {
     pub(super) fn new(dof: usize, range: f64) -> Self {
-        // A third: fine enough to tell a crowd, wide enough to have neighbours.
+        // A third: small enough to measure density, large enough to have neighbours.
         let (tree, radius) = (Tree::new(dof), range / 3.0);
         Self { tree, radius, crowds: vec![], weights: Weights::default(), around: vec![] }
     }
@@ -100,12 +100,13 @@ impl Sparse {
         self.push(q, self.tree.len());
     }
 
-    /// A node, more often one with few neighbours.
+    /// Selects a node, more often one with few neighbours.
     pub(super) fn choose(&self, rng: &mut Rng) -> usize {
         self.weights.choose(rng.unit())
     }
 
-    /// An edge from a node to a sample, if the sample is not in a crowd and the edge is free; gives the new node.
+    /// Adds an edge from a node to a sample, if the sample is not in a dense region and the edge is free; returns the
+    /// new node.
     pub(super) fn extend(
         &mut self,
         ground: &mut SearchContext,
@@ -123,7 +124,7 @@ impl Sparse {
         self.tree.within(q, self.radius, &mut self.around);
     }
 
-    /// Adds what was looked around for.
+    /// Adds the node whose neighbours were just found.
     fn push(&mut self, q: &[f64], parent: usize) -> usize {
         for &at in &self.around {
             self.crowds[at] += 1;

@@ -1,4 +1,4 @@
-//! KPIECE: a tree that grows from the border of what it has explored (Şucan and Kavraki, 2009).
+//! KPIECE: a tree that grows from the border of its explored region (Şucan and Kavraki, 2009).
 
 use karakuri_geometry::random::Rng;
 
@@ -8,18 +8,18 @@ use super::search_context::SearchContext;
 use super::tree::Tree;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// A tree from the start, seen in a coarse grid. Cells at the border of the explored part, new and seldom chosen, grow.
+/// A tree from the start over a coarse grid. Border cells, new cells and rarely selected cells grow first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Kpiece {
-    /// The longest edge; `None`: a fifth of the space's diagonal.
+    /// The longest edge (norm over rad and m); `None`: a fifth of the space's diagonal.
     pub range: Option<f64>,
-    /// The share of edges that try to reach a goal, however far.
+    /// Fraction of edges that are tried straight to a goal, at any distance.
     pub goal_bias: f64,
-    /// The share of choices that fall on border cells, at least.
+    /// Least fraction of selections that are border cells.
     pub border_fraction: f64,
-    /// What a cell's score is multiplied with when nothing could be added from it.
+    /// Factor for a cell's score when nothing could be added from it.
     pub failed_expansion_score_factor: f64,
-    /// An edge that is not free is tried up to this share of its length, too.
+    /// An edge that is not free is tried again with this fraction of its length.
     pub min_valid_path_fraction: f64,
 }
 
@@ -78,7 +78,7 @@ impl Planner for Kpiece {
             else {
                 continue;
             };
-            // A goal that is near is worth a try at once.
+            // Try a goal at once if it is near.
             let (goal, square) = goals.nearest(&sample);
             if goals.node(goal) != sample {
                 if square > range * range || !ground.edge(&sample, goals.node(goal)) {
@@ -94,7 +94,7 @@ impl Planner for Kpiece {
     }
 }
 
-/// A tree and the cells that its nodes are in.
+/// A tree and the cells of its nodes.
 pub(super) struct Explored<'a> {
     pub(super) tree: Tree,
     pub(super) cells: Cells,
@@ -110,7 +110,8 @@ impl Explored<'_> {
         self.cells.push(self.projection.place(q), root, to_goal);
     }
 
-    /// An edge from a node of a cell to a sample, or part of the way; gives the new node and leaves it in `sample`.
+    /// Adds an edge from a node of a cell to a sample, or part of it; returns the new node and writes its configuration
+    /// to `sample`.
     pub(super) fn extend(
         &mut self,
         ground: &mut SearchContext,

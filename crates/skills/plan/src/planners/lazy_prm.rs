@@ -1,4 +1,4 @@
-//! Lazy PRM: a roadmap of hopes that are looked at only when they matter (Bohlin and Kavraki, 2000).
+//! Lazy PRM: a roadmap whose edges are checked only when they are on a candidate path (Bohlin and Kavraki, 2000).
 
 use karakuri_geometry::random::Rng;
 
@@ -6,13 +6,13 @@ use super::roadmap::Roadmap;
 use super::search_context::SearchContext;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// Samples joined to their nearest neighbours as if all were free. Only the edges of the shortest path are checked, and it
-/// is looked for again without those that are not free.
+/// Samples are connected to their nearest neighbours without a check. Only the edges of the shortest path are checked;
+/// those that are not free are removed and the search is repeated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LazyPrm {
-    /// The longest edge; `None`: as long as the space is wide.
+    /// The longest edge (norm over rad and m); `None`: the space's diagonal.
     pub range: Option<f64>,
-    /// How many neighbours a new node is joined to, at most.
+    /// Greatest number of neighbours that a new node is connected to.
     pub max_nearest_neighbors: usize,
 }
 
@@ -55,13 +55,13 @@ impl Search<'_> {
         loop {
             self.ground.sample(self.map.len())?;
             rng.within(&self.ground.bounds, &mut sample);
-            // A configuration is cheap to look at; edges are what laziness saves.
+            // Checking a configuration is cheap; laziness saves the edges.
             if !self.ground.is_free(&sample) {
                 continue;
             }
             let node = self.map.push(&sample);
             self.join(node);
-            // The ends came before their neighbours: they look again whenever the map has doubled.
+            // Start and goals were added before their neighbours: connect them again whenever the roadmap has doubled.
             if self.map.len() > again {
                 again *= 2;
                 self.map.ends().for_each(|end| self.join(end));
@@ -75,7 +75,7 @@ impl Search<'_> {
         }
     }
 
-    /// Hopes that a node can be joined to near ones.
+    /// Connects a node to near ones with unchecked edges.
     fn join(&mut self, node: usize) {
         let range = self.settings.range.unwrap_or(f64::INFINITY);
         for (length, near) in self.map.nearest(node, self.settings.max_nearest_neighbors) {
@@ -87,7 +87,7 @@ impl Search<'_> {
         }
     }
 
-    /// Checks the shortest path; takes away what is not free.
+    /// Checks the shortest path; removes edges that are not free.
     fn look(&mut self) -> Option<Plan> {
         let (_, chain) = self.map.shortest()?;
         let mut broken = false;
@@ -100,7 +100,7 @@ impl Search<'_> {
             if self.ground.edge(self.map.node(a), self.map.node(b)) {
                 self.map.prove(a, b);
             } else {
-                // The rest of the path may be of no use to the next one.
+                // The rest of the path may not be part of the next one.
                 self.map.cut(a, b);
                 broken = true;
                 break;

@@ -6,12 +6,12 @@ use super::roadmap::Roadmap;
 use super::search_context::SearchContext;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// Free samples, each joined to its nearest neighbours that are not connected to it yet, until start and goal are.
+/// Free samples, each connected to its nearest neighbours in other components, until start and goal are connected.
 ///
-/// Every third sample is drawn near a node that could rarely be joined to others: there the free space is narrow.
+/// Every third sample is drawn near a node with many failed connections, because the free space is narrow there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prm {
-    /// How many neighbours a new node is joined to, at most.
+    /// Greatest number of neighbours that a new node is connected to.
     pub max_nearest_neighbors: usize,
 }
 
@@ -43,7 +43,7 @@ impl Planner for Prm {
     }
 }
 
-/// How often a node was to be joined to another, and how often that failed.
+/// Number of connection attempts of a node, and of failures.
 #[derive(Clone, Copy, Default)]
 struct Tries {
     all: u32,
@@ -63,7 +63,7 @@ struct Search<'a> {
     tries: Vec<Tries>,
 }
 
-/// Samples near a difficult node lie within this share of the longest useful edge.
+/// Samples near a difficult node lie within this fraction of the longest useful edge.
 const NEAR: f64 = 0.25;
 
 impl Search<'_> {
@@ -85,7 +85,7 @@ impl Search<'_> {
             let node = self.map.push(&sample);
             self.tries.push(Tries::default());
             self.join(node);
-            // The ends came before their neighbours: they look again whenever the map has doubled.
+            // Start and goals were added before their neighbours: connect them again whenever the roadmap has doubled.
             if self.map.len() > again {
                 again *= 2;
                 self.map.ends().for_each(|end| self.join(end));
@@ -109,7 +109,7 @@ impl Search<'_> {
         few.into_iter().reduce(harder).expect("there are four")
     }
 
-    /// Joins a node to near ones that it is not connected to.
+    /// Connects a node to near ones in other components.
     fn join(&mut self, node: usize) {
         for (length, near) in self.map.nearest(node, self.settings.max_nearest_neighbors) {
             let near = near as usize;

@@ -1,4 +1,4 @@
-//! PRM*: a roadmap that holds ever shorter paths (Karaman and Frazzoli, 2011).
+//! PRM*: an asymptotically optimal roadmap (Karaman and Frazzoli, 2011).
 
 use karakuri_geometry::random::Rng;
 
@@ -6,10 +6,10 @@ use super::roadmap::Roadmap;
 use super::search_context::{SearchContext, distance};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// Free samples, each joined to as many nearest neighbours as it takes for the shortest path to be found in the end.
+/// Free samples, each connected to as many nearest neighbours as asymptotic optimality needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PrmStar {
-    /// How many more samples the first path is improved with, budget permitting.
+    /// Number of further samples to improve the first path, within the budget.
     pub refine: usize,
 }
 
@@ -44,7 +44,7 @@ struct Search<'a> {
     map: Roadmap,
 }
 
-/// The best path is looked for again after this many nodes.
+/// Number of new nodes between two searches for the best path.
 const LOOK_EVERY: usize = 64;
 
 impl Search<'_> {
@@ -64,13 +64,13 @@ impl Search<'_> {
                 return if best.is_finite() { Ok(self.answer()) } else { Err(failure) };
             }
             rng.within(&self.ground.bounds, &mut sample);
-            // No shorter path leads through a sample from which start and goal are too far.
+            // Skip samples that are too far from start and goal to be on a shorter path.
             if self.through(&sample) >= best || !self.ground.is_free(&sample) {
                 continue;
             }
             let node = self.map.push(&sample);
             self.join(node);
-            // The ends came before their neighbours: they look again whenever the map has doubled.
+            // Start and goals were added before their neighbours: connect them again whenever the roadmap has doubled.
             if self.map.len() > again {
                 again *= 2;
                 self.map.ends().for_each(|end| self.join(end));
@@ -88,7 +88,7 @@ impl Search<'_> {
         distance(&self.ground.problem.start, q) + rest.fold(f64::INFINITY, f64::min)
     }
 
-    /// Joins a node to as many near ones as it must know.
+    /// Connects a node to as many near ones as optimality needs.
     fn join(&mut self, node: usize) {
         let dof = self.ground.dof() as f64;
         let enough = std::f64::consts::E * (1.0 + 1.0 / dof) * libm::log(self.map.len() as f64);
@@ -101,7 +101,7 @@ impl Search<'_> {
         }
     }
 
-    /// The shortest path of the map.
+    /// The shortest path of the roadmap.
     fn answer(&mut self) -> Plan {
         self.ground.report.nodes = self.map.len();
         let (_, chain) = self.map.shortest().expect("start and goal were found connected");

@@ -1,4 +1,4 @@
-//! RRT: a tree that reaches for samples, now and then for a goal (LaValle, 1998).
+//! RRT: rapidly exploring random tree with goal bias (LaValle, 1998).
 
 use karakuri_geometry::random::Rng;
 
@@ -9,9 +9,9 @@ use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 /// One tree from the start. The node nearest to a sample grows an edge towards it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rrt {
-    /// The longest edge; `None`: a fifth of the space's diagonal.
+    /// The longest edge (norm over rad and m); `None`: a fifth of the space's diagonal.
     pub range: Option<f64>,
-    /// The share of samples that are a goal.
+    /// Fraction of samples that are a goal.
     pub goal_bias: f64,
 }
 
@@ -57,7 +57,7 @@ impl Planner for Rrt {
                 continue;
             }
             let mut tip = tree.push(&next, near);
-            // A goal that is near is worth a try at once.
+            // Try a goal at once if it is near.
             let (goal, square) = goals.nearest(&next);
             if goals.node(goal) != next {
                 if square > range * range || !ground.edge(&next, goals.node(goal)) {

@@ -1,4 +1,4 @@
-//! RRT*: an RRT whose paths become as short as they can be (Karaman and Frazzoli, 2011).
+//! RRT*: an asymptotically optimal RRT (Karaman and Frazzoli, 2011).
 
 use karakuri_geometry::random::Rng;
 
@@ -7,16 +7,16 @@ use super::search_context::{SearchContext, distance, towards};
 use super::tree::Tree;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// A tree whose new nodes take the best parent nearby and become the parent of neighbours that they serve better.
+/// A tree whose new nodes take the best parent nearby, and become the parent of neighbours that get a shorter path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RrtStar {
-    /// The longest edge to a sample; `None`: a fifth of the space's diagonal.
+    /// The longest edge to a sample (norm over rad and m); `None`: a fifth of the space's diagonal.
     pub range: Option<f64>,
-    /// The share of samples that are a goal, as long as one is not reached.
+    /// Fraction of samples that are a goal, until one is reached.
     pub goal_bias: f64,
-    /// Neighbours are looked for this many times as far as it takes, in the limit, to find the shortest path.
+    /// Factor on the neighbourhood radius that asymptotic optimality needs.
     pub rewire_factor: f64,
-    /// How many more samples the first path is improved with, budget permitting.
+    /// Number of further samples to improve the first path, within the budget.
     pub refine: usize,
 }
 
@@ -41,16 +41,16 @@ impl Planner for RrtStar {
     }
 }
 
-/// Where samples may lie that make the best path shorter.
+/// Sampling region in which the best path can become shorter.
 pub(super) trait Sampling {
-    /// A sample, when the best path is this long.
+    /// Draws a sample, given the length of the best path.
     fn draw(&self, best: f64, rng: &mut Rng, bounds: &[(f64, f64)], sample: &mut Vec<f64>);
 
-    /// No path through a configuration is shorter than this from there on.
+    /// Lower bound on the length of a path through a configuration, from there to a goal.
     fn rest(&self, q: &[f64]) -> f64;
 }
 
-/// The whole space, whatever is known.
+/// The whole space, independent of the best path.
 struct Everywhere;
 
 impl Sampling for Everywhere {
@@ -63,7 +63,7 @@ impl Sampling for Everywhere {
     }
 }
 
-/// Grows the tree, with samples from wherever the caller likes.
+/// Grows the tree with samples from the given sampler.
 pub(super) fn grow(
     settings: &RrtStar,
     mut ground: SearchContext,
@@ -123,21 +123,21 @@ struct Star<'a> {
     /// Length of the path from the start to each node, and of the last edge of it.
     costs: Vec<f64>,
     lengths: Vec<f64>,
-    /// Goals in the tree, and their nodes; goals that are not yet.
+    /// Goals in the tree with their nodes; goals that are not in it yet.
     arrivals: Vec<(usize, usize)>,
     open: Vec<usize>,
-    /// No path is shorter.
+    /// Lower bound on the length of a path.
     least_cost: f64,
     range: f64,
     neighbourhood: Neighbourhood,
-    /// Neighbours of a node: their distance and number.
+    /// Neighbours of a node: distance and index.
     near: Vec<(f64, usize)>,
     found: Vec<usize>,
     next: Vec<f64>,
 }
 
 impl<'a> Star<'a> {
-    /// The start, and the nearest goal that is reached by a straight line.
+    /// Adds the start, and the nearest goal that a straight line reaches.
     fn new(settings: &RrtStar, ground: &mut SearchContext<'a>) -> Self {
         let (problem, dof) = (ground.problem, ground.dof());
         let mut open = ground.goals.clone();
@@ -184,7 +184,7 @@ impl<'a> Star<'a> {
         (length <= self.range).then_some(at)
     }
 
-    /// From a node to a goal that is near, unless the node is that goal already.
+    /// Connects a node to a near goal, unless the node is that goal.
     fn arrive(&mut self, ground: &mut SearchContext, from: usize, at: usize, best: f64) {
         let goal = self.goal(at);
         let node = if self.tree.node(from) == goal {
@@ -214,7 +214,7 @@ impl<'a> Star<'a> {
         node
     }
 
-    /// Towards a sample, unless no path through the new node can be better than the best.
+    /// Grows towards a sample, unless no path through the new node can be better than the best.
     fn extend(
         &mut self,
         ground: &mut SearchContext,
@@ -231,7 +231,7 @@ impl<'a> Star<'a> {
         node
     }
 
-    /// A new node, if it can be reached from an old one, with the best parent around it.
+    /// Adds a node, if it can be reached from an existing one, with the best parent in its neighbourhood.
     fn insert(&mut self, ground: &mut SearchContext, from: usize, q: &[f64]) -> Option<usize> {
         let length = distance(self.tree.node(from), q);
         if length == 0.0 || !ground.edge(self.tree.node(from), q) {
@@ -257,8 +257,8 @@ impl<'a> Star<'a> {
         }
     }
 
-    /// The neighbour with the shortest free way from the start, and its distance. Edges are checked in the order of
-    /// what they promise, so that few are.
+    /// The neighbour with the shortest free path from the start, and its distance. Edges are checked in the order of
+    /// their path length, so that few checks are needed.
     fn best_parent(
         &mut self,
         ground: &mut SearchContext,
@@ -278,7 +278,7 @@ impl<'a> Star<'a> {
         nearest
     }
 
-    /// Makes a new node the parent of neighbours that get a shorter way from the start.
+    /// Makes a new node the parent of neighbours that get a shorter path from the start.
     fn rewire(&mut self, ground: &mut SearchContext, node: usize) {
         let near = std::mem::take(&mut self.near);
         for &(length, at) in &near {
@@ -296,7 +296,7 @@ impl<'a> Star<'a> {
         self.near = near;
     }
 
-    /// Tells all below a node how long their way has become.
+    /// Updates the path lengths of all descendants of a node.
     fn hand_down(&mut self, node: usize) {
         let mut stack = vec![node];
         while let Some(at) = stack.pop() {

@@ -1,4 +1,4 @@
-//! Requests that can be met: kept in every detail, certified, and the same every time.
+//! Requests with a solution: every detail is met, certified, and reproducible.
 
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 use karakuri_motion::{MotionLimits, validate};
@@ -31,7 +31,7 @@ fn granted(request: &MotionRequest) -> Solved {
     }
 }
 
-/// What every answer must keep, looked at without the checkers that made it.
+/// Properties of every answer, checked without the checkers that made it.
 fn examine(request: &MotionRequest, solved: &Solved, start: &[f64]) {
     assert_eq!(solved.path[0], start);
     let branch = &solved.triage.branches[solved.goal];
@@ -71,7 +71,7 @@ fn poses_are_reached_through_clutter() {
         let reached = world_from(&scene, "tip", solved.path.last().expect("a path has an end"));
         let off = pose.inverse() * reached;
         assert!(off.translation.vector.norm() < 2e-6 && off.rotation.angle() < 2e-6);
-        // Branches come nearest first.
+        // Branches are sorted by distance.
         let far = |q: &[f64]| q.iter().zip(START).map(|(a, b)| (a - b).powi(2)).sum::<f64>();
         assert!(solved.triage.branches.windows(2).all(|b| far(&b[0].q) <= far(&b[1].q)));
     }
@@ -99,7 +99,7 @@ fn the_same_request_gives_the_same_answer_on_every_thread() {
             });
         }
     });
-    // PlanningContext elsewhere, brought here.
+    // A context of another scene, updated to this one.
     let empty =
         PlanningContext::new(&lwr4(), "arm", &PrepareOptions::default()).expect("as before");
     assert_eq!(empty.solve(&request, &mut Silent).as_ref(), Ok(&alone));
@@ -210,7 +210,7 @@ fn stages_are_told_in_order() {
 #[test]
 fn a_start_too_tight_for_balls_is_left_by_an_exact_edge() {
     let mut scene = planar();
-    // Three millimetres beside the last link: less than the balls' excess.
+    // Three millimetres beside the last link: less than the excess of the spheres.
     block(&mut scene, "near", [1.0, 0.073, 0.0], [0.3, 0.1, 0.3]);
     let start = [0.0; 3];
     assert!((clearance_m(&scene, &start) - 0.003).abs() < 1e-9);
@@ -221,7 +221,7 @@ fn a_start_too_tight_for_balls_is_left_by_an_exact_edge() {
     examine(&request, &solved, &start);
     assert_ne!(solved.report.route, Route::Fast, "otherwise this test tests nothing");
 
-    // And the way back ends there.
+    // The reverse motion ends there.
     let back = MotionRequest {
         start: Some(vec![-1.0, 0.5, 0.5]),
         goal: Goal::Configuration(start.to_vec()),
@@ -234,7 +234,7 @@ fn a_start_too_tight_for_balls_is_left_by_an_exact_edge() {
 #[test]
 fn a_gap_too_narrow_for_balls_is_passed_exactly() {
     let mut scene = planar();
-    // Plates two millimetres above and below the arm, on the only way.
+    // Plates two millimetres above and below the arm, on the only path.
     block(&mut scene, "upper", [0.5, 0.5, 0.032], [0.8, 0.8, 0.02]);
     block(&mut scene, "lower", [0.5, 0.5, -0.032], [0.8, 0.8, 0.02]);
     let start = [-0.5, 0.0, 0.0];
@@ -299,7 +299,7 @@ fn trajectories_are_certified_as_they_will_be_sampled() {
     assert!(solved.path.len() > 2 && quick.corners.len() == solved.path.len() - 2);
     sampled(&scene, &solved, &quick);
 
-    // So generous that rounding alone would run into the wall: corners get sharper until it does not.
+    // A deviation so large that rounding would hit the wall: corners get sharper until it does not.
     let generous = TimedOptions { deviation: 3.0, ..rounding };
     sampled(&scene, &solved, &timed(&solved, &limits, &generous).expect("down to stops"));
 
@@ -311,7 +311,7 @@ fn trajectories_are_certified_as_they_will_be_sampled() {
     sampled(&scene, &solved, &gentle);
 }
 
-/// Looks at a trajectory as a controller does.
+/// Samples a trajectory as a controller does.
 fn sampled(scene: &Scene, solved: &Solved, timed: &Timed) {
     let trajectory = &timed.trajectory;
     validate(trajectory, 1e-3, 1e-3).expect("within its limits");
@@ -348,7 +348,7 @@ fn a_tool_stays_upright_on_the_path_and_on_the_trajectory() {
     block(&mut scene, "table", [0.6, 0.0, -0.05], [0.8, 1.6, 0.06]);
     block(&mut scene, "step", [0.5, 0.0, 0.15], [0.5, 0.1, 0.3]);
     let over = |y: f64| Goal::Pose(TipPose::new("tip", looking_down(y, 0.25)));
-    // Somewhere on this side, to begin with.
+    // Starts on this side.
     let here = MotionRequest {
         start: Some(START.to_vec()),
         ..MotionRequest::new(scene.clone(), "arm", over(-0.3))
