@@ -1,4 +1,4 @@
-//! Keeps a node registered, and takes its leave.
+//! Keeps a node registered, and unregisters it at the end.
 
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -9,12 +9,12 @@ use super::lifecycle::Lifecycle;
 use super::publisher_refresh;
 use crate::xmlrpc::CallError;
 
-/// How often a master that answers is asked whether it still knows us.
+/// Interval of the checks while the master answers.
 const CONTENT: Duration = Duration::from_secs(2);
-/// How often a master that does not answer is tried.
+/// Interval of the attempts while the master does not answer.
 const ANXIOUS: Duration = Duration::from_millis(500);
 
-/// Runs until the node ends; the last thing it does is to unregister.
+/// Runs until the node ends; finally unregisters it.
 pub(crate) fn watch(core: &Weak<Core>, lifecycle: &Arc<Lifecycle>) {
     let mut has_met_master = lifecycle.is_registered();
     let mut next_look = Instant::now() + CONTENT;
@@ -22,7 +22,7 @@ pub(crate) fn watch(core: &Weak<Core>, lifecycle: &Arc<Lifecycle>) {
         if lifecycle.is_registered() {
             lifecycle.wait_for_work(next_look.saturating_duration_since(Instant::now()));
         } else {
-            // Something went wrong a moment ago: the same call at once would fail the same way.
+            // A call just failed: repeating it at once would fail the same way.
             lifecycle.wait(ANXIOUS);
         }
         let Some(core) = core.upgrade() else { return };
@@ -43,11 +43,11 @@ pub(crate) fn watch(core: &Weak<Core>, lifecycle: &Arc<Lifecycle>) {
     }
 }
 
-/// Asks the master whether it knows us, and registers again if it does not.
+/// Checks whether the master still knows the node, and registers again if not.
 fn look(core: &Arc<Core>, has_met_master: bool) {
     match core.ask_master("lookupNode", &[core.name().into()]) {
         Ok(uri) if has_met_master && uri.text() != Some(&core.api) => {
-            // The last one to take a name keeps it.
+            // The latest node with a name keeps it.
             let reason = format!("another node has taken the name {}", core.name());
             if core.lifecycle.end(&reason) {
                 core.report(NodeEvent::Ending { reason });
