@@ -13,9 +13,10 @@ use crate::lease_list::LEASED;
 
 /// The part of a topic's name between the device and the command.
 const CONTROL: &str = "/joint_control/";
-/// A device that was stopped.
+/// Error code of a device that was stopped.
 const STOPPED: i32 = 12;
-/// A device that refuses so often within [`SOON`] refuses our stream of commands: another client's mistake is one error.
+/// This many refusals within [`SOON`] mean that the device refuses our stream of commands; another client's mistake is
+/// a single error.
 const OFTEN: usize = 5;
 const SOON: Duration = Duration::from_millis(200);
 
@@ -61,7 +62,7 @@ pub(super) fn subscribe_errors(
     Ok(heard)
 }
 
-/// Ends whatever moves an adapter's joints.
+/// Ends every motion of an adapter's joints.
 fn end_motions(control: &mut ControlState, adapter: usize, why: &Ending) {
     let names = control.stack.adapters()[adapter].names().to_vec();
     for (_, controller) in control.stack.controllers().running() {
@@ -95,7 +96,7 @@ impl Shared {
         devices.iter().find_map(|device| self.leases.refuses(device, client))
     }
 
-    /// The same for all joints of a controller.
+    /// Like `refusal`, for all joints of a controller.
     pub(super) fn leased_controller(&self, name: &str, client: &str) -> Option<String> {
         let joints = match self.control().stack.controllers().controller(name) {
             Some((Controller::Trajectory(controller), _)) => controller.setup().joints.clone(),

@@ -1,4 +1,4 @@
-//! The services of leases, and the thread that ends leases.
+//! The lease services, and the thread that ends leases.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -19,11 +19,11 @@ use super::{LabEvent, LabServerOptions, ServeError};
 
 /// How often leases and their holders are checked.
 const LOOK: Duration = Duration::from_millis(250);
-/// How long a holder may take to answer.
+/// Timeout for the answer of a holder.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// A holder that has not answered so often in a row is gone.
+/// Number of failed checks in a row after which a holder counts as gone.
 const MISSED: u32 = 3;
-/// A lease without a length is this long.
+/// Default duration of a lease.
 const USUAL: Duration = Duration::from_secs(30);
 
 type Offered = (Vec<Box<dyn Send + Sync>>, JoinHandle<()>);
@@ -104,7 +104,7 @@ fn release(gate: &CommandGate, request: &ReleaseLeaseRequest, from: &str) -> Rel
     ReleaseLeaseResponse { success: released, message }
 }
 
-/// Ends leases that are over, and those of nodes that are gone.
+/// Ends expired leases, and those of nodes that are gone.
 fn watch(gate: &CommandGate, list: &Publisher<Leases>, ending: &AtomicBool) {
     let mut missed: BTreeMap<String, u32> = BTreeMap::new();
     while !ending.load(Ordering::SeqCst) {
@@ -142,7 +142,7 @@ enum Alive {
     No,
     /// It accepts connections but does not answer.
     Silent,
-    /// The master cannot be asked.
+    /// The master does not answer.
     Unknown,
 }
 
@@ -184,7 +184,7 @@ fn say(gate: &CommandGate, device: &str, holder: &str, what: &'static str) {
     (gate.report)(LabEvent::Lease { device, holder, what });
 }
 
-/// Nodes have names that begin with a slash, people often leave it out.
+/// Node names begin with a slash, which users often leave out.
 fn absolute(name: &str) -> String {
     if name.starts_with('/') { name.to_owned() } else { format!("/{name}") }
 }
