@@ -146,7 +146,7 @@ pub enum PlannerChoice {
     #[default]
     Default,
     /// A planner by name, with some of its settings. A request with constraints always uses
-    /// [`crate::ConstrainedRrtConnect`].
+    /// [`crate::constraint::ConstrainedRrtConnect`].
     Named {
         /// Its usual name: `RRTConnect`.
         name: String,

@@ -96,7 +96,7 @@ impl Shared {
         devices.iter().find_map(|device| self.leases.refuses(device, client))
     }
 
-    /// Like `refusal`, for all joints of a controller.
+    /// Like `leased`, for all joints of a controller.
     pub(super) fn leased_controller(&self, name: &str, client: &str) -> Option<String> {
         let joints = match self.control().stack.controllers().controller(name) {
             Some((Controller::Trajectory(controller), _)) => controller.setup().joints.clone(),
