@@ -26,15 +26,15 @@ pub(crate) enum Lost {
 }
 
 /// A search that certifies every edge is slower by about this factor; its budget is divided by it.
-const SLOWER: usize = 200;
+const CERTIFYING_SLOWDOWN: usize = 200;
 /// Budget for shortening on the fast checker (edges).
-const SHORTENING: usize = 20_000;
+const SHORTENING_EDGES: usize = 20_000;
 /// Number of further searches when a path cannot be certified.
 const RETRIES: u64 = 4;
 /// Difference between the seeds of these searches: a large odd number, so that they differ from a user's neighbouring seeds.
 const SEED_STEP: u64 = 0x9e37_79b9;
 /// Greatest number of neighbouring edges on either side that a detour also replaces.
-const WIDEST: usize = 2;
+const MOST_NEIGHBOURING_EDGES: usize = 2;
 /// Budget for a detour around one edge.
 const DETOUR: Budget = Budget { iterations: 2_000, edges: 2_000 };
 
@@ -116,7 +116,7 @@ impl Attempt<'_> {
 
         self.observer.stage(Stage::Shorten);
         let raw = plan.path;
-        let mut path = shorten(&raw, &mut space, SHORTENING, self.seed);
+        let mut path = shorten(&raw, &mut space, SHORTENING_EDGES, self.seed);
         if path.first().is_some_and(|q| q != start) {
             path.insert(0, start.to_vec());
         }
@@ -136,7 +136,7 @@ impl Attempt<'_> {
                 verdict => {
                     self.observer.stage(Stage::Repair);
                     // Replace the edge; include its neighbours if its own end points are too close to an obstacle.
-                    let spans = (0..=WIDEST).map(|wider| {
+                    let spans = (0..=MOST_NEIGHBOURING_EDGES).map(|wider| {
                         (at.saturating_sub(wider), (at + 1 + wider).min(path.len() - 1))
                     });
                     let mut detours = spans.map(|(from, to)| {
@@ -177,7 +177,7 @@ impl Attempt<'_> {
                 (_, Lost::NotFound(_)) => continue,
                 _ => Box::new(CertifiedSpace::new(fast, exact)),
             };
-            let slower = if route == Route::Fast { 1 } else { SLOWER };
+            let slower = if route == Route::Fast { 1 } else { CERTIFYING_SLOWDOWN };
             let Budget { iterations, edges } = self.budget;
             let budget = Budget { iterations: iterations / slower, edges: edges / slower };
             let (start, goals) = (start.to_vec(), goals.to_vec());
@@ -223,7 +223,7 @@ impl Attempt<'_> {
         let problem = Problem { start, goals, budget: DETOUR, seed: self.seed };
         let plan = planner.plan(&problem, &mut space, self.observer).ok()?;
         add(work, &plan.report);
-        Some(shorten(&plan.path, &mut space, SHORTENING / SLOWER, self.seed))
+        Some(shorten(&plan.path, &mut space, SHORTENING_EDGES / CERTIFYING_SLOWDOWN, self.seed))
     }
 
     /// Searches with every edge checked exactly.
@@ -237,7 +237,10 @@ impl Attempt<'_> {
     ) -> Result<Found, Lost> {
         self.observer.stage(Stage::Search);
         let Budget { iterations, edges } = self.budget;
-        let budget = Budget { iterations: iterations / SLOWER, edges: edges / SLOWER };
+        let budget = Budget {
+            iterations: iterations / CERTIFYING_SLOWDOWN,
+            edges: edges / CERTIFYING_SLOWDOWN,
+        };
         let (start, goals) = (start.to_vec(), goals.to_vec());
         let problem = Problem { start, goals, budget, seed: self.seed };
         let planner = RrtConnect { range: 0.5, ..RrtConnect::default() };
@@ -247,7 +250,7 @@ impl Attempt<'_> {
 
         self.observer.stage(Stage::Shorten);
         let raw = plan.path;
-        let path = shorten(&raw, space, SHORTENING / SLOWER, self.seed);
+        let path = shorten(&raw, space, SHORTENING_EDGES / CERTIFYING_SLOWDOWN, self.seed);
 
         self.observer.stage(Stage::Certify);
         let mut exact = ExactSpace::new(self.context.exact());

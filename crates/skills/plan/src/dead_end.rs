@@ -133,9 +133,9 @@ impl DeadEnd {
 /// Number of extensions on each side; enough to estimate what can be reached.
 pub(crate) const ATTEMPTS: usize = 3_000;
 /// Number of blocked motions of each side that the exact checker examines.
-const ASKED: usize = 150;
+const EXAMINED_MOTIONS: usize = 150;
 /// Length of an extension (norm over rad and m); halved twice where it is not free.
-const STEP: f64 = 0.4;
+const EXTENSION_LENGTH: f64 = 0.4;
 
 /// Explores what start and goals can reach, and which contacts stop them.
 pub(crate) fn dead_end(
@@ -188,7 +188,7 @@ fn explore(roots: &[Vec<f64>], space: &mut dyn Checker, attempts: usize, seed: u
             let share = (length / far).min(1.0);
             here.iter().zip(&sample).map(|(a, b)| a + share * (b - a)).collect()
         };
-        let steps = [STEP, STEP / 2.0, STEP / 4.0].map(towards);
+        let steps = [EXTENSION_LENGTH, EXTENSION_LENGTH / 2.0, EXTENSION_LENGTH / 4.0].map(towards);
         match steps.iter().find(|next| space.is_edge_free(&here, next)) {
             Some(next) => {
                 points.push(next);
@@ -213,7 +213,7 @@ fn front(side: &Explored, bounds: &[(f64, f64)], exact: &mut ExactSpace<'_>) -> 
     let extent = spans.product();
 
     let mut tally: BTreeMap<[Body; 2], usize> = BTreeMap::new();
-    let every = side.blocked.len().div_ceil(ASKED).max(1);
+    let every = side.blocked.len().div_ceil(EXAMINED_MOTIONS).max(1);
     let mut asked = 0;
     for [from, to] in side.blocked.iter().step_by(every) {
         asked += 1;

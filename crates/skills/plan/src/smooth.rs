@@ -24,7 +24,7 @@ pub fn smooth(path: &[Vec<f64>], checker: &mut dyn Checker, edges: usize) -> Vec
 /// Number of rounds: each halves the angle of a corner, so three leave an eighth.
 const ROUNDS: usize = 3;
 /// Corners with a smaller angle are not cut (cosine of 3°).
-const GENTLE: f64 = 0.9986;
+const SMALL_ANGLE_COSINE: f64 = 0.9986;
 /// Fractions of its edges that a cut removes.
 const CUTS: [f64; 3] = [0.25, 0.125, 0.0625];
 
@@ -81,7 +81,7 @@ fn is_gentle(before: &[f64], q: &[f64], after: &[f64]) -> bool {
         own += (b - a) * (b - a);
         other += (c - b) * (c - b);
     }
-    own == 0.0 || other == 0.0 || dot >= GENTLE * (own * other).sqrt()
+    own == 0.0 || other == 0.0 || dot >= SMALL_ANGLE_COSINE * (own * other).sqrt()
 }
 
 #[cfg(test)]

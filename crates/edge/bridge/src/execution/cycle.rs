@@ -38,7 +38,7 @@ struct LoopMemory {
 }
 
 /// Interval of the report about an adapter without joint states.
-const REMIND: Duration = Duration::from_secs(10);
+const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Runs until execution ends; devices then hold their last command.
 pub(super) fn run(shared: &Shared, outputs: &LoopOutputs) {
@@ -174,7 +174,7 @@ fn wait_for_states(
 ) {
     for (adapter, said) in control.stack.adapters().iter_mut().zip(&mut memory.waiting_said) {
         if let AdapterHealth::Waiting { for_secs, overdue: true } = adapter.health(now_ns)
-            && said.is_none_or(|said| said.elapsed() > REMIND)
+            && said.is_none_or(|said| said.elapsed() > REPORT_INTERVAL)
         {
             *said = Some(Instant::now());
             let (adapter, topic) =

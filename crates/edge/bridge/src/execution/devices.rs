@@ -15,10 +15,10 @@ use crate::lease_list::LEASED;
 const CONTROL: &str = "/joint_control/";
 /// Error code of a device that was stopped.
 const STOPPED: i32 = 12;
-/// This many refusals within [`SOON`] mean that the device refuses our stream of commands; another client's mistake is
+/// This many refusals within [`REFUSAL_WINDOW`] mean that the device refuses our stream of commands; another client's mistake is
 /// a single error.
-const OFTEN: usize = 5;
-const SOON: Duration = Duration::from_millis(200);
+const REFUSAL_COUNT: usize = 5;
+const REFUSAL_WINDOW: Duration = Duration::from_millis(200);
 
 /// The device that an adapter commands.
 pub(super) fn device(adapter: &AdapterSetup) -> Option<&str> {
@@ -45,8 +45,8 @@ pub(super) fn subscribe_errors(
             let often = {
                 let mut recent = recent.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
                 recent.push_back((now, error.errorcode));
-                recent.retain(|(at, _)| now.duration_since(*at) < SOON);
-                recent.iter().filter(|(_, code)| *code == error.errorcode).count() >= OFTEN
+                recent.retain(|(at, _)| now.duration_since(*at) < REFUSAL_WINDOW);
+                recent.iter().filter(|(_, code)| *code == error.errorcode).count() >= REFUSAL_COUNT
             };
             let ours = match error.errorcode {
                 STOPPED => true,

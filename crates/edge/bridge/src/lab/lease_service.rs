@@ -18,13 +18,13 @@ use super::lease::{Held, LONGEST};
 use super::{LabEvent, LabServerOptions, ServeError};
 
 /// How often leases and their holders are checked.
-const LOOK: Duration = Duration::from_millis(250);
+const CHECK_INTERVAL: Duration = Duration::from_millis(250);
 /// Timeout for the answer of a holder.
 const PATIENCE: Duration = Duration::from_millis(500);
 /// Number of failed checks in a row after which a holder counts as gone.
-const MISSED: u32 = 3;
+const MAX_FAILED_CHECKS: u32 = 3;
 /// Default duration of a lease.
-const USUAL: Duration = Duration::from_secs(30);
+const DEFAULT_DURATION: Duration = Duration::from_secs(30);
 
 type Offered = (Vec<Box<dyn Send + Sync>>, JoinHandle<()>);
 
@@ -67,7 +67,8 @@ fn take(gate: &CommandGate, request: TakeLeaseRequest, from: &str) -> TakeLeaseR
     let holder =
         if request.holder.is_empty() { from.to_owned() } else { absolute(&request.holder) };
     let asked = u64::try_from(request.duration.as_nanos()).unwrap_or(0);
-    let lasts = if asked == 0 { USUAL } else { Duration::from_nanos(asked).min(LONGEST) };
+    let lasts =
+        if asked == 0 { DEFAULT_DURATION } else { Duration::from_nanos(asked).min(LONGEST) };
     let now = Instant::now();
     let helpers = request.helpers.iter().map(|helper| absolute(helper)).collect();
     let held = Held { holder: holder.clone(), helpers, until: now + lasts };
@@ -108,7 +109,7 @@ fn release(gate: &CommandGate, request: &ReleaseLeaseRequest, from: &str) -> Rel
 fn watch(gate: &CommandGate, list: &Publisher<Leases>, ending: &AtomicBool) {
     let mut missed: BTreeMap<String, u32> = BTreeMap::new();
     while !ending.load(Ordering::SeqCst) {
-        std::thread::park_timeout(LOOK);
+        std::thread::park_timeout(CHECK_INTERVAL);
         let mut ended = gate.leases().expire(Instant::now());
         ended
             .iter()
@@ -120,9 +121,9 @@ fn watch(gate: &CommandGate, list: &Publisher<Leases>, ending: &AtomicBool) {
             let count = match is_alive(gate, &holder) {
                 Alive::Yes | Alive::Unknown => 0,
                 Alive::Silent => missed.get(&holder).copied().unwrap_or(0) + 1,
-                Alive::No => MISSED,
+                Alive::No => MAX_FAILED_CHECKS,
             };
-            if count >= MISSED {
+            if count >= MAX_FAILED_CHECKS {
                 let gone = gate.leases().forget(&holder);
                 gone.iter().for_each(|(device, holder)| {
                     say(gate, device, holder, "vanished, and its lease with it")

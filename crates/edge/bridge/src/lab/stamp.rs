@@ -17,7 +17,7 @@ pub(super) struct Stamps {
 }
 
 /// Greatest difference from the wall clock before time is mapped again (ns).
-const APART_NS: u64 = 20_000_000;
+const MAX_DIFFERENCE_NS: u64 = 20_000_000;
 
 impl Stamps {
     /// Updates the mapping: it is `wall_ns` on the wall clock and `sim_ns` in the world.
@@ -29,7 +29,7 @@ impl Stamps {
     /// The stamp of an event at `sim_ns` that was received at `wall_ns`. Stamps never go back.
     pub(super) fn at(&mut self, sim_ns: u64, wall_ns: u64) -> Time {
         let stamp_ns = self.zero_ns + sim_ns;
-        if self.follows_wall && stamp_ns.abs_diff(wall_ns) > APART_NS {
+        if self.follows_wall && stamp_ns.abs_diff(wall_ns) > MAX_DIFFERENCE_NS {
             self.zero_ns = wall_ns.saturating_sub(sim_ns);
         }
         self.last_ns = self.last_ns.max(self.zero_ns + sim_ns);

@@ -20,9 +20,9 @@ use super::refused::{Refused, success};
 use super::world::PlanningWorld;
 
 /// Number of replanning attempts, if the goal requests replanning without a number.
-const USUAL_REPLANS: i32 = 5;
+const DEFAULT_REPLANS: i32 = 5;
 /// A start further than this from the robot's state is rejected (rad or m).
-const ELSEWHERE: f64 = 0.01;
+const START_TOLERANCE: f64 = 0.01;
 
 impl MoveGroup {
     pub(crate) fn execute_trajectory(&self, handle: &GoalHandle<ExecuteTrajectoryAction>) {
@@ -160,7 +160,7 @@ pub(crate) fn check_options(options: &PlanningOptions) -> Result<i32, Refused> {
     }
     Ok(match (options.replan, options.replan_attempts) {
         (false, _) => 0,
-        (true, 0) => USUAL_REPLANS,
+        (true, 0) => DEFAULT_REPLANS,
         (true, attempts) => attempts,
     })
 }
@@ -199,7 +199,7 @@ fn begins_here(world: &PlanningWorld, goal: &MoveGroupGoal) -> Result<(), Refuse
         positions_only.is_diff = true;
         apply_state(&mut there, &positions_only)?;
         let (here, there) = (world.scene.configuration(), there.scene.configuration());
-        if here.iter().zip(there).any(|(a, b)| (a - b).abs() > ELSEWHERE) {
+        if here.iter().zip(there).any(|(a, b)| (a - b).abs() > START_TOLERANCE) {
             let why = format!("{field}: the robot is elsewhere, and motions begin where it is");
             return Err(Refused::new(MoveItErrorCodes::START_STATE_INVALID, why));
         }

@@ -12,7 +12,7 @@ use crate::msg::std_msgs::Header;
 use crate::node::{Advertisement, Node, NodeError, NodeTime, Publisher, Subscriber};
 
 /// Polling interval while waiting for the server.
-const LOOK: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// Sends goals to one action server.
 pub struct ActionClient<A: Action> {
@@ -114,7 +114,7 @@ impl<A: Action> ActionClient<A> {
             if Instant::now() >= until {
                 return false;
             }
-            let waited = self.shared.changed.wait_timeout(goals, LOOK);
+            let waited = self.shared.changed.wait_timeout(goals, POLL_INTERVAL);
             goals = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
     }

@@ -54,8 +54,8 @@ pub fn ask_for_master(uri: &str) -> Result<(), CallError> {
 }
 
 /// Uses the master at `uri` if it answers, embeds one if the address is on this machine, and otherwise returns
-/// [`MasterChoice::Awaited`] for one on another machine. `names` are the host names that programs on this machine may use for
-/// an embedded one (see [`NodeOptions::names`](crate::NodeOptions::names)).
+/// [`MasterChoice::Awaited`] for one on another machine. `names` are the host names that programs on this machine may
+/// use for an embedded one (see [`NodeOptions::names`](crate::NodeOptions::names)).
 ///
 /// # Errors
 ///

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, ToSocketAddrs};
 use socket2::{Domain, Socket, Type};
 
 /// Backlog: connections that wait to be accepted.
-const AT_THE_DOOR: i32 = 1024;
+const BACKLOG: i32 = 1024;
 
 /// Listens at `port` (0: any free port) for peers that use the host name `host`: only on its loopback address if it has
 /// no other, so that other machines cannot connect, and on all interfaces otherwise.
@@ -16,7 +16,7 @@ pub(crate) fn listen(host: &str, port: u16) -> std::io::Result<TcpListener> {
     #[cfg(unix)]
     socket.set_reuse_address(true)?;
     socket.bind(&address.into())?;
-    socket.listen(AT_THE_DOOR)?;
+    socket.listen(BACKLOG)?;
     Ok(socket.into())
 }
 

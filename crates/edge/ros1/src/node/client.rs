@@ -13,7 +13,7 @@ use crate::xmlrpc::CallError;
 use crate::{ConvertError, ServiceType, Versions, WireError, convert};
 
 /// Timeout for the server's connection header.
-const GREETING: Duration = Duration::from_secs(10);
+const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Why a service call failed.
 #[derive(Debug, thiserror::Error)]
@@ -204,12 +204,12 @@ fn greet(
         .map_err(|error| ServiceError::Lookup { service: name(), error })?;
     let address = HostPort::of_uri(uri.text().unwrap_or_default())?;
     let io = |error| ServiceError::Io { service: name(), error };
-    let stream = connect(&address, GREETING).map_err(io)?;
-    stream.set_write_timeout(Some(GREETING)).map_err(io)?;
+    let stream = connect(&address, HEADER_TIMEOUT).map_err(io)?;
+    stream.set_write_timeout(Some(HEADER_TIMEOUT)).map_err(io)?;
     let own = [("callerid", core.name()), ("service", service)];
     let header = ConnectionHeader::of(own.into_iter().chain(fields.iter().copied()));
     header.write(&mut &stream).map_err(io)?;
-    let answer = ConnectionHeader::read(&mut Timed::new(&stream, GREETING))
+    let answer = ConnectionHeader::read(&mut Timed::new(&stream, HEADER_TIMEOUT))
         .map_err(|error| ServiceError::Header { service: name(), error })?;
     match answer.field("error") {
         Some(text) => Err(ServiceError::TurnedAway { service: name(), text: text.to_owned() }),

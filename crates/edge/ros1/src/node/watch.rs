@@ -10,20 +10,20 @@ use super::publisher_refresh;
 use crate::xmlrpc::CallError;
 
 /// Interval of the checks while the master answers.
-const CONTENT: Duration = Duration::from_secs(2);
+const CHECK_INTERVAL: Duration = Duration::from_secs(2);
 /// Interval of the attempts while the master does not answer.
-const ANXIOUS: Duration = Duration::from_millis(500);
+const RETRY_INTERVAL: Duration = Duration::from_millis(500);
 
 /// Runs until the node ends; finally unregisters it.
 pub(crate) fn watch(core: &Weak<Core>, lifecycle: &Arc<Lifecycle>) {
     let mut has_met_master = lifecycle.is_registered();
-    let mut next_look = Instant::now() + CONTENT;
+    let mut next_look = Instant::now() + CHECK_INTERVAL;
     loop {
         if lifecycle.is_registered() {
             lifecycle.wait_for_work(next_look.saturating_duration_since(Instant::now()));
         } else {
             // A call just failed: repeating it at once would fail the same way.
-            lifecycle.wait(ANXIOUS);
+            lifecycle.wait(RETRY_INTERVAL);
         }
         let Some(core) = core.upgrade() else { return };
         if lifecycle.is_ending() {
@@ -38,7 +38,7 @@ pub(crate) fn watch(core: &Weak<Core>, lifecycle: &Arc<Lifecycle>) {
         } else {
             look(&core, has_met_master);
             has_met_master |= lifecycle.is_registered();
-            next_look = Instant::now() + CONTENT;
+            next_look = Instant::now() + CHECK_INTERVAL;
         }
     }
 }

@@ -15,7 +15,7 @@ const IDLE: Duration = Duration::from_secs(60);
 /// Timeout for a call that has begun.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Limits on reading from a rejected peer: time, and number of bytes.
-const FAREWELL: Duration = Duration::from_secs(1);
+const REJECTED_READ_TIMEOUT: Duration = Duration::from_secs(1);
 const MAX_UNREAD: u64 = 1 << 20;
 /// Greatest number of calls in one `system.multicall`.
 const MAX_MULTICALL: usize = 100_000;
@@ -100,7 +100,7 @@ fn refuse(
 ) -> Result<(), HttpError> {
     send(stream, status, "text/plain", &format!("{text}\n"), false)?;
     stream.shutdown(Shutdown::Write)?;
-    input.get_mut().extend(FAREWELL);
+    input.get_mut().extend(REJECTED_READ_TIMEOUT);
     std::io::copy(&mut input.take(MAX_UNREAD), &mut std::io::sink())?;
     Ok(())
 }

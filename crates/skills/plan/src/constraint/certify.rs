@@ -5,7 +5,7 @@ use karakuri_scene::exact::Motion;
 use super::{Broken, EdgeProof, Manifold};
 
 /// Greatest number of configurations that are checked.
-const MOST_LOOKS: usize = 200_000;
+const MAX_CHECKS: usize = 200_000;
 /// Joint constraints may be exceeded by this much, because of rounding at the end of a range (rad or m).
 const AT_REST: f64 = 1e-9;
 
@@ -34,7 +34,7 @@ impl Manifold {
                 continue;
             }
             looks += 1;
-            if looks > MOST_LOOKS || fraction <= from || fraction >= to {
+            if looks > MAX_CHECKS || fraction <= from || fraction >= to {
                 return EdgeProof::Unproven { fraction };
             }
             // The earlier half is checked first.

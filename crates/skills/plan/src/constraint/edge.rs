@@ -26,7 +26,7 @@ pub enum EdgeProof {
 
 /// Greatest number of configurations that are checked. A planner's edges need a few; only those close to a tolerance
 /// need more.
-const MOST_LOOKS: usize = 4096;
+const MAX_CHECKS: usize = 4096;
 
 impl Manifold {
     /// Proves that the straight motion from `from` to `to` keeps all constraints, ends included.
@@ -69,7 +69,7 @@ impl Manifold {
                 continue;
             }
             let middle = 0.5 * (start + end);
-            if halves.looks >= MOST_LOOKS || middle <= start || middle >= end {
+            if halves.looks >= MAX_CHECKS || middle <= start || middle >= end {
                 return EdgeProof::Unproven { fraction: middle };
             }
             let look = halves.look(middle);

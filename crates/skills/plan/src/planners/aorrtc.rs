@@ -37,17 +37,17 @@ impl Planner for Aorrtc {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let dof = ground.dof();
+        let dof = context.dof();
         let mut sides = [Side::new(dof), Side::new(dof)];
         sides[0].plant(&problem.start);
-        ground.free_goals().for_each(|goal| sides[1].plant(goal));
-        let range = ground.range(self.range);
+        context.free_goals().for_each(|goal| sides[1].plant(goal));
+        let range = context.range(self.range);
         let rng = Rng::new(problem.seed);
-        Search { ground, rng, range, sides, best: None }.run(self.refine)
+        Search { context, rng, range, sides, best: None }.run(self.refine)
     }
 }
 
@@ -116,7 +116,7 @@ struct Best {
 }
 
 struct Search<'a> {
-    ground: SearchContext<'a>,
+    context: SearchContext<'a>,
     rng: Rng,
     range: f64,
     /// From the start, and from the goals.
@@ -126,8 +126,8 @@ struct Search<'a> {
 
 impl Search<'_> {
     fn run(mut self, refine: usize) -> Result<Plan, PlanFailure> {
-        let problem = self.ground.problem;
-        let ellipsoids = Ellipsoids::new(&problem.start, self.ground.free_goals());
+        let problem = self.context.problem;
+        let ellipsoids = Ellipsoids::new(&problem.start, self.context.free_goals());
         let least = self.sides[1].least(&problem.start);
         let mut left = refine;
         let mut growing = 0;
@@ -140,10 +140,10 @@ impl Search<'_> {
                 }
                 left -= 1;
             }
-            if let Err(failure) = self.ground.sample(self.nodes()) {
+            if let Err(failure) = self.context.sample(self.nodes()) {
                 return if self.best.is_some() { Ok(self.answer()) } else { Err(failure) };
             }
-            ellipsoids.draw(self.bound(), &mut self.rng, &self.ground.bounds, &mut sample);
+            ellipsoids.draw(self.bound(), &mut self.rng, &self.context.bounds, &mut sample);
             growing = 1 - growing;
             if let Some(tip) = self.extend(growing, &sample)
                 && let Some((tip, met)) = self.connect(growing, tip)
@@ -180,7 +180,7 @@ impl Search<'_> {
         if cost + self.sides[1 - growing].least(&next) >= bound || next == *side.tree.node(parent) {
             return None;
         }
-        if !self.ground.edge(side.tree.node(parent), &next) {
+        if !self.context.edge(side.tree.node(parent), &next) {
             return None;
         }
         // Resample for a cheaper parent until an attempt fails.
@@ -188,7 +188,7 @@ impl Search<'_> {
             let Some(less) = self.drawn(self.sides[growing].least(&next), cost) else { break };
             let side = &self.sides[growing];
             let Some(other) = side.nearest(&next, less) else { break };
-            if !self.ground.edge(side.tree.node(other), &next) {
+            if !self.context.edge(side.tree.node(other), &next) {
                 break;
             }
             parent = other;
@@ -223,7 +223,7 @@ impl Search<'_> {
             if next == *side.tree.node(last) {
                 continue;
             }
-            if !self.ground.edge(side.tree.node(last), &next) {
+            if !self.context.edge(side.tree.node(last), &next) {
                 return None;
             }
             last = side.push(&next, last);
@@ -233,8 +233,8 @@ impl Search<'_> {
 
     /// Shortens a new path, keeps it if it is the best, and adds it to both trees.
     fn improve(&mut self, path: Vec<Vec<f64>>, goal: usize) {
-        let seed = self.ground.problem.seed;
-        let path = shorten(&path, &mut Counted(&mut self.ground), SHORTEN_EDGES, seed);
+        let seed = self.context.problem.seed;
+        let path = shorten(&path, &mut Counted(&mut self.context), SHORTEN_EDGES, seed);
         let cost = length(&path);
         if cost >= self.bound() {
             return;
@@ -246,9 +246,9 @@ impl Search<'_> {
     }
 
     fn answer(mut self) -> Plan {
-        self.ground.report.nodes = self.nodes();
+        self.context.report.nodes = self.nodes();
         let best = self.best.expect("asked only once there is a path");
-        self.ground.plan(best.path, self.ground.goals[best.goal])
+        self.context.plan(best.path, self.context.goals[best.goal])
     }
 }
 

@@ -24,9 +24,9 @@ impl Planner for InformedRrtStar {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let ground = SearchContext::new(problem, checker, observer)?;
-        let ellipsoids = Ellipsoids::new(&problem.start, ground.free_goals());
-        grow(&self.star, ground, &ellipsoids)
+        let context = SearchContext::new(problem, checker, observer)?;
+        let ellipsoids = Ellipsoids::new(&problem.start, context.free_goals());
+        grow(&self.star, context, &ellipsoids)
     }
 }
 

@@ -46,17 +46,17 @@ impl Planner for Kpiece {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let range = ground.range(self.range);
+        let range = context.range(self.range);
         let mut rng = Rng::new(problem.seed);
-        let projection = Projection::new(&ground.bounds, &mut rng);
-        let mut goals = Tree::new(ground.dof());
-        ground.free_goals().for_each(|goal| _ = goals.plant(goal));
+        let projection = Projection::new(&context.bounds, &mut rng);
+        let mut goals = Tree::new(context.dof());
+        context.free_goals().for_each(|goal| _ = goals.plant(goal));
         let mut explored = Explored {
-            tree: Tree::new(ground.dof()),
+            tree: Tree::new(context.dof()),
             cells: Cells::new(projection.dimension(), self.border_fraction),
             projection: &projection,
             failed_score_factor: self.failed_expansion_score_factor,
@@ -65,31 +65,31 @@ impl Planner for Kpiece {
         explored.plant(&problem.start, goals.nearest(&problem.start).1.sqrt());
         let mut sample = Vec::new();
         loop {
-            ground.sample(explored.tree.len())?;
+            context.sample(explored.tree.len())?;
             let (from, cell) = explored.cells.choose(&mut rng);
             if rng.unit() < self.goal_bias {
                 sample.clear();
                 sample.extend_from_slice(goals.node(rng.below(goals.len())));
             } else {
-                rng.near(explored.tree.node(from), range, &ground.bounds, &mut sample);
+                rng.near(explored.tree.node(from), range, &context.bounds, &mut sample);
             }
             let to_goal = |q: &[f64]| goals.nearest(q).1.sqrt();
-            let Some(mut tip) = explored.extend(&mut ground, (from, cell), &mut sample, to_goal)
+            let Some(mut tip) = explored.extend(&mut context, (from, cell), &mut sample, to_goal)
             else {
                 continue;
             };
             // Try a goal at once if it is near.
             let (goal, square) = goals.nearest(&sample);
             if goals.node(goal) != sample {
-                if square > range * range || !ground.edge(&sample, goals.node(goal)) {
+                if square > range * range || !context.edge(&sample, goals.node(goal)) {
                     continue;
                 }
                 tip = explored.tree.push(goals.node(goal), tip);
             }
-            ground.report.nodes = explored.tree.len();
+            context.report.nodes = explored.tree.len();
             let mut path = explored.tree.back(tip);
             path.reverse();
-            return Ok(ground.plan(path, ground.goals[goal]));
+            return Ok(context.plan(path, context.goals[goal]));
         }
     }
 }
@@ -114,18 +114,18 @@ impl Explored<'_> {
     /// to `sample`.
     pub(super) fn extend(
         &mut self,
-        ground: &mut SearchContext,
+        context: &mut SearchContext,
         (from, cell): (usize, usize),
         sample: &mut Vec<f64>,
         to_goal: impl Fn(&[f64]) -> f64,
     ) -> Option<usize> {
         let here = self.tree.node(from);
-        let mut free = here != sample.as_slice() && ground.edge(here, sample);
+        let mut free = here != sample.as_slice() && context.edge(here, sample);
         if !free && self.valid_fraction < 1.0 {
             for (x, from) in sample.iter_mut().zip(here) {
                 *x = from + self.valid_fraction * (*x - from);
             }
-            free = here != sample.as_slice() && ground.edge(here, sample);
+            free = here != sample.as_slice() && context.edge(here, sample);
         }
         if !free {
             self.cells.failed(cell, self.failed_score_factor);

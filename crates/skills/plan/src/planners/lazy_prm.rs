@@ -33,18 +33,18 @@ impl Planner for LazyPrm {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let map = Roadmap::new(&problem.start, ground.free_goals());
-        Search { settings: self, ground, map }.run(&mut Rng::new(problem.seed))
+        let map = Roadmap::new(&problem.start, context.free_goals());
+        Search { settings: self, context, map }.run(&mut Rng::new(problem.seed))
     }
 }
 
 struct Search<'a> {
     settings: &'a LazyPrm,
-    ground: SearchContext<'a>,
+    context: SearchContext<'a>,
     map: Roadmap,
 }
 
@@ -53,10 +53,10 @@ impl Search<'_> {
         let mut sample = Vec::new();
         let mut again = 2 * self.map.len();
         loop {
-            self.ground.sample(self.map.len())?;
-            rng.within(&self.ground.bounds, &mut sample);
+            self.context.sample(self.map.len())?;
+            rng.within(&self.context.bounds, &mut sample);
             // Checking a configuration is cheap; laziness saves the edges.
-            if !self.ground.is_free(&sample) {
+            if !self.context.is_free(&sample) {
                 continue;
             }
             let node = self.map.push(&sample);
@@ -66,7 +66,8 @@ impl Search<'_> {
                 again *= 2;
                 self.map.ends().for_each(|end| self.join(end));
             }
-            while self.map.answers() && self.ground.report.edges < self.ground.problem.budget.edges
+            while self.map.answers()
+                && self.context.report.edges < self.context.problem.budget.edges
             {
                 if let Some(plan) = self.look() {
                     return Ok(plan);
@@ -97,7 +98,7 @@ impl Search<'_> {
             if edge.is_some_and(|edge| edge.free) {
                 continue;
             }
-            if self.ground.edge(self.map.node(a), self.map.node(b)) {
+            if self.context.edge(self.map.node(a), self.map.node(b)) {
                 self.map.prove(a, b);
             } else {
                 // The rest of the path may not be part of the next one.
@@ -110,8 +111,8 @@ impl Search<'_> {
             self.map.regroup();
             return None;
         }
-        self.ground.report.nodes = self.map.len();
+        self.context.report.nodes = self.map.len();
         let goal = self.map.goal(chain[chain.len() - 1]);
-        Some(self.ground.plan(self.map.path(&chain), self.ground.goals[goal]))
+        Some(self.context.plan(self.map.path(&chain), self.context.goals[goal]))
     }
 }

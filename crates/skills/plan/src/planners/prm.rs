@@ -32,13 +32,13 @@ impl Planner for Prm {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let map = Roadmap::new(&problem.start, ground.free_goals());
+        let map = Roadmap::new(&problem.start, context.free_goals());
         let tries = vec![Tries::default(); map.len()];
-        let mut search = Search { settings: self, ground, map, tries };
+        let mut search = Search { settings: self, context, map, tries };
         search.run(&mut Rng::new(problem.seed))
     }
 }
@@ -58,7 +58,7 @@ impl Tries {
 
 struct Search<'a> {
     settings: &'a Prm,
-    ground: SearchContext<'a>,
+    context: SearchContext<'a>,
     map: Roadmap,
     tries: Vec<Tries>,
 }
@@ -68,18 +68,18 @@ const NEAR: f64 = 0.25;
 
 impl Search<'_> {
     fn run(&mut self, rng: &mut Rng) -> Result<Plan, PlanFailure> {
-        let reach = NEAR * self.ground.range(None);
+        let reach = NEAR * self.context.range(None);
         let mut sample = Vec::new();
         let mut again = 2 * self.map.len();
         loop {
-            self.ground.sample(self.map.len())?;
-            if self.ground.report.iterations.is_multiple_of(3) {
+            self.context.sample(self.map.len())?;
+            if self.context.report.iterations.is_multiple_of(3) {
                 let node = self.difficult(rng);
-                rng.around(self.map.node(node), reach, &self.ground.bounds, &mut sample);
+                rng.around(self.map.node(node), reach, &self.context.bounds, &mut sample);
             } else {
-                rng.within(&self.ground.bounds, &mut sample);
+                rng.within(&self.context.bounds, &mut sample);
             }
-            if !self.ground.is_free(&sample) {
+            if !self.context.is_free(&sample) {
                 continue;
             }
             let node = self.map.push(&sample);
@@ -93,9 +93,9 @@ impl Search<'_> {
             if self.map.answers()
                 && let Some((_, chain)) = self.map.shortest()
             {
-                self.ground.report.nodes = self.map.len();
+                self.context.report.nodes = self.map.len();
                 let goal = self.map.goal(chain[chain.len() - 1]);
-                return Ok(self.ground.plan(self.map.path(&chain), self.ground.goals[goal]));
+                return Ok(self.context.plan(self.map.path(&chain), self.context.goals[goal]));
             }
         }
     }
@@ -116,7 +116,7 @@ impl Search<'_> {
             if self.map.connected(node, near) {
                 continue;
             }
-            let free = self.ground.edge(self.map.node(node), self.map.node(near));
+            let free = self.context.edge(self.map.node(node), self.map.node(near));
             for at in [node, near] {
                 self.tries[at].all += 1;
                 self.tries[at].failed += u32::from(!free);

@@ -52,12 +52,12 @@ impl Planner for RrtConnect {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let next = Vec::with_capacity(ground.dof());
-        Search { settings: self, ground, next }.run()
+        let next = Vec::with_capacity(context.dof());
+        Search { settings: self, context, next }.run()
     }
 }
 
@@ -111,23 +111,23 @@ impl Surroundings {
 
 struct Search<'a> {
     settings: &'a RrtConnect,
-    ground: SearchContext<'a>,
+    context: SearchContext<'a>,
     /// The far end of the current edge.
     next: Vec<f64>,
 }
 
 impl Search<'_> {
     fn run(&mut self) -> Result<Plan, PlanFailure> {
-        let (dof, problem) = (self.ground.dof(), self.ground.problem);
-        let nothing = || Surroundings::new(self.settings.margin, &self.ground.bounds);
+        let (dof, problem) = (self.context.dof(), self.context.problem);
+        let nothing = || Surroundings::new(self.settings.margin, &self.context.bounds);
         let start = Side::new(nothing(), std::iter::once(problem.start.as_slice()));
-        let mut sides = [start, Side::new(nothing(), self.ground.free_goals())];
+        let mut sides = [start, Side::new(nothing(), self.context.free_goals())];
         let mut halton = Halton::new(dof, problem.seed.wrapping_mul(7919) % (1 << 24));
         let mut sample = Vec::with_capacity(dof);
         let mut growing = 1;
         loop {
             let [own, other] = [growing, 1 - growing].map(|t| sides[t].tree.len());
-            self.ground.sample(own + other)?;
+            self.context.sample(own + other)?;
             let (own, other) = (own as f64, other as f64);
             if (own - other).abs() < self.settings.balance * own {
                 growing = 1 - growing;
@@ -139,11 +139,11 @@ impl Search<'_> {
                 && let Some((tip, met)) = self.connect(side, tip, &other.tree)
             {
                 let [start, goal] = &sides;
-                self.ground.report.nodes = start.tree.len() + goal.tree.len();
+                self.context.report.nodes = start.tree.len() + goal.tree.len();
                 let (at_start, at_goal) = if growing == 0 { (tip, met) } else { (met, tip) };
                 let path = joined((&start.tree, at_start), (&goal.tree, at_goal));
-                let goal = self.ground.goals[goal.tree.root(at_goal)];
-                return Ok(self.ground.plan(path, goal));
+                let goal = self.context.goals[goal.tree.root(at_goal)];
+                return Ok(self.context.plan(path, goal));
             }
         }
     }
@@ -156,7 +156,7 @@ impl Search<'_> {
         }
         let here = side.tree.node(near);
         towards(here, sample, self.settings.range, &mut self.next);
-        let free = self.ground.edge(here, &self.next);
+        let free = self.context.edge(here, &self.next);
         if let Some(domain) = self.settings.domain {
             let radius = &mut side.radii[near];
             *radius = match (free, radius.is_finite()) {
@@ -185,7 +185,7 @@ impl Search<'_> {
             } else {
                 self.next.extend(start.iter().zip(goal).map(|(a, b)| a + share * (b - a)));
             }
-            if !self.ground.edge(side.tree.node(last), &self.next) {
+            if !self.context.edge(side.tree.node(last), &self.next) {
                 return None;
             }
             last = side.push(&self.next, last);

@@ -29,33 +29,33 @@ impl Planner for Sbl {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let range = ground.range(self.range);
+        let range = context.range(self.range);
         let mut rng = Rng::new(problem.seed);
-        let mut trees = Trees::new(Projection::new(&ground.bounds, &mut rng));
+        let mut trees = Trees::new(Projection::new(&context.bounds, &mut rng));
         trees.plant(&problem.start, 0);
-        ground.free_goals().for_each(|goal| trees.plant(goal, 1));
+        context.free_goals().for_each(|goal| trees.plant(goal, 1));
         let mut sample = Vec::new();
         for side in [0, 1].into_iter().cycle() {
             let from = trees.grids[side].choose(&mut rng);
-            if !trees.is_free_near(from, range, &mut ground, &mut rng, &mut sample)? {
+            if !trees.is_free_near(from, range, &mut context, &mut rng, &mut sample)? {
                 continue;
             }
             let tip = trees.push(&sample, from);
             let Some(met) = trees.mate(tip, range) else { continue };
             let ends = if side == 0 { [tip, met] } else { [met, tip] };
-            if trees.verify(ends, &mut ground) {
-                ground.report.nodes = trees.nodes.len();
+            if trees.verify(ends, &mut context) {
+                context.report.nodes = trees.nodes.len();
                 let [mut path, rest] = ends.map(|end| trees.back(end));
                 let goal = rest[rest.len() - 1] - 1;
                 path.reverse();
                 let path = path.into_iter().chain(rest);
                 let mut path: Vec<_> = path.map(|at| trees.nodes[at].q.clone()).collect();
                 path.dedup();
-                return Ok(ground.plan(path, ground.goals[goal]));
+                return Ok(context.plan(path, context.goals[goal]));
             }
         }
         unreachable!("the sides take turns until the budget is used up")
@@ -106,15 +106,15 @@ impl Trees {
         &self,
         from: usize,
         range: f64,
-        ground: &mut SearchContext,
+        context: &mut SearchContext,
         rng: &mut Rng,
         sample: &mut Vec<f64>,
     ) -> Result<bool, PlanFailure> {
         const TRIES: usize = 5;
         for part in 1..=TRIES {
-            ground.sample(self.nodes.len())?;
-            rng.near(&self.nodes[from].q, range / part as f64, &ground.bounds, sample);
-            if *sample != self.nodes[from].q && ground.is_free(sample) {
+            context.sample(self.nodes.len())?;
+            rng.near(&self.nodes[from].q, range / part as f64, &context.bounds, sample);
+            if *sample != self.nodes[from].q && context.is_free(sample) {
                 return Ok(true);
             }
         }
@@ -136,9 +136,9 @@ impl Trees {
     }
 
     /// Whether all edges from root to root through two nodes are free. Removes the first that is not.
-    fn verify(&mut self, ends: [usize; 2], ground: &mut SearchContext) -> bool {
+    fn verify(&mut self, ends: [usize; 2], context: &mut SearchContext) -> bool {
         // First the connecting edge, which is in no tree yet; then the longest, which is most likely not free.
-        if !ground.edge(&self.nodes[ends[0]].q, &self.nodes[ends[1]].q) {
+        if !context.edge(&self.nodes[ends[0]].q, &self.nodes[ends[1]].q) {
             return false;
         }
         let mut unsure: Vec<(f64, usize)> = ends
@@ -150,7 +150,7 @@ impl Trees {
         unsure.sort_by(|a, b| b.0.total_cmp(&a.0));
         for (_, at) in unsure {
             let parent = self.nodes[at].parent;
-            if !ground.edge(&self.nodes[parent].q, &self.nodes[at].q) {
+            if !context.edge(&self.nodes[parent].q, &self.nodes[at].q) {
                 let [start, goal] = ends;
                 let (own, other) =
                     if self.nodes[at].side == 0 { (start, goal) } else { (goal, start) };

@@ -24,7 +24,7 @@ fn cluttered() -> Scene {
 
 const START: [f64; 7] = [-1.0, -0.6, 0.0, 1.4, 0.0, -0.6, 0.0];
 
-fn granted(request: &MotionRequest) -> Solved {
+fn solved_path(request: &MotionRequest) -> Solved {
     match solve(request, &mut Silent) {
         Ok(solved) => solved,
         Err(refusal) => panic!("{}", refusal.describe(request.scene.robot())),
@@ -66,7 +66,7 @@ fn poses_are_reached_through_clutter() {
             start: Some(START.to_vec()),
             ..MotionRequest::new(scene.clone(), "arm", goal)
         };
-        let solved = granted(&request);
+        let solved = solved_path(&request);
         examine(&request, &solved, &START);
         let reached = world_from(&scene, "tip", solved.path.last().expect("a path has an end"));
         let off = pose.inverse() * reached;
@@ -85,7 +85,7 @@ fn the_same_request_gives_the_same_answer_on_every_thread() {
         start: Some(START.to_vec()),
         ..MotionRequest::new(scene.clone(), "arm", goal)
     };
-    let alone = granted(&request);
+    let alone = solved_path(&request);
     examine(&request, &alone, &START);
     assert!(alone.report.search.iterations > 0, "a straight line would prove little");
     let context = PlanningContext::new(&scene, "arm", &PrepareOptions::default())
@@ -138,7 +138,7 @@ fn all_kinds_of_goals() {
             start: Some(START.to_vec()),
             ..MotionRequest::new(scene.clone(), "arm", goal)
         };
-        let solved = granted(&request);
+        let solved = solved_path(&request);
         examine(&request, &solved, &START);
         let end = solved.path.last().expect("a path has an end");
         let off = above.inverse() * world_from(&scene, "tip", end);
@@ -172,7 +172,7 @@ fn two_arms_take_a_pose_each() {
         .collect();
     let goal = Goal::Poses(places.clone());
     let request = MotionRequest::new(scene.clone(), "both", goal);
-    let solved = granted(&request);
+    let solved = solved_path(&request);
     examine(&request, &solved, &[0.0; 14]);
     for place in &places {
         let end = solved.path.last().expect("a path has an end");
@@ -185,7 +185,7 @@ fn two_arms_take_a_pose_each() {
 
     // One pose alone leaves the other arm where it is.
     let goal = Goal::Pose(places[0].clone());
-    let one = granted(&MotionRequest::new(scene, "both", goal));
+    let one = solved_path(&MotionRequest::new(scene, "both", goal));
     assert!(one.path.iter().all(|q| q[7..] == [0.0; 7]));
 }
 
@@ -217,7 +217,7 @@ fn a_start_too_tight_for_balls_is_left_by_an_exact_edge() {
     let goal = Goal::Configuration(vec![-1.0, 0.5, 0.5]);
     let request =
         MotionRequest { start: Some(start.to_vec()), ..MotionRequest::new(scene, "arm", goal) };
-    let solved = granted(&request);
+    let solved = solved_path(&request);
     examine(&request, &solved, &start);
     assert_ne!(solved.report.route, Route::Fast, "otherwise this test tests nothing");
 
@@ -227,7 +227,7 @@ fn a_start_too_tight_for_balls_is_left_by_an_exact_edge() {
         goal: Goal::Configuration(start.to_vec()),
         ..request
     };
-    let solved = granted(&back);
+    let solved = solved_path(&back);
     examine(&back, &solved, &[-1.0, 0.5, 0.5]);
 }
 
@@ -243,7 +243,7 @@ fn a_gap_too_narrow_for_balls_is_passed_exactly() {
         budget: Budget { iterations: 20_000, edges: 200_000 },
         ..MotionRequest::new(scene, "arm", Goal::Configuration(vec![2.2, 0.0, 0.0]))
     };
-    let solved = granted(&request);
+    let solved = solved_path(&request);
     examine(&request, &solved, &start);
     assert_eq!(solved.report.route, Route::Exact);
     assert!(solved.certificate.clearance_m <= 0.002 + 1e-9);
@@ -292,7 +292,7 @@ fn trajectories_are_certified_as_they_will_be_sampled() {
         start: Some(START.to_vec()),
         ..MotionRequest::new(scene.clone(), "arm", goal)
     };
-    let solved = granted(&request);
+    let solved = solved_path(&request);
     let limits = MotionLimits::new(vec![1.5; 7], vec![3.0; 7]).expect("positive");
     let rounding = TimedOptions::default();
     let quick = timed(&solved, &limits, &rounding).expect("it can be timed");
@@ -353,7 +353,7 @@ fn a_tool_stays_upright_on_the_path_and_on_the_trajectory() {
         start: Some(START.to_vec()),
         ..MotionRequest::new(scene.clone(), "arm", over(-0.3))
     };
-    let start = granted(&here).path.pop().expect("a path has an end");
+    let start = solved_path(&here).path.pop().expect("a path has an end");
 
     let constraints = vec![upright(&scene, 5.0)];
     let request = MotionRequest {
@@ -361,7 +361,7 @@ fn a_tool_stays_upright_on_the_path_and_on_the_trajectory() {
         constraints,
         ..MotionRequest::new(scene.clone(), "arm", over(0.3))
     };
-    let solved = granted(&request);
+    let solved = solved_path(&request);
     examine(&request, &solved, &start);
     let lean = |q: &[f64]| {
         let axis = world_from(&scene, "tip", q).rotation * Vec3::z();

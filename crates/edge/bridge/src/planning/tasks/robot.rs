@@ -36,7 +36,7 @@ pub(super) struct TaskRobot<'a> {
 }
 
 /// The robot's time between two polls (ns).
-const LOOK_NS: u64 = 4_000_000;
+const POLL_NS: u64 = 4_000_000;
 /// Time between two polls in which other services may use the robot.
 const PAUSE: Duration = Duration::from_millis(1);
 /// Number of stored states: observations are older than joint states.
@@ -155,7 +155,7 @@ impl RobotPort for TaskRobot<'_> {
             let (now_ns, state) = {
                 let mut robot = self.move_group.executor.robot();
                 let left = until_ns.saturating_sub(robot.now_ns());
-                robot.wait(left.min(LOOK_NS));
+                robot.wait(left.min(POLL_NS));
                 (robot.now_ns(), robot.state())
             };
             if let Some(state) = state {

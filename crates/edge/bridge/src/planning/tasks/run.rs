@@ -44,7 +44,7 @@ pub(super) struct Planned {
 
 /// Other joints that moved less than this count as unmoved since the planner was compiled (rad or m): a robot at rest
 /// moves less.
-const TREMBLING: f64 = 5e-4;
+const REST_TOLERANCE: f64 = 5e-4;
 /// Sampling interval of a motion for checking path constraints (s).
 const CHECK_SECS: f64 = 0.02;
 
@@ -280,7 +280,7 @@ fn at_rest(planner: &ArmPlanner, known: &[f64], scene: &Scene) -> Scene {
         mine.any(|id| robot.joints()[id.0].first_position == position)
     };
     for (position, (x, known)) in q.iter_mut().zip(known).enumerate() {
-        if !own(position) && (*x - known).abs() < TREMBLING {
+        if !own(position) && (*x - known).abs() < REST_TOLERANCE {
             *x = *known;
         }
     }
