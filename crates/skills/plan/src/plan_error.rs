@@ -19,7 +19,7 @@ use crate::{Broken, Constraint, ConstraintError, DeadEnd, PlanReport, TimedFailu
 pub enum PlanError {
     /// The robot has no such group.
     NoSuchGroup {
-        /// The name asked for.
+        /// The given name.
         group: String,
         /// Groups with a similar name, or all if none is.
         near: Vec<String>,
@@ -53,14 +53,14 @@ pub enum PlanError {
     NoSuchPose {
         /// Name of the group.
         group: String,
-        /// The name asked for.
+        /// The given name.
         name: String,
         /// The poses that it has.
         known: Vec<String>,
     },
     /// The robot has no such link.
     NoSuchTip {
-        /// The name asked for.
+        /// The given name.
         tip: String,
         /// Links with a similar name.
         near: Vec<String>,
@@ -117,7 +117,7 @@ pub enum PlanError {
     NoFreeGoal(Triage),
     /// The search ended without a path.
     NotFound(Box<DeadEnd>),
-    /// The observer asked to stop.
+    /// The observer stopped the search.
     Stopped(PlanReport),
     /// A path was found, but an edge of it could neither be proven free nor be replaced.
     NotCertified {

@@ -80,7 +80,7 @@ pub enum PlanFailure {
     /// The budget ran out.
     #[error("no path found in {} iterations and {} edges", .0.iterations, .0.edges)]
     NotFound(PlanReport),
-    /// The observer asked to stop.
+    /// The observer stopped the search.
     #[error("stopped after {} iterations", .0.iterations)]
     Stopped(PlanReport),
 }

@@ -76,7 +76,7 @@ pub enum TimedFailure {
         /// What is known about the motion.
         verdict: Box<EdgeVerdict>,
     },
-    /// The observer asked to stop.
+    /// The observer stopped timing.
     #[error("timing was stopped")]
     Stopped,
 }

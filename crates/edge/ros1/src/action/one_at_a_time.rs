@@ -7,7 +7,7 @@ use super::messages::Action;
 use super::server::{ActionServer, GoalHandle};
 use crate::node::{Node, NodeError};
 
-/// Executes the newest goal in its own thread. A pending goal is recalled; a running one is asked to stop.
+/// Executes the newest goal in its own thread. A pending goal is recalled; a running one gets a stop request.
 pub struct OneAtATime<A: Action> {
     /// Dropped first, so that no goal arrives after the end.
     server: Option<ActionServer<A>>,

@@ -10,7 +10,7 @@ use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 /// those that are not free are removed and the search is repeated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LazyPrm {
-    /// The longest edge (norm over rad and m); `None`: the space's diagonal.
+    /// The longest edge (norm over rad and m); `None`: unlimited.
     pub range: Option<f64>,
     /// Greatest number of neighbours that a new node is connected to.
     pub max_nearest_neighbors: usize,
