@@ -15,8 +15,8 @@ use crate::lease_list::LEASED;
 const CONTROL: &str = "/joint_control/";
 /// Error code of a device that was stopped.
 const STOPPED: i32 = 12;
-/// This many refusals within [`REFUSAL_WINDOW`] mean that the device refuses our stream of commands; another client's mistake is
-/// a single error.
+/// This many refusals within [`REFUSAL_WINDOW`] mean that the device refuses our stream of commands; another client's
+/// mistake is a single error.
 const REFUSAL_COUNT: usize = 5;
 const REFUSAL_WINDOW: Duration = Duration::from_millis(200);
 
