@@ -1,10 +1,10 @@
-//! Counting what a thread asks the allocator for.
+//! Counts the allocations of a thread.
 #![allow(unsafe_code)]
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-/// The system's allocator, which counts what each thread asks for. A test binary makes it its own:
+/// The system's allocator with a count of allocations per thread. A test binary installs it with:
 /// `#[global_allocator] static ALLOCATOR: Counting = Counting;`
 pub struct Counting;
 
@@ -13,17 +13,18 @@ thread_local! {
 }
 
 impl Counting {
-    /// How often this thread has asked for memory.
+    /// Number of allocations of this thread.
     pub fn so_far() -> usize {
         ALLOCATIONS.with(Cell::get)
     }
 }
 
-// SAFETY: everything is left to the system's allocator; a thread-local number without destructor is all that is added.
+// SAFETY: all calls are forwarded to the system's allocator; the only addition is a thread-local counter without
+// destructor.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATIONS.with(|count| count.set(count.get() + 1));
-        // SAFETY: the caller keeps the promises that the system's allocator asks for.
+        // SAFETY: the caller meets the requirements of the system's allocator.
         unsafe { System.alloc(layout) }
     }
 

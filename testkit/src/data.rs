@@ -1,5 +1,5 @@
-//! Third-party test data and peers, which are not part of the repository. A test that cannot run without them says so: it is counted
-//! and printed, never passed in silence.
+//! Third-party test data and peers, which are not part of the repository. A test that cannot run without them is
+//! counted and printed as left out; it never passes silently.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use crate::skip;
 
 /// The data folder: `KARAKURI_DATA`, or `../shared/data` beside the repository.
 ///
-/// `None` if there is none; the test that asked is reported as left out and returns.
+/// `None` if there is none; the calling test is reported as left out and returns.
 ///
 /// # Panics
 ///

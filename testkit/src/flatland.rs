@@ -1,30 +1,30 @@
-//! Small planning problems that any language can judge: planar arms among discs and boxes, points in mazes.
+//! Small planning problems that are easy to check in any language: planar arms among discs and boxes, points in mazes.
 
 use std::cell::Cell;
 use std::rc::Rc;
 
 use crate::random::Rng;
 
-/// A planar arm, or a point, that has to get from one place to another.
+/// A planar arm, or a point, with a start and a goal.
 #[derive(Clone, Debug)]
 pub struct FlatProblem {
     /// Lengths of the arm's links, from the origin outwards; empty: a point.
     pub links: Vec<f64>,
-    /// Discs: centre and radius. They stop arms.
+    /// Discs: centre and radius. Obstacles for arms only.
     pub discs: Vec<[f64; 3]>,
     /// Boxes: least and greatest coordinate in each direction.
     pub boxes: Vec<Vec<(f64, f64)>>,
     /// Least and greatest position of each variable.
     pub bounds: Vec<(f64, f64)>,
-    /// Where to begin.
+    /// The start.
     pub start: Vec<f64>,
-    /// Where to end.
+    /// The goal.
     pub goal: Vec<f64>,
 }
 
 impl FlatProblem {
-    /// One of endlessly many: arms of two to seven joints, mazes of two and three dimensions. Both ends are free, the
-    /// straight line is not. Whether there is a way is for the planners to find out.
+    /// A random problem: arms of two to seven joints, mazes of two and three dimensions. Both ends are free, the
+    /// straight line is not. A solution may or may not exist.
     pub fn number(number: u64) -> Self {
         let mut rng = Rng::new(number.wrapping_mul(0x1234_5677));
         let mut problem = match number % 8 {
@@ -45,7 +45,7 @@ impl FlatProblem {
         }
     }
 
-    /// Whether a configuration within the bounds touches nothing.
+    /// Whether a configuration within the bounds is free.
     pub fn is_free(&self, q: &[f64]) -> bool {
         if !q.iter().zip(&self.bounds).all(|(x, (low, high))| (low..=high).contains(&x)) {
             return false;
@@ -70,7 +70,7 @@ impl FlatProblem {
         true
     }
 
-    /// For other languages.
+    /// The problem as text for programs in other languages.
     pub fn json(&self) -> String {
         let pairs = |pairs: &[(f64, f64)]| {
             let pairs: Vec<String> = pairs.iter().map(|(a, b)| format!("[{a:?}, {b:?}]")).collect();
@@ -118,7 +118,7 @@ fn maze(dimension: usize, rng: &mut Rng) -> FlatProblem {
     let mut problem = empty(vec![], vec![(-3.0, 3.0); dimension]);
     let gap = if dimension == 2 { 0.5 } else { 1.2 };
     for x in [-1.5, 0.0, 1.5] {
-        // All that is not the gap, one direction after the other.
+        // Everything except the gap, one dimension after the other.
         let mut sides = vec![(x - 0.1, x + 0.1)];
         sides.resize(dimension, (-3.0, 3.0));
         for k in 1..dimension {
@@ -159,18 +159,18 @@ fn meets_box(from: [f64; 2], to: [f64; 2], sides: &[(f64, f64)]) -> bool {
     first <= last
 }
 
-/// Answers a planner's questions as OMPL does by default: at steps of a hundredth of the space's diagonal, from the middle
-/// outwards. Once it has looked at as many configurations as it may, nothing is free any more.
+/// Checks motions as OMPL does by default: at steps of a hundredth of the space's diagonal, from the middle outwards.
+/// When its budget of configuration checks is used up, it reports nothing as free.
 pub struct Judge<'a> {
-    /// What is judged.
+    /// The problem.
     pub problem: &'a FlatProblem,
-    /// Configurations that may still be looked at.
+    /// Remaining configuration checks.
     pub left: Rc<Cell<usize>>,
     step: f64,
 }
 
 impl<'a> Judge<'a> {
-    /// With a fixed number of configurations to look at.
+    /// With a budget of configuration checks.
     pub fn new(problem: &'a FlatProblem, checks: usize) -> Self {
         let squares = problem.bounds.iter().map(|(low, high)| (high - low) * (high - low));
         let step = 0.01 * squares.sum::<f64>().sqrt();
@@ -184,7 +184,7 @@ impl<'a> Judge<'a> {
         left > 0 && self.problem.is_free(q)
     }
 
-    /// Whether a straight motion is free. Its beginning is known to be.
+    /// Whether a straight motion is free. Its start is known to be free.
     pub fn is_edge_free(&mut self, from: &[f64], to: &[f64]) -> bool {
         let squares = from.iter().zip(to).map(|(a, b)| (a - b) * (a - b));
         let steps = (squares.sum::<f64>().sqrt() / self.step).ceil().max(1.0) as usize;

@@ -1,4 +1,4 @@
-//! Random paths through configuration space, the nasty ones included.
+//! Random paths through configuration space, including degenerate ones.
 
 use crate::random::Rng;
 
@@ -16,8 +16,8 @@ pub struct RandomPath {
 }
 
 impl RandomPath {
-    /// Up to 14 variables and 10 waypoints: anywhere, nearby, there and (nearly) back, with waypoints that repeat, with
-    /// variables that stand still, and with limits of very different sizes.
+    /// Up to 14 variables and 10 waypoints: anywhere, nearby, back and forth, with repeated waypoints, with constant
+    /// variables, and with limits of very different sizes.
     pub fn draw(rng: &mut Rng) -> Self {
         let (count, dof) = (2 + rng.below(9), 1 + rng.below(14));
         let style = rng.below(6);
@@ -29,15 +29,15 @@ impl RandomPath {
             waypoints.push(match style {
                 // A walk of small steps.
                 1 if i > 0 => near(&waypoints[i - 1], 0.25),
-                // There and (nearly) back.
+                // Forth and (nearly) back.
                 2 if i > 1 => near(&waypoints[i - 2], 1e-3),
                 3 if i > 1 => waypoints[i - 2].clone(),
-                // Some waypoints repeat.
+                // Some waypoints are repeated.
                 4 if i > 0 && i % 3 == 0 => waypoints[i - 1].clone(),
                 _ => near(&vec![0.0; dof], 2.5),
             });
         }
-        // Some variables stand still.
+        // Some variables are constant.
         if style == 5 {
             let still: Vec<bool> = (0..dof).map(|k| k > 0 && rng.unit() < 0.4).collect();
             for q in &mut waypoints {

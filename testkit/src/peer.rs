@@ -1,11 +1,11 @@
-//! Asking a peer: one Python process that answers one question.
+//! Runs a peer: one Python process per request.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
 use crate::data;
 
-/// What `script` writes to its standard output when it reads `question`; `None` without a Python that has the peers.
+/// The standard output of `script` for the input `question`; `None` without a Python that has the peers.
 ///
 /// # Panics
 ///
@@ -19,7 +19,7 @@ pub fn ask(script: &str, question: String) -> Option<String> {
         .spawn()
         .expect("the Python of KARAKURI_PYTHON starts");
     let mut stdin = process.stdin.take().expect("piped");
-    // From a thread of its own: the script may answer before it has read everything.
+    // In its own thread: the script may answer before it has read everything.
     let writer = std::thread::spawn(move || stdin.write_all(question.as_bytes()));
     let output = process.wait_with_output().expect("Python ends");
     assert!(output.status.success(), "the peer failed: {}", output.status);

@@ -1,4 +1,4 @@
-//! What every robot port must do, and a robot that does nothing else.
+//! The conformance tests of robot ports, and a minimal robot that passes them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,11 +9,11 @@ use karakuri_motion::{
 };
 use karakuri_robot::{JointId, RobotModel};
 
-/// A robot that is always where it is told to be.
+/// A robot that follows its commands exactly.
 pub struct DummyRobot {
     model: Arc<RobotModel>,
     follower: Follower,
-    /// The controller that moves, if any, and which of the robot's joints.
+    /// The moving controller, if any, and the indices of its joints.
     moving: Option<(MotionId, Vec<usize>)>,
     over: BTreeMap<MotionId, Execution>,
     next: u64,
@@ -28,7 +28,7 @@ impl DummyRobot {
     ///
     /// # Panics
     ///
-    /// If a joint is not of one axis.
+    /// If a joint does not have one axis.
     pub fn new(model: Arc<RobotModel>) -> Self {
         let q = model.neutral();
         Self::at(model, q)
@@ -38,7 +38,7 @@ impl DummyRobot {
     ///
     /// # Panics
     ///
-    /// If a joint is not of one axis, or the configuration is not the model's.
+    /// If a joint does not have one axis, or the configuration does not belong to the model.
     pub fn at(model: Arc<RobotModel>, q: Vec<f64>) -> Self {
         let dof = model.dof();
         assert_eq!(dof, model.positions(), "joints of one axis only");
@@ -147,11 +147,11 @@ impl RobotPort for DummyRobot {
     }
 }
 
-/// What every [`RobotPort`] must do. `joints` can be moved by `way` (rad or m) from where they are.
+/// Tests a [`RobotPort`]. `joints` can be moved by `way` (rad or m) from their positions.
 ///
 /// # Panics
 ///
-/// If the port does not.
+/// If a test fails.
 pub fn robot_port_suite(port: &mut dyn RobotPort, joints: &[JointId], way: f64) {
     let start = knows_where_it_is(port, joints);
     refuses_what_does_not_fit(port, joints, &start, way);
@@ -168,7 +168,7 @@ fn positions(port: &dyn RobotPort, joints: &[JointId]) -> Vec<f64> {
     joints.iter().map(|id| state.q[port.model().joints()[id.0].first_position]).collect()
 }
 
-/// A smooth motion from here, within limits that every arm has.
+/// A smooth motion from the current state, within limits that every arm has.
 fn motion(from: &[f64], to: &[f64], joints: &[JointId]) -> Motion {
     let slow = MotionLimits::new(vec![0.2; from.len()], vec![0.4; from.len()])
         .and_then(|limits| limits.with_jerk(vec![2.0; from.len()]))

@@ -3,14 +3,14 @@
 use karakuri_geometry::{Inertia, Mat3, Pose, UnitVec3, Vec3};
 use karakuri_robot::{Chain, JointKind, JointSpec, Link, LinkId, Mimic, PositionRange, RobotModel};
 
-/// One revolute joint of [`serial`]: offset on the link before (m), axis, limits (rad).
+/// One revolute joint of [`serial`]: offset on the previous link (m), axis, limits (rad).
 pub type Row = ([f64; 3], [f64; 3], (f64, f64));
 
 /// A serial arm of revolute joints: links `l0` to `ln`, joints `j1` to `jn`, and `tip` at `flange` (m) on the last.
 ///
 /// # Panics
 ///
-/// If a limit runs backwards.
+/// If a lower limit exceeds the upper one.
 pub fn serial(name: &str, rows: &[Row], flange: [f64; 3]) -> RobotModel {
     let mut links = vec![Link::bare("l0")];
     let mut joints = Vec::new();
@@ -117,7 +117,7 @@ pub fn lwr4_with_bodies() -> RobotModel {
     })
 }
 
-/// The same robot with every link changed; names must stay as they are. Groups and poses are left out.
+/// The same robot with every link modified; names must not change. Groups and poses are left out.
 ///
 /// # Panics
 ///

@@ -40,7 +40,7 @@ pub fn robot() -> Arc<RobotModel> {
     Arc::new(model.with_semantics(semantics))
 }
 
-/// A pose: sometimes none at all, sometimes round degrees, sometimes anything.
+/// A pose: sometimes none, sometimes in whole degrees, sometimes arbitrary.
 pub fn pose(rng: &mut Rng) -> Pose {
     match rng.below(4) {
         0 => Pose::identity(),
@@ -65,7 +65,7 @@ pub fn mesh(rng: &mut Rng) -> Arc<TriangleMesh> {
     Arc::new(TriangleMesh::new(vertices, triangles).unwrap())
 }
 
-/// Any shape.
+/// A random shape.
 pub fn shape(rng: &mut Rng) -> Shape {
     let size = |rng: &mut Rng| rng.between(0.001, 2.0);
     let (a, b, c) = (size(rng), size(rng), size(rng));
@@ -109,7 +109,7 @@ pub fn object(rng: &mut Rng, name: String) -> ObjectDescription {
     }
 }
 
-/// How an object may behave; with an inertia where its shapes have none.
+/// Random physical properties of an object; with an inertia if its shapes have none.
 fn body(rng: &mut Rng, object: &ObjectDescription) -> BodyDescription {
     let flag = |rng: &mut Rng| rng.below(3) != 0;
     let mut body = BodyDescription {
@@ -131,7 +131,7 @@ fn body(rng: &mut Rng, object: &ObjectDescription) -> BodyDescription {
         let size_m = Vec3::new(0.1, 0.2 + rng.unit(), 0.3);
         let inertia = Inertia::of_shape(&Shape::Cuboid { size_m }, mass_kg).unwrap();
         let mut inertia = inertia.transformed(&pose(rng));
-        // A file holds six numbers: what rounding made of the other three must be the same.
+        // A file holds six numbers: make the other three equal despite rounding.
         inertia.about_com.fill_lower_triangle_with_upper_triangle();
         body.inertia = Some(inertia);
     }
@@ -179,7 +179,7 @@ fn component(rng: &mut Rng, name: &str) -> ComponentDescription {
     }
 }
 
-/// The same without the places that only a file has.
+/// The same without data that only a file has.
 pub fn without_places(mut scene: SceneDescription) -> SceneDescription {
     scene.components.iter_mut().for_each(|component| component.place.clear());
     scene
@@ -212,7 +212,7 @@ fn goal(rng: &mut Rng) -> GoalDescription {
     }
 }
 
-/// Anything that a scene file can say.
+/// A random description with everything that a scene file can represent.
 pub fn description(rng: &mut Rng) -> SceneDescription {
     let mut scene = SceneDescription { state: state(rng), ..SceneDescription::default() };
     scene.name = ["", "kitchen", "two\nlines \\ \u{7f}"][rng.below(3)].to_owned();
@@ -277,7 +277,7 @@ pub fn description(rng: &mut Rng) -> SceneDescription {
     scene
 }
 
-/// A scene of [`robot`] with objects, some of them carried, and permissions given and taken.
+/// A random scene of [`robot`] with objects, some of them attached, and contacts allowed and disallowed.
 pub fn scene(rng: &mut Rng) -> Scene {
     let robot = robot();
     let mut scene = Scene::new(robot.clone());
@@ -308,7 +308,7 @@ pub fn scene(rng: &mut Rng) -> Scene {
             scene.pad(link(rng), Padding { grow_m: rng.unit(), scale: 1.1 });
         }
     }
-    // Moving the arm moves what it carries: where it was picked up is another place then.
+    // Moving the arm moves its attached objects, so the pose of attachment changes.
     let q: Vec<f64> = q.iter().map(|x| x + 0.1).collect();
     scene.set_configuration(&q).unwrap();
     scene

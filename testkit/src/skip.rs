@@ -1,4 +1,4 @@
-//! The one way for a test to leave something out: it is printed and listed, so that `./test` can count it.
+//! Reports what a test leaves out: printed and listed, so that `./test` can count it.
 
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -6,7 +6,7 @@ use std::io::Write;
 /// Reports that the running test leaves something out: on standard error, and as a line of the file `KARAKURI_LEFT_OUT`, which
 /// `./test` counts.
 ///
-/// For what this machine cannot do, such as an instruction set. Callers then go on with the rest.
+/// For what this machine cannot do, such as an instruction set. Callers then continue with the rest.
 ///
 /// # Panics
 ///

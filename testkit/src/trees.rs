@@ -1,25 +1,25 @@
-//! Random robots of every kind of joint, for laws that hold for all of them.
+//! Random robots with all kinds of joints.
 
 use karakuri_geometry::{Inertia, Mat3, Vec3};
 use karakuri_robot::{JointKind, JointSpec, Link, Mimic, PositionRange, RobotModel};
 
 use crate::random::Rng;
 
-/// Which joints a random tree may have.
+/// The joints of a random tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
-    /// How many links beside the root.
+    /// Number of links besides the root.
     pub links: usize,
-    /// Drawn from evenly.
+    /// The kinds of joints, drawn uniformly.
     pub kinds: Vec<JointKind>,
-    /// Share of one-axis joints that follow an earlier one (0 to 1).
+    /// Fraction of one-axis joints that mimic an earlier one (0 to 1).
     pub mimic: f64,
-    /// Rng that a link hangs on the one before and not on any earlier one (0 to 1).
+    /// Probability that the parent of a link is the previous one and not any earlier one (0 to 1).
     pub chain: f64,
 }
 
 impl Tree {
-    /// Every kind of joint, branches and mimicry.
+    /// Every kind of joint, branches and mimic joints.
     pub fn of_everything(links: usize) -> Self {
         use JointKind::{Continuous, Fixed, Floating, Planar, Prismatic, Revolute};
         let kinds = vec![
@@ -28,17 +28,17 @@ impl Tree {
         Self { links, kinds, mimic: 0.25, chain: 0.6 }
     }
 
-    /// Turning and sliding joints only, each its own.
+    /// Revolute and prismatic joints only, without mimic joints.
     pub fn of_axes(links: usize) -> Self {
         let kinds = vec![JointKind::Revolute, JointKind::Revolute, JointKind::Prismatic];
         Self { links, kinds, mimic: 0.0, chain: 0.7 }
     }
 
-    /// Draws a robot: links `l0`, `l1`, …, joints `j1`, … in random places, every link with a body.
+    /// Draws a robot: links `l0`, `l1`, …, joints `j1`, … at random poses, every link with a mass.
     ///
     /// # Panics
     ///
-    /// If there is no kind of joint to draw from.
+    /// If the list of kinds is empty.
     pub fn draw(&self, rng: &mut Rng) -> RobotModel {
         let mut links = vec![Link { inertia: Some(body(rng)), ..Link::bare("l0") }];
         let mut joints: Vec<JointSpec> = Vec::new();
@@ -65,11 +65,11 @@ impl Tree {
     }
 }
 
-/// The same robot with one link more below everything: its old root floats freely.
+/// The same robot mounted on a link that has a floating joint to a new root link.
 ///
 /// # Panics
 ///
-/// If the robot has a link or joint of that name already.
+/// If the robot already has a link or joint of that name.
 pub fn floating(model: &RobotModel) -> RobotModel {
     let mut joint = JointSpec::new("float", JointKind::Floating, "anchor", "carrier");
     joint.limits.position = None;
@@ -78,7 +78,7 @@ pub fn floating(model: &RobotModel) -> RobotModel {
     base.mount("carrier", nalgebra::one(), model, "").expect("names differ")
 }
 
-/// A plausible body somewhere near the link's origin: its inertia obeys the laws.
+/// Plausible mass properties near the link's origin, with a physically valid inertia.
 pub fn body(rng: &mut Rng) -> Inertia {
     let mass_kg = rng.between(0.5, 4.0);
     let mut half = || rng.between(0.02, 0.3);
@@ -93,7 +93,7 @@ pub fn body(rng: &mut Rng) -> Inertia {
     cuboid.transformed(&rng.pose(0.2))
 }
 
-/// Positions of all joints: within ± 2.5 (rad) or ± 0.5 (m), turns of floating joints anyhow.
+/// Positions of all joints: within ± 2.5 (rad) or ± 0.5 (m), rotations of floating joints arbitrary.
 pub fn configuration(model: &RobotModel, rng: &mut Rng) -> Vec<f64> {
     let mut q = Vec::with_capacity(model.positions());
     for joint in model.joints().iter().filter(|joint| joint.is_driven()) {
@@ -114,7 +114,7 @@ pub fn configuration(model: &RobotModel, rng: &mut Rng) -> Vec<f64> {
     q
 }
 
-/// Velocities, accelerations or efforts, evenly within ± `most`.
+/// Velocities, accelerations or efforts, uniform within ± `most`.
 pub fn rates(model: &RobotModel, rng: &mut Rng, most: f64) -> Vec<f64> {
     (0..model.dof()).map(|_| rng.between(-most, most)).collect()
 }

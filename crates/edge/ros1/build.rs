@@ -1,6 +1,6 @@
 //! Writes a Rust struct for every message definition in `msg`, and a table of the definitions themselves.
 
-// Shared with the library, which publishes all of it; here most of it is enough.
+// Shared with the library, which uses all of it; the build script uses most of it.
 #[allow(dead_code, unreachable_pub, unused_imports)]
 #[path = "src/definition/mod.rs"]
 mod definition;
@@ -11,15 +11,15 @@ use std::path::Path;
 
 use definition::{Constant, Definition, ElementName, Field, Length, Primitive};
 
-/// Larger arrays have no `Default` in the standard library.
+/// Longer arrays have no `Default` in the standard library.
 const LARGEST_ARRAY_WITH_DEFAULT: usize = 32;
-/// Words that Rust keeps for itself and messages use as names.
+/// Rust keywords that messages use as field names.
 const KEYWORDS: [&str; 8] = ["type", "move", "ref", "match", "loop", "static", "where", "in"];
 
 /// A definition file.
 struct Source {
     package: String,
-    /// The last release in which it stands; `None` for the newest.
+    /// The last release that has it; `None` for the newest.
     until: Option<String>,
     name: String,
     kind: String,
@@ -105,7 +105,7 @@ fn table(sources: &[Source]) -> String {
     out
 }
 
-/// One module for each package, with the newest form of everything.
+/// One module for each package, with the newest form of every type.
 fn modules(sources: &[Source]) -> String {
     let mut packages: BTreeMap<&str, String> = BTreeMap::new();
     for s in sources.iter().filter(|s| s.until.is_none()) {

@@ -1,4 +1,4 @@
-//! The laws that every implementation of the `Physics` port passes.
+//! The conformance tests of the `Physics` port.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::worlds::{at, body, cuboid, floor};
 use crate::random::Rng;
 use crate::robots;
 
-/// Makes an engine for a blueprint.
+/// Creates an engine for a blueprint.
 pub type Make<'a> = &'a dyn Fn(&Blueprint) -> Box<dyn Physics>;
 
 /// An arm with drives over a floor, and a box.
@@ -24,7 +24,7 @@ fn world() -> Blueprint {
     blueprint
 }
 
-/// Motors that hold some position.
+/// Motors that hold a position.
 fn hold(q: &[f64]) -> Input {
     let motor = |&position: &f64| Motor {
         position,
@@ -108,7 +108,7 @@ fn refuses_states_that_do_not_fit(make: Make<'_>) {
     assert_eq!(bits(engine.state()), before, "nothing changes");
 }
 
-/// Twice the same, and the same after a state was taken out, disturbed and put back.
+/// Two runs are equal, and so is a run after its state was saved, disturbed and restored.
 fn repeats_itself_to_the_bit(make: Make<'_>) {
     let blueprint = world();
     let target = [0.4, 0.9, -0.2, -1.1, 0.3, 0.8, 0.0];
@@ -127,7 +127,7 @@ fn repeats_itself_to_the_bit(make: Make<'_>) {
     for k in 0..600 {
         first.step(1e-3, &input(k));
         second.step(1e-3, &input(k));
-        // Questions change nothing.
+        // Queries change nothing.
         let _ = (first.readings().contacts.len(), first.world_from_links()[3]);
         assert_eq!(bits(first.state()), bits(second.state()), "step {k}");
         if k == 299 {
@@ -161,7 +161,7 @@ fn holds_where_its_motors_want(make: Make<'_>) {
     assert!(engine.state().v.iter().all(|v| v.abs() < 1e-3));
 }
 
-/// What never moves by itself can be put elsewhere, and is felt there and no longer where it was.
+/// A static body can be moved; it then collides at its new pose and no longer at the old one.
 fn takes_away_what_stands_still(make: Make<'_>) {
     let blueprint = world();
     let mut engine = make(&blueprint);
@@ -183,12 +183,12 @@ fn takes_away_what_stands_still(make: Make<'_>) {
         engine.step(1e-3, &input);
     }
     let now_m = engine.state().bodies[1].world_from_body.translation.z;
-    // Where nothing falls, nothing falls here either.
+    // Without gravity nothing falls.
     let expected_m = if falls { -0.45 } else { stands_m };
     assert!((now_m - expected_m).abs() < 2e-3, "{now_m} m, should be {expected_m} m");
 }
 
-/// Whatever it is told, everything stays finite and every joint within its range.
+/// For any command, everything stays finite and every joint within its range.
 fn survives_any_command(make: Make<'_>) {
     let blueprint = world();
     let mut engine = make(&blueprint);
@@ -231,11 +231,11 @@ fn survives_any_command(make: Make<'_>) {
     }
 }
 
-/// Puts an engine through the whole suite.
+/// Runs the whole suite for an engine.
 ///
 /// # Panics
 ///
-/// At the first law that it breaks.
+/// At the first test that fails.
 pub fn conforms(make: Make<'_>) {
     starts_where_the_blueprint_says(make);
     reports_contact_forces_exactly_if_it_says_so(make);

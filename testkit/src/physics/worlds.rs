@@ -1,4 +1,4 @@
-//! Small worlds to step.
+//! Small worlds for physics tests.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub fn nothing() -> Blueprint {
     Blueprint::new(Arc::new(robot.expect("one link")))
 }
 
-/// A body of one shape with even density; without mass it never moves.
+/// A body of one shape with uniform density; without mass it is static.
 ///
 /// # Panics
 ///
@@ -40,12 +40,12 @@ pub fn cuboid(x: f64, y: f64, z: f64) -> Shape {
     Shape::Cuboid { size_m: Vec3::new(x, y, z) }
 }
 
-/// An unturned pose at this position (m).
+/// A pose at this position (m) without rotation.
 pub fn at(x: f64, y: f64, z: f64) -> Pose {
     Pose::translation(x, y, z)
 }
 
-/// A pose turned by a rotation vector (rad).
+/// A pose with this rotation vector (rad).
 pub fn turned(place: Pose, axis_angle: Vec3) -> Pose {
     place * Pose::from_parts(Vec3::zeros().into(), Quat::from_scaled_axis(axis_angle))
 }
@@ -58,7 +58,7 @@ pub fn with_surface(mut body: Body, friction: f64, restitution: f64) -> Body {
     body
 }
 
-/// Our engine with its usual options.
+/// Our engine with its default options.
 ///
 /// # Panics
 ///
@@ -67,7 +67,7 @@ pub fn engine(blueprint: &Blueprint) -> Engine {
     Engine::new(blueprint, EngineOptions::default()).expect("a proper world")
 }
 
-/// Lets a world run without motors or pushes.
+/// Steps a world without motors or external forces.
 pub fn run(engine: &mut dyn Physics, dt_secs: f64, secs: f64) {
     let input = Input::idle(engine.blueprint());
     for _ in 0..(secs / dt_secs).round() as usize {

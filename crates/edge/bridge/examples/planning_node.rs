@@ -1,4 +1,4 @@
-//! Planning services for a robot that is always where it is told to be, for real peers to talk to.
+//! Planning services for a simulated robot that follows commands exactly, for tests with real ROS peers.
 //!
 //! The first argument names a scene (`lab`, `kr210`, …), the second a namespace. Ends when its standard input does.
 

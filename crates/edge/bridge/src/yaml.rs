@@ -10,7 +10,7 @@ pub enum YamlError {
     /// The text is not YAML.
     #[error("not YAML: {0}")]
     Syntax(String),
-    /// The text is YAML but does not fit the message type.
+    /// The text is YAML but does not match the message type.
     #[error(transparent)]
     Type(#[from] JsonError),
 }
@@ -41,7 +41,7 @@ pub fn parameter_to_yaml(parameter: &XmlValue) -> String {
     yaml::write(&parameter_tree(parameter))
 }
 
-/// JSON has no NaN and no infinities; they become the words that [`Value::from_json`] takes for them.
+/// JSON has no NaN and no infinities; they become the words that [`Value::from_json`] accepts.
 fn json_from_yaml(tree: &yaml::Value) -> Json {
     match tree {
         yaml::Value::Null => Json::Null,

@@ -1,9 +1,9 @@
-//! Where readers fetch the files and packages that a description names.
+//! Access to the files and packages that a description refers to.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Files, packages and environment, as a reader may see them.
+/// Files, packages and environment variables for a reader.
 pub trait Assets {
     /// The bytes of a file.
     ///
@@ -22,17 +22,17 @@ pub trait Assets {
     fn env(&self, name: &str) -> Option<String>;
 }
 
-/// Why an asset could not be had.
+/// Why an asset could not be loaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("cannot read {path:?}: {why}")]
 pub struct AssetError {
-    /// What was asked for.
+    /// The requested asset.
     pub path: String,
-    /// What stood in the way.
+    /// The error.
     pub why: String,
 }
 
-/// Files that live in memory: built-in robots, and tests.
+/// Files in memory: built-in robots, and tests.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryAssets {
     /// Contents by path.
@@ -72,7 +72,7 @@ impl Assets for MemoryAssets {
     }
 }
 
-/// The path without `.` and `..` steps, as the keys of [`MemoryAssets::files`] are written.
+/// The path without `.` and `..` components, like the keys of [`MemoryAssets::files`].
 fn normalized(path: &str) -> String {
     let mut steps: Vec<&str> = Vec::new();
     for step in path.split('/').filter(|s| !s.is_empty() && *s != ".") {
@@ -97,9 +97,9 @@ pub struct DiskAssets {
     pub env: BTreeMap<String, String>,
 }
 
-/// How deep packages may hide below a folder of the search path.
+/// Greatest depth of packages below a folder of the search path.
 const PACKAGE_DEPTH: usize = 3;
-/// A description's file is not larger than this; a mesh may be tens of megabytes.
+/// Size limit of a file (bytes); a mesh may have tens of megabytes.
 const MAX_FILE_BYTES: u64 = 256 << 20;
 
 impl Assets for DiskAssets {
@@ -129,7 +129,8 @@ impl Assets for DiskAssets {
     }
 }
 
-/// A package is a folder of that name; the shallowest wins, as `package.xml` is often left out of test data.
+/// A package is a folder with its name; the shallowest is used. `package.xml` is not required, because test data often
+/// lack it.
 fn find_package(root: &Path, name: &str, depth: usize) -> Option<PathBuf> {
     if root.file_name().is_some_and(|n| n == name) && root.is_dir() {
         return Some(root.to_owned());

@@ -1,4 +1,4 @@
-//! What a reader says: where, what, and what to do about it.
+//! Errors and warnings of readers: place, problem and remedy.
 
 use std::fmt;
 use std::sync::Arc;
@@ -20,12 +20,12 @@ impl fmt::Display for Origin {
     }
 }
 
-/// What could be read, and what was odd about it.
+/// A value and the warnings of reading it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Loaded<T> {
-    /// What could be read.
+    /// The value.
     pub value: T,
-    /// What was skipped or put right on the way.
+    /// What was skipped or corrected.
     pub warnings: Vec<Warning>,
 }
 
@@ -36,14 +36,14 @@ impl<T> Loaded<T> {
     }
 }
 
-/// Something odd but harmless.
+/// A harmless irregularity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
-    /// Where.
+    /// The place.
     pub origin: Origin,
-    /// What is odd, in one sentence without a full stop.
+    /// The problem, in one sentence without a full stop.
     pub what: String,
-    /// What to do about it, if known.
+    /// The remedy, if known.
     pub remedy: Option<String>,
 }
 
@@ -57,13 +57,13 @@ impl fmt::Display for Warning {
 /// Why a file could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
-    /// Where.
+    /// The place.
     pub origin: Origin,
-    /// What is wrong, with the offending text, in one sentence without a full stop.
+    /// The problem with the offending text, in one sentence without a full stop.
     pub what: String,
-    /// What to do about it, if known.
+    /// The remedy, if known.
     pub remedy: Option<String>,
-    /// How the reader got there, innermost first: the macro calls and includes of a xacro file.
+    /// The macro calls and includes of a xacro file that lead to the place, innermost first.
     pub via: Vec<(Origin, String)>,
 }
 
@@ -73,7 +73,7 @@ impl ReadError {
         Self { origin, what: what.into(), remedy: None, via: Vec::new() }
     }
 
-    /// The same error with advice.
+    /// Adds a remedy.
     pub fn with_remedy(mut self, remedy: impl Into<String>) -> Self {
         self.remedy = Some(remedy.into());
         self

@@ -1,17 +1,17 @@
-//! What is wrong with a file, in a form that a person reads and a program sorts.
+//! Findings about a file, readable for people and programs.
 //!
-//! Readers collect findings and carry on. A strict reader then fails at the first finding it could not
-//! get around ([`Findings::into_loaded`]); the doctor shows them all.
+//! Readers collect findings and continue. A strict reader then fails at the first fatal finding
+//! ([`Findings::into_loaded`]); the doctor shows them all.
 
 use std::fmt;
 
 use crate::{Loaded, Origin, ReadError, Warning};
 use karakuri_robot::nearest;
 
-/// How bad a finding is.
+/// Severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// Good to know.
+    /// Information.
     Note,
     /// Probably a mistake.
     Warning,
@@ -29,18 +29,18 @@ impl fmt::Display for Severity {
     }
 }
 
-/// One thing that is wrong, where, and what to do about it.
+/// One problem with its place and remedy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// How bad it is.
+    /// Severity.
     pub severity: Severity,
-    /// What kind of thing it is; stable, so that scripts can rely on it.
+    /// Kind of the problem; stable, so that scripts can rely on it.
     pub code: Code,
-    /// Where.
+    /// The place.
     pub origin: Origin,
-    /// What is wrong, in one sentence without a full stop.
+    /// The problem, in one sentence without a full stop.
     pub what: String,
-    /// What to do about it.
+    /// The remedy.
     pub remedy: String,
 }
 
@@ -58,7 +58,7 @@ macro_rules! codes {
         pub enum Code { $($(#[$doc])* $variant,)* }
 
         impl Code {
-            /// Every kind there is.
+            /// All kinds.
             pub const ALL: &'static [Code] = &[$(Code::$variant,)*];
 
             /// The stable name, in kebab case.
@@ -76,15 +76,15 @@ codes! {
     NotARobot = "not-a-robot",
     /// Something has no name, or an empty one.
     MissingName = "missing-name",
-    /// An attribute that must be there is not.
+    /// A required attribute is missing.
     MissingAttribute = "missing-attribute",
-    /// An element that must be there is not.
+    /// A required element is missing.
     MissingElement = "missing-element",
-    /// An element stands twice where one is expected.
+    /// An element that may appear once appears twice.
     RepeatedElement = "repeated-element",
     /// A number, or a list of numbers, cannot be read.
     BadNumber = "bad-number",
-    /// A joint's type is none of the six.
+    /// A joint's type is not one of the six.
     UnknownJointType = "unknown-joint-type",
     /// A joint's axis has no direction.
     ZeroAxis = "zero-axis",
@@ -94,7 +94,7 @@ codes! {
     BadSize = "bad-size",
     /// A colour is not within 0 to 1.
     BadColour = "bad-colour",
-    /// A material is used and nowhere defined.
+    /// A material is used but not defined.
     UnknownMaterial = "unknown-material",
     /// A tag that URDF does not know.
     UnknownTag = "unknown-tag",
@@ -102,7 +102,7 @@ codes! {
     UnknownAttribute = "unknown-attribute",
     /// Xacro was not expanded.
     Unexpanded = "unexpanded-xacro",
-    /// More links or joints than any robot has.
+    /// Too many links or joints.
     TooLarge = "too-large",
     /// There are no links.
     NoLinks = "no-links",
@@ -112,19 +112,19 @@ codes! {
     DuplicateJoint = "duplicate-joint",
     /// Two materials share a name and differ.
     DuplicateMaterial = "duplicate-material",
-    /// A joint names a link that is not there.
+    /// A joint refers to a missing link.
     UnknownLink = "unknown-link",
-    /// A link hangs on two joints.
+    /// A link has two parent joints.
     TwoParents = "two-parents",
     /// More than one link has no parent.
     SeveralRoots = "several-roots",
-    /// Links hang on each other in a circle.
+    /// Links form a cycle.
     LinkCycle = "link-cycle",
-    /// A joint follows one that is not there.
+    /// A joint mimics a missing joint.
     UnknownMimic = "unknown-mimic",
-    /// A joint follows itself.
+    /// A joint mimics itself.
     MimicCycle = "mimic-cycle",
-    /// A joint follows one, or is one, that has no single axis.
+    /// A mimic joint, or the joint that it mimics, does not have exactly one axis.
     MimicKind = "mimic-kind",
     /// A joint that needs limits has none.
     LimitsMissing = "limits-missing",
@@ -138,7 +138,7 @@ codes! {
     ZeroEffort = "zero-effort",
     /// A safety controller's soft limits lie outside the hard ones.
     SoftLimits = "soft-limits",
-    /// A mesh file is not there.
+    /// A mesh file is missing.
     MeshMissing = "mesh-missing",
     /// A mesh file cannot be read.
     MeshBroken = "mesh-broken",
@@ -148,15 +148,15 @@ codes! {
     InertiaMissing = "inertia-missing",
     /// A mass, or a moment of inertia, of zero.
     InertiaZero = "inertia-zero",
-    /// An inertia that no body can have.
+    /// An inertia that is physically impossible.
     InertiaNotPhysical = "inertia-not-physical",
-    /// An inertia that does not fit the link's shape.
+    /// An inertia that does not match the link's shape.
     InertiaOffSize = "inertia-off-size",
     /// The centre of mass lies far outside the link's shape.
     CentreOfMassOutside = "centre-of-mass-outside",
     /// The root link has mass, which KDL ignores.
     RootInertia = "root-inertia",
-    /// A mesh is so large that it must be in millimetres.
+    /// A mesh is so large that it is probably in millimetres.
     UnitsMesh = "units-mesh",
     /// Roll, pitch and yaw look like degrees.
     UnitsAngle = "units-angle",
@@ -164,9 +164,9 @@ codes! {
     UnitsLimits = "units-limits",
     /// A mass looks like grams.
     UnitsMass = "units-mass",
-    /// A transmission, sensor or gazebo tag names something that is not there.
+    /// A transmission, sensor or gazebo tag refers to a missing name.
     UnknownReference = "unknown-reference",
-    /// A semantic description names something that is not there.
+    /// A semantic description refers to a missing name.
     SrdfUnknownName = "srdf-unknown-name",
     /// Two groups, states or end effectors share a name.
     SrdfDuplicate = "srdf-duplicate",
@@ -174,7 +174,7 @@ codes! {
     SrdfGroupCycle = "srdf-group-cycle",
     /// A group without joints or links.
     SrdfEmptyGroup = "srdf-empty-group",
-    /// A chain whose tip does not hang on its base.
+    /// A chain whose tip is not a descendant of its base.
     SrdfBadChain = "srdf-bad-chain",
     /// A group state outside the joint's limits, or with the wrong count of numbers.
     SrdfBadState = "srdf-bad-state",
@@ -190,7 +190,7 @@ impl fmt::Display for Code {
     }
 }
 
-/// Findings on their way, and whether one of them leaves nothing to go on with.
+/// Collects findings, and whether one of them is fatal.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Findings {
     list: Vec<Finding>,
@@ -198,13 +198,13 @@ pub(crate) struct Findings {
     suggested: usize,
 }
 
-/// No file is worth more findings than this; the rest is dropped.
+/// Greatest number of findings per file; the rest is dropped.
 const MAX_FINDINGS: usize = 10_000;
-/// Nor is it worth more looking for similar names.
+/// Greatest number of searches for similar names per file.
 const MAX_SUGGESTIONS: usize = 200;
 
 impl Findings {
-    /// Something that a strict reader cannot get around.
+    /// Adds a fatal error.
     pub(crate) fn fatal(
         &mut self,
         code: Code,
@@ -218,7 +218,7 @@ impl Findings {
         self.add(Severity::Error, code, at, what, remedy);
     }
 
-    /// Something with a severity of its own, which the reader got around.
+    /// Adds a finding with this severity that is not fatal.
     pub(crate) fn add(
         &mut self,
         severity: Severity,
@@ -233,7 +233,7 @@ impl Findings {
         }
     }
 
-    /// Certainly wrong, yet the reader got around it.
+    /// Adds an error that is not fatal.
     pub(crate) fn error(
         &mut self,
         code: Code,
@@ -244,7 +244,7 @@ impl Findings {
         self.add(Severity::Error, code, at, what, remedy);
     }
 
-    /// Probably wrong.
+    /// Adds a warning.
     pub(crate) fn warning(
         &mut self,
         code: Code,
@@ -255,7 +255,7 @@ impl Findings {
         self.add(Severity::Warning, code, at, what, remedy);
     }
 
-    /// Good to know.
+    /// Adds a note.
     pub(crate) fn note(
         &mut self,
         code: Code,
@@ -266,7 +266,7 @@ impl Findings {
         self.add(Severity::Note, code, at, what, remedy);
     }
 
-    /// A remedy that names the candidate nearest to `word`, or else gives the advice `otherwise`.
+    /// A remedy with the candidate most similar to `word`, or else the remedy `otherwise`.
     pub(crate) fn did_you_mean<'a>(
         &mut self,
         word: &str,
@@ -278,13 +278,13 @@ impl Findings {
         near.map_or_else(|| otherwise.to_owned(), |near| format!("did you mean {near:?}?"))
     }
 
-    /// An error of another reader, which cannot be got around.
+    /// Adds the error of another reader as fatal.
     pub(crate) fn fatal_error(&mut self, code: Code, error: ReadError) {
         let remedy = error.remedy.unwrap_or_else(|| "correct the text there".to_owned());
         self.fatal(code, &error.origin, error.what, remedy);
     }
 
-    /// The value with its warnings, or the first finding that could not be got around. Notes are left out.
+    /// The value with its warnings, or the first fatal finding. Notes are left out.
     pub(crate) fn into_loaded<T>(self, value: T) -> Result<Loaded<T>, ReadError> {
         if let Some(fatal) = self.fatal {
             let Finding { origin, what, remedy, .. } = self.list[fatal].clone();
@@ -305,7 +305,7 @@ impl Findings {
         self.list
     }
 
-    /// Whether something was found that a strict reader cannot get around.
+    /// Whether there is a fatal finding.
     pub(crate) fn is_fatal(&self) -> bool {
         self.fatal.is_some()
     }

@@ -1,40 +1,40 @@
-//! XML text for people, two spaces a level.
+//! Writes indented XML, two spaces per level.
 
 use std::fmt::Write as _;
 
 use crate::xml::escaped;
 
-/// A document on its way.
+/// A document that is being written.
 pub(crate) struct Markup {
     text: String,
     depth: usize,
 }
 
 impl Markup {
-    /// A document with its declaration.
+    /// A document with its XML declaration.
     pub(crate) fn document() -> Self {
         Self { text: "<?xml version=\"1.0\"?>\n".to_owned(), depth: 0 }
     }
 
-    /// An opening tag; what follows is one level deeper.
+    /// Writes an opening tag; what follows is one level deeper.
     pub(crate) fn open(&mut self, tag: &str, attributes: &[(&str, &str)]) {
         self.tag(tag, attributes, ">");
         self.depth += 1;
     }
 
-    /// An element without children.
+    /// Writes an element without children.
     pub(crate) fn empty(&mut self, tag: &str, attributes: &[(&str, &str)]) {
         self.tag(tag, attributes, "/>");
     }
 
-    /// The tag that ends the innermost element.
+    /// Writes the closing tag of the innermost element.
     pub(crate) fn close(&mut self, tag: &str) {
         self.depth -= 1;
         self.indent();
         let _ = writeln!(self.text, "</{tag}>");
     }
 
-    /// Text that is XML already.
+    /// Writes text that is already XML.
     pub(crate) fn raw(&mut self, xml: &str) {
         self.indent();
         self.text.push_str(xml);
@@ -60,14 +60,14 @@ impl Markup {
     }
 }
 
-/// Numbers separated by spaces, each as short as it can be and still be read back to the same bits.
+/// Numbers separated by spaces, each with the fewest digits that read back to the same bits.
 pub(crate) fn numbers(values: &[f64]) -> String {
     let mut text = String::new();
     for (i, &value) in values.iter().enumerate() {
         if i > 0 {
             text.push(' ');
         }
-        // Plain notation fills lines with zeros for the very large and the very small.
+        // Plain notation would fill lines with zeros for very large and very small numbers.
         let plain = value == 0.0 || (1e-6..1e9).contains(&value.abs());
         let _ = if plain { write!(text, "{value}") } else { write!(text, "{value:e}") };
     }

@@ -1,29 +1,29 @@
-//! Numbers in attributes: the whole word, finite, and as many as there should be.
+//! Reads numbers in attributes: the whole word, finite, and the right count.
 
 use crate::Origin;
 use crate::check::Code;
 use crate::finding::Findings;
 use crate::xml::Element;
 
-/// No length, mass or angle of a robot is larger. Squares and products of such numbers are still finite.
+/// Limit on lengths, masses and angles. Squares and products of such numbers are still finite.
 const LARGEST: f64 = 1e30;
 
-/// A number of sensible size; `None` for anything else, such as `1,5`, `0.3m`, `inf`, `nan` or `1e300`.
+/// A finite number within the limit; `None` for anything else, such as `1,5`, `0.3m`, `inf`, `nan` or `1e300`.
 pub(crate) fn parse(word: &str) -> Option<f64> {
     parse_finite(word).filter(|value| is_sensible(*value))
 }
 
-/// Whether a number is finite and no larger than anything a robot has.
+/// Whether a number is finite and within the limit.
 pub(crate) fn is_sensible(value: f64) -> bool {
     value.abs() <= LARGEST
 }
 
 fn parse_finite(word: &str) -> Option<f64> {
-    // The standard parser also takes "inf" and "nan", and makes infinity of 1e999.
+    // The standard parser also accepts "inf" and "nan", and turns 1e999 into infinity.
     word.parse::<f64>().ok().filter(|value| value.is_finite())
 }
 
-/// A number in an attribute; `None` if it is not there, or is reported as unreadable.
+/// A number in an attribute; `None` if it is missing, or not readable, which is reported.
 pub(crate) fn attribute(element: &Element, name: &str, findings: &mut Findings) -> Option<f64> {
     let text = element.attribute(name)?;
     let value = parse(text.trim());
@@ -33,7 +33,7 @@ pub(crate) fn attribute(element: &Element, name: &str, findings: &mut Findings) 
     value
 }
 
-/// The same for a limit: other programs write the largest number there is for "no limit".
+/// Like [`attribute`], for a limit: some programs write the largest number for "no limit".
 pub(crate) fn limit(element: &Element, name: &str, findings: &mut Findings) -> Option<f64> {
     let text = element.attribute(name)?;
     let value = parse_finite(text.trim());
@@ -48,7 +48,7 @@ fn unreadable(element: &Element, name: &str, text: &str, findings: &mut Findings
     findings.fatal(Code::BadNumber, element.attribute_origin(name), what, remedy(text));
 }
 
-/// A number in an attribute that must be there.
+/// A number in a required attribute.
 pub(crate) fn required(element: &Element, name: &str, findings: &mut Findings) -> Option<f64> {
     if element.attribute(name).is_none() {
         let what = format!("<{}> has no attribute {name:?}", element.name);
@@ -57,7 +57,7 @@ pub(crate) fn required(element: &Element, name: &str, findings: &mut Findings) -
     attribute(element, name, findings)
 }
 
-/// Exactly `N` numbers in an attribute; `None` if it is not there, or is reported as unreadable.
+/// Exactly `N` numbers in an attribute; `None` if it is missing, or not readable, which is reported.
 pub(crate) fn vector<const N: usize>(
     element: &Element,
     name: &str,
@@ -107,7 +107,7 @@ fn bad_word<const N: usize>(
     None
 }
 
-/// The offending text, cut to a length that a line can show.
+/// The offending text, shortened.
 pub(crate) fn quoted(text: &str) -> String {
     const SHOWN: usize = 60;
     match text.char_indices().nth(SHOWN) {

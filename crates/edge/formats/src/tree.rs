@@ -1,17 +1,17 @@
-//! TOML and YAML as one kind of tree that remembers where everything stood, and how to ask it for values.
+//! A tree for TOML and YAML that stores the place of every value, with typed access.
 
 use karakuri_robot::nearest;
 
 use crate::{Origin, ReadError, Warning, number};
 
-/// A value and its place.
+/// A value with its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
     pub(crate) origin: Origin,
     pub(crate) value: Content,
 }
 
-/// What a node holds.
+/// The content of a node.
 #[derive(Clone, Debug)]
 pub(crate) enum Content {
     Null,
@@ -24,7 +24,7 @@ pub(crate) enum Content {
     Map(Vec<Entry>),
 }
 
-/// A key of a map and what it stands for.
+/// A key of a map and its value.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     pub(crate) key: String,
@@ -33,7 +33,7 @@ pub(crate) struct Entry {
 }
 
 impl Node {
-    /// An error here: what should stand here, and what does.
+    /// An error at this place: what was expected, and what was found.
     pub(crate) fn wrong(&self, what: &str, expected: &str) -> ReadError {
         let found = match &self.value {
             Content::Null => "nothing".to_owned(),
@@ -47,7 +47,7 @@ impl Node {
         ReadError::new(self.origin.clone(), format!("{what} should be {expected}, not {found}"))
     }
 
-    /// Whether nothing is said: messages are full of empty lists, zeros and texts.
+    /// Whether it is empty or zero: messages are full of empty lists, zeros and empty texts.
     fn is_empty(&self) -> bool {
         match &self.value {
             Content::Null | Content::Bool(false) | Content::Int(0) => true,
@@ -67,7 +67,7 @@ impl Node {
         }
     }
 
-    /// A name as YAML may have it: `1` and `yes` are names, too, when a name is asked for.
+    /// A name as in YAML: `1` and `yes` are also names where a name is expected.
     pub(crate) fn name(&self, what: &str) -> Result<String, ReadError> {
         match &self.value {
             Content::Text(text) => Ok(text.clone()),
@@ -78,12 +78,12 @@ impl Node {
         }
     }
 
-    /// A finite number of sensible size.
+    /// A finite number within the limit.
     pub(crate) fn number(&self, what: &str) -> Result<f64, ReadError> {
         let value = match &self.value {
             Content::Int(value) => Some(*value as f64),
             Content::Float(value) => Some(*value).filter(|v| number::is_sensible(*v)),
-            // YAML 1.1 takes 1e-3 for text.
+            // In YAML 1.1, 1e-3 is text.
             Content::Text(text) => number::parse(text),
             _ => None,
         };
@@ -116,7 +116,7 @@ impl Node {
         Ok(values)
     }
 
-    /// Yes or no.
+    /// A boolean.
     pub(crate) fn boolean(&self, what: &str) -> Result<bool, ReadError> {
         match self.value {
             Content::Bool(value) => Ok(value),
@@ -125,7 +125,7 @@ impl Node {
         }
     }
 
-    /// The items of a list; nothing is an empty one.
+    /// The items of a list; null is an empty one.
     pub(crate) fn list(&self, what: &str) -> Result<&[Node], ReadError> {
         match &self.value {
             Content::List(items) => Ok(items),
@@ -139,7 +139,7 @@ impl Node {
         self.list(what)?.iter().map(|item| item.name(what)).collect()
     }
 
-    /// The entries of a map, to be asked for by name; nothing is an empty one.
+    /// The entries of a map, for access by name; null is an empty one.
     pub(crate) fn fields<'a>(&'a self, what: &'a str) -> Result<Fields<'a>, ReadError> {
         let entries: &[Entry] = match &self.value {
             Content::Map(entries) => entries,
@@ -151,7 +151,7 @@ impl Node {
     }
 }
 
-/// The entries of a map that are asked for by name, one after the other.
+/// The entries of a map, taken by name one after the other.
 pub(crate) struct Fields<'a> {
     what: &'a str,
     pub(crate) node: &'a Node,
@@ -169,15 +169,15 @@ impl<'a> Fields<'a> {
         Some(&self.entries[at].node)
     }
 
-    /// The value of a key, unless it is not there or null.
+    /// The value of a key, unless it is missing or null.
     pub(crate) fn take_some(&mut self, key: &str) -> Option<&'a Node> {
         self.take(key).filter(|node| !matches!(node.value, Content::Null))
     }
 
-    /// The value of a key that must be there.
+    /// The value of a required key.
     pub(crate) fn need(&mut self, key: &str) -> Result<&'a Node, ReadError> {
         self.take(key).ok_or_else(|| {
-            // A near miss among the keys that are there explains more than "missing".
+            // A similar key in the map is a better hint than "missing".
             let others = self.entries.iter().map(|entry| entry.key.as_str());
             let missing = format!("{} has no {key:?}", self.what);
             let error = ReadError::new(self.node.origin.clone(), missing);
@@ -222,5 +222,5 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// No file is worth more warnings than this; the rest is dropped.
+/// Greatest number of warnings per file; the rest is dropped.
 pub(crate) const MAX_WARNINGS: usize = 1_000;

@@ -1,8 +1,8 @@
-//! XML as an owned tree that remembers where everything stood.
+//! XML as an owned tree that stores the place of everything.
 //!
-//! Names keep their prefix as written (`xacro:macro`), and `xmlns` declarations stay among the attributes,
-//! so that what is read can be written again. The URDF and SRDF readers take such a tree, and xacro turns
-//! one into another; origins survive, so an error in an expanded robot points into the file a person wrote.
+//! Names keep their prefix as written (`xacro:macro`), and `xmlns` declarations stay among the attributes, so that the
+//! tree can be written again. The URDF and SRDF readers take such a tree, and xacro turns one into another; places are
+//! kept, so an error in an expanded robot points into the original file.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -16,9 +16,9 @@ pub struct Element {
     pub name: String,
     /// Attributes in the order written, `xmlns` declarations first.
     pub attributes: Vec<Attribute>,
-    /// What stands between its tags.
+    /// Its content.
     pub children: Vec<Node>,
-    /// Where its tag begins.
+    /// Place of its tag.
     pub origin: Origin,
 }
 
@@ -29,7 +29,7 @@ pub struct Attribute {
     pub name: String,
     /// Value, entities resolved.
     pub value: String,
-    /// Where it stands.
+    /// Its place.
     pub origin: Origin,
 }
 
@@ -47,18 +47,18 @@ pub enum Node {
 /// A run of text between tags.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Text {
-    /// What it says, entities resolved.
+    /// The text, entities resolved.
     pub value: String,
-    /// Whether it stood in a `CDATA` section, which xacro leaves alone.
+    /// Whether it was in a `CDATA` section, which xacro does not evaluate.
     pub cdata: bool,
-    /// Where it begins.
+    /// Its place.
     pub origin: Origin,
 }
 
-/// Elements nested deeper than this are refused.
+/// Greatest nesting of elements.
 const MAX_DEPTH: usize = 256;
 
-/// Reads the root element of `text`; `file` is how errors call it.
+/// Reads the root element of `text`; `file` is its name in errors.
 ///
 /// # Errors
 ///
@@ -86,7 +86,7 @@ impl Element {
         self.attributes.iter().find(|a| a.name == name).map(|a| a.value.as_str())
     }
 
-    /// Where an attribute stands, or the element if it has no such attribute.
+    /// Place of an attribute, or of the element if it has no such attribute.
     pub fn attribute_origin(&self, name: &str) -> &Origin {
         self.attributes.iter().find(|a| a.name == name).map_or(&self.origin, |a| &a.origin)
     }
@@ -113,7 +113,7 @@ impl Element {
         texts.collect()
     }
 
-    /// About how many words of memory it takes.
+    /// Approximate memory in words.
     pub(crate) fn weight(&self) -> u64 {
         let children = self.children.iter().map(|node| match node {
             Node::Element(element) => element.weight(),
@@ -124,7 +124,7 @@ impl Element {
         16 + children.sum::<u64>() + attributes.sum::<u64>()
     }
 
-    /// The element as XML text, exactly as its children's text nodes space it.
+    /// The element as XML text, with the white space of its text nodes.
     pub fn to_xml(&self) -> String {
         let mut out = String::new();
         write_element(self, &mut out);
@@ -164,7 +164,7 @@ pub(crate) fn write_text(text: &Text, out: &mut String) {
     }
 }
 
-/// The text as XML, with what would end it replaced by entities.
+/// The text as XML, with special characters replaced by entities.
 pub fn escaped(text: &str, in_attribute: bool) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -182,7 +182,7 @@ pub fn escaped(text: &str, in_attribute: bool) -> String {
     out
 }
 
-/// What is needed to turn roxmltree's borrowed nodes into ours.
+/// State for converting roxmltree's borrowed nodes to ours.
 struct Tree<'a> {
     document: &'a roxmltree::Document<'a>,
     lines: LineIndex,
@@ -221,14 +221,14 @@ impl Tree<'_> {
         Ok(Element { name: self.qualified_name(&node), attributes, children, origin })
     }
 
-    /// A run of text, cut where a `CDATA` section begins or ends.
+    /// A run of text, split at the borders of `CDATA` sections.
     fn texts(&self, node: &roxmltree::Node<'_, '_>) -> Vec<Node> {
         let value = node.text().unwrap_or_default();
         let start = node.range().start;
         let whole = || Text { value: value.to_owned(), cdata: false, origin: self.origin(start) };
         let raw = self.text.get(start..).unwrap_or_default();
         let pieces = cut_at_cdata(raw).filter(|pieces| {
-            // An entity of the document's own: the pieces would not add up, so leave the text whole.
+            // An entity declared in the document: the pieces would not match, so the text stays whole.
             pieces.iter().map(|p| p.text.len()).sum::<usize>() == value.len()
         });
         let Some(pieces) = pieces else { return vec![Node::Text(whole())] };
@@ -255,14 +255,14 @@ impl Tree<'_> {
         .collect()
     }
 
-    /// The name as written: roxmltree keeps the local part only, but the text still has the prefix.
+    /// The name as written: roxmltree keeps the local part only; the prefix is read from the text.
     fn qualified_name(&self, node: &roxmltree::Node<'_, '_>) -> String {
         let tag = self.text.get(node.range().start + 1..).unwrap_or_default();
         let end =
             tag.find(|c: char| c.is_whitespace() || c == '>' || c == '/').unwrap_or(tag.len());
         let written = &tag[..end];
         let local = node.tag_name().name();
-        // An element that an entity produced does not stand in the text at its place.
+        // An element produced by an entity is not in the text at its place.
         if written.rsplit(':').next() == Some(local) {
             written.to_owned()
         } else {
@@ -283,7 +283,7 @@ struct Piece {
     at: usize,
 }
 
-/// Cuts the run of text at the head of `raw`; `None` if it holds no `CDATA` section, as nearly always.
+/// Splits the run of text at the beginning of `raw`; `None` if it has no `CDATA` section, which is the usual case.
 fn cut_at_cdata(raw: &str) -> Option<Vec<Piece>> {
     const OPEN: &str = "<![CDATA[";
     let first = raw.find('<')?;
@@ -311,7 +311,7 @@ fn cut_at_cdata(raw: &str) -> Option<Vec<Piece>> {
     }
 }
 
-/// Text with XML's own entities resolved; `None` if it names others.
+/// Text with XML's own entities resolved; `None` if it has others.
 fn unescaped(raw: &str) -> Option<String> {
     let raw = raw.replace("\r\n", "\n").replace('\r', "\n");
     let mut parts = raw.split('&');
@@ -336,15 +336,15 @@ fn unescaped(raw: &str) -> Option<String> {
     Some(out)
 }
 
-/// Where lines begin and how many characters came before, so that a place is found without reading the file
-/// again, even if all of it is one line.
+/// Line starts and character counts, so that a place is found without reading the file again, even if it is a single
+/// line.
 struct LineIndex {
     starts: Vec<usize>,
-    /// Characters before every block of bytes.
+    /// Number of characters before every block of bytes.
     characters: Vec<usize>,
 }
 
-/// Bytes from one count of characters to the next.
+/// Block size (bytes).
 const BLOCK: usize = 1024;
 
 impl LineIndex {
@@ -361,7 +361,7 @@ impl LineIndex {
     fn locate(&self, text: &str, at: usize) -> (u32, u32) {
         let line = self.starts.partition_point(|&start| start <= at) - 1;
         let start = self.starts[line];
-        // Nearly all lines are short; only in a long one is it quicker to start from a block.
+        // Most lines are short; only in a long one is it faster to start from a block.
         let column = match text.as_bytes().get(start..at) {
             Some(before) if before.len() <= BLOCK => characters(before),
             _ => self.before(text, at) - self.before(text, start),
@@ -369,14 +369,14 @@ impl LineIndex {
         (line as u32 + 1, column as u32 + 1)
     }
 
-    /// Characters before the byte `at`.
+    /// Number of characters before the byte `at`.
     fn before(&self, text: &str, at: usize) -> usize {
         let at = at.min(text.len());
         let block = at / BLOCK;
         let counted = self.characters.get(block).copied();
         match counted {
             Some(counted) => counted + characters(&text.as_bytes()[block * BLOCK..at]),
-            // Right behind a last block that is full.
+            // Directly behind a full last block.
             None => self.characters.last().map_or(0, |counted| {
                 counted + characters(&text.as_bytes()[(self.characters.len() - 1) * BLOCK..at])
             }),
@@ -384,7 +384,7 @@ impl LineIndex {
     }
 }
 
-/// How many characters begin in these bytes.
+/// Number of characters that begin in these bytes.
 fn characters(bytes: &[u8]) -> usize {
     bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80).count()
 }

@@ -1,8 +1,8 @@
-//! A node with some of everything, for real peers to talk to.
+//! A node with publishers, subscribers, services and actions, for tests with real ROS peers.
 //!
-//! Uses the master at `ROS_MASTER_URI`, or embeds one if that is on this machine and nobody answers. Ends when its
-//! standard input does, on SIGINT and SIGTERM, or when somebody asks it to (`rosnode kill`). With `_clock:=42` it is
-//! the clock of a simulation that began 42 seconds ago.
+//! Uses the master at `ROS_MASTER_URI`, or embeds one if that address is on this machine and no master answers. Ends
+//! when its standard input ends, on SIGINT and SIGTERM, or on `rosnode kill`. With `_clock:=42` it publishes the
+//! `/clock` of a simulation that began 42 seconds ago.
 
 use std::io::Read;
 use std::sync::mpsc::channel;
@@ -58,12 +58,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     publish(&node, began_secs)
 }
 
-/// Ends the node on a signal, or when nobody is left on the other side of standard input.
+/// Ends the node on a signal, or when standard input is closed.
 fn end_when_told(node: &Node) -> Result<(), ctrlc::Error> {
     let (for_signal, for_input) = (node.ender(), node.ender());
     std::thread::spawn(move || {
         let _ = std::io::stdin().read_to_end(&mut Vec::new());
-        for_input.end("nobody is left");
+        for_input.end("standard input was closed");
     });
     ctrlc::set_handler(move || for_signal.end("interrupted"))
 }
@@ -95,7 +95,7 @@ fn echo(node: &Node) -> Result<Vec<Box<dyn Send>>, NodeError> {
     Ok(vec![Box::new(text), Box::new(state)])
 }
 
-/// Sends a goal to the action `asked` whenever somebody says a number, and tells what came of it.
+/// Sends a goal to the action `asked` for every number received, and publishes the result.
 fn ask(node: &Node) -> Result<Subscriber, NodeError> {
     let client = ActionClient::<TestAction>::start(node, "asked")?;
     let told = node.advertise::<std_msgs::String>("told", Advertisement::latched())?;
@@ -106,7 +106,7 @@ fn ask(node: &Node) -> Result<Subscriber, NodeError> {
             client.wait_for_server(patience);
             let sent = client.send(TestGoal { goal }, |_| {});
             if goal > 1000 {
-                // Too much to ask: called off as soon as the server works on it.
+                // Above this number the goal is cancelled as soon as the server works on it.
                 sent.wait_while(GoalState::Pending, patience);
                 sent.cancel();
             }
@@ -119,11 +119,11 @@ fn ask(node: &Node) -> Result<Subscriber, NodeError> {
     });
     let send = Mutex::new(send);
     node.subscribe("ask", move |number: std_msgs::Int32| {
-        let _ = send.lock().expect("nobody panics").send(number.data);
+        let _ = send.lock().expect("no thread panics").send(number.data);
     })
 }
 
-/// Repeats the parameter `/watched` as text, so that a peer can see that we saw it.
+/// Republishes the parameter `/watched` as text, so that a peer can see that the update arrived.
 fn watch(node: &Node) -> Result<(), Box<dyn std::error::Error>> {
     let out = node.advertise::<std_msgs::String>("watched", Advertisement::latched())?;
     node.watch_parameter("/watched", move |key, value: &XmlValue| {
@@ -132,7 +132,7 @@ fn watch(node: &Node) -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Counts to the goal, a step each hundredth of a second; negative goals fail.
+/// Counts to the goal, one step per 10 ms; negative goals fail.
 fn count(handle: &GoalHandle<TestAction>) {
     let goal = handle.goal().goal;
     if goal < 0 {
@@ -149,7 +149,7 @@ fn count(handle: &GoalHandle<TestAction>) {
     let _ = handle.succeed(TestResult { result: goal }, "counted");
 }
 
-/// Pretends to follow a trajectory in real time.
+/// Simulates the execution of a trajectory in real time.
 fn follow(handle: &GoalHandle<FollowJointTrajectoryAction>) {
     let trajectory = &handle.goal().trajectory;
     let Some(last) = trajectory.points.last() else {
@@ -170,7 +170,7 @@ fn follow(handle: &GoalHandle<FollowJointTrajectoryAction>) {
     };
 }
 
-/// Publishes until the end: joint states at 100 Hz, a camera at 30; time, if it began.
+/// Publishes until the end: joint states at 100 Hz, a camera at 30 Hz, and `/clock` if requested.
 fn publish(node: &Node, began_secs: Option<u32>) -> Result<(), Box<dyn std::error::Error>> {
     let clock = began_secs.map(|_| node.advertise::<Clock>("/clock", Advertisement::default()));
     let clock = clock.transpose()?;
@@ -234,7 +234,7 @@ impl Camera {
         })
     }
 
-    /// A picture that nobody looks at is not drawn.
+    /// An image is drawn only if it has subscribers.
     fn shoot(&self, header: &Header) {
         let (height, width, header) = (480, 640, header.clone());
         let info = CameraInfo { header: header.clone(), height, width, ..CameraInfo::default() };

@@ -1,4 +1,4 @@
-//! From one release of a type to another.
+//! Converts messages from one release of a type to another.
 
 mod object_pose;
 
@@ -7,10 +7,10 @@ use crate::definition::Length;
 use crate::value::Value;
 use crate::{Element, FieldType, MessageType, WireError};
 
-/// Why a message cannot be turned into another release's form.
+/// Why a message cannot be converted to the form of another release.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConvertError {
-    /// The bytes are no message of the type they should have.
+    /// The bytes are not a message of the expected type.
     #[error("not a message of type {name}: {error}")]
     Bytes {
         /// The type.
@@ -20,15 +20,15 @@ pub enum ConvertError {
     },
 }
 
-/// Turns a message of the form `from` into one of the form `to`.
+/// Converts a message from the form `from` to the form `to`.
 ///
-/// Fields of the same name and kind are kept; what the new form lacks is dropped, and what the old one lacked gets
-/// its zero value, which is what a client that does not know the field would have sent. One meaning is kept, too: shapes
-/// of a `moveit_msgs/CollisionObject` stay where they are if its own pose gets lost.
+/// Fields with the same name and kind are kept; fields that the new form lacks are dropped, and fields that the old
+/// form lacked are zero, which is what a client that does not know the field would send. If a
+/// `moveit_msgs/CollisionObject` loses its own pose, the poses of its shapes are converted so that they stay in place.
 ///
 /// # Errors
 ///
-/// If `bytes` are no message of the form `from`.
+/// If `bytes` are not a message of the form `from`.
 pub fn convert(
     bytes: &[u8],
     from: &MessageType,
@@ -56,7 +56,7 @@ fn reshape_struct(mut fields: Vec<(String, Value)>, from: &MessageType, to: &Mes
     Value::Struct(new.collect())
 }
 
-/// `None` if the two fields share nothing but their name.
+/// `None` if the two fields have only their name in common.
 fn reshape(value: Value, from: &FieldType, to: &FieldType) -> Option<Value> {
     if from.length != to.length {
         return None;
@@ -88,7 +88,7 @@ mod tests {
     };
     use crate::{Message, Wire, catalogue};
 
-    /// Before noetic there was no pose of the object's own: its shapes stand where they were all the same.
+    /// Before noetic an object had no pose of its own: its shapes stay at the same positions in space.
     #[test]
     fn shapes_stay_where_they_are() {
         let versions = catalogue().message(CollisionObject::TYPE).unwrap();
@@ -111,7 +111,7 @@ mod tests {
         assert_eq!(back.pose, Pose::default());
     }
 
-    /// The two families that the facts measured: 147 and 211 bytes for the same object.
+    /// The two forms of the same object that were measured with real ROS: 147 and 211 bytes.
     #[test]
     fn an_object_travels_to_hydro_and_back() {
         let versions = catalogue().message(CollisionObject::TYPE).unwrap();

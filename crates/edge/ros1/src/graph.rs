@@ -1,4 +1,4 @@
-//! Who is there and what flows: what `rostopic list` and `rosnode list` show.
+//! The ROS graph, as `rostopic list` and `rosnode list` show it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,15 +8,15 @@ use crate::xmlrpc::{CallError, XmlValue};
 /// A topic with a publisher or a subscriber.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TopicInfo {
-    /// `package/Type`; `*` if no node has said.
+    /// `package/Type`; `*` if unknown.
     pub kind: String,
     /// The nodes that publish it.
     pub publishers: Vec<String>,
-    /// The nodes that listen.
+    /// The nodes that subscribe to it.
     pub subscribers: Vec<String>,
 }
 
-/// All that a master knows of nodes, by name.
+/// All nodes, topics and services that a master knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Graph {
     /// Topics.
@@ -26,11 +26,11 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// Asks the master of `node`.
+    /// Queries the master of `node`.
     ///
     /// # Errors
     ///
-    /// If it cannot be asked.
+    /// If the master does not answer.
     pub fn ask(node: &Node) -> Result<Self, CallError> {
         let state = node.ask_master("getSystemState", &[])?;
         let types = node.ask_master("getTopicTypes", &[])?;
@@ -70,7 +70,7 @@ impl Graph {
     }
 }
 
-/// `[name, [node, …]]`, as often as it stands there.
+/// A list of `[name, [node, …]]` entries.
 pub(crate) fn entries(list: &XmlValue) -> impl Iterator<Item = (String, Vec<String>)> {
     list.list().iter().filter_map(|entry| match entry.list() {
         [name, nodes] => {

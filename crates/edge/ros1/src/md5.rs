@@ -1,4 +1,4 @@
-//! MD5 (RFC 1321): ROS tells types apart by it. Not for secrets.
+//! MD5 (RFC 1321), the checksum of ROS types. Not for security.
 
 /// The checksum of `bytes`, in hexadecimal.
 pub fn md5_hex(bytes: &[u8]) -> String {
@@ -6,7 +6,7 @@ pub fn md5_hex(bytes: &[u8]) -> String {
     let (blocks, rest) = bytes.as_chunks::<64>();
     blocks.iter().for_each(|block| mix(&mut state, block));
 
-    // The end: one bit, zeros, and the length in bits, on a whole block.
+    // Padding: one bit, zeros, and the length in bits, to a whole block.
     let mut tail = rest.to_vec();
     tail.push(0x80);
     tail.resize(if rest.len() < 56 { 56 } else { 120 }, 0);
@@ -29,7 +29,7 @@ fn mix(state: &mut [u32; 4], block: &[u8; 64]) {
             2 => (b ^ c ^ d, (3 * i + 5) % 16),
             _ => (c ^ (b | !d), (7 * i) % 16),
         };
-        // The constants of the standard are the sines of the step numbers.
+        // The constants of the standard are sines of the step numbers.
         let sine = ((i as f64 + 1.0).sin().abs() * 4_294_967_296.0) as u32;
         let sum = a.wrapping_add(f).wrapping_add(sine).wrapping_add(words[word]);
         (a, d, c) = (d, c, b);

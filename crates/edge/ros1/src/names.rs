@@ -1,24 +1,24 @@
-//! Names of nodes, topics, services and parameters, and how relative ones become whole.
+//! Names of nodes, topics, services and parameters, and the resolution of relative names.
 
 use std::collections::BTreeMap;
 
-/// Why a name is none.
+/// Why a name is not valid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not a ROS name: letters, digits, _ and /, beginning with a letter, ~ or /")]
 pub struct NameError(pub String);
 
-/// Who asks: what relative and private names are relative to.
+/// The naming context of a node, for relative and private names and remappings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Naming {
-    /// The node's whole name: `/lab/arm`.
+    /// The node's absolute name: `/lab/arm`.
     node: String,
-    /// The node's namespace: `/lab`, or nothing for the root.
+    /// The node's namespace: `/lab`, or empty for the root.
     namespace: String,
-    /// Whole names that stand for other whole names.
+    /// Remappings between absolute names.
     remappings: BTreeMap<String, String>,
 }
 
-/// Arguments of the form `a:=b`, as roslaunch hands them to a node.
+/// Arguments of the form `a:=b`, as roslaunch passes them to a node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RosArguments {
     /// `__name:=`.
@@ -33,12 +33,12 @@ pub struct RosArguments {
     pub remappings: Vec<(String, String)>,
     /// `_a:=value`: private parameters, values as YAML.
     pub parameters: Vec<(String, String)>,
-    /// Everything else, in order.
+    /// All other arguments, in order.
     pub rest: Vec<String>,
 }
 
 impl RosArguments {
-    /// Sorts arguments into ROS's and others.
+    /// Separates ROS arguments from others.
     pub fn parse(arguments: impl IntoIterator<Item = String>) -> Self {
         let mut sorted = Self::default();
         for argument in arguments {
@@ -52,7 +52,7 @@ impl RosArguments {
                 "__ns" => sorted.namespace = Some(right),
                 "__master" => sorted.master = Some(right),
                 "__ip" | "__hostname" => sorted.host = Some(right),
-                // `__log:=` and what later releases invented.
+                // `__log:=` and arguments of later releases.
                 _ if left.starts_with("__") => {}
                 _ => match left.strip_prefix('_') {
                     Some(parameter) => sorted.parameters.push((parameter.to_owned(), right)),
@@ -65,11 +65,11 @@ impl RosArguments {
 }
 
 impl Naming {
-    /// The naming of the node `name` in `namespace`, with remappings as they were given.
+    /// The naming of the node `name` in `namespace`, with remappings as given.
     ///
     /// # Errors
     ///
-    /// If a name is none, or the node's name holds a slash.
+    /// If a name is not valid, or the node's name has a slash.
     pub fn new(
         namespace: &str,
         name: &str,
@@ -92,7 +92,7 @@ impl Naming {
         Ok(naming)
     }
 
-    /// The node's whole name.
+    /// The node's absolute name.
     pub fn node(&self) -> &str {
         &self.node
     }
@@ -102,11 +102,11 @@ impl Naming {
         if self.namespace.is_empty() { "/" } else { &self.namespace }
     }
 
-    /// The whole name for `name`, remapped.
+    /// Resolves `name` to its absolute, remapped name.
     ///
     /// # Errors
     ///
-    /// If it is no name.
+    /// If the name is not valid.
     pub fn resolve(&self, name: &str) -> Result<String, NameError> {
         if !is_name(name) {
             return Err(NameError(name.to_owned()));
@@ -116,7 +116,7 @@ impl Naming {
     }
 }
 
-/// The whole name of what the node `caller` calls `name`: `~x` is its own, `x` stands in its namespace.
+/// Resolves `name` for the node `caller`: `~x` is private to it, `x` is in its namespace.
 pub(crate) fn resolve_for(caller: &str, name: &str) -> String {
     if name.starts_with('/') {
         return canonical(name);
@@ -128,7 +128,7 @@ pub(crate) fn resolve_for(caller: &str, name: &str) -> String {
     canonical(&format!("{namespace}/{name}"))
 }
 
-/// One leading slash, none at the end, none doubled.
+/// Normalizes slashes: one at the beginning, none at the end, none doubled.
 pub(crate) fn canonical(name: &str) -> String {
     let parts: Vec<&str> = name.split('/').filter(|part| !part.is_empty()).collect();
     format!("/{}", parts.join("/"))

@@ -1,27 +1,27 @@
-//! Time as ROS counts it: two 32-bit words.
+//! ROS time and duration: two 32-bit words.
 
-/// A moment: since 1970, or since the simulation began.
+/// A point in time: since 1970, or since the simulation began.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Time {
     /// Whole seconds.
     pub secs: u32,
-    /// The rest, below a thousand million.
+    /// Nanoseconds, below 10⁹.
     pub nanos: u32,
 }
 
-/// A span of time, maybe negative.
+/// A duration, may be negative.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Duration {
     /// Whole seconds, rounded down.
     pub secs: i32,
-    /// The rest, from zero to a thousand million.
+    /// Nanoseconds, from 0 to below 10⁹.
     pub nanos: i32,
 }
 
 const NANOS_PER_SEC: i64 = 1_000_000_000;
 
 impl Time {
-    /// The moment this many nanoseconds after zero; the last one there is, if that is too late for ROS.
+    /// The time this many nanoseconds after zero; saturates at the greatest ROS time.
     pub fn from_nanos(nanos: u64) -> Self {
         match u32::try_from(nanos / NANOS_PER_SEC as u64) {
             Ok(secs) => Self { secs, nanos: (nanos % NANOS_PER_SEC as u64) as u32 },
@@ -41,14 +41,14 @@ impl Time {
         Self::from_nanos(u64::try_from(nanos).unwrap_or(u64::MAX))
     }
 
-    /// Whether it is zero, that is, not set: ROS reads that as "now" or "never".
+    /// Whether it is zero, that is, not set: many ROS programs read zero as "now" or "never".
     pub fn is_zero(self) -> bool {
         self == Self::default()
     }
 }
 
 impl Duration {
-    /// A span of this many nanoseconds, cut at what ROS can say.
+    /// A duration of this many nanoseconds; saturates at the range of ROS.
     pub fn from_nanos(nanos: i64) -> Self {
         let secs = nanos.div_euclid(NANOS_PER_SEC);
         match i32::try_from(secs) {
@@ -58,17 +58,17 @@ impl Duration {
         }
     }
 
-    /// The span in nanoseconds.
+    /// The duration in nanoseconds.
     pub fn as_nanos(self) -> i64 {
         i64::from(self.secs) * NANOS_PER_SEC + i64::from(self.nanos)
     }
 
-    /// A span of seconds; what is not a number is zero.
+    /// A duration in seconds; NaN becomes zero.
     pub fn from_secs_f64(secs: f64) -> Self {
         Self::from_nanos((secs * 1e9).round() as i64)
     }
 
-    /// The span in seconds.
+    /// The duration in seconds.
     pub fn as_secs_f64(self) -> f64 {
         f64::from(self.secs) + f64::from(self.nanos) * 1e-9
     }

@@ -1,46 +1,46 @@
-//! Bytes as ROS sends them: little-endian, packed; texts and lists behind their count.
+//! ROS serialization: little-endian, packed; strings and lists with a count prefix.
 
 use crate::{Duration, Time};
 
-/// Elements that take no bytes cannot be bounded by the bytes that are left, so by this.
+/// Limit on lists whose elements take no bytes, because the remaining bytes do not limit them.
 const MAX_EMPTY_ELEMENTS: usize = 1 << 16;
 
-/// Why bytes are not the message they should be.
+/// Why bytes are not a valid message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WireError {
-    /// The message ends in the middle of something.
+    /// The message is truncated.
     #[error("the message ends early: {needed} bytes wanted, {left} left")]
     Short {
-        /// What the next field takes at least.
+        /// Least number of bytes of the next field.
         needed: usize,
-        /// What there is.
+        /// Number of bytes left.
         left: usize,
     },
-    /// Something follows the message.
+    /// Bytes follow the message.
     #[error("{0} bytes too many follow the message")]
     Long(usize),
-    /// More elements without content than a sensible message has.
+    /// Too many elements of zero length.
     #[error("{0} empty elements in one list")]
     TooManyEmpty(usize),
 }
 
-/// A message of a type known when compiling.
+/// A message of a type known at compile time.
 pub trait Message: Wire + Clone + Default + std::fmt::Debug + Send + Sync + 'static {
     /// `package/Type`.
     const TYPE: &'static str;
 
-    /// The bytes of a message.
+    /// Serializes the message.
     fn to_bytes(&self) -> Vec<u8> {
         let mut out = Vec::with_capacity(self.wire_len());
         self.write(&mut out);
         out
     }
 
-    /// The message in `bytes`.
+    /// Deserializes a message from `bytes`.
     ///
     /// # Errors
     ///
-    /// If they are too few or too many for this type.
+    /// If there are too few or too many bytes for this type.
     fn from_bytes(bytes: &[u8]) -> Result<Self, WireError> {
         let mut input = Reader::new(bytes);
         let message = Self::read(&mut input)?;
@@ -49,45 +49,45 @@ pub trait Message: Wire + Clone + Default + std::fmt::Debug + Send + Sync + 'sta
     }
 }
 
-/// A service of a type known when compiling.
+/// A service of a type known at compile time.
 pub trait Service: Send + Sync + 'static {
     /// `package/Type`.
     const TYPE: &'static str;
-    /// What a client asks.
+    /// The request.
     type Request: Message;
-    /// What it is told.
+    /// The response.
     type Response: Message;
 }
 
-/// What can travel: primitives, lists and messages.
+/// A serializable value: primitives, lists and messages.
 pub trait Wire: Sized {
-    /// How many bytes one takes at least.
+    /// Smallest length of a value (bytes).
     const MIN_LEN: usize;
 
-    /// How many bytes this one takes.
+    /// Length of this value (bytes).
     fn wire_len(&self) -> usize;
 
-    /// Appends it.
+    /// Appends the value.
     fn write(&self, out: &mut Vec<u8>);
 
-    /// Takes one.
+    /// Reads a value.
     ///
     /// # Errors
     ///
     /// If there are too few bytes.
     fn read(input: &mut Reader<'_>) -> Result<Self, WireError>;
 
-    /// How many bytes several take.
+    /// Length of several values (bytes).
     fn wire_len_of(items: &[Self]) -> usize {
         items.iter().map(Self::wire_len).sum()
     }
 
-    /// Appends several; numbers are copied in one go.
+    /// Appends several values; numbers are copied in one operation.
     fn write_slice(items: &[Self], out: &mut Vec<u8>) {
         items.iter().for_each(|item| item.write(out));
     }
 
-    /// Takes `count` of them.
+    /// Reads `count` values.
     ///
     /// # Errors
     ///
@@ -98,7 +98,7 @@ pub trait Wire: Sized {
     }
 }
 
-/// Bytes that are taken from the front.
+/// A reader over bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'a> {
     rest: &'a [u8],
@@ -125,7 +125,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A text behind its length. Bytes that are not UTF-8 become replacement characters, as in `rostopic`.
+    /// A string with its length prefix. Bytes that are not UTF-8 become replacement characters, as in `rostopic`.
     ///
     /// # Errors
     ///
@@ -144,11 +144,11 @@ impl<'a> Reader<'a> {
         Ok(u32::read(self)? as usize)
     }
 
-    /// Refuses a list that cannot be there, before anything is allocated for it.
+    /// Rejects an impossible count before memory is allocated for it.
     ///
     /// # Errors
     ///
-    /// If the bytes that are left cannot hold `count` elements.
+    /// If the remaining bytes cannot hold `count` elements.
     pub fn expect_elements(&self, count: usize, min_len: usize) -> Result<(), WireError> {
         let (needed, left) = (count.saturating_mul(min_len), self.rest.len());
         if needed > left {
@@ -160,11 +160,11 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Checks that nothing is left.
+    /// Checks that no bytes are left.
     ///
     /// # Errors
     ///
-    /// If something is.
+    /// If bytes are left.
     pub fn end(&self) -> Result<(), WireError> {
         match self.rest.len() {
             0 => Ok(()),
@@ -195,7 +195,7 @@ macro_rules! number {
                 size_of_val(items)
             }
 
-            // Written so that the compiler sees one copy: on a little-endian machine these loops are `memcpy`.
+            // Written so that the compiler emits one copy: on a little-endian machine these loops are `memcpy`.
             fn write_slice(items: &[Self], out: &mut Vec<u8>) {
                 let start = out.len();
                 out.resize(start + size_of_val(items), 0);

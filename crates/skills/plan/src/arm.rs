@@ -5,11 +5,11 @@ use karakuri_robot::ik::{self, Answer, Orientation, Solver, Tolerance};
 use karakuri_robot::{Chain, ChainError, Frames, JointId, LinkId, RobotModel, kinematics};
 use karakuri_scene::Scene;
 
-/// The numbers of a group's configuration: whose they are.
+/// The variables of a group's configuration: the joint that each entry belongs to, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variables {
     joints: Vec<JointId>,
-    /// For each variable its joint and its place in a configuration of the whole robot.
+    /// For each variable its joint and its index in a configuration of the whole robot.
     each: Vec<(JointId, usize)>,
 }
 
@@ -32,7 +32,7 @@ impl Variables {
         &self.joints
     }
 
-    /// How many numbers a configuration of the group has.
+    /// Number of variables in a configuration of the group.
     pub fn count(&self) -> usize {
         self.each.len()
     }
@@ -58,32 +58,32 @@ impl Variables {
         }
     }
 
-    /// The variable that stands at this place of a configuration of the whole robot.
+    /// The variable at this index of a configuration of the whole robot.
     fn at(&self, position: usize) -> Option<usize> {
         self.each.iter().position(|&(_, p)| p == position)
     }
 }
 
-/// The joints of a group that move a link, ready for inverse kinematics; all others held.
+/// The joints of a group that move a link, ready for inverse kinematics; all other joints are fixed.
 #[derive(Clone, Debug)]
 pub(crate) struct Arm {
     pub(crate) tip: LinkId,
     solver: Solver,
     world_from_base: Pose,
-    /// The group's variable for each of the chain's.
+    /// For each variable of the chain, the index of the group's variable.
     variables: Vec<usize>,
 }
 
-/// Why a link has no arm.
+/// Why no arm can be made for a link.
 pub(crate) enum NoArm {
-    /// No joint of the group moves it.
+    /// No joint of the group moves the link.
     NotMoved,
-    /// What moves it is not a chain.
+    /// The joints that move the link are not a serial chain.
     NoChain(ChainError),
 }
 
 impl Arm {
-    /// The arm that moves `tip`, all joints outside the group held where the scene has them.
+    /// The arm that moves `tip`. Joints outside the group are fixed at their positions in the scene.
     pub(crate) fn new(scene: &Scene, variables: &Variables, tip: LinkId) -> Result<Self, NoArm> {
         let robot = scene.robot();
         let base = base_of(robot, variables, tip).ok_or(NoArm::NotMoved)?;
@@ -100,12 +100,12 @@ impl Arm {
         self.solver.chain()
     }
 
-    /// The group's variables that it moves.
+    /// The group's variables that the arm moves.
     pub(crate) fn variables(&self) -> &[usize] {
         &self.variables
     }
 
-    /// Whether one of its joints moves a link.
+    /// Whether one of the arm's joints moves a link.
     pub(crate) fn moves(&self, robot: &RobotModel, mut link: LinkId) -> bool {
         while let Some(joint) = robot.parent_joint(link) {
             if self.chain().joints.iter().any(|own| own.joint == joint) {
@@ -116,7 +116,8 @@ impl Arm {
         false
     }
 
-    /// All configurations of the chain that bring the tip there, those near the group's configuration `near` first.
+    /// All configurations of the chain that bring the tip to the target, sorted by distance from the group's
+    /// configuration `near`.
     pub(crate) fn solve_all(
         &self,
         world_from_tip: &Pose,
@@ -143,7 +144,7 @@ impl Arm {
     }
 }
 
-/// The link that carries the first of the group's joints on the way to `tip`.
+/// The parent link of the first of the group's joints on the chain to `tip`.
 fn base_of(robot: &RobotModel, variables: &Variables, tip: LinkId) -> Option<LinkId> {
     let (mut link, mut base) = (tip, None);
     while let Some(JointId(id)) = robot.parent_joint(link) {
@@ -157,7 +158,7 @@ fn base_of(robot: &RobotModel, variables: &Variables, tip: LinkId) -> Option<Lin
     base
 }
 
-/// The chain with every joint that the group does not move held where `robot_q` has it.
+/// The chain with every joint outside the group fixed at its position in `robot_q`.
 fn held(chain: Chain, robot_q: &[f64], variables: &Variables) -> Chain {
     let all_q = chain.extract(robot_q);
     let kept: Vec<usize> = (0..chain.variables.len())

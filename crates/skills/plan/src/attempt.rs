@@ -1,4 +1,4 @@
-//! The searches that are made one after the other until a path is certified.
+//! The sequence of searches that runs until a path is certified.
 
 use karakuri_scene::EdgeVerdict;
 
@@ -25,17 +25,17 @@ pub(crate) enum Lost {
     NotCertified([Vec<f64>; 2], Uncertified),
 }
 
-/// Searches that certify every edge are slower by about this factor: their budget is divided by it.
-const SLOWER: usize = 200;
-/// Edges that shortening may check on the fast checker.
-const SHORTENING: usize = 20_000;
-/// Further searches where a path cannot be certified.
+/// A search that certifies every edge is slower by about this factor; its budget is divided by it.
+const CERTIFYING_SLOWDOWN: usize = 200;
+/// Budget for shortening on the fast checker (edges).
+const SHORTENING_EDGES: usize = 20_000;
+/// Number of further searches when a path cannot be certified.
 const RETRIES: u64 = 4;
 /// Difference between the seeds of these searches: a large odd number, so that they differ from a user's neighbouring seeds.
 const SEED_STEP: u64 = 0x9e37_79b9;
-/// Greatest number of neighbouring edges on either side that a detour replaces too.
-const WIDEST: usize = 2;
-/// Budget of a detour around one edge.
+/// Greatest number of neighbouring edges on either side that a detour also replaces.
+const MOST_NEIGHBOURING_EDGES: usize = 2;
+/// Budget for a detour around one edge.
 const DETOUR: Budget = Budget { iterations: 2_000, edges: 2_000 };
 
 /// The searches of one request.
@@ -48,12 +48,12 @@ pub(crate) struct Attempt<'a> {
 }
 
 impl Attempt<'_> {
-    /// Without constraints: on the fast checker, and on slower ones where that fails.
+    /// Without constraints: searches on the fast checker, then on slower checkers if that fails.
     pub(crate) fn run(&mut self, start: &[f64], goals: &[Vec<f64>]) -> Result<Found, Lost> {
         let mut work = PlanReport::default();
         let loss = match self.fast_again(start, goals, &mut work) {
             Err(loss @ Lost::NotCertified(..)) => {
-                // The fast checker missed something between two samples: search again and certify every edge.
+                // The fast checker missed a collision between two samples: search again and certify every edge.
                 let mut space = CertifiedSpace::new(self.context.fast(), self.context.exact());
                 match self.slow(&mut space, start, goals, Route::Certified, &mut work) {
                     Err(Lost::NotFound(_)) => loss,
@@ -63,7 +63,8 @@ impl Attempt<'_> {
             Err(loss @ Lost::NotFound(_)) => loss,
             found => return found,
         };
-        // The fast checker's spheres are larger than the robot: the exact checker may find a way where they do not pass.
+        // The fast checker's spheres are larger than the robot: the exact checker may find a path where the spheres do
+        // not fit.
         let mut space = ExactSpace::new(self.context.exact());
         match (self.slow(&mut space, start, goals, Route::Exact, &mut work), loss) {
             (Err(Lost::NotFound(_)), loss @ Lost::NotCertified(..)) => Err(loss),
@@ -71,7 +72,7 @@ impl Attempt<'_> {
         }
     }
 
-    /// On the fast checker; again with another seed where a path cannot be certified.
+    /// Searches on the fast checker; repeats with another seed when a path cannot be certified.
     fn fast_again(
         &mut self,
         start: &[f64],
@@ -91,7 +92,7 @@ impl Attempt<'_> {
         found
     }
 
-    /// On the fast checker, certified and repaired afterwards.
+    /// Searches on the fast checker, then certifies and repairs the path.
     fn fast(
         &mut self,
         start: &[f64],
@@ -115,7 +116,7 @@ impl Attempt<'_> {
 
         self.observer.stage(Stage::Shorten);
         let raw = plan.path;
-        let mut path = shorten(&raw, &mut space, SHORTENING, self.seed);
+        let mut path = shorten(&raw, &mut space, SHORTENING_EDGES, self.seed);
         if path.first().is_some_and(|q| q != start) {
             path.insert(0, start.to_vec());
         }
@@ -134,8 +135,8 @@ impl Attempt<'_> {
                 }
                 verdict => {
                     self.observer.stage(Stage::Repair);
-                    // Around the edge, or around its neighbours too, if its own ends are too close to something.
-                    let spans = (0..=WIDEST).map(|wider| {
+                    // Replace the edge; include its neighbours if its own end points are too close to an obstacle.
+                    let spans = (0..=MOST_NEIGHBOURING_EDGES).map(|wider| {
                         (at.saturating_sub(wider), (at + 1 + wider).min(path.len() - 1))
                     });
                     let mut detours = spans.map(|(from, to)| {
@@ -172,11 +173,11 @@ impl Attempt<'_> {
             let mut space: Box<dyn Checker + '_> = match (route, &loss) {
                 (Route::Fast, _) => Box::new(FastSpace::new(fast)),
                 (Route::Exact, _) => Box::new(ExactSpace::new(exact)),
-                // Where the fast checker finds no path, both checkers together do not either.
+                // If the fast checker finds no path, the two checkers together find none either.
                 (_, Lost::NotFound(_)) => continue,
                 _ => Box::new(CertifiedSpace::new(fast, exact)),
             };
-            let slower = if route == Route::Fast { 1 } else { SLOWER };
+            let slower = if route == Route::Fast { 1 } else { CERTIFYING_SLOWDOWN };
             let Budget { iterations, edges } = self.budget;
             let budget = Budget { iterations: iterations / slower, edges: edges / slower };
             let (start, goals) = (start.to_vec(), goals.to_vec());
@@ -222,10 +223,10 @@ impl Attempt<'_> {
         let problem = Problem { start, goals, budget: DETOUR, seed: self.seed };
         let plan = planner.plan(&problem, &mut space, self.observer).ok()?;
         add(work, &plan.report);
-        Some(shorten(&plan.path, &mut space, SHORTENING / SLOWER, self.seed))
+        Some(shorten(&plan.path, &mut space, SHORTENING_EDGES / CERTIFYING_SLOWDOWN, self.seed))
     }
 
-    /// With every edge checked exactly during the search.
+    /// Searches with every edge checked exactly.
     fn slow(
         &mut self,
         space: &mut dyn Checker,
@@ -236,7 +237,10 @@ impl Attempt<'_> {
     ) -> Result<Found, Lost> {
         self.observer.stage(Stage::Search);
         let Budget { iterations, edges } = self.budget;
-        let budget = Budget { iterations: iterations / SLOWER, edges: edges / SLOWER };
+        let budget = Budget {
+            iterations: iterations / CERTIFYING_SLOWDOWN,
+            edges: edges / CERTIFYING_SLOWDOWN,
+        };
         let (start, goals) = (start.to_vec(), goals.to_vec());
         let problem = Problem { start, goals, budget, seed: self.seed };
         let planner = RrtConnect { range: 0.5, ..RrtConnect::default() };
@@ -246,7 +250,7 @@ impl Attempt<'_> {
 
         self.observer.stage(Stage::Shorten);
         let raw = plan.path;
-        let path = shorten(&raw, space, SHORTENING / SLOWER, self.seed);
+        let path = shorten(&raw, space, SHORTENING_EDGES / CERTIFYING_SLOWDOWN, self.seed);
 
         self.observer.stage(Stage::Certify);
         let mut exact = ExactSpace::new(self.context.exact());
@@ -273,7 +277,7 @@ fn lost(failure: PlanFailure, work: &mut PlanReport) -> Lost {
             add(work, &report);
             Lost::Stopped(*work)
         }
-        // Start and goals were checked exactly before; this space does not consider them free.
+        // Start and goals were checked exactly before; the checker of this search may still reject them.
         _ => Lost::NotFound(*work),
     }
 }

@@ -1,4 +1,4 @@
-//! From a goal to configurations that meet it.
+//! Computes the configurations that meet a goal (inverse kinematics branches).
 
 use std::sync::Arc;
 
@@ -12,16 +12,16 @@ use crate::planners::search_context::distance;
 use crate::triage::{Branch, OutOfReach, Outside, Standing, Triage, WhyUnreached, standing};
 use crate::{Goal, Manifold, PlanError, PlanningContext, Which};
 
-/// Free branches that a planner gets at most.
+/// Greatest number of free branches that a planner receives.
 const ENOUGH_FREE: usize = 64;
-/// Free branches of a region after which no more of its targets are tried.
+/// Number of free branches of a region after which its remaining targets are not tried.
 const ENOUGH_OF_REGION: usize = 24;
-/// Combinations of several arms' branches that are looked at.
+/// Greatest number of combinations of several arms' branches that are checked.
 const MOST_COMBINATIONS: usize = 512;
-/// Branches of each arm that take part in combinations, at most.
+/// Greatest number of branches of each arm that are combined.
 const MOST_PER_ARM: usize = 48;
 
-/// All ways to end, the nearest to the start first, and how each stands.
+/// All goal configurations with their status, sorted by distance from the start.
 pub(crate) fn triage(
     context: &PlanningContext,
     start: &[f64],
@@ -60,18 +60,19 @@ pub(crate) fn triage(
 }
 
 impl PlanningContext {
-    /// All ways to end that a goal has, those near `near` first, and how each stands; nothing is searched.
+    /// All configurations that meet a goal, with their status, sorted by distance from `near`. Does not search for a
+    /// path.
     ///
     /// # Errors
     ///
-    /// If the goal makes no sense for this group.
+    /// If the goal is invalid for this group.
     pub fn triage(&self, near: &[f64], goal: &Goal) -> Result<Triage, PlanError> {
         self.check_shape(Which::Start, near)?;
         triage(self, near, goal, None, &mut self.exact().scratch())
     }
 }
 
-/// How configurations are looked at.
+/// Checks configurations.
 struct Look<'a> {
     context: &'a PlanningContext,
     manifold: Option<&'a Manifold>,
@@ -84,7 +85,7 @@ impl Look<'_> {
         standing(context.exact(), context.variables(), *manifold, q, scratch)
     }
 
-    /// How a branch of one arm stands whatever the other arms do: contacts with those do not count.
+    /// Status of one arm's branch independent of the other arms: contacts with those arms are ignored.
     fn alone(&mut self, mut branch: Branch, arm: &Arm, arms: &[Arc<Arm>]) -> Branch {
         let (exact, scene) = (self.context.exact(), self.context.scene());
         if exact.is_free(&branch.q, self.scratch) {
@@ -126,7 +127,7 @@ fn targets(look: &mut Look<'_>, start: &[f64], targets: &[TipTarget]) -> Result<
     }
 }
 
-/// The arm that moves a link, by name.
+/// The arm that moves the link with this name.
 fn arm(context: &PlanningContext, tip: &str) -> Result<Arc<Arm>, PlanError> {
     let robot = context.scene().robot();
     let Some(link) = robot.link(tip) else {
@@ -178,7 +179,7 @@ fn one(look: &mut Look<'_>, start: &[f64], request: &TipTarget, arm: &Arm) -> Tr
     triage
 }
 
-/// Combinations of the branches of several arms, the nearest first.
+/// Combinations of the branches of several arms, sorted by distance from the start.
 fn several(look: &mut Look<'_>, start: &[f64], targets: &[TipTarget], arms: &[Arc<Arm>]) -> Triage {
     let mut triage = Triage::default();
     let mut each: Vec<Vec<Vec<f64>>> = Vec::with_capacity(arms.len());
@@ -197,7 +198,7 @@ fn several(look: &mut Look<'_>, start: &[f64], targets: &[TipTarget], arms: &[Ar
             }
         }
         if found.is_empty() {
-            // What one arm cannot do, no combination can.
+            // A branch that is not free for its own arm is not free in any combination.
             triage.branches = outside;
             return triage;
         }
@@ -226,7 +227,8 @@ fn several(look: &mut Look<'_>, start: &[f64], targets: &[TipTarget], arms: &[Ar
     triage
 }
 
-/// Every choice of one configuration per arm, the nearest to the start first, as many as may be looked at.
+/// Every choice of one configuration per arm, sorted by distance from the start, up to the greatest number that is
+/// checked.
 fn combinations(start: &[f64], arms: &[Arc<Arm>], each: &[Vec<Vec<f64>>]) -> Vec<Vec<f64>> {
     let mut all = vec![start.to_vec()];
     for (arm, choices) in arms.iter().zip(each) {
@@ -238,7 +240,7 @@ fn combinations(start: &[f64], arms: &[Arc<Arm>], each: &[Vec<Vec<f64>>]) -> Vec
                 longer.push(q);
             }
         }
-        // Arms are independent: the nearest of all are among the nearest so far.
+        // The arms are independent, so the nearest combinations are among the nearest of the arms combined before.
         longer.sort_by(|a, b| distance(a, start).total_cmp(&distance(b, start)));
         longer.truncate(MOST_COMBINATIONS);
         all = longer;
@@ -246,7 +248,8 @@ fn combinations(start: &[f64], arms: &[Arc<Arm>], each: &[Vec<Vec<f64>>]) -> Vec
     all
 }
 
-/// An answer of inverse kinematics as branches of the group; those within the ranges count as free until looked at.
+/// Inverse kinematics solutions as branches of the group; those within the joint limits count as free until they are
+/// checked.
 fn of_answer(
     answer: Answer,
     arm: &Arm,
@@ -287,7 +290,7 @@ fn of_answer(
     }
 }
 
-/// Sorts by distance from the start and drops what is there twice.
+/// Sorts by distance from the start and removes duplicates.
 fn tidy(branches: &mut Vec<Branch>, start: &[f64]) {
     const SAME: f64 = 1e-6;
     branches.sort_by(|a, b| distance(&a.q, start).total_cmp(&distance(&b.q, start)));

@@ -1,4 +1,4 @@
-//! Paths that are free everywhere, not only at samples.
+//! Certifies paths: proves that they are free everywhere, not only at samples.
 
 use karakuri_scene::EdgeVerdict;
 
@@ -14,9 +14,9 @@ pub struct Certificate {
 /// An edge that is not proven free.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Uncertified {
-    /// Which edge of the path: 0 leads to the second configuration.
+    /// Index of the edge in the path: 0 leads to the second configuration.
     pub edge: usize,
-    /// What is known about it.
+    /// The result of the check.
     pub verdict: Box<EdgeVerdict>,
 }
 
@@ -24,7 +24,7 @@ pub struct Uncertified {
 ///
 /// # Errors
 ///
-/// Names the first edge that is not.
+/// Returns the first edge that is not proven free.
 pub fn certify(path: &[Vec<f64>], exact: &mut ExactSpace<'_>) -> Result<Certificate, Uncertified> {
     let mut clearance_m = f64::INFINITY;
     for (edge, ends) in path.windows(2).enumerate() {

@@ -1,6 +1,6 @@
-//! What a planner may ask about configurations.
+//! The collision checking interface of planners.
 
-/// Answers whether configurations and motions are free, for one thread: it owns its scratch.
+/// Checks whether configurations and motions are free. For one thread: it owns its scratch memory.
 pub trait Checker {
     /// Least and greatest position of each variable (rad or m).
     fn bounds(&self) -> &[(f64, f64)];
@@ -8,7 +8,7 @@ pub trait Checker {
     /// Whether a configuration is free.
     fn is_free(&mut self, q: &[f64]) -> bool;
 
-    /// Whether the straight motion between two configurations is free. The ends count too.
+    /// Whether the straight motion between two configurations is free, ends included.
     fn is_edge_free(&mut self, from: &[f64], to: &[f64]) -> bool;
 }
 

@@ -1,4 +1,4 @@
-//! What stands in the way when a search finds nothing.
+//! Explores both ends after a failed search, to report what blocks the motion.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,66 +13,66 @@ use crate::{Checker, ExactSpace, FastSpace, Halton, PlanReport, PlanningContext,
 /// How far a search got, and what stopped it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeadEnd {
-    /// The work that was done.
+    /// The work of the search.
     pub report: PlanReport,
-    /// What could be reached from the start.
+    /// What can be reached from the start.
     pub from_start: Front,
-    /// What the goals could be reached from.
+    /// From where the goals can be reached.
     pub from_goals: Front,
-    /// Where the two came closest to each other.
+    /// The pair of configurations, one of each side, that are closest to each other.
     pub gap: Gap,
-    /// The ways to end that were tried.
+    /// The goal configurations that were tried.
     pub triage: Triage,
-    /// Whether the path had to keep constraints; both sides were then explored without them.
+    /// Whether the request had path constraints; both sides are explored without them.
     pub constrained: bool,
 }
 
-/// What could be reached from one side.
+/// What can be reached from one side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Front {
-    /// Attempts to get further.
+    /// Number of attempted extensions.
     pub attempts: usize,
-    /// Those that succeeded: configurations reached.
+    /// Number of successful extensions: configurations reached.
     pub reached: usize,
-    /// The part of all configurations that the smallest box around them takes (0 to 1).
+    /// Volume of the smallest box around them as a fraction of the whole space (0 to 1).
     pub extent: f64,
-    /// What stopped the others, the most frequent first.
+    /// The contacts that stopped the other extensions, the most frequent first.
     pub blockers: Vec<Blocker>,
 }
 
 /// Two bodies that stopped motions by touching.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Blocker {
-    /// The bodies, the lesser first.
+    /// The bodies, the smaller identifier first.
     pub between: [Body; 2],
-    /// Their part in all motions looked at (0 to 1).
+    /// Fraction of the examined blocked motions that this contact stopped (0 to 1).
     pub share: f64,
 }
 
-/// The closest that both sides came to each other.
+/// The least distance between the two sides.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Gap {
-    /// Joint distance (rad and m together).
+    /// Joint-space distance (norm over rad and m).
     pub distance: f64,
     /// A configuration on the start's side and one on the goals' side.
     pub between: [Vec<f64>; 2],
-    /// What touches on the straight way from one to the other.
+    /// The contacts on the straight motion from one to the other.
     pub contact: Option<Contact>,
 }
 
-/// Which side is the one that cannot get out.
+/// Which side is enclosed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hemmed {
     /// The start.
     Start,
     /// The goals.
     Goals,
-    /// Neither much more than the other.
+    /// Neither clearly more than the other.
     Neither,
 }
 
 impl DeadEnd {
-    /// Which side is the one that cannot get out: its reach spans much less than the other's.
+    /// Which side is enclosed: its reach is much smaller than that of the other side.
     pub fn hemmed(&self) -> Hemmed {
         const MUCH_LESS: f64 = 0.5;
         let (start, goals) = (self.from_start.extent, self.from_goals.extent);
@@ -130,14 +130,14 @@ impl DeadEnd {
     }
 }
 
-/// Attempts to get further, on each side: so many give a picture of what can be reached.
+/// Number of extensions on each side; enough to estimate what can be reached.
 pub(crate) const ATTEMPTS: usize = 3_000;
-/// Blocked motions of each side that the exact checker is asked about.
-const ASKED: usize = 150;
-/// Steps of this length (rad and m together), halved twice where they do not fit.
-const STEP: f64 = 0.4;
+/// Number of blocked motions of each side that the exact checker examines.
+const EXAMINED_MOTIONS: usize = 150;
+/// Length of an extension (norm over rad and m); halved twice where it is not free.
+const EXTENSION_LENGTH: f64 = 0.4;
 
-/// Looks at what start and goals can reach, and what stops them.
+/// Explores what start and goals can reach, and which contacts stop them.
 pub(crate) fn dead_end(
     context: &PlanningContext,
     start: &[f64],
@@ -162,11 +162,11 @@ struct Explored {
     attempts: usize,
     nodes: Vec<Vec<f64>>,
     roots: usize,
-    /// Motions that did not succeed.
+    /// Motions that were not free.
     blocked: Vec<[Vec<f64>; 2]>,
 }
 
-/// Grows a tree towards samples, with small steps.
+/// Grows a tree towards samples in small steps.
 fn explore(roots: &[Vec<f64>], space: &mut dyn Checker, attempts: usize, seed: u64) -> Explored {
     let bounds = space.bounds().to_vec();
     let dof = bounds.len();
@@ -188,7 +188,7 @@ fn explore(roots: &[Vec<f64>], space: &mut dyn Checker, attempts: usize, seed: u
             let share = (length / far).min(1.0);
             here.iter().zip(&sample).map(|(a, b)| a + share * (b - a)).collect()
         };
-        let steps = [STEP, STEP / 2.0, STEP / 4.0].map(towards);
+        let steps = [EXTENSION_LENGTH, EXTENSION_LENGTH / 2.0, EXTENSION_LENGTH / 4.0].map(towards);
         match steps.iter().find(|next| space.is_edge_free(&here, next)) {
             Some(next) => {
                 points.push(next);
@@ -213,7 +213,7 @@ fn front(side: &Explored, bounds: &[(f64, f64)], exact: &mut ExactSpace<'_>) -> 
     let extent = spans.product();
 
     let mut tally: BTreeMap<[Body; 2], usize> = BTreeMap::new();
-    let every = side.blocked.len().div_ceil(ASKED).max(1);
+    let every = side.blocked.len().div_ceil(EXAMINED_MOTIONS).max(1);
     let mut asked = 0;
     for [from, to] in side.blocked.iter().step_by(every) {
         asked += 1;

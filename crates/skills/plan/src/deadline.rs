@@ -39,7 +39,7 @@ pub enum StopCause {
 }
 
 impl<'a> Deadline<'a> {
-    /// Stops when `elapsed` tells more than `allowed`.
+    /// Stops when `elapsed` returns more than `allowed`.
     pub fn new(allowed: Duration, elapsed: impl Fn() -> Duration + 'a) -> Self {
         Self {
             elapsed: Box::new(elapsed),
@@ -51,18 +51,18 @@ impl<'a> Deadline<'a> {
         }
     }
 
-    /// Never stops by time, only when `cancelled` says so.
+    /// Without a time limit: stops only when `cancelled` returns true.
     pub fn until_cancelled(cancelled: impl Fn() -> bool + 'a) -> Self {
         Self::new(Duration::MAX, || Duration::ZERO).or_when(cancelled)
     }
 
-    /// The same, and stops when `cancelled` says so.
+    /// Adds a cancellation callback: also stops when `cancelled` returns true.
     pub fn or_when(mut self, cancelled: impl Fn() -> bool + 'a) -> Self {
         self.cancelled = Box::new(cancelled);
         self
     }
 
-    /// Why it said stop last; `None`: it never did.
+    /// Reason of the latest stop; `None` if it never stopped.
     pub fn cause(&self) -> Option<StopCause> {
         self.cause
     }

@@ -1,4 +1,4 @@
-//! Goal configurations that meet the goal and the path constraints together, where the goal leaves freedom.
+//! Samples goal configurations that meet the goal and the path constraints together, for goals with tolerances.
 
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_robot::RobotModel;
@@ -16,10 +16,10 @@ const ENOUGH: usize = 8;
 const ATTEMPTS: usize = 200;
 /// Tolerances below this leave no useful freedom (m, rad).
 const EXACT: f64 = 1e-5;
-/// Smallest tolerance that a goal is given as a constraint (m, rad).
+/// Smallest tolerance of a goal that is turned into a constraint (m, rad).
 const LEAST: f64 = 2e-6;
 
-/// Adds goal configurations on the constraint manifold to a triage that has few free ones, if the goal leaves freedom.
+/// Adds goal configurations on the constraint manifold to a triage with few free ones, if the goal has tolerances.
 ///
 /// Inverse kinematics does not know the constraints: for a position without orientation it returns any orientation. Here the
 /// goal and the constraints form one manifold.
@@ -74,7 +74,7 @@ fn ends(
     found
 }
 
-/// The goal as constraints; `None` if it leaves no freedom that inverse kinematics does not cover.
+/// The goal as constraints; `None` if inverse kinematics already covers all its freedom.
 fn freedom(robot: &RobotModel, goal: &Goal) -> Option<Vec<Constraint>> {
     match goal {
         Goal::Configuration(_) | Goal::AnyOf(_) | Goal::Named(_) => None,
@@ -106,7 +106,7 @@ fn freedom(robot: &RobotModel, goal: &Goal) -> Option<Vec<Constraint>> {
 fn of_pose(robot: &RobotModel, pose: &TipPose) -> Option<Vec<Constraint>> {
     let tip = robot.link(&pose.tip)?;
     let Tolerance { position_m, rotation_rad } = pose.tolerance;
-    // A cube within the ball.
+    // The largest cube within the ball.
     let part = 3.0_f64.sqrt().recip();
     let size_m = Vec3::repeat((2.0 * part * position_m).max(LEAST));
     let place = Constraint::Box { tip, world_from_box: pose.world_from_tip, size_m };
@@ -119,7 +119,7 @@ fn of_pose(robot: &RobotModel, pose: &TipPose) -> Option<Vec<Constraint>> {
             axis_in_world: world_from_tip * axis_in_tip,
             within_rad: rotation_rad.max(LEAST),
         }),
-        // Inverse kinematics has found all there are.
+        // Inverse kinematics has already found all solutions.
         Orientation::Full if position_m <= EXACT && rotation_rad <= EXACT => return None,
         Orientation::Full => {
             let within_rad = [(part * rotation_rad).max(LEAST); 3];

@@ -20,7 +20,7 @@ pub struct ErrorReport {
 }
 
 impl PlanError {
-    /// A word for the kind of error. It does not change between versions.
+    /// Identifier of the kind of error. It does not change between versions.
     pub fn code(&self) -> &'static str {
         match self {
             Self::NoSuchGroup { .. } => "no_such_group",
@@ -54,7 +54,7 @@ impl PlanError {
         }
     }
 
-    /// Whether the request itself makes no sense, so that no scene, seed or budget would help.
+    /// Whether the request itself is invalid, so that no other scene, seed or budget would help.
     pub fn is_bad_request(&self) -> bool {
         matches!(self, Self::BadSpeed { .. } | Self::BadMargin { .. } | Self::LimitsLength { .. })
     }

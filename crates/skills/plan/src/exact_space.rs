@@ -1,10 +1,10 @@
-//! The exact checker as planners see it: every edge that it lets pass is certified.
+//! The exact checker as a planner's state space: every accepted edge is certified.
 
 use karakuri_scene::{EdgeVerdict, exact, fast};
 
 use crate::{Checker, FastSpace};
 
-/// An exact checker with a thread's scratch. Slow, and right to the micrometre.
+/// An exact checker with the scratch memory of one thread. Slow, and accurate to a micrometre.
 pub struct ExactSpace<'a> {
     checker: &'a exact::Checker,
     scratch: exact::Scratch,
@@ -18,7 +18,7 @@ impl<'a> ExactSpace<'a> {
         Self { checker, scratch: checker.scratch(), bounds }
     }
 
-    /// What is known about an edge.
+    /// Certification result of an edge.
     pub fn verdict(&mut self, from: &[f64], to: &[f64]) -> EdgeVerdict {
         self.checker.edge(from, to, &mut self.scratch)
     }
@@ -40,7 +40,7 @@ impl Checker for ExactSpace<'_> {
     }
 }
 
-/// Both checkers: the fast one sorts out, the exact one certifies what is left.
+/// Both checkers: the fast one rejects, the exact one certifies what remains.
 pub struct CertifiedSpace<'a> {
     fast: FastSpace<'a>,
     exact: ExactSpace<'a>,

@@ -1,17 +1,17 @@
-//! The fast checker as planners see it.
+//! The fast checker as a planner's state space.
 
 use karakuri_scene::fast;
 
 use crate::Checker;
 
-/// A fast checker with a thread's scratch.
+/// A fast checker with the scratch memory of one thread.
 pub struct FastSpace<'a> {
     checker: &'a fast::Checker,
     scratch: fast::Scratch,
     bounds: Vec<(f64, f64)>,
 }
 
-/// Slides without an end are searched this far either way (m).
+/// Prismatic joints without limits are searched this far in both directions (m).
 const FAR_M: f64 = 10.0;
 
 impl<'a> FastSpace<'a> {
@@ -21,7 +21,7 @@ impl<'a> FastSpace<'a> {
     }
 }
 
-/// Bounds to draw samples between.
+/// Bounds for sampling.
 pub(crate) fn searchable(bounds: &[(f64, f64)]) -> Vec<(f64, f64)> {
     bounds.iter().map(|&(low, high)| (low.max(-FAR_M), high.min(FAR_M))).collect()
 }

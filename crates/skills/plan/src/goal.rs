@@ -1,100 +1,100 @@
-//! Where a plan shall end.
+//! Goals of a motion request.
 
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 use karakuri_robot::ik::{Orientation, Tolerance};
 
 use crate::Halton;
 
-/// Where a plan shall end.
+/// The goal of a motion request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Goal {
-    /// At this configuration of the group.
+    /// This configuration of the group.
     Configuration(Vec<f64>),
-    /// At any of these configurations of the group.
+    /// Any of these configurations of the group.
     AnyOf(Vec<Vec<f64>>),
-    /// At a pose that the robot's description names for the group.
+    /// A named pose of the group (an SRDF group state).
     Named(String),
-    /// With a link of the group at a pose.
+    /// A link of the group at a pose.
     Pose(TipPose),
-    /// With several links at a pose each, such as both hands.
+    /// Several links of the group, each at its own pose, such as both hands.
     Poses(Vec<TipPose>),
-    /// With a link's origin at a place, whichever way it is turned.
+    /// A link's origin at a position, in any orientation.
     Position {
         /// Name of the link.
         tip: String,
-        /// The place (m).
+        /// The position in the world (m).
         position_in_world: Vec3,
-        /// How far from there is still right (m).
+        /// Radius of the tolerance ball around the position (m).
         tolerance_m: f64,
     },
-    /// With a link anywhere within a region.
+    /// A link anywhere within a region.
     Region(TipRegion),
 }
 
-/// A pose asked of a link.
+/// A target pose of a link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TipPose {
     /// Name of the link.
     pub tip: String,
-    /// Where it shall be.
+    /// The target pose in the world.
     pub world_from_tip: Pose,
-    /// How much of the orientation matters.
+    /// Which part of the orientation is constrained.
     pub orientation: Orientation,
-    /// How close is close enough. The pose itself is tried first, others within the tolerance only if that fails.
+    /// Permitted deviation. The pose itself is tried first, others within the tolerance only if it fails.
     pub tolerance: Tolerance,
 }
 
 impl TipPose {
-    /// Exactly there.
+    /// The target without a tolerance.
     pub fn new(tip: impl Into<String>, world_from_tip: Pose) -> Self {
         let (orientation, tolerance) = (Orientation::Full, EXACT);
         Self { tip: tip.into(), world_from_tip, orientation, tolerance }
     }
 }
 
-/// Places and orientations asked of a link: a box, and turns about its axes.
+/// A region of target poses of a link: a box of positions, and rotations about its axes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TipRegion {
     /// Name of the link.
     pub tip: String,
-    /// The box's middle; its axes are those of the box, and the orientation that the link shall have.
+    /// Centre and axes of the box, in the world; also the nominal orientation of the link.
     pub world_from_region: Pose,
-    /// Edges of the box (m); zero where there is no choice.
+    /// Edge lengths of the box (m); zero along an axis without freedom.
     pub size_m: Vec3,
-    /// How far the link may be turned about each of the box's axes, both ways (rad).
+    /// Greatest rotation of the link about each of the box's axes, in both directions (rad).
     pub rotation_rad: Vec3,
-    /// How many targets are tried: the middle, then others evenly spread.
+    /// Number of targets that are tried: the centre, then evenly spread ones.
     pub targets: usize,
 }
 
 impl TipRegion {
-    /// A box without choice of orientation.
+    /// A box with a fixed orientation.
     pub fn new(tip: impl Into<String>, world_from_region: Pose, size_m: Vec3) -> Self {
         let rotation_rad = Vec3::zeros();
         Self { tip: tip.into(), world_from_region, size_m, rotation_rad, targets: 32 }
     }
 }
 
-/// What "exactly" means to inverse kinematics.
+/// Tolerance of inverse kinematics for goals without one.
 const EXACT: Tolerance = Tolerance::both(1e-6);
-/// Targets within a tolerance that are tried where the pose itself fails.
+/// Number of targets within a tolerance that are tried if the pose itself fails.
 const WITHIN_TOLERANCE: usize = 16;
 
-/// What is asked of one link, as targets for inverse kinematics.
+/// The goal of one link as targets for inverse kinematics.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct TipTarget {
     pub(crate) tip: String,
-    /// Poses in the world, the best first.
+    /// Poses in the world, the preferred first.
     pub(crate) targets: Vec<Pose>,
     pub(crate) orientation: Orientation,
-    /// What inverse kinematics may miss a target by.
+    /// Permitted deviation of a solution from its target.
     pub(crate) tolerance: Tolerance,
-    /// Whether later targets are only for when earlier ones fail.
+    /// Whether later targets are used only if earlier ones fail.
     pub(crate) in_order: bool,
 }
 
 impl TipTarget {
-    /// Whether all numbers are finite, and all sizes not negative.
+    /// Whether all numbers are finite, and all sizes are not negative.
     pub(crate) fn is_proper(&self) -> bool {
         let finite = |pose: &Pose| {
             let numbers = pose.translation.vector.iter().chain(pose.rotation.coords.iter());
@@ -110,7 +110,7 @@ impl TipTarget {
         let loose =
             position_m > 10.0 * EXACT.position_m || rotation_rad > 10.0 * EXACT.rotation_rad;
         if loose && position_m.is_finite() && rotation_rad.is_finite() {
-            // A cube within the ball, and turns whose sum stays within the cone.
+            // A cube within the ball, and rotations whose sum stays within the cone.
             let edge_m = 2.0 * position_m / 3.0_f64.sqrt();
             let turn_rad = rotation_rad.min(std::f64::consts::PI) / 3.0;
             let (size, turn) = (Vec3::repeat(edge_m), Vec3::repeat(turn_rad));
@@ -149,7 +149,7 @@ impl TipTarget {
     }
 }
 
-/// Poses evenly spread over a box and turns about its axes (each way).
+/// Poses evenly spread over a box and rotations about its axes (in both directions).
 fn spread(middle: &Pose, size_m: Vec3, turn_rad: Vec3, count: usize) -> Vec<Pose> {
     let half = 0.5 * size_m;
     let bounds: Vec<(f64, f64)> =

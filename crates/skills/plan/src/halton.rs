@@ -1,25 +1,25 @@
-//! Samples that fill space evenly.
+//! Low-discrepancy samples.
 
-/// The Halton sequence: one prime base per dimension, the digits of a counter mirrored at the point.
+/// The Halton sequence: for each dimension the digits of a counter in a prime base, mirrored at the radix point.
 ///
-/// Digits are kept as integers, so that a step costs a few additions and no error ever adds up.
+/// Digits are integers, so that a step costs a few additions and rounding errors do not accumulate.
 #[derive(Clone, Debug)]
 pub struct Halton {
     axes: Vec<Axis>,
-    /// The next samples in [0, 1), axis by axis: one axis at a time its digits turn over in a rhythm that a processor
-    /// can foresee.
+    /// The next samples in [0, 1), one axis after another: the carries of one axis form a pattern that branch
+    /// prediction learns.
     ahead: Vec<[f64; AHEAD]>,
-    /// How many of them are used up.
+    /// Number of buffered samples already used.
     used: usize,
 }
 
-/// Samples made at once.
+/// Number of samples computed at once.
 const AHEAD: usize = 16;
 
 #[derive(Clone, Debug)]
 struct Axis {
     base: u64,
-    /// Each digit and what one of it adds to `sum`; the lowest first.
+    /// Each digit and its weight in `sum`; the lowest first.
     digits: [(u64, u64); DIGITS],
     count: usize,
     sum: u64,
@@ -31,13 +31,13 @@ struct Axis {
 const DIGITS: usize = 31;
 
 impl Halton {
-    /// The sequence of this many dimensions, begun at its `first` element.
+    /// The sequence with this many dimensions, starting at its element `first`.
     pub fn new(dimension: usize, first: u64) -> Self {
         let axes = primes().take(dimension).map(|base| Axis::new(base, first)).collect();
         Self { axes, ahead: vec![[0.0; AHEAD]; dimension], used: AHEAD }
     }
 
-    /// The next sample, each coordinate in [0, 1) stretched between its bounds.
+    /// The next sample, each coordinate scaled from [0, 1) to its bounds.
     ///
     /// # Panics
     ///
@@ -64,7 +64,7 @@ impl Halton {
 impl Axis {
     fn new(base: u32, first: u64) -> Self {
         let base = u64::from(base);
-        // As many digits as fit where f64 still counts exactly.
+        // As many digits as f64 represents exactly.
         let mut digits = [(0, 0); DIGITS];
         let (mut total, mut count) = (1, 0);
         while total * base < 1 << 48 {
@@ -72,7 +72,7 @@ impl Axis {
             total *= base;
             count += 1;
         }
-        // The lowest digit weighs most.
+        // The lowest digit has the greatest weight.
         digits[..count].reverse();
         let mut axis = Self { base, digits, count, sum: 0, unit: 1.0 / total as f64 };
         let mut rest = first;
@@ -87,7 +87,7 @@ impl Axis {
         axis
     }
 
-    /// Counts one up.
+    /// Increments the counter.
     #[inline]
     fn step(&mut self) {
         for (digit, weight) in &mut self.digits[..self.count] {
@@ -102,7 +102,7 @@ impl Axis {
     }
 }
 
-/// Odd primes: with base 2 neighbouring samples lie too regularly.
+/// Odd primes: with base 2, neighbouring samples are too regular.
 fn primes() -> impl Iterator<Item = u32> {
     (3_u32..)
         .step_by(2)

@@ -1,23 +1,23 @@
-//! Ways out of places that the fast checker's balls are too large for.
+//! Escape edges for starts and goals where the fast checker's spheres are in collision but the robot is not.
 
 use crate::{Checker, Halton};
 
-/// A problem that the fast checker accepts, and how it hangs on the real one.
+/// A problem that the fast checker accepts, and its relation to the original one.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Led {
     pub(crate) start: Vec<f64>,
     pub(crate) goals: Vec<Vec<f64>>,
-    /// The real goal that each one leads to.
+    /// For each goal, the original goal that it leads to.
     pub(crate) leads_to: Vec<usize>,
-    /// Whether start or goals differ from the real ones.
+    /// Whether start or goals differ from the original ones.
     pub(crate) differs: bool,
 }
 
-/// Goals that get a way out if none is free to the balls.
+/// Number of goals that get an escape edge if the fast checker accepts none.
 const MOST_GOALS: usize = 8;
 
-/// The problem as the fast checker accepts it: where its balls reject a start or goal that is free, a configuration
-/// nearby takes its place, from which a certified edge leads there. `None` if there is no such thing.
+/// The problem as the fast checker accepts it: a free start or goal that the spheres reject is replaced by a nearby
+/// configuration with a certified edge to it. `None` if no such configuration is found.
 pub(crate) fn led(
     start: &[f64],
     goals: &[Vec<f64>],
@@ -48,7 +48,8 @@ pub(crate) fn led(
     (!led.goals.is_empty()).then_some(led)
 }
 
-/// A configuration near `q` that the balls accept and a certified edge leads to, the nearest of some hundred.
+/// A configuration near `q` that the fast checker accepts and that has a certified edge to `q`; the nearest of some
+/// hundred.
 fn way_out(q: &[f64], fast: &mut dyn Checker, exact: &mut dyn Checker) -> Option<Vec<f64>> {
     const DIRECTIONS: usize = 64;
     let bounds = fast.bounds().to_vec();

@@ -49,7 +49,7 @@ impl Motion {
 ///
 /// # Errors
 ///
-/// Says why there is no motion, with evidence.
+/// Returns the reason with evidence if there is no motion.
 pub fn motion(
     context: &PlanningContext,
     request: &MotionRequest,
@@ -59,12 +59,12 @@ pub fn motion(
     let prepared = context.prepared_for(request, observer)?;
     let context = prepared.as_ref().unwrap_or(context);
     let robot = context.scene().robot();
-    // Asked for first: without limits there is no motion, whatever a search finds.
+    // Limits come first: without them there is no motion, whatever a search finds.
     let limits = request.limits.limits(robot, context.variables().joints(), request.speed)?;
     let mut best: Option<Motion> = None;
     let mut failure = None;
     for attempt in 0..request.attempts.max(1) as u64 {
-        // An easy search ends before it asks the observer.
+        // An easy search ends before it calls the observer.
         if attempt > 0 && observer.progress(&PlanReport::default()) == Verdict::Stop {
             break;
         }
@@ -102,7 +102,7 @@ pub fn motion(
     best.ok_or_else(|| failure.expect("an attempt ends in a motion or in a reason"))
 }
 
-/// The same for a single request: prepares a context first.
+/// Like [`motion`], for a single request: prepares a context first.
 ///
 /// # Errors
 ///

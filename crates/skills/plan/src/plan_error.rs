@@ -13,17 +13,18 @@ use crate::{Broken, Constraint, ConstraintError, DeadEnd, PlanReport, TimedFailu
 
 /// Why a request has no certified motion, with evidence.
 ///
-/// [`PlanError::describe`] says it in sentences with the robot's names, [`PlanError::code`] in one stable word for programs.
+/// [`PlanError::describe`] gives sentences with the robot's names, [`PlanError::code`] a stable identifier for
+/// programs.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlanError {
     /// The robot has no such group.
     NoSuchGroup {
-        /// The name asked for.
+        /// The given name.
         group: String,
         /// Groups with a similar name, or all if none is.
         near: Vec<String>,
     },
-    /// The group moves nothing.
+    /// The group has no joint that can move.
     EmptyGroup {
         /// Its name.
         group: String,
@@ -34,32 +35,32 @@ pub enum PlanError {
     Length {
         /// Which configuration.
         which: Which,
-        /// How many positions the group has.
+        /// Number of positions of the group.
         expected: usize,
-        /// How many were given.
+        /// Number of positions given.
         given: usize,
     },
     /// A configuration holds a number that is not finite.
     NotFinite {
         /// Which configuration.
         which: Which,
-        /// Whose position it is.
+        /// The joint with this position.
         joint: JointId,
     },
-    /// The goal is an empty list.
+    /// The goal is an empty list of configurations.
     NoGoal,
-    /// The description names no such pose for the group.
+    /// The group has no named pose with this name.
     NoSuchPose {
         /// Name of the group.
         group: String,
-        /// The name asked for.
+        /// The given name.
         name: String,
         /// The poses that it has.
         known: Vec<String>,
     },
     /// The robot has no such link.
     NoSuchTip {
-        /// The name asked for.
+        /// The given name.
         tip: String,
         /// Links with a similar name.
         near: Vec<String>,
@@ -70,17 +71,17 @@ pub enum PlanError {
         tip: LinkId,
         /// Name of the group.
         group: String,
-        /// Links that the group moves and that may have been meant: the ends of its chains.
+        /// Tips of the group's chains: the links that may have been meant.
         tips: Vec<LinkId>,
     },
-    /// The joints that move the link are not a chain.
+    /// The joints that move the link are not a serial chain.
     NoChain {
         /// The link.
         tip: LinkId,
         /// Why not.
         why: ChainError,
     },
-    /// Two links of a goal hang on the same joint: they cannot be asked for independently.
+    /// Two links of a goal depend on the same joint, so they cannot have independent targets.
     SharedJoint {
         /// The links.
         tips: [LinkId; 2],
@@ -96,29 +97,29 @@ pub enum PlanError {
     Planner(SettingError),
     /// The start is beyond a joint's limit.
     StartOutside(Outside),
-    /// A constraint makes no sense for this robot and group.
+    /// A constraint is invalid for this robot and group.
     BadConstraint(ConstraintError),
     /// The start does not keep a path constraint.
     StartBreaks {
         /// The constraint that is broken worst.
         constraint: Box<Constraint>,
-        /// By how much.
+        /// Its excess.
         broken: Broken,
     },
     /// The start is in collision.
     StartTouching {
-        /// What touches, the deepest first.
+        /// The contacts, the deepest first.
         contacts: Vec<Contact>,
-        /// The nearest configuration found that is free and can be moved to.
+        /// The nearest configuration found that is free and can be reached.
         escape: Option<Vec<f64>>,
     },
     /// No configuration that the goal allows is free.
     NoFreeGoal(Triage),
     /// The search ended without a path.
     NotFound(Box<DeadEnd>),
-    /// The observer asked to stop.
+    /// The observer stopped the search.
     Stopped(PlanReport),
-    /// A path was found, and part of it could neither be proven free nor be replaced.
+    /// A path was found, but an edge of it could neither be proven free nor be replaced.
     NotCertified {
         /// The edge's ends.
         edge: [Vec<f64>; 2],
@@ -139,9 +140,9 @@ pub enum PlanError {
     NoLimits(MotionLimitsError),
     /// There is not one limit for each joint of the group.
     LimitsLength {
-        /// How many joints the group has.
+        /// Number of joints of the group.
         expected: usize,
-        /// How many limits were given.
+        /// Number of limits given.
         given: usize,
     },
     /// The certified path could not be timed within the limits.
@@ -163,7 +164,7 @@ pub enum PlanError {
 pub enum Which {
     /// The start.
     Start,
-    /// The goal of this number.
+    /// The goal with this index.
     Goal(usize),
 }
 
@@ -332,7 +333,7 @@ fn write_verdict(
     }
 }
 
-/// What would help most, where that can be told.
+/// The most useful remedy, if it is known.
 fn write_remedy(f: &mut fmt::Formatter<'_>, triage: &Triage, robot: &RobotModel) -> fmt::Result {
     let contacts = triage.branches.iter().filter_map(|branch| match &branch.standing {
         Standing::Touching(contact) => Some(contact),

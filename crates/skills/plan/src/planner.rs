@@ -2,16 +2,16 @@
 
 use crate::{Broken, Checker, Problem};
 
-/// An algorithm that finds paths. A value of it is its settings: nothing is stored between calls.
+/// A planning algorithm. Its value holds its settings only: nothing is stored between calls.
 pub trait Planner {
     /// Its usual name, as in `RRTConnect`.
     fn name(&self) -> &'static str;
 
-    /// Looks for a path from the start to any goal.
+    /// Searches for a path from the start to any goal.
     ///
     /// # Errors
     ///
-    /// Says why there is none, or none was found.
+    /// Returns why there is no path or why none was found.
     fn plan(
         &self,
         problem: &Problem,
@@ -20,15 +20,14 @@ pub trait Planner {
     ) -> Result<Plan, PlanFailure>;
 }
 
-/// A path that was found, and what it took.
+/// A path and the work it took.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// Configurations, joined by straight free edges; begins at the start, ends at a goal. A single one if the start is
-    /// a goal.
+    /// Configurations, joined by straight free edges, from the start to a goal. A single one if the start is a goal.
     pub path: Vec<Vec<f64>>,
-    /// The goal it ends at.
+    /// Index of the goal at its end.
     pub goal: usize,
-    /// What it took.
+    /// The work it took.
     pub report: PlanReport,
 }
 
@@ -49,13 +48,13 @@ pub enum PlanFailure {
     /// A configuration has the wrong length or is not finite.
     #[error("configuration {which} does not belong to this problem")]
     Malformed {
-        /// 0 is the start, then the goals.
+        /// Index of the configuration: 0 is the start, then the goals.
         which: usize,
     },
     /// A variable has no finite bounds to search between.
     #[error("variable {variable} has no bounds to search between")]
     Unbounded {
-        /// Which one.
+        /// Index of the variable.
         variable: usize,
     },
     /// The start is outside the bounds or in collision.
@@ -64,7 +63,7 @@ pub enum PlanFailure {
     /// Every goal is outside the bounds or in collision.
     #[error("none of the {tried} goals is free")]
     GoalsNotFree {
-        /// How many there are.
+        /// Number of goals.
         tried: usize,
     },
     /// The start does not keep a path constraint.
@@ -73,15 +72,15 @@ pub enum PlanFailure {
     /// No goal keeps the path constraints.
     #[error("none of the {tried} goals keeps the path constraints; at the nearest {nearest}")]
     GoalsBreak {
-        /// How many there are.
+        /// Number of goals.
         tried: usize,
-        /// What is broken least.
+        /// The smallest violation.
         nearest: Broken,
     },
     /// The budget ran out.
     #[error("no path found in {} iterations and {} edges", .0.iterations, .0.edges)]
     NotFound(PlanReport),
-    /// The observer asked to stop.
+    /// The observer stopped the search.
     #[error("stopped after {} iterations", .0.iterations)]
     Stopped(PlanReport),
 }

@@ -1,4 +1,4 @@
-//! What many requests for one group in one scene share: compiled checkers and inverse kinematics.
+//! The planning context: compiled checkers and inverse kinematics, shared by many requests for one group in one scene.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -128,7 +128,7 @@ impl PlanningContext {
         })
     }
 
-    /// Whether the joints between the root and the arms have the same positions in a scene as here.
+    /// Whether the joints between the root and the arms have the same positions in a scene as in this context.
     fn carries_alike(&self, scene: &Scene) -> bool {
         let robot = scene.robot();
         let (old, new) = (self.scene.configuration(), scene.configuration());

@@ -1,18 +1,19 @@
-//! The default: what a user gets without choosing.
+//! The default planner.
 
 use crate::planners::search_context::distance;
 use crate::planners::{Bkpiece, Domain, RrtConnect};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, PlanReport, Planner, Problem, Verdict};
 
-/// Tries one way after another, each with a share of the work.
+/// Runs several searches one after another, each with a part of the budget.
 ///
-/// First RRT-Connect, with settings that suit the number of joints and the bounds: it answers most problems at once. A search
-/// that takes much longer than usual is stuck more often than not, so it is begun again with another seed and other edge
-/// lengths, and now and then in another family, each time with more work. One search runs after the other: the answer is
-/// the same on any number of threads.
+/// First RRT-Connect, with settings for the number of joints and the bounds: it solves most problems at once. A search
+/// that takes much longer than usual is probably stuck, so it is restarted with another seed and edge length, sometimes
+/// with another algorithm, each time with a larger budget. The searches run in sequence, so the result does not depend
+/// on the number of threads.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Portfolio {
-    /// The longest edge of the first search (rad and m together); `None`: by the number of joints and the bounds.
+    /// The longest edge of the first search (norm over rad and m); `None`: chosen from the number of joints and the
+    /// bounds.
     pub range: Option<f64>,
 }
 
@@ -55,21 +56,21 @@ impl Planner for Portfolio {
     }
 }
 
-/// After this many stages the shares of work double.
+/// Number of stages after which the budgets double.
 const STAGES: usize = 5;
 
-/// What is tried in a round, and the most samples it is good for.
+/// The planner of a stage, and its greatest useful number of samples.
 fn stage(first: RrtConnect, round: usize) -> (Box<dyn Planner>, usize) {
     let planner: Box<dyn Planner> = match round % STAGES {
         0 | 3 => Box::new(first),
-        // Narrow passages ask for short edges.
+        // Narrow passages need short edges.
         1 => Box::new(RrtConnect { range: 0.5 * first.range, ..first }),
-        // A node that failed may be the only way out, and it may lead far away.
+        // Without a dynamic domain: a node that failed may be the only exit, towards samples far away.
         2 => {
             let (range, margin) = (2.0 * first.range, f64::INFINITY);
             Box::new(RrtConnect { range, margin, domain: None, ..first })
         }
-        // It grows from where it was last of use, wherever samples fall.
+        // KPIECE grows from cells that were recently extended, independent of where samples lie.
         _ => {
             return (Box::new(Bkpiece { range: Some(first.range), ..Bkpiece::default() }), 100_000);
         }
@@ -81,7 +82,7 @@ fn stage(first: RrtConnect, round: usize) -> (Box<dyn Planner>, usize) {
 fn connect(range: Option<f64>, bounds: &[(f64, f64)]) -> RrtConnect {
     let own = RrtConnect::default();
     let usual = if bounds.len() <= 8 { own.range } else { 0.5 * own.range };
-    // Radians of an arm's size are taken for granted above; other spaces are measured by their diagonal.
+    // The range above assumes the joint ranges of an arm (rad); other spaces are measured by their diagonal.
     let (low, high): (Vec<f64>, Vec<f64>) = bounds.iter().copied().unzip();
     let diagonal = distance(&low, &high);
     let scaled = usual.min(0.15 * diagonal).max(0.02 * diagonal);
@@ -95,7 +96,7 @@ fn connect(range: Option<f64>, bounds: &[(f64, f64)]) -> RrtConnect {
     RrtConnect { range: range.unwrap_or(scaled), margin, domain, ..own }
 }
 
-/// Samples of the first search: several times what a hard problem of that many joints takes.
+/// Samples of the first search: several times what a hard problem with this number of joints needs.
 fn first_share(dof: usize) -> usize {
     let (few, many) = (50_000_usize, 2_000_000);
     (7..dof.min(20)).fold(few, |share, _| share * 17 / 10).min(many)
@@ -109,7 +110,7 @@ fn sum(a: &PlanReport, b: &PlanReport) -> PlanReport {
     }
 }
 
-/// Tells the observer about all the work, not only the last search's.
+/// Reports the total work of all searches to the observer.
 struct Counted<'a> {
     before: PlanReport,
     observer: &'a mut dyn PlanObserver,

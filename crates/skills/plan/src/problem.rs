@@ -1,6 +1,6 @@
 //! The problem that a planner solves.
 
-/// Everything that a planner sees: configurations, no frames, no names.
+/// The input of a planner: configurations only, no frames, no names.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
     /// The start.
@@ -13,7 +13,7 @@ pub struct Problem {
     pub seed: u64,
 }
 
-/// How much work a planner may do. Counts, not seconds: the same on every machine.
+/// Greatest work of a planner, in counts instead of seconds, so that it is the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// Greatest number of samples.
@@ -23,7 +23,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// More than a search can use before a deadline of minutes: for callers whose observer ends the search.
+    /// For callers whose observer ends the search: more than a search can use in minutes.
     pub const UNTIL_DEADLINE: Self = Self { iterations: 100_000_000, edges: 1_000_000_000 };
 }
 

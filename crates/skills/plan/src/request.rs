@@ -1,4 +1,4 @@
-//! What a caller asks of the motion pipeline.
+//! The request of the motion pipeline.
 
 use std::collections::BTreeMap;
 
@@ -21,23 +21,23 @@ pub struct MotionRequest {
     pub scene: Scene,
     /// Name of the group of joints that may move.
     pub group: String,
-    /// The group's configuration at the start; `None`: where the scene has it.
+    /// The group's configuration at the start; `None`: its positions in the scene.
     pub start: Option<Vec<f64>>,
-    /// Where to end.
+    /// The goal.
     pub goal: Goal,
     /// Constraints that hold everywhere on the path and on the trajectory.
     pub constraints: Vec<Constraint>,
     /// Distance that the links moved by the group keep from everything that the group does not move (m); 0: the
     /// certified clearance alone.
     ///
-    /// Every link that the group moves is padded by this much, so two of them keep twice as much from each other. Objects
-    /// attached to the robot are not padded. Certificates then tell the clearance beyond the margin.
+    /// Every link that the group moves is padded by this distance, so two of them keep twice as much from each other.
+    /// Objects attached to the robot are not padded. The clearance in certificates is measured beyond the margin.
     pub margin_m: f64,
-    /// Parts of the velocity and acceleration limits that the trajectory may use.
+    /// Fractions of the velocity and acceleration limits that the trajectory may use.
     pub speed: SpeedScale,
     /// Velocity and acceleration limits of the group's joints.
     pub limits: LimitsSource,
-    /// A link whose origin moves no faster than this.
+    /// A link with a limit on the speed of its origin.
     pub tip_speed: Option<TipSpeed>,
     /// How corners are rounded and how finely time is resolved.
     pub timing: TimedOptions,
@@ -45,15 +45,15 @@ pub struct MotionRequest {
     pub planner: PlannerChoice,
     /// How much work one search may do.
     pub budget: Budget,
-    /// How many searches are made, each with the next seed; the shortest path counts. 0 counts as 1.
+    /// Number of searches, each with the next seed; the shortest path is used. 0 counts as 1.
     pub attempts: usize,
-    /// How many motions are tried from the start and from the goals to tell what is in the way, if the search fails.
+    /// Number of motions tried from the start and from the goals to find what blocks the motion, if the search fails.
     pub explained_by: usize,
     /// Seed of the random generator.
     pub seed: u64,
 }
 
-/// Parts of the limits that a trajectory may use; each in (0, 1].
+/// Fractions of the limits that a trajectory may use; each in (0, 1].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SpeedScale {
     /// Part of the velocity limits.
@@ -70,12 +70,12 @@ impl Default for SpeedScale {
 }
 
 impl SpeedScale {
-    /// The fastest motion, played slower: velocities times `speed`, accelerations times its square.
+    /// The fastest motion, slowed down: velocities times `speed`, accelerations times its square.
     pub fn slowed(speed: f64) -> Self {
         Self { velocity: speed, acceleration: speed.powi(2) }
     }
 
-    /// Refuses what is not in (0, 1].
+    /// Rejects values outside (0, 1].
     ///
     /// # Errors
     ///
@@ -103,14 +103,14 @@ pub enum LimitsSource {
 }
 
 impl Default for LimitsSource {
-    /// The description's, reached in half a second.
+    /// The description's velocity limits, reached in half a second.
     fn default() -> Self {
         Self::Description { secs_to_full_speed: Self::SECS_TO_FULL_SPEED }
     }
 }
 
 impl LimitsSource {
-    /// Time from rest to the full velocity where a request does not say otherwise (s).
+    /// Default time from rest to the full velocity (s).
     pub const SECS_TO_FULL_SPEED: f64 = 0.5;
 
     /// The limits of some joints, scaled.
@@ -145,8 +145,8 @@ pub enum PlannerChoice {
     /// [`Portfolio`].
     #[default]
     Default,
-    /// One by name, with some of its settings. A request with constraints is searched by a planner of its own, whatever is
-    /// named here.
+    /// A planner by name, with some of its settings. A request with constraints always uses
+    /// [`crate::constraint::ConstrainedRrtConnect`].
     Named {
         /// Its usual name: `RRTConnect`.
         name: String,
@@ -156,11 +156,11 @@ pub enum PlannerChoice {
 }
 
 impl PlannerChoice {
-    /// The planner itself.
+    /// Creates the planner.
     ///
     /// # Errors
     ///
-    /// If there is none of that name, or it does not have such a setting.
+    /// If there is no planner of that name, or it has no such setting.
     pub fn planner(&self) -> Result<Box<dyn Planner>, SettingError> {
         match self {
             Self::Default => Ok(Box::new(Portfolio::default())),
@@ -175,8 +175,8 @@ impl PlannerChoice {
 }
 
 impl MotionRequest {
-    /// From where the scene has the group to `goal`: no constraints, no extra margin, full speed, the default planner and
-    /// budget.
+    /// From the group's positions in the scene to `goal`: no constraints, no extra margin, full speed, the default
+    /// planner and budget.
     pub fn new(scene: Scene, group: impl Into<String>, goal: Goal) -> Self {
         Self {
             scene,

@@ -1,15 +1,15 @@
-//! Shorter paths: fewer vertices, shortcuts of all joints or of one, corners pulled straight.
+//! Shortens paths: removes vertices, tries shortcuts in all joints or in one, pulls corners straight.
 
 use crate::Checker;
 use crate::halton::Halton;
 use crate::planners::search_context::distance;
 
-/// Makes a path shorter until little is left to gain, or until `edges` edges are checked.
+/// Shortens a path until the gain is small, or until `edges` edges are checked.
 ///
-/// Vertices are dropped, random points of the path are joined directly, in all joints or in one (Geraerts and
-/// Overmars, 2007), and corners are pulled towards the line between their neighbours. Both ends stay to the bit; no
-/// step makes the path longer, and every new edge was found free by the checker. A path that cannot be improved comes
-/// back as it was.
+/// Vertices are removed, random points of the path are connected directly, in all joints or in one (Geraerts and
+/// Overmars, 2007), and corners are pulled towards the line between their neighbours. Both ends stay identical bit for
+/// bit; no step makes the path longer, and the checker accepted every new edge. A path that cannot be improved is
+/// returned unchanged.
 pub fn shorten(
     path: &[Vec<f64>],
     checker: &mut dyn Checker,
@@ -36,20 +36,20 @@ pub fn shorten(
     work.path
 }
 
-/// How long a path is: the sum of its straight edges, rad and m together.
+/// Length of a path: the sum of its straight edges (norm over rad and m).
 pub fn length(path: &[Vec<f64>]) -> f64 {
     path.windows(2).map(|pair| distance(&pair[0], &pair[1])).sum()
 }
 
-/// Steps that gain less than this share of the length are not worth an edge.
+/// Least gain of a step, as a fraction of the length.
 const LEAST_GAIN: f64 = 2e-3;
-/// A round that gains less than this share of the length counts as idle.
+/// A round that gains less than this fraction of the length counts as idle.
 const ROUND_GAIN: f64 = 5e-3;
-/// Idle rounds before it ends.
+/// Number of idle rounds after which shortening ends.
 const IDLE_ROUNDS: usize = 2;
-/// Random pairs of a round.
+/// Random pairs per round.
 const PAIRS: usize = 12;
-/// A corner is pulled all the way, then half of it, and so on.
+/// Number of tries for a corner: pulled all the way, then half of it, and so on.
 const PULLS: [f64; 3] = [0.8, 0.4, 0.2];
 
 pub(crate) fn between(a: &[f64], b: &[f64], share: f64) -> Vec<f64> {
@@ -59,24 +59,24 @@ pub(crate) fn between(a: &[f64], b: &[f64], share: f64) -> Vec<f64> {
 struct Shortening<'a> {
     path: Vec<Vec<f64>>,
     checker: &'a mut dyn Checker,
-    /// Edges that may still be checked.
+    /// Remaining budget of edges to check.
     edges: usize,
-    /// What a step must gain.
+    /// Least gain of a step (norm over rad and m).
     least: f64,
     rng: Halton,
 }
 
-/// A point of the path: on the edge that begins at vertex `edge`.
+/// A point of the path, on the edge that begins at vertex `edge`.
 struct OnPath {
     edge: usize,
     q: Vec<f64>,
 }
 
 impl Shortening<'_> {
-    /// Puts `middle` in place of all vertices between `from` and `to`, if that is shorter by enough and free.
+    /// Replaces all vertices between `from` and `to` by `middle`, if that is shorter by the least gain and free.
     fn replace(&mut self, from: usize, to: usize, middle: Vec<Vec<f64>>) -> bool {
         let old = length(&self.path[from..=to]);
-        // Fewer vertices are worth it even on a straight line; rounding must not forbid them.
+        // Removing vertices is useful even on a straight line, where rounding must not prevent it.
         let least = if middle.is_empty() { -1e-12 * old } else { self.least };
         let mut chain = Vec::with_capacity(middle.len() + 2);
         chain.push(self.path[from].clone());
@@ -89,7 +89,7 @@ impl Shortening<'_> {
         better
     }
 
-    /// From the middle outwards: the outer edges are mostly parts of edges that are free.
+    /// Checks from the middle outwards: the outer edges are mostly parts of free edges.
     fn chain_free(&mut self, chain: &[Vec<f64>]) -> bool {
         let count = chain.len() - 1;
         let mut order: Vec<usize> = (0..count).collect();
@@ -106,7 +106,7 @@ impl Shortening<'_> {
         true
     }
 
-    /// Leaves out runs of vertices, long ones first.
+    /// Removes runs of vertices, long runs first.
     fn drop_spans(&mut self) {
         let mut span = self.path.len() - 1;
         while span > 1 {
@@ -119,7 +119,7 @@ impl Shortening<'_> {
         }
     }
 
-    /// Joins random points of the path, in all joints, and if that fails in one.
+    /// Connects random points of the path in all joints or, if that fails, in one.
     fn shortcuts(&mut self) {
         let mut rng = Vec::with_capacity(3);
         for _ in 0..PAIRS {
@@ -138,7 +138,7 @@ impl Shortening<'_> {
         }
     }
 
-    /// Lets one joint go straight between two points of the path; the others stay.
+    /// Moves one joint linearly between two points of the path; the others keep their motion.
     fn in_one_joint(&mut self, from: OnPath, to: OnPath, joint: usize) {
         let (edge, end) = (from.edge, to.edge + 1);
         let (first, last) = (from.q[joint], to.q[joint]);
@@ -155,7 +155,7 @@ impl Shortening<'_> {
         self.replace(edge, end, middle);
     }
 
-    /// The point after this much of the path.
+    /// The point at this distance along the path.
     fn at(&self, mut distance_along: f64) -> OnPath {
         let last = self.path.len() - 2;
         for (edge, pair) in self.path.windows(2).enumerate() {
@@ -169,7 +169,7 @@ impl Shortening<'_> {
         OnPath { edge: 0, q: self.path[0].clone() }
     }
 
-    /// Drops each vertex, or pulls it towards the line between its neighbours.
+    /// Removes each vertex, or pulls it towards the line between its neighbours.
     fn pulls(&mut self) {
         let mut vertex = 1;
         while vertex + 1 < self.path.len() {
@@ -231,7 +231,7 @@ pub(crate) mod tests {
         }
     }
 
-    /// What holds for every path that was improved.
+    /// Properties of every shortened path.
     #[track_caller]
     pub(crate) fn check_laws(old: &[Vec<f64>], new: &[Vec<f64>], checker: &mut dyn Checker) {
         assert_eq!((old.first(), old.last()), (new.first(), new.last()), "ends stay to the bit");
@@ -274,7 +274,7 @@ pub(crate) mod tests {
 
     #[test]
     fn one_joint_may_go_straight_where_all_may_not() {
-        /// The first joint must follow a bend, the second may do what it likes.
+        /// The first joint must follow a bend, the second is free.
         struct Bend;
         impl Checker for Bend {
             fn bounds(&self) -> &[(f64, f64)] {
@@ -287,7 +287,7 @@ pub(crate) mod tests {
                 (0..=50).all(|i| self.is_free(&between(from, to, f64::from(i) / 50.0)))
             }
         }
-        // The first joint follows the bend closely, the second wanders for nothing.
+        // The first joint follows the bend closely, the second makes unnecessary motions.
         let path: Vec<Vec<f64>> = (0..=16)
             .map(|i| {
                 let s = f64::from(i) * 0.25;
@@ -317,11 +317,11 @@ pub(crate) mod tests {
         for few in [vec![], vec![vec![0.0, 1.0]]] {
             assert_eq!(shorten(&few, &mut open, 100, 3), few);
         }
-        // No edges may be checked: nothing may change.
+        // Without a budget for edges nothing may change.
         let bent = vec![vec![-1.0, 0.5], vec![0.0, 2.0], vec![1.0, 0.0]];
         assert_eq!(shorten(&bent, &mut open, 0, 3), bent);
         assert_eq!(shorten(&bent, &mut open, 100, 3), vec![bent[0].clone(), bent[2].clone()]);
-        // Around a corner of two walls there is nothing to gain.
+        // Around a corner of two walls nothing can be gained.
         struct Corner;
         impl Checker for Corner {
             fn bounds(&self) -> &[(f64, f64)] {

@@ -1,13 +1,13 @@
-//! Rounder paths: corners cut again and again, towards a B-spline.
+//! Smooths paths by repeated corner cutting, towards a B-spline.
 
 use crate::shorten::between;
 use crate::{Checker, length};
 
-/// Cuts corners until they are gentle, or until `edges` edges are checked.
+/// Cuts corners until they are small, or until `edges` edges are checked.
 ///
-/// A corner gives way to two vertices, a quarter along each of its edges (Chaikin, 1974): without obstacles the path
-/// becomes a quadratic B-spline. Where the cut is not free a smaller one is tried. Both ends stay to the bit, the path
-/// never gets longer, and every new edge was found free. A straight path comes back as it was.
+/// A corner is replaced by two vertices, at a quarter of each of its edges (Chaikin, 1974): without obstacles the path
+/// becomes a quadratic B-spline. Where the cut is not free a smaller one is tried. Both ends stay identical bit for
+/// bit, the path never gets longer, and every new edge is free. A straight path is returned unchanged.
 pub fn smooth(path: &[Vec<f64>], checker: &mut dyn Checker, edges: usize) -> Vec<Vec<f64>> {
     let mut path = path.to_vec();
     let mut left = edges;
@@ -21,14 +21,14 @@ pub fn smooth(path: &[Vec<f64>], checker: &mut dyn Checker, edges: usize) -> Vec
     path
 }
 
-/// Every round halves what a corner turns; after three it turns an eighth.
+/// Number of rounds: each halves the angle of a corner, so three leave an eighth.
 const ROUNDS: usize = 3;
-/// Corners that turn less than this (the cosine of 3°) are gentle enough.
-const GENTLE: f64 = 0.9986;
-/// How much of its edges a cut takes away.
+/// Corners with a smaller angle are not cut (cosine of 3°).
+const SMALL_ANGLE_COSINE: f64 = 0.9986;
+/// Fractions of its edges that a cut removes.
 const CUTS: [f64; 3] = [0.25, 0.125, 0.0625];
 
-/// Looks at every corner once; says whether any was cut.
+/// Tries to cut every corner once; returns whether any was cut.
 fn round(path: &[Vec<f64>], checker: &mut dyn Checker, left: &mut usize) -> (Vec<Vec<f64>>, bool) {
     let Some((last, rest)) = path.split_last() else { return (Vec::new(), false) };
     let Some(first) = rest.first() else { return (path.to_vec(), false) };
@@ -41,7 +41,7 @@ fn round(path: &[Vec<f64>], checker: &mut dyn Checker, left: &mut usize) -> (Vec
             rounder.push(q.clone());
             continue;
         }
-        // Shares of the whole edge: two cuts of a quarter leave half of it.
+        // Fractions of the whole edge: two cuts of a quarter leave half of it.
         let old = [before.clone(), q.clone(), after.clone()];
         let cut = CUTS.iter().find_map(|&share| {
             let new = [
@@ -65,7 +65,7 @@ fn round(path: &[Vec<f64>], checker: &mut dyn Checker, left: &mut usize) -> (Vec
     (rounder, changed)
 }
 
-/// The new edge in the middle first: the outer ones are parts of edges that are free.
+/// Checks the new edge in the middle first: the outer ones are parts of free edges.
 fn chain_free(chain: &[Vec<f64>; 4], checker: &mut dyn Checker, left: &mut usize) -> bool {
     [1, 0, 2].into_iter().all(|i| {
         let may = *left > 0;
@@ -81,7 +81,7 @@ fn is_gentle(before: &[f64], q: &[f64], after: &[f64]) -> bool {
         own += (b - a) * (b - a);
         other += (c - b) * (c - b);
     }
-    own == 0.0 || other == 0.0 || dot >= GENTLE * (own * other).sqrt()
+    own == 0.0 || other == 0.0 || dot >= SMALL_ANGLE_COSINE * (own * other).sqrt()
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use crate::{
     PrepareOptions, Stage, Which,
 };
 
-/// A path that fulfils a request, proven free.
+/// A certified path that meets a request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solved {
     /// The scene it is proven for.
@@ -27,9 +27,9 @@ pub struct Solved {
     pub path: Vec<Vec<f64>>,
     /// The path as the planner found it.
     pub raw: Vec<Vec<f64>>,
-    /// The branch of the triage that it ends at.
+    /// Index of the branch of the triage at its end.
     pub goal: usize,
-    /// What is proven.
+    /// The certificate.
     pub certificate: Certificate,
     /// The work it took.
     pub report: SolveReport,
@@ -48,7 +48,7 @@ pub struct SolveReport {
     pub repairs: usize,
 }
 
-/// Which space a path was found in.
+/// The checker with which a path was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Route {
     /// The fast checker's.
@@ -56,9 +56,9 @@ pub enum Route {
     /// The fast checker's, with exactly checked edges out of the start or into the goal where the checker's spheres are too
     /// large.
     Lead,
-    /// Where both checkers agree.
+    /// Both checkers.
     Certified,
-    /// The exact checker's alone.
+    /// The exact checker alone.
     Exact,
 }
 
@@ -68,7 +68,7 @@ pub enum Route {
 ///
 /// # Errors
 ///
-/// Says why not, with evidence.
+/// Returns the reason with evidence if there is no path.
 pub fn solve(
     request: &MotionRequest,
     observer: &mut dyn PlanObserver,
@@ -79,12 +79,12 @@ pub fn solve(
 }
 
 impl PlanningContext {
-    /// Searches for a certified path, or returns the error with evidence: the pipeline without its timing. If scene or group
-    /// are not those it was prepared for, it prepares again.
+    /// Searches for a certified path, or returns the error with evidence: the pipeline without its timing. If scene or
+    /// group differ from those of the context, a new context is prepared.
     ///
     /// # Errors
     ///
-    /// Says why not, with evidence.
+    /// Returns the reason with evidence if there is no path.
     pub fn solve(
         &self,
         request: &MotionRequest,
@@ -96,7 +96,7 @@ impl PlanningContext {
         solved
     }
 
-    /// A context for the request's scene, group and margin; `None` if this one is.
+    /// A context for the request's scene, group and margin; `None` if this context fits.
     pub(crate) fn prepared_for(
         &self,
         request: &MotionRequest,
@@ -122,7 +122,7 @@ impl PlanningContext {
         Ok(None)
     }
 
-    /// Searches for a certified path in the scene that this was prepared for.
+    /// Searches for a certified path in the scene of this context.
     pub(crate) fn search(
         &self,
         request: &MotionRequest,

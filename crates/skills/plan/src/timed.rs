@@ -13,10 +13,11 @@ use crate::{
     Verdict,
 };
 
-/// How a path becomes a trajectory.
+/// Options for timing a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TimedOptions {
-    /// Corners are rounded no further than this from the path (rad and m together), and less where rounding would touch.
+    /// Greatest deviation of a rounded corner from the path (norm over rad and m); less where the rounding would
+    /// collide.
     pub deviation: f64,
     /// Resolution of the timing.
     pub timing: TimingOptions,
@@ -34,9 +35,9 @@ impl Default for TimedOptions {
 pub struct Timed {
     /// Position, velocity and acceleration at any time.
     pub trajectory: Trajectory,
-    /// What is proven about the trajectory as a controller samples it.
+    /// The certificate of the trajectory as a controller samples it.
     pub certificate: Certificate,
-    /// How far each corner of the path may have been rounded; 0: the motion stops there.
+    /// Permitted deviation at each corner of the path; 0: the motion stops there.
     pub corners: Vec<f64>,
 }
 
@@ -52,7 +53,7 @@ pub enum TimedFailure {
     /// An edge cannot be travelled with limited jerk.
     #[error(transparent)]
     Edge(#[from] PointToPointFailure),
-    /// The parts do not fit together.
+    /// The parts of the trajectory cannot be joined.
     #[error(transparent)]
     Joint(#[from] TrajectoryError),
     /// The scene cannot be compiled.
@@ -75,13 +76,13 @@ pub enum TimedFailure {
         /// What is known about the motion.
         verdict: Box<EdgeVerdict>,
     },
-    /// The observer asked to stop.
+    /// The observer stopped timing.
     #[error("timing was stopped")]
     Stopped,
 }
 
 impl TimedFailure {
-    /// The same as a pipeline's error; `work` is what the search before it took.
+    /// Converts it to the pipeline's error; `work` is the work of the preceding search.
     pub fn into_plan_error(self, work: PlanReport) -> PlanError {
         match self {
             Self::Compile(error) => PlanError::NotPlannable(error),
@@ -96,7 +97,7 @@ impl TimedFailure {
     }
 }
 
-/// Where and why, without names of bodies.
+/// The time and the reason, without names of bodies.
 fn known(verdict: &EdgeVerdict) -> String {
     match verdict {
         EdgeVerdict::Free { .. } => "free".to_owned(),
@@ -114,13 +115,13 @@ fn known(verdict: &EdgeVerdict) -> String {
     }
 }
 
-/// A corner that would have to be rounded by less than this becomes a stop.
+/// A corner whose deviation would have to be smaller than this becomes a stop.
 const LEAST_DEVIATION: f64 = 1e-4;
 
 /// The fastest trajectory along a certified path, certified as a controller will sample it.
 ///
-/// Corners are rounded; where the rounding touches something or leaves a constraint they get sharper, down to a stop. If the
-/// limits include a jerk, the motion stops at every corner.
+/// Corners are rounded; where the rounding collides or violates a constraint its deviation is reduced, down to a stop.
+/// With jerk limits, the motion stops at every corner.
 ///
 /// # Errors
 ///
@@ -134,7 +135,7 @@ pub fn timed(
     timed_with(&checker, solved, limits, options)
 }
 
-/// The same with a checker that is already compiled for the scene and joints.
+/// Like [`timed`], with a checker that is already compiled for the scene and joints.
 ///
 /// # Errors
 ///
@@ -148,7 +149,7 @@ pub fn timed_with(
     time_path(checker, solved, limits, options, &mut Silent)
 }
 
-/// The same; the observer is asked before each round of timing and certifying.
+/// Like [`timed_with`], with an observer that is called before each round of timing and certifying.
 pub(crate) fn time_path(
     checker: &exact::Checker,
     solved: &Solved,
@@ -190,7 +191,7 @@ pub(crate) fn time_path(
                 _,
             ) => position(*fraction),
         };
-        // Between its corners the motion is the path, which is proven: the nearest rounded corner gets sharper.
+        // Between its corners the motion is the certified path, so the nearest rounded corner is sharpened.
         let round = (1..path.len() - 1).filter(|&i| deviations[i] > 0.0);
         let far = |i: &usize| distance(&path[*i], &unproven_at);
         let Some(corner) = round.min_by(|a, b| far(a).total_cmp(&far(b))) else {
@@ -231,7 +232,7 @@ fn rounded(
     Ok(whole.expect("there are at least two waypoints"))
 }
 
-/// A trajectory as the exact checker sees motions.
+/// Adapts a trajectory to the exact checker.
 struct Moving<'a>(&'a Trajectory);
 
 impl exact::Motion for Moving<'_> {

@@ -1,34 +1,35 @@
-//! How a link moves with a group of joints: place, velocity, and how far it can bend away from a straight way.
+//! Kinematics of a link moved by a group of joints: pose, velocity, and bounds on its acceleration.
 
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
 
-/// The moving axes between the world and a link; all joints outside the group are held still.
+/// The moving axes between the world and a link; all joints outside the group are fixed.
 #[derive(Clone, Debug)]
 pub(crate) struct Tip {
     /// The link.
     pub(crate) link: LinkId,
     axes: Vec<Axis>,
     last_from_tip: Pose,
-    /// For each axis: how far the tip can get from it while only axes further out move and slides stand at zero (m).
+    /// For each axis: the greatest distance of the tip from it while only axes further out move and prismatic joints
+    /// are at zero (m).
     levers_m: Vec<f64>,
 }
 
-/// One axis that turns or slides.
+/// One revolute or prismatic axis.
 #[derive(Clone, Copy, Debug)]
 struct Axis {
-    /// From the moving side of the axis before (or the world).
+    /// Transform from the moving side of the previous axis (or the world).
     parent_from_axis: Pose,
     /// In its own frame.
     axis: UnitVec3,
     slides: bool,
-    /// Own position = factor × variable of the group + shift.
+    /// Own position = factor × variable of the group + shift (rad or m).
     variable: usize,
     factor: f64,
     shift: f64,
 }
 
-/// Where a tip and its axes are. Make one and reuse it.
+/// Poses of a tip and its axes. Create it once and reuse it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Placed {
     /// The tip.
@@ -37,11 +38,11 @@ pub(crate) struct Placed {
     axes: Vec<(Vec3, Vec3)>,
 }
 
-/// The joints of a group as a planner sees them: each number of a configuration in order.
+/// The joints of a group as planning variables, in the order of a configuration.
 pub(crate) struct Variables {
-    /// For each joint of the model the first of its variables.
+    /// For each joint of the model the index of its first variable.
     first: Vec<Option<usize>>,
-    /// How many there are.
+    /// Number of variables.
     pub(crate) count: usize,
     /// Least and greatest position of each.
     pub(crate) bounds: Vec<(f64, f64)>,
@@ -49,7 +50,7 @@ pub(crate) struct Variables {
     pub(crate) joints: Vec<JointId>,
 }
 
-/// A joint that no planner can move.
+/// A joint that cannot be planned for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NotPlannable(pub(crate) JointId);
 
@@ -88,7 +89,8 @@ impl Variables {
 }
 
 impl Tip {
-    /// The way to `link`, with all joints outside the group where `whole` (of the whole robot) puts them.
+    /// The axes from the world to `link`, with all joints outside the group at their positions in `whole` (of the whole
+    /// robot).
     pub(crate) fn new(
         model: &RobotModel,
         whole: &[f64],
@@ -138,17 +140,17 @@ impl Tip {
         Self { link, axes, last_from_tip: rest, levers_m }
     }
 
-    /// Whether the group moves it at all.
+    /// Whether the group moves the link.
     pub(crate) fn moves(&self) -> bool {
         !self.axes.is_empty()
     }
 
-    /// How far the tip can be from its first axis with every slide at zero (m).
+    /// Greatest distance of the tip from its first axis with every prismatic joint at zero (m).
     pub(crate) fn reach_m(&self) -> f64 {
         self.levers_m.first().copied().unwrap_or(0.0)
     }
 
-    /// Where the tip is.
+    /// Pose of the tip in the world.
     pub(crate) fn pose(&self, q: &[f64]) -> Pose {
         let mut world_from_here = Pose::identity();
         for axis in &self.axes {
@@ -157,7 +159,7 @@ impl Tip {
         world_from_here * self.last_from_tip
     }
 
-    /// Where the tip and all axes are.
+    /// Computes the poses of the tip and of all axes.
     pub(crate) fn place(&self, q: &[f64], placed: &mut Placed) {
         placed.axes.clear();
         let mut world_from_here = Pose::identity();
@@ -170,8 +172,8 @@ impl Tip {
         placed.world_from_tip = world_from_here * self.last_from_tip;
     }
 
-    /// How fast the tip moves along and turns about each variable: calls `column` with variable, linear and angular
-    /// velocity in the world, once per axis; a variable that drives several axes comes several times.
+    /// The columns of the Jacobian: calls `column` with variable, linear and angular velocity in the world, once per
+    /// axis; a variable that drives several axes is passed several times.
     pub(crate) fn columns(&self, placed: &Placed, mut column: impl FnMut(usize, Vec3, Vec3)) {
         let tip = placed.world_from_tip.translation.vector;
         for (axis, (direction, origin)) in self.axes.iter().zip(&placed.axes) {
@@ -184,12 +186,13 @@ impl Tip {
         }
     }
 
-    /// How much the tip turns at most while the group moves by `rates` (rad).
+    /// Upper bound on the rotation of the tip while the group moves by `rates` (rad).
     pub(crate) fn turn(&self, rates: &[f64]) -> f64 {
         self.axes.iter().filter(|a| !a.slides).map(|a| a.rate(rates)).sum()
     }
 
-    /// How far the tip gets at most from where it is at `q` while every variable stays within `most` of it (m).
+    /// Upper bound on the distance of the tip from its position at `q` while every variable stays within `most` of it
+    /// (m).
     pub(crate) fn shift_m(&self, q: &[f64], most: &[f64]) -> f64 {
         let (mut slid_m, mut total_m) = (0.0, 0.0);
         for (axis, lever_m) in self.axes.iter().zip(&self.levers_m).rev() {
@@ -204,9 +207,10 @@ impl Tip {
         total_m
     }
 
-    /// A bound of the tip's acceleration (m) while the group moves from `from` to `to` in unit time.
+    /// Upper bound on the tip's acceleration while the group moves from `from` to `to` in unit time (m).
     ///
-    /// The second derivative of a point by axes i ≤ m is zᵢ × (zₘ × lever), never longer than the lever of the outer.
+    /// The second derivative of a point by axes i ≤ m is zᵢ × (zₘ × lever), never longer than the lever of the outer
+    /// axis.
     pub(crate) fn bend_m(&self, from: &[f64], to: &[f64]) -> f64 {
         let rate = |axis: &Axis| (axis.factor * (to[axis.variable] - from[axis.variable])).abs();
         let mut before: f64 = self.axes.iter().filter(|a| !a.slides).map(rate).sum();
@@ -224,10 +228,10 @@ impl Tip {
         total
     }
 
-    /// A bound of the second derivative of a cosine, that of the angle between a direction of the tip and one of the
-    /// world, while the group moves from `from` to `to` in unit time.
+    /// Upper bound on the second derivative of the cosine of the angle between a direction of the tip and a direction
+    /// of the world, while the group moves from `from` to `to` in unit time.
     ///
-    /// An outermost axis along the tip's direction, and an innermost along the world's, do not change it.
+    /// An outermost axis along the tip's direction, and an innermost one along the world's, do not change the angle.
     pub(crate) fn tilt_bend(&self, leans: &Leans, from: &[f64], to: &[f64]) -> f64 {
         let (mut before, mut total) = (0.0, 0.0);
         for (k, axis) in self.axes.iter().enumerate().filter(|(_, a)| !a.slides) {
@@ -247,7 +251,7 @@ impl Tip {
         let zero: Vec<f64> = vec![0.0; self.axes.iter().map(|a| a.variable + 1).max().unwrap_or(0)];
         let mut placed = Placed::default();
         self.place(&zero, &mut placed);
-        // Nothing turns before the first or after the last: these angles never change.
+        // No axis comes before the first or after the last, so these angles are constant.
         leans.world[first] = placed.axes[first].0.cross(axis_in_world).norm();
         let tip_axis_in_world = placed.world_from_tip.rotation * axis_in_tip;
         leans.tip[last] = placed.axes[last].0.cross(&tip_axis_in_world).norm();
@@ -255,7 +259,7 @@ impl Tip {
     }
 }
 
-/// Sines of the angles between axes and a direction, or 1 where they change.
+/// Sines of the angles between axes and a direction, or 1 where the angles change.
 #[derive(Clone, Debug)]
 pub(crate) struct Leans {
     world: Vec<f64>,
@@ -276,16 +280,16 @@ impl Axis {
         (self.factor * rates[self.variable]).abs()
     }
 
-    /// The furthest it slides between two configurations.
+    /// Greatest absolute position of the slide between two configurations (m).
     fn greatest(&self, from: &[f64], to: &[f64]) -> f64 {
         let at = |q: &[f64]| (self.factor * q[self.variable] + self.shift).abs();
         at(from).max(at(to))
     }
 }
 
-/// Measured between the points of neighbouring axes that are nearest to the way outwards, from the tip inwards.
+/// Measured from the tip inwards, between the points of neighbouring axes that are nearest to the outer path.
 ///
-/// A turn about an axis changes neither the distance of a point from it nor the foot of that distance.
+/// A rotation about an axis changes neither the distance of a point from it nor the foot of the perpendicular.
 fn levers_m(axes: &[Axis], last_from_tip: &Pose) -> Vec<f64> {
     let mut levers_m = vec![0.0; axes.len()];
     let mut foot = last_from_tip.translation.vector;

@@ -11,19 +11,19 @@ use crate::tip::Variables;
 pub(crate) struct TipSolver {
     pub(crate) solver: Solver,
     pub(crate) base_from_world: Pose,
-    /// For each variable of the chain its place in the group.
+    /// For each variable of the chain its index in the group.
     pub(crate) variables: Vec<usize>,
 }
 
 impl TipSolver {
-    /// `None` where the way to the tip holds a joint with several axes or one outside the group.
+    /// `None` if the chain to the tip has a joint with several axes or one outside the group.
     pub(crate) fn new(
         model: &RobotModel,
         whole: &[f64],
         variables: &Variables,
         tip: LinkId,
     ) -> Option<Self> {
-        // The base is where the first joint of the group stands.
+        // The base is the parent of the first joint of the group.
         let (mut here, mut base) = (tip, None);
         while let Some(id) = model.parent_joint(here) {
             let joint = &model.joints()[id.0];

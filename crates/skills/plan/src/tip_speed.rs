@@ -1,4 +1,4 @@
-//! Trajectories on which a link's origin is nowhere faster than a limit.
+//! Trajectories with a limit on the speed of a link's origin.
 
 use karakuri_motion::{Trajectory, TrajectoryError};
 use karakuri_robot::{Frames, JointId, LinkId, RobotModel, kinematics};
@@ -12,18 +12,18 @@ pub struct TipSpeed {
     pub most_m_s: f64,
 }
 
-/// How often a motion is timed again before the rest is stretched evenly.
+/// Number of timing rounds before the trajectory is stretched uniformly.
 const TIMED_AGAIN: usize = 4;
 
-/// Times a motion with an ever smaller part of the velocity limits until the link keeps its speed limit; what still exceeds
-/// it then is stretched evenly, which keeps the way and makes no limit worse.
+/// Times a motion with a decreasing fraction of the velocity limits until the link keeps its speed limit. If the limit
+/// is still exceeded after that, the trajectory is stretched uniformly, which keeps the path and all limits.
 ///
-/// `time` times the motion with a part of the velocity limits, and may return something with the trajectory.
+/// `time` times the motion with a fraction of the velocity limits, and may return a value with the trajectory.
 /// `configuration` is the whole robot's; `joints` are those that the trajectory moves.
 ///
 /// # Errors
 ///
-/// What `time` says, or if the trajectory cannot be stretched.
+/// The error of `time`, or if the trajectory cannot be stretched.
 pub fn limit_tip_speed<T, E: From<TrajectoryError>>(
     robot: &RobotModel,
     configuration: &[f64],
@@ -47,7 +47,7 @@ pub fn limit_tip_speed<T, E: From<TrajectoryError>>(
     Ok((trajectory.stretched((fastest / tip.most_m_s).max(1.0))?, rest))
 }
 
-/// The greatest speed of a link's origin (m/s), from its places every half millisecond, or at 20,000 times if that is less.
+/// The greatest speed of a link's origin (m/s), from its positions every 0.5 ms, or at 20,000 samples if that is fewer.
 fn fastest_m_s(
     robot: &RobotModel,
     configuration: &[f64],

@@ -1,4 +1,4 @@
-//! What each way to end looks like, before any search.
+//! Triage: the status of every goal configuration, before any search.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,12 +9,12 @@ use karakuri_scene::{Contact, exact};
 
 use crate::{Broken, Constraint, Manifold, Variables};
 
-/// All ways to end that a goal has, and what is wrong with each.
+/// All configurations that meet a goal, with their status, and the targets that cannot be reached.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Triage {
-    /// Configurations that meet the goal, the nearest to the start first.
+    /// Configurations that meet the goal, sorted by distance from the start.
     pub branches: Vec<Branch>,
-    /// Targets that no configuration within the joints' ranges meets.
+    /// Targets without a solution within the joint limits.
     pub unreached: Vec<OutOfReach>,
 }
 
@@ -23,24 +23,24 @@ pub struct Triage {
 pub struct Branch {
     /// The group's configuration.
     pub q: Vec<f64>,
-    /// Whether it can be had.
+    /// Its status.
     pub standing: Standing,
 }
 
-/// Whether a configuration can be had.
+/// Status of a goal configuration.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Standing {
-    /// Yes.
+    /// It is free and keeps all constraints.
     Free,
-    /// A joint would have to be beyond its limit.
+    /// A joint is beyond its limit.
     Outside(Outside),
-    /// Something touches; this is the deepest contact.
+    /// In collision, with the deepest contact.
     Touching(Contact),
-    /// It is free, and does not keep a path constraint.
+    /// Free, but a path constraint is broken.
     Breaking {
         /// The constraint that is broken worst.
         constraint: Box<Constraint>,
-        /// By how much.
+        /// Its excess.
         broken: Broken,
     },
 }
@@ -50,42 +50,42 @@ pub enum Standing {
 pub struct Outside {
     /// The joint.
     pub joint: JointId,
-    /// Where it stands, or would have to (rad or m).
+    /// Its position (rad or m).
     pub value: f64,
-    /// The limit that it oversteps (rad or m).
+    /// The limit that is exceeded (rad or m).
     pub limit: f64,
 }
 
-/// A target that the arm does not reach.
+/// A target that the arm cannot reach.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OutOfReach {
-    /// The link that should get there.
+    /// The link of the target.
     pub tip: LinkId,
-    /// Why it does not.
+    /// The reason.
     pub why: WhyUnreached,
 }
 
-/// Why an arm does not reach a target.
+/// Why an arm cannot reach a target.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WhyUnreached {
-    /// It is proven that it cannot.
+    /// Proven unreachable.
     Proven {
-        /// The proof, about the chain's variables.
+        /// The proof, in terms of the chain's variables.
         proof: Unreachable,
-        /// What it is about.
+        /// The chain whose variables the proof refers to.
         chain: Arc<Chain>,
     },
-    /// No configuration was found; the closest one misses by this.
+    /// No configuration was found; the residual of the closest one.
     NotFound(Residual),
 }
 
 impl Triage {
-    /// The branches that can be had.
+    /// The free branches.
     pub fn free(&self) -> impl Iterator<Item = &Branch> {
         self.branches.iter().filter(|branch| branch.standing == Standing::Free)
     }
 
-    /// How many branches are free, beyond a limit, touching something, and breaking a constraint.
+    /// The numbers of branches that are free, beyond a limit, in collision, and breaking a constraint.
     pub fn counts(&self) -> [usize; 4] {
         let mut counts = [0; 4];
         for branch in &self.branches {
@@ -173,7 +173,7 @@ impl Triage {
 }
 
 impl Outside {
-    /// How far beyond (rad or m).
+    /// Excess over the limit (rad or m).
     pub fn excess(&self) -> f64 {
         (self.value - self.limit).abs()
     }
@@ -193,7 +193,7 @@ impl Outside {
     }
 }
 
-/// How a configuration of the group stands.
+/// Status of a configuration of the group.
 pub(crate) fn standing(
     checker: &exact::Checker,
     variables: &Variables,
@@ -205,7 +205,7 @@ pub(crate) fn standing(
         return Standing::Outside(outside);
     }
     if !checker.is_free(q, scratch) {
-        // The deepest is what a person would mend first.
+        // The deepest contact is the most useful one to report.
         let deepest = checker.contacts(q, scratch).into_iter().next();
         return Standing::Touching(deepest.expect("within its limits only a contact is not free"));
     }
@@ -218,9 +218,9 @@ pub(crate) fn standing(
     }
 }
 
-/// The joint that is furthest beyond its limit. Checkers look a little further, so that motions may graze a limit.
+/// The joint that is furthest beyond its limit. Checkers accept a little more, so that motions may touch a limit.
 pub(crate) fn outside(robot: &RobotModel, variables: &Variables, q: &[f64]) -> Option<Outside> {
-    /// Rounding is not a breach (rad or m).
+    /// Tolerance for rounding (rad or m).
     const SLACK: f64 = 1e-9;
     let beyond = q.iter().enumerate().filter_map(|(variable, &value)| {
         let id = variables.joint(variable);

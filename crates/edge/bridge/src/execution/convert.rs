@@ -1,4 +1,4 @@
-//! Between messages and orders.
+//! Converts between messages and orders.
 
 use karakuri_motion::control::{
     Ending, GoalTolerances, JointTolerance, OrderPoint, OrderRefusal, Phase, Seen, TrajectoryOrder,
@@ -44,7 +44,7 @@ pub(super) fn tolerances(goal: &FollowJointTrajectoryGoal) -> GoalTolerances {
     }
 }
 
-/// The code of a refusal, and the sentence.
+/// The error code and the message of a rejected order.
 pub(super) fn refused(refusal: &OrderRefusal) -> FollowJointTrajectoryResult {
     let error_code = match refusal {
         OrderRefusal::TooLate { .. } => FollowJointTrajectoryResult::OLD_HEADER_TIMESTAMP,
@@ -54,8 +54,8 @@ pub(super) fn refused(refusal: &OrderRefusal) -> FollowJointTrajectoryResult {
     FollowJointTrajectoryResult { error_code, error_string: refusal.to_string() }
 }
 
-/// The code of an ending, and the sentence. ROS knows only tolerances; whatever else ends a motion early counts as its
-/// path not being followed.
+/// The error code and the message of an order's end. ROS has only tolerance errors; any other early end is reported as
+/// a violated path tolerance.
 pub(super) fn ended(ending: &Ending) -> FollowJointTrajectoryResult {
     let error_code = match ending {
         Ending::Reached | Ending::CalledOff | Ending::Replaced | Ending::ControllerStopped => {
@@ -70,7 +70,7 @@ pub(super) fn ended(ending: &Ending) -> FollowJointTrajectoryResult {
     FollowJointTrajectoryResult { error_code, error_string: ending.to_string() }
 }
 
-/// Wanted, real, and the difference.
+/// Desired, actual, and error.
 pub(super) fn points(wanted: &Sample, seen: &Seen, at_secs: f64) -> [JointTrajectoryPoint; 3] {
     let time_from_start = Duration::from_secs_f64(at_secs);
     let minus = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(a, b)| a - b).collect();
@@ -98,7 +98,7 @@ pub(super) fn points(wanted: &Sample, seen: &Seen, at_secs: f64) -> [JointTrajec
     [desired, actual, error]
 }
 
-/// A trajectory as a message, dense enough to lose nothing.
+/// A trajectory as a message, sampled densely enough to reproduce it.
 pub(super) fn message(joints: Vec<String>, trajectory: &Trajectory) -> JointTrajectory {
     let points =
         trajectory.points(MESSAGE_STEP_SECS).into_iter().map(|point| JointTrajectoryPoint {
@@ -111,5 +111,5 @@ pub(super) fn message(joints: Vec<String>, trajectory: &Trajectory) -> JointTraj
     JointTrajectory { joint_names: joints, points: points.collect(), ..JointTrajectory::default() }
 }
 
-/// Between points of a message (s).
+/// Interval of the points of a message (s).
 const MESSAGE_STEP_SECS: f64 = 0.02;

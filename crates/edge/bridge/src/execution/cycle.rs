@@ -1,4 +1,4 @@
-//! The control loop: by default a cycle every hundredth of a second.
+//! The control loop, by default at 100 Hz.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -27,18 +27,18 @@ pub(super) struct LoopOutputs {
     pub(super) diagnostics: Publisher<DiagnosticArray>,
 }
 
-/// What the loop remembers from cycle to cycle.
+/// State that the loop keeps between cycles.
 struct LoopMemory {
     jitter: Jitter,
     last_report: Instant,
-    /// When each controller last said how it goes (ns).
+    /// When the state of each controller was last published (ns).
     said_ns: BTreeMap<String, u64>,
     limited: Option<StepLimited>,
     waiting_said: Vec<Option<Instant>>,
 }
 
-/// An adapter without joint states is reported this often.
-const REMIND: Duration = Duration::from_secs(10);
+/// Interval of the report about an adapter without joint states.
+const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Runs until execution ends; devices then hold their last command.
 pub(super) fn run(shared: &Shared, outputs: &LoopOutputs) {
@@ -71,7 +71,7 @@ pub(super) fn run(shared: &Shared, outputs: &LoopOutputs) {
         due += period;
         let now = Instant::now();
         if due < now {
-            // Missed cycles are not made up for.
+            // Missed cycles are skipped.
             due = now;
         }
         let mut control = shared.control();
@@ -174,7 +174,7 @@ fn wait_for_states(
 ) {
     for (adapter, said) in control.stack.adapters().iter_mut().zip(&mut memory.waiting_said) {
         if let AdapterHealth::Waiting { for_secs, overdue: true } = adapter.health(now_ns)
-            && said.is_none_or(|said| said.elapsed() > REMIND)
+            && said.is_none_or(|said| said.elapsed() > REPORT_INTERVAL)
         {
             *said = Some(Instant::now());
             let (adapter, topic) =
@@ -213,7 +213,7 @@ fn publish_joint_states(
     }
 }
 
-/// Whether something with this period is due now.
+/// Whether an event with this period is due.
 fn is_due(said_ns: &mut BTreeMap<String, u64>, who: &str, now_ns: u64, hz: f64) -> bool {
     let least_ns = (0.95e9 / hz) as u64;
     match said_ns.get_mut(who) {
@@ -229,7 +229,7 @@ fn is_due(said_ns: &mut BTreeMap<String, u64>, who: &str, now_ns: u64, hz: f64) 
     }
 }
 
-/// How controllers are getting on, and feedback of their goals.
+/// Publishes the controllers' states, and feedback of their goals.
 fn say_states(shared: &Shared, memory: &mut LoopMemory) {
     let stamp = shared.time.now();
     let header = Header { stamp, ..Header::default() };

@@ -13,11 +13,12 @@ use crate::lease_list::LEASED;
 
 /// The part of a topic's name between the device and the command.
 const CONTROL: &str = "/joint_control/";
-/// A device that was stopped.
+/// Error code of a device that was stopped.
 const STOPPED: i32 = 12;
-/// A device that refuses so often within [`SOON`] refuses our stream of commands: another client's mistake is one error.
-const OFTEN: usize = 5;
-const SOON: Duration = Duration::from_millis(200);
+/// This many refusals within [`REFUSAL_WINDOW`] mean that the device refuses our stream of commands; another client's
+/// mistake is a single error.
+const REFUSAL_COUNT: usize = 5;
+const REFUSAL_WINDOW: Duration = Duration::from_millis(200);
 
 /// The device that an adapter commands.
 pub(super) fn device(adapter: &AdapterSetup) -> Option<&str> {
@@ -44,8 +45,8 @@ pub(super) fn subscribe_errors(
             let often = {
                 let mut recent = recent.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
                 recent.push_back((now, error.errorcode));
-                recent.retain(|(at, _)| now.duration_since(*at) < SOON);
-                recent.iter().filter(|(_, code)| *code == error.errorcode).count() >= OFTEN
+                recent.retain(|(at, _)| now.duration_since(*at) < REFUSAL_WINDOW);
+                recent.iter().filter(|(_, code)| *code == error.errorcode).count() >= REFUSAL_COUNT
             };
             let ours = match error.errorcode {
                 STOPPED => true,
@@ -61,7 +62,7 @@ pub(super) fn subscribe_errors(
     Ok(heard)
 }
 
-/// Ends whatever moves an adapter's joints.
+/// Ends every motion of an adapter's joints.
 fn end_motions(control: &mut ControlState, adapter: usize, why: &Ending) {
     let names = control.stack.adapters()[adapter].names().to_vec();
     for (_, controller) in control.stack.controllers().running() {
@@ -95,7 +96,7 @@ impl Shared {
         devices.iter().find_map(|device| self.leases.refuses(device, client))
     }
 
-    /// The same for all joints of a controller.
+    /// Like `leased`, for all joints of a controller.
     pub(super) fn leased_controller(&self, name: &str, client: &str) -> Option<String> {
         let joints = match self.control().stack.controllers().controller(name) {
             Some((Controller::Trajectory(controller), _)) => controller.setup().joints.clone(),

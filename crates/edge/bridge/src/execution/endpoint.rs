@@ -85,7 +85,7 @@ impl Endpoint {
     }
 }
 
-/// A goal of the action.
+/// Handles a goal of the action.
 fn take_trajectory(
     shared: &Weak<Shared>,
     name: &str,
@@ -108,12 +108,12 @@ fn take_trajectory(
     let tolerances = convert::tolerances(targets);
     let mut control = shared.control();
     let now_ns = shared.time.now().as_nanos();
-    // The goal's subject is checked before its content, as ROS does.
+    // Joint names are checked before the trajectory, as in ROS.
     let taken = control.stack.order(name, now_ns, &order, &tolerances);
     let (controller, client) = (name.to_owned(), goal.client().to_owned());
     let event = match taken {
         Ok(id) => {
-            // Refused only if it was called off on its way here; the loop finds that out.
+            // Fails only if the goal was cancelled before it arrived; the loop detects that.
             let _ = goal.accept("");
             control.goals.insert((controller.clone(), id), Goal::Trajectory(goal.clone()));
             ExecutionEvent::Began { controller, client, secs }
@@ -127,7 +127,7 @@ fn take_trajectory(
     shared.report(event);
 }
 
-/// A trajectory on the plain topic.
+/// Handles a trajectory on the command topic.
 fn take_command(shared: &Weak<Shared>, name: &str, message: &JointTrajectory, from: &str) {
     let Some(shared) = shared.upgrade() else { return };
     if let Some(why) = shared.leased_controller(name, from) {
@@ -184,7 +184,7 @@ fn take_gripper(shared: &Weak<Shared>, name: &str, goal: &GoalHandle<GripperComm
     shared.report(event);
 }
 
-/// Where joints shall be at a time.
+/// Target positions of joints with their time.
 fn query(
     shared: &Weak<Shared>,
     name: &str,

@@ -1,4 +1,4 @@
-//! Events of execution, for the person who runs it.
+//! Events of execution, for the user.
 
 use std::sync::Arc;
 
@@ -7,26 +7,26 @@ use karakuri_motion::control::{Ending, StateProblem, StepLimited};
 /// Receives events.
 pub type ExecutionReport = Arc<dyn Fn(ExecutionEvent) + Send + Sync>;
 
-/// Something that a person may want to know.
+/// An event for the user.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExecutionEvent {
-    /// A component was heard of for the first time.
+    /// The first joint states of a component arrived.
     Ready {
         /// Its adapter.
         adapter: String,
     },
-    /// A component was not heard of for longer than it should take; it is not moved.
+    /// No joint states of a component arrived in time; it is not moved.
     Waiting {
         /// Its adapter.
         adapter: String,
-        /// Where its states should come from.
+        /// The topic of its states.
         topic: String,
-        /// For how long (s).
+        /// Time since the last one (s).
         for_secs: f64,
     },
-    /// Joint states that make no sense.
+    /// Joint states that are not valid.
     BadState {
-        /// Where they come from.
+        /// Their source.
         topic: String,
         /// What is wrong.
         problem: StateProblem,
@@ -35,43 +35,43 @@ pub enum ExecutionEvent {
     JointStatesTaken {
         /// The topic.
         topic: String,
-        /// Who.
+        /// The other publisher.
         by: String,
     },
     /// An order was refused.
     Refused {
-        /// Whose.
+        /// The controller.
         controller: String,
-        /// Who gave it.
+        /// The client.
         client: String,
-        /// Why.
+        /// The reason.
         why: String,
     },
     /// An order began.
     Began {
-        /// Whose.
+        /// The controller.
         controller: String,
-        /// Who gave it.
+        /// The client.
         client: String,
-        /// How long it takes (s).
+        /// Its duration (s).
         secs: f64,
     },
     /// An order ended.
     Ended {
-        /// Whose.
+        /// The controller.
         controller: String,
-        /// Who gave it.
+        /// The client.
         client: String,
-        /// How.
+        /// The outcome.
         how: Ending,
     },
-    /// A command would have been a jump.
+    /// A command was rejected because it would have been a jump.
     Limited(StepLimited),
-    /// The loop came too late, more than once in a while.
+    /// The loop missed its period repeatedly.
     Late {
-        /// How often, in the last second.
+        /// Number of late cycles in the last second.
         times: usize,
-        /// How late at worst (ms).
+        /// Greatest lateness (ms).
         worst_ms: f64,
     },
 }

@@ -1,4 +1,4 @@
-//! How punctual the loop is.
+//! Timing statistics of the loop.
 
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ impl Jitter {
         self.late.iter().max().map_or(0.0, |late| late.as_secs_f64() * 1e3)
     }
 
-    /// What is known, for `/diagnostics`; and a new beginning.
+    /// The statistics for `/diagnostics`; resets them.
     pub(super) fn report(&mut self, name: &str, secs: f64, wanted_hz: f64) -> DiagnosticStatus {
         self.late.sort_unstable();
         let at = |part: f64| {

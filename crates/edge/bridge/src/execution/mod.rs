@@ -1,9 +1,9 @@
 //! Execution of motions: hardware adapters, controllers, their topics, actions and services.
 //!
-//! [`serve`] puts a loop of its own thread around a [`ControllerStack`]: joint states come in, commands go out, a hundred times a
-//! second or more. Every arm and hand gets `<controller>/follow_joint_trajectory`, `<controller>/command` and
-//! `<controller>/state`, every gripper `<controller>/gripper_cmd`, and `controller_manager/…` loads and switches them.
-//! Another thread watches over what moves. Nothing here knows what is behind the topics: a lab of ours or a real one.
+//! [`serve`] runs a [`ControllerStack`] in its own thread: it reads joint states and sends commands at 100 Hz or more.
+//! Every arm and hand gets `<controller>/follow_joint_trajectory`, `<controller>/command` and `<controller>/state`,
+//! every gripper `<controller>/gripper_cmd`, and `controller_manager/…` loads and switches controllers. Another thread
+//! supervises motions. The module does not depend on whether the topics belong to a simulated or a real lab.
 
 mod convert;
 mod cycle;
@@ -43,9 +43,9 @@ pub struct ExecutionOptions {
     pub namespace: String,
     /// Whether actions, command topics and services also exist at the root.
     pub root_aliases: bool,
-    /// How often the loop runs (1/s).
+    /// Frequency of the loop (Hz).
     pub rate_hz: f64,
-    /// The part of its joints' greatest speed that a robot may use, in (0, 1].
+    /// The fraction of its joints' velocity limits that a robot may use, in (0, 1].
     pub speed_limit: f64,
     /// Whether to publish `joint_states`, unless another node does already.
     pub joint_states: bool,
@@ -56,7 +56,7 @@ pub struct ExecutionOptions {
 }
 
 impl ExecutionOptions {
-    /// A hundred times a second, at full speed.
+    /// 100 Hz, at full speed.
     pub fn new(namespace: &str) -> Self {
         let namespace = namespace.trim_matches('/').to_owned();
         Self {
@@ -87,10 +87,10 @@ pub enum ExecutionError {
     /// A topic or service cannot be opened.
     #[error(transparent)]
     Node(#[from] NodeError),
-    /// Adapters do not fit the robot.
+    /// The adapters do not match the robot.
     #[error(transparent)]
     Adapters(#[from] ControllerStackError),
-    /// A controller does not fit the adapters.
+    /// A controller does not match the adapters.
     #[error(transparent)]
     Controller(#[from] LoadRefusal),
     /// A thread cannot be started.
@@ -102,7 +102,7 @@ pub enum ExecutionError {
 pub struct Execution {
     shared: Arc<Shared>,
     threads: Vec<JoinHandle<()>>,
-    /// Joint states, services and their like.
+    /// Subscriptions and services.
     own: Vec<Box<dyn Send + Sync>>,
 }
 
@@ -116,7 +116,7 @@ impl std::fmt::Debug for Execution {
 ///
 /// # Errors
 ///
-/// If something does not fit the robot, or a name is not valid or in use.
+/// If adapters or controllers do not match the robot, or a name is not valid or in use.
 pub fn serve(
     node: &Arc<Node>,
     model: &RobotModel,
@@ -159,7 +159,7 @@ pub fn serve(
         first.push(setup.name.clone());
         shared.load(setup)?;
     }
-    // Those that claim joints of an earlier one stay off until they are switched on.
+    // A controller that claims joints of an earlier one stays stopped until it is switched on.
     let _ = shared.control().stack.controllers().switch(&first, &[], Strictness::BestEffort);
 
     let mut own: Vec<Box<dyn Send + Sync>> = Vec::new();
@@ -207,7 +207,7 @@ fn listen(
         let first = control.stack.adapters()[adapter].seen().is_none();
         let problem = control.stack.hear(adapter, now_ns, &heard).err();
         let name = control.stack.adapters()[adapter].setup().name.clone();
-        // A source that keeps sending nonsense is named once.
+        // A source of invalid states is reported once.
         let new = problem.is_some() && control.problems[adapter] != problem;
         control.problems[adapter].clone_from(&problem);
         drop(control);
@@ -237,7 +237,7 @@ fn obey_emergency_stop(node: &Node, shared: &Arc<Shared>) -> Result<Subscriber, 
     })
 }
 
-/// The name under which the lab's emergency stop stops everything.
+/// The source of a stop that the lab's emergency stop requests.
 const EMERGENCY: &str = "the emergency stop";
 
 /// The publisher of `joint_states`, unless another node publishes it.
@@ -277,7 +277,7 @@ impl Execution {
         self.shared.control().stack.reset();
     }
 
-    /// Sets the monitor that is asked whether something is in the way of a motion.
+    /// Sets the monitor that checks whether the rest of a motion is free of collisions.
     pub fn look_out(&self, path_monitor: Arc<dyn PathMonitor>) {
         let mut kept = self.shared.path_monitor.lock().unwrap_or_else(PoisonError::into_inner);
         *kept = Some(path_monitor);
@@ -297,7 +297,7 @@ impl Drop for Execution {
         self.shared.control().ended = true;
         self.shared.cycle_done.notify_all();
         for thread in self.threads.drain(..) {
-            // A thread that panicked has said so already.
+            // A panic of the thread has already been printed.
             let _ = thread.join();
         }
         let endpoints = std::mem::take(&mut *self.shared.endpoints());
@@ -305,5 +305,5 @@ impl Drop for Execution {
     }
 }
 
-/// Services that live as long as the whole.
+/// Services that live as long as the execution.
 type Servers = Vec<ServiceServer>;

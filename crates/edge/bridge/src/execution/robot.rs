@@ -1,4 +1,4 @@
-//! Any robot that offers `follow_joint_trajectory` actions and joint states, behind the port that tasks know.
+//! A [`RobotPort`] for any robot with `follow_joint_trajectory` actions and joint states.
 
 mod hand;
 mod joint_state_monitor;
@@ -22,19 +22,19 @@ use self::hand::Hand;
 use self::joint_state_monitor::JointStateMonitor;
 use super::convert;
 
-/// How a robot is found.
+/// Options for connecting to a robot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RosRobotOptions {
-    /// What stands before every name: `simulation`.
+    /// Prefix of every name: `simulation`.
     pub namespace: String,
-    /// Controllers and their joints; empty: the robot's `controller_manager` is asked.
+    /// Controllers and their joints; empty: queried from the robot's `controller_manager`.
     pub controllers: Vec<(String, Vec<String>)>,
-    /// How long the robot may take to answer.
+    /// Timeout for answers of the robot.
     pub patience: Duration,
 }
 
 impl RosRobotOptions {
-    /// A robot that can say what it has.
+    /// A robot whose controllers are queried.
     pub fn new(namespace: &str) -> Self {
         let namespace = namespace.trim_matches('/').to_owned();
         Self { namespace, controllers: Vec::new(), patience: Duration::from_secs(10) }
@@ -49,29 +49,29 @@ impl RosRobotOptions {
     }
 }
 
-/// Why a robot cannot be reached.
+/// Why connecting to a robot failed.
 #[derive(Debug, thiserror::Error)]
 pub enum RosRobotError {
-    /// A topic or service cannot be.
+    /// A topic or service cannot be opened.
     #[error(transparent)]
     Node(#[from] NodeError),
-    /// No node lists its controllers.
+    /// The controllers cannot be listed.
     #[error("no controllers at {service}: {problem}")]
     NoControllers {
-        /// Who was asked.
+        /// The service that was called.
         service: String,
-        /// What happened.
+        /// The error.
         problem: String,
     },
     /// A controller does not answer.
-    #[error("nobody serves {action}")]
+    #[error("no action server for {action}")]
     NoServer {
         /// Its action.
         action: String,
     },
 }
 
-/// A robot on the other side of ROS. Motions are sent as goals; several controllers may share one.
+/// A robot behind ROS. Motions are sent as goals; one motion may use several controllers.
 pub struct RosRobot {
     model: Arc<RobotModel>,
     time: NodeTime,
@@ -98,33 +98,33 @@ struct Arm {
     client: ActionClient<FollowJointTrajectoryAction>,
 }
 
-/// A motion that was begun.
+/// A motion that was started.
 struct Begun {
     parts: Vec<Part>,
-    /// What we know better than the controllers.
+    /// An outcome that overrides the reports of the controllers.
     ended: Option<Execution>,
     asked: bool,
     since: Instant,
 }
 
-/// A controller's share of it.
+/// A controller's part of a motion.
 struct Part {
     arm: usize,
     goal: SentGoal<FollowJointTrajectoryAction>,
     at_secs: Arc<Mutex<f64>>,
 }
 
-/// Motions that are over are remembered, but not for ever.
+/// Number of finished motions that are remembered.
 const REMEMBERED: usize = 256;
-/// A controller that is gone for so long does not come back in time.
+/// A controller that is disconnected for this long counts as lost.
 const GONE: Duration = Duration::from_secs(1);
 
 impl RosRobot {
-    /// Finds the robot's controllers and listens to its joints.
+    /// Finds the robot's controllers and subscribes to its joint states.
     ///
     /// # Errors
     ///
-    /// If no node lists its controllers, or one of them does not answer.
+    /// If the controllers cannot be listed, or one of them does not answer.
     pub fn connect(
         node: &Arc<Node>,
         model: Arc<RobotModel>,
@@ -179,7 +179,7 @@ impl RosRobot {
         self.controllers.iter().map(|arm| (arm.name.as_str(), arm.joints.as_slice()))
     }
 
-    /// Waits until all joints were heard of; whether they were.
+    /// Waits until the states of all joints were received. Returns whether they were.
     pub fn wait_for_state(&self, patience: Duration) -> bool {
         let until = Instant::now() + patience;
         while self.state().is_none() {
@@ -218,7 +218,7 @@ impl RosRobot {
             let mut trajectory = whole.clone();
             trajectory.joint_names.clone_from(&arm.joints);
             for point in &mut trajectory.points {
-                // Joints of the controller that do not take part stay.
+                // Joints of the controller that are not part of the motion hold their position.
                 let pick = |row: &[f64], stays: &dyn Fn(usize) -> f64| -> Vec<f64> {
                     let each = places.iter().enumerate();
                     each.map(|(k, at)| at.map_or_else(|| stays(k), |at| row[at])).collect()
@@ -249,7 +249,7 @@ impl RosRobot {
         !self.look(begun).is_over()
     }
 
-    /// How a motion goes, from what its controllers say.
+    /// Status of a motion, from the reports of its controllers.
     fn look(&self, begun: &Begun) -> Execution {
         if let Some(ended) = &begun.ended {
             return ended.clone();
@@ -288,7 +288,7 @@ impl RosRobot {
         if done == begun.parts.len() { Execution::Done } else { Execution::Running { at_secs } }
     }
 
-    /// Sends goals and waits until all are taken; what was sent is called off if one is not.
+    /// Sends goals and waits until all are accepted; cancels them if one is rejected.
     fn send(
         &self,
         goals: Vec<(usize, FollowJointTrajectoryGoal)>,
@@ -332,7 +332,7 @@ impl RosRobot {
     }
 }
 
-/// Hands without joints: what they hold sticks to them.
+/// Hands without joints: held objects are attached to them.
 fn cups(model: &RobotModel) -> Vec<String> {
     let driven = |group: &karakuri_robot::Group| {
         group.joints.iter().any(|id| model.joints()[id.0].is_driven())
@@ -341,18 +341,18 @@ fn cups(model: &RobotModel) -> Vec<String> {
     hands.filter(|group| !driven(group)).map(|group| group.name.clone()).collect()
 }
 
-/// Tolerances of a controller's joints; those that do not take part keep the controller's own.
+/// Tolerances of a controller's joints; those that are not part of the motion keep the controller's own.
 fn tolerances(joints: &[String], places: &[Option<usize>], row: &[f64]) -> Vec<JointTolerance> {
     let each = joints.iter().zip(places).filter_map(|(joint, at)| {
         let limit = row[(*at)?];
-        // No tolerance at all would mean the default; as little as can be is meant.
+        // Zero would mean the default, so the smallest positive tolerance is sent.
         let position = if limit.is_finite() { limit.max(1e-9) } else { -1.0 };
         Some(JointTolerance { name: joint.clone(), position, ..JointTolerance::default() })
     });
     each.collect()
 }
 
-/// Name, type and joints of every controller that runs.
+/// Name, type and joints of every running controller.
 type Found = Vec<(String, String, Vec<String>)>;
 
 fn ask_for_controllers(
@@ -432,7 +432,7 @@ impl RobotPort for RosRobot {
         let parts = self.send(goals)?;
         for (id, at_secs) in replaced {
             if let Some(begun) = self.motions.get_mut(&id) {
-                // Controllers that have no part in the new motion come to rest.
+                // Controllers that are not part of the new motion stop.
                 let others = begun.parts.iter().filter(|part| !arms.contains(&part.arm));
                 others.for_each(|part| part.goal.cancel());
                 let why = StopReason::Replaced;
@@ -489,7 +489,7 @@ impl RobotPort for RosRobot {
             if left == 0 {
                 return;
             }
-            // Simulated time may go at any pace: look often.
+            // Simulated time may run at any rate: poll often.
             self.monitor.wait(Duration::from_nanos(left.min(5_000_000)));
         }
     }

@@ -1,4 +1,4 @@
-//! `controller_manager/…`, and the stop of everything.
+//! The services `controller_manager/…`, and the stop of all motion.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -19,10 +19,10 @@ use super::event::ExecutionEvent;
 use super::shared::Shared;
 use crate::yaml::parameter_tree;
 
-/// A controller in mid-motion gets so long to come to rest before it is switched off.
+/// Time for a moving controller to stop before it is switched off.
 const REST: Duration = Duration::from_secs(3);
 
-/// Offers all of them.
+/// Opens all services.
 pub(super) fn offer(node: &Node, shared: &Arc<Shared>) -> Result<super::Servers, NodeError> {
     let mut servers = super::Servers::new();
     let weak = || Arc::downgrade(shared);
@@ -124,7 +124,7 @@ fn said(shared: &Shared, controller: &str, done: Result<(), String>) -> bool {
     }
 }
 
-/// The name that ros_control gives to what a controller commands.
+/// The hardware interface name of ros_control for a controller.
 fn interface_name(interface: Interface) -> &'static str {
     match interface {
         Interface::Position => "hardware_interface::PositionJointInterface",
@@ -158,7 +158,7 @@ fn switch(shared: &Shared, request: &SwitchControllerRequest) -> bool {
     let names = request.start_controllers.join(", ");
     let strictness = match request.strictness {
         SwitchControllerRequest::STRICT => Strictness::Strict,
-        // ROS takes zero for best effort, too.
+        // In ROS, strictness zero means best effort, too.
         0 | SwitchControllerRequest::BEST_EFFORT => Strictness::BestEffort,
         other => {
             let why = format!("there is no strictness {other}: 1 is best effort, 2 strict");
@@ -187,7 +187,7 @@ fn switch(shared: &Shared, request: &SwitchControllerRequest) -> bool {
     }
 }
 
-/// There are no libraries; as in ROS, it is refused while controllers are loaded, unless they may be killed.
+/// There are no libraries to reload; as in ROS, the call fails while controllers are loaded, unless they may be killed.
 fn reload(shared: &Shared, force: bool) -> bool {
     let status: Vec<(String, bool)> = {
         let mut control = shared.control();
@@ -213,7 +213,7 @@ fn reload(shared: &Shared, force: bool) -> bool {
     true
 }
 
-/// A parameter tree as the text of a file with one controller.
+/// A parameter tree as a configuration file with one controller.
 pub(super) fn yaml_of(name: &str, value: &XmlValue) -> String {
     yaml::write(&yaml::Value::map([(name, parameter_tree(value))]))
 }

@@ -1,4 +1,4 @@
-//! What the threads and callbacks of execution share.
+//! State shared by the threads and callbacks of execution.
 
 use std::collections::BTreeMap;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, Weak};
@@ -19,8 +19,7 @@ use super::endpoint::Endpoint;
 use super::event::ExecutionEvent;
 use crate::lease_list::LeaseList;
 
-/// Shared by the control loop, the supervision and the callbacks of messages. `control` is never locked while `endpoints`
-/// is.
+/// Shared by the control loop, the supervision and message callbacks. `control` is never locked while `endpoints` is.
 pub(super) struct Shared {
     pub(super) control: Mutex<ControlState>,
     /// Notified after every cycle of the loop, and at the end.
@@ -29,14 +28,14 @@ pub(super) struct Shared {
     /// Controllers that can be loaded by name.
     pub(super) known: Mutex<Vec<ControllerSetup>>,
     pub(super) path_monitor: Mutex<Option<std::sync::Arc<dyn PathMonitor>>>,
-    /// Which client holds which device.
+    /// The devices' leases.
     pub(super) leases: std::sync::Arc<LeaseList>,
     pub(super) node: Weak<Node>,
     pub(super) time: NodeTime,
     pub(super) options: ExecutionOptions,
 }
 
-/// The controllers, and the clients that wait for them.
+/// The controllers, and the clients of their orders.
 pub(super) struct ControlState {
     pub(super) stack: ControllerStack,
     pub(super) goals: BTreeMap<(String, OrderId), Goal>,
@@ -44,12 +43,12 @@ pub(super) struct ControlState {
     pub(super) ended: bool,
 }
 
-/// The client that waits for an order.
+/// The client of an order.
 #[derive(Clone)]
 pub(super) enum Goal {
     Trajectory(GoalHandle<FollowJointTrajectoryAction>),
     Gripper(GoalHandle<GripperCommandAction>),
-    /// None: the order came by a topic.
+    /// `None`: the order came through a topic.
     Topic,
 }
 
@@ -77,7 +76,7 @@ impl Goal {
         }
     }
 
-    /// Sends the result to the client, unless the goal was finished before.
+    /// Sends the result to the client, unless the goal is already finished.
     pub(super) fn finish(&self, how: &Ending, gripper: Option<GripperProgress>) {
         let text = how.to_string();
         match self {
@@ -125,7 +124,7 @@ impl Shared {
         (self.options.report)(event);
     }
 
-    /// Loads a controller and gives it its topics and actions.
+    /// Loads a controller and opens its topics and actions.
     pub(super) fn load(
         self: &std::sync::Arc<Self>,
         setup: ControllerSetup,
@@ -162,7 +161,7 @@ impl Shared {
         setups.pop().ok_or_else(missing)
     }
 
-    /// Stops these controllers and waits until they stand. Returns whether they do in time.
+    /// Stops these controllers and waits until they have stopped. Returns whether they did in time.
     pub(super) fn bring_to_rest(&self, names: &[String], patience: Duration) -> bool {
         let until = Instant::now() + patience;
         let mut control = self.control();

@@ -1,4 +1,4 @@
-//! Supervises motions: is the path still free, is the client still connected, does the robot still report its state.
+//! Supervises motions: the rest of the path is free, the client is connected, the robot reports its state.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use crate::lease_list::LEASED;
 
 /// The period of the checks.
 const LOOK: Duration = Duration::from_millis(50);
-/// A source of joint states counts as gone after this.
+/// A source of joint states that is silent for this long counts as lost.
 const SOURCE_PATIENCE: Duration = Duration::from_millis(500);
 
 /// A controller in motion.
@@ -18,7 +18,7 @@ struct Moving {
     name: String,
     joints: Vec<String>,
     progress: Progress,
-    /// The client of its goal; `None` for an order by a topic.
+    /// The client of its goal; `None` for an order through a topic.
     client: Option<String>,
 }
 
@@ -79,7 +79,7 @@ fn moving(control: &mut super::shared::ControlState) -> Vec<Moving> {
     moving.collect()
 }
 
-/// What is wrong with a motion, if anything.
+/// The reason to stop a motion, if any.
 fn trouble(
     shared: &Shared,
     sources: &[Subscriber],
@@ -111,7 +111,7 @@ fn trouble(
     Some(Ending::CollisionAhead(found))
 }
 
-/// A client that has left, if that matters.
+/// The client, if it has disconnected and its motions must end.
 fn gone(shared: &Shared, controller: &str, client: Option<&str>) -> Option<String> {
     let client = client.filter(|_| shared.options.stop_without_client)?;
     let endpoints = shared.endpoints();
@@ -119,7 +119,7 @@ fn gone(shared: &Shared, controller: &str, client: Option<&str>) -> Option<Strin
     (!here).then(|| client.to_owned())
 }
 
-/// Grippers whose client has left hold where they are.
+/// Grippers hold their position when their client has disconnected.
 fn grippers(shared: &Shared) {
     let closing: Vec<(String, String)> = {
         let mut control = shared.control();

@@ -1,4 +1,4 @@
-//! The topics of an arm: table A.1 of the lab's description, and what its clients also know from the real one.
+//! The topics of an arm: table A.1 of the lab's description, and those that clients of the real arm use.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -21,7 +21,7 @@ use super::device_topics::{Headers, joint_state};
 use super::point_to_point::{Advance, PointToPoint};
 use super::topic_builder::TopicBuilder;
 
-/// A joint that is faster moves (rad/s or m/s).
+/// A faster joint counts as moving (rad/s or m/s).
 const MOVES: f64 = 0.01;
 
 /// The topics of one arm.
@@ -36,14 +36,14 @@ pub(super) struct ArmTopics {
     _subscribers: Vec<Subscriber>,
 }
 
-/// What callbacks need to know of the arm.
+/// State of the arm that callbacks use.
 #[derive(Default)]
 pub(super) struct Known {
     pub(super) joints: Option<JointReading>,
     pub(super) control: Option<Arc<ArmControl>>,
-    /// A motion that is streamed to the arm, and for whom.
+    /// A motion that is streamed to the arm, with its client.
     motion: Option<(PointToPoint, String)>,
-    /// How close is there (rad or m).
+    /// Position tolerance of the goal (rad or m).
     threshold: f64,
 }
 
@@ -67,7 +67,7 @@ struct Out {
     tip_reached: Publisher<Int32MultiArray>,
 }
 
-/// The lab's default for how close is there (rad or m).
+/// The lab's default position tolerance (rad or m).
 const THRESHOLD: f64 = 0.01;
 
 impl ArmTopics {
@@ -178,7 +178,7 @@ impl ArmTopics {
         out.cycle.publish(&Float64 { data: out.cycle_secs });
     }
 
-    /// Sends the next piece of a motion from point to point, if there is one.
+    /// Sends the next step of a point-to-point motion, if there is one.
     fn advance(&mut self, time_ns: u64) {
         let mut known = lock(&self.known);
         let known = &mut *known;
@@ -242,7 +242,7 @@ fn settings(topics: &mut TopicBuilder<'_>, seven: bool) -> Result<(), NodeError>
     Ok(())
 }
 
-/// Targets that are sent step by step.
+/// Targets that the client streams.
 fn moves(topics: &mut TopicBuilder<'_>, known: &Arc<Mutex<Known>>) -> Result<(), NodeError> {
     let mine = known.clone();
     topics.subscribe(
@@ -279,7 +279,7 @@ fn moves(topics: &mut TopicBuilder<'_>, known: &Arc<Mutex<Known>>) -> Result<(),
                 known.motion = None;
                 known.control.clone()
             };
-            // Without a first reading nobody knows the frame; that is over after a few milliseconds.
+            // Before the first reading, within a few milliseconds, the frame is unknown.
             let Some(control) = control else { return };
             let Some(goal) = read_goal(gate, target, &pose, from) else { return };
             let goal = reference_from_frame(&control) * goal;
@@ -289,7 +289,7 @@ fn moves(topics: &mut TopicBuilder<'_>, known: &Arc<Mutex<Known>>) -> Result<(),
     Ok(())
 }
 
-/// Whole motions, from point to point.
+/// Point-to-point motions.
 fn motions(
     topics: &mut TopicBuilder<'_>,
     known: &Arc<Mutex<Known>>,
@@ -313,7 +313,7 @@ fn motions(
     topics.subscribe("joint_control/ptp", move |gate, target, goal: Float64MultiArray, from| {
         let here = lock(&mine).joints.as_ref().map(|joints| joints.position.clone());
         let Some(here) = here else { return };
-        // The arm itself says whether it listens: to its own place, or to a list of the wrong length.
+        // Let the arm itself accept or reject: send its own position, or the list of wrong length.
         let probe = if goal.data.len() == here.len() { here.clone() } else { goal.data.clone() };
         if !gate.command(target, from, DeviceCommand::Arm(ArmCommand::MoveJoints(probe))) {
             return;
@@ -352,7 +352,7 @@ fn read_goal(
     goal
 }
 
-/// One set-point per joint, or a code and why not.
+/// One set-point per joint, or an error code and the reason.
 pub(super) fn read_set_points(message: &SetPoints) -> Result<Vec<SetPoint>, (i32, String)> {
     let SetPoints { kind, value } = message;
     if kind.len() != value.len() {
@@ -368,7 +368,7 @@ pub(super) fn read_set_points(message: &SetPoints) -> Result<Vec<SetPoint>, (i32
     kind.iter().zip(value).map(point).collect()
 }
 
-/// Where another arm is, by the names of its joints if they are ours, else in their order.
+/// The positions of another arm, by joint name if the names match, else in their order.
 fn follow(
     gate: &CommandGate,
     target: &CommandTarget,
@@ -379,7 +379,7 @@ fn follow(
 ) {
     let follows =
         lock(known).control.as_ref().is_some_and(|control| control.mode == ArmMode::Follow);
-    // In other modes the other arm is none of our business.
+    // In other modes the other arm does not matter.
     if !follows {
         return;
     }

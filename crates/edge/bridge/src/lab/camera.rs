@@ -1,4 +1,4 @@
-//! The topics of a camera. Pictures are computed only while they have subscribers.
+//! The topics of a camera. Images are computed only while they have subscribers.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::command_gate::CommandGate;
 use super::device_topics::Headers;
 use super::topic_builder::TopicBuilder;
 
-/// A camera with subscribers that delivers nothing for so many periods is switched on once more.
+/// A camera with subscribers that delivers nothing for this many periods is switched on again.
 const PERIODS: u64 = 15;
 
 /// The topics of one camera.
@@ -25,14 +25,14 @@ pub(super) struct CameraTopics {
     /// When the camera's data was published last (ns of simulation time).
     info_ns: u64,
     headers: Headers,
-    /// `None` where the scene has switched a stream off.
+    /// `None` if the scene has switched the stream off.
     rgb: Option<Publisher<Image>>,
     depth: Option<Publisher<Image>>,
     points: Publisher<PointCloud2>,
     info: Publisher<CameraInfo>,
-    /// What is on now: the streams in their order, and the camera; `None` if unknown.
+    /// What is switched on: the streams in order, and the camera; `None` if unknown.
     on: [Option<bool>; 4],
-    /// When the last picture came, or the camera was switched on (ns of simulation time).
+    /// When the last image arrived, or the camera was switched on (ns of simulation time).
     seen_ns: u64,
     _subscribers: Vec<Subscriber>,
 }
@@ -66,14 +66,14 @@ impl CameraTopics {
         })
     }
 
-    /// Switches streams with subscribers on and the others off; publishes the camera's data in step with its pictures.
+    /// Switches streams with subscribers on and the others off; publishes the camera info together with its images.
     pub(super) fn look_after(&mut self, time_ns: u64, stamp: Time) {
         let wanted = |topic: &Option<Publisher<Image>>| {
             topic.as_ref().is_some_and(|topic| topic.peers() > 0)
         };
         let streams = [wanted(&self.rgb), wanted(&self.depth), self.points.peers() > 0];
         let any = streams.contains(&true);
-        // A world that was put back to its beginning has its camera off again.
+        // After a reset of the world the camera is off again.
         if any && time_ns.saturating_sub(self.seen_ns) > PERIODS * self.period_ns {
             self.on = [None; 4];
             self.seen_ns = time_ns;
@@ -92,7 +92,7 @@ impl CameraTopics {
         if self.on[index] == Some(on) {
             return;
         }
-        // A camera that was just removed needs no switch; a halted one is switched after the halt.
+        // A camera that was just removed needs no switch; a stopped one is switched after the stop.
         let told = self
             .gate
             .world_handle
@@ -173,7 +173,7 @@ fn depth(header: Header, frame: &RgbdFrame) -> Image {
     }
 }
 
-/// Bytes of one point: x, y, z and colour, padded as viewers like it.
+/// Bytes per point: x, y, z and colour, padded as viewers expect.
 const POINT_BYTES: u32 = 16;
 
 fn cloud(header: Header, points: &[CloudPoint]) -> PointCloud2 {

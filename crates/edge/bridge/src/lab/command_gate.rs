@@ -15,10 +15,10 @@ use crate::lease_list::LEASED;
 
 /// The error code of refusals that have no code of their own.
 const OTHER: i32 = 21;
-/// The same refusal of the same client is logged at most this often; on the error topic it appears each time.
+/// Minimum interval between log lines of the same refusal to the same client; the error topic gets every one.
 const QUIET: Duration = Duration::from_secs(1);
 
-/// Passes commands on to the world, or publishes why not.
+/// Passes commands to the world, or publishes why they are refused.
 pub(super) struct CommandGate {
     pub(super) node: Weak<Node>,
     pub(super) world_handle: Arc<dyn WorldHandle>,

@@ -1,4 +1,4 @@
-//! Between our values and messages.
+//! Converts between our values and messages.
 
 use karakuri_geometry::{Pose, Quat, Vec3};
 use karakuri_motion::arm::{CartesianImpedance, JointImpedance};
@@ -8,9 +8,9 @@ use karakuri_ros1::msg::iis_schunk_hardware::TactileMatrix;
 use karakuri_sim::component::Pad;
 use karakuri_sim::physics::Wrench;
 
-/// The lab's messages count deviations in millimetres.
+/// Deviations in the lab's messages are in millimetres.
 const MM_PER_M: f64 = 1e3;
-/// What a tactile cell says for a newton. The cells are 12 bits deep, and end at 4095.
+/// Reading of a tactile cell per newton. The cells have 12 bits and saturate at 4095.
 const TACTILE_PER_NEWTON: f64 = 400.0;
 const TACTILE_MOST: f64 = 4095.0;
 
@@ -41,7 +41,7 @@ pub(super) fn transform(pose: &Pose) -> geometry::Transform {
     }
 }
 
-/// The pose of a message. Orientations need not have unit length, but a length; `None` without one.
+/// The pose of a message. Orientations are normalized; `None` if the quaternion is zero.
 pub(super) fn read_pose(message: &geometry::Pose) -> Option<Pose> {
     let geometry::Pose { position, orientation } = message;
     let turn =
@@ -88,7 +88,7 @@ pub(super) fn read_cartesian_impedance(m: &iis_kukie::CartesianImpedance) -> Car
     }
 }
 
-/// `None` for an arm that has not seven joints: the message has room for seven.
+/// `None` for an arm without seven joints: the message has seven.
 pub(super) fn joint_impedance(impedance: &JointImpedance) -> Option<FriJointImpedance> {
     let seven = |values: &[f64]| -> Option<[f32; 7]> {
         let seven: [f64; 7] = values.try_into().ok()?;

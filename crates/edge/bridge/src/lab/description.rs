@@ -1,4 +1,4 @@
-//! The robot's description on the parameter server, with meshes that viewers can open.
+//! The robot description on the parameter server, with meshes that viewers can open.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use karakuri_ros1::Node;
 
 use super::LabServerOptions;
 
-/// Sets `robot_description` and `robot_description_semantic`; says what could not be done.
+/// Sets `robot_description` and `robot_description_semantic`. Returns what failed.
 pub(super) fn describe(node: &Node, options: &LabServerOptions, model: &RobotModel) -> Vec<String> {
     let mut troubles = Vec::new();
     let folder = options.mesh_folder.as_deref();
@@ -30,7 +30,7 @@ pub(super) fn describe(node: &Node, options: &LabServerOptions, model: &RobotMod
     troubles
 }
 
-/// The robot as URDF whose meshes are files on this machine.
+/// The robot as URDF with meshes in files on this machine.
 fn written(model: &RobotModel, folder: Option<&Path>) -> std::io::Result<String> {
     let Some(folder) = folder else {
         return Ok(urdf::write(&urdf::Urdf::from_model(model, "meshes").urdf));
@@ -39,7 +39,7 @@ fn written(model: &RobotModel, folder: Option<&Path>) -> std::io::Result<String>
     let folder = folder.canonicalize()?;
     let described = urdf::Urdf::from_model(model, &format!("file://{}", folder.display()));
     for (name, surface) in &described.meshes {
-        // Names are those that we have just given, in our own folder.
+        // The names were generated above, for files in our own folder.
         let file = name.rsplit('/').next().unwrap_or(name);
         std::fs::write(folder.join(file), mesh::write_obj(surface))?;
     }

@@ -65,7 +65,7 @@ impl DeviceTopics {
         }
     }
 
-    /// Does what is not a reaction to a sensor: switches camera streams as subscribers come and go.
+    /// Work other than sensor readings: switches camera streams when subscribers connect and disconnect.
     pub(super) fn look_after(&mut self, time_ns: u64, stamp: Time) {
         if let Self::Camera(topics) = self {
             topics.look_after(time_ns, stamp);

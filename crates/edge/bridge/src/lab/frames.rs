@@ -1,4 +1,4 @@
-//! Frames of the robot's links, as viewers and planners follow them.
+//! Publishes the frames of the robot's links (tf).
 
 use karakuri_robot::kinematics::forward;
 use karakuri_robot::{Frames, Joint, JointKind, RobotModel};
@@ -9,7 +9,7 @@ use karakuri_ros1::{Publisher, Time};
 
 use super::convert;
 
-/// Publishes frames that move.
+/// Publishes moving frames.
 #[derive(Default)]
 pub(super) struct MovingFrames {
     frames: Frames,
@@ -17,7 +17,7 @@ pub(super) struct MovingFrames {
     last_ns: Option<u64>,
 }
 
-/// Frames that move come this often at most (ns): fifty times a second are smooth.
+/// Minimum interval of moving frames (ns): 50 Hz.
 const PERIOD_NS: u64 = 20_000_000;
 
 impl MovingFrames {
@@ -43,7 +43,7 @@ impl MovingFrames {
     }
 }
 
-/// Frames that never move, for those who come later.
+/// Static frames, latched.
 pub(super) fn fixed(model: &RobotModel, stamp: Time) -> TFMessage {
     let mut frames = Frames::default();
     forward(model, &model.neutral(), &mut frames);

@@ -106,7 +106,7 @@ impl HandTopics {
     }
 }
 
-/// Fingers go to places or at speeds, all of them alike; or a code and why not.
+/// Fingers take positions or velocities, all of the same kind; or an error code and the reason.
 fn as_hand(points: &[SetPoint]) -> Result<HandCommand, (i32, String)> {
     let place = |point: &SetPoint| match *point {
         SetPoint::Position(x) => Some(x),

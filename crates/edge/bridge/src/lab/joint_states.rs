@@ -1,4 +1,4 @@
-//! All joints of the robot in one message, under the names that the robot has for them.
+//! Joint states of the whole robot in one message, with the robot's joint names.
 
 use std::collections::BTreeMap;
 
@@ -9,17 +9,17 @@ use karakuri_sim::world_handle::{WorldHandle, WorldInfo};
 
 use super::device_topics::Headers;
 
-/// What is known of all joints.
+/// The latest state of all joints.
 pub(super) struct JointStates {
     names: Vec<String>,
-    /// Where the joints' numbers are in a configuration and in a velocity.
+    /// Indices of the joints in a configuration and in a velocity.
     places: Vec<(usize, usize)>,
     position: Vec<f64>,
     velocity: Vec<f64>,
     effort: Vec<f64>,
-    /// For every device, where its joints are in the lists above.
+    /// For every device, the indices of its joints in the lists above.
     devices: BTreeMap<String, Vec<usize>>,
-    /// Joints that no device reads.
+    /// Joints without a device.
     orphans: Vec<usize>,
     headers: Headers,
 }
@@ -57,7 +57,7 @@ impl JointStates {
         }
     }
 
-    /// Notes what a device says.
+    /// Stores a reading of a device.
     pub(super) fn note(&mut self, device: &str, joints: &JointReading) {
         let Some(places) = self.devices.get(device) else { return };
         for (i, &at) in places.iter().enumerate() {
@@ -67,7 +67,7 @@ impl JointStates {
         }
     }
 
-    /// Everything from the board: before devices have spoken, and for joints that none of them reads.
+    /// Reads all joints from the world: before devices have sent readings, and for joints without a device.
     pub(super) fn look_up(&mut self, world_handle: &dyn WorldHandle, all: bool) {
         if !all && self.orphans.is_empty() {
             return;
@@ -95,7 +95,7 @@ impl JointStates {
         topics.iter().for_each(|topic| topic.publish(&message));
     }
 
-    /// Puts what is known into a whole configuration.
+    /// Writes the known positions into a configuration of the robot.
     pub(super) fn fill(&self, q: &mut [f64]) {
         for (&(at, _), &position) in self.places.iter().zip(&self.position) {
             if let Some(q) = q.get_mut(at) {

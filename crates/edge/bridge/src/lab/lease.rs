@@ -1,23 +1,23 @@
-//! Leases: which client alone may command a device.
+//! Leases: exclusive command of a device by one client.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-/// No lease is longer than this; it can be renewed.
+/// Longest duration of a lease; it can be renewed.
 pub(super) const LONGEST: Duration = Duration::from_secs(3600);
 
-/// All leases. Without a lease every client may command a device.
+/// All leases. A device without a lease accepts commands of every client.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LeaseTable {
     held: BTreeMap<String, Held>,
 }
 
-/// A device that is held.
+/// A leased device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Held {
     /// The node that holds it.
     pub(super) holder: String,
-    /// Nodes that act for it, such as the controllers that it sends goals to.
+    /// Nodes that act for the holder, such as the controllers that it sends goals to.
     pub(super) helpers: Vec<String>,
     /// When it ends.
     pub(super) until: Instant,
@@ -42,7 +42,7 @@ impl LeaseTable {
         Ok(())
     }
 
-    /// Gives a device back; `false` if this holder does not hold it.
+    /// Releases a device; `false` if this node does not hold it.
     pub(super) fn release(&mut self, device: &str, holder: &str) -> bool {
         let held = self.held.get(device).is_some_and(|held| held.holder == holder);
         if held {
@@ -88,7 +88,7 @@ impl LeaseTable {
         ended
     }
 
-    /// Every device that is held.
+    /// All leased devices.
     pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &Held)> {
         self.held.iter().map(|(device, held)| (device.as_str(), held))
     }

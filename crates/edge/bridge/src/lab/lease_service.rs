@@ -1,4 +1,4 @@
-//! The services of leases, and the thread that ends leases.
+//! The lease services, and the thread that ends leases.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -18,13 +18,13 @@ use super::lease::{Held, LONGEST};
 use super::{LabEvent, LabServerOptions, ServeError};
 
 /// How often leases and their holders are checked.
-const LOOK: Duration = Duration::from_millis(250);
-/// How long a holder may take to answer.
+const CHECK_INTERVAL: Duration = Duration::from_millis(250);
+/// Timeout for the answer of a holder.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// A holder that has not answered so often in a row is gone.
-const MISSED: u32 = 3;
-/// A lease without a length is this long.
-const USUAL: Duration = Duration::from_secs(30);
+/// Number of failed checks in a row after which a holder counts as gone.
+const MAX_FAILED_CHECKS: u32 = 3;
+/// Default duration of a lease.
+const DEFAULT_DURATION: Duration = Duration::from_secs(30);
 
 type Offered = (Vec<Box<dyn Send + Sync>>, JoinHandle<()>);
 
@@ -67,7 +67,8 @@ fn take(gate: &CommandGate, request: TakeLeaseRequest, from: &str) -> TakeLeaseR
     let holder =
         if request.holder.is_empty() { from.to_owned() } else { absolute(&request.holder) };
     let asked = u64::try_from(request.duration.as_nanos()).unwrap_or(0);
-    let lasts = if asked == 0 { USUAL } else { Duration::from_nanos(asked).min(LONGEST) };
+    let lasts =
+        if asked == 0 { DEFAULT_DURATION } else { Duration::from_nanos(asked).min(LONGEST) };
     let now = Instant::now();
     let helpers = request.helpers.iter().map(|helper| absolute(helper)).collect();
     let held = Held { holder: holder.clone(), helpers, until: now + lasts };
@@ -104,11 +105,11 @@ fn release(gate: &CommandGate, request: &ReleaseLeaseRequest, from: &str) -> Rel
     ReleaseLeaseResponse { success: released, message }
 }
 
-/// Ends leases that are over, and those of nodes that are gone.
+/// Ends expired leases, and those of nodes that are gone.
 fn watch(gate: &CommandGate, list: &Publisher<Leases>, ending: &AtomicBool) {
     let mut missed: BTreeMap<String, u32> = BTreeMap::new();
     while !ending.load(Ordering::SeqCst) {
-        std::thread::park_timeout(LOOK);
+        std::thread::park_timeout(CHECK_INTERVAL);
         let mut ended = gate.leases().expire(Instant::now());
         ended
             .iter()
@@ -120,9 +121,9 @@ fn watch(gate: &CommandGate, list: &Publisher<Leases>, ending: &AtomicBool) {
             let count = match is_alive(gate, &holder) {
                 Alive::Yes | Alive::Unknown => 0,
                 Alive::Silent => missed.get(&holder).copied().unwrap_or(0) + 1,
-                Alive::No => MISSED,
+                Alive::No => MAX_FAILED_CHECKS,
             };
-            if count >= MISSED {
+            if count >= MAX_FAILED_CHECKS {
                 let gone = gate.leases().forget(&holder);
                 gone.iter().for_each(|(device, holder)| {
                     say(gate, device, holder, "vanished, and its lease with it")
@@ -142,7 +143,7 @@ enum Alive {
     No,
     /// It accepts connections but does not answer.
     Silent,
-    /// The master cannot be asked.
+    /// The master does not answer.
     Unknown,
 }
 
@@ -184,7 +185,7 @@ fn say(gate: &CommandGate, device: &str, holder: &str, what: &'static str) {
     (gate.report)(LabEvent::Lease { device, holder, what });
 }
 
-/// Nodes have names that begin with a slash, people often leave it out.
+/// Node names begin with a slash, which users often leave out.
 fn absolute(name: &str) -> String {
     if name.starts_with('/') { name.to_owned() } else { format!("/{name}") }
 }

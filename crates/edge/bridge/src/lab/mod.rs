@@ -1,9 +1,9 @@
 //! A running lab over ROS: topics for every device, joint states, frames, descriptions, time, leases and
 //! the emergency stop.
 //!
-//! [`serve`] publishes a [`WorldHandle`] under a namespace: `/simulation/left_arm/joint_control/move` and so on; `docs/ros.md` has
-//! the whole table. Topics appear and vanish with their components. Commands of a client are taken one by one, in the order in
-//! which it sends them; refusals are published on the device's `sensoring/error`.
+//! [`serve`] publishes a [`WorldHandle`] under a namespace: `/simulation/left_arm/joint_control/move` and so on;
+//! `docs/ros.md` has the whole table. Topics are opened and closed with their components. Commands of a client are
+//! handled in the order in which it sends them; refusals are published on the device's `sensoring/error`.
 
 mod arm;
 mod camera;
@@ -46,7 +46,7 @@ pub struct LabServerOptions {
     pub followed_namespace: Option<String>,
     /// Whether stamps follow the wall clock, or only the simulation (`/use_sim_time`).
     pub follows_wall: bool,
-    /// Where meshes are written so that viewers find them; `None`: the description goes without them.
+    /// Folder for meshes, so that viewers find them; `None`: the description has no meshes.
     pub mesh_folder: Option<PathBuf>,
     /// Whether to publish `joint_states`: not if a joint state controller does.
     pub joint_states: bool,
@@ -57,7 +57,7 @@ pub struct LabServerOptions {
 /// Receives events.
 pub type LabReport = Arc<dyn Fn(LabEvent) + Send + Sync>;
 
-/// An event for the person who runs the lab.
+/// An event for the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LabEvent {
     /// A command was refused. The same refusal within a second is not reported again.
@@ -80,12 +80,12 @@ pub enum LabEvent {
         /// What happened.
         what: &'static str,
     },
-    /// Everything was stopped, or may be commanded again.
+    /// An emergency stop, or its reset.
     EmergencyStop {
         /// Whether it was stopped.
         stopped: bool,
     },
-    /// Devices came or went: all there are now.
+    /// Devices were added or removed: the current list.
     Devices(Vec<String>),
     /// A topic could not be opened, a parameter not set or a file not written.
     Trouble(String),
@@ -111,7 +111,7 @@ impl std::fmt::Display for LabEvent {
 }
 
 impl LabServerOptions {
-    /// The default lab: root aliases, the wall's time, no meshes, silence.
+    /// The defaults: root aliases, wall time, no meshes, no event handler.
     pub fn new(namespace: &str) -> Self {
         let namespace = namespace.trim_matches('/').to_owned();
         Self {
@@ -164,7 +164,7 @@ pub struct LabServer {
 }
 
 impl LabServer {
-    /// Whether the world has ended under it.
+    /// Whether the world has ended.
     pub fn has_ended(&self) -> bool {
         self.threads.iter().any(JoinHandle::is_finished)
     }
@@ -181,7 +181,7 @@ impl Drop for LabServer {
         self.ending.store(true, Ordering::SeqCst);
         self.own.clear();
         for thread in self.threads.drain(..) {
-            // A thread that panicked has said so already.
+            // A panic of the thread has already been printed.
             let _ = thread.join();
         }
     }

@@ -1,4 +1,4 @@
-//! Where things are that move by physics, as a camera with a good eye would tell it.
+//! Publishes the poses of objects that move by physics, like an ideal camera.
 
 use karakuri_ros1::msg::karakuri_msgs::{Objects, Touch};
 use karakuri_ros1::msg::std_msgs::Header;
@@ -7,7 +7,7 @@ use karakuri_sim::world_handle::{WorldHandle, WorldInfo};
 
 use super::convert::pose;
 
-/// So much simulated time lies between messages (ns).
+/// Simulated time between messages (ns).
 const EVERY_NS: u64 = 20_000_000;
 
 /// The topic `objects`.
@@ -24,7 +24,7 @@ impl ObjectTopic {
         Ok(Self { publisher, seq: 0, last_ns: None })
     }
 
-    /// Tells where everything is, if it is time; `stamp` stands for `time_ns`.
+    /// Publishes the poses of all objects, if it is time; `stamp` is the ROS time of `time_ns`.
     pub(super) fn publish(
         &mut self,
         world_handle: &dyn WorldHandle,
@@ -32,14 +32,14 @@ impl ObjectTopic {
         time_ns: u64,
         stamp: Time,
     ) {
-        // Time that went back began anew.
+        // Time went back: the world was reset.
         let due = self.last_ns.is_none_or(|last_ns| time_ns.abs_diff(last_ns) >= EVERY_NS);
         if !due || self.publisher.peers() == 0 {
             return;
         }
         let snapshot = world_handle.snapshot();
         if snapshot.info != info.number {
-            // Something came or went just now; the next look sees who.
+            // An object was just added or removed; the next snapshot has the new list.
             return;
         }
         self.last_ns = Some(time_ns);

@@ -1,4 +1,4 @@
-//! A motion from point to point that is streamed to an arm in small steps.
+//! A point-to-point motion that is streamed to an arm in small steps.
 
 use std::sync::Arc;
 
@@ -8,48 +8,49 @@ use karakuri_motion::{MotionLimits, PointToPointFailure, Trajectory, straight_li
 use karakuri_robot::RobotModel;
 use karakuri_sim::world::{ArmControl, JointReading};
 
-/// A motion on its way.
+/// A running motion.
 pub(super) struct PointToPoint {
     goal: Goal,
-    /// `None` if there is no way to go.
+    /// `None` if the arm is already at the goal.
     along: Option<Trajectory>,
     began_ns: Option<u64>,
 }
 
 enum Goal {
     Joints(Vec<f64>),
-    /// From a pose to a pose of the tip in the reference frame; the trajectory says how much of the way.
+    /// Interpolates from one pose of the tip to another, in the reference frame; the trajectory is the fraction of the
+    /// path.
     Tip {
         from: Pose,
         to: Pose,
     },
 }
 
-/// What comes next.
+/// The next action.
 pub(super) enum Advance {
-    /// A step.
+    /// Send this step.
     Go(ArmCommand),
-    /// Nothing: the arm is still coming.
+    /// Wait: the arm has not arrived yet.
     Wait,
-    /// It is there.
+    /// The arm has arrived.
     Reached,
-    /// It did not come.
+    /// The arm did not arrive in time.
     GivenUp,
 }
 
-/// Part of the joints' speed limits that such a motion uses.
+/// Fraction of the joint velocity limits that such a motion uses.
 const SPEED: f64 = 0.25;
-/// From rest to that speed (s), and from no acceleration to the greatest.
+/// Time from rest to that speed (s), and from zero to the greatest acceleration.
 const SECS_TO_SPEED: f64 = 0.5;
 const SECS_TO_ACCELERATION: f64 = 0.1;
-/// How fast a tip goes (m/s) and turns (rad/s).
+/// Speed of a tip (m/s) and its angular speed (rad/s).
 const TIP_M_S: f64 = 0.15;
 const TIP_RAD_S: f64 = 0.6;
-/// An arm that is not there so long after the motion's end does not come (ns).
+/// Time after the motion's end in which the arm must arrive (ns).
 const LATEST_NS: u64 = 3_000_000_000;
 
 impl PointToPoint {
-    /// To joint positions, all joints arriving together.
+    /// To joint positions, with all joints arriving at the same time.
     pub(super) fn joints(
         model: &Arc<RobotModel>,
         names: &[String],
@@ -84,12 +85,12 @@ impl PointToPoint {
         matches!(self.goal, Goal::Tip { .. })
     }
 
-    /// Whether nothing of it has been sent yet.
+    /// Whether no step has been sent yet.
     pub(super) fn begins(&self) -> bool {
         self.began_ns.is_none()
     }
 
-    /// What comes next, given where the arm is.
+    /// The next action, given the arm's position.
     pub(super) fn advance(
         &mut self,
         now_ns: u64,

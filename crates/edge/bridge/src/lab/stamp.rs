@@ -1,13 +1,13 @@
-//! What time messages carry.
+//! The time stamps of messages.
 //!
-//! Stamps and `/clock` always say the same time. At real-time speed it is the wall's, so that clients without simulated
-//! time agree with us: simulation time is laid onto the wall clock, and laid anew when the two have come apart because
-//! the world was paused or too slow. With simulated time it begins at the wall's time and then only follows the
-//! simulation; it never stands at zero, and a lab that is started again is never in the past of the one before.
+//! Stamps and `/clock` always agree. At real-time speed they follow the wall clock, so that clients without simulated
+//! time agree with us: simulation time is mapped to wall time, and mapped again when the two differ because the world
+//! was paused or too slow. With simulated time the stamps begin at the wall time and then follow only the simulation;
+//! they are never zero, and a restarted lab is never in the past of the previous one.
 
 use karakuri_ros1::Time;
 
-/// Lays simulation time onto what ROS calls time.
+/// Maps simulation time to ROS time.
 #[derive(Clone, Debug)]
 pub(super) struct Stamps {
     follows_wall: bool,
@@ -16,20 +16,20 @@ pub(super) struct Stamps {
     last_ns: u64,
 }
 
-/// The wall may be so far away before time is laid anew (ns).
-const APART_NS: u64 = 20_000_000;
+/// Greatest difference from the wall clock before time is mapped again (ns).
+const MAX_DIFFERENCE_NS: u64 = 20_000_000;
 
 impl Stamps {
-    /// Now it is `wall_ns` on the wall and `sim_ns` in the world.
+    /// Updates the mapping: it is `wall_ns` on the wall clock and `sim_ns` in the world.
     pub(super) fn new(follows_wall: bool, wall_ns: u64, sim_ns: u64) -> Self {
         let zero_ns = wall_ns.saturating_sub(sim_ns);
         Self { follows_wall, zero_ns, last_ns: 0 }
     }
 
-    /// The stamp of something that happened at `sim_ns`, heard of at `wall_ns`. It never goes back.
+    /// The stamp of an event at `sim_ns` that was received at `wall_ns`. Stamps never go back.
     pub(super) fn at(&mut self, sim_ns: u64, wall_ns: u64) -> Time {
         let stamp_ns = self.zero_ns + sim_ns;
-        if self.follows_wall && stamp_ns.abs_diff(wall_ns) > APART_NS {
+        if self.follows_wall && stamp_ns.abs_diff(wall_ns) > MAX_DIFFERENCE_NS {
             self.zero_ns = wall_ns.saturating_sub(sim_ns);
         }
         self.last_ns = self.last_ns.max(self.zero_ns + sim_ns);

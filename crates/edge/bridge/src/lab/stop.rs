@@ -19,7 +19,7 @@ pub(super) fn offer(
     let name = options.name("emergency_stop");
     let mine = gate.clone();
     let topic = node.subscribe_from(&name, move |_: Empty, from: &str| {
-        // If the world has ended, everything stands still.
+        // If the world has ended, nothing moves.
         let _ = switch(&mine, true, from);
     })?;
     let mine = gate.clone();

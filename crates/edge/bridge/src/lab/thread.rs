@@ -1,4 +1,4 @@
-//! The thread that publishes readings of sensors, and opens and closes topics as devices come and go.
+//! The thread that publishes sensor readings, and opens and closes topics when devices are added or removed.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -27,14 +27,14 @@ use super::objects::ObjectTopic;
 use super::stamp::Stamps;
 use super::{LabEvent, LabServerOptions, ServeError, description};
 
-/// Steps whose samples may wait to be published.
+/// Queue length for samples (steps).
 const WAITING: usize = 2_000;
-/// How long to wait for samples before other work: a world may be paused.
+/// Timeout for samples before other work: the world may be paused.
 const PATIENCE: Duration = Duration::from_millis(50);
-/// How often to check for changes other than sensors' readings.
+/// Interval of the checks for changes other than sensor readings.
 const LOOK_AROUND: Duration = Duration::from_millis(50);
 
-/// Starts the thread. Everything is on its topics when this returns.
+/// Starts the thread. All topics are open when this returns.
 pub(super) fn start(
     node: Arc<Node>,
     gate: Arc<CommandGate>,
@@ -82,7 +82,7 @@ fn advertise<M: Message>(
     options.names(name).iter().map(|name| node.advertise(name, how)).collect()
 }
 
-/// Frames are published once: at the root, where viewers expect them, unless another lab is there.
+/// Frames are published once: at the root, where viewers expect them, unless another lab publishes there.
 fn frame_topics(
     node: &Node,
     options: &LabServerOptions,
@@ -160,7 +160,7 @@ impl Lab {
         self.joint_states.publish(stamp, &self.joint_topics);
         if self.moving_topics.iter().any(|topic| topic.peers() > 0) {
             let mut q = self.gate.world_handle.snapshot().q.clone();
-            // A device may have gone since its reading was taken, and its joints with it.
+            // A device may have been removed since its reading, with its joints.
             if q.len() == self.world_info.model.positions() {
                 self.joint_states.fill(&mut q);
                 let model = &self.world_info.model;
@@ -169,7 +169,7 @@ impl Lab {
         }
     }
 
-    /// Checks for devices that came or went, an emergency stop, and subscribers of pictures.
+    /// Checks for added or removed devices, an emergency stop, and subscribers of images.
     fn look_around(&mut self) {
         self.looked = Instant::now();
         let world_info = self.gate.world_handle.info();
@@ -177,7 +177,7 @@ impl Lab {
             let same = Arc::ptr_eq(&world_info.model, &self.world_info.model)
                 && world_info.devices == self.world_info.devices;
             self.world_info = world_info;
-            // Objects that came or went are not devices.
+            // Added or removed objects are not devices.
             if !same {
                 self.open_all();
             }
@@ -195,7 +195,7 @@ impl Lab {
         self.devices.values_mut().for_each(|(_, topics)| topics.look_after(now_ns, stamp));
     }
 
-    /// Opens and closes topics until every device has its own, and describes the robot.
+    /// Opens and closes topics until they match the devices, and publishes the description.
     fn open_all(&mut self) {
         let changed = !self.devices.is_empty();
         let world_info = self.world_info.clone();

@@ -17,7 +17,7 @@ pub(super) struct TopicBuilder<'a> {
     subscribers: Vec<Subscriber>,
 }
 
-/// Errors wait in a long queue: slow subscribers should miss none.
+/// Queue length of errors: long, so that slow subscribers miss none.
 const ERRORS: Advertisement = Advertisement { queue_length: 100, latching: false };
 
 impl<'a> TopicBuilder<'a> {
@@ -65,7 +65,7 @@ impl<'a> TopicBuilder<'a> {
         self.subscribe_global(&name, handle)
     }
 
-    /// The same for a topic with a global name.
+    /// Like `subscribe`, for a topic with a global name.
     pub(super) fn subscribe_global<M: Message>(
         &mut self,
         whole_name: &str,

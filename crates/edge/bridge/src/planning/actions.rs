@@ -19,10 +19,10 @@ use super::move_group::MoveGroup;
 use super::refused::{Refused, success};
 use super::world::PlanningWorld;
 
-/// Plans after a failed one, if the goal asks for replanning and not how often.
-const USUAL_REPLANS: i32 = 5;
-/// A start that is so far from where the robot is counts as elsewhere (rad or m).
-const ELSEWHERE: f64 = 0.01;
+/// Number of replanning attempts, if the goal requests replanning without a number.
+const DEFAULT_REPLANS: i32 = 5;
+/// A start further than this from the robot's state is rejected (rad or m).
+const START_TOLERANCE: f64 = 0.01;
 
 impl MoveGroup {
     pub(crate) fn execute_trajectory(&self, handle: &GoalHandle<ExecuteTrajectoryAction>) {
@@ -128,7 +128,7 @@ fn is_worth_another(refused: &Refused) -> bool {
     refused.code == MoveItErrorCodes::MOTION_PLAN_INVALIDATED_BY_ENVIRONMENT_CHANGE
 }
 
-/// Ends a goal that was not reached.
+/// Finishes a goal that failed.
 pub(crate) fn finish<A: Action>(handle: &GoalHandle<A>, result: A::Result, refused: &Refused) {
     let _ = match refused.code {
         MoveItErrorCodes::PREEMPTED if handle.should_stop() => handle.cancel(result, &refused.why),
@@ -136,7 +136,7 @@ pub(crate) fn finish<A: Action>(handle: &GoalHandle<A>, result: A::Result, refus
     };
 }
 
-/// How often planning may be repeated.
+/// Number of planning attempts.
 pub(crate) fn check_options(options: &PlanningOptions) -> Result<i32, Refused> {
     if options.look_around {
         return Err(Refused::unsupported(
@@ -160,12 +160,12 @@ pub(crate) fn check_options(options: &PlanningOptions) -> Result<i32, Refused> {
     }
     Ok(match (options.replan, options.replan_attempts) {
         (false, _) => 0,
-        (true, 0) => USUAL_REPLANS,
+        (true, 0) => DEFAULT_REPLANS,
         (true, attempts) => attempts,
     })
 }
 
-/// A difference, whatever the message calls itself: a goal cannot replace the world.
+/// Treats the message as a difference in any case: a goal cannot replace the world.
 pub(crate) fn as_diff(scene: &PlanningScene) -> PlanningScene {
     let mut diff = scene.clone();
     diff.is_diff = true;
@@ -180,7 +180,7 @@ pub(crate) fn apply_diff(world: &mut PlanningWorld, scene: &PlanningScene) -> Re
     })
 }
 
-/// A motion that is executed begins where the robot is.
+/// A motion to be executed must begin at the robot's state.
 fn begins_here(world: &PlanningWorld, goal: &MoveGroupGoal) -> Result<(), Refused> {
     let states = [
         ("request.start_state", &goal.request.start_state),
@@ -199,7 +199,7 @@ fn begins_here(world: &PlanningWorld, goal: &MoveGroupGoal) -> Result<(), Refuse
         positions_only.is_diff = true;
         apply_state(&mut there, &positions_only)?;
         let (here, there) = (world.scene.configuration(), there.scene.configuration());
-        if here.iter().zip(there).any(|(a, b)| (a - b).abs() > ELSEWHERE) {
+        if here.iter().zip(there).any(|(a, b)| (a - b).abs() > START_TOLERANCE) {
             let why = format!("{field}: the robot is elsewhere, and motions begin where it is");
             return Err(Refused::new(MoveItErrorCodes::START_STATE_INVALID, why));
         }

@@ -1,4 +1,4 @@
-//! Arms with hands that are prepared for tasks.
+//! Planners of arms with hands, prepared for tasks.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -11,9 +11,9 @@ use super::refused::Refused;
 use super::tasks::Ready;
 use crate::lock::lock;
 
-/// One planner per arm, made when it is first needed.
+/// One planner per arm, created on first use.
 pub(crate) struct ArmPlanners {
-    /// Share of the full speed that no motion exceeds.
+    /// Fraction of the full speed that all motions keep.
     speed: f64,
     planners: Mutex<BTreeMap<String, Arc<Mutex<Ready>>>>,
 }
@@ -23,11 +23,11 @@ impl ArmPlanners {
         Self { speed, planners: Mutex::default() }
     }
 
-    /// The planner of an arm; `scene` is the one to prepare it with, if there is none yet.
+    /// The planner of an arm; `scene` is used to prepare it if there is none yet.
     ///
     /// # Errors
     ///
-    /// If the group is no arm with a hand.
+    /// If the group is not an arm with a hand.
     pub(crate) fn of(&self, scene: &Scene, arm: &str) -> Result<Arc<Mutex<Ready>>, Refused> {
         if let Some(known) = lock(&self.planners).get(arm) {
             return Ok(Arc::clone(known));

@@ -1,4 +1,4 @@
-//! `calculate_ik`: poses of a tool in, joint positions out, in closed form and without needless turns.
+//! `calculate_ik`: joint positions for poses of a tool, in closed form and without unnecessary turns.
 
 use karakuri_geometry::Pose;
 use karakuri_robot::ik::{Answer, Goal, Method, Options, Residual, Solver, explain, solve_all};
@@ -12,18 +12,18 @@ use super::convert::pose_from_message;
 use super::convert::request::tips;
 use super::scene_monitor::PlanningSceneMonitor;
 
-/// Joint positions for poses, and by how much each pose is missed.
+/// Joint positions for poses, and the error of each pose.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Found {
     pub(crate) path: Vec<Vec<f64>>,
     pub(crate) residuals: Vec<Residual>,
 }
 
-/// Poses of one request, at most.
+/// Greatest number of poses in one request.
 const MOST_POSES: usize = 10_000;
 
-/// One configuration for each pose, together moving as little as possible from `near`: postures and whole turns of the
-/// wrist are chosen for the whole row, not one by one.
+/// One configuration for each pose, with the least total motion from `near`: branches and whole turns of the wrist are
+/// chosen for the whole sequence, not one by one.
 pub(crate) fn calculate(
     robot: &RobotModel,
     chain: &Chain,
@@ -60,7 +60,7 @@ pub(crate) fn calculate(
     Ok(Found { path, residuals })
 }
 
-/// The same configuration with whole turns added, wherever ranges allow.
+/// The same configuration with whole turns added, where the joint limits allow.
 fn turns(chain: &Chain, q: &[f64]) -> Vec<Vec<f64>> {
     let mut all = vec![q.to_vec()];
     for (variable, known) in chain.variables.iter().enumerate() {
@@ -83,10 +83,10 @@ fn turns(chain: &Chain, q: &[f64]) -> Vec<Vec<f64>> {
     all
 }
 
-/// One of each row, with the least sum of the joints' greatest motions.
+/// One configuration of each row, with the least sum of the joints' greatest motions.
 fn shortest(near: &[f64], rows: &[Vec<Vec<f64>>]) -> Vec<Vec<f64>> {
     let way = |a: &[f64], b: &[f64]| -> f64 {
-        // The greatest counts; all together decide between equals.
+        // The greatest motion counts; the sum of all decides between equal ones.
         let each = || a.iter().zip(b).map(|(a, b)| (a - b).abs());
         each().fold(0.0, f64::max) + 1e-3 * each().sum::<f64>()
     };
@@ -114,7 +114,7 @@ fn shortest(near: &[f64], rows: &[Vec<Vec<f64>>]) -> Vec<Vec<f64>> {
     path
 }
 
-/// The chain that poses are for: that of the first group with a chain of its own.
+/// The chain that poses refer to: that of the first group with its own chain.
 pub(crate) fn chain_of(robot: &RobotModel) -> Option<(Chain, LinkId)> {
     let groups = robot.semantics().groups.iter();
     groups
@@ -127,8 +127,7 @@ pub(crate) fn chain_of(robot: &RobotModel) -> Option<(Chain, LinkId)> {
 }
 
 impl PlanningSceneMonitor {
-    /// Joint positions for poses in the planning frame. The distance by which each pose is missed is logged, and
-    /// returned for publication.
+    /// Joint positions for poses in the planning frame. The error of each pose is logged, and returned for publication.
     pub(crate) fn calculate_ik(
         &self,
         request: &CalculateIKRequest,
@@ -171,7 +170,7 @@ impl PlanningSceneMonitor {
     }
 }
 
-/// When each configuration can be had, if no joint is faster than it may be.
+/// The earliest time of each configuration within the joint velocity limits.
 fn timing(robot: &RobotModel, chain: &Chain, near: &[f64], path: &[Vec<f64>]) -> Vec<f64> {
     let speeds: Vec<f64> = chain
         .variables

@@ -18,7 +18,7 @@ use super::convert::{path_constraints, pose_from_message, understand_constraints
 use super::refused::Refused;
 use super::world::PlanningWorld;
 
-/// A Cartesian motion, as far as it goes.
+/// A Cartesian motion, up to the point that was reached.
 pub(crate) struct Straight {
     pub(crate) joints: Vec<JointId>,
     pub(crate) path: Vec<Vec<f64>>,
@@ -28,14 +28,14 @@ pub(crate) struct Straight {
     pub(crate) stop: Option<String>,
 }
 
-/// Corners of the joints' path are rounded no further than this (rad and m together), and less where that touches.
+/// Greatest deviation of rounded corners (norm over rad and m); less where the rounding would collide.
 const ROUNDING: [f64; 2] = [1e-3, 1e-5];
-/// Turns count in the length of a step as in [`Deviation`].
+/// Length that a radian counts as in a step, as in [`Deviation`] (m).
 const RADIAN_M: f64 = Deviation::RADIAN_M;
-/// Steps of one request, at most.
+/// Greatest number of steps in one request.
 const MOST_STEPS: f64 = 100_000.0;
 
-/// Follows the waypoints of a request; `world` has the robot at the start, and `prepared` is made for it.
+/// Follows the waypoints of a request; `world` has the robot at the start, and `prepared` is prepared for it.
 pub(crate) fn straight(
     request: &GetCartesianPathRequest,
     world: &PlanningWorld,
@@ -97,7 +97,7 @@ pub(crate) fn straight(
         };
         match timed {
             Ok((trajectory, ())) => break Some(Arc::new(trajectory)),
-            // It ends a hair before something: a step earlier there is room to prove it.
+            // The motion ends very close to an obstacle: one step earlier there is enough clearance for a proof.
             Err(_) if stop.is_some() => {
                 let shorter = followed.path.len() - 1;
                 cut(&mut followed, shorter);
@@ -109,7 +109,7 @@ pub(crate) fn straight(
     Ok(Straight { joints, path: followed.path, trajectory, fraction, stop })
 }
 
-/// The waypoints, and between them poses that are no further than a step apart.
+/// The waypoints, with poses between them at most one step apart.
 fn targets(
     request: &GetCartesianPathRequest,
     world: &PlanningWorld,
@@ -186,7 +186,7 @@ fn cut(followed: &mut Followed, length: usize) {
     followed.fraction = followed.fractions.last().copied().unwrap_or(0.0);
 }
 
-/// Ends the motion before a step in which joints move further than the request allows.
+/// Ends the motion before a step in which joints move more than the request allows.
 fn cut_jumps(
     request: &GetCartesianPathRequest,
     world: &PlanningWorld,
@@ -236,7 +236,7 @@ fn cut_jumps(
     Ok(None)
 }
 
-/// Which configurations of the motion stand at its start and at the ends of its steps.
+/// The indices of the configurations at the start and at the ends of the steps.
 fn steps(start: &Pose, targets: &[Pose], followed: &Followed) -> Vec<usize> {
     let starts = std::iter::once(start).chain(targets);
     let lengths: Vec<f64> = starts
@@ -259,7 +259,7 @@ fn steps(start: &Pose, targets: &[Pose], followed: &Followed) -> Vec<usize> {
     indices
 }
 
-/// The fastest motion along the path, with corners as round as is free.
+/// The fastest motion along the path, with corners as round as collisions allow.
 fn timing(
     path: &[Vec<f64>],
     limits: &karakuri_motion::MotionLimits,
@@ -283,7 +283,7 @@ fn timing(
     Err(failed(format!("the timed motion could not be proven free: {last:?}")))
 }
 
-/// What is left of a trajectory, as the exact checker sees motions.
+/// The rest of a trajectory, as a motion for the exact checker.
 pub(crate) struct Moving<'a> {
     pub(crate) trajectory: &'a Trajectory,
     pub(crate) from_secs: f64,

@@ -14,8 +14,8 @@ use crate::lock::lock;
 pub(crate) struct ContextCache(Mutex<BTreeMap<String, Arc<PlanningContext>>>);
 
 impl ContextCache {
-    /// A planning context of a group for this scene. Shapes that the previous context of the group knows are not
-    /// compiled again.
+    /// A planning context of a group for this scene. Shapes of the previous context of the group are not compiled
+    /// again.
     ///
     /// # Errors
     ///

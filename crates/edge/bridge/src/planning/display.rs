@@ -45,7 +45,7 @@ pub(crate) struct Display {
 
 /// Interval of the points of a motion in a message (s).
 pub const MESSAGE_STEP_SECS: f64 = 0.02;
-/// Points of a displayed path.
+/// Number of points of a displayed path.
 const DISPLAYED_POINTS: usize = 60;
 
 impl Display {

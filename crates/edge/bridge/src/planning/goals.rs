@@ -1,4 +1,4 @@
-//! From goal constraints to configurations.
+//! Computes configurations that meet goal constraints.
 
 use karakuri_geometry::{Pose, Quat, Shape, Vec3};
 use karakuri_plan::{Branch, Goal, Halton, PlanError, PlanningContext, Standing, TipPose, Triage};
@@ -9,18 +9,18 @@ use karakuri_ros1::msg::moveit_msgs::MoveItErrorCodes;
 use super::convert::{ConstraintTargets, evaluate};
 use super::refused::Refused;
 
-/// How widely a goal's tolerances are used.
+/// How much of a goal's tolerances is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Breadth {
-    /// Only the best that it names.
+    /// Only the target itself.
     Best,
-    /// Spread over its tolerances.
+    /// Samples over the tolerances.
     Spread,
 }
 
-/// Targets within tolerances that are tried.
+/// Number of targets within the tolerances that are tried.
 const SPREAD: usize = 32;
-/// Free configurations that are enough.
+/// Number of free configurations that is enough.
 const ENOUGH: usize = 24;
 const EXACT: Tolerance = Tolerance::both(1e-6);
 
@@ -28,7 +28,7 @@ const EXACT: Tolerance = Tolerance::both(1e-6);
 ///
 /// # Errors
 ///
-/// Says why there are none.
+/// Returns the reason if there are none.
 pub(crate) fn configurations(
     context: &PlanningContext,
     start: &[f64],
@@ -97,7 +97,7 @@ fn goals(
     Ok(goals.collect())
 }
 
-/// The start with joints where their constraints want them best: inverse kinematics looks near there.
+/// The start with constrained joints at their targets: the seed of inverse kinematics.
 fn near(
     context: &PlanningContext,
     start: &[f64],
@@ -160,7 +160,7 @@ fn joint_goals(
     goals
 }
 
-/// Links that a goal is about.
+/// The links that a goal constrains.
 fn links(targets: &ConstraintTargets) -> Vec<LinkId> {
     let mut links = Vec::new();
     let positions = targets.positions.iter().map(|p| p.link);
@@ -172,7 +172,7 @@ fn links(targets: &ConstraintTargets) -> Vec<LinkId> {
     links
 }
 
-/// Poses to try for a link: the best, then others within the tolerances.
+/// Poses to try for a link: the target, then others within the tolerances.
 fn tip_targets(
     context: &PlanningContext,
     start: &[f64],
@@ -198,7 +198,8 @@ fn tip_targets(
         if first {
             unit.fill(0.0);
         }
-        // A link whose orientation nobody asks for: as it is, or any other way where a point off its origin counts.
+        // A link without an orientation constraint: its current orientation, or any other if a point off its origin is
+        // constrained.
         let turned = match orientation {
             Some(o) => {
                 let most = o.within_rad.map(|t| t.min(std::f64::consts::PI) * 0.95);
@@ -221,7 +222,7 @@ fn tip_targets(
                 ((world_from_region * karakuri_geometry::Point3::from(inside)).coords, p.offset)
             }
             None if first => (now.translation.vector, Vec3::zeros()),
-            // Anywhere the arm can be.
+            // Anywhere in the workspace of the arm.
             None => (somewhere(context, &whole, link, i), Vec3::zeros()),
         };
         let free = orientation.is_none() && offset.norm() < 1e-9;
@@ -235,7 +236,7 @@ fn tip_targets(
     targets
 }
 
-/// Where a link is at one of the group's configurations.
+/// Pose of a link at a configuration of the group.
 fn somewhere(context: &PlanningContext, whole: &[f64], link: LinkId, number: usize) -> Vec3 {
     let bounds = context.exact().bounds();
     let mut q = Vec::new();
@@ -245,7 +246,7 @@ fn somewhere(context: &PlanningContext, whole: &[f64], link: LinkId, number: usi
     kinematics::link_pose(context.scene().robot(), &whole, link).translation.vector
 }
 
-/// A point of a shape, for three numbers between −1 and 1; its middle for zeros.
+/// A point of a shape, for three numbers between −1 and 1; its centre for zeros.
 fn within(shape: &Shape, unit: &[f64]) -> Vec3 {
     // Not quite to the surface.
     const SHARE: f64 = 0.98;

@@ -197,7 +197,7 @@ fn tip_poses(
     wanted.into_iter().map(pose).collect()
 }
 
-/// The joints of a group, or all that can be moved.
+/// The joints of a group, or all movable joints.
 pub(crate) fn group_joints(robot: &RobotModel, group: &str) -> Result<Vec<JointId>, Refused> {
     let movable = |id: &JointId| {
         let joint = &robot.joints()[id.0];
@@ -252,7 +252,7 @@ fn information(world: &PlanningWorld, contact: &Contact) -> ContactInformation {
     }
 }
 
-/// A cube around a contact, as large as it is deep; everything solid costs the same.
+/// A cube around a contact, as large as its depth; all cost sources have the same density.
 fn cost(contact: &Contact) -> CostSource {
     let half = karakuri_geometry::Vec3::repeat(0.5 * contact.depth_m.max(1e-3));
     let middle = contact.point_in_world.coords;

@@ -1,4 +1,4 @@
-//! Whether what is left of a motion is still free in the world as it is now.
+//! Checks whether the rest of a motion is still free in the current world.
 
 use std::sync::{Arc, Mutex};
 
@@ -9,7 +9,7 @@ use karakuri_scene::{Body, EdgeVerdict, Scene, exact};
 use super::cartesian::Moving;
 use crate::lock::lock;
 
-/// Checks what is left of motions. What is known of the same motion in the same world is not computed again.
+/// Checks the rest of motions. Results for the same motion in the same world are cached.
 #[derive(Default)]
 pub(crate) struct LookAhead {
     /// The last motion of each set of joints.
@@ -18,29 +18,29 @@ pub(crate) struct LookAhead {
 
 struct Memory {
     checker: Arc<exact::Checker>,
-    /// What it was asked about: the checker's own scene allows what touched already.
+    /// The scene of the query: the checker's own scene also allows the contacts that existed already.
     scene: Scene,
     trajectory: Trajectory,
     from_secs: f64,
     ahead: Option<Ahead>,
 }
 
-/// Two bodies that would touch.
+/// Two bodies that would collide.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Ahead {
-    /// What would touch.
+    /// The bodies.
     pub(crate) between: [String; 2],
-    /// When along the trajectory (s).
+    /// Time along the trajectory (s).
     pub(crate) at_secs: f64,
 }
 
-/// Sets of joints whose last motion is remembered.
+/// Number of joint sets whose last motion is cached.
 const MOST_REMEMBERED: usize = 8;
-/// Other joints may move this far before a motion is looked at again (rad or m).
+/// Motion of other joints after which a motion is checked again (rad or m).
 const OTHERS_MOVED: f64 = 0.01;
 
 impl LookAhead {
-    /// What would touch between `from_secs` and the end; `None` if that is proven free.
+    /// The first collision between `from_secs` and the end; `None` if that part is proven free.
     pub(crate) fn ahead(
         &self,
         scene: &Scene,
@@ -114,7 +114,7 @@ impl LookAhead {
     }
 }
 
-/// What touches already is not ahead: a hand that holds something may move.
+/// Contacts that already exist are allowed: a hand that holds an object may move.
 fn without_present_contacts(checker: exact::Checker, q: &[f64]) -> Option<exact::Checker> {
     let contacts = checker.contacts(q, &mut checker.scratch());
     if contacts.is_empty() {
@@ -131,7 +131,7 @@ fn without_present_contacts(checker: exact::Checker, q: &[f64]) -> Option<exact:
     checker.recompile(&scene).ok()
 }
 
-/// Whether this was asked about before, the moving joints and small motions of others aside.
+/// Whether the cached result applies, ignoring the moving joints and small motions of others.
 fn is_same(known: &Memory, scene: &Scene) -> bool {
     let (checker, old) = (&known.checker, &known.scene);
     let robot = scene.robot();

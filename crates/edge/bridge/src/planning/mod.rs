@@ -1,8 +1,8 @@
-//! MoveIt's services, topics and actions over our planner: existing clients plan, edit the scene and execute.
+//! MoveIt's services, topics and actions on our planner, so that existing clients can plan, edit the scene and execute.
 //!
-//! [`serve`] opens them for a robot behind a `RobotPort` in a `Scene`. [`convert`] turns messages into values and back.
-//! Plans are made by our planner, proven free and timed; motions are watched while they are carried out, and stopped when
-//! something comes into their way.
+//! [`serve`] opens them for a robot behind a `RobotPort` in a `Scene`. [`convert`] converts messages to values and
+//! back. Plans are certified and timed; motions are supervised during execution, and stopped when an obstacle blocks
+//! their path.
 
 mod actions;
 mod arm_planners;

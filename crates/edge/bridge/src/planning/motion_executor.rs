@@ -1,4 +1,4 @@
-//! Executes motions on the robot and stops them when something comes into their way.
+//! Executes motions on the robot and stops them when an obstacle blocks their path.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
@@ -18,14 +18,14 @@ use crate::lock::lock;
 
 /// The robot's time between two checks of a motion (ns).
 const CHECK_NS: u64 = 4_000_000;
-/// Between two checks other services may use the robot for this long.
+/// Time between two checks in which other services may use the robot.
 const PAUSE: Duration = Duration::from_millis(1);
 /// Interval of the recorded configurations (s).
 const RECORD_SECS: f64 = 0.05;
-/// Changes of the scene without a new version, such as other arms that move, are looked for this often (s).
+/// Interval of the checks for scene changes without a new version, such as other moving arms (s).
 const LOOK_AROUND_SECS: f64 = 0.1;
 
-/// The configurations of the joints of a motion, with their times since its begin (s).
+/// The configurations of the joints of a motion, with their times since its start (s).
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Executed {
     pub(crate) points: Vec<(f64, Vec<f64>)>,
@@ -35,12 +35,12 @@ pub(crate) struct Executed {
 pub(crate) struct MotionExecutor {
     robot: SharedRobot,
     scene: Arc<PlanningSceneMonitor>,
-    /// Which client holds which device.
+    /// The devices' leases.
     leases: Arc<LeaseList>,
     look_ahead: LookAhead,
     /// Held while a motion or a task is executed.
     executing: Mutex<()>,
-    /// The number of requests so far to stop all motion.
+    /// Number of requests to stop all motion.
     stops: AtomicU64,
 }
 
@@ -91,7 +91,7 @@ impl MotionExecutor {
         }
     }
 
-    /// Whether a client may move these joints; the device of a lease has the name of the group of its joints.
+    /// Whether a client may move these joints; a leased device has the name of the group of its joints.
     ///
     /// # Errors
     ///
@@ -106,8 +106,8 @@ impl MotionExecutor {
         }
     }
 
-    /// Executes a motion. `pause` waits for the given time and returns whether the client still wants the motion.
-    /// On failure the robot stands still, and the error says why it is not at the end of the motion.
+    /// Executes a motion. `pause` waits for the given time and returns whether the client still wants the motion. On
+    /// failure the robot has stopped, and the error is the reason.
     pub(crate) fn execute(
         &self,
         motion: &Motion,
@@ -170,7 +170,7 @@ impl MotionExecutor {
         }
     }
 
-    /// Lets the robot's time pass until the next check.
+    /// Waits until the next check, in the robot's time.
     fn next(&self, id: MotionId) -> (Option<RobotState>, Option<Execution>) {
         let mut robot = self.robot();
         robot.wait(CHECK_NS);
@@ -178,10 +178,10 @@ impl MotionExecutor {
     }
 }
 
-/// The result of a motion that is over. `stopping` is why it was told to stop, if it was.
+/// The result of a finished motion. `stopping` is why it was stopped, if it was.
 fn end(execution: Option<Execution>, stopping: Option<Refused>) -> Result<(), Refused> {
     match (execution, stopping) {
-        // It was so near its end that there was nothing left to stop.
+        // It was so near its end that it finished before the stop.
         (Some(Execution::Done), Some(refused)) if refused.code != MoveItErrorCodes::PREEMPTED => {
             Err(refused)
         }
@@ -189,7 +189,7 @@ fn end(execution: Option<Execution>, stopping: Option<Refused>) -> Result<(), Re
         (Some(Execution::Stopped { .. }), Some(refused)) => Err(refused),
         (Some(Execution::Stopped { why, .. }), None) => Err(stopped(&why)),
         (Some(Execution::Running { .. }) | None, _) => {
-            let why = "the robot does not know the motion any more";
+            let why = "the robot no longer knows the motion";
             Err(Refused::new(MoveItErrorCodes::CONTROL_FAILED, why))
         }
     }
@@ -197,7 +197,7 @@ fn end(execution: Option<Execution>, stopping: Option<Refused>) -> Result<(), Re
 
 /// Records the configurations of some joints.
 struct Recorder<'a> {
-    /// The joints' places in a configuration.
+    /// The indices of the joints in a configuration.
     places: Vec<usize>,
     began_ns: Option<u64>,
     recorded_secs: f64,

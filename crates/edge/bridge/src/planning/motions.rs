@@ -27,7 +27,7 @@ use super::refused::{Refused, success};
 use super::world::PlanningWorld;
 
 impl MoveGroup {
-    /// Plans in a world, and shows the plan.
+    /// Plans in a world, and displays the plan.
     pub(crate) fn plan_in(
         &self,
         request: &MotionPlanRequest,
@@ -107,7 +107,7 @@ impl MoveGroup {
         }
     }
 
-    /// The motion that a trajectory of a client asks for.
+    /// The motion of a client's trajectory.
     pub(crate) fn motion_of(
         &self,
         trajectory: &RobotTrajectory,
@@ -153,7 +153,7 @@ impl MoveGroup {
         }
     }
 
-    /// Waits a moment for nobody in particular; whether to go on.
+    /// Waits without a client. Returns whether to continue.
     fn idle(&self, pause: Duration) -> bool {
         self.scene.wait_for_change(self.scene.version(), pause)
     }
@@ -220,7 +220,7 @@ fn check_pipeline(name: &str) -> Result<(), String> {
     }
 }
 
-/// What can be set of a planner: it says so when it is told something that it does not know.
+/// The settings of a planner: taken from its error about an unknown setting.
 fn setting_names(planner: &str) -> Result<Vec<&'static str>, String> {
     let unknown = BTreeMap::from([("?".to_owned(), 0.0)]);
     match configured(planner, &unknown) {

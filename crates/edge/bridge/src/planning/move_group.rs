@@ -1,4 +1,4 @@
-//! Everything that MoveIt's services, topics and actions work with.
+//! The shared state of MoveIt's services, topics and actions.
 
 use std::sync::{Arc, Mutex};
 
@@ -21,7 +21,7 @@ use crate::lease_list::LeaseList;
 /// The parts that planning services share; the services themselves are in the modules of their names.
 pub(crate) struct MoveGroup {
     log: NodeLog,
-    /// What counts where a request says nothing.
+    /// Defaults for requests.
     pub(crate) usual: Usual,
     pub(crate) scene: Arc<PlanningSceneMonitor>,
     pub(crate) executor: MotionExecutor,
@@ -61,7 +61,7 @@ impl MoveGroup {
         self.log.now()
     }
 
-    /// Writes a line to `/rosout`, for what an answer has no field for.
+    /// Writes a line to `/rosout`, for information without a field in the answer.
     pub(crate) fn log(&self, level: LogLevel, text: &str) {
         self.log.log(level, text);
     }

@@ -22,7 +22,7 @@ impl NodeLog {
         self.time.now()
     }
 
-    /// Writes a line to `/rosout`, for what an answer has no field for.
+    /// Writes a line to `/rosout`, for information without a field in the answer.
     pub(crate) fn log(&self, level: LogLevel, text: &str) {
         if let Some(node) = self.node.upgrade() {
             node.log(level, text);

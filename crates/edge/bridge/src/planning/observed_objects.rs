@@ -22,23 +22,23 @@ struct Observation {
     touches: Vec<[String; 2]>,
 }
 
-/// An object that moves less than this stays where it is in the planning scene (m) …
+/// An object that moves less than this keeps its pose in the planning scene (m) …
 const STILL_M: f64 = 5e-4;
-/// … if it also turns less than this (rad).
+/// … if it also rotates less than this (rad).
 const STILL_RAD: f64 = 5e-3;
 
 impl ObservedObjects {
-    /// An object as it was seen last, if it ever was.
+    /// The last observation of an object, if any.
     pub(crate) fn object(&self, name: &str) -> Option<Seen> {
         lock(&self.0).objects.get(name).cloned()
     }
 
-    /// Pairs of bodies that touch, as the latest message says.
+    /// Pairs of bodies in contact, from the latest message.
     pub(crate) fn touches(&self) -> Vec<[String; 2]> {
         lock(&self.0).touches.clone()
     }
 
-    /// Takes a message; objects of the planning scene that are not attached to the robot follow it.
+    /// Applies a message; objects of the planning scene that are not attached to the robot follow it.
     ///
     /// # Errors
     ///

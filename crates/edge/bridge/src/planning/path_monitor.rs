@@ -9,9 +9,9 @@ use karakuri_robot::JointId;
 use super::look_ahead::LookAhead;
 use super::scene_monitor::PlanningSceneMonitor;
 
-/// Tells controllers which contacts are ahead in the planning scene.
+/// Reports predicted contacts in the planning scene to controllers.
 ///
-/// It can be made before the scene is served, because controllers start first; until then it reports nothing.
+/// It can be created before the scene is served, because controllers start first; until then it reports nothing.
 #[derive(Default)]
 pub struct ScenePathMonitor {
     scene: OnceLock<Weak<PlanningSceneMonitor>>,

@@ -1,4 +1,4 @@
-//! From a motion plan request to a motion, through the one pipeline.
+//! Plans a motion for a motion plan request, with the motion pipeline.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,10 +16,10 @@ use super::goals::{Breadth, configurations};
 use super::refused::Refused;
 use super::world::PlanningWorld;
 
-/// Longest planning time that is told apart from no limit (s).
+/// Longest planning time; longer ones count as no limit (s).
 const LONGEST_SECS: f64 = 1e6;
 
-/// A motion that was planned.
+/// A planned motion.
 #[derive(Clone, Debug)]
 pub(crate) struct Planned {
     /// The world with the robot at the start.
@@ -29,7 +29,7 @@ pub(crate) struct Planned {
     pub(crate) start: Vec<f64>,
     /// `None` if the start is a goal.
     pub(crate) trajectory: Option<Arc<Trajectory>>,
-    /// How long it took (s).
+    /// Planning time (s).
     pub(crate) planning_secs: f64,
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn plan(
     Ok(Planned { world, joints, start, trajectory, planning_secs })
 }
 
-/// What is wrong with the start is told before what is wrong with the goal.
+/// Errors of the start are reported before errors of the goal.
 fn check_start(
     asked: &Asked,
     context: &PlanningContext,
@@ -70,7 +70,7 @@ fn check_start(
     }
 }
 
-/// Plans to the best configurations that meet the goal, and where none of them is free, to others within its tolerances.
+/// Plans to the target configurations of the goal and, if none of them is free, to others within its tolerances.
 fn find(
     asked: &Asked,
     context: &PlanningContext,

@@ -1,11 +1,11 @@
-//! Settings of planners that clients gave with `set_planner_params`.
+//! Planner settings that clients set with `set_planner_params`.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use crate::lock::lock;
 
-/// Settings by planner and group; those of the empty group hold for all groups.
+/// Settings by planner and group; those of the empty group apply to all groups.
 #[derive(Default)]
 pub(crate) struct PlannerSettings(Mutex<BTreeMap<(String, String), BTreeMap<String, f64>>>);
 

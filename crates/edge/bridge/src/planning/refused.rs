@@ -1,4 +1,4 @@
-//! Why something that was asked is not done, in MoveIt's words and ours.
+//! Why a request is refused: MoveIt's code and a message.
 
 use karakuri_motion::TrajectoryError;
 use karakuri_plan::{PlanError, Standing, Triage};
@@ -6,13 +6,13 @@ use karakuri_robot::RobotModel;
 use karakuri_ros1::msg::moveit_msgs::MoveItErrorCodes;
 use karakuri_scene::EditError;
 
-/// Why something that was asked is not done: the code that clients look at, and a sentence for people.
+/// Why a request is refused: the code for clients, and a message for users.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{why}")]
 pub struct Refused {
     /// One of [`MoveItErrorCodes`].
     pub code: i32,
-    /// What is wrong; names the field where it is about one.
+    /// The reason; names the field if it is about one.
     pub why: String,
 }
 
@@ -22,17 +22,17 @@ impl Refused {
         Self { code, why: why.into() }
     }
 
-    /// A field that is set and not supported.
+    /// A field is set and not supported.
     pub fn unsupported(field: &str, why: &str) -> Self {
         Self::new(MoveItErrorCodes::FAILURE, format!("{field} is not supported: {why}"))
     }
 
-    /// A value that makes no sense.
+    /// A value is not valid.
     pub fn bad(field: &str, why: &str) -> Self {
         Self::new(MoveItErrorCodes::FAILURE, format!("{field}: {why}"))
     }
 
-    /// The same with another code: who asks knows better what it was about.
+    /// Replaces the code, for callers that know the context.
     pub fn with_code(self, code: i32) -> Self {
         Self { code, ..self }
     }
@@ -72,7 +72,7 @@ impl From<TrajectoryError> for Refused {
     }
 }
 
-/// MoveIt's code for a planning error: the only place where one is mapped to the other.
+/// MoveIt's code for a planning error: the only place of this mapping.
 fn moveit_code(error: &PlanError) -> i32 {
     match error {
         PlanError::NoSuchGroup { .. }
@@ -105,7 +105,7 @@ fn moveit_code(error: &PlanError) -> i32 {
     }
 }
 
-/// The code of the goal configuration that comes closest to being free.
+/// The code for the goal configuration that is closest to being free.
 fn code_of_goals(triage: &Triage) -> i32 {
     let standings = || triage.branches.iter().map(|branch| &branch.standing);
     if standings().any(|standing| matches!(standing, Standing::Breaking { .. })) {

@@ -1,4 +1,4 @@
-//! The planning scene: the world that clients edit, with the robot where it is.
+//! The planning scene: the world that clients edit, with the robot's current state.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -15,14 +15,14 @@ use super::refused::Refused;
 use super::world::PlanningWorld;
 use crate::lock::lock;
 
-/// A robot that several services use in turn.
+/// A robot that several services share.
 pub(crate) type SharedRobot = Arc<Mutex<Box<dyn RobotPort + Send>>>;
 
-/// A joint that an edit moves by more than this (rad or m) makes the edit fail: the robot itself says where it is.
+/// An edit that moves a joint by more than this fails, because the state comes from the robot (rad or m).
 const MOVED: f64 = 0.01;
 
-/// Keeps the planning scene up to date: objects as clients edit them and cameras see them, joints as the robot reports
-/// them.
+/// Keeps the planning scene up to date: objects as edited by clients and observed by cameras, joints as reported by the
+/// robot.
 pub(crate) struct PlanningSceneMonitor {
     robot: SharedRobot,
     log: NodeLog,
@@ -35,13 +35,13 @@ pub(crate) struct PlanningSceneMonitor {
 
 struct Monitored {
     world: PlanningWorld,
-    /// The configuration that the robot reported last.
+    /// The last configuration that the robot reported.
     q: Arc<[f64]>,
-    /// A difference to the scene that holds while a motion is executed.
+    /// A difference to the scene that applies while a motion is executed.
     execution_diff: Option<Arc<PlanningScene>>,
     /// Pairs of bodies that may touch while a step of a task is executed.
     allowed_contacts: Vec<[String; 2]>,
-    /// Grows with every change except the robot's own motion.
+    /// Increases with every change except the robot's own motion.
     version: u64,
 }
 
@@ -74,7 +74,7 @@ impl PlanningSceneMonitor {
         lock(&self.state)
     }
 
-    /// Takes over a configuration that the robot reports.
+    /// Applies a configuration that the robot reports.
     pub(crate) fn update_robot(&self, q: &[f64]) {
         let mut state = self.state();
         if state.q[..] != *q && q.len() == state.q.len() {
@@ -82,7 +82,7 @@ impl PlanningSceneMonitor {
         }
     }
 
-    /// The scene with the robot where it says it is now.
+    /// The scene with the robot's current state.
     pub(crate) fn current(&self) -> PlanningWorld {
         let reported = lock(&self.robot).state();
         if let Some(reported) = reported {
@@ -91,7 +91,7 @@ impl PlanningSceneMonitor {
         self.latest().0
     }
 
-    /// The scene with the robot where it was reported last, and the version of the scene. Does not ask the robot.
+    /// The scene with the robot's last reported state, and the version of the scene. Does not query the robot.
     pub(crate) fn latest(&self) -> (PlanningWorld, u64) {
         let state = self.state();
         let mut world = state.world.clone();
@@ -102,7 +102,7 @@ impl PlanningSceneMonitor {
         (world, state.version)
     }
 
-    /// The scene as it counts for a motion that is being executed, and its version.
+    /// The scene for a motion that is being executed, and its version.
     pub(crate) fn during_execution(&self) -> (PlanningWorld, u64) {
         let (mut world, version) = self.latest();
         let (diff, allowed_contacts) = {
@@ -117,18 +117,18 @@ impl PlanningSceneMonitor {
         if let Some(diff) = diff
             && let Err(refused) = apply_scene(&mut world, &diff)
         {
-            // It could be applied when the motion was planned; an object that it names may be gone since.
+            // It was valid when the motion was planned; an object that it names may have been removed since.
             self.log.log(LogLevel::Debug, &format!("planning_scene_diff: {}", refused.why));
         }
         (world, version)
     }
 
-    /// A number that grows with every change of the scene except the robot's own motion.
+    /// The version: increases with every change of the scene except the robot's own motion.
     pub(crate) fn version(&self) -> u64 {
         self.state().version
     }
 
-    /// Sets the difference that holds while a motion is executed.
+    /// Sets the difference that applies while a motion is executed.
     pub(crate) fn set_execution_diff(&self, diff: Option<Arc<PlanningScene>>) {
         let mut state = self.state();
         state.execution_diff = diff;
@@ -144,7 +144,7 @@ impl PlanningSceneMonitor {
         }
     }
 
-    /// Changes the scene without asking the robot; `change` returns whether it has changed anything.
+    /// Changes the scene without querying the robot; `change` returns whether it has changed anything.
     pub(crate) fn update_scene(&self, change: impl FnOnce(&mut Scene) -> bool) {
         let _edits = lock(&self.edits);
         let mut state = self.state();
@@ -155,7 +155,7 @@ impl PlanningSceneMonitor {
         }
     }
 
-    /// Changes the scene as a whole or not at all.
+    /// Changes the scene atomically.
     ///
     /// # Errors
     ///

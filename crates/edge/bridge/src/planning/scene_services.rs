@@ -15,7 +15,7 @@ use super::display::Display;
 use super::refused::Refused;
 use super::scene_monitor::PlanningSceneMonitor;
 
-/// The scene is published this often while the robot moves.
+/// Interval of the published scene while the robot moves.
 const SCENE_PERIOD: Duration = Duration::from_millis(250);
 /// Less motion than this is not published (rad or m).
 const PUBLISHED: f64 = 1e-3;
@@ -62,7 +62,7 @@ impl PlanningSceneMonitor {
         }
     }
 
-    /// Removes what sensors saw: objects that are nothing but point clouds.
+    /// Removes sensor data: objects that consist only of point clouds.
     pub(crate) fn clear_octomap(&self) {
         let cleared = self.edit(|world| {
             let objects = world.scene.objects().values();
@@ -87,7 +87,7 @@ impl PlanningSceneMonitor {
     pub(crate) fn publish_changes(&self, display: &Display) {
         let mut published: Option<(u64, Vec<f64>)> = None;
         loop {
-            // Read first: an edit between the two lines is then published in the next turn.
+            // Read first: an edit between the two lines is then published in the next iteration.
             let version = self.version();
             let world = self.current();
             let q = world.scene.configuration();

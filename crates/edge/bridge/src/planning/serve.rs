@@ -32,7 +32,7 @@ use crate::lease_list::LeaseList;
 pub struct PlanningOptions {
     /// Prefixes of all names: `["simulation/"]`, or `["simulation/", "/"]` for aliases at the root.
     pub prefixes: Vec<String>,
-    /// What counts where a request says nothing.
+    /// Defaults for requests.
     pub usual: Usual,
     /// The path monitor of controllers; it uses the scene that is served here.
     pub path_monitor: Option<Arc<ScenePathMonitor>>,
@@ -223,7 +223,7 @@ impl ServiceSet<'_> {
         self.service_for::<S>(name, move |move_group, request, _| handler(move_group, request))
     }
 
-    /// The same, and who asks.
+    /// Like `service`, with the client's name.
     fn service_for<S: Service>(
         &mut self,
         name: &str,

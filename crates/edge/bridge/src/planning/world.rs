@@ -12,14 +12,14 @@ use karakuri_scene::Scene;
 
 use super::refused::Refused;
 
-/// A scene, and what messages say beyond it. A value: cheap to clone.
+/// A scene, and data of messages that it does not hold. A value: cheap to clone.
 #[derive(Clone, Debug)]
 pub struct PlanningWorld {
     /// Robot, objects, attachments, allowed contacts, padding.
     pub scene: Scene,
-    /// What the scene is called.
+    /// Name of the scene.
     pub name: String,
-    /// Frames that clients fixed in the world.
+    /// Fixed frames of clients in the world.
     pub frames: BTreeMap<String, Pose>,
     /// Colours of objects, kept for clients that read the scene.
     pub colours: BTreeMap<String, ColorRGBA>,
@@ -27,16 +27,16 @@ pub struct PlanningWorld {
     pub kinds: BTreeMap<String, ObjectType>,
     /// Named frames on objects: `object_from_subframe`.
     pub subframes: BTreeMap<String, Vec<(String, Pose)>>,
-    /// What is known about carried objects beyond the scene.
+    /// Data of attached objects that the scene does not hold.
     pub carried: BTreeMap<String, Carried>,
 }
 
-/// Data of an attached object beyond the scene, kept for clients that read the scene.
+/// Data of an attached object that the scene does not hold, kept for clients that read the scene.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Carried {
-    /// How the hand lets go of it.
+    /// The posture in which the hand releases it.
     pub detach_posture: JointTrajectory,
-    /// Its weight (kg), 0 if unknown.
+    /// Its mass (kg), 0 if unknown.
     pub weight: f64,
 }
 
@@ -59,24 +59,24 @@ impl PlanningWorld {
         self.scene.robot()
     }
 
-    /// The frame that poses without one are in: the robot's root link.
+    /// The planning frame: the robot's root link.
     pub fn planning_frame(&self) -> &str {
         &self.robot().links()[0].name
     }
 
-    /// Where all links are.
+    /// Poses of all links.
     pub fn link_frames(&self) -> Frames {
         let mut frames = Frames::default();
         kinematics::forward(self.robot(), self.scene.configuration(), &mut frames);
         frames
     }
 
-    /// Where a frame is: a link, an object, a carried object, a subframe (`object/subframe`), a fixed frame or the frame
-    /// that the robot stands in; none is the planning frame.
+    /// Pose of a frame: a link, an object, an attached object, a subframe (`object/subframe`), a fixed frame or the
+    /// frame of the robot's base; an empty name is the planning frame.
     ///
     /// # Errors
     ///
-    /// If nothing has that name.
+    /// If there is no frame with that name.
     pub fn world_from_frame(&self, frame: &str) -> Result<Pose, Refused> {
         let name = frame.strip_prefix('/').unwrap_or(frame);
         if name.is_empty() {
@@ -109,7 +109,7 @@ impl PlanningWorld {
         Err(Refused::new(MoveItErrorCodes::FRAME_TRANSFORM_FAILURE, why))
     }
 
-    /// Where an object is, carried or not.
+    /// Pose of an object, attached or not.
     pub fn world_from_object(&self, name: &str) -> Option<Pose> {
         if let Some(object) = self.scene.objects().get(name) {
             return Some(object.world_from_object);
@@ -140,7 +140,7 @@ impl PlanningWorld {
         })
     }
 
-    /// Forgets what was kept about objects that are gone.
+    /// Removes data of objects that no longer exist.
     pub(super) fn tidy(&mut self) {
         let scene = &self.scene;
         let there = |name: &String| {

@@ -1,4 +1,4 @@
-//! Controllers in front of a kinematic arm, all of it over ROS in one process.
+//! Controllers of a kinematic arm, over ROS in one process.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
@@ -34,7 +34,7 @@ fn joints() -> Vec<String> {
     (1..=7).map(|i| format!("j{i}")).collect()
 }
 
-/// An arm that is where it was told to be, a hundred and more times a second.
+/// An arm that follows its commands exactly, at more than 100 Hz.
 struct KinematicArm {
     q: Arc<Mutex<Vec<f64>>>,
     ended: Arc<AtomicBool>,
@@ -67,7 +67,7 @@ impl KinematicArm {
                 let now = time.now();
                 let position = place.lock().unwrap().clone();
                 let dt = (now.as_nanos() - last_ns) as f64 * 1e-9;
-                // Commands come slower than states go: a velocity is known only over some time.
+                // Commands arrive less often than states are published: the velocity is averaged over some time.
                 if dt > 0.02 {
                     v = position.iter().zip(&last).map(|(now, last)| (now - last) / dt).collect();
                     (last, last_ns) = (position.clone(), now.as_nanos());
@@ -156,7 +156,7 @@ impl Setting {
     }
 }
 
-/// All joints by so much, in so long.
+/// Moves all joints by this angle, in this time.
 fn by(arm: &KinematicArm, way: f64, secs: f64) -> FollowJointTrajectoryGoal {
     let point = JointTrajectoryPoint {
         positions: arm.q().iter().map(|q| q + way).collect(),
@@ -212,7 +212,7 @@ fn whatever_goes_wrong_ends_the_motion_and_is_said() {
         setting.events.try_iter().any(|event| matches!(event, ExecutionEvent::Ready { .. }))
     });
 
-    // Called off.
+    // Cancelled.
     let goal = begin(&client, 0.8);
     goal.cancel();
     assert_eq!(goal.wait(PATIENCE).unwrap().state, GoalState::Preempted);
@@ -230,19 +230,19 @@ fn whatever_goes_wrong_ends_the_motion_and_is_said() {
     assert_eq!(outcome.result.error_code, FollowJointTrajectoryResult::INVALID_GOAL);
     setting.execution.reset();
 
-    // The client vanishes.
+    // The client disconnects.
     let other = node(&setting.master, "other");
     let theirs = follow(&other);
     let goal = begin(&theirs, -0.5);
     drop((goal, theirs, other));
     assert_eq!(setting.ended(), "the client /other is gone");
-    // The last command may still be on its way.
+    // The last command may not have arrived yet.
     user.wait_for_end(Duration::from_millis(300));
     let held = setting.arm.q();
     user.wait_for_end(Duration::from_millis(200));
     assert_eq!(setting.arm.q(), held, "and the arm stands");
 
-    // Something comes into the way.
+    // An obstacle blocks the path.
     setting.execution.look_out(Arc::new(Wall));
     let goal = begin(&client, 0.5);
     let outcome = goal.wait(PATIENCE).unwrap();

@@ -30,7 +30,7 @@ fn arm_joints() -> Vec<String> {
     (1..=6).map(|i| format!("joint_{i}")).collect()
 }
 
-/// The factory's side: an arm that takes no part here, and whatever a test adds.
+/// The factory's side: an unused arm, and what a test adds.
 fn factory(master: &Master) -> (Arc<Node>, ActionServer<FollowJointTrajectoryAction>) {
     let factory = Arc::new(node(master, "factory"));
     let arm = ActionServer::start(&factory, "/factory/arm/follow_joint_trajectory", |_| {});
@@ -69,7 +69,7 @@ fn two_fingers_close_on_something_and_open_again() {
         ActionServer::<GripperCommandAction>::start(&factory, "/factory/gripper/gripper_cmd", {
             move |goal| {
                 let command = goal.goal().command.clone();
-                // Something of four centimetres is between the fingers.
+                // An object of 4 cm is between the fingers.
                 let stalled = command.position > 0.03;
                 let position = command.position.min(0.03);
                 heard.lock().unwrap().push(command);
@@ -100,7 +100,7 @@ fn two_fingers_close_on_something_and_open_again() {
             if hand.holds == holds && hand.reached == reached {
                 return true;
             }
-            // Nobody may have listened yet when it was told.
+            // The first message may have been sent before the subscription.
             if told.lock().unwrap().is_empty() {
                 robot.tell_hand("gripper", targets).expect("it is that kind of hand");
                 robot.wait(u64::try_from(Duration::from_millis(100).as_nanos()).unwrap());

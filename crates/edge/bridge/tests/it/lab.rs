@@ -1,4 +1,5 @@
-//! A lab served over ROS, with a board in place of a world: what arrives there, and what comes out.
+//! A lab served over ROS, with a mock in place of a world: the commands that arrive, and the messages that are
+//! published.
 
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex};
@@ -21,7 +22,7 @@ use karakuri_sim::world_handle::{
 
 use crate::setup::{PATIENCE, master, next, node, wait_until};
 
-/// Writes down what it is told and says what it is asked to say.
+/// Records its commands and returns the given samples.
 struct Paper {
     world_info: Mutex<Arc<WorldInfo>>,
     told: Mutex<Sender<Command>>,
@@ -246,7 +247,7 @@ fn sensors_speak_and_cameras_look_only_for_somebody() {
             other => panic!("{other:?}"),
         }
     };
-    // Nobody looks: three streams and the camera are switched off.
+    // Without subscribers: three streams and the camera are switched off.
     (0..3).for_each(|_| expect(false, true));
     expect(false, false);
     let looks =
@@ -257,7 +258,7 @@ fn sensors_speak_and_cameras_look_only_for_somebody() {
     expect(false, true);
     expect(false, false);
 
-    // A device that goes takes its topics along.
+    // A removed device closes its topics.
     let mut fewer = WorldInfo::clone(&paper.info());
     fewer.number += 1;
     fewer.devices.truncate(1);

@@ -1,4 +1,4 @@
-//! What MoveIt's messages mean to us, and what we say back.
+//! Conversion of MoveIt's messages in both directions.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -69,12 +69,12 @@ fn a_lone_shape_takes_its_object_along() {
     let mut world = world();
     apply_object(&mut world, &cuboid("box", CollisionObject::ADD, Some([1.0, 2.0, 3.0]))).unwrap();
     assert_eq!(place(&world, "box"), [1.0, 2.0, 3.0]);
-    // As before noetic: the shape's pose moves it.
+    // As before noetic: the shape's pose moves the object.
     let mut moved = cuboid("box", CollisionObject::MOVE, None);
     moved.primitive_poses = vec![pose_message(&Pose::translation(4.0, 0.0, 0.0))];
     apply_object(&mut world, &moved).unwrap();
     assert_eq!(place(&world, "box"), [4.0, 0.0, 0.0]);
-    // As since noetic: its own.
+    // As since noetic: its own pose does.
     let mut moved = cuboid("box", CollisionObject::MOVE, None);
     moved.pose = pose_message(&Pose::translation(5.0, 0.0, 0.0));
     apply_object(&mut world, &moved).unwrap();
@@ -84,7 +84,7 @@ fn a_lone_shape_takes_its_object_along() {
     refused(gone, MoveItErrorCodes::INVALID_OBJECT_NAME, "box");
 }
 
-/// Whatever is sent comes back as the same shapes at the same places, through two rounds of messages.
+/// Shapes and poses survive two rounds of messages.
 #[test]
 fn a_scene_comes_back() {
     let mut world = world();

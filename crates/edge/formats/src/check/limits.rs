@@ -1,11 +1,11 @@
-//! Limits that cannot be meant. Those that are missing or reversed the reader reports itself.
+//! Checks for implausible joint limits. The reader itself reports missing and reversed ones.
 
 use karakuri_robot::JointKind;
 
 use crate::finding::{Code, Findings};
 use crate::urdf::{Joint, Limit, Urdf};
 
-/// Checks every joint that moves by itself about one axis.
+/// Checks every joint with one axis that is not a mimic joint.
 pub(super) fn check(urdf: &Urdf, findings: &mut Findings) {
     for joint in &urdf.joints {
         let bounded = match joint.kind {

@@ -1,4 +1,4 @@
-//! Masses and inertias: whether a body could have them, and whether this one could.
+//! Checks whether masses and inertias are physically possible, and plausible for the link's shape.
 
 use karakuri_geometry::{Inertia, Mat3, Point3, Pose, Shape, Vec3};
 use karakuri_robot as robot;
@@ -25,7 +25,7 @@ pub(super) fn check(urdf: &Urdf, links: &[robot::Link], tree: &Tree, findings: &
     missing(urdf, tree, findings);
 }
 
-/// Whether some body could have this inertia; reports if none.
+/// Whether a physical body can have this inertia; reports if not.
 fn physical(link: &Link, inertial: &Inertial, inertia: &Inertia, findings: &mut Findings) -> bool {
     let massless = inertia.mass_kg == 0.0 && inertia.about_com == Mat3::zeros();
     if massless || inertia.about_com == Mat3::zeros() {
@@ -65,8 +65,8 @@ fn against_shape(
     moments.sort_by(f64::total_cmp);
     let largest = moments[2];
 
-    // Two halves of the mass at opposite corners have the largest moment that fits in; a rod along the
-    // longest edge has a small one. Real bodies lie between, so only a wide miss is worth a word.
+    // Two halves of the mass at opposite corners have the largest possible moment; a rod along the longest edge has a
+    // small one. Real bodies lie between, so only large deviations are reported.
     let most = inertia.mass_kg * diagonal_m * diagonal_m / 4.0;
     let least = inertia.mass_kg * size.max() * size.max() / 12.0;
     let off = match () {
@@ -92,7 +92,7 @@ fn against_shape(
         findings.warning(Code::CentreOfMassOutside, &inertial.at, what, remedy);
     }
 
-    // The box holds at least the shape, so the density is at least this. Osmium has 22,600.
+    // The box contains the shape, so this is a lower bound of the density. Osmium has 22,600 kg/m³.
     let density = inertia.mass_kg / (size.x * size.y * size.z);
     if density > 30_000.0 && inertia.mass_kg > 1.0 {
         let what = format!(
@@ -103,19 +103,19 @@ fn against_shape(
     }
 }
 
-/// Moving parts without any mass, in a robot whose other parts have some.
+/// Moving parts without mass, in a robot whose other parts have mass.
 fn missing(urdf: &Urdf, tree: &Tree, findings: &mut Findings) {
     let has_mass = |link: &Link| link.inertial.as_ref().is_some_and(|i| i.mass_kg > 0.0);
     if !urdf.links.iter().any(has_mass) {
         return;
     }
-    // A part may be several links joined by fixed joints; the mass of one is the mass of all.
+    // A part may be several links joined by fixed joints; their masses count together.
     let mut carrier: Vec<usize> = (0..urdf.links.len()).collect();
     let is_fixed = |link: usize| {
         tree.parent_joint[link].is_some_and(|joint| urdf.joints[joint].kind == JointKind::Fixed)
     };
     for (i, link) in carrier.iter_mut().enumerate() {
-        // As many steps as there are links are enough, even in a circle.
+        // At most as many steps as links, even in a cycle.
         for _ in 0..urdf.links.len().min(1_000) {
             match tree.parent(*link).filter(|_| is_fixed(*link)) {
                 Some(parent) if parent != i => *link = parent,
@@ -136,7 +136,7 @@ fn missing(urdf: &Urdf, tree: &Tree, findings: &mut Findings) {
     }
 }
 
-/// The box around a link's collision shapes, or else its visual ones, in the link's frame.
+/// The bounding box of a link's collision shapes, or else its visual ones, in the link's frame.
 pub(super) fn bounds(link: &robot::Link) -> Option<(Point3, Point3)> {
     let collisions =
         link.collisions.iter().filter_map(|c| shape_bounds(&c.link_from_shape, &c.shape));
@@ -147,7 +147,7 @@ pub(super) fn bounds(link: &robot::Link) -> Option<(Point3, Point3)> {
     joined(&mut { collisions }).or_else(|| joined(&mut { visuals }))
 }
 
-/// The box around a shape, in the link's frame.
+/// The bounding box of a shape, in the link's frame.
 pub(super) fn shape_bounds(link_from_shape: &Pose, shape: &Shape) -> Option<(Point3, Point3)> {
     let half = match shape {
         Shape::Cuboid { size_m } => 0.5 * size_m,

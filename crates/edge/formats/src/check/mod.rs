@@ -1,7 +1,7 @@
-//! The doctor: everything that is wrong with a robot description, with its place and a remedy.
+//! Checks a robot description (`doctor`): every problem, with its place and a remedy.
 //!
-//! Goes on after errors, so that one visit shows them all. A description without errors that concern its
-//! structure is one that [`crate::urdf`] turns into a robot, and the other way round.
+//! Continues after errors, so that one run reports them all. A description without structural errors is one that
+//! [`crate::urdf`] can turn into a robot, and the reverse.
 //!
 //! ```
 //! use karakuri_formats::{MemoryAssets, check::check};
@@ -29,7 +29,7 @@ use crate::{Assets, srdf};
 
 pub use crate::finding::{Code, Finding, Severity};
 
-/// What the doctor found, in the order of the files' lines.
+/// The findings, in the order of the files' lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
     /// All findings.
@@ -37,17 +37,17 @@ pub struct Report {
 }
 
 impl Report {
-    /// How many findings have this severity.
+    /// Number of findings with this severity.
     pub fn count(&self, severity: Severity) -> usize {
         self.findings.iter().filter(|f| f.severity == severity).count()
     }
 
-    /// Whether nothing is certainly wrong.
+    /// Whether there are no errors.
     pub fn is_healthy(&self) -> bool {
         self.count(Severity::Error) == 0
     }
 
-    /// Both reports as one.
+    /// Joins two reports.
     pub fn with(mut self, other: Self) -> Self {
         self.findings.extend(other.findings);
         self
@@ -71,7 +71,7 @@ impl From<Findings> for Report {
     }
 }
 
-/// Examines URDF text; `file` is how findings call it, and where relative names start.
+/// Checks URDF text; `file` is its name in findings, and the base of relative names.
 pub fn check(text: &str, file: &str, assets: &dyn Assets, options: ModelOptions) -> Report {
     match xml::parse(text, file) {
         Ok(root) => check_robot(&root, assets, options),
@@ -83,14 +83,14 @@ pub fn check(text: &str, file: &str, assets: &dyn Assets, options: ModelOptions)
     }
 }
 
-/// Examines a URDF's `<robot>` element, which may come from xacro: findings point into the files it came from.
+/// Checks a URDF's `<robot>` element, which may come from xacro: findings point into the original files.
 pub fn check_robot(root: &Element, assets: &dyn Assets, options: ModelOptions) -> Report {
     let mut findings = Findings::default();
     examine(root, assets, options, &mut findings);
     findings.into()
 }
 
-/// Examines an SRDF's `<robot>` element beside the robot it describes.
+/// Checks an SRDF's `<robot>` element against its robot.
 pub fn check_semantics(root: &Element, model: &RobotModel) -> Report {
     let mut findings = Findings::default();
     srdf::read_leniently(root, model, &mut findings);
@@ -109,7 +109,7 @@ fn examine(root: &Element, assets: &dyn Assets, options: ModelOptions, findings:
     units::check(&urdf, &links, findings);
     references::check(root, &urdf, findings);
 
-    // Whatever else may keep a model from being built is rare enough to be told in the builder's words.
+    // Other errors of the model builder are rare and are reported with its message.
     if !findings.is_fatal() {
         let without_meshes = ModelOptions { meshes: urdf::Meshes::Skip };
         if let Err(error) = urdf.model(assets, without_meshes) {

@@ -1,4 +1,4 @@
-//! What extensions and materials refer to.
+//! Checks the references of extensions and materials.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! Whether links and joints make one tree, and followers follow something.
+//! Checks whether links and joints form one tree, and whether mimic joints refer to existing joints.
 
 use std::collections::HashMap;
 
@@ -7,15 +7,15 @@ use karakuri_robot::JointKind;
 use crate::finding::{Code, Findings};
 use crate::urdf::{Joint, Link, Urdf};
 
-/// How links hang together, by index into the file's links and joints; only as far as that makes sense.
+/// Parents of links and joints, by index into the file's links and joints, as far as they are valid.
 pub(super) struct Tree {
     /// The joint that moves each link.
     pub(super) parent_joint: Vec<Option<usize>>,
-    /// The link that each joint stands on.
+    /// The parent link of each joint.
     pub(super) joint_parent: Vec<Option<usize>>,
 }
 
-/// Checks names, parents, roots, cycles and mimicry.
+/// Checks names, parents, roots, cycles and mimic joints.
 pub(super) fn check(urdf: &Urdf, findings: &mut Findings) -> Tree {
     if urdf.links.is_empty() {
         let remedy = "add at least one <link>";
@@ -99,12 +99,12 @@ fn parents(urdf: &Urdf, links: &HashMap<&str, usize>, findings: &mut Findings) -
 }
 
 impl Tree {
-    /// The link that `link` hangs on.
+    /// The parent of `link`.
     pub(super) fn parent(&self, link: usize) -> Option<usize> {
         self.joint_parent[self.parent_joint[link]?]
     }
 
-    /// For every link the root it hangs on; `None` for links in or below a circle.
+    /// For every link its root; `None` for links in or below a cycle.
     fn root_of(&self) -> Vec<Option<usize>> {
         #[derive(Clone, Copy)]
         enum Seen {
@@ -140,7 +140,7 @@ impl Tree {
     }
 }
 
-/// One root is the robot's: the one that carries most. The others are loose parts.
+/// The root with the most descendants is the robot's. The others are loose parts.
 fn roots(urdf: &Urdf, tree: &Tree, findings: &mut Findings) {
     let mut carried: HashMap<usize, usize> = HashMap::new();
     tree.root_of().into_iter().flatten().for_each(|root| *carried.entry(root).or_default() += 1);
@@ -167,7 +167,7 @@ fn cycles(urdf: &Urdf, tree: &Tree, findings: &mut Findings) {
         if root_of[start].is_some() || reported[start] {
             continue;
         }
-        // Walking up from anywhere below a circle ends in it; walking once more lists it.
+        // Following parents from anywhere below a cycle ends in it; a second pass lists it.
         let mut link = start;
         let mut walked = Vec::new();
         while !reported[link] {
@@ -195,7 +195,7 @@ fn cycles(urdf: &Urdf, tree: &Tree, findings: &mut Findings) {
 fn mimics(urdf: &Urdf, joints: &HashMap<&str, usize>, findings: &mut Findings) {
     let one_axis =
         |kind| matches!(kind, JointKind::Revolute | JointKind::Continuous | JointKind::Prismatic);
-    // Fixed joints follow nothing; the reader has said so.
+    // Fixed joints mimic nothing; the reader has reported that.
     let follows = |joint: &'_ Joint| joint.kind != JointKind::Fixed;
     let mut leader: Vec<Option<usize>> = vec![None; urdf.joints.len()];
     for (j, joint) in urdf.joints.iter().enumerate() {
@@ -233,7 +233,7 @@ fn mimic_cycles(urdf: &Urdf, leader: &[Option<usize>], findings: &mut Findings) 
                 None => break,
             }
         }
-        // Coming back to a joint of this very walk, other than by stopping there, closes a circle.
+        // Returning to a joint of this same walk closes a cycle.
         if walk_of[joint] == start && leader[joint].is_some() {
             let name = &urdf.joints[joint].name;
             let what = format!("joint {name:?} mimics itself, directly or through others");

@@ -1,4 +1,4 @@
-//! Numbers that look as if they were in other units.
+//! Checks for numbers that look as if they were in other units.
 
 use std::f64::consts::PI;
 
@@ -18,7 +18,7 @@ pub(super) fn check(urdf: &Urdf, links: &[robot::Link], findings: &mut Findings)
         if joint.kind == JointKind::Revolute
             && let Some(limit) = &joint.limit
         {
-            // More than two turns either way is rare; 90, 180 and 360 are not.
+            // More than two turns in either direction are rare; 90, 180 and 360 are not.
             let widest =
                 limit.lower.into_iter().chain(limit.upper).map(f64::abs).fold(0.0, f64::max);
             if widest > 4.0 * PI {
@@ -42,7 +42,7 @@ pub(super) fn check(urdf: &Urdf, links: &[robot::Link], findings: &mut Findings)
     meshes(urdf, links, findings);
 }
 
-/// The heaviest robots there are weigh a few tons altogether.
+/// The heaviest robots weigh a few tons.
 const MAX_MASS_KG: f64 = 20_000.0;
 
 fn angles(placement: &Placement, at: &Origin, findings: &mut Findings) {

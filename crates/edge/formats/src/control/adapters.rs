@@ -1,4 +1,4 @@
-//! `adapter_config.yaml`: which component is reached where.
+//! Reads `adapter_config.yaml`: the hardware adapters and their topics.
 
 use karakuri_motion::control::AdapterSetup;
 
@@ -14,7 +14,7 @@ use crate::{Loaded, ReadError, Warning, yaml};
 pub fn read_adapters(text: &str, file: &str) -> Result<Loaded<Vec<AdapterSetup>>, ReadError> {
     let root = yaml::read_tree(text, file)?;
     let mut fields = root.fields("an adapter configuration")?;
-    // As a launch file loads it, or as the parameter server shows it.
+    // As a launch file loads it, or as the parameter server returns it.
     let inner = fields.take("hardware_adapter");
     let mut fields = match inner {
         Some(node) => node.fields("hardware_adapter")?,

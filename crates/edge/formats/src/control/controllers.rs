@@ -1,4 +1,4 @@
-//! `controllers.yaml`: which controllers there are.
+//! Reads `controllers.yaml`: the controllers.
 
 use karakuri_motion::control::{
     Constraints, ControllerKind, ControllerSetup, GripperSetup, Interface, PidGains,
@@ -10,7 +10,7 @@ use super::{at, unique_names};
 use crate::tree::{Content, Entry, Fields, Node};
 use crate::{Loaded, ReadError, Warning, yaml};
 
-/// The types that are understood, as ROS names them.
+/// The supported types, with their ROS names.
 pub const CONTROLLER_TYPES: [&str; 4] = [
     "joint_state_controller/JointStateController",
     "position_controllers/JointTrajectoryController",
@@ -18,7 +18,7 @@ pub const CONTROLLER_TYPES: [&str; 4] = [
     "position_controllers/GripperActionController",
 ];
 
-/// The type of a controller, as ROS names it.
+/// The ROS name of a controller's type.
 pub fn controller_type(kind: &ControllerKind) -> &'static str {
     match kind {
         ControllerKind::JointState { .. } => CONTROLLER_TYPES[0],
@@ -34,7 +34,7 @@ pub fn controller_type(kind: &ControllerKind) -> &'static str {
 ///
 /// # Errors
 ///
-/// If it is not YAML, a type is none that is known, or a value is of the wrong kind.
+/// If it is not YAML, a type is not supported, or a value is of the wrong kind.
 pub fn read_controllers(text: &str, file: &str) -> Result<Loaded<Vec<ControllerSetup>>, ReadError> {
     let root = yaml::read_tree(text, file)?;
     let mut loaded = Loaded { value: Vec::new(), warnings: Vec::new() };
@@ -189,7 +189,7 @@ fn read_gains(node: &Node, joints: &[String]) -> Result<Vec<PidGains>, ReadError
 }
 
 fn read_gripper(fields: &mut Fields<'_>) -> Result<GripperSetup, ReadError> {
-    // ros_controllers has one joint; a hand has more, and says where they are when it is open and closed.
+    // The ros_controllers gripper has one joint; a hand has more, with positions for open and closed.
     let one = fields.take_some("joint").map(|node| node.name("joint")).transpose()?;
     let several =
         fields.take_some("joints").map(|node| unique_names(node, "joints")).transpose()?;

@@ -1,7 +1,7 @@
-//! How a robot is driven: hardware adapters and controllers, in the YAML that ros_control's users know.
+//! Hardware adapters and controllers, in the YAML of ros_control.
 //!
-//! [`read_adapters`] reads what the lab calls `adapter_config.yaml`, [`read_controllers`] what every ROS robot has as
-//! `controllers.yaml`. What is read here is plain data of `karakuri_motion::control`.
+//! [`read_adapters`] reads the lab's `adapter_config.yaml`, [`read_controllers`] the `controllers.yaml` of any ROS
+//! robot. The results are plain data of `karakuri_motion::control`.
 
 mod adapters;
 mod controllers;
@@ -16,7 +16,7 @@ fn at(origin: &Origin, what: impl Into<String>, remedy: &str) -> ReadError {
     ReadError::new(origin.clone(), what.into()).with_remedy(remedy)
 }
 
-/// Names in a list, none of them twice, at least one.
+/// Names in a list: at least one, no duplicates.
 fn unique_names(node: &Node, what: &str) -> Result<Vec<String>, ReadError> {
     let names = node.names(what)?;
     if names.is_empty() {

@@ -1,4 +1,4 @@
-//! Meshes by name, each loaded once.
+//! Caches meshes by name.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,21 +10,21 @@ use super::{MAX_TRIANGLES, MeshReadError, read, transformed};
 use crate::finding::{Code, Findings};
 use crate::{Assets, Origin};
 
-/// Fetches meshes by the names that descriptions give them. Equal ones are loaded once and shared.
+/// Loads meshes by their names in descriptions. Equal ones are loaded once and shared.
 pub(crate) struct MeshCache<'a> {
     assets: &'a dyn Assets,
     /// By the file that was read.
     files: HashMap<String, Arc<TriangleMesh>>,
     /// By file and the bits of the scale.
     scaled: HashMap<(String, [u64; 3]), Arc<TriangleMesh>>,
-    /// Names already found to be missing, by the file that names them.
+    /// Names found to be missing, by the file that refers to them.
     missing: HashMap<(String, Arc<str>), Finding>,
-    /// Folders by package: looking one up may mean walking through many.
+    /// Folders by package: a lookup may have to search many folders.
     packages: HashMap<String, Option<String>>,
     triangles_left: usize,
 }
 
-/// Code, what and remedy of a name that led nowhere.
+/// Code, problem and remedy of a name that was not found.
 type Finding = (Code, String, String);
 
 impl<'a> MeshCache<'a> {
@@ -40,7 +40,7 @@ impl<'a> MeshCache<'a> {
         }
     }
 
-    /// The mesh `name`, as the description at `at` names it; `None` if that is reported as impossible.
+    /// The mesh `name` of the description at `at`; `None` if it cannot be loaded, which is reported.
     pub(crate) fn load(
         &mut self,
         name: &str,
@@ -69,7 +69,7 @@ impl<'a> MeshCache<'a> {
         }
     }
 
-    /// The path of the file, which is then in `files`.
+    /// The path of the file; its content is then in `files`.
     fn find(&mut self, name: &str, at: &Origin) -> Result<String, Finding> {
         let places =
             places(name, &at.file, &mut |package| self.package(package)).map_err(|error| {
@@ -140,7 +140,7 @@ impl<'a> MeshCache<'a> {
         Ok(mesh)
     }
 
-    /// Counts the triangles of all meshes together, so that no description can fill the memory.
+    /// Counts the triangles of all meshes together, as a memory limit.
     fn charge(&mut self, mesh: TriangleMesh) -> Result<TriangleMesh, MeshReadError> {
         let left = self.triangles_left.checked_sub(mesh.triangles().len());
         self.triangles_left = left.ok_or(MeshReadError::TooLarge { limit: MAX_TRIANGLES })?;
@@ -159,7 +159,7 @@ fn remedy(error: &NameError) -> &'static str {
     }
 }
 
-/// The places as a list that a line can show.
+/// The places as a short list.
 fn listed(places: &[String]) -> String {
     const SHOWN: usize = 2;
     let shown: Vec<&str> = places.iter().take(SHOWN).map(String::as_str).collect();

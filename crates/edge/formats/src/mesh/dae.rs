@@ -1,4 +1,4 @@
-//! COLLADA: geometries, and the scene that places them.
+//! Reads COLLADA: geometries, and the scene that places them.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use crate::xml::{self, Element};
 
 /// Reads a DAE into metres with z up: units, axes, and every node's transforms are applied.
 pub(super) fn read(text: &str, name: &str) -> Result<TriangleMesh, MeshReadError> {
-    // A byte order mark is common in files from some exporters.
+    // Some exporters write a byte order mark.
     let root = xml::parse(text.trim_start_matches('\u{feff}'), name).map_err(|error| {
         MeshReadError::Text { line: error.origin.line as usize, what: error.what }
     })?;
@@ -60,7 +60,7 @@ impl<'a> Ids<'a> {
         Self(ids)
     }
 
-    /// The element of this id.
+    /// The element with this id.
     pub(super) fn element(&self, id: &str) -> Option<&'a Element> {
         self.0.get(id).copied()
     }
@@ -105,7 +105,7 @@ fn geometry(element: &Element, ids: &Ids<'_>) -> Result<TriangleMesh, MeshReadEr
 struct Parts<'a> {
     vertices: Vec<Point3>,
     triangles: Vec<[u32; 3]>,
-    /// Where the vertices of a source begin, and how many they are.
+    /// First vertex and number of vertices of each source.
     sources: HashMap<&'a str, (usize, usize)>,
 }
 
@@ -144,7 +144,7 @@ impl<'a> Parts<'a> {
             "triangles" => {
                 self.triangles.extend(corners.chunks_exact(3).map(|t| [t[0], t[1], t[2]]))
             }
-            // Every other triangle of a strip turns the other way.
+            // Every second triangle of a strip has the opposite orientation.
             "tristrips" => self.triangles.extend(
                 corners
                     .windows(3)
@@ -186,7 +186,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Where a primitive's positions stand: offset and stride among its indices, and the source element.
+/// The positions of a primitive: offset and stride among its indices, and the source element.
 fn inputs<'a>(
     primitive: &'a Element,
     ids: &Ids<'a>,

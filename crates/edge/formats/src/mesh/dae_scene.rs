@@ -1,4 +1,4 @@
-//! The scene of a COLLADA file: which geometry stands where.
+//! Reads the scene of a COLLADA file: the geometries and their transforms.
 
 use karakuri_geometry::{UnitVec3, Vec3};
 use nalgebra::{Affine3, Matrix4, Rotation3};
@@ -7,18 +7,18 @@ use super::MeshReadError;
 use super::dae::{Ids, fail, numbers, reference};
 use crate::xml::Element;
 
-/// A geometry by its id, and where it stands in metres with z up.
+/// A geometry by its id, with its transform to metres with z up.
 pub(super) struct Placed<'a> {
     pub(super) geometry: &'a str,
     pub(super) world_from_geometry: Affine3<f64>,
 }
 
-/// Nodes may stand for other nodes; what grows beyond this is not a robot's mesh.
+/// Limit on the number of nodes, because nodes may be instances of others.
 const MAX_NODES: usize = 100_000;
-/// Nodes within nodes, counting those that stand for others.
+/// Limit on the nesting of nodes, instances included.
 const MAX_DEPTH: usize = 128;
 
-/// Everything in the scene; without a scene, every geometry of the file as it stands.
+/// All geometries of the scene; without a scene, every geometry of the file without a transform.
 pub(super) fn place<'a>(
     root: &'a Element,
     ids: &Ids<'a>,
@@ -67,7 +67,7 @@ fn units_and_axes(root: &Element) -> Result<Matrix4<f64>, MeshReadError> {
         metres = value.ok_or_else(|| fail(unit, format!("a unit of {text:?} metres")))?;
     }
 
-    // The COLLADA standard says which axis points right and inwards for each that points up.
+    // The COLLADA standard defines which axis points right and inwards for each up axis.
     let up = child("up_axis").map(|axis| axis.text().trim().to_owned());
     let rows = match up.as_deref() {
         Some("X_UP") => [[0., -1., 0.], [0., 0., -1.], [1., 0., 0.]],
@@ -101,7 +101,7 @@ impl<'a> Walk<'a, '_> {
         }
         self.nodes_left -= 1;
 
-        // Transforms apply in the order written, and may stand between other children.
+        // Transforms apply in the order of the file, and may appear between other children.
         let mut world_from_node = *world_from_parent;
         for child in node.elements() {
             if let Some(transform) = transform(child)? {
@@ -118,7 +118,7 @@ impl<'a> Walk<'a, '_> {
                 }
                 "instance_geometry" => self.geometry(reference(child, "url"), &world_from_node)?,
                 "instance_controller" => {
-                    // A skinned mesh in its rest pose is the mesh it is made of.
+                    // A skinned mesh in its rest pose is its base mesh.
                     let skin = self.ids.target(child, "url");
                     let skin = skin.and_then(|controller| controller.elements_named("skin").next());
                     self.geometry(skin.and_then(|s| reference(s, "source")), &world_from_node)?;
@@ -149,7 +149,7 @@ fn transform(element: &Element) -> Result<Option<Matrix4<f64>>, MeshReadError> {
     let matrix = match (kind, &numbers(element)?[..]) {
         ("matrix", values) if values.len() == 16 => {
             let mut matrix = Matrix4::from_row_slice(values);
-            // Only the upper three rows say where things are; the last is 0 0 0 1 in every sane file.
+            // Only the upper three rows are used; the last is 0 0 0 1 in every valid file.
             matrix.set_row(3, &nalgebra::RowVector4::new(0.0, 0.0, 0.0, 1.0));
             matrix
         }

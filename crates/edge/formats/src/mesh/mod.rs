@@ -1,6 +1,6 @@
 //! Meshes: STL, OBJ and COLLADA files as triangles.
 //!
-//! [`read`] takes bytes; [`candidates`] says where the file behind a name in a description may be.
+//! [`read`] takes bytes; [`candidates`] returns the possible paths of a mesh that a description names.
 
 mod cache;
 mod dae;
@@ -31,7 +31,7 @@ pub enum Format {
 /// Why bytes are not a mesh.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum MeshReadError {
-    /// Neither the name nor the bytes tell the format, or it is one we do not read.
+    /// The format is unknown or not supported.
     #[error("{name:?} is in no known mesh format; STL, OBJ and DAE are read")]
     UnknownFormat {
         /// Name of the file.
@@ -53,23 +53,23 @@ pub enum MeshReadError {
         /// Bytes that are.
         found: u64,
     },
-    /// More triangles than this reader is willing to hold.
+    /// Too many triangles.
     #[error("the mesh has more than {limit} triangles")]
     TooLarge {
-        /// How many are allowed.
+        /// The limit.
         limit: usize,
     },
-    /// The vertices and triangles do not fit together.
+    /// The vertices and triangles are inconsistent.
     #[error(transparent)]
     Mesh(#[from] MeshError),
 }
 
-/// No mesh of a robot has more triangles than this.
+/// Greatest number of triangles of a mesh.
 pub(crate) const MAX_TRIANGLES: usize = 5_000_000;
 
-/// Reads a mesh in metres, z up; `name` (or else the first bytes) tells the format.
+/// Reads a mesh in metres, z up; the format follows from `name`, or else from the first bytes.
 ///
-/// Units and axes that a DAE declares are applied. STL and OBJ declare none, and are taken as they are.
+/// Units and axes that a DAE declares are applied. STL and OBJ declare none, and are read unchanged.
 ///
 /// # Errors
 ///
@@ -83,7 +83,7 @@ pub fn read(bytes: &[u8], name: &str) -> Result<TriangleMesh, MeshReadError> {
     }
 }
 
-/// The format that a file's name tells, or else its first bytes.
+/// The format from a file's name, or else from its first bytes.
 pub fn format(bytes: &[u8], name: &str) -> Option<Format> {
     let extension =
         name.rsplit(['/', '\\']).next()?.rsplit_once('.').map(|(_, e)| e.to_lowercase());
@@ -111,7 +111,7 @@ fn sniff(bytes: &[u8]) -> Option<Format> {
     }
 }
 
-/// The mesh with every vertex moved; triangles turn around if that mirrors them.
+/// The mesh with every vertex transformed; triangles are reversed if the transform mirrors them.
 pub(crate) fn transformed(
     mesh: &TriangleMesh,
     linear: &karakuri_geometry::Mat3,

@@ -1,4 +1,4 @@
-//! Wavefront OBJ: vertices and faces, the rest is left aside.
+//! Reads Wavefront OBJ: vertices and faces only.
 
 use karakuri_geometry::{Point3, TriangleMesh};
 
@@ -56,7 +56,7 @@ pub(super) fn read(text: &str) -> Result<TriangleMesh, MeshReadError> {
     Ok(TriangleMesh::new(vertices, triangles)?)
 }
 
-/// The vertex of a corner such as `3`, `3/1`, `3//2` or `-1/-1/-1`: from 1, or backwards from the last.
+/// The vertex index of a corner such as `3`, `3/1`, `3//2` or `-1/-1/-1`: from 1, or negative from the end.
 fn corner(word: &str, count: usize) -> Option<u32> {
     let number: i64 = word.split('/').next()?.parse().ok()?;
     let index = match number {

@@ -1,11 +1,11 @@
-//! Polygons into triangles.
+//! Triangulates polygons.
 
 use karakuri_geometry::{Point3, Vec3};
 
-/// Polygons with more corners are cut into a fan: cutting ears takes time that grows with the square.
+/// Polygons with more corners are cut into a fan: ear clipping takes quadratic time.
 const MAX_EARS: usize = 1_000;
 
-/// Appends the triangles of a flat polygon, which may have dents, in its own sense of rotation.
+/// Appends the triangles of a flat polygon, convex or not, with its orientation.
 ///
 /// The corners must be indices into `vertices`.
 pub(super) fn triangulate(vertices: &[Point3], corners: &[u32], out: &mut Vec<[u32; 3]>) {
@@ -17,7 +17,7 @@ pub(super) fn triangulate(vertices: &[Point3], corners: &[u32], out: &mut Vec<[u
 
     let mut rest = corners.to_vec();
     while rest.len() > 3 {
-        // A polygon that crosses itself may have no ear; then any corner will do.
+        // A polygon that crosses itself may have no ear; then any corner is cut.
         let ear = (0..rest.len()).find(|&i| is_ear(vertices, &rest, i, &normal)).unwrap_or(0);
         let n = rest.len();
         out.push([rest[(ear + n - 1) % n], rest[ear], rest[(ear + 1) % n]]);
@@ -33,7 +33,7 @@ fn newell(vertices: &[Point3], corners: &[u32]) -> Vec3 {
     (0..corners.len()).map(|i| (at(i) - origin).cross(&(at(i + 1) - origin))).sum()
 }
 
-/// How much the polygon turns left at the middle one of three corners, seen along its normal.
+/// Orientation of the polygon at the middle one of three corners, along its normal; positive if it turns left.
 fn turn(a: &Point3, b: &Point3, c: &Point3, normal: &Vec3) -> f64 {
     (b - a).cross(&(c - b)).dot(normal)
 }
@@ -63,7 +63,7 @@ fn is_ear(vertices: &[Point3], rest: &[u32], i: usize, normal: &Vec3) -> bool {
 mod tests {
     use super::*;
 
-    /// Whatever the cuts, the areas add up, and no triangle turns the other way.
+    /// The areas add up, and no triangle has the opposite orientation.
     #[track_caller]
     fn check(outline: &[[f64; 2]]) {
         let vertices: Vec<Point3> =

@@ -1,26 +1,26 @@
-//! From the name a description gives a mesh to the places where the file may be.
+//! Resolves mesh names of a description to possible paths.
 
 use crate::Assets;
 
-/// Why a mesh's name leads nowhere.
+/// Why a mesh name cannot be resolved.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
     /// The name is empty.
     #[error("the mesh has no file name")]
     Empty,
-    /// Names like `model://` need a simulator's own search path.
+    /// A scheme such as `model://` needs the simulator's own search path.
     #[error("{scheme}:// is Gazebo's, and means nothing without Gazebo")]
     Gazebo {
         /// The scheme.
         scheme: String,
     },
-    /// Names like `https://` would have to be fetched.
+    /// A scheme such as `https://` needs a download.
     #[error("meshes are not fetched over {scheme}://")]
     Remote {
         /// The scheme.
         scheme: String,
     },
-    /// Nobody knows this scheme.
+    /// An unknown scheme.
     #[error("{scheme}:// is not known")]
     Unknown {
         /// The scheme.
@@ -28,20 +28,19 @@ pub enum NameError {
     },
 }
 
-/// Places where the file named `name` in the description `file` may be, most likely first.
+/// Possible paths of the file `name` of the description `file`, most likely first.
 ///
-/// `package://` names are looked up in `assets`. If the package is not there, a folder of its name beside or
-/// above the description will do, or one of any name that holds the file: so a package works wherever it was
-/// copied to.
+/// `package://` names are looked up in `assets`. If the package is not found, a folder of its name beside or above the
+/// description is used, or one of any name that holds the file, so that a copied package works anywhere.
 ///
 /// # Errors
 ///
-/// If the name's scheme cannot lead to a file.
+/// If the scheme of the name cannot refer to a file.
 pub fn candidates(name: &str, file: &str, assets: &dyn Assets) -> Result<Vec<String>, NameError> {
     places(name, file, &mut |package| assets.package(package))
 }
 
-/// The same, with packages looked up by a function that may remember what it found.
+/// Like [`candidates`], with a function that looks up packages and may cache the results.
 pub(super) fn places(
     name: &str,
     file: &str,
@@ -66,7 +65,7 @@ pub(super) fn places(
         }
     };
 
-    // The path as written comes first: with links, a/../b is not always b.
+    // The path as written comes first: with symbolic links, a/../b is not always b.
     let mut spelled = Vec::new();
     for place in places.drain(..) {
         let other = [unescaped(&place), shortened(&place), shortened(&unescaped(&place))];
@@ -79,7 +78,7 @@ pub(super) fn places(
     Ok(spelled)
 }
 
-/// How far above the description a package's folder is looked for.
+/// Number of levels above the description in which a package's folder is searched.
 const MAX_ABOVE: usize = 6;
 
 fn in_package(
@@ -107,7 +106,7 @@ fn in_package(
     places
 }
 
-/// The folder of a path: empty for a bare name, which means the working folder.
+/// The folder of a path: empty for a plain name, which means the working directory.
 fn folder(path: &str) -> &str {
     match path.rfind('/') {
         Some(0) => "/",
@@ -125,7 +124,7 @@ fn joined(folder: &str, path: &str) -> String {
     }
 }
 
-/// The path without `.`, `..` and empty parts.
+/// The path without `.`, `..` and empty components.
 fn shortened(path: &str) -> String {
     let mut parts: Vec<&str> = Vec::new();
     for part in path.split('/') {
@@ -142,7 +141,7 @@ fn shortened(path: &str) -> String {
     format!("{root}{}", parts.join("/"))
 }
 
-/// The path with `%20` and its like resolved.
+/// The path with percent-encoding (`%20`) decoded.
 fn unescaped(path: &str) -> String {
     let mut bytes = Vec::with_capacity(path.len());
     let mut rest = path.as_bytes();

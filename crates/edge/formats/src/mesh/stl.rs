@@ -1,4 +1,4 @@
-//! STL, as text and binary.
+//! Reads STL, as text and binary.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use karakuri_geometry::{Point3, TriangleMesh};
 
 use super::{MAX_TRIANGLES, MeshReadError};
 
-/// Reads an STL. Corners that coincide become one vertex.
+/// Reads an STL. Equal corners become one vertex.
 pub(super) fn read(bytes: &[u8]) -> Result<TriangleMesh, MeshReadError> {
     if is_binary(bytes) {
         return binary(bytes);
@@ -23,15 +23,15 @@ pub(super) fn read(bytes: &[u8]) -> Result<TriangleMesh, MeshReadError> {
     }
 }
 
-/// Whether the length is exactly what a binary STL's count of triangles demands. Only the length tells:
-/// many binary files begin with the word "solid", too.
+/// Whether the length matches the number of triangles of a binary STL. Only the length is reliable: many binary files
+/// also begin with the word "solid".
 pub(super) fn is_binary(bytes: &[u8]) -> bool {
     declared_length(bytes) == Some(bytes.len() as u64)
 }
 
-/// Eighty bytes of anything, then the count of triangles.
+/// Eighty bytes of any content, then the number of triangles.
 const HEADER: usize = 84;
-/// Normal, three corners, two bytes of anything.
+/// Normal, three corners, two bytes of any content.
 const FACET: usize = 50;
 
 fn declared_length(bytes: &[u8]) -> Option<u64> {
@@ -89,7 +89,7 @@ fn text(text: &str) -> Result<TriangleMesh, MeshReadError> {
     corners.finish()
 }
 
-/// Triangles on their way, equal corners counted once.
+/// Collects triangles; equal corners become one vertex.
 #[derive(Default)]
 struct Corners {
     index: HashMap<[u64; 3], u32>,
@@ -108,7 +108,7 @@ impl Corners {
     }
 
     fn vertex(&mut self, corner: [f64; 3]) -> u32 {
-        // Adding zero makes one of the two zeros.
+        // Adding zero turns −0 into +0.
         let key = corner.map(|c| (c + 0.0).to_bits());
         *self.index.entry(key).or_insert_with(|| {
             self.vertices.push(Point3::from(corner));

@@ -1,4 +1,4 @@
-//! Meshes as files.
+//! Writes meshes.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! `simple_moveit_controllers.yaml` and its like: which controller moves which joints.
+//! `simple_moveit_controllers.yaml` and similar files: the controllers and their joints.
 
 use super::{Entries, Others, optional, others};
 use crate::tree::Node;
@@ -9,7 +9,7 @@ use crate::{Loaded, ReadError};
 /// `moveit_controllers.yaml` of ROS 2.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Controllers {
-    /// How the file is laid out.
+    /// Layout of the file.
     pub layout: ControllersLayout,
     /// The controllers that MoveIt talks to.
     pub list: Vec<Controller>,
@@ -17,26 +17,26 @@ pub struct Controllers {
     pub others: Others,
 }
 
-/// How a file with controllers is laid out.
+/// Layout of a file with controllers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ControllersLayout {
-    /// A `controller_list`, as ROS 1 has it.
+    /// A `controller_list`, as in ROS 1.
     #[default]
     List,
-    /// Names and maps below `moveit_simple_controller_manager`, as ROS 2 has it.
+    /// Names and maps below `moveit_simple_controller_manager`, as in ROS 2.
     ByName,
 }
 
 /// A controller that follows trajectories.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Controller {
-    /// Its name, which is also the first part of its action's name.
+    /// Its name, which is also the namespace of its action.
     pub name: String,
-    /// The second part: `follow_joint_trajectory`.
+    /// Action namespace: `follow_joint_trajectory`.
     pub action_ns: Option<String>,
     /// `FollowJointTrajectory` or `GripperCommand`; for fake controllers `interpolate`, `via points` or `last point`.
     pub kind: Option<String>,
-    /// Whether it is taken where several would do.
+    /// Whether it is preferred if several controllers fit.
     pub default: Option<bool>,
     /// The joints it moves.
     pub joints: Vec<String>,
@@ -44,7 +44,7 @@ pub struct Controller {
     pub others: Others,
 }
 
-/// `fake_controllers.yaml`: controllers that only pretend, and where they begin.
+/// `fake_controllers.yaml`: simulated controllers, and their initial poses.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FakeControllers {
     /// The controllers.

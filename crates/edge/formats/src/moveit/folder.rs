@@ -1,4 +1,4 @@
-//! The whole folder.
+//! Reads and writes a whole MoveIt configuration folder.
 
 use super::{
     Controllers, FakeControllers, GroupKinematics, JointLimits, OmplPlanning, SetupAssistant,
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{Assets, Loaded, Origin, ReadError, Warning};
 
-/// What a MoveIt configuration folder holds; `None` where a file is missing.
+/// The content of a MoveIt configuration folder; `None` where a file is missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MoveItConfig {
     /// `.setup_assistant`.
@@ -48,7 +48,7 @@ const CONTROLLERS: [&str; 5] = [
 pub fn read_folder(assets: &dyn Assets, dir: &str) -> Result<Loaded<MoveItConfig>, ReadError> {
     let dir = dir.trim_end_matches('/');
     let top = assets.list(dir);
-    // A folder without `config` is taken for the config folder itself.
+    // A folder without `config` is read as the config folder itself.
     let inside = if top.iter().any(|name| name == "config") { "config/" } else { "" };
     let path = |name: &str| format!("{dir}/{name}");
     let mut names = assets.list(&path(inside.trim_end_matches('/')));
@@ -106,7 +106,7 @@ fn kept<T>(loaded: Loaded<T>, warnings: &mut Vec<Warning>) -> T {
     loaded.value
 }
 
-/// The SRDF that `.setup_assistant` names, or else the one that is there; plain before xacro.
+/// The SRDF that `.setup_assistant` names, or else the one in the folder; plain is preferred to xacro.
 fn srdf(
     config: &MoveItConfig,
     names: &[String],

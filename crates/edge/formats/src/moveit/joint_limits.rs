@@ -1,4 +1,4 @@
-//! `joint_limits.yaml`: what overrides the URDF's limits.
+//! `joint_limits.yaml`: overrides of the URDF's limits.
 
 use super::{Entries, Others, optional, others};
 use crate::tree::Node;
@@ -8,9 +8,9 @@ use crate::{Loaded, ReadError};
 /// The file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct JointLimits {
-    /// Fraction of the greatest speed that requests get by default.
+    /// Default velocity scaling factor of requests.
     pub default_velocity_scaling: Option<f64>,
-    /// Fraction of the greatest acceleration that requests get by default.
+    /// Default acceleration scaling factor of requests.
     pub default_acceleration_scaling: Option<f64>,
     /// Joints, in the file's order.
     pub joints: Vec<JointLimit>,
@@ -18,7 +18,7 @@ pub struct JointLimits {
     pub others: Others,
 }
 
-/// What the file says about one joint; what it does not say the URDF does.
+/// Limits of one joint; missing values come from the URDF.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct JointLimit {
     /// Name of the joint.
@@ -41,34 +41,34 @@ pub struct JointLimit {
     pub others: Others,
 }
 
-/// A limit with a switch of its own.
+/// A limit with its own `has_…` flag.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Limit {
     /// Whether there is a limit.
     pub has: Option<bool>,
-    /// How much.
+    /// The value.
     pub max: Option<f64>,
 }
 
 impl Limit {
-    /// A limit that counts.
+    /// A limit that is enabled.
     pub fn of(max: f64) -> Self {
         Self { has: Some(true), max: Some(max) }
     }
 
-    /// No limit, in the words of MoveIt's setup assistant.
+    /// No limit, as MoveIt's setup assistant writes it.
     pub fn none() -> Self {
         Self { has: Some(false), max: Some(0.0) }
     }
 
-    /// The limit that counts, given the URDF's: as MoveIt does it, switch and value are overridden one by one.
+    /// The effective limit, given the URDF's: as in MoveIt, flag and value are overridden separately.
     pub fn over(self, urdf: Option<f64>) -> Option<f64> {
         let has = self.has.unwrap_or(urdf.is_some());
         self.max.or(urdf).filter(|_| has)
     }
 }
 
-/// Keys of the limits with a switch.
+/// Keys of the limits with a flag.
 const LIMITS: [(&str, &str); 4] = [
     ("has_velocity_limits", "max_velocity"),
     ("has_acceleration_limits", "max_acceleration"),

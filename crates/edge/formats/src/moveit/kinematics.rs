@@ -1,32 +1,32 @@
-//! `kinematics.yaml`: which inverse kinematics a group gets.
+//! `kinematics.yaml`: the inverse kinematics solver of each group.
 
 use super::{Entries, Others, optional, others};
 use crate::tree::Node;
 use crate::yaml::{self, Value};
 use crate::{Loaded, ReadError};
 
-/// What the file says about one group.
+/// Settings of one group.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GroupKinematics {
     /// Name of the group.
     pub group: String,
     /// The solver's plugin.
     pub solver: Option<String>,
-    /// Step (rad) at which redundant joints are searched.
+    /// Step at which redundant joints are searched (rad).
     pub search_resolution: Option<f64>,
-    /// How long one answer may take (s).
+    /// Timeout of one solution (s).
     pub timeout_secs: Option<f64>,
-    /// How far joints may be from a goal (rad or m).
+    /// Joint tolerance at a goal (rad or m).
     pub goal_joint_tolerance: Option<f64>,
-    /// How far the tool may be from a goal (m).
+    /// Position tolerance of the tool at a goal (m).
     pub goal_position_tolerance: Option<f64>,
-    /// How far the tool may be turned at a goal (rad).
+    /// Orientation tolerance of the tool at a goal (rad).
     pub goal_orientation_tolerance: Option<f64>,
     /// Other keys, such as the `kinematics_solver_attempts` of old files.
     pub others: Others,
 }
 
-/// Keys of the numbers, in the order in which they are written.
+/// Keys of the numbers, in the order of writing.
 const NUMBERS: [&str; 5] = [
     "kinematics_solver_search_resolution",
     "kinematics_solver_timeout",

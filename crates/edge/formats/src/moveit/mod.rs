@@ -1,8 +1,8 @@
 //! A robot's MoveIt configuration folder: plain data, read and written.
 //!
 //! What MoveIt's setup assistant writes for ROS 1 (Noetic) and, where it differs, ROS 2 (Humble, Jazzy). Every file has
-//! its own type, `read_…` and `write_…`; [`read_folder`] and [`write_folder`] do all of them. Keys that this house has
-//! no use for are kept and written back.
+//! its own type, `read_…` and `write_…`; [`read_folder`] and [`write_folder`] handle all of them. Keys that this crate
+//! does not use are kept and written back.
 
 mod controllers;
 mod folder;
@@ -25,7 +25,7 @@ use crate::tree::{Fields, Node};
 use crate::yaml::Value;
 use crate::{Origin, ReadError, Warning};
 
-/// Keys that are not used here, as they stood in the file.
+/// Keys that are not used here, as in the file.
 pub type Others = Vec<(String, Value)>;
 
 fn others(fields: &Fields<'_>) -> Others {
@@ -46,7 +46,7 @@ fn optional<T>(
     node.map(|node| read(node, what)).transpose()
 }
 
-/// A map on its way into a file: keys without a value are left out.
+/// A map that is being written: keys without a value are left out.
 #[derive(Default)]
 struct Entries(Vec<(String, Value)>);
 

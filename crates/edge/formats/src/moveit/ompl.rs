@@ -1,4 +1,4 @@
-//! `ompl_planning.yaml`: planners, their settings, and which group may use which.
+//! `ompl_planning.yaml`: planners, their settings, and the planners of each group.
 
 use std::collections::BTreeMap;
 
@@ -23,9 +23,9 @@ pub struct OmplPlanning {
 /// A planner with its settings.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlannerConfig {
-    /// The name by which groups and requests ask for it.
+    /// The name that groups and requests use.
     pub name: String,
-    /// What it is: `geometric::RRTConnect`.
+    /// Its type: `geometric::RRTConnect`.
     pub kind: Option<String>,
     /// Settings by OMPL's names: `range`, `goal_bias`, …
     pub settings: Vec<(String, Value)>,
@@ -39,18 +39,18 @@ impl PlannerConfig {
     }
 }
 
-/// What the file says about one group.
+/// Settings of one group.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GroupPlanning {
     /// Name of the group.
     pub group: String,
-    /// The planner that is used if a request names none.
+    /// The default planner.
     pub default_planner: Option<String>,
     /// Planners that requests may name.
     pub planners: Vec<String>,
-    /// Joints or link that cell-based planners look at: `joints(a,b)` or `link(tip)`.
+    /// Projection for cell-based planners: `joints(a,b)` or `link(tip)`.
     pub projection_evaluator: Option<String>,
-    /// Motions are checked at steps of this fraction of the space's extent.
+    /// Step of motion checks, as a fraction of the space's extent.
     pub longest_valid_segment_fraction: Option<f64>,
     /// Other keys.
     pub others: Others,
@@ -62,12 +62,12 @@ impl OmplPlanning {
         self.planners.iter().find(|planner| planner.name == name)
     }
 
-    /// What the file says about a group; `None` if it is silent.
+    /// The settings of a group; `None` if the file has none.
     pub fn group(&self, name: &str) -> Option<&GroupPlanning> {
         self.groups.iter().find(|group| group.group == name)
     }
 
-    /// The planner that a group gets if a request names none: its default, or else the first of its list.
+    /// The default planner of a group, or else the first of its list.
     pub fn default_planner(&self, group: &str) -> Option<&PlannerConfig> {
         let group = self.group(group)?;
         let chosen = group.default_planner.as_ref().or(group.planners.first())?;

@@ -1,4 +1,4 @@
-//! `.setup_assistant`: where the robot's files are.
+//! `.setup_assistant`: the paths of the robot's files.
 
 use super::{Entries, Others, optional, others};
 use crate::tree::{Fields, Node};
@@ -8,7 +8,7 @@ use crate::{Loaded, ReadError};
 /// The file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SetupAssistant {
-    /// The program whose keys the file uses.
+    /// The MoveIt version whose keys the file uses.
     pub dialect: Dialect,
     /// Package of the URDF.
     pub urdf_package: Option<String>,
@@ -18,11 +18,11 @@ pub struct SetupAssistant {
     pub xacro_args: Option<String>,
     /// Path of the SRDF inside the folder.
     pub srdf_path: Option<String>,
-    /// Who made the folder.
+    /// Name of the author.
     pub author_name: Option<String>,
-    /// How to reach them.
+    /// E-mail address of the author.
     pub author_email: Option<String>,
-    /// When it was made (s since 1970).
+    /// Time of generation (s since 1970).
     pub timestamp_secs: Option<f64>,
     /// Other keys.
     pub others: Others,
@@ -60,7 +60,7 @@ pub fn read_setup_assistant(text: &str, file: &str) -> Result<Loaded<SetupAssist
     let mut outer = root.fields(".setup_assistant")?;
     let mut fields = outer.need(ROOT)?.fields(ROOT)?;
     let mut setup = SetupAssistant::default();
-    // Files written for ROS 2 have their sections in small letters.
+    // Files for ROS 2 have lower-case section names.
     let [urdf, srdf, package] = Dialect::Ros1.sections();
     let mut sections = [fields.take(urdf), fields.take(srdf), fields.take(package)];
     if sections.iter().all(Option::is_none) {

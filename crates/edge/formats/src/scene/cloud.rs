@@ -1,13 +1,13 @@
-//! Point clouds: PCD files (text and binary) and plain `x y z` lines.
+//! Reads point clouds: PCD files (text and binary) and plain `x y z` lines.
 
 use karakuri_geometry::Point3;
 
 use crate::number;
 
-/// No scene has more points than this.
+/// Greatest number of points.
 pub(super) const MAX_POINTS: usize = 10_000_000;
 
-/// Why bytes are not a cloud.
+/// Why bytes are not a point cloud.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(super) enum CloudError {
     /// A line does not begin with three numbers.
@@ -17,10 +17,10 @@ pub(super) enum CloudError {
         file: String,
         /// Line, from 1.
         line: usize,
-        /// What stands there, cut short.
+        /// The text of the line, shortened.
         text: String,
     },
-    /// A PCD header that does not fit together.
+    /// An inconsistent PCD header.
     #[error("{file}: the header of the PCD file is wrong: {what}")]
     Header {
         /// The file.
@@ -28,19 +28,19 @@ pub(super) enum CloudError {
         /// What is wrong.
         what: &'static str,
     },
-    /// More points than this reader is willing to hold.
+    /// Too many points.
     #[error("the cloud has more than {MAX_POINTS} points")]
     TooLarge,
 }
 
-/// Reads the finite points of a cloud (m). A PCD file is known by its first words; anything else is lines.
+/// Reads the finite points of a cloud (m). A PCD file is detected by its header; anything else is read as lines.
 pub(super) fn read(bytes: &[u8], file: &str) -> Result<Vec<Point3>, CloudError> {
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(200)]);
     let is_pcd = head.starts_with("VERSION") || head.contains(".PCD");
     if is_pcd { pcd(bytes, file) } else { lines(&String::from_utf8_lossy(bytes), file, 1) }
 }
 
-/// Points that a sensor did not see are often written as `nan`: they are left out.
+/// Missing points of a sensor are often written as `nan`: they are skipped.
 fn lines(text: &str, file: &str, first_line: usize) -> Result<Vec<Point3>, CloudError> {
     let mut points = Vec::new();
     for (i, line) in text.lines().enumerate() {
@@ -69,7 +69,7 @@ fn push(point: Point3, points: &mut Vec<Point3>) -> Result<(), CloudError> {
     Ok(())
 }
 
-/// Where a field of a PCD point is, in bytes and in words.
+/// Position of a field in a PCD point, in bytes and in words.
 struct Field {
     offset: usize,
     word: usize,

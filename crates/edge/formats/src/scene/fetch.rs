@@ -1,4 +1,4 @@
-//! Meshes and clouds that a scene names, fetched.
+//! Loads the meshes and point clouds that a scene refers to.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::finding::Findings;
 use crate::mesh::{MeshCache, candidates};
 use crate::{Assets, Origin, ReadError};
 
-/// Replaces the names of files by what they hold. `place` says where in the scene's file a name stands.
+/// Replaces file names by their content. `place` returns the place of a name in the scene file.
 pub(super) fn fetch(
     scene: &mut SceneDescription,
     assets: &dyn Assets,
@@ -44,7 +44,7 @@ pub(super) fn fetch(
     Ok(())
 }
 
-/// An obstacle that is not there is worse than no answer: what the doctor only reports is an error here.
+/// A missing obstacle is unsafe: what the doctor only reports is an error here.
 fn first_finding(findings: Findings, at: &Origin, file: &str) -> ReadError {
     match findings.into_list().into_iter().next() {
         Some(finding) => ReadError::new(finding.origin, finding.what).with_remedy(finding.remedy),

@@ -1,4 +1,4 @@
-//! A scene file of any format, with all that it names.
+//! Loads a scene file of any format, with the files that it refers to.
 
 use karakuri_scene::SceneDescription;
 
@@ -10,7 +10,7 @@ use crate::{Assets, Loaded, Origin, ReadError, yaml};
 /// A format of scene files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// For people: `.toml`.
+    /// TOML, for hand-written scenes: `.toml`.
     Toml,
     /// MoveIt's text: `.scene`.
     MoveItText,
@@ -18,7 +18,7 @@ pub enum Format {
     Message,
 }
 
-/// The format that a file's name tells.
+/// The format from a file's name.
 pub fn format(path: &str) -> Option<Format> {
     let (_, ending) = path.rsplit(['/', '\\']).next()?.rsplit_once('.')?;
     match ending.to_lowercase().as_str() {
@@ -29,11 +29,11 @@ pub fn format(path: &str) -> Option<Format> {
     }
 }
 
-/// Reads a scene file, and the meshes and clouds that it names, relative to it.
+/// Reads a scene file, and the meshes and point clouds that it refers to, relative to it.
 ///
 /// # Errors
 ///
-/// If the file or one that it names is missing or cannot be read: a scene without one of its obstacles is none.
+/// If the file or one that it refers to is missing or cannot be read: a scene must have all its obstacles.
 pub fn load(assets: &dyn Assets, path: &str) -> Result<Loaded<SceneDescription>, ReadError> {
     let start = Origin { file: path.into(), line: 1, column: 1 };
     let fail = |what: String| ReadError::new(start.clone(), what);
@@ -63,7 +63,7 @@ pub fn load(assets: &dyn Assets, path: &str) -> Result<Loaded<SceneDescription>,
     Ok(loaded)
 }
 
-/// Where a text first stands in a tree.
+/// The first place of a text in a tree.
 fn text_origin(node: &Node, wanted: &str) -> Option<Origin> {
     match &node.value {
         Content::Text(text) if text == wanted => Some(node.origin.clone()),

@@ -1,6 +1,6 @@
-//! MoveIt's messages as YAML: `moveit_msgs/PlanningScene` and `moveit_msgs/MotionPlanRequest`.
+//! Reads MoveIt's messages as YAML: `moveit_msgs/PlanningScene` and `moveit_msgs/MotionPlanRequest`.
 //!
-//! Both as `rostopic echo` prints them (`position: {x: …}`) and as MotionBenchMaker keeps them (`position: […]`).
+//! Accepts the format of `rostopic echo` (`position: {x: …}`) and of MotionBenchMaker (`position: […]`).
 
 use karakuri_geometry::Pose;
 use karakuri_scene::{
@@ -14,18 +14,18 @@ use super::pose::quaternion;
 use crate::tree::{Content, Fields, MAX_WARNINGS, Node};
 use crate::{Loaded, ReadError, Warning, yaml};
 
-/// Reads a planning scene or a motion plan request in YAML; `file` is the name that errors show.
+/// Reads a planning scene or a motion plan request in YAML; `file` is its name in errors.
 ///
 /// A file with a request gives a description with [`SceneDescription::request`] and nothing else.
 ///
 /// # Errors
 ///
-/// With file, line and column, if the text is not YAML or a value makes no sense.
+/// With file, line and column, if the text is not YAML or a value is not valid.
 pub fn read(text: &str, file: &str) -> Result<Loaded<SceneDescription>, ReadError> {
     from_tree(&yaml::read_tree(text, file)?)
 }
 
-/// The same from a tree.
+/// Like [`read`], from a tree.
 pub(super) fn from_tree(root: &Node) -> Result<Loaded<SceneDescription>, ReadError> {
     let mut loaded = Loaded {
         value: SceneDescription { unknown_names: UnknownNames::Skip, ..Default::default() },
@@ -93,7 +93,7 @@ fn scene(
     Ok(())
 }
 
-/// A warning about something that is ignored.
+/// A warning about an ignored field.
 pub(super) fn warn(warnings: &mut Vec<Warning>, node: &Node, what: String) {
     if warnings.len() < MAX_WARNINGS {
         let what = format!("{what} is ignored");
@@ -116,13 +116,13 @@ pub(super) fn tuple<const N: usize>(
     let mut fields = node.fields(what)?;
     let mut values = [0.0; N];
     for (value, name) in values.iter_mut().zip(names) {
-        // A message's numbers are zero unless they are set.
+        // The numbers of a message are zero unless they are set.
         *value = fields.take(name).map_or(Ok(0.0), |node| node.number(what))?;
     }
     Ok(values)
 }
 
-/// A place and a rotation by these keys; what is missing is the identity.
+/// A position and a rotation with these keys; a missing part is the identity.
 pub(super) fn pose(
     node: &Node,
     [place, turn]: [&str; 2],
@@ -141,7 +141,7 @@ pub(super) fn pose(
     Ok(pose)
 }
 
-/// A rotation; a quaternion of zeros is one that was not set.
+/// A rotation; a quaternion of zeros counts as not set.
 pub(super) fn rotation(
     node: &Node,
     what: &str,
@@ -155,7 +155,7 @@ pub(super) fn rotation(
     quaternion(xyzw).ok_or_else(|| node.wrong(what, "a quaternion x, y, z, w of length one"))
 }
 
-/// The frame that a header names; an empty one is none.
+/// The frame of a header; `None` if it is empty.
 pub(super) fn frame(fields: &mut Fields<'_>) -> Result<Option<String>, ReadError> {
     let Some(node) = fields.take_some("header") else { return Ok(None) };
     let mut fields = node.fields("header")?;
@@ -163,7 +163,7 @@ pub(super) fn frame(fields: &mut Fields<'_>) -> Result<Option<String>, ReadError
     Ok(frame.filter(|name| !name.is_empty()))
 }
 
-/// Where joints are; attached objects go into the scene, if there is one.
+/// The joint positions; attached objects are added to the scene, if there is one.
 pub(super) fn robot_state(
     node: &Node,
     scene: Option<&mut SceneDescription>,
@@ -215,7 +215,7 @@ pub(super) fn robot_state(
 
 const REASON: &str = "allowed collision matrix";
 
-/// The matrix takes the place of what the robot's SRDF says, as in MoveIt.
+/// The matrix replaces the SRDF's allowed collisions, as in MoveIt.
 fn allowed(
     node: &Node,
     scene: &mut SceneDescription,

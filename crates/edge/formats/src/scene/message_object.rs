@@ -1,4 +1,4 @@
-//! Collision objects of MoveIt's messages.
+//! Reads collision objects of MoveIt's messages.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::shape::{corner_indices, scale};
 use crate::tree::{Content, Fields, Node};
 use crate::{ReadError, Warning};
 
-/// What a message wants done with an object.
+/// The operation of a message.
 #[derive(Clone, Copy, PartialEq)]
 enum Operation {
     Add,
@@ -22,7 +22,7 @@ enum Operation {
     Move,
 }
 
-/// Does to the objects what a message says.
+/// Applies a message to the objects.
 pub(super) fn collision_object(
     node: &Node,
     objects: &mut Vec<ObjectDescription>,
@@ -37,7 +37,7 @@ pub(super) fn collision_object(
             objects[at] = object;
         }
         (Operation::Append, Some(at)) => {
-            // The new shapes stand where the message says, on an object that may stand elsewhere.
+            // The new shapes have the poses of the message, on an object that may have another pose.
             let known_from_new = objects[at].frame_from_object.inverse() * object.frame_from_object;
             objects[at].parts.extend(object.parts.into_iter().map(|part| PartDescription {
                 object_from_shape: known_from_new * part.object_from_shape,
@@ -57,7 +57,7 @@ pub(super) fn collision_object(
     Ok(())
 }
 
-/// An object that a link carries.
+/// An object attached to a link.
 pub(super) fn attached(
     node: &Node,
     scene: &mut SceneDescription,
@@ -77,7 +77,7 @@ pub(super) fn attached(
     let mut link_from_object = None;
     let known = scene.objects.iter().position(|other| other.name == name);
     if !object.parts.is_empty() || known.is_none() {
-        // Without a frame of its own it sits on the link.
+        // Without its own frame it is in the link's frame.
         if object.frame.as_ref().is_none_or(|frame| *frame == link) {
             object.frame = Some(link.clone());
             link_from_object = Some(object.frame_from_object);
@@ -125,7 +125,7 @@ fn object(
     ] {
         parts(&mut fields, [shapes, poses], read, &mut object, warnings)?;
     }
-    // As MoveIt does it: a lone shape's pose is the object's, if the object has none.
+    // As in MoveIt: the pose of a single shape becomes the object's pose, if the object has none.
     if let ([part], None) = (&mut object.parts[..], place) {
         object.frame_from_object = std::mem::replace(&mut part.object_from_shape, Pose::identity());
     }
@@ -152,7 +152,7 @@ fn operation(node: &Node) -> Result<Operation, ReadError> {
     }
 }
 
-/// Reads a shape, and where it sits in the frame whose pose the message gives.
+/// Reads a shape, and its pose in the frame whose pose the message gives.
 type ReadShape = fn(&Node) -> Result<(ShapeDescription, Pose), ReadError>;
 
 fn parts(

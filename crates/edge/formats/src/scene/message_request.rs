@@ -1,4 +1,4 @@
-//! `moveit_msgs/MotionPlanRequest` as YAML.
+//! Reads `moveit_msgs/MotionPlanRequest` from YAML.
 
 use karakuri_geometry::{Pose, Quat, Vec3};
 use karakuri_scene::{GoalDescription, RequestDescription, ToolGoal};
@@ -19,7 +19,7 @@ pub(super) fn request(
     }
     if let Some(node) = fields.take_some("start_state") {
         let state = robot_state(node, None, warnings)?;
-        // A message without joints starts where the robot is.
+        // A message without joints starts at the robot's state.
         let is_there = !state.joints.is_empty() || !state.free_joints.is_empty();
         request.start = is_there.then_some(state);
     }
@@ -45,7 +45,7 @@ pub(super) fn request(
         ("max_acceleration_scaling_factor", &mut request.acceleration_scale),
     ] {
         let Some(node) = fields.take_some(key) else { continue };
-        // Zero means "as usual"; MoveIt takes what is out of range for one, too.
+        // Zero means the default; MoveIt also treats values out of range as one.
         let scale = node.number(key)?;
         if !(0.0..=1.0).contains(&scale) {
             warn(warnings, node, format!("{key} outside 0 to 1"));
@@ -86,7 +86,7 @@ fn goal(node: &Node, warnings: &mut Vec<Warning>) -> Result<GoalDescription, Rea
     Ok(goal)
 }
 
-/// The tool goal of a link; `None` (and a warning) if the goal is already about another link or frame.
+/// The tool goal of a link; `None` (and a warning) if the goal already refers to another link or frame.
 fn tool<'a>(
     link: String,
     frame: Option<String>,
@@ -108,7 +108,7 @@ fn tool<'a>(
     }))
 }
 
-/// The link must be in a region: its first primitive, of which the largest ball inside counts.
+/// The link must be in a region: the largest sphere inside its first primitive is used.
 fn position(
     node: &Node,
     goal: &mut GoalDescription,
@@ -145,7 +145,7 @@ fn position(
     Ok(())
 }
 
-/// The radius of the largest ball in a primitive of `shape_msgs`.
+/// The radius of the largest sphere in a primitive of `shape_msgs`.
 fn largest_ball(node: &Node) -> Result<f64, ReadError> {
     let mut fields = node.fields("a primitive")?;
     let kind = fields.need("type")?;

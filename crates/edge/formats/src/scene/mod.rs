@@ -1,7 +1,7 @@
-//! Scene files: TOML for people, MoveIt's `.scene` text, and MoveIt's messages as YAML.
+//! Scene files: TOML, MoveIt's `.scene` text, and MoveIt's messages as YAML.
 //!
-//! Readers take text and give a [`karakuri_scene::SceneDescription`], in which meshes and clouds may still be names of
-//! files; [`load`] reads a file of any of the formats through [`crate::Assets`] and fetches those, too.
+//! Readers take text and return a [`karakuri_scene::SceneDescription`], in which meshes and point clouds may still be
+//! file names; [`load`] reads a file of any of the formats through [`crate::Assets`] and loads those, too.
 
 mod cloud;
 mod fetch;

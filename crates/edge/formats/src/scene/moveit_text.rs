@@ -1,7 +1,7 @@
 //! MoveIt's `.scene` text: the objects of the world, as its planning scene display saves and loads them.
 //!
-//! A file begins with the scene's name and ends with a dot. The newer layout (from Noetic on) gives every object a pose
-//! and subframes, the older one only its shapes; which one it is shows in the line below the first `*`.
+//! A file begins with the scene's name and ends with a dot. In the newer layout (since Noetic) every object has a pose
+//! and subframes, in the older one only shapes; the line below the first `*` distinguishes them.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -16,11 +16,11 @@ use super::pose::quaternion;
 use super::shape::corner_indices;
 use crate::{Loaded, Origin, ReadError, Warning, number};
 
-/// Reads MoveIt's `.scene` text; `file` is the name that errors show.
+/// Reads MoveIt's `.scene` text; `file` is its name in errors.
 ///
 /// # Errors
 ///
-/// With file, line and column, if the text is cut off or a value makes no sense.
+/// With file, line and column, if the text is truncated or a value is not valid.
 pub fn read(text: &str, file: &str) -> Result<Loaded<SceneDescription>, ReadError> {
     let mut words = Words::new(text, file);
     let mut scene = SceneDescription {
@@ -59,13 +59,13 @@ fn has_object_poses(text: &str) -> bool {
     lines.nth(1).is_some_and(|line| line.trim().contains(' '))
 }
 
-/// The words of a text, and where they stand.
+/// The words of a text, with their places.
 struct Words<'a> {
     file: Arc<str>,
     lines: std::str::Lines<'a>,
     line: &'a str,
     number: u32,
-    /// Bytes of the line that are read, and the characters they are.
+    /// Number of bytes of the line that were read, and of their characters.
     read: usize,
     characters: u32,
 }
@@ -109,7 +109,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What is left of this line, without blanks around it.
+    /// The rest of this line, trimmed.
     fn rest_of_line(&mut self) -> &'a str {
         self.advance(self.line.len() - self.read).trim()
     }
@@ -201,7 +201,7 @@ fn object(words: &mut Words<'_>, has_poses: bool) -> Result<ObjectDescription, R
 
 const SHAPES: [&str; 6] = ["box", "sphere", "cylinder", "cone", "plane", "mesh"];
 
-/// The shape, and where it sits in the frame whose pose follows.
+/// The shape, and its pose in the frame whose pose follows.
 fn shape(words: &mut Words<'_>) -> Result<(Shape, Pose), ReadError> {
     let (kind, origin) = words.next("a shape")?;
     let shape = match kind {
@@ -237,7 +237,7 @@ fn shape(words: &mut Words<'_>) -> Result<(Shape, Pose), ReadError> {
     Ok((shape, Pose::identity()))
 }
 
-/// Where a half space sits whose border is ax + by + cz + d = 0, with (a, b, c) pointing out of it.
+/// The pose of a half space with the border ax + by + cz + d = 0 and the outward normal (a, b, c).
 pub(super) fn plane([a, b, c, d]: [f64; 4]) -> Option<Pose> {
     let normal = Vec3::new(a, b, c);
     let length = normal.norm();
@@ -250,7 +250,7 @@ pub(super) fn plane([a, b, c, d]: [f64; 4]) -> Option<Pose> {
 fn mesh(words: &mut Words<'_>, origin: &Origin) -> Result<TriangleMesh, ReadError> {
     let vertices = words.count("the number of vertices")?;
     let triangles = words.count("the number of triangles")?;
-    // The counts are not believed: memory grows with what is really there.
+    // The counts are not trusted: memory grows with the actual data.
     let mut points = Vec::new();
     for _ in 0..vertices {
         points.push(Point3::from(words.vector("a vertex")?));
@@ -268,18 +268,18 @@ fn mesh(words: &mut Words<'_>, origin: &Origin) -> Result<TriangleMesh, ReadErro
     mesh.map_err(|error| ReadError::new(origin.clone(), error.to_string()))
 }
 
-/// A `.scene` file, and what it cannot say.
+/// A `.scene` file, and what it cannot represent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Written {
     /// The text.
     pub text: String,
-    /// What is not in it, in sentences without full stops.
+    /// What is missing in it, in sentences without full stops.
     pub left_out: Vec<String>,
 }
 
-/// Writes MoveIt's `.scene` text in the newer layout: the objects that stand in the world, nothing else.
+/// Writes MoveIt's `.scene` text in the newer layout: only the objects of the world.
 ///
-/// Hulls become meshes. Capsules, clouds and files that are not loaded are left out, and so is what is carried.
+/// Hulls become meshes. Capsules, point clouds, files that are not loaded and attached objects are left out.
 pub fn write(scene: &SceneDescription) -> Written {
     let one_line = |text: &str| text.split(['\n', '\r']).collect::<Vec<_>>().join(" ");
     let mut written =

@@ -1,4 +1,4 @@
-//! Poses and lengths in scene files: the unit is in the name of the key.
+//! Reads poses and lengths in scene files: the unit is in the name of the key.
 
 use karakuri_geometry::math::pose_from_xyz_rpy;
 use karakuri_geometry::{Pose, Quat};
@@ -6,10 +6,10 @@ use karakuri_geometry::{Pose, Quat};
 use crate::tree::{Fields, Node};
 use crate::{ReadError, number};
 
-/// What a key's ending says about its unit, in metres.
+/// The unit suffixes of keys, in metres.
 const UNITS: [(&str, f64); 4] = [("", 1.0), ("_m", 1.0), ("_cm", 0.01), ("_mm", 0.001)];
 
-/// The value of `key`, `key_cm` or `key_mm` and what to multiply it with to get metres.
+/// The value of `key`, `key_cm` or `key_mm`, and its factor to metres.
 pub(super) fn length<'a>(
     fields: &mut Fields<'a>,
     key: &str,
@@ -26,7 +26,7 @@ pub(super) fn length<'a>(
     Ok(found)
 }
 
-/// The same for a key that must be there.
+/// Like `length`, for a required key.
 pub(super) fn need_length<'a>(
     fields: &mut Fields<'a>,
     key: &str,
@@ -37,7 +37,7 @@ pub(super) fn need_length<'a>(
     }
 }
 
-/// A pose of `xyz` with `rpy_deg`, `rpy_rad` or `quat_xyzw`; `None` if none of them is there.
+/// A pose from `xyz` with `rpy_deg`, `rpy_rad` or `quat_xyzw`; `None` if all are missing.
 pub(super) fn pose(fields: &mut Fields<'_>) -> Result<Option<Pose>, ReadError> {
     let place = length(fields, "xyz")?;
     let xyz_m = place.map(|(node, unit_m)| Ok(node.numbers::<3>("xyz")?.map(|x| x * unit_m)));
@@ -67,7 +67,7 @@ pub(super) fn pose(fields: &mut Fields<'_>) -> Result<Option<Pose>, ReadError> {
     Ok(Some(Pose::from_parts(place.into(), turn.unwrap_or_else(Quat::identity))))
 }
 
-/// A rotation; `None` if the numbers are too far from length one to be meant as one.
+/// A rotation; `None` if the length of the quaternion is too far from one.
 pub(super) fn quaternion(xyzw: [f64; 4]) -> Option<Quat> {
     let [x, y, z, w] = xyzw;
     let raw = nalgebra::Quaternion::new(w, x, y, z);
@@ -75,7 +75,7 @@ pub(super) fn quaternion(xyzw: [f64; 4]) -> Option<Quat> {
     if !(0.5..=2.0).contains(&norm) || !xyzw.iter().all(|v| number::is_sensible(*v)) {
         return None;
     }
-    // What was normalised before it was written comes back bit for bit.
+    // A quaternion that was normalized before it was written reads back bit for bit.
     match (norm - 1.0).abs() < 1e-14 {
         true => Some(Quat::new_unchecked(raw)),
         false => Some(Quat::new_normalize(raw)),

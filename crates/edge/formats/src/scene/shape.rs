@@ -1,4 +1,4 @@
-//! Shapes in TOML scene files.
+//! Reads shapes in TOML scene files.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::{ReadError, number};
 const SHAPES: [&str; 9] =
     ["box", "sphere", "cylinder", "capsule", "cone", "plane", "mesh", "hull", "cloud"];
 
-/// The shape that `shape = …` and its sizes tell; `None` without that key.
+/// The shape from `shape = …` and its sizes; `None` without that key.
 pub(super) fn shape(fields: &mut Fields<'_>) -> Result<Option<ShapeDescription>, ReadError> {
     let Some(node) = fields.take("shape") else { return Ok(None) };
     let shape = match node.text("shape")? {
@@ -92,7 +92,7 @@ fn mesh(fields: &mut Fields<'_>, hull: bool) -> Result<ShapeDescription, ReadErr
     Ok(ShapeDescription::Shape(shape))
 }
 
-/// Whole numbers that may be indices.
+/// Non-negative integers for indices.
 pub(super) fn corner_indices(corners: [f64; 3]) -> Option<[u32; 3]> {
     let fits = |x: &f64| x.fract() == 0.0 && (0.0..f64::from(u32::MAX)).contains(x);
     corners.iter().all(fits).then(|| corners.map(|x| x as u32))

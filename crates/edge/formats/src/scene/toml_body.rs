@@ -1,4 +1,4 @@
-//! How objects and surfaces behave in a world that moves, in TOML scene files.
+//! Reads the physical properties of objects and surfaces in TOML scene files.
 
 use karakuri_geometry::{Inertia, Mat3, Pose, Vec3};
 use karakuri_scene::{
@@ -36,7 +36,7 @@ pub(super) fn body(fields: &mut Fields<'_>) -> Result<BodyDescription, ReadError
     Ok(body)
 }
 
-/// `dynamic` or `static`: what moves needs a mass, and what does not has no use for one.
+/// `dynamic` or `static`: a dynamic object needs a mass, a static one ignores it.
 fn moves(fields: &mut Fields<'_>, body: &mut BodyDescription) -> Result<(), ReadError> {
     let dynamic = fields.take("dynamic").map(|node| Ok((node, node.boolean("dynamic")?)));
     let fixed = fields.take("static").map(|node| Ok((node, !node.boolean("static")?)));
@@ -94,7 +94,7 @@ fn surface(fields: &mut Fields<'_>) -> Result<SurfaceDescription, ReadError> {
     Ok(surface)
 }
 
-/// An error at `node` if an object should move and cannot. Meshes that are not loaded yet are asked again later.
+/// An error at `node` if a dynamic object cannot be simulated. Meshes that are not loaded yet are checked later.
 pub(super) fn check_mass(object: &ObjectDescription, node: &Node) -> Result<(), ReadError> {
     let waits = |shape: &ShapeDescription| !matches!(shape, ShapeDescription::Shape(_));
     let Err(error) = object.inertia() else { return Ok(()) };
@@ -143,7 +143,7 @@ pub(super) fn world(node: &Node) -> Result<WorldDescription, ReadError> {
     Ok(world)
 }
 
-/// One `[[surface]]` table; `known` are those before it.
+/// One `[[surface]]` table; `known` are the previous ones.
 pub(super) fn link_surface(
     node: &Node,
     known: &[(String, SurfaceDescription)],

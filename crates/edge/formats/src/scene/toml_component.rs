@@ -1,4 +1,4 @@
-//! Components in TOML scene files.
+//! Reads components in TOML scene files.
 
 use karakuri_geometry::Pose;
 use karakuri_scene::{ComponentDescription, MountDescription, RobotReference, Setting};
@@ -7,7 +7,7 @@ use super::pose::pose;
 use crate::tree::{Content, Fields, Node};
 use crate::{ReadError, number};
 
-/// One `[[component]]` table; `known` are those before it.
+/// One `[[component]]` table; `known` are the previous ones.
 pub(super) fn component(
     node: &Node,
     known: &[ComponentDescription],
@@ -51,7 +51,7 @@ fn word(fields: &mut Fields<'_>, key: &str) -> Result<String, ReadError> {
     }
 }
 
-/// Which robot a table names, by `name` or by `urdf` and `srdf`; `None` without any.
+/// The robot of a table, by `name` or by `urdf` and `srdf`; `None` without any.
 pub(super) fn robot_reference(
     node: &Node,
     fields: &mut Fields<'_>,

@@ -1,4 +1,4 @@
-//! Scenes in TOML, as people write them.
+//! Reads scenes in TOML.
 
 use karakuri_geometry::Pose;
 use karakuri_scene::{
@@ -15,19 +15,19 @@ use super::toml_tree::parse;
 use crate::tree::{Content, Fields, Node};
 use crate::{Loaded, ReadError, Warning};
 
-/// Reads a scene in TOML; `file` is the name that errors show.
+/// Reads a scene in TOML; `file` is its name in errors.
 ///
-/// `docs/scenes.md` shows all that may stand there. Lengths are metres unless the key's name ends in `_cm` or `_mm`;
-/// angles say their unit. A key that means nothing is an error.
+/// `docs/scenes.md` documents all keys. Lengths are in metres unless the key's name ends in `_cm` or `_mm`; angles have
+/// their unit in the key. An unknown key is an error.
 ///
 /// # Errors
 ///
-/// With file, line, column and what to do, if the text is not TOML, a key is not known, or a value makes no sense.
+/// With file, line, column and a remedy, if the text is not TOML, a key is unknown, or a value is not valid.
 pub fn read(text: &str, file: &str) -> Result<Loaded<SceneDescription>, ReadError> {
     from_tree(&parse(text, file)?)
 }
 
-/// The same from a tree.
+/// Like [`read`], from a tree.
 pub(super) fn from_tree(root: &Node) -> Result<Loaded<SceneDescription>, ReadError> {
     let mut warnings = Vec::new();
     let mut scene = SceneDescription::default();
@@ -73,7 +73,7 @@ pub(super) fn from_tree(root: &Node) -> Result<Loaded<SceneDescription>, ReadErr
     Ok(Loaded { value: scene, warnings })
 }
 
-/// The same checks once more for objects whose meshes have been fetched in the meantime.
+/// Repeats the checks for objects whose meshes have been loaded in the meantime.
 pub(super) fn check_masses(root: &Node, scene: &SceneDescription) -> Result<(), ReadError> {
     let mut fields = root.fields("a scene")?;
     let nodes = tables(&mut fields, "object")?;
@@ -193,7 +193,7 @@ fn texts(node: &Node, what: &str) -> Result<Vec<String>, ReadError> {
     node.list(what)?.iter().map(|item| item.text(what).map(str::to_owned)).collect()
 }
 
-/// Stands for anything in `between`.
+/// The wildcard in `between`.
 pub(super) const ANYTHING: &str = "*";
 
 fn contacts(fields: &mut Fields<'_>, scene: &mut SceneDescription) -> Result<(), ReadError> {
@@ -242,7 +242,7 @@ fn padding(node: &Node) -> Result<(String, Padding), ReadError> {
     Ok((link, padding))
 }
 
-/// An object's name stands for one object: say where the second one is.
+/// Object names are unique: report the place of the second one.
 fn names_are_unique(root: &Node, scene: &SceneDescription) -> Result<(), ReadError> {
     let mut seen = std::collections::HashSet::new();
     let twice = scene.objects.iter().position(|object| !seen.insert(object.name.as_str()));

@@ -1,4 +1,4 @@
-//! Joints, named poses and requests in TOML scene files.
+//! Reads joints, named poses and requests in TOML scene files.
 
 use karakuri_geometry::Pose;
 use karakuri_scene::{GoalDescription, PoseName, RequestDescription, StateDescription, ToolGoal};

@@ -1,4 +1,4 @@
-//! TOML text as a tree with places.
+//! Parses TOML to a tree with places.
 
 use std::sync::Arc;
 
@@ -18,12 +18,12 @@ pub(super) fn parse(text: &str, file: &str) -> Result<Node, ReadError> {
     Ok(Node { origin: places.origin(0), value: table(root.get_ref(), &places)? })
 }
 
-/// Where bytes of a text are, in lines and characters.
+/// Converts byte offsets of a text to lines and columns.
 struct Places {
     file: Arc<str>,
     text: Box<str>,
     lines: Vec<usize>,
-    /// Characters before every `STRIDE`th byte, so that long lines need no counting from their start.
+    /// Number of characters before every `STRIDE`th byte, so that long lines need no counting from their start.
     characters: Vec<usize>,
 }
 
@@ -88,7 +88,7 @@ fn node(value: &Spanned<DeValue<'_>>, places: &Places) -> Result<Node, ReadError
             let value = digits.as_str().replace('_', "").parse();
             Content::Float(value.unwrap_or(f64::NAN))
         }
-        // No scene has use for a date; as text it will be refused with its place.
+        // Dates are not used in scenes; as text they are rejected with their place.
         DeValue::Datetime(date) => Content::Text(date.to_string()),
         DeValue::Array(items) => {
             let items = items.iter().map(|item| node(item, places));

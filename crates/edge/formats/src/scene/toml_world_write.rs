@@ -1,4 +1,4 @@
-//! Bodies, surfaces and components in TOML, as they are read.
+//! Writes bodies, surfaces and components in TOML.
 
 use karakuri_scene::{
     BodyDescription, ComponentDescription, RobotReference, Setting, SurfaceDescription,
@@ -7,7 +7,7 @@ use karakuri_scene::{
 
 use super::toml_write::{Page, float, inline, key, text, turn, vector};
 
-/// What an object's table says about its body.
+/// The physical properties in an object's table.
 pub(super) fn body(body: &BodyDescription, page: &mut Page) {
     let usual = BodyDescription::default();
     body.mass_kg.iter().for_each(|mass_kg| page.key("mass", float(*mass_kg)));

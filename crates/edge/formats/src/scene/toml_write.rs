@@ -1,4 +1,4 @@
-//! Scenes in TOML, as [`super::read_toml`] reads them.
+//! Writes scenes in TOML, for [`super::read_toml`].
 
 use std::fmt::{Display, Write};
 
@@ -14,8 +14,9 @@ use super::toml_world_write::{body, component, robot_reference, world};
 
 /// Writes a scene; [`super::read_toml`] of the text gives the same description, bit for bit.
 ///
-/// What to do about unknown names is not written: a file in TOML is a person's, and a slip of the pen is an error. Neither is
-/// where components were read from. An inertia's own mass should be that of its object: only the latter is written.
+/// The policy for unknown names is not written, because a TOML file is hand-written and an unknown name in it is an
+/// error; neither are the sources of components. An inertia's own mass should equal that of its object: only the latter
+/// is written.
 pub fn write(scene: &SceneDescription) -> String {
     let mut page = Page(String::new());
     if !scene.name.is_empty() {
@@ -38,7 +39,7 @@ pub fn write(scene: &SceneDescription) -> String {
             page.key("touch_links", list(attachment.touch_links.iter().map(|name| text(name))));
         }
         if let Some(pose) = &attachment.link_from_object {
-            // Without a place it would mean "where it is now".
+            // Without a pose it would mean "at its current pose".
             page.key("xyz", vector(pose.translation.vector.as_slice()));
             page.turn(pose);
         }
@@ -60,7 +61,7 @@ pub fn write(scene: &SceneDescription) -> String {
     page.0
 }
 
-/// What has been written.
+/// The text written.
 pub(super) struct Page(String);
 
 impl Page {
@@ -93,7 +94,7 @@ impl Page {
     }
 }
 
-/// Degrees where they say it exactly, as a person would; otherwise the quaternion's own numbers.
+/// Degrees if they are exact; otherwise the quaternion.
 pub(super) fn turn(pose: &Pose) -> Option<(&'static str, String)> {
     if pose.rotation == karakuri_geometry::Quat::identity() {
         return None;
@@ -117,7 +118,7 @@ pub(super) fn list(items: impl Iterator<Item = String>) -> String {
 }
 
 pub(super) fn float(value: f64) -> String {
-    // The shortest digits that come back as the same number.
+    // The fewest digits that read back to the same number.
     format!("{value:?}").replace("NaN", "nan")
 }
 
@@ -138,7 +139,7 @@ pub(super) fn text(text: &str) -> String {
     quoted
 }
 
-/// A key, in quotes where it needs them.
+/// A key, quoted if necessary.
 pub(super) fn key(name: &str) -> String {
     let is_bare = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
     if !name.is_empty() && name.chars().all(is_bare) { name.to_owned() } else { text(name) }
@@ -159,7 +160,7 @@ fn robot(scene: &SceneDescription, page: &mut Page) {
     state(&scene.state, "robot", page);
 }
 
-/// Inside a table called `parent`: simple keys first, then its subtables.
+/// In a table called `parent`: simple keys first, then its subtables.
 fn state(state: &StateDescription, parent: &str, page: &mut Page) {
     let mut poses = state.poses.iter().map(|pose| match &pose.group {
         Some(group) => text(&format!("{group}/{}", pose.name)),
@@ -192,13 +193,13 @@ fn state_joints(state: &StateDescription) -> Vec<(String, String)> {
     state.joints.iter().map(entry).collect()
 }
 
-/// A table in one line; the keys are quoted where they need it.
+/// An inline table; keys are quoted if necessary.
 pub(super) fn inline(entries: &[(String, String)]) -> String {
     let entries = entries.iter().map(|(key, value)| format!("{key} = {value}"));
     format!("{{ {} }}", entries.collect::<Vec<_>>().join(", "))
 }
 
-/// A subtable with its own header; inside `[[…]]` or for a tool, where that is not possible, one line.
+/// A subtable with its own header; inside `[[…]]` or for a tool, where that is not possible, an inline table.
 fn inline_or_table(entries: &[(String, String)], name: &str, parent: &str, page: &mut Page) {
     if parent.is_empty() {
         page.key(name, inline(entries));
@@ -212,7 +213,7 @@ fn object(object: &ObjectDescription, page: &mut Page) {
     page.table("[[object]]");
     page.key("name", text(&object.name));
     object.frame.iter().for_each(|frame| page.key("frame", text(frame)));
-    // Where a lone shape sits on its object need not be said; several, or a shifted one, are parts.
+    // The pose of a single shape at the object's origin is left out; several, or a shifted one, are parts.
     let lone = match &object.parts[..] {
         [part] if part.object_from_shape == Pose::identity() => Some(part),
         _ => None,

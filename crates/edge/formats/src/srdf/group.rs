@@ -9,7 +9,7 @@ use super::names::{Named, Names, text};
 use crate::finding::{Code, Findings};
 use crate::xml::Element;
 
-/// All groups of the file in its order; virtual joints learn which groups they belong to.
+/// All groups in the order of the file; also records the groups of virtual joints.
 pub(super) fn groups(
     root: &Element,
     names: &Names<'_>,
@@ -20,7 +20,7 @@ pub(super) fn groups(
     let mut order: Vec<(&str, &Element)> = Vec::new();
     for element in root.elements_named("group") {
         let Some(name) = text(element, "name", findings) else { continue };
-        // Of two groups with one name, the first counts.
+        // Of two groups with the same name, the first is used.
         if let Entry::Vacant(entry) = texts.entry(name) {
             entry.insert(element);
             order.push((name, element));
@@ -53,19 +53,19 @@ pub(super) fn groups(
     groups
 }
 
-/// Groups within groups.
+/// Greatest nesting of groups.
 const MAX_DEPTH: usize = 64;
-/// All members of all groups together; no robot comes near.
+/// Greatest number of members of all groups together.
 const MAX_MEMBERS: usize = 2_000_000;
 
-/// What a group consists of.
+/// The members of a group.
 #[derive(Clone, Debug, Default)]
 struct Members {
-    /// All joints, fixed and following ones too.
+    /// All joints, including fixed and mimic joints.
     joints: BTreeSet<JointId>,
     links: BTreeSet<LinkId>,
     virtual_joints: BTreeSet<String>,
-    /// Base and tip if the group is one `<chain>` and nothing else.
+    /// Base and tip if the group is a single `<chain>`.
     chain: Option<(LinkId, LinkId)>,
 }
 
@@ -84,7 +84,7 @@ impl Members {
         self.virtual_joints.extend(other.virtual_joints.iter().cloned());
     }
 
-    /// A link brings the joint that moves it.
+    /// Adds a link with its parent joint.
     fn add_link(&mut self, model: &RobotModel, link: LinkId) {
         self.links.insert(link);
         self.joints.extend(model.parent_joint(link));
@@ -99,9 +99,9 @@ impl Members {
     }
 }
 
-/// Base and tip of the one serial chain that these joints and links form, if they do.
+/// Base and tip, if these joints and links form one serial chain.
 fn serial(model: &RobotModel, joints: &[JointId], links: &[LinkId]) -> Option<(LinkId, LinkId)> {
-    // Parents come before children, so on one path the first link is the innermost, the last the tip.
+    // Parents come before children, so on one path the first link is the innermost and the last the tip.
     let (&first, &tip) = (links.first()?, links.last()?);
     let (mut link, mut on_path, mut moving) = (tip, 0, 0);
     loop {
@@ -231,7 +231,8 @@ impl<'b> Resolver<'_, 'b> {
     }
 }
 
-/// The links from the nearest common ancestor to `tip`, and those to `base`: none if the tip hangs on it.
+/// The links from the nearest common ancestor to `tip`, and those to `base`: none if the tip is a descendant of the
+/// base.
 pub(super) fn branches(
     model: &RobotModel,
     base: LinkId,
@@ -240,7 +241,7 @@ pub(super) fn branches(
     let (mut from_tip, mut from_base) = (tip, base);
     let (mut down, mut up) = (Vec::new(), Vec::new());
     let parent = |link: LinkId| model.parent_joint(link).map(|id| model.joints()[id.0].parent);
-    // Parents have lower ids: whichever is higher cannot be the ancestor of the other.
+    // Parents have lower ids: the higher one cannot be the ancestor of the other.
     while from_tip != from_base {
         let (higher, branch) = match from_tip > from_base {
             true => (&mut from_tip, &mut down),

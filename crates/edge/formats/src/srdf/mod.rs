@@ -1,6 +1,6 @@
-//! SRDF: what people call the parts of a robot.
+//! SRDF: groups, named poses, end effectors and disabled collisions of a robot.
 //!
-//! [`read`] resolves the names of a semantic description against a model; [`write()`] makes text again.
+//! [`read`] resolves the names of a semantic description against a model; [`write()`] writes it as text.
 
 mod group;
 mod names;

@@ -1,4 +1,4 @@
-//! The names in a semantic description, looked up in the model.
+//! Looks up the names of a semantic description in the model.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,7 +8,7 @@ use crate::finding::{Code, Findings};
 use crate::xml::Element;
 use crate::{Origin, number};
 
-/// An attribute that must be there; what lacks it is left out.
+/// A required attribute; an element without it is left out.
 pub(super) fn text<'a>(
     element: &'a Element,
     name: &str,
@@ -22,7 +22,7 @@ pub(super) fn text<'a>(
     value
 }
 
-/// What the name of a joint stands for.
+/// What a joint name refers to.
 pub(super) enum Named<'a> {
     /// A joint of the model.
     Joint(JointId),
@@ -31,7 +31,7 @@ pub(super) enum Named<'a> {
 }
 
 impl Named<'_> {
-    /// The joint if it is one of the model's.
+    /// The joint, if it belongs to the model.
     pub(super) fn in_model(self) -> Option<JointId> {
         match self {
             Self::Joint(joint) => Some(joint),
@@ -65,7 +65,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The link that an attribute names.
+    /// The link named by an attribute.
     pub(super) fn link(
         &self,
         element: &Element,
@@ -82,7 +82,7 @@ impl<'a> Names<'a> {
         found
     }
 
-    /// The joint that an attribute names, or the name of a virtual one.
+    /// The joint named by an attribute, or the name of a virtual one.
     pub(super) fn joint<'b>(
         &self,
         element: &'b Element,
@@ -102,7 +102,7 @@ impl<'a> Names<'a> {
         None
     }
 
-    /// The group that an attribute names.
+    /// The group named by an attribute.
     pub(super) fn group<'b>(
         &self,
         element: &'b Element,
@@ -119,7 +119,7 @@ impl<'a> Names<'a> {
         None
     }
 
-    /// The links that `link1` and `link2` name, the lower id first.
+    /// The links named by `link1` and `link2`, the lower id first.
     pub(super) fn pair(&self, element: &Element, findings: &mut Findings) -> Option<[LinkId; 2]> {
         let first = self.link(element, "link1", findings);
         let second = self.link(element, "link2", findings);

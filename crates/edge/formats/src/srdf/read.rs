@@ -1,4 +1,4 @@
-//! From an XML tree to [`Semantics`].
+//! Reads [`Semantics`] from an XML tree.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ use crate::{Loaded, ReadError, number};
 
 /// Reads a semantic description of `model` from its `<robot>` element.
 ///
-/// What names a missing link, joint or group is left out and reported.
+/// Elements that refer to a missing link, joint or group are left out and reported.
 ///
 /// # Errors
 ///
@@ -73,7 +73,7 @@ const TAGS: &[&str] = &[
 
 fn item(element: &Element, names: &Names<'_>, semantics: &mut Semantics, findings: &mut Findings) {
     match element.name.as_str() {
-        // Groups and virtual joints were read before, as the others name them.
+        // Groups and virtual joints were read before, because the others refer to them.
         "group" | "virtual_joint" => {}
         "group_state" => semantics.poses.extend(state(element, names, findings)),
         "end_effector" => {
@@ -184,7 +184,7 @@ fn values(element: &Element, findings: &mut Findings) -> Option<Vec<f64>> {
     values
 }
 
-/// Whether the joint has as many positions; warns if they lie outside its limits.
+/// Whether the joint has this number of positions; warns if they are outside its limits.
 fn position_fits(
     element: &Element,
     joint: &karakuri_robot::Joint,
@@ -192,7 +192,7 @@ fn position_fits(
     findings: &mut Findings,
 ) -> bool {
     let at = element.attribute_origin("value");
-    // A fixed joint may be listed with a zero; it has no position to take it.
+    // A fixed joint may be listed with a zero, although it has no position.
     if joint.kind == JointKind::Fixed {
         return false;
     }
@@ -274,7 +274,7 @@ fn spheres(
     for sphere in element.elements_named("sphere") {
         let center: Option<[f64; 3]> = number::vector(sphere, "center", findings);
         let Some(radius_m) = number::required(sphere, "radius", findings) else { continue };
-        // A radius of zero is SRDF's way to say that the link touches nothing.
+        // In SRDF a radius of zero means that the link collides with nothing.
         if radius_m < 0.0 {
             let at = sphere.attribute_origin("radius");
             let what = format!("radius of <sphere> is {radius_m}");

@@ -1,4 +1,4 @@
-//! From [`Semantics`](karakuri_robot::Semantics) to text.
+//! Writes [`Semantics`](karakuri_robot::Semantics) as text.
 
 use karakuri_robot::{Group, JointId, JointKind, LinkId, RobotModel};
 
@@ -74,7 +74,7 @@ pub fn write(model: &RobotModel) -> String {
     out.finish()
 }
 
-/// A group as a chain if it is one, and else by its joints and those links that no driven joint brings.
+/// A group as a chain if it is one, else as its joints and the links that are not children of its driven joints.
 fn group(group: &Group, model: &RobotModel, out: &mut Markup) {
     let virtual_joints: Vec<&str> = model
         .semantics()
@@ -117,7 +117,7 @@ fn group(group: &Group, model: &RobotModel, out: &mut Markup) {
     out.close("group");
 }
 
-/// Whether the links between base and tip are all that the group has.
+/// Whether the group consists of exactly the links between base and tip.
 fn is_all(group: &Group, (base, tip): (LinkId, LinkId), model: &RobotModel) -> bool {
     let (mut down, up) = branches(model, base, tip);
     down.sort();

@@ -1,20 +1,20 @@
-//! Capsules, which older URDF lacks: a sphere, a cylinder and a sphere that together are one.
+//! Capsules, which older URDF lacks: a cylinder with a sphere at each end.
 
 use karakuri_geometry::{Point3, Shape, Vec3};
 
 use super::model::Placed;
 
-/// How far a sphere may lie from the cylinder's end, and how much radii may differ (m).
+/// Tolerance of the spheres' positions and of the radii (m).
 const NEAR_M: f64 = 1e-6;
-/// A link of more shapes is left as it is: looking at all pairs would take too long.
+/// Links with more shapes are left unchanged, because the search would take too long.
 const MAX_SHAPES: usize = 2_000;
 
-/// Makes capsules of cylinders that have a sphere of their radius on either end; the spheres go.
+/// Replaces cylinders that have a sphere of their radius at both ends by capsules; the spheres are removed.
 ///
-/// A sphere between two cylinders serves both: what the shapes cover together stays the same.
+/// A sphere between two cylinders serves both: the union of the shapes stays the same.
 pub(super) fn fuse<T: Placed>(mut shapes: Vec<T>) -> Vec<T> {
     let mut spheres: Vec<Ball> = shapes.iter().enumerate().filter_map(ball).collect();
-    // Sorted along x, the spheres near a point are found without looking at all of them.
+    // Sorted along x, so that spheres near a point are found quickly.
     spheres.sort_by(|a, b| a.center.x.total_cmp(&b.center.x));
     if spheres.len() < 2 || shapes.len() > MAX_SHAPES {
         return shapes;

@@ -1,4 +1,4 @@
-//! A URDF file as plain data: what it says, before it is checked to be a robot.
+//! A URDF file as plain data, before it is checked to be a robot.
 
 use karakuri_geometry::{Pose, Quat, Vec3, math::pose_from_xyz_rpy};
 use karakuri_robot::{JointKind, Mimic};
@@ -18,11 +18,11 @@ pub struct Urdf {
     pub joints: Vec<Joint>,
     /// Materials that all links may use.
     pub materials: Vec<Material>,
-    /// What connects motors to joints.
+    /// Transmissions.
     pub transmissions: Vec<Transmission>,
-    /// `gazebo`, `ros2_control`, `sensor` and whatever else stands in the file.
+    /// `gazebo`, `ros2_control`, `sensor` and other extensions.
     pub extensions: Vec<Extension>,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
@@ -33,58 +33,58 @@ pub struct Link {
     pub name: String,
     /// Mass properties.
     pub inertial: Option<Inertial>,
-    /// What one sees.
+    /// Visual shapes.
     pub visuals: Vec<Visual>,
-    /// What one can touch.
+    /// Collision shapes.
     pub collisions: Vec<Collision>,
-    /// Children that URDF does not know.
+    /// Children that are not part of URDF.
     pub extensions: Vec<Extension>,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
-/// Mass, where its centre is, and how it is spread.
+/// Mass, centre of mass and inertia.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inertial {
-    /// Centre of mass, and the axes of the moments.
+    /// Pose of the centre of mass, with the axes of the moments.
     pub placement: Placement,
     /// Mass (kg).
     pub mass_kg: f64,
     /// ixx, ixy, ixz, iyy, iyz, izz about the centre of mass (kg·m²).
     pub moments: [f64; 6],
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
-/// A shape one sees.
+/// A visual shape.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Visual {
     /// Optional name.
     pub name: Option<String>,
-    /// Where the shape sits on its link.
+    /// Pose of the shape in the link's frame.
     pub placement: Placement,
     /// The shape.
     pub geometry: Geometry,
-    /// How it looks.
+    /// Its material.
     pub material: Option<Material>,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
-/// A shape one can touch.
+/// A collision shape.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Collision {
     /// Optional name.
     pub name: Option<String>,
-    /// Where the shape sits on its link.
+    /// Pose of the shape in the link's frame.
     pub placement: Placement,
     /// The shape.
     pub geometry: Geometry,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
-/// A shape by its measures or its file.
+/// A shape by its dimensions or its file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Geometry {
     /// A box with full edge lengths (m).
@@ -92,7 +92,7 @@ pub enum Geometry {
         /// Full edge lengths (m).
         size_m: [f64; 3],
     },
-    /// A ball.
+    /// A sphere.
     Sphere {
         /// Radius (m).
         radius_m: f64,
@@ -104,7 +104,7 @@ pub enum Geometry {
         /// Length (m).
         length_m: f64,
     },
-    /// A cylinder along z with half balls on its ends; not in older URDF.
+    /// A cylinder along z with half spheres on its ends; not in older URDF.
     Capsule {
         /// Radius (m).
         radius_m: f64,
@@ -117,12 +117,12 @@ pub enum Geometry {
         filename: String,
         /// Factors along x, y and z.
         scale: [f64; 3],
-        /// Where its tag stands: relative names start from that file.
+        /// Place of its tag: relative names start from that file.
         at: Origin,
     },
 }
 
-/// How a surface looks; without colour and texture, a reference to a material of this name.
+/// A material; without colour and texture, a reference to a material of this name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Material {
     /// Name, possibly empty inside a visual.
@@ -131,42 +131,42 @@ pub struct Material {
     pub rgba: Option<[f64; 4]>,
     /// Texture file, as named in the text.
     pub texture: Option<String>,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
-/// A joint with all that URDF can say about it.
+/// A joint with all its URDF elements.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Joint {
     /// Name.
     pub name: String,
-    /// How it moves.
+    /// Its type.
     pub kind: JointKind,
-    /// Name of the link it stands on.
+    /// Name of the parent link.
     pub parent: String,
-    /// Name of the link it moves.
+    /// Name of the child link.
     pub child: String,
-    /// Where the joint sits on the parent.
+    /// Pose of the joint in the parent link's frame.
     pub placement: Placement,
-    /// Axis as written, in the joint's frame; `None` leaves it to URDF's default, x.
+    /// Axis as written, in the joint's frame; `None`: URDF's default, x.
     pub axis: Option<[f64; 3]>,
-    /// How far, how fast, how strong.
+    /// Limits.
     pub limit: Option<Limit>,
     /// Soft limits.
     pub safety: Option<Safety>,
     /// Damping and friction.
     pub dynamics: Option<Dynamics>,
-    /// Where its reference marks are.
+    /// Calibration.
     pub calibration: Option<Calibration>,
-    /// Follows another joint.
+    /// The joint that it mimics.
     pub mimic: Option<Mimic<String>>,
-    /// Children that URDF does not know.
+    /// Children that are not part of URDF.
     pub extensions: Vec<Extension>,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
-/// How far, how fast, how strong; `None` where the text does not say.
+/// Joint limits; `None` where the file has no value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Limit {
     /// Least position (rad or m).
@@ -183,37 +183,37 @@ pub struct Limit {
     pub deceleration: Option<f64>,
     /// Greatest jerk (rad/s³ or m/s³); newer URDF only.
     pub jerk: Option<f64>,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
 /// Soft limits, within which a safety controller keeps the joint.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Safety {
-    /// Where it begins to push back from below (rad or m).
+    /// Lower soft limit (rad or m).
     pub soft_lower: Option<f64>,
-    /// Where it begins to push back from above (rad or m).
+    /// Upper soft limit (rad or m).
     pub soft_upper: Option<f64>,
-    /// How speed falls with the distance to the limit (1/s).
+    /// Gain from the distance to the limit to the velocity bound (1/s).
     pub k_position: Option<f64>,
-    /// How effort falls with the excess of speed.
+    /// Gain from the excess of velocity to the effort bound.
     pub k_velocity: f64,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
-/// Damping and friction; `None` where the text does not say.
+/// Damping and friction; `None` where the file has no value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dynamics {
     /// Viscous damping (N·m·s/rad or N·s/m).
     pub damping: Option<f64>,
     /// Coulomb friction (N·m or N).
     pub friction: Option<f64>,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
-/// Where a joint's reference marks are (rad or m).
+/// Calibration: the reference positions of a joint (rad or m).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Calibration {
     /// Reference position of older files.
@@ -222,11 +222,11 @@ pub struct Calibration {
     pub rising: Option<f64>,
     /// A falling edge when moving upwards.
     pub falling: Option<f64>,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
-/// Motors, gears and the joints they drive.
+/// A transmission: motors, gears and the joints they drive.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Transmission {
     /// Name.
@@ -237,11 +237,11 @@ pub struct Transmission {
     pub joints: Vec<TransmissionPart>,
     /// The motors it has.
     pub actuators: Vec<TransmissionPart>,
-    /// Reduction of the whole, as older files give it.
+    /// Reduction of the whole transmission, as in older files.
     pub mechanical_reduction: Option<f64>,
-    /// The whole element as written: makers add what they like. The writer writes this.
+    /// The whole element as written, because vendors add their own elements. The writer writes this.
     pub xml: String,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
@@ -252,26 +252,26 @@ pub struct TransmissionPart {
     pub role: String,
     /// Name of the joint or motor.
     pub name: String,
-    /// How controllers may drive it, such as `hardware_interface/PositionJointInterface`.
+    /// Its hardware interface, such as `hardware_interface/PositionJointInterface`.
     pub hardware_interfaces: Vec<String>,
     /// Its own reduction.
     pub mechanical_reduction: Option<f64>,
     /// Its offset (rad or m).
     pub offset: Option<f64>,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
-/// Something that is not URDF's, kept as it stands.
+/// An extension that is not part of URDF, kept unchanged.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Extension {
     /// Its tag, such as `gazebo`.
     pub tag: String,
-    /// The link or joint it is about, if it says so.
+    /// The link or joint it refers to, if any.
     pub reference: Option<String>,
     /// The whole element as written.
     pub xml: String,
-    /// Where it stands.
+    /// Its place in the file.
     pub at: Origin,
 }
 
@@ -294,7 +294,7 @@ pub enum Rotation {
 }
 
 impl Placement {
-    /// At the origin, unturned.
+    /// The identity.
     pub const IDENTITY: Self = Self { xyz_m: [0.0; 3], rotation: Rotation::Rpy([0.0; 3]) };
 
     /// The placement as a pose.

@@ -1,4 +1,4 @@
-//! From a robot to [`Urdf`].
+//! Converts a robot to [`Urdf`].
 
 use std::sync::Arc;
 
@@ -17,14 +17,14 @@ use crate::Origin;
 pub struct Described {
     /// The robot.
     pub urdf: Urdf,
-    /// Meshes by the names that the URDF gives them; equal ones stand once. Write them as OBJ.
+    /// Meshes by their names in the URDF, without duplicates. Write them as OBJ.
     pub meshes: Vec<(String, Arc<TriangleMesh>)>,
-    /// Shapes that URDF has no words for, as the link's name and what it is.
+    /// Shapes that URDF cannot represent: the link's name and the kind of shape.
     pub left_out: Vec<(String, &'static str)>,
 }
 
 impl Urdf {
-    /// Describes a robot. Meshes are called `mesh_folder/0.obj` and so on.
+    /// Converts a robot. Meshes are called `mesh_folder/0.obj` and so on.
     ///
     /// Capsules become a sphere, a cylinder and a sphere, which [`Urdf::model`] turns into capsules again.
     pub fn from_model(model: &RobotModel, mesh_folder: &str) -> Described {
@@ -100,7 +100,7 @@ impl Writer<'_> {
         described
     }
 
-    /// The shapes of URDF that together are `shape`; the first one takes its name.
+    /// The URDF shapes that together form `shape`; the first one has its name.
     fn parts(
         &mut self,
         link: &str,
@@ -151,7 +151,7 @@ impl Writer<'_> {
         let link = |id: robot::LinkId| model.links()[id.0].name.clone();
         let range = joint.limits.position;
         let limits = &joint.limits;
-        // URDF has no words for a bounded joint without bounds: a <limit> without them means zero.
+        // URDF cannot represent a bounded joint without bounds: a <limit> without them means zero.
         let limited = match joint.kind {
             JointKind::Revolute | JointKind::Prismatic => range.is_some(),
             _ => limits.velocity.is_some() || limits.effort.is_some(),
@@ -198,16 +198,16 @@ pub(crate) fn placement(pose: &Pose) -> Placement {
     Placement { xyz_m: pose.translation.vector.into(), rotation: Rotation::Rpy(rpy_rad) }
 }
 
-/// Roll, pitch and yaw (rad) of a rotation, as exact near a pitch of ±90° as elsewhere.
+/// Roll, pitch and yaw (rad) of a rotation, accurate also near a pitch of ±90°.
 ///
-/// There roll and yaw turn about one axis, and only their sum is known: whatever the yaw is taken to be,
-/// the roll must make up for it. So it is computed from what is left once the yaw is undone.
+/// There roll and yaw have the same axis and only their sum is determined: for any choice of the yaw, the roll must
+/// compensate it. So the roll is computed from the rotation with the yaw removed.
 fn rpy(m: &Mat3) -> [f64; 3] {
     let yaw = m.m21.atan2(m.m11);
     let pitch = (-m.m31).atan2(m.m11.hypot(m.m21));
     let (sin, cos) = yaw.sin_cos();
     let roll = (sin * m.m13 - cos * m.m23).atan2(cos * m.m22 - sin * m.m12);
-    // No minus zeros in files that people read.
+    // Avoid negative zeros in readable files.
     [roll, pitch, yaw].map(|angle| angle + 0.0)
 }
 

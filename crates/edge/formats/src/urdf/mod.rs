@@ -1,7 +1,7 @@
 //! URDF: robots as trees of links and joints.
 //!
 //! [`read`] turns an XML tree into [`Urdf`], plain data that holds everything in the file with its place.
-//! [`Urdf::model`] makes a robot of it, and [`write()`] makes text again.
+//! [`Urdf::model`] makes a robot of it, and [`write()`] writes it as text.
 //!
 //! ```
 //! use karakuri_formats::{MemoryAssets, urdf, xml};

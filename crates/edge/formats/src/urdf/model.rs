@@ -1,4 +1,4 @@
-//! From [`Urdf`] to a robot.
+//! Converts [`Urdf`] to a robot.
 
 use std::collections::HashMap;
 
@@ -13,32 +13,32 @@ use crate::mesh::MeshCache;
 use crate::{Assets, Loaded, Origin, ReadError};
 use karakuri_robot::nearest;
 
-/// How a robot is made of a URDF.
+/// Options for converting a URDF.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ModelOptions {
-    /// What to do about mesh files.
+    /// How mesh files are handled.
     pub meshes: Meshes,
 }
 
-/// What to do about mesh files.
+/// How mesh files are handled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Meshes {
-    /// Load them; one that is missing or broken is reported, and its shape left out.
+    /// Load them; a missing or invalid one is reported, and its shape is left out.
     #[default]
     Load,
-    /// Leave out every shape that is a mesh: kinematics and dynamics do not need them.
+    /// Leave out all meshes: kinematics and dynamics do not need them.
     Skip,
 }
 
 impl Urdf {
     /// The robot that this file describes.
     ///
-    /// Fetches meshes from `assets`; equal ones are loaded once and shared. A sphere, a cylinder and a
-    /// sphere that together are a capsule become one.
+    /// Loads meshes from `assets`; equal ones are loaded once and shared. A sphere, a cylinder and a sphere that
+    /// together form a capsule become one.
     ///
     /// # Errors
     ///
-    /// If links and joints do not make one tree; the place is that of the joint or link to blame.
+    /// If links and joints do not form one tree; the place is that of the wrong joint or link.
     pub fn model(
         &self,
         assets: &dyn Assets,
@@ -52,7 +52,7 @@ impl Urdf {
         }
     }
 
-    /// What a model is built from, each in the order of the file; odd things are put right and reported.
+    /// The parts of a model, each in the order of the file; harmless errors are corrected and reported.
     pub(crate) fn parts(
         &self,
         assets: &dyn Assets,
@@ -67,7 +67,7 @@ impl Urdf {
         (links, joints)
     }
 
-    /// Materials by name. The first definition counts, wherever it stands, as in other readers.
+    /// Materials by name. The first definition is used, wherever it is, as in other readers.
     fn material_table(&self) -> HashMap<&str, &Material> {
         let local = self.links.iter().flat_map(|l| &l.visuals).filter_map(|v| v.material.as_ref());
         let mut table = HashMap::new();
@@ -79,7 +79,7 @@ impl Urdf {
         table
     }
 
-    /// Says where in the file the fault lies, and what to do about it.
+    /// Adds the place in the file, and a remedy.
     fn blame(&self, error: ModelError) -> ReadError {
         let (at, remedy) = match &error {
             ModelError::NoLinks => (&self.at, "add at least one <link>".to_owned()),
@@ -124,7 +124,7 @@ impl Urdf {
         ReadError::new(at.clone(), error.to_string()).with_remedy(remedy)
     }
 
-    /// The last of this name: of two with the same name, the one that came too late.
+    /// The last element with this name: of two with the same name, the duplicate.
     fn last_link(&self, name: &str) -> &Origin {
         self.links.iter().rfind(|l| l.name == name).map_or(&self.at, |l| &l.at)
     }
@@ -140,7 +140,7 @@ fn or_nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>, otherwise: &
 }
 
 impl Material {
-    /// Whether it says how it looks, rather than only naming a material.
+    /// Whether it has a colour or texture, rather than only a name.
     pub(crate) fn is_definition(&self) -> bool {
         self.rgba.is_some() || self.texture.is_some()
     }
@@ -153,13 +153,13 @@ impl Inertial {
         let about_com = Mat3::new(ixx, ixy, ixz, ixy, iyy, iyz, ixz, iyz, izz);
         let mut inertia = Inertia { mass_kg: self.mass_kg, com_m: Vec3::zeros(), about_com }
             .transformed(&self.placement.pose());
-        // Turning leaves the last bits of the two halves different; a file holds only one of them.
+        // Rotation leaves rounding differences between the two halves; a file holds only one of them.
         inertia.about_com = 0.5 * (inertia.about_com + inertia.about_com.transpose());
         inertia
     }
 }
 
-/// What links need on their way into a model.
+/// State for converting links.
 struct Converter<'a, 'b> {
     options: ModelOptions,
     meshes: MeshCache<'b>,
@@ -225,7 +225,7 @@ impl Converter<'_, '_> {
         };
         Some(robot::Material {
             name: material.name.clone(),
-            // A texture without colour shows as it is.
+            // A texture without colour is shown unchanged.
             rgba: defined.rgba.unwrap_or([1.0; 4]),
             texture: defined.texture.clone(),
         })
@@ -247,7 +247,7 @@ fn unknown_material<'a>(
 }
 
 fn spec(joint: &Joint, findings: &mut Findings) -> JointSpec {
-    // Nothing turns about the axis of a fixed or floating joint, so it is the same for all of them.
+    // A fixed or floating joint does not use its axis, so it is the same for all of them.
     let axis = match joint.kind {
         JointKind::Fixed | JointKind::Floating => Vec3::z_axis(),
         _ => UnitVec3::new_normalize(Vec3::from(joint.axis.unwrap_or([1.0, 0.0, 0.0]))),
@@ -267,7 +267,7 @@ fn spec(joint: &Joint, findings: &mut Findings) -> JointSpec {
     }
 }
 
-/// What the joint follows. A fixed joint has nothing that could follow.
+/// The mimic of a joint. A fixed joint cannot mimic.
 fn mimic(joint: &Joint, findings: &mut Findings) -> Option<robot::Mimic<String>> {
     let mimic = joint.mimic.clone()?;
     if joint.kind == JointKind::Fixed {
@@ -279,7 +279,7 @@ fn mimic(joint: &Joint, findings: &mut Findings) -> Option<robot::Mimic<String>>
     Some(mimic)
 }
 
-/// The limits of a joint; odd ones are put right and reported.
+/// The limits of a joint; harmless errors are corrected and reported.
 fn limits(joint: &Joint, findings: &mut Findings) -> JointLimits {
     let bounded = matches!(joint.kind, JointKind::Revolute | JointKind::Prismatic);
     let Some(limit) = &joint.limit else {
@@ -311,13 +311,13 @@ fn limits(joint: &Joint, findings: &mut Findings) -> JointLimits {
     JointLimits { position, velocity: limit.velocity, effort: limit.effort }
 }
 
-/// A place on a link that holds a shape: what visuals and collisions have in common.
+/// A shape on a link: the common part of visuals and collisions.
 pub(super) trait Placed {
-    /// Where and what.
+    /// Pose and shape.
     fn shape(&self) -> (&Pose, &Shape);
-    /// Takes another shape.
+    /// Replaces the shape.
     fn set_shape(&mut self, shape: Shape);
-    /// Whether it looks the same, so that the two may become one.
+    /// Whether it has the same material, so that the two may be merged.
     fn looks_like(&self, other: &Self) -> bool;
 }
 

@@ -1,4 +1,4 @@
-//! From an XML tree to [`Urdf`].
+//! Reads [`Urdf`] from an XML tree.
 
 use std::collections::HashSet;
 
@@ -12,20 +12,20 @@ use crate::xml::Element;
 use crate::{Loaded, ReadError};
 use karakuri_robot::nearest;
 
-/// Reads a URDF from its `<robot>` element; xacro must be expanded already.
+/// Reads a URDF from its `<robot>` element; xacro must already be expanded.
 ///
-/// Everything in the file is kept. What is odd but harmless is put right and reported.
+/// Everything in the file is kept. Harmless errors are corrected and reported.
 ///
 /// # Errors
 ///
-/// The first thing that cannot be understood: a number that is none, a joint without parent, and the like.
+/// The first fatal error: a number that cannot be read, a joint without parent, and similar.
 pub fn read(root: &Element) -> Result<Loaded<Urdf>, ReadError> {
     let mut findings = Findings::default();
     let urdf = read_leniently(root, &mut findings);
     findings.into_loaded(urdf)
 }
 
-/// Reads what can be read and reports the rest, so that a doctor sees all of it.
+/// Reads what can be read and reports the rest, so that the doctor sees all of it.
 pub(crate) fn read_leniently(root: &Element, findings: &mut Findings) -> Urdf {
     let mut urdf = Urdf {
         name: root.attribute("name").unwrap_or_default().to_owned(),
@@ -71,13 +71,13 @@ pub(crate) fn read_leniently(root: &Element, findings: &mut Findings) -> Urdf {
     urdf
 }
 
-/// More links or joints than any robot has; the time to build a model may grow with the square.
+/// Limit on the number of links and joints; the time to build a model may grow quadratically.
 const MAX_PARTS: usize = 10_000;
 
-/// What URDF defines below `<robot>`.
+/// The URDF elements below `<robot>`.
 const ROBOT_CHILDREN: &[&str] = &["link", "joint", "material", "transmission", "gazebo"];
 
-/// What others hang below `<robot>` often enough that it is no surprise.
+/// Common extensions below `<robot>`.
 const KNOWN_EXTENSIONS: &[&str] = &["gazebo", "ros2_control", "sensor", "sensors", "verbose"];
 
 fn namespaces(root: &Element) -> Vec<(String, String)> {
@@ -89,7 +89,7 @@ fn is_namespace(attribute: &str) -> bool {
     attribute == "xmlns" || attribute.starts_with("xmlns:")
 }
 
-/// The element as it stands.
+/// The element unchanged.
 pub(super) fn extension(element: &Element) -> Extension {
     Extension {
         tag: element.name.clone(),
@@ -99,7 +99,7 @@ pub(super) fn extension(element: &Element) -> Extension {
     }
 }
 
-/// Reports a tag that does not belong here: a typo if it resembles one that does.
+/// Reports an unknown tag: as a typo if it resembles a known one.
 pub(super) fn unknown_tag(
     parent: &Element,
     element: &Element,
@@ -119,7 +119,7 @@ pub(super) fn unknown_tag(
     findings.add(severity, Code::UnknownTag, &element.origin, what, remedy);
 }
 
-/// Reports attributes that do not belong here.
+/// Reports unknown attributes.
 pub(super) fn check_attributes(element: &Element, known: &[&str], findings: &mut Findings) {
     for attribute in &element.attributes {
         let name = attribute.name.as_str();
@@ -135,7 +135,7 @@ pub(super) fn check_attributes(element: &Element, known: &[&str], findings: &mut
     }
 }
 
-/// Goes through the children of an element whose tags may each stand once; unknown ones become extensions.
+/// Visits the children of an element whose tags may each appear once; unknown ones become extensions.
 pub(super) fn children<'a>(
     element: &'a Element,
     known: &[&str],
@@ -181,7 +181,7 @@ pub(super) fn name(element: &Element, findings: &mut Findings) -> Option<String>
     }
 }
 
-/// An attribute that must be there.
+/// A required attribute.
 pub(super) fn required<'a>(
     element: &'a Element,
     name: &str,

@@ -1,4 +1,4 @@
-//! Joints and all that URDF says about them.
+//! Reads joints.
 
 use karakuri_robot::{JointKind, Mimic};
 
@@ -8,7 +8,7 @@ use crate::finding::{Code, Findings};
 use crate::number;
 use crate::xml::Element;
 
-/// A `<joint>`; `None` if it lacks what makes it one: a name, a type, two links.
+/// A `<joint>`; `None` if it has no name, type, parent or child.
 pub(super) fn joint(element: &Element, findings: &mut Findings) -> Option<Joint> {
     check_attributes(element, &["name", "type"], findings);
     let name = name(element, findings);
@@ -91,11 +91,11 @@ fn link_name(element: &Element, findings: &mut Findings) -> Option<String> {
     required(element, "link", findings).map(str::to_owned)
 }
 
-/// The axis as written, once it is sure that it has a direction.
+/// The axis as written, after checking that it is not zero.
 fn axis(element: &Element, kind: JointKind, findings: &mut Findings) -> Option<[f64; 3]> {
     check_attributes(element, &["xyz"], findings);
     let axis: [f64; 3] = number::vector(element, "xyz", findings)?;
-    // Exporters give fixed joints a zero axis; as nothing turns about it, it does no harm.
+    // Exporters give fixed joints a zero axis, which is harmless because it is not used.
     if matches!(kind, JointKind::Fixed | JointKind::Floating) {
         return Some(axis);
     }
@@ -106,7 +106,7 @@ fn axis(element: &Element, kind: JointKind, findings: &mut Findings) -> Option<[
         findings.fatal(Code::ZeroAxis, at, what, "give a direction such as 0 0 1");
         return None;
     }
-    // Rounded axes such as 0.7071 0 0.7071 are as good as unit ones.
+    // Rounded axes such as 0.7071 0 0.7071 are accepted as unit vectors.
     if (length - 1.0).abs() > 1e-3 {
         let what = format!("the axis {axis:?} has length {length:.4}");
         findings.warning(Code::NonUnitAxis, at, what, "it is normalised; write it with length 1");

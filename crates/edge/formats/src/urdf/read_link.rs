@@ -1,4 +1,4 @@
-//! Links, their shapes, masses and materials.
+//! Reads links, their shapes, masses and materials.
 
 use super::document::{Collision, Geometry, Inertial, Link, Material, Placement, Visual};
 use super::read::{check_attributes, children, name, placement, required};
@@ -46,7 +46,7 @@ fn inertial(element: &Element, findings: &mut Findings) -> Option<Inertial> {
         }
     }
 
-    // Half an inertial is of no use: dynamics would divide by a mass that is not there.
+    // An incomplete inertial is not used: dynamics would divide by a missing mass.
     let missing = match (mass_kg, moments) {
         (Some(mass_kg), Some(moments)) => {
             let at = element.origin.clone();
@@ -64,7 +64,7 @@ fn inertial(element: &Element, findings: &mut Findings) -> Option<Inertial> {
 
 fn inertia(element: &Element, findings: &mut Findings) -> [f64; 6] {
     const NAMES: [&str; 6] = ["ixx", "ixy", "ixz", "iyy", "iyz", "izz"];
-    // The mirrored names below are redundant, but some exporters write them.
+    // The symmetric entries below are redundant, but some exporters write them.
     let known: Vec<&str> = NAMES.into_iter().chain(["iyx", "izx", "izy"]).collect();
     check_attributes(element, &known, findings);
     NAMES.map(|name| {
@@ -102,7 +102,7 @@ fn visual(element: &Element, findings: &mut Findings) -> Option<Visual> {
 fn collision(element: &Element, findings: &mut Findings) -> Option<Collision> {
     check_attributes(element, &["name"], findings);
     let (mut placed, mut shape) = (Placement::IDENTITY, None);
-    // Some files colour their collision shapes and say how talkative they are; this is not used.
+    // Some files have a material or `verbose` in collision shapes; these are ignored.
     let known = &["origin", "geometry", "material", "verbose"];
     for child in children(element, known, &[], &mut Vec::new(), findings) {
         match child.name.as_str() {
@@ -180,7 +180,7 @@ fn measure(element: &Element, name: &str, findings: &mut Findings) -> Option<f64
     Some(size(element, name, value, findings))
 }
 
-/// A size, which is positive: a negative one is taken without its sign, as older tools did.
+/// A size; for a negative one its absolute value is used, as in older tools.
 fn size(element: &Element, name: &str, value: f64, findings: &mut Findings) -> f64 {
     if value <= 0.0 {
         let what = format!("{name} of <{}> is {value}", element.name);
@@ -201,7 +201,7 @@ pub(super) fn material(element: &Element, findings: &mut Findings) -> Option<Mat
     local_material(element, findings)
 }
 
-/// A `<material>` in a visual, which may go without a name if it says how it looks.
+/// A `<material>` in a visual, which may have no name if it has a colour or texture.
 fn local_material(element: &Element, findings: &mut Findings) -> Option<Material> {
     check_attributes(element, &["name"], findings);
     let mut material = Material {

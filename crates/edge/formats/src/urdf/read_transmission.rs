@@ -1,4 +1,4 @@
-//! Transmissions, in the older and the newer style.
+//! Reads transmissions, in the older and the newer style.
 
 use super::document::{Transmission, TransmissionPart};
 use crate::Origin;
@@ -36,7 +36,7 @@ pub(super) fn transmission(element: &Element, findings: &mut Findings) -> Transm
     for child in element.elements() {
         let role = child.name.as_str();
         if role == "joint" || role.ends_with("Joint") || role.ends_with("_joint") {
-            // A flag of the PR2's gripper that only looks like a joint.
+            // A flag of the PR2's gripper that looks like a joint.
             if child.attribute("name").is_some() {
                 transmission.joints.push(part(child, findings));
             }
@@ -81,7 +81,7 @@ fn child_number(element: &Element, tag: &str, findings: &mut Findings) -> Option
     odd_number(tag, &child.text(), &child.origin, findings)
 }
 
-/// Nothing here moves the robot, so an odd number is no more than odd.
+/// Transmissions do not move the robot, so an invalid number is only a warning.
 fn odd_number(name: &str, text: &str, at: &Origin, findings: &mut Findings) -> Option<f64> {
     let value = number::parse(text.trim());
     if value.is_none() {

@@ -1,4 +1,4 @@
-//! From [`Urdf`] to text.
+//! Writes [`Urdf`] as text.
 
 use karakuri_robot::JointKind;
 
@@ -8,7 +8,7 @@ use super::document::{
 };
 use crate::markup::{Markup, numbers};
 
-/// The URDF as text that [`super::read`] reads back to the same value, places aside.
+/// The URDF as text that [`super::read`] reads back to the same value, except for the places.
 pub fn write(urdf: &Urdf) -> String {
     let mut out = Markup::document();
     let namespaces = urdf.namespaces.iter().map(|(name, uri)| (name.as_str(), uri.as_str()));

@@ -1,20 +1,20 @@
-//! How much work and depth a description may ask for.
+//! Limits on the work and nesting depth of an expansion.
 
 use super::fault::{Fault, Outcome};
 
-/// Work left, counted in steps: a value computed, eight bytes of text, a node written.
+/// Remaining work in steps: a value computed, eight bytes of text, a node written.
 ///
-/// Everything that grows is paid for before it is made, so neither time nor memory run away:
-/// a macro that doubles itself forty times ends with a message.
+/// Work is counted before memory is allocated, so time and memory are bounded: a macro that doubles itself forty times
+/// ends with an error.
 #[derive(Clone, Debug)]
 pub(crate) struct Budget {
     steps: u64,
     depth: u32,
 }
 
-/// How many expressions, properties, macro calls and elements may be nested in each other.
+/// Greatest nesting of expressions, properties, macro calls and elements.
 ///
-/// A level takes about a kilobyte of stack, so this fits into the smallest stack a thread usually has.
+/// A level takes about a kilobyte of stack, so this fits into the smallest usual thread stack.
 pub(crate) const MAX_DEPTH: u32 = 1000;
 
 impl Budget {
@@ -22,7 +22,7 @@ impl Budget {
         Self { steps, depth: 0 }
     }
 
-    /// Pays for some steps.
+    /// Uses some steps.
     pub(crate) fn spend(&mut self, steps: u64) -> Outcome<()> {
         match self.steps.checked_sub(steps) {
             Some(left) => {
@@ -37,12 +37,12 @@ impl Budget {
         }
     }
 
-    /// Pays for text of some bytes.
+    /// Uses the steps for this many bytes of text.
     pub(crate) fn spend_bytes(&mut self, bytes: usize) -> Outcome<()> {
         self.spend(bytes as u64 / 8 + 1)
     }
 
-    /// Goes some levels deeper; a caller that enters leaves again by [`Budget::leave`], unless there is a fault.
+    /// Enters some levels; the caller must call [`Budget::leave`], unless there is a fault.
     pub(crate) fn enter(&mut self, levels: u32) -> Outcome<()> {
         self.depth += levels;
         if self.depth > MAX_DEPTH {
@@ -52,17 +52,17 @@ impl Budget {
         Ok(())
     }
 
-    /// The depth now, for [`Budget::return_to`].
+    /// The current depth, for [`Budget::return_to`].
     pub(crate) fn depth(&self) -> u32 {
         self.depth
     }
 
-    /// Comes back up to a depth, whatever a fault left open below.
+    /// Returns to a depth, also after a fault.
     pub(crate) fn return_to(&mut self, depth: u32) {
         self.depth = depth;
     }
 
-    /// Comes back up.
+    /// Leaves some levels.
     pub(crate) fn leave(&mut self, levels: u32) {
         self.depth -= levels;
     }

@@ -1,25 +1,25 @@
-//! Which comments survive.
+//! Decides which comments are kept.
 //!
-//! A comment right before a macro, property, include or condition speaks about that, so it goes with it.
-//! xacro does this by looking back over comments and single line breaks. Behind each such element it puts a
-//! blank, which later ones do not look past; there is only one, and it moves from place to place.
+//! A comment right before a macro, property, include or condition belongs to it and is removed with it. xacro does this
+//! by searching backwards over comments and single line breaks. Behind each such element it puts a blank text node, at
+//! which later searches stop; there is only one such node, and it is moved from place to place.
 
 use super::fault::Outcome;
 use super::session::Session;
 use crate::Origin;
 use crate::xml::{Node, Text};
 
-/// What stands between two tags while it is being written.
+/// The nodes between two tags while they are written.
 #[derive(Clone, Debug)]
 pub(crate) enum Output {
     Node(Node),
-    /// The blank, unless it has moved on: only the one with the newest number is there.
+    /// The blank, unless it has been moved: only the one with the newest number exists.
     Stop(u64),
 }
 
-/// Removes the comments right before the element about to be written.
+/// Removes the comments right before the next element.
 ///
-/// Returns where the blank is from now on: to be put behind the element, if something follows it.
+/// Returns the new position of the blank: behind the element, if something follows it.
 pub(crate) fn remove_previous(
     session: &mut Session<'_>,
     written: &mut Vec<Output>,
@@ -47,13 +47,13 @@ pub(crate) fn remove_previous(
     None
 }
 
-/// White space with one line break at most: what follows it still belongs to what is before.
+/// White space with at most one line break: it does not separate a comment from its element.
 fn is_short_space(output: &Output) -> bool {
     let Output::Node(Node::Text(Text { value, cdata: false, .. })) = output else { return false };
     !value.is_empty() && value.chars().all(char::is_whitespace) && value.matches('\n').count() <= 1
 }
 
-/// What was written, as the children of an element.
+/// The written nodes, as the children of an element.
 pub(crate) fn finished(session: &Session<'_>, written: Vec<Output>, origin: &Origin) -> Vec<Node> {
     let blank = || Text { value: "\n\n".to_owned(), cdata: false, origin: origin.clone() };
     let node = |output| match output {
@@ -64,7 +64,7 @@ pub(crate) fn finished(session: &Session<'_>, written: Vec<Output>, origin: &Ori
     written.into_iter().filter_map(node).collect()
 }
 
-/// Pays for a node and writes it.
+/// Writes a node, and counts its steps.
 pub(crate) fn write(
     session: &mut Session<'_>,
     written: &mut Vec<Output>,

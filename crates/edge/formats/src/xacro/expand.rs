@@ -1,4 +1,4 @@
-//! The walk over a description: attributes and text evaluated, xacro's own elements replaced by what they mean.
+//! Expands a description: evaluates attributes and text, and replaces xacro's own elements.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use super::text::evaluate_to_text;
 use super::{include, legacy, property, tags};
 use crate::xml::{Attribute, Element, Node, Text};
 
-/// How many levels of depth an element costs.
+/// Levels of depth per element.
 const LEVELS: u32 = 1;
 
 /// The macros and properties that are visible at a place.
@@ -24,23 +24,23 @@ pub(crate) struct Scopes {
 
 /// The element whose children are being written.
 pub(crate) struct Parent {
-    /// What it holds so far.
+    /// Its content.
     pub(crate) written: Vec<Output>,
-    /// Its attributes: `<xacro:attribute>` adds some, macros and includes bring namespaces.
+    /// Its attributes: `<xacro:attribute>` adds some, macros and includes add namespaces.
     pub(crate) attributes: Vec<Attribute>,
-    /// Whether the source goes on behind the child at hand.
+    /// Whether more source follows the current child.
     pub(crate) something_follows: bool,
     /// Whether it will be in the output, so that attributes set on it are not lost.
     pub(crate) stays: bool,
 }
 
 impl Parent {
-    /// One that is replaced by its children: a condition, a macro's body.
+    /// An element that is replaced by its children: a condition, a macro's body.
     pub(crate) fn passing() -> Self {
         Self { written: Vec::new(), attributes: Vec::new(), something_follows: false, stays: false }
     }
 
-    /// Sets an attribute, in its old place if it was there before.
+    /// Sets an attribute, at its old position if it exists.
     pub(crate) fn set(&mut self, attribute: Attribute) {
         match self.attributes.iter_mut().find(|a| a.name == attribute.name) {
             Some(old) => *old = attribute,
@@ -49,7 +49,7 @@ impl Parent {
     }
 }
 
-/// An element that is not xacro's own, under the name that it shall have.
+/// Copies an element that is not xacro's own, with this name.
 pub(crate) fn element(
     session: &mut Session<'_>,
     scopes: &Scopes,
@@ -70,7 +70,7 @@ pub(crate) fn element(
     })
 }
 
-/// The attributes of an element, evaluated; those of xacro itself fall away.
+/// The evaluated attributes of an element, without those of xacro itself.
 pub(crate) fn attributes(
     session: &mut Session<'_>,
     scopes: &Scopes,
@@ -90,7 +90,7 @@ pub(crate) fn attributes(
     Ok(evaluated)
 }
 
-/// The children of `source`, written into `parent`.
+/// Writes the children of `source` into `parent`.
 pub(crate) fn children(
     session: &mut Session<'_>,
     scopes: &Scopes,
@@ -168,7 +168,7 @@ pub(crate) fn child(
     result.map_err(|fault| fault.at(&source.origin))
 }
 
-/// The value of an attribute that must be there.
+/// The value of a required attribute.
 pub(crate) fn required<'a>(source: &'a Element, name: &str) -> Outcome<&'a Attribute> {
     source.attributes.iter().find(|a| a.name == name).ok_or_else(|| {
         let tag = &source.name;
@@ -177,7 +177,7 @@ pub(crate) fn required<'a>(source: &'a Element, name: &str) -> Outcome<&'a Attri
     })
 }
 
-/// The value of an attribute, evaluated, with the place it came from known to faults.
+/// The evaluated value of an attribute; faults get its place.
 pub(crate) fn evaluated(
     session: &mut Session<'_>,
     scopes: &Scopes,
@@ -188,7 +188,7 @@ pub(crate) fn evaluated(
         .map_err(|fault| fault.at(&attribute.origin))
 }
 
-/// Warns of attributes that mean nothing.
+/// Warns of unknown attributes.
 pub(crate) fn warn_unknown_attributes(session: &mut Session<'_>, source: &Element, known: &[&str]) {
     for attribute in &source.attributes {
         if !known.contains(&&*attribute.name) && !attribute.name.starts_with("xmlns") {

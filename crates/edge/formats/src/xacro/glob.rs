@@ -1,4 +1,4 @@
-//! File names by pattern.
+//! Finds files by pattern.
 
 use super::session::Session;
 
@@ -40,14 +40,14 @@ fn listed(session: &Session<'_>, folder: &str, step: &str, wild: bool) -> Vec<St
     names.filter(|name| if wild { matches(step, name) } else { name == step }).collect()
 }
 
-/// Whether a name fits a pattern; hidden files only fit patterns that show their dot.
+/// Whether a name matches a pattern; hidden files match only patterns that begin with a dot.
 fn matches(pattern: &str, name: &str) -> bool {
     if name.starts_with('.') && !pattern.starts_with('.') {
         return false;
     }
     let (pattern, name): (Vec<char>, Vec<char>) =
         (pattern.chars().collect(), name.chars().collect());
-    // Places in the pattern that are possible after each character of the name.
+    // Possible positions in the pattern after each character of the name.
     let mut places = vec![false; pattern.len() + 1];
     places[0] = true;
     skip_stars(&pattern, &mut places);
@@ -78,7 +78,7 @@ fn skip_stars(pattern: &[char], places: &mut [bool]) {
     }
 }
 
-/// Whether `c` is in the class `[…]` at the head of `pattern`, and how long the class is.
+/// Whether `c` is in the class `[…]` at the beginning of `pattern`, and the length of the class.
 fn class(pattern: &[char], c: char) -> Option<(bool, usize)> {
     let negated = pattern.get(1) == Some(&'!');
     let first = 1 + usize::from(negated);

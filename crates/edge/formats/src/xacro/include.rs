@@ -16,10 +16,10 @@ use super::tags::import_namespaces;
 use super::text::truth;
 use crate::xml::{self, Element};
 
-/// How many levels of depth an include costs.
+/// Levels of depth per include.
 const LEVELS: u32 = 2;
 
-/// Puts the content of other files here.
+/// Inserts the content of other files.
 pub(crate) fn include(
     session: &mut Session<'_>,
     scopes: &Scopes,

@@ -1,10 +1,11 @@
-//! The prefix-less elements of old descriptions: `<macro>` for `<xacro:macro>`.
+//! The elements without prefix of old descriptions: `<macro>` for `<xacro:macro>`.
 
 use super::expand::Scopes;
 use super::session::Session;
 use crate::xml::Element;
 
-/// What old xacro understood without prefix, with an attribute that tells it from other elements of that name.
+/// Elements that old xacro accepted without prefix, with an attribute that distinguishes them from other elements of
+/// that name.
 const OLD_TAGS: [(&str, &str); 7] = [
     ("property", "name"),
     ("macro", "name"),
@@ -15,7 +16,7 @@ const OLD_TAGS: [(&str, &str); 7] = [
     ("arg", "default"),
 ];
 
-/// What xacro calls an element that is its own; with `legacy`, also without prefix.
+/// The name of a xacro element; with `legacy`, also without prefix.
 pub(crate) fn xacro_tag<'a>(
     session: &Session<'_>,
     scopes: &Scopes,
@@ -35,7 +36,7 @@ fn is_old_tag(element: &Element) -> bool {
         .any(|(tag, attribute)| *tag == element.name && element.attribute(attribute).is_some())
 }
 
-/// Says what `legacy` would do, once for each kind of element.
+/// Warns of the effect of `legacy`, once for each kind of element.
 pub(crate) fn warn_unprefixed(session: &mut Session<'_>, scopes: &Scopes, element: &Element) {
     let name = &element.name;
     let what = if is_old_tag(element) {

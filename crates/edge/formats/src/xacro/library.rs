@@ -51,7 +51,7 @@ fn spoken(session: &mut Session<'_>, values: &[Value]) -> Outcome<String> {
     Ok(words.join(" "))
 }
 
-/// Tells the user something; nothing lands in the description.
+/// Prints a message for the user; the description is not changed.
 fn say(session: &mut Session<'_>, arguments: Arguments, kind: &str) -> Outcome<Value> {
     let words = spoken(session, &arguments.positional)?;
     let what = if kind == "error" { format!("error: {words}") } else { words };
@@ -71,7 +71,7 @@ fn print_location(session: &mut Session<'_>, arguments: Arguments) -> Outcome<Va
     Ok(Value::text(""))
 }
 
-/// Cuts a string at any of some characters.
+/// Splits a string at any of some characters.
 fn tokenize(session: &mut Session<'_>, mut arguments: Arguments) -> Outcome<Value> {
     let text = arguments.take("s").ok_or_else(|| Fault::new("a string is needed"))?;
     let text = expect_text(&text)?;

@@ -1,4 +1,4 @@
-//! `<xacro:macro>` and its calls.
+//! `<xacro:macro>` and macro calls.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -17,10 +17,10 @@ use super::tags::{import_namespaces, namespaces};
 use super::text::evaluate_text;
 use crate::xml::{Element, Node};
 
-/// How many levels of depth a call costs.
+/// Levels of depth per call.
 const LEVELS: u32 = 2;
 
-/// Macros by name, with the table around it.
+/// Macros by name, with the enclosing table.
 #[derive(Default)]
 pub(crate) struct MacroTable {
     parent: Option<Rc<MacroTable>>,
@@ -62,7 +62,7 @@ impl MacroTable {
             match entry {
                 Entry::Macro(_) => names.push(format!("{prefix}{name}")),
                 Entry::Namespace(inner) => {
-                    // Namespaces within namespaces are rare: one level of names is advice enough.
+                    // Nested namespaces are rare: one level of names is enough for the hint.
                     if prefix.is_empty() {
                         inner.names(&format!("{name}."), names);
                     }
@@ -75,7 +75,7 @@ impl MacroTable {
     }
 }
 
-/// Remembers a macro.
+/// Defines a macro.
 pub(crate) fn define(
     session: &mut Session<'_>,
     scopes: &Scopes,
@@ -164,7 +164,7 @@ fn expand_body(
     children(session, inner, body, inside)
 }
 
-/// The macro of a name, with the scopes it runs in: the caller's, or those of its namespace.
+/// The macro with a name, and the scopes it runs in: the caller's, or those of its namespace.
 fn resolve(session: &Session<'_>, scopes: &Scopes, name: &str) -> Outcome<(Scopes, Rc<Macro>)> {
     if let Some(Entry::Macro(found)) = scopes.macros.find(name) {
         return Ok((scopes.clone(), found));
@@ -214,7 +214,7 @@ fn unknown_macro(session: &Session<'_>, scopes: &Scopes, name: &str) -> Box<Faul
     }
 }
 
-/// Gives the parameters of a call their values: attributes, then blocks, then defaults.
+/// Sets the parameters of a call: attributes, then blocks, then defaults.
 fn set_parameters(
     session: &mut Session<'_>,
     caller: &Scopes,
@@ -270,7 +270,7 @@ fn set_parameters(
     Ok(())
 }
 
-/// The value of a parameter that the call leaves out: the caller's property for `^`, or the default.
+/// The value of a missing parameter: the caller's property for `^`, or the default.
 fn default_value(
     session: &mut Session<'_>,
     caller: &Scopes,

@@ -1,14 +1,14 @@
 //! xacro: robot descriptions with properties, macros, conditions and expressions.
 //!
-//! [`expand`] turns such a description into plain XML that means the same as the output of the Python program
-//! `xacro` 2.1.1. Elements of the result know the file and line that a person wrote, so later errors point there.
+//! [`expand`] turns such a description into plain XML equivalent to the output of the Python program `xacro` 2.1.1.
+//! Elements of the result keep the file and line of their source, so later errors point there.
 //!
-//! Where we differ on purpose: integers end at 127 bits and there are no complex numbers; lists and dicts do not
-//! change (`list.append` advises `list + [x]`); `$(dirname)` works; a parameter's default is evaluated only where it
-//! is needed; `python.hash`, `python.vars`, `python.slice` and `python.complex` are not there.
+//! Intended differences: integers have 127 bits and there are no complex numbers; lists and dicts are immutable
+//! (`list.append` suggests `list + [x]`); `$(dirname)` works; a parameter's default is evaluated only if it is needed;
+//! `python.hash`, `python.vars`, `python.slice` and `python.complex` do not exist.
 //!
-//! Expressions run in an evaluator of our own: they see no files but those that `load_yaml` and `include` name,
-//! and every step is counted, so no description hangs or eats the memory.
+//! Expressions run in our own evaluator: they can read only files that `load_yaml` and `include` name, and every step
+//! is counted, so time and memory are bounded.
 
 mod budget;
 mod comments;
@@ -41,21 +41,21 @@ use expand::Scopes;
 use fault::Outcome;
 use session::Session;
 
-/// How to expand a description.
+/// Options of the expansion.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
     /// Values for `$(arg …)`, as `name:=value` gives them on the command line.
     pub arguments: Vec<(String, String)>,
     /// Whether elements of old descriptions expand without their prefix, `<macro>` as `<xacro:macro>`.
     pub legacy: bool,
-    /// The folder that relative names start from, and what `$(cwd)` gives. `None`: names are used as they are.
+    /// The base folder of relative names, and the value of `$(cwd)`. `None`: names are used unchanged.
     pub root_dir: Option<String>,
-    /// How much work the expansion may take, in steps: a value computed, eight bytes of text, an eighth of a node.
+    /// Limit on the work, in steps: a value computed, eight bytes of text, an eighth of a node.
     pub steps: u64,
 }
 
 impl Default for Options {
-    /// No arguments, new style, and twenty times the work that a PR2 takes.
+    /// No arguments, new style, and twenty times the work of a PR2.
     fn default() -> Self {
         Self { arguments: Vec::new(), legacy: false, root_dir: None, steps: 10_000_000 }
     }
@@ -82,12 +82,12 @@ impl Default for Options {
 /// # Ok::<(), karakuri_formats::ReadError>(())
 /// ```
 ///
-/// `file` is how errors call it, and where relative includes start from.
+/// `file` is its name in errors, and the base of relative includes.
 ///
 /// # Errors
 ///
-/// If the text or a file it includes is not well-formed, names something that is not there,
-/// or asks for more work than [`Options::steps`].
+/// If the text or an included file is not well-formed, refers to something that does not exist, or needs more work than
+/// [`Options::steps`].
 pub fn expand(
     text: &str,
     file: &str,
@@ -120,7 +120,7 @@ fn expand_root(session: &mut Session<'_>, scopes: &Scopes, source: &Element) -> 
     Ok(root)
 }
 
-/// The argument that `name:=value` on a command line gives; `None` if the text is not of that form.
+/// The argument of `name:=value` on a command line; `None` if the text does not have that form.
 pub fn argument(text: &str) -> Option<(String, String)> {
     let (name, value) = text.split_once(":=")?;
     let (name, value) = (name.trim(), value.trim());

@@ -3,9 +3,9 @@
 /// A parameter of a macro.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Param {
-    /// With its stars, if it is a block.
+    /// Includes the stars, if it is a block.
     pub(crate) name: String,
-    /// Whether a property of the caller by this name comes before the default.
+    /// Whether a property of the caller with this name takes precedence over the default.
     pub(crate) forward: bool,
     pub(crate) default: Option<String>,
 }
@@ -34,7 +34,7 @@ fn bare(text: &str) -> (Param, &str) {
     (Param { name: text[..end].to_owned(), forward: false, default: None }, &text[end..])
 }
 
-/// `name := default` or `name = default`; `None` if there is no `=` behind the name.
+/// `name := default` or `name = default`; `None` if there is no `=` after the name.
 fn with_default(text: &str) -> Option<(Param, &str)> {
     let end = text.find(|c: char| c.is_whitespace() || c == ':' || c == '=').filter(|&i| i > 0)?;
     let name = text[..end].to_owned();
@@ -54,7 +54,7 @@ fn with_default(text: &str) -> Option<(Param, &str)> {
     None
 }
 
-/// Where the default at the head of `text` ends: an expression, or text whose quotes may hold spaces.
+/// The end of the default at the beginning of `text`: an expression, or text whose quotes may contain spaces.
 fn default_end(text: &str) -> Option<usize> {
     let at_boundary = |end: usize| text[end..].chars().next().is_none_or(char::is_whitespace);
     for (open, close) in [("${", '}'), ("$(", ')')] {
@@ -68,7 +68,7 @@ fn default_end(text: &str) -> Option<usize> {
     quoted_end(text).or_else(|| at_boundary(0).then_some(0))
 }
 
-/// The end of a run of words and quoted parts; a quote closes at the first one that lets the run end at a space.
+/// The end of a run of words and quoted parts; a quote is closed at the first quote that lets the run end at a space.
 fn quoted_end(text: &str) -> Option<usize> {
     let mut failed = vec![false; text.len() + 1];
     run(text, 0, &mut failed)
@@ -91,7 +91,7 @@ fn run(text: &str, start: usize, failed: &mut [bool]) -> Option<usize> {
             at += rest.find(stop).unwrap_or(rest.len());
             continue;
         }
-        // Close the innermost quote at its next candidate, or give it up.
+        // Close the innermost quote at its next candidate, or give up on it.
         at = loop {
             let (from, search) = open.pop()?;
             let quote = text[from..].chars().next().unwrap_or('\'');

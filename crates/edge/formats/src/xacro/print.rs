@@ -1,4 +1,4 @@
-//! Expanded descriptions as text for people.
+//! Writes expanded descriptions as text.
 
 use std::fmt::Write as _;
 
@@ -53,7 +53,7 @@ fn write_element(element: &Element, indent: usize, out: &mut String) {
     let _ = writeln!(out, "{:indent$}</{}>", "", element.name);
 }
 
-/// A comment must not hold `--` nor end with `-`, which an evaluated one might.
+/// An evaluated comment might contain `--` or end with `-`, which XML forbids.
 fn safe_comment(comment: &str) -> String {
     let mut safe = comment.to_owned();
     while safe.contains("--") {

@@ -14,7 +14,7 @@ use super::session::Session;
 use super::text::{evaluate_text, truth};
 use crate::xml::{Attribute, Element};
 
-/// Defines a property; by default its value is computed when it is first used.
+/// Defines a property; by default its value is computed on first use.
 pub(crate) fn define(
     session: &mut Session<'_>,
     scopes: &Scopes,
@@ -82,7 +82,7 @@ fn flag(
     truth(&value, &attribute.value).map_err(|fault| fault.at(&attribute.origin))
 }
 
-/// The scope that the property goes to, and whether it may wait for its first use.
+/// The scope of the property, and whether its evaluation may wait for the first use.
 fn target(table: &Rc<Scope>, scope: Option<&Attribute>, lazy: bool) -> Outcome<(Rc<Scope>, bool)> {
     let Some(scope) = scope else { return Ok((table.clone(), lazy)) };
     match scope.value.as_str() {

@@ -1,4 +1,4 @@
-//! What names mean where: properties, parameters and blocks, inner scopes before outer ones.
+//! Scopes of properties, parameters and blocks; inner scopes take precedence over outer ones.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -10,7 +10,7 @@ use super::expression::{parse_float, parse_int};
 use crate::Origin;
 use crate::xml::Element;
 
-/// A table of names with the table around it.
+/// A table of names with its enclosing table.
 ///
 /// The outermost holds the properties of the file; each macro call adds one, and so does each include with `ns`.
 pub(crate) struct Scope {
@@ -19,17 +19,17 @@ pub(crate) struct Scope {
     slots: RefCell<HashMap<Rc<str>, Slot>>,
 }
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone, Debug)]
 pub(crate) enum Slot {
     Value(Value),
-    /// A property that has not been used yet.
+    /// A property that has not been evaluated yet.
     Lazy(Rc<Lazy>),
     /// `*name` or `**name`: XML to insert.
     Block(Rc<Element>),
 }
 
-/// Text that is evaluated at its first use.
+/// Text that is evaluated on first use.
 #[derive(Debug)]
 pub(crate) struct Lazy {
     pub(crate) text: String,
@@ -37,7 +37,7 @@ pub(crate) struct Lazy {
 }
 
 impl fmt::Debug for Scope {
-    /// Scopes hold their namespaces, which know their scope: names are enough.
+    /// Prints names only: scopes hold their namespaces, which refer back to their scope.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.own_names()).finish()
     }
@@ -64,7 +64,7 @@ impl Scope {
         std::iter::successors(Some(self), |scope| scope.parent.as_ref())
     }
 
-    /// What a name stands for, and the scope that says so.
+    /// The meaning of a name, and the scope that defines it.
     pub(crate) fn find(self: &Rc<Self>, name: &str) -> Option<(Rc<Self>, Slot)> {
         self.outwards()
             .find_map(|scope| Some((scope.clone(), scope.slots.borrow().get(name)?.clone())))
@@ -78,7 +78,7 @@ impl Scope {
         self.slots.borrow_mut().insert(name.into(), slot);
     }
 
-    /// Forgets a name here and in all scopes around.
+    /// Removes a name here and in all enclosing scopes.
     pub(crate) fn remove(self: &Rc<Self>, name: &str) {
         for scope in self.outwards() {
             scope.slots.borrow_mut().remove(name);
@@ -90,7 +90,7 @@ impl Scope {
         self.outwards().last().unwrap_or(self).clone()
     }
 
-    /// Where `scope="parent"` puts a property: from a macro, past the namespaces, the caller's scope.
+    /// The scope for `scope="parent"`: from a macro, past the namespaces, the caller's scope.
     pub(crate) fn parent(&self) -> Option<Rc<Self>> {
         let mut parent = self.parent.clone()?;
         while !self.is_namespace && parent.is_namespace {
@@ -124,13 +124,13 @@ impl Scope {
         names
     }
 
-    /// Breaks the circle of a namespace and the scope it stands in.
+    /// Breaks the reference cycle between a namespace and its scope.
     pub(crate) fn clear(&self) {
         self.slots.borrow_mut().clear();
     }
 }
 
-/// The value that a text says by itself: a number, a bool, a string in single quotes, or just the text.
+/// The value of a literal text: a number, a bool, a string in single quotes, or else the text.
 pub(crate) fn literal(value: Value) -> Value {
     let Value::Str(text) = &value else { return value };
     if text.len() >= 2 && text.starts_with('\'') && text.ends_with('\'') {

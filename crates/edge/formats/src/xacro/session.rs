@@ -12,34 +12,34 @@ use super::{Options, text};
 use crate::xml::Element;
 use crate::{Assets, Origin, Warning};
 
-/// What the expansion of one file knows and has left to spend.
+/// The state of the expansion of one file, and its remaining budget.
 pub(crate) struct Session<'a> {
     pub(crate) assets: &'a dyn Assets,
     pub(crate) options: &'a Options,
     pub(crate) budget: Budget,
-    /// What `$(arg …)` gives.
+    /// The values of `$(arg …)`.
     pub(crate) arguments: BTreeMap<String, String>,
     /// The files being read, innermost last. Names in a macro are relative to the file that calls it, as in xacro.
     pub(crate) files: Vec<Rc<str>>,
     pub(crate) warnings: Vec<Warning>,
-    /// Where the text stands that is being evaluated.
+    /// Place of the text that is being evaluated.
     pub(crate) here: Origin,
-    /// Macro calls and includes on the way here, outermost first.
+    /// The current macro calls and includes, outermost first.
     pub(crate) trail: Vec<(Origin, String)>,
-    /// The one blank that still keeps earlier comments, see [`super::comments`].
+    /// The one blank at which the search for comments stops, see [`super::comments`].
     pub(crate) live_stop: u64,
-    /// Macros defined without prefix, which only `legacy` expands.
+    /// Macros defined without prefix, which are expanded only with `legacy`.
     pub(crate) unprefixed_macros: HashSet<String>,
     /// Namespaces, to be cleared at the end.
     pub(crate) namespaces: Vec<Rc<Scope>>,
     pub(crate) documents: HashMap<String, Rc<Element>>,
     expressions: HashMap<String, Rc<Expr>>,
-    /// Properties being evaluated, to find circles.
+    /// Properties being evaluated, to detect cycles.
     resolving: Vec<Rc<Lazy>>,
     warned: HashSet<String>,
 }
 
-/// How far things were nested at some point.
+/// The nesting at some point.
 pub(crate) struct Open {
     files: usize,
     trail: usize,
@@ -76,7 +76,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Warns of something where it first shows, and not again.
+    /// Warns once, at the first occurrence.
     pub(crate) fn warn_once(&mut self, what: String, remedy: Option<String>) {
         if self.warned.insert(what.clone()) {
             let here = self.here.clone();
@@ -84,7 +84,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The tree of an expression; the same text is parsed once.
+    /// The syntax tree of an expression; each text is parsed once.
     pub(crate) fn expression(&mut self, text: &str) -> Outcome<Rc<Expr>> {
         if let Some(known) = self.expressions.get(text) {
             return Ok(known.clone());
@@ -95,7 +95,7 @@ impl<'a> Session<'a> {
         Ok(parsed)
     }
 
-    /// The value of a property, evaluated at its first use in the scope that defines it.
+    /// The value of a property, evaluated on first use in the scope that defines it.
     pub(crate) fn property(&mut self, scope: &Rc<Scope>, name: &str) -> Outcome<Option<Value>> {
         match scope.find(name) {
             None | Some((_, Slot::Block(_))) => Ok(None),
@@ -124,7 +124,7 @@ impl<'a> Session<'a> {
         Ok(value)
     }
 
-    /// What is open now: files, calls, properties and depth.
+    /// The current nesting: files, calls, properties and depth.
     pub(crate) fn open(&self) -> Open {
         Open {
             files: self.files.len(),
@@ -134,7 +134,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Closes what was opened since, also what a fault left open.
+    /// Restores a nesting, also after a fault.
     pub(crate) fn close_to(&mut self, open: &Open) {
         self.files.truncate(open.files);
         self.trail.truncate(open.trail);
@@ -142,7 +142,7 @@ impl<'a> Session<'a> {
         self.budget.return_to(open.depth);
     }
 
-    /// The name of a file as seen from the file being read.
+    /// Resolves the name of a file relative to the file being read.
     pub(crate) fn absolute(&self, name: &str) -> String {
         if name.starts_with('/') {
             return name.to_owned();

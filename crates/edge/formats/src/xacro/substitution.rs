@@ -10,7 +10,7 @@ use super::suggest;
 
 const COMMANDS: [&str; 7] = ["find", "arg", "env", "optenv", "dirname", "cwd", "eval"];
 
-/// What `$(inside)` stands for.
+/// The value of `$(inside)`.
 pub(crate) fn resolve(session: &mut Session<'_>, inside: &str) -> Outcome<String> {
     if inside == "cwd" {
         return session.options.root_dir.clone().ok_or_else(|| {
@@ -23,7 +23,7 @@ pub(crate) fn resolve(session: &mut Session<'_>, inside: &str) -> Outcome<String
     }
     let resolved =
         commands(session, &format!("$({inside})"), &["env", "optenv", "dirname", "arg", "find"])?;
-    // The value of an argument may itself name a package.
+    // The value of an argument may itself refer to a package.
     if resolved.contains("$(") { commands(session, &resolved, &["find"]) } else { Ok(resolved) }
 }
 
@@ -134,7 +134,7 @@ fn eval(session: &mut Session<'_>, expression: &str) -> Outcome<String> {
     show::text(session, &value)
 }
 
-/// What a name means in `$(eval …)`: the functions of substitution, then the arguments, then Python's.
+/// The meaning of a name in `$(eval …)`: the substitution functions, then the arguments, then Python's.
 pub(crate) fn eval_name(session: &mut Session<'_>, name: &str) -> Outcome<Option<Value>> {
     let function = match name {
         "true" => return Ok(Some(Value::Bool(true))),
@@ -169,7 +169,7 @@ pub(crate) fn eval_name(session: &mut Session<'_>, name: &str) -> Outcome<Option
     Ok(Some(Value::Builtin(function)))
 }
 
-/// An argument as the number or bool that it looks like.
+/// An argument converted to a number or bool, if it looks like one.
 fn converted(text: &str) -> Value {
     let number = if text.contains('.') {
         parse_float(text).map(Value::Float)

@@ -1,8 +1,8 @@
-//! Did you mean …?
+//! Suggestions for misspelled names.
 
 pub(crate) use karakuri_robot::nearest;
 
-/// The remedy for a name that is not known.
+/// The remedy for an unknown name.
 pub(crate) fn did_you_mean<'a>(
     name: &str,
     candidates: impl IntoIterator<Item = &'a str>,

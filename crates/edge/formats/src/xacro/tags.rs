@@ -37,7 +37,7 @@ pub(crate) fn condition(
     Ok(())
 }
 
-/// `<xacro:insert_block name="…"/>`: a block given to the macro, or one defined by a property.
+/// `<xacro:insert_block name="…"/>`: a block passed to the macro, or one defined by a property.
 pub(crate) fn insert_block(
     session: &mut Session<'_>,
     scopes: &Scopes,
@@ -51,7 +51,7 @@ pub(crate) fn insert_block(
     session.budget.enter(1)?;
     match (content, whole) {
         (Some((_, Slot::Block(block))), _) => {
-            // A block given to a macro was evaluated by the caller, a property's block was not.
+            // A block passed to a macro was evaluated by the caller, a property's block was not.
             let mut inside = Parent::passing();
             children(session, scopes, &block, &mut inside)?;
             parent.written.append(&mut inside.written);
@@ -138,7 +138,7 @@ pub(crate) fn element(
     write(session, &mut parent.written, Node::Element(element))
 }
 
-/// Names that would make the output something else than XML are refused.
+/// Rejects names that would make the output invalid XML.
 fn check_name(name: &str, source: &Element) -> Outcome<()> {
     let starts = name.starts_with(|c: char| c.is_alphabetic() || c == '_' || c == ':');
     let fine = |c: char| c.is_alphanumeric() || matches!(c, '_' | ':' | '-' | '.');
@@ -159,7 +159,7 @@ pub(crate) fn namespaces(
     Ok(evaluated)
 }
 
-/// Brings namespaces to the element that now holds what used them.
+/// Adds namespaces to the element that now holds what uses them.
 pub(crate) fn import_namespaces(
     session: &mut Session<'_>,
     parent: &mut Parent,

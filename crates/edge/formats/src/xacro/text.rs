@@ -9,7 +9,7 @@ use super::scope::Scope;
 use super::session::Session;
 use super::substitution;
 
-/// How many levels of depth a text costs.
+/// Levels of depth per text.
 pub(crate) const LEVELS: u32 = 2;
 
 /// A part of a text.
@@ -106,7 +106,7 @@ fn substitution(session: &mut Session<'_>, scope: &Rc<Scope>, inside: &str) -> O
     Ok(Value::Str(substitution::resolve(session, &resolved)?.into()))
 }
 
-/// Cuts a text where expressions begin and end; `$$` before a bracket escapes it.
+/// Splits a text into expressions and plain text; `$$` before a bracket escapes it.
 fn pieces(text: &str) -> Outcome<Vec<Piece<'_>>> {
     let mut pieces = Vec::new();
     let mut rest = text;

@@ -1,4 +1,4 @@
-//! YAML files as values: types as YAML 1.1 has them, and numbers with units.
+//! Reads YAML files as values: types of YAML 1.1, and numbers with units.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use super::suggest;
 use crate::Origin;
 use crate::yaml::scalar::{self, Scalar, boolean, integer};
 
-/// What one of a unit is in metres or radians.
+/// One unit in metres or radians.
 const UNITS: [(&str, f64); 6] = [
     ("radians", 1.0),
     ("degrees", std::f64::consts::PI / 180.0),
@@ -23,10 +23,10 @@ const UNITS: [(&str, f64); 6] = [
     ("inches", 0.0254),
 ];
 
-/// Lists and maps nested deeper than this are refused.
+/// Greatest nesting of lists and maps.
 const MAX_DEPTH: usize = 50;
 
-/// The value of a YAML file, with dots allowed in place of `['…']`.
+/// The value of a YAML file, with attribute access in place of `['…']`.
 pub(crate) fn load(session: &mut Session<'_>, name: &str) -> Outcome<Value> {
     let path = session.absolute(name);
     let text = session.read(&path)?;

@@ -1,7 +1,7 @@
-//! YAML as plain values: what ROS and MoveIt keep their settings in.
+//! YAML as plain values, for the settings of ROS and MoveIt.
 //!
-//! Scalars without quotes are typed by the rules of YAML 1.1, as PyYAML (and so `rosparam`) does it: `yes` is a
-//! boolean and `1e-3` is text. Readers that want a number take such text, too, as MoveIt does.
+//! Unquoted scalars are typed by the rules of YAML 1.1, as in PyYAML (and `rosparam`): `yes` is a boolean and `1e-3` is
+//! text. Readers that expect a number accept such text, as MoveIt does.
 
 mod read;
 pub(crate) mod scalar;

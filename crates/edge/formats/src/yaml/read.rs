@@ -1,4 +1,4 @@
-//! YAML text as a tree.
+//! Parses YAML to a tree.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -10,12 +10,12 @@ use super::value::Value;
 use crate::tree::{Content, Entry, Node};
 use crate::{Origin, ReadError};
 
-/// Lists and maps nested deeper than this are refused.
+/// Greatest nesting of lists and maps.
 const MAX_DEPTH: usize = 50;
-/// No file holds more values than this, aliases included.
+/// Greatest number of values in a file, aliases included.
 const MAX_NODES: usize = 5_000_000;
 
-/// Reads the one document of a YAML file; `file` is the name that errors show.
+/// Reads the single document of a YAML file; `file` is its name in errors.
 ///
 /// # Errors
 ///
@@ -24,7 +24,7 @@ pub fn read(text: &str, file: &str) -> Result<Value, ReadError> {
     read_tree(text, file).map(|node| Value::from(&node))
 }
 
-/// The same with places.
+/// Like [`read`], with places.
 pub(crate) fn read_tree(text: &str, file: &str) -> Result<Node, ReadError> {
     let mut reader = Reader {
         parser: Parser::new_from_str(text),
@@ -55,7 +55,7 @@ pub(crate) fn read_tree(text: &str, file: &str) -> Result<Node, ReadError> {
 struct Reader<'a> {
     parser: Parser<'a, StrInput<'a>>,
     file: Arc<str>,
-    /// What anchors stand for, and how many nodes that is.
+    /// The nodes of anchors, with their number of nodes.
     anchors: HashMap<usize, (Node, usize)>,
     nodes_left: usize,
 }
@@ -140,7 +140,7 @@ impl<'a> Reader<'a> {
             let merge =
                 matches!(&event, Event::Scalar(text, ScalarStyle::Plain, _, None) if text == "<<");
             let key = match &event {
-                // A key is a name, whatever it looks like.
+                // A key is always a name, whatever its type.
                 Event::Scalar(text, ..) => text.to_string(),
                 _ => return Err(ReadError::new(key_origin, "a key should be a name")),
             };
@@ -158,7 +158,7 @@ impl<'a> Reader<'a> {
             }
             entries.push(Entry { key, key_origin, node });
         }
-        // What a map says itself wins over what is merged into it, and earlier merges over later ones.
+        // A map's own entries take precedence over merged ones, and earlier merges over later ones.
         let inherited = merged.into_iter().filter(|entry| keys.insert(entry.key.clone()));
         let mut all: Vec<Entry> = inherited.collect();
         all.extend(entries);
@@ -181,7 +181,7 @@ fn merge_sources(node: &Node) -> Result<Vec<Entry>, ReadError> {
     }
 }
 
-/// Units as xacro's files have them are no use here: such a file is for xacro.
+/// xacro's unit tags are rejected: such a file is for xacro.
 fn scalar(
     text: &str,
     plain: bool,
@@ -206,7 +206,7 @@ fn scalar(
     Ok(if plain { typed(text) } else { as_text() })
 }
 
-/// `!degrees 180` as ROS' parameter files have it.
+/// `!degrees 180` as in ROS parameter files.
 fn in_unit(text: &str, unit: f64, origin: &Origin) -> Result<Content, ReadError> {
     let wrong = || ReadError::new(origin.clone(), format!("{text:?} is not a number"));
     crate::number::parse(text).map(|value| Content::Float(value * unit)).ok_or_else(wrong)

@@ -1,6 +1,6 @@
-//! What a scalar without quotes is, by the rules of YAML 1.1.
+//! Types unquoted scalars by the rules of YAML 1.1.
 
-/// A scalar's type and value; text is what is nothing else.
+/// A scalar's type and value; text if no other type matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Scalar {
     Null,
@@ -10,7 +10,7 @@ pub(crate) enum Scalar {
     Text,
 }
 
-/// The value of a scalar without quotes.
+/// The value of an unquoted scalar.
 pub(crate) fn resolve(text: &str) -> Scalar {
     if matches!(text, "" | "~" | "null" | "Null" | "NULL") {
         return Scalar::Null;
@@ -70,7 +70,7 @@ pub(crate) fn integer(text: &str) -> Option<i128> {
     magnitude.map(|n| if negative { -n } else { n })
 }
 
-/// `1:30` is ninety: minutes and seconds, hours and minutes.
+/// Sexagesimal: `1:30` is ninety.
 fn sexagesimal(text: &str) -> Option<f64> {
     let (first, rest) = text.split_once(':')?;
     let mut value: f64 = first.replace('_', "").parse().ok()?;

@@ -45,7 +45,7 @@ impl Value {
         }
     }
 
-    /// The number that it is or, written as `1e-3`, says.
+    /// The number, or the number in a text such as `1e-3`.
     pub fn number(&self) -> Option<f64> {
         match self {
             Self::Bool(value) => Some(f64::from(u8::from(*value))),

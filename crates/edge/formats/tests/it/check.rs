@@ -1,4 +1,4 @@
-//! The doctor: for every code the smallest file that provokes it, and where.
+//! The doctor: for every code the smallest file that triggers it, and its place.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use karakuri_testkit::data;
 
 use crate::corpus;
 
-/// What the doctor says about `body` inside a robot. Line 1 is the robot's tag, so the body begins on line 2.
+/// The doctor's report about `body` inside a robot. Line 1 is the robot's tag, so the body begins on line 2.
 fn examine(body: &str) -> Report {
     let mut assets = MemoryAssets::default();
     let ball = "v -1 -1 -1\nv 1 -1 -1\nv 0 1 -1\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n";
@@ -18,7 +18,7 @@ fn examine(body: &str) -> Report {
     check(&format!("<robot name=\"r\">\n{body}\n</robot>"), "r.urdf", &assets, Default::default())
 }
 
-/// The body provokes this finding at this place, and a remedy comes with it.
+/// The body triggers this finding at this place, with a remedy.
 #[track_caller]
 fn row(seen: &mut BTreeSet<Code>, code: Code, severity: Severity, place: (u32, u32), body: &str) {
     let report = examine(body);
@@ -301,7 +301,7 @@ fn semantic_rows(s: &mut BTreeSet<Code>) {
     found(s, &check_semantics(&root, &arm()), Code::SrdfOtherRobot, Warning, (1, 8));
 }
 
-/// Factors that are sensible one by one may multiply to infinity along a line of followers.
+/// Mimic factors that are plausible one by one may multiply to infinity along a chain of mimic joints.
 #[test]
 fn followers_whose_factors_overflow_are_found() {
     let links: String = (0..=12).map(|i| format!("<link name=\"l{i}\"/>")).collect();
@@ -323,8 +323,7 @@ fn a_sound_robot_has_no_findings() {
     assert_eq!(examine(&sound), Report::default());
 }
 
-/// Real robots load, so none of them may have an error that says otherwise; and what a doctor says of them is
-/// what is known of them.
+/// Real robots load, so none of them may have a structural error; and the doctor reports their known problems.
 #[test]
 fn real_robots_are_examined() {
     let Some(folder) = data::folder() else { return };
@@ -341,7 +340,7 @@ fn real_robots_are_examined() {
     }
 }
 
-/// The schema's own example uses every element, with nonsense in most of them.
+/// The schema's own example uses every element, most of them with invalid content.
 #[test]
 fn the_generated_file_is_all_nonsense_and_all_reported() {
     let Some(folder) = data::folder() else { return };

@@ -1,4 +1,4 @@
-//! Adapters and controllers: the seeds' listings as they are printed, and errors that say where.
+//! Adapters and controllers: the listings of the seeds as printed, and errors with their places.
 
 use karakuri_formats::control::{controller_type, read_adapters, read_controllers};
 use karakuri_motion::control::{ControllerKind, Interface, PidGains};
@@ -158,7 +158,7 @@ fn errors_say_where_and_what_to_do() {
     for nonsense in
         ["", "7", "- a\n- b", "a: {type: 3}", "a: [1, 2]", "{", "a: {b: {c: {type: x}}}"]
     {
-        // Read or refused, but never a panic.
+        // Read or rejected, but never a panic.
         let _ = (read_adapters(nonsense, "n"), read_controllers(nonsense, "n"));
     }
 }

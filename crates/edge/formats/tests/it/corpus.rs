@@ -32,7 +32,7 @@ pub(crate) fn urdfs(data: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Packages are found wherever the data has them.
+/// Packages are found anywhere in the data folder.
 pub(crate) fn assets(data: &Path) -> DiskAssets {
     DiskAssets { package_path: vec![data.join("robots")], ..DiskAssets::default() }
 }

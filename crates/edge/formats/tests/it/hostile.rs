@@ -58,7 +58,7 @@ pub(crate) fn mutated(original: &[u8], rng: &mut Rng) -> Vec<u8> {
                 let word = WORDS[rng.below(WORDS.len())];
                 bytes.splice(at..at, word.bytes());
             }
-            // A whole number or name replaced, which leaves the XML whole.
+            // Replace a whole number or name, which keeps the XML well-formed.
             _ => {
                 let is_word = |b: &u8| b.is_ascii_alphanumeric() || b".-_".contains(b);
                 let start = bytes[..at].iter().rposition(|b| !is_word(b)).map_or(0, |i| i + 1);
@@ -72,7 +72,7 @@ pub(crate) fn mutated(original: &[u8], rng: &mut Rng) -> Vec<u8> {
     bytes
 }
 
-/// Codes that say there can be no robot.
+/// Codes of errors that prevent a robot.
 const STRUCTURAL: &[Code] = &[
     Code::NotXml,
     Code::NotARobot,
@@ -91,7 +91,7 @@ const STRUCTURAL: &[Code] = &[
     Code::MimicKind,
 ];
 
-/// What the strict reader refuses the doctor calls an error, and what it accepts survives writing.
+/// What the strict reader rejects is an error of the doctor, and what it accepts survives a round trip.
 fn check_urdf(text: &str) {
     let assets = MemoryAssets::default();
     let report = check(text, "broken.urdf", &assets, Default::default());
@@ -174,7 +174,7 @@ fn mutated_meshes() {
             for _ in 0..(500_000 / bytes.len()).clamp(2, 40) {
                 let broken = mutated(&bytes, &mut rng);
                 if let Ok(mesh) = mesh::read(&broken, name) {
-                    // No format packs more than one triangle into four bytes.
+                    // No format needs less than four bytes per triangle.
                     assert!(mesh.triangles().len() <= broken.len() / 4);
                     assert!(mesh.vertices().len() <= broken.len());
                 }
@@ -232,7 +232,7 @@ fn more_parts_than_any_robot_has_are_refused() {
     assert!(error.what.contains("more than"), "{error}");
 }
 
-/// A name for every finding there may be, and a list that stays short enough to read.
+/// A name for every possible finding, and a list that stays short enough to read.
 #[test]
 fn endless_typos_are_reported_within_bounds() {
     let joints: String = (0..3_000)

@@ -7,7 +7,7 @@ use karakuri_testkit::{data, random::Rng, scenes};
 use crate::corpus;
 use crate::hostile::mutated;
 
-/// What is read can be written, and that reads as the same.
+/// What is read can be written, and reads back as the same.
 fn check_toml(text: &str) {
     let Ok(loaded) = scene::read_toml(text, "broken.toml") else { return };
     let written = scene::write_toml(&loaded.value);
@@ -18,7 +18,7 @@ fn check_toml(text: &str) {
     check_scene(&read);
 }
 
-/// What is read is a scene, or there is a reason.
+/// The result is a scene or an error with a reason.
 fn check_scene(described: &karakuri_scene::SceneDescription) {
     let robot = scenes::robot();
     if let Ok(made) = Scene::from_description(robot.clone(), described) {

@@ -1,4 +1,4 @@
-//! The readers against real files, mutated files and each other.
+//! Tests the readers with real files, mutated files and against each other.
 
 mod check;
 mod control;

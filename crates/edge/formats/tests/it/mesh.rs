@@ -1,4 +1,4 @@
-//! The same mesh in every format, and real meshes against what is known of them.
+//! The same mesh in every format, and real meshes against known values.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use nalgebra::{Matrix4, Rotation3};
 
 use crate::corpus;
 
-/// A dented ball around (0.1, −0.2, 0.3): no symmetry that could hide a swapped axis.
+/// A dented ball around (0.1, −0.2, 0.3), without symmetry that could hide a swapped axis.
 fn pebble() -> TriangleMesh {
     const RINGS: usize = 8;
     const SECTORS: usize = 12;
@@ -42,7 +42,7 @@ fn pebble() -> TriangleMesh {
     TriangleMesh::new(vertices, triangles).unwrap()
 }
 
-/// The volume that a closed surface holds (m³); negative if it is inside out.
+/// The volume of a closed surface (m³); negative if it is inside out.
 fn volume(mesh: &TriangleMesh) -> f64 {
     let corner = |i: u32| mesh.vertices()[i as usize].coords;
     let six = mesh.triangles().iter().map(|&[a, b, c]| corner(a).dot(&corner(b).cross(&corner(c))));
@@ -83,7 +83,7 @@ fn stl_and_obj_agree() {
     assert_eq!(mesh::read(mesh::write_obj(&pebble).as_bytes(), "a.obj").unwrap(), pebble);
     assert_eq!(mesh::read(&stl, "a.stl").unwrap().vertices().len(), pebble.vertices().len());
 
-    // Without a telling name the bytes decide, and "solid" at the head of a binary file does not matter.
+    // Without a known extension the bytes decide, and "solid" at the beginning of a binary file does not matter.
     let mut solid = stl.clone();
     solid[..5].copy_from_slice(b"solid");
     check_same(&mesh::read(&solid, "a.stl").unwrap(), &pebble, 1e-7);
@@ -177,7 +177,7 @@ fn dae_applies_units_axes_and_nodes() {
             }
         }
     }
-    // Sniffed, and with a byte order mark.
+    // Detected by content, and with a byte order mark.
     let text = format!("\u{feff}{}", dae(&pebble, 0.01, "Y_UP", &transforms));
     check_same(&mesh::read(text.as_bytes(), "mesh").unwrap(), &pebble, 1e-9);
 }
@@ -199,7 +199,7 @@ fn dae_primitives_of_all_kinds() {
     assert!((volume(&mesh) - 1.0).abs() < 1e-15, "{}", volume(&mesh));
 }
 
-/// Nodes that stand for other nodes can double at every level; that must not fill the memory.
+/// Instanced nodes can double at every level; that must not fill the memory.
 #[test]
 fn dae_scenes_that_explode_are_refused() {
     let level = |i: usize| {

@@ -1,4 +1,4 @@
-//! MoveIt configuration folders: the real ones read, survive writing, and PyYAML agrees.
+//! MoveIt configuration folders: real ones can be read, survive a round trip, and match PyYAML.
 
 use std::path::Path;
 
@@ -27,7 +27,7 @@ fn read(folder: &Path) -> MoveItConfig {
     loaded.value
 }
 
-/// The folder that a config becomes, with empty files in place of those that are not written.
+/// The written folder, with empty files in place of those that are not written.
 fn in_memory(config: &MoveItConfig) -> MemoryAssets {
     let mut assets = MemoryAssets::default();
     for (path, text) in moveit::write_folder(config) {
@@ -74,7 +74,7 @@ fn real_folders_survive_writing_and_pyyaml_agrees() {
     }
 }
 
-/// Order of keys, whether a number has a point, and lists that are empty or missing make no difference.
+/// The order of keys, a decimal point in a number, and empty or missing lists make no difference.
 fn in_order(value: &Value) -> Value {
     match value {
         Value::Int(value) => Value::Float(*value as f64),
@@ -109,7 +109,7 @@ fn the_folders_say_what_their_files_say() {
     let rrt = ompl.planner("RRTkConfigDefault").unwrap();
     assert_eq!(rrt.kind.as_deref(), Some("geometric::RRT"));
     assert_eq!(rrt.numbers()["goal_bias"], 0.05);
-    // YAML 1.1 takes 10e-6 for text, MoveIt for a number.
+    // In YAML 1.1, 10e-6 is text; MoveIt reads a number.
     assert_eq!(ompl.planner("TRRTkConfigDefault").unwrap().numbers()["init_temperature"], 1e-5);
     assert_eq!(ompl.default_planner("panda_arm").unwrap().name, "APSConfigDefault");
 
@@ -208,7 +208,7 @@ fn a_complete_folder_survives_in_both_dialects() {
     survives(&complete(Dialect::Ros2));
 }
 
-/// The layout of MoveIt's own setup assistant: two spaces a level, lists indented, no needless quotes.
+/// The layout of MoveIt's own setup assistant: two spaces per level, lists indented, no unnecessary quotes.
 #[test]
 fn the_layout_is_the_setup_assistants() {
     let files = moveit::write_folder(&complete(Dialect::Ros1));
@@ -255,7 +255,7 @@ fn odd_folders_are_told_apart() {
         "robot/config/joint_limits.yaml:1:15: joint_limits should be a table, not a list of 1"
     );
 
-    // The config folder itself will do, too.
+    // The config folder itself is accepted, too.
     let assets = in_memory(&complete(Dialect::Ros1));
     let config = moveit::read_folder(&assets, "robot/config").unwrap().value;
     assert!(config.ompl.is_some() && config.srdf_path.as_deref() == Some("arm.srdf"));

@@ -1,4 +1,4 @@
-//! Kinematics and dynamics of real robots beside Pinocchio, which reads the same files.
+//! Compares kinematics and dynamics of real robots with Pinocchio, which reads the same files.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::corpus;
 
-/// Enough for bodies that turn at 2 rad/s: both sides work with 16 digits.
+/// Tolerance for bodies that turn at 2 rad/s: both sides compute with 16 digits.
 const TOLERANCE: f64 = 1e-8;
 
 struct State {
@@ -52,7 +52,7 @@ fn real_robots_move_as_in_pinocchio() {
     }
 }
 
-/// A robot of a file and random states; links that have no mass get some, because what has none has no dynamics.
+/// A robot of a file and random states; massless links get a mass, because dynamics need one.
 fn draw(path: &Path, rng: &mut Rng) -> Robot {
     let mut bodies = Vec::new();
     let model = robots::with_links(&corpus::model(path), |link| {
@@ -141,7 +141,7 @@ fn check_dynamics(robot: &Robot, State { q, v, a, effort }: &State, answer: &Val
     assert_near(&found, &answer["acceleration"], &what("forward dynamics"));
 }
 
-/// Entries differ by no more than the tolerance, in units of the greatest entry if that is above one.
+/// Entries differ by at most the tolerance, relative to the greatest entry if that is above one.
 #[track_caller]
 fn assert_near(found: &[f64], expected: &Value, what: &str) {
     let expected: Vec<f64> =

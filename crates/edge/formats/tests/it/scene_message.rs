@@ -1,4 +1,4 @@
-//! MoveIt's messages as YAML: the samples, against an independent conversion of the same problems.
+//! MoveIt's messages as YAML: compares the samples with an independent conversion of the same problems.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -58,7 +58,7 @@ fn the_samples_say_what_their_conversion_says() {
         }
         assert_eq!((request.attempts, request.time_secs), (Some(2), Some(60.0)));
         assert!(request.planner.is_some() && request.velocity_scale.is_none());
-        // The workspace is all that is ignored, and that is said.
+        // Only the workspace is ignored, with a warning.
         let said: Vec<&str> = loaded.warnings.iter().map(|w| w.what.as_str()).collect();
         assert!(matches!(said[..], [one] if one.contains("workspace_parameters")), "{said:?}");
     }
@@ -102,7 +102,7 @@ fn objects_agree(ours: &SceneDescription, theirs: &serde_json::Value) {
     }
 }
 
-/// Equal but for the last digits, which the conversion rounds away.
+/// Equal except for the last digits, which the conversion rounds.
 fn nearly(a: &Shape, b: &Shape) -> bool {
     let near = |a: f64, b: f64| (a - b).abs() < 1e-12;
     match (a, b) {
@@ -138,7 +138,7 @@ fn the_samples_become_scenes_of_their_robots() {
         assert!(matches!(described.robot, Some(RobotReference::Named(_))));
         let made = Scene::from_description(robot_model.clone(), &described).unwrap();
         assert_eq!(made.scene.objects().len(), described.objects.len());
-        // Whatever the smaller model lacks is listed, and nothing else.
+        // Exactly what the smaller model lacks is listed.
         for skipped in &made.skipped {
             assert!(robot_model.link(&skipped.name).is_none(), "{skipped}");
         }
@@ -148,7 +148,7 @@ fn the_samples_become_scenes_of_their_robots() {
     }
 }
 
-/// As `rostopic echo` prints it, with all that the samples do not have.
+/// As `rostopic echo` prints it, with everything that the samples lack.
 const ECHO: &str = r#"
 name: kitchen
 robot_state:
@@ -255,7 +255,7 @@ fn a_whole_message_is_understood() {
         scene.padding.iter().map(|(l, p)| (l.as_str(), p.grow_m, p.scale)).collect();
     assert_eq!(padding, [("hand", 0.01, 1.1), ("arm", 0.0, 2.0)]);
 
-    // What is ignored is said, with its place.
+    // What is ignored is reported with its place.
     let said: Vec<String> = loaded.warnings.iter().map(ToString::to_string).collect();
     for word in ["quaternion of zeros", "velocity", "octomap", "one way only"] {
         assert_eq!(said.iter().filter(|w| w.contains(word)).count(), 1, "{word}: {said:#?}");

@@ -80,7 +80,7 @@ fn the_newer_layout_has_poses_and_subframes() {
     assert_eq!(tall.colour, Some([1.0, 0.0, 0.0, 0.5]));
     assert_eq!(*shape(tall, 0), Shape::Cuboid { size_m: Vec3::new(0.1, 0.2, 0.5) });
     assert_eq!(*shape(tall, 1), Shape::Cylinder { radius_m: 0.04, length_m: 0.2 });
-    // Turned by a quarter, x of the object is y of the world.
+    // Rotated by 90°, x of the object is y of the world.
     let corner = tall.frame_from_object * Point3::new(1.0, 0.0, 0.0);
     assert!((corner - Point3::new(0.5, 1.0, 0.25)).norm() < 1e-6);
     assert_eq!(tall.subframes, [("handle".to_owned(), Pose::translation(0.0, 0.0, 0.4))]);
@@ -102,7 +102,7 @@ fn the_older_layout_has_shapes_only() {
     assert_eq!(scene::read_moveit_text("empty\n.\n", "e.scene").unwrap().value.objects.len(), 0);
 }
 
-/// What the format can say: no capsules, clouds, hulls or files, and colours only where there is a shape.
+/// What the format can represent: no capsules, point clouds, hulls or files, and colours only with a shape.
 fn sayable(rng: &mut Rng) -> SceneDescription {
     let mut said = SceneDescription {
         name: "a scene".to_owned(),

@@ -1,4 +1,4 @@
-//! Scenes in TOML: what is written comes back, and mistakes are shown where they are.
+//! Scenes in TOML: round trips, and errors with their places.
 
 use karakuri_formats::{MemoryAssets, ReadError, scene};
 use karakuri_geometry::Shape;
@@ -168,7 +168,7 @@ fn a_world_that_moves_is_read() {
     assert!(made.allowed() == Scene::new(scenes::robot()).allowed());
 }
 
-/// How the mass of a mesh in a file is spread is known only when the file has been read.
+/// The inertia of a mesh in a file is known only when the file has been read.
 #[test]
 fn masses_of_meshes_in_files_are_checked_when_they_are_there() {
     let text = "[[object]]\nname = \"a\"\nshape = \"hull\"\nfile = \"a.obj\"\nmass = 2\n";
@@ -291,7 +291,7 @@ fn files_that_a_scene_names_are_fetched() {
     assert!(scene::load(&assets, "s/b.xyz").unwrap_err().to_string().contains(".toml"));
 }
 
-/// The examples of the manual: what is shown to people must work.
+/// The examples of the manual must work.
 #[test]
 fn the_manuals_examples_are_read() {
     let manual = include_str!("../../../../../docs/scenes.md");

@@ -1,4 +1,4 @@
-//! SRDF files of real robots, and what their words mean.
+//! SRDF files of real robots, and their meaning.
 
 use std::path::Path;
 
@@ -67,7 +67,7 @@ fn the_panda_has_its_arm_and_hand() {
     let (base, tip) = arm.chain.expect("a serial arm");
     let name = |LinkId(i): LinkId| model.links()[i].name.as_str();
     assert_eq!((name(base), name(tip)), ("panda_link0", "panda_link8"));
-    // Only one of the two fingers is driven; the other follows.
+    // Only one of the two fingers is driven; the other is a mimic joint.
     assert_eq!(model.group("hand").expect("a group").joints.len(), 1);
     assert_eq!(model.named_pose("panda_arm", "ready").expect("a pose").positions.len(), 7);
     assert_eq!(name(model.semantics().end_effectors[0].parent_link), "panda_link8");
@@ -117,7 +117,7 @@ fn read(body: &str) -> Semantics {
     srdf::read(&xml::parse(&text, "r.srdf").unwrap(), &robot()).unwrap().value
 }
 
-/// Joints, links and the chain that a group's contents stand for, by name.
+/// Joints, links and the chain of a group, by name.
 #[track_caller]
 fn check_group(contents: &str, joints: &str, links: &str, chain: Option<(&str, &str)>) {
     let model = robot();

@@ -74,7 +74,7 @@ fn check_pose(root_from_link: &Pose, printed: &serde_json::Value, file: &str, li
     assert!(off <= PRINTED + 1e-12, "{file} {link}: the rotation is off by {off:e}");
 }
 
-/// Forgets where everything stood, so that a file and its copy compare.
+/// Removes all places, so that a file and its copy can be compared.
 fn placeless(mut urdf: Urdf) -> Urdf {
     let nowhere = Origin { file: "".into(), line: 0, column: 0 };
     let shape = |geometry: &mut Geometry| {
@@ -130,7 +130,7 @@ fn every_robot_survives_writing() {
     }
 }
 
-/// Everything that URDF can say, each with numbers of its own.
+/// Every element of URDF, each with different numbers.
 const COMPLETE: &str = r#"<robot name="complete" xmlns:x="urn:x">
   <material name="red"><color rgba="1 0.25 0 0.5"/></material>
   <material name="wood"><texture filename="package://p/wood.png"/></material>
@@ -203,7 +203,7 @@ fn everything_is_read() {
 #[test]
 fn a_complete_file_makes_a_robot() {
     let model = complete().model(&MemoryAssets::default(), Default::default()).unwrap();
-    // The mesh is not there, and that is all that is wrong.
+    // The missing mesh is the only problem.
     assert_eq!(model.warnings.len(), 1, "{:?}", model.warnings);
     let model = model.value;
     assert_eq!((model.positions(), model.dof()), (1 + 1 + 3 + 7, 1 + 1 + 3 + 6));
@@ -217,7 +217,7 @@ fn a_complete_file_makes_a_robot() {
     assert_eq!((joint.damping, joint.friction, joint.limits.effort), (0.7, 0.1, Some(3.0)));
 }
 
-/// A robot written as URDF and read again is the same robot, up to the last bits of angles.
+/// A robot written as URDF and read again is the same, up to rounding of angles.
 #[track_caller]
 fn check_model_round_trip(model: &RobotModel) {
     let described = Urdf::from_model(model, "meshes");
@@ -280,7 +280,7 @@ fn every_model_survives_writing() {
     }
 }
 
-/// Strict reading fails at the right place, says what, and what to do.
+/// Strict reading fails at the right place, with the problem and a remedy.
 #[track_caller]
 fn check_error(body: &str, place: &str, what: &str, remedy: &str) {
     let text = format!("<robot name=\"r\">\n{body}\n</robot>");

@@ -1,11 +1,11 @@
-//! YAML: what is written comes back, here and in PyYAML.
+//! YAML: round trips, here and in PyYAML.
 
 use std::fmt::Write;
 
 use karakuri_formats::yaml::{self, Value};
 use karakuri_testkit::{peer, random::Rng};
 
-/// Reads a list of YAML texts and answers with their values, types spelled out.
+/// Reads a list of YAML texts and returns their values with explicit types.
 const PYYAML: &str = r#"
 import json, sys, yaml
 def plain(v):
@@ -20,7 +20,7 @@ def plain(v):
 print(json.dumps([plain(yaml.safe_load(text)) for text in json.load(sys.stdin)]))
 "#;
 
-/// What PyYAML makes of these texts; `None` without it.
+/// The values that PyYAML reads from these texts; `None` without it.
 pub(crate) fn pyyaml(texts: &[String]) -> Option<Vec<Value>> {
     let answer = peer::ask(PYYAML, serde_json::to_string(texts).unwrap())?;
     let answer: Vec<serde_json::Value> = serde_json::from_str(&answer).unwrap();
@@ -89,7 +89,7 @@ const WORDS: [&str; 44] = [
     "$(arg type)",
 ];
 
-/// A value by chance, with names and text that have tripped YAML before.
+/// A random value, with names and texts that are difficult for YAML.
 pub(crate) fn value(rng: &mut Rng, depth: usize) -> Value {
     match rng.below(if depth == 0 { 5 } else { 8 }) {
         0 => [Value::Null, Value::Bool(true), Value::Bool(false)][rng.below(3)].clone(),
@@ -132,7 +132,7 @@ fn plain_words_have_the_types_that_pyyaml_gives_them() {
     let words = WORDS
         .iter()
         .filter(|w| w.chars().all(|c| c.is_ascii_alphanumeric() || "+-.:~".contains(c)));
-    // Dates are text here: no settings file has use for them.
+    // Dates are text here: no settings file uses them.
     let words = words
         .filter(|w| !w.starts_with("20") && !w.ends_with(':') && **w != "-" && !w.starts_with(':'));
     let texts: Vec<String> = words.map(|word| format!("- {word}\n- {{k: {word}}}\n")).collect();
@@ -171,7 +171,7 @@ fn merges_and_aliases_mean_what_they_say() {
     assert_eq!((two.get("x"), two.get("y")), (Some(&Value::Int(9)), Some(&Value::Int(2))));
 }
 
-/// Each level doubles: thirty levels would be a thousand million values.
+/// Each level doubles: thirty levels would be 10⁹ values.
 #[test]
 fn a_bomb_of_aliases_is_refused() {
     let mut text = "l0: &l0 [x, x]\n".to_owned();

@@ -1,4 +1,4 @@
-//! Sends goals and follows them.
+//! Action client: sends goals and tracks their state.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,8 +11,8 @@ use crate::msg::actionlib_msgs::{GoalID, GoalStatusArray};
 use crate::msg::std_msgs::Header;
 use crate::node::{Advertisement, Node, NodeError, NodeTime, Publisher, Subscriber};
 
-/// How often a wait for the server looks.
-const LOOK: Duration = Duration::from_millis(20);
+/// Polling interval while waiting for the server.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// Sends goals to one action server.
 pub struct ActionClient<A: Action> {
@@ -40,24 +40,24 @@ type OnFeedback<A> = Arc<dyn Fn(<A as Action>::Feedback) + Send + Sync>;
 
 struct Followed<A: Action> {
     state: GoalState,
-    /// Whether the server has ever listed it: one that it has never heard of is not lost.
+    /// Whether the server has ever listed the goal: a goal that was never listed is not lost.
     listed: bool,
     outcome: Option<Outcome<A>>,
     on_feedback: OnFeedback<A>,
 }
 
-/// What came of a goal.
+/// The outcome of a goal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome<A: Action> {
-    /// How it ended.
+    /// Final status.
     pub state: GoalState,
-    /// What the server says about it.
+    /// Status text of the server.
     pub text: String,
     /// The result; zeros if the goal was lost.
     pub result: A::Result,
 }
 
-/// A goal on its way. Dropping it stops following, not the goal.
+/// A goal that was sent. Dropping it stops the tracking, not the goal.
 pub struct SentGoal<A: Action> {
     id: GoalID,
     shared: Arc<Shared<A>>,
@@ -75,7 +75,7 @@ impl<A: Action> ActionClient<A> {
     ///
     /// # Errors
     ///
-    /// If a topic cannot be had.
+    /// If a topic cannot be opened.
     pub fn start(node: &Node, name: &str) -> Result<Self, NodeError> {
         let topic = |part: &str| format!("{name}/{part}");
         let shared = Arc::new(Shared::<A> { goals: Mutex::default(), changed: Condvar::new() });
@@ -102,7 +102,7 @@ impl<A: Action> ActionClient<A> {
         })
     }
 
-    /// Waits until a server is connected in both directions; whether it is.
+    /// Waits until a server is connected in both directions. Returns whether it is.
     pub fn wait_for_server(&self, patience: Duration) -> bool {
         let until = Instant::now() + patience;
         let mut goals = self.shared.lock();
@@ -114,12 +114,12 @@ impl<A: Action> ActionClient<A> {
             if Instant::now() >= until {
                 return false;
             }
-            let waited = self.shared.changed.wait_timeout(goals, LOOK);
+            let waited = self.shared.changed.wait_timeout(goals, POLL_INTERVAL);
             goals = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
     }
 
-    /// Sends a goal. `on_feedback` is called in the thread that receives.
+    /// Sends a goal. `on_feedback` is called in the receiving thread.
     pub fn send(
         &self,
         goal: A::Goal,
@@ -141,7 +141,7 @@ impl<A: Action> ActionClient<A> {
         SentGoal { id, shared: Arc::clone(&self.shared), cancels: Arc::clone(&self.cancels) }
     }
 
-    /// Calls off every goal of the server, ours or not.
+    /// Cancels every goal of the server, also those of other clients.
     pub fn cancel_all(&self) {
         self.cancels.publish(&GoalID::default());
     }
@@ -160,10 +160,10 @@ impl<A: Action> Shared<A> {
                     goal.listed = true;
                     goal.state = GoalState::from_number(status.status).unwrap_or(goal.state);
                 }
-                // The server has forgotten it, and there was no result: it was restarted.
+                // The server no longer lists the goal and sent no result: it was restarted.
                 None if goal.listed && !goal.state.is_final() => {
                     goal.state = GoalState::Lost;
-                    let text = "the server does not know the goal any more".to_owned();
+                    let text = "the server no longer knows the goal".to_owned();
                     goal.outcome = Some(Outcome {
                         state: GoalState::Lost,
                         text,
@@ -197,22 +197,22 @@ impl<A: Action> Shared<A> {
 }
 
 impl<A: Action> SentGoal<A> {
-    /// The goal's name.
+    /// The goal's id.
     pub fn id(&self) -> &str {
         &self.id.id
     }
 
-    /// Where it stands, as far as we have heard.
+    /// The latest status received.
     pub fn state(&self) -> GoalState {
         self.shared.lock().get(&self.id.id).map_or(GoalState::Lost, |goal| goal.state)
     }
 
-    /// Wants it called off.
+    /// Requests cancellation.
     pub fn cancel(&self) {
         self.cancels.publish(&GoalID { id: self.id.id.clone(), ..GoalID::default() });
     }
 
-    /// Waits until the goal has left this state, at most this long; where it stands then.
+    /// Waits until the goal has left this status, at most this long. Returns the status.
     pub fn wait_while(&self, state: GoalState, patience: Duration) -> GoalState {
         let same = |goals: &mut HashMap<String, Followed<A>>| {
             goals.get(&self.id.id).is_some_and(|goal| goal.state == state)
@@ -221,7 +221,7 @@ impl<A: Action> SentGoal<A> {
         self.state()
     }
 
-    /// Waits for the end, at most this long; `None` if it has not come.
+    /// Waits for the end, at most this long; `None` after that time.
     pub fn wait(&self, patience: Duration) -> Option<Outcome<A>> {
         let open = |goals: &mut HashMap<String, Followed<A>>| {
             goals.get(&self.id.id).is_some_and(|goal| goal.outcome.is_none())

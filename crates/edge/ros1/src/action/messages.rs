@@ -1,51 +1,51 @@
-//! What an action is made of, for every action alike.
+//! Traits of the messages of an action.
 
 use crate::msg::actionlib_msgs::{GoalID, GoalStatus};
 use crate::msg::std_msgs::Header;
 use crate::{Message, Wire};
 
-/// An action of a type known when compiling; implemented by its `…Action` message, as actionlib does it.
+/// An action of a type known at compile time; implemented by its `…Action` message, as in actionlib.
 pub trait Action: Message {
-    /// What is wanted.
+    /// The goal.
     type Goal: Message;
-    /// What came of it.
+    /// The result.
     type Result: Message;
-    /// How it is getting on.
+    /// The feedback.
     type Feedback: Message;
-    /// A goal as it travels.
+    /// The goal message with header and id.
     type GoalMessage: ActionGoalMessage<Goal = Self::Goal>;
-    /// A result as it travels.
+    /// The result message with header and status.
     type ResultMessage: ActionResultMessage<Result = Self::Result>;
-    /// Feedback as it travels.
+    /// The feedback message with header and status.
     type FeedbackMessage: ActionFeedbackMessage<Feedback = Self::Feedback>;
 }
 
-/// A goal with its name.
+/// A goal with its id.
 pub trait ActionGoalMessage: Message + Wire {
-    /// What is wanted.
+    /// The goal.
     type Goal: Message;
-    /// Puts the parts together.
+    /// Builds the message.
     fn assemble(header: Header, goal_id: GoalID, goal: Self::Goal) -> Self;
-    /// Takes the parts.
+    /// Splits the message.
     fn disassemble(self) -> (GoalID, Self::Goal);
 }
 
 /// A result with the final status of its goal.
 pub trait ActionResultMessage: Message + Wire {
-    /// What came of it.
+    /// The result.
     type Result: Message;
-    /// Puts the parts together.
+    /// Builds the message.
     fn assemble(header: Header, status: GoalStatus, result: Self::Result) -> Self;
-    /// Takes the parts.
+    /// Splits the message.
     fn disassemble(self) -> (GoalStatus, Self::Result);
 }
 
 /// Feedback with the status of its goal.
 pub trait ActionFeedbackMessage: Message + Wire {
-    /// How it is getting on.
+    /// The feedback.
     type Feedback: Message;
-    /// Puts the parts together.
+    /// Builds the message.
     fn assemble(header: Header, status: GoalStatus, feedback: Self::Feedback) -> Self;
-    /// Takes the parts.
+    /// Splits the message.
     fn disassemble(self) -> (GoalStatus, Self::Feedback);
 }

@@ -1,4 +1,4 @@
-//! Actions: goals that take time, can be watched and called off. The protocol of actionlib.
+//! Actions: long-running goals with feedback and cancellation. The protocol of actionlib.
 
 mod client;
 mod messages;

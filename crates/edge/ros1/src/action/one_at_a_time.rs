@@ -7,8 +7,7 @@ use super::messages::Action;
 use super::server::{ActionServer, GoalHandle};
 use crate::node::{Node, NodeError};
 
-/// Works on the newest goal in a thread of its own. A goal that was waiting is recalled, one that was running is asked to
-/// stop.
+/// Executes the newest goal in its own thread. A pending goal is recalled; a running one gets a stop request.
 pub struct OneAtATime<A: Action> {
     /// Dropped first, so that no goal arrives after the end.
     server: Option<ActionServer<A>>,
@@ -35,8 +34,8 @@ impl<A: Action> std::fmt::Debug for OneAtATime<A> {
 }
 
 impl<A: Action> OneAtATime<A> {
-    /// Serves the action `name`. `work` gets a goal that is active, and must finish it; it should look at
-    /// [`GoalHandle::should_stop`] now and then. A goal that it leaves open is aborted.
+    /// Serves the action `name`. `work` receives an active goal and must finish it; it should poll
+    /// [`GoalHandle::should_stop`]. A goal that it does not finish is aborted.
     ///
     /// # Errors
     ///
@@ -69,7 +68,7 @@ impl<A: Action> GoalQueue<A> {
             let _ = old.cancel(A::Result::default(), "a newer goal has arrived");
         }
         if let Some(running) = &goals.running {
-            // Refused if cancellation was requested before.
+            // Fails if cancellation was requested before.
             let _ = running.ask_to_cancel();
         }
         self.changed.notify_all();
@@ -114,7 +113,7 @@ impl<A: Action> Drop for OneAtATime<A> {
             }
             self.queue.changed.notify_all();
         }
-        // The worker sees that its goal is to stop, finishes it, and ends; then the server goes.
+        // The worker sees the stop request, finishes its goal and ends; then the server ends.
         if let Some(worker) = self.worker.take() {
             let _ = worker.join();
         }

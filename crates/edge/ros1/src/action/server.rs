@@ -1,4 +1,4 @@
-//! Takes goals, says how they are getting on, and what came of them.
+//! Action server: receives goals, publishes their status, feedback and results.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread::JoinHandle;
@@ -11,12 +11,12 @@ use crate::msg::std_msgs::Header;
 use crate::node::{Advertisement, Node, NodeError, NodeTime, Publisher, Subscriber};
 use crate::{Message, Time};
 
-/// A finished goal stays in the list this long, so that late clients learn of it.
+/// A finished goal stays in the status list this long, so that late clients receive its status.
 const REMEMBERED: Duration = Duration::from_secs(5);
-/// How often the list is sent, unless `actionlib_status_frequency` says otherwise.
+/// Period of the status list, unless `actionlib_status_frequency` is set.
 const STATUS_HZ: f64 = 5.0;
 
-/// Serves an action for as long as it is held.
+/// Serves an action until it is dropped.
 pub struct ActionServer<A: Action> {
     inner: Arc<Inner<A>>,
     goals: Subscriber,
@@ -30,7 +30,7 @@ impl<A: Action> std::fmt::Debug for ActionServer<A> {
     }
 }
 
-/// One goal, for the code that works on it. Copies mean the same goal.
+/// Handle of one goal, for the code that executes it. Clones refer to the same goal.
 pub struct GoalHandle<A: Action> {
     inner: Weak<Inner<A>>,
     goal: Arc<A::Goal>,
@@ -69,7 +69,7 @@ struct Inner<A: Action> {
 struct State {
     goals: Vec<Record>,
     count: u64,
-    /// Goals stamped up to here have been called off before they arrived.
+    /// Goals stamped up to this time were cancelled before they arrived.
     cancelled_until: Time,
     ended: bool,
 }
@@ -78,16 +78,16 @@ struct Record {
     id: GoalID,
     state: GoalState,
     text: String,
-    /// When it may be forgotten.
+    /// When it is removed from the list.
     forget_at: Option<Instant>,
 }
 
 impl<A: Action> ActionServer<A> {
-    /// Serves the action `name`; `on_goal` gets every goal and should not take long.
+    /// Serves the action `name`; `on_goal` receives every goal and must return quickly.
     ///
     /// # Errors
     ///
-    /// If a topic cannot be had.
+    /// If a topic cannot be opened.
     pub fn start(
         node: &Node,
         name: &str,
@@ -109,7 +109,7 @@ impl<A: Action> ActionServer<A> {
         let kind = <A::GoalMessage as Message>::TYPE;
         let goals = node.subscribe_raw(&topic("goal"), Some(kind), move |incoming| {
             let Some(inner) = weak.upgrade() else { return };
-            // A message that is no goal has no client to answer.
+            // A malformed goal has no id to answer to.
             let Ok(message) = A::GoalMessage::from_bytes(incoming.bytes) else { return };
             let (id, goal) = message.disassemble();
             if let Some(handle) = inner.receive(id, goal, incoming.publisher) {
@@ -136,7 +136,7 @@ impl<A: Action> ActionServer<A> {
         self.goals.publishers().iter().any(|publisher| publisher == client)
     }
 
-    /// How many goals are not finished.
+    /// Number of unfinished goals.
     pub fn open_goals(&self) -> usize {
         self.inner.lock().goals.iter().filter(|goal| !goal.state.is_final()).count()
     }
@@ -189,7 +189,7 @@ impl<A: Action> Inner<A> {
         self.status.publish(&GoalStatusArray { header: self.header(), status_list });
     }
 
-    /// A goal arrives; `None` if it is known or has been called off already.
+    /// Registers a goal; `None` if it is known or was already cancelled.
     fn receive(
         self: &Arc<Self>,
         mut id: GoalID,
@@ -207,7 +207,7 @@ impl<A: Action> Inner<A> {
                 format!("{}-{}-{}.{:09}", self.name, state.count, id.stamp.secs, id.stamp.nanos);
         }
         if let Some(known) = state.goals.iter_mut().find(|known| known.id.id == id.id) {
-            // Its cancel came first: it ends before it begins.
+            // Its cancel request came first: it is recalled at once.
             if known.state == GoalState::Recalling && known.forget_at.is_some() {
                 let (inner, goal) = (Arc::downgrade(self), Arc::new(goal));
                 let handle = GoalHandle { inner, goal, id: id.id, client };
@@ -235,7 +235,7 @@ impl<A: Action> Inner<A> {
         Some(handle)
     }
 
-    /// Calls off what a message means: one goal, all up to a time, or all.
+    /// Cancels the goals that a message selects: one goal, all up to a time, or all.
     fn cancel(&self, wanted: &GoalID) {
         let mut state = self.lock();
         let all = wanted.id.is_empty() && wanted.stamp.is_zero();
@@ -251,7 +251,7 @@ impl<A: Action> Inner<A> {
             }
         }
         if !wanted.id.is_empty() && !found {
-            // The goal may still be on its way.
+            // The goal may still arrive later.
             let forget_at = Some(Instant::now() + REMEMBERED);
             state.goals.push(Record {
                 id: wanted.clone(),
@@ -289,22 +289,22 @@ impl Record {
 }
 
 impl<A: Action> GoalHandle<A> {
-    /// What is wanted.
+    /// The goal.
     pub fn goal(&self) -> &A::Goal {
         &self.goal
     }
 
-    /// The goal's name.
+    /// The goal's id.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// The node that sent it.
+    /// Name of the node that sent it.
     pub fn client(&self) -> &str {
         &self.client
     }
 
-    /// Where it stands.
+    /// Its status.
     pub fn state(&self) -> GoalState {
         let Some(inner) = self.inner.upgrade() else { return GoalState::Lost };
         let state = inner.lock();
@@ -315,12 +315,12 @@ impl<A: Action> GoalHandle<A> {
             .map_or(GoalState::Lost, |goal| goal.state)
     }
 
-    /// Whether it is to be cancelled, or its client is gone.
+    /// Whether cancellation was requested, or the client has disconnected.
     pub fn should_stop(&self) -> bool {
         matches!(self.state(), GoalState::Preempting | GoalState::Recalling | GoalState::Lost)
     }
 
-    /// Waits until the goal should stop, at most this long; whether it should.
+    /// Waits until the goal should stop, at most this long. Returns whether it should.
     pub fn wait_for_stop(&self, patience: Duration) -> bool {
         let Some(inner) = self.inner.upgrade() else { return true };
         let goes_on = |state: &mut State| {
@@ -337,57 +337,57 @@ impl<A: Action> GoalHandle<A> {
     ///
     /// # Errors
     ///
-    /// If it is finished, or that is wanted already.
+    /// If the goal is finished, or cancellation was requested before.
     pub fn ask_to_cancel(&self) -> Result<(), WrongStep> {
         self.step(GoalStep::AskToCancel, "").map(|_| ())
     }
 
-    /// Begins.
+    /// Accepts the goal: sets it active.
     ///
     /// # Errors
     ///
-    /// If it has begun or is finished.
+    /// If the goal was accepted before or is finished.
     pub fn accept(&self, text: &str) -> Result<(), WrongStep> {
         self.step(GoalStep::Accept, text).map(|_| ())
     }
 
-    /// Will not begin.
+    /// Rejects the goal.
     ///
     /// # Errors
     ///
-    /// If it has begun or is finished.
+    /// If the goal was accepted before or is finished.
     pub fn reject(&self, result: A::Result, text: &str) -> Result<(), WrongStep> {
         self.finish(GoalStep::Reject, result, text)
     }
 
-    /// Has called it off.
+    /// Sets the goal canceled (preempted or recalled).
     ///
     /// # Errors
     ///
-    /// If it is finished.
+    /// If the goal is finished.
     pub fn cancel(&self, result: A::Result, text: &str) -> Result<(), WrongStep> {
         self.finish(GoalStep::Cancel, result, text)
     }
 
-    /// Has reached it.
+    /// Sets the goal succeeded.
     ///
     /// # Errors
     ///
-    /// If it has not begun or is finished.
+    /// If the goal is not active.
     pub fn succeed(&self, result: A::Result, text: &str) -> Result<(), WrongStep> {
         self.finish(GoalStep::Succeed, result, text)
     }
 
-    /// Gives up.
+    /// Sets the goal aborted.
     ///
     /// # Errors
     ///
-    /// If it has not begun or is finished.
+    /// If the goal is not active.
     pub fn abort(&self, result: A::Result, text: &str) -> Result<(), WrongStep> {
         self.finish(GoalStep::Abort, result, text)
     }
 
-    /// Says how it is getting on.
+    /// Publishes feedback.
     pub fn feedback(&self, feedback: A::Feedback) {
         let Some(inner) = self.inner.upgrade() else { return };
         let status =

@@ -1,55 +1,55 @@
-//! The states of a goal and the steps between them, as a table.
+//! The states of a goal and their transitions, as a table.
 
-/// Where a goal stands; the numbers are those of `actionlib_msgs/GoalStatus`.
+/// Status of a goal; the numbers are those of `actionlib_msgs/GoalStatus`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum GoalState {
-    /// Not looked at yet.
+    /// Received, not accepted or rejected yet.
     Pending = 0,
-    /// Being worked on.
+    /// Being executed.
     Active = 1,
-    /// Called off while it was being worked on.
+    /// Cancelled during execution.
     Preempted = 2,
-    /// Reached.
+    /// Succeeded.
     Succeeded = 3,
-    /// Given up.
+    /// Failed during execution.
     Aborted = 4,
-    /// Never begun, because it cannot or must not be.
+    /// Rejected: never executed.
     Rejected = 5,
-    /// Being worked on; cancellation was requested.
+    /// Being executed; cancellation was requested.
     Preempting = 6,
-    /// Not looked at yet; cancellation was requested.
+    /// Not accepted yet; cancellation was requested.
     Recalling = 7,
-    /// Called off before it was begun.
+    /// Cancelled before it was executed.
     Recalled = 8,
-    /// Unknown: the server has forgotten it.
+    /// Lost: the server no longer knows it.
     Lost = 9,
 }
 
-/// What can happen to a goal.
+/// A transition of a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GoalStep {
-    /// The server begins.
+    /// The server accepts it.
     Accept,
-    /// The server will not begin.
+    /// The server rejects it.
     Reject,
-    /// A client, or the server itself, wants it called off.
+    /// A client, or the server itself, requests cancellation.
     AskToCancel,
-    /// The server has called it off.
+    /// The server has cancelled it.
     Cancel,
-    /// The server has reached it.
+    /// The server has reached the goal.
     Succeed,
-    /// The server gives up.
+    /// The server has failed.
     Abort,
 }
 
-/// A step that a goal cannot take where it stands.
+/// A transition that is not valid in the goal's status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a goal that is {from:?} cannot take the step {step:?}")]
 pub struct WrongStep {
-    /// Where it stands.
+    /// The status.
     pub from: GoalState,
-    /// What was tried.
+    /// The transition.
     pub step: GoalStep,
 }
 
@@ -72,16 +72,16 @@ impl GoalState {
         Self::ALL.get(usize::from(number)).copied()
     }
 
-    /// Whether nothing can happen any more.
+    /// Whether the status is final.
     pub fn is_final(self) -> bool {
         !matches!(self, Self::Pending | Self::Active | Self::Preempting | Self::Recalling)
     }
 
-    /// Where a step leads.
+    /// The status after a transition.
     ///
     /// # Errors
     ///
-    /// If it leads nowhere from here.
+    /// If the transition is not valid in this status.
     pub fn after(self, step: GoalStep) -> Result<Self, WrongStep> {
         use GoalStep::{Abort, Accept, AskToCancel, Cancel, Reject, Succeed};
         match (self, step) {

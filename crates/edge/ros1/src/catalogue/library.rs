@@ -1,4 +1,4 @@
-//! Texts in, resolved types out; ours or those of a stranger's connection header.
+//! Resolves definition texts to types; the texts are ours or come from a peer's connection header.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -7,26 +7,26 @@ use super::types::{Element, FieldType, MessageType};
 use crate::definition::{self, DefinitionError, ElementName, Length};
 use crate::md5::md5_hex;
 
-/// A type with more fields than this, those of its parts included, is an attack: MoveIt's largest has 2,000.
+/// Limit on the fields of a type, nested ones included, against attacks: MoveIt's largest type has 2,000.
 const MAX_WEIGHT: usize = 100_000;
-/// A type whose smallest message is longer than this is an attack, too.
+/// Limit on the length of a type's smallest message, against attacks (bytes).
 const MAX_MIN_LEN: usize = 1 << 26;
-/// Parts within parts, at most.
+/// Limit on the nesting of types.
 const MAX_DEPTH: usize = 32;
 
-/// Why a type cannot be built from its texts.
+/// Why a type cannot be built from its definitions.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BuildError {
-    /// No text for a type that is named.
+    /// A type that is referred to has no definition.
     #[error("there is no definition of {0}")]
     Unknown(String),
-    /// A type that contains itself, or parts nested beyond reason.
+    /// A type that contains itself, or is nested too deeply.
     #[error("{0} contains itself, or is nested too deeply")]
     TooDeep(String),
-    /// A type of absurd size.
+    /// A type that is too large.
     #[error("{0} is larger than any message")]
     TooLarge(String),
-    /// A text that is no definition.
+    /// A definition that cannot be read.
     #[error("{name}: {error}")]
     Text {
         /// The type.
@@ -36,7 +36,7 @@ pub enum BuildError {
     },
 }
 
-/// Definition texts by name, from which types are built.
+/// Definition texts by type name, from which types are built.
 #[derive(Debug, Default)]
 pub struct TypeLibrary {
     texts: BTreeMap<String, String>,
@@ -44,7 +44,7 @@ pub struct TypeLibrary {
 }
 
 impl TypeLibrary {
-    /// The texts in the full definition of `name`, as a connection header or a recording carries it.
+    /// The definitions in the full definition of `name`, as in a connection header or a bag file.
     pub fn from_definition(name: &str, definition: &str) -> Self {
         let mut library = Self::default();
         let mut current = (name.to_owned(), String::new());
@@ -66,21 +66,21 @@ impl TypeLibrary {
         library
     }
 
-    /// Adds the text of `package/Type`.
+    /// Adds the definition of `package/Type`.
     pub fn add(&mut self, name: String, text: &str) {
         self.texts.insert(name, text.to_owned());
     }
 
-    /// The names of all types that have a text.
+    /// The names of all types with a definition.
     pub fn names(&self) -> Vec<String> {
         self.texts.keys().cloned().collect()
     }
 
-    /// The type `name` with all its parts.
+    /// The type `name` with all nested types.
     ///
     /// # Errors
     ///
-    /// If a text is missing, unreadable, or makes a type that is not sensible.
+    /// If a definition is missing, cannot be read, or exceeds a limit.
     pub fn build(&mut self, name: &str) -> Result<Arc<MessageType>, BuildError> {
         self.build_at(name, 0)
     }
@@ -158,7 +158,7 @@ mod tests {
         library.add("p/A".into(), "A a\n");
         assert_eq!(library.build("p/A").unwrap_err(), BuildError::TooDeep("p/A".into()));
 
-        // Thirty levels of two parts each: a thousand million fields in no bytes at all.
+        // Thirty levels of two fields each: 10⁹ fields in an empty message.
         for level in 0..30 {
             library.add(format!("p/L{level}"), &format!("L{0} a\nL{0} b\n", level + 1));
         }

@@ -1,4 +1,4 @@
-//! Every type that we speak, in every release that differs.
+//! All supported message and service types, in every release in which they differ.
 
 mod library;
 mod types;
@@ -11,7 +11,7 @@ use crate::definition::{expand_action, sections};
 pub use library::{BuildError, TypeLibrary};
 pub use types::{Element, FieldType, MessageType, ServiceType};
 
-/// The releases of ROS 1 that we tell apart.
+/// The ROS 1 releases that are distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Release {
     /// 2013.
@@ -32,14 +32,14 @@ impl Release {
         [Self::Hydro, Self::Indigo, Self::Kinetic, Self::Melodic, Self::Noetic];
 }
 
-/// The definitions in `msg`, read and summed.
+/// The definitions in `msg`, with checksums.
 #[derive(Debug)]
 pub struct Catalogue {
     messages: BTreeMap<String, Versions<MessageType>>,
     services: BTreeMap<String, Versions<ServiceType>>,
 }
 
-/// One type in all its releases.
+/// One type in all releases.
 #[derive(Debug)]
 pub struct Versions<T> {
     by_release: [Option<Arc<T>>; Release::ALL.len()],
@@ -125,17 +125,17 @@ impl<T> Default for Versions<T> {
 }
 
 impl<T> Versions<T> {
-    /// The newest form: the one that our structs have.
+    /// The newest form, which the generated structs have.
     pub fn newest(&self) -> &Arc<T> {
         self.by_release.iter().rev().flatten().next().expect("a type stands in some release")
     }
 
-    /// The form of one release; `None` if it had no such type.
+    /// The form in one release; `None` if the release has no such type.
     pub fn of(&self, release: Release) -> Option<&Arc<T>> {
         self.by_release[release as usize].as_ref()
     }
 
-    /// All forms that differ, newest first.
+    /// All distinct forms, newest first.
     pub fn all(&self) -> Vec<&Arc<T>> {
         let mut all: Vec<&Arc<T>> = Vec::new();
         for form in self.by_release.iter().rev().flatten() {
@@ -167,12 +167,12 @@ impl Versions<ServiceType> {
     }
 }
 
-/// A definition file, as the build script found it.
+/// A definition file, from the build script.
 struct Source {
     package: &'static str,
     name: &'static str,
     kind: SourceKind,
-    /// The last release in which it stands.
+    /// The last release that has it.
     until: Release,
     text: &'static str,
 }
@@ -189,7 +189,7 @@ mod table {
     include!(concat!(env!("OUT_DIR"), "/sources.rs"));
 }
 
-/// What stood in `release`: of several texts the one that was replaced first after it.
+/// The definition in `release`: the oldest of those that were replaced after it.
 fn sources_of(release: Release) -> impl Iterator<Item = &'static Source> {
     let later = move |s: &&Source| s.until >= release;
     table::SOURCES.iter().filter(later).filter(move |s| {

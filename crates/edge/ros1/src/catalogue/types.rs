@@ -1,30 +1,30 @@
-//! Types with everything below them resolved.
+//! Types with all nested types resolved.
 
 use std::sync::Arc;
 
 use crate::definition::{Constant, Length, Primitive};
 use crate::md5::md5_hex;
 
-/// The line between the texts of a full definition.
+/// The separator line between the texts of a full definition.
 pub(super) const SEPARATOR: &str =
     "================================================================================";
 
-/// A message type and all that it is made of.
+/// A message type with all nested types.
 #[derive(Debug)]
 pub struct MessageType {
     /// `package/Type`.
     pub name: String,
-    /// Named values.
+    /// Constants.
     pub constants: Vec<Constant>,
-    /// What travels.
+    /// Fields, in the order of serialization.
     pub fields: Vec<FieldType>,
-    /// The checksum by which peers agree.
+    /// MD5 checksum, which peers compare.
     pub md5: String,
-    /// How many bytes a message takes at least.
+    /// Length of the smallest message (bytes).
     pub min_len: usize,
-    /// How many fields there are, those of the parts included.
+    /// Number of fields, nested ones included.
     pub(super) weight: usize,
-    /// Its own text, without those of its parts.
+    /// Its own definition text, without nested types.
     pub(super) text: String,
 }
 
@@ -33,18 +33,18 @@ pub struct MessageType {
 pub struct FieldType {
     /// Its name.
     pub name: String,
-    /// What one element is.
+    /// Type of one element.
     pub element: Element,
-    /// How many there are.
+    /// Number of elements.
     pub length: Length,
 }
 
-/// What one element of a field is.
+/// Type of one element of a field.
 #[derive(Clone, Debug)]
 pub enum Element {
-    /// Something that ROS knows by itself.
+    /// A primitive type.
     Primitive(Primitive),
-    /// Another message.
+    /// A nested message.
     Message(Arc<MessageType>),
 }
 
@@ -53,16 +53,16 @@ pub enum Element {
 pub struct ServiceType {
     /// `package/Type`.
     pub name: String,
-    /// What a client asks.
+    /// The request.
     pub request: Arc<MessageType>,
-    /// What it is told.
+    /// The response.
     pub response: Arc<MessageType>,
-    /// The checksum by which peers agree.
+    /// MD5 checksum, which peers compare.
     pub md5: String,
 }
 
 impl MessageType {
-    /// The text that connection headers and recordings carry: this type's, then that of each part, once.
+    /// The full definition of connection headers and bag files: the text of this type, then of each nested type, once.
     pub fn definition(&self) -> String {
         let mut parts: Vec<&MessageType> = Vec::new();
         self.collect_parts(&mut parts);
@@ -84,7 +84,8 @@ impl MessageType {
         }
     }
 
-    /// The text whose checksum is the type's: constants, then fields, parts by their checksums.
+    /// The text whose MD5 is the type's checksum: constants, then fields, with nested types replaced by their
+    /// checksums.
     pub(super) fn md5_text(constants: &[Constant], fields: &[FieldType]) -> String {
         let constants =
             constants.iter().map(|c| format!("{} {}={}", c.kind.name(), c.name, c.value));
@@ -101,7 +102,7 @@ impl MessageType {
 }
 
 impl FieldType {
-    /// How many bytes the field takes at least.
+    /// Smallest length of the field (bytes).
     pub fn min_len(&self) -> usize {
         match self.length {
             Length::One => self.element.min_len(),
@@ -112,7 +113,7 @@ impl FieldType {
 }
 
 impl Element {
-    /// How many bytes one takes at least.
+    /// Smallest length of one element (bytes).
     pub fn min_len(&self) -> usize {
         match self {
             Self::Primitive(kind) => kind.min_len(),

@@ -1,12 +1,12 @@
-//! An action is three texts; seven messages follow from them.
+//! Generates the seven messages of an action from its three definitions.
 
 use super::sections;
 
-/// What the names of the seven messages end with.
+/// Suffixes of the names of the seven messages.
 pub const ACTION_PARTS: [&str; 7] =
     ["Goal", "Result", "Feedback", "ActionGoal", "ActionResult", "ActionFeedback", "Action"];
 
-/// The seven messages of the action `name`: their names and texts. `None` if `text` has not three parts.
+/// Names and texts of the seven messages of the action `name`. `None` if `text` does not have three parts.
 pub fn expand_action(name: &str, text: &str) -> Option<Vec<(String, String)>> {
     let [goal, result, feedback]: [String; 3] = sections(text).try_into().ok()?;
     let texts = [

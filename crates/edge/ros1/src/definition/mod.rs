@@ -1,7 +1,8 @@
-//! Message definitions as ROS writes them: constants and fields, a line each.
+//! Reads message definitions (`.msg`): constants and fields, one per line.
 //!
-//! Definitions also arrive from strangers, in connection headers, so reading one never panics and never allocates
-//! more than the text deserves. This folder stands alone: the build script uses it to write the typed messages.
+//! Definitions also arrive from peers, in connection headers, so reading never panics and allocates no more than the
+//! size of the text justifies. This module has no dependencies: the build script uses it to generate the typed
+//! messages.
 
 mod action;
 mod read;
@@ -9,16 +10,16 @@ mod read;
 pub use action::{ACTION_PARTS, expand_action};
 pub use read::{DefinitionError, read, sections};
 
-/// What a message consists of.
+/// A message definition.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Definition {
-    /// Named values, in the order of the text.
+    /// Constants, in the order of the text.
     pub constants: Vec<Constant>,
-    /// What travels, in the order in which it travels.
+    /// Fields, in the order of serialization.
     pub fields: Vec<Field>,
 }
 
-/// A named value; it does not travel.
+/// A constant; it is not serialized.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Constant {
     /// Its type: numbers, `bool` or `string`.
@@ -34,33 +35,33 @@ pub struct Constant {
 pub struct Field {
     /// Its name.
     pub name: String,
-    /// What one element is.
+    /// Type of one element.
     pub element: ElementName,
-    /// How many there are.
+    /// Number of elements.
     pub length: Length,
 }
 
-/// What one element of a field is, by name.
+/// Type of one element of a field, by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ElementName {
-    /// Something that ROS knows by itself.
+    /// A primitive type.
     Primitive(Primitive),
     /// Another message: `package/Type`.
     Message(String),
 }
 
-/// How many elements a field holds.
+/// Number of elements of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
-    /// A plain field.
+    /// A single value.
     One,
-    /// `type[n]`: always this many.
+    /// `type[n]`: a fixed number.
     Exactly(usize),
-    /// `type[]`: the count travels, too.
+    /// `type[]`: any number; the count is serialized.
     Many,
 }
 
-/// The types that ROS knows by itself.
+/// The primitive types of ROS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Primitive {
     /// `bool`, one byte.
@@ -127,7 +128,7 @@ impl Primitive {
         PRIMITIVES.iter().find(|(p, _)| *p == self).expect("the table names every primitive").1
     }
 
-    /// How many bytes one takes at least: all of them but text take exactly this.
+    /// Smallest length in bytes; exact for all primitives but strings.
     pub fn min_len(self) -> usize {
         match self {
             Self::Bool | Self::Byte | Self::Char | Self::I8 | Self::U8 => 1,

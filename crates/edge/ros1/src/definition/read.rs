@@ -1,8 +1,8 @@
-//! Text in, definition out.
+//! Parses a definition.
 
 use super::{Constant, Definition, ElementName, Field, Length, Primitive};
 
-/// Longer fixed arrays are a mistake or an attack: pictures are sent in arrays of variable length.
+/// Limit on fixed arrays, against mistakes and attacks: images use arrays of variable length.
 const MAX_FIXED_LENGTH: usize = 1 << 20;
 
 /// Why a definition cannot be read.
@@ -10,7 +10,7 @@ const MAX_FIXED_LENGTH: usize = 1 << 20;
 pub struct DefinitionError {
     /// The line, from 1.
     pub line: usize,
-    /// What stands there.
+    /// The text of the line.
     pub text: String,
     /// What is wrong with it.
     pub problem: &'static str,
@@ -69,7 +69,7 @@ pub fn sections(text: &str) -> Vec<String> {
 
 fn constant(kind: &str, raw: &str) -> Result<Constant, &'static str> {
     let kind = Primitive::named(kind).ok_or("a constant of no known type")?;
-    // A text runs to the end of its line: what looks like a comment belongs to it.
+    // A string constant extends to the end of its line, including what looks like a comment.
     let line = match kind {
         Primitive::Text => raw,
         Primitive::Time | Primitive::Duration => {

@@ -1,4 +1,4 @@
-//! The master's calls: names and arguments in, `[code, text, value]` out, worded as the real one words them.
+//! The XML-RPC methods of the master. Returns `[code, text, value]` with the same texts as the real master.
 
 use super::registry::{Registry, Side};
 use crate::names::resolve_for;
@@ -8,7 +8,7 @@ const OK: i32 = 1;
 const FAILURE: i32 = 0;
 const ERROR: i32 = -1;
 
-/// Answers one call.
+/// Handles one call.
 pub(super) fn answer(
     registry: &mut Registry,
     own_uri: &str,
@@ -54,7 +54,7 @@ const METHODS: [(&str, usize); 22] = [
     ("getParamNames", 1),
 ];
 
-/// The argument that is not what it should be.
+/// An argument of the wrong type.
 struct WrongArgument(&'static str);
 
 struct Call<'a> {
@@ -68,7 +68,7 @@ impl Call<'_> {
         text.ok_or(WrongArgument(name))
     }
 
-    /// An argument that names something, made whole for the caller.
+    /// An argument that is a name, resolved for the caller.
     fn name(&self, place: usize, name: &'static str) -> Result<String, WrongArgument> {
         Ok(resolve_for(self.text(0, "caller_id")?, self.text(place, name)?))
     }

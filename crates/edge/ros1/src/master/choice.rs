@@ -1,4 +1,4 @@
-//! Which master to use.
+//! Chooses the master: an existing one, or an embedded one.
 
 use std::time::Duration;
 
@@ -6,59 +6,60 @@ use super::Master;
 use crate::net::{AddressError, HostNames, HostPort};
 use crate::xmlrpc::{CallError, call_ros};
 
-/// How long a master may take to say that it is there.
+/// Timeout for the first answer of a master.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The master that a program works with.
+/// The master that a program uses.
 #[derive(Debug)]
 pub enum MasterChoice {
-    /// One that runs already.
+    /// One that is already running.
     External,
-    /// One of our own, because none answered on this machine.
+    /// An embedded one, because none answered on this machine.
     Embedded(Box<Master>),
     /// One on another machine that does not answer yet.
     Awaited,
 }
 
-/// Why there is no master.
+/// Why no master is available.
 #[derive(Debug, thiserror::Error)]
 pub enum MasterError {
-    /// An address that is none.
+    /// The address is not valid.
     #[error(transparent)]
     Address(#[from] AddressError),
-    /// Something listens there, but it is no master.
+    /// Something listens there, but it is not a master.
     #[error("what listens at {uri} is no ROS master: {problem}")]
     Stranger {
         /// The address.
         uri: String,
-        /// What it did.
+        /// Its answer.
         problem: String,
     },
-    /// The port cannot be had.
+    /// The port cannot be bound.
     #[error("cannot embed a master at {uri}: {error}")]
     Listen {
         /// The address.
         uri: String,
-        /// What the system says.
+        /// The error of the system.
         error: std::io::Error,
     },
 }
 
-/// Whether a master answers at `uri`, for callers that do not need one of their own.
+/// Checks that a master answers at `uri`, for callers that do not embed one.
 ///
 /// # Errors
 ///
-/// What was tried, if none does.
+/// The error of the call, if none answers.
 pub fn ask_for_master(uri: &str) -> Result<(), CallError> {
     call_ros(uri, "getPid", &["/karakuri".into()], PATIENCE).map(|_| ())
 }
 
-/// Uses the master at `uri` if it answers, embeds one if the address is on this machine, and otherwise waits.
-/// `names` are what programs on this machine may call an embedded one (see [`NodeOptions::names`](crate::NodeOptions::names)).
+/// Uses the master at `uri` if it answers, embeds one if the address is on this machine, and otherwise returns
+/// [`MasterChoice::Awaited`] for one on another machine. `names` are the host names that programs on this machine may
+/// use for an embedded one (see [`NodeOptions::names`](crate::NodeOptions::names)).
 ///
 /// # Errors
 ///
-/// If the address is none, or taken by something that is no master.
+/// If the address is not valid, or in use by something that is not a master.
 pub fn find_master(uri: &str, names: &HostNames) -> Result<MasterChoice, MasterError> {
     let address = HostPort::of_uri(uri)?;
     match ask_for_master(uri) {

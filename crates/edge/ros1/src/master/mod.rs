@@ -1,4 +1,4 @@
-//! The master: knows who offers what, keeps the parameters, introduces nodes to each other.
+//! The ROS master: registers nodes, topics and services, stores parameters, and notifies nodes of changes.
 
 mod api;
 mod choice;
@@ -16,7 +16,7 @@ use update_sender::UpdateSender;
 
 pub use choice::{MasterChoice, MasterError, ask_for_master, find_master};
 
-/// What a master pretends to be.
+/// Version that the master reports.
 const DISTRIBUTION: &str = "noetic\n";
 const VERSION: &str = "1.16.0\n";
 
@@ -24,15 +24,15 @@ const VERSION: &str = "1.16.0\n";
 #[derive(Debug)]
 pub struct Master {
     uri: String,
-    /// Dropped first: it takes its leave of the server.
+    /// Dropped first: it unregisters at the server.
     _rosout: Option<rosout::Rosout>,
     _server: Server,
 }
 
 impl Master {
-    /// Listens at `host:port` (port 0: any that is free) and calls itself by `host`.
+    /// Listens at `host:port` (port 0: any free port) and uses `host` in its address.
     ///
-    /// Only peers on this machine can come if `host` is a loopback address.
+    /// If `host` is a loopback address, only peers on this machine can connect.
     ///
     /// # Errors
     ///
@@ -41,7 +41,8 @@ impl Master {
         Self::start_known_as(host, port, &HostNames::of_this_machine())
     }
 
-    /// The same; `names` are what programs on this machine may call it, besides `host` and loopback.
+    /// Like [`Master::start`]; `names` are the host names that programs on this machine may use, besides `host` and
+    /// loopback.
     ///
     /// # Errors
     ///
@@ -54,7 +55,7 @@ impl Master {
         let update_sender = UpdateSender::default();
         let own_uri = uri.clone();
         let method: Arc<Method> = Arc::new(move |method: &str, arguments: &[XmlValue]| {
-            // Handed over under the lock, so that notices leave in the order of the changes.
+            // Queued under the lock, so that notifications are sent in the order of the changes.
             let mut registry = registry.lock().unwrap_or_else(PoisonError::into_inner);
             let answer = api::answer(&mut registry, &own_uri, method, arguments);
             update_sender.send(registry.take_notices());
@@ -65,7 +66,7 @@ impl Master {
         Ok(Self { uri, _rosout: rosout, _server: server })
     }
 
-    /// Where it listens: what `ROS_MASTER_URI` should be.
+    /// Its address, for `ROS_MASTER_URI`.
     pub fn uri(&self) -> &str {
         &self.uri
     }

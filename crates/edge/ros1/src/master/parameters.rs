@@ -1,4 +1,4 @@
-//! The tree of parameters.
+//! The parameter tree.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ pub(super) struct Parameters {
 }
 
 impl Parameters {
-    /// The value at a whole key; the whole tree at `/`.
+    /// The value at an absolute key; the whole tree at `/`.
     pub(super) fn at(&self, key: &str) -> Option<XmlValue> {
         let mut parts = parts(key);
         let Some(first) = parts.next() else { return Some(XmlValue::Struct(self.root.clone())) };
@@ -23,12 +23,12 @@ impl Parameters {
         Some(value.clone())
     }
 
-    /// Whether there is anything at a whole key.
+    /// Whether there is a value at an absolute key.
     pub(super) fn has(&self, key: &str) -> bool {
         self.at(key).is_some()
     }
 
-    /// Puts a value; a struct replaces the tree below the key. Setting `/` to anything but a struct is refused.
+    /// Sets a value; a struct replaces the tree below the key. `/` can only be set to a struct.
     pub(super) fn set(&mut self, key: &str, value: XmlValue) -> Result<(), &'static str> {
         let parts: Vec<&str> = parts(key).collect();
         let Some((last, above)) = parts.split_last() else {
@@ -51,7 +51,7 @@ impl Parameters {
         Ok(())
     }
 
-    /// Takes a value away; whether there was one.
+    /// Deletes a value. Returns whether there was one.
     pub(super) fn delete(&mut self, key: &str) -> bool {
         let parts: Vec<&str> = parts(key).collect();
         let Some((last, above)) = parts.split_last() else { return false };
@@ -63,7 +63,7 @@ impl Parameters {
         members.remove(*last).is_some()
     }
 
-    /// The key that `caller` finds when it looks for `key` in its own name and then upwards.
+    /// The key that `caller` finds when it searches `key` in its own namespace and then upwards.
     pub(super) fn search(&self, caller: &str, key: &str) -> Option<String> {
         if key.starts_with('/') {
             return self.has(key).then(|| crate::names::canonical(key));

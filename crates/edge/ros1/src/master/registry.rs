@@ -1,36 +1,36 @@
-//! Who publishes, subscribes and serves what. Pure: what others must be told comes back as notices.
+//! Registrations of publishers, subscribers and services. Pure state: notifications to other nodes are returned.
 
 use std::collections::BTreeMap;
 
 use super::parameters::Parameters;
 use crate::xmlrpc::XmlValue;
 
-/// A call to a node that a change of the state makes necessary.
+/// A call to a node that a change of the state requires.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Notice {
-    /// Whom to call.
+    /// API address of the node.
     pub(super) uri: String,
-    /// What to call.
+    /// The method.
     pub(super) method: &'static str,
-    /// With what.
+    /// The arguments.
     pub(super) arguments: Vec<XmlValue>,
 }
 
-/// A node that has registered something.
+/// A registered node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Registration {
     pub(super) node: String,
     pub(super) api: String,
 }
 
-/// A service and where it is served.
+/// A service and its address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ServiceRecord {
     pub(super) node: String,
     pub(super) uri: String,
 }
 
-/// Which list a topic registration goes into.
+/// The list for a topic registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Publisher,
@@ -39,7 +39,7 @@ pub(super) enum Side {
 
 type Lists = BTreeMap<String, Vec<Registration>>;
 
-/// All that the master knows.
+/// The state of the master.
 #[derive(Debug, Default)]
 pub(super) struct Registry {
     pub(super) nodes: BTreeMap<String, String>,
@@ -48,19 +48,19 @@ pub(super) struct Registry {
     pub(super) services: BTreeMap<String, ServiceRecord>,
     pub(super) topic_types: BTreeMap<String, String>,
     pub(super) parameters: Parameters,
-    /// Key → who wants to know.
+    /// Parameter key → its subscribers.
     parameter_watchers: Lists,
-    /// What others must be told, in order.
+    /// Pending notifications, in order.
     notices: Vec<Notice>,
 }
 
 impl Registry {
-    /// What others must be told since the last time.
+    /// Takes the pending notifications.
     pub(super) fn take_notices(&mut self) -> Vec<Notice> {
         std::mem::take(&mut self.notices)
     }
 
-    /// Registers a publisher or subscriber; the APIs of the other side come back.
+    /// Registers a publisher or subscriber. Returns the API addresses of the other side.
     pub(super) fn register(
         &mut self,
         side: Side,
@@ -71,7 +71,7 @@ impl Registry {
     ) -> Vec<String> {
         self.meet(node, api);
         let known = self.topic_types.contains_key(topic);
-        // A type of `*` says nothing, and a publisher knows better than a subscriber.
+        // A type of `*` has no information, and the type of a publisher takes precedence over that of a subscriber.
         let says_more = match side {
             Side::Publisher => kind != "*" || !known,
             Side::Subscriber => kind != "*" && !known,
@@ -91,7 +91,7 @@ impl Registry {
         others
     }
 
-    /// Takes a registration away; whether there was one.
+    /// Removes a registration. Returns whether there was one.
     pub(super) fn unregister(&mut self, side: Side, node: &str, topic: &str, api: &str) -> bool {
         let list = match side {
             Side::Publisher => &mut self.publishers,
@@ -105,7 +105,7 @@ impl Registry {
         gone
     }
 
-    /// Registers a service; the last one to register wins.
+    /// Registers a service; the latest registration wins.
     pub(super) fn register_service(&mut self, node: &str, service: &str, uri: &str, api: &str) {
         self.meet(node, api);
         let record = ServiceRecord { node: node.to_owned(), uri: uri.to_owned() };
@@ -115,7 +115,7 @@ impl Registry {
         }
     }
 
-    /// Takes a service away, if it is still served at `uri`.
+    /// Removes a service, if it is still registered at `uri`.
     pub(super) fn unregister_service(&mut self, node: &str, service: &str, uri: &str) -> bool {
         let current = self.services.get(service).is_some_and(|s| s.node == node && s.uri == uri);
         if current {
@@ -132,7 +132,7 @@ impl Registry {
         Ok(())
     }
 
-    /// Deletes a parameter; whether there was one.
+    /// Deletes a parameter. Returns whether there was one.
     pub(super) fn delete_parameter(&mut self, key: &str) -> bool {
         let gone = self.parameters.delete(key);
         if gone {
@@ -141,21 +141,21 @@ impl Registry {
         gone
     }
 
-    /// Watches a parameter; its value now.
+    /// Subscribes to a parameter. Returns its value.
     pub(super) fn watch_parameter(&mut self, node: &str, api: &str, key: &str) -> XmlValue {
         self.meet(node, api);
         enter(&mut self.parameter_watchers, key, node, api);
         self.parameters.at(key).unwrap_or_else(XmlValue::empty)
     }
 
-    /// Stops watching; whether there was a watch.
+    /// Unsubscribes. Returns whether there was a subscription.
     pub(super) fn unwatch_parameter(&mut self, node: &str, api: &str, key: &str) -> bool {
         let gone = leave(&mut self.parameter_watchers, key, |r| r.node == node && r.api == api);
         self.forget_if_idle(node);
         gone
     }
 
-    /// A node under a name that is in use replaces the old one, which is told to end.
+    /// A node with a name that is in use replaces the old node, which is shut down.
     fn meet(&mut self, node: &str, api: &str) {
         let old = self.nodes.insert(node.to_owned(), api.to_owned());
         let Some(old) = old.filter(|old| old != api) else { return };
@@ -217,7 +217,7 @@ impl Registry {
     }
 }
 
-/// Whether `key` is `above` or stands below it.
+/// Whether `key` is `above` or below it.
 fn is_within(key: &str, above: &str) -> bool {
     above == "/"
         || key.strip_prefix(above).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))

@@ -1,4 +1,4 @@
-//! The node that real masters bring along: whatever is said on `/rosout` is repeated on `/rosout_agg`.
+//! The `rosout` node of a real master: republishes `/rosout` on `/rosout_agg`.
 
 use std::sync::Arc;
 
@@ -6,16 +6,16 @@ use crate::msg::rosgraph_msgs::Log;
 use crate::net::HostNames;
 use crate::node::{Advertisement, Node, NodeOptions, Subscriber};
 
-/// Repeats until dropped.
+/// Republishes until dropped.
 #[derive(Debug)]
 pub(super) struct Rosout {
-    /// Before the node: it takes its leave through it.
+    /// Declared before the node, because it unregisters through it.
     _subscriber: Subscriber,
     _node: Node,
 }
 
 impl Rosout {
-    /// Starts it; a master without it works all the same.
+    /// Starts it. The master also works without it.
     pub(super) fn start(master_uri: &str, host: &str, names: HostNames) -> Option<Self> {
         let options = NodeOptions {
             master_uri: master_uri.to_owned(),

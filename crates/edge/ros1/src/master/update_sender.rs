@@ -1,4 +1,4 @@
-//! Sends notices to nodes: to each node in order; a node that does not answer delays no other.
+//! Sends notifications to nodes, in order per node; a node that does not answer does not delay others.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,17 +7,17 @@ use std::time::Duration;
 use super::registry::Notice;
 use crate::xmlrpc::call;
 
-/// A node that does not answer within this has missed the notice.
+/// Timeout of a notification; after it the notification is dropped.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Queues of notices by address. A thread works on each queue, and ends when the queue is empty.
+/// Queues of notifications by address. One thread handles each queue, and ends when the queue is empty.
 #[derive(Clone, Debug, Default)]
 pub(super) struct UpdateSender {
     waiting: Arc<Mutex<HashMap<String, VecDeque<Notice>>>>,
 }
 
 impl UpdateSender {
-    /// Sends notices; those to one node arrive in this order.
+    /// Sends notifications; those to one node arrive in this order.
     pub(super) fn send(&self, notices: Vec<Notice>) {
         for notice in notices {
             let uri = notice.uri.clone();

@@ -1,4 +1,4 @@
-//! A listener that gives each peer a thread, and can be stopped.
+//! A listener with one thread per connection that can be stopped.
 
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
@@ -9,12 +9,12 @@ use std::time::Duration;
 
 use super::keep_alive;
 
-/// Peers of one listener at the same time.
+/// Greatest number of simultaneous connections of one listener.
 const MAX_PEERS: usize = 1024;
-/// How long to wait for a file handle when there is none.
+/// Pause when there is no free file descriptor.
 const OUT_OF_HANDLES: Duration = Duration::from_millis(50);
 
-/// Listens until dropped. Dropping closes every connection that it made.
+/// Listens until dropped. Dropping closes every accepted connection.
 #[derive(Debug)]
 pub(crate) struct Acceptor {
     shared: Arc<Shared>,
@@ -22,7 +22,7 @@ pub(crate) struct Acceptor {
     thread: Option<JoinHandle<()>>,
 }
 
-/// A connection that was accepted.
+/// An accepted connection.
 #[derive(Debug)]
 pub(crate) struct Visitor {
     pub(crate) stream: TcpStream,
@@ -30,7 +30,7 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// The peer has sent its request and may stay. When there are too many connections, those that have sent none are
+    /// Marks that the peer has sent its request. When there are too many connections, those without a request are
     /// closed.
     pub(crate) fn settle(&self) {
         self.settled.store(true, Ordering::SeqCst);
@@ -42,13 +42,13 @@ struct Shared {
     max_peers: usize,
     stopped: AtomicBool,
     next: AtomicU64,
-    /// By order of arrival.
+    /// In the order of arrival.
     peers: Mutex<BTreeMap<u64, Arc<Visitor>>>,
     left: Condvar,
 }
 
 impl Acceptor {
-    /// Calls `serve` for each peer, in a thread of its own.
+    /// Calls `serve` for each connection, in its own thread.
     pub(crate) fn start(
         name: &str,
         listener: TcpListener,
@@ -79,7 +79,7 @@ impl Acceptor {
                 }
                 match stream {
                     Ok(stream) => inner.admit(stream, Arc::clone(&serve)),
-                    // Out of file handles, mostly: asking again at once would only burn a core.
+                    // Usually out of file descriptors: retrying at once would only waste CPU time.
                     Err(_) => inner.wait_for_room(),
                 }
             }
@@ -96,7 +96,7 @@ impl Shared {
         serve: Arc<impl Fn(&Visitor) + Send + Sync + 'static>,
     ) {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
-        // A peer that cannot be watched is served all the same.
+        // A connection that cannot be tracked is served nevertheless.
         let _ = keep_alive(&stream);
         let visitor = Arc::new(Visitor { stream, settled: AtomicBool::new(false) });
         {
@@ -108,7 +108,7 @@ impl Shared {
         }
         let shared = Arc::clone(self);
         let run = move || {
-            // Taken off the list however serving ends.
+            // Removed from the list however `serve` ends.
             let _seat = Seat { shared, id };
             serve(&visitor);
         };
@@ -155,7 +155,7 @@ impl Drop for Seat {
 impl Drop for Acceptor {
     fn drop(&mut self) {
         self.shared.stopped.store(true, Ordering::SeqCst);
-        // Only a visitor wakes a listener.
+        // Only a new connection wakes a blocking `accept`.
         let mut address = self.address;
         if address.ip().is_unspecified() {
             address.set_ip(Ipv4Addr::LOCALHOST.into());

@@ -1,4 +1,4 @@
-//! `scheme://host:port/` and what stands behind it.
+//! Addresses `scheme://host:port/` and their resolution.
 
 use std::net::{TcpStream, ToSocketAddrs};
 use std::time::Duration;
@@ -6,16 +6,16 @@ use std::time::Duration;
 use super::host_names::machine_name;
 use super::keep_alive;
 
-/// Where a peer listens.
+/// Address of a peer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct HostPort {
-    /// A name or a number.
+    /// Host name or IP address.
     pub(crate) host: String,
     /// The port.
     pub(crate) port: u16,
 }
 
-/// Why an address is none.
+/// Why an address is not valid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not an address like http://host:port/")]
 pub struct AddressError(pub String);
@@ -35,12 +35,12 @@ impl HostPort {
         Ok(Self { host: host.to_owned(), port })
     }
 
-    /// Whether it names this machine.
+    /// Whether it refers to this machine.
     pub(crate) fn is_here(&self) -> bool {
         if ["localhost", &machine_name()].contains(&self.host.as_str()) {
             return true;
         }
-        // An address is ours if the system lets us listen on it.
+        // An address is local if the system can bind to it.
         let mut addresses = (self.host.as_str(), 0).to_socket_addrs().into_iter().flatten();
         addresses.any(|a| a.ip().is_loopback() || std::net::TcpListener::bind(a).is_ok())
     }
@@ -52,7 +52,7 @@ impl std::fmt::Display for HostPort {
     }
 }
 
-/// Connects, without delay for small packets.
+/// Connects with `TCP_NODELAY`.
 pub(crate) fn connect(to: &HostPort, patience: Duration) -> std::io::Result<TcpStream> {
     let mut last = std::io::Error::other(format!("{} has no address", to.host));
     for address in (to.host.as_str(), to.port).to_socket_addrs()? {

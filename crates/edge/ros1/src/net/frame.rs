@@ -1,11 +1,11 @@
-//! Messages behind their length.
+//! Messages with a length prefix.
 
 use std::io::{ErrorKind, Read};
 
-/// A message, at most: sixty pictures of full size.
+/// Greatest length of a message (bytes): sixty full-size images.
 pub(crate) const MAX_MESSAGE: usize = 256 << 20;
 
-/// Reads one message into `buffer`, which grows as bytes arrive and keeps its capacity for the next.
+/// Reads one message into `buffer`, which grows as bytes arrive and keeps its capacity.
 pub(crate) fn read_frame(input: &mut impl Read, buffer: &mut Vec<u8>) -> std::io::Result<()> {
     let mut length = [0; 4];
     input.read_exact(&mut length)?;
@@ -26,7 +26,7 @@ pub(crate) fn read_frame(input: &mut impl Read, buffer: &mut Vec<u8>) -> std::io
     if buffer.len() < length { Err(ErrorKind::UnexpectedEof.into()) } else { Ok(()) }
 }
 
-/// `message` behind its length.
+/// `message` with its length prefix.
 pub(crate) fn frame(length: usize, write: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
     let mut framed = Vec::with_capacity(length + 4);
     framed.extend_from_slice(&[0; 4]);

@@ -1,9 +1,9 @@
-//! Connection headers: what two peers tell each other before messages flow.
+//! TCPROS connection headers.
 
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
 
-/// A header, at most: definitions of the largest MoveIt types take 60 kB.
+/// Greatest length of a header (bytes): definitions of the largest MoveIt types take 60 kB.
 const MAX_HEADER: usize = 4 << 20;
 
 /// Fields by name.
@@ -18,10 +18,10 @@ pub enum HeaderError {
     /// The connection ended or stalled.
     #[error(transparent)]
     Io(#[from] std::io::Error),
-    /// Longer than any header.
+    /// The header is too long.
     #[error("a header of {0} bytes is too long")]
     TooLong(usize),
-    /// A field that does not fit into the header, or is not `name=value`.
+    /// A field that exceeds the header, or is not `name=value`.
     #[error("a field that is none")]
     BadField,
 }
@@ -32,17 +32,17 @@ impl ConnectionHeader {
         Self { fields: fields.into_iter().map(|(k, v)| (k.to_owned(), v.to_owned())).collect() }
     }
 
-    /// The field of this name.
+    /// The value of this field.
     pub(crate) fn field(&self, name: &str) -> Option<&str> {
         self.fields.get(name).map(String::as_str)
     }
 
-    /// Whether a switch such as `persistent` is on.
+    /// Whether a flag such as `persistent` is set.
     pub(crate) fn is_on(&self, name: &str) -> bool {
         self.field(name) == Some("1")
     }
 
-    /// Reads a header behind its length.
+    /// Reads a header with its length prefix.
     pub(crate) fn read(input: &mut impl Read) -> Result<Self, HeaderError> {
         let mut length = [0; 4];
         input.read_exact(&mut length)?;
@@ -58,7 +58,7 @@ impl ConnectionHeader {
         Self::parse(&bytes)
     }
 
-    /// Writes it, behind its length, in one go.
+    /// Writes it with its length prefix, in one call.
     pub(crate) fn write(&self, output: &mut impl Write) -> std::io::Result<()> {
         let mut bytes = vec![0; 4];
         for (name, value) in &self.fields {

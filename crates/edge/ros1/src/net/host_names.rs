@@ -1,11 +1,11 @@
-//! The names by which programs on this machine may call us.
+//! The host names that programs on this machine may use for us.
 
 use std::net::IpAddr;
 
 /// The names that a request over loopback may have in its `Host` header, besides `localhost` and loopback addresses.
 ///
-/// A web page can make a browser connect to loopback under a name of the page's own (DNS rebinding). The browser sends
-/// that name as `Host`; a program that means this machine uses one of these.
+/// A web page can make a browser connect to loopback under a host name of the page's choice (DNS rebinding). The
+/// browser sends that name as `Host`; local programs use one of these names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HostNames {
     names: Vec<String>,
@@ -17,7 +17,7 @@ impl HostNames {
         Self::default().and(machine_name())
     }
 
-    /// These, and another name or address.
+    /// These names and another name or address.
     #[must_use]
     pub fn and(mut self, name: impl AsRef<str>) -> Self {
         let name = plain(name.as_ref());
@@ -40,7 +40,7 @@ impl HostNames {
     }
 }
 
-/// This machine's name; empty if the system does not say.
+/// This machine's host name; empty if unknown.
 pub(super) fn machine_name() -> String {
     let read = |path| std::fs::read_to_string(path).ok();
     let name = read("/proc/sys/kernel/hostname").or_else(|| read("/etc/hostname"));
@@ -62,12 +62,12 @@ fn without_port(header: &str) -> &str {
     }
 }
 
-/// Whether this is nothing, or a colon and a number.
+/// Whether the text is empty, or a colon and a port number.
 fn is_port(text: &str) -> bool {
     text.is_empty() || text.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok())
 }
 
-/// Names are the same in any case, and with or without the dot that ends a whole domain name.
+/// Host names are case-insensitive and may end with a dot.
 fn plain(name: &str) -> String {
     name.trim_start_matches('[').trim_end_matches(']').trim_end_matches('.').to_ascii_lowercase()
 }

@@ -1,22 +1,22 @@
-//! Where to listen so that peers reach us by the name they know.
+//! Opens listeners at the address by which peers reach us.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, ToSocketAddrs};
 
 use socket2::{Domain, Socket, Type};
 
-/// How many may knock at once before they are asked to come again in a second.
-const AT_THE_DOOR: i32 = 1024;
+/// Backlog: connections that wait to be accepted.
+const BACKLOG: i32 = 1024;
 
-/// Listens at `port` (0: any that is free) for peers who know us as `host`: on its loopback address if it has no
-/// other, so that other machines cannot connect, and everywhere otherwise.
+/// Listens at `port` (0: any free port) for peers that use the host name `host`: only on its loopback address if it has
+/// no other, so that other machines cannot connect, and on all interfaces otherwise.
 pub(crate) fn listen(host: &str, port: u16) -> std::io::Result<TcpListener> {
     let address = address_to_bind(host, port)?;
     let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
-    // A port whose last owner has just died is free.
+    // Reuse a port whose last owner has just ended.
     #[cfg(unix)]
     socket.set_reuse_address(true)?;
     socket.bind(&address.into())?;
-    socket.listen(AT_THE_DOOR)?;
+    socket.listen(BACKLOG)?;
     Ok(socket.into())
 }
 
@@ -27,8 +27,8 @@ fn address_to_bind(host: &str, port: u16) -> std::io::Result<SocketAddr> {
     if addresses.is_empty() || addresses.iter().any(|address| !address.is_loopback()) {
         return Ok(SocketAddr::new(everywhere, port));
     }
-    // Debian's installer calls the machine 127.0.1.1: a listener on 127.0.0.1 would not hear those who look up its
-    // name. ROS 1 prefers IPv4, and so do we.
+    // Debian's installer maps the host name to 127.0.1.1: a listener on 127.0.0.1 would not be reachable by that name.
+    // ROS 1 prefers IPv4, and so does this function.
     let best = addresses.iter().min_by_key(|address| (address.is_ipv6(), **address));
     Ok(SocketAddr::new(*best.unwrap_or(&everywhere), port))
 }

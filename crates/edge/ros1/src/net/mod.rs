@@ -1,4 +1,4 @@
-//! Sockets with manners: every wait has an end, every listener can be stopped.
+//! Sockets: every wait has a timeout, every listener can be stopped.
 
 mod acceptor;
 mod address;

@@ -1,10 +1,10 @@
-//! Reading against a deadline.
+//! Reads with a deadline.
 
 use std::io::{ErrorKind, Read};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-/// Reads from a socket until a moment: a peer that sends one byte a second does not keep us for ever.
+/// Reads from a socket until a deadline, so that a peer that sends one byte per second cannot block forever.
 #[derive(Debug)]
 pub(crate) struct Timed<'a> {
     stream: &'a TcpStream,
@@ -17,7 +17,7 @@ impl<'a> Timed<'a> {
         Self { stream, until: Instant::now() + patience }
     }
 
-    /// Starts the wait anew.
+    /// Restarts the timeout.
     pub(crate) fn extend(&mut self, patience: Duration) {
         self.until = Instant::now() + patience;
     }

@@ -12,24 +12,24 @@ use crate::net::{
 use crate::xmlrpc::CallError;
 use crate::{ConvertError, ServiceType, Versions, WireError, convert};
 
-/// How long a server may take to greet.
-const GREETING: Duration = Duration::from_secs(10);
+/// Timeout for the server's connection header.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Why a service gave no answer.
+/// Why a service call failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ServiceError {
-    /// No node offers it, or the master cannot be asked.
+    /// No node offers the service, or the master does not answer.
     #[error("{service}: {error}")]
     Lookup {
         /// The service.
         service: String,
-        /// What the master says.
+        /// The error of the master.
         error: CallError,
     },
-    /// An address that is none.
+    /// The service address is not valid.
     #[error(transparent)]
     Address(#[from] AddressError),
-    /// The connection failed or stalled.
+    /// The connection failed or timed out.
     #[error("{service}: {error}")]
     Io {
         /// The service.
@@ -37,7 +37,7 @@ pub enum ServiceError {
         /// What happened.
         error: std::io::Error,
     },
-    /// The server's greeting is none.
+    /// The server's connection header is not valid.
     #[error("{service}: {error}")]
     Header {
         /// The service.
@@ -45,7 +45,7 @@ pub enum ServiceError {
         /// What is wrong.
         error: HeaderError,
     },
-    /// The server will not talk to us.
+    /// The server rejects the connection.
     #[error("{service} turns us away: {text}")]
     TurnedAway {
         /// The service.
@@ -60,20 +60,20 @@ pub enum ServiceError {
         service: String,
         /// Its type.
         kind: String,
-        /// Its checksum.
+        /// Its MD5 checksum.
         md5: String,
-        /// What we wanted to call.
+        /// The type of the call.
         wanted: String,
     },
-    /// The server says no.
+    /// The service returned an error.
     #[error("{service}: {text}")]
     Refused {
         /// The service.
         service: String,
-        /// Why.
+        /// The error text of the service.
         text: String,
     },
-    /// The answer is no message of its type.
+    /// The response is not a message of its type.
     #[error("{service} answers with something else: {error}")]
     Bytes {
         /// The service.
@@ -81,7 +81,7 @@ pub enum ServiceError {
         /// What is wrong.
         error: WireError,
     },
-    /// Request or answer cannot be converted to the server's release.
+    /// Request or response cannot be converted to the server's release.
     #[error("{service}: {error}")]
     Convert {
         /// The service.
@@ -91,16 +91,16 @@ pub enum ServiceError {
     },
 }
 
-/// What a server says about a service: type and checksum.
+/// Type and checksum of a service.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServiceInfo {
     /// `package/Type`.
     pub kind: String,
-    /// The checksum that it speaks.
+    /// MD5 checksum.
     pub md5: String,
 }
 
-/// A connection to a service; kept for many calls.
+/// A persistent connection to a service.
 #[derive(Debug)]
 pub(crate) struct Connection {
     service: String,
@@ -109,16 +109,16 @@ pub(crate) struct Connection {
     newest: Arc<ServiceType>,
 }
 
-/// Asks a service what it is, without calling it.
+/// Queries the type of a service, without calling it.
 pub(crate) fn probe(core: &Core, service: &str) -> Result<ServiceInfo, ServiceError> {
-    // Some real servers die of a call with an unknown checksum; probing is safe everywhere.
+    // Some real servers crash on a call with an unknown checksum; probing is always safe.
     let (_, answer) = greet(core, service, &[("md5sum", "*"), ("probe", "1")])?;
     let field = |name| answer.field(name).unwrap_or_default().to_owned();
     Ok(ServiceInfo { kind: field("type"), md5: field("md5sum") })
 }
 
 impl Connection {
-    /// Connects, in the release that the server speaks.
+    /// Connects, with the type's form in the server's release.
     pub(crate) fn open(
         core: &Core,
         service: &str,
@@ -146,7 +146,7 @@ impl Connection {
         })
     }
 
-    /// Asks; request and answer in their newest form.
+    /// Calls the service; request and response in their newest form.
     pub(crate) fn call(
         &mut self,
         request: &[u8],
@@ -204,12 +204,12 @@ fn greet(
         .map_err(|error| ServiceError::Lookup { service: name(), error })?;
     let address = HostPort::of_uri(uri.text().unwrap_or_default())?;
     let io = |error| ServiceError::Io { service: name(), error };
-    let stream = connect(&address, GREETING).map_err(io)?;
-    stream.set_write_timeout(Some(GREETING)).map_err(io)?;
+    let stream = connect(&address, HEADER_TIMEOUT).map_err(io)?;
+    stream.set_write_timeout(Some(HEADER_TIMEOUT)).map_err(io)?;
     let own = [("callerid", core.name()), ("service", service)];
     let header = ConnectionHeader::of(own.into_iter().chain(fields.iter().copied()));
     header.write(&mut &stream).map_err(io)?;
-    let answer = ConnectionHeader::read(&mut Timed::new(&stream, GREETING))
+    let answer = ConnectionHeader::read(&mut Timed::new(&stream, HEADER_TIMEOUT))
         .map_err(|error| ServiceError::Header { service: name(), error })?;
     match answer.field("error") {
         Some(text) => Err(ServiceError::TurnedAway { service: name(), text: text.to_owned() }),

@@ -1,11 +1,11 @@
-//! The node's time: the wall's, or the simulation's.
+//! The node's clock: wall time or simulation time.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::Time;
 
-/// With `/use_sim_time` it stands at zero until the first `/clock` arrives, as in real nodes.
+/// With `/use_sim_time` the time is zero until the first `/clock` message, as in real nodes.
 #[derive(Debug, Default)]
 pub(crate) struct Clock {
     simulated: AtomicBool,
@@ -13,7 +13,7 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// From now on `/clock` says what time it is.
+    /// Uses `/clock` from now on.
     pub(crate) fn simulate(&self) {
         self.simulated.store(true, Ordering::SeqCst);
     }
@@ -22,12 +22,12 @@ impl Clock {
         self.simulated.load(Ordering::SeqCst)
     }
 
-    /// A tick of the simulation.
+    /// Sets the simulation time.
     pub(crate) fn set(&self, now: Time) {
         self.nanos.store(now.as_nanos(), Ordering::SeqCst);
     }
 
-    /// What time it is.
+    /// The current time.
     pub(crate) fn now(&self) -> Time {
         if self.is_simulated() {
             Time::from_nanos(self.nanos.load(Ordering::SeqCst))
@@ -37,7 +37,7 @@ impl Clock {
     }
 }
 
-/// A node's clock: cheap to copy.
+/// A node's clock; cheap to clone.
 #[derive(Clone, Debug)]
 pub struct NodeTime {
     clock: Arc<Clock>,
@@ -48,7 +48,7 @@ impl NodeTime {
         Self { clock: Arc::clone(clock) }
     }
 
-    /// What time it is.
+    /// The current time.
     pub fn now(&self) -> Time {
         self.clock.now()
     }

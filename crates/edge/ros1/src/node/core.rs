@@ -1,4 +1,4 @@
-//! What a node is made of, shared by its threads and handles.
+//! The state of a node, shared by its threads and handles.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicI32, AtomicU8, Ordering};
@@ -17,19 +17,19 @@ use crate::xmlrpc::{CallError, Caller, XmlValue};
 /// Receives the events of a node.
 pub type Report = Arc<dyn Fn(NodeEvent) + Send + Sync>;
 
-/// The inside of a node.
+/// The shared state of a node.
 pub(crate) struct Core {
     pub(crate) naming: Naming,
     pub(crate) master: Caller,
-    /// Where our slave API listens.
+    /// Address of the slave API.
     pub(crate) api: String,
-    /// The name by which peers reach us, and the port for topics and services.
+    /// Host name and TCPROS port of this node.
     pub(crate) host: String,
     pub(crate) port: u16,
     pub(crate) lifecycle: Arc<Lifecycle>,
     pub(crate) clock: Arc<Clock>,
     pub(crate) parameters: ParameterBook,
-    /// The least level that goes to `/rosout`.
+    /// Minimum level for `/rosout`.
     pub(crate) log_level: AtomicU8,
     pub(crate) reporter: Report,
     pub(crate) ids: AtomicI32,
@@ -38,13 +38,13 @@ pub(crate) struct Core {
     pub(crate) services: Mutex<BTreeMap<String, Arc<ServiceRecord>>>,
 }
 
-/// Locks; a thread that panicked while it held the lock left a list, not a half-written number.
+/// Locks a mutex, also after a panic: the data stay valid.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Core {
-    /// The node's whole name.
+    /// The node's absolute name.
     pub(crate) fn name(&self) -> &str {
         self.naming.node()
     }
@@ -66,7 +66,7 @@ impl Core {
         format!("rosrpc://{}:{}", self.host, self.port)
     }
 
-    /// Calls the master in our name.
+    /// Calls the master with our name.
     pub(crate) fn ask_master(
         &self,
         method: &str,
@@ -77,8 +77,8 @@ impl Core {
         self.master.call_ros(method, &all)
     }
 
-    /// Calls the master about a registration. If it cannot be asked, everything is registered again later; one that is known
-    /// to be away is not waited for.
+    /// Calls the master about a registration. If the call fails, everything is registered again later; a master known
+    /// to be unreachable is not called.
     fn tell_master(&self, method: &str, arguments: &[XmlValue]) -> Option<XmlValue> {
         if !self.lifecycle.is_registered() {
             return None;
@@ -97,7 +97,7 @@ impl Core {
         }
     }
 
-    /// Notes that the master is away, and says so if that is news.
+    /// Records that the master is unreachable; reports it if that is new.
     pub(crate) fn lose_master(&self, error: &CallError) {
         if self.lifecycle.set_registered(false) && !self.is_stopped() {
             let uri = self.master.uri().to_owned();
@@ -109,7 +109,7 @@ impl Core {
         let kind = publication.versions.newest().name.as_str();
         let arguments = [publication.topic.as_str().into(), kind.into(), self.api.as_str().into()];
         self.tell_master("registerPublisher", &arguments);
-        // The node may have taken its leave in the meantime, of a list without this.
+        // The node may have unregistered in the meantime, without this entry.
         if self.is_stopped() {
             self.unregister_publication(&publication.topic);
         }
@@ -126,7 +126,7 @@ impl Core {
         if self.is_stopped() {
             return self.unregister_subscription(&subscription.topic);
         }
-        // Another list may have overtaken this answer; which of the two is newer, only the master can tell.
+        // Another list may have arrived before this answer; only the master knows which of the two is newer.
         if !subscription.set_publishers_if(self, &texts(&answer), updates) {
             self.lifecycle.note_outdated(&subscription.topic);
         }
@@ -152,14 +152,14 @@ impl Core {
         self.forget("unregisterService", name, &self.service_uri());
     }
 
-    /// Takes back a registration, unless the master is away: then it has forgotten, or is told everything anew.
+    /// Unregisters, unless the master is unreachable: then its state is lost or will be set again.
     fn forget(&self, method: &str, name: &str, uri: &str) {
         if self.lifecycle.is_registered() {
             let _ = self.ask_master(method, &[name.into(), uri.into()]);
         }
     }
 
-    /// Tells the master everything, as if for the first time.
+    /// Registers everything at the master.
     pub(crate) fn register_all(self: &Arc<Self>) {
         let publications: Vec<_> = lock(&self.publications).values().cloned().collect();
         let subscriptions: Vec<_> = lock(&self.subscriptions).values().cloned().collect();
@@ -171,7 +171,7 @@ impl Core {
         self.parameters.watch_again(self);
     }
 
-    /// Takes leave: of the master, if it listens, and of every peer.
+    /// Unregisters at the master, if it answers, and closes all connections.
     pub(crate) fn leave(&self) {
         let publications = std::mem::take(&mut *lock(&self.publications));
         let subscriptions = std::mem::take(&mut *lock(&self.subscriptions));
@@ -187,7 +187,7 @@ impl Core {
     }
 }
 
-/// The texts in a list.
+/// The strings in a list.
 pub(crate) fn texts(value: &XmlValue) -> Vec<String> {
     value.list().iter().filter_map(|item| item.text().map(str::to_owned)).collect()
 }

@@ -1,65 +1,65 @@
-//! What a node reports to the program that runs it.
+//! Events that a node reports to its program.
 
 use super::log::LogLevel;
 
-/// Something that a person may want to know. Nothing here stops the node, except [`NodeEvent::Ending`].
+/// An event for the user. None of them stops the node, except [`NodeEvent::Ending`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NodeEvent {
-    /// The master does not answer. The node goes on with the peers it knows, and keeps trying.
+    /// The master does not answer. The node continues with its known peers, and keeps retrying.
     MasterLost {
         /// Its address.
         uri: String,
-        /// What happened.
+        /// The error.
         problem: String,
     },
-    /// The master answers again and knows us.
+    /// The master answers again and has registered the node.
     MasterBack {
         /// Its address.
         uri: String,
     },
-    /// The master said no.
+    /// The master refused a call.
     MasterRefused {
-        /// What was asked.
+        /// The method.
         method: String,
-        /// Why not.
+        /// The reason.
         problem: String,
     },
-    /// A connection to a publisher of which the master told us stands. Nothing is said of the node's own topics.
+    /// A connection to a publisher that the master listed is established. Not reported for the node's own topics.
     Listening {
         /// The topic.
         topic: String,
-        /// The publisher's name, as it says itself.
+        /// The publisher's name, from its connection header.
         publisher: String,
-        /// The address that the connection goes to.
+        /// The address of the connection.
         address: String,
     },
-    /// A publisher cannot be listened to, at the moment.
+    /// Connecting to a publisher failed; it is retried.
     LinkBroken {
         /// The topic.
         topic: String,
         /// The publisher's address.
         peer: String,
-        /// What happened.
+        /// The error.
         problem: String,
     },
-    /// A message that is not what it should be; it was left out.
+    /// A malformed message was dropped.
     BadMessage {
         /// The topic.
         topic: String,
         /// The node that sent it.
         publisher: String,
-        /// What is wrong.
+        /// The error.
         problem: String,
     },
-    /// The node was asked to end: a new node has its name, or `rosnode kill`.
+    /// The node was shut down: by a new node with its name, or by `rosnode kill`.
     Ending {
-        /// Why.
+        /// The reason.
         reason: String,
     },
 }
 
 impl NodeEvent {
-    /// How grave it is.
+    /// Log level of the event.
     pub fn level(&self) -> LogLevel {
         match self {
             Self::MasterBack { .. } | Self::Listening { .. } => LogLevel::Info,

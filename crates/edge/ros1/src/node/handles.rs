@@ -1,4 +1,4 @@
-//! What a program holds on to: publishers, subscribers, servers, clients. Letting go of one ends it.
+//! Handles of publishers, subscribers, servers and clients. Dropping one closes it.
 
 use std::marker::PhantomData;
 use std::sync::atomic::Ordering;
@@ -11,7 +11,7 @@ use super::publication::Publication;
 use super::subscription::Subscription;
 use crate::{Message, MessageType, Service, Value};
 
-/// Publishes messages of one type.
+/// Publishes messages of a type known at compile time.
 #[derive(Debug)]
 pub struct Publisher<M> {
     raw: RawPublisher,
@@ -37,23 +37,23 @@ impl<M: Message> Publisher<M> {
         Self { raw, kind: PhantomData }
     }
 
-    /// Sends a message to all subscribers; never waits. A subscriber that cannot keep up misses the oldest.
+    /// Sends a message to all subscribers without blocking. A subscriber that is too slow misses the oldest messages.
     pub fn publish(&self, message: &M) {
         self.raw.publication.publish(message.wire_len(), |out| message.write(out));
     }
 
-    /// The number of subscribers: without any, a message need not be computed.
+    /// The number of subscribers; without any, a message need not be computed.
     pub fn peers(&self) -> usize {
         self.raw.peers()
     }
 
-    /// Waits until every message has left for every peer, at most this long; whether all have. For a program that
-    /// is about to end.
+    /// Waits until every message is sent to every subscriber, at most this long. Returns whether all were sent. For
+    /// programs that are about to end.
     pub fn flush(&self, patience: Duration) -> bool {
         self.raw.flush(patience)
     }
 
-    /// The whole name of the topic.
+    /// The absolute name of the topic.
     pub fn topic(&self) -> &str {
         self.raw.topic()
     }
@@ -69,15 +69,15 @@ impl RawPublisher {
     ///
     /// # Errors
     ///
-    /// If it has not the shape of the type.
+    /// If it does not match the type.
     pub fn publish(&self, message: &Value) -> Result<(), crate::ShapeError> {
         let bytes = message.encode(self.kind())?;
         self.publication.publish(bytes.len(), |out| out.extend_from_slice(&bytes));
         Ok(())
     }
 
-    /// Waits until every message has left for every peer, at most this long; whether all have. For a program that
-    /// is about to end.
+    /// Waits until every message is sent to every subscriber, at most this long. Returns whether all were sent. For
+    /// programs that are about to end.
     pub fn flush(&self, patience: Duration) -> bool {
         self.publication.flush(patience)
     }
@@ -87,12 +87,12 @@ impl RawPublisher {
         self.publication.versions.newest()
     }
 
-    /// How many peers listen.
+    /// The number of subscribers.
     pub fn peers(&self) -> usize {
         self.publication.peers()
     }
 
-    /// The whole name of the topic.
+    /// The absolute name of the topic.
     pub fn topic(&self) -> &str {
         &self.publication.topic
     }
@@ -105,7 +105,7 @@ impl Drop for RawPublisher {
         {
             let mut publications = lock(&core.publications);
             let is_last = self.publication.handles.fetch_sub(1, Ordering::SeqCst) == 1;
-            // A node that ends takes its leave of all that is listed: what is taken off now would stay registered.
+            // A node that ends unregisters everything in its list; an entry removed now would stay registered.
             if !is_last || core.is_stopped() {
                 return;
             }
@@ -116,7 +116,7 @@ impl Drop for RawPublisher {
     }
 }
 
-/// Listens to a topic for as long as it is held.
+/// Subscribes to a topic until dropped.
 pub struct Subscriber {
     core: Weak<Core>,
     subscription: Arc<Subscription>,
@@ -136,17 +136,17 @@ impl Subscriber {
         Self { core: Arc::downgrade(core), subscription, callback }
     }
 
-    /// How many publishers we are connected to.
+    /// The number of connected publishers.
     pub fn peers(&self) -> usize {
         self.subscription.links().iter().filter(|link| link.is_connected()).count()
     }
 
-    /// The nodes that we are connected to.
+    /// The names of the connected nodes.
     pub fn publishers(&self) -> Vec<String> {
         self.subscription.links().iter().filter_map(|link| link.publisher()).collect()
     }
 
-    /// The whole name of the topic.
+    /// The absolute name of the topic.
     pub fn topic(&self) -> &str {
         &self.subscription.topic
     }
@@ -159,7 +159,7 @@ impl Drop for Subscriber {
         {
             let mut subscriptions = lock(&core.subscriptions);
             let is_last = self.subscription.remove(self.callback);
-            // As for publishers: a node that ends takes its leave of all that is listed.
+            // As for publishers: a node that ends unregisters everything in its list.
             if !is_last || core.is_stopped() {
                 return;
             }
@@ -170,7 +170,7 @@ impl Drop for Subscriber {
     }
 }
 
-/// Offers a service for as long as it is held.
+/// Offers a service until dropped.
 pub struct ServiceServer {
     core: Weak<Core>,
     name: String,
@@ -187,7 +187,7 @@ impl ServiceServer {
         Self { core: Arc::downgrade(core), name }
     }
 
-    /// The whole name of the service.
+    /// The absolute name of the service.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -196,14 +196,14 @@ impl ServiceServer {
 impl Drop for ServiceServer {
     fn drop(&mut self) {
         let Some(core) = self.core.upgrade() else { return };
-        // As for publishers: a node that ends takes its leave of all that is listed.
+        // As for publishers: a node that ends unregisters everything in its list.
         if !core.is_stopped() && lock(&core.services).remove(&self.name).is_some() {
             core.unregister_service(&self.name);
         }
     }
 }
 
-/// Calls one service again and again on one connection, which is made anew when it breaks.
+/// Calls one service on a persistent connection, which is reopened when it breaks.
 pub struct ServiceClient<S> {
     core: Weak<Core>,
     name: String,
@@ -222,15 +222,15 @@ impl<S: Service> ServiceClient<S> {
         Self { core: Arc::downgrade(core), name, connection: Mutex::new(None), kind: PhantomData }
     }
 
-    /// Asks, and waits at most `patience` for the answer.
+    /// Calls the service, and waits at most `patience` for the response.
     ///
     /// # Errors
     ///
-    /// If no node offers the service, it refuses, or the answer does not come.
+    /// If no node offers the service, it returns an error, or the response does not arrive in time.
     ///
     /// # Panics
     ///
-    /// If the service type is none of the catalogue's: types come from there.
+    /// If the service type is not in the catalogue.
     pub fn call(
         &self,
         request: &S::Request,
@@ -241,7 +241,7 @@ impl<S: Service> ServiceClient<S> {
         let versions =
             crate::catalogue().service(S::TYPE).expect("typed services come from the catalogue");
         let mut answer = kept.as_mut().map(|connection| connection.call(&bytes, patience));
-        // A kept connection may have died since the last call; a fresh one tells.
+        // A persistent connection may have broken since the last call; retry with a new one.
         if matches!(answer, None | Some(Err(ServiceError::Io { .. }))) {
             *kept = None;
             let core = self.core.upgrade().ok_or_else(|| ServiceError::Io {

@@ -1,4 +1,4 @@
-//! Whether a node runs, and waiting for it to end.
+//! The run state of a node, and waiting for its end.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -15,13 +15,13 @@ pub(crate) struct Lifecycle {
 struct State {
     /// Why the node ends, once it does.
     ending: Option<String>,
-    /// Whether the master must be told everything again.
+    /// Whether the node must be registered again.
     unregistered: bool,
-    /// Topics whose publishers the master must be asked for.
+    /// Topics whose publishers must be queried at the master.
     outdated: BTreeSet<String>,
 }
 
-/// Ends a node from anywhere, such as a handler of signals: the master is told and peers are left.
+/// Ends a node from any thread, such as a signal handler: it unregisters and disconnects.
 #[derive(Clone, Debug)]
 pub struct Ender {
     lifecycle: Arc<Lifecycle>,
@@ -39,7 +39,7 @@ impl Ender {
 }
 
 impl Lifecycle {
-    /// Ends the node; whether it ran until now.
+    /// Ends the node. Returns whether it was running.
     pub(crate) fn end(&self, reason: &str) -> bool {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let ran = state.ending.is_none();
@@ -48,12 +48,12 @@ impl Lifecycle {
         ran
     }
 
-    /// Whether the node has been told to end.
+    /// Whether the node has been shut down.
     pub(crate) fn is_ending(&self) -> bool {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).ending.is_some()
     }
 
-    /// Waits for the end, at most this long; the reason if it came.
+    /// Waits for the end, at most this long. Returns the reason, or `None` after that time.
     pub(crate) fn wait(&self, patience: Duration) -> Option<String> {
         let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let running = |state: &mut State| state.ending.is_none();
@@ -64,7 +64,7 @@ impl Lifecycle {
         state.ending.clone()
     }
 
-    /// Waits for the end, for news about the registration or for a topic to ask the master about, at most this long.
+    /// Waits for the end, for a lost registration or for a topic to query, at most this long.
     pub(crate) fn wait_for_work(&self, patience: Duration) {
         let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let idle = |state: &mut State| {
@@ -73,7 +73,7 @@ impl Lifecycle {
         let _ = self.changed.wait_timeout_while(state, patience, idle);
     }
 
-    /// Notes that the publishers of a topic may have changed. A topic that is noted already stays noted once.
+    /// Records that the publishers of a topic may have changed; repeated calls have no further effect.
     pub(crate) fn note_outdated(&self, topic: &str) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if state.outdated.insert(topic.to_owned()) {
@@ -81,12 +81,12 @@ impl Lifecycle {
         }
     }
 
-    /// The topics whose publishers may have changed since the last time.
+    /// Takes the topics whose publishers may have changed.
     pub(crate) fn take_outdated(&self) -> BTreeSet<String> {
         std::mem::take(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner).outdated)
     }
 
-    /// Says whether the master knows us; whether that is news.
+    /// Sets whether the node is registered. Returns whether that changed.
     pub(crate) fn set_registered(&self, registered: bool) -> bool {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let news = state.unregistered == registered;
@@ -94,7 +94,7 @@ impl Lifecycle {
         news
     }
 
-    /// Whether the master knows us, as far as we know.
+    /// Whether the node is registered, as far as it knows.
     pub(crate) fn is_registered(&self) -> bool {
         !self.state.lock().unwrap_or_else(PoisonError::into_inner).unregistered
     }

@@ -1,4 +1,4 @@
-//! `/rosout`, and the services by which tools turn it up and down.
+//! `/rosout`, and the logger services that set its level.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -12,22 +12,22 @@ use crate::msg::roscpp::{
 use crate::msg::rosgraph_msgs::Log;
 use crate::msg::std_msgs::Header;
 
-/// The one logger that we have.
+/// The name of the only logger.
 const LOGGER: &str = "rosout";
 
-/// How grave a line of the log is; the numbers are ROS's.
+/// Level of a log line; the numbers are those of ROS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum LogLevel {
-    /// For those who look for a fault.
+    /// Details for debugging.
     Debug = 1,
-    /// All is well.
+    /// Normal operation.
     Info = 2,
-    /// Odd, but it goes on.
+    /// Unexpected, but the program continues.
     Warn = 4,
-    /// Something failed.
+    /// An operation failed.
     Error = 8,
-    /// The end.
+    /// The program cannot continue.
     Fatal = 16,
 }
 
@@ -42,7 +42,7 @@ impl LogLevel {
 }
 
 impl Node {
-    /// Puts a line on `/rosout`, if its level is high enough.
+    /// Publishes a line on `/rosout`, if its level is high enough.
     pub fn log(&self, level: LogLevel, text: &str) {
         if (level as u8) < self.core.log_level.load(Ordering::Relaxed) {
             return;
@@ -61,7 +61,7 @@ impl Node {
     }
 }
 
-/// Everything that belongs to the log.
+/// Publisher and services of the log.
 pub(super) fn open(node: &Node) -> Result<Vec<Box<dyn Send + Sync>>, NodeError> {
     let how = Advertisement { queue_length: 100, latching: true };
     let publisher = node.advertise::<Log>("/rosout", how)?;

@@ -42,7 +42,7 @@ pub use self::log::LogLevel;
 pub use self::options::{DEFAULT_MASTER_URI, NodeOptions};
 pub use self::subscription::Incoming;
 
-/// A node. It ends when it is dropped: peers are left and the master is told.
+/// A node. It ends when it is dropped: it unregisters and disconnects.
 pub struct Node {
     core: Arc<Core>,
     watcher: Option<JoinHandle<()>>,
@@ -52,21 +52,21 @@ pub struct Node {
     _peers: Acceptor,
 }
 
-/// Why a node, a topic or a service cannot be.
+/// Why a node, a topic or a service cannot be created.
 #[derive(Debug, thiserror::Error)]
 pub enum NodeError {
-    /// A name that is none.
+    /// The name is not valid.
     #[error(transparent)]
     Name(#[from] NameError),
-    /// No socket, no thread.
+    /// A socket or thread could not be created.
     #[error("cannot listen as {host}: {error}")]
     Listen {
         /// The host name.
         host: String,
-        /// What the system says.
+        /// The error of the system.
         error: std::io::Error,
     },
-    /// A type without a definition.
+    /// The type has no definition.
     #[error("no definition of {0}")]
     UnknownType(String),
     /// The topic is in use with another type.
@@ -79,29 +79,29 @@ pub enum NodeError {
         /// The other type.
         wanted: String,
     },
-    /// The service is offered already.
+    /// This node already offers the service.
     #[error("this node offers {0} already")]
     AlreadyOffered(String),
 }
 
-/// How a topic is published.
+/// Options of a publisher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Advertisement {
-    /// How many messages wait for a slow peer before the oldest is dropped.
+    /// Queue length per subscriber (messages); the oldest is dropped when it is full.
     pub queue_length: usize,
-    /// Whether newcomers get the last message.
+    /// Whether it is latched: new subscribers receive the last message.
     pub latching: bool,
 }
 
 impl Default for Advertisement {
-    /// Ten messages: a tenth of a second of joint states.
+    /// Ten messages: 0.1 s of joint states at 100 Hz.
     fn default() -> Self {
         Self { queue_length: 10, latching: false }
     }
 }
 
 impl Advertisement {
-    /// For what changes rarely: newcomers get the last message.
+    /// Latched, for rare messages: new subscribers receive the last one.
     pub fn latched() -> Self {
         Self { queue_length: 1, latching: true }
     }
@@ -117,27 +117,27 @@ impl std::fmt::Debug for Node {
 }
 
 impl Node {
-    /// The node's whole name.
+    /// The node's absolute name.
     pub fn name(&self) -> &str {
         self.core.name()
     }
 
-    /// Where the node's slave API listens.
+    /// Address of the node's slave API.
     pub fn uri(&self) -> &str {
         &self.core.api
     }
 
-    /// Where the master is.
+    /// Address of the master.
     pub fn master_uri(&self) -> &str {
         self.core.master.uri()
     }
 
-    /// The node's names.
+    /// The node's naming context.
     pub fn naming(&self) -> &Naming {
         &self.core.naming
     }
 
-    /// What time it is: the simulation's, if `/use_sim_time` was set when the node started.
+    /// The current time: simulation time, if `/use_sim_time` was set when the node started.
     pub fn now(&self) -> Time {
         self.core.clock.now()
     }
@@ -147,7 +147,7 @@ impl Node {
         NodeTime::new(&self.core.clock)
     }
 
-    /// Whether the master knows us, as far as we know.
+    /// Whether the node is registered at the master, as far as it knows.
     pub fn is_registered(&self) -> bool {
         self.core.lifecycle.is_registered()
     }
@@ -156,7 +156,7 @@ impl Node {
     ///
     /// # Errors
     ///
-    /// If the name is none, or in use with another type.
+    /// If the name is not valid, or in use with another type.
     pub fn advertise<M: Message>(
         &self,
         topic: &str,
@@ -169,7 +169,7 @@ impl Node {
     ///
     /// # Errors
     ///
-    /// If the name is none or in use with another type, or there is no such type.
+    /// If the name is not valid or in use with another type, or the type is unknown.
     pub fn advertise_raw(
         &self,
         topic: &str,
@@ -200,11 +200,11 @@ impl Node {
         Ok(publisher)
     }
 
-    /// Calls `callback` with every message on a topic, in the thread that receives them.
+    /// Calls `callback` with every message on a topic, in the receiving thread.
     ///
     /// # Errors
     ///
-    /// If the name is none, or in use with another type.
+    /// If the name is not valid, or in use with another type.
     pub fn subscribe<M: Message>(
         &self,
         topic: &str,
@@ -213,11 +213,11 @@ impl Node {
         self.subscribe_from(topic, move |message: M, _: &str| callback(message))
     }
 
-    /// The same, and who sent it: the publisher's name, as it says itself.
+    /// Like [`Node::subscribe`], with the publisher's name from its connection header.
     ///
     /// # Errors
     ///
-    /// If the name is none, or in use with another type.
+    /// If the name is not valid, or in use with another type.
     pub fn subscribe_from<M: Message>(
         &self,
         topic: &str,
@@ -243,7 +243,7 @@ impl Node {
     ///
     /// # Errors
     ///
-    /// If the name is none or in use with another type, or there is no such type.
+    /// If the name is not valid or in use with another type, or the type is unknown.
     pub fn subscribe_raw(
         &self,
         topic: &str,
@@ -283,7 +283,7 @@ impl Node {
     ///
     /// # Errors
     ///
-    /// If the name is none, or this node offers it already.
+    /// If the name is not valid, or this node already offers it.
     pub fn serve<S: Service>(
         &self,
         name: &str,
@@ -292,11 +292,11 @@ impl Node {
         self.serve_for::<S>(name, move |request, _: &str| handler(request))
     }
 
-    /// The same, and who asks: the client's name, as it says itself.
+    /// Like [`Node::serve`], with the client's name from its connection header.
     ///
     /// # Errors
     ///
-    /// If the name is none, or this node offers it already.
+    /// If the name is not valid, or this node already offers it.
     pub fn serve_for<S: Service>(
         &self,
         name: &str,
@@ -322,16 +322,16 @@ impl Node {
         Ok(ServiceServer::new(&self.core, name))
     }
 
-    /// A client that calls one service on one connection.
+    /// A client that calls one service on a persistent connection.
     ///
     /// # Errors
     ///
-    /// If the name is none.
+    /// If the name is not valid.
     pub fn client<S: Service>(&self, name: &str) -> Result<ServiceClient<S>, NodeError> {
         Ok(ServiceClient::new(&self.core, self.core.naming.resolve(name)?))
     }
 
-    /// What a service is, without calling it.
+    /// Queries the type of a service, without calling it.
     ///
     /// # Errors
     ///
@@ -344,7 +344,7 @@ impl Node {
     ///
     /// # Errors
     ///
-    /// If no node offers the service, it refuses, or the answer does not come.
+    /// If no node offers the service, it returns an error, or the response does not arrive in time.
     pub fn call_raw(
         &self,
         service: &str,
@@ -360,38 +360,38 @@ impl Node {
     ///
     /// # Errors
     ///
-    /// If the master cannot be asked.
+    /// If the master does not answer.
     pub fn parameter(&self, key: &str) -> Result<Option<XmlValue>, CallError> {
         absent_is_none(self.core.ask_master("getParam", &[self.key(key)]))
     }
 
-    /// Sets a parameter, or a tree of them. A master that comes back without memory is told again.
+    /// Sets a parameter, or a tree of them. It is set again if the master restarts.
     ///
     /// # Errors
     ///
-    /// If the master cannot be asked, or refuses.
+    /// If the master does not answer, or refuses.
     pub fn set_parameter(&self, key: &str, value: impl Into<XmlValue>) -> Result<(), CallError> {
         let (key, value) = (self.key(key), value.into());
         self.core.parameters.note_set(key.text().unwrap_or_default(), &value);
         self.core.ask_master("setParam", &[key, value]).map(|_| ())
     }
 
-    /// Deletes a parameter; whether there was one.
+    /// Deletes a parameter. Returns whether there was one.
     ///
     /// # Errors
     ///
-    /// If the master cannot be asked.
+    /// If the master does not answer.
     pub fn delete_parameter(&self, key: &str) -> Result<bool, CallError> {
         let key = self.key(key);
         self.core.parameters.note_deleted(key.text().unwrap_or_default());
         Ok(absent_is_none(self.core.ask_master("deleteParam", &[key]))?.is_some())
     }
 
-    /// The whole key that is found when looking for `key` in our own name and then upwards.
+    /// The absolute key that is found when `key` is searched in the node's own namespace and then upwards.
     ///
     /// # Errors
     ///
-    /// If the master cannot be asked.
+    /// If the master does not answer.
     pub fn search_parameter(&self, key: &str) -> Result<Option<String>, CallError> {
         let found = absent_is_none(self.core.ask_master("searchParam", &[key.into()]))?;
         Ok(found.and_then(|value| value.text().map(str::to_owned)))
@@ -401,16 +401,16 @@ impl Node {
     ///
     /// # Errors
     ///
-    /// If the master cannot be asked.
+    /// If the master does not answer.
     pub fn parameter_names(&self) -> Result<Vec<String>, CallError> {
         Ok(self::core::texts(&self.core.ask_master("getParamNames", &[])?))
     }
 
-    /// Calls `watcher` with the value now and with every change, at the key or below it.
+    /// Calls `watcher` with the current value and with every change, at the key or below it.
     ///
     /// # Errors
     ///
-    /// If the master cannot be asked; it is then asked again when it comes back.
+    /// If the master does not answer; the subscription is then repeated when it comes back.
     pub fn watch_parameter(
         &self,
         key: &str,
@@ -426,26 +426,26 @@ impl Node {
         Ok(())
     }
 
-    /// Asks the master anything, in our name.
+    /// Calls any method of the master with the node's name.
     ///
     /// # Errors
     ///
-    /// If it cannot be asked, or refuses.
+    /// If it does not answer, or refuses.
     pub fn ask_master(&self, method: &str, arguments: &[XmlValue]) -> Result<XmlValue, CallError> {
         self.core.ask_master(method, arguments)
     }
 
-    /// Waits until the node is asked to end, at most this long. Returns the reason, or `None` after the time.
+    /// Waits until the node is shut down, at most this long. Returns the reason, or `None` after that time.
     pub fn wait_for_end(&self, patience: Duration) -> Option<String> {
         self.core.lifecycle.wait(patience)
     }
 
-    /// What ends the node from elsewhere.
+    /// A handle that ends the node from another thread.
     pub fn ender(&self) -> Ender {
         Ender::new(&self.core.lifecycle)
     }
 
-    /// Whether the node has been asked to end.
+    /// Whether the node has been shut down.
     pub fn is_ending(&self) -> bool {
         self.core.is_stopped()
     }

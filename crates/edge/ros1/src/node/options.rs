@@ -1,4 +1,4 @@
-//! Who a node is and where it lives.
+//! Options of a node.
 
 use std::net::UdpSocket;
 use std::sync::Arc;
@@ -7,32 +7,32 @@ use super::core::Report;
 use crate::names::RosArguments;
 use crate::net::{HostNames, HostPort};
 
-/// The address of the master if none is given.
+/// The default address of the master.
 pub const DEFAULT_MASTER_URI: &str = "http://127.0.0.1:11311/";
 
-/// How a node is started.
+/// Options to start a node.
 #[derive(Clone)]
 pub struct NodeOptions {
     /// Its name, without slashes.
     pub name: String,
     /// Its namespace; `/` is the root.
     pub namespace: String,
-    /// Where the master is.
+    /// Address of the master.
     pub master_uri: String,
-    /// The name by which peers reach this node. A loopback address keeps other machines out.
+    /// The host name by which peers reach this node. With a loopback address other machines cannot connect.
     pub host: String,
-    /// What programs on this machine may call us in the `Host` header of a request, besides `host` and loopback.
+    /// Host names that programs on this machine may use in the `Host` header of a request, besides `host` and loopback.
     pub names: HostNames,
-    /// Names that stand for others.
+    /// Remappings.
     pub remappings: Vec<(String, String)>,
-    /// Told of everything that a person may want to know.
+    /// Called with every event.
     pub report: Report,
     /// Whether to publish `/rosout` and offer the logger services.
     pub logs: bool,
 }
 
 impl NodeOptions {
-    /// A node on this machine, at the default master, that keeps its thoughts to itself.
+    /// A node on this machine, at the default master, without an event handler.
     pub fn new(name: &str) -> Self {
         Self {
             name: name.to_owned(),
@@ -46,10 +46,10 @@ impl NodeOptions {
         }
     }
 
-    /// What the environment and the arguments say, as for any ROS program: `ROS_MASTER_URI`, `ROS_HOSTNAME`,
-    /// `ROS_IP`, `ROS_NAMESPACE`, `__name:=`, `__ns:=`, `__master:=`, `a:=b`.
+    /// From the environment and the arguments, as for any ROS program: `ROS_MASTER_URI`, `ROS_HOSTNAME`, `ROS_IP`,
+    /// `ROS_NAMESPACE`, `__name:=`, `__ns:=`, `__master:=`, `a:=b`.
     ///
-    /// Peers on other machines are let in only if asked for: by a host name, or by a master that is not here.
+    /// Peers on other machines can connect only if a host name is given or the master is on another machine.
     pub fn from_environment(name: &str, arguments: &RosArguments) -> Self {
         let variable = |name| std::env::var(name).ok().filter(|value: &String| !value.is_empty());
         let mut options = Self::new(arguments.name.as_deref().unwrap_or(name));
@@ -63,7 +63,7 @@ impl NodeOptions {
         for name in [&arguments.host, &host_name, &ip].into_iter().flatten() {
             options.names = options.names.and(name);
         }
-        // Peers that call this machine's master by some name call its nodes by that name, too.
+        // Peers that use some host name for the master on this machine use it for its nodes, too.
         if let Ok(master) = HostPort::of_uri(&options.master_uri)
             && master.is_here()
         {
@@ -76,14 +76,14 @@ impl NodeOptions {
     }
 }
 
-/// The address of this machine on the way to the master: loopback, if the master is here.
+/// The address of this machine on the route to the master: loopback, if the master is local.
 fn host_towards(master_uri: &str) -> String {
     let loopback = "127.0.0.1".to_owned();
     let Ok(master) = HostPort::of_uri(master_uri) else { return loopback };
     if master.is_here() {
         return loopback;
     }
-    // Connecting a datagram socket sends nothing; it only picks the route.
+    // Connecting a datagram socket sends nothing; it only selects the route.
     let route = UdpSocket::bind("0.0.0.0:0").and_then(|socket| {
         socket.connect((master.host.as_str(), master.port))?;
         socket.local_addr()

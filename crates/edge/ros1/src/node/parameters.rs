@@ -1,4 +1,4 @@
-//! Parameters that we set, and those that we watch.
+//! Parameters that the node has set, and subscribed parameters.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -7,10 +7,10 @@ use super::core::{Core, lock};
 use crate::names::canonical;
 use crate::xmlrpc::XmlValue;
 
-/// Called with the whole key and the new value; the empty struct means deleted.
+/// Called with the absolute key and the new value; the empty struct means deleted.
 pub(crate) type Watcher = Arc<dyn Fn(&str, &XmlValue) + Send + Sync>;
 
-/// What must be said again when a master returns with an empty memory.
+/// What must be repeated when a master restarts without its state.
 #[derive(Default)]
 pub(crate) struct ParameterBook {
     set: Mutex<BTreeMap<String, XmlValue>>,
@@ -31,7 +31,7 @@ impl ParameterBook {
         lock(&self.watchers).entry(key.to_owned()).or_default().push(watcher);
     }
 
-    /// Passes an update to those who watch the key or a key above it. Returns whether there are any.
+    /// Passes an update to the subscribers of the key or of a key above it. Returns whether there are any.
     pub(crate) fn update(&self, key: &str, value: &XmlValue) -> bool {
         let key = canonical(key);
         let mut meant: Vec<Watcher> = Vec::new();

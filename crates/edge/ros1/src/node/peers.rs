@@ -1,4 +1,4 @@
-//! Connections of subscribers and service clients: the header of each says what it wants.
+//! Incoming connections of subscribers and service clients; the connection header tells which.
 
 use std::net::{Shutdown, TcpStream};
 use std::sync::{Arc, Weak};
@@ -7,12 +7,12 @@ use std::time::Duration;
 use super::core::{Core, lock};
 use crate::net::{ConnectionHeader, Timed, Visitor};
 
-/// A connection must have sent its header within this.
+/// Timeout for the connection header.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Serves one peer until it leaves.
+/// Serves one peer until it disconnects.
 pub(crate) fn serve(core: &Weak<Core>, visitor: &Visitor) {
-    // A peer that breaks off or talks nonsense is its own problem.
+    // A peer that disconnects or sends malformed data is only disconnected.
     let _ = greet(core, visitor);
     let _ = visitor.stream.shutdown(Shutdown::Both);
 }
@@ -78,7 +78,7 @@ fn publish(
     ]);
     answer.write(&mut stream)?;
     let id = core.next_id();
-    // The core is let go: a node that is dropped must not wait for its peers.
+    // Release the core: a node that is dropped must not wait for its peers.
     drop(core);
     publication.serve(id, field("callerid"), form, stream);
     Ok(())

@@ -1,4 +1,4 @@
-//! A topic that we publish, and the peers that listen.
+//! A published topic and its subscribers.
 
 use std::collections::VecDeque;
 use std::io::{ErrorKind, Write};
@@ -12,44 +12,45 @@ use socket2::SockRef;
 use crate::net::frame;
 use crate::{MessageType, Versions, convert};
 
-/// A peer that has not taken a message for this long is gone.
+/// A subscriber that has accepted no data for this long is disconnected.
 const WRITE_PATIENCE: Duration = Duration::from_secs(60);
-/// How often an idle link looks whether its peer is still there.
+/// How often an idle connection is checked.
 const LOOK_AROUND: Duration = Duration::from_millis(500);
-/// Messages up to this size leave on the publishing thread if nothing waits: another thread would only come later.
+/// Messages up to this size (bytes) are sent on the publishing thread if the queue is empty, which saves a thread
+/// switch.
 const AT_ONCE: usize = 1 << 14;
 
-/// A message with its length in front, shared by all peers that speak the same release.
+/// A message with its length prefix, shared by all subscribers with the same release.
 type Framed = Arc<Vec<u8>>;
 
-/// A topic that we publish.
+/// A published topic.
 #[derive(Debug)]
 pub(crate) struct Publication {
     pub(crate) topic: String,
     pub(crate) versions: &'static Versions<MessageType>,
     pub(crate) latching: bool,
     queue_length: usize,
-    /// How many publishers share it.
+    /// Number of publisher handles that share it.
     pub(crate) handles: AtomicUsize,
     state: Mutex<State>,
-    /// Told whenever a peer has got everything.
+    /// Notified whenever a subscriber has received everything.
     drained: Condvar,
 }
 
 #[derive(Debug, Default)]
 struct State {
     links: Vec<Arc<Link>>,
-    /// What a latching topic gives to newcomers, in the newest form.
+    /// The last message of a latched topic, in the newest form.
     last: Option<Framed>,
 }
 
-/// One peer.
+/// One subscriber.
 #[derive(Debug)]
 pub(crate) struct Link {
     pub(crate) id: i32,
     pub(crate) peer: String,
     pub(crate) address: String,
-    /// The release that the peer speaks.
+    /// The type's form in the subscriber's release.
     form: Arc<MessageType>,
     stream: TcpStream,
     queue: Mutex<Queue>,
@@ -63,9 +64,9 @@ pub(crate) struct Link {
 #[derive(Debug, Default)]
 struct Queue {
     waiting: VecDeque<Framed>,
-    /// A message that the system took only this many bytes of; it goes before all others and is never dropped.
+    /// A partly sent message and its number of sent bytes; it is sent before all others and is never dropped.
     begun: Option<(Framed, usize)>,
-    /// Whether a message is on its way that is not waiting any more.
+    /// Whether a message is being sent that is no longer in the queue.
     writing: bool,
 }
 
@@ -94,14 +95,14 @@ impl Publication {
         }
     }
 
-    /// Sends a message, in its newest form, to every peer; never waits.
+    /// Sends a message, in its newest form, to every subscriber without blocking.
     pub(crate) fn publish(&self, length: usize, write: impl FnOnce(&mut Vec<u8>)) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if state.links.is_empty() && !self.latching {
             return;
         }
         let newest = Arc::new(frame(length, write));
-        // Converted once for each release among the peers, not once for each peer.
+        // Converted once per release, not once per subscriber.
         let mut converted: Vec<(&str, Framed)> = Vec::new();
         for link in &state.links {
             let md5 = link.form.md5.as_str();
@@ -129,19 +130,19 @@ impl Publication {
         Arc::new(frame(old.len(), |out| out.extend_from_slice(&old)))
     }
 
-    /// How many peers listen.
+    /// Number of subscribers.
     pub(crate) fn peers(&self) -> usize {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).links.len()
     }
 
-    /// The peers that listen.
+    /// The names of the subscribers.
     pub(crate) fn links(&self) -> Vec<Arc<Link>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).links.clone()
     }
 
-    /// Sends to one peer until it leaves. The header has been answered already.
+    /// Sends to one subscriber until it disconnects. The header has already been answered.
     pub(crate) fn serve(&self, id: i32, peer: &str, form: &Arc<MessageType>, stream: &TcpStream) {
-        // Without a second handle the peer cannot be served.
+        // Without a second handle of the socket the subscriber cannot be served.
         let Ok(own) = stream.try_clone() else { return };
         let address = stream.peer_addr().map_or_else(|_| "unknown".to_owned(), |a| a.to_string());
         let link = Arc::new(Link {
@@ -164,9 +165,9 @@ impl Publication {
             }
             state.links.push(Arc::clone(&link));
         }
-        // However it ends, the peer is gone then.
+        // However this function ends, the subscriber is removed.
         let _ = link.send_all(|| {
-            // Under the lock, or a waiting thread might miss it.
+            // Under the lock, or a waiting thread might miss the notification.
             let _state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
             self.drained.notify_all();
         });
@@ -175,7 +176,7 @@ impl Publication {
         self.drained.notify_all();
     }
 
-    /// Waits until the system has taken every message for every peer, at most this long; whether it has.
+    /// Waits until every message is sent to every subscriber, at most this long. Returns whether all were sent.
     pub(crate) fn flush(&self, patience: Duration) -> bool {
         let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let busy = |state: &mut State| state.links.iter().any(|link| !link.is_idle());
@@ -183,7 +184,7 @@ impl Publication {
         !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
     }
 
-    /// Ends every link.
+    /// Closes every connection.
     pub(crate) fn close(&self) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         for link in state.links.drain(..) {
@@ -194,11 +195,11 @@ impl Publication {
 }
 
 impl Link {
-    /// Sends a message at once if it can be, or queues it; the oldest goes if there are too many.
+    /// Sends a message at once if possible, or queues it; the oldest is dropped when the queue is full.
     fn push(&self, framed: Framed, queue_length: usize) {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         if queue.is_idle() && framed.len() <= AT_ONCE {
-            // Whatever is wrong with the peer, the thread that serves it finds out.
+            // The thread that serves the subscriber detects and handles the error.
             let sent = self.send_now(&framed).unwrap_or(0);
             if sent == framed.len() {
                 self.count(&framed);
@@ -222,7 +223,7 @@ impl Link {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner).is_idle()
     }
 
-    /// How many bytes the system takes without waiting.
+    /// Number of bytes that the socket accepts without blocking.
     fn send_now(&self, bytes: &[u8]) -> std::io::Result<usize> {
         let flags = libc::MSG_DONTWAIT | libc::MSG_NOSIGNAL;
         SockRef::from(&self.stream).send_with_flags(bytes, flags)
@@ -233,7 +234,7 @@ impl Link {
         self.messages.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Sends until the topic is closed, and says so whenever everything has been sent.
+    /// Sends until the topic is closed; notifies whenever everything has been sent.
     fn send_all(&self, drained: impl Fn()) -> std::io::Result<()> {
         self.stream.set_write_timeout(Some(WRITE_PATIENCE))?;
         while let Some((framed, sent)) = self.next()? {
@@ -251,7 +252,8 @@ impl Link {
         Ok(())
     }
 
-    /// The next message and how much of it has left; `None` once the topic is closed, an error once the peer is gone.
+    /// The next message and its number of sent bytes; `None` once the topic is closed, an error once the subscriber is
+    /// gone.
     fn next(&self) -> std::io::Result<Option<(Framed, usize)>> {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
@@ -275,7 +277,7 @@ impl Link {
     }
 }
 
-/// An error if the peer has closed its end. Subscribers say nothing after their header, so nothing is lost.
+/// An error if the peer has closed the connection. Subscribers send nothing after their header, so no data is lost.
 fn look_around(stream: &TcpStream) -> std::io::Result<()> {
     stream.set_nonblocking(true)?;
     let seen = stream.peek(&mut [0]);

@@ -1,8 +1,8 @@
-//! Asks the master for the publishers of subscribed topics.
+//! Queries the master for the publishers of subscribed topics.
 //!
-//! Every program that can reach the node's slave API can call `publisherUpdate`. The list in it is therefore not used: the call only
-//! says that something may have changed, and the master at which the node is registered is asked. That happens in the thread that
-//! keeps the node registered, for all topics that have changed in the meantime at once.
+//! Every program that can reach the node's slave API can call `publisherUpdate`. The list in the call is therefore not
+//! used: the call only means that something may have changed, and the node queries its own master. The thread that
+//! keeps the node registered does that, for all changed topics at once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -14,20 +14,20 @@ use super::subscription::Subscription;
 use crate::graph::entries;
 use crate::xmlrpc::CallError;
 
-/// The master is asked at most once in this time, however many updates come.
+/// Minimum interval of the queries, however many updates arrive.
 pub(super) const PAUSE: Duration = Duration::from_millis(50);
-/// What a slow master has not told us within this is asked again in the next round.
+/// Timeout of a query; what is missing is queried again in the next round.
 const DEADLINE: Duration = Duration::from_secs(10);
 
-/// Asks the master who publishes these topics, and listens to exactly those.
+/// Queries the publishers of these topics, and connects to exactly those.
 pub(super) fn refresh(core: &Arc<Core>, topics: BTreeSet<String>) {
-    // The numbers of updates before the master was asked: a list that was set meanwhile may be newer.
+    // Update counts before the query: a list that was set meanwhile may be newer.
     let subscriptions: Vec<(Arc<Subscription>, u64)> = {
         let all = lock(&core.subscriptions);
         let known = topics.iter().filter_map(|topic| all.get(topic));
         known.map(|subscription| (Arc::clone(subscription), subscription.updates())).collect()
     };
-    // A master that is away is told everything when it comes back, and answers with the publishers.
+    // If the master is unreachable, the publishers are part of the answer when the node registers again.
     if subscriptions.is_empty() || !core.lifecycle.is_registered() {
         return;
     }
@@ -68,7 +68,7 @@ fn ask(core: &Arc<Core>, subscriptions: &[(Arc<Subscription>, u64)]) -> Result<(
     Ok(())
 }
 
-/// Where a node's slave API listens; `None` if the master does not know it any more, which it will tell us.
+/// Address of a node's slave API; `None` if the master no longer knows the node, in which case it will send an update.
 fn address_of(
     core: &Core,
     node: &str,

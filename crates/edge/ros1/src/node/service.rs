@@ -1,4 +1,4 @@
-//! A service that we offer.
+//! An offered service.
 
 use std::io::Write;
 use std::net::TcpStream;
@@ -9,20 +9,20 @@ use super::core::Core;
 use crate::net::{ConnectionHeader, Timed, frame, read_frame};
 use crate::{ServiceType, Versions, convert};
 
-/// A client that has greeted must have asked within this, unless it wants to ask more than once.
+/// Timeout for the first request after the connection header, unless the connection is persistent.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The request in its newest form in, the response or a refusal out.
+/// Takes the request in its newest form; returns the response or an error text.
 pub(crate) type Handler = Arc<dyn Fn(&[u8], &str) -> Result<Vec<u8>, String> + Send + Sync>;
 
-/// A service that we offer.
+/// An offered service.
 pub(crate) struct ServiceRecord {
     pub(crate) versions: &'static Versions<ServiceType>,
     pub(crate) handler: Handler,
 }
 
 impl ServiceRecord {
-    /// Answers one client, whose header has been read.
+    /// Serves one client, whose header has been read.
     pub(crate) fn serve(
         &self,
         core: &Core,

@@ -1,4 +1,4 @@
-//! The slave API: what masters, nodes and tools ask a node.
+//! The slave API of a node, which masters, nodes and tools call.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -8,7 +8,7 @@ use super::event::NodeEvent;
 use crate::names::canonical;
 use crate::xmlrpc::{Fault, XmlValue};
 
-/// Answers one call.
+/// Handles one call.
 pub(crate) fn answer(
     core: &Arc<Core>,
     method: &str,

@@ -15,11 +15,11 @@ use crate::names::Naming;
 use crate::net::{Acceptor, listen};
 use crate::xmlrpc::{Caller, Fault, Method, Server, XmlValue};
 
-/// How long the master may take to answer.
+/// Timeout for calls to the master.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 impl Node {
-    /// Starts a node. A master that does not answer yet is no error: the node registers as soon as it does.
+    /// Starts a node. It is no error if the master does not answer yet: the node registers as soon as it does.
     ///
     /// # Errors
     ///
@@ -50,7 +50,7 @@ impl Node {
             services: Default::default(),
         });
 
-        // Threads know the core only while it lives, so that dropping the node ends them.
+        // Threads hold weak references to the core, so that dropping the node ends them.
         let weak = Arc::downgrade(&core);
         let method: Arc<Method> =
             Arc::new(move |method: &str, arguments: &[XmlValue]| match weak.upgrade() {

@@ -13,7 +13,7 @@ pub(crate) struct SubscriberCallback {
     ready: Condvar,
 }
 
-/// The last message of a publisher that latches.
+/// The last message of a latched publisher.
 #[derive(Debug)]
 pub(crate) struct Latched {
     pub(crate) bytes: Vec<u8>,

@@ -1,4 +1,4 @@
-//! A topic that we listen to, and the peers that publish it.
+//! A subscribed topic and its publishers.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::BufReader;
@@ -14,31 +14,31 @@ use crate::net::{ConnectionHeader, HostPort, Timed, connect, read_frame};
 use crate::xmlrpc::{CallError, XmlValue, call_ros};
 use crate::{MessageType, Versions, convert};
 
-/// How long a publisher may take to answer.
+/// Timeout for a publisher's answer.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The first and the longest pause between two attempts.
+/// First and longest pause between two connection attempts.
 const PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(5)];
-/// So many refused connections in a row, and the publisher's process has ended: a master never forgets one that was
-/// killed, and a thread for each would add up. If it starts again it registers, and we are told.
+/// Number of refused connections in a row after which the publisher's process counts as ended: a master never removes a
+/// killed node, and the threads would accumulate. A restarted publisher registers again, which notifies us.
 const REFUSALS: usize = 5;
 
-/// A message as it arrives.
+/// A received message.
 #[derive(Clone, Copy, Debug)]
 pub struct Incoming<'a> {
-    /// The message; in the newest form of its type, if the type is one of ours.
+    /// The message; in the newest form of its type, if the type is in the catalogue.
     pub bytes: &'a [u8],
     /// The node that sent it.
     pub publisher: &'a str,
     /// `package/Type`.
     pub kind: &'a str,
-    /// The full definition that the publisher sent.
+    /// The full definition from the publisher's connection header.
     pub definition: &'a str,
 }
 
-/// A topic that we listen to.
+/// A subscribed topic.
 pub(crate) struct Subscription {
     pub(crate) topic: String,
-    /// `None`: whatever comes.
+    /// `None`: any type.
     pub(crate) versions: Option<&'static Versions<MessageType>>,
     state: Mutex<State>,
 }
@@ -47,10 +47,10 @@ pub(crate) struct Subscription {
 struct State {
     next_callback: u64,
     callbacks: Vec<(u64, Arc<SubscriberCallback>)>,
-    /// How often the list of publishers was set: a late answer must not undo a newer list.
+    /// How many times the list of publishers was set: a late answer must not replace a newer list.
     updates: u64,
     links: BTreeMap<String, Arc<Link>>,
-    /// Publishers on the list whose process has ended; each new list is worth one more attempt.
+    /// Listed publishers whose process has ended; each new list causes one more attempt.
     gone: BTreeSet<String>,
 }
 
@@ -68,15 +68,15 @@ pub(crate) struct Link {
 #[derive(Debug, Default)]
 struct LinkState {
     stopped: bool,
-    /// What is shut down to stop a thread that reads.
+    /// The socket, to shut it down while a thread reads.
     stream: Option<TcpStream>,
-    /// What callbacks get that come later than the message.
+    /// The latched message, for callbacks that are added later.
     latched: Option<Arc<Latched>>,
-    /// The node at the other end, while a connection stands.
+    /// The name of the connected node.
     publisher: Option<String>,
 }
 
-/// Why a publisher could not be listened to.
+/// Why a connection to a publisher failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum LinkError {
     #[error(transparent)]
@@ -113,36 +113,37 @@ impl Subscription {
         self.versions.map_or("*", |versions| &versions.newest().name)
     }
 
-    /// Calls `callback` for every message from now on, once it has received the latched messages that came
-    /// earlier. The number takes it away again.
+    /// Calls `callback` for every further message, after the latched messages that arrived before. Returns an id to
+    /// remove it.
     pub(crate) fn add(&self, callback: Callback) -> (u64, LatchedDelivery) {
         let mut state = self.lock();
         state.next_callback += 1;
         let (id, receiver) = (state.next_callback, SubscriberCallback::new(callback));
         state.callbacks.push((id, Arc::clone(&receiver)));
-        // Under the same lock that `receive` holds when it notes a message: each message is heard exactly once.
+        // The same lock as in `receive`, so that each message is delivered exactly once.
         let latched = state.links.values().filter_map(|link| link.latched()).collect();
         (id, LatchedDelivery { receiver, latched })
     }
 
-    /// Takes a callback away; whether it was the last.
+    /// Removes a callback. Returns whether it was the last.
     pub(crate) fn remove(&self, id: u64) -> bool {
         let mut state = self.lock();
         state.callbacks.retain(|(known, _)| *known != id);
         state.callbacks.is_empty()
     }
 
-    /// How often the list of publishers was set.
+    /// How many times the list of publishers was set.
     pub(crate) fn updates(&self) -> u64 {
         self.lock().updates
     }
 
-    /// The publishers that we listen to, or try to.
+    /// The publishers on the list, connected or not.
     pub(crate) fn links(&self) -> Vec<Arc<Link>> {
         self.lock().links.values().cloned().collect()
     }
 
-    /// Listens to exactly these publishers, unless a list was set since there were so many `updates`; whether it did.
+    /// Connects to exactly these publishers, unless the list was set again since `updates` was read. Returns whether it
+    /// was applied.
     pub(crate) fn set_publishers_if(
         self: &Arc<Self>,
         core: &Arc<Core>,
@@ -171,7 +172,7 @@ impl Subscription {
             let (subscription, core) = (Arc::clone(self), Arc::downgrade(core));
             let refusals = if state.gone.contains(uri) { 1 } else { REFUSALS };
             let listen = move || subscription.listen(&core, &link, refusals);
-            // Without a thread we try again with the next list.
+            // If the thread cannot be started, the next list tries again.
             if std::thread::Builder::new().name("ros-listen".to_owned()).spawn(listen).is_err() {
                 state.links.remove(uri);
             }
@@ -179,7 +180,7 @@ impl Subscription {
         true
     }
 
-    /// Ends every link.
+    /// Closes every connection.
     pub(crate) fn close(&self) {
         let links = std::mem::take(&mut self.lock().links);
         links.values().for_each(|link| link.stop());
@@ -189,8 +190,8 @@ impl Subscription {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Listens to one publisher until it is taken from the list or its process has ended, connecting again whenever
-    /// the line breaks.
+    /// Receives from one publisher until it is removed from the list or its process has ended; reconnects when the
+    /// connection breaks.
     fn listen(&self, core: &Weak<Core>, link: &Link, refusals: usize) {
         let [mut pause, longest] = PAUSES;
         let mut reported = String::new();
@@ -212,12 +213,12 @@ impl Subscription {
                 }
                 Err(error) => refused = if error.is_refusal() { refused + 1 } else { 0 },
             }
-            // The core is let go while we read: a node that is dropped must not wait for its peers.
+            // Release the core while reading: a node that is dropped must not wait for its peers.
             let outcome = outcome.and_then(|(stream, header)| self.receive(link, &stream, &header));
             if link.is_stopped() {
                 return;
             }
-            // Said once, not at every attempt.
+            // Reported once, not for every attempt.
             let problem = outcome.err().map(|error| error.to_string()).unwrap_or_default();
             if problem != reported
                 && !problem.is_empty()
@@ -236,7 +237,7 @@ impl Subscription {
         }
     }
 
-    /// Says where messages of this topic come from: once for each address of a publisher, and not of ourselves.
+    /// Reports the source of this topic's messages: once per publisher address, and not for the node itself.
     fn announce(
         &self,
         core: &Core,
@@ -253,7 +254,7 @@ impl Subscription {
         core.report(NodeEvent::Listening { topic, publisher, address });
     }
 
-    /// Counts a publisher as gone, unless a list came meanwhile; whether it did.
+    /// Marks a publisher as ended, unless a new list arrived meanwhile. Returns whether it was marked.
     fn give_up(&self, link: &Link, updates: u64) -> bool {
         let mut state = self.lock();
         let is_current = state.updates == updates && !link.is_stopped();
@@ -285,7 +286,7 @@ impl Subscription {
             return Err(LinkError::Io(std::io::ErrorKind::Interrupted.into()));
         }
 
-        // Where releases differ we take any, and decode what the publisher says it is.
+        // For types that differ between releases: accept any checksum, and decode the publisher's form.
         let newest = self.versions.map(Versions::newest);
         let exact = self.versions.is_some_and(|versions| versions.all().len() == 1);
         let md5 = newest.filter(|_| exact).map_or("*", |form| &form.md5);
@@ -321,7 +322,7 @@ impl Subscription {
         let mut buffer = Vec::new();
         loop {
             if let Err(error) = read_frame(&mut input, &mut buffer) {
-                // A publisher that closes its topic is no surprise.
+                // A publisher that closes its topic is no error.
                 let closed = error.kind() == std::io::ErrorKind::UnexpectedEof;
                 return if closed { Ok(()) } else { Err(error.into()) };
             }
@@ -351,7 +352,7 @@ impl Subscription {
         }
     }
 
-    /// Their form and ours, if messages must be converted.
+    /// The publisher's form and the newest form, if messages must be converted.
     #[allow(clippy::type_complexity)]
     fn form_of(
         &self,
@@ -403,12 +404,12 @@ impl Link {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).stopped
     }
 
-    /// Whether a connection stands.
+    /// Whether it is connected.
     pub(crate) fn is_connected(&self) -> bool {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).stream.is_some()
     }
 
-    /// The node at the other end, while a connection stands.
+    /// The name of the connected node.
     pub(crate) fn publisher(&self) -> Option<String> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).publisher.clone()
     }
@@ -418,7 +419,7 @@ impl Link {
         state.publisher = Some(name.to_owned());
     }
 
-    /// Keeps the stream so that it can be stopped; whether it may still be used.
+    /// Stores the stream so that it can be shut down. Returns false if the link is already stopped.
     fn hold(&self, stream: &TcpStream) -> std::io::Result<bool> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.stream = Some(stream.try_clone()?);

@@ -1,4 +1,4 @@
-//! Keeps a node registered, and takes its leave.
+//! Keeps a node registered, and unregisters it at the end.
 
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -9,21 +9,21 @@ use super::lifecycle::Lifecycle;
 use super::publisher_refresh;
 use crate::xmlrpc::CallError;
 
-/// How often a master that answers is asked whether it still knows us.
-const CONTENT: Duration = Duration::from_secs(2);
-/// How often a master that does not answer is tried.
-const ANXIOUS: Duration = Duration::from_millis(500);
+/// Interval of the checks while the master answers.
+const CHECK_INTERVAL: Duration = Duration::from_secs(2);
+/// Interval of the attempts while the master does not answer.
+const RETRY_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Runs until the node ends; the last thing it does is to unregister.
+/// Runs until the node ends; finally unregisters it.
 pub(crate) fn watch(core: &Weak<Core>, lifecycle: &Arc<Lifecycle>) {
     let mut has_met_master = lifecycle.is_registered();
-    let mut next_look = Instant::now() + CONTENT;
+    let mut next_look = Instant::now() + CHECK_INTERVAL;
     loop {
         if lifecycle.is_registered() {
             lifecycle.wait_for_work(next_look.saturating_duration_since(Instant::now()));
         } else {
-            // Something went wrong a moment ago: the same call at once would fail the same way.
-            lifecycle.wait(ANXIOUS);
+            // A call just failed: repeating it at once would fail the same way.
+            lifecycle.wait(RETRY_INTERVAL);
         }
         let Some(core) = core.upgrade() else { return };
         if lifecycle.is_ending() {
@@ -38,16 +38,16 @@ pub(crate) fn watch(core: &Weak<Core>, lifecycle: &Arc<Lifecycle>) {
         } else {
             look(&core, has_met_master);
             has_met_master |= lifecycle.is_registered();
-            next_look = Instant::now() + CONTENT;
+            next_look = Instant::now() + CHECK_INTERVAL;
         }
     }
 }
 
-/// Asks the master whether it knows us, and registers again if it does not.
+/// Checks whether the master still knows the node, and registers again if not.
 fn look(core: &Arc<Core>, has_met_master: bool) {
     match core.ask_master("lookupNode", &[core.name().into()]) {
         Ok(uri) if has_met_master && uri.text() != Some(&core.api) => {
-            // The last one to take a name keeps it.
+            // The latest node with a name keeps it.
             let reason = format!("another node has taken the name {}", core.name());
             if core.lifecycle.end(&reason) {
                 core.report(NodeEvent::Ending { reason });

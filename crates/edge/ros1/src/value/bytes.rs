@@ -1,26 +1,26 @@
-//! Values from and to bytes.
+//! Serializes and deserializes values.
 
 use super::{Value, is_bytes};
 use crate::definition::{Length, Primitive};
 use crate::wire::write_count;
 use crate::{Duration, Element, FieldType, MessageType, Reader, Time, Wire, WireError};
 
-/// Where a value does not have the shape of its type.
+/// A value that does not match its type.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{path}: not a {expected}")]
 pub struct ShapeError {
-    /// The field, from the message down.
+    /// Path of the field.
     pub path: String,
-    /// What the type wants there.
+    /// The expected type.
     pub expected: String,
 }
 
 impl Value {
-    /// The message of this type in `bytes`.
+    /// Deserializes a message of this type from `bytes`.
     ///
     /// # Errors
     ///
-    /// If they are too few or too many.
+    /// If there are too few or too many bytes.
     pub fn decode(kind: &MessageType, bytes: &[u8]) -> Result<Self, WireError> {
         let mut input = Reader::new(bytes);
         let value = read_message(kind, &mut input)?;
@@ -28,11 +28,11 @@ impl Value {
         Ok(value)
     }
 
-    /// The bytes of this message, which must have the shape of `kind`.
+    /// Serializes this message, which must match `kind`.
     ///
     /// # Errors
     ///
-    /// If it has not; the error names the field.
+    /// If it does not match; the error names the field.
     pub fn encode(&self, kind: &MessageType) -> Result<Vec<u8>, ShapeError> {
         let mut out = Vec::with_capacity(kind.min_len);
         write_message(self, kind, &mut out)?;

@@ -14,29 +14,29 @@ pub enum JsonError {
     UnknownField {
         /// The type.
         kind: String,
-        /// What was given.
+        /// The given field.
         name: String,
-        /// What there is.
+        /// The fields of the type.
         has: String,
     },
-    /// A list with another number of values than the type has fields.
+    /// A list whose length differs from the number of fields.
     #[error("{kind} has {wanted} fields, and {given} values were given")]
     Count {
         /// The type.
         kind: String,
-        /// Its fields.
+        /// Number of fields.
         wanted: usize,
-        /// The values.
+        /// Number of values.
         given: usize,
     },
     /// A value of the wrong kind or out of the range of its field.
     #[error("{path}: {given} is not a {expected}")]
     Misfit {
-        /// The field, from the message down.
+        /// Path of the field.
         path: String,
-        /// What was given.
+        /// The given value.
         given: String,
-        /// What the type wants.
+        /// The expected type.
         expected: String,
     },
 }
@@ -84,7 +84,7 @@ fn non_finite_name(x: f64) -> &'static str {
     }
 }
 
-/// Reads JSON; `now` is the time that the word `now` stands for.
+/// Reads JSON; `now` is the time for the word `now`.
 struct JsonReader {
     now: Time,
 }
@@ -245,7 +245,7 @@ fn float(given: &Json) -> Option<f64> {
             "nan" => Some(f64::NAN),
             "inf" => Some(f64::INFINITY),
             "-inf" => Some(f64::NEG_INFINITY),
-            // The standard parser makes infinity of 1e999.
+            // The standard parser turns 1e999 into infinity.
             _ => word.parse::<f64>().ok().filter(|number| number.is_finite()),
         },
         _ => None,

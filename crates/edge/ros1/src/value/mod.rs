@@ -14,11 +14,11 @@ use crate::{Duration, Element, FieldType, MessageType, Time};
 pub enum Value {
     /// `bool`.
     Bool(bool),
-    /// Signed numbers, `byte` among them.
+    /// Signed integers, including `byte`.
     Int(i64),
-    /// Unsigned numbers, `char` among them.
+    /// Unsigned integers, including `char`.
     Uint(u64),
-    /// Numbers with a fraction.
+    /// Floating-point numbers.
     Float(f64),
     /// `string`.
     Text(String),
@@ -26,7 +26,7 @@ pub enum Value {
     Time(Time),
     /// `duration`.
     Duration(Duration),
-    /// A list of `uint8` or `char`: pictures, clouds.
+    /// A list of `uint8` or `char`: images, point clouds.
     Bytes(Vec<u8>),
     /// Any other list.
     List(Vec<Value>),
@@ -40,7 +40,7 @@ impl Value {
         Self::Struct(kind.fields.iter().map(|f| (f.name.clone(), Self::zero_field(f))).collect())
     }
 
-    /// The field of a message; `None` if this is none or has no such field.
+    /// The field of a message; `None` if this is not a message or has no such field.
     pub fn field(&self, name: &str) -> Option<&Value> {
         match self {
             Self::Struct(fields) => fields.iter().find(|(n, _)| n == name).map(|(_, value)| value),

@@ -1,23 +1,23 @@
-//! Which requests are answered at all: calls of ROS programs, not what a web page makes a browser send.
+//! Admits only requests of ROS programs, and rejects what a web page can make a browser send.
 //!
-//! A page of any site can make the browser of somebody at this machine send requests to loopback. Browsers mark what
-//! scripts and forms send with `Origin` and `Sec-Fetch-…`, let them send only a few content types without asking first,
-//! and tell in `Host` under which name the page found us. ROS clients (rospy and the tools, which use Python's
-//! `xmlrpc.client`; roscpp; ours) send `text/xml`, neither of the marks, and a name of this machine.
+//! A page of any site can make the browser of a user at this machine send requests to loopback. Browsers mark requests
+//! of scripts and forms with `Origin` and `Sec-Fetch-…`, allow only a few content types without a preflight request,
+//! and send the host name of the page's URL in `Host`. ROS clients (rospy and the tools, which use Python's
+//! `xmlrpc.client`; roscpp; this crate) send `text/xml`, none of these marks, and a host name of this machine.
 
 use super::http::HttpHead;
 use crate::net::HostNames;
 
-/// Why a request is not answered: what goes back instead.
+/// Why a request is rejected, as the HTTP answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Refusal {
     /// The HTTP status.
     pub(super) status: &'static str,
-    /// The reason, as the body of the answer.
+    /// The reason, sent as the body.
     pub(super) text: String,
 }
 
-/// Looks at the head of a request; `is_on_loopback` says whether the connection is.
+/// Checks the head of a request; `is_on_loopback` is whether the connection is on loopback.
 pub(super) fn admit(
     head: &HttpHead,
     is_on_loopback: bool,

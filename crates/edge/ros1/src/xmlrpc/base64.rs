@@ -1,8 +1,8 @@
-//! Bytes as letters (RFC 4648).
+//! Base64 (RFC 4648).
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// The letters for `bytes`.
+/// Encodes `bytes`.
 pub(super) fn encode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for group in bytes.chunks(3) {
@@ -16,7 +16,7 @@ pub(super) fn encode(bytes: &[u8]) -> String {
     text
 }
 
-/// The bytes that `text` stands for, blanks aside; `None` if it stands for none.
+/// Decodes `text`, ignoring white space; `None` if it is not base64.
 pub(super) fn decode(text: &str) -> Option<Vec<u8>> {
     let letters: Vec<u8> = text.bytes().filter(|b| !b.is_ascii_whitespace()).collect();
     let end = letters.iter().position(|b| *b == b'=').unwrap_or(letters.len());

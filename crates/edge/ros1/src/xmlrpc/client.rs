@@ -9,69 +9,69 @@ use super::http::{HttpError, read_response_message};
 use super::{Fault, XmlRpcError, XmlValue, read_response, write_call};
 use crate::net::{AddressError, HostPort, Timed, connect};
 
-/// Characters of a refusal that are passed on, at most.
+/// Greatest length of a rejection's text that is passed on (characters).
 const MAX_REFUSAL: usize = 300;
 
-/// Why a call brought no answer.
+/// Why a call failed.
 #[derive(Debug, thiserror::Error)]
 pub enum CallError {
     /// The address is not valid.
     #[error(transparent)]
     Address(#[from] AddressError),
     /// No connection, or no answer in time.
-    #[error("nobody answers at {uri}: {error}")]
+    #[error("no answer from {uri}: {error}")]
     Unreachable {
         /// The address.
         uri: String,
-        /// What the system says.
+        /// The error of the system.
         error: std::io::Error,
     },
-    /// The connection broke, or brought no HTTP, or a status other than `200 OK`.
+    /// The connection broke, or the answer is not HTTP, or its status is not `200 OK`.
     #[error("no answer from {uri}: {error}")]
     Http {
         /// The address.
         uri: String,
-        /// What went wrong.
+        /// The error.
         error: HttpError,
     },
-    /// The answer is no XML-RPC.
+    /// The answer is not XML-RPC.
     #[error("{uri} answers {method} with something else than XML-RPC: {error}")]
     Answer {
         /// The address.
         uri: String,
-        /// What was called.
+        /// The method.
         method: String,
-        /// What is wrong.
+        /// The error.
         error: XmlRpcError,
     },
     /// The method does not exist, or failed.
     #[error("{method}: {fault}")]
     Fault {
-        /// What was called.
+        /// The method.
         method: String,
-        /// What came back.
+        /// The fault.
         fault: Fault,
     },
-    /// ROS says no: code 0 or -1.
+    /// The method returned a ROS error: code 0 or -1.
     #[error("{method} is refused ({code}): {text}")]
     Refused {
-        /// What was called.
+        /// The method.
         method: String,
-        /// 0 failure, -1 error.
+        /// 0: failure, -1: error.
         code: i32,
-        /// Why.
+        /// The text.
         text: String,
     },
 }
 
 impl CallError {
-    /// Whether the peer said no, and not whether it could be asked.
+    /// Whether the peer answered with an error, as opposed to not answering.
     pub fn is_refusal(&self) -> bool {
         matches!(self, Self::Refused { .. } | Self::Fault { .. })
     }
 }
 
-/// Calls once, on a connection of its own.
+/// Calls once, on a new connection.
 pub(crate) fn call(
     uri: &str,
     method: &str,
@@ -85,7 +85,7 @@ pub(crate) fn call(
 ///
 /// # Errors
 ///
-/// If the peer does not answer within `patience`, or its answer is a fault or carries a code of failure.
+/// If the peer does not answer within `patience`, or its answer is a fault or has an error code.
 pub fn call_ros(
     uri: &str,
     method: &str,
@@ -95,7 +95,7 @@ pub fn call_ros(
     Caller::new(uri, patience).call_ros(method, arguments)
 }
 
-/// Calls one peer, again and again on the same connection.
+/// Calls one peer on a persistent connection.
 #[derive(Debug)]
 pub(crate) struct Caller {
     uri: String,
@@ -112,7 +112,7 @@ impl Caller {
         &self.uri
     }
 
-    /// Calls and takes the value out of the answer `[code, text, value]`.
+    /// Calls, and returns the value of the answer `[code, text, value]`.
     pub(crate) fn call_ros(
         &self,
         method: &str,
@@ -149,7 +149,7 @@ impl Caller {
             body.len()
         );
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner).take();
-        // A kept connection may have been closed by the peer in the meantime: then a fresh one is tried.
+        // The peer may have closed the connection in the meantime: retry with a new one.
         let answer = match kept.map(|stream| self.exchange(stream, &request)) {
             Some(Ok(answer)) => answer,
             _ => {

@@ -1,10 +1,10 @@
-//! As much HTTP as XML-RPC needs.
+//! The part of HTTP that XML-RPC needs.
 
 use std::io::{BufRead, ErrorKind, Read};
 
-/// First line and headers together, at most.
+/// Greatest length of the first line and the headers together (bytes).
 const MAX_HEAD: u64 = 16 << 10;
-/// A body, at most: a robot description with everything in it has a few megabytes.
+/// Greatest length of a body (bytes): a complete robot description has a few megabytes.
 pub(super) const MAX_BODY: usize = 64 << 20;
 
 /// The first line and the headers of a request or a response.
@@ -12,11 +12,11 @@ pub(super) const MAX_BODY: usize = 64 << 20;
 pub(super) struct HttpHead {
     /// `POST /RPC2 HTTP/1.1` or `HTTP/1.1 200 OK`.
     pub(super) first_line: String,
-    /// Names in lower case, and values, in the order in which they came.
+    /// Names in lower case, and values, in the order of arrival.
     headers: Vec<(String, String)>,
-    /// The length of the body in bytes, if the peer says it.
+    /// `Content-Length` (bytes), if given.
     length: Option<usize>,
-    /// Whether the peer will say more on this connection.
+    /// Whether the connection stays open after this message.
     pub(super) keeps_alive: bool,
 }
 
@@ -32,22 +32,22 @@ impl HttpHead {
     }
 }
 
-/// Why bytes are not a message.
+/// Why a message cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum HttpError {
     /// The connection ended or stalled.
     #[error(transparent)]
     Io(#[from] std::io::Error),
-    /// Headers without end, or not text.
+    /// Headers that are too long or not text.
     #[error("not HTTP")]
     NotHttp,
-    /// A body without a length.
+    /// A body without `Content-Length`.
     #[error("no content length")]
     NoLength,
     /// A body that is too long.
     #[error("a body of {0} bytes is too long")]
     TooLong(usize),
-    /// An answer that is not `200 OK`, such as a refusal.
+    /// An answer that is not `200 OK`.
     #[error("HTTP {status}: {text}")]
     Status {
         /// The code and its name, such as `403 Forbidden`.
@@ -57,7 +57,7 @@ pub enum HttpError {
     },
 }
 
-/// Reads a head; `None` if the peer has closed the connection before it began.
+/// Reads a head; `None` if the peer closed the connection before it.
 pub(super) fn read_head(input: &mut impl BufRead) -> Result<Option<HttpHead>, HttpError> {
     let mut input = input.take(MAX_HEAD);
     let Some(first_line) = line(&mut input)? else { return Ok(None) };
@@ -75,7 +75,7 @@ pub(super) fn read_head(input: &mut impl BufRead) -> Result<Option<HttpHead>, Ht
             return Ok(Some(head));
         }
         let (name, value) = header.split_once(':').ok_or(HttpError::NotHttp)?;
-        // A name that is hidden behind a space or a tab would pass the checks of those who look for it.
+        // A header name with a space or a tab before it would bypass checks that look for the name.
         if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_graphic()) {
             return Err(HttpError::NotHttp);
         }
@@ -92,7 +92,7 @@ pub(super) fn read_head(input: &mut impl BufRead) -> Result<Option<HttpHead>, Ht
     }
 }
 
-/// Reads the body of a request, which must say how long it is.
+/// Reads the body of a request, which must have a `Content-Length`.
 pub(super) fn read_body(input: &mut impl BufRead, head: &HttpHead) -> Result<Vec<u8>, HttpError> {
     match head.length {
         Some(length) if length > MAX_BODY => Err(HttpError::TooLong(length)),
@@ -101,7 +101,7 @@ pub(super) fn read_body(input: &mut impl BufRead, head: &HttpHead) -> Result<Vec
     }
 }
 
-/// Reads a response. One that does not say how long it is ends with the connection.
+/// Reads a response. Without `Content-Length` it ends with the connection.
 pub(super) fn read_response_message(
     input: &mut impl BufRead,
 ) -> Result<(HttpHead, Vec<u8>), HttpError> {
@@ -120,7 +120,7 @@ pub(super) fn read_response_message(
     Ok((head, body))
 }
 
-/// Grows as bytes arrive, so that a promise of 64 MB costs nothing until it is kept.
+/// Grows as bytes arrive, so that a `Content-Length` of 64 MB alone allocates nothing.
 fn read_exactly(input: &mut impl BufRead, length: usize) -> Result<Vec<u8>, HttpError> {
     let mut body = Vec::new();
     input.take(length as u64).read_to_end(&mut body)?;

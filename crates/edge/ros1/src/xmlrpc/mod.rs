@@ -1,4 +1,4 @@
-//! XML-RPC: how nodes and the master call each other.
+//! XML-RPC, the protocol between nodes and the master.
 
 mod admission;
 mod base64;
@@ -20,13 +20,13 @@ pub(crate) use server::{Method, Server};
 pub use value::XmlValue;
 pub(crate) use write::{write_call, write_fault, write_response};
 
-/// What a method answers instead of a value when it cannot be called at all.
+/// An XML-RPC fault: the method cannot be called.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("fault {code}: {text}")]
 pub struct Fault {
-    /// The number; real ROS uses 1 and -1.
+    /// The code; real ROS uses 1 and -1.
     pub code: i32,
-    /// Why.
+    /// The reason.
     pub text: String,
 }
 

@@ -1,4 +1,4 @@
-//! XML in, calls and answers out. Strict: what is not XML-RPC is an error.
+//! Parses calls and answers. Strict: anything that is not XML-RPC is an error.
 
 use std::collections::BTreeMap;
 
@@ -6,9 +6,9 @@ use roxmltree::{Document, Node, ParsingOptions};
 
 use super::{Fault, XmlValue, base64};
 
-/// Lists in lists, at most.
+/// Greatest nesting of lists.
 const MAX_DEPTH: usize = 64;
-/// A body with more tags than this is an attack: the largest real parameter tree has thousands.
+/// Limit on the number of tags, against attacks: the largest real parameter tree has thousands.
 const MAX_NODES: u32 = 2_000_000;
 
 /// Why a body is not XML-RPC.
@@ -20,23 +20,23 @@ pub enum XmlRpcError {
     /// Not XML.
     #[error("not XML: {0}")]
     NotXml(String),
-    /// XML of another kind.
+    /// Valid XML, but not XML-RPC.
     #[error("expected <{expected}>, found <{found}>")]
     Unexpected {
-        /// The tag that should stand there.
+        /// The expected tag.
         expected: &'static str,
-        /// What stands there.
+        /// The actual tag.
         found: String,
     },
-    /// A number, a date or base64 that is none.
+    /// A malformed number, date or base64 value.
     #[error("{text:?} is not a {kind}")]
     BadScalar {
         /// The type.
         kind: String,
-        /// What was given.
+        /// The given text.
         text: String,
     },
-    /// Lists in lists beyond reason.
+    /// Lists that are nested too deeply.
     #[error("nested more than {MAX_DEPTH} deep")]
     TooDeep,
 }
@@ -50,7 +50,7 @@ pub(crate) fn read_call(body: &[u8]) -> Result<(String, Vec<XmlValue>), XmlRpcEr
     Ok((name, arguments))
 }
 
-/// What a method answered.
+/// The answer of a method.
 pub(crate) fn read_response(body: &[u8]) -> Result<Result<XmlValue, Fault>, XmlRpcError> {
     let document = parse(body)?;
     let response = expect(document.root_element(), "methodResponse")?;

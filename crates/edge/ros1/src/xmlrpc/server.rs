@@ -1,4 +1,4 @@
-//! Answers calls: a thread for each connection, which may bring many calls.
+//! XML-RPC server: one thread per connection, many calls per connection.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -10,17 +10,17 @@ use super::http::{HttpError, read_body, read_head};
 use super::{Fault, XmlValue, read_call, write_fault, write_response};
 use crate::net::{Acceptor, HostNames, Timed, Visitor};
 
-/// A silent connection is kept this long.
+/// Timeout of an idle connection.
 const IDLE: Duration = Duration::from_secs(60);
-/// A call that has begun must have arrived within this.
+/// Timeout for a call that has begun.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// For this long, and for so many bytes, a peer that is refused is listened to.
-const FAREWELL: Duration = Duration::from_secs(1);
+/// Limits on reading from a rejected peer: time, and number of bytes.
+const REJECTED_READ_TIMEOUT: Duration = Duration::from_secs(1);
 const MAX_UNREAD: u64 = 1 << 20;
-/// Calls in one `system.multicall`, at most.
+/// Greatest number of calls in one `system.multicall`.
 const MAX_MULTICALL: usize = 100_000;
 
-/// What answers a call: method and arguments in, value or fault out.
+/// Handles a call: takes method and arguments, returns a value or a fault.
 pub(crate) type Method = dyn Fn(&str, &[XmlValue]) -> Result<XmlValue, Fault> + Send + Sync;
 
 /// Serves until dropped.
@@ -30,15 +30,15 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Answers calls at `listener` with `method`, except those that a web browser could send; `names` are what
-    /// programs on this machine may call us.
+    /// Handles calls at `listener` with `method`, except those that a web browser could send; `names` are the host
+    /// names that programs on this machine may use.
     pub(crate) fn start(
         listener: TcpListener,
         names: HostNames,
         method: Arc<Method>,
     ) -> std::io::Result<Self> {
         let serve = move |visitor: &Visitor| {
-            // A peer that breaks off or sends what is no call loses its connection, nothing else.
+            // A peer that disconnects or sends malformed data only loses its connection.
             let _ = serve(&visitor.stream, &names, &*method);
         };
         Ok(Self { _acceptor: Acceptor::start("xmlrpc", listener, serve)? })
@@ -63,7 +63,7 @@ fn serve(stream: &TcpStream, names: &HostNames, method: &Method) -> Result<(), H
             Ok(None) => return Ok(()),
             Err(error) => return refuse(stream, input, status_of(&error), &error.to_string()),
         };
-        // The body of what is refused is no next request: the connection ends.
+        // The body of a rejected request must not be read as the next request: close the connection.
         if let Err(refusal) = admit(&head, is_on_loopback, names) {
             return refuse(stream, input, refusal.status, &refusal.text);
         }
@@ -90,8 +90,8 @@ fn status_of(error: &HttpError) -> &'static str {
     }
 }
 
-/// Says no and ends the connection. What the peer still sends is read for a moment: closing a socket that holds unread
-/// bytes would reset the connection before the peer has seen the reason.
+/// Rejects a request and closes the connection. Remaining input is read for a short time: closing a socket with unread
+/// bytes would reset the connection before the peer has read the reason.
 fn refuse(
     stream: &TcpStream,
     mut input: BufReader<Timed<'_>>,
@@ -100,7 +100,7 @@ fn refuse(
 ) -> Result<(), HttpError> {
     send(stream, status, "text/plain", &format!("{text}\n"), false)?;
     stream.shutdown(Shutdown::Write)?;
-    input.get_mut().extend(FAREWELL);
+    input.get_mut().extend(REJECTED_READ_TIMEOUT);
     std::io::copy(&mut input.take(MAX_UNREAD), &mut std::io::sink())?;
     Ok(())
 }
@@ -116,7 +116,7 @@ fn answer(name: &str, arguments: &[XmlValue], method: &Method) -> String {
     }
 }
 
-/// Many calls in one, each answered by a list of one value, or by a fault.
+/// Many calls in one; each result is a list of one value, or a fault.
 fn multicall(arguments: &[XmlValue], method: &Method) -> Result<XmlValue, Fault> {
     let calls = arguments.first().map(XmlValue::list).unwrap_or_default();
     if calls.len() > MAX_MULTICALL {

@@ -1,4 +1,4 @@
-//! What is written is read back, over a socket, too; nonsense is an error.
+//! Round trips, also over a socket; malformed input is an error.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};

@@ -1,15 +1,15 @@
-//! The values of XML-RPC, and so of parameters.
+//! The values of XML-RPC calls and parameters.
 
 use std::collections::BTreeMap;
 
 /// An argument, an answer or a parameter.
 #[derive(Clone, Debug, PartialEq)]
 pub enum XmlValue {
-    /// 32 bits; larger numbers do not exist here.
+    /// 32-bit integer; XML-RPC has no larger ones.
     Int(i32),
-    /// Yes or no.
+    /// Boolean.
     Bool(bool),
-    /// Any other number.
+    /// Floating-point number.
     Double(f64),
     /// Text.
     Text(String),
@@ -21,17 +21,17 @@ pub enum XmlValue {
     List(Vec<XmlValue>),
     /// A tree of parameters, or any other struct.
     Struct(BTreeMap<String, XmlValue>),
-    /// Nothing, which some clients send.
+    /// Nil, which some clients send.
     Nil,
 }
 
 impl XmlValue {
-    /// The empty struct, which real ROS uses for "nothing there".
+    /// The empty struct, which real ROS uses for "no value".
     pub fn empty() -> Self {
         Self::Struct(BTreeMap::new())
     }
 
-    /// The text, if it is one.
+    /// The text, if it is a string.
     pub fn text(&self) -> Option<&str> {
         match self {
             Self::Text(text) => Some(text),
@@ -39,7 +39,7 @@ impl XmlValue {
         }
     }
 
-    /// The whole number, if it is one; real peers mix it with booleans.
+    /// The integer, if it is one; real peers also send booleans.
     pub fn int(&self) -> Option<i32> {
         match self {
             Self::Int(number) => Some(*number),
@@ -48,7 +48,7 @@ impl XmlValue {
         }
     }
 
-    /// Whether it means yes.
+    /// Whether it is true.
     pub fn bool(&self) -> Option<bool> {
         match self {
             Self::Bool(yes) => Some(*yes),
@@ -57,7 +57,7 @@ impl XmlValue {
         }
     }
 
-    /// The number, whole or not.
+    /// The number, integer or floating-point.
     pub fn number(&self) -> Option<f64> {
         match self {
             Self::Int(number) => Some((*number).into()),
@@ -66,7 +66,7 @@ impl XmlValue {
         }
     }
 
-    /// The elements; none if it is no list.
+    /// The elements; empty if it is not a list.
     pub fn list(&self) -> &[XmlValue] {
         match self {
             Self::List(items) => items,

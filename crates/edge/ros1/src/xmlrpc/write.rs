@@ -1,4 +1,4 @@
-//! Calls and answers as XML.
+//! Writes calls and answers as XML.
 
 use super::{Fault, XmlValue, base64};
 
@@ -24,7 +24,7 @@ pub(crate) fn write_response(value: &XmlValue) -> String {
     out
 }
 
-/// The body of a refusal.
+/// The body of a fault.
 pub(crate) fn write_fault(fault: &Fault) -> String {
     let mut out = String::from("<?xml version=\"1.0\"?>\n<methodResponse><fault>");
     write_value(&fault.to_value(), &mut out);
@@ -33,7 +33,7 @@ pub(crate) fn write_fault(fault: &Fault) -> String {
 }
 
 impl Fault {
-    /// The struct that stands for it.
+    /// The struct of the fault.
     pub(crate) fn to_value(&self) -> XmlValue {
         let text = XmlValue::Text(self.text.clone());
         let members =
@@ -71,7 +71,7 @@ fn write_value(value: &XmlValue, out: &mut String) {
     out.push_str("</value>");
 }
 
-/// Python reads `inf` and `nan` but neither `Infinity` nor `NaN` with a sign; Rust writes what it reads.
+/// Python reads `inf` and `nan`, but neither `Infinity` nor a signed `NaN`; Rust writes what Python reads.
 fn number(x: f64) -> String {
     if x.is_nan() { "nan".to_owned() } else { format!("{x:?}") }
 }
@@ -91,7 +91,7 @@ fn escape(text: &str, out: &mut String) {
             // Readers turn a bare carriage return into a newline.
             '\r' => out.push_str("&#13;"),
             '\t' | '\n' => out.push(letter),
-            // XML has no way to say these at all.
+            // XML cannot represent these characters.
             '\u{0}'..' ' | '\u{fffe}' | '\u{ffff}' => out.push('\u{fffd}'),
             other => out.push(other),
         }

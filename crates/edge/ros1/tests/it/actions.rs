@@ -1,4 +1,4 @@
-//! Goals: reached, refused, called off, replaced, lost.
+//! Goals: reached, rejected, cancelled, replaced, lost.
 
 use std::sync::mpsc::channel;
 
@@ -106,7 +106,7 @@ fn every_step_of_a_goal_by_hand() {
     assert_eq!(late.wait(PATIENCE).unwrap().state, GoalState::Succeeded);
     assert_eq!(server.open_goals(), 0);
 
-    // A server that comes back without memory has lost the goal.
+    // A server that restarts without its state has lost the goal.
     let lost = client.send(goal(4), |_| {});
     next(&receive).accept("").unwrap();
     assert_eq!(lost.wait_while(GoalState::Pending, PATIENCE), GoalState::Active);

@@ -1,4 +1,5 @@
-//! What a web page can make a browser send to loopback is refused, and a forged `publisherUpdate` has no effect.
+//! Requests that a web page can make a browser send to loopback are rejected, and a forged `publisherUpdate` has no
+//! effect.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -19,7 +20,7 @@ fn authority(uri: &str) -> &str {
     uri.trim_start_matches("http://").trim_end_matches('/')
 }
 
-/// Sends a head and a body as they are; what comes back.
+/// Sends a head and a body unchanged. Returns the answer.
 fn send(uri: &str, head: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(authority(uri)).expect("it listens");
     stream.set_read_timeout(Some(PATIENCE)).expect("a socket takes it");
@@ -45,7 +46,7 @@ fn array(text: &str) -> String {
     format!("<array><data><value>{text}</value></data></array>")
 }
 
-/// Counts the connections that arrive; nobody is answered.
+/// Counts incoming connections without answering.
 fn impostor() -> (String, Arc<AtomicUsize>) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("loopback has free ports");
     let uri = format!("http://{}/", listener.local_addr().expect("it listens"));
@@ -104,7 +105,7 @@ fn a_page_cannot_register_a_publisher() {
     }
     assert!(listener.ask_master("lookupNode", &["/evil".into()]).is_err(), "it is not registered");
     assert_eq!(connections.load(Ordering::SeqCst), 0);
-    // The same call from a program that is no browser is what ROS is made of.
+    // The same call from a program that is not a browser is a normal ROS call.
     let honest =
         format!("POST / HTTP/1.1\nHost: {}\nContent-Type: text/xml", authority(master.uri()));
     assert!(send(master.uri(), &honest, &body).starts_with("HTTP/1.1 200 "));
@@ -127,7 +128,7 @@ fn a_page_cannot_call_a_node() {
     }
 }
 
-/// What follows a refused head is never taken for a request, however it looks.
+/// The data after a rejected head is never read as a request.
 #[test]
 fn a_request_in_the_body_of_another_is_not_read() {
     let master = master();
@@ -158,7 +159,7 @@ fn names_of_this_machine_are_answered() {
             assert!(answer.starts_with("HTTP/1.1 200 "), "{host}: {answer}");
         }
     }
-    // HTTP/1.0 has no Host, and no browser speaks it.
+    // HTTP/1.0 has no Host, and no browser uses it.
     assert!(post(master.uri(), &call("getPid", &["/tool"])).contains("200 OK"));
 }
 
@@ -186,16 +187,16 @@ fn a_forged_introduction_leads_nowhere() {
         let update = call("publisherUpdate", &["/master", topic, &array(&uri)]);
         assert!(post(listener.uri(), &update).contains("200 OK"));
     }
-    // A publisher that the master knows is met after the forged updates were dealt with.
+    // A publisher that the master lists is connected after the forged updates were handled.
     let late = node(&master, "late");
     let late = late.advertise::<UInt32>("/nobody", Advertisement::default()).unwrap();
     wait_until("the honest one is met", || late.peers() == 1);
     assert_eq!(connections.load(Ordering::SeqCst), 0, "nobody goes to the impostor");
-    // The old connection was not given up for the forged list either.
+    // The existing connection was not closed because of the forged list either.
     publisher.publish(&UInt32 { data: 5 });
     assert_eq!((next(&receive), publisher.peers()), (5, 1));
 
-    // It is said where messages come from.
+    // The source of messages is reported.
     let told = heard.lock().unwrap().clone();
     let told_of = |wanted: &str, node: &Node| {
         let at = tcpros_address(node, wanted);
@@ -211,11 +212,11 @@ fn a_forged_introduction_leads_nowhere() {
     );
 }
 
-/// A flood of updates becomes a few questions to the master.
+/// A flood of updates causes only a few queries to the master.
 #[test]
 fn a_flood_of_introductions_does_not_flood_the_master() {
     let master = Master::start("127.0.0.1", 0).unwrap();
-    // Between the node and its master stands a counter of calls.
+    // A proxy between the node and its master counts the calls.
     let relay = TcpListener::bind("127.0.0.1:0").unwrap();
     let relay_uri = format!("http://{}/", relay.local_addr().unwrap());
     let asked = Arc::new(AtomicUsize::new(0));
@@ -244,14 +245,14 @@ fn a_flood_of_introductions_does_not_flood_the_master() {
     let asked = asked.load(Ordering::SeqCst) as u128;
     assert!(asked <= rounds, "{asked} questions in at most {rounds} rounds");
     assert_eq!(connections.load(Ordering::SeqCst), 0);
-    // After the flood a publisher is met as ever.
+    // After the flood a new publisher is connected as usual.
     let talker = node(&master, "talker");
     let publisher = talker.advertise::<UInt32>("/n", Advertisement::latched()).unwrap();
     publisher.publish(&UInt32 { data: 7 });
     assert_eq!(next(&receive), 7);
 }
 
-/// Passes bytes on and counts the questions for the state of the system.
+/// Forwards bytes and counts `getSystemState` calls.
 fn forward(mut from: TcpStream, mut to: TcpStream, count: &AtomicUsize) {
     let mut bytes = [0; 1 << 16];
     while let Ok(length @ 1..) = from.read(&mut bytes) {
@@ -263,7 +264,7 @@ fn forward(mut from: TcpStream, mut to: TcpStream, count: &AtomicUsize) {
     }
 }
 
-/// A page can send its requests to the port for topics, too: there they are a header of a gigabyte.
+/// A page can also send its requests to the TCPROS port: there they look like a header of a gigabyte.
 #[test]
 fn a_page_cannot_talk_to_the_port_for_topics() {
     let master = master();
@@ -278,7 +279,7 @@ fn a_page_cannot_talk_to_the_port_for_topics() {
             format!("{first}\r\nHost: {at}\r\nContent-Length: 40\r\n\r\n{}", "x".repeat(40));
         stream.write_all(request.as_bytes()).unwrap();
         let mut answer = Vec::new();
-        // At once, not after the patience for those who say nothing; a reset is a refusal as well.
+        // At once, not after the timeout for silent peers; a reset is a rejection as well.
         match stream.read_to_end(&mut answer) {
             Ok(_) => assert!(String::from_utf8_lossy(&answer).contains("error="), "{answer:?}"),
             Err(error) => assert_eq!(error.kind(), std::io::ErrorKind::ConnectionReset, "{first}"),

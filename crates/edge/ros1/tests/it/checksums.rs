@@ -1,4 +1,4 @@
-//! Our definitions against the checksums that real ROS computes: installed packages and published releases.
+//! Compares our definitions with the checksums of real ROS: installed packages and published releases.
 
 use karakuri_ros1::{Release, catalogue};
 

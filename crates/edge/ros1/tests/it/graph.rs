@@ -1,4 +1,4 @@
-//! Masters, names, parameters, services: what nodes know of each other.
+//! Masters, names, parameters, services: the ROS graph.
 
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
@@ -43,7 +43,7 @@ fn a_node_that_ends_leaves_nothing_behind() {
     assert!(!topics.list().iter().any(|t| t.list()[0].text() == Some("/b")));
 }
 
-/// What a handler of signals does.
+/// What a signal handler does.
 #[test]
 fn a_node_can_be_ended_from_elsewhere() {
     let master = master();
@@ -57,7 +57,7 @@ fn a_node_can_be_ended_from_elsewhere() {
     });
 }
 
-/// Handles that are let go while the node is ending were once forgotten: the master kept listing them.
+/// Regression: handles dropped while the node was ending stayed registered at the master.
 #[test]
 fn what_is_let_go_at_the_end_is_unregistered_all_the_same() {
     let master = master();
@@ -72,7 +72,7 @@ fn what_is_let_go_at_the_end_is_unregistered_all_the_same() {
         let subscriber = worker.subscribe("/c", |_: std_msgs::Bool| {}).unwrap();
         let ender = worker.ender();
         let ending = std::thread::spawn(move || ender.end("interrupted"));
-        // Nor may anything stay that is begun while the node is ending.
+        // Registrations that start while the node is ending must not stay either.
         let late: Vec<_> = (0..20)
             .map(|i| {
                 worker.advertise::<std_msgs::Bool>(&format!("/d{i}"), Advertisement::default())
@@ -88,7 +88,7 @@ fn what_is_let_go_at_the_end_is_unregistered_all_the_same() {
     }
 }
 
-/// Debian's installer gives the machine's name the address 127.0.1.1.
+/// Debian's installer maps the host name to 127.0.1.1.
 #[test]
 fn a_machine_called_127_0_1_1_is_reached() {
     let master = Master::start("127.0.1.1", 0).unwrap();
@@ -133,7 +133,7 @@ fn parameters_are_a_tree_that_can_be_watched() {
     for i in 0..20 {
         other.set_parameter("/gains/i", i).unwrap();
     }
-    // In order; what was overtaken on the way may be left out.
+    // In order; superseded values may be left out.
     let mut last = -1;
     while last < 19 {
         let (_, value) = next(&receive);

@@ -1,4 +1,4 @@
-//! Peers that stall, break off and talk nonsense; and a peer written out by hand, which checks the wire itself.
+//! Peers that stall, disconnect and send malformed data; and a hand-written peer that checks the wire format.
 
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
@@ -72,7 +72,7 @@ fn fields(mut bytes: &[u8]) -> BTreeMap<String, String> {
     fields
 }
 
-/// Subscribes by hand; the error if the publisher sends one.
+/// Subscribes by hand. Returns the error if the publisher sends one.
 pub(crate) fn greet(node: &Node, topic: &str, md5: &str) -> Result<TcpStream, String> {
     let mut stream = TcpStream::connect(tcpros_address(node, topic)).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
@@ -85,7 +85,7 @@ pub(crate) fn greet(node: &Node, topic: &str, md5: &str) -> Result<TcpStream, St
     }
 }
 
-/// Subscribes by hand and takes one message.
+/// Subscribes by hand and reads one message.
 pub(crate) fn first_message(node: &Node, topic: &str, md5: &str) -> Result<Vec<u8>, String> {
     greet(node, topic, md5).map(|mut stream| read_frame(&mut stream))
 }
@@ -149,7 +149,7 @@ fn a_service_answers_by_the_byte() {
         stream.read_exact(&mut first).unwrap();
         assert_eq!((first[0], read_frame(&mut stream)), (ok, body));
     }
-    // A request that is none is refused, and the next one is answered.
+    // A malformed request is rejected, and the next one is answered.
     stream.write_all(&[2, 0, 0, 0, 1, 1, 1, 0, 0, 0, 1]).unwrap();
     let mut first = [9];
     stream.read_exact(&mut first).unwrap();
@@ -184,7 +184,7 @@ fn nonsense_on_every_port_disturbs_nobody() {
     let _subscriber =
         listener.subscribe("/n", move |n: std_msgs::UInt32| send.send(n.data).unwrap()).unwrap();
     wait_until("they meet", || publisher.peers() == 1);
-    // Everything that listens: the master, the slave API and the TCPROS port of each node, the log's node included.
+    // Every listener: the master, the slave API and the TCPROS port of each node, including the rosout node.
     let _heard = listener.advertise::<std_msgs::Bool>("/m", Advertisement::default()).unwrap();
     let rosout = talker.ask_master("lookupNode", &["/rosout".into()]).unwrap();
     let rosout = rosout.text().unwrap();
@@ -206,7 +206,7 @@ fn nonsense_on_every_port_disturbs_nobody() {
             let mut stream = TcpStream::connect(address).unwrap();
             let nonsense = bytes.new_tree(&mut runner).unwrap().current();
             let _ = stream.write_all(&nonsense);
-            // Some go at once, some stay and say no more.
+            // Some disconnect at once, others stay connected and send nothing.
             if round % 3 == 0 {
                 kept.push(stream);
             }

@@ -1,4 +1,4 @@
-//! Publishers and servers that are none: what we ask answers with nonsense, breaks off or never ends.
+//! Fake publishers and servers that send malformed answers, disconnect or never end.
 
 use std::io::{Read, Write};
 use std::net::TcpListener;
@@ -13,7 +13,7 @@ use proptest::strategy::ValueTree;
 
 use crate::setup::{master, next, node, wait_until};
 
-/// Answers each connection with the next of these, then hangs up; its port.
+/// Answers each connection with the next of these, then disconnects. Returns its port.
 fn answers_with(answers: Vec<Vec<u8>>) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").expect("loopback has free ports");
     let port = listener.local_addr().expect("it listens").port();
@@ -37,7 +37,7 @@ fn http(body: &str) -> Vec<u8> {
     format!("HTTP/1.1 200 OK\r\nContent-Length: {}\r\n\r\n{body}", body.len()).into_bytes()
 }
 
-/// A good answer to `requestTopic` that leads to this port.
+/// A valid answer to `requestTopic` with this port.
 fn leads_to(port: u16) -> Vec<u8> {
     http(&format!(
         "<?xml version='1.0'?><methodResponse><params><param><value><array><data><value><int>1</int></value>\
@@ -46,7 +46,7 @@ fn leads_to(port: u16) -> Vec<u8> {
     ))
 }
 
-/// A good header, then a frame that promises more than it brings.
+/// A valid header, then a frame whose length exceeds its content.
 fn good_header_then(bytes: &[u8]) -> Vec<u8> {
     let md5 = "md5sum=304a39449588c7f8ce2df6e8001c5fce";
     let mut fields = Vec::new();
@@ -82,7 +82,7 @@ fn publishers_that_talk_nonsense_disturb_nobody() {
         let api = format!("http://127.0.0.1:{port}/");
         let name = format!("/impostor_{i}");
         let arguments = [name.as_str().into(), "/n".into(), "std_msgs/UInt32".into(), api.into()];
-        // Registered by hand, in the impostor's own name.
+        // Registered by hand, with the impostor's name.
         let mut body = String::from(
             "<?xml version='1.0'?><methodCall><methodName>registerPublisher</methodName><params>",
         );
@@ -100,7 +100,7 @@ fn publishers_that_talk_nonsense_disturb_nobody() {
     wait_until("the honest one is connected", || publisher.peers() == 1);
     for count in 1000..1200 {
         publisher.publish(&std_msgs::UInt32 { data: count });
-        // An impostor may happen to say a number, too.
+        // An impostor's bytes may happen to be a valid number.
         while next(&receive) != count {}
     }
     assert!(talker.parameter("/run_id").unwrap().is_some(), "the master still answers");

@@ -1,4 +1,4 @@
-//! Nothing that arrives may panic, hang or eat memory.
+//! No input may cause a panic, a hang or unbounded memory use.
 
 use karakuri_ros1::msg::moveit_msgs::PlanningScene;
 use karakuri_ros1::msg::sensor_msgs::{Image, JointState, PointCloud2};
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 proptest! {
     #[test]
     fn bytes_are_a_message_or_an_error(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
-        // What can be read must be written the same, except that texts may hold what is not UTF-8.
+        // What can be read must serialize to the same bytes, except strings that are not UTF-8.
         if let Ok(message) = JointState::from_bytes(&bytes) {
             prop_assert_eq!(JointState::from_bytes(&message.to_bytes()).map(|m| m.to_bytes()), Ok(message.to_bytes()));
         }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use karakuri_ros1::{Master, Node, NodeOptions};
 
-/// Long enough for a busy machine; nothing waits this long unless something is wrong.
+/// Timeout for a busy machine; reached only when a test fails.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A master on a free port.
@@ -24,7 +24,7 @@ pub(crate) fn node_at(master_uri: &str, name: &str) -> Node {
     Node::start(options).expect("loopback has free ports")
 }
 
-/// The next thing that arrives.
+/// The next received value.
 pub(crate) fn next<T>(receiver: &Receiver<T>) -> T {
     receiver.recv_timeout(PATIENCE).expect("it arrives")
 }

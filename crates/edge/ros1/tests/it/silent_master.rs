@@ -1,4 +1,4 @@
-//! A master that takes calls and never answers holds nobody up more than once.
+//! A master that accepts calls and never answers delays each node only once.
 
 use std::net::TcpListener;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ fn registrations_do_not_wait_for_a_master_that_is_known_to_be_away() {
             node.advertise::<Float64>(&format!("/topic{i}"), Advertisement::default()).unwrap()
         })
         .collect();
-    // The first one finds out; the rest is told when the master answers.
+    // The first call times out; everything else is sent when the master answers.
     let asked = calls.load(Ordering::SeqCst);
     assert!(asked < topics.len() / 2, "{asked} calls for {} topics", topics.len());
     drop(topics);

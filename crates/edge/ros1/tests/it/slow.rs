@@ -1,4 +1,4 @@
-//! A reader that does not read: others hear everything, and nothing piles up.
+//! A subscriber that does not read: others receive everything, and memory stays bounded.
 
 use std::sync::mpsc::channel;
 
@@ -7,7 +7,7 @@ use karakuri_ros1::msg::sensor_msgs::Image;
 
 use crate::setup::{master, next, node, wait_until};
 
-/// The memory that this process really holds, where the system tells.
+/// The resident memory of this process, where the system reports it.
 fn resident_mib() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
@@ -23,7 +23,7 @@ fn a_stalled_reader_delays_nobody_and_costs_a_queue() {
     let (send, receive) = channel();
     let hear = move |image: Image| send.send(image.header.seq).unwrap();
     let _subscriber = listener.subscribe("/camera", hear).unwrap();
-    // These greet and then never read.
+    // These send their header and then never read.
     let stalled: Vec<_> =
         (0..10).map(|_| crate::hostile::greet(&talker, "/camera", "*").unwrap()).collect();
     wait_until("all are connected", || publisher.peers() == 11);

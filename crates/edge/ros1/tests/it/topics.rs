@@ -60,8 +60,8 @@ fn a_latched_message_waits_for_newcomers_and_a_topic_has_one_type() {
     assert_eq!(next(&receive), "still there");
 }
 
-/// A second subscriber of a topic in the same node gets the latched message, too, exactly once, and hears nothing
-/// newer before it.
+/// A second subscriber of a topic in the same node also receives the latched message, exactly once, and before any
+/// newer message.
 #[test]
 fn a_latched_message_reaches_a_second_subscriber_of_the_same_node() {
     let master = master();
@@ -103,7 +103,7 @@ fn a_publisher_that_is_about_to_end_can_wait_for_its_peers() {
     assert!(listener.parameter("/run_id").is_ok());
 }
 
-/// A client of an old release and one of the newest hear the same publisher, each in its own encoding.
+/// A client of an old release and one of the newest receive messages of the same publisher, each in its own encoding.
 #[test]
 fn the_peers_release_decides_the_encoding() {
     let master = master();
@@ -114,7 +114,7 @@ fn the_peers_release_decides_the_encoding() {
     publisher.publish(&object);
     let newest = object.to_bytes();
 
-    // Whoever takes anything gets the newest, and can read it by the definition that comes along.
+    // A subscriber of any type receives the newest form, with its definition.
     let (send, receive) = channel();
     let _any = listener
         .subscribe_raw("/object", None, move |incoming| {
@@ -193,7 +193,7 @@ fn a_slow_peer_misses_the_oldest_and_nobody_else_does() {
     let (talker, listener) = (node(&master, "talker"), node(&master, "listener"));
     let how = Advertisement { queue_length: 4, latching: false };
     let publisher = talker.advertise::<Image>("/camera", how).unwrap();
-    // Greets, then never reads again.
+    // Sends its header, then never reads.
     let stalled = crate::hostile::greet(&talker, "/camera", "*").unwrap();
     let (send, receive) = channel();
     let _subscriber = listener

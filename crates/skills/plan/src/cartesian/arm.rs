@@ -6,7 +6,7 @@ use karakuri_robot::{JointId, LinkId, RobotModel};
 use crate::tip::{NotPlannable, Tip, Variables};
 use crate::tip_solver::TipSolver;
 
-/// A group of joints and a tip that some of them move. Make one per group and share it.
+/// A group of joints and a tip link that some of them move. Create one per group and share it.
 #[derive(Clone, Debug)]
 pub struct CartesianArm {
     pub(super) tip: Tip,
@@ -21,7 +21,7 @@ pub enum CartesianError {
     /// The configuration of the whole robot has the wrong length or is not finite.
     #[error("the robot's configuration does not hold {expected} finite numbers")]
     Configuration {
-        /// How many it should hold.
+        /// Expected number of positions.
         expected: usize,
     },
     /// A joint is fixed, follows another, floats, is named twice or does not exist.
@@ -33,7 +33,7 @@ pub enum CartesianError {
 }
 
 impl CartesianArm {
-    /// For a group of joints; all others stay where `whole_configuration` has them.
+    /// Creates it for a group of joints; all other joints stay at their positions in `whole_configuration`.
     ///
     /// # Errors
     ///
@@ -62,12 +62,12 @@ impl CartesianArm {
         Ok(Self { tip: arm, solver, bounds: variables.bounds, joints: variables.joints })
     }
 
-    /// How many numbers a configuration of the group has.
+    /// Number of variables in a configuration of the group.
     pub fn dof(&self) -> usize {
         self.bounds.len()
     }
 
-    /// Where the tip is in the world, for a configuration of the group.
+    /// Pose of the tip in the world for a configuration of the group.
     ///
     /// # Panics
     ///
@@ -77,7 +77,7 @@ impl CartesianArm {
         self.tip.pose(q)
     }
 
-    /// Length that a radian of the tip is worth where errors are added up (m).
+    /// Length that converts the tip's rotation to a distance when errors are added (m per rad).
     pub(super) fn scale_m(&self) -> f64 {
         (0.3 * self.tip.reach_m()).max(0.01)
     }

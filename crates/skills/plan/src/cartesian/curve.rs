@@ -4,23 +4,23 @@ use karakuri_geometry::{Pose, Quat, Vec3};
 
 use super::{Circle, Deviation, Facing};
 
-/// A curve of poses, piece by piece.
+/// A curve of poses, made of smooth pieces.
 #[derive(Clone, Debug)]
 pub(super) struct Curve {
     pub(super) pieces: Vec<Piece>,
 }
 
-/// A smooth part of a curve, followed by t from 0 to 1.
+/// A smooth piece of a curve with parameter t from 0 to 1.
 #[derive(Clone, Debug)]
 pub(super) struct Piece {
     kind: Kind,
-    /// How long it is (m), turns counted too.
+    /// Length including rotation, which is converted to metres (m).
     pub(super) length_m: f64,
-    /// How far the tip turns (rad).
+    /// Rotation of the tip along the piece (rad).
     pub(super) turn_rad: f64,
-    /// The tip's acceleration if it takes unit time (m).
+    /// Acceleration of the tip if the piece takes unit time (m).
     pub(super) bend_m: f64,
-    /// The share of the whole curve that lies before it, and with it.
+    /// Fractions of the whole curve at the beginning and at the end of the piece.
     pub(super) from: f64,
     pub(super) to: f64,
 }
@@ -32,13 +32,13 @@ enum Kind {
 }
 
 impl Curve {
-    /// Straight from pose to pose.
+    /// Straight segments from pose to pose.
     pub(super) fn through(start: &Pose, poses: &[Pose]) -> Self {
         let starts = std::iter::once(start).chain(poses);
         Self::of(starts.zip(poses).map(|(from, to)| Piece::straight(from, to)).collect())
     }
 
-    /// Around an axis.
+    /// An arc around an axis.
     pub(super) fn circle(start: &Pose, circle: &Circle) -> Self {
         let offset = start.translation.vector - circle.center.coords;
         let axis = circle.axis.into_inner();
@@ -55,7 +55,7 @@ impl Curve {
         Self::of(vec![Piece::new(kind, way_m, turn_rad, bend_m)])
     }
 
-    /// Pieces of some length, with their shares.
+    /// The pieces with length above zero, with their fractions of the curve.
     fn of(mut pieces: Vec<Piece>) -> Self {
         pieces.retain(|piece| piece.length_m > 1e-9);
         let whole: f64 = pieces.iter().map(|piece| piece.length_m).sum();
@@ -82,7 +82,7 @@ impl Piece {
         Self::new(Kind::Straight { from: *from, to: *to, turn }, way_m, turn.norm(), 0.0)
     }
 
-    /// Where the tip should be at `t`.
+    /// Pose of the tip at `t`.
     pub(super) fn at(&self, t: f64) -> Pose {
         match &self.kind {
             Kind::Straight { from, to, turn } => {
@@ -104,7 +104,7 @@ impl Piece {
         }
     }
 
-    /// The share of the whole curve at `t`.
+    /// The fraction of the whole curve at `t`.
     pub(super) fn fraction(&self, t: f64) -> f64 {
         if t >= 1.0 { self.to } else { self.from + t * (self.to - self.from) }
     }

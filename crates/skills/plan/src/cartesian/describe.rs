@@ -1,4 +1,4 @@
-//! Why a Cartesian motion ends early, in sentences.
+//! Describes in sentences why a Cartesian motion ends early.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use karakuri_robot::{JointId, RobotModel};
 use super::{CartesianArm, Followed, Stop};
 
 impl Followed {
-    /// How far it gets and why no further, with names.
+    /// The fraction reached and the reason for the stop, with the robot's names.
     pub fn describe(&self, robot: &RobotModel, arm: &CartesianArm) -> String {
         let percent = 100.0 * self.fraction;
         match &self.stop {
@@ -26,7 +26,7 @@ impl Followed {
 }
 
 impl Stop {
-    /// A clause with names. `arm` is the one that stopped.
+    /// The reason as a clause with names. `arm` is the arm that stopped.
     pub fn describe<'a>(
         &'a self,
         robot: &'a RobotModel,

@@ -5,11 +5,11 @@ use karakuri_geometry::math::pose_distance;
 use super::curve::Piece;
 use super::{CartesianArm, Deviation, Following};
 
-/// The edge from `from` to `to`, against a piece between two of its places; `None` if it is further than `following`
-/// allows.
+/// The deviation of the edge from `from` to `to` from a piece of the curve between two parameters; `None` if it exceeds
+/// `following`.
 ///
-/// Both move evenly from one end to the other. At samples the distance is measured; between them it cannot grow by
-/// more than an eighth of its second derivative times the square of their spacing.
+/// Both have constant speed in their parameter. The distance is measured at samples; between two samples it cannot grow
+/// by more than an eighth of its second derivative times the square of their spacing.
 pub(super) fn deviation(
     arm: &CartesianArm,
     piece: &Piece,
@@ -38,7 +38,7 @@ pub(super) fn deviation(
         }
         let spacing = 1.0 / f64::from(count);
         let between_m = 0.125 * bend_m * spacing * spacing;
-        // A rotation vector's second derivative: at most twice the square of the turning speed.
+        // The second derivative of a rotation vector is at most twice the square of the angular speed.
         let between_rad = 0.25 * turn_rad * turn_rad * spacing * spacing;
         let bound = Deviation {
             position_m: worst.position_m + between_m,

@@ -8,33 +8,33 @@ use super::CartesianArm;
 use super::stop::Stuck;
 use crate::tip::Placed;
 
-/// Moves the tip by small amounts, exactly. Make one per motion.
+/// Moves the tip by small amounts to exact poses. Create one per motion.
 pub(super) struct Differential<'a> {
     arm: &'a CartesianArm,
     scale_m: f64,
     placed: Placed,
-    /// How the tip moves (m) and turns (m, scaled) with each variable.
+    /// Jacobian of the tip: linear rows in m, angular rows scaled to m.
     columns: Vec<[f64; 6]>,
 }
 
-/// How the freedom that a pose leaves is used.
+/// How the redundancy (the null space of the pose) is used.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Swivel {
-    /// Which way the arm swivels; kept from step to step so that it does not turn round.
+    /// Swivel direction; kept from step to step so that it does not reverse.
     direction: Vec<f64>,
-    /// How far per metre of the curve.
+    /// Swivel rate per metre of the curve.
     rate_per_m: f64,
 }
 
-/// The tip is where it should be if it is no further than this (m, rad).
+/// The tip has reached a pose if its error is at most this (m, rad).
 const EXACT: f64 = 1e-10;
-/// Most steps of Newton's method.
+/// Greatest number of Newton steps.
 const STEPS: usize = 16;
-/// Limits repel over this outer share of a joint's range …
+/// Joint limits repel within this outer fraction of a joint's range …
 const OUTER: f64 = 0.15;
-/// … and singular postures below this least singular value.
+/// … and singular configurations below this least singular value.
 const REPEL_BELOW: f64 = 0.05;
-/// How strongly both do.
+/// Gain of both.
 const REPULSION: f64 = 1.5;
 /// Damping, relative to the greatest entry.
 const DAMPING: f64 = 1e-13;
@@ -45,10 +45,10 @@ impl<'a> Differential<'a> {
         Self { arm, scale_m: arm.scale_m(), placed: Placed::default(), columns }
     }
 
-    /// A configuration near `q` that puts the tip exactly at a pose a small way (`way_m`) off.
+    /// A configuration near `q` that puts the tip exactly at a pose at a small distance `way_m` (m).
     ///
-    /// The motion is the shortest there is, as seen from its middle, so that the way back is the same; on top of that
-    /// the freedom that is left serves to stay away from limits and singular postures, where they are near.
+    /// The step is the least-norm step with the Jacobian of its midpoint, so that the reverse motion is the same. The
+    /// null space is used to avoid joint limits and singular configurations where they are near.
     pub(super) fn step(
         &mut self,
         q: &[f64],
@@ -98,7 +98,7 @@ impl<'a> Differential<'a> {
         Err(Stuck { limit, least, residual: self.residual(&error) })
     }
 
-    /// A swivel from here, to one side (a rate of zero: none).
+    /// A swivel to one side that starts at `q` (a rate of zero: none).
     pub(super) fn swivel(&mut self, q: &[f64], rate_per_m: f64) -> Swivel {
         self.place(q);
         let unit = |k: usize| (0..q.len()).map(|i| f64::from(u8::from(i == k))).collect::<Vec<_>>();
@@ -109,12 +109,12 @@ impl<'a> Differential<'a> {
         swivel
     }
 
-    /// Whether the arm has any freedom that a pose leaves.
+    /// Whether the arm is redundant for a pose.
     pub(super) fn is_redundant(&self) -> bool {
         self.columns.iter().filter(|c| c.iter().any(|x| *x != 0.0)).count() > 6
     }
 
-    /// How things stand at a configuration, seen from where the tip should go.
+    /// Kinematics at a configuration, relative to the target pose of the tip.
     pub(super) fn here(&mut self, q: &[f64], world_from_next: &Pose) -> Stuck {
         self.place(q);
         let error = self.error(world_from_next);
@@ -137,7 +137,7 @@ impl<'a> Differential<'a> {
         });
     }
 
-    /// From where the tip is to where it should be (m; turns scaled).
+    /// Error from the tip's pose to its target (m; rotation scaled).
     fn error(&self, world_from_next: &Pose) -> [f64; 6] {
         let here = &self.placed.world_from_tip;
         let way = world_from_next.translation.vector - here.translation.vector;
@@ -152,7 +152,7 @@ impl<'a> Differential<'a> {
         Residual { position_m, rotation_rad }
     }
 
-    /// The shortest motion that moves the tip so, without the variables that are held.
+    /// The least-norm joint motion for this tip motion, with the held variables fixed.
     fn least_motion(&self, tip_motion: &[f64; 6], held: &[bool]) -> Option<Vec<f64>> {
         let mut square = self.square(held);
         let most = (0..6).map(|i| square[7 * i]).fold(0.0, f64::max);
@@ -178,7 +178,7 @@ impl<'a> Differential<'a> {
         square
     }
 
-    /// The part of a motion that leaves the tip where it is.
+    /// The null-space part of a motion: it leaves the tip where it is.
     fn free_part(&self, motion: &[f64]) -> Vec<f64> {
         let mut tip_motion = [0.0; 6];
         for (column, m) in self.columns.iter().zip(motion) {
@@ -197,7 +197,7 @@ impl<'a> Differential<'a> {
         square.symmetric_eigenvalues().min().max(0.0).sqrt()
     }
 
-    /// Where the arm would like to go with the freedom it has, for a step of this length.
+    /// The preferred null-space motion for a step of this length.
     fn request(&mut self, q: &[f64], way_m: f64, swivel: &Swivel) -> Vec<f64> {
         let mut request: Vec<f64> =
             swivel.direction.iter().map(|d| d * swivel.rate_per_m * way_m).collect();
@@ -218,7 +218,7 @@ impl<'a> Differential<'a> {
         request
     }
 
-    /// Grows towards limits and singular postures; zero far from both.
+    /// Cost that grows towards joint limits and singular configurations; zero far from both.
     fn discomfort(&mut self, q: &[f64]) -> f64 {
         let mut sum = 0.0;
         for (x, &(low, high)) in q.iter().zip(&self.arm.bounds) {
@@ -235,7 +235,7 @@ impl<'a> Differential<'a> {
 }
 
 impl Swivel {
-    /// Takes the part of the direction that is still free, and its side.
+    /// Projects the direction onto the remaining null space and keeps its sign.
     fn keep(&mut self, free: &[f64]) {
         let length = square(free).sqrt();
         if length > 1e-6 {
@@ -244,7 +244,7 @@ impl Swivel {
     }
 }
 
-/// Exactness of a residual.
+/// Whether a residual is at most [`EXACT`].
 trait Exact {
     fn is_exact(&self) -> bool;
 }

@@ -1,7 +1,7 @@
-//! Moving a tip along lines, circles and other curves.
+//! Moves a tip along lines, circles and other curves.
 //!
-//! The answer is a row of joint configurations whose straight joint-space edges follow the curve within a tolerance
-//! that is proven, not sampled; and where it ends early, the fraction that was reached and why.
+//! The result is a list of joint configurations whose straight joint-space edges follow the curve within a proven, not
+//! sampled, tolerance. If the motion ends early, the result has the fraction reached and the reason.
 
 mod arm;
 mod curve;
@@ -18,7 +18,7 @@ pub use arm::{CartesianArm, CartesianError};
 use curve::Curve;
 pub use stop::Stop;
 
-/// Moves the tip straight to a pose, turning evenly on the way.
+/// Moves the tip along a straight line to a pose, with constant angular velocity.
 ///
 /// # Panics
 ///
@@ -49,7 +49,7 @@ pub fn circle(
     track::track(arm, start, &curve, following, checker)
 }
 
-/// Moves the tip through poses, straight from each to the next.
+/// Moves the tip through poses, along a straight line from each to the next.
 ///
 /// # Panics
 ///
@@ -70,11 +70,11 @@ pub fn follow(
 pub enum Start {
     /// At a configuration of the group.
     At(Vec<f64>),
-    /// At a pose; any posture that reaches it will do. If the first gets stuck on the way, others are tried.
+    /// At a pose, in any configuration that reaches it. If the first one gets stuck, others are tried.
     Anywhere {
         /// The pose.
         world_from_tip: Pose,
-        /// Postures near this configuration of the group are tried first.
+        /// Configurations near this one (of the group) are tried first.
         near: Vec<f64>,
     },
 }
@@ -88,41 +88,41 @@ impl Start {
     }
 }
 
-/// A way around an axis.
+/// An arc around an axis.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Circle {
-    /// A point of the axis, in the world.
+    /// A point of the axis, in the world (m).
     pub center: Point3,
     /// Its direction, in the world.
     pub axis: UnitVec3,
-    /// How far, right-handed about the axis (rad); a whole turn is 2π.
+    /// Angle, right-handed about the axis (rad); a whole turn is 2π.
     pub turn_rad: f64,
-    /// What the tip's orientation does.
+    /// How the tip's orientation changes.
     pub facing: Facing,
 }
 
-/// What a tip's orientation does on a circle.
+/// How a tip's orientation changes on a circle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Facing {
-    /// It stays.
+    /// It stays constant.
     #[default]
     Fixed,
-    /// It turns with the circle, as a handle that is turned.
+    /// It rotates with the circle, like a hand on a crank.
     Turning,
 }
 
-/// How closely a curve is followed.
+/// How closely a curve is followed, and how finely it is sampled.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Following {
-    /// Joint-space edges leave the curve by no more than this …
+    /// Joint-space edges deviate from the curve by at most this position (m) …
     pub position_m: f64,
-    /// … and this.
+    /// … and this orientation (rad).
     pub rotation_rad: f64,
-    /// No joint moves further from one waypoint to the next (rad or m).
+    /// Greatest motion of a joint between two waypoints (rad or m).
     pub joint_step: f64,
-    /// Where it ends early, that is known to this (m; a radian counts as much as [`Deviation::RADIAN_M`]).
+    /// Accuracy of the place where a motion ends early (m; a radian counts as [`Deviation::RADIAN_M`]).
     pub resolution_m: f64,
-    /// Start postures that are tried if the start is free to choose.
+    /// Number of start configurations that are tried if the start is a pose.
     pub postures: usize,
 }
 
@@ -139,22 +139,22 @@ impl Default for Following {
     }
 }
 
-/// A motion along a curve, as far as it goes.
+/// A motion along a curve, up to the point that was reached.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Followed {
-    /// Configurations of the group, joined by straight edges. Empty only if not even the start was found.
+    /// Configurations of the group, joined by straight edges. Empty only if no start configuration was found.
     pub path: Vec<Vec<f64>>,
-    /// Where on the curve each of them is: 0 is its beginning, 1 its end.
+    /// The fraction of the curve at each of them: 0 at its beginning, 1 at its end.
     pub fractions: Vec<f64>,
-    /// Where the last one is.
+    /// The fraction at the last one.
     pub fraction: f64,
-    /// Why it ends there; `None` at the end of the curve.
+    /// Why the motion ends there; `None` at the end of the curve.
     pub stop: Option<Stop>,
-    /// No edge leaves the curve further than this, anywhere.
+    /// Upper bound on the deviation of all edges from the curve.
     pub deviation: Deviation,
 }
 
-/// How far a motion is from a curve.
+/// Deviation of a motion from a curve.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Deviation {
     /// Position (m).
@@ -164,7 +164,7 @@ pub struct Deviation {
 }
 
 impl Deviation {
-    /// What a radian counts where metres and radians are added up (m).
+    /// Length that one radian counts as when position and orientation are added (m).
     pub const RADIAN_M: f64 = 0.25;
 
     fn most(self, other: Self) -> Self {

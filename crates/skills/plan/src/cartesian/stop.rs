@@ -9,59 +9,59 @@ use super::CartesianArm;
 /// Why a Cartesian motion ends before its curve does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Stop {
-    /// No configuration puts the tip on the curve beyond here.
+    /// No configuration puts the tip on the curve beyond this point.
     Unreachable {
-        /// Proof of it, if the arm has a closed form. Variables in it count along the arm's chain, base first.
+        /// The proof, if the arm has a closed-form solution. Its variables are those of the arm's chain, base first.
         proof: Option<Box<Unreachable>>,
-        /// How close the tip gets to the next place on the curve; `None` where the proof says it all.
+        /// Least distance of the tip from the next pose on the curve; `None` if there is a proof.
         closest: Option<Residual>,
     },
-    /// A joint is at the end of its range, and only with another posture could the arm go on.
+    /// A joint is at its limit; the arm could continue only in another configuration.
     JointLimit {
         /// The joint.
         joint: JointId,
-        /// Where it stands (rad or m).
+        /// Its position (rad or m).
         position: f64,
     },
-    /// The arm is where it cannot move the tip along the curve without racing.
+    /// The arm is near a singularity: it cannot move the tip along the curve at bounded joint speed.
     Singular {
-        /// The least singular value of its Jacobian (a radian of the tip counted in metres by the arm's size).
+        /// Least singular value of the Jacobian (rotation scaled to metres by the arm's size).
         least: f64,
     },
-    /// The next configuration on the curve, or the way to it, is not free.
+    /// The next configuration on the curve, or the edge to it, is in collision.
     Collision {
         /// That configuration.
         q: Vec<f64>,
     },
-    /// The arm could only go on from another posture, far from this one.
+    /// The arm could continue only from another configuration, far from this one.
     Jump {
-        /// The nearest such posture.
+        /// The nearest such configuration.
         to: Vec<f64>,
     },
     /// The start is outside the joints' limits.
     StartOutside {
         /// The joint.
         joint: JointId,
-        /// By how much (rad or m).
+        /// Excess (rad or m).
         excess: f64,
     },
 }
 
-/// What following found out when it could not go on.
+/// What the tracker measured where it stopped.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Stuck {
     /// A variable that was held at its limit.
     pub(super) limit: Option<usize>,
-    /// The least singular value where the arm stands.
+    /// Least singular value of the Jacobian at the last configuration.
     pub(super) least: f64,
-    /// How close the tip came.
+    /// Least distance of the tip from its target.
     pub(super) residual: Residual,
 }
 
-/// Below this a Jacobian counts as singular.
+/// A Jacobian with a least singular value below this counts as singular.
 const SINGULAR: f64 = 5e-3;
 
-/// Finds out why the tip cannot go on from `q` to a pose that is a hair away.
+/// Finds out why the tip cannot move from `q` to a pose a very small distance away.
 pub(super) fn diagnose(
     arm: &CartesianArm,
     q: &[f64],

@@ -10,11 +10,11 @@ use super::stop::{Stop, Stuck, diagnose};
 use super::{CartesianArm, Deviation, Followed, Following, Start};
 use crate::Checker;
 
-/// How an arm that got stuck is swivelled on its way when it tries again (rad per metre).
+/// Swivel rates that are tried after an attempt got stuck (rad per metre).
 const SWIVELS: [f64; 4] = [0.8, -0.8, 2.5, -2.5];
 
-/// Follows a curve from a start. If that gets stuck, tries again with the freedom the arm has: swivelling on its way,
-/// and from other postures where the start is free to choose. Returns the motion that gets furthest.
+/// Follows a curve from a start. If the arm gets stuck, tries again with its redundancy: with a swivel along the curve,
+/// and from other configurations if the start is a pose. Returns the motion that gets furthest.
 pub(super) fn track(
     arm: &CartesianArm,
     start: &Start,
@@ -39,7 +39,7 @@ pub(super) fn track(
             if found.stop.is_none() {
                 return found;
             }
-            // Nothing but another start helps what cannot even begin; and what no posture reaches is final.
+            // A motion that cannot start needs another start; a pose that no configuration reaches is final.
             let hopeless =
                 found.path.len() < 2 || matches!(found.stop, Some(Stop::Unreachable { .. }));
             if best.as_ref().is_none_or(|best| found.fraction > best.fraction) {
@@ -53,7 +53,7 @@ pub(super) fn track(
     best.unwrap_or_else(|| Followed::nothing(Stop::Unreachable { proof: None, closest: None }))
 }
 
-/// Configurations to begin at.
+/// Start configurations.
 fn starts(arm: &CartesianArm, start: &Start, following: &Following) -> Result<Vec<Vec<f64>>, Stop> {
     let (world_from_tip, near) = match start {
         Start::At(q) => return Ok(vec![q.clone()]),
@@ -130,7 +130,7 @@ impl Run<'_, '_> {
                 return found;
             }
         }
-        // A curve without length ends where it begins.
+        // A curve of zero length ends where it begins.
         found.fraction = 1.0;
         if let Some(last) = found.fractions.last_mut() {
             *last = 1.0;
@@ -161,7 +161,7 @@ impl Run<'_, '_> {
         let (mut t, mut length) = (0.0, 0.25_f64);
         while t < 1.0 {
             length = length.min(1.0 - t);
-            // What is left is never shorter than a step could be.
+            // The remainder is never shorter than the smallest step.
             let next_t = if 1.0 - t - length < shortest { 1.0 } else { t + length };
             let here = found.path.last().expect("a motion has a start").clone();
             match self.step(piece, (t, &here), next_t, swivel) {
@@ -185,7 +185,7 @@ impl Run<'_, '_> {
         Ok(())
     }
 
-    /// One step: exact at its end, close to the curve all along, and free.
+    /// One step: exact at its end, within tolerance along the edge, and free.
     fn step(
         &mut self,
         piece: &Piece,
@@ -200,7 +200,7 @@ impl Run<'_, '_> {
             |q: &[f64]| here.iter().zip(q).all(|(a, b)| (a - b).abs() <= self.following.joint_step);
         let next = match self.differential.step(here, &wanted, way_m, &mut turned) {
             Ok(next) => next,
-            // Close to the end of the workspace Newton's method may lose its way where a closed form does not.
+            // Near the border of the workspace Newton's method may diverge where a closed form does not.
             Err(stuck) => {
                 self.closed(here, &wanted).filter(|q| small(q)).ok_or(No::Stuck(stuck))?
             }

@@ -4,16 +4,16 @@ use karakuri_scene::exact::Motion;
 
 use super::{Broken, EdgeProof, Manifold};
 
-/// Most places looked at.
-const MOST_LOOKS: usize = 200_000;
-/// Joint constraints forgive this much: a joint that rests at its end is rounded there (rad or m).
+/// Greatest number of configurations that are checked.
+const MAX_CHECKS: usize = 200_000;
+/// Joint constraints may be exceeded by this much, because of rounding at the end of a range (rad or m).
 const AT_REST: f64 = 1e-9;
 
 impl Manifold {
-    /// Proves that a motion keeps all constraints: what a controller will sample, corners rounded and all.
+    /// Proves that a motion, as a controller samples it and with its rounded corners, keeps all constraints.
     ///
-    /// The motion bounds how far each joint gets within an interval; the lengths of the links turn that into a bound for
-    /// the tips. Where that is not enough, the interval is halved.
+    /// The motion bounds how far each joint moves within an interval; the link lengths turn that into a bound for the
+    /// tips. Where that is not enough, the interval is halved.
     ///
     /// # Panics
     ///
@@ -34,10 +34,10 @@ impl Manifold {
                 continue;
             }
             looks += 1;
-            if looks > MOST_LOOKS || fraction <= from || fraction >= to {
+            if looks > MAX_CHECKS || fraction <= from || fraction >= to {
                 return EdgeProof::Unproven { fraction };
             }
-            // The earlier half is looked at first.
+            // The earlier half is checked first.
             intervals.push((fraction, to));
             intervals.push((from, fraction));
         }
@@ -52,8 +52,8 @@ impl Manifold {
         self.violation(q).filter(|broken| !at_rest(broken))
     }
 
-    /// Whether every configuration within `most` of `q`, variable by variable, keeps all constraints (joint constraints to
-    /// 1e-9). *Yes* is a proof, *no* may be caution.
+    /// Whether every configuration within `most` of `q`, variable by variable, keeps all constraints (joint constraints
+    /// to 1e-9). `true` is a proof; `false` may be conservative.
     ///
     /// # Panics
     ///

@@ -1,4 +1,4 @@
-//! Constraints in sentences, with the names that people know.
+//! Describes constraints in sentences, with the robot's names.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ impl Constraint {
 }
 
 impl Broken {
-    /// The excess with its unit, as people say it: degrees or millimetres.
+    /// The excess with its unit: degrees or millimetres.
     pub fn amount(&self) -> impl fmt::Display + use<> {
         let (factor, unit) = match self.unit {
             Unit::Radians => (180.0 / std::f64::consts::PI, "°"),
@@ -27,7 +27,7 @@ impl Broken {
     ///
     /// # Panics
     ///
-    /// If it speaks of a constraint that is not there.
+    /// If the index of the constraint is out of range.
     pub fn describe<'a>(
         &'a self,
         constraints: &'a [Constraint],

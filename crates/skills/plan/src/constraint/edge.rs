@@ -5,33 +5,34 @@ use karakuri_geometry::Pose;
 use super::rule::{Bend, Readings};
 use super::{Broken, Manifold};
 
-/// What is known about constraints along a straight edge.
+/// Result of checking the constraints along a straight edge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum EdgeProof {
     /// Kept everywhere, not only at samples.
     Kept,
-    /// Broken here.
+    /// A constraint is broken.
     Broken {
-        /// Where (0 is the start, 1 the end).
+        /// Fraction of the edge (0 is the start, 1 the end).
         fraction: f64,
-        /// What.
+        /// The constraint and its excess.
         broken: Broken,
     },
-    /// Kept wherever looked, but too close to a tolerance to prove it.
+    /// Kept at all samples, but too close to a tolerance for a proof.
     Unproven {
-        /// Where the proof gave up.
+        /// Fraction of the edge where the proof failed.
         fraction: f64,
     },
 }
 
-/// Most places looked at. Edges of a planner need a few; only those that graze a tolerance need more.
-const MOST_LOOKS: usize = 4096;
+/// Greatest number of configurations that are checked. A planner's edges need a few; only those close to a tolerance
+/// need more.
+const MAX_CHECKS: usize = 4096;
 
 impl Manifold {
     /// Proves that the straight motion from `from` to `to` keeps all constraints, ends included.
     ///
-    /// Between two places the tip leaves the straight way by no more than its second derivative allows, which the lengths
-    /// of the links bound. Where that is not enough, the edge is halved.
+    /// Between two samples the tip deviates from a straight line by at most what its second derivative allows, which
+    /// the link lengths bound. Where that is not enough, the edge is halved.
     ///
     /// # Panics
     ///
@@ -55,7 +56,7 @@ impl Manifold {
         let mut halves = Halves { manifold: self, from, to, q: from.to_vec(), looks: 0 };
         let mut readings = vec![halves.look(1.0)];
         let mut here = halves.look(0.0);
-        // What lies ahead, the nearest last; `ends` are where those readings were taken.
+        // Stack of intervals to check, the nearest on top; `ends` are the fractions where the readings were taken.
         let (mut start, mut ends) = (0.0, vec![1.0]);
         while let (Some(next), Some(&end)) = (readings.last(), ends.last()) {
             let length: f64 = end - start;
@@ -68,7 +69,7 @@ impl Manifold {
                 continue;
             }
             let middle = 0.5 * (start + end);
-            if halves.looks >= MOST_LOOKS || middle <= start || middle >= end {
+            if halves.looks >= MAX_CHECKS || middle <= start || middle >= end {
                 return EdgeProof::Unproven { fraction: middle };
             }
             let look = halves.look(middle);
@@ -100,7 +101,7 @@ struct Halves<'a> {
 }
 
 impl Halves<'_> {
-    /// What every rule reads at a fraction of the edge.
+    /// The readings of every rule at a fraction of the edge.
     fn look(&mut self, fraction: f64) -> Vec<Readings> {
         self.looks += 1;
         for (x, (a, b)) in self.q.iter_mut().zip(self.from.iter().zip(self.to)) {

@@ -15,15 +15,15 @@ pub struct Manifold {
     pub(super) tips: Vec<Arm>,
     pub(super) rules: Vec<Rule>,
     pub(super) joint_rules: Vec<JointRule>,
-    /// Least and greatest position of each variable: limits, and joint constraints.
+    /// Least and greatest position of each variable: joint limits, narrowed by joint constraints.
     pub(super) bounds: Vec<(f64, f64)>,
 }
 
-/// A tip that is constrained, and what moves it.
+/// A constrained tip and the joints that move it.
 #[derive(Clone, Debug)]
 pub(super) struct Arm {
     pub(super) tip: Tip,
-    /// Inverse kinematics, if only joints of the group lie between its base and the tip.
+    /// Inverse kinematics, if only joints of the group lie between the base and the tip.
     pub(super) solver: Option<TipSolver>,
 }
 
@@ -36,15 +36,15 @@ pub(super) struct JointRule {
     pub(super) unit: Unit,
 }
 
-/// Less than this cannot be told from rounding (rad or m).
+/// Smaller tolerances cannot be distinguished from rounding (rad or m).
 const LEAST_TOLERANCE: f64 = 1e-7;
 
 impl Manifold {
-    /// Compiles constraints for a group of joints; all other joints stay where `whole_configuration` has them.
+    /// Compiles constraints for a group of joints; all other joints stay at their positions in `whole_configuration`.
     ///
     /// # Errors
     ///
-    /// If a constraint makes no sense for this robot and group.
+    /// If a constraint is invalid for this robot and group.
     pub fn compile(
         model: &RobotModel,
         whole_configuration: &[f64],
@@ -95,7 +95,7 @@ impl Manifold {
         &self.constraints
     }
 
-    /// How many numbers a configuration of the group has.
+    /// Number of variables in a configuration of the group.
     pub fn dof(&self) -> usize {
         self.bounds.len()
     }
@@ -129,7 +129,7 @@ impl Manifold {
             .max_by(|a, b| a.excess.total_cmp(&b.excess))
     }
 
-    /// Whether a configuration is as far inside all tolerances as [`Manifold::project`] leaves it.
+    /// Whether a configuration keeps the margins inside all tolerances that [`Manifold::project`] leaves.
     pub(super) fn is_roomy(&self, q: &[f64]) -> bool {
         let within = |(x, (low, high)): (&f64, &(f64, f64))| low <= x && x <= high;
         q.iter().zip(&self.bounds).all(within)
@@ -139,7 +139,7 @@ impl Manifold {
             })
     }
 
-    /// The number of the tip with this link, made if it is new.
+    /// The index of the tip with this link; created if it is new.
     fn tip(
         &mut self,
         model: &RobotModel,
@@ -179,7 +179,7 @@ impl Manifold {
         Ok(())
     }
 
-    /// Drops rules about tips that never move, once they are found to be kept.
+    /// Removes rules about tips that never move, after checking that they are kept.
     fn settle_still_tips(&mut self) -> Result<(), ConstraintError> {
         let still: Vec<bool> = self.tips.iter().map(|arm| !arm.tip.moves()).collect();
         let broken = self.rules.iter().filter(|rule| still[rule.tip]).map(|rule| Broken {
@@ -196,7 +196,7 @@ impl Manifold {
 }
 
 impl Constraint {
-    /// The link it is about; `None` for joint constraints.
+    /// The constrained link; `None` for joint constraints.
     pub fn tip(&self) -> Option<LinkId> {
         match *self {
             Self::Upright { tip, .. }

@@ -1,9 +1,9 @@
-//! Path constraints: what must stay true all along a motion.
+//! Path constraints: conditions that hold along a whole motion.
 //!
-//! A [`Constraint`] says it in people's words; a [`Manifold`] is a list of them compiled for a group of joints. It can put
-//! a configuration onto the constraints ([`Manifold::project`]), say what is broken ([`Manifold::violation`]) and prove that
-//! a straight edge or any other motion keeps all of them everywhere, not only at samples ([`Manifold::edge`],
-//! [`Manifold::certify`]). [`ConstrainedRrtConnect`] plans with it.
+//! A [`Constraint`] is one condition; a [`Manifold`] is a list of them compiled for a group of joints. It projects a
+//! configuration onto the constraints ([`Manifold::project`]), reports the worst violation ([`Manifold::violation`])
+//! and proves that a straight edge or any other motion keeps all constraints everywhere, not only at samples
+//! ([`Manifold::edge`], [`Manifold::certify`]). [`ConstrainedRrtConnect`] plans with it.
 
 mod certify;
 mod describe;
@@ -25,18 +25,18 @@ pub use sample::Samples;
 pub use search::ConstrainedRrtConnect;
 pub use shorten::shorten_on;
 
-/// Something that must stay true all along a motion. Places and directions are in the world (the root link's frame).
+/// A condition that holds along a whole motion. Positions and directions are in the world (the root link's frame).
 #[derive(Clone, Debug, PartialEq)]
 pub enum Constraint {
-    /// A direction of a link keeps pointing one way: the glass stays upright.
+    /// A direction of a link keeps pointing one way, for example a glass that stays upright.
     Upright {
         /// The link.
         tip: LinkId,
         /// The direction, in the link's frame.
         axis_in_tip: UnitVec3,
-        /// Where it should point.
+        /// The wanted direction, in the world.
         axis_in_world: UnitVec3,
-        /// How far it may lean away (rad).
+        /// Greatest angle between the two (rad).
         within_rad: f64,
     },
     /// A link keeps its orientation.
@@ -45,8 +45,8 @@ pub enum Constraint {
         tip: LinkId,
         /// The orientation.
         world_from_tip: Quat,
-        /// How far it may turn away: greatest components of the rotation vector, along the axes of the wanted
-        /// orientation (rad). π or more leaves a component free.
+        /// Greatest components of the rotation vector from the wanted orientation, along its axes (rad). π or more
+        /// leaves a component free.
         within_rad: [f64; 3],
     },
     /// A link's origin stays near a straight line.
@@ -75,16 +75,16 @@ pub enum Constraint {
     Box {
         /// The link.
         tip: LinkId,
-        /// The middle and the axes of the box.
+        /// Centre and axes of the box.
         world_from_box: Pose,
-        /// Its whole length along each axis (m).
+        /// Edge lengths of the box (m).
         size_m: Vec3,
     },
     /// A joint stays within a part of its range.
     Joint {
         /// The joint.
         joint: JointId,
-        /// Where it may be (rad or m).
+        /// The permitted range (rad or m).
         range: PositionRange,
     },
 }
@@ -92,11 +92,11 @@ pub enum Constraint {
 /// A constraint that is not kept, and by how much.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Broken {
-    /// Which one, as they were given.
+    /// Index of the constraint in the given list.
     pub constraint: usize,
-    /// How far beyond its tolerance.
+    /// Excess over its tolerance.
     pub excess: f64,
-    /// What the excess counts.
+    /// Unit of the excess.
     pub unit: Unit,
 }
 
@@ -106,7 +106,7 @@ impl std::fmt::Display for Broken {
     }
 }
 
-/// What a constraint counts in.
+/// Unit of a constraint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unit {
     /// Radians.
@@ -123,9 +123,9 @@ pub enum ConstraintError {
         "the robot's configuration holds {found} numbers, or one that is not finite, instead of {expected}"
     )]
     Configuration {
-        /// How many numbers it holds.
+        /// Number of positions given.
         found: usize,
-        /// How many it should.
+        /// Number of positions expected.
         expected: usize,
     },
     /// A joint is fixed, follows another, floats, is named twice or does not exist.
@@ -134,7 +134,7 @@ pub enum ConstraintError {
     /// The robot has no such link.
     #[error("constraint {constraint}: the robot has no link {}", .link.0)]
     NoSuchLink {
-        /// Which constraint.
+        /// Index of the constraint.
         constraint: usize,
         /// The link.
         link: LinkId,
@@ -142,15 +142,16 @@ pub enum ConstraintError {
     /// A joint constraint is about a joint outside the group, or one with several axes.
     #[error("constraint {constraint}: joint {} is not a joint of this group with one axis", .joint.0)]
     NotOfGroup {
-        /// Which constraint.
+        /// Index of the constraint.
         constraint: usize,
         /// The joint.
         joint: JointId,
     },
-    /// A joint is asked to be where its limits forbid it, or two constraints on it exclude each other.
+    /// The range of a joint constraint lies outside the joint's limits, or two constraints on the joint exclude each
+    /// other.
     #[error("constraint {constraint}: joint {} has no position left", .joint.0)]
     EmptyRange {
-        /// Which constraint.
+        /// Index of the constraint.
         constraint: usize,
         /// The joint.
         joint: JointId,
@@ -158,20 +159,20 @@ pub enum ConstraintError {
     /// A tolerance is too small to be proven, negative or not a number.
     #[error("constraint {constraint}: a tolerance of {within:e} is below the least, {least:e}")]
     TooTight {
-        /// Which constraint.
+        /// Index of the constraint.
         constraint: usize,
-        /// The tolerance asked for (rad or m).
+        /// The given tolerance (rad or m).
         within: f64,
-        /// The least that can be asked for.
+        /// The smallest permitted tolerance (rad or m).
         least: f64,
     },
-    /// A place, direction or orientation is not finite.
+    /// A position, direction or orientation is not finite.
     #[error("constraint {constraint} holds a number that is not finite")]
     NotFinite {
-        /// Which constraint.
+        /// Index of the constraint.
         constraint: usize,
     },
-    /// No joint of the group moves the link, and it does not keep the constraint where it is.
+    /// No joint of the group moves the link, and its fixed pose violates the constraint.
     #[error("constraint {} is broken by {} and no joint of the group can change that", .0.constraint, .0.amount())]
     NothingMoves(Broken),
 }

@@ -1,4 +1,4 @@
-//! Putting a configuration onto the constraints: damped Gauss-Newton steps in the space of the tips.
+//! Projects a configuration onto the constraints with damped Gauss-Newton steps in the space of the tips.
 
 use karakuri_geometry::Vec3;
 use karakuri_geometry::linear::solve_positive;
@@ -6,17 +6,18 @@ use karakuri_geometry::linear::solve_positive;
 use super::Manifold;
 use crate::tip::Placed;
 
-/// Most steps. Where a way back exists they are few.
+/// Greatest number of steps. A successful projection needs few.
 const STEPS: usize = 40;
-/// No joint moves further in one step (rad or m).
+/// Greatest motion of a joint in one step (rad or m).
 const LONGEST: f64 = 0.5;
-/// Damping, as a share of the greatest diagonal entry: singular postures do not throw the arm about.
+/// Damping, as a fraction of the greatest diagonal entry: bounds the steps near singular configurations.
 const DAMPING: f64 = 1e-6;
 
 impl Manifold {
     /// Moves a configuration onto the constraints, a little inside their tolerances, and into the joints' limits.
     ///
-    /// Returns whether it got there; if not, `q` is where it gave up. A configuration that is already there stays.
+    /// Returns whether it converged; if not, `q` is the last iterate. A configuration that already keeps the
+    /// constraints is unchanged.
     ///
     /// # Panics
     ///
@@ -43,7 +44,7 @@ impl Manifold {
         work.amounts.is_empty()
     }
 
-    /// What is to be done, one row for every number beyond its room.
+    /// The linear system: one row for every quantity beyond its tolerance less the margin.
     fn gather(&self, q: &[f64], work: &mut Work) {
         work.rows.clear();
         work.amounts.clear();
@@ -66,7 +67,7 @@ impl Manifold {
         }
     }
 
-    /// One step. Joints that would leave their range stand still and the others take over.
+    /// One step. Joints that would leave their range are fixed and the step is solved for the others.
     fn step(&self, q: &mut [f64], work: &mut Work) -> bool {
         let dof = self.dof();
         for _ in 0..dof {
@@ -96,7 +97,7 @@ impl Manifold {
     }
 }
 
-/// What a projection computes with.
+/// Scratch memory of a projection.
 #[derive(Default)]
 struct Work {
     placed: Vec<Placed>,
@@ -104,7 +105,7 @@ struct Work {
     amounts: Vec<f64>,
 }
 
-/// The shortest motion that does what the rows ask, damped.
+/// The damped least-norm solution of the rows.
 fn least_motion(rows: &[f64], amounts: &[f64], dof: usize) -> Option<Vec<f64>> {
     let count = amounts.len();
     let row = |i: usize| &rows[i * dof..][..dof];

@@ -1,4 +1,4 @@
-//! One constraint on a tip, compiled: what it measures, which way back, and what it can do between two places.
+//! One compiled constraint on a tip: its readings, its gradient, and bounds between two configurations.
 
 use karakuri_geometry::{Mat3, Pose, Quat, UnitVec3, Vec3};
 
@@ -8,9 +8,9 @@ use crate::tip::{Leans, Tip};
 /// A constraint on one tip.
 #[derive(Clone, Debug)]
 pub(super) struct Rule {
-    /// Which constraint it was.
+    /// Index of the constraint.
     pub(super) constraint: usize,
-    /// Which tip.
+    /// Index of the tip.
     pub(super) tip: usize,
     kind: Kind,
 }
@@ -24,29 +24,29 @@ enum Kind {
     Box { box_from_world: Pose, half_m: Vec3 },
 }
 
-/// One number that a rule bounds.
+/// One quantity that a rule bounds.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Reading {
-    /// What it is, never negative (rad or m).
+    /// Its value, never negative (rad or m).
     pub(super) value: f64,
-    /// What it may be at most.
+    /// Its upper limit (rad or m).
     pub(super) limit: f64,
-    /// The same two in the form that is convex along straight motions of the tip: for angles to an axis their
+    /// Value and limit in a form that is convex along straight motions of the tip: for angles to an axis, their
     /// negative cosines.
     pub(super) convex: f64,
     pub(super) convex_limit: f64,
 }
 
-/// What a rule reads at a place: as many readings as it bounds numbers.
+/// The readings of a rule at a pose: one per bounded quantity.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Readings {
     readings: [Reading; 3],
     count: usize,
-    /// How far the tip has turned from the wanted orientation, where that matters (rad).
+    /// Angle from the wanted orientation, where it matters (rad).
     turned_rad: f64,
 }
 
-/// A target for the tip's velocity: along `direction`, linear or angular, by `amount`.
+/// A target for the tip's velocity: `amount` along `direction`, linear or angular.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pull {
     pub(super) direction: Vec3,
@@ -54,24 +54,24 @@ pub(super) struct Pull {
     pub(super) amount: f64,
 }
 
-/// How a rule's convex numbers may bend away from a straight line.
+/// Bounds on how much a rule's convex quantities deviate from linear along an edge.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Bend {
     /// Second derivative over the whole edge.
     Second(f64),
-    /// The tip turns by at most this over the whole edge: rotation vectors need a look at how far they are.
+    /// Greatest rotation of the tip over the whole edge; rotation vectors also need their current angle.
     Turning(f64),
 }
 
-/// Projection leaves this share of a tolerance unused, so that edges between projected places have room to bend …
+/// Projection leaves this fraction of a tolerance unused, so that edges between projected configurations may bend …
 const MARGIN_SHARE: f64 = 0.5;
-/// … but no more than this (rad, m): wide tolerances are there to be used.
+/// … but at most this (rad, m), so that wide tolerances can be used.
 const MARGIN_MOST: [f64; 2] = [0.05, 0.01];
-/// Up to here the second derivative of a rotation vector is at most twice the square of the turning speed.
+/// Up to this angle the second derivative of a rotation vector is at most twice the square of the angular speed.
 const GENTLE_RAD: f64 = 2.0;
 
 impl Rule {
-    /// `None` for constraints that are not about a tip.
+    /// `None` for constraints that do not refer to a tip.
     pub(super) fn new(
         number: usize,
         constraint: &Constraint,
@@ -109,7 +109,7 @@ impl Rule {
         }
     }
 
-    /// What it reads with the tip at a place.
+    /// The readings for a pose of the tip.
     pub(super) fn read(&self, world_from_tip: &Pose) -> Readings {
         let mut readings = Readings::default();
         let position = world_from_tip.translation.vector;
@@ -146,7 +146,7 @@ impl Rule {
         readings
     }
 
-    /// Which way the tip should go, for every number that is beyond its limit less the margin.
+    /// The correction of the tip for every quantity beyond its limit less the margin.
     pub(super) fn pulls(&self, world_from_tip: &Pose, mut pull: impl FnMut(Pull)) {
         let readings = self.read(world_from_tip);
         let rotation = &world_from_tip.rotation;
@@ -157,7 +157,7 @@ impl Rule {
             if reading.value <= room {
                 continue;
             }
-            // A little further than needed, so that the end is reached in few steps.
+            // Overshoot slightly, so that projection converges in few steps.
             let amount = 0.8 * room - reading.value;
             let direction = match &self.kind {
                 Kind::Upright { axis_in_tip, axis_in_world, .. } => {
@@ -185,7 +185,7 @@ impl Rule {
         }
     }
 
-    /// Whether the tip is where projection would leave it.
+    /// Whether the pose keeps the margins that projection leaves.
     pub(super) fn is_roomy(&self, world_from_tip: &Pose) -> bool {
         self.read(world_from_tip).iter().all(|r| r.value <= self.room(r.limit))
     }
@@ -196,7 +196,7 @@ impl Rule {
         limit - (MARGIN_SHARE * limit).min(most)
     }
 
-    /// The place nearest to `world_from_tip` that keeps this rule; `unit` (0 to 1 each) spreads what is left open.
+    /// The pose nearest to `world_from_tip` that keeps this rule; `unit` (0 to 1 each) samples the remaining freedom.
     pub(super) fn nearest_place(&self, world_from_tip: &Pose, unit: [f64; 2]) -> Pose {
         let mut place = *world_from_tip;
         let position = world_from_tip.translation.vector;
@@ -205,7 +205,7 @@ impl Rule {
                 let axis = place.rotation * axis_in_tip;
                 let back = growing_angle(&axis, axis_in_world);
                 let straight = angle(&axis, axis_in_world);
-                // Upright, then tilted evenly over the cap that is allowed.
+                // Aligned, then tilted uniformly over the permitted cap.
                 let turn = Quat::from_axis_angle(&UnitVec3::new_normalize(back), -straight);
                 let around = Quat::from_axis_angle(
                     &UnitVec3::new_normalize(*axis_in_world),
@@ -244,7 +244,7 @@ impl Rule {
         place
     }
 
-    /// How its numbers may bend along an edge.
+    /// Bounds on the second derivatives of the quantities along an edge.
     pub(super) fn bend(&self, arm: &Tip, from: &[f64], to: &[f64], rates: &[f64]) -> Bend {
         match &self.kind {
             Kind::Upright { leans, .. } => Bend::Second(arm.tilt_bend(leans, from, to)),
@@ -275,7 +275,7 @@ impl Readings {
         self.iter().map(|r| r.value - r.limit).fold(f64::NEG_INFINITY, f64::max)
     }
 
-    /// Whether all numbers keep their limits between here and `next`, a share `length` of the edge further on.
+    /// Whether all quantities keep their limits between this sample and `next`, a fraction `length` of the edge later.
     pub(super) fn keep_until(&self, next: &Self, bend: Bend, length: f64) -> bool {
         let second = match bend {
             Bend::Second(second) => second,
@@ -294,7 +294,7 @@ impl Readings {
         })
     }
 
-    /// Whether all numbers keep their limits while the tip turns and moves by no more than this.
+    /// Whether all quantities keep their limits while the tip rotates and moves by at most these amounts.
     pub(super) fn keep_around(&self, unit: Unit, turn_rad: f64, shift_m: f64) -> bool {
         let most = match unit {
             Unit::Metres => shift_m,
@@ -315,18 +315,18 @@ impl Readings {
     }
 }
 
-/// What arithmetic may get wrong.
+/// Bound on rounding errors.
 const ROUNDING: f64 = 1e-12;
 
-/// How much faster than the tip turns a rotation vector of up to this angle θ moves: at most (θ/2) / sin(θ/2). Where it
-/// jumps to its opposite, at θ = π, the sizes of its components stay.
+/// Upper bound on the speed of a rotation vector with angle up to θ relative to the angular speed: (θ/2) / sin(θ/2). At
+/// θ = π the vector jumps to its opposite; the absolute values of its components are continuous.
 fn stretch(furthest_rad: f64) -> f64 {
     let half = 0.5 * furthest_rad.clamp(1e-3, std::f64::consts::PI);
     half / half.sin()
 }
 
-/// Whether a + (b − a) t − most t (1 − t) stays above zero for t from 0 to 1: a function with these ends and a second
-/// derivative of at most 2 `most` does.
+/// Whether a + (b − a) t − most t (1 − t) stays above zero for t from 0 to 1. That is a lower bound of every function
+/// with these end values and a second derivative of at most 2 `most`.
 fn stays_positive(a: f64, b: f64, most: f64) -> bool {
     if most <= (b - a).abs() {
         return true;
@@ -339,7 +339,7 @@ fn angle(a: &Vec3, b: &Vec3) -> f64 {
     a.cross(b).norm().atan2(a.dot(b))
 }
 
-/// The axis about which a turn moves `axis` away from `wanted` fastest; any square to it where they coincide.
+/// The axis about which a rotation moves `axis` away from `wanted` fastest; any perpendicular axis where they coincide.
 fn growing_angle(axis: &Vec3, wanted: &Vec3) -> Vec3 {
     let square = wanted.cross(axis);
     let length = square.norm();
@@ -354,12 +354,13 @@ fn off_line(offset: &Vec3, direction: &Vec3) -> Vec3 {
     offset - direction * offset.dot(direction)
 }
 
-/// The share to take off a length so that it is at most `room`.
+/// The fraction to remove from a length so that it is at most `room`.
 fn shrink(length: f64, room: f64) -> f64 {
     if length > room { 1.0 - room / length } else { 0.0 }
 }
 
-/// How a rotation vector changes with the angular velocity in the turned frame (the inverse right Jacobian).
+/// The Jacobian of a rotation vector with respect to the angular velocity in the rotated frame (inverse right
+/// Jacobian).
 fn rotation_vector_rate(turned: &Vec3) -> Mat3 {
     let angle = turned.norm();
     let cross = turned.cross_matrix();

@@ -1,4 +1,4 @@
-//! Configurations that keep the constraints, spread over the whole group.
+//! Samples configurations that keep the constraints.
 
 use karakuri_robot::ik::{Answer, Goal, Options, solve};
 
@@ -6,11 +6,11 @@ use super::Manifold;
 use super::manifold::Arm;
 use crate::Halton;
 
-/// An endless, repeatable row of configurations on a manifold.
+/// An endless, reproducible sequence of configurations on a manifold.
 ///
-/// Every other one is a random configuration that was projected. The rest are made from the other side: the tip is put
-/// where the constraints hold, and inverse kinematics says how; so narrow passages that projection rarely hits are
-/// found too.
+/// Every second sample is a projected random configuration. For the others, the tip is moved to a pose that keeps the
+/// constraints and inverse kinematics computes the configuration; this also finds narrow passages that projection
+/// rarely hits.
 #[derive(Clone, Debug)]
 pub struct Samples<'a> {
     manifold: &'a Manifold,
@@ -19,7 +19,7 @@ pub struct Samples<'a> {
     by_ik: bool,
 }
 
-/// Without a limit a turning joint is sampled over a turn, a slide over this far (m).
+/// A revolute joint without limits is sampled over one turn, a prismatic joint over this range (m).
 const FAR_M: f64 = 10.0;
 
 impl<'a> Samples<'a> {
@@ -34,14 +34,14 @@ impl<'a> Samples<'a> {
             .iter()
             .zip(&manifold.bounds)
             .map(|(a, b)| (a.0.max(b.0).max(-FAR_M), a.1.min(b.1).min(FAR_M)));
-        // Two numbers more for each tip: how it leans within its tolerance.
+        // Two more dimensions for each tip: its tilt within the tolerance.
         let bounds: Vec<(f64, f64)> =
             narrowed.chain(manifold.tips.iter().flat_map(|_| [(0.0, 1.0); 2])).collect();
         let halton = Halton::new(bounds.len(), seed.wrapping_mul(7919) % (1 << 24));
         Self { manifold, bounds, halton, by_ik: false }
     }
 
-    /// The next one. Says whether this attempt led to one; if not, ask again.
+    /// Draws the next sample. Returns whether it is valid; if not, call again.
     pub fn next_sample(&mut self, sample: &mut Vec<f64>) -> bool {
         let dof = self.manifold.dof();
         self.halton.next_within(&self.bounds, sample);
@@ -55,7 +55,8 @@ impl<'a> Samples<'a> {
         self.manifold.project(sample)
     }
 
-    /// Moves one tip to where its rules hold, if inverse kinematics finds a way; otherwise leaves it to projection.
+    /// Moves one tip to a pose that keeps its rules, if inverse kinematics has a solution; otherwise leaves it to
+    /// projection.
     fn put_tip(&self, tip: usize, arm: &Arm, unit: [f64; 2], q: &mut [f64]) {
         let Some(ik) = &arm.solver else { return };
         let mut place = arm.tip.pose(q);

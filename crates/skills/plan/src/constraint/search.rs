@@ -8,33 +8,33 @@ use crate::{Checker, Plan, PlanFailure, PlanObserver, PlanReport, Problem, Verdi
 
 /// Two trees that grow over a manifold in small projected steps, towards samples on it and towards each other.
 ///
-/// Every edge is proven to keep the constraints everywhere, so the waypoints are as dense as the tolerances ask.
+/// Every edge is proven to keep the constraints everywhere, so the density of waypoints follows from the tolerances.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ConstrainedRrtConnect {
-    /// The longest edge (rad and m together); where the manifold bends they become shorter.
+    /// The longest edge (norm over rad and m); edges get shorter where the manifold is curved.
     pub step: f64,
-    /// How far a tree grows towards one sample.
+    /// Greatest distance that a tree grows towards one sample (norm over rad and m).
     pub range: f64,
-    /// Shortcuts that are tried once a path is found.
+    /// Number of shortcuts that are tried after a path is found.
     pub shortcuts: usize,
 }
 
 impl Default for ConstrainedRrtConnect {
-    /// Good for one and two arms and tolerances of some degrees or millimetres.
+    /// Suitable for one or two arms and tolerances of some degrees or millimetres.
     fn default() -> Self {
         Self { step: 0.4, range: 1.6, shortcuts: 120 }
     }
 }
 
-/// Reports go out after this many samples.
+/// Number of samples between two calls of the observer.
 const REPORT_EVERY: usize = 16;
 
 impl ConstrainedRrtConnect {
-    /// Looks for a path from the start to any goal that keeps all constraints of the manifold.
+    /// Searches for a path from the start to any goal that keeps all constraints of the manifold.
     ///
     /// # Errors
     ///
-    /// Says why there is none, or none was found.
+    /// Returns why there is no path or why none was found.
     ///
     /// # Panics
     ///
@@ -56,7 +56,7 @@ impl ConstrainedRrtConnect {
     }
 }
 
-/// Goals that are free and keep the constraints, once the whole problem is found to make sense.
+/// Checks the problem; returns the goals that are free and keep the constraints.
 fn usable_goals(
     problem: &Problem,
     manifold: &Manifold,

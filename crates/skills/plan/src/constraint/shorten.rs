@@ -5,10 +5,10 @@ use super::{EdgeProof, Manifold};
 use crate::planners::search_context::distance;
 use crate::{Checker, Halton};
 
-/// A path with the same ends that is no longer, keeps the constraints wherever `path` did, and is free.
+/// A path with the same ends that is not longer, keeps the constraints wherever `path` did, and is free.
 ///
-/// Tries `rounds` shortcuts between places of the path, each walked over the manifold in proven steps; at the end waypoints
-/// that are not needed are left out.
+/// Tries `rounds` shortcuts between points of the path, each followed over the manifold in proven steps, and finally
+/// removes unnecessary waypoints.
 pub fn shorten_on(
     path: &[Vec<f64>],
     manifold: &Manifold,
@@ -45,14 +45,14 @@ pub fn shorten_on(
     leave_out(path, manifold, checker)
 }
 
-/// Longest step of a shortcut (rad and m together).
+/// Longest step of a shortcut (norm over rad and m).
 const STEP: f64 = 0.4;
-/// A shortcut must be at least a little shorter.
+/// A shortcut is used only if it is shorter by at least this factor.
 const LEAST_GAIN: f64 = 0.995;
-/// Waypoints that are left out in a row, at most.
+/// Greatest number of consecutive waypoints that are removed at once.
 const SKIP: usize = 8;
 
-/// Leaves out waypoints wherever the straight edge past them is proven and free.
+/// Removes waypoints wherever the straight edge past them is proven and free.
 fn leave_out(path: Vec<Vec<f64>>, manifold: &Manifold, checker: &mut dyn Checker) -> Vec<Vec<f64>> {
     let mut short: Vec<Vec<f64>> = Vec::with_capacity(path.len());
     let mut at = 0;

@@ -1,23 +1,23 @@
-//! Walking over a manifold.
+//! Moves over a manifold in proven steps.
 
 use super::{EdgeProof, Manifold};
 use crate::Checker;
 use crate::planners::search_context::distance;
 use crate::planners::tree::Tree;
 
-/// Walks over a manifold, edge by proven edge.
+/// Moves over a manifold, one proven edge after another.
 pub(super) struct Walk<'a, 'c> {
     step: f64,
     pub(super) manifold: &'a Manifold,
     pub(super) checker: &'c mut dyn Checker,
-    /// Edges checked so far, and how many more may be.
+    /// Number of edges checked, and the budget.
     pub(super) edges: usize,
     pub(super) edges_left: usize,
 }
 
-/// A step that gets less than this share nearer to its target is not worth going.
+/// A step that reduces the distance to the target by less than this fraction is not taken.
 const LEAST_GAIN: f64 = 0.05;
-/// Where the manifold bends steps are halved, down to this share of the longest.
+/// Steps are halved where the manifold is curved, down to this fraction of the longest.
 const SHORTEST: f64 = 1.0 / 64.0;
 
 impl<'a, 'c> Walk<'a, 'c> {
@@ -25,7 +25,7 @@ impl<'a, 'c> Walk<'a, 'c> {
         Self { step, manifold, checker, edges: 0, edges_left: usize::MAX }
     }
 
-    /// From a node towards a target, at most this far; gives the last node and whether it is the target.
+    /// Grows from a node towards a target, at most this far; returns the last node and whether it is the target.
     pub(super) fn grow(
         &mut self,
         tree: &mut Tree,
@@ -39,7 +39,7 @@ impl<'a, 'c> Walk<'a, 'c> {
         (last, reached)
     }
 
-    /// Walks towards a target, at most this far; `each` gets every new configuration. Says whether it arrived.
+    /// Moves towards a target, at most this far; calls `each` with every new configuration. Returns whether it arrived.
     pub(super) fn towards(
         &mut self,
         from: &[f64],
@@ -73,7 +73,7 @@ impl<'a, 'c> Walk<'a, 'c> {
         }
     }
 
-    /// The next configuration on the way: nearer to the target, with a proven edge to it.
+    /// The next configuration: nearer to the target, with a proven edge to it.
     fn next(&self, here: &[f64], target: &[f64], left: f64, step: &mut f64) -> Option<Vec<f64>> {
         while *step >= SHORTEST * self.step {
             let length = step.min(left);

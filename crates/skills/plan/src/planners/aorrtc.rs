@@ -1,4 +1,4 @@
-//! AORRTC: an RRT-Connect that never stops getting better (Wilson, Thomason, Kingston and Gammell, 2025).
+//! AORRTC: an almost-surely asymptotically optimal RRT-Connect (Wilson, Thomason, Kingston and Gammell, 2025).
 
 use karakuri_geometry::random::Rng;
 
@@ -8,15 +8,15 @@ use super::search_context::{SearchContext, distance, towards};
 use super::tree::{Tree, joined};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem, length, shorten};
 
-/// Two trees whose nodes know what it costs to get there.
+/// Two trees whose nodes store their cost from the root.
 ///
-/// The first path is found as RRT-Connect finds it, and shortened. From then on samples carry a cost as well, and are joined to
-/// nodes from which they can be reached for less; so whenever the trees meet, they meet on a shorter path.
+/// The first path is found by RRT-Connect and shortened. After that, samples also have a cost and are connected to
+/// nodes from which they can be reached for less; so each further connection of the trees gives a shorter path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Aorrtc {
-    /// The longest edge; `None`: a fifth of the space's diagonal.
+    /// The longest edge (norm over rad and m); `None`: a fifth of the space's diagonal.
     pub range: Option<f64>,
-    /// How many more samples the first path is improved with, budget permitting.
+    /// Number of further samples to improve the first path, within the budget.
     pub refine: usize,
 }
 
@@ -37,26 +37,26 @@ impl Planner for Aorrtc {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let dof = ground.dof();
+        let dof = context.dof();
         let mut sides = [Side::new(dof), Side::new(dof)];
         sides[0].plant(&problem.start);
-        ground.free_goals().for_each(|goal| sides[1].plant(goal));
-        let range = ground.range(self.range);
+        context.free_goals().for_each(|goal| sides[1].plant(goal));
+        let range = context.range(self.range);
         let rng = Rng::new(problem.seed);
-        Search { ground, rng, range, sides, best: None }.run(self.refine)
+        Search { context, rng, range, sides, best: None }.run(self.refine)
     }
 }
 
-/// Shortening a new path may take this many edges.
+/// Budget for shortening a new path (edges).
 const SHORTEN_EDGES: usize = 300;
-/// How often a new node looks for a cheaper parent.
+/// Number of attempts to find a cheaper parent for a new node.
 const PARENTS: usize = 4;
 
-/// A tree whose nodes know what the way from the root costs.
+/// A tree whose nodes store the cost of the path from the root.
 struct Side {
     tree: Tree,
     costs: Vec<f64>,
@@ -79,13 +79,13 @@ impl Side {
         self.tree.push(q, parent)
     }
 
-    /// No way from the roots is cheaper.
+    /// Lower bound on the cost from the roots.
     fn least(&self, q: &[f64]) -> f64 {
         let apart = |root| distance(self.tree.node(root), q);
         (0..self.roots).map(apart).fold(f64::INFINITY, f64::min)
     }
 
-    /// The node nearest in place and cost together, from which `q` can be reached for less than `cost`.
+    /// The nearest node, in configuration and cost together, from which `q` can be reached for less than `cost`.
     fn nearest(&self, q: &[f64], cost: f64) -> Option<usize> {
         if cost.is_infinite() {
             return Some(self.tree.nearest(q).0);
@@ -111,12 +111,12 @@ impl Side {
 struct Best {
     path: Vec<Vec<f64>>,
     cost: f64,
-    /// Which of the free goals it leads to.
+    /// Index of the free goal at its end.
     goal: usize,
 }
 
 struct Search<'a> {
-    ground: SearchContext<'a>,
+    context: SearchContext<'a>,
     rng: Rng,
     range: f64,
     /// From the start, and from the goals.
@@ -126,24 +126,24 @@ struct Search<'a> {
 
 impl Search<'_> {
     fn run(mut self, refine: usize) -> Result<Plan, PlanFailure> {
-        let problem = self.ground.problem;
-        let ellipsoids = Ellipsoids::new(&problem.start, self.ground.free_goals());
+        let problem = self.context.problem;
+        let ellipsoids = Ellipsoids::new(&problem.start, self.context.free_goals());
         let least = self.sides[1].least(&problem.start);
         let mut left = refine;
         let mut growing = 0;
         let mut sample = Vec::new();
         loop {
             if let Some(best) = &self.best {
-                // Not even rounding can make it shorter.
+                // The cost equals the lower bound: the path cannot become shorter.
                 if left == 0 || best.cost <= least * (1.0 + 1e-9) {
                     return Ok(self.answer());
                 }
                 left -= 1;
             }
-            if let Err(failure) = self.ground.sample(self.nodes()) {
+            if let Err(failure) = self.context.sample(self.nodes()) {
                 return if self.best.is_some() { Ok(self.answer()) } else { Err(failure) };
             }
-            ellipsoids.draw(self.bound(), &mut self.rng, &self.ground.bounds, &mut sample);
+            ellipsoids.draw(self.bound(), &mut self.rng, &self.context.bounds, &mut sample);
             growing = 1 - growing;
             if let Some(tip) = self.extend(growing, &sample)
                 && let Some((tip, met)) = self.connect(growing, tip)
@@ -161,12 +161,12 @@ impl Search<'_> {
         self.sides.iter().map(|side| side.tree.len()).sum()
     }
 
-    /// What a path must cost less than.
+    /// Upper bound on the cost of a useful path.
     fn bound(&self) -> f64 {
         self.best.as_ref().map_or(f64::INFINITY, |best| best.cost)
     }
 
-    /// One edge towards a sample that can still be part of a shorter path; gives the new node.
+    /// Adds one edge towards a sample that can be part of a shorter path; returns the new node.
     fn extend(&mut self, growing: usize, sample: &[f64]) -> Option<usize> {
         let (side, other) = (&self.sides[growing], &self.sides[1 - growing]);
         let bound = self.best.as_ref().map_or(f64::INFINITY, |best| best.cost);
@@ -180,15 +180,15 @@ impl Search<'_> {
         if cost + self.sides[1 - growing].least(&next) >= bound || next == *side.tree.node(parent) {
             return None;
         }
-        if !self.ground.edge(side.tree.node(parent), &next) {
+        if !self.context.edge(side.tree.node(parent), &next) {
             return None;
         }
-        // A cheaper parent, as long as chance finds one.
+        // Resample for a cheaper parent until an attempt fails.
         for _ in 0..if bound.is_finite() { PARENTS } else { 0 } {
             let Some(less) = self.drawn(self.sides[growing].least(&next), cost) else { break };
             let side = &self.sides[growing];
             let Some(other) = side.nearest(&next, less) else { break };
-            if !self.ground.edge(side.tree.node(other), &next) {
+            if !self.context.edge(side.tree.node(other), &next) {
                 break;
             }
             parent = other;
@@ -197,12 +197,12 @@ impl Search<'_> {
         Some(self.sides[growing].push(&next, parent))
     }
 
-    /// A cost between the least that is possible and the most that is of use.
+    /// A random cost between the least possible and the greatest useful one.
     fn drawn(&mut self, least: f64, most: f64) -> Option<f64> {
         (least < most).then(|| least + (most - least) * self.rng.unit())
     }
 
-    /// From a new node straight to the other tree, as far as it goes; gives the nodes that met.
+    /// Grows from a new node straight to the other tree until blocked; returns the nodes that met.
     fn connect(&mut self, growing: usize, tip: usize) -> Option<(usize, usize)> {
         let bound = self.bound();
         let [first, second] = &mut self.sides;
@@ -214,7 +214,7 @@ impl Search<'_> {
         let mut last = tip;
         for step in 1..=steps {
             let share = step as f64 / steps as f64;
-            // The last ends on the other tree's node to the bit.
+            // The last step ends bit for bit on the other tree's node.
             let next: Vec<f64> = if step == steps {
                 to.to_vec()
             } else {
@@ -223,7 +223,7 @@ impl Search<'_> {
             if next == *side.tree.node(last) {
                 continue;
             }
-            if !self.ground.edge(side.tree.node(last), &next) {
+            if !self.context.edge(side.tree.node(last), &next) {
                 return None;
             }
             last = side.push(&next, last);
@@ -231,10 +231,10 @@ impl Search<'_> {
         Some((last, met))
     }
 
-    /// Shortens a new path, keeps it if it is the best, and lets both trees know it.
+    /// Shortens a new path, keeps it if it is the best, and adds it to both trees.
     fn improve(&mut self, path: Vec<Vec<f64>>, goal: usize) {
-        let seed = self.ground.problem.seed;
-        let path = shorten(&path, &mut Counted(&mut self.ground), SHORTEN_EDGES, seed);
+        let seed = self.context.problem.seed;
+        let path = shorten(&path, &mut Counted(&mut self.context), SHORTEN_EDGES, seed);
         let cost = length(&path);
         if cost >= self.bound() {
             return;
@@ -246,13 +246,13 @@ impl Search<'_> {
     }
 
     fn answer(mut self) -> Plan {
-        self.ground.report.nodes = self.nodes();
+        self.context.report.nodes = self.nodes();
         let best = self.best.expect("asked only once there is a path");
-        self.ground.plan(best.path, self.ground.goals[best.goal])
+        self.context.plan(best.path, self.context.goals[best.goal])
     }
 }
 
-/// The ground as a checker, so that shortening is counted as well.
+/// The search context as a checker, so that the edges of shortening are counted.
 struct Counted<'g, 'a>(&'g mut SearchContext<'a>);
 
 impl Checker for Counted<'_, '_> {

@@ -1,4 +1,4 @@
-//! Planners by the names and settings that people write into files.
+//! Planners by name and settings, as in configuration files.
 
 use std::collections::BTreeMap;
 
@@ -33,14 +33,14 @@ pub fn by_name(name: &str) -> Option<Box<dyn Planner>> {
     configured(name, &BTreeMap::new()).ok()
 }
 
-/// A planner with settings as in MoveIt's `ompl_planning.yaml`: `range` (0: by the space), `goal_bias`, ….
+/// A planner with settings as in MoveIt's `ompl_planning.yaml`: `range` (0: chosen from the space), `goal_bias`, ….
 ///
 /// Names are OMPL's, in any case, also as `geometric::RRTConnect`, `RRTConnectkConfigDefault`, `panda_arm[RRTConnect]`, `RRT*` or
 /// `KPIECE1`.
 ///
 /// # Errors
 ///
-/// Says what is known, and what is nearest to a name that is not.
+/// Lists the known names and the most similar one.
 pub fn configured(
     name: &str,
     settings: &BTreeMap<String, f64>,
@@ -126,15 +126,15 @@ fn build(planner: &'static str, given: &mut Given) -> Result<Box<dyn Planner>, S
     })
 }
 
-/// Why a planner cannot be made as it was asked for.
+/// Why a planner cannot be created.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum SettingError {
-    /// Nobody knows this planner.
+    /// There is no planner with this name.
     #[error("there is no planner {name:?}: did you mean {nearest}? (known: {})", NAMES.join(", "))]
     UnknownPlanner {
-        /// What was asked for.
+        /// The given name.
         name: String,
-        /// The known name that is spelled most like it.
+        /// The known name with the most similar spelling.
         nearest: &'static str,
     },
     /// The planner has no such setting.
@@ -143,28 +143,28 @@ pub enum SettingError {
     UnknownSetting {
         /// The planner.
         planner: &'static str,
-        /// What was given.
+        /// The given setting.
         name: String,
-        /// What it has instead.
+        /// The settings that it has.
         known: Vec<&'static str>,
-        /// The one of them that is spelled most like it.
+        /// The one of them with the most similar spelling.
         nearest: Option<&'static str>,
     },
-    /// The value makes no sense.
+    /// The value is invalid.
     #[error("{planner}: {name} is {value}, but must be {expected}")]
     BadValue {
         /// The planner.
         planner: &'static str,
         /// The setting.
         name: &'static str,
-        /// What was given.
+        /// The given value.
         value: f64,
-        /// What it could have been.
+        /// The permitted values.
         expected: &'static str,
     },
 }
 
-/// Settings that were given, and the names that the planner asked for.
+/// The given settings, and the names that the planner has read.
 struct Given<'a> {
     planner: &'static str,
     settings: &'a BTreeMap<String, f64>,
@@ -187,7 +187,7 @@ impl Given<'_> {
         }
     }
 
-    /// The longest edge; OMPL's zero leaves it to the planner.
+    /// The longest edge; OMPL's zero selects the planner's default.
     fn range(&mut self) -> Result<Option<f64>, SettingError> {
         let fits = |x: f64| x.is_finite() && x >= 0.0;
         let range = self.value("range", "a length, or 0 for the planner's own", fits)?;
@@ -207,7 +207,7 @@ impl Given<'_> {
 
     fn star(&mut self) -> Result<RrtStar, SettingError> {
         let own = RrtStar::default();
-        // Edges are always checked in the order of what they promise: there is nothing to switch.
+        // Edges are always checked in the order of their cost, so this setting has no effect.
         self.share("delay_collision_checking", 1.0)?;
         Ok(RrtStar {
             range: self.range()?,
@@ -222,7 +222,7 @@ impl Given<'_> {
         Ok(factor.unwrap_or(otherwise))
     }
 
-    /// Refuses what nobody asked for.
+    /// Rejects settings that the planner has not read.
     fn finish(mut self) -> Result<(), SettingError> {
         self.known.sort_unstable();
         let Some(name) = self.settings.keys().find(|name| !self.known.contains(&name.as_str()))
@@ -236,7 +236,7 @@ impl Given<'_> {
     }
 }
 
-/// A name without what differs between those who write it.
+/// The name without case, separators and prefixes that differ between writers.
 fn plain(name: &str) -> String {
     let name = name.trim();
     // As in `panda_arm[RRTConnect]`.
@@ -340,7 +340,7 @@ mod tests {
 
     #[test]
     fn settings_take_effect() {
-        // The planner behind the box is not to be seen; what it does is.
+        // The concrete type behind the box is not visible; compare its behaviour.
         use crate::{Budget, NoObstacles, Problem, Silent};
         let problem = Problem {
             start: vec![0.0],

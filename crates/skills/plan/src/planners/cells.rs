@@ -1,4 +1,4 @@
-//! A tree's nodes in cells, of which those at its border count more (Şucan and Kavraki, 2009).
+//! A grid over a tree's nodes in which border cells are preferred (Şucan and Kavraki, 2009).
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -8,14 +8,14 @@ use super::projection::Place;
 
 /// Nodes by cell, and cells by importance.
 pub(super) struct Cells {
-    /// The share of choices that fall on cells with a free side, at least.
+    /// Least fraction of selections that are cells with a free side.
     border_fraction: f64,
-    /// Sides that a cell inside has neighbours at.
+    /// Number of neighbours of an interior cell.
     sides: u32,
-    /// Only ever asked for a place, so that its order does not matter.
+    /// Used for lookup only, so that its order does not matter.
     at: HashMap<Place, usize>,
     cells: Vec<Cell>,
-    /// Cells by importance, the most important last; positive numbers are in the order of their bits.
+    /// Cells by importance, the most important last; positive floats are ordered like their bits.
     exterior: BTreeSet<(u64, usize)>,
     interior: BTreeSet<(u64, usize)>,
     iteration: f64,
@@ -26,7 +26,7 @@ struct Cell {
     neighbours: u32,
     score: f64,
     selections: f64,
-    /// The bits of a positive number.
+    /// The bits of a positive float.
     importance: u64,
 }
 
@@ -43,7 +43,7 @@ impl Cells {
         }
     }
 
-    /// Puts a node where it belongs. The farther from the goals, the less a new cell counts.
+    /// Adds a node to its cell. A new cell farther from the goals has a lower score.
     pub(super) fn push(&mut self, place: Place, node: usize, to_goal: f64) {
         if let Some(&cell) = self.at.get(&place) {
             self.cells[cell].nodes.push(node);
@@ -72,7 +72,7 @@ impl Cells {
         self.at.get(&place).map_or(&[], |cell| &self.cells[*cell].nodes)
     }
 
-    /// A node to grow from, one of the latest of an important cell, and that cell.
+    /// Selects a recent node of an important cell to grow from; returns it with the cell.
     pub(super) fn choose(&mut self, rng: &mut Rng) -> (usize, usize) {
         self.iteration += 1.0;
         let share = self.exterior.len() as f64 / self.cells.len() as f64;
@@ -86,7 +86,7 @@ impl Cells {
         self.cells[cell].selections += 1.0;
         self.update(cell);
         let nodes = &self.cells[cell].nodes;
-        // Half a bell, its peak at the latest.
+        // Half of a normal distribution with its peak at the latest node.
         const FOCUS: f64 = 3.0;
         let back = (rng.normal().abs() / FOCUS * nodes.len() as f64) as usize;
         (nodes[nodes.len() - 1 - back.min(nodes.len() - 1)], cell)
@@ -96,7 +96,7 @@ impl Cells {
     pub(super) fn failed(&mut self, cell: usize, factor: f64) {
         self.cells[cell].score *= factor;
         self.update(cell);
-        // Before scores vanish, all are raised alike.
+        // Before scores underflow, all are scaled up alike.
         if self.cells[cell].score < f64::EPSILON {
             let more = 1.0 + libm::log(self.iteration);
             for cell in 0..self.cells.len() {
@@ -106,7 +106,7 @@ impl Cells {
         }
     }
 
-    /// Puts a cell where its importance belongs.
+    /// Updates a cell's position in the order of importance.
     fn update(&mut self, at: usize) {
         let cell = &mut self.cells[at];
         let before = (cell.importance, at);
@@ -121,7 +121,7 @@ impl Cells {
     }
 }
 
-/// The cells at the sides of one.
+/// The neighbours of a cell.
 fn neighbours(place: Place, sides: u32) -> impl Iterator<Item = Place> {
     (0..sides).map(move |side| {
         let mut next = place;

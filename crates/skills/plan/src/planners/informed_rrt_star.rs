@@ -1,4 +1,4 @@
-//! Informed RRT*: once there is a path, only what can make it shorter is looked at (Gammell and others, 2014).
+//! Informed RRT*: after the first path, samples only where the path can become shorter (Gammell and others, 2014).
 
 use karakuri_geometry::random::Rng;
 
@@ -9,7 +9,7 @@ use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 /// RRT* that samples, once it has a path, the ellipsoid of all configurations that a shorter path could pass through.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct InformedRrtStar {
-    /// The tree is grown as RRT* grows it.
+    /// Settings of the underlying RRT*.
     pub star: RrtStar,
 }
 
@@ -24,13 +24,13 @@ impl Planner for InformedRrtStar {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let ground = SearchContext::new(problem, checker, observer)?;
-        let ellipsoids = Ellipsoids::new(&problem.start, ground.free_goals());
-        grow(&self.star, ground, &ellipsoids)
+        let context = SearchContext::new(problem, checker, observer)?;
+        let ellipsoids = Ellipsoids::new(&problem.start, context.free_goals());
+        grow(&self.star, context, &ellipsoids)
     }
 }
 
-/// One for each free goal.
+/// One ellipsoid for each free goal.
 pub(super) struct Ellipsoids<'a>(Vec<Ellipsoid<'a>>);
 
 impl<'a> Ellipsoids<'a> {
@@ -39,12 +39,12 @@ impl<'a> Ellipsoids<'a> {
     }
 }
 
-/// All places from which the ways to the start and to a goal add up to no more than some length.
+/// All configurations whose distances to the start and to a goal add up to at most some length.
 struct Ellipsoid<'a> {
     start: &'a [f64],
     goal: &'a [f64],
     apart: f64,
-    /// The mirror that turns the first axis towards the goal.
+    /// The Householder reflection that turns the first axis towards the goal.
     mirror: Vec<f64>,
 }
 
@@ -58,9 +58,9 @@ impl<'a> Ellipsoid<'a> {
         Self { start, goal, apart, mirror }
     }
 
-    /// Evenly from inside, for this length.
+    /// Draws a uniform sample of the ellipsoid for this length.
     fn draw(&self, length: f64, rng: &mut Rng, sample: &mut Vec<f64>) {
-        // A ball, ...
+        // A unit ball, ...
         rng.ball(self.start.len(), sample);
         // ... stretched along its first axis, ...
         let across = (length * length - self.apart * self.apart).max(0.0).sqrt() / 2.0;
@@ -75,7 +75,7 @@ impl<'a> Ellipsoid<'a> {
                 *x -= 2.0 * dot / square * m;
             }
         }
-        // ... and moved to the middle.
+        // ... and moved to the centre.
         for (x, (s, g)) in sample.iter_mut().zip(self.start.iter().zip(self.goal)) {
             *x += (s + g) / 2.0;
         }
@@ -84,7 +84,7 @@ impl<'a> Ellipsoid<'a> {
 
 impl Sampling for Ellipsoids<'_> {
     fn draw(&self, best: f64, rng: &mut Rng, bounds: &[(f64, f64)], sample: &mut Vec<f64>) {
-        // More tries than an ellipsoid that lies mostly outside the bounds is worth.
+        // Limit of rejections for an ellipsoid that lies mostly outside the bounds.
         const TRIES: usize = 100;
         let promising = self.0.iter().filter(|ellipsoid| ellipsoid.apart < best).count();
         if best.is_finite() && promising > 0 {
@@ -92,7 +92,7 @@ impl Sampling for Ellipsoids<'_> {
                 let mut some = self.0.iter().filter(|ellipsoid| ellipsoid.apart < best);
                 let ellipsoid = some.nth(rng.below(promising)).expect("as many were counted");
                 ellipsoid.draw(best, rng, sample);
-                // Variables that stand still need no luck.
+                // Variables with a single value are not sampled.
                 for (x, (low, high)) in sample.iter_mut().zip(bounds) {
                     *x = if low == high { *low } else { *x };
                 }

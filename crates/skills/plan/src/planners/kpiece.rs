@@ -1,4 +1,4 @@
-//! KPIECE: a tree that grows from the border of what it has explored (Şucan and Kavraki, 2009).
+//! KPIECE: a tree that grows from the border of its explored region (Şucan and Kavraki, 2009).
 
 use karakuri_geometry::random::Rng;
 
@@ -8,18 +8,18 @@ use super::search_context::SearchContext;
 use super::tree::Tree;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// A tree from the start, seen in a coarse grid. Cells at the border of the explored part, new and seldom chosen, grow.
+/// A tree from the start over a coarse grid. Border cells, new cells and rarely selected cells grow first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Kpiece {
-    /// The longest edge; `None`: a fifth of the space's diagonal.
+    /// The longest edge (norm over rad and m); `None`: a fifth of the space's diagonal.
     pub range: Option<f64>,
-    /// The share of edges that try to reach a goal, however far.
+    /// Fraction of edges that are tried straight to a goal, at any distance.
     pub goal_bias: f64,
-    /// The share of choices that fall on border cells, at least.
+    /// Least fraction of selections that are border cells.
     pub border_fraction: f64,
-    /// What a cell's score is multiplied with when nothing could be added from it.
+    /// Factor for a cell's score when nothing could be added from it.
     pub failed_expansion_score_factor: f64,
-    /// An edge that is not free is tried up to this share of its length, too.
+    /// An edge that is not free is tried again with this fraction of its length.
     pub min_valid_path_fraction: f64,
 }
 
@@ -46,17 +46,17 @@ impl Planner for Kpiece {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let range = ground.range(self.range);
+        let range = context.range(self.range);
         let mut rng = Rng::new(problem.seed);
-        let projection = Projection::new(&ground.bounds, &mut rng);
-        let mut goals = Tree::new(ground.dof());
-        ground.free_goals().for_each(|goal| _ = goals.plant(goal));
+        let projection = Projection::new(&context.bounds, &mut rng);
+        let mut goals = Tree::new(context.dof());
+        context.free_goals().for_each(|goal| _ = goals.plant(goal));
         let mut explored = Explored {
-            tree: Tree::new(ground.dof()),
+            tree: Tree::new(context.dof()),
             cells: Cells::new(projection.dimension(), self.border_fraction),
             projection: &projection,
             failed_score_factor: self.failed_expansion_score_factor,
@@ -65,36 +65,36 @@ impl Planner for Kpiece {
         explored.plant(&problem.start, goals.nearest(&problem.start).1.sqrt());
         let mut sample = Vec::new();
         loop {
-            ground.sample(explored.tree.len())?;
+            context.sample(explored.tree.len())?;
             let (from, cell) = explored.cells.choose(&mut rng);
             if rng.unit() < self.goal_bias {
                 sample.clear();
                 sample.extend_from_slice(goals.node(rng.below(goals.len())));
             } else {
-                rng.near(explored.tree.node(from), range, &ground.bounds, &mut sample);
+                rng.near(explored.tree.node(from), range, &context.bounds, &mut sample);
             }
             let to_goal = |q: &[f64]| goals.nearest(q).1.sqrt();
-            let Some(mut tip) = explored.extend(&mut ground, (from, cell), &mut sample, to_goal)
+            let Some(mut tip) = explored.extend(&mut context, (from, cell), &mut sample, to_goal)
             else {
                 continue;
             };
-            // A goal that is near is worth a try at once.
+            // Try a goal at once if it is near.
             let (goal, square) = goals.nearest(&sample);
             if goals.node(goal) != sample {
-                if square > range * range || !ground.edge(&sample, goals.node(goal)) {
+                if square > range * range || !context.edge(&sample, goals.node(goal)) {
                     continue;
                 }
                 tip = explored.tree.push(goals.node(goal), tip);
             }
-            ground.report.nodes = explored.tree.len();
+            context.report.nodes = explored.tree.len();
             let mut path = explored.tree.back(tip);
             path.reverse();
-            return Ok(ground.plan(path, ground.goals[goal]));
+            return Ok(context.plan(path, context.goals[goal]));
         }
     }
 }
 
-/// A tree and the cells that its nodes are in.
+/// A tree and the cells of its nodes.
 pub(super) struct Explored<'a> {
     pub(super) tree: Tree,
     pub(super) cells: Cells,
@@ -110,21 +110,22 @@ impl Explored<'_> {
         self.cells.push(self.projection.place(q), root, to_goal);
     }
 
-    /// An edge from a node of a cell to a sample, or part of the way; gives the new node and leaves it in `sample`.
+    /// Adds an edge from a node of a cell to a sample, or part of it; returns the new node and writes its configuration
+    /// to `sample`.
     pub(super) fn extend(
         &mut self,
-        ground: &mut SearchContext,
+        context: &mut SearchContext,
         (from, cell): (usize, usize),
         sample: &mut Vec<f64>,
         to_goal: impl Fn(&[f64]) -> f64,
     ) -> Option<usize> {
         let here = self.tree.node(from);
-        let mut free = here != sample.as_slice() && ground.edge(here, sample);
+        let mut free = here != sample.as_slice() && context.edge(here, sample);
         if !free && self.valid_fraction < 1.0 {
             for (x, from) in sample.iter_mut().zip(here) {
                 *x = from + self.valid_fraction * (*x - from);
             }
-            free = here != sample.as_slice() && ground.edge(here, sample);
+            free = here != sample.as_slice() && context.edge(here, sample);
         }
         if !free {
             self.cells.failed(cell, self.failed_score_factor);

@@ -1,4 +1,4 @@
-//! Lazy PRM: a roadmap of hopes that are looked at only when they matter (Bohlin and Kavraki, 2000).
+//! Lazy PRM: a roadmap whose edges are checked only when they are on a candidate path (Bohlin and Kavraki, 2000).
 
 use karakuri_geometry::random::Rng;
 
@@ -6,13 +6,13 @@ use super::roadmap::Roadmap;
 use super::search_context::SearchContext;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// Samples joined to their nearest neighbours as if all were free. Only the edges of the shortest path are checked, and it
-/// is looked for again without those that are not free.
+/// Samples are connected to their nearest neighbours without a check. Only the edges of the shortest path are checked;
+/// those that are not free are removed and the search is repeated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LazyPrm {
-    /// The longest edge; `None`: as long as the space is wide.
+    /// The longest edge (norm over rad and m); `None`: unlimited.
     pub range: Option<f64>,
-    /// How many neighbours a new node is joined to, at most.
+    /// Greatest number of neighbours that a new node is connected to.
     pub max_nearest_neighbors: usize,
 }
 
@@ -33,18 +33,18 @@ impl Planner for LazyPrm {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let map = Roadmap::new(&problem.start, ground.free_goals());
-        Search { settings: self, ground, map }.run(&mut Rng::new(problem.seed))
+        let map = Roadmap::new(&problem.start, context.free_goals());
+        Search { settings: self, context, map }.run(&mut Rng::new(problem.seed))
     }
 }
 
 struct Search<'a> {
     settings: &'a LazyPrm,
-    ground: SearchContext<'a>,
+    context: SearchContext<'a>,
     map: Roadmap,
 }
 
@@ -53,20 +53,21 @@ impl Search<'_> {
         let mut sample = Vec::new();
         let mut again = 2 * self.map.len();
         loop {
-            self.ground.sample(self.map.len())?;
-            rng.within(&self.ground.bounds, &mut sample);
-            // A configuration is cheap to look at; edges are what laziness saves.
-            if !self.ground.is_free(&sample) {
+            self.context.sample(self.map.len())?;
+            rng.within(&self.context.bounds, &mut sample);
+            // Checking a configuration is cheap; laziness saves the edges.
+            if !self.context.is_free(&sample) {
                 continue;
             }
             let node = self.map.push(&sample);
             self.join(node);
-            // The ends came before their neighbours: they look again whenever the map has doubled.
+            // Start and goals were added before their neighbours: connect them again whenever the roadmap has doubled.
             if self.map.len() > again {
                 again *= 2;
                 self.map.ends().for_each(|end| self.join(end));
             }
-            while self.map.answers() && self.ground.report.edges < self.ground.problem.budget.edges
+            while self.map.answers()
+                && self.context.report.edges < self.context.problem.budget.edges
             {
                 if let Some(plan) = self.look() {
                     return Ok(plan);
@@ -75,7 +76,7 @@ impl Search<'_> {
         }
     }
 
-    /// Hopes that a node can be joined to near ones.
+    /// Connects a node to near ones with unchecked edges.
     fn join(&mut self, node: usize) {
         let range = self.settings.range.unwrap_or(f64::INFINITY);
         for (length, near) in self.map.nearest(node, self.settings.max_nearest_neighbors) {
@@ -87,7 +88,7 @@ impl Search<'_> {
         }
     }
 
-    /// Checks the shortest path; takes away what is not free.
+    /// Checks the shortest path; removes edges that are not free.
     fn look(&mut self) -> Option<Plan> {
         let (_, chain) = self.map.shortest()?;
         let mut broken = false;
@@ -97,10 +98,10 @@ impl Search<'_> {
             if edge.is_some_and(|edge| edge.free) {
                 continue;
             }
-            if self.ground.edge(self.map.node(a), self.map.node(b)) {
+            if self.context.edge(self.map.node(a), self.map.node(b)) {
                 self.map.prove(a, b);
             } else {
-                // The rest of the path may be of no use to the next one.
+                // The rest of the path may not be part of the next one.
                 self.map.cut(a, b);
                 broken = true;
                 break;
@@ -110,8 +111,8 @@ impl Search<'_> {
             self.map.regroup();
             return None;
         }
-        self.ground.report.nodes = self.map.len();
+        self.context.report.nodes = self.map.len();
         let goal = self.map.goal(chain[chain.len() - 1]);
-        Some(self.ground.plan(self.map.path(&chain), self.ground.goals[goal]))
+        Some(self.context.plan(self.map.path(&chain), self.context.goals[goal]))
     }
 }

@@ -1,4 +1,4 @@
-//! The planners, each in a file of its name, and what they share.
+//! The planners, one file each, and what they share.
 
 mod aorrtc;
 mod bi_est;

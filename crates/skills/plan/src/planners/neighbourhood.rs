@@ -1,6 +1,6 @@
-//! How far a tree looks around when it wants the shortest paths (Karaman and Frazzoli, 2011).
+//! The neighbourhood of asymptotically optimal planners (Karaman and Frazzoli, 2011).
 
-/// How far neighbours may be, and how many: both just enough that paths become as short as they can.
+/// Radius and number of neighbours: both just large enough for asymptotic optimality.
 pub(super) struct Neighbourhood {
     dimension: f64,
     radius: f64,
@@ -9,7 +9,7 @@ pub(super) struct Neighbourhood {
 
 impl Neighbourhood {
     pub(super) fn new(factor: f64, bounds: &[(f64, f64)]) -> Self {
-        // Variables that stand still are no dimensions.
+        // Variables with a single value do not count as dimensions.
         let sides = bounds.iter().map(|(low, high)| high - low).filter(|side| *side > 0.0);
         let (dimension, measure) = sides.fold((0.0, 1.0), |(d, m), side| (d + 1.0, m * side));
         let dimension: f64 = f64::max(dimension, 1.0);

@@ -6,12 +6,12 @@ use super::roadmap::Roadmap;
 use super::search_context::SearchContext;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// Free samples, each joined to its nearest neighbours that are not connected to it yet, until start and goal are.
+/// Free samples, each connected to its nearest neighbours in other components, until start and goal are connected.
 ///
-/// Every third sample is drawn near a node that could rarely be joined to others: there the free space is narrow.
+/// Every third sample is drawn near a node with many failed connections, because the free space is narrow there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prm {
-    /// How many neighbours a new node is joined to, at most.
+    /// Greatest number of neighbours that a new node is connected to.
     pub max_nearest_neighbors: usize,
 }
 
@@ -32,18 +32,18 @@ impl Planner for Prm {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let map = Roadmap::new(&problem.start, ground.free_goals());
+        let map = Roadmap::new(&problem.start, context.free_goals());
         let tries = vec![Tries::default(); map.len()];
-        let mut search = Search { settings: self, ground, map, tries };
+        let mut search = Search { settings: self, context, map, tries };
         search.run(&mut Rng::new(problem.seed))
     }
 }
 
-/// How often a node was to be joined to another, and how often that failed.
+/// Number of connection attempts of a node, and of failures.
 #[derive(Clone, Copy, Default)]
 struct Tries {
     all: u32,
@@ -58,34 +58,34 @@ impl Tries {
 
 struct Search<'a> {
     settings: &'a Prm,
-    ground: SearchContext<'a>,
+    context: SearchContext<'a>,
     map: Roadmap,
     tries: Vec<Tries>,
 }
 
-/// Samples near a difficult node lie within this share of the longest useful edge.
+/// Samples near a difficult node lie within this fraction of the longest useful edge.
 const NEAR: f64 = 0.25;
 
 impl Search<'_> {
     fn run(&mut self, rng: &mut Rng) -> Result<Plan, PlanFailure> {
-        let reach = NEAR * self.ground.range(None);
+        let reach = NEAR * self.context.range(None);
         let mut sample = Vec::new();
         let mut again = 2 * self.map.len();
         loop {
-            self.ground.sample(self.map.len())?;
-            if self.ground.report.iterations.is_multiple_of(3) {
+            self.context.sample(self.map.len())?;
+            if self.context.report.iterations.is_multiple_of(3) {
                 let node = self.difficult(rng);
-                rng.around(self.map.node(node), reach, &self.ground.bounds, &mut sample);
+                rng.around(self.map.node(node), reach, &self.context.bounds, &mut sample);
             } else {
-                rng.within(&self.ground.bounds, &mut sample);
+                rng.within(&self.context.bounds, &mut sample);
             }
-            if !self.ground.is_free(&sample) {
+            if !self.context.is_free(&sample) {
                 continue;
             }
             let node = self.map.push(&sample);
             self.tries.push(Tries::default());
             self.join(node);
-            // The ends came before their neighbours: they look again whenever the map has doubled.
+            // Start and goals were added before their neighbours: connect them again whenever the roadmap has doubled.
             if self.map.len() > again {
                 again *= 2;
                 self.map.ends().for_each(|end| self.join(end));
@@ -93,9 +93,9 @@ impl Search<'_> {
             if self.map.answers()
                 && let Some((_, chain)) = self.map.shortest()
             {
-                self.ground.report.nodes = self.map.len();
+                self.context.report.nodes = self.map.len();
                 let goal = self.map.goal(chain[chain.len() - 1]);
-                return Ok(self.ground.plan(self.map.path(&chain), self.ground.goals[goal]));
+                return Ok(self.context.plan(self.map.path(&chain), self.context.goals[goal]));
             }
         }
     }
@@ -109,14 +109,14 @@ impl Search<'_> {
         few.into_iter().reduce(harder).expect("there are four")
     }
 
-    /// Joins a node to near ones that it is not connected to.
+    /// Connects a node to near ones in other components.
     fn join(&mut self, node: usize) {
         for (length, near) in self.map.nearest(node, self.settings.max_nearest_neighbors) {
             let near = near as usize;
             if self.map.connected(node, near) {
                 continue;
             }
-            let free = self.ground.edge(self.map.node(node), self.map.node(near));
+            let free = self.context.edge(self.map.node(node), self.map.node(near));
             for at in [node, near] {
                 self.tries[at].all += 1;
                 self.tries[at].failed += u32::from(!free);

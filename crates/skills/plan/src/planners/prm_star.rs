@@ -1,4 +1,4 @@
-//! PRM*: a roadmap that holds ever shorter paths (Karaman and Frazzoli, 2011).
+//! PRM*: an asymptotically optimal roadmap (Karaman and Frazzoli, 2011).
 
 use karakuri_geometry::random::Rng;
 
@@ -6,10 +6,10 @@ use super::roadmap::Roadmap;
 use super::search_context::{SearchContext, distance};
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// Free samples, each joined to as many nearest neighbours as it takes for the shortest path to be found in the end.
+/// Free samples, each connected to as many nearest neighbours as asymptotic optimality needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PrmStar {
-    /// How many more samples the first path is improved with, budget permitting.
+    /// Number of further samples to improve the first path, within the budget.
     pub refine: usize,
 }
 
@@ -30,21 +30,21 @@ impl Planner for PrmStar {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let map = Roadmap::new(&problem.start, ground.free_goals());
-        Search { ground, map }.run(self.refine, &mut Rng::new(problem.seed))
+        let map = Roadmap::new(&problem.start, context.free_goals());
+        Search { context, map }.run(self.refine, &mut Rng::new(problem.seed))
     }
 }
 
 struct Search<'a> {
-    ground: SearchContext<'a>,
+    context: SearchContext<'a>,
     map: Roadmap,
 }
 
-/// The best path is looked for again after this many nodes.
+/// Number of new nodes between two searches for the best path.
 const LOOK_EVERY: usize = 64;
 
 impl Search<'_> {
@@ -60,17 +60,17 @@ impl Search<'_> {
                 }
                 left -= 1;
             }
-            if let Err(failure) = self.ground.sample(self.map.len()) {
+            if let Err(failure) = self.context.sample(self.map.len()) {
                 return if best.is_finite() { Ok(self.answer()) } else { Err(failure) };
             }
-            rng.within(&self.ground.bounds, &mut sample);
-            // No shorter path leads through a sample from which start and goal are too far.
-            if self.through(&sample) >= best || !self.ground.is_free(&sample) {
+            rng.within(&self.context.bounds, &mut sample);
+            // Skip samples that are too far from start and goal to be on a shorter path.
+            if self.through(&sample) >= best || !self.context.is_free(&sample) {
                 continue;
             }
             let node = self.map.push(&sample);
             self.join(node);
-            // The ends came before their neighbours: they look again whenever the map has doubled.
+            // Start and goals were added before their neighbours: connect them again whenever the roadmap has doubled.
             if self.map.len() > again {
                 again *= 2;
                 self.map.ends().for_each(|end| self.join(end));
@@ -84,28 +84,28 @@ impl Search<'_> {
 
     /// The least length of a path from the start through a configuration to a goal.
     fn through(&self, q: &[f64]) -> f64 {
-        let rest = self.ground.free_goals().map(|goal| distance(q, goal));
-        distance(&self.ground.problem.start, q) + rest.fold(f64::INFINITY, f64::min)
+        let rest = self.context.free_goals().map(|goal| distance(q, goal));
+        distance(&self.context.problem.start, q) + rest.fold(f64::INFINITY, f64::min)
     }
 
-    /// Joins a node to as many near ones as it must know.
+    /// Connects a node to as many near ones as optimality needs.
     fn join(&mut self, node: usize) {
-        let dof = self.ground.dof() as f64;
+        let dof = self.context.dof() as f64;
         let enough = std::f64::consts::E * (1.0 + 1.0 / dof) * libm::log(self.map.len() as f64);
         for (length, near) in self.map.nearest(node, enough.ceil() as usize) {
             let near = near as usize;
             let known = self.map.edges(node).iter().any(|edge| edge.to as usize == near);
-            if !known && self.ground.edge(self.map.node(node), self.map.node(near)) {
+            if !known && self.context.edge(self.map.node(node), self.map.node(near)) {
                 self.map.link(node, near, length, true);
             }
         }
     }
 
-    /// The shortest path of the map.
+    /// The shortest path of the roadmap.
     fn answer(&mut self) -> Plan {
-        self.ground.report.nodes = self.map.len();
+        self.context.report.nodes = self.map.len();
         let (_, chain) = self.map.shortest().expect("start and goal were found connected");
         let goal = self.map.goal(chain[chain.len() - 1]);
-        self.ground.plan(self.map.path(&chain), self.ground.goals[goal])
+        self.context.plan(self.map.path(&chain), self.context.goals[goal])
     }
 }

@@ -1,24 +1,24 @@
-//! Many variables seen as few: where a configuration lies in a coarse grid.
+//! Projects configurations to cells of a coarse, low-dimensional grid.
 
 use karakuri_geometry::random::Rng;
 
-/// The cell of a grid of up to three dimensions; what is not used is zero.
+/// A cell of a grid with up to three dimensions; unused coordinates are zero.
 pub(super) type Place = [i32; 3];
 
 /// A linear map from configurations to a grid.
 pub(super) struct Projection {
-    /// Each dimension of the grid as a combination of variables, in cells.
+    /// Each dimension of the grid as a linear combination of variables, in cells.
     rows: Vec<Vec<f64>>,
-    /// The middle of the space, so that cells have small numbers wherever it lies.
+    /// The centre of the space, so that cell coordinates are small wherever it lies.
     middle: Vec<f64>,
 }
 
-/// Cells across the spread of each dimension.
+/// Number of cells across the extent of each dimension.
 const CELLS: f64 = 20.0;
 
 impl Projection {
-    /// Random directions at right angles to each other: two for an arm, three for more than seven variables. One or two variables are
-    /// taken as they are.
+    /// Random orthogonal directions: two for an arm, three for more than seven variables. One or two variables are used
+    /// directly.
     pub(super) fn new(bounds: &[(f64, f64)], rng: &mut Rng) -> Self {
         let spreads: Vec<f64> = bounds.iter().map(|(low, high)| high - low).collect();
         let dimension = match bounds.len() {
@@ -50,7 +50,7 @@ impl Projection {
         Self { rows, middle }
     }
 
-    /// How many dimensions the grid has.
+    /// Number of dimensions of the grid.
     pub(super) fn dimension(&self) -> usize {
         self.rows.len()
     }

@@ -1,19 +1,19 @@
-//! Configurations and the edges between them: what roadmap planners search.
+//! A graph of configurations and edges for roadmap planners.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::search_context::distance;
 
-/// A graph of configurations. Node 0 is the start, then come the goals.
+/// A graph of configurations. Node 0 is the start, then the goals.
 pub(crate) struct Roadmap {
     dof: usize,
     nodes: Vec<f64>,
     edges: Vec<Vec<Edge>>,
-    /// Each node's representative, or one nearer to it; nodes with the same one are connected.
+    /// Union-find parents: nodes with the same representative are connected.
     heads: Vec<u32>,
     goals: usize,
-    /// Room for the neighbours of a search.
+    /// Buffer for the neighbours found by a query.
     near: Vec<(f64, u32)>,
 }
 
@@ -21,7 +21,7 @@ pub(crate) struct Roadmap {
 pub(crate) struct Edge {
     pub(crate) to: u32,
     pub(crate) length: f64,
-    /// Whether it was found free; otherwise it is only hoped for.
+    /// Whether it was checked and found free; otherwise it is unchecked.
     pub(crate) free: bool,
 }
 
@@ -41,12 +41,12 @@ impl Roadmap {
         map
     }
 
-    /// How many nodes there are.
+    /// Number of nodes.
     pub(crate) fn len(&self) -> usize {
         self.heads.len()
     }
 
-    /// Adds a node; gives its number.
+    /// Adds a node; returns its index.
     pub(crate) fn push(&mut self, q: &[f64]) -> usize {
         let node = self.len();
         self.nodes.extend_from_slice(q);
@@ -65,7 +65,7 @@ impl Roadmap {
         0..=self.goals
     }
 
-    /// Which of the goals a node is.
+    /// The index of the goal at a node.
     pub(crate) fn goal(&self, node: usize) -> usize {
         node - 1
     }
@@ -75,7 +75,7 @@ impl Roadmap {
         &self.edges[node]
     }
 
-    /// Joins two nodes.
+    /// Connects two nodes.
     pub(crate) fn link(&mut self, a: usize, b: usize, length: f64, free: bool) {
         self.edges[a].push(Edge { to: b as u32, length, free });
         self.edges[b].push(Edge { to: a as u32, length, free });
@@ -83,7 +83,7 @@ impl Roadmap {
         self.heads[a.max(b)] = a.min(b) as u32;
     }
 
-    /// Remembers that a hoped-for edge was found free.
+    /// Marks an unchecked edge as free.
     pub(crate) fn prove(&mut self, a: usize, b: usize) {
         for (from, to) in [(a, b), (b, a)] {
             let edge = self.edges[from].iter_mut().find(|edge| edge.to == to as u32);
@@ -91,13 +91,13 @@ impl Roadmap {
         }
     }
 
-    /// Takes an edge away; `regroup` must follow before connectedness is asked.
+    /// Removes an edge; call `regroup` before connectedness is queried.
     pub(crate) fn cut(&mut self, a: usize, b: usize) {
         self.edges[a].retain(|edge| edge.to != b as u32);
         self.edges[b].retain(|edge| edge.to != a as u32);
     }
 
-    /// Finds out anew which nodes are connected.
+    /// Recomputes which nodes are connected.
     pub(crate) fn regroup(&mut self) {
         self.heads = (0..self.len() as u32).collect();
         for a in 0..self.len() {
@@ -110,24 +110,24 @@ impl Roadmap {
 
     fn head(&mut self, mut at: usize) -> usize {
         while self.heads[at] as usize != at {
-            // Shorter ways for whoever asks next.
+            // Path compression.
             self.heads[at] = self.heads[self.heads[at] as usize];
             at = self.heads[at] as usize;
         }
         at
     }
 
-    /// Whether a chain of edges joins two nodes.
+    /// Whether a path of edges connects two nodes.
     pub(crate) fn connected(&mut self, a: usize, b: usize) -> bool {
         self.head(a) == self.head(b)
     }
 
-    /// Whether a chain of edges joins the start and any goal.
+    /// Whether a path of edges connects the start and any goal.
     pub(crate) fn answers(&mut self) -> bool {
         (1..=self.goals).any(|goal| self.connected(0, goal))
     }
 
-    /// The nodes nearest to one, without itself, nearest first, with their distances.
+    /// The nearest neighbours of a node, without itself, sorted by distance, with their distances.
     pub(crate) fn nearest(&mut self, to: usize, count: usize) -> Vec<(f64, u32)> {
         let q = &self.nodes[to * self.dof..][..self.dof];
         self.near.clear();
@@ -148,7 +148,7 @@ impl Roadmap {
         near
     }
 
-    /// The shortest chain from the start to a goal and its length, by A*.
+    /// The shortest path from the start to a goal and its length, by A*.
     pub(crate) fn shortest(&self) -> Option<(f64, Vec<usize>)> {
         let rest = |at: usize| {
             let apart = |goal| distance(self.node(at), self.node(goal));
@@ -187,13 +187,13 @@ impl Roadmap {
         None
     }
 
-    /// The configurations of a chain.
+    /// The configurations of a path.
     pub(crate) fn path(&self, chain: &[usize]) -> Vec<Vec<f64>> {
         chain.iter().map(|at| self.node(*at).to_vec()).collect()
     }
 }
 
-/// A number that a heap can order.
+/// A float with a total order, for the heap.
 #[derive(Clone, Copy, PartialEq)]
 struct Ordered(f64);
 
@@ -216,7 +216,7 @@ mod tests {
     use super::*;
     use karakuri_geometry::random::Rng;
 
-    /// Random points in a square, joined where they are near.
+    /// Random points in a square, connected where they are near.
     fn map(seed: u64, count: usize) -> Roadmap {
         let mut rng = Rng::new(seed);
         let mut q = Vec::new();

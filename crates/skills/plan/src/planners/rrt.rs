@@ -1,4 +1,4 @@
-//! RRT: a tree that reaches for samples, now and then for a goal (LaValle, 1998).
+//! RRT: rapidly exploring random tree with goal bias (LaValle, 1998).
 
 use karakuri_geometry::random::Rng;
 
@@ -9,9 +9,9 @@ use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 /// One tree from the start. The node nearest to a sample grows an edge towards it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rrt {
-    /// The longest edge; `None`: a fifth of the space's diagonal.
+    /// The longest edge (norm over rad and m); `None`: a fifth of the space's diagonal.
     pub range: Option<f64>,
-    /// The share of samples that are a goal.
+    /// Fraction of samples that are a goal.
     pub goal_bias: f64,
 }
 
@@ -32,43 +32,43 @@ impl Planner for Rrt {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let range = ground.range(self.range);
+        let range = context.range(self.range);
         let mut rng = Rng::new(problem.seed);
-        let mut goals = Tree::new(ground.dof());
-        ground.free_goals().for_each(|goal| _ = goals.plant(goal));
-        let mut tree = Tree::new(ground.dof());
+        let mut goals = Tree::new(context.dof());
+        context.free_goals().for_each(|goal| _ = goals.plant(goal));
+        let mut tree = Tree::new(context.dof());
         tree.plant(&problem.start);
         let (mut sample, mut next) = (Vec::new(), Vec::new());
         loop {
-            ground.sample(tree.len())?;
+            context.sample(tree.len())?;
             if rng.unit() < self.goal_bias {
                 sample.clear();
                 sample.extend_from_slice(goals.node(rng.below(goals.len())));
             } else {
-                rng.within(&ground.bounds, &mut sample);
+                rng.within(&context.bounds, &mut sample);
             }
             let (near, _) = tree.nearest(&sample);
             towards(tree.node(near), &sample, range, &mut next);
-            if !ground.edge(tree.node(near), &next) {
+            if !context.edge(tree.node(near), &next) {
                 continue;
             }
             let mut tip = tree.push(&next, near);
-            // A goal that is near is worth a try at once.
+            // Try a goal at once if it is near.
             let (goal, square) = goals.nearest(&next);
             if goals.node(goal) != next {
-                if square > range * range || !ground.edge(&next, goals.node(goal)) {
+                if square > range * range || !context.edge(&next, goals.node(goal)) {
                     continue;
                 }
                 tip = tree.push(goals.node(goal), tip);
             }
-            ground.report.nodes = tree.len();
+            context.report.nodes = tree.len();
             let mut path = tree.back(tip);
             path.reverse();
-            return Ok(ground.plan(path, ground.goals[goal]));
+            return Ok(context.plan(path, context.goals[goal]));
         }
     }
 }

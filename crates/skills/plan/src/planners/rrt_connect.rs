@@ -6,35 +6,35 @@ use crate::{Checker, Halton, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
 /// Two trees, one from the start and one from the goals, that grow towards samples and then towards each other.
 ///
-/// Samples are drawn from the box around the growing tree and a margin, not from everywhere: the tree of a goal in a cage
-/// gets samples that it can use, and one in the open soon has the whole space for its box.
-/// With a *dynamic domain* (Yershova and others, 2005) a node that could not be extended is only tried again for
-/// samples nearby, so that work goes where the tree can still grow.
+/// Samples are drawn from the bounding box of the growing tree plus a margin, not from the whole space: the tree of an
+/// enclosed goal gets samples that it can use, and the box of a tree in open space soon covers the whole space. With a
+/// *dynamic domain* (Yershova and others, 2005) a node that could not be extended is tried again only for samples
+/// nearby, so that work goes where the tree can still grow.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RrtConnect {
-    /// The longest edge (rad and m together).
+    /// The longest edge (norm over rad and m).
     pub range: f64,
-    /// How far beyond the growing tree samples are drawn (rad and m together); infinite: anywhere.
+    /// Margin of the sampling box around the growing tree (rad and m); infinite: the whole space.
     pub margin: f64,
-    /// Whether and how nodes remember that they are hemmed in; `None`: they do not.
+    /// Dynamic domain of nodes that could not be extended; `None`: no dynamic domain.
     pub domain: Option<Domain>,
-    /// A tree may be larger than the other by this factor and still be the one that grows.
+    /// The growing tree may be larger than the other by this factor before they swap.
     pub balance: f64,
 }
 
-/// How far a node that failed may still be extended.
+/// The dynamic domain: how far away a sample may be for a node that failed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Domain {
-    /// After the first failure, towards samples within this distance.
+    /// Radius after the first failure (norm over rad and m).
     pub radius: f64,
-    /// Never less than this.
+    /// Least radius (norm over rad and m).
     pub least: f64,
-    /// Every further failure shrinks it by this share, every success lets it grow.
+    /// Fraction by which a failure shrinks the radius and a success enlarges it.
     pub change: f64,
 }
 
 impl Default for RrtConnect {
-    /// Good for arms of six or seven joints; halve the range for two arms.
+    /// Suitable for arms of six or seven joints; halve the range for two arms.
     fn default() -> Self {
         let domain = Domain { radius: 4.0, least: 1.0, change: 1e-4 };
         Self { range: 1.0, margin: 1.5, domain: Some(domain), balance: 1.0 }
@@ -52,16 +52,16 @@ impl Planner for RrtConnect {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let next = Vec::with_capacity(ground.dof());
-        Search { settings: self, ground, next }.run()
+        let next = Vec::with_capacity(context.dof());
+        Search { settings: self, context, next }.run()
     }
 }
 
-/// A tree whose nodes know how far they may be extended.
+/// A tree whose nodes store the radius of their dynamic domain.
 struct Side {
     tree: Tree,
     radii: Vec<f64>,
@@ -73,7 +73,7 @@ impl Side {
         let tree = Tree::new(surroundings.bounds.len());
         let mut side = Self { tree, radii: Vec::with_capacity(FEW), surroundings };
         for root in roots {
-            // Its own parent.
+            // A root is its own parent.
             side.push(root, side.tree.len());
         }
         side
@@ -86,7 +86,7 @@ impl Side {
     }
 }
 
-/// The box around some configurations and a margin, within bounds.
+/// Bounding box of some configurations plus a margin, within bounds.
 struct Surroundings {
     margin: f64,
     bounds: Vec<(f64, f64)>,
@@ -94,7 +94,7 @@ struct Surroundings {
 }
 
 impl Surroundings {
-    /// Of nothing yet.
+    /// The empty box.
     fn new(margin: f64, bounds: &[(f64, f64)]) -> Self {
         let around = bounds.iter().map(|&(low, high)| (high, low)).collect();
         Self { margin, bounds: bounds.to_vec(), around }
@@ -111,23 +111,23 @@ impl Surroundings {
 
 struct Search<'a> {
     settings: &'a RrtConnect,
-    ground: SearchContext<'a>,
-    /// The far end of the edge at hand.
+    context: SearchContext<'a>,
+    /// The far end of the current edge.
     next: Vec<f64>,
 }
 
 impl Search<'_> {
     fn run(&mut self) -> Result<Plan, PlanFailure> {
-        let (dof, problem) = (self.ground.dof(), self.ground.problem);
-        let nothing = || Surroundings::new(self.settings.margin, &self.ground.bounds);
+        let (dof, problem) = (self.context.dof(), self.context.problem);
+        let nothing = || Surroundings::new(self.settings.margin, &self.context.bounds);
         let start = Side::new(nothing(), std::iter::once(problem.start.as_slice()));
-        let mut sides = [start, Side::new(nothing(), self.ground.free_goals())];
+        let mut sides = [start, Side::new(nothing(), self.context.free_goals())];
         let mut halton = Halton::new(dof, problem.seed.wrapping_mul(7919) % (1 << 24));
         let mut sample = Vec::with_capacity(dof);
         let mut growing = 1;
         loop {
             let [own, other] = [growing, 1 - growing].map(|t| sides[t].tree.len());
-            self.ground.sample(own + other)?;
+            self.context.sample(own + other)?;
             let (own, other) = (own as f64, other as f64);
             if (own - other).abs() < self.settings.balance * own {
                 growing = 1 - growing;
@@ -139,16 +139,16 @@ impl Search<'_> {
                 && let Some((tip, met)) = self.connect(side, tip, &other.tree)
             {
                 let [start, goal] = &sides;
-                self.ground.report.nodes = start.tree.len() + goal.tree.len();
+                self.context.report.nodes = start.tree.len() + goal.tree.len();
                 let (at_start, at_goal) = if growing == 0 { (tip, met) } else { (met, tip) };
                 let path = joined((&start.tree, at_start), (&goal.tree, at_goal));
-                let goal = self.ground.goals[goal.tree.root(at_goal)];
-                return Ok(self.ground.plan(path, goal));
+                let goal = self.context.goals[goal.tree.root(at_goal)];
+                return Ok(self.context.plan(path, goal));
             }
         }
     }
 
-    /// One edge from the nearest node towards a sample; gives the new node.
+    /// Adds one edge from the nearest node towards a sample; returns the new node.
     fn extend(&mut self, side: &mut Side, sample: &[f64]) -> Option<usize> {
         let (near, square) = side.tree.nearest(sample);
         if side.radii[near] * side.radii[near] < square {
@@ -156,7 +156,7 @@ impl Search<'_> {
         }
         let here = side.tree.node(near);
         towards(here, sample, self.settings.range, &mut self.next);
-        let free = self.ground.edge(here, &self.next);
+        let free = self.context.edge(here, &self.next);
         if let Some(domain) = self.settings.domain {
             let radius = &mut side.radii[near];
             *radius = match (free, radius.is_finite()) {
@@ -168,7 +168,7 @@ impl Search<'_> {
         free.then(|| side.push(&self.next, near))
     }
 
-    /// From a new node straight to the other tree, as far as it goes; gives the nodes that met.
+    /// Grows from a new node straight to the other tree until blocked; returns the nodes that met.
     fn connect(&mut self, side: &mut Side, tip: usize, other: &Tree) -> Option<(usize, usize)> {
         let (met, _) = other.nearest(side.tree.node(tip));
         let goal = other.node(met);
@@ -176,7 +176,7 @@ impl Search<'_> {
         let steps = (apart / self.settings.range).ceil().max(1.0) as usize;
         let mut last = tip;
         for step in 1..=steps {
-            // In even steps from the new node; the last ends on the other tree's node to the bit.
+            // Equal steps from the new node; the last ends bit for bit on the other tree's node.
             let share = step as f64 / steps as f64;
             let start = side.tree.node(tip);
             self.next.clear();
@@ -185,7 +185,7 @@ impl Search<'_> {
             } else {
                 self.next.extend(start.iter().zip(goal).map(|(a, b)| a + share * (b - a)));
             }
-            if !self.ground.edge(side.tree.node(last), &self.next) {
+            if !self.context.edge(side.tree.node(last), &self.next) {
                 return None;
             }
             last = side.push(&self.next, last);
@@ -282,7 +282,7 @@ mod tests {
         assert_eq!(anywhere.around, bounds);
     }
 
-    /// A wide space with a small room in it, whose walls have one door.
+    /// A wide space with a small enclosure in it, whose walls have one opening.
     struct Room {
         bounds: Vec<(f64, f64)>,
     }

@@ -1,4 +1,4 @@
-//! RRT*: an RRT whose paths become as short as they can be (Karaman and Frazzoli, 2011).
+//! RRT*: an asymptotically optimal RRT (Karaman and Frazzoli, 2011).
 
 use karakuri_geometry::random::Rng;
 
@@ -7,16 +7,16 @@ use super::search_context::{SearchContext, distance, towards};
 use super::tree::Tree;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// A tree whose new nodes take the best parent nearby and become the parent of neighbours that they serve better.
+/// A tree whose new nodes take the best parent nearby, and become the parent of neighbours that get a shorter path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RrtStar {
-    /// The longest edge to a sample; `None`: a fifth of the space's diagonal.
+    /// The longest edge to a sample (norm over rad and m); `None`: a fifth of the space's diagonal.
     pub range: Option<f64>,
-    /// The share of samples that are a goal, as long as one is not reached.
+    /// Fraction of samples that are a goal, until one is reached.
     pub goal_bias: f64,
-    /// Neighbours are looked for this many times as far as it takes, in the limit, to find the shortest path.
+    /// Factor on the neighbourhood radius that asymptotic optimality needs.
     pub rewire_factor: f64,
-    /// How many more samples the first path is improved with, budget permitting.
+    /// Number of further samples to improve the first path, within the budget.
     pub refine: usize,
 }
 
@@ -41,16 +41,16 @@ impl Planner for RrtStar {
     }
 }
 
-/// Where samples may lie that make the best path shorter.
+/// Sampling region in which the best path can become shorter.
 pub(super) trait Sampling {
-    /// A sample, when the best path is this long.
+    /// Draws a sample, given the length of the best path.
     fn draw(&self, best: f64, rng: &mut Rng, bounds: &[(f64, f64)], sample: &mut Vec<f64>);
 
-    /// No path through a configuration is shorter than this from there on.
+    /// Lower bound on the length of a path through a configuration, from there to a goal.
     fn rest(&self, q: &[f64]) -> f64;
 }
 
-/// The whole space, whatever is known.
+/// The whole space, independent of the best path.
 struct Everywhere;
 
 impl Sampling for Everywhere {
@@ -63,17 +63,17 @@ impl Sampling for Everywhere {
     }
 }
 
-/// Grows the tree, with samples from wherever the caller likes.
+/// Grows the tree with samples from the given sampler.
 pub(super) fn grow(
     settings: &RrtStar,
-    mut ground: SearchContext,
+    mut context: SearchContext,
     sampling: &dyn Sampling,
 ) -> Result<Plan, PlanFailure> {
-    if let Some(plan) = ground.standing() {
+    if let Some(plan) = context.standing() {
         return Ok(plan);
     }
-    let mut star = Star::new(settings, &mut ground);
-    let mut rng = Rng::new(ground.problem.seed);
+    let mut star = Star::new(settings, &mut context);
+    let mut rng = Rng::new(context.problem.seed);
     let mut sample = Vec::new();
     let mut left = settings.refine;
     loop {
@@ -81,7 +81,7 @@ pub(super) fn grow(
         if best.is_some_and(|best| left == 0 || best.cost <= star.least_cost) {
             break;
         }
-        if let Err(failure) = ground.sample(star.tree.len()) {
+        if let Err(failure) = context.sample(star.tree.len()) {
             if best.is_some() {
                 break;
             }
@@ -91,21 +91,21 @@ pub(super) fn grow(
         let cost = best.map_or(f64::INFINITY, |best| best.cost);
         let goal = if !star.open.is_empty() && rng.unit() < settings.goal_bias {
             let at = rng.below(star.open.len());
-            star.extend(&mut ground, star.goal(at), cost, sampling).map(|tip| (tip, at))
+            star.extend(&mut context, star.goal(at), cost, sampling).map(|tip| (tip, at))
         } else {
-            sampling.draw(cost, &mut rng, &ground.bounds, &mut sample);
-            let tip = star.extend(&mut ground, &sample, cost, sampling);
+            sampling.draw(cost, &mut rng, &context.bounds, &mut sample);
+            let tip = star.extend(&mut context, &sample, cost, sampling);
             tip.and_then(|tip| Some((tip, star.open_near(tip)?)))
         };
         if let Some((tip, at)) = goal {
-            star.arrive(&mut ground, tip, at, cost);
+            star.arrive(&mut context, tip, at, cost);
         }
     }
     let best = star.best().expect("the search ends without a failure only with a path");
-    ground.report.nodes = star.tree.len();
+    context.report.nodes = star.tree.len();
     let mut path = star.tree.back(best.node);
     path.reverse();
-    Ok(ground.plan(path, best.goal))
+    Ok(context.plan(path, best.goal))
 }
 
 /// The best path so far.
@@ -123,24 +123,24 @@ struct Star<'a> {
     /// Length of the path from the start to each node, and of the last edge of it.
     costs: Vec<f64>,
     lengths: Vec<f64>,
-    /// Goals in the tree, and their nodes; goals that are not yet.
+    /// Goals in the tree with their nodes; goals that are not in it yet.
     arrivals: Vec<(usize, usize)>,
     open: Vec<usize>,
-    /// No path is shorter.
+    /// Lower bound on the length of a path.
     least_cost: f64,
     range: f64,
     neighbourhood: Neighbourhood,
-    /// Neighbours of a node: their distance and number.
+    /// Neighbours of a node: distance and index.
     near: Vec<(f64, usize)>,
     found: Vec<usize>,
     next: Vec<f64>,
 }
 
 impl<'a> Star<'a> {
-    /// The start, and the nearest goal that is reached by a straight line.
-    fn new(settings: &RrtStar, ground: &mut SearchContext<'a>) -> Self {
-        let (problem, dof) = (ground.problem, ground.dof());
-        let mut open = ground.goals.clone();
+    /// Adds the start, and the nearest goal that a straight line reaches.
+    fn new(settings: &RrtStar, context: &mut SearchContext<'a>) -> Self {
+        let (problem, dof) = (context.problem, context.dof());
+        let mut open = context.goals.clone();
         let apart = |goal: &usize| distance(&problem.start, &problem.goals[*goal]);
         open.sort_by(|a, b| apart(a).total_cmp(&apart(b)));
         let mut star = Self {
@@ -152,8 +152,8 @@ impl<'a> Star<'a> {
             arrivals: Vec::new(),
             least_cost: apart(&open[0]),
             open,
-            range: ground.range(settings.range),
-            neighbourhood: Neighbourhood::new(settings.rewire_factor, &ground.bounds),
+            range: context.range(settings.range),
+            neighbourhood: Neighbourhood::new(settings.rewire_factor, &context.bounds),
             near: Vec::new(),
             found: Vec::new(),
             next: Vec::new(),
@@ -161,7 +161,7 @@ impl<'a> Star<'a> {
         star.tree.plant(&problem.start);
         for at in 0..star.open.len() {
             let goal = star.open[at];
-            if ground.edge(&problem.start, &problem.goals[goal]) {
+            if context.edge(&problem.start, &problem.goals[goal]) {
                 let node = star.push(&problem.goals[goal], 0, apart(&goal));
                 star.arrivals.push((goal, node));
                 star.open.remove(at);
@@ -184,13 +184,13 @@ impl<'a> Star<'a> {
         (length <= self.range).then_some(at)
     }
 
-    /// From a node to a goal that is near, unless the node is that goal already.
-    fn arrive(&mut self, ground: &mut SearchContext, from: usize, at: usize, best: f64) {
+    /// Connects a node to a near goal, unless the node is that goal.
+    fn arrive(&mut self, context: &mut SearchContext, from: usize, at: usize, best: f64) {
         let goal = self.goal(at);
         let node = if self.tree.node(from) == goal {
             Some(from)
         } else if distance(self.tree.node(0), goal) < best {
-            self.insert(ground, from, goal)
+            self.insert(context, from, goal)
         } else {
             None
         };
@@ -214,10 +214,10 @@ impl<'a> Star<'a> {
         node
     }
 
-    /// Towards a sample, unless no path through the new node can be better than the best.
+    /// Grows towards a sample, unless no path through the new node can be better than the best.
     fn extend(
         &mut self,
-        ground: &mut SearchContext,
+        context: &mut SearchContext,
         sample: &[f64],
         best: f64,
         sampling: &dyn Sampling,
@@ -225,27 +225,27 @@ impl<'a> Star<'a> {
         let (nearest, _) = self.tree.nearest(sample);
         let mut next = std::mem::take(&mut self.next);
         towards(self.tree.node(nearest), sample, self.range, &mut next);
-        let hopeless = distance(self.tree.node(0), &next) + sampling.rest(&next) >= best;
-        let node = if hopeless { None } else { self.insert(ground, nearest, &next) };
+        let cannot_improve = distance(self.tree.node(0), &next) + sampling.rest(&next) >= best;
+        let node = if cannot_improve { None } else { self.insert(context, nearest, &next) };
         self.next = next;
         node
     }
 
-    /// A new node, if it can be reached from an old one, with the best parent around it.
-    fn insert(&mut self, ground: &mut SearchContext, from: usize, q: &[f64]) -> Option<usize> {
+    /// Adds a node, if it can be reached from an existing one, with the best parent in its neighbourhood.
+    fn insert(&mut self, context: &mut SearchContext, from: usize, q: &[f64]) -> Option<usize> {
         let length = distance(self.tree.node(from), q);
-        if length == 0.0 || !ground.edge(self.tree.node(from), q) {
+        if length == 0.0 || !context.edge(self.tree.node(from), q) {
             return None;
         }
-        self.look_around(q);
-        let (parent, length) = self.best_parent(ground, q, (from, length));
+        self.find_neighbours(q);
+        let (parent, length) = self.best_parent(context, q, (from, length));
         let node = self.push(q, parent, length);
-        self.rewire(ground, node);
+        self.rewire(context, node);
         Some(node)
     }
 
     /// Finds the neighbours of a configuration.
-    fn look_around(&mut self, q: &[f64]) {
+    fn find_neighbours(&mut self, q: &[f64]) {
         let (radius, most) = self.neighbourhood.of(self.tree.len());
         self.tree.within(q, radius.min(self.range), &mut self.found);
         let tree = &self.tree;
@@ -257,11 +257,11 @@ impl<'a> Star<'a> {
         }
     }
 
-    /// The neighbour with the shortest free way from the start, and its distance. Edges are checked in the order of
-    /// what they promise, so that few are.
+    /// The neighbour with the shortest free path from the start, and its distance. Edges are checked in the order of
+    /// their path length, so that few checks are needed.
     fn best_parent(
         &mut self,
-        ground: &mut SearchContext,
+        context: &mut SearchContext,
         q: &[f64],
         nearest: (usize, f64),
     ) -> (usize, f64) {
@@ -271,19 +271,19 @@ impl<'a> Star<'a> {
         let sure = costs[nearest.0] + nearest.1;
         let better = self.near.iter().take_while(|near| through(near) < sure);
         for &(length, at) in better {
-            if length > 0.0 && ground.edge(self.tree.node(at), q) {
+            if length > 0.0 && context.edge(self.tree.node(at), q) {
                 return (at, length);
             }
         }
         nearest
     }
 
-    /// Makes a new node the parent of neighbours that get a shorter way from the start.
-    fn rewire(&mut self, ground: &mut SearchContext, node: usize) {
+    /// Makes a new node the parent of neighbours that get a shorter path from the start.
+    fn rewire(&mut self, context: &mut SearchContext, node: usize) {
         let near = std::mem::take(&mut self.near);
         for &(length, at) in &near {
             if self.costs[node] + length < self.costs[at]
-                && ground.edge(self.tree.node(node), self.tree.node(at))
+                && context.edge(self.tree.node(node), self.tree.node(at))
             {
                 let before = self.tree.parent(at);
                 self.children[before].retain(|child| *child != at);
@@ -296,7 +296,7 @@ impl<'a> Star<'a> {
         self.near = near;
     }
 
-    /// Tells all below a node how long their way has become.
+    /// Updates the path lengths of all descendants of a node.
     fn hand_down(&mut self, node: usize) {
         let mut stack = vec![node];
         while let Some(at) = stack.pop() {

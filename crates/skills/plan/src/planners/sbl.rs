@@ -9,12 +9,12 @@ use super::search_context::{SearchContext, distance};
 use super::weights::Weights;
 use crate::{Checker, Plan, PlanFailure, PlanObserver, Planner, Problem};
 
-/// Two trees whose edges are only checked when they are on a path from start to goal.
+/// Two trees whose edges are checked only when they are on a path from start to goal.
 ///
-/// An edge that turns out not to be free is cut, and what hung on it stays, as a part of the other tree.
+/// An edge that is not free is removed; its subtree moves to the other tree.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Sbl {
-    /// The longest edge within a tree; `None`: a fifth of the space's diagonal.
+    /// The longest edge within a tree (norm over rad and m); `None`: a fifth of the space's diagonal.
     pub range: Option<f64>,
 }
 
@@ -29,40 +29,40 @@ impl Planner for Sbl {
         checker: &mut dyn Checker,
         observer: &mut dyn PlanObserver,
     ) -> Result<Plan, PlanFailure> {
-        let mut ground = SearchContext::new(problem, checker, observer)?;
-        if let Some(plan) = ground.straight() {
+        let mut context = SearchContext::new(problem, checker, observer)?;
+        if let Some(plan) = context.straight() {
             return Ok(plan);
         }
-        let range = ground.range(self.range);
+        let range = context.range(self.range);
         let mut rng = Rng::new(problem.seed);
-        let mut trees = Trees::new(Projection::new(&ground.bounds, &mut rng));
+        let mut trees = Trees::new(Projection::new(&context.bounds, &mut rng));
         trees.plant(&problem.start, 0);
-        ground.free_goals().for_each(|goal| trees.plant(goal, 1));
+        context.free_goals().for_each(|goal| trees.plant(goal, 1));
         let mut sample = Vec::new();
         for side in [0, 1].into_iter().cycle() {
             let from = trees.grids[side].choose(&mut rng);
-            if !trees.is_free_near(from, range, &mut ground, &mut rng, &mut sample)? {
+            if !trees.is_free_near(from, range, &mut context, &mut rng, &mut sample)? {
                 continue;
             }
             let tip = trees.push(&sample, from);
             let Some(met) = trees.mate(tip, range) else { continue };
             let ends = if side == 0 { [tip, met] } else { [met, tip] };
-            if trees.verify(ends, &mut ground) {
-                ground.report.nodes = trees.nodes.len();
+            if trees.verify(ends, &mut context) {
+                context.report.nodes = trees.nodes.len();
                 let [mut path, rest] = ends.map(|end| trees.back(end));
                 let goal = rest[rest.len() - 1] - 1;
                 path.reverse();
                 let path = path.into_iter().chain(rest);
                 let mut path: Vec<_> = path.map(|at| trees.nodes[at].q.clone()).collect();
                 path.dedup();
-                return Ok(ground.plan(path, ground.goals[goal]));
+                return Ok(context.plan(path, context.goals[goal]));
             }
         }
         unreachable!("the sides take turns until the budget is used up")
     }
 }
 
-/// Both trees in one: the start is the first node, the goals are the next ones.
+/// Both trees in one array: the start is the first node, then the goals.
 struct Trees {
     projection: Projection,
     nodes: Vec<Node>,
@@ -73,7 +73,7 @@ struct Node {
     q: Vec<f64>,
     place: Place,
     side: usize,
-    /// Roots are their own.
+    /// A root is its own parent.
     parent: usize,
     children: Vec<usize>,
     /// Whether the edge from the parent is known to be free.
@@ -101,27 +101,27 @@ impl Trees {
         at
     }
 
-    /// A free configuration near a node, looked for in ever smaller balls.
+    /// A free configuration near a node, sampled in ever smaller balls.
     fn is_free_near(
         &self,
         from: usize,
         range: f64,
-        ground: &mut SearchContext,
+        context: &mut SearchContext,
         rng: &mut Rng,
         sample: &mut Vec<f64>,
     ) -> Result<bool, PlanFailure> {
         const TRIES: usize = 5;
         for part in 1..=TRIES {
-            ground.sample(self.nodes.len())?;
-            rng.near(&self.nodes[from].q, range / part as f64, &ground.bounds, sample);
-            if *sample != self.nodes[from].q && ground.is_free(sample) {
+            context.sample(self.nodes.len())?;
+            rng.near(&self.nodes[from].q, range / part as f64, &context.bounds, sample);
+            if *sample != self.nodes[from].q && context.is_free(sample) {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    /// The nearest node of the other tree in the same cell, if it is within reach.
+    /// The nearest node of the other tree in the same cell, if it is within range.
     fn mate(&self, at: usize, range: f64) -> Option<usize> {
         let node = &self.nodes[at];
         let apart = |other: &usize| distance(&node.q, &self.nodes[*other].q);
@@ -129,16 +129,16 @@ impl Trees {
         mates.min_by(|a, b| apart(a).total_cmp(&apart(b))).filter(|mate| apart(mate) <= range)
     }
 
-    /// From a node to its root.
+    /// The nodes from a node to its root.
     fn back(&self, at: usize) -> Vec<usize> {
         let parent = |at: &usize| Some(self.nodes[*at].parent).filter(|parent| parent != at);
         std::iter::successors(Some(at), parent).collect()
     }
 
-    /// Whether all edges from root to root through two nodes are free. Cuts the first that is not.
-    fn verify(&mut self, ends: [usize; 2], ground: &mut SearchContext) -> bool {
-        // The bridge first, which is in no tree yet; then the longest, which is most likely not free.
-        if !ground.edge(&self.nodes[ends[0]].q, &self.nodes[ends[1]].q) {
+    /// Whether all edges from root to root through two nodes are free. Removes the first that is not.
+    fn verify(&mut self, ends: [usize; 2], context: &mut SearchContext) -> bool {
+        // First the connecting edge, which is in no tree yet; then the longest, which is most likely not free.
+        if !context.edge(&self.nodes[ends[0]].q, &self.nodes[ends[1]].q) {
             return false;
         }
         let mut unsure: Vec<(f64, usize)> = ends
@@ -150,7 +150,7 @@ impl Trees {
         unsure.sort_by(|a, b| b.0.total_cmp(&a.0));
         for (_, at) in unsure {
             let parent = self.nodes[at].parent;
-            if !ground.edge(&self.nodes[parent].q, &self.nodes[at].q) {
+            if !context.edge(&self.nodes[parent].q, &self.nodes[at].q) {
                 let [start, goal] = ends;
                 let (own, other) =
                     if self.nodes[at].side == 0 { (start, goal) } else { (goal, start) };
@@ -162,7 +162,7 @@ impl Trees {
         true
     }
 
-    /// Cuts off what hangs on `cut` and hands it to the other tree, where `end` becomes a child of `other`.
+    /// Detaches the subtree at `cut` and adds it to the other tree, where `end` becomes a child of `other`.
     fn transfer(&mut self, cut: usize, end: usize, other: usize) {
         let (mut at, mut parent, mut sure) = (end, other, true);
         loop {
@@ -191,10 +191,10 @@ impl Trees {
 /// A tree's nodes by cell.
 #[derive(Default)]
 struct Grid {
-    /// Only ever asked for a place, so that its order does not matter.
+    /// Used for lookup only, so that its order does not matter.
     at: HashMap<Place, usize>,
     cells: Vec<Vec<usize>>,
-    /// Cells with few nodes are chosen more often than their nodes' share.
+    /// Weights of the cells: a cell with few nodes is selected more often than its number of nodes suggests.
     weights: Weights,
 }
 
@@ -224,7 +224,7 @@ impl Grid {
         self.at.get(&place).map_or(&[], |cell| &self.cells[*cell])
     }
 
-    /// A node from a cell with few.
+    /// Selects a node from a cell with few nodes.
     fn choose(&self, rng: &mut Rng) -> usize {
         let cell = &self.cells[self.weights.choose(rng.unit())];
         cell[rng.below(cell.len())]

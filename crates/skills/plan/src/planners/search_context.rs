@@ -1,8 +1,8 @@
-//! What every search stands on: a problem that makes sense, and work that is counted.
+//! The common state of a search: a validated problem and the counted work.
 
 use crate::{Checker, Plan, PlanFailure, PlanObserver, PlanReport, Problem, Verdict};
 
-/// A problem whose start and some goals are free, the checker to ask, and the work done so far.
+/// A problem whose start and some goals are free, its checker, and the work done.
 pub(crate) struct SearchContext<'a> {
     pub(crate) problem: &'a Problem,
     /// The goals that are free.
@@ -14,11 +14,11 @@ pub(crate) struct SearchContext<'a> {
     observer: &'a mut dyn PlanObserver,
 }
 
-/// Reports go out after this many samples.
+/// Number of samples between two calls of the observer.
 pub(crate) const REPORT_EVERY: usize = 256;
 
 impl<'a> SearchContext<'a> {
-    /// Fails if the problem makes no sense, whatever the budget.
+    /// Fails if the problem is invalid, whatever the budget.
     pub(crate) fn new(
         problem: &'a Problem,
         checker: &'a mut dyn Checker,
@@ -29,7 +29,7 @@ impl<'a> SearchContext<'a> {
         Ok(Self { problem, goals, bounds, report, checker, observer })
     }
 
-    /// How many variables there are.
+    /// Number of variables.
     pub(crate) fn dof(&self) -> usize {
         self.bounds.len()
     }
@@ -40,7 +40,7 @@ impl<'a> SearchContext<'a> {
         self.goals.iter().map(|goal| goals[*goal].as_slice())
     }
 
-    /// The longest edge: what was asked for, or a fifth of the space's diagonal.
+    /// The longest edge: the given one, or a fifth of the space's diagonal.
     pub(crate) fn range(&self, asked: Option<f64>) -> f64 {
         const SHARE: f64 = 0.2;
         let squares = self.bounds.iter().map(|(low, high)| (high - low) * (high - low));
@@ -52,7 +52,7 @@ impl<'a> SearchContext<'a> {
         self.checker.is_free(q)
     }
 
-    /// Whether an edge is free and there was budget left to ask.
+    /// Whether an edge is free; false if the budget is used up.
     #[inline]
     pub(crate) fn edge(&mut self, from: &[f64], to: &[f64]) -> bool {
         if self.report.edges >= self.problem.budget.edges {
@@ -62,14 +62,14 @@ impl<'a> SearchContext<'a> {
         self.checker.is_edge_free(from, to)
     }
 
-    /// Counts one more sample.
+    /// Counts one sample.
     ///
     /// # Errors
     ///
-    /// `NotFound` if the budget is used up, `Stopped` if the observer says so.
+    /// `NotFound` if the budget is used up, `Stopped` if the observer stops the search.
     #[inline]
     pub(crate) fn sample(&mut self, nodes: usize) -> Result<(), PlanFailure> {
-        // Without any search there is no tree to speak of.
+        // Before the first sample there is no tree to report.
         self.report.nodes = if self.report.iterations > 0 { nodes } else { 0 };
         let budget = self.problem.budget;
         if self.report.iterations >= budget.iterations || self.report.edges >= budget.edges {
@@ -84,14 +84,14 @@ impl<'a> SearchContext<'a> {
         Ok(())
     }
 
-    /// The start itself, if it is a goal.
+    /// The path of a single configuration, if the start is a goal.
     pub(crate) fn standing(&self) -> Option<Plan> {
         let Problem { start, goals, .. } = self.problem;
         let goal = self.goals.iter().copied().find(|goal| goals[*goal] == *start)?;
         Some(self.plan(vec![start.clone()], goal))
     }
 
-    /// What takes no search: standing still, or a straight line, which is often enough.
+    /// Solutions without a search: the start is a goal, or a straight line is free.
     pub(crate) fn straight(&mut self) -> Option<Plan> {
         if let Some(plan) = self.standing() {
             return Some(plan);
@@ -112,7 +112,7 @@ impl<'a> SearchContext<'a> {
     }
 }
 
-/// Goals that are free, once the whole problem is found to make sense.
+/// Validates the problem; returns the indices of the free goals.
 fn free_goals(problem: &Problem, checker: &mut dyn Checker) -> Result<Vec<usize>, PlanFailure> {
     let dof = checker.bounds().len();
     let proper = |q: &[f64]| q.len() == dof && q.iter().all(|x| x.is_finite());
@@ -135,10 +135,10 @@ fn free_goals(problem: &Problem, checker: &mut dyn Checker) -> Result<Vec<usize>
     Ok(goals)
 }
 
-/// The length of the straight line between two configurations.
+/// Euclidean distance between two configurations (norm over rad and m).
 #[inline]
 pub(crate) fn distance(a: &[f64], b: &[f64]) -> f64 {
-    // Two sums at once: each addition waits for the one before.
+    // Two independent sums: a single one would wait for each addition.
     let mut squares = [0.0; 2];
     for (k, (a, b)) in a.iter().zip(b).enumerate() {
         squares[k & 1] += (a - b) * (a - b);
@@ -146,7 +146,7 @@ pub(crate) fn distance(a: &[f64], b: &[f64]) -> f64 {
     (squares[0] + squares[1]).sqrt()
 }
 
-/// From one configuration towards another, at most `range` far; ends on it to the bit where it is reached.
+/// Moves from one configuration towards another by at most `range`; equals it bit for bit where it is reached.
 #[inline]
 pub(crate) fn towards(from: &[f64], to: &[f64], range: f64, next: &mut Vec<f64>) {
     next.clear();

@@ -1,4 +1,4 @@
-//! Configurations that remember where they came from.
+//! A tree of configurations with parent indices.
 
 use karakuri_scene::fast::Points;
 
@@ -10,7 +10,7 @@ pub(crate) struct Tree {
     parents: Vec<u32>,
 }
 
-/// Most searches end before they have this many nodes.
+/// Initial capacity: most searches end with fewer nodes.
 pub(crate) const FEW: usize = 256;
 
 impl Tree {
@@ -23,18 +23,18 @@ impl Tree {
         }
     }
 
-    /// How many nodes there are.
+    /// Number of nodes.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.parents.len()
     }
 
-    /// Adds a root; gives its number. Roots come first, so that the number says which goal a path leads to.
+    /// Adds a root; returns its index. Roots come first, so that the index is the index of the goal.
     pub(crate) fn plant(&mut self, q: &[f64]) -> usize {
         self.push(q, self.len())
     }
 
-    /// Adds a node; gives its number.
+    /// Adds a node; returns its index.
     #[inline]
     pub(crate) fn push(&mut self, q: &[f64], parent: usize) -> usize {
         let node = self.len();
@@ -50,13 +50,13 @@ impl Tree {
         &self.nodes[at * self.dof..][..self.dof]
     }
 
-    /// The nearest node and the square of its distance, to seven digits.
+    /// The nearest node and its squared distance, to seven digits.
     #[inline]
     pub(crate) fn nearest(&self, q: &[f64]) -> (usize, f64) {
         self.points.nearest(q).expect("a tree has a root")
     }
 
-    /// All nodes within a distance, to seven digits, in the order of their numbers.
+    /// All nodes within a distance, to seven digits, sorted by index.
     pub(crate) fn within(&self, q: &[f64], radius: f64, found: &mut Vec<usize>) {
         self.points.within(q, radius, found);
     }
@@ -66,12 +66,12 @@ impl Tree {
         self.parents[at] as usize
     }
 
-    /// Gives a node another parent, which must not be below it.
+    /// Changes the parent of a node; the new parent must not be a descendant.
     pub(crate) fn adopt(&mut self, at: usize, parent: usize) {
         self.parents[at] = parent as u32;
     }
 
-    /// From a node to its root.
+    /// The nodes from a node to its root.
     pub(crate) fn back(&self, mut at: usize) -> Vec<Vec<f64>> {
         let mut path = vec![self.node(at).to_vec()];
         while self.parents[at] as usize != at {
@@ -90,7 +90,7 @@ impl Tree {
     }
 }
 
-/// The path through two trees that hold the same configuration: from the first one's root to the second one's.
+/// The path through two trees that hold the same configuration: from the root of the first to the root of the second.
 pub(crate) fn joined(from: (&Tree, usize), to: (&Tree, usize)) -> Vec<Vec<f64>> {
     let mut path = from.0.back(from.1);
     path.reverse();

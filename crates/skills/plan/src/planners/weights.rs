@@ -1,20 +1,20 @@
-//! Choosing by weight.
+//! Weighted random selection.
 
-/// Weights that can change, and a choice in proportion to them: sums over halves of halves, so that both take few steps.
+/// Weights that can change, and a selection in proportion to them. A Fenwick tree: both take logarithmic time.
 #[derive(Default)]
 pub(super) struct Weights {
     values: Vec<f64>,
-    /// At place i (counted from one): the sum of as many weights up to there as the lowest bit of i says.
+    /// At index i (from one): the sum of the last weights up to i, as many as the lowest set bit of i.
     sums: Vec<f64>,
 }
 
 impl Weights {
-    /// Adds one at the end.
+    /// Appends a weight.
     pub(super) fn push(&mut self, weight: f64) {
         self.values.push(weight);
         let place = self.values.len();
         let mut sum = weight;
-        // What lies between the start of this place's stretch and the place itself is already summed up.
+        // The partial sums between the start of this range and its end already exist.
         let (mut at, first) = (place - 1, place - lowest(place));
         while at > first {
             sum += self.sums[at - 1];
@@ -42,7 +42,7 @@ impl Weights {
         sum
     }
 
-    /// The one at a share in [0, 1) of the total weight.
+    /// The index at a fraction in [0, 1) of the total weight.
     pub(super) fn choose(&self, share: f64) -> usize {
         let mut rest = share * self.total();
         let mut place = 0;
@@ -54,7 +54,7 @@ impl Weights {
             }
             step /= 2;
         }
-        // Rounding may lead past the end, or onto something without weight: the next that has some is meant.
+        // Rounding may lead past the end or to a weight of zero: take the nearest index with a positive weight.
         let place = place.min(self.values.len() - 1);
         let (before, after) = self.values.split_at(place);
         let next = after.iter().position(|weight| *weight > 0.0).map(|at| place + at);

@@ -1,4 +1,4 @@
-//! Arms with bodies, groups and poses, and what stands around them.
+//! Test arms with bodies, groups and named poses, and obstacles around them.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use karakuri_robot::{
 use karakuri_scene::{Object, Scene};
 use karakuri_testkit::robots;
 
-/// Every link becomes a capsule along the way to the next joint; all joints are the group `arm`.
+/// Every link becomes a capsule to the next joint; all joints form the group `arm`.
 pub(crate) fn bodied(model: &RobotModel, radius_m: f64) -> Arc<RobotModel> {
     let joints = model.joints().to_vec();
     let mut number = 0;
@@ -47,7 +47,7 @@ pub(crate) fn bodied(model: &RobotModel, radius_m: f64) -> Arc<RobotModel> {
     Arc::new(with.with_semantics(Semantics { groups, poses, ..Semantics::default() }))
 }
 
-/// Neighbours may touch.
+/// Adjacent links may touch.
 pub(crate) fn scene_of(robot: Arc<RobotModel>) -> Scene {
     let mut scene = Scene::new(robot.clone());
     scene.edit_allowed(|allowed| {
@@ -76,7 +76,7 @@ pub(crate) fn planar() -> Scene {
     scene
 }
 
-/// The LWR4+ with limbs of 12 cm.
+/// The LWR4+ with links of 12 cm diameter.
 pub(crate) fn lwr4() -> Scene {
     scene_of(bodied(&robots::lwr4(), 0.06))
 }
@@ -128,7 +128,7 @@ pub(crate) fn twins() -> Scene {
     scene
 }
 
-/// Something upright at a place of the plane.
+/// An upright obstacle at a position of the plane.
 pub(crate) fn post(scene: &mut Scene, name: &str, x: f64, y: f64, radius_m: f64) {
     let shape = Shape::Cylinder { radius_m, length_m: 1.0 };
     let object = Object::new(name, shape, Pose::translation(x, y, 0.0));
@@ -141,14 +141,14 @@ pub(crate) fn block(scene: &mut Scene, name: &str, at: [f64; 3], size: [f64; 3])
     scene.add(object).expect("a new block");
 }
 
-/// Where a link is at a configuration of all joints.
+/// Pose of a link for a configuration of all joints.
 pub(crate) fn world_from(scene: &Scene, link: &str, q: &[f64]) -> Pose {
     let mut frames = Frames::default();
     kinematics::forward(scene.robot(), q, &mut frames);
     frames[scene.robot().link(link).expect("there is such a link")]
 }
 
-/// The least distance of anything that must not touch, by plain geometry (m).
+/// Least distance of all pairs that must not collide, computed without the checkers (m).
 pub(crate) fn clearance_m(scene: &Scene, q: &[f64]) -> f64 {
     let robot = scene.robot();
     let mut frames = Frames::default();

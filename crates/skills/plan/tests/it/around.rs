@@ -1,4 +1,4 @@
-//! The proof that constraints are kept all around a configuration, against chance.
+//! Compares the proof that constraints hold all around a configuration with random samples.
 
 use karakuri_geometry::{Point3, Pose, Quat, UnitVec3, Vec3};
 use karakuri_plan::{Constraint, Manifold};
@@ -6,7 +6,7 @@ use karakuri_robot::{JointId, LinkId, PositionRange};
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
 
-/// One of each kind.
+/// One constraint of each kind.
 fn kinds(tip: LinkId) -> Vec<Constraint> {
     let turned = Quat::from_euler_angles(0.3, 2.5, -0.4);
     vec![
@@ -69,7 +69,7 @@ fn what_is_proven_to_be_kept_around_a_configuration_is_kept() {
             proven += 1;
             for trial in 0..60 {
                 let mut moved = |(x, most): (&f64, &f64)| {
-                    // Corners of the box are the worst places, so every other trial looks at one.
+                    // The corners of the box are the worst case, so every second trial uses one.
                     let share = rng.between(-1.0, 1.0);
                     x + most * if trial % 2 == 0 { share } else { share.signum() }
                 };

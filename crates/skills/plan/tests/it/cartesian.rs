@@ -1,4 +1,4 @@
-//! Cartesian motion: what is promised about curves, against dense sampling and brute force.
+//! Compares the guarantees of Cartesian motions with dense sampling and brute force.
 
 use std::f64::consts::{PI, TAU};
 
@@ -34,7 +34,7 @@ fn between(a: &[f64], b: &[f64], s: f64) -> Vec<f64> {
     a.iter().zip(b).map(|(a, b)| a + s * (b - a)).collect()
 }
 
-/// A bent posture of the LWR4+, hand down in front.
+/// A bent configuration of the LWR4+, hand down in front.
 const BENT: [f64; 7] = [0.3, 0.6, -0.2, 1.5, 0.1, -0.9, 0.2];
 
 /// Calls `each` with the fraction, the tip's pose and the configuration, densely along a motion.
@@ -242,7 +242,7 @@ fn what_is_out_of_reach_is_told_at_the_right_place() {
             let answer = solve_all(&solver, &Goal::pose(at(fraction)), &BENT, &Options::default());
             matches!(answer, Answer::Solved(_))
         };
-        // By brute force: the first of many places that nothing reaches.
+        // By brute force: the first of many poses that no configuration reaches.
         let first =
             (0..=2_000).map(|k| f64::from(k) / 2_000.0).find(|f| !reachable(*f)).expect("far away");
         match found.stop {
@@ -251,7 +251,7 @@ fn what_is_out_of_reach_is_told_at_the_right_place() {
                 assert!((found.fraction - first).abs() < 1e-3, "{} but {first}", found.fraction);
             }
             Some(Stop::JointLimit { joint, position }) => {
-                // It could go on with another posture, but in this one the joint is at an end of its range.
+                // It could continue in another configuration, but in this one the joint is at its limit.
                 assert!(found.fraction < first, "{} but {first}", found.fraction);
                 let range = model.joints()[joint.0].limits.position.expect("arms have limits");
                 let left = (position - range.lower()).min(range.upper() - position);
@@ -301,7 +301,7 @@ fn most_lines_that_can_be_followed_are() {
 
 #[test]
 fn a_joint_at_its_end_is_named() {
-    // Six joints leave no freedom: turning the tool about its own axis ends where the last joint does.
+    // Six joints leave no redundancy: rotating the tool about its own axis ends at the limit of the last joint.
     let model = robots::kr210();
     let arm = arm(&model);
     let q = vec![0.2, 0.1, -0.3, 0.4, 0.6, 1.0];

@@ -1,4 +1,4 @@
-//! Constraints: projection and proofs, against dense sampling.
+//! Compares projection and proofs of constraints with dense sampling.
 
 mod plans;
 
@@ -72,7 +72,7 @@ fn kinds(tip: LinkId) -> Vec<Vec<Constraint>> {
     ]
 }
 
-/// How far constraints are broken, from forward kinematics of the whole model alone.
+/// The greatest violation, computed only from forward kinematics of the whole model.
 fn worst_excess(model: &RobotModel, constraints: &[Constraint], q: &[f64]) -> f64 {
     let mut frames = Frames::default();
     kinematics::forward(model, q, &mut frames);
@@ -201,7 +201,7 @@ fn certified_edges_never_break_a_tolerance() {
     }
 }
 
-/// A motion that swings about a configuration.
+/// A motion that oscillates about a configuration.
 struct Swing<'a> {
     middle: &'a [f64],
     by: &'a [f64],
@@ -306,7 +306,7 @@ fn nonsense_is_refused_with_evidence() {
     assert_eq!(empty, Err(ConstraintError::EmptyRange { constraint: 0, joint: JointId(1) }));
     let fixed = compile(&[JointId(7)], upright(tip, 5.0));
     assert_eq!(fixed, Err(ConstraintError::NotPlannable(JointId(7))));
-    // The second joint's link stands below all but the first two joints.
+    // The second joint's link is upstream of all but the first two joints.
     let still = Constraint::Plane {
         tip: LinkId(1),
         point: Point3::new(0.0, 0.0, 1.0),

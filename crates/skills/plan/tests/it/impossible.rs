@@ -1,4 +1,4 @@
-//! Requests that cannot be met, and the right reason for each.
+//! Requests without a solution, and the right reason for each.
 
 use karakuri_geometry::{Point3, Pose, Vec3};
 use karakuri_plan::{
@@ -30,7 +30,7 @@ fn object(name: &str) -> Body {
 #[test]
 fn a_goal_between_posts_is_walled_in_by_them() {
     let mut scene = planar();
-    // Either side of the first link: it can only swing between them.
+    // On both sides of the first link, which can only swing between them.
     post(&mut scene, "left post", 0.30, 0.12, 0.03);
     post(&mut scene, "right post", 0.30, -0.12, 0.03);
     post(&mut scene, "bystander", -0.9, -0.9, 0.03);
@@ -177,7 +177,7 @@ fn a_goal_inside_something_names_it_with_its_depth() {
     assert!(contact.between.contains(&object("block")) && contact.depth_m > 0.01, "{contact:?}");
     assert!(sentence.contains("touches block") && sentence.contains("Move block"), "{sentence}");
 
-    // The same as a pose: every branch is looked at.
+    // The same as a pose: every branch is checked.
     let pose = world_from(&scene, "tip", &[std::f64::consts::FRAC_PI_2, 0.0, 0.0]);
     let goal = TipPose::new("tip", pose);
     let (refusal, sentence) = ask(&scene, &[0.0; 3], Goal::Pose(goal));

@@ -1,4 +1,4 @@
-//! Planners against the laws that all of them obey, and requests from end to end.
+//! Tests of the properties that all planners share, and of requests end to end.
 
 mod arms;
 mod around;

@@ -15,7 +15,7 @@ use crate::arms::{block, clearance_m, planar, post, world_from};
 
 const START: [f64; 3] = [-1.2, 0.0, 0.0];
 const END: [f64; 3] = [1.2, 0.0, 0.0];
-/// What the group's joints may do (rad/s, rad/s²).
+/// Limits of the group's joints (rad/s, rad/s²).
 const FAST: (f64, f64) = (2.0, 4.0);
 
 fn limits() -> MotionLimits {
@@ -44,7 +44,7 @@ fn planned(request: &MotionRequest) -> Motion {
     }
 }
 
-/// The least clearance on the trajectory, looked at without the checkers that certified it (m).
+/// The least clearance on the trajectory, computed without the checkers that certified it (m).
 fn least_m(scene: &Scene, motion: &Motion) -> f64 {
     let trajectory = motion.trajectory().expect("it moves");
     let at = |i: u32| trajectory.sample(trajectory.duration_secs() * f64::from(i) / 2e3).position;
@@ -62,7 +62,7 @@ fn the_pipeline_is_its_parts_bit_for_bit() {
     assert_eq!((whole.limits, whole.scene), (limits(), request.scene.clone()));
     assert!(solved.path.len() > 2, "the post is in the way");
 
-    // A context of another scene or group prepares again, to the same bits, and so do other threads.
+    // A context of another scene or group is prepared again with the same bits, also on other threads.
     let empty = PlanningContext::new(&planar(), "arm", &PrepareOptions::default());
     let empty = empty.expect("it can be planned for");
     let again = motion(&empty, &request, &mut Silent).expect("there is a way around");
@@ -133,7 +133,7 @@ fn a_margin_is_kept_everywhere_on_the_trajectory() {
     assert!(least_m(&far.scene, &far) >= margin_m - 1e-9);
     assert_eq!(far.scene, request().scene, "the motion is of the scene as it is");
 
-    // It is added to what the scene pads already.
+    // The margin is added to the padding of the scene.
     let mut wide = request();
     for link in 0..wide.scene.robot().links().len() {
         let padding = karakuri_scene::Padding { grow_m: 0.01, scale: 1.0 };
@@ -142,7 +142,7 @@ fn a_margin_is_kept_everywhere_on_the_trajectory() {
     let both = planned(&MotionRequest { margin_m: 0.03, ..wide });
     assert!(least_m(&close.scene, &both) >= 0.04 - 1e-9);
 
-    // A start that is closer is refused with the bodies' names.
+    // A start that is closer is rejected with the bodies' names.
     let mut tight = request();
     block(&mut tight.scene, "near", [0.391, -0.814, 0.0], [0.04, 0.04, 0.3]);
     let room_m = clearance_m(&tight.scene, &START);
@@ -159,7 +159,7 @@ fn a_margin_is_kept_everywhere_on_the_trajectory() {
     }
 }
 
-/// Says stop in one stage, or after some stages of a kind.
+/// Stops in one stage, or after some stages of a kind.
 struct StopIn {
     stage: Stage,
     begun: usize,
@@ -205,11 +205,11 @@ fn the_shortest_of_some_attempts_counts_and_a_stop_keeps_what_was_found() {
     assert!(each.contains(&best));
     assert_eq!(run(0, 0, &mut Silent), each[0], "at least one attempt is made");
 
-    // Stopped while the second motion is timed, or never asked again because none is shorter.
+    // Stopped while the second motion is timed, or not called again because no motion is shorter.
     let stopped = run(4, 0, &mut StopIn::new(Stage::Time, 1));
     assert_eq!(stopped, each[0]);
 
-    // However easy the request is, an observer ends a row of attempts that would last for ever.
+    // However easy the request is, an observer ends a sequence of attempts without an end.
     let easy = MotionRequest { attempts: usize::MAX, ..request() };
     let easy = MotionRequest { goal: Goal::Configuration(vec![-1.2, 0.1, 0.0]), ..easy };
     let asked = std::cell::Cell::new(0);
@@ -245,7 +245,7 @@ fn a_deadline_leaves_time_for_timing_and_tells_why_it_stopped() {
     assert_eq!(ask(&mut cancelled, Stage::Time), Verdict::Stop);
     assert_eq!(cancelled.cause(), Some(StopCause::Cancelled));
 
-    // Time that is over before anything begins ends in no motion, however easy the request is.
+    // A deadline that is over before the start gives no motion, however easy the request is.
     let mut over = Deadline::new(Duration::ZERO, || Duration::ZERO);
     let error = motion_once(&request(), &mut over);
     assert!(matches!(error, Err(PlanError::Stopped(_))));
@@ -260,7 +260,7 @@ fn where_the_start_is_the_goal_nothing_moves() {
 
 #[test]
 fn a_trajectory_that_is_not_certified_names_the_bodies() {
-    // A path that nobody certified, straight through the post.
+    // A path that was not certified, straight through the post.
     let request = request();
     let mut through = planned(&request).solved;
     through.path = vec![START.to_vec(), END.to_vec()];

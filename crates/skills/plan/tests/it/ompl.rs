@@ -1,4 +1,5 @@
-//! Every planner beside OMPL's namesake: the same problems, the same verdicts, as many looks at configurations.
+//! Compares every planner with OMPL's planner of the same name: the same problems, the same verdicts, a similar number
+//! of state checks.
 //!
 //! `benches/src/bin/planners_ompl.rs` is the same with more problems.
 
@@ -12,7 +13,7 @@ use karakuri_plan::{
 };
 use karakuri_testkit::flatland::{FlatProblem, Judge};
 
-/// Ours and OMPL's. BIT* stands for the anytime planners: AORRTC is too young for this OMPL.
+/// Our planners and OMPL's. BIT* represents the anytime planners, because this OMPL version has no AORRTC.
 const PAIRS: [(&str, &str); 13] = [
     ("RRT", "RRT"),
     ("RRTConnect", "RRTConnect"),
@@ -29,7 +30,7 @@ const PAIRS: [(&str, &str); 13] = [
     ("BKPIECE", "BKPIECE1"),
 ];
 
-/// Looks at configurations for each problem.
+/// Budget of state checks for each problem.
 const CHECKS: usize = 20_000;
 
 #[test]
@@ -61,7 +62,7 @@ fn ours_solve_as_much_as_their_namesakes() {
     }
 }
 
-/// What OMPL's planners make of the problems.
+/// The results of OMPL's planners.
 fn ompl(problems: &[FlatProblem]) -> Option<serde_json::Value> {
     let texts: Vec<String> = problems.iter().map(FlatProblem::json).collect();
     let question = format!("{{\"checks\": {CHECKS}, \"problems\": [{}]}}", texts.join(", "));
@@ -98,7 +99,7 @@ impl Checker for Flat<'_> {
     }
 }
 
-/// Stops a search whose looks are used up.
+/// Stops a search whose budget of state checks is used up.
 struct UntilUsed(Rc<Cell<usize>>);
 
 impl PlanObserver for UntilUsed {

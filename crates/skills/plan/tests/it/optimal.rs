@@ -1,4 +1,4 @@
-//! Planners that make paths shorter: how short, and how soon.
+//! Path length of the optimizing planners, and how fast it decreases.
 
 use karakuri_plan::planners::{Aorrtc, InformedRrtStar, PrmStar, RrtStar};
 use karakuri_plan::{Budget, PlanFailure, Planner, Problem, Silent};
@@ -10,7 +10,7 @@ fn wall() -> Boxes {
     Boxes::cube(2, 2.0).with(&[(-0.3, 0.3), (-3.0, 1.0)])
 }
 
-/// The shortest way around it.
+/// The shortest path around it.
 fn shortest() -> f64 {
     2.0 * f64::hypot(1.2, 2.0) + 0.6
 }

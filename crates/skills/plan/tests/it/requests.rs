@@ -1,4 +1,4 @@
-//! Requests that can be met: kept in every detail, certified, and the same every time.
+//! Requests with a solution: every detail is met, certified, and reproducible.
 
 use karakuri_geometry::{Pose, Quat, UnitVec3, Vec3};
 use karakuri_motion::{MotionLimits, validate};
@@ -24,14 +24,14 @@ fn cluttered() -> Scene {
 
 const START: [f64; 7] = [-1.0, -0.6, 0.0, 1.4, 0.0, -0.6, 0.0];
 
-fn granted(request: &MotionRequest) -> Solved {
+fn solved_path(request: &MotionRequest) -> Solved {
     match solve(request, &mut Silent) {
         Ok(solved) => solved,
         Err(refusal) => panic!("{}", refusal.describe(request.scene.robot())),
     }
 }
 
-/// What every answer must keep, looked at without the checkers that made it.
+/// Properties of every answer, checked without the checkers that made it.
 fn examine(request: &MotionRequest, solved: &Solved, start: &[f64]) {
     assert_eq!(solved.path[0], start);
     let branch = &solved.triage.branches[solved.goal];
@@ -66,12 +66,12 @@ fn poses_are_reached_through_clutter() {
             start: Some(START.to_vec()),
             ..MotionRequest::new(scene.clone(), "arm", goal)
         };
-        let solved = granted(&request);
+        let solved = solved_path(&request);
         examine(&request, &solved, &START);
         let reached = world_from(&scene, "tip", solved.path.last().expect("a path has an end"));
         let off = pose.inverse() * reached;
         assert!(off.translation.vector.norm() < 2e-6 && off.rotation.angle() < 2e-6);
-        // Branches come nearest first.
+        // Branches are sorted by distance.
         let far = |q: &[f64]| q.iter().zip(START).map(|(a, b)| (a - b).powi(2)).sum::<f64>();
         assert!(solved.triage.branches.windows(2).all(|b| far(&b[0].q) <= far(&b[1].q)));
     }
@@ -85,7 +85,7 @@ fn the_same_request_gives_the_same_answer_on_every_thread() {
         start: Some(START.to_vec()),
         ..MotionRequest::new(scene.clone(), "arm", goal)
     };
-    let alone = granted(&request);
+    let alone = solved_path(&request);
     examine(&request, &alone, &START);
     assert!(alone.report.search.iterations > 0, "a straight line would prove little");
     let context = PlanningContext::new(&scene, "arm", &PrepareOptions::default())
@@ -99,7 +99,7 @@ fn the_same_request_gives_the_same_answer_on_every_thread() {
             });
         }
     });
-    // PlanningContext elsewhere, brought here.
+    // A context of another scene, updated to this one.
     let empty =
         PlanningContext::new(&lwr4(), "arm", &PrepareOptions::default()).expect("as before");
     assert_eq!(empty.solve(&request, &mut Silent).as_ref(), Ok(&alone));
@@ -138,7 +138,7 @@ fn all_kinds_of_goals() {
             start: Some(START.to_vec()),
             ..MotionRequest::new(scene.clone(), "arm", goal)
         };
-        let solved = granted(&request);
+        let solved = solved_path(&request);
         examine(&request, &solved, &START);
         let end = solved.path.last().expect("a path has an end");
         let off = above.inverse() * world_from(&scene, "tip", end);
@@ -172,7 +172,7 @@ fn two_arms_take_a_pose_each() {
         .collect();
     let goal = Goal::Poses(places.clone());
     let request = MotionRequest::new(scene.clone(), "both", goal);
-    let solved = granted(&request);
+    let solved = solved_path(&request);
     examine(&request, &solved, &[0.0; 14]);
     for place in &places {
         let end = solved.path.last().expect("a path has an end");
@@ -185,7 +185,7 @@ fn two_arms_take_a_pose_each() {
 
     // One pose alone leaves the other arm where it is.
     let goal = Goal::Pose(places[0].clone());
-    let one = granted(&MotionRequest::new(scene, "both", goal));
+    let one = solved_path(&MotionRequest::new(scene, "both", goal));
     assert!(one.path.iter().all(|q| q[7..] == [0.0; 7]));
 }
 
@@ -210,31 +210,31 @@ fn stages_are_told_in_order() {
 #[test]
 fn a_start_too_tight_for_balls_is_left_by_an_exact_edge() {
     let mut scene = planar();
-    // Three millimetres beside the last link: less than the balls' excess.
+    // Three millimetres beside the last link: less than the excess of the spheres.
     block(&mut scene, "near", [1.0, 0.073, 0.0], [0.3, 0.1, 0.3]);
     let start = [0.0; 3];
     assert!((clearance_m(&scene, &start) - 0.003).abs() < 1e-9);
     let goal = Goal::Configuration(vec![-1.0, 0.5, 0.5]);
     let request =
         MotionRequest { start: Some(start.to_vec()), ..MotionRequest::new(scene, "arm", goal) };
-    let solved = granted(&request);
+    let solved = solved_path(&request);
     examine(&request, &solved, &start);
     assert_ne!(solved.report.route, Route::Fast, "otherwise this test tests nothing");
 
-    // And the way back ends there.
+    // The reverse motion ends there.
     let back = MotionRequest {
         start: Some(vec![-1.0, 0.5, 0.5]),
         goal: Goal::Configuration(start.to_vec()),
         ..request
     };
-    let solved = granted(&back);
+    let solved = solved_path(&back);
     examine(&back, &solved, &[-1.0, 0.5, 0.5]);
 }
 
 #[test]
 fn a_gap_too_narrow_for_balls_is_passed_exactly() {
     let mut scene = planar();
-    // Plates two millimetres above and below the arm, on the only way.
+    // Plates two millimetres above and below the arm, on the only path.
     block(&mut scene, "upper", [0.5, 0.5, 0.032], [0.8, 0.8, 0.02]);
     block(&mut scene, "lower", [0.5, 0.5, -0.032], [0.8, 0.8, 0.02]);
     let start = [-0.5, 0.0, 0.0];
@@ -243,7 +243,7 @@ fn a_gap_too_narrow_for_balls_is_passed_exactly() {
         budget: Budget { iterations: 20_000, edges: 200_000 },
         ..MotionRequest::new(scene, "arm", Goal::Configuration(vec![2.2, 0.0, 0.0]))
     };
-    let solved = granted(&request);
+    let solved = solved_path(&request);
     examine(&request, &solved, &start);
     assert_eq!(solved.report.route, Route::Exact);
     assert!(solved.certificate.clearance_m <= 0.002 + 1e-9);
@@ -292,14 +292,14 @@ fn trajectories_are_certified_as_they_will_be_sampled() {
         start: Some(START.to_vec()),
         ..MotionRequest::new(scene.clone(), "arm", goal)
     };
-    let solved = granted(&request);
+    let solved = solved_path(&request);
     let limits = MotionLimits::new(vec![1.5; 7], vec![3.0; 7]).expect("positive");
     let rounding = TimedOptions::default();
     let quick = timed(&solved, &limits, &rounding).expect("it can be timed");
     assert!(solved.path.len() > 2 && quick.corners.len() == solved.path.len() - 2);
     sampled(&scene, &solved, &quick);
 
-    // So generous that rounding alone would run into the wall: corners get sharper until it does not.
+    // A deviation so large that rounding would hit the wall: corners get sharper until it does not.
     let generous = TimedOptions { deviation: 3.0, ..rounding };
     sampled(&scene, &solved, &timed(&solved, &limits, &generous).expect("down to stops"));
 
@@ -311,7 +311,7 @@ fn trajectories_are_certified_as_they_will_be_sampled() {
     sampled(&scene, &solved, &gentle);
 }
 
-/// Looks at a trajectory as a controller does.
+/// Samples a trajectory as a controller does.
 fn sampled(scene: &Scene, solved: &Solved, timed: &Timed) {
     let trajectory = &timed.trajectory;
     validate(trajectory, 1e-3, 1e-3).expect("within its limits");
@@ -348,12 +348,12 @@ fn a_tool_stays_upright_on_the_path_and_on_the_trajectory() {
     block(&mut scene, "table", [0.6, 0.0, -0.05], [0.8, 1.6, 0.06]);
     block(&mut scene, "step", [0.5, 0.0, 0.15], [0.5, 0.1, 0.3]);
     let over = |y: f64| Goal::Pose(TipPose::new("tip", looking_down(y, 0.25)));
-    // Somewhere on this side, to begin with.
+    // Starts on this side.
     let here = MotionRequest {
         start: Some(START.to_vec()),
         ..MotionRequest::new(scene.clone(), "arm", over(-0.3))
     };
-    let start = granted(&here).path.pop().expect("a path has an end");
+    let start = solved_path(&here).path.pop().expect("a path has an end");
 
     let constraints = vec![upright(&scene, 5.0)];
     let request = MotionRequest {
@@ -361,7 +361,7 @@ fn a_tool_stays_upright_on_the_path_and_on_the_trajectory() {
         constraints,
         ..MotionRequest::new(scene.clone(), "arm", over(0.3))
     };
-    let solved = granted(&request);
+    let solved = solved_path(&request);
     examine(&request, &solved, &start);
     let lean = |q: &[f64]| {
         let axis = world_from(&scene, "tip", q).rotation * Vec3::z();

@@ -1,4 +1,4 @@
-//! What every planner must do, whatever its method.
+//! The suite that every planner must pass.
 
 use karakuri_plan::{
     Budget, Plan, PlanFailure, PlanObserver, PlanReport, Planner, Problem, Silent, Verdict,
@@ -6,7 +6,7 @@ use karakuri_plan::{
 
 use crate::world::{Boxes, FAR};
 
-/// Runs all of them. Add a planner, call this, done.
+/// Runs all tests of the suite for a planner.
 pub(crate) fn planner_suite(planner: &dyn Planner) {
     open_space_of_any_dimension(planner);
     walls_of_any_dimension(planner);
@@ -43,7 +43,7 @@ fn ask(planner: &dyn Planner, problem: &Problem, world: &Boxes) -> Result<Plan, 
     answer
 }
 
-/// A plan that holds: ends where it says, through free edges that lead somewhere.
+/// A valid plan: its ends are right, and its edges are free and not empty.
 #[track_caller]
 fn solve(planner: &dyn Planner, problem: &Problem, world: &Boxes) -> Plan {
     let name = planner.name();
@@ -111,7 +111,7 @@ fn work_stays_within_the_budget(planner: &dyn Planner) {
     assert_eq!(answer, Err(PlanFailure::NotFound(PlanReport::default())), "{name}");
     assert!(world.edges == 0 && world.configurations <= 3, "{name}: no work without budget");
 
-    // `ask` looks at the counts.
+    // `ask` checks the counts.
     for most in [1, 2, 3, 5, 10, 30, 100, 300, 1_000, 3_000] {
         for budget in [
             Budget { iterations: most, edges: 1_000_000 },

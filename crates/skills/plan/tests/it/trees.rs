@@ -1,11 +1,11 @@
-//! What sets one tree planner apart from another.
+//! Properties in which tree planners differ from each other.
 
 use karakuri_plan::planners::{BiEst, Bkpiece, Est, Kpiece, Rrt, RrtConnect, Sbl};
 use karakuri_plan::{Budget, PlanFailure, PlanReport, Planner, Problem, Silent};
 
 use crate::world::Boxes;
 
-/// The work it takes, all seeds together.
+/// The work of a planner, added up over all seeds.
 fn work(planner: &dyn Planner, world: &Boxes, start: &[f64], goal: &[f64]) -> PlanReport {
     let mut total = PlanReport::default();
     for seed in 0..10 {
@@ -24,7 +24,7 @@ fn work(planner: &dyn Planner, world: &Boxes, start: &[f64], goal: &[f64]) -> Pl
     total
 }
 
-/// Two rooms with a door, in six dimensions.
+/// Two regions with a narrow passage, in six dimensions.
 fn rooms() -> Boxes {
     let wall = (-0.1, 0.1);
     Boxes::cube(6, 1.0).with(&[wall, (-1.0, 0.4)]).with(&[wall, (0.4, 1.0), (-1.0, 0.4)])
@@ -35,7 +35,7 @@ fn sbl_makes_many_edges_and_checks_few() {
     let (start, goal) = ([-0.8; 6], [0.8, -0.8, -0.8, -0.8, -0.8, -0.8]);
     let sbl = work(&Sbl::default(), &rooms(), &start, &goal);
     assert!(3 * sbl.edges < sbl.nodes, "{sbl:?}");
-    // Its eager sister checks every edge that it keeps, and more.
+    // The eager planner checks every edge that it keeps, and more.
     let eager = work(&BiEst::default(), &rooms(), &start, &goal);
     assert!(eager.edges > eager.nodes && sbl.edges < eager.edges, "{sbl:?} {eager:?}");
 }

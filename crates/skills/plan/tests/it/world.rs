@@ -1,23 +1,23 @@
-//! A world of boxes, where every question has an exact answer.
+//! A world of boxes, where every check has an exact answer.
 
 use karakuri_plan::Checker;
 
-/// Configurations are free within the bounds and outside every box (edges of boxes are not free). Counts what it is asked.
+/// Configurations are free within the bounds and outside every box (edges of boxes are not free). Counts the checks.
 #[derive(Clone, Debug)]
 pub(crate) struct Boxes {
     bounds: Vec<(f64, f64)>,
     boxes: Vec<Vec<(f64, f64)>>,
-    /// Configurations asked for.
+    /// Number of configurations checked.
     pub(crate) configurations: usize,
-    /// Edges asked for.
+    /// Number of edges checked.
     pub(crate) edges: usize,
 }
 
-/// As far as a box goes that has no end in some direction.
+/// Extent of a box that is unbounded in some direction.
 pub(crate) const FAR: (f64, f64) = (-1e3, 1e3);
 
 impl Boxes {
-    /// A cube of ± `half` in this many dimensions.
+    /// A cube of ± `half` with this many dimensions.
     pub(crate) fn cube(dof: usize, half: f64) -> Self {
         Self::within(vec![(-half, half); dof])
     }
@@ -26,7 +26,7 @@ impl Boxes {
         Self { bounds, boxes: Vec::new(), configurations: 0, edges: 0 }
     }
 
-    /// Adds a box; it goes all the way in the variables it does not name.
+    /// Adds a box; it is unbounded in the variables it does not name.
     pub(crate) fn with(mut self, sides: &[(f64, f64)]) -> Self {
         let mut sides = sides.to_vec();
         sides.resize(self.bounds.len(), FAR);
@@ -41,7 +41,7 @@ impl Boxes {
     }
 }
 
-/// Whether a line meets a closed box: the shares of it that lie between each pair of sides have some in common.
+/// Whether a line meets a closed box: the intervals within each pair of sides have a common part.
 fn meets(from: &[f64], to: &[f64], sides: &[(f64, f64)]) -> bool {
     let (mut first, mut last) = (0.0_f64, 1.0_f64);
     for ((a, b), (low, high)) in from.iter().zip(to).zip(sides) {

@@ -1,4 +1,4 @@
-//! A hand, a gripper or a suction cup on the other side of ROS.
+//! A hand, a gripper or a suction cup behind ROS.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -13,20 +13,20 @@ use karakuri_ros1::{
 
 use super::joint_state_monitor::JointStateMonitor;
 
-/// What it can be told.
+/// The command interface.
 pub(super) enum Hand {
-    /// Seven joints, by the lab's topics.
+    /// Seven joints, through the lab's topics.
     Fingers(Box<Fingers>),
-    /// One number, by an action.
+    /// One position, through an action.
     Gripper {
         client: ActionClient<GripperCommandAction>,
         joints: Vec<String>,
         goal: Option<SentGoal<GripperCommandAction>>,
     },
-    /// Suction, by the lab's topics.
+    /// Suction, through the lab's topics.
     Cup {
         switch: Publisher<Bool>,
-        /// What it says that it holds; `None` as long as it has said nothing.
+        /// The object that it reports to hold; `None` before the first report.
         holds: Arc<Mutex<Option<String>>>,
         wanted: bool,
         _subscriber: Subscriber,
@@ -39,21 +39,21 @@ pub(super) struct Fingers {
     grips: Publisher<GripCmd>,
     joints: Vec<String>,
     target: Option<Vec<f64>>,
-    /// When it was told (ns).
+    /// Time of the last command (ns).
     told_ns: u64,
-    /// A grip that closes slowly, from a ratio on: it is told step by step.
+    /// A slow grip from this closing ratio on, commanded in steps.
     closing: Option<(Grip, f64)>,
 }
 
-/// A finger this close has arrived (rad).
+/// A finger with a smaller position error has arrived (rad).
 const NEAR: f64 = 0.05;
-/// Fingers that were not seen to move for so long stand still (ns).
+/// Fingers without motion for this long have stopped (ns).
 const REST_NS: u64 = 100_000_000;
-/// Fingers that were told something and do not move for so long will not (ns).
+/// Fingers that do not move for this long after a command are blocked (ns).
 const IDLE_NS: u64 = 1_000_000_000;
 
 impl Hand {
-    /// The lab's hand, if these are its joints.
+    /// The lab's hand, if the joints match.
     pub(super) fn of_fingers(
         node: &Node,
         name: &str,
@@ -154,7 +154,7 @@ impl Hand {
         }
     }
 
-    /// Tells it what is due of a slow goal.
+    /// Sends the next step of a slow goal.
     pub(super) fn go_on(&mut self, now_ns: u64) {
         if let Self::Fingers(fingers) = self {
             fingers.go_on(now_ns);
@@ -164,7 +164,7 @@ impl Hand {
     pub(super) fn stop(&mut self) {
         match self {
             Self::Gripper { goal: Some(goal), .. } => goal.cancel(),
-            // What presses goes on pressing: nothing is dropped.
+            // A hand that presses keeps pressing, so that the object is not dropped.
             Self::Fingers(fingers) => fingers.closing = None,
             _ => {}
         }
@@ -206,7 +206,7 @@ impl Fingers {
         self.grips.publish(&GripCmd { gripType: grip.grasp.number(), closeRatio: ratio });
     }
 
-    /// The hand's command has no speed: a slow grip is told in small steps.
+    /// The hand's command has no speed: a slow grip is commanded in small steps.
     fn go_on(&mut self, now_ns: u64) {
         let Some((grip, from)) = self.closing else { return };
         let (open, full) = (grip.grasp.positions(0.0), grip.grasp.positions(1.0));
@@ -229,14 +229,14 @@ impl Fingers {
         let near = |target: &Vec<f64>| target.iter().zip(&q).all(|(t, q)| (t - q).abs() < NEAR);
         let reached = self.target.as_ref().is_none_or(near);
         let still = stamp_ns.saturating_sub(moved_ns) >= REST_NS;
-        // What it was told may be on its way yet.
+        // The command may not have arrived yet.
         let began = moved_ns > self.told_ns || stamp_ns.saturating_sub(self.told_ns) > IDLE_NS;
         let at_rest = still && self.closing.is_none() && (reached || began);
         HandState { reached, at_rest, holds: at_rest && !reached }
     }
 }
 
-/// How far a hand is closed in the way of a grip, about.
+/// Approximate closing ratio of a hand along a grip.
 fn ratio_now(grip: &Grip, q: &[f64]) -> f64 {
     let (open, full) = (grip.grasp.positions(0.0), grip.grasp.positions(1.0));
     let moving = (0..open.len().min(q.len())).filter(|&k| (full[k] - open[k]).abs() > 0.1);

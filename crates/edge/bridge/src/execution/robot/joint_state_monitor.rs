@@ -1,4 +1,4 @@
-//! The joint states that a robot publishes.
+//! Receives the joint states that a robot publishes.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
@@ -20,11 +20,11 @@ struct Heard {
     state: RobotState,
     /// Which joints were received.
     joints: Vec<bool>,
-    /// When each joint was last seen to move (ns).
+    /// When each joint last moved (ns).
     moved_ns: Vec<u64>,
 }
 
-/// A joint this slow stands still (rad/s).
+/// A joint below this speed counts as stopped (rad/s).
 const STILL: f64 = 0.02;
 
 impl JointStateMonitor {
@@ -68,7 +68,7 @@ impl JointStateMonitor {
             let Some(JointId(id)) = self.model.joint(name) else { continue };
             let joint = &self.model.joints()[id];
             let Some(&q) = message.position.get(i).filter(|q| q.is_finite()) else { continue };
-            // A joint that follows another has no position of its own.
+            // A mimic joint has no position of its own.
             if !joint.is_driven() || joint.kind.positions() != 1 {
                 continue;
             }
@@ -97,13 +97,13 @@ impl JointStateMonitor {
         (all && heard.joints.iter().any(|heard| *heard)).then(|| heard.state.clone())
     }
 
-    /// Where a joint is in a configuration; zero for one that the model does not know.
+    /// Index of a joint in a configuration; zero for an unknown joint.
     pub(super) fn position(&self, q: &[f64], joint: &str) -> f64 {
         let id = self.model.joint(joint);
         id.map_or(0.0, |JointId(id)| q[self.model.joints()[id].first_position])
     }
 
-    /// Where these joints are, when that was, and when one of them was last seen to move (ns).
+    /// Positions of these joints, their time, and when one of them last moved (ns).
     pub(super) fn of(&self, joints: &[String]) -> (Vec<f64>, u64, u64) {
         let heard = self.lock();
         let mut moved_ns = 0;

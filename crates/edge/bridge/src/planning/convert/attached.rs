@@ -1,4 +1,4 @@
-//! Objects that the robot carries.
+//! Converts attached objects.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,11 +11,11 @@ use super::object::{keep, message, read, read_subframes};
 use crate::planning::refused::Refused;
 use crate::planning::world::{Carried, PlanningWorld};
 
-/// Attaches, adds to or detaches an object, as a message says.
+/// Attaches, extends or detaches an object according to a message.
 ///
 /// # Errors
 ///
-/// If the message makes no sense here; then nothing has changed.
+/// If the message is not valid here; then nothing has changed.
 pub fn apply_attached(
     world: &mut PlanningWorld,
     attached: &AttachedCollisionObject,
@@ -79,7 +79,7 @@ fn attach(world: &mut PlanningWorld, attached: &AttachedCollisionObject) -> Resu
     Ok(())
 }
 
-/// Without touch links those of the hand that the link belongs to, as in MoveIt.
+/// Without touch links, the links of the end effector are used, as in MoveIt.
 fn touch_links(
     world: &PlanningWorld,
     link: LinkId,
@@ -124,7 +124,7 @@ fn detach(world: &mut PlanningWorld, attached: &AttachedCollisionObject) -> Resu
     Ok(())
 }
 
-/// A carried object as a message, in its link's frame.
+/// An attached object as a message, in its link's frame.
 pub fn describe_attached(
     world: &PlanningWorld,
     attachment: &Attachment,

@@ -1,4 +1,4 @@
-//! What must be true at a goal or all along a motion.
+//! Converts goal and path constraints.
 
 use karakuri_geometry::math::wrap_to_pi;
 use karakuri_geometry::{Point3, Pose, Quat, Shape, Vec3};
@@ -13,84 +13,84 @@ use super::shape::shape_from_primitive;
 use crate::planning::refused::Refused;
 use crate::planning::world::PlanningWorld;
 
-/// Constraints with names and frames looked up.
+/// Constraints with resolved names and frames.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConstraintTargets {
-    /// Joints and where they shall be.
+    /// Joint constraints.
     pub joints: Vec<JointTarget>,
-    /// Points of links and where they shall be.
+    /// Position constraints.
     pub positions: Vec<PositionTarget>,
-    /// Links and how they shall be turned.
+    /// Orientation constraints.
     pub orientations: Vec<OrientationTarget>,
 }
 
-/// A joint and where it shall be.
+/// A joint constraint.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JointTarget {
     /// The joint.
     pub joint: JointId,
-    /// Best there (rad or m).
+    /// Target position (rad or m).
     pub position: f64,
-    /// It may be so far below and above.
+    /// Tolerances below and above (rad or m).
     pub within: [f64; 2],
-    /// How much it matters when distances are added up.
+    /// Weight when distances are added.
     pub weight: f64,
 }
 
-/// A point of a link and where it shall be.
+/// A position constraint.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PositionTarget {
     /// The link.
     pub link: LinkId,
     /// The point, in the link's frame.
     pub offset: Vec3,
-    /// It shall be in any of these: a shape and `world_from_shape`.
+    /// The permitted regions, any of them: a shape and `world_from_shape`.
     pub regions: Vec<(Shape, Pose)>,
-    /// How much it matters when distances are added up.
+    /// Weight when distances are added.
     pub weight: f64,
 }
 
-/// A link and how it shall be turned.
+/// An orientation constraint.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OrientationTarget {
     /// The link.
     pub link: LinkId,
-    /// Best so.
+    /// Target orientation.
     pub world_from_link: Quat,
-    /// How far it may turn about each axis (rad).
+    /// Tolerance about each axis (rad).
     pub within_rad: [f64; 3],
-    /// What the three numbers bound.
+    /// Parameterization of the three tolerances.
     pub measure: Measure,
-    /// How much it matters when distances are added up.
+    /// Weight when distances are added.
     pub weight: f64,
 }
 
-/// How a turn is measured by three numbers.
+/// Parameterization of a rotation by three numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
-    /// Angles about x, then the turned y, then the turned z.
+    /// Intrinsic angles about x, y, z.
     Euler,
     /// The rotation vector.
     RotationVector,
 }
 
-/// Whether one constraint is kept, and how far from its best.
+/// Whether a constraint is kept, and its distance from the target.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Evaluated {
     /// Kept.
     pub kept: bool,
-    /// Distance from the best, times its weight (rad or m).
+    /// Distance from the target, times the weight (rad or m).
     pub distance: f64,
 }
 
-/// Rounding is not a breach (rad or m).
+/// Tolerance for rounding (rad or m).
 const SLACK: f64 = 1e-6;
 
-/// Looks up names and frames.
+/// Resolves names and frames.
 ///
 /// # Errors
 ///
-/// If a name is unknown, a number makes no sense, or something is asked that is not supported (visibility, meshes).
+/// If a name is unknown, a number is not valid, or a field is not supported (visibility, meshes).
 pub fn understand_constraints(
     constraints: &Constraints,
     world: &PlanningWorld,
@@ -200,7 +200,7 @@ fn understand_orientation(
     Ok(OrientationTarget { link, world_from_link, within_rad, measure, weight })
 }
 
-/// Zero is what nobody set: one.
+/// A weight of zero is not set: it counts as one.
 fn weight(weight: f64, field: &str) -> Result<f64, Refused> {
     match weight {
         0.0 => Ok(1.0),
@@ -260,7 +260,7 @@ impl OrientationTarget {
     }
 }
 
-/// The angles of Rx(a) Ry(b) Rz(c), both ways to write them.
+/// The angles of Rx(a) Ry(b) Rz(c), in both solutions.
 fn euler_xyz(turn: &Quat) -> [Vec3; 2] {
     let m = turn.to_rotation_matrix();
     let b = m[(0, 2)].clamp(-1.0, 1.0).asin();
@@ -292,12 +292,12 @@ fn contains(shape: &Shape, point: &Point3) -> bool {
     }
 }
 
-/// What must stay true all along, as the planner keeps it.
+/// Path constraints for the planner.
 ///
 /// # Errors
 ///
-/// Names what can only be asked of a goal: several regions, balls, cones, points off the link's origin, and Euler
-/// angles that leave another axis than z free.
+/// Names what is supported only in a goal: several regions, spheres, cones, points off the link's origin, and Euler
+/// angles with a free axis other than z.
 pub fn path_constraints(
     targets: &ConstraintTargets,
     field: &str,
@@ -365,7 +365,7 @@ impl OrientationTarget {
                 let within_rad = self.within_rad;
                 Ok(Constraint::Orientation { tip, world_from_tip: wanted, within_rad })
             }
-            // Where the link's z axis points is all that is left; a cone within both tolerances.
+            // Only the direction of the link's z axis is constrained: a cone within both tolerances.
             (Measure::Euler, [false, false, true]) => Ok(Constraint::Upright {
                 tip,
                 axis_in_tip: Vec3::z_axis(),
@@ -420,7 +420,7 @@ mod tests {
         }
     }
 
-    /// What the planner keeps along a path is never less than what was asked.
+    /// The planner's path constraints are never weaker than the request's.
     #[test]
     fn kept_rotation_vectors_keep_the_euler_angles() {
         for within_rad in [[0.1, 0.1, 0.1], [0.05, 0.3, 0.5], [0.9, 0.9, 0.9], [0.01, 0.5, 0.02]] {
@@ -436,7 +436,7 @@ mod tests {
             let mut sample = Vec::new();
             for _ in 0..2000 {
                 halton.next_within(&bounds, &mut sample);
-                // Corners are where it matters.
+                // The corners are the worst case.
                 let v = Vec3::from_fn(|i, _| bounds[i].1 * (sample[i] / bounds[i].1).cbrt());
                 assert!(
                     targets.evaluate(&Quat::from_scaled_axis(v)).kept,

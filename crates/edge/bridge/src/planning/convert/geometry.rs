@@ -1,4 +1,4 @@
-//! Places and directions.
+//! Converts poses, points and vectors.
 
 use karakuri_geometry::math::pose_from_xyz_quat;
 use karakuri_geometry::{Point3, Pose, Quat, Vec3};
@@ -6,14 +6,14 @@ use karakuri_ros1::msg::geometry_msgs;
 
 use crate::planning::refused::Refused;
 
-/// A quaternion may be this far from length one: clients round.
+/// Tolerance of a quaternion's length, because clients round.
 const MOST_OFF: f64 = 0.01;
 
-/// A pose. An orientation of zeros is one that nobody set: none.
+/// A pose. A zero orientation is not set: it counts as the identity.
 ///
 /// # Errors
 ///
-/// If a number is not finite, or the quaternion is far from length one.
+/// If a number is not finite, or the quaternion's length is far from one.
 pub fn pose_from_message(pose: &geometry_msgs::Pose, field: &str) -> Result<Pose, Refused> {
     let geometry_msgs::Point { x, y, z } = pose.position;
     let rotation = rotation_from_message(&pose.orientation, field)?;
@@ -23,7 +23,7 @@ pub fn pose_from_message(pose: &geometry_msgs::Pose, field: &str) -> Result<Pose
     Ok(Pose::from_parts(Vec3::new(x, y, z).into(), rotation))
 }
 
-/// A rotation; zeros are one that nobody set.
+/// A rotation; zeros count as the identity.
 pub(super) fn rotation_from_message(
     rotation: &geometry_msgs::Quaternion,
     field: &str,
@@ -39,7 +39,7 @@ pub(super) fn rotation_from_message(
     Ok(pose_from_xyz_quat([0.0; 3], [x, y, z, w]).rotation)
 }
 
-/// Whether nobody set anything: all numbers are zero.
+/// Whether the quaternion is not set: all numbers are zero.
 pub(super) fn is_zero(pose: &geometry_msgs::Pose) -> bool {
     *pose == geometry_msgs::Pose::default()
 }

@@ -1,4 +1,4 @@
-//! Which contacts do not count.
+//! Converts the allowed collision matrix.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use crate::planning::world::PlanningWorld;
 
 const REASON: &str = "allowed collision matrix";
 
-/// Takes a matrix for what was allowed before. An empty one says nothing.
+/// Replaces the allowed collisions by a matrix. An empty one changes nothing.
 ///
 /// # Errors
 ///
@@ -59,7 +59,7 @@ pub fn apply_matrix(
     for (name, _) in defaults.filter(|(_, may)| **may) {
         match denied.get(name.as_str()) {
             None => allowed.allow_always(name, REASON),
-            // An entry counts more than a default: everything that is there now, but those.
+            // An entry overrides a default: all current bodies except those with an entry.
             Some(denied) => {
                 for other in bodies(&world.scene) {
                     if other != *name && !denied.contains(other.as_str()) {
@@ -73,14 +73,14 @@ pub fn apply_matrix(
     Ok(())
 }
 
-/// Names of everything that can touch.
+/// Names of all bodies that can collide.
 fn bodies(scene: &Scene) -> Vec<String> {
     let links = scene.robot().links().iter().map(|link| link.name.clone());
     let objects = scene.objects().keys().chain(scene.attachments().keys());
     links.chain(objects.map(|name| name.to_string())).collect()
 }
 
-/// What is allowed, as a matrix of all links and of objects that it mentions.
+/// The allowed collisions, as a matrix of all links and of the objects that it mentions.
 pub fn describe_matrix(world: &PlanningWorld) -> AllowedCollisionMatrix {
     let allowed = world.scene.allowed();
     let mut names: BTreeSet<&str> =
@@ -94,7 +94,7 @@ pub fn describe_matrix(world: &PlanningWorld) -> AllowedCollisionMatrix {
         rows[i][j] = true;
         rows[j][i] = true;
     }
-    // Whoever may touch anything may touch everything that has a row: entries count more than defaults.
+    // A body with an allowing default gets entries for every row, because entries override defaults.
     for (name, _) in allowed.always() {
         if let Some(&i) = index.get(name) {
             for j in (0..names.len()).filter(|&j| j != i) {

@@ -1,6 +1,6 @@
-//! Between MoveIt's messages and our values: pure functions, one file each.
+//! Converts between MoveIt's messages and our values: pure functions, one file per kind.
 //!
-//! The rule: a field that is accepted changes something; a field that cannot be honoured is refused by name.
+//! The rule: an accepted field has an effect; a field that is not supported is refused by name.
 
 mod attached;
 mod constraints;

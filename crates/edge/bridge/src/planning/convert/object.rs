@@ -1,4 +1,4 @@
-//! Objects of the world.
+//! Converts objects of the world.
 
 use karakuri_geometry::{Pose, Shape};
 use karakuri_ros1::msg::geometry_msgs;
@@ -11,11 +11,11 @@ use super::shape::{Shapes, plane_from_message, shape_from_mesh, shape_from_primi
 use crate::planning::refused::Refused;
 use crate::planning::world::PlanningWorld;
 
-/// Does to the world what a message says about an object.
+/// Applies a collision object message to the world.
 ///
 /// # Errors
 ///
-/// If the message makes no sense here; then nothing has changed.
+/// If the message is not valid here; then nothing has changed.
 pub fn apply_object(world: &mut PlanningWorld, message: &CollisionObject) -> Result<(), Refused> {
     let name = message.id.as_str();
     let known = world.scene.objects().contains_key(name);
@@ -62,7 +62,7 @@ fn append(world: &mut PlanningWorld, message: &CollisionObject) -> Result<(), Re
     let subframes = read_subframes(message)?;
     let mut scene = world.scene.clone();
     let mut object = (*scene.remove(&message.id)?).clone();
-    // The new shapes stand where the message says, on an object that may stand elsewhere.
+    // The new shapes have the poses of the message, on an object that may have another pose.
     let known_from_new = object.world_from_object.inverse() * more.world_from_object;
     object.parts.extend(
         more.parts.into_iter().map(|part| Part {
@@ -76,7 +76,7 @@ fn append(world: &mut PlanningWorld, message: &CollisionObject) -> Result<(), Re
     Ok(())
 }
 
-/// Since noetic an object has a pose of its own; before, its shapes' poses moved it.
+/// Since noetic an object has its own pose; before, its shapes' poses moved it.
 fn move_object(world: &mut PlanningWorld, message: &CollisionObject) -> Result<(), Refused> {
     let Some(object) = world.scene.objects().get(message.id.as_str()).cloned() else {
         let why = format!("no object {:?} in the scene", message.id);
@@ -114,7 +114,7 @@ fn move_object(world: &mut PlanningWorld, message: &CollisionObject) -> Result<(
     }
     let mut moved = (*object).clone();
     if let ([pose], true) = (poses.as_slice(), is_zero(&message.pose)) {
-        // A lone shape takes its object with it.
+        // If the object has a single shape, the object moves with it.
         let object_from_shape = moved.parts[0].object_from_shape;
         moved.world_from_object = world_from_header * pose * object_from_shape.inverse();
     } else {
@@ -130,7 +130,7 @@ fn move_object(world: &mut PlanningWorld, message: &CollisionObject) -> Result<(
     Ok(())
 }
 
-/// The object of a message, where the message says.
+/// The object of a message, at the message's pose.
 pub(super) fn read(world: &PlanningWorld, message: &CollisionObject) -> Result<Object, Refused> {
     if message.id.is_empty() {
         let why = "id: an object needs a name";
@@ -164,7 +164,7 @@ pub(super) fn read(world: &PlanningWorld, message: &CollisionObject) -> Result<O
     }
     let world_from_header = world.world_from_frame(&message.header.frame_id)?;
     let mut header_from_object = pose_from_message(&message.pose, "pose")?;
-    // As MoveIt does it: a lone shape's pose is the object's, if the object has none.
+    // As in MoveIt: the pose of a single shape becomes the object's pose, if the object has none.
     if let ([part], true) = (&mut parts[..], header_from_object == Pose::identity())
         && !matches!(part.shape, Shape::HalfSpace)
     {
@@ -193,7 +193,7 @@ pub(super) fn read_subframes(message: &CollisionObject) -> Result<Vec<(String, P
     named.collect()
 }
 
-/// Remembers what a scene does not.
+/// Stores what a scene does not hold.
 pub(super) fn keep(
     world: &mut PlanningWorld,
     message: &CollisionObject,
@@ -208,8 +208,8 @@ pub(super) fn keep(
     }
 }
 
-/// An object as a message, in the planning frame: its pose, and its shapes on it. Clients of releases without that pose
-/// are told where the shapes stand.
+/// An object as a message in the planning frame: its pose, and its shapes relative to it. For clients of releases
+/// without that pose, the shapes' poses are converted.
 pub fn describe_object(world: &PlanningWorld, object: &Object) -> CollisionObject {
     message(world, object, world.planning_frame(), &object.world_from_object)
 }

@@ -1,4 +1,4 @@
-//! Whole scenes and differences between scenes.
+//! Converts planning scenes and differences between scenes.
 
 use karakuri_robot::LinkId;
 use karakuri_ros1::Time;
@@ -17,11 +17,11 @@ use super::state::{apply_state, describe_state, transform};
 use crate::planning::refused::Refused;
 use crate::planning::world::PlanningWorld;
 
-/// Does to the world what a message says: a difference is added, a whole scene takes the place of all but the robot.
+/// Applies a message to the world: a difference is added, a whole scene replaces everything except the robot.
 ///
 /// # Errors
 ///
-/// If a part of the message makes no sense here; then nothing has changed.
+/// If a part of the message is not valid here; then nothing has changed.
 pub fn apply_scene(world: &mut PlanningWorld, message: &PlanningScene) -> Result<(), Refused> {
     let robot = world.robot().name();
     if !message.robot_model_name.is_empty() && message.robot_model_name != robot {
@@ -35,7 +35,7 @@ pub fn apply_scene(world: &mut PlanningWorld, message: &PlanningScene) -> Result
     frames(&mut next, message)?;
     paddings(&mut next, message)?;
     apply_state(&mut next, &message.robot_state)?;
-    // Whoever attaches an object takes it out of the world, and some messages say both.
+    // Attaching an object removes it from the world, and some messages contain both.
     let attached = &message.robot_state.attached_collision_objects;
     let taken: Vec<&str> = attached.iter().map(|a| a.object.id.as_str()).collect();
     let mut around = message.world.clone();
@@ -56,7 +56,7 @@ pub fn apply_scene(world: &mut PlanningWorld, message: &PlanningScene) -> Result
     Ok(())
 }
 
-/// Objects of the world alone, as the topic `planning_scene_world` brings them.
+/// Applies objects of the world alone, as from the topic `planning_scene_world`.
 pub(crate) fn apply_world(
     world: &mut PlanningWorld,
     message: &PlanningSceneWorld,
@@ -74,7 +74,7 @@ pub(crate) fn apply_world(
     Ok(())
 }
 
-/// The robot where it is, without anything around it.
+/// The robot in its current state, without objects.
 fn bare(world: &PlanningWorld) -> Result<PlanningWorld, Refused> {
     let mut scene = Scene::new(world.scene.robot().clone());
     scene.set_configuration(world.scene.configuration())?;
@@ -92,7 +92,7 @@ fn frames(world: &mut PlanningWorld, message: &PlanningScene) -> Result<(), Refu
         let turn = rotation_from_message(&stamped.transform.rotation, &field)?;
         let parent_from_child = karakuri_geometry::Pose::from_parts(t.into(), turn);
         if let Some(link) = world.robot().link(child) {
-            // Where links are is the robot's business; the root stands at the origin.
+            // Link poses follow from the robot's state; the root is at the origin.
             if link != LinkId(0) || parent_from_child != karakuri_geometry::Pose::identity() {
                 return Err(Refused::bad(&field, &format!("{child:?} is a link of the robot")));
             }
@@ -124,7 +124,7 @@ fn paddings(world: &mut PlanningWorld, message: &PlanningScene) -> Result<(), Re
     Ok(())
 }
 
-/// The parts of a world that somebody asks for; none asked for means all.
+/// The requested parts of a world; none requested means all.
 pub fn describe_scene(world: &PlanningWorld, components: u32, stamp: Time) -> PlanningScene {
     let wants = |bit: u32| components == 0 || components & bit != 0;
     let mut message = PlanningScene::default();
@@ -179,7 +179,7 @@ fn describe_frames(world: &PlanningWorld, stamp: Time) -> Vec<TransformStamped> 
     frames.collect()
 }
 
-/// The code for a world that is asked about an object it does not have.
+/// The error code for an unknown object.
 pub(crate) fn no_such_object(field: &str, name: &str) -> Refused {
     let why = format!("{field}: no object {name:?} in the scene");
     Refused::new(MoveItErrorCodes::INVALID_OBJECT_NAME, why)

@@ -1,4 +1,4 @@
-//! What a motion plan request asks.
+//! Converts motion plan requests.
 
 use std::collections::BTreeMap;
 
@@ -13,13 +13,13 @@ use super::state::apply_state;
 use crate::planning::refused::Refused;
 use crate::planning::world::PlanningWorld;
 
-/// Defaults for what a request leaves open, and the limit on all speeds.
+/// Defaults for requests, and the limit on all speeds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Usual {
     /// Allowed planning time (s).
     pub planning_secs: f64,
-    /// Part of the full speed and acceleration that all motions keep to, in (0, 1]; a request's scaling factors are taken of
-    /// this.
+    /// Fraction of the full speed and acceleration that all motions keep, in (0, 1]; a request's scaling factors
+    /// multiply it.
     pub speed_limit: f64,
 }
 
@@ -30,37 +30,37 @@ impl Default for Usual {
     }
 }
 
-/// A request with names and frames looked up.
+/// A request with resolved names and frames.
 #[derive(Clone, Debug)]
 pub struct Asked {
     /// The world with the robot at the start.
     pub world: PlanningWorld,
     /// The group that moves.
     pub group: String,
-    /// Where to end: any of these.
+    /// The goals, any of them.
     pub goals: Vec<ConstraintTargets>,
     /// Constraints that hold everywhere on the path.
     pub constraints: Vec<Constraint>,
     /// Which planner searches.
     pub planner: PlannerChoice,
-    /// How many plans are made; the shortest counts.
+    /// Number of planning attempts; the shortest path is used.
     pub attempts: usize,
-    /// How long that may take (s).
+    /// Allowed planning time (s).
     pub allowed_secs: f64,
-    /// Parts of the velocity and acceleration limits.
+    /// Fractions of the velocity and acceleration limits.
     pub speed: SpeedScale,
-    /// A link whose origin moves no faster than this.
+    /// A link with a limit on the speed of its origin.
     pub tip_speed: Option<TipSpeed>,
 }
 
-/// The one pipeline that there is.
+/// The only planning pipeline.
 pub(crate) const PIPELINE: &str = "karakuri";
 
-/// Looks up everything that a request names.
+/// Resolves all names of a request.
 ///
 /// # Errors
 ///
-/// Names the first field that makes no sense, or is set and not supported.
+/// Names the first field that is not valid, or is set and not supported.
 pub fn understand_request(
     request: &MotionPlanRequest,
     world: &PlanningWorld,
@@ -164,7 +164,7 @@ fn goals(
     Ok(goals)
 }
 
-/// The links at the ends of a group's chains stay in a workspace; one without size says nothing.
+/// The tips of a group's chains stay in the workspace; a workspace without size has no effect.
 fn workspace(
     request: &MotionPlanRequest,
     world: &PlanningWorld,
@@ -188,7 +188,7 @@ fn workspace(
     Ok(tips.into_iter().map(|tip| Constraint::Box { tip, world_from_box, size_m }).collect())
 }
 
-/// The ends of a group's chains.
+/// The tips of a group's chains.
 pub(crate) fn tips(robot: &RobotModel, group: &str) -> Vec<LinkId> {
     let Some(group) = robot.group(group) else { return Vec::new() };
     if let Some((_, tip)) = group.chain {
@@ -201,7 +201,7 @@ pub(crate) fn tips(robot: &RobotModel, group: &str) -> Vec<LinkId> {
     parts.filter_map(|part| part.chain).map(|(_, tip)| tip).collect()
 }
 
-/// The link that must not be fast; the end of the group's chain if none is named.
+/// The link with a speed limit; the tip of the group's chain if none is named.
 pub(crate) fn tip_speed(
     world: &PlanningWorld,
     group: &str,

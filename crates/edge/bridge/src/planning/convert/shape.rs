@@ -1,4 +1,4 @@
-//! Shapes.
+//! Converts shapes.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use karakuri_scene::Part;
 use super::geometry::{point, pose_message};
 use crate::planning::refused::Refused;
 
-/// A box, ball, cylinder or cone.
+/// A box, sphere, cylinder or cone.
 ///
 /// # Errors
 ///
@@ -50,11 +50,11 @@ pub fn shape_from_primitive(primitive: &SolidPrimitive, field: &str) -> Result<S
     }
 }
 
-/// A surface.
+/// A triangle mesh.
 ///
 /// # Errors
 ///
-/// If it has no triangle, one whose corners are not there, or a number that is not finite.
+/// If it has no triangle, a vertex index out of range, or a number that is not finite.
 pub fn shape_from_mesh(mesh: &Mesh, field: &str) -> Result<Shape, Refused> {
     if mesh.triangles.is_empty() {
         return Err(Refused::bad(field, "the mesh has no triangles"));
@@ -66,11 +66,11 @@ pub fn shape_from_mesh(mesh: &Mesh, field: &str) -> Result<Shape, Refused> {
     Ok(Shape::Mesh(Arc::new(mesh)))
 }
 
-/// Where the half space behind a plane a x + b y + c z + d = 0 is.
+/// The pose of the half space behind a plane a x + b y + c z + d = 0.
 ///
 /// # Errors
 ///
-/// If the plane has no direction.
+/// If the normal of the plane is zero.
 pub fn plane_from_message(plane: &Plane, field: &str) -> Result<Pose, Refused> {
     let [a, b, c, d] = plane.coef;
     let normal = Vec3::new(a, b, c);
@@ -95,7 +95,7 @@ pub(super) struct Shapes {
 }
 
 impl Shapes {
-    /// All parts of an object, where they sit on it.
+    /// All parts of an object, with their poses on it.
     pub(super) fn of(parts: &[Part]) -> Self {
         let mut shapes = Self::default();
         for part in parts {
@@ -118,7 +118,7 @@ impl Shapes {
             Shape::Cone { radius_m, length_m } => {
                 self.primitive(SolidPrimitive::CONE, vec![*length_m, *radius_m], pose);
             }
-            // Messages have no capsule: a cylinder and two balls are one.
+            // Messages have no capsule: it becomes a cylinder and two spheres.
             Shape::Capsule { radius_m, length_m } => {
                 if *length_m > 0.0 {
                     self.primitive(SolidPrimitive::CYLINDER, vec![*length_m, *radius_m], pose);

@@ -1,4 +1,4 @@
-//! Where the robot's joints are, and what it carries.
+//! Converts robot states: joint positions and attached objects.
 
 use karakuri_geometry::Pose;
 use karakuri_robot::{JointKind, RobotModel};
@@ -12,24 +12,24 @@ use super::geometry::rotation_from_message;
 use crate::planning::refused::Refused;
 use crate::planning::world::PlanningWorld;
 
-/// A state that moves faster than this is no place to plan from (rad/s or m/s).
+/// A start state with a joint faster than this is rejected (rad/s or m/s).
 const AT_REST: f64 = 0.1;
 
-/// Whether a message says nothing: then it means the present state.
+/// Whether a message is empty: then it means the current state.
 pub fn is_unset(state: &RobotState) -> bool {
     state.joint_state.name.is_empty()
         && state.multi_dof_joint_state.joint_names.is_empty()
         && state.attached_collision_objects.is_empty()
 }
 
-/// Puts the robot's joints where a message has them, and into its hands what the message says.
+/// Applies a message's joint positions and attached objects.
 ///
-/// Joints that the message leaves out stay. A difference (`is_diff`) adds to what is carried, a whole state replaces it;
-/// a state that says nothing changes nothing.
+/// Joints that the message leaves out keep their position. A difference (`is_diff`) adds to the attached objects, a
+/// whole state replaces them; an empty state changes nothing.
 ///
 /// # Errors
 ///
-/// If the message makes no sense for this robot; then nothing has changed.
+/// If the message is not valid for this robot; then nothing has changed.
 pub fn apply_state(world: &mut PlanningWorld, state: &RobotState) -> Result<(), Refused> {
     if is_unset(state) {
         return Ok(());
@@ -55,7 +55,7 @@ pub fn apply_state(world: &mut PlanningWorld, state: &RobotState) -> Result<(), 
     Ok(())
 }
 
-/// The whole configuration that a message means.
+/// The whole configuration of a message.
 fn positions(robot: &RobotModel, now: &[f64], state: &RobotState) -> Result<Vec<f64>, Refused> {
     let invalid = |why: String| Refused::new(MoveItErrorCodes::INVALID_ROBOT_STATE, why);
     let mut q = now.to_vec();
@@ -75,7 +75,7 @@ fn positions(robot: &RobotModel, now: &[f64], state: &RobotState) -> Result<Vec<
             return Err(invalid(format!("joint_state: the position of {name:?} is not finite")));
         }
         let joint = &robot.joints()[id.0];
-        // What follows another joint is where that one puts it.
+        // The position of a mimic joint follows from its master joint.
         if joint.is_driven() && joint.kind.positions() == 1 {
             q[joint.first_position] = position;
         }
@@ -130,7 +130,7 @@ fn free_joints(robot: &RobotModel, state: &RobotState, q: &mut [f64]) -> Result<
     Ok(())
 }
 
-/// Where all joints of one axis are, and what the robot carries.
+/// Positions of all joints with one axis, and the attached objects.
 pub fn describe_state(world: &PlanningWorld, stamp: Time, with_attached: bool) -> RobotState {
     let q = world.scene.configuration();
     let mut joint_state = JointState {

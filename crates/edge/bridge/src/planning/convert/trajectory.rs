@@ -1,4 +1,4 @@
-//! Trajectories.
+//! Converts trajectories.
 
 use std::sync::Arc;
 
@@ -11,16 +11,17 @@ use karakuri_ros1::{Duration, Time};
 
 use crate::planning::refused::Refused;
 
-/// A trajectory of somebody else may exceed speed limits by this: points are rounded, and curves between them swing.
+/// Factor by which a client's trajectory may exceed velocity limits: points are rounded, and curves between them
+/// overshoot.
 const SPEED_SLACK: f64 = 1.05;
-/// Descriptions have no acceleration limits: full speed is reached in no less than this (s).
+/// Descriptions have no acceleration limits: shortest time from rest to full speed (s).
 const SECS_TO_FULL_SPEED: f64 = 0.02;
-/// A joint whose speed the description does not limit (rad/s or m/s).
+/// Velocity limit of a joint without one in the description (rad/s or m/s).
 const UNLIMITED: f64 = 100.0;
-/// A trajectory that begins so much later is meant to wait (s).
+/// A trajectory whose first point is later than this waits before it starts (s).
 const LATER_SECS: f64 = 0.5;
 
-/// A trajectory as a message, a point every `step_secs`.
+/// A trajectory as a message, with a point every `step_secs`.
 pub fn trajectory_message(
     robot: &RobotModel,
     joints: &[JointId],
@@ -61,11 +62,11 @@ fn of_points(
     RobotTrajectory { joint_trajectory, ..RobotTrajectory::default() }
 }
 
-/// The motion that a message asks for, from where the robot is; `None` if it is there already.
+/// The motion of a message, from the robot's current state; `None` if it is already at the end.
 ///
 /// # Errors
 ///
-/// If the message makes no sense for this robot, or asks for more than it can do.
+/// If the message is not valid for this robot, or exceeds its limits.
 pub fn motion_from_message(
     message: &RobotTrajectory,
     robot: &RobotModel,
@@ -96,7 +97,7 @@ pub fn motion_from_message(
         return Err(invalid("trajectory.joint_trajectory.points: there are none".to_owned()));
     };
     if first.at_secs > 1e-9 {
-        // It leads from where the robot is to its first point.
+        // Leads from the robot's state to the first point.
         let still = vec![0.0; joints.len()];
         let acceleration = first.acceleration.as_ref().map(|_| still.clone());
         points
@@ -166,7 +167,7 @@ fn read_point(point: &JointTrajectoryPoint, dof: usize, i: usize) -> Result<Poin
     })
 }
 
-/// What the robot can do at all.
+/// The robot's limits.
 fn limits(robot: &RobotModel, joints: &[JointId]) -> MotionLimits {
     let speed = |id: &JointId| {
         let limit = robot.joints()[id.0].limits.velocity.filter(|v| *v > 0.0 && v.is_finite());

@@ -1,4 +1,4 @@
-//! What goals of `pickup` and `place` must be before anything is planned.
+//! Validates goals of `pickup` and `place` before planning.
 
 use karakuri_plan::planners::by_name;
 use karakuri_ros1::msg::moveit_msgs::{
@@ -17,14 +17,14 @@ use crate::planning::convert::{
 use crate::planning::refused::Refused;
 use crate::planning::world::PlanningWorld;
 
-/// What objects are called that may be touched, all of them.
+/// The name that stands for all objects in lists of allowed touches.
 pub(super) const ALL: &str = "all";
 
-/// Looks at the goal of a pickup; the world then has the goal's difference.
+/// Checks the goal of a pickup; applies the goal's difference to the world.
 ///
 /// # Errors
 ///
-/// Names the first field that makes no sense, or is set and not supported.
+/// Names the first field that is not valid, or is set and not supported.
 pub(super) fn check_pickup<'a>(
     world: &mut PlanningWorld,
     goal: &'a PickupGoal,
@@ -59,11 +59,11 @@ pub(super) fn check_pickup<'a>(
     })
 }
 
-/// The same for a placement.
+/// Checks the goal of a place, like the pickup.
 ///
 /// # Errors
 ///
-/// Names the first field that makes no sense, or is set and not supported.
+/// Names the first field that is not valid, or is set and not supported.
 pub(super) fn check_place<'a>(
     world: &mut PlanningWorld,
     goal: &'a PlaceGoal,
@@ -110,7 +110,7 @@ pub(super) fn within(list: &str, i: usize, refused: Refused) -> Refused {
     Refused { why: format!("{list}[{i}].{}", refused.why), ..refused }
 }
 
-/// The arm whose hand is meant: group and end effector name each other.
+/// The arm of the goal's hand: group and end effector refer to each other.
 fn arm(world: &PlanningWorld, group: &str, end_effector: &str) -> Result<String, Refused> {
     let ends = &world.robot().semantics().end_effectors;
     if group.is_empty() && end_effector.is_empty() {

@@ -1,4 +1,4 @@
-//! The actions `pickup` and `place`: goals become stages of a task, and the task is planned and carried out.
+//! The actions `pickup` and `place`: goals become stages of a task, which is planned and executed.
 
 mod check;
 mod purpose;
@@ -30,7 +30,7 @@ use super::refused::{Refused, success};
 use super::world::PlanningWorld;
 use crate::lock::lock;
 
-/// What every result says.
+/// The common fields of results.
 struct Told {
     start: RobotState,
     stages: Vec<RobotTrajectory>,
@@ -102,7 +102,7 @@ impl MoveGroup {
         }
     }
 
-    /// Does what is asked, or only plans it.
+    /// Executes the goal, or only plans it.
     fn serve(
         &self,
         purpose: &Purpose<'_>,
@@ -142,7 +142,7 @@ impl MoveGroup {
         lock(&ready).planner.effector().hand_joints().to_vec()
     }
 
-    /// Shows all motions of a task.
+    /// Displays all motions of a task.
     pub(super) fn show_task(&self, plan: &TaskPlan) {
         let motions = plan.steps.iter().filter_map(|step| match &step.act {
             Act::Move { joints, trajectory } => Some((&step.before, &joints[..], &**trajectory)),
@@ -156,7 +156,7 @@ impl MoveGroup {
     }
 }
 
-/// The grasp that was taken: the goal's, or one of ours as a message.
+/// The chosen grasp: the goal's, or one of ours as a message.
 fn chosen_grasp(world: &PlanningWorld, goal: &PickupGoal, told: &Told) -> Grasp {
     if let Some(grasp) = told.choice.and_then(|i| goal.possible_grasps.get(i)) {
         return grasp.clone();

@@ -1,4 +1,4 @@
-//! From a goal to the stages of a task.
+//! Converts a goal to the stages of a task.
 
 use karakuri_geometry::{Pose, Vec3};
 use karakuri_plan::Constraint;
@@ -18,42 +18,42 @@ use crate::planning::convert::{ConstraintTargets, pose_from_message, vector_from
 use crate::planning::refused::Refused;
 use crate::planning::world::PlanningWorld;
 
-/// What a goal wants, with names looked up.
+/// A goal with resolved names.
 pub(super) struct Purpose<'a> {
     pub(super) kind: Kind<'a>,
     /// The arm's group.
     pub(super) arm: String,
     /// The object's name.
     pub(super) object: String,
-    /// What must stay true on the way …
+    /// Path constraints of the goal …
     pub(super) path: ConstraintTargets,
-    /// … as planners see it.
+    /// … and their form for planners.
     pub(super) constraints: Vec<Constraint>,
-    /// How long planning may take (s); 0: as long as usual.
+    /// Allowed planning time (s); 0: the default.
     pub(super) allowed_secs: f64,
-    /// How often it may be planned again.
+    /// Number of replanning attempts.
     pub(super) replans: i32,
 }
 
-/// Which kind of task it is.
+/// The kind of task.
 #[derive(Clone, Copy)]
 pub(super) enum Kind<'a> {
     Pick(&'a PickupGoal),
     Place(&'a PlaceGoal),
 }
 
-/// A straight motion that a goal asks for.
+/// A straight motion of a goal.
 struct Line {
     direction: Direction,
     desired_m: f64,
     least_m: f64,
 }
 
-/// Straight motions shorter than this are left out (m).
+/// Shorter straight motions are left out (m).
 const LEAST_M: f64 = 1e-3;
 
 impl Purpose<'_> {
-    /// What people call it.
+    /// Name of the task for messages.
     pub(super) fn name(&self) -> &'static str {
         match self.kind {
             Kind::Pick(_) => "pick",
@@ -61,7 +61,7 @@ impl Purpose<'_> {
         }
     }
 
-    /// How many ways there are to choose from, if the goal says so.
+    /// Number of choices, if the goal has them.
     pub(super) fn choices(&self) -> usize {
         match self.kind {
             Kind::Pick(goal) => goal.possible_grasps.len(),
@@ -73,7 +73,7 @@ impl Purpose<'_> {
     ///
     /// # Errors
     ///
-    /// If there is no way to try.
+    /// If there is nothing to try.
     pub(super) fn stage(
         &self,
         planner: &ArmPlanner,
@@ -117,7 +117,7 @@ impl Purpose<'_> {
             let of_grasp = |refused| within("possible_grasps", i, refused);
             let pose = match self.grasp(planner, world, grasp, i) {
                 Ok(pose) => pose,
-                // Another one may do.
+                // Another choice may work.
                 Err(refused) => {
                     why.get_or_insert(of_grasp(refused));
                     continue;
@@ -144,7 +144,7 @@ impl Purpose<'_> {
         }
     }
 
-    /// One of the goal's grasps, as the hand does it.
+    /// One of the goal's grasps, converted for the hand.
     fn grasp(
         &self,
         planner: &ArmPlanner,
@@ -186,7 +186,7 @@ impl Purpose<'_> {
         })
     }
 
-    /// Where a grasp wants the arm's tip: it names the link that carries the hand.
+    /// The pose of the arm's tip for a grasp, which refers to the link that carries the hand.
     fn world_from_tip(
         &self,
         world: &PlanningWorld,
@@ -206,7 +206,7 @@ impl Purpose<'_> {
 
     fn world_from_object(&self, world: &PlanningWorld) -> Result<Pose, Refused> {
         world.world_from_object(&self.object).ok_or_else(|| {
-            let why = format!("there is no object {:?} any more", self.object);
+            let why = format!("object {:?} no longer exists", self.object);
             Refused::new(MoveItErrorCodes::INVALID_OBJECT_NAME, why)
         })
     }
@@ -255,7 +255,7 @@ impl Purpose<'_> {
         Ok(all)
     }
 
-    /// Where the object shall stand.
+    /// The target pose of the object.
     fn place_pose(
         &self,
         world: &PlanningWorld,
@@ -272,7 +272,7 @@ impl Purpose<'_> {
         Ok(pose * tip.inv_mul(&self.world_from_object(world)?))
     }
 
-    /// How the hand lets go: as the goal says, else as it was before it took hold.
+    /// The release posture of the hand: from the goal, else the posture before the grasp.
     fn open_hand(
         &self,
         world: &PlanningWorld,
@@ -288,7 +288,7 @@ impl Purpose<'_> {
         })
     }
 
-    /// The hand and what it holds with things that may be touched.
+    /// Pairs of the hand and the held object with objects that may be touched.
     fn touching(
         &self,
         planner: &ArmPlanner,
@@ -307,7 +307,7 @@ impl Purpose<'_> {
         pairs.collect()
     }
 
-    /// The hand with what the object stands on, if that is allowed.
+    /// Pairs of the hand with the support surface, if that is allowed.
     fn on_support(
         &self,
         planner: &ArmPlanner,
@@ -322,7 +322,7 @@ impl Purpose<'_> {
         hand.into_iter().map(|link| [link, support.to_owned()]).collect()
     }
 
-    /// Fingers that open may still touch what they held: it may have moved between them.
+    /// Opening fingers may still touch the released object, which may have moved between them.
     fn adapt_depart(&self, row: &mut Stage, planner: &ArmPlanner, world: &PlanningWorld) {
         let Stage::Serial(stages) = row else { return };
         let hand = planner.effector().touch_names(world.robot());
@@ -336,7 +336,7 @@ impl Purpose<'_> {
         }
     }
 
-    /// Adds what the goal says about all rows.
+    /// Adds the goal's fields that apply to all rows.
     fn adapt(&self, row: &mut Stage, touching: &[[String; 2]]) {
         let Stage::Serial(stages) = row else { return };
         for stage in stages {
@@ -393,7 +393,7 @@ fn set_line(row: &mut Stage, kind: StageKind, line: Option<Line>) {
     }
 }
 
-/// Marks a row as the goal's choice of a number.
+/// Marks a row as the goal's choice with a number.
 fn number_choice(row: &mut Stage, index: usize) {
     let Stage::Serial(stages) = row else { return };
     for stage in stages {
@@ -413,7 +413,7 @@ fn name_choice(row: &mut Stage, name: &str, cost: f64) {
     }
 }
 
-/// The straight motion that a message asks for; `None` if it has no length.
+/// The straight motion of a message; `None` if it has no length.
 fn line(
     world: &PlanningWorld,
     effector: &Effector,
@@ -442,7 +442,7 @@ fn line(
     Ok(Some(Line { direction, desired_m, least_m }))
 }
 
-/// Where a posture has the hand's joints in the end, in the hand's order; `None` if it says nothing.
+/// The final joint positions of a posture, in the hand's order; `None` if it is empty.
 fn positions(
     world: &PlanningWorld,
     effector: &Effector,

@@ -1,4 +1,4 @@
-//! The robot and the objects around it, as a task sees them.
+//! The robot and the objects around it, as the port of a task.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -17,31 +17,31 @@ use karakuri_task::{ObjectTracker, Seen};
 
 use crate::planning::move_group::MoveGroup;
 
-/// Waits a moment and says whether to go on.
+/// Waits a short time and returns whether to continue.
 pub(super) type Pause<'a> = dyn Fn(Duration) -> bool + 'a;
 
-/// The robot of a move group and what is seen around it, for one task. When the task is no longer wanted, the robot stops
-/// smoothly, and whatever the task still wants is refused.
+/// The robot of a move group and the observed objects, for one task. When the task is cancelled, the robot stops
+/// smoothly, and further commands of the task are refused.
 pub(super) struct TaskRobot<'a> {
     move_group: &'a MoveGroup,
     model: Arc<RobotModel>,
     pause: &'a Pause<'a>,
     stops: u64,
     called_off: bool,
-    /// The newest state that anybody was told.
+    /// The newest state that was returned.
     told: RefCell<Option<RobotState>>,
-    /// Where the joints were, and when (ns).
+    /// Joint positions and their times (ns).
     past: RefCell<VecDeque<(u64, Vec<f64>)>>,
     now_ns: Cell<u64>,
 }
 
-/// The robot's time between two looks (ns).
-const LOOK_NS: u64 = 4_000_000;
-/// Others may talk to the robot for so long between two looks.
+/// The robot's time between two polls (ns).
+const POLL_NS: u64 = 4_000_000;
+/// Time between two polls in which other services may use the robot.
 const PAUSE: Duration = Duration::from_millis(1);
-/// States that are remembered: what is seen comes later than what joints say.
+/// Number of stored states: observations are older than joint states.
 const REMEMBERED: usize = 128;
-/// What was not seen for so long is not seen (ns).
+/// Observations older than this are not used (ns).
 const OLD_NS: u64 = 1_000_000_000;
 
 impl<'a> TaskRobot<'a> {
@@ -59,7 +59,7 @@ impl<'a> TaskRobot<'a> {
         }
     }
 
-    /// Whether somebody wanted the task to end.
+    /// Whether the task was cancelled.
     pub(super) fn was_called_off(&self) -> bool {
         self.called_off
     }
@@ -74,7 +74,7 @@ impl<'a> TaskRobot<'a> {
         }
     }
 
-    /// Where the joints were at a time, between the states that are known.
+    /// Joint positions at a time, interpolated between the stored states.
     fn at(&self, stamp_ns: u64) -> Option<Vec<f64>> {
         let past = self.past.borrow();
         let after = past.iter().position(|(at, _)| *at >= stamp_ns);
@@ -87,7 +87,7 @@ impl<'a> TaskRobot<'a> {
         Some(sooner.iter().zip(later).map(|(a, b)| a + part * (b - a)).collect())
     }
 
-    /// A carried object where it hangs now: it was seen a moment ago, and its link has moved since.
+    /// The current pose of an attached object: its link has moved since the observation.
     fn carried_along(&self, seen: &Seen, carried: &Attachment) -> Option<Pose> {
         let told = self.told.borrow();
         let then = self.at(seen.stamp_ns)?;
@@ -97,7 +97,7 @@ impl<'a> TaskRobot<'a> {
         Some(world_from_link * link_from_object)
     }
 
-    /// What nobody sees is where the planning scene has it.
+    /// An object without an observation has its pose from the planning scene.
     fn believed(&self, scene: &Scene, name: &str) -> Option<Pose> {
         if let Some(object) = scene.objects().get(name) {
             return Some(object.world_from_object);
@@ -155,7 +155,7 @@ impl RobotPort for TaskRobot<'_> {
             let (now_ns, state) = {
                 let mut robot = self.move_group.executor.robot();
                 let left = until_ns.saturating_sub(robot.now_ns());
-                robot.wait(left.min(LOOK_NS));
+                robot.wait(left.min(POLL_NS));
                 (robot.now_ns(), robot.state())
             };
             if let Some(state) = state {

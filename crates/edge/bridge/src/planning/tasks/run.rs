@@ -1,4 +1,4 @@
-//! Planning and carrying out a task for a client.
+//! Plans and executes a task for a client.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -25,27 +25,27 @@ use crate::planning::move_group::MoveGroup;
 use crate::planning::refused::Refused;
 use crate::planning::world::{Carried, PlanningWorld};
 
-/// Whoever wants a task done.
+/// The client of a task.
 pub(super) struct Client<'a> {
-    /// Hears what is being done.
+    /// Receives the current stage.
     pub(super) feedback: &'a dyn Fn(&str),
-    /// Its node.
+    /// Name of the client's node.
     pub(super) name: &'a str,
-    /// Waits a moment; whether the task is still wanted.
+    /// Waits a short time. Returns whether the task is still wanted.
     pub(super) pause: &'a Pause<'a>,
 }
 
-/// What was planned last, and how long all planning took.
+/// The last plan, and the total planning time.
 #[derive(Default)]
 pub(super) struct Planned {
     pub(super) plan: Option<TaskPlan>,
     pub(super) secs: f64,
 }
 
-/// Joints of others that moved less than this are where they were when the arm was made ready (rad or m): a robot at rest
-/// trembles by less.
-const TREMBLING: f64 = 5e-4;
-/// How densely a motion is looked at for what must stay true on its way (s).
+/// Other joints that moved less than this count as unmoved since the planner was compiled (rad or m): a robot at rest
+/// moves less.
+const REST_TOLERANCE: f64 = 5e-4;
+/// Sampling interval of a motion for checking path constraints (s).
 const CHECK_SECS: f64 = 0.02;
 
 impl MoveGroup {
@@ -84,7 +84,7 @@ impl MoveGroup {
         Ok(plan)
     }
 
-    /// Plans a task without doing it.
+    /// Plans a task without executing it.
     pub(super) fn only_plan(
         &self,
         purpose: &Purpose<'_>,
@@ -120,7 +120,7 @@ impl MoveGroup {
         if purpose.allowed_secs > 0.0 { purpose.allowed_secs } else { self.usual.planning_secs }
     }
 
-    /// Plans a task and does it.
+    /// Plans and executes a task.
     pub(super) fn do_task(
         &self,
         purpose: &Purpose<'_>,
@@ -224,7 +224,7 @@ impl MoveGroup {
         Ok(links.map(|link| scene.robot().links()[link.0].name.clone()).collect())
     }
 
-    /// Afterwards the planning scene has the object where it is: carried only if it is held.
+    /// Updates the object in the planning scene afterwards: it is attached only if it is held.
     fn settle(&self, outcome: &Outcome, object: &str) {
         let held = outcome.scene.attachments().get(object).cloned();
         let settled = self.scene.edit(|world| {
@@ -251,7 +251,7 @@ impl MoveGroup {
             Ok(())
         });
         if let Err(refused) = settled {
-            // Somebody took the object out of the scene meanwhile.
+            // The object was removed from the scene meanwhile.
             self.log(LogLevel::Warn, &format!("the scene is not what the task left: {refused}"));
         }
     }
@@ -271,7 +271,7 @@ fn late(secs: f64, allowed_secs: f64) -> Refused {
     Refused::new(MoveItErrorCodes::TIMED_OUT, why)
 }
 
-/// The scene with joints of others that hardly moved at the positions that the planner was compiled for.
+/// The scene with other joints that hardly moved set to the positions that the planner was compiled for.
 fn at_rest(planner: &ArmPlanner, known: &[f64], scene: &Scene) -> Scene {
     let mut q = scene.configuration().to_vec();
     let robot = scene.robot();
@@ -280,7 +280,7 @@ fn at_rest(planner: &ArmPlanner, known: &[f64], scene: &Scene) -> Scene {
         mine.any(|id| robot.joints()[id.0].first_position == position)
     };
     for (position, (x, known)) in q.iter_mut().zip(known).enumerate() {
-        if !own(position) && (*x - known).abs() < TREMBLING {
+        if !own(position) && (*x - known).abs() < REST_TOLERANCE {
             *x = *known;
         }
     }
@@ -322,7 +322,7 @@ fn keeps_path(purpose: &Purpose<'_>, plan: &TaskPlan) -> Result<(), Refused> {
     Ok(())
 }
 
-/// MoveIt's code for what was not as planned.
+/// MoveIt's code for a deviation from the plan.
 fn code_of(deviation: &Deviation) -> i32 {
     match deviation {
         Deviation::NoState | Deviation::BadState(_) => MoveItErrorCodes::ROBOT_STATE_STALE,
@@ -336,13 +336,13 @@ fn code_of(deviation: &Deviation) -> i32 {
     }
 }
 
-/// Keeps client and planning scene up to date while a task is done.
+/// Updates client and planning scene during a task.
 struct Scribe<'a> {
     move_group: &'a MoveGroup,
     client: &'a Client<'a>,
     hand: Vec<JointId>,
     step: Option<Step>,
-    /// How the hand was before it took hold, for whoever lets go later.
+    /// The posture of the hand before the grasp, for a later release.
     opening: Option<Posture>,
 }
 
@@ -393,11 +393,11 @@ impl TaskObserver for Scribe<'_> {
     }
 }
 
-/// An arm with its hand, ready for tasks.
+/// An arm with its hand, prepared for tasks.
 pub(crate) struct Ready {
     pub(super) planner: ArmPlanner,
     cache: CheckerCache,
-    /// Where the whole robot was when it was made.
+    /// The configuration of the whole robot when it was prepared.
     q: Vec<f64>,
 }
 

@@ -1,4 +1,4 @@
-//! A plan as clients read it: a trajectory for each stage.
+//! A plan as messages: a trajectory for each stage.
 
 use karakuri_robot::{JointId, RobotModel};
 use karakuri_ros1::Duration;
@@ -10,10 +10,10 @@ use karakuri_task::{Act, Posture, TaskPlan};
 use crate::planning::convert::trajectory_message;
 use crate::planning::display::MESSAGE_STEP_SECS;
 
-/// Fingers go no faster than this where a stage says when they arrive (rad/s or m/s).
+/// Greatest speed of fingers in a displayed stage (rad/s or m/s).
 const FINGER_SPEED: f64 = 0.6;
 
-/// A trajectory for each stage in which something moves, and the stages' names.
+/// A trajectory for each stage with motion, and the stages' names.
 pub(super) fn stages(plan: &TaskPlan, hand: &[JointId]) -> (Vec<RobotTrajectory>, Vec<String>) {
     let mut trajectories = Vec::new();
     let mut names = Vec::new();
@@ -35,7 +35,7 @@ pub(super) fn stages(plan: &TaskPlan, hand: &[JointId]) -> (Vec<RobotTrajectory>
     (trajectories, names)
 }
 
-/// From where a scene has the fingers to where another has them.
+/// A trajectory of the fingers from their positions in one scene to those in another.
 fn fingers(robot: &RobotModel, hand: &[JointId], from: &Scene, to: &Scene) -> RobotTrajectory {
     let [from, to] = [from, to].map(|scene| Posture::seen(scene, hand).positions());
     let most = from.iter().zip(&to).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
@@ -52,7 +52,7 @@ fn fingers(robot: &RobotModel, hand: &[JointId], from: &Scene, to: &Scene) -> Ro
     RobotTrajectory { joint_trajectory, ..RobotTrajectory::default() }
 }
 
-/// Where fingers are, as a message.
+/// Finger positions as a message.
 pub(super) fn posture_message(robot: &RobotModel, posture: &Posture) -> JointTrajectory {
     let positions = posture.positions();
     JointTrajectory {

@@ -1,4 +1,4 @@
-//! Expressions as trees.
+//! Syntax trees of expressions.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ pub(crate) enum Expr {
     Tuple(Vec<Item>),
     Set(Vec<Item>),
     Dict(Vec<Entry>),
-    /// `first op second op third …` of one precedence, from left to right; flat, so that long sums are not deep.
+    /// `first op second op third …` of one precedence, from left to right; flat, so that long sums are not nested.
     Chain(Box<Expr>, Vec<(Operator, Expr)>),
     Power(Box<Expr>, Box<Expr>),
     Unary(Sign, Box<Expr>),
@@ -70,7 +70,7 @@ pub(crate) struct Lambda {
     pub(crate) body: Expr,
 }
 
-/// `[element for … in … if …]` and its kin.
+/// `[element for … in … if …]` and similar.
 #[derive(Debug)]
 pub(crate) struct Comprehension {
     pub(crate) kind: ComprehensionKind,
@@ -94,7 +94,7 @@ pub(crate) enum Clause {
     If(Expr),
 }
 
-/// What a `for` binds.
+/// The target of a `for`.
 #[derive(Debug)]
 pub(crate) enum Target {
     Name(Rc<str>),
@@ -139,7 +139,7 @@ impl Operator {
         }
     }
 
-    /// How tightly it binds; all bind tighter than comparisons.
+    /// Precedence; all are higher than comparisons.
     pub(crate) fn level(self) -> u8 {
         match self {
             Self::BitOr => 5,

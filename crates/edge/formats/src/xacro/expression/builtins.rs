@@ -1,4 +1,4 @@
-//! The names that xacro defines: Python's harmless functions, and its own.
+//! The names that xacro defines: Python's safe functions, and its own.
 
 use std::cmp::Ordering;
 
@@ -37,7 +37,7 @@ impl Builtin {
     pub(crate) fn call(&self, session: &mut Session<'_>, arguments: Arguments) -> Outcome<Value> {
         session.budget.spend(1)?;
         (self.run)(session, arguments).map_err(|mut fault| {
-            // A fault of a property or file that the function looked at speaks for itself.
+            // A fault of a property or file that the function used needs no further context.
             if fault.origin.is_none() && !fault.what.contains("()") {
                 fault.what = format!("{}(): {}", self.name, fault.what);
             }
@@ -123,7 +123,7 @@ pub(crate) const XACRO_NAMES: [&str; 10] = [
     "tokenize",
 ];
 
-/// Names that work without their prefix, but should not.
+/// Names that work without their prefix, with a warning.
 const DEPRECATED: [(&str, &str); 5] = [
     ("sorted", "python"),
     ("range", "python"),
@@ -132,7 +132,7 @@ const DEPRECATED: [(&str, &str); 5] = [
     ("dotify", "xacro"),
 ];
 
-/// What a name means without a property of that name.
+/// The meaning of a name without a property of that name.
 pub(crate) fn global(session: &mut Session<'_>, name: &str) -> Option<Value> {
     if let Some(value) = math::find(name) {
         return Some(value);
@@ -153,7 +153,7 @@ pub(crate) fn global(session: &mut Session<'_>, name: &str) -> Option<Value> {
     }
 }
 
-/// Whether xacro itself gives a name its meaning.
+/// Whether a name is predefined by xacro.
 pub(crate) fn is_global(name: &str) -> bool {
     GLOBAL_NAMES.contains(&name) || math::find(name).is_some()
 }
@@ -233,7 +233,7 @@ fn len(_: &mut Session<'_>, arguments: Arguments) -> Outcome<Value> {
     Ok(Value::Int(length as i128))
 }
 
-/// `min` and `max`: the first of the most extreme.
+/// `min` and `max`: the first of equal extremes.
 fn extreme(
     session: &mut Session<'_>,
     mut arguments: Arguments,
@@ -276,7 +276,7 @@ fn ordered(session: &mut Session<'_>, a: &Value, b: &Value) -> Outcome<Option<Or
     order(session, a, b)?.ok_or_else(wrong)
 }
 
-/// The items in order; equal ones keep their places. Also `list.sort`.
+/// The items in order; the sort is stable. Also `list.sort`.
 pub(crate) fn sorted(session: &mut Session<'_>, mut arguments: Arguments) -> Outcome<Value> {
     let key = arguments.take_named("key");
     let reverse = arguments.take_named("reverse").is_some_and(|r| r.is_true());
@@ -286,7 +286,7 @@ pub(crate) fn sorted(session: &mut Session<'_>, mut arguments: Arguments) -> Out
         ranks.push((ranked(session, key.as_ref(), &value)?, value));
     }
     let mut fault = None;
-    // A comparison that is not one of numbers or strings may fault: remember it and go on.
+    // A comparison of values other than numbers or strings may fault: store the fault and continue.
     let mut places: Vec<usize> = (0..ranks.len()).collect();
     merge_sort(&mut places, &mut |&a, &b| {
         if fault.is_some() {
@@ -307,7 +307,7 @@ pub(crate) fn sorted(session: &mut Session<'_>, mut arguments: Arguments) -> Out
     }
 }
 
-/// The standard sort may panic when NaN breaks the order; this one only gives some order.
+/// The standard sort may panic when NaN breaks the order; this one returns some order.
 fn merge_sort(places: &mut Vec<usize>, compare: &mut dyn FnMut(&usize, &usize) -> Ordering) {
     let mut width = 1;
     while width < places.len() {
@@ -372,7 +372,7 @@ fn round_to(x: f64, places: i128) -> f64 {
     if places < -310 {
         return 0.0_f64.copysign(x);
     }
-    // Cut the exact digits before the point, rounding by what is cut off.
+    // Cut the exact digits before the point, and round by the removed part.
     let digits = format!("{:.0}", x.abs().trunc());
     let cut = places.unsigned_abs() as usize;
     if digits.len() < cut {

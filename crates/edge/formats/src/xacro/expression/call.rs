@@ -7,7 +7,7 @@ use super::super::session::Session;
 use super::value::Value;
 use super::{construct, methods};
 
-/// What stands between the parentheses of a call, evaluated.
+/// The evaluated arguments of a call.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Arguments {
     pub(crate) positional: Vec<Value>,
@@ -53,13 +53,13 @@ impl Arguments {
         Self { positional, named: Vec::new() }
     }
 
-    /// Takes out an argument given by name.
+    /// Takes a keyword argument.
     pub(crate) fn take_named(&mut self, name: &str) -> Option<Value> {
         let at = self.named.iter().position(|(n, _)| &**n == name)?;
         Some(self.named.remove(at).1)
     }
 
-    /// Takes an argument given by name, or else as the next of the positional ones.
+    /// Takes a keyword argument, or else the next positional one.
     pub(crate) fn take(&mut self, name: &str) -> Option<Value> {
         if let Some(value) = self.take_named(name) {
             return Some(value);
@@ -67,7 +67,7 @@ impl Arguments {
         (!self.positional.is_empty()).then(|| self.positional.remove(0))
     }
 
-    /// Refuses arguments that were not taken.
+    /// Rejects arguments that were not taken.
     pub(crate) fn finish(&self) -> Outcome<()> {
         if let Some((name, _)) = self.named.first() {
             return Err(Fault::new(format!("unexpected argument '{name}'")));
@@ -78,7 +78,7 @@ impl Arguments {
         Ok(())
     }
 
-    /// The positional arguments, if there are at least `least` and at most `most` and none by name.
+    /// The positional arguments, if there are between `least` and `most` and no keyword arguments.
     pub(crate) fn positional(self, least: usize, most: usize) -> Outcome<Vec<Value>> {
         if let Some((name, _)) = self.named.first() {
             return Err(Fault::new(format!("unexpected argument '{name}'")));
@@ -96,7 +96,7 @@ impl Arguments {
     }
 }
 
-/// The text an argument must be.
+/// An argument that must be text.
 pub(crate) fn expect_text(value: &Value) -> Outcome<Rc<str>> {
     match value {
         Value::Str(text) => Ok(text.clone()),
@@ -104,13 +104,13 @@ pub(crate) fn expect_text(value: &Value) -> Outcome<Rc<str>> {
     }
 }
 
-/// The integer an argument must be.
+/// An argument that must be an integer.
 pub(crate) fn expect_int(value: &Value) -> Outcome<i128> {
     let wrong = || Fault::new(format!("an integer is needed, not '{}'", value.type_name()));
     value.as_int().ok_or_else(wrong)
 }
 
-/// The number an argument must be.
+/// An argument that must be a number.
 pub(crate) fn expect_float(value: &Value) -> Outcome<f64> {
     let wrong = || Fault::new(format!("a number is needed, not '{}'", value.type_name()));
     value.as_float().ok_or_else(wrong)

@@ -1,4 +1,4 @@
-//! Methods of lists, tuples, dicts and sets, as far as they change nothing.
+//! Methods of lists, tuples, dicts and sets that do not modify them.
 
 use super::super::fault::{Fault, Outcome};
 use super::super::session::Session;

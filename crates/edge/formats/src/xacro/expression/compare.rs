@@ -36,7 +36,7 @@ impl Ordered {
     }
 }
 
-/// Whether two values are equal; numbers by value, whatever their type.
+/// Whether two values are equal; numbers are compared by value, not by type.
 pub(crate) fn equal(session: &mut Session<'_>, a: &Value, b: &Value) -> Outcome<bool> {
     session.budget.spend(1)?;
     if let Some(ordering) = numbers(a, b) {
@@ -98,7 +98,7 @@ pub(crate) fn subset(session: &mut Session<'_>, a: &Dict, b: &Dict) -> Outcome<b
     Ok(true)
 }
 
-/// The order of two numbers (inner `None` if one is not a number, as in NaN); outer `None` if they are not both numbers.
+/// The order of two numbers (inner `None` if one is NaN); outer `None` if they are not both numbers.
 fn numbers(a: &Value, b: &Value) -> Option<Option<Ordering>> {
     match (a.as_int(), b.as_int()) {
         (Some(a), Some(b)) => Some(Some(a.cmp(&b))),
@@ -108,12 +108,12 @@ fn numbers(a: &Value, b: &Value) -> Option<Option<Ordering>> {
     }
 }
 
-/// Exact, where rounding the integer to a float would call neighbours equal.
+/// Exact, because rounding the integer to a float could make neighbours equal.
 fn integer_with_float(n: i128, x: f64) -> Option<Ordering> {
     if x.is_nan() {
         return None;
     }
-    // 2^127: beyond it no integer of ours exists.
+    // 2^127 exceeds every supported integer.
     if x.abs() >= 1.7e38 {
         return Some(if x > 0.0 { Ordering::Less } else { Ordering::Greater });
     }
@@ -124,7 +124,7 @@ fn integer_with_float(n: i128, x: f64) -> Option<Ordering> {
     }
 }
 
-/// `a < b` and its kin.
+/// `a < b` and similar.
 pub(crate) fn compare(
     session: &mut Session<'_>,
     operator: Ordered,
@@ -203,7 +203,7 @@ pub(crate) fn contains(
     }
 }
 
-/// `a is b`: the same constant or type; other values have no identity that a description should rely on.
+/// `a is b`: the same constant or type; other values have no reliable identity.
 pub(crate) fn identical(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::None, Value::None) => true,
@@ -224,7 +224,7 @@ pub(crate) fn identical(a: &Value, b: &Value) -> bool {
     }
 }
 
-/// `set` and `frozenset` are one type here: values never change.
+/// `set` and `frozenset` are one type here, because values are immutable.
 fn is_set(kind: Type) -> bool {
     matches!(kind, Type::Set | Type::FrozenSet)
 }

@@ -10,7 +10,7 @@ use super::iterate::items;
 use super::show::{repr, text};
 use super::value::{Dict, Range, Type, Value};
 
-/// A value of a type.
+/// Constructs a value of a type.
 pub(crate) fn construct(
     session: &mut Session<'_>,
     kind: Type,
@@ -85,7 +85,7 @@ fn int(session: &mut Session<'_>, mut arguments: Arguments) -> Outcome<Value> {
     }
 }
 
-/// The integer that a text says, as Python's `int` reads it.
+/// The integer of a text, as Python's `int` reads it.
 pub(crate) fn parse_int(text: &str, base: u32) -> Option<i128> {
     let trimmed = text.trim();
     let (negative, digits) = match trimmed.strip_prefix('-') {
@@ -117,7 +117,7 @@ pub(crate) fn parse_int(text: &str, base: u32) -> Option<i128> {
     i128::from_str_radix(&signed, base).ok()
 }
 
-/// The float that a text says, as Python's `float` reads it.
+/// The float of a text, as Python's `float` reads it.
 pub(crate) fn parse_float(text: &str) -> Option<f64> {
     let trimmed = text.trim();
     let unsigned = trimmed.strip_prefix(['+', '-']).unwrap_or(trimmed);
@@ -129,7 +129,7 @@ pub(crate) fn parse_float(text: &str) -> Option<f64> {
     without_underscores(trimmed)?.parse().ok()
 }
 
-/// Digits without their underscores, which stand between digits only.
+/// Digits without their underscores, which are allowed only between digits.
 fn without_underscores(digits: &str) -> Option<String> {
     let bytes = digits.as_bytes();
     let digit = |i: usize| bytes.get(i).is_some_and(u8::is_ascii_alphanumeric);
@@ -209,7 +209,7 @@ fn zip(session: &mut Session<'_>, mut arguments: Arguments) -> Outcome<Value> {
     Value::view("zip", rows.into_iter().map(Value::tuple).collect::<Outcome<_>>()?)
 }
 
-/// The first items of each, the second items of each, … until one runs out.
+/// The first items of each, the second items of each, …, up to the shortest.
 fn rows(session: &mut Session<'_>, columns: &[Value]) -> Outcome<Vec<Vec<Value>>> {
     let mut each = Vec::with_capacity(columns.len());
     for column in columns {

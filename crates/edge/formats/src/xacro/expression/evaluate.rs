@@ -1,4 +1,4 @@
-//! Values of expressions.
+//! Evaluates expressions.
 
 use std::rc::Rc;
 
@@ -19,7 +19,7 @@ use super::operators::{binary, power, unary};
 use super::show::{repr, text};
 use super::value::{Dict, Value, nesting};
 
-/// Where names get their meaning: the description's scope, and variables of lambdas and comprehensions.
+/// The environment of an expression: the description's scope, and variables of lambdas and comprehensions.
 #[derive(Clone, Debug)]
 pub(crate) struct Env {
     pub(crate) names: Names,
@@ -33,7 +33,7 @@ struct Local {
     next: Option<Rc<Local>>,
 }
 
-/// A lambda with the variables it saw.
+/// A lambda with its captured variables.
 #[derive(Debug)]
 pub(crate) struct Closure {
     lambda: Rc<Lambda>,
@@ -57,12 +57,12 @@ impl Env {
 }
 
 impl Closure {
-    /// How deep the values it holds on to are nested.
+    /// Nesting depth of its captured values.
     pub(crate) fn depth(&self) -> u8 {
         self.depth
     }
 
-    /// The value of its body for some arguments.
+    /// Calls it with some arguments.
     pub(crate) fn call(&self, session: &mut Session<'_>, mut given: Arguments) -> Outcome<Value> {
         let mut env = self.env.clone();
         let parameters = &self.lambda.parameters;
@@ -157,7 +157,7 @@ pub(crate) fn evaluate(session: &mut Session<'_>, env: &Env, expr: &Expr) -> Out
     Ok(value)
 }
 
-/// Lists and their kin, apart to keep the stack of [`evaluate`] small.
+/// Lists and similar, in a function of their own to keep the stack frame of [`evaluate`] small.
 fn collection(session: &mut Session<'_>, env: &Env, expr: &Expr) -> Outcome<Value> {
     match expr {
         Expr::List(list) => Value::list(spread(session, env, list)?),
@@ -173,7 +173,7 @@ fn collection(session: &mut Session<'_>, env: &Env, expr: &Expr) -> Outcome<Valu
     }
 }
 
-/// `and` stops at the first false part, `or` at the first true one; both give that part.
+/// `and` stops at the first false part, `or` at the first true one; both return that part.
 fn any_or_all(
     session: &mut Session<'_>,
     env: &Env,

@@ -1,11 +1,11 @@
-//! Numbers and text laid out by a format such as `8.3f`.
+//! Formats numbers and text with a format specification such as `8.3f`.
 
 use super::super::fault::{Fault, Outcome};
 use super::super::session::Session;
 use super::show::{float_repr, text};
 use super::value::Value;
 
-/// What may follow the colon in `{:…}`.
+/// The format specification after the colon in `{:…}`.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Spec {
     pub(crate) fill: char,
@@ -21,7 +21,7 @@ pub(crate) struct Spec {
     pub(crate) kind: Option<char>,
 }
 
-/// Widths and precisions beyond this are a mistake.
+/// Greatest width and precision.
 const MAX_WIDTH: usize = 10_000;
 
 /// `format(value, spec)`.
@@ -133,7 +133,7 @@ fn pad(text: &str, fill: char, align: char, width: usize) -> String {
     format!("{}{text}{}", fill(left), fill(missing - left))
 }
 
-/// An integer laid out as `spec` says.
+/// Formats an integer.
 pub(crate) fn integer(n: i128, spec: &Spec) -> Outcome<String> {
     if spec.precision.is_some() {
         return Err(Fault::new("an integer takes no precision"));
@@ -156,7 +156,7 @@ pub(crate) fn integer(n: i128, spec: &Spec) -> Outcome<String> {
     Ok(number(n < 0, prefix, &digits, "", group, spec))
 }
 
-/// A float laid out as `spec` says.
+/// Formats a float.
 pub(crate) fn float(x: f64, spec: &Spec) -> Outcome<String> {
     let magnitude = x.abs();
     let kind = spec.kind.unwrap_or(' ');
@@ -199,7 +199,7 @@ fn scientific(x: f64, precision: usize, keep_point: bool) -> String {
     format!("{mantissa}{point}e{sign}{:02}", exponent.abs())
 }
 
-/// `g`: this many digits in all, with an exponent if the number is very large or small.
+/// `g`: this many significant digits, with an exponent if the number is very large or small.
 fn general(x: f64, precision: usize, keep_zeros: bool, keep_fraction: bool) -> String {
     let digits = precision.max(1);
     let shown = format!("{x:.*e}", digits - 1);
@@ -221,7 +221,7 @@ fn general(x: f64, precision: usize, keep_zeros: bool, keep_fraction: bool) -> S
     if keep_fraction && !plain.contains('.') { format!("{plain}.0") } else { plain }
 }
 
-/// Sign, prefix, grouped digits and the rest, padded to the width.
+/// Joins sign, prefix, grouped digits and the rest, and pads to the width.
 fn number(
     negative: bool,
     prefix: &str,
@@ -256,7 +256,7 @@ fn number(
     pad(&format!("{sign}{prefix}{grouped}{rest}"), spec.fill, align, spec.width)
 }
 
-/// Digits in groups; filled with zeros, which are grouped too, up to `least` characters.
+/// Groups digits; fills with zeros, which are grouped too, up to `least` characters.
 fn grouped(digits: &str, separator: char, group: usize, least: usize) -> String {
     let mut reversed = String::new();
     let mut count = 0;

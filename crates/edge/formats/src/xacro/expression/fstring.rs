@@ -1,4 +1,4 @@
-//! `f'{value:.2f}'`, cut into text and fields.
+//! Splits `f'{value:.2f}'` into text and fields.
 
 use super::super::fault::{Fault, Outcome};
 use super::ast::FormatPart;
@@ -32,7 +32,7 @@ pub(crate) fn format_parts(text: &str, depth: usize) -> Outcome<Vec<FormatPart>>
     Ok(parts)
 }
 
-/// Where the field that begins at the head of `text` is closed.
+/// The end of the field at the beginning of `text`.
 fn field_end(text: &str) -> Option<usize> {
     outside_brackets(text, |c| c == '}')
 }

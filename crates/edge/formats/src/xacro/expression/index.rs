@@ -49,7 +49,7 @@ pub(crate) fn index(session: &mut Session<'_>, of: &Value, at: &Value) -> Outcom
     }
 }
 
-/// What to say about a key that a dict has not.
+/// The error for a missing key of a dict.
 pub(crate) fn missing_key(dict: &Dict, key: &Value, shown: &str) -> Box<Fault> {
     let fault = Fault::new(format!("the dictionary has no key {shown}"));
     let Value::Str(name) = key else { return fault };

@@ -4,7 +4,7 @@ use super::super::fault::{Fault, Outcome};
 use super::super::session::Session;
 use super::value::Value;
 
-/// What a loop over `value` sees.
+/// The items of a loop over `value`.
 pub(crate) fn items(session: &mut Session<'_>, value: &Value) -> Outcome<Vec<Value>> {
     Ok(match value {
         Value::List(s) => {

@@ -1,4 +1,4 @@
-//! Words of the expression language.
+//! Tokens of the expression language.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ pub(crate) enum Token {
     End,
 }
 
-/// Words that are not names.
+/// Reserved words.
 pub(crate) const KEYWORDS: [&str; 35] = [
     "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue",
     "def", "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import",
@@ -25,13 +25,13 @@ pub(crate) const KEYWORDS: [&str; 35] = [
     "with", "yield",
 ];
 
-/// Longest first, so that `**` is not two `*`.
+/// Longest first, so that `**` is not read as two `*`.
 const OPERATORS: [&str; 33] = [
     "**", "//", "<<", ">>", "<=", ">=", "==", "!=", ":=", "->", "+", "-", "*", "/", "%", "@", "<",
     ">", "(", ")", "[", "]", "{", "}", ",", ":", ".", "&", "|", "^", "~", "=", ";",
 ];
 
-/// Cuts an expression into tokens; the last is [`Token::End`].
+/// Splits an expression into tokens; the last is [`Token::End`].
 pub(crate) fn tokenize(text: &str) -> Outcome<Vec<Token>> {
     let mut lexer = Lexer { text, at: 0, brackets: 0, tokens: Vec::new() };
     while lexer.token()? {}
@@ -39,7 +39,7 @@ pub(crate) fn tokenize(text: &str) -> Outcome<Vec<Token>> {
     Ok(lexer.tokens)
 }
 
-/// Whether the text is a name that a property may have.
+/// Whether the text is a valid property name.
 pub(crate) fn is_identifier(text: &str) -> bool {
     let mut chars = text.chars();
     chars.next().is_some_and(begins_name) && chars.all(continues_name) && !KEYWORDS.contains(&text)
@@ -235,7 +235,7 @@ fn continues_name(c: char) -> bool {
     c == '_' || c.is_alphanumeric()
 }
 
-/// Digits without their underscores; `None` if one stands where it may not.
+/// Digits without their underscores; `None` if one is misplaced.
 fn underscored(digits: &str) -> Option<String> {
     let bytes = digits.as_bytes();
     let between = |i: usize| {

@@ -150,7 +150,7 @@ fn function(name: &str) -> Option<Function> {
     })
 }
 
-/// A function of one number; outside its domain it faults, as Python's do.
+/// A function of one number; outside its domain it faults, as in Python.
 fn real(arguments: Arguments, f: fn(f64) -> f64) -> Outcome<Value> {
     let values = arguments.positional(1, 1)?;
     let x = expect_float(&values[0])?;
@@ -190,7 +190,7 @@ fn rounded(arguments: Arguments, f: fn(f64) -> f64) -> Outcome<Value> {
     Ok(Value::Int(x as i128))
 }
 
-/// Of zero and negative numbers there is none: a NaN makes it a fault.
+/// Undefined for zero and negative numbers: a NaN becomes a fault.
 fn logarithm(x: f64, f: fn(f64) -> f64) -> f64 {
     if x == 0.0 { f64::NAN } else { f(x) }
 }
@@ -232,7 +232,7 @@ fn dist(session: &mut Session<'_>, arguments: Arguments) -> Outcome<Value> {
     Ok(Value::Float(norm(&sides)))
 }
 
-/// The length of a vector, rounded from a sum of squares of twice the precision, as Python computes it.
+/// The length of a vector, rounded from a sum of squares with twice the precision, as Python computes it.
 fn norm(sides: &[f64]) -> f64 {
     let largest = sides.iter().fold(0.0_f64, |most, side| most.max(side.abs()));
     if sides.iter().any(|side| side.is_infinite()) {
@@ -251,7 +251,7 @@ fn norm(sides: &[f64]) -> f64 {
         let square = side * side;
         error += side.mul_add(side, -square);
         let total = sum + square;
-        // The part of the smaller addend that the sum has lost.
+        // The rounding error of the sum.
         error += if sum >= square { (sum - total) + square } else { (square - total) + sum };
         sum = total;
     }
@@ -260,7 +260,7 @@ fn norm(sides: &[f64]) -> f64 {
     libm::ldexp(root + rest / (2.0 * root), exponent)
 }
 
-/// The sum without rounding on the way: exact partial sums, rounded once at the end.
+/// The sum without intermediate rounding: exact partial sums, rounded once at the end.
 fn fsum(session: &mut Session<'_>, arguments: Arguments) -> Outcome<Value> {
     let values = arguments.positional(1, 1)?;
     let mut partials: Vec<f64> = Vec::new();
@@ -288,7 +288,7 @@ fn fsum(session: &mut Session<'_>, arguments: Arguments) -> Outcome<Value> {
         let lost = next - (sum - total);
         total = sum;
         if lost != 0.0 {
-            // Half way between two floats: the next partial decides which way to round.
+            // Exactly between two floats: the next partial sum decides the rounding.
             let tie = partials.last().is_some_and(|p| (lost < 0.0) == (*p < 0.0) && *p != 0.0);
             let twice = lost * 2.0;
             if tie && twice == (total + twice) - total {

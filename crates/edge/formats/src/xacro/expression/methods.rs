@@ -1,4 +1,4 @@
-//! Which methods values have, and calling them.
+//! The methods of values, and their calls.
 
 use super::super::fault::{Fault, Outcome};
 use super::super::session::Session;
@@ -54,7 +54,7 @@ pub(crate) fn of_type(kind: Type) -> &'static [&'static str] {
     }
 }
 
-/// What to say of `list.append` and its like.
+/// The error for `list.append` and other modifying methods.
 pub(crate) fn changes_nothing(kind: &str, name: &str, instead: &str) -> Box<Fault> {
     Fault::new(format!("{kind}.{name}() is not there: values do not change in a description"))
         .with_remedy(format!("define a new property, as in {instead}"))

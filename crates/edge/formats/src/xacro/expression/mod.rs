@@ -1,7 +1,7 @@
-//! The expressions of `${…}`: Python's, as far as a description needs them, in an evaluator of our own.
+//! The expressions of `${…}`: the part of Python's that descriptions need, in our own evaluator.
 //!
-//! There are no statements, no assignment, no files and no imports; values do not change once made.
-//! Every step is paid for from a [budget](super::budget), so no expression runs for ever.
+//! There are no statements, no assignment, no files and no imports; values are immutable. Every step is counted by a
+//! [budget](super::budget), so every expression ends.
 
 mod ast;
 mod attribute;

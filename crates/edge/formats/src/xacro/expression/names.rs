@@ -1,4 +1,4 @@
-//! What a name means where it stands.
+//! Looks up names.
 
 use std::rc::Rc;
 
@@ -10,12 +10,12 @@ use super::builtins::{self, global};
 use super::math;
 use super::value::Value;
 
-/// Where an expression looks up its names.
+/// The scope of an expression's names.
 #[derive(Clone, Debug)]
 pub(crate) enum Names {
-    /// `${…}`: properties and parameters, then what xacro defines.
+    /// `${…}`: properties and parameters, then xacro's own names.
     Scope(Rc<Scope>),
-    /// Unit tags in YAML: only what xacro defines.
+    /// Unit tags in YAML: only xacro's own names.
     Globals,
     /// `$(eval …)`: functions of substitution, then arguments by name.
     Substitution,

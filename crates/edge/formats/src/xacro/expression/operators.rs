@@ -1,4 +1,4 @@
-//! Arithmetic as Python does it.
+//! Arithmetic with Python's rules.
 
 use super::super::fault::{Fault, Outcome};
 use super::super::session::Session;

@@ -1,4 +1,4 @@
-//! Grammar of the expression language: Python's expressions, without the statements.
+//! Parses the expression language: Python's expressions, without statements.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use super::fstring::format_parts;
 use super::lexer::{Token, tokenize};
 use super::value::Value;
 
-/// Brackets, signs and branches nested deeper than this are refused.
+/// Greatest nesting of brackets, signs and branches.
 const MAX_DEPTH: usize = 80;
 
 /// Parses an expression.
@@ -19,7 +19,7 @@ pub(crate) fn parse(text: &str) -> Outcome<Expr> {
     parse_at_depth(text, MAX_DEPTH)
 }
 
-/// Parses an expression that may be nested so deep.
+/// Parses an expression with this greatest nesting.
 pub(crate) fn parse_at_depth(text: &str, depth: usize) -> Outcome<Expr> {
     let mut parser = Parser { tokens: tokenize(text.trim())?, at: 0, depth };
     let expr = parser.tuple_or_one(&["End"])?;
@@ -172,7 +172,7 @@ impl Parser {
                 self.at += 1;
                 let right = self.operators(operator.level() + 1)?;
                 match &mut left {
-                    // Joining a chain in brackets is right too: both go from left to right.
+                    // Joining a chain in brackets is also correct: both are evaluated from left to right.
                     Expr::Chain(_, links) if links[0].0.level() == operator.level() => {
                         links.push((operator, right));
                     }
@@ -518,7 +518,7 @@ impl Parser {
         })
     }
 
-    /// Strings side by side are one string.
+    /// Adjacent strings are joined.
     fn strings(&mut self) -> Outcome<Expr> {
         let mut parts: Vec<FormatPart> = Vec::new();
         loop {

@@ -98,7 +98,7 @@ impl Directives<'_> {
         shown(session, &value, kind, spec)
     }
 
-    /// The value that `%(name)…` asks for.
+    /// The value for `%(name)…`.
     fn name(&mut self, chars: &mut Chars<'_>) -> Outcome<Option<Value>> {
         if chars.next_if_eq(&'(').is_none() {
             return Ok(None);
@@ -186,7 +186,7 @@ fn shown(session: &mut Session<'_>, value: &Value, kind: char, mut spec: Spec) -
     }
 }
 
-/// Here a precision is the least number of digits.
+/// Here the precision is the least number of digits.
 fn digits(n: i128, kind: char, mut spec: Spec) -> Outcome<String> {
     spec.kind = Some(kind);
     let Some(least) = spec.precision.take() else { return integer(n, &spec) };

@@ -1,10 +1,10 @@
-//! Values as text, exactly as Python prints them.
+//! Converts values to text exactly as Python does.
 
 use super::super::fault::Outcome;
 use super::super::session::Session;
 use super::value::Value;
 
-/// `str(value)`: what lands in the description.
+/// `str(value)`: the text in the description.
 pub(crate) fn text(session: &mut Session<'_>, value: &Value) -> Outcome<String> {
     if let Value::Str(text) = value {
         session.budget.spend_bytes(text.len())?;

@@ -167,7 +167,7 @@ fn string(text: String) -> Value {
     Value::Str(text.into())
 }
 
-/// Questions that need no argument.
+/// Predicates without arguments.
 fn asked(text: &str, name: &str) -> Option<bool> {
     let all = |test: fn(char) -> bool| !text.is_empty() && text.chars().all(test);
     let has = |test: fn(char) -> bool| text.chars().any(test);
@@ -185,7 +185,7 @@ fn asked(text: &str, name: &str) -> Option<bool> {
     })
 }
 
-/// Changes of case.
+/// Case conversions.
 fn recased(text: &str, name: &str) -> Option<String> {
     Some(match name {
         "upper" => text.to_uppercase(),
@@ -255,7 +255,7 @@ fn justify(session: &mut Session<'_>, text: &str, name: &str, values: &[Value]) 
     let left = match name {
         "ljust" => 0,
         "rjust" => missing,
-        // Python gives the odd place to the left if the width is odd too.
+        // For an odd rest, Python pads one more on the left if the width is odd too.
         _ => missing / 2 + (missing & width & 1),
     };
     Ok(string(format!("{}{text}{}", fill.repeat(left), fill.repeat(missing - left))))
@@ -306,7 +306,7 @@ fn split(
     Value::list(pieces.into_iter().map(Value::text).collect())
 }
 
-/// Words between runs of white space; what is left after `most` cuts stays whole, white space at its end included.
+/// Words separated by white space; the rest after `most` splits stays whole, including trailing white space.
 fn words(text: &str, most: usize, from_right: bool) -> Vec<&str> {
     let mut words = Vec::new();
     let mut rest = text;

@@ -1,4 +1,4 @@
-//! What expressions compute with. Values never change, so they are shared and cannot form cycles.
+//! The values of expressions. They are immutable, so they are shared and cannot form cycles.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -21,17 +21,17 @@ pub(crate) enum Value {
     Dict(Rc<Dict>),
     Set(Rc<Dict>),
     Range(Range),
-    /// A dict's `keys()`, and what `map`, `zip`, … return: computed at once, shown by name.
+    /// A dict's `keys()`, and the results of `map`, `zip`, …: computed at once, printed by name.
     View(&'static str, Rc<Sequence>),
     Builtin(Builtin),
     Type(Type),
-    /// A method with what it belongs to.
+    /// A bound method.
     Method(Rc<(Value, Rc<str>)>),
-    /// A method taken from its type, as in `map(str.upper, names)`.
+    /// An unbound method, as in `map(str.upper, names)`.
     TypeMethod(Type, Rc<str>),
     /// `math`, `python` or `xacro`.
     Library(Library),
-    /// What `<xacro:include ns="…">` defines.
+    /// The namespace of `<xacro:include ns="…">`.
     Namespace(Rc<Scope>),
     Closure(Rc<Closure>),
 }
@@ -92,7 +92,7 @@ pub(crate) enum Type {
     Kind,
 }
 
-/// What a dict finds its entries by: `1`, `1.0` and `True` are the same.
+/// Key of a dict entry: `1`, `1.0` and `True` are equal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Key {
     None,
@@ -103,7 +103,7 @@ enum Key {
     Type(&'static str),
 }
 
-/// Lists within lists deeper than this are refused, so that they can be shown, compared and dropped.
+/// Greatest nesting of lists, so that they can be printed, compared and dropped.
 const MAX_NESTING: u8 = 60;
 
 impl Value {
@@ -123,7 +123,7 @@ impl Value {
         Ok(Self::View(name, Sequence::new(items, false)?))
     }
 
-    /// What Python calls its type.
+    /// Python's name of its type.
     pub(crate) fn type_name(&self) -> &'static str {
         match self {
             Self::None => "NoneType",
@@ -160,7 +160,7 @@ impl Value {
         }
     }
 
-    /// The integer it is; a bool is one too.
+    /// The integer value; a bool is an integer too.
     pub(crate) fn as_int(&self) -> Option<i128> {
         match self {
             Self::Bool(b) => Some(i128::from(*b)),
@@ -169,7 +169,7 @@ impl Value {
         }
     }
 
-    /// The number it is, as a float.
+    /// The number as a float.
     pub(crate) fn as_float(&self) -> Option<f64> {
         match self {
             Self::Float(x) => Some(*x),
@@ -177,7 +177,7 @@ impl Value {
         }
     }
 
-    /// The same value, with dots allowed, as something found in a value from YAML.
+    /// The same value with attribute access, for parts of a value from YAML.
     pub(crate) fn dotted(&self) -> Outcome<Value> {
         Ok(match self {
             Self::List(s) if !s.dotted => Self::List(Sequence::new(s.items.clone(), true)?),
@@ -215,7 +215,7 @@ impl Value {
     }
 }
 
-/// How deep something that holds these values is nested.
+/// Nesting depth of a collection of these values.
 ///
 /// # Errors
 ///
@@ -249,7 +249,7 @@ impl Dict {
         Ok(dict)
     }
 
-    /// A set; whole numbers stand in order, as Python shows small ones.
+    /// A set; integers are sorted, as Python prints small ones.
     pub(crate) fn from_members(items: Vec<Value>) -> Outcome<Self> {
         let pairs = items.into_iter().map(|item| (item, Value::None)).collect();
         let mut set = Self::from_pairs(pairs)?;
@@ -334,7 +334,7 @@ impl Type {
         }
     }
 
-    /// The type of a value; libraries and views have none that a description could name.
+    /// The type of a value; libraries and views have no type with a name.
     pub(crate) fn of(value: &Value) -> Type {
         match value {
             Value::None => Self::None,

@@ -1,4 +1,4 @@
-//! The functions of `math` that stay among the integers.
+//! The integer functions of `math`.
 
 use super::super::fault::{Fault, Outcome};
 use super::super::session::Session;
@@ -26,7 +26,7 @@ pub(crate) fn perm(_: &mut Session<'_>, arguments: Arguments) -> Outcome<Value> 
     falling(n, k)
 }
 
-/// `n (n − 1) …`, `k` factors of it or all.
+/// `n (n − 1) …`, with `k` factors or all.
 fn falling(n: i128, k: Option<i128>) -> Outcome<Value> {
     let k = k.unwrap_or(n);
     if k > n {
@@ -47,7 +47,7 @@ pub(crate) fn comb(_: &mut Session<'_>, arguments: Arguments) -> Outcome<Value> 
     }
     let mut result = 1_i128;
     for i in 1..=k.min(n - k) {
-        // Exact at every step: it is the number of ways to choose i.
+        // Exact at every step: it is a binomial coefficient.
         result = result.checked_mul(n - k.min(n - k) + i).ok_or_else(too_large)? / i;
     }
     Ok(Value::Int(result))

@@ -1,4 +1,4 @@
-//! What a person reads when something is wrong.
+//! Error messages of xacro.
 
 use karakuri_formats::xacro::{Options, expand, to_xml};
 use karakuri_formats::{MemoryAssets, ReadError};

@@ -1,14 +1,14 @@
-//! Expressions, computed by Python and by us.
+//! Compares expressions evaluated by Python and by us.
 
 use karakuri_testkit::data;
 use karakuri_testkit::random::Rng;
 
 use super::peer::{Job, World, compare, first_difference, ours, real};
 
-/// How many expressions chance makes.
+/// Number of random expressions.
 const COUNT: usize = 3000;
 
-/// What stands between `${` and `}`; one per line.
+/// The content of `${…}`; one per line.
 const EXPRESSIONS: &str = include_str!("expressions.txt");
 
 #[test]
@@ -29,7 +29,7 @@ fn job(expression: &str) -> Job {
     Job { text: format!("<a>[${{{escaped}}}]</a>"), ..Job::default() }
 }
 
-/// Expressions made by chance, mostly with a value.
+/// Random expressions, most of them valid.
 struct Maker(Rng);
 
 impl Maker {
@@ -257,7 +257,7 @@ fn expressions_made_by_chance_give_what_python_gives() {
                 differences.extend(difference.map(|d| format!("{expression}{d}")));
             }
             (Err(_), Err(_)) => {}
-            // Integers without end and complex numbers are beyond us, on purpose.
+            // Unbounded integers and complex numbers are not supported, intentionally.
             (Ok(real), Err(error)) => {
                 let on_purpose =
                     ["127 bits", "too large", "complex"].iter().any(|w| error.contains(w));

@@ -44,7 +44,7 @@ fn job(path: &Path, arguments: &[(&str, &str)]) -> Job {
     Job { text, file: path.to_string_lossy().into_owned(), arguments }
 }
 
-/// Files that speak of xacro, whatever they are called.
+/// Files that contain xacro, whatever their name.
 fn xacro_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = files(folder, &[".xacro", ".xml", ".urdf", ".srdf"]);
     found.retain(|path| {
@@ -79,7 +79,7 @@ fn every_robot_expands_as_in_the_real_xacro() {
     assert!(expanded >= 50, "only {expanded} files expand");
 }
 
-/// The robots of this repository mean the same to everyone who has the real xacro.
+/// The robots of this repository expand to the same result with the real xacro.
 #[test]
 fn our_own_robots_expand_as_in_the_real_xacro() {
     let Some(python) = data::python() else { return };
@@ -93,7 +93,7 @@ fn our_own_robots_expand_as_in_the_real_xacro() {
     assert_eq!(expanded, jobs.len());
 }
 
-/// The reference that comes with the suite was written by an older xacro, which kept 12 digits and fewer comments.
+/// The suite's reference was written by an older xacro, which kept 12 digits and fewer comments.
 #[test]
 fn pr2_expands_to_its_reference() {
     let Some(data) = data::folder() else { return };

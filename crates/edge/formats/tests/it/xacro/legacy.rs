@@ -1,9 +1,9 @@
-//! Descriptions in the style of ten years ago: macros and properties without prefix.
+//! Old descriptions: macros and properties without prefix.
 
 use karakuri_formats::xacro::{Options, expand, to_xml};
 use karakuri_formats::{MemoryAssets, xml};
 
-/// A cell with a stand: the same habits as in old lab descriptions, prefix here and no prefix there.
+/// A cell with a stand, in the style of old lab descriptions, partly with and partly without prefix.
 const STAND: &str = r#"<?xml version="1.0"?>
 <robot xmlns:xacro="http://www.ros.org/wiki/xacro">
   <property name="post_width" value="0.05" />
@@ -99,7 +99,7 @@ fn old_descriptions_expand_with_legacy() {
     assert_eq!(loaded.warnings, []);
 }
 
-/// What is expanded knows where it was written.
+/// Expanded elements keep their place.
 #[test]
 fn origins_point_into_the_source() {
     let options = Options { legacy: true, ..Options::default() };
@@ -129,13 +129,13 @@ fn without_legacy_they_stay_and_a_warning_names_the_option() {
     assert!(said[0].starts_with("old.xacro:2:3: <property> without the prefix"), "{said:?}");
     assert!(said[2].starts_with("old.xacro:5:3: <m> looks like a call"), "{said:?}");
 
-    // A call with prefix of a macro without: the advice is the option.
+    // A call with prefix of a macro without: the remedy names the option.
     let text = text.replace("<m x", "<xacro:m x");
     let error = expand(&text, "old.xacro", &Options::default(), &MemoryAssets::default());
     assert!(error.unwrap_err().to_string().contains("--legacy"));
 }
 
-/// Elements of URDF and SDF that happen to have such a name are not taken for macros.
+/// Elements of URDF and SDF with such a name are not taken for macros.
 #[test]
 fn legacy_leaves_other_elements_alone() {
     let text = "<robot><include/><property/><arg name=\"x\"/><if/></robot>";

@@ -1,4 +1,4 @@
-//! xacro beside the real package, on real robots, snippets and nonsense.
+//! Compares xacro with the real package, on real robots, snippets and random input.
 
 mod errors;
 mod expressions;

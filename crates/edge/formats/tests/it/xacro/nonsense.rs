@@ -1,4 +1,4 @@
-//! No description panics, hangs or eats the memory.
+//! No description may cause a panic, a hang or unbounded memory use.
 
 use karakuri_formats::xacro::{Options, expand, to_xml};
 use karakuri_formats::{MemoryAssets, xml};
@@ -22,7 +22,7 @@ fn assets() -> MemoryAssets {
     MemoryAssets { files: files.into(), ..MemoryAssets::default() }
 }
 
-/// Descriptions that explode, each in its own way.
+/// Descriptions with unbounded growth, each of another kind.
 fn bombs() -> Vec<String> {
     let mut bombs: Vec<String> = [
         "<xacro:macro name='m'><xacro:m/></xacro:macro><xacro:m/>",
@@ -108,7 +108,7 @@ fn document(inside: &str) -> String {
 #[test]
 fn explosions_end_with_a_message() {
     let assets = assets();
-    // Less than the default, to be quick: what grows without end passes any bound.
+    // Less than the default, to be fast: unbounded growth exceeds any limit.
     let options = Options { steps: 2_000_000, ..Options::default() };
     for bomb in bombs() {
         let result = expand(&document(&bomb), "bomb.xacro", &options, &assets);
@@ -131,7 +131,7 @@ fn long_is_not_deep() {
     }
 }
 
-/// Pieces that make a mutation more likely to hit a nerve.
+/// Pieces that make a mutation more likely to find an error.
 const PIECES: [&str; 34] = [
     "${",
     "}",
@@ -179,7 +179,7 @@ fn mutated(text: &str, rng: &mut Rng) -> String {
             1 => drop(bytes.splice(at..at, PIECES[rng.below(PIECES.len())].bytes())),
             2 => drop(bytes.splice(at..end, PIECES[rng.below(PIECES.len())].bytes())),
             3 => {
-                // A piece of the text, somewhere else.
+                // A piece of the text, moved to another place.
                 let from = rng.below(bytes.len() + 1);
                 let to = (from + rng.below(60)).min(bytes.len());
                 let copy = bytes[from..to].to_vec();
@@ -254,7 +254,7 @@ fn mutated_yaml_never_panics() {
     assert!(fine > 300 && refused > 300, "{fine} load, {refused} do not");
 }
 
-/// A namespace whose declaration xacro drops with the element that had it is the author's business.
+/// A namespace whose declaration xacro drops with its element is an error of the description.
 fn unbound_prefix(result: &Result<xml::Element, karakuri_formats::ReadError>) -> bool {
     result.as_ref().is_err_and(|error| error.what.contains("namespace prefix"))
 }

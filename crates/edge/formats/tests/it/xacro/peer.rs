@@ -18,7 +18,7 @@ pub(crate) struct Job {
     pub(crate) arguments: BTreeMap<String, String>,
 }
 
-/// What both see of the world.
+/// The files that both can read.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct World {
     pub(crate) packages: BTreeMap<String, PathBuf>,
@@ -60,7 +60,7 @@ impl Drop for TempFolder {
     }
 }
 
-/// Expands all jobs with the real package: the tree, or why it refused.
+/// Expands all jobs with the real package: the tree, or the error.
 pub(crate) fn real(python: &Path, world: &World, jobs: &[Job]) -> Vec<Result<Value, String>> {
     let folder = TempFolder::new(&format!("ament-{:?}", std::thread::current().id()));
     let module = folder.0.join("ament_index_python");
@@ -157,7 +157,7 @@ pub(crate) fn tree(element: &Element, inherited: &BTreeMap<String, String>) -> V
     json!([element.name, attributes, children])
 }
 
-/// Compares both on all jobs; panics with the first differences. Returns how many expanded in both.
+/// Compares both on all jobs; panics with the first differences. Returns the number of jobs that expanded in both.
 #[track_caller]
 pub(crate) fn compare(python: &Path, world: &World, jobs: &[Job]) -> usize {
     let mut differences = Vec::new();

@@ -38,7 +38,7 @@ fn thick(model: &RobotModel) -> Arc<RobotModel> {
     }))
 }
 
-/// Neighbours may touch.
+/// Adjacent links may touch.
 fn scene(robot: &Arc<RobotModel>) -> Scene {
     let mut scene = Scene::new(robot.clone());
     scene.edit_allowed(|allowed| {
@@ -59,7 +59,7 @@ fn cuboid(name: &str, size_m: [f64; 3], at: [f64; 3]) -> Object {
     Object::new(name, shape, Pose::translation(at[0], at[1], at[2]))
 }
 
-/// Asserts what every constrained plan promises.
+/// Asserts the guarantees of every constrained plan.
 #[track_caller]
 fn check_plan(
     model: &RobotModel,
@@ -169,7 +169,7 @@ fn an_arm_stays_on_lines_planes_and_in_boxes() {
         size_m: Vec3::new(0.3, 0.8, 0.2),
     };
     solve_all_pairs(&model, &scene, std::slice::from_ref(&plane), 10, 2_000);
-    // Changing the elbow's side would take a stretched arm, for which there is no room on the line or in the box.
+    // Changing the elbow's side needs a stretched arm, which does not fit on the line or in the box.
     let bent = Constraint::Joint {
         joint: JointId(3),
         range: PositionRange::new(0.1, 2.0).expect("forwards"),
