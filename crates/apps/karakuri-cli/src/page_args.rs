@@ -9,7 +9,9 @@ use karakuri::LabRobot;
 use karakuri::lab::LabHandle;
 use karakuri::sim::world_handle::WorldHandle;
 use karakuri_scenarios::tasks::{self, Benchmark};
-use karakuri_web::{Desk, LiveDesk, LivePorts, ServeOptions, Server, TaskRunner, TaskVerdict};
+use karakuri_web::{
+    LiveBackend, LivePorts, PageBackend, ServeOptions, Server, TaskRunner, TaskVerdict,
+};
 
 /// Where the page is served.
 #[derive(Clone, Debug, clap::Args)]
@@ -33,10 +35,14 @@ impl Default for PageArgs {
 
 impl PageArgs {
     /// Serves a page, and opens the browser if asked.
-    pub(crate) fn serve(&self, desk: Arc<dyn Desk>, title: &str) -> anyhow::Result<Server> {
+    pub(crate) fn serve(
+        &self,
+        backend: Arc<dyn PageBackend>,
+        title: &str,
+    ) -> anyhow::Result<Server> {
         let options =
             ServeOptions { address: self.address, port: self.port, title: title.to_owned() };
-        let server = Server::start(desk, &options)?;
+        let server = Server::start(backend, &options)?;
         if self.open {
             open(&server.url());
         }
@@ -51,8 +57,9 @@ impl PageArgs {
         recordings: &Path,
     ) -> anyhow::Result<Server> {
         let ports = ports(Arc::new(handle));
-        let desk = LiveDesk::new(LivePorts { recordings: Some(recordings.to_owned()), ..ports })?;
-        self.serve(Arc::new(desk), scene)
+        let backend =
+            LiveBackend::new(LivePorts { recordings: Some(recordings.to_owned()), ..ports })?;
+        self.serve(Arc::new(backend), scene)
     }
 }
 

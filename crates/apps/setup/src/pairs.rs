@@ -261,7 +261,7 @@ struct Survey<'a> {
 
 /// Working memory of one thread.
 #[derive(Default)]
-struct Desk {
+struct Scratch {
     q: Vec<f64>,
     frames: Frames,
     balls: Vec<Ball>,
@@ -286,9 +286,9 @@ impl Survey<'_> {
         };
         blocks
             .into_par_iter()
-            .map_init(Desk::default, |desk, block| {
+            .map_init(Scratch::default, |scratch, block| {
                 let count = BLOCK.min(samples.end - block * BLOCK);
-                let touched = self.block(pairs, block, count, desk);
+                let touched = self.block(pairs, block, count, scratch);
                 progress(count);
                 touched
             })
@@ -300,17 +300,17 @@ impl Survey<'_> {
         pairs: &[[LinkId; 2]],
         block: usize,
         count: usize,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) -> Vec<u32> {
         let mut rng = Rng::stream(self.seed, block as u64);
         let mut touched = vec![0; pairs.len()];
         for _ in 0..count {
-            self.ranges.draw(&mut rng, &mut desk.q);
-            kinematics::forward(self.model, &desk.q, &mut desk.frames);
-            self.bodies.place(&desk.frames, &mut desk.balls);
+            self.ranges.draw(&mut rng, &mut scratch.q);
+            kinematics::forward(self.model, &scratch.q, &mut scratch.frames);
+            self.bodies.place(&scratch.frames, &mut scratch.balls);
             for (pair, touched) in pairs.iter().zip(&mut touched) {
-                let [a, b] = pair.map(|link| &desk.balls[link.0]);
-                if near(a, b) && self.bodies.touch(&desk.frames, *pair) {
+                let [a, b] = pair.map(|link| &scratch.balls[link.0]);
+                if near(a, b) && self.bodies.touch(&scratch.frames, *pair) {
                     *touched += 1;
                 }
             }

@@ -23,8 +23,8 @@ pub(crate) fn propose_poses(
     seed: u64,
     notes: &mut Vec<Note>,
 ) -> Vec<NamedPose> {
-    let desk = Desk::of(model, seed);
-    let Some(home) = desk.home(notes) else {
+    let finder = PoseFinder::of(model, seed);
+    let Some(home) = finder.home(notes) else {
         notes.push(Note::NoFreeConfiguration);
         return Vec::new();
     };
@@ -36,15 +36,15 @@ pub(crate) fn propose_poses(
     let mut ready = home.clone();
     for (limb, group) in limbs.iter().zip(groups) {
         match limb.kind {
-            LimbKind::Arm => match desk.ready(limb, &home, &ready) {
+            LimbKind::Arm => match finder.ready(limb, &home, &ready) {
                 Some(q) => {
-                    desk.copy(&group.joints, &q, &mut ready);
+                    finder.copy(&group.joints, &q, &mut ready);
                     poses.push(named(model, "ready", group, &q));
                 }
                 None => notes.push(Note::NoReadyPose { group: group.name.clone() }),
             },
             LimbKind::Hand => {
-                let (open, close) = desk.open_and_close(limb, &home);
+                let (open, close) = finder.open_and_close(limb, &home);
                 poses.push(named(model, "open", group, &open));
                 poses.push(named(model, "close", group, &close));
             }
@@ -76,7 +76,7 @@ fn named(model: &RobotModel, name: &str, group: &Group, q: &[f64]) -> NamedPose 
 const TRIES: u64 = 4_000;
 
 /// Data for finding poses.
-struct Desk<'a> {
+struct PoseFinder<'a> {
     model: &'a RobotModel,
     bodies: Bodies,
     /// The pairs that must not touch.
@@ -98,7 +98,7 @@ enum Room {
     Enough,
 }
 
-impl<'a> Desk<'a> {
+impl<'a> PoseFinder<'a> {
     fn of(model: &'a RobotModel, seed: u64) -> Self {
         let bodies = Bodies::of(model);
         let semantics = model.semantics();

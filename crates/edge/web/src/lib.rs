@@ -1,14 +1,14 @@
 #![doc = include_str!("../README.md")]
 
+mod backend;
 mod balls;
-mod desk;
 mod live;
-mod model_desk;
+mod model_backend;
 mod page;
 pub mod protocol;
 mod server;
 
-pub use desk::{Desk, Log, RequestError, Shown};
-pub use live::{LiveDesk, LivePorts, RobotMaker, TaskAsk, TaskRunner, TaskVerdict};
-pub use model_desk::ModelDesk;
+pub use backend::{Log, PageBackend, RequestError, Shown};
+pub use live::{LiveBackend, LivePorts, RobotMaker, TaskAsk, TaskRunner, TaskVerdict};
+pub use model_backend::ModelBackend;
 pub use server::{ServeError, ServeOptions, Server};

@@ -143,7 +143,7 @@ fn described_row(row: &TaskRow) -> Value {
         "seed": row.case.seed,
         "placed": row.is_success(),
         "abort": row.abort,
-        "surprises": row.surprises,
+        "deviations": row.deviations,
         "error_m": row.error_m,
         "tilt_rad": row.tilt_rad,
         "most_tilt_rad": row.most_tilt_rad,

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use karakuri::lab::{Lab, LabHandle, LabOptions};
 use karakuri::sim::world_handle::WorldHandle;
 use karakuri::simulate::{self, EngineChoice};
-use karakuri_web::{LiveDesk, ServeOptions, Server};
+use karakuri_web::{LiveBackend, ServeOptions, Server};
 use serde_json::json;
 
 use super::sim::engine;
@@ -55,9 +55,9 @@ impl BenchViewers {
             karakuri::load_world(&self.scene, None, &karakuri::LoadOptions::default())?.value;
         let lab = Lab::start(simulate::world(plan, self.engine)?, LabOptions::default());
         let handle = lab.handle();
-        let desk = LiveDesk::new(page_args::ports(Arc::new(handle.clone())))?;
+        let backend = LiveBackend::new(page_args::ports(Arc::new(handle.clone())))?;
         let options = ServeOptions { port: 0, title: self.scene.clone(), ..Default::default() };
-        let server = Server::start(Arc::new(desk), &options)?;
+        let server = Server::start(Arc::new(backend), &options)?;
         let secs = Duration::from_secs_f64(self.secs);
         let alone = pace(&handle, secs);
 

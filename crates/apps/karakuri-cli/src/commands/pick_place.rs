@@ -186,7 +186,7 @@ fn print_row(out: &mut impl Write, benchmark: Benchmark, row: &TaskRow) -> std::
             stage.phase, stage.stage, stage.secs
         )?;
     }
-    for deviation in &row.surprises {
+    for deviation in &row.deviations {
         writeln!(out, "deviation: {deviation}")?;
     }
     let (off_mm, tilt_deg) = (1e3 * row.error_m, row.tilt_rad.to_degrees());

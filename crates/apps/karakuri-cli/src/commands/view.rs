@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 
-use karakuri_web::ModelDesk;
+use karakuri_web::ModelBackend;
 
 use crate::answer::Answer;
 use crate::page_args::PageArgs;
@@ -27,10 +27,10 @@ impl View {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let (loaded, warnings) = self.scene.load_telling()?;
         let remarks = warnings.iter().map(ToString::to_string);
-        let desk = Arc::new(ModelDesk::new(&loaded.scene, remarks));
+        let backend = Arc::new(ModelBackend::new(&loaded.scene, remarks));
         // The page's header shows a name, not a path.
         let name = Path::new(self.scene.name()).file_name().and_then(|name| name.to_str());
-        let server = self.page.serve(desk, name.unwrap_or(self.scene.name()))?;
+        let server = self.page.serve(backend, name.unwrap_or(self.scene.name()))?;
         println!("{}", server.url());
         eprintln!("Ctrl-C ends it.");
         let (end, ended) = channel();

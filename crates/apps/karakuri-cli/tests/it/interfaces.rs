@@ -19,7 +19,7 @@ use karakuri_ros1::msg::moveit_msgs::{
 use karakuri_ros1::{Master, Node, NodeOptions};
 use karakuri_testkit::port::DummyRobot;
 use karakuri_web::protocol::{PlanGoal, Request};
-use karakuri_web::{Desk, LiveDesk, LivePorts, RequestError};
+use karakuri_web::{LiveBackend, LivePorts, PageBackend, RequestError};
 use serde_json::{Value, json};
 
 use crate::run::{commas, file, karakuri};
@@ -77,7 +77,7 @@ fn names(robot: &RobotModel, motion: &Motion) -> Vec<String> {
 }
 
 /// A running world of the scene, as the page sees it.
-fn page(scene_file: &str) -> (Lab, LiveDesk) {
+fn page(scene_file: &str) -> (Lab, LiveBackend) {
     let plan = karakuri::load_world(scene_file, None, &LoadOptions::default());
     let world = simulate::world(plan.expect("a world").value, EngineChoice::Kinematic);
     let lab = Lab::start(world.expect("it can be simulated"), LabOptions::default());
@@ -88,12 +88,12 @@ fn page(scene_file: &str) -> (Lab, LiveDesk) {
         Ok(Box::new(robot) as Box<dyn karakuri::task::SeeingRobot>)
     };
     let ports = LivePorts { world_handle, robot: Box::new(robot), task: None, recordings: None };
-    let desk = LiveDesk::new(ports).expect("a page");
-    (lab, desk)
+    let backend = LiveBackend::new(ports).expect("a page");
+    (lab, backend)
 }
 
-fn asked_by_page(desk: &LiveDesk, goal: &[f64]) -> Result<Value, RequestError> {
-    desk.handle(&Request::Plan {
+fn asked_by_page(backend: &LiveBackend, goal: &[f64]) -> Result<Value, RequestError> {
+    backend.handle(&Request::Plan {
         group: GROUP.to_owned(),
         goal: PlanGoal::Joints { joints: goal.to_vec() },
         planner: None,
@@ -147,8 +147,8 @@ fn one_request_gets_the_same_bits_through_every_interface() {
     // Numbers as text: the shortest that is read back to the same bits.
     assert_eq!(command_line(&scene_file), written(&motion));
 
-    let (_lab, desk) = page(&scene_file);
-    let shown = asked_by_page(&desk, &GOAL).expect("the page has a plan");
+    let (_lab, backend) = page(&scene_file);
+    let shown = asked_by_page(&backend, &GOAL).expect("the page has a plan");
     assert_eq!(
         shown["secs"].as_f64().map(f64::to_bits),
         Some(trajectory.duration_secs().to_bits())
@@ -188,7 +188,7 @@ fn one_request_gets_the_same_bits_through_every_interface() {
     );
     let message = error.describe(robot).to_string();
     assert_eq!(refused["message"], message);
-    let refused = asked_by_page(&desk, &OUT).expect_err("beyond a limit");
+    let refused = asked_by_page(&backend, &OUT).expect_err("beyond a limit");
     assert_eq!((refused.code, refused.message), (error.code(), format!("no plan: {message}")));
     let answer = asked_by_ros(&node, &scene, |request| {
         request.goal_constraints[0].joint_constraints[0].position = OUT[0];

@@ -217,7 +217,7 @@ fn line(row: &TaskRow) -> String {
         let mark = if stage.done { "" } else { "!" };
         format!("{}{mark} {:.1}", stage.stage, stage.secs)
     });
-    let mut said = row.surprises.clone();
+    let mut said = row.deviations.clone();
     if !row.is_success() {
         said.push(row.reason());
     }

@@ -59,7 +59,7 @@ pub struct TaskRow {
     /// Why the task was aborted, if it was.
     pub abort: Option<String>,
     /// All deviations from the plan.
-    pub surprises: Vec<String>,
+    pub deviations: Vec<String>,
     /// Planning times of each phase (ms), one per attempt.
     pub plan_ms: Vec<(String, f64)>,
     /// Every step.
@@ -232,7 +232,7 @@ impl TaskBench {
             row.faults.extend(fault);
         } else if case.engine != EngineChoice::Kinematic
             && bystander.judge.fallen_m > NOTICED_M
-            && row.surprises.is_empty()
+            && row.deviations.is_empty()
         {
             let fallen_m = bystander.judge.fallen_m;
             row.faults.push(format!("it fell by {fallen_m:.2} m, and nobody noticed"));
@@ -332,7 +332,7 @@ fn judged(
         rejected: drawn.rejected.clone(),
         placed: error_m <= PLACED_M && tilt <= PLACED_RAD && outcome.scene.attachments().is_empty(),
         abort: outcome.abort.as_ref().map(Abort::to_string),
-        surprises: outcome.deviations.iter().map(|(phase, s)| format!("{phase}: {s}")).collect(),
+        deviations: outcome.deviations.iter().map(|(phase, s)| format!("{phase}: {s}")).collect(),
         plan_ms: Vec::new(),
         stages: outcome.stages.iter().map(row).collect(),
         collisions: bystander.judge.collisions(world),

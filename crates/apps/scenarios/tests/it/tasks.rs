@@ -77,7 +77,7 @@ fn three_cylinders_are_carried_one_after_the_other() {
         let row = trial(&bench, engine, seed);
         assert!(row.is_success(), "{engine:?}, seed {seed}: {}", row.reason());
         let lifts = row.stages.iter().filter(|stage| stage.stage == "lift");
-        assert_eq!(lifts.count(), 3, "each was taken once: {:?}", row.surprises);
+        assert_eq!(lifts.count(), 3, "each was taken once: {:?}", row.deviations);
     }
 }
 
@@ -87,7 +87,7 @@ fn things_are_taken_out_of_the_shelf_and_lie_in_the_bin() {
     for (engine, seed) in [(EngineChoice::Kinematic, 8), (EngineChoice::Own, 13)] {
         let row = trial(&bench, engine, seed);
         assert!(row.is_success(), "{engine:?}, seed {seed}: {}", row.reason());
-        assert!(row.honest && row.abort.is_none() && row.surprises.is_empty(), "{row:?}");
+        assert!(row.honest && row.abort.is_none() && row.deviations.is_empty(), "{row:?}");
         let stages: Vec<&str> = row.stages.iter().map(|stage| stage.stage.as_str()).collect();
         let all = [
             "reach", "preshape", "approach", "grasp", "attach", "lift", "retract", "move",
@@ -120,7 +120,7 @@ fn one_arm_gives_the_cylinder_to_the_other_which_puts_it_down() {
             "bring", "reach", "preshape", "approach", "grasp", "detach", "attach", "ungrasp",
             "depart", "retreat",
         ];
-        assert_eq!(given, all, "{engine:?}, seed {seed}: {:?}", row.surprises);
+        assert_eq!(given, all, "{engine:?}, seed {seed}: {:?}", row.deviations);
     }
 }
 
@@ -143,7 +143,7 @@ fn whatever_goes_wrong_is_noticed_and_ends_in_order() {
     ] {
         let case = TaskCase { seed, engine: EngineChoice::Own, disturbance: Some(disturbance) };
         let row = bench.run(&case, &mut |_, _| Answer::Yes, &mut ()).expect("the lab is a world");
-        assert!(row.struck_secs.is_some() && !row.surprises.is_empty(), "{row:?}");
+        assert!(row.struck_secs.is_some() && !row.deviations.is_empty(), "{row:?}");
         assert!(row.is_in_order() && row.collisions.is_empty(), "{row:?}");
         assert!(row.too_hard.is_empty() && row.faults.is_empty(), "{row:?}");
         // A pressed stop ends the task.

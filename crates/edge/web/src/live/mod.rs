@@ -23,9 +23,9 @@ use karakuri_task::run::{Outcome, TaskObserver};
 use karakuri_task::{SeeingRobot, TaskPlan};
 use serde_json::{Value, json};
 
+use crate::backend::{Log, PageBackend, RequestError, Shown};
 use crate::balls::Balls;
-use crate::desk::{Desk, Log, RequestError, Shown};
-use crate::model_desk::reach;
+use crate::model_backend::reach;
 use crate::protocol::{LogShown, Request, StateShown, StatusShown, TaskShown};
 
 use motion::Motions;
@@ -34,7 +34,7 @@ use sensor_cache::SensorCache;
 use task::TaskDesk;
 use work::Work;
 
-/// Access to the lab that a desk needs.
+/// Access to the lab that a backend needs.
 pub struct LivePorts {
     /// The running world.
     pub world_handle: Arc<dyn WorldHandle>,
@@ -83,11 +83,11 @@ pub enum TaskVerdict {
 }
 
 /// Shows a running lab and handles the clients' requests.
-pub struct LiveDesk {
+pub struct LiveBackend {
     lab: Arc<Live>,
 }
 
-/// State shared by the threads of a desk.
+/// State shared by the threads of a backend.
 struct Live {
     ports: LivePorts,
     shown: Mutex<Option<Arc<Shown>>>,
@@ -101,8 +101,8 @@ struct Live {
     log: Log,
 }
 
-impl LiveDesk {
-    /// Creates a desk for a lab.
+impl LiveBackend {
+    /// Creates a backend for a lab.
     ///
     /// # Errors
     ///
@@ -126,7 +126,7 @@ impl LiveDesk {
     }
 }
 
-impl Desk for LiveDesk {
+impl PageBackend for LiveBackend {
     fn shown(&self) -> Arc<Shown> {
         let world_info = self.lab.world_handle().info();
         let mut shown = lock(&self.lab.shown);

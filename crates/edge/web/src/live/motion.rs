@@ -17,7 +17,7 @@ use karakuri_task::{Act, Step, TaskPlan, TaskReport};
 use serde_json::Value;
 
 use super::{Live, lock};
-use crate::desk::RequestError;
+use crate::backend::RequestError;
 use crate::protocol::{self, MotionShown, MotionStatus, PlanGoal};
 
 /// Number of planned motions that are kept.

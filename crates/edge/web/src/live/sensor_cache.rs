@@ -15,7 +15,7 @@ use crate::protocol::{DeviceStatus, PadShown, PictureKind, picture_bytes};
 
 /// Queue length for samples (simulation steps).
 pub(super) const QUEUE_STEPS: usize = 64;
-/// Interval between checks whether the desk still exists.
+/// Interval between checks whether the backend still exists.
 const POLL_INTERVAL: Duration = Duration::from_millis(200);
 /// Minimum time between pictures of one camera.
 const PICTURE_INTERVAL: Duration = Duration::from_millis(100);
@@ -151,14 +151,14 @@ impl SensorCache {
     }
 }
 
-/// Receives samples until the desk or the lab ends.
+/// Receives samples until the backend or the lab ends.
 pub(super) fn start(lab: &Arc<Live>, samples_in: Receiver<Arc<[Sample]>>) {
-    let desk = Arc::downgrade(lab);
+    let backend = Arc::downgrade(lab);
     let thread = std::thread::Builder::new().name("web-sensors".to_owned());
-    thread.spawn(move || listen(&desk, &samples_in)).expect("a thread can be started");
+    thread.spawn(move || listen(&backend, &samples_in)).expect("a thread can be started");
 }
 
-fn listen(desk: &Weak<Live>, samples_in: &Receiver<Arc<[Sample]>>) {
+fn listen(backend: &Weak<Live>, samples_in: &Receiver<Arc<[Sample]>>) {
     let mut warned: BTreeMap<Arc<str>, State> = BTreeMap::new();
     let mut looked = Instant::now();
     loop {
@@ -167,7 +167,7 @@ fn listen(desk: &Weak<Live>, samples_in: &Receiver<Arc<[Sample]>>) {
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => return,
         };
-        let Some(lab) = desk.upgrade() else { return };
+        let Some(lab) = backend.upgrade() else { return };
         for sample in samples.iter().flat_map(|samples| samples.iter()) {
             if let Reading::Fault(fault) = &sample.reading {
                 lab.say("warn", format!("{}: {}", sample.component, fault.text));

@@ -9,7 +9,7 @@ use karakuri_scene::warning::State;
 use karakuri_sim::physics::Owner;
 use karakuri_sim::world_handle::{Device, DeviceInfo, WorldInfo, WorldSnapshot};
 
-use crate::desk::Shown;
+use crate::backend::Shown;
 use crate::protocol::{
     BodyShown, CameraShown, DeviceClass, DeviceShown, DeviceStatus, Meshes, PartShown, StateShown,
     StatusShown, WarningShown, WorldShown, numbers,

@@ -165,13 +165,13 @@ impl Live {
             }
             answer
         };
-        let mut teller = Teller { desk: &self.task, lab: self };
+        let mut teller = Teller { backend: &self.task, lab: self };
         runner(&mut *robot, &scene, ask, &mut confirm, &mut teller)
     }
 }
 
 /// The outcome.
-fn ended(desk: &TaskDesk, outcome: Outcome) -> (TaskState, String) {
+fn ended(backend: &TaskDesk, outcome: Outcome) -> (TaskState, String) {
     let Some(abort) = outcome.abort else {
         let secs = outcome.stages.iter().map(|(_, report)| report.end_ns - report.begin_ns);
         let secs = secs.sum::<u64>() as f64 * 1e-9;
@@ -181,7 +181,7 @@ fn ended(desk: &TaskDesk, outcome: Outcome) -> (TaskState, String) {
         return (TaskState::Idle, "put aside".to_owned());
     }
     let words = abort.to_string();
-    desk.change(|shown| {
+    backend.change(|shown| {
         shown.failure = Some(failure(abort.code(), words.clone(), abort.evidence()));
         if let Abort::Unplanned {
             phase,
@@ -231,7 +231,7 @@ fn alternatives(failures: &[Failed], stage: &StageLabel) -> Vec<AlternativeShown
     shown.collect()
 }
 
-fn show_plan(desk: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
+fn show_plan(backend: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
     let report = &plan.report;
     let words = format!(
         "{phase}: {}; nothing comes closer than {:.1} mm, {} other ways did not work",
@@ -281,7 +281,7 @@ fn show_plan(desk: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
         let name = group.map_or("", |group| group.name.as_str());
         ghost(&first.before, &motions, name, tip, words.clone())
     });
-    desk.change(|shown| {
+    backend.change(|shown| {
         // An earlier plan of this phase is replaced.
         shown.stages.retain(|stage| stage.state == StageState::Done || stage.phase != phase);
         shown.stages.extend(plan.steps.iter().map(stage));
@@ -293,13 +293,13 @@ fn show_plan(desk: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool) {
 
 /// Updates the stages on the page during execution.
 struct Teller<'a> {
-    desk: &'a TaskDesk,
+    backend: &'a TaskDesk,
     lab: &'a Live,
 }
 
 impl TaskObserver for Teller<'_> {
     fn begins(&mut self, step: &Step, _now_ns: u64) {
-        self.desk.change(|shown| {
+        self.backend.change(|shown| {
             let kind = step.stage.kind.name();
             let planned =
                 |stage: &&mut StageShown| stage.state == StageState::Planned && stage.kind == kind;
@@ -311,7 +311,7 @@ impl TaskObserver for Teller<'_> {
 
     fn ended(&mut self, report: &StageReport) {
         let secs = report.end_ns.saturating_sub(report.begin_ns) as f64 * 1e-9;
-        self.desk.change(|shown| {
+        self.backend.change(|shown| {
             if let Some(stage) =
                 shown.stages.iter_mut().find(|stage| stage.state == StageState::Running)
             {
@@ -324,7 +324,7 @@ impl TaskObserver for Teller<'_> {
     fn deviated(&mut self, phase: &str, deviation: &Deviation) {
         self.lab.say("warn", format!("{phase}: {deviation}"));
         let text = deviation.to_string();
-        self.desk.change(|shown| {
+        self.backend.change(|shown| {
             shown.words = format!("{phase}: {deviation}; planning again");
             shown.failure = Some(failure(deviation.code(), text, deviation.evidence()));
         });

@@ -13,7 +13,7 @@ use std::thread::JoinHandle;
 use access::AccessRules;
 use control::Control;
 
-use crate::desk::Desk;
+use crate::backend::PageBackend;
 
 /// Settings of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ const MAX_CLIENTS: usize = 64;
 
 /// State shared by all connections.
 struct Shared {
-    desk: Arc<dyn Desk>,
+    backend: Arc<dyn PageBackend>,
     access: AccessRules,
     control: Control,
     title: String,
@@ -78,7 +78,10 @@ impl Server {
     /// # Errors
     ///
     /// If no port is free.
-    pub fn start(desk: Arc<dyn Desk>, options: &ServeOptions) -> Result<Self, ServeError> {
+    pub fn start(
+        backend: Arc<dyn PageBackend>,
+        options: &ServeOptions,
+    ) -> Result<Self, ServeError> {
         let listener = listen(options)?;
         let address = listener.local_addr().map_err(|error| ServeError::Listen {
             address: SocketAddr::new(options.address, options.port),
@@ -90,7 +93,7 @@ impl Server {
         };
         let ends = Arc::new(AtomicBool::new(false));
         let shared = Arc::new(Shared {
-            desk,
+            backend,
             access: AccessRules { address, token: token.clone() },
             control: Control::default(),
             title: options.title.clone(),

@@ -15,7 +15,7 @@ use tungstenite::{Error, Message, WebSocket};
 
 use super::http::{Head, answer};
 use super::{Shared, control};
-use crate::desk::RequestError;
+use crate::backend::RequestError;
 use crate::page;
 use crate::protocol::{Asked, Request, VERSION};
 
@@ -57,7 +57,7 @@ pub(super) fn receive(shared: &Arc<Shared>, mut stream: TcpStream) {
         converse(shared, stream, &head);
         Ok(())
     } else if let Some(id) = head.path.strip_prefix("/mesh/") {
-        match shared.desk.shown().meshes.get(id) {
+        match shared.backend.shown().meshes.get(id) {
             Some(mesh) => {
                 let kept = "Cache-Control: max-age=31536000, immutable\r\n";
                 answer(&mut stream, "200 OK", "application/octet-stream", kept, mesh)
@@ -65,7 +65,7 @@ pub(super) fn receive(shared: &Arc<Shared>, mut stream: TcpStream) {
             None => answer(&mut stream, "404 Not Found", text, "", b"there is no such mesh"),
         }
     } else if let Some(name) = head.path.strip_prefix("/recording/") {
-        match shared.desk.recording(name) {
+        match shared.backend.recording(name) {
             Ok(bytes) => answer(&mut stream, "200 OK", "application/octet-stream", "", &bytes),
             Err(why) => answer(&mut stream, "404 Not Found", text, "", why.as_bytes()),
         }
@@ -213,7 +213,7 @@ impl Visit<'_> {
         let (shared, answers) = (self.shared.clone(), self.answers.clone());
         let number = asked.id;
         let work = move || {
-            let answer = match shared.desk.handle(&asked.request) {
+            let answer = match shared.backend.handle(&asked.request) {
                 Ok(value) => yes(asked.id, value),
                 Err(error) => refused(asked.id, &error),
             };
@@ -230,8 +230,8 @@ impl Visit<'_> {
     }
 
     fn show(&mut self) -> Result<(), Error> {
-        let desk = self.shared.desk.clone();
-        let shown = desk.shown();
+        let backend = self.shared.backend.clone();
+        let shown = backend.shown();
         if self.seen.world != Some(shown.world.number) {
             self.seen.world = Some(shown.world.number);
             self.say(&shown.world)?;
@@ -242,12 +242,12 @@ impl Visit<'_> {
             let holder_name = holder.map(control::name);
             self.say(&json!({"type": "control", "holder": holder_name, "yours": holder == Some(self.id), "visitors": visitors}))?;
         }
-        let (count, lines) = desk.log().since(self.seen.log);
+        let (count, lines) = backend.log().since(self.seen.log);
         self.seen.log = count;
         for line in &lines {
             self.say(line)?;
         }
-        let (number, task) = desk.task();
+        let (number, task) = backend.task();
         if number != self.seen.task {
             self.seen.task = number;
             if let Some(task) = &task {
@@ -267,7 +267,7 @@ impl Visit<'_> {
             last.is_none_or(|last| now.duration_since(last) >= every)
         };
         if due(self.seen.frame_at, FRAME_INTERVAL)
-            && let Some(state) = desk.state(self.seen.state, Duration::ZERO)
+            && let Some(state) = backend.state(self.seen.state, Duration::ZERO)
         {
             self.seen.state = state.snapshot.number;
             self.seen.frame_at = Some(now);
@@ -278,8 +278,8 @@ impl Visit<'_> {
         }
         if shown.world.live && due(self.seen.status_at, STATUS_INTERVAL) {
             self.seen.status_at = Some(now);
-            self.say(&desk.status())?;
-            let (number, pictures) = desk.pictures(self.seen.picture);
+            self.say(&backend.status())?;
+            let (number, pictures) = backend.pictures(self.seen.picture);
             self.seen.picture = number;
             for picture in pictures {
                 self.send(Message::Binary(picture.to_vec().into()))?;

@@ -9,7 +9,7 @@ use karakuri::lab::{Lab, LabOptions};
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::{LabRobot, LoadOptions};
 use karakuri_sim::world_handle::WorldHandle;
-use karakuri_web::{LiveDesk, LivePorts, ServeOptions, Server};
+use karakuri_web::{LiveBackend, LivePorts, ServeOptions, Server};
 use serde_json::{Value, json};
 
 use crate::client::{Client, PATIENCE};
@@ -29,8 +29,9 @@ fn lab_with(recordings: Option<PathBuf>) -> (Lab, Server) {
         Ok(Box::new(robot) as Box<dyn karakuri_task::SeeingRobot>)
     };
     let ports = LivePorts { world_handle, robot: Box::new(robot), task: None, recordings };
-    let desk = Arc::new(LiveDesk::new(ports).unwrap());
-    let server = Server::start(desk, &ServeOptions { port: 0, ..ServeOptions::default() }).unwrap();
+    let backend = Arc::new(LiveBackend::new(ports).unwrap());
+    let server =
+        Server::start(backend, &ServeOptions { port: 0, ..ServeOptions::default() }).unwrap();
     (lab, server)
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use karakuri_scene::Scene;
 use karakuri_web::protocol::{Asked, Request};
-use karakuri_web::{ModelDesk, ServeOptions, Server};
+use karakuri_web::{ModelBackend, ServeOptions, Server};
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -14,8 +14,8 @@ use crate::client::{Client, PATIENCE};
 
 fn server() -> Server {
     let robot = Arc::new(karakuri_testkit::robots::lwr4_with_bodies());
-    let desk = Arc::new(ModelDesk::new(&Scene::new(robot), []));
-    Server::start(desk, &ServeOptions { port: 0, ..ServeOptions::default() }).unwrap()
+    let backend = Arc::new(ModelBackend::new(&Scene::new(robot), []));
+    Server::start(backend, &ServeOptions { port: 0, ..ServeOptions::default() }).unwrap()
 }
 
 fn fetched(server: &Server, head: &str) -> String {

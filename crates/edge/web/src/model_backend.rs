@@ -9,22 +9,22 @@ use karakuri_robot::{Chain, RobotModel};
 use karakuri_scene::Scene;
 use serde_json::{Map, Value};
 
+use crate::backend::{Log, PageBackend, RequestError, Shown};
 use crate::balls::Balls;
-use crate::desk::{Desk, Log, RequestError, Shown};
 use crate::protocol::{
     self, LogShown, Meshes, PoseNumbers, Request, StateShown, StatusShown, TaskShown, WorldShown,
 };
 
 /// Shows a robot without simulation.
-pub struct ModelDesk {
+pub struct ModelBackend {
     robot: Arc<RobotModel>,
     shown: Arc<Shown>,
     balls: Balls,
     log: Log,
 }
 
-impl ModelDesk {
-    /// Creates a desk for a scene; `remarks` are the warnings from loading it.
+impl ModelBackend {
+    /// Creates a backend for a scene; `remarks` are the warnings from loading it.
     pub fn new(scene: &Scene, remarks: impl IntoIterator<Item = String>) -> Self {
         let mut meshes = Meshes::default();
         let world = WorldShown::of_scene(scene, &mut meshes);
@@ -37,7 +37,7 @@ impl ModelDesk {
     }
 }
 
-impl Desk for ModelDesk {
+impl PageBackend for ModelBackend {
     fn shown(&self) -> Arc<Shown> {
         self.shown.clone()
     }

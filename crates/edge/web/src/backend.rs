@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::protocol::{LogShown, Meshes, Request, StateShown, StatusShown, TaskShown, WorldShown};
 
 /// Provides what the page shows and handles its requests. All methods may be called from any thread.
-pub trait Desk: Send + Sync {
+pub trait PageBackend: Send + Sync {
     /// The static description of the world; its number grows with every change.
     fn shown(&self) -> Arc<Shown>;
 
