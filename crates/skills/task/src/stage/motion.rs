@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use karakuri_motion::{MotionLimits, Trajectory};
+use karakuri_motion::Trajectory;
 use karakuri_plan::{
-    Certificate, Goal, MotionRequest, PlanReport, PlanningContext, Route, SolveReport, Solved,
-    Timed, TimedOptions, Triage, timed_with,
+    Certificate, Goal, LimitsSource, Motion, MotionRequest, PlanReport, PlanningContext, Route,
+    SolveReport, Solved, Timed, TimedOptions, Triage, motion, timed_with,
 };
 use karakuri_scene::{Contact, Scene, exact};
 
@@ -77,20 +77,20 @@ impl Planning<'_> {
         let SolveSettings { budget, seed, .. } = self.settings;
         let (budget, explained_by) = self.effort.of(budget, !connect.constraints.is_empty());
         let goal = Goal::Configuration(goal.to_vec());
+        let planner = self.arm(&connect.arm)?.planner;
         let request = MotionRequest {
             start: Some(start.to_vec()),
             constraints: connect.constraints.clone(),
+            limits: LimitsSource::Given(planner.limits(from).clone()),
+            timing: planner.settings().timed,
             budget,
             explained_by,
             seed,
             ..MotionRequest::new(search.scene().clone(), connect.arm.clone(), goal)
         };
-        let solved = search.solve(&request, &mut self.watch);
-        let solved = solved.map_err(|error| MotionError::new(error, from.robot()))?;
-        let planner = self.arm(&connect.arm)?.planner;
-        let options = planner.settings().timed;
-        let timed =
-            timed_with_margin(search.exact(), padded, &solved, planner.limits(from), &options)?;
+        let found = motion(search, &request, &mut self.watch);
+        let found = found.map_err(|error| MotionError::new(error, from.robot()))?;
+        let timed = with_margin(found, padded, &request.timing)?;
         let secs = timed.trajectory.duration_secs();
         let clearance_m = timed.certificate.clearance_m;
         let joints = planner.joints().to_vec();
@@ -130,25 +130,24 @@ impl Planning<'_> {
     }
 }
 
-/// Times a motion, certified for the scene itself; that it is also free in the padded scene is checked at samples.
-fn timed_with_margin(
-    real: &exact::Checker,
+/// The trajectory of a motion that is certified for the scene itself, timed anew if it is not free in the padded scene, which is
+/// checked at samples.
+fn with_margin(
+    found: Motion,
     padded: Option<&exact::Checker>,
-    solved: &Solved,
-    limits: &MotionLimits,
     options: &TimedOptions,
 ) -> Result<Timed, StageFailure> {
-    let timed = timed_with(real, solved, limits, options)?;
+    let timed = found.timed.expect("start and goal differ");
     let Some(padded) = padded.filter(|padded| !is_free_along(padded, &timed.trajectory)) else {
         return Ok(timed);
     };
     // Either the rounded corners come too close, or the path itself.
-    if let Some(contact) = contact_along(padded, &solved.path) {
-        let robot = real.scene().robot();
+    if let Some(contact) = contact_along(padded, &found.solved.path) {
+        let robot = found.scene.robot();
         let between = contact.between.each_ref().map(|body| body.name(robot).to_owned());
         return Err(StageFailure::TooClose { between });
     }
-    Ok(timed_with(padded, solved, limits, options)?)
+    Ok(timed_with(padded, &found.solved, &found.limits, options)?)
 }
 
 /// Largest joint motion between two samples (rad or m).
