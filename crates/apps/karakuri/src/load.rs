@@ -149,6 +149,7 @@ impl Description {
 
 /// Why a robot could not be loaded.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum LoadError {
     /// Neither a built-in robot nor a file.
     #[error("{name:?} is neither a built-in robot ({}) nor a file", .known.join(", "))]

@@ -12,6 +12,7 @@ use crate::{Description, LoadError, LoadOptions, builtin, load_with, moveit_fold
 
 /// Why a scene could not be loaded.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SceneError {
     /// The robot, or the file.
     #[error(transparent)]

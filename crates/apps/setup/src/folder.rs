@@ -40,6 +40,7 @@ pub fn config(model: &RobotModel, source: &Source) -> MoveItConfig {
 
 /// Why a folder could not be written.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum WriteError {
     /// There are files already.
     #[error("{} is not empty: name another folder, or overwrite with --force", .0.display())]

@@ -11,6 +11,7 @@ pub struct TriangleMesh {
 
 /// Why vertices and triangles do not form a mesh.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum MeshError {
     /// Triangle `triangle` refers to vertex `vertex`, which does not exist.
     NoSuchVertex {

@@ -16,6 +16,7 @@ pub struct Curve {
 
 /// Why no curve can be made.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum CurveError {
     /// A curve needs two different waypoints.
     #[error("a curve needs at least two different waypoints")]

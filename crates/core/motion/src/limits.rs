@@ -13,6 +13,7 @@ pub struct MotionLimits {
 
 /// Why limits are not valid.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum MotionLimitsError {
     /// Velocities and accelerations differ in number.
     #[error("{velocities} velocity limits but {accelerations} acceleration limits")]

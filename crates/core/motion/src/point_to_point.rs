@@ -13,6 +13,7 @@ use crate::validate::{Quantity, Violation};
 
 /// Why there is no motion between two states.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PointToPointFailure {
     /// A state has another length than the limits.
     #[error("a state has {given} numbers, the limits are for {expected} variables")]

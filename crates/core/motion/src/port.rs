@@ -101,6 +101,7 @@ impl Execution {
 
 /// Why a motion was not started.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum StartRefusal {
     /// The robot's position is not known.
     #[error("the robot's joint states are not known yet")]
@@ -163,6 +164,7 @@ pub enum HandGoal {
 
 /// Why a hand does not accept a goal.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum HandGoalRefusal {
     /// There is no such hand.
     #[error("there is no hand {hand:?}")]

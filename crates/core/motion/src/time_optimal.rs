@@ -36,6 +36,7 @@ impl Default for TimingOptions {
 
 /// Why a curve cannot be timed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TimingFailure {
     /// Curve and limits have different numbers of variables.
     #[error("the curve moves {curve} variables, the limits are for {limits}")]

@@ -18,6 +18,7 @@ pub struct TorqueLimits<'a> {
 
 /// Why torque limits are not valid.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TorqueLimitsError {
     /// The configuration does not belong to this robot.
     #[error("the configuration has {given} positions, the robot {expected}")]

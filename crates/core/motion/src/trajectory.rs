@@ -60,6 +60,7 @@ impl Sample {
 
 /// Why a trajectory cannot be made.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TrajectoryError {
     /// A limit would be exceeded.
     #[error("{0}")]

@@ -4,6 +4,7 @@ use karakuri_robot::{JointId, Kernel};
 
 /// Why there is no checker.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum CompileError {
     /// The robot has no such joint.
     #[error("the robot has no joint {}", .0.0)]

@@ -6,6 +6,7 @@ use serde_json::Value as Json;
 
 /// Why a text is not a message.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum YamlError {
     /// The text is not YAML.
     #[error("not YAML: {0}")]

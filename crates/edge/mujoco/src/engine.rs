@@ -18,6 +18,7 @@ use crate::places::{Places, wxyz};
 
 /// Why MuJoCo cannot simulate a world.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum MuJoCoError {
     /// It rejects the model.
     #[error("MuJoCo does not take the model: {0}")]

@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 /// Why a value cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum JsonError {
     /// Something is not there.
     #[error("{0:?} is missing")]

@@ -9,6 +9,7 @@ use crate::{Element, FieldType, MessageType, WireError};
 
 /// Why a message cannot be converted to the form of another release.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ConvertError {
     /// The bytes are not a message of the expected type.
     #[error("not a message of type {name}: {error}")]

@@ -7,6 +7,7 @@ const MAX_EMPTY_ELEMENTS: usize = 1 << 16;
 
 /// Why bytes are not a valid message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum WireError {
     /// The message is truncated.
     #[error("the message ends early: {needed} bytes wanted, {left} left")]

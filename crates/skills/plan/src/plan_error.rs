@@ -16,6 +16,7 @@ use crate::{Broken, Constraint, ConstraintError, DeadEnd, PlanReport, TimedFailu
 /// [`PlanError::describe`] gives sentences with the robot's names, [`PlanError::code`] a stable identifier for
 /// programs.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum PlanError {
     /// The robot has no such group.
     NoSuchGroup {

@@ -44,6 +44,7 @@ pub struct PlanReport {
 
 /// Why there is no plan.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PlanFailure {
     /// A configuration has the wrong length or is not finite.
     #[error("configuration {which} does not belong to this problem")]

@@ -43,6 +43,7 @@ pub struct Timed {
 
 /// Why a path has no certified trajectory.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TimedFailure {
     /// The path has fewer than two different configurations.
     #[error("the path has no length: {0}")]

@@ -9,6 +9,7 @@ use super::{EngineChoice, NoSuchEngine, world};
 
 /// Why a recording cannot be replayed.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReplayError {
     /// The file is not a recording.
     #[error(transparent)]

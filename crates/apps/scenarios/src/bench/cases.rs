@@ -11,6 +11,7 @@ use karakuri::{LoadOptions, SceneError, load_scene};
 
 /// Why a case cannot be prepared.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum CaseError {
     /// The scene.
     #[error(transparent)]

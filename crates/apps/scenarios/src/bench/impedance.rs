@@ -42,6 +42,7 @@ pub struct ImpedanceRow {
 
 /// Why the experiment could not be run.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ImpedanceFailure {
     /// The scene.
     #[error(transparent)]

@@ -110,6 +110,7 @@ pub fn plan(
 
 /// Why a set cannot be measured.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PlanBenchError {
     /// The set is empty.
     #[error("the set has no problem")]

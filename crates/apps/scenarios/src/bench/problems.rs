@@ -37,6 +37,7 @@ pub struct ProblemSet {
 
 /// Why a set of problems cannot be read.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ProblemError {
     /// The robot itself.
     #[error(transparent)]

@@ -28,6 +28,7 @@ pub struct SimRow {
 
 /// Why a world could not be timed.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum SimBenchFailure {
     /// The scene.
     #[error(transparent)]

@@ -133,6 +133,7 @@ impl Benchmark {
 
 /// Why a task could not be started.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum TaskError {
     /// The scene.
     #[error(transparent)]

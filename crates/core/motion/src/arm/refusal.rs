@@ -4,6 +4,7 @@ use super::ArmMode;
 
 /// Why a command was refused. The previous target remains.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ArmRefusal {
     /// A joint target is too far from the joint's position, or NaN.
     #[error(

@@ -90,6 +90,7 @@ pub struct StepLimits {
 
 /// Why an arm cannot be set up.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ArmSetupError {
     /// There is no chain between base and tip.
     #[error(transparent)]

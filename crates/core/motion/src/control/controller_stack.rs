@@ -39,6 +39,7 @@ pub struct AdapterOutput {
 
 /// Why adapters do not fit a robot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ControllerStackError {
     /// The robot has no such joint.
     #[error("adapter {adapter} has joint {joint}, which the robot does not have")]

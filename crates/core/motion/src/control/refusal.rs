@@ -4,6 +4,7 @@ use crate::Quantity;
 
 /// Why an order was refused; then nothing changes.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum OrderRefusal {
     /// The robot's position is not known.
     #[error("the joint states of {joint} are not known yet")]

@@ -52,6 +52,7 @@ pub enum Strictness {
 
 /// Why a controller was not loaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum LoadRefusal {
     /// The name is already used.
     #[error("controller {name} is loaded already")]
@@ -87,6 +88,7 @@ pub enum LoadRefusal {
 
 /// Why a controller was not unloaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum UnloadRefusal {
     /// There is none.
     #[error("controller {name} is not loaded")]
@@ -104,6 +106,7 @@ pub enum UnloadRefusal {
 
 /// Why controllers were not switched.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SwitchRefusal {
     /// There is none.
     #[error("controller {name} is not loaded")]

@@ -81,6 +81,7 @@ impl CurrentMode {
 
 /// Why a command was refused. The hand continues as before.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum HandRefusal {
     /// A value of a joint is not valid.
     #[error("{what} of joint {joint} is {value}")]

@@ -54,6 +54,7 @@ pub struct GripperState {
 
 /// Why a gripper refuses a command.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum GripperRefusal {
     /// A value is not valid.
     #[error("{what} is {value}")]

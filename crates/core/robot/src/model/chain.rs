@@ -63,6 +63,7 @@ pub struct Variable {
 
 /// Why there is no chain between two links.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ChainError {
     /// The tip is not a descendant of the base.
     #[error("link {tip:?} does not hang on link {base:?}")]

@@ -6,6 +6,7 @@ use super::{Joint, JointId, JointKind, JointSpec, LinkId, Mimic, ModelError, Rob
 
 /// Why a robot cannot be mounted.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum MountError {
     /// The carrying robot has no such link.
     #[error("{robot:?} has no link {link:?} to mount on")]

@@ -52,6 +52,7 @@ impl fmt::Display for UnknownName {
 
 /// Why a description is not a scene of this robot.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum DescriptionError {
     /// A name does not exist.
     #[error("{0}")]

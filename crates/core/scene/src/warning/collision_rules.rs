@@ -52,6 +52,7 @@ pub enum State {
 
 /// Why rules cannot be compiled for a scene.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum CollisionRulesError {
     /// A check names a collection that does not exist.
     #[error("part {part:?} names collection {collection:?}, which does not exist")]

@@ -83,6 +83,7 @@ impl ExecutionOptions {
 
 /// Why execution cannot start.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ExecutionError {
     /// A topic or service cannot be opened.
     #[error(transparent)]

@@ -51,6 +51,7 @@ impl RosRobotOptions {
 
 /// Why connecting to a robot failed.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum RosRobotError {
     /// A topic or service cannot be opened.
     #[error(transparent)]

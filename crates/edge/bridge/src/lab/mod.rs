@@ -143,6 +143,7 @@ pub const REAL_NAMESPACE: &str = "real";
 
 /// Why a lab cannot be served.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ServeError {
     /// A topic or service cannot be opened.
     #[error(transparent)]

@@ -96,12 +96,13 @@ fn moveit_code(error: &PlanError) -> i32 {
         | PlanError::NotTimed(_)
         | PlanError::TrajectoryNotCertified { .. }
         | PlanError::TrajectoryBreaks { .. } => MoveItErrorCodes::PLANNING_FAILED,
-        PlanError::BadSpeed { .. } | PlanError::BadMargin { .. } => MoveItErrorCodes::FAILURE,
         PlanError::StartOutside(_) => MoveItErrorCodes::START_STATE_INVALID,
         PlanError::StartBreaks { .. } => MoveItErrorCodes::START_STATE_VIOLATES_PATH_CONSTRAINTS,
         PlanError::StartTouching { .. } => MoveItErrorCodes::START_STATE_IN_COLLISION,
         PlanError::NoFreeGoal(triage) => code_of_goals(triage),
         PlanError::Stopped(_) => MoveItErrorCodes::TIMED_OUT,
+        // A speed or margin out of its range, and what future versions add: MoveIt has no closer code.
+        _ => MoveItErrorCodes::FAILURE,
     }
 }
 

@@ -30,6 +30,7 @@ pub enum Format {
 
 /// Why bytes are not a mesh.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum MeshReadError {
     /// The format is unknown or not supported.
     #[error("{name:?} is in no known mesh format; STL, OBJ and DAE are read")]

@@ -4,6 +4,7 @@ use crate::Assets;
 
 /// Why a mesh name cannot be resolved.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NameError {
     /// The name is empty.
     #[error("the mesh has no file name")]

@@ -10,6 +10,7 @@ use super::{LZ4, MAGIC, record};
 
 /// Why bytes are no recording.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum McapError {
     /// They do not begin like one.
     #[error("this is not an MCAP file")]

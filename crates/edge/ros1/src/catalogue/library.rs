@@ -16,6 +16,7 @@ const MAX_DEPTH: usize = 32;
 
 /// Why a type cannot be built from its definitions.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum BuildError {
     /// A type that is referred to has no definition.
     #[error("there is no definition of {0}")]

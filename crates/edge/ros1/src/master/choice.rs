@@ -22,6 +22,7 @@ pub enum MasterChoice {
 
 /// Why no master is available.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum MasterError {
     /// The address is not valid.
     #[error(transparent)]

@@ -14,6 +14,7 @@ pub(crate) struct ConnectionHeader {
 
 /// Why a header cannot be read.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum HeaderError {
     /// The connection ended or stalled.
     #[error(transparent)]

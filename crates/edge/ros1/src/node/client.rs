@@ -17,6 +17,7 @@ const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Why a service call failed.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ServiceError {
     /// No node offers the service, or the master does not answer.
     #[error("{service}: {error}")]

@@ -54,6 +54,7 @@ pub struct Node {
 
 /// Why a node, a topic or a service cannot be created.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum NodeError {
     /// The name is not valid.
     #[error(transparent)]

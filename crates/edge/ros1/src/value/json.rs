@@ -8,6 +8,7 @@ use crate::{Duration, Element, FieldType, MessageType, Time};
 
 /// Why a JSON value is not a message of the requested type.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum JsonError {
     /// A field that the type does not have.
     #[error("{kind} has no field {name:?}; it has {has}")]

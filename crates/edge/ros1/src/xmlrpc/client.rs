@@ -14,6 +14,7 @@ const MAX_REFUSAL: usize = 300;
 
 /// Why a call failed.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum CallError {
     /// The address is not valid.
     #[error(transparent)]

@@ -34,6 +34,7 @@ impl HttpHead {
 
 /// Why a message cannot be read.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum HttpError {
     /// The connection ended or stalled.
     #[error(transparent)]

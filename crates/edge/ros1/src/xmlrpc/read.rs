@@ -13,6 +13,7 @@ const MAX_NODES: u32 = 2_000_000;
 
 /// Why a body is not XML-RPC.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum XmlRpcError {
     /// Not UTF-8.
     #[error("not UTF-8")]

@@ -35,6 +35,7 @@ impl Default for ServeOptions {
 
 /// Why the server cannot start.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ServeError {
     /// No port is free.
     #[error("cannot listen at {address}: {error}")]

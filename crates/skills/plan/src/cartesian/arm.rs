@@ -17,6 +17,7 @@ pub struct CartesianArm {
 
 /// Why a group of joints cannot move a tip along curves.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum CartesianError {
     /// The configuration of the whole robot has the wrong length or is not finite.
     #[error("the robot's configuration does not hold {expected} finite numbers")]

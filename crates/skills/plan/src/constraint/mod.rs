@@ -117,6 +117,7 @@ pub enum Unit {
 
 /// Why constraints cannot be compiled for a group of joints.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ConstraintError {
     /// The configuration of the whole robot has the wrong length or is not finite.
     #[error(

@@ -128,6 +128,7 @@ fn build(planner: &'static str, given: &mut Given) -> Result<Box<dyn Planner>, S
 
 /// Why a planner cannot be created.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SettingError {
     /// There is no planner with this name.
     #[error("there is no planner {name:?}: did you mean {nearest}? (known: {})", NAMES.join(", "))]

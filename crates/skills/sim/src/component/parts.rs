@@ -37,6 +37,7 @@ impl std::fmt::Display for MissingPart {
 
 /// Why a component cannot be built.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ComponentError {
     /// There is no such type.
     #[error(

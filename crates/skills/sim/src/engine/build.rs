@@ -9,6 +9,7 @@ use crate::physics::{Blueprint, Drive, Surface};
 
 /// Why a blueprint cannot be simulated.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum BlueprintError {
     /// A list has the wrong length.
     #[error("{what}: {given} given, {needed} needed")]

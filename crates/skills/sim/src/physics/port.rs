@@ -139,6 +139,7 @@ pub struct ContactReading {
 
 /// Why a state does not fit.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum StateError {
     /// A list has the wrong length.
     #[error("{what}: {given} given, {needed} needed")]

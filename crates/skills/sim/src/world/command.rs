@@ -110,6 +110,7 @@ impl DeviceCommand {
 
 /// Why a component refused a command.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum DeviceRefusal {
     /// The arm refused it.
     #[error(transparent)]
@@ -143,6 +144,7 @@ impl DeviceRefusal {
 
 /// Why a world refused a command; then nothing changes.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum CommandRefusal {
     /// A component refused it.
     #[error("{component}: {refusal}")]

@@ -47,6 +47,7 @@ pub struct EngineError {
 
 /// Why a world cannot be built.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum WorldError {
     /// The plan is not valid.
     #[error(transparent)]

@@ -24,6 +24,7 @@ pub struct WorldPlan {
 
 /// Why a world cannot be built from a description.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PlanError {
     /// The scene does not fit the robot.
     #[error(transparent)]

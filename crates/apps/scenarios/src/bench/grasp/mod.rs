@@ -121,6 +121,7 @@ impl GraspRow {
 
 /// Why a trial could not be run.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum GraspFailure {
     /// The scene.
     #[error(transparent)]
