@@ -10,7 +10,7 @@ use karakuri_robot::dynamics::{Load, Scratch, inverse};
 ///
 /// The change of momentum is the sum of the motor efforts, the efforts of the arm's own motion and weight, and the
 /// external efforts. The external part is passed through a first-order filter; this is the generalised-momentum
-/// observer of De Luca in difference form, in which velocities are never differentiated without a filter. A constant
+/// observer in difference form, in which velocities are never differentiated without a filter. A constant
 /// external effort is found exactly, after a few times `1 / gain`.
 #[derive(Clone, Debug)]
 pub struct Observer {
