@@ -112,6 +112,7 @@ pub struct Follower {
     run: Option<Run>,
     execution: Option<Execution>,
     last_tick_ns: Option<u64>,
+    longest_tick_secs: f64,
 }
 
 #[derive(Clone, Debug)]
@@ -129,7 +130,7 @@ struct Run {
     over_secs: f64,
 }
 
-/// Greatest time between ticks (s); longer intervals are clamped to it.
+/// Default of the greatest time that one tick advances a motion (s).
 const LONGEST_TICK_SECS: f64 = 0.1;
 /// Duration (s) of the motion to the start of the trajectory if the limits cannot be kept.
 const LONGEST_LEAD_SECS: f64 = 5.0;
@@ -145,7 +146,16 @@ impl Follower {
     pub fn new(limits: MotionLimits, q: &[f64]) -> Self {
         assert_eq!(q.len(), limits.dof(), "one position per variable");
         let set_point = Sample::at_rest(q.to_vec());
-        Self { limits, set_point, run: None, execution: None, last_tick_ns: None }
+        let longest_tick_secs = LONGEST_TICK_SECS;
+        Self { limits, set_point, run: None, execution: None, last_tick_ns: None, longest_tick_secs }
+    }
+
+    /// Sets the greatest time (s) that one tick advances a motion. If a tick comes later than that, the motion is delayed
+    /// instead of making a jump.
+    #[must_use]
+    pub fn with_longest_tick(mut self, secs: f64) -> Self {
+        self.longest_tick_secs = secs;
+        self
     }
 
     /// Starts to follow a trajectory; returns how far the replaced motion got, if there was one.
@@ -219,7 +229,7 @@ impl Follower {
         assert_eq!(seen.q.len(), self.limits.dof(), "one position per variable");
         let since_ns = self.last_tick_ns.map_or(0, |last| now_ns.saturating_sub(last));
         self.last_tick_ns = Some(now_ns);
-        let dt_secs = (since_ns as f64 * 1e-9).min(LONGEST_TICK_SECS);
+        let dt_secs = (since_ns as f64 * 1e-9).min(self.longest_tick_secs);
         if self.run.is_some() {
             self.watch(now_ns, seen);
             self.advance(dt_secs);

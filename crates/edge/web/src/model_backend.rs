@@ -31,7 +31,7 @@ impl ModelBackend {
         let robot = scene.robot().clone();
         let log = Log::default();
         for text in remarks {
-            log.say(LogShown { level: "warn", time_secs: 0.0, text });
+            log.say(LogShown { level: "warn", time_secs: 0.0, text, past: false });
         }
         Self { robot, shown: Arc::new(Shown { world, meshes }), balls: Balls::default(), log }
     }

@@ -2,6 +2,8 @@
 //!
 //! Clients (ROS, the page, a robot port) see a [`WorldHandle`] and nothing else of a world.
 
+mod camera_readers;
+
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
@@ -15,6 +17,8 @@ use karakuri_scene::{EditError, Scene, SceneDescription};
 use crate::component::CameraStreams;
 use crate::physics::Owner;
 use crate::world::{Command, CommandRefusal, Sample, StateHash, World, scene_at};
+
+pub use camera_readers::{CameraReaders, ReadStreams};
 
 /// A running world. All methods may be called from any thread.
 pub trait WorldHandle: Send + Sync {
@@ -68,6 +72,18 @@ pub trait WorldHandle: Send + Sync {
     ///
     /// If the world has stopped.
     fn listen(&self, waiting: usize) -> Result<Receiver<Arc<[Sample]>>, Stopped>;
+
+    /// Asks for streams of a camera on behalf of one client, or for none: a stream is produced while any client reads it.
+    ///
+    /// # Errors
+    ///
+    /// If the world refuses, for example because it has no such camera, or has stopped.
+    fn read_camera(
+        &self,
+        camera: &str,
+        client: &str,
+        streams: ReadStreams,
+    ) -> Result<(), TellError>;
 }
 
 /// How long [`WorldHandle::look`] waits for a snapshot at a time.

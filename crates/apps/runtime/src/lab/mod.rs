@@ -13,7 +13,9 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use karakuri_sim::world::{Command, Sample, World};
-use karakuri_sim::world_handle::{TimeControl, WorldHandle, WorldInfo, WorldSnapshot};
+use karakuri_sim::world_handle::{
+    CameraReaders, ReadStreams, TimeControl, WorldHandle, WorldInfo, WorldSnapshot,
+};
 
 pub use karakuri_sim::world_handle::{Stopped, TellError};
 
@@ -59,6 +61,7 @@ struct Shared {
     info: Mutex<Arc<WorldInfo>>,
     /// Simulation time (ns), newer than the snapshot's.
     time_ns: AtomicU64,
+    camera_readers: Mutex<CameraReaders>,
 }
 
 /// Length of the queue of requests; a client that sends more waits until there is room.
@@ -82,6 +85,7 @@ impl Lab {
             snapshot: Mutex::new(Arc::new(snapshot)),
             is_new: Condvar::new(),
             info: Mutex::new(info),
+            camera_readers: Mutex::default(),
         });
         let thread = thread::start(live, options, queue, shared.clone());
         Self { handle: LabHandle { requests, shared }, thread: Some(thread) }
@@ -198,5 +202,18 @@ impl WorldHandle for LabHandle {
         let (samples, received) = sync_channel(waiting.max(1));
         self.order(Order::Listen(samples))?;
         Ok(received)
+    }
+
+    fn read_camera(
+        &self,
+        camera: &str,
+        client: &str,
+        streams: ReadStreams,
+    ) -> Result<(), TellError> {
+        // The lock is held until the commands are carried out, so that the last request determines the streams.
+        let mut readers =
+            self.shared.camera_readers.lock().unwrap_or_else(PoisonError::into_inner);
+        let commands = readers.read(camera, client, streams);
+        commands.into_iter().try_for_each(|command| self.tell(command))
     }
 }

@@ -121,6 +121,9 @@ struct Running {
 const REMEMBERED: usize = 1_000;
 /// Speed limit of joints that have none (rad/s or m/s).
 const DEFAULT_SPEED: f64 = 1.0;
+/// Greatest time that one set-point advances a motion (s). On a busy machine this thread may run late: motions are then
+/// delayed, because arms refuse set-points beyond their step limit (0.1 rad).
+const LONGEST_TICK_SECS: f64 = 0.02;
 /// Joints reach their speed limit in this time (s).
 const SECS_TO_FULL_SPEED: f64 = 0.1;
 /// A reported set-point this close to the measured position is where the controller holds the arm (rad or m).
@@ -265,7 +268,7 @@ impl<W: DrivenWorld> WorldRobot<W> {
         }
         let sent: Vec<f64> =
             places.iter().map(|&(arm, joint)| self.arms[arm].sent[joint]).collect();
-        Follower::new(self.limits(&motion.joints), &sent)
+        Follower::new(self.limits(&motion.joints), &sent).with_longest_tick(LONGEST_TICK_SECS)
     }
 
     /// Updates the set-points of arms that this port does not move: others may have moved them in the meantime.

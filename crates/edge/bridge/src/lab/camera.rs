@@ -7,7 +7,8 @@ use karakuri_ros1::msg::sensor_msgs::{CameraInfo, Image, PointCloud2, PointField
 use karakuri_ros1::msg::std_msgs::Header;
 use karakuri_ros1::{NodeError, Publisher, Subscriber, Time};
 use karakuri_sim::component::{CameraStream, CameraStreams};
-use karakuri_sim::world::{Command, DeviceCommand, Reading};
+use karakuri_sim::world::Reading;
+use karakuri_sim::world_handle::ReadStreams;
 
 use super::command_gate::CommandGate;
 use super::device_topics::Headers;
@@ -15,6 +16,9 @@ use super::topic_builder::TopicBuilder;
 
 /// A camera with subscribers that delivers nothing for this many periods is switched on again.
 const PERIODS: u64 = 15;
+
+/// Name of ROS subscribers among the camera's readers.
+const CLIENT: &str = "ros";
 
 /// The topics of one camera.
 pub(super) struct CameraTopics {
@@ -30,8 +34,8 @@ pub(super) struct CameraTopics {
     depth: Option<Publisher<Image>>,
     points: Publisher<PointCloud2>,
     info: Publisher<CameraInfo>,
-    /// What is switched on: the streams in order, and the camera; `None` if unknown.
-    on: [Option<bool>; 4],
+    /// The streams that were asked for; `None` if unknown.
+    on: Option<ReadStreams>,
     /// When the last image arrived, or the camera was switched on (ns of simulation time).
     seen_ns: u64,
     _subscribers: Vec<Subscriber>,
@@ -60,7 +64,7 @@ impl CameraTopics {
             depth: picture(CameraStream::Depth)?,
             points: topics.out(&name(CameraStream::Points))?,
             info: topics.out("sensoring/camera_info")?,
-            on: [None; 4],
+            on: None,
             seen_ns: 0,
             _subscribers: topics.into_subscribers(),
         })
@@ -75,30 +79,18 @@ impl CameraTopics {
         let any = streams.contains(&true);
         // After a reset of the world the camera is off again.
         if any && time_ns.saturating_sub(self.seen_ns) > PERIODS * self.period_ns {
-            self.on = [None; 4];
+            self.on = None;
             self.seen_ns = time_ns;
         }
-        for (i, stream) in CameraStream::ALL.into_iter().enumerate() {
-            self.switch(i, streams[i], DeviceCommand::CameraStream { stream, on: streams[i] });
+        // A camera that was just removed needs no switch; a stopped one is switched after the stop.
+        if self.on != Some(streams)
+            && self.gate.world_handle.read_camera(&self.device, CLIENT, streams).is_ok()
+        {
+            self.on = Some(streams);
         }
-        self.switch(3, any, DeviceCommand::Camera(any));
         if !any && self.info.peers() > 0 && time_ns >= self.info_ns.saturating_add(self.period_ns) {
             let header = self.headers.next(stamp);
             self.publish_info(time_ns, header);
-        }
-    }
-
-    fn switch(&mut self, index: usize, on: bool, command: DeviceCommand) {
-        if self.on[index] == Some(on) {
-            return;
-        }
-        // A camera that was just removed needs no switch; a stopped one is switched after the stop.
-        let told = self
-            .gate
-            .world_handle
-            .tell(Command::Device { component: self.device.clone(), command });
-        if told.is_ok() {
-            self.on[index] = Some(on);
         }
     }
 
@@ -118,7 +110,7 @@ impl CameraTopics {
             Reading::Cloud(points) => {
                 let header = self.headers.next(stamp);
                 self.points.publish(&cloud(header.clone(), points));
-                if self.on[..2] == [Some(false); 2] {
+                if self.on.is_some_and(|on| on[..2] == [false; 2]) {
                     self.publish_info(self.seen_ns, header);
                 }
             }

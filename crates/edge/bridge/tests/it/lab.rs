@@ -16,7 +16,7 @@ use karakuri_ros1::msg::std_srvs::{Trigger, TriggerRequest};
 use karakuri_ros1::{Advertisement, Node};
 use karakuri_sim::world::{Command, CommandRefusal, DeviceCommand, JointReading, Reading, Sample};
 use karakuri_sim::world_handle::{
-    Device, DeviceInfo, DeviceJoint, Stopped, TellError, TimeControl, WorldHandle, WorldInfo,
+    CameraReaders, ReadStreams, Device, DeviceInfo, DeviceJoint, Stopped, TellError, TimeControl, WorldHandle, WorldInfo,
     WorldSnapshot,
 };
 
@@ -81,6 +81,16 @@ impl WorldHandle for Paper {
         }
         self.told.lock().unwrap().send(command).unwrap();
         Ok(())
+    }
+
+    fn read_camera(
+        &self,
+        camera: &str,
+        client: &str,
+        streams: ReadStreams,
+    ) -> Result<(), TellError> {
+        let commands = CameraReaders::default().read(camera, client, streams);
+        commands.into_iter().try_for_each(|command| self.tell(command))
     }
 
     fn listen(&self, waiting: usize) -> Result<Receiver<Arc<[Sample]>>, Stopped> {

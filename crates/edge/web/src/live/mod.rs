@@ -1,5 +1,6 @@
 //! Shows a running lab on the page.
 
+mod edits;
 mod motion;
 mod objects;
 mod recording;
@@ -16,7 +17,6 @@ use std::time::{Duration, Instant};
 use karakuri_motion::arm::{ArmCommand, ArmMode};
 use karakuri_motion::hand::{CurrentMode, HAND_JOINTS, HandCommand};
 use karakuri_scene::Scene;
-use karakuri_sim::component::CameraStream;
 use karakuri_sim::world::{Command, DeviceCommand, GripperCommand};
 use karakuri_sim::world_handle::{Device, TimeControl, WorldHandle};
 use karakuri_task::run::{Outcome, TaskObserver};
@@ -28,6 +28,7 @@ use crate::balls::Balls;
 use crate::model_backend::reach;
 use crate::protocol::{LogShown, Request, StateShown, StatusShown, TaskShown};
 
+use edits::Edits;
 use motion::Motions;
 use recording::Recordings;
 use sensor_cache::SensorCache;
@@ -97,6 +98,7 @@ struct Live {
     task: TaskDesk,
     work: Work,
     recordings: Recordings,
+    edits: Edits,
     balls: Balls,
     log: Log,
 }
@@ -112,6 +114,7 @@ impl LiveBackend {
         let lab = Arc::new(Live {
             task: TaskDesk::new(ports.task.is_some()),
             recordings: Recordings::new(ports.recordings.clone()),
+            edits: Edits::default(),
             balls: Balls::default(),
             ports,
             shown: Mutex::default(),
@@ -159,6 +162,7 @@ impl PageBackend for LiveBackend {
         let (world_info, snapshot) = lab.world_handle().look();
         let mut status = shown::status(&world_info, &snapshot, lab.sensors.devices());
         status.recording = lab.recordings.running();
+        status.undo = lab.edits.next_undo();
         status.motion = lab.motions.status(lab.world_handle().now_ns());
         status
     }
@@ -195,7 +199,7 @@ impl Live {
 
     fn say(&self, level: &'static str, text: String) {
         let time_secs = self.world_handle().now_ns() as f64 * 1e-9;
-        self.log.say(LogShown { level, time_secs, text });
+        self.log.say(LogShown { level, time_secs, text, past: false });
     }
 
     /// The current planning scene.
@@ -212,6 +216,12 @@ impl Live {
         self.tell(Command::Device { component: device.to_owned(), command })
     }
 
+    /// Reads the pictures of a camera, or no longer; other clients keep theirs.
+    fn read_camera(&self, device: &str, on: bool) -> Result<(), String> {
+        let told = self.world_handle().read_camera(device, "page", [on, on, false]);
+        told.map_err(|error| error.to_string())
+    }
+
     fn pass(&self, time: TimeControl) -> Result<Value, String> {
         self.world_handle().pass(time).map(|()| Value::Null).map_err(|error| error.to_string())
     }
@@ -219,7 +229,7 @@ impl Live {
     fn handle(self: &Arc<Self>, request: &Request) -> Result<Value, RequestError> {
         let done = |()| Value::Null;
         Ok(match request {
-            Request::TakeControl | Request::ReleaseControl => Value::Null,
+            Request::TakeControl | Request::ReleaseControl | Request::KeepControl => Value::Null,
             Request::Stop => {
                 self.work.stop();
                 self.task.wake();
@@ -235,7 +245,9 @@ impl Live {
             Request::Speed { .. } => return Err("a speed is between 0.01 and 100".into()),
             Request::ResetWorld => {
                 self.work.stop();
-                self.tell(Command::Reset).map(done)?
+                self.tell(Command::Reset)?;
+                self.edits.forget();
+                Value::Null
             }
             Request::Ik { group, pose, near } => {
                 reach(&self.world_handle().info().model, group, pose, near)?
@@ -243,32 +255,27 @@ impl Live {
             Request::Plan { group, goal, planner, start } => {
                 self.plan(group, goal, planner.as_deref(), start.as_deref())?
             }
-            Request::Execute { motion } => self.execute(*motion).map(done)?,
+            Request::Execute { motion, goal } => self.execute(*motion, goal).map(done)?,
             Request::Jog { group, joints } => self.jog(group, joints).map(done)?,
             Request::Grip { device, grasp, ratio, current } => {
                 self.grip(device, *grasp, *ratio, *current).map(done)?
             }
             Request::Camera { device, on } => {
                 self.sensors.look(device, *on, Instant::now());
-                if *on {
-                    // The ROS interface switches off streams without subscribers.
-                    for stream in [CameraStream::Rgb, CameraStream::Depth] {
-                        self.tell_device(device, DeviceCommand::CameraStream { stream, on: true })?;
-                    }
-                }
-                self.tell_device(device, DeviceCommand::Camera(*on)).map(done)?
+                self.read_camera(device, *on).map(done)?
             }
             Request::AddObject { name, shape, pose, rgba, mass } => {
                 self.add_object(name, shape, pose, *rgba, *mass).map(done)?
             }
             Request::MoveObject { name, pose } => self.move_object(name, pose).map(done)?,
-            Request::RemoveObject { name } => {
-                self.tell(Command::RemoveObject(name.clone())).map(done)?
+            Request::RemoveObject { name, confirmed } => {
+                self.remove_object(name, *confirmed).map(done)?
             }
+            Request::Undo => self.undo()?.into(),
             Request::SceneText => self.scene_text().into(),
             Request::LoadScene { text } => self.load_scene(text).map(done)?,
             Request::TaskPlan { seed, arm } => self.task_plan(*seed, arm).map(done)?,
-            Request::TaskApprove => self.task.approve().map(done)?,
+            Request::TaskApprove { plan, rest } => self.task.approve(*plan, *rest).map(done)?,
             Request::Record { on } => self.record(*on)?.into(),
             Request::Recordings => json!(self.recordings.list()?),
             Request::Balls => self.balls.of(&self.world_handle().info().model)?,

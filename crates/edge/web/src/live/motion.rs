@@ -29,6 +29,8 @@ const JOG_SPEED: f64 = 0.5;
 const TO_FULL_ACCELERATION_SECS: f64 = 0.2;
 /// Interval at which slider positions are read (ns).
 const JOG_EVERY_NS: u64 = 20_000_000;
+/// A plan leads to the goal on the page if no joint differs by more (rad or m).
+const SAME_GOAL: f64 = 1e-3;
 /// Rate (Hz) and maximum number of configurations in a motion sent to the page.
 const SHOWN_HZ: f64 = 30.0;
 const MOST_SHOWN: f64 = 900.0;
@@ -129,10 +131,16 @@ impl Live {
         Ok(serde_json::to_value(shown).map_err(|error| error.to_string())?)
     }
 
-    /// Executes a motion that was planned.
-    pub(super) fn execute(self: &Arc<Self>, id: u64) -> Result<(), String> {
+    /// Executes a motion that was planned, if it ends at the goal that the client shows (rad or m, one per joint).
+    pub(super) fn execute(self: &Arc<Self>, id: u64, goal: &[f64]) -> Result<(), RequestError> {
         let planned = lock(&self.motions.inner).planned.get(&id).cloned();
         let planned = planned.ok_or_else(|| format!("there is no motion {id}; plan one"))?;
+        let end = planned.trajectory.sample(planned.trajectory.duration_secs()).position;
+        let is_there = |(end, goal): (&f64, &f64)| (end - goal).abs() <= SAME_GOAL;
+        if end.len() != goal.len() || !end.iter().zip(goal).all(is_there) {
+            let message = "this plan leads to another goal than the one shown; plan again";
+            return Err(RequestError { code: "stale_plan", ..message.into() });
+        }
         self.make_room();
         let stop = self.work.begin("a motion")?;
         let begin_ns = self.world_handle().now_ns();
@@ -161,7 +169,8 @@ impl Live {
             let at_secs = lab.world_handle().now_ns().saturating_sub(begin_ns) as f64 * 1e-9;
             let state = if why.is_some() { "stopped" } else { "done" };
             lock(&lab.motions.inner).status = Some((MotionStatus { id, state, at_secs, why }, 0));
-        })
+        })?;
+        Ok(())
     }
 
     /// Moves joints to the sliders' positions at reduced speed.

@@ -8,6 +8,7 @@ use karakuri_scene::{BodyDescription, ObjectDescription, PartDescription, ShapeD
 use karakuri_sim::world::Command;
 
 use super::Live;
+use crate::backend::RequestError;
 use crate::protocol::{self, PoseNumbers, ShapeShown};
 
 /// Maximum number of objects in a loaded scene.
@@ -45,12 +46,29 @@ impl Live {
                 ..BodyDescription::default()
             },
         };
-        self.tell(Command::AddObject(Box::new(object)))
+        let add = Command::AddObject(Box::new(object));
+        self.edit(format!("add {name}"), vec![(add, Command::RemoveObject(name.to_owned()))])
     }
 
     pub(super) fn move_object(&self, name: &str, pose: &PoseNumbers) -> Result<(), String> {
         let world_from_body = protocol::pose(pose).ok_or("the pose is not finite")?;
-        self.tell(Command::MoveBody { body: name.to_owned(), world_from_body })
+        let (_, before) = self.object_now(name)?;
+        let to = |world_from_body| Command::MoveBody { body: name.to_owned(), world_from_body };
+        self.edit(format!("move {name}"), vec![(to(world_from_body), to(before))])
+    }
+
+    /// Removes an object. What holds up others is removed only if the client has confirmed it.
+    pub(super) fn remove_object(&self, name: &str, confirmed: bool) -> Result<(), RequestError> {
+        let carried = self.carried_by(name);
+        if !confirmed && !carried.is_empty() {
+            let message = format!("{} would fall: {name} holds it up", carried.join(", "));
+            let between = carried.into_iter().map(|other| [name.to_owned(), other]).collect();
+            return Err(RequestError { code: "carries", message, between });
+        }
+        let (object, _) = self.object_now(name)?;
+        let remove = Command::RemoveObject(name.to_owned());
+        let steps = vec![(remove, Command::AddObject(Box::new(object)))];
+        Ok(self.edit(format!("remove {name}"), steps)?)
     }
 
     /// The current scene as a file.
@@ -80,12 +98,17 @@ impl Live {
         }
         let names: Vec<Arc<str>> =
             self.world_handle().info().bodies.iter().map(|body| body.name.clone()).collect();
+        let mut steps = Vec::new();
         for name in names {
-            self.tell(Command::RemoveObject(name.to_string()))?;
+            let (object, _) = self.object_now(&name)?;
+            let add = Command::AddObject(Box::new(object));
+            steps.push((Command::RemoveObject(name.to_string()), add));
         }
         for object in objects {
-            self.tell(Command::AddObject(Box::new(object)))?;
+            let remove = Command::RemoveObject(object.name.clone());
+            steps.push((Command::AddObject(Box::new(object)), remove));
         }
+        self.edit("load a scene".to_owned(), steps)?;
         self.say("info", "a scene was loaded".to_owned());
         Ok(())
     }

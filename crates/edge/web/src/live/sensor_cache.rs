@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use karakuri_perception::RgbdFrame;
 use karakuri_scene::warning::State;
-use karakuri_sim::world::{DeviceCommand, Reading, Sample};
+use karakuri_sim::world::{Reading, Sample};
 
 use super::shown::state_name;
 use super::{Live, lock};
@@ -178,7 +178,7 @@ fn listen(backend: &Weak<Live>, samples_in: &Receiver<Arc<[Sample]>>) {
             looked = Instant::now();
             for camera in lab.sensors.unwatched() {
                 // It may have been removed meanwhile.
-                let _ = lab.tell_device(&camera, DeviceCommand::Camera(false));
+                let _ = lab.read_camera(&camera, false);
             }
             warn(&lab, &mut warned);
         }

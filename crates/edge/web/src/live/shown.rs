@@ -133,6 +133,7 @@ pub(super) fn status(
         speed: snapshot.speed,
         recording: None,
         motion: None,
+        undo: None,
     }
 }
 

@@ -10,6 +10,7 @@ use karakuri_task::{Act, Evidence, Failed, Step, TaskFailure, TaskPlan};
 
 use super::motion::ghost;
 use super::{Live, TaskAsk, TaskVerdict, lock};
+use crate::backend::RequestError;
 use crate::protocol::{
     AlternativeShown, FailureShown, StageShown, StageState, TaskShown, TaskState,
 };
@@ -31,6 +32,8 @@ struct Inner {
     /// Whether a plan waits for approval.
     waits: bool,
     answer: Option<TaskVerdict>,
+    /// Whether the client approved all further plans of this task.
+    approves_rest: bool,
 }
 
 impl TaskDesk {
@@ -38,12 +41,13 @@ impl TaskDesk {
         let shown = is_there.then(|| TaskShown {
             name: "pick and place".to_owned(),
             state: TaskState::Idle,
+            plan: 0,
             words: String::new(),
             failure: None,
             stages: Vec::new(),
             motion: None,
         });
-        let inner = Inner { number: 1, shown, waits: false, answer: None };
+        let inner = Inner { number: 1, shown, waits: false, answer: None, approves_rest: false };
         Self { inner: Mutex::new(inner), bell: Condvar::new() }
     }
 
@@ -52,13 +56,22 @@ impl TaskDesk {
         (inner.number, inner.shown.clone())
     }
 
-    /// Approves the plan.
-    pub(super) fn approve(&self) -> Result<(), String> {
-        if self.answer(TaskVerdict::Yes) {
-            Ok(())
-        } else {
-            Err("nothing waits for approval".to_owned())
+    /// Approves the plan of this number, and with `rest` every later plan of the task.
+    pub(super) fn approve(&self, plan: u64, rest: bool) -> Result<(), RequestError> {
+        {
+            let mut inner = lock(&self.inner);
+            let shown = inner.shown.as_ref().map_or(0, |shown| shown.plan);
+            if !inner.waits {
+                return Err("nothing waits for approval".into());
+            }
+            if plan != shown {
+                let message = "there is a newer plan than the one that was approved";
+                return Err(RequestError { code: "stale_plan", ..message.into() });
+            }
+            inner.approves_rest = rest;
         }
+        self.answer(TaskVerdict::Yes);
+        Ok(())
     }
 
     /// Cancels a waiting plan; returns whether there was one.
@@ -133,6 +146,7 @@ impl Live {
             shown.stages.clear();
             shown.motion = None;
         });
+        lock(&self.task.inner).approves_rest = false;
         let ask = TaskAsk { arm: arm.to_owned(), seed, stop: stop.clone() };
         let lab = self.clone();
         self.spawn(stop, move |stop| {
@@ -152,15 +166,15 @@ impl Live {
         let runner = self.ports.task.as_ref().ok_or("this lab has no task")?;
         let mut robot = (self.ports.robot)(stop.clone())?;
         let scene = self.scene()?;
-        let mut is_approved = false;
         let mut confirm = |phase: &str, plan: &TaskPlan| {
+            // Every plan is shown and approved, also the plans of later phases and after a deviation.
+            let is_approved = lock(&self.task.inner).approves_rest;
             show_plan(&self.task, phase, plan, is_approved);
             if is_approved {
                 return TaskVerdict::Yes;
             }
             let answer = self.task.wait(stop);
             if answer == TaskVerdict::Yes {
-                is_approved = true;
                 self.task.set(TaskState::Running, format!("{phase} was approved"));
             }
             answer
@@ -286,6 +300,7 @@ fn show_plan(backend: &TaskDesk, phase: &str, plan: &TaskPlan, is_approved: bool
         shown.stages.retain(|stage| stage.state == StageState::Done || stage.phase != phase);
         shown.stages.extend(plan.steps.iter().map(stage));
         shown.motion = motion;
+        shown.plan += 1;
         shown.state = if is_approved { TaskState::Running } else { TaskState::Planned };
         shown.words = words;
     });

@@ -20,8 +20,10 @@ pub struct Asked {
 pub enum Request {
     /// Take control.
     TakeControl,
-    /// Release control.
+    /// Release control; it passes to the client that asked for it.
     ReleaseControl,
+    /// Keep control although another client asks for it.
+    KeepControl,
     /// Emergency stop; needs no control.
     Stop,
     /// Reset the stop.
@@ -49,9 +51,10 @@ pub enum Request {
         planner: Option<String>,
         start: Option<Vec<f64>>,
     },
-    /// Execute a planned motion.
+    /// Execute a planned motion. It must end at `goal`, the joint positions that the client shows.
     Execute {
         motion: u64,
+        goal: Vec<f64>,
     },
     /// Move joints with the sliders.
     Jog {
@@ -79,9 +82,13 @@ pub enum Request {
         name: String,
         pose: PoseNumbers,
     },
+    /// Remove an object; what holds up others only if `confirmed`.
     RemoveObject {
         name: String,
+        confirmed: bool,
     },
+    /// Undo the last edit of the scene.
+    Undo,
     /// The scene as a file.
     SceneText,
     LoadScene {
@@ -91,7 +98,11 @@ pub enum Request {
         seed: u64,
         arm: String,
     },
-    TaskApprove,
+    /// Execute the plan of this number; with `rest` also the later ones, which were not shown yet.
+    TaskApprove {
+        plan: u64,
+        rest: bool,
+    },
     /// Start or end a recording.
     Record {
         on: bool,
@@ -129,6 +140,7 @@ impl Request {
                 | Self::Balls
                 | Self::TakeControl
                 | Self::ReleaseControl
+                | Self::KeepControl
         )
     }
 }

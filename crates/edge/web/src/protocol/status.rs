@@ -22,6 +22,8 @@ pub struct StatusShown {
     pub recording: Option<String>,
     /// Progress of the last motion.
     pub motion: Option<MotionStatus>,
+    /// The edit that can be undone.
+    pub undo: Option<String>,
 }
 
 /// Contacts and shield violations of a part.
@@ -148,6 +150,8 @@ pub struct LogShown {
     pub time_secs: f64,
     /// What.
     pub text: String,
+    /// Whether it was logged before the client connected.
+    pub past: bool,
 }
 
 /// A task and its stages.
@@ -158,6 +162,8 @@ pub struct TaskShown {
     pub name: String,
     /// Its state.
     pub state: TaskState,
+    /// Number of the current plan; it identifies what is approved.
+    pub plan: u64,
     /// A sentence about it.
     pub words: String,
     /// Why it failed, while `state` is `failed`.

@@ -17,7 +17,7 @@ use super::http::{Head, answer};
 use super::{Shared, control};
 use crate::backend::RequestError;
 use crate::page;
-use crate::protocol::{Asked, Request, VERSION};
+use crate::protocol::{Asked, LogShown, Request, VERSION};
 
 /// Timeout for the head of a request.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
@@ -128,6 +128,7 @@ struct Seen {
     control: u64,
     task: u64,
     log: u64,
+    has_log: bool,
     picture: u64,
     /// Numbers of unacknowledged frames, once the client has begun to acknowledge.
     awaited: Option<VecDeque<u32>>,
@@ -185,16 +186,19 @@ impl Visit<'_> {
                 return self.say(&no(id.unwrap_or(0), &format!("not understood: {error}")));
             }
         };
-        let (_, holder, _) = self.shared.control.now();
+        let (control, now) = (&self.shared.control, Instant::now());
+        let holder = control.now(now).holder;
         match &asked.request {
             Request::TakeControl => {
-                let taken = self.shared.control.take(self.id);
-                let answer =
-                    taken.map_or_else(|why| no(asked.id, &why), |()| yes(asked.id, Value::Null));
-                self.say(&answer)
+                control.take(self.id, now);
+                self.say(&yes(asked.id, Value::Null))
             }
             Request::ReleaseControl => {
-                self.shared.control.release(self.id);
+                control.release(self.id);
+                self.say(&yes(asked.id, Value::Null))
+            }
+            Request::KeepControl => {
+                control.keep(self.id);
                 self.say(&yes(asked.id, Value::Null))
             }
             request if !request.is_for_everybody() && holder != Some(self.id) => {
@@ -236,16 +240,19 @@ impl Visit<'_> {
             self.seen.world = Some(shown.world.number);
             self.say(&shown.world)?;
         }
-        let (number, holder, visitors) = self.shared.control.now();
-        if number != self.seen.control {
-            self.seen.control = number;
-            let holder_name = holder.map(control::name);
-            self.say(&json!({"type": "control", "holder": holder_name, "yours": holder == Some(self.id), "visitors": visitors}))?;
+        let control = self.shared.control.now(Instant::now());
+        if control.number != self.seen.control {
+            self.seen.control = control.number;
+            let [holder, asking] = [control.holder, control.asking].map(|id| id.map(control::name));
+            self.say(&json!({"type": "control", "holder": holder, "yours": control.holder == Some(self.id),
+                "asking": asking, "visitors": control.visitors, "notice": control.notice}))?;
         }
         let (count, lines) = backend.log().since(self.seen.log);
-        self.seen.log = count;
-        for line in &lines {
-            self.say(line)?;
+        // The first lines are those from before the client connected.
+        let past = !self.seen.has_log;
+        (self.seen.log, self.seen.has_log) = (count, true);
+        for line in lines {
+            self.say(&LogShown { past, ..line })?;
         }
         let (number, task) = backend.task();
         if number != self.seen.task {

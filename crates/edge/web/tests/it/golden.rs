@@ -46,7 +46,7 @@ fn text() -> String {
     };
     add("world", "World", json!(world()));
     add("status", "Status", json!(status()));
-    add("log", "Log", json!(LogShown { level: "warn", time_secs: 1.5, text: "close".to_owned() }));
+    add("log", "Log", json!(LogShown { level: "warn", time_secs: 1.5, text: "close".to_owned(), past: true }));
     add("task", "Task", json!(task()));
     add("motion", "Motion", json!(motion()));
     let name = || "recording-0001.mcap".to_owned();
@@ -163,6 +163,7 @@ fn status() -> StatusShown {
             at_secs: 0.5,
             why: Some("it was asked to stop".to_owned()),
         }),
+        undo: Some("move cube".to_owned()),
     }
 }
 
@@ -182,6 +183,7 @@ fn task() -> TaskShown {
     TaskShown {
         name: "pick and place".to_owned(),
         state: TaskState::Planned,
+        plan: 1,
         words: "pick".to_owned(),
         failure: None,
         stages: vec![StageShown {
@@ -228,6 +230,7 @@ fn requests() -> Vec<Request> {
     vec![
         Request::TakeControl,
         Request::ReleaseControl,
+        Request::KeepControl,
         Request::Stop,
         Request::ResetStop,
         Request::Pause { paused: true },
@@ -243,7 +246,7 @@ fn requests() -> Vec<Request> {
             planner: Some("RRTConnect".to_owned()),
             start: Some(vec![0.5]),
         },
-        Request::Execute { motion: 3 },
+        Request::Execute { motion: 3, goal: vec![0.5] },
         Request::Jog { group: group(), joints: vec![0.5] },
         Request::Grip { device: device(), grasp: 2, ratio: 0.5, current: Some(0.5) },
         Request::Camera { device: device(), on: true },
@@ -255,11 +258,12 @@ fn requests() -> Vec<Request> {
             mass: Some(0.5),
         },
         Request::MoveObject { name: name(), pose: HERE },
-        Request::RemoveObject { name: name() },
+        Request::RemoveObject { name: name(), confirmed: true },
+        Request::Undo,
         Request::SceneText,
         Request::LoadScene { text: String::new() },
         Request::TaskPlan { seed: 0, arm: "right".to_owned() },
-        Request::TaskApprove,
+        Request::TaskApprove { plan: 1, rest: false },
         Request::Record { on: true },
         Request::Recordings,
         Request::Balls,

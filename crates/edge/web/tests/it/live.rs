@@ -19,8 +19,12 @@ fn lab() -> (Lab, Server) {
 }
 
 fn lab_with(recordings: Option<PathBuf>) -> (Lab, Server) {
+    lab_of(EngineChoice::Kinematic, recordings)
+}
+
+fn lab_of(engine: EngineChoice, recordings: Option<PathBuf>) -> (Lab, Server) {
     let plan = karakuri::load_world("lab_one_arm", None, &LoadOptions::default()).unwrap().value;
-    let world = simulate::world(plan, EngineChoice::Kinematic).unwrap();
+    let world = simulate::world(plan, engine).unwrap();
     let lab = Lab::start(world, LabOptions::default());
     let world_handle: Arc<dyn WorldHandle> = Arc::new(lab.handle());
     let for_robots = world_handle.clone();
@@ -60,6 +64,7 @@ fn a_motion_is_planned_executed_and_stopped() {
             && client.newest.contains_key("world")
             && client.newest.contains_key("status")
     });
+    client.request(json!({"kind": "take_control"})).unwrap();
     let (group, places) = arm(&client);
     let here: Vec<f64> = places.iter().map(|&place| client.q()[place]).collect();
     let mut goal = here.clone();
@@ -70,7 +75,10 @@ fn a_motion_is_planned_executed_and_stopped() {
     };
     let motion = client.request(ask(&goal)).unwrap();
     assert!(motion["configurations"].as_array().unwrap().len() > 2);
-    client.request(json!({"kind": "execute", "motion": motion["id"]})).unwrap();
+    let execute = |goal: &[f64]| json!({"kind": "execute", "motion": motion["id"], "goal": goal});
+    let stale = client.request(execute(&here)).unwrap_err();
+    assert!(stale.contains("another goal"), "a plan is executed only to the goal shown: {stale}");
+    client.request(execute(&goal)).unwrap();
     client.until("the motion is over", |client| {
         client.of("status")["motion"]["state"].as_str().is_some_and(|state| state != "running")
     });
@@ -107,6 +115,7 @@ fn objects_come_move_and_go() {
     let (_lab, server) = lab();
     let mut client = Client::connect(server.address());
     client.until("the world is shown", |client| client.newest.contains_key("world"));
+    client.request(json!({"kind": "take_control"})).unwrap();
     let pose = [0.3, 0.4, 2.0, 0.0, 0.0, 0.0, 1.0];
     let ball = json!({"kind": "add_object", "name": "ball", "shape": {"kind": "sphere", "radius": 0.1},
         "pose": pose, "rgba": [1, 0, 0, 1], "mass": null});
@@ -119,15 +128,63 @@ fn objects_come_move_and_go() {
     assert!(client.request(ball).is_err(), "there is one already");
     let text = client.request(json!({"kind": "scene_text"})).unwrap();
     assert!(text.as_str().unwrap().contains("ball"));
-    client.request(json!({"kind": "remove_object", "name": "ball"})).unwrap();
+    client.request(json!({"kind": "remove_object", "name": "ball", "confirmed": false})).unwrap();
     client.until("the ball is gone", |client| !has(client));
     client.request(json!({"kind": "load_scene", "text": text})).unwrap();
     client.until("the ball is back", has);
     assert!(client.request(json!({"kind": "load_scene", "text": "[["})).is_err());
+    // A scene that cannot be loaded as a whole leaves everything as it was.
+    let both = "[[object]]\nname = \"cup\"\nsphere = { radius = 0.1 }\n";
+    let twice = format!("{both}{both}");
+    assert!(client.request(json!({"kind": "load_scene", "text": twice})).is_err());
+    client.until("the ball is still there", has);
+    // Every edit can be undone, and a reset restores the beginning.
+    let edit = |client: &Client, what: &str| client.of("status")["undo"] == what;
+    client.until("the last edit can be undone", |client| edit(client, "load a scene"));
+    client.request(json!({"kind": "undo"})).unwrap();
+    client.until("without the ball again", |client| !has(client));
+    client.request(json!({"kind": "undo"})).unwrap();
+    client.until("the removal is undone", has);
+    let lower = [0.3, 0.4, 1.5, 0.0, 0.0, 0.0, 1.0];
+    client.request(json!({"kind": "move_object", "name": "ball", "pose": lower})).unwrap();
+    let places = |client: &mut Client| client.request(json!({"kind": "scene_text"})).unwrap();
+    let moved = places(&mut client);
+    client.request(json!({"kind": "undo"})).unwrap();
+    assert_ne!(places(&mut client), moved, "the move is undone");
+    client.request(json!({"kind": "reset_world"})).unwrap();
+    client.until("the ball was not there at the beginning", |client| !has(client));
+    assert!(client.request(json!({"kind": "undo"})).unwrap_err().contains("nothing to undo"));
     // Time stands still, and passes step by step.
     client.request(json!({"kind": "pause", "paused": true})).unwrap();
     client.request(json!({"kind": "step", "count": 5})).unwrap();
     client.request(json!({"kind": "pause", "paused": false})).unwrap();
+}
+
+#[test]
+fn what_carries_others_is_removed_only_on_confirmation() {
+    let (_lab, server) = lab_of(EngineChoice::Own, None);
+    let mut client = Client::connect(server.address());
+    client.until("the world is shown", |client| client.newest.contains_key("world"));
+    client.request(json!({"kind": "take_control"})).unwrap();
+    let cube = |name: &str, z: f64, mass: Option<f64>| {
+        json!({"kind": "add_object", "name": name, "shape": {"kind": "box", "size": [0.1, 0.1, 0.1]},
+            "pose": [0.0, 3.0, z, 0.0, 0.0, 0.0, 1.0], "rgba": [1, 0, 0, 1], "mass": mass})
+    };
+    client.request(cube("shelf", 1.0, None)).unwrap();
+    client.request(cube("load", 1.101, Some(0.5))).unwrap();
+    let remove = |name: &str, confirmed: bool| {
+        json!({"kind": "remove_object", "name": name, "confirmed": confirmed})
+    };
+    client.until("the load rests on the shelf", |client| {
+        client.of("status")["contacts"].as_array().is_some_and(|contacts| {
+            contacts.iter().any(|contact| (contact[1].as_f64().unwrap_or(0.0) - 3.0).abs() < 0.2)
+        })
+    });
+    let refused = client.request(remove("shelf", false)).unwrap_err();
+    assert!(refused.contains("load would fall"), "{refused}");
+    client.request(remove("load", false)).unwrap();
+    client.request(json!({"kind": "undo"})).unwrap();
+    client.request(remove("shelf", true)).unwrap();
 }
 
 /// Blocks of a recording as the page receives it: a header, then frames.
@@ -160,6 +217,7 @@ fn a_motion_is_recorded_and_looked_at_again() {
     client.until("everything is shown", |client| {
         client.frames > 0 && client.newest.contains_key("world")
     });
+    client.request(json!({"kind": "take_control"})).unwrap();
     assert_eq!(client.request(json!({"kind": "recordings"})).unwrap(), json!([]));
     let (group, places) = arm(&client);
     let here: Vec<f64> = places.iter().map(|&place| client.q()[place]).collect();
@@ -193,7 +251,7 @@ fn a_motion_is_recorded_and_looked_at_again() {
     };
     assert!((joint(&blocks[1]) - here[0]).abs() < 0.02, "it begins where the arm was");
     assert!((joint(blocks.last().unwrap()) - there[0]).abs() < 0.02, "it ends where the arm went");
-    client.request(json!({"kind": "remove_object", "name": "ball"})).unwrap();
+    client.request(json!({"kind": "remove_object", "name": "ball", "confirmed": false})).unwrap();
     let about: Value = serde_json::from_slice(&opened(&server, name).unwrap()[0]).unwrap();
     assert_eq!(about["unknown"], json!(["ball"]));
     // It cannot be run again, and says so.

@@ -95,11 +95,21 @@ fn one_visitor_has_control_at_a_time() {
     first.until("control is told", |client| client.newest.contains_key("control"));
     let mut second = Client::connect(server.address());
     let pause = json!({"kind": "pause", "paused": true});
+    let refused = first.request(pause.clone()).unwrap_err();
+    assert!(refused.contains("nobody has control"), "not without asking: {refused}");
+    first.request(json!({"kind": "take_control"})).unwrap();
+    first.until("it has control", |client| client.of("control")["yours"] == true);
     assert!(second.request(pause.clone()).unwrap_err().contains("has control"));
-    assert!(second.request(json!({"kind": "take_control"})).is_err());
-    first.request(json!({"kind": "release_control"})).unwrap();
     second.request(json!({"kind": "take_control"})).unwrap();
-    second.until("it knows", |client| client.of("control")["yours"] == true);
+    first.until("it is asked", |client| client.of("control")["asking"] == "visitor 2");
+    first.request(json!({"kind": "keep_control"})).unwrap();
+    second.until("it was refused", |client| {
+        client.of("control")["asking"].is_null() && client.of("control")["notice"].is_string()
+    });
+    assert!(second.request(pause.clone()).is_err());
+    second.request(json!({"kind": "take_control"})).unwrap();
+    first.request(json!({"kind": "release_control"})).unwrap();
+    second.until("it got control", |client| client.of("control")["yours"] == true);
     assert!(first.request(pause).unwrap_err().contains("has control"));
     drop(second);
     first.until("it is free", |client| {

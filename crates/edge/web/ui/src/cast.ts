@@ -155,7 +155,10 @@ export class Cast {
       if (state.bodies.length === 7 * world.bodies.length) this.things.place(state.bodies);
     }
     const warned = new Map<string, number>();
+    // While a task is carried out, its hand comes close to what it handles, as planned: that is no warning.
+    const expected = this.store.task?.state === "running";
     for (const warning of (this.past ? null : status?.warnings) ?? []) {
+      if (warning.state === "soft" && expected) continue;
       for (const name of warning.pairs.flat()) if (warning.state !== "clear" && warned.get(name) !== 1) warned.set(name, warning.state === "hard" ? 1 : 2);
     }
     this.things.warn(warned);

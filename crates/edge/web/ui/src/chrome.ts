@@ -4,6 +4,11 @@ import { PLAIN } from "./quality";
 import type { Context, Panel } from "./registry";
 import type { Store } from "./store";
 
+/** Key of the alarm of a stop that was not delivered. */
+const STOP_LOST = "stop lost";
+/** A stop that is not acknowledged within this time is reported as lost (ms). */
+const STOP_TIMEOUT_MS = 1000;
+
 interface Tab {
   panel: Panel;
   element: HTMLElement;
@@ -26,12 +31,20 @@ export class Chrome {
   private rail = h("nav", { role: "tablist", "aria-label": "panels" });
   private side = h("aside", { id: "side" });
   private notice = h("p", { class: "notice", id: "notice", hidden: true });
+  private asker = h("span", {});
+  private asked = h("p", { class: "notice", id: "asked", hidden: true }, this.asker,
+    button("Give", () => void this.store.try({ kind: "release_control" }), { id: "give-control" }),
+    button("Keep", () => void this.store.try({ kind: "keep_control" }), { id: "keep-control", class: "primary" }));
+  /** The last notice about control that was shown. */
+  private noticed: string | null = null;
   private banner = h("div", { class: "banner", id: "banner", role: "status" });
   private veil = h("div", { class: "veil", id: "veil" });
   private tabs: Tab[] = [];
   private dark = false;
-  private note = "";
-  private timer = 0;
+  /** Whether Stop was pressed and could not be delivered. */
+  private owesStop = false;
+  /** Time from the press to the acknowledgement of the last stop (ms). */
+  private stop_ms: number | null = null;
   private ticked_ms = 0;
 
   constructor(store: Store, host: HTMLElement) {
@@ -44,14 +57,15 @@ export class Chrome {
     const brand = h("div", { class: "brand" }, this.light, this.title);
     host.append(h("header", {}, brand, this.time, h("div", { class: "grow" }), this.control, this.theme, this.stop), this.view, this.side);
     this.view.append(this.banner, this.veil);
-    this.side.append(this.notice, this.rail);
+    this.side.append(this.asked, this.notice, this.rail);
     const saved = localStorage.getItem("theme");
     this.dark = saved ? saved === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
     for (const event of ["connected", "status", "control", "world"] as const) store.on(event, () => this.refresh());
     store.on("state", () => this.tick());
-    store.on("log", () => {
-      const last = store.log[store.log.length - 1];
-      if (last && last.level !== "info") this.say(last.text);
+    store.on("alarms", () => this.refresh());
+    store.on("connected", () => {
+      // A stop that could not be delivered is delivered as soon as there is a connection.
+      if (store.connected && this.owesStop) void this.pressStop();
     });
     this.refresh();
   }
@@ -106,20 +120,28 @@ export class Chrome {
     document.title = `${title} · Karakuri`;
   }
 
-  /** Shows a message for a few seconds. */
-  say(words: string): void {
-    this.note = words;
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
-      this.note = "";
-      this.refresh();
-    }, 6000);
-    this.refresh();
-  }
-
+  /** Stops everything, or releases the stop. Every client may stop, in every state; only the release needs control. */
   async pressStop(): Promise<void> {
-    // Every client may stop, in every state; only the reset needs control.
-    await this.store.try({ kind: this.stopped ? "reset_stop" : "stop" });
+    const { store } = this;
+    if (this.stopped && !this.owesStop) return void store.try({ kind: "reset_stop" });
+    const pressed_ms = performance.now();
+    const lost = (why: string) => {
+      this.owesStop = true;
+      store.alarms.raise(STOP_LOST, "error", `STOP DID NOT REACH THE ROBOT: ${why}. Use the robot's own emergency stop. It is sent again when the connection is back.`);
+      this.refresh();
+    };
+    if (!store.connected) return lost("there is no connection");
+    const timer = setTimeout(() => lost(`no answer for ${STOP_TIMEOUT_MS / 1000} s`), STOP_TIMEOUT_MS);
+    try {
+      await store.ask({ kind: "stop" });
+      this.owesStop = false;
+      this.stop_ms = performance.now() - pressed_ms;
+      store.alarms.end(STOP_LOST);
+    } catch (error) {
+      lost((error as Error).message);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   get stopped(): boolean {
@@ -152,34 +174,62 @@ export class Chrome {
   }
 
   private refresh(): void {
-    const { connected, status, control, world } = this.store;
+    const { store } = this;
+    const { connected, status, control, world } = store;
     this.light.classList.toggle("on", connected);
     if (status && document.activeElement !== this.speed) this.speed.value = String(status.speed);
     this.stop.classList.toggle("stopped", this.stopped);
     put(this.stop, this.stopped ? "Release stop" : "Stop");
     const others = (control?.visitors ?? 1) - 1;
-    const who = control?.yours ? "You have control" : control?.holder ? `${control.holder} has control` : "Take control";
+    const watching = Boolean(world?.live && control && !control.yours);
+    const asked = control?.asking ? `, ${control.asking} asks for it` : "";
+    const who = control?.yours ? "You have control" : control?.holder ? `${control.holder} has control${asked}` : "Take control";
     const more = others > 0 ? `${others} more` : "";
     if (this.control.textContent !== who + more) this.control.replaceChildren(icon("key"), who, ...(more ? [h("small", {}, more)] : []));
     this.control.classList.toggle("mine", control?.yours ?? false);
-    this.control.title = control?.yours ? "Press to release control" : "One client at a time holds control";
-    this.notice.hidden = !(world?.live && control?.holder && !control.yours);
-    put(this.notice, `You are watching: ${control?.holder} has control. Look around, plan, stop; moving things has to wait.`);
+    this.control.classList.toggle("primary", watching && !control?.holder);
+    this.control.title = control?.yours ? "Press to release control" : control?.holder ? "Press to ask for control; it passes to you if the holder does not answer" : "One client at a time holds control";
+    document.body.classList.toggle("watching", watching);
+    this.asked.hidden = !(control?.yours && control.asking);
+    put(this.asker, `${control?.asking ?? ""} asks for control. It passes on in 15 s if you do not answer.`);
+    this.notice.hidden = !watching;
+    put(this.notice, control?.holder
+      ? `You are watching: ${control.holder} has control. Look around, plan, stop; to move things, ask for control.`
+      : "You are watching. Look around, plan, stop; to move things, take control.");
+    if (control?.notice && control.notice !== this.noticed) store.alarms.raise("control", "note", control.notice, 8000);
+    this.noticed = control?.notice ?? null;
     this.veil.hidden = connected && world !== null;
     const waits = connected ? "Waiting for the robot …" : world ? "The connection was lost. Trying again …" : "Looking for karakuri …";
     if (this.veil.textContent !== waits) this.veil.replaceChildren(h("div", {}, h("i", { class: "wheel" }), h("p", {}, waits)));
 
-    const worst = status?.warnings.find((warning) => warning.state === "hard") ?? status?.warnings.find((warning) => warning.state === "soft");
-    const [kind, words] = ((): [string, string] => {
-      if (!connected) return ["", ""];
-      if (this.stopped) return ["error", "Stopped. Nothing moves until the stop is released."];
-      if (this.note) return ["note", this.note];
-      if (!worst) return ["", ""];
-      const [a, b] = worst.pairs[0] ?? [worst.part, "something"];
-      const more = worst.pairs.length > 1 ? ` (and ${worst.pairs.length - 1} more)` : "";
-      return [worst.state, worst.state === "hard" ? `${a} touches ${b}${more}` : `${a} is close to ${b}${more}`];
-    })();
+    this.watch();
+    const [worst, ...rest] = connected ? store.alarms.active : store.alarms.active.filter(({ key }) => key === STOP_LOST);
+    const kind = worst?.severity ?? "";
+    const words = worst ? `${worst.text}${rest.length > 0 ? ` (and ${rest.length} more)` : ""}` : "";
     put(this.banner, words);
     if (this.banner.className !== `banner ${kind}`) this.banner.className = `banner ${kind}`;
+  }
+
+  /** Turns the state of the world into alarms. */
+  private watch(): void {
+    const { alarms, status, task } = this.store;
+    if (this.stopped) {
+      const after = this.stop_ms === null ? "" : ` (acknowledged after ${this.stop_ms.toFixed(0)} ms)`;
+      alarms.raise("stopped", "error", `Stopped${after}. Nothing moves until the stop is released.`);
+    } else {
+      alarms.end("stopped");
+      this.stop_ms = null;
+    }
+    const now = new Set<string>();
+    for (const { part, state, pairs } of status?.warnings ?? []) {
+      // While a task is carried out, its hand comes close to what it handles, as planned.
+      if (state === "clear" || (state === "soft" && task?.state === "running")) continue;
+      const key = `collision ${part} ${state}`;
+      now.add(key);
+      const [a, b] = pairs[0] ?? [part, "something"];
+      const more = pairs.length > 1 ? ` (and ${pairs.length - 1} more)` : "";
+      alarms.raise(key, state, `${a} ${state === "hard" ? "touches" : "is close to"} ${b}${more}`);
+    }
+    alarms.keepOnly("collision ", now);
   }
 }

@@ -6,6 +6,13 @@ export interface Picture {
   png: Blob;
 }
 
+/** A request that the server refused. */
+export class Refused extends Error {
+  constructor(why: string, readonly code: string) {
+    super(why);
+  }
+}
+
 /** The WebSocket to the server. It reconnects automatically and drops outdated frames. */
 export class Connection {
   onMessage: (message: Message) => void = () => {};
@@ -62,7 +69,7 @@ export class Connection {
     const asked = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
     if (answer.ok) asked?.yes(answer.value);
-    else asked?.no(new Error(answer.why ?? "refused"));
+    else asked?.no(new Refused(answer.why ?? "refused", answer.code ?? "refused"));
   }
 
   private see(buffer: ArrayBuffer): void {

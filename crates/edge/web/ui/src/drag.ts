@@ -9,8 +9,8 @@ type Held = { kind: "tool" } | { kind: "object"; name: string } | null;
 /** The handle that moves the tool (with live inverse kinematics) or an object. */
 export class Drag {
   held: Held = null;
-  /** Called when the selection changes, and when the tool gets out of reach or back. */
-  onChange: (held: Held, reached: boolean) => void = () => {};
+  /** Called when the selection changes, and when the tool gets out of reach (with the reason) or back. */
+  onChange: (held: Held, unreached: string | null) => void = () => {};
   private dragging = false;
   private asking = false;
   private next: Pose | null = null;
@@ -39,7 +39,7 @@ export class Drag {
       this.follow();
       this.stage.handle.attach(this.stage.held);
     } else this.stage.handle.detach();
-    this.onChange(what, true);
+    this.onChange(what, null);
     this.stage.refresh();
   }
 

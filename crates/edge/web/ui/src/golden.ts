@@ -654,20 +654,23 @@ export const status: Status = {
     "state": "stopped",
     "at_secs": 0.5,
     "why": "it was asked to stop"
-  }
+  },
+  "undo": "move cube"
 };
 
 export const log: Log = {
   "type": "log",
   "level": "warn",
   "time_secs": 1.5,
-  "text": "close"
+  "text": "close",
+  "past": true
 };
 
 export const task: Task = {
   "type": "task",
   "name": "pick and place",
   "state": "planned",
+  "plan": 1,
   "words": "pick",
   "failure": null,
   "stages": [
@@ -777,6 +780,9 @@ export const requests: Request[] = [
     "kind": "release_control"
   },
   {
+    "kind": "keep_control"
+  },
+  {
     "kind": "stop"
   },
   {
@@ -857,7 +863,10 @@ export const requests: Request[] = [
   },
   {
     "kind": "execute",
-    "motion": 3
+    "motion": 3,
+    "goal": [
+      0.5
+    ]
   },
   {
     "kind": "jog",
@@ -921,7 +930,11 @@ export const requests: Request[] = [
   },
   {
     "kind": "remove_object",
-    "name": "cube"
+    "name": "cube",
+    "confirmed": true
+  },
+  {
+    "kind": "undo"
   },
   {
     "kind": "scene_text"
@@ -936,7 +949,9 @@ export const requests: Request[] = [
     "arm": "right"
   },
   {
-    "kind": "task_approve"
+    "kind": "task_approve",
+    "plan": 1,
+    "rest": false
   },
   {
     "kind": "record",

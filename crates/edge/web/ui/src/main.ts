@@ -9,6 +9,7 @@ import { Player } from "./player";
 import { Pointer } from "./pointer";
 import type { Message, State, Status, Task } from "./protocol";
 import { PEN } from "./quality";
+import { isPressed, shortcutList, takesKeys } from "./shortcuts";
 import { Stage } from "./stage";
 import { Store } from "./store";
 import { viewBar } from "./viewbar";
@@ -30,9 +31,14 @@ const stage = new Stage(chrome.view);
 const cast = new Cast(stage, store);
 const drag = new Drag(stage, store, cast);
 const player = new Player((q) => cast.showGhost(q));
-chrome.view.append(player.element, viewBar(stage, cast));
+const shortcuts = shortcutList();
+document.body.append(shortcuts);
+const letGo = h("button", { type: "button", class: "held", id: "let-go", hidden: true, onclick: () => drag.hold(null) });
+chrome.view.append(player.element, viewBar(stage, cast), letGo);
 const pointer = new Pointer(stage, cast, (name) => {
-  if (store.world?.live && store.mayChange) drag.hold({ kind: "object", name });
+  // A click beside all objects lets go of the held one.
+  if (name === null) drag.hold(null);
+  else if (store.world?.live && store.mayChange) drag.hold({ kind: "object", name });
 });
 chrome.onTheme = (dark) => stage.theme(dark);
 chrome.start(PANELS, { store, stage, cast, drag, connection });
@@ -71,6 +77,11 @@ function hear(message: Message): void {
       store.tell("control");
       break;
     case "status":
+      if (store.executing !== 0 && message.motion?.id === store.executing && message.motion.state !== "running") {
+        // The ghost of a motion that is over would only mislead.
+        if (store.motion?.id === store.executing) store.show(null);
+        store.executing = 0;
+      }
       newest.status = message;
       store.sample = { status: message, time_secs: newest.time_secs };
       store.tell("sample");
@@ -91,7 +102,7 @@ function hear(message: Message): void {
 /** A plan that waits for approval is shown as a ghost; the ghost is hidden when the robot moves. */
 let planned = "";
 function showTask(task: Task): void {
-  const plan = task.state === "planned" && task.motion ? `${task.words} ${task.motion.secs}` : "";
+  const plan = task.state === "planned" && task.motion ? `plan ${task.plan}` : "";
   if (plan === planned) return;
   planned = plan;
   store.show(plan ? task.motion : null);
@@ -136,21 +147,33 @@ store.on("wanted", () => {
   cast.drawWanted();
   drag.follow();
 });
-drag.onChange = (held, reached) => {
-  if (held?.kind === "tool" && !reached) chrome.say("Out of reach");
+store.on("stale", () => player.markStale(store.stale));
+drag.onChange = (held, unreached) => {
+  if (held?.kind === "tool" && unreached !== null) store.alarms.raise("reach", "note", `Out of reach: ${unreached}`, 6000);
+  else store.alarms.end("reach");
+  letGo.hidden = held === null;
+  letGo.textContent = `Let go of ${held?.kind === "object" ? held.name : "the tool"} (Enter)`;
   store.tell("wanted");
 };
 
 addEventListener("keydown", (event) => {
-  const typing = event.target instanceof HTMLInputElement && event.target.type === "number";
+  // Escape is the emergency stop and nothing else; in the list of shortcuts it closes the list.
   if (event.key === "Escape") {
-    if (store.world?.live && !chrome.stopped) void chrome.pressStop();
-    drag.hold(null);
-  } else if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-  else if (event.key === " " && !(event.target instanceof HTMLButtonElement)) {
+    if (!shortcuts.open && store.world?.live && !chrome.stopped) void chrome.pressStop();
+    return;
+  }
+  if (takesKeys(event.target)) return;
+  if (event.key === "z" && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    if (store.status?.undo) void store.try({ kind: "undo" });
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "?") shortcuts.showModal();
+  else if (event.key === " " && !isPressed(event.target)) {
     event.preventDefault();
     chrome.pressPause();
-  } else if (event.key === "g") stage.handle.setMode("translate");
+  } else if (event.key === "Enter" && !isPressed(event.target)) drag.hold(null);
+  else if (event.key === "g") stage.handle.setMode("translate");
   else if (event.key === "r") stage.handle.setMode("rotate");
   else if (event.key === "f") cast.frame();
   else if (event.key === "1") stage.look("front");

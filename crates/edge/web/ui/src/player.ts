@@ -31,7 +31,14 @@ export class Player {
     requestAnimationFrame(tick);
   }
 
+  /** Shows that the motion leads to another goal than the one on the page. */
+  markStale(stale: boolean): void {
+    this.element.classList.toggle("stale", stale);
+    this.element.title = stale ? "Out of date: the goal has changed since this was planned" : "";
+  }
+
   load(motion: Motion | null): void {
+    this.markStale(false);
     this.motion = motion;
     this.at_secs = 0;
     this.playing = motion !== null;

@@ -9,7 +9,7 @@ export class Pointer {
   private down = { x: 0, y: 0 };
   private waiting = false;
 
-  constructor(private stage: Stage, private cast: Cast, private take: (object: string) => void) {
+  constructor(private stage: Stage, private cast: Cast, private take: (object: string | null) => void) {
     const canvas = stage.renderer.domElement;
     canvas.parentElement!.append(this.label);
     canvas.addEventListener("pointermove", (event) => this.hover(event));
@@ -21,7 +21,8 @@ export class Pointer {
     canvas.addEventListener("click", (event) => {
       if (Math.hypot(event.clientX - this.down.x, event.clientY - this.down.y) > 4 || stage.handle.dragging) return;
       const hit = stage.pick(event, cast.solid);
-      if (hit && cast.things?.where(hit.name)) this.take(hit.name);
+      if (!hit) this.take(null);
+      else if (cast.things?.where(hit.name)) this.take(hit.name);
     });
     canvas.addEventListener("dblclick", (event) => {
       const hit = stage.pick(event, cast.solid);

@@ -118,7 +118,11 @@ export interface Control {
   type: "control";
   holder: string | null;
   yours: boolean;
+  /** Another client that asks the holder for control. */
+  asking: string | null;
   visitors: number;
+  /** What happened to control last. */
+  notice: string | null;
 }
 
 export interface Warning {
@@ -157,6 +161,8 @@ export interface Status {
   speed: number;
   recording: string | null;
   motion: MotionStatus | null;
+  /** The edit of the scene that can be undone. */
+  undo: string | null;
 }
 
 export interface MotionStatus {
@@ -171,6 +177,8 @@ export interface Log {
   level: "info" | "warn" | "error";
   time_secs: number;
   text: string;
+  /** Whether it was logged before this page connected. */
+  past: boolean;
 }
 
 /** A planned motion for preview: configurations of the whole robot at equal time steps. */
@@ -209,6 +217,8 @@ export interface Task {
   type: "task";
   name: string;
   state: "idle" | "planning" | "planned" | "running" | "done" | "failed";
+  /** Number of the current plan; it identifies what is approved. */
+  plan: number;
   words: string;
   failure: Failure | null;
   stages: Stage[];
@@ -218,6 +228,7 @@ export interface Task {
 export type Request =
   | { kind: "take_control" }
   | { kind: "release_control" }
+  | { kind: "keep_control" }
   | { kind: "stop" }
   | { kind: "reset_stop" }
   | { kind: "pause"; paused: boolean }
@@ -226,17 +237,18 @@ export type Request =
   | { kind: "reset_world" }
   | { kind: "ik"; group: string; pose: Pose; near: number[] }
   | { kind: "plan"; group: string; goal: PlanGoal; planner: string | null; start: number[] | null }
-  | { kind: "execute"; motion: number }
+  | { kind: "execute"; motion: number; goal: number[] }
   | { kind: "jog"; group: string; joints: number[] }
   | { kind: "grip"; device: string; grasp: number; ratio: number; current: number | null }
   | { kind: "camera"; device: string; on: boolean }
   | { kind: "add_object"; name: string; shape: Shape; pose: Pose; rgba: [number, number, number, number]; mass: number | null }
   | { kind: "move_object"; name: string; pose: Pose }
-  | { kind: "remove_object"; name: string }
+  | { kind: "remove_object"; name: string; confirmed: boolean }
+  | { kind: "undo" }
   | { kind: "scene_text" }
   | { kind: "load_scene"; text: string }
   | { kind: "task_plan"; seed: number; arm: string }
-  | { kind: "task_approve" }
+  | { kind: "task_approve"; plan: number; rest: boolean }
   | { kind: "record"; on: boolean }
   | { kind: "recordings" }
   | { kind: "balls" };
@@ -266,6 +278,8 @@ export interface Answer {
   ok: boolean;
   value: unknown;
   why: string | null;
+  /** Stable identifier of the reason. */
+  code?: string;
 }
 
 export type Message = Hello | World | Control | Status | Log | Task | Answer;

@@ -1,9 +1,14 @@
+import { Alarms } from "./alarms";
 import type { Control, DeviceStatus, Joint, Log, Motion, Pose, State, Status, Task, Request, World } from "./protocol";
 
-export type Event = "world" | "state" | "status" | "control" | "task" | "motion" | "log" | "connected" | "wanted" | "sample";
+export type Event = "world" | "state" | "status" | "control" | "task" | "motion" | "log" | "connected" | "wanted" | "sample" | "alarms" | "stale";
 
 /** Requests that need no control. */
-const FOR_EVERYBODY = new Set<Request["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "recordings", "balls", "take_control", "release_control"]);
+const FOR_EVERYBODY = new Set<Request["kind"]>(["stop", "ik", "plan", "camera", "scene_text", "recordings", "balls", "take_control", "release_control", "keep_control"]);
+/** Duration of alarms whose cause is an event (ms). */
+const EVENT_MS = 8000;
+/** A plan leads to the shown goal if no joint differs by more (rad or m). */
+const SAME_GOAL = 1e-3;
 
 /** The state of the page, with change notifications. */
 export class Store {
@@ -15,7 +20,12 @@ export class Store {
   control: Control | null = null;
   task: Task | null = null;
   motion: Motion | null = null;
+  /** Whether the shown motion leads to another goal than the one on the page. */
+  stale = false;
+  /** Id of the motion that the robot was told to execute; 0: none. */
+  executing = 0;
   log: Log[] = [];
+  readonly alarms = new Alarms();
   connected = false;
   /** The configuration that is being edited, before it is planned. */
   wanted: number[] = [];
@@ -24,8 +34,12 @@ export class Store {
   group = "";
 
   private listeners = new Map<Event, Set<() => void>>();
+  /** Keys of the alarms of failed requests, by kind of request. */
+  private failed = new Map<Request["kind"], string>();
 
-  constructor(readonly ask: <T = unknown>(request: Request) => Promise<T>) {}
+  constructor(readonly ask: <T = unknown>(request: Request) => Promise<T>) {
+    this.alarms.onChange = () => this.tell("alarms");
+  }
 
   on(event: Event, act: () => void): void {
     const all = this.listeners.get(event) ?? new Set();
@@ -38,28 +52,43 @@ export class Store {
   }
 
   say(level: Log["level"], text: string): void {
-    this.hear({ type: "log", level, time_secs: this.state?.time_secs ?? 0, text });
+    this.hear({ type: "log", level, time_secs: this.state?.time_secs ?? 0, text, past: false });
   }
 
   hear(log: Log): void {
     this.log.push(log);
     if (this.log.length > 500) this.log.shift();
+    if (!log.past && log.level !== "info") this.alarms.raise(`event ${log.text}`, log.level, log.text, EVENT_MS);
     this.tell("log");
   }
 
-  /** Sends a request and shows the reason if it fails. Takes control first if it is free. */
+  /** Sends a request and shows the reason if it fails: then the answer is null. A later success of the same kind of request ends that alarm. */
   async try<T = unknown>(request: Request): Promise<T | null> {
+    const before = this.failed.get(request.kind);
     try {
-      if (this.control && !this.control.yours && !this.control.holder && !FOR_EVERYBODY.has(request.kind)) await this.ask({ kind: "take_control" });
-      return await this.ask<T>(request);
+      if (this.control && !this.control.yours && !FOR_EVERYBODY.has(request.kind)) {
+        throw new Error(this.control.holder ? `${this.control.holder} has control: ask for it at the top of the page` : "nobody has control: take it at the top of the page");
+      }
+      const answer = await this.ask<T>(request);
+      if (before) this.alarms.end(before);
+      return answer ?? (true as T);
     } catch (error) {
-      this.say("error", (error as Error).message);
+      const { message } = error as Error;
+      if (before && before !== `event ${message}`) this.alarms.end(before);
+      this.failed.set(request.kind, `event ${message}`);
+      this.say("error", message);
       return null;
     }
   }
 
+  /** Sends a request whose answer has no value; returns whether it was carried out. */
+  async succeeds(request: Request): Promise<boolean> {
+    return (await this.try(request)) !== null;
+  }
+
   show(motion: Motion | null): void {
     this.motion = motion;
+    this.stale = false;
     this.tell("motion");
   }
 
@@ -77,14 +106,31 @@ export class Store {
     this.tell("wanted");
   }
 
-  /** Requests inverse kinematics for the group's tip, and sets the result as targets. */
-  async reach(pose: Pose): Promise<boolean> {
+  /** Marks the shown motion as out of date, or not. */
+  showStale(stale: boolean): void {
+    if (this.stale === stale) return;
+    this.stale = stale;
+    this.tell("stale");
+  }
+
+  /** Whether a planned motion no longer leads to the goal on the page. */
+  isStale(motion: Motion): boolean {
+    const end = motion.configurations[motion.configurations.length - 1];
+    const apart = (joint: Joint) => {
+      const gap = Math.abs(end[joint.first] - this.wanted[joint.first]);
+      return joint.kind === "continuous" ? Math.abs(gap - 2 * Math.PI * Math.round(gap / (2 * Math.PI))) : gap;
+    };
+    return motion.group !== this.group || this.joints(motion.group).some((joint) => !(apart(joint) <= SAME_GOAL));
+  }
+
+  /** Requests inverse kinematics for the group's tip, and sets the result as targets. Returns the reason if there is none. */
+  async reach(pose: Pose): Promise<string | null> {
     try {
       const joints = await this.ask<Record<string, number>>({ kind: "ik", group: this.group, pose, near: this.wanted });
       this.want(new Map(this.joints().flatMap((joint) => (joints[joint.name] === undefined ? [] : [[joint, joints[joint.name]] as const]))));
-      return true;
-    } catch {
-      return false;
+      return null;
+    } catch (error) {
+      return (error as Error).message;
     }
   }
 

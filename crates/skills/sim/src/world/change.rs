@@ -1,5 +1,7 @@
 //! Changes of a world from outside: all of them are commands of [`World::command`].
 
+use std::sync::Arc;
+
 use karakuri_geometry::Point3;
 use karakuri_robot::{LinkId, RobotModel, nearest};
 use karakuri_scene::warning::{Members, Rules};
@@ -65,13 +67,7 @@ impl World {
                     plan.brought.remove(name);
                 })
             }
-            Command::Reset => {
-                let (time_ns, halted, start) = (self.time_ns, self.halted, self.start.clone());
-                self.restore(&start)?;
-                (self.time_ns, self.halted) = (time_ns, halted);
-                self.halt_if_told();
-                Ok(())
-            }
+            Command::Reset => self.reset(),
             Command::EmergencyStop(stop) => {
                 self.halted = *stop;
                 self.halt_if_told();
@@ -88,7 +84,7 @@ impl World {
     pub fn add_component(
         &mut self,
         component: karakuri_scene::ComponentDescription,
-        brought: std::sync::Arc<RobotModel>,
+        brought: Arc<RobotModel>,
     ) -> Result<(), CommandRefusal> {
         self.rebuild(|plan| {
             plan.brought.insert(component.name.clone(), brought);
@@ -162,6 +158,28 @@ impl World {
         }
     }
 
+    /// Restores the robot, the objects and the components that the world began with; time and an emergency stop go on.
+    fn reset(&mut self) -> Result<(), CommandRefusal> {
+        let (time_ns, halted) = (self.time_ns, self.halted);
+        if let Some(original) = &self.original {
+            let refuse = |error: WorldError| CommandRefusal::World(Box::new(error));
+            let draft = original.draft().map_err(|error| refuse(error.into()))?;
+            let (plan, state) = ((**original).clone(), draft.start.clone());
+            let engine = self.engine.clone();
+            let mut next = Self::build(plan, engine, draft, &state, time_ns).map_err(refuse)?;
+            next.step_ns = self.step_ns;
+            next.revision = self.revision + 1;
+            next.samples = std::mem::take(&mut self.samples);
+            *self = next;
+        } else {
+            let start = self.start.clone();
+            self.restore(&start)?;
+        }
+        (self.time_ns, self.halted) = (time_ns, halted);
+        self.halt_if_told();
+        Ok(())
+    }
+
     /// Rebuilds the world from a changed plan; the state of everything that remains is kept.
     fn rebuild(&mut self, change: impl FnOnce(&mut WorldPlan)) -> Result<(), CommandRefusal> {
         let refuse = |error: WorldError| CommandRefusal::World(Box::new(error));
@@ -171,6 +189,8 @@ impl World {
         let state = draft.carried_over(self.blueprint(), self.physics.state());
         let engine = self.engine.clone();
         let mut next = Self::build(plan, engine, draft, &state, self.time_ns).map_err(refuse)?;
+        let original = || Arc::new(self.plan.clone());
+        next.original = Some(self.original.clone().unwrap_or_else(original));
         next.step_ns = self.step_ns;
         next.revision = self.revision + 1;
         next.samples = std::mem::take(&mut self.samples);
@@ -205,7 +225,7 @@ impl World {
         self.pushes.iter().filter_map(survive).collect()
     }
 
-    fn sensed<'a>(&'a self, robot: &'a std::sync::Arc<RobotModel>) -> Sensed<'a> {
+    fn sensed<'a>(&'a self, robot: &'a Arc<RobotModel>) -> Sensed<'a> {
         Sensed {
             now_ns: self.time_ns,
             step_ns: self.step_ns,

@@ -69,6 +69,8 @@ pub enum WorldError {
 /// A world: physics, components and time. [`step`] advances it.
 pub struct World {
     plan: WorldPlan,
+    /// The plan that the world began with, if it has changed since.
+    original: Option<Arc<WorldPlan>>,
     engine: EngineMaker,
     physics: Box<dyn Physics>,
     components: Vec<Slot>,
@@ -181,6 +183,7 @@ impl World {
         };
         let mut world = Self {
             plan,
+            original: None,
             engine,
             physics,
             components,

@@ -19,9 +19,10 @@ function motionPanel(store: Store, drag: Drag): HTMLElement {
   let rows: Row[] = [];
   let planning = false;
   const planButton = button("Plan", () => void plan(), { id: "plan", class: "primary" });
-  const executeButton = button("Execute", () => execute(), { id: "execute" });
+  const executeButton = button("Execute", () => void execute(), { id: "execute", "data-control": true });
   const dragButton = button("Drag the tool", () => drag.hold(drag.held?.kind === "tool" ? null : { kind: "tool" }), { id: "drag-tool" });
 
+  const verdict = h("p", { class: "verdict", id: "plan-state", hidden: true });
   const joints = () => store.joints(store.group);
   const wantedOfGroup = () => joints().map((joint) => store.wanted[joint.first]);
   const move = (joint: Joint, position: number) => {
@@ -40,9 +41,12 @@ function motionPanel(store: Store, drag: Drag): HTMLElement {
     } else store.tell("motion");
   };
   const execute = async () => {
-    if (!store.motion) return;
-    await store.try({ kind: "execute", motion: store.motion.id });
-    store.editing = false;
+    const { motion } = store;
+    if (!motion || store.isStale(motion)) return;
+    store.executing = motion.id;
+    if (await store.succeeds({ kind: "execute", motion: motion.id, goal: wantedOfGroup() })) store.editing = false;
+    else store.executing = 0;
+    showButtons();
   };
   const goTo = (name: string) => {
     const pose = store.world?.poses.find((pose) => pose.group === store.group && pose.name === name);
@@ -76,13 +80,13 @@ function motionPanel(store: Store, drag: Drag): HTMLElement {
     host.append(h("div", { class: "row wrap" }, dragButton, button(world.live ? "Back to the robot" : "Back to the start", () => store.unwant(), { id: "unwant" })));
     if (world.live) {
       host.append(
-        toggle("The robot follows the sliders", follows, (on) => (follows = on), { id: "follow" }),
+        toggle("The robot follows the sliders", follows, (on) => (follows = on), { id: "follow", "data-control": true }),
         section(
           "Plan",
           select("Planner", ["automatic", ...world.planners], planner ?? "automatic", (name) => (planner = name === "automatic" ? null : name), { id: "planner" }),
           select("Start", [HERE, SET], start ? SET : HERE, (choice) => (start = choice === SET ? [...store.wanted] : null), { id: "start" }),
         ),
-        h("div", { class: "foot" }, h("div", { class: "row even" }, planButton, executeButton)),
+        h("div", { class: "foot" }, verdict, h("div", { class: "row even" }, planButton, executeButton)),
       );
     }
     show();
@@ -104,13 +108,21 @@ function motionPanel(store: Store, drag: Drag): HTMLElement {
   const showButtons = () => {
     planButton.disabled = planning;
     planButton.textContent = planning ? "Planning …" : "Plan";
+    const { motion, executing } = store;
     // A task's motion has no id: it is approved in its own panel.
-    executeButton.disabled = !store.motion || store.motion.id === 0;
+    const planned = motion !== null && motion.id !== 0;
+    const runs = planned && executing === motion.id;
+    const stale = planned && !runs && store.isStale(motion);
+    executeButton.disabled = !planned || runs || stale;
+    executeButton.title = stale ? "The goal has changed since this was planned: plan again" : "Move the robot as shown";
+    put(verdict, stale ? "The goal has changed since this was planned. Plan again." : runs ? "The robot is moving." : "");
+    verdict.hidden = !stale && !runs;
+    store.showStale(stale);
   };
   store.on("world", build);
   store.on("wanted", show);
   store.on("state", showNow);
-  store.on("motion", showButtons);
+  for (const event of ["motion", "wanted", "status"] as const) store.on(event, showButtons);
   build();
   showButtons();
   return host;

@@ -1,4 +1,5 @@
-import { button, download, empty, h, iconButton, number, section, select } from "../dom";
+import { Refused } from "../connection";
+import { button, download, empty, h, iconButton, number, put, section, select } from "../dom";
 import type { Pose, Shape } from "../protocol";
 import type { Panel } from "../registry";
 import type { Store } from "../store";
@@ -31,6 +32,22 @@ function scenePanel(store: Store, hold: (name: string) => void): HTMLElement {
     });
     name = "";
   };
+  const undoButton = button("Undo", () => void store.try({ kind: "undo" }), { id: "undo", class: "full", "data-control": true });
+  const showUndo = () => {
+    const what = store.status?.undo ?? null;
+    undoButton.disabled = what === null;
+    put(undoButton, what === null ? "Nothing to undo" : `Undo: ${what}`);
+  };
+  /** Removes an object; asks first if it holds up others. */
+  const remove = async (name: string) => {
+    try {
+      if (!store.mayChange) return void store.try({ kind: "remove_object", name, confirmed: false });
+      await store.ask({ kind: "remove_object", name, confirmed: false });
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === "carries")) store.say("error", (error as Error).message);
+      else if (confirm(`${error.message}. Remove ${name} anyway?`)) await store.try({ kind: "remove_object", name, confirmed: true });
+    }
+  };
   const save = async () => {
     const text = await store.try<string>({ kind: "scene_text" });
     if (text !== null) download("scene.toml", text, "application/toml");
@@ -52,8 +69,9 @@ function scenePanel(store: Store, hold: (name: string) => void): HTMLElement {
           h("li", { "data-object": body.name },
             h("i", { class: "swatch", style: `background: rgb(${(body.parts[0]?.rgba ?? [0.5, 0.5, 0.5]).slice(0, 3).map((part) => Math.round(255 * part)).join(" ")})` }),
             h("span", { title: body.mass === null ? "stands fast" : `${body.mass} kg` }, body.name),
-            live ? button("Move", () => hold(body.name), { class: "chip" }) : null,
-            live ? iconButton("close", `remove ${body.name}`, () => void store.try({ kind: "remove_object", name: body.name })) : null))),
+            live ? button("Move", () => hold(body.name), { class: "chip", "data-control": true }) : null,
+            live ? iconButton("close", `remove ${body.name}`, () => void remove(body.name), { class: "quiet", "data-control": true }) : null))),
+        live ? undoButton : null,
       ),
     );
     if (!live) return;
@@ -70,7 +88,7 @@ function scenePanel(store: Store, hold: (name: string) => void): HTMLElement {
         three(kind === "box" ? "Size (m)" : "Size (m): x is the diameter", "add-size", size, 0.001),
         three("Place (m)", "add-place", place, -10),
         number("Mass (kg); 0 stands fast", mass, 0.1, (value) => (mass = value), { id: "add-mass", min: 0 }),
-        button("Add", add, { class: "primary full", id: "add-object" }),
+        button("Add", add, { class: "primary full", id: "add-object", "data-control": true }),
       ),
       section(
         "File",
@@ -80,6 +98,8 @@ function scenePanel(store: Store, hold: (name: string) => void): HTMLElement {
     );
   };
   store.on("world", build);
+  store.on("status", showUndo);
   build();
+  showUndo();
   return host;
 }

@@ -15,21 +15,16 @@ function taskPanel(store: Store): HTMLElement {
   const host = h("div", { class: "panel" });
   let seed = 0;
   let arm = "right";
-  /** Whether approval executes at once; otherwise a second press does. */
-  let atOnce = true;
-  /** The plan that was approved but not yet executed. */
-  let approved = "";
+  /** Whether approval covers the later plans of the task too, which are not shown yet. */
+  let rest = false;
   const open = new Set<string>();
   const plan = () => void store.try({ kind: "task_plan", seed, arm });
-  const execute = () => void store.try({ kind: "task_approve" });
   const build = () => {
     const task = store.task;
     if (!task) return host.replaceChildren(section("Task", empty("This world has no task. `karakuri lab` has one: picking and placing.")));
     const state = task.state;
     const busy = state === "planning" || state === "running";
     const planned = state === "planned";
-    const waits = planned && approved === task.words;
-    if (!planned) approved = "";
     host.replaceChildren(
       section(
         "Pick and place",
@@ -38,27 +33,20 @@ function taskPanel(store: Store): HTMLElement {
           number("Seed", seed, 1, (value) => (seed = Math.max(0, Math.round(value))), { id: "task-seed", min: 0, disabled: busy }),
         ),
         h("div", { class: "row even" },
-          button("Plan", plan, { id: "task-plan", class: planned ? "" : "primary", disabled: busy }),
+          button("Plan", plan, { id: "task-plan", class: planned ? "" : "primary", disabled: busy, "data-control": true }),
           button("Replan", () => {
             seed += 1;
             plan();
-          }, { id: "task-replan", disabled: busy || state === "idle", title: "Plan with the next seed: another way" }),
+          }, { id: "task-replan", "data-control": true, disabled: busy || state === "idle", title: "Plan with the next seed: another way" }),
         ),
         h("div", { class: "row even" },
-          button("Approve", () => {
-            approved = task.words;
-            if (atOnce) execute();
-            else build();
-          }, { id: "task-approve", class: planned && !waits ? "primary" : "", disabled: !planned || waits, title: "This is what shall be done" }),
-          button("Execute", execute, { id: "task-execute", class: waits ? "primary" : "", disabled: !waits || atOnce, title: "Carry out what was approved" }),
+          button("Approve and execute", () => void store.try({ kind: "task_approve", plan: task.plan, rest }),
+            { id: "task-approve", class: planned ? "primary" : "", disabled: !planned, title: "Carry out the motion that is shown", "data-control": true, "data-plan": task.plan }),
           button("Stop", () => void store.try({ kind: "stop" }), { id: "task-stop", class: "danger", disabled: state !== "running" }),
         ),
-        toggle("Execute as soon as approved", atOnce, (on) => {
-          atOnce = on;
-          build();
-        }, { id: "task-at-once" }),
+        toggle("Approve the following motions unseen", rest, (on) => (rest = on), { id: "task-rest", "data-control": true }),
       ),
-      h("p", { class: `verdict ${state}`, id: "task-state", "data-state": state, "data-code": task.failure?.code ?? "" }, waits && !atOnce ? "Approved. Press Execute." : task.words || STATE[state]),
+      h("p", { class: `verdict ${state}`, id: "task-state", "data-state": state, "data-code": task.failure?.code ?? "" }, task.words || STATE[state]),
     );
     if (task.stages.length === 0) {
       host.append(empty("Press Plan. The stages appear here, with every alternative that was tried and why it failed."));
