@@ -21,7 +21,6 @@ const start = () => Program.serve(karakuri, ["lab", "--recordings", recordings],
 const ros = new Ros(karakuri, environment);
 const browser = await browse();
 let program = await start();
-// The first client gets control: the page, not the witness.
 const page = await open(browser, program.url, { pace_ms: 500 });
 await ready(page);
 let witness = await Witness.visit(program.url);
@@ -82,6 +81,14 @@ const checks = {
     await seeColours(page, witness, ["cylinder", "cube"]);
   },
 
+  async control_is_asked_for() {
+    await page.click("#pause");
+    await until("it says what is missing", async () => (await page.textContent("#banner")).includes("nobody has control"));
+    assert(!witness.state.paused, "nobody without control changes anything");
+    await page.click("#control");
+    await until("it has control", () => page.evaluate(() => window.karakuri.store.control.yours));
+  },
+
   async plan_scrub_execute() {
     await group("right_arm");
     const [from, to] = [witness.joint(JOINT), AWAY];
@@ -97,7 +104,87 @@ const checks = {
     await page.click("#execute");
     await ros.arrive({ [JOINT]: to });
     await until("the motion is done", () => witness.status.motion?.state === "done", 2 * PATIENCE_MS);
+    await until("its ghost is gone", () => page.evaluate(() => window.karakuri.store.motion === null));
+  },
+
+  async a_stale_plan_is_not_executed() {
+    await group("right_arm");
+    await page.click("#unwant");
+    const from = witness.joint(JOINT);
+    await slide(JOINT, Math.abs(from - HOME) < 0.5 ? AWAY : HOME);
+    const motion = await plan();
+    assert(await page.locator("#execute").isEnabled(), "the plan belongs to the goal");
+    await slide(JOINT, from + 0.1);
+    assert(await page.locator("#execute").isDisabled(), "the goal has changed");
+    assert((await page.textContent("#plan-state")).includes("Plan again"), "it says so");
+    assert(await page.evaluate(() => document.querySelector("#player").classList.contains("stale")), "the ghost is grey");
+    // A page that asks nevertheless is refused.
+    const refused = await page.evaluate(({ id }) => {
+      const { store } = window.karakuri;
+      return store.ask({ kind: "execute", motion: id, goal: store.joints("right_arm").map((joint) => store.wanted[joint.first]) }).then(() => null, (error) => error.message);
+    }, motion);
+    assert(refused?.includes("another goal"), `${refused}`);
+    assertNear(witness.joint(JOINT), from, 0.02, "nothing moved");
     await page.evaluate(() => window.karakuri.store.show(null));
+    await page.click("#unwant");
+  },
+
+  async keys_do_only_what_they_say() {
+    await page.click("#tab-scene");
+    await page.focus("#add-name");
+    await page.keyboard.type("a b ? f");
+    assert((await page.inputValue("#add-name")) === "a b ? f", "one can type");
+    assert(!witness.state.paused && !(await page.locator("#shortcuts").isVisible()), "typing does nothing else");
+    await page.fill("#add-name", "");
+    await page.click('[data-object="cube"] .chip');
+    await until("the cube is held", () => page.evaluate(() => window.karakuri.drag.held?.name === "cube"));
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press("Enter");
+    await until("it is let go", () => page.evaluate(() => window.karakuri.drag.held === null));
+    await group("right_arm");
+    await page.focus("#follow");
+    await page.keyboard.press("Space");
+    assert(await page.isChecked("#follow"), "space switches a switch");
+    await page.keyboard.press("Space");
+    assert(!(await page.isChecked("#follow")), "and back");
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press("?");
+    await page.locator("#shortcuts").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("#shortcuts").waitFor({ state: "hidden" });
+    const time = witness.state.time_secs;
+    await until("time goes on", () => witness.state.time_secs > time + 0.2);
+    assert(!witness.state.paused && !witness.state.stopped, "nothing was paused or stopped by all that");
+  },
+
+  async edits_are_undone_and_reset_is_the_beginning() {
+    await addBox("extra", [0.05, 0.05, 0.05], [0.3, -0.6, 1.6]);
+    await isThere("extra");
+    await until("it can be undone", async () => (await page.textContent("#undo")).includes("add extra"));
+    await page.click("#undo");
+    await until("extra is gone", () => !witness.world.bodies.some((body) => body.name === "extra"));
+    await addBox("extra", [0.05, 0.05, 0.05], [0.3, -0.6, 1.6]);
+    await isThere("extra");
+    await remove("cube");
+    await page.click("#reset");
+    await isThere("cube");
+    await until("extra is gone", () => !witness.world.bodies.some((body) => body.name === "extra"));
+    // What carries others is removed only on confirmation.
+    const asked = [];
+    const answer = (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    };
+    page.on("dialog", answer);
+    await page.click("#tab-scene");
+    await until("it asks", async () => {
+      await page.click('[aria-label="remove table"]');
+      return asked.length > 0;
+    });
+    page.off("dialog", answer);
+    assert(asked[0].includes("fall"), asked[0]);
+    assert(witness.world.bodies.some((body) => body.name === "table"), "the table stays");
+    return asked[0];
   },
 
   async plan_around_an_obstacle() {
@@ -287,7 +374,8 @@ const checks = {
     // Both are rendered by the same processor: the page in the background renders rarely, or opening another page takes a minute.
     const pace = (pace_ms) => page.evaluate((pace_ms) => (window.karakuri.stage.pace_ms = pace_ms), pace_ms);
     const own = () => page.evaluate(() => window.karakuri.store.control);
-    assert((await own()).yours, "the first visitor has control");
+    assert((await own()).yours, "the first page has control");
+    assert(witness.log.some((line) => line.level !== "info"), "there were alarms before");
     await pace(5000);
     const other = await open(browser, program.url, { pace_ms: 1000, size: { width: 800, height: 500 } });
     await other.waitForFunction(() => window.karakuri?.store.control && window.karakuri.store.state);
@@ -295,6 +383,7 @@ const checks = {
     const first = (await own()).holder;
     assert((await theirs()).holder === first && !(await theirs()).yours, "the second one looks");
     await until("it says who has control", async () => (await other.textContent("#control")).includes(`${first} has control`));
+    assert((await other.evaluate(() => window.karakuri.store.alarms.active.filter(({ key }) => key.startsWith("event")))).length === 0, "old log lines are no new alarms");
     // What it wants is refused, and it is told why.
     await other.locator("#pause").dispatchEvent("click");
     await until("it is told why", async () => (await other.textContent("#banner")).includes("has control"));
@@ -306,9 +395,9 @@ const checks = {
     await page.evaluate(() => window.karakuri.store.try({ kind: "reset_stop" }));
     await until("the stop is released", () => !witness.state.stopped);
     // The first one lets go, the second takes over.
-    await page.locator("#control").dispatchEvent("click");
-    await until("nobody has control", () => witness.control.holder === null);
     await other.locator("#control").dispatchEvent("click");
+    await until("the first one is asked", () => page.locator("#asked").isVisible());
+    await page.locator("#give-control").dispatchEvent("click");
     await until("the second one has it", async () => (await theirs()).yours && !(await own()).yours);
     await other.locator("#pause").dispatchEvent("click");
     await until("time stands still", () => witness.state.paused);
@@ -348,11 +437,20 @@ const checks = {
     }, 2 * PATIENCE_MS);
     await slideTo(page, "#scrub", 0.6);
     assert(await page.locator("#player").isVisible(), "the ghost can be played");
-    await page.click("#task-approve");
-    await until("the task is done", () => {
+    // Every motion is shown and approved: picking, then placing.
+    const approved = [];
+    await until("the task is done", async () => {
       if (witness.task.state === "failed") throw Object.assign(new Error(witness.task.words), { final: true });
+      const { state, plan } = witness.task;
+      const shown = `#task-approve[data-plan="${plan}"]`;
+      if (state === "planned" && !approved.includes(plan) && (await page.locator(shown).count()) > 0 && (await page.locator(shown).isEnabled())) {
+        assert(await page.locator("#player").isVisible(), "the motion is shown before it is approved");
+        approved.push(plan);
+        await page.click(shown);
+      }
       return witness.task.state === "done";
-    }, 4 * PATIENCE_MS);
+    }, 6 * PATIENCE_MS);
+    assert(approved.length >= 2, "one approval does not cover motions that were not shown");
     const [x, y, , qx, qy] = await ros.object("cylinder");
     assert(Math.hypot(x - GOAL[0], y - GOAL[1]) < 0.02, `the cylinder is at ${x}, ${y}`);
     assert(2 * Math.asin(Math.min(1, Math.hypot(qx, qy))) < 0.09, "it stands upright");
@@ -363,6 +461,8 @@ const checks = {
     witness.leave();
     await program.stop();
     await until("the page says so", () => page.locator("#veil").isVisible());
+    await page.locator("#stop").dispatchEvent("click");
+    await until("a stop that is not delivered is reported", async () => (await page.textContent("#banner")).includes("DID NOT REACH"));
     program = await start();
     await until("the page is back by itself", () => page.evaluate(() => window.karakuri.store.connected && window.karakuri.store.state?.time_secs > 0));
     witness = await Witness.visit(program.url);
@@ -371,6 +471,8 @@ const checks = {
       return witness.state && Math.abs(shown - witness.state.time_secs) < 5;
     });
     await page.locator("#veil").waitFor({ state: "hidden" });
+    await until("the stop is delivered when the connection is back", () => witness.state.stopped);
+    await until("with the time to its acknowledgement", async () => /acknowledged after \d+ ms/.test(await page.textContent("#banner")));
   },
 
   async nothing_went_wrong() {

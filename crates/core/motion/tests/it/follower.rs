@@ -183,3 +183,25 @@ fn a_motion_that_begins_elsewhere_is_refused() {
     assert_eq!(refused, Err(StartRefusal::Joints { given: 6, needed: 7 }));
     assert_eq!(follower.execution(), None);
 }
+
+#[test]
+fn late_ticks_delay_a_motion_instead_of_making_jumps() {
+    const LONGEST_TICK_SECS: f64 = 0.02;
+    let start = vec![0.0; 7];
+    let trajectory = along(&start, 1.0);
+    let mut follower = Follower::new(limits(), &start).with_longest_tick(LONGEST_TICK_SECS);
+    assert_eq!(follower.start(trajectory.clone(), Tolerances::usual(7)), Ok(None));
+    let (mut now_ns, mut before) = (0, start);
+    // A machine so busy that every tick comes 80 ms late; the robot itself follows at once.
+    while !follower.execution().expect("begun").is_over() {
+        now_ns += 80_000_000;
+        let seen = JointsSeen { stamp_ns: now_ns, q: &before };
+        let now = follower.tick(now_ns, &seen).position.clone();
+        for (a, b) in before.iter().zip(&now) {
+            assert!((a - b).abs() <= 1.0 * LONGEST_TICK_SECS + 1e-9, "no joint jumps");
+        }
+        before = now;
+    }
+    assert_eq!(follower.execution(), Some(&Execution::Done), "it arrives, only later");
+    assert_eq!(before, trajectory.sample(trajectory.duration_secs()).position);
+}
