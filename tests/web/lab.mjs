@@ -366,6 +366,9 @@ const checks = {
     await until("the button offers the way out", async () => (await page.locator("#stop").textContent()) === "Release stop");
     await page.click("#stop");
     await until("the stop is released", () => !witness.state.stopped);
+    // The arms do not move again before they are enabled, whatever interface has released the stop.
+    await page.click("#enable");
+    await page.locator("#enable").waitFor({ state: "hidden" });
     await page.evaluate(() => window.karakuri.store.show(null));
     await page.click("#unwant");
   },
@@ -394,6 +397,7 @@ const checks = {
     await until("ROS knows of the stop", async () => (await ros.hear("/simulation/emergency_stopped")).data);
     await page.evaluate(() => window.karakuri.store.try({ kind: "reset_stop" }));
     await until("the stop is released", () => !witness.state.stopped);
+    await page.locator("#enable").dispatchEvent("click");
     // The first one lets go, the second takes over.
     await other.locator("#control").dispatchEvent("click");
     await until("the first one is asked", () => page.locator("#asked").isVisible());

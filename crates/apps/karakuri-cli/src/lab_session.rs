@@ -1,6 +1,5 @@
 //! A running lab with its ROS interface, shared by `lab` and `sim --ros`.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -9,13 +8,14 @@ use anyhow::Context;
 use karakuri::lab::{Lab, LabHandle, LabOptions};
 use karakuri::scene::{Scene, Setting};
 use karakuri::sim::component::is_camera;
-use karakuri::sim::world::{World, WorldPlan};
+use karakuri::sim::world::{Command, World, WorldPlan};
 use karakuri::sim::world_handle::WorldHandle;
 use karakuri_bridge::execution::Execution;
 use karakuri_bridge::lab::{LabServer, LabServerOptions};
 use karakuri_bridge::planning::PlanningServer;
 use karakuri_ros1::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
 
+use crate::process::{self, TemporaryFolder};
 use crate::{controllers, planning};
 
 /// Options of a lab's ROS interface.
@@ -50,17 +50,7 @@ struct Ros {
     master: MasterChoice,
     namespace: String,
     sim_time: bool,
-    _meshes: MeshFolder,
-}
-
-/// A folder that is deleted on drop.
-struct MeshFolder(PathBuf);
-
-impl Drop for MeshFolder {
-    fn drop(&mut self) {
-        // The folder may already have been deleted.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+    _meshes: TemporaryFolder,
 }
 
 /// Interval between checks for an interrupt.
@@ -70,6 +60,11 @@ impl Session {
     /// Starts a world's thread and, if requested, its ROS interface.
     pub(crate) fn start(world: World, speed: f64, ros: Option<&RosChoice>) -> anyhow::Result<Self> {
         let lab = Lab::start(world, LabOptions { speed, ..LabOptions::default() });
+        let handle = lab.handle();
+        process::end_on_failure(move || {
+            // If the world itself has failed, nothing moves.
+            let _ = handle.post(Command::EmergencyStop(true));
+        });
         let ros = ros.map(|choice| Ros::start(lab.handle(), choice)).transpose()?;
         Ok(Self { ros, lab })
     }
@@ -123,6 +118,8 @@ impl Ros {
         }
         options.report = Arc::new(|event| eprintln!("{event}"));
         let master = find_master(&options.master_uri, &options.names)?;
+        let name = format!("{}/{}", options.namespace.trim_end_matches('/'), options.name);
+        process::refuse_second(&options.master_uri, &name)?;
         if choice.sim_time {
             // Before any of our nodes starts: nodes read `/use_sim_time` only once.
             set_sim_time(&options)?;
@@ -131,11 +128,10 @@ impl Ros {
         if choice.sim_time {
             node.set_parameter("/use_sim_time", true).context("/use_sim_time cannot be set")?;
         }
-        let folder = std::env::temp_dir().join(format!("karakuri-{}", std::process::id()));
-        let meshes = MeshFolder(folder.clone());
+        let meshes = TemporaryFolder::create()?;
         let mut served = LabServerOptions::new(&choice.namespace);
         served.follows_wall = !choice.sim_time;
-        served.mesh_folder = Some(folder);
+        served.mesh_folder = Some(meshes.path());
         served.report = Arc::new(|event| eprintln!("{event}"));
         let info = handle.info();
         let server = karakuri_bridge::lab::serve(node.clone(), Arc::new(handle), served)?;

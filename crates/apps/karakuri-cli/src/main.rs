@@ -3,6 +3,14 @@
 //! Parses the arguments, loads what they name, runs the command and prints the result. stdout is the result and stderr everything
 //! else. Exit codes: 0 yes, 1 a definite no, 2 the question could not be answered (bad input, missing file).
 
+/// Writes a line to the standard error stream. Shadows the standard macro, which panics if the stream is closed: no thread may
+/// end because nobody reads its messages.
+macro_rules! eprintln {
+    ($($argument:tt)*) => {
+        $crate::process::tell(format_args!($($argument)*))
+    };
+}
+
 mod answer;
 mod benchmark_robot;
 mod commands;
@@ -13,6 +21,7 @@ mod motion_file;
 mod overview;
 mod page_args;
 mod planning;
+mod process;
 mod progress;
 mod robot_args;
 mod ros_client;

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 
 use karakuri::LabRobot;
 use karakuri::lab::LabHandle;
-use karakuri::sim::world_handle::WorldHandle;
+use karakuri::sim::world_handle::{ClientHandle, WorldHandle};
 use karakuri_scenarios::tasks::{self, Benchmark};
 use karakuri_web::{
     LiveBackend, LivePorts, PageBackend, ServeOptions, Server, TaskRunner, TaskVerdict,
@@ -65,6 +65,7 @@ impl PageArgs {
 
 /// Access of the page to a lab.
 pub(crate) fn ports(world_handle: Arc<dyn WorldHandle>) -> LivePorts {
+    let world_handle: Arc<dyn WorldHandle> = Arc::new(ClientHandle::new(world_handle, "the page"));
     let knows_task = tasks::is_possible_in(&world_handle.info());
     let for_robots = world_handle.clone();
     let robot = move |stop| {

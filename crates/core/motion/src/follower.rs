@@ -147,7 +147,14 @@ impl Follower {
         assert_eq!(q.len(), limits.dof(), "one position per variable");
         let set_point = Sample::at_rest(q.to_vec());
         let longest_tick_secs = LONGEST_TICK_SECS;
-        Self { limits, set_point, run: None, execution: None, last_tick_ns: None, longest_tick_secs }
+        Self {
+            limits,
+            set_point,
+            run: None,
+            execution: None,
+            last_tick_ns: None,
+            longest_tick_secs,
+        }
     }
 
     /// Sets the greatest time (s) that one tick advances a motion. If a tick comes later than that, the motion is delayed

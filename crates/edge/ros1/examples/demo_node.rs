@@ -27,6 +27,8 @@ use karakuri_ros1::{
     NodeOptions, OneAtATime, Publisher, RosArguments, ServiceServer, Subscriber, Time, XmlValue,
     find_master,
 };
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
 
 const JOINTS: usize = 7;
 const STATE_PERIOD: Duration = Duration::from_millis(10);
@@ -59,13 +61,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// Ends the node on a signal, or when standard input is closed.
-fn end_when_told(node: &Node) -> Result<(), ctrlc::Error> {
+fn end_when_told(node: &Node) -> std::io::Result<()> {
     let (for_signal, for_input) = (node.ender(), node.ender());
     std::thread::spawn(move || {
         let _ = std::io::stdin().read_to_end(&mut Vec::new());
         for_input.end("standard input was closed");
     });
-    ctrlc::set_handler(move || for_signal.end("interrupted"))
+    let mut signals = Signals::new([SIGINT, SIGTERM])?;
+    std::thread::spawn(move || {
+        if signals.forever().next().is_some() {
+            for_signal.end("interrupted");
+        }
+    });
+    Ok(())
 }
 
 fn services(node: &Node) -> Result<Vec<ServiceServer>, NodeError> {

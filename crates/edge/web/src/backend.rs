@@ -42,6 +42,9 @@ pub trait PageBackend: Send + Sync {
     ///
     /// The reason.
     fn handle(&self, request: &Request) -> Result<Value, RequestError>;
+
+    /// Completes what is being written: the server ends.
+    fn close(&self) {}
 }
 
 /// Why a request of the page failed.

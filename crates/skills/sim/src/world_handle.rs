@@ -3,9 +3,11 @@
 //! Clients (ROS, the page, a robot port) see a [`WorldHandle`] and nothing else of a world.
 
 mod camera_readers;
+mod client;
+mod lease;
 
-use std::sync::Arc;
 use std::sync::mpsc::Receiver;
+use std::sync::{Arc, MutexGuard};
 use std::time::Duration;
 
 use karakuri_geometry::{Point3, Pose, Shape, Vec3};
@@ -19,6 +21,8 @@ use crate::physics::Owner;
 use crate::world::{Command, CommandRefusal, Sample, StateHash, World, scene_at};
 
 pub use camera_readers::{CameraReaders, ReadStreams};
+pub use client::ClientHandle;
+pub use lease::{Held, LONGEST as LONGEST_LEASE, LeaseTable, Leased};
 
 /// A running world. All methods may be called from any thread.
 pub trait WorldHandle: Send + Sync {
@@ -84,6 +88,9 @@ pub trait WorldHandle: Send + Sync {
         client: &str,
         streams: ReadStreams,
     ) -> Result<(), TellError>;
+
+    /// The leases of the devices, and the time now on their clock. They apply to the commands of a [`ClientHandle`].
+    fn leases(&self) -> (MutexGuard<'_, LeaseTable>, Duration);
 }
 
 /// How long [`WorldHandle::look`] waits for a snapshot at a time.
@@ -100,6 +107,9 @@ pub enum TellError {
     /// The world refused it.
     #[error(transparent)]
     Refused(#[from] CommandRefusal),
+    /// Another client has leased the device.
+    #[error(transparent)]
+    Leased(#[from] Leased),
     /// The world has stopped.
     #[error(transparent)]
     Stopped(#[from] Stopped),

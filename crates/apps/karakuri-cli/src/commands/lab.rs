@@ -7,10 +7,11 @@ use anyhow::Context;
 use karakuri::simulate::{self, EngineChoice};
 use karakuri_bridge::lab::DEFAULT_NAMESPACE;
 
-use super::sim::{engine, interrupted};
+use super::sim::engine;
 use crate::answer::Answer;
 use crate::lab_session::{RosChoice, Session, set_state_rate};
 use crate::page_args::PageArgs;
+use crate::process::interrupted;
 use crate::robot_args::report;
 use crate::values::{part, positive};
 

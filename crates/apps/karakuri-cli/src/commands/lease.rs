@@ -10,8 +10,8 @@ use karakuri_ros1::msg::karakuri_msgs::{
     Leases, ReleaseLease, ReleaseLeaseRequest, TakeLease, TakeLeaseRequest,
 };
 
-use super::sim::interrupted;
 use crate::answer::Answer;
+use crate::process::interrupted;
 use crate::ros_client::{TIMEOUT, node, under};
 use crate::values::duration;
 

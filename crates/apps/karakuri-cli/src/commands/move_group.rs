@@ -7,8 +7,8 @@ use std::time::Duration;
 use karakuri_ros1::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
 
 use super::lab::announce;
-use super::sim::interrupted;
 use crate::answer::Answer;
+use crate::process::interrupted;
 use crate::robot_args::report;
 use crate::values::part;
 use crate::{controllers, planning};

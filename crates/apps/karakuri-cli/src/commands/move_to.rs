@@ -17,8 +17,8 @@ use karakuri_bridge::lab::DEFAULT_NAMESPACE;
 use karakuri_ros1::Node;
 
 use super::move_planned::{How, Target, by_group, go};
-use super::sim::interrupted;
 use crate::answer::Answer;
+use crate::process::interrupted;
 use crate::ros_client::node;
 use crate::values::part;
 use crate::values::{Slots, pose_from_text};

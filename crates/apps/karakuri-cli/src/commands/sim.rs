@@ -2,8 +2,7 @@
 
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
@@ -19,6 +18,7 @@ use serde_json::{Value, json};
 use super::lab::announce;
 use crate::answer::Answer;
 use crate::lab_session::{RosChoice, Session};
+use crate::process::interrupted;
 use crate::scene_args::SceneArgs;
 use crate::values::{duration, positive};
 
@@ -193,14 +193,6 @@ impl Sim {
         }
         Ok(())
     }
-}
-
-/// Set by Ctrl-C or a request to terminate.
-pub(crate) fn interrupted() -> anyhow::Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let flag = stop.clone();
-    ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed))?;
-    Ok(stop)
 }
 
 /// A status line, updated a few times per second.

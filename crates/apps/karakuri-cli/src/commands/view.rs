@@ -8,6 +8,7 @@ use karakuri_web::ModelBackend;
 
 use crate::answer::Answer;
 use crate::page_args::PageArgs;
+use crate::process::on_interrupt;
 use crate::scene_args::SceneArgs;
 
 /// Look at a robot or a scene in the browser, with a slider for every joint
@@ -34,7 +35,7 @@ impl View {
         println!("{}", server.url());
         eprintln!("Ctrl-C ends it.");
         let (end, ended) = channel();
-        ctrlc::set_handler(move || {
+        on_interrupt(move || {
             let _ = end.send(());
         })?;
         let _ = ended.recv();

@@ -8,13 +8,13 @@ mod thread;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use karakuri_sim::world::{Command, Sample, World};
 use karakuri_sim::world_handle::{
-    CameraReaders, ReadStreams, TimeControl, WorldHandle, WorldInfo, WorldSnapshot,
+    CameraReaders, LeaseTable, ReadStreams, TimeControl, WorldHandle, WorldInfo, WorldSnapshot,
 };
 
 pub use karakuri_sim::world_handle::{Stopped, TellError};
@@ -62,6 +62,9 @@ struct Shared {
     /// Simulation time (ns), newer than the snapshot's.
     time_ns: AtomicU64,
     camera_readers: Mutex<CameraReaders>,
+    leases: Mutex<LeaseTable>,
+    /// Zero on the clock of the leases.
+    began: Instant,
 }
 
 /// Length of the queue of requests; a client that sends more waits until there is room.
@@ -86,6 +89,8 @@ impl Lab {
             is_new: Condvar::new(),
             info: Mutex::new(info),
             camera_readers: Mutex::default(),
+            leases: Mutex::default(),
+            began: Instant::now(),
         });
         let thread = thread::start(live, options, queue, shared.clone());
         Self { handle: LabHandle { requests, shared }, thread: Some(thread) }
@@ -211,9 +216,13 @@ impl WorldHandle for LabHandle {
         streams: ReadStreams,
     ) -> Result<(), TellError> {
         // The lock is held until the commands are carried out, so that the last request determines the streams.
-        let mut readers =
-            self.shared.camera_readers.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut readers = self.shared.camera_readers.lock().unwrap_or_else(PoisonError::into_inner);
         let commands = readers.read(camera, client, streams);
         commands.into_iter().try_for_each(|command| self.tell(command))
+    }
+
+    fn leases(&self) -> (MutexGuard<'_, LeaseTable>, Duration) {
+        let leases = self.shared.leases.lock().unwrap_or_else(PoisonError::into_inner);
+        (leases, self.shared.began.elapsed())
     }
 }

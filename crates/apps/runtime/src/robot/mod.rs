@@ -315,7 +315,7 @@ fn progress(running: &Running) -> f64 {
 fn code_and_text(refusal: &TellError) -> (i32, String) {
     let code = match refusal {
         TellError::Refused(refusal) => refusal.code(),
-        TellError::Stopped(_) => None,
+        TellError::Leased(_) | TellError::Stopped(_) => None,
     };
     (code.unwrap_or(-1), refusal.to_string())
 }

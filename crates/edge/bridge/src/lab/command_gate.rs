@@ -7,9 +7,8 @@ use std::time::{Duration, Instant};
 use karakuri_ros1::msg::iis_kukie::KukieError;
 use karakuri_ros1::{LogLevel, Node, Publisher};
 use karakuri_sim::world::{Command, DeviceCommand};
-use karakuri_sim::world_handle::{TellError, WorldHandle};
+use karakuri_sim::world_handle::{ClientHandle, TellError, WorldHandle};
 
-use super::lease::LeaseTable;
 use super::{LabEvent, LabReport};
 use crate::lease_list::LEASED;
 
@@ -22,7 +21,6 @@ const QUIET: Duration = Duration::from_secs(1);
 pub(super) struct CommandGate {
     pub(super) node: Weak<Node>,
     pub(super) world_handle: Arc<dyn WorldHandle>,
-    pub(super) leases: Mutex<LeaseTable>,
     pub(super) report: LabReport,
     said: Mutex<BTreeMap<(String, String, i32), Instant>>,
 }
@@ -40,11 +38,12 @@ impl CommandGate {
         report: LabReport,
     ) -> Self {
         let node = Arc::downgrade(node);
-        Self { node, world_handle, leases: Mutex::default(), report, said: Mutex::default() }
+        Self { node, world_handle, report, said: Mutex::default() }
     }
 
-    pub(super) fn leases(&self) -> std::sync::MutexGuard<'_, LeaseTable> {
-        self.leases.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Gives the world a command in the name of a client.
+    pub(super) fn tell(&self, from: &str, command: Command) -> Result<(), TellError> {
+        ClientHandle::new(self.world_handle.clone(), from).tell(command)
     }
 
     /// Sends a client's command to a device. Returns whether the device took it; if not, the reason is published.
@@ -54,14 +53,12 @@ impl CommandGate {
         from: &str,
         command: DeviceCommand,
     ) -> bool {
-        let leased = self.leases().admit(&target.device, from, Instant::now());
-        if let Err(leased) = leased {
-            self.refuse(target, from, LEASED, &format!("{leased}; {from} is not heard"));
-            return false;
-        }
-        match self.world_handle.tell(Command::Device { component: target.device.clone(), command })
-        {
+        match self.tell(from, Command::Device { component: target.device.clone(), command }) {
             Ok(()) => true,
+            Err(TellError::Leased(leased)) => {
+                self.refuse(target, from, LEASED, &format!("{leased}; {from} is not heard"));
+                false
+            }
             Err(TellError::Refused(refusal)) => {
                 let code = refusal.code().unwrap_or(OTHER);
                 let why = refusal.to_string();

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use karakuri_ros1::msg::karakuri_msgs::{
     Lease, Leases, ReleaseLease, ReleaseLeaseRequest, ReleaseLeaseResponse, TakeLease,
@@ -13,8 +13,9 @@ use karakuri_ros1::msg::karakuri_msgs::{
 use karakuri_ros1::msg::std_msgs::Header;
 use karakuri_ros1::{Advertisement, CallError, LogLevel, Node, Publisher, call_ros};
 
+use karakuri_sim::world_handle::{Held, LONGEST_LEASE};
+
 use super::command_gate::CommandGate;
-use super::lease::{Held, LONGEST};
 use super::{LabEvent, LabServerOptions, ServeError};
 
 /// How often leases and their holders are checked.
@@ -68,11 +69,13 @@ fn take(gate: &CommandGate, request: TakeLeaseRequest, from: &str) -> TakeLeaseR
         if request.holder.is_empty() { from.to_owned() } else { absolute(&request.holder) };
     let asked = u64::try_from(request.duration.as_nanos()).unwrap_or(0);
     let lasts =
-        if asked == 0 { DEFAULT_DURATION } else { Duration::from_nanos(asked).min(LONGEST) };
-    let now = Instant::now();
+        if asked == 0 { DEFAULT_DURATION } else { Duration::from_nanos(asked).min(LONGEST_LEASE) };
     let helpers = request.helpers.iter().map(|helper| absolute(helper)).collect();
+    let (mut leases, now) = gate.world_handle.leases();
     let held = Held { holder: holder.clone(), helpers, until: now + lasts };
-    match gate.leases().take(&device, held, now) {
+    let taken = leases.take(&device, held, now);
+    drop(leases);
+    match taken {
         Ok(()) => {
             say(gate, &device, &holder, "holds the lease");
             TakeLeaseResponse {
@@ -95,7 +98,7 @@ fn release(gate: &CommandGate, request: &ReleaseLeaseRequest, from: &str) -> Rel
     let device = &request.device;
     let holder =
         if request.holder.is_empty() { from.to_owned() } else { absolute(&request.holder) };
-    let released = gate.leases().release(device, &holder);
+    let released = gate.world_handle.leases().0.release(device, &holder);
     let message = if released {
         say(gate, device, &holder, "gave the lease back");
         format!("{device} listens to everybody")
@@ -110,12 +113,14 @@ fn watch(gate: &CommandGate, list: &Publisher<Leases>, ending: &AtomicBool) {
     let mut missed: BTreeMap<String, u32> = BTreeMap::new();
     while !ending.load(Ordering::SeqCst) {
         std::thread::park_timeout(CHECK_INTERVAL);
-        let mut ended = gate.leases().expire(Instant::now());
+        let (mut leases, now) = gate.world_handle.leases();
+        let mut ended = leases.expire(now);
+        let holders: BTreeSet<String> =
+            leases.iter().map(|(_, held)| held.holder.clone()).collect();
+        drop(leases);
         ended
             .iter()
             .for_each(|(device, holder)| say(gate, device, holder, "held the lease to its end"));
-        let holders: BTreeSet<String> =
-            gate.leases().iter().map(|(_, held)| held.holder.clone()).collect();
         missed.retain(|holder, _| holders.contains(holder));
         for holder in holders {
             let count = match is_alive(gate, &holder) {
@@ -124,7 +129,7 @@ fn watch(gate: &CommandGate, list: &Publisher<Leases>, ending: &AtomicBool) {
                 Alive::No => MAX_FAILED_CHECKS,
             };
             if count >= MAX_FAILED_CHECKS {
-                let gone = gate.leases().forget(&holder);
+                let gone = gate.world_handle.leases().0.forget(&holder);
                 gone.iter().for_each(|(device, holder)| {
                     say(gate, device, holder, "vanished, and its lease with it")
                 });
@@ -167,14 +172,15 @@ fn is_alive(gate: &CommandGate, holder: &str) -> Alive {
 }
 
 fn publish(gate: &CommandGate, list: &Publisher<Leases>) {
-    let now = Instant::now();
+    let (table, now) = gate.world_handle.leases();
     let lease = |(device, held): (&str, &Held)| Lease {
         device: device.to_owned(),
         holder: held.holder.clone(),
         helpers: held.helpers.clone(),
-        remaining: ros(held.until.saturating_duration_since(now)),
+        remaining: ros(held.until.saturating_sub(now)),
     };
-    let leases = gate.leases().iter().map(lease).collect();
+    let leases = table.iter().map(lease).collect();
+    drop(table);
     let stamp = gate.node.upgrade().map(|node| node.now()).unwrap_or_default();
     list.publish(&Leases { header: Header { stamp, ..Header::default() }, leases });
 }

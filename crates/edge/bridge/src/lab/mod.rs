@@ -15,7 +15,6 @@ mod frames;
 mod gripper;
 mod hand;
 mod joint_states;
-mod lease;
 mod lease_service;
 mod objects;
 mod point_to_point;

@@ -37,14 +37,14 @@ fn answer(gate: &CommandGate, stop: bool, from: &str) -> TriggerResponse {
         }
         Ok(()) => TriggerResponse {
             success: true,
-            message: "devices listen again; arms wait for their mode to be switched".to_owned(),
+            message: "devices listen again; arms wait until their mode is switched: send 10 (joint position) to <arm>/settings/switch_mode, or press Enable arms on the page".to_owned(),
         },
         Err(message) => TriggerResponse { success: false, message },
     }
 }
 
 fn switch(gate: &CommandGate, stop: bool, from: &str) -> Result<(), String> {
-    gate.world_handle.tell(Command::EmergencyStop(stop)).map_err(|error| error.to_string())?;
+    gate.tell(from, Command::EmergencyStop(stop)).map_err(|error| error.to_string())?;
     let what = if stop { "stops everything" } else { "resets the emergency stop" };
     gate.log(LogLevel::Error, &format!("{from} {what}"));
     Ok(())

@@ -238,36 +238,33 @@ pub(super) fn offer_components(
     options: &LabServerOptions,
 ) -> Result<Vec<Box<dyn Send + Sync>>, ServeError> {
     let mine = gate.clone();
-    let add = node.serve::<AddComponent>(&options.name("add_component"), move |request| {
-        let component = karakuri_scene::ComponentDescription {
-            name: request.name,
-            kind: request.kind,
-            prefix: request.prefix,
-            ..Default::default()
-        };
-        let (success, message) = told(&mine, Command::AddComponent(Box::new(component)));
-        Ok(AddComponentResponse { success, message })
-    })?;
+    let add =
+        node.serve_for::<AddComponent>(&options.name("add_component"), move |request, from| {
+            let component = karakuri_scene::ComponentDescription {
+                name: request.name,
+                kind: request.kind,
+                prefix: request.prefix,
+                ..Default::default()
+            };
+            let (success, message) = told(&mine, from, Command::AddComponent(Box::new(component)));
+            Ok(AddComponentResponse { success, message })
+        })?;
     let mine = gate.clone();
     let name = options.name("remove_component");
     let remove = node.serve_for::<RemoveComponent>(&name, move |request, from| {
-        let leased = mine.leases().admit(&request.name, from, Instant::now());
-        let (success, message) = match leased {
-            Ok(()) => told(&mine, Command::RemoveComponent(request.name)),
-            Err(leased) => (false, leased.to_string()),
-        };
+        let (success, message) = told(&mine, from, Command::RemoveComponent(request.name));
         Ok(RemoveComponentResponse { success, message })
     })?;
     let mine = gate.clone();
-    let reset = node.serve::<Trigger>(&options.name("reset_world"), move |_| {
-        let (success, message) = told(&mine, Command::Reset);
+    let reset = node.serve_for::<Trigger>(&options.name("reset_world"), move |_, from| {
+        let (success, message) = told(&mine, from, Command::Reset);
         Ok(TriggerResponse { success, message })
     })?;
     Ok(vec![Box::new(add), Box::new(remove), Box::new(reset)])
 }
 
-fn told(gate: &CommandGate, command: Command) -> (bool, String) {
-    match gate.world_handle.tell(command) {
+fn told(gate: &CommandGate, from: &str, command: Command) -> (bool, String) {
+    match gate.tell(from, command) {
         Ok(()) => (true, String::new()),
         Err(error) => (false, error.to_string()),
     }

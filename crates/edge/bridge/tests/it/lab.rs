@@ -2,8 +2,8 @@
 //! published.
 
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
 
 use karakuri_bridge::lab::{LabServerOptions, serve};
 use karakuri_ros1::msg::iis_kukie::KukieError;
@@ -16,8 +16,8 @@ use karakuri_ros1::msg::std_srvs::{Trigger, TriggerRequest};
 use karakuri_ros1::{Advertisement, Node};
 use karakuri_sim::world::{Command, CommandRefusal, DeviceCommand, JointReading, Reading, Sample};
 use karakuri_sim::world_handle::{
-    CameraReaders, ReadStreams, Device, DeviceInfo, DeviceJoint, Stopped, TellError, TimeControl, WorldHandle, WorldInfo,
-    WorldSnapshot,
+    CameraReaders, Device, DeviceInfo, DeviceJoint, LeaseTable, ReadStreams, Stopped, TellError,
+    TimeControl, WorldHandle, WorldInfo, WorldSnapshot,
 };
 
 use crate::setup::{PATIENCE, master, next, node, wait_until};
@@ -28,6 +28,8 @@ struct Paper {
     told: Mutex<Sender<Command>>,
     listeners: Mutex<Vec<SyncSender<Arc<[Sample]>>>>,
     halted: Mutex<bool>,
+    leases: Mutex<LeaseTable>,
+    began: Instant,
 }
 
 impl Paper {
@@ -93,6 +95,10 @@ impl WorldHandle for Paper {
         commands.into_iter().try_for_each(|command| self.tell(command))
     }
 
+    fn leases(&self) -> (MutexGuard<'_, LeaseTable>, Duration) {
+        (self.leases.lock().unwrap(), self.began.elapsed())
+    }
+
     fn listen(&self, waiting: usize) -> Result<Receiver<Arc<[Sample]>>, Stopped> {
         let (send, receive) = sync_channel(waiting);
         self.listeners.lock().unwrap().push(send);
@@ -137,6 +143,8 @@ fn paper(with_camera: bool) -> (Arc<Paper>, Receiver<Command>) {
         told: Mutex::new(told),
         listeners: Mutex::default(),
         halted: Mutex::new(false),
+        leases: Mutex::default(),
+        began: Instant::now(),
     };
     (Arc::new(paper), hear)
 }

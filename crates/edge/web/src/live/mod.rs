@@ -190,6 +190,10 @@ impl PageBackend for LiveBackend {
         }
         answer
     }
+
+    fn close(&self) {
+        self.lab.recordings.close();
+    }
 }
 
 impl Live {
@@ -236,7 +240,8 @@ impl Live {
                 self.say("error", "stopped by a visitor".to_owned());
                 self.tell(Command::EmergencyStop(true)).map(done)?
             }
-            Request::ResetStop => self.reset_stop().map(done)?,
+            Request::ResetStop => self.tell(Command::EmergencyStop(false)).map(done)?,
+            Request::Enable => self.enable().map(done)?,
             Request::Pause { paused } => self.pass(TimeControl::Pause(*paused))?,
             Request::Step { count } => self.pass(TimeControl::Steps((*count).min(MOST_STEPS)))?,
             Request::Speed { factor } if factor.is_finite() && (0.01..=100.0).contains(factor) => {
@@ -282,16 +287,15 @@ impl Live {
         })
     }
 
-    /// Ends the stop: devices accept commands again, and arms are in position mode.
-    fn reset_stop(&self) -> Result<(), String> {
-        self.tell(Command::EmergencyStop(false))?;
+    /// Switches all arms to position mode: after an emergency stop they wait for that, from whatever interface it was reset.
+    fn enable(&self) -> Result<(), String> {
         for info in &self.world_handle().info().devices {
             if matches!(info.device, Device::Arm { .. }) {
                 let listen = ArmCommand::SwitchMode(ArmMode::JointPosition);
                 self.tell_device(&info.name, DeviceCommand::Arm(listen))?;
             }
         }
-        self.say("info", "the stop is over".to_owned());
+        self.say("info", "the arms are enabled".to_owned());
         Ok(())
     }
 

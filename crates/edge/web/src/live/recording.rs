@@ -123,13 +123,20 @@ impl Recordings {
     }
 }
 
-impl Drop for Recordings {
-    fn drop(&mut self) {
+impl Recordings {
+    /// Ends a running recording, so that its file is complete.
+    pub(super) fn close(&self) {
         if let Some(running) = lock(&self.running).take() {
             running.stop.store(true, Ordering::Relaxed);
             // There is no client left to report an error to.
             let _ = running.thread.join();
         }
+    }
+}
+
+impl Drop for Recordings {
+    fn drop(&mut self) {
+        self.close();
     }
 }
 

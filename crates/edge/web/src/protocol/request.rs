@@ -26,8 +26,10 @@ pub enum Request {
     KeepControl,
     /// Emergency stop; needs no control.
     Stop,
-    /// Reset the stop.
+    /// Reset the stop; arms stay disabled.
     ResetStop,
+    /// Enable all arms: they accept positions again.
+    Enable,
     Pause {
         paused: bool,
     },

@@ -55,6 +55,7 @@ pub struct Server {
     address: SocketAddr,
     token: Option<String>,
     ends: Arc<AtomicBool>,
+    backend: Arc<dyn PageBackend>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -94,7 +95,7 @@ impl Server {
         };
         let ends = Arc::new(AtomicBool::new(false));
         let shared = Arc::new(Shared {
-            backend,
+            backend: backend.clone(),
             access: AccessRules { address, token: token.clone() },
             control: Control::default(),
             title: options.title.clone(),
@@ -104,7 +105,7 @@ impl Server {
         let thread = std::thread::Builder::new().name("web".to_owned());
         let thread = thread.spawn(move || accept(&listener, &shared));
         let thread = thread.map_err(|error| ServeError::Listen { address, error })?;
-        Ok(Self { address, token, ends, thread: Some(thread) })
+        Ok(Self { address, token, ends, backend, thread: Some(thread) })
     }
 
     /// The address to open in a browser.
@@ -124,6 +125,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         self.ends.store(true, Ordering::Relaxed);
+        self.backend.close();
         // One more connection wakes the accepting thread.
         let mut here = self.address;
         if here.ip().is_unspecified() {

@@ -46,7 +46,11 @@ fn text() -> String {
     };
     add("world", "World", json!(world()));
     add("status", "Status", json!(status()));
-    add("log", "Log", json!(LogShown { level: "warn", time_secs: 1.5, text: "close".to_owned(), past: true }));
+    add(
+        "log",
+        "Log",
+        json!(LogShown { level: "warn", time_secs: 1.5, text: "close".to_owned(), past: true }),
+    );
     add("task", "Task", json!(task()));
     add("motion", "Motion", json!(motion()));
     let name = || "recording-0001.mcap".to_owned();
@@ -233,6 +237,7 @@ fn requests() -> Vec<Request> {
         Request::KeepControl,
         Request::Stop,
         Request::ResetStop,
+        Request::Enable,
         Request::Pause { paused: true },
         Request::Step { count: 10 },
         Request::Speed { factor: 0.5 },

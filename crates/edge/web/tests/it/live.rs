@@ -8,7 +8,7 @@ use std::sync::Arc;
 use karakuri::lab::{Lab, LabOptions};
 use karakuri::simulate::{self, EngineChoice};
 use karakuri::{LabRobot, LoadOptions};
-use karakuri_sim::world_handle::WorldHandle;
+use karakuri_sim::world_handle::{ClientHandle, Held, WorldHandle};
 use karakuri_web::{LiveBackend, LivePorts, ServeOptions, Server};
 use serde_json::{Value, json};
 
@@ -26,7 +26,8 @@ fn lab_of(engine: EngineChoice, recordings: Option<PathBuf>) -> (Lab, Server) {
     let plan = karakuri::load_world("lab_one_arm", None, &LoadOptions::default()).unwrap().value;
     let world = simulate::world(plan, engine).unwrap();
     let lab = Lab::start(world, LabOptions::default());
-    let world_handle: Arc<dyn WorldHandle> = Arc::new(lab.handle());
+    let world_handle: Arc<dyn WorldHandle> =
+        Arc::new(ClientHandle::new(Arc::new(lab.handle()), "page"));
     let for_robots = world_handle.clone();
     let robot = move |stop| {
         let robot = LabRobot::new(for_robots.clone(), stop).map_err(|error| error.to_string())?;
@@ -101,6 +102,8 @@ fn a_motion_is_planned_executed_and_stopped() {
     assert!(client.q()[places[0]] > far[0] + 0.05, "it stopped on the way");
     assert!(other.request(json!({"kind": "reset_stop"})).unwrap_err().contains("has control"));
     client.request(json!({"kind": "reset_stop"})).unwrap();
+    client.until("the stop is over", |client| client.of("status")["stopped"] == false);
+    client.request(json!({"kind": "enable"})).unwrap();
     client.request(json!({"kind": "speed", "factor": 1.0})).unwrap();
     client.request(json!({"kind": "jog", "group": group, "joints": here})).unwrap();
     client.until("it is back", |client| close(client, &here));
@@ -161,6 +164,46 @@ fn objects_come_move_and_go() {
 }
 
 #[test]
+fn the_page_respects_leases_of_other_clients() {
+    let (lab, server) = lab();
+    let mut client = Client::connect(server.address());
+    client.until("everything is shown", |client| {
+        client.frames > 0 && client.newest.contains_key("world")
+    });
+    client.request(json!({"kind": "take_control"})).unwrap();
+    let (group, places) = arm(&client);
+    let here: Vec<f64> = places.iter().map(|&place| client.q()[place]).collect();
+    let mut there = here.clone();
+    there[0] += 0.3;
+    let handle = lab.handle();
+    let devices: Vec<String> =
+        handle.info().devices.iter().map(|device| device.name.clone()).collect();
+    let (mut leases, now) = handle.leases();
+    for device in &devices {
+        let held = Held {
+            holder: "/teleop".to_owned(),
+            helpers: Vec::new(),
+            until: now * 2 + PATIENCE * 60,
+        };
+        leases.take(device, held, now).unwrap();
+    }
+    drop(leases);
+    for request in [json!({"kind": "reset_world"}), json!({"kind": "enable"})] {
+        let refused = client.request(request.clone()).unwrap_err();
+        assert!(refused.contains("/teleop"), "{request}: {refused}");
+    }
+    client.request(json!({"kind": "jog", "group": group, "joints": there})).unwrap();
+    client.until("the page says why nothing moves", |client| {
+        client.of("log")["text"].as_str().is_some_and(|text| text.contains("/teleop"))
+    });
+    client.request(json!({"kind": "stop"})).unwrap();
+    client.until("everybody may stop", |client| client.of("status")["stopped"] == true);
+    let refused = client.request(json!({"kind": "reset_stop"})).unwrap_err();
+    assert!(refused.contains("/teleop"), "only the holder may go on: {refused}");
+    assert!((client.q()[places[0]] - here[0]).abs() < 0.01, "nothing moved");
+}
+
+#[test]
 fn what_carries_others_is_removed_only_on_confirmation() {
     let (_lab, server) = lab_of(EngineChoice::Own, None);
     let mut client = Client::connect(server.address());
@@ -172,9 +215,7 @@ fn what_carries_others_is_removed_only_on_confirmation() {
     };
     client.request(cube("shelf", 1.0, None)).unwrap();
     client.request(cube("load", 1.101, Some(0.5))).unwrap();
-    let remove = |name: &str, confirmed: bool| {
-        json!({"kind": "remove_object", "name": name, "confirmed": confirmed})
-    };
+    let remove = |name: &str, confirmed: bool| json!({"kind": "remove_object", "name": name, "confirmed": confirmed});
     client.until("the load rests on the shelf", |client| {
         client.of("status")["contacts"].as_array().is_some_and(|contacts| {
             contacts.iter().any(|contact| (contact[1].as_f64().unwrap_or(0.0) - 3.0).abs() < 0.2)

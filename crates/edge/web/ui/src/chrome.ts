@@ -9,6 +9,9 @@ const STOP_LOST = "stop lost";
 /** A stop that is not acknowledged within this time is reported as lost (ms). */
 const STOP_TIMEOUT_MS = 1000;
 
+/** Mode of an arm that accepts no motion. */
+const DISABLED = "Stop";
+
 interface Tab {
   panel: Panel;
   element: HTMLElement;
@@ -26,6 +29,7 @@ export class Chrome {
   private control = h("button", { type: "button", id: "control", onclick: () => this.pressControl() });
   private theme = iconButton("moon", "dark or light", () => this.setTheme(!this.dark), { id: "theme" });
   private stop = button("Stop", () => void this.pressStop(), { id: "stop", class: "stop", title: "Everything stops at once (Escape)" });
+  private enable = button("Enable arms", () => void this.store.try({ kind: "enable" }), { id: "enable", class: "primary", hidden: true, title: "Arms accept positions again" });
   private time: HTMLElement;
   private speed: HTMLSelectElement;
   private rail = h("nav", { role: "tablist", "aria-label": "panels" });
@@ -55,7 +59,7 @@ export class Chrome {
       iconButton("step", "one step of simulated time", () => void store.try({ kind: "step", count: 1 })), speed,
       iconButton("reset", "everything back to the beginning", () => void store.try({ kind: "reset_world" }), { id: "reset" }));
     const brand = h("div", { class: "brand" }, this.light, this.title);
-    host.append(h("header", {}, brand, this.time, h("div", { class: "grow" }), this.control, this.theme, this.stop), this.view, this.side);
+    host.append(h("header", {}, brand, this.time, h("div", { class: "grow" }), this.control, this.theme, this.enable, this.stop), this.view, this.side);
     this.view.append(this.banner, this.veil);
     this.side.append(this.asked, this.notice, this.rail);
     const saved = localStorage.getItem("theme");
@@ -213,6 +217,10 @@ export class Chrome {
   /** Turns the state of the world into alarms. */
   private watch(): void {
     const { alarms, status, task } = this.store;
+    const disabled = this.stopped ? [] : status?.devices.filter(({ mode }) => mode !== undefined && mode === DISABLED) ?? [];
+    this.enable.hidden = disabled.length === 0;
+    if (disabled.length > 0) alarms.raise("disabled", "note", `${disabled.map(({ name }) => name).join(", ")} waits: press Enable arms.`);
+    else alarms.end("disabled");
     if (this.stopped) {
       const after = this.stop_ms === null ? "" : ` (acknowledged after ${this.stop_ms.toFixed(0)} ms)`;
       alarms.raise("stopped", "error", `Stopped${after}. Nothing moves until the stop is released.`);

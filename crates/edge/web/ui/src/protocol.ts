@@ -231,6 +231,7 @@ export type Request =
   | { kind: "keep_control" }
   | { kind: "stop" }
   | { kind: "reset_stop" }
+  | { kind: "enable" }
   | { kind: "pause"; paused: boolean }
   | { kind: "step"; count: number }
   | { kind: "speed"; factor: number }

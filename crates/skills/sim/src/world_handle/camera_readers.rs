@@ -26,8 +26,7 @@ impl CameraReaders {
         }
         let any = |i: usize| readers.values().any(|streams| streams[i]);
         let streams = CameraStream::ALL.into_iter().enumerate();
-        let streams =
-            streams.map(|(i, stream)| DeviceCommand::CameraStream { stream, on: any(i) });
+        let streams = streams.map(|(i, stream)| DeviceCommand::CameraStream { stream, on: any(i) });
         let on = DeviceCommand::Camera(!readers.is_empty());
         let command = |command| Command::Device { component: camera.to_owned(), command };
         let commands = streams.chain([on]).map(command).collect();

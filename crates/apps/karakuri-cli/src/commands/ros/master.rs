@@ -6,6 +6,7 @@ use std::sync::mpsc::channel;
 use karakuri_ros1::{MasterChoice, NodeOptions, find_master};
 
 use crate::answer::Answer;
+use crate::process::on_interrupt;
 
 /// Run a ROS master until Ctrl-C
 #[derive(Debug, clap::Args)]
@@ -24,7 +25,7 @@ impl MasterCommand {
             ),
             MasterChoice::Embedded(master) => {
                 let (send, interrupted) = channel();
-                ctrlc::set_handler(move || {
+                on_interrupt(move || {
                     let _ = send.send(());
                 })?;
                 writeln!(std::io::stdout(), "ROS_MASTER_URI={}", master.uri())?;

@@ -13,6 +13,7 @@ use anyhow::Context;
 use karakuri_ros1::{LogLevel, Node, NodeEvent, NodeOptions, RosArguments, ask_for_master};
 
 use crate::answer::Answer;
+use crate::process::on_interrupt;
 
 /// Inspect and use a ROS 1 system, without ROS
 #[derive(Debug, clap::Args)]
@@ -78,6 +79,6 @@ fn connect(options: NodeOptions) -> anyhow::Result<Node> {
     })?;
     let node = Node::start(options)?;
     let ender = node.ender();
-    ctrlc::set_handler(move || ender.end("interrupted"))?;
+    on_interrupt(move || ender.end("interrupted"))?;
     Ok(node)
 }

@@ -1,40 +1,51 @@
-//! Leases: exclusive command of a device by one client.
+//! Leases: exclusive command of a device by one client, whatever interface it uses.
+//!
+//! Times are durations since some moment that all calls share, such as the start of the world.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use crate::world::Command;
 
 /// Longest duration of a lease; it can be renewed.
-pub(super) const LONGEST: Duration = Duration::from_secs(3600);
+pub const LONGEST: Duration = Duration::from_secs(3600);
 
 /// All leases. A device without a lease accepts commands of every client.
 #[derive(Clone, Debug, Default)]
-pub(super) struct LeaseTable {
+pub struct LeaseTable {
     held: BTreeMap<String, Held>,
 }
 
 /// A leased device.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Held {
+pub struct Held {
     /// The node that holds it.
-    pub(super) holder: String,
+    pub holder: String,
     /// Nodes that act for the holder, such as the controllers that it sends goals to.
-    pub(super) helpers: Vec<String>,
+    pub helpers: Vec<String>,
     /// When it ends.
-    pub(super) until: Instant,
+    pub until: Duration,
 }
 
 /// A device that another client has leased.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{device} is leased to {holder} for another {:.1} s", .remaining.as_secs_f64())]
-pub(super) struct Leased {
-    pub(super) device: String,
-    pub(super) holder: String,
-    pub(super) remaining: Duration,
+pub struct Leased {
+    /// The device.
+    pub device: String,
+    /// The client that holds it.
+    pub holder: String,
+    /// How long the lease lasts at most.
+    pub remaining: Duration,
 }
 
 impl LeaseTable {
-    /// Leases a device to a client, or renews its lease. Fails if another client holds the device.
-    pub(super) fn take(&mut self, device: &str, held: Held, now: Instant) -> Result<(), Leased> {
+    /// Leases a device to a client, or renews its lease.
+    ///
+    /// # Errors
+    ///
+    /// If another client holds the device.
+    pub fn take(&mut self, device: &str, held: Held, now: Duration) -> Result<(), Leased> {
         if let Some(leased) = self.held_by_another(device, &held.holder, now) {
             return Err(leased);
         }
@@ -43,7 +54,7 @@ impl LeaseTable {
     }
 
     /// Releases a device; `false` if this node does not hold it.
-    pub(super) fn release(&mut self, device: &str, holder: &str) -> bool {
+    pub fn release(&mut self, device: &str, holder: &str) -> bool {
         let held = self.held.get(device).is_some_and(|held| held.holder == holder);
         if held {
             self.held.remove(device);
@@ -51,8 +62,12 @@ impl LeaseTable {
         held
     }
 
-    /// Whether this node may command the device now.
-    pub(super) fn admit(&self, device: &str, who: &str, now: Instant) -> Result<(), Leased> {
+    /// Whether a client may command the device now.
+    ///
+    /// # Errors
+    ///
+    /// If another client holds the device, and does not name this one as a helper.
+    pub fn admit(&self, device: &str, who: &str, now: Duration) -> Result<(), Leased> {
         match self.held_by_another(device, who, now) {
             Some(leased) if !self.held[device].helpers.iter().any(|helper| helper == who) => {
                 Err(leased)
@@ -61,19 +76,43 @@ impl LeaseTable {
         }
     }
 
-    fn held_by_another(&self, device: &str, who: &str, now: Instant) -> Option<Leased> {
+    /// Whether a client may give the world a command now. Commands that can move or re-arm one device ask for that device;
+    /// those that change all of them (reset, release of the emergency stop, components) ask for every leased device.
+    ///
+    /// # Errors
+    ///
+    /// If another client holds a device that the command concerns.
+    pub fn admit_command(&self, command: &Command, who: &str, now: Duration) -> Result<(), Leased> {
+        match command {
+            Command::Device { component, command } if command.moves() => {
+                self.admit(component, who, now)
+            }
+            Command::RemoveComponent(component) => self.admit(component, who, now),
+            Command::Reset | Command::EmergencyStop(false) | Command::AddComponent(_) => {
+                self.held.keys().try_for_each(|device| self.admit(device, who, now))
+            }
+            Command::Device { .. }
+            | Command::EmergencyStop(true)
+            | Command::Push(_)
+            | Command::MoveBody { .. }
+            | Command::AddObject(_)
+            | Command::RemoveObject(_) => Ok(()),
+        }
+    }
+
+    fn held_by_another(&self, device: &str, who: &str, now: Duration) -> Option<Leased> {
         let held = self.held.get(device).filter(|held| held.until > now && held.holder != who)?;
         let (device, holder) = (device.to_owned(), held.holder.clone());
         Some(Leased { device, holder, remaining: held.until - now })
     }
 
     /// Removes expired leases. Returns the devices and their former holders.
-    pub(super) fn expire(&mut self, now: Instant) -> Vec<(String, String)> {
+    pub fn expire(&mut self, now: Duration) -> Vec<(String, String)> {
         self.drain(|held| held.until <= now)
     }
 
     /// Removes the leases of a node that has ended.
-    pub(super) fn forget(&mut self, holder: &str) -> Vec<(String, String)> {
+    pub fn forget(&mut self, holder: &str) -> Vec<(String, String)> {
         self.drain(|held| held.holder == holder)
     }
 
@@ -89,7 +128,7 @@ impl LeaseTable {
     }
 
     /// All leased devices.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &Held)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Held)> {
         self.held.iter().map(|(device, held)| (device.as_str(), held))
     }
 }
@@ -100,13 +139,13 @@ mod tests {
 
     const ARM: &str = "left_arm";
 
-    fn held(holder: &str, until: Instant) -> Held {
+    fn held(holder: &str, until: Duration) -> Held {
         Held { holder: holder.to_owned(), helpers: vec!["/helper".to_owned()], until }
     }
 
     #[test]
     fn a_device_listens_to_its_holder_and_its_helpers_until_the_lease_ends() {
-        let (start, second) = (Instant::now(), Duration::from_secs(1));
+        let (start, second) = (Duration::from_secs(100), Duration::from_secs(1));
         let mut table = LeaseTable::default();
         assert_eq!(table.admit(ARM, "/b", start), Ok(()), "open without a lease");
         table.take(ARM, held("/a", start + second), start).expect("free");
@@ -130,7 +169,7 @@ mod tests {
 
     #[test]
     fn leases_are_given_back_by_their_holder_or_with_its_end() {
-        let now = Instant::now();
+        let now = Duration::from_secs(100);
         let until = now + Duration::from_secs(9);
         let mut table = LeaseTable::default();
         table.take(ARM, held("/a", until), now).expect("free");
@@ -141,5 +180,20 @@ mod tests {
         assert!(table.forget("/b").is_empty());
         assert_eq!(table.forget("/a").len(), 1);
         assert_eq!(table.iter().count(), 0);
+    }
+
+    #[test]
+    fn what_concerns_every_device_needs_every_lease_and_a_stop_needs_none() {
+        let now = Duration::from_secs(100);
+        let mut table = LeaseTable::default();
+        table.take(ARM, held("/a", now * 2), now).expect("free");
+        for command in [Command::Reset, Command::EmergencyStop(false)] {
+            assert!(table.admit_command(&command, "page", now).is_err(), "{command:?}");
+            assert_eq!(table.admit_command(&command, "/a", now), Ok(()));
+            assert_eq!(table.admit_command(&command, "/helper", now), Ok(()));
+        }
+        assert_eq!(table.admit_command(&Command::EmergencyStop(true), "page", now), Ok(()));
+        let other = Command::RemoveComponent("right_arm".to_owned());
+        assert_eq!(table.admit_command(&other, "page", now), Ok(()), "another device");
     }
 }
