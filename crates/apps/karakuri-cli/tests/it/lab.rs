@@ -73,6 +73,46 @@ fn without_a_command_the_lab_runs_and_listens() {
     assert_eq!(code, 2, "nobody is there to be stopped");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_second_lab_is_refused_and_the_first_one_goes_on() {
+    let uri = free_uri();
+    let words = ["lab", "--headless", "--engine", "kinematic"];
+    let (first, _) = start(&words, &uri);
+    let second = program().args(words).env("ROS_MASTER_URI", &uri).output().expect("it runs");
+    let why = String::from_utf8_lossy(&second.stderr);
+    assert_eq!(second.status.code(), Some(2), "{why}");
+    assert!(why.contains("runs already") && why.contains("--namespace"), "{why}");
+    let process = format!("process {}", first.id());
+    assert!(why.contains(&process), "it names the one that runs: {why}");
+    let list = program().args(["lease", "list"]).env("ROS_MASTER_URI", &uri).output();
+    assert!(list.expect("it runs").status.success(), "the first one still answers");
+    interrupt(first, "-TERM");
+}
+
+#[cfg(unix)]
+#[test]
+fn closed_output_ends_no_thread() {
+    let uri = free_uri();
+    let (mut lab, _) = start(&["lab", "--headless", "--engine", "kinematic"], &uri);
+    // Nobody reads its messages any more.
+    drop(lab.stderr.take());
+    let ask = |words: &[&str]| {
+        let ran = program().args(words).env("ROS_MASTER_URI", &uri).output().expect("it runs");
+        (ran.status.code(), String::from_utf8_lossy(&ran.stdout).into_owned())
+    };
+    for _ in 0..3 {
+        // Each of these makes the lab write to its standard error stream.
+        assert_eq!(ask(&["stop"]).0, Some(0));
+        assert_eq!(ask(&["stop", "--reset"]).0, Some(0));
+        let (code, said) = ask(&["lease", "take", "left_arm", "--for", "1s", "--holder", "/lab"]);
+        assert_eq!(code, Some(0), "{said}");
+    }
+    let (code, states) = ask(&["ros", "echo", "/joint_states", "--count", "2"]);
+    assert!(code == Some(0) && states.contains("position"), "joint states go on: {states}");
+    interrupt(lab, "-TERM");
+}
+
 #[test]
 fn what_makes_no_sense_is_refused() {
     for words in [
