@@ -108,7 +108,7 @@ fn closed_output_ends_no_thread() {
         let (code, said) = ask(&["lease", "take", "left_arm", "--for", "1s", "--holder", "/lab"]);
         assert_eq!(code, Some(0), "{said}");
     }
-    let (code, states) = ask(&["ros", "echo", "/joint_states", "--count", "2"]);
+    let (code, states) = ask(&["ros", "echo", "/joint_states", "--number", "2"]);
     assert!(code == Some(0) && states.contains("position"), "joint states go on: {states}");
     interrupt(lab, "-TERM");
 }
