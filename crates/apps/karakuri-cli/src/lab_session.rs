@@ -13,10 +13,10 @@ use karakuri::sim::world_handle::WorldHandle;
 use karakuri_bridge::execution::Execution;
 use karakuri_bridge::lab::{LabServer, LabServerOptions};
 use karakuri_bridge::planning::PlanningServer;
-use karakuri_ros1::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
+use karakuri_ros1::{MasterChoice, Node, NodeOptions, Reach, RosArguments};
 
 use crate::process::{self, TemporaryFolder};
-use crate::{controllers, planning};
+use crate::{controllers, planning, ros_network};
 
 /// Options of a lab's ROS interface.
 #[derive(Clone, Debug)]
@@ -31,6 +31,8 @@ pub(crate) struct RosChoice {
     pub(crate) controllers: bool,
     /// Whether planning is served in this process.
     pub(crate) planning: bool,
+    /// Who may connect to ROS.
+    pub(crate) reach: Reach,
 }
 
 /// A lab that runs until this is dropped.
@@ -82,10 +84,10 @@ impl Session {
             if speed == 1.0 { "real time".to_owned() } else { format!("{speed} times real time") };
         let devices = if devices.is_empty() { "no devices".to_owned() } else { devices.join(", ") };
         let mut lines = vec![format!("simulation: {scene}, {engine} engine, {pace}: {devices}")];
-        lines.push(match &self.ros {
-            Some(ros) => ros.line(),
-            None => "ROS: off".to_owned(),
-        });
+        match &self.ros {
+            Some(ros) => lines.extend([ros.line(), ros_network::line(&ros.master, &ros.node)]),
+            None => lines.push("ROS: off".to_owned()),
+        }
         if let Some(execution) = self.ros.as_ref().and_then(|ros| ros.execution.as_ref()) {
             lines.push(controllers::line(execution.as_ref()));
         }
@@ -117,14 +119,15 @@ impl Ros {
             options.namespace = format!("/{}", choice.namespace.trim_matches('/'));
         }
         options.report = Arc::new(|event| eprintln!("{event}"));
-        let master = find_master(&options.master_uri, &options.names)?;
+        options.reach = choice.reach;
+        let master = ros_network::master_of(&options)?;
         let name = format!("{}/{}", options.namespace.trim_end_matches('/'), options.name);
         process::refuse_second(&options.master_uri, &name)?;
         if choice.sim_time {
             // Before any of our nodes starts: nodes read `/use_sim_time` only once.
             set_sim_time(&options)?;
         }
-        let node = Arc::new(Node::start(options)?);
+        let node = Arc::new(ros_network::start(options)?);
         if choice.sim_time {
             node.set_parameter("/use_sim_time", true).context("/use_sim_time cannot be set")?;
         }
@@ -191,7 +194,7 @@ impl Drop for Ros {
 fn set_sim_time(options: &NodeOptions) -> anyhow::Result<()> {
     let name = format!("karakuri_setup_{}", std::process::id());
     let setup = NodeOptions { name, logs: false, report: Arc::new(|_| {}), ..options.clone() };
-    let setup = Node::start(setup)?;
+    let setup = ros_network::start(setup)?;
     setup.set_parameter("/use_sim_time", true).context("/use_sim_time cannot be set")?;
     Ok(())
 }

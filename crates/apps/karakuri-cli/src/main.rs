@@ -25,6 +25,7 @@ mod process;
 mod progress;
 mod robot_args;
 mod ros_client;
+mod ros_network;
 mod scene_args;
 mod text;
 mod values;

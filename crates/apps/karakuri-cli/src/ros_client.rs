@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use karakuri_ros1::{Node, NodeOptions, RosArguments};
 
+use crate::ros_network;
+
 /// Timeout of a service call.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -14,7 +16,8 @@ pub(crate) fn node(what: &str) -> anyhow::Result<Node> {
     let mut options = NodeOptions::from_environment(&name, &RosArguments::default());
     options.logs = false;
     options.report = Arc::new(|_| {});
-    let node = Node::start(options)?;
+    ros_network::keep_here(&mut options);
+    let node = ros_network::start(options)?;
     anyhow::ensure!(
         node.ask_master("getPid", &[]).is_ok(),
         "no ROS master answers at {}; does the lab run?",

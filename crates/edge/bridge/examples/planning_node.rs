@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     let mut options = NodeOptions::from_environment("move_group", &arguments);
     options.report = Arc::new(|event| eprintln!("{event}"));
-    let master = find_master(&options.master_uri, &options.names)?;
+    let master = find_master(&options)?;
     let kind = match &master {
         MasterChoice::External => "external",
         MasterChoice::Embedded(_) => "embedded",

@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments = RosArguments::parse(std::env::args().skip(1));
     let mut options = NodeOptions::from_environment("demo", &arguments);
     options.report = Arc::new(|event| eprintln!("{event}"));
-    let master = find_master(&options.master_uri, &options.names)?;
+    let master = find_master(&options)?;
     let kind = match &master {
         MasterChoice::External => "external",
         MasterChoice::Embedded(_) => "embedded",

@@ -33,7 +33,7 @@ pub use graph::{Graph, TopicInfo};
 pub use master::{Master, MasterChoice, MasterError, ask_for_master, find_master};
 pub use md5::md5_hex;
 pub use names::{NameError, Naming, RosArguments};
-pub use net::{AddressError, HeaderError, HostNames};
+pub use net::{AddressError, HeaderError, HostNames, Reach};
 pub use node::{
     Advertisement, DEFAULT_MASTER_URI, Ender, Incoming, LogLevel, Node, NodeError, NodeEvent,
     NodeOptions, NodeTime, Publisher, RawPublisher, Report, ServiceClient, ServiceError,

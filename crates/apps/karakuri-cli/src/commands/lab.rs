@@ -13,6 +13,7 @@ use crate::lab_session::{RosChoice, Session, set_state_rate};
 use crate::page_args::PageArgs;
 use crate::process::interrupted;
 use crate::robot_args::report;
+use crate::ros_network::RosNetwork;
 use crate::values::{part, positive};
 
 /// Run the lab: simulation, page and ROS, until Ctrl-C; this is the default command
@@ -58,6 +59,8 @@ pub(crate) struct LabCommand {
     /// Rate at which arms and hands publish their state (Hz of simulated time)
     #[arg(long, value_name = "HZ", value_parser = positive)]
     rate: Option<f64>,
+    #[command(flatten)]
+    ros_network: RosNetwork,
     /// Remappings and special names, as roslaunch passes them
     #[arg(value_name = "KEY:=VALUE")]
     ros_arguments: Vec<String>,
@@ -81,6 +84,7 @@ impl Default for LabCommand {
             speed_limit: 1.0,
             sim_time: false,
             rate: None,
+            ros_network: RosNetwork::default(),
             ros_arguments: Vec::new(),
         }
     }
@@ -105,13 +109,18 @@ impl LabCommand {
             speed_limit: self.speed_limit,
             controllers: true,
             planning: true,
+            reach: self.ros_network.reach(),
         });
         let session = Session::start(world, self.speed, ros.as_ref())?;
         let mut lines = session.lines(&self.scene, self.engine.name(), self.speed);
         let page = (!self.headless)
             .then(|| self.page.serve_lab(session.handle(), &self.scene, &self.recordings));
         lines.extend(page.as_ref().map(|page| match page {
-            Ok(server) => format!("page: {}", server.url()),
+            Ok(server) if server.address().ip().is_loopback() => format!("page: {}", server.url()),
+            Ok(server) => {
+                let url = server.url();
+                format!("page: {url} (open to other machines: whoever has this address may command the robot)")
+            }
             Err(error) => format!("page: none; {error:#}"),
         }));
         announce(&lines)?;

@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use karakuri_ros1::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
+use karakuri_ros1::{MasterChoice, NodeOptions, RosArguments};
 
 use super::lab::announce;
 use crate::answer::Answer;
 use crate::process::interrupted;
 use crate::robot_args::report;
+use crate::ros_network::{self, RosNetwork};
 use crate::values::part;
 use crate::{controllers, planning};
 
@@ -35,6 +36,8 @@ pub(crate) struct MoveGroup {
     /// Use controllers of another process
     #[arg(long)]
     no_controllers: bool,
+    #[command(flatten)]
+    ros_network: RosNetwork,
     /// Remappings and special names, as roslaunch passes them
     #[arg(value_name = "KEY:=VALUE")]
     ros_arguments: Vec<String>,
@@ -59,8 +62,9 @@ impl MoveGroup {
             options.namespace = format!("/{}", self.namespace.trim_matches('/'));
         }
         options.report = Arc::new(|event| eprintln!("{event}"));
-        let master = find_master(&options.master_uri, &options.names)?;
-        let node = Arc::new(Node::start(options)?);
+        options.reach = self.ros_network.reach();
+        let master = ros_network::master_of(&options)?;
+        let node = Arc::new(ros_network::start(options)?);
         let found = match &master {
             MasterChoice::External => "found",
             MasterChoice::Embedded(_) => "embedded",
@@ -68,6 +72,7 @@ impl MoveGroup {
         };
         let mut lines =
             vec![format!("ROS: master {} ({found}), node {}", node.master_uri(), node.name())];
+        lines.push(ros_network::line(&master, &node));
         let execution = match self.no_controllers {
             true => None,
             false => {

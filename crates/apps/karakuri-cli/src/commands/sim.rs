@@ -19,6 +19,7 @@ use super::lab::announce;
 use crate::answer::Answer;
 use crate::lab_session::{RosChoice, Session};
 use crate::process::interrupted;
+use crate::ros_network::RosNetwork;
 use crate::scene_args::SceneArgs;
 use crate::values::{duration, positive};
 
@@ -72,6 +73,8 @@ pub(crate) struct Sim {
     /// Namespace of all ROS names
     #[arg(long, value_name = "NAME", default_value = DEFAULT_NAMESPACE, requires = "ros")]
     namespace: String,
+    #[command(flatten)]
+    ros_network: RosNetwork,
 }
 
 pub(crate) fn engine(name: &str) -> Result<EngineChoice, NoSuchEngine> {
@@ -128,6 +131,7 @@ impl Sim {
             speed_limit: 1.0,
             controllers: false,
             planning: false,
+            reach: self.ros_network.reach(),
         };
         let session = Session::start(world, speed, Some(&choice))?;
         announce(&session.lines(self.scene.name(), self.engine.name(), speed))?;

@@ -54,9 +54,13 @@ fn the_lab_says_where_everything_is_and_ends_when_told() {
 fn without_a_command_the_lab_runs_and_listens() {
     let uri = free_uri();
     let (child, lines) = start(&[], &uri);
-    assert!((4..=6).contains(&lines.len()), "a line for each interface: {lines:?}");
+    assert!((5..=7).contains(&lines.len()), "a line for each interface: {lines:?}");
     assert!(lines.iter().any(|line| line.starts_with("page: http://127.0.0.1:")), "{lines:?}");
     assert!(lines[1].contains("embedded") && lines[1].contains("/simulation"), "{lines:?}");
+    let ports = lines[2].strip_prefix("ROS listens at ").expect("it says where");
+    let ports = ports.strip_suffix(": this machine only").expect("and for whom");
+    // The master, its rosout node and the lab's node, which have two ports each.
+    assert_eq!(ports.split(", ").filter(|port| port.starts_with("127.0.0.1:")).count(), 5);
     let ask = |words: &[&str]| {
         let ran = program().args(words).env("ROS_MASTER_URI", &uri).output().expect("it runs");
         let out = String::from_utf8(ran.stdout).expect("text");
@@ -129,4 +133,23 @@ fn what_makes_no_sense_is_refused() {
         assert_eq!(ran.status.code(), Some(2), "{words:?}");
         assert!(!ran.stderr.is_empty());
     }
+}
+
+/// An address that other machines can reach is opened only with the flag, and the output says so.
+#[cfg(unix)]
+#[test]
+fn ros_is_opened_to_other_machines_only_with_the_flag() {
+    let uri = free_uri().replace("127.0.0.1", "0.0.0.0");
+    let words = ["lab", "--headless", "--engine", "kinematic"];
+    let refused = program().args(words).env("ROS_MASTER_URI", &uri).output().expect("it runs");
+    let why = String::from_utf8(refused.stderr).expect("text");
+    assert_eq!(refused.status.code(), Some(2), "{why}");
+    assert!(why.contains("--ros-network") && why.contains("0.0.0.0"), "{why}");
+    let refused = program().args(["ros", "--master", &uri, "master"]).output().expect("it runs");
+    assert_eq!(refused.status.code(), Some(2));
+
+    let (child, lines) = start(&[&words[..], &["--ros-network"]].concat(), &uri);
+    assert!(lines[2].starts_with("ROS listens at 0.0.0.0:"), "{lines:?}");
+    assert!(lines[2].contains("open to other machines"), "{lines:?}");
+    interrupt(child, "-INT");
 }

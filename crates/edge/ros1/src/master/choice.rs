@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::Master;
-use crate::net::{AddressError, HostNames, HostPort};
+use crate::net::{AddressError, HostPort};
+use crate::node::NodeOptions;
 use crate::xmlrpc::{CallError, call_ros};
 
 /// Timeout for the first answer of a master.
@@ -54,19 +55,22 @@ pub fn ask_for_master(uri: &str) -> Result<(), CallError> {
     call_ros(uri, "getPid", &["/karakuri".into()], PATIENCE).map(|_| ())
 }
 
-/// Uses the master at `uri` if it answers, embeds one if the address is on this machine, and otherwise returns
-/// [`MasterChoice::Awaited`] for one on another machine. `names` are the host names that programs on this machine may
-/// use for an embedded one (see [`NodeOptions::names`](crate::NodeOptions::names)).
+/// Uses the master at [`NodeOptions::master_uri`] if it answers, embeds one if the address is on this machine, and
+/// otherwise returns [`MasterChoice::Awaited`] for one on another machine. An embedded one has the names and the reach
+/// of these options.
 ///
 /// # Errors
 ///
-/// If the address is not valid, or in use by something that is not a master.
-pub fn find_master(uri: &str, names: &HostNames) -> Result<MasterChoice, MasterError> {
+/// If the address is not valid, in use by something that is not a master, or one that other machines can reach although
+/// [`NodeOptions::reach`] does not include them.
+pub fn find_master(options: &NodeOptions) -> Result<MasterChoice, MasterError> {
+    let uri = options.master_uri.as_str();
     let address = HostPort::of_uri(uri)?;
     match ask_for_master(uri) {
         Ok(()) => Ok(MasterChoice::External),
         Err(CallError::Unreachable { .. }) if address.is_here() => {
-            let embedded = Master::start_known_as(&address.host, address.port, names);
+            let embedded =
+                Master::start_known_as(&address.host, address.port, &options.names, options.reach);
             embedded
                 .map(|master| MasterChoice::Embedded(Box::new(master)))
                 .map_err(|error| MasterError::Listen { uri: uri.to_owned(), error })

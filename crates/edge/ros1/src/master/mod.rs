@@ -7,9 +7,10 @@ mod registry;
 mod rosout;
 mod update_sender;
 
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::net::{HostNames, listen};
+use crate::net::{HostNames, Reach, listen};
 use crate::xmlrpc::{Method, Server, XmlValue};
 use registry::Registry;
 use update_sender::UpdateSender;
@@ -24,33 +25,38 @@ const VERSION: &str = "1.16.0\n";
 #[derive(Debug)]
 pub struct Master {
     uri: String,
+    bound: Vec<SocketAddr>,
     /// Dropped first: it unregisters at the server.
     _rosout: Option<rosout::Rosout>,
     _server: Server,
 }
 
 impl Master {
-    /// Listens at `host:port` (port 0: any free port) and uses `host` in its address.
-    ///
-    /// If `host` is a loopback address, only peers on this machine can connect.
+    /// Listens at `host:port` (port 0: any free port) for programs on this machine, and uses `host` in its address.
     ///
     /// # Errors
     ///
-    /// If the address cannot be bound.
+    /// If the address cannot be bound, or is not a loopback address.
     pub fn start(host: &str, port: u16) -> std::io::Result<Self> {
-        Self::start_known_as(host, port, &HostNames::of_this_machine())
+        Self::start_known_as(host, port, &HostNames::of_this_machine(), Reach::ThisMachine)
     }
 
-    /// Like [`Master::start`]; `names` are the host names that programs on this machine may use, besides `host` and
-    /// loopback.
+    /// Like [`Master::start`], for those in `reach`; `names` are the host names that programs on this machine may use,
+    /// besides `host` and loopback.
     ///
     /// # Errors
     ///
-    /// If the address cannot be bound.
-    pub fn start_known_as(host: &str, port: u16, names: &HostNames) -> std::io::Result<Self> {
+    /// If the address cannot be bound, or others than those in `reach` could connect to it.
+    pub fn start_known_as(
+        host: &str,
+        port: u16,
+        names: &HostNames,
+        reach: Reach,
+    ) -> std::io::Result<Self> {
         let names = names.clone().and(host);
-        let listener = listen(host, port)?;
-        let uri = format!("http://{host}:{}/", listener.local_addr()?.port());
+        let listener = listen(host, port, reach)?;
+        let mut bound = vec![listener.local_addr()?];
+        let uri = format!("http://{host}:{}/", bound[0].port());
         let registry = Arc::new(Mutex::new(fresh_registry()));
         let update_sender = UpdateSender::default();
         let own_uri = uri.clone();
@@ -62,13 +68,19 @@ impl Master {
             answer
         });
         let server = Server::start(listener, names.clone(), method)?;
-        let rosout = rosout::Rosout::start(&uri, host, names);
-        Ok(Self { uri, _rosout: rosout, _server: server })
+        let rosout = rosout::Rosout::start(&uri, host, names, reach);
+        bound.extend(rosout.iter().flat_map(|rosout| rosout.node.bound()));
+        Ok(Self { uri, bound, _rosout: rosout, _server: server })
     }
 
     /// Its address, for `ROS_MASTER_URI`.
     pub fn uri(&self) -> &str {
         &self.uri
+    }
+
+    /// The addresses on which it listens: its own, and those of its `rosout` node.
+    pub fn bound(&self) -> &[SocketAddr] {
+        &self.bound
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::msg::rosgraph_msgs::Log;
-use crate::net::HostNames;
+use crate::net::{HostNames, Reach};
 use crate::node::{Advertisement, Node, NodeOptions, Subscriber};
 
 /// Republishes until dropped.
@@ -11,16 +11,22 @@ use crate::node::{Advertisement, Node, NodeOptions, Subscriber};
 pub(super) struct Rosout {
     /// Declared before the node, because it unregisters through it.
     _subscriber: Subscriber,
-    _node: Node,
+    pub(super) node: Node,
 }
 
 impl Rosout {
     /// Starts it. The master also works without it.
-    pub(super) fn start(master_uri: &str, host: &str, names: HostNames) -> Option<Self> {
+    pub(super) fn start(
+        master_uri: &str,
+        host: &str,
+        names: HostNames,
+        reach: Reach,
+    ) -> Option<Self> {
         let options = NodeOptions {
             master_uri: master_uri.to_owned(),
             host: host.to_owned(),
             names,
+            reach,
             logs: false,
             ..NodeOptions::new("rosout")
         };
@@ -29,6 +35,6 @@ impl Rosout {
         let aggregate = Arc::new(node.advertise::<Log>("/rosout_agg", how).ok()?);
         let repeat = move |line: Log| aggregate.publish(&line);
         let subscriber = node.subscribe("/rosout", repeat).ok()?;
-        Some(Self { _subscriber: subscriber, _node: node })
+        Some(Self { _subscriber: subscriber, node })
     }
 }

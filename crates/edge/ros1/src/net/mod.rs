@@ -17,5 +17,6 @@ pub(crate) use header::ConnectionHeader;
 pub use header::HeaderError;
 pub use host_names::HostNames;
 pub(crate) use keep_alive::keep_alive;
+pub use listen::Reach;
 pub(crate) use listen::listen;
 pub(crate) use timed::Timed;

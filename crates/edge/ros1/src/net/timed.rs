@@ -14,12 +14,12 @@ pub(crate) struct Timed<'a> {
 impl<'a> Timed<'a> {
     /// Reads for at most `patience` from now.
     pub(crate) fn new(stream: &'a TcpStream, patience: Duration) -> Self {
-        Self { stream, until: Instant::now() + patience }
+        Self::until(stream, Instant::now() + patience)
     }
 
-    /// Restarts the timeout.
-    pub(crate) fn extend(&mut self, patience: Duration) {
-        self.until = Instant::now() + patience;
+    /// Reads until a given time.
+    pub(crate) fn until(stream: &'a TcpStream, until: Instant) -> Self {
+        Self { stream, until }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The state of a node, shared by its threads and handles.
 
 use std::collections::BTreeMap;
+use std::net::SocketAddr;
 use std::sync::atomic::{AtomicI32, AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -26,6 +27,8 @@ pub(crate) struct Core {
     /// Host name and TCPROS port of this node.
     pub(crate) host: String,
     pub(crate) port: u16,
+    /// Where it listens: for calls, and for topics and services.
+    pub(crate) bound: [SocketAddr; 2],
     pub(crate) lifecycle: Arc<Lifecycle>,
     pub(crate) clock: Arc<Clock>,
     pub(crate) parameters: ParameterBook,

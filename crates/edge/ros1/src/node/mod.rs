@@ -19,6 +19,7 @@ mod subscriber_callback;
 mod subscription;
 mod watch;
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -126,6 +127,11 @@ impl Node {
     /// Address of the node's slave API.
     pub fn uri(&self) -> &str {
         &self.core.api
+    }
+
+    /// The addresses on which the node listens: for calls, and for topics and services.
+    pub fn bound(&self) -> [SocketAddr; 2] {
+        self.core.bound
     }
 
     /// Address of the master.

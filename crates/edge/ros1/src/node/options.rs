@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::core::Report;
 use crate::names::RosArguments;
-use crate::net::{HostNames, HostPort};
+use crate::net::{HostNames, HostPort, Reach};
 
 /// The default address of the master.
 pub const DEFAULT_MASTER_URI: &str = "http://127.0.0.1:11311/";
@@ -21,6 +21,8 @@ pub struct NodeOptions {
     pub master_uri: String,
     /// The host name by which peers reach this node. With a loopback address other machines cannot connect.
     pub host: String,
+    /// Who may connect. A host name for other machines is refused unless this includes them.
+    pub reach: Reach,
     /// Host names that programs on this machine may use in the `Host` header of a request, besides `host` and loopback.
     pub names: HostNames,
     /// Remappings.
@@ -39,6 +41,7 @@ impl NodeOptions {
             namespace: "/".to_owned(),
             master_uri: DEFAULT_MASTER_URI.to_owned(),
             host: "127.0.0.1".to_owned(),
+            reach: Reach::ThisMachine,
             names: HostNames::of_this_machine(),
             remappings: Vec::new(),
             report: Arc::new(|_| {}),
@@ -49,7 +52,8 @@ impl NodeOptions {
     /// From the environment and the arguments, as for any ROS program: `ROS_MASTER_URI`, `ROS_HOSTNAME`, `ROS_IP`,
     /// `ROS_NAMESPACE`, `__name:=`, `__ns:=`, `__master:=`, `a:=b`.
     ///
-    /// Peers on other machines can connect only if a host name is given or the master is on another machine.
+    /// The host name is one for other machines if that is given or the master is on another machine; to start with it,
+    /// [`NodeOptions::reach`] must be set.
     pub fn from_environment(name: &str, arguments: &RosArguments) -> Self {
         let variable = |name| std::env::var(name).ok().filter(|value: &String| !value.is_empty());
         let mut options = Self::new(arguments.name.as_deref().unwrap_or(name));

@@ -27,18 +27,20 @@ impl Node {
     pub fn start(options: NodeOptions) -> Result<Self, NodeError> {
         let naming = Naming::new(&options.namespace, &options.name, &options.remappings)?;
         let listen_error = |error| NodeError::Listen { host: options.host.clone(), error };
-        let listener = || listen(&options.host, 0);
-        let port = |listener: &TcpListener| listener.local_addr().map(|address| address.port());
+        let listener = || listen(&options.host, 0, options.reach);
         let for_calls = listener().map_err(listen_error)?;
         let for_peers = listener().map_err(listen_error)?;
-        let api = format!("http://{}:{}/", options.host, port(&for_calls).map_err(listen_error)?);
+        let bound = |listener: &TcpListener| listener.local_addr().map_err(listen_error);
+        let bound = [bound(&for_calls)?, bound(&for_peers)?];
+        let api = format!("http://{}:{}/", options.host, bound[0].port());
 
         let core = Arc::new(Core {
             naming,
             master: Caller::new(&options.master_uri, PATIENCE),
             api,
             host: options.host.clone(),
-            port: port(&for_peers).map_err(listen_error)?,
+            bound,
+            port: bound[1].port(),
             lifecycle: Arc::default(),
             clock: Arc::default(),
             parameters: ParameterBook::default(),

@@ -1,13 +1,21 @@
 //! An XML-RPC client.
 
-use std::io::{BufReader, Write};
+use std::future::poll_fn;
 use std::net::TcpStream;
-use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::pin::{Pin, pin};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Waker};
+use std::time::{Duration, Instant};
 
-use super::http::{HttpError, read_response_message};
+use http_body_util::Full;
+use hyper::body::Bytes;
+use hyper::client::conn::http1::{Builder, Connection, SendRequest};
+use hyper::header::{CONTENT_TYPE, HOST, USER_AGENT};
+use hyper::{Request, StatusCode};
+
+use super::http::{HttpError, HttpSocket, MAX_HEAD, read_body};
 use super::{Fault, XmlRpcError, XmlValue, read_response, write_call};
-use crate::net::{AddressError, HostPort, Timed, connect};
+use crate::net::{AddressError, HostPort, connect};
 
 /// Greatest length of a rejection's text that is passed on (characters).
 const MAX_REFUSAL: usize = 300;
@@ -101,7 +109,15 @@ pub fn call_ros(
 pub(crate) struct Caller {
     uri: String,
     patience: Duration,
-    kept: Mutex<Option<TcpStream>>,
+    kept: Mutex<Option<Line>>,
+}
+
+/// A connection to a peer.
+#[derive(Debug)]
+struct Line {
+    socket: HttpSocket<Arc<TcpStream>>,
+    sender: SendRequest<Full<Bytes>>,
+    connection: Connection<HttpSocket<Arc<TcpStream>>, Full<Bytes>>,
 }
 
 impl Caller {
@@ -144,20 +160,24 @@ impl Caller {
 
     pub(crate) fn call(&self, method: &str, arguments: &[XmlValue]) -> Result<XmlValue, CallError> {
         let address = HostPort::of_uri(&self.uri)?;
-        let body = write_call(method, arguments);
-        let request = format!(
-            "POST / HTTP/1.1\r\nHost: {address}\r\nUser-Agent: karakuri\r\nContent-Type: text/xml\r\nContent-Length: {}\r\n\r\n{body}",
-            body.len()
-        );
+        let body = Bytes::from(write_call(method, arguments));
+        let request = || -> Result<_, HttpError> {
+            let request = Request::post("/")
+                .header(HOST, address.to_string())
+                .header(USER_AGENT, "karakuri")
+                .header(CONTENT_TYPE, "text/xml")
+                .body(Full::new(body.clone()));
+            request.map_err(|error| HttpError::NotHttp(error.into()))
+        };
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner).take();
         // The peer may have closed the connection in the meantime: retry with a new one.
-        let answer = match kept.map(|stream| self.exchange(stream, &request)) {
+        let answer = match kept.map(|line| self.exchange(line, request()?)) {
             Some(Ok(answer)) => answer,
             _ => {
                 let stream = connect(&address, self.patience)
                     .map_err(|error| CallError::Unreachable { uri: self.uri.clone(), error })?;
-                self.exchange(stream, &request)
-                    .map_err(|error| CallError::Http { uri: self.uri.clone(), error })?
+                let answer = self.open(stream).and_then(|line| self.exchange(line, request()?));
+                answer.map_err(|error| CallError::Http { uri: self.uri.clone(), error })?
             }
         };
         let read = read_response(&answer).map_err(|error| CallError::Answer {
@@ -168,18 +188,48 @@ impl Caller {
         read.map_err(|fault| CallError::Fault { method: method.to_owned(), fault })
     }
 
-    fn exchange(&self, stream: TcpStream, request: &str) -> Result<Vec<u8>, HttpError> {
+    fn open(&self, stream: TcpStream) -> Result<Line, HttpError> {
         stream.set_write_timeout(Some(self.patience))?;
-        (&stream).write_all(request.as_bytes())?;
-        let mut input = BufReader::new(Timed::new(&stream, self.patience));
-        let (head, body) = read_response_message(&mut input)?;
-        let status = head.first_line.split_once(' ').map_or("", |(_, status)| status);
-        if !status.starts_with("200") {
+        let socket = HttpSocket::new(Arc::new(stream));
+        let mut http = Builder::new();
+        // roscpp compares some header names with their usual spelling.
+        http.max_buf_size(MAX_HEAD).title_case_headers(true);
+        let handshake = http.handshake(socket.clone());
+        let (sender, connection) = socket.run(Instant::now, handshake)??;
+        Ok(Line { socket, sender, connection })
+    }
+
+    fn exchange(&self, mut line: Line, request: Request<Full<Bytes>>) -> Result<Bytes, HttpError> {
+        let until = Instant::now() + self.patience;
+        let mut connection = Some(line.connection);
+        let answer = {
+            let mut answer = pin!(async {
+                let response = line.sender.send_request(request).await?;
+                let status = response.status();
+                Ok::<_, HttpError>((status, read_body(response.into_body()).await?))
+            });
+            let exchange = poll_fn(|cx| {
+                // The request waits until the connection takes it, the connection until there is a request.
+                let asked = answer.as_mut().poll(cx);
+                if asked.is_ready() {
+                    return asked;
+                }
+                connection.take_if(|connection| Pin::new(connection).poll(cx).is_ready());
+                answer.as_mut().poll(cx)
+            });
+            line.socket.run(|| until, exchange)?
+        };
+        let (status, body) = answer?;
+        if status != StatusCode::OK {
             let text = String::from_utf8_lossy(&body).chars().take(MAX_REFUSAL).collect();
-            return Err(HttpError::Status { status: status.to_owned(), text });
+            return Err(HttpError::Status { status: status.to_string(), text });
         }
-        if head.keeps_alive {
-            *self.kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(stream);
+        // One that does not stay open ends by itself.
+        let mut idle = Context::from_waker(Waker::noop());
+        connection.take_if(|connection| Pin::new(connection).poll(&mut idle).is_ready());
+        if let Some(connection) = connection {
+            let line = Line { connection, ..line };
+            *self.kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(line);
         }
         Ok(body)
     }

@@ -1,36 +1,31 @@
-//! The part of HTTP that XML-RPC needs.
+//! HTTP/1 by hyper on blocking sockets.
+//!
+//! Each connection has a thread of its own, as those of TCPROS have, so hyper's futures need no runtime: between polls
+//! the thread waits for the one socket on which they depend. Calls therefore work in any thread, also in one that
+//! runs a runtime.
 
-use std::io::{BufRead, ErrorKind, Read};
+use std::collections::VecDeque;
+use std::io::{ErrorKind, Read, Write};
+use std::net::{Shutdown, TcpStream};
+use std::ops::Deref;
+use std::pin::{Pin, pin};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, Wake, Waker};
+use std::time::Instant;
+
+use http_body_util::{BodyExt, LengthLimitError, Limited};
+use hyper::body::{Body, Bytes, Incoming};
+use hyper::rt::ReadBufCursor;
+
+use crate::net::Timed;
 
 /// Greatest length of the first line and the headers together (bytes).
-const MAX_HEAD: u64 = 16 << 10;
+pub(super) const MAX_HEAD: usize = 16 << 10;
 /// Greatest length of a body (bytes): a complete robot description has a few megabytes.
-pub(super) const MAX_BODY: usize = 64 << 20;
-
-/// The first line and the headers of a request or a response.
-#[derive(Debug)]
-pub(super) struct HttpHead {
-    /// `POST /RPC2 HTTP/1.1` or `HTTP/1.1 200 OK`.
-    pub(super) first_line: String,
-    /// Names in lower case, and values, in the order of arrival.
-    headers: Vec<(String, String)>,
-    /// `Content-Length` (bytes), if given.
-    length: Option<usize>,
-    /// Whether the connection stays open after this message.
-    pub(super) keeps_alive: bool,
-}
-
-impl HttpHead {
-    /// The values of all headers of this name, which is in lower case.
-    pub(super) fn values(&self, name: &str) -> impl Iterator<Item = &str> {
-        self.headers.iter().filter(move |(known, _)| known == name).map(|(_, value)| value.as_str())
-    }
-
-    /// The names of all headers, in lower case.
-    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
-        self.headers.iter().map(|(name, _)| name.as_str())
-    }
-}
+const MAX_BODY: usize = 64 << 20;
+/// Greatest number of bytes taken from a socket at once.
+const CHUNK: usize = 16 << 10;
 
 /// Why a message cannot be read.
 #[derive(Debug, thiserror::Error)]
@@ -39,15 +34,12 @@ pub enum HttpError {
     /// The connection ended or stalled.
     #[error(transparent)]
     Io(#[from] std::io::Error),
-    /// Headers that are too long or not text.
-    #[error("not HTTP")]
-    NotHttp,
-    /// A body without `Content-Length`.
-    #[error("no content length")]
-    NoLength,
+    /// The bytes are not HTTP, or end too early.
+    #[error("not HTTP: {0}")]
+    NotHttp(#[source] Box<dyn std::error::Error + Send + Sync>),
     /// A body that is too long.
-    #[error("a body of {0} bytes is too long")]
-    TooLong(usize),
+    #[error("a body of more than {MAX_BODY} bytes is too long")]
+    TooLong,
     /// An answer that is not `200 OK`.
     #[error("HTTP {status}: {text}")]
     Status {
@@ -58,90 +50,127 @@ pub enum HttpError {
     },
 }
 
-/// Reads a head; `None` if the peer closed the connection before it.
-pub(super) fn read_head(input: &mut impl BufRead) -> Result<Option<HttpHead>, HttpError> {
-    let mut input = input.take(MAX_HEAD);
-    let Some(first_line) = line(&mut input)? else { return Ok(None) };
-    let is_response = first_line.starts_with("HTTP/");
-    let version =
-        if is_response { first_line.split(' ').next() } else { first_line.split(' ').next_back() };
-    if !version.is_some_and(|v| v.starts_with("HTTP/1.")) {
-        return Err(HttpError::NotHttp);
+impl From<hyper::Error> for HttpError {
+    fn from(error: hyper::Error) -> Self {
+        Self::NotHttp(error.into())
     }
-    let keeps_alive = version == Some("HTTP/1.1");
-    let mut head = HttpHead { first_line, headers: Vec::new(), length: None, keeps_alive };
-    loop {
-        let header = line(&mut input)?.ok_or(HttpError::NotHttp)?;
-        if header.is_empty() {
-            return Ok(Some(head));
-        }
-        let (name, value) = header.split_once(':').ok_or(HttpError::NotHttp)?;
-        // A header name with a space or a tab before it would bypass checks that look for the name.
-        if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_graphic()) {
-            return Err(HttpError::NotHttp);
-        }
-        let (name, value) = (name.to_ascii_lowercase(), value.trim());
-        match name.as_str() {
-            "content-length" => head.length = Some(value.parse().map_err(|_| HttpError::NotHttp)?),
-            "connection" => head.keeps_alive = value.eq_ignore_ascii_case("keep-alive"),
-            "transfer-encoding" if !value.eq_ignore_ascii_case("identity") => {
-                return Err(HttpError::NoLength);
+}
+
+/// Reads a body. It grows as bytes arrive: a `Content-Length` alone allocates nothing.
+pub(super) async fn read_body(body: Incoming) -> Result<Bytes, HttpError> {
+    if body.size_hint().lower() > MAX_BODY as u64 {
+        return Err(HttpError::TooLong);
+    }
+    match Limited::new(body, MAX_BODY).collect().await {
+        Ok(body) => Ok(body.to_bytes()),
+        Err(error) if error.is::<LengthLimitError>() => Err(HttpError::TooLong),
+        Err(error) => Err(HttpError::NotHttp(error)),
+    }
+}
+
+/// A socket for hyper: reading returns what has arrived, writing blocks. Clones share the socket.
+#[derive(Clone, Debug)]
+pub(super) struct HttpSocket<S> {
+    pub(super) stream: S,
+    inbox: Arc<Mutex<Inbox>>,
+}
+
+/// What has arrived and was not read yet.
+#[derive(Debug, Default)]
+struct Inbox {
+    bytes: VecDeque<u8>,
+    has_ended: bool,
+}
+
+impl<S: Deref<Target = TcpStream>> HttpSocket<S> {
+    pub(super) fn new(stream: S) -> Self {
+        Self { stream, inbox: Arc::default() }
+    }
+
+    /// Runs a future that waits for nothing but this socket.
+    ///
+    /// # Errors
+    ///
+    /// If nothing more arrives before `deadline`, which is asked before each wait, or the connection breaks.
+    pub(super) fn run<F: Future>(
+        &self,
+        deadline: impl Fn() -> Instant,
+        future: F,
+    ) -> std::io::Result<F::Output> {
+        let woken = Arc::new(Woken::default());
+        let waker = Waker::from(Arc::clone(&woken));
+        let mut future = pin!(future);
+        loop {
+            if let Poll::Ready(output) = future.as_mut().poll(&mut Context::from_waker(&waker)) {
+                return Ok(output);
             }
-            _ => {}
+            if !woken.0.swap(false, Ordering::SeqCst) {
+                self.fill(deadline())?;
+            }
         }
-        head.headers.push((name, value.to_owned()));
+    }
+
+    /// Waits for bytes, or for the end of the connection.
+    fn fill(&self, deadline: Instant) -> std::io::Result<()> {
+        let mut inbox = self.lock();
+        // Whoever has not read everything, or waits after the end, would wait forever.
+        if inbox.has_ended || !inbox.bytes.is_empty() {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        let mut chunk = [0; CHUNK];
+        let length = Timed::until(&self.stream, deadline).read(&mut chunk)?;
+        inbox.bytes.extend(&chunk[..length]);
+        inbox.has_ended = length == 0;
+        Ok(())
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Inbox> {
+        self.inbox.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Reads the body of a request, which must have a `Content-Length`.
-pub(super) fn read_body(input: &mut impl BufRead, head: &HttpHead) -> Result<Vec<u8>, HttpError> {
-    match head.length {
-        Some(length) if length > MAX_BODY => Err(HttpError::TooLong(length)),
-        Some(length) => read_exactly(input, length),
-        None => Err(HttpError::NoLength),
+/// Whether a future wants to be polled again at once.
+#[derive(Debug, Default)]
+struct Woken(AtomicBool);
+
+impl Wake for Woken {
+    fn wake(self: Arc<Self>) {
+        self.0.store(true, Ordering::SeqCst);
     }
 }
 
-/// Reads a response. Without `Content-Length` it ends with the connection.
-pub(super) fn read_response_message(
-    input: &mut impl BufRead,
-) -> Result<(HttpHead, Vec<u8>), HttpError> {
-    let unexpected = || HttpError::Io(ErrorKind::UnexpectedEof.into());
-    let mut head = read_head(input)?.ok_or_else(unexpected)?;
-    if head.length.is_some() {
-        let body = read_body(input, &head)?;
-        return Ok((head, body));
+impl<S: Deref<Target = TcpStream>> hyper::rt::Read for HttpSocket<S> {
+    fn poll_read(
+        self: Pin<&mut Self>,
+        _: &mut Context<'_>,
+        mut buffer: ReadBufCursor<'_>,
+    ) -> Poll<std::io::Result<()>> {
+        let mut inbox = self.lock();
+        if inbox.bytes.is_empty() && !inbox.has_ended {
+            return Poll::Pending;
+        }
+        let (front, _) = inbox.bytes.as_slices();
+        let length = front.len().min(buffer.remaining());
+        buffer.put_slice(&front[..length]);
+        inbox.bytes.drain(..length);
+        Poll::Ready(Ok(()))
     }
-    head.keeps_alive = false;
-    let mut body = Vec::new();
-    input.take(MAX_BODY as u64 + 1).read_to_end(&mut body)?;
-    if body.len() > MAX_BODY {
-        return Err(HttpError::TooLong(body.len()));
-    }
-    Ok((head, body))
 }
 
-/// Grows as bytes arrive, so that a `Content-Length` of 64 MB alone allocates nothing.
-fn read_exactly(input: &mut impl BufRead, length: usize) -> Result<Vec<u8>, HttpError> {
-    let mut body = Vec::new();
-    input.take(length as u64).read_to_end(&mut body)?;
-    if body.len() < length {
-        return Err(HttpError::Io(ErrorKind::UnexpectedEof.into()));
+impl<S: Deref<Target = TcpStream>> hyper::rt::Write for HttpSocket<S> {
+    fn poll_write(
+        self: Pin<&mut Self>,
+        _: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<std::io::Result<usize>> {
+        Poll::Ready((&*self.stream).write(bytes))
     }
-    Ok(body)
-}
 
-fn line(input: &mut impl BufRead) -> Result<Option<String>, HttpError> {
-    let mut bytes = Vec::new();
-    input.read_until(b'\n', &mut bytes)?;
-    if bytes.is_empty() {
-        return Ok(None);
+    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<std::io::Result<()>> {
+        Poll::Ready(Ok(()))
     }
-    if bytes.pop() != Some(b'\n') {
-        return Err(HttpError::NotHttp);
+
+    fn poll_shutdown(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<std::io::Result<()>> {
+        Poll::Ready(self.stream.shutdown(Shutdown::Write))
     }
-    if bytes.last() == Some(&b'\r') {
-        bytes.pop();
-    }
-    String::from_utf8(bytes).map(Some).map_err(|_| HttpError::NotHttp)
 }

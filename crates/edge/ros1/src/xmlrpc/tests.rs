@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 
+use super::server::{self, Patience};
 use super::*;
 use crate::net::HostNames;
 
@@ -120,4 +121,69 @@ fn a_server_that_is_gone_is_unreachable() {
     let (server, uri) = echo_server();
     drop(server);
     assert!(matches!(call(&uri, "echo", &[], PATIENCE), Err(CallError::Unreachable { .. })));
+}
+
+/// The limits hold for a head or a body as a whole: a byte now and then does not extend them.
+#[test]
+fn a_peer_that_sends_a_byte_now_and_then_is_closed() {
+    let patience = Patience { head: Duration::from_millis(200), body: Duration::from_millis(200) };
+    for begin in [
+        "POST / HTTP/1.1\r\nContent-Type: text/xml\r\nX: ",
+        "POST / HTTP/1.1\r\nContent-Type: text/xml\r\nContent-Length: 60000000\r\n\r\n",
+    ] {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = listener.local_addr().unwrap();
+        let drip = std::thread::spawn(move || {
+            let mut peer = TcpStream::connect(address).unwrap();
+            peer.write_all(begin.as_bytes()).unwrap();
+            // Ends when the other side has closed the connection.
+            while peer.write_all(b"x").is_ok() {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+        });
+        let (stream, _) = listener.accept().unwrap();
+        let method: &Method = &|_, _| Ok(XmlValue::Nil);
+        let served = server::serve(&stream, &HostNames::default(), method, patience);
+        assert!(matches!(served, Err(HttpError::Io(_))), "{served:?}");
+        drop(stream);
+        drip.join().unwrap();
+    }
+}
+
+/// A peer of HTTP/1.0, one that closes after each answer, and one whose answer ends with the connection.
+#[test]
+fn every_kind_of_server_is_understood() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let uri = format!("http://{}/", listener.local_addr().unwrap());
+    let body = write_response(&XmlValue::Int(7));
+    let length = body.len();
+    let heads = [
+        format!("HTTP/1.0 200 OK\r\nServer: BaseHTTP/0.6 Python/3.11\r\nContent-length: {length}"),
+        format!("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: {length}"),
+        "HTTP/1.0 200 OK\r\nContent-Type: text/xml".to_owned(),
+        format!("HTTP/1.1 200 OK\r\nContent-length: {length}"),
+        "HTTP/1.1 403 Forbidden\r\nContent-Length: 2\r\n\r\nno".to_owned(),
+    ];
+    let count = heads.len();
+    let peer = std::thread::spawn(move || {
+        for head in heads {
+            // The fourth stays open, and is found closed by the fifth call.
+            let (mut stream, _) = listener.accept().unwrap();
+            let mut request = vec![0; 4096];
+            let length = stream.read(&mut request).unwrap();
+            let request = String::from_utf8_lossy(&request[..length]).into_owned();
+            assert!(request.starts_with("POST / HTTP/1.1\r\nHost: 127.0.0.1:"), "{request}");
+            assert!(request.contains("\r\nContent-Length: "), "{request}");
+            let end =
+                if head.contains("\r\n\r\n") { String::new() } else { format!("\r\n\r\n{body}") };
+            stream.write_all(format!("{head}{end}").as_bytes()).unwrap();
+        }
+    });
+    let caller = Caller::new(&uri, PATIENCE);
+    for _ in 1..count {
+        assert_eq!(caller.call("m", &[]).unwrap(), XmlValue::Int(7));
+    }
+    let refused = caller.call("m", &[]).unwrap_err().to_string();
+    assert!(refused.ends_with("HTTP 403 Forbidden: no"), "{refused}");
+    peer.join().unwrap();
 }

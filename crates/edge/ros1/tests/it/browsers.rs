@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use karakuri_ros1::msg::std_msgs::UInt32;
 use karakuri_ros1::{
-    Advertisement, HostNames, LogLevel, Master, Node, NodeEvent, NodeOptions, XmlValue,
+    Advertisement, HostNames, LogLevel, Master, Node, NodeEvent, NodeOptions, Reach, XmlValue,
 };
 
 use crate::hostile::{post, tcpros_address};
@@ -147,7 +147,7 @@ fn a_request_in_the_body_of_another_is_not_read() {
 #[test]
 fn names_of_this_machine_are_answered() {
     let names = HostNames::default().and("robot.example");
-    let master = Master::start_known_as("127.0.0.1", 0, &names).unwrap();
+    let master = Master::start_known_as("127.0.0.1", 0, &names, Reach::ThisMachine).unwrap();
     let options =
         NodeOptions { master_uri: master.uri().to_owned(), names, ..NodeOptions::new("node") };
     let node = Node::start(options).unwrap();

@@ -8,8 +8,8 @@ use karakuri_ros1::msg::moveit_msgs::{GetCartesianPath, GetCartesianPathResponse
 use karakuri_ros1::msg::std_msgs;
 use karakuri_ros1::msg::std_srvs::{Trigger, TriggerRequest, TriggerResponse};
 use karakuri_ros1::{
-    Advertisement, HostNames, Master, MasterChoice, Node, NodeEvent, NodeOptions, ServiceError,
-    XmlValue, catalogue, find_master,
+    Advertisement, Master, MasterChoice, Node, NodeError, NodeEvent, NodeOptions, Reach,
+    ServiceError, XmlValue, catalogue, find_master,
 };
 
 use crate::setup::{PATIENCE, master, next, node, node_at, wait_until};
@@ -243,17 +243,18 @@ fn a_node_may_come_before_its_master() {
     let uri = format!("http://127.0.0.1:{port}/");
     let early = node_at(&uri, "early");
     assert!(!early.is_registered());
-    let MasterChoice::Embedded(master) = find_master(&uri, &HostNames::default()).unwrap() else {
+    let at = |uri: &str| NodeOptions { master_uri: uri.to_owned(), ..NodeOptions::new("x") };
+    let MasterChoice::Embedded(master) = find_master(&at(&uri)).unwrap() else {
         panic!("nobody answers there")
     };
-    assert!(matches!(find_master(&uri, &HostNames::default()).unwrap(), MasterChoice::External));
+    assert!(matches!(find_master(&at(&uri)).unwrap(), MasterChoice::External));
     let tool = node(&master, "tool");
     wait_until("it registers", || tool.ask_master("lookupNode", &["/early".into()]).is_ok());
-    assert!(find_master("nonsense", &HostNames::default()).is_err());
+    assert!(find_master(&at("nonsense")).is_err());
     let stranger = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let uri = format!("http://{}/", stranger.local_addr().unwrap());
     let answers = std::thread::spawn(move || drop(stranger.accept()));
-    assert!(find_master(&uri, &HostNames::default()).is_err(), "what listens there hangs up");
+    assert!(find_master(&at(&uri)).is_err(), "what listens there hangs up");
     answers.join().unwrap();
 }
 
@@ -274,4 +275,32 @@ fn a_trigger_is_remapped() {
     assert!(
         arm.client::<Trigger>("go").unwrap().call(&TriggerRequest {}, PATIENCE).unwrap().success
     );
+}
+
+/// An address of this machine that other machines can reach is listened to only when that is asked for.
+#[test]
+fn a_master_and_a_node_open_themselves_to_others_only_when_asked_for() {
+    let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    // The system binds to it, so it is one of this machine.
+    let uri = format!("http://0.0.0.0:{port}/");
+    let mut options = NodeOptions { master_uri: uri, ..NodeOptions::new("x") };
+    let refused = find_master(&options).unwrap_err();
+    assert!(refused.to_string().contains("only when asked for"), "{refused}");
+    assert!(std::net::TcpStream::connect(("127.0.0.1", port)).is_err(), "nobody listens");
+    assert!(Master::start("0.0.0.0", 0).is_err());
+    let elsewhere = NodeOptions { host: "192.0.2.7".to_owned(), ..NodeOptions::new("y") };
+    assert!(matches!(Node::start(elsewhere), Err(NodeError::Listen { .. })));
+
+    options.reach = Reach::Network;
+    let MasterChoice::Embedded(master) = find_master(&options).unwrap() else {
+        panic!("nobody answers there")
+    };
+    // Master and rosout say where they listen, and so does a node, which stays on this machine.
+    assert_eq!(master.bound().len(), 3);
+    assert!(master.bound().iter().all(|address| address.ip().is_unspecified()));
+    let local = node(&master, "local");
+    assert!(local.bound().iter().all(|address| address.ip().is_loopback()));
+    let own = Master::start("127.0.0.1", 0).unwrap();
+    assert!(own.bound().iter().all(|address| address.ip().is_loopback()));
+    assert!(own.uri().ends_with(&format!(":{}/", own.bound()[0].port())));
 }

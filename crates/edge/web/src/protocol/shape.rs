@@ -1,12 +1,13 @@
 //! Shapes as the page draws them.
 
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use karakuri_geometry::{Pose, Quat, Shape, TriangleMesh, Vec3};
 use nalgebra::Quaternion;
 use serde::{Deserialize, Serialize};
+
+use crate::page::content_hash;
 
 /// x, y, z (m), then a unit quaternion x, y, z, w.
 pub type PoseNumbers = [f64; 7];
@@ -110,9 +111,7 @@ impl Meshes {
         for corner in triangles.iter().flatten() {
             bytes.extend(corner.to_le_bytes());
         }
-        let mut hasher = DefaultHasher::new();
-        bytes.hash(&mut hasher);
-        let id = format!("{:016x}", hasher.finish());
+        let id = content_hash(&bytes);
         self.by_id.entry(id.clone()).or_insert_with(|| bytes.into());
         id
     }

@@ -3,7 +3,8 @@
 use std::io::Read;
 use std::net::SocketAddr;
 
-use super::http::Head;
+use hyper::header::{COOKIE, HOST, HeaderMap, HeaderName, ORIGIN};
+use hyper::http::request::Parts;
 
 /// The rules for requests: the address and, for other machines, a token.
 #[derive(Clone, Debug)]
@@ -17,11 +18,11 @@ impl AccessRules {
     ///
     /// A foreign page must not reach this server through a local browser: host names that merely resolve to this
     /// machine, and sockets opened by other pages, are refused.
-    pub(crate) fn refuses(&self, head: &Head) -> Option<&'static str> {
-        let host = head.header("host").unwrap_or_default();
+    pub(crate) fn refuses(&self, head: &Parts) -> Option<&'static str> {
+        let host = text(&head.headers, HOST).unwrap_or_default();
         match &self.token {
             Some(token) => {
-                let given = head.asked("token").or_else(|| cookie(head));
+                let given = asked(head, "token").or_else(|| cookie(head));
                 if !given.is_some_and(|given| same(given, token)) {
                     return Some("a token is needed: use the address that the program printed");
                 }
@@ -32,10 +33,10 @@ impl AccessRules {
             None => {}
         }
         let own = |origin: &str| origin.strip_prefix("http://") == Some(host);
-        match head.header("origin") {
-            Some(origin) if !own(origin) => Some("another page may not talk to this program"),
-            _ => None,
-        }
+        let mut origins = head.headers.get_all(ORIGIN).into_iter();
+        origins
+            .any(|origin| !origin.to_str().is_ok_and(own))
+            .then_some("another page may not talk to this program")
     }
 
     fn is_here(&self, host: &str) -> bool {
@@ -46,10 +47,22 @@ impl AccessRules {
     }
 }
 
+/// A header's value, if it is text.
+pub(super) fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+    headers.get(name)?.to_str().ok()
+}
+
+/// A value of the query.
+fn asked<'a>(head: &'a Parts, name: &str) -> Option<&'a str> {
+    let mut pairs = head.uri.query()?.split('&').filter_map(|pair| pair.split_once('='));
+    pairs.find(|(known, _)| *known == name).map(|(_, value)| value)
+}
+
 /// The token in the cookie that the first request set.
-fn cookie(head: &Head) -> Option<&str> {
-    let cookies = head.header("cookie")?;
-    cookies.split(';').find_map(|cookie| cookie.trim().strip_prefix("karakuri="))
+fn cookie(head: &Parts) -> Option<&str> {
+    text(&head.headers, COOKIE)?
+        .split(';')
+        .find_map(|cookie| cookie.trim().strip_prefix("karakuri="))
 }
 
 /// Compares in constant time.
@@ -68,20 +81,27 @@ pub(crate) fn token() -> std::io::Result<String> {
 mod tests {
     use super::*;
 
-    fn head(host: &str, extra: &str) -> Head {
-        Head::parse(&format!("GET /ws{extra} HTTP/1.1\r\nHost: {host}\r\n\r\n")).expect("it is one")
+    fn head(target: &str, headers: &[(&str, &str)]) -> Parts {
+        let request = hyper::Request::get(target);
+        let with = |request: hyper::http::request::Builder, (name, value): &(&str, &str)| {
+            request.header(*name, *value)
+        };
+        let request = headers.iter().fold(request, with);
+        request.body(()).expect("it is one").into_parts().0
     }
 
     #[test]
     fn names_that_lead_here_from_outside_are_turned_away() {
         let access =
             AccessRules { address: "127.0.0.1:8080".parse().expect("it is one"), token: None };
-        assert_eq!(access.refuses(&head("127.0.0.1:8080", "")), None);
-        assert_eq!(access.refuses(&head("localhost:8080", "")), None);
-        assert!(access.refuses(&head("evil.example:8080", "")).is_some());
-        let text =
-            "GET /ws HTTP/1.1\r\nHost: localhost:8080\r\nOrigin: http://evil.example\r\n\r\n";
-        assert!(access.refuses(&Head::parse(text).expect("it is one")).is_some());
+        assert_eq!(access.refuses(&head("/ws", &[("host", "127.0.0.1:8080")])), None);
+        assert_eq!(access.refuses(&head("/ws", &[("host", "localhost:8080")])), None);
+        assert!(access.refuses(&head("/ws", &[])).is_some());
+        assert!(access.refuses(&head("/ws", &[("host", "evil.example:8080")])).is_some());
+        for origin in ["http://evil.example", "null", "\u{e4}"] {
+            let headers = [("host", "localhost:8080"), ("origin", origin)];
+            assert!(access.refuses(&head("/ws", &headers)).is_some(), "{origin}");
+        }
     }
 
     #[test]
@@ -90,10 +110,11 @@ mod tests {
             address: "0.0.0.0:8080".parse().expect("it is one"),
             token: Some("abc".to_owned()),
         };
-        assert!(access.refuses(&head("robot:8080", "")).is_some());
-        assert!(access.refuses(&head("robot:8080", "?token=abd")).is_some());
-        assert_eq!(access.refuses(&head("robot:8080", "?token=abc")), None);
-        let text = "GET /mesh/1 HTTP/1.1\r\nHost: robot:8080\r\nCookie: a=b; karakuri=abc\r\n\r\n";
-        assert_eq!(access.refuses(&Head::parse(text).expect("it is one")), None);
+        let host = ("host", "robot:8080");
+        assert!(access.refuses(&head("/ws", &[host])).is_some());
+        assert!(access.refuses(&head("/ws?token=abd", &[host])).is_some());
+        assert_eq!(access.refuses(&head("/ws?x=1&token=abc", &[host])), None);
+        let cookie = ("cookie", "a=b; karakuri=abc");
+        assert_eq!(access.refuses(&head("/mesh/1", &[host, cookie])), None);
     }
 }

@@ -1,17 +1,20 @@
 //! Listens, serves the page, and handles every client in its own thread.
 
 mod access;
+mod answer;
+mod connections;
 mod control;
-mod http;
 mod visit;
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::JoinHandle;
 
 use access::AccessRules;
 use control::Control;
+use tokio::sync::oneshot;
 
 use crate::backend::PageBackend;
 
@@ -56,13 +59,15 @@ pub struct Server {
     token: Option<String>,
     ends: Arc<AtomicBool>,
     backend: Arc<dyn PageBackend>,
+    /// Dropped to end the thread.
+    running: Option<oneshot::Sender<Infallible>>,
     thread: Option<JoinHandle<()>>,
 }
 
 /// Number of ports tried after the first.
 const MORE_PORTS: u16 = 20;
-/// Maximum number of clients; further ones are refused.
-const MAX_CLIENTS: usize = 64;
+/// Threads for answers that have to be computed; further ones wait.
+const MAX_ANSWER_THREADS: usize = 8;
 
 /// State shared by all connections.
 struct Shared {
@@ -85,10 +90,9 @@ impl Server {
         options: &ServeOptions,
     ) -> Result<Self, ServeError> {
         let listener = listen(options)?;
-        let address = listener.local_addr().map_err(|error| ServeError::Listen {
-            address: SocketAddr::new(options.address, options.port),
-            error,
-        })?;
+        let mut address = SocketAddr::new(options.address, options.port);
+        let failed = |address, error| ServeError::Listen { address, error };
+        address = listener.local_addr().map_err(|error| failed(address, error))?;
         let token = match options.address.is_loopback() {
             true => None,
             false => Some(access::token().map_err(ServeError::Rng)?),
@@ -102,10 +106,30 @@ impl Server {
             ends: ends.clone(),
             visitors: AtomicUsize::new(0),
         });
-        let thread = std::thread::Builder::new().name("web".to_owned());
-        let thread = thread.spawn(move || accept(&listener, &shared));
-        let thread = thread.map_err(|error| ServeError::Listen { address, error })?;
-        Ok(Self { address, token, ends, backend, thread: Some(thread) })
+        let (running, ended) = oneshot::channel();
+        let thread = listener
+            .set_nonblocking(true)
+            .and_then(|()| {
+                tokio::runtime::Builder::new_current_thread()
+                    .enable_io()
+                    .enable_time()
+                    .max_blocking_threads(MAX_ANSWER_THREADS)
+                    .build()
+            })
+            .and_then(|runtime| {
+                let listener = {
+                    let _context = runtime.enter();
+                    tokio::net::TcpListener::from_std(listener)?
+                };
+                let serve = move || {
+                    runtime.spawn(connections::accept(listener, shared));
+                    let _ = runtime.block_on(ended);
+                    runtime.shutdown_background();
+                };
+                std::thread::Builder::new().name("web".to_owned()).spawn(serve)
+            })
+            .map_err(|error| failed(address, error))?;
+        Ok(Self { address, token, ends, backend, running: Some(running), thread: Some(thread) })
     }
 
     /// The address to open in a browser.
@@ -126,12 +150,7 @@ impl Drop for Server {
     fn drop(&mut self) {
         self.ends.store(true, Ordering::Relaxed);
         self.backend.close();
-        // One more connection wakes the accepting thread.
-        let mut here = self.address;
-        if here.ip().is_unspecified() {
-            here.set_ip(Ipv4Addr::LOCALHOST.into());
-        }
-        let _ = TcpStream::connect(here);
+        drop(self.running.take());
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }
@@ -153,35 +172,6 @@ fn listen(options: &ServeOptions) -> Result<TcpListener, ServeError> {
                 };
                 port = next;
             }
-        }
-    }
-}
-
-fn accept(listener: &TcpListener, shared: &Arc<Shared>) {
-    for stream in listener.incoming() {
-        if shared.ends.load(Ordering::Relaxed) {
-            return;
-        }
-        let Ok(mut stream) = stream else { continue };
-        if shared.visitors.load(Ordering::Relaxed) >= MAX_CLIENTS {
-            let _ = http::answer(
-                &mut stream,
-                "503 Service Unavailable",
-                "text/plain",
-                "",
-                b"too many visitors; try again",
-            );
-            continue;
-        }
-        shared.visitors.fetch_add(1, Ordering::Relaxed);
-        let connection = shared.clone();
-        let thread = std::thread::Builder::new().name("visit".to_owned());
-        let spawned = thread.spawn(move || {
-            visit::receive(&connection, stream);
-            connection.visitors.fetch_sub(1, Ordering::Relaxed);
-        });
-        if spawned.is_err() {
-            shared.visitors.fetch_sub(1, Ordering::Relaxed);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! One client connection.
+//! One client: a WebSocket and its thread.
 
 use std::collections::VecDeque;
 use std::io::ErrorKind;
@@ -9,18 +9,13 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tungstenite::handshake::derive_accept_key;
 use tungstenite::protocol::{Role, WebSocketConfig};
 use tungstenite::{Error, Message, WebSocket};
 
-use super::http::{Head, answer};
 use super::{Shared, control};
 use crate::backend::RequestError;
-use crate::page;
 use crate::protocol::{Asked, LogShown, Request, VERSION};
 
-/// Timeout for the head of a request.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
 /// A client that reads nothing for this time is disconnected.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(5);
 /// Read timeout of the socket: interval at which new data is sent to a silent client.
@@ -38,69 +33,17 @@ const MAX_MESSAGE_BYTES: usize = 4 << 20;
 /// Maximum number of requests of one client in progress.
 const MAX_REQUESTS: usize = 8;
 
-/// Handles a connection.
-pub(super) fn receive(shared: &Arc<Shared>, mut stream: TcpStream) {
-    let patient = stream.set_read_timeout(Some(HEAD_TIMEOUT)).is_ok()
-        && stream.set_write_timeout(Some(WRITE_TIMEOUT)).is_ok()
-        && stream.set_nodelay(true).is_ok();
-    if !patient {
-        return;
-    }
-    let Some(head) = Head::read(&mut stream) else { return };
-    let text = "text/plain; charset=utf-8";
-    // A browser that has disconnected needs no answer.
-    let _ = if let Some(why) = shared.access.refuses(&head) {
-        answer(&mut stream, "403 Forbidden", text, "", why.as_bytes())
-    } else if head.method != "GET" {
-        answer(&mut stream, "405 Method Not Allowed", text, "Allow: GET\r\n", b"only GET")
-    } else if head.path == "/ws" {
-        converse(shared, stream, &head);
-        Ok(())
-    } else if let Some(id) = head.path.strip_prefix("/mesh/") {
-        match shared.backend.shown().meshes.get(id) {
-            Some(mesh) => {
-                let kept = "Cache-Control: max-age=31536000, immutable\r\n";
-                answer(&mut stream, "200 OK", "application/octet-stream", kept, mesh)
-            }
-            None => answer(&mut stream, "404 Not Found", text, "", b"there is no such mesh"),
-        }
-    } else if let Some(name) = head.path.strip_prefix("/recording/") {
-        match shared.backend.recording(name) {
-            Ok(bytes) => answer(&mut stream, "200 OK", "application/octet-stream", "", &bytes),
-            Err(why) => answer(&mut stream, "404 Not Found", text, "", why.as_bytes()),
-        }
-    } else if let Some((bytes, kind)) = page::file(&head.path) {
-        let mut extra = "Cache-Control: no-cache\r\n".to_owned();
-        if let Some(token) = &shared.access.token {
-            extra +=
-                &format!("Set-Cookie: karakuri={token}; HttpOnly; SameSite=Strict; Path=/\r\n");
-        }
-        answer(&mut stream, "200 OK", kind, &extra, bytes)
-    } else {
-        answer(&mut stream, "404 Not Found", text, "", b"there is nothing here")
-    };
-}
-
-fn converse(shared: &Arc<Shared>, mut stream: TcpStream, head: &Head) {
-    let key = head.header("sec-websocket-key");
-    let (Some(key), Some("13")) = (key, head.header("sec-websocket-version")) else {
-        let why = b"a WebSocket of version 13 is needed";
-        let _ = answer(&mut stream, "400 Bad Request", "text/plain", "", why);
-        return;
-    };
-    let accept = format!(
-        "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: {}\r\n\r\n",
-        derive_accept_key(key.as_bytes())
-    );
-    let welcomed = std::io::Write::write_all(&mut stream, accept.as_bytes()).is_ok()
-        && stream.set_read_timeout(Some(READ_TIMEOUT)).is_ok();
-    if !welcomed {
+/// Talks with a client until it leaves. `received` came after its request.
+pub(super) fn converse(shared: &Arc<Shared>, stream: TcpStream, received: Vec<u8>) {
+    let is_set = stream.set_read_timeout(Some(READ_TIMEOUT)).is_ok()
+        && stream.set_write_timeout(Some(WRITE_TIMEOUT)).is_ok();
+    if !is_set {
         return;
     }
     let config = WebSocketConfig::default()
         .max_message_size(Some(MAX_MESSAGE_BYTES))
         .max_frame_size(Some(MAX_MESSAGE_BYTES));
-    let socket = WebSocket::from_raw_socket(stream, Role::Server, Some(config));
+    let socket = WebSocket::from_partially_read(stream, received, Role::Server, Some(config));
     let id = shared.control.enter();
     let (answers, answered) = channel();
     let mut visit =

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::client::{Client, PATIENCE};
 
-fn lab() -> (Lab, Server) {
+pub(crate) fn lab() -> (Lab, Server) {
     lab_with(None)
 }
 

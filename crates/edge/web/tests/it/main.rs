@@ -2,5 +2,6 @@
 
 mod client;
 mod golden;
+mod http;
 mod live;
 mod server;

@@ -12,7 +12,7 @@ use serde_json::json;
 
 use crate::client::{Client, PATIENCE};
 
-fn server() -> Server {
+pub(crate) fn server() -> Server {
     let robot = Arc::new(karakuri_testkit::robots::lwr4_with_bodies());
     let backend = Arc::new(ModelBackend::new(&Scene::new(robot), []));
     Server::start(backend, &ServeOptions { port: 0, ..ServeOptions::default() }).unwrap()
@@ -32,7 +32,7 @@ fn the_page_and_its_meshes_are_there() {
     let server = server();
     let host = server.address();
     let page = fetched(&server, &format!("GET / HTTP/1.1\r\nHost: {host}\r\n\r\n"));
-    assert!(page.starts_with("HTTP/1.1 200 OK") && page.contains("./main.js"), "{page}");
+    assert!(page.starts_with("HTTP/1.1 200 OK") && page.contains("src=\"./main."), "{page}");
     let script = fetched(&server, &format!("GET /main.js HTTP/1.1\r\nHost: {host}\r\n\r\n"));
     assert!(script.starts_with("HTTP/1.1 200 OK") && script.contains("text/javascript"));
     let none = fetched(&server, &format!("GET /mesh/none HTTP/1.1\r\nHost: {host}\r\n\r\n"));

@@ -3,19 +3,24 @@
 use std::io::Write;
 use std::sync::mpsc::channel;
 
-use karakuri_ros1::{MasterChoice, NodeOptions, find_master};
+use karakuri_ros1::{MasterChoice, NodeOptions};
 
 use crate::answer::Answer;
 use crate::process::on_interrupt;
+use crate::ros_network::{self, RosNetwork};
 
 /// Run a ROS master until Ctrl-C
 #[derive(Debug, clap::Args)]
-pub(super) struct MasterCommand {}
+pub(super) struct MasterCommand {
+    #[command(flatten)]
+    ros_network: RosNetwork,
+}
 
 impl MasterCommand {
-    pub(super) fn run(self, options: &NodeOptions) -> anyhow::Result<Answer> {
+    pub(super) fn run(self, mut options: NodeOptions) -> anyhow::Result<Answer> {
+        options.reach = self.ros_network.reach();
         let uri = &options.master_uri;
-        match find_master(uri, &options.names)? {
+        match ros_network::master_of(&options)? {
             MasterChoice::External => {
                 eprintln!("a master runs at {uri} already");
                 Ok(Answer::No)
@@ -29,6 +34,7 @@ impl MasterCommand {
                     let _ = send.send(());
                 })?;
                 writeln!(std::io::stdout(), "ROS_MASTER_URI={}", master.uri())?;
+                eprintln!("{}", ros_network::bound_line(master.bound().iter().copied()));
                 // Nodes keep their registrations and repeat them at the next master.
                 let _ = interrupted.recv();
                 Ok(Answer::Yes)

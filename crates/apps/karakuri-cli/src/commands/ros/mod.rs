@@ -14,6 +14,7 @@ use karakuri_ros1::{LogLevel, Node, NodeEvent, NodeOptions, RosArguments, ask_fo
 
 use crate::answer::Answer;
 use crate::process::on_interrupt;
+use crate::ros_network;
 
 /// Inspect and use a ROS 1 system, without ROS
 #[derive(Debug, clap::Args)]
@@ -66,18 +67,19 @@ impl Ros {
             RosCommand::Pub(publish) => publish.run(&connect(options)?),
             RosCommand::Call(call) => call.run(&connect(options)?),
             RosCommand::Params(params) => params.run(&connect(options)?),
-            RosCommand::Master(master) => master.run(&options),
+            RosCommand::Master(master) => master.run(options),
         }
     }
 }
 
 /// A node at a running master (the tool does not wait for one). Ctrl-C unregisters it.
-fn connect(options: NodeOptions) -> anyhow::Result<Node> {
+fn connect(mut options: NodeOptions) -> anyhow::Result<Node> {
     let uri = options.master_uri.clone();
     ask_for_master(&uri).with_context(|| {
         format!("no ROS master answers at {uri}: start one (`karakuri ros master`), or name another with --master")
     })?;
-    let node = Node::start(options)?;
+    ros_network::keep_here(&mut options);
+    let node = ros_network::start(options)?;
     let ender = node.ender();
     on_interrupt(move || ender.end("interrupted"))?;
     Ok(node)
