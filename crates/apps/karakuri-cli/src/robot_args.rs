@@ -2,12 +2,10 @@
 
 use std::path::PathBuf;
 
-use karakuri::formats::Warning;
 use karakuri::formats::urdf::Meshes;
 use karakuri::{Description, LoadOptions};
 
-/// The largest number of warnings printed; the others are only counted.
-const SHOWN_WARNINGS: usize = 12;
+use crate::console::report;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct RobotArgs {
@@ -83,16 +81,6 @@ impl FileArgs {
             legacy: self.legacy,
             ..LoadOptions::default()
         }
-    }
-}
-
-/// Prints warnings to stderr.
-pub(crate) fn report(warnings: &[Warning]) {
-    for warning in warnings.iter().take(SHOWN_WARNINGS) {
-        eprintln!("warning: {warning}");
-    }
-    if let Some(more @ 1..) = warnings.len().checked_sub(SHOWN_WARNINGS) {
-        eprintln!("warning: {more} more; `karakuri check FILE` shows all");
     }
 }
 

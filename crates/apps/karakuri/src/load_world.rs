@@ -17,7 +17,7 @@ use crate::{LoadOptions, SceneError};
 ///
 /// # Errors
 ///
-/// If something is not there or cannot be read.
+/// If something is not there or cannot be read, collision meshes included, unless [`LoadOptions::without_missing`] is set.
 pub fn load_world(
     what: &str,
     robot: Option<&str>,
@@ -35,6 +35,7 @@ pub fn load_world(
         let reference =
             SceneDescription { robot: Some(mount.robot.clone()), ..SceneDescription::default() };
         let loaded = load_scene::named_robot(what, &reference, options)?;
+        let loaded = load_scene::whole(loaded, options)?;
         warnings.extend(loaded.warnings);
         brought.insert(component.name.clone(), Arc::new(loaded.value.model));
     }

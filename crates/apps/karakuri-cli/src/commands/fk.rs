@@ -8,6 +8,7 @@ use karakuri::robot::{LinkId, RobotModel};
 use serde_json::{Map, Value, json};
 
 use crate::answer::Answer;
+use crate::console;
 use crate::json_lines::answer_lines;
 use crate::robot_args::RobotArgs;
 use crate::text;
@@ -56,7 +57,7 @@ impl Fk {
         let placed = placed(&model, &q, &links);
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", as_json(&placed))?;
+            console::print_json(as_json(&placed))?;
         } else {
             out.write_all(as_table(&placed).as_bytes())?;
         }

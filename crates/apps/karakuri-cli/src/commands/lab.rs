@@ -9,9 +9,9 @@ use karakuri_bridge::lab::DEFAULT_NAMESPACE;
 
 use super::sim::{engine, interrupted};
 use crate::answer::Answer;
+use crate::console::report;
 use crate::lab_session::{RosChoice, Session, set_state_rate};
 use crate::page_args::PageArgs;
-use crate::robot_args::report;
 use crate::values::{part, positive};
 
 /// Run the lab: simulation, page and ROS, until Ctrl-C; this is the default command

@@ -9,7 +9,7 @@ use karakuri_ros1::{MasterChoice, Node, NodeOptions, RosArguments, find_master};
 use super::lab::announce;
 use super::sim::interrupted;
 use crate::answer::Answer;
-use crate::robot_args::report;
+use crate::console::report;
 use crate::values::part;
 use crate::{controllers, planning};
 

@@ -9,6 +9,8 @@ use karakuri::robot::{Joint, JointKind, LinkId, RobotModel};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::console;
+use crate::output_file;
 use crate::robot_args::RobotArgs;
 use crate::text;
 use crate::values::Slots;
@@ -29,6 +31,9 @@ pub(crate) struct Show {
     /// Draw the robot into this PNG file
     #[arg(long, value_name = "FILE")]
     picture: Option<PathBuf>,
+    /// Write over a file that exists
+    #[arg(long, requires = "picture")]
+    force: bool,
     /// Configuration to draw: numbers, joint=value pairs, or a named pose; `home` if there is one
     #[arg(long, allow_hyphen_values = true, value_name = "Q", requires = "picture")]
     q: Option<String>,
@@ -39,6 +44,9 @@ pub(crate) struct Show {
 
 impl Show {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        if let Some(path) = &self.picture {
+            output_file::may_write(path, self.force)?;
+        }
         let description = match self.picture {
             Some(_) => self.robot.load()?,
             None => self.robot.load_without_meshes()?,
@@ -46,15 +54,14 @@ impl Show {
         let model = &description.model;
         if let Some(path) = &self.picture {
             let picture = draw(model, &self.configuration(model)?, &View::default());
-            std::fs::write(path, picture.png())
-                .with_context(|| format!("cannot write {}", path.display()))?;
-            eprintln!("written: {}", path.display());
+            output_file::write(path, &picture.png(), self.force)?;
+            console::note(&format!("written: {}", path.display()));
         }
         let mut out = std::io::stdout().lock();
         if self.urdf {
             writeln!(out, "{}", description.urdf.to_xml().trim_end())?;
         } else if self.json {
-            writeln!(out, "{}", as_json(model))?;
+            console::print_json(as_json(model))?;
         } else {
             out.write_all(as_text(model).as_bytes())?;
         }

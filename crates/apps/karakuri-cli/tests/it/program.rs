@@ -40,6 +40,9 @@ fn every_example_of_the_overview_runs() {
         if words[0] == "bench" {
             words.extend(["--n", "50"]);
         }
+        if words.iter().any(|word| ["--out", "--picture"].contains(word)) {
+            words.push("--force");
+        }
         let ran = program().args(&words).current_dir(folder).output().expect("it runs");
         assert!(ran.status.success(), "{example}: {}", String::from_utf8_lossy(&ran.stderr));
     }
@@ -54,7 +57,10 @@ fn every_example_of_the_help_runs() {
         assert!(examples.len() >= 2, "{help}");
         for example in examples {
             let folder = env!("CARGO_TARGET_TMPDIR");
-            let words = example.split_whitespace();
+            let mut words: Vec<&str> = example.split_whitespace().collect();
+            if words.contains(&"--out") {
+                words.push("--force");
+            }
             let ran = program().args(words).current_dir(folder).output().expect("it runs");
             assert!(ran.status.success(), "{example}: {}", String::from_utf8_lossy(&ran.stderr));
         }
@@ -74,6 +80,19 @@ fn help_has_examples_and_usage_errors_exit_with_two() {
     {
         let ran = karakuri(words).exits(2);
         assert!(ran.out.is_empty() && !ran.err.is_empty());
+        let document = karakuri(&[words, &["--json"]].concat()).exits(2).json();
+        assert_eq!((&document["version"], &document["code"]), (&1.into(), &"usage".into()));
+    }
+    for (words, code) in [
+        (&["fk", "nowhere.urdf", "--q", "0"][..], "unreadable_file"),
+        (&["plan", "labb", "--to", "home"], "no_such_robot"),
+        (&["ik", "lwr4", "--tip", "nose", "--pose", "0,0,0,0,0,0,1"], "no_such_link"),
+        (&["collide", "lwr4", "--q", "1"], "bad_input"),
+        (&["time", "lwr4", "--path", "nowhere.json"], "unreadable_file"),
+    ] {
+        let document = karakuri(&[words, &["--json"]].concat()).exits(2).json();
+        assert_eq!(document["code"], code, "{document}");
+        assert_eq!(document["errors"][0]["code"], code);
     }
     assert!(karakuri(&["completions", "bash"]).exits(0).out.contains("karakuri"));
 }
