@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use karakuri::formats::urdf::Meshes;
-use karakuri::{Description, LoadOptions};
+use karakuri::{Description, LoadOptions, LoadedScene};
 
 use crate::console::report;
 
@@ -51,6 +51,22 @@ impl RobotArgs {
     /// The same without meshes: kinematics does not need them.
     pub(crate) fn load_without_meshes(&self) -> anyhow::Result<Description> {
         self.load_with(Meshes::Skip)
+    }
+
+    /// The scene, if a scene file or a built-in scene is named and not a robot: as far as it is there.
+    pub(crate) fn load_scene(&self) -> anyhow::Result<Option<LoadedScene>> {
+        let name = self.robot.as_str();
+        let is_robot = karakuri::builtin::find(name).is_some();
+        let is_scene = karakuri::builtin::scene(name).is_some()
+            || karakuri::formats::scene::format(name).is_some();
+        if is_robot || !is_scene {
+            return Ok(None);
+        }
+        let srdf = self.srdf.clone();
+        let options = LoadOptions { srdf, without_missing: true, ..self.files.options() };
+        let loaded = karakuri::load_scene(name, None, &options)?;
+        report(&loaded.warnings);
+        Ok(Some(loaded.value))
     }
 
     fn load_with(&self, meshes: Meshes) -> anyhow::Result<Description> {

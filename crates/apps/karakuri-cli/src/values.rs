@@ -78,6 +78,14 @@ impl<'a> Slots<'a> {
         self.checked(text.split(',').map(number).collect::<Result<_, _>>()?)
     }
 
+    /// Reads a configuration; without text `home`, if there is such a pose, else the default values.
+    pub(crate) fn read_or_home(&self, text: Option<&str>) -> anyhow::Result<Vec<f64>> {
+        match text {
+            Some(text) => self.read(text),
+            None => Ok(self.named("home").unwrap_or_else(|| self.start.clone())),
+        }
+    }
+
     /// Reads `[…]`, `{"joint": value}` or `"named pose"`.
     pub(crate) fn read_json(&self, value: &Value) -> anyhow::Result<Vec<f64>> {
         match value {

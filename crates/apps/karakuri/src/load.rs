@@ -10,7 +10,7 @@ use karakuri_formats::{
     AssetError, Assets, DiskAssets, Loaded, ReadError, Warning, check, srdf, xacro,
 };
 use karakuri_plan::PlannerChoice;
-use karakuri_robot::RobotModel;
+use karakuri_robot::{RobotModel, similar};
 
 use crate::left_out::{LeftOut, left_out, only_visual, visuals_as_collisions};
 use crate::{builtin, moveit_folder};
@@ -159,12 +159,12 @@ impl Description {
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LoadError {
-    /// Neither a built-in robot nor a file.
-    #[error("{name:?} is neither a built-in robot ({}) nor a file", .known.join(", "))]
+    /// Neither built in nor a file.
+    #[error("{}", no_such(.name, .known))]
     NoSuchRobot {
         /// What was asked for.
         name: String,
-        /// The robots that are built in.
+        /// The robots and scenes that are built in.
         known: Vec<String>,
     },
     /// A file cannot be read.
@@ -326,8 +326,28 @@ fn is_bare_name(robot: &str) -> bool {
 }
 
 fn no_such_robot(name: &str) -> LoadError {
-    let known = builtin::ALL.iter().map(|robot| robot.name.to_owned()).collect();
+    let robots = builtin::ALL.iter().map(|robot| robot.name);
+    let scenes = builtin::SCENES.iter().map(|scene| scene.name);
+    let mut known: Vec<String> = Vec::new();
+    for name in robots.chain(scenes) {
+        if !known.iter().any(|other| other == name) {
+            known.push(name.to_owned());
+        }
+    }
     LoadError::NoSuchRobot { name: name.to_owned(), known }
+}
+
+/// The sentence about a name that does not exist, with the names it could have been.
+fn no_such(name: &str, known: &[String]) -> String {
+    let near = similar(name, known.iter().map(String::as_str));
+    match near.as_slice() {
+        [] => format!("{name:?} is neither built-in ({}) nor a file", known.join(", ")),
+        near => format!(
+            "{name:?} is neither built-in nor a file; did you mean {}? There are {}",
+            near.join(" or "),
+            known.join(", ")
+        ),
+    }
 }
 
 /// The value of a result, with its warnings moved to a common list.

@@ -56,7 +56,8 @@ fn arms(robot: &RobotModel) -> Vec<ComponentDescription> {
         taken.extend(group.joints.iter().copied());
         let name = |link: karakuri_robot::LinkId| robot.links()[link.0].name.clone();
         arms.push(ComponentDescription {
-            name: group.name.clone(),
+            // The name of a component becomes part of topics.
+            name: group.name.replace(|c: char| c.is_whitespace() || "/\\".contains(c), "_"),
             kind: "generic_arm".to_owned(),
             tags: vec![("base".to_owned(), name(base)), ("tip".to_owned(), name(tip))],
             ..ComponentDescription::default()

@@ -25,8 +25,8 @@ Examples:
 pub(crate) struct Fk {
     #[command(flatten)]
     robot: RobotArgs,
-    /// Configuration (rad, m): numbers, joint=value pairs, or a named pose; joints not named stay at zero
-    #[arg(long, allow_hyphen_values = true, value_name = "Q", required_unless_present = "stdin")]
+    /// Configuration (rad, m): numbers, joint=value pairs, or a named pose; joints not named stay at zero. Default: `home`, if the robot has such a pose, else zero or the nearest position within the limits
+    #[arg(long, allow_hyphen_values = true, value_name = "Q")]
     q: Option<String>,
     /// Only these links
     #[arg(long, value_name = "LINK")]
@@ -53,7 +53,7 @@ impl Fk {
             return Ok(Answer::Yes);
         }
 
-        let q = slots.read(&self.q.unwrap_or_default()).context("--q")?;
+        let q = slots.read_or_home(self.q.as_deref()).context("--q")?;
         let placed = placed(&model, &q, &links);
         let mut out = std::io::stdout().lock();
         if self.json {

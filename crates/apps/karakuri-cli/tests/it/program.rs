@@ -95,6 +95,43 @@ fn help_has_examples_and_usage_errors_exit_with_two() {
         assert_eq!(document["errors"][0]["code"], code);
     }
     assert!(karakuri(&["completions", "bash"]).exits(0).out.contains("karakuri"));
+    assert!(karakuri(&["help", "plan"]).exits(0).out.contains("--margin"));
+    let folder = format!("{}/man", env!("CARGO_TARGET_TMPDIR"));
+    karakuri(&["man", &folder, "--force"]).exits(0);
+    let page = std::fs::read_to_string(format!("{folder}/karakuri-plan.1")).expect("it is there");
+    assert!(page.contains(".TH") && page.contains("margin"), "{page}");
+}
+
+#[test]
+fn names_that_do_not_exist_are_suggested_and_listed() {
+    for words in [&["plan", "labb", "--to", "home"][..], &["show", "labb"], &["fk", "lwr"]] {
+        let ran = karakuri(words).exits(2);
+        assert!(ran.err.contains("did you mean"), "{}", ran.err);
+        assert!(ran.err.contains("lwr4") && ran.err.contains("lab_clutter"), "{}", ran.err);
+    }
+    assert!(karakuri(&["plan", "labb", "--to", "home"]).err.contains("mean lab"));
+}
+
+#[test]
+fn scenes_are_shown_and_fk_has_a_default() {
+    let scene = karakuri(&["show", "lab_clutter"]).exits(0).out;
+    assert!(scene.contains("objects") && scene.contains("right_arm_7_link"), "{scene}");
+    let home = karakuri(&["fk", "lab", "--q", "home", "--json"]).exits(0).json();
+    assert_eq!(karakuri(&["fk", "lab", "--json"]).exits(0).json()["links"], home["links"]);
+    let light = crate::run::file("light.urdf", "<robot name='x'><link name='a'/></robot>");
+    let shown = karakuri(&["show", &light]).exits(0).out;
+    assert!(shown.contains(" 0 kg") && !shown.contains("-0"), "{shown}");
+}
+
+#[test]
+fn quiet_prints_errors_only_and_verbose_what_is_done() {
+    let odd = "<robot name='x'><link name='a'/><lnk name='b'/></robot>";
+    let odd = crate::run::file("odd.urdf", odd);
+    assert!(karakuri(&["show", &odd]).exits(0).err.contains("warning"));
+    assert!(karakuri(&["-q", "show", &odd]).exits(0).err.is_empty());
+    assert!(karakuri(&["collide", "lab", "-v"]).exits(0).err.contains("loaded lab"));
+    karakuri(&["collide", "lab", "-v", "-q"]).exits(2);
+    assert!(!karakuri(&["-q", "show", "nowhere.urdf"]).exits(2).err.is_empty());
 }
 
 #[test]

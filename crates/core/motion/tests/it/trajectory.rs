@@ -231,12 +231,16 @@ fn what_controllers_interpolate_between_points_keeps_the_limits() {
         let fastest = time_optimal(&curve, &limits, &TimingOptions::default()).unwrap();
         for step_secs in [0.01, 0.02] {
             let mut points = fastest.points(step_secs);
-            // As in a message: whole nanoseconds.
-            points.iter_mut().for_each(|p| p.at_secs = (p.at_secs * 1e9).round() * 1e-9);
             for order in [1, 3, 5] {
                 let [velocity, acceleration] = strain(&points, &limits, order);
-                assert!(velocity <= 1.001, "order {order}: {velocity} of the velocity limit");
-                assert!(acceleration <= 1.001, "order {order}: {acceleration} of the limit");
+                assert!(velocity <= 1.0 + 1e-6, "order {order}: {velocity} of the velocity limit");
+                assert!(acceleration <= 1.0 + 1e-6, "order {order}: {acceleration} of the limit");
+            }
+            // As in a message, in whole nanoseconds: within half a percent.
+            points.iter_mut().for_each(|p| p.at_secs = (p.at_secs * 1e9).round() * 1e-9);
+            for order in [1, 3, 5] {
+                let most = strain(&points, &limits, order);
+                assert!(most.iter().all(|part| *part <= 1.005), "order {order}: {most:?}");
             }
             let (first, last) = (&points[0], &points[points.len() - 1]);
             assert_eq!(Some(&first.position), path.first());

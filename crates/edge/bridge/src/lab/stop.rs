@@ -37,7 +37,7 @@ fn answer(gate: &CommandGate, stop: bool, from: &str) -> TriggerResponse {
         }
         Ok(()) => TriggerResponse {
             success: true,
-            message: "devices listen again; arms wait for their mode to be switched".to_owned(),
+            message: "devices listen again; every arm stays braked until its mode is switched (10: joint positions, on <arm>/settings/switch_mode)".to_owned(),
         },
         Err(message) => TriggerResponse { success: false, message },
     }
