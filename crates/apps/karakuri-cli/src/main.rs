@@ -1,7 +1,8 @@
 //! The karakuri program.
 //!
 //! Parses the arguments, loads what they name, runs the command and prints the result. stdout is the result and stderr everything
-//! else. Exit codes: 0 yes, 1 a definite no, 2 the question could not be answered (bad input, missing file).
+//! else. Exit codes of every command: 0 yes or done, 1 no, 2 the question could not be asked or answered (wrong arguments,
+//! missing file).
 
 /// Writes a line to the standard error stream. Shadows the standard macro, which panics if the stream is closed: no thread may
 /// end because nobody reads its messages.
@@ -14,10 +15,12 @@ macro_rules! eprintln {
 mod answer;
 mod benchmark_robot;
 mod commands;
+mod console;
 mod controllers;
 mod json_lines;
 mod lab_session;
 mod motion_file;
+mod output_file;
 mod overview;
 mod page_args;
 mod planning;
@@ -34,23 +37,45 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+use crate::console::Verbosity;
+
 #[derive(Debug, Parser)]
 #[command(
     name = "karakuri",
     version,
     about = "Kinematics, planning, simulation and ROS for robot arms",
-    after_help = "Without a command it runs the lab. `karakuri overview` shows robots, scenes and examples.\nExit codes: 0 yes, 1 a definite no (unreachable, findings), 2 an error (bad input, missing file).",
-    disable_help_subcommand = true
+    after_help = "Without a command it runs the lab. `karakuri overview` shows robots, scenes and examples.\n\
+        Exit codes: 0 yes or done; 1 no (unreachable, in collision, findings); 2 the question could not be asked or answered\n\
+        (wrong arguments, missing or invalid file). With --json every outcome prints a document, see docs/command-line.md."
 )]
 struct Arguments {
     #[command(subcommand)]
     command: Option<commands::Command>,
+    /// Print all warnings and what is done
+    #[arg(short, long, global = true, conflicts_with = "quiet")]
+    verbose: bool,
+    /// Print errors only
+    #[arg(short, long, global = true)]
+    quiet: bool,
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    answer::exit(match arguments.command {
-        Some(command) => command.run(),
-        None => commands::lab(),
-    })
+    let words = std::env::args_os().skip(1).take_while(|word| word != "--");
+    let json = words.into_iter().any(|word| word == "--json");
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return answer::usage(&error, json),
+    };
+    console::set(match (arguments.quiet, arguments.verbose) {
+        (true, _) => Verbosity::Quiet,
+        (false, true) => Verbosity::Verbose,
+        (false, false) => Verbosity::Usual,
+    });
+    answer::exit(
+        match arguments.command {
+            Some(command) => command.run(),
+            None => commands::lab(),
+        },
+        json,
+    )
 }

@@ -3,17 +3,19 @@
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use karakuri::motion::{Sample, Trajectory};
+use karakuri::motion::{Point, Trajectory};
 use karakuri::picture::{Film, View, html, svg};
 use karakuri::plan::{Solved, Timed};
 use karakuri::robot::LinkId;
 use serde_json::{Value, json};
 
+use crate::output_file;
+
 /// Number of poses in a picture, and poses per second in a page.
 const MOMENTS: usize = 120;
 const RATE_HZ: f64 = 50.0;
-/// Rows per second in a table.
-const TABLE_HZ: f64 = 100.0;
+/// Longest time between the points of a table (s).
+const TABLE_SECS: f64 = 0.01;
 
 /// Checks whether the file name's extension is supported.
 ///
@@ -33,6 +35,7 @@ pub(crate) fn write(
     title: &str,
     solved: &Solved,
     motion: Option<&Timed>,
+    force: bool,
 ) -> anyhow::Result<()> {
     let trajectory = motion.map(|m| &m.trajectory);
     let text = match file.extension().and_then(|e| e.to_str()) {
@@ -52,8 +55,7 @@ pub(crate) fn write(
             format!("{file}\n")
         }
     };
-    std::fs::write(file, text)?;
-    Ok(())
+    output_file::write(file, text.as_bytes(), force)
 }
 
 /// Names of the moving joints.
@@ -126,52 +128,44 @@ pub(crate) fn write_trajectory(
     file: &Path,
     names: &[String],
     trajectory: &Trajectory,
+    force: bool,
 ) -> anyhow::Result<()> {
     let text = match file.extension().and_then(|e| e.to_str()) {
         Some("csv") => csv(names, trajectory),
         Some("json") => {
             format!("{}\n", json!({ "joints": names, "points": points(trajectory) }))
         }
-        _ => bail!("a trajectory alone is written as .csv or .json"),
+        _ => bail!("{}: a trajectory alone is written as .csv or .json", file.display()),
     };
-    std::fs::write(file, text)?;
-    Ok(())
+    output_file::write(file, text.as_bytes(), force)
 }
 
-/// Time, positions, velocities and accelerations, a row for every hundredth of a second.
+/// Time, positions, velocities and accelerations, a row for every point that controllers interpolate between.
 fn csv(names: &[String], trajectory: &Trajectory) -> String {
     let mut text = String::from("time_secs");
     for what in ["position", "velocity", "acceleration"] {
         names.iter().for_each(|name| text.push_str(&format!(",{name}_{what}")));
     }
     text.push('\n');
-    for (at_secs, sample) in samples(trajectory) {
-        text.push_str(&format!("{at_secs:.6}"));
-        let columns = [&sample.position, &sample.velocity, &sample.acceleration];
-        columns.into_iter().flatten().for_each(|x| text.push_str(&format!(",{x:.9}")));
+    for Point { at_secs, position, velocity, acceleration } in trajectory.points(TABLE_SECS) {
+        text.push_str(&format!("{at_secs:.9}"));
+        let columns = [Some(position), velocity, acceleration];
+        let numbers = columns.into_iter().flatten().flatten();
+        numbers.for_each(|x| text.push_str(&format!(",{x:.12}")));
         text.push('\n');
     }
     text
 }
 
-fn samples(trajectory: &Trajectory) -> impl Iterator<Item = (f64, Sample)> + '_ {
-    let end = trajectory.duration_secs();
-    let steps = (end * TABLE_HZ).ceil().max(1.0) as usize;
-    (0..=steps).map(move |i| {
-        let at_secs = end * i as f64 / steps as f64;
-        (at_secs, trajectory.sample(at_secs))
-    })
-}
-
 /// The same as JSON.
 pub(crate) fn points(trajectory: &Trajectory) -> Vec<Value> {
-    let point = |(at_secs, s): (f64, Sample)| {
+    let point = |Point { at_secs, position, velocity, acceleration }: Point| {
         json!({
             "time_secs": at_secs,
-            "positions": s.position,
-            "velocities": s.velocity,
-            "accelerations": s.acceleration,
+            "positions": position,
+            "velocities": velocity,
+            "accelerations": acceleration,
         })
     };
-    samples(trajectory).map(point).collect()
+    trajectory.points(TABLE_SECS).into_iter().map(point).collect()
 }

@@ -8,7 +8,7 @@ use crate::text;
 const COMMANDS: [[&str; 2]; 18] = [
     ["lab", "run the laboratory: simulation, page and ROS; the default command"],
     [
-        "show ROBOT",
+        "show ROBOT|SCENE",
         "tree, limits, masses, groups, named poses; --picture draws it, --urdf prints it",
     ],
     ["check FILE", "check a robot description: each finding with its position and a suggested fix"],

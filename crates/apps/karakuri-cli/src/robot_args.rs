@@ -2,12 +2,10 @@
 
 use std::path::PathBuf;
 
-use karakuri::formats::Warning;
 use karakuri::formats::urdf::Meshes;
-use karakuri::{Description, LoadOptions};
+use karakuri::{Description, LoadOptions, LoadedScene};
 
-/// The largest number of warnings printed; the others are only counted.
-const SHOWN_WARNINGS: usize = 12;
+use crate::console::report;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct RobotArgs {
@@ -55,6 +53,22 @@ impl RobotArgs {
         self.load_with(Meshes::Skip)
     }
 
+    /// The scene, if a scene file or a built-in scene is named and not a robot: as far as it is there.
+    pub(crate) fn load_scene(&self) -> anyhow::Result<Option<LoadedScene>> {
+        let name = self.robot.as_str();
+        let is_robot = karakuri::builtin::find(name).is_some();
+        let is_scene = karakuri::builtin::scene(name).is_some()
+            || karakuri::formats::scene::format(name).is_some();
+        if is_robot || !is_scene {
+            return Ok(None);
+        }
+        let srdf = self.srdf.clone();
+        let options = LoadOptions { srdf, without_missing: true, ..self.files.options() };
+        let loaded = karakuri::load_scene(name, None, &options)?;
+        report(&loaded.warnings);
+        Ok(Some(loaded.value))
+    }
+
     fn load_with(&self, meshes: Meshes) -> anyhow::Result<Description> {
         let mut options = self.files.options();
         options.meshes = meshes;
@@ -83,16 +97,6 @@ impl FileArgs {
             legacy: self.legacy,
             ..LoadOptions::default()
         }
-    }
-}
-
-/// Prints warnings to stderr.
-pub(crate) fn report(warnings: &[Warning]) {
-    for warning in warnings.iter().take(SHOWN_WARNINGS) {
-        eprintln!("warning: {warning}");
-    }
-    if let Some(more @ 1..) = warnings.len().checked_sub(SHOWN_WARNINGS) {
-        eprintln!("warning: {more} more; `karakuri check FILE` shows all");
     }
 }
 

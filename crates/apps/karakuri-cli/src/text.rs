@@ -18,6 +18,8 @@ pub(crate) fn fixed(x: f64) -> String {
 
 /// A number to four significant digits, for masses, speeds and efforts.
 pub(crate) fn significant(x: f64) -> String {
+    // Adding zero turns a negative zero, the sum of nothing, into a plain one.
+    let x = x + 0.0;
     let before_point = x.abs().log10().floor().max(-3.0) as i32 + 1;
     let text = format!("{x:.*}", usize::try_from(4 - before_point).unwrap_or(0));
     if text.contains('.') {
@@ -126,6 +128,7 @@ mod tests {
         }
         assert_eq!(degrees(std::f64::consts::PI), "180°");
         assert_eq!(degrees(-1e-9), "0°");
+        assert_eq!(significant([0.0_f64; 0].iter().sum()), "0");
     }
 
     #[test]

@@ -78,6 +78,14 @@ impl<'a> Slots<'a> {
         self.checked(text.split(',').map(number).collect::<Result<_, _>>()?)
     }
 
+    /// Reads a configuration; without text `home`, if there is such a pose, else the default values.
+    pub(crate) fn read_or_home(&self, text: Option<&str>) -> anyhow::Result<Vec<f64>> {
+        match text {
+            Some(text) => self.read(text),
+            None => Ok(self.named("home").unwrap_or_else(|| self.start.clone())),
+        }
+    }
+
     /// Reads `[…]`, `{"joint": value}` or `"named pose"`.
     pub(crate) fn read_json(&self, value: &Value) -> anyhow::Result<Vec<f64>> {
         match value {
@@ -208,11 +216,15 @@ fn pose_from_numbers(numbers: &[f64]) -> anyhow::Result<Pose> {
     Ok(pose_from_xyz_quat([x, y, z], [qx, qy, qz, qw]))
 }
 
+/// Largest number that is accepted: sums and squares of such numbers are finite.
+const LARGEST: f64 = 1e100;
+
 /// Parses a finite number.
 pub(crate) fn number(text: &str) -> anyhow::Result<f64> {
     let text = text.trim();
     let x: f64 = text.parse().map_err(|_| anyhow::anyhow!("{text:?} is not a number"))?;
     ensure!(x.is_finite(), "{text:?} is not a finite number");
+    ensure!(x.abs() <= LARGEST, "{text:?} is too large: at most {LARGEST:e}");
     Ok(x)
 }
 
@@ -232,6 +244,12 @@ pub(crate) fn duration(text: &str) -> Result<std::time::Duration, String> {
         digits.trim().parse().map_err(|_| format!("{text:?} is no length of time"))?;
     std::time::Duration::try_from_secs_f64(number * scale)
         .map_err(|_| format!("{text:?} is no length of time"))
+}
+
+/// Parses a number of 0 or more.
+pub(crate) fn not_negative(text: &str) -> Result<f64, String> {
+    let x = number(text).map_err(|e| e.to_string())?;
+    if x >= 0.0 { Ok(x) } else { Err("must be 0 or more".to_owned()) }
 }
 
 /// Parses a number greater than 0.

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod ask;
+mod left_out;
 mod load;
 mod load_scene;
 #[cfg(feature = "physics")]
@@ -9,6 +10,7 @@ mod method;
 mod moveit_folder;
 #[cfg(feature = "physics")]
 mod replay;
+mod scene_request;
 mod source;
 
 pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip};
@@ -32,6 +34,7 @@ pub use karakuri_scene as scene;
 pub use karakuri_sim as sim;
 #[cfg(feature = "tasks")]
 pub use karakuri_task as task;
+pub use left_out::LeftOut;
 pub use load::{
     Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,
 };
@@ -41,4 +44,5 @@ pub use load_world::load_world;
 pub use method::Method;
 #[cfg(feature = "physics")]
 pub use replay::replay;
+pub use scene_request::{SceneRequest, SceneRequestError};
 pub use source::Source;

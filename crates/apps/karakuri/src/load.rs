@@ -10,8 +10,9 @@ use karakuri_formats::{
     AssetError, Assets, DiskAssets, Loaded, ReadError, Warning, check, srdf, xacro,
 };
 use karakuri_plan::PlannerChoice;
-use karakuri_robot::RobotModel;
+use karakuri_robot::{RobotModel, similar};
 
+use crate::left_out::{LeftOut, left_out, only_visual, visuals_as_collisions};
 use crate::{builtin, moveit_folder};
 
 /// Loads a built-in robot by name, or a robot from a URDF or xacro file or a MoveIt configuration folder.
@@ -126,6 +127,11 @@ pub struct LoadOptions {
     pub srdf: Option<PathBuf>,
     /// What to do about mesh files.
     pub meshes: Meshes,
+    /// Whether scenes and worlds are loaded although collision meshes are missing. What cannot be seen is not free: without
+    /// this they are refused. Robots alone are always loaded; [`Description::left_out`] says what they lack.
+    pub without_missing: bool,
+    /// Whether links without a collision shape use their visual shapes.
+    pub visual_as_collision: bool,
 }
 
 /// A robot, and the description it was made from.
@@ -137,6 +143,8 @@ pub struct Description {
     pub urdf: Element,
     /// The other contents of the MoveIt configuration folder that it was loaded from: planners, controllers, limits.
     pub moveit: Option<MoveItConfig>,
+    /// Collision meshes that could not be loaded.
+    pub left_out: Vec<LeftOut>,
 }
 
 impl Description {
@@ -151,12 +159,12 @@ impl Description {
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LoadError {
-    /// Neither a built-in robot nor a file.
-    #[error("{name:?} is neither a built-in robot ({}) nor a file", .known.join(", "))]
+    /// Neither built in nor a file.
+    #[error("{}", no_such(.name, .known))]
     NoSuchRobot {
         /// What was asked for.
         name: String,
-        /// The robots that are built in.
+        /// The robots and scenes that are built in.
         known: Vec<String>,
     },
     /// A file cannot be read.
@@ -222,14 +230,24 @@ fn describe(
     {
         moveit_folder::apply_limits(&mut document, limits, folder, &mut warnings);
     }
+    if options.visual_as_collision {
+        visuals_as_collisions(&mut document);
+    }
     let meshes = ModelOptions { meshes: options.meshes };
     let mut model = document.model(assets, meshes)?.unpack(&mut warnings);
+    let left_out = match options.meshes {
+        Meshes::Load => left_out(&document, &model, assets, meshes),
+        Meshes::Skip => Vec::new(),
+    };
     if let Some(root) = semantics_root(origins.srdf.clone(), assets, options)? {
         let semantics = srdf::read(&root, &model)?.unpack(&mut warnings);
         model = model.with_semantics(semantics);
     }
+    if options.meshes == Meshes::Load {
+        warnings.extend(only_visual(&document, &model));
+    }
     let moveit = origins.folder.as_ref().map(|(_, config)| config.clone());
-    Ok(Loaded { value: Description { model, urdf, moveit }, warnings })
+    Ok(Loaded { value: Description { model, urdf, moveit, left_out }, warnings })
 }
 
 /// The description as one XML tree. A file is xacro if its extension or its namespaces say so, or if there are arguments.
@@ -308,8 +326,28 @@ fn is_bare_name(robot: &str) -> bool {
 }
 
 fn no_such_robot(name: &str) -> LoadError {
-    let known = builtin::ALL.iter().map(|robot| robot.name.to_owned()).collect();
+    let robots = builtin::ALL.iter().map(|robot| robot.name);
+    let scenes = builtin::SCENES.iter().map(|scene| scene.name);
+    let mut known: Vec<String> = Vec::new();
+    for name in robots.chain(scenes) {
+        if !known.iter().any(|other| other == name) {
+            known.push(name.to_owned());
+        }
+    }
     LoadError::NoSuchRobot { name: name.to_owned(), known }
+}
+
+/// The sentence about a name that does not exist, with the names it could have been.
+fn no_such(name: &str, known: &[String]) -> String {
+    let near = similar(name, known.iter().map(String::as_str));
+    match near.as_slice() {
+        [] => format!("{name:?} is neither built-in ({}) nor a file", known.join(", ")),
+        near => format!(
+            "{name:?} is neither built-in nor a file; did you mean {}? There are {}",
+            near.join(" or "),
+            known.join(", ")
+        ),
+    }
 }
 
 /// The value of a result, with its warnings moved to a common list.

@@ -8,7 +8,8 @@ use karakuri_formats::{Assets, Loaded, Origin, ReadError, Warning, scene as file
 use karakuri_plan::PlannerChoice;
 use karakuri_scene::{DescriptionError, RobotReference, Scene, SceneDescription};
 
-use crate::{Description, LoadError, LoadOptions, builtin, load_with, moveit_folder};
+use crate::scene_request::{SceneRequest, SceneRequestError, scene_request};
+use crate::{Description, LeftOut, LoadError, LoadOptions, builtin, load_with, moveit_folder};
 
 /// Why a scene could not be loaded.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -22,6 +23,20 @@ pub enum SceneError {
     NoRobot {
         /// The scene's file.
         file: String,
+    },
+    /// Collision meshes of the robot are missing, so that nothing could be called free.
+    #[error("{}", missing(.left_out))]
+    Missing {
+        /// All of them.
+        left_out: Vec<LeftOut>,
+    },
+    /// The file's request cannot be planned for.
+    #[error("{file}: {source}")]
+    Request {
+        /// The scene's file.
+        file: String,
+        /// Why.
+        source: SceneRequestError,
     },
     /// The scene does not fit the robot.
     #[error("{file}: {source}")]
@@ -46,6 +61,10 @@ pub struct LoadedScene {
     pub scene: Scene,
     /// The MoveIt configuration folder that the robot was loaded from.
     pub moveit: Option<MoveItConfig>,
+    /// Collision meshes that are missing and left out, because [`LoadOptions::without_missing`] allows it.
+    pub left_out: Vec<LeftOut>,
+    /// The planning request of the scene file.
+    pub request: Option<SceneRequest>,
 }
 
 impl LoadedScene {
@@ -58,6 +77,8 @@ impl LoadedScene {
 
 /// Loads a built-in scene, a scene file with the robot that it names, or a robot alone (a built-in robot, a description, a
 /// MoveIt folder).
+///
+/// A robot whose collision meshes are missing is refused, unless [`LoadOptions::without_missing`] is set.
 ///
 /// `robot` replaces the robot that the file names. The robot starts in its named pose `home`, if it has one; joint positions
 /// in the scene file override it.
@@ -72,14 +93,16 @@ pub fn load_scene(
 ) -> Result<Loaded<LoadedScene>, SceneError> {
     let read = read(what, robot, options)?;
     let Loaded { value: Read { description, model }, mut warnings } = read;
-    let Description { model, moveit, .. } = model;
+    let Description { model, moveit, left_out, .. } = model;
     let mut scene = Scene::at_home(Arc::new(model));
     let misfit = |source| SceneError::Misfit { file: what.to_owned(), source };
     let skipped = scene.apply(&description).map_err(misfit)?;
+    let request = scene_request(&scene, &description)
+        .map_err(|source| SceneError::Request { file: what.to_owned(), source })?;
     let origin = Origin { file: what.into(), line: 1, column: 1 };
-    let left_out = |what: String| Warning { origin: origin.clone(), what, remedy: None };
-    warnings.extend(skipped.iter().map(|name| left_out(format!("left out: {name}"))));
-    Ok(Loaded { value: LoadedScene { scene, moveit }, warnings })
+    let skips = |what: String| Warning { origin: origin.clone(), what, remedy: None };
+    warnings.extend(skipped.iter().map(|name| skips(format!("left out: {name}"))));
+    Ok(Loaded { value: LoadedScene { scene, moveit, left_out, request }, warnings })
 }
 
 /// The contents of a scene file and of the robot's files, before they are combined.
@@ -99,7 +122,7 @@ pub(crate) fn read(
         None => (what.to_owned(), false),
     };
     if !built_in && files::format(what).is_none() {
-        let loaded = load_with(robot.unwrap_or(what), options)?;
+        let loaded = whole(load_with(robot.unwrap_or(what), options)?, options)?;
         return Ok(loaded.map(|model| Read { description: SceneDescription::default(), model }));
     }
     let assets: Box<dyn Assets> =
@@ -109,8 +132,31 @@ pub(crate) fn read(
         Some(robot) => load_with(robot, options)?,
         None => named_robot(&path, &description, options)?,
     };
+    let model = whole(model, options)?;
     warnings.extend(model.warnings);
     Ok(Loaded { value: Read { description, model: model.value }, warnings })
+}
+
+/// Refuses a robot that lacks collision meshes, unless the options allow it.
+pub(crate) fn whole(
+    loaded: Loaded<Description>,
+    options: &LoadOptions,
+) -> Result<Loaded<Description>, SceneError> {
+    let left_out = &loaded.value.left_out;
+    if left_out.is_empty() || options.without_missing {
+        return Ok(loaded);
+    }
+    Err(SceneError::Missing { left_out: left_out.clone() })
+}
+
+/// The sentence that names all missing meshes.
+fn missing(left_out: &[LeftOut]) -> String {
+    let files: Vec<String> = left_out.iter().map(ToString::to_string).collect();
+    let (count, s) = (files.len(), if files.len() == 1 { "" } else { "es" });
+    format!(
+        "{count} collision mesh{s} missing or broken, so that nothing can be called free: {} (put them there, add their folder with --package-path, or go on --without-missing)",
+        files.join(", ")
+    )
 }
 
 /// The robot that a scene file names; relative paths begin at the folder of the scene file.

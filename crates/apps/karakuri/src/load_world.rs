@@ -17,7 +17,7 @@ use crate::{LoadOptions, SceneError};
 ///
 /// # Errors
 ///
-/// If something is not there or cannot be read.
+/// If something is not there or cannot be read, collision meshes included, unless [`LoadOptions::without_missing`] is set.
 pub fn load_world(
     what: &str,
     robot: Option<&str>,
@@ -35,6 +35,7 @@ pub fn load_world(
         let reference =
             SceneDescription { robot: Some(mount.robot.clone()), ..SceneDescription::default() };
         let loaded = load_scene::named_robot(what, &reference, options)?;
+        let loaded = load_scene::whole(loaded, options)?;
         warnings.extend(loaded.warnings);
         brought.insert(component.name.clone(), Arc::new(loaded.value.model));
     }
@@ -55,7 +56,8 @@ fn arms(robot: &RobotModel) -> Vec<ComponentDescription> {
         taken.extend(group.joints.iter().copied());
         let name = |link: karakuri_robot::LinkId| robot.links()[link.0].name.clone();
         arms.push(ComponentDescription {
-            name: group.name.clone(),
+            // The name of a component becomes part of topics.
+            name: group.name.replace(|c: char| c.is_whitespace() || "/\\".contains(c), "_"),
             kind: "generic_arm".to_owned(),
             tags: vec![("base".to_owned(), name(base)), ("tip".to_owned(), name(tip))],
             ..ComponentDescription::default()

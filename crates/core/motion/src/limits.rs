@@ -39,6 +39,12 @@ pub enum MotionLimitsError {
         /// Its limit.
         value: f64,
     },
+    /// A scale of the limits is not in (0, 1].
+    #[error("limits are scaled by more than 0 and at most 1, not by {value}")]
+    Scale {
+        /// The scale.
+        value: f64,
+    },
     /// The description gives a joint no speed limit.
     #[error("joint {joint:?} has no velocity limit; add one to the description")]
     NoVelocity {
@@ -117,7 +123,7 @@ impl MotionLimits {
     ///
     /// # Errors
     ///
-    /// If the factor is not positive and finite.
+    /// If the factor is not in (0, 1].
     pub fn slowed(&self, speed: f64) -> Result<Self, MotionLimitsError> {
         self.scaled(speed, speed.powi(2))
     }
@@ -126,8 +132,12 @@ impl MotionLimits {
     ///
     /// # Errors
     ///
-    /// If a factor is not positive and finite.
+    /// If a factor is not in (0, 1]: no motion is faster than the limits.
     pub fn scaled(&self, velocity: f64, acceleration: f64) -> Result<Self, MotionLimitsError> {
+        let within = |value: f64| value > 0.0 && value <= 1.0;
+        if let Some(value) = [velocity, acceleration].into_iter().find(|value| !within(*value)) {
+            return Err(MotionLimitsError::Scale { value });
+        }
         let times = |values: &[f64], factor: f64| values.iter().map(|x| x * factor).collect();
         let scaled =
             Self::new(times(&self.velocity, velocity), times(&self.acceleration, acceleration))?;

@@ -2,6 +2,7 @@
 
 mod change;
 mod check;
+mod points;
 mod through;
 
 use std::sync::Arc;

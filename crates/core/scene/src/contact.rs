@@ -27,7 +27,7 @@ impl Body {
     }
 }
 
-/// Two bodies that touch.
+/// Two bodies that touch, or that are closer than the scene's margin.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Contact {
     /// The bodies, the lesser first.
@@ -36,8 +36,11 @@ pub struct Contact {
     pub point_in_world: Point3,
     /// The direction in which the first body would have to move to separate, in the world frame.
     pub normal: Vec3,
-    /// Penetration depth (m). An estimate: verdicts never depend on it.
+    /// Penetration depth (m). An estimate: verdicts never depend on it. Negative if the bodies are apart: their distance is
+    /// `-depth_m`, and less than the margin.
     pub depth_m: f64,
+    /// The distance that the bodies have to keep (m): the scene's margin, or 0.
+    pub margin_m: f64,
 }
 
 impl Contact {
@@ -48,7 +51,16 @@ impl Contact {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 let [a, b] = &self.0.between;
                 let (a, b) = (a.name(self.1), b.name(self.1));
-                write!(f, "{a} touches {b}, {:.1} mm deep", self.0.depth_m * 1e3)
+                let (deep_mm, margin_mm) = (self.0.depth_m * 1e3, self.0.margin_m * 1e3);
+                if deep_mm >= 0.0 {
+                    write!(f, "{a} touches {b}, {deep_mm:.1} mm deep")
+                } else {
+                    let apart_mm = -deep_mm;
+                    write!(
+                        f,
+                        "{a} is {apart_mm:.1} mm from {b}, within the margin of {margin_mm:.1} mm"
+                    )
+                }
             }
         }
         Sentence(self, robot)
@@ -69,7 +81,7 @@ pub struct Witness {
 /// Result of checking a motion between two configurations.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EdgeVerdict {
-    /// Collision-free everywhere, not only at samples.
+    /// Collision-free and outside the margin everywhere, not only at samples.
     Free {
         /// No pair of bodies comes closer than this anywhere on the edge (m).
         clearance_m: f64,

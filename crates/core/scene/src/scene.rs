@@ -19,6 +19,7 @@ pub struct Scene {
     pub(crate) attachments: Arc<BTreeMap<Arc<str>, Arc<Attachment>>>,
     pub(crate) allowed: Arc<AllowedContacts>,
     pub(crate) padding: Arc<BTreeMap<LinkId, Padding>>,
+    pub(crate) margin_m: f64,
     pub(crate) version: u64,
 }
 
@@ -53,6 +54,7 @@ impl Scene {
             attachments: Arc::default(),
             allowed: Arc::new(allowed),
             padding: Arc::default(),
+            margin_m: 0.0,
             version: 0,
             robot,
         }
@@ -102,6 +104,24 @@ impl Scene {
         self.padding.get(&link).copied().unwrap_or_default()
     }
 
+    /// The distance that every pair of bodies with relative motion keeps (m).
+    pub fn margin_m(&self) -> f64 {
+        self.margin_m
+    }
+
+    /// The scene with a margin: checkers then call a pair of bodies with relative motion free only if it is farther apart
+    /// than this (m). Links, attached objects and objects count alike. Pairs whose distance no motion changes, and allowed
+    /// contacts, have no margin.
+    ///
+    /// # Panics
+    ///
+    /// If the margin is negative or not finite.
+    pub fn with_margin(mut self, margin_m: f64) -> Self {
+        assert!(margin_m.is_finite() && margin_m >= 0.0, "a margin is a distance");
+        self.margin_m = margin_m;
+        self
+    }
+
     /// Grows with every edit, so that a change is detected by one comparison.
     pub fn version(&self) -> u64 {
         self.version
@@ -116,6 +136,6 @@ impl Scene {
 impl PartialEq for Scene {
     /// Equal content; the version does not matter.
     fn eq(&self, other: &Self) -> bool {
-        crate::diff(self, other).is_empty()
+        self.margin_m == other.margin_m && crate::diff(self, other).is_empty()
     }
 }

@@ -43,8 +43,16 @@ pub(crate) fn limit(element: &Element, name: &str, findings: &mut Findings) -> O
     value.map(|value| value.clamp(-LARGEST, LARGEST))
 }
 
+/// What is wrong with a word that [`parse`] refuses.
+fn fault(word: &str) -> String {
+    match parse_finite(word.trim()) {
+        Some(_) => format!("larger than {LARGEST:e}"),
+        None => "not a finite number".to_owned(),
+    }
+}
+
 fn unreadable(element: &Element, name: &str, text: &str, findings: &mut Findings) {
-    let what = format!("{name} of <{}> is not a finite number: {}", element.name, quoted(text));
+    let what = format!("{name} of <{}> is {}: {}", element.name, fault(text), quoted(text));
     findings.fatal(Code::BadNumber, element.attribute_origin(name), what, remedy(text));
 }
 
@@ -99,8 +107,9 @@ fn bad_word<const N: usize>(
     findings: &mut Findings,
 ) -> Option<[f64; N]> {
     let what = format!(
-        "{name} of <{tag}> holds {}, which is not a finite number: {}",
+        "{name} of <{tag}> holds {}, which is {}: {}",
         quoted(word),
+        fault(word),
         quoted(text)
     );
     findings.fatal(Code::BadNumber, at, what, remedy(text));

@@ -72,7 +72,7 @@ impl From<&str> for RequestError {
 }
 
 impl From<ErrorReport> for RequestError {
-    fn from(ErrorReport { code, message, between }: ErrorReport) -> Self {
+    fn from(ErrorReport { code, message, between, .. }: ErrorReport) -> Self {
         Self { code, message: format!("no plan: {message}"), between }
     }
 }

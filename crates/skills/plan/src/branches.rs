@@ -9,7 +9,9 @@ use karakuri_scene::{Body, exact};
 use crate::arm::{Arm, NoArm};
 use crate::goal::TipTarget;
 use crate::planners::search_context::distance;
-use crate::triage::{Branch, OutOfReach, Outside, Standing, Triage, WhyUnreached, standing};
+use crate::triage::{
+    Branch, OutOfReach, Outside, Standing, Triage, WhyUnreached, settle, standing,
+};
 use crate::{Goal, Manifold, PlanError, PlanningContext, Which};
 
 /// Greatest number of free branches that a planner receives.
@@ -52,7 +54,8 @@ pub(crate) fn triage(
         context.check_shape(Which::Goal(number), q)?;
     }
     let mut triage = Triage::default();
-    for q in configurations {
+    for mut q in configurations {
+        settle(context.scene().robot(), context.variables(), &mut q);
         let standing = look.at(&q);
         triage.branches.push(Branch { q, standing });
     }

@@ -2,14 +2,15 @@
 
 use std::fmt;
 
-use karakuri_robot::RobotModel;
+use karakuri_robot::{JointId, RobotModel};
 use karakuri_scene::{Body, EdgeVerdict};
 
 use crate::PlanError;
-use crate::triage::{Standing, Triage};
+use crate::plan_error::write_remedy;
+use crate::triage::{Outside, Standing, Triage};
 
 /// A planning error as plain data, for interfaces that answer in JSON.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ErrorReport {
     /// [`PlanError::code`].
     pub code: &'static str,
@@ -17,6 +18,31 @@ pub struct ErrorReport {
     pub message: String,
     /// Names of the pairs of bodies that touch or come too close.
     pub between: Vec<[String; 2]>,
+    /// The facts behind the error, with names and numbers.
+    pub evidence: Vec<Evidence>,
+    /// What would help, if it is known.
+    pub remedy: Option<String>,
+}
+
+/// A fact behind an error.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Evidence {
+    /// Two bodies that touch or come too close.
+    Pair {
+        /// Their names.
+        between: [String; 2],
+        /// Their distance (m), negative if they penetrate each other; `None` if it was not measured.
+        distance_m: Option<f64>,
+    },
+    /// A joint beyond its limit.
+    Joint {
+        /// Its name.
+        joint: String,
+        /// Its position (rad or m).
+        value: f64,
+        /// The limit (rad or m).
+        limit: f64,
+    },
 }
 
 impl PlanError {
@@ -54,25 +80,62 @@ impl PlanError {
         }
     }
 
-    /// Whether the request itself is invalid, so that no other scene, seed or budget would help.
+    /// Whether the request itself is invalid (a name that does not exist, a number out of range), so that no other scene,
+    /// seed or budget would help. All other errors are answers to a valid request.
     pub fn is_bad_request(&self) -> bool {
-        matches!(self, Self::BadSpeed { .. } | Self::BadMargin { .. } | Self::LimitsLength { .. })
+        match self {
+            Self::NoSuchGroup { .. }
+            | Self::EmptyGroup { .. }
+            | Self::NotPlannable(_)
+            | Self::Length { .. }
+            | Self::NotFinite { .. }
+            | Self::NoGoal
+            | Self::NoSuchPose { .. }
+            | Self::NoSuchTip { .. }
+            | Self::TipNotMoved { .. }
+            | Self::NoChain { .. }
+            | Self::SharedJoint { .. }
+            | Self::BadTarget { .. }
+            | Self::Planner(_)
+            | Self::BadConstraint(_)
+            | Self::BadSpeed { .. }
+            | Self::BadMargin { .. }
+            | Self::NoLimits(_)
+            | Self::LimitsLength { .. } => true,
+            Self::StartOutside(_)
+            | Self::StartBreaks { .. }
+            | Self::StartTouching { .. }
+            | Self::NoFreeGoal(_)
+            | Self::NotFound(_)
+            | Self::Stopped(_)
+            | Self::NotCertified { .. }
+            | Self::NotTimed(_)
+            | Self::TrajectoryNotCertified { .. }
+            | Self::TrajectoryBreaks { .. } => false,
+        }
     }
 
-    /// The pairs of bodies that touch or come too close.
-    pub fn between(&self) -> Vec<&[Body; 2]> {
+    /// The pairs of bodies that touch or come too close, with their distance (m) where it is known; negative if they
+    /// penetrate each other.
+    pub fn pairs(&self) -> Vec<(&[Body; 2], Option<f64>)> {
         match self {
-            Self::StartTouching { contacts, .. } => contacts.iter().map(|c| &c.between).collect(),
+            Self::StartTouching { contacts, .. } => {
+                contacts.iter().map(|c| (&c.between, Some(-c.depth_m))).collect()
+            }
             Self::NoFreeGoal(triage) => of_triage(triage),
             Self::NotFound(dead_end) => {
                 let fronts = [&dead_end.from_start, &dead_end.from_goals];
                 let blockers = fronts.into_iter().flat_map(|front| &front.blockers);
-                blockers.map(|blocker| &blocker.between).collect()
+                blockers.map(|blocker| (&blocker.between, None)).collect()
             }
             Self::NotCertified { verdict, .. } | Self::TrajectoryNotCertified { verdict } => {
                 match &**verdict {
-                    EdgeVerdict::Blocked { contact, .. } => vec![&contact.between],
-                    EdgeVerdict::TooClose { witness, .. } => vec![&witness.between],
+                    EdgeVerdict::Blocked { contact, .. } => {
+                        vec![(&contact.between, Some(-contact.depth_m))]
+                    }
+                    EdgeVerdict::TooClose { witness, .. } => {
+                        vec![(&witness.between, Some(witness.distance_m))]
+                    }
                     EdgeVerdict::Free { .. } | EdgeVerdict::Outside { .. } => Vec::new(),
                 }
             }
@@ -80,22 +143,108 @@ impl PlanError {
         }
     }
 
-    /// The error as plain data, with the robot's names. Each pair of bodies is named once.
+    /// The joints beyond their limits.
+    fn joints(&self) -> Vec<Outside> {
+        match self {
+            Self::StartOutside(outside) => vec![*outside],
+            Self::NoFreeGoal(triage) => {
+                let of = |standing: &Standing| match standing {
+                    Standing::Outside(outside) => Some(*outside),
+                    _ => None,
+                };
+                triage.branches.iter().filter_map(|branch| of(&branch.standing)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What would help, as a sentence; `None` if nothing certain can be said.
+    pub fn remedy(&self, robot: &RobotModel) -> Option<String> {
+        Some(match self {
+            Self::NoSuchGroup { near, .. } if !near.is_empty() => {
+                format!("Use group {}.", near.join(" or "))
+            }
+            Self::NoSuchGroup { .. } | Self::EmptyGroup { .. } => {
+                "Name an SRDF, or let `karakuri setup` make one.".to_owned()
+            }
+            Self::NoSuchPose { known, .. } if !known.is_empty() => {
+                format!("Use one of {}.", known.join(", "))
+            }
+            Self::NoSuchTip { near, .. } if !near.is_empty() => {
+                format!("Use link {}.", near.join(" or "))
+            }
+            Self::StartOutside(outside) => {
+                let JointId(id) = outside.joint;
+                let name = &robot.joints()[id].name;
+                format!("Bring {name} back by {:.6}.", outside.excess())
+            }
+            Self::StartTouching { escape: Some(q), .. } => {
+                let numbers: Vec<String> = q.iter().map(|x| format!("{x:.4}")).collect();
+                format!("Start at [{}], which is free.", numbers.join(", "))
+            }
+            Self::StartTouching { .. } => {
+                "Move what is touched, or allow the contact if it is meant.".to_owned()
+            }
+            Self::NoFreeGoal(triage) => {
+                struct Remedy<'a>(&'a Triage, &'a RobotModel);
+                impl fmt::Display for Remedy<'_> {
+                    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                        write_remedy(f, self.0, self.1)
+                    }
+                }
+                let text = Remedy(triage, robot).to_string();
+                return Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+            }
+            Self::Stopped(_) | Self::NotFound(_) => {
+                "Allow more time, another seed or a smaller margin.".to_owned()
+            }
+            Self::NotCertified { .. } | Self::TrajectoryNotCertified { .. } => {
+                "Try another seed or a larger margin.".to_owned()
+            }
+            Self::BadSpeed { .. } => "Use a speed above 0 and at most 1.".to_owned(),
+            Self::BadMargin { .. } => "Use a margin of 0 or more.".to_owned(),
+            Self::NoLimits(_) => "Add velocity limits to the description.".to_owned(),
+            _ => return None,
+        })
+    }
+
+    /// The error as plain data, with the robot's names. Each pair of bodies and each joint is named once, with its least
+    /// distance or excess.
     pub fn report(&self, robot: &RobotModel) -> ErrorReport {
-        let mut between: Vec<[String; 2]> = Vec::new();
-        for pair in self.between() {
+        let mut pairs: Vec<([String; 2], Option<f64>)> = Vec::new();
+        for (pair, distance_m) in self.pairs() {
             let names = pair.each_ref().map(|body| body.name(robot).to_string());
-            if !between.contains(&names) {
-                between.push(names);
+            match pairs.iter_mut().find(|(known, _)| *known == names) {
+                // Of several contacts of a pair, the one that is nearest to free is evidence enough.
+                Some((_, known)) if *known >= distance_m => {}
+                Some((_, known)) => *known = distance_m,
+                None => pairs.push((names, distance_m)),
             }
         }
-        ErrorReport { code: self.code(), message: self.describe(robot).to_string(), between }
+        let mut joints: Vec<Outside> = Vec::new();
+        for outside in self.joints() {
+            match joints.iter_mut().find(|known| known.joint == outside.joint) {
+                Some(known) if known.excess() <= outside.excess() => {}
+                Some(known) => *known = outside,
+                None => joints.push(outside),
+            }
+        }
+        let between = pairs.iter().map(|(names, _)| names.clone()).collect();
+        let pair = |(between, distance_m)| Evidence::Pair { between, distance_m };
+        let joint = |outside: Outside| Evidence::Joint {
+            joint: robot.joints()[outside.joint.0].name.clone(),
+            value: outside.value,
+            limit: outside.limit,
+        };
+        let evidence = pairs.into_iter().map(pair).chain(joints.into_iter().map(joint)).collect();
+        let (code, message) = (self.code(), self.describe(robot).to_string());
+        ErrorReport { code, message, between, evidence, remedy: self.remedy(robot) }
     }
 }
 
-fn of_triage(triage: &Triage) -> Vec<&[Body; 2]> {
+fn of_triage(triage: &Triage) -> Vec<(&[Body; 2], Option<f64>)> {
     let touching = triage.branches.iter().filter_map(|branch| match &branch.standing {
-        Standing::Touching(contact) => Some(&contact.between),
+        Standing::Touching(contact) => Some((&contact.between, Some(-contact.depth_m))),
         _ => None,
     });
     touching.collect()

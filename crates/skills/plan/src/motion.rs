@@ -43,8 +43,7 @@ impl Motion {
 
 /// Plans, certifies, times and certifies a motion: the only way from a request to a motion, for every interface.
 ///
-/// A context that was prepared for the request's scene and group is used as it is; otherwise it is prepared again, as it is
-/// when the request has a margin. The observer may stop the search and the timing; a stop after a motion was found ends
+/// A context that was prepared for the request's scene and group is used as it is; otherwise it is prepared again. The observer may stop the search and the timing; a stop after a motion was found ends
 /// further attempts only.
 ///
 /// # Errors

@@ -335,7 +335,11 @@ fn write_verdict(
 }
 
 /// The most useful remedy, if it is known.
-fn write_remedy(f: &mut fmt::Formatter<'_>, triage: &Triage, robot: &RobotModel) -> fmt::Result {
+pub(crate) fn write_remedy(
+    f: &mut fmt::Formatter<'_>,
+    triage: &Triage,
+    robot: &RobotModel,
+) -> fmt::Result {
     let contacts = triage.branches.iter().filter_map(|branch| match &branch.standing {
         Standing::Touching(contact) => Some(contact),
         _ => None,

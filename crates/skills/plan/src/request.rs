@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 
 use karakuri_motion::MotionLimits;
-use karakuri_robot::{JointId, LinkId, RobotModel};
-use karakuri_scene::{Padding, Scene};
+use karakuri_robot::{JointId, RobotModel};
+use karakuri_scene::Scene;
 
-use crate::arm::Variables;
 use crate::planners::{self, SettingError};
 use crate::tip_speed::TipSpeed;
 use crate::{Budget, Constraint, Goal, PlanError, Planner, Portfolio, TimedOptions};
@@ -27,11 +26,8 @@ pub struct MotionRequest {
     pub goal: Goal,
     /// Constraints that hold everywhere on the path and on the trajectory.
     pub constraints: Vec<Constraint>,
-    /// Distance that the links moved by the group keep from everything that the group does not move (m); 0: the
-    /// certified clearance alone.
-    ///
-    /// Every link that the group moves is padded by this distance, so two of them keep twice as much from each other.
-    /// Objects attached to the robot are not padded. The clearance in certificates is measured beyond the margin.
+    /// Distance that every pair of bodies with relative motion keeps (m), see [`Scene::with_margin`]; 0: they do not touch.
+    /// Distances in certificates and errors are true ones, not beyond the margin.
     pub margin_m: f64,
     /// Fractions of the velocity and acceleration limits that the trajectory may use.
     pub speed: SpeedScale,
@@ -196,26 +192,4 @@ impl MotionRequest {
             seed: 0,
         }
     }
-
-    /// The scene with the links that the variables move padded by the margin.
-    pub(crate) fn padded_scene(&self, variables: &Variables) -> Scene {
-        let mut scene = self.scene.clone();
-        let robot = scene.robot().clone();
-        for link in moved_links(&robot, variables.joints()) {
-            let Padding { grow_m, scale } = scene.padding(link);
-            scene.pad(link, Padding { grow_m: grow_m + self.margin_m, scale });
-        }
-        scene
-    }
-}
-
-/// The links that some joints move.
-fn moved_links(robot: &RobotModel, joints: &[JointId]) -> Vec<LinkId> {
-    let mut moved = vec![false; robot.links().len()];
-    // Parents come before their children.
-    for (id, joint) in robot.joints().iter().enumerate() {
-        let leader = joint.mimic.as_ref().map_or(JointId(id), |mimic| mimic.joint);
-        moved[joint.child.0] = joints.contains(&leader) || moved[joint.parent.0];
-    }
-    (0..moved.len()).filter(|&link| moved[link]).map(LinkId).collect()
 }

@@ -8,7 +8,7 @@ use crate::branches::triage;
 use crate::certify::Certificate;
 use crate::dead_end::dead_end;
 use crate::ends::add_ends;
-use crate::triage::{Triage, outside};
+use crate::triage::{Triage, outside, settle};
 use crate::{
     Constraint, Manifold, MotionRequest, PlanError, PlanObserver, PlanReport, PlanningContext,
     PrepareOptions, Stage, Which,
@@ -111,15 +111,12 @@ impl PlanningContext {
             let other = Self::new(&request.scene, &request.group, self.options())?;
             return Ok(Some(other.prepared_for(request, observer)?.unwrap_or(other)));
         }
-        if margin_m > 0.0 {
-            observer.stage(Stage::Prepare);
-            return self.with_scene(&request.padded_scene(self.variables())).map(Some);
+        let scene = request.scene.clone().with_margin(margin_m);
+        if scene == *self.scene() {
+            return Ok(None);
         }
-        if request.scene != *self.scene() {
-            observer.stage(Stage::Prepare);
-            return self.with_scene(&request.scene).map(Some);
-        }
-        Ok(None)
+        observer.stage(Stage::Prepare);
+        self.with_scene(&scene).map(Some)
     }
 
     /// Searches for a certified path in the scene of this context.
@@ -135,7 +132,9 @@ impl PlanningContext {
 
         observer.stage(Stage::Triage);
         let mut scratch = self.exact().scratch();
-        let start = request.start.clone().unwrap_or_else(|| self.usual_start());
+        let mut start = request.start.clone().unwrap_or_else(|| self.usual_start());
+        self.check_shape(Which::Start, &start)?;
+        settle(self.scene().robot(), self.variables(), &mut start);
         check_start(self, &start, manifold.as_ref(), &mut scratch)?;
         let mut triage = triage(self, &start, &request.goal, manifold.as_ref(), &mut scratch)?;
         add_ends(self, request, seed, &start, &mut triage, &mut scratch);

@@ -186,7 +186,9 @@ impl Outside {
                 let Outside { joint, value, limit } = self.0;
                 let joint = &self.1.joints()[joint.0];
                 let side = if value > limit { "above" } else { "below" };
-                write!(f, "{} at {value:.4} is {side} its limit {limit:.4}", joint.name)
+                // Enough digits that both numbers differ in print.
+                let digits = if self.0.excess() < 1e-3 { 9 } else { 4 };
+                write!(f, "{} at {value:.digits$} is {side} its limit {limit:.digits$}", joint.name)
             }
         }
         Clause(self, robot)
@@ -218,17 +220,34 @@ pub(crate) fn standing(
     }
 }
 
+/// Positions that are beyond a limit by less than this are meant to be at the limit (rad or m): numbers are printed and
+/// pasted with four digits, and encoders are not more precise.
+pub const LIMIT_TOLERANCE: f64 = 1e-4;
+
+/// Moves positions that are beyond a limit by at most [`LIMIT_TOLERANCE`] to the limit.
+pub(crate) fn settle(robot: &RobotModel, variables: &Variables, q: &mut [f64]) {
+    for (variable, value) in q.iter_mut().enumerate() {
+        let outside = beyond(robot, variables.joint(variable), *value);
+        if let Some(outside) = outside.filter(|outside| outside.excess() <= LIMIT_TOLERANCE) {
+            *value = outside.limit;
+        }
+    }
+}
+
 /// The joint that is furthest beyond its limit. Checkers accept a little more, so that motions may touch a limit.
 pub(crate) fn outside(robot: &RobotModel, variables: &Variables, q: &[f64]) -> Option<Outside> {
+    let each = q.iter().enumerate();
+    let all = each.filter_map(|(k, &value)| beyond(robot, variables.joint(k), value));
+    all.max_by(|a, b| a.excess().total_cmp(&b.excess()))
+}
+
+/// A joint at a position beyond its limit, if it is more than rounding.
+fn beyond(robot: &RobotModel, id: JointId, value: f64) -> Option<Outside> {
     /// Tolerance for rounding (rad or m).
     const SLACK: f64 = 1e-9;
-    let beyond = q.iter().enumerate().filter_map(|(variable, &value)| {
-        let id = variables.joint(variable);
-        let joint = &robot.joints()[id.0];
-        let bounded = matches!(joint.kind, JointKind::Revolute | JointKind::Prismatic);
-        let range = joint.limits.position.filter(|_| bounded)?;
-        let limit = value.clamp(range.lower(), range.upper());
-        Some(Outside { joint: id, value, limit }).filter(|outside| outside.excess() > SLACK)
-    });
-    beyond.max_by(|a, b| a.excess().total_cmp(&b.excess()))
+    let joint = &robot.joints()[id.0];
+    let bounded = matches!(joint.kind, JointKind::Revolute | JointKind::Prismatic);
+    let range = joint.limits.position.filter(|_| bounded)?;
+    let limit = value.clamp(range.lower(), range.upper());
+    Some(Outside { joint: id, value, limit }).filter(|outside| outside.excess() > SLACK)
 }

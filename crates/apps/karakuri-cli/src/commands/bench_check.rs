@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::benchmark_robot::BenchmarkRobot;
+use crate::console;
 
 /// Check random free configurations and edges with every SIMD kernel of this processor
 #[derive(Debug, clap::Args)]
@@ -44,7 +45,7 @@ impl BenchCheck {
         let mut out = std::io::stdout().lock();
         if self.json {
             let rows: Vec<Value> = rows.iter().map(as_json).collect();
-            writeln!(out, "{}", json!({ "robot": name, "rows": rows }))?;
+            console::print_json(json!({ "robot": name, "rows": rows }))?;
         } else {
             writeln!(out, "{name}, free configurations")?;
             for row in &rows {

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::commands::sim::engine;
+use crate::console;
 use crate::progress;
 
 /// Grasp a cylinder, a box and a sphere, shake them, and compare the outcome with the friction model
@@ -52,7 +53,7 @@ impl BenchGrasp {
         let mut out = std::io::stdout().lock();
         if self.json {
             let rows: Vec<Value> = rows.iter().map(described).collect();
-            writeln!(out, "{}", json!({ "rows": rows, "wrong": wrong }))?;
+            console::print_json(json!({ "rows": rows, "wrong": wrong }))?;
         } else {
             write!(out, "{}", bench::grasp_table(&rows))?;
             writeln!(out, "\n{} grasps, {wrong} not as friction says", rows.len())?;

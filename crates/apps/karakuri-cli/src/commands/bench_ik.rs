@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use super::ik::MethodName;
 use crate::answer::Answer;
+use crate::console;
 use crate::robot_args::{FileArgs, RobotArgs};
 use crate::values::positive;
 
@@ -72,7 +73,7 @@ impl BenchIk {
         let report = bench::ik(&model, &chain, &bench);
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", as_json(model.name(), method.name(), &report))?;
+            console::print_json(as_json(model.name(), method.name(), &report))?;
         } else {
             out.write_all(as_text(model.name(), tip, method.name(), &report).as_bytes())?;
         }

@@ -8,6 +8,7 @@ use karakuri_scenarios::bench;
 use serde_json::json;
 
 use crate::answer::Answer;
+use crate::console;
 use crate::values::positive;
 
 /// Command an arm in impedance mode to a target inside a box, and compare the contact force with that of its spring
@@ -47,7 +48,7 @@ impl BenchImpedance {
                 "force": trial.force,
                 "explained": trial.explained,
             });
-            writeln!(out, "{answer}")?;
+            console::print_json(answer)?;
         } else {
             writeln!(
                 out,

@@ -8,6 +8,7 @@ use karakuri_scenarios::bench::{self, ObstacleTrial, PUBLISHED_SECS};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::console;
 use crate::text;
 
 /// Plan with and without a box of 0.118 × 0.130 × 0.578 m between start and goal; RRT* and our default planner
@@ -39,7 +40,7 @@ impl BenchObstacle {
         if self.json {
             let trials: Vec<Value> = trials.iter().map(as_json).collect();
             let answer = json!({ "published_secs": PUBLISHED_SECS, "trials": trials });
-            writeln!(out, "{answer}")?;
+            console::print_json(answer)?;
         } else {
             let head = ["planner", "box", "time", "clearance"].map(str::to_owned).to_vec();
             let rows: Vec<Vec<String>> =

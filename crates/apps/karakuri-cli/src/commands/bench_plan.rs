@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::benchmark_robot::BenchmarkRobot;
+use crate::console;
 use crate::values::positive;
 
 /// Solve a set of planning problems, and certify every path with the exact continuous checker
@@ -76,7 +77,7 @@ impl BenchPlan {
         let planner = self.planner.as_deref().unwrap_or("default");
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", as_json(self.robot.name(), planner, &report))?;
+            console::print_json(as_json(self.robot.name(), planner, &report))?;
         } else {
             out.write_all(as_text(&set, planner, &report).as_bytes())?;
         }

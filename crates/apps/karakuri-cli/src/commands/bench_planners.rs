@@ -9,6 +9,7 @@ use karakuri_scenarios::bench::{self, PlannerRow, PlannersBench, Spread};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::console;
 use crate::text;
 use crate::values::positive;
 
@@ -70,7 +71,7 @@ impl BenchPlanners {
         let mut out = std::io::stdout().lock();
         if self.json {
             let rows: Vec<Value> = rows.iter().map(as_json).collect();
-            writeln!(out, "{}", json!({ "rows": rows }))?;
+            console::print_json(json!({ "rows": rows }))?;
         } else {
             out.write_all(as_text(&rows).as_bytes())?;
         }

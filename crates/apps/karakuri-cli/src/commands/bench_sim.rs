@@ -6,6 +6,7 @@ use karakuri_scenarios::bench;
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::console;
 use crate::text;
 
 /// Measure the simulation speed of the built-in scenes, with controllers, sensors and collision warnings, and of the lab with a hand closed on the cylinder
@@ -43,7 +44,7 @@ impl BenchSim {
                     })
                 })
                 .collect();
-            writeln!(out, "{}", json!({ "step_ms": 1.0, "rows": rows }))?;
+            console::print_json(json!({ "step_ms": 1.0, "rows": rows }))?;
         } else {
             let head = ["scene", "µs a step", "times real time", "touching points"];
             let mut table = vec![head.map(str::to_owned).to_vec()];

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use super::pick_place::summary;
 use super::sim::engine;
 use crate::answer::Answer;
+use crate::console;
 use crate::progress;
 
 /// Execute the lab's tasks for many seeds, judged in the physics simulation
@@ -70,7 +71,7 @@ impl BenchTasks {
         let mut out = std::io::stdout().lock();
         if self.json {
             let tables: Vec<Value> = tables.iter().map(described).collect();
-            writeln!(out, "{}", json!({ "tasks": tables }))?;
+            console::print_json(json!({ "tasks": tables }))?;
         } else {
             for table in &tables {
                 writeln!(out, "{}", table.headline())?;

@@ -14,6 +14,7 @@ use serde_json::json;
 
 use super::sim::engine;
 use crate::answer::Answer;
+use crate::console;
 use crate::page_args;
 use crate::values::positive;
 
@@ -106,7 +107,7 @@ impl BenchViewers {
                 "looked_at": pace(looked_at),
                 "each_viewer_mb_s": each_mb_s,
             });
-            writeln!(out, "{answer}")?;
+            console::print_json(answer)?;
             return Ok(());
         }
         for (what, pace) in [("alone", alone), ("looked at", looked_at)] {

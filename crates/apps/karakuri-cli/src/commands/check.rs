@@ -7,6 +7,7 @@ use karakuri::formats::check::{Finding, Report, Severity};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::console;
 use crate::robot_args::FileArgs;
 use crate::text;
 
@@ -37,14 +38,15 @@ impl Check {
         let mut options = self.files.options();
         options.srdf = self.srdf;
         let report = karakuri::check(&self.file, &options)?;
-        let mut out = std::io::stdout().lock();
-        if self.json {
-            writeln!(out, "{}", as_json(&report))?;
-        } else {
-            writeln!(out, "{report}{}", summary(&self.file, &report))?;
-        }
         let worst = report.findings.iter().map(|f| f.severity).max();
-        Ok(if worst.is_some_and(|w| w >= Severity::Warning) { Answer::No } else { Answer::Yes })
+        let wrong = worst.is_some_and(|w| w >= Severity::Warning);
+        let summary = summary(&self.file, &report);
+        match (self.json, wrong) {
+            (true, true) => console::print_refusal("findings", &summary, as_json(&report))?,
+            (true, false) => console::print_json(as_json(&report))?,
+            (false, _) => writeln!(std::io::stdout(), "{report}{summary}")?,
+        }
+        Ok(if wrong { Answer::No } else { Answer::Yes })
     }
 }
 

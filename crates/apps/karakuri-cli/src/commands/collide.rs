@@ -3,13 +3,15 @@
 use std::io::Write;
 
 use anyhow::Context;
+use karakuri::LoadedScene;
 use karakuri::robot::{JointId, JointKind, RobotModel};
 use karakuri::scene::warning::{CollisionRules, Rules, State, Warning};
 use karakuri::scene::{Body, Contact, EdgeVerdict, Scene, Witness, exact};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
-use crate::scene_args::SceneArgs;
+use crate::console;
+use crate::scene_args::{SceneArgs, left_out_text, tell_left_out};
 use crate::text;
 use crate::values::Slots;
 
@@ -41,7 +43,7 @@ pub(crate) struct Collide {
 
 impl Collide {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let scene = self.scene.load()?.scene;
+        let LoadedScene { scene, left_out, .. } = self.scene.load()?;
         let robot = scene.robot().clone();
         let joints = plannable(&robot);
         let slots = Slots::of_joints(&robot, joints.clone(), scene.configuration());
@@ -75,16 +77,27 @@ impl Collide {
         let warnings = if self.warnings { look(&scene, &joints, &q)? } else { Vec::new() };
         let mut out = std::io::stdout().lock();
         if self.json {
-            let mut answer = found.as_json(&scene, outside.as_deref());
-            if self.warnings {
-                answer["warnings"] = warnings.iter().map(|w| warning_json(w, &robot)).collect();
+            let mut answer = found.as_json(&scene);
+            if let (Some((variable, excess)), Some(message)) = (beyond, &outside) {
+                let joint = robot.joints()[joints[variable].0].name.as_str();
+                answer["outside"] = json!({ "joint": joint, "excess": excess, "message": message });
             }
-            writeln!(out, "{answer}")?;
+            if self.warnings {
+                answer["arms"] = warnings.iter().map(|w| warning_json(w, &robot)).collect();
+            }
+            tell_left_out(&mut answer, &left_out);
+            match found.code() {
+                None => console::print_json(answer)?,
+                Some(code) => {
+                    console::print_refusal(code, found.as_text(&robot).trim_end(), answer)?;
+                }
+            }
         } else {
             if let Some(outside) = &outside {
                 writeln!(out, "note: {outside}")?;
             }
             out.write_all(found.as_text(&robot).as_bytes())?;
+            out.write_all(left_out_text(&left_out).as_bytes())?;
             for warning in &warnings {
                 writeln!(out, "{}", warning_text(warning, &robot))?;
             }
@@ -140,10 +153,20 @@ enum Found {
 
 impl Found {
     fn is_free(&self) -> bool {
-        matches!(self, Self::Apart(_) | Self::Edge(EdgeVerdict::Free { .. }))
+        self.code().is_none()
     }
 
-    fn as_json(&self, scene: &Scene, outside: Option<&str>) -> Value {
+    /// The code of an answer other than free.
+    fn code(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::Touching(_) | Self::Edge(EdgeVerdict::Blocked { .. }) => "in_collision",
+            Self::Edge(EdgeVerdict::Outside { .. }) => "outside_limits",
+            Self::Edge(EdgeVerdict::TooClose { .. }) => "too_close",
+            Self::Apart(_) | Self::Edge(EdgeVerdict::Free { .. }) => return None,
+        })
+    }
+
+    fn as_json(&self, scene: &Scene) -> Value {
         let robot = scene.robot();
         let contact = |c: &Contact| {
             json!({
@@ -160,7 +183,7 @@ impl Found {
                 "distance_m": w.distance_m,
             })
         };
-        let mut answer = match self {
+        match self {
             Self::Touching(contacts) => {
                 json!({ "free": false, "contacts": contacts.iter().map(contact).collect::<Vec<_>>() })
             }
@@ -180,11 +203,7 @@ impl Found {
             Self::Edge(EdgeVerdict::TooClose { fraction, witness: w }) => {
                 json!({ "free": null, "fraction": fraction, "closest": witness(w) })
             }
-        };
-        if let Some(outside) = outside {
-            answer["outside"] = outside.into();
         }
-        answer
     }
 
     fn as_text(&self, robot: &RobotModel) -> String {

@@ -8,6 +8,7 @@ use karakuri::robot::dh::{DhTable, modified_dh};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::console;
 use crate::robot_args::RobotArgs;
 use crate::text;
 
@@ -43,7 +44,7 @@ impl Dh {
             |variable: usize| model.joints()[chain.variables[variable].joint.0].name.as_str();
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", as_json(&table, joint))?;
+            console::print_json(as_json(&table, joint))?;
         } else {
             out.write_all(as_text(&table, joint).as_bytes())?;
         }

@@ -8,6 +8,7 @@ use karakuri::robot::{LinkId, RobotModel};
 use serde_json::{Map, Value, json};
 
 use crate::answer::Answer;
+use crate::console;
 use crate::json_lines::answer_lines;
 use crate::robot_args::RobotArgs;
 use crate::text;
@@ -24,8 +25,8 @@ Examples:
 pub(crate) struct Fk {
     #[command(flatten)]
     robot: RobotArgs,
-    /// Configuration (rad, m): numbers, joint=value pairs, or a named pose; joints not named stay at zero
-    #[arg(long, allow_hyphen_values = true, value_name = "Q", required_unless_present = "stdin")]
+    /// Configuration (rad, m): numbers, joint=value pairs, or a named pose; joints not named stay at zero. Default: `home`, if the robot has such a pose, else zero or the nearest position within the limits
+    #[arg(long, allow_hyphen_values = true, value_name = "Q")]
     q: Option<String>,
     /// Only these links
     #[arg(long, value_name = "LINK")]
@@ -52,11 +53,11 @@ impl Fk {
             return Ok(Answer::Yes);
         }
 
-        let q = slots.read(&self.q.unwrap_or_default()).context("--q")?;
+        let q = slots.read_or_home(self.q.as_deref()).context("--q")?;
         let placed = placed(&model, &q, &links);
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", as_json(&placed))?;
+            console::print_json(as_json(&placed))?;
         } else {
             out.write_all(as_table(&placed).as_bytes())?;
         }

@@ -3,17 +3,19 @@
 use std::io::Write;
 
 use anyhow::{Context, ensure};
+use karakuri::LoadedScene;
 use karakuri::geometry::{Point3, UnitVec3, Vec3};
-use karakuri::plan::ExactSpace;
 use karakuri::plan::cartesian::{
     CartesianArm, Circle, Facing, Followed, Following, Start, Stop, circle, line,
 };
+use karakuri::plan::{Evidence, ExactSpace};
 use karakuri::robot::{JointId, RobotModel};
-use karakuri::scene::{EdgeVerdict, exact};
+use karakuri::scene::{Body, EdgeVerdict, Witness, exact};
 use serde_json::{Value, json};
 
-use crate::answer::Answer;
-use crate::scene_args::SceneArgs;
+use crate::answer::{Answer, evidence_json};
+use crate::console;
+use crate::scene_args::{SceneArgs, left_out_text, tell_left_out};
 use crate::values::{Slots, number, pose_from_text, positive};
 
 /// Move a tip along a straight line or a circle as far as possible, and report where and why it stops
@@ -61,7 +63,7 @@ pub(crate) struct Follow {
 
 impl Follow {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let scene = self.scene.load()?.scene;
+        let LoadedScene { scene, left_out, .. } = self.scene.load()?;
         let robot = scene.robot().clone();
         let joints = karakuri::group_joints(&robot, self.group.as_deref())?;
         let slots = Slots::of_joints(&robot, joints.clone(), scene.configuration());
@@ -87,12 +89,17 @@ impl Follow {
             }
         };
         let why = followed.stop.as_ref().map(|stop| match stop {
-            Stop::Collision { q } => touched(&followed, q, &robot, &checker),
-            other => other.describe(&robot, &arm).to_string(),
+            Stop::Collision { q } => blocked(&followed, q, &robot, &joints, &checker),
+            other => Blocked::plain("stopped", other.describe(&robot, &arm).to_string()),
         });
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", as_json(&followed, &robot, &joints, why.as_deref()))?;
+            let mut answer = as_json(&followed, &robot, &joints, why.as_ref());
+            tell_left_out(&mut answer, &left_out);
+            match &why {
+                None => console::print_json(answer)?,
+                Some(why) => console::print_refusal(why.code, &why.message, answer)?,
+            }
         } else {
             writeln!(
                 out,
@@ -101,8 +108,9 @@ impl Follow {
                 followed.path.len(),
                 followed.deviation.position_m * 1e3,
                 followed.deviation.rotation_rad * 1e3,
-                why.map(|why| format!("\nstopped: {why}")).unwrap_or_default()
+                why.map(|why| format!("\nstopped: {}", why.message)).unwrap_or_default()
             )?;
+            out.write_all(left_out_text(&left_out).as_bytes())?;
         }
         Ok(if followed.stop.is_none() { Answer::Yes } else { Answer::No })
     }
@@ -120,17 +128,56 @@ fn read_circle(text: &str, turning: bool) -> anyhow::Result<Circle> {
     })
 }
 
-/// The obstacle that blocks the next configuration.
-fn touched(
+/// Why a tip cannot go on.
+struct Blocked {
+    code: &'static str,
+    message: String,
+    evidence: Vec<Evidence>,
+}
+
+impl Blocked {
+    fn plain(code: &'static str, message: String) -> Self {
+        Self { code, message, evidence: Vec::new() }
+    }
+}
+
+/// What blocks the way to the next configuration: the pair of bodies with its distance, or the joint at its limit.
+fn blocked(
     followed: &Followed,
     next: &[f64],
     robot: &RobotModel,
+    joints: &[JointId],
     checker: &exact::Checker,
-) -> String {
+) -> Blocked {
     let last = followed.path.last().map_or(next, Vec::as_slice);
-    match checker.edge(last, next, &mut checker.scratch()) {
-        EdgeVerdict::Blocked { contact, .. } => contact.describe(robot).to_string(),
-        _ => "the way on is not proven free".to_owned(),
+    let scratch = &mut checker.scratch();
+    let names = |between: &[Body; 2]| between.each_ref().map(|body| body.name(robot).to_owned());
+    let too_close = |witness: &Witness| {
+        let [a, b] = names(&witness.between);
+        let mm = witness.distance_m * 1e3;
+        let message = format!("the way on is not proven free: {a} and {b} come within {mm:.3} mm");
+        let (between, distance_m) = ([a, b], Some(witness.distance_m));
+        let evidence = vec![Evidence::Pair { between, distance_m }];
+        Blocked { code: "too_close", message, evidence }
+    };
+    match checker.edge(last, next, scratch) {
+        EdgeVerdict::Blocked { contact, .. } => {
+            let (between, distance_m) = (names(&contact.between), Some(-contact.depth_m));
+            let evidence = vec![Evidence::Pair { between, distance_m }];
+            let message = contact.describe(robot).to_string();
+            Blocked { code: "in_collision", message, evidence }
+        }
+        EdgeVerdict::TooClose { witness, .. } => too_close(&witness),
+        EdgeVerdict::Outside { variable, excess, .. } => {
+            let name = robot.joints()[joints[variable].0].name.as_str();
+            let message = format!("{name} would go {excess:.4} beyond its limit");
+            Blocked::plain("outside_limits", message)
+        }
+        // The straight edge is free, but not the curve beside it: the closest pair is the one in question.
+        EdgeVerdict::Free { .. } => match checker.closest(next, scratch) {
+            Some(witness) => too_close(&witness),
+            None => Blocked::plain("stopped", "the way on is not proven free".to_owned()),
+        },
     }
 }
 
@@ -138,7 +185,7 @@ fn as_json(
     followed: &Followed,
     robot: &RobotModel,
     joints: &[JointId],
-    why: Option<&str>,
+    why: Option<&Blocked>,
 ) -> Value {
     let names: Vec<&str> = joints.iter().map(|id| robot.joints()[id.0].name.as_str()).collect();
     json!({
@@ -147,7 +194,8 @@ fn as_json(
         "path": followed.path,
         "fractions": followed.fractions,
         "fraction": followed.fraction,
-        "reason": why,
+        "reason": why.map(|why| why.message.as_str()),
+        "evidence": why.map_or_else(|| json!([]), |why| evidence_json(&why.evidence)),
         "deviation_m": followed.deviation.position_m,
         "deviation_rad": followed.deviation.rotation_rad,
     })

@@ -10,6 +10,7 @@ use karakuri::robot::{Chain, JointKind, RobotModel, ik};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::console;
 use crate::json_lines::answer_lines;
 use crate::robot_args::RobotArgs;
 use crate::text;
@@ -132,11 +133,16 @@ impl Ik {
 
         let pose = pose_from_text(self.pose.as_deref().unwrap_or_default()).context("--pose")?;
         let answer = question.ask(pose, &near);
-        let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", as_json(&answer, &model, &chain))?;
+            let body = as_json(&answer, &model, &chain);
+            let reason = body["reason"].as_str().unwrap_or_default().to_owned();
+            match answer {
+                ik::Answer::Solved(_) => console::print_json(body)?,
+                ik::Answer::Unreachable(_) => console::print_refusal("unreachable", &reason, body)?,
+                ik::Answer::NotFound { .. } => console::print_refusal("not_found", &reason, body)?,
+            }
         } else {
-            out.write_all(as_text(&answer, &model, &chain).as_bytes())?;
+            std::io::stdout().write_all(as_text(&answer, &model, &chain).as_bytes())?;
         }
         Ok(if matches!(answer, ik::Answer::Solved(_)) { Answer::Yes } else { Answer::No })
     }

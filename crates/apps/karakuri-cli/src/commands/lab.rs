@@ -9,10 +9,10 @@ use karakuri_bridge::lab::DEFAULT_NAMESPACE;
 
 use super::sim::engine;
 use crate::answer::Answer;
+use crate::console::report;
 use crate::lab_session::{RosChoice, Session, set_state_rate};
 use crate::page_args::PageArgs;
 use crate::process::interrupted;
-use crate::robot_args::report;
 use crate::ros_network::RosNetwork;
 use crate::values::{part, positive};
 

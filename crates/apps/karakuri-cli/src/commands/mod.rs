@@ -21,6 +21,7 @@ mod follow;
 mod ik;
 mod lab;
 mod lease;
+mod man;
 mod move_group;
 mod move_planned;
 mod move_to;
@@ -66,6 +67,7 @@ pub(crate) enum Command {
     View(view::View),
     Bench(bench::Bench),
     Completions(completions::Completions),
+    Man(man::Man),
 }
 
 impl Command {
@@ -95,11 +97,15 @@ impl Command {
             Self::View(view) => view.run(),
             Self::Bench(bench) => bench.run(),
             Self::Completions(completions) => completions.run(),
+            Self::Man(man) => man.run(),
         }
     }
 }
 
 /// The command that runs if none is given.
 pub(crate) fn lab() -> anyhow::Result<Answer> {
+    crate::console::note(
+        "starting the lab: a simulation with its page and ROS names. `karakuri --help` lists the other commands.",
+    );
     lab::LabCommand::default().run()
 }

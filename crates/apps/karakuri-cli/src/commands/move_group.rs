@@ -9,8 +9,8 @@ use karakuri_ros1::{MasterChoice, NodeOptions, RosArguments};
 use super::lab::announce;
 use crate::answer::Answer;
 use crate::process::interrupted;
-use crate::robot_args::report;
 use crate::ros_network::{self, RosNetwork};
+use crate::console::report;
 use crate::values::part;
 use crate::{controllers, planning};
 

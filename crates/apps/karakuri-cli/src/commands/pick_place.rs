@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::sim::engine;
 use crate::answer::Answer;
+use crate::console;
 use crate::progress;
 
 /// Pick up the cylinder and place it past the cube: plan, ask for approval, execute, judge the physical result
@@ -78,7 +79,7 @@ impl PickPlace {
     /// Shows a plan and asks for approval.
     fn ask(&self, phase: &str, plan: &TaskPlan) -> tasks::Answer {
         if !self.headless && self.runs == 1 {
-            eprintln!("{phase}: {}", described(plan));
+            console::note(&format!("{phase}: {}", described(plan)));
         }
         if self.yes {
             return tasks::Answer::Yes;
@@ -102,8 +103,11 @@ impl PickPlace {
     fn print(&self, table: &TaskTable) -> anyhow::Result<()> {
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", summary(table))?;
-            return Ok(());
+            let body = summary(table);
+            return Ok(match table.placed() == table.rows.len() {
+                true => console::print_json(body)?,
+                false => console::print_refusal("not_placed", &table.headline(), body)?,
+            });
         }
         if let [row] = &table.rows[..] {
             print_row(&mut out, table.benchmark, row)?;
@@ -212,10 +216,10 @@ impl TaskObserver for Aloud {
     fn ended(&mut self, report: &StageReport) {
         let secs = report.end_ns.saturating_sub(report.begin_ns) as f64 * 1e-9;
         let result = if report.done { "" } else { ", not as planned" };
-        eprintln!("  {} {secs:.2} s{result}", report.stage);
+        console::note(&format!("  {} {secs:.2} s{result}", report.stage));
     }
 
     fn deviated(&mut self, phase: &str, deviation: &Deviation) {
-        eprintln!("  {phase}: {deviation}");
+        console::note(&format!("  {phase}: {deviation}"));
     }
 }

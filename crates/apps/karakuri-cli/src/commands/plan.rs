@@ -6,20 +6,24 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use karakuri::LoadedScene;
 use karakuri::geometry::{UnitVec3, Vec3};
 use karakuri::plan::{
     Budget, Constraint, Deadline, ErrorReport, Goal, LimitsSource, Motion, MotionRequest,
     PlanError, PlannerChoice, Solved, SpeedScale, Timed, TipPose, motion_once, solve,
 };
 use karakuri::robot::{JointId, RobotModel};
+use karakuri::{LeftOut, LoadedScene};
 use serde_json::{Value, json};
 
-use crate::answer::Answer;
+use crate::answer::{Answer, Coded, evidence_json};
+use crate::console;
 use crate::motion_file;
-use crate::scene_args::SceneArgs;
+use crate::output_file;
+use crate::scene_args::{SceneArgs, left_out_text, tell_left_out};
 use crate::text;
-use crate::values::{Slots, number, pose_from_text, positive, vector_from_text};
+use crate::values::{
+    Slots, not_negative, number, part, pose_from_text, positive, vector_from_text,
+};
 
 /// Plan a collision-free motion, certify and time it; or report why there is none
 #[derive(Debug, clap::Args)]
@@ -32,14 +36,16 @@ Examples:
   karakuri plan lab_clutter --group left_arm --pose left_arm_7_link=0.2,1.2,0.5,0,1,0,0 --margin 0.005
   karakuri plan lab --group right_arm --position right_arm_7_link=0.3,0.45,0.5
   karakuri plan lab --group left_arm --position left_arm_7_link=0.2,0.9,0.45 --upright left_arm_7_link=10
-  karakuri plan lwr4 --from home --to candle --planner RRTstar --json")]
+  karakuri plan lwr4 --from home --to candle --planner RRTstar --json
+
+A scene file may hold the request: group, start, goals, planner, time, attempts and speeds; arguments override it.")]
 pub(crate) struct PlanCommand {
     #[command(flatten)]
     scene: SceneArgs,
-    /// Joints that may move: a group of the SRDF; the first if not given
+    /// Joints that may move: a group of the SRDF; default: that of the scene's [request], else the first
     #[arg(long)]
     group: Option<String>,
-    /// Start configuration: numbers, joint=value pairs, or a named pose; default: the scene's
+    /// Start configuration: numbers, joint=value pairs, or a named pose; default: that of the scene's [request], else the scene's
     #[arg(long, allow_hyphen_values = true, value_name = "Q")]
     from: Option<String>,
     /// Goal configuration: numbers, joint=value pairs, or a named pose
@@ -51,8 +57,8 @@ pub(crate) struct PlanCommand {
     /// Bring a link to a position in the world, in any orientation: LINK=x,y,z
     #[arg(long, allow_hyphen_values = true, value_name = "PLACE", conflicts_with_all = ["to", "pose"])]
     position: Option<String>,
-    /// Clearance of the moving links from everything else (m); default 0
-    #[arg(long, value_name = "M", value_parser = positive)]
+    /// Distance that every pair of bodies with relative motion keeps (m); default 0: they do not touch
+    #[arg(long, value_name = "M", value_parser = not_negative, allow_hyphen_values = true)]
     margin: Option<f64>,
     /// Keep the link's direction that points up at the start upright, within this angle: LINK=DEGREES
     #[arg(long, value_name = "LINK=DEG")]
@@ -66,18 +72,21 @@ pub(crate) struct PlanCommand {
     /// Seed of the random number generator: the same seed gives the same motion
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Stop planning after this many seconds; four fifths of them are for the search
-    #[arg(long, default_value = "10", value_parser = positive)]
-    deadline: f64,
-    /// Fraction of the full speed (more than 0, at most 1)
-    #[arg(long, default_value = "1", value_parser = positive)]
-    speed: f64,
+    /// Stop planning after this many seconds (default 10); four fifths of them are for the search
+    #[arg(long, value_parser = positive, allow_hyphen_values = true)]
+    deadline: Option<f64>,
+    /// Fraction of the full speed (more than 0, at most 1; default 1)
+    #[arg(long, value_parser = part, allow_hyphen_values = true)]
+    speed: Option<f64>,
     /// Seconds in which a joint reaches its full speed
-    #[arg(long, default_value = "0.5", value_parser = positive)]
+    #[arg(long, default_value = "0.5", value_parser = positive, allow_hyphen_values = true)]
     to_full_speed: f64,
     /// Write the motion: .svg, .html, .json or .csv
     #[arg(long, value_name = "FILE")]
     out: Vec<PathBuf>,
+    /// Write over files that exist
+    #[arg(long, requires = "out")]
+    force: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -87,40 +96,32 @@ impl PlanCommand {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         for file in &self.out {
             motion_file::check_ending(file)?;
+            output_file::may_write(file, self.force)?;
         }
-        SpeedScale::slowed(self.speed).check().context("--speed")?;
-        let request = self.request(self.scene.load()?)?;
+        let loaded = self.scene.load()?;
+        let left_out = loaded.left_out.clone();
+        let (requests, deadline_secs) = self.requests(loaded)?;
+        let request = &requests[0];
         let robot = request.scene.robot().clone();
         let begin = Instant::now();
-        let (solved, timed) = match self.plan(&request, begin) {
+        let (solved, planned) = match plan_first(&requests, deadline_secs, begin) {
             Ok(found) => found,
-            Err(why) if why.is_bad_request() => bail!("{}", why.describe(&robot)),
-            Err(why) => {
-                let ErrorReport { code, message, between } = why.report(&robot);
-                let mut out = std::io::stdout().lock();
-                if self.json {
-                    let refusal = json!({
-                        "status": "refused", "code": code, "message": message, "between": between,
-                    });
-                    writeln!(out, "{refusal}")?;
-                } else {
-                    writeln!(out, "no plan: {message}")?;
-                }
-                return Ok(Answer::No);
-            }
+            Err(why) => return self.refuse(&why, &robot, &left_out),
         };
         let took = begin.elapsed();
 
         let title = format!("{}: {} to {}", self.scene.name(), request.group, self.goal_text());
         for file in &self.out {
-            motion_file::write(file, &title, &solved, timed.as_ref())
-                .with_context(|| file.display().to_string())?;
+            motion_file::write(file, &title, &solved, planned.timed(), self.force)?;
         }
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", as_json(&solved, timed.as_ref(), took))?;
+            let mut answer = as_json(&solved, &planned, took);
+            tell_left_out(&mut answer, &left_out);
+            console::print_json(answer)?;
         } else {
-            out.write_all(as_text(&solved, timed.as_ref(), took).as_bytes())?;
+            out.write_all(as_text(&solved, planned.timed(), took).as_bytes())?;
+            out.write_all(left_out_text(&left_out).as_bytes())?;
             for file in &self.out {
                 writeln!(out, "written    {}", file.display())?;
             }
@@ -128,33 +129,48 @@ impl PlanCommand {
         Ok(Answer::Yes)
     }
 
-    /// The motion; for a robot without velocity limits its path alone.
-    fn plan(
+    /// Reports why there is no motion: an invalid request as an error, everything else as the answer no.
+    fn refuse(
         &self,
-        request: &MotionRequest,
-        begin: Instant,
-    ) -> Result<(Solved, Option<Timed>), PlanError> {
-        let allowed = Duration::from_secs_f64(self.deadline.min(1e9));
-        let mut deadline = Deadline::new(allowed, || begin.elapsed());
-        match motion_once(request, &mut deadline) {
-            Err(PlanError::NoLimits(why)) => {
-                eprintln!("note: the path is not timed: {why}");
-                Ok((solve(request, &mut deadline)?, None))
-            }
-            found => found.map(|Motion { scene, solved, timed, .. }| {
-                // Pictures show the scene without the margin.
-                (Solved { scene, ..solved }, timed)
-            }),
+        why: &PlanError,
+        robot: &RobotModel,
+        left_out: &[LeftOut],
+    ) -> anyhow::Result<Answer> {
+        let ErrorReport { code, message, between, evidence, remedy } = why.report(robot);
+        let evidence = evidence_json(&evidence);
+        if why.is_bad_request() {
+            let body = json!({ "evidence": evidence, "remedy": remedy });
+            return Err(Coded { code, message, body }.into());
         }
+        if self.json {
+            let mut body = json!({
+                "status": "refused",
+                "message": message,
+                "between": between,
+                "evidence": evidence,
+                "remedy": remedy,
+            });
+            tell_left_out(&mut body, left_out);
+            console::print_refusal(code, &message, body)?;
+        } else {
+            write!(std::io::stdout(), "no plan: {message}\n{}", left_out_text(left_out))?;
+        }
+        Ok(Answer::No)
     }
 
-    fn request(&self, loaded: LoadedScene) -> anyhow::Result<MotionRequest> {
+    /// The requests, one for each alternative goal, and the time for all of them (s).
+    fn requests(&self, loaded: LoadedScene) -> anyhow::Result<(Vec<MotionRequest>, f64)> {
         let scene = &loaded.scene;
         let robot = scene.robot().clone();
         let groups = &robot.semantics().groups;
-        let group = match &self.group {
-            Some(name) => name.clone(),
-            None => {
+        // The file's request is about one group: for another it has nothing to say.
+        let asked = loaded.request.as_ref();
+        let asked =
+            asked.filter(|asked| self.group.as_ref().is_none_or(|name| *name == asked.group));
+        let group = match (&self.group, asked) {
+            (Some(name), _) => name.clone(),
+            (None, Some(asked)) => asked.group.clone(),
+            (None, None) => {
                 let first = groups.iter().find(|g| !g.joints.is_empty());
                 first
                     .context("the robot has no group of joints; `karakuri setup` makes some")?
@@ -169,45 +185,61 @@ impl PlanCommand {
         let slots = Slots::of_joints(&robot, joints, scene.configuration());
         let start = match &self.from {
             Some(text) => Some(slots.read(text).context("--from")?),
-            None => None,
+            None => asked.and_then(|asked| asked.start.clone()),
         };
-        let goal = self.goal(&slots)?;
+        let goals = match (self.goal(&slots)?, asked) {
+            (Some(goal), _) => vec![goal],
+            (None, Some(asked)) if !asked.goals.is_empty() => asked.goals.clone(),
+            (None, _) => {
+                bail!("say where to go: --to, --pose or --position, or a [request] in the scene")
+            }
+        };
         let mut whole = scene.configuration().to_vec();
         for (id, x) in slots.joints().iter().zip(start.as_deref().unwrap_or(slots.start())) {
             whole[robot.joints()[id.0].first_position] = *x;
         }
-        Ok(MotionRequest {
+        let speed = self.speed.map(SpeedScale::slowed).or(asked.map(|asked| asked.speed));
+        let planner = match asked.and_then(|asked| asked.planner.clone()) {
+            Some(planner) if self.planner.is_none() => planner,
+            _ => self.planner(&loaded, &group)?,
+        };
+        let deadline_secs = self.deadline.or(asked.and_then(|asked| asked.time_secs));
+        let request = MotionRequest {
             start,
             constraints: self.constraints(&robot, &whole)?,
-            planner: self.planner(&loaded, &group)?,
+            planner,
             margin_m: self.margin.unwrap_or(0.0),
-            speed: SpeedScale::slowed(self.speed),
+            speed: speed.unwrap_or_default(),
             limits: LimitsSource::Description { secs_to_full_speed: self.to_full_speed },
             seed: self.seed,
             budget: Budget::UNTIL_DEADLINE,
-            ..MotionRequest::new(loaded.scene, group, goal)
-        })
+            attempts: asked.and_then(|asked| asked.attempts).unwrap_or(1),
+            ..MotionRequest::new(scene.clone(), group, goals[0].clone())
+        };
+        let each = |goal: &Goal| MotionRequest { goal: goal.clone(), ..request.clone() };
+        Ok((goals.iter().map(each).collect(), deadline_secs.unwrap_or(DEADLINE_SECS)))
     }
 
-    fn goal(&self, slots: &Slots<'_>) -> anyhow::Result<Goal> {
+    /// The goal of the arguments, if they have one.
+    fn goal(&self, slots: &Slots<'_>) -> anyhow::Result<Option<Goal>> {
         if let Some(text) = &self.to {
-            return Ok(Goal::Configuration(slots.read(text).context("--to")?));
+            return Ok(Some(Goal::Configuration(slots.read(text).context("--to")?)));
         }
         if let Some(text) = &self.position {
             let (tip, place) = named(text).context("--position")?;
             let position_in_world = vector_from_text(place).context("--position")?;
-            return Ok(Goal::Position { tip, position_in_world, tolerance_m: 1e-6 });
+            return Ok(Some(Goal::Position { tip, position_in_world, tolerance_m: 1e-6 }));
         }
         let mut poses = Vec::new();
         for text in &self.pose {
             let (tip, pose) = named(text).context("--pose")?;
             poses.push(TipPose::new(tip, pose_from_text(pose).context("--pose")?));
         }
-        match poses.len() {
-            0 => bail!("say where to go: --to, --pose or --position"),
-            1 => Ok(Goal::Pose(poses.remove(0))),
-            _ => Ok(Goal::Poses(poses)),
-        }
+        Ok(match poses.len() {
+            0 => None,
+            1 => Some(Goal::Pose(poses.remove(0))),
+            _ => Some(Goal::Poses(poses)),
+        })
     }
 
     fn planner(&self, loaded: &LoadedScene, group: &str) -> anyhow::Result<PlannerChoice> {
@@ -240,7 +272,47 @@ impl PlanCommand {
     /// The goal as given on the command line.
     fn goal_text(&self) -> String {
         let parts = self.to.iter().chain(&self.position).chain(&self.pose);
-        parts.map(String::as_str).collect::<Vec<_>>().join(" and ")
+        let parts = parts.map(String::as_str).collect::<Vec<_>>();
+        if parts.is_empty() { "the goal of the scene".to_owned() } else { parts.join(" and ") }
+    }
+}
+
+/// Time for planning if neither the arguments nor the scene say (s).
+const DEADLINE_SECS: f64 = 10.0;
+
+/// The first motion that is found; otherwise why there is none for the first goal. The goals share the time.
+fn plan_first(
+    requests: &[MotionRequest],
+    deadline_secs: f64,
+    begin: Instant,
+) -> Result<(Solved, Planned), PlanError> {
+    let allowed = Duration::from_secs_f64(deadline_secs.min(1e9));
+    let mut first = None;
+    for (index, request) in requests.iter().enumerate() {
+        let left = allowed.saturating_sub(begin.elapsed());
+        let share = left / u32::try_from(requests.len() - index).unwrap_or(u32::MAX);
+        match plan(request, share) {
+            Ok(found) => return Ok(found),
+            Err(why) => first = first.or(Some(why)),
+        }
+    }
+    Err(first.expect("there is a request"))
+}
+
+/// The motion; for a robot without velocity limits its path alone.
+fn plan(request: &MotionRequest, allowed: Duration) -> Result<(Solved, Planned), PlanError> {
+    let begin = Instant::now();
+    let mut deadline = Deadline::new(allowed, || begin.elapsed());
+    match motion_once(request, &mut deadline) {
+        Err(PlanError::NoLimits(why)) => {
+            console::warn(&format!("the path is not timed: {why}"));
+            Ok((solve(request, &mut deadline)?, Planned::Path))
+        }
+        found => found.map(|Motion { scene, solved, timed, .. }| {
+            // Pictures show the scene without the margin.
+            let planned = timed.map_or(Planned::Standing, |timed| Planned::Motion(Box::new(timed)));
+            (Solved { scene, ..solved }, planned)
+        }),
     }
 }
 
@@ -250,23 +322,52 @@ fn named(text: &str) -> anyhow::Result<(String, &str)> {
     Ok((tip.trim().to_owned(), rest))
 }
 
-fn as_json(solved: &Solved, motion: Option<&Timed>, took: Duration) -> Value {
-    json!({
-        "status": "solved",
+/// What was planned along a path.
+enum Planned {
+    /// A certified trajectory.
+    Motion(Box<Timed>),
+    /// Nothing: the start is a goal.
+    Standing,
+    /// The path alone, because the robot has no velocity limits.
+    Path,
+}
+
+impl Planned {
+    fn timed(&self) -> Option<&Timed> {
+        match self {
+            Self::Motion(timed) => Some(timed),
+            Self::Standing | Self::Path => None,
+        }
+    }
+}
+
+fn as_json(solved: &Solved, planned: &Planned, took: Duration) -> Value {
+    let motion = planned.timed();
+    let (status, duration_secs) = match planned {
+        Planned::Motion(timed) => ("solved", Some(timed.trajectory.duration_secs())),
+        Planned::Standing => ("solved", Some(0.0)),
+        Planned::Path => ("path", None),
+    };
+    let mut answer = json!({
+        "status": status,
         "joints": motion_file::joint_names(solved),
         "path": solved.path,
         "certificate": {
             "path_clearance_m": finite(solved.certificate.clearance_m),
             "motion_clearance_m": motion.map(|m| finite(m.certificate.clearance_m)),
         },
-        "duration_secs": motion.map(|m| m.trajectory.duration_secs()),
+        "duration_secs": duration_secs,
         "work": {
             "iterations": solved.report.search.iterations,
             "edges": solved.report.search.edges,
             "repairs": solved.report.repairs,
         },
         "took_secs": took.as_secs_f64(),
-    })
+    });
+    if let (None, Some(all)) = (duration_secs, answer.as_object_mut()) {
+        all.shift_remove("duration_secs");
+    }
+    answer
 }
 
 /// JSON has no infinity: without any nearby body the value is null.

@@ -7,6 +7,7 @@ use anyhow::Context;
 use serde_json::json;
 
 use crate::answer::Answer;
+use crate::console;
 use crate::robot_args::FileArgs;
 
 /// Run a recording again, and report whether it is the same bit for bit
@@ -32,6 +33,9 @@ impl Replay {
         let name = self.file.display().to_string();
         let bytes = std::fs::read(&self.file).with_context(|| name.clone())?;
         let replay = karakuri::replay(&bytes, &self.files.options()).with_context(|| name)?;
+        if !replay.complete {
+            console::warn("the recording was cut off; replayed what there is");
+        }
         let mut out = std::io::stdout().lock();
         if self.json {
             let difference = replay.difference.as_ref().map(|difference| {
@@ -46,11 +50,11 @@ impl Replay {
                 "complete": replay.complete,
                 "difference": difference,
             });
-            writeln!(out, "{answer}")?;
-        } else {
-            if !replay.complete {
-                eprintln!("the recording was cut off; replayed what there is");
+            match &replay.difference {
+                None => console::print_json(answer)?,
+                Some(what) => console::print_refusal("different", &what.to_string(), answer)?,
             }
+        } else {
             match &replay.difference {
                 None => writeln!(
                     out,

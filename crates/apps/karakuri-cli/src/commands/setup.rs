@@ -12,6 +12,7 @@ use karakuri_setup::{
 use serde_json::{Map, Value, json};
 
 use crate::answer::Answer;
+use crate::console;
 use crate::robot_args::RobotArgs;
 use crate::text;
 
@@ -78,12 +79,12 @@ impl SetupArgs {
             let files = files(&found.model, &source);
             write_files(folder, &files)?;
             for (path, _) in &files {
-                eprintln!("written: {}", folder.join(path).display());
+                console::note(&format!("written: {}", folder.join(path).display()));
             }
         }
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", as_json(&found))?;
+            console::print_json(as_json(&found))?;
         } else {
             out.write_all(as_text(&found).as_bytes())?;
         }

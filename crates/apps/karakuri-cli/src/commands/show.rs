@@ -4,21 +4,26 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use karakuri::formats::xml::Element;
 use karakuri::picture::{View, draw};
 use karakuri::robot::{Joint, JointKind, LinkId, RobotModel};
+use karakuri::scene::Object;
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::console;
+use crate::output_file;
 use crate::robot_args::RobotArgs;
 use crate::text;
 use crate::values::Slots;
 
-/// Show a robot: tree, limits, masses, groups, named poses
+/// Show a robot or a scene: tree, limits, masses, groups, named poses, objects
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   karakuri show lab
   karakuri show lwr4 --urdf > lwr4.urdf
+  karakuri show lab_clutter
   karakuri show kr210 gripper_type:=vacuum --picture kr210.png")]
 pub(crate) struct Show {
     #[command(flatten)]
@@ -29,6 +34,9 @@ pub(crate) struct Show {
     /// Draw the robot into this PNG file
     #[arg(long, value_name = "FILE")]
     picture: Option<PathBuf>,
+    /// Write over a file that exists
+    #[arg(long, requires = "picture")]
+    force: bool,
     /// Configuration to draw: numbers, joint=value pairs, or a named pose; `home` if there is one
     #[arg(long, allow_hyphen_values = true, value_name = "Q", requires = "picture")]
     q: Option<String>,
@@ -39,37 +47,57 @@ pub(crate) struct Show {
 
 impl Show {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let description = match self.picture {
-            Some(_) => self.robot.load()?,
-            None => self.robot.load_without_meshes()?,
-        };
-        let model = &description.model;
+        if let Some(path) = &self.picture {
+            output_file::may_write(path, self.force)?;
+        }
+        let (model, objects, urdf) = self.load()?;
+        let model = &model;
         if let Some(path) = &self.picture {
             let picture = draw(model, &self.configuration(model)?, &View::default());
-            std::fs::write(path, picture.png())
-                .with_context(|| format!("cannot write {}", path.display()))?;
-            eprintln!("written: {}", path.display());
+            output_file::write(path, &picture.png(), self.force)?;
+            console::note(&format!("written: {}", path.display()));
         }
         let mut out = std::io::stdout().lock();
         if self.urdf {
-            writeln!(out, "{}", description.urdf.to_xml().trim_end())?;
+            let urdf = urdf.context("a scene has no URDF of its own; show its robot")?;
+            writeln!(out, "{}", urdf.to_xml().trim_end())?;
         } else if self.json {
-            writeln!(out, "{}", as_json(model))?;
+            let mut answer = as_json(model);
+            answer["objects"] = objects.iter().map(|[name, _]| name.trim()).collect();
+            console::print_json(answer)?;
         } else {
             out.write_all(as_text(model).as_bytes())?;
+            if !objects.is_empty() {
+                let rows: Vec<Vec<String>> = objects.into_iter().map(Vec::from).collect();
+                write!(out, "\nobjects\n{}", text::columns(&rows))?;
+            }
         }
         Ok(Answer::Yes)
     }
 }
 
 impl Show {
+    /// The robot, the objects of a scene (name, and position), and the robot's URDF.
+    fn load(&self) -> anyhow::Result<(RobotModel, Vec<[String; 2]>, Option<Element>)> {
+        if let Some(loaded) = self.robot.load_scene()? {
+            let scene = loaded.scene;
+            let row = |object: &Object| {
+                let at = text::numbers(object.world_from_object.translation.vector.iter());
+                [format!("  {}", object.name), format!("at {at} m")]
+            };
+            let objects = scene.objects().values().map(|object| row(object)).collect();
+            return Ok((RobotModel::clone(scene.robot()), objects, None));
+        }
+        let description = match self.picture {
+            Some(_) => self.robot.load()?,
+            None => self.robot.load_without_meshes()?,
+        };
+        Ok((description.model, Vec::new(), Some(description.urdf)))
+    }
+
     /// The requested configuration; otherwise `home`, if the robot has such a pose; otherwise the configuration nearest to zero within the limits.
     fn configuration(&self, model: &RobotModel) -> anyhow::Result<Vec<f64>> {
-        let slots = Slots::of_robot(model);
-        match &self.q {
-            Some(text) => slots.read(text).context("--q"),
-            None => Ok(slots.read("home").unwrap_or_else(|_| model.neutral())),
-        }
+        Slots::of_robot(model).read_or_home(self.q.as_deref()).context("--q")
     }
 }
 

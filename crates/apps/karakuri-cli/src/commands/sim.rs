@@ -17,9 +17,11 @@ use serde_json::{Value, json};
 
 use super::lab::announce;
 use crate::answer::Answer;
+use crate::console;
 use crate::lab_session::{RosChoice, Session};
 use crate::process::interrupted;
 use crate::ros_network::RosNetwork;
+use crate::output_file;
 use crate::scene_args::SceneArgs;
 use crate::values::{duration, positive};
 
@@ -52,8 +54,8 @@ pub(crate) struct Sim {
     /// Simulated seconds per second; 1 unless headless
     #[arg(long, value_name = "X", value_parser = positive)]
     speed: Option<f64>,
-    /// Length of a step
-    #[arg(long, value_name = "TIME", default_value = "1ms", value_parser = duration)]
+    /// Length of a step, at most 50ms
+    #[arg(long, value_name = "TIME", default_value = "1ms", value_parser = step)]
     step: Duration,
     /// File of commands as JSON lines; - for stdin
     #[arg(long, value_name = "FILE")]
@@ -64,6 +66,9 @@ pub(crate) struct Sim {
     /// Write every command and sensor sample to an MCAP file, which Foxglove can open
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Write over a recording that exists
+    #[arg(long, requires = "record")]
+    force: bool,
     /// Print one JSON object when done
     #[arg(long)]
     json: bool,
@@ -81,14 +86,26 @@ pub(crate) fn engine(name: &str) -> Result<EngineChoice, NoSuchEngine> {
     EngineChoice::by_name(name)
 }
 
+/// Longest step for which contacts and drives are simulated sensibly.
+const LONGEST_STEP: Duration = Duration::from_millis(50);
+
+/// Parses the length of a step.
+fn step(text: &str) -> Result<Duration, String> {
+    let step = duration(text)?;
+    let most_ms = LONGEST_STEP.as_millis();
+    match step {
+        _ if step < Duration::from_nanos(1) => Err("a step needs some time".to_owned()),
+        _ if step > LONGEST_STEP => Err(format!("a step is at most {most_ms} ms long")),
+        step => Ok(step),
+    }
+}
+
 impl Sim {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let loaded = self.scene.load_world()?;
         let mut world =
             simulate::world(loaded, self.engine).with_context(|| self.scene.name().to_owned())?;
-        let step_ns = u64::try_from(self.step.as_nanos()).unwrap_or(u64::MAX);
-        anyhow::ensure!(step_ns > 0, "a step needs some time");
-        world.set_step_ns(step_ns);
+        world.set_step_ns(u64::try_from(self.step.as_nanos())?);
         if self.ros {
             return self.run_with_ros(world);
         }
@@ -112,10 +129,18 @@ impl Sim {
         let done = simulate::run(&mut world, options, |world, _| {
             status.show(world);
             !stop.load(Ordering::Relaxed)
-        })?;
+        });
         status.clear();
-        if let Some(recorder) = recorder {
-            recorder.finish()?;
+        // A disk that is full leaves the part that was written, and an older recording as it was.
+        let cannot_write = || match &self.record {
+            Some(path) => format!("cannot write {}", path.display()),
+            None => self.scene.name().to_owned(),
+        };
+        let done = done.with_context(cannot_write)?;
+        if let (Some(recorder), Some(path)) = (recorder, &self.record) {
+            let written = recorder.finish();
+            let renamed = written.and_then(|()| std::fs::rename(output_file::beside(path), path));
+            renamed.with_context(cannot_write)?;
         }
         self.print(&done)?;
         Ok(Answer::Yes)
@@ -147,8 +172,9 @@ impl Sim {
             robot: self.scene.robot().map(str::to_owned),
             engine: self.engine,
         };
-        let recorder = Recorder::create(path, &head, world);
-        Ok(Some(recorder.with_context(|| path.display().to_string())?))
+        output_file::may_write(path, self.force)?;
+        let recorder = Recorder::create(&output_file::beside(path), &head, world);
+        Ok(Some(recorder.with_context(|| format!("cannot write {}", path.display()))?))
     }
 
     fn read_commands(&self) -> anyhow::Result<Vec<(u64, Command)>> {
@@ -172,10 +198,10 @@ impl Sim {
 
     fn print(&self, done: &SimReport) -> anyhow::Result<()> {
         for (time_ns, refusal) in done.refused.iter().take(10) {
-            eprintln!("refused at {:.3} s: {refusal}", *time_ns as f64 * 1e-9);
+            console::warn(&format!("refused at {:.3} s: {refusal}", *time_ns as f64 * 1e-9));
         }
         if done.refused.len() > 10 {
-            eprintln!("… and {} more", done.refused.len() - 10);
+            console::warn(&format!("{} more commands were refused", done.refused.len() - 10));
         }
         let mut out = std::io::stdout().lock();
         if self.json {
@@ -187,7 +213,7 @@ impl Sim {
                 "state_hash": done.state_hash.to_string(),
                 "refused": done.refused.len(),
             });
-            writeln!(out, "{answer}")?;
+            console::print_json(answer)?;
         } else {
             writeln!(
                 out,

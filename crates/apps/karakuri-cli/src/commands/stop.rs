@@ -6,6 +6,7 @@ use karakuri_bridge::lab::DEFAULT_NAMESPACE;
 use karakuri_ros1::msg::std_srvs::{Trigger, TriggerRequest};
 
 use crate::answer::Answer;
+use crate::console;
 use crate::ros_client::{TIMEOUT, node, under};
 
 /// Stop every device of a running lab at once
@@ -13,7 +14,10 @@ use crate::ros_client::{TIMEOUT, node, under};
 #[command(after_help = "\
 Examples:
   karakuri stop
-  karakuri stop --reset        (devices listen again; arms wait for their mode to be switched)")]
+  karakuri stop --reset
+  karakuri ros pub /simulation/right_arm/settings/switch_mode std_msgs/Int32 'data: 10'
+
+After a reset devices listen again, but every arm stays braked until its mode is switched: 10 is joint positions.")]
 pub(crate) struct Stop {
     /// Reset the stop
     #[arg(long)]
@@ -30,6 +34,12 @@ impl Stop {
         let client = node.client::<Trigger>(&under(&self.namespace, name))?;
         let answer = client.call(&TriggerRequest {}, TIMEOUT)?;
         writeln!(std::io::stdout(), "{}", answer.message)?;
+        if self.reset && answer.success {
+            let topic = under(&self.namespace, "<arm>/settings/switch_mode");
+            console::note(&format!(
+                "to go on: karakuri ros pub {topic} std_msgs/Int32 'data: 10', for each arm"
+            ));
+        }
         Ok(if answer.success { Answer::Yes } else { Answer::No })
     }
 }

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail, ensure};
 use karakuri::motion::{
-    MotionLimits, TimingOptions, TorqueLimits, Trajectory, blend_corners, spline_through,
-    straight_line, time_optimal, time_optimal_with_dynamics, validate,
+    MotionLimits, TimingFailure, TimingOptions, TorqueLimits, Trajectory, TrajectoryError,
+    blend_corners, spline_through, straight_line, time_optimal, time_optimal_with_dynamics,
+    validate,
 };
 use karakuri::plan::{LimitsSource, SpeedScale};
 use karakuri::robot::dynamics::{EARTH, Load};
@@ -14,9 +15,11 @@ use karakuri::robot::{JointId, RobotModel};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::console;
 use crate::motion_file;
+use crate::output_file;
 use crate::robot_args::RobotArgs;
-use crate::values::positive;
+use crate::values::{part, positive};
 
 /// Time a path: the fastest motion along it within the joints' limits
 #[derive(Debug, clap::Args)]
@@ -49,7 +52,7 @@ pub(crate) struct Time {
     #[arg(long, value_name = "SECS", value_parser = positive, conflicts_with_all = ["torques", "spline"])]
     jerk: Option<f64>,
     /// Fraction of the full speed (more than 0, at most 1)
-    #[arg(long, default_value = "1", value_parser = positive)]
+    #[arg(long, default_value = "1", value_parser = part, allow_hyphen_values = true)]
     speed: f64,
     /// Seconds in which a joint reaches its full speed
     #[arg(long, default_value = "0.5", value_parser = positive)]
@@ -57,6 +60,9 @@ pub(crate) struct Time {
     /// Write the motion as .csv or .json
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Write over a file that exists
+    #[arg(long, requires = "out")]
+    force: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -65,20 +71,35 @@ pub(crate) struct Time {
 impl Time {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let speed = SpeedScale::slowed(self.speed);
-        speed.check().context("--speed")?;
+        if let Some(file) = &self.out {
+            output_file::may_write(file, self.force)?;
+        }
         let model = self.robot.load_without_meshes()?.model;
         let joints = karakuri::group_joints(&model, self.group.as_deref())?;
         let path = self.read_path(joints.len())?;
         let source = LimitsSource::Description { secs_to_full_speed: self.to_full_speed };
         let limits = source.limits(&model, &joints, speed)?;
-        let trajectory = self.time(&model, &joints, &path, &limits)?;
+        let trajectory = match self.time(&model, &joints, &path, &limits) {
+            Ok(trajectory) => trajectory,
+            // The path and its limits are understood: that no timing keeps them is an answer.
+            Err(why) if why.is::<TimingFailure>() || why.is::<TrajectoryError>() => {
+                let why = why.to_string();
+                if self.json {
+                    let body = json!({ "status": "refused", "message": why });
+                    console::print_refusal("not_timed", &why, body)?;
+                } else {
+                    writeln!(std::io::stdout(), "no motion: {why}")?;
+                }
+                return Ok(Answer::No);
+            }
+            Err(why) => return Err(why),
+        };
         let duration = trajectory.duration_secs();
         // Independent check of the limits at 1000 times, and at least every 10 ms.
         let step_secs = (duration / 1000.0).min(0.01);
         validate(&trajectory, step_secs, 1e-3)?;
         if let Some(file) = &self.out {
-            motion_file::write_trajectory(file, &names(&model, &joints), &trajectory)
-                .with_context(|| file.display().to_string())?;
+            motion_file::write_trajectory(file, &names(&model, &joints), &trajectory, self.force)?;
         }
         let mut out = std::io::stdout().lock();
         if self.json {
@@ -87,7 +108,7 @@ impl Time {
                 "duration_secs": duration,
                 "points": motion_file::points(&trajectory),
             });
-            writeln!(out, "{answer}")?;
+            console::print_json(answer)?;
         } else {
             writeln!(out, "{duration:.4} s within the limits of {} joints", joints.len())?;
         }

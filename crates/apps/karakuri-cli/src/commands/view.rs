@@ -7,6 +7,7 @@ use std::sync::mpsc::channel;
 use karakuri_web::ModelBackend;
 
 use crate::answer::Answer;
+use crate::console;
 use crate::page_args::PageArgs;
 use crate::process::on_interrupt;
 use crate::scene_args::SceneArgs;
@@ -33,7 +34,7 @@ impl View {
         let name = Path::new(self.scene.name()).file_name().and_then(|name| name.to_str());
         let server = self.page.serve(backend, name.unwrap_or(self.scene.name()))?;
         println!("{}", server.url());
-        eprintln!("Ctrl-C ends it.");
+        console::note("Ctrl-C ends it.");
         let (end, ended) = channel();
         on_interrupt(move || {
             let _ = end.send(());

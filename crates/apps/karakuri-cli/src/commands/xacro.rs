@@ -5,7 +5,8 @@ use std::io::Write;
 use karakuri::formats::xacro::to_xml;
 
 use crate::answer::Answer;
-use crate::robot_args::{FileArgs, report};
+use crate::console::report;
+use crate::robot_args::FileArgs;
 
 /// Expand a xacro file into plain XML
 #[derive(Debug, clap::Args)]

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use karakuri::lab::{Lab, LabOptions};
+use karakuri::motion::Point;
 use karakuri::plan::{Goal, Motion, MotionRequest, PlanError, Silent, SpeedScale, motion_once};
 use karakuri::robot::RobotModel;
 use karakuri::scene::Scene;
@@ -47,26 +48,22 @@ fn command_line(scene_file: &str) -> String {
     let out = file("interfaces_motion.json", "");
     let (from, to) = (commas(&START), commas(&GOAL));
     let words = ["plan", scene_file, "--group", GROUP, "--from", &from, "--to", &to];
-    karakuri(&[&words[..], &["--deadline", "300", "--out", &out]].concat()).exits(0);
+    karakuri(&[&words[..], &["--deadline", "300", "--force", "--out", &out]].concat()).exits(0);
     std::fs::read_to_string(out).expect("it was written")
 }
 
 /// The same of a motion of the library.
 fn written(motion: &Motion) -> String {
     let trajectory = motion.trajectory().expect("it moves");
-    let end = trajectory.duration_secs();
-    let steps = (end * 100.0).ceil() as usize;
-    let point = |i: usize| {
-        let at_secs = end * i as f64 / steps as f64;
-        let sample = trajectory.sample(at_secs);
+    let point = |point: Point| {
         json!({
-            "time_secs": at_secs,
-            "positions": sample.position,
-            "velocities": sample.velocity,
-            "accelerations": sample.acceleration,
+            "time_secs": point.at_secs,
+            "positions": point.position,
+            "velocities": point.velocity,
+            "accelerations": point.acceleration,
         })
     };
-    let points: Vec<Value> = (0..=steps).map(point).collect();
+    let points: Vec<Value> = trajectory.points(0.01).into_iter().map(point).collect();
     let joints = names(motion.scene.robot(), motion);
     let file = json!({ "joints": joints, "path": motion.path(), "points": points });
     format!("{file}\n")
@@ -200,8 +197,18 @@ fn one_request_gets_the_same_bits_through_every_interface() {
     let speed = SpeedScale::slowed(2.0);
     let fast = MotionRequest { speed, ..MotionRequest::new(scene.clone(), GROUP, goal) };
     assert!(matches!(motion_once(&fast, &mut Silent), Err(PlanError::BadSpeed { .. })));
-    let answer = asked_by_ros(&node, &scene, |request| request.max_velocity_scaling_factor = 2.0);
-    assert_eq!(answer.error_code.val, MoveItErrorCodes::FAILURE);
+    for bad in [2.0, -0.5, f64::NAN, f64::INFINITY] {
+        let answer =
+            asked_by_ros(&node, &scene, |request| request.max_velocity_scaling_factor = bad);
+        assert_eq!(answer.error_code.val, MoveItErrorCodes::FAILURE, "{bad}");
+        let answer =
+            asked_by_ros(&node, &scene, |request| request.max_acceleration_scaling_factor = bad);
+        assert_eq!(answer.error_code.val, MoveItErrorCodes::FAILURE, "{bad}");
+    }
+    let limits = &motion.limits;
+    for bad in [2.0, 0.0, -0.5, f64::NAN] {
+        assert!(limits.slowed(bad).is_err() && limits.scaled(1.0, bad).is_err(), "{bad}");
+    }
     let path = file("interfaces_path.json", &json!([START, GOAL]).to_string());
     for words in [
         vec!["plan", &scene_file, "--group", GROUP, "--to", &commas(&GOAL), "--speed", "2"],

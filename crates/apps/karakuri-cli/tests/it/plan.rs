@@ -43,19 +43,117 @@ fn a_plan_is_certified_timed_and_the_same_every_time() {
 fn refusals_say_why_and_exit_with_1() {
     let refused = |words: &[&str]| -> String {
         let answer = karakuri(words).exits(1).json();
-        assert_eq!(keys(&answer), ["status", "code", "message", "between"]);
+        assert_eq!(keys(&answer), ["status", "message", "between", "evidence", "remedy"]);
         assert_eq!(answer["status"], "refused");
+        assert_eq!(answer["errors"][0]["message"], answer["message"]);
         answer["message"].as_str().expect("a message").to_owned()
     };
     let far = refused(&["plan", "lwr4", "--pose", "arm_7_link=3,0,0.5,0,0,0,1", "--json"]);
     assert!(far.contains("too far") && far.contains("arm_7_link"), "{far}");
     let beyond = refused(&["plan", "lwr4", "--to", "9,0,0,0,0,0,0", "--json"]);
     assert!(beyond.contains("arm_0_joint"), "{beyond}");
-    let group = refused(&["plan", "lwr4", "--group", "amr", "--to", "home", "--json"]);
-    assert!(group.contains("Did you mean arm"), "{group}");
-    let planner =
-        refused(&["plan", "lwr4", "--to", "0,0.5,0,0,0,0,0", "--planner", "RTR", "--json"]);
-    assert!(planner.contains("RRTConnect"), "{planner}");
+}
+
+#[test]
+fn a_refusal_carries_pair_depth_joint_limit_and_remedy() {
+    let beyond = karakuri(&["plan", "lwr4", "--to", "9,0,0,0,0,0,0", "--json"]).exits(1).json();
+    assert_eq!(beyond["code"], "no_free_goal");
+    assert_eq!(beyond["evidence"][0]["joint"], "arm_0_joint");
+    assert_eq!(beyond["evidence"][0]["value"], 9.0);
+    assert!(beyond["evidence"][0]["limit"].as_f64().is_some_and(|limit| limit < 3.0), "{beyond}");
+    let scene = file("inside.toml", &wall([0.4, 0.4, 3.0], [0.0, 0.0, 0.9]));
+    let inside = karakuri(&["plan", &scene, "--to", "1,0,0,0,0,0,0", "--json"]).exits(1).json();
+    assert_eq!(inside["code"], "start_in_collision");
+    assert!(inside["remedy"].as_str().is_some_and(|remedy| !remedy.is_empty()), "{inside}");
+    for evidence in inside["evidence"].as_array().expect("a list") {
+        assert!(evidence["between"].as_array().is_some_and(|pair| pair.len() == 2), "{inside}");
+        assert!(evidence["distance_m"].as_f64().is_some_and(|m| m <= 0.0), "{inside}");
+    }
+}
+
+#[test]
+fn a_value_pasted_with_four_digits_is_at_the_limit() {
+    // The limit is 2.96705972839036 rad; printed and pasted with four digits it lies beyond it.
+    let to = [
+        "plan",
+        "lwr4",
+        "--from",
+        "2.9671,0.5,0,-1.2,0,0.4,0",
+        "--to",
+        "-2.9671,0.5,0,-1.2,0,0.4,0",
+        "--json",
+    ];
+    let plan = karakuri(&to).exits(0).json();
+    let path = plan["path"].as_array().expect("a path");
+    let ends = [&path[0][0], &path[path.len() - 1][0]].map(|x| x.as_f64().expect("a number"));
+    assert!(ends[0] < 2.9671 && ends[0] > 2.967 && ends[1] == -ends[0], "{ends:?}");
+    // Further beyond it is refused, and the two numbers differ in print.
+    let to = ["plan", "lwr4", "--to", "2.96726,0.5,0,-1.2,0,0.4,0", "--json"];
+    let message = karakuri(&to).exits(1).json()["message"].to_string();
+    assert!(message.contains("2.967260000") && message.contains("2.967059"), "{message}");
+}
+
+#[test]
+fn a_motion_that_is_there_already_takes_no_time() {
+    let stay = [
+        "plan",
+        "lwr4",
+        "--from",
+        "0,0.5,0,-1.2,0,0.4,0",
+        "--to",
+        "0,0.5,0,-1.2,0,0.4,0",
+        "--json",
+    ];
+    let plan = karakuri(&stay).exits(0).json();
+    assert_eq!((&plan["status"], &plan["duration_secs"]), (&"solved".into(), &0.0.into()));
+}
+
+#[test]
+fn a_robot_without_velocity_limits_gets_a_path_and_not_a_motion() {
+    let urdf = file(
+        "unhurried.urdf",
+        r#"<robot name="r"><link name="a"/><link name="b"><collision><geometry><box size="1 .1 .1"/></geometry></collision></link>
+        <joint name="j" type="revolute"><parent link="a"/><child link="b"/><axis xyz="0 0 1"/><limit lower="-2" upper="2" effort="1" velocity="0"/></joint></robot>"#,
+    );
+    let srdf = file(
+        "unhurried.srdf",
+        r#"<robot name="r"><group name="arm"><joint name="j"/></group></robot>"#,
+    );
+    let plan = karakuri(&["plan", &urdf, "--srdf", &srdf, "--to", "1", "--json"]).exits(0).json();
+    assert_eq!(plan["status"], "path");
+    assert!(plan.get("duration_secs").is_none(), "{plan}");
+    let told = plan["warnings"].to_string();
+    assert!(told.contains("not timed") && told.contains('j'), "{told}");
+}
+
+#[test]
+fn files_are_not_written_over_unasked() {
+    let out = file("kept.json", "mine");
+    let words = [&HOME_TO[..], &["--out", &out, "--json"]].concat();
+    let refused = karakuri(&words).exits(2).json();
+    assert_eq!(refused["code"], "file_exists");
+    assert_eq!(std::fs::read_to_string(&out).expect("it is there"), "mine");
+    karakuri(&[&words[..], &["--force"]].concat()).exits(0);
+    assert_ne!(std::fs::read_to_string(&out).expect("it is there"), "mine");
+    // A folder that does not exist: the file is named.
+    let missing = format!("{}/nowhere/m.json", env!("CARGO_TARGET_TMPDIR"));
+    let ran = karakuri(&[&HOME_TO[..], &["--out", &missing]].concat()).exits(2);
+    assert!(ran.err.contains("nowhere/m.json"), "{}", ran.err);
+    let picture = file("kept.png", "mine");
+    karakuri(&["show", "lwr4", "--picture", &picture]).exits(2);
+    let recording = file("kept.mcap", "mine");
+    let record = ["sim", "rrbot3_box", "--headless", "--for", "20ms", "--record", &recording];
+    karakuri(&record).exits(2);
+    assert_eq!(std::fs::read_to_string(&recording).expect("it is there"), "mine");
+    karakuri(&[&record[..], &["--force"]].concat()).exits(0);
+    karakuri(&["replay", &recording]).exits(0);
+}
+
+/// A scene file with the arm and a box.
+fn wall(size: [f64; 3], at: [f64; 3]) -> String {
+    format!(
+        "[robot]\nname = \"lwr4\"\n\n[[object]]\nname = \"wall\"\nshape = \"box\"\nsize = {size:?}\nxyz = {at:?}\n"
+    )
 }
 
 #[test]
@@ -69,6 +167,14 @@ fn what_cannot_be_asked_exits_with_2() {
         (vec!["plan", "lwr4", "--to", "home", "--out", "a.gif"], ".svg"),
         (vec!["plan", "lwr4", "--to", "home", "--speed", "1.001"], "at most 1"),
         (vec!["plan", "lwr4", "--to", "home", "--speed", "0"], "greater than 0"),
+        (vec!["plan", "lwr4", "--to", "home", "--speed", "-1"], "greater than 0"),
+        (vec!["plan", "lwr4", "--to", "home", "--speed", "nan"], "finite"),
+        (vec!["plan", "lwr4", "--to", "home", "--margin", "-0.1"], "0 or more"),
+        (vec!["plan", "lwr4", "--to", "1e308,0,0,0,0,0,0"], "too large"),
+        (vec!["plan", "lwr4", "--group", "amr", "--to", "home"], "Did you mean arm"),
+        (vec!["plan", "lwr4", "--to", "0,0.5,0,0,0,0,0", "--planner", "RTR"], "RRTConnect"),
+        (vec!["plan", "lwr4", "--pose", "arm_9_link=0,0,1,0,0,0,1"], "arm_9_link"),
+        (vec!["sim", "rrbot3_box", "--headless", "--step", "10s"], "at most 50 ms"),
         (vec!["time", "lwr4", "--path", "nowhere.json", "--speed", "2"], "at most 1"),
         (vec!["time", "lwr4", "--path", "nowhere.json"], "nowhere.json"),
         (vec!["collide", "lwr4", "--q", "elbow=1"], "no joint"),
@@ -89,7 +195,7 @@ fn collide_tells_what_touches_and_what_does_not() {
         (&true.into(), true)
     );
     let watched = karakuri(&["collide", "lab_clutter", "--warnings", "--json"]).exits(0).json();
-    let parts = watched["warnings"].as_array().expect("a list");
+    let parts = watched["arms"].as_array().expect("a list");
     assert_eq!(parts.len(), 2, "{watched}");
     for part in parts {
         let clear = part["state"] == 0;
@@ -109,6 +215,7 @@ fn collide_tells_what_touches_and_what_does_not() {
 fn motions_are_written_as_pictures_pages_and_numbers() {
     let names = ["m.svg", "m.html", "m.csv", "m.json"].map(|name| file(name, ""));
     let mut words = HOME_TO.to_vec();
+    words.push("--force");
     for name in &names {
         words.extend(["--out", name]);
     }

@@ -40,6 +40,9 @@ fn every_example_of_the_overview_runs() {
         if words[0] == "bench" {
             words.extend(["--n", "50"]);
         }
+        if words.iter().any(|word| ["--out", "--picture"].contains(word)) {
+            words.push("--force");
+        }
         let ran = program().args(&words).current_dir(folder).output().expect("it runs");
         assert!(ran.status.success(), "{example}: {}", String::from_utf8_lossy(&ran.stderr));
     }
@@ -54,7 +57,10 @@ fn every_example_of_the_help_runs() {
         assert!(examples.len() >= 2, "{help}");
         for example in examples {
             let folder = env!("CARGO_TARGET_TMPDIR");
-            let words = example.split_whitespace();
+            let mut words: Vec<&str> = example.split_whitespace().collect();
+            if words.contains(&"--out") {
+                words.push("--force");
+            }
             let ran = program().args(words).current_dir(folder).output().expect("it runs");
             assert!(ran.status.success(), "{example}: {}", String::from_utf8_lossy(&ran.stderr));
         }
@@ -74,8 +80,58 @@ fn help_has_examples_and_usage_errors_exit_with_two() {
     {
         let ran = karakuri(words).exits(2);
         assert!(ran.out.is_empty() && !ran.err.is_empty());
+        let document = karakuri(&[words, &["--json"]].concat()).exits(2).json();
+        assert_eq!((&document["version"], &document["code"]), (&1.into(), &"usage".into()));
+    }
+    for (words, code) in [
+        (&["fk", "nowhere.urdf", "--q", "0"][..], "unreadable_file"),
+        (&["plan", "labb", "--to", "home"], "no_such_robot"),
+        (&["ik", "lwr4", "--tip", "nose", "--pose", "0,0,0,0,0,0,1"], "no_such_link"),
+        (&["collide", "lwr4", "--q", "1"], "bad_input"),
+        (&["time", "lwr4", "--path", "nowhere.json"], "unreadable_file"),
+    ] {
+        let document = karakuri(&[words, &["--json"]].concat()).exits(2).json();
+        assert_eq!(document["code"], code, "{document}");
+        assert_eq!(document["errors"][0]["code"], code);
     }
     assert!(karakuri(&["completions", "bash"]).exits(0).out.contains("karakuri"));
+    assert!(karakuri(&["help", "plan"]).exits(0).out.contains("--margin"));
+    let folder = format!("{}/man", env!("CARGO_TARGET_TMPDIR"));
+    karakuri(&["man", &folder, "--force"]).exits(0);
+    let page = std::fs::read_to_string(format!("{folder}/karakuri-plan.1")).expect("it is there");
+    assert!(page.contains(".TH") && page.contains("margin"), "{page}");
+}
+
+#[test]
+fn names_that_do_not_exist_are_suggested_and_listed() {
+    for words in [&["plan", "labb", "--to", "home"][..], &["show", "labb"], &["fk", "lwr"]] {
+        let ran = karakuri(words).exits(2);
+        assert!(ran.err.contains("did you mean"), "{}", ran.err);
+        assert!(ran.err.contains("lwr4") && ran.err.contains("lab_clutter"), "{}", ran.err);
+    }
+    assert!(karakuri(&["plan", "labb", "--to", "home"]).err.contains("mean lab"));
+}
+
+#[test]
+fn scenes_are_shown_and_fk_has_a_default() {
+    let scene = karakuri(&["show", "lab_clutter"]).exits(0).out;
+    assert!(scene.contains("objects") && scene.contains("right_arm_7_link"), "{scene}");
+    let home = karakuri(&["fk", "lab", "--q", "home", "--json"]).exits(0).json();
+    assert_eq!(karakuri(&["fk", "lab", "--json"]).exits(0).json()["links"], home["links"]);
+    let light = crate::run::file("light.urdf", "<robot name='x'><link name='a'/></robot>");
+    let shown = karakuri(&["show", &light]).exits(0).out;
+    assert!(shown.contains(" 0 kg") && !shown.contains("-0"), "{shown}");
+}
+
+#[test]
+fn quiet_prints_errors_only_and_verbose_what_is_done() {
+    let odd = "<robot name='x'><link name='a'/><lnk name='b'/></robot>";
+    let odd = crate::run::file("odd.urdf", odd);
+    assert!(karakuri(&["show", &odd]).exits(0).err.contains("warning"));
+    assert!(karakuri(&["-q", "show", &odd]).exits(0).err.is_empty());
+    assert!(karakuri(&["collide", "lab", "-v"]).exits(0).err.contains("loaded lab"));
+    karakuri(&["collide", "lab", "-v", "-q"]).exits(2);
+    assert!(!karakuri(&["-q", "show", "nowhere.urdf"]).exits(2).err.is_empty());
 }
 
 #[test]

@@ -97,9 +97,10 @@ pub(crate) fn pose_of(answer: &Value, link: &str) -> Vec<f64> {
     [floats(&placed["xyz"]), floats(&placed["quat_xyzw"])].concat()
 }
 
-/// The keys of a JSON object, in order.
+/// The keys of a JSON object in order, without those that every document has.
 pub(crate) fn keys(value: &Value) -> Vec<&str> {
-    value.as_object().expect("an object").keys().map(String::as_str).collect()
+    let keys = value.as_object().expect("an object").keys().map(String::as_str);
+    keys.filter(|key| !["version", "code", "warnings", "errors"].contains(key)).collect()
 }
 
 /// Numbers with commas between them.

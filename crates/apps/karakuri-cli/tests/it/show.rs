@@ -51,7 +51,7 @@ fn arguments_choose_the_gripper_and_our_own_robots_give_no_warning() {
 #[test]
 fn a_robot_can_be_drawn() {
     let path = file("rrbot3.png", "");
-    karakuri(&["show", "rrbot3", "--picture", &path]).exits(0);
+    karakuri(&["show", "rrbot3", "--picture", &path, "--force"]).exits(0);
     let png = std::fs::read(&path).expect("the picture was written");
     assert!(png.starts_with(b"\x89PNG") && png.len() > 1_000);
     karakuri(&["show", "rrbot3", "--picture", "/no/such/folder/x.png"]).exits(2);

@@ -53,6 +53,7 @@ fn a_recording_replays_to_the_bit_and_says_where_it_does_not() {
         commands,
         "--record",
         file,
+        "--force",
         "--json",
     ])
     .exits(0);
@@ -125,7 +126,9 @@ fn an_interrupt_ends_the_run_cleanly() {
         .stderr(Stdio::piped())
         .spawn()
         .expect("it starts");
-    while std::fs::metadata(&recording).map_or(0, |file| file.len()) < 100_000 {
+    // Until it is whole it has another name.
+    let partial = recording.with_file_name("run.mcap.partial");
+    while std::fs::metadata(&partial).map_or(0, |file| file.len()) < 100_000 {
         assert!(child.try_wait().expect("it can be asked").is_none(), "it runs until told");
         std::thread::yield_now();
     }

@@ -1,6 +1,6 @@
 //! Conversion between trajectories and points.
 
-use super::{Sample, Trajectory, TrajectoryError};
+use super::{Trajectory, TrajectoryError};
 use crate::curve::FURTHEST;
 use crate::limits::MotionLimits;
 use crate::polynomial::{hermite_cubic, hermite_quintic};
@@ -48,26 +48,6 @@ impl Trajectory {
         let trajectory = Self::of_polynomials(times, polynomials, limits);
         trajectory.check()?;
         Ok(trajectory)
-    }
-
-    /// Points every `step_secs`, the end included, with velocities and accelerations.
-    ///
-    /// # Panics
-    ///
-    /// If the step is not a positive number.
-    pub fn points(&self, step_secs: f64) -> Vec<Point> {
-        assert!(step_secs.is_finite() && step_secs > 0.0, "a step is a positive time");
-        let end = self.duration_secs();
-        // A last step that is shorter by rounding only gets no point of its own.
-        let steps = (end / step_secs - 1e-6).ceil().max(1.0) as usize;
-        let times = (0..=steps).map(|i| if i == steps { end } else { i as f64 * step_secs });
-        times
-            .map(|at_secs| {
-                let Sample { position, velocity, acceleration } = self.sample(at_secs);
-                let (velocity, acceleration) = (Some(velocity), Some(acceleration));
-                Point { at_secs, position, velocity, acceleration }
-            })
-            .collect()
     }
 }
 

@@ -162,38 +162,134 @@ fn velocities_and_accelerations_are_derivatives() {
     }
 }
 
-#[test]
-fn points_come_at_a_fixed_rate_and_end_with_the_end() {
-    for trajectory in examples() {
-        let points = trajectory.points(0.01);
-        let last = points.len() - 1;
-        for (i, p) in points.iter().enumerate() {
-            let expected = if i < last { i as f64 * 0.01 } else { trajectory.duration_secs() };
-            assert_eq!(p.at_secs, expected);
-            let sample = trajectory.sample(p.at_secs);
-            assert_eq!(p.position, sample.position);
-            assert_eq!(p.velocity.as_ref(), Some(&sample.velocity));
-            assert_eq!(p.acceleration.as_ref(), Some(&sample.acceleration));
+/// Position, velocity and acceleration at `t` of the polynomial through two points, as ROS controllers interpolate them:
+/// without velocities linear, without accelerations cubic, else quintic. Written for this test, from the boundary conditions.
+fn interpolated(a: &Point, b: &Point, k: usize, t: f64, order: usize) -> [f64; 3] {
+    let h = b.at_secs - a.at_secs;
+    let (p0, p1) = (a.position[k], b.position[k]);
+    let (v0, v1) = (a.velocity.as_ref().unwrap()[k], b.velocity.as_ref().unwrap()[k]);
+    let (a0, a1) = (a.acceleration.as_ref().unwrap()[k], b.acceleration.as_ref().unwrap()[k]);
+    let d = p1 - p0;
+    let c: [f64; 6] = match order {
+        1 => [p0, d / h, 0.0, 0.0, 0.0, 0.0],
+        3 => {
+            let c2 = (3.0 * d - (2.0 * v0 + v1) * h) / h.powi(2);
+            let c3 = (-2.0 * d + (v0 + v1) * h) / h.powi(3);
+            [p0, v0, c2, c3, 0.0, 0.0]
         }
-        assert!(points[last].at_secs - points[last - 1].at_secs <= 0.01 * (1.0 + 1e-5));
-        // A controller that interpolates between them executes the same motion.
-        let again = Trajectory::through(&points, generous(3)).unwrap();
-        for i in 0..500 {
-            let t = trajectory.duration_secs() * f64::from(i) / 499.0;
-            let [a, b] = [&trajectory, &again].map(|trajectory| trajectory.sample(t).position);
-            assert!(largest_gap(&a, &b) < 1e-4);
+        _ => {
+            let c3 = 20.0 * d - (8.0 * v1 + 12.0 * v0) * h - (3.0 * a0 - a1) * h * h;
+            let c4 = -30.0 * d + (14.0 * v1 + 16.0 * v0) * h + (3.0 * a0 - 2.0 * a1) * h * h;
+            let c5 = 12.0 * d - 6.0 * (v1 + v0) * h + (a1 - a0) * h * h;
+            [
+                p0,
+                v0,
+                a0 / 2.0,
+                c3 / (2.0 * h.powi(3)),
+                c4 / (2.0 * h.powi(4)),
+                c5 / (2.0 * h.powi(5)),
+            ]
+        }
+    };
+    let at = |n: usize| -> f64 {
+        let falling = |i: usize| (0..n).map(|j| i as f64 - j as f64).product::<f64>();
+        (n..6).map(|i| falling(i) * c[i] * t.powi((i - n) as i32)).sum()
+    };
+    [at(0), at(1), at(2)]
+}
+
+/// Greatest velocity and acceleration of what a controller makes of the points, as parts of the limits.
+fn strain(points: &[Point], limits: &MotionLimits, order: usize) -> [f64; 2] {
+    let mut most = [0.0_f64; 2];
+    for pair in points.windows(2) {
+        let h = pair[1].at_secs - pair[0].at_secs;
+        for i in 0..=16 {
+            let t = h * f64::from(i) / 16.0;
+            for k in 0..limits.dof() {
+                let [_, v, a] = interpolated(&pair[0], &pair[1], k, t, order);
+                most[0] = most[0].max(v.abs() / limits.velocity()[k]);
+                most[1] = most[1].max(a.abs() / limits.acceleration()[k]);
+            }
         }
     }
+    most
 }
 
 #[test]
-fn a_step_that_divides_the_duration_adds_no_sliver() {
-    let through =
-        Trajectory::through(&[bare(0.0, &[0.0]), bare(0.3, &[1.0])], generous(1)).unwrap();
-    let times: Vec<f64> = through.points(0.1).iter().map(|p| p.at_secs).collect();
-    assert_eq!(times.len(), 4);
-    assert_eq!(times[3], 0.3);
-    assert_eq!(through.points(5.0).len(), 2);
+fn what_controllers_interpolate_between_points_keeps_the_limits() {
+    let mut rng = Rng::new(909);
+    let mut plain_most = 0.0_f64;
+    for round in 0..40 {
+        let dof = 1 + round % 7;
+        let corner = |rng: &mut Rng| (0..dof).map(|_| rng.between(-2.0, 2.0)).collect::<Vec<f64>>();
+        let path: Vec<Vec<f64>> = (0..2 + round % 5).map(|_| corner(&mut rng)).collect();
+        let mut number = |low: f64, high: f64| -> Vec<f64> {
+            (0..dof).map(|_| rng.between(low, high)).collect()
+        };
+        let limits = MotionLimits::new(number(0.5, 3.0), number(1.0, 20.0)).unwrap();
+        let curve = blend_corners(&path, 0.1).unwrap();
+        let fastest = time_optimal(&curve, &limits, &TimingOptions::default()).unwrap();
+        for step_secs in [0.01, 0.02] {
+            let mut points = fastest.points(step_secs);
+            for order in [1, 3, 5] {
+                let [velocity, acceleration] = strain(&points, &limits, order);
+                assert!(velocity <= 1.0 + 1e-6, "order {order}: {velocity} of the velocity limit");
+                assert!(acceleration <= 1.0 + 1e-6, "order {order}: {acceleration} of the limit");
+            }
+            // As in a message, in whole nanoseconds: within half a percent.
+            points.iter_mut().for_each(|p| p.at_secs = (p.at_secs * 1e9).round() * 1e-9);
+            for order in [1, 3, 5] {
+                let most = strain(&points, &limits, order);
+                assert!(most.iter().all(|part| *part <= 1.005), "order {order}: {most:?}");
+            }
+            let (first, last) = (&points[0], &points[points.len() - 1]);
+            assert_eq!(Some(&first.position), path.first());
+            assert!(largest_gap(&last.position, path.last().unwrap()) < 1e-9);
+            for end in [first, last] {
+                assert!(end.velocity.as_ref().unwrap().iter().all(|v| *v == 0.0));
+                assert!(end.acceleration.as_ref().unwrap().iter().all(|a| *a == 0.0));
+            }
+            let longer = last.at_secs - fastest.duration_secs();
+            assert!(longer > 0.0 && longer <= 2.0 * step_secs + 1e-9);
+            // One step late, and never far from the trajectory.
+            let late = 0.5 * longer;
+            for p in &points {
+                let true_position = fastest.sample(p.at_secs - late).position;
+                assert!(largest_gap(&p.position, &true_position) < 3e-5, "{}", p.at_secs);
+            }
+        }
+        // The samples of the trajectory itself do not: this is what the spline is for.
+        let samples: Vec<Point> = (0..=100)
+            .map(|i| {
+                let at_secs = fastest.duration_secs() * f64::from(i) / 100.0;
+                let Sample { position, velocity, acceleration } = fastest.sample(at_secs);
+                let (velocity, acceleration) = (Some(velocity), Some(acceleration));
+                Point { at_secs, position, velocity, acceleration }
+            })
+            .collect();
+        plain_most = plain_most.max(strain(&samples, &limits, 5)[1]);
+    }
+    assert!(plain_most > 1.2, "otherwise this test tests nothing: {plain_most}");
+}
+
+#[test]
+fn points_end_with_the_end_and_are_no_farther_apart_than_asked() {
+    for trajectory in examples() {
+        let points = trajectory.points(0.01);
+        assert_eq!(points[0].at_secs, 0.0);
+        assert!(points.windows(2).all(|p| p[1].at_secs - p[0].at_secs <= 0.01 * (1.0 + 1e-5)));
+        let last = points.last().unwrap();
+        let end = trajectory.sample(trajectory.duration_secs());
+        assert!(largest_gap(&last.position, &end.position) < 1e-12);
+        // A controller that interpolates between them executes the same motion.
+        let again = Trajectory::through(&points, generous(3)).unwrap();
+        let late = 0.5 * (again.duration_secs() - trajectory.duration_secs());
+        for i in 0..500 {
+            let t = trajectory.duration_secs() * f64::from(i) / 499.0;
+            let (a, b) = (trajectory.sample(t).position, again.sample(t + late).position);
+            assert!(largest_gap(&a, &b) < 1e-4);
+        }
+    }
 }
 
 #[test]

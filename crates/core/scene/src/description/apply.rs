@@ -92,6 +92,21 @@ impl Scene {
         };
         configuration(&self.robot, &self.configuration, state, &mut unknown).map(|(q, _)| q)
     }
+
+    /// The pose of a link of this scene, or of a frame of its description, in the world; `None`: of the description's world.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such link or frame.
+    pub fn world_from_frame(
+        &self,
+        description: &SceneDescription,
+        frame: Option<&str>,
+    ) -> Result<Pose, DescriptionError> {
+        let (_, root_from_world) =
+            configuration(&self.robot, &self.configuration, &description.state, &mut |_| Ok(()))?;
+        Places::new(self, description, root_from_world).find(frame)
+    }
 }
 
 type OnUnknown<'a> = dyn FnMut(UnknownName) -> Result<(), DescriptionError> + 'a;

@@ -89,7 +89,9 @@ pub(super) fn certify(
     let verdict = if clearance_m <= 0.0 {
         work.blocked(checker, motion, scratch, 0.0)
     } else {
-        let search = Search { checker, motion, clearance_m, least_m: clearance_m, hit: None };
+        // Pairs that rest may be closer than the margin: they say nothing about what moving pairs have to show.
+        let least_m = if checker.scene.margin_m() > 0.0 { f64::INFINITY } else { clearance_m };
+        let search = Search { checker, motion, clearance_m, least_m, hit: None };
         search.run(&mut work, scratch)
     };
     scratch.worklist = work;
@@ -260,7 +262,7 @@ impl Search<'_> {
             return Finding::Open { free: 1.0 };
         };
         let distance_m = closest.distance_m;
-        if distance_m <= 0.0 {
+        if distance_m <= self.checker.scene.margin_m() {
             return Finding::Touch;
         }
         self.least_m = self.least_m.min(distance_m);
@@ -316,9 +318,11 @@ impl Search<'_> {
         reach
     }
 
-    /// The clearance that a proof has to show (m).
+    /// The clearance that a proof has to show (m): the margin, and a part of what is left beyond it.
     fn target_m(&self) -> f64 {
-        (PROVEN_FRACTION * self.least_m.min(ENOUGH_CLEARANCE_M)).max(MARGIN_M)
+        let margin_m = self.checker.scene.margin_m();
+        let beyond_m = self.least_m.min(ENOUGH_CLEARANCE_M) - margin_m;
+        margin_m + (PROVEN_FRACTION * beyond_m).max(MARGIN_M)
     }
 
     /// Whether all variables stay within their limits in the interval whose middle and bounds are current.

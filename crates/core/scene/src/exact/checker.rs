@@ -12,7 +12,7 @@ use crate::{CompileError, Contact, EdgeVerdict, Scene, Witness};
 
 /// Reports contacts and distances, and proves that whole motions are collision-free.
 ///
-/// Uses the real shapes in f64. Immutable and shared between threads; each thread has its own [`Scratch`].
+/// Uses the real shapes in f64, and keeps [`Scene::margin_m`]; distances in answers are true ones. Immutable and shared between threads; each thread has its own [`Scratch`].
 ///
 /// Not checked are pairs in [`Scene::allowed`], links connected by fixed joints only, pairs of objects, and attached
 /// objects with the link that carries them and their touch links. A configuration more than 0.02 (rad or m) beyond a
@@ -86,7 +86,7 @@ impl Checker {
         self.model.axes.outside(q)
     }
 
-    /// Whether a configuration of the group is within its limits and collision-free.
+    /// Whether a configuration of the group is within its limits, collision-free and outside the margin.
     ///
     /// # Panics
     ///
@@ -105,8 +105,8 @@ impl Checker {
     /// If `q` is not a configuration of the group, or not finite.
     pub fn first_contact(&self, q: &[f64], scratch: &mut Scratch) -> Option<Contact> {
         let placement = self.place(q, scratch);
-        let [a, b] = self.touching_pair(placement)?;
-        placement.contact(&self.model, a, b)
+        let ([a, b], margin_m) = self.touching_pair(placement)?;
+        placement.contact(&self.model, a, b, margin_m)
     }
 
     /// Returns all pairs of bodies in contact, each with its deepest point; the deepest first.
@@ -116,9 +116,11 @@ impl Checker {
     /// If `q` is not a configuration of the group, or not finite.
     pub fn contacts(&self, q: &[f64], scratch: &mut Scratch) -> Vec<Contact> {
         let placement = self.place(q, scratch);
-        let moving = self.model.moving.iter().map(|pair| [pair.a, pair.b]);
-        let resting = self.model.resting.iter().map(|pair| pair.limbs);
-        let contact = |[a, b]: [usize; 2]| placement.contact(&self.model, a, b);
+        let margin_m = self.scene.margin_m();
+        let moving = self.model.moving.iter().map(|pair| ([pair.a, pair.b], margin_m));
+        let resting = self.model.resting.iter().map(|pair| (pair.limbs, 0.0));
+        let contact =
+            |([a, b], margin_m): ([usize; 2], f64)| placement.contact(&self.model, a, b, margin_m);
         let mut contacts: Vec<Contact> = moving.chain(resting).filter_map(contact).collect();
         contacts.sort_by(|a, b| {
             b.depth_m.total_cmp(&a.depth_m).then_with(|| a.between.cmp(&b.between))
@@ -126,7 +128,7 @@ impl Checker {
         contacts
     }
 
-    /// Returns the two closest bodies; `None` if no pair is checked.
+    /// Returns the two closest bodies with their true distance, whatever the margin; `None` if no pair is checked.
     ///
     /// # Panics
     ///
@@ -173,15 +175,15 @@ impl Checker {
         certify::certify(self, motion, scratch)
     }
 
-    /// Two limbs in contact.
-    fn touching_pair(&self, placement: &mut Placement) -> Option<[usize; 2]> {
-        let model = &*self.model;
+    /// Two limbs in contact or within their margin, and that margin (m).
+    fn touching_pair(&self, placement: &mut Placement) -> Option<([usize; 2], f64)> {
+        let (model, margin_m) = (&*self.model, self.scene.margin_m());
         if let Some(pair) = model.resting.iter().find(|pair| pair.distance_m <= 0.0) {
-            return Some(pair.limbs);
+            return Some((pair.limbs, 0.0));
         }
         let mut moving = model.moving.iter();
-        let pair = moving.find(|pair| placement.touching(model, pair.a, pair.b));
-        pair.map(|pair| [pair.a, pair.b])
+        let pair = moving.find(|pair| placement.within(model, pair.a, pair.b, margin_m));
+        pair.map(|pair| ([pair.a, pair.b], margin_m))
     }
 
     pub(super) fn place<'a>(&self, q: &[f64], scratch: &'a mut Scratch) -> &'a mut Placement {

@@ -88,7 +88,8 @@ impl Escape<'_> {
                         sign * axis.factor * contact.normal.dot(&velocity);
                 }
             }
-            wanted[row] = contact.depth_m.min(0.2) + 2.0 * self.clearance_m + 1e-4;
+            wanted[row] =
+                (contact.depth_m + contact.margin_m).min(0.2) + 2.0 * self.clearance_m + 1e-4;
         }
         let mut square = &jacobian * jacobian.transpose();
         for k in 0..rows {
@@ -157,10 +158,8 @@ impl Escape<'_> {
             return false;
         }
         let placement = self.checker.place(q, scratch);
-        !model.moving.iter().any(|pair| {
-            placement.limbs_apart_m(model, pair.a, pair.b) <= self.clearance_m
-                && placement.distance_within(model, pair.a, pair.b, self.clearance_m).is_some()
-        })
+        let apart_m = self.clearance_m + self.checker.scene.margin_m();
+        !model.moving.iter().any(|pair| placement.within(model, pair.a, pair.b, apart_m))
     }
 
     /// The configuration clamped to the joint limits.

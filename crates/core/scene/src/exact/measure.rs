@@ -195,17 +195,42 @@ impl Placement {
         best.map(|closest: Closest| witness(model, a, b, &closest))
     }
 
-    /// Whether two limbs touch.
+    /// Whether two limbs touch, or are within a margin (m).
     #[inline]
-    pub(crate) fn touching(&mut self, model: &Model, a: usize, b: usize) -> bool {
-        self.limbs_apart_m(model, a, b) <= 0.0 && self.distance_within(model, a, b, 0.0).is_some()
+    pub(crate) fn within(&mut self, model: &Model, a: usize, b: usize, margin_m: f64) -> bool {
+        self.limbs_apart_m(model, a, b) <= margin_m
+            && self.distance_within(model, a, b, margin_m).is_some()
     }
 
-    /// The deepest contact between two limbs.
-    pub(crate) fn contact(&mut self, model: &Model, a: usize, b: usize) -> Option<Contact> {
-        if self.limbs_apart_m(model, a, b) > 0.0 {
+    /// The deepest contact between two limbs; without one their closest points, if they are within a margin (m).
+    pub(crate) fn contact(
+        &mut self,
+        model: &Model,
+        a: usize,
+        b: usize,
+        margin_m: f64,
+    ) -> Option<Contact> {
+        if self.limbs_apart_m(model, a, b) > margin_m {
             return None;
         }
+        let deepest = self.deepest(model, a, b).map(|contact| Contact { margin_m, ..contact });
+        if deepest.is_some() || margin_m <= 0.0 {
+            return deepest;
+        }
+        // A little more than the margin: what another distance query finds within it must be found here too.
+        let near = self.closest_within(model, a, b, margin_m + 1e-9)?;
+        let [first, second] = near.points_in_world;
+        let way = first - second;
+        Some(Contact {
+            between: near.between,
+            point_in_world: second + 0.5 * way,
+            normal: way.try_normalize(0.0).unwrap_or_else(Vec3::z),
+            depth_m: -near.distance_m,
+            margin_m,
+        })
+    }
+
+    fn deepest(&mut self, model: &Model, a: usize, b: usize) -> Option<Contact> {
         let mut deepest: Option<SolidContact> = None;
         for i in 0..model.limbs[a].parts.len() {
             for j in 0..model.limbs[b].parts.len() {
@@ -226,7 +251,7 @@ impl Placement {
         let SolidContact { point_in_world, normal, depth_m } = deepest?;
         let (between, swapped) = ordered(&model.limbs[a].body, &model.limbs[b].body);
         let normal = if swapped { -normal } else { normal };
-        Some(Contact { between, point_in_world, normal, depth_m })
+        Some(Contact { between, point_in_world, normal, depth_m, margin_m: 0.0 })
     }
 
     /// Visits pairs of parts that may be within a limit; each result lowers the limit; ends when it is zero.

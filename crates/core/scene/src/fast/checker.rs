@@ -108,6 +108,7 @@ impl Checker {
         let old = &self.scene;
         let same_robot = (Arc::ptr_eq(&old.robot, &scene.robot) || old.robot == scene.robot)
             && (Arc::ptr_eq(&old.padding, &scene.padding) || old.padding == scene.padding)
+            && old.margin_m == scene.margin_m
             && (Arc::ptr_eq(&old.allowed, &scene.allowed) || old.allowed == scene.allowed)
             && (Arc::ptr_eq(&old.attachments, &scene.attachments)
                 || old.attachments == scene.attachments)

@@ -34,6 +34,8 @@ struct Detail {
     solids: Vec<Solid>,
     /// Offset of its shapes (m): padding, and the error of f32.
     grow: f32,
+    /// The margin that its spheres include and its shapes do not (m).
+    margin: f32,
 }
 
 /// Number of spheres of a cluster.
@@ -106,6 +108,7 @@ impl Detail {
             spheres,
             solids: shapes.iter().filter_map(|(pose, shape)| Solid::new(shape, pose)).collect(),
             grow: ((limb.grow_m.max(0.0) + 2.0 * margin_m) as f32).next_up(),
+            margin: limb.margin_m as f32,
         }
     }
 }
@@ -136,8 +139,10 @@ pub(crate) fn pair_touches<U: Unit>(model: &Model, work: &Work<U>, pair: usize, 
     for [shapes, balls] in limbs {
         let (shapes, detail) = (&details.limbs[*shapes as usize], &details.limbs[*balls as usize]);
         let frame = work.frame(shapes.frame).sight_of(&work.frame(detail.frame));
+        // One margin for a pair: the spheres have it, unless they are of a limb that never moves.
+        let grow = shapes.grow + (shapes.margin - detail.margin).max(0.0);
         for solid in &shapes.solids {
-            confirmed |= work.unit.run(Finely { detail, frame: &frame, solid, grow: shapes.grow });
+            confirmed |= work.unit.run(Finely { detail, frame: &frame, solid, grow });
         }
         if confirmed & hit == hit {
             break;

@@ -29,6 +29,8 @@ pub(crate) struct Limb {
     /// Its real shapes, in the link's frame; scaled but without offset.
     shapes: Vec<(Pose, Shape)>,
     pub(crate) grow_m: f64,
+    /// The scene's margin if it moves, else 0; included in every radius (m).
+    pub(crate) margin_m: f64,
     /// Whether it never moves and its real shapes are known: then it is treated as a part of the world and needs no
     /// spheres.
     pub(crate) stands: bool,
@@ -51,6 +53,7 @@ pub(crate) fn limbs(
 ) -> Vec<Limb> {
     let robot = scene.robot();
     let mut limbs = Vec::new();
+    let margin_m = |seat: &Seat| if seat.frame == WORLD { 0.0 } else { scene.margin_m() };
     let fitted = |body: &Body, shapes: &[(Pose, Shape)]| {
         let known = old.iter().find(|limb| limb.body == *body && limb.shapes == shapes);
         let known = known.filter(|limb| !limb.fitted.balls.is_empty());
@@ -85,6 +88,7 @@ pub(crate) fn limbs(
             fitted,
             shapes,
             grow_m: padding.grow_m,
+            margin_m: margin_m(&seat),
             stands,
         });
     }
@@ -108,6 +112,7 @@ pub(crate) fn limbs(
             fitted,
             shapes,
             grow_m: 0.0,
+            margin_m: margin_m(&seat),
             stands,
         });
     }
@@ -116,7 +121,7 @@ pub(crate) fn limbs(
         let Seat { frame_from_link, .. } = limb.seat;
         for ball in limb.balls.iter_mut().chain(&mut limb.fine) {
             ball.center = frame_from_link * ball.center;
-            ball.radius_m = (ball.radius_m + limb.grow_m).max(0.0);
+            ball.radius_m = (ball.radius_m + limb.grow_m).max(0.0) + limb.margin_m;
         }
     }
     limbs
@@ -207,7 +212,9 @@ impl Limb {
                 let center = ball.center;
                 (
                     Pose::translation(center.x, center.y, center.z),
-                    Shape::Sphere { radius_m: (ball.radius_m - self.grow_m).max(1e-9) },
+                    Shape::Sphere {
+                        radius_m: (ball.radius_m - self.margin_m - self.grow_m).max(1e-9),
+                    },
                 )
             };
             return self.balls.iter().map(solid).collect();

@@ -49,6 +49,8 @@ pub(crate) struct Model {
     pub(crate) greatest: Vec<f64>,
     /// Error of f32 arithmetic (m); included in every radius.
     pub(crate) margin_m: f64,
+    /// The scene's margin (m); included in the radii of limbs that move.
+    pub(crate) keep_m: f64,
 }
 
 /// A sphere of the tree, and the spheres it contains.
@@ -101,6 +103,7 @@ impl Model {
             details: Details::default(),
             blocked: None,
             margin_m,
+            keep_m: scene.margin_m(),
             limbs: Vec::new(),
             standing: Vec::new(),
         };

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::apart;
 use super::model::{Checked, Model, Node};
+use super::{WORLD, apart};
 
 /// Pairs of bundles, of clusters, and rows of spheres, each list pointing into the next.
 #[derive(Clone, Debug, Default)]
@@ -37,7 +37,7 @@ pub(crate) struct Pair {
 /// All pairs to test for these pairs of limbs.
 pub(crate) fn compile(model: &Model, checked: &Checked) -> Pairs {
     let mut pairs = Pairs::default();
-    let count = model.bundles.len();
+    let (count, keep_m) = (model.bundles.len(), model.keep_m);
     for (a, b) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))) {
         let (hull_a, hull_b) = (&model.hulls[a], &model.hulls[b]);
         let meets = apart::may_meet(model, checked, a, b);
@@ -48,7 +48,7 @@ pub(crate) fn compile(model: &Model, checked: &Checked) -> Pairs {
                 let first = pairs.rows.len() as u32;
                 for sa in cluster_a.inside.clone() {
                     let touch = |sb: usize| match meets.binary_search(&(sa, sb)) {
-                        Ok(_) => -Pair::touch(&model.spheres[sa], &model.spheres[sb]),
+                        Ok(_) => -Pair::touch(&model.spheres[sa], &model.spheres[sb], keep_m),
                         Err(_) => 0.0,
                     };
                     let touches: Vec<f32> = cluster_b.inside.clone().map(touch).collect();
@@ -60,25 +60,37 @@ pub(crate) fn compile(model: &Model, checked: &Checked) -> Pairs {
                 }
                 let inside = first..pairs.rows.len() as u32;
                 if !inside.is_empty() {
-                    pairs.clusters.push(Pair::new(ca, cluster_a, cb, cluster_b, inside));
+                    pairs.clusters.push(Pair::new(
+                        [ca, cb],
+                        [cluster_a, cluster_b],
+                        keep_m,
+                        inside,
+                    ));
                 }
             }
         }
         let inside = first_cluster..pairs.clusters.len() as u32;
         if !inside.is_empty() {
-            pairs.bundles.push(Pair::new(a, hull_a, b, hull_b, inside));
+            pairs.bundles.push(Pair::new([a, b], [hull_a, hull_b], keep_m, inside));
         }
     }
     pairs
 }
 
 impl Pair {
-    fn new(a: usize, node_a: &Node, b: usize, node_b: &Node, inside: Range<u32>) -> Self {
-        Self { a: a as u32, b: b as u32, touch: Self::touch(node_a, node_b), inside }
+    fn new([a, b]: [usize; 2], nodes: [&Node; 2], keep_m: f64, inside: Range<u32>) -> Self {
+        let touch = Self::touch(nodes[0], nodes[1], keep_m);
+        Self { a: a as u32, b: b as u32, touch, inside }
     }
 
-    fn touch(a: &Node, b: &Node) -> f32 {
-        let touch = a.radius + b.radius;
+    /// The squared distance at which two spheres touch. The radii of spheres that move include the margin `keep_m`: a pair of
+    /// them would have it twice.
+    fn touch(a: &Node, b: &Node, keep_m: f64) -> f32 {
+        let twice = keep_m > 0.0 && a.frame != WORLD && b.frame != WORLD;
+        let touch = match twice {
+            true => (a.radius + (b.radius - (keep_m as f32).next_down())).next_up(),
+            false => a.radius + b.radius,
+        };
         (touch * touch).next_up()
     }
 }

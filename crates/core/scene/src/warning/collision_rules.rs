@@ -98,8 +98,8 @@ impl CollisionRules {
     /// If a check names a missing collection, or a collection is not valid.
     pub fn compile(scene: &Scene, rules: &Rules) -> Result<Self, CollisionRulesError> {
         let robot = scene.robot();
-        // Padding is a safety distance for planners; warnings are about the real shapes.
-        let bare = Scene { padding: Arc::default(), ..scene.clone() };
+        // Padding and margin are safety distances for planners; warnings are about the real shapes.
+        let bare = Scene { padding: Arc::default(), margin_m: 0.0, ..scene.clone() };
         let mut all = limbs::limbs(&bare, None);
         let plain = all.len();
         let mut members: Vec<(&str, Vec<usize>)> = Vec::new();

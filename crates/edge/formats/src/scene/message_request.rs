@@ -45,12 +45,13 @@ pub(super) fn request(
         ("max_acceleration_scaling_factor", &mut request.acceleration_scale),
     ] {
         let Some(node) = fields.take_some(key) else { continue };
-        // Zero means the default; MoveIt also treats values out of range as one.
+        // Zero means the default. MoveIt replaces values out of range by one; here they are refused, as in every
+        // interface: who asks for twice the speed should not get another one silently.
         let scale = node.number(key)?;
         if !(0.0..=1.0).contains(&scale) {
-            warn(warnings, node, format!("{key} outside 0 to 1"));
+            return Err(node.wrong(key, "between 0 and 1"));
         }
-        *place = Some(scale).filter(|scale| *scale > 0.0 && *scale <= 1.0);
+        *place = Some(scale).filter(|scale| *scale > 0.0);
     }
     fields.warn_rest(warnings);
     Ok(request)

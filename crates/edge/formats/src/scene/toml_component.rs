@@ -16,8 +16,11 @@ pub(super) fn component(
     let kind = word(&mut fields, "type")?;
     let name_node = fields.need("name")?;
     let name = name_node.text("name")?.to_owned();
-    if name.is_empty() {
-        return Err(name_node.wrong("the name of a component", "some text"));
+    // It becomes part of topics and file names.
+    if name.is_empty()
+        || name.contains(|c: char| c.is_whitespace() || c.is_control() || "/\\".contains(c))
+    {
+        return Err(name_node.wrong("the name of a component", "text without spaces and slashes"));
     }
     if known.iter().any(|other| other.name == name) {
         let what = format!("a second component is called {name:?}");

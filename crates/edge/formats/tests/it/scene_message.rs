@@ -306,6 +306,17 @@ fn goals_of_joints_and_tools_are_understood() {
     assert_eq!(tool.rotation_tolerance_rad, Some([0.1, 0.2, 3.0]));
     assert_eq!(loaded.warnings.len(), 1);
     assert!(loaded.warnings[0].what.contains("path_constraints"), "{:?}", loaded.warnings);
+
+    // Faster than allowed is refused with its place.
+    for bad in ["2.0", "-0.5", "1.0000001"] {
+        let text = REQUEST.replace(
+            "max_velocity_scaling_factor: 0.5",
+            &format!("max_velocity_scaling_factor: {bad}"),
+        );
+        let error = scene::read_message(&text, "request.yaml").expect_err("out of range");
+        assert_eq!(error.origin.line, 6, "{error}");
+        assert!(error.what.contains("between 0 and 1"), "{error}");
+    }
 }
 
 #[track_caller]

@@ -46,6 +46,9 @@ pub enum PlanError {
     /// Two components share a name.
     #[error("component {0:?} is defined twice")]
     TwoComponents(String),
+    /// The name of a component is empty, or holds a space, a slash or a control character.
+    #[error("{0:?} cannot be the name of a component: it becomes part of topics and file names")]
+    ComponentName(String),
     /// An object's mass is not valid.
     #[error("object {object:?}: {why}")]
     Mass {
@@ -119,6 +122,10 @@ impl WorldPlan {
         for component in &self.description.components {
             if names.contains(&component.name.as_str()) {
                 return Err(PlanError::TwoComponents(component.name.clone()));
+            }
+            let odd = |c: char| c.is_whitespace() || c.is_control() || "/\\".contains(c);
+            if component.name.is_empty() || component.name.contains(odd) {
+                return Err(PlanError::ComponentName(component.name.clone()));
             }
             names.push(&component.name);
             let Some(mount) = &component.brings else { continue };

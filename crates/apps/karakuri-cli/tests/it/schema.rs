@@ -1,0 +1,124 @@
+//! Every `--json` document against the schema in the documentation.
+
+use serde_json::Value;
+
+use crate::run::{file, karakuri};
+
+const SCHEMA: &str = include_str!("../../../../../docs/json-schema.json");
+
+/// Checks a value against a schema: the part of JSON Schema that ours uses. Returns the first fault with its path.
+fn fault(schema: &Value, root: &Value, value: &Value, path: &str) -> Option<String> {
+    if let Some(name) = schema["$ref"].as_str() {
+        let name = name.strip_prefix("#/$defs/").expect("references point into the definitions");
+        return fault(&root["$defs"][name], root, value, path);
+    }
+    if let Some(all) = schema["anyOf"].as_array() {
+        let faults: Vec<_> = all.iter().filter_map(|one| fault(one, root, value, path)).collect();
+        return (faults.len() == all.len()).then(|| faults.join("; "));
+    }
+    if let Some(known) = schema["enum"].as_array().filter(|known| !known.contains(value)) {
+        return Some(format!("{path}: {value} is none of {known:?}"));
+    }
+    if let Some(fixed) = schema.get("const").filter(|fixed| *fixed != value) {
+        return Some(format!("{path}: {value} is not {fixed}"));
+    }
+    let is = |name: &str| match name {
+        "object" => value.is_object(),
+        "array" => value.is_array(),
+        "string" => value.is_string(),
+        "number" => value.is_number(),
+        "integer" => value.is_i64() || value.is_u64(),
+        "boolean" => value.is_boolean(),
+        "null" => value.is_null(),
+        other => panic!("the schema has the type {other}"),
+    };
+    let kinds: Vec<&str> = match &schema["type"] {
+        Value::String(name) => vec![name],
+        Value::Array(names) => names.iter().filter_map(Value::as_str).collect(),
+        _ => Vec::new(),
+    };
+    if !kinds.is_empty() && !kinds.iter().any(|name| is(name)) {
+        return Some(format!("{path}: {value} is not {kinds:?}"));
+    }
+    for key in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+        if value.get(key).is_none() {
+            return Some(format!("{path}: {key} is missing in {value}"));
+        }
+    }
+    if let Value::Object(entries) = value {
+        for (key, entry) in entries {
+            let own = schema["properties"].get(key).or(schema.get("additionalProperties"));
+            let own = own.filter(|own| own.is_object());
+            let wrong = own.and_then(|own| fault(own, root, entry, &format!("{path}.{key}")));
+            if wrong.is_some() {
+                return wrong;
+            }
+        }
+    }
+    if let Value::Array(items) = value {
+        let count = items.len() as u64;
+        let few = schema["minItems"].as_u64().is_some_and(|least| count < least);
+        if few || schema["maxItems"].as_u64().is_some_and(|most| count > most) {
+            return Some(format!("{path}: {count} items"));
+        }
+        if let Some(own) = schema.get("items") {
+            let each = items.iter().enumerate();
+            return each
+                .filter_map(|(i, item)| fault(own, root, item, &format!("{path}[{i}]")))
+                .next();
+        }
+    }
+    None
+}
+
+#[track_caller]
+fn check(words: &[&str], code: i32, definition: &str) {
+    let schema: Value = serde_json::from_str(SCHEMA).expect("the schema is JSON");
+    assert!(schema["$defs"].get(definition).is_some(), "{definition}");
+    let answer = karakuri(&[words, &["--json"]].concat()).exits(code).json();
+    if let Some(fault) = fault(&schema["$defs"][definition], &schema, &answer, definition) {
+        panic!("{words:?}: {fault}");
+    }
+    assert_eq!(answer["code"] == "ok", code == 0, "{answer}");
+    assert_eq!(answer["errors"].as_array().is_some_and(Vec::is_empty), code == 0, "{answer}");
+}
+
+#[test]
+fn every_document_fits_the_schema() {
+    let goal = "1,0.9,0,-0.6,0.3,0.4,0";
+    let start = "0,0.5,0,-1.2,0,0.4,0";
+    check(&["plan", "lwr4", "--from", start, "--to", goal], 0, "plan");
+    check(&["plan", "lwr4", "--from", goal, "--to", goal], 0, "plan");
+    check(&["plan", "lwr4", "--to", "9,0,0,0,0,0,0"], 1, "refusal");
+    check(&["plan", "lwr4", "--pose", "arm_7_link=3,0,0.5,0,0,0,1"], 1, "refusal");
+    check(&["collide", "lab", "--warnings"], 0, "collide");
+    check(&["collide", "lwr4", "--q", start, "--to", goal], 0, "collide");
+    check(&["collide", "lwr4", "--q", start, "--to", "9,0,0,0,0,0,0"], 1, "collide");
+    let line = "-0.5,0.2,0.6,0,-0.867423,0,0.497571";
+    check(&["follow", "lwr4", "--tip", "arm_7_link", "--from", start, "--line", line], 0, "follow");
+    let far = "-3,0.2,0.6,0,-0.867423,0,0.497571";
+    check(&["follow", "lwr4", "--tip", "arm_7_link", "--from", start, "--line", far], 1, "follow");
+    check(&["ik", "lwr4", "--tip", "arm_7_link", "--pose", "0.4,0.2,0.6,0,1,0,0"], 0, "ik");
+    check(&["ik", "lwr4", "--tip", "arm_7_link", "--pose", "4,0.2,0.6,0,1,0,0"], 1, "ik");
+    check(&["fk", "lwr4"], 0, "fk");
+    check(&["dh", "kr210", "--tip", "gripper_link"], 0, "dh");
+    check(&["show", "lab"], 0, "show");
+    check(&["show", "lab_clutter"], 0, "show");
+    check(&["check", "lwr4"], 0, "check");
+    let bare = file("schema_bare.urdf", "<robot name='x'><link name='a'/><lnk name='b'/></robot>");
+    check(&["check", &bare], 1, "check");
+    check(&["sim", "rrbot3_box", "--headless", "--for", "20ms"], 0, "sim");
+    let path = file("schema_path.json", &format!("[[{start}],[{goal}]]"));
+    check(&["time", "lwr4", "--path", &path], 0, "time");
+    for words in [
+        &["plan", "lwr4"][..],
+        &["plan", "lwr4", "--to", goal, "--speed", "2"],
+        &["plan", "labb", "--to", "home"],
+        &["fk", "nowhere.urdf"],
+        &["time", "lwr4", "--path", "nowhere.json"],
+        &["replay", "nowhere.mcap"],
+        &["fly"],
+    ] {
+        check(words, 2, "failure");
+    }
+}
