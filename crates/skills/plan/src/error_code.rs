@@ -46,6 +46,7 @@ impl PlanError {
             Self::NotCertified { .. } => "path_not_certified",
             Self::BadSpeed { .. } => "bad_speed",
             Self::BadMargin { .. } => "bad_margin",
+            Self::BadClearance { .. } => "bad_clearance",
             Self::NoLimits(_) => "no_limits",
             Self::LimitsLength { .. } => "wrong_limits_length",
             Self::NotTimed(_) => "not_timed",
@@ -56,7 +57,13 @@ impl PlanError {
 
     /// Whether the request itself is invalid, so that no other scene, seed or budget would help.
     pub fn is_bad_request(&self) -> bool {
-        matches!(self, Self::BadSpeed { .. } | Self::BadMargin { .. } | Self::LimitsLength { .. })
+        matches!(
+            self,
+            Self::BadSpeed { .. }
+                | Self::BadMargin { .. }
+                | Self::BadClearance { .. }
+                | Self::LimitsLength { .. }
+        )
     }
 
     /// The pairs of bodies that touch or come too close.
@@ -149,6 +156,9 @@ impl fmt::Display for PlanError {
             }
             Self::BadMargin { margin_m } => {
                 write!(f, "the margin is {margin_m} m; it must not be negative")
+            }
+            Self::BadClearance { clearance_m } => {
+                write!(f, "the clearance is {clearance_m} m; it must not be negative")
             }
             Self::NoLimits(error) => write!(f, "the group has no motion limits: {error}"),
             Self::LimitsLength { expected, given } => {

@@ -33,6 +33,9 @@ pub struct MotionRequest {
     /// Every link that the group moves is padded by this distance, so two of them keep twice as much from each other.
     /// Objects attached to the robot are not padded. The clearance in certificates is measured beyond the margin.
     pub margin_m: f64,
+    /// Distance that all bodies keep from each other where they can (m), beyond the margin. Less where start, goal or the only
+    /// way found have less: the motion tells, see [`crate::Clearance`].
+    pub clearance_m: f64,
     /// Fractions of the velocity and acceleration limits that the trajectory may use.
     pub speed: SpeedScale,
     /// Velocity and acceleration limits of the group's joints.
@@ -175,8 +178,11 @@ impl PlannerChoice {
 }
 
 impl MotionRequest {
-    /// From the group's positions in the scene to `goal`: no constraints, no extra margin, full speed, the default
-    /// planner and budget.
+    /// Default distance between bodies (m).
+    pub const CLEARANCE_M: f64 = 1e-3;
+
+    /// From the group's positions in the scene to `goal`: no constraints, no extra margin, the default clearance, full speed,
+    /// the default planner and budget.
     pub fn new(scene: Scene, group: impl Into<String>, goal: Goal) -> Self {
         Self {
             scene,
@@ -185,6 +191,7 @@ impl MotionRequest {
             goal,
             constraints: Vec::new(),
             margin_m: 0.0,
+            clearance_m: Self::CLEARANCE_M,
             speed: SpeedScale::default(),
             limits: LimitsSource::default(),
             tip_speed: None,

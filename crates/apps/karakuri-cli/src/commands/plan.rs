@@ -9,8 +9,9 @@ use anyhow::{Context, bail};
 use karakuri::LoadedScene;
 use karakuri::geometry::{UnitVec3, Vec3};
 use karakuri::plan::{
-    Budget, Constraint, Deadline, ErrorReport, Goal, LimitsSource, Motion, MotionRequest,
-    PlanError, PlannerChoice, Solved, SpeedScale, Timed, TipPose, motion_once, solve,
+    Budget, Clearance, Constraint, Deadline, ErrorReport, Goal, LimitsSource, Motion,
+    MotionRequest, Place, PlanError, PlannerChoice, Shortfall, Solved, SpeedScale, Timed, TipPose,
+    motion_once, solve,
 };
 use karakuri::robot::{JointId, RobotModel};
 use serde_json::{Value, json};
@@ -141,9 +142,9 @@ impl PlanCommand {
                 eprintln!("note: the path is not timed: {why}");
                 Ok((solve(request, &mut deadline)?, None))
             }
-            found => found.map(|Motion { scene, solved, timed, .. }| {
+            found => found.map(|Motion { scene, solved, timed, clearance, .. }| {
                 // Pictures show the scene without the margin.
-                (Solved { scene, ..solved }, timed)
+                (Solved { scene, clearance, ..solved }, timed)
             }),
         }
     }
@@ -259,6 +260,7 @@ fn as_json(solved: &Solved, motion: Option<&Timed>, took: Duration) -> Value {
             "path_clearance_m": finite(solved.certificate.clearance_m),
             "motion_clearance_m": motion.map(|m| finite(m.certificate.clearance_m)),
         },
+        "clearance": clearance_json(solved),
         "duration_secs": motion.map(|m| m.trajectory.duration_secs()),
         "work": {
             "iterations": solved.report.search.iterations,
@@ -266,6 +268,27 @@ fn as_json(solved: &Solved, motion: Option<&Timed>, took: Duration) -> Value {
             "repairs": solved.report.repairs,
         },
         "took_secs": took.as_secs_f64(),
+    })
+}
+
+/// The clearance asked for, the one kept, and the pairs that keep less, with the reason.
+fn clearance_json(solved: &Solved) -> Value {
+    let Clearance { asked_m, kept_m, less } = &solved.clearance;
+    let robot = solved.scene.robot();
+    let less = less.iter().map(|Shortfall { between, distance_m, place }| {
+        let place = match place {
+            Place::Start => "start",
+            Place::Goal => "goal",
+            Place::Passage => "passage",
+            Place::Fixed => "fixed",
+        };
+        let between = between.each_ref().map(|body| body.name(robot));
+        json!({ "between": between, "distance_m": distance_m, "place": place })
+    });
+    json!({
+        "asked_m": asked_m,
+        "kept_m": finite(*kept_m),
+        "less": less.collect::<Vec<_>>(),
     })
 }
 
@@ -294,6 +317,10 @@ fn as_text(solved: &Solved, motion: Option<&Timed>, took: Duration) -> String {
             motion.trajectory.duration_secs(),
             clearance(motion.certificate.clearance_m),
         ));
+    }
+    if !solved.clearance.less.is_empty() {
+        let less = solved.clearance.describe(solved.scene.robot());
+        text.push_str(&format!("clearance  {less}\n"));
     }
     let names = motion_file::joint_names(solved);
     let mut rows = vec![std::iter::once("  ".to_owned()).chain(names).collect::<Vec<_>>()];

@@ -49,6 +49,8 @@ pub(crate) struct Model {
     pub(crate) greatest: Vec<f64>,
     /// Error of f32 arithmetic (m); included in every radius.
     pub(crate) margin_m: f64,
+    /// Distance to keep (m); included in every radius, and subtracted once where two spheres of the robot meet.
+    pub(crate) clearance_m: f64,
 }
 
 /// A sphere of the tree, and the spheres it contains.
@@ -101,6 +103,7 @@ impl Model {
             details: Details::default(),
             blocked: None,
             margin_m,
+            clearance_m: settings.clearance_m.max(0.0),
             limbs: Vec::new(),
             standing: Vec::new(),
         };
@@ -128,7 +131,8 @@ impl Model {
         let (mut balls, mut owners) = (Vec::new(), Vec::new());
         for limb in bundle {
             for ball in &limbs[limb].balls {
-                balls.push(Ball { radius_m: ball.radius_m + self.margin_m, ..*ball });
+                let radius_m = ball.radius_m + self.margin_m + self.clearance_m;
+                balls.push(Ball { radius_m, ..*ball });
                 owners.push(limb);
             }
         }

@@ -48,7 +48,7 @@ pub(crate) fn compile(model: &Model, checked: &Checked) -> Pairs {
                 let first = pairs.rows.len() as u32;
                 for sa in cluster_a.inside.clone() {
                     let touch = |sb: usize| match meets.binary_search(&(sa, sb)) {
-                        Ok(_) => -Pair::touch(&model.spheres[sa], &model.spheres[sb]),
+                        Ok(_) => -touch(model, &model.spheres[sa], &model.spheres[sb]),
                         Err(_) => 0.0,
                     };
                     let touches: Vec<f32> = cluster_b.inside.clone().map(touch).collect();
@@ -72,13 +72,15 @@ pub(crate) fn compile(model: &Model, checked: &Checked) -> Pairs {
     pairs
 }
 
+/// Square of the distance at which two spheres are closer than the clearance, which the radii of both include (m²).
+fn touch(model: &Model, a: &Node, b: &Node) -> f32 {
+    let touch = (a.radius + b.radius - model.clearance_m as f32).max(0.0).next_up();
+    (touch * touch).next_up()
+}
+
 impl Pair {
     fn new(a: usize, node_a: &Node, b: usize, node_b: &Node, inside: Range<u32>) -> Self {
-        Self { a: a as u32, b: b as u32, touch: Self::touch(node_a, node_b), inside }
-    }
-
-    fn touch(a: &Node, b: &Node) -> f32 {
-        let touch = a.radius + b.radius;
-        (touch * touch).next_up()
+        let touch = node_a.radius + node_b.radius;
+        Self { a: a as u32, b: b as u32, touch: (touch * touch).next_up(), inside }
     }
 }
