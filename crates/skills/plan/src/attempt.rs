@@ -1,13 +1,17 @@
 //! The sequence of searches that runs until a path is certified.
 
-use karakuri_scene::EdgeVerdict;
+use karakuri_scene::exact::Keep;
 
-use crate::certify::{Certificate, Uncertified, certify};
+use crate::certify::{Certificate, Uncertified};
+use crate::clearance::{PATH_FACTOR, Shortfall};
 use crate::constraint::{ConstrainedRrtConnect, EdgeProof};
 use crate::lead::led;
+use crate::mend::{MOST_REPAIRS, Mended};
+use crate::shorten::shorten_while;
+use crate::watch::{GoesOn, Watch};
 use crate::{
-    Budget, CertifiedSpace, Checker, ExactSpace, FastSpace, Manifold, PlanFailure, PlanObserver,
-    PlanReport, Planner, PlanningContext, Problem, Route, RrtConnect, SolveReport, Stage, shorten,
+    Budget, CertifiedSpace, Checker, ExactSpace, FastSpace, Manifold, PlanFailure, PlanReport,
+    Planner, PlanningContext, Problem, Route, RrtConnect, SolveReport, Stage,
 };
 
 /// A certified path and the work it took.
@@ -16,6 +20,8 @@ pub(crate) struct Found {
     pub(crate) raw: Vec<Vec<f64>>,
     pub(crate) certificate: Certificate,
     pub(crate) report: SolveReport,
+    /// Where it keeps less than asked for although start and goal have more.
+    pub(crate) less: Vec<Shortfall>,
 }
 
 /// Why there is no certified path.
@@ -29,67 +35,83 @@ pub(crate) enum Lost {
 const CERTIFYING_SLOWDOWN: usize = 200;
 /// Budget for shortening on the fast checker (edges).
 const SHORTENING_EDGES: usize = 20_000;
-/// Number of further searches when a path cannot be certified.
+/// Number of further searches in each round when a path cannot be certified, or keeps less than asked for.
 const RETRIES: u64 = 4;
 /// Difference between the seeds of these searches: a large odd number, so that they differ from a user's neighbouring seeds.
 const SEED_STEP: u64 = 0x9e37_79b9;
-/// Greatest number of neighbouring edges on either side that a detour also replaces.
-const MOST_NEIGHBOURING_EDGES: usize = 2;
-/// Budget for a detour around one edge.
-const DETOUR: Budget = Budget { iterations: 2_000, edges: 2_000 };
+/// Samples of the first round; each round may use four times as many as the one before.
+const FIRST_ROUND: usize = 250_000;
 
 /// The searches of one request.
 pub(crate) struct Attempt<'a> {
     pub(crate) context: &'a PlanningContext,
     pub(crate) planner: &'a dyn Planner,
+    /// Whether the searches may be divided into rounds; planners that improve their path use the budget in one search.
+    pub(crate) in_rounds: bool,
     pub(crate) budget: Budget,
     pub(crate) seed: u64,
-    pub(crate) observer: &'a mut dyn PlanObserver,
+    /// Distance to keep between all bodies (m).
+    pub(crate) clearance_m: f64,
+    pub(crate) watch: &'a Watch<'a>,
 }
 
 impl Attempt<'_> {
-    /// Without constraints: searches on the fast checker, then on slower checkers if that fails.
+    /// Without constraints: searches on the fast checker, then on slower checkers if that fails; in rounds with growing
+    /// budgets and other seeds until a path is certified, the whole budget is used or the observer stops.
+    ///
+    /// A path that keeps less than asked for is only taken if no search of its round finds a better one.
     pub(crate) fn run(&mut self, start: &[f64], goals: &[Vec<f64>]) -> Result<Found, Lost> {
         let mut work = PlanReport::default();
-        let loss = match self.fast_again(start, goals, &mut work) {
-            Err(loss @ Lost::NotCertified(..)) => {
-                // The fast checker missed a collision between two samples: search again and certify every edge.
-                let mut space = CertifiedSpace::new(self.context.fast(), self.context.exact());
-                match self.slow(&mut space, start, goals, Route::Certified, &mut work) {
-                    Err(Lost::NotFound(_)) => loss,
-                    found => return found,
+        let (mut loss, mut tight) = (None, None);
+        let seed = self.seed;
+        for round in 0_u32.. {
+            for again in 0..=RETRIES {
+                let number = u64::from(round) * (RETRIES + 1) + again;
+                self.seed = seed.wrapping_add(number.wrapping_mul(SEED_STEP));
+                match self.fast(start, goals, self.share(round, &work), &mut work) {
+                    Ok(found) if found.less.is_empty() => return Ok(found),
+                    Ok(found) => tight = Some(roomier(tight, found)),
+                    Err(why @ Lost::NotCertified(..)) => loss = Some(why),
+                    Err(Lost::NotFound(_)) => break,
+                    Err(stopped) => return tight.ok_or(stopped),
                 }
             }
-            Err(loss @ Lost::NotFound(_)) => loss,
-            found => return found,
-        };
-        // The fast checker's spheres are larger than the robot: the exact checker may find a path where the spheres do
-        // not fit.
-        let mut space = ExactSpace::new(self.context.exact());
-        match (self.slow(&mut space, start, goals, Route::Exact, &mut work), loss) {
-            (Err(Lost::NotFound(_)), loss @ Lost::NotCertified(..)) => Err(loss),
-            (found, _) => found,
-        }
-    }
-
-    /// Searches on the fast checker; repeats with another seed when a path cannot be certified.
-    fn fast_again(
-        &mut self,
-        start: &[f64],
-        goals: &[Vec<f64>],
-        work: &mut PlanReport,
-    ) -> Result<Found, Lost> {
-        let seed = self.seed;
-        let mut found = self.fast(start, goals, work);
-        for again in 1..=RETRIES {
-            if !matches!(found, Err(Lost::NotCertified(..))) {
+            if let Some(found) = tight {
+                return Ok(found);
+            }
+            // Paths on the fast checker collide between samples, or its spheres, which are larger than the robot, do not fit.
+            let keep = Keep::all(PATH_FACTOR * self.clearance_m);
+            let both = loss.is_some().then_some((Route::Certified, &keep));
+            let exact = [(Route::Exact, &keep), (Route::Exact, &Keep::NOTHING)];
+            for (route, keep) in both.into_iter().chain(exact) {
+                match self.slow(start, goals, route, keep, self.share(round, &work), &mut work) {
+                    Ok(found) => return Ok(found),
+                    Err(Lost::Stopped(report)) => return Err(Lost::Stopped(report)),
+                    Err(_) => {}
+                }
+            }
+            if work.iterations >= self.budget.iterations
+                || work.edges >= self.budget.edges
+                || self.share(round, &PlanReport::default()) == self.budget
+            {
                 break;
             }
-            self.seed = seed.wrapping_add(again * SEED_STEP);
-            found = self.fast(start, goals, work);
         }
-        self.seed = seed;
-        found
+        Err(loss.unwrap_or(Lost::NotFound(work)))
+    }
+
+    /// The budget of one search of a round.
+    fn share(&self, round: u32, work: &PlanReport) -> Budget {
+        let Budget { iterations, edges } = self.budget;
+        let most = if self.in_rounds {
+            FIRST_ROUND.saturating_mul(4_usize.saturating_pow(round))
+        } else {
+            iterations
+        };
+        Budget {
+            iterations: iterations.saturating_sub(work.iterations).min(most),
+            edges: edges.saturating_sub(work.edges),
+        }
     }
 
     /// Searches on the fast checker, then certifies and repairs the path.
@@ -97,26 +119,29 @@ impl Attempt<'_> {
         &mut self,
         start: &[f64],
         goals: &[Vec<f64>],
+        budget: Budget,
         work: &mut PlanReport,
     ) -> Result<Found, Lost> {
-        let context = self.context;
+        let (context, mut watch) = (self.context, self.watch);
         let mut space = FastSpace::new(context.fast());
-        let mut exact = ExactSpace::new(context.exact());
+        let keep = Keep::all(PATH_FACTOR * self.clearance_m);
+        let mut exact = ExactSpace::keeping(context.exact(), keep, self.watch);
+        self.watch.begin(Stage::Search);
         let Some(led) = led(start, goals, &mut space, &mut exact) else {
-            return Err(Lost::NotFound(*work));
+            let stopped = !self.watch.goes_on();
+            return Err(if stopped { Lost::Stopped(*work) } else { Lost::NotFound(*work) });
         };
         let route = if led.differs { Route::Lead } else { Route::Fast };
 
-        self.observer.stage(Stage::Search);
-        let problem =
-            Problem { start: led.start, goals: led.goals, budget: self.budget, seed: self.seed };
-        let plan = self.planner.plan(&problem, &mut space, self.observer);
+        let problem = Problem { start: led.start, goals: led.goals, budget, seed: self.seed };
+        let plan = self.planner.plan(&problem, &mut space, &mut watch);
         let plan = plan.map_err(|failure| lost(failure, work))?;
         add(work, &plan.report);
 
-        self.observer.stage(Stage::Shorten);
+        self.watch.begin(Stage::Shorten);
         let raw = plan.path;
-        let mut path = shorten(&raw, &mut space, SHORTENING_EDGES, self.seed);
+        let mut go_on = || self.watch.goes_on();
+        let mut path = shorten_while(&raw, &mut space, SHORTENING_EDGES, self.seed, &mut go_on);
         if path.first().is_some_and(|q| q != start) {
             path.insert(0, start.to_vec());
         }
@@ -124,119 +149,125 @@ impl Attempt<'_> {
         if path.last() != Some(end) {
             path.push(end.clone());
         }
-
-        self.observer.stage(Stage::Certify);
-        let (mut at, mut repairs, mut clearance_m) = (0, 0, f64::INFINITY);
-        while at + 1 < path.len() {
-            match exact.verdict(&path[at], &path[at + 1]) {
-                EdgeVerdict::Free { clearance_m: here } => {
-                    clearance_m = clearance_m.min(here);
-                    at += 1;
-                }
-                verdict => {
-                    self.observer.stage(Stage::Repair);
-                    // Replace the edge; include its neighbours if its own end points are too close to an obstacle.
-                    let spans = (0..=MOST_NEIGHBOURING_EDGES).map(|wider| {
-                        (at.saturating_sub(wider), (at + 1 + wider).min(path.len() - 1))
-                    });
-                    let mut detours = spans.map(|(from, to)| {
-                        let detour = self.detour(&path[from], &path[to], work)?;
-                        Some((from, to, detour))
-                    });
-                    let Some((from, to, detour)) = detours.find_map(|detour| detour) else {
-                        let ends = [path[at].clone(), path[at + 1].clone()];
-                        let verdict = Box::new(verdict);
-                        return Err(Lost::NotCertified(ends, Uncertified { edge: at, verdict }));
-                    };
-                    path.splice(from..=to, detour);
-                    at = from;
-                    repairs += 1;
-                    self.observer.stage(Stage::Certify);
-                }
-            }
-        }
-        let report = SolveReport { search: *work, route, repairs };
-        Ok(Found { path, raw, certificate: Certificate { clearance_m }, report })
+        self.certified(path, raw, &mut exact, route, work)
     }
 
-    /// With constraints: on the fast checker first, then with every edge certified during the search.
+    /// Certifies and repairs a path.
+    fn certified(
+        &mut self,
+        path: Vec<Vec<f64>>,
+        raw: Vec<Vec<f64>>,
+        exact: &mut ExactSpace<'_>,
+        route: Route,
+        work: &mut PlanReport,
+    ) -> Result<Found, Lost> {
+        self.watch.begin(Stage::Certify);
+        let Mended { path, clearance_m, less, repairs } =
+            self.mend(path, exact, MOST_REPAIRS, work)?;
+        let report = SolveReport { search: *work, route, repairs };
+        Ok(Found { path, raw, certificate: Certificate { clearance_m }, report, less })
+    }
+
+    /// With constraints: on the fast checker first, then with every edge certified during the search; with other seeds until a
+    /// path is certified, the whole budget is used or the observer stops.
     pub(crate) fn constrained(
         &mut self,
         manifold: &Manifold,
         start: &[f64],
         goals: &[Vec<f64>],
     ) -> Result<Found, Lost> {
-        let (fast, exact) = (self.context.fast(), self.context.exact());
         let mut work = PlanReport::default();
-        let mut loss = Lost::NotFound(work);
-        for route in [Route::Fast, Route::Certified, Route::Exact] {
-            let mut space: Box<dyn Checker + '_> = match (route, &loss) {
-                (Route::Fast, _) => Box::new(FastSpace::new(fast)),
-                (Route::Exact, _) => Box::new(ExactSpace::new(exact)),
+        let (mut loss, mut tight) = (Lost::NotFound(work), None);
+        let seed = self.seed;
+        for again in 0..=RETRIES {
+            self.seed = seed.wrapping_add(again * SEED_STEP);
+            for route in [Route::Fast, Route::Certified, Route::Exact] {
                 // If the fast checker finds no path, the two checkers together find none either.
-                (_, Lost::NotFound(_)) => continue,
-                _ => Box::new(CertifiedSpace::new(fast, exact)),
-            };
-            let slower = if route == Route::Fast { 1 } else { CERTIFYING_SLOWDOWN };
-            let Budget { iterations, edges } = self.budget;
-            let budget = Budget { iterations: iterations / slower, edges: edges / slower };
-            let (start, goals) = (start.to_vec(), goals.to_vec());
-            let problem = Problem { start, goals, budget, seed: self.seed };
-            self.observer.stage(Stage::Search);
-            let planner = ConstrainedRrtConnect::default();
-            let plan = match planner.plan(&problem, manifold, &mut *space, self.observer) {
-                Ok(plan) => plan,
-                Err(failure) => match lost(failure, &mut work) {
-                    Lost::Stopped(report) => return Err(Lost::Stopped(report)),
-                    other => {
-                        loss = other;
-                        continue;
-                    }
-                },
-            };
-            add(&mut work, &plan.report);
-
-            self.observer.stage(Stage::Certify);
-            let keeps = |edge: &[Vec<f64>]| manifold.edge(&edge[0], &edge[1]) == EdgeProof::Kept;
-            assert!(plan.path.windows(2).all(keeps), "a constrained planner proves its edges");
-            match certify(&plan.path, &mut ExactSpace::new(exact)) {
-                Ok(certificate) => {
-                    let report = SolveReport { search: work, route, repairs: 0 };
-                    let (raw, path) = (plan.path.clone(), plan.path);
-                    return Ok(Found { path, raw, certificate, report });
+                if route == Route::Certified && matches!(loss, Lost::NotFound(_)) {
+                    continue;
                 }
-                Err(uncertified) => {
-                    let at = uncertified.edge;
-                    let ends = [plan.path[at].clone(), plan.path[at + 1].clone()];
-                    loss = Lost::NotCertified(ends, uncertified);
+                match self.constrained_once(manifold, start, goals, route, &mut work) {
+                    Ok(found) if found.less.is_empty() => return Ok(found),
+                    Ok(found) => tight = Some(roomier(tight, found)),
+                    Err(Lost::Stopped(report)) => return tight.ok_or(Lost::Stopped(report)),
+                    Err(why) => loss = why,
                 }
             }
+            let used = work.iterations >= self.budget.iterations || work.edges >= self.budget.edges;
+            if tight.is_some() || used || matches!(loss, Lost::NotFound(_)) {
+                break;
+            }
         }
-        Err(loss)
+        tight.ok_or(loss)
     }
 
-    /// A path between the ends of an edge, with every edge certified.
-    fn detour(&mut self, from: &[f64], to: &[f64], work: &mut PlanReport) -> Option<Vec<Vec<f64>>> {
-        let mut space = CertifiedSpace::new(self.context.fast(), self.context.exact());
-        let planner = RrtConnect { range: 0.3, ..RrtConnect::default() };
-        let (start, goals) = (from.to_vec(), vec![to.to_vec()]);
-        let problem = Problem { start, goals, budget: DETOUR, seed: self.seed };
-        let plan = planner.plan(&problem, &mut space, self.observer).ok()?;
-        add(work, &plan.report);
-        Some(shorten(&plan.path, &mut space, SHORTENING_EDGES / CERTIFYING_SLOWDOWN, self.seed))
-    }
-
-    /// Searches with every edge checked exactly.
-    fn slow(
+    fn constrained_once(
         &mut self,
-        space: &mut dyn Checker,
+        manifold: &Manifold,
         start: &[f64],
         goals: &[Vec<f64>],
         route: Route,
         work: &mut PlanReport,
     ) -> Result<Found, Lost> {
-        self.observer.stage(Stage::Search);
+        let (context, mut watch) = (self.context, self.watch);
+        let keep = self.keep_of_all(start, goals);
+        let exact = || ExactSpace::keeping(context.exact(), keep.clone(), self.watch);
+        let mut space: Box<dyn Checker + '_> = match route {
+            Route::Fast | Route::Lead => Box::new(FastSpace::new(context.fast())),
+            Route::Certified => Box::new(CertifiedSpace::with(context.fast(), exact())),
+            Route::Exact => Box::new(exact()),
+        };
+        let slower = if route == Route::Fast { 1 } else { CERTIFYING_SLOWDOWN };
         let Budget { iterations, edges } = self.budget;
+        let budget = Budget { iterations: iterations / slower, edges: edges / slower };
+        let (start, goals) = (start.to_vec(), goals.to_vec());
+        let problem = Problem { start, goals, budget, seed: self.seed };
+        self.watch.begin(Stage::Search);
+        let planner = ConstrainedRrtConnect::default();
+        let plan = planner.plan(&problem, manifold, &mut *space, &mut watch);
+        let plan = plan.map_err(|failure| lost(failure, work))?;
+        add(work, &plan.report);
+
+        self.watch.begin(Stage::Certify);
+        let keeps = |edge: &[Vec<f64>]| manifold.edge(&edge[0], &edge[1]) == EdgeProof::Kept;
+        assert!(plan.path.windows(2).all(keeps), "a constrained planner proves its edges");
+        let mut exact = exact();
+        // Repairs do not know the constraints.
+        let Mended { path, clearance_m, less, repairs } =
+            self.mend(plan.path.clone(), &mut exact, 0, work)?;
+        let report = SolveReport { search: *work, route, repairs };
+        let certificate = Certificate { clearance_m };
+        Ok(Found { path, raw: plan.path, certificate, report, less })
+    }
+
+    /// The distances to keep on any way from the start to a goal.
+    fn keep_of_all(&self, start: &[f64], goals: &[Vec<f64>]) -> Keep {
+        let exact = self.context.exact();
+        let ends: Vec<&[f64]> =
+            std::iter::once(start).chain(goals.iter().map(Vec::as_slice)).collect();
+        exact.keep_through(PATH_FACTOR * self.clearance_m, &ends, &mut exact.scratch())
+    }
+
+    /// Searches with every edge checked exactly.
+    fn slow(
+        &mut self,
+        start: &[f64],
+        goals: &[Vec<f64>],
+        route: Route,
+        keep: &Keep,
+        budget: Budget,
+        work: &mut PlanReport,
+    ) -> Result<Found, Lost> {
+        let (context, mut watch) = (self.context, self.watch);
+        let exact = |keep: Keep| ExactSpace::keeping(context.exact(), keep, self.watch);
+        let searched =
+            if keep.all_m() > 0.0 { self.keep_of_all(start, goals) } else { keep.clone() };
+        let mut space: Box<dyn Checker + '_> = match route {
+            Route::Certified => Box::new(CertifiedSpace::with(context.fast(), exact(searched))),
+            _ => Box::new(exact(searched)),
+        };
+        self.watch.begin(Stage::Search);
+        let Budget { iterations, edges } = budget;
         let budget = Budget {
             iterations: iterations / CERTIFYING_SLOWDOWN,
             edges: edges / CERTIFYING_SLOWDOWN,
@@ -244,26 +275,25 @@ impl Attempt<'_> {
         let (start, goals) = (start.to_vec(), goals.to_vec());
         let problem = Problem { start, goals, budget, seed: self.seed };
         let planner = RrtConnect { range: 0.5, ..RrtConnect::default() };
-        let plan = planner.plan(&problem, space, self.observer);
+        let plan = planner.plan(&problem, &mut *space, &mut watch);
         let plan = plan.map_err(|failure| lost(failure, work))?;
         add(work, &plan.report);
 
-        self.observer.stage(Stage::Shorten);
+        self.watch.begin(Stage::Shorten);
         let raw = plan.path;
-        let path = shorten(&raw, space, SHORTENING_EDGES / CERTIFYING_SLOWDOWN, self.seed);
+        let mut go_on = || self.watch.goes_on();
+        let edges = SHORTENING_EDGES / CERTIFYING_SLOWDOWN;
+        let path = shorten_while(&raw, &mut *space, edges, self.seed, &mut go_on);
+        let mut exact = exact(Keep::all(PATH_FACTOR * self.clearance_m));
+        self.certified(path, raw, &mut exact, route, work)
+    }
+}
 
-        self.observer.stage(Stage::Certify);
-        let mut exact = ExactSpace::new(self.context.exact());
-        match certify(&path, &mut exact) {
-            Ok(certificate) => {
-                let report = SolveReport { search: *work, route, repairs: 0 };
-                Ok(Found { path, raw, certificate, report })
-            }
-            Err(uncertified) => {
-                let at = uncertified.edge;
-                Err(Lost::NotCertified([path[at].clone(), path[at + 1].clone()], uncertified))
-            }
-        }
+/// The one that keeps more.
+fn roomier(known: Option<Found>, found: Found) -> Found {
+    match known {
+        Some(known) if known.certificate.clearance_m >= found.certificate.clearance_m => known,
+        _ => found,
     }
 }
 
@@ -282,7 +312,7 @@ fn lost(failure: PlanFailure, work: &mut PlanReport) -> Lost {
     }
 }
 
-fn add(work: &mut PlanReport, more: &PlanReport) {
+pub(crate) fn add(work: &mut PlanReport, more: &PlanReport) {
     work.iterations += more.iterations;
     work.edges += more.edges;
     work.nodes += more.nodes;

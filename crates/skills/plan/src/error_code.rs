@@ -72,6 +72,7 @@ impl PlanError {
             Self::NotCertified { .. } => "path_not_certified",
             Self::BadSpeed { .. } => "bad_speed",
             Self::BadMargin { .. } => "bad_margin",
+            Self::BadClearance { .. } => "bad_clearance",
             Self::NoLimits(_) => "no_limits",
             Self::LimitsLength { .. } => "wrong_limits_length",
             Self::NotTimed(_) => "not_timed",
@@ -100,6 +101,7 @@ impl PlanError {
             | Self::BadConstraint(_)
             | Self::BadSpeed { .. }
             | Self::BadMargin { .. }
+            | Self::BadClearance { .. }
             | Self::NoLimits(_)
             | Self::LimitsLength { .. } => true,
             Self::StartOutside(_)
@@ -298,6 +300,9 @@ impl fmt::Display for PlanError {
             }
             Self::BadMargin { margin_m } => {
                 write!(f, "the margin is {margin_m} m; it must not be negative")
+            }
+            Self::BadClearance { clearance_m } => {
+                write!(f, "the clearance is {clearance_m} m; it must not be negative")
             }
             Self::NoLimits(error) => write!(f, "the group has no motion limits: {error}"),
             Self::LimitsLength { expected, given } => {

@@ -1,7 +1,9 @@
 //! The exact checker as a planner's state space: every accepted edge is certified.
 
+use karakuri_scene::exact::{Keep, Proof, Straight};
 use karakuri_scene::{EdgeVerdict, exact, fast};
 
+use crate::watch::GoesOn;
 use crate::{Checker, FastSpace};
 
 /// An exact checker with the scratch memory of one thread. Slow, and accurate to a micrometre.
@@ -9,18 +11,49 @@ pub struct ExactSpace<'a> {
     checker: &'a exact::Checker,
     scratch: exact::Scratch,
     bounds: Vec<(f64, f64)>,
+    /// The distances that free configurations and edges keep.
+    keep: Keep,
+    watch: Option<&'a dyn GoesOn>,
 }
 
 impl<'a> ExactSpace<'a> {
     /// For one thread; the checker is shared.
     pub fn new(checker: &'a exact::Checker) -> Self {
         let bounds = crate::fast_space::searchable(checker.bounds());
-        Self { checker, scratch: checker.scratch(), bounds }
+        let scratch = checker.scratch();
+        Self { checker, scratch, bounds, keep: Keep::NOTHING, watch: None }
     }
 
-    /// Certification result of an edge.
+    /// What it calls free keeps these distances; checks end as *not free* when the watch stops them.
+    pub(crate) fn keeping(checker: &'a exact::Checker, keep: Keep, watch: &'a dyn GoesOn) -> Self {
+        Self { keep, watch: Some(watch), ..Self::new(checker) }
+    }
+
+    /// Certification result of an edge. Asks only that it is free, whatever distances the space keeps.
     pub fn verdict(&mut self, from: &[f64], to: &[f64]) -> EdgeVerdict {
         self.checker.edge(from, to, &mut self.scratch)
+    }
+
+    /// Whether an edge keeps some distances everywhere.
+    pub(crate) fn proof(&mut self, from: &[f64], to: &[f64], keep: &Keep) -> Proof {
+        let watch = self.watch;
+        let mut go_on = || watch.is_none_or(|watch| watch.goes_on());
+        if !go_on() {
+            return Proof::Stopped;
+        }
+        self.checker.prove(&Straight { from, to }, keep, &mut go_on, &mut self.scratch)
+    }
+
+    pub(crate) fn checker(&self) -> &'a exact::Checker {
+        self.checker
+    }
+
+    pub(crate) fn scratch(&mut self) -> &mut exact::Scratch {
+        &mut self.scratch
+    }
+
+    pub(crate) fn keep(&self) -> &Keep {
+        &self.keep
     }
 }
 
@@ -30,13 +63,14 @@ impl Checker for ExactSpace<'_> {
     }
 
     fn is_free(&mut self, q: &[f64]) -> bool {
-        self.checker.outside(q).is_none() && self.checker.is_free(q, &mut self.scratch)
+        self.checker.keeps(q, &self.keep, &mut self.scratch)
     }
 
     fn is_edge_free(&mut self, from: &[f64], to: &[f64]) -> bool {
-        self.checker.outside(from).is_none()
-            && self.checker.outside(to).is_none()
-            && matches!(self.verdict(from, to), EdgeVerdict::Free { .. })
+        let keep = std::mem::take(&mut self.keep);
+        let proof = self.proof(from, to, &keep);
+        self.keep = keep;
+        matches!(proof, Proof::Kept { .. })
     }
 }
 
@@ -49,7 +83,11 @@ pub struct CertifiedSpace<'a> {
 impl<'a> CertifiedSpace<'a> {
     /// For one thread; the checkers are shared.
     pub fn new(fast: &'a fast::Checker, exact: &'a exact::Checker) -> Self {
-        Self { fast: FastSpace::new(fast), exact: ExactSpace::new(exact) }
+        Self::with(fast, ExactSpace::new(exact))
+    }
+
+    pub(crate) fn with(fast: &'a fast::Checker, exact: ExactSpace<'a>) -> Self {
+        Self { fast: FastSpace::new(fast), exact }
     }
 }
 

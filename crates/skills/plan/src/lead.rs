@@ -1,6 +1,9 @@
 //! Escape edges for starts and goals where the fast checker's spheres are in collision but the robot is not.
 
-use crate::{Checker, Halton};
+use karakuri_scene::exact::Proof;
+
+use crate::mend::clear_of;
+use crate::{Checker, ExactSpace, Halton};
 
 /// A problem that the fast checker accepts, and its relation to the original one.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,7 +25,7 @@ pub(crate) fn led(
     start: &[f64],
     goals: &[Vec<f64>],
     fast: &mut dyn Checker,
-    exact: &mut dyn Checker,
+    exact: &mut ExactSpace<'_>,
 ) -> Option<Led> {
     let mut led =
         Led { start: start.to_vec(), goals: Vec::new(), leads_to: Vec::new(), differs: false };
@@ -48,10 +51,19 @@ pub(crate) fn led(
     (!led.goals.is_empty()).then_some(led)
 }
 
-/// A configuration near `q` that the fast checker accepts and that has a certified edge to `q`; the nearest of some
-/// hundred.
-fn way_out(q: &[f64], fast: &mut dyn Checker, exact: &mut dyn Checker) -> Option<Vec<f64>> {
+/// A configuration near `q` that the fast checker accepts and that has a certified edge to `q`: away from what is close, or the
+/// nearest of some hundred. The edge keeps the distances of the exact space, less where `q` has less.
+fn way_out(q: &[f64], fast: &mut dyn Checker, exact: &mut ExactSpace<'_>) -> Option<Vec<f64>> {
     const DIRECTIONS: usize = 64;
+    let keep = exact.keep().clone();
+    let checker = exact.checker();
+    let here = checker.keep_through(keep.all_m(), &[q], exact.scratch());
+    if let Some(near) = clear_of(q, &keep, exact)
+        && fast.is_free(&near)
+        && matches!(exact.proof(q, &near, &here), Proof::Kept { .. })
+    {
+        return Some(near);
+    }
     let bounds = fast.bounds().to_vec();
     let unit = vec![(-1.0, 1.0); q.len()];
     let mut halton = Halton::new(q.len(), 0);
@@ -63,8 +75,13 @@ fn way_out(q: &[f64], fast: &mut dyn Checker, exact: &mut dyn Checker) -> Option
             let near: Vec<f64> = moved
                 .map(|((x, way), (low, high))| (x + radius * way).max(*low).min(*high))
                 .collect();
-            if fast.is_free(&near) && exact.is_edge_free(q, &near) {
-                return Some(near);
+            if !fast.is_free(&near) {
+                continue;
+            }
+            match exact.proof(q, &near, &here) {
+                Proof::Kept { .. } => return Some(near),
+                Proof::Fails { .. } => {}
+                Proof::Stopped => return None,
             }
         }
     }

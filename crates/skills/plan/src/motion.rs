@@ -7,8 +7,8 @@ use karakuri_scene::Scene;
 use crate::timed::{TimedFailure, time_path};
 use crate::tip_speed::limit_tip_speed;
 use crate::{
-    MotionRequest, PlanError, PlanObserver, PlanReport, PlanningContext, PrepareOptions, Solved,
-    SpeedScale, Stage, Timed, Verdict, length,
+    Clearance, MotionRequest, PlanError, PlanObserver, PlanReport, PlanningContext, PrepareOptions,
+    Solved, SpeedScale, Stage, Timed, Verdict, length,
 };
 
 /// A motion: a certified path and the certified trajectory along it.
@@ -20,6 +20,8 @@ pub struct Motion {
     pub solved: Solved,
     /// The trajectory with its certificate; `None` if the start is a goal, so that nothing moves.
     pub timed: Option<Timed>,
+    /// The distance asked for, the distance kept everywhere, and where it is less than asked for.
+    pub clearance: Clearance,
     /// The limits that the trajectory keeps, scaled by the request's speed.
     pub limits: MotionLimits,
 }
@@ -40,6 +42,9 @@ impl Motion {
         self.timed.as_ref().map(|timed| &timed.trajectory)
     }
 }
+
+/// Number of further searches where a path has no certified trajectory.
+const RETRIES: u64 = 4;
 
 /// Plans, certifies, times and certifies a motion: the only way from a request to a motion, for every interface.
 ///
@@ -62,31 +67,36 @@ pub fn motion(
     let limits = request.limits.limits(robot, context.variables().joints(), request.speed)?;
     let mut best: Option<Motion> = None;
     let mut failure = None;
-    for attempt in 0..request.attempts.max(1) as u64 {
+    let attempts = request.attempts.max(1) as u64;
+    for attempt in 0.. {
+        // Where a path has no certified trajectory, another path may have one.
+        let again = best.is_none() && attempt < attempts.saturating_add(RETRIES);
+        let untimed = matches!(failure, Some(PlanError::TrajectoryNotCertified { .. }));
+        if attempt >= attempts && !(again && untimed) {
+            break;
+        }
         // An easy search ends before it calls the observer.
         if attempt > 0 && observer.progress(&PlanReport::default()) == Verdict::Stop {
             break;
         }
         let seed = request.seed.wrapping_add(attempt);
-        let solved = match context.search(request, seed, observer) {
-            Ok(solved) => solved,
-            Err(why) => {
-                let stopped = matches!(why, PlanError::Stopped(_));
-                failure = failure.or(Some(why));
-                if stopped {
-                    break;
-                }
-                continue;
+        let timed = context.search(request, seed, observer).and_then(|solved| {
+            let shorter = |known: &Motion| length(&solved.path) < length(known.path());
+            if !best.as_ref().is_none_or(shorter) {
+                return Ok(None);
             }
-        };
-        let shorter = |known: &Motion| length(&solved.path) < length(known.path());
-        if !best.as_ref().is_none_or(shorter) {
-            continue;
-        }
-        match time(context, request, &limits, &solved, observer) {
-            Ok(timed) => {
+            let timed = time(context, request, &limits, &solved, observer)?;
+            Ok(Some((solved, timed)))
+        });
+        match timed {
+            Ok(None) => {}
+            Ok(Some((solved, timed))) => {
                 let (scene, limits) = (request.scene.clone(), limits.clone());
-                best = Some(Motion { scene, solved, timed, limits });
+                let mut clearance = solved.clearance.clone();
+                if let Some(timed) = &timed {
+                    clearance.kept_m = timed.certificate.clearance_m;
+                }
+                best = Some(Motion { scene, solved, timed, clearance, limits });
             }
             Err(why) => {
                 let stopped = matches!(why, PlanError::Stopped(_));

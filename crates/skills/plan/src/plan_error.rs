@@ -137,6 +137,11 @@ pub enum PlanError {
         /// The value (m).
         margin_m: f64,
     },
+    /// The clearance is negative or not finite.
+    BadClearance {
+        /// The value (m).
+        clearance_m: f64,
+    },
     /// The group's joints have no velocity limits, or the given ones make no sense.
     NoLimits(MotionLimitsError),
     /// There is not one limit for each joint of the group.
@@ -180,6 +185,31 @@ impl fmt::Display for Which {
 }
 
 impl PlanError {
+    /// Two bodies that are in the way, and their distance (m): negative if they overlap. `None` if no pair is known.
+    pub fn nearest_pair(&self) -> Option<(&[Body; 2], f64)> {
+        fn touching(contact: &Contact) -> (&[Body; 2], f64) {
+            (&contact.between, -contact.depth_m)
+        }
+        match self {
+            Self::StartTouching { contacts, .. } => contacts.first().map(touching),
+            Self::NoFreeGoal(triage) => triage.branches.iter().find_map(|branch| {
+                let Standing::Touching(contact) = &branch.standing else { return None };
+                Some(touching(contact))
+            }),
+            Self::NotFound(dead_end) => dead_end.gap.contact.as_ref().map(touching),
+            Self::NotCertified { verdict, .. } | Self::TrajectoryNotCertified { verdict } => {
+                match &**verdict {
+                    EdgeVerdict::Blocked { contact, .. } => Some(touching(contact)),
+                    EdgeVerdict::TooClose { witness, .. } => {
+                        Some((&witness.between, witness.distance_m))
+                    }
+                    EdgeVerdict::Free { .. } | EdgeVerdict::Outside { .. } => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
     /// The reason in full sentences with names, and a remedy where one is known.
     pub fn describe<'a>(&'a self, robot: &'a RobotModel) -> impl fmt::Display + 'a {
         struct Sentences<'a>(&'a PlanError, &'a RobotModel);
@@ -293,6 +323,9 @@ impl PlanError {
             }
             Self::BadMargin { margin_m } => {
                 write!(f, "The margin is {margin_m} m; it must not be negative.")
+            }
+            Self::BadClearance { clearance_m } => {
+                write!(f, "The clearance is {clearance_m} m; it must not be negative.")
             }
             Self::NoLimits(error) => write!(f, "The group has no motion limits: {error}."),
             Self::LimitsLength { expected, given } => {

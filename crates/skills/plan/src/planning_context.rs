@@ -7,7 +7,8 @@ use karakuri_robot::{JointId, LinkId, RobotModel, similar};
 use karakuri_scene::{Scene, exact, fast};
 
 use crate::arm::{Arm, NoArm, Variables};
-use crate::{PlanError, Which};
+use crate::clearance::PATH_FACTOR;
+use crate::{MotionRequest, PlanError, Which};
 
 /// A group in a scene, compiled once for many requests: both checkers and the inverse kinematics.
 ///
@@ -24,10 +25,19 @@ pub struct PlanningContext {
 }
 
 /// How a context is prepared.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PrepareOptions {
-    /// Settings of the fast checker, which searches use.
+    /// Settings of the fast checker, which searches use. A request whose clearance differs from the one that these settings are
+    /// for compiles the checker again.
     pub fast: fast::Settings,
+}
+
+impl Default for PrepareOptions {
+    /// For requests with the default clearance.
+    fn default() -> Self {
+        let clearance_m = PATH_FACTOR * MotionRequest::CLEARANCE_M;
+        Self { fast: fast::Settings { clearance_m, ..fast::Settings::default() } }
+    }
 }
 
 impl PlanningContext {
@@ -85,6 +95,16 @@ impl PlanningContext {
             exact: self.exact.recompile(scene).map_err(PlanError::NotPlannable)?,
             arms: if same { self.arms.clone() } else { arms(scene, &self.variables) },
         })
+    }
+
+    /// The same context, with searches that keep another clearance (m).
+    pub(crate) fn with_clearance(&self, clearance_m: f64) -> Result<Self, PlanError> {
+        let fast = self.fast.with_clearance(clearance_m).map_err(PlanError::NotPlannable)?;
+        let options = PrepareOptions { fast: *fast.settings() };
+        let (scene, group) = (self.scene.clone(), self.group.clone());
+        let (variables, exact, arms) =
+            (self.variables.clone(), self.exact.clone(), self.arms.clone());
+        Ok(Self { scene, group, variables, options, fast, exact, arms })
     }
 
     /// The context for a scene that differs a little: searches keep the fast checker they had, and every path is certified in

@@ -29,6 +29,9 @@ pub struct MotionRequest {
     /// Distance that every pair of bodies with relative motion keeps (m), see [`Scene::with_margin`]; 0: they do not touch.
     /// Distances in certificates and errors are true ones, not beyond the margin.
     pub margin_m: f64,
+    /// Distance that all bodies keep from each other where they can (m), beyond the margin. Less where start, goal or the only
+    /// way found have less: the motion tells, see [`crate::Clearance`].
+    pub clearance_m: f64,
     /// Fractions of the velocity and acceleration limits that the trajectory may use.
     pub speed: SpeedScale,
     /// Velocity and acceleration limits of the group's joints.
@@ -171,8 +174,11 @@ impl PlannerChoice {
 }
 
 impl MotionRequest {
-    /// From the group's positions in the scene to `goal`: no constraints, no extra margin, full speed, the default
-    /// planner and budget.
+    /// Default distance between bodies (m).
+    pub const CLEARANCE_M: f64 = 1e-3;
+
+    /// From the group's positions in the scene to `goal`: no constraints, no extra margin, the default clearance, full speed,
+    /// the default planner and budget.
     pub fn new(scene: Scene, group: impl Into<String>, goal: Goal) -> Self {
         Self {
             scene,
@@ -181,6 +187,7 @@ impl MotionRequest {
             goal,
             constraints: Vec::new(),
             margin_m: 0.0,
+            clearance_m: Self::CLEARANCE_M,
             speed: SpeedScale::default(),
             limits: LimitsSource::default(),
             tip_speed: None,

@@ -16,12 +16,24 @@ pub fn shorten(
     edges: usize,
     seed: u64,
 ) -> Vec<Vec<f64>> {
+    shorten_while(path, checker, edges, seed, &mut || true)
+}
+
+/// Like [`shorten`]; ends with what it has when `go_on`, which is asked at intervals, returns false.
+pub(crate) fn shorten_while(
+    path: &[Vec<f64>],
+    checker: &mut dyn Checker,
+    edges: usize,
+    seed: u64,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Vec<Vec<f64>> {
     let dof = path.first().map_or(0, Vec::len);
     if path.len() < 3 || dof == 0 {
         return path.to_vec();
     }
     let rng = Halton::new(3, seed.wrapping_mul(7919) % (1 << 24));
-    let mut work = Shortening { path: path.to_vec(), checker, edges, least: 0.0, rng };
+    let path_now = path.to_vec();
+    let mut work = Shortening { path: path_now, checker, edges, least: 0.0, rng, go_on };
     let mut before = length(path);
     let mut idle = 0;
     work.drop_spans();
@@ -47,6 +59,8 @@ const LEAST_GAIN: f64 = 2e-3;
 const ROUND_GAIN: f64 = 5e-3;
 /// Number of idle rounds after which shortening ends.
 const IDLE_ROUNDS: usize = 2;
+/// Number of edges between two calls of `go_on`.
+const ASK_EVERY: usize = 32;
 /// Random pairs per round.
 const PAIRS: usize = 12;
 /// Number of tries for a corner: pulled all the way, then half of it, and so on.
@@ -64,6 +78,7 @@ struct Shortening<'a> {
     /// Least gain of a step (norm over rad and m).
     least: f64,
     rng: Halton,
+    go_on: &'a mut dyn FnMut() -> bool,
 }
 
 /// A point of the path, on the edge that begins at vertex `edge`.
@@ -99,6 +114,10 @@ impl Shortening<'_> {
                 return false;
             }
             self.edges -= 1;
+            if self.edges.is_multiple_of(ASK_EVERY) && !(self.go_on)() {
+                self.edges = 0;
+                return false;
+            }
             if !self.checker.is_edge_free(&chain[i], &chain[i + 1]) {
                 return false;
             }

@@ -6,12 +6,14 @@ use karakuri_scene::{Scene, exact};
 use crate::attempt::{Attempt, Lost};
 use crate::branches::triage;
 use crate::certify::Certificate;
+use crate::clearance::{PATH_FACTOR, shortfalls_of_ends};
 use crate::dead_end::dead_end;
 use crate::ends::add_ends;
 use crate::triage::{Triage, outside, settle};
+use crate::watch::{GoesOn, Watch};
 use crate::{
-    Constraint, Manifold, MotionRequest, PlanError, PlanObserver, PlanReport, PlanningContext,
-    PrepareOptions, Stage, Which,
+    Clearance, Constraint, Manifold, MotionRequest, PlanError, PlanObserver, PlanReport,
+    PlannerChoice, PlanningContext, PrepareOptions, Stage, Which,
 };
 
 /// A certified path that meets a request.
@@ -31,6 +33,8 @@ pub struct Solved {
     pub goal: usize,
     /// The certificate.
     pub certificate: Certificate,
+    /// The distance asked for, the distance kept, and where it is less.
+    pub clearance: Clearance,
     /// The work it took.
     pub report: SolveReport,
     /// All configurations that the goal allows, and which of them are free.
@@ -106,9 +110,18 @@ impl PlanningContext {
         if !(margin_m.is_finite() && margin_m >= 0.0) {
             return Err(PlanError::BadMargin { margin_m });
         }
+        let clearance_m = request.clearance_m;
+        if !(clearance_m.is_finite() && clearance_m >= 0.0) {
+            return Err(PlanError::BadClearance { clearance_m });
+        }
         if request.group != self.group() {
             observer.stage(Stage::Prepare);
             let other = Self::new(&request.scene, &request.group, self.options())?;
+            return Ok(Some(other.prepared_for(request, observer)?.unwrap_or(other)));
+        }
+        if PATH_FACTOR * clearance_m != self.fast().settings().clearance_m {
+            observer.stage(Stage::Prepare);
+            let other = self.with_clearance(PATH_FACTOR * clearance_m)?;
             return Ok(Some(other.prepared_for(request, observer)?.unwrap_or(other)));
         }
         let scene = request.scene.clone().with_margin(margin_m);
@@ -130,12 +143,13 @@ impl PlanningContext {
 
         let manifold = manifold(self, &request.constraints)?;
 
-        observer.stage(Stage::Triage);
+        let watch = Watch::new(observer);
+        watch.begin(Stage::Triage);
         let mut scratch = self.exact().scratch();
         let mut start = request.start.clone().unwrap_or_else(|| self.usual_start());
         self.check_shape(Which::Start, &start)?;
         settle(self.scene().robot(), self.variables(), &mut start);
-        check_start(self, &start, manifold.as_ref(), &mut scratch)?;
+        check_start(self, &start, manifold.as_ref(), &watch, &mut scratch)?;
         let mut triage = triage(self, &start, &request.goal, manifold.as_ref(), &mut scratch)?;
         add_ends(self, request, seed, &start, &mut triage, &mut scratch);
         let goals: Vec<Vec<f64>> = triage.free().map(|branch| branch.q.clone()).collect();
@@ -143,8 +157,15 @@ impl PlanningContext {
             return Err(PlanError::NoFreeGoal(triage));
         }
 
-        let budget = request.budget;
-        let mut attempt = Attempt { context: self, planner: &*planner, budget, seed, observer };
+        let mut attempt = Attempt {
+            context: self,
+            planner: &*planner,
+            in_rounds: request.planner == PlannerChoice::Default,
+            budget: request.budget,
+            seed,
+            clearance_m: request.clearance_m,
+            watch: &watch,
+        };
         let found = match &manifold {
             None => attempt.run(&start, &goals),
             Some(manifold) => attempt.constrained(manifold, &start, &goals),
@@ -153,7 +174,12 @@ impl PlanningContext {
             Ok(found) => {
                 let is_end = |q: &Vec<f64>| found.path.last() == Some(q);
                 let goal = triage.branches.iter().position(|branch| is_end(&branch.q));
+                let asked_m = request.clearance_m;
+                let mut less = shortfalls_of_ends(self.exact(), &found.path, asked_m, &mut scratch);
+                less.extend(found.less);
+                let kept_m = found.certificate.clearance_m;
                 Ok(Solved {
+                    clearance: Clearance { asked_m, kept_m, less },
                     scene: self.scene().clone(),
                     joints: self.variables().joints().to_vec(),
                     constraints: request.constraints.clone(),
@@ -196,6 +222,7 @@ fn check_start(
     context: &PlanningContext,
     start: &[f64],
     manifold: Option<&Manifold>,
+    watch: &Watch<'_>,
     scratch: &mut exact::Scratch,
 ) -> Result<(), PlanError> {
     context.check_shape(Which::Start, start)?;
@@ -205,7 +232,7 @@ fn check_start(
     }
     if !checker.is_free(start, scratch) {
         let contacts = checker.contacts(start, scratch);
-        let escape = checker.escape(start, scratch);
+        let escape = checker.escape_while(start, &mut || watch.goes_on(), scratch);
         return Err(PlanError::StartTouching { contacts, escape });
     }
     match manifold.and_then(|manifold| Some((manifold, manifold.violation(start)?))) {

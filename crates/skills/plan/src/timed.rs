@@ -4,13 +4,14 @@ use karakuri_motion::{
     CurveError, MotionLimits, PointToPointFailure, TimingFailure, TimingOptions, Trajectory,
     TrajectoryError, blend_each_corner, straight_line, time_optimal,
 };
+use karakuri_scene::exact::Proof;
 use karakuri_scene::{CompileError, EdgeVerdict, exact};
 
 use crate::constraint::EdgeProof;
 use crate::planners::search_context::distance;
+use crate::watch::{GoesOn, Watch};
 use crate::{
     Certificate, ConstraintError, Manifold, PlanError, PlanObserver, PlanReport, Silent, Solved,
-    Verdict,
 };
 
 /// Options for timing a path.
@@ -150,7 +151,7 @@ pub fn timed_with(
     time_path(checker, solved, limits, options, &mut Silent)
 }
 
-/// Like [`timed_with`], with an observer that is called before each round of timing and certifying.
+/// Like [`timed_with`], with an observer that is called before each round of timing and while certifying.
 pub(crate) fn time_path(
     checker: &exact::Checker,
     solved: &Solved,
@@ -164,42 +165,45 @@ pub(crate) fn time_path(
         return Err(CurveError::TooShort.into());
     }
     let mut scratch = checker.scratch();
+    let ends: [&[f64]; 2] = [&path[0], &path[path.len() - 1]];
+    let keep_m = solved.clearance.of_trajectory_m(solved.certificate.clearance_m);
+    let keep = checker.keep_through(keep_m, &ends, &mut scratch);
+    let watch = Watch::new(observer);
+    let mut go_on = || watch.goes_on();
     let first = if limits.jerk().is_some() { 0.0 } else { options.deviation };
     let mut deviations = vec![first; path.len()];
     loop {
-        if observer.progress(&solved.report.search) == Verdict::Stop {
+        if !go_on() {
             return Err(TimedFailure::Stopped);
         }
         let trajectory = rounded(path, &deviations, limits, options)?;
-        let verdict = checker.certify(&Moving(&trajectory), &mut scratch);
-        let kept = manifold.certify(&Moving(&trajectory));
-        let position =
-            |fraction: f64| trajectory.sample(fraction * trajectory.duration_secs()).position;
-        let unproven_at = match (&verdict, kept) {
-            (EdgeVerdict::Free { clearance_m }, EdgeProof::Kept) => {
-                let certificate = Certificate { clearance_m: *clearance_m };
+        let moving = Moving(&trajectory);
+        let proof = checker.prove(&moving, &keep, &mut go_on, &mut scratch);
+        let kept = manifold.certify_while(&moving, &mut go_on).ok_or(TimedFailure::Stopped)?;
+        let fraction = match (proof, kept) {
+            (Proof::Stopped, _) => return Err(TimedFailure::Stopped),
+            (Proof::Kept { clearance_m }, EdgeProof::Kept) => {
+                let certificate = Certificate { clearance_m };
                 let corners = deviations[1..path.len() - 1].to_vec();
                 return Ok(Timed { trajectory, certificate, corners });
             }
             (
-                EdgeVerdict::Free { .. },
+                Proof::Kept { .. },
                 EdgeProof::Broken { fraction, .. } | EdgeProof::Unproven { fraction },
-            ) => position(fraction),
-            (
-                EdgeVerdict::Blocked { fraction, .. }
-                | EdgeVerdict::TooClose { fraction, .. }
-                | EdgeVerdict::Outside { fraction, .. },
-                _,
-            ) => position(*fraction),
+            )
+            | (Proof::Fails { fraction }, _) => fraction,
         };
+        let unproven_at = trajectory.sample(fraction * trajectory.duration_secs()).position;
         // Between its corners the motion is the certified path, so the nearest rounded corner is sharpened.
         let round = (1..path.len() - 1).filter(|&i| deviations[i] > 0.0);
         let far = |i: &usize| distance(&path[*i], &unproven_at);
         let Some(corner) = round.min_by(|a, b| far(a).total_cmp(&far(b))) else {
-            return Err(match verdict {
-                EdgeVerdict::Free { .. } => TimedFailure::Breaks { proof: kept },
-                verdict => TimedFailure::NotCertified { verdict: Box::new(verdict) },
-            });
+            if matches!(proof, Proof::Kept { .. }) {
+                return Err(TimedFailure::Breaks { proof: kept });
+            }
+            let verdict = checker.certify_while(&moving, &mut go_on, &mut scratch);
+            let verdict = Box::new(verdict.ok_or(TimedFailure::Stopped)?);
+            return Err(TimedFailure::NotCertified { verdict });
         };
         let sharper = deviations[corner] / 4.0;
         deviations[corner] = if sharper < LEAST_DEVIATION { 0.0 } else { sharper };

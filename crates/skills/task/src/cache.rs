@@ -88,8 +88,12 @@ impl<'a> CachedPlanner<'a> {
         fraction: f64,
         unpadded: &[String],
     ) -> Scene {
-        let margin_m = KEPT_MARGIN * fraction * self.planner.settings().margin_m;
-        self.padded_by(scene, allowed, margin_m, unpadded)
+        self.padded_by(scene, allowed, self.kept_m(fraction), unpadded)
+    }
+
+    /// The distance that motions keep at a fraction of the margin (m).
+    pub(crate) fn kept_m(&self, fraction: f64) -> f64 {
+        KEPT_MARGIN * fraction * self.planner.settings().margin_m
     }
 
     fn padded_by(

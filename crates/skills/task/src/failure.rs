@@ -6,7 +6,7 @@ use karakuri_plan::cartesian::CartesianError;
 use karakuri_plan::{PlanError, TimedFailure};
 use karakuri_robot::RobotModel;
 use karakuri_robot::ik::Unreachable;
-use karakuri_scene::{CompileError, Contact, EditError};
+use karakuri_scene::{Body, CompileError, Contact, EditError};
 
 use crate::stage::{Misfit, StageKind, StageLabel};
 
@@ -96,10 +96,17 @@ pub enum StageFailure {
         excess: f64,
     },
     /// Two bodies come too close.
-    #[error("{} comes too close to {}", .between[0], .between[1])]
+    #[error(
+        "{} and {} come within {:.1} mm of each other, {:.1} mm are needed",
+        .between[0], .between[1], 1e3 * .distance_m, 1e3 * .needed_m
+    )]
     TooClose {
         /// Their names.
         between: [String; 2],
+        /// Their distance (m).
+        distance_m: f64,
+        /// The distance that the motion has to keep (m).
+        needed_m: f64,
     },
     /// There is no certified free motion.
     #[error("{0}")]
@@ -167,13 +174,19 @@ pub struct MotionError {
     /// What the planner returned.
     pub error: Box<PlanError>,
     text: String,
+    /// The names of two bodies that are in the way, and their distance (m); negative if they overlap.
+    pair: Option<([String; 2], f64)>,
 }
 
 impl MotionError {
     /// Describes a planner's error with the names of a robot.
     pub fn new(error: PlanError, robot: &RobotModel) -> Self {
         let text = error.describe(robot).to_string();
-        Self { error: Box::new(error), text }
+        let named = |(between, distance_m): (&[Body; 2], f64)| {
+            (between.each_ref().map(|body| body.name(robot).to_owned()), distance_m)
+        };
+        let pair = error.nearest_pair().map(named);
+        Self { error: Box::new(error), text, pair }
     }
 }
 
@@ -218,7 +231,16 @@ impl StageFailure {
                 evidence.distance_m = Some(*reached_m);
             }
             Self::FingersBlocked(contact) => evidence.add_contact(Some(contact)),
-            Self::TooClose { between } => evidence.between = Some(between.clone()),
+            Self::TooClose { between, distance_m, .. } => {
+                evidence.between = Some(between.clone());
+                evidence.distance_m = Some(*distance_m);
+            }
+            Self::NoMotion(motion) => {
+                if let Some((between, distance_m)) = &motion.pair {
+                    evidence.between = Some(between.clone());
+                    evidence.distance_m = Some(*distance_m);
+                }
+            }
             _ => {}
         }
     }
@@ -249,7 +271,10 @@ pub enum TaskFailure {
     /// Every attempt failed.
     #[error("no plan found in {} attempts; {}", .0.len(), last(.0))]
     NoSolution(Vec<Failed>),
-    /// The observer cancelled planning.
+    /// The allowed work or time was over; the attempts until then.
+    #[error("no plan found in time, after {} attempts; {}", .0.len(), last(.0))]
+    OutOfTime(Vec<Failed>),
+    /// The observer cancelled planning before any attempt failed.
     #[error("planning was cancelled")]
     Cancelled,
     /// The stages do not fit together.
@@ -318,6 +343,7 @@ impl TaskFailure {
     pub fn code(&self) -> &'static str {
         match self {
             Self::NoSolution(_) => "no_solution",
+            Self::OutOfTime(_) => "out_of_time",
             Self::Cancelled => "cancelled",
             Self::Misfit(_) => "stages_do_not_fit",
             Self::Object { problem, .. } => problem.code(),
@@ -327,7 +353,9 @@ impl TaskFailure {
     /// The facts of the failure; of several attempts, those of the last.
     pub fn evidence(&self) -> Evidence {
         match self {
-            Self::NoSolution(failures) => failures.last().map(Failed::evidence).unwrap_or_default(),
+            Self::NoSolution(failures) | Self::OutOfTime(failures) => {
+                failures.last().map(Failed::evidence).unwrap_or_default()
+            }
             Self::Object { object, .. } => {
                 Evidence { object: Some(object.clone()), ..Evidence::default() }
             }

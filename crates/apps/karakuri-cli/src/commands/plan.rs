@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use karakuri::geometry::{UnitVec3, Vec3};
 use karakuri::plan::{
-    Budget, Constraint, Deadline, ErrorReport, Goal, LimitsSource, Motion, MotionRequest,
-    PlanError, PlannerChoice, Solved, SpeedScale, Timed, TipPose, motion_once, solve,
+    Budget, Clearance, Constraint, Deadline, ErrorReport, Goal, LimitsSource, Motion,
+    MotionRequest, Place, PlanError, PlannerChoice, Shortfall, Solved, SpeedScale, Timed, TipPose,
+    motion_once, solve,
 };
 use karakuri::robot::{JointId, RobotModel};
 use karakuri::{LeftOut, LoadedScene};
@@ -308,10 +309,10 @@ fn plan(request: &MotionRequest, allowed: Duration) -> Result<(Solved, Planned),
             console::warn(&format!("the path is not timed: {why}"));
             Ok((solve(request, &mut deadline)?, Planned::Path))
         }
-        found => found.map(|Motion { scene, solved, timed, .. }| {
+        found => found.map(|Motion { scene, solved, timed, clearance, .. }| {
             // Pictures show the scene without the margin.
             let planned = timed.map_or(Planned::Standing, |timed| Planned::Motion(Box::new(timed)));
-            (Solved { scene, ..solved }, planned)
+            (Solved { scene, clearance, ..solved }, planned)
         }),
     }
 }
@@ -356,6 +357,7 @@ fn as_json(solved: &Solved, planned: &Planned, took: Duration) -> Value {
             "path_clearance_m": finite(solved.certificate.clearance_m),
             "motion_clearance_m": motion.map(|m| finite(m.certificate.clearance_m)),
         },
+        "clearance": clearance_json(solved),
         "duration_secs": duration_secs,
         "work": {
             "iterations": solved.report.search.iterations,
@@ -368,6 +370,27 @@ fn as_json(solved: &Solved, planned: &Planned, took: Duration) -> Value {
         all.shift_remove("duration_secs");
     }
     answer
+}
+
+/// The clearance asked for, the one kept, and the pairs that keep less, with the reason.
+fn clearance_json(solved: &Solved) -> Value {
+    let Clearance { asked_m, kept_m, less } = &solved.clearance;
+    let robot = solved.scene.robot();
+    let less = less.iter().map(|Shortfall { between, distance_m, place }| {
+        let place = match place {
+            Place::Start => "start",
+            Place::Goal => "goal",
+            Place::Passage => "passage",
+            Place::Fixed => "fixed",
+        };
+        let between = between.each_ref().map(|body| body.name(robot));
+        json!({ "between": between, "distance_m": distance_m, "place": place })
+    });
+    json!({
+        "asked_m": asked_m,
+        "kept_m": finite(*kept_m),
+        "less": less.collect::<Vec<_>>(),
+    })
 }
 
 /// JSON has no infinity: without any nearby body the value is null.
@@ -395,6 +418,10 @@ fn as_text(solved: &Solved, motion: Option<&Timed>, took: Duration) -> String {
             motion.trajectory.duration_secs(),
             clearance(motion.certificate.clearance_m),
         ));
+    }
+    if !solved.clearance.less.is_empty() {
+        let less = solved.clearance.describe(solved.scene.robot());
+        text.push_str(&format!("clearance  {less}\n"));
     }
     let names = motion_file::joint_names(solved);
     let mut rows = vec![std::iter::once("  ".to_owned()).chain(names).collect::<Vec<_>>()];

@@ -4,6 +4,7 @@ use karakuri_geometry::Ball;
 
 use super::bound::{Interval, Reach};
 use super::checker::{Checker, Scratch};
+use super::keep::Keep;
 use super::measure::{Parts, witness};
 use super::model::Model;
 use super::motion::Motion;
@@ -49,24 +50,45 @@ enum Finding {
     /// Every remaining pair needs a shorter interval; `free` is the fraction around the middle that is free for all of
     /// them.
     Open { free: f64 },
-    /// These are so close that no interval is short enough.
+    /// These are closer than they have to keep, or so close that no interval is short enough.
     TooClose(Witness),
+}
+
+/// What is to be proven about a motion.
+pub(super) struct Question<'a> {
+    pub(super) motion: &'a dyn Motion,
+    /// The distances that it has to keep.
+    pub(super) keep: &'a Keep,
+    /// Asked at intervals; the proof is abandoned when it returns false.
+    pub(super) go_on: &'a mut dyn FnMut() -> bool,
+    /// Whether the earliest contact is searched for; otherwise the proof ends at the first one found.
+    pub(super) evidence: bool,
+}
+
+/// Why a proof ended without a verdict.
+pub(super) enum Ended {
+    /// `go_on` returned false.
+    Stopped,
+    /// The motion does not keep its distances at this fraction, and no evidence was asked for.
+    Fails(f64),
 }
 
 /// Intervals with less motion than this (m) are not divided further.
 const RESOLUTION_M: f64 = 1e-5;
 /// Greatest error of distances, with a reserve (m).
-const MARGIN_M: f64 = 1e-6;
+pub(super) const MARGIN_M: f64 = 1e-6;
+/// Number of evaluated intervals and measured distances between two calls of `go_on`.
+const ASK_EVERY: u32 = 16;
 /// A proof is good enough if it shows this fraction of the least distance measured.
 const PROVEN_FRACTION: f64 = 0.25;
 /// Clearance beyond this is not computed (m).
 const ENOUGH_CLEARANCE_M: f64 = 0.2;
 
-pub(super) fn certify(
-    checker: &Checker,
-    motion: &dyn Motion,
+pub(super) fn certify<'a>(
+    checker: &'a Checker,
+    question: Question<'a>,
     scratch: &mut Scratch,
-) -> EdgeVerdict {
+) -> Result<EdgeVerdict, Ended> {
     let model = &*checker.model;
     let dof = checker.dof();
     let mut clearance_m = f64::INFINITY;
@@ -86,13 +108,15 @@ pub(super) fn certify(
     work.pairs.extend(all.map(|pair| Suspect { pair, parts: None }));
     work.open.clear();
     work.open.push(Open { from: 0.0, to: 1.0, first: 0, end: model.moving.len() });
-    let verdict = if clearance_m <= 0.0 {
-        work.blocked(checker, motion, scratch, 0.0)
-    } else {
+    let verdict = if clearance_m > 0.0 {
         // Pairs that rest may be closer than the margin: they say nothing about what moving pairs have to show.
         let least_m = if checker.scene.margin_m() > 0.0 { f64::INFINITY } else { clearance_m };
-        let search = Search { checker, motion, clearance_m, least_m, hit: None };
+        let search = Search { checker, question, clearance_m, least_m, hit: None, looked: 0 };
         search.run(&mut work, scratch)
+    } else if question.evidence {
+        Ok(work.blocked(checker, question.motion, scratch, 0.0))
+    } else {
+        Err(Ended::Fails(0.0))
     };
     scratch.worklist = work;
     verdict
@@ -100,19 +124,29 @@ pub(super) fn certify(
 
 struct Search<'a> {
     checker: &'a Checker,
-    motion: &'a dyn Motion,
+    question: Question<'a>,
     /// Lower bound of the distance of all pairs evaluated (m).
     clearance_m: f64,
     /// The least distance measured (m).
     least_m: f64,
     /// Fraction of the earliest contact found.
     hit: Option<f64>,
+    /// Evaluations since `go_on` was asked.
+    looked: u32,
 }
 
 impl Search<'_> {
-    fn run(mut self, work: &mut Worklist, scratch: &mut Scratch) -> EdgeVerdict {
+    fn run(mut self, work: &mut Worklist, scratch: &mut Scratch) -> Result<EdgeVerdict, Ended> {
         let mut skipped = 0;
+        let motion = self.question.motion;
         while let Some(mut open) = work.open.pop() {
+            self.looked += 1;
+            if self.looked >= ASK_EVERY {
+                self.looked = 0;
+                if !(self.question.go_on)() {
+                    return Err(Ended::Stopped);
+                }
+            }
             work.pairs.truncate(open.end);
             if let Some(hit) = self.hit {
                 if open.from >= hit {
@@ -121,14 +155,17 @@ impl Search<'_> {
                 open.to = open.to.min(hit);
             }
             let middle = 0.5 * (open.from + open.to);
-            self.motion.at(middle, &mut work.q);
+            motion.at(middle, &mut work.q);
             if let Some((variable, excess)) = self.checker.outside(&work.q) {
+                if !self.question.evidence {
+                    return Err(Ended::Fails(middle));
+                }
                 if let Some(verdict) = self.outside(work, open, middle, variable, excess) {
-                    return verdict;
+                    return Ok(verdict);
                 }
                 continue;
             }
-            self.motion.take_apart(open.from, open.to, &mut work.way, &mut work.rest);
+            motion.take_apart(open.from, open.to, &mut work.way, &mut work.rest);
             let within = self.within_limits(work);
             scratch.placement.set(&self.checker.model, &self.checker.scene, &work.q);
             let (axes, frames) = (&self.checker.model.axes, &scratch.placement.frames);
@@ -137,6 +174,9 @@ impl Search<'_> {
 
             let first = work.pairs.len();
             match self.look(work, scratch, open) {
+                Finding::Touch | Finding::TooClose(_) if !self.question.evidence => {
+                    return Err(Ended::Fails(middle));
+                }
                 Finding::Touch => {
                     self.hit = Some(middle);
                     if open.to - open.from < NARROWEST {
@@ -146,7 +186,7 @@ impl Search<'_> {
                 }
                 Finding::TooClose(witness) => {
                     if self.hit.is_none() {
-                        return EdgeVerdict::TooClose { fraction: middle, witness };
+                        return Ok(EdgeVerdict::TooClose { fraction: middle, witness });
                     }
                     // The contact after it is better evidence; an earlier one may still be found.
                     work.pairs.truncate(open.end);
@@ -166,19 +206,19 @@ impl Search<'_> {
                         if self.hit.is_some() {
                             break;
                         }
-                        return work.too_close(self.checker, scratch, middle);
+                        return Ok(work.too_close(self.checker, scratch, middle));
                     }
-                    let free = if within && self.motion.is_straight() { free } else { 0.0 };
+                    let free = if within && motion.is_straight() { free } else { 0.0 };
                     let half = 0.5 * (open.to - open.from) * free;
                     work.open.push(Open { from: middle + half, to: open.to, first, end });
                     work.open.push(Open { from: open.from, to: middle - half, first, end });
                 }
             }
         }
-        match self.hit {
-            Some(fraction) => work.blocked(self.checker, self.motion, scratch, fraction),
+        Ok(match self.hit {
+            Some(fraction) => work.blocked(self.checker, motion, scratch, fraction),
             None => EdgeVerdict::Free { clearance_m: self.clearance_m },
-        }
+        })
     }
 
     /// Evaluates the middle of an interval; pairs that stay open are appended to the list.
@@ -213,7 +253,7 @@ impl Search<'_> {
         let model = &*self.checker.model;
         let pair = &model.moving[number as usize];
         let apart_m = scratch.placement.limbs_apart_m(model, pair.a, pair.b);
-        let target_m = self.target_m();
+        let target_m = self.target_m(number);
         // Before the motion is evaluated: no point of a ball is farther from an axis than the ball's far side.
         if apart_m > target_m {
             let ball = scratch.placement.limb_ball(model, pair.a);
@@ -246,7 +286,7 @@ impl Search<'_> {
         let model = &*self.checker.model;
         let pair = &model.moving[number as usize];
         let parts = Parts { a: [pair.a, i as usize], b: [pair.b, j as usize] };
-        let target_m = self.target_m();
+        let target_m = self.target_m(number);
         let apart_m = scratch.placement.parts_apart_m(model, parts.a, parts.b);
         let [part_a, part_b] = parts.of(model);
         let center = scratch.placement.part_center(model, pair.a, i as usize);
@@ -257,6 +297,7 @@ impl Search<'_> {
             return Finding::Open { free: 1.0 };
         }
         let limit_m = reach.most_m + target_m;
+        self.looked += 1;
         let Some(closest) = scratch.placement.closest_parts(model, parts, limit_m) else {
             self.clearance_m = self.clearance_m.min(target_m);
             return Finding::Open { free: 1.0 };
@@ -265,8 +306,12 @@ impl Search<'_> {
         if distance_m <= self.checker.scene.margin_m() {
             return Finding::Touch;
         }
+        let keep_m = self.question.keep.of(number);
+        if distance_m <= keep_m {
+            return Finding::TooClose(witness(model, pair.a, pair.b, &closest));
+        }
         self.least_m = self.least_m.min(distance_m);
-        let target_m = self.target_m();
+        let target_m = self.target_m(number);
         let convex = part_a.solid.is_convex() && part_b.solid.is_convex();
         let moves_m = match closest.normal {
             Some(normal) if convex => reach.along_m(&normal),
@@ -318,11 +363,13 @@ impl Search<'_> {
         reach
     }
 
-    /// The clearance that a proof has to show (m): the margin, and a part of what is left beyond it.
-    fn target_m(&self) -> f64 {
+    /// The clearance that a proof has to show for a pair (m): the margin and the distance to keep, and a part of what is left
+    /// beyond the margin.
+    fn target_m(&self, pair: u32) -> f64 {
         let margin_m = self.checker.scene.margin_m();
+        let keep_m = self.question.keep.of(pair).max(margin_m) + MARGIN_M;
         let beyond_m = self.least_m.min(ENOUGH_CLEARANCE_M) - margin_m;
-        margin_m + (PROVEN_FRACTION * beyond_m).max(MARGIN_M)
+        (margin_m + PROVEN_FRACTION * beyond_m).max(keep_m)
     }
 
     /// Whether all variables stay within their limits in the interval whose middle and bounds are current.

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use karakuri_robot::JointId;
 
-use super::certify::{self, Worklist};
+use super::certify::{self, Ended, Question, Worklist};
+use super::keep::{Keep, Proof};
 use super::measure::Placement;
 use super::model::Model;
 use super::motion::{Motion, Straight};
@@ -171,8 +172,42 @@ impl Checker {
 
     /// Checks a motion, with a proof for all of it.
     pub fn certify(&self, motion: &dyn Motion, scratch: &mut Scratch) -> EdgeVerdict {
+        self.certify_while(motion, &mut || true, scratch).expect("it is never stopped")
+    }
+
+    /// Like [`Checker::certify`]; `None` as soon as `go_on`, which is asked at intervals, returns false.
+    pub fn certify_while(
+        &self,
+        motion: &dyn Motion,
+        go_on: &mut dyn FnMut() -> bool,
+        scratch: &mut Scratch,
+    ) -> Option<EdgeVerdict> {
         self.suit(scratch);
-        certify::certify(self, motion, scratch)
+        let question = Question { motion, keep: &Keep::NOTHING, go_on, evidence: true };
+        certify::certify(self, question, scratch).ok()
+    }
+
+    /// Proves that a motion keeps its distances, or finds a point where it does not; without the evidence that
+    /// [`Checker::certify`] collects, and therefore sooner. `go_on` is asked at intervals; the proof ends when it returns false.
+    pub fn prove(
+        &self,
+        motion: &dyn Motion,
+        keep: &Keep,
+        go_on: &mut dyn FnMut() -> bool,
+        scratch: &mut Scratch,
+    ) -> Proof {
+        self.suit(scratch);
+        let question = Question { motion, keep, go_on, evidence: false };
+        match certify::certify(self, question, scratch) {
+            Ok(EdgeVerdict::Free { clearance_m }) => Proof::Kept { clearance_m },
+            Ok(
+                EdgeVerdict::Blocked { fraction, .. }
+                | EdgeVerdict::Outside { fraction, .. }
+                | EdgeVerdict::TooClose { fraction, .. },
+            )
+            | Err(Ended::Fails(fraction)) => Proof::Fails { fraction },
+            Err(Ended::Stopped) => Proof::Stopped,
+        }
     }
 
     /// Two limbs in contact or within their margin, and that margin (m).

@@ -7,13 +7,15 @@
 //! [`Checker::edge`] and [`Checker::certify`] prove that a whole motion is collision-free: the distance of each pair is
 //! measured in the middle of an interval, and if no point of either body can move that far within the interval
 //! (`bound`), the pair is free there. Otherwise the interval is divided, and only the pairs that are still open are
-//! evaluated again.
+//! evaluated again. [`Checker::prove`] does the same for motions that have to keep a distance ([`Keep`]), and
+//! [`Checker::moved_clear`] moves a configuration away from what is too close.
 
 mod axes;
 mod bound;
 mod certify;
 mod checker;
 mod escape;
+mod keep;
 pub(crate) mod limbs;
 mod measure;
 mod model;
@@ -21,4 +23,5 @@ mod motion;
 mod pairs;
 
 pub use checker::{Checker, Scratch};
+pub use keep::{Keep, Proof};
 pub use motion::{Motion, Straight};

@@ -122,6 +122,22 @@ impl Checker {
         }
     }
 
+    /// The same checker with another clearance; fitted spheres are reused.
+    ///
+    /// # Errors
+    ///
+    /// As [`Checker::compile`].
+    pub fn with_clearance(&self, clearance_m: f64) -> Result<Self, CompileError> {
+        let settings = Settings { clearance_m, ..self.settings };
+        let model = Model::compile(&self.scene, &self.joints, &settings, Some(&self.model))?;
+        Self::assemble(&self.scene, &self.joints, &settings, Arc::new(model))
+    }
+
+    /// The settings it was compiled with.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
     fn same_held_joints(&self, scene: &Scene) -> bool {
         let mut pairs = self.scene.configuration().iter().zip(scene.configuration()).enumerate();
         pairs.all(|(at, (a, b))| a == b || self.model.skeleton.variables.contains(&at))

@@ -52,8 +52,7 @@ impl Details {
         if limbs.iter().all(|limb| limb.fine.is_empty()) {
             return Self::default();
         }
-        let limbs: Vec<Detail> =
-            limbs.iter().map(|limb| Detail::new(limb, model.margin_m)).collect();
+        let limbs: Vec<Detail> = limbs.iter().map(|limb| Detail::new(limb, model)).collect();
         let confirm = |pair: &Pair| {
             let [a, b] = [pair.a, pair.b].map(|bundle| model.bundles[bundle as usize].clone());
             let mut found = Vec::new();
@@ -88,11 +87,13 @@ fn cheapest(limbs: &[Detail], a: usize, b: usize) -> Option<[u32; 2]> {
 }
 
 impl Detail {
-    fn new(limb: &Limb, margin_m: f64) -> Self {
+    fn new(limb: &Limb, model: &Model) -> Self {
+        let (margin_m, clearance_m) = (model.margin_m, model.clearance_m);
         let frame = limb.seat.frame;
         let balls = if limb.fine.is_empty() { &limb.balls } else { &limb.fine };
-        let balls: Vec<Ball> =
-            balls.iter().map(|ball| Ball { radius_m: ball.radius_m + margin_m, ..*ball }).collect();
+        let grown =
+            |ball: &Ball| Ball { radius_m: ball.radius_m + margin_m + clearance_m, ..*ball };
+        let balls: Vec<Ball> = balls.iter().map(grown).collect();
         let (mut clusters, mut spheres) = (Vec::new(), Vec::new());
         for part in sphere_tree::clusters(&balls, CLUSTER, 0) {
             let first = spheres.len();

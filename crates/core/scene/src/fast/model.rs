@@ -51,6 +51,8 @@ pub(crate) struct Model {
     pub(crate) margin_m: f64,
     /// The scene's margin (m); included in the radii of limbs that move.
     pub(crate) keep_m: f64,
+    /// Distance to keep (m); included in every radius, and subtracted once where two spheres of the robot meet.
+    pub(crate) clearance_m: f64,
 }
 
 /// A sphere of the tree, and the spheres it contains.
@@ -104,6 +106,7 @@ impl Model {
             blocked: None,
             margin_m,
             keep_m: scene.margin_m(),
+            clearance_m: settings.clearance_m.max(0.0),
             limbs: Vec::new(),
             standing: Vec::new(),
         };
@@ -131,7 +134,8 @@ impl Model {
         let (mut balls, mut owners) = (Vec::new(), Vec::new());
         for limb in bundle {
             for ball in &limbs[limb].balls {
-                balls.push(Ball { radius_m: ball.radius_m + self.margin_m, ..*ball });
+                let radius_m = ball.radius_m + self.margin_m + self.clearance_m;
+                balls.push(Ball { radius_m, ..*ball });
                 owners.push(limb);
             }
         }

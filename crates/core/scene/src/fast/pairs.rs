@@ -37,7 +37,7 @@ pub(crate) struct Pair {
 /// All pairs to test for these pairs of limbs.
 pub(crate) fn compile(model: &Model, checked: &Checked) -> Pairs {
     let mut pairs = Pairs::default();
-    let (count, keep_m) = (model.bundles.len(), model.keep_m);
+    let count = model.bundles.len();
     for (a, b) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))) {
         let (hull_a, hull_b) = (&model.hulls[a], &model.hulls[b]);
         let meets = apart::may_meet(model, checked, a, b);
@@ -48,7 +48,7 @@ pub(crate) fn compile(model: &Model, checked: &Checked) -> Pairs {
                 let first = pairs.rows.len() as u32;
                 for sa in cluster_a.inside.clone() {
                     let touch = |sb: usize| match meets.binary_search(&(sa, sb)) {
-                        Ok(_) => -Pair::touch(&model.spheres[sa], &model.spheres[sb], keep_m),
+                        Ok(_) => -Pair::touch(model, &model.spheres[sa], &model.spheres[sb]),
                         Err(_) => 0.0,
                     };
                     let touches: Vec<f32> = cluster_b.inside.clone().map(touch).collect();
@@ -60,37 +60,35 @@ pub(crate) fn compile(model: &Model, checked: &Checked) -> Pairs {
                 }
                 let inside = first..pairs.rows.len() as u32;
                 if !inside.is_empty() {
-                    pairs.clusters.push(Pair::new(
-                        [ca, cb],
-                        [cluster_a, cluster_b],
-                        keep_m,
-                        inside,
-                    ));
+                    let nodes = [cluster_a, cluster_b];
+                    pairs.clusters.push(Pair::new(model, [ca, cb], nodes, inside));
                 }
             }
         }
         let inside = first_cluster..pairs.clusters.len() as u32;
         if !inside.is_empty() {
-            pairs.bundles.push(Pair::new([a, b], [hull_a, hull_b], keep_m, inside));
+            pairs.bundles.push(Pair::new(model, [a, b], [hull_a, hull_b], inside));
         }
     }
     pairs
 }
 
 impl Pair {
-    fn new([a, b]: [usize; 2], nodes: [&Node; 2], keep_m: f64, inside: Range<u32>) -> Self {
-        let touch = Self::touch(nodes[0], nodes[1], keep_m);
+    fn new(model: &Model, [a, b]: [usize; 2], nodes: [&Node; 2], inside: Range<u32>) -> Self {
+        let touch = Self::touch(model, nodes[0], nodes[1]);
         Self { a: a as u32, b: b as u32, touch, inside }
     }
 
-    /// The squared distance at which two spheres touch. The radii of spheres that move include the margin `keep_m`: a pair of
-    /// them would have it twice.
-    fn touch(a: &Node, b: &Node, keep_m: f64) -> f32 {
-        let twice = keep_m > 0.0 && a.frame != WORLD && b.frame != WORLD;
-        let touch = match twice {
-            true => (a.radius + (b.radius - (keep_m as f32).next_down())).next_up(),
+    /// The squared distance at which two spheres touch (m²). The radii of all spheres include the clearance, and those of
+    /// spheres that move the margin: a pair of them would have it twice.
+    fn touch(model: &Model, a: &Node, b: &Node) -> f32 {
+        let both_move = a.frame != WORLD && b.frame != WORLD;
+        let twice_m = model.clearance_m + if both_move { model.keep_m } else { 0.0 };
+        let touch = match twice_m > 0.0 {
+            true => (f64::from(a.radius) + f64::from(b.radius) - twice_m).max(0.0) as f32,
             false => a.radius + b.radius,
         };
+        let touch = if twice_m > 0.0 { touch.next_up() } else { touch };
         (touch * touch).next_up()
     }
 }

@@ -9,6 +9,9 @@ pub struct Settings {
     pub spheres: Spheres,
     /// Greatest distance by which fitted spheres extend beyond the real shape (m).
     pub excess_m: f64,
+    /// Distance that a free configuration keeps between all bodies that move relative to each other (m). Described spheres
+    /// may keep less: they are trusted, not measured.
+    pub clearance_m: f64,
     /// States checked per unit of joint distance (rad and m together) along an edge.
     pub states_per_unit: f64,
     /// The SIMD kernel; `None`: the best of this processor.
@@ -24,6 +27,7 @@ impl Default for Settings {
         Self {
             spheres: Spheres::Described,
             excess_m: 0.02,
+            clearance_m: 0.0,
             states_per_unit: 32.0,
             kernel: None,
             wide: false,

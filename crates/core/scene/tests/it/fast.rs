@@ -410,3 +410,34 @@ fn recompiling_is_compiling() {
         }
     }
 }
+
+/// What a checker with a clearance calls free keeps it; the same checker without calls more free.
+#[test]
+fn a_clearance_is_kept_by_every_free_state() {
+    let mut rng = Rng::new(5);
+    let mut scene = scene_of(solid_arm(&robots::lwr4(), 0.05), 3);
+    for kind in 0..6 {
+        let _ = scene.add(thing(kind, &mut rng, 1.0));
+    }
+    let joints = all_joints(scene.robot());
+    let settings = Settings { spheres: Spheres::Fitted, ..Settings::default() };
+    let plain = Checker::compile(&scene, &joints, &settings).expect("it compiles");
+    let clearance_m = 0.03;
+    let roomy = plain.with_clearance(clearance_m).expect("it compiles");
+    assert_eq!(roomy.settings().clearance_m, clearance_m);
+    let exact = karakuri_scene::exact::Checker::compile(&scene, &joints).expect("it compiles");
+    let (mut a, mut b, mut c) = (plain.scratch(), roomy.scratch(), exact.scratch());
+    let (mut free, mut fewer) = (0, 0);
+    for _ in 0..3_000 {
+        let q: Vec<f64> = plain.bounds().iter().map(|&(l, h)| rng.between(l, h)).collect();
+        let (plain_free, roomy_free) = (plain.is_free(&q, &mut a), roomy.is_free(&q, &mut b));
+        assert!(plain_free || !roomy_free, "a clearance makes nothing free");
+        free += usize::from(roomy_free);
+        fewer += usize::from(plain_free && !roomy_free);
+        if roomy_free {
+            let near = exact.pairs_within(&q, clearance_m - 1e-6, &mut c);
+            assert!(near.is_empty(), "{near:?}");
+        }
+    }
+    assert!(free > 20 && fewer > 5, "{free} free, {fewer} fewer");
+}

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use karakuri_geometry::{Point3, PointCloud, Pose, Shape, Vec3};
 use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
-use karakuri_scene::exact::{Checker, Motion, Straight};
+use karakuri_scene::exact::{Checker, Keep, Motion, Proof, Straight};
 use karakuri_scene::{Body, EdgeVerdict, Object, Padding, Scene, fast};
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::{robots, trees};
@@ -307,4 +307,100 @@ fn taking_a_motion_apart_changes_no_verdict() {
         }
     }
     assert!(free > 5 && blocked > 5, "{free} free, {blocked} blocked");
+}
+
+/// Counts how often a motion is evaluated.
+struct Counted<'a> {
+    motion: Straight<'a>,
+    evaluated: std::cell::Cell<usize>,
+}
+
+impl Motion for Counted<'_> {
+    fn at(&self, s: f64, q: &mut [f64]) {
+        self.evaluated.set(self.evaluated.get() + 1);
+        self.motion.at(s, q);
+    }
+
+    fn spread(&self, from: f64, to: f64, most: &mut [f64]) {
+        self.motion.spread(from, to, most);
+    }
+}
+
+/// A proof with a distance to keep agrees with samples, asks often, and ends when it is told.
+#[test]
+fn proofs_keep_their_distance_and_end_when_told() {
+    let mut rng = Rng::new(19);
+    let (mut kept, mut failed, mut moved) = (0, 0, 0);
+    for _ in 0..60 {
+        let scene = tree_scene(&mut rng);
+        let robot = scene.robot().clone();
+        let joints = plannable(&robot);
+        let places = places(&robot, &joints);
+        let checker = Checker::compile(&scene, &joints).expect("they can be planned for");
+        let mut scratch = checker.scratch();
+        let mut draw = |size: f64| -> Vec<f64> {
+            let within =
+                |&(low, high): &(f64, f64)| size * rng.between(low.max(-1.0), high.min(1.0));
+            checker.bounds().iter().map(within).collect()
+        };
+        let from = draw(1.0);
+        let to: Vec<f64> = from.iter().zip(draw(0.2)).map(|(a, b)| a + b).collect();
+        let keep_m = 0.004;
+        let keep = Keep::all(keep_m);
+        let edge = Straight { from: &from, to: &to };
+        let clearance_at = |q: &[f64]| {
+            let mut whole = scene.configuration().to_vec();
+            for (&at, x) in places.iter().zip(q) {
+                whole[at] = *x;
+            }
+            clearance_m(&scene, &whole)
+        };
+        let at =
+            |s: f64| -> Vec<f64> { from.iter().zip(&to).map(|(a, b)| a + s * (b - a)).collect() };
+        match checker.prove(&edge, &keep, &mut || true, &mut scratch) {
+            Proof::Kept { clearance_m } => {
+                kept += 1;
+                for i in 0..=25 {
+                    let here = clearance_at(&at(f64::from(i) / 25.0));
+                    assert!(here >= clearance_m - 1e-6, "{here} of {clearance_m}");
+                }
+            }
+            Proof::Fails { fraction } => {
+                failed += 1;
+                let q = at(fraction);
+                if checker.outside(&q).is_none() {
+                    assert!(clearance_at(&q) <= keep_m + 2e-5, "{}", clearance_at(&q));
+                }
+                if let Some(clear) = checker.moved_clear(&q, &keep, &mut scratch) {
+                    moved += 1;
+                    assert!(checker.keeps(&clear, &keep, &mut scratch));
+                    // Bodies that never move relative to each other may be closer.
+                    let fixed = checker.fixed_pairs_within(keep_m, &mut scratch);
+                    assert!(!fixed.is_empty() || clearance_at(&clear) >= keep_m - 1e-6);
+                }
+            }
+            Proof::Stopped => panic!("nobody stopped it"),
+        }
+        // Half of what pairs have at the start is always asked for there.
+        if checker.is_free(&from, &mut scratch) {
+            let through = checker.keep_through(keep_m, &[&from], &mut scratch);
+            assert!(checker.keeps(&from, &through, &mut scratch));
+        }
+
+        // Without the bound on the remainder, the proof takes many intervals.
+        let counted = Counted { motion: edge, evaluated: Default::default() };
+        let (mut last, mut most, mut left) = (0, 0, 3);
+        let mut go_on = || {
+            most = most.max(counted.evaluated.get() - last);
+            last = counted.evaluated.get();
+            left -= 1;
+            left > 0
+        };
+        let proof = checker.prove(&counted, &Keep::NOTHING, &mut go_on, &mut scratch);
+        assert!(most <= 16, "{most} intervals between two questions");
+        if proof == Proof::Stopped {
+            assert_eq!(counted.evaluated.get(), last, "it ends at once");
+        }
+    }
+    assert!(kept > 3 && failed > 3 && moved > 0, "{kept} kept, {failed} failed, {moved} moved");
 }

@@ -116,9 +116,13 @@ impl Live {
         let found = motion_once(&request, &mut deadline)
             .map_err(|error| RequestError::from(error.report(&robot)))?;
         let joints = found.joints().to_vec();
+        let less = match found.clearance.less.is_empty() {
+            true => String::new(),
+            false => format!("; {}", found.clearance.describe(&robot)),
+        };
         let timed = found.timed.ok_or("the robot is there already")?;
         let words = format!(
-            "{:.2} s, proven free, never closer than {:.1} mm; found in {:.0} ms",
+            "{:.2} s, proven free, never closer than {:.1} mm{less}; found in {:.0} ms",
             timed.trajectory.duration_secs(),
             1e3 * timed.certificate.clearance_m.min(9.999),
             begin.elapsed().as_secs_f64() * 1e3,

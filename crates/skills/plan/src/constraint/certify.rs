@@ -6,6 +6,8 @@ use super::{Broken, EdgeProof, Manifold};
 
 /// Greatest number of configurations that are checked.
 const MAX_CHECKS: usize = 200_000;
+/// Number of checked configurations between two calls of `go_on`.
+const ASK_EVERY: usize = 64;
 /// Joint constraints may be exceeded by this much, because of rounding at the end of a range (rad or m).
 const AT_REST: f64 = 1e-9;
 
@@ -19,6 +21,15 @@ impl Manifold {
     ///
     /// If the motion is not one of this group.
     pub fn certify(&self, motion: &dyn Motion) -> EdgeProof {
+        self.certify_while(motion, &mut || true).expect("it is never stopped")
+    }
+
+    /// Like [`Manifold::certify`]; `None` as soon as `go_on`, which is asked at intervals, returns false.
+    pub(crate) fn certify_while(
+        &self,
+        motion: &dyn Motion,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<EdgeProof> {
         let mut q = vec![0.0; self.dof()];
         let mut most = vec![0.0; self.dof()];
         let mut intervals = vec![(0.0, 1.0)];
@@ -28,20 +39,23 @@ impl Manifold {
             motion.at(fraction, &mut q);
             motion.spread(from, to, &mut most);
             if let Some(broken) = self.broken_beyond_rest(&q) {
-                return EdgeProof::Broken { fraction, broken };
+                return Some(EdgeProof::Broken { fraction, broken });
             }
             if self.keeps_around(&q, &most) {
                 continue;
             }
             looks += 1;
             if looks > MAX_CHECKS || fraction <= from || fraction >= to {
-                return EdgeProof::Unproven { fraction };
+                return Some(EdgeProof::Unproven { fraction });
+            }
+            if looks % ASK_EVERY == 0 && !go_on() {
+                return None;
             }
             // The earlier half is checked first.
             intervals.push((fraction, to));
             intervals.push((from, fraction));
         }
-        EdgeProof::Kept
+        Some(EdgeProof::Kept)
     }
 
     fn broken_beyond_rest(&self, q: &[f64]) -> Option<Broken> {

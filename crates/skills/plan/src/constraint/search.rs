@@ -1,6 +1,6 @@
 //! RRT-Connect on a constraint manifold: CBiRRT (Berenson and others, 2009).
 
-use super::shorten::shorten_on;
+use super::shorten::shorten_on_while;
 use super::walk::Walk;
 use super::{Manifold, Samples};
 use crate::planners::tree::{Tree, joined};
@@ -27,7 +27,7 @@ impl Default for ConstrainedRrtConnect {
 }
 
 /// Number of samples between two calls of the observer.
-const REPORT_EVERY: usize = 16;
+const REPORT_EVERY: usize = 4;
 
 impl ConstrainedRrtConnect {
     /// Searches for a path from the start to any goal that keeps all constraints of the manifold.
@@ -51,7 +51,9 @@ impl ConstrainedRrtConnect {
         let mut walk = Walk::new(self.step, manifold, checker);
         walk.edges_left = problem.budget.edges;
         let mut plan = search(self, problem, &goals, &mut walk, observer)?;
-        plan.path = shorten_on(&plan.path, manifold, checker, self.shortcuts, problem.seed);
+        let (path, seed) = (&plan.path, problem.seed);
+        let mut go_on = || observer.progress(&plan.report) == Verdict::Continue;
+        plan.path = shorten_on_while(path, manifold, checker, self.shortcuts, seed, &mut go_on);
         Ok(plan)
     }
 }
@@ -120,6 +122,9 @@ fn search(
         if let Some(root) = straight {
             if walk.edges_left == 0 {
                 return Err(PlanFailure::NotFound(report));
+            }
+            if observer.progress(&report) == Verdict::Stop {
+                return Err(PlanFailure::Stopped(report));
             }
             let target = other.node(root).to_vec();
             if let (tip, true) = walk.grow(tree, 0, &target, f64::INFINITY) {

@@ -16,12 +16,27 @@ pub fn shorten_on(
     rounds: usize,
     seed: u64,
 ) -> Vec<Vec<f64>> {
+    shorten_on_while(path, manifold, checker, rounds, seed, &mut || true)
+}
+
+/// Like [`shorten_on`]; ends with what it has when `go_on`, which is asked before every shortcut, returns false.
+pub(super) fn shorten_on_while(
+    path: &[Vec<f64>],
+    manifold: &Manifold,
+    checker: &mut dyn Checker,
+    rounds: usize,
+    seed: u64,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Vec<Vec<f64>> {
     let mut path = path.to_vec();
     let mut halton = Halton::new(2, seed.wrapping_mul(104_729) % (1 << 24));
     let mut ends = Vec::new();
     for _ in 0..rounds {
         if path.len() < 3 {
             break;
+        }
+        if !go_on() {
+            return path;
         }
         let most = path.len() as f64;
         halton.next_within(&[(0.0, most), (0.0, most)], &mut ends);
@@ -42,7 +57,7 @@ pub fn shorten_on(
             path.splice(a + 1..=b, cut);
         }
     }
-    leave_out(path, manifold, checker)
+    leave_out(path, manifold, checker, go_on)
 }
 
 /// Longest step of a shortcut (norm over rad and m).
@@ -53,14 +68,20 @@ const LEAST_GAIN: f64 = 0.995;
 const SKIP: usize = 8;
 
 /// Removes waypoints wherever the straight edge past them is proven and free.
-fn leave_out(path: Vec<Vec<f64>>, manifold: &Manifold, checker: &mut dyn Checker) -> Vec<Vec<f64>> {
+fn leave_out(
+    path: Vec<Vec<f64>>,
+    manifold: &Manifold,
+    checker: &mut dyn Checker,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Vec<Vec<f64>> {
     let mut short: Vec<Vec<f64>> = Vec::with_capacity(path.len());
     let mut at = 0;
     while let Some(here) = path.get(at) {
         short.push(here.clone());
         let furthest = (at + SKIP).min(path.len().saturating_sub(1));
         let mut past = |&next: &usize| {
-            manifold.edge(here, &path[next]) == EdgeProof::Kept
+            go_on()
+                && manifold.edge(here, &path[next]) == EdgeProof::Kept
                 && checker.is_edge_free(here, &path[next])
         };
         at = (at + 2..=furthest).rev().find(|next| past(next)).unwrap_or(at + 1);

@@ -10,12 +10,16 @@ pub(crate) struct SearchContext<'a> {
     /// Least and greatest position of each variable.
     pub(crate) bounds: Vec<(f64, f64)>,
     pub(crate) report: PlanReport,
+    /// Edges checked when the observer was last called.
+    reported_edges: usize,
     checker: &'a mut dyn Checker,
     observer: &'a mut dyn PlanObserver,
 }
 
 /// Number of samples between two calls of the observer.
 pub(crate) const REPORT_EVERY: usize = 256;
+/// Number of edges after which the observer is called at the next sample.
+const REPORT_EVERY_EDGES: usize = 1_024;
 
 impl<'a> SearchContext<'a> {
     /// Fails if the problem is invalid, whatever the budget.
@@ -26,7 +30,7 @@ impl<'a> SearchContext<'a> {
     ) -> Result<Self, PlanFailure> {
         let goals = free_goals(problem, checker)?;
         let (bounds, report) = (checker.bounds().to_vec(), PlanReport::default());
-        Ok(Self { problem, goals, bounds, report, checker, observer })
+        Ok(Self { problem, goals, bounds, report, reported_edges: 0, checker, observer })
     }
 
     /// Number of variables.
@@ -76,10 +80,14 @@ impl<'a> SearchContext<'a> {
             return Err(PlanFailure::NotFound(self.report));
         }
         self.report.iterations += 1;
+        // Some planners check many edges for one sample.
         if self.report.iterations.is_multiple_of(REPORT_EVERY)
-            && self.observer.progress(&self.report) == Verdict::Stop
+            || self.report.edges - self.reported_edges >= REPORT_EVERY_EDGES
         {
-            return Err(PlanFailure::Stopped(self.report));
+            self.reported_edges = self.report.edges;
+            if self.observer.progress(&self.report) == Verdict::Stop {
+                return Err(PlanFailure::Stopped(self.report));
+            }
         }
         Ok(())
     }

@@ -44,7 +44,9 @@ pub(super) fn certify_hand(
         }
         EdgeVerdict::TooClose { witness, .. } => {
             let between = witness.between.each_ref().map(|body| body.name(robot).to_owned());
-            Err(StageFailure::TooClose { between })
+            // Beyond the padding of the scene.
+            let distance_m = witness.distance_m;
+            Err(StageFailure::TooClose { between, distance_m, needed_m: 1e-5 })
         }
     }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use karakuri_motion::Trajectory;
 use karakuri_plan::{
-    Certificate, Goal, LimitsSource, Motion, MotionRequest, PlanReport, PlanningContext, Route,
-    SolveReport, Solved, Timed, TimedOptions, Triage, motion, timed_with,
+    Certificate, Clearance, Goal, LimitsSource, Motion, MotionRequest, PlanReport, PlanningContext,
+    Route, SolveReport, Solved, Timed, TimedOptions, Triage, motion, timed_with,
 };
 use karakuri_scene::{Contact, Scene, exact};
 
@@ -50,7 +50,8 @@ impl Planning<'_> {
             let padded = arm.exact(&padded)?;
             let mut scratch = padded.scratch();
             ends_have_margin = [&start, &goal].iter().all(|q| padded.is_free(q, &mut scratch));
-            let wanted = (fraction > 0.0).then_some(&padded);
+            let needed_m = arm.kept_m(fraction);
+            let wanted = (fraction > 0.0).then_some((&padded, needed_m));
             match self.search(connect, &search, (&start, &goal), from, wanted) {
                 Ok(step) => return Ok(Some(step)),
                 Err(why) => {
@@ -65,14 +66,14 @@ impl Planning<'_> {
         Err(failure.expect("the whole margin is always tried"))
     }
 
-    /// Searches, times and certifies one free motion that keeps clear in the padded checker.
+    /// Searches, times and certifies one free motion that keeps clear in the padded checker, which pads by a distance (m).
     fn search(
         &mut self,
         connect: &Connect,
         search: &PlanningContext,
         (start, goal): (&[f64], &[f64]),
         from: &Scene,
-        padded: Option<&exact::Checker>,
+        padded: Option<(&exact::Checker, f64)>,
     ) -> Result<TimedStep, StageFailure> {
         let SolveSettings { budget, seed, .. } = self.settings;
         let (budget, explained_by) = self.effort.of(budget, !connect.constraints.is_empty());
@@ -90,7 +91,7 @@ impl Planning<'_> {
         };
         let found = motion(search, &request, &mut self.watch);
         let found = found.map_err(|error| MotionError::new(error, from.robot()))?;
-        let timed = with_margin(found, padded, &request.timing)?;
+        let timed = with_margin(found, padded, search.exact(), &request.timing)?;
         let secs = timed.trajectory.duration_secs();
         let clearance_m = timed.certificate.clearance_m;
         let joints = planner.joints().to_vec();
@@ -117,6 +118,7 @@ impl Planning<'_> {
             raw: path.clone(),
             goal: 0,
             certificate: Certificate { clearance_m: 0.0 },
+            clearance: Clearance { asked_m: 0.0, kept_m: 0.0, less: Vec::new() },
             report: SolveReport { search: PlanReport::default(), route: Route::Exact, repairs: 0 },
             triage: Triage::default(),
         };
@@ -134,20 +136,26 @@ impl Planning<'_> {
 /// checked at samples.
 fn with_margin(
     found: Motion,
-    padded: Option<&exact::Checker>,
+    padded: Option<(&exact::Checker, f64)>,
+    exact: &exact::Checker,
     options: &TimedOptions,
 ) -> Result<Timed, StageFailure> {
     let timed = found.timed.expect("start and goal differ");
-    let Some(padded) = padded.filter(|padded| !is_free_along(padded, &timed.trajectory)) else {
-        return Ok(timed);
-    };
+    let tight = padded.filter(|(padded, _)| !is_free_along(padded, &timed.trajectory));
+    let Some((padded, needed_m)) = tight else { return Ok(timed) };
     // Either the rounded corners come too close, or the path itself.
-    if let Some(contact) = contact_along(padded, &found.solved.path) {
+    if let Some((q, contact)) = contact_along(padded, &found.solved.path) {
         let robot = found.scene.robot();
+        let near = exact.pairs_within(&q, 2.0 * needed_m, &mut exact.scratch());
+        let near = near.iter().find(|near| near.between == contact.between);
+        let distance_m = near.map_or(needed_m, |near| near.distance_m);
         let between = contact.between.each_ref().map(|body| body.name(robot).to_owned());
-        return Err(StageFailure::TooClose { between });
+        return Err(StageFailure::TooClose { between, distance_m, needed_m });
     }
-    Ok(timed_with(padded, &found.solved, &found.limits, options)?)
+    // The padding is the distance to keep.
+    let mut solved = found.solved;
+    solved.clearance.asked_m = 0.0;
+    Ok(timed_with(padded, &solved, &found.limits, options)?)
 }
 
 /// Largest joint motion between two samples (rad or m).
@@ -170,8 +178,8 @@ fn is_free_along(checker: &exact::Checker, trajectory: &Trajectory) -> bool {
     true
 }
 
-/// The first contact among samples of a path.
-fn contact_along(checker: &exact::Checker, path: &[Vec<f64>]) -> Option<Contact> {
+/// The first contact among samples of a path, and the configuration.
+fn contact_along(checker: &exact::Checker, path: &[Vec<f64>]) -> Option<(Vec<f64>, Contact)> {
     let mut scratch = checker.scratch();
     path.windows(2).find_map(|edge| {
         let apart = edge[0].iter().zip(&edge[1]).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
@@ -180,7 +188,8 @@ fn contact_along(checker: &exact::Checker, path: &[Vec<f64>]) -> Option<Contact>
             let part = sample as f64 / samples;
             let each = edge[0].iter().zip(&edge[1]);
             let q: Vec<f64> = each.map(|(a, b)| a + part * (b - a)).collect();
-            checker.first_contact(&q, &mut scratch)
+            let contact = checker.first_contact(&q, &mut scratch)?;
+            Some((q, contact))
         })
     })
 }

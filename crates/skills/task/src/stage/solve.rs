@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use karakuri_plan::{Budget, PlanObserver, PlanReport, Silent, Verdict};
+use karakuri_plan::{Budget, PlanError, PlanObserver, PlanReport, Silent, Verdict};
 use karakuri_robot::ik::Answer;
 use karakuri_scene::Scene;
 
@@ -26,6 +26,9 @@ pub struct SolveSettings {
     pub budget: Budget,
     /// Number of searches that may fail before planning ends.
     pub searches: usize,
+    /// Greatest work for the whole task, in calls of the observer: one for some hundred samples of a search or some dozen
+    /// measured distances. The usual value is worth a few seconds. A caller with a clock gives a deadline as the observer.
+    pub work: usize,
     /// Whether all choices are tried before the margin of free motions is reduced, and the margin is never given up: for
     /// arms that move beside each other.
     pub roomy: bool,
@@ -37,7 +40,8 @@ impl Default for SolveSettings {
     /// Takes the first solution; ten choices are tried first.
     fn default() -> Self {
         let budget = Budget { iterations: 5_000, edges: 10_000 };
-        Self { solutions: 1, choices: 10, postures: 4, budget, searches: 24, roomy: false, seed: 0 }
+        let (solutions, choices, postures, searches) = (1, 10, 4, 24);
+        Self { solutions, choices, postures, budget, searches, work: 20_000, roomy: false, seed: 0 }
     }
 }
 
@@ -63,7 +67,8 @@ pub fn solve(
 ///
 /// # Errors
 ///
-/// As [`solve`], and [`TaskFailure::Cancelled`].
+/// As [`solve`]. When the observer stops or the work is used up: [`TaskFailure::OutOfTime`] with the attempts that failed until
+/// then, or [`TaskFailure::Cancelled`] if there are none.
 pub fn solve_watched(
     arms: &mut [CachedPlanner<'_>],
     scene: &Scene,
@@ -82,21 +87,33 @@ pub fn solve_watched(
         failures: Vec::new(),
         failed_searches: 0,
         effort: Effort::Small,
-        watch: Watch { observer, cancelled: false },
+        watch: Watch { observer, left: settings.work, cancelled: false },
     };
     let mut plans = Vec::new();
     for effort in [Effort::Small, Effort::Usual, Effort::Large] {
         planning.effort = effort;
-        planning.failures.clear();
+        let before = std::mem::take(&mut planning.failures);
         planning.failed_searches = 0;
         plans = planning.plans(scene, stage);
+        if planning.watch.cancelled && planning.failures.is_empty() {
+            planning.failures = before;
+        }
         // If no search failed, a larger budget does not help.
         if !plans.is_empty() || planning.failed_searches == 0 || planning.watch.cancelled {
             break;
         }
     }
     if planning.watch.cancelled && plans.is_empty() {
-        return Err(TaskFailure::Cancelled);
+        // An attempt that was stopped itself says nothing about the task.
+        let stopped = |failed: &Failed| match &failed.why {
+            StageFailure::NoMotion(motion) => matches!(*motion.error, PlanError::Stopped(_)),
+            _ => false,
+        };
+        planning.failures.retain(|failed| !stopped(failed));
+        return Err(match planning.failures.is_empty() {
+            true => TaskFailure::Cancelled,
+            false => TaskFailure::OutOfTime(planning.failures),
+        });
     }
     let solutions = plans.len();
     match plans.into_iter().min_by(|a, b| a.cost.total_cmp(&b.cost)) {
@@ -124,9 +141,11 @@ pub(super) struct Planning<'a> {
     pub(super) watch: Watch<'a>,
 }
 
-/// Asks the observer, and remembers when it cancelled.
+/// Asks the observer, counts the work, and remembers when either ended.
 pub(super) struct Watch<'a> {
     observer: &'a mut dyn PlanObserver,
+    /// How often it may still be asked.
+    left: usize,
     pub(super) cancelled: bool,
 }
 
@@ -138,7 +157,8 @@ impl Watch<'_> {
 
 impl PlanObserver for Watch<'_> {
     fn progress(&mut self, report: &PlanReport) -> Verdict {
-        self.cancelled |= self.observer.progress(report) == Verdict::Stop;
+        self.cancelled |= self.left == 0 || self.observer.progress(report) == Verdict::Stop;
+        self.left = self.left.saturating_sub(1);
         if self.cancelled { Verdict::Stop } else { Verdict::Continue }
     }
 }
