@@ -12,6 +12,7 @@ mod deadline;
 mod ends;
 mod error_code;
 mod exact_space;
+mod families;
 mod fast_space;
 mod goal;
 mod halton;
@@ -57,4 +58,6 @@ pub use smooth::smooth;
 pub use solve::{Route, SolveReport, Solved, solve};
 pub use timed::{Timed, TimedFailure, TimedOptions, timed, timed_with};
 pub use tip_speed::{TipSpeed, limit_tip_speed};
-pub use triage::{Branch, OutOfReach, Outside, Standing, Triage, WhyUnreached};
+pub use triage::{
+    ArmAngles, Branch, Coverage, OutOfReach, Outside, Standing, Triage, WhyUnreached,
+};

@@ -4,7 +4,7 @@ use karakuri_robot::JointId;
 use karakuri_scene::{Scene, exact};
 
 use crate::attempt::{Attempt, Lost};
-use crate::branches::triage;
+use crate::branches::{Look, triage};
 use crate::certify::Certificate;
 use crate::dead_end::dead_end;
 use crate::ends::add_ends;
@@ -137,7 +137,8 @@ impl PlanningContext {
         let mut scratch = self.exact().scratch();
         let start = request.start.clone().unwrap_or_else(|| self.usual_start());
         check_start(self, &start, manifold.as_ref(), &mut scratch)?;
-        let mut triage = triage(self, &start, &request.goal, manifold.as_ref(), &mut scratch)?;
+        let look = Look::new(self, manifold.as_ref(), &mut scratch, observer);
+        let mut triage = triage(look, &start, &request.goal)?;
         add_ends(self, request, seed, &start, &mut triage, &mut scratch);
         let goals: Vec<Vec<f64>> = triage.free().map(|branch| branch.q.clone()).collect();
         if goals.is_empty() {

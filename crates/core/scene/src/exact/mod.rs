@@ -8,7 +8,11 @@
 //! measured in the middle of an interval, and if no point of either body can move that far within the interval
 //! (`bound`), the pair is free there. Otherwise the interval is divided, and only the pairs that are still open are
 //! evaluated again.
+//!
+//! [`Checker::contact_around`] proves the opposite for a whole box of configurations: two bodies overlap by more than
+//! any of their points can move within the box (`around`).
 
+mod around;
 mod axes;
 mod bound;
 mod certify;

@@ -4,6 +4,7 @@ mod arms;
 mod around;
 mod cartesian;
 mod constraint;
+mod families;
 mod impossible;
 mod motion;
 mod ompl;
