@@ -43,6 +43,8 @@ pub(crate) struct Attempt<'a> {
     pub(crate) context: &'a PlanningContext,
     pub(crate) planner: &'a dyn Planner,
     pub(crate) budget: Budget,
+    /// Least and greatest position of each variable.
+    pub(crate) bounds: &'a [(f64, f64)],
     pub(crate) seed: u64,
     pub(crate) observer: &'a mut dyn PlanObserver,
 }
@@ -54,7 +56,8 @@ impl Attempt<'_> {
         let loss = match self.fast_again(start, goals, &mut work) {
             Err(loss @ Lost::NotCertified(..)) => {
                 // The fast checker missed a collision between two samples: search again and certify every edge.
-                let mut space = CertifiedSpace::new(self.context.fast(), self.context.exact());
+                let (fast, exact) = (self.context.fast(), self.context.exact());
+                let mut space = CertifiedSpace::new(fast, exact).within(self.bounds);
                 match self.slow(&mut space, start, goals, Route::Certified, &mut work) {
                     Err(Lost::NotFound(_)) => loss,
                     found => return found,
@@ -65,7 +68,7 @@ impl Attempt<'_> {
         };
         // The fast checker's spheres are larger than the robot: the exact checker may find a path where the spheres do
         // not fit.
-        let mut space = ExactSpace::new(self.context.exact());
+        let mut space = ExactSpace::new(self.context.exact()).within(self.bounds);
         match (self.slow(&mut space, start, goals, Route::Exact, &mut work), loss) {
             (Err(Lost::NotFound(_)), loss @ Lost::NotCertified(..)) => Err(loss),
             (found, _) => found,
@@ -100,7 +103,7 @@ impl Attempt<'_> {
         work: &mut PlanReport,
     ) -> Result<Found, Lost> {
         let context = self.context;
-        let mut space = FastSpace::new(context.fast());
+        let mut space = FastSpace::new(context.fast()).within(self.bounds);
         let mut exact = ExactSpace::new(context.exact());
         let Some(led) = led(start, goals, &mut space, &mut exact) else {
             return Err(Lost::NotFound(*work));
@@ -171,11 +174,11 @@ impl Attempt<'_> {
         let mut loss = Lost::NotFound(work);
         for route in [Route::Fast, Route::Certified, Route::Exact] {
             let mut space: Box<dyn Checker + '_> = match (route, &loss) {
-                (Route::Fast, _) => Box::new(FastSpace::new(fast)),
-                (Route::Exact, _) => Box::new(ExactSpace::new(exact)),
+                (Route::Fast, _) => Box::new(FastSpace::new(fast).within(self.bounds)),
+                (Route::Exact, _) => Box::new(ExactSpace::new(exact).within(self.bounds)),
                 // If the fast checker finds no path, the two checkers together find none either.
                 (_, Lost::NotFound(_)) => continue,
-                _ => Box::new(CertifiedSpace::new(fast, exact)),
+                _ => Box::new(CertifiedSpace::new(fast, exact).within(self.bounds)),
             };
             let slower = if route == Route::Fast { 1 } else { CERTIFYING_SLOWDOWN };
             let Budget { iterations, edges } = self.budget;
@@ -217,7 +220,8 @@ impl Attempt<'_> {
 
     /// A path between the ends of an edge, with every edge certified.
     fn detour(&mut self, from: &[f64], to: &[f64], work: &mut PlanReport) -> Option<Vec<Vec<f64>>> {
-        let mut space = CertifiedSpace::new(self.context.fast(), self.context.exact());
+        let (fast, exact) = (self.context.fast(), self.context.exact());
+        let mut space = CertifiedSpace::new(fast, exact).within(self.bounds);
         let planner = RrtConnect { range: 0.3, ..RrtConnect::default() };
         let (start, goals) = (from.to_vec(), vec![to.to_vec()]);
         let problem = Problem { start, goals, budget: DETOUR, seed: self.seed };

@@ -18,6 +18,16 @@ impl<'a> ExactSpace<'a> {
         Self { checker, scratch: checker.scratch(), bounds }
     }
 
+    /// Searched between other positions, as for joints without limits.
+    ///
+    /// # Panics
+    ///
+    /// If there is not one range for each variable.
+    pub fn within(self, bounds: &[(f64, f64)]) -> Self {
+        assert_eq!(bounds.len(), self.bounds.len(), "one range for each variable");
+        Self { bounds: bounds.to_vec(), ..self }
+    }
+
     /// Certification result of an edge.
     pub fn verdict(&mut self, from: &[f64], to: &[f64]) -> EdgeVerdict {
         self.checker.edge(from, to, &mut self.scratch)
@@ -50,6 +60,15 @@ impl<'a> CertifiedSpace<'a> {
     /// For one thread; the checkers are shared.
     pub fn new(fast: &'a fast::Checker, exact: &'a exact::Checker) -> Self {
         Self { fast: FastSpace::new(fast), exact: ExactSpace::new(exact) }
+    }
+
+    /// Searched between other positions, as for joints without limits.
+    ///
+    /// # Panics
+    ///
+    /// If there is not one range for each variable.
+    pub fn within(self, bounds: &[(f64, f64)]) -> Self {
+        Self { fast: self.fast.within(bounds), exact: self.exact.within(bounds) }
     }
 }
 

@@ -33,6 +33,7 @@ mod tip;
 mod tip_solver;
 mod tip_speed;
 mod triage;
+mod turns;
 
 pub use arm::Variables;
 pub use certify::{Certificate, Uncertified, certify};

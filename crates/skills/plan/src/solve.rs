@@ -9,6 +9,7 @@ use crate::certify::Certificate;
 use crate::dead_end::dead_end;
 use crate::ends::add_ends;
 use crate::triage::{Triage, outside};
+use crate::turns::{Unwrapped, unwrapped};
 use crate::{
     Constraint, Manifold, MotionRequest, PlanError, PlanObserver, PlanReport, PlanningContext,
     PrepareOptions, Stage, Which,
@@ -27,7 +28,7 @@ pub struct Solved {
     pub path: Vec<Vec<f64>>,
     /// The path as the planner found it.
     pub raw: Vec<Vec<f64>>,
-    /// Index of the branch of the triage at its end.
+    /// Index of the branch of the triage at its end. Joints that can make whole turns may end at another turn.
     pub goal: usize,
     /// The certificate.
     pub certificate: Certificate,
@@ -140,21 +141,23 @@ impl PlanningContext {
         let look = Look::new(self, manifold.as_ref(), &mut scratch, observer);
         let mut triage = triage(look, &start, &request.goal)?;
         add_ends(self, request, seed, &start, &mut triage, &mut scratch);
-        let goals: Vec<Vec<f64>> = triage.free().map(|branch| branch.q.clone()).collect();
+        let unwrapped = unwrapped(self, &start, &request.goal, &triage);
+        let Unwrapped { goals, bounds, .. } = &unwrapped;
         if goals.is_empty() {
             return Err(PlanError::NoFreeGoal(triage));
         }
 
         let budget = request.budget;
-        let mut attempt = Attempt { context: self, planner: &*planner, budget, seed, observer };
+        let planner = &*planner;
+        let mut attempt = Attempt { context: self, planner, budget, bounds, seed, observer };
         let found = match &manifold {
-            None => attempt.run(&start, &goals),
-            Some(manifold) => attempt.constrained(manifold, &start, &goals),
+            None => attempt.run(&start, goals),
+            Some(manifold) => attempt.constrained(manifold, &start, goals),
         };
         match found {
             Ok(found) => {
-                let is_end = |q: &Vec<f64>| found.path.last() == Some(q);
-                let goal = triage.branches.iter().position(|branch| is_end(&branch.q));
+                let end = goals.iter().position(|q| found.path.last() == Some(q));
+                let goal = end.map(|goal| unwrapped.branches[goal]);
                 Ok(Solved {
                     scene: self.scene().clone(),
                     joints: self.variables().joints().to_vec(),
@@ -170,7 +173,7 @@ impl PlanningContext {
             Err(Lost::NotFound(report)) => {
                 let constrained = manifold.is_some();
                 let attempts = request.explained_by;
-                let why = dead_end(self, &start, &goals, report, triage, constrained, attempts);
+                let why = dead_end(self, &start, &unwrapped, report, triage, constrained, attempts);
                 Err(PlanError::NotFound(Box::new(why)))
             }
             Err(Lost::Stopped(report)) => Err(PlanError::Stopped(report)),

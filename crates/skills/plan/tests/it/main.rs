@@ -14,4 +14,5 @@ mod requests;
 mod roadmaps;
 mod suite;
 mod trees;
+mod turning;
 mod world;
