@@ -100,6 +100,15 @@ impl Arm {
         self.solver.chain()
     }
 
+    pub(crate) fn solver(&self) -> &Solver {
+        &self.solver
+    }
+
+    /// A pose in the world, in the frame of the arm's base.
+    pub(crate) fn base_from(&self, world_from_tip: &Pose) -> Pose {
+        self.world_from_base.inverse() * world_from_tip
+    }
+
     /// The group's variables that the arm moves.
     pub(crate) fn variables(&self) -> &[usize] {
         &self.variables
@@ -125,9 +134,21 @@ impl Arm {
         tolerance: Tolerance,
         near: &[f64],
     ) -> Answer {
-        let base_from_tip = self.world_from_base.inverse() * world_from_tip;
-        let goal = ik::Goal { base_from_tip, orientation };
-        let options = ik::Options { tolerance, ..ik::Options::default() };
+        let usual = ik::Options::default().starts;
+        self.solve_from(world_from_tip, orientation, tolerance, near, usual)
+    }
+
+    /// Like [`Arm::solve_all`], with a number of starts of the numeric search.
+    pub(crate) fn solve_from(
+        &self,
+        world_from_tip: &Pose,
+        orientation: Orientation,
+        tolerance: Tolerance,
+        near: &[f64],
+        starts: usize,
+    ) -> Answer {
+        let goal = ik::Goal { base_from_tip: self.base_from(world_from_tip), orientation };
+        let options = ik::Options { tolerance, starts, ..ik::Options::default() };
         ik::solve_all(&self.solver, &goal, &self.extract(near), &options)
     }
 

@@ -49,6 +49,8 @@ pub(crate) struct Attempt<'a> {
     /// Whether the searches may be divided into rounds; planners that improve their path use the budget in one search.
     pub(crate) in_rounds: bool,
     pub(crate) budget: Budget,
+    /// Least and greatest position of each variable.
+    pub(crate) bounds: &'a [(f64, f64)],
     pub(crate) seed: u64,
     /// Distance to keep between all bodies (m).
     pub(crate) clearance_m: f64,
@@ -123,7 +125,7 @@ impl Attempt<'_> {
         work: &mut PlanReport,
     ) -> Result<Found, Lost> {
         let (context, mut watch) = (self.context, self.watch);
-        let mut space = FastSpace::new(context.fast());
+        let mut space = FastSpace::new(context.fast()).within(self.bounds);
         let keep = Keep::all(PATH_FACTOR * self.clearance_m);
         let mut exact = ExactSpace::keeping(context.exact(), keep, self.watch);
         self.watch.begin(Stage::Search);
@@ -211,10 +213,16 @@ impl Attempt<'_> {
     ) -> Result<Found, Lost> {
         let (context, mut watch) = (self.context, self.watch);
         let keep = self.keep_of_all(start, goals);
-        let exact = || ExactSpace::keeping(context.exact(), keep.clone(), self.watch);
+        let exact = || {
+            ExactSpace::keeping(context.exact(), keep.clone(), self.watch).within(self.bounds)
+        };
         let mut space: Box<dyn Checker + '_> = match route {
-            Route::Fast | Route::Lead => Box::new(FastSpace::new(context.fast())),
-            Route::Certified => Box::new(CertifiedSpace::with(context.fast(), exact())),
+            Route::Fast | Route::Lead => {
+                Box::new(FastSpace::new(context.fast()).within(self.bounds))
+            }
+            Route::Certified => {
+                Box::new(CertifiedSpace::with(context.fast(), exact()).within(self.bounds))
+            }
             Route::Exact => Box::new(exact()),
         };
         let slower = if route == Route::Fast { 1 } else { CERTIFYING_SLOWDOWN };
@@ -259,11 +267,16 @@ impl Attempt<'_> {
         work: &mut PlanReport,
     ) -> Result<Found, Lost> {
         let (context, mut watch) = (self.context, self.watch);
-        let exact = |keep: Keep| ExactSpace::keeping(context.exact(), keep, self.watch);
+        let exact = |keep: Keep| {
+            ExactSpace::keeping(context.exact(), keep, self.watch).within(self.bounds)
+        };
         let searched =
             if keep.all_m() > 0.0 { self.keep_of_all(start, goals) } else { keep.clone() };
         let mut space: Box<dyn Checker + '_> = match route {
-            Route::Certified => Box::new(CertifiedSpace::with(context.fast(), exact(searched))),
+            Route::Certified => {
+                let space = CertifiedSpace::with(context.fast(), exact(searched));
+                Box::new(space.within(self.bounds))
+            }
             _ => Box::new(exact(searched)),
         };
         self.watch.begin(Stage::Search);

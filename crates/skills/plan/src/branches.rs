@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
-use karakuri_robot::ik::{Answer, Unreachable};
+use karakuri_robot::ik::{self, Answer, ClosedForm, Orientation, Unreachable};
 use karakuri_robot::similar;
-use karakuri_scene::{Body, exact};
+use karakuri_scene::{Body, Contact, exact};
 
 use crate::arm::{Arm, NoArm};
+use crate::families::{DENSE_STARTS, by_arm_angle, densely};
 use crate::goal::TipTarget;
 use crate::planners::search_context::distance;
 use crate::triage::{
-    Branch, OutOfReach, Outside, Standing, Triage, WhyUnreached, settle, standing,
+    Branch, Coverage, OutOfReach, Outside, Standing, Triage, WhyUnreached, settle, standing,
 };
-use crate::{Goal, Manifold, PlanError, PlanningContext, Which};
+use crate::{Goal, Manifold, PlanError, PlanObserver, PlanningContext, Silent, Which};
 
 /// Greatest number of free branches that a planner receives.
 const ENOUGH_FREE: usize = 64;
@@ -24,14 +25,8 @@ const MOST_COMBINATIONS: usize = 512;
 const MOST_PER_ARM: usize = 48;
 
 /// All goal configurations with their status, sorted by distance from the start.
-pub(crate) fn triage(
-    context: &PlanningContext,
-    start: &[f64],
-    goal: &Goal,
-    manifold: Option<&Manifold>,
-    scratch: &mut exact::Scratch,
-) -> Result<Triage, PlanError> {
-    let mut look = Look { context, manifold, scratch };
+pub(crate) fn triage(mut look: Look<'_>, start: &[f64], goal: &Goal) -> Result<Triage, PlanError> {
+    let context = look.context;
     let configurations = match goal {
         Goal::Configuration(q) => vec![q.clone()],
         Goal::AnyOf(all) => all.clone(),
@@ -53,10 +48,10 @@ pub(crate) fn triage(
     for (number, q) in configurations.iter().enumerate() {
         context.check_shape(Which::Goal(number), q)?;
     }
-    let mut triage = Triage::default();
+    let mut triage = Triage { coverage: Coverage::Complete, ..Triage::default() };
     for mut q in configurations {
         settle(context.scene().robot(), context.variables(), &mut q);
-        let standing = look.at(&q);
+        let standing = look.standing(&q);
         triage.branches.push(Branch { q, standing });
     }
     Ok(triage)
@@ -71,28 +66,44 @@ impl PlanningContext {
     /// If the goal is invalid for this group.
     pub fn triage(&self, near: &[f64], goal: &Goal) -> Result<Triage, PlanError> {
         self.check_shape(Which::Start, near)?;
-        triage(self, near, goal, None, &mut self.exact().scratch())
+        let mut scratch = self.exact().scratch();
+        triage(Look::new(self, None, &mut scratch, &mut Silent), near, goal)
     }
 }
 
 /// Checks configurations.
-struct Look<'a> {
+pub(crate) struct Look<'a> {
     context: &'a PlanningContext,
     manifold: Option<&'a Manifold>,
     scratch: &'a mut exact::Scratch,
+    pub(crate) observer: &'a mut dyn PlanObserver,
+    /// The arms of the goal.
+    arms: Vec<Arc<Arm>>,
 }
 
-impl Look<'_> {
-    fn at(&mut self, q: &[f64]) -> Standing {
-        let Self { context, manifold, scratch } = self;
+impl<'a> Look<'a> {
+    pub(crate) fn new(
+        context: &'a PlanningContext,
+        manifold: Option<&'a Manifold>,
+        scratch: &'a mut exact::Scratch,
+        observer: &'a mut dyn PlanObserver,
+    ) -> Self {
+        Self { context, manifold, scratch, observer, arms: Vec::new() }
+    }
+
+    fn standing(&mut self, q: &[f64]) -> Standing {
+        let Self { context, manifold, scratch, .. } = self;
         standing(context.exact(), context.variables(), *manifold, q, scratch)
     }
 
     /// Status of one arm's branch independent of the other arms: contacts with those arms are ignored.
-    fn alone(&mut self, mut branch: Branch, arm: &Arm, arms: &[Arc<Arm>]) -> Branch {
+    pub(crate) fn at(&mut self, q: &[f64], arm: &Arm) -> Standing {
+        if self.arms.len() == 1 {
+            return self.standing(q);
+        }
         let (exact, scene) = (self.context.exact(), self.context.scene());
-        if exact.is_free(&branch.q, self.scratch) {
-            return branch;
+        if exact.is_free(q, self.scratch) {
+            return Standing::Free;
         }
         let others = |body: &Body| {
             let link = match body {
@@ -100,14 +111,45 @@ impl Look<'_> {
                 Body::Attached(name) => scene.attachments().get(name).map(|held| held.link),
                 Body::Object(_) => None,
             };
-            let mut others = arms.iter().filter(|other| other.tip != arm.tip);
+            let mut others = self.arms.iter().filter(|other| other.tip != arm.tip);
             link.is_some_and(|link| others.any(|other| other.moves(scene.robot(), link)))
         };
-        let contacts = exact.contacts(&branch.q, self.scratch);
-        if let Some(own) = contacts.into_iter().find(|c| !c.between.iter().any(others)) {
-            branch.standing = Standing::Touching(own);
+        let contacts = exact.contacts(q, self.scratch);
+        let own = contacts.into_iter().find(|c| !c.between.iter().any(others));
+        own.map_or(Standing::Free, Standing::Touching)
+    }
+
+    /// Whether [`Look::at`] says free; faster than that.
+    pub(crate) fn is_free(&mut self, q: &[f64], arm: &Arm) -> bool {
+        (self.arms.len() > 1 || self.context.exact().is_free(q, self.scratch))
+            && self.at(q, arm) == Standing::Free
+    }
+
+    /// A contact that stays while the arm's variables change by at most `spread`, wherever the group's other joints are.
+    pub(crate) fn contact_around(
+        &mut self,
+        q: &[f64],
+        arm: &Arm,
+        spread: &[f64],
+    ) -> Option<Contact> {
+        let mut most = vec![f64::INFINITY; q.len()];
+        arm.insert(spread, &mut most);
+        self.context.exact().contact_around(q, &most, self.scratch)
+    }
+
+    /// Whether a branch is certainly not free, wherever the group's other joints are.
+    fn is_refuted(&mut self, branch: &Branch, arm: &Arm) -> bool {
+        /// Accuracy of inverse kinematics, with a reserve (rad or m).
+        const ACCURACY: f64 = 1e-6;
+        match &branch.standing {
+            Standing::Free => false,
+            Standing::Outside(_) => true,
+            Standing::Touching(_) => {
+                let spread = vec![ACCURACY; arm.variables().len()];
+                self.contact_around(&branch.q, arm, &spread).is_some()
+            }
+            Standing::Breaking { broken, .. } => broken.excess > ACCURACY,
         }
-        branch
     }
 }
 
@@ -124,6 +166,7 @@ fn targets(look: &mut Look<'_>, start: &[f64], targets: &[TipTarget]) -> Result<
         }
     }
     independent(context, &arms)?;
+    look.arms = arms.clone();
     match (targets, arms.as_slice()) {
         ([request], [arm]) => Ok(one(look, start, request, arm)),
         _ => Ok(several(look, start, targets, &arms)),
@@ -158,28 +201,65 @@ fn independent(context: &PlanningContext, arms: &[Arc<Arm>]) -> Result<(), PlanE
     Ok(())
 }
 
-/// The branches of one arm.
+/// The branches of one arm, independent of the other arms of the goal.
 fn one(look: &mut Look<'_>, start: &[f64], request: &TipTarget, arm: &Arm) -> Triage {
     let mut triage = Triage::default();
-    let mut free = 0;
+    let (mut free, mut proven) = (0, false);
     for target in &request.targets {
         let answer = arm.solve_all(target, request.orientation, request.tolerance, start);
-        for mut branch in of_answer(answer, arm, start, &mut triage.unreached) {
-            if branch.standing == Standing::Free {
-                branch.standing = look.at(&branch.q);
-            }
-            free += usize::from(branch.standing == Standing::Free);
-            triage.branches.push(branch);
-            if free >= ENOUGH_FREE {
-                break;
-            }
-        }
+        proven = matches!(answer, Answer::Unreachable(_));
+        free += look.add(answer, arm, start, &mut triage);
         if free >= ENOUGH_OF_REGION || (request.in_order && free > 0) {
             break;
         }
     }
+    if free == 0 {
+        triage.coverage = further(look, start, request, arm, proven, &mut triage);
+    }
     tidy(&mut triage.branches, start);
     triage
+}
+
+/// Without a free branch: examines the rest of the configurations that meet the goal, as far as possible.
+fn further(
+    look: &mut Look<'_>,
+    start: &[f64],
+    request: &TipTarget,
+    arm: &Arm,
+    proven: bool,
+    triage: &mut Triage,
+) -> Coverage {
+    let (pose, orientation) = (&request.targets[0], request.orientation);
+    let goal = ik::Goal { base_from_tip: arm.base_from(pose), orientation };
+    let too_far = arm.solver().out_of_reach(&goal, &request.within).is_some();
+    if too_far || (proven && request.is_one_pose()) {
+        return Coverage::Complete;
+    }
+    let closed = arm.solver().closed_form().filter(|_| orientation == Orientation::Full);
+    match closed {
+        Some(ClosedForm::Srs(srs)) => {
+            let found = by_arm_angle(look, arm, srs, pose, start, &mut triage.branches);
+            found.filter(|_| request.is_one_pose()).unwrap_or_default()
+        }
+        Some(ClosedForm::SixR(sixr)) => {
+            let all = request.is_one_pose()
+                && sixr.has_all_branches(&goal.base_from_tip)
+                && triage.branches.iter().all(|branch| look.is_refuted(branch, arm));
+            if all { Coverage::Complete } else { Coverage::Sampled }
+        }
+        None => {
+            if arm.solver().with_last_joint_at(&goal, &arm.extract(start), 0.0).is_some() {
+                densely(look, arm, pose, start, &mut triage.branches);
+            } else {
+                let tolerance = request.tolerance;
+                let answer = arm.solve_from(pose, orientation, tolerance, start, DENSE_STARTS);
+                if let Answer::Solved(_) = answer {
+                    look.add(answer, arm, start, triage);
+                }
+            }
+            Coverage::Sampled
+        }
+    }
 }
 
 /// Combinations of the branches of several arms, sorted by distance from the start.
@@ -187,40 +267,19 @@ fn several(look: &mut Look<'_>, start: &[f64], targets: &[TipTarget], arms: &[Ar
     let mut triage = Triage::default();
     let mut each: Vec<Vec<Vec<f64>>> = Vec::with_capacity(arms.len());
     for (request, arm) in targets.iter().zip(arms) {
-        let mut found: Vec<Branch> = Vec::new();
-        let mut outside = Vec::new();
-        for target in &request.targets {
-            let answer = arm.solve_all(target, request.orientation, request.tolerance, start);
-            for branch in of_answer(answer, arm, start, &mut triage.unreached) {
-                let list =
-                    if branch.standing == Standing::Free { &mut found } else { &mut outside };
-                list.push(branch);
-            }
-            if !found.is_empty() {
-                break;
-            }
+        let alone = one(look, start, request, arm);
+        // A branch that is not free for its own arm is not free in any combination.
+        let free = alone.free().take(MOST_PER_ARM).map(|branch| arm.extract(&branch.q));
+        let free: Vec<Vec<f64>> = free.collect();
+        if free.is_empty() {
+            return alone;
         }
-        if found.is_empty() {
-            // A branch that is not free for its own arm is not free in any combination.
-            triage.branches = outside;
-            return triage;
-        }
-        tidy(&mut found, start);
-        found.truncate(MOST_PER_ARM);
-        let (hopeless, hopeful): (Vec<Branch>, Vec<Branch>) = found
-            .into_iter()
-            .map(|branch| look.alone(branch, arm, arms))
-            .partition(|branch| branch.standing != Standing::Free);
-        if hopeful.is_empty() {
-            triage.branches = hopeless;
-            return triage;
-        }
-        each.push(hopeful.into_iter().map(|branch| arm.extract(&branch.q)).collect());
+        each.push(free);
     }
 
     let mut free = 0;
     for q in combinations(start, arms, &each) {
-        let standing = look.at(&q);
+        let standing = look.standing(&q);
         free += usize::from(standing == Standing::Free);
         triage.branches.push(Branch { q, standing });
         if free >= ENOUGH_OF_REGION {
@@ -228,6 +287,24 @@ fn several(look: &mut Look<'_>, start: &[f64], targets: &[TipTarget], arms: &[Ar
         }
     }
     triage
+}
+
+impl Look<'_> {
+    /// Adds the branches of an answer with their status; returns how many of them are free.
+    fn add(&mut self, answer: Answer, arm: &Arm, start: &[f64], triage: &mut Triage) -> usize {
+        let mut free = 0;
+        for mut branch in of_answer(answer, arm, start, &mut triage.unreached) {
+            if branch.standing == Standing::Free {
+                branch.standing = self.at(&branch.q, arm);
+            }
+            free += usize::from(branch.standing == Standing::Free);
+            triage.branches.push(branch);
+            if free >= ENOUGH_FREE {
+                break;
+            }
+        }
+        free
+    }
 }
 
 /// Every choice of one configuration per arm, sorted by distance from the start, up to the greatest number that is

@@ -8,6 +8,7 @@ use karakuri_scene::fast::Points;
 use karakuri_scene::{Body, Contact, EdgeVerdict};
 
 use crate::planners::search_context::distance;
+use crate::turns::Unwrapped;
 use crate::{Checker, ExactSpace, FastSpace, Halton, PlanReport, PlanningContext, Triage};
 
 /// How far a search got, and what stopped it.
@@ -141,20 +142,19 @@ const EXTENSION_LENGTH: f64 = 0.4;
 pub(crate) fn dead_end(
     context: &PlanningContext,
     start: &[f64],
-    goals: &[Vec<f64>],
+    Unwrapped { goals, bounds, .. }: &Unwrapped,
     report: PlanReport,
     triage: Triage,
     constrained: bool,
     attempts: usize,
 ) -> DeadEnd {
-    let mut space = FastSpace::new(context.fast());
+    let mut space = FastSpace::new(context.fast()).within(bounds);
     let mut exact = ExactSpace::new(context.exact());
     let start_side = explore(&[start.to_vec()], &mut space, attempts, 1);
     let goal_side = explore(goals, &mut space, attempts, 2);
     let gap = gap(&start_side.nodes, &goal_side.nodes, &mut exact);
-    let bounds = space.bounds().to_vec();
     let [from_start, from_goals] =
-        [start_side, goal_side].map(|side| front(&side, &bounds, &mut exact));
+        [start_side, goal_side].map(|side| front(&side, bounds, &mut exact));
     DeadEnd { report, from_start, from_goals, gap, triage, constrained }
 }
 

@@ -66,7 +66,8 @@ impl PlanError {
             Self::BadConstraint(_) => "bad_constraint",
             Self::StartBreaks { .. } => "start_breaks_constraint",
             Self::StartTouching { .. } => "start_in_collision",
-            Self::NoFreeGoal(_) => "no_free_goal",
+            Self::NoFreeGoal(triage) if triage.is_hopeless() => "no_free_goal",
+            Self::NoFreeGoal(_) => "free_goal_not_found",
             Self::NotFound(_) => "not_found",
             Self::Stopped(_) => "stopped",
             Self::NotCertified { .. } => "path_not_certified",
@@ -283,7 +284,10 @@ impl fmt::Display for PlanError {
                 write!(f, "the start does not keep a constraint: {broken}")
             }
             Self::StartTouching { .. } => f.write_str("the start is in collision"),
-            Self::NoFreeGoal(_) => f.write_str("no configuration that the goal allows is free"),
+            Self::NoFreeGoal(triage) if triage.is_hopeless() => {
+                f.write_str("no configuration that the goal allows is free")
+            }
+            Self::NoFreeGoal(_) => f.write_str("no free configuration was found for the goal"),
             Self::NotFound(dead_end) => write!(
                 f,
                 "no path was found in {} iterations and {} edges",

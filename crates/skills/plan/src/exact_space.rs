@@ -29,6 +29,16 @@ impl<'a> ExactSpace<'a> {
         Self { keep, watch: Some(watch), ..Self::new(checker) }
     }
 
+    /// Searched between other positions, as for joints without limits.
+    ///
+    /// # Panics
+    ///
+    /// If there is not one range for each variable.
+    pub fn within(self, bounds: &[(f64, f64)]) -> Self {
+        assert_eq!(bounds.len(), self.bounds.len(), "one range for each variable");
+        Self { bounds: bounds.to_vec(), ..self }
+    }
+
     /// Certification result of an edge. Asks only that it is free, whatever distances the space keeps.
     pub fn verdict(&mut self, from: &[f64], to: &[f64]) -> EdgeVerdict {
         self.checker.edge(from, to, &mut self.scratch)
@@ -88,6 +98,15 @@ impl<'a> CertifiedSpace<'a> {
 
     pub(crate) fn with(fast: &'a fast::Checker, exact: ExactSpace<'a>) -> Self {
         Self { fast: FastSpace::new(fast), exact }
+    }
+
+    /// Searched between other positions, as for joints without limits.
+    ///
+    /// # Panics
+    ///
+    /// If there is not one range for each variable.
+    pub fn within(self, bounds: &[(f64, f64)]) -> Self {
+        Self { fast: self.fast.within(bounds), exact: self.exact.within(bounds) }
     }
 }
 

@@ -21,6 +21,18 @@ impl<'a> FastSpace<'a> {
     }
 }
 
+impl FastSpace<'_> {
+    /// Searched between other positions, as for joints without limits.
+    ///
+    /// # Panics
+    ///
+    /// If there is not one range for each variable.
+    pub fn within(self, bounds: &[(f64, f64)]) -> Self {
+        assert_eq!(bounds.len(), self.bounds.len(), "one range for each variable");
+        Self { bounds: bounds.to_vec(), ..self }
+    }
+}
+
 /// Bounds for sampling.
 pub(crate) fn searchable(bounds: &[(f64, f64)]) -> Vec<(f64, f64)> {
     bounds.iter().map(|&(low, high)| (low.max(-FAR_M), high.min(FAR_M))).collect()

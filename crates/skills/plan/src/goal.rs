@@ -89,6 +89,8 @@ pub(crate) struct TipTarget {
     pub(crate) orientation: Orientation,
     /// Permitted deviation of a solution from its target.
     pub(crate) tolerance: Tolerance,
+    /// Permitted deviation from the first target; `tolerance` if that is the only target.
+    pub(crate) within: Tolerance,
     /// Whether later targets are used only if earlier ones fail.
     pub(crate) in_order: bool,
 }
@@ -102,6 +104,11 @@ impl TipTarget {
         };
         let tolerance = [self.tolerance.position_m, self.tolerance.rotation_rad];
         self.targets.iter().all(finite) && tolerance.iter().all(|t| t.is_finite() && *t > 0.0)
+    }
+
+    /// Whether only this one pose of the link meets the goal.
+    pub(crate) fn is_one_pose(&self) -> bool {
+        self.targets.len() == 1 && self.orientation == Orientation::Full
     }
 
     pub(crate) fn pose(goal: &TipPose) -> Self {
@@ -121,7 +128,7 @@ impl TipTarget {
             rotation_rad: rotation_rad.min(EXACT.rotation_rad),
         };
         let (tip, orientation) = (goal.tip.clone(), goal.orientation);
-        Self { tip, targets, orientation, tolerance, in_order: true }
+        Self { tip, targets, orientation, tolerance, within: goal.tolerance, in_order: true }
     }
 
     pub(crate) fn position(tip: &str, position_in_world: Vec3, tolerance_m: f64) -> Self {
@@ -145,7 +152,10 @@ impl TipTarget {
             others,
         ));
         let (tip, orientation) = (region.tip.clone(), Orientation::Full);
-        Self { tip, targets, orientation, tolerance: EXACT, in_order: false }
+        let rotation_rad = region.rotation_rad.sum().max(EXACT.rotation_rad);
+        let position_m = (0.5 * region.size_m.norm()).max(EXACT.position_m);
+        let within = Tolerance { position_m, rotation_rad };
+        Self { tip, targets, orientation, tolerance: EXACT, within, in_order: false }
     }
 }
 

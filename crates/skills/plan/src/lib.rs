@@ -13,6 +13,7 @@ mod deadline;
 mod ends;
 mod error_code;
 mod exact_space;
+mod families;
 mod fast_space;
 mod goal;
 mod halton;
@@ -34,6 +35,7 @@ mod tip;
 mod tip_solver;
 mod tip_speed;
 mod triage;
+mod turns;
 mod watch;
 
 pub use arm::Variables;
@@ -61,4 +63,7 @@ pub use smooth::smooth;
 pub use solve::{Route, SolveReport, Solved, solve};
 pub use timed::{Timed, TimedFailure, TimedOptions, timed, timed_with};
 pub use tip_speed::{TipSpeed, limit_tip_speed};
-pub use triage::{Branch, LIMIT_TOLERANCE, OutOfReach, Outside, Standing, Triage, WhyUnreached};
+pub use triage::{
+    ArmAngles, Branch, Coverage, LIMIT_TOLERANCE, OutOfReach, Outside, Standing, Triage,
+    WhyUnreached,
+};

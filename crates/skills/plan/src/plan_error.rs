@@ -114,7 +114,7 @@ pub enum PlanError {
         /// The nearest configuration found that is free and can be reached.
         escape: Option<Vec<f64>>,
     },
-    /// No configuration that the goal allows is free.
+    /// No configuration that the goal allows is free, or none was found: [`Triage::is_hopeless`] tells which.
     NoFreeGoal(Triage),
     /// The search ended without a path.
     NotFound(Box<DeadEnd>),
@@ -302,7 +302,11 @@ impl PlanError {
             ),
             Self::StartTouching { contacts, escape } => write_touching(f, contacts, escape, robot),
             Self::NoFreeGoal(triage) => {
-                write!(f, "The goal cannot be had: {}.", triage.describe(robot))?;
+                let what = match triage.is_hopeless() {
+                    true => "The goal cannot be had",
+                    false => "No free configuration was found for the goal",
+                };
+                write!(f, "{what}: {}.", triage.describe(robot))?;
                 write_remedy(f, triage, robot)
             }
             Self::NotFound(dead_end) => dead_end.write(f, robot),

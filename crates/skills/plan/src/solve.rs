@@ -4,12 +4,13 @@ use karakuri_robot::JointId;
 use karakuri_scene::{Scene, exact};
 
 use crate::attempt::{Attempt, Lost};
-use crate::branches::triage;
+use crate::branches::{Look, triage};
 use crate::certify::Certificate;
 use crate::clearance::{PATH_FACTOR, shortfalls_of_ends};
 use crate::dead_end::dead_end;
 use crate::ends::add_ends;
 use crate::triage::{Triage, outside, settle};
+use crate::turns::{Unwrapped, unwrapped};
 use crate::watch::{GoesOn, Watch};
 use crate::{
     Clearance, Constraint, Manifold, MotionRequest, PlanError, PlanObserver, PlanReport,
@@ -29,7 +30,7 @@ pub struct Solved {
     pub path: Vec<Vec<f64>>,
     /// The path as the planner found it.
     pub raw: Vec<Vec<f64>>,
-    /// Index of the branch of the triage at its end.
+    /// Index of the branch of the triage at its end. Joints that can make whole turns may end at another turn.
     pub goal: usize,
     /// The certificate.
     pub certificate: Certificate,
@@ -150,9 +151,12 @@ impl PlanningContext {
         self.check_shape(Which::Start, &start)?;
         settle(self.scene().robot(), self.variables(), &mut start);
         check_start(self, &start, manifold.as_ref(), &watch, &mut scratch)?;
-        let mut triage = triage(self, &start, &request.goal, manifold.as_ref(), &mut scratch)?;
+        let mut watching = &watch;
+        let look = Look::new(self, manifold.as_ref(), &mut scratch, &mut watching);
+        let mut triage = triage(look, &start, &request.goal)?;
         add_ends(self, request, seed, &start, &mut triage, &mut scratch);
-        let goals: Vec<Vec<f64>> = triage.free().map(|branch| branch.q.clone()).collect();
+        let unwrapped = unwrapped(self, &start, &request.goal, &triage);
+        let Unwrapped { goals, bounds, .. } = &unwrapped;
         if goals.is_empty() {
             return Err(PlanError::NoFreeGoal(triage));
         }
@@ -162,18 +166,19 @@ impl PlanningContext {
             planner: &*planner,
             in_rounds: request.planner == PlannerChoice::Default,
             budget: request.budget,
+            bounds,
             seed,
             clearance_m: request.clearance_m,
             watch: &watch,
         };
         let found = match &manifold {
-            None => attempt.run(&start, &goals),
-            Some(manifold) => attempt.constrained(manifold, &start, &goals),
+            None => attempt.run(&start, goals),
+            Some(manifold) => attempt.constrained(manifold, &start, goals),
         };
         match found {
             Ok(found) => {
-                let is_end = |q: &Vec<f64>| found.path.last() == Some(q);
-                let goal = triage.branches.iter().position(|branch| is_end(&branch.q));
+                let end = goals.iter().position(|q| found.path.last() == Some(q));
+                let goal = end.map(|goal| unwrapped.branches[goal]);
                 let asked_m = request.clearance_m;
                 let mut less = shortfalls_of_ends(self.exact(), &found.path, asked_m, &mut scratch);
                 less.extend(found.less);
@@ -194,7 +199,7 @@ impl PlanningContext {
             Err(Lost::NotFound(report)) => {
                 let constrained = manifold.is_some();
                 let attempts = request.explained_by;
-                let why = dead_end(self, &start, &goals, report, triage, constrained, attempts);
+                let why = dead_end(self, &start, &unwrapped, report, triage, constrained, attempts);
                 Err(PlanError::NotFound(Box::new(why)))
             }
             Err(Lost::Stopped(report)) => Err(PlanError::Stopped(report)),

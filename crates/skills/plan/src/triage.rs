@@ -7,7 +7,7 @@ use karakuri_robot::ik::{self, Residual, Unreachable};
 use karakuri_robot::{Chain, JointId, JointKind, LinkId, RobotModel};
 use karakuri_scene::{Contact, exact};
 
-use crate::{Broken, Constraint, Manifold, Variables};
+use crate::{Blocker, Broken, Constraint, Manifold, Variables};
 
 /// All configurations that meet a goal, with their status, and the targets that cannot be reached.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -16,6 +16,39 @@ pub struct Triage {
     pub branches: Vec<Branch>,
     /// Targets without a solution within the joint limits.
     pub unreached: Vec<OutOfReach>,
+    /// How much of all configurations that meet the goal this accounts for.
+    pub coverage: Coverage,
+}
+
+/// How much of all configurations that meet a goal was examined.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Coverage {
+    /// Some of them; others may exist.
+    #[default]
+    Sampled,
+    /// All of them.
+    Complete,
+    /// All of a redundant arm, as intervals of its arm angle.
+    ArmAngles(ArmAngles),
+}
+
+/// The arm angles of a redundant arm at a pose, in all branches of shoulder, elbow and wrist.
+///
+/// Shares are parts of the circles of all branches (0 to 1); they add up to 1.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ArmAngles {
+    /// Number of configurations examined.
+    pub looks: usize,
+    /// Share at which a joint is beyond its limit: exact.
+    pub outside: f64,
+    /// Shares that are proven to be in collision, by the pair that touches, the greatest first.
+    pub touching: Vec<Blocker>,
+    /// Share that is free or not decided.
+    pub open: f64,
+    /// Whether any arm angle is free or not decided, even if its share rounds to zero.
+    pub is_open: bool,
+    /// Intervals were divided down to this length (rad).
+    pub resolution_rad: f64,
 }
 
 /// A configuration that meets a goal.
@@ -83,6 +116,16 @@ impl Triage {
     /// The free branches.
     pub fn free(&self) -> impl Iterator<Item = &Branch> {
         self.branches.iter().filter(|branch| branch.standing == Standing::Free)
+    }
+
+    /// Whether it is proven that no configuration meets the goal and is free.
+    pub fn is_hopeless(&self) -> bool {
+        let decided = match &self.coverage {
+            Coverage::Sampled => false,
+            Coverage::Complete => true,
+            Coverage::ArmAngles(angles) => !angles.is_open,
+        };
+        decided && self.free().next().is_none()
     }
 
     /// The numbers of branches that are free, beyond a limit, in collision, and breaking a constraint.
@@ -168,7 +211,32 @@ impl Triage {
                 }
             }
         }
-        Ok(())
+        match &self.coverage {
+            Coverage::ArmAngles(angles) if free == 0 => angles.write(f, robot),
+            Coverage::Sampled if free == 0 && of > 0 => write!(f, "; others may exist"),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl ArmAngles {
+    fn write(&self, f: &mut fmt::Formatter<'_>, robot: &RobotModel) -> fmt::Result {
+        let percent = |share: f64| 100.0 * share;
+        let touching: f64 = self.touching.iter().map(|blocker| blocker.share).sum();
+        write!(f, "; of its arm angles {:.1} % are beyond a limit", percent(self.outside))?;
+        write!(f, ", {:.1} % are proven in collision", percent(touching))?;
+        for (number, blocker) in self.touching.iter().take(3).enumerate() {
+            let [a, b] = blocker.between.each_ref().map(|body| body.name(robot));
+            let before = if number == 0 { " (" } else { ", " };
+            write!(f, "{before}{a} against {b} {:.1} %", percent(blocker.share))?;
+        }
+        if !self.touching.is_empty() {
+            write!(f, ")")?;
+        }
+        match self.is_open {
+            true => write!(f, ", {:.3} % are not decided", percent(self.open)),
+            false => Ok(()),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod contact;
 mod convex;
+mod depth;
 mod gap;
 mod hull;
 pub(crate) mod parry;

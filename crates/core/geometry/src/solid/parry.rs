@@ -46,11 +46,6 @@ pub(crate) fn way_out(a: &Convex, a_from_b: &Pose, b: &Convex) -> Option<(Vec3, 
     Some((normal.try_normalize(1e-9)?, nalgebra::center(&on_a, &on_b)))
 }
 
-/// The points that are corners of their hull; `None` if the hull has no volume.
-pub(crate) fn corners_of_hull(points: &[Point3]) -> Option<Vec<Point3>> {
-    faces_of_hull(points).map(|(corners, _)| corners)
-}
-
 /// The corners of the hull of some points and the triangles between them, counter-clockwise seen from outside; `None`
 /// if the hull has no volume.
 pub(crate) fn faces_of_hull(points: &[Point3]) -> Option<(Vec<Point3>, Vec<[u32; 3]>)> {

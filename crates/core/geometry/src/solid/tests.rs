@@ -147,3 +147,31 @@ fn growing_takes_from_the_distance() {
         assert!((less - (distance - grow).max(0.0)).abs() < 1e-6);
     }
 }
+
+#[test]
+fn a_ball_of_the_depth_is_inside_and_one_of_minus_the_depth_touches() {
+    let mut rng = Rng::new(6);
+    let mut inside = 0;
+    for round in 0..4000 {
+        let solid = match round % 9 {
+            8 => Solid::new(&Shape::HalfSpace),
+            kind => Solid::new(&shape(&mut rng, kind)),
+        };
+        let solid = if round % 2 == 0 { solid } else { solid.grown(rng.between(0.0, 0.2)) };
+        let (at, point) = (rng.pose(0.5), Point3::from(rng.vector(0.6)));
+        let depth_m = solid.depth_m(&at, &point);
+        let probe = Solid::new(&Shape::Sphere { radius_m: 1e-6 });
+        let there = |p: Point3| Pose::from_parts(p.coords.into(), Quat::identity());
+        if depth_m < 0.0 {
+            let ball = Solid::new(&Shape::Sphere { radius_m: 1e-6 - depth_m });
+            assert!(ball.touching(&there(point), &solid, &at), "round {round}: {depth_m}");
+            continue;
+        }
+        inside += 1;
+        for _ in 0..30 {
+            let p = point + rng.direction().into_inner() * depth_m;
+            assert!(probe.touching(&there(p), &solid, &at), "round {round}: {depth_m} at {p}");
+        }
+    }
+    assert!(inside > 500, "only {inside} are inside");
+}

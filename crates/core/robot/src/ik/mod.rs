@@ -20,6 +20,7 @@ mod answer;
 mod explain;
 mod goal;
 pub mod groups;
+mod held;
 pub mod numeric;
 pub mod sixr;
 mod solve;

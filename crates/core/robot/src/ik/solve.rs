@@ -1,5 +1,6 @@
 //! Inverse kinematics with the best method that a chain allows.
 
+use super::held::Held;
 use super::numeric::{self, CompiledChain, Damping, Descent, Objective, Search};
 use super::sixr::SixR;
 use super::srs::Srs;
@@ -56,6 +57,8 @@ pub fn solve_all(solver: &Solver, goal: &Goal, near: &[f64], options: &Options) 
 pub struct Solver {
     compiled: CompiledChain,
     closed: Option<ClosedForm>,
+    /// Only without a closed form of the whole chain.
+    held: Option<Held>,
 }
 
 /// A closed form derived from a chain.
@@ -130,7 +133,29 @@ impl Solver {
         let srs = || Srs::derive(chain).ok().map(|arm| ClosedForm::Srs(Box::new(arm)));
         let closed =
             SixR::derive(chain).ok().map(|arm| ClosedForm::SixR(Box::new(arm))).or_else(srs);
-        Self { compiled: CompiledChain::new(chain), closed }
+        let held = if closed.is_none() { Held::derive(chain) } else { None };
+        Self { compiled: CompiledChain::new(chain), closed, held }
+    }
+
+    /// The configurations of a redundant arm that meet a full pose with the last joint at `position` (rad), for arms of
+    /// seven joints without a closed form whose first six joints have one; `None` for others.
+    ///
+    /// # Panics
+    ///
+    /// If `near` does not hold one position per variable of the chain.
+    pub fn with_last_joint_at(
+        &self,
+        goal: &Goal,
+        near: &[f64],
+        position: f64,
+    ) -> Option<Vec<Solution>> {
+        let held = self.held.as_ref().filter(|_| goal.orientation == Orientation::Full)?;
+        Some(held.solve(self.chain(), goal, near, position))
+    }
+
+    /// The proof that the chain is too short for every pose within `tolerance` of a goal, if it is.
+    pub fn out_of_reach(&self, goal: &Goal, tolerance: &Tolerance) -> Option<Unreachable> {
+        self.compiled.refutes(goal, tolerance)
     }
 
     /// The chain it was made from.

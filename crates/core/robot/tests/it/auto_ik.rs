@@ -1,7 +1,10 @@
 //! Laws of the solver that selects the best method automatically.
 
+use karakuri_geometry::Pose;
 use karakuri_robot::ik::numeric::Objective;
-use karakuri_robot::ik::{Answer, Goal, Method, Options, Orientation, Solver, solve, solve_all};
+use karakuri_robot::ik::{
+    Answer, Goal, Method, Options, Orientation, Solution, Solver, solve, solve_all,
+};
 use karakuri_robot::{Chain, RobotModel};
 use karakuri_testkit::random::Rng;
 use karakuri_testkit::robots;
@@ -200,4 +203,23 @@ fn the_freedom_of_a_closed_form_can_be_used() {
         better += usize::from(used(&freer) < 0.999 * used(&plain));
     }
     assert!(better > 80, "{better} of 100");
+}
+
+#[test]
+fn with_its_last_joint_held_an_arm_without_a_closed_form_finds_itself() {
+    let chain = robots::whole_chain(&robots::panda());
+    let solver = Solver::new(&chain);
+    assert!(solver.closed_form().is_none());
+    let mut rng = Rng::new(17);
+    for _ in 0..500 {
+        let q = chain.sample(&mut rng);
+        let goal = Goal::pose(chain.forward(&q));
+        let found = solver.with_last_joint_at(&goal, &q, q[6]).expect("six joints decompose");
+        let same = |s: &Solution| s.q.iter().zip(&q).all(|(a, b)| (a - b).abs() < 1e-6);
+        assert!(found.iter().any(same), "{q:?} is not among {found:?}");
+        assert!(found.iter().all(|s| s.residual.position_m < 1e-8 && s.q[6] == q[6]));
+        assert!(found.iter().all(|s| chain.within_limits(&s.q, 0.0)));
+    }
+    let lwr4 = Solver::new(&robots::whole_chain(&robots::lwr4()));
+    assert!(lwr4.with_last_joint_at(&Goal::pose(Pose::identity()), &[0.0; 7], 0.0).is_none());
 }

@@ -325,3 +325,33 @@ fn equal_questions_have_equal_answers() {
         assert_eq!(ask(), ask());
     }
 }
+
+#[test]
+fn joints_of_a_family_stay_within_their_spread() {
+    let mut rng = Rng::new(31);
+    let (mut bounded, mut tight) = (0, 0);
+    for round in 0..400 {
+        let chain = if round % 2 == 0 { lwr4() } else { random_arm(&mut rng) };
+        let Ok(srs) = Srs::derive(&chain) else { continue };
+        let goal = chain.forward(&chain.sample(&mut rng));
+        let families = srs.families(&goal).expect("the arm was there");
+        for family in families.iter() {
+            let interval = family.arm_angles[rng.below(family.arm_angles.len())];
+            let middle = interval.at(rng.unit());
+            let half = rng.between(0.0, 0.3);
+            let Some(most) = families.spread(family, middle, half) else { continue };
+            let Some(at) = families.posture(family, middle, &[0.0; 7]) else { continue };
+            bounded += 1;
+            for _ in 0..40 {
+                let angle = middle + half * rng.between(-1.0, 1.0);
+                let Some(other) = families.posture(family, angle, &at.q) else { continue };
+                for (k, most) in most.iter().enumerate() {
+                    let off = karakuri_geometry::math::wrap_to_pi(other.q[k] - at.q[k]).abs();
+                    assert!(off <= most.max(1e-7), "joint {k} moves {off}, not {most}");
+                    tight += usize::from(off > 0.5 * most && k != 3);
+                }
+            }
+        }
+    }
+    assert!(bounded > 300 && tight > 300, "{bounded} bounds, {tight} of them tight");
+}

@@ -9,7 +9,11 @@
 //! (`bound`), the pair is free there. Otherwise the interval is divided, and only the pairs that are still open are
 //! evaluated again. [`Checker::prove`] does the same for motions that have to keep a distance ([`Keep`]), and
 //! [`Checker::moved_clear`] moves a configuration away from what is too close.
+//!
+//! [`Checker::contact_around`] proves the opposite for a whole box of configurations: two bodies overlap by more than
+//! any of their points can move within the box (`around`).
 
+mod around;
 mod axes;
 mod bound;
 mod certify;

@@ -404,3 +404,41 @@ fn proofs_keep_their_distance_and_end_when_told() {
     }
     assert!(kept > 3 && failed > 3 && moved > 0, "{kept} kept, {failed} failed, {moved} moved");
 }
+
+#[test]
+fn a_contact_around_a_configuration_is_one_everywhere_around_it() {
+    let (mut proven, mut anywhere) = (0, 0);
+    for seed in 0..1000 {
+        let mut rng = Rng::new(seed);
+        let scene = tree_scene(&mut rng);
+        let robot = scene.robot().clone();
+        let joints = plannable(&robot);
+        let places = places(&robot, &joints);
+        let checker = Checker::compile(&scene, &joints).expect("they can be planned for");
+        let mut scratch = checker.scratch();
+        for size in [0.3, 0.1, 0.02] {
+            let q: Vec<f64> = checker.bounds().iter().map(|_| rng.between(-1.5, 1.5)).collect();
+            let mut most: Vec<f64> = q.iter().map(|_| size * rng.unit()).collect();
+            let free = rng.below(2 * q.len());
+            if let Some(most) = most.get_mut(free) {
+                *most = f64::INFINITY;
+            }
+            if checker.contact_around(&q, &most, &mut scratch).is_none() {
+                continue;
+            }
+            proven += 1;
+            anywhere += usize::from(free < q.len());
+            for corner in 0..60 {
+                let mut whole = scene.configuration().to_vec();
+                for ((&at, x), most) in places.iter().zip(&q).zip(&most) {
+                    let way = rng.between(-1.0, 1.0);
+                    let way = if corner % 2 == 0 { way.signum() } else { way };
+                    whole[at] = x + way * most.min(3.0);
+                }
+                let apart_m = clearance_m(&scene, &whole);
+                assert!(apart_m <= 1e-9, "seed {seed}: free by {apart_m} m at {whole:?}");
+            }
+        }
+    }
+    assert!(proven > 100 && anywhere > 30, "{proven} proofs, {anywhere} for all of a joint");
+}

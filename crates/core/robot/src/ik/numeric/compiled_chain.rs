@@ -4,6 +4,7 @@ use karakuri_geometry::{Mat3, Pose, Vec3};
 
 use super::lanes::Lanes;
 use super::reach::Reach;
+use crate::ik::{Goal, Tolerance, Unreachable};
 use crate::simd::{Plain, sincos_within_reach};
 use crate::{Chain, Motion};
 
@@ -135,6 +136,11 @@ impl CompiledChain {
     /// The chain it was compiled from.
     pub fn chain(&self) -> &Chain {
         &self.chain
+    }
+
+    /// The proof that no configuration brings the tip within `tolerance` of a goal because it is too far away.
+    pub(crate) fn refutes(&self, goal: &Goal, tolerance: &Tolerance) -> Option<Unreachable> {
+        self.reach.refutes(goal, tolerance)
     }
 
     /// An upper bound of the tip's distance from the first joint (m); `None` if a prismatic joint has no limits.

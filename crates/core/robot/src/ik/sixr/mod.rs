@@ -91,6 +91,16 @@ impl SixR {
         limits::answer(self, base_from_tip, six(near), limits::Turns::All)
     }
 
+    /// Whether [`SixR::branches`] lists every configuration for a pose: no joint can rotate freely, and no rounding of the
+    /// description may have hidden a branch.
+    pub fn has_all_branches(&self, base_from_tip: &Pose) -> bool {
+        let target = Rigid::from_pose(base_from_tip);
+        let found = solve::solve(self, &target, &self.preferred(&[0.0; 6]));
+        !found.doubtful
+            && found.notes.free.is_none()
+            && found.branches.iter().all(|branch| branch.free.is_none())
+    }
+
     /// `near` clamped to the limits: the preferred positions of free joints.
     fn preferred(&self, near: &[f64; 6]) -> [f64; 6] {
         std::array::from_fn(|i| match self.ranges[i] {

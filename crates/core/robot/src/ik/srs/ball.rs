@@ -209,6 +209,35 @@ impl Ball {
         Some(Look { angles: [alpha, [cos, sin], gamma], lever, alike: z.z.signum() })
     }
 
+    /// Bounds of the three joints' motion while the arm angle changes by at most `half_rad` from `arm_angle`; `None` if
+    /// the outer and the inner axis may coincide there, or the axes are oblique.
+    ///
+    /// The inner axis moves on a circle about the swivel's axis, with the sine of the angle between them as velocity; so
+    /// does the outer axis, seen from the inner frame. Azimuths change by at most velocity per lever.
+    pub(super) fn drift(
+        &self,
+        swivel: &Swivel,
+        arm_angle: Mark,
+        half_rad: f64,
+    ) -> Option<[f64; 3]> {
+        const LEAST_LEVER: f64 = 1e-3;
+        if !self.square {
+            return None;
+        }
+        let z = swivel.at(arm_angle).third;
+        let axis = &swivel.onto[0];
+        let inner = axis.cross(&z).norm() * half_rad;
+        let outer = axis.xy().norm() * half_rad;
+        let tilt = inner.min(outer);
+        let between = trig::angle(z.xy().norm(), z.z);
+        let (low, high) = (between - tilt, between + tilt);
+        if low <= 0.0 || high >= std::f64::consts::PI {
+            return None;
+        }
+        let lever = low.sin().min(high.sin());
+        (lever > LEAST_LEVER).then(|| [inner / lever, tilt, outer / lever])
+    }
+
     /// The first joint that is outside its range at an arm angle, if any.
     pub(super) fn blocked(&self, swivel: &Swivel, side: f64, arm_angle: Mark) -> Option<usize> {
         let Some(look) = self.look(&swivel.at(arm_angle), side) else { return Some(1) };

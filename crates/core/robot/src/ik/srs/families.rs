@@ -129,6 +129,25 @@ impl<'a> Families<'a> {
         self.families.iter()
     }
 
+    /// Bounds of how far each joint of a family's postures is, up to whole turns, from its position at `arm_angle_rad`, for
+    /// all arm angles that differ by at most `half_rad` (rad).
+    ///
+    /// `None` near a singularity of shoulder or wrist, and for arms whose neighbouring axes are not perpendicular.
+    pub fn spread(&self, family: &Family, arm_angle_rad: f64, half_rad: f64) -> Option<[f64; 7]> {
+        /// Rounding, and positions clamped to a limit (rad).
+        const SLACK_RAD: f64 = 1e-8;
+        let mark = Mark::from_radians(arm_angle_rad);
+        let mut most = [SLACK_RAD; 7];
+        let Arm { shoulder, wrist, .. } = &family.arm;
+        for (ball, swivel) in [(&self.srs.shoulder, shoulder), (&self.srs.wrist, wrist)] {
+            let drift = ball.drift(swivel, mark, half_rad)?;
+            for (arc, drift) in ball.arcs.iter().zip(drift) {
+                most[arc.variable] += drift;
+            }
+        }
+        Some(most)
+    }
+
     /// The posture of a family at an arm angle (rad), in the turns nearest to `near`; `None` if a joint is outside its
     /// range, as it is outside `arm_angles`.
     ///
