@@ -16,6 +16,7 @@ mod planning;
 mod progress;
 mod robot_args;
 mod ros_client;
+mod run_args;
 mod scene_args;
 mod text;
 mod values;

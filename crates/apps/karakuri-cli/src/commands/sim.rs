@@ -128,6 +128,7 @@ impl Sim {
             speed_limit: 1.0,
             controllers: false,
             planning: false,
+            moveit: None,
         };
         let session = Session::start(world, speed, Some(&choice))?;
         announce(&session.lines(self.scene.name(), self.engine.name(), speed))?;
