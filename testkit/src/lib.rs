@@ -3,6 +3,7 @@
 pub mod allocation;
 pub mod data;
 pub mod flatland;
+pub mod hands;
 pub mod paths;
 pub mod peer;
 #[cfg(feature = "physics")]
@@ -12,4 +13,5 @@ pub mod random;
 pub mod robots;
 pub mod scenes;
 pub mod skip;
+pub mod things;
 pub mod trees;

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::Context;
+use karakuri::formats::moveit::MoveItConfig;
 use karakuri::lab::{Lab, LabHandle, LabOptions};
 use karakuri::scene::{Scene, Setting};
 use karakuri::sim::component::is_camera;
@@ -33,6 +34,8 @@ pub(crate) struct RosChoice {
     pub(crate) planning: bool,
     /// Who may connect to ROS.
     pub(crate) reach: Reach,
+    /// The MoveIt folder of the robot, which may name controllers.
+    pub(crate) moveit: Option<MoveItConfig>,
 }
 
 /// A lab that runs until this is dropped.
@@ -45,7 +48,7 @@ pub(crate) struct Session {
 struct Ros {
     /// With its one-line description.
     planning: Option<(Option<PlanningServer>, String)>,
-    /// `None` inside: no configuration contains this robot's joints.
+    /// `None` inside: there is nothing to drive.
     execution: Option<Option<Execution>>,
     _server: LabServer,
     node: Arc<Node>,
@@ -82,7 +85,10 @@ impl Session {
         let devices: Vec<&str> = info.devices.iter().map(|device| device.name.as_str()).collect();
         let pace =
             if speed == 1.0 { "real time".to_owned() } else { format!("{speed} times real time") };
-        let devices = if devices.is_empty() { "no devices".to_owned() } else { devices.join(", ") };
+        let devices = match devices.is_empty() {
+            true => "no devices: nothing here can be commanded".to_owned(),
+            false => devices.join(", "),
+        };
         let mut lines = vec![format!("simulation: {scene}, {engine} engine, {pace}: {devices}")];
         match &self.ros {
             Some(ros) => lines.extend([ros.line(), ros_network::line(&ros.master, &ros.node)]),
@@ -141,8 +147,13 @@ impl Ros {
         let execution = choice
             .controllers
             .then(|| {
-                let RosChoice { namespace, speed_limit, .. } = choice;
-                controllers::start(&node, &info.model, namespace, *speed_limit, false)
+                let RosChoice { namespace, speed_limit, moveit, .. } = choice;
+                let driven = controllers::Driven {
+                    model: &info.model,
+                    devices: &info.devices,
+                    moveit: moveit.as_ref(),
+                };
+                controllers::start(&node, &driven, namespace, *speed_limit, false)
             })
             .transpose()?;
         let execution_of = execution.as_ref().and_then(Option::as_ref);

@@ -29,6 +29,7 @@ mod progress;
 mod robot_args;
 mod ros_client;
 mod ros_network;
+mod run_args;
 mod scene_args;
 mod text;
 mod values;

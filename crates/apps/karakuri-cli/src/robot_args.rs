@@ -82,21 +82,30 @@ impl RobotArgs {
 impl FileArgs {
     /// Load options from the arguments and the environment (only the program reads the environment).
     pub(crate) fn options(&self) -> LoadOptions {
-        let mut package_path = self.package_path.clone();
-        if let Some(variable) = std::env::var_os("ROS_PACKAGE_PATH") {
-            let folders = std::env::split_paths(&variable);
-            package_path.extend(folders.filter(|folder| !folder.as_os_str().is_empty()));
-        }
-        let utf8 = |(key, value): (std::ffi::OsString, std::ffi::OsString)| {
-            Some((key.into_string().ok()?, value.into_string().ok()?))
-        };
-        LoadOptions {
-            arguments: self.arguments.clone(),
-            package_path,
-            env: std::env::vars_os().filter_map(utf8).collect(),
-            legacy: self.legacy,
-            ..LoadOptions::default()
-        }
+        load_options(&self.arguments, &self.package_path, self.legacy)
+    }
+}
+
+/// Load options from arguments and the environment.
+pub(crate) fn load_options(
+    arguments: &[(String, String)],
+    package_path: &[PathBuf],
+    legacy: bool,
+) -> LoadOptions {
+    let mut package_path = package_path.to_vec();
+    if let Some(variable) = std::env::var_os("ROS_PACKAGE_PATH") {
+        let folders = std::env::split_paths(&variable);
+        package_path.extend(folders.filter(|folder| !folder.as_os_str().is_empty()));
+    }
+    let utf8 = |(key, value): (std::ffi::OsString, std::ffi::OsString)| {
+        Some((key.into_string().ok()?, value.into_string().ok()?))
+    };
+    LoadOptions {
+        arguments: arguments.to_vec(),
+        package_path,
+        env: std::env::vars_os().filter_map(utf8).collect(),
+        legacy,
+        ..LoadOptions::default()
     }
 }
 

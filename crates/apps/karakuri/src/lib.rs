@@ -1,11 +1,15 @@
 #![doc = include_str!("../README.md")]
 
 mod ask;
+#[cfg(feature = "physics")]
+mod components;
 mod left_out;
 mod load;
 mod load_scene;
 #[cfg(feature = "physics")]
 mod load_world;
+#[cfg(feature = "physics")]
+mod masses;
 mod method;
 mod moveit_folder;
 #[cfg(feature = "physics")]
@@ -38,9 +42,9 @@ pub use left_out::LeftOut;
 pub use load::{
     Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,
 };
-pub use load_scene::{LoadedScene, SceneError, load_scene};
+pub use load_scene::{LoadedScene, SceneError, SceneFiles, load_scene, read_scene};
 #[cfg(feature = "physics")]
-pub use load_world::load_world;
+pub use load_world::{load_world, world_plan};
 pub use method::Method;
 #[cfg(feature = "physics")]
 pub use replay::replay;

@@ -91,9 +91,9 @@ pub fn load_scene(
     robot: Option<&str>,
     options: &LoadOptions,
 ) -> Result<Loaded<LoadedScene>, SceneError> {
-    let read = read(what, robot, options)?;
-    let Loaded { value: Read { description, model }, mut warnings } = read;
-    let Description { model, moveit, left_out, .. } = model;
+    let read = read_scene(what, robot, options)?;
+    let Loaded { value: SceneFiles { description, robot, .. }, mut warnings } = read;
+    let Description { model, moveit, left_out, .. } = robot;
     let mut scene = Scene::at_home(Arc::new(model));
     let misfit = |source| SceneError::Misfit { file: what.to_owned(), source };
     let skipped = scene.apply(&description).map_err(misfit)?;
@@ -106,35 +106,47 @@ pub fn load_scene(
 }
 
 /// The contents of a scene file and of the robot's files, before they are combined.
-pub(crate) struct Read {
-    pub(crate) description: SceneDescription,
-    pub(crate) model: Description,
+#[derive(Clone, Debug)]
+pub struct SceneFiles {
+    /// The scene file, or the robot if it is loaded alone.
+    pub file: String,
+    /// The contents of the scene file; empty for a robot alone.
+    pub description: SceneDescription,
+    /// The robot.
+    pub robot: Description,
 }
 
-/// Reads a built-in scene, a scene file, or a robot alone.
-pub(crate) fn read(
+/// Reads a built-in scene, a scene file with the robot that it names, or a robot alone, as [`load_scene`] does, without
+/// combining them: what a caller changes is then combined by [`world_plan`](crate::world_plan).
+///
+/// # Errors
+///
+/// If something is not there or cannot be read.
+pub fn read_scene(
     what: &str,
     robot: Option<&str>,
     options: &LoadOptions,
-) -> Result<Loaded<Read>, SceneError> {
+) -> Result<Loaded<SceneFiles>, SceneError> {
     let (path, built_in) = match builtin::scene(what) {
         Some(known) => (known.path(), true),
         None => (what.to_owned(), false),
     };
     if !built_in && files::format(what).is_none() {
         let loaded = whole(load_with(robot.unwrap_or(what), options)?, options)?;
-        return Ok(loaded.map(|model| Read { description: SceneDescription::default(), model }));
+        let (file, description) = (what.to_owned(), SceneDescription::default());
+        return Ok(loaded.map(|robot| SceneFiles { file, description, robot }));
     }
     let assets: Box<dyn Assets> =
         if built_in { Box::new(builtin::assets()) } else { Box::new(crate::load::disk(options)) };
     let Loaded { value: description, mut warnings } = files::load(&*assets, &path)?;
-    let model = match robot {
+    let robot = match robot {
         Some(robot) => load_with(robot, options)?,
         None => named_robot(&path, &description, options)?,
     };
-    let model = whole(model, options)?;
-    warnings.extend(model.warnings);
-    Ok(Loaded { value: Read { description, model: model.value }, warnings })
+    let robot = whole(robot, options)?;
+    warnings.extend(robot.warnings);
+    let value = SceneFiles { file: what.to_owned(), description, robot: robot.value };
+    Ok(Loaded { value, warnings })
 }
 
 /// Refuses a robot that lacks collision meshes, unless the options allow it.

@@ -4,16 +4,18 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use karakuri_formats::Loaded;
-use karakuri_robot::RobotModel;
-use karakuri_scene::{ComponentDescription, SceneDescription};
+use karakuri_scene::SceneDescription;
 use karakuri_sim::world::WorldPlan;
 
-use crate::load_scene::{self, Read};
+use crate::components::components_of_groups;
+use crate::load_scene::{self, SceneFiles, read_scene};
+use crate::masses::with_masses;
 use crate::{LoadOptions, SceneError};
 
 /// Loads the plan of a world from a built-in scene, a scene file with the robot that it names, or a robot alone.
 ///
-/// If the scene has no components, every group of the robot that is a chain becomes an arm component.
+/// If the scene has no components, the robot's groups become components: chains arms, two sliding fingers a gripper. Moving
+/// links without usable mass get one from their shape, with a warning.
 ///
 /// # Errors
 ///
@@ -23,45 +25,37 @@ pub fn load_world(
     robot: Option<&str>,
     options: &LoadOptions,
 ) -> Result<Loaded<WorldPlan>, SceneError> {
-    let Loaded { value: Read { mut description, model }, mut warnings } =
-        load_scene::read(what, robot, options)?;
-    let robot = Arc::new(model.model);
+    let Loaded { value: files, warnings } = read_scene(what, robot, options)?;
+    let mut loaded = world_plan(files, options)?;
+    loaded.warnings.splice(0..0, warnings);
+    Ok(loaded)
+}
+
+/// The plan of a world from files that [`read_scene`] has read and the caller may have changed; see [`load_world`].
+///
+/// # Errors
+///
+/// If a robot that a component adds is not there or cannot be read.
+pub fn world_plan(
+    files: SceneFiles,
+    options: &LoadOptions,
+) -> Result<Loaded<WorldPlan>, SceneError> {
+    let SceneFiles { file, mut description, robot } = files;
+    let mut warnings = Vec::new();
+    let robot = Arc::new(with_masses(robot, &mut warnings));
     if description.components.is_empty() {
-        description.components = arms(&robot);
+        description.components = components_of_groups(&robot);
     }
     let mut brought = BTreeMap::new();
     for component in &description.components {
         let Some(mount) = &component.brings else { continue };
         let reference =
             SceneDescription { robot: Some(mount.robot.clone()), ..SceneDescription::default() };
-        let loaded = load_scene::named_robot(what, &reference, options)?;
+        let loaded = load_scene::named_robot(&file, &reference, options)?;
         let loaded = load_scene::whole(loaded, options)?;
         warnings.extend(loaded.warnings);
-        brought.insert(component.name.clone(), Arc::new(loaded.value.model));
+        let robot = with_masses(loaded.value, &mut warnings);
+        brought.insert(component.name.clone(), Arc::new(robot));
     }
     Ok(Loaded { value: WorldPlan { robot, description, brought }, warnings })
-}
-
-/// One arm component for every group that is a chain. Of groups that share joints, the longest is taken.
-fn arms(robot: &RobotModel) -> Vec<ComponentDescription> {
-    let mut chains: Vec<_> =
-        robot.semantics().groups.iter().filter_map(|group| Some((group, group.chain?))).collect();
-    chains.sort_by_key(|(group, _)| std::cmp::Reverse(group.joints.len()));
-    let mut taken = Vec::new();
-    let mut arms = Vec::new();
-    for (group, (base, tip)) in chains {
-        if group.joints.iter().any(|joint| taken.contains(joint)) {
-            continue;
-        }
-        taken.extend(group.joints.iter().copied());
-        let name = |link: karakuri_robot::LinkId| robot.links()[link.0].name.clone();
-        arms.push(ComponentDescription {
-            // The name of a component becomes part of topics.
-            name: group.name.replace(|c: char| c.is_whitespace() || "/\\".contains(c), "_"),
-            kind: "generic_arm".to_owned(),
-            tags: vec![("base".to_owned(), name(base)), ("tip".to_owned(), name(tip))],
-            ..ComponentDescription::default()
-        });
-    }
-    arms
 }

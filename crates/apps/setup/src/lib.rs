@@ -2,6 +2,7 @@
 
 mod adjacent;
 mod bodies;
+mod bring_up;
 mod folder;
 mod groups;
 mod limbs;
@@ -21,6 +22,7 @@ use self::limbs::{Limb, LimbKind, limbs};
 use karakuri::Description;
 
 pub use self::adjacent::adjacent_pairs;
+pub use self::bring_up::{Assumption, BringUpError, BringUpOptions, BroughtUp, bring_up};
 pub use self::folder::{WriteError, config, files, may_write, write_files};
 pub use self::note::Note;
 pub use self::pairs::{PairFinding, PairVerdict, Sampling, classify_pairs};

@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 
 use karakuri_motion::hand::HAND_JOINTS;
-use karakuri_robot::{JointId, JointKind, LinkId, RobotModel};
+use karakuri_robot::{JointId, LinkId, RobotModel};
 use karakuri_scene::Scene;
+
+use crate::fingers::{FingerHand, NoFingers};
 
 /// An arm with its hand, found in a robot's description.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,12 +26,12 @@ pub struct Effector {
 }
 
 /// Kind of a hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum HandKind {
     /// A Schunk SDH-2; its joints in the order of [`HAND_JOINTS`].
     Sdh2([JointId; 7]),
-    /// Two parallel fingers.
-    TwoFinger([JointId; 2]),
+    /// Fingers or jaws of any make.
+    Fingers(Box<FingerHand>),
     /// A suction cup.
     Vacuum,
 }
@@ -62,7 +64,8 @@ impl Posture {
 }
 
 /// Why an arm has no hand that can grasp.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NoEffector {
     /// There is no such group, or it is not a chain.
     #[error("{arm:?} is not a group of joints between a base and a tip")]
@@ -70,41 +73,78 @@ pub enum NoEffector {
         /// The name given.
         arm: String,
     },
-    /// The description names no end effector for it.
-    #[error("the description names no end effector of {arm:?}")]
+    /// Nothing beyond its tip can grasp.
+    #[error(
+        "{arm:?} has no hand: the description names no end effector of it, and no joint moves anything beyond its tip {tip:?}"
+    )]
     NoHand {
         /// Name of the arm.
         arm: String,
+        /// Its last link.
+        tip: String,
     },
-    /// The hand is of no known kind.
-    #[error("{hand:?} is not an SDH-2, two parallel fingers or a suction cup")]
-    UnknownHand {
+    /// There is no such group for the hand.
+    #[error("there is no group {hand:?}; the description has {groups}")]
+    NoGroup {
+        /// The name given.
+        hand: String,
+        /// The groups that there are.
+        groups: String,
+    },
+    /// The hand cannot be measured.
+    #[error("the hand {hand:?} of {arm:?} cannot grasp: {why}")]
+    Fingers {
+        /// Name of the arm.
+        arm: String,
         /// Name of the hand.
         hand: String,
+        /// What is missing.
+        #[source]
+        why: NoFingers,
     },
 }
 
 impl Effector {
-    /// The hand of an arm.
+    /// The hand of an arm: the end effector that the description names for it, or else the joints beyond its tip.
     ///
     /// # Errors
     ///
-    /// If the description names none, or it is of no known kind.
+    /// If there is none, or it cannot grasp.
     pub fn of(robot: &RobotModel, arm: &str) -> Result<Self, NoEffector> {
+        Self::with_hand(robot, arm, None)
+    }
+
+    /// The hand of an arm, with the group of the hand given.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such group, or it cannot grasp.
+    pub fn with_hand(
+        robot: &RobotModel,
+        arm: &str,
+        hand: Option<&str>,
+    ) -> Result<Self, NoEffector> {
         let chain = robot.group(arm).and_then(|group| group.chain);
         let Some((_, tip)) = chain else { return Err(NoEffector::NoArm { arm: arm.to_owned() }) };
-        let semantics = robot.semantics();
-        let of_arm = |parent: &Option<String>| parent.as_deref() == Some(arm);
-        let found = semantics.end_effectors.iter().find(|e| of_arm(&e.parent_group));
-        let no_hand = || NoEffector::NoHand { arm: arm.to_owned() };
-        let hand = found.map(|effector| effector.group.clone()).ok_or_else(no_hand)?;
-        let group = robot.group(&hand).ok_or_else(no_hand)?;
-        let unknown = || NoEffector::UnknownHand { hand: hand.clone() };
-        let (kind, palm) = kind(robot, &group.joints).ok_or_else(unknown)?;
+        let (hand, joints) = match hand {
+            Some(hand) => match robot.group(hand) {
+                Some(group) => (hand.to_owned(), group.joints.clone()),
+                None => return Err(no_group(robot, hand)),
+            },
+            None => hand_of(robot, arm, tip).ok_or_else(|| NoEffector::NoHand {
+                arm: arm.to_owned(),
+                tip: robot.links()[tip.0].name.clone(),
+            })?,
+        };
+        let carriers = joints.iter().map(|id| robot.joints()[id.0].parent);
+        let bases: Vec<LinkId> = carriers.chain([tip]).collect();
         let touch_links = (0..robot.links().len())
             .map(LinkId)
-            .filter(|link| hangs_on(robot, *link, tip))
+            .filter(|link| bases.iter().any(|base| hangs_on(robot, *link, *base)))
             .collect();
+        let (kind, palm) = kind(robot, tip, &joints, &hand, &touch_links).map_err(|why| {
+            NoEffector::Fingers { arm: arm.to_owned(), hand: hand.clone(), why }
+        })?;
         let palm = palm.unwrap_or(tip);
         Ok(Self { arm: arm.to_owned(), hand, tip, palm, kind, touch_links })
     }
@@ -113,7 +153,7 @@ impl Effector {
     pub fn hand_joints(&self) -> &[JointId] {
         match &self.kind {
             HandKind::Sdh2(joints) => joints,
-            HandKind::TwoFinger(joints) => joints,
+            HandKind::Fingers(hand) => &hand.joints,
             HandKind::Vacuum => &[],
         }
     }
@@ -126,23 +166,71 @@ impl Effector {
     }
 }
 
-fn kind(robot: &RobotModel, joints: &[JointId]) -> Option<(HandKind, Option<LinkId>)> {
+fn no_group(robot: &RobotModel, hand: &str) -> NoEffector {
+    let groups: Vec<&str> = robot.semantics().groups.iter().map(|g| g.name.as_str()).collect();
+    NoEffector::NoGroup { hand: hand.to_owned(), groups: groups.join(", ") }
+}
+
+/// Name and driven joints of an arm's hand: an end effector of the arm or on one of its last links, a group beyond its tip, or
+/// all driven joints there.
+fn hand_of(robot: &RobotModel, arm: &str, tip: LinkId) -> Option<(String, Vec<JointId>)> {
+    let semantics = robot.semantics();
+    let own = &robot.group(arm)?.joints;
+    // The link that the arm's last joint moves: hands are fixed to it or to what hangs on it.
+    let mut wrist = tip;
+    while let Some(joint) = robot.parent_joint(wrist).filter(|id| !own.contains(id)) {
+        wrist = robot.joints()[joint.0].parent;
+    }
+    let named = |name: &str| {
+        let group = robot.group(name)?;
+        let foreign = group.joints.iter().all(|id| !own.contains(id));
+        foreign.then(|| (group.name.clone(), group.joints.clone()))
+    };
+    let effectors = || semantics.end_effectors.iter();
+    if let Some(found) = effectors().find(|e| e.parent_group.as_deref() == Some(arm)) {
+        return named(&found.group);
+    }
+    let on_wrist = |link: LinkId| hangs_on(robot, link, wrist);
+    let here = effectors().filter(|e| e.parent_group.is_none() && on_wrist(e.parent_link));
+    if let Some(found) = here.filter_map(|e| named(&e.group)).next() {
+        return Some(found);
+    }
+    let beyond = |id: &JointId| on_wrist(robot.joints()[id.0].parent) && !own.contains(id);
+    let groups = semantics.groups.iter().filter(|group| !group.joints.is_empty());
+    let mut groups = groups.filter(|group| group.joints.iter().all(|id| beyond(id)));
+    if let Some(group) = groups.next() {
+        return Some((group.name.clone(), group.joints.clone()));
+    }
+    let all = (0..robot.joints().len()).map(JointId);
+    let driven: Vec<JointId> =
+        all.filter(|id| robot.joints()[id.0].is_driven() && beyond(id)).collect();
+    (!driven.is_empty()).then(|| (format!("{arm}_hand"), driven))
+}
+
+fn kind(
+    robot: &RobotModel,
+    tip: LinkId,
+    joints: &[JointId],
+    hand: &str,
+    touch_links: &BTreeSet<LinkId>,
+) -> Result<(HandKind, Option<LinkId>), NoFingers> {
     let driven: Vec<JointId> =
         joints.iter().copied().filter(|id| robot.joints()[id.0].is_driven()).collect();
     if driven.is_empty() {
-        return Some((HandKind::Vacuum, None));
+        return Ok((HandKind::Vacuum, None));
     }
     let name = |id: &JointId| robot.joints()[id.0].name.as_str();
     let prefix = driven.iter().find_map(|id| name(id).strip_suffix(HAND_JOINTS[0]));
-    if let Some(prefix) = prefix {
+    let sdh2 = prefix.and_then(|prefix| {
         let of = |joint: &str| robot.joint(&format!("{prefix}{joint}"));
         let found: Option<Vec<JointId>> = HAND_JOINTS.iter().map(|joint| of(joint)).collect();
-        let joints: [JointId; 7] = found?.try_into().ok()?;
-        return Some((HandKind::Sdh2(joints), Some(robot.joints()[joints[0].0].parent)));
+        <[JointId; 7]>::try_from(found?).ok()
+    });
+    if let Some(joints) = sdh2 {
+        return Ok((HandKind::Sdh2(joints), Some(robot.joints()[joints[0].0].parent)));
     }
-    let slides = |id: &JointId| robot.joints()[id.0].kind == JointKind::Prismatic;
-    let both: [JointId; 2] = driven.try_into().ok()?;
-    both.iter().all(slides).then_some((HandKind::TwoFinger(both), None))
+    let hand = FingerHand::measure(robot, tip, &driven, hand, touch_links)?;
+    Ok((HandKind::Fingers(Box::new(hand)), None))
 }
 
 /// Whether a link is another or one of its descendants.

@@ -8,6 +8,7 @@ use karakuri_robot::RobotModel;
 use karakuri_robot::ik::Unreachable;
 use karakuri_scene::{Body, CompileError, Contact, EditError};
 
+use crate::grasp::NoGrasp;
 use crate::stage::{Misfit, StageKind, StageLabel};
 
 /// The measurable facts of a failure, for clients that receive data instead of Rust types.
@@ -291,7 +292,7 @@ pub enum TaskFailure {
 }
 
 /// Why a task cannot be about an object.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum ObjectProblem {
     /// The scene has no object of that name.
@@ -300,8 +301,8 @@ pub enum ObjectProblem {
     AlreadyHeld,
     /// The arm that shall place or give it does not hold it.
     NotHeld,
-    /// The hand has no grasp for its shape.
-    NoGrasp,
+    /// The hand has no grasp for it.
+    NoGrasp(NoGrasp),
     /// It was never picked, so it is not known how to open the hand again.
     NeverPicked,
     /// The giving hand cannot bring it to any place where it may be handed over.
@@ -316,7 +317,8 @@ impl ObjectProblem {
             Self::NotInScene => "object_not_in_scene",
             Self::AlreadyHeld => "object_already_held",
             Self::NotHeld => "object_not_held",
-            Self::NoGrasp => "object_without_grasp",
+            Self::NoGrasp(NoGrasp::TooWide { .. }) => "object_too_wide",
+            Self::NoGrasp(_) => "object_without_grasp",
             Self::NeverPicked => "object_never_picked",
             Self::NotBrought => "hand_over_not_brought",
             Self::NotTaken => "hand_over_not_taken",
@@ -327,10 +329,10 @@ impl ObjectProblem {
 impl fmt::Display for ObjectProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::NoGrasp(why) => return why.fmt(f),
             Self::NotInScene => "is not in the scene",
             Self::AlreadyHeld => "is held already",
             Self::NotHeld => "is not held by this arm",
-            Self::NoGrasp => "has no shape that this hand can grasp",
             Self::NeverPicked => "was never picked",
             Self::NotBrought => "cannot be brought to where it is handed over",
             Self::NotTaken => "cannot be reached by the other hand where it is handed over",

@@ -14,7 +14,7 @@ use karakuri_scene::Scene;
 use crate::cache::CachedPlanner;
 use crate::effector::hangs_on;
 use crate::grasp::{GraspPose, grasps_at};
-use crate::pick::hand_contacts;
+use crate::pick::{hand_contacts, no_grasp};
 use crate::place::tip_from_object;
 use crate::placeable::grasps_that_place;
 use crate::planner::ArmPlanner;
@@ -128,7 +128,7 @@ pub fn hand_over_stage(
         given => given.to_vec(),
     };
     if grasps.is_empty() {
-        return Err(failure(ObjectProblem::NoGrasp));
+        return Err(failure(no_grasp(taker.planner, &standing, &goal.object)));
     }
     let not_placeable = not_placeable(giver, taker, &standing, goal, &grasps);
     let taker = taker.planner;

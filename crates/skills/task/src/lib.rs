@@ -3,6 +3,7 @@
 mod cache;
 mod effector;
 mod failure;
+mod fingers;
 pub mod grasp;
 mod grip_limit;
 mod hand_over;
@@ -23,6 +24,7 @@ pub use effector::{Effector, HandKind, NoEffector, Posture};
 pub use failure::{
     Evidence, Failed, MotionError, ObjectProblem, StageFailure, TaskFailure, Touching,
 };
+pub use fingers::{Finger, FingerHand, NoFingers, PadFrame, Side};
 pub use grip_limit::limit_grip;
 pub use hand_over::{HandOver, comes_from_above, hand_over, hand_over_stage, leaves_room};
 pub use object_tracker::{ObjectTracker, SeeingRobot, Seen};

@@ -5,7 +5,7 @@ use karakuri_plan::{PlanObserver, Silent};
 use karakuri_scene::Scene;
 
 use crate::cache::CheckerCache;
-use crate::grasp::{GraspPose, grasps};
+use crate::grasp::{GraspPose, NoGrasp, grasps, why_no_grasp};
 use crate::placeable::grasps_that_place;
 use crate::planner::ArmPlanner;
 use crate::stage::{
@@ -121,10 +121,16 @@ fn grasp_rows(planner: &ArmPlanner, scene: &Scene, pick: &Pick) -> Result<Vec<St
         given => given,
     };
     if grasps.is_empty() {
-        return Err(failure(ObjectProblem::NoGrasp));
+        return Err(failure(no_grasp(planner, scene, &pick.object)));
     }
     let world_from_object = target.world_from_object;
     Ok(grasps.iter().map(|grasp| row(planner, scene, pick, grasp, &world_from_object)).collect())
+}
+
+/// Why the arm's hand has no grasp of an object.
+pub(crate) fn no_grasp(planner: &ArmPlanner, scene: &Scene, object: &str) -> ObjectProblem {
+    let why = why_no_grasp(scene, planner.effector(), object);
+    ObjectProblem::NoGrasp(why.unwrap_or(NoGrasp::NoRoom { blocked: 0, missed: 0 }))
 }
 
 fn row(

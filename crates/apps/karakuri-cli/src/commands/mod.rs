@@ -19,7 +19,7 @@ mod dh;
 mod fk;
 mod follow;
 mod ik;
-mod lab;
+pub(crate) mod lab;
 mod lease;
 mod man;
 mod move_group;
@@ -32,9 +32,10 @@ mod replay;
 mod ros;
 mod setup;
 mod show;
-mod sim;
+pub(crate) mod sim;
 mod stop;
 mod time;
+mod up;
 mod view;
 mod xacro;
 
@@ -43,6 +44,7 @@ use crate::answer::Answer;
 #[derive(Debug, clap::Subcommand)]
 pub(crate) enum Command {
     Lab(lab::LabCommand),
+    Up(Box<up::Up>),
     Overview(overview::Overview),
     Show(show::Show),
     Check(check::Check),
@@ -74,6 +76,7 @@ impl Command {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         match self {
             Self::Lab(lab) => lab.run(),
+            Self::Up(up) => up.run(),
             Self::Overview(overview) => overview.run(),
             Self::Show(show) => show.run(),
             Self::Check(check) => check.run(),

@@ -1,16 +1,22 @@
 //! `karakuri move-group`: planner, adapters and controllers for a robot connected over ROS.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use karakuri::simulate::{self, EngineChoice};
 use karakuri_ros1::{MasterChoice, NodeOptions, RosArguments};
+
+use karakuri_setup::{BringUpOptions, BroughtUp, bring_up};
 
 use super::lab::announce;
 use crate::answer::Answer;
-use crate::process::interrupted;
-use crate::ros_network::{self, RosNetwork};
 use crate::console::report;
+use crate::controllers::Driven;
+use crate::process::interrupted;
+use crate::robot_args::load_options;
+use crate::ros_network::{self, RosNetwork};
 use crate::values::part;
 use crate::{controllers, planning};
 
@@ -22,11 +28,21 @@ real one. Because it may be real, plans and controllers keep to a tenth of the f
 
 Examples:
   karakuri sim lab --ros --namespace real & karakuri move-group --namespace real
-  karakuri move-group --no-controllers --scene lab_empty_table")]
+  karakuri move-group --no-controllers --scene lab_empty_table
+  karakuri move-group --scene robot.urdf --srdf robot.srdf --package-path ~/ws/src")]
 pub(crate) struct MoveGroup {
     /// The robot and the objects around it: a built-in scene, a scene file, or a robot alone
     #[arg(long, value_name = "SCENE", default_value = "lab")]
     scene: String,
+    /// The robot, if the scene does not name one, or to replace the one it names
+    #[arg(long, help_heading = "Files")]
+    robot: Option<String>,
+    /// SRDF file with groups and named poses
+    #[arg(long, value_name = "FILE", help_heading = "Files")]
+    srdf: Option<PathBuf>,
+    /// Folders searched for `package://` and `$(find …)` before ROS_PACKAGE_PATH
+    #[arg(long, value_name = "FOLDER", help_heading = "Files")]
+    package_path: Vec<PathBuf>,
     /// Namespace of all ROS names; with the default, all names are also at the root
     #[arg(long, value_name = "NAME", default_value = "simulation")]
     namespace: String,
@@ -51,9 +67,17 @@ impl MoveGroup {
         if let Some(odd) = self.ros_arguments.iter().find(|argument| !argument.contains(":=")) {
             anyhow::bail!("{odd:?} is no remapping; a scene is named with --scene");
         }
-        let loaded = karakuri::load_scene(&self.scene, None, &karakuri::LoadOptions::default())?;
+        let load = karakuri::LoadOptions {
+            srdf: self.srdf.clone(),
+            ..load_options(&[], &self.package_path, false)
+        };
+        let options = BringUpOptions { floor: false, ..BringUpOptions::default() };
+        let loaded = bring_up(&self.scene, self.robot.as_deref(), &load, &options, &|_| {})?;
         report(&loaded.warnings);
-        let scene = loaded.value.scene;
+        let BroughtUp { plan, moveit, assumptions } = loaded.value;
+        // The devices are those that a lab with this scene would have; nothing moves here.
+        let world = simulate::world(plan, EngineChoice::Kinematic)?;
+        let (scene, devices) = (world.scene(), world.devices());
         let stop = interrupted()?;
 
         let arguments = RosArguments::parse(std::env::args().skip(1));
@@ -70,15 +94,15 @@ impl MoveGroup {
             MasterChoice::Embedded(_) => "embedded",
             MasterChoice::Awaited => "awaited",
         };
-        let mut lines =
-            vec![format!("ROS: master {} ({found}), node {}", node.master_uri(), node.name())];
+        let mut lines: Vec<String> = assumptions.iter().map(ToString::to_string).collect();
+        lines.push(format!("ROS: master {} ({found}), node {}", node.master_uri(), node.name()));
         lines.push(ros_network::line(&master, &node));
         let execution = match self.no_controllers {
             true => None,
             false => {
                 let execution = controllers::start(
                     &node,
-                    scene.robot(),
+                    &Driven { model: scene.robot(), devices: &devices, moveit: moveit.as_ref() },
                     &self.namespace,
                     self.speed_limit,
                     true,

@@ -157,6 +157,7 @@ impl Sim {
             controllers: false,
             planning: false,
             reach: self.ros_network.reach(),
+            moveit: None,
         };
         let session = Session::start(world, speed, Some(&choice))?;
         announce(&session.lines(self.scene.name(), self.engine.name(), speed))?;

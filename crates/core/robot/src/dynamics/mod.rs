@@ -21,6 +21,7 @@
 
 mod articulated;
 mod energy;
+mod estimate;
 mod inverse;
 mod load;
 mod mass_matrix;
@@ -30,6 +31,7 @@ mod statics;
 
 pub use articulated::forward;
 pub use energy::{Momentum, kinetic_energy, momentum};
+pub use estimate::{EstimatedInertia, LINK_DENSITY, WhyEstimated, estimate_inertias};
 pub use inverse::{bias, coriolis, inverse};
 pub use load::{EARTH, Load, Wrench};
 pub use mass_matrix::mass_matrix;

@@ -8,6 +8,8 @@ use super::{
     Group, Joint, JointId, JointKind, JointSpec, Link, LinkId, Mimic, NamedPose, Semantics,
 };
 
+use karakuri_geometry::Inertia;
+
 use crate::simd::{Available, Kernel};
 
 /// The constant description of a robot.
@@ -120,6 +122,22 @@ impl RobotModel {
     /// The same robot with groups, named poses and end effectors.
     pub fn with_semantics(mut self, semantics: Semantics) -> Self {
         self.semantics = semantics;
+        self
+    }
+
+    /// The same robot with other mass properties of some links.
+    ///
+    /// # Panics
+    ///
+    /// If a link is not one of this robot's.
+    pub fn with_inertias(
+        mut self,
+        inertias: impl IntoIterator<Item = (LinkId, Option<Inertia>)>,
+    ) -> Self {
+        for (LinkId(link), inertia) in inertias {
+            self.links[link].inertia = inertia;
+        }
+        self.tree = Tree::compile(&self.links, &self.joints);
         self
     }
 

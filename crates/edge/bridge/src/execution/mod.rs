@@ -7,6 +7,7 @@
 
 mod convert;
 mod cycle;
+mod derive;
 mod devices;
 mod endpoint;
 mod event;
@@ -33,6 +34,7 @@ use crate::names::{in_namespace, with_root_alias};
 
 use self::shared::{ControlState, Shared};
 
+pub use self::derive::{Control, derive_control};
 pub use self::event::{ExecutionEvent, ExecutionReport};
 pub use self::robot::{RosRobot, RosRobotError, RosRobotOptions};
 

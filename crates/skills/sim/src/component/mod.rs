@@ -137,8 +137,10 @@ impl Clone for Box<dyn Component> {
     }
 }
 
-/// Joints with both names: the robot's, and that without the component's prefix.
+/// Joints with both names: the robot's, and that without the component's prefix if all of them have it.
 fn named(robot: &RobotModel, prefix: &str, joints: &[JointId]) -> Arc<[DeviceJoint]> {
+    let has_prefix = |JointId(id): &JointId| robot.joints()[*id].name.starts_with(prefix);
+    let prefix = if joints.iter().all(has_prefix) { prefix } else { "" };
     let name = |JointId(id): &JointId| {
         let model = robot.joints()[*id].name.clone();
         let own = model.strip_prefix(prefix).unwrap_or(&model).to_owned();

@@ -7,8 +7,8 @@ use karakuri_motion::hand::Grasp;
 use karakuri_scene::Scene;
 
 use super::GraspPose;
-use super::closing::Hand;
-use super::sdh2::{FINGERS, close, grasp_at};
+use super::closing::Target;
+use super::sdh2::{close, grasp_at, hand};
 use crate::{Effector, HandKind};
 
 /// Distance from the arm's last link to the object's centre (m).
@@ -25,8 +25,10 @@ pub fn benchmark_grasps(scene: &Scene, effector: &Effector, object: &str) -> Vec
         return Vec::new();
     }
     let Some(target) = scene.objects().get(object) else { return Vec::new() };
-    let [part] = &target.parts[..] else { return Vec::new() };
-    let hand = Hand::new(scene, effector, &FINGERS);
+    if target.parts.len() != 1 {
+        return Vec::new();
+    }
+    let (hand, target) = (hand(scene, effector), Target::new(&target.parts));
     let grasp = |i: usize| {
         let theta = PI - FRAC_PI_2 * i as f64 / (COUNT - 1) as f64;
         let at = Vec3::new(-RADIUS_M * theta.sin(), RADIUS_M * theta.cos(), 0.0);
@@ -35,7 +37,7 @@ pub fn benchmark_grasps(scene: &Scene, effector: &Effector, object: &str) -> Vec
             * Quat::from_axis_angle(&Vec3::z_axis(), -FRAC_PI_2);
         let object_from_tip = Pose::from_parts(at.into(), turn);
         let name = format!("Grasp{i}");
-        let closed = close(&hand, Grasp::Cylindrical, part, &object_from_tip)?;
+        let closed = close(&hand, Grasp::Cylindrical, &target, &object_from_tip)?;
         Some(grasp_at(Grasp::Cylindrical, &closed, name, object_from_tip, 1.0))
     };
     (0..COUNT).filter_map(grasp).collect()

@@ -6,9 +6,9 @@ use karakuri_motion::hand::{Grasp, Grip};
 use karakuri_scene::Scene;
 
 use super::GraspPose;
-use super::closing::Hand;
-use super::sdh2::{CLOSING_RAD_S, FINGERS};
-use super::two_finger::EFFORT_N;
+use super::closing::{Hand, Target};
+use super::jaws::EFFORT_N;
+use super::sdh2::{self, CLOSING_RAD_S};
 use crate::{Effector, HandKind, Posture};
 
 /// A grasp that a client specifies: the pose of the tip, and the positions of the hand's joints.
@@ -32,10 +32,6 @@ pub struct ExternalGrasp {
 
 /// Positions of a hand's joints, open and closed.
 type Postures = [Vec<f64>; 2];
-/// Makes the commands that open and close a hand.
-type OpenCloseGoals = fn(&ExternalGrasp, Postures) -> [HandGoal; 2];
-/// Makes the command that moves a hand to positions.
-type GoalOfJoints = fn(&[f64]) -> HandGoal;
 
 /// Joint positions this close to a grasp of the hand count as that grasp (rad).
 const SAME_RAD: f64 = 0.02;
@@ -66,19 +62,18 @@ pub fn external_grasp(
         quality: given.quality,
         margin_n: None,
     };
-    let (usual, fingers, goals): (Postures, &[&[usize]], OpenCloseGoals) = match &effector.kind {
+    let (usual, hand): (Postures, Hand<'_>) = match &effector.kind {
         HandKind::Vacuum => {
             let goals = [false, true].map(HandGoal::Suction);
             return Some(made(goals, [Posture::default(), Posture::default()]));
         }
         HandKind::Sdh2(_) => {
             let usual = [0.0, 1.0].map(|ratio| Grasp::Cylindrical.positions(ratio).to_vec());
-            (usual, &FINGERS, finger_goals)
+            (usual, sdh2::hand(scene, effector))
         }
-        HandKind::TwoFinger(joints) => {
-            let range = scene.robot().joints()[joints[0].0].limits.position?;
-            let usual = [range.lower().max(0.0), range.upper()].map(|x| vec![x; 2]);
-            (usual, &[&[0], &[1]], jaw_goals)
+        HandKind::Fingers(hand) => {
+            let usual = [hand.open.clone(), hand.closed.clone()];
+            (usual, Hand::new(scene, effector, hand.fingers.clone()))
         }
     };
     let [open, closed] = usual;
@@ -87,39 +82,46 @@ pub fn external_grasp(
     let positions = |ratio: f64| -> Vec<f64> {
         open.iter().zip(&closed).map(|(a, b)| a + ratio * (b - a)).collect()
     };
-    let hand = Hand::new(scene, effector, fingers);
-    let postures = hand.close_upon(positions, &target.parts, &given.object_from_tip)?;
-    Some(made(goals(given, [open, closed]), [postures.open, postures.closed]))
+    let target = Target::new(&target.parts);
+    let postures = hand.close_upon(positions, &target, &given.object_from_tip)?;
+    let goals = match &effector.kind {
+        HandKind::Fingers(hand) => {
+            let effort = Some(given.effort.unwrap_or(EFFORT_N));
+            [hand.goal(&open, None), hand.goal(&closed, effort)]
+        }
+        _ => finger_goals([open, closed]),
+    };
+    Some(made(goals, [postures.open, postures.closed]))
 }
 
 /// The command that opens a hand, and the posture of its joints then: the given positions, or those of the default grasp.
 ///
 /// `None` if the number of positions is not the hand's.
 pub fn open_hand(
-    scene: &Scene,
     effector: &Effector,
     positions: Option<&[f64]>,
 ) -> Option<(HandGoal, Posture)> {
     let joints = effector.hand_joints();
-    let (usual, goal): (Vec<f64>, GoalOfJoints) = match &effector.kind {
-        HandKind::Vacuum => (Vec::new(), |_| HandGoal::Suction(false)),
-        HandKind::Sdh2(_) => (Grasp::Cylindrical.positions(0.0).to_vec(), finger_goal),
-        HandKind::TwoFinger(joints) => {
-            let range = scene.robot().joints()[joints[0].0].limits.position?;
-            let goal = |q: &[f64]| HandGoal::Gripper { position_m: q[0], effort: None };
-            (vec![range.lower().max(0.0); 2], goal)
-        }
+    let usual = match &effector.kind {
+        HandKind::Vacuum => Vec::new(),
+        HandKind::Sdh2(_) => Grasp::Cylindrical.positions(0.0).to_vec(),
+        HandKind::Fingers(hand) => hand.open.clone(),
     };
     let q = positions.unwrap_or(&usual);
     if q.len() != joints.len() {
         return None;
     }
+    let goal = match &effector.kind {
+        HandKind::Vacuum => HandGoal::Suction(false),
+        HandKind::Sdh2(_) => finger_goal(q),
+        HandKind::Fingers(hand) => hand.goal(q, None),
+    };
     let posture = Posture(joints.iter().copied().zip(q.iter().copied()).collect());
-    Some((goal(q), posture))
+    Some((goal, posture))
 }
 
 /// Commands of an SDH-2: one of its grasps if the positions match one, closed slowly.
-fn finger_goals(_: &ExternalGrasp, postures: Postures) -> [HandGoal; 2] {
+fn finger_goals(postures: Postures) -> [HandGoal; 2] {
     let [open, closed] = postures.map(|q| finger_goal(&q));
     let closed = match closed {
         HandGoal::Grip(grip) => {
@@ -135,14 +137,6 @@ fn finger_goal(q: &[f64]) -> HandGoal {
         Some((grasp, ratio)) => HandGoal::Grip(Grip::new(grasp, ratio)),
         None => HandGoal::Fingers(q.to_vec()),
     }
-}
-
-fn jaw_goals(given: &ExternalGrasp, [open, closed]: Postures) -> [HandGoal; 2] {
-    let effort = Some(given.effort.unwrap_or(EFFORT_N));
-    [
-        HandGoal::Gripper { position_m: open[0], effort: None },
-        HandGoal::Gripper { position_m: closed[0], effort },
-    ]
 }
 
 /// The grasp and close ratio nearest to joint positions, if one is near enough; the open postures of grasps are similar.

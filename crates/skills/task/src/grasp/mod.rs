@@ -3,8 +3,9 @@
 mod benchmark;
 mod closing;
 mod external;
+mod jaws;
 mod sdh2;
-mod two_finger;
+mod surface;
 mod vacuum;
 mod wrench;
 
@@ -45,9 +46,49 @@ pub struct GraspPose {
 /// Heights above the middle of a cylinder of grasps from the side (m).
 const HEIGHTS_M: [f64; 2] = [0.0, 0.03];
 
+/// Why a hand has no grasp for an object.
+#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoGrasp {
+    /// The object is wider than the hand opens, from every side.
+    #[error(
+        "is too wide for the hand: {:.1} mm at its narrowest, and the hand opens to {:.1} mm",
+        1e3 * narrowest_m,
+        1e3 * opening_m
+    )]
+    TooWide {
+        /// Least distance of opposite surfaces that was found (m).
+        narrowest_m: f64,
+        /// Greatest distance of the hand's pads (m).
+        opening_m: f64,
+    },
+    /// No two points of its surface face each other.
+    #[error("has no two surfaces that face each other, between which a hand could hold it")]
+    NoOpposingSurfaces,
+    /// It has no bounded surface.
+    #[error("has no bounded surface")]
+    NoSurface,
+    /// It fits between the pads, but the hand cannot close on it.
+    #[error(
+        "cannot be held: of the hand's poses around it, the open hand touches it in {blocked}, and closing does not hold it in {missed}"
+    )]
+    NoRoom {
+        /// Poses in which the open hand touches it.
+        blocked: usize,
+        /// Poses in which closing fingers miss it or do not hold it.
+        missed: usize,
+    },
+    /// This kind of hand knows no grasp for its shape.
+    #[error("has a shape for which {hand} has no grasps: it takes single boxes, cylinders and spheres of its size")]
+    Shape {
+        /// Kind of the hand.
+        hand: &'static str,
+    },
+}
+
 /// Computes grasps of an object from its shape, the best first; reachability is not considered.
 ///
-/// Objects of several parts, meshes and shapes that do not fit the hand have none.
+/// An SDH-2 and a suction cup take single boxes, cylinders and spheres; other hands any object that fits between their pads.
 pub fn grasps(scene: &Scene, effector: &Effector, object: &str) -> Vec<GraspPose> {
     grasps_at(scene, effector, object, &HEIGHTS_M)
 }
@@ -59,16 +100,45 @@ pub fn grasps_at(
     object: &str,
     heights_m: &[f64],
 ) -> Vec<GraspPose> {
-    let Some(target) = scene.objects().get(object) else { return Vec::new() };
-    let [part] = &target.parts[..] else { return Vec::new() };
-    let mut found = match &effector.kind {
-        HandKind::Sdh2(_) => sdh2::grasps(scene, effector, part, heights_m),
-        HandKind::TwoFinger(_) => two_finger::grasps(scene, effector, part, heights_m),
-        HandKind::Vacuum => vacuum::grasps(scene, effector, part),
+    found(scene, effector, object, heights_m).unwrap_or_default()
+}
+
+/// Why [`grasps`] finds none; `None` if it finds some, or there is no such object.
+pub fn why_no_grasp(scene: &Scene, effector: &Effector, object: &str) -> Option<NoGrasp> {
+    scene.objects().get(object)?;
+    found(scene, effector, object, &HEIGHTS_M).err()
+}
+
+fn found(
+    scene: &Scene,
+    effector: &Effector,
+    object: &str,
+    heights_m: &[f64],
+) -> Result<Vec<GraspPose>, NoGrasp> {
+    let Some(target) = scene.objects().get(object) else { return Ok(Vec::new()) };
+    let single = |hand: &'static str| match &target.parts[..] {
+        [part] => Ok(part),
+        _ => Err(NoGrasp::Shape { hand }),
     };
+    let (mut found, hand) = match &effector.kind {
+        HandKind::Sdh2(_) => {
+            let hand = "an SDH-2";
+            (sdh2::grasps(scene, effector, single(hand)?, heights_m), hand)
+        }
+        HandKind::Fingers(jaws) => {
+            (jaws::grasps(scene, effector, jaws, &target.parts, heights_m)?, "the hand")
+        }
+        HandKind::Vacuum => {
+            let hand = "a suction cup";
+            (vacuum::grasps(scene, effector, single(hand)?), hand)
+        }
+    };
+    if found.is_empty() {
+        return Err(NoGrasp::Shape { hand });
+    }
     rank(&mut found);
     found.sort_by(|a, b| b.quality.total_cmp(&a.quality));
-    found
+    Ok(found)
 }
 
 /// Scales qualities by the resisted force, relative to the best grasp.

@@ -8,9 +8,11 @@ use karakuri_motion::HandGoal;
 use karakuri_motion::hand::{Grasp, Grip};
 use karakuri_scene::{Part, Scene};
 
-use super::closing::{Closed, Hand};
+use super::closing::{Closed, Hand, Target};
 use super::{GraspPose, tip_from_palm};
 use crate::Effector;
+use crate::effector::hangs_on;
+use crate::fingers::{Finger, Side};
 
 /// Half of the width of the fingers together (m).
 const HALF_HAND_M: f64 = 0.05;
@@ -28,8 +30,8 @@ fn middle(grasp: Grasp) -> Vec3 {
     }
 }
 
-/// Indices of each finger's joints among the hand's.
-pub(super) const FINGERS: [&[usize]; 3] = [&[1, 2], &[3, 4], &[5, 6]];
+/// Indices of each finger's joints among the hand's: the thumb, then two fingers opposite to it.
+const FINGERS: [[usize; 2]; 3] = [[1, 2], [3, 4], [5, 6]];
 /// Closing velocity that does not push a standing object over (rad/s).
 pub(super) const CLOSING_RAD_S: f64 = 0.6;
 
@@ -37,14 +39,26 @@ pub(super) const CLOSING_RAD_S: f64 = 0.6;
 /// to close fully, its two fingers would push back the thumb and the object, because together they are stronger.
 pub(crate) const OVERCLOSE: f64 = 0.12;
 
+/// The hand of an effector that is an SDH-2.
+pub(super) fn hand<'a>(scene: &'a Scene, effector: &Effector) -> Hand<'a> {
+    let robot = scene.robot();
+    let finger = |(index, joints): (usize, &[usize; 2])| {
+        let root = robot.joints()[effector.hand_joints()[joints[0]].0].child;
+        let links = effector.touch_links.iter().filter(|link| hangs_on(robot, **link, root));
+        let side = if index == 0 { Side::First } else { Side::Second };
+        Finger { joints: joints.to_vec(), links: links.copied().collect(), side }
+    };
+    Hand::new(scene, effector, FINGERS.iter().enumerate().map(finger).collect()).with_all_fingers()
+}
+
 /// Closes the hand around a shape.
 pub(super) fn close(
     hand: &Hand<'_>,
     grasp: Grasp,
-    part: &Part,
+    target: &Target<'_>,
     object_from_tip: &Pose,
 ) -> Option<Closed> {
-    hand.close(|ratio| grasp.positions(ratio).to_vec(), part, object_from_tip)
+    hand.close(|ratio| grasp.positions(ratio).to_vec(), target, object_from_tip)
 }
 
 /// A grasp with the hand at a pose.
@@ -85,7 +99,7 @@ pub(super) fn grasps(
         _ => Vec::new(),
     };
     // Candidates that differ by a symmetry of the shape close alike.
-    let hand = Hand::new(scene, effector, &FINGERS);
+    let (hand, target) = (hand(scene, effector), Target::new(std::slice::from_ref(part)));
     let mut closings: BTreeMap<String, Option<(Closed, f64)>> = BTreeMap::new();
     let made = candidates.into_iter().filter_map(|candidate| {
         let Candidate { name, kind, shape_from_middle, grasp, quality } = candidate;
@@ -93,8 +107,8 @@ pub(super) fn grasps(
         let shape_from_palm = shape_from_middle * middle_from_palm;
         let object_from_tip = part.object_from_shape * shape_from_palm * palm_from_tip;
         let closing = || {
-            let closed = close(&hand, grasp, part, &object_from_tip)?;
-            let margin_n = closed.margin_n(part);
+            let closed = close(&hand, grasp, &target, &object_from_tip)?;
+            let margin_n = closed.margin_n(&target);
             Some((closed, margin_n))
         };
         let (closed, margin_n) = closings.entry(kind).or_insert_with(closing).as_ref()?;

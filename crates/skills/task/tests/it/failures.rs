@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::sync::Arc;
 
-use karakuri_geometry::Pose;
+use karakuri_geometry::{Pose, Shape, Vec3};
 use karakuri_plan::PlanError;
+use karakuri_task::grasp::why_no_grasp;
 use karakuri_task::run::{Abort, Deviation, Unplanned};
 use karakuri_task::stage::{Connect, SolveSettings, Stage, StageKind, Stand, solve};
 use karakuri_task::{
@@ -97,8 +98,11 @@ fn objects_that_a_task_cannot_be_about_are_refused_with_their_problem() {
     let mut complex = scene.clone();
     let mut pile = (*scene.objects()[BLOCK]).clone();
     pile.name = "pile".into();
+    pile.parts[0].shape = Shape::Cuboid { size_m: Vec3::repeat(0.5) };
     pile.parts.push(pile.parts[0].clone());
     complex.add(pile).expect("it is new");
+    let why = why_no_grasp(&complex, effector, "pile").expect("it is half a metre wide");
+    let too_wide = ObjectProblem::NoGrasp(why);
 
     let picked = |cache: &mut CheckerCache, scene, object: &str| {
         pick(&planner, cache, scene, &Pick::new(object, arm::TABLE)).expect_err("it cannot be")
@@ -111,7 +115,7 @@ fn objects_that_a_task_cannot_be_about_are_refused_with_their_problem() {
     let cases = [
         (picked(&mut cache, &scene, "ghost"), ObjectProblem::NotInScene, "object_not_in_scene"),
         (picked(&mut cache, &held, BLOCK), ObjectProblem::AlreadyHeld, "object_already_held"),
-        (picked(&mut cache, &complex, "pile"), ObjectProblem::NoGrasp, "object_without_grasp"),
+        (picked(&mut cache, &complex, "pile"), too_wide, "object_too_wide"),
         (
             place(&planner, &mut cache, &scene, &arm::place_request(&planner))
                 .expect_err("it is not held"),

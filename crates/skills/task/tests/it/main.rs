@@ -4,6 +4,7 @@ mod arm;
 mod caches;
 mod execution;
 mod failures;
+mod hands;
 mod plans;
 mod robot;
 mod scheduler;

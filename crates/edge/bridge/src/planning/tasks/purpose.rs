@@ -155,7 +155,7 @@ impl Purpose<'_> {
         let effector = planner.effector();
         let effort = match (grasp.max_contact_force, &effector.kind) {
             (0.0, _) => None,
-            (force, HandKind::TwoFinger(_)) => Some(f64::from(force)),
+            (force, HandKind::Fingers(_)) => Some(f64::from(force)),
             _ => {
                 let why = "this hand cannot be told how hard to press";
                 return Err(Refused::unsupported("max_contact_force", why));
@@ -283,7 +283,7 @@ impl Purpose<'_> {
         if let (None, Some(carried)) = (&q, world.carried.get(&self.object)) {
             q = positions(world, effector, &carried.detach_posture, "detach_posture")?;
         }
-        open_hand(&world.scene, effector, q.as_deref()).ok_or_else(|| {
+        open_hand(effector, q.as_deref()).ok_or_else(|| {
             Refused::bad("post_place_posture", "it does not have all joints of the hand")
         })
     }

@@ -1,0 +1,87 @@
+//! Joints that no component drives.
+
+use karakuri::sim::component;
+use karakuri::sim::world::WorldPlan;
+use karakuri_robot::{Joint, RobotModel};
+
+use super::Assumption;
+
+/// The number of joints that are named.
+const SHOWN: usize = 6;
+
+/// Names the joints that nothing drives, and a world in which nothing can be commanded.
+pub(super) fn note(plan: &WorldPlan, assumptions: &mut Vec<Assumption>) {
+    let robot = &plan.robot;
+    if plan.description.components.is_empty() {
+        let known: Vec<&str> = component::KINDS.iter().map(|kind| kind.name).collect();
+        let links = robot.links();
+        let (base, tip) = (&links[0].name, &links[links.len() - 1].name);
+        assumptions.push(Assumption::missing(
+            format!(
+                "nothing here can be commanded: no arm or hand was recognised; components are {}",
+                known.join(", ")
+            ),
+            format!(
+                "[[component]] type = \"generic_arm\", name = \"arm\", tags = {{ base = \"{base}\", tip = \"{tip}\" }} in a scene file"
+            ),
+        ));
+        return;
+    }
+    let loose: Vec<&str> = undriven(plan).map(|joint| joint.name.as_str()).collect();
+    let Some(first) = loose.first() else { return };
+    let more = match loose.len().checked_sub(SHOWN) {
+        None | Some(0) => String::new(),
+        Some(more) => format!(" and {more} more"),
+    };
+    let shown = loose.iter().take(SHOWN).copied().collect::<Vec<_>>().join(", ");
+    let link = |name: &str| links_around(robot, name);
+    let [base, tip] = link(first);
+    assumptions.push(Assumption::missing(
+        format!("what drives {shown}{more}: nothing does, they hang loose"),
+        format!(
+            "[[component]] type = \"generic_arm\", name = \"{first}\", tags = {{ base = \"{base}\", tip = \"{tip}\" }} in a scene file"
+        ),
+    ));
+}
+
+/// Driven joints of the robot that no generic component of the plan moves. Components of other types know their joints
+/// themselves.
+fn undriven(plan: &WorldPlan) -> impl Iterator<Item = &Joint> {
+    let robot = &plan.robot;
+    let mut driven = vec![false; robot.joints().len()];
+    for component in &plan.description.components {
+        let tag = |name: &str| {
+            component.tags.iter().find(|(tag, _)| tag == name).map(|(_, part)| part.as_str())
+        };
+        if let (Some(base), Some(tip)) = (tag("base"), tag("tip"))
+            && let (Some(base), Some(tip)) = (robot.link(base), robot.link(tip))
+        {
+            let mut link = tip;
+            while link > base
+                && let Some(joint) = robot.parent_joint(link)
+            {
+                driven[joint.0] = true;
+                link = robot.joints()[joint.0].parent;
+            }
+        }
+        for (_, part) in &component.tags {
+            if let Some(joint) = robot.joint(part) {
+                driven[joint.0] = true;
+            }
+        }
+    }
+    let generic =
+        plan.description.components.iter().all(|component| {
+            matches!(component.kind.as_str(), "generic_arm" | "two_finger_gripper")
+        });
+    let joints = robot.joints().iter().enumerate();
+    joints
+        .filter(move |(id, joint)| generic && joint.is_driven() && !driven[*id])
+        .map(|(_, joint)| joint)
+}
+
+fn links_around<'a>(robot: &'a RobotModel, joint: &str) -> [&'a str; 2] {
+    let Some(id) = robot.joint(joint) else { return [""; 2] };
+    let joint = &robot.joints()[id.0];
+    [joint.parent, joint.child].map(|link| robot.links()[link.0].name.as_str())
+}
