@@ -213,9 +213,8 @@ impl Attempt<'_> {
     ) -> Result<Found, Lost> {
         let (context, mut watch) = (self.context, self.watch);
         let keep = self.keep_of_all(start, goals);
-        let exact = || {
-            ExactSpace::keeping(context.exact(), keep.clone(), self.watch).within(self.bounds)
-        };
+        let exact =
+            || ExactSpace::keeping(context.exact(), keep.clone(), self.watch).within(self.bounds);
         let mut space: Box<dyn Checker + '_> = match route {
             Route::Fast | Route::Lead => {
                 Box::new(FastSpace::new(context.fast()).within(self.bounds))
@@ -267,9 +266,8 @@ impl Attempt<'_> {
         work: &mut PlanReport,
     ) -> Result<Found, Lost> {
         let (context, mut watch) = (self.context, self.watch);
-        let exact = |keep: Keep| {
-            ExactSpace::keeping(context.exact(), keep, self.watch).within(self.bounds)
-        };
+        let exact =
+            |keep: Keep| ExactSpace::keeping(context.exact(), keep, self.watch).within(self.bounds);
         let searched =
             if keep.all_m() > 0.0 { self.keep_of_all(start, goals) } else { keep.clone() };
         let mut space: Box<dyn Checker + '_> = match route {

@@ -142,8 +142,7 @@ impl Attempt<'_> {
             let mut watch = self.watch;
             let mut go_on = || self.watch.goes_on();
             let exact = ExactSpace::keeping(self.context.exact(), keep.clone(), self.watch);
-            let mut space =
-                CertifiedSpace::with(self.context.fast(), exact).within(self.bounds);
+            let mut space = CertifiedSpace::with(self.context.fast(), exact).within(self.bounds);
             let planner = RrtConnect { range: 0.3, ..RrtConnect::default() };
             let (start, goals) = (path[from].clone(), vec![path[to].clone()]);
             let budget = DETOURS[usize::from(only_close)];

@@ -142,9 +142,8 @@ impl Effector {
             .map(LinkId)
             .filter(|link| bases.iter().any(|base| hangs_on(robot, *link, *base)))
             .collect();
-        let (kind, palm) = kind(robot, tip, &joints, &hand, &touch_links).map_err(|why| {
-            NoEffector::Fingers { arm: arm.to_owned(), hand: hand.clone(), why }
-        })?;
+        let (kind, palm) = kind(robot, tip, &joints, &hand, &touch_links)
+            .map_err(|why| NoEffector::Fingers { arm: arm.to_owned(), hand: hand.clone(), why })?;
         let palm = palm.unwrap_or(tip);
         Ok(Self { arm: arm.to_owned(), hand, tip, palm, kind, touch_links })
     }

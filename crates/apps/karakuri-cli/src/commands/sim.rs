@@ -19,9 +19,9 @@ use super::lab::announce;
 use crate::answer::Answer;
 use crate::console;
 use crate::lab_session::{RosChoice, Session};
+use crate::output_file;
 use crate::process::interrupted;
 use crate::ros_network::RosNetwork;
-use crate::output_file;
 use crate::scene_args::SceneArgs;
 use crate::values::{duration, positive};
 

@@ -40,14 +40,14 @@ impl Checker {
         let model = &*self.model;
         let placement = self.place(q, scratch);
         if let Some(pair) = model.resting.iter().find(|pair| pair.distance_m <= 0.0) {
-            return placement.contact(model, pair.limbs[0], pair.limbs[1]);
+            return placement.contact(model, pair.limbs[0], pair.limbs[1], 0.0);
         }
         let mut interval = Interval::default();
         let rest: Vec<f64> = most.iter().map(|x| x.min(ANYWHERE)).collect();
         interval.set(&model.axes, &placement.frames, &vec![0.0; q.len()], &rest);
         let stays = |pair: &&Pair| overlap_stays(model, placement, &interval, pair);
         let pair = model.moving.iter().find(stays)?;
-        placement.contact(model, pair.a, pair.b)
+        placement.contact(model, pair.a, pair.b, 0.0)
     }
 }
 

@@ -209,7 +209,7 @@ impl Checker {
         for (number, pair) in model.moving.iter().enumerate() {
             let (a, b) = (pair.a, pair.b);
             // Somewhat more than needed: the motion is not linear.
-            let wanted_m = 1.3 * keep.of(number as u32) + 1e-5;
+            let wanted_m = 1.3 * keep.of(number as u32).max(self.scene.margin_m()) + 1e-5;
             if placement.limbs_apart_m(model, a, b) > wanted_m {
                 continue;
             }
@@ -224,7 +224,7 @@ impl Checker {
                     pushes.push(Push { links, point: first, direction, by_m });
                 }
                 None => {
-                    let Some(contact) = placement.contact(model, a, b) else { continue };
+                    let Some(contact) = placement.contact(model, a, b, 0.0) else { continue };
                     let by_m = wanted_m + contact.depth_m.min(0.1);
                     let (point, direction) = (contact.point_in_world, contact.normal);
                     pushes.push(Push { links, point, direction, by_m });

@@ -140,7 +140,7 @@ impl Checker {
         }
         let placement = self.place(q, scratch);
         !model.moving.iter().enumerate().any(|(number, pair)| {
-            let keep_m = keep.of(number as u32);
+            let keep_m = keep.of(number as u32).max(self.scene.margin_m());
             placement.limbs_apart_m(model, pair.a, pair.b) <= keep_m
                 && placement.distance_within(model, pair.a, pair.b, keep_m).is_some()
         })

@@ -66,7 +66,12 @@ pub(super) async fn accept(listener: TcpListener, shared: Arc<Shared>) {
 fn report(shared: &Shared, text: &str) {
     let state = shared.backend.state(0, Duration::ZERO);
     let time_secs = state.map_or(0.0, |state| state.snapshot.time_ns as f64 * 1e-9);
-    shared.backend.log().say(LogShown { level: "warn", time_secs, text: text.to_owned() });
+    shared.backend.log().say(LogShown {
+        level: "warn",
+        time_secs,
+        text: text.to_owned(),
+        past: false,
+    });
     // Nobody may read it.
     let _ = std::io::Write::write_all(&mut std::io::stderr(), format!("{text}\n").as_bytes());
 }
