@@ -50,8 +50,21 @@ pub(crate) struct Attempt<'a> {
 }
 
 impl Attempt<'_> {
+    /// Searches with the constraints, if there are any.
+    pub(crate) fn search(
+        &mut self,
+        manifold: Option<&Manifold>,
+        start: &[f64],
+        goals: &[Vec<f64>],
+    ) -> Result<Found, Lost> {
+        match manifold {
+            None => self.run(start, goals),
+            Some(manifold) => self.constrained(manifold, start, goals),
+        }
+    }
+
     /// Without constraints: searches on the fast checker, then on slower checkers if that fails.
-    pub(crate) fn run(&mut self, start: &[f64], goals: &[Vec<f64>]) -> Result<Found, Lost> {
+    fn run(&mut self, start: &[f64], goals: &[Vec<f64>]) -> Result<Found, Lost> {
         let mut work = PlanReport::default();
         let loss = match self.fast_again(start, goals, &mut work) {
             Err(loss @ Lost::NotCertified(..)) => {
@@ -163,7 +176,7 @@ impl Attempt<'_> {
     }
 
     /// With constraints: on the fast checker first, then with every edge certified during the search.
-    pub(crate) fn constrained(
+    fn constrained(
         &mut self,
         manifold: &Manifold,
         start: &[f64],

@@ -5,8 +5,8 @@ use std::fmt;
 use karakuri_robot::RobotModel;
 use karakuri_scene::{Body, EdgeVerdict};
 
-use crate::PlanError;
 use crate::triage::{Standing, Triage};
+use crate::{PlanError, StoppedAt};
 
 /// A planning error as plain data, for interfaces that answer in JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +42,7 @@ impl PlanError {
             Self::StartTouching { .. } => "start_in_collision",
             Self::NoFreeGoal(triage) if triage.is_hopeless() => "no_free_goal",
             Self::NoFreeGoal(_) => "free_goal_not_found",
+            Self::NotFound(dead_end) if dead_end.proof.is_some() => "infeasible",
             Self::NotFound(_) => "not_found",
             Self::Stopped(_) => "stopped",
             Self::NotCertified { .. } => "path_not_certified",
@@ -65,10 +66,13 @@ impl PlanError {
         match self {
             Self::StartTouching { contacts, .. } => contacts.iter().map(|c| &c.between).collect(),
             Self::NoFreeGoal(triage) => of_triage(triage),
-            Self::NotFound(dead_end) => {
+            Self::NotFound(dead_end)
+            | Self::Stopped(StoppedAt { dead_end: Some(dead_end), .. }) => {
                 let fronts = [&dead_end.from_start, &dead_end.from_goals];
+                let walls = dead_end.proof.iter().flat_map(|proof| &proof.walls);
                 let blockers = fronts.into_iter().flat_map(|front| &front.blockers);
-                blockers.map(|blocker| &blocker.between).collect()
+                let contact = dead_end.gap.contact.iter().map(|contact| &contact.between);
+                contact.chain(walls.chain(blockers).map(|blocker| &blocker.between)).collect()
             }
             Self::NotCertified { verdict, .. } | Self::TrajectoryNotCertified { verdict } => {
                 match &**verdict {
@@ -142,7 +146,7 @@ impl fmt::Display for PlanError {
                 "no path was found in {} iterations and {} edges",
                 dead_end.report.iterations, dead_end.report.edges
             ),
-            Self::Stopped(report) => write!(
+            Self::Stopped(StoppedAt { report, .. }) => write!(
                 f,
                 "planning was stopped after {} iterations and {} edges",
                 report.iterations, report.edges

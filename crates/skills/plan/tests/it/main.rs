@@ -6,6 +6,7 @@ mod cartesian;
 mod constraint;
 mod families;
 mod impossible;
+mod infeasible;
 mod motion;
 mod ompl;
 mod optimal;
