@@ -58,11 +58,24 @@ pub(crate) struct Attempt<'a> {
 }
 
 impl Attempt<'_> {
+    /// Searches with the constraints, if there are any.
+    pub(crate) fn search(
+        &mut self,
+        manifold: Option<&Manifold>,
+        start: &[f64],
+        goals: &[Vec<f64>],
+    ) -> Result<Found, Lost> {
+        match manifold {
+            None => self.run(start, goals),
+            Some(manifold) => self.constrained(manifold, start, goals),
+        }
+    }
+
     /// Without constraints: searches on the fast checker, then on slower checkers if that fails; in rounds with growing
     /// budgets and other seeds until a path is certified, the whole budget is used or the observer stops.
     ///
     /// A path that keeps less than asked for is only taken if no search of its round finds a better one.
-    pub(crate) fn run(&mut self, start: &[f64], goals: &[Vec<f64>]) -> Result<Found, Lost> {
+    fn run(&mut self, start: &[f64], goals: &[Vec<f64>]) -> Result<Found, Lost> {
         let mut work = PlanReport::default();
         let (mut loss, mut tight) = (None, None);
         let seed = self.seed;
@@ -172,7 +185,7 @@ impl Attempt<'_> {
 
     /// With constraints: on the fast checker first, then with every edge certified during the search; with other seeds until a
     /// path is certified, the whole budget is used or the observer stops.
-    pub(crate) fn constrained(
+    fn constrained(
         &mut self,
         manifold: &Manifold,
         start: &[f64],

@@ -5,8 +5,9 @@ use std::fmt;
 
 use karakuri_robot::RobotModel;
 use karakuri_scene::fast::Points;
-use karakuri_scene::{Body, Contact, EdgeVerdict};
+use karakuri_scene::{Body, Contact, EdgeVerdict, exact};
 
+use crate::cells::Enclosure;
 use crate::planners::search_context::distance;
 use crate::turns::Unwrapped;
 use crate::{Checker, ExactSpace, FastSpace, Halton, PlanReport, PlanningContext, Triage};
@@ -20,8 +21,10 @@ pub struct DeadEnd {
     pub from_start: Front,
     /// From where the goals can be reached.
     pub from_goals: Front,
-    /// The pair of configurations, one of each side, that are closest to each other.
+    /// The narrowest passage found between the two sides.
     pub gap: Gap,
+    /// The proof that there is no path, if one was found.
+    pub proof: Option<Enclosure>,
     /// The goal configurations that were tried.
     pub triage: Triage,
     /// Whether the request had path constraints; both sides are explored without them.
@@ -50,15 +53,17 @@ pub struct Blocker {
     pub share: f64,
 }
 
-/// The least distance between the two sides.
+/// The narrowest passage found between the two sides: the straight motion on which bodies overlap least.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Gap {
-    /// Joint-space distance (norm over rad and m).
+    /// Joint-space distance of its ends (norm over rad and m).
     pub distance: f64,
     /// A configuration on the start's side and one on the goals' side.
     pub between: [Vec<f64>; 2],
-    /// The contacts on the straight motion from one to the other.
+    /// What closes it: the deepest contact on it; `None` if bodies only come too close, or a search would have to go on.
     pub contact: Option<Contact>,
+    /// The configuration of that contact, or the middle.
+    pub at: Vec<f64>,
 }
 
 /// Which side is enclosed.
@@ -87,7 +92,21 @@ impl DeadEnd {
     pub(crate) fn write(&self, f: &mut fmt::Formatter<'_>, robot: &RobotModel) -> fmt::Result {
         let PlanReport { iterations, edges, .. } = self.report;
         let kind = if self.constrained { "path that keeps the constraints" } else { "path" };
-        write!(f, "No {kind} was found in {iterations} iterations and {edges} edges. ")?;
+        match &self.proof {
+            Some(proof) => proof.write(f, robot)?,
+            None => {
+                write!(f, "No {kind} was found in {iterations} iterations and {edges} edges. ")?;
+            }
+        }
+        self.write_evidence(f, robot)
+    }
+
+    /// What is in the way.
+    pub(crate) fn write_evidence(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        robot: &RobotModel,
+    ) -> fmt::Result {
         if self.constrained {
             write!(f, "Without the constraints: ")?;
         }
@@ -119,13 +138,16 @@ impl DeadEnd {
             write!(f, "; most motions stop at {}", blockers.join(", "))?;
         }
         if let Some(contact) = &self.gap.contact {
-            write!(f, "; on the straight way across {}", contact.describe(robot))?;
+            let at: Vec<String> = self.gap.at.iter().map(|x| format!("{x:.3}")).collect();
+            let (contact, at) = (contact.describe(robot), at.join(", "));
+            write!(f, "; the narrowest passage found is closed at [{at}], where {contact}")?;
         }
         write!(f, ".")?;
         let object = front.blockers.iter().flat_map(|blocker| &blocker.between);
         let object = object.into_iter().find(|body| matches!(body, Body::Object(_)));
         match object {
             Some(body) => write!(f, " Move {}, or choose another goal.", body.name(robot)),
+            None if self.proof.is_some() => write!(f, " Choose another goal."),
             None => write!(f, " A larger budget or another goal may help."),
         }
     }
@@ -133,8 +155,12 @@ impl DeadEnd {
 
 /// Number of extensions on each side; enough to estimate what can be reached.
 pub(crate) const ATTEMPTS: usize = 3_000;
-/// Number of blocked motions of each side that the exact checker examines.
-const EXAMINED_MOTIONS: usize = 150;
+/// The exact checker examines one of this many blocked motions of each side, relative to the attempts.
+const ATTEMPTS_PER_EXAMINED: usize = 20;
+/// Number of passages between the two sides that are examined, the shortest first.
+const EXAMINED_PASSAGES: usize = 12;
+/// Number of configurations at which the overlap along a passage is measured.
+const PASSAGE_SAMPLES: usize = 16;
 /// Length of an extension (norm over rad and m); halved twice where it is not free.
 const EXTENSION_LENGTH: f64 = 0.4;
 
@@ -144,7 +170,7 @@ pub(crate) fn dead_end(
     start: &[f64],
     Unwrapped { goals, bounds, .. }: &Unwrapped,
     report: PlanReport,
-    triage: Triage,
+    (triage, proof): (Triage, Option<Enclosure>),
     constrained: bool,
     attempts: usize,
 ) -> DeadEnd {
@@ -152,10 +178,10 @@ pub(crate) fn dead_end(
     let mut exact = ExactSpace::new(context.exact());
     let start_side = explore(&[start.to_vec()], &mut space, attempts, 1);
     let goal_side = explore(goals, &mut space, attempts, 2);
-    let gap = gap(&start_side.nodes, &goal_side.nodes, &mut exact);
+    let gap = gap(context.exact(), &start_side.nodes, &goal_side.nodes);
     let [from_start, from_goals] =
         [start_side, goal_side].map(|side| front(&side, bounds, &mut exact));
-    DeadEnd { report, from_start, from_goals, gap, triage, constrained }
+    DeadEnd { report, from_start, from_goals, gap, proof, triage, constrained }
 }
 
 struct Explored {
@@ -213,7 +239,8 @@ fn front(side: &Explored, bounds: &[(f64, f64)], exact: &mut ExactSpace<'_>) -> 
     let extent = spans.product();
 
     let mut tally: BTreeMap<[Body; 2], usize> = BTreeMap::new();
-    let every = side.blocked.len().div_ceil(EXAMINED_MOTIONS).max(1);
+    let examined = (side.attempts / ATTEMPTS_PER_EXAMINED).max(1);
+    let every = side.blocked.len().div_ceil(examined).max(1);
     let mut asked = 0;
     for [from, to] in side.blocked.iter().step_by(every) {
         asked += 1;
@@ -234,20 +261,50 @@ fn front(side: &Explored, bounds: &[(f64, f64)], exact: &mut ExactSpace<'_>) -> 
     Front { attempts, reached, extent, blockers }
 }
 
-fn gap(start: &[Vec<f64>], goals: &[Vec<f64>], exact: &mut ExactSpace<'_>) -> Gap {
+/// Of the shortest straight motions between both sides, the one on which bodies overlap least.
+fn gap(exact: &exact::Checker, start: &[Vec<f64>], goals: &[Vec<f64>]) -> Gap {
     let dof = start[0].len();
     let mut points = Points::with_capacity(dof, goals.len());
     goals.iter().for_each(|q| points.push(q));
-    let pairs = start.iter().enumerate().filter_map(|(i, q)| {
-        let (j, square) = points.nearest(q)?;
-        Some((i, j, square))
+    let nearest = |(i, q): (usize, &Vec<f64>)| points.nearest(q).map(|(j, square)| (i, j, square));
+    let mut pairs: Vec<(usize, usize, f64)> =
+        start.iter().enumerate().filter_map(nearest).collect();
+    pairs.sort_by(|a, b| a.2.total_cmp(&b.2));
+    let mut scratch = exact.scratch();
+    let passages = pairs.iter().take(EXAMINED_PASSAGES).map(|&(i, j, _)| {
+        let between = [start[i].clone(), goals[j].clone()];
+        let (contact, at) = narrowest(exact, &between, &mut scratch);
+        Gap { distance: distance(&between[0], &between[1]), between, contact, at }
     });
-    let nearest = pairs.min_by(|a, b| a.2.total_cmp(&b.2));
-    let (i, j, _) = nearest.expect("both sides have roots");
-    let between = [start[i].clone(), goals[j].clone()];
-    let contact = match exact.verdict(&between[0], &between[1]) {
-        EdgeVerdict::Blocked { contact, .. } => Some(contact),
-        _ => None,
+    let depth_m = |gap: &Gap| gap.contact.as_ref().map_or(f64::INFINITY, |c| c.depth_m);
+    let best = passages.min_by(|a, b| depth_m(a).total_cmp(&depth_m(b)));
+    best.expect("both sides have roots")
+}
+
+/// The deepest contact on a straight motion, and its configuration.
+fn narrowest(
+    exact: &exact::Checker,
+    [from, to]: &[Vec<f64>; 2],
+    scratch: &mut exact::Scratch,
+) -> (Option<Contact>, Vec<f64>) {
+    let along = |share: f64| -> Vec<f64> {
+        from.iter().zip(to).map(|(a, b)| a + share * (b - a)).collect()
     };
-    Gap { distance: distance(&between[0], &between[1]), between, contact }
+    let mut worst: (Option<Contact>, Vec<f64>) = (None, along(0.5));
+    let mut offer = |q: Vec<f64>, contact: Contact| {
+        if worst.0.as_ref().is_none_or(|known| contact.depth_m > known.depth_m) {
+            worst = (Some(contact), q);
+        }
+    };
+    for k in 0..=PASSAGE_SAMPLES {
+        let q = along(k as f64 / PASSAGE_SAMPLES as f64);
+        if let Some(contact) = exact.contacts(&q, scratch).into_iter().next() {
+            offer(q, contact);
+        }
+    }
+    // A contact between two samples.
+    if let EdgeVerdict::Blocked { fraction, contact } = exact.edge(from, to, scratch) {
+        offer(along(fraction), contact);
+    }
+    worst
 }

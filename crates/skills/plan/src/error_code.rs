@@ -5,9 +5,9 @@ use std::fmt;
 use karakuri_robot::{JointId, RobotModel};
 use karakuri_scene::{Body, EdgeVerdict};
 
-use crate::PlanError;
 use crate::plan_error::write_remedy;
 use crate::triage::{Outside, Standing, Triage};
+use crate::{PlanError, StoppedAt};
 
 /// A planning error as plain data, for interfaces that answer in JSON.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,6 +68,7 @@ impl PlanError {
             Self::StartTouching { .. } => "start_in_collision",
             Self::NoFreeGoal(triage) if triage.is_hopeless() => "no_free_goal",
             Self::NoFreeGoal(_) => "free_goal_not_found",
+            Self::NotFound(dead_end) if dead_end.proof.is_some() => "infeasible",
             Self::NotFound(_) => "not_found",
             Self::Stopped(_) => "stopped",
             Self::NotCertified { .. } => "path_not_certified",
@@ -126,10 +127,14 @@ impl PlanError {
                 contacts.iter().map(|c| (&c.between, Some(-c.depth_m))).collect()
             }
             Self::NoFreeGoal(triage) => of_triage(triage),
-            Self::NotFound(dead_end) => {
+            Self::NotFound(dead_end)
+            | Self::Stopped(StoppedAt { dead_end: Some(dead_end), .. }) => {
                 let fronts = [&dead_end.from_start, &dead_end.from_goals];
+                let walls = dead_end.proof.iter().flat_map(|proof| &proof.walls);
                 let blockers = fronts.into_iter().flat_map(|front| &front.blockers);
-                blockers.map(|blocker| (&blocker.between, None)).collect()
+                let gap = dead_end.gap.contact.iter();
+                let gap = gap.map(|contact| (&contact.between, Some(-contact.depth_m)));
+                gap.chain(walls.chain(blockers).map(|blocker| (&blocker.between, None))).collect()
             }
             Self::NotCertified { verdict, .. } | Self::TrajectoryNotCertified { verdict } => {
                 match &**verdict {
@@ -293,7 +298,7 @@ impl fmt::Display for PlanError {
                 "no path was found in {} iterations and {} edges",
                 dead_end.report.iterations, dead_end.report.edges
             ),
-            Self::Stopped(report) => write!(
+            Self::Stopped(StoppedAt { report, .. }) => write!(
                 f,
                 "planning was stopped after {} iterations and {} edges",
                 report.iterations, report.edges

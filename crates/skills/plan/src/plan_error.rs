@@ -116,10 +116,10 @@ pub enum PlanError {
     },
     /// No configuration that the goal allows is free, or none was found: [`Triage::is_hopeless`] tells which.
     NoFreeGoal(Triage),
-    /// The search ended without a path.
+    /// The search ended without a path, or it is proven that there is none: [`DeadEnd::proof`].
     NotFound(Box<DeadEnd>),
     /// The observer stopped the search.
-    Stopped(PlanReport),
+    Stopped(StoppedAt),
     /// A path was found, but an edge of it could neither be proven free nor be replaced.
     NotCertified {
         /// The edge's ends.
@@ -163,6 +163,15 @@ pub enum PlanError {
         /// What is known about the trajectory.
         proof: EdgeProof,
     },
+}
+
+/// How far planning was when the observer stopped it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoppedAt {
+    /// The work so far.
+    pub report: PlanReport,
+    /// What was in the way, if a search was stopped.
+    pub dead_end: Option<Box<DeadEnd>>,
 }
 
 /// One of a request's configurations.
@@ -310,12 +319,16 @@ impl PlanError {
                 write_remedy(f, triage, robot)
             }
             Self::NotFound(dead_end) => dead_end.write(f, robot),
-            Self::Stopped(report) => {
-                write!(
-                    f,
-                    "Stopped after {} iterations and {} edges.",
-                    report.iterations, report.edges
-                )
+            Self::Stopped(StoppedAt { report, dead_end }) => {
+                let PlanReport { iterations, edges, .. } = report;
+                write!(f, "Stopped after {iterations} iterations and {edges} edges.")?;
+                match dead_end {
+                    Some(dead_end) => {
+                        write!(f, " ")?;
+                        dead_end.write_evidence(f, robot)
+                    }
+                    None => Ok(()),
+                }
             }
             Self::NotCertified { verdict, .. } => {
                 write!(f, "A path was found, but one edge of it could not be proven free: ")?;

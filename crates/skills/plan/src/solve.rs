@@ -3,8 +3,9 @@
 use karakuri_robot::JointId;
 use karakuri_scene::{Scene, exact};
 
-use crate::attempt::{Attempt, Lost};
+use crate::attempt::{Attempt, Found, Lost};
 use crate::branches::{Look, triage};
+use crate::cells::{Enclosure, enclosure};
 use crate::certify::Certificate;
 use crate::clearance::{PATH_FACTOR, shortfalls_of_ends};
 use crate::dead_end::dead_end;
@@ -13,8 +14,8 @@ use crate::triage::{Triage, outside, settle};
 use crate::turns::{Unwrapped, unwrapped};
 use crate::watch::{GoesOn, Watch};
 use crate::{
-    Clearance, Constraint, Manifold, MotionRequest, PlanError, PlanObserver, PlanReport,
-    PlannerChoice, PlanningContext, PrepareOptions, Stage, Which,
+    Budget, Clearance, Constraint, Manifold, MotionRequest, PlanError, PlanObserver, PlanReport,
+    PlannerChoice, PlanningContext, PrepareOptions, Stage, StoppedAt, Which,
 };
 
 /// A certified path that meets a request.
@@ -66,6 +67,11 @@ pub enum Route {
     /// The exact checker alone.
     Exact,
 }
+
+/// Number of samples after which it is worth trying to prove that there is no path.
+const BEFORE_PROOF: usize = 20_000;
+/// Difference of the seed of the search after that.
+const SEED_OF_REST: u64 = 0x5851_f42d;
 
 /// Searches for a certified path: the pipeline without its timing. Returns the error with evidence if there is none.
 ///
@@ -161,20 +167,25 @@ impl PlanningContext {
             return Err(PlanError::NoFreeGoal(triage));
         }
 
+        let budget = request.budget;
         let mut attempt = Attempt {
             context: self,
             planner: &*planner,
             in_rounds: request.planner == PlannerChoice::Default,
-            budget: request.budget,
+            budget,
             bounds,
             seed,
             clearance_m: request.clearance_m,
             watch: &watch,
         };
-        let found = match &manifold {
-            None => attempt.run(&start, goals),
-            Some(manifold) => attempt.constrained(manifold, &start, goals),
+        let first = match request.planner {
+            PlannerChoice::Default => budget.iterations.min(BEFORE_PROOF),
+            // Some planners use all of their budget for a better path.
+            PlannerChoice::Named { .. } => budget.iterations,
         };
+        let (found, proof) =
+            search_and_prove(&mut attempt, manifold.as_ref(), &start, goals, first, &mut scratch);
+        let constrained = manifold.is_some();
         match found {
             Ok(found) => {
                 let end = goals.iter().position(|q| found.path.last() == Some(q));
@@ -197,17 +208,49 @@ impl PlanningContext {
                 })
             }
             Err(Lost::NotFound(report)) => {
-                let constrained = manifold.is_some();
-                let attempts = request.explained_by;
-                let why = dead_end(self, &start, &unwrapped, report, triage, constrained, attempts);
+                let (known, attempts) = ((triage, proof), request.explained_by);
+                let why = dead_end(self, &start, &unwrapped, report, known, constrained, attempts);
                 Err(PlanError::NotFound(Box::new(why)))
             }
-            Err(Lost::Stopped(report)) => Err(PlanError::Stopped(report)),
+            Err(Lost::Stopped(report)) => {
+                // There is little time left for it.
+                let (known, attempts) = ((triage, None), request.explained_by / 8);
+                let explained = (attempts > 0).then(|| {
+                    dead_end(self, &start, &unwrapped, report, known, constrained, attempts)
+                });
+                Err(PlanError::Stopped(StoppedAt { report, dead_end: explained.map(Box::new) }))
+            }
             Err(Lost::NotCertified(edge, uncertified)) => {
                 Err(PlanError::NotCertified { edge, verdict: uncertified.verdict })
             }
         }
     }
+}
+
+/// Searches; if the first samples find no path, tries to prove that there is none, and then continues.
+fn search_and_prove(
+    attempt: &mut Attempt<'_>,
+    manifold: Option<&Manifold>,
+    start: &[f64],
+    goals: &[Vec<f64>],
+    first: usize,
+    scratch: &mut exact::Scratch,
+) -> (Result<Found, Lost>, Option<Enclosure>) {
+    let full = attempt.budget;
+    attempt.budget = Budget { iterations: first, ..full };
+    let found = attempt.search(manifold, start, goals);
+    if !matches!(found, Err(Lost::NotFound(_))) {
+        return (found, None);
+    }
+    let mut is_stopped = || !attempt.watch.goes_on();
+    let proof = enclosure(attempt.context, start, goals, scratch, &mut is_stopped);
+    if proof.is_some() || full.iterations <= first {
+        return (found, proof);
+    }
+    attempt.budget = full;
+    // Other samples than those that found nothing.
+    attempt.seed = attempt.seed.wrapping_add(SEED_OF_REST);
+    (attempt.search(manifold, start, goals), None)
 }
 
 fn manifold(

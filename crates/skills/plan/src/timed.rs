@@ -12,6 +12,7 @@ use crate::planners::search_context::distance;
 use crate::watch::{GoesOn, Watch};
 use crate::{
     Certificate, ConstraintError, Manifold, PlanError, PlanObserver, PlanReport, Silent, Solved,
+    StoppedAt,
 };
 
 /// Options for timing a path.
@@ -91,7 +92,7 @@ impl TimedFailure {
             Self::Constraint(error) => PlanError::BadConstraint(error),
             Self::Breaks { proof } => PlanError::TrajectoryBreaks { proof },
             Self::NotCertified { verdict } => PlanError::TrajectoryNotCertified { verdict },
-            Self::Stopped => PlanError::Stopped(work),
+            Self::Stopped => PlanError::Stopped(StoppedAt { report: work, dead_end: None }),
             Self::Curve(_) | Self::Timing(_) | Self::Edge(_) | Self::Joint(_) => {
                 PlanError::NotTimed(Box::new(self))
             }

@@ -91,6 +91,11 @@ pub(crate) fn unwrapped(
     Unwrapped { goals, branches, bounds }
 }
 
+/// For each variable, whether it turns without limits.
+pub(crate) fn endless(robot: &RobotModel, variables: &Variables) -> Vec<bool> {
+    turns(robot, variables).into_iter().map(|turns| turns == Turns::Endless).collect()
+}
+
 fn turns(robot: &RobotModel, variables: &Variables) -> Vec<Turns> {
     let mut all = Vec::with_capacity(variables.count());
     for id in variables.joints() {

@@ -18,6 +18,8 @@ use crate::Contact;
 const MARGIN_M: f64 = 1e-6;
 /// Greatest motion of a variable in a bound (rad or m); variables that may be anywhere count as this.
 const ANYWHERE: f64 = 1e6;
+/// Pairs that may move further than this depend on a variable that may be anywhere (m).
+const IGNORED_M: f64 = 100.0;
 /// Number of rounds in which a better point in an overlap is searched.
 const ROUNDS: usize = 10;
 
@@ -48,6 +50,34 @@ impl Checker {
         let stays = |pair: &&Pair| overlap_stays(model, placement, &interval, pair);
         let pair = model.moving.iter().find(stays)?;
         placement.contact(model, pair.a, pair.b, 0.0)
+    }
+}
+
+impl Checker {
+    /// Whether every configuration whose variables differ from `q` by at most `most` is proven collision-free; pairs of
+    /// bodies whose motion depends on a variable with an infinite `most` are left out. Joint limits are ignored.
+    ///
+    /// # Panics
+    ///
+    /// If `q` is not a configuration of the group, or not finite.
+    pub fn is_free_around(&self, q: &[f64], most: &[f64], scratch: &mut Scratch) -> bool {
+        assert_eq!(most.len(), q.len(), "one bound for each variable");
+        let model = &*self.model;
+        let placement = self.place(q, scratch);
+        let mut interval = Interval::default();
+        let rest: Vec<f64> = most.iter().map(|x| x.min(ANYWHERE)).collect();
+        interval.set(&model.axes, &placement.frames, &vec![0.0; q.len()], &rest);
+        let mut apart = |pair: &Pair| {
+            let of_a = &model.axes.of_link[model.limbs[pair.a].link.0];
+            let ball = placement.limb_ball(model, pair.a);
+            let reach = interval.reach(&model.axes, pair, of_a, &ball.center, ball.radius_m);
+            let needed_m = reach.most_m + MARGIN_M;
+            needed_m > IGNORED_M
+                || placement.limbs_apart_m(model, pair.a, pair.b) > needed_m
+                || placement.distance_within(model, pair.a, pair.b, needed_m).is_none()
+        };
+        model.resting.iter().all(|pair| pair.distance_m > 0.0)
+            && model.moving.iter().all(&mut apart)
     }
 }
 

@@ -115,7 +115,8 @@ fn refused(error: &PlanError, asked: &Asked) -> Refused {
     match error {
         PlanError::Stopped(_) => {
             let secs = asked.allowed_secs;
-            Refused { why: format!("no plan within allowed_planning_time, {secs} s"), ..refused }
+            let why = format!("no plan within allowed_planning_time, {secs} s: {}", refused.why);
+            Refused { why, ..refused }
         }
         _ => refused,
     }

@@ -99,7 +99,7 @@ fn an_observer_ends_the_search() {
     let start = Some(vec![1.5, 0.2, 0.2]);
     let request = MotionRequest { start, ..MotionRequest::new(scene, "arm", goal) };
     let answer = solve(&request, &mut Impatient);
-    assert!(matches!(answer, Err(PlanError::Stopped(report)) if report.iterations < 10_000));
+    assert!(matches!(answer, Err(PlanError::Stopped(at)) if at.report.iterations < 10_000));
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod constraint;
 mod deadlines;
 mod families;
 mod impossible;
+mod infeasible;
 mod motion;
 mod ompl;
 mod optimal;

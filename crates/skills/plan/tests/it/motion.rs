@@ -188,7 +188,7 @@ impl PlanObserver for StopIn {
 #[test]
 fn an_observer_stops_the_timing_too() {
     let error = motion_once(&request(), &mut StopIn::new(Stage::Time, 0));
-    assert!(matches!(error, Err(PlanError::Stopped(report)) if report.edges > 0));
+    assert!(matches!(error, Err(PlanError::Stopped(at)) if at.report.edges > 0));
 }
 
 #[test]
