@@ -5,6 +5,7 @@
 
 mod answer;
 mod benchmark_robot;
+mod certificate_file;
 mod commands;
 mod controllers;
 mod json_lines;

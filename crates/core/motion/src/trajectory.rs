@@ -2,6 +2,7 @@
 
 mod change;
 mod check;
+mod polynomials;
 mod through;
 
 use std::sync::Arc;
@@ -11,6 +12,7 @@ use crate::limits::MotionLimits;
 use crate::polynomial::{Quintic, evaluate};
 use crate::validate::Violation;
 
+pub use polynomials::PolynomialPiece;
 pub use through::Point;
 
 /// Position, velocity and acceleration as functions of time. A trajectory always keeps its limits: this is proven for

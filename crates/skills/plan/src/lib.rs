@@ -4,6 +4,7 @@ mod arm;
 mod attempt;
 mod branches;
 pub mod cartesian;
+mod certificate;
 mod certify;
 mod checker;
 pub mod constraint;
@@ -34,6 +35,7 @@ mod tip_speed;
 mod triage;
 
 pub use arm::Variables;
+pub use certificate::{CertificateError, CertificateOptions, MotionCertificate};
 pub use certify::{Certificate, Uncertified, certify};
 pub use checker::{Checker, NoObstacles};
 pub use constraint::{Broken, Constraint, ConstraintError, Manifold};

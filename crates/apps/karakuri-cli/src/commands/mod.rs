@@ -34,6 +34,7 @@ mod show;
 mod sim;
 mod stop;
 mod time;
+mod verify;
 mod view;
 mod xacro;
 
@@ -53,6 +54,7 @@ pub(crate) enum Command {
     PickPlace(pick_place::PickPlace),
     Plan(plan::PlanCommand),
     Follow(follow::Follow),
+    Verify(verify::VerifyCommand),
     Time(time::Time),
     Setup(setup::SetupArgs),
     Sim(sim::Sim),
@@ -83,6 +85,7 @@ impl Command {
             Self::PickPlace(pick_place) => pick_place.run(),
             Self::Plan(plan) => plan.run(),
             Self::Follow(follow) => follow.run(),
+            Self::Verify(verify) => verify.run(),
             Self::Time(time) => time.run(),
             Self::Setup(setup) => setup.run(),
             Self::Sim(sim) => sim.run(),

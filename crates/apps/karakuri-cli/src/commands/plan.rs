@@ -16,6 +16,7 @@ use karakuri::robot::{JointId, RobotModel};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::certificate_file;
 use crate::motion_file;
 use crate::scene_args::SceneArgs;
 use crate::text;
@@ -78,6 +79,9 @@ pub(crate) struct PlanCommand {
     /// Write the motion: .svg, .html, .json or .csv
     #[arg(long, value_name = "FILE")]
     out: Vec<PathBuf>,
+    /// Write a certificate of the motion, for `karakuri verify`
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -116,13 +120,26 @@ impl PlanCommand {
             motion_file::write(file, &title, &solved, timed.as_ref())
                 .with_context(|| file.display().to_string())?;
         }
+        let certificate = match &self.certificate {
+            Some(file) => Some(certificate_file::write(file, &request, &solved, timed.as_ref())?),
+            None => None,
+        };
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", as_json(&solved, timed.as_ref(), took))?;
+            let mut answer = as_json(&solved, timed.as_ref(), took);
+            if let Some(certificate) = &certificate {
+                answer["certificate"]["bytes"] = certificate.text.len().into();
+                answer["certificate"]["proven_m"] = finite(certificate.distance_m).into();
+            }
+            writeln!(out, "{answer}")?;
         } else {
             out.write_all(as_text(&solved, timed.as_ref(), took).as_bytes())?;
             for file in &self.out {
                 writeln!(out, "written    {}", file.display())?;
+            }
+            if let (Some(file), Some(certificate)) = (&self.certificate, &certificate) {
+                let size = certificate.text.len();
+                writeln!(out, "certified  {} ({size} bytes)", file.display())?;
             }
         }
         Ok(Answer::Yes)
