@@ -127,7 +127,8 @@ impl PlanCommand {
         let mut out = std::io::stdout().lock();
         if self.json {
             let mut answer = as_json(&solved, timed.as_ref(), took);
-            if let Some(certificate) = &certificate {
+            if let Some((certificate, made)) = &certificate {
+                answer["certificate"]["made_secs"] = made.as_secs_f64().into();
                 answer["certificate"]["bytes"] = certificate.text.len().into();
                 answer["certificate"]["proven_m"] = finite(certificate.distance_m).into();
             }
@@ -137,7 +138,7 @@ impl PlanCommand {
             for file in &self.out {
                 writeln!(out, "written    {}", file.display())?;
             }
-            if let (Some(file), Some(certificate)) = (&self.certificate, &certificate) {
+            if let (Some(file), Some((certificate, _))) = (&self.certificate, &certificate) {
                 let size = certificate.text.len();
                 writeln!(out, "certified  {} ({size} bytes)", file.display())?;
             }

@@ -14,4 +14,5 @@ mod run;
 mod setup;
 mod show;
 mod sim;
+mod verify;
 mod xacro;
