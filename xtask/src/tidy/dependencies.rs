@@ -10,12 +10,13 @@ use super::architecture::Map;
 ///
 /// `core` stands for any of geometry, robot, scene and motion. A row `tests of <layer>` lists what the tests of all crates
 /// of that layer may use besides. A new crate adds its row here and there.
-const TABLE: [(&str, &str); 26] = [
+const TABLE: [(&str, &str); 27] = [
     ("geometry", ""),
+    ("verify", ""),
     ("robot", "geometry"),
     ("scene", "geometry, robot"),
     ("motion", "geometry, robot"),
-    ("plan", "core"),
+    ("plan", "core, verify"),
     ("perception", "core"),
     ("sim", "core, perception"),
     ("task", "core, plan"),
@@ -28,7 +29,10 @@ const TABLE: [(&str, &str); 26] = [
     ("bridge", "core, formats, perception, plan, ros1, sim, task"),
     ("robots", "core, formats"),
     ("runtime", "core, formats, mujoco, recording, sim, task"),
-    ("karakuri", "core, formats, perception, picture, plan, recording, robots, runtime, sim, task"),
+    (
+        "karakuri",
+        "core, formats, perception, picture, plan, recording, robots, runtime, sim, task, verify",
+    ),
     ("setup", "core, formats, karakuri, plan"),
     ("scenarios", "core, karakuri, picture, plan, runtime, sim, task"),
     ("karakuri-cli", "bridge, karakuri, ros1, scenarios, setup, web"),

@@ -14,6 +14,7 @@ macro_rules! eprintln {
 
 mod answer;
 mod benchmark_robot;
+mod certificate_file;
 mod commands;
 mod console;
 mod controllers;

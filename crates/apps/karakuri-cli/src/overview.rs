@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write};
 use crate::answer::Answer;
 use crate::text;
 
-const COMMANDS: [[&str; 2]; 18] = [
+const COMMANDS: [[&str; 2]; 19] = [
     ["lab", "run the laboratory: simulation, page and ROS; the default command"],
     [
         "show ROBOT|SCENE",
@@ -21,6 +21,7 @@ const COMMANDS: [[&str; 2]; 18] = [
         "plan SCENE --group G --to …",
         "a collision-free motion, certified and timed; or why there is none",
     ],
+    ["verify FILE", "check the certificate of a motion, without the planner"],
     [
         "follow SCENE --tip LINK --line …",
         "move a tip along a line or circle; where and why it stops",

@@ -38,6 +38,7 @@ pub use karakuri_scene as scene;
 pub use karakuri_sim as sim;
 #[cfg(feature = "tasks")]
 pub use karakuri_task as task;
+pub use karakuri_verify as verify;
 pub use left_out::LeftOut;
 pub use load::{
     Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,

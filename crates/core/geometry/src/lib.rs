@@ -21,7 +21,7 @@ pub use aabb::Aabb;
 pub use ball::Ball;
 pub use distance::{distance_m, touching};
 pub use inertia::{Inertia, NotPhysical};
-pub use manifold::{ManifoldPoint, Touchable, manifold};
+pub use manifold::{ManifoldPoint, Touchable, manifold, separating_direction};
 pub use math::{Mat, Mat3, Mat6X, Point3, Pose, Quat, UnitVec3, Vec3};
 pub use mesh::{MeshError, TriangleMesh};
 pub use ray::{Ray, RayHit, RayTarget};

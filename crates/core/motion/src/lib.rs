@@ -34,5 +34,5 @@ pub use spline::{blend_corners, blend_each_corner, spline_through};
 pub use thermal::{Thermal, ThermalSetup};
 pub use time_optimal::{TimingFailure, TimingOptions, time_optimal, time_optimal_with_dynamics};
 pub use torque::{TorqueLimits, TorqueLimitsError};
-pub use trajectory::{Point, Sample, Trajectory, TrajectoryError};
+pub use trajectory::{Point, PolynomialPiece, Sample, Trajectory, TrajectoryError};
 pub use validate::{Quantity, Violation, validate, validate_torques, validate_within};

@@ -3,6 +3,7 @@
 mod change;
 mod check;
 mod points;
+mod polynomials;
 mod through;
 
 use std::sync::Arc;
@@ -12,6 +13,7 @@ use crate::limits::MotionLimits;
 use crate::polynomial::{Quintic, evaluate};
 use crate::validate::Violation;
 
+pub use polynomials::PolynomialPiece;
 pub use through::Point;
 
 /// Position, velocity and acceleration as functions of time. A trajectory always keeps its limits: this is proven for

@@ -5,6 +5,7 @@ mod attempt;
 mod branches;
 pub mod cartesian;
 mod cells;
+mod certificate;
 mod certify;
 mod checker;
 mod clearance;
@@ -41,6 +42,7 @@ mod watch;
 
 pub use arm::Variables;
 pub use cells::Enclosure;
+pub use certificate::{CertificateError, CertificateOptions, MotionCertificate};
 pub use certify::{Certificate, Uncertified, certify};
 pub use checker::{Checker, NoObstacles};
 pub use clearance::{Clearance, Place, Shortfall};

@@ -36,6 +36,7 @@ pub(crate) mod sim;
 mod stop;
 mod time;
 mod up;
+mod verify;
 mod view;
 mod xacro;
 
@@ -56,6 +57,7 @@ pub(crate) enum Command {
     PickPlace(pick_place::PickPlace),
     Plan(plan::PlanCommand),
     Follow(follow::Follow),
+    Verify(verify::VerifyCommand),
     Time(time::Time),
     Setup(setup::SetupArgs),
     Sim(sim::Sim),
@@ -88,6 +90,7 @@ impl Command {
             Self::PickPlace(pick_place) => pick_place.run(),
             Self::Plan(plan) => plan.run(),
             Self::Follow(follow) => follow.run(),
+            Self::Verify(verify) => verify.run(),
             Self::Time(time) => time.run(),
             Self::Setup(setup) => setup.run(),
             Self::Sim(sim) => sim.run(),

@@ -17,6 +17,7 @@ use karakuri::{LeftOut, LoadedScene};
 use serde_json::{Value, json};
 
 use crate::answer::{Answer, Coded, evidence_json};
+use crate::certificate_file;
 use crate::console;
 use crate::motion_file;
 use crate::output_file;
@@ -86,8 +87,11 @@ pub(crate) struct PlanCommand {
     #[arg(long, value_name = "FILE")]
     out: Vec<PathBuf>,
     /// Write over files that exist
-    #[arg(long, requires = "out")]
+    #[arg(long)]
     force: bool,
+    /// Write a certificate of the motion, for `karakuri verify`
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -97,6 +101,9 @@ impl PlanCommand {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         for file in &self.out {
             motion_file::check_ending(file)?;
+            output_file::may_write(file, self.force)?;
+        }
+        if let Some(file) = &self.certificate {
             output_file::may_write(file, self.force)?;
         }
         let loaded = self.scene.load()?;
@@ -115,16 +122,32 @@ impl PlanCommand {
         for file in &self.out {
             motion_file::write(file, &title, &solved, planned.timed(), self.force)?;
         }
+        let certificate = match &self.certificate {
+            Some(file) => {
+                let timed = planned.timed();
+                Some(certificate_file::write(file, &requests, &solved, timed, self.force)?)
+            }
+            None => None,
+        };
         let mut out = std::io::stdout().lock();
         if self.json {
             let mut answer = as_json(&solved, &planned, took);
             tell_left_out(&mut answer, &left_out);
+            if let Some((certificate, made)) = &certificate {
+                answer["certificate"]["made_secs"] = made.as_secs_f64().into();
+                answer["certificate"]["bytes"] = certificate.text.len().into();
+                answer["certificate"]["proven_m"] = finite(certificate.distance_m).into();
+            }
             console::print_json(answer)?;
         } else {
             out.write_all(as_text(&solved, planned.timed(), took).as_bytes())?;
             out.write_all(left_out_text(&left_out).as_bytes())?;
             for file in &self.out {
                 writeln!(out, "written    {}", file.display())?;
+            }
+            if let (Some(file), Some((certificate, _))) = (&self.certificate, &certificate) {
+                let size = certificate.text.len();
+                writeln!(out, "certified  {} ({size} bytes)", file.display())?;
             }
         }
         Ok(Answer::Yes)

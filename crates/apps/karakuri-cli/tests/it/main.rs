@@ -18,4 +18,5 @@ mod setup;
 mod show;
 mod sim;
 mod unseen;
+mod verify;
 mod xacro;

@@ -16,9 +16,34 @@ pub(super) enum Gap {
 
 /// The distance between two cores, up to `limit_m`. The search begins `towards` a direction from `b` to `a`.
 pub(super) fn gjk(pair: &Pair, towards: &Vec3, limit_m: f64) -> Gap {
+    search(|way| pair.a.support(&-way), |way| pair.support_b(way), towards, limit_m)
+}
+
+/// The unit direction from `b` to `a` along which two convex bodies are farthest apart, and their distance; `None` if they
+/// overlap or are too close to decide. The search begins `towards` a direction from `b` to `a`.
+///
+/// A body is given by the farthest of its points in a direction.
+pub fn separating_direction(
+    a: impl Fn(&Vec3) -> Vec3,
+    b: impl Fn(&Vec3) -> Vec3,
+    towards: &Vec3,
+) -> Option<(Vec3, f64)> {
+    match search(|way| a(&-way), b, towards, f64::INFINITY) {
+        Gap::Apart(Separation { normal, gap_m, .. }) => Some((normal, gap_m)),
+        Gap::Beyond | Gap::Overlap => None,
+    }
+}
+
+/// `nearest_a` is the point of `a` farthest against a direction, `farthest_b` the point of `b` farthest along it.
+fn search(
+    nearest_a: impl Fn(&Vec3) -> Vec3,
+    farthest_b: impl Fn(&Vec3) -> Vec3,
+    towards: &Vec3,
+    limit_m: f64,
+) -> Gap {
     let corner_along = |way: &Vec3| {
-        let on_a = pair.a.support(&-way);
-        (on_a - pair.support_b(way), on_a)
+        let on_a = nearest_a(way);
+        (on_a - farthest_b(way), on_a)
     };
     let towards = if towards.norm_squared() > 1e-24 { *towards } else { Vec3::x() };
     let (corner, on_a) = corner_along(&towards);

@@ -39,6 +39,7 @@ use self::sink::Sink;
 use self::touchable::Kind;
 use crate::{Point3, Pose, Vec3};
 
+pub use self::gjk::separating_direction;
 pub use self::touchable::Touchable;
 
 /// A point where two bodies touch or nearly do.

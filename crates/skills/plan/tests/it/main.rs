@@ -3,6 +3,7 @@
 mod arms;
 mod around;
 mod cartesian;
+mod certificate;
 mod constraint;
 mod deadlines;
 mod families;

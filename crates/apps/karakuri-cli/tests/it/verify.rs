@@ -1,0 +1,73 @@
+//! `karakuri plan --certificate` and `karakuri verify`.
+
+use std::process::Command;
+
+use karakuri_testkit::data;
+
+use crate::run::{file, karakuri, keys};
+
+#[test]
+fn a_planned_motion_is_proven_and_a_changed_file_is_refused() {
+    let cert = file("motion.cert", "");
+    let motion = cert.as_str();
+    let to = ["plan", "lwr4", "--from", "home", "--to", "candle", "--certificate", motion];
+    let plan = karakuri(&[&to[..], &["--json"]].concat()).exits(0).json();
+    let text = std::fs::read_to_string(&cert).expect("it was written");
+    assert_eq!(plan["certificate"]["bytes"], text.len());
+
+    let proven = karakuri(&["verify", motion, "--json"]).exits(0).json();
+    let expected = [
+        "status",
+        "robot",
+        "scene",
+        "joints",
+        "duration_secs",
+        "distance_m",
+        "nearest",
+        "pairs",
+        "rigid",
+        "allowed",
+        "used",
+        "stop",
+        "unproven",
+        "steps",
+        "bytes",
+        "took_secs",
+    ];
+    assert_eq!(keys(&proven), expected);
+    assert_eq!((&proven["status"], &proven["robot"]["name"]), (&"proven".into(), &"lwr4".into()));
+    assert_eq!(proven["duration_secs"], plan["duration_secs"]);
+    assert_eq!(proven["distance_m"], plan["certificate"]["proven_m"]);
+    let told = karakuri(&["verify", motion]).exits(0).out;
+    assert!(
+        told.starts_with("proven     lwr4 moves 7 joints") && told.contains("sha256"),
+        "{told}"
+    );
+
+    let changed = file("changed.cert", &text.replacen("clearance 0", "clearance 1", 1));
+    let changed = changed.as_str();
+    assert!(karakuri(&["verify", changed]).exits(1).out.starts_with("refused: "));
+    let refused = karakuri(&["verify", changed, "--json"]).exits(1).json();
+    assert_eq!(keys(&refused), ["status", "code", "line", "message"]);
+    assert_eq!((&refused["status"], &refused["code"]), (&"refused".into(), &"malformed".into()));
+
+    let other = file("other.cert", "something else\n");
+    karakuri(&["verify", &other]).exits(2);
+    karakuri(&["verify", "no such file"]).exits(2);
+    // Nothing moves: no certificate is written, and that is an error.
+    let still =
+        karakuri(&["plan", "lwr4", "--from", "home", "--to", "home", "--certificate", motion]);
+    assert!(still.exits(2).err.contains("nothing moves"));
+}
+
+#[test]
+fn pinocchio_and_coal_find_the_certified_motions_free() {
+    let Some(python) = data::python() else { return };
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/peers/certificates.py");
+    let run =
+        Command::new(python).args([script, "run", env!("CARGO_BIN_EXE_karakuri"), "6"]).output();
+    let run = run.expect("Python starts");
+    let [out, err] =
+        [&run.stdout, &run.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned());
+    assert!(run.status.success() && out.starts_with("6 motions hold"), "{out}\n{err}");
+}

@@ -1,0 +1,139 @@
+//! Input that nobody made with care: it is refused, without a panic and without growing.
+
+use karakuri_verify::{Refusal, sha256, verify};
+use proptest::prelude::*;
+
+/// A certificate with right hashes around any lines.
+fn signed(robot: &str, scene: &str, motion: &str, proof: &str) -> String {
+    let (robot, scene) = (format!("robot r\n{robot}"), format!("scene\n{scene}"));
+    let mut text = format!(
+        "karakuri-certificate 1\nrobot-hash {}\nscene-hash {}\n{robot}{scene}motion\n{motion}proof\n{proof}",
+        sha256(robot.as_bytes()),
+        sha256(scene.as_bytes())
+    );
+    let hash = sha256(text.as_bytes());
+    text.push_str(&format!("end {hash}\n"));
+    text
+}
+
+const HERE: &str = "0 0 0 0 0 0 1";
+
+/// One joint that turns a ball around, past another one.
+fn simple() -> [String; 4] {
+    let robot = format!(
+        "frame base - 0 {HERE} fixed\nframe arm j 0 {HERE} turn 0 0 1 -3 3 5\nshape 1 1 0 0 0 0 0 1 sphere 0.1\n"
+    );
+    let scene = "object ball 0\nshape + 0 2 0 0 0 0 1 sphere 0.5\n".to_owned();
+    let motion = "clearance 0\nvariable 1 2 8 -\nstart 0\ngoal configuration 0 1\n\
+                  piece 0.5 3 0 0 2\npiece 1 3 0.5 2 -2\nstop 2 2\n"
+        .to_owned();
+    [robot, scene, motion, "t 0 -1 0 0 -1 0\n".to_owned()]
+}
+
+#[test]
+fn a_certificate_by_hand_is_proven_and_says_what_it_proves() {
+    let [robot, scene, motion, proof] = simple();
+    let proven = verify(signed(&robot, &scene, &motion, &proof).as_bytes()).expect("proven");
+    assert_eq!((proven.pairs, proven.rigid, proven.joints.len()), (1, 0, 1));
+    // The ball ends at (cos 1, sin 1): its distance to the other is below the bound by what the bound costs.
+    let true_m = (1_f64.cos().powi(2) + (2.0 - 1_f64.sin()).powi(2)).sqrt() - 0.6;
+    assert!(proven.distance_m > 0.0 && proven.distance_m <= true_m, "{proven:?}");
+    assert!((proven.used[0] - 1.0).abs() < 1e-9 && (proven.used[1] - 0.5).abs() < 1e-9);
+}
+
+#[test]
+fn what_does_not_hold_is_named() {
+    let [robot, scene, motion, proof] = simple();
+    let refused = |robot: &str, scene: &str, motion: &str, proof: &str| match verify(
+        signed(robot, scene, motion, proof).as_bytes(),
+    ) {
+        Err(Refusal::Unproven(why) | Refusal::Malformed { why, .. }) => why,
+        other => panic!("{other:?}"),
+    };
+    let near = scene.replace("0 2 0", "0 1.2 0");
+    assert!(refused(&robot, &near, &motion, &proof).contains("arm and ball"));
+    assert!(refused(&robot, &scene, &motion, "").contains("no proof for"));
+    assert!(refused(&robot, &scene, &motion, &format!("{proof}1 0 0\n")).contains("more steps"));
+    assert!(refused(&robot, &scene, &motion, "a\n").contains("convex"));
+    let fast = motion.replace("variable 1 2", "variable 1 1.9");
+    assert!(refused(&robot, &scene, &fast, &proof).contains("speed"));
+    let weak = motion.replace("2 8 -", "2 3 -");
+    assert!(refused(&robot, &scene, &weak, &proof).contains("acceleration"));
+    let over = motion.replace("variable 1 2", "variable 1 6");
+    assert!(refused(&robot, &scene, &over, &proof).contains("the robot only"));
+    let narrow = robot.replace("-3 3", "-3 0.9");
+    assert!(refused(&narrow, &scene, &motion, &proof).contains("not within"));
+    let jump = motion.replace("piece 1 3 0.5", "piece 1 3 0.51");
+    assert!(refused(&robot, &scene, &jump, &proof).contains("jumps"));
+    let missed = motion.replace("goal configuration 0 1", "goal configuration 0 1.001");
+    assert!(refused(&robot, &scene, &missed, &proof).contains("goal"));
+    let short = motion.replace("stop 2 2", "stop 0.1 2");
+    assert!(refused(&robot, &scene, &short, &proof).contains("braking"));
+    let running = motion.replace("piece 1 3 0.5 2 -2", "piece 1 2 0.5 2");
+    assert!(refused(&robot, &scene, &running, &proof).contains("not at rest"));
+}
+
+#[test]
+fn claimed_counts_and_endless_numbers_are_refused() {
+    let [robot, scene, motion, proof] = simple();
+    for shape in [
+        "hull 4294967296 0 0 0",
+        "hull 18446744073709551615",
+        "hull 0",
+        "mesh 99999999999 0 0 0 1 0 0 0",
+        "mesh 1 0 0 0 9999999999999 0 0 0",
+        "mesh 1 0 0 0 1 0 0 7",
+        "cloud 0.1 4294967295 1 2 3",
+        "sphere 1e999",
+        "sphere nan",
+        "sphere -1",
+        "box 1 1",
+        "cube 1 1 1",
+    ] {
+        let scene = format!("object o 0\nshape + {HERE} {shape}\n");
+        assert!(verify(signed(&robot, &scene, &motion, &proof).as_bytes()).is_err(), "{shape}");
+    }
+    let turned = format!("object o 0\nshape + 0 0 0 0 0 0 0 sphere 1\n");
+    assert!(verify(signed(&robot, &turned, &motion, &proof).as_bytes()).is_err());
+    // A proof that divides the time again and again ends.
+    let endless = "t ".repeat(100_000);
+    assert!(verify(signed(&robot, &scene, &motion, &endless).as_bytes()).is_err());
+    let many: String =
+        (0..3_000).map(|k| format!("object o{k} 0\nshape + {HERE} sphere 1\n")).collect();
+    assert!(verify(signed(&robot, &many, &motion, &proof).as_bytes()).is_err());
+}
+
+proptest! {
+    #[test]
+    fn bytes_are_refused(bytes in prop::collection::vec(any::<u8>(), 0..2000)) {
+        prop_assert!(verify(&bytes).is_err());
+    }
+
+    #[test]
+    fn lines_of_known_words_do_no_harm(
+        lines in prop::collection::vec(
+            (
+                prop::sample::select(vec![
+                    "frame", "shape", "pad", "bare", "state", "object", "allow", "clearance", "variable", "start",
+                    "goal", "unproven", "piece", "stop", "robot", "scene", "motion",
+                ]),
+                prop::collection::vec(
+                    prop::sample::select(vec![
+                        "0", "1", "2", "-1", "1e15", "1e-300", "-0", "3.5", "18446744073709551615", "fixed", "turn", "slide",
+                        "follows", "sphere", "box", "hull", "mesh", "cloud", "halfspace", "+", "-", "configuration", "pose",
+                        "axis", "a", "b", "arm",
+                    ]),
+                    0..16,
+                ),
+            ),
+            0..30,
+        ),
+        section in 0..3_usize,
+    ) {
+        let [mut robot, mut scene, mut motion, proof] = simple();
+        let extra: String = lines.iter().map(|(key, words)| format!("{key} {}\n", words.join(" "))).collect();
+        [&mut robot, &mut scene, &mut motion][section].push_str(&extra);
+        // Some are right: an object that is far away, a limit that is kept.
+        let _ = verify(signed(&robot, &scene, &motion, &proof).as_bytes());
+    }
+}

@@ -1,0 +1,135 @@
+//! Certificates: a finished motion with a proof that anybody can check, as text (`docs/certificates.md`).
+//!
+//! The certificate is built from the motion, the robot and the scene alone, whichever way the pipeline proved them. Every
+//! step of its proof is checked by `karakuri-verify` while it is made.
+
+mod describe;
+mod search;
+
+use karakuri_motion::Trajectory;
+use karakuri_verify::{Claim, Nearest, Refusal, World, prove, sha256};
+
+use self::describe::{Description, line, number};
+use self::search::Search;
+use crate::{Goal, Motion};
+
+/// A motion with its proof.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MotionCertificate {
+    /// The file.
+    pub text: String,
+    /// All pairs that must not touch stay farther apart than this (m); infinite if there is no such pair.
+    pub distance_m: f64,
+    /// Number of steps of the proof.
+    pub steps: usize,
+}
+
+/// What a certificate shall say besides the motion itself.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CertificateOptions<'a> {
+    /// The goal of the request; `None`: the configuration at the end.
+    pub goal: Option<&'a Goal>,
+    /// All pairs are proven to stay farther apart than this (m).
+    pub clearance_m: f64,
+    /// Pairs of bodies that the motion presses together on purpose: their names, and the force at which it is stopped (N).
+    pub contacts: &'a [(String, String, f64)],
+}
+
+/// Why a motion has no certificate.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+pub enum CertificateError {
+    /// The start is a goal.
+    #[error("nothing moves: there is no motion to certify")]
+    Still,
+    /// A body or joint has no counterpart in a certificate.
+    #[error("{0}")]
+    Unsupported(String),
+    /// It cannot be proven.
+    #[error("not proven: {0}")]
+    Unproven(#[from] Refusal),
+}
+
+/// Time between two stopping distances (s).
+const STOP_EVERY_SECS: f64 = 0.1;
+
+impl Motion {
+    /// Builds a certificate of the motion.
+    ///
+    /// # Errors
+    ///
+    /// If nothing moves, or something cannot be proven.
+    pub fn certificate(
+        &self,
+        options: &CertificateOptions<'_>,
+    ) -> Result<MotionCertificate, CertificateError> {
+        let trajectory = self.trajectory().ok_or(CertificateError::Still)?;
+        let description = Description::new(&self.scene, &self.solved.joints)?;
+        let robot = description.robot();
+        let scene = description.scene(options.contacts)?;
+        let mut text = String::from("karakuri-certificate 1\n");
+        line(&mut text, "robot-hash", [sha256(robot.as_bytes())]);
+        line(&mut text, "scene-hash", [sha256(scene.as_bytes())]);
+        text.push_str(&robot);
+        text.push_str(&scene);
+        text.push_str(&self.motion_section(trajectory, &description, options)?);
+
+        let claim = Claim::read(&text)?;
+        let world = World::new(&claim)?;
+        let secs = claim.duration_secs();
+        let count = (secs / STOP_EVERY_SECS).ceil().clamp(1.0, 1000.0) as usize;
+        for index in 0..count {
+            let at = |index: usize| {
+                if index == count { secs } else { secs / count as f64 * index as f64 }
+            };
+            let stop = world.stop(at(index), at(index + 1))?;
+            line(&mut text, "stop", stop.map(number));
+        }
+        text.push_str("proof\n");
+        let mut search = Search::new(&mut text);
+        let Nearest { distance_m, steps, .. } = prove(&world, &mut search)?;
+        search.end();
+        let hash = sha256(text.as_bytes());
+        line(&mut text, "end", [hash]);
+        Ok(MotionCertificate { text, distance_m, steps })
+    }
+
+    /// Limits, start, goal and polynomials.
+    fn motion_section(
+        &self,
+        trajectory: &Trajectory,
+        description: &Description<'_>,
+        options: &CertificateOptions<'_>,
+    ) -> Result<String, CertificateError> {
+        let mut text = String::from("motion\n");
+        line(&mut text, "clearance", [number(options.clearance_m)]);
+        let frames = description.variables();
+        if frames.len() != trajectory.dof() {
+            let why = "the motion has another number of variables than its joints".to_owned();
+            return Err(CertificateError::Unsupported(why));
+        }
+        let limits = trajectory.limits();
+        for (k, frame) in frames.iter().enumerate() {
+            let jerk = limits.jerk().map_or("-".to_owned(), |jerk| number(jerk[k]));
+            let rates = [limits.velocity()[k], limits.acceleration()[k]].map(number);
+            line(&mut text, "variable", [frame.to_string()].into_iter().chain(rates).chain([jerk]));
+        }
+        line(&mut text, "start", self.path()[0].iter().map(|x| number(*x)));
+        let end = &self.path()[self.path().len() - 1];
+        description.goal(options.goal, end, &mut text)?;
+        for constraint in &self.solved.constraints {
+            let kind = format!("{constraint:?}");
+            let kind = kind.split([' ', '{', '(']).next().unwrap_or_default();
+            line(&mut text, "unproven", [format!("path constraint: {kind}")]);
+        }
+        for piece in trajectory.polynomials() {
+            let mut words = vec![number(piece.to_secs)];
+            for c in &piece.coefficients {
+                words.push(c.len().to_string());
+                words.extend(c.iter().map(|c| number(*c)));
+            }
+            line(&mut text, "piece", words);
+        }
+        Ok(text)
+    }
+}

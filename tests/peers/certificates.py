@@ -1,0 +1,318 @@
+"""Checks certificates of motions without our code: Pinocchio places the links, coal measures the distances.
+
+    certificates.py check FILE…              reads certificates and checks them at many moments
+    certificates.py run KARAKURI [N [SEED]]  makes N certificates in random scenes of several robots, lets `karakuri verify`
+                                             prove them, and checks each of them too
+
+The format is described in docs/certificates.md. The proof itself is not read: the claims must be true without it.
+"""
+
+import json
+import math
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+import coal
+import numpy as np
+import pinocchio as pin
+
+SAMPLES = 150
+TOLERANCE = 2e-6
+FAR_M = 0.4
+
+
+class Certificate:
+    """The claims of a file."""
+
+    def __init__(self, text):
+        self.frames, self.bodies, self.allowed = [], [], {}
+        self.variables, self.pieces, self.states, self.goals = [], [], {}, []
+        self.pads, self.links, self.start = {}, {}, []
+        self.model = pin.Model()
+        for line in text.splitlines():
+            key, *words = line.split()
+            if key == "proof":
+                break
+            read = getattr(self, "read_" + key.replace("-", "_"), None)
+            if read:
+                read(words)
+        bodies = []
+        for frame, parts in sorted(self.links.items()):
+            if parts:
+                bodies.append(dict(name=self.frames[frame]["name"], frame=frame, object=False, parts=parts))
+                bodies[-1]["grow"] = self.pads.get(frame, 0.0)
+        self.bodies = bodies + [body for body in self.bodies if body["parts"]]
+        self.data = self.model.createData()
+
+    def read_frame(self, words):
+        name, joint, parent = words[0], words[1], int(words[2])
+        pose, kind = se3(words[3:10]), words[10]
+        if not self.frames:
+            self.frames.append(dict(name=name, joint=0, offset=pose, fixed=True, parent=None))
+            return
+        above = self.frames[parent]
+        if kind == "fixed":
+            frame = dict(name=name, joint=above["joint"], offset=above["offset"] * pose, fixed=True, parent=parent)
+            self.frames.append(frame)
+            return
+        axis = np.array([float(x) for x in words[11:14]])
+        moves = pin.JointModelRevoluteUnaligned if kind == "turn" else pin.JointModelPrismaticUnaligned
+        number = self.model.addJoint(above["joint"], moves(axis / np.linalg.norm(axis)), above["offset"] * pose, joint)
+        limits = [math.nan if x == "-" else float(x) for x in words[14:17]]
+        follows = (int(words[18]), float(words[19]), float(words[20])) if len(words) > 17 else None
+        frame = dict(name=name, joint=number, offset=pin.SE3.Identity(), fixed=False, parent=parent)
+        self.frames.append(dict(frame, limits=limits, follows=follows))
+
+    def read_shape(self, words):
+        parts = self.bodies[-1]["parts"] if words[0] == "+" else self.links.setdefault(int(words[0]), [])
+        parts.extend(shapes(se3(words[1:8]), words[8], [float(x) for x in words[9:]]))
+
+    def read_pad(self, words):
+        self.pads[int(words[0])] = float(words[1])
+
+    def read_bare(self, words):
+        self.links[int(words[0])] = []
+
+    def read_state(self, words):
+        self.states[int(words[0])] = float(words[1])
+
+    def read_object(self, words):
+        self.bodies.append(dict(name=words[0], frame=int(words[1]), object=True, parts=[], grow=0.0))
+
+    def read_allow(self, words):
+        self.allowed[frozenset(words[:2])] = " ".join(words[2:])
+
+    def read_variable(self, words):
+        self.variables.append((int(words[0]), float(words[1]), float(words[2])))
+
+    def read_start(self, words):
+        self.start = [float(x) for x in words]
+
+    def read_goal(self, words):
+        self.goals.append((words[0], [float(x) for x in words[1:]]))
+
+    def read_piece(self, words):
+        end, at, polynomials = float(words[0]), 1, []
+        for _ in self.variables:
+            count = int(words[at])
+            polynomials.append(np.polynomial.Polynomial([float(x) for x in words[at + 1 : at + 1 + count]] or [0.0]))
+            at += 1 + count
+        self.pieces.append((self.pieces[-1][1] if self.pieces else 0.0, end, polynomials))
+
+    def rigid(self, frame):
+        while self.frames[frame]["fixed"] and self.frames[frame]["parent"] is not None:
+            frame = self.frames[frame]["parent"]
+        return frame
+
+    def pairs(self):
+        """All pairs that must not touch."""
+        carried = lambda body: body["object"] and body["frame"] != 0
+        for j, b in enumerate(self.bodies):
+            for a in self.bodies[:j]:
+                together = self.rigid(a["frame"]) == self.rigid(b["frame"])
+                if together and not carried(a) and not carried(b):
+                    continue
+                if frozenset((a["name"], b["name"])) not in self.allowed:
+                    yield a, b
+
+    def place(self, positions):
+        """Poses of all frames."""
+        own = dict(self.states)
+        own.update({frame: x for (frame, _, _), x in zip(self.variables, positions)})
+        q = pin.neutral(self.model)
+        for number, frame in enumerate(self.frames):
+            if frame["fixed"]:
+                continue
+            leader, factor, offset = frame["follows"] or (number, 1.0, 0.0)
+            q[self.model.joints[frame["joint"]].idx_q] = factor * own[leader] + offset
+        pin.forwardKinematics(self.model, self.data, q)
+        return [self.data.oMi[frame["joint"]] * frame["offset"] for frame in self.frames]
+
+
+def se3(words):
+    x = [float(word) for word in words]
+    quaternion = pin.Quaternion(x[6], x[3], x[4], x[5])
+    quaternion.normalize()
+    return pin.SE3(quaternion.matrix(), np.array(x[:3]))
+
+
+def shapes(pose, kind, x):
+    """Pairs of a place and a coal shape, with the radius of a ball around it; a half space has none."""
+    if kind == "sphere":
+        return [(pose, coal.Sphere(x[0]), x[0])]
+    if kind == "box":
+        return [(pose, coal.Box(*x), np.linalg.norm(x) / 2)]
+    if kind in ("cylinder", "cone"):
+        make = coal.Cylinder if kind == "cylinder" else coal.Cone
+        return [(pose, make(x[0], x[1]), math.hypot(x[0], x[1] / 2))]
+    if kind == "capsule":
+        return [(pose, coal.Capsule(x[0], x[1]), x[0] + x[1] / 2)]
+    if kind == "halfspace":
+        return [(pose, coal.Halfspace(np.array([0.0, 0.0, 1.0]), 0.0), math.inf)]
+    if kind == "cloud":
+        points = np.array(x[2 : 2 + 3 * int(x[1])]).reshape(-1, 3)
+        return [(pose * pin.SE3(np.eye(3), p), coal.Sphere(x[0]), x[0]) for p in points]
+    count = int(x[0])
+    points = np.array(x[1 : 1 + 3 * count]).reshape(-1, 3)
+    radius = float(np.linalg.norm(points, axis=1).max())
+    if kind == "hull":
+        corners = coal.StdVec_Vec3s()
+        corners.extend(list(points))
+        return [(pose, coal.Convex.convexHull(corners, False, None), radius)]
+    triangles = np.array(x[2 + 3 * count :], dtype=int).reshape(-1, 3)
+    mesh = coal.BVHModelOBBRSS()
+    mesh.beginModel(len(triangles), count)
+    mesh.addVertices(points)
+    mesh.addTriangles(triangles)
+    mesh.endModel()
+    return [(pose, mesh, radius)]
+
+
+def distance(shape_a, at_a, shape_b, at_b):
+    """The distance of two shapes (m)."""
+    ta, tb = (coal.Transform3s(p.rotation, p.translation) for p in (at_a, at_b))
+    return coal.distance(shape_a, ta, shape_b, tb, coal.DistanceRequest(), coal.DistanceResult())
+
+
+def check(text, samples=SAMPLES):
+    """Raises AssertionError if a claim is false at a sample; returns the least distance measured (m)."""
+    certificate = Certificate(text)
+    pairs, least, last = list(certificate.pairs()), math.inf, None
+    duration = certificate.pieces[-1][1]
+    for secs in np.linspace(0.0, duration, samples):
+        begin, _, polynomials = next(p for p in certificate.pieces if secs <= p[1] or p is certificate.pieces[-1])
+        since = secs - begin
+        q = [p(since) for p in polynomials]
+        for (frame, speed, push), p, x in zip(certificate.variables, polynomials, q):
+            lower, upper, fastest = certificate.frames[frame]["limits"]
+            assert not (x < lower - TOLERANCE or x > upper + TOLERANCE), ("position", secs, x)
+            assert abs(p.deriv()(since)) <= speed * (1 + TOLERANCE), ("velocity", secs)
+            assert abs(p.deriv(2)(since)) <= push * (1 + TOLERANCE), ("acceleration", secs)
+            assert not speed > fastest * (1 + TOLERANCE), ("the robot is slower", speed, fastest)
+        if last is None:
+            assert np.allclose(q, certificate.start, rtol=0, atol=TOLERANCE), ("start", q)
+        last = q
+        places = certificate.place(q)
+        for a, b in pairs:
+            for pose_a, shape_a, radius_a in a["parts"]:
+                at_a = places[a["frame"]] * pose_a
+                for pose_b, shape_b, radius_b in b["parts"]:
+                    at_b = places[b["frame"]] * pose_b
+                    apart = np.linalg.norm(at_a.translation - at_b.translation) - radius_a - radius_b
+                    if apart > FAR_M:
+                        continue
+                    gap = distance(shape_a, at_a, shape_b, at_b) - a["grow"] - b["grow"]
+                    assert gap > 0.0, ("contact", a["name"], b["name"], secs, gap)
+                    least = min(least, gap)
+    for kind, numbers in certificate.goals:
+        if kind == "configuration":
+            assert np.allclose(last, numbers[1:], rtol=0, atol=numbers[0] + TOLERANCE), ("goal", last)
+            continue
+        place, goal = places[int(numbers[0])], se3(numbers[1:8])
+        off = np.linalg.norm(place.translation - goal.translation)
+        assert off <= numbers[8] + TOLERANCE, ("goal", off)
+        if kind == "pose":
+            angle = np.linalg.norm(pin.log3(goal.rotation.T @ place.rotation))
+            assert angle <= numbers[9] + TOLERANCE, ("goal", angle)
+    return least
+
+
+def robots(folder):
+    """Robots with a group and the half range in which positions are drawn; one of meshes if the test data is there."""
+    known = [
+        dict(robot="lwr4", group="arm", joints=7, half=1.6, reach=1.0),
+        dict(robot="kr210", group="arm", joints=6, half=1.0, reach=3.0),
+        dict(robot="rrbot3", group="arm", joints=2, half=2.5, reach=2.0),
+        dict(robot="lab", group="left_arm", joints=7, half=1.2, reach=1.0),
+        dict(robot="lab_one_arm", group="right_arm", joints=7, half=1.2, reach=1.0),
+    ]
+    data = os.environ.get("KARAKURI_DATA")
+    if data:
+        # Its meshes lie in a folder of another name than their package's.
+        resources = pathlib.Path(data).resolve() / "robots" / "moveit-resources"
+        packages = pathlib.Path(folder) / "packages"
+        packages.mkdir()
+        (packages / "moveit_resources_panda_description").symlink_to(resources / "panda_description")
+        srdf = resources / "panda_moveit_config" / "config" / "panda.srdf"
+        more = ["--srdf", str(srdf), "--package-path", str(packages)]
+        urdf = resources / "expanded" / "panda.urdf"
+        middle = [0.0, 0.0, 0.0, -1.6, 0.0, 1.8, 0.0]
+        known.append(
+            dict(robot=str(urdf), group="panda_arm", joints=7, half=1.2, reach=0.9, middle=middle, more=more)
+        )
+    return known
+
+
+def scene(rng, robot, folder):
+    """A random scene file: boxes, balls, cylinders and capsules around the robot."""
+    named = "/" not in robot["robot"]
+    lines = [f'[robot]\nname = "{robot["robot"]}"'] if named else []
+    for k in range(rng.randint(3, 7)):
+        size = lambda: rng.uniform(0.05, 0.25) * robot["reach"]
+        at = [rng.uniform(-1.0, 1.0) * robot["reach"] for _ in range(2)] + [rng.uniform(0.0, 1.2) * robot["reach"]]
+        turn = [rng.uniform(-3.0, 3.0) for _ in range(3)]
+        shape = rng.choice(
+            [
+                f'shape = "box"\nsize = [{size()}, {size()}, {size()}]',
+                f'shape = "sphere"\nradius = {size() / 2}',
+                f'shape = "cylinder"\nradius = {size() / 2}\nlength = {size()}',
+                f'shape = "capsule"\nradius = {size() / 3}\nlength = {size()}',
+            ]
+        )
+        lines.append(f'[[object]]\nname = "thing{k}"\n{shape}\nxyz = {at}\nrpy_rad = {turn}')
+    file = pathlib.Path(folder) / "scene.toml"
+    file.write_text("\n\n".join(lines) + "\n")
+    return str(file)
+
+
+def draw(rng, robot):
+    """A random configuration, as words of the command line."""
+    middle = robot.get("middle", [0.0] * robot["joints"])
+    return ",".join(str(round(x + rng.uniform(-1, 1) * robot["half"], 4)) for x in middle)
+
+
+def run(karakuri, count, seed):
+    """Certificates of random scenes, each proven by `karakuri verify` and checked here."""
+    rng, done, tries, secs, sizes = random.Random(seed), {}, 0, [], []
+    with tempfile.TemporaryDirectory() as folder:
+        known, file = robots(folder), str(pathlib.Path(folder) / "motion.cert")
+        while len(sizes) < count:
+            robot = known[len(sizes) % len(known)]
+            name = pathlib.Path(robot["robot"]).stem
+            tries += 1
+            assert tries < 60 * count, f"hardly any scene of {name} has a motion"
+            ends = ["--from", draw(rng, robot), "--to", draw(rng, robot)]
+            words = [karakuri, "plan", scene(rng, robot, folder), "--group", robot["group"], *ends]
+            if "more" in robot:
+                words += ["--robot", robot["robot"], *robot["more"]]
+            plan = subprocess.run(
+                words + ["--certificate", file, "--deadline", "5", "--json"], capture_output=True, text=True
+            )
+            # No is an answer (a start in collision, no way); a motion without a certificate is a failure.
+            if plan.returncode == 1:
+                continue
+            assert plan.returncode == 0, (words, plan.stderr)
+            proven = subprocess.run([karakuri, "verify", file, "--json"], capture_output=True, text=True)
+            assert proven.returncode == 0, (words, proven.stdout, proven.stderr)
+            proven, text = json.loads(proven.stdout), pathlib.Path(file).read_text()
+            least = check(text)
+            assert proven["distance_m"] is None or proven["distance_m"] <= least + 1e-6, (words, proven, least)
+            secs.append((json.loads(plan.stdout)["certificate"]["made_secs"], proven["took_secs"]))
+            sizes.append(len(text))
+            done[name] = done.get(name, 0) + 1
+    made, verified = (1e3 * sum(column) / len(secs) for column in zip(*secs))
+    size = sum(sizes) // len(sizes)
+    print(f"{len(sizes)} motions hold: {done}; on average {size} bytes, made in {made:.1f} ms, verified in {verified:.1f} ms")
+
+
+if __name__ == "__main__":
+    what, *rest = sys.argv[1:] or ["check"]
+    if what == "run":
+        run(rest[0], int(rest[1]) if len(rest) > 1 else 300, int(rest[2]) if len(rest) > 2 else 1)
+    else:
+        for name in rest:
+            print(f"{name}: holds, nearest {1e3 * check(pathlib.Path(name).read_text()):.3f} mm")
