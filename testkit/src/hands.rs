@@ -52,14 +52,15 @@ pub fn linkage_with_bars() -> MadeHand {
 
 fn bars(inner: bool) -> Maker {
     let mut hand = Maker::new([0.06, 0.08, 0.06], [0.0, 0.0, 0.03]);
-    let mut turning = |parent: &str, link: &str, at: [f64; 3], roll: f64, axis: f64, factor: f64| {
-        let joint = format!("{link}_joint");
-        let mimic = (joint != "left_bar_joint").then_some(("left_bar_joint", factor));
-        let mut spec = JointSpec::new(joint, JointKind::Revolute, parent, link);
-        spec.parent_from_joint = pose_from_xyz_rpy(at, [roll, 0.0, 0.0]);
-        spec.axis = UnitVec3::new_normalize(Vec3::x() * axis);
-        hand.joint(spec, (-0.8, 0.8), mimic);
-    };
+    let mut turning =
+        |parent: &str, link: &str, at: [f64; 3], roll: f64, axis: f64, factor: f64| {
+            let joint = format!("{link}_joint");
+            let mimic = (joint != "left_bar_joint").then_some(("left_bar_joint", factor));
+            let mut spec = JointSpec::new(joint, JointKind::Revolute, parent, link);
+            spec.parent_from_joint = pose_from_xyz_rpy(at, [roll, 0.0, 0.0]);
+            spec.axis = UnitVec3::new_normalize(Vec3::x() * axis);
+            hand.joint(spec, (-0.8, 0.8), mimic);
+        };
     for (name, sign) in [("left", 1.0), ("right", -1.0)] {
         let (bar, tip) = (format!("{name}_bar"), format!("{name}_tip"));
         // The bar leans outwards by 0.4 rad and turns inwards; the tip turns back by as much.
@@ -142,18 +143,15 @@ pub fn on_arm(arm: &RobotModel, hand: &RobotModel) -> RobotModel {
         links: moved(joints),
         chain,
     };
-    let groups = vec![
-        group("arm", &arm_joints, Some((LinkId(0), tip))),
-        group("hand", &hand_joints, None),
-    ];
+    let groups =
+        vec![group("arm", &arm_joints, Some((LinkId(0), tip))), group("hand", &hand_joints, None)];
     let effector = EndEffector {
         name: "hand".to_owned(),
         group: "hand".to_owned(),
         parent_link: tip,
         parent_group: Some("arm".to_owned()),
     };
-    let semantics =
-        Semantics { groups, end_effectors: vec![effector], ..Semantics::default() };
+    let semantics = Semantics { groups, end_effectors: vec![effector], ..Semantics::default() };
     robot.with_semantics(semantics)
 }
 

@@ -58,7 +58,8 @@ pub fn banana() -> Thing {
     let piece = |i: i32| {
         let angle = 0.3 * f64::from(i);
         let at = [bend_m * angle.sin(), bend_m * (1.0 - angle.cos()), 0.017];
-        let shape = Shape::Capsule { radius_m: 0.017 - 0.002 * f64::from(i.abs()), length_m: 0.034 };
+        let shape =
+            Shape::Capsule { radius_m: 0.017 - 0.002 * f64::from(i.abs()), length_m: 0.034 };
         part(shape, at, [0.0, FRAC_PI_2, angle])
     };
     Thing { name: "banana", parts: (-2..=2).map(piece).collect(), middle_m: 0.017 }
@@ -80,7 +81,8 @@ pub fn drill() -> Thing {
 
 /// A bottle of 60 mm with a neck, as one mesh turned about z.
 pub fn bottle() -> Thing {
-    let profile = [[0.0, 0.0], [0.03, 0.0], [0.03, 0.12], [0.013, 0.16], [0.013, 0.19], [0.0, 0.19]];
+    let profile =
+        [[0.0, 0.0], [0.03, 0.0], [0.03, 0.12], [0.013, 0.16], [0.013, 0.19], [0.0, 0.19]];
     let shape = Shape::Mesh(Arc::new(turned(&profile, 24)));
     Thing { name: "bottle", parts: vec![part(shape, [0.0; 3], [0.0; 3])], middle_m: 0.095 }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use karakuri_geometry::{UnitVec3, Vec3};
 use karakuri_motion::hand::HAND_JOINTS;
 use karakuri_robot::{JointId, LinkId, RobotModel};
 use karakuri_scene::Scene;
@@ -142,9 +143,8 @@ impl Effector {
             .map(LinkId)
             .filter(|link| bases.iter().any(|base| hangs_on(robot, *link, *base)))
             .collect();
-        let (kind, palm) = kind(robot, tip, &joints, &hand, &touch_links).map_err(|why| {
-            NoEffector::Fingers { arm: arm.to_owned(), hand: hand.clone(), why }
-        })?;
+        let (kind, palm) = kind(robot, tip, &joints, &hand, &touch_links)
+            .map_err(|why| NoEffector::Fingers { arm: arm.to_owned(), hand: hand.clone(), why })?;
         let palm = palm.unwrap_or(tip);
         Ok(Self { arm: arm.to_owned(), hand, tip, palm, kind, touch_links })
     }
@@ -155,6 +155,19 @@ impl Effector {
             HandKind::Sdh2(joints) => joints,
             HandKind::Fingers(hand) => &hand.joints,
             HandKind::Vacuum => &[],
+        }
+    }
+
+    /// Direction in which the hand usually approaches an object, in the tip frame.
+    pub fn approach_in_tip(&self) -> UnitVec3 {
+        match &self.kind {
+            HandKind::Vacuum => Vec3::x_axis(),
+            HandKind::Sdh2(_) => Vec3::z_axis(),
+            HandKind::Fingers(hand) => {
+                let pads = hand.pads.get(hand.pads.len() / 2);
+                let z = pads.map_or_else(Vec3::z, |pads| pads.tip_from_pads.rotation * Vec3::z());
+                UnitVec3::new_normalize(z)
+            }
         }
     }
 

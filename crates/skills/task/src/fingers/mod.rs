@@ -68,7 +68,9 @@ pub struct PadFrame {
 #[non_exhaustive]
 pub enum NoFingers {
     /// A joint has no position limits, so that it is not known how far it opens.
-    #[error("joint {joint:?} has no position limits; write them, or the group states open and close")]
+    #[error(
+        "joint {joint:?} has no position limits; write them, or the group states open and close"
+    )]
     NoLimits {
         /// The joint.
         joint: String,

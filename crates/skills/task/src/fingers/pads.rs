@@ -74,10 +74,7 @@ pub(super) fn pads(
         return Err(NoFingers::NoPads);
     };
     let approach = approach(pieces, poses, level, outwards);
-    let back = Ray {
-        origin: level.middle.into(),
-        direction: UnitVec3::new_normalize(-approach),
-    };
+    let back = Ray { origin: level.middle.into(), direction: UnitVec3::new_normalize(-approach) };
     let palm = pieces.cast(&pieces.links(), poses, &back, FREE_M);
     let reach_m = palm.map_or(FREE_M, |hit| hit.distance_m);
     let frame = |(ratio, _, level, _): &(f64, Vec<Pose>, Level, Vec3)| {
@@ -101,7 +98,8 @@ fn outwards(pieces: &Pieces<'_>, fingers: &[Finger], poses: &[Pose], direction: 
     let robot = pieces.robot();
     let first = fingers.iter().find(|finger| finger.side == Side::First);
     let Some(finger) = first else { return Vec3::z() };
-    let root = finger.links.first().copied().and_then(|link| Some((link, robot.parent_joint(link)?)));
+    let root =
+        finger.links.first().copied().and_then(|link| Some((link, robot.parent_joint(link)?)));
     let ends = pieces.middle_of(&finger.links, poses).unwrap_or_default();
     let base = match root {
         Some((link, joint)) if robot.joints()[joint.0].kind != JointKind::Prismatic => {
@@ -146,9 +144,8 @@ fn facing(
         each.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), x| (low.min(x), high.max(x)))
     };
     let (ys, zs) = (along(&y), along(&z));
-    let at = |(low, high): (f64, f64), i: usize| {
-        low + (high - low) * (i as f64 + 0.5) / RAYS as f64
-    };
+    let at =
+        |(low, high): (f64, f64), i: usize| low + (high - low) * (i as f64 + 0.5) / RAYS as f64;
     let mut cells = Vec::new();
     for i in 0..RAYS * RAYS {
         let from = direction * inner + y * at(ys, i % RAYS) + z * at(zs, i / RAYS);

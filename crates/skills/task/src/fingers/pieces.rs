@@ -185,9 +185,9 @@ fn corners(shape: &Shape, link_from_shape: &Pose) -> Vec<Point3> {
             let corner = |i: usize| Point3::from(Vec3::from_fn(|k, _| sign(i, k) * size_m[k]));
             (0..8).map(corner).collect()
         }
-        Shape::Sphere { radius_m: r } => ring(*r, 0.0)
-            .chain([Point3::new(0.0, 0.0, *r), Point3::new(0.0, 0.0, -r)])
-            .collect(),
+        Shape::Sphere { radius_m: r } => {
+            ring(*r, 0.0).chain([Point3::new(0.0, 0.0, *r), Point3::new(0.0, 0.0, -r)]).collect()
+        }
         Shape::Cylinder { radius_m, length_m } | Shape::Cone { radius_m, length_m } => {
             let half_m = 0.5 * length_m;
             ring(*radius_m, half_m).chain(ring(*radius_m, -half_m)).collect()

@@ -15,15 +15,11 @@ const LEAST_EFFECT: f64 = 0.2;
 const MOST_POINTS: usize = 24;
 
 /// The states of a group that are named open and close; `None` unless both give all of its driven joints.
-pub(super) fn named(
-    robot: &RobotModel,
-    joints: &[JointId],
-    group: &str,
-) -> Option<[Vec<f64>; 2]> {
+pub(super) fn named(robot: &RobotModel, joints: &[JointId], group: &str) -> Option<[Vec<f64>; 2]> {
     let find = |word: &str| {
         let poses = robot.semantics().poses.iter();
-        let mut named = poses
-            .filter(|pose| pose.group == group && pose.name.to_lowercase().contains(word));
+        let mut named =
+            poses.filter(|pose| pose.group == group && pose.name.to_lowercase().contains(word));
         named.find_map(|pose| {
             let at = |id: &JointId| {
                 let found = pose.positions.iter().find(|(joint, _)| joint == id);

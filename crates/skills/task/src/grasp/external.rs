@@ -97,10 +97,7 @@ pub fn external_grasp(
 /// The command that opens a hand, and the posture of its joints then: the given positions, or those of the default grasp.
 ///
 /// `None` if the number of positions is not the hand's.
-pub fn open_hand(
-    effector: &Effector,
-    positions: Option<&[f64]>,
-) -> Option<(HandGoal, Posture)> {
+pub fn open_hand(effector: &Effector, positions: Option<&[f64]>) -> Option<(HandGoal, Posture)> {
     let joints = effector.hand_joints();
     let usual = match &effector.kind {
         HandKind::Vacuum => Vec::new(),

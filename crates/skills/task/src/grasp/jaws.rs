@@ -65,9 +65,8 @@ pub(super) fn grasps(
     if candidates.is_empty() {
         return Err(NoGrasp::TooWide { narrowest_m, opening_m });
     }
-    let slides = |id: &karakuri_robot::JointId| {
-        scene.robot().joints()[id.0].kind == JointKind::Prismatic
-    };
+    let slides =
+        |id: &karakuri_robot::JointId| scene.robot().joints()[id.0].kind == JointKind::Prismatic;
     let effort = jaws.joints.iter().all(slides).then_some(EFFORT_N);
     let hand = Hand::new(scene, effector, jaws.fingers.clone());
     let hand = hand.pressing(effort.unwrap_or(f64::INFINITY));
@@ -145,7 +144,11 @@ fn close(
     let closed = hand.close(positions, target, &poses.object_from_closed).ok_or(Miss::NotMet)?;
     let margin_n = closed.margin_n(target);
     // Structured candidates hold by their symmetry even where their contacts are points.
-    if candidate.kind.is_none() && margin_n <= 0.0 { Err(Miss::NotMet) } else { Ok((closed, margin_n)) }
+    if candidate.kind.is_none() && margin_n <= 0.0 {
+        Err(Miss::NotMet)
+    } else {
+        Ok((closed, margin_n))
+    }
 }
 
 fn grasp(

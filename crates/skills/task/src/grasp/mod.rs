@@ -79,7 +79,9 @@ pub enum NoGrasp {
         missed: usize,
     },
     /// This kind of hand knows no grasp for its shape.
-    #[error("has a shape for which {hand} has no grasps: it takes single boxes, cylinders and spheres of its size")]
+    #[error(
+        "has a shape for which {hand} has no grasps: it takes single boxes, cylinders and spheres of its size"
+    )]
     Shape {
         /// Kind of the hand.
         hand: &'static str,

@@ -48,7 +48,8 @@ impl Surface {
                 (low, high) = (low.inf(&corner.coords), high.sup(&corner.coords));
             }
         }
-        let targets = parts.iter().map(|part| (part.object_from_shape, RayTarget::new(&part.shape)));
+        let targets =
+            parts.iter().map(|part| (part.object_from_shape, RayTarget::new(&part.shape)));
         low.iter().all(|x| x.is_finite()).then(|| Self { targets: targets.collect(), low, high })
     }
 
@@ -93,9 +94,10 @@ impl Surface {
     /// The first point of the surface on a ray from a distance on, and its normal against the ray.
     fn first(&self, from: &Vec3, direction: &UnitVec3, least_m: f64) -> Option<(Vec3, Vec3)> {
         let ray = Ray { origin: (*from).into(), direction: *direction };
-        let hits = self.targets.iter().filter_map(|(place, target)| {
-            target.cast(place, &ray, least_m..=f64::INFINITY)
-        });
+        let hits = self
+            .targets
+            .iter()
+            .filter_map(|(place, target)| target.cast(place, &ray, least_m..=f64::INFINITY));
         let hit = hits.min_by(|a, b| a.distance_m.total_cmp(&b.distance_m))?;
         let against = if hit.normal.dot(direction) > 0.0 { -hit.normal } else { hit.normal };
         Some((ray.at(hit.distance_m).coords, against))

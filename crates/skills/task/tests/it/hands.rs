@@ -40,7 +40,8 @@ fn gaps_m(
             let place = frames[link] * shape.link_from_shape;
             for part in &object.parts {
                 let other = world_from_object * part.object_from_shape;
-                let gap_m = Solid::new(&shape.shape).distance_m(&place, &Solid::new(&part.shape), &other);
+                let gap_m =
+                    Solid::new(&shape.shape).distance_m(&place, &Solid::new(&part.shape), &other);
                 least_m = least_m.min(gap_m);
             }
         }
