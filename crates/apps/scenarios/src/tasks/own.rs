@@ -11,13 +11,15 @@ use karakuri_scene::{
 };
 use karakuri_sim::world::WorldPlan;
 use karakuri_task::grasp::open_hand;
+use karakuri_task::run::{Outcome, TaskObserver};
 use karakuri_task::{
-    ArmPlanner, ArmPlannerSettings, CheckerCache, Effector, Pick, Place, TaskFailure, TaskPlan,
-    pick, place, supports,
+    ArmPlanner, ArmPlannerSettings, CheckerCache, Effector, Pick, Place, SeeingRobot, TaskFailure,
+    TaskPlan, pick_watched, place_watched, supports,
 };
 
 use super::draw::Rejected;
-use super::plans::{GAP_M, Opened, PlansPhases, held_by, rng};
+use super::plans::{Confirm, GAP_M, Opened, PlansPhases, held_by, rng, until_cancelled};
+use super::run::tried;
 use super::table::Table;
 use super::{Drawn, TaskError};
 
@@ -39,7 +41,7 @@ pub(super) struct Own {
 }
 
 enum What {
-    Given(Carry),
+    Given(String, Pose),
     Drawn(Box<Table>),
 }
 
@@ -62,13 +64,8 @@ impl Own {
         let effector = effector(scene.robot(), arm, hand)?;
         let what = match carry {
             Some(carry) => {
-                let objects = scene.objects();
-                if !objects.contains_key(carry.object.as_str()) {
-                    let names: Vec<&str> = objects.keys().map(|name| &**name).collect();
-                    let (object, names) = (carry.object, names.join(", "));
-                    return Err(TaskError::NoObject { object, names });
-                }
-                What::Given(carry)
+                let goal = goal(&scene, &carry)?;
+                What::Given(carry.object, goal)
             }
             None => What::Drawn(Box::new(Table::find(&scene, &effector)?)),
         };
@@ -78,22 +75,19 @@ impl Own {
     /// The scene of a seed; a given one is the same for all.
     pub(super) fn scene(&self, seed: u64) -> Drawn {
         match &self.what {
-            What::Given(carry) => self.given(carry, seed),
+            What::Given(object, goal) => self.given(object, *goal, seed),
             What::Drawn(table) => self.drawn(table, seed),
         }
     }
 
-    fn given(&self, carry: &Carry, seed: u64) -> Drawn {
-        let start = self.scene.objects()[carry.object.as_str()].world_from_object;
-        let (x, y, z) = carry.to;
-        let at = Vec3::new(x, y, z.unwrap_or(start.translation.z));
-        let goal = Pose::from_parts(at.into(), start.rotation);
-        let described = self.plan.description.objects.iter().find(|o| o.name == carry.object);
+    fn given(&self, object: &str, goal: Pose, seed: u64) -> Drawn {
+        let start = self.scene.objects()[object].world_from_object;
+        let described = self.plan.description.objects.iter().find(|o| o.name == object);
         let body = described.map(|object| object.body.clone()).unwrap_or_default();
         Drawn {
             plan: self.plan.clone(),
             seed,
-            object: carry.object.clone(),
+            object: object.to_owned(),
             start,
             goal,
             mass_kg: body.mass_kg.unwrap_or_default(),
@@ -129,18 +123,13 @@ impl Own {
         Drawn { plan, seed, object, start, goal, mass_kg, friction, rejected, then: Vec::new() }
     }
 
-    pub(super) fn plans(&self, scene: &Scene, drawn: &Drawn) -> Result<OwnPlans, TaskError> {
-        let settings = ArmPlannerSettings::default();
-        let planner = ArmPlanner::with_effector(scene, self.effector.clone(), &settings)?;
-        let planner = planner.prepared_for(scene, &drawn.object)?;
-        Ok(OwnPlans {
-            planner,
-            cache: CheckerCache::default(),
-            object: drawn.object.clone(),
-            goal: drawn.goal,
-            seed: drawn.seed,
-            opened: Opened::default(),
-        })
+    pub(super) fn plans(
+        &self,
+        scene: &Scene,
+        drawn: &Drawn,
+    ) -> Result<OwnPlans<'static>, TaskError> {
+        let errand = (drawn.object.as_str(), drawn.goal);
+        OwnPlans::new(scene, self.effector.clone(), errand, drawn.seed, &|| true)
     }
 }
 
@@ -184,24 +173,79 @@ pub(super) fn effector(
     Err(last.map_or(TaskError::NoArm, TaskError::Hand))
 }
 
+/// Where an object shall be, with the rotation that it has.
+fn goal(scene: &Scene, carry: &Carry) -> Result<Pose, TaskError> {
+    let objects = scene.objects();
+    let Some(object) = objects.get(carry.object.as_str()) else {
+        let names: Vec<&str> = objects.keys().map(|name| &**name).collect();
+        let (object, names) = (carry.object.clone(), names.join(", "));
+        return Err(TaskError::NoObject { object, names });
+    };
+    let start = object.world_from_object;
+    let (x, y, z) = carry.to;
+    let at = Vec3::new(x, y, z.unwrap_or(start.translation.z));
+    Ok(Pose::from_parts(at.into(), start.rotation))
+}
+
+/// Carries an object of a running world with an arm and hand of its robot. `confirm` is called before every phase, and `go_on`
+/// while one is planned.
+///
+/// # Errors
+///
+/// If there is no such arm, hand or object.
+#[expect(clippy::too_many_arguments, reason = "who, what, and three callbacks")]
+pub fn carry_in_world(
+    robot: &mut dyn SeeingRobot,
+    scene: &Scene,
+    (arm, hand): (Option<&str>, Option<&str>),
+    carry: &Carry,
+    seed: u64,
+    go_on: &dyn Fn() -> bool,
+    confirm: &mut Confirm<'_>,
+    observer: &mut dyn TaskObserver,
+) -> Result<Outcome, TaskError> {
+    let effector = effector(scene.robot(), arm, hand)?;
+    let errand = (carry.object.as_str(), goal(scene, carry)?);
+    let mut plans = OwnPlans::new(scene, effector, errand, seed, go_on)?;
+    let (outcome, _) = tried(robot, scene, &carry.object, &mut plans, confirm, observer);
+    Ok(outcome)
+}
+
 /// Plans to pick an object and to place it at its goal.
-pub(super) struct OwnPlans {
+pub(super) struct OwnPlans<'a> {
     planner: ArmPlanner,
     cache: CheckerCache,
     object: String,
     goal: Pose,
     seed: u64,
     opened: Opened,
+    /// Returns whether the task shall continue.
+    go_on: &'a dyn Fn() -> bool,
 }
 
-impl OwnPlans {
+impl<'a> OwnPlans<'a> {
+    fn new(
+        scene: &Scene,
+        effector: Effector,
+        (object, goal): (&str, Pose),
+        seed: u64,
+        go_on: &'a dyn Fn() -> bool,
+    ) -> Result<Self, TaskError> {
+        let settings = ArmPlannerSettings::default();
+        let planner = ArmPlanner::with_effector(scene, effector, &settings)?;
+        let planner = planner.prepared_for(scene, object)?;
+        let (cache, opened) = (CheckerCache::default(), Opened::default());
+        Ok(Self { planner, cache, object: object.to_owned(), goal, seed, opened, go_on })
+    }
+
     fn pick(&mut self, scene: &Scene, seed: u64) -> Result<TaskPlan, TaskFailure> {
         let mut goal = Pick::new(&self.object, "");
         goal.support = supports(scene, &self.object, None);
         goal.bound_for = Some(self.goal);
         (goal.approach_m, goal.lift_m) = (STRAIGHT_M, STRAIGHT_M);
         goal.solve.seed = seed;
-        let plan = pick(&self.planner, &mut self.cache, scene, &goal)?;
+        let mut observer = until_cancelled(self.go_on);
+        let plan = pick_watched(&self.planner, &mut self.cache, scene, &goal, &mut observer)?;
         self.opened.learn(&self.planner, &plan);
         Ok(plan)
     }
@@ -214,11 +258,12 @@ impl OwnPlans {
         goal.depart_in_tip = -self.planner.effector().approach_in_tip();
         (goal.lower_m, goal.depart_m) = (STRAIGHT_M, STRAIGHT_M);
         goal.solve.seed = seed;
-        place(&self.planner, &mut self.cache, scene, &goal)
+        let mut observer = until_cancelled(self.go_on);
+        place_watched(&self.planner, &mut self.cache, scene, &goal, &mut observer)
     }
 }
 
-impl PlansPhases for OwnPlans {
+impl PlansPhases for OwnPlans<'_> {
     fn phases(&self, robot: &RobotModel) -> Vec<(String, Vec<String>)> {
         vec![("pick".to_owned(), Vec::new()), ("place".to_owned(), held_by(&self.planner, robot))]
     }

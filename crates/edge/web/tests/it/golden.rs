@@ -258,7 +258,7 @@ fn requests() -> Vec<Request> {
         Request::RemoveObject { name: name() },
         Request::SceneText,
         Request::LoadScene { text: String::new() },
-        Request::TaskPlan { seed: 0, arm: "right".to_owned() },
+        Request::TaskPlan { seed: 0, arm: "right".to_owned(), carry: None },
         Request::TaskApprove,
         Request::Record { on: true },
         Request::Recordings,
