@@ -7,8 +7,8 @@ use std::sync::atomic::Ordering;
 
 use karakuri::LabRobot;
 use karakuri::lab::LabHandle;
-use karakuri::sim::world_handle::{ClientHandle, WorldHandle};
-use karakuri_scenarios::tasks::{self, Benchmark};
+use karakuri::sim::world_handle::{ClientHandle, Device, WorldHandle};
+use karakuri_scenarios::tasks::{self, Benchmark, Carry, carry_in_world};
 use karakuri_web::{
     LiveBackend, LivePorts, PageBackend, ServeOptions, Server, TaskRunner, TaskVerdict,
 };
@@ -66,7 +66,12 @@ impl PageArgs {
 /// Access of the page to a lab.
 pub(crate) fn ports(world_handle: Arc<dyn WorldHandle>) -> LivePorts {
     let world_handle: Arc<dyn WorldHandle> = Arc::new(ClientHandle::new(world_handle, "the page"));
-    let knows_task = tasks::is_possible_in(&world_handle.info());
+    let info = world_handle.info();
+    let is_hand = |device: &Device| {
+        matches!(device, Device::Hand { .. } | Device::Gripper { .. } | Device::Vacuum { .. })
+    };
+    let has_hand = info.devices.iter().any(|device| is_hand(&device.device));
+    let knows_task = tasks::is_possible_in(&info) || has_hand;
     let for_robots = world_handle.clone();
     let robot = move |stop| {
         let robot = LabRobot::new(for_robots.clone(), stop).map_err(|error| error.to_string())?;
@@ -84,14 +89,27 @@ fn carry(
     confirm: &mut dyn FnMut(&str, &karakuri::task::TaskPlan) -> TaskVerdict,
     observer: &mut dyn karakuri::task::run::TaskObserver,
 ) -> Result<karakuri::task::run::Outcome, String> {
-    let benchmark = Benchmark::by_name(&ask.arm)
-        .ok_or_else(|| format!("there is no {:?} arm; there are right and left", ask.arm))?;
     let mut answer = |phase: &str, plan: &karakuri::task::TaskPlan| match confirm(phase, plan) {
         TaskVerdict::Yes => tasks::Answer::Yes,
         TaskVerdict::No => tasks::Answer::No,
         TaskVerdict::Quit => tasks::Answer::Quit,
     };
     let go_on = || !ask.stop.load(Ordering::Relaxed);
+    if let Some(asked) = &ask.carry {
+        let to = match asked.to[..] {
+            [x, y] => (x, y, None),
+            [x, y, z] => (x, y, Some(z)),
+            _ => return Err("a place has two or three numbers".to_owned()),
+        };
+        let carry = Carry { object: asked.object.clone(), to };
+        let arm = (!ask.arm.is_empty()).then_some(ask.arm.as_str());
+        let who = (arm, asked.hand.as_deref());
+        let carried =
+            carry_in_world(robot, scene, who, &carry, ask.seed, &go_on, &mut answer, observer);
+        return carried.map_err(|error| error.to_string());
+    }
+    let benchmark = Benchmark::by_name(&ask.arm)
+        .ok_or_else(|| format!("there is no {:?} arm; there are right and left", ask.arm))?;
     tasks::carry_in_lab(robot, scene, benchmark, ask.seed, &go_on, &mut answer, observer)
         .map_err(|error| error.to_string())
 }

@@ -278,7 +278,7 @@ fn stop_fingers(world: &mut World, hand: &Hand, touching: &[LinkId]) {
     let command = match hand.kind {
         HandKind::Fingers => DeviceCommand::Hand(HandCommand::Move(goal)),
         HandKind::Gripper => DeviceCommand::Gripper(GripperCommand {
-            position_m: 0.5 * (goal[0] + goal[1]),
+            position_m: goal.iter().sum::<f64>() / goal.len().max(1) as f64,
             effort: None,
         }),
         HandKind::Vacuum => return,

@@ -11,6 +11,7 @@ pub mod moveit;
 mod number;
 pub mod scene;
 pub mod srdf;
+pub mod task;
 mod tree;
 pub mod urdf;
 pub mod xacro;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use karakuri_geometry::{UnitVec3, Vec3};
 use karakuri_motion::hand::HAND_JOINTS;
 use karakuri_robot::{JointId, LinkId, RobotModel};
 use karakuri_scene::Scene;
@@ -154,6 +155,19 @@ impl Effector {
             HandKind::Sdh2(joints) => joints,
             HandKind::Fingers(hand) => &hand.joints,
             HandKind::Vacuum => &[],
+        }
+    }
+
+    /// Direction in which the hand usually approaches an object, in the tip frame.
+    pub fn approach_in_tip(&self) -> UnitVec3 {
+        match &self.kind {
+            HandKind::Vacuum => Vec3::x_axis(),
+            HandKind::Sdh2(_) => Vec3::z_axis(),
+            HandKind::Fingers(hand) => {
+                let pads = hand.pads.get(hand.pads.len() / 2);
+                let z = pads.map_or_else(Vec3::z, |pads| pads.tip_from_pads.rotation * Vec3::z());
+                UnitVec3::new_normalize(z)
+            }
         }
     }
 

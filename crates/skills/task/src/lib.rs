@@ -17,6 +17,7 @@ mod planner;
 pub mod run;
 mod search_model;
 pub mod stage;
+mod support;
 mod task_plan;
 
 pub use cache::{CachedPlanner, CheckerCache};
@@ -32,4 +33,5 @@ pub use pick::{Pick, pick, pick_stage, pick_watched};
 pub use place::{Place, place, place_stage, place_watched};
 pub use placeable::can_place;
 pub use planner::{ArmPlanner, ArmPlannerError, ArmPlannerSettings};
+pub use support::supports;
 pub use task_plan::{Act, Expect, Step, TaskPlan, TaskReport};

@@ -112,9 +112,21 @@ impl ArmPlanner {
         arm: &str,
         settings: &ArmPlannerSettings,
     ) -> Result<Self, ArmPlannerError> {
-        let robot = scene.robot();
-        let effector = Effector::of(robot, arm)?;
-        let group = robot.group(arm).ok_or(ArmPlannerError::NoChain)?;
+        Self::with_effector(scene, Effector::of(scene.robot(), arm)?, settings)
+    }
+
+    /// Compiles a planner for an arm with a given hand.
+    ///
+    /// # Errors
+    ///
+    /// If the robot's description does not define the arm or its limits.
+    pub fn with_effector(
+        scene: &Scene,
+        effector: Effector,
+        settings: &ArmPlannerSettings,
+    ) -> Result<Self, ArmPlannerError> {
+        let (robot, arm) = (scene.robot(), effector.arm.clone());
+        let group = robot.group(&arm).ok_or(ArmPlannerError::NoChain)?;
         let (base, tip) = group.chain.ok_or(ArmPlannerError::NoChain)?;
         let chain = Chain::between(robot, base, tip).map_err(|_| ArmPlannerError::NoChain)?;
         let joints: Vec<JointId> =
@@ -138,7 +150,7 @@ impl ArmPlanner {
         };
         planner.cartesian.1 = planner.carrier_positions(scene);
         let searched = planner.searched(scene);
-        let context = PlanningContext::new(&searched, arm, &PrepareOptions::default());
+        let context = PlanningContext::new(&searched, &arm, &PrepareOptions::default());
         planner.contexts.push(context.map_err(|error| MotionError::new(error, robot))?);
         Ok(planner)
     }

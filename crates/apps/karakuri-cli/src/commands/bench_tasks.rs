@@ -10,7 +10,7 @@ use karakuri_scenarios::tasks::{
 };
 use serde_json::{Value, json};
 
-use super::pick_place::summary;
+use super::pick_place::{OwnArgs, summary};
 use super::sim::engine;
 use crate::answer::Answer;
 use crate::console;
@@ -22,11 +22,23 @@ use crate::progress;
 Examples:
   karakuri bench tasks --html tasks.html
   karakuri bench tasks --only right --engine kinematic --runs 100
-  karakuri bench tasks --disturbed --runs 25 --json")]
+  karakuri bench tasks --disturbed --runs 25 --json
+  karakuri bench tasks --robot panda_moveit_config --arm panda_arm --runs 20")]
 pub(crate) struct BenchTasks {
     /// Tasks: right, left, upright, clutter, several, shelf, hand-over; default: all
     #[arg(long, value_name = "TASKS", value_delimiter = ',')]
     only: Vec<String>,
+    /// Group of the arm, with --robot; default: the first with a hand
+    #[arg(
+        long,
+        visible_alias = "group",
+        value_name = "ARM",
+        requires = "robot",
+        help_heading = "Own robot"
+    )]
+    arm: Option<String>,
+    #[command(flatten)]
+    own: OwnArgs,
     /// Physics engine: own or kinematic
     #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
     engine: EngineChoice,
@@ -50,11 +62,15 @@ pub(crate) struct BenchTasks {
 
 impl BenchTasks {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let kinds = self.kinds()?;
+        let own = self.own.robot.is_some();
+        let kinds = if own { vec![(Benchmark::Own, None)] } else { self.kinds()? };
         let bar = progress::bar(kinds.len() * self.runs as usize, "carrying");
         let mut tables = Vec::new();
         for (benchmark, disturbance) in kinds {
-            let bench = TaskBench::new(benchmark)?;
+            let bench = match benchmark {
+                Benchmark::Own => self.own.bench(None, self.arm.as_deref(), None)?,
+                _ => TaskBench::new(benchmark)?,
+            };
             let mut rows = Vec::new();
             for seed in self.seed..self.seed.saturating_add(self.runs) {
                 let case = TaskCase { seed, engine: self.engine, disturbance };

@@ -34,6 +34,7 @@ mod setup;
 mod show;
 pub(crate) mod sim;
 mod stop;
+mod task;
 mod time;
 mod up;
 mod verify;
@@ -54,7 +55,8 @@ pub(crate) enum Command {
     Ik(ik::Ik),
     Dh(dh::Dh),
     Collide(collide::Collide),
-    PickPlace(pick_place::PickPlace),
+    PickPlace(Box<pick_place::PickPlace>),
+    Task(task::Task),
     Plan(plan::PlanCommand),
     Follow(follow::Follow),
     Verify(verify::VerifyCommand),
@@ -88,6 +90,7 @@ impl Command {
             Self::Dh(dh) => dh.run(),
             Self::Collide(collide) => collide.run(),
             Self::PickPlace(pick_place) => pick_place.run(),
+            Self::Task(task) => task.run(),
             Self::Plan(plan) => plan.run(),
             Self::Follow(follow) => follow.run(),
             Self::Verify(verify) => verify.run(),

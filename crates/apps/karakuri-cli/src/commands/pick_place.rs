@@ -1,36 +1,53 @@
-//! `karakuri pick-place`: the lab's benchmark task, from the random scene to the judged result.
+//! `karakuri pick-place`: the lab's benchmark task, or any object, arm and hand, from the scene to the judged result.
 
 use std::io::{BufRead, Write};
+use std::path::PathBuf;
 
 use karakuri::simulate::EngineChoice;
 use karakuri::task::run::{Deviation, StageReport, TaskObserver};
 use karakuri::task::{Act, TaskPlan};
-use karakuri_scenarios::tasks::{self, Benchmark, TaskBench, TaskCase, TaskRow, TaskTable};
+use karakuri_scenarios::tasks::{self, Benchmark, Carry, TaskBench, TaskCase, TaskRow, TaskTable};
+use karakuri_setup::{BringUpOptions, bring_up};
 use serde_json::{Value, json};
 
 use super::sim::engine;
 use crate::answer::Answer;
 use crate::console;
 use crate::progress;
+use crate::robot_args::{FileArgs, report};
 
-/// Pick up the cylinder and place it past the cube: plan, ask for approval, execute, judge the physical result
+/// Pick up an object and place it: plan, ask for approval, execute, judge the physical result
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A seed draws where the cylinder stands and shall go, where the cube stands, mass and friction; seed 0 is a fixed scene. Picking
 and placing are planned and confirmed one after the other: y executes, n plans another way, q gives up. Two seconds after the hand
 has gone, physics says whether the cylinder stands upright (5 degrees) at its goal (2 cm).
 
+With --object and --to any arm and hand carry any object of a scene file. With --robot alone a table with a box is added where
+the hand reaches, drawn from the seed. Open and closed hands, pads and grasps are found from the geometry, or from the SRDF
+states named open and close.
+
 Examples:
+  karakuri pick-place --scene mine.toml --object can --to 0.4,-0.2 --yes
+  karakuri pick-place --robot panda_moveit_config --arm panda_arm --seed 3 --yes
   karakuri pick-place
   karakuri pick-place --arm left --seed 7 --yes
   karakuri pick-place --runs 20 --yes --headless --json")]
 pub(crate) struct PickPlace {
-    /// Scene: lab (a cube), clutter (ten obstacles), upright (a cube; the cylinder must stay upright), several (three cylinders, all carried), hand-over, or kr210_shelf
-    #[arg(long, value_name = "SCENE", default_value = "lab")]
-    scene: String,
-    /// Arm: right or left
-    #[arg(long, value_name = "ARM", default_value = "right")]
-    arm: String,
+    /// Scene: lab (a cube; the default), clutter (ten obstacles), upright (a cube; the cylinder must stay upright), several (three cylinders, all carried), hand-over, kr210_shelf, or a scene file
+    #[arg(long, value_name = "SCENE")]
+    scene: Option<String>,
+    /// Arm: right (default) or left in the lab, else a group of the robot; default: the first with a hand
+    #[arg(long, visible_alias = "group", value_name = "ARM")]
+    arm: Option<String>,
+    #[command(flatten)]
+    own: OwnArgs,
+    /// Object of the scene to carry
+    #[arg(long, value_name = "NAME", requires = "to")]
+    object: Option<String>,
+    /// Where to place it, in the world frame (m); without z at the height where it is
+    #[arg(long, value_name = "X,Y[,Z]", value_parser = place, allow_hyphen_values = true, requires = "object")]
+    to: Option<Place>,
     /// Physics engine: own or kinematic
     #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
     engine: EngineChoice,
@@ -51,10 +68,80 @@ pub(crate) struct PickPlace {
     json: bool,
 }
 
+/// A robot and hand of the user.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct OwnArgs {
+    /// Group of the hand; default: the end effector of the arm, or the joints beyond its tip
+    #[arg(long, value_name = "GROUP", help_heading = "Own robot")]
+    hand: Option<String>,
+    /// A URDF or xacro file, a MoveIt configuration folder or a built-in robot, if the scene does not name one
+    #[arg(long, value_name = "ROBOT", help_heading = "Own robot")]
+    pub(crate) robot: Option<String>,
+    /// SRDF file with groups and named poses
+    #[arg(long, value_name = "FILE", help_heading = "Own robot")]
+    srdf: Option<PathBuf>,
+    #[command(flatten)]
+    files: FileArgs,
+}
+
+impl OwnArgs {
+    /// Trials of an arm of the robot, with what the files do not say guessed.
+    pub(crate) fn bench(
+        &self,
+        scene: Option<&str>,
+        arm: Option<&str>,
+        carry: Option<Carry>,
+    ) -> anyhow::Result<TaskBench> {
+        let mut load = self.files.options();
+        load.srdf.clone_from(&self.srdf);
+        let (what, robot) = match (scene, self.robot.as_deref()) {
+            (Some(scene), robot) => (scene, robot),
+            (None, Some(robot)) => (robot, None),
+            (None, None) => anyhow::bail!("name a scene (--scene) or a robot (--robot)"),
+        };
+        let options = BringUpOptions { free_start: scene.is_none(), ..BringUpOptions::default() };
+        let loaded = bring_up(what, robot, &load, &options, &|_| {})?;
+        report(&loaded.warnings);
+        Ok(TaskBench::own(loaded.value.plan, arm, self.hand.as_deref(), carry)?)
+    }
+}
+
+/// A place of an object.
+type Place = (f64, f64, Option<f64>);
+
+fn place(text: &str) -> Result<Place, String> {
+    let numbers: Result<Vec<f64>, _> = text.split(',').map(|x| x.trim().parse::<f64>()).collect();
+    match numbers.as_deref() {
+        Ok(numbers) if numbers.iter().any(|x| !x.is_finite()) => Err("not finite".to_owned()),
+        Ok(&[x, y]) => Ok((x, y, None)),
+        Ok(&[x, y, z]) => Ok((x, y, Some(z))),
+        _ => Err("a place is written x,y or x,y,z (m)".to_owned()),
+    }
+}
+
 impl PickPlace {
+    /// The trials that the arguments ask for.
+    fn bench(&self) -> anyhow::Result<TaskBench> {
+        let scene = self.scene.as_deref();
+        let is_file = scene.is_some_and(|scene| karakuri::formats::scene::format(scene).is_some());
+        if is_file || self.own.robot.is_some() || self.object.is_some() {
+            let object = self.object.clone();
+            let carry = object.zip(self.to).map(|(object, to)| Carry { object, to });
+            if carry.is_none() && scene.is_some() {
+                anyhow::bail!(
+                    "name the object of {} to carry: --object NAME --to X,Y",
+                    scene.unwrap_or_default()
+                );
+            }
+            return self.own.bench(scene, self.arm.as_deref(), carry);
+        }
+        let arm = self.arm.as_deref().unwrap_or("right");
+        Ok(TaskBench::new(benchmark(scene.unwrap_or("lab"), arm)?)?)
+    }
+
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let benchmark = benchmark(&self.scene, &self.arm)?;
-        let bench = TaskBench::new(benchmark)?;
+        let bench = self.bench()?;
+        let benchmark = bench.benchmark();
         let bar = progress::bar(self.runs as usize, "carrying");
         let quiet = self.headless || self.runs > 1;
         let mut rows = Vec::new();
@@ -136,7 +223,7 @@ fn benchmark(scene: &str, arm: &str) -> anyhow::Result<Benchmark> {
         }
         _ => {
             anyhow::bail!(
-                "there is no scene {scene:?}; there are lab, upright, clutter, several, hand-over, kr210_shelf"
+                "there is no scene {scene:?}; there are lab, upright, clutter, several, hand-over, kr210_shelf, and scene files (.toml)"
             )
         }
     }
@@ -197,6 +284,9 @@ fn print_row(out: &mut impl Write, benchmark: Benchmark, row: &TaskRow) -> std::
     match benchmark {
         Benchmark::Shelf => {
             writeln!(out, "it lies {off_mm:.0} mm from where it should have fallen to")
+        }
+        Benchmark::Own => {
+            writeln!(out, "the object is {off_mm:.1} mm from its goal and tilted by {tilt_deg:.2}°")
         }
         Benchmark::Several => writeln!(
             out,

@@ -1,7 +1,7 @@
 //! The arms and hands of a world, as the robot port sees them.
 
 use karakuri_motion::{HandGoal, HandState};
-use karakuri_robot::{JointId, RobotModel};
+use karakuri_robot::{JointId, JointKind, RobotModel};
 use karakuri_sim::world_handle::{Device, DeviceInfo, DeviceJoint, WorldInfo};
 
 use super::JointsNow;
@@ -95,8 +95,12 @@ impl Hand {
             (HandKind::Fingers, HandGoal::Grip(grip)) => {
                 Some(grip.grasp.positions(grip.close_ratio).to_vec())
             }
-            (HandKind::Fingers, HandGoal::Fingers(positions)) => Some(positions.clone()),
-            (HandKind::Gripper, HandGoal::Gripper { position_m, .. }) => Some(vec![*position_m; 2]),
+            (HandKind::Gripper | HandKind::Fingers, HandGoal::Fingers(positions)) => {
+                Some(positions.clone())
+            }
+            (HandKind::Gripper | HandKind::Fingers, HandGoal::Gripper { position_m, .. }) => {
+                Some(vec![*position_m; self.joints.len()])
+            }
             (HandKind::Vacuum, HandGoal::Suction(_)) => Some(Vec::new()),
             _ => None,
         }
@@ -110,24 +114,24 @@ impl Hand {
 
     /// Derives the state of the hand from its joints.
     pub(crate) fn state(&self, model: &RobotModel, now: &JointsNow<'_>) -> HandState {
-        let (near, slow) = match self.kind {
-            HandKind::Vacuum => {
-                return HandState { reached: true, at_rest: true, holds: self.sucks };
-            }
-            HandKind::Gripper => (REACHED_M, AT_REST_M_S),
-            HandKind::Fingers => (REACHED_RAD, AT_REST_RAD_S),
-        };
+        if self.kind == HandKind::Vacuum {
+            return HandState { reached: true, at_rest: true, holds: self.sucks };
+        }
+        let slides = |id: &JointId| model.joints()[id.0].kind == JointKind::Prismatic;
+        let near = |id: &JointId| if slides(id) { REACHED_M } else { REACHED_RAD };
+        let slow = |id: &JointId| if slides(id) { AT_REST_M_S } else { AT_REST_RAD_S };
         let speed = |id: &JointId| now.v[model.joints()[id.0].first_velocity];
         let reached = self.target.as_ref().is_none_or(|target| {
             self.joints.iter().zip(target).all(|(id, target)| {
                 let limits = model.joints()[id.0].limits.position;
                 let target =
                     limits.map_or(*target, |range| target.clamp(range.lower(), range.upper()));
-                (position(now.q, model, *id) - target).abs() <= near
+                (position(now.q, model, *id) - target).abs() <= near(id)
             })
         });
         let reacted = now.stamp_ns >= self.told_ns + REACTION_NS;
-        let at_rest = (reached || reacted) && self.joints.iter().all(|id| speed(id).abs() <= slow);
+        let at_rest =
+            (reached || reacted) && self.joints.iter().all(|id| speed(id).abs() <= slow(id));
         HandState { reached, at_rest, holds: at_rest && !reached }
     }
 }

@@ -3,13 +3,16 @@
 
 mod disturb;
 mod draw;
+mod file;
 mod hand_over;
 mod judge;
 mod live;
+mod own;
 mod plans;
 mod report;
 mod run;
 mod shelf;
+mod table;
 
 use karakuri_sim::world::WorldError;
 
@@ -17,8 +20,10 @@ use karakuri::SceneError;
 
 pub use disturb::Disturbance;
 pub use draw::{Draw, Drawn, Errand, Rejected, Setting};
+pub use file::{FileStage, check_task_file, run_task_file};
 pub use judge::{Collision, HardContact};
 pub use live::{carry_in_lab, is_possible_in};
+pub use own::{Carry, carry_in_world};
 pub use plans::{Answer, Confirm};
 pub use report::{TOO_HARD, TaskTable, tasks_page};
 pub use run::{PLACED_M, PLACED_RAD, StageRow, TaskBench, TaskCase, TaskRow};
@@ -72,6 +77,8 @@ pub enum Benchmark {
     Shelf,
     /// The right arm takes the cylinder and gives it to the left one, which puts it down.
     HandOver,
+    /// An arm and hand of the user carry an object, see [`TaskBench::own`]; not one of [`Benchmark::ALL`].
+    Own,
 }
 
 impl Benchmark {
@@ -96,6 +103,7 @@ impl Benchmark {
             Self::Several => "several",
             Self::Shelf => "shelf",
             Self::HandOver => "hand-over",
+            Self::Own => "pick and place",
         }
     }
 
@@ -108,7 +116,7 @@ impl Benchmark {
     pub fn arm(self) -> Option<Arm> {
         match self {
             Self::Left => Some(Arm::Left),
-            Self::Shelf => None,
+            Self::Shelf | Self::Own => None,
             _ => Some(Arm::Right),
         }
     }
@@ -126,7 +134,7 @@ impl Benchmark {
         match self {
             Self::Right => 98,
             Self::Upright | Self::Shelf => 95,
-            Self::Left | Self::Clutter | Self::Several | Self::HandOver => 90,
+            Self::Left | Self::Clutter | Self::Several | Self::HandOver | Self::Own => 90,
         }
     }
 }
@@ -144,6 +152,34 @@ pub enum TaskError {
     /// The robot has no hand that tasks know.
     #[error(transparent)]
     Planner(#[from] karakuri_task::ArmPlannerError),
+    /// An arm has no hand that can grasp.
+    #[error(transparent)]
+    Hand(#[from] karakuri_task::NoEffector),
+    /// No group of the robot is an arm.
+    #[error("no group of the robot is an arm: a chain of joints from a base to a tip")]
+    NoArm,
+    /// There is no such object in the scene.
+    #[error("there is no object {object:?} in the scene; there are {names}")]
+    NoObject {
+        /// The name asked for.
+        object: String,
+        /// The objects that there are.
+        names: String,
+    },
+    /// The hand cannot grasp the object that was to be drawn.
+    #[error("the object to carry {0}")]
+    NoGrasp(karakuri_task::grasp::NoGrasp),
+    /// The hand reaches no table around the arm.
+    #[error("the hand reaches no table around the arm's base")]
+    NoTable,
+    /// A stage of a task file does not fit the scene.
+    #[error("{place}: {why}")]
+    Stage {
+        /// File, line and column.
+        place: String,
+        /// What does not fit.
+        why: String,
+    },
     /// It runs in another scene.
     #[error("that task is not one of the lab")]
     NotOfTheLab,

@@ -112,7 +112,7 @@ impl<'a> Plans<'a> {
 }
 
 /// Ends planning when the task is cancelled.
-fn until_cancelled(go_on: &dyn Fn() -> bool) -> Deadline<'_> {
+pub(super) fn until_cancelled(go_on: &dyn Fn() -> bool) -> Deadline<'_> {
     Deadline::until_cancelled(move || !go_on())
 }
 

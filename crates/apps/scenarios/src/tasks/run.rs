@@ -7,13 +7,14 @@ use karakuri_motion::{HandGoal, RobotPort};
 use karakuri_scene::{
     BodyDescription, ObjectDescription, PartDescription, Scene, ShapeDescription,
 };
-use karakuri_sim::world::World;
+use karakuri_sim::world::{World, WorldPlan};
 use karakuri_task::SeeingRobot;
 use karakuri_task::run::{Abort, Outcome, Phase, RunOptions, TaskObserver, carry_out};
 
 use super::disturb::{Bystander, PILLAR_M, PILLARS, Pillar, slippery};
 use super::hand_over::HandOverPlans;
 use super::judge::{Collision, CurrentStep, HardContact, Judge, Scribe, place, tilt_rad};
+use super::own::{Carry, Own};
 use super::plans::{Confirm, Plans, PlansPhases};
 use super::shelf::{Shelf, ShelfPlans};
 use super::{Arm, Benchmark, Disturbance, Draw, Drawn, Errand, Rejected, TaskError};
@@ -126,6 +127,7 @@ pub struct TaskBench {
 enum Scenes {
     Lab(Arm, Box<Draw>),
     Shelf(Box<Shelf>),
+    Own(Box<Own>),
 }
 
 impl TaskBench {
@@ -140,9 +142,26 @@ impl TaskBench {
                 let last = if benchmark == Benchmark::HandOver { Arm::Left } else { arm };
                 Scenes::Lab(arm, Box::new(Draw::new(arm, last, benchmark.setting())?))
             }
+            None if benchmark == Benchmark::Own => return Err(TaskError::NotOfTheLab),
             None => Scenes::Shelf(Box::new(Shelf::new()?)),
         };
         Ok(Self { benchmark, scenes })
+    }
+
+    /// Trials of an arm and a hand in any world. The arm and hand are groups of the robot; by default the first arm with a hand.
+    /// Without an object to carry, a table with one is added where the hand reaches, drawn from each seed.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such arm, hand or object, or the hand can grasp nothing.
+    pub fn own(
+        plan: WorldPlan,
+        arm: Option<&str>,
+        hand: Option<&str>,
+        carry: Option<Carry>,
+    ) -> Result<Self, TaskError> {
+        let scenes = Scenes::Own(Box::new(Own::new(plan, arm, hand, carry)?));
+        Ok(Self { benchmark: Benchmark::Own, scenes })
     }
 
     /// Which.
@@ -155,6 +174,7 @@ impl TaskBench {
         let mut drawn = match &self.scenes {
             Scenes::Lab(_, draw) => draw.scene(case.seed),
             Scenes::Shelf(shelf) => return shelf.scene(case.seed),
+            Scenes::Own(own) => return own.scene(case.seed),
         };
         match case.disturbance {
             Some(Disturbance::Slippery) => {
@@ -259,6 +279,7 @@ impl TaskBench {
                 Box::new(Plans::new(scene, *arm, self.benchmark, errand, drawn.seed, &|| true)?)
             }
             Scenes::Shelf(_) => Box::new(ShelfPlans::new(scene, drawn)?),
+            Scenes::Own(own) => Box::new(own.plans(scene, drawn)?),
         })
     }
 }
@@ -355,7 +376,9 @@ fn judged(
 /// Distance of an object from its goal (m), and its tilt (rad).
 fn end(world: &World, errand: &Errand) -> (f64, f64) {
     let at = place(world, &errand.object).expect("the object is never taken away");
-    ((at.translation.vector - errand.goal.translation.vector).norm(), tilt_rad(&at))
+    // What stood upright at its goal's rotation shall stand so again, whichever of its axes that is.
+    let upright = at * errand.goal.rotation.inverse();
+    ((at.translation.vector - errand.goal.translation.vector).norm(), tilt_rad(&upright))
 }
 
 /// Whether the objects that the task considers held are where it expects them.

@@ -3,4 +3,5 @@
 mod grasp;
 mod impedance;
 mod lab_robot;
+mod own;
 mod tasks;

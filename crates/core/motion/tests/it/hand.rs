@@ -202,12 +202,12 @@ fn any_commands_leave_motors_finite_and_targets_within_limits() {
 fn a_two_finger_gripper_reaches_or_holds() {
     let limits =
         GlideLimits { velocity: 0.05, acceleration: 0.5, range: PositionRange::new(-0.01, 0.06) };
-    let mut gripper = TwoFinger::new(TwoFingerSetup::new(limits, 100.0), [0.0; 2]);
+    let mut gripper = TwoFinger::new(TwoFingerSetup::new(limits, 100.0), &[0.0; 2]);
     assert!(gripper.command(f64::NAN, None).is_err() && gripper.command(0.0, Some(-1.0)).is_err());
     gripper.command(0.2, Some(40.0)).expect("good numbers");
     let (mut q, mut motors) = ([0.0_f64; 2], [Motor::default(); 2]);
     for ms in 0..3_000_u64 {
-        gripper.tick(ms * 1_000_000, q, [0.0; 2], &mut motors);
+        gripper.tick(ms * 1_000_000, &q, &[0.0; 2], &mut motors);
         // An object between the fingers stops them at three centimetres.
         q = [0, 1].map(|i| motors[i].position.min(0.03));
     }
@@ -215,12 +215,12 @@ fn a_two_finger_gripper_reaches_or_holds() {
     assert!(state.stalled && !state.reached && (state.position_m - 0.03).abs() < 1e-12);
     assert!((motors[0].effort_at(q[0], 0.0, 0.0) - 40.0).abs() < 1e-9);
     // A force on one finger acts against both.
-    gripper.tick(3_000_000_000, [0.031, 0.029], [0.0; 2], &mut motors);
+    gripper.tick(3_000_000_000, &[0.031, 0.029], &[0.0; 2], &mut motors);
     let [ahead, behind] = [(0, 0.031), (1, 0.029)].map(|(i, q)| motors[i].effort_at(q, 0.0, 0.0));
     assert!(behind - ahead > 50.0, "{ahead}, {behind}");
     gripper.command(0.01, None).expect("good numbers");
     for ms in 3_000..6_000_u64 {
-        gripper.tick(ms * 1_000_000, q, [0.0; 2], &mut motors);
+        gripper.tick(ms * 1_000_000, &q, &[0.0; 2], &mut motors);
         q = [0, 1].map(|i| motors[i].position.min(0.03));
     }
     assert!(gripper.state().reached && !gripper.state().stalled);

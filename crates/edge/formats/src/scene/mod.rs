@@ -16,7 +16,7 @@ mod toml_body;
 mod toml_component;
 mod toml_read;
 mod toml_state;
-mod toml_tree;
+pub(crate) mod toml_tree;
 mod toml_world_write;
 mod toml_write;
 

@@ -9,7 +9,7 @@ use crate::tree::{Content, Entry, Node};
 use crate::{Origin, ReadError};
 
 /// Reads TOML.
-pub(super) fn parse(text: &str, file: &str) -> Result<Node, ReadError> {
+pub(crate) fn parse(text: &str, file: &str) -> Result<Node, ReadError> {
     let places = Places::new(text, file);
     let root = DeTable::parse(text).map_err(|error| {
         let at = error.span().map_or(0, |span| span.start);

@@ -26,7 +26,7 @@ use serde_json::{Value, json};
 use crate::backend::{Log, PageBackend, RequestError, Shown};
 use crate::balls::Balls;
 use crate::model_backend::reach;
-use crate::protocol::{LogShown, Request, StateShown, StatusShown, TaskShown};
+use crate::protocol::{CarryAsk, LogShown, Request, StateShown, StatusShown, TaskShown};
 
 use edits::Edits;
 use motion::Motions;
@@ -66,6 +66,8 @@ pub type TaskRunner = dyn Fn(
 pub struct TaskAsk {
     /// The arm, by its name on the page.
     pub arm: String,
+    /// What is carried where; `None`: the lab's own task.
+    pub carry: Option<CarryAsk>,
     /// The planner's seed.
     pub seed: u64,
     /// Set when the task is cancelled.
@@ -279,7 +281,10 @@ impl Live {
             Request::Undo => self.undo()?.into(),
             Request::SceneText => self.scene_text().into(),
             Request::LoadScene { text } => self.load_scene(text).map(done)?,
-            Request::TaskPlan { seed, arm } => self.task_plan(*seed, arm).map(done)?,
+            Request::TaskPlan { seed, arm, carry } => {
+                self.task_plan(*seed, arm, carry.clone()).map(done)?
+            }
+            Request::TaskChoices => self.task_choices()?,
             Request::TaskApprove { plan, rest } => self.task.approve(*plan, *rest).map(done)?,
             Request::Record { on } => self.record(*on)?.into(),
             Request::Recordings => json!(self.recordings.list()?),

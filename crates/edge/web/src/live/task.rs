@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use karakuri_task::run::{Abort, Deviation, Outcome, StageReport, TaskObserver, Unplanned};
 use karakuri_task::stage::StageLabel;
-use karakuri_task::{Act, Evidence, Failed, Step, TaskFailure, TaskPlan};
+use karakuri_task::{Act, Effector, Evidence, Failed, Step, TaskFailure, TaskPlan};
+use serde_json::json;
 
 use super::motion::ghost;
 use super::{Live, TaskAsk, TaskVerdict, lock};
 use crate::backend::RequestError;
 use crate::protocol::{
-    AlternativeShown, FailureShown, StageShown, StageState, TaskShown, TaskState,
+    AlternativeShown, CarryAsk, FailureShown, StageShown, StageState, TaskShown, TaskState,
 };
 
 /// Interval between checks for a stop while a plan waits for approval.
@@ -131,7 +132,12 @@ impl TaskDesk {
 
 impl Live {
     /// Plans the task, or plans it again with another seed; it is executed after approval.
-    pub(super) fn task_plan(self: &Arc<Self>, seed: u64, arm: &str) -> Result<(), String> {
+    pub(super) fn task_plan(
+        self: &Arc<Self>,
+        seed: u64,
+        arm: &str,
+        carry: Option<CarryAsk>,
+    ) -> Result<(), String> {
         if self.ports.task.is_none() {
             return Err("this lab has no task".to_owned());
         }
@@ -147,7 +153,7 @@ impl Live {
             shown.motion = None;
         });
         lock(&self.task.inner).approves_rest = false;
-        let ask = TaskAsk { arm: arm.to_owned(), seed, stop: stop.clone() };
+        let ask = TaskAsk { arm: arm.to_owned(), carry, seed, stop: stop.clone() };
         let lab = self.clone();
         self.spawn(stop, move |stop| {
             let (state, words) = match lab.carry_out(&ask, stop) {
@@ -160,6 +166,24 @@ impl Live {
             );
             lab.task.set(state, words);
         })
+    }
+
+    /// The arms with the hands that they have, the arms without and why, and the objects that can be carried.
+    pub(super) fn task_choices(&self) -> Result<serde_json::Value, String> {
+        let scene = self.scene()?;
+        let robot = scene.robot();
+        let (mut arms, mut without) = (Vec::new(), Vec::new());
+        for group in robot.semantics().groups.iter().filter(|group| group.chain.is_some()) {
+            match Effector::of(robot, &group.name) {
+                Ok(found) => arms.push(json!({ "arm": group.name, "hand": found.hand })),
+                Err(why) => without.push(json!({ "arm": group.name, "why": why.to_string() })),
+            }
+        }
+        let bodies = self.world_handle().info();
+        let movable = bodies.bodies.iter().map(|body| body.name.to_string());
+        let objects: Vec<String> =
+            movable.filter(|name| scene.objects().contains_key(name.as_str())).collect();
+        Ok(json!({ "arms": arms, "without": without, "objects": objects }))
     }
 
     fn carry_out(&self, ask: &TaskAsk, stop: &Arc<AtomicBool>) -> Result<Outcome, String> {

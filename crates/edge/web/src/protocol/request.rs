@@ -96,10 +96,15 @@ pub enum Request {
     LoadScene {
         text: String,
     },
+    /// Plan a task of an arm: the lab's own, or carrying an object.
     TaskPlan {
         seed: u64,
         arm: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        carry: Option<CarryAsk>,
     },
+    /// The objects, arms and hands that a task can be about.
+    TaskChoices,
     /// Execute the plan of this number; with `rest` also the later ones, which were not shown yet.
     TaskApprove {
         plan: u64,
@@ -113,6 +118,19 @@ pub enum Request {
     Recordings,
     /// The collision spheres of every link.
     Balls,
+}
+
+/// What a task carries where.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CarryAsk {
+    /// Name of the object.
+    pub object: String,
+    /// Where in the world (m): x and y, and the height if it shall change.
+    pub to: Vec<f64>,
+    /// Group of the hand; `None`: that of the arm.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand: Option<String>,
 }
 
 /// The goal of a motion.

@@ -6,6 +6,7 @@
 mod arm;
 mod camera_streams;
 mod generic_arm;
+mod generic_hand;
 mod kinect;
 mod lwr4;
 mod parts;
@@ -37,6 +38,7 @@ pub const KINDS: &[Kind] = &[
     sdh2::KIND,
     kinect::KIND,
     generic_arm::KIND,
+    generic_hand::KIND,
     two_finger_gripper::KIND,
     vacuum_gripper::KIND,
 ];

@@ -74,6 +74,19 @@ pub enum ComponentError {
         /// The problem of the chain between them.
         why: String,
     },
+    /// There is nothing that a hand could move.
+    #[error(
+        "{place}component {component:?} is not a hand: the robot has no group {group:?} with joints that slide or turn; name one \
+         with the setting group, or joints with the setting joints"
+    )]
+    NoFingers {
+        /// Where it was declared.
+        place: String,
+        /// The component.
+        component: String,
+        /// The group that was searched.
+        group: String,
+    },
     /// The type has no such setting.
     #[error(
         "{place}component {component:?} of type {kind:?} has no setting {setting:?}; it has {known}"

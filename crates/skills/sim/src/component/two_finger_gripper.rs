@@ -51,7 +51,7 @@ impl Gripper {
         let positions = [0, 1].map(|i| joint(i).first_position);
         let q = positions.map(|at| plan.state.q[at]);
         Ok(Self {
-            fingers: TwoFinger::new(TwoFingerSetup::new(glide, effort), q),
+            fingers: TwoFinger::new(TwoFingerSetup::new(glide, effort), &q),
             joints: named(robot, &plan.description.prefix, &parts.joints),
             positions,
             velocities: [0, 1].map(|i| joint(i).first_velocity),
@@ -89,7 +89,7 @@ impl Component for Gripper {
         let mut motors = [Motor::default(); 2];
         let q = self.positions.map(|at| now.state.q[at]);
         let v = self.velocities.map(|at| now.state.v[at]);
-        self.fingers.tick(now.now_ns, q, v, &mut motors);
+        self.fingers.tick(now.now_ns, &q, &v, &mut motors);
         for (&dof, motor) in self.velocities.iter().zip(motors) {
             drives.motors[dof] = motor;
         }

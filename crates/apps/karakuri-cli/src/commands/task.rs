@@ -1,0 +1,112 @@
+//! `karakuri task`: carries out a task file.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use karakuri::formats::task;
+use karakuri::simulate::EngineChoice;
+use karakuri_scenarios::tasks::{self, check_task_file, run_task_file};
+use karakuri_setup::{BringUpOptions, bring_up};
+use serde_json::json;
+
+use super::sim::engine;
+use crate::answer::Answer;
+use crate::robot_args::{FileArgs, report};
+
+/// Carry out a task file in simulation: stages such as pick, place and move_to, one after the other
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+A task file names a scene, an arm and its stages:
+
+  scene = \"mine.toml\"        # or robot = \"robot.urdf\"; both relative to the task file
+  arm = \"panda_arm\"          # default: the first group with a hand
+  [[stage]]
+  do = \"pick\"                # pick, place, move_to, open, close, wait
+  object = \"can\"
+  [[stage]]
+  do = \"place\"
+  object = \"can\"
+  to = [0.4, -0.2]           # m; with a third number also the height
+  [[stage]]
+  do = \"move_to\"
+  pose = \"ready\"             # or joints_rad = [...]
+
+Faults of the file are told with line and column before anything moves.
+
+Examples:
+  karakuri task mine.toml
+  karakuri task mine.toml --check
+  karakuri task mine.toml --seed 3 --json")]
+pub(crate) struct Task {
+    /// The task file
+    file: PathBuf,
+    /// Only check the file and the scene
+    #[arg(long)]
+    check: bool,
+    /// Physics engine: own or kinematic
+    #[arg(long, value_name = "ENGINE", default_value = "own", value_parser = engine)]
+    engine: EngineChoice,
+    /// Seed of the planner
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// SRDF file with groups and named poses
+    #[arg(long, value_name = "FILE", help_heading = "Files")]
+    srdf: Option<PathBuf>,
+    #[command(flatten)]
+    files: FileArgs,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Task {
+    pub(crate) fn run(self) -> anyhow::Result<Answer> {
+        let name = self.file.display().to_string();
+        let text = std::fs::read_to_string(&self.file).with_context(|| name.clone())?;
+        let task = task::read(&text, &name)?;
+        let mut load = self.files.options();
+        load.srdf.clone_from(&self.srdf);
+        let folder = self.file.parent().unwrap_or_else(|| Path::new(""));
+        let beside = |given: &String| {
+            let path = folder.join(given);
+            if path.exists() { path.to_string_lossy().into_owned() } else { given.clone() }
+        };
+        let [scene, robot] = [&task.scene, &task.robot].map(|given| given.as_ref().map(beside));
+        let (what, robot) = match (scene, robot) {
+            (Some(scene), robot) => (scene, robot),
+            (None, Some(robot)) => (robot, None),
+            (None, None) => anyhow::bail!("{name}:1:1: a task names its scene or its robot"),
+        };
+        let loaded = bring_up(&what, robot.as_deref(), &load, &BringUpOptions::default(), &|_| {})?;
+        report(&loaded.warnings);
+        let plan = loaded.value.plan;
+        check_task_file(&plan, &task)?;
+        if self.check {
+            return Ok(Answer::Yes);
+        }
+        let mut yes = |_: &str, _: &karakuri::task::TaskPlan| tasks::Answer::Yes;
+        let stages = run_task_file(plan, &task, self.engine, self.seed, &mut yes, &mut ())?;
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            let each = stages.iter().map(|stage| {
+                json!({
+                    "place": stage.place,
+                    "stage": stage.what,
+                    "secs": stage.secs,
+                    "done": stage.why.is_none(),
+                    "why": stage.why,
+                })
+            });
+            let each: Vec<_> = each.collect();
+            writeln!(out, "{}", json!({ "stages": each, "given": task.stages.len() }))?;
+        } else {
+            for stage in &stages {
+                let why = stage.why.as_ref().map_or_else(String::new, |why| format!(": {why}"));
+                writeln!(out, "{}: {} {:.1} s{why}", stage.place, stage.what, stage.secs)?;
+            }
+        }
+        let done = stages.len() == task.stages.len() && stages.iter().all(|s| s.why.is_none());
+        Ok(if done { Answer::Yes } else { Answer::No })
+    }
+}

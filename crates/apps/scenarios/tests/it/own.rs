@@ -1,0 +1,92 @@
+//! Any arm, hand and object: carried in physics, and refused with the reason where that cannot be.
+
+use std::path::Path;
+
+use karakuri::formats::task;
+use karakuri::simulate::EngineChoice;
+use karakuri::{LoadOptions, load_world};
+use karakuri_scenarios::tasks::{
+    Answer, Carry, TaskBench, TaskCase, TaskError, check_task_file, run_task_file,
+};
+use karakuri_testkit::data;
+
+fn shelf() -> karakuri::sim::world::WorldPlan {
+    load_world("kr210", None, &LoadOptions::default()).expect("it is built in").value
+}
+
+#[test]
+fn an_object_of_any_scene_is_carried_by_an_arm_that_no_code_knows() {
+    let carry = Carry { object: "target".to_owned(), to: (2.6, 0.2, None) };
+    let bench = TaskBench::own(shelf(), None, None, Some(carry)).expect("it has a gripper");
+    let case = TaskCase { seed: 0, engine: EngineChoice::Own, disturbance: None };
+    let row = bench.run(&case, &mut |_, _| Answer::Yes, &mut ()).expect("it is a world");
+    assert!(row.is_success(), "{}", row.reason());
+    assert!(row.honest);
+}
+
+#[test]
+fn what_is_not_there_is_named() {
+    let refused = |arm, hand, object: &str| {
+        let carry = Carry { object: object.to_owned(), to: (0.0, 0.0, None) };
+        match TaskBench::own(shelf(), arm, hand, Some(carry)) {
+            Ok(_) => panic!("there is no such thing"),
+            Err(why) => why,
+        }
+    };
+    let why = refused(None, None, "ghost");
+    assert!(matches!(why, TaskError::NoObject { .. }), "{why}");
+    assert!(why.to_string().contains("target"), "{why}");
+    assert!(matches!(refused(Some("tail"), None, "target"), TaskError::Hand(_)));
+    let why = refused(None, Some("claw"), "target");
+    assert!(why.to_string().contains("there is no group \"claw\""), "{why}");
+}
+
+#[test]
+fn a_task_file_is_checked_against_the_scene_with_line_and_column() {
+    let told = |text: &str| {
+        let task = task::read(text, "t.toml").expect("it is well formed");
+        check_task_file(&shelf(), &task).expect_err("it does not fit").to_string()
+    };
+    let ghost = told("[[stage]]\ndo = 'open'\n[[stage]]\ndo = 'pick'\nobject = 'ghost'\n");
+    assert!(ghost.starts_with("t.toml:3:1: there is no object \"ghost\""), "{ghost}");
+    let pose = told("[[stage]]\ndo = 'move_to'\npose = 'handstand'\n");
+    assert!(pose.starts_with("t.toml:1:1: ") && pose.contains("handstand"), "{pose}");
+    let joints = told("[[stage]]\ndo = 'move_to'\njoints_rad = [0, 0]\n");
+    assert!(joints.contains("2 positions for 6 joints"), "{joints}");
+}
+
+#[test]
+fn the_stages_of_a_task_file_are_carried_out_in_order() {
+    let text = "[[stage]]\ndo = 'pick'\nobject = 'target'\n\
+                [[stage]]\ndo = 'place'\nobject = 'target'\nto = [2.6, 0.2]\n\
+                [[stage]]\ndo = 'wait'\nsecs = 0.5\n";
+    let task = task::read(text, "t.toml").expect("it is well formed");
+    check_task_file(&shelf(), &task).expect("it fits");
+    let engine = EngineChoice::Kinematic;
+    let stages = run_task_file(shelf(), &task, engine, 0, &mut |_, _| Answer::Yes, &mut ());
+    let stages = stages.expect("it is a world");
+    let told: Vec<_> = stages.iter().map(|s| (s.place.as_str(), s.why.as_deref())).collect();
+    assert_eq!(told, [("t.toml:1:1", None), ("t.toml:4:1", None), ("t.toml:8:1", None)]);
+    assert!((stages[2].secs - 0.5).abs() < 0.01, "{:?}", stages[2]);
+}
+
+#[test]
+fn a_foreign_arm_and_gripper_place_a_box_in_physics() {
+    let Some(data) = data::folder() else { return };
+    let robots = data.join("robots/moveit-resources");
+    let options = LoadOptions {
+        srdf: Some(robots.join("panda_moveit_config/config/panda.srdf")),
+        ..LoadOptions::default()
+    };
+    // The data has the package under another name.
+    let text = std::fs::read_to_string(robots.join("expanded/panda.urdf")).expect("it is there");
+    let package = format!("file://{}", robots.join("panda_description").display());
+    let text = text.replace("package://moveit_resources_panda_description", &package);
+    let urdf = Path::new(env!("CARGO_TARGET_TMPDIR")).join("own_panda.urdf");
+    std::fs::write(&urdf, text).expect("the folder is writable");
+    let plan = load_world(&urdf.to_string_lossy(), None, &options).expect("it is a robot").value;
+    let bench = TaskBench::own(plan, Some("panda_arm"), None, None).expect("it has a hand");
+    let case = TaskCase { seed: 1, engine: EngineChoice::Own, disturbance: None };
+    let row = bench.run(&case, &mut |_, _| Answer::Yes, &mut ()).expect("it is a world");
+    assert!(row.is_success(), "{}", row.reason());
+}
