@@ -3,8 +3,8 @@
 use karakuri_robot::{Group, JointId, JointKind, LinkId, RobotModel};
 use karakuri_scene::ComponentDescription;
 
-/// One arm for every group that is a chain, the longest of those that share joints; and one gripper for every hand of two
-/// sliding fingers.
+/// One arm for every group that is a chain, the longest of those that share joints; one gripper for every hand of two
+/// sliding fingers, and one hand for every other end effector with driven joints.
 pub(crate) fn components_of_groups(robot: &RobotModel) -> Vec<ComponentDescription> {
     let semantics = robot.semantics();
     let is_hand =
@@ -28,24 +28,32 @@ pub(crate) fn components_of_groups(robot: &RobotModel) -> Vec<ComponentDescripti
         components.push(component(&group.name, "generic_arm", tags));
     }
     for group in semantics.groups.iter().filter(|group| is_hand(group)) {
-        if group.joints.iter().any(|joint| taken.contains(joint)) {
+        if group.joints.is_empty() || group.joints.iter().any(|joint| taken.contains(joint)) {
             continue;
         }
+        taken.extend(group.joints.iter().copied());
+        let name = |joint: JointId| robot.joints()[joint.0].name.clone();
         if let Some(fingers) = sliding_fingers(robot, group) {
-            taken.extend(group.joints.iter().copied());
-            let name = |joint: JointId| robot.joints()[joint.0].name.clone();
             let tags = [("left", name(fingers[0])), ("right", name(fingers[1]))];
             components.push(component(&group.name, "two_finger_gripper", tags));
+        } else if group.joints.iter().all(|joint| robot.joints()[joint.0].kind.positions() == 1) {
+            let tags = group.joints.iter().enumerate();
+            let tags = tags.map(|(k, joint)| (format!("joint_{}", k + 1), name(*joint)));
+            components.push(component(&group.name, "generic_hand", tags));
         }
     }
     components
 }
 
-fn component(name: &str, kind: &str, tags: [(&str, String); 2]) -> ComponentDescription {
+fn component<T: Into<String>>(
+    name: &str,
+    kind: &str,
+    tags: impl IntoIterator<Item = (T, String)>,
+) -> ComponentDescription {
     ComponentDescription {
         name: name.to_owned(),
         kind: kind.to_owned(),
-        tags: tags.map(|(tag, part)| (tag.to_owned(), part)).to_vec(),
+        tags: tags.into_iter().map(|(tag, part)| (tag.into(), part)).collect(),
         ..ComponentDescription::default()
     }
 }
