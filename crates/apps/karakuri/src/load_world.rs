@@ -14,7 +14,7 @@ use crate::{LoadOptions, SceneError};
 
 /// Loads the plan of a world from a built-in scene, a scene file with the robot that it names, or a robot alone.
 ///
-/// If the scene has no components, the robot's groups become components: chains arms, two sliding fingers a gripper. Moving
+/// If the scene has no components, the robot's groups become components: chains arms, two sliding fingers a gripper, other end effectors hands. Moving
 /// links without usable mass get one from their shape, with a warning.
 ///
 /// # Errors

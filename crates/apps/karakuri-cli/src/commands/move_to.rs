@@ -1,12 +1,15 @@
 //! `karakuri move`: send a goal from the shell.
 
 use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, bail};
 use karakuri::Method;
+use karakuri::formats::urdf::{self, Meshes, ModelOptions};
+use karakuri::formats::{MemoryAssets, srdf, xml};
 use karakuri::motion::{
     Execution, Motion, MotionLimits, RobotPort, Tolerances, Trajectory, straight_line,
 };
@@ -19,7 +22,8 @@ use karakuri_ros1::Node;
 use super::move_planned::{How, Target, by_group, go};
 use crate::answer::Answer;
 use crate::process::interrupted;
-use crate::ros_client::node;
+use crate::robot_args::load_options;
+use crate::ros_client::{node, under};
 use crate::values::part;
 use crate::values::{Slots, pose_from_text};
 
@@ -35,7 +39,7 @@ Examples:
   karakuri move --arm left_arm --joints left_arm_6_joint=0.5
   karakuri move --arm right_arm --pose 0.2,0.5,0.5,0,1,0,0 --speed 0.5
   karakuri move --to home --direct
-  karakuri move --robot kr210 --arm arm --to idle --namespace simulation")]
+  karakuri move --robot robot.urdf --srdf robot.srdf --arm arm --to ready")]
 #[command(group = clap::ArgGroup::new("goal").required(true))]
 pub(crate) struct MoveTo {
     /// A named pose
@@ -56,9 +60,15 @@ pub(crate) struct MoveTo {
     /// Fraction of the joints' maximum speed that is used
     #[arg(long, value_name = "PART", default_value = "0.3", value_parser = part)]
     speed: f64,
-    /// The robot: a built-in robot, a URDF or xacro file, or a MoveIt configuration folder
-    #[arg(long, value_name = "ROBOT", default_value = "lab")]
-    robot: String,
+    /// The robot: a built-in robot, a URDF or xacro file, or a MoveIt configuration folder; default: what is running
+    #[arg(long, value_name = "ROBOT", help_heading = "Files")]
+    robot: Option<String>,
+    /// SRDF file with groups and named poses
+    #[arg(long, value_name = "FILE", requires = "robot", help_heading = "Files")]
+    srdf: Option<PathBuf>,
+    /// Folders searched for `package://` and `$(find …)` before ROS_PACKAGE_PATH
+    #[arg(long, value_name = "FOLDER", requires = "robot", help_heading = "Files")]
+    package_path: Vec<PathBuf>,
     /// Namespace of all ROS names
     #[arg(long, value_name = "NAME", default_value = DEFAULT_NAMESPACE)]
     namespace: String,
@@ -79,9 +89,9 @@ const PROGRESS_INTERVAL_NS: u64 = 50_000_000;
 
 impl MoveTo {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
-        let model = Arc::new(karakuri::load(&self.robot)?.value);
         let stop = interrupted()?;
         let node = Arc::new(node("move")?);
+        let model = Arc::new(self.model(&node)?);
         let mut options = RosRobotOptions::new(&self.namespace);
         options.patience = Duration::from_secs(5);
         let mut robot = RosRobot::connect(&node, Arc::clone(&model), &options)?;
@@ -158,6 +168,35 @@ impl MoveTo {
         }
     }
 
+    /// The robot that was named, or else the one that runs in the namespace, by its parameters.
+    fn model(&self, node: &Node) -> anyhow::Result<RobotModel> {
+        if let Some(robot) = &self.robot {
+            let mut options = load_options(&[], &self.package_path, false);
+            options.srdf.clone_from(&self.srdf);
+            options.meshes = Meshes::Skip;
+            return Ok(karakuri::load_with(robot, &options)?.value.model);
+        }
+        let text = |name: &str| -> anyhow::Result<Option<String>> {
+            let found = node.parameter(&under(&self.namespace, name))?;
+            Ok(found.and_then(|value| value.text().map(str::to_owned)))
+        };
+        let name = under(&self.namespace, "robot_description");
+        let urdf = text("robot_description")?.with_context(|| {
+            format!("there is no parameter {name}; run `karakuri up ROBOT`, or name the robot with --robot")
+        })?;
+        let document = urdf::read(&xml::parse(&urdf, &name)?)?.value;
+        let skip = ModelOptions { meshes: Meshes::Skip };
+        let model = document.model(&MemoryAssets::default(), skip)?.value;
+        Ok(match text("robot_description_semantic")? {
+            Some(srdf) => {
+                let name = under(&self.namespace, "robot_description_semantic");
+                let semantics = srdf::read(&xml::parse(&srdf, &name)?, &model)?.value;
+                model.with_semantics(semantics)
+            }
+            None => model,
+        })
+    }
+
     /// The same motion, planned by `move_group`.
     fn planned(
         &self,
@@ -225,7 +264,10 @@ impl MoveTo {
             if self.arm.as_deref().is_none_or(|arm| arm == name) {
                 for joint in of {
                     let id = model.joint(joint).with_context(|| {
-                        format!("{} has no joint {joint}; name the robot with --robot", self.robot)
+                        format!(
+                            "{} has no joint {joint}; name the robot with --robot",
+                            model.name()
+                        )
                     })?;
                     joints.push(id);
                 }

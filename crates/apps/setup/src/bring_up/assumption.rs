@@ -52,5 +52,5 @@ pub(super) fn of_limits(model: &RobotModel, assumptions: &mut Vec<Assumption>) {
     let slow = driven().filter(|joint| lacks(joint.limits.velocity)).map(|j| j.name.as_str());
     note("velocity", "rad/s or m/s", 1.0, slow.collect());
     let weak = driven().filter(|joint| lacks(joint.limits.effort)).map(|j| j.name.as_str());
-    note("effort", "N·m or N", 100.0, weak.collect());
+    note("effort", "N·m or N, or three times its load if that is more,", 100.0, weak.collect());
 }

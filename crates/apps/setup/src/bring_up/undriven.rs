@@ -9,6 +9,9 @@ use super::Assumption;
 /// The number of joints that are named.
 const SHOWN: usize = 6;
 
+/// Components whose joints are between their tagged links, or are tagged themselves.
+const GENERIC: [&str; 4] = ["generic_arm", "generic_hand", "two_finger_gripper", "camera"];
+
 /// Names the joints that nothing drives, and a world in which nothing can be commanded.
 pub(super) fn note(plan: &WorldPlan, assumptions: &mut Vec<Assumption>) {
     let robot = &plan.robot;
@@ -70,10 +73,8 @@ fn undriven(plan: &WorldPlan) -> impl Iterator<Item = &Joint> {
             }
         }
     }
-    let generic =
-        plan.description.components.iter().all(|component| {
-            matches!(component.kind.as_str(), "generic_arm" | "two_finger_gripper")
-        });
+    let components = plan.description.components.iter();
+    let generic = components.map(|c| c.kind.as_str()).all(|kind| GENERIC.contains(&kind));
     let joints = robot.joints().iter().enumerate();
     joints
         .filter(move |(id, joint)| generic && joint.is_driven() && !driven[*id])

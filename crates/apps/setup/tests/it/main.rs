@@ -1,5 +1,7 @@
 //! Setting robots up: pairs, groups, poses, folders, and the first plan.
 
+mod up;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

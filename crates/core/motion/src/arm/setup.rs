@@ -1,7 +1,7 @@
 //! Setup of an arm's controller.
 
-use karakuri_geometry::{Mat, Pose};
-use karakuri_robot::dynamics::{Scratch, mass_matrix};
+use karakuri_geometry::{Mat, Pose, Vec3};
+use karakuri_robot::dynamics::{EARTH, Scratch, gravity, mass_matrix};
 use karakuri_robot::ik::groups::{self, IkGroup};
 use karakuri_robot::ik::numeric::CompiledChain;
 use karakuri_robot::kinematics::link_pose;
@@ -108,8 +108,9 @@ const THERMAL: ThermalSetup =
     ThermalSetup { room_c: 25.0, full_rise_c: 30.0, time_constant_secs: 1200.0 };
 /// A joint without a speed limit gets this one (rad/s or m/s).
 const CAREFUL_VELOCITY: f64 = 1.0;
-/// A joint without an effort limit gets this one (N·m or N).
+/// A joint without an effort limit gets at least this one (N·m or N), and this many times what its load weighs.
 const CAREFUL_EFFORT: f64 = 100.0;
+const EFFORT_PER_LOAD: f64 = 3.0;
 /// Above this fraction of its greatest speed, the drive of a joint is reduced.
 const NEAR_FULL_SPEED: f64 = 0.9;
 /// Time in which joints reach their greatest speed (s).
@@ -134,11 +135,12 @@ impl ArmSetup {
         let alone = alone(model, &chain)
             .filter(|alone| is_in_order(alone, model, &chain))
             .ok_or_else(|| ArmSetupError::LeaderOutside { arm: name.clone() })?;
-        let inertias = greatest_inertias(&alone, &chain);
+        let (inertias, loads) = greatest_loads(&alone, &chain);
         let joints: Vec<_> = (0..chain.dof())
             .map(|i| {
                 let rotor = rotors.get(i).copied().unwrap_or(0.0);
-                JointSetup::new(model, &chain, i, inertias[i] + rotor, rotor)
+                let load = Load { inertia: inertias[i] + rotor, rotor, effort: loads[i] };
+                JointSetup::new(model, &chain, i, &load)
             })
             .collect();
         Ok(Self {
@@ -179,13 +181,23 @@ impl Default for StepLimits {
     }
 }
 
+/// What a joint moves.
+struct Load {
+    inertia: f64,
+    rotor: f64,
+    /// Effort against gravity (N·m or N).
+    effort: f64,
+}
+
 impl JointSetup {
-    fn new(model: &RobotModel, chain: &Chain, i: usize, inertia: f64, rotor: f64) -> Self {
+    fn new(model: &RobotModel, chain: &Chain, i: usize, load: &Load) -> Self {
+        let &Load { inertia, rotor, effort: against_gravity } = load;
         let variable = &chain.variables[i];
         let joint = &model.joints()[variable.joint.0];
         let positive = |limit: Option<f64>, careful| limit.filter(|x| *x > 0.0).unwrap_or(careful);
         let velocity = positive(joint.limits.velocity, CAREFUL_VELOCITY);
-        let effort = positive(joint.limits.effort, CAREFUL_EFFORT);
+        let strong = CAREFUL_EFFORT.max(EFFORT_PER_LOAD * against_gravity);
+        let effort = positive(joint.limits.effort, strong);
         let acceleration = velocity / SECS_TO_FULL_SPEED;
         Self {
             name: joint.name.clone(),
@@ -245,12 +257,13 @@ fn is_in_order(alone: &RobotModel, model: &RobotModel, chain: &Chain) -> bool {
     alone.dof() == chain.dof() && joints.all(|(i, name)| place(name) == Some(i))
 }
 
-/// The greatest inertia that each joint moves, over a few bent and stretched configurations.
-fn greatest_inertias(alone: &RobotModel, chain: &Chain) -> Vec<f64> {
+/// The greatest inertia that each joint moves, and the greatest effort against gravity from any direction, over a few bent
+/// and stretched configurations.
+fn greatest_loads(alone: &RobotModel, chain: &Chain) -> (Vec<f64>, Vec<f64>) {
     let dof = chain.dof();
     let (mut scratch, mut mass) = (Scratch::default(), Mat::zeros(dof, dof));
-    let mut most = vec![0.0_f64; dof];
-    let mut q = vec![0.0; dof];
+    let (mut most, mut loads) = (vec![0.0_f64; dof], vec![0.0_f64; dof]);
+    let (mut q, mut effort) = (vec![0.0; dof], vec![0.0; dof]);
     for bend in [0.0, 0.5, 1.0, 1.5, -0.7] {
         for (i, (q, variable)) in q.iter_mut().zip(&chain.variables).enumerate() {
             let goal: f64 = bend * [1.0, -1.0, 0.5][i % 3];
@@ -260,6 +273,15 @@ fn greatest_inertias(alone: &RobotModel, chain: &Chain) -> Vec<f64> {
         for (i, most) in most.iter_mut().enumerate() {
             *most = most.max(mass[(i, i)]);
         }
+        // The effort is linear in gravity, so this is the most that a direction can ask for.
+        let mut squares = vec![0.0_f64; dof];
+        for axis in 0..3 {
+            let mut down = Vec3::zeros();
+            down[axis] = EARTH.norm();
+            gravity(alone, &down, &q, &mut scratch, &mut effort);
+            squares.iter_mut().zip(&effort).for_each(|(sum, effort)| *sum += effort * effort);
+        }
+        loads.iter_mut().zip(squares).for_each(|(most, sum)| *most = most.max(sum.sqrt()));
     }
-    most
+    (most, loads)
 }

@@ -112,12 +112,14 @@ pub enum HandRefusal {
         number: i32,
     },
     /// A list has the wrong length.
-    #[error("{what} given for {given} joints, the hand has 7")]
+    #[error("{what} given for {given} joints, the hand has {needed}")]
     Length {
         /// Name of the list.
         what: &'static str,
         /// Number of entries given.
         given: usize,
+        /// Number of the hand's joints.
+        needed: usize,
     },
 }
 

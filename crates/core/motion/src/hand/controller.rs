@@ -235,7 +235,7 @@ impl Finger {
 }
 
 fn seven(what: &'static str, values: &[f64]) -> Result<[f64; 7], HandRefusal> {
-    values.try_into().map_err(|_| HandRefusal::Length { what, given: values.len() })
+    values.try_into().map_err(|_| HandRefusal::Length { what, given: values.len(), needed: 7 })
 }
 
 fn check(

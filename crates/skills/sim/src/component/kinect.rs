@@ -1,4 +1,4 @@
-//! A Microsoft Kinect: colour and depth images.
+//! Cameras with colour and depth images: a Microsoft Kinect, or one with any resolution, intrinsics and range.
 
 use std::sync::Arc;
 
@@ -6,7 +6,8 @@ use karakuri_geometry::Pose;
 use karakuri_perception::noise::{self, DepthNoise};
 use karakuri_perception::render::OBJECT;
 use karakuri_perception::{
-    Body, CloudPoint, Intrinsics, Options, Part, RenderScene, Renderer, RgbdFrame, cloud,
+    Body, CloudPoint, DepthRange, Intrinsics, Options, Part, RenderScene, Renderer, RgbdFrame,
+    cloud,
 };
 use karakuri_robot::{LinkId, RobotModel};
 
@@ -23,12 +24,61 @@ pub(super) const KIND: Kind = Kind {
     name: "kinect",
     description: "Microsoft Kinect, 640 × 480 pixels of colour and depth, 30 times a second",
     is_camera: true,
-    build: |plan| Ok(Box::new(Kinect::new(plan)?)),
+    build: |plan| {
+        Ok(Box::new(Camera::new(plan, |_| Ok((Intrinsics::default(), DepthRange::default())))?))
+    },
 };
 
+/// The link tagged `rgb_optical_frame`, with the settings `width`, `height`, `fov_deg` or `fx`, `fy`, `cx`, `cy`, `near` and
+/// `far`.
+pub(super) const GENERIC: Kind = Kind {
+    name: "camera",
+    description: "a colour and depth camera of any resolution, intrinsics and range, at the link tagged rgb_optical_frame",
+    is_camera: true,
+    build: |plan| Ok(Box::new(Camera::new(plan, optics)?)),
+};
+
+/// Resolution (px), horizontal field of view and depth range (m) of a camera whose settings do not say.
+const USUAL: (f64, f64, f64, DepthRange) =
+    (640.0, 480.0, 60.0, DepthRange { near_m: 0.1, far_m: 10.0 });
+
+/// Reads the intrinsics and the depth range of a camera.
+fn optics(settings: &mut Settings<'_>) -> Result<(Intrinsics, DepthRange), ComponentError> {
+    let (width, height) = (settings.number("width", USUAL.0)?, settings.number("height", USUAL.1)?);
+    let fov_deg = settings.number("fov_deg", USUAL.2)?;
+    if !(fov_deg > 0.0 && fov_deg < 180.0) {
+        return Err(settings.bad("fov_deg", "between 0 and 180 degrees"));
+    }
+    // Square pixels, and the axis in the middle of the image, unless the settings say otherwise.
+    let focal = 0.5 * width / libm::tan(0.5 * fov_deg.to_radians());
+    let fx = settings.number("fx", focal)?;
+    let intrinsics = Intrinsics {
+        width: width as usize,
+        height: height as usize,
+        fx,
+        fy: settings.number("fy", fx)?,
+        cx: settings.number("cx", 0.5 * (width - 1.0))?,
+        cy: settings.number("cy", 0.5 * (height - 1.0))?,
+    };
+    let whole = width.fract() == 0.0 && height.fract() == 0.0;
+    if !(whole && intrinsics.is_proper()) {
+        return Err(settings
+            .bad("width", "a whole number from 1 to 16384, as height, and fx and fy positive"));
+    }
+    let range = DepthRange {
+        near_m: settings.number("near", USUAL.3.near_m)?,
+        far_m: settings.number("far", USUAL.3.far_m)?,
+    };
+    if range.near_m >= range.far_m {
+        return Err(settings.bad("near", "less than far"));
+    }
+    Ok((intrinsics, range))
+}
+
 #[derive(Clone)]
-struct Kinect {
+struct Camera {
     eye: LinkId,
+    intrinsics: Intrinsics,
     scene: Arc<RenderScene>,
     /// The visible bodies, after the links.
     seen: Vec<usize>,
@@ -43,8 +93,11 @@ struct Kinect {
     offered: CameraStreams,
 }
 
-impl Kinect {
-    fn new(plan: &Plan<'_>) -> Result<Self, ComponentError> {
+impl Camera {
+    fn new(
+        plan: &Plan<'_>,
+        optics: impl Fn(&mut Settings<'_>) -> Result<(Intrinsics, DepthRange), ComponentError>,
+    ) -> Result<Self, ComponentError> {
         let robot = &plan.blueprint.robot;
         let parts = Parts::find(robot, plan.description, &[Role::Link(EYE)])?;
         let mut settings = Settings::of(plan.description);
@@ -54,6 +107,7 @@ impl Kinect {
         let noise = settings.flag("noise", false)?.then(DepthNoise::kinect);
         let seed = settings.number("seed", 0.0)? as u64;
         let streams = CameraStreams::read(&mut settings)?;
+        let (intrinsics, range) = optics(&mut settings)?;
         settings.refuse_rest()?;
 
         let mut bodies = Body::of_robot(robot);
@@ -72,10 +126,11 @@ impl Kinect {
         }
         Ok(Self {
             eye: parts.links[0],
+            intrinsics,
             scene: Arc::new(RenderScene::new(&bodies)),
             seen,
             renderer: Renderer::new(),
-            options: Options { shadows, ..Options::default() },
+            options: Options { shadows, range, ..Options::default() },
             noise,
             seed,
             rate_hz,
@@ -89,7 +144,7 @@ impl Kinect {
         let mut places: Vec<Pose> = now.world_from_links.to_vec();
         places.extend(self.seen.iter().map(|&body| now.state.bodies[body].world_from_body));
         let mut frame = RgbdFrame::default();
-        let (eye, camera) = (&now.world_from_links[self.eye.0], Intrinsics::default());
+        let (eye, camera) = (&now.world_from_links[self.eye.0], self.intrinsics);
         self.renderer.render(&self.scene, &places, eye, &camera, options, &mut frame);
         if let Some(model) = &self.noise {
             // Every image has its own noise, and the same image always the same.
@@ -99,7 +154,7 @@ impl Kinect {
     }
 }
 
-impl Component for Kinect {
+impl Component for Camera {
     fn boxed_clone(&self) -> Box<dyn Component> {
         Box::new(self.clone())
     }
@@ -123,7 +178,7 @@ impl Component for Kinect {
     fn device(&self, robot: &RobotModel) -> Device {
         Device::Camera {
             frame: robot.links()[self.eye.0].name.clone(),
-            intrinsics: Intrinsics::default(),
+            intrinsics: self.intrinsics,
             rate_hz: self.rate_hz,
             streams: self.offered.clone(),
         }
@@ -143,7 +198,7 @@ impl Component for Kinect {
         let mut frame = self.look(now, &options);
         if points {
             let mut seen: Vec<CloudPoint> = Vec::new();
-            cloud::points(&frame, &Intrinsics::default(), &mut seen);
+            cloud::points(&frame, &self.intrinsics, &mut seen);
             keep(Reading::Cloud(seen.into()));
         }
         if !rgb {

@@ -1,7 +1,8 @@
 //! Components: the parts of a world that can be commanded and read.
 //!
 //! A [`Kind`] finds its parts among the robot's links and joints by tags, and makes a [`Component`] of them. A new kind
-//! is one file here and one line in [`KINDS`].
+//! is one file here and one line in [`KINDS`]; a program adds its own kinds to a [`Registry`] and gives that to
+//! [`World::with_registry`](crate::world::World::with_registry).
 
 mod arm;
 mod camera_streams;
@@ -32,11 +33,12 @@ use crate::physics::{Blueprint, PhysicsState, Push, Readings};
 use crate::world::{DeviceCommand, DeviceRefusal, JointReading, Look, Reading};
 use crate::world_handle::{Device, DeviceJoint};
 
-/// All types of components.
+/// The built-in types of components.
 pub const KINDS: &[Kind] = &[
     lwr4::KIND,
     sdh2::KIND,
     kinect::KIND,
+    kinect::GENERIC,
     generic_arm::KIND,
     generic_hand::KIND,
     two_finger_gripper::KIND,
@@ -54,6 +56,54 @@ pub struct Kind {
     pub is_camera: bool,
     /// Makes one of its parts.
     pub build: fn(&Plan<'_>) -> Result<Box<dyn Component>, ComponentError>,
+}
+
+/// The types of components that a world can have: the built-in ones, and those that a program adds.
+#[derive(Clone)]
+pub struct Registry {
+    kinds: Vec<Kind>,
+}
+
+impl Default for Registry {
+    /// The built-in types.
+    fn default() -> Self {
+        Self { kinds: KINDS.to_vec() }
+    }
+}
+
+impl Registry {
+    /// The same with another type; it replaces a type of the same name.
+    pub fn with(mut self, kind: Kind) -> Self {
+        self.kinds.retain(|known| known.name != kind.name);
+        self.kinds.push(kind);
+        self
+    }
+
+    /// The type of this name.
+    pub fn kind(&self, name: &str) -> Option<&Kind> {
+        self.kinds.iter().find(|kind| kind.name == name)
+    }
+
+    /// The names of all types.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.kinds.iter().map(|kind| kind.name)
+    }
+
+    /// Builds the component that a plan describes.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such type, or its parts or settings are not valid.
+    pub fn build(&self, plan: &Plan<'_>) -> Result<Box<dyn Component>, ComponentError> {
+        let description = plan.description;
+        let found = self.kind(&description.kind).ok_or_else(|| ComponentError::NoSuchKind {
+            place: parts::place(description),
+            component: description.name.clone(),
+            kind: description.kind.clone(),
+            known: self.names().collect(),
+        })?;
+        (found.build)(plan)
+    }
 }
 
 /// The input for building a component.
@@ -184,19 +234,4 @@ impl Sensed<'_> {
         let index = |time_ns: u64| libm::floor(time_ns as f64 * 1e-9 * rate_hz + 1e-9);
         index(self.now_ns) > index(self.now_ns.saturating_sub(self.step_ns))
     }
-}
-
-/// Builds the component that a plan describes.
-///
-/// # Errors
-///
-/// If there is no such type, or its parts or settings are not valid.
-pub fn build(plan: &Plan<'_>) -> Result<Box<dyn Component>, ComponentError> {
-    let description = plan.description;
-    let found = kind(&description.kind).ok_or_else(|| ComponentError::NoSuchKind {
-        place: parts::place(description),
-        component: description.name.clone(),
-        kind: description.kind.clone(),
-    })?;
-    (found.build)(plan)
 }

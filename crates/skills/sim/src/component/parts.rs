@@ -3,7 +3,6 @@
 use karakuri_robot::{JointId, JointKind, LinkId, RobotModel, nearest};
 use karakuri_scene::{ComponentDescription, Setting};
 
-use super::KINDS;
 use crate::world::hint;
 
 /// A part that a type needs, by the type's own name.
@@ -41,8 +40,8 @@ impl std::fmt::Display for MissingPart {
 pub enum ComponentError {
     /// There is no such type.
     #[error(
-        "{place}component {component:?} is of type {kind:?}, which does not exist; there are {}",
-        kinds()
+        "{place}component {component:?} is of type {kind:?}, which does not exist; {}",
+        suggested(.kind, .known)
     )]
     NoSuchKind {
         /// Where it was declared.
@@ -51,9 +50,15 @@ pub enum ComponentError {
         component: String,
         /// The requested type.
         kind: String,
+        /// The types that exist.
+        known: Vec<&'static str>,
     },
     /// Parts are missing; all of them are listed.
-    #[error("{place}component {component:?} of type {kind:?} is incomplete, there is no {}", list(.missing))]
+    #[error(
+        "{place}component {component:?} of type {kind:?} is incomplete, there is no {}{}",
+        list(.missing),
+        prefixed(.prefix)
+    )]
     Incomplete {
         /// Where it was declared.
         place: String,
@@ -63,6 +68,8 @@ pub enum ComponentError {
         kind: String,
         /// The missing parts.
         missing: Vec<MissingPart>,
+        /// A prefix with which no part would be missing.
+        prefix: Option<String>,
     },
     /// There is no arm between base and tip.
     #[error("{place}component {component:?} is not an arm: {why}")]
@@ -117,8 +124,20 @@ pub enum ComponentError {
     },
 }
 
-fn kinds() -> String {
-    KINDS.iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ")
+fn suggested(kind: &str, known: &[&str]) -> String {
+    let all = known.join(", ");
+    match nearest(kind, known.iter().copied()) {
+        Some(near) => format!("did you mean {near:?}? There are {all}"),
+        None => format!("there are {all}"),
+    }
+}
+
+fn prefixed(prefix: &Option<String>) -> String {
+    match prefix.as_deref() {
+        None => String::new(),
+        Some("") => "; without a prefix it is complete".to_owned(),
+        Some(prefix) => format!("; with prefix = {prefix:?} it is complete"),
+    }
 }
 
 fn list(missing: &[MissingPart]) -> String {
@@ -200,9 +219,41 @@ impl Parts {
             place: place(description),
             component: description.name.clone(),
             kind: description.kind.clone(),
+            prefix: complete_prefix(robot, description, roles),
             missing,
         })
     }
+}
+
+/// The prefix most like the given one with which all parts without a tag exist.
+fn complete_prefix(
+    robot: &RobotModel,
+    description: &ComponentDescription,
+    roles: &[Role],
+) -> Option<String> {
+    let tagged = |called: &str| description.tags.iter().any(|(tag, _)| tag == called);
+    let links = || robot.links().iter().map(|link| link.name.as_str());
+    let moving = robot.joints().iter().filter(|joint| joint.kind != JointKind::Fixed);
+    let joints: Vec<&str> = moving.map(|joint| joint.name.as_str()).collect();
+    let mut prefixes: Option<Vec<&str>> = None;
+    for role in roles {
+        let (names, called): (Vec<&str>, _) = match role {
+            Role::Link(called) if !tagged(called) => (links().collect(), called),
+            Role::Joint(called) if !tagged(called) => (joints.clone(), called),
+            _ => continue,
+        };
+        let fits =
+            |prefix: &&str| names.iter().any(|name| name.strip_suffix(called) == Some(prefix));
+        prefixes = Some(match prefixes {
+            None => names.iter().filter_map(|name| name.strip_suffix(called)).collect(),
+            Some(before) => before.into_iter().filter(fits).collect(),
+        });
+    }
+    let others = prefixes?.into_iter().filter(|prefix| *prefix != description.prefix);
+    let others: Vec<&str> = others.collect();
+    nearest(&description.prefix, others.iter().copied())
+        .or(others.first().copied())
+        .map(str::to_owned)
 }
 
 /// The settings of a component, read by name.

@@ -165,8 +165,8 @@ impl World {
             let refuse = |error: WorldError| CommandRefusal::World(Box::new(error));
             let draft = original.draft().map_err(|error| refuse(error.into()))?;
             let (plan, state) = ((**original).clone(), draft.start.clone());
-            let engine = self.engine.clone();
-            let mut next = Self::build(plan, engine, draft, &state, time_ns).map_err(refuse)?;
+            let makers = (self.engine.clone(), self.registry.clone());
+            let mut next = Self::build(plan, makers, draft, &state, time_ns).map_err(refuse)?;
             next.step_ns = self.step_ns;
             next.revision = self.revision + 1;
             next.samples = std::mem::take(&mut self.samples);
@@ -187,8 +187,8 @@ impl World {
         change(&mut plan);
         let draft = plan.draft().map_err(|error| refuse(error.into()))?;
         let state = draft.carried_over(self.blueprint(), self.physics.state());
-        let engine = self.engine.clone();
-        let mut next = Self::build(plan, engine, draft, &state, self.time_ns).map_err(refuse)?;
+        let makers = (self.engine.clone(), self.registry.clone());
+        let mut next = Self::build(plan, makers, draft, &state, self.time_ns).map_err(refuse)?;
         let original = || Arc::new(self.plan.clone());
         next.original = Some(self.original.clone().unwrap_or_else(original));
         next.step_ns = self.step_ns;

@@ -26,7 +26,7 @@ pub use sample::{
     warning_colour,
 };
 
-use crate::component::{self, Component, ComponentError, Drives, Sensed};
+use crate::component::{self, Component, ComponentError, Drives, Registry, Sensed};
 use crate::physics::{Blueprint, Input, Owner, Physics, PhysicsState, Push, Readings, StateError};
 use crate::world_handle::DeviceInfo;
 use plan::Draft;
@@ -72,6 +72,7 @@ pub struct World {
     /// The plan that the world began with, if it has changed since.
     original: Option<Arc<WorldPlan>>,
     engine: EngineMaker,
+    registry: Registry,
     physics: Box<dyn Physics>,
     components: Vec<Slot>,
     collision_monitor: CollisionMonitor,
@@ -137,14 +138,27 @@ impl World {
     ///
     /// If the plan is not valid, parts of a component are missing, or the engine cannot build it.
     pub fn new(plan: WorldPlan, engine: EngineMaker) -> Result<Self, WorldError> {
+        Self::with_registry(plan, engine, Registry::default())
+    }
+
+    /// The same with other types of components than the built-in ones.
+    ///
+    /// # Errors
+    ///
+    /// As [`World::new`].
+    pub fn with_registry(
+        plan: WorldPlan,
+        engine: EngineMaker,
+        registry: Registry,
+    ) -> Result<Self, WorldError> {
         let draft = plan.draft()?;
         let start = draft.start.clone();
-        Self::build(plan, engine, draft, &start, 0)
+        Self::build(plan, (engine, registry), draft, &start, 0)
     }
 
     fn build(
         plan: WorldPlan,
-        engine: EngineMaker,
+        (engine, registry): (EngineMaker, Registry),
         draft: Draft,
         state: &PhysicsState,
         time_ns: u64,
@@ -163,7 +177,7 @@ impl World {
             plan.description.world.ref_frame_origin.unwrap_or_else(Pose::identity);
         let mut components = Vec::new();
         for description in &plan.description.components {
-            let device = component::build(&component::Plan {
+            let device = registry.build(&component::Plan {
                 description,
                 blueprint: &blueprint,
                 looks: &looks,
@@ -185,6 +199,7 @@ impl World {
             plan,
             original: None,
             engine,
+            registry,
             physics,
             components,
             collision_monitor,

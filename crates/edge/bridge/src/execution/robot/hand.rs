@@ -107,9 +107,9 @@ impl Hand {
     ) -> Result<(), HandGoalRefusal> {
         match (self, targets) {
             (Self::Fingers(fingers), HandGoal::Fingers(positions)) => {
-                let given = positions.len();
-                if given != HAND_JOINTS.len() {
-                    return Err(HandRefusal::Length { what: "positions", given }.into());
+                let (given, needed) = (positions.len(), HAND_JOINTS.len());
+                if given != needed {
+                    return Err(HandRefusal::Length { what: "positions", given, needed }.into());
                 }
                 if let Some(joint) = positions.iter().position(|q| !q.is_finite()) {
                     let (what, value) = ("position", positions[joint]);
