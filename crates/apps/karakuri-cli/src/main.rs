@@ -7,6 +7,7 @@ mod answer;
 mod benchmark_robot;
 mod commands;
 mod controllers;
+mod input;
 mod json_lines;
 mod lab_session;
 mod motion_file;
@@ -35,10 +36,23 @@ use clap::Parser;
 struct Arguments {
     #[command(subcommand)]
     command: Option<commands::Command>,
+    /// Print the licences of everything inside this program
+    #[arg(long, exclusive = true)]
+    licences: bool,
+}
+
+/// Prints the notices that `cargo run -p xtask -- licences --write` made.
+fn licences() -> anyhow::Result<answer::Answer> {
+    use std::io::Write;
+    std::io::stdout().write_all(include_bytes!("../licences.txt"))?;
+    Ok(answer::Answer::Yes)
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    if arguments.licences {
+        return answer::exit(licences());
+    }
     answer::exit(match arguments.command {
         Some(command) => command.run(),
         None => commands::lab(),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use karakuri::formats::Warning;
 use karakuri::formats::urdf::Meshes;
-use karakuri::{Description, LoadOptions};
+use karakuri::{Description, LoadOptions, Reach};
 
 /// The largest number of warnings printed; the others are only counted.
 const SHOWN_WARNINGS: usize = 12;
@@ -32,6 +32,12 @@ pub(crate) struct FileArgs {
     /// Expand the old xacro tags without a prefix
     #[arg(long, help_heading = "Files")]
     legacy: bool,
+    /// Let the description read files outside of its own folder or package and of the package path
+    #[arg(long, help_heading = "Files")]
+    read_anywhere: bool,
+    /// Greatest size of a file, and of a recording when unpacked (MB; default 256)
+    #[arg(long, value_name = "MB", help_heading = "Files")]
+    max_mb: Option<u64>,
 }
 
 impl RobotArgs {
@@ -81,6 +87,9 @@ impl FileArgs {
             package_path,
             env: std::env::vars_os().filter_map(utf8).collect(),
             legacy: self.legacy,
+            max_bytes: self.max_mb.map(|mb| mb.saturating_mul(1 << 20)),
+            reach: if self.read_anywhere { Reach::Anywhere } else { Reach::Own },
+            cwd: std::env::current_dir().ok().map(|folder| folder.to_string_lossy().into_owned()),
             ..LoadOptions::default()
         }
     }

@@ -10,6 +10,7 @@ mod moveit_folder;
 #[cfg(feature = "physics")]
 mod replay;
 mod source;
+mod traced;
 
 pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip};
 pub use karakuri_formats as formats;
@@ -33,7 +34,7 @@ pub use karakuri_sim as sim;
 #[cfg(feature = "tasks")]
 pub use karakuri_task as task;
 pub use load::{
-    Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,
+    Description, LoadError, LoadOptions, Reach, check, expand_xacro, load, load_file, load_with,
 };
 pub use load_scene::{LoadedScene, SceneError, load_scene};
 #[cfg(feature = "physics")]

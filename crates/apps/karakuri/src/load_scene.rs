@@ -102,8 +102,11 @@ pub(crate) fn read(
         let loaded = load_with(robot.unwrap_or(what), options)?;
         return Ok(loaded.map(|model| Read { description: SceneDescription::default(), model }));
     }
-    let assets: Box<dyn Assets> =
-        if built_in { Box::new(builtin::assets()) } else { Box::new(crate::load::disk(options)) };
+    let assets: Box<dyn Assets> = if built_in {
+        Box::new(builtin::assets())
+    } else {
+        Box::new(crate::load::disk(options, &path))
+    };
     let Loaded { value: description, mut warnings } = files::load(&*assets, &path)?;
     let model = match robot {
         Some(robot) => load_with(robot, options)?,

@@ -43,8 +43,17 @@ pub(crate) fn limit(element: &Element, name: &str, findings: &mut Findings) -> O
     value.map(|value| value.clamp(-LARGEST, LARGEST))
 }
 
+/// What is wrong with a word that [`parse`] refuses.
+fn fault(word: &str) -> &'static str {
+    match parse_finite(word) {
+        Some(_) => "is larger than 1e30, the limit",
+        None => "is not a finite number",
+    }
+}
+
 fn unreadable(element: &Element, name: &str, text: &str, findings: &mut Findings) {
-    let what = format!("{name} of <{}> is not a finite number: {}", element.name, quoted(text));
+    let fault = fault(text.trim());
+    let what = format!("{name} of <{}> {fault}: {}", element.name, quoted(text));
     findings.fatal(Code::BadNumber, element.attribute_origin(name), what, remedy(text));
 }
 
@@ -99,8 +108,9 @@ fn bad_word<const N: usize>(
     findings: &mut Findings,
 ) -> Option<[f64; N]> {
     let what = format!(
-        "{name} of <{tag}> holds {}, which is not a finite number: {}",
+        "{name} of <{tag}> holds {}, which {}: {}",
         quoted(word),
+        fault(word),
         quoted(text)
     );
     findings.fatal(Code::BadNumber, at, what, remedy(text));

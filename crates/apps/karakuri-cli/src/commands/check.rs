@@ -1,9 +1,10 @@
 //! `karakuri check`: checks robot descriptions.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
-use karakuri::formats::check::{Finding, Report, Severity};
+use karakuri::formats::check::{Finding, Reached, Report, Severity};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
@@ -42,6 +43,7 @@ impl Check {
             writeln!(out, "{}", as_json(&report))?;
         } else {
             writeln!(out, "{report}{}", summary(&self.file, &report))?;
+            write!(out, "{}", reached(&report.reached))?;
         }
         let worst = report.findings.iter().map(|f| f.severity).max();
         Ok(if worst.is_some_and(|w| w >= Severity::Warning) { Answer::No } else { Answer::Yes })
@@ -62,6 +64,26 @@ fn summary(file: &str, report: &Report) -> String {
     }
 }
 
+/// What the description refers to, one line per folder.
+fn reached(reached: &Reached) -> String {
+    let mut folders: BTreeMap<&str, usize> = BTreeMap::new();
+    for file in &reached.files {
+        *folders.entry(file.rsplit_once('/').map_or(".", |(folder, _)| folder)).or_default() += 1;
+    }
+    let mut lines = String::new();
+    for (folder, count) in folders {
+        lines += &format!("it reads {} in {folder}\n", text::counted(count, "file"));
+    }
+    for file in &reached.refused {
+        lines += &format!("it refers to {file}, which was not read\n");
+    }
+    if !reached.variables.is_empty() {
+        let names = reached.variables.join(", ");
+        lines += &format!("it asks for the environment variables {names}\n");
+    }
+    lines
+}
+
 fn as_json(report: &Report) -> Value {
     let finding = |f: &Finding| {
         json!({
@@ -74,5 +96,9 @@ fn as_json(report: &Report) -> Value {
             "remedy": f.remedy,
         })
     };
-    json!({ "findings": report.findings.iter().map(finding).collect::<Vec<_>>() })
+    let Reached { files, refused, variables } = &report.reached;
+    json!({
+        "findings": report.findings.iter().map(finding).collect::<Vec<_>>(),
+        "reached": { "files": files, "refused": refused, "variables": variables },
+    })
 }
