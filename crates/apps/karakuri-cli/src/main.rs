@@ -18,6 +18,7 @@ mod certificate_file;
 mod commands;
 mod console;
 mod controllers;
+mod input;
 mod json_lines;
 mod lab_session;
 mod motion_file;
@@ -53,12 +54,22 @@ use crate::console::Verbosity;
 struct Arguments {
     #[command(subcommand)]
     command: Option<commands::Command>,
+    /// Print the licences of everything inside this program
+    #[arg(long, exclusive = true)]
+    licences: bool,
     /// Print all warnings and what is done
     #[arg(short, long, global = true, conflicts_with = "quiet")]
     verbose: bool,
     /// Print errors only
     #[arg(short, long, global = true)]
     quiet: bool,
+}
+
+/// Prints the notices that `cargo run -p xtask -- licences --write` made.
+fn licences() -> anyhow::Result<answer::Answer> {
+    use std::io::Write;
+    std::io::stdout().write_all(include_bytes!("../licences.txt"))?;
+    Ok(answer::Answer::Yes)
 }
 
 fn main() -> ExitCode {
@@ -75,6 +86,7 @@ fn main() -> ExitCode {
     });
     answer::exit(
         match arguments.command {
+            _ if arguments.licences => licences(),
             Some(command) => command.run(),
             None => commands::lab(),
         },

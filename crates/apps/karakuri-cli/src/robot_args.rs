@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use karakuri::formats::urdf::Meshes;
-use karakuri::{Description, LoadOptions, LoadedScene};
+use karakuri::{Description, LoadOptions, LoadedScene, Reach};
 
 use crate::console::report;
 
@@ -30,6 +30,12 @@ pub(crate) struct FileArgs {
     /// Expand the old xacro tags without a prefix
     #[arg(long, help_heading = "Files")]
     legacy: bool,
+    /// Let the description read files outside of its own folder or package and of the package path
+    #[arg(long, help_heading = "Files")]
+    read_anywhere: bool,
+    /// Greatest size of a file, and of a recording when unpacked (MB; default 256)
+    #[arg(long, value_name = "MB", help_heading = "Files")]
+    max_mb: Option<u64>,
 }
 
 impl RobotArgs {
@@ -82,7 +88,11 @@ impl RobotArgs {
 impl FileArgs {
     /// Load options from the arguments and the environment (only the program reads the environment).
     pub(crate) fn options(&self) -> LoadOptions {
-        load_options(&self.arguments, &self.package_path, self.legacy)
+        LoadOptions {
+            max_bytes: self.max_mb.map(|mb| mb.saturating_mul(1 << 20)),
+            reach: if self.read_anywhere { Reach::Anywhere } else { Reach::Own },
+            ..load_options(&self.arguments, &self.package_path, self.legacy)
+        }
     }
 }
 

@@ -16,6 +16,7 @@ mod moveit_folder;
 mod replay;
 mod scene_request;
 mod source;
+mod traced;
 
 pub use ask::{NoChain, NoGroup, chain, dh, fk, group_joints, ik, link, usual_tip};
 pub use karakuri_formats as formats;
@@ -41,7 +42,7 @@ pub use karakuri_task as task;
 pub use karakuri_verify as verify;
 pub use left_out::LeftOut;
 pub use load::{
-    Description, LoadError, LoadOptions, check, expand_xacro, load, load_file, load_with,
+    Description, LoadError, LoadOptions, Reach, check, expand_xacro, load, load_file, load_with,
 };
 pub use load_scene::{LoadedScene, SceneError, SceneFiles, load_scene, read_scene};
 #[cfg(feature = "physics")]

@@ -7,12 +7,14 @@ use karakuri_formats::moveit::MoveItConfig;
 use karakuri_formats::urdf::{self, Meshes, ModelOptions};
 use karakuri_formats::xml::{self, Element};
 use karakuri_formats::{
-    AssetError, Assets, DiskAssets, Loaded, ReadError, Warning, check, srdf, xacro,
+    AssetError, Assets, DiskAssets, Loaded, MAX_FILE_BYTES, ReadError, RobotFormat, Warning, check,
+    read_robot, srdf, utf8, xacro,
 };
 use karakuri_plan::PlannerChoice;
 use karakuri_robot::{RobotModel, similar};
 
 use crate::left_out::{LeftOut, left_out, only_visual, visuals_as_collisions};
+use crate::traced::Traced;
 use crate::{builtin, moveit_folder};
 
 /// Loads a built-in robot by name, or a robot from a URDF or xacro file or a MoveIt configuration folder.
@@ -57,7 +59,7 @@ pub fn load_with(robot: &str, options: &LoadOptions) -> Result<Loaded<Descriptio
 ///
 /// If the file is not there, or cannot be expanded.
 pub fn expand_xacro(path: &str, options: &LoadOptions) -> Result<Loaded<Element>, LoadError> {
-    let assets = disk(options);
+    let assets = disk(options, path);
     Ok(run_xacro(&read_text(path, &assets)?, path, &assets, options)?)
 }
 
@@ -70,11 +72,22 @@ pub fn check(robot: &str, options: &LoadOptions) -> Result<check::Report, LoadEr
     match builtin::find(robot) {
         Some(known) => examine(&known.path(), known.srdf_path(), &builtin::assets(), options),
         None if is_bare_name(robot) && !Path::new(robot).exists() => Err(no_such_robot(robot)),
-        None => examine(robot, None, &disk(options), options),
+        None => examine(robot, None, &disk(options, robot), options),
     }
 }
 
 fn examine(
+    path: &str,
+    srdf: Option<String>,
+    assets: &dyn Assets,
+    options: &LoadOptions,
+) -> Result<check::Report, LoadError> {
+    let traced = Traced::new(assets);
+    let report = findings(path, srdf, &traced, options)?;
+    Ok(check::Report { reached: traced.reached(path), ..report })
+}
+
+fn findings(
     path: &str,
     srdf: Option<String>,
     assets: &dyn Assets,
@@ -93,7 +106,7 @@ fn examine(
     };
     let report = check::check_robot(&urdf, assets, meshes);
     let Some(semantics) = semantics_root(srdf, assets, options)? else { return Ok(report) };
-    let model = urdf::read(&urdf).ok().and_then(|u| u.value.model(assets, meshes).ok());
+    let model = read_robot(&urdf, assets).ok().and_then(|u| u.value.model(assets, meshes).ok());
     Ok(match model {
         Some(model) => report.with(check::check_semantics(&semantics, &model.value)),
         None => report,
@@ -109,7 +122,7 @@ fn only(code: check::Code, error: ReadError) -> check::Report {
         what: error.what,
         remedy: error.remedy.unwrap_or_else(|| "correct the text there".to_owned()),
     };
-    check::Report { findings: vec![finding] }
+    check::Report { findings: vec![finding], ..check::Report::default() }
 }
 
 /// How a robot is loaded.
@@ -123,6 +136,8 @@ pub struct LoadOptions {
     pub env: BTreeMap<String, String>,
     /// Expand xacro's old tags without a prefix.
     pub legacy: bool,
+    /// The value of xacro's `$(cwd)`.
+    pub cwd: Option<String>,
     /// An SRDF file; `None`: that of the built-in robot, or none.
     pub srdf: Option<PathBuf>,
     /// What to do about mesh files.
@@ -132,6 +147,20 @@ pub struct LoadOptions {
     pub without_missing: bool,
     /// Whether links without a collision shape use their visual shapes.
     pub visual_as_collision: bool,
+    /// Which files a description may refer to.
+    pub reach: Reach,
+    /// Greatest size of a file, and of a recording when unpacked (bytes); `None`: 256 MB.
+    pub max_bytes: Option<u64>,
+}
+
+/// Which files a description may refer to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reach {
+    /// Those in its own folder or package, and in the packages of the package path: see [`DiskAssets::within`].
+    #[default]
+    Own,
+    /// All that the process can read.
+    Anywhere,
 }
 
 /// A robot, and the description it was made from.
@@ -139,7 +168,7 @@ pub struct LoadOptions {
 pub struct Description {
     /// The robot.
     pub model: RobotModel,
-    /// Its URDF, xacro expanded.
+    /// Its URDF: xacro expanded, MJCF and SDF converted.
     pub urdf: Element,
     /// The other contents of the MoveIt configuration folder that it was loaded from: planners, controllers, limits.
     pub moveit: Option<MoveItConfig>,
@@ -177,13 +206,13 @@ pub enum LoadError {
 
 fn describe_file(path: &str, options: &LoadOptions) -> Result<Loaded<Description>, LoadError> {
     let origins = Origins { urdf: path.to_owned(), srdf: None, folder: None };
-    describe(&origins, &disk(options), options)
+    describe(&origins, &disk(options, path), options)
 }
 
 /// The robot that a MoveIt configuration folder is for, with the folder's SRDF and limits.
 fn describe_folder(path: &str, options: &LoadOptions) -> Result<Loaded<Description>, LoadError> {
     let path = path.trim_end_matches('/');
-    let read = moveit_folder::read(path, &disk(options))?;
+    let read = moveit_folder::read(path, &disk(options, &format!("{path}/config")))?;
     let folder = read.value;
     let mut options = moveit_folder::options(&folder, options);
     // The SRDF is a file on disk, even if the description is built in.
@@ -195,7 +224,7 @@ fn describe_folder(path: &str, options: &LoadOptions) -> Result<Loaded<Descripti
     let origins = Origins { folder: Some((path.to_owned(), folder.config)), ..origins };
     let mut loaded = match builtin::find(&folder.source.robot) {
         Some(_) => describe(&origins, &builtin::assets(), &options)?,
-        None => describe(&origins, &disk(&options), &options)?,
+        None => describe(&origins, &disk(&options, &origins.urdf), &options)?,
     };
     loaded.warnings.splice(0..0, read.warnings);
     Ok(loaded)
@@ -223,8 +252,12 @@ fn describe(
 ) -> Result<Loaded<Description>, LoadError> {
     let mut warnings = Vec::new();
 
-    let urdf = expand(&origins.urdf, assets, options)?.unpack(&mut warnings);
-    let mut document = urdf::read(&urdf)?.unpack(&mut warnings);
+    let root = expand(&origins.urdf, assets, options)?.unpack(&mut warnings);
+    let mut document = read_robot(&root, assets)?.unpack(&mut warnings);
+    let urdf = match RobotFormat::of(&root) {
+        RobotFormat::Urdf => root,
+        _ => xml::parse(&urdf::write(&document), &origins.urdf)?,
+    };
     if let Some((folder, config)) = &origins.folder
         && let Some(limits) = &config.joint_limits
     {
@@ -273,7 +306,12 @@ fn run_xacro(
     options: &LoadOptions,
 ) -> Result<Loaded<Element>, ReadError> {
     let arguments = options.arguments.clone();
-    let modern = xacro::Options { arguments, legacy: options.legacy, ..xacro::Options::default() };
+    let modern = xacro::Options {
+        arguments,
+        legacy: options.legacy,
+        cwd: options.cwd.clone(),
+        ..xacro::Options::default()
+    };
     xacro::expand(text, path, &modern, assets).map_err(|error| {
         let old = xacro::Options { legacy: true, ..modern };
         if options.legacy || xacro::expand(text, path, &old, assets).is_err() {
@@ -289,9 +327,10 @@ fn semantics_root(
     assets: &dyn Assets,
     options: &LoadOptions,
 ) -> Result<Option<Element>, LoadError> {
-    let disk = disk(options);
-    let (path, assets): (String, &dyn Assets) = match (&options.srdf, own) {
-        (Some(named), _) => (named.to_string_lossy().into_owned(), &disk),
+    let named = options.srdf.as_ref().map(|path| path.to_string_lossy().into_owned());
+    let disk = disk(options, named.as_deref().unwrap_or_default());
+    let (path, assets): (String, &dyn Assets) = match (named, own) {
+        (Some(named), _) => (named, &disk),
         (None, Some(own)) => (own, assets),
         (None, None) => return Ok(None),
     };
@@ -309,15 +348,18 @@ fn is_xacro(path: &str, text: &str) -> bool {
 }
 
 fn read_text(path: &str, assets: &dyn Assets) -> Result<String, LoadError> {
-    let not_text = |e: std::string::FromUtf8Error| AssetError {
-        path: path.to_owned(),
-        why: format!("byte {} is not UTF-8 text", e.utf8_error().valid_up_to()),
-    };
-    Ok(String::from_utf8(assets.read(path)?).map_err(not_text)?)
+    Ok(utf8(assets.read(path)?, path)?)
 }
 
-pub(crate) fn disk(options: &LoadOptions) -> DiskAssets {
-    DiskAssets { package_path: options.package_path.clone(), env: options.env.clone() }
+/// The files on disk that the description, scene or SRDF `file` may refer to.
+pub(crate) fn disk(options: &LoadOptions, file: &str) -> DiskAssets {
+    let disk = DiskAssets::new(options.package_path.clone())
+        .with_env(options.env.clone())
+        .with_limit(options.max_bytes.unwrap_or(MAX_FILE_BYTES));
+    match options.reach {
+        Reach::Own => disk.within(file),
+        Reach::Anywhere => disk.beside(file),
+    }
 }
 
 /// Whether a word could be the name of a built-in robot.

@@ -136,8 +136,11 @@ pub fn read_scene(
         let (file, description) = (what.to_owned(), SceneDescription::default());
         return Ok(loaded.map(|robot| SceneFiles { file, description, robot }));
     }
-    let assets: Box<dyn Assets> =
-        if built_in { Box::new(builtin::assets()) } else { Box::new(crate::load::disk(options)) };
+    let assets: Box<dyn Assets> = if built_in {
+        Box::new(builtin::assets())
+    } else {
+        Box::new(crate::load::disk(options, &path))
+    };
     let Loaded { value: description, mut warnings } = files::load(&*assets, &path)?;
     let robot = match robot {
         Some(robot) => load_with(robot, options)?,

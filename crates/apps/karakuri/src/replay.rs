@@ -10,7 +10,7 @@ use crate::{LoadOptions, load_world};
 ///
 /// If the recording cannot be read, or its scene cannot be loaded or built.
 pub fn replay(bytes: &[u8], options: &LoadOptions) -> Result<Replay, ReplayError> {
-    simulate::replay(bytes, |scene, robot| {
+    simulate::replay(bytes, options.max_bytes, |scene, robot| {
         Ok(load_world(scene, robot, options).map_err(Box::new)?.value)
     })
 }

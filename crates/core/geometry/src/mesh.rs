@@ -33,7 +33,9 @@ impl std::fmt::Display for MeshError {
             Self::NoSuchVertex { triangle, vertex } => {
                 write!(f, "triangle {triangle} names vertex {vertex}, which does not exist")
             }
-            Self::NotFinite { vertex } => write!(f, "vertex {vertex} has an infinite coordinate"),
+            Self::NotFinite { vertex } => {
+                write!(f, "vertex {vertex} has a coordinate that is infinite or not a number")
+            }
         }
     }
 }

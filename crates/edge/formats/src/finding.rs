@@ -102,6 +102,8 @@ codes! {
     UnknownAttribute = "unknown-attribute",
     /// Xacro was not expanded.
     Unexpanded = "unexpanded-xacro",
+    /// Something of an MJCF or SDF file that a robot model cannot hold.
+    Lost = "lost",
     /// Too many links or joints.
     TooLarge = "too-large",
     /// There are no links.
@@ -114,6 +116,8 @@ codes! {
     DuplicateMaterial = "duplicate-material",
     /// A joint refers to a missing link.
     UnknownLink = "unknown-link",
+    /// The link `world` is used but not declared.
+    UndeclaredWorld = "undeclared-world",
     /// A link has two parent joints.
     TwoParents = "two-parents",
     /// More than one link has no parent.
@@ -303,6 +307,11 @@ impl Findings {
     /// All findings.
     pub(crate) fn into_list(self) -> Vec<Finding> {
         self.list
+    }
+
+    /// Whether there is a finding of this kind.
+    pub(crate) fn has(&self, code: Code) -> bool {
+        self.list.iter().any(|finding| finding.code == code)
     }
 
     /// Whether there is a fatal finding.

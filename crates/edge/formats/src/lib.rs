@@ -5,11 +5,15 @@ pub mod check;
 pub mod control;
 mod diagnostic;
 mod finding;
+mod foreign;
 mod markup;
 pub mod mesh;
+pub mod mjcf;
 pub mod moveit;
 mod number;
+mod robot;
 pub mod scene;
+pub mod sdf;
 pub mod srdf;
 pub mod task;
 mod tree;
@@ -18,5 +22,8 @@ pub mod xacro;
 pub mod xml;
 pub mod yaml;
 
-pub use assets::{AssetError, Assets, DiskAssets, MemoryAssets};
+pub use assets::{
+    AssetError, Assets, DiskAssets, MAX_FILE_BYTES, MemoryAssets, read_file, read_text_file, utf8,
+};
 pub use diagnostic::{Loaded, Origin, ReadError, Warning};
+pub use robot::{RobotFormat, read_robot};

@@ -44,15 +44,16 @@ pub(crate) fn limit(element: &Element, name: &str, findings: &mut Findings) -> O
 }
 
 /// What is wrong with a word that [`parse`] refuses.
-fn fault(word: &str) -> String {
-    match parse_finite(word.trim()) {
-        Some(_) => format!("larger than {LARGEST:e}"),
-        None => "not a finite number".to_owned(),
+fn fault(word: &str) -> &'static str {
+    match parse_finite(word) {
+        Some(_) => "is larger than 1e30, the limit",
+        None => "is not a finite number",
     }
 }
 
 fn unreadable(element: &Element, name: &str, text: &str, findings: &mut Findings) {
-    let what = format!("{name} of <{}> is {}: {}", element.name, fault(text), quoted(text));
+    let fault = fault(text.trim());
+    let what = format!("{name} of <{}> {fault}: {}", element.name, quoted(text));
     findings.fatal(Code::BadNumber, element.attribute_origin(name), what, remedy(text));
 }
 
@@ -107,7 +108,7 @@ fn bad_word<const N: usize>(
     findings: &mut Findings,
 ) -> Option<[f64; N]> {
     let what = format!(
-        "{name} of <{tag}> holds {}, which is {}: {}",
+        "{name} of <{tag}> holds {}, which {}: {}",
         quoted(word),
         fault(word),
         quoted(text)

@@ -87,7 +87,7 @@ impl Node {
             Content::Text(text) => number::parse(text),
             _ => None,
         };
-        value.ok_or_else(|| self.wrong(what, "a finite number"))
+        value.ok_or_else(|| self.wrong(what, "a finite number of at most 1e30"))
     }
 
     /// A number above zero.

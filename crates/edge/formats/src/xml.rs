@@ -4,6 +4,8 @@
 //! tree can be written again. The URDF and SRDF readers take such a tree, and xacro turns one into another; places are
 //! kept, so an error in an expanded robot points into the original file.
 
+mod bounds;
+
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -60,11 +62,23 @@ const MAX_DEPTH: usize = 256;
 
 /// Reads the root element of `text`; `file` is its name in errors.
 ///
+/// The time is linear in the length of the text. The memory is at most 20 times its length, but 64 MB are always allowed
+/// and 256 MB are never exceeded; entities count as expanded. NUL bytes at the end, which some programs write, are
+/// ignored.
+///
 /// # Errors
 ///
-/// If the text is not well-formed XML, or nests too deeply.
+/// If the text is not well-formed XML, nests too deeply or exceeds these bounds.
 pub fn parse(text: &str, file: &str) -> Result<Element, ReadError> {
     let file: Arc<str> = file.into();
+    let text = text.trim_end_matches('\0');
+    bounds::check(text, MAX_DEPTH).map_err(|(at, what)| {
+        let (line, column) = match at {
+            0 => (1, 1),
+            at => LineIndex::new(text).locate(text, at),
+        };
+        ReadError::new(Origin { file: file.clone(), line, column }, what)
+    })?;
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
     let document = roxmltree::Document::parse_with_options(text, options).map_err(|error| {
         let at = error.pos();
@@ -205,7 +219,7 @@ impl Tree<'_> {
             origin: self.origin(a.range().start),
         }));
 
-        let mut children = Vec::new();
+        let mut children = Vec::with_capacity(node.children().count());
         for child in node.children() {
             match child.node_type() {
                 roxmltree::NodeType::Element => {
@@ -242,6 +256,11 @@ impl Tree<'_> {
 
     /// The `xmlns` declarations that this element adds to its parent's.
     fn declarations(&self, node: &roxmltree::Node<'_, '_>, origin: &Origin) -> Vec<Attribute> {
+        let start = node.range().start;
+        let tag = &self.text[start..bounds::tag_end(self.text.as_bytes(), start)];
+        if !tag.contains("xmlns") {
+            return Vec::new();
+        }
         let inherited = |ns: &roxmltree::Namespace<'_>| {
             let parent = node.parent_element();
             parent.is_some_and(|p| p.namespaces().any(|n| n == ns)) || ns.name() == Some("xml")
@@ -339,7 +358,7 @@ fn unescaped(raw: &str) -> Option<String> {
 /// Line starts and character counts, so that a place is found without reading the file again, even if it is a single
 /// line.
 struct LineIndex {
-    starts: Vec<usize>,
+    starts: Vec<u32>,
     /// Number of characters before every block of bytes.
     characters: Vec<usize>,
 }
@@ -349,18 +368,22 @@ const BLOCK: usize = 1024;
 
 impl LineIndex {
     fn new(text: &str) -> Self {
-        let starts = text.bytes().enumerate().filter(|&(_, b)| b == b'\n').map(|(i, _)| i + 1);
+        let lines = text.bytes().filter(|b| *b == b'\n').count();
+        let mut starts = Vec::with_capacity(lines + 1);
+        starts.push(0);
+        let breaks = text.bytes().enumerate().filter(|&(_, b)| b == b'\n');
+        starts.extend(breaks.map(|(i, _)| i as u32 + 1));
         let counts = text.as_bytes().chunks(BLOCK).scan(0, |before, block| {
             let here = *before;
             *before += characters(block);
             Some(here)
         });
-        Self { starts: std::iter::once(0).chain(starts).collect(), characters: counts.collect() }
+        Self { starts, characters: counts.collect() }
     }
 
     fn locate(&self, text: &str, at: usize) -> (u32, u32) {
-        let line = self.starts.partition_point(|&start| start <= at) - 1;
-        let start = self.starts[line];
+        let line = self.starts.partition_point(|&start| start as usize <= at) - 1;
+        let start = self.starts[line] as usize;
         // Most lines are short; only in a long one is it faster to start from a block.
         let column = match text.as_bytes().get(start..at) {
             Some(before) if before.len() <= BLOCK => characters(before),

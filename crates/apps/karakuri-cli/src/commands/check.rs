@@ -1,9 +1,10 @@
 //! `karakuri check`: checks robot descriptions.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
-use karakuri::formats::check::{Finding, Report, Severity};
+use karakuri::formats::check::{Finding, Reached, Report, Severity};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
@@ -44,7 +45,10 @@ impl Check {
         match (self.json, wrong) {
             (true, true) => console::print_refusal("findings", &summary, as_json(&report))?,
             (true, false) => console::print_json(as_json(&report))?,
-            (false, _) => writeln!(std::io::stdout(), "{report}{summary}")?,
+            (false, _) => {
+                let reached = reached(&report.reached);
+                write!(std::io::stdout(), "{report}{summary}\n{reached}")?;
+            }
         }
         Ok(if wrong { Answer::No } else { Answer::Yes })
     }
@@ -64,6 +68,26 @@ fn summary(file: &str, report: &Report) -> String {
     }
 }
 
+/// What the description refers to, one line per folder.
+fn reached(reached: &Reached) -> String {
+    let mut folders: BTreeMap<&str, usize> = BTreeMap::new();
+    for file in &reached.files {
+        *folders.entry(file.rsplit_once('/').map_or(".", |(folder, _)| folder)).or_default() += 1;
+    }
+    let mut lines = String::new();
+    for (folder, count) in folders {
+        lines += &format!("it reads {} in {folder}\n", text::counted(count, "file"));
+    }
+    for file in &reached.refused {
+        lines += &format!("it refers to {file}, which was not read\n");
+    }
+    if !reached.variables.is_empty() {
+        let names = reached.variables.join(", ");
+        lines += &format!("it asks for the environment variables {names}\n");
+    }
+    lines
+}
+
 fn as_json(report: &Report) -> Value {
     let finding = |f: &Finding| {
         json!({
@@ -76,5 +100,9 @@ fn as_json(report: &Report) -> Value {
             "remedy": f.remedy,
         })
     };
-    json!({ "findings": report.findings.iter().map(finding).collect::<Vec<_>>() })
+    let Reached { files, refused, variables } = &report.reached;
+    json!({
+        "findings": report.findings.iter().map(finding).collect::<Vec<_>>(),
+        "reached": { "files": files, "refused": refused, "variables": variables },
+    })
 }

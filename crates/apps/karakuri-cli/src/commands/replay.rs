@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use karakuri::formats::{MAX_FILE_BYTES, read_file};
 use serde_json::json;
 
 use crate::answer::Answer;
@@ -31,8 +32,9 @@ pub(crate) struct Replay {
 impl Replay {
     pub(crate) fn run(self) -> anyhow::Result<Answer> {
         let name = self.file.display().to_string();
-        let bytes = std::fs::read(&self.file).with_context(|| name.clone())?;
-        let replay = karakuri::replay(&bytes, &self.files.options()).with_context(|| name)?;
+        let options = self.files.options();
+        let bytes = read_file(&self.file, options.max_bytes.unwrap_or(MAX_FILE_BYTES))?;
+        let replay = karakuri::replay(&bytes, &options).with_context(|| name)?;
         if !replay.complete {
             console::warn("the recording was cut off; replayed what there is");
         }

@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 use super::lab::announce;
 use crate::answer::Answer;
 use crate::console;
+use crate::input::file_or_stdin;
 use crate::lab_session::{RosChoice, Session};
 use crate::output_file;
 use crate::process::interrupted;
@@ -181,12 +182,7 @@ impl Sim {
     fn read_commands(&self) -> anyhow::Result<Vec<(u64, Command)>> {
         let Some(path) = &self.commands else { return Ok(Vec::new()) };
         let name = path.display();
-        let text = if path.as_os_str() == "-" {
-            std::io::read_to_string(std::io::stdin().lock())
-        } else {
-            std::fs::read_to_string(path)
-        };
-        let text = text.with_context(|| name.to_string())?;
+        let text = file_or_stdin(path)?;
         let mut commands = Vec::new();
         for (i, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             let place = || format!("{name}:{}", i + 1);

@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::console;
+use crate::input::file_or_stdin;
 use crate::motion_file;
 use crate::output_file;
 use crate::robot_args::RobotArgs;
@@ -148,12 +149,7 @@ impl Time {
 
     fn read_path(&self, dof: usize) -> anyhow::Result<Vec<Vec<f64>>> {
         let name = self.path.display();
-        let text = if self.path.as_os_str() == "-" {
-            std::io::read_to_string(std::io::stdin().lock())
-        } else {
-            std::fs::read_to_string(&self.path)
-        };
-        let text = text.with_context(|| name.to_string())?;
+        let text = file_or_stdin(&self.path)?;
         let value: Value = serde_json::from_str(&text).with_context(|| name.to_string())?;
         let list = value.get("path").unwrap_or(&value);
         let Some(items) = list.as_array() else {

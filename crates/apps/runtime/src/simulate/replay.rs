@@ -107,16 +107,18 @@ struct Story {
 /// Builds the recorded world again, repeats the recorded commands, and compares every recorded state. It stops at the first
 /// difference.
 ///
-/// `load` makes the world's plan from the scene and the robot that the recording names.
+/// `load` makes the world's plan from the scene and the robot that the recording names. `most_bytes` is how much the
+/// recording may unpack to; `None`: [`mcap::Recording::default_limit`].
 ///
 /// # Errors
 ///
 /// If the recording cannot be read or its world cannot be built.
 pub fn replay(
     bytes: &[u8],
+    most_bytes: Option<u64>,
     load: impl FnOnce(&str, Option<&str>) -> Result<WorldPlan, LoadFailure>,
 ) -> Result<Replay, ReplayError> {
-    let story = read(bytes)?;
+    let story = read(bytes, most_bytes)?;
     let text = |key: &str| story.head.get(key).and_then(Value::as_str);
     let scene = text("scene").ok_or(ReplayError::NoHead)?;
     let engine = text("engine").ok_or(ReplayError::NoHead)?;
@@ -156,9 +158,10 @@ pub fn replay(
     })
 }
 
-fn read(bytes: &[u8]) -> Result<Story, ReplayError> {
+fn read(bytes: &[u8], most_bytes: Option<u64>) -> Result<Story, ReplayError> {
     let told = |topic: &str| [HEAD, COMMANDS, STATE].contains(&topic);
-    let recording = mcap::Recording::read_some(bytes, told)?;
+    let limit = most_bytes.unwrap_or_else(|| mcap::Recording::default_limit(bytes));
+    let recording = mcap::Recording::read_some(bytes, limit, told)?;
     let mut story = Story {
         head: Value::Null,
         commands: Vec::new(),

@@ -25,7 +25,7 @@ use karakuri_robot::RobotModel;
 use crate::finding::Findings;
 use crate::urdf::{self, ModelOptions};
 use crate::xml::{self, Element};
-use crate::{Assets, srdf};
+use crate::{Assets, RobotFormat, Warning, read_robot, srdf};
 
 pub use crate::finding::{Code, Finding, Severity};
 
@@ -34,6 +34,19 @@ pub use crate::finding::{Code, Finding, Severity};
 pub struct Report {
     /// All findings.
     pub findings: Vec<Finding>,
+    /// What the description refers to.
+    pub reached: Reached,
+}
+
+/// The files and environment variables that a description asks for, without the description itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reached {
+    /// Files that were read: includes, YAML files, meshes.
+    pub files: Vec<String>,
+    /// Files that exist but were not read: too large, not regular, or outside of the folders that are allowed.
+    pub refused: Vec<String>,
+    /// Environment variables.
+    pub variables: Vec<String>,
 }
 
 impl Report {
@@ -67,7 +80,7 @@ impl From<Findings> for Report {
             let place = |f: &Finding| (f.origin.file.clone(), f.origin.line, f.origin.column);
             place(a).cmp(&place(b))
         });
-        Self { findings }
+        Self { findings, reached: Reached::default() }
     }
 }
 
@@ -83,7 +96,7 @@ pub fn check(text: &str, file: &str, assets: &dyn Assets, options: ModelOptions)
     }
 }
 
-/// Checks a URDF's `<robot>` element, which may come from xacro: findings point into the original files.
+/// Checks the root element of a URDF, MJCF or SDF file, which may come from xacro: findings point into the original files.
 pub fn check_robot(root: &Element, assets: &dyn Assets, options: ModelOptions) -> Report {
     let mut findings = Findings::default();
     examine(root, assets, options, &mut findings);
@@ -98,8 +111,26 @@ pub fn check_semantics(root: &Element, model: &RobotModel) -> Report {
 }
 
 fn examine(root: &Element, assets: &dyn Assets, options: ModelOptions, findings: &mut Findings) {
-    let urdf = urdf::read_leniently(root, findings);
-    if root.name != "robot" {
+    let urdf = match RobotFormat::of(root) {
+        RobotFormat::Urdf => urdf::read_leniently(root, findings),
+        _ => match read_robot(root, assets) {
+            Ok(loaded) => {
+                for Warning { origin, what, remedy } in loaded.warnings {
+                    let remedy =
+                        remedy.unwrap_or_else(|| "change the model if it matters".to_owned());
+                    findings.warning(Code::Lost, &origin, what, remedy);
+                }
+                loaded.value
+            }
+            Err(error) => {
+                let is_empty = root.elements().next().is_none();
+                let code = if is_empty { Code::NotARobot } else { Code::BadNumber };
+                return findings.fatal_error(code, error);
+            }
+        },
+    };
+    // With some of the parts left out, the others would look unconnected.
+    if findings.has(Code::NotARobot) || findings.has(Code::TooLarge) {
         return;
     }
     let (links, _) = urdf.parts(assets, options, findings);

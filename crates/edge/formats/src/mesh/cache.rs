@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use karakuri_geometry::{Mat3, TriangleMesh, Vec3};
 
-use super::resolve::{NameError, places};
+use super::resolve::{NameError, candidates};
 use super::{MAX_TRIANGLES, MeshReadError, read, transformed};
 use crate::finding::{Code, Findings};
 use crate::{Assets, Origin};
@@ -19,8 +19,6 @@ pub(crate) struct MeshCache<'a> {
     scaled: HashMap<(String, [u64; 3]), Arc<TriangleMesh>>,
     /// Names found to be missing, by the file that refers to them.
     missing: HashMap<(String, Arc<str>), Finding>,
-    /// Folders by package: a lookup may have to search many folders.
-    packages: HashMap<String, Option<String>>,
     triangles_left: usize,
 }
 
@@ -35,7 +33,6 @@ impl<'a> MeshCache<'a> {
             files: HashMap::new(),
             scaled: HashMap::new(),
             missing: HashMap::new(),
-            packages: HashMap::new(),
             triangles_left: MAX_TRIANGLES,
         }
     }
@@ -55,8 +52,9 @@ impl<'a> MeshCache<'a> {
         }
         match self.find(name, at).and_then(|path| self.scaled(path, scale)) {
             Ok(mesh) => {
-                if mesh.triangles().is_empty() {
-                    let what = format!("mesh {name:?} has no triangles");
+                if !has_area(&mesh) {
+                    let which = if mesh.triangles().is_empty() { "" } else { " with an area" };
+                    let what = format!("mesh {name:?} has no triangles{which}");
                     findings.warning(Code::MeshEmpty, at, what, "export it again as a surface");
                 }
                 Some(mesh)
@@ -71,39 +69,40 @@ impl<'a> MeshCache<'a> {
 
     /// The path of the file; its content is then in `files`.
     fn find(&mut self, name: &str, at: &Origin) -> Result<String, Finding> {
-        let places =
-            places(name, &at.file, &mut |package| self.package(package)).map_err(|error| {
-                let what = format!("mesh {name:?} cannot be found: {error}");
-                (Code::MeshMissing, what, remedy(&error).to_owned())
-            })?;
+        let places = candidates(name, &at.file, self.assets).map_err(|error| {
+            let what = format!("mesh {name:?} cannot be found: {error}");
+            (Code::MeshMissing, what, remedy(&error).to_owned())
+        })?;
+        let mut refused = None;
         for path in &places {
             if self.files.contains_key(path) {
                 return Ok(path.clone());
             }
-            let Ok(bytes) = self.assets.read(path) else { continue };
+            let bytes = match self.assets.read(path) {
+                Ok(bytes) => bytes,
+                Err(error) => {
+                    refused = refused.or(Some(error).filter(|error| !error.is_missing));
+                    continue;
+                }
+            };
             let mesh = self.parse(&bytes, name, path)?;
             self.files.insert(path.clone(), Arc::new(mesh));
             return Ok(path.clone());
         }
 
+        if let Some(error) = refused {
+            let remedy = "put a file there that may be read, or correct its name".to_owned();
+            return Err((Code::MeshMissing, format!("mesh {name:?}: {error}"), remedy));
+        }
         let what = format!("mesh {name:?} is missing; looked for {}", listed(&places));
         let package = name.strip_prefix("package://").and_then(|path| path.split('/').next());
         let remedy = match package {
-            Some(package) if self.package(package).is_none() => {
+            Some(package) if self.assets.package(package).is_none() => {
                 format!("add the folder that holds package {package:?} to the package path")
             }
             _ => "put the file there, or correct its name".to_owned(),
         };
         Err((Code::MeshMissing, what, remedy))
-    }
-
-    fn package(&mut self, name: &str) -> Option<String> {
-        if let Some(known) = self.packages.get(name) {
-            return known.clone();
-        }
-        let folder = self.assets.package(name);
-        self.packages.insert(name.to_owned(), folder.clone());
-        folder
     }
 
     fn parse(&mut self, bytes: &[u8], name: &str, path: &str) -> Result<TriangleMesh, Finding> {
@@ -146,6 +145,14 @@ impl<'a> MeshCache<'a> {
         self.triangles_left = left.ok_or(MeshReadError::TooLarge { limit: MAX_TRIANGLES })?;
         Ok(mesh)
     }
+}
+
+/// Whether a triangle of the mesh has an area.
+fn has_area(mesh: &TriangleMesh) -> bool {
+    mesh.triangles().iter().any(|corners| {
+        let [a, b, c] = corners.map(|corner| mesh.vertices()[corner as usize]);
+        (b - a).cross(&(c - a)) != Vec3::zeros()
+    })
 }
 
 fn remedy(error: &NameError) -> &'static str {

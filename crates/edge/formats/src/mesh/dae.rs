@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use karakuri_geometry::{Point3, TriangleMesh};
 
 use super::dae_scene::{Placed, place};
-use super::polygon::triangulate;
+use super::polygon::{Effort, triangulate};
 use super::{MAX_TRIANGLES, MeshReadError};
 use crate::number;
 use crate::xml::{self, Element};
@@ -20,11 +20,12 @@ pub(super) fn read(text: &str, name: &str) -> Result<TriangleMesh, MeshReadError
 
     let (mut vertices, mut triangles) = (Vec::new(), Vec::new());
     let mut geometries: HashMap<&str, TriangleMesh> = HashMap::new();
+    let mut effort = Effort::for_file(text.len());
     for Placed { geometry, world_from_geometry } in place(&root, &ids)? {
         if !geometries.contains_key(geometry) {
             let mesh = ids
                 .element(geometry)
-                .map_or_else(empty, |element| self::geometry(element, &ids))?;
+                .map_or_else(empty, |element| self::geometry(element, &ids, &mut effort))?;
             geometries.insert(geometry, mesh);
         }
         let mesh = &geometries[geometry];
@@ -86,9 +87,14 @@ fn empty() -> Result<TriangleMesh, MeshReadError> {
 }
 
 /// The triangles of a `<geometry>`; lines and splines have none.
-fn geometry(element: &Element, ids: &Ids<'_>) -> Result<TriangleMesh, MeshReadError> {
+fn geometry(
+    element: &Element,
+    ids: &Ids<'_>,
+    effort: &mut Effort,
+) -> Result<TriangleMesh, MeshReadError> {
     let Some(mesh) = element.elements_named("mesh").next() else { return empty() };
-    let mut parts = Parts::default();
+    let mut parts =
+        Parts { vertices: Vec::new(), triangles: Vec::new(), sources: HashMap::new(), effort };
     for primitive in mesh.elements() {
         if matches!(
             primitive.name.as_str(),
@@ -101,15 +107,15 @@ fn geometry(element: &Element, ids: &Ids<'_>) -> Result<TriangleMesh, MeshReadEr
 }
 
 /// The vertices and triangles of one geometry, whose primitives mostly share one source.
-#[derive(Default)]
-struct Parts<'a> {
+struct Parts<'a, 'b> {
     vertices: Vec<Point3>,
     triangles: Vec<[u32; 3]>,
     /// First vertex and number of vertices of each source.
     sources: HashMap<&'a str, (usize, usize)>,
+    effort: &'b mut Effort,
 }
 
-impl<'a> Parts<'a> {
+impl<'a> Parts<'a, '_> {
     fn primitive(&mut self, primitive: &'a Element, ids: &Ids<'a>) -> Result<(), MeshReadError> {
         let Some((offset, stride, source)) = inputs(primitive, ids)? else { return Ok(()) };
         let (first, count) = self.source(source)?;
@@ -155,7 +161,7 @@ impl<'a> Parts<'a> {
                 let edges = corners.windows(2).skip(1);
                 self.triangles.extend(edges.map(|edge| [corners[0], edge[0], edge[1]]));
             }
-            "polygons" => triangulate(&self.vertices, corners, &mut self.triangles),
+            "polygons" => triangulate(&self.vertices, corners, self.effort, &mut self.triangles),
             _ => {
                 let mut rest = corners;
                 for &count in counts.unwrap_or_default() {
@@ -163,7 +169,7 @@ impl<'a> Parts<'a> {
                         return Err(fail(primitive, "its faces need more corners than it lists"));
                     };
                     if count >= 3 {
-                        triangulate(&self.vertices, face, &mut self.triangles);
+                        triangulate(&self.vertices, face, self.effort, &mut self.triangles);
                     }
                     rest = after;
                 }
@@ -226,13 +232,20 @@ fn positions(source: &Element) -> Result<Vec<Point3>, MeshReadError> {
         .elements_named("technique_common")
         .next()
         .and_then(|technique| technique.elements_named("accessor").next());
-    let setting = |name: &str, default: usize| {
-        accessor
-            .and_then(|a| a.attribute(name))
-            .and_then(|v| v.trim().parse().ok())
-            .unwrap_or(default)
+    let setting = |name: &str, default: usize| match accessor.and_then(|a| a.attribute(name)) {
+        None => Ok(default),
+        Some(text) => text.trim().parse().map_err(|_| {
+            fail(
+                accessor.unwrap_or(source),
+                format!("the {name} {} is not a number", number::quoted(text)),
+            )
+        }),
     };
-    let (offset, stride) = (setting("offset", 0), setting("stride", 3).max(3));
+    let (offset, stride) = (setting("offset", 0)?, setting("stride", 3)?);
+    if stride < 3 {
+        let what = format!("positions with a stride of {stride}: a point has three numbers");
+        return Err(fail(accessor.unwrap_or(source), what));
+    }
     let points = numbers.get(offset..).unwrap_or_default().chunks(stride).filter(|c| c.len() >= 3);
     Ok(points.map(|c| Point3::new(c[0], c[1], c[2])).collect())
 }

@@ -2,7 +2,7 @@
 
 use karakuri_geometry::{Point3, TriangleMesh};
 
-use super::polygon::triangulate;
+use super::polygon::{Effort, triangulate};
 use super::{MAX_TRIANGLES, MeshReadError};
 use crate::number;
 
@@ -12,6 +12,7 @@ pub(super) fn read(text: &str) -> Result<TriangleMesh, MeshReadError> {
     let mut triangles: Vec<[u32; 3]> = Vec::new();
     let mut face: Vec<u32> = Vec::new();
     let mut pending = String::new();
+    let mut effort = Effort::for_file(text.len());
 
     for (i, line) in text.lines().enumerate() {
         // A backslash joins a line to the next.
@@ -48,7 +49,7 @@ pub(super) fn read(text: &str) -> Result<TriangleMesh, MeshReadError> {
                 if triangles.len() + face.len() > MAX_TRIANGLES {
                     return Err(MeshReadError::TooLarge { limit: MAX_TRIANGLES });
                 }
-                triangulate(&vertices, &face, &mut triangles);
+                triangulate(&vertices, &face, &mut effort, &mut triangles);
             }
             _ => {}
         }

@@ -2,23 +2,42 @@
 
 use karakuri_geometry::{Point3, Vec3};
 
-/// Polygons with more corners are cut into a fan: ear clipping takes quadratic time.
-const MAX_EARS: usize = 1_000;
+/// Work that is left for cutting dented polygons, in tests of a corner against a triangle. Ear clipping takes up to cubic
+/// time, so the work for a whole file is limited; when none is left, polygons are cut into fans.
+pub(super) struct Effort(u64);
+
+impl Effort {
+    /// Work in proportion to the size of a file (bytes).
+    pub(super) fn for_file(bytes: usize) -> Self {
+        Self((1 << 22) + 16 * bytes as u64)
+    }
+}
 
 /// Appends the triangles of a flat polygon, convex or not, with its orientation.
 ///
 /// The corners must be indices into `vertices`.
-pub(super) fn triangulate(vertices: &[Point3], corners: &[u32], out: &mut Vec<[u32; 3]>) {
+pub(super) fn triangulate(
+    vertices: &[Point3],
+    corners: &[u32],
+    effort: &mut Effort,
+    out: &mut Vec<[u32; 3]>,
+) {
     let normal = newell(vertices, corners);
-    if corners.len() <= 3 || corners.len() > MAX_EARS || is_convex(vertices, corners, &normal) {
+    // The work of a polygon that is not too wicked.
+    let expected = (corners.len() as u64).saturating_pow(2);
+    if corners.len() <= 3 || expected > effort.0 || is_convex(vertices, corners, &normal) {
         out.extend(corners.windows(2).skip(1).map(|pair| [corners[0], pair[0], pair[1]]));
         return;
     }
 
     let mut rest = corners.to_vec();
     while rest.len() > 3 {
-        // A polygon that crosses itself may have no ear; then any corner is cut.
-        let ear = (0..rest.len()).find(|&i| is_ear(vertices, &rest, i, &normal)).unwrap_or(0);
+        // A polygon that crosses itself may have no ear; then any corner is cut, as when no work is left.
+        let mut is_cut = |i: usize| {
+            effort.0 = effort.0.saturating_sub(rest.len() as u64);
+            effort.0 == 0 || is_ear(vertices, &rest, i, &normal)
+        };
+        let ear = (0..rest.len()).find(|&i| is_cut(i)).unwrap_or(0);
         let n = rest.len();
         out.push([rest[(ear + n - 1) % n], rest[ear], rest[(ear + 1) % n]]);
         rest.remove(ear);
@@ -70,7 +89,7 @@ mod tests {
             outline.iter().map(|&[x, y]| Point3::new(x, y, 0.2 * x)).collect();
         let corners: Vec<u32> = (0..vertices.len() as u32).collect();
         let mut triangles = Vec::new();
-        triangulate(&vertices, &corners, &mut triangles);
+        triangulate(&vertices, &corners, &mut Effort::for_file(0), &mut triangles);
         assert_eq!(triangles.len(), corners.len() - 2);
         let whole = newell(&vertices, &corners);
         let areas: Vec<Vec3> = triangles.iter().map(|t| newell(&vertices, t)).collect();

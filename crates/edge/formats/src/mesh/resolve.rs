@@ -38,15 +38,6 @@ pub enum NameError {
 ///
 /// If the scheme of the name cannot refer to a file.
 pub fn candidates(name: &str, file: &str, assets: &dyn Assets) -> Result<Vec<String>, NameError> {
-    places(name, file, &mut |package| assets.package(package))
-}
-
-/// Like [`candidates`], with a function that looks up packages and may cache the results.
-pub(super) fn places(
-    name: &str,
-    file: &str,
-    package: &mut dyn FnMut(&str) -> Option<String>,
-) -> Result<Vec<String>, NameError> {
     if name.is_empty() {
         return Err(NameError::Empty);
     }
@@ -55,7 +46,7 @@ pub(super) fn places(
         Some(("file", path)) => {
             vec![if path.starts_with('/') { path.to_owned() } else { joined(folder(file), path) }]
         }
-        Some(("package", path)) => in_package(path, file, package),
+        Some(("package", path)) => in_package(path, file, assets),
         Some((scheme, _)) => {
             let scheme = scheme.to_owned();
             return Err(match scheme.as_str() {
@@ -82,14 +73,10 @@ pub(super) fn places(
 /// Number of levels above the description in which a package's folder is searched.
 const MAX_ABOVE: usize = 6;
 
-fn in_package(
-    path: &str,
-    file: &str,
-    lookup: &mut dyn FnMut(&str) -> Option<String>,
-) -> Vec<String> {
+fn in_package(path: &str, file: &str, assets: &dyn Assets) -> Vec<String> {
     let (package, rest) = path.split_once('/').unwrap_or((path, ""));
     let mut places: Vec<String> =
-        lookup(package).iter().map(|folder| joined(folder, rest)).collect();
+        assets.package(package).iter().map(|folder| joined(folder, rest)).collect();
     let mut renamed = Vec::new();
     let mut above = folder(file);
     for _ in 0..MAX_ABOVE {

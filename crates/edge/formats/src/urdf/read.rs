@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::document::{Extension, Placement, Rotation, Urdf};
+use super::document::{Extension, Link, Placement, Rotation, Urdf};
 use super::read_joint::joint;
 use super::read_link::{link, material};
 use super::read_transmission::transmission;
@@ -68,7 +68,29 @@ pub(crate) fn read_leniently(root: &Element, findings: &mut Findings) -> Urdf {
             }
         }
     }
+    declare_world(&mut urdf, findings);
     urdf
+}
+
+/// Adds the link `world` if joints attach the robot to it and nobody declares it, as many files leave it out.
+fn declare_world(urdf: &mut Urdf, findings: &mut Findings) {
+    const WORLD: &str = "world";
+    let Some(joint) = urdf.joints.iter().find(|joint| joint.parent == WORLD) else { return };
+    if urdf.links.iter().any(|link| link.name == WORLD) {
+        return;
+    }
+    let what = format!("joint {:?} has the parent \"world\", which is not declared", joint.name);
+    let remedy = "it is added; declare it with <link name=\"world\"/>";
+    findings.warning(Code::UndeclaredWorld, &joint.at, what, remedy);
+    let at = joint.at.clone();
+    urdf.links.push(Link {
+        name: WORLD.to_owned(),
+        inertial: None,
+        visuals: Vec::new(),
+        collisions: Vec::new(),
+        extensions: Vec::new(),
+        at,
+    });
 }
 
 /// Limit on the number of links and joints; the time to build a model may grow quadratically.

@@ -125,6 +125,8 @@ fn document(session: &mut Session<'_>, file: &str) -> Outcome<Rc<Element>> {
     let text = session.read(file)?;
     session.budget.spend(text.len() as u64)?;
     let root = xml::parse(&text, file).map_err(|error| Fault::new(error.what).at(&error.origin))?;
+    // Entities may have made it larger than its text.
+    session.budget.spend(root.weight() / 2)?;
     let root = Rc::new(root);
     session.documents.insert(file.to_owned(), root.clone());
     Ok(root)

@@ -48,8 +48,10 @@ pub struct Options {
     pub arguments: Vec<(String, String)>,
     /// Whether elements of old descriptions expand without their prefix, `<macro>` as `<xacro:macro>`.
     pub legacy: bool,
-    /// The base folder of relative names, and the value of `$(cwd)`. `None`: names are used unchanged.
+    /// The base folder of relative names. `None`: names are used unchanged.
     pub root_dir: Option<String>,
+    /// The value of `$(cwd)`; `None`: `root_dir`.
+    pub cwd: Option<String>,
     /// Limit on the work, in steps: a value computed, eight bytes of text, an eighth of a node.
     pub steps: u64,
 }
@@ -57,7 +59,7 @@ pub struct Options {
 impl Default for Options {
     /// No arguments, new style, and twenty times the work of a PR2.
     fn default() -> Self {
-        Self { arguments: Vec::new(), legacy: false, root_dir: None, steps: 10_000_000 }
+        Self { arguments: Vec::new(), legacy: false, root_dir: None, cwd: None, steps: 10_000_000 }
     }
 }
 

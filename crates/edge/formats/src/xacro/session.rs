@@ -162,7 +162,7 @@ impl<'a> Session<'a> {
         };
         let bytes = self.assets.read(&full).map_err(|error| {
             let mut fault = Fault::new(error.to_string());
-            fault.missing_file = true;
+            fault.missing_file = error.is_missing;
             fault
         })?;
         self.budget.spend_bytes(bytes.len())?;

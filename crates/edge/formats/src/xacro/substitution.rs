@@ -13,9 +13,10 @@ const COMMANDS: [&str; 7] = ["find", "arg", "env", "optenv", "dirname", "cwd", "
 /// The value of `$(inside)`.
 pub(crate) fn resolve(session: &mut Session<'_>, inside: &str) -> Outcome<String> {
     if inside == "cwd" {
-        return session.options.root_dir.clone().ok_or_else(|| {
+        let options = session.options;
+        return options.cwd.clone().or_else(|| options.root_dir.clone()).ok_or_else(|| {
             Fault::new("the current folder is not known")
-                .with_remedy("set the root folder in the options, or use $(dirname)")
+                .with_remedy("set it in the options, or use $(dirname)")
         });
     }
     if let Some(expression) = inside.strip_prefix("eval ") {

@@ -130,6 +130,8 @@ fn every_code_has_a_file_that_provokes_it() {
         (4, 1),
         &(three.to_owned() + &fixed("j", "a", "b") + &fixed("j", "a", "c")),
     );
+    let attached = "<link name=\"a\"/>\n".to_owned() + &fixed("j", "world", "a");
+    row(s, Code::UndeclaredWorld, Warning, (3, 1), &attached);
     row(s, Code::UnknownLink, Error, (3, 1), &(TWO_LINKS.to_owned() + &fixed("j", "a", "bb")));
     row(
         s,
@@ -234,6 +236,10 @@ fn every_code_has_a_file_that_provokes_it() {
     );
     let twice = "<link name=\"a\"/><material name=\"m\"><color rgba=\"1 0 0 1\"/></material>\n<material name=\"m\"><color rgba=\"0 1 0 1\"/></material>";
     row(s, Code::DuplicateMaterial, Warning, (3, 1), twice);
+
+    let lossy = "<mujoco>\n<tendon/></mujoco>";
+    let report = check(lossy, "a.xml", &MemoryAssets::default(), Default::default());
+    found(s, &report, Code::Lost, Warning, (2, 1));
 
     semantic_rows(s);
     let unseen: Vec<&Code> = Code::ALL.iter().filter(|code| !seen.contains(code)).collect();

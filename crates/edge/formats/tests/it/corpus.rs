@@ -34,7 +34,7 @@ pub(crate) fn urdfs(data: &Path) -> Vec<PathBuf> {
 
 /// Packages are found anywhere in the data folder.
 pub(crate) fn assets(data: &Path) -> DiskAssets {
-    DiskAssets { package_path: vec![data.join("robots")], ..DiskAssets::default() }
+    DiskAssets::new(vec![data.join("robots")])
 }
 
 /// Reads a URDF file without its meshes.

@@ -1,8 +1,10 @@
 //! Tests the readers with real files, mutated files and against each other.
 
+mod bounds;
 mod check;
 mod control;
 mod corpus;
+mod foreign;
 mod hostile;
 mod hostile_scene;
 mod mesh;
@@ -15,3 +17,6 @@ mod srdf;
 mod urdf;
 mod xacro;
 mod yaml;
+
+#[global_allocator]
+static ALLOCATOR: karakuri_testkit::allocation::Counting = karakuri_testkit::allocation::Counting;

@@ -31,6 +31,14 @@ pub enum McapError {
         /// Its kind.
         kind: u8,
     },
+    /// The records unpack to more than is allowed.
+    #[error("byte {at}: the chunks unpack to more than the {} MB allowed", limit >> 20)]
+    TooLarge {
+        /// Where the chunk that exceeds the limit begins.
+        at: usize,
+        /// The limit (bytes).
+        limit: u64,
+    },
     /// A message belongs to a channel that is not there.
     #[error("byte {at}: a message is on channel {channel}, which was never opened")]
     NoSuchChannel {
@@ -63,21 +71,31 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// Reads a file. Where it was cut off, every chunk before the cut is there.
+    /// Reads a file, within [`Recording::default_limit`]. Where it was cut off, every chunk before the cut is there.
     ///
     /// # Errors
     ///
-    /// If it is no MCAP file, or its records contradict each other.
+    /// If it is no MCAP file, its records contradict each other, or they unpack to more than is allowed.
     pub fn read(bytes: &[u8]) -> Result<Self, McapError> {
-        Self::read_some(bytes, |_| true)
+        Self::read_some(bytes, Self::default_limit(bytes), |_| true)
     }
 
-    /// Reads the messages of some topics only: pictures may be more than fits.
+    /// How much a file may unpack to unless the caller sets another limit (bytes): 20 times its size, at least 64 MB and
+    /// at most 256 MB. One byte of LZ4 may stand for 255.
+    pub fn default_limit(bytes: &[u8]) -> u64 {
+        (20 * bytes.len() as u64).clamp(64 << 20, 256 << 20)
+    }
+
+    /// Reads the messages of some topics only. All chunks together may unpack to `limit` bytes.
     ///
     /// # Errors
     ///
     /// As [`Recording::read`].
-    pub fn read_some(bytes: &[u8], wanted: impl Fn(&str) -> bool) -> Result<Self, McapError> {
+    pub fn read_some(
+        bytes: &[u8],
+        limit: u64,
+        wanted: impl Fn(&str) -> bool,
+    ) -> Result<Self, McapError> {
         if !bytes.starts_with(MAGIC) {
             return Err(McapError::NotMcap);
         }
@@ -89,10 +107,13 @@ impl Recording {
         };
         let mut at = MAGIC.len();
         let mut unpacked = Vec::new();
+        let mut left = limit;
         while let Some((kind, content)) = next(bytes, at) {
             match kind {
                 record::CHUNK => {
-                    let records = unpack(content, at, &mut unpacked)?;
+                    let records = unpack(content, at, left, &mut unpacked)?
+                        .ok_or(McapError::TooLarge { at, limit })?;
+                    left -= records.len() as u64;
                     let mut inside = 0;
                     while let Some((kind, content)) = next(records, inside) {
                         recording.take(at, kind, content, &wanted)?;
@@ -171,25 +192,32 @@ fn next(bytes: &[u8], at: usize) -> Option<(u8, &[u8])> {
     Some((head[0], bytes.get(at + 9..end)?))
 }
 
-/// The records of a chunk, unpacked into `room` if they have to be.
-fn unpack<'a>(content: &'a [u8], at: usize, room: &'a mut Vec<u8>) -> Result<&'a [u8], McapError> {
+/// The records of a chunk, unpacked into `room` if they have to be; `None` if they have more than `most` bytes.
+fn unpack<'a>(
+    content: &'a [u8],
+    at: usize,
+    most: u64,
+    room: &'a mut Vec<u8>,
+) -> Result<Option<&'a [u8]>, McapError> {
     let broken = || McapError::Broken { at, kind: record::CHUNK };
     let (size, how, packed) = chunk(content).ok_or_else(broken)?;
     if how.is_empty() {
-        return Ok(packed);
+        return Ok(Some(packed).filter(|packed| packed.len() as u64 <= most));
     }
     if how != LZ4 {
         return Err(McapError::Packed { at, how: how.to_owned() });
     }
     // One byte of LZ4 stands for 255 at most: what promises more is not true, and is not worth the memory.
-    let most = 255_u64.saturating_mul(packed.len() as u64);
-    if size > most {
+    if size > 255_u64.saturating_mul(packed.len() as u64) {
         return Err(broken());
+    }
+    if size > most {
+        return Ok(None);
     }
     room.clear();
     let mut unpacked = FrameDecoder::new(packed).take(size.saturating_add(1));
     let read = unpacked.read_to_end(room).map_err(|_| broken())?;
-    if read as u64 == size { Ok(room) } else { Err(broken()) }
+    if read as u64 == size { Ok(Some(room)) } else { Err(broken()) }
 }
 
 /// How large a chunk's records are, how they are packed, and they themselves.

@@ -97,7 +97,7 @@ fn the_mcap_package_finds_times_by_the_index() {
     }
     let bytes = writer.finish().expect("memory takes it");
     assert_eq!(Recording::read(&bytes).expect("it is one").messages().count(), 1_029);
-    let some = Recording::read_some(&bytes, |topic| topic == "/late").expect("it is one");
+    let some = Recording::read_some(&bytes, u64::MAX, |topic| topic == "/late").expect("it is one");
     assert_eq!(some.messages().count(), 29);
     let script = "
 import sys, io

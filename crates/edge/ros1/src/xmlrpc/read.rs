@@ -8,8 +8,12 @@ use super::{Fault, XmlValue, base64};
 
 /// Greatest nesting of lists.
 const MAX_DEPTH: usize = 64;
-/// Limit on the number of tags, against attacks: the largest real parameter tree has thousands.
-const MAX_NODES: u32 = 2_000_000;
+/// Limit on the number of elements and texts, against attacks: the largest real parameter tree has thousands.
+const MAX_NODES: u32 = 500_000;
+/// Limit on the number of `<`, and on that of `=`: the parser reserves memory for every one.
+const MAX_MARKS: usize = 1_000_000;
+/// Limit on the attributes of one element: the parser compares each with all others. XML-RPC has none.
+const MAX_ATTRIBUTES: usize = 16;
 
 /// Why a body is not XML-RPC.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -37,6 +41,9 @@ pub enum XmlRpcError {
         /// The given text.
         text: String,
     },
+    /// More tags or attributes than a real message has.
+    #[error("{0}")]
+    TooMuch(&'static str),
     /// Lists that are nested too deeply.
     #[error("nested more than {MAX_DEPTH} deep")]
     TooDeep,
@@ -70,9 +77,54 @@ pub(crate) fn read_response(body: &[u8]) -> Result<Result<XmlValue, Fault>, XmlR
 
 fn parse(body: &[u8]) -> Result<Document<'_>, XmlRpcError> {
     let text = std::str::from_utf8(body).map_err(|_| XmlRpcError::NotText)?;
+    check_bounds(body)?;
     let options = ParsingOptions { allow_dtd: false, nodes_limit: MAX_NODES, ..Default::default() };
     Document::parse_with_options(text, options)
         .map_err(|error| XmlRpcError::NotXml(error.to_string()))
+}
+
+/// Checks in linear time that the parser takes linear time and a bounded amount of memory.
+fn check_bounds(body: &[u8]) -> Result<(), XmlRpcError> {
+    let count = |mark: u8| body.iter().filter(|b| **b == mark).count();
+    if count(b'<').max(count(b'=')) > MAX_MARKS {
+        return Err(XmlRpcError::TooMuch("more than a million tags or attributes"));
+    }
+    let mut rest = body;
+    while let Some(start) = rest.iter().position(|b| *b == b'<') {
+        rest = &rest[start..];
+        let verbatim: [(&[u8], &[u8]); 3] =
+            [(b"<!--", b"-->"), (b"<![CDATA[", b"]]>"), (b"<?", b"?>")];
+        let end = verbatim.iter().find(|(open, _)| rest.starts_with(open)).map(|(_, close)| {
+            rest.windows(close.len()).position(|window| window == *close).unwrap_or(rest.len())
+        });
+        rest = &rest[match end {
+            Some(end) => end,
+            None => tag_end(rest)?,
+        }..];
+    }
+    Ok(())
+}
+
+/// The end of the tag at the beginning of `text`.
+fn tag_end(text: &[u8]) -> Result<usize, XmlRpcError> {
+    let mut attributes = 0;
+    let mut quote = None;
+    for (at, &byte) in text.iter().enumerate() {
+        match byte {
+            _ if quote == Some(byte) => quote = None,
+            _ if quote.is_some() => {}
+            b'>' => return Ok(at),
+            b'"' | b'\'' => {
+                quote = Some(byte);
+                attributes += 1;
+                if attributes > MAX_ATTRIBUTES {
+                    return Err(XmlRpcError::TooMuch("an element has more than 16 attributes"));
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(text.len())
 }
 
 fn params(node: Node<'_, '_>) -> Result<Vec<XmlValue>, XmlRpcError> {

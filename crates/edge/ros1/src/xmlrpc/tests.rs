@@ -187,3 +187,29 @@ fn every_kind_of_server_is_understood() {
     assert!(refused.ends_with("HTTP 403 Forbidden: no"), "{refused}");
     peer.join().unwrap();
 }
+
+/// The parser compares every attribute of an element with all others, and reserves memory for every `<` and `=`.
+#[test]
+fn bodies_that_take_more_than_linear_time_or_memory_are_refused() {
+    let attributes: String = (0..50_000).map(|i| format!(" a{i}=\"\"")).collect();
+    let hidden = format!("<!-- ' --><?p \" ?><methodCall b='>'{attributes}/>");
+    for body in [
+        format!("<methodCall{attributes}><methodName>x</methodName></methodCall>"),
+        hidden,
+        "<".repeat(2_000_000),
+        "=".repeat(2_000_000),
+        format!("<methodCall>{}</methodCall>", "<a/>".repeat(600_000)),
+    ] {
+        let error = read_call(body.as_bytes()).unwrap_err();
+        assert!(
+            matches!(&error, XmlRpcError::TooMuch(_)) || error.to_string().contains("nodes limit"),
+            "{error}"
+        );
+    }
+    // Text may hold as much markup as it likes, such as a robot description.
+    let quoted = "&lt;a b=\"c\" d='e'/&gt;".repeat(1_000);
+    let body = format!(
+        "<methodCall><methodName>x</methodName><params><param><value>{quoted}</value></param></params></methodCall>"
+    );
+    assert_eq!(read_call(body.as_bytes()).unwrap().1.len(), 1);
+}

@@ -89,8 +89,9 @@ impl Recordings {
         if about.len() > MAX_BYTES {
             return Err(format!("{name} has more than {} MB", MAX_BYTES >> 20));
         }
-        let bytes = fs::read(&path).map_err(|error| format!("{name} cannot be read: {error}"))?;
-        let recording = Recording::read_some(&bytes, |topic| topic == STATE)
+        let bytes =
+            karakuri_formats::read_file(&path, MAX_BYTES).map_err(|error| error.to_string())?;
+        let recording = Recording::read_some(&bytes, MAX_BYTES, |topic| topic == STATE)
             .map_err(|error| format!("{name}: {error}"))?;
         let count = recording.messages().count();
         let mut seen = Vec::new();
