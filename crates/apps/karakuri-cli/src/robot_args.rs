@@ -115,6 +115,7 @@ pub(crate) fn load_options(
         package_path,
         env: std::env::vars_os().filter_map(utf8).collect(),
         legacy,
+        cwd: std::env::current_dir().ok().map(|folder| folder.to_string_lossy().into_owned()),
         ..LoadOptions::default()
     }
 }

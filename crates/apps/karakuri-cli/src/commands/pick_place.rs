@@ -14,7 +14,8 @@ use super::sim::engine;
 use crate::answer::Answer;
 use crate::console;
 use crate::progress;
-use crate::robot_args::{FileArgs, report};
+use crate::console::report;
+use crate::robot_args::FileArgs;
 
 /// Pick up an object and place it: plan, ask for approval, execute, judge the physical result
 #[derive(Debug, clap::Args)]

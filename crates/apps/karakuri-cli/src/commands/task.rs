@@ -12,7 +12,8 @@ use serde_json::json;
 
 use super::sim::engine;
 use crate::answer::Answer;
-use crate::robot_args::{FileArgs, report};
+use crate::console::report;
+use crate::robot_args::FileArgs;
 
 /// Carry out a task file in simulation: stages such as pick, place and move_to, one after the other
 #[derive(Debug, clap::Args)]

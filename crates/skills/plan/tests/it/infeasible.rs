@@ -246,5 +246,5 @@ fn a_search_that_is_stopped_tells_what_was_in_the_way() {
         sentence.starts_with("Stopped after") && sentence.contains("is closed at ["),
         "{sentence}"
     );
-    assert!(!error.between().is_empty());
+    assert!(!error.pairs().is_empty());
 }
