@@ -35,7 +35,7 @@ mod tip_speed;
 mod triage;
 
 pub use arm::Variables;
-pub use certificate::{CertificateError, CertificateOptions, MotionCertificate};
+pub use certificate::{CertificateError, CertificateOptions, CertifiedPort, MotionCertificate};
 pub use certify::{Certificate, Uncertified, certify};
 pub use checker::{Checker, NoObstacles};
 pub use constraint::{Broken, Constraint, ConstraintError, Manifold};
